@@ -1,0 +1,43 @@
+# The commands of this project. `make run` and `make test` work on a bare Debian 12 with Swift.
+
+SWIFT ?= swift
+
+# What the programs are built from, run with and tested with.
+PACKAGES = \
+  libx11-dev libxext-dev libxi-dev libxpresent-dev libxdamage-dev \
+  libcairo2-dev libpango1.0-dev libturbojpeg0-dev libspng-dev libwebp-dev \
+  xserver-xorg-core xserver-xorg-video-dummy xserver-xorg-dev \
+  fonts-dejavu-core pkg-config x11-utils xinput
+
+.PHONY: run demo test check deps build clean
+
+## Opens the viewer; without a display, plays the demonstration and writes its pictures to out/.
+run: build
+	@if [ -n "$$DISPLAY" ]; then exec .build/release/touchstone; else $(MAKE) --no-print-directory demo; fi
+
+demo: build
+	@mkdir -p out
+	.build/release/touchrig run --size 1200x800 --film out/demonstration.webp \
+	  assets/demonstration.touch -- .build/release/touchstone --fullscreen assets/samples/mountain-path.jpg
+	@echo "The demonstration is in out/: open out/demonstration.webp in a browser."
+
+## Everything, with real touches through a private X server.
+test: build
+	TOUCHSTONE_PROGRAMS=$(CURDIR)/.build/release $(SWIFT) test --disable-xctest
+
+## Format, doors between the rooms, documentation.
+check: deps
+	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Package.swift
+	.ci/doors
+	$(SWIFT) build --explicit-target-dependency-import-check error
+
+# The programs carry the Swift library with them, so that they run where no Swift is installed.
+build: deps
+	$(SWIFT) build -c release --static-swift-stdlib
+
+## Installs what is missing; asks for root only when something is.
+deps:
+	@.ci/deps $(PACKAGES)
+
+clean:
+	rm -rf .build out

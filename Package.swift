@@ -1,0 +1,119 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// A room: one library target, with what it may see.
+func room(
+  _ name: String, sees dependencies: [Target.Dependency] = [], links: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: strict,
+    linkerSettings: links.map { .linkedLibrary($0) })
+}
+
+func program(_ name: String, sees dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(of name: String, seeing dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A C library of the system: a module map and a shim header, nothing else.
+func system(_ name: String, pkgConfig: String?, apt package: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+let arguments: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "Touchstone",
+  products: [
+    .executable(name: "touchstone", targets: ["touchstone"]),
+    .executable(name: "touchrig", targets: ["touchrig"]),
+    .library(
+      name: "TouchstoneToolkit", targets: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // Vocabulary, numbers, meaning, tree: no platform, no Foundation, no thread, no clock.
+    room("Geometry", links: ["m"]),
+    room("Motion", sees: ["Geometry"]),
+    room("Gestures", sees: ["Geometry", "Motion"]),
+    room("Drawing", sees: ["Geometry"]),
+    room("Views", sees: ["Geometry", "Motion", "Gestures", "Drawing"]),
+
+    // Pictures, and what the photo does.
+    room("Imaging", sees: ["Geometry", "Drawing", "CTurboJPEG", "CSPNG", "CWebP"]),
+    room(
+      "PhotoViewer", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging"]),
+
+    // Backends.
+    room(
+      "X11Backend",
+      sees: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Views",
+        "CX11", "CXInput2", "CXext", "CXPresent", "CXDamage",
+      ]),
+    room("CairoBackend", sees: ["Geometry", "Drawing", "CCairo", "CPango"]),
+
+    // The rig: a private X server with real devices.
+    room(
+      "Rig",
+      sees: [
+        "Geometry", "Motion", "Drawing", "Imaging", "X11Backend", "CairoBackend", "CInputTest",
+      ]),
+
+    // Programs: where a backend meets behaviour.
+    room("Terminal", sees: [arguments]),
+    program(
+      "touchstone",
+      sees: [
+        "Drawing", "Imaging", "PhotoViewer", "X11Backend", "CairoBackend", "Terminal", arguments,
+      ]),
+    program("touchrig", sees: ["Rig", "Terminal", arguments]),
+
+    // C libraries.
+    system("CX11", pkgConfig: "x11", apt: "libx11-dev"),
+    system("CXInput2", pkgConfig: "xi", apt: "libxi-dev"),
+    system("CXext", pkgConfig: "xext", apt: "libxext-dev"),
+    system("CXPresent", pkgConfig: "xpresent", apt: "libxpresent-dev"),
+    system("CXDamage", pkgConfig: "xdamage", apt: "libxdamage-dev"),
+    system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+    system("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
+    system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+    system("CSPNG", pkgConfig: "spng", apt: "libspng-dev"),
+    system("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
+    system("CInputTest", pkgConfig: nil, apt: "xserver-xorg-dev"),
+
+    // Tests: one target a room, and one for the whole path.
+    tests(of: "GeometryTests", seeing: ["Geometry"]),
+    tests(of: "MotionTests", seeing: ["Geometry", "Motion"]),
+    tests(of: "GesturesTests", seeing: ["Geometry", "Motion", "Gestures"]),
+    tests(of: "ViewsTests", seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
+    tests(of: "ImagingTests", seeing: ["Geometry", "Drawing", "Imaging"]),
+    tests(
+      of: "PhotoViewerTests",
+      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging", "PhotoViewer"]),
+    tests(
+      of: "X11BackendTests",
+      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "X11Backend"]),
+    tests(of: "CairoBackendTests", seeing: ["Geometry", "Drawing", "CairoBackend"]),
+    tests(
+      of: "RigTests",
+      seeing: ["Geometry", "Motion", "Drawing", "Imaging", "X11Backend", "Rig", "touchrig"]),
+    tests(
+      of: "ViewerOnRigTests",
+      seeing: ["Geometry", "Motion", "Drawing", "Imaging", "X11Backend", "Rig"]),
+  ]
+)

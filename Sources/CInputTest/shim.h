@@ -1,0 +1,1 @@
+#include <xorg/xf86-input-inputtest-protocol.h>

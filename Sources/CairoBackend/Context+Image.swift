@@ -1,0 +1,70 @@
+import CCairo
+import Drawing
+import Geometry
+
+/// Pictures.
+extension Context {
+  /// Paints `bitmap` over all of `target`, which lies on whole pixels; `transform` takes its pixels
+  /// to device pixels.
+  func paint(_ bitmap: Bitmap, transform: Affine, into target: Rect, filter: ImageFilter) {
+    guard let toBitmap = transform.inverse,
+      let cut = Cut(of: bitmap, seenIn: toBitmap.boundingBox(of: target))
+    else { return }
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      // Cairo only reads from a source.
+      let memory = UnsafeMutablePointer(mutating: base + cut.y * bitmap.width + cut.x)
+      let source = Surface(
+        memory,
+        layout: PixelLayout(width: cut.width, height: cut.height, stride: bitmap.width))
+      let toCut = Affine(offset: Vector(-Double(cut.x), -Double(cut.y))) * toBitmap
+      setSource(source, matrix: toCut, filter: filter)
+      cairo_set_operator(raw, bitmap.isOpaque ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
+      fill(target)
+      cairo_set_operator(raw, CAIRO_OPERATOR_OVER)
+      // Lets go of the source before its memory is taken back.
+      setColor(Color(white: 0))
+    }
+  }
+
+  private func setSource(_ source: borrowing Surface, matrix: Affine, filter: ImageFilter) {
+    cairo_set_source_surface(raw, source.raw, 0, 0)
+    let pattern = cairo_get_source(raw)
+    var matrix = cairo_matrix_t(
+      xx: matrix.a, yx: matrix.b, xy: matrix.c, yy: matrix.d, x0: matrix.tx, y0: matrix.ty)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    let sampling = filter == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR
+    cairo_pattern_set_filter(pattern, sampling)
+  }
+}
+
+/// The part of a bitmap that is needed: what is seen, and what bilinear sampling reads around it.
+///
+/// Painting only that keeps the numbers small that pixman holds in 16.16 bits, and lets pictures be
+/// larger than Cairo's limit.
+private struct Cut {
+  let x: Int
+  let y: Int
+  let width: Int
+  let height: Int
+
+  /// Pixels around what is seen: one for the filter, one for rounding.
+  private static let margin = 2.0
+
+  /// Nil when nothing of the bitmap is needed. What is seen of it at once may be at most Cairo's
+  /// limit wide and high.
+  init?(of bitmap: Bitmap, seenIn area: Rect) {
+    let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+    guard !whole.isEmpty else { return nil }
+    let needed = area.inset(by: -Self.margin)
+    // Where the area lies beside the bitmap, its nearest edge is needed, which continues there.
+    let low = Rect(x: 0, y: 0, width: whole.width - 1, height: whole.height - 1)
+      .clamp(needed.origin)
+    let high = whole.clamp(Point(needed.maxX.rounded(.up), needed.maxY.rounded(.up)))
+    x = Int(low.x)
+    y = Int(low.y)
+    width = min(max(Int(high.x) - x, 1), Surface.maximumSide)
+    height = min(max(Int(high.y) - y, 1), Surface.maximumSide)
+  }
+}

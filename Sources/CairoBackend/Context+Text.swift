@@ -1,0 +1,65 @@
+import CCairo
+import CPango
+import Drawing
+import Geometry
+
+/// Text, set by Pango in the system's sans-serif font.
+extension Context {
+  /// Writes `paragraphs` in `box` (device pixels): broken into lines at its width, all together
+  /// centred both ways.
+  func write(_ paragraphs: [Paragraph], in box: Rect, pixelsPerPoint: Double) {
+    guard let layout = pango_cairo_create_layout(raw) else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    set(paragraphs, in: layout, pixelsPerPoint: pixelsPerPoint)
+    pango_layout_set_width(layout, Int32(box.width * Double(PANGO_SCALE)))
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    pango_layout_set_spacing(layout, Int32(Self.lineGap * pixelsPerPoint * Double(PANGO_SCALE)))
+
+    var height: Int32 = 0
+    pango_layout_get_pixel_size(layout, nil, &height)
+    let top = box.minY + max(0, (box.height - Double(height)) / 2)
+    cairo_move_to(raw, box.minX, top.rounded())
+    pango_cairo_show_layout(raw, layout)
+  }
+
+  /// Space between lines beyond the font's own, in points.
+  private static let lineGap = 4.0
+
+  private func set(
+    _ paragraphs: [Paragraph], in layout: OpaquePointer, pixelsPerPoint: Double
+  ) {
+    pango_layout_set_text(layout, paragraphs.map(\.text).joined(separator: "\n"), -1)
+    guard let font = pango_font_description_from_string("sans-serif"),
+      let attributes = pango_attr_list_new()
+    else { return }
+    pango_layout_set_font_description(layout, font)
+    pango_font_description_free(font)
+
+    var start = 0
+    for paragraph in paragraphs {
+      let end = start + paragraph.text.utf8.count
+      for attribute in Self.attributes(of: paragraph.style, pixelsPerPoint: pixelsPerPoint) {
+        attribute.pointee.start_index = UInt32(start)
+        attribute.pointee.end_index = UInt32(end)
+        pango_attr_list_insert(attributes, attribute)
+      }
+      start = end + 1
+    }
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+  }
+
+  private static func attributes(
+    of style: TextStyle, pixelsPerPoint: Double
+  ) -> [UnsafeMutablePointer<PangoAttribute>] {
+    func level(_ component: Double) -> UInt16 { UInt16(min(max(component, 0), 1) * 65535) }
+    let (color, size) = (style.color, style.size * pixelsPerPoint * Double(PANGO_SCALE))
+    return [
+      pango_attr_size_new_absolute(Int32(size)),
+      pango_attr_weight_new(style.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL),
+      pango_attr_foreground_new(level(color.red), level(color.green), level(color.blue)),
+      pango_attr_foreground_alpha_new(level(color.alpha)),
+    ].compactMap { $0 }
+  }
+}

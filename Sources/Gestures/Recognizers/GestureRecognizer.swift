@@ -1,0 +1,173 @@
+public import Geometry
+public import Motion
+
+/// Watches touches for one kind of gesture.
+///
+/// Life of an attempt:
+///
+///     possible --recognize-> ended                                   (discrete)
+///     possible --begin-> began --change-> changed ... --end-> ended  (continuous)
+///                        began, changed --cancel-> cancelled
+///     possible --fail-> failed
+///
+/// A subclass overrides the touch methods, looks at ``touches``, and asks for a transition with
+/// ``request(_:)``; the arena decides whether it happens, since other recognizers may have a say.
+/// After a terminal state nothing follows until every touch of the attempt has lifted; then
+/// ``reset()`` is called and the state is possible again. Actions read the terminal state.
+open class GestureRecognizer {
+  /// Where a recognizer stands, as its actions and its users see it.
+  public enum State: Hashable, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+  }
+
+  /// A step that a subclass asks for.
+  public enum Transition: Hashable, Sendable {
+    /// A discrete gesture happened.
+    case recognize
+    /// A continuous gesture took shape.
+    case begin
+    /// Its values changed.
+    case change
+    /// It is over.
+    case end
+    /// It was taken away.
+    case cancel
+    /// It is not this gesture.
+    case fail(FailureReason)
+  }
+
+  /// What it is called in explanations.
+  public let label: String
+  /// Where it stands.
+  public internal(set) final var state = State.possible
+  /// When it came to stand there: the time of the touches, or of the deadline, that decided it.
+  public internal(set) final var time = Instant.zero
+  /// The touches it follows that are down, in landing order.
+  public internal(set) final var touches: [Touch] = []
+  /// What it is attached to.
+  public internal(set) final weak var target: (any TouchTarget)?
+  /// Whom it asks.
+  public final weak var delegate: (any GestureRecognizerDelegate)?
+  /// Its thresholds.
+  public final var profile = GestureProfile.standard
+  /// Whether the touches it recognizes are taken away from the views they landed on.
+  public final var cancelsTouchesInView = true
+  /// When ``deadlinePassed(at:)`` is to be called, in the time of events; nil for never.
+  public final var deadline: Instant?
+
+  /// Whether it takes part. Switched off in the middle of a gesture, it is cancelled or fails.
+  public final var isEnabled = true {
+    didSet { if !isEnabled && oldValue { arena?.withdraw(self) } }
+  }
+
+  // What the arena notes about it.
+  final var standing = Standing.idle
+  final var pending: Transition?
+  /// All touches of this attempt, lifted ones too: who shares one of them is a rival.
+  final var attempt: [Touch] = []
+  final var failureRequirements: [GestureRecognizer] = []
+  final var failureDependents: [WeakRecognizer] = []
+  final var actions: [() -> Void] = []
+  final weak var arena: GestureArena?
+  final var rank = Rank(depth: 0, index: 0)
+
+  /// A recognizer that explanations call `label`.
+  public init(label: String) { self.label = label }
+
+  /// The middle of the touches that are down, in points of the window; nil when none is.
+  open var location: Point? { TouchCluster(touches)?.centroid }
+
+  // MARK: For subclasses
+
+  /// Touches that it follows moved. Those that lift in the same frame are still in ``touches``,
+  /// those that land in it are not yet: what moves is what was there before.
+  open func touchesMoved(_ moved: [Touch], at time: Instant) {}
+
+  /// Touches landed that it follows from now on; they are in ``touches``.
+  open func touchesBegan(_ began: [Touch], at time: Instant) {}
+
+  /// Touches lifted; they are in ``touches`` no more. When none is left and nothing is requested, a
+  /// possible recognizer without a deadline fails.
+  open func touchesEnded(_ ended: [Touch], at time: Instant) {}
+
+  /// Touches were taken away; they are in ``touches`` no more. Fails or cancels unless overridden.
+  open func touchesCancelled(_ cancelled: [Touch], at time: Instant) {
+    request(isActive ? .cancel : .fail(.touchCancelled))
+  }
+
+  /// The ``deadline`` passed; it is nil again.
+  open func deadlinePassed(at time: Instant) {}
+
+  /// Forgets an attempt.
+  open func reset() {}
+
+  /// Whether its recognition makes `other`, with which it shares a touch, fail.
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+
+  /// Whether it fails when `other`, with which it shares a touch, recognizes.
+  open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+
+  /// Whether it has begun and is not over.
+  public final var isActive: Bool { standing == .active }
+
+  /// Asks for a transition; the last request of a frame counts, but a gesture that would begin and
+  /// end in one frame fails, and a failure stays one.
+  public final func request(_ transition: Transition) {
+    switch (pending, transition) {
+    case (.fail?, _), (.begin?, .change): break
+    case (.begin?, .end), (.begin?, .cancel): pending = .fail(.touchesLifted)
+    default: pending = transition
+    }
+  }
+}
+
+extension GestureRecognizer {
+  /// Where it stands, as the arena sees it.
+  enum Standing: Hashable {
+    /// No touch concerns it.
+    case idle
+    /// It follows touches, or counts the time between taps.
+    case possible
+    /// It is ready, and another has to fail first. Outside it is still possible.
+    case waiting(Transition)
+    /// It has begun.
+    case active
+    /// It reached a terminal state and is not reset.
+    case finished
+  }
+
+  /// Whether it may still recognize.
+  var isUndecided: Bool {
+    switch standing {
+    case .possible, .waiting: true
+    case .idle, .active, .finished: false
+    }
+  }
+
+  /// Whether a touch that lands now can join its attempt.
+  var acceptsTouches: Bool {
+    switch standing {
+    case .idle, .possible, .active, .waiting(.begin): isEnabled
+    case .waiting, .finished: false
+    }
+  }
+
+  func sharesTouch(with other: GestureRecognizer) -> Bool {
+    attempt.contains { touch in other.attempt.contains { $0 === touch } }
+  }
+}
+
+/// The fixed order of recognizers: the deepest first, within a view as attached.
+struct Rank: Comparable {
+  /// Steps up from the view that was touched.
+  var depth: Int
+  /// The place among the recognizers of the view.
+  var index: Int
+
+  static func < (a: Rank, b: Rank) -> Bool { (a.depth, a.index) < (b.depth, b.index) }
+}
+
+/// A recognizer that may have gone.
+struct WeakRecognizer {
+  weak var recognizer: GestureRecognizer?
+}

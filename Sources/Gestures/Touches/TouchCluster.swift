@@ -1,0 +1,27 @@
+public import Geometry
+
+/// Several fingers taken as one thing: where they are, and how far apart.
+public struct TouchCluster: Hashable, Sendable {
+  /// The mean of the positions, in points.
+  public var centroid: Point
+  /// The mean distance of the positions from the centroid, in points; 0 for one finger. For two
+  /// fingers it is half of their distance.
+  public var spread: Double
+
+  /// A cluster about `centroid`.
+  public init(centroid: Point, spread: Double) {
+    self.centroid = centroid
+    self.spread = spread
+  }
+
+  /// The cluster that `touches` make where they are now; nil without touches.
+  public init?(_ touches: some Collection<Touch>) {
+    guard !touches.isEmpty else { return nil }
+    let count = Double(touches.count)
+    let sum = touches.reduce(Vector.zero) { $0 + $1.position.vector }
+    let centroid = Point.zero + sum / count
+    self.init(
+      centroid: centroid,
+      spread: touches.reduce(0) { $0 + $1.position.distance(to: centroid) } / count)
+  }
+}

@@ -1,0 +1,52 @@
+import Drawing
+
+extension Bitmap {
+  /// Half as wide and half as high, rounded up: each pixel is the mean of 2 x 2, rounded to nearest.
+  /// Beyond an odd edge the last column or row is taken twice, so that pixel (x, y) always covers
+  /// columns 2x and 2x + 1 of rows 2y and 2y + 1.
+  func halved() -> Bitmap {
+    let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
+    let source = pixels
+    let halves = [UInt32](unsafeUninitializedCapacity: halfWidth * halfHeight) { target, count in
+      count = halfWidth * halfHeight
+      UnsafeMutableRawBufferPointer(target).preferLargePages()
+      source.withUnsafeBufferPointer { source in
+        for y in 0..<halfHeight {
+          let upper = UnsafeBufferPointer(rebasing: source[(2 * y * width)..<((2 * y + 1) * width)])
+          let lowerRow = min(2 * y + 1, height - 1)
+          let lower = UnsafeBufferPointer(
+            rebasing: source[(lowerRow * width)..<((lowerRow + 1) * width)])
+          let row = UnsafeMutableBufferPointer(
+            rebasing: target[(y * halfWidth)..<((y + 1) * halfWidth)])
+          Self.average(upper, lower, into: row)
+        }
+      }
+    }
+    return Bitmap(width: halfWidth, height: halfHeight, pixels: halves, isOpaque: isOpaque)
+  }
+
+  private static func average(
+    _ upper: UnsafeBufferPointer<UInt32>, _ lower: UnsafeBufferPointer<UInt32>,
+    into row: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    let pairs = upper.count / 2
+    for x in 0..<pairs {
+      row[x] = mean(upper[2 * x], upper[2 * x + 1], lower[2 * x], lower[2 * x + 1])
+    }
+    if pairs < row.count {
+      row[pairs] = mean(upper[2 * pairs], upper[2 * pairs], lower[2 * pairs], lower[2 * pairs])
+    }
+  }
+
+  /// The mean of four pixels, each byte by itself: two bytes at a time, with room between them for
+  /// the sum.
+  @inline(__always)
+  private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
+    let mask: UInt32 = 0x00FF_00FF
+    let half: UInt32 = 0x0002_0002
+    let low = (a & mask) &+ (b & mask) &+ (c & mask) &+ (d & mask) &+ half
+    let high =
+      (a >> 8 & mask) &+ (b >> 8 & mask) &+ (c >> 8 & mask) &+ (d >> 8 & mask) &+ half
+    return (low >> 2 & mask) | (high >> 2 & mask) << 8
+  }
+}

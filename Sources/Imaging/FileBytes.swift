@@ -1,0 +1,56 @@
+import Glibc
+
+/// Reading and writing of whole files.
+enum FileBytes {
+  /// More bytes than any picture within the pixel limits needs.
+  private static let limit = 1 << 30
+
+  /// All bytes of the regular file at `path`; never waits for a pipe's other end.
+  static func read(_ path: String) throws(ImagingError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .lastSystemError }
+    defer { close(descriptor) }
+    let size = try regularSize(of: descriptor)
+    var failure: ImagingError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        if got < 0 && errno == EINTR { continue }
+        if got < 0 { failure = .lastSystemError }
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    if let failure { throw failure }
+    guard !bytes.isEmpty else { throw .empty }
+    return bytes
+  }
+
+  private static func regularSize(of descriptor: Int32) throws(ImagingError) -> Int {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .lastSystemError }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .isFolder
+    default: throw .notARegularFile
+    }
+    guard status.st_size <= limit else { throw .fileTooLarge(limit: limit) }
+    return Int(status.st_size)
+  }
+
+  /// Replaces the file at `path` by one that holds `bytes`.
+  static func write(_ bytes: [UInt8], to path: String) throws(ImagingError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .notWritten(path: path, reason: ImagingError.systemReason) }
+    defer { close(descriptor) }
+    var written = 0
+    while written < bytes.count {
+      let put = bytes.withUnsafeBytes { buffer in
+        Glibc.write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+      }
+      if put < 0 && errno == EINTR { continue }
+      guard put > 0 else { throw .notWritten(path: path, reason: ImagingError.systemReason) }
+      written += put
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// Why there is no picture, in words that its owner understands.
+public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no file of that name.
+  case missing
+  /// The system refused to read it, or reading failed.
+  case unreadable(reason: String)
+  /// It is a folder.
+  case isFolder
+  /// It is a pipe, a socket or a device.
+  case notARegularFile
+  /// It holds no bytes.
+  case empty
+  /// It holds more bytes than a picture may.
+  case fileTooLarge(limit: Int)
+  /// It is in none of the formats that are read.
+  case unknownFormat
+  /// Its header announces more pixels than a picture may have, or none.
+  case unsupportedSize(width: Int, height: Int)
+  /// Its pixels do not fit into memory.
+  case outOfMemory(width: Int, height: Int)
+  /// It stops before the picture is complete.
+  case endsTooEarly(format: String)
+  /// Its data contradicts itself.
+  case damaged(format: String, reason: String)
+  /// There are no pictures in it.
+  case noPictures
+  /// It could not be written.
+  case notWritten(path: String, reason: String)
+
+  /// The fault in one line, to follow the name of the file.
+  public var description: String {
+    switch self {
+    case .missing: "There is no such file or folder."
+    case .unreadable(let reason): "It cannot be read: \(reason)."
+    case .isFolder: "This is a folder, not a picture."
+    case .notARegularFile: "This is not a file but a pipe or a device."
+    case .empty: "The file is empty."
+    case .fileTooLarge(let limit): "The file is larger than \(limit >> 20) MiB."
+    case .unknownFormat: "This is not a picture that can be read: JPEG and PNG can."
+    case .unsupportedSize(let width, let height):
+      width < 1 || height < 1
+        ? "The picture claims to have no pixels (\(width) × \(height))."
+        : "The picture claims \(width) × \(height) pixels; up to \(PixelLimits.text) can be shown."
+    case .outOfMemory(let width, let height):
+      "There is not enough memory for a picture of \(width) × \(height) pixels."
+    case .endsTooEarly(let format): "The file ends too early: the \(format) picture is incomplete."
+    case .damaged(let format, let reason): "The \(format) data is damaged: \(reason)."
+    case .noPictures: "There are no pictures in this folder."
+    case .notWritten(let path, let reason): "\(path) cannot be written: \(reason)"
+    }
+  }
+}

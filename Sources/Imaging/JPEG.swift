@@ -1,0 +1,131 @@
+import CTurboJPEG
+public import Drawing
+
+/// JPEG, by libjpeg-turbo.
+public enum JPEG {
+  static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
+
+  /// The picture that `bytes` hold.
+  public static func decode(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap {
+    try Decoder(bytes).decode(reducedBy: 0)
+  }
+
+  /// A JPEG of `bitmap`, whose alpha is ignored; `quality` from 1 to 100, colour at half
+  /// resolution along both axes.
+  public static func encode(_ bitmap: Bitmap, quality: Int) throws(ImagingError) -> [UInt8] {
+    guard let handle = TurboHandle(tjInitCompress()) else { throw outOfMemory }
+    var memory: UnsafeMutablePointer<UInt8>?
+    var count: UInt = 0
+    let status = bitmap.pixels.withUnsafeBytes { pixels in
+      tjCompress2(
+        handle.raw, pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(bitmap.width),
+        0, Int32(bitmap.height), Int32(TJPF_BGRX.rawValue), &memory, &count,
+        Int32(TJSAMP_420.rawValue), Int32(quality), 0)
+    }
+    defer { tjFree(memory) }
+    guard status == 0, let memory else { throw handle.fault }
+    return Array(UnsafeBufferPointer(start: memory, count: Int(count)))
+  }
+
+  /// Whether a file ends as it should; only to find words for a fault, as some programs write more
+  /// after the end.
+  fileprivate static func isComplete(_ file: [UInt8]) -> Bool { file.suffix(2) == [0xFF, 0xD9] }
+
+  fileprivate static let outOfMemory = ImagingError.damaged(
+    format: "JPEG", reason: "out of memory")
+
+  /// A file whose header has been read.
+  struct Decoder: ~Copyable {
+    /// Pixels in a row of the picture.
+    let width: Int
+    /// Rows of the picture.
+    let height: Int
+    private let isCMYK: Bool
+    private let bytes: [UInt8]
+    private let handle: TurboHandle
+
+    /// The greatest exponent by which ``decode(reducedBy:)`` reduces.
+    static let greatestReduction = 3
+
+    init(_ bytes: [UInt8]) throws(ImagingError) {
+      guard let handle = TurboHandle(tjInitDecompress()) else { throw outOfMemory }
+      var (width, height, sampling, colors) = (Int32(0), Int32(0), Int32(0), Int32(0))
+      let status = bytes.withUnsafeBufferPointer {
+        tjDecompressHeader3(
+          handle.raw, $0.baseAddress, UInt($0.count), &width, &height, &sampling, &colors)
+      }
+      if status != 0 { try handle.throwIfPictureSuffers(in: bytes) }
+      // A file cut before its frame header passes for one that holds tables only.
+      guard width > 0 || isComplete(bytes) else { throw .endsTooEarly(format: "JPEG") }
+      try PixelLimits.check(width: Int(width), height: Int(height))
+      self.width = Int(width)
+      self.height = Int(height)
+      self.bytes = bytes
+      self.handle = handle
+      isCMYK = colors == TJCS_CMYK.rawValue || colors == TJCS_YCCK.rawValue
+    }
+
+    /// The picture with every side divided by 2 to the power of `exponent`, rounded up; 0 to 3. A
+    /// reduced picture takes half the time and less.
+    func decode(reducedBy exponent: Int) throws(ImagingError) -> Bitmap {
+      let round = (1 << exponent) - 1
+      let reduced = (width: (width + round) >> exponent, height: (height + round) >> exponent)
+      let pixels = try Bitmap.pixels(
+        width: reduced.width, height: reduced.height
+      ) { (buffer) throws(ImagingError) in
+        let memory = UnsafeMutableRawPointer(buffer.baseAddress)?
+          .assumingMemoryBound(to: UInt8.self)
+        let status = bytes.withUnsafeBufferPointer { source in
+          tjDecompress2(
+            handle.raw, source.baseAddress, UInt(source.count), memory, Int32(reduced.width), 0,
+            Int32(reduced.height), Int32((isCMYK ? TJPF_CMYK : TJPF_BGRA).rawValue),
+            TJFLAG_LIMITSCANS)
+        }
+        if status != 0 { try handle.throwIfPictureSuffers(in: bytes) }
+        if isCMYK { JPEG.makeRGB(fromInvertedCMYK: buffer) }
+      }
+      return Bitmap(
+        width: reduced.width, height: reduced.height, pixels: pixels, isOpaque: true)
+    }
+  }
+
+  /// Bytes cyan, magenta, yellow, black, all inverted as Adobe writes them, to 0xFFRRGGBB: what ink
+  /// leaves of white, without a profile.
+  private static func makeRGB(fromInvertedCMYK pixels: UnsafeMutableBufferPointer<UInt32>) {
+    for index in pixels.indices {
+      let pixel = UInt32(littleEndian: pixels[index])
+      let black = pixel >> 24
+      func left(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 0xFF) * black + 127) / 255 }
+      pixels[index] = 0xFF00_0000 | left(0) << 16 | left(8) << 8 | left(16)
+    }
+  }
+}
+
+/// Owns TurboJPEG's state.
+private final class TurboHandle {
+  let raw: tjhandle
+
+  init?(_ raw: tjhandle?) {
+    guard let raw else { return nil }
+    self.raw = raw
+  }
+
+  deinit { tjDestroy(raw) }
+
+  /// Throws the last fault unless it was a warning that leaves every pixel as it should be, such
+  /// as stray bytes between segments, which some cameras write.
+  ///
+  /// Told by its words: libjpeg has no better name for a warning, and the code of TurboJPEG still
+  /// says that it was one when a fatal error came after it. Of several warnings the first is kept.
+  func throwIfPictureSuffers(in file: [UInt8]) throws(ImagingError) {
+    let harmless = ["extraneous bytes", "unknown JFIF revision", "Unknown Adobe color transform"]
+    if harmless.contains(where: message.contains) { return }
+    let isCut = message.lowercased().contains("premature end") || !JPEG.isComplete(file)
+    throw isCut ? .endsTooEarly(format: "JPEG") : fault
+  }
+
+  /// The last fault.
+  var fault: ImagingError { .damaged(format: "JPEG", reason: message) }
+
+  private var message: String { String(cString: tjGetErrorStr2(raw)) }
+}

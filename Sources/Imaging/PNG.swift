@@ -1,0 +1,111 @@
+import CSPNG
+public import Drawing
+
+/// PNG, by libspng.
+public enum PNG {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// The picture that `bytes` hold: any depth and colour type, interlaced or not.
+  public static func decode(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap {
+    guard let context = SPNGContext(flags: 0) else { throw outOfMemory }
+    let raw = context.raw
+    return try bytes.withUnsafeBufferPointer { (source) throws(ImagingError) in
+      try checkStatedSize(source)
+      try check(spng_set_chunk_limits(raw, chunkLimit, chunkLimit))
+      try check(spng_set_png_buffer(raw, source.baseAddress, source.count))
+      return try decode(raw)
+    }
+  }
+
+  /// Holds the size in the header, which stands first, against the limits: libspng refuses some
+  /// sizes itself, and then does not say which.
+  private static func checkStatedSize(_ file: UnsafeBufferPointer<UInt8>) throws(ImagingError) {
+    guard file.count >= 24 else { throw .endsTooEarly(format: "PNG") }
+    func number(at offset: Int) -> Int { file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+    try PixelLimits.check(width: number(at: 16), height: number(at: 20))
+  }
+
+  /// Bytes in one chunk without pixels, and in all of them that libspng keeps: a file with more is
+  /// refused, as its texts may unfold to any size.
+  static let chunkLimit = 16 << 20
+
+  private static func decode(_ raw: OpaquePointer) throws(ImagingError) -> Bitmap {
+    var header = spng_ihdr()
+    try check(spng_get_ihdr(raw, &header))
+    let (width, height) = (Int(header.width), Int(header.height))
+    var isOpaque = false
+    let pixels = try Bitmap.pixels(width: width, height: height) { (buffer) throws(ImagingError) in
+      try check(
+        spng_decode_image(
+          raw, buffer.baseAddress, buffer.count * 4, Int32(SPNG_FMT_RGBA8.rawValue),
+          Int32(SPNG_DECODE_TRNS.rawValue)))
+      isOpaque = PixelFormat.makePremultipliedBGRA(fromRGBA: buffer)
+    }
+    return Bitmap(width: width, height: height, pixels: pixels, isOpaque: isOpaque)
+  }
+
+  /// A PNG of `bitmap`, fast rather than small.
+  public static func encode(_ bitmap: Bitmap) throws(ImagingError) -> [UInt8] {
+    guard let context = SPNGContext(flags: Int32(SPNG_CTX_ENCODER.rawValue)) else {
+      throw outOfMemory
+    }
+    let raw = context.raw
+    var header = spng_ihdr()
+    header.width = UInt32(bitmap.width)
+    header.height = UInt32(bitmap.height)
+    header.bit_depth = 8
+    header.color_type = UInt8(
+      bitmap.isOpaque
+        ? SPNG_COLOR_TYPE_TRUECOLOR.rawValue : SPNG_COLOR_TYPE_TRUECOLOR_ALPHA.rawValue)
+    try check(spng_set_ihdr(raw, &header))
+    try check(spng_set_option(raw, SPNG_ENCODE_TO_BUFFER, 1))
+    try check(spng_set_option(raw, SPNG_IMG_COMPRESSION_LEVEL, 1))
+
+    let samples = PixelFormat.samples(of: bitmap)
+    var status: Int32 = 0
+    samples.withUnsafeBytes { buffer in
+      status = spng_encode_image(
+        raw, buffer.baseAddress, buffer.count, Int32(SPNG_FMT_PNG.rawValue),
+        Int32(SPNG_ENCODE_FINALIZE.rawValue))
+    }
+    try check(status)
+    return try takeBuffer(raw)
+  }
+
+  /// Writes `bitmap` as a PNG to the file at `path`.
+  public static func write(_ bitmap: Bitmap, to path: String) throws(ImagingError) {
+    try FileBytes.write(encode(bitmap), to: path)
+  }
+
+  private static func takeBuffer(_ raw: OpaquePointer) throws(ImagingError) -> [UInt8] {
+    var count = 0
+    var status: Int32 = 0
+    guard let memory = spng_get_png_buffer(raw, &count, &status) else { throw outOfMemory }
+    defer { free(memory) }
+    try check(status)
+    return Array(UnsafeRawBufferPointer(start: memory, count: count))
+  }
+
+  private static let outOfMemory = ImagingError.damaged(format: "PNG", reason: "out of memory")
+
+  private static func check(_ status: Int32) throws(ImagingError) {
+    switch status {
+    case 0: return
+    case SPNG_IO_EOF.rawValue, Int32(SPNG_EIDAT_TOO_SHORT.rawValue):
+      throw .endsTooEarly(format: "PNG")
+    default: throw .damaged(format: "PNG", reason: String(cString: spng_strerror(status)))
+    }
+  }
+}
+
+/// Owns libspng's state.
+private struct SPNGContext: ~Copyable {
+  let raw: OpaquePointer
+
+  init?(flags: Int32) {
+    guard let raw = spng_ctx_new(flags) else { return nil }
+    self.raw = raw
+  }
+
+  deinit { spng_ctx_free(raw) }
+}

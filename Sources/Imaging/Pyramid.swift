@@ -1,0 +1,55 @@
+public import Drawing
+public import Geometry
+
+/// A picture in several resolutions, so that a frame never scales more pixels than it shows.
+///
+/// Level n has one pixel for each 2^n x 2^n of the picture. The finest levels may be missing: a
+/// pyramid made from a reduced decoding shows the same picture at the same size, less sharply.
+public struct Pyramid: Sendable {
+  /// One resolution of a picture.
+  public struct Level: Sendable {
+    /// Its pixels.
+    public let bitmap: Bitmap
+    /// Each of them stands for 2^`exponent` pixels of the picture along each axis.
+    public let exponent: Int
+
+    /// The map from pixels of the level to pixels of the picture.
+    public var toPicture: Affine { Affine(scale: Double(1 << exponent)) }
+  }
+
+  /// The size of the picture in pixels, whatever levels are held.
+  public let size: Size
+  /// The levels, each half the one before.
+  public let levels: [Level]
+
+  /// Levels go on until both sides are at most this long.
+  private static let coarsestSide = 64
+
+  /// The pyramid of the picture `bitmap`.
+  public init(of bitmap: Bitmap) {
+    self.init(
+      of: bitmap, exponent: 0, size: Size(Double(bitmap.width), Double(bitmap.height)))
+  }
+
+  /// The pyramid of a picture of `size`, of which `bitmap` is level `exponent`.
+  init(of bitmap: Bitmap, exponent: Int, size: Size) {
+    var levels = [Level(bitmap: bitmap, exponent: exponent)]
+    var last = bitmap
+    while max(last.width, last.height) > Self.coarsestSide {
+      last = last.halved()
+      levels.append(Level(bitmap: last, exponent: exponent + levels.count))
+    }
+    self.size = size
+    self.levels = levels
+  }
+
+  /// Whether no pixel of the picture lets through what is behind it.
+  public var isOpaque: Bool { levels[0].bitmap.isOpaque }
+
+  /// The level from which to draw the picture with `scale` device pixels to the pixel: the coarsest
+  /// that is not enlarged, so that it is reduced by more than half and at most not at all. The
+  /// finest there is when none is fine enough, and the coarsest when none is coarse enough.
+  public func level(forScale scale: Double) -> Level {
+    levels.last { Double(1 << $0.exponent) * scale <= 1 } ?? levels[0]
+  }
+}

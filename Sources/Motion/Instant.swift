@@ -1,0 +1,55 @@
+/// A moment of a stream of events: nanoseconds since the stream began.
+///
+/// All time in the pure rooms is handed in as instants; nothing in them reads a clock. The X11
+/// backend derives instants from the server's time, unwrapped where its 32 bits of milliseconds
+/// run over, so that deadlines and touches are measured by one clock.
+public struct Instant: Hashable, Comparable, Sendable {
+  /// Nanoseconds since the stream began.
+  public var nanoseconds: Int64
+
+  /// The moment `nanoseconds` after the stream began.
+  public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
+  /// The moment `milliseconds` after the stream began.
+  public init(milliseconds: Int64) { self.init(nanoseconds: milliseconds * 1_000_000) }
+
+  /// The moment when the stream began.
+  public static let zero = Instant(nanoseconds: 0)
+
+  /// The time in seconds that passed since `earlier`; negative when that lies ahead.
+  public func seconds(since earlier: Instant) -> Double {
+    Double(nanoseconds - earlier.nanoseconds) / 1e9
+  }
+
+  /// The moment `duration` later.
+  public static func + (instant: Instant, duration: Duration) -> Instant {
+    Instant(nanoseconds: instant.nanoseconds + duration.nanoseconds)
+  }
+
+  /// The moment `duration` earlier.
+  public static func - (instant: Instant, duration: Duration) -> Instant {
+    Instant(nanoseconds: instant.nanoseconds - duration.nanoseconds)
+  }
+
+  /// The time from `earlier` to `later`.
+  public static func - (later: Instant, earlier: Instant) -> Duration {
+    .nanoseconds(later.nanoseconds - earlier.nanoseconds)
+  }
+
+  /// Whether the first moment lies before the second.
+  public static func < (a: Instant, b: Instant) -> Bool { a.nanoseconds < b.nanoseconds }
+}
+
+extension Duration {
+  /// The duration in whole nanoseconds; what is finer is cut off.
+  public var nanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+  }
+
+  /// The duration in seconds.
+  public var seconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds) / 1e18
+  }
+}

@@ -1,0 +1,134 @@
+import Drawing
+import Geometry
+import Gestures
+import Imaging
+import Motion
+import Views
+
+/// Shows one picture, and turns fingers on it into actions.
+final class PhotoView: View {
+  /// Called when what it shows changed, or begins to move.
+  var onChange: () -> Void = {}
+
+  private var photo: (pyramid: Pyramid, state: PhotoState)?
+  private var pixelsPerPoint = 1.0
+  private let transform = TransformGestureRecognizer()
+  private let doubleTap = TapGestureRecognizer(taps: 2, label: "double tap")
+  /// Which generation of the recognizer's clusters the state holds.
+  private var heldGeneration: Int?
+  private var touchesDown = 0
+
+  init() {
+    super.init()
+    // The view counts its fingers itself, whatever they turn out to mean: it must know when the
+    // first lands and when the last has gone.
+    transform.cancelsTouchesInView = false
+    doubleTap.cancelsTouchesInView = false
+    addGestureRecognizer(transform)
+    addGestureRecognizer(doubleTap)
+    transform.addAction { [unowned self] in follow($0) }
+    doubleTap.addAction { [unowned self] tap in
+      tap.location.map { perform(.toggleZoom(about: toView($0)), at: tap.time) }
+    }
+  }
+
+  /// Whether the picture moves by itself.
+  var isMoving: Bool { photo?.state.isMoving ?? false }
+
+  /// Whether more of the picture is shown, or about to be, than fits.
+  var isZoomed: Bool { photo?.state.isPannable ?? false }
+
+  /// Shows `pyramid`, fitted.
+  func show(_ pyramid: Pyramid) {
+    photo = (pyramid, PhotoState(geometry: geometry(for: pyramid)))
+    holdAgain()
+    stateDidChange()
+  }
+
+  /// Shows the same picture with more of its pixels; nothing moves.
+  func sharpen(with pyramid: Pyramid) {
+    photo?.pyramid = pyramid
+    stateDidChange()
+  }
+
+  /// Shows nothing.
+  func clear() {
+    photo = nil
+    stateDidChange()
+  }
+
+  /// Takes on the size of the viewport.
+  func resize(to size: WindowSize) {
+    frame = Rect(origin: .zero, size: size.points)
+    pixelsPerPoint = size.pixelsPerPoint
+    guard let pyramid = photo?.pyramid else { return }
+    photo?.state.resize(to: geometry(for: pyramid))
+    holdAgain()
+    stateDidChange()
+  }
+
+  /// Lets fingers that were on the picture before it changed hold what lies under them now.
+  private func holdAgain() {
+    guard transform.isActive else { return }
+    photo?.state.apply(.grip(inView(transform.cluster)), at: transform.time)
+  }
+
+  private func geometry(for pyramid: Pyramid) -> PhotoGeometry {
+    PhotoGeometry(viewport: frame.size, pixelsPerPoint: pixelsPerPoint, picture: pyramid.size)
+  }
+
+  /// Does what `action` says at `time`.
+  func perform(_ action: PhotoAction, at time: Instant) {
+    photo?.state.apply(action, at: time)
+    stateDidChange()
+  }
+
+  private func stateDidChange() {
+    // One finger drags what is zoomed; at fit it is left to other gestures.
+    transform.minimumNumberOfTouches = isZoomed ? 1 : 2
+    onChange()
+  }
+
+  // MARK: Fingers
+
+  override func handleTouches(_ touches: [Touch], phase: TouchPhase, at time: Instant) {
+    switch phase {
+    case .began:
+      touchesDown += touches.count
+      perform(.hold, at: time)
+    case .ended, .cancelled:
+      touchesDown -= touches.count
+      // A gesture that ends has its last word first, and lets go itself.
+      if touchesDown == 0 && transform.state != .ended { perform(.release, at: time) }
+    case .moved, .stationary: break
+    }
+  }
+
+  private func follow(_ transform: TransformGestureRecognizer) {
+    guard transform.state != .cancelled else { return }
+    if heldGeneration != transform.generation {
+      if let closing = transform.closing, closing.generation == heldGeneration {
+        perform(.drag(inView(closing.cluster)), at: transform.time)
+      }
+      perform(.grip(inView(transform.baseline)), at: transform.time)
+      heldGeneration = transform.generation
+    }
+    perform(.drag(inView(transform.cluster)), at: transform.time)
+    if transform.state == .ended { perform(.release, at: transform.time) }
+  }
+
+  private func inView(_ cluster: TouchCluster) -> TouchCluster {
+    TouchCluster(centroid: toView(cluster.centroid), spread: cluster.spread)
+  }
+
+  private func toView(_ point: Point) -> Point { point - frame.origin.vector }
+
+  // MARK: Drawing
+
+  override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
+    photo?.state.advance(to: time)
+    guard let photo else { return list.append(.fill(bounds, Theme.backdrop)) }
+    PhotoPicture(pyramid: photo.pyramid, placement: photo.state.placement(at: time))
+      .draw(into: &list, viewport: bounds, pixelsPerPoint: pixelsPerPoint)
+  }
+}

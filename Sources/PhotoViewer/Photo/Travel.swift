@@ -1,0 +1,73 @@
+import Geometry
+import Glibc
+import Motion
+
+/// A picture on its way from one placement to another.
+///
+/// The way is run along by a critically damped spring. Scale changes geometrically and the origin
+/// with it linearly, s = s0^(1-p) s1^p and t = t0 + (t1 - t0) (s - s0) / (s1 - s0), so that every
+/// point of the picture moves in a straight line, and one that both ends have in common does not
+/// move at all.
+struct Travel: Hashable, Sendable {
+  let origin: Placement
+  let target: Placement
+  private let start: Instant
+  private let spring: CriticalSpring
+
+  /// Settles, snaps and zooms: 38 % of the way is left after 100 ms, 1.4 % after 300.
+  private static let response: Duration = .milliseconds(300)
+
+  /// A way from `origin` to `target` that starts at `start` with `speed`, the share of the way per
+  /// second; it is held to what the spring can absorb without overshoot.
+  init(from origin: Placement, to target: Placement, at start: Instant, speed: Double = 0) {
+    self.origin = origin
+    self.target = target
+    self.start = start
+    let frequency = 2 * .pi / Self.response.seconds
+    spring = CriticalSpring(
+      response: Self.response, displacement: 1, velocity: -(0...frequency).clamp(speed))
+  }
+
+  /// The way to a new target from wherever this one is at `time`, as fast as it is zooming then.
+  func redirected(to target: Placement, at time: Instant) -> Travel {
+    let present = placement(at: time)
+    let progress = -spring.velocity(after: time.seconds(since: start))
+    let speed = progress * log(self.target.scale / origin.scale)
+    let way = log(target.scale / present.scale)
+    return Travel(
+      from: present, to: target, at: time, speed: abs(way) > 1e-6 ? speed / way : 0)
+  }
+
+  /// Where the picture is at `time`.
+  func placement(at time: Instant) -> Placement {
+    let left = spring.displacement(after: max(0, time.seconds(since: start)))
+    return placement(atProgress: 1 - left)
+  }
+
+  private func placement(atProgress progress: Double) -> Placement {
+    let ratio = target.scale / origin.scale
+    let scale = origin.scale * pow(ratio, progress)
+    // Where the scales are all but equal, the quotient below is 0 / 0, and its limit is `progress`.
+    let share =
+      abs(ratio - 1) < 1e-9 ? progress : (scale - origin.scale) / (target.scale - origin.scale)
+    return Placement(scale: scale, origin: origin.origin + (target.origin - origin.origin) * share)
+  }
+
+  /// Whether the rest of the way can no longer be seen at `time`: every corner of the picture is
+  /// less than a quarter of a device pixel from its place and slower than 20 a second.
+  func isOver(at time: Instant, in geometry: PhotoGeometry) -> Bool {
+    let elapsed = time.seconds(since: start)
+    guard elapsed > 0 else { return origin == target }
+    let way = length(in: geometry) * geometry.pixelsPerPoint
+    return abs(spring.displacement(after: elapsed)) * way < 0.25
+      && abs(spring.velocity(after: elapsed)) * way < 20
+  }
+
+  /// The longest way of a corner of the picture, in points.
+  private func length(in geometry: PhotoGeometry) -> Double {
+    let corner = Point(geometry.picture.width, geometry.picture.height)
+    return max(
+      origin.origin.distance(to: target.origin),
+      origin.transform(corner).distance(to: target.transform(corner)))
+  }
+}

@@ -1,0 +1,73 @@
+public import Geometry
+
+extension Touchscreen {
+  /// Puts the fingers of `motion` down where it starts.
+  public func begin(_ motion: FingerMotion) throws(RigError) {
+    try report(motion.fingers.map { .down($0, at: motion.position($0, 0)) })
+  }
+
+  /// Moves the fingers to where `motion` has them when `fraction` of it is over.
+  public func step(_ motion: FingerMotion, at fraction: Double) throws(RigError) {
+    try report(motion.fingers.map { .move($0, to: motion.position($0, fraction)) })
+  }
+
+  /// Moves the fingers, which are down, from the start of `motion` to its end.
+  public func carryOn(_ motion: FingerMotion, over duration: Duration) throws(RigError) {
+    try pace.play(for: duration) { fraction throws(RigError) in try step(motion, at: fraction) }
+  }
+
+  /// Puts the fingers of `motion` down, moves them to its end and lifts them, or leaves them.
+  public func play(
+    _ motion: FingerMotion, over duration: Duration, thenHold: Bool = false
+  ) throws(RigError) {
+    try begin(motion)
+    try carryOn(motion, over: duration)
+    if !thenHold { try lift(motion.fingers) }
+  }
+
+  /// Moves a finger, which is down, along a line; in one step when `duration` is zero.
+  public func move(
+    _ finger: Int = 1, to point: Point, over duration: Duration
+  ) throws(RigError) {
+    guard let start = fingers[finger] else { throw .finger(finger, reason: "is not down") }
+    try carryOn(.drag(from: start, to: point, finger: finger), over: duration)
+  }
+
+  /// Touches and lifts, as long as a person's tap takes: 60 ms.
+  public func tap(at point: Point, finger: Int = 1) throws(RigError) {
+    try down(finger, at: point)
+    pace.pause(.milliseconds(60))
+    try up(finger)
+  }
+
+  /// Taps twice, 80 ms apart.
+  public func doubleTap(at point: Point, finger: Int = 1) throws(RigError) {
+    try tap(at: point, finger: finger)
+    pace.pause(.milliseconds(80))
+    try tap(at: point, finger: finger)
+  }
+
+  /// Drags one finger along a line and lifts it in full motion.
+  public func drag(
+    from start: Point, to end: Point, over duration: Duration = .milliseconds(300),
+    thenHold: Bool = false
+  ) throws(RigError) {
+    try play(.drag(from: start, to: end), over: duration, thenHold: thenHold)
+  }
+
+  /// Pinches, twists and moves two or more fingers; see ``FingerMotion/pinch(center:from:to:angle:turningBy:movingBy:fingers:)``.
+  public func pinch(
+    center: Point, from start: Double, to end: Double, angle: Double = 0,
+    turningBy turn: Double = 0,
+    movingBy displacement: Vector = .zero, fingers: Int = 2,
+    over duration: Duration = .milliseconds(500), thenHold: Bool = false
+  ) throws(RigError) {
+    let motion = FingerMotion.pinch(
+      center: center, from: start, to: end, angle: angle, turningBy: turn, movingBy: displacement,
+      fingers: fingers)
+    try play(motion, over: duration, thenHold: thenHold)
+  }
+
+  /// Lifts some fingers in one report.
+  public func lift(_ fingers: [Int]) throws(RigError) { try report(fingers.map { .up($0) }) }
+}

@@ -1,0 +1,74 @@
+import Dispatch
+import Drawing
+import Geometry
+import Imaging
+import Synchronization
+import X11Backend
+
+/// A film of the screen, with the fingers as discs, in a thread of its own.
+///
+/// It takes a frame when something was drawn or a finger moved, at most 20 times a second, and
+/// fewer when the machine cannot encode as many.
+public final class Film: Sendable {
+  private struct State {
+    var fingers: [Point] = []
+    var isOver = false
+    var outcome: Result<Void, RigError> = .success(())
+  }
+
+  /// High enough that frames made of differences show no ghosts of those before.
+  private static let quality = 85.0
+
+  private let state = Mutex(State())
+  private let done = DispatchGroup()
+  private let display: String
+  private let path: String
+
+  /// Starts to film what the server `display` shows, for the file at `path`.
+  init(of display: String, to path: String) {
+    self.display = display
+    self.path = path
+    DispatchQueue(label: "film").async(group: done) { [self] in
+      let outcome = Result { () throws(RigError) in try record() }
+      state.withLock { $0.outcome = outcome }
+    }
+  }
+
+  /// Tells where the fingers are now.
+  func show(_ fingers: [Point]) { state.withLock { $0.fingers = fingers } }
+
+  /// Ends the film and writes its file, an animated WebP.
+  public func finish() throws(RigError) {
+    state.withLock { $0.isOver = true }
+    done.wait()
+    try state.withLock { $0.outcome }.get()
+  }
+
+  private func record() throws(RigError) {
+    do { try recordFrames() } catch {
+      throw .file(path: path, reason: "the film was not made: \(error)")
+    }
+  }
+
+  private func recordFrames() throws {
+    let view = try ScreenView(of: display)
+    let first = FilmFrame(of: try view.reader.read(), fingers: [])
+    var encoder = try AnimatedWebPEncoder(
+      width: first.bitmap.width, height: first.bitmap.height, quality: Self.quality)
+    var (pending, fingers, next) = (first, [Point](), Deadline.now)
+    while true {
+      next = max(next + .milliseconds(50), .now)
+      next.sleep()
+      let (current, isOver) = state.withLock { ($0.fingers, $0.isOver) }
+      if view.damage.takeDamage() || current != fingers || isOver {
+        fingers = current
+        let frame = FilmFrame(of: try view.reader.read(), fingers: current)
+        try encoder.append(pending.bitmap, lasting: frame.time - pending.time)
+        pending = frame
+      }
+      if isOver { break }
+    }
+    try encoder.append(pending.bitmap, lasting: .seconds(1))
+    try encoder.finish(to: path)
+  }
+}

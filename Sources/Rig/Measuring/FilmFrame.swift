@@ -1,0 +1,44 @@
+import CairoBackend
+import Drawing
+import Geometry
+import Imaging
+
+/// One picture of a film and when it was taken.
+struct FilmFrame {
+  let bitmap: Bitmap
+  let time: Deadline
+
+  /// A film needs no more pixels in a row than this; its files grow with them.
+  private static let greatestWidth = 800
+  /// About as large as a fingertip looks, in pixels of the screen.
+  private static let fingerRadius = 22.0
+
+  /// A frame of the screen, reduced to what a film needs, with the fingers as translucent discs.
+  init(of screen: Bitmap, fingers: [Point]) {
+    time = .now
+    let scale = min(1, Double(Self.greatestWidth) / Double(screen.width))
+    let size = (
+      width: Int(Double(screen.width) * scale), height: Int(Double(screen.height) * scale)
+    )
+    let frame = Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+    let level = Pyramid(of: screen).level(forScale: scale)
+    let transform = Affine(scale: scale) * level.toPicture
+    var list = DrawList([
+      .image(level.bitmap, transform: transform, clip: frame, filter: .bilinear)
+    ])
+    for finger in fingers {
+      let center = Point(finger.x * scale, finger.y * scale)
+      list.append(
+        .disc(center: center, radius: Self.fingerRadius * scale + 2, Color(white: 0, alpha: 0.35)))
+      list.append(
+        .disc(center: center, radius: Self.fingerRadius * scale, Color(white: 1, alpha: 0.6)))
+    }
+    var picture = Bitmap(width: size.width, height: size.height, filledWith: 0xFF00_0000)
+    var pixels = picture.pixels.mutableSpan
+    CairoPainter().paint(
+      list, into: &pixels,
+      layout: PixelLayout(width: size.width, height: size.height, stride: size.width),
+      pixelsPerPoint: 1)
+    bitmap = picture
+  }
+}

@@ -1,0 +1,17 @@
+public import Drawing
+import Imaging
+
+/// Pictures in files, for references and screenshots.
+public enum PNGFile {
+  /// Writes `bitmap` to the file at `path`.
+  public static func write(_ bitmap: Bitmap, to path: String) throws(RigError) {
+    do { try PNG.write(bitmap, to: path) } catch { throw .file(path: path, reason: "\(error)") }
+  }
+
+  /// The picture in the file at `path`.
+  public static func read(_ path: String) throws(RigError) -> Bitmap {
+    do { return try PictureFile.bitmap(at: path) } catch {
+      throw .file(path: path, reason: "\(error)")
+    }
+  }
+}

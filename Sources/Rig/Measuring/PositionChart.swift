@@ -1,0 +1,131 @@
+public import Drawing
+
+/// A picture whose colours tell the position, to measure where a viewer shows it.
+///
+/// It consists of square tiles. Red is linear in x and green in y, about a level every three pixels,
+/// from level 12 to 243 over a tile; a pixel's position is its centre, half a pixel from its corner.
+/// A tile is a chessboard of fields in which the ramps rise or fall: a viewer that rounds all
+/// colours down, as fast scalers do, seems to shift the two kinds of field in opposite directions,
+/// and the measurement tells that from a real shift. Blue is constant in a field, and tells which
+/// tile it belongs to and which kind it is of.
+///
+/// Red and green are dithered, by more than a level: a scaler that mixes neighbours of equal or
+/// adjacent levels rounds to one of the two, so that nothing would tell a shift by a third of a
+/// pixel.
+public struct PositionChart: Hashable, Sendable {
+  /// Pixels in a row.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+
+  /// Pixels along a field, a fifth of a tile; 134 in a picture of 4000 by 3000 pixels.
+  let fieldSide: Int
+  private var tileSide: Int { fieldSide * Self.fieldsInTile }
+  private var tilesInRow: Int { Self.count(of: tileSide, in: width) }
+  private var tilesInColumn: Int { Self.count(of: tileSide, in: height) }
+
+  /// Levels at the edges of a tile.
+  private static let (lowest, highest) = (12.0, 243.0)
+  private static let middle = (lowest + highest) / 2
+  private static let ditherWidth = 4.0
+  private static let fieldsInTile = 5
+  /// Two for each of at most thirty tiles.
+  private static let codeCount = 60
+  /// Blue levels of codes lie this far apart, which leaves room for rounding.
+  private static let (firstBlue, blueStep) = (64, 3)
+  /// Multiplying codes by the first makes blue leap between neighbours; by the second, modulo
+  /// their count, gets the code back: 23 * 47 = 1 modulo 60.
+  private static let (scatter, gather) = (23, 47)
+
+  /// A chart of `width` by `height` pixels.
+  /// - Precondition: both are positive.
+  public init(width: Int = 4000, height: Int = 3000) {
+    precondition(width > 0 && height > 0)
+    self.width = width
+    self.height = height
+    var side = 1
+    while true {
+      let tile = side * Self.fieldsInTile
+      let tiles = Self.count(of: tile, in: width) * Self.count(of: tile, in: height)
+      if tiles * 2 <= Self.codeCount { break }
+      side += 1
+    }
+    fieldSide = side
+  }
+
+  private static func count(of part: Int, in whole: Int) -> Int { (whole + part - 1) / part }
+
+  /// The picture.
+  public var bitmap: Bitmap {
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      for y in 0..<height {
+        for x in 0..<width { buffer[y * width + x] = pixel(x, y) }
+      }
+      count = width * height
+    }
+    return Bitmap(width: width, height: height, pixels: pixels, isOpaque: true)
+  }
+
+  private func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    let field = field(x / fieldSide, y / fieldSide)
+    let (column, row) = (Double(x) + 0.5, Double(y) + 0.5)
+    let red = Self.middle + field.sign * (column - field.tileCenterX) * levelsPerPixel
+    let green = Self.middle + field.sign * (row - field.tileCenterY) * levelsPerPixel
+    // Thresholds from a sequence that fills the plane evenly (M. Roberts, "The Unreasonable
+    // Effectiveness of Quasirandom Sequences", R2), so that the mean over an area is right sooner
+    // than with random noise; the product makes the steps between neighbours differ everywhere.
+    let (u, v, twist) = (0.7548776662466927, 0.5698402909980532, 0.0618033988749895 * column * row)
+    let redLevel = dithered(red, u * column + v * row + twist)
+    let greenLevel = dithered(green, v * column - u * row + twist)
+    return 0xFF00_0000 | redLevel << 16 | greenLevel << 8 | UInt32(field.blue)
+  }
+
+  private func dithered(_ level: Double, _ phase: Double) -> UInt32 {
+    let threshold = phase - phase.rounded(.down)
+    return UInt32(level + Self.ditherWidth * (threshold - 0.5) + 0.5)
+  }
+
+  private var levelsPerPixel: Double { (Self.highest - Self.lowest) / Double(tileSide) }
+}
+
+extension PositionChart {
+  /// One of the squares of a tile's chessboard.
+  struct Field {
+    /// The middle of its tile in the picture.
+    var tileCenterX, tileCenterY: Double
+    /// 1 where the ramps rise, -1 where they fall.
+    var sign: Double
+    /// Its blue level.
+    var blue: Int
+  }
+
+  private func field(_ column: Int, _ row: Int) -> Field {
+    let tile = row / Self.fieldsInTile * tilesInRow + column / Self.fieldsInTile
+    return field(inTile: tile, isRising: (column + row) % 2 == 0)
+  }
+
+  private func field(inTile tile: Int, isRising: Bool) -> Field {
+    let (column, row) = (tile % tilesInRow, tile / tilesInRow)
+    let code = (tile * 2 + (isRising ? 1 : 0)) * Self.scatter % Self.codeCount
+    return Field(
+      tileCenterX: (Double(column) + 0.5) * Double(tileSide),
+      tileCenterY: (Double(row) + 0.5) * Double(tileSide),
+      sign: isRising ? 1 : -1, blue: Self.firstBlue + code * Self.blueStep)
+  }
+
+  /// For each level of blue the fields that it marks, with one level either side for rounding.
+  var fieldsByBlue: [Field?] {
+    (0...255).map { blue in
+      let code = (blue - Self.firstBlue + 1) / Self.blueStep
+      guard blue >= Self.firstBlue - 1, code < Self.codeCount else { return nil }
+      let number = code * Self.gather % Self.codeCount
+      guard number / 2 < tilesInRow * tilesInColumn else { return nil }
+      return field(inTile: number / 2, isRising: number % 2 == 1)
+    }
+  }
+
+  /// The picture position that a level stands for.
+  func position(of level: UInt32, around center: Double, _ sign: Double) -> Double {
+    center + sign * (Double(level) - Self.middle) / levelsPerPixel
+  }
+}

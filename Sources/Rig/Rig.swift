@@ -1,0 +1,151 @@
+public import Geometry
+import Glibc
+import X11Backend
+
+/// A private X server with real input devices, and a program under test on it.
+///
+///     let rig = try Rig(width: 1280, height: 800)
+///     try rig.launch(["touchstone", "picture.jpg"])
+///     let window = try rig.waitForWindow()
+///     try rig.touchscreen.pinch(center: window.frame.center, from: 100, to: 300)
+///     try rig.waitUntilQuiet()
+///     let pixels = try rig.screenshot(of: window.frame)
+///
+/// Everything is in device pixels of the screen, from its top left corner. The server and the
+/// program end with ``end()``, when the last reference goes, and also when this process is killed.
+/// A rig is used from one thread; each has its own server, so that several run side by side.
+public final class Rig {
+  /// The X server.
+  public let server: PrivateServer
+  /// The screen's size in device pixels.
+  public let size: Size
+  /// The touchscreens, as many as were asked for.
+  public let touchscreens: [Touchscreen]
+  /// The first touchscreen.
+  public var touchscreen: Touchscreen { touchscreens[0] }
+  /// The mouse.
+  public let mouse: Mouse
+  /// The keyboard.
+  public let keyboard: Keyboard
+  /// The touchpad.
+  public let touchpad: Touchpad
+  /// The programs that were started, the newest last.
+  public private(set) var programs: [Program] = []
+
+  private var film: Film?
+  /// Nil once the rig has ended.
+  private var view: ScreenView?
+
+  /// Starts a server with a screen of `width` by `height` device pixels.
+  /// - Precondition: there is at least one touchscreen.
+  /// - Throws: ``RigError`` when something is not installed or does not come up in time.
+  public init(
+    width: Int = 1920, height: Int = 1080, touchscreens count: Int = 1
+  ) throws(RigError) {
+    precondition(count >= 1)
+    let screens = (1...count).map(Device.touchscreen)
+    let kinds = screens + [.mouse, .keyboard, .touchpad]
+    server = try PrivateServer(width: width, height: height, devices: kinds)
+    size = Size(Double(width), Double(height))
+    touchscreens = try screens.map { [server, size] screen throws(RigError) in
+      Touchscreen(try server.connect(to: screen), on: size)
+    }
+    mouse = Mouse(try server.connect(to: .mouse))
+    keyboard = Keyboard(try server.connect(to: .keyboard))
+    touchpad = Touchpad(try server.connect(to: .touchpad))
+    let view = try ScreenView(of: server.display)
+    guard view.reader.size == size else {
+      throw .serverFailed(reason: "it does not make a screen of \(width)x\(height) pixels")
+    }
+    self.view = view
+  }
+
+  deinit { end() }
+
+  /// Starts a program on the server.
+  ///
+  /// - Parameters:
+  ///   - command: its name or path, and its arguments.
+  ///   - environment: variables that it gets besides those of this process.
+  ///   - output: where what it prints goes.
+  /// - Returns: the program, which is in ``programs`` too.
+  /// - Throws: ``RigError/program(name:reason:)`` when there is no such program.
+  @discardableResult
+  public func launch(
+    _ command: [String], environment: [String: String] = [:], output: Program.Output = .captured
+  ) throws(RigError) -> Program {
+    var variables = Self.ownEnvironment()
+    // Toolkits would rather take the session's Wayland display than ours.
+    variables["WAYLAND_DISPLAY"] = nil
+    variables["XAUTHORITY"] = nil
+    variables["DISPLAY"] = server.display
+    variables.merge(environment) { $1 }
+    let program = try Program(
+      command, environment: variables, output: output, number: programs.count + 1,
+      files: server.files)
+    programs.append(program)
+    return program
+  }
+
+  /// Ends the programs, then the server; done when all are gone and their files with them.
+  public func end() {
+    // Whoever wants to know whether the film was written has called `finish` before.
+    try? film?.finish()
+    view = nil
+    for program in programs.reversed() { program.end() }
+    server.end()
+  }
+
+  /// Starts to film the screen for the file at `path`; ``Film/finish()`` ends that.
+  public func film(to path: String) -> Film {
+    let film = Film(of: server.display, to: path)
+    self.film = film
+    for screen in touchscreens {
+      screen.onReport = { [weak self] in self?.show(on: film) }
+    }
+    return film
+  }
+
+  private func show(on film: Film) { film.show(touchscreens.flatMap { $0.fingers.values }) }
+
+  /// Switches an input device off, as if it were unplugged, or on again.
+  ///
+  /// The server ends all touches of a touchscreen that is switched off.
+  public func setEnabled(_ isEnabled: Bool, _ device: Device) throws(RigError) {
+    guard try eyes().deviceSwitch.set(device.name, isEnabled: isEnabled) else {
+      throw .device(name: device.name, reason: "the server has no such device")
+    }
+    if isEnabled { try connection(of: device).reconnect() }
+    if case .touchscreen(let number) = device { touchscreens[number - 1].forgetFingers() }
+  }
+}
+
+extension Rig {
+  private func connection(of device: Device) -> DeviceConnection {
+    switch device {
+    case .touchscreen(let number): touchscreens[number - 1].connection
+    case .mouse: mouse.connection
+    case .keyboard: keyboard.connection
+    case .touchpad: touchpad.connection
+    }
+  }
+
+  /// What sees the screen.
+  func eyes() throws(RigError) -> ScreenView {
+    guard let view else { throw .screen(reason: "the rig has ended") }
+    return view
+  }
+
+  private static func ownEnvironment() -> [String: String] {
+    var variables: [String: String] = [:]
+    var entry = environ
+    while let line = entry.pointee {
+      let parts = String(cString: line).split(separator: "=", maxSplits: 1)
+      if let name = parts.first {
+        variables[String(name)] = parts.dropFirst().first.map(String.init) ?? ""
+      }
+      entry += 1
+    }
+    return variables
+  }
+}

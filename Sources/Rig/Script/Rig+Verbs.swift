@@ -1,0 +1,55 @@
+import Geometry
+
+extension Rig {
+  /// Does what a verb of a script says, and returns when it is done.
+  /// - Throws: ``RigError``, also when the program under test has ended.
+  public func perform(_ verb: Verb) throws(RigError) {
+    switch verb {
+    case .down, .move, .up, .lift, .tap, .doubleTap, .drag, .pinch, .rate: try playFingers(verb)
+    case .key, .pointer, .click, .wheel: try playOthers(verb)
+    case .setEnabled(let isEnabled, let device): try setEnabled(isEnabled, device)
+    case .waitUntilQuiet: try waitUntilQuiet()
+    case .waitForWindow: try waitForWindow()
+    case .pause(let duration): Deadline(in: duration).sleep()
+    case .screenshot(let path): try PNGFile.write(try screenshot(), to: path)
+    }
+  }
+
+  private func playFingers(_ verb: Verb) throws(RigError) {
+    switch verb {
+    case .down(let finger, let point): try touchscreen.down(finger, at: point)
+    case .move(let finger, let point, let duration):
+      try touchscreen.move(finger, to: point, over: duration ?? .zero)
+    case .up(let finger): try touchscreen.up(finger)
+    case .lift: try touchscreen.lift()
+    case .tap(let point): try touchscreen.tap(at: point)
+    case .doubleTap(let point): try touchscreen.doubleTap(at: point)
+    case .drag(let start, let end, let manner):
+      try touchscreen.drag(from: start, to: end, over: manner.duration, thenHold: manner.holds)
+    case .pinch(let pinch, let manner):
+      try touchscreen.play(pinch.motion, over: manner.duration, thenHold: manner.holds)
+    case .rate(let hertz): touchscreen.pace = .realTime(hertz: hertz)
+    default: break
+    }
+  }
+
+  private func playOthers(_ verb: Verb) throws(RigError) {
+    switch verb {
+    case .key(let name): try keyboard.press(name)
+    case .pointer(let point): try mouse.move(to: point)
+    case .click(let point, let button): try mouse.click(at: point, button)
+    case .wheel(let notches, let point):
+      try mouse.move(to: point)
+      try mouse.wheel(notches)
+    default: break
+    }
+  }
+}
+
+extension Verb.Pinch {
+  fileprivate var motion: FingerMotion {
+    .pinch(
+      center: center, from: start, to: end, angle: angle, turningBy: turn,
+      movingBy: displacement, fingers: fingers)
+  }
+}

@@ -1,0 +1,111 @@
+import Geometry
+
+extension Words {
+  /// The verb that the line starts with, and what belongs to it.
+  mutating func verb() throws(Mismatch) -> Verb {
+    switch try word("a verb") {
+    case "down": try down()
+    case "move": try move()
+    case "up": .up(try finger())
+    case "lift": .lift
+    case "tap": .tap(try point())
+    case "double-tap": .doubleTap(try point())
+    case "drag": try drag()
+    case "pinch": try pinch()
+    case "key": .key(try key())
+    case "pointer": .pointer(try point())
+    case "click": .click(try point(), try button())
+    case "wheel": try wheel()
+    case "enable": .setEnabled(true, try device())
+    case "disable": .setEnabled(false, try device())
+    case "wait": try wait()
+    case "screenshot": .screenshot(try word("a file name such as after.png"))
+    case "rate": .rate(try number("reports a second from 10 to 1000", in: 10...1000))
+    case let other: throw Mismatch(expected: "a verb such as tap, drag or wait", found: other)
+    }
+  }
+
+  private mutating func finger() throws(Mismatch) -> Int {
+    try integer("a finger", in: 1...15)
+  }
+
+  private mutating func down() throws(Mismatch) -> Verb {
+    let finger = try finger()
+    try expect("at")
+    return .down(finger, at: try point())
+  }
+
+  private mutating func move() throws(Mismatch) -> Verb {
+    let finger = try finger()
+    try expect("to")
+    let point = try point()
+    return .move(finger, to: point, over: accept("over") ? try duration() : nil)
+  }
+
+  private mutating func drag() throws(Mismatch) -> Verb {
+    let start = try point()
+    try expect("to")
+    let end = try point()
+    let duration = accept("over") ? try duration() : .milliseconds(300)
+    return .drag(from: start, to: end, Verb.Manner(duration: duration, holds: accept("hold")))
+  }
+
+  private mutating func pinch() throws(Mismatch) -> Verb {
+    let center = try point("the middle of the fingers, such as 600,400")
+    try expect("from")
+    let start = try number("a distance of two fingers in pixels")
+    try expect("to")
+    let end = try number("a distance of two fingers in pixels")
+    var pinch = Verb.Pinch(center: center, start: start, end: end)
+    var manner = Verb.Manner(duration: .milliseconds(500), holds: false)
+    while !isAtEnd {
+      let expected = "over, fingers, angle, turn, by or hold"
+      switch try word(expected) {
+      case "over": manner.duration = try duration()
+      case "fingers": pinch.fingers = try integer("a number of fingers", in: 2...15)
+      case "angle": pinch.angle = try angle()
+      case "turn": pinch.turn = try angle()
+      case "by": pinch.displacement = try point("a displacement such as 40,0").vector
+      case "hold": manner.holds = true
+      case let other: throw Mismatch(expected: expected, found: other)
+      }
+    }
+    return .pinch(pinch, manner)
+  }
+
+  private mutating func key() throws(Mismatch) -> String {
+    try value("a key such as a, plus, Escape, F11 or Control+z") { name in
+      (try? KeyChord(name)) == nil ? nil : name
+    }
+  }
+
+  private mutating func button() throws(Mismatch) -> Mouse.Button {
+    guard !isAtEnd else { return .left }
+    return try value("left, middle or right") {
+      ["left": .left, "middle": .middle, "right": .right][$0]
+    }
+  }
+
+  private mutating func wheel() throws(Mismatch) -> Verb {
+    let notches = try number("notches of the wheel, such as 3 or -0.5")
+    try expect("at")
+    return .wheel(notches, at: try point())
+  }
+
+  private mutating func device() throws(Mismatch) -> Device {
+    try value("touchscreen, mouse, keyboard or touchpad") {
+      [
+        "touchscreen": .touchscreen(1), "mouse": .mouse, "keyboard": .keyboard,
+        "touchpad": .touchpad,
+      ][$0]
+    }
+  }
+
+  private mutating func wait() throws(Mismatch) -> Verb {
+    if accept("quiet") { return .waitUntilQuiet }
+    if accept("window") { return .waitForWindow }
+    do { return .pause(try duration()) } catch {
+      throw Mismatch(expected: "quiet, window or a time such as 200ms", found: error.found)
+    }
+  }
+}

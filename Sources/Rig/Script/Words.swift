@@ -1,0 +1,109 @@
+import Geometry
+
+/// The words of a line, read from the left.
+struct Words {
+  /// What was expected at a word, and the word.
+  struct Mismatch: Error, CustomStringConvertible {
+    var expected: String
+    var found: String?
+
+    var description: String {
+      "expected \(expected), found \(found.map { "\"\($0)\"" } ?? "the end of the line")"
+    }
+  }
+
+  private var rest: ArraySlice<String>
+
+  init(_ line: some StringProtocol) {
+    let words = line.prefix { $0 != "#" }.split { $0.isWhitespace }
+    rest = words.map { String($0) }[...]
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  func expectEnd() throws(Mismatch) {
+    if let word = rest.first { throw Mismatch(expected: "the end of the line", found: word) }
+  }
+
+  /// The next word whatever it is.
+  mutating func word(_ expected: String) throws(Mismatch) -> String {
+    guard let word = rest.popFirst() else { throw Mismatch(expected: expected, found: nil) }
+    return word
+  }
+
+  /// The next word as `parse` understands it.
+  mutating func value<Value>(
+    _ expected: String, _ parse: (String) -> Value?
+  ) throws(Mismatch) -> Value {
+    let word = try word(expected)
+    guard let value = parse(word) else { throw Mismatch(expected: expected, found: word) }
+    return value
+  }
+
+  /// Passes over `keyword`, which must be next.
+  mutating func expect(_ keyword: String) throws(Mismatch) {
+    _ = try value("\"\(keyword)\"") { $0 == keyword ? $0 : nil }
+  }
+
+  /// Passes over `keyword` if it is next.
+  mutating func accept(_ keyword: String) -> Bool {
+    guard rest.first == keyword else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// A number that is finite.
+  mutating func number(_ expected: String) throws(Mismatch) -> Double {
+    try value(expected) { Double($0).flatMap { $0.isFinite ? $0 : nil } }
+  }
+
+  /// A number within `range`.
+  mutating func number(
+    _ expected: String, in range: ClosedRange<Double>
+  ) throws(Mismatch) -> Double {
+    try value(expected) { Double($0).flatMap { range.contains($0) ? $0 : nil } }
+  }
+
+  /// A whole number within `range`.
+  mutating func integer(
+    _ expected: String, in range: ClosedRange<Int>
+  ) throws(Mismatch) -> Int {
+    try value("\(expected) from \(range.lowerBound) to \(range.upperBound)") {
+      Int($0).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// Two numbers with a comma between.
+  mutating func point(_ expected: String = "a point such as 600,400") throws(Mismatch) -> Point {
+    try value(expected) { word in
+      let parts = word.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+      guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite else {
+        return nil
+      }
+      return Point(x, y)
+    }
+  }
+
+  /// A time in milliseconds or seconds.
+  mutating func duration() throws(Mismatch) -> Duration {
+    try value("a time such as 200ms or 1.5s") { Self.duration($0) }
+  }
+
+  private static func duration(_ word: String) -> Duration? {
+    let isMilliseconds = word.hasSuffix("ms")
+    guard isMilliseconds || word.hasSuffix("s"),
+      let number = Double(word.dropLast(isMilliseconds ? 2 : 1)), (0...3_600_000).contains(number)
+    else { return nil }
+    return isMilliseconds ? .milliseconds(number) : .seconds(number)
+  }
+
+  /// An angle in degrees, as radians.
+  mutating func angle() throws(Mismatch) -> Double {
+    try value("an angle such as 30deg") { word in
+      guard word.hasSuffix("deg"), let degrees = Double(word.dropLast(3)), degrees.isFinite else {
+        return nil
+      }
+      return degrees * .pi / 180
+    }
+  }
+}

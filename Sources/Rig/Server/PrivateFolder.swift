@@ -1,0 +1,37 @@
+import FoundationEssentials
+import Glibc
+
+/// A new folder for one run, readable by its owner only.
+struct PrivateFolder {
+  let path: String
+
+  /// Makes it in `TMPDIR`, or in `/tmp` where that would make socket paths too long.
+  init() throws(RigError) {
+    let wanted = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    // A socket's path has 108 bytes in all (`sockaddr_un`).
+    let parent = wanted.utf8.count <= 60 && !wanted.isEmpty ? wanted : "/tmp"
+    var template = Array("\(parent)/touchrig-XXXXXX".utf8CString)
+    guard let made = mkdtemp(&template) else {
+      throw .file(
+        path: parent, reason: "no folder can be made: \(String(cString: strerror(errno)))")
+    }
+    path = String(cString: made)
+  }
+
+  /// The path of `name` in the folder.
+  func path(of name: String) -> String { "\(path)/\(name)" }
+
+  func write(_ text: String, to name: String) throws(RigError) {
+    do {
+      try text.write(toFile: path(of: name), atomically: false, encoding: .utf8)
+    } catch {
+      throw .file(path: path(of: name), reason: "cannot be written: \(error)")
+    }
+  }
+
+  /// What is in the file `name`; empty when there is none.
+  func text(of name: String) -> String {
+    guard let bytes = FileManager.default.contents(atPath: path(of: name)) else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

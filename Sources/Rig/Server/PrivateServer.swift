@@ -1,0 +1,88 @@
+import Glibc
+
+/// A real Xorg of our own, with a screen in memory and input devices that are driven from here.
+///
+/// It needs no rights and no hardware: the dummy video driver shows nothing, and the inputtest
+/// driver takes its devices' motions from sockets. It ends, and its files go, when ``end()`` is
+/// called, when the last reference goes, and when this process dies in whatever way.
+public final class PrivateServer {
+  /// The name that programs connect to, such as `:3`.
+  public let display: String
+  /// Pixels in a row of the screen.
+  public let width: Int
+  /// Rows of the screen.
+  public let height: Int
+  /// The folder with the server's files; gone when the server is.
+  public var folder: String { files.path }
+  /// The server's process, for readings of its load.
+  public var processID: Int32 { process.id }
+
+  let files: PrivateFolder
+  private let process: GuardedProcess
+
+  private static let program = "/usr/lib/xorg/Xorg"
+  private static let logName = "server.log"
+
+  /// Starts a server with a screen of `width` by `height` pixels.
+  /// - Throws: ``RigError`` when something is not installed or the server does not come up.
+  init(width: Int, height: Int, devices: [Device]) throws(RigError) {
+    try Self.checkInstallation()
+    files = try PrivateFolder()
+    let configuration = ServerConfiguration(
+      width: width, height: height, devices: devices, folder: files)
+    try files.write(configuration.text, to: "xorg.conf")
+    let ready = try Pipe(for: Self.program)
+    process = try Self.start(in: files, announcingTo: ready.writing.number)
+    guard let number = ready.keepReading().readLine(before: Deadline(in: .seconds(20))) else {
+      throw .serverFailed(reason: Self.complaint(in: files))
+    }
+    display = ":\(number)"
+    self.width = width
+    self.height = height
+  }
+
+  /// Ends the server; done when it is gone and its files with it.
+  public func end() { process.end() }
+
+  /// Opens the line to one of the server's devices.
+  func connect(to device: Device) throws(RigError) -> DeviceConnection {
+    try DeviceConnection(to: files.path(of: device.socketName), name: device.name)
+  }
+
+  private static func checkInstallation() throws(RigError) {
+    let modules = "/usr/lib/xorg/modules"
+    let needed = [
+      (program, "xserver-xorg-core"),
+      ("\(modules)/drivers/dummy_drv.so", "xserver-xorg-video-dummy"),
+      ("\(modules)/input/inputtest_drv.so", "xserver-xorg-core"),
+    ]
+    for (path, package) in needed where access(path, R_OK) != 0 {
+      throw .missing(path: path, package: package)
+    }
+  }
+
+  private static func start(
+    in files: PrivateFolder, announcingTo descriptor: Int32
+  ) throws(RigError) -> GuardedProcess {
+    try GuardedProcess(
+      [
+        program, "-displayfd", "5", "-config", files.path(of: "xorg.conf"),
+        "-logfile", files.path(of: logName), "-noreset", "-nolisten", "tcp",
+        "-novtswitch", "-sharevts",
+      ],
+      environment: ["PATH=/usr/bin:/bin"], inheriting: descriptor,
+      output: files.path(of: "server.out"), removing: files.path)
+  }
+
+  /// The last error in the server's log that says what is wrong, without its time stamp.
+  private static func complaint(in files: PrivateFolder) -> String {
+    let mark = "(EE) "
+    let empty = ["", "Server terminated", "Please", "Fatal server error", "error, (NI)"]
+    let errors = files.text(of: logName).split(separator: "\n").compactMap { line -> Substring? in
+      guard let start = line.firstRange(of: mark)?.upperBound else { return nil }
+      let words = line[start...]
+      return empty.contains { $0.isEmpty ? words.isEmpty : words.hasPrefix($0) } ? nil : words
+    }
+    return errors.last.map(String.init) ?? "it said nothing for 20 seconds"
+  }
+}

@@ -1,0 +1,87 @@
+/// The devices of a private server and the screen they sit on, as an `xorg.conf`.
+struct ServerConfiguration {
+  var width: Int
+  var height: Int
+  var devices: [Device]
+  /// Where the sockets of the devices lie.
+  var folder: PrivateFolder
+
+  /// The configuration file's text.
+  var text: String {
+    ([flags, screen] + devices.map(section) + [layout]).joined(separator: "\n")
+  }
+
+  /// Only our devices, no screen saver, no key that ends the server.
+  private var flags: String {
+    """
+    Section "ServerFlags"
+      Option "AutoAddDevices" "false"
+      Option "DontZap" "true"
+      Option "BlankTime" "0"
+      Option "StandbyTime" "0"
+      Option "SuspendTime" "0"
+      Option "OffTime" "0"
+    EndSection
+    """
+  }
+
+  /// The dummy driver sends no signal anywhere: the timings only have to be in order.
+  private var screen: String {
+    let mode = "\(width)x\(height)"
+    return """
+      Section "Device"
+        Identifier "card"
+        Driver "dummy"
+        VideoRam \(max(65_536, width * height * 4 / 1024 + 1024))
+      EndSection
+      Section "Monitor"
+        Identifier "monitor"
+        HorizSync 1-2000
+        VertRefresh 1-10000
+        Modeline "\(mode)" \(clock) \(timings(width)) \(timings(height))
+      EndSection
+      Section "Screen"
+        Identifier "screen"
+        Device "card"
+        Monitor "monitor"
+        DefaultDepth 24
+        SubSection "Display"
+          Depth 24
+          Modes "\(mode)"
+          Virtual \(width) \(height)
+        EndSubSection
+      EndSection
+      """
+  }
+
+  /// The pixel clock in MHz, for 60 frames a second where the driver's limits allow.
+  private var clock: Int { min(max(12, (width + 3) * (height + 3) * 60 / 1_000_000), 290) }
+
+  private func timings(_ extent: Int) -> String {
+    (0..<4).map { "\(extent + $0)" }.joined(separator: " ")
+  }
+
+  private func section(_ device: Device) -> String {
+    """
+    Section "InputDevice"
+      Identifier "\(device.name)"
+      Driver "inputtest"
+      Option "SocketPath" "\(folder.path(of: device.socketName))"
+      Option "DeviceType" "\(device.driverType)"
+      Option "XkbRules" "evdev"
+    EndSection
+    """
+  }
+
+  private var layout: String {
+    let lines = devices.map { "  InputDevice \"\($0.name)\" \"\($0.role)\"" }
+    return """
+      Section "ServerLayout"
+        Identifier "layout"
+        Screen "screen"
+      \(lines.joined(separator: "\n"))
+      EndSection
+
+      """
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+/// What a child process gets, collected before it is started.
+struct Spawning: ~Copyable {
+  private var actions = posix_spawn_file_actions_t()
+  private var attributes = posix_spawnattr_t()
+
+  init() {
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    // A group of its own, so that an interrupt from the terminal reaches the rig alone, which
+    // then takes things down in order; no blocked or ignored signals are handed down.
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in [SIGINT, SIGTERM, SIGPIPE, SIGHUP] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+  }
+
+  deinit {
+    // The parameters are inout only by the C declaration's habit; nothing of them is read again.
+    var (actions, attributes) = (actions, attributes)
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
+  }
+
+  /// The child finds the open file `descriptor` at `number`.
+  mutating func give(_ descriptor: Int32, as number: Int32) {
+    posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+  }
+
+  /// Standard output and standard error go to the file at `path`.
+  mutating func sendOutput(to path: String) {
+    posix_spawn_file_actions_addopen(&actions, 1, path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+  }
+
+  /// Starts the program that `command` names first.
+  mutating func start(_ command: [String], environment: [String]) throws(RigError) -> pid_t {
+    var id: pid_t = 0
+    let result = withCStrings(command) { arguments in
+      withCStrings(environment) { variables in
+        posix_spawn(&id, command[0], &actions, &attributes, arguments, variables)
+      }
+    }
+    guard result == 0 else {
+      throw .program(name: command[0], reason: String(cString: strerror(result)))
+    }
+    return id
+  }
+}
+
+/// Lends `strings` as the null-terminated array of C strings that `exec` takes.
+private func withCStrings<Result>(
+  _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+  var pointers = strings.map { strdup($0) } + [nil]
+  defer { for pointer in pointers { free(pointer) } }
+  return pointers.withUnsafeMutableBufferPointer { buffer in
+    // Never empty: it ends in nil.
+    withExtendedLifetime(buffer) { body(buffer.baseAddress.unsafelyUnwrapped) }
+  }
+}

@@ -1,0 +1,40 @@
+public import ArgumentParser
+import Glibc
+
+extension ParsableCommand {
+  /// Parses the command line, runs the command and ends the process.
+  ///
+  /// Exit status 0 when all went well, and for help and version; 1 when the command failed; 2 for
+  /// wrong arguments. A fault is one line on standard error that says what, where and what to do.
+  public static func runProgram() -> Never {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+      Glibc.exit(0)
+    } catch {
+      end(with: error)
+    }
+  }
+
+  private static func end(with error: any Error) -> Never {
+    switch exitCode(for: error) {
+    case .success:
+      print(fullMessage(for: error))
+      Glibc.exit(0)
+    case .validationFailure:
+      let line = message(for: error).split(separator: "\n").joined(separator: " ")
+      complain("\(line) (\(programName) --help tells what is expected)")
+      Glibc.exit(2)
+    default:
+      complain("\(error)")
+      Glibc.exit(1)
+    }
+  }
+
+  private static func complain(_ line: String) {
+    let bytes = Array("\(programName): \(line)\n".utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+  }
+
+  private static var programName: String { configuration.commandName ?? _commandName }
+}

@@ -1,0 +1,108 @@
+public import Drawing
+public import Geometry
+public import Gestures
+public import Motion
+
+/// A rectangle of a window that draws itself, contains others, and can be touched.
+///
+/// Views form a tree under the root that a window shows; later subviews lie in front of earlier
+/// ones. A plain class with one owner: used from one thread.
+open class View {
+  /// Where it lies in its superview, or in the window for the root; in points.
+  public final var frame: Rect {
+    didSet { if frame.size != oldValue.size { layoutSubviews() } }
+  }
+  /// Whether it is neither drawn nor touched, with all that it contains.
+  public final var isHidden = false
+  /// How opaque it draws itself; below ``touchableAlpha`` it is not touched either.
+  public final var alpha = 1.0
+  /// Whether touches can land on it and on what it contains.
+  public final var isUserInteractionEnabled = true
+  /// By how much the area that takes touches exceeds what is drawn, on every side, in points.
+  public final var touchOutset = 0.0
+  /// What contains it.
+  public private(set) final weak var superview: View?
+  /// What it contains, back to front.
+  public private(set) final var subviews: [View] = []
+  /// What watches its touches, in the order of attachment.
+  public private(set) final var gestureRecognizers: [GestureRecognizer] = []
+
+  /// Views fainter than this are not touched: UIKit's threshold.
+  public static let touchableAlpha = 0.01
+
+  /// A view that lies at `frame` in its superview.
+  public init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) { self.frame = frame }
+
+  /// Its rectangle in its own coordinates.
+  public final var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+
+  // MARK: For subclasses
+
+  /// Adds what it shows at `time` to `list`, in points of the window; `origin` is its top left
+  /// corner there. What it contains is drawn in front of it, and is not its business.
+  open func draw(into list: inout DrawList, origin: Point, at time: Instant) {}
+
+  /// Places what it contains; called when its size changes.
+  open func layoutSubviews() {}
+
+  /// Whether a touch at `point`, in its own coordinates, lands on it.
+  open func touchArea(contains point: Point) -> Bool {
+    bounds.inset(by: -touchOutset).contains(point)
+  }
+
+  /// The deepest view that a touch at `point`, in its own coordinates, lands on: what lies in front
+  /// first, and nothing that is hidden, disabled or too faint. Nil when it misses.
+  open func hitTest(_ point: Point) -> View? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= Self.touchableAlpha,
+      touchArea(contains: point)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(point - view.frame.origin.vector) { return hit }
+    }
+    return self
+  }
+
+  /// Takes what the touches that landed on it did, all in one frame.
+  open func handleTouches(_ touches: [Touch], phase: TouchPhase, at time: Instant) {}
+
+  // MARK: The tree
+
+  /// Puts `view` in front of all other subviews, taking it from where it was.
+  public final func addSubview(_ view: View) {
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.append(view)
+  }
+
+  /// Takes it out of its superview.
+  public final func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  /// Lets `recognizer` watch the touches that land here or on anything within.
+  public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    (recognizer.target as? View)?.removeGestureRecognizer(recognizer)
+    recognizer.attach(to: self)
+    gestureRecognizers.append(recognizer)
+  }
+
+  /// Detaches `recognizer`; a gesture under way is cancelled or fails.
+  public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    gestureRecognizers.removeAll { $0 === recognizer }
+    recognizer.attach(to: nil)
+  }
+
+  /// Draws it and all that it contains at `time`.
+  public final func drawTree(into list: inout DrawList, origin: Point, at time: Instant) {
+    guard !isHidden else { return }
+    let own = origin + frame.origin.vector
+    draw(into: &list, origin: own, at: time)
+    for view in subviews { view.drawTree(into: &list, origin: own, at: time) }
+  }
+}
+
+extension View: TouchTarget {
+  /// The superview.
+  public final var touchParent: (any TouchTarget)? { superview }
+}

@@ -1,0 +1,52 @@
+public import Geometry
+public import Gestures
+public import Motion
+
+/// What a window tells its content. Positions are points of the window.
+public enum WindowEvent: Sendable {
+  /// Touches landed, moved or lifted, all at one instant.
+  case touches(TouchFrame)
+  /// A key went down, or repeated.
+  case key(KeyPress)
+  /// A wheel turned.
+  case scroll(ScrollStep)
+  /// The window has a new size or scale; also the first event that a content gets.
+  case resized(WindowSize)
+  /// The user asked to close the window.
+  case closeRequested
+  /// The window manager put the window into full screen, or took it out.
+  case fullscreenChanged(Bool)
+  /// Another thread called the wake-up that the window handed out.
+  case woken
+}
+
+/// A size of a window, and what a point is in it.
+public struct WindowSize: Hashable, Sendable {
+  /// The size in points.
+  public var points: Size
+  /// Device pixels in a point.
+  public var pixelsPerPoint: Double
+
+  /// A window of `points` with `pixelsPerPoint` device pixels to the point.
+  public init(points: Size, pixelsPerPoint: Double) {
+    self.points = points
+    self.pixelsPerPoint = pixelsPerPoint
+  }
+}
+
+/// A turn of the wheel.
+public struct ScrollStep: Hashable, Sendable {
+  /// When.
+  public var time: Instant
+  /// Where the pointer was.
+  public var position: Point
+  /// How far, in notches of a wheel, fractions included: right and toward the user are positive.
+  public var notches: Vector
+
+  /// A turn by `notches` at `position`.
+  public init(time: Instant, position: Point, notches: Vector) {
+    self.time = time
+    self.position = position
+    self.notches = notches
+  }
+}

@@ -1,0 +1,126 @@
+import CX11
+import CXInput2
+import CXPresent
+import Views
+
+/// Takes events from the connection, and says what they mean to the window.
+final class EventReader {
+  private let window: X11Window
+  private let inputOpcode: Int32
+  private let presentOpcode: Int32
+  private var decoder: XInputDecoder
+
+  /// A reader for `window`, which must have selected its events.
+  init(for window: X11Window, inputOpcode: Int32, presentOpcode: Int32) {
+    self.window = window
+    self.inputOpcode = inputOpcode
+    self.presentOpcode = presentOpcode
+    decoder = XInputDecoder(on: window.connection)
+  }
+
+  /// Everything that has arrived; does not wait.
+  func drain() -> [ServerEvent] {
+    var events: [ServerEvent] = []
+    var event = XEvent()
+    while XPending(window.display) > 0 {
+      XNextEvent(window.display, &event)
+      events += read(&event)
+    }
+    return events
+  }
+
+  private func read(_ event: inout XEvent) -> [ServerEvent] {
+    switch event.type {
+    case GenericEvent: return readExtension(&event.xcookie)
+    case KeyPress: return readKey(&event.xkey)
+    case ClientMessage: return readMessage(event)
+    case PropertyNotify: return readProperty(event.xproperty)
+    case ConfigureNotify: return readConfigure(event.xconfigure)
+    case MapNotify: return [.mapped]
+    case UnmapNotify: return [.unmapped]
+    case Expose: return event.xexpose.count == 0 ? [.exposed] : []
+    case MappingNotify:
+      XRefreshKeyboardMapping(&event.xmapping)
+      return []
+    default: return []
+    }
+  }
+
+  private func readConfigure(_ event: XConfigureEvent) -> [ServerEvent] {
+    [.configured(PixelSize(width: Int(event.width), height: Int(event.height)))]
+  }
+
+  private func readProperty(_ event: XPropertyEvent) -> [ServerEvent] {
+    let stamp = ServerEvent.stamped(UInt32(truncatingIfNeeded: event.time))
+    return event.atom == window.atoms[.netWMState] ? [stamp, .stateChanged] : [stamp]
+  }
+
+  private func readKey(_ event: inout XKeyEvent) -> [ServerEvent] {
+    var keysym: KeySym = 0
+    XLookupString(&event, nil, 0, &keysym, nil)
+    guard let key = Key(keysym: keysym) else { return [] }
+    let time = UInt32(truncatingIfNeeded: event.time)
+    return [.key(key, KeyModifiers(state: event.state), time: time)]
+  }
+}
+
+// MARK: - Extensions
+
+extension EventReader {
+  private func readExtension(_ cookie: inout XGenericEventCookie) -> [ServerEvent] {
+    guard XGetEventData(window.display, &cookie) != 0 else { return [] }
+    defer { XFreeEventData(window.display, &cookie) }
+    switch cookie.extension {
+    case inputOpcode: return decoder.decode(cookie).map(ServerEvent.pointer)
+    case presentOpcode: return readPresent(cookie)
+    default: return []
+    }
+  }
+
+  private func readPresent(_ cookie: XGenericEventCookie) -> [ServerEvent] {
+    guard let data = UnsafeRawPointer(cookie.data) else { return [] }
+    switch cookie.evtype {
+    case PresentCompleteNotify:
+      let event = data.assumingMemoryBound(to: XPresentCompleteNotifyEvent.self).pointee
+      let ust = Int64(truncatingIfNeeded: event.ust &* 1000)
+      return [.frameShown(serial: event.serial_number, msc: event.msc, ust: ust)]
+    case PresentIdleNotify:
+      let event = data.assumingMemoryBound(to: XPresentIdleNotifyEvent.self).pointee
+      return [.bufferIdle(event.pixmap)]
+    default:
+      return []
+    }
+  }
+}
+
+// MARK: - Messages of the window manager
+
+extension EventReader {
+  private func readMessage(_ event: XEvent) -> [ServerEvent] {
+    let message = event.xclient
+    guard message.message_type == window.atoms[.wmProtocols], message.format == 32 else {
+      return []
+    }
+    switch Atom(bitPattern: message.data.l.0) {
+    case window.atoms[.wmDeleteWindow]:
+      return [.closeRequested]
+    case window.atoms[.netWMPing]:
+      answerPing(event)
+      return []
+    case window.atoms[.netWMSyncRequest]:
+      let low = message.data.l.2 & 0xFFFF_FFFF
+      return [.syncRequested(Int64(message.data.l.3) << 32 | Int64(low))]
+    default:
+      return []
+    }
+  }
+
+  /// Sends a ping back to where the window manager listens for it: we are alive (EWMH).
+  private func answerPing(_ ping: XEvent) {
+    var answer = ping
+    answer.xclient.window = window.connection.root
+    XSendEvent(
+      window.display, window.connection.root, 0,
+      SubstructureNotifyMask | SubstructureRedirectMask, &answer)
+  }
+}

@@ -1,0 +1,11 @@
+import Glibc
+
+/// The local clock that never goes back; an X server on this machine has its time from it too.
+enum MonotonicClock {
+  /// Nanoseconds since some moment before this program started.
+  static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}

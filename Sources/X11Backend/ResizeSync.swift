@@ -1,0 +1,58 @@
+import CX11
+import CXext
+
+/// Tells the window manager when a size that it has given the window is on the screen
+/// (EWMH, `_NET_WM_SYNC_REQUEST`), so that frame and content grow together.
+///
+/// ``request(_:)``, then ``configured()``, ``drawn(serial:)`` and ``shown(serial:)``.
+final class ResizeSync {
+  private let connection: Connection
+  private var requested: Int64?
+  private var configuredTo: Int64?
+  private var onItsWay: (serial: UInt32, value: Int64)?
+  /// The counter that the window manager watches.
+  let counter: XSyncCounter
+
+  /// A counter at zero; nil when the server has no such thing.
+  init?(on connection: Connection) {
+    var event: Int32 = 0, error: Int32 = 0, major: Int32 = 0, minor: Int32 = 0
+    guard XSyncQueryExtension(connection.display, &event, &error) != 0,
+      XSyncInitialize(connection.display, &major, &minor) != 0
+    else { return nil }
+    self.connection = connection
+    counter = XSyncCreateCounter(connection.display, XSyncValue(hi: 0, lo: 0))
+  }
+
+  deinit { XSyncDestroyCounter(connection.display, counter) }
+
+  /// Whether a frame is wanted for the window manager's sake.
+  var needsFrame: Bool { configuredTo != nil }
+
+  /// Takes the value that stands for the next size.
+  func request(_ value: Int64) { requested = value }
+
+  /// The size has come.
+  func configured() {
+    guard let requested else { return }
+    configuredTo = requested
+    self.requested = nil
+  }
+
+  /// A frame of the newest size was drawn as `serial`.
+  func drawn(serial: UInt32) {
+    guard let value = configuredTo else { return }
+    onItsWay = (serial, value)
+    configuredTo = nil
+  }
+
+  /// The frame `serial` is on the screen.
+  func shown(serial: UInt32) {
+    guard let done = onItsWay, done.serial == serial else { return }
+    onItsWay = nil
+    XSyncSetCounter(
+      connection.display, counter,
+      XSyncValue(
+        hi: Int32(truncatingIfNeeded: done.value >> 32),
+        lo: UInt32(truncatingIfNeeded: done.value)))
+  }
+}

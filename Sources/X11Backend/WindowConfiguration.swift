@@ -1,0 +1,27 @@
+public import Drawing
+
+/// How a window comes up.
+public struct WindowConfiguration: Sendable {
+  /// What the title bar says.
+  public var title: String
+  /// The picture for the task list; nil for none.
+  public var icon: Bitmap?
+  /// The name of the program, as window managers and session rules know it (`WM_CLASS`): instance.
+  public var instanceName: String
+  /// The name of the program's kind of window (`WM_CLASS`): class.
+  public var className: String
+  /// Where and how large; nil for three quarters of the screen, placed by the window manager.
+  public var geometry: WindowGeometry?
+  /// Whether it comes up in full screen.
+  public var isFullscreen = false
+  /// Device pixels in a point; ``Connection/preferredScale`` is what the user has set.
+  public var pixelsPerPoint: Double
+
+  /// A window called `title` of the program `className`.
+  public init(title: String, instanceName: String, className: String, pixelsPerPoint: Double) {
+    self.title = title
+    self.instanceName = instanceName
+    self.className = className
+    self.pixelsPerPoint = pixelsPerPoint
+  }
+}

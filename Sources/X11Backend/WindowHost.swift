@@ -1,0 +1,200 @@
+import CX11
+public import Drawing
+import Geometry
+import Glibc
+import Motion
+public import Views
+
+/// A window with a content in it: brings the server's events to the content, and the content's
+/// frames to the screen.
+///
+/// Make one, hand it to the content as its ``WindowControl``, and call ``run(_:)``. It belongs to
+/// the thread that made it; only ``wakeUp`` may be used from others. While nothing happens, nothing
+/// runs.
+public final class WindowHost: WindowControl {
+  private let connection: Connection
+  private let window: X11Window
+  private let presenter: Presenter
+  private let reader: EventReader
+  private let frames: FrameProducer
+  private let sync: ResizeSync?
+  private let pixelsPerPoint: Double
+  private let bell = WakeUp()
+  private let waiter = Waiter()
+  private var input: InputTranslator
+  private var isMapped = false
+  private var isClosing = false
+
+  /// Whether the window manager has the window in full screen.
+  public private(set) var isFullscreen: Bool
+
+  /// Called once, with the pixels on the screen, when the content has settled and its newest frame
+  /// is shown.
+  public var whenSettled: ((Bitmap) -> Void)?
+
+  /// Told of every frame that came on the screen; for measurements.
+  public var onFrameShown: ((FrameReport) -> Void)? {
+    get { frames.onFrameShown }
+    set { frames.onFrameShown = newValue }
+  }
+
+  /// Makes a window, not yet shown, whose frames `painter` paints.
+  /// - Throws: ``ServerError`` when the server cannot do what a window needs.
+  public init(
+    on connection: Connection, _ configuration: WindowConfiguration, painter: any Painter
+  ) throws(ServerError) {
+    let extensions = try XInputExtension(on: connection)
+    self.connection = connection
+    window = try X11Window(on: connection, configuration)
+    extensions.select(on: window.id, of: connection)
+    presenter = try Presenter(for: window)
+    sync = ResizeSync(on: connection)
+    window.setProtocols(syncCounter: sync?.counter)
+    reader = EventReader(
+      for: window, inputOpcode: extensions.opcode, presentOpcode: presenter.opcode)
+    pixelsPerPoint = configuration.pixelsPerPoint
+    frames = FrameProducer(presenter, painter: painter, pixelsPerPoint: pixelsPerPoint)
+    input = InputTranslator(pixelsPerPoint: pixelsPerPoint)
+    isFullscreen = window.isFullscreen
+  }
+
+  /// Shows the window with `content` until it is closed.
+  /// - Throws: ``ServerError/connectionLost`` when the server goes away.
+  public func run(_ content: any WindowContent) throws(ServerError) {
+    window.requestStamp()
+    window.map()
+    // After this the stamp has arrived, and with it the beginning of time.
+    XSync(connection.display, 0)
+    content.handle(.resized(windowSize))
+    while !isClosing {
+      let events = gather()
+      guard !connection.isLost else { throw .connectionLost }
+      handle(events, for: content)
+      content.advance(to: input.clock.instant(ofLocal: MonotonicClock.now))
+      let frameDue = produceFrame(of: content)
+      settle(content)
+      if !isClosing { wait(until: frameDue, orDeadline: content.nextDeadline) }
+    }
+    isClosing = false
+  }
+
+  /// Asks the window manager to put the window into full screen, or to take it out.
+  public func setFullscreen(_ fullscreen: Bool) {
+    window.setFullscreen(fullscreen)
+  }
+
+  /// Names the window for the title bar and the task list.
+  public func setTitle(_ title: String) { window.setTitle(title) }
+
+  /// Ends ``run(_:)`` after the events at hand.
+  public func close() { isClosing = true }
+
+  /// A function that any thread may call to have ``WindowEvent/woken`` delivered soon.
+  public var wakeUp: @Sendable () -> Void {
+    let bell = bell
+    return { bell.ring() }
+  }
+}
+
+// MARK: - Events
+
+extension WindowHost {
+  /// How long to wait for the other touches of a report.
+  private static let reportSpan: Int64 = 1_000_000
+
+  /// Everything that has arrived, and what still belongs to the same report of a touchscreen.
+  private func gather() -> [ServerEvent] {
+    var events = reader.drain()
+    let end = MonotonicClock.now + Self.reportSpan
+    while input.isReportPartial(in: events), MonotonicClock.now < end {
+      waiter.wait(until: end, on: XConnectionNumber(connection.display))
+      events += reader.drain()
+      if connection.isLost { break }
+    }
+    return events
+  }
+
+  private func handle(_ events: [ServerEvent], for content: any WindowContent) {
+    let size = window.size
+    for event in events { note(event) }
+    if window.size != size {
+      presenter.resize(to: window.size)
+      frames.setNeedsRepaint()
+      content.handle(.resized(windowSize))
+    }
+    let now = MonotonicClock.now
+    for event in input.windowEvents(from: events, receivedAt: now) { content.handle(event) }
+    reportState(events, to: content)
+    if bell.hasRung() { content.handle(.woken) }
+  }
+
+  /// Takes what concerns the window itself.
+  private func note(_ event: ServerEvent) {
+    switch event {
+    case .configured(let size):
+      window.size = size
+      sync?.configured()
+    case .mapped: isMapped = true
+    case .unmapped: isMapped = false
+    case .exposed: frames.setNeedsRepaint()
+    case .syncRequested(let value): sync?.request(value)
+    case .frameShown(let serial, let msc, let ust):
+      frames.frameShown(serial: serial, msc: msc, ust: ust)
+      sync?.shown(serial: serial)
+    case .bufferIdle(let pixmap): presenter.idle(pixmap)
+    case .pointer, .key, .closeRequested, .stateChanged, .stamped: break
+    }
+  }
+
+  private func reportState(_ events: [ServerEvent], to content: any WindowContent) {
+    let mayHaveChanged = events.contains {
+      switch $0 {
+      case .stateChanged, .configured: true
+      default: false
+      }
+    }
+    if mayHaveChanged, window.isFullscreen != isFullscreen {
+      isFullscreen.toggle()
+      content.handle(.fullscreenChanged(isFullscreen))
+    }
+    if events.contains(.closeRequested) { content.handle(.closeRequested) }
+  }
+
+  private var windowSize: WindowSize {
+    let pixels = Size(Double(window.size.width), Double(window.size.height))
+    return WindowSize(points: pixels / pixelsPerPoint, pixelsPerPoint: pixelsPerPoint)
+  }
+}
+
+// MARK: - Frames
+
+extension WindowHost {
+  /// Draws a frame if one is wanted and due; answers when one will be.
+  private func produceFrame(of content: any WindowContent) -> Int64? {
+    guard isMapped, !isClosing else { return nil }
+    if sync?.needsFrame == true { frames.setNeedsRepaint() }
+    while true {
+      switch frames.produce(from: content, clock: input.clock) {
+      case .idle: return nil
+      case .due(let time): return time
+      case .drawn(let serial): sync?.drawn(serial: serial)
+      }
+    }
+  }
+
+  private func settle(_ content: any WindowContent) {
+    guard let tell = whenSettled, isMapped, frames.isAtRest, !content.needsFrame,
+      content.isSettled, let frame = frames.lastFrame
+    else { return }
+    whenSettled = nil
+    tell(frame)
+  }
+
+  private func wait(until frameDue: Int64?, orDeadline deadline: Instant?) {
+    // What Xlib has read already does not show on the descriptor.
+    guard XEventsQueued(connection.display, QueuedAfterFlush) == 0 else { return }
+    let times = [frameDue, deadline.map(input.clock.local(of:))].compactMap { $0 }
+    waiter.wait(
+      until: times.min(), on: XConnectionNumber(connection.display), bell.descriptor)
+  }
+}

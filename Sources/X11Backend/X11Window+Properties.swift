@@ -1,0 +1,103 @@
+import CX11
+import CXext
+import Drawing
+import Glibc
+
+extension X11Window {
+  /// Names the window for the title bar and the task list.
+  func setTitle(_ title: String) {
+    // The older property is Latin-1; what that cannot say is a question mark.
+    let latin = title.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
+    setProperty(.wmName, .string, bytes: latin)
+    setProperty(.netWMName, .utf8String, bytes: Array(title.utf8))
+  }
+
+  /// Tells the window manager all that it may want to know before the window is shown.
+  func describe(
+    _ configuration: WindowConfiguration, placedAt position: WindowGeometry.Position?,
+    _ geometry: WindowGeometry
+  ) {
+    setTitle(configuration.title)
+    setHints(configuration, placedAt: position, geometry)
+    setProperty(.netWMPID, .cardinal, values: [UInt(getpid())])
+    if let icon = configuration.icon { setIcon(icon) }
+  }
+
+  /// Says which messages of the window manager are understood; resizes can be followed only with
+  /// a counter.
+  func setProtocols(syncCounter: XSyncCounter?) {
+    var protocols = [atoms[.wmDeleteWindow], atoms[.netWMPing]]
+    if let syncCounter {
+      protocols.append(atoms[.netWMSyncRequest])
+      setProperty(.netWMSyncRequestCounter, .cardinal, values: [UInt(syncCounter)])
+    }
+    XSetWMProtocols(display, id, &protocols, Int32(protocols.count))
+  }
+
+  /// Sets a property of 32-bit values, which Xlib takes as longs.
+  func setProperty(_ name: AtomName, _ type: AtomName, values: [UInt]) {
+    values.withUnsafeBytes { bytes in
+      _ = XChangeProperty(
+        display, id, atoms[name], atoms[type], 32, PropModeReplace,
+        bytes.assumingMemoryBound(to: UInt8.self).baseAddress, Int32(values.count))
+    }
+  }
+
+  /// The 32-bit values of a property of `window`; empty when it has none of that type.
+  func property(_ name: AtomName, _ type: AtomName, of window: Window) -> [UInt] {
+    var actualType: Atom = 0, format: Int32 = 0, count: UInt = 0, remaining: UInt = 0
+    var data: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(
+      display, window, atoms[name], 0, 1024, 0, atoms[type], &actualType, &format, &count,
+      &remaining, &data)
+    guard let data else { return [] }
+    defer { XFree(data) }
+    guard format == 32, actualType == atoms[type] else { return [] }
+    return data.withMemoryRebound(to: UInt.self, capacity: Int(count)) {
+      Array(UnsafeBufferPointer(start: $0, count: Int(count)))
+    }
+  }
+
+  private func setProperty(_ name: AtomName, _ type: AtomName, bytes: [UInt8]) {
+    XChangeProperty(
+      display, id, atoms[name], atoms[type], 8, PropModeReplace, bytes, Int32(bytes.count))
+  }
+
+  /// Size, input and class hints; sets the name of the machine as well.
+  private func setHints(
+    _ configuration: WindowConfiguration, placedAt position: WindowGeometry.Position?,
+    _ geometry: WindowGeometry
+  ) {
+    var size = XSizeHints()
+    if configuration.geometry != nil { size.flags |= Int(USSize) }
+    if position != nil { size.flags |= Int(USPosition) }
+    size.x = Int32(position?.x ?? 0)
+    size.y = Int32(position?.y ?? 0)
+    size.width = Int32(geometry.width)
+    size.height = Int32(geometry.height)
+    var input = XWMHints()
+    input.flags = Int(InputHint | StateHint)
+    input.input = 1
+    input.initial_state = NormalState
+    let instanceName = strdup(configuration.instanceName)
+    let className = strdup(configuration.className)
+    defer { free(instanceName); free(className) }
+    var names = XClassHint(res_name: instanceName, res_class: className)
+    XSetWMProperties(display, id, nil, nil, nil, 0, &size, &input, &names)
+  }
+
+  /// The icon as width, height and pixels; those are not premultiplied (EWMH, `_NET_WM_ICON`).
+  private func setIcon(_ icon: Bitmap) {
+    let pixels = icon.pixels.map { UInt(Self.unpremultiplied($0)) }
+    setProperty(.netWMIcon, .cardinal, values: [UInt(icon.width), UInt(icon.height)] + pixels)
+  }
+
+  private static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    guard alpha != 0, alpha != 255 else { return pixel }
+    func channel(_ shift: UInt32) -> UInt32 {
+      min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
+    }
+    return alpha << 24 | channel(16) | channel(8) | channel(0)
+  }
+}

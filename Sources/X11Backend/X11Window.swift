@@ -1,0 +1,83 @@
+import CX11
+import CXInput2
+import Drawing
+import Views
+
+/// A window on the screen; destroyed with its owner.
+final class X11Window {
+  let connection: Connection
+  let atoms: Atoms
+  let id: Window
+  /// The size that the server has told last.
+  var size: PixelSize
+  /// Where it was before it took the screen without a window manager's help; nil while it does not.
+  var placeBeforeFullscreen: XRectangle?
+
+  var display: OpaquePointer { connection.display }
+
+  /// Makes a window, which is not yet shown.
+  /// - Throws: ``ServerError`` when the screen's pixels are not those of a `Bitmap`.
+  init(
+    on connection: Connection, _ configuration: WindowConfiguration
+  ) throws(ServerError) {
+    try Self.checkScreen(of: connection)
+    self.connection = connection
+    atoms = Atoms(on: connection)
+    let geometry = configuration.geometry ?? Self.defaultGeometry(on: connection)
+    size = PixelSize(width: geometry.width, height: geometry.height)
+    id = Self.create(geometry, on: connection)
+    describe(configuration, placedAt: configuration.geometry?.position, geometry)
+    if configuration.isFullscreen { startFullscreen() }
+  }
+
+  deinit { XDestroyWindow(display, id) }
+
+  /// Shows the window.
+  func map() { XMapWindow(display, id) }
+
+  /// Asks the server for a time stamp; it comes as a change of a property.
+  func requestStamp() {
+    XChangeProperty(
+      display, id, atoms[.clock], atoms[.cardinal], 32, PropModeAppend, nil, 0)
+  }
+
+  private static func create(_ geometry: WindowGeometry, on connection: Connection) -> Window {
+    var attributes = XSetWindowAttributes()
+    // No background and the old picture kept in the corner: nothing flashes while the size changes.
+    attributes.background_pixmap = 0
+    attributes.bit_gravity = NorthWestGravity
+    attributes.event_mask =
+      StructureNotifyMask | ExposureMask | PropertyChangeMask | KeyPressMask
+    return XCreateWindow(
+      connection.display, connection.root,
+      Int32(geometry.position?.x ?? 0), Int32(geometry.position?.y ?? 0),
+      UInt32(geometry.width), UInt32(geometry.height), 0,
+      XDefaultDepth(connection.display, connection.screen), UInt32(InputOutput),
+      XDefaultVisual(connection.display, connection.screen),
+      UInt(CWBackPixmap | CWBitGravity | CWEventMask), &attributes)
+  }
+
+  private static func defaultGeometry(on connection: Connection) -> WindowGeometry {
+    WindowGeometry(
+      width: Int(XDisplayWidth(connection.display, connection.screen)) * 3 / 4,
+      height: Int(XDisplayHeight(connection.display, connection.screen)) * 3 / 4)
+  }
+
+  /// A pixel of the screen must be what a pixel of a `Bitmap` is.
+  private static func checkScreen(of connection: Connection) throws(ServerError) {
+    let depth = XDefaultDepth(connection.display, connection.screen)
+    guard let visual = XDefaultVisual(connection.display, connection.screen)?.pointee,
+      visual.`class` == TrueColor, visual.red_mask == 0xFF0000, visual.green_mask == 0xFF00,
+      visual.blue_mask == 0xFF, XImageByteOrder(connection.display) == LSBFirst,
+      bitsPerPixel(atDepth: depth, on: connection) == 32
+    else { throw .unsuitableScreen(depth: Int(depth)) }
+  }
+
+  private static func bitsPerPixel(atDepth depth: Int32, on connection: Connection) -> Int32? {
+    var count: Int32 = 0
+    guard let formats = XListPixmapFormats(connection.display, &count) else { return nil }
+    defer { XFree(formats) }
+    return UnsafeBufferPointer(start: formats, count: Int(count))
+      .first { $0.depth == depth }?.bits_per_pixel
+  }
+}

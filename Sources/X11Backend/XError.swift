@@ -1,0 +1,29 @@
+/// An error that the server reported for a request.
+public struct XError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The running number of the request.
+  public let serial: UInt
+  /// What was wrong, as the protocol numbers it: 3 is BadWindow.
+  public let code: UInt8
+  /// The request, or the extension that it belongs to.
+  public let majorOpcode: UInt8
+  /// The request within the extension.
+  public let minorOpcode: UInt8
+  /// The resource that the request named.
+  public let resource: UInt
+
+  /// The error in one line.
+  public var description: String {
+    "X error \(name) for request \(majorOpcode).\(minorOpcode), resource \(resource)"
+  }
+
+  /// The name of the code in the core protocol (X11 protocol specification, appendix B).
+  private var name: String {
+    let names = [
+      "BadRequest", "BadValue", "BadWindow", "BadPixmap", "BadAtom", "BadCursor", "BadFont",
+      "BadMatch", "BadDrawable", "BadAccess", "BadAlloc", "BadColor", "BadGC", "BadIDChoice",
+      "BadName", "BadLength", "BadImplementation",
+    ]
+    let index = Int(code) - 1
+    return names.indices.contains(index) ? names[index] : "\(code)"
+  }
+}

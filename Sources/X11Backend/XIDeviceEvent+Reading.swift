@@ -1,0 +1,46 @@
+import CX11
+import CXInput2
+import Geometry
+import Gestures
+
+extension XIDeviceEvent {
+  /// Where it happened, in device pixels of the window, finer than a pixel.
+  var position: Point { Point(event_x, event_y) }
+
+  /// When, in milliseconds of the server.
+  var stamp: UInt32 { UInt32(truncatingIfNeeded: time) }
+
+  /// Whether the server made it up from a touch, or from a wheel that has valuators.
+  var isEmulated: Bool { flags & XIPointerEmulated != 0 }
+
+  /// Whether the main button was down when it happened.
+  var isMainButtonDown: Bool {
+    guard buttons.mask_len > 0, let mask = buttons.mask else { return false }
+    return mask[0] & 0b10 != 0
+  }
+
+  /// The valuators that it reports, by number.
+  var valuatorValues: [Int32: Double] {
+    guard let mask = valuators.mask, var next = valuators.values else { return [:] }
+    var values: [Int32: Double] = [:]
+    for number in 0..<valuators.mask_len * 8 where mask[Int(number / 8)] & (1 << (number % 8)) != 0
+    {
+      values[number] = next.pointee
+      next += 1
+    }
+    return values
+  }
+
+  /// A turn of the wheel where this happened.
+  func scroll(by notches: Vector) -> PointerInput {
+    .scroll(notches: notches, position: position, time: stamp)
+  }
+}
+
+extension RawTouch {
+  /// What `event` says of the touch `key`.
+  init(_ event: XIDeviceEvent, key: Key, action: Action, kind: TouchKind) {
+    self.init(
+      key: key, action: action, position: event.position, time: event.stamp, kind: kind)
+  }
+}

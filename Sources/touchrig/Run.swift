@@ -1,0 +1,30 @@
+import ArgumentParser
+import Rig
+
+/// `touchrig run`: a script from a file.
+struct Run: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Plays a script to a program on a private X server.",
+    usage: "touchrig run [--size WxH] [--film FILE] [--no-window] SCRIPT -- COMMAND ...",
+    discussion: Touchrig.language)
+
+  @Argument(help: "The script's file; - is standard input.")
+  var script: String
+
+  @OptionGroup var session: Session
+
+  func run() throws {
+    let script = try readScript()
+    try session.run { rig, program in
+      for step in script.steps {
+        try rig.perform(step.verb, of: program, at: "\(script.name):\(step.line)")
+      }
+      try program.checkStatus()
+    }
+  }
+
+  /// A script that cannot be read or understood is a wrong argument.
+  private func readScript() throws -> Script {
+    do { return try Script(file: script) } catch { throw ValidationError("\(error)") }
+  }
+}

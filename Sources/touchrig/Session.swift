@@ -1,0 +1,67 @@
+import ArgumentParser
+import Glibc
+import Rig
+
+/// What `run` and `serve` have in common: the server and the program on it.
+struct Session: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The screen's size in device pixels.", valueName: "WxH"),
+    transform: ScreenSize.init)
+  var size = ScreenSize(width: 1920, height: 1080)
+
+  @Option(
+    help: ArgumentHelp(
+      "Record the screen with the fingers on it, as an animated WebP.", valueName: "file"))
+  var film: String?
+
+  @Flag(help: "The program shows no window: do not wait for one before the first verb.")
+  var noWindow = false
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("The program and its arguments, after --.", valueName: "command"))
+  var command: [String] = []
+
+  func validate() throws {
+    guard !command.isEmpty else {
+      throw ValidationError("name the program to run after --, as in: -- touchstone picture.jpg")
+    }
+  }
+
+  /// Starts all, has `play` done, and takes all down.
+  func run(_ play: (Rig, Program) throws -> Void) throws {
+    let rig = try Rig(width: size.width, height: size.height)
+    defer { rig.end() }
+    let program = try rig.launch(command, output: .inherited)
+    if !noWindow { try rig.waitForWindow() }
+    // A film begins with what there is to see, not with the program's coming up.
+    if film != nil { try rig.waitUntilQuiet() }
+    let recording = film.map { rig.film(to: $0) }
+    try play(rig, program)
+    try recording?.finish()
+  }
+}
+
+/// The extent of the screen, written `1280x800`.
+struct ScreenSize {
+  var width: Int
+  var height: Int
+
+  /// What screens the dummy video driver makes.
+  private static let limits = 200...16384
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  init(_ argument: String) throws {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1],
+      Self.limits.contains(width), Self.limits.contains(height)
+    else {
+      throw ValidationError("expected a size such as 1280x800, found \"\(argument)\"")
+    }
+    self.init(width: width, height: height)
+  }
+}

@@ -1,0 +1,3 @@
+import Terminal
+
+Touchrig.runProgram()

@@ -1,0 +1,42 @@
+import ArgumentParser
+import X11Backend
+
+/// The command line of the viewer.
+struct Options: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The size of the window, and its place, in device pixels.", valueName: "WxH[+X+Y]"),
+    transform: geometry(from:))
+  var geometry: WindowGeometry?
+
+  @Flag(help: "Open in full screen.")
+  var fullscreen = false
+
+  @Option(help: "Device pixels in a point, 0.5 to 4 (default: from Xft.dpi).")
+  var scale: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a PNG of the window when the picture is complete and at rest, and exit.",
+      valueName: "file"))
+  var screenshot: String?
+
+  @Argument(
+    help: ArgumentHelp(
+      "Pictures, or folders of pictures. One picture opens its folder at that picture; nothing "
+        + "opens the sample pictures.", valueName: "file"))
+  var paths: [String] = []
+
+  func validate() throws {
+    if let scale, !(0.5...4).contains(scale) {
+      throw ValidationError("--scale \(scale): expected a number from 0.5 to 4.")
+    }
+  }
+
+  private static func geometry(from text: String) throws -> WindowGeometry {
+    guard let geometry = WindowGeometry(text) else {
+      throw ValidationError("expected a size and perhaps a place, such as 1200x800+0+0.")
+    }
+    return geometry
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import CairoBackend
+import Drawing
+import Glibc
+import Imaging
+import PhotoViewer
+import Terminal
+import X11Backend
+
+/// The viewer: opens a window on the pictures that the command line names.
+struct Touchstone: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "touchstone",
+    abstract: "An image viewer to touch: pinch, pan and double tap, on X11.",
+    version: "Touchstone 0.1")
+
+  @OptionGroup var options: Options
+
+  func run() throws {
+    let pictures = PictureList(opening: try paths)
+    let connection = try Connection()
+    let host = try WindowHost(
+      on: connection, windowConfiguration(on: connection), painter: CairoPainter())
+    let viewer = Viewer(pictures, in: host)
+    let screenshot = options.screenshot.map { Screenshot(to: $0, of: host) }
+    try host.run(viewer)
+    try screenshot?.check()
+  }
+
+  /// What the command line names, or the pictures that come with the program.
+  private var paths: [String] {
+    get throws {
+      guard options.paths.isEmpty else { return options.paths }
+      guard let samples = Assets.samples else {
+        throw ValidationError("The sample pictures are not installed; name a picture to open.")
+      }
+      return [samples]
+    }
+  }
+
+  private func windowConfiguration(on connection: Connection) -> WindowConfiguration {
+    var configuration = WindowConfiguration(
+      title: "Touchstone", instanceName: "touchstone",
+      className: "io.github.touchstone.Touchstone",
+      pixelsPerPoint: options.scale ?? connection.preferredScale)
+    configuration.geometry = options.geometry
+    configuration.isFullscreen = options.fullscreen
+    configuration.icon = Assets.icon.flatMap { try? PictureFile.bitmap(at: $0) }
+    return configuration
+  }
+}
+
+Touchstone.runProgram()

@@ -1,0 +1,28 @@
+import Geometry
+import Testing
+
+private let skewed = Affine(a: 1.5, b: 0.25, c: -0.5, d: 2, tx: 30, ty: -7)
+
+private func near(_ a: Point, _ b: Point) -> Bool { a.distance(to: b) < 1e-12 * 1000 }
+
+@Test func inverseUndoesAMap() throws {
+  let inverse = try #require(skewed.inverse)
+  #expect(near(inverse(skewed(Point(3, 4))), Point(3, 4)))
+  #expect(near(skewed(inverse(Point(3, 4))), Point(3, 4)))
+}
+
+@Test func mapsThatFlattenThePlaneHaveNoInverse() {
+  #expect(Affine(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverse == nil)
+  #expect(Affine(scale: .nan).inverse == nil)
+}
+
+@Test func productAppliesTheRightFactorFirst() {
+  let product = Affine(scale: 2) * Affine(offset: Vector(10, 0))
+  #expect(product(Point(1, 1)) == Point(22, 2))
+}
+
+@Test func boundingBoxHoldsAllCorners() {
+  let box = Affine(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0).boundingBox(
+    of: Rect(x: 0, y: 0, width: 4, height: 2))
+  #expect(box == Rect(x: -2, y: 0, width: 2, height: 4))
+}

@@ -1,0 +1,49 @@
+import Geometry
+import Gestures
+import Testing
+
+@Suite struct DeliveryTests {
+  let stage = Stage()
+
+  @Test func aTouchBelongsToWhereItLandedForLife() {
+    stage.recordTouches()
+    stage.down(1, 50, 0)
+    stage.move(1, 500, 0)
+    stage.up(1)
+    #expect(stage.takeLog() == ["inner began 1", "inner moved 1", "inner ended 1"])
+  }
+
+  @Test func touchesOfOneInstantComeTogether() {
+    stage.recordTouches()
+    stage.send([
+      (1, .began, Point(10, 0)), (2, .began, Point(200, 0)), (3, .began, Point(20, 0)),
+    ])
+    #expect(stage.takeLog() == ["inner began 1,3", "outer began 2"])
+  }
+
+  @Test func recognitionTakesTheTouchFromTheViewBeforeTheActionRuns() {
+    stage.recordTouches()
+    stage.attach(PanGestureRecognizer())
+    stage.down(1, 50, 0)
+    stage.move(1, 80, 0)
+    stage.up(1)
+    #expect(stage.takeLog() == ["inner began 1", "inner cancelled 1", "pan began", "pan ended"])
+  }
+
+  @Test func aRecognizerMayLeaveTheTouchToTheView() {
+    stage.recordTouches()
+    let pan = PanGestureRecognizer()
+    pan.cancelsTouchesInView = false
+    stage.attach(pan)
+    stage.down(1, 50, 0)
+    stage.move(1, 80, 0)
+    #expect(stage.takeLog() == ["inner began 1", "inner moved 1", "pan began"])
+  }
+
+  @Test func aTapTurnsTheLiftIntoACancellation() {
+    stage.recordTouches()
+    stage.attach(TapGestureRecognizer())
+    stage.tap(1)
+    #expect(stage.takeLog() == ["inner began 1", "inner cancelled 1", "tap ended"])
+  }
+}

@@ -1,0 +1,129 @@
+import Geometry
+import Gestures
+import Motion
+import Testing
+
+@Suite struct TapTests {
+  let stage = Stage()
+
+  @Test func tapRecognizesAtTheLift() {
+    stage.attach(TapGestureRecognizer())
+    stage.down(1, 50, 50)
+    #expect(stage.takeLog() == [])
+    stage.up(1)
+    #expect(stage.takeLog() == ["tap ended"])
+  }
+
+  @Test func tapIsReadyForTheNextAtOnce() {
+    stage.attach(TapGestureRecognizer())
+    stage.tap(1)
+    stage.tap(2)
+    #expect(stage.takeLog() == ["tap ended", "tap ended"])
+  }
+
+  @Test(arguments: [(20.0, true), (20.5, false)])
+  func tapMayStrayByTwentyPoints(way: Double, isTap: Bool) {
+    stage.attach(TapGestureRecognizer())
+    stage.down(1, 50, 50)
+    stage.move(1, 50 + way, 50)
+    stage.move(1, 50, 50)
+    stage.up(1)
+    #expect(stage.takeLog() == (isTap ? ["tap ended"] : []))
+  }
+
+  @Test(arguments: [(749, true), (751, false)])
+  func tapMayLast750Milliseconds(time: Int64, isTap: Bool) {
+    stage.attach(TapGestureRecognizer())
+    stage.down(1, 50, 50)
+    stage.wait(time)
+    stage.up(1)
+    #expect(stage.takeLog() == (isTap ? ["tap ended"] : []))
+  }
+
+  @Test func aDeadlineBetweenTwoTouchesPassesEvenIfNobodyWokeUpForIt() {
+    stage.attach(TapGestureRecognizer())
+    stage.down(1, 50, 50)
+    stage.waitUnnoticed(751)
+    stage.up(1)
+    #expect(stage.takeLog() == [])
+  }
+
+  @Test func aLateLoopDoesNotTurnATapIntoAPress() {
+    stage.attach(TapGestureRecognizer())
+    stage.down(1, 50, 50)
+    stage.waitUnnoticed(100)
+    stage.up(1)
+    stage.wait(5000)
+    #expect(stage.takeLog() == ["tap ended"])
+  }
+
+  @Test(arguments: [(40, true), (349, true), (39, false), (351, false)])
+  func doubleTapWantsTheSecondLandingInItsInterval(
+    pause: Int64, recognizes: Bool
+  ) {
+    stage.attach(TapGestureRecognizer(taps: 2, label: "double"))
+    stage.tap(1)
+    stage.wait(pause)
+    stage.tap(2)
+    #expect(stage.takeLog() == (recognizes ? ["double ended"] : []))
+  }
+
+  @Test(arguments: [(40.0, true), (41.0, false)])
+  func doubleTapWantsTapsCloseTogether(distance: Double, recognizes: Bool) {
+    stage.attach(TapGestureRecognizer(taps: 2, label: "double"))
+    stage.tap(1, 50, 50)
+    stage.wait(100)
+    stage.tap(2, 50 + distance, 50)
+    #expect(stage.takeLog() == (recognizes ? ["double ended"] : []))
+  }
+
+  @Test func twoFingerTapWantsBothFingers() {
+    stage.attach(TapGestureRecognizer(fingers: 2))
+    stage.tap(1)
+    #expect(stage.takeLog() == [])
+    stage.down(2, 20, 20)
+    stage.wait(50)
+    stage.down(3, 80, 20)
+    stage.up(2)
+    stage.up(3)
+    #expect(stage.takeLog() == ["tap ended"])
+  }
+
+  @Test func aFingerTooManyIsNoTap() {
+    stage.attach(TapGestureRecognizer())
+    stage.down(1, 50, 50)
+    stage.down(2, 80, 50)
+    stage.up(1, 2)
+    #expect(stage.takeLog() == [])
+  }
+
+  @Test func aFingerThatLandsWhileAnotherLiftsIsNoTap() {
+    stage.attach(TapGestureRecognizer(fingers: 2))
+    stage.down(1, 20, 20)
+    stage.send([(1, .ended, Point(20, 20)), (2, .began, Point(80, 20))])
+    stage.up(2)
+    #expect(stage.takeLog() == [])
+  }
+
+  @Test func afterAFailureNewFingersAreIgnoredUntilTheOldOneLifts() {
+    stage.attach(TapGestureRecognizer())
+    stage.down(1, 50, 50)
+    stage.move(1, 90, 50)
+    stage.tap(2)
+    #expect(stage.takeLog() == [])
+    stage.up(1)
+    stage.tap(3)
+    #expect(stage.takeLog() == ["tap ended"])
+  }
+
+  @Test func locationIsWhereTheLastTapWasMade() {
+    let tap = TapGestureRecognizer(taps: 2)
+    var location: Point?
+    stage.attach(tap)
+    tap.addAction { location = $0.location }
+    stage.tap(1, 50, 50)
+    stage.wait(100)
+    stage.tap(2, 60, 55)
+    #expect(location == Point(60, 55))
+  }
+}

@@ -1,0 +1,57 @@
+import Geometry
+import Gestures
+import Testing
+
+@Suite struct TransformTests {
+  let stage = Stage()
+  let transform = TransformGestureRecognizer()
+
+  init() { stage.attach(transform) }
+
+  @Test func twoFingersHaveNoSlop() {
+    stage.down(1, 0, 0)
+    stage.down(2, 100, 0)
+    stage.move(2, 100.25, 0)
+    #expect(stage.takeLog() == ["transform began"])
+    #expect(transform.baseline == TouchCluster(centroid: Point(50, 0), spread: 50))
+    #expect(transform.cluster == TouchCluster(centroid: Point(50.125, 0), spread: 50.125))
+  }
+
+  @Test func oneFingerHasTheSlopOfAPan() {
+    stage.down(1, 0, 0)
+    stage.move(1, 9, 0)
+    #expect(stage.takeLog() == [])
+    stage.move(1, 13, 0)
+    #expect(stage.takeLog() == ["transform began"])
+    #expect(transform.baseline.centroid == Point(10, 0))
+    #expect(transform.cluster.centroid == Point(13, 0))
+  }
+
+  @Test func everyLandingAndLiftingStartsAGenerationAtTheFingers() {
+    stage.down(1, 0, 0)
+    stage.down(2, 100, 0)
+    stage.move(1, 20, 0)
+    let first = transform.generation
+    stage.down(3, 60, 90)
+    #expect(transform.generation == first + 1)
+    #expect(transform.baseline == transform.cluster)
+    #expect(transform.baseline.centroid == Point(60, 30))
+    stage.up(1, 2)
+    #expect(transform.generation == first + 2)
+    stage.move(3, 61, 90)
+    #expect(transform.baseline.centroid == Point(60, 90))
+    stage.up(3)
+    #expect(stage.takeLog().last == "transform ended")
+  }
+
+  @Test func itDoesNotBeginWithFewerFingersThanItNeeds() {
+    transform.minimumNumberOfTouches = 2
+    stage.down(1, 0, 0)
+    stage.move(1, 60, 0)
+    #expect(stage.takeLog() == [])
+    stage.down(2, 100, 0)
+    stage.move(2, 101, 0)
+    #expect(stage.takeLog() == ["transform began"])
+    #expect(transform.baseline.centroid == Point(80, 0))
+  }
+}

@@ -1,0 +1,66 @@
+/// Builds PNG files by hand, as no encoder writes them: any header, any chunks, no compression.
+struct RawPNG {
+  var width = 1
+  var height = 1
+  var depth: UInt8 = 8
+  /// 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGBA.
+  var colorType: UInt8 = 6
+  var interlaced = false
+  /// Chunks between the header and the pixels.
+  var chunks: [(name: String, bytes: [UInt8])] = []
+  /// Rows (of each pass), each with its filter byte in front.
+  var scanlines: [UInt8] = []
+
+  var file: [UInt8] {
+    let header =
+      bigEndian(UInt32(truncatingIfNeeded: width)) + bigEndian(UInt32(truncatingIfNeeded: height))
+      + [depth, colorType, 0, 0, interlaced ? 1 : 0]
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    file += chunk("IHDR", header)
+    for (name, bytes) in chunks { file += chunk(name, bytes) }
+    return file + chunk("IDAT", zlib(scanlines)) + chunk("IEND", [])
+  }
+
+  private func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+    let body = Array(name.utf8) + bytes
+    return bigEndian(UInt32(bytes.count)) + body + bigEndian(crc(body))
+  }
+
+  /// A zlib stream of stored blocks (RFC 1950, RFC 1951).
+  private func zlib(_ bytes: [UInt8]) -> [UInt8] {
+    var stream: [UInt8] = [0x78, 0x01]
+    var start = 0
+    repeat {
+      let end = min(start + 0xFFFF, bytes.count)
+      let length = UInt16(end - start)
+      stream.append(end == bytes.count ? 1 : 0)
+      stream += [length, ~length].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      stream += bytes[start..<end]
+      start = end
+    } while start < bytes.count
+    return stream + bigEndian(adler(bytes))
+  }
+
+  private func adler(_ bytes: [UInt8]) -> UInt32 {
+    var (a, b): (UInt32, UInt32) = (1, 0)
+    for byte in bytes {
+      a = (a + UInt32(byte)) % 65521
+      b = (b + a) % 65521
+    }
+    return b << 16 | a
+  }
+
+  private func crc(_ bytes: [UInt8]) -> UInt32 {
+    var crc: UInt32 = 0xFFFF_FFFF
+    for byte in bytes { crc = Self.crcTable[Int((crc ^ UInt32(byte)) & 0xFF)] ^ (crc >> 8) }
+    return ~crc
+  }
+
+  private static let crcTable = (UInt32(0)..<256).map { byte in
+    (0..<8).reduce(byte) { crc, _ in crc & 1 == 0 ? crc >> 1 : (crc >> 1) ^ 0xEDB8_8320 }
+  }
+
+  private func bigEndian(_ number: UInt32) -> [UInt8] {
+    withUnsafeBytes(of: number.bigEndian) { Array($0) }
+  }
+}

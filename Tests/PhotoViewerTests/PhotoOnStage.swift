@@ -1,0 +1,59 @@
+import Drawing
+import Geometry
+import Gestures
+import Imaging
+import Motion
+import Views
+
+@testable import PhotoViewer
+
+/// A photo in a window of 1200x800, with an arena in front of it.
+final class PhotoOnStage {
+  let photo = PhotoView()
+  let arena: GestureArena
+  var time = Instant.zero
+
+  init() {
+    let photo = photo
+    arena = GestureArena { photo.hitTest($0) }
+    photo.resize(to: WindowSize(points: Size(1200, 800), pixelsPerPoint: 1))
+    photo.show(
+      Pyramid(of: Bitmap(width: 400, height: 300, filledWith: 0xFF33_6699)))
+  }
+
+  func drawList() -> DrawList {
+    var list = DrawList()
+    photo.drawTree(into: &list, origin: .zero, at: time)
+    return list
+  }
+
+  func wait(_ duration: Duration) {
+    time = time + duration
+    arena.advance(to: time)
+  }
+
+  func send(_ phase: TouchPhase, _ fingers: (id: UInt64, at: Point)...) {
+    let changes = fingers.map {
+      TouchChange(id: TouchID($0.id), phase: phase, position: $0.at)
+    }
+    arena.process(TouchFrame(time: time, changes: changes))
+  }
+
+  func tap(_ id: UInt64, at point: Point = Point(600, 400)) {
+    for phase in [TouchPhase.began, .ended] {
+      send(phase, (id, point))
+      wait(.milliseconds(60))
+    }
+  }
+
+  /// Where the picture is painted now.
+  var imageTransform: Affine? { drawList().imageTransform }
+}
+
+extension DrawList {
+  /// Where the picture is painted; nil when none of it is in sight.
+  var imageTransform: Affine? {
+    for case .image(_, let transform, _, _) in commands { return transform }
+    return nil
+  }
+}

@@ -1,0 +1,94 @@
+import Geometry
+import Gestures
+import Motion
+import Testing
+
+@testable import PhotoViewer
+
+@Suite struct PhotoViewTests {
+  private let stage = PhotoOnStage()
+  private let left = Point(500, 400)
+  private let right = Point(700, 400)
+
+  private var scale: Double { stage.imageTransform?.a ?? .nan }
+
+  @Test func aPinchThatEndsBelowFitSnapsBack() {
+    let fresh = stage.drawList()
+    stage.send(.began, (1, left), (2, right))
+    stage.send(.moved, (1, Point(560, 400)), (2, Point(640, 400)))
+    #expect(scale < 1)
+    stage.send(.ended, (1, Point(560, 400)), (2, Point(640, 400)))
+    stage.wait(.milliseconds(500))
+    #expect(stage.drawList() == fresh)
+  }
+
+  @Test func aMoveThatComesWithTheLiftCounts() {
+    stage.send(.began, (1, left), (2, right))
+    stage.send(.moved, (1, left), (2, Point(800, 400)))
+    stage.send(.ended, (1, Point(400, 400)), (2, Point(800, 400)))
+    stage.wait(.seconds(1))
+    #expect(abs(scale - 2) < 1e-9)
+  }
+
+  @Test func aFingerThatMovesAsAnotherLiftsMovesThePictureWithBoth() {
+    stage.send(.began, (1, left), (2, right))
+    stage.send(.moved, (1, left), (2, Point(800, 400)))
+    stage.arena.process(
+      TouchFrame(
+        time: stage.time,
+        changes: [
+          TouchChange(id: TouchID(2), phase: .moved, position: Point(900, 400)),
+          TouchChange(id: TouchID(1), phase: .ended, position: left),
+        ]))
+    #expect(abs(scale - 2) < 1e-9)
+  }
+
+  @Test func fingersTakenAwayLetGo() {
+    let fresh = stage.drawList()
+    stage.send(.began, (1, left), (2, right))
+    stage.send(.moved, (1, Point(560, 400)), (2, Point(640, 400)))
+    stage.send(.cancelled, (1, Point(560, 400)), (2, Point(640, 400)))
+    stage.wait(.milliseconds(500))
+    #expect(stage.drawList() == fresh)
+  }
+
+  @Test func aFingerThatOnlyRestsOnAMotionStopsItAndLetsItGoOn() {
+    stage.send(.began, (1, left), (2, right))
+    stage.send(.moved, (1, Point(560, 400)), (2, Point(640, 400)))
+    stage.send(.ended, (1, Point(560, 400)), (2, Point(640, 400)))
+    stage.wait(.milliseconds(50))
+    let seen = scale
+    stage.send(.began, (3, left))
+    stage.wait(.seconds(1))
+    #expect(scale == seen)
+    stage.send(.ended, (3, left))
+    stage.wait(.milliseconds(500))
+    #expect(scale == 1)
+  }
+
+  @Test func oneFingerDragsNothingAtFit() {
+    let fresh = stage.drawList()
+    stage.send(.began, (1, left))
+    stage.send(.moved, (1, Point(300, 300)))
+    #expect(stage.drawList() == fresh)
+  }
+
+  @Test func oneFingerThatWasThereFirstCanStillPinch() {
+    stage.send(.began, (1, left))
+    stage.send(.moved, (1, Point(300, 400)))
+    stage.send(.began, (2, right))
+    stage.send(.moved, (1, Point(300, 400)), (2, Point(1100, 400)))
+    #expect(abs(scale - 2) < 1e-9)
+  }
+
+  @Test func doubleTapZoomsThreeTimesAndBack() {
+    stage.tap(1)
+    stage.tap(2)
+    stage.wait(.seconds(1))
+    #expect(scale == 3)
+    stage.tap(3)
+    stage.tap(4)
+    stage.wait(.seconds(1))
+    #expect(scale == 1)
+  }
+}

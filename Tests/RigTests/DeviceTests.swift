@@ -1,0 +1,117 @@
+import Geometry
+import Rig
+import Testing
+
+@Suite struct DeviceTests {
+  @Test func `fingers arrive where they are, to a hundredth of a pixel`() throws {
+    let rig = try Rig(width: 1201, height: 801)
+    let listener = try EventListener(on: rig)
+    try rig.touchscreen.report([
+      .down(1, at: Point(100.25, 200.5)), .down(2, at: Point(1200.4, 800.75)),
+    ])
+    try rig.touchscreen.report([
+      .move(1, to: Point(600.13, 400.06)), .move(2, to: Point(0.5, 0.03)),
+    ])
+    try rig.touchscreen.lift()
+    let touches = try listener.events().filter { $0.hasPrefix("Touch") }
+    #expect(
+      touches == [
+        "TouchBegin 1 at 100.25/200.50",
+        "TouchBegin 2 at 1200.40/800.75",
+        "TouchUpdate 1 at 600.13/400.06",
+        "TouchUpdate 2 at 0.50/0.03",
+        "TouchEnd 1 at 600.13/400.06",
+        "TouchEnd 2 at 0.50/0.03",
+      ])
+  }
+
+  @Test func `a finger that is up does not move, one that is down does not come down`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    #expect(throws: RigError.finger(1, reason: "is not down")) {
+      try rig.touchscreen.move(1, to: .zero)
+    }
+    try rig.touchscreen.down(1, at: Point(5, 5))
+    #expect(throws: RigError.finger(1, reason: "is down already")) {
+      try rig.touchscreen.down(1, at: Point(5, 5))
+    }
+  }
+
+  @Test(arguments: [2, 3, 5])
+  func `a pinch keeps its fingers on a circle`(count: Int) throws {
+    let rig = try Rig(width: 800, height: 600)
+    let listener = try EventListener(on: rig)
+    rig.touchscreen.pace = .unpaced(hertz: 60)
+    try rig.touchscreen.pinch(
+      center: Point(400, 300), from: 100, to: 300, turningBy: .pi / 2,
+      movingBy: Vector(40, 0), fingers: count, over: .milliseconds(100), thenHold: true)
+    let ends = rig.touchscreen.fingers
+    #expect(ends.count == count)
+    #expect(ends.values.allSatisfy { abs($0.distance(to: Point(440, 300)) - 150) < 0.001 })
+    #expect(try #require(ends[1]).distance(to: Point(440, 450)) < 0.001)
+    try rig.touchscreen.lift()
+    let kinds = try listener.events().compactMap { $0.split(separator: " ").first }
+    #expect(kinds.filter { $0 == "TouchBegin" }.count == count)
+    #expect(kinds.filter { $0 == "TouchUpdate" }.count == 6 * count)
+    #expect(kinds.filter { $0 == "TouchEnd" }.count == count)
+  }
+
+  @Test func `a real-time motion takes its time`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    rig.touchscreen.pace = .realTime(hertz: 500)
+    let start = ContinuousClock.now
+    try rig.touchscreen.drag(from: .zero, to: Point(100, 100), over: .milliseconds(60))
+    #expect(ContinuousClock.now - start >= .milliseconds(60))
+  }
+
+  @Test func `the mouse points, clicks and scrolls`() throws {
+    let rig = try Rig(width: 800, height: 600)
+    let listener = try EventListener(on: rig)
+    try rig.mouse.click(at: Point(333.25, 444.5), .right)
+    try rig.mouse.wheel(1)
+    try rig.mouse.wheel(-1)
+    let buttons = try listener.events().filter { $0.hasPrefix("ButtonPress") }
+    #expect(
+      buttons == [
+        "ButtonPress 3 at 333.25/444.50",
+        "ButtonPress 5 at 333.25/444.50",
+        "ButtonPress 4 at 333.25/444.50",
+      ])
+  }
+
+  @Test(arguments: [
+    ("a", [38]), ("A", [50, 38]), ("plus", [50, 21]), ("+", [50, 21]), ("0", [19]), ("F11", [95]),
+    ("Page_Up", [112]), ("Control+z", [37, 52]),
+  ])
+  func `keys have the codes of a real keyboard`(name: String, codes: [Int]) throws {
+    let rig = try Rig(width: 300, height: 200)
+    let listener = try EventListener(on: rig)
+    try rig.keyboard.press(name)
+    let presses = try listener.events().filter { $0.hasPrefix("KeyPress") }
+    let heard = presses.compactMap {
+      $0.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    }
+    #expect(heard == codes)
+  }
+
+  @Test func `a touchscreen that is unplugged lifts its fingers, and works again later`() throws {
+    let rig = try Rig(width: 800, height: 600)
+    let listener = try EventListener(on: rig)
+    try rig.touchscreen.down(at: Point(100, 100))
+    try rig.setEnabled(false, .touchscreen(1))
+    #expect(rig.touchscreen.fingers.isEmpty)
+    try rig.setEnabled(true, .touchscreen(1))
+    try rig.touchscreen.tap(at: Point(200, 200))
+    let kinds = try listener.events().filter { $0.hasPrefix("Touch") }.map { $0.prefix(7) }
+    #expect(kinds == ["TouchBe", "TouchEn", "TouchBe", "TouchEn"])
+  }
+
+  @Test func `there are as many touchscreens as asked for`() throws {
+    let rig = try Rig(width: 800, height: 600, touchscreens: 2)
+    let listener = try EventListener(on: rig)
+    try rig.touchscreens[0].down(at: Point(100, 100))
+    try rig.touchscreens[1].down(at: Point(200, 200))
+    try rig.touchscreens[0].lift()
+    try rig.touchscreens[1].lift()
+    #expect(try listener.events().filter { $0.hasPrefix("TouchBegin") }.count == 2)
+  }
+}

@@ -1,0 +1,74 @@
+import Drawing
+import Geometry
+import Glibc
+import Rig
+import Testing
+
+@Suite struct ServerTests {
+  @Test(arguments: [(801, 603), (3840, 2160)])
+  func `the screen has the size that was asked for`(width: Int, height: Int) throws {
+    let rig = try Rig(width: width, height: height)
+    let bitmap = try rig.screenshot()
+    #expect(bitmap.width == width)
+    #expect(bitmap.height == height)
+    #expect(bitmap.isOpaque)
+  }
+
+  @Test func `a part of the screen can be read, as far as it lies on it`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    let part = try rig.screenshot(of: Rect(x: 250.5, y: 190, width: 100, height: 5))
+    #expect(part.width == 50)
+    #expect(part.height == 5)
+    #expect(throws: RigError.self) {
+      try rig.screenshot(of: Rect(x: 400, y: 0, width: 9, height: 9))
+    }
+  }
+
+  @Test func `a rig that ends leaves nothing behind`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    let program = try rig.launch(["sleep", "1000"])
+    let (server, folder) = (rig.server.processID, rig.server.folder)
+    #expect(isRunning(server))
+    #expect(exists(folder))
+    rig.end()
+    #expect(!isRunning(server))
+    #expect(!isRunning(program.processID))
+    #expect(!exists(folder))
+  }
+
+  @Test func `a rig that is let go of leaves nothing behind`() throws {
+    func start() throws -> (Int32, String) {
+      let rig = try Rig(width: 300, height: 200)
+      return (rig.server.processID, rig.server.folder)
+    }
+    let (server, folder) = try start()
+    #expect(!isRunning(server))
+    #expect(!exists(folder))
+  }
+
+  @Test func `a rig whose process is killed leaves nothing behind`() async throws {
+    let note = "/tmp/rig-tests-\(getpid())"
+    defer { unlink(note) }
+    await #expect(processExitsWith: .signal(SIGKILL)) { [note = note as String] in
+      let rig = try Rig(width: 300, height: 200)
+      let program = try rig.launch(["sleep", "1000"])
+      let text = "\(rig.server.processID) \(program.processID) \(rig.server.folder)"
+      let file = open(note, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+      write(file, text, text.utf8.count)
+      kill(getpid(), SIGKILL)
+    }
+    let words = try text(of: note).split(separator: " ")
+    let server = try #require(words.first.flatMap { Int32($0) })
+    let program = try #require(words.dropFirst().first.flatMap { Int32($0) })
+    let folder = try #require(words.last.map(String.init))
+    #expect(eventually { !isRunning(server) && !isRunning(program) && !exists(folder) })
+  }
+
+  @Test func `a program that ignores the signal to end is ended by force`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    let program = try rig.launch(["sh", "-c", "trap '' TERM; echo up; while :; do sleep 1; done"])
+    #expect(eventually { program.output.contains("up") })
+    rig.end()
+    #expect(!isRunning(program.processID))
+  }
+}

@@ -1,0 +1,80 @@
+import Glibc
+import Rig
+import Testing
+
+/// The program, run as a user runs it: on a rig of its own inside the tests' rig.
+@Suite struct TouchrigTests {
+  /// It lies beside the tests' own program.
+  private let touchrig: String
+
+  init() throws {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    let path = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    touchrig = path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/touchrig"
+  }
+
+  private func run(_ arguments: String, script: String = "") throws -> (status: Int32, said: String)
+  {
+    let rig = try Rig(width: 300, height: 200)
+    let command = "printf '\(script)' | \(touchrig) \(arguments)"
+    let program = try rig.launch(["sh", "-c", command])
+    return (try program.waitForExit(within: .seconds(30)), program.output)
+  }
+
+  @Test func `a script that plays to its end is a success`() throws {
+    let result = try run("run --size 300x200 - -- xev", script: "tap 50,50\nwait quiet\n")
+    #expect(result.status == 0)
+    #expect(result.said.contains("ButtonPress"))
+  }
+
+  @Test(arguments: [
+    ("run --size 300x200 - -- no-such-program", "", 1, "no-such-program: no such program"),
+    ("run --size 300x200 - -- xev", "up 1", 1, "standard input:1: finger 1 is not down"),
+    ("run --size 300x200 - -- xev", "hop", 2, "standard input:1: expected a verb"),
+    ("run /no/script -- xev", "", 2, "/no/script: no script can be read there"),
+    ("run --size 3 - -- xev", "", 2, "expected a size such as 1280x800"),
+    ("run -", "", 2, "name the program to run after --"),
+  ])
+  func `what is wrong is said, with a status`(
+    arguments: String, script: String, status: Int, message: String
+  ) throws {
+    let result = try run(arguments, script: script)
+    #expect(result.status == Int32(status))
+    #expect(result.said.contains(message))
+  }
+
+  @Test func `serve answers line by line`() throws {
+    let result = try run(
+      "serve --size 300x200 --no-window -- sleep 100 | sed s/:.*//", script: "tap 5,5\nhop\n")
+    #expect(result.said == "ready \nok\nerror\n")
+  }
+
+  @Test func `serve that is killed leaves no server behind`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    let command =
+      "(echo; sleep 100) | \(touchrig) serve --size 300x200 --no-window -- sleep 100 & echo $!; wait"
+    let program = try rig.launch(["sh", "-c", command])
+    #expect(eventually { program.output.contains("ok") })
+    let lines = program.output.split(separator: "\n")
+    let served = try #require(lines.first.flatMap { Int32($0) })
+    // The guards of the server and the program, which go when these are gone.
+    let guards = try text(of: "/proc/\(served)/task/\(served)/children").split(separator: " ")
+    #expect(guards.count == 2)
+    kill(served, SIGKILL)
+    #expect(eventually { !guards.contains { isRunning(Int32($0) ?? 0) } })
+  }
+
+  @Test func `a film is an animated picture of the run`() throws {
+    let path = "/tmp/touchrig-film-\(getpid()).webp"
+    defer { unlink(path) }
+    let script = "drag 50,50 to 250,150 over 300ms\n"
+    #expect(try run("run --size 300x200 --film \(path) - -- xev", script: script).status == 0)
+    let file = try #require(fopen(path, "r"))
+    defer { fclose(file) }
+    var head = [UInt8](repeating: 0, count: 64)
+    #expect(fread(&head, 1, head.count, file) == head.count)
+    #expect(head[8..<12].elementsEqual("WEBP".utf8))
+    #expect(String(decoding: head, as: UTF8.self).contains("ANIM"))
+  }
+}

@@ -1,0 +1,30 @@
+import Glibc
+import Rig
+import Testing
+
+/// Tries `condition` until it holds, for at most ten seconds: for what happens in other processes.
+func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
+  let end = ContinuousClock.now + .seconds(10)
+  while ContinuousClock.now < end {
+    if try condition() { return true }
+    usleep(1000)
+  }
+  return try condition()
+}
+
+/// Whether a process is there.
+func isRunning(_ id: Int32) -> Bool { kill(id, 0) == 0 }
+
+/// Whether there is a file or folder.
+func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+/// What is in a file.
+func text(of path: String) throws -> String {
+  let file = try #require(fopen(path, "r"))
+  defer { fclose(file) }
+  var text = ""
+  while case let byte = getc(file), byte != EOF {
+    text.append(Character(UnicodeScalar(UInt8(byte))))
+  }
+  return text
+}

@@ -1,0 +1,36 @@
+import Glibc
+import Testing
+
+/// What a program printed and how it ended, run without a display.
+private func run(_ arguments: String) -> (status: Int32, output: String) {
+  let command = "unset DISPLAY; '\(ViewerUnderTest.path)' \(arguments) 2>&1"
+  guard let stream = popen(command, "r") else { return (-1, "") }
+  var bytes = [UInt8](repeating: 0, count: 65536)
+  let count = fread(&bytes, 1, bytes.count, stream)
+  let status = pclose(stream)
+  return ((status >> 8) & 0xFF, String(decoding: bytes.prefix(count), as: UTF8.self))
+}
+
+@Suite struct CommandLineTests {
+  @Test func withoutADisplayOneLineSaysSo() {
+    let (status, output) = run(Chart.path)
+    #expect(status == 1)
+    #expect(output.contains("DISPLAY") && output.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: ["--geometry 12", "--scale 99", "--scale x", "--no-such-option"])
+  func wrongArgumentsAreRefusedInOneLine(arguments: String) {
+    let (status, output) = run(arguments)
+    #expect(status == 2)
+    #expect(output.hasPrefix("touchstone: ") && output.split(separator: "\n").count == 1)
+  }
+
+  @Test func helpAndVersionAreNoFailures() {
+    #expect(run("--version").status == 0)
+    let (status, help) = run("--help")
+    #expect(status == 0)
+    for option in ["--geometry", "--fullscreen", "--scale", "--screenshot"] {
+      #expect(help.contains(option))
+    }
+  }
+}

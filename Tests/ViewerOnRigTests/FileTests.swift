@@ -1,0 +1,89 @@
+import Drawing
+import Geometry
+import Glibc
+import Imaging
+import Rig
+import Testing
+
+@Suite(.serialized) struct FileTests {
+  /// Each of these cannot be shown, for another reason. The window says so, and the next file opens.
+  @Test(arguments: [
+    "empty", "text", "truncated PNG", "truncated JPEG", "huge header", "unreadable",
+  ])
+  func aFileThatCannotBeShownSaysSoAndTheNextOneOpens(fault: String) throws {
+    let viewer = try ViewerUnderTest(opening: [try path(of: fault), Chart.path])
+    try viewer.rig.waitUntil("words about a file that is \(fault)", in: viewer.window) {
+      showsWords($0)
+    }
+    #expect(viewer.chart.measure(try viewer.screenshot()) == nil)
+    try viewer.rig.keyboard.press("Page_Down")
+    try viewer.expectFit()
+    try viewer.rig.keyboard.press("Page_Up")
+    try viewer.rig.waitUntil("the words again", in: viewer.window) { showsWords($0) }
+  }
+
+  private func path(of fault: String) throws -> String {
+    let picture = PositionChart(width: 64, height: 48).bitmap
+    let png = try PNG.encode(picture)
+    let jpeg = try JPEG.encode(picture, quality: 90)
+    switch fault {
+    case "empty": return Scratch.write([], to: "empty.png")
+    case "text": return Scratch.write(Array("Dear diary".utf8), to: "text.jpg")
+    case "truncated PNG": return Scratch.write(Array(png.prefix(png.count / 2)), to: "cut.png")
+    case "truncated JPEG": return Scratch.write(Array(jpeg.prefix(jpeg.count / 2)), to: "cut.jpg")
+    case "huge header": return Scratch.write(try hugeHeader(jpeg), to: "huge.jpg")
+    default: return "\(Scratch.folder)/nobody-wrote-this.png"
+    }
+  }
+
+  /// The same picture, claiming to be 60000 pixels wide and high.
+  private func hugeHeader(_ jpeg: [UInt8]) throws -> [UInt8] {
+    var bytes = jpeg
+    let frame = try #require(bytes.indices.first { bytes[$0...].starts(with: [0xFF, 0xC0]) })
+    for offset in [5, 7] {
+      bytes[frame + offset] = UInt8(60000 >> 8)
+      bytes[frame + offset + 1] = UInt8(60000 & 0xFF)
+    }
+    return bytes
+  }
+
+  /// Light letters on the backdrop, in the middle of the window and nowhere else.
+  private func showsWords(_ screen: Bitmap) -> Bool {
+    let backdrop = screen[0, 0]
+    let marks = screen.pixels.indices.filter { screen.pixels[$0] != backdrop }
+    let isCentred = marks.allSatisfy {
+      (300..<900).contains($0 % screen.width) && (300..<500).contains($0 / screen.width)
+    }
+    return marks.count > 500 && isCentred
+  }
+
+  @Test func oneFileOpensItsFolder() throws {
+    let folder = "\(Scratch.folder)/leafing"
+    mkdir(folder, 0o700)
+    defer {
+      for name in ["a2.png", "a10.png"] { unlink("\(folder)/\(name)") }
+      rmdir(folder)
+    }
+    let small = PositionChart(width: 400, height: 300)
+    try PNG.write(Chart.shared.bitmap, to: "\(folder)/a2.png")
+    try PNG.write(small.bitmap, to: "\(folder)/a10.png")
+    let viewer = try ViewerUnderTest(opening: ["\(folder)/a2.png"])
+    try viewer.expectFit()
+    try viewer.rig.keyboard.press("Right")
+    try viewer.rig.waitUntil("the second picture, at its own size", in: viewer.window) {
+      small.measure($0).map { abs($0.scale - 1) < 0.001 } ?? false
+    }
+    try viewer.rig.keyboard.press("Home")
+    try viewer.expectFit()
+  }
+
+  @Test func aScreenshotIsWhatTheWindowShows() throws {
+    let path = "\(Scratch.folder)/screenshot.png"
+    let viewer = try ViewerUnderTest(options: ["--screenshot", path])
+    #expect(try viewer.program.waitForExit() == 0)
+    let shot = try PictureFile.bitmap(at: path)
+    #expect(shot.width == 1200 && shot.height == 800)
+    let chart = try #require(viewer.chart.measure(shot))
+    #expect(abs(chart.scale / viewer.fitScale - 1) < 0.001)
+  }
+}

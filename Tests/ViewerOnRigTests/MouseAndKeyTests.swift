@@ -1,0 +1,98 @@
+import Geometry
+import Glibc
+import Rig
+import Testing
+
+@Suite(.serialized) struct MouseAndKeyTests {
+  private let viewer: ViewerUnderTest
+  private var keyboard: Keyboard { viewer.rig.keyboard }
+  private var mouse: Mouse { viewer.rig.mouse }
+
+  init() throws {
+    viewer = try ViewerUnderTest()
+    try viewer.rig.mouse.move(to: Point(600, 400))
+    try viewer.expectFit()
+  }
+
+  @Test func theWheelZoomsAtThePointer() throws {
+    let pointer = Point(700, 300)
+    try mouse.move(to: pointer)
+    for _ in 0..<4 { try mouse.wheel(-1) }
+    try viewer.expect(
+      viewer.fittedPoint(at: pointer), at: pointer, scale: viewer.fitScale * pow(1.25, 4),
+      "zoomed by the wheel")
+    for _ in 0..<9 { try mouse.wheel(1) }
+    try viewer.expectFit()
+  }
+
+  @Test func theLeftButtonIsAFinger() throws {
+    try mouse.doubleClick(at: Point(600, 400))
+    let zoomed = try viewer.expect(
+      viewer.fittedPoint(at: Point(600, 400)), at: Point(600, 400), scale: viewer.fitScale * 3,
+      "a double click")
+    try viewer.rig.waitUntilQuiet()
+    try mouse.press()
+    try mouse.move(to: Point(650, 400))
+    try mouse.move(to: Point(700, 420))
+    let way = Point(650, 400) - Point(600, 400)
+    try viewer.expect(
+      zoomed.imageFromScreen(Point(600, 400)),
+      at: Point(700, 420) - way * (10 / way.length), scale: zoomed.scale, "a drag with the mouse")
+    try mouse.release()
+  }
+
+  @Test func keysZoom() throws {
+    let middle = Point(600, 400)
+    try keyboard.press("1")
+    try viewer.expect(viewer.fittedPoint(at: middle), at: middle, scale: 1, "one to one")
+    try keyboard.press("0")
+    try viewer.expectFit()
+    try keyboard.press("plus")
+    try keyboard.press("plus")
+    try viewer.expect(
+      viewer.fittedPoint(at: middle), at: middle, scale: viewer.fitScale * 1.5625, "two steps in")
+    try keyboard.press("minus")
+    try viewer.expect(
+      viewer.fittedPoint(at: middle), at: middle, scale: viewer.fitScale * 1.25, "a step out")
+  }
+
+  @Test func arrowsMoveAZoomedPicture() throws {
+    try keyboard.press("1")
+    try viewer.waitUntil("one to one") { abs($0.scale - 1) < 0.001 }
+    try viewer.rig.waitUntilQuiet()
+    try keyboard.press("Right")
+    try viewer.waitUntil("a quarter of the window to the right") {
+      $0.origin.distance(to: Point(-1400 - 300, -1100)) < 0.5
+    }
+    try keyboard.press("Down")
+    try viewer.waitUntil("a quarter of the window down") {
+      $0.origin.distance(to: Point(-1700, -1100 - 200)) < 0.5
+    }
+  }
+
+  @Test func escapeBacksOutOneLevelAtATime() throws {
+    try keyboard.press("F11")
+    let full = Size(1600, 1000)
+    let scale = min(full.width / 4000, full.height / 3000)
+    try waitForScale(scale, in: full, "full screen")
+    try keyboard.press("1")
+    try waitForScale(1, in: full, "one to one")
+    try keyboard.press("Escape")
+    try waitForScale(scale, in: full, "fitted in full screen")
+    try keyboard.press("Escape")
+    try viewer.expectFit()
+    try keyboard.press("Escape")
+    #expect(try viewer.program.waitForExit() == 0)
+  }
+
+  private func waitForScale(_ scale: Double, in size: Size, _ what: String) throws {
+    try viewer.rig.waitUntil(what, in: Rect(origin: .zero, size: size)) { bitmap in
+      viewer.chart.measure(bitmap).map { abs($0.scale / scale - 1) < 0.001 } ?? false
+    }
+  }
+
+  @Test func qEnds() throws {
+    try keyboard.press("q")
+    #expect(try viewer.program.waitForExit() == 0)
+  }
+}

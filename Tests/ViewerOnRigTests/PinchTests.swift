@@ -1,0 +1,128 @@
+import Geometry
+import Rig
+import Testing
+
+@Suite(.serialized) struct PinchTests {
+  private let viewer: ViewerUnderTest
+
+  init() throws {
+    viewer = try ViewerUnderTest()
+    try viewer.expectFit()
+  }
+
+  /// The point under the centroid stays under it, and the scale is the ratio of the spreads, at
+  /// every step and at the end.
+  @Test(arguments: [2, 3, 5])
+  func whatIsUnderTheFingersStaysThere(fingers: Int) throws {
+    let center = Point(560, 360)
+    let motion = FingerMotion.pinch(
+      center: center, from: 120, to: 420, angle: 0.4, movingBy: Vector(130, -70), fingers: fingers)
+    let held = viewer.fittedPoint(at: center)
+    try viewer.touchscreen.begin(motion)
+    for fraction in [0.1, 0.25, 0.5, 0.75, 1] {
+      try viewer.touchscreen.step(motion, at: fraction)
+      try viewer.expect(
+        held, at: center + Vector(130, -70) * fraction,
+        scale: viewer.fitScale * (120 + 300 * fraction) / 120)
+    }
+    try viewer.touchscreen.lift()
+    try viewer.rig.waitUntilQuiet()
+    try viewer.expect(held, at: center + Vector(130, -70), scale: viewer.fitScale * 3.5)
+  }
+
+  /// Where two fingers end up does not depend on how often they report.
+  @Test(arguments: [60.0, 120, 240, 1000])
+  func theEndIsTheSameAtEveryRateOfReports(hertz: Double) throws {
+    let center = Point(500, 420)
+    viewer.touchscreen.pace = .unpaced(hertz: hertz)
+    try viewer.touchscreen.pinch(
+      center: center, from: 90, to: 310, angle: 1.1, movingBy: Vector(44, 31),
+      over: .milliseconds(300))
+    try viewer.expect(
+      viewer.fittedPoint(at: center), at: center + Vector(44, 31),
+      scale: viewer.fitScale * 310 / 90)
+  }
+
+  /// In any order in which fingers land and lift nothing jumps, and what they hold goes with them.
+  @Test func fingersThatLandAndLiftMoveNothing() throws {
+    let screen = viewer.touchscreen
+    try screen.report([.down(1, at: Point(500, 400)), .down(2, at: Point(700, 400))])
+    try screen.report([.move(1, to: Point(400, 400)), .move(2, to: Point(800, 400))])
+    let pinched = try viewer.expect(
+      viewer.fittedPoint(at: Point(600, 400)), at: Point(600, 400), scale: viewer.fitScale * 2)
+
+    try screen.down(3, at: Point(640, 700))
+    try expectUnmoved(pinched)
+    try screen.up(1)
+    try expectUnmoved(pinched)
+    try screen.up(3)
+    try expectUnmoved(pinched)
+
+    let held = pinched.imageFromScreen(Point(800, 400))
+    try screen.move(2, to: Point(760, 430))
+    try viewer.expect(held, at: Point(760, 430), scale: pinched.scale, "one finger dragging on")
+
+    try screen.down(4, at: Point(560, 430))
+    try screen.report([.move(2, to: Point(860, 430)), .move(4, to: Point(460, 430))])
+    try viewer.expect(
+      pinched.imageFromScreen(Point(660 + 40, 430 - 30)), at: Point(660, 430),
+      scale: pinched.scale * 2, "a new pinch")
+  }
+
+  private func expectUnmoved(_ before: PositionChart.Placement) throws {
+    try viewer.rig.waitUntilQuiet(for: .milliseconds(60))
+    let after = try viewer.waitUntil("the chart") { _ in true }
+    #expect(after.origin.distance(to: before.origin) < 0.5)
+    #expect(abs(after.scale / before.scale - 1) < 0.001)
+  }
+
+  /// Below fit the picture gives less and less, and springs back to exactly what it was.
+  @Test func overPinchResistsAndSnapsBackToTheVerySameScreen() throws {
+    let fresh = try viewer.screenshot()
+    let center = Point(600, 400)
+    let motion = FingerMotion.pinch(center: center, from: 300, to: 180)
+    try viewer.touchscreen.begin(motion)
+    try viewer.touchscreen.step(motion, at: 1)
+    // viewers.md: a raw pinch to 0.6 of fit shows 0.8188 of it.
+    try viewer.expect(
+      viewer.fittedPoint(at: center), at: center, scale: viewer.fitScale * 0.8188, "resistance")
+    try viewer.touchscreen.lift()
+    try viewer.expect(fresh, "the fresh screen")
+  }
+
+  @Test func overPinchBeyondTheGreatestScaleResistsAndSnapsBackToIt() throws {
+    let center = Point(600, 400)
+    for _ in 0..<3 {
+      try viewer.touchscreen.pinch(center: center, from: 100, to: 400, over: .milliseconds(50))
+      try viewer.rig.waitUntilQuiet()
+    }
+    // A device pixel is an eighth of a pixel of the chart now, about the limit of what it tells.
+    try viewer.waitUntil("the greatest scale, with the middle in the middle") { chart in
+      let middle = chart.screenFromImage(viewer.fittedPoint(at: center))
+      return abs(chart.scale / 8 - 1) < 0.002 && middle.distance(to: center) < 1
+    }
+  }
+
+  @Test func aFingerCatchesTheSnapBack() throws {
+    let fresh = try viewer.screenshot()
+    try viewer.touchscreen.pinch(center: Point(600, 400), from: 400, to: 80)
+    try viewer.touchscreen.down(7, at: Point(300, 300))
+    try viewer.rig.waitUntilQuiet()
+    let caught = try viewer.waitUntil("the chart") { _ in true }
+    #expect(caught.scale < viewer.fitScale * 0.999)
+    try viewer.touchscreen.up(7)
+    try viewer.expect(fresh, "the fresh screen")
+  }
+
+  /// Two touchscreens, one finger on each, are two fingers.
+  @Test func fingersOnTwoTouchscreensPinchTogether() throws {
+    let viewer = try ViewerUnderTest(touchscreens: 2)
+    try viewer.expectFit()
+    try viewer.rig.touchscreens[0].down(1, at: Point(500, 400))
+    try viewer.rig.touchscreens[1].down(1, at: Point(700, 400))
+    try viewer.rig.touchscreens[0].move(1, to: Point(400, 400))
+    try viewer.rig.touchscreens[1].move(1, to: Point(800, 400))
+    try viewer.expect(
+      viewer.fittedPoint(at: Point(600, 400)), at: Point(600, 400), scale: viewer.fitScale * 2)
+  }
+}

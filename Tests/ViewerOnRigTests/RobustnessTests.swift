@@ -1,0 +1,71 @@
+import Geometry
+import Rig
+import Testing
+
+@Suite(.serialized) struct RobustnessTests {
+  private let viewer: ViewerUnderTest
+
+  init() throws {
+    viewer = try ViewerUnderTest()
+    try viewer.expectFit()
+  }
+
+  /// A touchscreen that is unplugged takes its fingers with it.
+  @Test func aDeviceThatGoesWithFingersDownLetsGo() throws {
+    let fresh = try viewer.screenshot()
+    try viewer.touchscreen.pinch(center: Point(600, 400), from: 300, to: 150, thenHold: true)
+    try viewer.waitUntil("an over-pinch") { $0.scale < viewer.fitScale * 0.9 }
+    try viewer.rig.setEnabled(false, .touchscreen(1))
+    try viewer.expect(fresh, "the fresh screen")
+
+    try viewer.rig.setEnabled(true, .touchscreen(1))
+    try viewer.touchscreen.pinch(center: Point(600, 400), from: 150, to: 300)
+    try viewer.expect(
+      viewer.fittedPoint(at: Point(600, 400)), at: Point(600, 400), scale: viewer.fitScale * 2,
+      "a pinch with the device that is back")
+  }
+
+  /// Ten fingers that land, move and lift in any order; then the screen is as when it was fresh.
+  @Test(arguments: UInt64(1)...3)
+  func tenRandomFingersLeaveNothingStuck(seed: UInt64) throws {
+    let fresh = try viewer.screenshot()
+    var random = SeededGenerator(state: seed)
+    for _ in 0..<1500 {
+      try viewer.touchscreen.report(randomReport(&random))
+    }
+    try viewer.touchscreen.lift()
+    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.keyboard.press("0")
+    try viewer.expect(fresh, "the fresh screen, seed \(seed)")
+    #expect(viewer.program.exitStatus == nil)
+  }
+
+  private func randomReport(_ random: inout SeededGenerator) -> [Touchscreen.Change] {
+    let held = viewer.touchscreen.fingers
+    return (1...10).compactMap { finger in
+      let chance = Int.random(in: 0..<100, using: &random)
+      guard let place = held[finger] else {
+        let point = Point(
+          Double.random(in: 0..<1200, using: &random), Double.random(in: 0..<800, using: &random))
+        return chance < 8 ? .down(finger, at: point) : nil
+      }
+      guard chance >= 6 else { return .up(finger) }
+      let step = Vector(
+        Double.random(in: -30...30, using: &random), Double.random(in: -30...30, using: &random))
+      return .move(finger, to: viewer.window.clamp(place + step))
+    }
+  }
+}
+
+/// SplitMix64: the same numbers from the same seed, everywhere.
+private struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

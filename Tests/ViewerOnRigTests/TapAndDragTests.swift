@@ -1,0 +1,72 @@
+import Geometry
+import Rig
+import Testing
+
+@Suite(.serialized) struct TapAndDragTests {
+  private let viewer: ViewerUnderTest
+
+  init() throws {
+    viewer = try ViewerUnderTest()
+    try viewer.expectFit()
+    // Taps are gestures in time.
+    viewer.touchscreen.pace = .realTime(hertz: 120)
+  }
+
+  @Test func doubleTapTogglesBetweenFitAndThreeTimesFitAtThePoint() throws {
+    let fresh = try viewer.screenshot()
+    let tapped = Point(450, 300)
+    try viewer.touchscreen.doubleTap(at: tapped)
+    try viewer.expect(
+      viewer.fittedPoint(at: tapped), at: tapped, scale: viewer.fitScale * 3, "three times fit")
+    try viewer.rig.waitUntilQuiet()
+    try viewer.touchscreen.doubleTap(at: Point(900, 700))
+    try viewer.expect(fresh, "the fresh screen")
+  }
+
+  @Test func aSingleTapChangesNothing() throws {
+    let fresh = try viewer.screenshot()
+    try viewer.touchscreen.tap(at: Point(450, 300))
+    try viewer.rig.waitUntilQuiet(for: .milliseconds(500))
+    #expect(try viewer.screenshot() == fresh)
+  }
+
+  @Test func oneFingerDragsAZoomedPicture() throws {
+    let zoomed = try zoom(at: Point(600, 400))
+    let held = zoomed.imageFromScreen(Point(600, 400))
+    let motion = FingerMotion.drag(from: Point(600, 400), to: Point(480, 470))
+    try viewer.touchscreen.begin(motion)
+    // The slop is consumed before the drag begins, along the finger's way.
+    let way = Point(480, 470) - Point(600, 400)
+    try viewer.touchscreen.step(motion, at: 0.5)
+    try viewer.touchscreen.step(motion, at: 1)
+    let target = Point(480, 470) - way * (10 / way.length)
+    try viewer.expect(held, at: target, scale: zoomed.scale, "the dragged picture")
+    try viewer.touchscreen.lift()
+    try viewer.rig.waitUntilQuiet()
+    try viewer.expect(held, at: target, scale: zoomed.scale, "the picture where it was left")
+  }
+
+  @Test func aDragBeyondTheEdgeSpringsBackToIt() throws {
+    _ = try zoom(at: Point(600, 400))
+    for _ in 0..<3 {
+      try viewer.touchscreen.drag(from: Point(200, 400), to: Point(1100, 400))
+      try viewer.rig.waitUntilQuiet()
+    }
+    let edge = try viewer.waitUntil("the left edge") { abs($0.origin.x) < 0.3 }
+    #expect(abs(edge.scale / (viewer.fitScale * 3) - 1) < 0.002)
+  }
+
+  @Test func oneFingerDragsNothingAtFit() throws {
+    let fresh = try viewer.screenshot()
+    try viewer.touchscreen.drag(from: Point(600, 400), to: Point(300, 300), thenHold: true)
+    try viewer.rig.waitUntilQuiet()
+    #expect(try viewer.screenshot() == fresh)
+  }
+
+  private func zoom(at point: Point) throws -> PositionChart.Placement {
+    try viewer.touchscreen.doubleTap(at: point)
+    try viewer.rig.waitUntilQuiet()
+    return try viewer.expect(
+      viewer.fittedPoint(at: point), at: point, scale: viewer.fitScale * 3, "three times fit")
+  }
+}

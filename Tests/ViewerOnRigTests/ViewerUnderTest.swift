@@ -1,0 +1,155 @@
+import Drawing
+import Geometry
+import Glibc
+import Imaging
+import Rig
+import Testing
+
+/// The viewer on a private X server, showing a chart that tells where it lies.
+///
+/// Fingers play on it, and pixels say what came of it: nothing is asked of the viewer itself.
+final class ViewerUnderTest {
+  let rig: Rig
+  let program: Program
+  /// Where the window is, in device pixels of the screen.
+  let window: Rect
+  let chart = Chart.shared
+
+  /// Opens `files`, or the chart, in a window of 1200x800 at the corner of the screen.
+  init(
+    opening files: [String] = [Chart.path], size: Size = Size(1200, 800),
+    options: [String] = [], touchscreens: Int = 1
+  ) throws {
+    rig = try Rig(width: 1600, height: 1000, touchscreens: touchscreens)
+    // Reports as fast as the server takes them; what is looked at is where things come to rest.
+    for screen in rig.touchscreens { screen.pace = .unpaced(hertz: 120) }
+    let geometry = "\(Int(size.width))x\(Int(size.height))+0+0"
+    program = try rig.launch([Self.path, "--geometry", geometry] + options + files)
+    window = Rect(origin: .zero, size: size)
+    try rig.waitForWindow()
+  }
+
+  /// The built program: where `make test` says, else the release build of this tree.
+  static var path: String { "\(programs)/touchstone" }
+
+  static var programs: String {
+    if let folder = getenv("TOUCHSTONE_PROGRAMS") { return String(cString: folder) }
+    let tree = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    return "/\(tree)/.build/release"
+  }
+
+  var touchscreen: Touchscreen { rig.touchscreen }
+
+  // MARK: Where the picture is
+
+  /// The scale at which the whole chart is seen.
+  var fitScale: Double {
+    min(window.width / Double(chart.width), window.height / Double(chart.height))
+  }
+
+  /// Where the fitted chart has its top left corner.
+  var fitOrigin: Point {
+    Point(
+      (window.width - Double(chart.width) * fitScale) / 2,
+      (window.height - Double(chart.height) * fitScale) / 2)
+  }
+
+  /// Waits until the chart lies as `condition` wants it, and answers how it lies.
+  @discardableResult
+  func waitUntil(
+    _ awaited: String, _ condition: (PositionChart.Placement) -> Bool
+  ) throws -> PositionChart.Placement {
+    var last: PositionChart.Placement?
+    do {
+      try rig.waitUntil(awaited, in: window, within: .seconds(8)) { bitmap in
+        last = chart.measure(bitmap)
+        return last.map(condition) ?? false
+      }
+    } catch {
+      let seen =
+        last.map { "scale \($0.scale), \($0.imageFromScreen(window.center)) in the middle" }
+        ?? "no chart"
+      throw Unseen(awaited: awaited, seen: seen, error: "\(error)")
+    }
+    return try #require(last)
+  }
+
+  /// Waits until the point `held` of the chart lies at `place`, at `scale`: within half a device
+  /// pixel and 0.2 %.
+  @discardableResult
+  func expect(
+    _ held: Point, at place: Point, scale: Double, _ what: String = "the picture under the fingers"
+  ) throws -> PositionChart.Placement {
+    try waitUntil("\(what): \(held) at \(place), scale \(scale)") { chart in
+      chart.screenFromImage(held).distance(to: place) < 0.5 && abs(chart.scale / scale - 1) < 0.002
+    }
+  }
+
+  /// Waits until the chart is fitted.
+  @discardableResult
+  func expectFit() throws -> PositionChart.Placement {
+    try expect(.zero, at: fitOrigin, scale: fitScale, "the fitted picture")
+  }
+
+  /// The point of the chart that lies at `place` when it is fitted.
+  func fittedPoint(at place: Point) -> Point { .zero + (place - fitOrigin) / fitScale }
+
+  /// Waits until the window shows `bitmap` to the pixel.
+  func expect(_ bitmap: Bitmap, _ what: String) throws {
+    try rig.waitUntil(what, in: window) { $0 == bitmap }
+  }
+
+  func screenshot() throws -> Bitmap { try rig.screenshot(of: window) }
+}
+
+/// What was waited for did not come about; with what was seen instead.
+struct Unseen: Error, CustomStringConvertible {
+  let awaited: String
+  let seen: String
+  let error: String
+
+  var description: String { "waited in vain for \(awaited); seen: \(seen); \(error)" }
+}
+
+/// The chart of 4000x3000 pixels, written once for all tests.
+enum Chart {
+  static let shared = PositionChart(width: 4000, height: 3000)
+
+  static let path: String = {
+    let path = "\(Scratch.folder)/chart.png"
+    try? PNG.write(shared.bitmap, to: path)
+    return path
+  }()
+}
+
+/// A folder for the files of this run.
+enum Scratch {
+  static let folder: String = {
+    var template = Array("/tmp/touchstone-tests-XXXXXX".utf8CString)
+    let path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+    atexit { Scratch.remove() }
+    return path
+  }()
+
+  /// Writes `bytes` to a new file `name`; answers its path.
+  static func write(_ bytes: [UInt8], to name: String) -> String {
+    let path = "\(folder)/\(name)"
+    if let stream = fopen(path, "wb") {
+      fwrite(bytes, 1, bytes.count, stream)
+      fclose(stream)
+    }
+    return path
+  }
+
+  private static func remove() {
+    guard let entries = opendir(folder) else { return }
+    while let entry = readdir(entries) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      unlink("\(folder)/\(name)")
+    }
+    closedir(entries)
+    rmdir(folder)
+  }
+}

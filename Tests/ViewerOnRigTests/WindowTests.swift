@@ -1,0 +1,103 @@
+import Drawing
+import Geometry
+import Glibc
+import Imaging
+import Rig
+import Testing
+
+@Suite(.serialized) struct WindowTests {
+  @Test func theFittedPictureFillsTheWindowAsFarAsItsShapeAllows() throws {
+    let viewer = try ViewerUnderTest()
+    try viewer.expectFit()
+  }
+
+  @Test func aSmallPictureIsNotEnlargedAndShownToTheByte() throws {
+    let small = PositionChart(width: 300, height: 200)
+    let path = Scratch.write(try PNG.encode(small.bitmap), to: "small.png")
+    let viewer = try ViewerUnderTest(opening: [path])
+    let bitmap = small.bitmap
+    try viewer.rig.waitUntil("the picture, byte for byte", in: viewer.window) { screen in
+      (0..<200).allSatisfy { y in
+        (0..<300).allSatisfy { x in screen[450 + x, 300 + y] == bitmap[x, y] }
+      }
+    }
+  }
+
+  @Test func resizingKeepsThePictureFitted() throws {
+    let viewer = try ViewerUnderTest()
+    try viewer.expectFit()
+    for size in [Size(700, 900), Size(1500, 300), Size(1200, 800)] {
+      try viewer.rig.resizeWindow(to: size)
+      let scale = min(size.width / 4000, size.height / 3000)
+      try viewer.rig.waitUntil("fitted in \(size)", in: Rect(origin: .zero, size: size)) { bitmap in
+        guard let chart = viewer.chart.measure(bitmap) else { return false }
+        let origin = Point((size.width - 4000 * scale) / 2, (size.height - 3000 * scale) / 2)
+        return abs(chart.scale / scale - 1) < 0.002 && chart.origin.distance(to: origin) < 0.5
+      }
+    }
+  }
+
+  @Test func anotherWindowThatWentAwayLeavesNoHole() throws {
+    let viewer = try ViewerUnderTest()
+    try viewer.expectFit()
+    let fresh = try viewer.screenshot()
+    let other = try viewer.rig.launch(["xmessage", "-geometry", "300x200+100+100", "hello"])
+    try viewer.rig.waitUntil("the other window", in: viewer.window) { $0 != fresh }
+    other.end()
+    try viewer.rig.waitUntil("the fresh screen", in: viewer.window) { $0 == fresh }
+  }
+
+  @Test func closingTheWindowEndsTheProgram() throws {
+    let viewer = try ViewerUnderTest()
+    try viewer.expectFit()
+    try viewer.rig.closeWindow()
+    #expect(try viewer.program.waitForExit() == 0)
+  }
+
+  /// After a motion nothing runs: no thread wakes up in the second that is watched. The threads that
+  /// decoded the picture may take some seconds before they go.
+  @Test func whenNothingMovesNothingRuns() throws {
+    let viewer = try ViewerUnderTest()
+    try viewer.expectFit()
+    try viewer.touchscreen.pinch(center: Point(600, 400), from: 300, to: 150)
+    try viewer.expectFit()
+    #expect(wakeUps(of: viewer.program.processID) > 0)
+    let isAsleep = (0..<10).contains { _ in
+      let before = wakeUps(of: viewer.program.processID)
+      usleep(1_000_000)
+      return wakeUps(of: viewer.program.processID) == before
+    }
+    #expect(isAsleep)
+  }
+
+  /// How often the threads of a process gave up the processor and were woken again.
+  private func wakeUps(of process: Int32) -> Int {
+    let threads = names(in: "/proc/\(process)/task")
+    return threads.reduce(0) { sum, thread in
+      let lines = text(of: "/proc/\(process)/task/\(thread)/status").split(separator: "\n")
+      let switches = lines.first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      return sum + (switches?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+    }
+  }
+
+  private func names(in folder: String) -> [String] {
+    guard let entries = opendir(folder) else { return [] }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while let entry = readdir(entries) {
+      names.append(
+        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names.filter { !$0.hasPrefix(".") }
+  }
+
+  private func text(of path: String) -> String {
+    guard let stream = fopen(path, "r") else { return "" }
+    defer { fclose(stream) }
+    var bytes = [UInt8](repeating: 0, count: 8192)
+    let count = fread(&bytes, 1, bytes.count, stream)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+}

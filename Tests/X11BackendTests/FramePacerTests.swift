@@ -1,0 +1,168 @@
+import Testing
+
+@testable import X11Backend
+
+@Suite struct FramePacerTests {
+  private static let interval: Int64 = 16_666_667
+  private static let cost: Int64 = 1_000_000
+
+  /// A server that shows each frame at the blank it is for, or at the one after the next half
+  /// interval if it counts from there, and a program that always wants frames.
+  private struct Stream {
+    var pacer = FramePacer()
+    var now: Int64 = 1_000_000_000
+    var serial: UInt32 = 0
+    var shown: [Int64] = []
+    var late = 0
+    var countsFromTheMiddle = false
+
+    /// Number of the blank that the server is in at `time`.
+    func count(at time: Int64) -> UInt64 {
+      UInt64((time + (countsFromTheMiddle ? interval / 2 : 0)) / interval)
+    }
+
+    mutating func showFrames(_ number: Int) {
+      for _ in 0..<number {
+        while case .wait(let time) = pacer.plan(at: now) { now = max(time, now + 1) }
+        guard case .draw(let frame) = pacer.plan(at: now) else { return }
+        show(frame)
+      }
+    }
+
+    mutating func show(_ frame: FramePacer.Frame) {
+      now += cost
+      serial += 1
+      pacer.presented(frame, serial: serial, at: now, cost: cost)
+      let passed = count(at: now)
+      let blank: UInt64
+      switch frame.target {
+      case .immediately: blank = passed
+      case .nextBlank: blank = passed + 1
+      case .blank(let number): blank = max(number, passed + 1)
+      }
+      if frame.target != .immediately { now = Int64(blank) * interval + 1000 }
+      let isLate = pacer.completed(serial: serial, msc: blank, ust: now, at: now)
+      late += isLate == true ? 1 : 0
+      shown.append(now)
+    }
+  }
+
+  @Test func `on a quiet screen a frame is drawn at once, for at once`() {
+    var pacer = FramePacer()
+    guard case .draw(let frame) = pacer.plan(at: 5) else {
+      Issue.record("it waits")
+      return
+    }
+    #expect(frame.target == .immediately)
+  }
+
+  @Test func `after a pause a frame is drawn at once again`() {
+    var stream = Stream()
+    stream.showFrames(5)
+    stream.now += 3 * Self.interval
+    guard case .draw(let frame) = stream.pacer.plan(at: stream.now) else {
+      Issue.record("it waits")
+      return
+    }
+    #expect(frame.target == .immediately)
+  }
+
+  @Test(arguments: [false, true]) func `a stream has a frame a blank`(countsFromTheMiddle: Bool) {
+    var stream = Stream()
+    stream.countsFromTheMiddle = countsFromTheMiddle
+    stream.showFrames(600)
+    let steps = zip(stream.shown.dropFirst(2), stream.shown.dropFirst(3)).map { $1 - $0 }
+    #expect(steps.filter { $0 > Self.interval * 3 / 2 }.count <= 2)
+    #expect(stream.late <= 2)
+  }
+
+  @Test func `in a stream a frame is drawn as late as it can be`() {
+    var stream = Stream()
+    stream.showFrames(400)
+    guard case .wait(let time) = stream.pacer.plan(at: stream.now),
+      let last = stream.shown.last
+    else {
+      Issue.record("it does not wait")
+      return
+    }
+    #expect(time - last > Self.interval * 3 / 4)
+    #expect(time - last < Self.interval - Self.cost)
+  }
+
+  @Test func `the time of showing is that of the blank`() {
+    var stream = Stream()
+    stream.showFrames(100)
+    while case .wait(let time) = stream.pacer.plan(at: stream.now) { stream.now = time }
+    guard case .draw(let frame) = stream.pacer.plan(at: stream.now) else { return }
+    let blank = Int64(stream.count(at: stream.now) + 1) * Self.interval
+    #expect(abs(frame.shownAt - blank) < 100_000)
+    #expect(frame.target == .blank(stream.count(at: stream.now) + 1))
+  }
+
+  @Test func `nothing is drawn while a frame is on its way`() {
+    var pacer = FramePacer()
+    guard case .draw(let frame) = pacer.plan(at: 0) else { return }
+    pacer.presented(frame, serial: 1, at: 100, cost: 100)
+    #expect(pacer.isFrameInFlight)
+    #expect(pacer.plan(at: 200) == .wait(until: 100 + FramePacer.patience))
+    #expect(pacer.completed(serial: 2, msc: 5, ust: 300, at: 300) == nil)
+    #expect(pacer.isFrameInFlight)
+    #expect(pacer.completed(serial: 1, msc: 5, ust: 300, at: 300) == false)
+    #expect(!pacer.isFrameInFlight)
+  }
+
+  @Test func `frames go on slowly when the server says nothing`() {
+    var pacer = FramePacer()
+    var now: Int64 = 0, drawn = 0
+    while now < 1_000_000_000 {
+      switch pacer.plan(at: now) {
+      case .wait(let time):
+        #expect(time > now)
+        now = time
+      case .draw(let frame):
+        drawn += 1
+        pacer.presented(frame, serial: UInt32(drawn), at: now, cost: 1000)
+      }
+    }
+    #expect((5...11).contains(drawn))
+  }
+
+  @Test func `the rate of the screen is learnt`() {
+    var pacer = FramePacer()
+    let interval: Int64 = 6_944_444
+    for count in Int64(1)...100 {
+      pacer.presented(
+        FramePacer.Frame(target: .nextBlank, shownAt: 0), serial: UInt32(count),
+        at: count * interval - 1, cost: 1000)
+      pacer.completed(
+        serial: UInt32(count), msc: UInt64(count), ust: count * interval, at: count * interval)
+    }
+    #expect(abs(pacer.interval - interval) < 10_000)
+  }
+
+  @Test func `a display with a clock of its own is timed by arrival`() {
+    var pacer = FramePacer()
+    for count in Int64(1)...3 {
+      let now = count * Self.interval
+      pacer.presented(
+        FramePacer.Frame(target: .nextBlank, shownAt: 0), serial: UInt32(count), at: now - 1,
+        cost: 1000)
+      pacer.completed(
+        serial: UInt32(count), msc: UInt64(count), ust: 987_654_321_000_000 + now, at: now)
+    }
+    guard case .wait(let time) = pacer.plan(at: 3 * Self.interval + 1) else {
+      Issue.record("it does not wait")
+      return
+    }
+    #expect(time < 4 * Self.interval)
+  }
+
+  @Test func `a dear frame is begun earlier the next time, cheap ones only slowly later`() {
+    var pacer = FramePacer()
+    let frame = FramePacer.Frame(target: .immediately, shownAt: 0)
+    pacer.presented(frame, serial: 1, at: 0, cost: 8_000_000)
+    #expect(pacer.drawCost == 8_000_000)
+    pacer.presented(frame, serial: 2, at: 0, cost: 0)
+    #expect(pacer.drawCost == 7_000_000)
+  }
+}

@@ -1,0 +1,61 @@
+import Geometry
+import Gestures
+import Motion
+import Testing
+import Views
+
+@testable import X11Backend
+
+@Suite struct InputTranslatorTests {
+  private func touch(_ action: RawTouch.Action, _ n: UInt32, at time: UInt32) -> ServerEvent {
+    let key = RawTouch.Key(device: 1, sequence: n)
+    return .pointer(
+      .touch(.touch(RawTouch(key: key, action: action, position: Point(8, 8), time: time))))
+  }
+
+  /// The events as text.
+  private func describe(_ events: [WindowEvent]) -> [String] {
+    events.map {
+      switch $0 {
+      case .touches(let frame):
+        "touches " + frame.changes.map { "\($0.phase)" }.joined(separator: " ")
+      case .key(let press): "key \(press.time.nanoseconds / 1_000_000)"
+      case .scroll(let step): "scroll \(step.position.x) \(step.notches.dy)"
+      default: "other"
+      }
+    }
+  }
+
+  private func started() -> InputTranslator {
+    var translator = InputTranslator(pixelsPerPoint: 2)
+    _ = translator.windowEvents(from: [.stamped(100)], receivedAt: 0)
+    return translator
+  }
+
+  @Test func `input comes out in order of time, and a key breaks up no frame`() {
+    var translator = started()
+    let events: [ServerEvent] = [
+      touch(.begin, 1, at: 110), .key(.escape, [], time: 105), touch(.begin, 2, at: 111),
+      .key(.escape, [], time: 112),
+    ]
+    #expect(
+      describe(translator.windowEvents(from: events, receivedAt: 12_000_000))
+        == ["key 5", "touches began began", "key 12"])
+  }
+
+  @Test func `a wheel turns at a point of the window`() {
+    var translator = started()
+    let events = [
+      ServerEvent.pointer(.scroll(notches: Vector(0, 1), position: Point(30, 4), time: 101))
+    ]
+    #expect(describe(translator.windowEvents(from: events, receivedAt: 0)) == ["scroll 15.0 1.0"])
+  }
+
+  @Test func `a window that leaves the screen lets go of its touches after all else`() {
+    var translator = started()
+    let events = [touch(.begin, 1, at: 101), .unmapped, .key(.escape, [], time: 102)]
+    #expect(
+      describe(translator.windowEvents(from: events, receivedAt: 3_000_000))
+        == ["touches began", "key 2", "touches cancelled"])
+  }
+}

@@ -1,0 +1,68 @@
+import Geometry
+import Testing
+
+@testable import X11Backend
+
+@Suite struct ScrollTrackerTests {
+  private let down = Vector(0, 1)
+
+  private func tracker(verticalIncrement: Double = 120) -> ScrollTracker {
+    var tracker = ScrollTracker()
+    tracker.reset([
+      7: [
+        ScrollAxis(valuator: 2, isVertical: false, increment: 120),
+        ScrollAxis(valuator: 3, isVertical: true, increment: verticalIncrement),
+      ]
+    ])
+    return tracker
+  }
+
+  @Test func `the first value is only a baseline`() {
+    var tracker = tracker()
+    #expect(tracker.notches(of: 7, values: [3: 5000]) == .zero)
+    #expect(tracker.notches(of: 7, values: [3: 5060]) == Vector(0, 0.5))
+    #expect(tracker.notches(of: 7, values: [3: 4940]) == Vector(0, -1))
+  }
+
+  @Test func `both directions have baselines of their own`() {
+    var tracker = tracker()
+    _ = tracker.notches(of: 7, values: [3: 0])
+    #expect(tracker.notches(of: 7, values: [2: 240, 3: 120]) == Vector(0, 1))
+    #expect(tracker.notches(of: 7, values: [2: 480]) == Vector(2, 0))
+  }
+
+  @Test func `what happened unseen does not count`() {
+    var tracker = tracker()
+    _ = tracker.notches(of: 7, values: [3: 0])
+    tracker.forgetValues()
+    #expect(tracker.notches(of: 7, values: [3: 9000]) == .zero)
+    #expect(tracker.notches(of: 7, values: [3: 9120]) == down)
+  }
+
+  @Test func `emulated buttons count beside a baseline, and only there`() {
+    var tracker = tracker()
+    #expect(tracker.emulated(down, of: 7) == .zero)
+    _ = tracker.notches(of: 7, values: [3: 120])
+    #expect(tracker.emulated(down, of: 7) == down)
+    #expect(tracker.emulated(Vector(1, 0), of: 7) == .zero)
+    _ = tracker.notches(of: 7, values: [3: 240])
+    #expect(tracker.emulated(down, of: 7) == .zero)
+  }
+
+  @Test func `a negative increment turns the direction round`() {
+    var tracker = tracker(verticalIncrement: -15)
+    _ = tracker.notches(of: 7, values: [3: 0])
+    #expect(tracker.notches(of: 7, values: [3: 30]) == Vector(0, -2))
+  }
+
+  @Test func `other valuators, devices and nonsense do not scroll`() {
+    var tracker = tracker(verticalIncrement: 0)
+    for value in [0.0, 500] {
+      #expect(tracker.notches(of: 7, values: [0: value, 3: value]) == .zero)
+      #expect(tracker.notches(of: 8, values: [2: value]) == .zero)
+    }
+    _ = tracker.notches(of: 7, values: [2: 0])
+    #expect(tracker.notches(of: 7, values: [2: .nan]) == .zero)
+    #expect(tracker.notches(of: 7, values: [2: 120]) == Vector(1, 0))
+  }
+}
