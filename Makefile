@@ -9,7 +9,7 @@ PACKAGES = \
   xserver-xorg-core xserver-xorg-video-dummy xserver-xorg-dev \
   fonts-dejavu-core pkg-config x11-utils xinput
 
-.PHONY: run demo test check deps build clean
+.PHONY: run demo test check bench deps build clean
 
 ## Opens the viewer; without a display, plays the demonstration and writes its pictures to out/.
 run: build
@@ -30,6 +30,10 @@ check: deps
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Package.swift
 	.ci/doors
 	$(SWIFT) build --explicit-target-dependency-import-check error
+
+## Figures, side by side with the viewers that are installed.
+bench: build
+	.build/release/bench
 
 # The programs carry the Swift library with them, so that they run where no Swift is installed.
 build: deps

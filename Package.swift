@@ -39,6 +39,7 @@ let package = Package(
   products: [
     .executable(name: "touchstone", targets: ["touchstone"]),
     .executable(name: "touchrig", targets: ["touchrig"]),
+    .executable(name: "bench", targets: ["bench"]),
     .library(
       name: "TouchstoneToolkit", targets: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
   ],
@@ -82,6 +83,11 @@ let package = Package(
         "Drawing", "Imaging", "PhotoViewer", "X11Backend", "CairoBackend", "Terminal", arguments,
       ]),
     program("touchrig", sees: ["Rig", "Terminal", arguments]),
+    program(
+      "bench",
+      sees: [
+        "Geometry", "Motion", "Drawing", "Imaging", "X11Backend", "Rig", "Terminal", arguments,
+      ]),
 
     // C libraries.
     system("CX11", pkgConfig: "x11", apt: "libx11-dev"),

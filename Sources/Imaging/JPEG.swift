@@ -31,6 +31,13 @@ public enum JPEG {
   /// after the end.
   fileprivate static func isComplete(_ file: [UInt8]) -> Bool { file.suffix(2) == [0xFF, 0xD9] }
 
+  /// Writes `bitmap` as a JPEG of `quality` to the file at `path`.
+  public static func write(
+    _ bitmap: Bitmap, quality: Int = 90, to path: String
+  ) throws(ImagingError) {
+    try FileBytes.write(encode(bitmap, quality: quality), to: path)
+  }
+
   fileprivate static let outOfMemory = ImagingError.damaged(
     format: "JPEG", reason: "out of memory")
 

@@ -1,0 +1,39 @@
+import Glibc
+
+/// A viewer that takes part, and how it is started.
+struct Contestant {
+  let name: String
+  /// Program and arguments; the picture's path comes last.
+  let command: [String]
+  /// Whether it zooms by pinch at all; measured once, see the design notes on peers.
+  let pinches: Bool
+
+  /// The viewer of this project, built beside this program.
+  static var ours: Contestant {
+    let folder = CommandLine.arguments[0].split(separator: "/").dropLast().joined(separator: "/")
+    let isAbsolute = CommandLine.arguments[0].hasPrefix("/")
+    return Contestant(
+      name: "touchstone",
+      command: ["\(isAbsolute ? "/" : "./")\(folder)/touchstone", "--geometry", "1200x800+0+0"],
+      pinches: true)
+  }
+
+  /// This project's viewer first, then those of its peers that are installed.
+  static var present: [Contestant] { [ours] + peers.filter(\.isInstalled) }
+
+  private static let peers = [
+    Contestant(name: "eog", command: ["eog"], pinches: true),
+    Contestant(name: "gwenview", command: ["gwenview"], pinches: true),
+    Contestant(name: "loupe", command: ["loupe"], pinches: true),
+    Contestant(name: "nsxiv", command: ["nsxiv", "-g", "1200x800+0+0"], pinches: false),
+    Contestant(name: "feh", command: ["feh", "-g", "1200x800+0+0", "-."], pinches: false),
+    Contestant(name: "viewnior", command: ["viewnior"], pinches: false),
+    Contestant(name: "geeqie", command: ["geeqie"], pinches: false),
+    Contestant(name: "ristretto", command: ["ristretto"], pinches: false),
+  ]
+
+  private var isInstalled: Bool {
+    let path = getenv("PATH").map { String(cString: $0) } ?? ""
+    return path.split(separator: ":").contains { access("\($0)/\(command[0])", X_OK) == 0 }
+  }
+}

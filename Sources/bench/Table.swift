@@ -1,0 +1,48 @@
+/// Figures of several viewers, each with its ratio to the first one's.
+struct Table {
+  /// A figure: what it is called, and how many decimals tell something.
+  struct Column {
+    let title: String
+    var decimals = 0
+  }
+
+  let title: String
+  let columns: [Column]
+  private var rows: [(name: String, figures: [Double])] = []
+
+  /// A table without rows.
+  init(_ title: String, _ columns: [Column]) {
+    self.title = title
+    self.columns = columns
+  }
+
+  /// Adds the medians of `runs`, each of which has a figure for every column.
+  mutating func add(_ name: String, runs: [[Double]]) {
+    guard !runs.isEmpty else { return }
+    let medians = columns.indices.map { column in
+      runs.map { $0[column] }.sorted()[runs.count / 2]
+    }
+    rows.append((name, medians))
+  }
+
+  /// Prints it, as Markdown.
+  func print() {
+    let heads = columns.map { "\($0.title) | ×" }
+    Swift.print("\n\(title)\n\n| viewer | \(heads.joined(separator: " | ")) |")
+    Swift.print("|---|\(columns.map { _ in "---:|---:|" }.joined())")
+    for row in rows {
+      let cells = columns.indices.map { column in
+        let first = rows[0].figures[column]
+        let ratio = first > 0 ? Self.format(row.figures[column] / first, decimals: 2) : "–"
+        return "\(Self.format(row.figures[column], decimals: columns[column].decimals)) | \(ratio)"
+      }
+      Swift.print("| \(row.name) | \(cells.joined(separator: " | ")) |")
+    }
+  }
+
+  private static func format(_ value: Double, decimals: Int) -> String {
+    guard decimals > 0 else { return "\(Int(value.rounded()))" }
+    let scale = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
+    return "\((value * scale).rounded() / scale)"
+  }
+}

@@ -1,0 +1,3 @@
+import Terminal
+
+Bench.runProgram()
