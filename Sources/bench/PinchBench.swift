@@ -18,8 +18,7 @@ struct PinchBench {
       ])
     let picture = try BenchPicture.path()
     for contestant in Contestant.present where contestant.pinches {
-      table.add(
-        contestant.name, runs: try (0..<runs).map { _ in try pinch(contestant, with: picture) })
+      table.add(contestant.name, runs: runs) { try pinch(contestant, with: picture) }
     }
     table.print()
   }
@@ -28,6 +27,8 @@ struct PinchBench {
     let rig = try Rig(width: 1200, height: 800)
     defer { rig.end() }
     let program = try rig.launch(contestant.command + [picture])
+    try rig.waitForWindow()
+    try rig.resizeWindow(to: rig.size)
     try rig.waitUntil("\(contestant.name) to show the picture", within: .seconds(30)) {
       BenchPicture.isSeen(in: $0)
     }

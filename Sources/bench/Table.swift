@@ -16,9 +16,13 @@ struct Table {
     self.columns = columns
   }
 
-  /// Adds the medians of `runs`, each of which has a figure for every column.
-  mutating func add(_ name: String, runs: [[Double]]) {
-    guard !runs.isEmpty else { return }
+  /// Adds the medians of what `measure` gives in so many `runs`: a figure for every column. A viewer
+  /// that cannot be measured is left out, with a word about why.
+  mutating func add(_ name: String, runs count: Int, _ measure: () throws -> [Double]) {
+    let runs: [[Double]]
+    do { runs = try (0..<count).map { _ in try measure() } } catch {
+      return Swift.print("\(name) is left out: \(error)")
+    }
     let medians = columns.indices.map { column in
       runs.map { $0[column] }.sorted()[runs.count / 2]
     }
