@@ -23,7 +23,7 @@ func program(_ name: String, sees dependencies: [Target.Dependency]) -> Target {
 }
 
 func tests(of name: String, seeing dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
 }
 
 /// A C library of the system: a module map and a shim header, nothing else.
@@ -103,6 +103,7 @@ let package = Package(
     system("CInputTest", pkgConfig: nil, apt: "xserver-xorg-dev"),
 
     // Tests: one target a room, and one for the whole path.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "GeometryTests", seeing: ["Geometry"]),
     tests(of: "MotionTests", seeing: ["Geometry", "Motion"]),
     tests(of: "GesturesTests", seeing: ["Geometry", "Motion", "Gestures"]),

@@ -1,5 +1,6 @@
 import Drawing
 import Imaging
+import TestSupport
 import Testing
 
 @Suite struct FormatTests {
@@ -24,7 +25,7 @@ import Testing
   /// Damage leads to an error or to a picture of whatever is left, never to the program's end.
   @Test(arguments: UInt64(0)..<100)
   func flippedBytesDoNoHarm(seed: UInt64) throws {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let picture = gradient(width: 64, height: 48)
     for var bytes in [try PNG.encode(picture), try JPEG.encode(picture, quality: 90)] {
       for _ in 0..<Int.random(in: 1...12, using: &random) {

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Glibc
 import Imaging
+import TestSupport
 import Testing
 
 /// What is delivered of the file at `path` for a window of `pixels`.

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Imaging
@@ -19,7 +20,7 @@ import Testing
       "2.jpg", "10.jpg", "99999999999999999999.jpg", "100000000000000000000.jpg", "a.jpg", "a.png",
       "A01.jpg", "a1.jpg", "B.jpg", "c2d10.jpg", "c10d2.jpg", "img-1.jpg", "img-2.jpg",
     ]
-    var random = SeededGenerator(state: 5)
+    var random = SeededGenerator(seed: 5)
     for _ in 0..<20 {
       let shuffled = names.shuffled(using: &random)
       #expect(shuffled.sorted { NaturalOrder($0) < NaturalOrder($1) } == names)

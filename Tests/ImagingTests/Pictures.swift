@@ -1,18 +1,5 @@
 import Drawing
-import Glibc
-
-/// SplitMix64: the same numbers from the same seed, everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import TestSupport
 
 /// Smooth colours, such as photographs have.
 func gradient(width: Int, height: Int) -> Bitmap {
@@ -29,7 +16,7 @@ func gradient(width: Int, height: Int) -> Bitmap {
 
 /// Colours and alphas without any order; premultiplied.
 func translucentNoise(width: Int, height: Int) -> Bitmap {
-  var random = SeededGenerator(state: 7)
+  var random = SeededGenerator(seed: 7)
   let pixels = (0..<width * height).map { _ -> UInt32 in
     let alpha = UInt32.random(in: 0...255, using: &random)
     func level() -> UInt32 { UInt32.random(in: 0...alpha, using: &random) }
@@ -45,38 +32,5 @@ func greatestDifference(_ a: Bitmap, _ b: Bitmap) -> Int {
   }
   return zip(a.pixels, b.pixels).reduce(0) { worst, pair in
     zip(levels(pair.0), levels(pair.1)).reduce(worst) { max($0, abs($1.0 - $1.1)) }
-  }
-}
-
-/// A folder of its own for one test; gone with the last reference.
-final class TemporaryFolder {
-  let path: String
-
-  init() {
-    var template = Array("/tmp/touchstone-test-XXXXXX".utf8CString)
-    path = mkdtemp(&template).map { String(cString: $0) } ?? "/nonexistent"
-  }
-
-  /// Writes `bytes` to the file `name`; answers its path.
-  func write(_ bytes: [UInt8], to name: String) -> String {
-    let file = "\(path)/\(name)"
-    if let stream = fopen(file, "wb") {
-      fwrite(bytes, 1, bytes.count, stream)
-      fclose(stream)
-    }
-    return file
-  }
-
-  deinit {
-    if let folder = opendir(path) {
-      while let entry = readdir(folder) {
-        let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        remove("\(path)/\(name)")
-      }
-      closedir(folder)
-    }
-    rmdir(path)
   }
 }

@@ -2,22 +2,10 @@ import Drawing
 import Geometry
 import Gestures
 import Motion
+import TestSupport
 import Testing
 
 @testable import PhotoViewer
-
-/// SplitMix64: the same numbers from the same seed, everywhere.
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// Up to ten fingers that land, move, lift and are taken away in any order.
 private struct RandomFingers {
@@ -25,7 +13,7 @@ private struct RandomFingers {
   private var down: [(id: TouchID, position: Point)] = []
   private var landed: UInt64 = 0
 
-  init(seed: UInt64) { random = SeededGenerator(state: seed) }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   mutating func frame(at time: Instant) -> TouchFrame {
     var changes: [TouchChange] = []

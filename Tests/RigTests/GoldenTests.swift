@@ -1,88 +1,68 @@
 import Drawing
 import Glibc
 import Rig
+import TestSupport
 import Testing
 
 @Suite struct GoldenTests {
-  private let folder: String
+  private let temporary = TemporaryFolder()
   private let picture = Bitmap(width: 8, height: 8, filledWith: 0xFF10_2030)
 
-  init() throws {
-    var template = Array("/tmp/golden-tests-XXXXXX".utf8CString)
-    folder = try #require(mkdtemp(&template).map { String(cString: $0) })
-  }
+  private var folder: String { temporary.path }
 
   private func names(_ golden: Golden) -> [String] {
     ["a.png", "a.new.png", "a.diff.png"].filter { exists("\(golden.folder)/\($0)") }
   }
 
-  private func withFolder(_ body: () throws -> Void) throws {
-    defer {
-      for name in ["a.png", "a.new.png", "a.diff.png"] { unlink("\(folder)/\(name)") }
-      rmdir(folder)
-    }
-    try body()
-  }
-
   @Test func `a missing reference fails and leaves the new picture`() throws {
-    try withFolder {
-      let golden = Golden(folder: folder, isBlessing: false)
-      let mismatch = GoldenMismatch.Finding.missing
-      let error = #expect(throws: GoldenMismatch.self) { try golden.check(picture, "a") }
-      #expect(error?.finding == mismatch)
-      #expect(names(golden) == ["a.new.png"])
-      let written = try PNGFile.read("\(folder)/a.new.png")
-      #expect(written == picture)
-    }
+    let golden = Golden(folder: folder, isBlessing: false)
+    let mismatch = GoldenMismatch.Finding.missing
+    let error = #expect(throws: GoldenMismatch.self) { try golden.check(picture, "a") }
+    #expect(error?.finding == mismatch)
+    #expect(names(golden) == ["a.new.png"])
+    let written = try PNGFile.read("\(folder)/a.new.png")
+    #expect(written == picture)
   }
 
   @Test func `a blessed picture becomes the reference, and then passes`() throws {
-    try withFolder {
-      try Golden(folder: folder, isBlessing: true).check(picture, "a")
-      let golden = Golden(folder: folder, isBlessing: false)
-      try golden.check(picture, "a")
-      #expect(names(golden) == ["a.png"])
-    }
+    try Golden(folder: folder, isBlessing: true).check(picture, "a")
+    let golden = Golden(folder: folder, isBlessing: false)
+    try golden.check(picture, "a")
+    #expect(names(golden) == ["a.png"])
   }
 
   @Test func `a difference fails and shows where; the next success cleans up`() throws {
-    try withFolder {
-      try Golden(folder: folder, isBlessing: true).check(picture, "a")
-      let golden = Golden(folder: folder, tolerance: 3, isBlessing: false)
-      var other = picture
-      other[2, 5] = 0xFF10_2034
-      other[3, 5] = 0xFF10_2033
-      let error = #expect(throws: GoldenMismatch.self) { try golden.check(other, "a") }
-      guard case .differs(pixels: 1, by: 4, let diff)? = error?.finding else {
-        return #expect(Bool(false), "\(String(describing: error))")
-      }
-      #expect(diff[2, 5] == 0xFFFF_0000)
-      #expect(names(golden) == ["a.png", "a.new.png", "a.diff.png"])
-      try golden.check(picture, "a")
-      #expect(names(golden) == ["a.png"])
+    try Golden(folder: folder, isBlessing: true).check(picture, "a")
+    let golden = Golden(folder: folder, tolerance: 3, isBlessing: false)
+    var other = picture
+    other[2, 5] = 0xFF10_2034
+    other[3, 5] = 0xFF10_2033
+    let error = #expect(throws: GoldenMismatch.self) { try golden.check(other, "a") }
+    guard case .differs(pixels: 1, by: 4, let diff)? = error?.finding else {
+      return #expect(Bool(false), "\(String(describing: error))")
     }
+    #expect(diff[2, 5] == 0xFFFF_0000)
+    #expect(names(golden) == ["a.png", "a.new.png", "a.diff.png"])
+    try golden.check(picture, "a")
+    #expect(names(golden) == ["a.png"])
   }
 
   @Test func `a share of the pixels may differ when that is allowed`() throws {
-    try withFolder {
-      try Golden(folder: folder, isBlessing: true).check(picture, "a")
-      var other = picture
-      other[0, 0] = 0xFFFF_FFFF
-      try Golden(folder: folder, allowedShare: 1.0 / 64, isBlessing: false).check(other, "a")
-      #expect(throws: GoldenMismatch.self) {
-        try Golden(folder: folder, allowedShare: 0.9 / 64, isBlessing: false).check(other, "a")
-      }
+    try Golden(folder: folder, isBlessing: true).check(picture, "a")
+    var other = picture
+    other[0, 0] = 0xFFFF_FFFF
+    try Golden(folder: folder, allowedShare: 1.0 / 64, isBlessing: false).check(other, "a")
+    #expect(throws: GoldenMismatch.self) {
+      try Golden(folder: folder, allowedShare: 0.9 / 64, isBlessing: false).check(other, "a")
     }
   }
 
   @Test func `another size fails`() throws {
-    try withFolder {
-      try Golden(folder: folder, isBlessing: true).check(picture, "a")
-      let wide = Bitmap(width: 9, height: 8, filledWith: 0xFF10_2030)
-      let error = #expect(throws: GoldenMismatch.self) {
-        try Golden(folder: folder, isBlessing: false).check(wide, "a")
-      }
-      #expect(error?.finding == .otherSize)
+    try Golden(folder: folder, isBlessing: true).check(picture, "a")
+    let wide = Bitmap(width: 9, height: 8, filledWith: 0xFF10_2030)
+    let error = #expect(throws: GoldenMismatch.self) {
+      try Golden(folder: folder, isBlessing: false).check(wide, "a")
     }
+    #expect(error?.finding == .otherSize)
   }
 }

@@ -3,6 +3,7 @@ import Geometry
 import Glibc
 import Imaging
 import Rig
+import TestSupport
 import Testing
 
 @Suite(.serialized) struct FileTests {
@@ -27,12 +28,14 @@ import Testing
     let png = try PNG.encode(picture)
     let jpeg = try JPEG.encode(picture, quality: 90)
     switch fault {
-    case "empty": return Scratch.write([], to: "empty.png")
-    case "text": return Scratch.write(Array("Dear diary".utf8), to: "text.jpg")
-    case "truncated PNG": return Scratch.write(Array(png.prefix(png.count / 2)), to: "cut.png")
-    case "truncated JPEG": return Scratch.write(Array(jpeg.prefix(jpeg.count / 2)), to: "cut.jpg")
-    case "huge header": return Scratch.write(try hugeHeader(jpeg), to: "huge.jpg")
-    default: return "\(Scratch.folder)/nobody-wrote-this.png"
+    case "empty": return Scratch.folder.write([], to: "empty.png")
+    case "text": return Scratch.folder.write(Array("Dear diary".utf8), to: "text.jpg")
+    case "truncated PNG":
+      return Scratch.folder.write(Array(png.prefix(png.count / 2)), to: "cut.png")
+    case "truncated JPEG":
+      return Scratch.folder.write(Array(jpeg.prefix(jpeg.count / 2)), to: "cut.jpg")
+    case "huge header": return Scratch.folder.write(try hugeHeader(jpeg), to: "huge.jpg")
+    default: return "\(Scratch.folder.path)/nobody-wrote-this.png"
     }
   }
 
@@ -58,7 +61,7 @@ import Testing
   }
 
   @Test func oneFileOpensItsFolder() throws {
-    let folder = "\(Scratch.folder)/leafing"
+    let folder = "\(Scratch.folder.path)/leafing"
     mkdir(folder, 0o700)
     defer {
       for name in ["a2.png", "a10.png"] { unlink("\(folder)/\(name)") }
@@ -78,7 +81,7 @@ import Testing
   }
 
   @Test func aScreenshotIsWhatTheWindowShows() throws {
-    let path = "\(Scratch.folder)/screenshot.png"
+    let path = "\(Scratch.folder.path)/screenshot.png"
     let viewer = try ViewerUnderTest(options: ["--screenshot", path])
     #expect(try viewer.program.waitForExit() == 0)
     let shot = try PictureFile.bitmap(at: path)

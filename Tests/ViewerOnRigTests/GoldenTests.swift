@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Rig
+import TestSupport
 import Testing
 
 /// Whole windows against pictures that people have looked at, in `Tests/Goldens`.
@@ -51,12 +52,12 @@ import Testing
   }
 
   @Test func words() throws {
-    let empty = Scratch.write([], to: "An empty file.jpg")
+    let empty = Scratch.folder.write([], to: "An empty file.jpg")
     try check("words", opening: empty)
   }
 
   @Test func wordsAtTwiceTheScale() throws {
-    let empty = Scratch.write([], to: "Another empty file.jpg")
+    let empty = Scratch.folder.write([], to: "Another empty file.jpg")
     try check("words-at-scale-2", opening: empty, options: ["--scale", "2"])
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Rig
+import TestSupport
 import Testing
 
 @Suite(.serialized) struct RobustnessTests {
@@ -29,7 +30,7 @@ import Testing
   @Test(arguments: UInt64(1)...3)
   func tenRandomFingersLeaveNothingStuck(seed: UInt64) throws {
     let fresh = try viewer.screenshot()
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<1500 {
       try viewer.touchscreen.report(randomReport(&random))
     }
@@ -54,18 +55,5 @@ import Testing
         Double.random(in: -30...30, using: &random), Double.random(in: -30...30, using: &random))
       return .move(finger, to: viewer.window.clamp(place + step))
     }
-  }
-}
-
-/// SplitMix64: the same numbers from the same seed, everywhere.
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -3,6 +3,7 @@ import Geometry
 import Glibc
 import Imaging
 import Rig
+import TestSupport
 import Testing
 
 /// The viewer on a private X server, showing a chart that tells where it lies.
@@ -116,7 +117,7 @@ enum Chart {
   static let shared = PositionChart(width: 4000, height: 3000)
 
   static let path: String = {
-    let path = "\(Scratch.folder)/chart.png"
+    let path = "\(Scratch.folder.path)/chart.png"
     try? PNG.write(shared.bitmap, to: path)
     return path
   }()
@@ -124,32 +125,8 @@ enum Chart {
 
 /// A folder for the files of this run.
 enum Scratch {
-  static let folder: String = {
-    var template = Array("/tmp/touchstone-tests-XXXXXX".utf8CString)
-    let path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
-    atexit { Scratch.remove() }
-    return path
+  static let folder: TemporaryFolder = {
+    atexit { Scratch.folder.remove() }
+    return TemporaryFolder()
   }()
-
-  /// Writes `bytes` to a new file `name`; answers its path.
-  static func write(_ bytes: [UInt8], to name: String) -> String {
-    let path = "\(folder)/\(name)"
-    if let stream = fopen(path, "wb") {
-      fwrite(bytes, 1, bytes.count, stream)
-      fclose(stream)
-    }
-    return path
-  }
-
-  private static func remove() {
-    guard let entries = opendir(folder) else { return }
-    while let entry = readdir(entries) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      unlink("\(folder)/\(name)")
-    }
-    closedir(entries)
-    rmdir(folder)
-  }
 }

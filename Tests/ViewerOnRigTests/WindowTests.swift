@@ -1,8 +1,9 @@
 import Drawing
+import Foundation
 import Geometry
-import Glibc
 import Imaging
 import Rig
+import TestSupport
 import Testing
 
 @Suite(.serialized) struct WindowTests {
@@ -13,7 +14,7 @@ import Testing
 
   @Test func aSmallPictureIsNotEnlargedAndShownToTheByte() throws {
     let small = PositionChart(width: 300, height: 200)
-    let path = Scratch.write(try PNG.encode(small.bitmap), to: "small.png")
+    let path = Scratch.folder.write(try PNG.encode(small.bitmap), to: "small.png")
     let viewer = try ViewerUnderTest(opening: [path])
     let bitmap = small.bitmap
     try viewer.rig.waitUntil("the picture, byte for byte", in: viewer.window) { screen in
@@ -81,23 +82,10 @@ import Testing
   }
 
   private func names(in folder: String) -> [String] {
-    guard let entries = opendir(folder) else { return [] }
-    defer { closedir(entries) }
-    var names: [String] = []
-    while let entry = readdir(entries) {
-      names.append(
-        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
-    }
-    return names.filter { !$0.hasPrefix(".") }
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
   private func text(of path: String) -> String {
-    guard let stream = fopen(path, "r") else { return "" }
-    defer { fclose(stream) }
-    var bytes = [UInt8](repeating: 0, count: 8192)
-    let count = fread(&bytes, 1, bytes.count, stream)
-    return String(decoding: bytes.prefix(count), as: UTF8.self)
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }

@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 import Motion
+import TestSupport
 import Testing
 
 @testable import X11Backend
@@ -197,7 +198,7 @@ import Testing
 
   @Test func `whatever the server says, each touch begins once and ends once`() {
     for seed in UInt64(1)...40 {
-      var random = SplitMix(state: seed)
+      var random = SeededGenerator(seed: seed)
       var feed = Feed()
       var open: Set<UInt64> = []
       for time in UInt32(1)...300 {
@@ -212,7 +213,8 @@ import Testing
     }
   }
 
-  private static func randomInput(at time: UInt32, from random: inout SplitMix) -> TouchInput {
+  private static func randomInput(at time: UInt32, from random: inout SeededGenerator) -> TouchInput
+  {
     let device = Int32(random.next() % 2), sequence = UInt32(random.next() % 3)
     let actions: [RawTouch.Action] = [
       .begin, .update(isEndPending: false), .update(isEndPending: true), .end, .ownership, .cancel,
@@ -232,18 +234,5 @@ import Testing
       }
       if change.phase.isTerminal { open.remove(change.id.number) }
     }
-  }
-}
-
-/// A small repeatable generator: SplitMix64 (Steele, Lea and Flood, 2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
