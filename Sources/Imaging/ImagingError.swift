@@ -32,7 +32,7 @@ public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .missing: "There is no such file or folder."
     case .unreadable(let reason): "It cannot be read: \(reason)."
-    case .isFolder: "This is a folder, not a picture."
+    case .isFolder: "This is a folder, and no pictures to show are in it."
     case .notARegularFile: "This is not a file but a pipe or a device."
     case .empty: "The file is empty."
     case .fileTooLarge(let limit): "The file is larger than \(limit >> 20) MiB."

@@ -1,8 +1,9 @@
+import Dispatch
 import Foundation
 import Imaging
 import Synchronization
 
-/// Decodes pictures on other threads; the newest request is the only one that counts.
+/// Decodes pictures on a thread of its own; the newest request is the only one that counts.
 final class PictureLoader: Sendable {
   /// A picture, or what is wrong with it.
   struct Arrival: Sendable {
@@ -12,16 +13,36 @@ final class PictureLoader: Sendable {
     let isFinal: Bool
   }
 
+  private struct Request {
+    let number: Int
+    let path: String
+    let pixels: (width: Int, height: Int)
+  }
+
   private struct State {
-    var request = 0
+    /// Counts the requests; only the last one counts.
+    var newest = 0
+    /// What the worker has not begun with.
+    var waiting: Request?
     var arrivals: [Arrival] = []
   }
 
   private let state = Mutex(State())
+  private let bell = DispatchSemaphore(value: 0)
   private let wakeUp: @Sendable () -> Void
 
-  /// A loader that calls `wakeUp`, on any thread, when something has arrived.
-  init(wakeUp: @escaping @Sendable () -> Void) { self.wakeUp = wakeUp }
+  /// A loader that calls `wakeUp`, on its own thread, when something has arrived.
+  init(wakeUp: @escaping @Sendable () -> Void) {
+    self.wakeUp = wakeUp
+    // A thread of its own: the pool behind tasks and queues wakes up every second for as long as it
+    // has threads, and whoever leafs quickly would have as many pictures decoded at once.
+    Thread.detachNewThread { [self] in
+      while true {
+        bell.wait()
+        work()
+      }
+    }
+  }
 
   /// What arrived since it was asked last, in order.
   func takeArrivals() -> [Arrival] {
@@ -34,24 +55,29 @@ final class PictureLoader: Sendable {
   /// Starts to decode the file at `path`, at first only as far as `pixels` of width and height need;
   /// what was asked for before no longer arrives.
   func load(_ path: String, atFirst pixels: (width: Int, height: Int)) {
-    let request = state.withLock { state in
-      state.request += 1
+    state.withLock { state in
+      state.newest += 1
       state.arrivals = []
-      return state.request
+      state.waiting = Request(number: state.newest, path: path, pixels: pixels)
     }
-    // A thread of its own, which goes when it is done: the pool behind tasks keeps waking up for
-    // seconds after the last of them.
-    Thread.detachNewThread { [self] in
-      PictureFile.decode(path, atFirst: pixels) { outcome, isFinal in
-        deliver(Arrival(path: path, outcome: outcome, isFinal: isFinal), of: request)
-      }
+    bell.signal()
+  }
+
+  private func work() {
+    let request = state.withLock { state in
+      defer { state.waiting = nil }
+      return state.waiting
+    }
+    guard let request else { return }
+    PictureFile.decode(request.path, atFirst: request.pixels) { outcome, isFinal in
+      deliver(Arrival(path: request.path, outcome: outcome, isFinal: isFinal), of: request.number)
     }
   }
 
   /// Hands on what has arrived; false when it is not wanted any more.
   private func deliver(_ arrival: Arrival, of request: Int) -> Bool {
     let isWanted = state.withLock { state in
-      guard state.request == request else { return false }
+      guard state.newest == request else { return false }
       state.arrivals.append(arrival)
       return true
     }
