@@ -1,16 +1,16 @@
 import Dispatch
-import Foundation
-import Imaging
 import Synchronization
 
 /// Decodes pictures on a thread of its own; the newest request is the only one that counts.
-final class PictureLoader: Sendable {
+public final class PictureLoader: Sendable {
   /// A picture, or what is wrong with it.
-  struct Arrival: Sendable {
-    let path: String
-    let outcome: Result<Pyramid, ImagingError>
+  public struct Arrival: Sendable {
+    /// The file that was asked for.
+    public let path: String
+    /// The picture, as far as it is decoded, or the fault.
+    public let outcome: Result<Pyramid, ImagingError>
     /// Whether nothing better follows.
-    let isFinal: Bool
+    public let isFinal: Bool
   }
 
   private struct Request {
@@ -25,6 +25,8 @@ final class PictureLoader: Sendable {
     /// What the worker has not begun with.
     var waiting: Request?
     var arrivals: [Arrival] = []
+    /// Whether there is a thread to work on; without one, whoever asks has to wait.
+    var hasWorker = false
   }
 
   private let state = Mutex(State())
@@ -32,20 +34,21 @@ final class PictureLoader: Sendable {
   private let wakeUp: @Sendable () -> Void
 
   /// A loader that calls `wakeUp`, on its own thread, when something has arrived.
-  init(wakeUp: @escaping @Sendable () -> Void) {
+  public init(wakeUp: @escaping @Sendable () -> Void) {
     self.wakeUp = wakeUp
     // A thread of its own: the pool behind tasks and queues wakes up every second for as long as it
     // has threads, and whoever leafs quickly would have as many pictures decoded at once.
-    Thread.detachNewThread { [self] in
+    let hasWorker = DetachedThread.start { [self] in
       while true {
         bell.wait()
         work()
       }
     }
+    state.withLock { $0.hasWorker = hasWorker }
   }
 
   /// What arrived since it was asked last, in order.
-  func takeArrivals() -> [Arrival] {
+  public func takeArrivals() -> [Arrival] {
     state.withLock { state in
       defer { state.arrivals = [] }
       return state.arrivals
@@ -54,13 +57,14 @@ final class PictureLoader: Sendable {
 
   /// Starts to decode the file at `path`, at first only as far as `pixels` of width and height need;
   /// what was asked for before no longer arrives.
-  func load(_ path: String, atFirst pixels: (width: Int, height: Int)) {
-    state.withLock { state in
+  public func load(_ path: String, atFirst pixels: (width: Int, height: Int)) {
+    let hasWorker = state.withLock { state in
       state.newest += 1
       state.arrivals = []
       state.waiting = Request(number: state.newest, path: path, pixels: pixels)
+      return state.hasWorker
     }
-    bell.signal()
+    if hasWorker { bell.signal() } else { work() }
   }
 
   private func work() {
