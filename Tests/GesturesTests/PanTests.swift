@@ -64,6 +64,47 @@ import Testing
     #expect(stage.takeLog() == [])
   }
 
+  @Test func velocityIsThatOfTheFingersAsTheyLift() {
+    var velocity: Vector?
+    stage.attach(pan)
+    pan.addAction { if $0.state == .ended { velocity = $0.velocity } }
+    stage.down(1, 0, 0)
+    for step in 1...10 {
+      stage.wait(8)
+      stage.move(1, Double(step) * 16, Double(step) * -4)
+      if pan.isActive { pan.translation = .zero }
+    }
+    stage.wait(8)
+    stage.up(1)
+    #expect(((velocity ?? .zero) - Vector(2000, -500)).length < 1e-6)
+  }
+
+  @Test func fingersThatRestBeforeTheyLiftHaveNoVelocity() {
+    var velocity: Vector?
+    stage.attach(pan)
+    pan.addAction { if $0.state == .ended { velocity = $0.velocity } }
+    stage.down(1, 0, 0)
+    for step in 1...10 {
+      stage.wait(8)
+      stage.move(1, Double(step) * 16, 0)
+    }
+    stage.wait(41)
+    stage.up(1)
+    #expect(velocity == .zero)
+  }
+
+  @Test func aFingerThatLandsAddsNoVelocity() {
+    stage.attach(pan)
+    stage.down(1, 0, 0)
+    for step in 1...5 {
+      stage.wait(8)
+      stage.move(1, Double(step) * 16, 0)
+    }
+    stage.wait(8)
+    stage.down(2, 900, 0)
+    #expect(pan.velocity.dx < 2500 && pan.velocity.dx > 0)
+  }
+
   @Test func translationCanBeSet() {
     stage.attach(pan)
     stage.down(1, 50, 50)

@@ -15,7 +15,15 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// what was set.
   public var translation = Vector.zero
 
+  /// How fast the fingers move, in points per second; at the end, how fast they were when the last
+  /// one lifted: none when they had rested. Setting the translation does not change it.
+  public var velocity: Vector { tracker.velocity(at: lastTime) }
+
   private var lastCentroid: Point?
+  /// Where the fingers would be if none had ever landed or lifted.
+  private var path = Point.zero
+  private var tracker = VelocityTracker()
+  private var lastTime = Instant.zero
 
   /// A recognizer of a pan with `touches` fingers.
   /// - Precondition: the range starts at 1 or more.
@@ -30,11 +38,18 @@ public final class PanGestureRecognizer: GestureRecognizer {
     guard let centroid = location, let last = lastCentroid else { return }
     lastCentroid = centroid
     translation += centroid - last
+    path += centroid - last
+    note(time)
     if isActive {
       request(.change)
     } else {
       beginBeyondSlop()
     }
+  }
+
+  private func note(_ time: Instant) {
+    tracker.add(path, at: time)
+    lastTime = time
   }
 
   /// The direction of what the slop consumes is fixed here, as in Chromium's scrolling.
@@ -52,6 +67,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
   private var hasBegun = false
 
   public override func touchesBegan(_ began: [Touch], at time: Instant) {
+    note(time)
     lastCentroid = location
     if !isActive && touches.count > maximumNumberOfTouches {
       request(.fail(.tooManyTouches(limit: maximumNumberOfTouches)))
@@ -59,6 +75,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesEnded(_ ended: [Touch], at time: Instant) {
+    lastTime = time
     lastCentroid = location
     if isActive && touches.count < minimumNumberOfTouches { request(.end) }
   }
@@ -67,5 +84,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
     translation = .zero
     lastCentroid = nil
     hasBegun = false
+    path = .zero
+    tracker.reset()
   }
 }
