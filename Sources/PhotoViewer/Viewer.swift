@@ -21,8 +21,18 @@ public final class Viewer: WindowContent {
   private var pictures: PictureList
   private var size: WindowSize?
   private var now = Instant.zero
-  private var isLoading = false
+  private var progress = Progress.awaited
   private var isStale = true
+
+  /// How far the current picture has come.
+  private enum Progress {
+    /// What is shown, if anything, is the picture before it.
+    case awaited
+    /// It is shown with fewer pixels than it has.
+    case reduced
+    /// It is all there, or the words that say why it is not.
+    case complete
+  }
 
   /// How much of the viewport an arrow key moves a zoomed picture by.
   private static let arrowStep = 0.25
@@ -72,7 +82,7 @@ public final class Viewer: WindowContent {
   public var needsFrame: Bool { isStale || photo.isMoving }
 
   /// Whether the picture is complete and at rest.
-  public var isSettled: Bool { !needsFrame && !isLoading }
+  public var isSettled: Bool { !needsFrame && progress == .complete }
 
   /// The photo, or what stands in its way, at `time`.
   public func drawList(at time: Instant) -> DrawList {
@@ -143,21 +153,17 @@ public final class Viewer: WindowContent {
 
   private func loadCurrent() {
     guard let size else { return }
-    isLoading = true
+    progress = .awaited
     window.setTitle("\(name(of: pictures.current)) – Touchstone")
     let pixels = size.points * size.pixelsPerPoint
     loader.load(pictures.current, atFirst: (Int(pixels.width), Int(pixels.height)))
-    isNew = true
   }
-
-  /// Whether the next pyramid to arrive is of another picture than the one on the screen.
-  private var isNew = true
 
   private func takeArrivals() {
     for arrival in loader.takeArrivals() {
       switch arrival.outcome {
       case .success(let pyramid):
-        if isNew { photo.show(pyramid) } else { photo.sharpen(with: pyramid) }
+        if progress == .awaited { photo.show(pyramid) } else { photo.sharpen(with: pyramid) }
         message.message = nil
       case .failure(let error):
         photo.clear()
@@ -165,8 +171,7 @@ public final class Viewer: WindowContent {
           headline: "This picture cannot be shown",
           body: "\(name(of: arrival.path))\n\(error)")
       }
-      isNew = false
-      isLoading = !arrival.isFinal
+      progress = arrival.isFinal ? .complete : .reduced
       isStale = true
     }
   }

@@ -85,6 +85,15 @@ import Testing
     #expect(try viewer.program.waitForExit() == 0)
   }
 
+  /// The way back to fit takes a third of a second; a second Escape need not wait for it.
+  @Test func escapeCountsWhereThePictureIsGoing() throws {
+    try keyboard.press("1")
+    try viewer.waitUntil("one to one") { abs($0.scale - 1) < 0.001 }
+    try keyboard.press("Escape")
+    try keyboard.press("Escape")
+    #expect(try viewer.program.waitForExit() == 0)
+  }
+
   private func waitForScale(_ scale: Double, in size: Size, _ what: String) throws {
     try viewer.rig.waitUntil(what, in: Rect(origin: .zero, size: size)) { bitmap in
       viewer.chart.measure(bitmap).map { abs($0.scale / scale - 1) < 0.001 } ?? false

@@ -52,7 +52,10 @@ struct PhotoState: Hashable, Sendable {
     if case .held = phase { true } else { false }
   }
 
-  /// Whether one finger can drag it: more of it is shown, or about to be, than fits.
+  /// Whether it is larger than fits, or is on its way there.
+  var isZoomed: Bool { geometry.isZoomed(at: destination.scale) }
+
+  /// Whether one finger can catch and drag it: it is larger than fits somewhere on its way.
   var isPannable: Bool {
     switch phase {
     case .resting(let placement), .held(let placement, _, _):
@@ -159,7 +162,7 @@ struct PhotoState: Hashable, Sendable {
   /// same middle.
   mutating func resize(to newGeometry: PhotoGeometry) {
     let old = destination
-    let wasFitted = !geometry.isZoomed(at: old.scale)
+    let wasFitted = !isZoomed
     let middle = old.picturePoint(at: geometry.center)
     geometry = newGeometry
     let kept = Placement(

@@ -35,8 +35,8 @@ final class PhotoView: View {
   /// Whether the picture moves by itself.
   var isMoving: Bool { photo?.state.isMoving ?? false }
 
-  /// Whether more of the picture is shown, or about to be, than fits.
-  var isZoomed: Bool { photo?.state.isPannable ?? false }
+  /// Whether the picture is larger than fits, or is about to be.
+  var isZoomed: Bool { photo?.state.isZoomed ?? false }
 
   /// Shows `pyramid`, fitted.
   func show(_ pyramid: Pyramid) {
@@ -85,7 +85,7 @@ final class PhotoView: View {
 
   private func stateDidChange() {
     // One finger drags what is zoomed; at fit it is left to other gestures.
-    transform.minimumNumberOfTouches = isZoomed ? 1 : 2
+    transform.minimumNumberOfTouches = photo?.state.isPannable == true ? 1 : 2
     onChange()
   }
 
