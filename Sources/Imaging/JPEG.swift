@@ -1,13 +1,14 @@
 import CTurboJPEG
 public import Drawing
+import Geometry
 
 /// JPEG, by libjpeg-turbo.
 public enum JPEG {
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
-  /// The picture that `bytes` hold.
+  /// The picture that `bytes` hold, upright.
   public static func decode(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap {
-    try Decoder(bytes).decode(reducedBy: 0)
+    try Decoder(bytes).decode(reducedBy: 0).bitmap
   }
 
   /// A JPEG of `bitmap`, whose alpha is ignored; `quality` from 1 to 100, colour at half
@@ -43,10 +44,12 @@ public enum JPEG {
 
   /// A file whose header has been read.
   struct Decoder: ~Copyable {
-    /// Pixels in a row of the picture.
-    let width: Int
-    /// Rows of the picture.
-    let height: Int
+    /// How the picture lies in the file.
+    private let orientation: Orientation
+    /// Pixels in a row as stored.
+    private let width: Int
+    /// Rows as stored.
+    private let height: Int
     private let isCMYK: Bool
     private let bytes: [UInt8]
     private let handle: TurboHandle
@@ -69,12 +72,32 @@ public enum JPEG {
       self.height = Int(height)
       self.bytes = bytes
       self.handle = handle
+      orientation = JPEG.orientation(of: bytes)
       isCMYK = colors == TJCS_CMYK.rawValue || colors == TJCS_YCCK.rawValue
     }
 
-    /// The picture with every side divided by 2 to the power of `exponent`, rounded up; 0 to 3. A
-    /// reduced picture takes half the time and less.
-    func decode(reducedBy exponent: Int) throws(ImagingError) -> Bitmap {
+    /// The size of the picture in pixels, upright.
+    var size: Size {
+      orientation.swapsAxes
+        ? Size(Double(height), Double(width)) : Size(Double(width), Double(height))
+    }
+
+    /// The picture, upright, with every side divided by 2 to the power of `exponent`, rounded up; 0
+    /// to 3. A reduced picture takes half the time and less.
+    func decode(reducedBy exponent: Int) throws(ImagingError) -> Pyramid.Level {
+      let upright = try decodeAsStored(reducedBy: exponent).upright(from: orientation)
+      // Where the size was rounded up, the last pixels stored stand for less than the others and
+      // reach beyond the picture: turned to the left or the top, to before its origin.
+      let scale = Double(1 << exponent)
+      let overhang = Vector(
+        Double(upright.width) * scale - size.width, Double(upright.height) * scale - size.height)
+      let offset = Vector(
+        orientation.startsAtRight ? -overhang.dx : 0,
+        orientation.startsAtBottom ? -overhang.dy : 0)
+      return Pyramid.Level(bitmap: upright, exponent: exponent, offset: offset)
+    }
+
+    private func decodeAsStored(reducedBy exponent: Int) throws(ImagingError) -> Bitmap {
       let round = (1 << exponent) - 1
       let reduced = (width: (width + round) >> exponent, height: (height + round) >> exponent)
       let pixels = try Bitmap.pixels(

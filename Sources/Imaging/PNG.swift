@@ -5,7 +5,7 @@ public import Drawing
 public enum PNG {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The picture that `bytes` hold: any depth and colour type, interlaced or not.
+  /// The picture that `bytes` hold, upright: any depth and colour type, interlaced or not.
   public static func decode(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap {
     guard let context = SPNGContext(flags: 0) else { throw outOfMemory }
     let raw = context.raw
@@ -41,7 +41,16 @@ public enum PNG {
           Int32(SPNG_DECODE_TRNS.rawValue)))
       isOpaque = PixelFormat.makePremultipliedBGRA(fromRGBA: buffer)
     }
-    return Bitmap(width: width, height: height, pixels: pixels, isOpaque: isOpaque)
+    return try Bitmap(width: width, height: height, pixels: pixels, isOpaque: isOpaque)
+      .upright(from: orientation(raw))
+  }
+
+  /// How the picture lies, as the `eXIf` chunk before or after its pixels says; they have been
+  /// decoded.
+  private static func orientation(_ raw: OpaquePointer) -> Orientation {
+    var exif = spng_exif()
+    guard spng_get_exif(raw, &exif) == 0 else { return .upright }
+    return Orientation(exif: UnsafeRawBufferPointer(start: exif.data, count: exif.length))
   }
 
   /// A PNG of `bitmap`, fast rather than small.

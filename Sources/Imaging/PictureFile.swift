@@ -3,8 +3,9 @@ import Geometry
 
 /// The door of this room: a path goes in, a picture or what is wrong with it comes out.
 ///
-/// Formats are told by a file's first bytes, never by its name. Everything here may take its time
-/// and runs on any thread.
+/// Formats are told by a file's first bytes, never by its name. Pictures come out upright, however
+/// they lie in the file, if its Exif data says so. Everything here may take its time and runs on any
+/// thread.
 public enum PictureFile {
   /// Hands the picture at `path` to `deliver` as soon as there is anything to see, and again when it
   /// is complete.
@@ -32,7 +33,7 @@ public enum PictureFile {
     }
   }
 
-  /// The pixels of the picture at `path`.
+  /// The pixels of the picture at `path`, upright.
   public static func bitmap(at path: String) throws(ImagingError) -> Bitmap {
     try decode(try FileBytes.read(path))
   }
@@ -48,14 +49,14 @@ public enum PictureFile {
     deliver: (Result<Pyramid, ImagingError>, Bool) -> Bool
   ) throws(ImagingError) {
     let decoder = try JPEG.Decoder(bytes)
-    let size = Size(Double(decoder.width), Double(decoder.height))
-    let exponent = reduction(of: size, toFit: pixels)
-    if exponent > 0 {
-      let reduced = try decoder.decode(reducedBy: exponent)
-      let first = Pyramid(of: reduced, exponent: exponent, size: size)
-      guard deliver(.success(first), false) else { return }
+    func pyramid(reducedBy exponent: Int) throws(ImagingError) -> Pyramid {
+      Pyramid(from: try decoder.decode(reducedBy: exponent), size: decoder.size)
     }
-    _ = deliver(.success(Pyramid(of: try decoder.decode(reducedBy: 0))), true)
+    let exponent = reduction(of: decoder.size, toFit: pixels)
+    if exponent > 0 {
+      guard deliver(.success(try pyramid(reducedBy: exponent)), false) else { return }
+    }
+    _ = deliver(.success(try pyramid(reducedBy: 0)), true)
   }
 
   /// The exponent of the coarsest level that is not enlarged when all of the picture is shown.

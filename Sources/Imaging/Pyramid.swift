@@ -12,9 +12,12 @@ public struct Pyramid: Sendable {
     public let bitmap: Bitmap
     /// Each of them stands for 2^`exponent` pixels of the picture along each axis.
     public let exponent: Int
+    /// From the picture's origin to the level's, in pixels of the picture: not zero where the first
+    /// pixel of a level stands for fewer pixels than the others.
+    let offset: Vector
 
     /// The map from pixels of the level to pixels of the picture.
-    public var toPicture: Affine { Affine(scale: Double(1 << exponent)) }
+    public var toPicture: Affine { Affine(scale: Double(1 << exponent), offset: offset) }
   }
 
   /// The size of the picture in pixels, whatever levels are held.
@@ -28,16 +31,18 @@ public struct Pyramid: Sendable {
   /// The pyramid of the picture `bitmap`.
   public init(of bitmap: Bitmap) {
     self.init(
-      of: bitmap, exponent: 0, size: Size(Double(bitmap.width), Double(bitmap.height)))
+      from: Level(bitmap: bitmap, exponent: 0, offset: .zero),
+      size: Size(Double(bitmap.width), Double(bitmap.height)))
   }
 
-  /// The pyramid of a picture of `size`, of which `bitmap` is level `exponent`.
-  init(of bitmap: Bitmap, exponent: Int, size: Size) {
-    var levels = [Level(bitmap: bitmap, exponent: exponent)]
-    var last = bitmap
+  /// The pyramid of a picture of `size`, from the level `finest` on.
+  init(from finest: Level, size: Size) {
+    var levels = [finest]
+    var last = finest.bitmap
     while max(last.width, last.height) > Self.coarsestSide {
       last = last.halved()
-      levels.append(Level(bitmap: last, exponent: exponent + levels.count))
+      let exponent = finest.exponent + levels.count
+      levels.append(Level(bitmap: last, exponent: exponent, offset: finest.offset))
     }
     self.size = size
     self.levels = levels

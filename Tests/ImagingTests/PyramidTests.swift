@@ -1,7 +1,8 @@
 import Drawing
 import Geometry
-import Imaging
 import Testing
+
+@testable import Imaging
 
 /// The mean of the pixels of `bitmap` that (x, y) of the next level stands for, channel by channel.
 private func mean(of bitmap: Bitmap, x: Int, y: Int) -> UInt32 {
@@ -42,5 +43,14 @@ private func mean(of bitmap: Bitmap, x: Int, y: Int) -> UInt32 {
   @Test func levelsLieOnThePictureWhereTheirPixelsCameFrom() {
     let level = Pyramid(of: gradient(width: 1024, height: 768)).level(forScale: 0.25)
     #expect(level.toPicture(Point(10, 20)) == Point(40, 80))
+  }
+
+  @Test func coarserLevelsBeginWhereTheFinestDoes() {
+    let finest = Pyramid.Level(
+      bitmap: gradient(width: 201, height: 151), exponent: 2, offset: Vector(-1, -3))
+    let pyramid = Pyramid(from: finest, size: Size(803, 601))
+    #expect(pyramid.levels.map(\.exponent) == [2, 3, 4])
+    #expect(pyramid.levels.allSatisfy { $0.toPicture(.zero) == Point(-1, -3) })
+    #expect(pyramid.levels[2].toPicture(Point(1, 1)) == Point(15, 13))
   }
 }

@@ -13,15 +13,17 @@ struct RawPNG {
 
   var file: [UInt8] {
     let header =
-      bigEndian(UInt32(truncatingIfNeeded: width)) + bigEndian(UInt32(truncatingIfNeeded: height))
+      Self.bigEndian(UInt32(truncatingIfNeeded: width))
+      + Self.bigEndian(UInt32(truncatingIfNeeded: height))
       + [depth, colorType, 0, 0, interlaced ? 1 : 0]
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    file += chunk("IHDR", header)
-    for (name, bytes) in chunks { file += chunk(name, bytes) }
-    return file + chunk("IDAT", zlib(scanlines)) + chunk("IEND", [])
+    file += Self.chunk("IHDR", header)
+    for (name, bytes) in chunks { file += Self.chunk(name, bytes) }
+    return file + Self.chunk("IDAT", zlib(scanlines)) + Self.chunk("IEND", [])
   }
 
-  private func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+  /// A chunk as it stands in a file.
+  static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + bytes
     return bigEndian(UInt32(bytes.count)) + body + bigEndian(crc(body))
   }
@@ -38,7 +40,7 @@ struct RawPNG {
       stream += bytes[start..<end]
       start = end
     } while start < bytes.count
-    return stream + bigEndian(adler(bytes))
+    return stream + Self.bigEndian(adler(bytes))
   }
 
   private func adler(_ bytes: [UInt8]) -> UInt32 {
@@ -50,9 +52,9 @@ struct RawPNG {
     return b << 16 | a
   }
 
-  private func crc(_ bytes: [UInt8]) -> UInt32 {
+  private static func crc(_ bytes: [UInt8]) -> UInt32 {
     var crc: UInt32 = 0xFFFF_FFFF
-    for byte in bytes { crc = Self.crcTable[Int((crc ^ UInt32(byte)) & 0xFF)] ^ (crc >> 8) }
+    for byte in bytes { crc = crcTable[Int((crc ^ UInt32(byte)) & 0xFF)] ^ (crc >> 8) }
     return ~crc
   }
 
@@ -60,7 +62,7 @@ struct RawPNG {
     (0..<8).reduce(byte) { crc, _ in crc & 1 == 0 ? crc >> 1 : (crc >> 1) ^ 0xEDB8_8320 }
   }
 
-  private func bigEndian(_ number: UInt32) -> [UInt8] {
+  private static func bigEndian(_ number: UInt32) -> [UInt8] {
     withUnsafeBytes(of: number.bigEndian) { Array($0) }
   }
 }

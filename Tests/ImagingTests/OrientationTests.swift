@@ -1,0 +1,102 @@
+import Drawing
+import Geometry
+import Imaging
+import TestSupport
+import Testing
+
+/// How a camera stores the picture `upright` so that it takes `orientation` to see it right.
+private func stored(_ upright: Bitmap, orientation: UInt16) -> Bitmap {
+  let (width, height) = (upright.width, upright.height)
+  let (right, bottom) = (width - 1, height - 1)
+  let swaps = orientation > 4
+  let (storedWidth, storedHeight) = swaps ? (height, width) : (width, height)
+  var pixels: [UInt32] = []
+  for row in 0..<storedHeight {
+    for column in 0..<storedWidth {
+      switch orientation {
+      case 1: pixels.append(upright[column, row])
+      case 2: pixels.append(upright[right - column, row])
+      case 3: pixels.append(upright[right - column, bottom - row])
+      case 4: pixels.append(upright[column, bottom - row])
+      case 5: pixels.append(upright[row, column])
+      case 6: pixels.append(upright[right - row, column])
+      case 7: pixels.append(upright[right - row, bottom - column])
+      default: pixels.append(upright[row, bottom - column])
+      }
+    }
+  }
+  return Bitmap(
+    width: storedWidth, height: storedHeight, pixels: pixels, isOpaque: upright.isOpaque)
+}
+
+private func jpeg(
+  of upright: Bitmap, orientation: UInt16, isLittleEndian: Bool = false
+) throws -> [UInt8] {
+  let exif = ExifData(isLittleEndian: isLittleEndian, orientation: orientation)
+  let file = try JPEG.encode(stored(upright, orientation: orientation), quality: 98)
+  return ExifData.insert(exif.bytes, into: file)
+}
+
+@Suite struct OrientationTests {
+  let folder = TemporaryFolder()
+
+  @Test(arguments: UInt16(1)...8, [false, true])
+  func aJPEGIsSeenUpright(orientation: UInt16, isLittleEndian: Bool) throws {
+    let upright = gradient(width: 105, height: 73)
+    let decoded = try JPEG.decode(
+      jpeg(of: upright, orientation: orientation, isLittleEndian: isLittleEndian))
+    #expect(decoded.width == 105 && decoded.height == 73)
+    #expect(greatestDifference(decoded, upright) <= 8)
+  }
+
+  /// In sizes that no reduction divides: the pixel that stands for the rest may come first.
+  @Test(arguments: UInt16(1)...8, [(1, 2), (2, 4), (3, 8)])
+  func aReducedJPEGLiesWhereTheWholeOneWill(
+    orientation: UInt16, reduction: (exponent: Int, factor: Int)
+  ) throws {
+    let upright = gradient(width: 105, height: 73)
+    let path = folder.write(try jpeg(of: upright, orientation: orientation), to: "photo.jpg")
+    var pyramids: [Pyramid] = []
+    let place = (105 / reduction.factor, 73 / reduction.factor)
+    PictureFile.decode(path, atFirst: place) { outcome, _ in
+      if case .success(let pyramid) = outcome { pyramids.append(pyramid) }
+      return true
+    }
+    #expect(pyramids.map(\.size) == [Size(105, 73), Size(105, 73)])
+    #expect(pyramids.map { $0.levels[0].exponent } == [reduction.exponent, 0])
+    for level in pyramids.flatMap(\.levels) {
+      let (shown, expected) = samples(level, upright)
+      #expect(greatestDifference(shown, expected) <= 8)
+    }
+  }
+
+  @Test(arguments: UInt16(1)...8, [false, true])
+  func aPNGIsSeenUpright(orientation: UInt16, isBehindPixels: Bool) throws {
+    let upright = translucentNoise(width: 70, height: 45)
+    let chunk = RawPNG.chunk("eXIf", ExifData(orientation: orientation).bytes)
+    let file = try PNG.encode(stored(upright, orientation: orientation))
+    let place = isBehindPixels ? file.count - 12 : 33
+    let png = file[..<place] + chunk + file[place...]
+    let path = folder.write(Array(png), to: "picture.png")
+    #expect(try PictureFile.bitmap(at: path) == upright)
+  }
+}
+
+/// Both pictures where the middles of the pixels of `level` lie on `picture`, in one row.
+private func samples(_ level: Pyramid.Level, _ picture: Bitmap) -> (Bitmap, Bitmap) {
+  let bounds = Rect(
+    x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
+  var (shown, expected): ([UInt32], [UInt32]) = ([], [])
+  for y in 0..<level.bitmap.height {
+    for x in 0..<level.bitmap.width {
+      let middle = level.toPicture(Point(Double(x) + 0.5, Double(y) + 0.5))
+      guard bounds.contains(middle) else { continue }
+      shown.append(level.bitmap[x, y])
+      expected.append(picture[Int(middle.x), Int(middle.y)])
+    }
+  }
+  func row(_ pixels: [UInt32]) -> Bitmap {
+    Bitmap(width: pixels.count, height: 1, pixels: pixels, isOpaque: true)
+  }
+  return (row(shown), row(expected))
+}
