@@ -9,12 +9,15 @@ PACKAGES = \
   xserver-xorg-core xserver-xorg-video-dummy xserver-xorg-dev \
   fonts-dejavu-core pkg-config x11-utils xinput
 
-.PHONY: run demo test check bench deps build clean
+.PHONY: run open demo test check bench deps build clean
 
-## Opens the viewer; without a display, plays the demonstration and writes its pictures to out/.
-run: build
-	@if [ -n "$$DISPLAY" ]; then exec .build/release/touchstone; else $(MAKE) --no-print-directory demo; fi
+## Opens the viewer; without a display, plays the demonstration.
+run: $(if $(DISPLAY),open,demo)
 
+open: build
+	.build/release/touchstone
+
+## Plays every gesture on a private X server; writes screenshots and a film to out/.
 demo: build
 	@mkdir -p out
 	.build/release/touchrig run --size 1200x800 --film out/demonstration.webp \

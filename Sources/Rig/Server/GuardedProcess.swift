@@ -85,8 +85,11 @@ final class GuardedProcess {
     exec 5>&- 2>/dev/null
     echo $child >&4
     exec 4>&-
-    ( trap '' TERM; read -r line <&3; kill -TERM -$$; sleep 3; kill -KILL $child ) \
-    </dev/null >/dev/null 2>&1 &
+    (
+      trap '' TERM; read -r line <&3; kill -TERM -$$
+      tenths=30; while [ $tenths -gt 0 ]; do sleep 0.1; tenths=$((tenths - 1)); done
+      kill -KILL $child
+    ) </dev/null >/dev/null 2>&1 &
     watcher=$!
     while :; do
       wait $child; status=$?
