@@ -6,7 +6,7 @@ public import Motion
 /// Discrete: it recognizes at the lift of the last finger of the last tap. The fingers of a tap land
 /// one after another within a window, none strays far from where it landed, and none lifts before
 /// all are down. Between taps it stays possible until the interval has passed.
-public final class TapGestureRecognizer: GestureRecognizer {
+open class TapGestureRecognizer: GestureRecognizer {
   /// How many taps make the gesture; at least 1.
   public let numberOfTapsRequired: Int
   /// How many fingers make a tap; at least 1.
@@ -30,16 +30,16 @@ public final class TapGestureRecognizer: GestureRecognizer {
   }
 
   /// Where the last tap was made, also when the fingers have lifted.
-  public override var location: Point? { tapCentroid }
+  open override var location: Point? { tapCentroid }
 
   /// A tap leaves those alone that want more taps: a single tap acts on the first lift, a double tap
   /// on the second.
-  public override func canPrevent(_ other: GestureRecognizer) -> Bool {
+  open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let tap = other as? TapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  public override func touchesBegan(_ began: [Touch], at time: Instant) {
+  open override func touchesBegan(_ began: [Touch], at time: Instant) {
     if fingersLanded == 0 { startTap(at: time) }
     fingersLanded += began.count
     tapCentroid = TouchCluster(touches)?.centroid
@@ -72,14 +72,14 @@ public final class TapGestureRecognizer: GestureRecognizer {
       ? .tooFarApart(limit: profile.multiTapSeparation) : nil
   }
 
-  public override func touchesMoved(_ moved: [Touch], at time: Instant) {
+  open override func touchesMoved(_ moved: [Touch], at time: Instant) {
     let limit = profile.tapMovement
     if moved.contains(where: { $0.position.distance(to: $0.startPosition) > limit }) {
       request(.fail(.movedTooFar(limit: limit)))
     }
   }
 
-  public override func touchesEnded(_ ended: [Touch], at time: Instant) {
+  open override func touchesEnded(_ ended: [Touch], at time: Instant) {
     hasLifted = true
     if fingersLanded < numberOfTouchesRequired {
       request(.fail(.tooFewTouches(needed: numberOfTouchesRequired)))
@@ -100,12 +100,12 @@ public final class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func deadlinePassed(at time: Instant) {
+  open override func deadlinePassed(at time: Instant) {
     let limit = touches.isEmpty ? profile.multiTapInterval : profile.tapMaxDuration
     request(.fail(.timedOut(limit: limit)))
   }
 
-  public override func reset() {
+  open override func reset() {
     tapsDone = 0
     fingersLanded = 0
     tapCentroid = nil
