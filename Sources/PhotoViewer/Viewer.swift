@@ -45,6 +45,7 @@ public final class Viewer: WindowContent {
     root.addSubview(photo)
     root.addSubview(message)
     arena = GestureArena { [unowned root] in root.hitTest($0) }
+    root.arena = arena
     photo.onChange = { [unowned self] in isStale = true }
   }
 

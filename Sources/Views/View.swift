@@ -18,6 +18,8 @@ open class View {
   public final var alpha = 1.0
   /// Whether touches can land on it and on what it contains.
   public final var isUserInteractionEnabled = true
+  /// Whether its touch methods are called for more than one touch at a time.
+  public final var isMultipleTouchEnabled = false
   /// By how much the area that takes touches exceeds what is drawn, on every side, in points.
   public final var touchOutset = 0.0
   /// What contains it.
@@ -26,6 +28,13 @@ open class View {
   public private(set) final var subviews: [View] = []
   /// What watches its touches, in the order of attachment.
   public private(set) final var gestureRecognizers: [GestureRecognizer] = []
+
+  /// Where the touches of its tree compete; to be set on the root, and found from everywhere below.
+  public final var arena: GestureArena? {
+    get { superview.map(\.arena) ?? ownArena }
+    set { ownArena = newValue }
+  }
+  private weak var ownArena: GestureArena?
 
   /// Views fainter than this are not touched: UIKit's threshold.
   public static let touchableAlpha = 0.01
@@ -62,8 +71,31 @@ open class View {
     return self
   }
 
-  /// Takes what the touches that landed on it did, all in one frame.
-  open func handleTouches(_ touches: [Touch], phase: TouchPhase, at time: Instant) {}
+  /// Touches landed on it. Like the other three: composing recognizers is nearly always the better
+  /// way; a view that leaves touches alone hands them on to what contains it.
+  open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    superview?.touchesBegan(touches, with: event)
+  }
+
+  /// Touches moved that landed on it, wherever they are now.
+  open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    superview?.touchesMoved(touches, with: event)
+  }
+
+  /// Touches lifted that had landed on it.
+  open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    superview?.touchesEnded(touches, with: event)
+  }
+
+  /// Touches were taken away: by a recognizer, or because the window or the device went. What they
+  /// began has to be undone.
+  open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    superview?.touchesCancelled(touches, with: event)
+  }
+
+  /// Whether `recognizer` may leave the possible state: its own, or that of a view that contains it,
+  /// for touches that landed here or within.
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   // MARK: The tree
 
@@ -74,8 +106,10 @@ open class View {
     subviews.append(view)
   }
 
-  /// Takes it out of its superview.
+  /// Takes it out of its superview. Touches on it or within are cancelled, and gestures of
+  /// recognizers there are cancelled or fail.
   public final func removeFromSuperview() {
+    arena?.withdraw(self)
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
@@ -105,4 +139,15 @@ open class View {
 extension View: TouchTarget {
   /// The superview.
   public final var touchParent: (any TouchTarget)? { superview }
+
+  /// Calls the touch method for `phase`.
+  public final func handleTouches(_ touches: [Touch], phase: TouchPhase, in event: TouchEvent) {
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    case .stationary: break
+    }
+  }
 }

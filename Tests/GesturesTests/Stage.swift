@@ -10,6 +10,8 @@ final class Stage {
     let name: String
     var touchParent: (any TouchTarget)?
     var gestureRecognizers: [GestureRecognizer] = []
+    var isMultipleTouchEnabled = true
+    var declined: [GestureRecognizer] = []
     var onTouches: ([Touch], TouchPhase) -> Void = { _, _ in }
 
     init(_ name: String, in parent: Pad? = nil) {
@@ -17,7 +19,11 @@ final class Stage {
       touchParent = parent
     }
 
-    func handleTouches(_ touches: [Touch], phase: TouchPhase, at time: Instant) {
+    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+      !declined.contains { $0 === recognizer }
+    }
+
+    func handleTouches(_ touches: [Touch], phase: TouchPhase, in event: TouchEvent) {
       onTouches(touches, phase)
     }
   }

@@ -67,15 +67,31 @@ extension GestureArena {
   }
 
   private func verdict(on recognizer: GestureRecognizer) -> Verdict {
-    for required in recognizer.failureRequirements {
-      if required.isUndecided { return .wait(for: required) }
-      if required.hasRecognized { return .fail(.requirementRecognized(required.label)) }
+    for other in engaged where other !== recognizer {
+      if other.isUndecided {
+        if recognizer.requires(other) { return .wait(for: other) }
+      } else if other.hasRecognized && recognizer.requires(other) {
+        return .fail(.requirementRecognized(other.label))
+      }
     }
     for other in engaged where other.hasRecognized && other.excludes(recognizer) {
       return .fail(.prevented(by: other.label))
     }
-    let mayBegin = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
-    return mayBegin ? .commit : .fail(.declined)
+    return mayBegin(recognizer) ? .commit : .fail(.declined)
+  }
+
+  /// Asks the delegate, then the views from those touched up to the recognizer's own.
+  private func mayBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
+      return false
+    }
+    for touch in recognizer.attempt {
+      for view in touch.target.touchPath {
+        guard view.gestureRecognizerShouldBegin(recognizer) else { return false }
+        if view === recognizer.target { break }
+      }
+    }
+    return true
   }
 
   private func commit(
@@ -88,7 +104,6 @@ extension GestureArena {
     } else {
       finish(recognizer, as: .ended, because: .recognized)
     }
-    cancelInView(touchesOf: recognizer)
     for other in engaged where other !== recognizer && other.isUndecided {
       if other.requires(recognizer) {
         _ = fail(other, .requirementRecognized(recognizer.label))
@@ -107,6 +122,7 @@ extension GestureArena {
     _ recognizer: GestureRecognizer, as state: GestureRecognizer.State,
     because outcome: @autoclosure () -> Decision.Outcome
   ) {
+    if !recognizer.offer.hasLifts { recognizer.rememberFingers() }
     recognizer.standing = .finished
     recognizer.pending = nil
     recognizer.deadline = nil
@@ -123,17 +139,25 @@ extension GestureArena {
   /// Recognizers that wait for each other in a circle fail when nothing can come any more that would
   /// decide them; true when there were such.
   private func breakDeadlock() -> Bool {
-    let waiting = engaged.filter { $0.isUndecided }
-    let isStuck = waiting.allSatisfy { $0.touches.isEmpty && $0.deadline == nil }
-    guard isStuck, !waiting.isEmpty else { return false }
-    for recognizer in waiting { _ = fail(recognizer, .deadlocked) }
-    return true
+    var stuck: [GestureRecognizer] = []
+    var candidates = engaged.filter(\.isLeftWaiting)
+    while stuck.count != candidates.count {
+      stuck = candidates
+      candidates = stuck.filter { recognizer in
+        engaged.allSatisfy { other in
+          !other.isUndecided || !recognizer.isKnownToRequire(other)
+            || stuck.contains { $0 === other }
+        }
+      }
+    }
+    for recognizer in stuck { _ = fail(recognizer, .deadlocked) }
+    return !stuck.isEmpty
   }
 }
 
 extension GestureRecognizer {
-  /// Whether it is active, or has recognized in the attempt that is not yet reset.
-  fileprivate var hasRecognized: Bool {
-    isActive || standing == .finished && (state == .ended || state == .cancelled)
+  /// Whether it waits for others, and nothing of its own can happen any more.
+  fileprivate var isLeftWaiting: Bool {
+    if case .waiting = standing { touches.isEmpty && deadline == nil } else { false }
   }
 }

@@ -1,33 +1,47 @@
 /// Which recognizer follows which touch.
 extension GestureArena {
-  /// Brings the touches up to date and binds new ones; answers those that changed.
-  func update(with frame: TouchFrame) -> [Touch] {
-    frame.changes.compactMap { change in
-      guard change.phase == .began else {
-        let touch = touches.first { $0.id == change.id }
-        touch?.update(with: change, at: frame.time)
-        return touch
+  /// Brings the touches up to date, binds new ones, and notes for every recognizer what its own
+  /// touches did. Changes of touches that are not down are none of ours.
+  func update(with frame: TouchFrame) {
+    for change in frame.changes {
+      let known = touches.first { $0.id == change.id && !$0.phase.isTerminal }
+      let touch: Touch
+      if let known {
+        guard change.phase != .began else { continue }
+        known.update(with: change, at: frame.time)
+        touch = known
+      } else {
+        guard change.phase == .began, let target = hitTest(change.position) else { continue }
+        touch = Touch(landing: change, on: target, at: frame.time)
+        land(touch)
       }
-      guard let target = hitTest(change.position) else { return nil }
-      let touch = Touch(landing: change, on: target, at: frame.time)
-      touches.append(touch)
-      bind(touch)
-      return touch
+      touch.delivery.note(touch)
+      for recognizer in touch.trackers { recognizer.offer.add(touch) }
     }
+  }
+
+  private func land(_ touch: Touch) {
+    let target = touch.target
+    if !target.isMultipleTouchEnabled, touches.contains(where: { $0.occupies(target) }) {
+      touch.delivery.close()
+    }
+    touches.append(touch)
+    bind(touch)
   }
 
   /// Lets the recognizers of the target and of all that contains it follow `touch`; those that are
   /// added later will not.
   private func bind(_ touch: Touch) {
-    var depth = 0
-    for target in sequence(first: touch.target, next: { $0.touchParent }) {
+    var depth = touch.target.touchPath.count { _ in true }
+    for target in touch.target.touchPath {
       for (index, recognizer) in target.gestureRecognizers.enumerated()
-      where recognizer.acceptsTouches {
+      where recognizer.acceptsTouches && recognizer.receives(touch) {
         engage(recognizer, rank: Rank(depth: depth, index: index))
         recognizer.attempt.append(touch)
+        touch.trackers.append(recognizer)
         report(.tracks(touch.id), of: recognizer)
       }
-      depth += 1
+      depth -= 1
     }
   }
 
@@ -42,22 +56,20 @@ extension GestureArena {
 
   /// Shows a recognizer what its touches did. What moves is what was there before: the cluster that
   /// lifts and lands in this frame changes only after it has moved.
-  func offer(_ changed: [Touch], to recognizer: GestureRecognizer) {
-    let own = changed.filter { touch in recognizer.attempt.contains { $0 === touch } }
-    guard !own.isEmpty else { return }
-    let began = own.filter { $0.phase == .began }
-    let ended = own.filter { $0.phase == .ended }
-    let cancelled = own.filter { $0.phase == .cancelled }
-    let moved = own.filter { $0.phase != .began && $0.position != $0.previousPosition }
+  func offer(to recognizer: GestureRecognizer) {
+    let offer = recognizer.offer
     let isListening = recognizer.standing != .finished
 
-    if isListening && !moved.isEmpty { recognizer.touchesMoved(moved, at: now) }
-    recognizer.touches.append(contentsOf: began)
-    if isListening && !began.isEmpty { recognizer.touchesBegan(began, at: now) }
-    recognizer.touches.removeAll { $0.phase.isTerminal }
+    if isListening && !offer.moved.isEmpty { recognizer.touchesMoved(offer.moved, at: now) }
+    recognizer.touches.append(contentsOf: offer.began)
+    if isListening && !offer.began.isEmpty { recognizer.touchesBegan(offer.began, at: now) }
+    if offer.hasLifts {
+      if isListening { recognizer.rememberFingers() }
+      recognizer.touches.removeAll { $0.phase.isTerminal }
+    }
     guard isListening else { return }
-    if !ended.isEmpty { recognizer.touchesEnded(ended, at: now) }
-    if !cancelled.isEmpty { recognizer.touchesCancelled(cancelled, at: now) }
+    if !offer.ended.isEmpty { recognizer.touchesEnded(offer.ended, at: now) }
+    if !offer.cancelled.isEmpty { recognizer.touchesCancelled(offer.cancelled, at: now) }
     failIfAbandoned(recognizer)
   }
 
@@ -72,34 +84,60 @@ extension GestureArena {
     }
   }
 
-  /// Takes a recognizer out of whatever it is doing.
-  func withdraw(_ recognizer: GestureRecognizer) {
-    if recognizer.isActive {
-      recognizer.request(.cancel)
-    } else if recognizer.isUndecided {
-      recognizer.request(.fail(.disabled))
+  /// Lets go of the touches that are up and of which nobody has to be told any more.
+  func forgetFinishedTouches() {
+    touches.removeAll { touch in
+      guard touch.phase.isTerminal && touch.delivery.isDone(after: touch.phase) else {
+        return false
+      }
+      touch.trackers.removeAll()
+      return true
     }
-    settle()
   }
 
   /// Makes finished recognizers ready again whose touches are all up and whose attempt no longer
   /// matters to one that is undecided.
   func resetFinished() {
-    for recognizer in engaged where recognizer.canReset {
+    guard engaged.contains(where: { $0.standing == .finished }) else { return }
+    for recognizer in engaged where canReset(recognizer) {
       recognizer.standing = .idle
       recognizer.state = .possible
       recognizer.attempt.removeAll(keepingCapacity: true)
+      recognizer.askedRequirements.removeAll(keepingCapacity: true)
+      recognizer.lastCluster = nil
+      recognizer.offer.clear()
       recognizer.reset()
       report(.reset, of: recognizer)
     }
     engaged.removeAll { $0.standing == .idle }
   }
+
+  private func canReset(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.standing == .finished && recognizer.touches.isEmpty
+      && !engaged.contains {
+        $0.isUndecided
+          && ($0.isKnownToRequire(recognizer) || recognizer.isKnownToRequire($0))
+      }
+  }
 }
 
 extension GestureRecognizer {
-  fileprivate var canReset: Bool {
-    standing == .finished && touches.isEmpty
-      && !failureRequirements.contains(where: \.isUndecided)
-      && !failureDependents.contains { $0.recognizer?.isUndecided == true }
+  /// Whether it is given `touch` at all.
+  fileprivate func receives(_ touch: Touch) -> Bool {
+    delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  /// Notes where its fingers are before some of them are gone.
+  func rememberFingers() {
+    guard !touches.isEmpty else { return }
+    lastCluster = TouchCluster(touches)
+    lastCount = touches.count
+  }
+}
+
+extension Touch {
+  /// Whether `view`, which is told of one touch at a time, is told of this one.
+  fileprivate func occupies(_ view: any TouchTarget) -> Bool {
+    target === view && !phase.isTerminal && delivery.stage != .over
   }
 }

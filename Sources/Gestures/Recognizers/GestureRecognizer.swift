@@ -37,7 +37,7 @@ open class GestureRecognizer {
   }
 
   /// What it is called in explanations.
-  public let label: String
+  public final var label: String
   /// Where it stands.
   public internal(set) final var state = State.possible
   /// When it came to stand there: the time of the touches, or of the deadline, that decided it.
@@ -48,14 +48,25 @@ open class GestureRecognizer {
   public internal(set) final weak var target: (any TouchTarget)?
   /// Whom it asks.
   public final weak var delegate: (any GestureRecognizerDelegate)?
-  /// Its thresholds.
-  public final var profile = GestureProfile.standard
   /// Whether the touches it recognizes are taken away from the views they landed on.
   public final var cancelsTouchesInView = true
+  /// Whether views hear nothing of touches that land while it is undecided: they are told when it
+  /// fails, and never when it recognizes.
+  public final var delaysTouchesBegan = false
+  /// Whether views do not hear that touches lift while it is undecided, so that the touches can
+  /// still be taken away from them.
+  public final var delaysTouchesEnded = true
   /// When ``deadlinePassed(at:)`` is to be called, in the time of events; nil for never.
   public final var deadline: Instant?
 
-  /// Whether it takes part. Switched off in the middle of a gesture, it is cancelled or fails.
+  /// Its thresholds: those of the arena, unless it is given some of its own.
+  public final var profile: GestureProfile {
+    get { ownProfile ?? arena?.profile ?? .standard }
+    set { ownProfile = newValue }
+  }
+
+  /// Whether it takes part. Switched off in the middle of a gesture, it is cancelled or fails;
+  /// switched on again, it waits for new touches.
   public final var isEnabled = true {
     didSet { if !isEnabled && oldValue { arena?.withdraw(self) } }
   }
@@ -65,17 +76,30 @@ open class GestureRecognizer {
   final var pending: Transition?
   /// All touches of this attempt, lifted ones too: who shares one of them is a rival.
   final var attempt: [Touch] = []
+  /// Where the fingers of the gesture were when some of them lifted last.
+  final var lastCluster: TouchCluster?
+  /// How many they were.
+  final var lastCount = 0
+  /// What its touches did in the frame that is offered to it.
+  final var offer = TouchOffer()
   final var failureRequirements: [GestureRecognizer] = []
   final var failureDependents: [WeakRecognizer] = []
+  /// What was answered in this attempt when it was asked whether another has to fail first.
+  final var askedRequirements: [AskedRequirement] = []
   final var actions: [() -> Void] = []
   final weak var arena: GestureArena?
   final var rank = Rank(depth: 0, index: 0)
+  private final var ownProfile: GestureProfile?
 
   /// A recognizer that explanations call `label`.
   public init(label: String) { self.label = label }
 
-  /// The middle of the touches that are down, in points of the window; nil when none is.
-  open var location: Point? { TouchCluster(touches)?.centroid }
+  /// The middle of the fingers of the gesture, in points of the window; nil when there was none yet.
+  /// When the gesture is over, where they were last.
+  open var location: Point? { cluster?.centroid }
+
+  /// How many fingers the gesture uses; when it is over, how many it used at last.
+  open var numberOfTouches: Int { isOver ? lastCount : touches.count }
 
   // MARK: For subclasses
 
@@ -107,8 +131,22 @@ open class GestureRecognizer {
   /// Whether it fails when `other`, with which it shares a touch, recognizes.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
+  /// Whether `other` has to fail before it may recognize. Asked once an attempt.
+  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
+
+  /// Whether it has to fail before `other` may recognize. Asked once an attempt.
+  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+
   /// Whether it has begun and is not over.
   public final var isActive: Bool { standing == .active }
+
+  /// Gives up `touch`, which it follows: it does not count any more, is not delayed, and will not
+  /// be taken away from its view.
+  public final func ignore(_ touch: Touch) {
+    touches.removeAll { $0 === touch }
+    attempt.removeAll { $0 === touch }
+    touch.trackers.removeAll { $0 === self }
+  }
 
   /// Asks for a transition; the last request of a frame counts, but a gesture that would begin and
   /// end in one frame fails, and a failure stays one.
@@ -122,49 +160,9 @@ open class GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// Where it stands, as the arena sees it.
-  enum Standing: Hashable {
-    /// No touch concerns it.
-    case idle
-    /// It follows touches, or counts the time between taps.
-    case possible
-    /// It is ready, and another has to fail first. Outside it is still possible.
-    case waiting(Transition)
-    /// It has begun.
-    case active
-    /// It reached a terminal state and is not reset.
-    case finished
-  }
+  private var isOver: Bool { standing == .finished }
 
-  /// Whether it may still recognize.
-  var isUndecided: Bool {
-    switch standing {
-    case .possible, .waiting: true
-    case .idle, .active, .finished: false
-    }
-  }
-
-  /// Whether a touch that lands now can join its attempt.
-  var acceptsTouches: Bool {
-    switch standing {
-    case .idle, .possible, .active, .waiting(.begin): isEnabled
-    case .waiting, .finished: false
-    }
-  }
-
-  func sharesTouch(with other: GestureRecognizer) -> Bool {
-    attempt.contains { touch in other.attempt.contains { $0 === touch } }
-  }
-}
-
-/// The fixed order of recognizers: the deepest first, within a view as attached.
-struct Rank: Comparable {
-  /// Steps up from the view that was touched.
-  var depth: Int
-  /// The place among the recognizers of the view.
-  var index: Int
-
-  static func < (a: Rank, b: Rank) -> Bool { (a.depth, a.index) < (b.depth, b.index) }
+  private var cluster: TouchCluster? { isOver ? lastCluster : TouchCluster(touches) ?? lastCluster }
 }
 
 /// A recognizer that may have gone.

@@ -10,6 +10,8 @@ public final class Touch {
   public let id: TouchID
   /// What makes it.
   public let kind: TouchKind
+  /// The device that it comes from.
+  public let device: TouchDevice
   /// What it landed on.
   public let target: any TouchTarget
   /// Where it landed, in points of the window.
@@ -20,32 +22,44 @@ public final class Touch {
   public internal(set) var position: Point
   /// Where it was in the frame before.
   public internal(set) var previousPosition: Point
+  /// How hard it presses, from 0 to 1; 1 where the device does not tell.
+  public internal(set) var pressure: Double
   /// What it did last.
   public internal(set) var phase: TouchPhase
   /// When it did that.
   public internal(set) var time: Instant
+  /// What the device reported of it since the frame before, oldest first, when that was more than
+  /// ``position``, or other than it because ``position`` was resampled; else empty.
+  public internal(set) var samples: [TouchSample]
 
-  /// What the target has been told of it.
-  var delivery = Delivery.none
-
-  enum Delivery { case none, live, over }
+  /// The recognizers that follow it, in their fixed order.
+  var trackers: [GestureRecognizer] = []
+  /// Whether its view has been taken away from it.
+  var isWithdrawn = false
+  /// What its view has been told of it, and is still to be told.
+  var delivery = TouchDelivery()
 
   init(landing change: TouchChange, on target: any TouchTarget, at time: Instant) {
     id = change.id
     kind = change.kind
+    device = change.device
     self.target = target
     startPosition = change.position
     startTime = time
     position = change.position
     previousPosition = change.position
+    pressure = change.pressure
     phase = .began
     self.time = time
+    samples = change.samples
   }
 
   func update(with change: TouchChange, at time: Instant) {
     previousPosition = position
     position = change.position
+    pressure = change.pressure
     phase = change.phase
+    samples = change.samples
     self.time = time
   }
 }

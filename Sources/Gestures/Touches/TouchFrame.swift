@@ -20,6 +20,18 @@ public enum TouchKind: Hashable, Sendable {
   case mouse
 }
 
+/// The device that a touch comes from, so that a palm on the screen can be told from the pen.
+public struct TouchDevice: Hashable, Sendable {
+  /// The number by which the window system knows the device.
+  public var number: Int
+
+  /// The device with `number`.
+  public init(_ number: Int) { self.number = number }
+
+  /// Where touches come from that no device made.
+  public static let none = TouchDevice(0)
+}
+
 /// Where a touch stands in its life.
 public enum TouchPhase: Hashable, Sendable {
   /// It landed.
@@ -47,13 +59,25 @@ public struct TouchChange: Hashable, Sendable {
   public var position: Point
   /// What makes it.
   public var kind: TouchKind
+  /// The device that it comes from.
+  public var device: TouchDevice
+  /// How hard it presses, from 0 to 1; 1 where the device does not tell.
+  public var pressure: Double
+  /// What the device reported since the frame before, oldest first and the newest included, when
+  /// that is more than `position`, or other than it; else empty.
+  public var samples: [TouchSample] = []
 
   /// A change of the touch `id` at `position`.
-  public init(id: TouchID, phase: TouchPhase, position: Point, kind: TouchKind = .finger) {
+  public init(
+    id: TouchID, phase: TouchPhase, position: Point, kind: TouchKind = .finger,
+    device: TouchDevice = .none, pressure: Double = 1
+  ) {
     self.id = id
     self.phase = phase
     self.position = position
     self.kind = kind
+    self.device = device
+    self.pressure = pressure
   }
 }
 

@@ -22,10 +22,12 @@ final class PhotoView: View {
     super.init()
     // The view counts its fingers itself, whatever they turn out to mean: it must know when the
     // first lands and when the last has gone.
-    transform.cancelsTouchesInView = false
-    doubleTap.cancelsTouchesInView = false
-    addGestureRecognizer(transform)
-    addGestureRecognizer(doubleTap)
+    isMultipleTouchEnabled = true
+    for recognizer in [transform, doubleTap] {
+      recognizer.cancelsTouchesInView = false
+      recognizer.delaysTouchesEnded = false
+      addGestureRecognizer(recognizer)
+    }
     transform.addAction { [unowned self] in follow($0) }
     doubleTap.addAction { [unowned self] tap in
       tap.location.map { perform(.toggleZoom(about: toView($0)), at: tap.time) }
@@ -91,17 +93,21 @@ final class PhotoView: View {
 
   // MARK: Fingers
 
-  override func handleTouches(_ touches: [Touch], phase: TouchPhase, at time: Instant) {
-    switch phase {
-    case .began:
-      touchesDown += touches.count
-      perform(.hold, at: time)
-    case .ended, .cancelled:
-      touchesDown -= touches.count
-      // A gesture that ends has its last word first, and lets go itself.
-      if touchesDown == 0 && transform.state != .ended { perform(.release, at: time) }
-    case .moved, .stationary: break
-    }
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    touchesDown += touches.count
+    perform(.hold, at: event.time)
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    touchesDown -= touches.count
+    // A gesture that ends has its last word first, and lets go itself.
+    if touchesDown == 0 && transform.state != .ended { perform(.release, at: event.time) }
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    touchesEnded(touches, with: event)
   }
 
   private func follow(_ transform: TransformGestureRecognizer) {
