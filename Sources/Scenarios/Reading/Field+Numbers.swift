@@ -5,7 +5,7 @@ extension Field {
   /// What no number of a scenario exceeds in magnitude.
   static let largest = 1_000_000
 
-  /// A number from 0 up, or of any sign if `least` says so.
+  /// A number from `least` to `most`; `what` is what it measures.
   func number(
     _ what: String = "a number", from least: Int = -largest, to most: Int = largest
   ) throws(Mismatch) -> Double {
