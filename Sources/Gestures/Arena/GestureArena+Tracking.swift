@@ -8,11 +8,11 @@ extension GestureArena {
       let touch: Touch
       if let known {
         guard change.phase != .began else { continue }
-        known.update(with: change, at: frame.time)
+        known.update(with: change, at: now)
         touch = known
       } else {
         guard change.phase == .began, let target = hitTest(change.position) else { continue }
-        touch = Touch(landing: change, on: target, at: frame.time)
+        touch = Touch(landing: change, on: target, at: now)
         land(touch)
       }
       touch.delivery.note(touch)

@@ -32,6 +32,8 @@ public final class Touch {
   /// ``position``, or other than it because ``position`` was resampled; else empty.
   public internal(set) var samples: [TouchSample]
 
+  /// Where the device reported it last before this frame.
+  private(set) var previousReport: Point
   /// The recognizers that follow it, in their fixed order.
   var trackers: [GestureRecognizer] = []
   /// Whether its view has been taken away from it.
@@ -48,6 +50,7 @@ public final class Touch {
     startTime = time
     position = change.position
     previousPosition = change.position
+    previousReport = change.position
     pressure = change.pressure
     phase = .began
     self.time = time
@@ -56,6 +59,7 @@ public final class Touch {
 
   func update(with change: TouchChange, at time: Instant) {
     previousPosition = position
+    previousReport = samples.last?.position ?? position
     position = change.position
     pressure = change.pressure
     phase = change.phase
