@@ -35,7 +35,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   private func nearbyEdges(of point: Point) -> RectEdge {
-    guard let bounds = screenBounds ?? arena?.bounds else { return [] }
+    guard let bounds = screenBounds ?? arena?.bounds, !bounds.size.isEmpty else { return [] }
     let region = profile.edgeRegion
     var nearby: RectEdge = []
     if point.x - bounds.minX <= region { nearby.insert(.left) }

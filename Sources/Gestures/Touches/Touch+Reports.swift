@@ -3,8 +3,12 @@ import Motion
 
 /// What the device said, report by report: what velocities are measured from, whatever is shown.
 extension Touch {
-  /// How many reports of it the frame at `frame` holds.
-  func reportCount(in frame: Instant) -> Int { time == frame ? max(samples.count, 1) : 0 }
+  /// How many reports of it the frame at `frame` holds. A lift is none: it comes where, or after, the
+  /// finger was last.
+  func reportCount(in frame: Instant) -> Int {
+    guard time == frame else { return 0 }
+    return samples.isEmpty && phase != .ended ? 1 : samples.count
+  }
 
   /// Where it was so many reports before the last one of the frame at `frame`; before the first of
   /// them, where it was last reported earlier.

@@ -57,6 +57,9 @@ public final class Touch {
     samples = change.samples
   }
 
+  /// Whether it landed on `view`, or on anything within.
+  public func isWithin(_ view: any TouchTarget) -> Bool { target.isWithin(view) }
+
   func update(with change: TouchChange, at time: Instant) {
     previousPosition = position
     previousReport = samples.last?.position ?? position
