@@ -21,6 +21,10 @@ public final class GestureArena {
   /// The area in which touches land, in points of the window; edges are measured from it.
   public var bounds = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// Called in debug builds with a rule of its own that the arena broke.
+  var onBrokenInvariant: (String) -> Void = {
+    assertionFailure("the arena broke a rule: \($0)")
+  }
   let hitTest: (Point) -> (any TouchTarget)?
   /// The touches that are down, and those of which a view has yet to be told, in landing order.
   var touches: [Touch] = []
