@@ -20,8 +20,14 @@ extension FuzzGame {
     case 8: processNow()
     case 9: advanceNow()
     case 10: giveUpTouch(of: victim)
-    default: require(victim, random.pick(recognizers))
+    default: if culprit == nil { requireNow(victim, random.pick(recognizers)) }
     }
+  }
+
+  /// Not while the very question is asked: then it comes too late.
+  private func requireNow(_ one: GestureRecognizer, _ other: GestureRecognizer) {
+    referee.note(10, "  ! \(one.label) requires \(other.label) to fail from now on")
+    require(one, other)
   }
 
   private func switchOff(_ victim: GestureRecognizer) {

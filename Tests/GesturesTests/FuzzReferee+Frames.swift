@@ -11,11 +11,13 @@ extension FuzzReferee {
       note(3000 + pad.number * 16 + Int(id), "  pad \(pad.number) hears \(phase) \(id)")
       if touch.target !== pad { fault("pad \(pad.number) hears of touch \(id) of another") }
       if touch.phase != phase { fault("touch \(id) is told to be \(phase), is \(touch.phase)") }
-      switch (told[id], phase) {
-      case (nil, .began): told[id] = .live
-      case (.live?, .moved): break
-      case (.live?, .ended), (.live?, .cancelled): told[id] = .over
-      case (let before, _): fault("touch \(id) is \(phase) after \(String(describing: before))")
+      let key = ObjectIdentifier(touch)
+      switch (told[key]?.isOver, phase) {
+      case (nil, .began): told[key] = Told(touch: touch)
+      case (false?, .moved): break
+      case (false?, .ended), (false?, .cancelled): told[key] = Told(touch: touch, isOver: true)
+      case (nil, _): fault("touch \(id) is \(phase) before it began")
+      case (let isOver?, _): fault("touch \(id) is \(phase) when it is \(isOver ? "over" : "live")")
       }
     }
     if touches.isEmpty { fault("pad \(pad.number) hears of no touch") }
@@ -30,7 +32,7 @@ extension FuzzReferee {
       where one.isFollowing(oneOf: other.touches) && game.areRivals(one, other) {
         fault("\(one.label) and \(other.label) exclude each other and are both active")
       }
-      for touch in one.touches where one.cancelsTouchesInView && told[touch.id.number] == .live {
+      for touch in one.touches where one.cancelsTouchesInView && isLive(touch) {
         fault("\(one.label) is active, and the view of touch \(touch.id.number) still has it")
       }
     }
@@ -47,9 +49,13 @@ extension FuzzReferee {
       if recognizer.state != .possible { fault("at rest r\(number) is \(recognizer.state)") }
       if !recognizer.touches.isEmpty { fault("at rest r\(number) follows touches") }
     }
-    for (id, stage) in told where stage == .live { fault("at rest touch \(id) is not over") }
+    if !told.values.allSatisfy(\.isOver) {
+      fault("at rest a view has not heard the end of a touch")
+    }
     told.removeAll(keepingCapacity: true)
   }
+
+  private func isLive(_ touch: Touch) -> Bool { told[ObjectIdentifier(touch)]?.isOver == false }
 }
 
 extension GestureRecognizer {

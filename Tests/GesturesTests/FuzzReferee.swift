@@ -8,9 +8,10 @@ final class FuzzReferee {
     case idle, undecided, waiting, active, recognized, failed
   }
 
-  /// How far a touch is known to its view.
-  enum Told {
-    case live, over
+  /// How far a touch is known to its view; the touch is kept, so that no other takes its place.
+  struct Told {
+    let touch: Touch
+    var isOver = false
   }
 
   private(set) var log: FuzzLog
@@ -18,7 +19,7 @@ final class FuzzReferee {
   private(set) var verdict: String?
   private(set) var standings: [Standing] = []
   private var shown: [GestureRecognizer.State?] = []
-  var told: [UInt64: Told] = [:]
+  var told: [ObjectIdentifier: Told] = [:]
   private unowned let game: FuzzGame
 
   init(of game: FuzzGame, keepsWords: Bool) {

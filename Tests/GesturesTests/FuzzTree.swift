@@ -59,7 +59,9 @@ extension Rect {
   fileprivate func randomPart(_ random: inout SeededGenerator) -> Rect {
     let left = size.width * Double(random.below(40)) / 100
     let top = size.height * Double(random.below(40)) / 100
-    return Rect(x: origin.x + left, y: origin.y + top, width: (size.width - left) * 0.9, height: (size.height - top) * 0.9)
+    return Rect(
+      x: origin.x + left, y: origin.y + top, width: (size.width - left) * 0.9,
+      height: (size.height - top) * 0.9)
   }
 }
 

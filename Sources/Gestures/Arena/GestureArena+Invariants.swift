@@ -26,7 +26,7 @@ extension GestureArena {
 
   private func brokenInvariant(of touch: Touch) -> String? {
     let name = "touch \(touch.id.number)"
-    for tracker in touch.trackers where !engaged.contains(where: { $0 === tracker }) {
+    for tracker in touch.trackers where tracker.standing == .idle {
       return "\(name) is followed by \(tracker.label), which is idle"
     }
     if touch.phase.isTerminal {

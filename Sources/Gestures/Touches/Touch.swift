@@ -54,6 +54,9 @@ public final class Touch {
     samples = change.samples
   }
 
+  /// Whether it has lifted or was taken away, also while its view is told what it did before.
+  var isUp: Bool { (delivery.present?.phase ?? phase).isTerminal }
+
   func update(with change: TouchChange, at time: Instant) {
     previousPosition = position
     position = change.position
