@@ -24,15 +24,19 @@ extension FuzzGame {
   }
 
   private func makeRecognizer(label: String) -> GestureRecognizer {
-    switch random.below(8) {
-    case 0:
-      let fingers = 1 + random.below(3)
-      return TapGestureRecognizer(taps: 1 + random.below(3), fingers: fingers, label: label)
-    case 1: return PanGestureRecognizer(label: label)
-    case 2: return PanGestureRecognizer(touches: 2...2 + random.below(3), label: label)
-    case 3: return PinchGestureRecognizer(label: label)
-    case 4: return TransformGestureRecognizer(label: label)
-    default: return FuzzRudeRecognizer(in: self, label: label)
+    let fingers = 1 + random.below(3)
+    return switch random.below(16) {
+    case 0, 1: TapGestureRecognizer(taps: 1 + random.below(3), fingers: fingers, label: label)
+    case 2: LongPressGestureRecognizer(taps: random.below(2), fingers: fingers, label: label)
+    case 3: PanGestureRecognizer(label: label)
+    case 4: PanGestureRecognizer(touches: fingers...fingers + random.below(3), label: label)
+    case 5: ScreenEdgePanGestureRecognizer(edges: .all, screenBounds: arena.bounds, label: label)
+    case 6: SwipeGestureRecognizer(direction: [.left, .down], fingers: fingers, label: label)
+    case 7: PinchGestureRecognizer(label: label)
+    case 8: RotationGestureRecognizer(label: label)
+    case 9: TransformGestureRecognizer(label: label)
+    case 10: TouchDelayGestureRecognizer(label: label)
+    default: FuzzRudeRecognizer(in: self, label: label)
     }
   }
 

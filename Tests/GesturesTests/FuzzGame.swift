@@ -48,6 +48,7 @@ final class FuzzGame {
 
   private func setUp() {
     arena.bounds = tree.pads[0].area
+    if random.chance(30) { arena.profile = .hasty }
     arena.onDecision = { [unowned self] in referee.decide($0) }
     arena.onBrokenInvariant = { [unowned self] in referee.fault($0) }
     for pad in tree.pads {
@@ -92,6 +93,17 @@ final class FuzzGame {
     }
     referee.checkRest(of: self)
     for pad in tree.pads { pad.isRemoved = false }
+  }
+}
+
+extension GestureProfile {
+  /// Without slop and patience, so that more happens in a game.
+  fileprivate static var hasty: GestureProfile {
+    var profile = GestureProfile()
+    (profile.panSlop, profile.pinchSlop, profile.rotationSlop) = (0, 0, 0)
+    (profile.longPressDuration, profile.allowableMovement) = (.milliseconds(40), 60)
+    (profile.multiTapMinInterval, profile.edgeRegion) = (.zero, 100)
+    return profile
   }
 }
 
