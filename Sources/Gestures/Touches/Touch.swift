@@ -60,6 +60,9 @@ public final class Touch {
   /// Whether it landed on `view`, or on anything within.
   public func isWithin(_ view: any TouchTarget) -> Bool { target.isWithin(view) }
 
+  /// Whether it has lifted or was taken away, also while its view is told what it did before.
+  var isUp: Bool { (delivery.present?.phase ?? phase).isTerminal }
+
   func update(with change: TouchChange, at time: Instant) {
     previousPosition = position
     previousReport = samples.last?.position ?? position
