@@ -36,5 +36,8 @@ open class ScrollView: View {
   public func advance(to time: Instant) {}
 }
 extension View {
-  public var clipsToBounds: Bool { get { false } set {} }
+  public var clipsToBounds: Bool {
+    get { false }
+    set {}
+  }
 }
