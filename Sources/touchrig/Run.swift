@@ -15,7 +15,7 @@ struct Run: ParsableCommand {
 
   func run() throws {
     let script = try readScript()
-    try session.run { rig, program in
+    try session.run(output: .inherited) { rig, program in
       for step in script.steps {
         try rig.perform(step.verb, of: program, at: "\(script.name):\(step.line)")
       }

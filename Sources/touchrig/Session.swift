@@ -29,10 +29,10 @@ struct Session: ParsableArguments {
   }
 
   /// Starts all, has `play` done, and takes all down.
-  func run(_ play: (Rig, Program) throws -> Void) throws {
+  func run(output: Program.Output, _ play: (Rig, Program) throws -> Void) throws {
     let rig = try Rig(width: size.width, height: size.height)
     defer { rig.end() }
-    let program = try rig.launch(command, output: .inherited)
+    let program = try rig.launch(command, output: output)
     if !noWindow { try rig.waitForWindow() }
     // A film begins with what there is to see, not with the program's coming up.
     if film != nil { try rig.waitUntilQuiet() }

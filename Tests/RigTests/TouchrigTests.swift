@@ -50,6 +50,26 @@ import Testing
     #expect(result.said == "ready \nok\nerror\n")
   }
 
+  @Test func `serve keeps what the program prints apart from its answers`() throws {
+    let result = try run(
+      "serve --size 300x200 --no-window -- sh -c \"echo chatter; sleep 100\" 2>/dev/null"
+        + " | sed s/:.*//",
+      script: "wait quiet\ntap 5,5\n")
+    #expect(result.said == "ready \nok\nok\n")
+  }
+
+  @Test func `serve says that the program has ended`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    let command = """
+      yes wait 10ms | head -500 |
+      \(touchrig) serve --size 300x200 --no-window -- sh -c 'exit 7'
+      """
+    let program = try rig.launch(["sh", "-c", command])
+    _ = try program.waitForExit(within: .seconds(30))
+    let last = program.output.split(separator: "\n").last { $0.contains("line:500") }
+    #expect(last == "error: sh: ended with status 7 before line:500")
+  }
+
   @Test func `serve that is killed leaves no server behind`() throws {
     let rig = try Rig(width: 300, height: 200)
     let command =

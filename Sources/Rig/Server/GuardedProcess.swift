@@ -22,12 +22,12 @@ final class GuardedProcess {
   ///   - command: the program and its arguments.
   ///   - environment: all its variables, as `NAME=value`.
   ///   - extra: a file of this process that the command gets as its number 5.
-  ///   - output: where standard output and standard error go; nil leaves them as they are here.
+  ///   - output: where standard output and standard error go.
   ///   - folder: a folder that is removed when the command has ended and is no longer guarded.
   /// - Throws: ``RigError/program(name:reason:)`` when it cannot be started.
   init(
     _ command: [String], environment: [String], inheriting extra: Int32? = nil,
-    output: String? = nil, removing folder: String = ""
+    output: Spawning.Output, removing folder: String = ""
   ) throws(RigError) {
     name = command.first ?? "command"
     let life = try Pipe(for: name)
@@ -36,7 +36,7 @@ final class GuardedProcess {
     spawning.give(life.reading.number, as: 3)
     spawning.give(report.writing.number, as: 4)
     if let extra { spawning.give(extra, as: 5) }
-    if let output { spawning.sendOutput(to: output) }
+    spawning.sendOutput(to: output)
     let shell = ["/bin/sh", "-c", Self.guardScript, "guard", folder] + command
     guardian = try spawning.start(shell, environment: environment)
     lifeline = life.keepWriting()

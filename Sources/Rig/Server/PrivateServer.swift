@@ -71,7 +71,7 @@ public final class PrivateServer {
         "-novtswitch", "-sharevts",
       ],
       environment: ["PATH=/usr/bin:/bin"], inheriting: descriptor,
-      output: files.path(of: "server.out"), removing: files.path)
+      output: .file(files.path(of: "server.out")), removing: files.path)
   }
 
   /// The last error in the server's log that says what is wrong, without its time stamp.

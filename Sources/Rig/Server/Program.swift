@@ -8,6 +8,8 @@ public final class Program {
     case captured
     /// To where the rig's own goes.
     case inherited
+    /// All of it to the rig's own standard error, as the rig's standard output says other things.
+    case standardError
   }
 
   /// The name or path it was started by.
@@ -35,7 +37,7 @@ public final class Program {
     }
     process = try GuardedProcess(
       command, environment: environment.map { "\($0)=\($1)" },
-      output: output == .captured ? files.path(of: outputName) : nil)
+      output: output.destination(ifCaptured: files.path(of: outputName)))
   }
 
   /// Whether the rig has ended it: nobody waits for it any more.
@@ -64,5 +66,15 @@ public final class Program {
     if name.contains("/") { return access(name, X_OK) == 0 }
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     return path.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
+  }
+}
+
+extension Program.Output {
+  fileprivate func destination(ifCaptured path: String) -> Spawning.Output {
+    switch self {
+    case .captured: .file(path)
+    case .inherited: .inherited
+    case .standardError: .standardError
+    }
   }
 }

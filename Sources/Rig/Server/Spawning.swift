@@ -2,6 +2,16 @@ import Glibc
 
 /// What a child process gets, collected before it is started.
 struct Spawning: ~Copyable {
+  /// Where standard output and standard error of the child go.
+  enum Output {
+    /// Each to where that of this process goes.
+    case inherited
+    /// Both to this process's standard error.
+    case standardError
+    /// Both to the end of a file.
+    case file(String)
+  }
+
   private var actions = posix_spawn_file_actions_t()
   private var attributes = posix_spawnattr_t()
 
@@ -32,10 +42,15 @@ struct Spawning: ~Copyable {
     posix_spawn_file_actions_adddup2(&actions, descriptor, number)
   }
 
-  /// Standard output and standard error go to the file at `path`.
-  mutating func sendOutput(to path: String) {
-    posix_spawn_file_actions_addopen(&actions, 1, path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+  /// Standard output and standard error go to `output`.
+  mutating func sendOutput(to output: Output) {
+    switch output {
+    case .inherited: break
+    case .standardError: posix_spawn_file_actions_adddup2(&actions, 2, 1)
+    case .file(let path):
+      posix_spawn_file_actions_addopen(&actions, 1, path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    }
   }
 
   /// Starts the program that `command` names first.
