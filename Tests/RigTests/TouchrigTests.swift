@@ -1,5 +1,6 @@
 import Glibc
 import Rig
+import TestSupport
 import Testing
 
 /// The program, run as a user runs it: on a rig of its own inside the tests' rig.
@@ -70,7 +71,10 @@ import Testing
     #expect(last == "error: sh: ended with status 7 before line:500")
   }
 
-  @Test func `serve that is killed leaves no server behind`() throws {
+  @Test(arguments: [nil, 0, 1])
+  func `serve that is killed leaves nothing behind, even without one of the two guards`(
+    lost: Int?
+  ) throws {
     let rig = try Rig(width: 300, height: 200)
     let command =
       "(echo; sleep 100) | \(touchrig) serve --size 300x200 --no-window -- sleep 100 & echo $!; wait"
@@ -78,11 +82,34 @@ import Testing
     #expect(eventually { program.output.contains("ok") })
     let lines = program.output.split(separator: "\n")
     let served = try #require(lines.first.flatMap { Int32($0) })
-    // The guards of the server and the program, which go when these are gone.
-    let guards = try text(of: "/proc/\(served)/task/\(served)/children").split(separator: " ")
-    #expect(guards.count == 2)
+    let children = try text(of: "/proc/\(served)/task/\(served)/children")
+      .split(separator: " ").compactMap { Int32($0) }
+    // The server and the program with two guards each.
+    let guards = try children.filter { try text(of: "/proc/\($0)/comm") == "sh\n" }
+    #expect(children.count == 6)
+    try #require(guards.count == 4)
+    for index in [lost, lost.map { $0 + 2 }] {
+      if let index { kill(guards[index], SIGKILL) }
+    }
     kill(served, SIGKILL)
-    #expect(eventually { !guards.contains { isRunning(Int32($0) ?? 0) } })
+    #expect(eventually { !children.contains { isRunning($0) } })
+  }
+
+  @Test(arguments: [
+    ("/tmp", "/tmp: cannot be started: Permission denied"),
+    ("FOLDER/lost", "lost: cannot be started: the interpreter that it asks for is missing"),
+    ("FOLDER/text", "text: cannot be started: neither a program nor a script that begins with #!"),
+  ])
+  func `why a program does not start is said in one line`(name: String, message: String) throws {
+    let folder = TemporaryFolder()
+    chmod(folder.write(Array("#!/no/interpreter\n".utf8), to: "lost"), 0o700)
+    chmod(folder.write(Array("true\n".utf8), to: "text"), 0o700)
+    let path = name.replacing("FOLDER", with: folder.path)
+    let result = try run("run --size 300x200 --no-window - -- \(path)")
+    #expect(result.status == 1)
+    #expect(result.said.hasPrefix("touchrig: "))
+    #expect(result.said.hasSuffix("\(message)\n"))
+    #expect(result.said.split(separator: "\n").count == 1)
   }
 
   @Test func `a film is an animated picture of the run`() throws {

@@ -41,8 +41,13 @@ public final class PrivateServer {
     self.height = height
   }
 
+  deinit { end() }
+
   /// Ends the server; done when it is gone and its files with it.
-  public func end() { process.end() }
+  public func end() {
+    process.end()
+    files.remove()
+  }
 
   /// Opens the line to one of the server's devices.
   func connect(to device: Device) throws(RigError) -> DeviceConnection {
@@ -66,11 +71,11 @@ public final class PrivateServer {
   ) throws(RigError) -> GuardedProcess {
     try GuardedProcess(
       [
-        program, "-displayfd", "5", "-config", files.path(of: "xorg.conf"),
+        program, "-displayfd", "3", "-config", files.path(of: "xorg.conf"),
         "-logfile", files.path(of: logName), "-noreset", "-nolisten", "tcp",
         "-novtswitch", "-sharevts",
       ],
-      environment: ["PATH=/usr/bin:/bin"], inheriting: descriptor,
+      at: program, environment: ["PATH=/usr/bin:/bin"], inheriting: descriptor,
       output: .file(files.path(of: "server.out")), removing: files.path)
   }
 

@@ -15,10 +15,14 @@ struct Spawning: ~Copyable {
   private var actions = posix_spawn_file_actions_t()
   private var attributes = posix_spawnattr_t()
 
-  init() {
+  /// A child in the process group `group`, or in one of its own when that is 0; its standard input
+  /// is empty.
+  init(group: pid_t) {
     posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawnattr_init(&attributes)
-    // A group of its own, so that an interrupt from the terminal reaches the rig alone, which
+    posix_spawnattr_setpgroup(&attributes, group)
+    // Another group than this process's, so that an interrupt from the terminal reaches the rig alone, which
     // then takes things down in order; no blocked or ignored signals are handed down.
     posix_spawnattr_setflags(
       &attributes,
@@ -53,18 +57,29 @@ struct Spawning: ~Copyable {
     }
   }
 
-  /// Starts the program that `command` names first.
-  mutating func start(_ command: [String], environment: [String]) throws(RigError) -> pid_t {
+  /// Starts the program in the file `path` with the name and arguments `command`.
+  mutating func start(
+    _ command: [String], at path: String, environment: [String]
+  ) throws(RigError) -> pid_t {
     var id: pid_t = 0
     let result = withCStrings(command) { arguments in
       withCStrings(environment) { variables in
-        posix_spawn(&id, command[0], &actions, &attributes, arguments, variables)
+        posix_spawn(&id, path, &actions, &attributes, arguments, variables)
       }
     }
     guard result == 0 else {
-      throw .program(name: command[0], reason: String(cString: strerror(result)))
+      throw .program(name: command.first ?? path, reason: Self.reason(result))
     }
     return id
+  }
+
+  /// Why a program that is there did not start.
+  private static func reason(_ number: Int32) -> String {
+    switch number {
+    case ENOENT: "cannot be started: the interpreter that it asks for is missing"
+    case ENOEXEC: "cannot be started: neither a program nor a script that begins with #!"
+    default: "cannot be started: \(String(cString: strerror(number)))"
+    }
   }
 }
 
