@@ -69,12 +69,15 @@ extension Rig {
   public func waitForWindow(
     atLeast minimum: Size = Size(64, 64), within limit: Duration = .seconds(20)
   ) throws(RigError) -> TopWindow {
-    let awaited = "a window of at least \(Int(minimum.width))x\(Int(minimum.height)) pixels"
+    let size = "\(Int(minimum.width))x\(Int(minimum.height))"
+    let awaited = "a window of at least \(size) pixels that has the keyboard"
     let deadline = Deadline(in: limit)
     let windows = try eyes().windows
     while true {
-      if let window = windows.windows().last(where: { $0.isMain(atLeast: minimum) }) {
-        windows.focus(window)
+      // Not for long, because another window may come up and have the keyboard instead.
+      if let window = windows.windows().last(where: { $0.isMain(atLeast: minimum) }),
+        windows.focus(window, atMost: min(deadline.remaining, .seconds(1)))
+      {
         return window
       }
       try checkProgram(while: awaited)
