@@ -1,5 +1,6 @@
 import ArgumentParser
 import Rig
+import Terminal
 
 /// `touchrig run`: a script from a file.
 struct Run: ParsableCommand {
@@ -25,6 +26,6 @@ struct Run: ParsableCommand {
 
   /// A script that cannot be read or understood is a wrong argument.
   private func readScript() throws -> Script {
-    do { return try Script(file: script) } catch { throw ValidationError("\(error)") }
+    do { return try Script(file: script) } catch { throw ArgumentFault("\(error)") }
   }
 }

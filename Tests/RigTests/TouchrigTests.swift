@@ -33,9 +33,12 @@ import Testing
     ("run --size 300x200 - -- no-such-program", "", 1, "no-such-program: no such program"),
     ("run --size 300x200 - -- xev", "up 1", 1, "standard input:1: finger 1 is not down"),
     ("run --size 300x200 - -- xev", "hop", 2, "standard input:1: expected a verb"),
-    ("run /no/script -- xev", "", 2, "/no/script: no script can be read there"),
+    ("run /no/script -- xev", "", 2, "/no/script: no script can be read there\n"),
     ("run --size 3 - -- xev", "", 2, "expected a size such as 1280x800"),
     ("run -", "", 2, "name the program to run after --"),
+    ("run - --fast -- xev", "", 2, "(touchrig run --help tells what is expected)\n"),
+    ("serve", "", 2, "(touchrig serve --help tells what is expected)\n"),
+    ("--fast", "", 2, "(touchrig --help tells what is expected)\n"),
   ])
   func `what is wrong is said, with a status`(
     arguments: String, script: String, status: Int, message: String
