@@ -112,10 +112,12 @@ public final class Rig {
   ///
   /// The server ends all touches of a touchscreen that is switched off.
   public func setEnabled(_ isEnabled: Bool, _ device: Device) throws(RigError) {
+    let connection = connection(of: device)
+    guard connection.isEnabled != isEnabled else { return }
     guard try eyes().deviceSwitch.set(device.name, isEnabled: isEnabled) else {
       throw .device(name: device.name, reason: "the server has no such device")
     }
-    if isEnabled { try connection(of: device).reconnect() }
+    if isEnabled { try connection.reconnect() } else { connection.disconnect() }
     if case .touchscreen(let number) = device { touchscreens[number - 1].forgetFingers() }
   }
 }

@@ -105,6 +105,32 @@ import Testing
     #expect(kinds == ["TouchBe", "TouchEn", "TouchBe", "TouchEn"])
   }
 
+  @Test func `a device that is unplugged says so when it is used`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    try rig.setEnabled(false, .touchscreen(1))
+    try rig.setEnabled(false, .touchscreen(1))
+    #expect(
+      throws: RigError.device(
+        name: "rig touchscreen", reason: "it is disabled; enable it before it is used")
+    ) {
+      try rig.touchscreen.tap(at: Point(5, 5))
+    }
+    #expect(rig.touchscreen.fingers.isEmpty)
+    try rig.setEnabled(true, .touchscreen(1))
+    try rig.setEnabled(true, .touchscreen(1))
+    try rig.touchscreen.tap(at: Point(5, 5))
+  }
+
+  @Test func `a device says that the server is gone`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    rig.server.end()
+    #expect {
+      try rig.keyboard.press("a")
+    } throws: {
+      "\($0)".contains("the server has ended")
+    }
+  }
+
   @Test func `there are as many touchscreens as asked for`() throws {
     let rig = try Rig(width: 800, height: 600, touchscreens: 2)
     let listener = try EventListener(on: rig)

@@ -72,17 +72,17 @@ public final class Touchscreen {
     switch change {
     case .down(let finger, let point):
       guard held[finger] == nil else { throw .finger(finger, reason: "is down already") }
-      held[finger] = (nextTouch, point)
       try send(nextTouch, .begin, at: point)
+      held[finger] = (nextTouch, point)
       nextTouch += 1
     case .move(let finger, let point):
       let touch = try touch(of: finger)
-      held[finger] = (touch, point)
       try send(touch, .update, at: point)
+      held[finger] = (touch, point)
     case .up(let finger):
       let touch = try touch(of: finger)
-      let point = held.removeValue(forKey: finger)?.point ?? .zero
-      try send(touch, .end, at: point)
+      try send(touch, .end, at: held[finger]?.point ?? .zero)
+      held[finger] = nil
     }
   }
 
