@@ -50,7 +50,7 @@ public final class Rig {
     touchscreens = try screens.map { [server, size] screen throws(RigError) in
       Touchscreen(try server.connect(to: screen), on: size)
     }
-    mouse = Mouse(try server.connect(to: .mouse))
+    mouse = Mouse(try server.connect(to: .mouse), on: size)
     keyboard = Keyboard(try server.connect(to: .keyboard))
     touchpad = Touchpad(try server.connect(to: .touchpad))
     let view = try ScreenView(of: server.display)

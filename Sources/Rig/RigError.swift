@@ -1,3 +1,5 @@
+public import Geometry
+
 /// What can go wrong while the rig runs, in one line that says what, where and what to do.
 public enum RigError: Error, Hashable, CustomStringConvertible {
   /// A file that the rig needs is not installed.
@@ -10,6 +12,8 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
   case device(name: String, reason: String)
   /// A finger was used against its state: put down twice, or moved while up.
   case finger(Int, reason: String)
+  /// A finger or the pointer was to be where no screen is.
+  case offScreen(Point, screen: Size)
   /// There is no key of that name.
   case unknownKey(String)
   /// The program under test could not be started, or ended while it was needed.
@@ -32,6 +36,10 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
       "the \(name) of the private X server: \(reason)"
     case .finger(let number, let reason):
       "finger \(number) \(reason)"
+    case .offScreen(let point, let screen):
+      "the point \(short(point.x)),\(short(point.y)) is off the screen: "
+        + "x is at least 0 and below \(short(screen.width)), "
+        + "y at least 0 and below \(short(screen.height))"
     case .unknownKey(let name):
       "no key is called \"\(name)\"; use a letter, a digit, or a name such as plus, Escape or F11"
     case .program(let name, let reason):
@@ -43,3 +51,6 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
     }
   }
 }
+
+/// A number without the fraction that it does not have.
+private func short(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }

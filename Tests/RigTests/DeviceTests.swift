@@ -36,6 +36,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [(-0.5, 5.0), (5, -1), (300, 5), (5, 200), (.nan, 5)])
+  func `a point off the screen is refused, with the screen's range`(x: Double, y: Double) throws {
+    let rig = try Rig(width: 300, height: 200)
+    let range = "x is at least 0 and below 300, y at least 0 and below 200"
+    let touch = #expect(throws: RigError.self) { try rig.touchscreen.tap(at: Point(x, y)) }
+    let pointer = #expect(throws: RigError.self) { try rig.mouse.move(to: Point(x, y)) }
+    for error in [touch, pointer] {
+      #expect(try #require(error).description.hasSuffix("is off the screen: \(range)"))
+    }
+  }
+
+  @Test func `a motion that leaves the screen does not begin`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    let listener = try EventListener(on: rig)
+    // It begins and ends on the screen; a quarter of the turn is above it.
+    let motion = FingerMotion.pinch(
+      center: Point(150, 30), from: 100, to: 100, turningBy: .pi, fingers: 2)
+    #expect(throws: RigError.self) {
+      try rig.touchscreen.play(motion, over: .milliseconds(100))
+    }
+    #expect(rig.touchscreen.fingers.isEmpty)
+    #expect(try listener.events().isEmpty)
+  }
+
   @Test(arguments: [2, 3, 5])
   func `a pinch keeps its fingers on a circle`(count: Int) throws {
     let rig = try Rig(width: 800, height: 600)

@@ -3,6 +3,8 @@ import Rig
 import Testing
 
 @Suite struct ScriptTests {
+  private static let times = "up to 3600s such as 200ms or 1.5s"
+
   @Test(
     arguments: [
       ("down 1 at 600,400", .down(1, at: Point(600, 400))),
@@ -47,13 +49,22 @@ import Testing
     ("tap 6,4 5", "expected the end of the line, found \"5\""),
     ("down 16 at 6,4", "expected a finger from 1 to 15, found \"16\""),
     ("down 1 on 6,4", "expected \"at\", found \"on\""),
-    ("drag 6,4 to 9,9 over 5", "expected a time such as 200ms or 1.5s, found \"5\""),
+    ("drag 6,4 to 9,9 over 5", "expected a time up to 3600s such as 200ms or 1.5s, found \"5\""),
+    ("wait 3601s", "expected quiet, window or a time \(times), found \"3601s\""),
+    (
+      "pinch 6,4 from -5 to 2",
+      "expected a distance of two fingers from 0 to 16384 pixels, found \"-5\""
+    ),
+    (
+      "wheel 1e300 at 6,4",
+      "expected notches of the wheel from -1000 to 1000, such as 3 or -0.5, found \"1e300\""
+    ),
     (
       "pinch 6,4 from 1 to 2 fast",
       "expected over, fingers, angle, turn, by or hold, found \"fast\""
     ),
     ("pinch 6,4 from 1 to 2 turn 3", "expected an angle such as 30deg, found \"3\""),
-    ("wait long", "expected quiet, window or a time such as 200ms, found \"long\""),
+    ("wait long", "expected quiet, window or a time \(times), found \"long\""),
     ("disable fan", "expected touchscreen, mouse, keyboard or touchpad, found \"fan\""),
     ("key F99", "expected a key such as a, plus, Escape, F11 or Control+z, found \"F99\""),
     ("rate 5", "expected reports a second from 10 to 1000, found \"5\""),

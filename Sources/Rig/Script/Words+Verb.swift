@@ -25,6 +25,11 @@ extension Words {
     }
   }
 
+  /// How far apart two fingers are; no screen of the rig is larger.
+  private mutating func distance() throws(Mismatch) -> Double {
+    try number("a distance of two fingers from 0 to 16384 pixels", in: 0...16384)
+  }
+
   private mutating func finger() throws(Mismatch) -> Int {
     try integer("a finger", in: 1...15)
   }
@@ -53,9 +58,9 @@ extension Words {
   private mutating func pinch() throws(Mismatch) -> Verb {
     let center = try point("the middle of the fingers, such as 600,400")
     try expect("from")
-    let start = try number("a distance of two fingers in pixels")
+    let start = try distance()
     try expect("to")
-    let end = try number("a distance of two fingers in pixels")
+    let end = try distance()
     var pinch = Verb.Pinch(center: center, start: start, end: end)
     var manner = Verb.Manner(duration: .milliseconds(500), holds: false)
     while !isAtEnd {
@@ -87,7 +92,8 @@ extension Words {
   }
 
   private mutating func wheel() throws(Mismatch) -> Verb {
-    let notches = try number("notches of the wheel, such as 3 or -0.5")
+    let notches = try number(
+      "notches of the wheel from -1000 to 1000, such as 3 or -0.5", in: -1000...1000)
     try expect("at")
     return .wheel(notches, at: try point())
   }
@@ -105,7 +111,7 @@ extension Words {
     if accept("quiet") { return .waitUntilQuiet }
     if accept("window") { return .waitForWindow }
     do { return .pause(try duration()) } catch {
-      throw Mismatch(expected: "quiet, window or a time such as 200ms", found: error.found)
+      throw Mismatch(expected: "quiet, window or a time \(Self.durations)", found: error.found)
     }
   }
 }

@@ -52,11 +52,6 @@ struct Words {
     return true
   }
 
-  /// A number that is finite.
-  mutating func number(_ expected: String) throws(Mismatch) -> Double {
-    try value(expected) { Double($0).flatMap { $0.isFinite ? $0 : nil } }
-  }
-
   /// A number within `range`.
   mutating func number(
     _ expected: String, in range: ClosedRange<Double>
@@ -86,15 +81,18 @@ struct Words {
 
   /// A time in milliseconds or seconds.
   mutating func duration() throws(Mismatch) -> Duration {
-    try value("a time such as 200ms or 1.5s") { Self.duration($0) }
+    try value("a time \(Self.durations)") { Self.duration($0) }
   }
+
+  static let durations = "up to 3600s such as 200ms or 1.5s"
 
   private static func duration(_ word: String) -> Duration? {
     let isMilliseconds = word.hasSuffix("ms")
     guard isMilliseconds || word.hasSuffix("s"),
       let number = Double(word.dropLast(isMilliseconds ? 2 : 1)), (0...3_600_000).contains(number)
     else { return nil }
-    return isMilliseconds ? .milliseconds(number) : .seconds(number)
+    let duration = isMilliseconds ? Duration.milliseconds(number) : .seconds(number)
+    return duration <= .seconds(3600) ? duration : nil
   }
 
   /// An angle in degrees, as radians.
