@@ -41,7 +41,7 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
         + "x is at least 0 and below \(short(screen.width)), "
         + "y at least 0 and below \(short(screen.height))"
     case .unknownKey(let name):
-      "no key is called \"\(name)\"; use a letter, a digit, or a name such as plus, Escape or F11"
+      "no key is called \"\(name)\"; use a sign, a name such as plus, Escape or F11, or a chord such as Control+z"
     case .program(let name, let reason):
       "\(name): \(reason)"
     case .screen(let reason):
@@ -53,4 +53,6 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
 }
 
 /// A number without the fraction that it does not have.
-private func short(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
+private func short(_ number: Double) -> String {
+  Int(exactly: number).map(String.init) ?? "\(number)"
+}

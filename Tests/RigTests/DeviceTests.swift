@@ -1,5 +1,5 @@
 import Geometry
-import Rig
+@testable import Rig
 import Testing
 
 @Suite struct DeviceTests {
@@ -104,7 +104,9 @@ import Testing
 
   @Test(arguments: [
     ("a", [38]), ("A", [50, 38]), ("plus", [50, 21]), ("+", [50, 21]), ("0", [19]), ("F11", [95]),
-    ("Page_Up", [112]), ("Control+z", [37, 52]),
+    ("Page_Up", [112]), ("Control+z", [37, 52]), ("?", [50, 61]), (":", [50, 47]), ("!", [50, 10]),
+    ("asciitilde", [50, 49]), ("|", [50, 51]), ("\\", [51]), ("Shift+A", [50, 38]),
+    ("Control++", [37, 50, 21]), ("Control", [37]),
   ])
   func `keys have the codes of a real keyboard`(name: String, codes: [Int]) throws {
     let rig = try Rig(width: 300, height: 200)
@@ -115,6 +117,14 @@ import Testing
       $0.split(separator: " ").dropFirst().first.flatMap { Int($0) }
     }
     #expect(heard == codes)
+  }
+
+  @Test(arguments: [
+    "", "++", "+++", "+a", "a+", "Control+", "a+b", "Control++a", "Control+Ctrl+z",
+    "Control+Control", "Hyper+a", "ab", "é",
+  ])
+  func `a malformed chord is refused`(name: String) {
+    #expect(throws: RigError.unknownKey(name)) { try KeyChord(name) }
   }
 
   @Test func `a touchscreen that is unplugged lifts its fingers, and works again later`() throws {
