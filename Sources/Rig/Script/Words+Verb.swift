@@ -19,7 +19,7 @@ extension Words {
     case "enable": .setEnabled(true, try device())
     case "disable": .setEnabled(false, try device())
     case "wait": try wait()
-    case "screenshot": .screenshot(try word("a file name such as after.png"))
+    case "screenshot": .screenshot(try picture())
     case "rate": .rate(try number("reports a second from 10 to 1000", in: 10...1000))
     case let other: throw Mismatch(expected: "a verb such as tap, drag or wait", found: other)
     }
@@ -51,8 +51,12 @@ extension Words {
     let start = try point()
     try expect("to")
     let end = try point()
-    let duration = accept("over") ? try duration() : .milliseconds(300)
-    return .drag(from: start, to: end, Verb.Manner(duration: duration, holds: accept("hold")))
+    var manner = Verb.Manner(duration: .milliseconds(300), holds: false)
+    var options = ["over", "hold"]
+    while let option = try option(of: &options) {
+      if option == "over" { manner.duration = try duration() } else { manner.holds = true }
+    }
+    return .drag(from: start, to: end, manner)
   }
 
   private mutating func pinch() throws(Mismatch) -> Verb {
@@ -63,16 +67,15 @@ extension Words {
     let end = try distance()
     var pinch = Verb.Pinch(center: center, start: start, end: end)
     var manner = Verb.Manner(duration: .milliseconds(500), holds: false)
-    while !isAtEnd {
-      let expected = "over, fingers, angle, turn, by or hold"
-      switch try word(expected) {
+    var options = ["over", "fingers", "angle", "turn", "by", "hold"]
+    while let option = try option(of: &options) {
+      switch option {
       case "over": manner.duration = try duration()
       case "fingers": pinch.fingers = try integer("a number of fingers", in: 2...15)
       case "angle": pinch.angle = try angle()
       case "turn": pinch.turn = try angle()
       case "by": pinch.displacement = try point("a displacement such as 40,0").vector
-      case "hold": manner.holds = true
-      case let other: throw Mismatch(expected: expected, found: other)
+      default: manner.holds = true
       }
     }
     return .pinch(pinch, manner)
@@ -81,6 +84,12 @@ extension Words {
   private mutating func key() throws(Mismatch) -> String {
     try value("a key such as a, plus, Escape, F11 or Control+z") { name in
       (try? KeyChord(name)) == nil ? nil : name
+    }
+  }
+
+  private mutating func picture() throws(Mismatch) -> String {
+    try value("a file name that ends in .png") { name in
+      name.lowercased().hasSuffix(".png") && !name.contains("\0") ? name : nil
     }
   }
 

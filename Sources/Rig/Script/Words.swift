@@ -14,10 +14,8 @@ struct Words {
 
   private var rest: ArraySlice<String>
 
-  init(_ line: some StringProtocol) {
-    let words = line.prefix { $0 != "#" }.split { $0.isWhitespace }
-    rest = words.map { String($0) }[...]
-  }
+  /// The words of a line; see ``split(_:)``.
+  init(_ line: some StringProtocol) throws(Mismatch) { rest = try Self.split(line)[...] }
 
   var isAtEnd: Bool { rest.isEmpty }
 
@@ -50,6 +48,21 @@ struct Words {
     guard rest.first == keyword else { return false }
     rest.removeFirst()
     return true
+  }
+
+  /// The next word, which must be one of `options`, and is none of them afterwards; nil at the end.
+  mutating func option(of options: inout [String]) throws(Mismatch) -> String? {
+    guard let word = rest.popFirst() else { return nil }
+    guard let index = options.firstIndex(of: word) else {
+      throw Mismatch(expected: Self.alternatives(options), found: word)
+    }
+    return options.remove(at: index)
+  }
+
+  private static func alternatives(_ words: [String]) -> String {
+    guard let last = words.last else { return "the end of the line" }
+    let others = words.dropLast().joined(separator: ", ")
+    return others.isEmpty ? last : "\(others) or \(last)"
   }
 
   /// A number within `range`.

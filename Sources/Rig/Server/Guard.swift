@@ -15,6 +15,7 @@ struct Guard: ~Copyable {
   ///   - name: what is guarded, for messages.
   ///   - group: the group to be part of and to end; 0 is a new one with the guard's own number.
   ///   - folder: a folder to remove when the group has been ended.
+  /// - Throws: ``RigError/program(name:reason:)`` when there are too many processes or open files.
   init(of name: String, group: pid_t = 0, removing folder: String?) throws(RigError) {
     let pipe = try Pipe(for: name)
     var spawning = Spawning(group: group)
