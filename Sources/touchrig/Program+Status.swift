@@ -12,7 +12,7 @@ extension Rig {
 }
 
 extension Program {
-  /// A program that has ended by now must have done so well.
+  /// A program that has ended by itself must have done so well.
   func checkStatus() throws(RigError) {
     if let status = exitStatus, status != 0 {
       throw .program(name: name, reason: "ended with status \(status)")

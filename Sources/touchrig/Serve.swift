@@ -6,7 +6,7 @@ import Rig
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Does what standard input says, line by line, and answers each line.",
-    usage: "touchrig serve [--size WxH] [--film FILE] [--no-window] -- COMMAND ...",
+    usage: "touchrig serve [OPTION ...] -- COMMAND ...",
     discussion: """
       Prints "ready DISPLAY" when the program's window is shown. Each line is answered with one \
       line, "ok" or "error: ...", when it is done; the end of the input ends all. What the program \

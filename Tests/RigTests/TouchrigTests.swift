@@ -34,7 +34,15 @@ import Testing
     ("run --size 300x200 - -- xev", "up 1", 1, "standard input:1: finger 1 is not down"),
     ("run --size 300x200 - -- xev", "hop", 2, "standard input:1: expected a verb"),
     ("run /no/script -- xev", "", 2, "/no/script: no script can be read there\n"),
-    ("run --size 3 - -- xev", "", 2, "expected a size such as 1280x800"),
+    (
+      "run --size 3 - -- xev", "", 2, "expected a size from 200x200 to 16384x16384 such as 1280x800"
+    ),
+    ("run --size 300x200 --no-window - -- sh -c \"exit 3\"", "", 1, "sh: ended with status 3\n"),
+    ("run --film /no/a.webp - -- no-such", "", 2, "/no/a.webp: there is no folder /no\n"),
+    ("run --film a.gif - -- no-such", "", 2, "a.gif: the name must end in .webp\n"),
+    ("run - -- no-such", "screenshot /no/a.png", 2, "standard input:1: /no/a.png: there is no"),
+    ("run - -- no-such", "screenshot /dev/null/.png", 2, "there is no folder /dev/null\n"),
+
     ("run -", "", 2, "name the program to run after --"),
     ("run - --fast -- xev", "", 2, "(touchrig run --help tells what is expected)\n"),
     ("serve", "", 2, "(touchrig serve --help tells what is expected)\n"),
@@ -46,6 +54,20 @@ import Testing
     let result = try run(arguments, script: script)
     #expect(result.status == Int32(status))
     #expect(result.said.contains(message))
+  }
+
+  @Test(arguments: ["--help", "run --help", "serve --help"])
+  func `the help fits on 80 columns`(arguments: String) throws {
+    let lines = try run(arguments).said.split(separator: "\n")
+    #expect(lines.count > 10)
+    #expect(lines.filter { $0.count > 80 } == [])
+    // A line of the verbs' table that does not fit goes on at the margin.
+    let table = lines.drop { !$0.hasPrefix("  tap ") }.prefix { !$0.hasPrefix("USAGE:") }
+    #expect(table.filter { !$0.hasPrefix("  ") } == [])
+  }
+
+  @Test func `the version is told`() throws {
+    #expect(try run("--version").said == "touchrig 0.1\n")
   }
 
   @Test func `serve answers line by line`() throws {
