@@ -46,7 +46,8 @@ public final class WindowWatcher {
     whileGrabbed {
       guard children(of: connection.root).contains(window.id) else { return }
       XResizeWindow(
-        connection.display, client(of: window.id) ?? window.id, UInt32(size.width), UInt32(size.height))
+        connection.display, client(of: window.id) ?? window.id, UInt32(size.width),
+        UInt32(size.height))
     }
   }
 
