@@ -33,7 +33,9 @@ import Testing
     ("run --size 300x200 - -- no-such-program", "", 1, "no-such-program: no such program"),
     ("run --size 300x200 - -- xev", "up 1", 1, "standard input:1: finger 1 is not down"),
     ("run --size 300x200 - -- xev", "hop", 2, "standard input:1: expected a verb"),
-    ("run /no/script -- xev", "", 2, "/no/script: no script can be read there\n"),
+    ("run /no/script -- xev", "", 2, "/no/script: no script can be read there: No such file"),
+    ("run / -- xev", "", 2, "/: no script can be read there: Is a directory\n"),
+    ("run --size 300x200 /dev/stdin -- xev", "wait 1ms", 0, ""),
     (
       "run --size 3 - -- xev", "", 2, "expected a size from 200x200 to 16384x16384 such as 1280x800"
     ),
@@ -53,7 +55,7 @@ import Testing
   ) throws {
     let result = try run(arguments, script: script)
     #expect(result.status == Int32(status))
-    #expect(result.said.contains(message))
+    #expect(result.said.contains(message) || message.isEmpty)
   }
 
   @Test(arguments: ["--help", "run --help", "serve --help"])
