@@ -135,6 +135,7 @@ extension Rig {
   /// What sees the screen.
   func eyes() throws(RigError) -> ScreenView {
     guard let view else { throw .screen(reason: "the rig has ended") }
+    try server.checkStatus()
     return view
   }
 

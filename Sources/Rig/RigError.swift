@@ -6,6 +6,8 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
   case missing(path: String, package: String)
   /// The X server ended instead of starting; `reason` is its own complaint.
   case serverFailed(reason: String)
+  /// The X server is gone, which it should not be before the rig ends.
+  case serverEnded(status: Int32)
   /// Something did not come about in time.
   case timedOut(waitingFor: String, after: Duration)
   /// A device did not take what was sent.
@@ -30,6 +32,8 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
       "\(path) is missing; install the package \(package)"
     case .serverFailed(let reason):
       "the private X server did not start: \(reason)"
+    case .serverEnded(let status):
+      "the private X server has ended, with status \(status)"
     case .timedOut(let awaited, let duration):
       "waited \(duration) in vain for \(awaited)"
     case .device(let name, let reason):

@@ -35,7 +35,7 @@ extension Rig {
       _ = damage.takeDamage()
       let bitmap = try screenshot(of: rect)
       if condition(bitmap) { return bitmap }
-      try checkProgram(while: awaited)
+      try checkProcesses(while: awaited)
       guard !deadline.hasPassed else { throw .timedOut(waitingFor: awaited, after: limit) }
       _ = damage.waitForDamage(atMost: min(deadline.remaining, .milliseconds(250)))
     }
@@ -52,7 +52,7 @@ extension Rig {
     let damage = try eyes().damage
     _ = damage.takeDamage()
     while damage.waitForDamage(atMost: duration) {
-      try checkProgram(while: "the screen to come to rest")
+      try checkProcesses(while: "the screen to come to rest")
       guard !deadline.hasPassed else {
         throw .timedOut(waitingFor: "the screen to come to rest", after: limit)
       }
@@ -80,7 +80,7 @@ extension Rig {
       {
         return window
       }
-      try checkProgram(while: awaited)
+      try checkProcesses(while: awaited)
       guard !deadline.hasPassed else { throw .timedOut(waitingFor: awaited, after: limit) }
       windows.waitForChange(atMost: min(deadline.remaining, .milliseconds(250)))
     }
@@ -114,8 +114,9 @@ extension Rig {
     }
   }
 
-  /// The newest program that the rig has not ended itself must be running still.
-  private func checkProgram(while awaited: String) throws(RigError) {
+  /// The server and the newest program that the rig has not ended itself must be running still.
+  private func checkProcesses(while awaited: String) throws(RigError) {
+    try server.checkStatus()
     guard let program = programs.last(where: { !$0.isDismissed }),
       let status = program.exitStatus
     else { return }

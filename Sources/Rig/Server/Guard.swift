@@ -44,17 +44,19 @@ struct Guard: ~Copyable {
   /// The group's signals are not for the guard, but for SIGKILL, which it sends last.
   ///
   /// A process that dies before it has named the command leaves one that has hardly begun: that
-  /// gets no time to end by itself.
+  /// gets no time to end by itself. What has ended but was not yet fetched by its new parent is a
+  /// zombie, Z.
   private static let script = """
     trap '' TERM INT HUP QUIT PIPE
+    is_up() { kill -0 $command && ! grep -q '^State:.*Z' /proc/$command/status; }
     group=$1; folder=$2
     [ "$group" -gt 0 ] || group=$$
     read -r command <&3
     read -r rest <&3
     kill -TERM -$group
     tenths=30
-    while [ $tenths -gt 0 ] && kill -0 $command; do sleep 0.1; tenths=$((tenths - 1)); done
+    while [ $tenths -gt 0 ] && is_up; do sleep 0.1; tenths=$((tenths - 1)); done
     [ -z "$folder" ] || rm -rf "$folder"
-    if [ -z "$command" ] || kill -0 $command; then kill -KILL $command -$group; fi
+    if [ -z "$command" ] || is_up; then kill -KILL $command -$group; fi
     """
 }

@@ -49,6 +49,12 @@ public final class PrivateServer {
     files.remove()
   }
 
+  /// Makes sure that the server is still there.
+  /// - Throws: ``RigError/serverEnded(status:)`` when it is not.
+  public func checkStatus() throws(RigError) {
+    if let status = process.exitStatus { throw .serverEnded(status: status) }
+  }
+
   /// Opens the line to one of the server's devices.
   func connect(to device: Device) throws(RigError) -> DeviceConnection {
     try DeviceConnection(to: files.path(of: device.socketName), name: device.name)
