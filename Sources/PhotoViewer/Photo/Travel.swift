@@ -28,8 +28,10 @@ struct Travel: Hashable, Sendable {
       response: Self.response, displacement: 1, velocity: -(0...frequency).clamp(speed))
   }
 
-  /// The way to a new target from wherever this one is at `time`, as fast as it is zooming then.
+  /// The way to a new target from wherever this one is at `time`, as fast as it is zooming then. A
+  /// way that begins later has not been seen yet: the new one begins where and when it would have.
   func redirected(to target: Placement, at time: Instant) -> Travel {
+    let time = max(time, start)
     let present = placement(at: time)
     let progress = -spring.velocity(after: time.seconds(since: start))
     let speed = progress * log(self.target.scale / origin.scale)
