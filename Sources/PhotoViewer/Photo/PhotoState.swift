@@ -108,7 +108,7 @@ struct PhotoState: Hashable, Sendable {
   private mutating func drag(to cluster: TouchCluster) {
     guard case .held(_, let grip?, let focus) = phase else { return }
     let placement = grip.placement(at: cluster)
-    let isPinch = cluster.spread > 0
+    let isPinch = cluster.count > 1
     phase = .held(
       placement, grip, focus: isPinch ? placement.picturePoint(at: cluster.centroid) : focus)
   }

@@ -126,7 +126,9 @@ final class PhotoView: View {
   }
 
   private func inView(_ cluster: TouchCluster) -> TouchCluster {
-    TouchCluster(centroid: toView(cluster.centroid), spread: cluster.spread)
+    var moved = cluster
+    moved.centroid = toView(cluster.centroid)
+    return moved
   }
 
   private func toView(_ point: Point) -> Point { point - frame.origin.vector }
