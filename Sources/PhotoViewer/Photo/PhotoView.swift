@@ -72,8 +72,8 @@ final class PhotoView: View {
 
   /// Lets fingers that were on the picture before it changed hold what lies under them now.
   private func holdAgain() {
-    guard transform.isActive else { return }
-    perform(.grip(inView(transform.cluster)), at: transform.time)
+    if touchesDown > 0 { perform(.hold, at: shownTime) }
+    if transform.isActive { perform(.grip(inView(transform.cluster)), at: shownTime) }
   }
 
   private func geometry(for pyramid: Pyramid) -> PhotoGeometry {
