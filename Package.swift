@@ -58,7 +58,7 @@ let package = Package(
     room("Scenarios", sees: ["Geometry", "Motion", "Gestures", "Views"]),
 
     // Pictures, and what the photo does.
-    room("Imaging", sees: ["Geometry", "Drawing", "CTurboJPEG", "CSPNG", "CWebP"]),
+    room("Imaging", sees: ["Geometry", "Drawing", "CTurboJPEG", "CSPNG", "CWebP", "CMalloc"]),
     room(
       "PhotoViewer", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging"]),
 
@@ -103,6 +103,7 @@ let package = Package(
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     system("CSPNG", pkgConfig: "spng", apt: "libspng-dev"),
     system("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
+    system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),
     system("CInputTest", pkgConfig: nil, apt: "xserver-xorg-dev"),
 
     // Tests: one target a room, and one for the whole path.
