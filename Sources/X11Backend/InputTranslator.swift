@@ -26,7 +26,7 @@ struct InputTranslator {
   ) -> [WindowEvent] {
     let frames = touches.frames(
       from: Self.touchInputs(in: events), clock: &clock, receivedAt: local)
-    var timed = frames.coalesced().map { (time: $0.time, event: WindowEvent.touches($0)) }
+    var timed = frames.map { (time: $0.time, event: WindowEvent.touches($0)) }
     for event in events {
       guard let other = translate(event, receivedAt: local) else { continue }
       let index = timed.firstIndex { $0.time > other.time } ?? timed.endIndex
