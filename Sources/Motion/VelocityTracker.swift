@@ -7,7 +7,8 @@ public import Geometry
 /// Flutter shares: what happened long ago, or before a pause, says nothing about a throw.
 ///
 /// Feed it raw samples, never ones that were resampled to frames. The lift of a finger is no sample:
-/// it comes where the finger was last.
+/// it comes where the finger was last. It has room for its samples from the start, and allocates
+/// nothing when it is fed or asked.
 public struct VelocityTracker: Hashable, Sendable {
   private struct Sample: Hashable {
     var time: Instant
@@ -49,9 +50,9 @@ public struct VelocityTracker: Hashable, Sendable {
   /// with less than two samples, or when it rested before.
   public func velocity(at time: Instant) -> Vector {
     guard let newest = samples.last, time - newest.time <= Self.pause else { return .zero }
-    let recent = samples.filter { newest.time - $0.time <= Self.horizon }
+    let oldest = newest.time - Self.horizon
     var fit = ParabolaFit()
-    for sample in recent {
+    for sample in samples where sample.time >= oldest {
       fit.add(sample.position - newest.position, after: sample.time.seconds(since: newest.time))
     }
     return fit.slope

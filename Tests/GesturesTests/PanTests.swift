@@ -128,4 +128,132 @@ import Testing
     stage.send([(1, .ended, Point(90, 50))])
     #expect(stage.takeLog() == [])
   }
+
+  @Test(arguments: [(9.99, false), (10, true)])
+  func panWantsTenPoints(way: Double, begins: Bool) {
+    stage.attach(pan)
+    stage.down(1, 0, 0)
+    stage.move(1, 0, way)
+    #expect(stage.takeLog() == (begins ? ["pan began"] : []))
+  }
+
+  @Test func theSlopIsConsumedAlongTheWayItWasMade() {
+    stage.attach(pan)
+    stage.down(1, 0, 0)
+    stage.move(1, 12, -16)
+    #expect(isClose(pan.translation.dx, 6) && isClose(pan.translation.dy, -8))
+    stage.move(1, 12, 84)
+    #expect(isClose(pan.translation.dx, 6) && isClose(pan.translation.dy, 92))
+  }
+
+  @Test func withoutSlopPanBeginsAtItsFirstChange() {
+    pan.profile.panSlop = 0
+    stage.attach(pan)
+    stage.down(1, 0, 0)
+    stage.down(2, 100, 0)
+    stage.moveTogether((1, -5, 0), (2, 105, 0))
+    #expect(stage.takeLog() == [])
+    stage.move(1, -5, 0.5)
+    #expect(stage.takeLog() == ["pan began"])
+    #expect(pan.translation == Vector(0, 0.25))
+  }
+
+  @Test func panMovesWithTheMiddleOfItsFingers() {
+    stage.attach(pan)
+    stage.down(1, 0, 0)
+    stage.down(2, 100, 0)
+    stage.move(1, 0, 19)
+    #expect(stage.takeLog() == [])
+    stage.move(2, 100, 3)
+    #expect(pan.translation == Vector(0, 1))
+  }
+
+  @Test func whatFingersDoBeforeTheyAreEnoughDoesNotCount() {
+    stage.attach(pan)
+    pan.minimumNumberOfTouches = 2
+    stage.down(1, 0, 0)
+    stage.move(1, 40, 0)
+    stage.down(2, 100, 0)
+    stage.moveTogether((1, 40, 9), (2, 100, 9))
+    #expect(stage.takeLog() == [])
+    stage.up(2)
+    stage.move(1, 40, 90)
+    stage.down(3, 100, 0)
+    stage.moveTogether((1, 40, 102), (3, 100, 12))
+    #expect(stage.takeLog() == ["pan began"])
+    #expect(pan.translation == Vector(0, 2))
+  }
+
+  @Test func aFingerTooManyFailsAPanThatHasNotBegun() {
+    stage.attach(pan)
+    pan.maximumNumberOfTouches = 1
+    stage.recordFailures()
+    stage.down(1, 0, 0)
+    stage.down(2, 100, 0)
+    #expect(stage.takeLog() == ["pan failed: more than 1 fingers came down"])
+  }
+
+  @Test func oncePanHasBegunItFollowsFingersBeyondItsMaximum() {
+    stage.attach(pan)
+    pan.maximumNumberOfTouches = 1
+    stage.down(1, 0, 0)
+    stage.move(1, 30, 0)
+    stage.down(2, 100, 0)
+    stage.move(2, 110, 0)
+    #expect(pan.translation == Vector(25, 0))
+    #expect(stage.takeLog() == ["pan began", "pan changed"])
+  }
+
+  @Test func panThatFallsBelowItsMinimumWhileItWaitsFails() {
+    let double = TapGestureRecognizer(taps: 2)
+    double.profile.tapMovement = 1000
+    pan.minimumNumberOfTouches = 2
+    pan.require(toFail: double)
+    double.numberOfTouchesRequired = 2
+    stage.attach(pan, double)
+    stage.recordFailures()
+    stage.down(1, 0, 0)
+    stage.down(2, 50, 0)
+    stage.moveTogether((1, 20, 0), (2, 70, 0))
+    stage.up(2)
+    #expect(stage.takeLog() == ["pan failed: the fingers lifted before it took shape"])
+  }
+
+  @Test func aCancelledPanHasNoVelocity() {
+    var velocity: Vector?
+    stage.attach(pan)
+    pan.addAction { if $0.state == .cancelled { velocity = $0.velocity } }
+    stage.down(1, 0, 0)
+    stage.glide(1, from: .zero, by: Vector(16, 0), steps: 10)
+    #expect(isClose(pan.velocity.dx, 2000))
+    stage.cancel(1)
+    #expect(velocity == .zero)
+  }
+
+  @Test func whatOneFingerDidAloneIsNotTheSpeedOfAPanOfTwo() {
+    pan.minimumNumberOfTouches = 2
+    stage.attach(pan)
+    stage.down(1, 0, 0)
+    stage.glide(1, from: .zero, by: Vector(16, 0), steps: 5)
+    stage.down(2, 500, 0)
+    stage.wait(8)
+    stage.moveTogether((1, 80, 16), (2, 500, 16))
+    #expect(isClose(pan.velocity.dx, 0) && isClose(pan.velocity.dy, 2000))
+  }
+
+  @Test func speedSurvivesALiftShortlyBeforeTheLast() {
+    var velocity: Vector?
+    stage.attach(pan)
+    pan.addAction { if $0.state == .ended { velocity = $0.velocity } }
+    stage.down(1, 0, 0)
+    stage.down(2, 500, 0)
+    for step in 1...10 {
+      stage.wait(8)
+      stage.moveTogether((1, Double(step) * 16, 0), (2, 500 + Double(step) * 16, 0))
+    }
+    stage.up(1)
+    stage.wait(16)
+    stage.up(2)
+    #expect(isClose(velocity?.dx ?? 0, 2000))
+  }
 }

@@ -68,4 +68,146 @@ import Testing
     #expect(pinch.scale == scale)
     #expect(scale == 0.125)
   }
+
+  @Test(arguments: [(87.99, false), (88, true), (72.01, false), (72, true)])
+  func pinchWantsEightPoints(place: Double, begins: Bool) {
+    stage.move(2, place, 0)
+    #expect(stage.takeLog() == (begins ? ["pinch began"] : []))
+    #expect(!begins || pinch.scale == 1)
+  }
+
+  @Test func withoutSlopPinchBeginsAtItsFirstChange() {
+    pinch.profile.pinchSlop = 0
+    stage.moveTogether((1, 5, 0), (2, 85, 0))
+    #expect(stage.takeLog() == [])
+    stage.move(2, 85.5, 0)
+    #expect(stage.takeLog() == ["pinch began"])
+    #expect(isClose(pinch.scale, 80.5 / 80))
+  }
+
+  @Test func fingersThatLandTooCloseAreMeasuredOnceTheyAreApart() {
+    pinch.profile.pinchSlop = 0
+    stage.up(1, 2)
+    stage.down(3, 50, 0)
+    stage.down(4, 50, 0)
+    stage.move(4, 59, 0)
+    stage.move(4, 70, 0)
+    #expect(stage.takeLog() == [])
+    stage.move(4, 90, 0)
+    #expect(stage.takeLog() == ["pinch began"])
+    #expect(pinch.scale == 2)
+  }
+
+  @Test func evenWithoutALeastDistanceFingersThatMeetHaveAScale() {
+    pinch.profile.pinchSlop = 0
+    pinch.profile.minPinchDistance = 0
+    stage.move(2, 40, 0)
+    stage.move(2, 0, 0)
+    #expect(pinch.scale == 0.5)
+    stage.move(2, 160, 0)
+    #expect(pinch.scale == 2)
+  }
+
+  @Test func aFingerThatLandsOnTheOtherStartsMeasuringWhenItIsApart() {
+    pinch.profile.pinchSlop = 0
+    stage.move(2, 160, 0)
+    stage.up(2)
+    stage.down(3, 2, 0)
+    #expect(pinch.scale == 2)
+    stage.move(3, 50, 0)
+    #expect(pinch.scale == 2)
+    stage.move(3, 100, 0)
+    #expect(pinch.scale == 4)
+  }
+
+  @Test func scaleSetWhileOneFingerIsAwayIsGoneOnFrom() {
+    pinch.profile.pinchSlop = 0
+    stage.move(2, 160, 0)
+    stage.up(2)
+    pinch.scale = 1
+    stage.down(3, 50, 0)
+    stage.move(3, 25, 0)
+    #expect(pinch.scale == 0.5)
+  }
+
+  @Test func aPairThatChangesBeforeTheBeginStartsItsSlopAfresh() {
+    stage.move(2, 86, 0)
+    stage.up(2)
+    stage.down(3, 50, 0)
+    stage.move(3, 56, 0)
+    #expect(stage.takeLog() == [])
+    stage.move(3, 58, 0)
+    #expect(stage.takeLog() == ["pinch began"])
+    #expect(pinch.scale == 1)
+  }
+
+  @Test func aThirdFingerMayBeCancelled() {
+    stage.move(2, 100, 0)
+    stage.down(3, 0, 500)
+    stage.cancel(3)
+    #expect(pinch.isActive)
+    stage.cancel(2)
+    #expect(stage.takeLog() == ["pinch began", "pinch cancelled"])
+  }
+
+  @Test func locationIsTheMiddleOfTheTwoItFollows() {
+    stage.down(3, 900, 900)
+    #expect(pinch.location == Point(40, 0))
+    stage.up(2, 3)
+    #expect(pinch.location == Point(0, 0))
+  }
+
+  @Test func velocityIsThatOfTheScale() {
+    stage.glide(2, from: Point(80, 0), by: Vector(4, 0), steps: 10)
+    #expect(isClose(pinch.velocity, 500 / 88))
+    var released = 0.0
+    pinch.addAction { if $0.state == .ended { released = $0.velocity } }
+    stage.up(1, 2)
+    #expect(isClose(released, 500 / 88))
+  }
+
+  @Test func velocityIsThatOfTheScaleAsItWasSet() {
+    pinch.addAction { $0.scale = 1 }
+    stage.glide(2, from: Point(80, 0), by: Vector(4, 0), steps: 10)
+    #expect(isClose(pinch.velocity, 500.0 / 120))
+  }
+
+  @Test func aFingerThatLeavesAndReturnsAddsNoVelocity() {
+    stage.glide(2, from: Point(80, 0), by: Vector(4, 0), steps: 10)
+    stage.up(2)
+    stage.wait(8)
+    stage.down(3, 900, 0)
+    stage.wait(8)
+    stage.move(3, 900, 0)
+    #expect(pinch.velocity >= 0 && pinch.velocity < 500 / 88)
+  }
+
+  @Test func fingersThatRestOrAreTakenAwayHaveNoVelocity() {
+    var velocities: [Double] = []
+    pinch.addAction { if !$0.isActive { velocities.append($0.velocity) } }
+    stage.glide(2, from: Point(80, 0), by: Vector(4, 0), steps: 10)
+    stage.wait(41)
+    stage.up(1, 2)
+    stage.down(3, 0, 0)
+    stage.down(4, 80, 0)
+    stage.glide(4, from: Point(80, 0), by: Vector(4, 0), steps: 10)
+    stage.cancel(4)
+    #expect(velocities == [0, 0])
+  }
+
+  @Test func aPinchThatWaitsGoesOnMeasuring() {
+    let double = TapGestureRecognizer(taps: 2, fingers: 2)
+    stage.attach(double)
+    pinch.require(toFail: double)
+    stage.up(1, 2)
+    stage.wait(1000)
+    stage.down(3, 0, 0)
+    stage.down(4, 80, 0)
+    stage.move(4, 92, 0)
+    stage.move(4, 99, 0)
+    #expect(stage.takeLog() == [])
+    stage.move(4, 110, 0)
+    #expect(stage.takeLog() == ["pinch began"])
+    #expect(pinch.scale == 1.25)
+  }
 }

@@ -61,6 +61,9 @@ final class Stage {
     arena.onDecision = { [unowned self] in log.append("\($0)") }
   }
 
+  /// Records something else.
+  func note(_ entry: String) { log.append(entry) }
+
   /// What was recorded since it was asked last.
   func takeLog() -> [String] {
     defer { log = [] }

@@ -126,4 +126,71 @@ import Testing
     stage.tap(2, 60, 55)
     #expect(location == Point(60, 55))
   }
+
+  @Test func tapIsMadeWhereItsFingersWere() {
+    let tap = TapGestureRecognizer(fingers: 2)
+    var location: Point?
+    stage.attach(tap)
+    tap.addAction { location = $0.location }
+    stage.down(1, 20, 20)
+    stage.down(2, 80, 20)
+    stage.move(1, 24, 20)
+    stage.up(1)
+    stage.wait(50)
+    stage.up(2)
+    #expect(location == Point(52, 20))
+  }
+
+  @Test(arguments: [(300, true), (301, false)])
+  func allFingersOfATapLandWithin300Milliseconds(pause: Int64, isTap: Bool) {
+    stage.attach(TapGestureRecognizer(fingers: 2))
+    stage.down(1, 20, 20)
+    stage.wait(pause)
+    stage.down(2, 80, 20)
+    stage.up(1, 2)
+    #expect(stage.takeLog() == (isTap ? ["tap ended"] : []))
+  }
+
+  @Test func aFingerThatLiftsBeforeAllAreDownIsNoTap() {
+    stage.attach(TapGestureRecognizer(fingers: 3))
+    stage.recordFailures()
+    stage.down(1, 20, 20)
+    stage.down(2, 80, 20)
+    stage.up(1)
+    #expect(stage.takeLog() == ["tap failed: fewer than 3 fingers were down in time"])
+  }
+
+  @Test func tapsOfTwoFingersAreComparedByTheirMiddles() {
+    stage.attach(TapGestureRecognizer(taps: 2, fingers: 2, label: "double"))
+    for (left, right) in [(0.0, 200.0), (60, 210)] {
+      stage.down(1, left, 0)
+      stage.down(2, right, 0)
+      stage.up(1, 2)
+      stage.wait(100)
+    }
+    #expect(stage.takeLog() == ["double ended"])
+  }
+
+  @Test func numbersOfTapsAndFingersCanBeSet() {
+    let tap = TapGestureRecognizer()
+    tap.numberOfTapsRequired = 3
+    tap.numberOfTouchesRequired = 2
+    stage.attach(tap)
+    for _ in 1...3 {
+      #expect(stage.takeLog() == [])
+      stage.down(1, 20, 20)
+      stage.down(2, 80, 20)
+      stage.up(1, 2)
+      stage.wait(100)
+    }
+    #expect(stage.takeLog() == ["tap ended"])
+  }
+
+  @Test func aCancelledTouchIsNoTap() {
+    stage.attach(TapGestureRecognizer())
+    stage.recordFailures()
+    stage.down(1, 50, 50)
+    stage.cancel(1)
+    #expect(stage.takeLog() == ["tap failed: a touch was cancelled"])
+  }
 }

@@ -3,24 +3,28 @@ public import Motion
 
 /// Fingers that move together.
 ///
-/// Continuous: it begins when the centroid of the fingers has moved by the slop. The slop is
-/// consumed: `translation` starts with what went beyond it, so that nothing jumps. When a finger
-/// lands or lifts, the translation goes on from where it was.
-public final class PanGestureRecognizer: GestureRecognizer {
-  /// With fewer fingers it does not begin, and ends.
-  public let minimumNumberOfTouches: Int
-  /// With more fingers it does not begin; once begun it follows those beyond too.
-  public let maximumNumberOfTouches: Int
-  /// How far the centroid has moved since it began, in points. Settable: later movement adds to
-  /// what was set.
-  public var translation = Vector.zero
+/// Continuous: it begins when the middle of the fingers has moved by the slop. The slop is consumed
+/// along the direction of that movement: `translation` starts with what went beyond it, so that
+/// nothing jumps. When a finger lands or lifts, the translation goes on from where it was. What
+/// fingers do before enough of them are down does not count.
+open class PanGestureRecognizer: GestureRecognizer {
+  /// With fewer fingers it does not begin, and ends; at least 1.
+  public final var minimumNumberOfTouches: Int
+  /// With more fingers it does not begin, but fails; once begun it follows those beyond too.
+  public final var maximumNumberOfTouches: Int
+  /// How far the fingers have moved since it began, in points. Settable: later movement adds to
+  /// what was set, and the velocity stays.
+  public final var translation = Vector.zero
 
-  /// How fast the fingers move, in points per second; at the end, how fast they were when the last
-  /// one lifted: none when they had rested. Setting the translation does not change it.
-  public var velocity: Vector { tracker.velocity(at: lastTime) }
+  /// How fast the fingers move, in points per second; at the end, how fast they were when they
+  /// lifted: none when they had rested, or were taken away.
+  public final var velocity: Vector {
+    state == .cancelled ? .zero : tracker.velocity(at: lastTime)
+  }
 
-  private var lastCentroid: Point?
-  /// Where the fingers would be if none had ever landed or lifted.
+  /// Whether the slop is consumed; it may still wait for another recognizer to fail.
+  private(set) final var hasBegun = false
+  /// Where the fingers would be if none had ever landed or lifted, and nobody had set anything.
   private var path = Point.zero
   private var tracker = VelocityTracker()
   private var lastTime = Instant.zero
@@ -34,55 +38,61 @@ public final class PanGestureRecognizer: GestureRecognizer {
     super.init(label: label)
   }
 
-  public override func touchesMoved(_ moved: [Touch], at time: Instant) {
-    guard let centroid = location, let last = lastCentroid else { return }
-    lastCentroid = centroid
-    translation += centroid - last
-    path += centroid - last
-    note(time)
+  /// How far the fingers have gone in a way that makes it begin, in points.
+  var travel: Double { translation.length }
+
+  open override func touchesMoved(_ moved: [Touch], at time: Instant) {
+    guard hasBegun || touches.count >= minimumNumberOfTouches else { return }
+    follow(moved, at: time)
     if isActive {
       request(.change)
-    } else {
+    } else if !hasBegun {
       beginBeyondSlop()
     }
   }
 
-  private func note(_ time: Instant) {
+  private func follow(_ moved: [Touch], at time: Instant) {
+    var sum = Vector.zero
+    for touch in moved { sum += touch.position - touch.previousPosition }
+    let step = sum / Double(touches.count)
+    translation += step
+    path += step
     tracker.add(path, at: time)
     lastTime = time
   }
 
   /// The direction of what the slop consumes is fixed here, as in Chromium's scrolling.
   private func beginBeyondSlop() {
-    let distance = translation.length
-    guard touches.count >= minimumNumberOfTouches, distance > 0, distance >= profile.panSlop,
-      state == .possible, !hasBegun
-    else { return }
+    let travel = travel
+    guard travel > 0, travel >= profile.panSlop else { return }
     hasBegun = true
-    translation += translation * (-profile.panSlop / distance)
+    translation += translation * (-profile.panSlop / travel)
     request(.begin)
   }
 
-  /// Whether the slop is consumed; it may still wait for another recognizer to fail.
-  private var hasBegun = false
-
-  public override func touchesBegan(_ began: [Touch], at time: Instant) {
-    note(time)
-    lastCentroid = location
+  open override func touchesBegan(_ began: [Touch], at time: Instant) {
+    lastTime = time
     if !isActive && touches.count > maximumNumberOfTouches {
       request(.fail(.tooManyTouches(limit: maximumNumberOfTouches)))
+    } else if !hasBegun && touches.count - began.count < minimumNumberOfTouches {
+      start(at: time)
     }
   }
 
-  public override func touchesEnded(_ ended: [Touch], at time: Instant) {
-    lastTime = time
-    lastCentroid = location
-    if isActive && touches.count < minimumNumberOfTouches { request(.end) }
+  private func start(at time: Instant) {
+    translation = .zero
+    tracker.reset()
+    tracker.add(path, at: time)
   }
 
-  public override func reset() {
+  open override func touchesEnded(_ ended: [Touch], at time: Instant) {
+    lastTime = time
+    guard hasBegun, touches.count < minimumNumberOfTouches else { return }
+    request(isActive ? .end : .fail(.touchesLifted))
+  }
+
+  open override func reset() {
     translation = .zero
-    lastCentroid = nil
     hasBegun = false
     path = .zero
     tracker.reset()

@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 public import Motion
 
 /// Two fingers whose distance changes.
@@ -6,68 +6,105 @@ public import Motion
 /// Continuous, with UIKit's semantics: it follows the first two fingers; `scale` is absolute since
 /// it began; when one lifts it stays as it is, without actions, until another finger takes the
 /// place; it ends when both have lifted. The slop is consumed, so that the scale begins at 1.
-public final class PinchGestureRecognizer: GestureRecognizer {
+open class PinchGestureRecognizer: GestureRecognizer {
   /// The distance of the fingers over that at which it began. Settable: later changes multiply
   /// what was set.
-  public var scale: Double {
-    get { measuredScale }
-    set {
-      measuredScale = newValue
-      rebase()
-    }
+  public final var scale: Double {
+    get { distance.map { base.scale * ($0 / base.distance) } ?? base.scale }
+    set { base = (newValue, distance ?? 0) }
   }
 
-  private var measuredScale = 1.0
-  private var pair: [Touch] = []
-  /// The scale, and the distance that stands for it.
+  /// How fast the scale changes, per second; at the end, how fast when the fingers lifted: not at
+  /// all when they had rested, or were taken away.
+  public final var velocity: Double {
+    state == .cancelled ? 0 : tracker.velocity(at: lastTime) * (scale / growth)
+  }
+
+  private var pair = TouchPair()
+  /// How far apart the fingers are; nil unless they are two, and have been far enough apart to
+  /// measure.
+  private var distance: Double?
+  /// A scale, and the distance that stands for it.
   private var base = (scale: 1.0, distance: 0.0)
+  /// What the scale would be without the slop, and if nobody had set it.
+  private var growth = 1.0
+  private var tracker = ScalarVelocityTracker()
+  private var lastTime = Instant.zero
+  /// Whether the slop is consumed; it may still wait for another recognizer to fail.
   private var hasBegun = false
 
   /// A recognizer of a pinch.
   public override init(label: String = "pinch") { super.init(label: label) }
 
-  /// How far apart the two fingers are, never less than what can be measured; nil without two.
-  private var distance: Double? {
-    guard pair.count == 2 else { return nil }
-    return max(pair[0].position.distance(to: pair[1].position), profile.minPinchDistance)
-  }
+  /// The middle of the two fingers that it follows.
+  open override var location: Point? { pair.centroid ?? super.location }
 
-  public override func touchesMoved(_ moved: [Touch], at time: Instant) {
-    guard let distance, moved.contains(where: { touch in pair.contains { $0 === touch } }) else {
-      return
+  open override func touchesMoved(_ moved: [Touch], at time: Instant) {
+    guard pair.concerns(moved) else { return }
+    guard let last = distance else { return takeBaseline(at: time) }
+    guard let current = pair.separation?.length else { return }
+    let measured = max(current, profile.minPinchDistance)
+    guard measured > 0 else { return }
+    distance = measured
+    growth *= measured / last
+    note(time)
+    if isActive {
+      request(.change)
+    } else if !hasBegun {
+      beginBeyondSlop(at: measured)
     }
-    if !hasBegun { consumeSlop(at: distance) }
-    guard hasBegun else { return }
-    measuredScale = base.scale * distance / base.distance
-    request(isActive ? .change : .begin)
   }
 
-  private func consumeSlop(at distance: Double) {
+  private func note(_ time: Instant) {
+    tracker.add(growth, at: time)
+    lastTime = time
+  }
+
+  private func beginBeyondSlop(at distance: Double) {
     let change = distance - base.distance
     guard change != 0, abs(change) >= profile.pinchSlop else { return }
     base.distance += change > 0 ? profile.pinchSlop : -profile.pinchSlop
     hasBegun = true
+    request(.begin)
   }
 
-  public override func touchesBegan(_ began: [Touch], at time: Instant) { choosePair() }
+  open override func touchesBegan(_ began: [Touch], at time: Instant) { choosePair(at: time) }
 
-  public override func touchesEnded(_ ended: [Touch], at time: Instant) {
-    choosePair()
+  open override func touchesEnded(_ ended: [Touch], at time: Instant) {
+    lastTime = time
+    choosePair(at: time)
     if isActive && pair.isEmpty { request(.end) }
   }
 
-  private func choosePair() {
-    let chosen = Array(touches.prefix(2))
-    guard !chosen.elementsEqual(pair, by: ===) else { return }
-    pair = chosen
-    rebase()
+  open override func touchesCancelled(_ cancelled: [Touch], at time: Instant) {
+    if pair.concerns(cancelled) { super.touchesCancelled(cancelled, at: time) }
   }
 
-  private func rebase() { base = (measuredScale, distance ?? 0) }
+  private func choosePair(at time: Instant) {
+    let present = scale
+    guard pair.choose(from: touches) else { return }
+    base = (hasBegun ? present : 1, 0)
+    distance = nil
+    if !hasBegun { tracker.reset() }
+    takeBaseline(at: time)
+  }
 
-  public override func reset() {
-    pair = []
+  /// Fingers that lie too close together are measured once they are apart.
+  private func takeBaseline(at time: Instant) {
+    guard let current = pair.separation?.length, current > 0,
+      current >= profile.minPinchDistance
+    else { return }
+    distance = current
+    base.distance = current
+    note(time)
+  }
+
+  open override func reset() {
+    pair = TouchPair()
+    distance = nil
+    base = (1, 0)
+    growth = 1
+    tracker.reset()
     hasBegun = false
-    scale = 1
   }
 }

@@ -1,0 +1,126 @@
+public import Geometry
+public import Motion
+
+/// One or more fingers that rest where they landed.
+///
+/// Continuous: it begins when the fingers have been down for a while without straying, changes with
+/// any movement, however far, and ends when one of its fingers lifts. Fingers that land after it
+/// began do not count. It may want taps before the press, made as ``TapGestureRecognizer`` wants
+/// them.
+open class LongPressGestureRecognizer: GestureRecognizer {
+  /// How many taps come before the press; none unless set.
+  public final var numberOfTapsRequired: Int {
+    didSet { precondition(numberOfTapsRequired >= 0) }
+  }
+  /// How many fingers press; at least 1.
+  public final var numberOfTouchesRequired: Int {
+    didSet { precondition(numberOfTouchesRequired >= 1) }
+  }
+
+  /// How long the fingers rest before it begins; with 0 it begins as they land. That of the
+  /// profile unless set.
+  public final var minimumPressDuration: Duration {
+    get { ownDuration ?? profile.longPressDuration }
+    set { ownDuration = newValue }
+  }
+
+  /// How far a finger may stray from where it landed before it begins, in points. That of the
+  /// profile unless set.
+  public final var allowableMovement: Double {
+    get { ownMovement ?? profile.allowableMovement }
+    set { ownMovement = newValue }
+  }
+
+  private var ownDuration: Duration?
+  private var ownMovement: Double?
+  private var counter = TapCounter()
+  /// Whether the fingers have rested long enough; it may still wait for another recognizer to fail.
+  private var hasBegun = false
+
+  /// A recognizer of a press with `fingers` fingers after `taps` taps.
+  /// - Precondition: there is at least 1 finger, and no negative number of taps.
+  public init(taps: Int = 0, fingers: Int = 1, label: String = "long press") {
+    precondition(taps >= 0 && fingers >= 1)
+    numberOfTapsRequired = taps
+    numberOfTouchesRequired = fingers
+    super.init(label: label)
+  }
+
+  /// The middle of the fingers that press, also when they have lifted.
+  open override var location: Point? { TouchCluster(counter.fingers)?.centroid }
+
+  /// Whether the taps before the press are made.
+  private var isPress: Bool { counter.count >= numberOfTapsRequired }
+
+  open override func touchesBegan(_ began: [Touch], at time: Instant) {
+    guard !hasBegun else { return }
+    if !counter.isTapping { deadline = isPress ? nil : time + profile.tapMaxDuration }
+    let failure = counter.land(
+      began, at: time, needing: numberOfTouchesRequired, within: profile)
+    if let failure {
+      request(.fail(failure))
+    } else if isPress && counter.isWhole {
+      startPress(at: time)
+    }
+  }
+
+  private func startPress(at time: Instant) {
+    if minimumPressDuration > .zero {
+      deadline = time + minimumPressDuration
+    } else {
+      begin()
+    }
+  }
+
+  private func begin() {
+    hasBegun = true
+    request(.begin)
+  }
+
+  open override func deadlinePassed(at time: Instant) {
+    if counter.isTapping && isPress {
+      begin()
+    } else {
+      let limit = counter.isTapping ? profile.tapMaxDuration : profile.multiTapInterval
+      request(.fail(.timedOut(limit: limit)))
+    }
+  }
+
+  open override func touchesMoved(_ moved: [Touch], at time: Instant) {
+    guard !hasBegun else {
+      if isActive && concerns(moved) { request(.change) }
+      return
+    }
+    let limit = isPress ? allowableMovement : profile.tapMovement
+    if moved.contains(where: { $0.position.distance(to: $0.startPosition) > limit }) {
+      request(.fail(.movedTooFar(limit: limit)))
+    }
+  }
+
+  /// Whether fingers that press are among `touches`.
+  private func concerns(_ touches: [Touch]) -> Bool {
+    touches.contains { touch in counter.fingers.contains { $0 === touch } }
+  }
+
+  open override func touchesEnded(_ ended: [Touch], at time: Instant) {
+    if hasBegun {
+      if concerns(ended) { request(isActive ? .end : .fail(.touchesLifted)) }
+    } else if isPress {
+      request(.fail(.touchesLifted))
+    } else if !counter.isWhole {
+      request(.fail(.tooFewTouches(needed: numberOfTouchesRequired)))
+    } else if touches.isEmpty {
+      counter.finishTap(at: time)
+      deadline = time + profile.multiTapInterval
+    }
+  }
+
+  open override func touchesCancelled(_ cancelled: [Touch], at time: Instant) {
+    if !hasBegun || concerns(cancelled) { super.touchesCancelled(cancelled, at: time) }
+  }
+
+  open override func reset() {
+    counter.reset()
+    hasBegun = false
+  }
+}

@@ -1,0 +1,19 @@
+/// One or more edges of a rectangle.
+public struct RectEdge: OptionSet, Hashable, Sendable {
+  /// A bit for each edge.
+  public let rawValue: Int
+
+  /// The edges whose bits are set in `rawValue`.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The upper edge.
+  public static let top = RectEdge(rawValue: 1)
+  /// The left edge.
+  public static let left = RectEdge(rawValue: 2)
+  /// The lower edge.
+  public static let bottom = RectEdge(rawValue: 4)
+  /// The right edge.
+  public static let right = RectEdge(rawValue: 8)
+  /// All four edges.
+  public static let all: RectEdge = [.top, .left, .bottom, .right]
+}

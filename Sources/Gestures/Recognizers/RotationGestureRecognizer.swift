@@ -1,0 +1,110 @@
+import Glibc
+public import Geometry
+public import Motion
+
+/// Two fingers that turn about each other.
+///
+/// Continuous, with UIKit's semantics: it follows the first two fingers; `rotation` counts on over
+/// any number of turns; when one finger lifts it stays as it is, without actions, until another
+/// takes the place; it ends when both have lifted. The slop is consumed, so that the rotation begins
+/// at 0.
+open class RotationGestureRecognizer: GestureRecognizer {
+  /// How far the fingers have turned since it began, in radians, clockwise positive. Settable:
+  /// later turns add to what was set.
+  public final var rotation = 0.0
+
+  /// How fast the fingers turn, in radians per second; at the end, how fast when they lifted: not
+  /// at all when they had rested, or were taken away.
+  public final var velocity: Double {
+    state == .cancelled ? 0 : tracker.velocity(at: lastTime)
+  }
+
+  private var pair = TouchPair()
+  /// The direction from the first finger to the second; nil unless they are two, far enough apart
+  /// to measure.
+  private var direction: Double?
+  /// How far the fingers have turned, if nobody had set anything.
+  private var turn = 0.0
+  private var tracker = ScalarVelocityTracker()
+  private var lastTime = Instant.zero
+  /// Whether the slop is consumed; it may still wait for another recognizer to fail.
+  private var hasBegun = false
+
+  /// A recognizer of a rotation.
+  public override init(label: String = "rotation") { super.init(label: label) }
+
+  /// The middle of the two fingers that it follows.
+  open override var location: Point? { pair.centroid ?? super.location }
+
+  open override func touchesMoved(_ moved: [Touch], at time: Instant) {
+    guard pair.concerns(moved) else { return }
+    let last = direction
+    direction = measuredDirection
+    guard let last, let direction else { return }
+    let step = wrapped(direction - last)
+    rotation += step
+    turn += step
+    note(time)
+    if isActive {
+      request(.change)
+    } else if !hasBegun {
+      beginBeyondSlop()
+    }
+  }
+
+  private var measuredDirection: Double? {
+    guard let separation = pair.separation, separation != .zero,
+      separation.length >= profile.minPinchDistance
+    else { return nil }
+    return atan2(separation.dy, separation.dx)
+  }
+
+  private func note(_ time: Instant) {
+    tracker.add(turn, at: time)
+    lastTime = time
+  }
+
+  private func beginBeyondSlop() {
+    guard rotation != 0, abs(rotation) >= profile.rotationSlop else { return }
+    rotation -= rotation > 0 ? profile.rotationSlop : -profile.rotationSlop
+    hasBegun = true
+    request(.begin)
+  }
+
+  open override func touchesBegan(_ began: [Touch], at time: Instant) { choosePair(at: time) }
+
+  open override func touchesEnded(_ ended: [Touch], at time: Instant) {
+    lastTime = time
+    choosePair(at: time)
+    if isActive && pair.isEmpty { request(.end) }
+  }
+
+  open override func touchesCancelled(_ cancelled: [Touch], at time: Instant) {
+    if pair.concerns(cancelled) { super.touchesCancelled(cancelled, at: time) }
+  }
+
+  private func choosePair(at time: Instant) {
+    guard pair.choose(from: touches) else { return }
+    direction = measuredDirection
+    if !hasBegun {
+      rotation = 0
+      tracker.reset()
+    }
+    if direction != nil { note(time) }
+  }
+
+  open override func reset() {
+    pair = TouchPair()
+    direction = nil
+    rotation = 0
+    turn = 0
+    tracker.reset()
+    hasBegun = false
+  }
+}
+
+/// The same turn the short way round, in (-pi, pi].
+private func wrapped(_ angle: Double) -> Double {
+  let turn = angle.remainder(dividingBy: 2 * .pi)
+  return turn <= -.pi ? turn + 2 * .pi : turn
+}

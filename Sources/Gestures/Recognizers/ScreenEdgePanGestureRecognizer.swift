@@ -1,0 +1,72 @@
+public import Geometry
+public import Motion
+
+/// A pan that comes in from an edge of the screen.
+///
+/// It fails at once when a finger lands away from its edges, so that recognizers which wait for it
+/// to fail lose no time, and as soon as the fingers go another way than inward. Otherwise it is a
+/// pan, which begins when the fingers have gone inward by the slop.
+open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+  /// The edges that it may come from; none unless set.
+  public final var edges: RectEdge
+  /// What its edges are those of, in points of the window: as a rule the whole window. Without it
+  /// every landing fails.
+  public final var screenBounds: Rect?
+
+  /// Those of its edges where the fingers landed.
+  private var landedEdges: RectEdge = []
+
+  /// A recognizer of a pan that comes in from one of `edges`.
+  public init(
+    edges: RectEdge = [], screenBounds: Rect? = nil, touches: ClosedRange<Int> = 1...Int.max,
+    label: String = "screen edge pan"
+  ) {
+    self.edges = edges
+    self.screenBounds = screenBounds
+    super.init(touches: touches, label: label)
+  }
+
+  open override func touchesBegan(_ began: [Touch], at time: Instant) {
+    if touches.count == began.count { landedEdges = edges }
+    if !hasBegun {
+      for touch in began { landedEdges.formIntersection(nearbyEdges(of: touch.startPosition)) }
+      if landedEdges.isEmpty { request(.fail(.other("a finger landed away from the edge"))) }
+    }
+    super.touchesBegan(began, at: time)
+  }
+
+  private func nearbyEdges(of point: Point) -> RectEdge {
+    guard let bounds = screenBounds else { return [] }
+    let region = profile.edgeRegion
+    var nearby: RectEdge = []
+    if point.x - bounds.minX <= region { nearby.insert(.left) }
+    if bounds.maxX - point.x <= region { nearby.insert(.right) }
+    if point.y - bounds.minY <= region { nearby.insert(.top) }
+    if bounds.maxY - point.y <= region { nearby.insert(.bottom) }
+    return nearby
+  }
+
+  open override func touchesMoved(_ moved: [Touch], at time: Instant) {
+    super.touchesMoved(moved, at: time)
+    let distance = translation.length
+    if !hasBegun, travel == 0, distance > 0, distance >= profile.panSlop {
+      request(.fail(.other("the fingers did not move inward")))
+    }
+  }
+
+  /// How far inward; nothing when the fingers have gone farther along the edge than away from it.
+  override var travel: Double {
+    let (right, down) = (translation.dx, translation.dy)
+    var travel = 0.0
+    if landedEdges.contains(.left), right >= abs(down) { travel = max(travel, right) }
+    if landedEdges.contains(.right), -right >= abs(down) { travel = max(travel, -right) }
+    if landedEdges.contains(.top), down >= abs(right) { travel = max(travel, down) }
+    if landedEdges.contains(.bottom), -down >= abs(right) { travel = max(travel, -down) }
+    return travel
+  }
+
+  open override func reset() {
+    super.reset()
+    landedEdges = []
+  }
+}

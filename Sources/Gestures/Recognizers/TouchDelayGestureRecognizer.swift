@@ -1,0 +1,23 @@
+public import Motion
+
+/// Holds touches back from the view for a moment, and recognizes nothing.
+///
+/// It stays possible for the profile's `contentTouchesDelay` after a finger lands, unless a finger
+/// lifts before, and fails then. As a recognizer that delays landings while it is possible, it lets
+/// the view know of the touch only then.
+open class TouchDelayGestureRecognizer: GestureRecognizer {
+  /// A recognizer that delays touches.
+  public override init(label: String = "touch delay") { super.init(label: label) }
+
+  open override func touchesBegan(_ began: [Touch], at time: Instant) {
+    if touches.count == began.count { deadline = time + profile.contentTouchesDelay }
+  }
+
+  open override func touchesEnded(_ ended: [Touch], at time: Instant) {
+    request(.fail(.touchesLifted))
+  }
+
+  open override func deadlinePassed(at time: Instant) {
+    request(.fail(.timedOut(limit: profile.contentTouchesDelay)))
+  }
+}

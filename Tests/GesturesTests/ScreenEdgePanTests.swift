@@ -1,0 +1,114 @@
+import Geometry
+import Gestures
+import Testing
+
+@Suite struct ScreenEdgePanTests {
+  let stage = Stage()
+  let pan = ScreenEdgePanGestureRecognizer(
+    edges: .left, screenBounds: Rect(x: 0, y: 0, width: 400, height: 300), label: "edge")
+
+  @Test(arguments: [
+    (RectEdge.left, Point(20, 150), Vector(1, 0)), (.right, Point(380, 150), Vector(-1, 0)),
+    (.top, Point(200, 20), Vector(0, 1)), (.bottom, Point(200, 280), Vector(0, -1)),
+  ])
+  func panComesInFromItsEdge(edge: RectEdge, landing: Point, inward: Vector) {
+    pan.edges = edge
+    stage.attach(pan)
+    stage.down(1, landing.x, landing.y)
+    let before = landing + inward * 9.99
+    stage.move(1, before.x, before.y)
+    #expect(stage.takeLog() == [])
+    let after = landing + inward * 12
+    stage.move(1, after.x, after.y)
+    #expect(stage.takeLog() == ["edge began"])
+    #expect((pan.translation - inward * 2).length < 1e-9)
+    stage.up(1)
+    #expect(stage.takeLog() == ["edge ended"])
+  }
+
+  @Test(arguments: [Point(20.5, 150), Point(399, 150), Point(200, 0)])
+  func aLandingElsewhereFailsAtOnce(landing: Point) {
+    stage.attach(pan)
+    stage.recordFailures()
+    stage.down(1, landing.x, landing.y)
+    #expect(stage.takeLog() == ["edge failed: a finger landed away from the edge"])
+  }
+
+  @Test func withoutBoundsEveryLandingFails() {
+    pan.screenBounds = nil
+    stage.attach(pan)
+    stage.recordFailures()
+    stage.down(1, 0, 150)
+    #expect(stage.takeLog() == ["edge failed: a finger landed away from the edge"])
+  }
+
+  @Test(arguments: [(Vector(12, 12), true), (Vector(12, -13), false), (Vector(0, 11), false)])
+  func inwardCountsAsMuchAsAlong(way: Vector, begins: Bool) {
+    stage.attach(pan)
+    stage.down(1, 5, 150)
+    stage.move(1, 5 + way.dx, 150 + way.dy)
+    #expect(stage.takeLog() == (begins ? ["edge began"] : []))
+  }
+
+  @Test(arguments: [Vector(-10, 0), Vector(7, 8), Vector(0, -10)])
+  func anotherWayThanInwardFails(way: Vector) {
+    stage.attach(pan)
+    stage.recordFailures()
+    stage.down(1, 15, 150)
+    stage.move(1, 15 + way.dx, 150 + way.dy)
+    #expect(stage.takeLog() == ["edge failed: the fingers did not move inward"])
+  }
+
+  @Test func aSlantedWayInIsGivenTime() {
+    stage.attach(pan)
+    stage.down(1, 5, 150)
+    stage.move(1, 14.5, 155)
+    #expect(stage.takeLog() == [])
+    stage.move(1, 15, 155)
+    #expect(stage.takeLog() == ["edge began"])
+    #expect(pan.translation.length < 1e-9)
+  }
+
+  @Test func fromACornerBothItsEdgesCount() {
+    pan.edges = [.left, .top]
+    stage.attach(pan)
+    stage.down(1, 5, 5)
+    stage.move(1, 5, 16)
+    #expect(stage.takeLog() == ["edge began"])
+  }
+
+  @Test func fromOneEdgeTheOthersDoNotCount() {
+    pan.edges = [.left, .top]
+    stage.attach(pan)
+    stage.down(1, 5, 150)
+    stage.move(1, 5, 180)
+    #expect(stage.takeLog() == [])
+  }
+
+  @Test func aSecondFingerAwayFromTheEdgeFailsItUnlessItHasBegun() {
+    stage.attach(pan)
+    stage.recordFailures()
+    stage.down(1, 5, 150)
+    stage.down(2, 200, 150)
+    #expect(stage.takeLog() == ["edge failed: a finger landed away from the edge"])
+    stage.up(1, 2)
+    stage.down(3, 5, 150)
+    stage.move(3, 30, 150)
+    stage.down(4, 200, 150)
+    #expect(stage.takeLog() == ["edge began"])
+    #expect(pan.isActive)
+  }
+
+  @Test func withoutSlopItBeginsOrFailsAtTheFirstChange() {
+    pan.profile.panSlop = 0
+    stage.attach(pan)
+    stage.down(1, 5, 150)
+    stage.move(1, 5, 150.5)
+    stage.up(1)
+    #expect(stage.takeLog() == [])
+    stage.down(2, 5, 150)
+    stage.move(2, 5.5, 150)
+    #expect(stage.takeLog() == ["edge began"])
+    #expect(pan.translation == Vector(0.5, 0))
+  }
+}

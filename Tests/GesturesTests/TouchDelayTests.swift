@@ -1,0 +1,38 @@
+import Geometry
+import Gestures
+import Testing
+
+@Suite struct TouchDelayTests {
+  let stage = Stage()
+
+  init() {
+    stage.attach(TouchDelayGestureRecognizer(label: "delay"))
+    stage.recordFailures()
+    stage.down(1, 50, 50)
+  }
+
+  @Test func delayIsOverAfter150MillisecondsHoweverTheFingerMoves() {
+    stage.move(1, 90, 50)
+    stage.wait(100)
+    stage.down(2, 50, 50)
+    stage.wait(49)
+    #expect(stage.takeLog() == [])
+    stage.wait(1)
+    #expect(stage.takeLog() == ["delay failed: it took longer than 0.15 seconds"])
+  }
+
+  @Test func delayIsOverWhenAFingerLifts() {
+    stage.wait(60)
+    stage.up(1)
+    #expect(stage.takeLog() == ["delay failed: the fingers lifted before it took shape"])
+  }
+
+  @Test func delayIsOverWhenAnotherRecognizes() {
+    stage.attach(PanGestureRecognizer())
+    stage.up(1)
+    stage.down(2, 50, 50)
+    _ = stage.takeLog()
+    stage.move(2, 90, 50)
+    #expect(stage.takeLog() == ["delay failed: pan recognized first", "pan began"])
+  }
+}
