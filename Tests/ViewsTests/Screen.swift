@@ -8,7 +8,7 @@ final class Screen {
   let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
   let arena: GestureArena
   /// What moves by itself: told the time whenever it passes.
-  // MOVING
+  var moving: [ScrollView] = []
   private(set) var now = Instant.zero
   private var positions: [UInt64: Point] = [:]
 
@@ -44,7 +44,7 @@ final class Screen {
   func wait(_ milliseconds: Int64) {
     now = now + .milliseconds(milliseconds)
     arena.advance(to: now)
-    // ADV
+    for view in moving { view.advance(to: now) }
   }
 
   /// Moves a finger that is down in `steps` of 8 ms each.

@@ -32,6 +32,9 @@ public final class Touch {
   /// ``position``, or other than it because ``position`` was resampled; else empty.
   public internal(set) var samples: [TouchSample]
 
+  /// Whether its view was told that it began, and will be told of its end.
+  public var isDelivered: Bool { delivery.stage == .live }
+
   /// The recognizers that follow it, in their fixed order.
   var trackers: [GestureRecognizer] = []
   /// Whether its view has been taken away from it.
