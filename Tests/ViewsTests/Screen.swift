@@ -25,7 +25,10 @@ final class Screen {
     send([(finger, .moved, Point(x, y))])
   }
 
-  func up(finger: UInt64 = 1) { send([(finger, .ended, positions[finger] ?? .zero)]) }
+  func up(finger: UInt64 = 1) { up(fingers: [finger]) }
+
+  /// Fingers that lift at once.
+  func up(fingers: [UInt64]) { send(fingers.map { ($0, .ended, positions[$0] ?? .zero) }) }
 
   func cancel(finger: UInt64 = 1) { send([(finger, .cancelled, positions[finger] ?? .zero)]) }
 
