@@ -54,6 +54,9 @@ let package = Package(
     room("Drawing", sees: ["Geometry"]),
     room("Views", sees: ["Geometry", "Motion", "Gestures", "Drawing"]),
 
+    // Scenarios: touches from a file, and what came of them, line by line.
+    room("Scenarios", sees: ["Geometry", "Motion", "Gestures", "Views"]),
+
     // Pictures, and what the photo does.
     room("Imaging", sees: ["Geometry", "Drawing", "CTurboJPEG", "CSPNG", "CWebP"]),
     room(
@@ -108,6 +111,8 @@ let package = Package(
     tests(of: "MotionTests", seeing: ["Geometry", "Motion"]),
     tests(of: "GesturesTests", seeing: ["Geometry", "Motion", "Gestures"]),
     tests(of: "ViewsTests", seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
+    tests(
+      of: "ScenariosTests", seeing: ["Geometry", "Motion", "Gestures", "Views", "Scenarios"]),
     tests(of: "ImagingTests", seeing: ["Geometry", "Drawing", "Imaging"]),
     tests(
       of: "PhotoViewerTests",

@@ -46,6 +46,9 @@ import Testing
     #expect(stage.takeLog() == [])
     stage.move(2, 120, 0)
     #expect(pinch.scale == 1.5)
+    stage.move(3, 0, 600)
+    stage.move(3, 0, 900)
+    #expect(stage.takeLog() == ["pinch began"])
     stage.up(2)
     #expect(pinch.scale == 1.5)
     stage.move(3, 0, 450)
@@ -64,6 +67,8 @@ import Testing
     pinch.profile.pinchSlop = 0
     stage.move(2, 10, 0)
     let scale = pinch.scale
+    stage.move(2, 4, 0)
+    #expect(pinch.scale == scale)
     stage.move(2, 0, 0)
     #expect(pinch.scale == scale)
     #expect(scale == 0.125)

@@ -71,6 +71,7 @@ import Testing
   @Test func fingersThatPassEachOtherCloselyDoNotTurn() {
     turn(to: 10)
     turn(to: 10, radius: 9)
+    turn(to: 100, radius: 9)
     stage.move(2, 0, 0)
     turn(to: 190, radius: 9)
     turn(to: 190)
@@ -98,6 +99,9 @@ import Testing
     stage.move(3, 200, 0)
     #expect(stage.takeLog() == [])
     turn(to: 15)
+    stage.move(3, 0, 200)
+    stage.move(3, 200, 0)
+    #expect(stage.takeLog() == ["rotation began"])
     stage.up(2)
     #expect(isTurned(by: 15))
     turn(3, to: 10)

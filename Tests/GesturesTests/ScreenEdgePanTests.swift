@@ -107,7 +107,10 @@ import Testing
     stage.up(1)
     #expect(stage.takeLog() == [])
     stage.down(2, 5, 150)
-    stage.move(2, 5.5, 150)
+    stage.down(3, 5, 200)
+    stage.moveTogether((2, 5, 145), (3, 5, 205))
+    #expect(stage.takeLog() == [])
+    stage.moveTogether((2, 5.5, 145), (3, 5.5, 205))
     #expect(stage.takeLog() == ["edge began"])
     #expect(pan.translation == Vector(0.5, 0))
   }

@@ -11,11 +11,16 @@ final class Stage {
     var touchParent: (any TouchTarget)?
     var gestureRecognizers: [GestureRecognizer] = []
     var isMultipleTouchEnabled = true
+    var declined: [GestureRecognizer] = []
     var onTouches: ([Touch], TouchPhase) -> Void = { _, _ in }
 
     init(_ name: String, in parent: Pad? = nil) {
       self.name = name
       touchParent = parent
+    }
+
+    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+      !declined.contains { $0 === recognizer }
     }
 
     func handleTouches(_ touches: [Touch], phase: TouchPhase, in event: TouchEvent) {

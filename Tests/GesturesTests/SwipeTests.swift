@@ -68,11 +68,12 @@ import Testing
 
   @Test func withoutALeastWaySwipeRecognizesAtItsFirstChange() {
     swipe.profile.swipeMinPrimary = 0
+    swipe.direction = .left
     stage.attach(swipe)
     stage.down(1, 0, 0)
     stage.move(1, 0, 1)
     #expect(stage.takeLog() == [])
-    stage.move(1, 0.5, 1)
+    stage.move(1, -0.5, 1)
     #expect(stage.takeLog() == ["swipe ended"])
   }
 

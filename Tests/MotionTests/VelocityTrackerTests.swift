@@ -117,4 +117,26 @@ extension TraceFile.Trace {
     tracker.add(Point(5, 5), at: .zero)
     #expect(tracker.velocity(at: .zero) == .zero)
   }
+
+  @Test(arguments: [(100, true), (101, false)])
+  func whatIsOlderThan100MillisecondsDoesNotCount(age: Int64, counts: Bool) {
+    var tracker = VelocityTracker()
+    tracker.add(Point(-90, 0), at: .init(milliseconds: 200 - age))
+    for time in stride(from: Int64(130), through: 200, by: 10) {
+      tracker.add(Point(Double(time), 0), at: .init(milliseconds: time))
+    }
+    let isSteady = abs(tracker.velocity(at: .init(milliseconds: 200)).dx - 1000) < 1e-6
+    #expect(isSteady != counts)
+  }
+
+  @Test func ofMoreThanTwentySamplesTheNewestCount() {
+    var tracker = VelocityTracker()
+    tracker.add(Point(-90, 0), at: .init(milliseconds: 0))
+    for time in Int64(1)...19 {
+      tracker.add(Point(Double(time), 0), at: .init(milliseconds: time))
+    }
+    #expect(abs(tracker.velocity(at: .init(milliseconds: 19)).dx - 1000) > 1)
+    tracker.add(Point(20, 0), at: .init(milliseconds: 20))
+    #expect(abs(tracker.velocity(at: .init(milliseconds: 20)).dx - 1000) < 1e-6)
+  }
 }

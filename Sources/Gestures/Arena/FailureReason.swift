@@ -20,7 +20,7 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
   case requirementRecognized(String)
   /// Another that shares a touch recognized first, and neither allows both.
   case prevented(by: String)
-  /// Its delegate did not let it begin.
+  /// Its delegate, or a view on the way from the touch to its own, did not let it begin.
   case declined
   /// It was switched off or taken off its view.
   case disabled
@@ -42,7 +42,7 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
     case .tooFarApart(let limit): "the taps were more than \(limit) points apart"
     case .requirementRecognized(let other): "it requires \(other) to fail, and \(other) recognized"
     case .prevented(let other): "\(other) recognized first"
-    case .declined: "its delegate did not let it begin"
+    case .declined: "its delegate or a view did not let it begin"
     case .disabled: "it was switched off"
     case .deadlocked: "it waits for a recognizer that waits for it"
     case .other(let reason): reason

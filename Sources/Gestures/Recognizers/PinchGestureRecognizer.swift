@@ -85,7 +85,6 @@ open class PinchGestureRecognizer: GestureRecognizer {
     guard pair.choose(from: touches) else { return }
     base = (hasBegun ? present : 1, 0)
     distance = nil
-    if !hasBegun { tracker.reset() }
     takeBaseline(at: time)
   }
 

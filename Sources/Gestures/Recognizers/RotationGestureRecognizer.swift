@@ -86,10 +86,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   private func choosePair(at time: Instant) {
     guard pair.choose(from: touches) else { return }
     direction = measuredDirection
-    if !hasBegun {
-      rotation = 0
-      tracker.reset()
-    }
+    if !hasBegun { rotation = 0 }
     if direction != nil { note(time) }
   }
 

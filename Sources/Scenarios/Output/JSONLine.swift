@@ -1,0 +1,27 @@
+import Geometry
+
+/// A JSON object on one line, made member by member.
+struct JSONLine {
+  private var members: [String] = []
+
+  /// The object.
+  var text: String { "{\(members.joined(separator: ","))}" }
+
+  func adding(_ key: String, _ string: String) -> JSONLine { adding(key, json: string.quoted) }
+
+  func adding(_ key: String, _ number: Double) -> JSONLine { adding(key, json: number.json) }
+
+  func adding(_ key: String, _ vector: Vector) -> JSONLine {
+    adding(key, json: "[\(vector.dx.json),\(vector.dy.json)]")
+  }
+
+  func adding(_ key: String, _ integers: [Int]) -> JSONLine {
+    adding(key, json: "[\(integers.map(String.init).joined(separator: ","))]")
+  }
+
+  private func adding(_ key: String, json: String) -> JSONLine {
+    var line = self
+    line.members.append("\(key.quoted):\(json)")
+    return line
+  }
+}

@@ -1,0 +1,27 @@
+/// Where in a scenario a value stands, such as `events[3].phase`.
+indirect enum Place: Hashable, Sendable {
+  case file
+  case member(String, of: Place)
+  case element(Int, of: Place)
+}
+
+extension Place: CustomStringConvertible {
+  /// The place as one writes it in JavaScript; empty for the file as a whole.
+  var description: String {
+    switch self {
+    case .file: ""
+    case .member(let key, .file) where key.isName: key
+    case .member(let key, let parent):
+      key.isName ? "\(parent).\(key)" : "\(parent)[\(key.cut.quoted)]"
+    case .element(let index, let parent): "\(parent)[\(index)]"
+    }
+  }
+}
+
+extension String {
+  /// Whether it can stand after a dot: letters and digits, none too many.
+  fileprivate var isName: Bool {
+    !isEmpty && utf8.count <= 40
+      && unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic || $0 == "_" }
+  }
+}

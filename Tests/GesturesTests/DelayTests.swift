@@ -1,0 +1,172 @@
+import Geometry
+import Gestures
+import Motion
+import Testing
+
+/// What views hear while recognizers are undecided.
+@Suite struct DelayTests {
+  let stage = Stage()
+  let pan = PanGestureRecognizer()
+  let tap = TapGestureRecognizer()
+
+  init() { stage.recordTouches() }
+
+  @Test func aDelayedTouchIsToldInOrderWhenTheRecognizerFails() {
+    tap.delaysTouchesBegan = true
+    stage.attach(tap)
+    stage.down(1, 50, 0)
+    stage.wait(10)
+    stage.move(1, 55, 0)
+    stage.wait(10)
+    stage.move(1, 60, 0)
+    #expect(stage.takeLog() == [])
+    stage.move(1, 90, 0)
+    #expect(stage.takeLog() == ["inner began 1", "inner moved 1"])
+    stage.up(1)
+    #expect(stage.takeLog() == ["inner ended 1"])
+  }
+
+  @Test func aDelayedTouchLooksAsItDidWhenItLanded() {
+    tap.delaysTouchesBegan = true
+    stage.attach(tap)
+    var seen: [Point] = []
+    stage.inner.onTouches = { touches, _ in seen.append(touches[0].position) }
+    stage.down(1, 50, 0)
+    stage.wait(10)
+    stage.move(1, 90, 0)
+    #expect(seen == [Point(50, 0), Point(90, 0)])
+  }
+
+  @Test func aDelayedTouchIsDroppedWhenTheRecognizerRecognizes() {
+    pan.delaysTouchesBegan = true
+    stage.attach(pan)
+    stage.down(1, 50, 0)
+    stage.move(1, 80, 0)
+    stage.up(1)
+    #expect(stage.takeLog() == ["pan began", "pan ended"])
+  }
+
+  @Test func aDelayedTouchIsDroppedEvenByARecognizerThatCancelsNothing() {
+    pan.delaysTouchesBegan = true
+    pan.cancelsTouchesInView = false
+    stage.attach(pan)
+    stage.down(1, 50, 0)
+    stage.move(1, 80, 0)
+    stage.up(1)
+    #expect(stage.takeLog() == ["pan began", "pan ended"])
+  }
+
+  @Test func aTouchCancelledWhileItWasDelayedIsNeverTold() {
+    tap.delaysTouchesBegan = true
+    stage.attach(tap)
+    stage.down(1, 50, 0)
+    stage.cancel(1)
+    #expect(stage.takeLog() == [])
+  }
+
+  @Test func aLiftIsToldWhenTheDoubleTapHasFailed() {
+    stage.attach(TapGestureRecognizer(taps: 2, label: "double"))
+    stage.tap(1)
+    #expect(stage.takeLog() == ["inner began 1"])
+    stage.wait(349)
+    #expect(stage.takeLog() == [])
+    stage.wait(1)
+    #expect(stage.takeLog() == ["inner ended 1"])
+    #expect(stage.arena.touchCount == 0)
+  }
+
+  @Test func aDoubleTapTakesBothTouchesAway() {
+    stage.attach(TapGestureRecognizer(taps: 2, label: "double"))
+    stage.tap(1)
+    stage.wait(100)
+    stage.tap(2)
+    #expect(
+      stage.takeLog() == [
+        "inner began 1", "inner began 2", "inner cancelled 1,2", "double ended",
+      ])
+  }
+
+  @Test func aRecognizerThatCancelsNothingLetsTheLiftThroughWhenItRecognizes() {
+    let double = TapGestureRecognizer(taps: 2, label: "double")
+    double.cancelsTouchesInView = false
+    stage.attach(double)
+    stage.tap(1)
+    stage.wait(100)
+    stage.tap(2)
+    #expect(
+      stage.takeLog() == ["inner began 1", "inner began 2", "inner ended 1,2", "double ended"])
+  }
+
+  @Test func withoutTheDelayALiftIsToldAtOnce() {
+    let double = TapGestureRecognizer(taps: 2, label: "double")
+    double.delaysTouchesEnded = false
+    stage.attach(double)
+    stage.tap(1)
+    #expect(stage.takeLog() == ["inner began 1", "inner ended 1"])
+  }
+
+  @Test func aTouchThatJoinsAnActiveGestureIsNotTold() {
+    stage.attach(pan)
+    stage.down(1, 50, 0)
+    stage.move(1, 80, 0)
+    _ = stage.takeLog()
+    stage.down(2, 50, 0)
+    stage.up(2)
+    #expect(!stage.takeLog().contains { $0.hasPrefix("inner") })
+  }
+
+  @Test func anIgnoredTouchIsNeitherDelayedNorTakenAway() {
+    final class Picky: PanStub {
+      override func touchesBegan(_ began: [Touch], at time: Instant) { began.forEach(ignore) }
+    }
+    let picky = Picky(label: "picky")
+    picky.delaysTouchesBegan = true
+    stage.attach(picky)
+    stage.down(1, 50, 0)
+    stage.move(1, 80, 0)
+    #expect(stage.takeLog() == ["inner began 1", "inner moved 1"])
+  }
+
+  @Test func aViewForOneTouchHearsOfTheFirstOnly() {
+    stage.inner.isMultipleTouchEnabled = false
+    stage.attach(pan)
+    pan.cancelsTouchesInView = false
+    stage.down(1, 50, 0)
+    stage.down(2, 60, 0)
+    #expect(pan.numberOfTouches == 2)
+    stage.up(2)
+    stage.up(1)
+    #expect(stage.takeLog() == ["inner began 1", "inner ended 1"])
+    stage.down(3, 50, 0)
+    #expect(stage.takeLog() == ["inner began 3"])
+  }
+
+  @Test func withdrawingAViewCancelsItsTouchesAndLeavesWhatContainsIt() {
+    pan.cancelsTouchesInView = false
+    tap.cancelsTouchesInView = false
+    stage.attach(tap, to: stage.inner)
+    stage.attach(pan)
+    stage.recordDecisions()
+    stage.down(1, 50, 0)
+    _ = stage.takeLog()
+    stage.arena.withdraw(stage.inner)
+    #expect(stage.takeLog() == ["tap failed: it was switched off", "inner cancelled 1"])
+    stage.move(1, 80, 0)
+    #expect(stage.takeLog() == ["pan began", "pan began"])
+  }
+
+  @Test func losingAllTouchesCancelsWhatIsUnderWay() {
+    pan.cancelsTouchesInView = false
+    stage.attach(pan)
+    stage.down(1, 50, 0)
+    stage.move(1, 80, 0)
+    stage.down(2, 200, 0)
+    _ = stage.takeLog()
+    stage.arena.cancelAllTouches(at: Instant(milliseconds: 50))
+    #expect(stage.takeLog() == ["inner cancelled 1", "outer cancelled 2", "pan cancelled"])
+    #expect(stage.arena.touchCount == 0)
+  }
+}
+
+/// A recognizer that does nothing by itself.
+class PanStub: GestureRecognizer {}

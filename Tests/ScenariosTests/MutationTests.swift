@@ -1,0 +1,52 @@
+import Scenarios
+import TestSupport
+import Testing
+
+@Suite struct MutationTests {
+  @Test func `a file that breaks off anywhere is refused in one line`() {
+    let bytes = Array(everything.utf8)
+    for length in bytes.indices { expectRefusal(of: Array(bytes[..<length])) }
+  }
+
+  @Test(arguments: 1...8)
+  func `a file with broken bytes is read or refused in one line`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<400 {
+      var bytes = Array(everything.utf8)
+      for _ in 0..<Int.random(in: 1...4, using: &generator) { bytes.mutate(using: &generator) }
+      expectSense(of: bytes)
+    }
+  }
+
+  private func expectRefusal(of bytes: [UInt8]) {
+    do {
+      _ = try Scenario(reading: bytes, named: "s.json")
+      Issue.record("\(bytes.count) bytes of the file were taken for the whole")
+    } catch {
+      expectOneLine(error)
+    }
+  }
+
+  private func expectSense(of bytes: [UInt8]) {
+    do {
+      let scenario = try Scenario(reading: bytes, named: "s.json")
+      #expect(scenario.steps.allSatisfy { $0.time <= scenario.until })
+    } catch {
+      expectOneLine(error)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Flips a bit, replaces a byte by one that means something, drops some or says some twice.
+  fileprivate mutating func mutate(using generator: inout SeededGenerator) {
+    guard let index = indices.randomElement(using: &generator) else { return }
+    let end = Swift.min(count, index + Int.random(in: 1...40, using: &generator))
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: self[index] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+    case 1: self[index] = Array("{}[]\",:-0.9eE\\u\n\0".utf8).randomElement(using: &generator) ?? 0
+    case 2: removeSubrange(index..<end)
+    default: insert(contentsOf: self[index..<end], at: index)
+    }
+  }
+}
