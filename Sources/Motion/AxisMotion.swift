@@ -51,7 +51,8 @@ public struct AxisMotion: Hashable, Sendable {
       ]
     }
 
-    /// A spring that is so fast that it would swing through the limit hands over to friction there.
+    /// A spring that is so fast that it would swing through the limit hands over to friction there,
+    /// unless it would come to rest in that moment.
     func springBack(from position: Double, velocity: Double) -> [Segment] {
       let limit = range.clamp(position)
       let way = position - limit
@@ -59,9 +60,11 @@ public struct AxisMotion: Hashable, Sendable {
       let back = Segment.spring(to: limit, from: position, velocity: velocity, at: 0)
       guard case .spring(let spring) = back.law else { return [back] }
       let crossing = -way / (velocity + spring.frequency * way)
-      guard crossing > 0 else { return [back] }
-      return [back]
-        + slide(from: limit, velocity: spring.velocity(after: crossing), at: crossing)
+      let speed = spring.velocity(after: crossing)
+      guard crossing > 0, Decay(velocity: speed, rate: rate).secondsToRest > 0 else {
+        return [back]
+      }
+      return [back] + slide(from: limit, velocity: speed, at: crossing)
     }
 
     private func bounded(_ velocity: Double) -> Double {
@@ -80,8 +83,10 @@ public struct AxisMotion: Hashable, Sendable {
   /// Nearer than this to the target, and slower than this, a spring has come to rest.
   private static let springRest = (distance: 0.25, velocity: 20.0)
 
-  /// A fling from `position` with `velocity` per second.
+  /// A fling.
   /// - Parameters:
+  ///   - position: where it starts.
+  ///   - velocity: how fast it is then, per second.
   ///   - range: where it may come to rest.
   ///   - rate: the share of the velocity that each millisecond leaves.
   ///   - bounces: whether it may leave the range; if not, it stops at the limit.

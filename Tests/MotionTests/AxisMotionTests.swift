@@ -118,6 +118,14 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(motion.end > 0)
   }
 
+  @Test(arguments: [1, 1.000_000_1, 1.01])
+  func aSpringThatBarelyComesInEndsAtTheLimit(share: Double) {
+    let motion = fling(from: -60, frequency * 60 * share)
+    #expect(motion.end == 0)
+    #expect(motion.isOver(after: 2))
+    #expect(motion.position(after: 2) == 0)
+  }
+
   @Test func aRangeOfOnePointIsSprungBackTo() {
     let motion = fling(from: -20, 2000, in: 0...0)
     #expect(motion.end == 0)

@@ -169,8 +169,7 @@ import Views
     dot.addGestureRecognizer(pan)
     pan.addAction { [scroll] pan in
       guard pan.state == .began else { return }
-      scroll.panGestureRecognizer.isEnabled = false
-      scroll.panGestureRecognizer.isEnabled = true
+      for touch in pan.touches { scroll.panGestureRecognizer.ignore(touch) }
     }
     screen.down(40, 240)
     screen.move(40, 200)

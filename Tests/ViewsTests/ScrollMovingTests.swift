@@ -165,6 +165,20 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.offset.y == 300)
   }
 
+  @Test func aFingerThatLandsBeforeTheNextFrameHoldsOn() {
+    scroll.contentSize = Size(400, 600)
+    flingUp()
+    screen.wait(250)
+    let caught = stage.offset
+    screen.tap(200, 250, finger: 2)
+    screen.down(200, 250, finger: 3)
+    screen.wait(100)
+    #expect(stage.offset == caught)
+    screen.up(finger: 3)
+    #expect(stage.rest())
+    #expect(stage.offset.y == 300)
+  }
+
   @Test func aFingerCatchesWhatTheProgramMoves() {
     scroll.setContentOffset(Point(0, 1000), animated: true)
     screen.wait(16)

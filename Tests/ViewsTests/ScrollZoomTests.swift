@@ -159,7 +159,7 @@ import Views
 
   @Test func contentThatWasPinchedBeyondItsEdgesSpringsBack() {
     pinch(from: 50, to: Point(100, 150), Point(300, 150))
-    screen.send([(1, .moved, Point(200, 250)), (2, .moved, Point(390, 290))])
+    screen.send([(1, .moved, Point(250, 250)), (2, .moved, Point(390, 290))])
     screen.wait(100)
     #expect(stage.offset.x < 0)
     lift()
@@ -222,6 +222,13 @@ import Views
     #expect(lifted > start.y)
     let k = -1000 * log(0.998)
     #expect(abs(stage.offset.y - lifted - 1000 * (1 - exp(-k * 0.1)) / k) < 1e-6)
+  }
+
+  @Test func limitsThatChangeZoomNothingByThemselves() {
+    scroll.minimumZoomScale = 2
+    stage.fling(from: Point(200, 150), by: Vector(0, -60), steps: 6)
+    #expect(stage.rest())
+    #expect(scroll.zoomScale == 1)
   }
 
   // MARK: By program

@@ -7,16 +7,20 @@ extension ScrollView {
   /// Moves what moves by itself to where it is at `time`: that at which the next frame is shown.
   public final func advance(to time: Instant) {
     now = max(now, time)
-    if isLeftToSettle {
-      isLeftToSettle = false
-      if case .held(let grip) = phase, grip.isFree { release(grip, at: time) }
-    }
+    settleWhatWasLeft(at: time)
     switch phase {
     case .resting, .held: break
     case .moving(let motion): advance(motion, to: time)
     case .zooming(let motion): advance(motion, to: time)
     }
     forgetScrolling()
+  }
+
+  /// A finger that landed since then holds it anew.
+  private func settleWhatWasLeft(at time: Instant) {
+    guard isLeftToSettle else { return }
+    isLeftToSettle = false
+    if case .held(let grip) = phase, grip.isFree, !isTracking { release(grip, at: time) }
   }
 
   private func advance(_ motion: ScrollMotion, to time: Instant) {

@@ -23,7 +23,9 @@ extension ScrollView {
   }
 
   /// Whether ``advance(to:)`` is to be called for the next frame.
-  public final var isAnimating: Bool { isMoving || isLeftToSettle || lastScrolled != nil && !isHeld }
+  public final var isAnimating: Bool {
+    isMoving || isLeftToSettle || lastScrolled != nil && !isHeld
+  }
 
   /// The offsets between which the content can be scrolled at rest, from the top left one to the
   /// bottom right one.

@@ -71,9 +71,9 @@ extension ScrollView {
   }
 
   /// The way back to the nearest scale that is allowed, about `focus`, a point of the content at a
-  /// scale of 1; nil when the present one is.
+  /// scale of 1; nil when the present one is, or when nobody zoomed.
   final func snapBack(about focus: Point?) -> ZoomPath? {
-    guard !zoomLimits.contains(zoomScale) else { return nil }
+    guard isZoomUnfinished, !zoomLimits.contains(zoomScale) else { return nil }
     return path(to: zoomLimits.clamp(zoomScale), about: focus)
   }
 

@@ -123,7 +123,6 @@ open class ScrollView: View {
     pan.addAction { [unowned self] in follow($0) }
     pinch.addAction { [unowned self] in follow($0) }
     pinch.isEnabled = false
-    touchDelay.delaysTouchesBegan = true
     for recognizer in [touchDelay, pan, pinch] { addGestureRecognizer(recognizer) }
   }
 
