@@ -34,6 +34,10 @@ public final class Touch {
 
   /// Where the device reported it last before this frame.
   private(set) var previousReport: Point
+
+  /// Whether its view was told that it began, and will be told of its end.
+  public var isDelivered: Bool { delivery.stage == .live }
+
   /// The recognizers that follow it, in their fixed order.
   var trackers: [GestureRecognizer] = []
   /// Whether its view has been taken away from it.
