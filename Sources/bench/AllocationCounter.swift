@@ -41,9 +41,10 @@ enum AllocationCounter {
   /// A function of the tracer. Its symbols have an old version, which `dlsym` overlooks; and
   /// `dlvsym`, which does not, is one that the Swift module of the C library overlooks.
   private static func function(_ name: String) -> (@convention(c) () -> Void)? {
-    typealias Lookup = @convention(c) (
-      UnsafeMutableRawPointer?, UnsafePointer<CChar>, UnsafePointer<CChar>
-    ) -> UnsafeMutableRawPointer?
+    typealias Lookup =
+      @convention(c) (
+        UnsafeMutableRawPointer?, UnsafePointer<CChar>, UnsafePointer<CChar>
+      ) -> UnsafeMutableRawPointer?
     guard let library = dlopen(tracer, RTLD_NOW | RTLD_NOLOAD), let lookup = dlsym(nil, "dlvsym"),
       let symbol = unsafeBitCast(lookup, to: Lookup.self)(library, name, "GLIBC_2.2.5")
     else { return nil }
