@@ -89,7 +89,8 @@ let package = Package(
     program(
       "bench",
       sees: [
-        "Geometry", "Motion", "Drawing", "Imaging", "X11Backend", "Rig", "Terminal", arguments,
+        "Geometry", "Motion", "Gestures", "Drawing", "Imaging", "X11Backend", "Rig", "Terminal",
+        arguments,
       ]),
 
     // C libraries.

@@ -67,6 +67,11 @@ public final class Touch {
   /// Whether it has lifted or was taken away, also while its view is told what it did before.
   var isUp: Bool { (delivery.present?.phase ?? phase).isTerminal }
 
+  /// Whether `recognizer` follows it, and has not given it up.
+  func isFollowed(by recognizer: GestureRecognizer) -> Bool {
+    trackers.contains { $0 === recognizer }
+  }
+
   func update(with change: TouchChange, at time: Instant) {
     previousPosition = position
     previousReport = samples.last?.position ?? position
