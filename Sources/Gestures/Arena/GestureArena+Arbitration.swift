@@ -133,7 +133,7 @@ extension GestureArena {
   private func enter(_ state: GestureRecognizer.State, _ recognizer: GestureRecognizer) {
     recognizer.state = state
     recognizer.time = now
-    if state != .failed { commits.append(recognizer) }
+    commits.append(recognizer)
   }
 
   /// Recognizers that wait for each other in a circle fail when nothing can come any more that would

@@ -45,7 +45,7 @@ extension GestureArena {
     }
   }
 
-  private func engage(_ recognizer: GestureRecognizer, rank: Rank) {
+  func engage(_ recognizer: GestureRecognizer, rank: Rank) {
     guard recognizer.standing == .idle else { return }
     recognizer.standing = .possible
     recognizer.arena = self
