@@ -85,7 +85,7 @@ let package = Package(
       sees: [
         "Drawing", "Imaging", "PhotoViewer", "X11Backend", "CairoBackend", "Terminal", arguments,
       ]),
-    program("touchrig", sees: ["Rig", "Terminal", arguments]),
+    program("touchrig", sees: ["Rig", "Scenarios", "Terminal", arguments]),
     program(
       "bench",
       sees: [

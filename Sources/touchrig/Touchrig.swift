@@ -12,7 +12,7 @@ struct Touchrig: ParsableCommand {
 
       Needs the packages xserver-xorg-core and xserver-xorg-video-dummy.
       """,
-    subcommands: [Run.self, Serve.self])
+    subcommands: [Run.self, Serve.self, Replay.self])
 
   /// The verbs, for the help texts.
   static let language = """

@@ -62,6 +62,7 @@ import Testing
     scene?.stage.down(2, 400, 400)
     scene?.stage.wait(500)
     scene?.stage.move(2, 500, 400)
+    scene?.stage.up(2)
     scene = nil
     #expect(evidence.isGone)
   }

@@ -146,7 +146,7 @@ import Testing
       perform: { [scene] in scene.note("press") },
       onPressingChanged: { [scene] in scene.note("pressing \($0)") })
     stage.tap(1)
-    #expect(scene.takeLog() == ["pressing true", "pressing false", "tap 40.0,30.0"])
+    #expect(scene.takeLog() == ["pressing true", "tap 40.0,30.0", "pressing false"])
     stage.down(2, 50, 50)
     stage.wait(500)
     #expect(scene.takeLog() == ["pressing true", "pressing false", "press"])

@@ -133,6 +133,7 @@ import Testing
     stage.down(2, 90, 50)
     stage.move(2, 99, 50)
     #expect(press.location == Point(50, 50))
+    #expect(press.numberOfTouches == 1)
     stage.cancel(2)
     stage.down(3, 90, 50)
     stage.up(3)

@@ -75,7 +75,8 @@ import Testing
     ),
     (
       #"{ "t": 0, "recognizer": "tap", "set": { "scale": 1 } }"#,
-      "events[0].set: expected \"enabled\": this recognizer has no value to set, found an object"
+      "events[0].recognizer: expected the id of a pan, a pinch or a rotation, which have a value "
+        + "to set, found \"tap\""
     ),
     (
       #"{ "t": 0, "recognizer": "pan", "set": { "scale": 1 } }"#,

@@ -93,6 +93,10 @@ import Testing
       Parts(events: "[{ \"t\": 0, \"touch\": 1, \"phase\": \(quoted), \"at\": [0, 0] }]").text,
       Parts(events: "[{ \"t\": 0, \"cancelAll\": true, \(quoted): 0 }]").text,
       Parts(events: "[{ \"t\": 0, \"remove\": \(quoted) }]").text,
+      Parts(
+        recognizers: "[{ \"id\": \(quoted), \"type\": \"tap\", \"view\": \"ok\" }]",
+        relations: "[{ \"require\": \(quoted), \"toFail\": \"photo.pan\", \"asked\": \"ok\" }]"
+      ).text,
       Parts(until: String(repeating: "9", count: 100_000)).text,
     ]
     for text in texts {

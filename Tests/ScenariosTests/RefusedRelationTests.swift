@@ -31,7 +31,7 @@ import Testing
     ),
     (
       #"{ "require": "tap", "toFail": "pan", "asked": "turn" }"#,
-      #"relations[0].asked: expected one of tap, pan, found "turn""#
+      #"relations[0].asked: expected "tap" or "pan", found "turn""#
     ),
     (
       #"{ "require": "tap", "toFail": "pan", "answer": true }"#,

@@ -106,6 +106,12 @@ import Testing
       ])
   }
 
+  @Test func `times are exact to the nanosecond`() throws {
+    let events = #"[{ "t": 1.001, "cancelAll": true }, { "t": 1.001001, "cancelAll": true }]"#
+    let steps = try scenario(Parts(events: events).text).steps
+    #expect(steps.map(\.time.nanoseconds) == [1_001_000, 1_001_001])
+  }
+
   @Test func `changes from outside stand alone`() throws {
     let steps = try scenario(everything).steps
     #expect(

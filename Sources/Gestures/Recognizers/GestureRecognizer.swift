@@ -74,6 +74,8 @@ open class GestureRecognizer {
   // What the arena notes about it.
   final var standing = Standing.idle
   final var pending: Transition?
+  /// Whether something was decided that its actions have yet to see.
+  final var isCommitted = false
   /// All touches of this attempt, lifted ones too: who shares one of them is a rival.
   final var attempt: [Touch] = []
   /// Where the fingers of the gesture were when some of them lifted last.
@@ -83,7 +85,6 @@ open class GestureRecognizer {
   /// What its touches did in the frame that is offered to it.
   final var offer = TouchOffer()
   final var failureRequirements: [GestureRecognizer] = []
-  final var failureDependents: [WeakRecognizer] = []
   /// What was answered in this attempt when it was asked whether another has to fail first.
   final var askedRequirements: [AskedRequirement] = []
   /// Called in the turn of every news of its state, failures too.
@@ -153,10 +154,12 @@ open class GestureRecognizer {
   }
 
   /// Asks for a transition; the last request of a frame counts, but a gesture that would begin and
-  /// end in one frame fails, and a failure stays one.
+  /// end in one frame fails, and a failure or cancellation stays one. Without touches, and when it
+  /// is over, there is nothing to ask for.
   public final func request(_ transition: Transition) {
+    guard standing != .idle && standing != .finished else { return }
     switch (pending, transition) {
-    case (.fail?, _), (.begin?, .change): break
+    case (.fail?, _), (.cancel?, _), (.begin?, .change), (.end?, .change): break
     case (.begin?, .end), (.begin?, .cancel): pending = .fail(.touchesLifted)
     default: pending = transition
     }
@@ -170,9 +173,4 @@ extension GestureRecognizer {
   private var isOver: Bool { standing == .finished }
 
   private var cluster: TouchCluster? { isOver ? lastCluster : TouchCluster(touches) ?? lastCluster }
-}
-
-/// A recognizer that may have gone.
-struct WeakRecognizer {
-  weak var recognizer: GestureRecognizer?
 }

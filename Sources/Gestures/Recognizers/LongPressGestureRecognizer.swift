@@ -49,6 +49,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// The middle of the fingers that press, also when they have lifted.
   open override var location: Point? { TouchCluster(counter.fingers)?.centroid }
 
+  /// How many fingers press.
+  open override var numberOfTouches: Int { counter.fingers.count }
+
   /// Whether the taps before the press are made.
   private var isPress: Bool { counter.count >= numberOfTapsRequired }
 

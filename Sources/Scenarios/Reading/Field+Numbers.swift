@@ -5,7 +5,7 @@ extension Field {
   /// What no number of a scenario exceeds in magnitude.
   static let largest = 1_000_000
 
-  /// A number from 0 up, or of any sign if `least` says so.
+  /// A number from `least` to `most`; `what` is what it measures.
   func number(
     _ what: String = "a number", from least: Int = -largest, to most: Int = largest
   ) throws(Mismatch) -> Double {
@@ -16,12 +16,12 @@ extension Field {
   }
 
   /// A length, a limit or another number that is not negative.
-  func magnitude(_ what: String = "a number") throws(Mismatch) -> Double {
+  func magnitude(_ what: String) throws(Mismatch) -> Double {
     try number(what, from: 0)
   }
 
   /// A number above 0.
-  func positive(_ what: String = "a number") throws(Mismatch) -> Double {
+  func positive(_ what: String) throws(Mismatch) -> Double {
     guard let number = finiteNumber, number > 0, number <= Double(Self.largest) else {
       throw mismatch("\(what) above 0, up to \(Self.largest)")
     }

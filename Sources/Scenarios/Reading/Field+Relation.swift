@@ -47,7 +47,7 @@ extension Members {
   fileprivate mutating func require(_ names: Names) throws(Mismatch) -> Scenario.Relation {
     let one = try names.recognizer(required("require"))
     let other = try names.recognizer(required("toFail"), notAgain: one)
-    let asked = try optional("asked")?.choice([(one, one), (other, other)])
+    let asked = try optional("asked")?.oneOf(one, other)
     return .require(one, toFail: other, asked: asked)
   }
 
@@ -75,6 +75,14 @@ extension Members {
 }
 
 extension Field {
+  /// Either of two ids.
+  fileprivate func oneOf(_ one: String, _ other: String) throws(Mismatch) -> String {
+    let expected = "\(one.cut.quoted) or \(other.cut.quoted)"
+    let id = try string(expected)
+    guard id == one || id == other else { throw mismatch(expected) }
+    return id
+  }
+
   fileprivate func beginAnswer(ofPan isPan: Bool) throws(Mismatch) -> Scenario.BeginAnswer {
     switch value {
     case .bool(let answer): return .always(answer)

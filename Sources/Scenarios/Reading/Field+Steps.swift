@@ -5,16 +5,14 @@ extension Field {
   /// A list of events up to the time `until`, about what `names` knows; touches of one time that
   /// stand side by side make one step.
   func steps(until: Instant, of names: Names) throws(Mismatch) -> [Scenario.Step] {
-    var steps: [Scenario.Step] = []
+    var timeline = Timeline()
     var fingers = Fingers()
     for field in try elements("a list of events") {
       var members = try Members(field, "an event")
-      let time = try members.required("t").time(from: steps.last?.time ?? .zero, to: until)
-      let event = try members.event(of: names, fingers: &fingers)
-      steps.append(Scenario.Step(time: time, event: event))
-      steps.mergeLastTouches()
+      let time = try members.required("t").time(from: timeline.end, to: until)
+      timeline.add(try members.event(of: names, fingers: &fingers), at: time)
     }
-    return steps
+    return timeline.steps
   }
 
   private func time(from earliest: Instant, to latest: Instant) throws(Mismatch) -> Instant {
@@ -22,21 +20,6 @@ extension Field {
     guard time >= earliest else { throw mismatch("a time not before that of the event before") }
     guard time <= latest else { throw mismatch("a time not after until") }
     return time
-  }
-}
-
-extension [Scenario.Step] {
-  /// Makes the last step part of the one before if both are touches, at one time, of different
-  /// fingers.
-  fileprivate mutating func mergeLastTouches() {
-    guard count >= 2, case .touches(let touches) = self[count - 1].event,
-      case .touches(var batch) = self[count - 2].event,
-      self[count - 1].time == self[count - 2].time,
-      Set(batch.map(\.touch)).isDisjoint(with: touches.map(\.touch))
-    else { return }
-    removeLast()
-    batch += touches
-    self[count - 1] = Scenario.Step(time: self[count - 1].time, event: .touches(batch))
   }
 }
 
@@ -64,13 +47,15 @@ extension Members {
   }
 
   private mutating func recognizerEvent(_ names: Names) throws(Mismatch) -> Scenario.Event {
-    let id = try names.recognizer(required("recognizer"))
-    switch try kind(among: ["enabled", "set"]) {
-    case "enabled": return .setEnabled(try required("enabled").bool(), recognizer: id)
-    default:
-      let quantity = names.quantity(of: id)
-      return .set(try required("set").quantity(quantity), recognizer: id)
+    let field = required("recognizer")
+    let id = try names.recognizer(field)
+    guard try kind(among: ["enabled", "set"]) == "set" else {
+      return .setEnabled(try required("enabled").bool(), recognizer: id)
     }
+    guard let quantity = names.quantity(of: id) else {
+      throw field.mismatch("the id of a pan, a pinch or a rotation, which have a value to set")
+    }
+    return .set(try required("set").quantity(quantity), recognizer: id)
   }
 
   private mutating func viewEvent(_ names: Names) throws(Mismatch) -> Scenario.Event {
@@ -89,9 +74,8 @@ extension Members {
 extension Field {
   /// The one value that a recognizer has which measures `quantity`.
   fileprivate func quantity(
-    _ quantity: Names.Recognizer.Quantity?
+    _ quantity: Names.Recognizer.Quantity
   ) throws(Mismatch) -> Scenario.Quantity {
-    guard let quantity else { throw mismatch("\"enabled\": this recognizer has no value to set") }
     var members = try Members(self, "an object with the key \(quantity.rawValue)")
     let field = members.required(quantity.rawValue)
     try members.expectNoOthers(in: "what can be set here")

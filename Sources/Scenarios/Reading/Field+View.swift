@@ -38,11 +38,11 @@ extension Members {
   }
 
   private mutating func scrolling() throws(Mismatch) -> Scenario.View.Scrolling {
-    let minZoom = try optional("minZoom")?.positive("a zoom")
-    let maxZoomField = optional("maxZoom")
-    let maxZoom = try maxZoomField?.positive("a zoom")
-    if let maxZoomField, let maxZoom, maxZoom < minZoom ?? 1 {
-      throw maxZoomField.mismatch("a zoom not below minZoom (1 unless given)")
+    let (least, most) = (optional("minZoom"), optional("maxZoom"))
+    let minZoom = try least?.positive("a zoom")
+    let maxZoom = try most?.positive("a zoom")
+    if let field = most ?? least, minZoom ?? 1 > maxZoom ?? 1 {
+      throw field.mismatch("minZoom not above maxZoom (each is 1 unless given)")
     }
     return Scenario.View.Scrolling(
       contentSize: try optional("contentSize")?.size(),

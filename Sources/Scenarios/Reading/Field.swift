@@ -35,7 +35,7 @@ struct Field {
   }
 
   /// The elements of a list.
-  func elements(_ expected: String = "a list") throws(Mismatch) -> [Field] {
+  func elements(_ expected: String) throws(Mismatch) -> [Field] {
     guard case .array(let values) = value else { throw mismatch(expected) }
     return values.enumerated().map { Field(value: $1, place: .element($0, of: place)) }
   }

@@ -1,10 +1,10 @@
 /// The members of an object, taken one by one; what nobody takes is refused in the end.
 struct Members {
-  let place: Place
+  private let place: Place
   private let object: JSON.Object
   private var known: [String] = []
 
-  init(_ field: Field, _ expected: String = "an object") throws(Mismatch) {
+  init(_ field: Field, _ expected: String) throws(Mismatch) {
     guard case .object(let object) = field.value else { throw field.mismatch(expected) }
     self.object = object
     place = field.place

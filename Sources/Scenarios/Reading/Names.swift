@@ -20,7 +20,7 @@ struct Names {
   private var recognizers: [String: Recognizer] = [:]
 
   /// The new id in `field`.
-  func free(_ field: Field) throws(Mismatch) -> String {
+  private func free(_ field: Field) throws(Mismatch) -> String {
     let expected = "an id that is not in use already"
     let id = try field.string(expected)
     guard !id.isEmpty, !isTaken(id) else { throw field.mismatch(expected) }

@@ -23,7 +23,8 @@ extension Scenario {
     case setHidden(Bool, view: String)
     /// A view or a recognizer of the file goes; it may be gone already.
     case remove(String)
-    /// All touches that are down are cancelled: focus lost, device gone.
+    /// All touches that are down are cancelled: focus lost, device gone. They are over, so that
+    /// their fingers can only begin again.
     case cancelAll
   }
 
