@@ -8,6 +8,7 @@ import Gestures
 final class CompositionStage {
   let stage = Stage()
   private var log: [String] = []
+  private var states: [GestureState<Bool>] = []
 
   var outer: Stage.Pad { stage.outer }
   var inner: Stage.Pad { stage.inner }
@@ -20,12 +21,16 @@ final class CompositionStage {
     return log
   }
 
+  /// Whether all states that gestures update are where they were at first.
+  var isAtRest: Bool { states.allSatisfy { !$0.wrappedValue } }
+
   /// `gesture`, which notes under `name` when it changes, ends, and when a state that it updates
   /// returns to where it was.
   func noting<Base: Gesture>(
     _ gesture: Base, as name: String, _ describe: @escaping (Base.Value) -> String = { _ in "" }
   ) -> some Gesture<Base.Value> {
     let isOn = GestureState(wrappedValue: false)
+    states.append(isOn)
     isOn.onChange = { [unowned self] isOn in if !isOn { note("\(name) reset") } }
     func words(_ event: String, _ value: Base.Value) -> String {
       ["\(name) \(event)", describe(value)].filter { !$0.isEmpty }.joined(separator: " ")

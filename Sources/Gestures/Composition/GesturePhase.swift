@@ -4,7 +4,7 @@
 ///     possible, active(value) --> failed
 ///
 /// A gesture that was active and is cancelled has failed too: what it did is to be undone.
-public enum GesturePhase<Value> {
+enum GesturePhase<Value> {
   /// It may still happen.
   case possible
   /// It goes on.
@@ -15,7 +15,7 @@ public enum GesturePhase<Value> {
   case failed
 
   /// The value that it has; nil before there is one, and in failure.
-  public var value: Value? {
+  var value: Value? {
     switch self {
     case .active(let value), .ended(let value): value
     case .possible, .failed: nil
@@ -23,7 +23,7 @@ public enum GesturePhase<Value> {
   }
 
   /// Whether nothing follows in this attempt.
-  public var isOver: Bool {
+  var isOver: Bool {
     switch self {
     case .ended, .failed: true
     case .possible, .active: false
@@ -42,4 +42,3 @@ public enum GesturePhase<Value> {
 }
 
 extension GesturePhase: Equatable where Value: Equatable {}
-extension GesturePhase: Sendable where Value: Sendable {}

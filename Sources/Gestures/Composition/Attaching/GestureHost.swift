@@ -1,4 +1,7 @@
 /// A view to which gestures can be added.
+///
+/// The view owns them, with all that their actions hold: an action that needs the view, or what owns
+/// it, holds it weakly.
 public protocol GestureHost: TouchTarget {
   /// Its coordinates, where it is now.
   var gestureSpace: GestureSpace { get }

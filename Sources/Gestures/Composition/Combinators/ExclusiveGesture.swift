@@ -24,6 +24,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 }
 
+extension ExclusiveGesture: Sendable where First: Sendable, Second: Sendable {}
+
 private final class ExclusivePart<First: Gesture, Second: Gesture>:
   GesturePart<ExclusiveGesture<First, Second>.Value>
 {

@@ -27,6 +27,8 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 }
 
+extension SequenceGesture: Sendable where First: Sendable, Second: Sendable {}
+
 private final class SequencePart<First: Gesture, Second: Gesture>:
   GesturePart<SequenceGesture<First, Second>.Value>
 {

@@ -22,6 +22,8 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 }
 
+extension SimultaneousGesture: Sendable where First: Sendable, Second: Sendable {}
+
 private final class SimultaneousPart<First: Gesture, Second: Gesture>:
   GesturePart<SimultaneousGesture<First, Second>.Value>
 {

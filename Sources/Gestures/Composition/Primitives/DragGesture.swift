@@ -10,7 +10,7 @@ public import Motion
 ///
 /// More than one finger may drag, as beside a pinch: then they move their middle, and one that lands
 /// or lifts makes no jump.
-public struct DragGesture: Gesture {
+public struct DragGesture: Gesture, Hashable, Sendable {
   /// Where a drag stands. All places are in the coordinates that the view had when it was touched.
   public struct Value: Hashable, Sendable {
     /// When.

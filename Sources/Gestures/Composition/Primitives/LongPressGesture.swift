@@ -2,7 +2,7 @@
 ///
 /// Its value is whether the finger rests: true from its landing. It succeeds when the time is over,
 /// and not only at the lift; it fails when the finger lifts or strays before.
-public struct LongPressGesture: Gesture {
+public struct LongPressGesture: Gesture, Hashable, Sendable {
   /// How long the finger rests.
   public var minimumDuration: Duration
   /// How far it may stray from where it landed, in points.

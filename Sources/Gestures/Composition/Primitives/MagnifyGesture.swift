@@ -5,7 +5,7 @@ public import Motion
 ///
 /// As in SwiftUI, `magnification` is the whole change since the fingers landed, the little by which
 /// it takes to begin included.
-public struct MagnifyGesture: Gesture {
+public struct MagnifyGesture: Gesture, Hashable, Sendable {
   /// Where a magnification stands.
   public struct Value: Hashable, Sendable {
     /// When.

@@ -5,7 +5,7 @@ public import Motion
 ///
 /// As in SwiftUI, `rotation` is the whole turn since the fingers landed, the little by which it
 /// takes to begin included.
-public struct RotateGesture: Gesture {
+public struct RotateGesture: Gesture, Hashable, Sendable {
   /// Where a rotation stands.
   public struct Value: Hashable, Sendable {
     /// When.

@@ -3,7 +3,7 @@ public import Geometry
 /// One or more taps with one finger.
 ///
 /// It succeeds at the lift of the last tap, and is never active before.
-public struct TapGesture: Gesture {
+public struct TapGesture: Gesture, Hashable, Sendable {
   /// What is known of a tap.
   public struct Value: Hashable, Sendable {
     /// Where the last tap was made, in the coordinates of the view.
