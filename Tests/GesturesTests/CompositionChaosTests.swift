@@ -14,7 +14,7 @@ import Testing
   func afterChaosAGestureIsAsGoodAsNew(composition: Composition) {
     let expected = play(on: CompositionStage()) { $0.add(composition) }
     #expect(!expected.isEmpty)
-    for seed: UInt64 in 1...200 {
+    for seed: UInt64 in 1...60 {
       let scene = CompositionStage()
       let rival = PanGestureRecognizer()
       scene.stage.attach(rival, TapGestureRecognizer(taps: 2), to: scene.inner)
