@@ -58,7 +58,7 @@ extension GestureArena {
     return recognizer.receives(touch) && recognizer.acceptsTouches
   }
 
-  private func engage(_ recognizer: GestureRecognizer, rank: Rank) {
+  func engage(_ recognizer: GestureRecognizer, rank: Rank) {
     guard recognizer.standing == .idle else { return }
     recognizer.standing = .possible
     recognizer.arena = self

@@ -30,7 +30,7 @@ public final class GestureArena {
   var touches: [Touch] = []
   /// The recognizers that are not idle, in their fixed order.
   var engaged: [GestureRecognizer] = []
-  /// Those whose actions are to be called, in the order of the decisions.
+  /// Those of whose state there is news for their actions, in the order of the decisions.
   var commits: [GestureRecognizer] = []
   /// Whose actions are being called.
   private var acting: [GestureRecognizer] = []
@@ -138,7 +138,7 @@ public final class GestureArena {
   }
 
   private var isUnsettled: Bool {
-    engaged.contains { $0.pending != nil || $0.isAbandoned }
+    !commits.isEmpty || engaged.contains { $0.pending != nil || $0.isAbandoned }
       || touches.contains { $0.isWithdrawn && $0.delivery.stage != .over }
   }
 
