@@ -34,7 +34,7 @@ check: deps
 	.ci/doors
 	$(SWIFT) build --explicit-target-dependency-import-check error
 
-## Figures, side by side with the viewers that are installed.
+## Figures, side by side with the viewers that are installed, and of the gesture core.
 bench: build
 	.build/release/bench
 

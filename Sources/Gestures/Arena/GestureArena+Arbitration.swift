@@ -65,6 +65,8 @@ extension GestureArena {
     switch verdict(on: recognizer) {
     case .fail(let reason): return fail(recognizer, reason)
     case .commit:
+      // Whoever was asked may have switched it off.
+      if case .fail(let reason)? = recognizer.pending { return fail(recognizer, reason) }
       commit(goal, of: recognizer)
       return true
     case .wait(let blocker):

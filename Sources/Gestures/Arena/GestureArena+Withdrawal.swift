@@ -22,13 +22,13 @@ extension GestureArena {
     for recognizer in engaged where recognizer.target?.isWithin(target) == true {
       requestWithdrawal(of: recognizer)
     }
-    take(.withdrawal)
+    settleUnlessBusy()
   }
 
   /// Takes a recognizer out of whatever it is doing.
   func withdraw(_ recognizer: GestureRecognizer) {
     requestWithdrawal(of: recognizer)
-    take(.withdrawal)
+    settleUnlessBusy()
   }
 
   private func requestWithdrawal(of recognizer: GestureRecognizer) {

@@ -84,6 +84,11 @@ public final class GestureArena {
     isBusy = false
   }
 
+  /// Settles what was asked for beside the touches; in the middle of a turn that comes by itself.
+  func settleUnlessBusy() {
+    if !isBusy { take(.withdrawal) }
+  }
+
   private func perform(_ step: Step) {
     switch step {
     case .frame(let frame): show(frame)
@@ -139,7 +144,7 @@ public final class GestureArena {
 
   private var isUnsettled: Bool {
     !commits.isEmpty || engaged.contains { $0.pending != nil || $0.isAbandoned }
-      || touches.contains { $0.isWithdrawn && $0.delivery.stage != .over }
+      || touches.contains { $0.isWithdrawn && $0.delivery.stage != .over || isDue($0) }
   }
 
   private func act() {
@@ -166,7 +171,7 @@ extension GestureArena {
     case deadlinesBefore(Instant)
     /// All touches are lost.
     case cancellation(Instant)
-    /// Somebody was taken out of what it does.
+    /// Somebody was taken out of what it does, or gave up a touch.
     case withdrawal
   }
 }

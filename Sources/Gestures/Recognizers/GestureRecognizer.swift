@@ -152,13 +152,15 @@ open class GestureRecognizer {
     attempt.removeAll { $0 === touch }
     touch.trackers.removeAll { $0 === self }
     news.hasIgnored = true
+    arena?.settleUnlessBusy()
   }
 
   /// Asks for a transition; the last request of a frame counts, but a gesture that would begin and
-  /// end in one frame fails, and a failure or cancellation stays one. Without touches, and when it
-  /// is over, there is nothing to ask for.
+  /// end in one frame fails, and a failure or cancellation stays one. What takes no part, is over, or
+  /// would begin again asks in vain.
   public final func request(_ transition: Transition) {
     guard standing != .idle && standing != .finished else { return }
+    if isActive && transition == .begin { return }
     switch (pending, transition) {
     case (.fail?, _), (.cancel?, _), (.begin?, .change), (.end?, .change): break
     case (.begin?, .end), (.begin?, .cancel): pending = .fail(.touchesLifted)

@@ -1,4 +1,3 @@
-import Glibc
 public import Geometry
 public import Motion
 
@@ -57,7 +56,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   private func direction(of separation: Vector) -> Double? {
     guard separation != .zero, separation.length >= profile.minPinchDistance else { return nil }
-    return atan2(separation.dy, separation.dx)
+    return separation.angle
   }
 
   private func measureTurn(in frame: Instant) {
