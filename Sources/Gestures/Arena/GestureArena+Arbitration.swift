@@ -130,7 +130,7 @@ extension GestureArena {
     _ recognizer: GestureRecognizer, as state: GestureRecognizer.State,
     because outcome: @autoclosure () -> Decision.Outcome
   ) {
-    if !recognizer.offer.hasLifts { recognizer.rememberFingers() }
+    if !recognizer.news.hasLifts { recognizer.rememberFingers() }
     recognizer.standing = .finished
     recognizer.pending = nil
     recognizer.deadline = nil

@@ -34,6 +34,10 @@ public final class GestureArena {
   var commits: [GestureRecognizer] = []
   /// Whose actions are being called.
   private var acting: [GestureRecognizer] = []
+  /// What the touches did in the frame that is being taken, and the part of it that concerns one
+  /// recognizer.
+  var offer = TouchOffer()
+  var part = TouchOffer()
   /// The touches of which views are to be told next, and those of one call; kept for their storage.
   var telling: [Touch] = []
   var batch: [Touch] = []
@@ -93,9 +97,12 @@ public final class GestureArena {
   private func show(_ frame: TouchFrame) {
     passDeadlines(until: frame.time) { $0 < frame.time }
     update(with: frame)
-    for recognizer in engaged where !recognizer.offer.isEmpty { offer(to: recognizer) }
+    for recognizer in engaged where recognizer.news.count > 0 {
+      show(offer(for: recognizer), to: recognizer)
+    }
     settle()
-    for recognizer in engaged { recognizer.offer.clear() }
+    for recognizer in engaged { recognizer.news = .init() }
+    offer.clear()
   }
 
   /// A deadline that is set for a time that has passed already waits for the next call, or one that

@@ -82,8 +82,8 @@ open class GestureRecognizer {
   final var lastCluster: TouchCluster?
   /// How many they were.
   final var lastCount = 0
-  /// What its touches did in the frame that is offered to it.
-  final var offer = TouchOffer()
+  /// What the frame that is being taken holds for it.
+  final var news = News()
   final var failureRequirements: [GestureRecognizer] = []
   /// What was answered in this attempt when it was asked whether another has to fail first.
   final var askedRequirements: [AskedRequirement] = []
@@ -148,6 +148,7 @@ open class GestureRecognizer {
     touches.removeAll { $0 === touch }
     attempt.removeAll { $0 === touch }
     touch.trackers.removeAll { $0 === self }
+    news.hasIgnored = true
   }
 
   /// Asks for a transition; the last request of a frame counts, but a gesture that would begin and
