@@ -121,11 +121,8 @@ open class GestureRecognizer {
     request(isActive ? .cancel : .fail(.touchCancelled))
   }
 
-  /// The ``deadline`` passed; it is nil again. Fails unless overridden, when there are no touches:
-  /// they did not come in time.
-  open func deadlinePassed(at time: Instant) {
-    if touches.isEmpty { request(.fail(.timedOut(limit: profile.multiTapInterval))) }
-  }
+  /// The ``deadline`` passed; it is nil again.
+  open func deadlinePassed(at time: Instant) {}
 
   /// Forgets an attempt.
   open func reset() {}
