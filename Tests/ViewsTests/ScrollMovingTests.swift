@@ -172,6 +172,7 @@ private let frequency = 2 * Double.pi / 0.4
     let caught = stage.offset
     screen.tap(200, 250, finger: 2)
     screen.down(200, 250, finger: 3)
+    screen.wait(16)
     screen.wait(100)
     #expect(stage.offset == caught)
     screen.up(finger: 3)

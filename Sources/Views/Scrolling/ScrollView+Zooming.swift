@@ -122,7 +122,8 @@ extension ScrollView {
     if case .held = phase { return }
     isZoomUnfinished = true
     if animated {
-      phase = .zooming(ZoomMotion(along: path, content: unzoomedContentSize, start: nil))
+      phase = .zooming(
+        ZoomMotion(along: path, content: unzoomedContentSize, departure: .withNextFrame))
     } else {
       phase = .resting
       apply(path.end)
