@@ -213,6 +213,24 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.log == [])
   }
 
+  @Test func theProgramMayTakeAFlingOver() {
+    flingUp()
+    screen.wait(100)
+    scroll.setContentOffset(Point(0, 600), animated: true)
+    #expect(stage.log.last == "decelerated")
+    let start = stage.offset.y
+    let speed = 1000 * exp(-friction * 0.1)
+    screen.wait(16)
+    screen.wait(100)
+    let way = start - 600
+    let left = (way + (speed + frequency * way) * 0.1) * exp(-frequency * 0.1)
+    #expect(abs(stage.offset.y - 600 - left) < 1e-6)
+    scroll.contentOffset = Point(0, 20)
+    #expect(stage.rest())
+    #expect(stage.offset.y == 20)
+    #expect(stage.log == ["begin", "end", "decelerated"])
+  }
+
   @Test func aRectangleIsScrolledIntoViewByAsLittleAsNeeded() {
     scroll.contentOffset = Point(0, 1000)
     scroll.scrollRectToVisible(Rect(x: 0, y: 1100, width: 50, height: 50), animated: false)

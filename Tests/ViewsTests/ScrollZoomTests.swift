@@ -264,6 +264,17 @@ import Views
     #expect(scroll.zoomScale == 4 && stage.offset == .zero)
   }
 
+  @Test func scrollingByProgramTakesAZoomToItsEndFirst() {
+    scroll.setZoomScale(2, animated: true)
+    screen.wait(16)
+    screen.wait(50)
+    scroll.contentOffset = Point(30, 40)
+    #expect(scroll.zoomScale == 2 && stage.offset == Point(30, 40))
+    #expect(stage.log == ["zoom", "zoomed 2.0"])
+    #expect(stage.rest())
+    #expect(stage.offset == Point(30, 40))
+  }
+
   @Test func smallContentIsCentredAfterAPinch() {
     scroll.centersContent = true
     pinch(from: 100, to: Point(130, 100), Point(270, 100))

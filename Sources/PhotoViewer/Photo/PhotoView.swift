@@ -12,7 +12,7 @@ final class PhotoView: View {
 
   private var photo: (pyramid: Pyramid, state: PhotoState)?
   private var pixelsPerPoint = 1.0
-  private let transform = TransformGestureRecognizer()
+  private let fingers = TransformGestureRecognizer()
   private let doubleTap = TapGestureRecognizer(taps: 2, label: "double tap")
   /// Which generation of the recognizer's clusters the state holds.
   private var heldGeneration: Int?
@@ -23,12 +23,12 @@ final class PhotoView: View {
     // The view counts its fingers itself, whatever they turn out to mean: it must know when the
     // first lands and when the last has gone.
     isMultipleTouchEnabled = true
-    for recognizer in [transform, doubleTap] {
+    for recognizer in [fingers, doubleTap] {
       recognizer.cancelsTouchesInView = false
       recognizer.delaysTouchesEnded = false
       addGestureRecognizer(recognizer)
     }
-    transform.addAction { [unowned self] in follow($0) }
+    fingers.addAction { [unowned self] in follow($0) }
     doubleTap.addAction { [unowned self] tap in
       tap.location.map { perform(.toggleZoom(about: toView($0)), at: tap.time) }
     }
@@ -71,8 +71,8 @@ final class PhotoView: View {
 
   /// Lets fingers that were on the picture before it changed hold what lies under them now.
   private func holdAgain() {
-    guard transform.isActive else { return }
-    photo?.state.apply(.grip(inView(transform.cluster)), at: transform.time)
+    guard fingers.isActive else { return }
+    photo?.state.apply(.grip(inView(fingers.cluster)), at: fingers.time)
   }
 
   private func geometry(for pyramid: Pyramid) -> PhotoGeometry {
@@ -87,7 +87,7 @@ final class PhotoView: View {
 
   private func stateDidChange() {
     // One finger drags what is zoomed; at fit it is left to other gestures.
-    transform.minimumNumberOfTouches = photo?.state.isPannable == true ? 1 : 2
+    fingers.minimumNumberOfTouches = photo?.state.isPannable == true ? 1 : 2
     onChange()
   }
 
@@ -103,7 +103,7 @@ final class PhotoView: View {
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     touchesDown -= touches.count
     // A gesture that ends has its last word first, and lets go itself.
-    if touchesDown == 0 && transform.state != .ended { perform(.release, at: event.time) }
+    if touchesDown == 0 && fingers.state != .ended { perform(.release, at: event.time) }
   }
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {

@@ -51,9 +51,25 @@ extension ScrollView {
       phase = .zooming(motion)
       return apply(motion.stop(at: time))
     }
+    finish(motion)
+  }
+
+  /// Takes a zoom to its end.
+  final func finish(_ motion: ZoomMotion) {
     phase = .resting
     apply(motion.path.end)
     finishZooming()
+  }
+
+  /// Ends what moves where it is.
+  final func stop() {
+    switch phase {
+    case .resting, .held: break
+    case .zooming: phase = .resting
+    case .moving(let motion):
+      phase = .resting
+      if motion.isDeceleration { delegate?.scrollViewDidEndDecelerating(self) }
+    }
   }
 
   // MARK: Letting go
@@ -122,6 +138,7 @@ extension ScrollView {
   final func travel(to target: Point) {
     var velocity = Vector.zero
     if case .moving(let motion) = phase { velocity = motion.velocity(at: now) }
+    stop()
     var motion = spring(to: target, velocity: velocity)
     motion.isDeceleration = false
     phase = .moving(motion)
