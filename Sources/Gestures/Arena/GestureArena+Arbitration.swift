@@ -17,19 +17,21 @@ extension GestureArena {
     }
   }
 
-  /// Decides what `recognizer` asks for; false when there is nothing to decide yet.
+  /// Decides what `recognizer` asks for; false when there is nothing to decide yet, or when its
+  /// actions have to see first what was decided before.
   private func decide(_ recognizer: GestureRecognizer) -> Bool {
+    guard !recognizer.isCommitted else { return false }
     let request = recognizer.pending
     recognizer.pending = nil
     switch recognizer.standing {
     case .idle, .finished: return false
     case .active: return request.map { continueGesture($0, of: recognizer) } ?? false
     case .possible: return request.map { leavePossible($0, of: recognizer) } ?? false
-    case .waiting(let intent):
+    case .waiting(let goal):
       switch request {
       case .fail(let reason): return fail(recognizer, reason)
       case .end, .cancel: return fail(recognizer, .touchesLifted)
-      case nil, .begin, .change, .recognize: return leavePossible(intent, of: recognizer)
+      case nil, .begin, .change, .recognize: return leavePossible(goal.transition, of: recognizer)
       }
     }
   }
@@ -52,16 +54,22 @@ extension GestureArena {
     switch request {
     case .fail(let reason): return fail(recognizer, reason)
     case .change, .end, .cancel: return fail(recognizer, .touchesLifted)
-    case .begin, .recognize: break
+    case .begin: return reach(.begin, by: recognizer)
+    case .recognize: return reach(.recognize, by: recognizer)
     }
+  }
+
+  private func reach(
+    _ goal: GestureRecognizer.Goal, by recognizer: GestureRecognizer
+  ) -> Bool {
     switch verdict(on: recognizer) {
     case .fail(let reason): return fail(recognizer, reason)
     case .commit:
-      commit(request, of: recognizer)
+      commit(goal, of: recognizer)
       return true
     case .wait(let blocker):
       if recognizer.standing == .possible { report(.waits(for: blocker.label), of: recognizer) }
-      recognizer.standing = .waiting(request)
+      recognizer.standing = .waiting(goal)
       return false
     }
   }
@@ -95,9 +103,9 @@ extension GestureArena {
   }
 
   private func commit(
-    _ request: GestureRecognizer.Transition, of recognizer: GestureRecognizer
+    _ goal: GestureRecognizer.Goal, of recognizer: GestureRecognizer
   ) {
-    if request == .begin {
+    if goal == .begin {
       recognizer.standing = .active
       report(.began, of: recognizer)
       enter(.began, recognizer)
@@ -122,7 +130,7 @@ extension GestureArena {
     _ recognizer: GestureRecognizer, as state: GestureRecognizer.State,
     because outcome: @autoclosure () -> Decision.Outcome
   ) {
-    if !recognizer.offer.hasLifts { recognizer.rememberFingers() }
+    if !recognizer.news.hasLifts { recognizer.rememberFingers() }
     recognizer.standing = .finished
     recognizer.pending = nil
     recognizer.deadline = nil
@@ -133,7 +141,8 @@ extension GestureArena {
   private func enter(_ state: GestureRecognizer.State, _ recognizer: GestureRecognizer) {
     recognizer.state = state
     recognizer.time = now
-    if state != .failed { commits.append(recognizer) }
+    recognizer.isCommitted = true
+    commits.append(recognizer)
   }
 
   /// Recognizers that wait for each other in a circle fail when nothing can come any more that would

@@ -27,6 +27,7 @@ extension GestureArena {
       for touch in telling where touch.target === target { batch.append(touch) }
       telling.removeAll { $0.target === target }
       for touch in batch { touch.beginTelling(phase) }
+      onDelivery?(batch, phase, target)
       target.handleTouches(batch, phase: phase, in: TouchEvent(time: now, allTouches: touches))
       for touch in batch { touch.endTelling() }
       batch.removeAll(keepingCapacity: true)
@@ -47,6 +48,7 @@ extension GestureArena {
   private func isDelayed(_ touch: Touch) -> Bool {
     let isUnknown = touch.delivery.stage == .unknown
     let isLift = touch.delivery.pending?.phase == .ended
+    guard isUnknown || isLift else { return false }
     return touch.trackers.contains {
       $0.isUndecided && (isUnknown && $0.delaysTouchesBegan || isLift && $0.delaysTouchesEnded)
     }

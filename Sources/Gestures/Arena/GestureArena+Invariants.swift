@@ -1,9 +1,12 @@
 /// What holds after every turn, whatever happened.
 extension GestureArena {
-  /// Stops a debug build that broke a rule of its own.
+  /// Reports a rule that was broken, in debug builds only; unless somebody listens, that stops them.
   func checkInvariants() {
     assert(
-      brokenInvariant == nil, "the arena broke a rule: \(brokenInvariant ?? "")")
+      {
+        if let broken = brokenInvariant { onBrokenInvariant(broken) }
+        return true
+      }())
   }
 
   /// The rule that does not hold, in words; nil when all do.
@@ -23,7 +26,7 @@ extension GestureArena {
 
   private func brokenInvariant(of touch: Touch) -> String? {
     let name = "touch \(touch.id.number)"
-    for tracker in touch.trackers where !engaged.contains(where: { $0 === tracker }) {
+    for tracker in touch.trackers where tracker.standing == .idle {
       return "\(name) is followed by \(tracker.label), which is idle"
     }
     if touch.phase.isTerminal {

@@ -8,15 +8,16 @@ extension GestureArena {
       let touch: Touch
       if let known {
         guard change.phase != .began else { continue }
-        known.update(with: change, at: frame.time)
+        known.update(with: change, at: now)
         touch = known
       } else {
         guard change.phase == .began, let target = hitTest(change.position) else { continue }
-        touch = Touch(landing: change, on: target, at: frame.time)
+        touch = Touch(landing: change, on: target, at: now)
         land(touch)
       }
       touch.delivery.note(touch)
-      for recognizer in touch.trackers { recognizer.offer.add(touch) }
+      offer.add(touch)
+      for recognizer in touch.trackers { recognizer.news.count += 1 }
     }
   }
 
@@ -35,7 +36,7 @@ extension GestureArena {
     var depth = touch.target.touchPath.count { _ in true }
     for target in touch.target.touchPath {
       for (index, recognizer) in target.gestureRecognizers.enumerated()
-      where recognizer.acceptsTouches && recognizer.receives(touch) {
+      where mayFollow(touch, recognizer) {
         engage(recognizer, rank: Rank(depth: depth, index: index))
         recognizer.attempt.append(touch)
         touch.trackers.append(recognizer)
@@ -45,7 +46,19 @@ extension GestureArena {
     }
   }
 
-  private func engage(_ recognizer: GestureRecognizer, rank: Rank) {
+  /// Two that are active and exclude each other do not get a touch in common: the inner one has it.
+  /// Whoever is asked may switch recognizers off.
+  private func mayFollow(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer.acceptsTouches else { return false }
+    if recognizer.isActive,
+      touch.trackers.contains(where: { $0.isActive && $0.isRival(of: recognizer) })
+    {
+      return false
+    }
+    return recognizer.receives(touch) && recognizer.acceptsTouches
+  }
+
+  func engage(_ recognizer: GestureRecognizer, rank: Rank) {
     guard recognizer.standing == .idle else { return }
     recognizer.standing = .possible
     recognizer.arena = self
@@ -54,15 +67,24 @@ extension GestureArena {
     engaged.insert(recognizer, at: index)
   }
 
+  /// What the touches of `recognizer` did: as a rule it follows all that changed.
+  func offer(for recognizer: GestureRecognizer) -> TouchOffer {
+    if recognizer.news.count == offer.count && !recognizer.news.hasIgnored { return offer }
+    part.pick(from: offer, for: recognizer)
+    return part
+  }
+
   /// Shows a recognizer what its touches did. What moves is what was there before: the cluster that
   /// lifts and lands in this frame changes only after it has moved.
-  func offer(to recognizer: GestureRecognizer) {
-    let offer = recognizer.offer
+  func show(_ offer: TouchOffer, to recognizer: GestureRecognizer) {
     let isListening = recognizer.standing != .finished
 
     if isListening && !offer.moved.isEmpty { recognizer.touchesMoved(offer.moved, at: now) }
-    recognizer.touches.append(contentsOf: offer.began)
+    for touch in offer.began where touch.isFollowed(by: recognizer) {
+      recognizer.touches.append(touch)
+    }
     if isListening && !offer.began.isEmpty { recognizer.touchesBegan(offer.began, at: now) }
+    recognizer.news.hasLifts = offer.hasLifts
     if offer.hasLifts {
       if isListening { recognizer.rememberFingers() }
       recognizer.touches.removeAll { $0.phase.isTerminal }
@@ -70,18 +92,6 @@ extension GestureArena {
     guard isListening else { return }
     if !offer.ended.isEmpty { recognizer.touchesEnded(offer.ended, at: now) }
     if !offer.cancelled.isEmpty { recognizer.touchesCancelled(offer.cancelled, at: now) }
-    failIfAbandoned(recognizer)
-  }
-
-  /// A recognizer that has nothing left to wait for does not stay possible.
-  private func failIfAbandoned(_ recognizer: GestureRecognizer) {
-    guard recognizer.touches.isEmpty, recognizer.deadline == nil else { return }
-    switch (recognizer.standing, recognizer.pending) {
-    case (.possible, nil), (.possible, .begin?), (.waiting(.begin), _):
-      recognizer.request(.fail(.touchesLifted))
-    case (.active, nil), (.active, .change?): recognizer.request(.end)
-    case (.idle, _), (.possible, _), (.waiting, _), (.active, _), (.finished, _): break
-    }
   }
 
   /// Lets go of the touches that are up and of which nobody has to be told any more.
@@ -100,13 +110,9 @@ extension GestureArena {
   func resetFinished() {
     guard engaged.contains(where: { $0.standing == .finished }) else { return }
     for recognizer in engaged where canReset(recognizer) {
-      recognizer.standing = .idle
-      recognizer.state = .possible
-      recognizer.attempt.removeAll(keepingCapacity: true)
-      recognizer.askedRequirements.removeAll(keepingCapacity: true)
-      recognizer.lastCluster = nil
-      recognizer.offer.clear()
+      recognizer.forgetAttempt()
       recognizer.reset()
+      recognizer.deadline = nil
       report(.reset, of: recognizer)
     }
     engaged.removeAll { $0.standing == .idle }
@@ -125,6 +131,17 @@ extension GestureRecognizer {
   /// Whether it is given `touch` at all.
   fileprivate func receives(_ touch: Touch) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  /// Makes it idle. A view may still have to hear of its touches, but not because of it.
+  fileprivate func forgetAttempt() {
+    standing = .idle
+    state = .possible
+    for touch in attempt { touch.trackers.removeAll { $0 === self } }
+    attempt.removeAll(keepingCapacity: true)
+    askedRequirements.removeAll(keepingCapacity: true)
+    lastCluster = nil
+    news = .init()
   }
 
   /// Notes where its fingers are before some of them are gone.

@@ -3,14 +3,16 @@ public import Motion
 /// Taking away, in the middle of a gesture, who takes part in it.
 extension GestureArena {
   /// Cancels all touches, as when the window loses them: what was under way is cancelled or fails.
-  public func cancelAllTouches(at time: Instant) {
-    process(
-      TouchFrame(
-        time: time,
-        changes: touches.filter { !$0.phase.isTerminal }.map {
-          TouchChange(
-            id: $0.id, phase: .cancelled, position: $0.position, kind: $0.kind, device: $0.device)
-        }))
+  public func cancelAllTouches(at time: Instant) { take(.cancellation(time)) }
+
+  /// The frame in which all touches are cancelled.
+  func cancellation(at time: Instant) -> TouchFrame {
+    TouchFrame(
+      time: time,
+      changes: touches.filter { !$0.isUp }.map {
+        TouchChange(
+          id: $0.id, phase: .cancelled, position: $0.position, kind: $0.kind, device: $0.device)
+      })
   }
 
   /// Takes `target` and all that it contains out of whatever they are doing: touches that landed
@@ -20,13 +22,13 @@ extension GestureArena {
     for recognizer in engaged where recognizer.target?.isWithin(target) == true {
       requestWithdrawal(of: recognizer)
     }
-    settle()
+    take(.withdrawal)
   }
 
   /// Takes a recognizer out of whatever it is doing.
   func withdraw(_ recognizer: GestureRecognizer) {
     requestWithdrawal(of: recognizer)
-    settle()
+    take(.withdrawal)
   }
 
   private func requestWithdrawal(of recognizer: GestureRecognizer) {

@@ -5,7 +5,6 @@ extension GestureRecognizer {
   public final func require(toFail other: GestureRecognizer) {
     guard other !== self, !failureRequirements.contains(where: { $0 === other }) else { return }
     failureRequirements.append(other)
-    other.failureDependents.append(WeakRecognizer(recognizer: self))
   }
 
   /// Whether it has to wait for `other` to fail: by a standing requirement, or by what its class or
@@ -33,7 +32,12 @@ extension GestureRecognizer {
   /// Whether its recognition excludes that of `other`: they share a touch, and nothing on either
   /// side allows both.
   func excludes(_ other: GestureRecognizer) -> Bool {
-    sharesTouch(with: other) && prevents(other) && !allowsSimultaneous(with: other)
+    sharesTouch(with: other) && isRival(of: other)
+  }
+
+  /// Whether its recognition would exclude that of `other` if they shared a touch.
+  func isRival(of other: GestureRecognizer) -> Bool {
+    prevents(other) && !allowsSimultaneous(with: other)
   }
 
   private func prevents(_ other: GestureRecognizer) -> Bool {

@@ -74,18 +74,20 @@ open class GestureRecognizer {
   // What the arena notes about it.
   final var standing = Standing.idle
   final var pending: Transition?
+  /// Whether something was decided that its actions have yet to see.
+  final var isCommitted = false
   /// All touches of this attempt, lifted ones too: who shares one of them is a rival.
   final var attempt: [Touch] = []
   /// Where the fingers of the gesture were when some of them lifted last.
   final var lastCluster: TouchCluster?
   /// How many they were.
   final var lastCount = 0
-  /// What its touches did in the frame that is offered to it.
-  final var offer = TouchOffer()
+  /// What the frame that is being taken holds for it.
+  final var news = News()
   final var failureRequirements: [GestureRecognizer] = []
-  final var failureDependents: [WeakRecognizer] = []
   /// What was answered in this attempt when it was asked whether another has to fail first.
   final var askedRequirements: [AskedRequirement] = []
+  /// Called in the turn of every news of its state, failures too.
   final var actions: [() -> Void] = []
   final weak var arena: GestureArena?
   final var rank = Rank(depth: 0, index: 0)
@@ -119,8 +121,11 @@ open class GestureRecognizer {
     request(isActive ? .cancel : .fail(.touchCancelled))
   }
 
-  /// The ``deadline`` passed; it is nil again.
-  open func deadlinePassed(at time: Instant) {}
+  /// The ``deadline`` passed; it is nil again. Fails unless overridden, when there are no touches:
+  /// they did not come in time.
+  open func deadlinePassed(at time: Instant) {
+    if touches.isEmpty { request(.fail(.timedOut(limit: profile.multiTapInterval))) }
+  }
 
   /// Forgets an attempt.
   open func reset() {}
@@ -146,13 +151,16 @@ open class GestureRecognizer {
     touches.removeAll { $0 === touch }
     attempt.removeAll { $0 === touch }
     touch.trackers.removeAll { $0 === self }
+    news.hasIgnored = true
   }
 
   /// Asks for a transition; the last request of a frame counts, but a gesture that would begin and
-  /// end in one frame fails, and a failure stays one.
+  /// end in one frame fails, and a failure or cancellation stays one. Without touches, and when it
+  /// is over, there is nothing to ask for.
   public final func request(_ transition: Transition) {
+    guard standing != .idle && standing != .finished else { return }
     switch (pending, transition) {
-    case (.fail?, _), (.begin?, .change): break
+    case (.fail?, _), (.cancel?, _), (.begin?, .change), (.end?, .change): break
     case (.begin?, .end), (.begin?, .cancel): pending = .fail(.touchesLifted)
     default: pending = transition
     }
@@ -160,12 +168,10 @@ open class GestureRecognizer {
 }
 
 extension GestureRecognizer {
+  /// Has its actions called in this turn although its state stays as it is.
+  func announce() { arena?.commits.append(self) }
+
   private var isOver: Bool { standing == .finished }
 
   private var cluster: TouchCluster? { isOver ? lastCluster : TouchCluster(touches) ?? lastCluster }
-}
-
-/// A recognizer that may have gone.
-struct WeakRecognizer {
-  weak var recognizer: GestureRecognizer?
 }

@@ -39,6 +39,7 @@ struct TouchDelivery {
   /// Notes what `touch` just did.
   mutating func note(_ touch: Touch) {
     guard stage != .over, touch.phase != .stationary else { return }
+    if touch.phase == .cancelled { drop() }
     let report = Report(phase: touch.phase, position: touch.position, time: touch.time)
     if next < reports.count, report.phase == .moved, reports[reports.count - 1].phase == .moved {
       reports[reports.count - 1] = report
@@ -62,6 +63,10 @@ struct TouchDelivery {
   /// Drops what was not told; nothing follows.
   mutating func close() {
     stage = .over
+    drop()
+  }
+
+  private mutating func drop() {
     reports.removeAll(keepingCapacity: true)
     next = 0
   }

@@ -17,6 +17,9 @@ final class PhotoView: View {
   /// Which generation of the recognizer's clusters the state holds.
   private var heldGeneration: Int?
   private var touchesDown = 0
+  /// The time for which the last frame was drawn; usually a little ahead, as frames are drawn before
+  /// they are on the screen.
+  private var shownTime = Instant.zero
 
   init() {
     super.init()
@@ -71,8 +74,8 @@ final class PhotoView: View {
 
   /// Lets fingers that were on the picture before it changed hold what lies under them now.
   private func holdAgain() {
-    guard fingers.isActive else { return }
-    photo?.state.apply(.grip(inView(fingers.cluster)), at: fingers.time)
+    if touchesDown > 0 { perform(.hold, at: shownTime) }
+    if fingers.isActive { perform(.grip(inView(fingers.cluster)), at: shownTime) }
   }
 
   private func geometry(for pyramid: Pyramid) -> PhotoGeometry {
@@ -80,8 +83,13 @@ final class PhotoView: View {
   }
 
   /// Does what `action` says at `time`.
+  ///
+  /// What moves is caught or sent elsewhere from where it is seen, and that is where the last frame
+  /// has it, whatever the time of the touch or key. What stands still begins to move when it is told
+  /// to, though not before it was last seen to stand still.
   func perform(_ action: PhotoAction, at time: Instant) {
-    photo?.state.apply(action, at: time)
+    let actionTime = isMoving ? shownTime : max(time, shownTime)
+    photo?.state.apply(action, at: actionTime)
     stateDidChange()
   }
 
@@ -110,21 +118,23 @@ final class PhotoView: View {
     touchesEnded(touches, with: event)
   }
 
-  private func follow(_ transform: TransformGestureRecognizer) {
-    guard transform.state != .cancelled else { return }
-    if heldGeneration != transform.generation {
-      if let closing = transform.closing, closing.generation == heldGeneration {
-        perform(.drag(inView(closing.cluster)), at: transform.time)
+  private func follow(_ fingers: TransformGestureRecognizer) {
+    guard fingers.state != .cancelled else { return }
+    if heldGeneration != fingers.generation {
+      if let closing = fingers.closing, closing.generation == heldGeneration {
+        perform(.drag(inView(closing.cluster)), at: fingers.time)
       }
-      perform(.grip(inView(transform.baseline)), at: transform.time)
-      heldGeneration = transform.generation
+      perform(.grip(inView(fingers.baseline)), at: fingers.time)
+      heldGeneration = fingers.generation
     }
-    perform(.drag(inView(transform.cluster)), at: transform.time)
-    if transform.state == .ended { perform(.release, at: transform.time) }
+    perform(.drag(inView(fingers.cluster)), at: fingers.time)
+    if fingers.state == .ended { perform(.release, at: fingers.time) }
   }
 
   private func inView(_ cluster: TouchCluster) -> TouchCluster {
-    TouchCluster(centroid: toView(cluster.centroid), spread: cluster.spread)
+    var moved = cluster
+    moved.centroid = toView(cluster.centroid)
+    return moved
   }
 
   private func toView(_ point: Point) -> Point { point - frame.origin.vector }
@@ -132,6 +142,7 @@ final class PhotoView: View {
   // MARK: Drawing
 
   override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
+    shownTime = time
     photo?.state.advance(to: time)
     guard let photo else { return list.append(.fill(bounds, Theme.backdrop)) }
     PhotoPicture(pyramid: photo.pyramid, placement: photo.state.placement(at: time))

@@ -1,0 +1,72 @@
+import Gestures
+import Motion
+
+/// What programs should not do in the middle of things, and do.
+extension FuzzGame {
+  /// Perhaps does something rude, on behalf of `culprit`: an action, a delegate, a view or a
+  /// subclass.
+  func misbehave(as culprit: GestureRecognizer? = nil) {
+    guard mischief > 0, random.below(1000) < temper.rudeness else { return }
+    mischief -= 1
+    let victim = random.chance(30) ? culprit ?? random.pick(recognizers) : random.pick(recognizers)
+    switch random.below(12) {
+    case 0, 1: switchOff(victim)
+    case 2: victim.isEnabled = true
+    case 3: remove(victim)
+    case 4: attach(victim)
+    case 5: addRecognizer()
+    case 6: withdraw(random.pick(tree.pads))
+    case 7: cancelAll()
+    case 8: processNow()
+    case 9: advanceNow()
+    case 10: giveUpTouch(of: victim)
+    default: if culprit == nil { requireNow(victim, random.pick(recognizers)) }
+    }
+  }
+
+  /// Not while the very question is asked: then it comes too late.
+  private func requireNow(_ one: GestureRecognizer, _ other: GestureRecognizer) {
+    referee.note(10, "  ! \(one.label) requires \(other.label) to fail from now on")
+    require(one, other)
+  }
+
+  private func switchOff(_ victim: GestureRecognizer) {
+    referee.note(11, "  ! \(victim.label) is switched off")
+    victim.isEnabled = false
+    if random.chance(50) { victim.isEnabled = true }
+  }
+
+  private func remove(_ victim: GestureRecognizer) {
+    referee.note(12, "  ! \(victim.label) is removed")
+    detach(victim)
+  }
+
+  private func withdraw(_ pad: FuzzPad) {
+    referee.note(13, "  ! pad \(pad.number) is withdrawn")
+    arena.withdraw(pad)
+    pad.isRemoved = random.chance(30)
+  }
+
+  private func cancelAll() {
+    referee.note(14, "  ! all touches are cancelled")
+    arena.cancelAllTouches(at: stream.time)
+  }
+
+  private func processNow() {
+    let frame = stream.next(&random)
+    referee.note(15, "  ! a frame at \(frame.time.nanoseconds / 1_000_000)")
+    arena.process(frame)
+  }
+
+  private func advanceNow() {
+    let time = stream.time + .milliseconds(random.below(500))
+    referee.note(16, "  ! time goes on to \(time.nanoseconds / 1_000_000)")
+    random.chance(50) ? arena.advance(to: time) : arena.advance(before: time)
+  }
+
+  private func giveUpTouch(of victim: GestureRecognizer) {
+    guard let touch = victim.touches.first else { return }
+    referee.note(17, "  ! \(victim.label) ignores touch \(touch.id.number)")
+    victim.ignore(touch)
+  }
+}

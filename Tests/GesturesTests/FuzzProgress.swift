@@ -1,0 +1,34 @@
+import Glibc
+import Synchronization
+
+/// Where each shard is, so that it can be said when the program traps in the middle of a game.
+final class FuzzProgress: Sendable {
+  static let shards = (0..<4).map { _ in FuzzProgress() }
+
+  private let seed = Atomic<UInt64>(0)
+  private let frame = Atomic<Int>(0)
+
+  func note(seed: UInt64, frame: Int) {
+    self.seed.store(seed, ordering: .relaxed)
+    self.frame.store(frame, ordering: .relaxed)
+  }
+
+  /// Makes a trap tell the games that were being played, before it ends the program as ever.
+  static func reportTraps() {
+    _ = shards
+    for trap in [SIGILL, SIGTRAP, SIGSEGV] {
+      signal(trap) { trap in
+        signal(trap, SIG_DFL)
+        for shard in FuzzProgress.shards { shard.print() }
+      }
+    }
+  }
+
+  private func print() {
+    let seed = seed.load(ordering: .relaxed)
+    let frame = frame.load(ordering: .relaxed)
+    guard seed > 0 else { return }
+    Swift.print("trapped while the fuzzer played: seed \(seed), frame \(frame)")
+    fflush(nil)
+  }
+}

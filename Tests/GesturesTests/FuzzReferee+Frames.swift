@@ -1,0 +1,65 @@
+import Gestures
+
+@testable import Gestures
+
+/// What holds in views, and between frames.
+extension FuzzReferee {
+  /// A touch gets began, then moved as often as it likes, then one of ended and cancelled.
+  func tell(_ pad: FuzzPad, _ touches: [Touch], _ phase: TouchPhase) {
+    for touch in touches {
+      let id = touch.id.number
+      note(3000 + pad.number * 16 + Int(id), "  pad \(pad.number) hears \(phase) \(id)")
+      if touch.target !== pad { fault("pad \(pad.number) hears of touch \(id) of another") }
+      if touch.phase != phase { fault("touch \(id) is told to be \(phase), is \(touch.phase)") }
+      let key = ObjectIdentifier(touch)
+      switch (told[key]?.isOver, phase) {
+      case (nil, .began): told[key] = Told(touch: touch)
+      case (false?, .moved): break
+      case (false?, .ended), (false?, .cancelled): told[key] = Told(touch: touch, isOver: true)
+      case (nil, _): fault("touch \(id) is \(phase) before it began")
+      case (let isOver?, _): fault("touch \(id) is \(phase) when it is \(isOver ? "over" : "live")")
+      }
+    }
+    if touches.isEmpty { fault("pad \(pad.number) hears of no touch") }
+  }
+
+  /// After every frame.
+  func checkFrame(of game: FuzzGame) {
+    for number in game.recognizers.indices { checkState(of: number) }
+    let active = game.recognizers.filter(\.isActive)
+    for (index, one) in active.enumerated() {
+      for other in active.dropFirst(index + 1)
+      where one.isFollowing(oneOf: other.touches) && game.areRivals(one, other) {
+        fault("\(one.label) and \(other.label) exclude each other and are both active")
+      }
+      for touch in one.touches where one.cancelsTouchesInView && isLive(touch) {
+        fault("\(one.label) is active, and the view of touch \(touch.id.number) still has it")
+      }
+    }
+  }
+
+  /// When all fingers are up and all deadlines have passed.
+  func checkRest(of game: FuzzGame) {
+    let arena = game.arena
+    if let deadline = arena.nextDeadline { fault("at rest there is a deadline: \(deadline)") }
+    if arena.touchCount > 0 || !arena.touches.isEmpty { fault("at rest there are touches") }
+    if !arena.engaged.isEmpty { fault("at rest \(arena.engaged.map(\.label)) are engaged") }
+    for (number, recognizer) in game.recognizers.enumerated() {
+      if standings[number] != .idle { fault("at rest r\(number) is \(standings[number])") }
+      if recognizer.state != .possible { fault("at rest r\(number) is \(recognizer.state)") }
+      if !recognizer.touches.isEmpty { fault("at rest r\(number) follows touches") }
+    }
+    if !told.values.allSatisfy(\.isOver) {
+      fault("at rest a view has not heard the end of a touch")
+    }
+    told.removeAll(keepingCapacity: true)
+  }
+
+  private func isLive(_ touch: Touch) -> Bool { told[ObjectIdentifier(touch)]?.isOver == false }
+}
+
+extension GestureRecognizer {
+  fileprivate func isFollowing(oneOf others: [Touch]) -> Bool {
+    touches.contains { touch in others.contains { $0 === touch } }
+  }
+}

@@ -1,0 +1,147 @@
+import Gestures
+
+/// Knows the rules, and watches from outside whether the arena keeps them: by its decisions, the
+/// actions, what views are told, and the states that anybody can read.
+final class FuzzReferee {
+  /// Where a recognizer stands, as its decisions tell.
+  enum Standing {
+    case idle, undecided, waiting, active, recognized, failed
+  }
+
+  /// How far a touch is known to its view; the touch is kept, so that no other takes its place.
+  struct Told {
+    let touch: Touch
+    var isOver = false
+  }
+
+  private(set) var log: FuzzLog
+  /// The first rule that was broken.
+  private(set) var verdict: String?
+  private(set) var standings: [Standing] = []
+  private var shown: [GestureRecognizer.State?] = []
+  var told: [ObjectIdentifier: Told] = [:]
+  private unowned let game: FuzzGame
+
+  init(of game: FuzzGame, keepsWords: Bool) {
+    self.game = game
+    log = FuzzLog(keepsWords: keepsWords)
+  }
+
+  func enlist() {
+    standings.append(.idle)
+    shown.append(nil)
+  }
+
+  func fault(_ rule: @autoclosure () -> String) {
+    guard verdict == nil else { return }
+    verdict = rule()
+    note(0, "FAULT: \(rule())")
+  }
+
+  func note(_ number: Int, _ words: @autoclosure () -> String) { log.note(number, words()) }
+
+  // MARK: Decisions
+
+  func decide(_ decision: Decision) {
+    guard let number = Int(decision.recognizer.dropFirst()) else { return }
+    note(1000 + number * 16 + decision.outcome.code, "  \(decision)")
+    let before = standings[number]
+    switch decision.outcome {
+    case .tracks:
+      if before == .idle { standings[number] = .undecided }
+      if before == .recognized || before == .failed { fault("\(decision) after it was over") }
+    case .waits:
+      if before != .undecided { fault("\(decision) when \(before)") }
+      standings[number] = .waiting
+    case .began, .recognized:
+      if before != .undecided && before != .waiting { fault("\(decision) when \(before)") }
+      checkRequirements(of: number)
+      standings[number] = decision.outcome == .began ? .active : .recognized
+    case .ended, .cancelled:
+      if before != .active { fault("\(decision) when \(before)") }
+      standings[number] = .recognized
+    case .failed:
+      if before != .undecided && before != .waiting { fault("\(decision) when \(before)") }
+      standings[number] = .failed
+    case .reset: checkReset(of: number)
+    }
+  }
+
+  /// Nothing leaves the possible state while one that it requires to fail is undecided, or after
+  /// that one recognized.
+  private func checkRequirements(of number: Int) {
+    for (other, standing) in standings.enumerated()
+    where other != number && standing != .idle && standing != .failed {
+      if game.requires(game.recognizers[number], game.recognizers[other]) {
+        fault("r\(number) requires r\(other) to fail, which is \(standing)")
+      }
+    }
+  }
+
+  private func checkReset(of number: Int) {
+    let label = "r\(number)"
+    switch (standings[number], shown[number]) {
+    case (.failed, nil), (.recognized, .ended?), (.recognized, .cancelled?): break
+    case (let standing, let state):
+      fault("\(label) is reset when \(standing), and its actions saw \(String(describing: state))")
+    }
+    if !game.recognizers[number].touches.isEmpty { fault("\(label) is reset with fingers down") }
+    standings[number] = .idle
+    shown[number] = nil
+  }
+
+  // MARK: Actions
+
+  func act(_ number: Int, _ state: GestureRecognizer.State) {
+    note(2000 + number * 16 + state.code, "  r\(number) acts: \(state)")
+    switch (shown[number], state) {
+    case (nil, .began), (nil, .ended), (.began?, .changed), (.began?, .ended),
+      (.began?, .cancelled), (.changed?, .changed), (.changed?, .ended), (.changed?, .cancelled):
+      break
+    case (let last, _): fault("r\(number) acts \(state) after \(String(describing: last))")
+    }
+    shown[number] = state
+    checkState(of: number)
+  }
+
+  /// What anybody can read agrees with what was decided.
+  func checkState(of number: Int) {
+    let state = game.recognizers[number].state
+    let agrees =
+      switch standings[number] {
+      case .idle, .undecided, .waiting: state == .possible
+      case .active: state == .began || state == .changed
+      case .recognized: state == .ended || state == .cancelled
+      case .failed: state == .failed
+      }
+    if !agrees { fault("r\(number) is \(standings[number]) and shows \(state)") }
+  }
+}
+
+extension Decision.Outcome {
+  fileprivate var code: Int {
+    switch self {
+    case .tracks: 1
+    case .waits: 2
+    case .began: 3
+    case .recognized: 4
+    case .ended: 5
+    case .cancelled: 6
+    case .failed: 7
+    case .reset: 8
+    }
+  }
+}
+
+extension GestureRecognizer.State {
+  fileprivate var code: Int {
+    switch self {
+    case .possible: 1
+    case .began: 2
+    case .changed: 3
+    case .ended: 4
+    case .cancelled: 5
+    case .failed: 6
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+import Testing
+
+/// Random games against the arena. To play others than every day:
+///
+///     TOUCHSTONE_FUZZ_SEED=1000000 TOUCHSTONE_FUZZ_GAMES=100000 swift test --filter FuzzTests
+@Suite struct FuzzTests {
+  /// Frames a game.
+  private static let length = 500
+  private static let firstSeed = UInt64(setting("TOUCHSTONE_FUZZ_SEED") ?? 1)
+  /// Games a shard.
+  private static let games = UInt64(setting("TOUCHSTONE_FUZZ_GAMES") ?? 500)
+
+  @Test(arguments: FuzzProgress.shards.indices)
+  func theArenaKeepsItsRulesWhateverHappens(shard: Int) {
+    FuzzProgress.reportTraps()
+    let progress = FuzzProgress.shards[shard]
+    let start = Self.firstSeed + UInt64(shard) * Self.games
+    for seed in start..<start + Self.games {
+      let game = FuzzGame(seed: seed)
+      game.play(frames: Self.length) { progress.note(seed: seed, frame: $0) }
+      guard let verdict = game.referee.verdict else { continue }
+      Issue.record("seed \(seed), frame \(game.frames): \(verdict)\n\(story(of: seed))")
+      return
+    }
+  }
+
+  /// The last that happened in a game, in words.
+  private func story(of seed: UInt64) -> String {
+    let game = FuzzGame(seed: seed, keepsWords: true)
+    game.play(frames: Self.length)
+    return game.referee.log.lines.suffix(60).joined(separator: "\n")
+  }
+
+  @Test(arguments: 1...8)
+  func theSameSeedPlaysTheSameGame(seed: UInt64) {
+    let fingerprints = (0..<2).map { _ in
+      let game = FuzzGame(seed: seed)
+      game.play(frames: Self.length)
+      return game.referee.log.fingerprint
+    }
+    #expect(fingerprints[0] == fingerprints[1])
+  }
+}
+
+private func setting(_ name: String) -> Int? {
+  getenv(name).flatMap { Int(String(cString: $0)) }
+}
