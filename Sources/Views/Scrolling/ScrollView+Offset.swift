@@ -9,11 +9,10 @@ extension ScrollView {
       apply(offset)
       return rebaseDrag()
     }
+    if case .zooming(let motion) = phase { finish(motion) }
     if animated { return travel(to: offset) }
-    let wasDecelerating = isDecelerating
-    phase = .resting
+    stop()
     apply(offset)
-    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
   /// Scrolls as little as shows `rect`, in the coordinates of the content, or as much of it as can
