@@ -58,7 +58,7 @@ let package = Package(
     room("Scenarios", sees: ["Geometry", "Motion", "Gestures", "Views"]),
 
     // Pictures, and what the photo does.
-    room("Imaging", sees: ["Geometry", "Drawing", "CTurboJPEG", "CSPNG", "CWebP"]),
+    room("Imaging", sees: ["Geometry", "Drawing", "CTurboJPEG", "CSPNG", "CWebP", "CMalloc"]),
     room(
       "PhotoViewer", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging"]),
 
@@ -85,7 +85,7 @@ let package = Package(
       sees: [
         "Drawing", "Imaging", "PhotoViewer", "X11Backend", "CairoBackend", "Terminal", arguments,
       ]),
-    program("touchrig", sees: ["Rig", "Terminal", arguments]),
+    program("touchrig", sees: ["Rig", "Scenarios", "Terminal", arguments]),
     program(
       "bench",
       sees: [
@@ -104,6 +104,7 @@ let package = Package(
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     system("CSPNG", pkgConfig: "spng", apt: "libspng-dev"),
     system("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
+    system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),
     system("CInputTest", pkgConfig: nil, apt: "xserver-xorg-dev"),
 
     // Tests: one target a room, and one for the whole path.

@@ -49,7 +49,7 @@ final class FuzzGame {
   private func setUp() {
     arena.bounds = tree.pads[0].area
     if random.chance(30) { arena.profile = .hasty }
-    arena.onDecision = { [unowned self] in referee.decide($0) }
+    arena.onDecision = { [unowned self] decision, _ in referee.decide(decision) }
     arena.onBrokenInvariant = { [unowned self] in referee.fault($0) }
     for pad in tree.pads {
       pad.onTouches = { [unowned self, unowned pad] touches, phase, _ in

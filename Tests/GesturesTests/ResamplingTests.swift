@@ -93,6 +93,39 @@ import Testing
     #expect(resampler.isEmpty)
   }
 
+  /// The same reports one by one, coalesced, and resampled: shown differently, as fast.
+  @Test func velocitiesComeFromTheRawReports() {
+    let reports = (0...6).map { index in
+      let way = Double(index * index)
+      let phase: TouchPhase = index == 0 ? .began : .moved
+      return TouchFrame(
+        time: Instant(milliseconds: Int64(index) * 8),
+        changes: [
+          TouchChange(id: TouchID(1), phase: phase, position: Point(3 * way, 0)),
+          TouchChange(id: TouchID(2), phase: phase, position: Point(-40, 4 * way)),
+        ])
+    }
+    var resampler = TouchResampler()
+    reports.forEach { resampler.add($0) }
+    let oneByOne = speeds(of: reports)
+    #expect(oneByOne.allSatisfy { $0 != 0 })
+    for frames in [reports.coalesced(), resampler.take(at: Instant(milliseconds: 60))] {
+      #expect(zip(speeds(of: frames), oneByOne).allSatisfy(isClose))
+    }
+  }
+
+  private func speeds(of frames: [TouchFrame]) -> [Double] {
+    let pan = PanGestureRecognizer()
+    let pinch = PinchGestureRecognizer()
+    let rotation = RotationGestureRecognizer()
+    for recognizer in [pan, pinch, rotation] {
+      let stage = Stage()
+      stage.attach(recognizer)
+      frames.forEach(stage.arena.process)
+    }
+    return [pan.velocity.dx, pan.velocity.dy, pinch.velocity / pinch.scale, rotation.velocity]
+  }
+
   private func id(of pointer: String) -> TouchID { TouchID(UInt64(pointer) ?? 0) }
 
   /// Our frame for one of Android's reports: where a finger lands or lifts, Android repeats the

@@ -34,12 +34,16 @@ import Testing
     #expect(stage.takeLog() == ["edge failed: a finger landed away from the edge"])
   }
 
-  @Test func withoutBoundsEveryLandingFails() {
+  @Test func withoutBoundsOfItsOwnTheArenasCount() {
     pan.screenBounds = nil
+    stage.arena.bounds = Rect(x: 100, y: 0, width: 400, height: 300)
     stage.attach(pan)
     stage.recordFailures()
-    stage.down(1, 0, 150)
+    stage.down(1, 121, 150)
+    stage.up(1)
     #expect(stage.takeLog() == ["edge failed: a finger landed away from the edge"])
+    stage.down(2, 119, 150)
+    #expect(stage.takeLog() == [])
   }
 
   @Test(arguments: [(Vector(12, 12), true), (Vector(12, -13), false), (Vector(0, 11), false)])

@@ -18,7 +18,7 @@ extension Stage {
 
   /// Records only why recognizers fail.
   func recordFailures() {
-    arena.onDecision = { [unowned self] decision in
+    arena.onDecision = { [unowned self] decision, _ in
       if case .failed(_) = decision.outcome { note("\(decision)") }
     }
   }

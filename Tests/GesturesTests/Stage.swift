@@ -63,7 +63,7 @@ final class Stage {
 
   /// Records the arena's decisions instead of actions.
   func recordDecisions() {
-    arena.onDecision = { [unowned self] in log.append("\($0)") }
+    arena.onDecision = { [unowned self] decision, _ in log.append("\(decision)") }
   }
 
   /// Records something else.

@@ -143,7 +143,6 @@ extension GestureArena {
   private func enter(_ state: GestureRecognizer.State, _ recognizer: GestureRecognizer) {
     recognizer.state = state
     recognizer.time = now
-    guard state != .failed else { return }
     recognizer.isCommitted = true
     commits.append(recognizer)
   }

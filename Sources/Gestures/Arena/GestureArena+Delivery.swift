@@ -27,6 +27,7 @@ extension GestureArena {
       for touch in telling where touch.target === target { batch.append(touch) }
       telling.removeAll { $0.target === target }
       for touch in batch { touch.beginTelling(phase) }
+      onDelivery?(batch, phase, target)
       target.handleTouches(batch, phase: phase, in: TouchEvent(time: now, allTouches: touches))
       for touch in batch { touch.endTelling() }
       batch.removeAll(keepingCapacity: true)

@@ -8,11 +8,11 @@ extension GestureArena {
       let touch: Touch
       if let known {
         guard change.phase != .began else { continue }
-        known.update(with: change, at: frame.time)
+        known.update(with: change, at: now)
         touch = known
       } else {
         guard change.phase == .began, let target = hitTest(change.position) else { continue }
-        touch = Touch(landing: change, on: target, at: frame.time)
+        touch = Touch(landing: change, on: target, at: now)
         land(touch)
       }
       touch.delivery.note(touch)
@@ -60,7 +60,7 @@ extension GestureArena {
     return recognizer.receives(touch) && recognizer.target === target && recognizer.acceptsTouches
   }
 
-  private func engage(_ recognizer: GestureRecognizer, rank: Rank) {
+  func engage(_ recognizer: GestureRecognizer, rank: Rank) {
     guard recognizer.standing == .idle else { return }
     recognizer.standing = .possible
     recognizer.arena = self

@@ -12,10 +12,10 @@ public import Motion
 /// The arena knows no kinds of gesture, and can say why it decided what it decided. Its cost depends
 /// on the touches and on the recognizers that they meet, not on the size of the tree.
 public final class GestureArena {
-  /// Called with every decision, for explanations.
-  public var onDecision: ((Decision) -> Void)?
-  /// Called before the actions of a turn, when the views have been told of its touches.
-  public var onDelivered: (() -> Void)?
+  /// Called with every decision, and the recognizer that it is about: for explanations.
+  public var onDecision: ((Decision, GestureRecognizer) -> Void)?
+  /// Called just before a view is told what some of its own touches did.
+  public var onDelivery: (([Touch], TouchPhase, any TouchTarget) -> Void)?
   /// The thresholds of all recognizers that are not given some of their own.
   public var profile = GestureProfile.standard
   /// The area in which touches land, in points of the window; edges are measured from it.
@@ -30,7 +30,7 @@ public final class GestureArena {
   var touches: [Touch] = []
   /// The recognizers that are not idle, in their fixed order.
   var engaged: [GestureRecognizer] = []
-  /// Those whose actions are to be called, in the order of the decisions.
+  /// Those of whose state there is news for their actions, in the order of the decisions.
   var commits: [GestureRecognizer] = []
   /// Whose actions are being called.
   private var acting: [GestureRecognizer] = []
@@ -135,7 +135,6 @@ public final class GestureArena {
       for recognizer in engaged { recognizer.giveUpIfAbandoned() }
       arbitrate()
       deliver()
-      onDelivered?()
       act()
       forgetFinishedTouches()
       resetFinished()
@@ -144,7 +143,7 @@ public final class GestureArena {
   }
 
   private var isUnsettled: Bool {
-    engaged.contains { $0.pending != nil || $0.isAbandoned }
+    !commits.isEmpty || engaged.contains { $0.pending != nil || $0.isAbandoned }
       || touches.contains { $0.isWithdrawn && $0.delivery.stage != .over || isDue($0) }
   }
 
@@ -158,7 +157,9 @@ public final class GestureArena {
   }
 
   func report(_ outcome: @autoclosure () -> Decision.Outcome, of recognizer: GestureRecognizer) {
-    onDecision?(Decision(time: now, recognizer: recognizer.label, outcome: outcome()))
+    guard let onDecision else { return }
+    onDecision(
+      Decision(time: now, recognizer: recognizer.label, outcome: outcome()), recognizer)
   }
 }
 

@@ -54,11 +54,25 @@ open class PanGestureRecognizer: GestureRecognizer {
   private func follow(_ moved: [Touch], at time: Instant) {
     var sum = Vector.zero
     for touch in moved { sum += touch.position - touch.previousPosition }
-    let step = sum / Double(touches.count)
-    translation += step
-    path += step
-    tracker.add(path, at: time)
+    translation += sum / Double(touches.count)
+    measure(moved, at: time)
     lastTime = time
+  }
+
+  private func measure(_ moved: [Touch], at time: Instant) {
+    var count = 0
+    for touch in moved { count = max(count, touch.reportCount(in: time)) }
+    for back in (0..<count).reversed() {
+      var sum = Vector.zero
+      var reportTime = time
+      for touch in moved {
+        sum +=
+          touch.place(reportsBack: back, in: time) - touch.place(reportsBack: back + 1, in: time)
+        reportTime = touch.reportTime(reportsBack: back, in: time) ?? reportTime
+      }
+      path += sum / Double(touches.count)
+      tracker.add(path, at: reportTime)
+    }
   }
 
   /// The direction of what the slop consumes is fixed here, as in Chromium's scrolling.

@@ -26,6 +26,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
   private var distance: Double?
   /// A scale, and the distance that stands for it.
   private var base = (scale: 1.0, distance: 0.0)
+  /// How far apart the device reported them last: for the velocity.
+  private var reportedDistance = 0.0
   /// What the scale would be without the slop, and if nobody had set it.
   private var growth = 1.0
   private var tracker = ScalarVelocityTracker()
@@ -39,15 +41,17 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// The middle of the two fingers that it follows.
   open override var location: Point? { pair.centroid ?? super.location }
 
+  /// How many of them are down; when it is over, how many were at last.
+  open override var numberOfTouches: Int { min(super.numberOfTouches, 2) }
+
   open override func touchesMoved(_ moved: [Touch], at time: Instant) {
     guard pair.concerns(moved) else { return }
-    guard let last = distance else { return takeBaseline(at: time) }
+    guard distance != nil else { return takeBaseline(at: time) }
     guard let current = pair.separation?.length else { return }
     let measured = max(current, profile.minPinchDistance)
     guard measured > 0 else { return }
     distance = measured
-    growth *= measured / last
-    note(time)
+    measureGrowth(in: time)
     if isActive {
       request(.change)
     } else if !hasBegun {
@@ -55,17 +59,31 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private func note(_ time: Instant) {
-    tracker.add(growth, at: time)
-    lastTime = time
+  private func measureGrowth(in frame: Instant) {
+    let least = profile.minPinchDistance
+    pair.forEachReport(in: frame) { separation, time in
+      let reported = max(separation.length, least)
+      guard reported > 0 else { return }
+      growth *= reported / reportedDistance
+      reportedDistance = reported
+      tracker.add(growth, at: time)
+    }
+    lastTime = frame
   }
 
   private func beginBeyondSlop(at distance: Double) {
-    let change = distance - base.distance
-    guard change != 0, abs(change) >= profile.pinchSlop else { return }
-    base.distance += change > 0 ? profile.pinchSlop : -profile.pinchSlop
+    guard let baseline = baseline(at: distance, from: base.distance) else { return }
+    base.distance = baseline
     hasBegun = true
     request(.begin)
+  }
+
+  /// From what distance the scale counts of a pinch that begins at `distance` and started at `start`;
+  /// nil when it does not begin yet.
+  func baseline(at distance: Double, from start: Double) -> Double? {
+    let change = distance - start
+    guard change != 0, abs(change) >= profile.pinchSlop else { return nil }
+    return start + (change > 0 ? profile.pinchSlop : -profile.pinchSlop)
   }
 
   open override func touchesBegan(_ began: [Touch], at time: Instant) { choosePair(at: time) }
@@ -95,7 +113,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
     else { return }
     distance = current
     base.distance = current
-    note(time)
+    reportedDistance = current
+    tracker.add(growth, at: time)
+    lastTime = time
   }
 
   open override func reset() {

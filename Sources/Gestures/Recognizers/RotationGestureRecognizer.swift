@@ -23,6 +23,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// The direction from the first finger to the second; nil unless they are two, far enough apart
   /// to measure.
   private var direction: Double?
+  /// In which direction the device reported them last: for the velocity.
+  private var reportedDirection: Double?
   /// How far the fingers have turned, if nobody had set anything.
   private var turn = 0.0
   private var tracker = ScalarVelocityTracker()
@@ -36,15 +38,16 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// The middle of the two fingers that it follows.
   open override var location: Point? { pair.centroid ?? super.location }
 
+  /// How many of them are down; when it is over, how many were at last.
+  open override var numberOfTouches: Int { min(super.numberOfTouches, 2) }
+
   open override func touchesMoved(_ moved: [Touch], at time: Instant) {
     guard pair.concerns(moved) else { return }
     let last = direction
-    direction = measuredDirection
+    direction = pair.separation.flatMap(direction(of:))
     guard let last, let direction else { return }
-    let step = wrapped(direction - last)
-    rotation += step
-    turn += step
-    note(time)
+    rotation += wrapped(direction - last)
+    measureTurn(in: time)
     if isActive {
       request(.change)
     } else if !hasBegun {
@@ -52,23 +55,32 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private var measuredDirection: Double? {
-    guard let separation = pair.separation, separation != .zero,
-      separation.length >= profile.minPinchDistance
-    else { return nil }
+  private func direction(of separation: Vector) -> Double? {
+    guard separation != .zero, separation.length >= profile.minPinchDistance else { return nil }
     return atan2(separation.dy, separation.dx)
   }
 
-  private func note(_ time: Instant) {
-    tracker.add(turn, at: time)
-    lastTime = time
+  private func measureTurn(in frame: Instant) {
+    pair.forEachReport(in: frame) { separation, time in
+      guard let direction = direction(of: separation) else { return }
+      turn += wrapped(direction - (reportedDirection ?? direction))
+      reportedDirection = direction
+      tracker.add(turn, at: time)
+    }
+    lastTime = frame
   }
 
   private func beginBeyondSlop() {
-    guard rotation != 0, abs(rotation) >= profile.rotationSlop else { return }
-    rotation -= rotation > 0 ? profile.rotationSlop : -profile.rotationSlop
+    guard let beginning = beginning(after: rotation) else { return }
+    rotation = beginning
     hasBegun = true
     request(.begin)
+  }
+
+  /// With what rotation it begins after the fingers have turned by `turn`; nil when it does not yet.
+  func beginning(after turn: Double) -> Double? {
+    guard turn != 0, abs(turn) >= profile.rotationSlop else { return nil }
+    return turn - (turn > 0 ? profile.rotationSlop : -profile.rotationSlop)
   }
 
   open override func touchesBegan(_ began: [Touch], at time: Instant) { choosePair(at: time) }
@@ -85,9 +97,12 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   private func choosePair(at time: Instant) {
     guard pair.choose(from: touches) else { return }
-    direction = measuredDirection
+    direction = pair.separation.flatMap(direction(of:))
+    reportedDirection = direction
     if !hasBegun { rotation = 0 }
-    if direction != nil { note(time) }
+    guard direction != nil else { return }
+    tracker.add(turn, at: time)
+    lastTime = time
   }
 
   open override func reset() {

@@ -9,8 +9,7 @@ public import Motion
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges that it may come from; none unless set.
   public final var edges: RectEdge
-  /// What its edges are those of, in points of the window: as a rule the whole window. Without it
-  /// every landing fails.
+  /// What its edges are those of, in points of the window; the arena's whole area unless set.
   public final var screenBounds: Rect?
 
   /// Those of its edges where the fingers landed.
@@ -36,7 +35,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   private func nearbyEdges(of point: Point) -> RectEdge {
-    guard let bounds = screenBounds else { return [] }
+    guard let bounds = screenBounds ?? arena?.bounds, !bounds.size.isEmpty else { return [] }
     let region = profile.edgeRegion
     var nearby: RectEdge = []
     if point.x - bounds.minX <= region { nearby.insert(.left) }

@@ -30,6 +30,9 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Where the last tap was made: the middle of its fingers, also when they have lifted.
   open override var location: Point? { TouchCluster(counter.fingers)?.centroid }
 
+  /// How many fingers made the last tap.
+  open override var numberOfTouches: Int { counter.fingers.count }
+
   /// A tap leaves those alone that want more taps: a single tap acts on the first lift, a double tap
   /// on the second.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {

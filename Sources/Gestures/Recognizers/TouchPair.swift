@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 
 /// The two fingers that a pinch or a rotation follows: of those that are down, the first two to
 /// land.
@@ -26,6 +27,21 @@ struct TouchPair {
   var separation: Vector? {
     guard let first, let second else { return nil }
     return second.position - first.position
+  }
+
+  /// Calls `body` with what led from the first to the second in each report that the frame at
+  /// `frame` holds of them, oldest first.
+  func forEachReport(in frame: Instant, _ body: (Vector, Instant) -> Void) {
+    guard let first, let second else { return }
+    let count = max(first.reportCount(in: frame), second.reportCount(in: frame))
+    for back in (0..<count).reversed() {
+      let separation =
+        second.place(reportsBack: back, in: frame) - first.place(reportsBack: back, in: frame)
+      let time =
+        first.reportTime(reportsBack: back, in: frame)
+        ?? second.reportTime(reportsBack: back, in: frame)
+      body(separation, time ?? frame)
+    }
   }
 
   /// The middle of the two, or where the one is that is left.

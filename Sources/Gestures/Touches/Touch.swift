@@ -32,6 +32,12 @@ public final class Touch {
   /// ``position``, or other than it because ``position`` was resampled; else empty.
   public internal(set) var samples: [TouchSample]
 
+  /// Where the device reported it last before this frame.
+  private(set) var previousReport: Point
+
+  /// Whether its view was told that it began, and will be told of its end.
+  public var isDelivered: Bool { delivery.stage == .live }
+
   /// The recognizers that follow it, in their fixed order.
   var trackers: [GestureRecognizer] = []
   /// Whether its view has been taken away from it.
@@ -48,11 +54,15 @@ public final class Touch {
     startTime = time
     position = change.position
     previousPosition = change.position
+    previousReport = change.position
     pressure = change.pressure
     phase = .began
     self.time = time
     samples = change.samples
   }
+
+  /// Whether it landed on `view`, or on anything within.
+  public func isWithin(_ view: any TouchTarget) -> Bool { target.isWithin(view) }
 
   /// Whether it has lifted or was taken away, also while its view is told what it did before.
   var isUp: Bool { (delivery.present?.phase ?? phase).isTerminal }
@@ -64,6 +74,7 @@ public final class Touch {
 
   func update(with change: TouchChange, at time: Instant) {
     previousPosition = position
+    previousReport = samples.last?.position ?? position
     position = change.position
     pressure = change.pressure
     phase = change.phase

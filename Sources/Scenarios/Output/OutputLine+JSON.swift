@@ -16,6 +16,8 @@ extension OutputLine {
     case .scroll(let time, let view, let offset, let zoom):
       JSONLine(time, kind: "scroll").adding("view", view).adding("offset", offset.vector)
         .adding("zoom", zoom).text
+    case .decision(let time, let words):
+      JSONLine(time, kind: "decision").adding("words", words).text
     }
   }
 }

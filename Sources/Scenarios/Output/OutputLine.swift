@@ -16,6 +16,9 @@ public enum OutputLine: Hashable, Sendable {
   /// A scroll view's offset or zoom changed.
   case scroll(time: Instant, view: String, offset: Point, zoom: Double)
 
+  /// A decision of the arena, in words: only in explanations.
+  case decision(time: Instant, words: String)
+
   /// What a control tells.
   public enum ControlEvent: String, CaseIterable, Hashable, Sendable {
     /// A touch landed on it.

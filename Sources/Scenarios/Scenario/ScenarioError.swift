@@ -8,6 +8,13 @@ public struct ScenarioError: Error, Hashable, CustomStringConvertible {
   /// What was expected there, and what stands there instead.
   public let message: String
 
+  /// A scenario in `file` that makes no sense at `place`.
+  public init(file: String, place: String = "", message: String) {
+    self.file = file
+    self.place = place
+    self.message = message
+  }
+
   /// The file, the place and the fault in one line, whatever characters the file holds.
   public var description: String {
     ([file.escaped] + (place.isEmpty ? [] : [place]) + [message]).joined(separator: ": ")
