@@ -168,5 +168,20 @@ import Testing
   }
 }
 
+@Suite struct OwnershipTests {
+  @Test func anArenaThatGoesWithFingersDownLeavesNothingBehind() {
+    weak var pan: PanGestureRecognizer?
+    do {
+      let stage = Stage()
+      let recognizer = PanGestureRecognizer()
+      pan = recognizer
+      stage.attach(recognizer)
+      stage.down(1, 50, 0)
+      stage.move(1, 90, 0)
+    }
+    #expect(pan == nil)
+  }
+}
+
 /// A recognizer that does nothing by itself.
 class PanStub: GestureRecognizer {}

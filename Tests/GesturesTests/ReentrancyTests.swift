@@ -67,6 +67,19 @@ private final class Meddler: GestureRecognizerDelegate {
     #expect(pan.touches.count == 1)
   }
 
+  @Test func whatIsRemovedWhileATouchLandsDoesNotFollowIt() {
+    let other = PanGestureRecognizer(label: "other")
+    meddler.whenReceiving = { [pan, other] _ in
+      pan.attach(to: nil)
+      other.attach(to: nil)
+      return true
+    }
+    other.delegate = meddler
+    stage.attach(other, pan)
+    stage.down(1, 50, 0)
+    #expect(pan.touches.isEmpty && other.touches.isEmpty)
+  }
+
   @Test func whatIsSwitchedOffWhileItsDelegateIsAskedDoesNotBegin() {
     meddler.whenBeginning = { [pan] in pan.isEnabled = false }
     pan.delegate = meddler

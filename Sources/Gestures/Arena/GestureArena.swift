@@ -49,6 +49,13 @@ public final class GestureArena {
   /// An arena for a tree in which `hitTest` finds what lies at a point of the window.
   public init(hitTest: @escaping (Point) -> (any TouchTarget)?) { self.hitTest = hitTest }
 
+  /// Touches, their views and the recognizers that follow them hold on to each other until the touches
+  /// are up, which now nobody tells.
+  deinit {
+    for touch in touches { touch.trackers.removeAll() }
+    for recognizer in engaged { recognizer.forgetAttempt() }
+  }
+
   /// How many touches are down.
   public var touchCount: Int { touches.count { !$0.isUp } }
 
