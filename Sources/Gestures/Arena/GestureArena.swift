@@ -41,7 +41,8 @@ public final class GestureArena {
   /// The touches of which views are to be told next, and those of one call; kept for their storage.
   var telling: [Touch] = []
   var batch: [Touch] = []
-  private(set) var now = Instant.zero
+  /// The time of what is being taken, or was taken last.
+  public private(set) var now = Instant.zero
   /// What came while something was being taken: an action made it, or a view, or a delegate.
   private var backlog: [Step] = []
   private var isBusy = false
