@@ -76,7 +76,9 @@ import Views
 
     private func interfere() {
       switch Int.random(in: 0..<4, using: &random) {
-      case 0: outer.setContentOffset(somewhere(), animated: Bool.random(using: &random))
+      case 0:
+        let rect = Rect(origin: somewhere(), size: Size(200, 500))
+        outer.scrollRectToVisible(rect, animated: Bool.random(using: &random))
       case 1: inner.isScrollEnabled.toggle()
       case 2: outer.setZoomScale(2, animated: true)
       default: outer.zoom(to: Rect(x: 10, y: 10, width: 300, height: 90), animated: true)

@@ -231,6 +231,12 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.log == ["begin", "end", "decelerated"])
   }
 
+  @Test func anAnimatedOffsetMayLieBeyondTheEdges() {
+    scroll.setContentOffset(Point(0, -60), animated: true)
+    #expect(stage.rest())
+    #expect(stage.offset == Point(0, -60))
+  }
+
   @Test func aRectangleIsScrolledIntoViewByAsLittleAsNeeded() {
     scroll.contentOffset = Point(0, 1000)
     scroll.scrollRectToVisible(Rect(x: 0, y: 1100, width: 50, height: 50), animated: false)

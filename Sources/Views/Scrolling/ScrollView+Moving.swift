@@ -33,7 +33,8 @@ extension ScrollView {
     }
     phase = .resting
     apply(motion.end)
-    if motion.isDeceleration { delegate?.scrollViewDidEndDecelerating(self) }
+    guard motion.isDeceleration else { return }
+    delegate?.scrollViewDidEndDecelerating(self)
     settleWithinEdges(at: time)
   }
 
