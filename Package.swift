@@ -62,7 +62,7 @@ let package = Package(
     room("Scenarios", sees: ["Geometry", "Motion", "Gestures", "Views"]),
 
     // Pictures, and what the photo does.
-    room("Imaging", sees: ["Geometry", "Drawing", "CTurboJPEG", "CSPNG", "CWebP"]),
+    room("Imaging", sees: ["Geometry", "Drawing", "CTurboJPEG", "CSPNG", "CWebP", "CMalloc"]),
     room(
       "PhotoViewer", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging"]),
 
@@ -93,7 +93,8 @@ let package = Package(
     program(
       "bench",
       sees: [
-        "Geometry", "Motion", "Drawing", "Imaging", "X11Backend", "Rig", "Terminal", arguments,
+        "Geometry", "Motion", "Gestures", "Drawing", "Imaging", "X11Backend", "Rig", "Terminal",
+        arguments,
       ]),
 
     // C libraries.
@@ -107,6 +108,7 @@ let package = Package(
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     system("CSPNG", pkgConfig: "spng", apt: "libspng-dev"),
     system("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
+    system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),
     system("CInputTest", pkgConfig: nil, apt: "xserver-xorg-dev"),
 
     // Tests: one target a room, and one for the whole path.

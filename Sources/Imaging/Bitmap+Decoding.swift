@@ -14,6 +14,7 @@ extension Bitmap {
     width: Int, height: Int,
     writtenBy decode: (UnsafeMutableBufferPointer<UInt32>) throws(ImagingError) -> Void
   ) throws(ImagingError) -> [UInt32] {
+    PictureMemory.giveBackAtOnce()
     let count = width * height
     guard memoryHolds(count * MemoryLayout<UInt32>.stride) else {
       throw .outOfMemory(width: width, height: height)

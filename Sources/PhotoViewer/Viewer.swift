@@ -22,6 +22,8 @@ public final class Viewer: WindowContent {
   private var size: WindowSize?
   private var now = Instant.zero
   private var progress = Progress.awaited
+  /// What is wrong with the current picture, as far as is known.
+  public private(set) var fault: PictureFault?
   private var isStale = true
 
   /// How far the current picture has come.
@@ -155,6 +157,7 @@ public final class Viewer: WindowContent {
   private func loadCurrent() {
     guard let size else { return }
     progress = .awaited
+    fault = nil
     window.setTitle("\(name(of: pictures.current)) – Touchstone")
     let pixels = size.points * size.pixelsPerPoint
     loader.load(pictures.current, atFirst: (Int(pixels.width), Int(pixels.height)))
@@ -166,15 +169,18 @@ public final class Viewer: WindowContent {
       case .success(let pyramid):
         if progress == .awaited { photo.show(pyramid) } else { photo.sharpen(with: pyramid) }
         message.message = nil
-      case .failure(let error):
-        photo.clear()
-        message.message = MessageView.Message(
-          headline: "This picture cannot be shown",
-          body: "\(name(of: arrival.path))\n\(error)")
+      case .failure(let error): explain(PictureFault(path: arrival.path, reason: error))
       }
       progress = arrival.isFinal ? .complete : .reduced
       isStale = true
     }
+  }
+
+  private func explain(_ fault: PictureFault) {
+    self.fault = fault
+    photo.clear()
+    message.message = MessageView.Message(
+      headline: "This picture cannot be shown", body: "\(name(of: fault.path))\n\(fault.reason)")
   }
 }
 

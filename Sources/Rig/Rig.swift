@@ -50,7 +50,7 @@ public final class Rig {
     touchscreens = try screens.map { [server, size] screen throws(RigError) in
       Touchscreen(try server.connect(to: screen), on: size)
     }
-    mouse = Mouse(try server.connect(to: .mouse))
+    mouse = Mouse(try server.connect(to: .mouse), on: size)
     keyboard = Keyboard(try server.connect(to: .keyboard))
     touchpad = Touchpad(try server.connect(to: .touchpad))
     let view = try ScreenView(of: server.display)
@@ -112,10 +112,12 @@ public final class Rig {
   ///
   /// The server ends all touches of a touchscreen that is switched off.
   public func setEnabled(_ isEnabled: Bool, _ device: Device) throws(RigError) {
+    let connection = connection(of: device)
+    guard connection.isEnabled != isEnabled else { return }
     guard try eyes().deviceSwitch.set(device.name, isEnabled: isEnabled) else {
       throw .device(name: device.name, reason: "the server has no such device")
     }
-    if isEnabled { try connection(of: device).reconnect() }
+    if isEnabled { try connection.reconnect() } else { connection.disconnect() }
     if case .touchscreen(let number) = device { touchscreens[number - 1].forgetFingers() }
   }
 }
@@ -133,6 +135,7 @@ extension Rig {
   /// What sees the screen.
   func eyes() throws(RigError) -> ScreenView {
     guard let view else { throw .screen(reason: "the rig has ended") }
+    try server.checkStatus()
     return view
   }
 

@@ -1,15 +1,21 @@
+public import Geometry
+
 /// What can go wrong while the rig runs, in one line that says what, where and what to do.
 public enum RigError: Error, Hashable, CustomStringConvertible {
   /// A file that the rig needs is not installed.
   case missing(path: String, package: String)
   /// The X server ended instead of starting; `reason` is its own complaint.
   case serverFailed(reason: String)
+  /// The X server is gone, which it should not be before the rig ends.
+  case serverEnded(status: Int32)
   /// Something did not come about in time.
   case timedOut(waitingFor: String, after: Duration)
   /// A device did not take what was sent.
   case device(name: String, reason: String)
   /// A finger was used against its state: put down twice, or moved while up.
   case finger(Int, reason: String)
+  /// A finger or the pointer was to be where no screen is.
+  case offScreen(Point, screen: Size)
   /// There is no key of that name.
   case unknownKey(String)
   /// The program under test could not be started, or ended while it was needed.
@@ -26,14 +32,20 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
       "\(path) is missing; install the package \(package)"
     case .serverFailed(let reason):
       "the private X server did not start: \(reason)"
+    case .serverEnded(let status):
+      "the private X server has ended, with status \(status)"
     case .timedOut(let awaited, let duration):
       "waited \(duration) in vain for \(awaited)"
     case .device(let name, let reason):
       "the \(name) of the private X server: \(reason)"
     case .finger(let number, let reason):
       "finger \(number) \(reason)"
+    case .offScreen(let point, let screen):
+      "the point \(short(point.x)),\(short(point.y)) is off the screen: "
+        + "x is at least 0 and below \(short(screen.width)), "
+        + "y at least 0 and below \(short(screen.height))"
     case .unknownKey(let name):
-      "no key is called \"\(name)\"; use a letter, a digit, or a name such as plus, Escape or F11"
+      "no key is called \"\(name)\"; use a sign, a name such as plus, Escape or F11, or a chord such as Control+z"
     case .program(let name, let reason):
       "\(name): \(reason)"
     case .screen(let reason):
@@ -42,4 +54,9 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
       "\(path): \(reason)"
     }
   }
+}
+
+/// A number without the fraction that it does not have.
+private func short(_ number: Double) -> String {
+  Int(exactly: number).map(String.init) ?? "\(number)"
 }

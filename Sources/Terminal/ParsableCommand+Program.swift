@@ -17,13 +17,17 @@ extension ParsableCommand {
   }
 
   private static func end(with error: any Error) -> Never {
+    if error is ArgumentFault {
+      complain("\(error)")
+      Glibc.exit(2)
+    }
     switch exitCode(for: error) {
     case .success:
       print(fullMessage(for: error))
       Glibc.exit(0)
     case .validationFailure:
       let line = message(for: error).split(separator: "\n").joined(separator: " ")
-      complain("\(line) (\(programName) --help tells what is expected)")
+      complain("\(line) (\(nameWithSubcommand) --help tells what is expected)")
       Glibc.exit(2)
     default:
       complain("\(error)")
@@ -34,6 +38,13 @@ extension ParsableCommand {
   private static func complain(_ line: String) {
     let bytes = Array("\(programName): \(line)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
+  }
+
+  /// The words before `--help` that ask for the help of what was asked for.
+  private static var nameWithSubcommand: String {
+    let word = CommandLine.arguments.dropFirst().first
+    let subcommand = configuration.subcommands.first { $0._commandName == word }
+    return [programName, subcommand?._commandName].compactMap(\.self).joined(separator: " ")
   }
 
   private static var programName: String { configuration.commandName ?? _commandName }

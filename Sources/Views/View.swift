@@ -8,9 +8,9 @@ public import Motion
 /// Views form a tree under the root that a window shows; later subviews lie in front of earlier
 /// ones. A plain class with one owner: used from one thread.
 open class View {
-  /// Where it lies in its superview, or in the window for the root; in points.
-  public final var frame: Rect {
-    didSet { if frame.size != oldValue.size { layoutSubviews() } }
+  /// Where it lies, and which part of itself it shows; `View+Geometry` gives it out.
+  final var placement: ViewPlacement {
+    didSet { if placement.bounds != oldValue.bounds { layoutSubviews() } }
   }
   /// Whether it is neither drawn nor touched, with all that it contains.
   public final var isHidden = false
@@ -20,8 +20,11 @@ open class View {
   public final var isUserInteractionEnabled = true
   /// Whether its touch methods are called for more than one touch at a time.
   public final var isMultipleTouchEnabled = false
-  /// By how much the area that takes touches exceeds what is drawn, on every side, in points.
-  public final var touchOutset = 0.0
+  /// The part of it that takes touches, unless a subclass says otherwise.
+  public final var contentShape = ContentShape.rectangle
+  /// Whether what it contains is drawn within its bounds only. For touches it makes no difference:
+  /// those outside its touch area never reach what it contains.
+  public final var clipsToBounds = false
   /// What contains it.
   public private(set) final weak var superview: View?
   /// What it contains, back to front.
@@ -40,10 +43,9 @@ open class View {
   public static let touchableAlpha = 0.01
 
   /// A view that lies at `frame` in its superview.
-  public init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) { self.frame = frame }
-
-  /// Its rectangle in its own coordinates.
-  public final var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+  public init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
+    placement = ViewPlacement(frame: frame)
+  }
 
   // MARK: For subclasses
 
@@ -51,12 +53,15 @@ open class View {
   /// corner there. What it contains is drawn in front of it, and is not its business.
   open func draw(into list: inout DrawList, origin: Point, at time: Instant) {}
 
-  /// Places what it contains; called when its size changes.
+  /// Adds what it shows in front of all that it contains; like ``draw(into:origin:at:)``.
+  open func drawInFront(into list: inout DrawList, origin: Point, at time: Instant) {}
+
+  /// Places what it contains; called when its bounds change, their origin included.
   open func layoutSubviews() {}
 
   /// Whether a touch at `point`, in its own coordinates, lands on it.
   open func touchArea(contains point: Point) -> Bool {
-    bounds.inset(by: -touchOutset).contains(point)
+    contentShape.contains(point, in: bounds)
   }
 
   /// The deepest view that a touch at `point`, in its own coordinates, lands on: what lies in front
@@ -66,7 +71,8 @@ open class View {
       touchArea(contains: point)
     else { return nil }
     for view in subviews.reversed() {
-      if let hit = view.hitTest(point - view.frame.origin.vector) { return hit }
+      guard let inner = view.placement.fromSuperview?(point) else { continue }
+      if let hit = view.hitTest(inner) { return hit }
     }
     return self
   }
@@ -99,9 +105,13 @@ open class View {
 
   // MARK: The tree
 
-  /// Puts `view` in front of all other subviews, taking it from where it was.
+  /// Puts `view` in front of all other subviews, taking it from where it was. When it moves within
+  /// one tree, touches on it and gestures of its recognizers go on.
+  /// - Precondition: `view` is not this view, and does not contain it.
   public final func addSubview(_ view: View) {
-    view.removeFromSuperview()
+    precondition(!isDescendant(of: view), "a view cannot contain itself")
+    if view.root !== root { view.arena?.withdraw(view) }
+    view.detach()
     view.superview = self
     subviews.append(view)
   }
@@ -110,8 +120,19 @@ open class View {
   /// recognizers there are cancelled or fail.
   public final func removeFromSuperview() {
     arena?.withdraw(self)
+    detach()
+  }
+
+  private func detach() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
+  }
+
+  private var root: View { superview?.root ?? self }
+
+  /// Whether it is `view`, or lies somewhere in it.
+  public final func isDescendant(of view: View) -> Bool {
+    self === view || superview?.isDescendant(of: view) ?? false
   }
 
   /// Lets `recognizer` watch the touches that land here or on anything within.
@@ -125,14 +146,6 @@ open class View {
   public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     gestureRecognizers.removeAll { $0 === recognizer }
     recognizer.attach(to: nil)
-  }
-
-  /// Draws it and all that it contains at `time`.
-  public final func drawTree(into list: inout DrawList, origin: Point, at time: Instant) {
-    guard !isHidden else { return }
-    let own = origin + frame.origin.vector
-    draw(into: &list, origin: own, at: time)
-    for view in subviews { view.drawTree(into: &list, origin: own, at: time) }
   }
 }
 

@@ -10,6 +10,8 @@ enum AtomName: String, CaseIterable {
   case utf8String = "UTF8_STRING"
   case wmName = "WM_NAME"
   case wmProtocols = "WM_PROTOCOLS"
+  case wmState = "WM_STATE"
+  case wmTakeFocus = "WM_TAKE_FOCUS"
   case wmDeleteWindow = "WM_DELETE_WINDOW"
   case netWMName = "_NET_WM_NAME"
   case netWMIcon = "_NET_WM_ICON"
@@ -21,6 +23,7 @@ enum AtomName: String, CaseIterable {
   case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
   case netSupportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
   case netSupported = "_NET_SUPPORTED"
+  case netActiveWindow = "_NET_ACTIVE_WINDOW"
   case clock = "_TOUCHSTONE_CLOCK"
 }
 

@@ -55,6 +55,7 @@ public struct ConnectionError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     display.isEmpty
       ? "no display: DISPLAY is not set; start from a graphical session, or set DISPLAY"
-      : "no display: cannot connect to the X server DISPLAY=\(display)"
+      : "no display: cannot connect to the X server DISPLAY=\(display); "
+        + "start from the session that it belongs to, or set DISPLAY to a server that runs"
   }
 }

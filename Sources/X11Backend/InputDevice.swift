@@ -7,6 +7,8 @@ struct InputDevice {
   var id: Int32
   /// Its wheels.
   var scrollAxes: [ScrollAxis]
+  /// How it tells how hard it is pressed; nil when it does not.
+  var pressureAxis: PressureAxis?
   /// Whether it feels pressure without being a touchscreen: a pen's tablet.
   var isPen: Bool
 
@@ -15,15 +17,20 @@ struct InputDevice {
     var count: Int32 = 0
     guard let first = XIQueryDevice(connection.display, XIAllDevices, &count) else { return [] }
     defer { XIFreeDeviceInfo(first) }
-    let pressure = XInternAtom(connection.display, "Abs Pressure", 1)
+    // The labels of a tablet's and of a touchscreen's pressure, if any device has had them.
+    let labels = [
+      XInternAtom(connection.display, "Abs Pressure", 1),
+      XInternAtom(connection.display, "Abs MT Pressure", 1),
+    ]
     return UnsafeBufferPointer(start: first, count: Int(count)).map { info in
-      InputDevice(info, pressure: pressure)
+      InputDevice(info, pressure: labels)
     }
   }
 
-  private init(_ info: XIDeviceInfo, pressure: Atom) {
+  private init(_ info: XIDeviceInfo, pressure labels: [Atom]) {
     var axes: [ScrollAxis] = []
-    var feelsPressure = false, isTouchscreen = false
+    var pressure: PressureAxis?
+    var isTouchscreen = false
     for case .some(let entry) in UnsafeBufferPointer(
       start: info.classes, count: Int(info.num_classes))
     {
@@ -31,7 +38,9 @@ struct InputDevice {
       switch entry.pointee.type {
       case XIValuatorClass:
         let valuator = raw.assumingMemoryBound(to: XIValuatorClassInfo.self).pointee
-        feelsPressure = feelsPressure || (pressure != 0 && valuator.label == pressure)
+        if valuator.label != 0, labels.contains(valuator.label) {
+          pressure = PressureAxis(valuator)
+        }
       case XIScrollClass:
         axes.append(ScrollAxis(raw.assumingMemoryBound(to: XIScrollClassInfo.self).pointee))
       case XITouchClass:
@@ -42,7 +51,14 @@ struct InputDevice {
     }
     id = info.deviceid
     scrollAxes = axes
-    isPen = feelsPressure && !isTouchscreen
+    pressureAxis = pressure
+    isPen = pressure != nil && !isTouchscreen
+  }
+}
+
+extension PressureAxis {
+  fileprivate init?(_ info: XIValuatorClassInfo) {
+    self.init(valuator: info.number, from: info.min, to: info.max)
   }
 }
 

@@ -35,6 +35,8 @@ struct RawTouch: Hashable {
   var time: UInt32
   /// What makes it.
   var kind: TouchKind = .finger
+  /// How hard it presses, from 0 to 1; nil when the event does not tell.
+  var pressure: Double?
 }
 
 /// What concerns touches, in order of arrival.

@@ -17,6 +17,8 @@ struct TouchNormalizer {
     var id: TouchID
     var position: Point
     var kind: TouchKind
+    var device: TouchDevice
+    var pressure = 1.0
     var isOwned = false
   }
 
@@ -79,7 +81,9 @@ struct TouchNormalizer {
   private mutating func begin(_ raw: RawTouch, at time: Instant) {
     guard let position = point(raw.position) else { return }
     cancel(at: time) { $0 == raw.key }
-    let touch = Touch(id: TouchID(nextNumber), position: position, kind: raw.kind)
+    let touch = Touch(
+      id: TouchID(nextNumber), position: position, kind: raw.kind,
+      device: TouchDevice(Int(raw.key.device)), pressure: raw.pressure ?? 1)
     nextNumber += 1
     down[raw.key] = touch
     report(touch, .began, at: time)
@@ -89,6 +93,7 @@ struct TouchNormalizer {
     guard var touch = down[raw.key], let position = point(raw.position) else { return }
     let phase: TouchPhase = position == touch.position ? .stationary : .moved
     touch.position = position
+    touch.pressure = raw.pressure ?? touch.pressure
     down[raw.key] = touch
     report(touch, phase, at: time)
   }
@@ -111,7 +116,8 @@ struct TouchNormalizer {
 
   private mutating func report(_ touch: Touch, _ phase: TouchPhase, at time: Instant) {
     let change = TouchChange(
-      id: touch.id, phase: phase, position: touch.position, kind: touch.kind)
+      id: touch.id, phase: phase, position: touch.position, kind: touch.kind,
+      device: touch.device, pressure: touch.pressure)
     assembly.add(change, at: time)
   }
 

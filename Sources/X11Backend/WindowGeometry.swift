@@ -14,6 +14,9 @@ public struct WindowGeometry: Hashable, Sendable {
     }
   }
 
+  /// How long a side may be, in device pixels: as far as the coordinates of X reach.
+  public static let allowedSides = 1...32767
+
   /// Width in device pixels.
   public var width: Int
   /// Height in device pixels.
@@ -35,11 +38,13 @@ public struct WindowGeometry: Hashable, Sendable {
     let numbers = (sides + parts.dropFirst()).map { UInt16($0).map(Int.init) }
     guard sides.count == 2, parts.count == 1 || parts.count == 3,
       let width = numbers[0], let height = numbers[1],
-      (1...32767).contains(width), (1...32767).contains(height)
+      Self.allowedSides.contains(width), Self.allowedSides.contains(height)
     else { return nil }
     self.init(width: width, height: height)
     guard parts.count == 3 else { return }
-    guard let x = numbers[2], let y = numbers[3], x <= 32767, y <= 32767 else { return nil }
+    guard let x = numbers[2], let y = numbers[3], max(x, y) <= Self.allowedSides.upperBound else {
+      return nil
+    }
     position = Position(x: x, y: y)
   }
 }

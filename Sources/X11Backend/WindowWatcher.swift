@@ -15,21 +15,24 @@ public struct TopWindow: Hashable, Sendable {
 /// Sees which windows are open on a screen, and asks whether their programs keep up.
 ///
 /// It reads all events of its connection: give it one of its own. The server is grabbed while
-/// windows of other programs are looked at, so that none can vanish in between.
+/// windows of other programs are looked at, so that none can vanish in between. Where a window
+/// manager has put a window into a frame, the frame lies on the screen; requests go to what is in it.
 public final class WindowWatcher {
-  private let connection: Connection
+  let connection: Connection
+  let atoms: Atoms
   private var pings = 0
 
   /// Watches the screen of `connection`.
   public init(_ connection: Connection) {
     self.connection = connection
+    atoms = Atoms(on: connection)
     XSelectInput(connection.display, connection.root, SubstructureNotifyMask)
     XSync(connection.display, 0)
   }
 
   /// The windows that are shown, the topmost last.
   public func windows() -> [TopWindow] {
-    whileGrabbed { children().compactMap(describe) }
+    whileGrabbed { children(of: connection.root).compactMap(describe) }
   }
 
   /// Waits until a window opens, closes, moves or changes its size, at most `timeout`.
@@ -38,26 +41,20 @@ public final class WindowWatcher {
     _ = connection.discardEvents()
   }
 
-  /// Gives the keyboard to a window, as a window manager does for a new one.
-  public func focus(_ window: TopWindow) {
-    whileGrabbed {
-      guard children().contains(window.id), describe(window.id) != nil else { return }
-      XSetInputFocus(connection.display, window.id, Int32(RevertToPointerRoot), UInt(CurrentTime))
-    }
-  }
-
   /// Gives a window another size in device pixels, as a window manager does.
   public func resize(_ window: TopWindow, to size: Size) {
     whileGrabbed {
-      guard children().contains(window.id) else { return }
-      XResizeWindow(connection.display, window.id, UInt32(size.width), UInt32(size.height))
+      guard children(of: connection.root).contains(window.id) else { return }
+      XResizeWindow(
+        connection.display, client(of: window.id) ?? window.id, UInt32(size.width),
+        UInt32(size.height))
     }
   }
 
   /// Asks the program of `window` to close it (`WM_DELETE_WINDOW`), as a window manager does.
   /// - Returns: whether the window was there, and its program takes such requests.
   public func close(_ window: TopWindow) -> Bool {
-    whileGrabbed { send("WM_DELETE_WINDOW", to: window.id) }
+    whileGrabbed { send(.wmDeleteWindow, to: window.id) }
   }
 
   /// Asks the program of `window` to answer, and waits for the answer (`_NET_WM_PING`).
@@ -66,7 +63,7 @@ public final class WindowWatcher {
   /// - Returns: nil when the window is gone or does not offer to answer, else whether it did.
   public func ping(_ window: TopWindow, atMost timeout: Duration) -> Bool? {
     pings += 1
-    guard whileGrabbed({ send("_NET_WM_PING", number: pings, to: window.id) }) else { return nil }
+    guard whileGrabbed({ send(.netWMPing, number: pings, to: window.id) }) else { return nil }
     let end = ContinuousClock.now + timeout
     repeat {
       while let event = connection.nextPendingEvent() {
@@ -79,7 +76,7 @@ public final class WindowWatcher {
 }
 
 extension WindowWatcher {
-  private func whileGrabbed<Result>(_ body: () -> Result) -> Result {
+  func whileGrabbed<Result>(_ body: () -> Result) -> Result {
     XGrabServer(connection.display)
     defer {
       XUngrabServer(connection.display)
@@ -88,18 +85,37 @@ extension WindowWatcher {
     return body()
   }
 
-  private func children() -> [Window] {
+  func children(of window: Window) -> [Window] { family(of: window).children }
+
+  func parent(of window: Window) -> Window { family(of: window).parent }
+
+  private func family(of window: Window) -> (parent: Window, children: [Window]) {
     var (root, parent): (Window, Window) = (0, 0)
     var list: UnsafeMutablePointer<Window>?
     var count: UInt32 = 0
-    guard XQueryTree(connection.display, connection.root, &root, &parent, &list, &count) != 0,
-      let list
-    else { return [] }
+    guard XQueryTree(connection.display, window, &root, &parent, &list, &count) != 0 else {
+      return (0, [])
+    }
+    guard let list else { return (parent, []) }
     defer { XFree(list) }
-    return Array(UnsafeBufferPointer(start: list, count: Int(count)))
+    return (parent, Array(UnsafeBufferPointer(start: list, count: Int(count))))
   }
 
-  private func describe(_ window: Window) -> TopWindow? {
+  /// The window of a program in what may be its frame: a window manager marks those that it has
+  /// taken charge of (ICCCM 4.1.3.1). Nil where none has.
+  func client(of window: Window) -> Window? {
+    var level = [window]
+    while !level.isEmpty {
+      let client = level.first {
+        !connection.property(atoms[.wmState], atoms[.wmState], of: $0).isEmpty
+      }
+      if let client { return client }
+      level = level.flatMap(children)
+    }
+    return nil
+  }
+
+  func describe(_ window: Window) -> TopWindow? {
     var attributes = XWindowAttributes()
     guard XGetWindowAttributes(connection.display, window, &attributes) != 0,
       attributes.map_state == IsViewable, attributes.class == InputOutput
@@ -112,39 +128,35 @@ extension WindowWatcher {
   }
 
   /// Sends a message of the protocol `name` to a window whose program follows it.
-  private func send(_ name: String, number: Int = 0, to window: Window) -> Bool {
-    let type = connection.atom(name)
-    guard children().contains(window), follows(type, window) else { return false }
+  private func send(_ name: AtomName, number: Int = 0, to window: Window) -> Bool {
+    guard children(of: connection.root).contains(window) else { return false }
+    let window = client(of: window) ?? window
+    guard follows(name, window) else { return false }
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = window
-    event.xclient.message_type = connection.atom("WM_PROTOCOLS")
+    event.xclient.message_type = atoms[.wmProtocols]
     event.xclient.format = 32
-    event.xclient.data.l.0 = Int(type)
+    event.xclient.data.l.0 = Int(atoms[name])
     // The place of the time stamp, which the answer to a ping repeats: it tells the pings apart.
     event.xclient.data.l.1 = number
     event.xclient.data.l.2 = Int(window)
     return XSendEvent(connection.display, window, 0, NoEventMask, &event) != 0
   }
 
-  private func follows(_ type: Atom, _ window: Window) -> Bool {
+  func follows(_ name: AtomName, _ window: Window) -> Bool {
     var list: UnsafeMutablePointer<Atom>?
     var count: Int32 = 0
     guard XGetWMProtocols(connection.display, window, &list, &count) != 0, let list else {
       return false
     }
     defer { XFree(list) }
-    return UnsafeBufferPointer(start: list, count: Int(count)).contains(type)
+    return UnsafeBufferPointer(start: list, count: Int(count)).contains(atoms[name])
   }
 
   private func isAnswer(_ event: XEvent, to number: Int) -> Bool {
     event.type == ClientMessage
-      && event.xclient.data.l.0 == Int(connection.atom("_NET_WM_PING"))
+      && event.xclient.data.l.0 == Int(atoms[.netWMPing])
       && event.xclient.data.l.1 == number
   }
-}
-
-extension Connection {
-  /// The server's number for a name.
-  fileprivate func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
 }

@@ -32,18 +32,8 @@ extension X11Window {
   }
 
   /// Whether a window manager runs that follows EWMH and knows full screen.
-  ///
-  /// Its window may be one that a dead window manager left behind; then reading fails or the window
-  /// does not name itself.
   private var canWindowManagerDoFullscreen: Bool {
-    let root = connection.root
-    guard let check = property(.netSupportingWMCheck, .window, of: root).first else { return false }
-    var confirmed: [UInt] = []
-    let error = connection.trapErrors {
-      confirmed = property(.netSupportingWMCheck, .window, of: check)
-    }
-    return error == nil && confirmed == [check]
-      && property(.netSupported, .atom, of: root).contains(atoms[.netWMStateFullscreen])
+    connection.hasWindowManager(supporting: .netWMStateFullscreen, atoms)
   }
 
   /// Sends the message that EWMH asks for: 1 to add a state, 0 to remove it; 1 for an application.

@@ -45,17 +45,7 @@ extension X11Window {
 
   /// The 32-bit values of a property of `window`; empty when it has none of that type.
   func property(_ name: AtomName, _ type: AtomName, of window: Window) -> [UInt] {
-    var actualType: Atom = 0, format: Int32 = 0, count: UInt = 0, remaining: UInt = 0
-    var data: UnsafeMutablePointer<UInt8>?
-    XGetWindowProperty(
-      display, window, atoms[name], 0, 1024, 0, atoms[type], &actualType, &format, &count,
-      &remaining, &data)
-    guard let data else { return [] }
-    defer { XFree(data) }
-    guard format == 32, actualType == atoms[type] else { return [] }
-    return data.withMemoryRebound(to: UInt.self, capacity: Int(count)) {
-      Array(UnsafeBufferPointer(start: $0, count: Int(count)))
-    }
+    connection.property(atoms[name], atoms[type], of: window)
   }
 
   private func setProperty(_ name: AtomName, _ type: AtomName, bytes: [UInt8]) {

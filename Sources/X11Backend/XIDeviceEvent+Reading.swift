@@ -38,9 +38,12 @@ extension XIDeviceEvent {
 }
 
 extension RawTouch {
-  /// What `event` says of the touch `key`.
-  init(_ event: XIDeviceEvent, key: Key, action: Action, kind: TouchKind) {
+  /// What `event` says of the touch `key`, whose device tells its pressure by `axis`.
+  init(
+    _ event: XIDeviceEvent, key: Key, action: Action, kind: TouchKind, pressure axis: PressureAxis?
+  ) {
     self.init(
-      key: key, action: action, position: event.position, time: event.stamp, kind: kind)
+      key: key, action: action, position: event.position, time: event.stamp, kind: kind,
+      pressure: axis?.pressure(in: event.valuatorValues))
   }
 }

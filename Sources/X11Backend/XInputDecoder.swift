@@ -18,6 +18,7 @@ enum PointerInput: Hashable {
 struct XInputDecoder {
   private let connection: Connection
   private var pens: Set<Int32> = []
+  private var pressureAxes: [Int32: PressureAxis] = [:]
   private var scrolling = ScrollTracker()
   /// The devices whose main button is down in our window.
   private var dragging: Set<Int32> = []
@@ -61,6 +62,11 @@ struct XInputDecoder {
   private mutating func readDevices() {
     let devices = InputDevice.all(on: connection)
     pens = Set(devices.lazy.filter(\.isPen).map(\.id))
+    pressureAxes = Dictionary(
+      devices.compactMap { device in
+        device.pressureAxis.map { (device.id, $0) }
+      }
+    ) { $1 }
     scrolling.reset(Dictionary(devices.map { ($0.id, $0.scrollAxes) }) { $1 })
   }
 
@@ -83,7 +89,15 @@ extension XInputDecoder {
       }
     let key = RawTouch.Key(
       device: event.sourceid, sequence: UInt32(truncatingIfNeeded: event.detail))
-    return [.touch(.touch(RawTouch(event, key: key, action: action, kind: .finger)))]
+    return [touch(event, key, action, .finger)]
+  }
+
+  private func touch(
+    _ event: XIDeviceEvent, _ key: RawTouch.Key, _ action: RawTouch.Action, _ kind: TouchKind
+  ) -> PointerInput {
+    let raw = RawTouch(
+      event, key: key, action: action, kind: kind, pressure: pressureAxes[event.sourceid])
+    return .touch(.touch(raw))
   }
 
   private func ownership(_ event: XITouchOwnershipEvent) -> [PointerInput] {
@@ -147,7 +161,7 @@ extension XInputDecoder {
   private func drag(_ event: XIDeviceEvent, _ action: RawTouch.Action) -> PointerInput {
     let key = RawTouch.Key(device: event.sourceid, sequence: Self.dragSequence)
     let kind: TouchKind = pens.contains(event.sourceid) ? .pen : .mouse
-    return .touch(.touch(RawTouch(event, key: key, action: action, kind: kind)))
+    return touch(event, key, action, kind)
   }
 
   /// Buttons 4 to 7 are how a wheel without valuators says up, down, left and right.

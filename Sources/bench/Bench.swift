@@ -1,6 +1,7 @@
 import ArgumentParser
 
-/// Figures of the viewer, side by side with those of other viewers that are installed.
+/// Figures of the viewer, side by side with those of other viewers that are installed, and of the
+/// gesture core.
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -9,7 +10,8 @@ struct Bench: ParsableCommand {
       Every figure is the median of several runs, with the ratio to the viewer of this project \
       beside it. Viewers that are not installed are left out.
       """,
-    subcommands: [Start.self, Pinch.self, All.self], defaultSubcommand: All.self)
+    subcommands: [Start.self, Pinch.self, GestureFigures.self, GestureFrames.self, All.self],
+    defaultSubcommand: All.self)
 }
 
 /// `bench start`
@@ -34,6 +36,35 @@ struct Pinch: ParsableCommand {
   func run() throws { try PinchBench(runs: runs).run() }
 }
 
+/// `bench gestures`
+struct GestureFigures: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gestures",
+    abstract: "Time and allocations of a frame in the gesture core, and how they grow.")
+
+  @Option(help: "How often each case is measured.")
+  var runs = 5
+
+  func run() { GestureBench(runs: runs).run() }
+}
+
+/// `bench gesture-frames`: nothing but frames, under the tracer of allocations.
+struct GestureFrames: ParsableCommand {
+  static let configuration = CommandConfiguration(shouldDisplay: false)
+
+  @Argument var play: GestureLoad.Play
+  @Argument var views: Int
+  @Argument var touches: Int
+  @Argument var recognizers: Int
+
+  func run() {
+    let load = GestureLoad(play: play, views: views, touches: touches, recognizers: recognizers)
+    AllocationCounter.traceFrames(of: load)
+  }
+}
+
+extension GestureLoad.Play: ExpressibleByArgument {}
+
 /// `bench`: all of it.
 struct All: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "All figures, one after the other.")
@@ -41,5 +72,6 @@ struct All: ParsableCommand {
   func run() throws {
     try StartBench(runs: 5).run()
     try PinchBench(runs: 3).run()
+    GestureBench(runs: 5).run()
   }
 }

@@ -1,4 +1,4 @@
-/// Figures of several viewers, each with its ratio to the first one's.
+/// Figures of several subjects, each with its ratio to the first one's.
 struct Table {
   /// A figure: what it is called, and how many decimals tell something.
   struct Column {
@@ -7,17 +7,19 @@ struct Table {
   }
 
   let title: String
+  let subject: String
   let columns: [Column]
   private var rows: [(name: String, figures: [Double])] = []
 
-  /// A table without rows.
-  init(_ title: String, _ columns: [Column]) {
+  /// A table without rows, whose rows will be one `subject` each.
+  init(_ title: String, subject: String = "viewer", _ columns: [Column]) {
     self.title = title
+    self.subject = subject
     self.columns = columns
   }
 
-  /// Adds the medians of what `measure` gives in so many `runs`: a figure for every column. A viewer
-  /// that cannot be measured is left out, with a word about why.
+  /// Adds the medians of what `measure` gives in so many `runs`: a figure for every column. What
+  /// cannot be measured is left out, with a word about why.
   mutating func add(_ name: String, runs count: Int, _ measure: () throws -> [Double]) {
     let runs: [[Double]]
     do { runs = try (0..<count).map { _ in try measure() } } catch {
@@ -32,7 +34,7 @@ struct Table {
   /// Prints it, as Markdown.
   func print() {
     let heads = columns.map { "\($0.title) | ×" }
-    Swift.print("\n\(title)\n\n| viewer | \(heads.joined(separator: " | ")) |")
+    Swift.print("\n\(title)\n\n| \(subject) | \(heads.joined(separator: " | ")) |")
     Swift.print("|---|\(columns.map { _ in "---:|---:|" }.joined())")
     for row in rows {
       let cells = columns.indices.map { column in

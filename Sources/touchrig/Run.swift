@@ -1,11 +1,12 @@
 import ArgumentParser
 import Rig
+import Terminal
 
 /// `touchrig run`: a script from a file.
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Plays a script to a program on a private X server.",
-    usage: "touchrig run [--size WxH] [--film FILE] [--no-window] SCRIPT -- COMMAND ...",
+    usage: "touchrig run [OPTION ...] SCRIPT -- COMMAND ...",
     discussion: Touchrig.language)
 
   @Argument(help: "The script's file; - is standard input.")
@@ -15,16 +16,23 @@ struct Run: ParsableCommand {
 
   func run() throws {
     let script = try readScript()
-    try session.run { rig, program in
+    try session.run(output: .inherited) { rig, program in
       for step in script.steps {
         try rig.perform(step.verb, of: program, at: "\(script.name):\(step.line)")
       }
-      try program.checkStatus()
     }
   }
 
-  /// A script that cannot be read or understood is a wrong argument.
+  /// A script that cannot be read or understood, or whose pictures cannot be written, is a wrong
+  /// argument.
   private func readScript() throws -> Script {
-    do { return try Script(file: script) } catch { throw ValidationError("\(error)") }
+    let script: Script
+    do { script = try Script(file: self.script) } catch { throw ArgumentFault("\(error)") }
+    for (line, path) in script.files {
+      do { try OutputFile(path: path).check(endsIn: ".png") } catch {
+        throw ArgumentFault("\(script.name):\(line): \(error)")
+      }
+    }
+    return script
   }
 }

@@ -5,16 +5,23 @@ import Rig
 /// What `run` and `serve` have in common: the server and the program on it.
 struct Session: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The screen's size in device pixels.", valueName: "WxH"),
+    help: ArgumentHelp(
+      "The screen's size in device pixels, \(ScreenSize.range) (default: \(ScreenSize.usual)).",
+      valueName: "WxH"),
     transform: ScreenSize.init)
-  var size = ScreenSize(width: 1920, height: 1080)
+  var size = ScreenSize.usual
 
   @Option(
     help: ArgumentHelp(
-      "Record the screen with the fingers on it, as an animated WebP.", valueName: "file"))
+      "Record the screen with the fingers on it, as an animated WebP (default: no film).",
+      valueName: "file.webp"))
   var film: String?
 
-  @Flag(help: "The program shows no window: do not wait for one before the first verb.")
+  @Flag(
+    help: """
+      The program shows no window: do not wait for one before the first verb (default: wait for \
+      one of 64x64 pixels or more, for 20s).
+      """)
   var noWindow = false
 
   @Argument(
@@ -29,26 +36,36 @@ struct Session: ParsableArguments {
   }
 
   /// Starts all, has `play` done, and takes all down.
-  func run(_ play: (Rig, Program) throws -> Void) throws {
+  func run(output: Program.Output, _ play: (Rig, Program) throws -> Void) throws {
+    if let film { try OutputFile(path: film).check(endsIn: ".webp") }
     let rig = try Rig(width: size.width, height: size.height)
     defer { rig.end() }
-    let program = try rig.launch(command, output: .inherited)
+    let program = try rig.launch(command, output: output)
     if !noWindow { try rig.waitForWindow() }
     // A film begins with what there is to see, not with the program's coming up.
     if film != nil { try rig.waitUntilQuiet() }
     let recording = film.map { rig.film(to: $0) }
     try play(rig, program)
     try recording?.finish()
+    // Without a window to wait for, it may be that the program has hardly begun.
+    if noWindow { _ = try? program.waitForExit(within: .milliseconds(500)) }
+    try program.checkStatus()
   }
 }
 
 /// The extent of the screen, written `1280x800`.
-struct ScreenSize {
+struct ScreenSize: CustomStringConvertible {
   var width: Int
   var height: Int
 
   /// What screens the dummy video driver makes.
   private static let limits = 200...16384
+  /// The limits, for messages.
+  static let range =
+    "from \(limits.lowerBound)x\(limits.lowerBound) to \(limits.upperBound)x\(limits.upperBound)"
+  static let usual = ScreenSize(width: 1920, height: 1080)
+
+  var description: String { "\(width)x\(height)" }
 
   init(width: Int, height: Int) {
     self.width = width
@@ -60,7 +77,8 @@ struct ScreenSize {
     guard parts.count == 2, let width = parts[0], let height = parts[1],
       Self.limits.contains(width), Self.limits.contains(height)
     else {
-      throw ValidationError("expected a size such as 1280x800, found \"\(argument)\"")
+      throw ValidationError(
+        "expected a size \(Self.range) such as 1280x800, found \"\(argument)\"")
     }
     self.init(width: width, height: height)
   }

@@ -12,33 +12,38 @@ struct Touchrig: ParsableCommand {
 
       Needs the packages xserver-xorg-core and xserver-xorg-video-dummy.
       """,
+    version: "touchrig 0.1",
     subcommands: [Run.self, Serve.self, Replay.self])
 
   /// The verbs, for the help texts.
   static let language = """
     One verb a line; # starts a comment. Points are device pixels of the screen, times are such \
-    as 200ms or 1.5s, angles such as 30deg, clockwise.
+    as 200ms or 1.5s, angles such as 30deg, clockwise. A word in double quotes may hold spaces \
+    and #; in it \\" is a quote and \\\\ a backslash. What stands in brackets may come in any order.
 
-      tap X,Y                      touch and lift
+      tap X,Y                   touch and lift
       double-tap X,Y
       drag X,Y to X,Y [over TIME] [hold]
+                                over 300ms; hold leaves the finger down
       pinch X,Y from D to D [over TIME] [fingers N] [by DX,DY]
             [angle A] [turn A] [hold]
-                                   fingers around X,Y; D is the distance of two;
-                                   hold leaves them down
-      down N at X,Y                put finger N down
-      move N to X,Y [over TIME]
-      up N / lift                  lift finger N / all fingers
-      rate HERTZ                   reports a second of motions that follow
-      pointer X,Y                  the mouse pointer
+                                2 fingers around X,Y, over 500ms; D is the
+                                distance of two
+      down N at X,Y             put finger N, from 1 to 15, down
+      move N to X,Y [over TIME] in one step if no time is named
+      up N / lift               lift finger N / all fingers
+      rate HERTZ                reports a second of motions that follow;
+                                from 10 to 1000, at first 120
+      pointer X,Y               the mouse pointer
       click X,Y [left|middle|right]
-      wheel N at X,Y               N notches, toward you is positive
-      key NAME                     a, plus, Escape, F11, Control+z ...
+      wheel N at X,Y            N notches, toward you is positive
+      key NAME                  a, ?, plus, Escape, F11, Control+z ...
       disable DEVICE / enable DEVICE
-                                   unplug the touchscreen, mouse, keyboard, touchpad
-      wait TIME                    a person's pause
-      wait quiet                   until the program has read its input and draws no more
-      wait window                  until a window is shown
-      screenshot FILE.png
+                                unplug touchscreen, mouse, keyboard or touchpad
+      wait TIME                 a person's pause
+      wait quiet                until the program has read its input and draws
+                                no more
+      wait window               until a window is shown
+      screenshot FILE.png       each name once in a script
     """
 }

@@ -28,6 +28,9 @@ struct Options: ParsableArguments {
   var paths: [String] = []
 
   func validate() throws {
+    if paths.contains("") {
+      throw ValidationError("An empty argument names no picture.")
+    }
     if let scale, !(0.5...4).contains(scale) {
       throw ValidationError("--scale \(scale): expected a number from 0.5 to 4.")
     }
@@ -35,7 +38,10 @@ struct Options: ParsableArguments {
 
   private static func geometry(from text: String) throws -> WindowGeometry {
     guard let geometry = WindowGeometry(text) else {
-      throw ValidationError("expected a size and perhaps a place, such as 1200x800+0+0.")
+      let sides = WindowGeometry.allowedSides
+      throw ValidationError(
+        "expected a size and perhaps a place, such as 1200x800+0+0; "
+          + "sides from \(sides.lowerBound) to \(sides.upperBound), a place up to that.")
     }
     return geometry
   }

@@ -1,21 +1,24 @@
 import Drawing
 import Imaging
+import PhotoViewer
 import X11Backend
 
 /// Writes what a window shows to a file, once it has settled, and closes the window.
 final class Screenshot {
-  private let path: String
-  private var outcome: Result<Void, ImagingError>?
+  private var outcome: Result<Void, any Error> = .success(())
 
-  /// A screenshot of `host`, to be written to `path`.
-  init(to path: String, of host: WindowHost) {
-    self.path = path
-    host.whenSettled = { [unowned host, self] bitmap in
-      outcome = Result { () throws(ImagingError) in try PNG.write(bitmap, to: self.path) }
+  /// A screenshot of `viewer` in `host`, to be written to `path`; of a picture that cannot be shown
+  /// nothing is written.
+  init(to path: String, of viewer: Viewer, in host: WindowHost) {
+    host.whenSettled = { [unowned host, unowned viewer, self] bitmap in
+      outcome = Result {
+        if let fault = viewer.fault { throw fault }
+        try PNG.write(bitmap, to: path)
+      }
       host.close()
     }
   }
 
-  /// Throws what went wrong with the file, if anything did.
-  func check() throws { try outcome?.get() }
+  /// Throws what went wrong with the picture or the file, if anything did.
+  func check() throws { try outcome.get() }
 }

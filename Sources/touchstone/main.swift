@@ -22,7 +22,7 @@ struct Touchstone: ParsableCommand {
     let host = try WindowHost(
       on: connection, windowConfiguration(on: connection), painter: CairoPainter())
     let viewer = Viewer(pictures, in: host)
-    let screenshot = options.screenshot.map { Screenshot(to: $0, of: host) }
+    let screenshot = options.screenshot.map { Screenshot(to: $0, of: viewer, in: host) }
     try host.run(viewer)
     try screenshot?.check()
   }

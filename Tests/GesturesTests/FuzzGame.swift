@@ -66,7 +66,7 @@ final class FuzzGame {
     while frames < count && referee.verdict == nil {
       progress(frames)
       play(stream.next(&random))
-      if random.chance(1) || frames == count { rest() }
+      if random.chance(2) || frames == count { rest() }
     }
   }
 
@@ -92,7 +92,16 @@ final class FuzzGame {
       arena.advance(to: stream.time)
     }
     referee.checkRest(of: self)
+    restore()
+  }
+
+  /// What mischief took out comes back, or soon nothing would happen any more.
+  private func restore() {
     for pad in tree.pads { pad.isRemoved = false }
+    for recognizer in recognizers {
+      attach(recognizer)
+      recognizer.isEnabled = true
+    }
   }
 }
 

@@ -5,9 +5,9 @@ import TestSupport
 
 /// Random fingers: at most ten, of which any may do anything at any time.
 struct FuzzStream {
-  /// What the fingers are about: taps, drags that go somewhere, or anything.
+  /// What the fingers are about: taps, rest, drags that go somewhere, or anything.
   private enum Mood: CaseIterable {
-    case tapping, dragging, wild
+    case tapping, resting, dragging, wild
   }
 
   private struct Finger {
@@ -19,6 +19,8 @@ struct FuzzStream {
 
   private var fingers: [Finger] = []
   private var mood = Mood.wild
+  /// With how many fingers, at most, that is done.
+  private var limit = 10
   private var lastID: UInt64 = 0
   private(set) var time = Instant.zero
 
@@ -26,11 +28,11 @@ struct FuzzStream {
 
   /// The next frame, mostly a little later than the last.
   mutating func next(_ random: inout SeededGenerator) -> TouchFrame {
-    if random.chance(5) { mood = random.pick(Mood.allCases) }
+    if random.chance(5) { changeMood(&random) }
     time = time + .milliseconds(gap(&random))
     var changes: [TouchChange] = []
     for index in fingers.indices.reversed() { change(index, into: &changes, &random) }
-    if fingers.count < 10, random.chance(fingers.isEmpty ? 60 : 8) {
+    if random.chance(fingers.isEmpty ? 60 : 12) {
       for _ in 0...random.pick([0, 0, 0, 1, 1, 2]) { land(into: &changes, &random) }
     }
     if random.chance(2) { changes += nonsense(&random) }
@@ -49,6 +51,11 @@ struct FuzzStream {
   /// Nothing happens until `instant`.
   mutating func wait(until instant: Instant) { time = max(time, instant) }
 
+  private mutating func changeMood(_ random: inout SeededGenerator) {
+    mood = random.pick(Mood.allCases)
+    limit = random.pick([1, 1, 2, 2, 3, 5, 10])
+  }
+
   private func gap(_ random: inout SeededGenerator) -> Int {
     switch random.below(100) {
     case 0..<15: 0
@@ -63,10 +70,11 @@ struct FuzzStream {
     _ index: Int, into changes: inout [TouchChange], _ random: inout SeededGenerator
   ) {
     if random.chance(mood == .tapping ? 10 : 70) { move(index, &random) }
+    let isHeld = mood != .tapping && fingers.count <= limit
     let phase: TouchPhase =
       switch random.below(200) {
       case 0: .cancelled
-      case 1..<(mood == .tapping ? 60 : 8): .ended
+      case 1..<(isHeld ? 8 : 60): .ended
       case 60..<160: .moved
       case 160..<165: .stationary
       default: .began
@@ -79,7 +87,7 @@ struct FuzzStream {
 
   private mutating func move(_ index: Int, _ random: inout SeededGenerator) {
     switch mood {
-    case .tapping: fingers[index].position += Vector(random.chance(50) ? 1 : -1, 0)
+    case .tapping, .resting: fingers[index].position += Vector(random.chance(50) ? 1 : -1, 0)
     case .dragging: fingers[index].position += fingers[index].drift
     case .wild:
       fingers[index].position += Vector(
@@ -88,7 +96,7 @@ struct FuzzStream {
   }
 
   private mutating func land(into changes: inout [TouchChange], _ random: inout SeededGenerator) {
-    guard fingers.count < 10 else { return }
+    guard fingers.count < limit else { return }
     lastID += 1
     var position = Point(Double(random.below(450)), Double(random.below(450)))
     if !fingers.isEmpty && random.chance(20) { position = random.pick(fingers).position }

@@ -6,10 +6,10 @@ import Testing
 ///     TOUCHSTONE_FUZZ_SEED=1000000 TOUCHSTONE_FUZZ_GAMES=100000 swift test --filter FuzzTests
 @Suite struct FuzzTests {
   /// Frames a game.
-  private static let length = 1000
+  private static let length = 500
   private static let firstSeed = UInt64(setting("TOUCHSTONE_FUZZ_SEED") ?? 1)
   /// Games a shard.
-  private static let games = UInt64(setting("TOUCHSTONE_FUZZ_GAMES") ?? 250)
+  private static let games = UInt64(setting("TOUCHSTONE_FUZZ_GAMES") ?? 500)
 
   @Test(arguments: FuzzProgress.shards.indices)
   func theArenaKeepsItsRulesWhateverHappens(shard: Int) {

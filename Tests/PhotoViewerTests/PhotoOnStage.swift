@@ -46,6 +46,13 @@ final class PhotoOnStage {
     }
   }
 
+  /// Has a frame drawn for when it will be seen, a blank from now.
+  func drawAhead() -> Affine? {
+    var list = DrawList()
+    photo.drawTree(into: &list, origin: .zero, at: time + .milliseconds(16))
+    return list.imageTransform
+  }
+
   /// Where the picture is painted now.
   var imageTransform: Affine? { drawList().imageTransform }
 }

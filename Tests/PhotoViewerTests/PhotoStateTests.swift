@@ -194,6 +194,28 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(state.destination.origin == Point(-1400, -1100))
   }
 
+  /// How far the picture goes in the next tenth of a millisecond, in points a second.
+  private func velocity(at time: Instant) -> Vector {
+    let later = time + .microseconds(100)
+    return (state.placement(at: later).origin - state.placement(at: time).origin) / 1e-4
+  }
+
+  /// Arrow keys in quick succession: no stop, and what goes elsewhere goes there.
+  @Test mutating func aPanThatIsSentOnGoesOnAsFast() {
+    state.apply(.zoomToActualSize, at: .zero)
+    state.advance(to: at(900))
+    state.apply(.pan(by: Vector(-300, 0)), at: at(900))
+    let before = velocity(at: at(950))
+    state.apply(.pan(by: Vector(-300, 0)), at: at(950))
+    #expect(before.dx < -1000 && abs(velocity(at: at(950)).dx / before.dx - 1) < 0.01)
+    state.apply(.pan(by: Vector(0, -200)), at: at(1000))
+    #expect(velocity(at: at(1000)).dx < -1000)
+    state.apply(.pan(by: Vector(2000, 200)), at: at(1050))
+    #expect(velocity(at: at(1050)).dx >= 0)
+    state.advance(to: at(2000))
+    #expect(state.placement(at: at(2000)).origin == Point(0, -1100))
+  }
+
   @Test mutating func resizingKeepsFitFittedAndAZoomedMiddleInTheMiddle() {
     let wide = PhotoGeometry(
       viewport: Size(900, 900), pixelsPerPoint: 1, picture: geometry.picture)

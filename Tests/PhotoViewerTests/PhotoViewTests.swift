@@ -43,6 +43,25 @@ import Testing
     #expect(abs(scale - 2) < 1e-9)
   }
 
+  /// Screens round positions; what lies on one point is measured as two fingers that nearly touch.
+  @Test func fingersThatLandOnTheSamePointPinch() {
+    let point = Point(600, 400)
+    stage.send(.began, (1, point), (2, point))
+    stage.send(.moved, (1, Point(597, 400)), (2, Point(603, 400)))
+    #expect(scale == 1)
+    stage.send(.moved, (1, Point(590, 400)), (2, Point(610, 400)))
+    #expect(abs(scale - 2) < 1e-9)
+    stage.send(.moved, (1, point), (2, point))
+    #expect(abs(scale - 1) < 1e-9)
+  }
+
+  @Test func twoFingersOnTheSamePointAreNotOneThatDrags() {
+    let point = Point(600, 400)
+    stage.send(.began, (1, point), (2, point))
+    stage.send(.moved, (1, Point(650, 430)), (2, Point(650, 430)))
+    #expect(stage.imageTransform?.tx == 400 + 50 && stage.imageTransform?.ty == 250 + 30)
+  }
+
   @Test func fingersTakenAwayLetGo() {
     let fresh = stage.drawList()
     stage.send(.began, (1, left), (2, right))

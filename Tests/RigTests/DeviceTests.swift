@@ -1,5 +1,5 @@
 import Geometry
-import Rig
+@testable import Rig
 import Testing
 
 @Suite struct DeviceTests {
@@ -34,6 +34,30 @@ import Testing
     #expect(throws: RigError.finger(1, reason: "is down already")) {
       try rig.touchscreen.down(1, at: Point(5, 5))
     }
+  }
+
+  @Test(arguments: [(-0.5, 5.0), (5, -1), (300, 5), (5, 200), (.nan, 5)])
+  func `a point off the screen is refused, with the screen's range`(x: Double, y: Double) throws {
+    let rig = try Rig(width: 300, height: 200)
+    let range = "x is at least 0 and below 300, y at least 0 and below 200"
+    let touch = #expect(throws: RigError.self) { try rig.touchscreen.tap(at: Point(x, y)) }
+    let pointer = #expect(throws: RigError.self) { try rig.mouse.move(to: Point(x, y)) }
+    for error in [touch, pointer] {
+      #expect(try #require(error).description.hasSuffix("is off the screen: \(range)"))
+    }
+  }
+
+  @Test func `a motion that leaves the screen does not begin`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    let listener = try EventListener(on: rig)
+    // It begins and ends on the screen; a quarter of the turn is above it.
+    let motion = FingerMotion.pinch(
+      center: Point(150, 30), from: 100, to: 100, turningBy: .pi, fingers: 2)
+    #expect(throws: RigError.self) {
+      try rig.touchscreen.play(motion, over: .milliseconds(100))
+    }
+    #expect(rig.touchscreen.fingers.isEmpty)
+    #expect(try listener.events().isEmpty)
   }
 
   @Test(arguments: [2, 3, 5])
@@ -80,7 +104,9 @@ import Testing
 
   @Test(arguments: [
     ("a", [38]), ("A", [50, 38]), ("plus", [50, 21]), ("+", [50, 21]), ("0", [19]), ("F11", [95]),
-    ("Page_Up", [112]), ("Control+z", [37, 52]),
+    ("Page_Up", [112]), ("Control+z", [37, 52]), ("?", [50, 61]), (":", [50, 47]), ("!", [50, 10]),
+    ("asciitilde", [50, 49]), ("|", [50, 51]), ("\\", [51]), ("Shift+A", [50, 38]),
+    ("Control++", [37, 50, 21]), ("Control", [37]),
   ])
   func `keys have the codes of a real keyboard`(name: String, codes: [Int]) throws {
     let rig = try Rig(width: 300, height: 200)
@@ -93,6 +119,14 @@ import Testing
     #expect(heard == codes)
   }
 
+  @Test(arguments: [
+    "", "++", "+++", "+a", "a+", "Control+", "a+b", "Control++a", "Control+Ctrl+z",
+    "Control+Control", "Hyper+a", "ab", "é",
+  ])
+  func `a malformed chord is refused`(name: String) {
+    #expect(throws: RigError.unknownKey(name)) { try KeyChord(name) }
+  }
+
   @Test func `a touchscreen that is unplugged lifts its fingers, and works again later`() throws {
     let rig = try Rig(width: 800, height: 600)
     let listener = try EventListener(on: rig)
@@ -103,6 +137,32 @@ import Testing
     try rig.touchscreen.tap(at: Point(200, 200))
     let kinds = try listener.events().filter { $0.hasPrefix("Touch") }.map { $0.prefix(7) }
     #expect(kinds == ["TouchBe", "TouchEn", "TouchBe", "TouchEn"])
+  }
+
+  @Test func `a device that is unplugged says so when it is used`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    try rig.setEnabled(false, .touchscreen(1))
+    try rig.setEnabled(false, .touchscreen(1))
+    #expect(
+      throws: RigError.device(
+        name: "rig touchscreen", reason: "it is disabled; enable it before it is used")
+    ) {
+      try rig.touchscreen.tap(at: Point(5, 5))
+    }
+    #expect(rig.touchscreen.fingers.isEmpty)
+    try rig.setEnabled(true, .touchscreen(1))
+    try rig.setEnabled(true, .touchscreen(1))
+    try rig.touchscreen.tap(at: Point(5, 5))
+  }
+
+  @Test func `a device says that the server is gone`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    rig.server.end()
+    #expect {
+      try rig.keyboard.press("a")
+    } throws: {
+      "\($0)".contains("the server has ended")
+    }
   }
 
   @Test func `there are as many touchscreens as asked for`() throws {

@@ -1,8 +1,11 @@
 import Geometry
 import Rig
+import TestSupport
 import Testing
 
 @Suite struct ScriptTests {
+  private static let times = "up to 3600s such as 200ms or 1.5s"
+
   @Test(
     arguments: [
       ("down 1 at 600,400", .down(1, at: Point(600, 400))),
@@ -21,9 +24,51 @@ import Testing
       ("wait 1.5s", .pause(.milliseconds(1500))),
       ("screenshot a.png", .screenshot("a.png")),
       ("rate 120", .rate(120)),
+      ("key ?  # help", .key("?")),
+      ("key \"#\"", .key("#")),
+      ("screenshot \"a b#\\\"\\\\c\".PNG # quoted", .screenshot("a b#\"\\c.PNG")),
+      ("\u{FEFF}lift\r\n\r\n", .lift),
     ] as [(String, Verb)])
   func `a line is understood`(line: String, verb: Verb) throws {
     #expect(try Script(line, name: "test").steps.map(\.verb) == [verb])
+  }
+
+  @Test(arguments: ["hold over 1s", "over 1s hold"])
+  func `a drag takes its options in any order`(options: String) throws {
+    guard
+      case .drag(let start, let end, let manner)? =
+        try Script("drag 1,2 to 3,4 \(options)", name: "test").steps.first?.verb
+    else { return #expect(Bool(false), "no drag") }
+    #expect((start, end) == (Point(1, 2), Point(3, 4)))
+    #expect(manner.duration == .seconds(1))
+    #expect(manner.holds)
+  }
+
+  @Test func `a file is written once`() {
+    let message = "\"./a.png\" is written by line 1 already"
+    #expect(throws: ScriptError(script: "s", line: 3, message: message)) {
+      try Script("screenshot a.png\nscreenshot /a.png\nscreenshot ./a.png\n", name: "s")
+    }
+  }
+
+  @Test func `no bytes whatever make the reader trap`() {
+    var generator = SeededGenerator(seed: 1)
+    let sample = """
+      \u{FEFF}drag 6,4 to 9,-9 over 1s hold\r
+      key "\\\"++" # a
+      wheel 1e308 at 0,inf
+      pinch 1,1 from 0 to 9 fingers 3 turn -1e9deg by 1,1
+      screenshot "a\u{0}b.png"
+      wait ms
+      """
+    for _ in 0..<3000 {
+      var bytes = Array(sample.utf8.shuffledParts(using: &generator))
+      for _ in 0..<Int.random(in: 0...4, using: &generator) {
+        let index = bytes.indices.randomElement(using: &generator) ?? 0
+        if !bytes.isEmpty { bytes[index] = UInt8.random(in: 0...255, using: &generator) }
+      }
+      _ = try? Script(String(decoding: bytes, as: UTF8.self), name: "noise")
+    }
   }
 
   @Test func `a pinch takes its options in any order`() throws {
@@ -47,15 +92,33 @@ import Testing
     ("tap 6,4 5", "expected the end of the line, found \"5\""),
     ("down 16 at 6,4", "expected a finger from 1 to 15, found \"16\""),
     ("down 1 on 6,4", "expected \"at\", found \"on\""),
-    ("drag 6,4 to 9,9 over 5", "expected a time such as 200ms or 1.5s, found \"5\""),
+    ("drag 6,4 to 9,9 over 5", "expected a time up to 3600s such as 200ms or 1.5s, found \"5\""),
+    ("wait 3601s", "expected quiet, window or a time \(times), found \"3601s\""),
+    (
+      "pinch 6,4 from -5 to 2",
+      "expected a distance of two fingers from 0 to 16384 pixels, found \"-5\""
+    ),
+    (
+      "wheel 1e300 at 6,4",
+      "expected notches of the wheel from -1000 to 1000, such as 3 or -0.5, found \"1e300\""
+    ),
+    ("drag 6,4 to 9,9 fast", "expected over or hold, found \"fast\""),
+    ("drag 6,4 to 9,9 hold hold", "expected over, found \"hold\""),
+    ("drag 6,4 to 9,9 hold over 1s 5", "expected the end of the line, found \"5\""),
+    ("screenshot \"a.png", "expected a closing quote, found the end of the line"),
+    ("screenshot a.jpg", "expected a file name that ends in .png, found \"a.jpg\""),
     (
       "pinch 6,4 from 1 to 2 fast",
       "expected over, fingers, angle, turn, by or hold, found \"fast\""
     ),
     ("pinch 6,4 from 1 to 2 turn 3", "expected an angle such as 30deg, found \"3\""),
-    ("wait long", "expected quiet, window or a time such as 200ms, found \"long\""),
+    ("wait long", "expected quiet, window or a time \(times), found \"long\""),
     ("disable fan", "expected touchscreen, mouse, keyboard or touchpad, found \"fan\""),
     ("key F99", "expected a key such as a, plus, Escape, F11 or Control+z, found \"F99\""),
+    (
+      "key Control+", "expected a key such as a, plus, Escape, F11 or Control+z, found \"Control+\""
+    ),
+    ("key +a", "expected a key such as a, plus, Escape, F11 or Control+z, found \"+a\""),
     ("rate 5", "expected reports a second from 10 to 1000, found \"5\""),
   ])
   func `a line that makes no sense is named, with what was expected`(
@@ -63,6 +126,17 @@ import Testing
   ) {
     #expect(throws: ScriptError(script: "s.touch", line: 3, message: message)) {
       try Script("# first\n\n\(line)\ntap 1,1\n", name: "s.touch")
+    }
+  }
+}
+
+extension Sequence where Element == UInt8 {
+  /// A few pieces of the bytes, cut anywhere.
+  fileprivate func shuffledParts(using generator: inout SeededGenerator) -> [UInt8] {
+    let all = Array(self)
+    return (0..<Int.random(in: 0...4, using: &generator)).flatMap { _ in
+      let start = Int.random(in: 0..<all.count, using: &generator)
+      return all[start..<Int.random(in: start...all.count, using: &generator)]
     }
   }
 }

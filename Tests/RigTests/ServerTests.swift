@@ -36,6 +36,15 @@ import Testing
     #expect(!exists(folder))
   }
 
+  @Test func `a server that is gone is named, and nobody waits for it`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    kill(rig.server.processID, SIGKILL)
+    #expect(throws: RigError.serverEnded(status: 137)) { try rig.waitForWindow() }
+    #expect(throws: RigError.serverEnded(status: 137)) { try rig.waitUntilQuiet() }
+    #expect(throws: RigError.serverEnded(status: 137)) { try rig.screenshot() }
+    #expect(throws: RigError.serverEnded(status: 137)) { try rig.perform(.lift) }
+  }
+
   @Test func `a rig that is let go of leaves nothing behind`() throws {
     func start() throws -> (Int32, String) {
       let rig = try Rig(width: 300, height: 200)

@@ -1,5 +1,6 @@
 import Glibc
 import Rig
+import TestSupport
 import Testing
 
 /// The program, run as a user runs it: on a rig of its own inside the tests' rig.
@@ -32,16 +33,43 @@ import Testing
     ("run --size 300x200 - -- no-such-program", "", 1, "no-such-program: no such program"),
     ("run --size 300x200 - -- xev", "up 1", 1, "standard input:1: finger 1 is not down"),
     ("run --size 300x200 - -- xev", "hop", 2, "standard input:1: expected a verb"),
-    ("run /no/script -- xev", "", 2, "/no/script: no script can be read there"),
-    ("run --size 3 - -- xev", "", 2, "expected a size such as 1280x800"),
+    ("run /no/script -- xev", "", 2, "/no/script: no script can be read there: No such file"),
+    ("run / -- xev", "", 2, "/: no script can be read there: Is a directory\n"),
+    ("run --size 300x200 /dev/stdin -- xev", "wait 1ms", 0, ""),
+    (
+      "run --size 3 - -- xev", "", 2, "expected a size from 200x200 to 16384x16384 such as 1280x800"
+    ),
+    ("run --size 300x200 --no-window - -- sh -c \"exit 3\"", "", 1, "sh: ended with status 3\n"),
+    ("run --film /no/a.webp - -- no-such", "", 2, "/no/a.webp: there is no folder /no\n"),
+    ("run --film a.gif - -- no-such", "", 2, "a.gif: the name must end in .webp\n"),
+    ("run - -- no-such", "screenshot /no/a.png", 2, "standard input:1: /no/a.png: there is no"),
+    ("run - -- no-such", "screenshot /dev/null/.png", 2, "there is no folder /dev/null\n"),
+
     ("run -", "", 2, "name the program to run after --"),
+    ("run - --fast -- xev", "", 2, "(touchrig run --help tells what is expected)\n"),
+    ("serve", "", 2, "(touchrig serve --help tells what is expected)\n"),
+    ("--fast", "", 2, "(touchrig --help tells what is expected)\n"),
   ])
   func `what is wrong is said, with a status`(
     arguments: String, script: String, status: Int, message: String
   ) throws {
     let result = try run(arguments, script: script)
     #expect(result.status == Int32(status))
-    #expect(result.said.contains(message))
+    #expect(result.said.contains(message) || message.isEmpty)
+  }
+
+  @Test(arguments: ["--help", "run --help", "serve --help"])
+  func `the help fits on 80 columns`(arguments: String) throws {
+    let lines = try run(arguments).said.split(separator: "\n")
+    #expect(lines.count > 10)
+    #expect(lines.filter { $0.count > 80 } == [])
+    // A line of the verbs' table that does not fit goes on at the margin.
+    let table = lines.drop { !$0.hasPrefix("  tap ") }.prefix { !$0.hasPrefix("USAGE:") }
+    #expect(table.filter { !$0.hasPrefix("  ") } == [])
+  }
+
+  @Test func `the version is told`() throws {
+    #expect(try run("--version").said == "touchrig 0.1\n")
   }
 
   @Test func `serve answers line by line`() throws {
@@ -50,7 +78,30 @@ import Testing
     #expect(result.said == "ready \nok\nerror\n")
   }
 
-  @Test func `serve that is killed leaves no server behind`() throws {
+  @Test func `serve keeps what the program prints apart from its answers`() throws {
+    let result = try run(
+      "serve --size 300x200 --no-window -- sh -c \"echo chatter; sleep 100\" 2>/dev/null"
+        + " | sed s/:.*//",
+      script: "wait quiet\ntap 5,5\n")
+    #expect(result.said == "ready \nok\nok\n")
+  }
+
+  @Test func `serve says that the program has ended`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    let command = """
+      yes wait 10ms | head -500 |
+      \(touchrig) serve --size 300x200 --no-window -- sh -c 'exit 7'
+      """
+    let program = try rig.launch(["sh", "-c", command])
+    _ = try program.waitForExit(within: .seconds(30))
+    let last = program.output.split(separator: "\n").last { $0.contains("line:500") }
+    #expect(last == "error: sh: ended with status 7 before line:500")
+  }
+
+  @Test(arguments: [nil, 0, 1])
+  func `serve that is killed leaves nothing behind, even without one of the two guards`(
+    lost: Int?
+  ) throws {
     let rig = try Rig(width: 300, height: 200)
     let command =
       "(echo; sleep 100) | \(touchrig) serve --size 300x200 --no-window -- sleep 100 & echo $!; wait"
@@ -58,11 +109,34 @@ import Testing
     #expect(eventually { program.output.contains("ok") })
     let lines = program.output.split(separator: "\n")
     let served = try #require(lines.first.flatMap { Int32($0) })
-    // The guards of the server and the program, which go when these are gone.
-    let guards = try text(of: "/proc/\(served)/task/\(served)/children").split(separator: " ")
-    #expect(guards.count == 2)
+    let children = try text(of: "/proc/\(served)/task/\(served)/children")
+      .split(separator: " ").compactMap { Int32($0) }
+    // The server and the program with two guards each.
+    let guards = try children.filter { try text(of: "/proc/\($0)/comm") == "sh\n" }
+    #expect(children.count == 6)
+    try #require(guards.count == 4)
+    for index in [lost, lost.map { $0 + 2 }] {
+      if let index { kill(guards[index], SIGKILL) }
+    }
     kill(served, SIGKILL)
-    #expect(eventually { !guards.contains { isRunning(Int32($0) ?? 0) } })
+    #expect(eventually { !children.contains { isRunning($0) } })
+  }
+
+  @Test(arguments: [
+    ("/tmp", "/tmp: cannot be started: Permission denied"),
+    ("FOLDER/lost", "lost: cannot be started: the interpreter that it asks for is missing"),
+    ("FOLDER/text", "text: cannot be started: neither a program nor a script that begins with #!"),
+  ])
+  func `why a program does not start is said in one line`(name: String, message: String) throws {
+    let folder = TemporaryFolder()
+    chmod(folder.write(Array("#!/no/interpreter\n".utf8), to: "lost"), 0o700)
+    chmod(folder.write(Array("true\n".utf8), to: "text"), 0o700)
+    let path = name.replacing("FOLDER", with: folder.path)
+    let result = try run("run --size 300x200 --no-window - -- \(path)")
+    #expect(result.status == 1)
+    #expect(result.said.hasPrefix("touchrig: "))
+    #expect(result.said.hasSuffix("\(message)\n"))
+    #expect(result.said.split(separator: "\n").count == 1)
   }
 
   @Test func `a film is an animated picture of the run`() throws {

@@ -1,9 +1,13 @@
 import Glibc
+import Rig
+import TestSupport
 import Testing
 
 /// What a program printed and how it ended, run without a display.
-private func run(_ arguments: String) -> (status: Int32, output: String) {
-  let command = "unset DISPLAY; '\(ViewerUnderTest.path)' \(arguments) 2>&1"
+private func run(
+  _ arguments: String, after preparation: String = "unset DISPLAY"
+) -> (status: Int32, output: String) {
+  let command = "\(preparation); '\(ViewerUnderTest.path)' \(arguments) 2>&1"
   guard let stream = popen(command, "r") else { return (-1, "") }
   var bytes = [UInt8](repeating: 0, count: 65536)
   let count = fread(&bytes, 1, bytes.count, stream)
@@ -18,11 +22,32 @@ private func run(_ arguments: String) -> (status: Int32, output: String) {
     #expect(output.contains("DISPLAY") && output.split(separator: "\n").count == 1)
   }
 
-  @Test(arguments: ["--geometry 12", "--scale 99", "--scale x", "--no-such-option"])
+  @Test func aDisplayThatIsNotThereIsNamedWithWhatToDo() {
+    let (status, output) = run(Chart.path, after: "export DISPLAY=:777")
+    #expect(status == 1)
+    #expect(output.contains("DISPLAY=:777;") && output.contains("set DISPLAY to"))
+    #expect(output.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: ["--geometry 12", "--scale 99", "--scale x", "--no-such-option", "''"])
   func wrongArgumentsAreRefusedInOneLine(arguments: String) {
     let (status, output) = run(arguments)
     #expect(status == 2)
     #expect(output.hasPrefix("touchstone: ") && output.split(separator: "\n").count == 1)
+  }
+
+  @Test func aGeometryThatIsRefusedIsToldItsLimits() {
+    #expect(run("--geometry 99999x3").output.contains("from 1 to 32767"))
+  }
+
+  @Test func aScreenshotOfWhatCannotBeShownIsAFailureAndWritesNothing() throws {
+    let rig = try Rig(width: 800, height: 600)
+    let target = "\(Scratch.folder.path)/of-nothing.png"
+    let empty = Scratch.folder.write([], to: "nothing-in-it.png")
+    let program = try rig.launch([ViewerUnderTest.path, "--screenshot", target, empty])
+    #expect(try program.waitForExit() == 1)
+    #expect(program.output == "touchstone: \(empty): The file is empty.\n")
+    #expect(access(target, F_OK) != 0)
   }
 
   @Test func helpAndVersionAreNoFailures() {

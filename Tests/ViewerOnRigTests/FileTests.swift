@@ -60,6 +60,22 @@ import Testing
     return marks.count > 500 && isCentred
   }
 
+  /// Words that do not fit begin at the very top, and are cut off at the bottom.
+  @Test(arguments: [(200, 150, "1"), (400, 300, "2"), (160, 120, "1"), (1200, 100, "1")])
+  func wordsFitIntoSmallWindows(width: Int, height: Int, scale: String) throws {
+    let name = "IMG_20240817_183422_a_rather_long_name_of_a_picture_at_the_lake_edited_2.jpg"
+    let viewer = try ViewerUnderTest(
+      opening: [Scratch.folder.write([], to: name)],
+      size: Size(Double(width), Double(height)), options: ["--scale", scale])
+    try viewer.rig.waitUntil("words", in: viewer.window) { screen in
+      let rows = (0..<height).filter { y in
+        (0..<width).contains { x in screen[x, y] != screen[0, 0] }
+      }
+      guard let first = rows.first, let last = rows.last else { return false }
+      return first >= height / 20 && height - 1 - last >= height / 20
+    }
+  }
+
   @Test func oneFileOpensItsFolder() throws {
     let folder = "\(Scratch.folder.path)/leafing"
     mkdir(folder, 0o700)

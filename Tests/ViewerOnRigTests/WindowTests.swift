@@ -38,6 +38,24 @@ import Testing
     }
   }
 
+  @Test func resizingInMidPinchLeavesThePictureUnderTheFingers() throws {
+    let viewer = try ViewerUnderTest()
+    try viewer.expectFit()
+    let center = Point(500, 350)
+    let motion = FingerMotion.pinch(center: center, from: 200, to: 500)
+    try viewer.touchscreen.begin(motion)
+    try viewer.touchscreen.step(motion, at: 0.5)
+    try viewer.expect(
+      viewer.fittedPoint(at: center), at: center, scale: viewer.fitScale * 1.75, "half a pinch")
+    try viewer.rig.resizeWindow(to: Size(1000, 900))
+    try viewer.rig.waitUntilQuiet()
+    try viewer.expect(
+      viewer.fittedPoint(at: center), at: center, scale: viewer.fitScale * 1.75, "the same")
+    try viewer.touchscreen.step(motion, at: 1)
+    try viewer.expect(
+      viewer.fittedPoint(at: center), at: center, scale: viewer.fitScale * 2.5, "a whole pinch")
+  }
+
   @Test func anotherWindowThatWentAwayLeavesNoHole() throws {
     let viewer = try ViewerUnderTest()
     try viewer.expectFit()

@@ -49,3 +49,50 @@ import Views
     #expect(pan.target === root)
   }
 }
+
+/// A dot that is taken from one view to another while a finger holds it.
+@Suite struct MovingBetweenViewsTests {
+  private let screen = Screen()
+  private let left = View(frame: Rect(x: 0, y: 0, width: 200, height: 300))
+  private let right = View(frame: Rect(x: 200, y: 0, width: 200, height: 300))
+  private let dot = View(frame: Rect(x: 20, y: 20, width: 80, height: 80))
+  private let pan = PanGestureRecognizer()
+
+  init() {
+    screen.root.addSubview(left)
+    screen.root.addSubview(right)
+    left.addSubview(dot)
+    dot.addGestureRecognizer(pan)
+    screen.down(50, 50)
+    screen.move(90, 50)
+  }
+
+  @Test func withinATreeItsGestureGoesOn() {
+    dot.center = right.convert(dot.center, from: left)
+    right.addSubview(dot)
+    #expect(pan.state == .began)
+    screen.move(150, 50)
+    #expect(pan.state == .changed)
+    #expect(dot.convert(dot.bounds, to: nil) == Rect(x: 20, y: 20, width: 80, height: 80))
+    screen.up()
+    #expect(left.subviews.isEmpty && dot.superview === right)
+    screen.down(50, 50, finger: 2)
+    screen.move(50, 90, finger: 2)
+    #expect(pan.state == .possible)
+  }
+
+  @Test func toAnotherTreeItIsCancelled() {
+    var states: [GestureRecognizer.State] = []
+    pan.addAction { states.append($0.state) }
+    View().addSubview(dot)
+    #expect(states == [.cancelled])
+  }
+
+  @Test func outOfTheTreeItIsCancelled() {
+    var states: [GestureRecognizer.State] = []
+    pan.addAction { states.append($0.state) }
+    dot.removeFromSuperview()
+    #expect(states == [.cancelled])
+    #expect(dot.superview == nil)
+  }
+}

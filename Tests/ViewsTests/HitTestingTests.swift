@@ -46,7 +46,7 @@ import Views
   }
 
   @Test func theTouchAreaMayExceedWhatIsDrawn() {
-    inner.touchOutset = 7
+    inner.contentShape = .rectangle.outset(by: 7)
     #expect(root.hitTest(Point(74, 74)) === inner)
     #expect(root.hitTest(Point(72, 72)) === front)
   }

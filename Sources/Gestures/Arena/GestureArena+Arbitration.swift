@@ -130,7 +130,7 @@ extension GestureArena {
     _ recognizer: GestureRecognizer, as state: GestureRecognizer.State,
     because outcome: @autoclosure () -> Decision.Outcome
   ) {
-    if !recognizer.offer.hasLifts { recognizer.rememberFingers() }
+    if !recognizer.news.hasLifts { recognizer.rememberFingers() }
     recognizer.standing = .finished
     recognizer.pending = nil
     recognizer.deadline = nil
@@ -141,7 +141,6 @@ extension GestureArena {
   private func enter(_ state: GestureRecognizer.State, _ recognizer: GestureRecognizer) {
     recognizer.state = state
     recognizer.time = now
-    guard state != .failed else { return }
     recognizer.isCommitted = true
     commits.append(recognizer)
   }

@@ -48,6 +48,7 @@ extension GestureArena {
   private func isDelayed(_ touch: Touch) -> Bool {
     let isUnknown = touch.delivery.stage == .unknown
     let isLift = touch.delivery.pending?.phase == .ended
+    guard isUnknown || isLift else { return false }
     return touch.trackers.contains {
       $0.isUndecided && (isUnknown && $0.delaysTouchesBegan || isLift && $0.delaysTouchesEnded)
     }

@@ -16,7 +16,8 @@ extension GestureArena {
         land(touch)
       }
       touch.delivery.note(touch)
-      for recognizer in touch.trackers { recognizer.offer.add(touch) }
+      offer.add(touch)
+      for recognizer in touch.trackers { recognizer.news.count += 1 }
     }
   }
 
@@ -57,7 +58,7 @@ extension GestureArena {
     return recognizer.receives(touch) && recognizer.acceptsTouches
   }
 
-  private func engage(_ recognizer: GestureRecognizer, rank: Rank) {
+  func engage(_ recognizer: GestureRecognizer, rank: Rank) {
     guard recognizer.standing == .idle else { return }
     recognizer.standing = .possible
     recognizer.arena = self
@@ -66,15 +67,24 @@ extension GestureArena {
     engaged.insert(recognizer, at: index)
   }
 
+  /// What the touches of `recognizer` did: as a rule it follows all that changed.
+  func offer(for recognizer: GestureRecognizer) -> TouchOffer {
+    if recognizer.news.count == offer.count && !recognizer.news.hasIgnored { return offer }
+    part.pick(from: offer, for: recognizer)
+    return part
+  }
+
   /// Shows a recognizer what its touches did. What moves is what was there before: the cluster that
   /// lifts and lands in this frame changes only after it has moved.
-  func offer(to recognizer: GestureRecognizer) {
-    let offer = recognizer.offer
+  func show(_ offer: TouchOffer, to recognizer: GestureRecognizer) {
     let isListening = recognizer.standing != .finished
 
     if isListening && !offer.moved.isEmpty { recognizer.touchesMoved(offer.moved, at: now) }
-    recognizer.touches.append(contentsOf: offer.began)
+    for touch in offer.began where touch.isFollowed(by: recognizer) {
+      recognizer.touches.append(touch)
+    }
     if isListening && !offer.began.isEmpty { recognizer.touchesBegan(offer.began, at: now) }
+    recognizer.news.hasLifts = offer.hasLifts
     if offer.hasLifts {
       if isListening { recognizer.rememberFingers() }
       recognizer.touches.removeAll { $0.phase.isTerminal }
@@ -131,7 +141,7 @@ extension GestureRecognizer {
     attempt.removeAll(keepingCapacity: true)
     askedRequirements.removeAll(keepingCapacity: true)
     lastCluster = nil
-    offer.clear()
+    news = .init()
   }
 
   /// Notes where its fingers are before some of them are gone.

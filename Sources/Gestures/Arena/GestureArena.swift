@@ -30,10 +30,14 @@ public final class GestureArena {
   var touches: [Touch] = []
   /// The recognizers that are not idle, in their fixed order.
   var engaged: [GestureRecognizer] = []
-  /// Those whose actions are to be called, in the order of the decisions.
+  /// Those of whose state there is news for their actions, in the order of the decisions.
   var commits: [GestureRecognizer] = []
   /// Whose actions are being called.
   private var acting: [GestureRecognizer] = []
+  /// What the touches did in the frame that is being taken, and the part of it that concerns one
+  /// recognizer.
+  var offer = TouchOffer()
+  var part = TouchOffer()
   /// The touches of which views are to be told next, and those of one call; kept for their storage.
   var telling: [Touch] = []
   var batch: [Touch] = []
@@ -93,9 +97,12 @@ public final class GestureArena {
   private func show(_ frame: TouchFrame) {
     passDeadlines(until: frame.time) { $0 < frame.time }
     update(with: frame)
-    for recognizer in engaged where !recognizer.offer.isEmpty { offer(to: recognizer) }
+    for recognizer in engaged where recognizer.news.count > 0 {
+      show(offer(for: recognizer), to: recognizer)
+    }
     settle()
-    for recognizer in engaged { recognizer.offer.clear() }
+    for recognizer in engaged { recognizer.news = .init() }
+    offer.clear()
   }
 
   /// A deadline that is set for a time that has passed already waits for the next call, or one that
@@ -131,7 +138,7 @@ public final class GestureArena {
   }
 
   private var isUnsettled: Bool {
-    engaged.contains { $0.pending != nil || $0.isAbandoned }
+    !commits.isEmpty || engaged.contains { $0.pending != nil || $0.isAbandoned }
       || touches.contains { $0.isWithdrawn && $0.delivery.stage != .over }
   }
 

@@ -15,8 +15,10 @@ extension GestureRecognizer: ActionSource {}
 
 extension ActionSource {
   /// Calls `action` whenever the recognizer recognizes, or begins, changes, ends or is cancelled.
-  /// In a failure nothing is called.
+  /// In a failure it is not called.
   public func addAction(_ action: @escaping (Self) -> Void) {
-    actions.append { [unowned self] in action(self) }
+    actions.append { [unowned self] in
+      if state != .failed { action(self) }
+    }
   }
 }

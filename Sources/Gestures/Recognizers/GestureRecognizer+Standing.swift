@@ -20,6 +20,16 @@ extension GestureRecognizer {
     var transition: Transition { self == .begin ? .begin : .recognize }
   }
 
+  /// What a frame holds for a recognizer.
+  struct News {
+    /// How many of the changes concern it.
+    var count = 0
+    /// Whether fingers of it left.
+    var hasLifts = false
+    /// Whether it has given up a touch since.
+    var hasIgnored = false
+  }
+
   /// Whether it may still recognize.
   var isUndecided: Bool {
     switch standing {

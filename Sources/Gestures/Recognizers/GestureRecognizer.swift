@@ -82,11 +82,12 @@ open class GestureRecognizer {
   final var lastCluster: TouchCluster?
   /// How many they were.
   final var lastCount = 0
-  /// What its touches did in the frame that is offered to it.
-  final var offer = TouchOffer()
+  /// What the frame that is being taken holds for it.
+  final var news = News()
   final var failureRequirements: [GestureRecognizer] = []
   /// What was answered in this attempt when it was asked whether another has to fail first.
   final var askedRequirements: [AskedRequirement] = []
+  /// Called in the turn of every news of its state, failures too.
   final var actions: [() -> Void] = []
   final weak var arena: GestureArena?
   final var rank = Rank(depth: 0, index: 0)
@@ -120,8 +121,11 @@ open class GestureRecognizer {
     request(isActive ? .cancel : .fail(.touchCancelled))
   }
 
-  /// The ``deadline`` passed; it is nil again.
-  open func deadlinePassed(at time: Instant) {}
+  /// The ``deadline`` passed; it is nil again. Fails unless overridden, when there are no touches:
+  /// they did not come in time.
+  open func deadlinePassed(at time: Instant) {
+    if touches.isEmpty { request(.fail(.timedOut(limit: profile.multiTapInterval))) }
+  }
 
   /// Forgets an attempt.
   open func reset() {}
@@ -147,6 +151,7 @@ open class GestureRecognizer {
     touches.removeAll { $0 === touch }
     attempt.removeAll { $0 === touch }
     touch.trackers.removeAll { $0 === self }
+    news.hasIgnored = true
   }
 
   /// Asks for a transition; the last request of a frame counts, but a gesture that would begin and
@@ -163,6 +168,9 @@ open class GestureRecognizer {
 }
 
 extension GestureRecognizer {
+  /// Has its actions called in this turn although its state stays as it is.
+  func announce() { arena?.commits.append(self) }
+
   private var isOver: Bool { standing == .finished }
 
   private var cluster: TouchCluster? { isOver ? lastCluster : TouchCluster(touches) ?? lastCluster }

@@ -72,11 +72,18 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   private func beginBeyondSlop(at distance: Double) {
-    let change = distance - base.distance
-    guard change != 0, abs(change) >= profile.pinchSlop else { return }
-    base.distance += change > 0 ? profile.pinchSlop : -profile.pinchSlop
+    guard let baseline = baseline(at: distance, from: base.distance) else { return }
+    base.distance = baseline
     hasBegun = true
     request(.begin)
+  }
+
+  /// From what distance the scale counts of a pinch that begins at `distance` and started at `start`;
+  /// nil when it does not begin yet.
+  func baseline(at distance: Double, from start: Double) -> Double? {
+    let change = distance - start
+    guard change != 0, abs(change) >= profile.pinchSlop else { return nil }
+    return start + (change > 0 ? profile.pinchSlop : -profile.pinchSlop)
   }
 
   open override func touchesBegan(_ began: [Touch], at time: Instant) { choosePair(at: time) }

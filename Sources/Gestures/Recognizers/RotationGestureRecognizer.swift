@@ -74,10 +74,16 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   private func beginBeyondSlop() {
-    guard rotation != 0, abs(rotation) >= profile.rotationSlop else { return }
-    rotation -= rotation > 0 ? profile.rotationSlop : -profile.rotationSlop
+    guard let beginning = beginning(after: rotation) else { return }
+    rotation = beginning
     hasBegun = true
     request(.begin)
+  }
+
+  /// With what rotation it begins after the fingers have turned by `turn`; nil when it does not yet.
+  func beginning(after turn: Double) -> Double? {
+    guard turn != 0, abs(turn) >= profile.rotationSlop else { return nil }
+    return turn - (turn > 0 ? profile.rotationSlop : -profile.rotationSlop)
   }
 
   open override func touchesBegan(_ began: [Touch], at time: Instant) { choosePair(at: time) }

@@ -34,6 +34,10 @@ public final class Touch {
 
   /// Where the device reported it last before this frame.
   private(set) var previousReport: Point
+
+  /// Whether its view was told that it began, and will be told of its end.
+  public var isDelivered: Bool { delivery.stage == .live }
+
   /// The recognizers that follow it, in their fixed order.
   var trackers: [GestureRecognizer] = []
   /// Whether its view has been taken away from it.
@@ -62,6 +66,11 @@ public final class Touch {
 
   /// Whether it has lifted or was taken away, also while its view is told what it did before.
   var isUp: Bool { (delivery.present?.phase ?? phase).isTerminal }
+
+  /// Whether `recognizer` follows it, and has not given it up.
+  func isFollowed(by recognizer: GestureRecognizer) -> Bool {
+    trackers.contains { $0 === recognizer }
+  }
 
   func update(with change: TouchChange, at time: Instant) {
     previousPosition = position

@@ -4,14 +4,22 @@ public import Geometry
 public struct TouchCluster: Hashable, Sendable {
   /// The mean of the positions, in points.
   public var centroid: Point
-  /// The mean distance of the positions from the centroid, in points; 0 for one finger. For two
-  /// fingers it is half of their distance.
+  /// The mean distance of the positions from the centroid, in points; 0 for one finger, and for
+  /// several that lie on one point. For two fingers it is half of their distance.
   public var spread: Double
+  /// How many fingers it is made of.
+  public var count: Int
 
-  /// A cluster about `centroid`.
-  public init(centroid: Point, spread: Double) {
+  /// A cluster of `count` fingers about `centroid`.
+  public init(centroid: Point, spread: Double, count: Int) {
     self.centroid = centroid
     self.spread = spread
+    self.count = count
+  }
+
+  /// A cluster about `centroid`: of two fingers, or of one where there is no spread.
+  public init(centroid: Point, spread: Double) {
+    self.init(centroid: centroid, spread: spread, count: spread > 0 ? 2 : 1)
   }
 
   /// The cluster that `touches` make where they are now; nil without touches.
@@ -22,6 +30,7 @@ public struct TouchCluster: Hashable, Sendable {
     let centroid = Point.zero + sum / count
     self.init(
       centroid: centroid,
-      spread: touches.reduce(0) { $0 + $1.position.distance(to: centroid) } / count)
+      spread: touches.reduce(0) { $0 + $1.position.distance(to: centroid) } / count,
+      count: touches.count)
   }
 }

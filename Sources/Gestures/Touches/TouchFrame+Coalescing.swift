@@ -37,8 +37,12 @@ extension TouchChange {
 }
 
 extension [TouchFrame] {
-  /// The same with each run of movement as one frame: what arrived together is acted on once, and
-  /// nothing of it is lost.
+  /// The same with each run of movement as one frame: what belongs to one frame of the display is
+  /// acted on once, and nothing of it is lost.
+  ///
+  /// Only for a fixed rhythm, such as the display's: where slops are consumed depends on what makes a
+  /// frame, so that frames made of whatever happened to arrive together would not behave alike
+  /// twice.
   public func coalesced() -> [TouchFrame] {
     var result: [TouchFrame] = []
     for frame in self {

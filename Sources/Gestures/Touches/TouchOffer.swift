@@ -1,18 +1,17 @@
-/// What the touches of one recognizer did in one frame. Kept by the recognizer from frame to frame, so
-/// that a frame allocates nothing.
+/// What touches did in one frame. Kept from frame to frame, so that a frame allocates nothing.
 struct TouchOffer {
   private(set) var moved: [Touch] = []
   private(set) var began: [Touch] = []
   private(set) var ended: [Touch] = []
   private(set) var cancelled: [Touch] = []
-  /// Whether there is anything to offer.
-  private(set) var isEmpty = true
+  /// How many changes it is made of.
+  private(set) var count = 0
 
   /// Whether fingers left in this frame.
   var hasLifts: Bool { !ended.isEmpty || !cancelled.isEmpty }
 
   mutating func add(_ touch: Touch) {
-    isEmpty = false
+    count += 1
     switch touch.phase {
     case .began: began.append(touch)
     case .ended: ended.append(touch)
@@ -22,9 +21,17 @@ struct TouchOffer {
     if touch.phase != .began && touch.position != touch.previousPosition { moved.append(touch) }
   }
 
+  /// Becomes that part of `whole` which concerns `recognizer`.
+  mutating func pick(from whole: TouchOffer, for recognizer: GestureRecognizer) {
+    clear()
+    for touch in whole.moved where touch.isFollowed(by: recognizer) { moved.append(touch) }
+    for touch in whole.began where touch.isFollowed(by: recognizer) { began.append(touch) }
+    for touch in whole.ended where touch.isFollowed(by: recognizer) { ended.append(touch) }
+    for touch in whole.cancelled where touch.isFollowed(by: recognizer) { cancelled.append(touch) }
+  }
+
   mutating func clear() {
-    guard !isEmpty else { return }
-    isEmpty = true
+    count = 0
     moved.removeAll(keepingCapacity: true)
     began.removeAll(keepingCapacity: true)
     ended.removeAll(keepingCapacity: true)

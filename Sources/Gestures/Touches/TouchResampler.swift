@@ -48,15 +48,22 @@ public struct TouchResampler {
     let time = frameTime - Self.latency
     let settled = waiting.lastIndex { !$0.isMovementOnly }.map { $0 + 1 } ?? 0
     let due = waiting[settled...].prefix { $0.time <= time }.count
+    var frames = takeFirst(settled + due)
+    if due > 0 { resample(&frames[frames.count - 1], at: time) }
+    return frames
+  }
+
+  /// All touches, where they were reported: for what cannot wait for a frame.
+  public mutating func takeAll() -> [TouchFrame] { takeFirst(waiting.count) }
+
+  private mutating func takeFirst(_ count: Int) -> [TouchFrame] {
     var frames: [TouchFrame] = []
-    for var frame in waiting.prefix(settled + due) {
+    for var frame in waiting.prefix(count) {
       note(&frame)
       frames.append(frame)
     }
-    waiting.removeFirst(settled + due)
-    frames = frames.coalesced()
-    if due > 0 { resample(&frames[frames.count - 1], at: time) }
-    return frames
+    waiting.removeFirst(count)
+    return frames.coalesced()
   }
 
   /// Takes a report into account. A touch that was shown ahead stays there until a report passes it.

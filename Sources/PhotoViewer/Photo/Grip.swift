@@ -14,11 +14,10 @@ struct Grip: Hashable, Sendable {
   /// The scale that the fingers asked for then; beyond the limits less of it is shown.
   private let rawScale: Double
   private let baseline: TouchCluster
-  private let isSpread: Bool
 
-  /// Below this mean distance from their centroid, in points, fingers measure no scale: the screen's
-  /// error would be a large part of it.
-  private static let minimumSpread = 10.0
+  /// Below this mean distance from their centroid, in points, fingers measure no scale; that of two
+  /// fingers is half of what is between them.
+  private static let minimumSpread = GestureProfile.standard.minPinchDistance / 2
 
   /// The grip of fingers at `baseline` on a picture shown at `start`.
   init(on start: Placement, in geometry: PhotoGeometry, by baseline: TouchCluster) {
@@ -26,12 +25,11 @@ struct Grip: Hashable, Sendable {
     self.start = start
     self.baseline = baseline
     rawScale = ScaleBand(limits: geometry.scaleLimits).raw(start.scale)
-    isSpread = baseline.spread > 0
   }
 
   /// Where the picture goes when the fingers are at `cluster`.
   func placement(at cluster: TouchCluster) -> Placement {
-    isSpread ? pinched(to: cluster) : dragged(by: cluster.centroid - baseline.centroid)
+    baseline.count > 1 ? pinched(to: cluster) : dragged(by: cluster.centroid - baseline.centroid)
   }
 
   /// Two or more fingers hold the point under their centroid, wherever it goes.

@@ -23,13 +23,30 @@ final class MessageView: View {
   override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
     guard let message else { return }
     list.append(.fill(Rect(origin: origin, size: frame.size), Theme.backdrop))
-    let width = max(0, min(Theme.textWidth, frame.size.width - 2 * Theme.margin))
+    let margin = min(Theme.margin, min(frame.width, frame.height) * Theme.marginShare)
+    let width = min(Theme.textWidth, frame.width - 2 * margin)
     let box = Rect(
-      x: origin.x + (frame.size.width - width) / 2, y: origin.y, width: width,
-      height: frame.size.height)
-    list.append(
-      .text(
-        [Paragraph(message.headline, Theme.headline), Paragraph(message.body, Theme.body)],
-        box: box))
+      x: origin.x + (frame.width - width) / 2, y: origin.y, width: width, height: frame.height)
+    let words = message.paragraphs(fitting: Size(width, frame.height - 2 * margin))
+    list.append(.text(words, box: box))
+  }
+}
+
+extension MessageView.Message {
+  /// The words in the largest type in which they fit into `size`; in the smallest when they fit in
+  /// none.
+  func paragraphs(fitting size: Size) -> [Paragraph] {
+    let fitting = Theme.typeScales.lazy.map(paragraphs(scaledBy:)).first { paragraphs in
+      paragraphs.map { $0.estimatedHeight(atWidth: size.width) }.reduce(0, +) <= size.height
+    }
+    return fitting ?? paragraphs(scaledBy: Theme.typeScales[Theme.typeScales.count - 1])
+  }
+
+  private func paragraphs(scaledBy scale: Double) -> [Paragraph] {
+    [(headline, Theme.headline), (body, Theme.body)].map { text, style in
+      var scaled = style
+      scaled.size *= scale
+      return Paragraph(text, scaled)
+    }
   }
 }

@@ -108,7 +108,7 @@ struct PhotoState: Hashable, Sendable {
   private mutating func drag(to cluster: TouchCluster) {
     guard case .held(_, let grip?, let focus) = phase else { return }
     let placement = grip.placement(at: cluster)
-    let isPinch = cluster.spread > 0
+    let isPinch = cluster.count > 1
     phase = .held(
       placement, grip, focus: isPinch ? placement.picturePoint(at: cluster.centroid) : focus)
   }
@@ -158,16 +158,23 @@ struct PhotoState: Hashable, Sendable {
     }
   }
 
-  /// The same view of the picture in a viewport of another size: fitted when it was, else about the
-  /// same middle.
+  /// The same view of the picture in a viewport of another size. What fingers have caught or moved
+  /// stays where it is, under them, and waits for them to grip it anew.
   mutating func resize(to newGeometry: PhotoGeometry) {
-    let old = destination
-    let wasFitted = !isZoomed
-    let middle = old.picturePoint(at: geometry.center)
+    if case .held(let placement, let grip, let focus) = phase {
+      let isUntouched = grip == nil && placement == geometry.fit
+      phase = .held(isUntouched ? newGeometry.fit : placement, nil, focus: focus)
+    } else {
+      phase = .resting(destination(in: newGeometry))
+    }
     geometry = newGeometry
-    let kept = Placement(
-      scale: old.scale, origin: geometry.center - middle.vector * old.scale)
-    let placement = wasFitted ? geometry.fit : geometry.settled(kept)
-    phase = isHeld ? .held(placement, nil, focus: nil) : .resting(placement)
+  }
+
+  /// Fitted when it is fitted now, else with the same middle.
+  private func destination(in newGeometry: PhotoGeometry) -> Placement {
+    guard isZoomed else { return newGeometry.fit }
+    let middle = destination.picturePoint(at: geometry.center)
+    let origin = newGeometry.center - middle.vector * destination.scale
+    return newGeometry.settled(Placement(scale: destination.scale, origin: origin))
   }
 }

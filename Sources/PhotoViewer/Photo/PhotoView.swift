@@ -12,23 +12,26 @@ final class PhotoView: View {
 
   private var photo: (pyramid: Pyramid, state: PhotoState)?
   private var pixelsPerPoint = 1.0
-  private let transform = TransformGestureRecognizer()
+  private let fingers = TransformGestureRecognizer()
   private let doubleTap = TapGestureRecognizer(taps: 2, label: "double tap")
   /// Which generation of the recognizer's clusters the state holds.
   private var heldGeneration: Int?
   private var touchesDown = 0
+  /// The time for which the last frame was drawn; usually a little ahead, as frames are drawn before
+  /// they are on the screen.
+  private var shownTime = Instant.zero
 
   init() {
     super.init()
     // The view counts its fingers itself, whatever they turn out to mean: it must know when the
     // first lands and when the last has gone.
     isMultipleTouchEnabled = true
-    for recognizer in [transform, doubleTap] {
+    for recognizer in [fingers, doubleTap] {
       recognizer.cancelsTouchesInView = false
       recognizer.delaysTouchesEnded = false
       addGestureRecognizer(recognizer)
     }
-    transform.addAction { [unowned self] in follow($0) }
+    fingers.addAction { [unowned self] in follow($0) }
     doubleTap.addAction { [unowned self] tap in
       tap.location.map { perform(.toggleZoom(about: toView($0)), at: tap.time) }
     }
@@ -71,8 +74,8 @@ final class PhotoView: View {
 
   /// Lets fingers that were on the picture before it changed hold what lies under them now.
   private func holdAgain() {
-    guard transform.isActive else { return }
-    photo?.state.apply(.grip(inView(transform.cluster)), at: transform.time)
+    if touchesDown > 0 { perform(.hold, at: shownTime) }
+    if fingers.isActive { perform(.grip(inView(fingers.cluster)), at: shownTime) }
   }
 
   private func geometry(for pyramid: Pyramid) -> PhotoGeometry {
@@ -80,14 +83,19 @@ final class PhotoView: View {
   }
 
   /// Does what `action` says at `time`.
+  ///
+  /// What moves is caught or sent elsewhere from where it is seen, and that is where the last frame
+  /// has it, whatever the time of the touch or key. What stands still begins to move when it is told
+  /// to, though not before it was last seen to stand still.
   func perform(_ action: PhotoAction, at time: Instant) {
-    photo?.state.apply(action, at: time)
+    let actionTime = isMoving ? shownTime : max(time, shownTime)
+    photo?.state.apply(action, at: actionTime)
     stateDidChange()
   }
 
   private func stateDidChange() {
     // One finger drags what is zoomed; at fit it is left to other gestures.
-    transform.minimumNumberOfTouches = photo?.state.isPannable == true ? 1 : 2
+    fingers.minimumNumberOfTouches = photo?.state.isPannable == true ? 1 : 2
     onChange()
   }
 
@@ -103,28 +111,30 @@ final class PhotoView: View {
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     touchesDown -= touches.count
     // A gesture that ends has its last word first, and lets go itself.
-    if touchesDown == 0 && transform.state != .ended { perform(.release, at: event.time) }
+    if touchesDown == 0 && fingers.state != .ended { perform(.release, at: event.time) }
   }
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     touchesEnded(touches, with: event)
   }
 
-  private func follow(_ transform: TransformGestureRecognizer) {
-    guard transform.state != .cancelled else { return }
-    if heldGeneration != transform.generation {
-      if let closing = transform.closing, closing.generation == heldGeneration {
-        perform(.drag(inView(closing.cluster)), at: transform.time)
+  private func follow(_ fingers: TransformGestureRecognizer) {
+    guard fingers.state != .cancelled else { return }
+    if heldGeneration != fingers.generation {
+      if let closing = fingers.closing, closing.generation == heldGeneration {
+        perform(.drag(inView(closing.cluster)), at: fingers.time)
       }
-      perform(.grip(inView(transform.baseline)), at: transform.time)
-      heldGeneration = transform.generation
+      perform(.grip(inView(fingers.baseline)), at: fingers.time)
+      heldGeneration = fingers.generation
     }
-    perform(.drag(inView(transform.cluster)), at: transform.time)
-    if transform.state == .ended { perform(.release, at: transform.time) }
+    perform(.drag(inView(fingers.cluster)), at: fingers.time)
+    if fingers.state == .ended { perform(.release, at: fingers.time) }
   }
 
   private func inView(_ cluster: TouchCluster) -> TouchCluster {
-    TouchCluster(centroid: toView(cluster.centroid), spread: cluster.spread)
+    var moved = cluster
+    moved.centroid = toView(cluster.centroid)
+    return moved
   }
 
   private func toView(_ point: Point) -> Point { point - frame.origin.vector }
@@ -132,6 +142,7 @@ final class PhotoView: View {
   // MARK: Drawing
 
   override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
+    shownTime = time
     photo?.state.advance(to: time)
     guard let photo else { return list.append(.fill(bounds, Theme.backdrop)) }
     PhotoPicture(pyramid: photo.pyramid, placement: photo.state.placement(at: time))

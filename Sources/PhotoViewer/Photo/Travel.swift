@@ -16,6 +16,8 @@ struct Travel: Hashable, Sendable {
 
   /// Settles, snaps and zooms: 38 % of the way is left after 100 ms, 1.4 % after 300.
   private static let response: Duration = .milliseconds(300)
+  /// A change of scale, in its logarithm, that is none but for rounding.
+  private static let leastZoom = 1e-6
 
   /// A way from `origin` to `target` that starts at `start` with `speed`, the share of the way per
   /// second; it is held to what the spring can absorb without overshoot.
@@ -28,14 +30,28 @@ struct Travel: Hashable, Sendable {
       response: Self.response, displacement: 1, velocity: -(0...frequency).clamp(speed))
   }
 
-  /// The way to a new target from wherever this one is at `time`, as fast as it is zooming then.
+  /// The way to a new target from wherever this one is at `time`, as fast as it is zooming or panning
+  /// then. A way that begins later has not been seen yet: the new one begins where and when it would
+  /// have.
   func redirected(to target: Placement, at time: Instant) -> Travel {
+    let time = max(time, start)
     let present = placement(at: time)
     let progress = -spring.velocity(after: time.seconds(since: start))
-    let speed = progress * log(self.target.scale / origin.scale)
-    let way = log(target.scale / present.scale)
     return Travel(
-      from: present, to: target, at: time, speed: abs(way) > 1e-6 ? speed / way : 0)
+      from: present, to: target, at: time, speed: progress * length(along: present, to: target))
+  }
+
+  /// How long this way is, measured by another: zooms by the logarithm of scale, and pans, which keep
+  /// it, by how far they go in the direction of the other.
+  private func length(along present: Placement, to target: Placement) -> Double {
+    let zoom = log(self.target.scale / origin.scale)
+    let otherZoom = log(target.scale / present.scale)
+    if abs(otherZoom) > Self.leastZoom { return zoom / otherZoom }
+    let pan = self.target.origin - origin.origin
+    let otherPan = target.origin - present.origin
+    let square = otherPan.dx * otherPan.dx + otherPan.dy * otherPan.dy
+    guard abs(zoom) <= Self.leastZoom, square > 0 else { return 0 }
+    return (pan.dx * otherPan.dx + pan.dy * otherPan.dy) / square
   }
 
   /// Where the picture is at `time`.

@@ -9,6 +9,8 @@ final class DeviceConnection {
   private let name: String
   private let path: String
   private var socket: FileDescriptor
+  /// Whether the device is switched on; else the line leads nowhere.
+  private(set) var isEnabled = true
 
   /// Connects to the socket at `path`, again and again while the device comes up.
   init(to path: String, name: String) throws(RigError) {
@@ -17,11 +19,20 @@ final class DeviceConnection {
     socket = try Self.open(path, name: name)
   }
 
-  /// Takes up the line again after the device was switched off and on, which cuts it.
-  func reconnect() throws(RigError) { socket = try Self.open(path, name: name) }
+  /// Takes note that the device was switched off, which cuts the line.
+  func disconnect() { isEnabled = false }
+
+  /// Takes up the line again after the device was switched on.
+  func reconnect() throws(RigError) {
+    socket = try Self.open(path, name: name)
+    isEnabled = true
+  }
 
   /// Sends one event of the protocol.
   func send<Event: BitwiseCopyable>(_ event: Event) throws(RigError) {
+    guard isEnabled else {
+      throw .device(name: name, reason: "it is disabled; enable it before it is used")
+    }
     try withUnsafeBytes(of: event) { bytes throws(RigError) in
       try Self.send(bytes, to: socket.number, name: name)
     }
@@ -38,12 +49,17 @@ final class DeviceConnection {
       Self.receive(into: $0, from: socket, before: Deadline(in: .seconds(10)))
     }
     guard count == MemoryLayout<xf86ITResponseSyncFinished>.size else {
-      throw .device(name: name, reason: "it did not confirm what was sent; has the server ended?")
+      throw .device(name: name, reason: Self.cutReason)
     }
   }
 }
 
 extension DeviceConnection {
+  /// All that is known when nobody takes or confirms what is sent.
+  private static var cutReason: String {
+    "it does not answer: the server has ended, or a program has disabled the device"
+  }
+
   /// Tries for some seconds: a connection made while the device comes up is refused or reset.
   private static func open(_ path: String, name: String) throws(RigError) -> FileDescriptor {
     let limit = Duration.seconds(10)
@@ -99,7 +115,7 @@ extension DeviceConnection {
         socket, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count,
         Int32(MSG_NOSIGNAL))
       guard count > 0 || errno == EINTR else {
-        throw .device(name: name, reason: String(cString: strerror(errno)))
+        throw .device(name: name, reason: cutReason)
       }
       rest = rest.dropFirst(max(0, count))
     }

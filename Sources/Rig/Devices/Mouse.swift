@@ -16,11 +16,16 @@ public final class Mouse {
   /// What the driver's scroll axes call one notch of the wheel.
   private static let notch = 120.0
   let connection: DeviceConnection
+  private let screen: Size
 
-  init(_ connection: DeviceConnection) { self.connection = connection }
+  init(_ connection: DeviceConnection, on screen: Size) {
+    self.connection = connection
+    self.screen = screen
+  }
 
   /// Puts the pointer at `point`, in device pixels of the screen.
   public func move(to point: Point) throws(RigError) {
+    try screen.check(point)
     try move(isAbsolute: true, [0: point.x, 1: point.y])
   }
 

@@ -25,7 +25,7 @@ public final class Touchscreen {
   var onReport: () -> Void = {}
 
   let connection: DeviceConnection
-  private let screen: Size
+  let screen: Size
   private var held: [Int: (touch: UInt32, point: Point)] = [:]
   private var nextTouch: UInt32 = 1
 
@@ -35,10 +35,13 @@ public final class Touchscreen {
   }
 
   /// Sends `changes` as one report of the screen, all together.
-  /// - Throws: ``RigError/finger(_:reason:)`` for a finger that is down already or not at all.
+  /// - Throws: ``RigError/finger(_:reason:)`` for a finger that is down already or not at all;
+  ///   ``RigError/offScreen(_:screen:)``, before anything is sent.
   public func report(_ changes: [Change]) throws(RigError) {
     // The server confirms only when it has processed something.
     guard !changes.isEmpty else { return }
+    for case .down(_, let point) in changes { try screen.check(point) }
+    for case .move(_, let point) in changes { try screen.check(point) }
     for change in changes { try send(change) }
     try connection.synchronize()
     onReport()
@@ -72,17 +75,17 @@ public final class Touchscreen {
     switch change {
     case .down(let finger, let point):
       guard held[finger] == nil else { throw .finger(finger, reason: "is down already") }
-      held[finger] = (nextTouch, point)
       try send(nextTouch, .begin, at: point)
+      held[finger] = (nextTouch, point)
       nextTouch += 1
     case .move(let finger, let point):
       let touch = try touch(of: finger)
-      held[finger] = (touch, point)
       try send(touch, .update, at: point)
+      held[finger] = (touch, point)
     case .up(let finger):
       let touch = try touch(of: finger)
-      let point = held.removeValue(forKey: finger)?.point ?? .zero
-      try send(touch, .end, at: point)
+      try send(touch, .end, at: held[finger]?.point ?? .zero)
+      held[finger] = nil
     }
   }
 
@@ -110,8 +113,9 @@ public final class Touchscreen {
     try connection.send(event)
   }
 
-  /// The axes run from 0 to 65535 over the screen and take fractions.
+  /// The axes run from 0 to 65535 over the screen and take fractions; the last of them lies within
+  /// the last pixel.
   private func axisValue(_ coordinate: Double, of extent: Double) -> Double {
-    min(max(0, coordinate / extent * 65536), 65535)
+    min(coordinate / extent * 65536, 65535)
   }
 }

@@ -20,15 +20,19 @@ public enum Pace: Hashable, Sendable {
     if case .realTime = self { Deadline(in: duration).sleep() }
   }
 
+  /// The parts of a motion of `duration` that are over at each of its steps.
+  func fractions(of duration: Duration) -> some Sequence<Double> {
+    let count = max(1, Int((duration.seconds * hertz).rounded()))
+    return (1...count).lazy.map { Double($0) / Double(count) }
+  }
+
   /// Calls `step` with the fraction of a motion of `duration` that is over: at equal intervals,
   /// the last time with 1.
   func play(
     for duration: Duration, _ step: (Double) throws(RigError) -> Void
   ) throws(RigError) {
-    let count = max(1, Int((duration.seconds * hertz).rounded()))
     let start = Deadline.now
-    for index in 1...count {
-      let fraction = Double(index) / Double(count)
+    for fraction in fractions(of: duration) {
       if case .realTime = self { (start + duration * fraction).sleep() }
       try step(fraction)
     }

@@ -13,6 +13,7 @@ extension Touchscreen {
 
   /// Moves the fingers, which are down, from the start of `motion` to its end.
   public func carryOn(_ motion: FingerMotion, over duration: Duration) throws(RigError) {
+    try check(motion, over: duration)
     try pace.play(for: duration) { fraction throws(RigError) in try step(motion, at: fraction) }
   }
 
@@ -20,9 +21,17 @@ extension Touchscreen {
   public func play(
     _ motion: FingerMotion, over duration: Duration, thenHold: Bool = false
   ) throws(RigError) {
+    try check(motion, over: duration)
     try begin(motion)
     try carryOn(motion, over: duration)
     if !thenHold { try lift(motion.fingers) }
+  }
+
+  /// Refuses a motion that leaves the screen before it has begun, not in its midst.
+  private func check(_ motion: FingerMotion, over duration: Duration) throws(RigError) {
+    for fraction in pace.fractions(of: duration) {
+      for finger in motion.fingers { try screen.check(motion.position(finger, fraction)) }
+    }
   }
 
   /// Moves a finger, which is down, along a line; in one step when `duration` is zero.

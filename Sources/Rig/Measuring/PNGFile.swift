@@ -5,7 +5,11 @@ import Imaging
 public enum PNGFile {
   /// Writes `bitmap` to the file at `path`.
   public static func write(_ bitmap: Bitmap, to path: String) throws(RigError) {
-    do { try PNG.write(bitmap, to: path) } catch { throw .file(path: path, reason: "\(error)") }
+    do { try PNG.write(bitmap, to: path) } catch ImagingError.notWritten(_, let reason) {
+      throw .file(path: path, reason: "cannot be written: \(reason)")
+    } catch {
+      throw .file(path: path, reason: "\(error)")
+    }
   }
 
   /// The picture in the file at `path`.

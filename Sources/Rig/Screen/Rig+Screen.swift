@@ -35,7 +35,7 @@ extension Rig {
       _ = damage.takeDamage()
       let bitmap = try screenshot(of: rect)
       if condition(bitmap) { return bitmap }
-      try checkProgram(while: awaited)
+      try checkProcesses(while: awaited)
       guard !deadline.hasPassed else { throw .timedOut(waitingFor: awaited, after: limit) }
       _ = damage.waitForDamage(atMost: min(deadline.remaining, .milliseconds(250)))
     }
@@ -52,7 +52,7 @@ extension Rig {
     let damage = try eyes().damage
     _ = damage.takeDamage()
     while damage.waitForDamage(atMost: duration) {
-      try checkProgram(while: "the screen to come to rest")
+      try checkProcesses(while: "the screen to come to rest")
       guard !deadline.hasPassed else {
         throw .timedOut(waitingFor: "the screen to come to rest", after: limit)
       }
@@ -69,15 +69,18 @@ extension Rig {
   public func waitForWindow(
     atLeast minimum: Size = Size(64, 64), within limit: Duration = .seconds(20)
   ) throws(RigError) -> TopWindow {
-    let awaited = "a window of at least \(Int(minimum.width))x\(Int(minimum.height)) pixels"
+    let size = "\(Int(minimum.width))x\(Int(minimum.height))"
+    let awaited = "a window of at least \(size) pixels that has the keyboard"
     let deadline = Deadline(in: limit)
     let windows = try eyes().windows
     while true {
-      if let window = windows.windows().last(where: { $0.isMain(atLeast: minimum) }) {
-        windows.focus(window)
+      // Not for long, because another window may come up and have the keyboard instead.
+      if let window = windows.windows().last(where: { $0.isMain(atLeast: minimum) }),
+        windows.focus(window, atMost: min(deadline.remaining, .seconds(1)))
+      {
         return window
       }
-      try checkProgram(while: awaited)
+      try checkProcesses(while: awaited)
       guard !deadline.hasPassed else { throw .timedOut(waitingFor: awaited, after: limit) }
       windows.waitForChange(atMost: min(deadline.remaining, .milliseconds(250)))
     }
@@ -111,8 +114,9 @@ extension Rig {
     }
   }
 
-  /// The newest program that the rig has not ended itself must be running still.
-  private func checkProgram(while awaited: String) throws(RigError) {
+  /// The server and the newest program that the rig has not ended itself must be running still.
+  private func checkProcesses(while awaited: String) throws(RigError) {
+    try server.checkStatus()
     guard let program = programs.last(where: { !$0.isDismissed }),
       let status = program.exitStatus
     else { return }

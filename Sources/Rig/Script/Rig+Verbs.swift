@@ -2,8 +2,9 @@ import Geometry
 
 extension Rig {
   /// Does what a verb of a script says, and returns when it is done.
-  /// - Throws: ``RigError``, also when the program under test has ended.
+  /// - Throws: ``RigError``, also when the server or the program under test has ended.
   public func perform(_ verb: Verb) throws(RigError) {
+    try server.checkStatus()
     switch verb {
     case .down, .move, .up, .lift, .tap, .doubleTap, .drag, .pinch, .rate: try playFingers(verb)
     case .key, .pointer, .click, .wheel: try playOthers(verb)

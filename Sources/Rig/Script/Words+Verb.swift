@@ -19,10 +19,15 @@ extension Words {
     case "enable": .setEnabled(true, try device())
     case "disable": .setEnabled(false, try device())
     case "wait": try wait()
-    case "screenshot": .screenshot(try word("a file name such as after.png"))
+    case "screenshot": .screenshot(try picture())
     case "rate": .rate(try number("reports a second from 10 to 1000", in: 10...1000))
     case let other: throw Mismatch(expected: "a verb such as tap, drag or wait", found: other)
     }
+  }
+
+  /// How far apart two fingers are; no screen of the rig is larger.
+  private mutating func distance() throws(Mismatch) -> Double {
+    try number("a distance of two fingers from 0 to 16384 pixels", in: 0...16384)
   }
 
   private mutating func finger() throws(Mismatch) -> Int {
@@ -46,28 +51,31 @@ extension Words {
     let start = try point()
     try expect("to")
     let end = try point()
-    let duration = accept("over") ? try duration() : .milliseconds(300)
-    return .drag(from: start, to: end, Verb.Manner(duration: duration, holds: accept("hold")))
+    var manner = Verb.Manner(duration: .milliseconds(300), holds: false)
+    var options = ["over", "hold"]
+    while let option = try option(of: &options) {
+      if option == "over" { manner.duration = try duration() } else { manner.holds = true }
+    }
+    return .drag(from: start, to: end, manner)
   }
 
   private mutating func pinch() throws(Mismatch) -> Verb {
     let center = try point("the middle of the fingers, such as 600,400")
     try expect("from")
-    let start = try number("a distance of two fingers in pixels")
+    let start = try distance()
     try expect("to")
-    let end = try number("a distance of two fingers in pixels")
+    let end = try distance()
     var pinch = Verb.Pinch(center: center, start: start, end: end)
     var manner = Verb.Manner(duration: .milliseconds(500), holds: false)
-    while !isAtEnd {
-      let expected = "over, fingers, angle, turn, by or hold"
-      switch try word(expected) {
+    var options = ["over", "fingers", "angle", "turn", "by", "hold"]
+    while let option = try option(of: &options) {
+      switch option {
       case "over": manner.duration = try duration()
       case "fingers": pinch.fingers = try integer("a number of fingers", in: 2...15)
       case "angle": pinch.angle = try angle()
       case "turn": pinch.turn = try angle()
       case "by": pinch.displacement = try point("a displacement such as 40,0").vector
-      case "hold": manner.holds = true
-      case let other: throw Mismatch(expected: expected, found: other)
+      default: manner.holds = true
       }
     }
     return .pinch(pinch, manner)
@@ -79,6 +87,12 @@ extension Words {
     }
   }
 
+  private mutating func picture() throws(Mismatch) -> String {
+    try value("a file name that ends in .png") { name in
+      name.lowercased().hasSuffix(".png") && !name.contains("\0") ? name : nil
+    }
+  }
+
   private mutating func button() throws(Mismatch) -> Mouse.Button {
     guard !isAtEnd else { return .left }
     return try value("left, middle or right") {
@@ -87,7 +101,8 @@ extension Words {
   }
 
   private mutating func wheel() throws(Mismatch) -> Verb {
-    let notches = try number("notches of the wheel, such as 3 or -0.5")
+    let notches = try number(
+      "notches of the wheel from -1000 to 1000, such as 3 or -0.5", in: -1000...1000)
     try expect("at")
     return .wheel(notches, at: try point())
   }
@@ -105,7 +120,7 @@ extension Words {
     if accept("quiet") { return .waitUntilQuiet }
     if accept("window") { return .waitForWindow }
     do { return .pause(try duration()) } catch {
-      throw Mismatch(expected: "quiet, window or a time such as 200ms", found: error.found)
+      throw Mismatch(expected: "quiet, window or a time \(Self.durations)", found: error.found)
     }
   }
 }

@@ -14,10 +14,8 @@ struct Words {
 
   private var rest: ArraySlice<String>
 
-  init(_ line: some StringProtocol) {
-    let words = line.prefix { $0 != "#" }.split { $0.isWhitespace }
-    rest = words.map { String($0) }[...]
-  }
+  /// The words of a line; see ``split(_:)``.
+  init(_ line: some StringProtocol) throws(Mismatch) { rest = try Self.split(line)[...] }
 
   var isAtEnd: Bool { rest.isEmpty }
 
@@ -52,9 +50,19 @@ struct Words {
     return true
   }
 
-  /// A number that is finite.
-  mutating func number(_ expected: String) throws(Mismatch) -> Double {
-    try value(expected) { Double($0).flatMap { $0.isFinite ? $0 : nil } }
+  /// The next word, which must be one of `options`, and is none of them afterwards; nil at the end.
+  mutating func option(of options: inout [String]) throws(Mismatch) -> String? {
+    guard let word = rest.popFirst() else { return nil }
+    guard let index = options.firstIndex(of: word) else {
+      throw Mismatch(expected: Self.alternatives(options), found: word)
+    }
+    return options.remove(at: index)
+  }
+
+  private static func alternatives(_ words: [String]) -> String {
+    guard let last = words.last else { return "the end of the line" }
+    let others = words.dropLast().joined(separator: ", ")
+    return others.isEmpty ? last : "\(others) or \(last)"
   }
 
   /// A number within `range`.
@@ -86,15 +94,18 @@ struct Words {
 
   /// A time in milliseconds or seconds.
   mutating func duration() throws(Mismatch) -> Duration {
-    try value("a time such as 200ms or 1.5s") { Self.duration($0) }
+    try value("a time \(Self.durations)") { Self.duration($0) }
   }
+
+  static let durations = "up to 3600s such as 200ms or 1.5s"
 
   private static func duration(_ word: String) -> Duration? {
     let isMilliseconds = word.hasSuffix("ms")
     guard isMilliseconds || word.hasSuffix("s"),
       let number = Double(word.dropLast(isMilliseconds ? 2 : 1)), (0...3_600_000).contains(number)
     else { return nil }
-    return isMilliseconds ? .milliseconds(number) : .seconds(number)
+    let duration = isMilliseconds ? Duration.milliseconds(number) : .seconds(number)
+    return duration <= .seconds(3600) ? duration : nil
   }
 
   /// An angle in degrees, as radians.

@@ -2,62 +2,73 @@ import Glibc
 
 /// A child process that never outlives this one.
 ///
-/// A small shell stands between: it starts the command, and ends it as soon as a pipe from here
-/// closes, which happens in ``end()``, when the last reference goes, and also when this process
-/// is killed. The shell and all that the command starts are one process group.
+/// It ends in ``end()``, when the last reference goes, and also when this process is killed: a
+/// ``Guard`` sees to that. There are two of them, because nobody would notice the loss of one.
+/// They, the command, and what that starts are one process group.
 final class GuardedProcess {
-  /// The command's own process, not that of the guard.
+  /// The command's process.
   let id: pid_t
   /// The command's name, for messages.
   let name: String
 
-  private let guardian: pid_t
-  /// Closes when it goes; that is the sign to the guard.
-  private var lifeline: FileDescriptor?
+  /// Nil when the command has ended.
+  private var guards: Guards?
+  private let group: pid_t
   private var status: Int32?
+
+  private struct Guards: ~Copyable {
+    let first: Guard
+    let second: Guard
+  }
+
+  /// How long a command may take to end after it was asked to.
+  private static let patience = Duration.seconds(3)
 
   /// Starts `command` with exactly `environment`.
   ///
   /// - Parameters:
-  ///   - command: the program and its arguments.
+  ///   - command: the program's name and its arguments.
+  ///   - path: the file of the program.
   ///   - environment: all its variables, as `NAME=value`.
-  ///   - extra: a file of this process that the command gets as its number 5.
-  ///   - output: where standard output and standard error go; nil leaves them as they are here.
-  ///   - folder: a folder that is removed when the command has ended and is no longer guarded.
+  ///   - extra: a file of this process that the command gets as its number 3.
+  ///   - output: where standard output and standard error go.
+  ///   - folder: a folder that is removed with the command when this process dies.
   /// - Throws: ``RigError/program(name:reason:)`` when it cannot be started.
   init(
-    _ command: [String], environment: [String], inheriting extra: Int32? = nil,
-    output: String? = nil, removing folder: String = ""
+    _ command: [String], at path: String, environment: [String], inheriting extra: Int32? = nil,
+    output: Spawning.Output, removing folder: String? = nil
   ) throws(RigError) {
-    name = command.first ?? "command"
-    let life = try Pipe(for: name)
-    let report = try Pipe(for: name)
-    var spawning = Spawning()
-    spawning.give(life.reading.number, as: 3)
-    spawning.give(report.writing.number, as: 4)
-    if let extra { spawning.give(extra, as: 5) }
-    if let output { spawning.sendOutput(to: output) }
-    let shell = ["/bin/sh", "-c", Self.guardScript, "guard", folder] + command
-    guardian = try spawning.start(shell, environment: environment)
-    lifeline = life.keepWriting()
-    let line = report.keepReading().readLine(before: Deadline(in: .seconds(10)))
-    guard let line, let id = pid_t(line) else {
-      throw .program(name: name, reason: "its guard did not start it")
-    }
-    self.id = id
+    name = command.first ?? path
+    let first = try Guard(of: name, removing: folder)
+    let second = try Guard(of: name, group: first.id, removing: folder)
+    group = first.id
+    var spawning = Spawning(group: group)
+    if let extra { spawning.give(extra, as: 3) }
+    spawning.sendOutput(to: output)
+    id = try spawning.start(command, at: path, environment: environment)
+    first.watch(id)
+    second.watch(id)
+    guards = Guards(first: first, second: second)
   }
 
   deinit { end() }
 
   /// The exit status when the command has ended; 128 plus the signal when one ended it.
   var exitStatus: Int32? {
-    if status == nil { collectStatus(waiting: false) }
+    collectStatus(waiting: false)
     return status
   }
 
   /// Ends the command, politely first, by force after three seconds; done when it is gone.
   func end() {
-    lifeline = nil
+    guard exitStatus == nil else { return }
+    kill(-group, SIGTERM)
+    let deadline = Deadline(in: Self.patience)
+    while exitStatus == nil, !deadline.hasPassed { Deadline(in: .milliseconds(2)).sleep() }
+    guard status == nil else { return }
+    // It may have left the group.
+    kill(id, SIGKILL)
+    kill(-group, SIGKILL)
     collectStatus(waiting: true)
   }
 
@@ -66,37 +77,12 @@ final class GuardedProcess {
     var raw: Int32 = 0
     var result: pid_t
     repeat {
-      result = waitpid(guardian, &raw, waiting ? 0 : WNOHANG)
+      result = waitpid(id, &raw, waiting ? 0 : WNOHANG)
     } while result < 0 && errno == EINTR
     guard result != 0 else { return }
     let signal = raw & 0x7F
     status = signal == 0 ? (raw >> 8) & 0xFF : 128 + signal
+    // From now on the number may belong to somebody else.
+    guards = nil
   }
-
-  /// File 3 is the life line, 4 takes the command's process id.
-  ///
-  /// The watcher reads until the life line's other end closes; only the watcher ignores the
-  /// signal that it sends to the group; the guard's own errors go nowhere. `wait` is repeated because the signal interrupts it.
-  private static let guardScript = """
-    folder=$1; shift
-    trap : TERM
-    "$@" </dev/null 3<&- 4>&- &
-    child=$!
-    exec 5>&- 2>/dev/null
-    echo $child >&4
-    exec 4>&-
-    (
-      trap '' TERM; read -r line <&3; kill -TERM -$$
-      tenths=30; while [ $tenths -gt 0 ]; do sleep 0.1; tenths=$((tenths - 1)); done
-      kill -KILL $child
-    ) </dev/null >/dev/null 2>&1 &
-    watcher=$!
-    while :; do
-      wait $child; status=$?
-      kill -0 $child 2>/dev/null || break
-    done
-    kill -KILL $watcher 2>/dev/null
-    if [ -n "$folder" ]; then read -r line <&3; rm -rf "$folder"; fi
-    exit $status
-    """
 }

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Glibc
 
-/// A new folder for one run, readable by its owner only.
-struct PrivateFolder {
+/// A new folder for one run, readable by its owner only; gone with the last reference.
+final class PrivateFolder {
   let path: String
 
   /// Makes it in `TMPDIR`, or in `/tmp` where that would make socket paths too long.
@@ -17,6 +17,11 @@ struct PrivateFolder {
     }
     path = String(cString: made)
   }
+
+  deinit { remove() }
+
+  /// Removes it with all that it holds.
+  func remove() { try? FileManager.default.removeItem(atPath: path) }
 
   /// The path of `name` in the folder.
   func path(of name: String) -> String { "\(path)/\(name)" }

@@ -41,8 +41,19 @@ public final class PrivateServer {
     self.height = height
   }
 
+  deinit { end() }
+
   /// Ends the server; done when it is gone and its files with it.
-  public func end() { process.end() }
+  public func end() {
+    process.end()
+    files.remove()
+  }
+
+  /// Makes sure that the server is still there.
+  /// - Throws: ``RigError/serverEnded(status:)`` when it is not.
+  public func checkStatus() throws(RigError) {
+    if let status = process.exitStatus { throw .serverEnded(status: status) }
+  }
 
   /// Opens the line to one of the server's devices.
   func connect(to device: Device) throws(RigError) -> DeviceConnection {
@@ -66,12 +77,12 @@ public final class PrivateServer {
   ) throws(RigError) -> GuardedProcess {
     try GuardedProcess(
       [
-        program, "-displayfd", "5", "-config", files.path(of: "xorg.conf"),
+        program, "-displayfd", "3", "-config", files.path(of: "xorg.conf"),
         "-logfile", files.path(of: logName), "-noreset", "-nolisten", "tcp",
         "-novtswitch", "-sharevts",
       ],
-      environment: ["PATH=/usr/bin:/bin"], inheriting: descriptor,
-      output: files.path(of: "server.out"), removing: files.path)
+      at: program, environment: ["PATH=/usr/bin:/bin"], inheriting: descriptor,
+      output: .file(files.path(of: "server.out")), removing: files.path)
   }
 
   /// The last error in the server's log that says what is wrong, without its time stamp.

@@ -8,6 +8,8 @@ public final class Program {
     case captured
     /// To where the rig's own goes.
     case inherited
+    /// All of it to the rig's own standard error, as the rig's standard output says other things.
+    case standardError
   }
 
   /// The name or path it was started by.
@@ -29,13 +31,13 @@ public final class Program {
   ) throws(RigError) {
     self.files = files
     outputName = "program-\(number).out"
-    guard let name = command.first, Self.isExecutable(name) else {
+    guard let name = command.first, let path = Self.path(of: name) else {
       throw .program(
         name: command.first ?? "", reason: "no such program; give its path, or put it in PATH")
     }
     process = try GuardedProcess(
-      command, environment: environment.map { "\($0)=\($1)" },
-      output: output == .captured ? files.path(of: outputName) : nil)
+      command, at: path, environment: environment.map { "\($0)=\($1)" },
+      output: output.destination(ifCaptured: files.path(of: outputName)))
   }
 
   /// Whether the rig has ended it: nobody waits for it any more.
@@ -60,9 +62,21 @@ public final class Program {
     throw .timedOut(waitingFor: "\(name) to end", after: limit)
   }
 
-  private static func isExecutable(_ name: String) -> Bool {
-    if name.contains("/") { return access(name, X_OK) == 0 }
-    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-    return path.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
+  /// The file of the program called `name`, looked for as a shell does.
+  private static func path(of name: String) -> String? {
+    let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    let candidates =
+      name.contains("/") ? [name] : folders.split(separator: ":").map { "\($0)/\(name)" }
+    return candidates.first { access($0, X_OK) == 0 }
+  }
+}
+
+extension Program.Output {
+  fileprivate func destination(ifCaptured path: String) -> Spawning.Output {
+    switch self {
+    case .captured: .file(path)
+    case .inherited: .inherited
+    case .standardError: .standardError
+    }
   }
 }

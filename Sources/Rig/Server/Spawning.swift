@@ -2,13 +2,27 @@ import Glibc
 
 /// What a child process gets, collected before it is started.
 struct Spawning: ~Copyable {
+  /// Where standard output and standard error of the child go.
+  enum Output {
+    /// Each to where that of this process goes.
+    case inherited
+    /// Both to this process's standard error.
+    case standardError
+    /// Both to the end of a file.
+    case file(String)
+  }
+
   private var actions = posix_spawn_file_actions_t()
   private var attributes = posix_spawnattr_t()
 
-  init() {
+  /// A child in the process group `group`, or in one of its own when that is 0; its standard input
+  /// is empty.
+  init(group: pid_t) {
     posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawnattr_init(&attributes)
-    // A group of its own, so that an interrupt from the terminal reaches the rig alone, which
+    posix_spawnattr_setpgroup(&attributes, group)
+    // Another group than this process's, so that an interrupt from the terminal reaches the rig alone, which
     // then takes things down in order; no blocked or ignored signals are handed down.
     posix_spawnattr_setflags(
       &attributes,
@@ -32,24 +46,40 @@ struct Spawning: ~Copyable {
     posix_spawn_file_actions_adddup2(&actions, descriptor, number)
   }
 
-  /// Standard output and standard error go to the file at `path`.
-  mutating func sendOutput(to path: String) {
-    posix_spawn_file_actions_addopen(&actions, 1, path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+  /// Standard output and standard error go to `output`.
+  mutating func sendOutput(to output: Output) {
+    switch output {
+    case .inherited: break
+    case .standardError: posix_spawn_file_actions_adddup2(&actions, 2, 1)
+    case .file(let path):
+      posix_spawn_file_actions_addopen(&actions, 1, path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    }
   }
 
-  /// Starts the program that `command` names first.
-  mutating func start(_ command: [String], environment: [String]) throws(RigError) -> pid_t {
+  /// Starts the program in the file `path` with the name and arguments `command`.
+  mutating func start(
+    _ command: [String], at path: String, environment: [String]
+  ) throws(RigError) -> pid_t {
     var id: pid_t = 0
     let result = withCStrings(command) { arguments in
       withCStrings(environment) { variables in
-        posix_spawn(&id, command[0], &actions, &attributes, arguments, variables)
+        posix_spawn(&id, path, &actions, &attributes, arguments, variables)
       }
     }
     guard result == 0 else {
-      throw .program(name: command[0], reason: String(cString: strerror(result)))
+      throw .program(name: command.first ?? path, reason: Self.reason(result))
     }
     return id
+  }
+
+  /// Why a program that is there did not start.
+  private static func reason(_ number: Int32) -> String {
+    switch number {
+    case ENOENT: "cannot be started: the interpreter that it asks for is missing"
+    case ENOEXEC: "cannot be started: neither a program nor a script that begins with #!"
+    default: "cannot be started: \(String(cString: strerror(number)))"
+    }
   }
 }
 

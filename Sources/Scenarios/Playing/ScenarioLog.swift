@@ -61,7 +61,7 @@ final class ScenarioLog {
   private func watchControls() {
     for (id, control) in stage.controls {
       for event in OutputLine.ControlEvent.allCases {
-        control.addAction(for: ControlEvents(event)) { [unowned self] _ in
+        control.addAction(for: ControlEvents(event)) { [unowned self] in
           told.append(.control(event, view: id))
         }
       }

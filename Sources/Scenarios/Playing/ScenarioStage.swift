@@ -109,7 +109,7 @@ extension Scenario.View {
     if let alpha { view.alpha = alpha }
     if let isInteractive { view.isUserInteractionEnabled = isInteractive }
     if let isMultitouch { view.isMultipleTouchEnabled = isMultitouch }
-    if let outset { view.touchOutset = outset }
+    if let outset { view.contentShape = .rectangle.outset(by: outset) }
     if let clips { view.clipsToBounds = clips }
   }
 }

@@ -1,0 +1,36 @@
+import Motion
+
+/// Taking part in touches that are down already.
+extension GestureArena {
+  /// Lets `recognizer`, which is idle, follow the touches that `others` follow, as if they landed now:
+  /// it takes over from them. When they follow none any more, it waits for new ones, as long as for
+  /// the next tap of several.
+  func join(_ recognizer: GestureRecognizer, after others: [GestureRecognizer]) {
+    guard recognizer.isEnabled, recognizer.standing == .idle, let target = recognizer.target else {
+      return
+    }
+    engage(recognizer, rank: rank(of: recognizer, on: target))
+    let joined = touches.filter { touch in
+      others.contains { other in other.touches.contains { $0 === touch } }
+    }
+    for touch in joined {
+      let place = touch.trackers.firstIndex { recognizer.rank < $0.rank }
+      touch.trackers.insert(recognizer, at: place ?? touch.trackers.endIndex)
+      report(.tracks(touch.id), of: recognizer)
+    }
+    recognizer.attempt = joined
+    recognizer.touches = joined
+    if joined.isEmpty {
+      recognizer.deadline = now + recognizer.profile.multiTapInterval
+    } else {
+      recognizer.touchesBegan(joined, at: now)
+    }
+  }
+
+  private func rank(of recognizer: GestureRecognizer, on target: any TouchTarget) -> Rank {
+    let recognizers = target.gestureRecognizers
+    return Rank(
+      depth: target.touchPath.count { _ in true },
+      index: recognizers.firstIndex { $0 === recognizer } ?? recognizers.count)
+  }
+}

@@ -1,0 +1,69 @@
+/// A gesture, and what to do when its phase changes; made by `onChanged`, `onEnded` and `updating`.
+public struct ObservedGesture<Base: Gesture>: Gesture {
+  /// That of the gesture.
+  public typealias Value = Base.Value
+
+  let base: Base
+  let observe: (GesturePhase<Value>) -> Void
+
+  /// The part of the gesture, under observation.
+  public func makePart(in session: GestureSession) -> GesturePart<Value> {
+    ObservedPart(base.makePart(in: session), observe: observe)
+  }
+}
+
+private final class ObservedPart<Value: Equatable & Sendable>: GesturePart<Value> {
+  private let base: GesturePart<Value>
+  private let observe: (GesturePhase<Value>) -> Void
+  private var phase = GesturePhase<Value>.possible
+
+  init(_ base: GesturePart<Value>, observe: @escaping (GesturePhase<Value>) -> Void) {
+    self.base = base
+    self.observe = observe
+    super.init(members: base.members)
+  }
+
+  override func update() -> GesturePhase<Value> {
+    let current = base.update()
+    if current != phase {
+      phase = current
+      observe(current)
+    }
+    return current
+  }
+
+  override func restart() {
+    base.restart()
+    phase = .possible
+  }
+}
+
+extension Gesture {
+  /// Calls `action` when the gesture begins, and whenever its value changes while it goes on.
+  public func onChanged(_ action: @escaping (Value) -> Void) -> ObservedGesture<Self> {
+    ObservedGesture(base: self) { if case .active(let value) = $0 { action(value) } }
+  }
+
+  /// Calls `action` when the gesture succeeds: never when it is cancelled. What has to be undone
+  /// then belongs into a ``GestureState``.
+  public func onEnded(_ action: @escaping (Value) -> Void) -> ObservedGesture<Self> {
+    ObservedGesture(base: self) { if case .ended(let value) = $0 { action(value) } }
+  }
+
+  /// Lets `body` change `state` when the gesture begins, and whenever its value changes. However the
+  /// gesture ends, `state` returns to its initial value.
+  public func updating<State>(
+    _ state: GestureState<State>, body: @escaping (Value, inout State) -> Void
+  ) -> ObservedGesture<Self> {
+    ObservedGesture(base: self) { phase in
+      switch phase {
+      case .possible: break
+      case .active(let value):
+        var changed = state.wrappedValue
+        body(value, &changed)
+        state.set(changed)
+      case .ended, .failed: state.reset()
+      }
+    }
+  }
+}

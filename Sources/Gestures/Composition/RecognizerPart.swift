@@ -1,0 +1,52 @@
+/// A primitive gesture at work: one recognizer, and how to read it.
+final class RecognizerPart<Recognizer: GestureRecognizer, Value: Equatable & Sendable>:
+  GesturePart<Value>
+{
+  private unowned let session: GestureSession
+  private let member: GestureMember
+  private weak var recognizer: Recognizer?
+  private let read: (Recognizer) -> GesturePhase<Value>
+  private var phase = GesturePhase<Value>.possible
+
+  init(
+    _ recognizer: Recognizer, in session: GestureSession,
+    read: @escaping (Recognizer) -> GesturePhase<Value>
+  ) {
+    self.session = session
+    self.recognizer = recognizer
+    self.read = read
+    let index = session.members.count
+    member = session.enlist(recognizer)
+    super.init(members: index..<index + 1)
+  }
+
+  override func update() -> GesturePhase<Value> {
+    guard !phase.isOver else { return phase }
+    phase = currentPhase
+    member.isOver = phase.isOver
+    return phase
+  }
+
+  /// A recognizer that is idle while all others of the session are done has missed its turn.
+  private var currentPhase: GesturePhase<Value> {
+    guard let recognizer, recognizer.standing != .idle || session.isLive else { return .failed }
+    return read(recognizer)
+  }
+
+  override func restart() {
+    phase = .possible
+    member.isOver = false
+  }
+}
+
+extension GestureRecognizer {
+  /// The phase that its state stands for, with `value` where there is one.
+  func phase<Value>(_ value: @autoclosure () -> Value) -> GesturePhase<Value> {
+    switch state {
+    case .possible: .possible
+    case .began, .changed: .active(value())
+    case .ended: .ended(value())
+    case .cancelled, .failed: .failed
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Geometry
+
+/// One of the two directions that scrolling does the same in.
+enum Axis: CaseIterable, Hashable {
+  case horizontal, vertical
+}
+
+extension Point {
+  subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+}
+
+extension Vector {
+  subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? dx : dy }
+    set { if axis == .horizontal { dx = newValue } else { dy = newValue } }
+  }
+
+  /// The axis along which it is longer.
+  var dominantAxis: Axis { abs(dx) > abs(dy) ? .horizontal : .vertical }
+}
+
+extension Size {
+  subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
+}
+
+extension EdgeInsets {
+  /// The margins before and behind, along `axis`.
+  subscript(axis: Axis) -> (leading: Double, trailing: Double) {
+    axis == .horizontal ? (left, right) : (top, bottom)
+  }
+}

@@ -1,0 +1,81 @@
+import Drawing
+public import Geometry
+public import Motion
+
+/// A bar that shows which part of the content is seen.
+public struct ScrollIndicator: Hashable, Sendable {
+  /// Where it lies, in points from the top left corner of the scroll view.
+  public var rect: Rect
+  /// How opaque it is, from 0 to 1.
+  public var opacity: Double
+
+  /// How thick it is, and how far from the edges.
+  private static let thickness = 3.0
+  private static let margin = 3.0
+  private static let shortest = 36.0
+  private static let shortestBeyondEdge = 8.0
+  private static let color = Color(white: 0.5, alpha: 0.6)
+
+  /// How long it stays when scrolling is over, and how long it takes to fade away then.
+  private static let stay: Duration = .milliseconds(300)
+  private static let fade: Duration = .milliseconds(250)
+
+  /// The bar along `axis` for content of `geometry` at `offset`; nil when all of it is seen. Beyond
+  /// an edge it shrinks, as if it were pushed against it.
+  init?(along axis: Axis, in geometry: ScrollGeometry, at offset: Point, opacity: Double) {
+    let range = geometry.range(along: axis)
+    let way = range.upperBound - range.lowerBound
+    guard way > 0 else { return nil }
+    let viewport = geometry.viewport[axis]
+    let track = viewport - 2 * Self.margin
+    let beyond = abs(offset[axis] - range.clamp(offset[axis]))
+    let whole = max(Self.shortest, track * viewport / (way + viewport))
+    let length = min(track, max(Self.shortestBeyondEdge, whole - beyond))
+    let progress = (range.clamp(offset[axis]) - range.lowerBound) / way
+    let start = Self.margin + (track - length) * progress
+    rect =
+      axis == .vertical
+      ? Rect(
+        x: geometry.viewport.width - Self.margin - Self.thickness, y: start,
+        width: Self.thickness, height: length)
+      : Rect(
+        x: start, y: geometry.viewport.height - Self.margin - Self.thickness,
+        width: length, height: Self.thickness)
+    self.opacity = opacity
+  }
+
+  /// How opaque it is `elapsed` after the last scrolling.
+  static func opacity(after elapsed: Duration) -> Double {
+    (0...1).clamp(1 - (elapsed - stay).seconds / fade.seconds)
+  }
+
+  func draw(into list: inout DrawList, origin: Point) {
+    let place = Rect(origin: origin + rect.origin.vector, size: rect.size)
+    list.append(.fill(place, Self.color.opacity(Self.color.alpha * opacity)))
+  }
+}
+
+extension ScrollView {
+  /// The bars that are seen at `time`: while it scrolls, and shortly after.
+  public final func scrollIndicators(at time: Instant) -> [ScrollIndicator] {
+    let opacity = indicatorOpacity(at: time)
+    guard opacity > 0 else { return [] }
+    return Axis.allCases.compactMap { axis in
+      let isShown =
+        axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator
+      return isShown
+        ? ScrollIndicator(along: axis, in: geometry, at: contentOffset, opacity: opacity) : nil
+    }
+  }
+
+  private func indicatorOpacity(at time: Instant) -> Double {
+    guard let lastScrolled else { return 0 }
+    return isMoving || isDragging || isZooming
+      ? 1 : ScrollIndicator.opacity(after: max(time, lastScrolled) - lastScrolled)
+  }
+
+  /// Notes that the last scrolling does not show any more.
+  final func forgetScrolling() {
+    if indicatorOpacity(at: now) == 0 { lastScrolled = nil }
+  }
+}

@@ -1,0 +1,128 @@
+import Geometry
+import Gestures
+public import Motion
+
+/// What happens when nobody holds the content.
+extension ScrollView {
+  /// Moves what moves by itself to where it is at `time`: that at which the next frame is shown.
+  public final func advance(to time: Instant) {
+    now = max(now, time)
+    settleWhatWasLeft(at: time)
+    switch phase {
+    case .resting, .held: break
+    case .moving(let motion): advance(motion, to: time)
+    case .zooming(let motion): advance(motion, to: time)
+    }
+    forgetScrolling()
+  }
+
+  /// A finger that landed since then holds it anew.
+  private func settleWhatWasLeft(at time: Instant) {
+    guard isLeftToSettle else { return }
+    isLeftToSettle = false
+    if case .held(let grip) = phase, grip.isFree, !isTracking { release(grip, at: time) }
+  }
+
+  private func advance(_ motion: ScrollMotion, to time: Instant) {
+    var motion = motion
+    motion.start = motion.start ?? time
+    lastScrolled = time
+    guard motion.isOver(at: time) else {
+      phase = .moving(motion)
+      return apply(motion.offset(at: time))
+    }
+    phase = .resting
+    apply(motion.end)
+    if motion.isDeceleration { delegate?.scrollViewDidEndDecelerating(self) }
+    settleWithinEdges(at: time)
+  }
+
+  /// Content that changed its size on the way may end up beyond its edges.
+  private func settleWithinEdges(at time: Instant) {
+    guard case .resting = phase, geometry.clamp(contentOffset) != contentOffset else { return }
+    start(flung(with: .zero), at: time)
+  }
+
+  private func advance(_ motion: ZoomMotion, to time: Instant) {
+    var motion = motion
+    motion.start = motion.start ?? time
+    lastScrolled = time
+    guard motion.isOver(at: time) else {
+      phase = .zooming(motion)
+      return apply(motion.stop(at: time))
+    }
+    phase = .resting
+    apply(motion.path.end)
+    finishZooming()
+  }
+
+  // MARK: Letting go
+
+  /// Lets the content go that `grip` held: what is too small or too large settles, else it goes on as
+  /// fast as it was.
+  final func release(_ grip: ScrollGrip, at time: Instant) {
+    phase = .resting
+    lastScrolled = lastScrolled.map { max($0, time) }
+    let offset = contentOffset
+    let snapBack = snapBack(about: grip.focus)
+    let fling = flung(with: grip.velocity)
+    let natural = snapBack.map { Point.zero + $0.end.offset } ?? fling.end
+    var target = natural
+    if grip.isDragged {
+      delegate?.scrollViewWillEndDragging(
+        self, withVelocity: grip.velocity, targetContentOffset: &target)
+    }
+    guard case .resting = phase, contentOffset == offset else { return }
+    if let snapBack {
+      phase = .zooming(ZoomMotion(along: snapBack, content: unzoomedContentSize, start: time))
+    } else {
+      finishZooming()
+      start(target == natural ? fling : spring(to: target, velocity: grip.velocity), at: time)
+    }
+  }
+
+  private func start(_ motion: ScrollMotion, at time: Instant) {
+    var motion = motion
+    motion.start = time
+    if motion.isOver(at: time) {
+      apply(motion.end)
+    } else {
+      phase = .moving(motion)
+    }
+  }
+
+  private func flung(with velocity: Vector) -> ScrollMotion {
+    ScrollMotion(
+      start: nil, x: flung(with: velocity.dx, along: .horizontal),
+      y: flung(with: velocity.dy, along: .vertical), isDeceleration: true)
+  }
+
+  private func flung(with velocity: Double, along axis: Axis) -> AxisMotion {
+    let offset = contentOffset[axis]
+    if isPagingEnabled {
+      let isFling = abs(velocity) >= panGestureRecognizer.profile.flingMin
+      let page = geometry.page(from: offset, velocity: isFling ? velocity : 0, along: axis)
+      return AxisMotion(from: offset, to: page, velocity: velocity)
+    }
+    return AxisMotion(
+      flungFrom: offset, velocity: velocity, in: geometry.range(along: axis),
+      rate: decelerationRate.perMillisecond, bounces: bounces)
+  }
+
+  private func spring(to target: Point, velocity: Vector) -> ScrollMotion {
+    ScrollMotion(
+      start: nil,
+      x: AxisMotion(from: contentOffset.x, to: target.x, velocity: velocity.dx),
+      y: AxisMotion(from: contentOffset.y, to: target.y, velocity: velocity.dy),
+      isDeceleration: true)
+  }
+
+  /// Sets off for `target` with the next frame, as fast as it is moving now.
+  final func travel(to target: Point) {
+    var velocity = Vector.zero
+    if case .moving(let motion) = phase { velocity = motion.velocity(at: now) }
+    var motion = spring(to: target, velocity: velocity)
+    motion.isDeceleration = false
+    phase = .moving(motion)
+  }
+}

@@ -1,0 +1,61 @@
+import Glibc
+
+/// What a frame of touches costs in the gesture core, and how that grows.
+struct GestureBench {
+  let runs: Int
+
+  private static let columns: [Table.Column] = [
+    .init(title: "ns/frame"), .init(title: "allocations/frame", decimals: 3),
+  ]
+
+  func run() {
+    let load = GestureLoad()
+    compare(
+      "A frame of 10 touches through 20 recognizers on a path of 10 views in a tree of 1000",
+      subject: "recognizers", [GestureLoad.Play.undecided, .oneActive, .allActive],
+      in: load, at: \.play)
+    compare(
+      "The same, by the size of the tree", subject: "views", [100, 1000, 10000], in: load,
+      at: \.views)
+    compare(
+      "The same, by the number of touches", subject: "touches", [1, 2, 5, 10], in: load,
+      at: \.touches)
+    compare(
+      "The same, by the number of recognizers", subject: "recognizers", [1, 5, 10, 20, 40],
+      in: load, at: \.recognizers)
+  }
+
+  /// A table of the frame's cost when one thing of `load` takes each of `values`.
+  private func compare<Value>(
+    _ title: String, subject: String, _ values: [Value], in load: GestureLoad,
+    at path: WritableKeyPath<GestureLoad, Value>
+  ) {
+    var table = Table("\(title), median of \(runs)", subject: subject, Self.columns)
+    for value in values {
+      var load = load
+      load[keyPath: path] = value
+      table.add("\(value)", runs: runs) {
+        [nanoseconds(of: load), try AllocationCounter.allocations(of: load)]
+      }
+    }
+    table.print()
+  }
+
+  /// The processor time of a warm frame.
+  private func nanoseconds(of load: GestureLoad) -> Double {
+    let frames = 5000
+    let stage = GestureStage(load)
+    stage.play(frames: 1000)
+    let start = Self.processorTime
+    stage.play(frames: frames)
+    return (Self.processorTime - start) / Double(frames)
+  }
+
+  /// What this thread has used so far, in nanoseconds: other programs disturb it less than the time
+  /// on the wall.
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+  }
+}

@@ -1,0 +1,110 @@
+import Geometry
+import Gestures
+import Motion
+
+/// Fingers that move on a tree of views, frame after frame; all that happens, happens in the arena.
+final class GestureStage {
+  /// How deep the view lies that the fingers touch.
+  private static let depth = 10
+
+  /// How often views and actions were told anything, so that nothing of it is left out.
+  private(set) var calls = 0
+  private let views: [BenchView]
+  private let recognizers: [GestureRecognizer]
+  private let diplomat = Diplomat()
+  private let arena: GestureArena
+  private var frame: TouchFrame
+  private var number = 0
+
+  /// The stage of `load`, with all fingers down.
+  init(_ load: GestureLoad) {
+    let views = Self.tree(of: load.views)
+    let leaf = views[Self.depth - 1]
+    self.views = views
+    arena = GestureArena { _ in leaf }
+    recognizers = (0..<load.recognizers).map { Self.recognizer(number: $0, play: load.play) }
+    frame = TouchFrame(
+      time: .zero,
+      changes: (0..<load.touches).map {
+        TouchChange(
+          id: TouchID(UInt64($0)), phase: .began, position: Point(Double($0 * 40), Double($0 * 9)))
+      })
+    attachRecognizers(of: load)
+    for view in views { view.onTouches = { [unowned self] in calls += 1 } }
+    arena.process(frame)
+    for index in frame.changes.indices { frame.changes[index].phase = .moved }
+  }
+
+  /// So many frames, 8 milliseconds apart: the fingers go apart for a while, and together again.
+  func play(frames count: Int) {
+    for _ in 0..<count {
+      number += 1
+      let step = number % 200 < 100 ? 1.0 : -1.0
+      frame.time = Instant(milliseconds: Int64(number) * 8)
+      for index in frame.changes.indices {
+        frame.changes[index].position += Vector(step * Double(index + 1), step)
+      }
+      arena.process(frame)
+    }
+  }
+
+  /// A path of ten views; the others hang beside it.
+  private static func tree(of count: Int) -> [BenchView] {
+    var views: [BenchView] = []
+    for number in 0..<max(count, depth) {
+      views.append(BenchView(in: number < depth ? views.last : views[number % depth]))
+    }
+    return views
+  }
+
+  private static func recognizer(number: Int, play: GestureLoad.Play) -> GestureRecognizer {
+    let recognizer: GestureRecognizer =
+      switch number % 3 {
+      case 0: PanGestureRecognizer()
+      case 1: PinchGestureRecognizer()
+      default: RotationGestureRecognizer()
+      }
+    var profile = GestureProfile.standard
+    if play == .undecided {
+      let never = Double.greatestFiniteMagnitude
+      (profile.panSlop, profile.pinchSlop, profile.rotationSlop) = (never, never, never)
+    }
+    recognizer.profile = profile
+    recognizer.cancelsTouchesInView = false
+    return recognizer
+  }
+
+  /// Spread over the path from its inner end, and everywhere else as well.
+  private func attachRecognizers(of load: GestureLoad) {
+    for (index, recognizer) in recognizers.enumerated() {
+      if load.play == .allActive { recognizer.delegate = diplomat }
+      recognizer.addAction { [unowned self] _ in calls += 1 }
+      let view = views[Self.depth - 1 - index % Self.depth]
+      recognizer.attach(to: view)
+      view.gestureRecognizers.append(recognizer)
+    }
+    for view in views.dropFirst(Self.depth) {
+      let recognizer = PanGestureRecognizer()
+      recognizer.attach(to: view)
+      view.gestureRecognizers.append(recognizer)
+    }
+  }
+}
+
+/// Lets all recognizers be active at once.
+private final class Diplomat: GestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { true }
+}
+
+private final class BenchView: TouchTarget {
+  let touchParent: (any TouchTarget)?
+  let isMultipleTouchEnabled = true
+  var gestureRecognizers: [GestureRecognizer] = []
+  var onTouches: () -> Void = {}
+
+  init(in parent: BenchView?) { touchParent = parent }
+
+  func handleTouches(_ touches: [Touch], phase: TouchPhase, in event: TouchEvent) { onTouches() }
+}

@@ -1,0 +1,125 @@
+import Geometry
+import Gestures
+import Motion
+import Testing
+
+@Suite struct CompositionModifierTests {
+  let scene = CompositionStage()
+  var stage: Stage { scene.stage }
+
+  /// A view's state, as a view declares it.
+  private final class Card {
+    @GestureState var offset = Vector(1, 1)
+
+    var drag: some Gesture<DragGesture.Value> {
+      DragGesture().updating($offset) { drag, offset in offset += drag.velocity + drag.translation }
+    }
+  }
+
+  @Test func aGestureStateStartsFromWhatItIsAndTellsOfChanges() {
+    let card = Card()
+    var offsets: [Vector] = []
+    card.$offset.onChange = { offsets.append($0) }
+    scene.outer.addGesture(card.drag)
+    stage.down(1, 50, 50)
+    stage.move(1, 70, 50)
+    #expect(card.offset == Vector(21, 1))
+    stage.up(1)
+    #expect(card.offset == Vector(1, 1))
+    #expect(offsets == [Vector(21, 1), Vector(1, 1)])
+  }
+
+  @Test func aGestureThatIsCancelledDoesNotEndButResets() {
+    scene.outer.addGesture(scene.noting(DragGesture(), as: "drag"))
+    stage.down(1, 50, 50)
+    stage.move(1, 70, 50)
+    stage.cancel(1)
+    #expect(scene.takeLog() == ["drag changed", "drag reset"])
+  }
+
+  @Test func aGestureThatWasCancelledStartsAfresh() {
+    scene.outer.addGesture(scene.noting(DragGesture(), as: "drag", words))
+    stage.down(1, 50, 50)
+    stage.move(1, 70, 50)
+    stage.cancel(1)
+    _ = scene.takeLog()
+    stage.down(2, 50, 50)
+    stage.move(2, 65, 50)
+    #expect(scene.takeLog() == ["drag changed (15,0)"])
+  }
+
+  @Test func actionsAreCalledFromTheInsideOutward() {
+    scene.outer.addGesture(
+      TapGesture().onEnded { [scene] _ in scene.note("inner") }
+        .onEnded { [scene] _ in scene.note("outer") })
+    stage.tap(1)
+    #expect(scene.takeLog() == ["inner", "outer"])
+  }
+
+  @Test func aValueThatStaysIsNoChange() {
+    scene.outer.addGesture(scene.noting(LongPressGesture(), as: "press"))
+    stage.down(1, 50, 50)
+    stage.move(1, 52, 50)
+    stage.move(1, 54, 50)
+    #expect(scene.takeLog() == ["press changed"])
+  }
+
+  @Test func theCoordinatesAreThoseOfTheLanding() {
+    let ledge = Ledge()
+    let arena = GestureArena { _ in ledge }
+    var locations: [Point] = []
+    ledge.addGesture(
+      DragGesture(minimumDistance: 0).onChanged { drag in
+        locations.append(drag.location)
+        ledge.origin = .zero + drag.translation
+      })
+    arena.process(TouchFrame(1, .began, Point(10, 10)))
+    arena.process(TouchFrame(1, .moved, Point(30, 10)))
+    arena.process(TouchFrame(1, .moved, Point(50, 10)))
+    arena.process(TouchFrame(1, .ended, Point(50, 10)))
+    #expect(locations == [Point(10, 10), Point(30, 10), Point(50, 10)])
+    arena.process(TouchFrame(2, .began, Point(50, 10)))
+    #expect(locations.last == Point(10, 10))
+  }
+
+  @Test func aGestureOfOnesOwnHandsOnToOthers() {
+    struct Grab: Gesture {
+      typealias Whole = SequenceGesture<LongPressGesture, DragGesture>
+
+      func makePart(in session: GestureSession) -> GesturePart<Whole.Value> {
+        LongPressGesture().sequenced(before: DragGesture()).makePart(in: session)
+      }
+    }
+    scene.outer.addGesture(scene.noting(Grab(), as: "grab") { words($0, words) })
+    stage.down(1, 50, 50)
+    stage.wait(500)
+    #expect(scene.takeLog() == ["grab changed first", "grab changed second nil"])
+  }
+}
+
+/// A view that can be moved.
+private final class Ledge: GestureHost {
+  let touchParent: (any TouchTarget)? = nil
+  var gestureRecognizers: [GestureRecognizer] = []
+  var origin = Point.zero
+
+  var gestureSpace: GestureSpace {
+    GestureSpace(map: Affine(offset: -origin.vector), size: Size(100, 100))
+  }
+
+  func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    gestureRecognizers.append(recognizer)
+    recognizer.attach(to: self)
+  }
+
+  func removeGestureRecognizer(_ recognizer: GestureRecognizer) {}
+
+  func handleTouches(_ touches: [Touch], phase: TouchPhase, in event: TouchEvent) {}
+}
+
+extension TouchFrame {
+  fileprivate init(_ finger: UInt64, _ phase: TouchPhase, _ position: Point) {
+    self.init(
+      time: .zero, changes: [TouchChange(id: TouchID(finger), phase: phase, position: position)])
+  }
+}

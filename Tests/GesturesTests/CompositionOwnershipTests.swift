@@ -1,0 +1,97 @@
+import Geometry
+import Gestures
+import Motion
+import Testing
+
+/// Who keeps whom alive.
+@Suite struct CompositionOwnershipTests {
+  /// Something that a gesture's actions hold on to.
+  private final class Token {}
+
+  /// A stage with a gesture of every kind, and what must go with it.
+  private struct Evidence {
+    weak var scene: CompositionStage?
+    weak var token: Token?
+    weak var state: GestureState<Bool>?
+    weak var pad: Stage.Pad?
+    var recognizers: [Weak] = []
+
+    struct Weak {
+      weak var recognizer: GestureRecognizer?
+    }
+
+    var isGone: Bool {
+      token == nil && state == nil && recognizers.allSatisfy { $0.recognizer == nil }
+    }
+  }
+
+  private func addEverything(to scene: CompositionStage) -> (Evidence, GestureHandle) {
+    let token = Token()
+    let state = GestureState(wrappedValue: false)
+    let grab = LongPressGesture().sequenced(before: DragGesture())
+    let transform = MagnifyGesture().simultaneously(with: RotateGesture())
+    let handle = scene.outer.addGesture(
+      TapGesture(count: 2).exclusively(before: TapGesture())
+        .simultaneously(with: grab.simultaneously(with: transform))
+        .updating(state) { $1 = true }
+        .onEnded { _ in _ = token }
+        .onChanged { _ in _ = token })
+    let recognizers = scene.outer.gestureRecognizers.map { Evidence.Weak(recognizer: $0) }
+    return (
+      Evidence(
+        scene: scene, token: token, state: state, pad: scene.outer, recognizers: recognizers),
+      handle
+    )
+  }
+
+  @Test func aViewTakesItsGesturesWithIt() {
+    var scene: CompositionStage? = CompositionStage()
+    guard let (evidence, handle) = scene.map(addEverything) else { return }
+    #expect(evidence.recognizers.count == 6)
+    #expect(!evidence.isGone)
+    scene = nil
+    #expect(evidence.isGone)
+    #expect(evidence.pad == nil)
+    #expect(!handle.isEnabled)
+  }
+
+  @Test func aViewTakesItsGesturesWithItAfterUseToo() {
+    var scene: CompositionStage? = CompositionStage()
+    guard let (evidence, _) = scene.map(addEverything) else { return }
+    scene?.stage.tap(1)
+    scene?.stage.down(2, 400, 400)
+    scene?.stage.wait(500)
+    scene?.stage.move(2, 500, 400)
+    scene?.stage.up(2)
+    scene = nil
+    #expect(evidence.isGone)
+  }
+
+  @Test func whatIsRemovedIsGone() {
+    let scene = CompositionStage()
+    let (evidence, handle) = addEverything(to: scene)
+    handle.remove()
+    #expect(evidence.isGone)
+  }
+
+  @Test(arguments: [true, false])
+  func whatIsRemovedInTheMiddleIsGoneWhenTheFingersAre(isActive: Bool) {
+    let scene = CompositionStage()
+    let (evidence, handle) = addEverything(to: scene)
+    scene.stage.down(1, 400, 400)
+    if isActive { scene.stage.wait(500) }
+    #expect(evidence.state?.wrappedValue == true)
+    handle.remove()
+    #expect(evidence.state?.wrappedValue != true)
+    scene.stage.up(1)
+    #expect(evidence.isGone)
+  }
+
+  @Test func nobodyHasToKeepTheHandle() {
+    let scene = CompositionStage()
+    weak let handle = scene.outer.addGesture(scene.noting(TapGesture(), as: "tap"))
+    #expect(handle == nil)
+    scene.stage.tap(1)
+    #expect(scene.takeLog() == ["tap ended"])
+  }
+}

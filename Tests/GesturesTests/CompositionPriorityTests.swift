@@ -1,0 +1,154 @@
+import Geometry
+import Gestures
+import Motion
+import Testing
+
+@Suite struct CompositionPriorityTests {
+  let scene = CompositionStage()
+  var stage: Stage { scene.stage }
+
+  private func tap(_ name: String, count: Int = 1) -> some Gesture<TapGesture.Value> {
+    scene.noting(TapGesture(count: count, label: name), as: name)
+  }
+
+  @Test func theInnerViewWinsATie() {
+    scene.outer.addGesture(tap("outer"))
+    scene.inner.addGesture(tap("inner"))
+    stage.tap(1)
+    #expect(scene.takeLog() == ["inner ended"])
+  }
+
+  @Test func inOneViewTheGestureAddedFirstWinsATie() {
+    scene.inner.addGesture(tap("first"))
+    scene.inner.addGesture(tap("second"))
+    stage.tap(1)
+    #expect(scene.takeLog() == ["first ended"])
+  }
+
+  @Test func highPriorityBeatsTheViewsWithin() {
+    scene.outer.addHighPriorityGesture(tap("outer"))
+    scene.inner.addGesture(tap("inner"))
+    stage.tap(1)
+    #expect(scene.takeLog() == ["outer ended"])
+  }
+
+  @Test func highPriorityBeatsTheGesturesOfItsOwnView() {
+    scene.inner.addGesture(tap("first"))
+    scene.inner.addHighPriorityGesture(tap("high"))
+    stage.tap(1)
+    #expect(scene.takeLog() == ["high ended"])
+  }
+
+  @Test func highPriorityBeatsRecognizersAttachedByHand() {
+    scene.outer.addHighPriorityGesture(tap("outer"))
+    stage.attach(TapGestureRecognizer(), to: stage.inner)
+    stage.tap(1)
+    #expect(scene.takeLog() == ["outer ended"])
+    #expect(stage.takeLog() == [])
+  }
+
+  @Test func highPriorityLeavesTheRestToOthersWhenItFails() {
+    scene.outer.addHighPriorityGesture(scene.noting(DragGesture(), as: "outer", words))
+    scene.inner.addGesture(tap("inner"))
+    stage.tap(1)
+    #expect(scene.takeLog() == ["inner ended"])
+    stage.down(2, 50, 50)
+    stage.move(2, 70, 50)
+    #expect(scene.takeLog() == ["outer changed (20,0)"])
+  }
+
+  @Test func highPriorityDoesNotBeatTheViewsAround() {
+    scene.inner.addHighPriorityGesture(scene.noting(TapGesture(count: 2), as: "inner"))
+    scene.outer.addGesture(tap("outer"))
+    stage.tap(1)
+    #expect(scene.takeLog() == ["outer ended"])
+  }
+
+  @Test func ofTwoHighPrioritiesTheOuterOneWins() {
+    scene.outer.addHighPriorityGesture(tap("outer"))
+    scene.inner.addHighPriorityGesture(tap("inner"))
+    stage.tap(1)
+    #expect(scene.takeLog() == ["outer ended"])
+  }
+
+  @Test func twoHighPrioritiesOfOneViewDoNotWaitForEachOther() {
+    scene.inner.addHighPriorityGesture(tap("first"))
+    scene.inner.addHighPriorityGesture(tap("second"))
+    stage.tap(1)
+    #expect(scene.takeLog() == ["first ended"])
+  }
+
+  @Test(arguments: [true, false])
+  func simultaneousLetsBothSidesRecognize(isOuterSimultaneous: Bool) {
+    if isOuterSimultaneous {
+      scene.outer.addSimultaneousGesture(tap("outer"))
+      scene.inner.addGesture(tap("inner"))
+    } else {
+      scene.outer.addGesture(tap("outer"))
+      scene.inner.addSimultaneousGesture(tap("inner"))
+    }
+    stage.tap(1)
+    #expect(scene.takeLog() == ["inner ended", "outer ended"])
+  }
+
+  @Test func simultaneousGoesOnBesideWhatIsActive() {
+    scene.outer.addSimultaneousGesture(scene.noting(DragGesture(), as: "drag", words))
+    stage.attach(PanGestureRecognizer(), to: stage.inner)
+    stage.down(1, 50, 50)
+    stage.move(1, 70, 50)
+    #expect(stage.takeLog() == ["pan began"])
+    #expect(scene.takeLog() == ["drag changed (20,0)"])
+  }
+
+  @Test func simultaneousDoesNotWaitForHighPriority() {
+    scene.outer.addHighPriorityGesture(tap("outer", count: 2))
+    scene.inner.addSimultaneousGesture(tap("inner"))
+    stage.tap(1)
+    #expect(scene.takeLog() == ["inner ended"])
+  }
+
+  @Test func simultaneousLeavesTheViewsTheirTouches() {
+    scene.outer.addSimultaneousGesture(tap("outer"))
+    stage.recordTouches()
+    stage.tap(1)
+    #expect(stage.takeLog() == ["inner began 1", "inner ended 1"])
+    #expect(scene.takeLog() == ["outer ended"])
+  }
+
+  @Test func withinASimultaneousGestureItsOwnOrderHolds() {
+    scene.outer.addSimultaneousGesture(
+      tap("double", count: 2).exclusively(before: tap("single")))
+    stage.tap(1)
+    stage.wait(100)
+    stage.tap(2)
+    stage.wait(1000)
+    #expect(scene.takeLog() == ["double ended"])
+  }
+
+  @Test func aGestureAndARecognizerCompeteByTheSameRules() {
+    scene.outer.addGesture(scene.noting(DragGesture(), as: "drag"))
+    stage.attach(PanGestureRecognizer(), to: stage.inner)
+    stage.recordDecisions()
+    stage.down(1, 50, 50)
+    stage.move(1, 70, 50)
+    #expect(
+      stage.takeLog()
+        == [
+          "pan follows touch 1", "drag follows touch 1", "pan began",
+          "drag failed: pan recognized first", "pan began",
+        ])
+    #expect(scene.takeLog() == [])
+  }
+
+  @Test func shortcutsForTapsAndPresses() {
+    scene.inner.onTapGesture { [scene] in scene.note("tap \($0.x),\($0.y)") }
+    scene.inner.onLongPressGesture(
+      perform: { [scene] in scene.note("press") },
+      onPressingChanged: { [scene] in scene.note("pressing \($0)") })
+    stage.tap(1)
+    #expect(scene.takeLog() == ["pressing true", "tap 40.0,30.0", "pressing false"])
+    stage.down(2, 50, 50)
+    stage.wait(500)
+    #expect(scene.takeLog() == ["pressing true", "pressing false", "press"])
+  }
+}

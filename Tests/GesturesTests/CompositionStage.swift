@@ -1,0 +1,86 @@
+import Geometry
+import Gestures
+
+/// A stage on which gestures are added to views and tell what happens to them.
+///
+/// The inner view lies at (10, 20) and is 200 points wide and 100 high; the outer one is the window,
+/// of 1000 by 1000 points.
+final class CompositionStage {
+  let stage = Stage()
+  private var log: [String] = []
+  private var states: [GestureState<Bool>] = []
+
+  var outer: Stage.Pad { stage.outer }
+  var inner: Stage.Pad { stage.inner }
+
+  func note(_ event: String) { log.append(event) }
+
+  /// What was noted since it was asked last.
+  func takeLog() -> [String] {
+    defer { log = [] }
+    return log
+  }
+
+  /// Whether all states that gestures update are where they were at first.
+  var isAtRest: Bool { states.allSatisfy { !$0.wrappedValue } }
+
+  /// `gesture`, which notes under `name` when it changes, ends, and when a state that it updates
+  /// returns to where it was.
+  func noting<Base: Gesture>(
+    _ gesture: Base, as name: String, _ describe: @escaping (Base.Value) -> String = { _ in "" }
+  ) -> some Gesture<Base.Value> {
+    let isOn = GestureState(wrappedValue: false)
+    states.append(isOn)
+    isOn.onChange = { [unowned self] isOn in if !isOn { note("\(name) reset") } }
+    func words(_ event: String, _ value: Base.Value) -> String {
+      ["\(name) \(event)", describe(value)].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    return
+      gesture
+      .onChanged { [unowned self] in note(words("changed", $0)) }
+      .onEnded { [unowned self] in note(words("ended", $0)) }
+      .updating(isOn) { $1 = true }
+  }
+}
+
+extension Stage.Pad: GestureHost {
+  var gestureSpace: GestureSpace {
+    name == "inner"
+      ? GestureSpace(map: Affine(offset: Vector(-10, -20)), size: Size(200, 100))
+      : GestureSpace(map: .identity, size: Size(1000, 1000))
+  }
+
+  func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    gestureRecognizers.append(recognizer)
+    recognizer.attach(to: self)
+  }
+
+  func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    gestureRecognizers.removeAll { $0 === recognizer }
+    recognizer.attach(to: nil)
+  }
+}
+
+/// A translation in whole points.
+func words(_ drag: DragGesture.Value?) -> String {
+  drag.map { "(\(Int($0.translation.dx)),\(Int($0.translation.dy)))" } ?? "nil"
+}
+
+/// A magnification in whole percent.
+func words(_ pinch: MagnifyGesture.Value?) -> String {
+  pinch.map { "\(Int(($0.magnification * 100).rounded()))%" } ?? "nil"
+}
+
+/// A rotation in whole degrees.
+func words(_ rotation: RotateGesture.Value?) -> String {
+  rotation.map { "\(Int(($0.rotation * 180 / .pi).rounded()))°" } ?? "nil"
+}
+
+func words<First, Second>(
+  _ value: SequenceGesture<First, Second>.Value, _ second: (Second.Value?) -> String
+) -> String {
+  switch value {
+  case .first: "first"
+  case .second(_, let value): "second \(second(value))"
+  }
+}

@@ -1,0 +1,51 @@
+import Dispatch
+import Drawing
+import Foundation
+import Imaging
+import TestSupport
+import Testing
+
+@Suite struct PictureMemoryTests {
+  /// Six megapixels each, of several shapes.
+  private static let sizes = [
+    (3000, 2000), (2449, 2449), (2000, 3000), (3264, 1838), (2828, 2121),
+  ]
+
+  /// Leafs, in a process of its own in which nobody else takes memory, through pictures of which
+  /// only the last is held: 24 MB, and a third of that for the coarser levels.
+  @Test func whoLeafsHoldsOnePicture() async throws {
+    let folder = TemporaryFolder()
+    defer { folder.remove() }
+    let paths = try Self.sizes.enumerated().map { index, size in
+      let bitmap = Bitmap(width: size.0, height: size.1, filledWith: 0xFF33_6699)
+      return folder.write(try JPEG.encode(bitmap, quality: 90), to: "\(index).jpg")
+    }
+    await #expect(processExitsWith: .success) { [paths = paths as [String]] in
+      let before = residentMegabytes()
+      let shown = try leaf(through: paths + paths + paths + paths)
+      #expect(shown != nil && residentMegabytes() - before < 45)
+    }
+  }
+}
+
+/// Loads one picture after the other; answers the last.
+private func leaf(through paths: [String]) throws -> Pyramid? {
+  let bell = DispatchSemaphore(value: 0)
+  let loader = PictureLoader { bell.signal() }
+  var shown: PictureLoader.Arrival?
+  for path in paths {
+    loader.load(path, atFirst: (1200, 800))
+    repeat {
+      bell.wait()
+      shown = loader.takeArrivals().last ?? shown
+    } while shown?.path != path || shown?.isFinal != true
+  }
+  return try shown?.outcome.get()
+}
+
+/// How much memory this process has that is its own, and not a file's.
+private func residentMegabytes() -> Int {
+  let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+  let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
+  return (line?.split(separator: " ").compactMap { Int($0) }.first ?? 0) / 1024
+}

@@ -1,0 +1,70 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Testing
+
+@testable import PhotoViewer
+
+/// What moves is caught, or sent elsewhere, from where the last frame shows it: frames are drawn for
+/// when they will be seen, and touches and keys come with the time of the past.
+@Suite struct CatchingTests {
+  private let stage = PhotoOnStage()
+
+  /// Starts a zoom, and draws until it is on its way; returns where the last frame shows it.
+  private func startZoom() throws -> Affine {
+    stage.photo.perform(.toggleZoom(about: Point(600, 400)), at: stage.time)
+    _ = stage.drawAhead()
+    stage.wait(.milliseconds(50))
+    return try #require(stage.drawAhead())
+  }
+
+  private func isSame(_ a: Affine, _ b: Affine?) -> Bool {
+    guard let b else { return false }
+    return abs(a.a - b.a) < 1e-9 && abs(a.tx - b.tx) < 1e-9 && abs(a.ty - b.ty) < 1e-9
+  }
+
+  /// Fingers land before the last frame is seen, and after it, while the next is not yet drawn.
+  @Test(arguments: [0, 5, 16, 25])
+  func aFingerHoldsWhatTheLastFrameShows(milliseconds: Int) throws {
+    let shown = try startZoom()
+    stage.wait(.milliseconds(milliseconds))
+    stage.send(.began, (1, Point(600, 400)))
+    for _ in 0..<3 {
+      stage.wait(.milliseconds(100))
+      #expect(isSame(shown, stage.drawAhead()))
+    }
+  }
+
+  @Test func twoFingersPinchOnFromWhatTheLastFrameShows() throws {
+    let shown = try startZoom()
+    stage.send(.began, (1, Point(500, 400)), (2, Point(700, 400)))
+    stage.send(.moved, (1, Point(400, 400)), (2, Point(800, 400)))
+    #expect(abs(try #require(stage.drawAhead()).a / shown.a - 2) < 1e-9)
+  }
+
+  /// Keys and the wheel send it elsewhere, with no step back or ahead.
+  @Test(arguments: [PhotoAction.zoomToFit, .zoomToActualSize, .zoom(by: 1.25, about: nil)])
+  func aMotionThatIsSentElsewhereGoesOnFromWhatTheLastFrameShows(action: PhotoAction) throws {
+    let shown = try startZoom()
+    stage.photo.perform(action, at: stage.time)
+    #expect(isSame(shown, stage.drawAhead()))
+  }
+
+  @Test func aMotionThatHasNotBeenSeenYetIsSentElsewhereFromItsStart() throws {
+    _ = stage.drawAhead()
+    stage.wait(.seconds(60))
+    stage.photo.perform(.zoom(by: 2, about: nil), at: stage.time)
+    stage.wait(.milliseconds(5))
+    stage.photo.perform(.zoom(by: 2, about: nil), at: stage.time)
+    let first = try #require(stage.drawAhead())
+    #expect(first.a > 1 && first.a < 1.2)
+  }
+
+  @Test func whatStandsStillBeginsToMoveWhenItIsTold() throws {
+    _ = stage.drawAhead()
+    stage.wait(.seconds(60))
+    stage.photo.perform(.toggleZoom(about: Point(600, 400)), at: stage.time)
+    #expect(try #require(stage.drawAhead()).a < 1.2)
+  }
+}

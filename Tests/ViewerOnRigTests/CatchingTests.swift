@@ -1,0 +1,70 @@
+import Geometry
+import Rig
+import Testing
+
+/// A finger that lands on a running motion, seen frame by frame.
+@Suite(.serialized) struct CatchingTests {
+  private let viewer: ViewerUnderTest
+  private let middle = Point(400, 300)
+
+  init() throws {
+    viewer = try ViewerUnderTest(size: Size(800, 600))
+    try viewer.expectFit()
+    // Taps are gestures in time.
+    viewer.touchscreen.pace = .realTime(hertz: 120)
+  }
+
+  enum Motion: CaseIterable { case zoom, snapBack }
+
+  /// Both motions make the picture larger: one that steps back makes it smaller. The finger lands at
+  /// any time between two frames; whoever looks on may miss a frame of the motion now and then, but
+  /// not most times.
+  @Test(arguments: Motion.allCases)
+  func aFingerHoldsThePictureThatIsOnTheScreen(motion: Motion) throws {
+    var unmoved = 0
+    for _ in 0..<4 {
+      let frames = try catchInFlight(motion)
+      for (frame, next) in zip(frames, frames.dropFirst()) {
+        #expect(next.scale > frame.scale * 0.999)
+      }
+      let (before, held) = (try #require(frames.dropLast().last), try #require(frames.last))
+      if step(from: before, to: held) < 0.5 { unmoved += 1 }
+    }
+    #expect(unmoved >= 2)
+  }
+
+  /// Every frame from one in the middle of the motion until the caught picture rests.
+  private func catchInFlight(_ motion: Motion) throws -> [PositionChart.Placement] {
+    try start(motion)
+    for _ in 0..<4 { _ = try viewer.rig.waitForDamage(atMost: .seconds(1)) }
+    var frames = [try viewer.screenshot()]
+    try viewer.touchscreen.down(7, at: middle)
+    while try viewer.rig.waitForDamage(atMost: .milliseconds(150)) {
+      frames.append(try viewer.screenshot())
+    }
+    try viewer.touchscreen.up(7)
+    // Long enough for the next tap not to be taken with this one.
+    try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
+    try viewer.rig.keyboard.press("0")
+    try viewer.expectFit()
+    try viewer.rig.waitUntilQuiet()
+    return try frames.map { try #require(viewer.chart.measure($0)) }
+  }
+
+  private func start(_ motion: Motion) throws {
+    switch motion {
+    case .zoom: try viewer.touchscreen.doubleTap(at: middle)
+    case .snapBack:
+      try viewer.touchscreen.pinch(center: middle, from: 400, to: 80, over: .milliseconds(50))
+    }
+  }
+
+  /// The longest way of a point of the window from one frame to another, in device pixels.
+  private func step(
+    from before: PositionChart.Placement, to after: PositionChart.Placement
+  ) -> Double {
+    [Point(0, 0), Point(800, 0), Point(0, 600), Point(800, 600)]
+      .map { after.screenFromImage(before.imageFromScreen($0)).distance(to: $0) }
+      .reduce(0, max)
+  }
+}

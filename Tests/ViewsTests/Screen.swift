@@ -1,0 +1,68 @@
+import Geometry
+import Gestures
+import Motion
+import Views
+
+/// A window with fingers on a virtual clock.
+final class Screen {
+  let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+  let arena: GestureArena
+  /// What moves by itself: told the time whenever it passes.
+  var moving: [ScrollView] = []
+  private(set) var now = Instant.zero
+  private var positions: [UInt64: Point] = [:]
+
+  init() {
+    arena = GestureArena { [root] in root.hitTest($0) }
+    root.arena = arena
+  }
+
+  func down(_ x: Double, _ y: Double, finger: UInt64 = 1) {
+    send([(finger, .began, Point(x, y))])
+  }
+
+  func move(_ x: Double, _ y: Double, finger: UInt64 = 1) {
+    send([(finger, .moved, Point(x, y))])
+  }
+
+  func up(finger: UInt64 = 1) { up(fingers: [finger]) }
+
+  /// Fingers that lift at once.
+  func up(fingers: [UInt64]) { send(fingers.map { ($0, .ended, positions[$0] ?? .zero) }) }
+
+  func cancel(finger: UInt64 = 1) { send([(finger, .cancelled, positions[finger] ?? .zero)]) }
+
+  /// All changes of one instant.
+  func send(_ changes: [(finger: UInt64, phase: TouchPhase, at: Point)]) {
+    for change in changes { positions[change.finger] = change.at }
+    arena.process(
+      TouchFrame(
+        time: now,
+        changes: changes.map {
+          TouchChange(id: TouchID($0.finger), phase: $0.phase, position: $0.at)
+        }))
+  }
+
+  /// Lets time pass.
+  func wait(_ milliseconds: Int64) {
+    now = now + .milliseconds(milliseconds)
+    arena.advance(to: now)
+    for view in moving { view.advance(to: now) }
+  }
+
+  /// Moves a finger that is down in `steps` of 8 ms each.
+  func drag(by way: Vector, steps: Int, finger: UInt64 = 1) {
+    let start = positions[finger] ?? .zero
+    for step in 1...steps {
+      wait(8)
+      let point = start + way * (Double(step) / Double(steps))
+      move(point.x, point.y, finger: finger)
+    }
+  }
+
+  func tap(_ x: Double, _ y: Double, finger: UInt64 = 1) {
+    down(x, y, finger: finger)
+    wait(30)
+    up(finger: finger)
+  }
+}

@@ -1,0 +1,250 @@
+import Geometry
+import Gestures
+import Glibc
+import Motion
+import Testing
+import Views
+
+private let friction = -1000 * log(0.998)
+private let frequency = 2 * Double.pi / 0.4
+
+@Suite struct ScrollMovingTests {
+  let stage = ScrollStage(content: Size(400, 6000))
+  var scroll: ScrollView { stage.scroll }
+  var screen: Screen { stage.screen }
+
+  /// 160 points at 1000 a second, of which 10 are the slop: from 150 on.
+  private func flingUp() { stage.fling(from: Point(200, 250), by: Vector(0, -160), steps: 20) }
+
+  @Test func aFlingFollowsTheFormula() {
+    flingUp()
+    #expect(abs(stage.offset.y - 150) < 1e-9)
+    #expect(scroll.isDecelerating && scroll.isAnimating)
+    for (wait, seconds) in [(16, 0.016), (84, 0.1), (900, 1.0)] as [(Int64, Double)] {
+      screen.wait(wait)
+      let expected = 150 + 1000 * (1 - exp(-friction * seconds)) / friction
+      #expect(abs(stage.offset.y - expected) < 1e-6)
+    }
+    #expect(stage.rest())
+    #expect(abs(stage.offset.y - (150 + 990 / friction)) < 1e-6)
+    #expect(stage.natural == stage.offset)
+    #expect(stage.log == ["begin", "end", "decelerated"])
+  }
+
+  @Test func framesThatWereDroppedChangeNothing() {
+    flingUp()
+    screen.wait(1000)
+    #expect(abs(stage.offset.y - (150 + 1000 * (1 - exp(-friction)) / friction)) < 1e-6)
+  }
+
+  @Test func theFastRateStopsSooner() {
+    scroll.decelerationRate = .fast
+    flingUp()
+    #expect(stage.rest())
+    #expect(abs(stage.offset.y - (150 + 990 / (-1000 * log(0.99)))) < 1e-6)
+  }
+
+  @Test func aFlingIntoTheEdgeBouncesFromTheTimeOfCrossing() {
+    scroll.contentSize = Size(400, 600)
+    flingUp()
+    let crossing = -log(1 - friction * 150 / 1000) / friction
+    let speed = 1000 - friction * 150
+    for wait in [160, 20, 60, 100] as [Int64] {
+      screen.wait(wait)
+      let seconds = screen.now.seconds(since: Instant(milliseconds: 160)) - crossing
+      let expected =
+        seconds < 0
+        ? 150 + 1000 * (1 - exp(-friction * (seconds + crossing))) / friction
+        : 300 + speed * seconds * exp(-frequency * seconds)
+      #expect(abs(stage.offset.y - expected) < 1e-6)
+    }
+    #expect(stage.offset.y > 300)
+    #expect(stage.rest())
+    #expect(stage.offset.y == 300)
+  }
+
+  @Test func theAxesAreIndependent() {
+    scroll.contentSize = Size(550, 6000)
+    stage.fling(from: Point(300, 290), by: Vector(-80, -240), steps: 20)
+    let start = stage.offset
+    screen.wait(500)
+    let y = start.y + 1500 * (1 - exp(-friction * 0.5)) / friction
+    #expect(abs(stage.offset.y - y) < 1e-6)
+    #expect(stage.rest())
+    #expect(stage.offset.x == 150)
+  }
+
+  @Test func whatIsLetGoBeyondTheEdgeSpringsBack() {
+    screen.down(200, 20)
+    screen.move(200, 130)
+    screen.wait(100)
+    screen.up()
+    let start = stage.offset.y
+    screen.wait(100)
+    #expect(abs(stage.offset.y - start * (1 + frequency * 0.1) * exp(-frequency * 0.1)) < 1e-6)
+    #expect(stage.rest())
+    #expect(stage.offset == .zero)
+  }
+
+  @Test(arguments: [(49.0, false), (51, true)])
+  func slowFingersDoNotFling(speed: Double, isFling: Bool) {
+    stage.fling(from: Point(200, 250), by: Vector(0, -speed * 0.32), steps: 40)
+    #expect(scroll.isDecelerating == isFling)
+  }
+
+  @Test func aFlingIsCappedAt8000() {
+    screen.arena.profile.flingMax = 500
+    flingUp()
+    screen.wait(100)
+    #expect(abs(stage.offset.y - (150 + 500 * (1 - exp(-friction * 0.1)) / friction)) < 1e-6)
+  }
+
+  // MARK: Catching
+
+  @Test func aFingerHoldsAFlingInItsFrame() {
+    flingUp()
+    screen.wait(100)
+    let caught = stage.offset
+    screen.wait(0)
+    #expect(screen.root.hitTest(Point(200, 150)) === scroll)
+    screen.down(200, 250, finger: 2)
+    #expect(stage.log.last == "decelerated")
+    screen.wait(500)
+    #expect(stage.offset == caught)
+    #expect(!scroll.isDecelerating && !scroll.isAnimating)
+    #expect(screen.root.hitTest(Point(200, 150)) === stage.content)
+    screen.up(finger: 2)
+    screen.wait(16)
+    #expect(stage.offset == caught)
+    #expect(!scroll.isAnimating || stage.rest())
+  }
+
+  @Test func aCatchIsNoTapOnTheContent() {
+    var taps = 0
+    let tap = TapGestureRecognizer()
+    tap.addAction { _ in taps += 1 }
+    stage.content.addGestureRecognizer(tap)
+    flingUp()
+    screen.wait(100)
+    screen.tap(200, 150, finger: 2)
+    #expect(taps == 0)
+    screen.wait(100)
+    screen.tap(200, 150, finger: 3)
+    #expect(taps == 1)
+  }
+
+  @Test func aBounceIsCaughtAndPulledOnWithoutAJump() {
+    scroll.contentSize = Size(400, 600)
+    flingUp()
+    screen.wait(250)
+    let caught = stage.offset.y
+    #expect(caught > 300)
+    screen.down(200, 250, finger: 2)
+    screen.move(200, 240, finger: 2)
+    #expect(abs(stage.offset.y - caught) < 1e-9)
+    screen.move(200, 230, finger: 2)
+    let band = RubberBand(reach: 300)
+    let expected = 300 + band.shown(pull: band.pull(shown: caught - 300) + 10)
+    #expect(abs(stage.offset.y - expected) < 1e-9)
+  }
+
+  @Test func aBounceThatIsOnlyTouchedSpringsBackAfterwards() {
+    scroll.contentSize = Size(400, 600)
+    flingUp()
+    screen.wait(250)
+    let caught = stage.offset.y
+    screen.tap(200, 250, finger: 2)
+    #expect(scroll.isAnimating)
+    #expect(stage.offset.y == caught)
+    screen.wait(16)
+    #expect(abs(stage.offset.y - caught) < 1e-9)
+    screen.wait(100)
+    let left = (caught - 300) * (1 + frequency * 0.1) * exp(-frequency * 0.1)
+    #expect(abs(stage.offset.y - 300 - left) < 1e-6)
+    #expect(stage.rest())
+    #expect(stage.offset.y == 300)
+  }
+
+  @Test func aFingerThatLandsBeforeTheNextFrameHoldsOn() {
+    scroll.contentSize = Size(400, 600)
+    flingUp()
+    screen.wait(250)
+    let caught = stage.offset
+    screen.tap(200, 250, finger: 2)
+    screen.down(200, 250, finger: 3)
+    screen.wait(100)
+    #expect(stage.offset == caught)
+    screen.up(finger: 3)
+    #expect(stage.rest())
+    #expect(stage.offset.y == 300)
+  }
+
+  @Test func aFingerCatchesWhatTheProgramMoves() {
+    scroll.setContentOffset(Point(0, 1000), animated: true)
+    screen.wait(16)
+    screen.wait(100)
+    let caught = stage.offset
+    screen.down(200, 150)
+    screen.wait(100)
+    #expect(stage.offset == caught)
+  }
+
+  // MARK: By program
+
+  @Test func aSetOffsetIsTakenAtOnceEvenBeyondTheEdges() {
+    scroll.contentOffset = Point(0, -80)
+    #expect(stage.offset == Point(0, -80))
+    #expect(stage.scrolls == 1)
+    #expect(!scroll.isAnimating)
+  }
+
+  @Test func anAnimatedOffsetIsReachedBySpring() {
+    scroll.setContentOffset(Point(0, 1000), animated: true)
+    #expect(scroll.isAnimating && stage.offset == .zero)
+    screen.wait(500)
+    #expect(stage.offset == .zero)
+    screen.wait(100)
+    let left = 1000 * (1 + frequency * 0.1) * exp(-frequency * 0.1)
+    #expect(abs(stage.offset.y - (1000 - left)) < 1e-6)
+    #expect(!scroll.isDecelerating)
+    #expect(stage.rest())
+    #expect(stage.offset == Point(0, 1000))
+    #expect(stage.log == [])
+  }
+
+  @Test func aRectangleIsScrolledIntoViewByAsLittleAsNeeded() {
+    scroll.contentOffset = Point(0, 1000)
+    scroll.scrollRectToVisible(Rect(x: 0, y: 1100, width: 50, height: 50), animated: false)
+    #expect(stage.offset.y == 1000)
+    scroll.scrollRectToVisible(Rect(x: 0, y: 1290, width: 50, height: 50), animated: false)
+    #expect(stage.offset.y == 1040)
+    scroll.scrollRectToVisible(Rect(x: 0, y: 900, width: 50, height: 50), animated: false)
+    #expect(stage.offset.y == 900)
+    scroll.scrollRectToVisible(Rect(x: 0, y: 5990, width: 50, height: 50), animated: false)
+    #expect(stage.offset.y == 5700)
+    scroll.scrollRectToVisible(Rect(x: 0, y: 5500, width: 50, height: 400), animated: false)
+    #expect(stage.offset.y == 5600)
+  }
+
+  @Test func theDelegateMayChooseTheTarget() {
+    stage.target = Point(0, 700)
+    flingUp()
+    #expect(abs((stage.natural?.y ?? 0) - (150 + 990 / friction)) < 1e-9)
+    #expect(scroll.isDecelerating)
+    screen.wait(100)
+    let pull = -1000 + frequency * 550
+    let left = (550 + pull * 0.1) * exp(-frequency * 0.1)
+    #expect(abs(stage.offset.y - (700 - left)) < 1e-6)
+    #expect(stage.rest())
+    #expect(stage.offset == Point(0, 700))
+    #expect(stage.log == ["begin", "end", "decelerated"])
+  }
+
+  @Test func contentThatShrinksOnTheWayIsSprungBackTo() {
+    flingUp()
+    screen.wait(50)
+    scroll.contentSize = Size(400, 400)
+    #expect(stage.rest())
+    #expect(stage.offset == Point(0, 100))
+  }
+}

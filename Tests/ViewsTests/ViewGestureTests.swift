@@ -1,0 +1,50 @@
+import Geometry
+import Gestures
+import Motion
+import Testing
+import Views
+
+@Suite struct ViewGestureTests {
+  let root = View(frame: Rect(x: 5, y: 0, width: 400, height: 400))
+  let shelf = View(frame: Rect(x: 20, y: 30, width: 200, height: 200))
+  let card = View(frame: Rect(x: 10, y: 10, width: 100, height: 50))
+  let arena: GestureArena
+
+  init() {
+    root.addSubview(shelf)
+    shelf.addSubview(card)
+    arena = GestureArena { [unowned root] in root.hitTest($0 - root.frame.origin.vector) }
+    root.arena = arena
+  }
+
+  private func send(_ phase: TouchPhase, _ x: Double, _ y: Double) {
+    arena.process(
+      TouchFrame(
+        time: .zero, changes: [TouchChange(id: TouchID(1), phase: phase, position: Point(x, y))]))
+  }
+
+  @Test func aTapIsToldInTheCoordinatesOfItsView() {
+    var places: [Point] = []
+    card.onTapGesture { places.append($0) }
+    send(.began, 45, 50)
+    send(.ended, 45, 50)
+    #expect(places == [Point(10, 10)])
+  }
+
+  @Test func aViewThatIsTakenOutResetsWhatItsGesturesUpdated() {
+    let offset = GestureState(wrappedValue: Vector.zero)
+    card.addGesture(DragGesture().updating(offset) { $1 = $0.translation })
+    send(.began, 45, 50)
+    send(.moved, 65, 50)
+    #expect(offset.wrappedValue == Vector(20, 0))
+    card.removeFromSuperview()
+    #expect(offset.wrappedValue == .zero)
+  }
+
+  @Test func aHandleTakesTheRecognizersOffTheView() {
+    let handle = card.addGesture(MagnifyGesture().simultaneously(with: RotateGesture()))
+    #expect(card.gestureRecognizers.map(\.label) == ["magnify", "rotate"])
+    handle.remove()
+    #expect(card.gestureRecognizers.isEmpty)
+  }
+}
