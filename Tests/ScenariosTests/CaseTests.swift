@@ -26,6 +26,13 @@ import Testing
     #expect(try Self.files(with: ".jsonl") == scenarios)
   }
 
+  @Test func `the table of what is shown where names scenarios that exist`() throws {
+    let scenarios = Set(try Self.files(with: ".json"))
+    let named = try text(of: "Coverage.md").matches(of: /`([a-z0-9-]+)`/).map { String($0.1) }
+    #expect(!named.isEmpty)
+    #expect(named.filter { !scenarios.contains($0) } == [])
+  }
+
   /// The names of the files with the ending `suffix`, without it.
   private static func files(with suffix: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path)
