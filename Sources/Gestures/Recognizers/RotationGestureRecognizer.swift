@@ -44,9 +44,9 @@ open class RotationGestureRecognizer: GestureRecognizer {
     guard pair.concerns(moved) else { return }
     let last = direction
     direction = pair.separation.flatMap(direction(of:))
+    measureTurn(in: time)
     guard let last, let direction else { return }
     rotation += wrapped(direction - last)
-    measureTurn(in: time)
     if isActive {
       request(.change)
     } else if !hasBegun {
@@ -59,11 +59,14 @@ open class RotationGestureRecognizer: GestureRecognizer {
     return separation.angle
   }
 
+  /// What they turn while they are too close to measure is as little a part of the speed as of the
+  /// rotation.
   private func measureTurn(in frame: Instant) {
     pair.forEachReport(in: frame) { separation, time in
-      guard let direction = direction(of: separation) else { return }
-      turn += wrapped(direction - (reportedDirection ?? direction))
-      reportedDirection = direction
+      let last = reportedDirection
+      reportedDirection = direction(of: separation)
+      guard let direction = reportedDirection else { return }
+      turn += wrapped(direction - (last ?? direction))
       tracker.add(turn, at: time)
     }
     lastTime = frame
