@@ -137,9 +137,7 @@ extension GestureRecognizer {
   func forgetAttempt() {
     standing = .idle
     state = .possible
-    for touch in attempt { touch.trackers.removeAll { $0 === self } }
-    attempt.removeAll(keepingCapacity: true)
-    touches.removeAll(keepingCapacity: true)
+    dropTouches()
     askedRequirements.removeAll(keepingCapacity: true)
     lastCluster = nil
     news = .init()

@@ -74,6 +74,8 @@ open class GestureRecognizer {
   // What the arena notes about it.
   final var standing = Standing.idle
   final var pending: Transition?
+  /// Whether what it asks for is to take it out of what it is doing.
+  final var isWithdrawn = false
   /// Whether something was decided that its actions have yet to see.
   final var isCommitted = false
   /// All touches of this attempt, lifted ones too: who shares one of them is a rival.
