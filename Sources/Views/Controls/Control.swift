@@ -31,8 +31,10 @@ open class Control: View {
     for (wanted, action) in actions where !wanted.isDisjoint(with: events) { action() }
   }
 
-  /// Follows the first of `touches`, unless there is one already.
+  /// Follows the first of `touches`, unless there is one already. One that has lifted, of which a
+  /// recognizer has delayed the news, is let go first: the next press is not lost to it.
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    if let tracked, tracked.phase == .ended { finish(tracked) }
     guard isEnabled, tracked == nil, let touch = touches.first else { return }
     tracked = touch
     isTouchInside = true
@@ -56,7 +58,10 @@ open class Control: View {
 
   /// Tells where its touch lifted.
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    guard let touch = followed(among: touches) else { return }
+    if let touch = followed(among: touches) { finish(touch) }
+  }
+
+  private func finish(_ touch: Touch) {
     let isInside = isInside(touch)
     stopTracking()
     sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
