@@ -136,6 +136,8 @@ extension GestureArena {
     recognizer.standing = .finished
     recognizer.pending = nil
     recognizer.deadline = nil
+    if recognizer.isWithdrawn { recognizer.dropTouches() }
+    recognizer.isWithdrawn = false
     report(outcome(), of: recognizer)
     enter(state, recognizer)
   }

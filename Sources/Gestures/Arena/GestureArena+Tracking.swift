@@ -113,8 +113,6 @@ extension GestureArena {
     guard engaged.contains(where: { $0.standing == .finished }) else { return }
     for recognizer in engaged where canReset(recognizer) {
       recognizer.forgetAttempt()
-      recognizer.reset()
-      recognizer.deadline = nil
       report(.reset, of: recognizer)
     }
     engaged.removeAll { $0.standing == .idle }
@@ -136,14 +134,15 @@ extension GestureRecognizer {
   }
 
   /// Makes it idle. A view may still have to hear of its touches, but not because of it.
-  fileprivate func forgetAttempt() {
+  func forgetAttempt() {
     standing = .idle
     state = .possible
-    for touch in attempt { touch.trackers.removeAll { $0 === self } }
-    attempt.removeAll(keepingCapacity: true)
+    dropTouches()
     askedRequirements.removeAll(keepingCapacity: true)
     lastCluster = nil
     news = .init()
+    reset()
+    deadline = nil
   }
 
   /// Notes where its fingers are before some of them are gone.

@@ -33,9 +33,23 @@ extension GestureArena {
 
   private func requestWithdrawal(of recognizer: GestureRecognizer) {
     if recognizer.isActive {
+      recognizer.isWithdrawn = true
       recognizer.request(.cancel)
     } else if recognizer.isUndecided {
+      recognizer.isWithdrawn = true
       recognizer.request(.fail(.disabled))
+    } else {
+      recognizer.dropTouches()
     }
+  }
+}
+
+extension GestureRecognizer {
+  /// Lets go of touches that are still down: they are none of its business any more, and do not keep
+  /// it from new ones.
+  func dropTouches() {
+    for touch in attempt { touch.trackers.removeAll { $0 === self } }
+    attempt.removeAll(keepingCapacity: true)
+    touches.removeAll(keepingCapacity: true)
   }
 }

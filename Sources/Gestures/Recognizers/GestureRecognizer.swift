@@ -74,6 +74,8 @@ open class GestureRecognizer {
   // What the arena notes about it.
   final var standing = Standing.idle
   final var pending: Transition?
+  /// Whether what it asks for is to take it out of what it is doing.
+  final var isWithdrawn = false
   /// Whether something was decided that its actions have yet to see.
   final var isCommitted = false
   /// All touches of this attempt, lifted ones too: who shares one of them is a rival.
@@ -121,11 +123,8 @@ open class GestureRecognizer {
     request(isActive ? .cancel : .fail(.touchCancelled))
   }
 
-  /// The ``deadline`` passed; it is nil again. Fails unless overridden, when there are no touches:
-  /// they did not come in time.
-  open func deadlinePassed(at time: Instant) {
-    if touches.isEmpty { request(.fail(.timedOut(limit: profile.multiTapInterval))) }
-  }
+  /// The ``deadline`` passed; it is nil again.
+  open func deadlinePassed(at time: Instant) {}
 
   /// Forgets an attempt.
   open func reset() {}
