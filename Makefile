@@ -40,7 +40,7 @@ docs: deps
 	.ci/docs out/docs
 	@echo "The documentation is in out/docs; to read it, serve that folder: python3 -m http.server -d out/docs"
 
-## Figures, side by side with the viewers that are installed.
+## Figures, side by side with the viewers that are installed, and of the gesture core.
 bench: build
 	.build/release/bench
 

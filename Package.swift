@@ -22,8 +22,12 @@ func program(_ name: String, sees dependencies: [Target.Dependency]) -> Target {
   .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(of name: String, seeing dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
+func tests(
+  of name: String, seeing dependencies: [Target.Dependency], readingFrom folders: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: folders,
+    swiftSettings: strict)
 }
 
 /// A C library of the system: a module map and a shim header, nothing else.
@@ -114,7 +118,8 @@ let package = Package(
     tests(of: "GesturesTests", seeing: ["Geometry", "Motion", "Gestures"]),
     tests(of: "ViewsTests", seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
     tests(
-      of: "ScenariosTests", seeing: ["Geometry", "Motion", "Gestures", "Views", "Scenarios"]),
+      of: "ScenariosTests", seeing: ["Geometry", "Motion", "Gestures", "Views", "Scenarios"],
+      readingFrom: ["Cases"]),
     tests(of: "ImagingTests", seeing: ["Geometry", "Drawing", "Imaging"]),
     tests(
       of: "PhotoViewerTests",

@@ -6,6 +6,9 @@ public import Motion
 public enum WindowEvent: Sendable {
   /// Touches landed, moved or lifted, all at one instant.
   case touches(TouchFrame)
+  /// The pointer moved without a button, or went: it left the window, a button went down, or a
+  /// finger landed.
+  case hover(PointerHover)
   /// A key went down, or repeated.
   case key(KeyPress)
   /// A wheel turned.
@@ -31,6 +34,20 @@ public struct WindowSize: Hashable, Sendable {
   public init(points: Size, pixelsPerPoint: Double) {
     self.points = points
     self.pixelsPerPoint = pixelsPerPoint
+  }
+}
+
+/// A pointer over the window, with no button down.
+public struct PointerHover: Hashable, Sendable {
+  /// When.
+  public var time: Instant
+  /// Where it is; nil when it hovers no more.
+  public var position: Point?
+
+  /// A pointer at `position`.
+  public init(time: Instant, position: Point?) {
+    self.time = time
+    self.position = position
   }
 }
 

@@ -16,7 +16,7 @@ struct InputTranslator {
     touches = TouchNormalizer(pixelsPerPoint: pixelsPerPoint)
   }
 
-  /// The touches, key presses and turns of the wheel in `events`, which arrived at the local time
+  /// The touches, key presses, turns of the wheel and motions of the pointer in `events`, which arrived at the local time
   /// `local`.
   ///
   /// Touches are taken together first, so that a key pressed in between breaks up no frame. When
@@ -57,6 +57,10 @@ struct InputTranslator {
       let time = clock.instant(of: stamp, receivedAt: local)
       let position = Point(pixel.x / pixelsPerPoint, pixel.y / pixelsPerPoint)
       return (time, .scroll(ScrollStep(time: time, position: position, notches: notches)))
+    case .pointer(.hover(let pixel, let stamp)):
+      let time = clock.instant(of: stamp, receivedAt: local)
+      let position = pixel.map { Point($0.x / pixelsPerPoint, $0.y / pixelsPerPoint) }
+      return (time, .hover(PointerHover(time: time, position: position)))
     case .stamped(let stamp):
       _ = clock.instant(of: stamp, receivedAt: local)
       return nil

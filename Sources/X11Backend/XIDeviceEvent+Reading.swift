@@ -19,6 +19,12 @@ extension XIDeviceEvent {
     return mask[0] & 0b10 != 0
   }
 
+  /// Whether any button was down when it happened.
+  var isAnyButtonDown: Bool {
+    guard buttons.mask_len > 0, let mask = buttons.mask else { return false }
+    return (0..<Int(buttons.mask_len)).contains { mask[$0] != 0 }
+  }
+
   /// The valuators that it reports, by number.
   var valuatorValues: [Int32: Double] {
     guard let mask = valuators.mask, var next = valuators.values else { return [:] }

@@ -9,6 +9,8 @@ enum PointerInput: Hashable {
   case touch(TouchInput)
   /// A wheel turned at `position`, in device pixels of the window.
   case scroll(notches: Vector, position: Point, time: UInt32)
+  /// The pointer is at `position`, with no button down; nil when it hovers no more.
+  case hover(position: Point?, time: UInt32)
 }
 
 /// Reads events of the X Input extension.
@@ -22,6 +24,8 @@ struct XInputDecoder {
   private var scrolling = ScrollTracker()
   /// The devices whose main button is down in our window.
   private var dragging: Set<Int32> = []
+  /// Whether the window knows of a pointer over it.
+  private var isHovering = false
 
   /// The number of the one touch that a mouse or pen makes; the server's own are counted from 1.
   private static let dragSequence = UInt32.max
@@ -53,6 +57,8 @@ struct XInputDecoder {
     case XI_Enter:
       scrolling.forgetValues()
       return []
+    case XI_Leave:
+      return endHover(at: data.assumingMemoryBound(to: XILeaveEvent.self).pointee.time)
     default:
       return []
     }
@@ -79,7 +85,7 @@ struct XInputDecoder {
 // MARK: - Touches
 
 extension XInputDecoder {
-  private func touch(_ event: XIDeviceEvent) -> [PointerInput] {
+  private mutating func touch(_ event: XIDeviceEvent) -> [PointerInput] {
     guard !event.isEmulated else { return [] }
     let action: RawTouch.Action =
       switch event.evtype {
@@ -89,7 +95,8 @@ extension XInputDecoder {
       }
     let key = RawTouch.Key(
       device: event.sourceid, sequence: UInt32(truncatingIfNeeded: event.detail))
-    return [touch(event, key, action, .finger)]
+    let touch = touch(event, key, action, .finger)
+    return action == .begin ? endHover(at: event.time) + [touch] : [touch]
   }
 
   private func touch(
@@ -141,7 +148,7 @@ extension XInputDecoder {
     guard !event.isEmulated else { return [] }
     let notches = scrolling.notches(of: event.sourceid, values: event.valuatorValues)
     let scroll = notches == .zero ? [] : [event.scroll(by: notches)]
-    guard dragging.contains(event.sourceid) else { return scroll }
+    guard dragging.contains(event.sourceid) else { return scroll + hover(event) }
     // A release that another client's grab swallowed shows as a motion without the button.
     guard event.isMainButtonDown else { return scroll + endDrag(event, .cancel) }
     return scroll + [drag(event, .update(isEndPending: false))]
@@ -149,7 +156,19 @@ extension XInputDecoder {
 
   private mutating func beginDrag(_ event: XIDeviceEvent) -> [PointerInput] {
     dragging.insert(event.sourceid)
-    return [drag(event, .begin), drag(event, .ownership)]
+    return endHover(at: event.time) + [drag(event, .begin), drag(event, .ownership)]
+  }
+
+  private mutating func hover(_ event: XIDeviceEvent) -> [PointerInput] {
+    guard !event.isAnyButtonDown else { return [] }
+    isHovering = true
+    return [.hover(position: event.position, time: event.stamp)]
+  }
+
+  private mutating func endHover(at time: Time) -> [PointerInput] {
+    guard isHovering else { return [] }
+    isHovering = false
+    return [.hover(position: nil, time: UInt32(truncatingIfNeeded: time))]
   }
 
   private mutating func endDrag(

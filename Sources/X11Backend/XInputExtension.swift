@@ -28,7 +28,8 @@ struct XInputExtension {
     select(
       [
         XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership,
-        XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_DeviceChanged,
+        XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave,
+        XI_DeviceChanged,
       ], of: XIAllMasterDevices, on: window, connection)
     select([XI_HierarchyChanged], of: XIAllDevices, on: window, connection)
   }

@@ -12,7 +12,7 @@ struct GestureBench {
     let load = GestureLoad()
     compare(
       "A frame of 10 touches through 20 recognizers on a path of 10 views in a tree of 1000",
-      subject: "recognizers", [GestureLoad.Play.undecided, .oneActive, .allActive],
+      subject: "state", [GestureLoad.Play.undecided, .oneActive, .allActive],
       in: load, at: \.play)
     compare(
       "The same, by the size of the tree", subject: "views", [100, 1000, 10000], in: load,

@@ -70,6 +70,23 @@ import Testing
     #expect(scene.takeLog() == ["whole reset"])
   }
 
+  @Test(arguments: [Stop.removed, .switchedOff, .viewWithdrawn])
+  func twoThatGoOnStopAsOne(how: Stop) {
+    handle.remove()
+    let transform = MagnifyGesture().simultaneously(with: RotateGesture())
+    let handle = scene.outer.addGesture(scene.noting(transform, as: "transform"))
+    stage.down(1, 400, 400)
+    stage.down(2, 500, 400)
+    stage.move(2, 600, 500)
+    #expect(scene.takeLog() == ["transform changed"])
+    switch how {
+    case .removed: handle.remove()
+    case .switchedOff: handle.isEnabled = false
+    case .viewWithdrawn, .touchCancelled, .allCancelled: stage.arena.withdraw(stage.outer)
+    }
+    #expect(scene.takeLog() == ["transform reset"])
+  }
+
   @Test(arguments: Phase.allCases)
   func switchedOnAgainItWaitsForNewTouches(phase: Phase) {
     enter(phase)

@@ -104,7 +104,8 @@ private final class Ledge: GestureHost {
   var origin = Point.zero
 
   var gestureSpace: GestureSpace {
-    GestureSpace(map: Affine(offset: -origin.vector), size: Size(100, 100))
+    GestureSpace(
+      map: Affine(offset: -origin.vector), bounds: Rect(x: 0, y: 0, width: 100, height: 100))
   }
 
   func addGestureRecognizer(_ recognizer: GestureRecognizer) {

@@ -34,13 +34,17 @@ import Testing
 
   @Test func theSecondGestureCountsFromWhereTheFirstEnded() {
     addGrab()
-    stage.down(1, 50, 50)
-    stage.move(1, 58, 50)
-    stage.wait(300)
-    stage.move(1, 61, 50)
-    #expect(scene.takeLog() == ["grab changed first", "grab changed second nil"])
-    stage.move(1, 69, 50)
-    #expect(scene.takeLog() == ["grab changed second (11,0)"])
+    for finger: UInt64 in 1...2 {
+      stage.down(finger, 50, 50)
+      stage.move(finger, 58, 50)
+      stage.wait(300)
+      stage.move(finger, 61, 50)
+      #expect(scene.takeLog() == ["grab changed first", "grab changed second nil"])
+      stage.move(finger, 69, 50)
+      #expect(scene.takeLog() == ["grab changed second (11,0)"])
+      stage.up(finger)
+      _ = scene.takeLog()
+    }
   }
 
   @Test func theSecondGestureDoesNotHappenWhenTheFirstFails() {

@@ -46,8 +46,9 @@ final class CompositionStage {
 extension Stage.Pad: GestureHost {
   var gestureSpace: GestureSpace {
     name == "inner"
-      ? GestureSpace(map: Affine(offset: Vector(-10, -20)), size: Size(200, 100))
-      : GestureSpace(map: .identity, size: Size(1000, 1000))
+      ? GestureSpace(
+        map: Affine(offset: Vector(-10, -20)), bounds: Rect(x: 0, y: 0, width: 200, height: 100))
+      : GestureSpace(map: .identity, bounds: Rect(x: 0, y: 0, width: 1000, height: 1000))
   }
 
   func addGestureRecognizer(_ recognizer: GestureRecognizer) {

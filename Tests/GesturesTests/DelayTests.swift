@@ -150,9 +150,28 @@ import Testing
     stage.down(1, 50, 0)
     _ = stage.takeLog()
     stage.arena.withdraw(stage.inner)
-    #expect(stage.takeLog() == ["tap failed: it was switched off", "inner cancelled 1"])
+    #expect(
+      stage.takeLog() == [
+        "tap failed: it was switched off", "inner cancelled 1", "tap is ready for a new attempt",
+      ])
     stage.move(1, 80, 0)
     #expect(stage.takeLog() == ["pan began", "pan began"])
+  }
+
+  @Test func aRecognizerSwitchedOffAndOnTakesNewFingersAndLeavesTheOldOnesAlone() {
+    pan.cancelsTouchesInView = false
+    stage.attach(pan)
+    stage.down(1, 50, 0)
+    stage.move(1, 80, 0)
+    pan.isEnabled = false
+    pan.isEnabled = true
+    #expect(stage.takeLog().suffix(2) == ["pan began", "pan cancelled"])
+    stage.move(1, 99, 0)
+    stage.down(2, 200, 0)
+    stage.move(2, 230, 0)
+    #expect(
+      stage.takeLog() == ["inner moved 1", "outer began 2", "outer moved 2", "pan began"])
+    #expect(pan.numberOfTouches == 1)
   }
 
   @Test func losingAllTouchesCancelsWhatIsUnderWay() {
@@ -165,6 +184,21 @@ import Testing
     stage.arena.cancelAllTouches(at: Instant(milliseconds: 50))
     #expect(stage.takeLog() == ["inner cancelled 1", "outer cancelled 2", "pan cancelled"])
     #expect(stage.arena.touchCount == 0)
+  }
+}
+
+@Suite struct OwnershipTests {
+  @Test func anArenaThatGoesWithFingersDownLeavesNothingBehind() {
+    weak var pan: PanGestureRecognizer?
+    do {
+      let stage = Stage()
+      let recognizer = PanGestureRecognizer()
+      pan = recognizer
+      stage.attach(recognizer)
+      stage.down(1, 50, 0)
+      stage.move(1, 90, 0)
+    }
+    #expect(pan == nil)
   }
 }
 

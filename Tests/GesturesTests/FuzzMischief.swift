@@ -1,5 +1,8 @@
 import Gestures
 import Motion
+import TestSupport
+
+@testable import Gestures
 
 /// What programs should not do in the middle of things, and do.
 extension FuzzGame {
@@ -9,7 +12,7 @@ extension FuzzGame {
     guard mischief > 0, random.below(1000) < temper.rudeness else { return }
     mischief -= 1
     let victim = random.chance(30) ? culprit ?? random.pick(recognizers) : random.pick(recognizers)
-    switch random.below(12) {
+    switch random.below(13) {
     case 0, 1: switchOff(victim)
     case 2: victim.isEnabled = true
     case 3: remove(victim)
@@ -20,6 +23,7 @@ extension FuzzGame {
     case 8: processNow()
     case 9: advanceNow()
     case 10: giveUpTouch(of: victim)
+    case 11: setDeadline(of: victim)
     default: if culprit == nil { requireNow(victim, random.pick(recognizers)) }
     }
   }
@@ -65,8 +69,14 @@ extension FuzzGame {
   }
 
   private func giveUpTouch(of victim: GestureRecognizer) {
-    guard let touch = victim.touches.first else { return }
+    guard !victim.attempt.isEmpty else { return }
+    let touch = random.pick(victim.attempt)
     referee.note(17, "  ! \(victim.label) ignores touch \(touch.id.number)")
     victim.ignore(touch)
+  }
+
+  private func setDeadline(of victim: GestureRecognizer) {
+    victim.deadline = stream.time + .milliseconds(random.below(400) - 100)
+    referee.note(18, "  ! \(victim.label) is given a deadline")
   }
 }

@@ -25,7 +25,10 @@ extension FuzzReferee {
 
   /// After every frame.
   func checkFrame(of game: FuzzGame) {
-    for number in game.recognizers.indices { checkState(of: number) }
+    for (number, recognizer) in game.recognizers.enumerated() {
+      checkState(of: number)
+      if !recognizer.isEnabled || recognizer.target == nil { checkIsOut(number) }
+    }
     let active = game.recognizers.filter(\.isActive)
     for (index, one) in active.enumerated() {
       for other in active.dropFirst(index + 1)
@@ -35,6 +38,14 @@ extension FuzzReferee {
       for touch in one.touches where one.cancelsTouchesInView && isLive(touch) {
         fault("\(one.label) is active, and the view of touch \(touch.id.number) still has it")
       }
+    }
+  }
+
+  /// What is switched off or removed takes no part.
+  private func checkIsOut(_ number: Int) {
+    switch standings[number] {
+    case .undecided, .waiting, .active: fault("r\(number) is out, and \(standings[number])")
+    case .idle, .recognized, .failed: break
     }
   }
 

@@ -118,12 +118,15 @@ import Testing
     let pan = PanGestureRecognizer()
     let pinch = PinchGestureRecognizer()
     let rotation = RotationGestureRecognizer()
-    for recognizer in [pan, pinch, rotation] {
+    let stages = [pan, pinch, rotation].map { recognizer in
       let stage = Stage()
       stage.attach(recognizer)
       frames.forEach(stage.arena.process)
+      return stage
     }
-    return [pan.velocity.dx, pan.velocity.dy, pinch.velocity / pinch.scale, rotation.velocity]
+    return withExtendedLifetime(stages) {
+      [pan.velocity.dx, pan.velocity.dy, pinch.velocity / pinch.scale, rotation.velocity]
+    }
   }
 
   private func id(of pointer: String) -> TouchID { TouchID(UInt64(pointer) ?? 0) }

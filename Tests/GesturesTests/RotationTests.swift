@@ -80,6 +80,16 @@ import Testing
     #expect(isTurned(by: 15))
   }
 
+  @Test func fingersThatPassEachOtherCloselyHaveNoSpeedFromIt() {
+    turn(to: 10)
+    for (degrees, radius) in [(10.0, 9.0), (190, 9), (190, 100), (195, 100)] {
+      stage.wait(8)
+      turn(to: degrees, radius: radius)
+    }
+    // The slope of the parabola through 10 degrees at 0 and 24 ms and 15 degrees at 32 ms.
+    #expect(isClose(rotation.velocity, 781.25 * .pi / 180))
+  }
+
   @Test func rotationGoesOnWithoutAJumpWhenFingersLandAndLift() {
     turn(to: 20)
     stage.up(2)

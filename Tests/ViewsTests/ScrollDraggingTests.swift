@@ -147,6 +147,21 @@ import Views
     #expect(abs(stage.offset.y - 40) < 1e-9)
   }
 
+  @Test func aPanElsewhereMayOutliveItsScrollView() {
+    let screen = Screen()
+    var scroll: ScrollView? = ScrollView(frame: screen.root.bounds)
+    let pan = scroll?.panGestureRecognizer
+    weak let gone = scroll
+    scroll?.contentSize = Size(400, 1200)
+    if let pan { screen.root.addGestureRecognizer(pan) }
+    scroll = nil
+    #expect(gone == nil)
+    screen.down(200, 250)
+    screen.move(200, 200)
+    screen.up()
+    #expect(screen.root.gestureRecognizers.count == 1)
+  }
+
   // MARK: Directional lock
 
   @Test(arguments: [

@@ -172,6 +172,7 @@ private let frequency = 2 * Double.pi / 0.4
     let caught = stage.offset
     screen.tap(200, 250, finger: 2)
     screen.down(200, 250, finger: 3)
+    screen.wait(16)
     screen.wait(100)
     #expect(stage.offset == caught)
     screen.up(finger: 3)
@@ -210,6 +211,30 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.rest())
     #expect(stage.offset == Point(0, 1000))
     #expect(stage.log == [])
+  }
+
+  @Test func theProgramMayTakeAFlingOver() {
+    flingUp()
+    screen.wait(100)
+    scroll.setContentOffset(Point(0, 600), animated: true)
+    #expect(stage.log.last == "decelerated")
+    let start = stage.offset.y
+    let speed = 1000 * exp(-friction * 0.1)
+    screen.wait(16)
+    screen.wait(100)
+    let way = start - 600
+    let left = (way + (speed + frequency * way) * 0.1) * exp(-frequency * 0.1)
+    #expect(abs(stage.offset.y - 600 - left) < 1e-6)
+    scroll.contentOffset = Point(0, 20)
+    #expect(stage.rest())
+    #expect(stage.offset.y == 20)
+    #expect(stage.log == ["begin", "end", "decelerated"])
+  }
+
+  @Test func anAnimatedOffsetMayLieBeyondTheEdges() {
+    scroll.setContentOffset(Point(0, -60), animated: true)
+    #expect(stage.rest())
+    #expect(stage.offset == Point(0, -60))
   }
 
   @Test func aRectangleIsScrolledIntoViewByAsLittleAsNeeded() {

@@ -17,10 +17,11 @@ import Views
     root.arena = arena
   }
 
-  private func send(_ phase: TouchPhase, _ x: Double, _ y: Double) {
+  private func send(_ phase: TouchPhase, _ x: Double, _ y: Double, finger: UInt64 = 1) {
     arena.process(
       TouchFrame(
-        time: .zero, changes: [TouchChange(id: TouchID(1), phase: phase, position: Point(x, y))]))
+        time: .zero,
+        changes: [TouchChange(id: TouchID(finger), phase: phase, position: Point(x, y))]))
   }
 
   @Test func aTapIsToldInTheCoordinatesOfItsView() {
@@ -29,6 +30,22 @@ import Views
     send(.began, 45, 50)
     send(.ended, 45, 50)
     #expect(places == [Point(10, 10)])
+  }
+
+  @Test func transformsAndScrollingCount() {
+    var value: DragGesture.Value?
+    var anchor: Point?
+    card.addGesture(DragGesture().onChanged { value = $0 })
+    card.addSimultaneousGesture(MagnifyGesture().onChanged { anchor = $0.startAnchor })
+    card.transform = Affine(scale: 2)
+    card.bounds.origin = Point(1000, 0)
+    send(.began, 85, 65)
+    send(.moved, 105, 65)
+    #expect(value?.startLocation == Point(1050, 25))
+    #expect(value?.translation == Vector(10, 0))
+    send(.began, 65, 65, finger: 2)
+    send(.moved, 45, 65, finger: 2)
+    #expect(anchor == Point(0.5, 0.5))
   }
 
   @Test func aViewThatIsTakenOutResetsWhatItsGesturesUpdated() {

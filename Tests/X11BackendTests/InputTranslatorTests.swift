@@ -20,6 +20,8 @@ import Views
       case .touches(let frame):
         "touches " + frame.changes.map { "\($0.phase)" }.joined(separator: " ")
       case .key(let press): "key \(press.time.nanoseconds / 1_000_000)"
+      case .hover(let hover):
+        "hover \(hover.position.map { "\($0.x)" } ?? "over") \(hover.time.nanoseconds / 1_000_000)"
       case .scroll(let step): "scroll \(step.position.x) \(step.notches.dy)"
       default: "other"
       }
@@ -41,6 +43,17 @@ import Views
     #expect(
       describe(translator.windowEvents(from: events, receivedAt: 12_000_000))
         == ["key 5", "touches began began", "key 12"])
+  }
+
+  @Test func `a pointer hovers at a point of the window until a finger lands`() {
+    var translator = started()
+    let events: [ServerEvent] = [
+      .pointer(.hover(position: Point(30, 4), time: 101)),
+      .pointer(.hover(position: nil, time: 102)), touch(.begin, 1, at: 103),
+    ]
+    #expect(
+      describe(translator.windowEvents(from: events, receivedAt: 3_000_000))
+        == ["hover 15.0 1", "hover over 2", "touches began"])
   }
 
   @Test func `a wheel turns at a point of the window`() {

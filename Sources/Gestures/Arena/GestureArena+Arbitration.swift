@@ -65,6 +65,8 @@ extension GestureArena {
     switch verdict(on: recognizer) {
     case .fail(let reason): return fail(recognizer, reason)
     case .commit:
+      // Whoever was asked may have switched it off.
+      if case .fail(let reason)? = recognizer.pending { return fail(recognizer, reason) }
       commit(goal, of: recognizer)
       return true
     case .wait(let blocker):
@@ -134,6 +136,8 @@ extension GestureArena {
     recognizer.standing = .finished
     recognizer.pending = nil
     recognizer.deadline = nil
+    if recognizer.isWithdrawn { recognizer.dropTouches() }
+    recognizer.isWithdrawn = false
     report(outcome(), of: recognizer)
     enter(state, recognizer)
   }

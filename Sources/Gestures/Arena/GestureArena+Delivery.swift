@@ -34,6 +34,9 @@ extension GestureArena {
     }
   }
 
+  /// Whether the view of `touch` can be told something.
+  func isDue(_ touch: Touch) -> Bool { touch.delivery.pending != nil && !isDelayed(touch) }
+
   /// Whether a recognizer that recognized keeps `touch` from its view, or the view is gone.
   private func isTakenAway(_ touch: Touch) -> Bool {
     touch.isWithdrawn

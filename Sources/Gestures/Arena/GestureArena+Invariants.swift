@@ -59,7 +59,6 @@ extension GestureArena {
         return "\(label) is active and shows \(recognizer.state)"
       }
     case .finished:
-      if recognizer.deadline != nil { return "\(label) is over and has a deadline" }
       if recognizer.isActiveState { return "\(label) is over and shows \(recognizer.state)" }
     }
     return nil

@@ -36,7 +36,7 @@ extension GestureArena {
     var depth = touch.target.touchPath.count { _ in true }
     for target in touch.target.touchPath {
       for (index, recognizer) in target.gestureRecognizers.enumerated()
-      where mayFollow(touch, recognizer) {
+      where mayFollow(touch, recognizer, on: target) {
         engage(recognizer, rank: Rank(depth: depth, index: index))
         recognizer.attempt.append(touch)
         touch.trackers.append(recognizer)
@@ -47,15 +47,17 @@ extension GestureArena {
   }
 
   /// Two that are active and exclude each other do not get a touch in common: the inner one has it.
-  /// Whoever is asked may switch recognizers off.
-  private func mayFollow(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.acceptsTouches else { return false }
+  /// Whoever is asked may switch recognizers off, and remove them.
+  private func mayFollow(
+    _ touch: Touch, _ recognizer: GestureRecognizer, on target: any TouchTarget
+  ) -> Bool {
+    guard recognizer.target === target, recognizer.acceptsTouches else { return false }
     if recognizer.isActive,
       touch.trackers.contains(where: { $0.isActive && $0.isRival(of: recognizer) })
     {
       return false
     }
-    return recognizer.receives(touch) && recognizer.acceptsTouches
+    return recognizer.receives(touch) && recognizer.target === target && recognizer.acceptsTouches
   }
 
   func engage(_ recognizer: GestureRecognizer, rank: Rank) {
@@ -111,8 +113,6 @@ extension GestureArena {
     guard engaged.contains(where: { $0.standing == .finished }) else { return }
     for recognizer in engaged where canReset(recognizer) {
       recognizer.forgetAttempt()
-      recognizer.reset()
-      recognizer.deadline = nil
       report(.reset, of: recognizer)
     }
     engaged.removeAll { $0.standing == .idle }
@@ -134,14 +134,15 @@ extension GestureRecognizer {
   }
 
   /// Makes it idle. A view may still have to hear of its touches, but not because of it.
-  fileprivate func forgetAttempt() {
+  func forgetAttempt() {
     standing = .idle
     state = .possible
-    for touch in attempt { touch.trackers.removeAll { $0 === self } }
-    attempt.removeAll(keepingCapacity: true)
+    dropTouches()
     askedRequirements.removeAll(keepingCapacity: true)
     lastCluster = nil
     news = .init()
+    reset()
+    deadline = nil
   }
 
   /// Notes where its fingers are before some of them are gone.

@@ -22,20 +22,34 @@ extension GestureArena {
     for recognizer in engaged where recognizer.target?.isWithin(target) == true {
       requestWithdrawal(of: recognizer)
     }
-    take(.withdrawal)
+    settleUnlessBusy()
   }
 
   /// Takes a recognizer out of whatever it is doing.
   func withdraw(_ recognizer: GestureRecognizer) {
     requestWithdrawal(of: recognizer)
-    take(.withdrawal)
+    settleUnlessBusy()
   }
 
   private func requestWithdrawal(of recognizer: GestureRecognizer) {
     if recognizer.isActive {
+      recognizer.isWithdrawn = true
       recognizer.request(.cancel)
     } else if recognizer.isUndecided {
+      recognizer.isWithdrawn = true
       recognizer.request(.fail(.disabled))
+    } else {
+      recognizer.dropTouches()
     }
+  }
+}
+
+extension GestureRecognizer {
+  /// Lets go of touches that are still down: they are none of its business any more, and do not keep
+  /// it from new ones.
+  func dropTouches() {
+    for touch in attempt { touch.trackers.removeAll { $0 === self } }
+    attempt.removeAll(keepingCapacity: true)
+    touches.removeAll(keepingCapacity: true)
   }
 }

@@ -41,13 +41,21 @@ public final class GestureArena {
   /// The touches of which views are to be told next, and those of one call; kept for their storage.
   var telling: [Touch] = []
   var batch: [Touch] = []
-  private(set) var now = Instant.zero
+  /// The time of what is being taken, or was taken last.
+  public private(set) var now = Instant.zero
   /// What came while something was being taken: an action made it, or a view, or a delegate.
   private var backlog: [Step] = []
   private var isBusy = false
 
   /// An arena for a tree in which `hitTest` finds what lies at a point of the window.
   public init(hitTest: @escaping (Point) -> (any TouchTarget)?) { self.hitTest = hitTest }
+
+  /// Touches, their views and the recognizers that follow them hold on to each other until the touches
+  /// are up, which now nobody tells.
+  deinit {
+    for touch in touches { touch.trackers.removeAll() }
+    for recognizer in engaged { recognizer.forgetAttempt() }
+  }
 
   /// How many touches are down.
   public var touchCount: Int { touches.count { !$0.isUp } }
@@ -82,6 +90,11 @@ public final class GestureArena {
     perform(step)
     while !backlog.isEmpty { perform(backlog.removeFirst()) }
     isBusy = false
+  }
+
+  /// Settles what was asked for beside the touches; in the middle of a turn that comes by itself.
+  func settleUnlessBusy() {
+    if !isBusy { take(.withdrawal) }
   }
 
   private func perform(_ step: Step) {
@@ -139,7 +152,7 @@ public final class GestureArena {
 
   private var isUnsettled: Bool {
     !commits.isEmpty || engaged.contains { $0.pending != nil || $0.isAbandoned }
-      || touches.contains { $0.isWithdrawn && $0.delivery.stage != .over }
+      || touches.contains { $0.isWithdrawn && $0.delivery.stage != .over || isDue($0) }
   }
 
   private func act() {
@@ -166,7 +179,7 @@ extension GestureArena {
     case deadlinesBefore(Instant)
     /// All touches are lost.
     case cancellation(Instant)
-    /// Somebody was taken out of what it does.
+    /// Somebody was taken out of what it does, or gave up a touch.
     case withdrawal
   }
 }

@@ -21,7 +21,6 @@ public final class GestureSession {
   private var gate: GestureGate?
   private var root: (any GestureRoot)?
   private var isUpdating = false
-  private var isStale = false
 
   init(on host: any GestureHost, priority: GesturePriority) {
     self.host = host
@@ -95,15 +94,11 @@ public final class GestureSession {
 
   // MARK: Attempts
 
-  /// Brings the parts up to date; what their actions change meanwhile is seen afterwards.
+  /// Brings the parts up to date. What their actions change meanwhile is news of a further turn.
   func update() {
-    isStale = true
     guard !isUpdating else { return }
     isUpdating = true
-    while isStale {
-      isStale = false
-      root?.refresh()
-    }
+    root?.refresh()
     isUpdating = false
   }
 

@@ -4,13 +4,13 @@ public import Geometry
 public struct GestureSpace: Hashable, Sendable {
   /// What maps points of the window to points of the view.
   public var map: Affine
-  /// How large the view is.
-  public var size: Size
+  /// What the view takes up in its own coordinates.
+  public var bounds: Rect
 
-  /// The coordinates of a view of `size`, to which `map` leads from those of the window.
-  public init(map: Affine, size: Size) {
+  /// The coordinates of a view with `bounds`, to which `map` leads from those of the window.
+  public init(map: Affine, bounds: Rect) {
     self.map = map
-    self.size = size
+    self.bounds = bounds
   }
 
   /// Where `point` of the window is in the view.
@@ -21,8 +21,9 @@ public struct GestureSpace: Hashable, Sendable {
 
   /// Where `point` of the window is in the view, in fractions of the view's size.
   func anchor(_ point: Point) -> Point {
-    let place = map(point)
+    let place = map(point) - bounds.origin
     return Point(
-      size.width > 0 ? place.x / size.width : 0, size.height > 0 ? place.y / size.height : 0)
+      bounds.width > 0 ? place.dx / bounds.width : 0,
+      bounds.height > 0 ? place.dy / bounds.height : 0)
   }
 }

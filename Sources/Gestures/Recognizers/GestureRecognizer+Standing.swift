@@ -66,7 +66,7 @@ extension GestureRecognizer {
     switch (standing, pending) {
     case (.possible, nil), (.possible, .begin?), (.waiting, _):
       request(.fail(.touchesLifted))
-    case (.active, nil), (.active, .change?), (.active, .begin?): request(.end)
+    case (.active, nil), (.active, .change?): request(.end)
     case (.idle, _), (.possible, _), (.active, _), (.finished, _): break
     }
   }

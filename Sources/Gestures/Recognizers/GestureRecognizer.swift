@@ -85,6 +85,8 @@ open class GestureRecognizer {
   // What the arena notes about it.
   final var standing = Standing.idle
   final var pending: Transition?
+  /// Whether what it asks for is to take it out of what it is doing.
+  final var isWithdrawn = false
   /// Whether something was decided that its actions have yet to see.
   final var isCommitted = false
   /// All touches of this attempt, lifted ones too: who shares one of them is a rival.
@@ -132,11 +134,8 @@ open class GestureRecognizer {
     request(isActive ? .cancel : .fail(.touchCancelled))
   }
 
-  /// The ``deadline`` passed; it is nil again. Fails unless overridden, when there are no touches:
-  /// they did not come in time.
-  open func deadlinePassed(at time: Instant) {
-    if touches.isEmpty { request(.fail(.timedOut(limit: profile.multiTapInterval))) }
-  }
+  /// The ``deadline`` passed; it is nil again.
+  open func deadlinePassed(at time: Instant) {}
 
   /// Forgets an attempt.
   open func reset() {}
@@ -163,13 +162,15 @@ open class GestureRecognizer {
     attempt.removeAll { $0 === touch }
     touch.trackers.removeAll { $0 === self }
     news.hasIgnored = true
+    arena?.settleUnlessBusy()
   }
 
   /// Asks for a transition; the last request of a frame counts, but a gesture that would begin and
-  /// end in one frame fails, and a failure or cancellation stays one. Without touches, and when it
-  /// is over, there is nothing to ask for.
+  /// end in one frame fails, and a failure or cancellation stays one. What takes no part, is over, or
+  /// would begin again asks in vain.
   public final func request(_ transition: Transition) {
     guard standing != .idle && standing != .finished else { return }
+    if isActive && transition == .begin { return }
     switch (pending, transition) {
     case (.fail?, _), (.cancel?, _), (.begin?, .change), (.end?, .change): break
     case (.begin?, .end), (.begin?, .cancel): pending = .fail(.touchesLifted)

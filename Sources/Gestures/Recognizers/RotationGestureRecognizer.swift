@@ -1,4 +1,3 @@
-import Glibc
 public import Geometry
 public import Motion
 
@@ -45,9 +44,9 @@ open class RotationGestureRecognizer: GestureRecognizer {
     guard pair.concerns(moved) else { return }
     let last = direction
     direction = pair.separation.flatMap(direction(of:))
+    measureTurn(in: time)
     guard let last, let direction else { return }
     rotation += wrapped(direction - last)
-    measureTurn(in: time)
     if isActive {
       request(.change)
     } else if !hasBegun {
@@ -57,14 +56,17 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   private func direction(of separation: Vector) -> Double? {
     guard separation != .zero, separation.length >= profile.minPinchDistance else { return nil }
-    return atan2(separation.dy, separation.dx)
+    return separation.angle
   }
 
+  /// What they turn while they are too close to measure is as little a part of the speed as of the
+  /// rotation.
   private func measureTurn(in frame: Instant) {
     pair.forEachReport(in: frame) { separation, time in
-      guard let direction = direction(of: separation) else { return }
-      turn += wrapped(direction - (reportedDirection ?? direction))
-      reportedDirection = direction
+      let last = reportedDirection
+      reportedDirection = direction(of: separation)
+      guard let direction = reportedDirection else { return }
+      turn += wrapped(direction - (last ?? direction))
       tracker.add(turn, at: time)
     }
     lastTime = frame

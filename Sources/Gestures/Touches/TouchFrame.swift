@@ -1,7 +1,7 @@
 public import Geometry
 public import Motion
 
-/// Names one touch from its landing to its end; never used again for another.
+/// Names one touch from its landing to its end.
 public struct TouchID: Hashable, Sendable {
   /// The running number.
   public var number: UInt64

@@ -5,18 +5,13 @@ import Views
 
 /// Gathers what comes of one moment of a scenario, and puts it into the order of the format.
 final class ScenarioLog {
-  /// A call of a view's touch method; the fingers' numbers are filled in at the end.
-  private enum Told {
-    case touches([TouchID], TouchPhase, view: String)
-    case control(OutputLine.ControlEvent, view: String)
-  }
-
   private let stage: ScenarioStage
   private let explains: Bool
-  private var decisions: [Decision] = []
-  private var told: [Told] = []
-  private var failures: [String] = []
-  private var actions: [(id: String, outcome: OutputLine.GestureOutcome)] = []
+  private var decisions: [OutputLine] = []
+  /// Calls of views' touch methods, each with the control events that it caused.
+  private var told: [OutputLine] = []
+  private var failures: [OutputLine] = []
+  private var actions: [OutputLine] = []
   /// What was said of each scroll view last.
   private var shown: [String: Shown] = [:]
 
@@ -42,19 +37,23 @@ final class ScenarioLog {
   private func watchTouches() {
     stage.arena.onDelivery = { [unowned self] touches, phase, view in
       guard let id = stage.id(of: view) else { return }
-      told.append(.touches(touches.map(\.id), phase, view: id))
+      told.append(
+        .touch(
+          time: now, view: id, phase: phase, touches: touches.map { Int($0.id.number) }))
     }
   }
 
   private func watchRecognizers() {
     for (id, recognizer) in stage.recognizers {
       recognizer.addAction { [unowned self] in
-        if let outcome = OutputLine.GestureOutcome($0) { actions.append((id, outcome)) }
+        guard let outcome = OutputLine.GestureOutcome($0) else { return }
+        actions.append(.gesture(time: now, id: id, outcome: outcome))
       }
     }
     stage.arena.onDecision = { [unowned self] decision, recognizer in
-      decisions.append(decision)
-      if case .failed = decision.outcome, let id = stage.id(of: recognizer) { failures.append(id) }
+      if explains { decisions.append(.decision(time: now, words: "\(decision)")) }
+      guard case .failed = decision.outcome, let id = stage.id(of: recognizer) else { return }
+      failures.append(.gesture(time: now, id: id, outcome: .failed))
     }
   }
 
@@ -62,7 +61,7 @@ final class ScenarioLog {
     for (id, control) in stage.controls {
       for event in OutputLine.ControlEvent.allCases {
         control.addAction(for: ControlEvents(event)) { [unowned self] in
-          told.append(.control(event, view: id))
+          told.append(.control(time: now, view: id, event: event))
         }
       }
     }
@@ -70,30 +69,17 @@ final class ScenarioLog {
 
   /// What came of the moment `time`: explanations, touches with the control events they caused,
   /// failures, actions, scrolling.
-  func takeLines(at time: Instant, fingers: ScenarioFingers) -> [OutputLine] {
+  func takeLines(at time: Instant) -> [OutputLine] {
     defer {
       decisions.removeAll()
       told.removeAll()
       failures.removeAll()
       actions.removeAll()
     }
-    var lines: [OutputLine] = []
-    if explains { lines += decisions.map { .decision(time: time, words: "\($0)") } }
-    lines += told.map { line(for: $0, at: time, fingers: fingers) }
-    lines += failures.map { .gesture(time: time, id: $0, outcome: .failed) }
-    lines += actions.map { .gesture(time: time, id: $0.id, outcome: $0.outcome) }
-    return lines + scrolling(at: time)
+    return decisions + told + failures + actions + scrolling(at: time)
   }
 
-  private func line(
-    for told: Told, at time: Instant, fingers: ScenarioFingers
-  ) -> OutputLine {
-    switch told {
-    case .touches(let ids, let phase, let view):
-      .touch(time: time, view: view, phase: phase, touches: ids.compactMap(fingers.number))
-    case .control(let event, let view): .control(time: time, view: view, event: event)
-    }
-  }
+  private var now: Instant { stage.arena.now }
 
   private func scrolling(at time: Instant) -> [OutputLine] {
     stage.scrollViews.compactMap { id, view in

@@ -8,7 +8,6 @@ public final class ScenarioPlayer {
   private let scenario: Scenario
   private let stage: ScenarioStage
   private let log: ScenarioLog
-  private var fingers = ScenarioFingers()
   private var now = Instant.zero
 
   /// A player of `scenario`; one that `explains` adds a line for every decision of the arena.
@@ -29,7 +28,7 @@ public final class ScenarioPlayer {
       case .deadline: stage.arena.advance(to: now)
       case .frame: for (_, view) in stage.scrollViews { view.advance(to: now) }
       }
-      log.takeLines(at: now, fingers: fingers).forEach(write)
+      log.takeLines(at: now).forEach(write)
     }
   }
 
@@ -68,7 +67,7 @@ public final class ScenarioPlayer {
       arena.advance(before: step.time)
       return performAside(step.event)
     }
-    arena.process(TouchFrame(time: step.time, changes: changes.map { fingers.change(for: $0) }))
+    arena.process(TouchFrame(time: step.time, changes: changes.map(TouchChange.init)))
   }
 
   private func performAside(_ event: Scenario.Event) {
@@ -88,5 +87,12 @@ public final class ScenarioPlayer {
     case .scale(let scale): (recognizer as? PinchGestureRecognizer)?.scale = scale
     case .rotation(let angle): (recognizer as? RotationGestureRecognizer)?.rotation = angle
     }
+  }
+}
+
+extension TouchChange {
+  fileprivate init(_ event: Scenario.TouchEvent) {
+    self.init(
+      id: TouchID(UInt64(event.touch)), phase: event.phase, position: event.position)
   }
 }

@@ -6,13 +6,9 @@ import Motion
 extension ScrollView {
   /// Lets fingers that land hold what moves, where it was seen last.
   final func hold() {
-    switch phase {
-    case .resting, .held: return
-    case .zooming: phase = .held(ScrollGrip())
-    case .moving(let motion):
-      phase = .held(ScrollGrip())
-      if motion.isDeceleration { delegate?.scrollViewDidEndDecelerating(self) }
-    }
+    guard isMoving else { return }
+    stop()
+    phase = .held(ScrollGrip())
   }
 
   /// What fingers held that have left without a drag or a pinch settles.

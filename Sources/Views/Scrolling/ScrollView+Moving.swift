@@ -25,7 +25,7 @@ extension ScrollView {
 
   private func advance(_ motion: ScrollMotion, to time: Instant) {
     var motion = motion
-    motion.start = motion.start ?? time
+    motion.departure = motion.departure.seen(at: time)
     lastScrolled = time
     guard motion.isOver(at: time) else {
       phase = .moving(motion)
@@ -33,7 +33,8 @@ extension ScrollView {
     }
     phase = .resting
     apply(motion.end)
-    if motion.isDeceleration { delegate?.scrollViewDidEndDecelerating(self) }
+    guard motion.isDeceleration else { return }
+    delegate?.scrollViewDidEndDecelerating(self)
     settleWithinEdges(at: time)
   }
 
@@ -45,15 +46,31 @@ extension ScrollView {
 
   private func advance(_ motion: ZoomMotion, to time: Instant) {
     var motion = motion
-    motion.start = motion.start ?? time
+    motion.departure = motion.departure.seen(at: time)
     lastScrolled = time
     guard motion.isOver(at: time) else {
       phase = .zooming(motion)
       return apply(motion.stop(at: time))
     }
+    finish(motion)
+  }
+
+  /// Takes a zoom to its end.
+  final func finish(_ motion: ZoomMotion) {
     phase = .resting
     apply(motion.path.end)
     finishZooming()
+  }
+
+  /// Ends what moves where it is.
+  final func stop() {
+    switch phase {
+    case .resting, .held: break
+    case .zooming: phase = .resting
+    case .moving(let motion):
+      phase = .resting
+      if motion.isDeceleration { delegate?.scrollViewDidEndDecelerating(self) }
+    }
   }
 
   // MARK: Letting go
@@ -74,7 +91,8 @@ extension ScrollView {
     }
     guard case .resting = phase, contentOffset == offset else { return }
     if let snapBack {
-      phase = .zooming(ZoomMotion(along: snapBack, content: unzoomedContentSize, start: time))
+      phase = .zooming(
+        ZoomMotion(along: snapBack, content: unzoomedContentSize, departure: .at(time)))
     } else {
       finishZooming()
       start(target == natural ? fling : spring(to: target, velocity: grip.velocity), at: time)
@@ -83,7 +101,7 @@ extension ScrollView {
 
   private func start(_ motion: ScrollMotion, at time: Instant) {
     var motion = motion
-    motion.start = time
+    motion.departure = .at(time)
     if motion.isOver(at: time) {
       apply(motion.end)
     } else {
@@ -93,7 +111,7 @@ extension ScrollView {
 
   private func flung(with velocity: Vector) -> ScrollMotion {
     ScrollMotion(
-      start: nil, x: flung(with: velocity.dx, along: .horizontal),
+      departure: .withNextFrame, x: flung(with: velocity.dx, along: .horizontal),
       y: flung(with: velocity.dy, along: .vertical), isDeceleration: true)
   }
 
@@ -111,7 +129,7 @@ extension ScrollView {
 
   private func spring(to target: Point, velocity: Vector) -> ScrollMotion {
     ScrollMotion(
-      start: nil,
+      departure: .withNextFrame,
       x: AxisMotion(from: contentOffset.x, to: target.x, velocity: velocity.dx),
       y: AxisMotion(from: contentOffset.y, to: target.y, velocity: velocity.dy),
       isDeceleration: true)
@@ -121,6 +139,7 @@ extension ScrollView {
   final func travel(to target: Point) {
     var velocity = Vector.zero
     if case .moving(let motion) = phase { velocity = motion.velocity(at: now) }
+    stop()
     var motion = spring(to: target, velocity: velocity)
     motion.isDeceleration = false
     phase = .moving(motion)

@@ -120,13 +120,10 @@ extension ScrollView {
   /// Fingers have the content: under them nothing is zoomed by program.
   private func travel(along path: ZoomPath, animated: Bool) {
     if case .held = phase { return }
+    stop()
     isZoomUnfinished = true
-    if animated {
-      phase = .zooming(ZoomMotion(along: path, content: unzoomedContentSize, start: nil))
-    } else {
-      phase = .resting
-      apply(path.end)
-      finishZooming()
-    }
+    let motion = ZoomMotion(
+      along: path, content: unzoomedContentSize, departure: .withNextFrame)
+    if animated { phase = .zooming(motion) } else { finish(motion) }
   }
 }

@@ -120,8 +120,9 @@ open class ScrollView: View {
     clipsToBounds = true
     pan.scrollView = self
     pinch.scrollView = self
-    pan.addAction { [unowned self] in follow($0) }
-    pinch.addAction { [unowned self] in follow($0) }
+    // Attached to another view, they may live longer than this one.
+    pan.addAction { [weak self] in self?.follow($0) }
+    pinch.addAction { [weak self] in self?.follow($0) }
     pinch.isEnabled = false
     for recognizer in [touchDelay, pan, pinch] { addGestureRecognizer(recognizer) }
   }

@@ -1,0 +1,28 @@
+import Geometry
+import Motion
+
+/// Content on its way.
+struct ScrollMotion {
+  var departure: Departure
+  var x: AxisMotion
+  var y: AxisMotion
+  /// Whether fingers set it off.
+  var isDeceleration: Bool
+
+  var end: Point { Point(x.end, y.end) }
+
+  func offset(at time: Instant) -> Point {
+    let seconds = departure.seconds(at: time)
+    return Point(x.position(after: seconds), y.position(after: seconds))
+  }
+
+  func velocity(at time: Instant) -> Vector {
+    let seconds = departure.seconds(at: time)
+    return Vector(x.velocity(after: seconds), y.velocity(after: seconds))
+  }
+
+  func isOver(at time: Instant) -> Bool {
+    let seconds = departure.seconds(at: time)
+    return x.isOver(after: seconds) && y.isOver(after: seconds)
+  }
+}

@@ -1,0 +1,22 @@
+import Gestures
+import Motion
+
+/// The pan of a scroll view: it also tells when fingers land and when they have all gone, whatever
+/// their gesture turned out to be.
+final class ScrollPanGestureRecognizer: PanGestureRecognizer {
+  weak var scrollView: ScrollView?
+
+  override func touchesBegan(_ began: [Touch], at time: Instant) {
+    scrollView?.hold()
+    super.touchesBegan(began, at: time)
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.fingersDidLeave()
+  }
+
+  override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    other !== scrollView?.pinchGestureRecognizer
+  }
+}

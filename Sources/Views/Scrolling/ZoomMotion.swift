@@ -1,0 +1,33 @@
+import Geometry
+import Motion
+
+/// Content on its way to another size.
+struct ZoomMotion {
+  var departure: Departure
+  let path: ZoomPath
+  private let spring = CriticalSpring(response: .milliseconds(300), displacement: 1)
+  /// The longest way of a corner of the content, in points.
+  private let length: Double
+
+  /// A way along `path` of content that is `size` large at a scale of 1.
+  init(along path: ZoomPath, content size: Size, departure: Departure) {
+    self.path = path
+    self.departure = departure
+    let far = Vector(size.width, size.height)
+    let nearWay = path.end.offset - path.start.offset
+    let farWay = far * (path.end.scale - path.start.scale) - nearWay
+    length = max(nearWay.length, farWay.length)
+  }
+
+  func stop(at time: Instant) -> ZoomPath.Stop {
+    path.stop(at: 1 - spring.displacement(after: departure.seconds(at: time)))
+  }
+
+  /// Whether every corner is less than a quarter of a point from its place, and slower than 20 a
+  /// second.
+  func isOver(at time: Instant) -> Bool {
+    let seconds = departure.seconds(at: time)
+    return abs(spring.displacement(after: seconds)) * length < 0.25
+      && abs(spring.velocity(after: seconds)) * length < 20
+  }
+}

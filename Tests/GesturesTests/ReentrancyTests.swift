@@ -1,0 +1,145 @@
+import Geometry
+import Gestures
+import Motion
+import Testing
+
+/// Does something when it is asked.
+private final class Meddler: GestureRecognizerDelegate {
+  var whenReceiving: (Touch) -> Bool = { _ in true }
+  var whenBeginning: () -> Void = {}
+  var allowsBoth = false
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    whenReceiving(touch)
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    whenBeginning()
+    return true
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { allowsBoth }
+}
+
+/// What actions, views and delegates may do in the middle of a turn.
+@Suite struct ReentrancyTests {
+  let stage = Stage()
+  let pan = PanGestureRecognizer()
+  private let meddler = Meddler()
+
+  @Test func aFrameFromWithinAViewComesAfterWhatTheViewIsTold() {
+    var held: Touch?
+    stage.attach(TouchDelayGestureRecognizer())
+    stage.inner.onTouches = { [stage] touches, phase in
+      guard phase == .began else { return }
+      held = touches.first
+      stage.move(1, 80, 0)
+    }
+    stage.down(1, 50, 0)
+    stage.wait(1000)
+    #expect(held?.position == Point(80, 0))
+  }
+
+  @Test func allTouchesCanBeCancelledWhileAViewIsTold() {
+    stage.attach(pan)
+    stage.inner.onTouches = { [stage] _, phase in
+      if phase == .cancelled { stage.arena.cancelAllTouches(at: .zero) }
+    }
+    stage.down(1, 50, 0)
+    stage.move(1, 80, 0)
+    #expect(stage.takeLog() == ["pan began", "pan cancelled"])
+    #expect(stage.arena.touchCount == 0)
+  }
+
+  @Test func aDelegateMaySwitchOthersOffWhileATouchLands() {
+    let other = PanGestureRecognizer(label: "other")
+    meddler.whenReceiving = { [pan] _ in
+      pan.isEnabled = false
+      return true
+    }
+    other.delegate = meddler
+    stage.attach(pan, other)
+    stage.down(1, 50, 0)
+    stage.move(1, 80, 0)
+    #expect(stage.takeLog() == ["other began"])
+    #expect(pan.touches.isEmpty)
+  }
+
+  @Test func whatIsRemovedWhileATouchLandsDoesNotFollowIt() {
+    let other = PanGestureRecognizer(label: "other")
+    meddler.whenReceiving = { [pan, other] _ in
+      pan.attach(to: nil)
+      other.attach(to: nil)
+      return true
+    }
+    other.delegate = meddler
+    stage.attach(other, pan)
+    stage.down(1, 50, 0)
+    #expect(pan.touches.isEmpty && other.touches.isEmpty)
+  }
+
+  @Test func whatIsSwitchedOffWhileItsDelegateIsAskedDoesNotBegin() {
+    meddler.whenBeginning = { [pan] in pan.isEnabled = false }
+    pan.delegate = meddler
+    stage.attach(pan)
+    stage.down(1, 50, 0)
+    stage.move(1, 80, 0)
+    #expect(stage.takeLog() == [])
+  }
+
+  @Test func actionsSeeTheBeginningOfWhatIsCancelledInTheSameTurn() {
+    let other = PanGestureRecognizer(label: "other")
+    meddler.whenBeginning = { [pan] in pan.isEnabled = false }
+    meddler.allowsBoth = true
+    other.delegate = meddler
+    stage.attach(pan, other)
+    stage.down(1, 50, 0)
+    stage.move(1, 80, 0)
+    #expect(stage.takeLog() == ["pan began", "other began", "pan cancelled"])
+  }
+
+  @Test func whatAnotherSwitchesOffIsNotRescuedByItsNextChange() {
+    let saboteur = ScriptedRecognizer()
+    stage.attach(saboteur, to: stage.inner)
+    stage.attach(pan)
+    stage.down(1, 50, 0)
+    stage.move(1, 80, 0)
+    #expect(stage.takeLog() == ["pan began"])
+    stage.down(2, 50, 0)
+    let late = ScriptedRecognizer(label: "late")
+    late.onMoved = { [pan] _ in pan.isEnabled = false }
+    meddler.allowsBoth = true
+    late.delegate = meddler
+    stage.attach(late, to: stage.inner)
+    stage.down(3, 50, 0)
+    stage.send([(1, .moved, Point(90, 0)), (3, .moved, Point(60, 0))])
+    #expect(stage.takeLog() == ["pan cancelled"])
+  }
+
+  @Test func whoGivesUpItsLastTouchInAnActionGivesUp() {
+    let idler = ScriptedRecognizer()
+    meddler.allowsBoth = true
+    idler.delegate = meddler
+    stage.attach(pan, idler)
+    pan.addAction { _ in idler.touches.first.map(idler.ignore) }
+    stage.recordDecisions()
+    stage.down(1, 50, 0)
+    stage.move(1, 80, 0)
+    #expect(stage.takeLog().contains("scripted is ready for a new attempt"))
+  }
+
+  @Test func aTouchThatIsGivenUpBeforeItIsShownIsNotFollowed() {
+    let saboteur = ScriptedRecognizer(label: "saboteur")
+    saboteur.onBegan = { [pan] _, began in pan.ignore(began[0]) }
+    stage.attach(saboteur, to: stage.inner)
+    stage.attach(pan)
+    stage.down(1, 50, 0)
+    #expect(pan.touches.isEmpty)
+    stage.up(1)
+    stage.down(2, 500, 0)
+    stage.move(2, 600, 0)
+    #expect(stage.takeLog() == ["pan began"])
+  }
+}
