@@ -9,7 +9,7 @@ PACKAGES = \
   xserver-xorg-core xserver-xorg-video-dummy xserver-xorg-dev \
   fonts-dejavu-core pkg-config x11-utils xinput
 
-.PHONY: run open demo test check bench deps build clean
+.PHONY: run open demo test check docs bench deps build clean
 
 ## Opens the viewer; without a display, plays the demonstration.
 run: $(if $(DISPLAY),open,demo)
@@ -28,11 +28,17 @@ demo: build
 test: build
 	TOUCHSTONE_PROGRAMS=$(CURDIR)/.build/release $(SWIFT) test --disable-xctest
 
-## Format, doors between the rooms, documentation.
+## Format, doors between the rooms, documentation with its links and examples.
 check: deps
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Package.swift
 	.ci/doors
 	$(SWIFT) build --explicit-target-dependency-import-check error
+	.ci/docs out/docs
+
+## The toolkit's documentation, as pages in out/docs.
+docs: deps
+	.ci/docs out/docs
+	@echo "The documentation is in out/docs; to read it, serve that folder: python3 -m http.server -d out/docs"
 
 ## Figures, side by side with the viewers that are installed, and of the gesture core.
 bench: build

@@ -12,6 +12,7 @@ extension GestureRecognizer {
   }
 }
 
+/// A pan as a view sees it.
 extension PanGestureRecognizer {
   /// How far the fingers have moved since it began.
   public final func translation(in view: View?) -> Vector { translation.seen(in: view) }
@@ -25,6 +26,7 @@ extension PanGestureRecognizer {
   public final func velocity(in view: View?) -> Vector { velocity.seen(in: view) }
 }
 
+/// A touch as a view sees it.
 extension Touch {
   /// Where it is.
   public func location(in view: View?) -> Point { position.seen(in: view) }

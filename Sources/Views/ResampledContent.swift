@@ -3,7 +3,7 @@ import Gestures
 public import Motion
 
 /// A content whose touches are moved to the time of each frame, for scrolling that advances evenly
-/// on a screen that is not read as often as it is shown: see ``TouchResampler``.
+/// on a screen that is not read as often as it is shown: see ``/Gestures/TouchResampler``.
 ///
 /// Wrap a content in it and give it to the window. What moves waits for the next frame; what lands
 /// or lifts, or a deadline that is due, waits for nothing, and takes along what moved before.

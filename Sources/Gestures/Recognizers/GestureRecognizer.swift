@@ -17,7 +17,18 @@ public import Motion
 open class GestureRecognizer {
   /// Where a recognizer stands, as its actions and its users see it.
   public enum State: Hashable, Sendable {
-    case possible, began, changed, ended, cancelled, failed
+    /// Nothing is decided; also while it is ready and waits for another to fail.
+    case possible
+    /// A continuous gesture has just begun.
+    case began
+    /// It went on.
+    case changed
+    /// It is over; or a discrete gesture was recognized.
+    case ended
+    /// It was taken away: what it did is to be undone.
+    case cancelled
+    /// It was not this gesture. Actions never see it.
+    case failed
   }
 
   /// A step that a subclass asks for.

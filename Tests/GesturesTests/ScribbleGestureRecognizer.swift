@@ -1,0 +1,67 @@
+import Geometry
+import Gestures
+import Motion
+
+/// A finger that goes to and fro, as to cross something out.
+///
+/// Discrete: it recognizes when the finger has turned back often enough, and fails when it lifts
+/// before or takes too long. The documentation shows it: see `WritingARecognizer`.
+final class ScribbleGestureRecognizer: GestureRecognizer {
+  /// How often the finger turns back.
+  var turnsRequired = 3
+  /// How far it goes each way at least, in points.
+  var strokeLength = 30.0
+  /// How long it may take.
+  var maximumDuration: Duration = .seconds(2)
+
+  private var turns = 0
+  /// Where it goes: 1 to the right, -1 to the left, 0 before the first stroke.
+  private var direction = 0.0
+  /// How far it has come in that direction.
+  private var farthest = 0.0
+  /// Whether it is done; it may still wait for another recognizer to fail.
+  private var isDone: Bool { turns >= turnsRequired }
+
+  override init(label: String = "scribble") { super.init(label: label) }
+
+  override func touchesBegan(_ began: [Touch], at time: Instant) {
+    guard touches.count == 1, let touch = touches.first else {
+      if !isDone { request(.fail(.tooManyTouches(limit: 1))) }
+      return
+    }
+    farthest = touch.position.x
+    deadline = time + maximumDuration
+  }
+
+  override func touchesMoved(_ moved: [Touch], at time: Instant) {
+    guard !isDone, let touch = touches.first else { return }
+    let way = touch.position.x - farthest
+    if way * direction > 0 {
+      farthest = touch.position.x
+    } else if abs(way) >= strokeLength {
+      turnBack(way > 0 ? 1 : -1, at: touch.position.x)
+    }
+  }
+
+  private func turnBack(_ newDirection: Double, at place: Double) {
+    if direction != 0 { turns += 1 }
+    direction = newDirection
+    farthest = place
+    guard isDone else { return }
+    deadline = nil
+    request(.recognize)
+  }
+
+  override func touchesEnded(_ ended: [Touch], at time: Instant) {
+    if !isDone { request(.fail(.other("only \(turns) of \(turnsRequired) turns"))) }
+  }
+
+  override func deadlinePassed(at time: Instant) {
+    request(.fail(.timedOut(limit: maximumDuration)))
+  }
+
+  override func reset() {
+    turns = 0
+    direction = 0
+  }
+}
