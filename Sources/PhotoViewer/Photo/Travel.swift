@@ -4,10 +4,7 @@ import Motion
 
 /// A picture on its way from one placement to another.
 ///
-/// The way is run along by a critically damped spring. Scale changes geometrically and the origin
-/// with it linearly, s = s0^(1-p) s1^p and t = t0 + (t1 - t0) (s - s0) / (s1 - s0), so that every
-/// point of the picture moves in a straight line, and one that both ends have in common does not
-/// move at all.
+/// A critically damped spring runs along the straight way between the two.
 struct Travel: Hashable, Sendable {
   let origin: Placement
   let target: Placement
@@ -57,16 +54,8 @@ struct Travel: Hashable, Sendable {
   /// Where the picture is at `time`.
   func placement(at time: Instant) -> Placement {
     let left = spring.displacement(after: max(0, time.seconds(since: start)))
-    return placement(atProgress: 1 - left)
-  }
-
-  private func placement(atProgress progress: Double) -> Placement {
-    let ratio = target.scale / origin.scale
-    let scale = origin.scale * pow(ratio, progress)
-    // Where the scales are all but equal, the quotient below is 0 / 0, and its limit is `progress`.
-    let share =
-      abs(ratio - 1) < 1e-9 ? progress : (scale - origin.scale) / (target.scale - origin.scale)
-    return Placement(scale: scale, origin: origin.origin + (target.origin - origin.origin) * share)
+    let stop = ZoomPath(from: origin.stop, to: target.stop).stop(at: 1 - left)
+    return Placement(scale: stop.scale, origin: .zero + stop.offset)
   }
 
   /// Whether the rest of the way can no longer be seen at `time`: every corner of the picture is
@@ -86,4 +75,8 @@ struct Travel: Hashable, Sendable {
       origin.origin.distance(to: target.origin),
       origin.transform(corner).distance(to: target.transform(corner)))
   }
+}
+
+extension Placement {
+  fileprivate var stop: ZoomPath.Stop { ZoomPath.Stop(scale: scale, offset: origin.vector) }
 }
