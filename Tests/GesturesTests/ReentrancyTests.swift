@@ -31,7 +31,9 @@ private final class Meddler: GestureRecognizerDelegate {
 
   @Test func aFrameFromWithinAViewComesAfterWhatTheViewIsTold() {
     var held: Touch?
-    stage.attach(TouchDelayGestureRecognizer())
+    let delay = TouchDelayGestureRecognizer()
+    delay.delaysTouchesBegan = true
+    stage.attach(delay)
     stage.inner.onTouches = { [stage] touches, phase in
       guard phase == .began else { return }
       held = touches.first

@@ -49,6 +49,19 @@ final class LoggingButton: Button {
     #expect(button.log.suffix(2) == ["exit", "up outside"])
   }
 
+  @Test func aQuickSecondPressUnderADoubleTapAroundItIsNotLost() {
+    button.frame = Rect(x: 0, y: 100, width: 400, height: 40)
+    screen.root.addGestureRecognizer(TapGestureRecognizer(taps: 2, label: "double"))
+    for x in [60.0, 300] {
+      screen.down(x, 120)
+      screen.wait(30)
+      screen.up()
+      screen.wait(50)
+    }
+    screen.wait(1000)
+    #expect(button.log == ["down", "up inside", "down", "up inside"])
+  }
+
   @Test(arguments: [(269.9, "inside"), (270, "exit")])
   func aFingerIsInsideUpTo70PointsBeyondTheBounds(x: Double, event: String) {
     screen.down(150, 120)

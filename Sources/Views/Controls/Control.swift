@@ -19,6 +19,8 @@ open class Control: View {
   public final var isTracking: Bool { tracked != nil }
 
   private var tracked: Touch?
+  /// The touch to be followed after that one.
+  private var next: Touch?
   private var actions: [(events: ControlEvents, action: () -> Void)] = []
 
   /// Calls `action` at each of `events`, after those that were added before.
@@ -31,9 +33,14 @@ open class Control: View {
     for (wanted, action) in actions where !wanted.isDisjoint(with: events) { action() }
   }
 
-  /// Follows the first of `touches`, unless there is one already.
+  /// Follows the first of `touches`, unless there is one already. When that has lifted, and only the
+  /// news of it is delayed by a recognizer, the new touch has its turn after it.
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard isEnabled, tracked == nil, let touch = touches.first else { return }
+    guard isEnabled, let touch = touches.first else { return }
+    if tracked == nil { track(touch) } else if tracked?.phase == .ended { next = touch }
+  }
+
+  private func track(_ touch: Touch) {
     tracked = touch
     isTouchInside = true
     isHighlighted = true
@@ -58,12 +65,15 @@ open class Control: View {
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     guard let touch = followed(among: touches) else { return }
     let isInside = isInside(touch)
+    let next = next
     stopTracking()
     sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+    if let next, isEnabled { track(next) }
   }
 
   /// Tells that its touch was taken away.
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    if touches.contains(where: { $0 === next }) { next = nil }
     if followed(among: touches) != nil { cancelTracking() }
   }
 
@@ -93,6 +103,7 @@ open class Control: View {
 
   private func stopTracking() {
     tracked = nil
+    next = nil
     isTouchInside = false
     isHighlighted = false
   }
