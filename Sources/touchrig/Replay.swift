@@ -1,5 +1,6 @@
 import ArgumentParser
 import Scenarios
+import Terminal
 
 /// `touchrig replay`: a scenario on the gesture core, without an X server.
 struct Replay: ParsableCommand {
@@ -24,6 +25,6 @@ struct Replay: ParsableCommand {
 
   /// A scenario that cannot be read or understood is a wrong argument.
   private func readScenario() throws -> Scenario {
-    do { return try Scenario(file: scenario) } catch { throw ValidationError("\(error)") }
+    do { return try Scenario(file: scenario) } catch { throw ArgumentFault("\(error)") }
   }
 }

@@ -1,13 +1,13 @@
-import FoundationEssentials
 import Scenarios
 
 extension Scenario {
-  /// Reads the scenario in a file, or from standard input when that is called `-`.
+  /// Reads the scenario in a file or pipe, or from standard input when that is called `-`.
   init(file path: String) throws(ScenarioError) {
-    let source = path == "-" ? "/dev/stdin" : path
-    guard let bytes = FileManager.default.contents(atPath: source) else {
-      throw ScenarioError(file: path, message: "no scenario can be read there")
+    let file: InputFile
+    do { file = try InputFile(path: path) } catch {
+      throw ScenarioError(
+        file: error.name, message: "no scenario can be read there: \(error.reason)")
     }
-    try self.init(reading: Array(bytes), named: path == "-" ? "standard input" : path)
+    try self.init(reading: file.bytes, named: file.name)
   }
 }

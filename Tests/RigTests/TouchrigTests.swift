@@ -47,6 +47,13 @@ import Testing
 
     ("run -", "", 2, "name the program to run after --"),
     ("run - --fast -- xev", "", 2, "(touchrig run --help tells what is expected)\n"),
+    ("replay -", "{", 2, "standard input: line 1, column 2: expected a key in quotes"),
+    (
+      "replay -", "{}", 2,
+      "standard input: window: expected a size such as [400, 300], found nothing"
+    ),
+    ("replay /no/file", "", 2, "/no/file: no scenario can be read there: No such file"),
+    ("replay", "", 2, "(touchrig replay --help tells what is expected)\n"),
     ("serve", "", 2, "(touchrig serve --help tells what is expected)\n"),
     ("--fast", "", 2, "(touchrig --help tells what is expected)\n"),
   ])
@@ -58,7 +65,24 @@ import Testing
     #expect(result.said.contains(message) || message.isEmpty)
   }
 
-  @Test(arguments: ["--help", "run --help", "serve --help"])
+  @Test func `a scenario is played, and explained`() throws {
+    let scenario =
+      #"{"window":[9,9],"recognizers":[{"id":"a","type":"tap","view":"root"}],"until":9,"#
+      + #""events":[{"t":0,"touch":1,"phase":"began","at":[1,1]},"#
+      + #"{"t":9,"touch":1,"phase":"ended","at":[1,1]}]}"#
+    let lines = [
+      #"{"t":0,"kind":"touch","view":"root","phase":"began","touches":[1]}"#,
+      #"{"t":9,"kind":"touch","view":"root","phase":"cancelled","touches":[1]}"#,
+      #"{"t":9,"kind":"gesture","id":"a","state":"ended","at":[1,1],"touches":1}"#,
+    ]
+    let plain = try run("replay -", script: scenario)
+    #expect(plain.status == 0)
+    #expect(plain.said == lines.map { $0 + "\n" }.joined())
+    let explained = try run("replay --explain -", script: scenario).said
+    #expect(explained.contains(#"{"t":9,"kind":"decision","words":"a recognized"}"#))
+  }
+
+  @Test(arguments: ["--help", "run --help", "serve --help", "replay --help"])
   func `the help fits on 80 columns`(arguments: String) throws {
     let lines = try run(arguments).said.split(separator: "\n")
     #expect(lines.count > 10)

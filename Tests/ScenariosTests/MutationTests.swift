@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: 1...8)
-  func `a file with broken bytes is read or refused in one line`(seed: UInt64) {
+  func `a file with broken bytes is refused in one line, or played as any other`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<400 {
       var bytes = Array(everything.utf8)
@@ -27,10 +27,17 @@ import Testing
     }
   }
 
+  private func lines(of scenario: Scenario) -> [String] {
+    var lines: [String] = []
+    ScenarioPlayer(scenario).play { lines.append($0.json) }
+    return lines
+  }
+
   private func expectSense(of bytes: [UInt8]) {
     do {
       let scenario = try Scenario(reading: bytes, named: "s.json")
       #expect(scenario.steps.allSatisfy { $0.time <= scenario.until })
+      #expect(lines(of: scenario) == lines(of: scenario))
     } catch {
       expectOneLine(error)
     }

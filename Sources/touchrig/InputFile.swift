@@ -1,0 +1,38 @@
+import Glibc
+
+/// What a command reads: a file, a pipe, or standard input when that is called `-`.
+struct InputFile {
+  /// What it is called in messages.
+  let name: String
+  /// All of it.
+  let bytes: [UInt8]
+
+  /// Why a file cannot be read.
+  struct Failure: Error {
+    let name: String
+    let reason: String
+  }
+
+  /// Reads the file at `path`.
+  init(path: String) throws(Failure) {
+    name = path == "-" ? "standard input" : path
+    let file = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    defer { if file > STDIN_FILENO { close(file) } }
+    guard let bytes = Self.contents(of: file) else {
+      throw Failure(name: name, reason: String(cString: strerror(errno)))
+    }
+    self.bytes = bytes
+  }
+
+  /// All that can be read; nil when `errno` says why not.
+  private static func contents(of file: Int32) -> [UInt8]? {
+    guard file >= 0 else { return nil }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = read(file, &buffer, buffer.count)
+      if count == 0 { return bytes }
+      if count > 0 { bytes += buffer[..<count] } else if errno != EINTR { return nil }
+    }
+  }
+}
