@@ -8,7 +8,8 @@ public protocol GestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
 
   /// Whether both may be active at once. True from either side's delegate is enough; false from one
-  /// is no veto.
+  /// is no veto. Answer for the pair that is meant: true for whatever comes lets the scrolling of a
+  /// list far above run beside a tap.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
