@@ -5,7 +5,12 @@ import X11Backend
 
 /// Writes what a window shows to a file, once it has settled, and closes the window.
 final class Screenshot {
-  private var outcome: Result<Void, any Error> = .success(())
+  /// Why there is none.
+  private struct NotTaken: Error, CustomStringConvertible {
+    let description = "no screenshot: the window was closed before the picture was complete"
+  }
+
+  private var outcome: Result<Void, any Error> = .failure(NotTaken())
 
   /// A screenshot of `viewer` in `host`, to be written to `path`; of a picture that cannot be shown
   /// nothing is written.

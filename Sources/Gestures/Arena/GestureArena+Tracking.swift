@@ -147,9 +147,7 @@ extension GestureRecognizer {
 
   /// Notes where its fingers are before some of them are gone.
   func rememberFingers() {
-    guard !touches.isEmpty else { return }
-    lastCluster = TouchCluster(touches)
-    lastCount = touches.count
+    lastCluster = TouchCluster(touches) ?? lastCluster
   }
 }
 

@@ -93,8 +93,6 @@ open class GestureRecognizer {
   final var attempt: [Touch] = []
   /// Where the fingers of the gesture were when some of them lifted last.
   final var lastCluster: TouchCluster?
-  /// How many they were.
-  final var lastCount = 0
   /// What the frame that is being taken holds for it.
   final var news = News()
   final var failureRequirements: [GestureRecognizer] = []
@@ -114,7 +112,7 @@ open class GestureRecognizer {
   open var location: Point? { cluster?.centroid }
 
   /// How many fingers the gesture uses; when it is over, how many it used at last.
-  open var numberOfTouches: Int { isOver ? lastCount : touches.count }
+  open var numberOfTouches: Int { isOver ? lastCluster?.count ?? 0 : touches.count }
 
   // MARK: For subclasses
 
