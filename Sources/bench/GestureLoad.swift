@@ -5,9 +5,9 @@ struct GestureLoad {
     /// None has begun.
     case undecided
     /// The first has begun, and the others have failed.
-    case oneActive = "one active"
+    case oneActive = "one-active"
     /// All have begun, beside each other.
-    case allActive = "all active"
+    case allActive = "all-active"
   }
 
   /// How far the recognizers are.
