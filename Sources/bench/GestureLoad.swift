@@ -1,13 +1,16 @@
 /// What the gesture core has to do in a frame, for a measurement.
 struct GestureLoad {
   /// How far the recognizers are while the fingers move.
-  enum Play: String {
+  enum Play: String, CustomStringConvertible {
     /// None has begun.
     case undecided
     /// The first has begun, and the others have failed.
     case oneActive = "one-active"
     /// All have begun, beside each other.
     case allActive = "all-active"
+
+    /// It in words, for a table.
+    var description: String { rawValue }
   }
 
   /// How far the recognizers are.

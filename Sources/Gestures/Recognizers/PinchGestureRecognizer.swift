@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 public import Motion
 
 /// Two fingers whose distance changes.
@@ -6,7 +6,7 @@ public import Motion
 /// Continuous, with UIKit's semantics: it follows the first two fingers; `scale` is absolute since
 /// it began; when one lifts it stays as it is, without actions, until another finger takes the
 /// place; it ends when both have lifted. The slop is consumed, so that the scale begins at 1.
-open class PinchGestureRecognizer: GestureRecognizer {
+open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// The distance of the fingers over that at which it began. Settable: later changes multiply
   /// what was set.
   public final var scale: Double {
@@ -20,7 +20,6 @@ open class PinchGestureRecognizer: GestureRecognizer {
     state == .cancelled ? 0 : tracker.velocity(at: lastTime) * (scale / growth)
   }
 
-  private var pair = TouchPair()
   /// How far apart the fingers are; nil unless they are two, and have been far enough apart to
   /// measure.
   private var distance: Double?
@@ -31,18 +30,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// What the scale would be without the slop, and if nobody had set it.
   private var growth = 1.0
   private var tracker = ScalarVelocityTracker()
-  private var lastTime = Instant.zero
-  /// Whether the slop is consumed; it may still wait for another recognizer to fail.
-  private var hasBegun = false
 
   /// A recognizer of a pinch.
   public override init(label: String = "pinch") { super.init(label: label) }
-
-  /// The middle of the two fingers that it follows.
-  open override var location: Point? { pair.centroid ?? super.location }
-
-  /// How many of them are down; when it is over, how many were at last.
-  open override var numberOfTouches: Int { min(super.numberOfTouches, 2) }
 
   open override func touchesMoved(_ moved: [Touch], at time: Instant) {
     guard pair.concerns(moved) else { return }
@@ -52,11 +42,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     guard measured > 0 else { return }
     distance = measured
     measureGrowth(in: time)
-    if isActive {
-      request(.change)
-    } else if !hasBegun {
-      beginBeyondSlop(at: measured)
-    }
+    valueDidChange { beginsBeyondSlop(at: measured) }
   }
 
   private func measureGrowth(in frame: Instant) {
@@ -71,11 +57,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
     lastTime = frame
   }
 
-  private func beginBeyondSlop(at distance: Double) {
-    guard let baseline = baseline(at: distance, from: base.distance) else { return }
+  private func beginsBeyondSlop(at distance: Double) -> Bool {
+    guard let baseline = baseline(at: distance, from: base.distance) else { return false }
     base.distance = baseline
-    hasBegun = true
-    request(.begin)
+    return true
   }
 
   /// From what distance the scale counts of a pinch that begins at `distance` and started at `start`;
@@ -86,22 +71,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
     return start + (change > 0 ? profile.pinchSlop : -profile.pinchSlop)
   }
 
-  open override func touchesBegan(_ began: [Touch], at time: Instant) { choosePair(at: time) }
-
-  open override func touchesEnded(_ ended: [Touch], at time: Instant) {
-    lastTime = time
-    choosePair(at: time)
-    if isActive && pair.isEmpty { request(.end) }
-  }
-
-  open override func touchesCancelled(_ cancelled: [Touch], at time: Instant) {
-    if pair.concerns(cancelled) { super.touchesCancelled(cancelled, at: time) }
-  }
-
-  private func choosePair(at time: Instant) {
-    let present = scale
-    guard pair.choose(from: touches) else { return }
-    base = (hasBegun ? present : 1, 0)
+  override func pairDidChange(at time: Instant) {
+    base = (hasBegun ? scale : 1, 0)
     distance = nil
     takeBaseline(at: time)
   }
@@ -119,11 +90,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   open override func reset() {
-    pair = TouchPair()
+    super.reset()
     distance = nil
     base = (1, 0)
     growth = 1
     tracker.reset()
-    hasBegun = false
   }
 }

@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 public import Motion
 
 /// Two fingers that turn about each other.
@@ -7,7 +7,7 @@ public import Motion
 /// any number of turns; when one finger lifts it stays as it is, without actions, until another
 /// takes the place; it ends when both have lifted. The slop is consumed, so that the rotation begins
 /// at 0.
-open class RotationGestureRecognizer: GestureRecognizer {
+open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// How far the fingers have turned since it began, in radians, clockwise positive. Settable:
   /// later turns add to what was set.
   public final var rotation = 0.0
@@ -18,7 +18,6 @@ open class RotationGestureRecognizer: GestureRecognizer {
     state == .cancelled ? 0 : tracker.velocity(at: lastTime)
   }
 
-  private var pair = TouchPair()
   /// The direction from the first finger to the second; nil unless they are two, far enough apart
   /// to measure.
   private var direction: Double?
@@ -27,18 +26,9 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// How far the fingers have turned, if nobody had set anything.
   private var turn = 0.0
   private var tracker = ScalarVelocityTracker()
-  private var lastTime = Instant.zero
-  /// Whether the slop is consumed; it may still wait for another recognizer to fail.
-  private var hasBegun = false
 
   /// A recognizer of a rotation.
   public override init(label: String = "rotation") { super.init(label: label) }
-
-  /// The middle of the two fingers that it follows.
-  open override var location: Point? { pair.centroid ?? super.location }
-
-  /// How many of them are down; when it is over, how many were at last.
-  open override var numberOfTouches: Int { min(super.numberOfTouches, 2) }
 
   open override func touchesMoved(_ moved: [Touch], at time: Instant) {
     guard pair.concerns(moved) else { return }
@@ -47,11 +37,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     measureTurn(in: time)
     guard let last, let direction else { return }
     rotation += wrapped(direction - last)
-    if isActive {
-      request(.change)
-    } else if !hasBegun {
-      beginBeyondSlop()
-    }
+    valueDidChange { beginsBeyondSlop() }
   }
 
   private func direction(of separation: Vector) -> Double? {
@@ -72,11 +58,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
     lastTime = frame
   }
 
-  private func beginBeyondSlop() {
-    guard let beginning = beginning(after: rotation) else { return }
+  private func beginsBeyondSlop() -> Bool {
+    guard let beginning = beginning(after: rotation) else { return false }
     rotation = beginning
-    hasBegun = true
-    request(.begin)
+    return true
   }
 
   /// With what rotation it begins after the fingers have turned by `turn`; nil when it does not yet.
@@ -85,20 +70,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     return turn - (turn > 0 ? profile.rotationSlop : -profile.rotationSlop)
   }
 
-  open override func touchesBegan(_ began: [Touch], at time: Instant) { choosePair(at: time) }
-
-  open override func touchesEnded(_ ended: [Touch], at time: Instant) {
-    lastTime = time
-    choosePair(at: time)
-    if isActive && pair.isEmpty { request(.end) }
-  }
-
-  open override func touchesCancelled(_ cancelled: [Touch], at time: Instant) {
-    if pair.concerns(cancelled) { super.touchesCancelled(cancelled, at: time) }
-  }
-
-  private func choosePair(at time: Instant) {
-    guard pair.choose(from: touches) else { return }
+  override func pairDidChange(at time: Instant) {
     direction = pair.separation.flatMap(direction(of:))
     reportedDirection = direction
     if !hasBegun { rotation = 0 }
@@ -108,12 +80,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   open override func reset() {
-    pair = TouchPair()
+    super.reset()
     direction = nil
     rotation = 0
     turn = 0
     tracker.reset()
-    hasBegun = false
   }
 }
 

@@ -27,18 +27,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 extension ExclusiveGesture: Sendable where First: Sendable, Second: Sendable {}
 
 private final class ExclusivePart<First: Gesture, Second: Gesture>:
-  GesturePart<ExclusiveGesture<First, Second>.Value>
+  PairPart<First, Second, ExclusiveGesture<First, Second>.Value>
 {
   typealias Value = ExclusiveGesture<First, Second>.Value
-
-  private let first: GesturePart<First.Value>
-  private let second: GesturePart<Second.Value>
-
-  init(_ first: GesturePart<First.Value>, _ second: GesturePart<Second.Value>) {
-    self.first = first
-    self.second = second
-    super.init(members: first.members.lowerBound..<second.members.upperBound)
-  }
 
   override func update() -> GesturePhase<Value> {
     let (first, second) = (first.update(), second.update())
@@ -47,11 +38,6 @@ private final class ExclusivePart<First: Gesture, Second: Gesture>:
     case (.possible, .active), (.failed, _): second.map { .second($0) }
     case (.possible, _): .possible
     }
-  }
-
-  override func restart() {
-    first.restart()
-    second.restart()
   }
 }
 

@@ -25,18 +25,9 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
 extension SimultaneousGesture: Sendable where First: Sendable, Second: Sendable {}
 
 private final class SimultaneousPart<First: Gesture, Second: Gesture>:
-  GesturePart<SimultaneousGesture<First, Second>.Value>
+  PairPart<First, Second, SimultaneousGesture<First, Second>.Value>
 {
   typealias Value = SimultaneousGesture<First, Second>.Value
-
-  private let first: GesturePart<First.Value>
-  private let second: GesturePart<Second.Value>
-
-  init(_ first: GesturePart<First.Value>, _ second: GesturePart<Second.Value>) {
-    self.first = first
-    self.second = second
-    super.init(members: first.members.lowerBound..<second.members.upperBound)
-  }
 
   override func update() -> GesturePhase<Value> {
     let (first, second) = (first.update(), second.update())
@@ -47,11 +38,6 @@ private final class SimultaneousPart<First: Gesture, Second: Gesture>:
     case (.ended, _), (_, .ended): .ended(value)
     case (.failed, .failed): .failed
     }
-  }
-
-  override func restart() {
-    first.restart()
-    second.restart()
   }
 }
 

@@ -1,0 +1,16 @@
+/// The part of two gestures side by side; what they make of each other is for subclasses to say.
+class PairPart<First: Gesture, Second: Gesture, Value: Equatable & Sendable>: GesturePart<Value> {
+  final let first: GesturePart<First.Value>
+  final let second: GesturePart<Second.Value>
+
+  init(_ first: GesturePart<First.Value>, _ second: GesturePart<Second.Value>) {
+    self.first = first
+    self.second = second
+    super.init(members: first.members.lowerBound..<second.members.upperBound)
+  }
+
+  final override func restart() {
+    first.restart()
+    second.restart()
+  }
+}
