@@ -132,6 +132,11 @@ let package = Package(
       of: "RigTests",
       seeing: ["Geometry", "Motion", "Drawing", "Imaging", "X11Backend", "Rig", "touchrig"]),
     tests(
+      of: "ToolkitOnRigTests",
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "X11Backend", "CairoBackend", "Rig",
+      ]),
+    tests(
       of: "ViewerOnRigTests",
       seeing: ["Geometry", "Motion", "Drawing", "Imaging", "X11Backend", "Rig"]),
   ]

@@ -1,0 +1,89 @@
+import CairoBackend
+import Drawing
+import Foundation
+import Geometry
+import Rig
+import Testing
+import X11Backend
+
+/// The toolkit with real touches: a window of its own in this very process, on a private X server.
+@Suite final class ListOnRigTests {
+  private let rig: Rig
+
+  init() throws {
+    rig = try Rig(width: 600, height: 500)
+    let display = rig.server.display
+    Thread.detachNewThread { try? Self.showList(on: display) }
+    try rig.waitForWindow()
+    try rig.waitUntil("the list") { $0.stripe(atRow: 0) == 0 }
+  }
+
+  deinit { try? rig.closeWindow() }
+
+  private static func showList(on display: String) throws {
+    let connection = try Connection(to: display)
+    var configuration = WindowConfiguration(
+      title: "List", instanceName: "list", className: "List", pixelsPerPoint: 1)
+    configuration.geometry = WindowGeometry("400x400+0+0")
+    let host = try WindowHost(on: connection, configuration, painter: CairoPainter())
+    try host.run(ListContent(in: host))
+  }
+
+  @Test func theListFollowsAFinger() throws {
+    try rig.touchscreen.drag(from: Point(200, 300), to: Point(200, 100), thenHold: true)
+    // 200 points less the slop of 10: the fourth stripe begins in row 10.
+    try rig.waitUntil("190 points") { $0.stripe(atRow: 9) == 3 && $0.stripe(atRow: 10) == 4 }
+  }
+
+  @Test func aFingerThatLiftsInMotionFlingsTheList() throws {
+    try rig.touchscreen.drag(
+      from: Point(200, 300), to: Point(200, 100), over: .milliseconds(200))
+    try rig.waitUntilQuiet(for: .milliseconds(400))
+    let stripe = try #require(try rig.screenshot().stripe(atRow: 0))
+    #expect(stripe >= 8, "it went no farther than the finger")
+    try rig.touchscreen.drag(from: Point(200, 50), to: Point(200, 390), over: .milliseconds(100))
+    try rig.touchscreen.drag(from: Point(200, 50), to: Point(200, 390), over: .milliseconds(100))
+    try rig.waitUntil("the top again, after a bounce") { $0.stripe(atRow: 0) == 0 }
+    try rig.waitUntilQuiet(for: .milliseconds(400))
+    #expect(try rig.screenshot().stripe(atRow: 49) == 0)
+    #expect(try rig.screenshot().stripe(atRow: 50) == 1)
+  }
+
+  @Test func aTapPressesTheButtonAndADragThatStartsOnItScrolls() throws {
+    let middle = ListContent.button.center
+    try rig.touchscreen.drag(
+      from: middle, to: Point(middle.x, middle.y - 110), over: .milliseconds(100), thenHold: true)
+    try rig.waitUntil("100 points") { $0.stripe(atRow: 0) == 2 }
+    try rig.touchscreen.up(1)
+    try rig.waitUntilQuiet(for: .milliseconds(400))
+    #expect(try !rig.screenshot().contains(ListContent.pressed))
+    try rig.touchscreen.drag(from: Point(200, 20), to: Point(200, 390), over: .milliseconds(200))
+    try rig.waitUntilQuiet(for: .milliseconds(400))
+    try rig.touchscreen.tap(at: middle)
+    try rig.waitUntil("the pressed button") { $0.contains(ListContent.pressed) }
+  }
+
+  @Test func thePointerHoversUntilAFingerLands() throws {
+    try rig.mouse.move(to: Point(100, 200))
+    try rig.mouse.move(to: Point(350, 200))
+    try rig.waitUntil("the strip under the pointer") { $0.contains(ListContent.hovered) }
+    try rig.touchscreen.tap(at: Point(100, 100))
+    try rig.waitUntil("the strip left alone") { !$0.contains(ListContent.hovered) }
+  }
+}
+
+extension Bitmap {
+  /// Which stripe of the list is seen in a row of the screen; nil when none is.
+  fileprivate func stripe(atRow row: Int) -> Int? {
+    let pixel = self[290, row]
+    guard pixel & 0x00FF_FF00 == 0, pixel & 0xFF >= 20 else { return nil }
+    return (Int(pixel & 0xFF) - 20) / 5
+  }
+
+  /// Whether `color` is seen anywhere.
+  fileprivate func contains(_ color: Color) -> Bool {
+    let (red, green, blue) = (color.red, color.green, color.blue)
+    let pixel = UInt32(red * 255) << 16 | UInt32(green * 255) << 8 | UInt32(blue * 255)
+    return pixels.contains { $0 & 0x00FF_FFFF == pixel }
+  }
+}
