@@ -6,7 +6,7 @@ import Views
 import X11Backend
 
 /// A program of a few lines on the toolkit: a list of stripes that scrolls, with a button in it, and a
-/// strip at the side that knows when the pointer is over it.
+/// strip at the side that knows when the pointer is over it, and can be grabbed.
 final class ListContent: WindowContent {
   /// How high a stripe is, in points.
   static let stripe = 50.0
@@ -15,6 +15,8 @@ final class ListContent: WindowContent {
   static let button = Rect(x: 20, y: 310, width: 120, height: 40)
   static let pressed = Color(red: 1, green: 0, blue: 0)
   static let hovered = Color(red: 0, green: 1, blue: 0)
+  static let grabbed = Color(red: 1, green: 1, blue: 0)
+  static let dropped = Color(red: 0, green: 1, blue: 1)
 
   private unowned let host: WindowHost
   private let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
@@ -40,6 +42,19 @@ final class ListContent: WindowContent {
       strip.color = $0.state == .ended ? Color(white: 0) : Self.hovered
     }
     strip.addGestureRecognizer(hover)
+    strip.addGesture(grab)
+  }
+
+  /// A press that holds the strip, and a drag that drops it.
+  private var grab: some Gesture {
+    LongPressGesture(minimumDuration: .milliseconds(300)).sequenced(before: DragGesture())
+      .onChanged { [unowned strip] value in
+        if case .second = value { strip.color = Self.grabbed }
+      }
+      .onEnded { [unowned strip] value in
+        guard case .second(_, let drag?) = value, drag.translation.dy > 50 else { return }
+        strip.color = Self.dropped
+      }
   }
 
   private func fillList() {

@@ -63,6 +63,14 @@ import X11Backend
     try rig.waitUntil("the pressed button") { $0.contains(ListContent.pressed) }
   }
 
+  @Test func aPressGrabsAndADragWithTheSameFingerDrops() throws {
+    try rig.touchscreen.down(1, at: Point(350, 100))
+    try rig.waitUntil("the grabbed strip") { $0.contains(ListContent.grabbed) }
+    try rig.touchscreen.move(to: Point(350, 200), over: .milliseconds(100))
+    try rig.touchscreen.up(1)
+    try rig.waitUntil("the dropped strip") { $0.contains(ListContent.dropped) }
+  }
+
   @Test func thePointerHoversUntilAFingerLands() throws {
     try rig.mouse.move(to: Point(100, 200))
     try rig.mouse.move(to: Point(350, 200))
