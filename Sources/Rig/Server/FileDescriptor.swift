@@ -8,9 +8,6 @@ struct FileDescriptor: ~Copyable {
 
   deinit { close(number) }
 
-  /// Closes it now.
-  consuming func discard() {}
-
   /// Whether something can be read, or the other end is gone, before `deadline`.
   func isReadable(before deadline: Deadline) -> Bool {
     var entry = pollfd(fd: number, events: Int16(POLLIN), revents: 0)

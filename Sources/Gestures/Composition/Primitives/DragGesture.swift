@@ -31,9 +31,12 @@ public struct DragGesture: Gesture, Hashable, Sendable {
     /// How far that is from where the fingers landed.
     public var predictedEndTranslation: Vector { translation + coasting }
 
-    /// The rest of the way at a velocity of which 0.998 is left after each millisecond, UIKit's
-    /// normal deceleration rate: the sum of the geometric series.
-    private var coasting: Vector { velocity * (0.001 * 0.998 / (1 - 0.998)) }
+    /// The rest of the way at the normal deceleration rate, a step each millisecond: the sum of the
+    /// geometric series.
+    private var coasting: Vector {
+      let rate = DecelerationRate.normal.perMillisecond
+      return velocity * (0.001 * rate / (1 - rate))
+    }
   }
 
   /// How far the fingers move before it begins, in points.
