@@ -40,20 +40,41 @@ extension Context {
     case .fill(let rect, let color):
       setColor(color)
       fill(rect.onDevicePixels(scale))
+    case .roundedFill(let rect, let radius, let color):
+      setColor(color)
+      fillRounded(rect.onDevicePlane(scale), radius: radius * scale)
+    case .line(let points, let width, let color):
+      setColor(color)
+      stroke(points.map { Point($0.x * scale, $0.y * scale) }, width: width * scale)
     case .disc(let center, let radius, let color):
       setColor(color)
       fillDisc(center: Point(center.x * scale, center.y * scale), radius: radius * scale)
     case .image(let bitmap, let transform, let clip, let filter):
       guard let visible = clip.onDevicePixels(scale).intersection(bounds) else { return }
       paint(bitmap, transform: Affine(scale: scale) * transform, into: visible, filter: filter)
-    case .text(let paragraphs, let box):
-      let box = Rect(origin: Point(box.minX * scale, box.minY * scale), size: box.size * scale)
-      clipped(to: box) { write(paragraphs, in: box, pixelsPerPoint: scale) }
+    case .text(let paragraphs, let box, let layout):
+      let box = box.onDevicePlane(scale)
+      clipped(to: box) { write(paragraphs, in: box, layout: layout, pixelsPerPoint: scale) }
+    case .layer(let list, let frame, let radius, let opacity):
+      let frame = frame.onDevicePlane(scale)
+      guard opacity > 0, let visible = frame.intersection(bounds) else { return }
+      clipped(to: frame, radius: radius * scale) {
+        asOnePicture(opacity: opacity) {
+          for command in list.commands {
+            paint(command, within: visible, pixelsPerPoint: scale)
+          }
+        }
+      }
     }
   }
 }
 
 extension Rect {
+  /// The rectangle in device pixels, its edges where they are.
+  fileprivate func onDevicePlane(_ scale: Double) -> Rect {
+    Rect(origin: Point(minX * scale, minY * scale), size: size * scale)
+  }
+
   /// The rectangle in device pixels, every edge moved to the nearest one.
   fileprivate func onDevicePixels(_ scale: Double) -> Rect {
     Rect(

@@ -5,15 +5,20 @@ import Geometry
 
 /// Text, set by Pango in the system's sans-serif font.
 extension Context {
-  /// Writes `paragraphs` in `box` (device pixels): broken into lines at its width, all together
-  /// centred both ways.
-  func write(_ paragraphs: [Paragraph], in box: Rect, pixelsPerPoint: Double) {
+  /// Writes `paragraphs` in `box` (device pixels), all together in the middle of its height.
+  func write(
+    _ paragraphs: [Paragraph], in box: Rect, layout textLayout: TextLayout, pixelsPerPoint: Double
+  ) {
     guard let layout = pango_cairo_create_layout(raw) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     set(paragraphs, in: layout, pixelsPerPoint: pixelsPerPoint)
     pango_layout_set_width(layout, Int32(box.width * Double(PANGO_SCALE)))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    switch textLayout {
+    case .centered: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    case .leading: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
+    case .line: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE)
+    }
     pango_layout_set_spacing(layout, Int32(Self.lineGap * pixelsPerPoint * Double(PANGO_SCALE)))
 
     var height: Int32 = 0

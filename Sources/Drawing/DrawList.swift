@@ -4,15 +4,34 @@ public import Geometry
 public enum DrawCommand: Hashable, Sendable {
   /// Fills a rectangle, its edges moved to the nearest device pixels.
   case fill(Rect, Color)
+  /// Fills a rectangle whose corners are quarters of circles of `radius`, at most half its shorter
+  /// side; smooth, wherever its edges lie.
+  case roundedFill(Rect, radius: Double, Color)
+  /// Draws a line through points, with round ends and corners.
+  case line([Point], width: Double, Color)
   /// Fills a circle.
   case disc(center: Point, radius: Double, Color)
   /// Paints a picture. `transform` takes the pixels of `bitmap` to points; what lies outside
   /// `clip`, whose edges are moved to the nearest device pixels, is left as it is. Beyond the
   /// bitmap's edges its outermost pixels continue.
   case image(Bitmap, transform: Affine, clip: Rect, filter: ImageFilter)
-  /// Writes paragraphs in `box`, one below the other: broken into lines at its width, all together
-  /// centred both ways, and cut off at its edges.
-  case text([Paragraph], box: Rect)
+  /// Writes paragraphs in `box`, one below the other, all together in the middle of its height, and
+  /// cut off at its edges.
+  case text([Paragraph], box: Rect, layout: TextLayout = .centered)
+  /// Paints a list as one picture, of which only what lies in `frame` is seen, whose corners are
+  /// rounded by `radius`; `opacity` is that of the whole, from 0 to 1.
+  case layer(DrawList, frame: Rect, radius: Double = 0, opacity: Double = 1)
+}
+
+/// How text lies in its box.
+public enum TextLayout: Hashable, Sendable {
+  /// Broken into lines at the width of the box, each in the middle.
+  case centered
+  /// Broken into lines at the width of the box, each from its left edge.
+  case leading
+  /// One line from the left edge for each paragraph; what does not fit gives way to an ellipsis in
+  /// its middle, so that the end of a file's name is still seen.
+  case line
 }
 
 /// How a picture is sampled when it is scaled.

@@ -24,6 +24,17 @@ public struct Rect: Hashable, Sendable {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// The smallest rectangle around `points`; nil without points.
+  public init?(around points: [Point]) {
+    guard let first = points.first else { return nil }
+    var (low, high) = (first, first)
+    for point in points {
+      low = Point(min(low.x, point.x), min(low.y, point.y))
+      high = Point(max(high.x, point.x), max(high.y, point.y))
+    }
+    self.init(left: low.x, top: low.y, right: high.x, bottom: high.y)
+  }
+
   /// The left edge.
   public var minX: Double { origin.x }
   /// The top edge.

@@ -44,8 +44,24 @@ extension DrawCommand {
       }
     case .disc(let center, let radius, _):
       area.clamp(center).distance(to: center) < radius ? self : nil
-    case .text(_, let box): box.intersection(area) == nil ? nil : self
+    case .text(_, let box, _): box.intersection(area) == nil ? nil : self
+    case .roundedFill(let rect, _, _): cut(rect, at: area)
+    case .line(let points, let width, _): cut(Rect(around: points)?.inset(by: -width / 2), at: area)
+    case .layer(let list, let frame, let radius, let opacity):
+      frame.intersection(area).flatMap { visible in
+        visible == frame
+          ? self
+          : .layer(
+            DrawList([.layer(list, frame: frame, radius: radius, opacity: opacity)]),
+            frame: visible)
+      }
     }
+  }
+
+  /// It, which lies in `extent`, in a layer as large as what is seen of it through `area`.
+  private func cut(_ extent: Rect?, at area: Rect) -> DrawCommand? {
+    guard let extent, let visible = extent.intersection(area) else { return nil }
+    return visible == extent ? self : .layer(DrawList([self]), frame: visible)
   }
 
   /// It, scaled and shifted by `transform` about `middle`.
@@ -59,13 +75,23 @@ extension DrawCommand {
     case .image(let bitmap, let inner, let clip, let filter):
       return .image(
         bitmap, transform: map * inner, clip: map.boundingBox(of: clip), filter: filter)
-    case .text(let paragraphs, let box):
+    case .roundedFill(let rect, let radius, let color):
+      return .roundedFill(
+        map.boundingBox(of: rect), radius: radius * transform.growth, color)
+    case .line(let points, let width, let color):
+      return .line(points.map { map($0) }, width: width * transform.growth, color)
+    case .layer(let list, let frame, let radius, let opacity):
+      let inner = DrawList(list.commands.map { $0.applying(transform, about: middle) })
+      return .layer(
+        inner, frame: map.boundingBox(of: frame), radius: radius * transform.growth,
+        opacity: opacity)
+    case .text(let paragraphs, let box, let layout):
       let scaled = paragraphs.map { paragraph in
         var scaled = paragraph
         scaled.style.size *= transform.growth
         return scaled
       }
-      return .text(scaled, box: map.boundingBox(of: box))
+      return .text(scaled, box: map.boundingBox(of: box), layout: layout)
     }
   }
 }
