@@ -1,30 +1,28 @@
 import Dispatch
 import Synchronization
 
-/// Decodes pictures on a thread of its own; the newest request is the only one that counts.
+/// Decodes pictures on a thread of its own, the most urgent first.
+///
+/// Whoever shows pictures says again and again what it wants, all of it, and takes what has arrived
+/// when it is woken up. There is one answer to a wish for as long as it is wanted without a break;
+/// what is not wanted any more is not begun, and does not arrive.
 public final class PictureLoader: Sendable {
   /// A picture, or what is wrong with it.
   public struct Arrival: Sendable {
-    /// The file that was asked for.
-    public let path: String
-    /// The picture, as far as it is decoded, or the fault.
+    /// What was asked for.
+    public let wish: PictureWish
+    /// The picture, with at least the pixels that were asked for, or the fault.
     public let outcome: Result<Pyramid, ImagingError>
-    /// Whether nothing better follows.
-    public let isFinal: Bool
-  }
 
-  private struct Request {
-    let number: Int
-    let path: String
-    let pixels: (width: Int, height: Int)
+    /// Whether there is nothing better to wait for: the picture has all its pixels, or there is none.
+    public var isComplete: Bool { (try? outcome.get().isComplete) ?? true }
   }
 
   private struct State {
-    /// Counts the requests; only the last one counts.
-    var newest = 0
-    /// What the worker has not begun with.
-    var waiting: Request?
+    var wishes = WishList()
     var arrivals: [Arrival] = []
+    /// Whether somebody is at work, who will see what is wanted by then.
+    var isWorking = false
     /// Whether there is a thread to work on; without one, whoever asks has to wait.
     var hasWorker = false
   }
@@ -47,6 +45,20 @@ public final class PictureLoader: Sendable {
     state.withLock { $0.hasWorker = hasWorker }
   }
 
+  /// Asks for `wishes`, most urgent first, in place of all that was wanted before. A wish that has
+  /// been answered is not answered again until after it was left out.
+  public func want(_ wishes: [PictureWish]) {
+    let (isNews, hasWorker) = state.withLock { state in
+      state.wishes.replace(with: wishes)
+      state.arrivals.removeAll { !wishes.contains($0.wish) }
+      let isNews = !state.isWorking && state.wishes.next != nil
+      if isNews { state.isWorking = true }
+      return (isNews, state.hasWorker)
+    }
+    guard isNews else { return }
+    if hasWorker { bell.signal() } else { work() }
+  }
+
   /// What arrived since it was asked last, in order.
   public func takeArrivals() -> [Arrival] {
     state.withLock { state in
@@ -55,37 +67,52 @@ public final class PictureLoader: Sendable {
     }
   }
 
-  /// Starts to decode the file at `path`, at first only as far as `pixels` of width and height need;
-  /// what was asked for before no longer arrives.
-  public func load(_ path: String, atFirst pixels: (width: Int, height: Int)) {
-    let hasWorker = state.withLock { state in
-      state.newest += 1
-      state.arrivals = []
-      state.waiting = Request(number: state.newest, path: path, pixels: pixels)
-      return state.hasWorker
-    }
-    if hasWorker { bell.signal() } else { work() }
-  }
-
   private func work() {
-    let request = state.withLock { state in
-      defer { state.waiting = nil }
-      return state.waiting
-    }
-    guard let request else { return }
-    PictureFile.decode(request.path, atFirst: request.pixels) { outcome, isFinal in
-      deliver(Arrival(path: request.path, outcome: outcome, isFinal: isFinal), of: request.number)
+    while let wish = nextWish() {
+      let outcome = Result { () throws(ImagingError) in try decode(wish) }
+      if deliver(outcome, for: wish) { wakeUp() }
     }
   }
 
-  /// Hands on what has arrived; false when it is not wanted any more.
-  private func deliver(_ arrival: Arrival, of request: Int) -> Bool {
-    let isWanted = state.withLock { state in
-      guard state.newest == request else { return false }
-      state.arrivals.append(arrival)
-      return true
+  /// What to decode now; with none, whoever works stops.
+  private func nextWish() -> PictureWish? {
+    state.withLock { state in
+      let wish = state.wishes.next
+      if wish == nil { state.isWorking = false }
+      return wish
     }
-    if isWanted { wakeUp() }
-    return isWanted
   }
+
+  /// Decodes what `wish` asks for; all of the picture where that is wanted next, and takes no longer.
+  private func decode(_ wish: PictureWish) throws(ImagingError) -> Pyramid {
+    let source = try PictureSource(wish.path)
+    let isAllBetter = wish.isForPart && !source.decodesReduced && isOpen(wish.forAll)
+    return try source.pyramid(isAllBetter ? .complete : wish.detail)
+  }
+
+  private func isOpen(_ wish: PictureWish) -> Bool {
+    state.withLock { $0.wishes.isOpen(wish) }
+  }
+
+  /// Hands `outcome` to who made `wish`, and to who wanted all of the same picture when this is all
+  /// of it, or there is nothing; false when neither is wanted any more.
+  private func deliver(_ outcome: Result<Pyramid, ImagingError>, for wish: PictureWish) -> Bool {
+    state.withLock { state in
+      let arrival = Arrival(wish: wish, outcome: outcome)
+      let isAll = wish.isForPart && arrival.isComplete
+      let answered = (isAll ? [wish, wish.forAll] : [wish]).filter { state.wishes.answer($0) }
+      state.arrivals += answered.map { Arrival(wish: $0, outcome: outcome) }
+      return !answered.isEmpty
+    }
+  }
+}
+
+extension PictureWish {
+  /// Whether it asks for a picture with fewer pixels than it may have, and all levels of these.
+  fileprivate var isForPart: Bool {
+    if case .reduced = detail { true } else { false }
+  }
+
+  /// The wish for all of the same picture.
+  fileprivate var forAll: PictureWish { PictureWish(path, .complete) }
 }

@@ -44,9 +44,17 @@ public struct Pyramid: Sendable {
       let exponent = finest.exponent + levels.count
       levels.append(Level(bitmap: last, exponent: exponent, offset: finest.offset))
     }
+    self.init(size: size, levels: levels)
+  }
+
+  /// The pyramid of a picture of `size` in `levels`, each half the one before; at least one.
+  init(size: Size, levels: [Level]) {
     self.size = size
     self.levels = levels
   }
+
+  /// Whether it has all pixels of the picture.
+  public var isComplete: Bool { levels[0].exponent == 0 }
 
   /// Whether no pixel of the picture lets through what is behind it.
   public var isOpaque: Bool { levels[0].bitmap.isOpaque }

@@ -160,7 +160,8 @@ public final class Viewer: WindowContent {
     fault = nil
     window.setTitle("\(name(of: pictures.current)) – Touchstone")
     let pixels = size.points * size.pixelsPerPoint
-    loader.load(pictures.current, atFirst: (Int(pixels.width), Int(pixels.height)))
+    let fitting = PictureWish.Detail.reduced(width: Int(pixels.width), height: Int(pixels.height))
+    loader.want([fitting, .complete].map { PictureWish(pictures.current, $0) })
   }
 
   private func takeArrivals() {
@@ -169,9 +170,9 @@ public final class Viewer: WindowContent {
       case .success(let pyramid):
         if progress == .awaited { photo.show(pyramid) } else { photo.sharpen(with: pyramid) }
         message.message = nil
-      case .failure(let error): explain(PictureFault(path: arrival.path, reason: error))
+      case .failure(let error): explain(PictureFault(path: arrival.wish.path, reason: error))
       }
-      progress = arrival.isFinal ? .complete : .reduced
+      progress = arrival.isComplete ? .complete : .reduced
       isStale = true
     }
   }

@@ -56,12 +56,9 @@ private func jpeg(
   ) throws {
     let upright = gradient(width: 105, height: 73)
     let path = folder.write(try jpeg(of: upright, orientation: orientation), to: "photo.jpg")
-    var pyramids: [Pyramid] = []
-    let place = (105 / reduction.factor, 73 / reduction.factor)
-    PictureFile.decode(path, atFirst: place) { outcome, _ in
-      if case .success(let pyramid) = outcome { pyramids.append(pyramid) }
-      return true
-    }
+    let fitting = PictureWish.Detail.reduced(
+      width: 105 / reduction.factor, height: 73 / reduction.factor)
+    let pyramids = try [fitting, .complete].map { try PictureFile.pyramid(at: path, $0) }
     #expect(pyramids.map(\.size) == [Size(105, 73), Size(105, 73)])
     #expect(pyramids.map { $0.levels[0].exponent } == [reduction.exponent, 0])
     for level in pyramids.flatMap(\.levels) {

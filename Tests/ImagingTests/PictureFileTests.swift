@@ -5,55 +5,43 @@ import Imaging
 import TestSupport
 import Testing
 
-/// What is delivered of the file at `path` for a window of `pixels`.
-private func decode(
-  _ path: String, pixels: (Int, Int) = (1200, 800)
-) -> [(outcome: Result<Pyramid, ImagingError>, isFinal: Bool)] {
-  var deliveries: [(Result<Pyramid, ImagingError>, Bool)] = []
-  PictureFile.decode(path, atFirst: pixels) { outcome, isFinal in
-    deliveries.append((outcome, isFinal))
-    return true
+private func fault(_ path: String, _ detail: PictureWish.Detail = .complete) -> ImagingError? {
+  do {
+    _ = try PictureFile.pyramid(at: path, detail)
+    return nil
+  } catch {
+    return error
   }
-  return deliveries
-}
-
-private func fault(_ path: String) -> ImagingError? {
-  guard case .failure(let error)? = decode(path).last?.outcome else { return nil }
-  return error
 }
 
 @Suite struct PictureFileTests {
   let folder = TemporaryFolder()
 
+  private func write(_ bitmap: Bitmap, to name: String) throws -> String {
+    let isJPEG = name.hasSuffix("jpg")
+    return folder.write(
+      isJPEG ? try JPEG.encode(bitmap, quality: 90) : try PNG.encode(bitmap), to: name)
+  }
+
   @Test func formatsAreToldByContentAndNotByName() throws {
     let path = folder.write(try PNG.encode(gradient(width: 30, height: 20)), to: "really.jpg")
-    let deliveries = decode(path)
-    #expect(deliveries.count == 1 && deliveries[0].isFinal)
-    #expect(try deliveries[0].outcome.get().size == Size(30, 20))
+    #expect(try PictureFile.pyramid(at: path).size == Size(30, 20))
   }
 
-  @Test func aLargeJPEGComesReducedFirstAndThenWhole() throws {
-    let path = folder.write(
-      try JPEG.encode(gradient(width: 803, height: 601), quality: 90), to: "large.jpg")
-    let deliveries = decode(path, pixels: (200, 200))
-    #expect(deliveries.map(\.isFinal) == [false, true])
-    let first = try deliveries[0].outcome.get()
-    let whole = try deliveries[1].outcome.get()
-    #expect(first.size == Size(803, 601) && whole.size == first.size)
-    #expect(first.levels[0].exponent == 2 && first.levels[0].bitmap.width == 201)
-    #expect(whole.levels[0].exponent == 0)
-    #expect(greatestDifference(first.levels[0].bitmap, whole.levels[2].bitmap) <= 12)
+  @Test(arguments: ["jpg", "png"])
+  func aReducedPictureIsTheWholeOneLessSharply(ending: String) throws {
+    let path = try write(gradient(width: 803, height: 601), to: "large.\(ending)")
+    let reduced = try PictureFile.pyramid(at: path, .reduced(width: 200, height: 200))
+    let whole = try PictureFile.pyramid(at: path)
+    #expect(reduced.size == Size(803, 601) && whole.size == reduced.size)
+    #expect(reduced.levels[0].exponent == 2 && reduced.levels[0].bitmap.width == 201)
+    #expect(!reduced.isComplete && whole.isComplete)
+    #expect(greatestDifference(reduced.levels[0].bitmap, whole.levels[2].bitmap) <= 12)
   }
 
-  @Test func whatIsNotWantedAnyMoreIsNotDecodedFurther() throws {
-    let path = folder.write(
-      try JPEG.encode(gradient(width: 803, height: 601), quality: 90), to: "unwanted.jpg")
-    var deliveries = 0
-    PictureFile.decode(path, atFirst: (200, 200)) { _, _ in
-      deliveries += 1
-      return false
-    }
-    #expect(deliveries == 1)
+  @Test func aPictureThatFitsIsNotReduced() throws {
+    let path = try write(gradient(width: 400, height: 300), to: "small.jpg")
+    #expect(try PictureFile.pyramid(at: path, .reduced(width: 400, height: 300)).isComplete)
   }
 
   @Test func whatIsWrongIsSaid() throws {
@@ -72,8 +60,11 @@ private func fault(_ path: String) -> ImagingError? {
   @Test func aCutPhotoIsOneFaultAndNoHalfPicture() throws {
     let photo = try JPEG.encode(gradient(width: 803, height: 601), quality: 90)
     let path = folder.write(Array(photo.prefix(photo.count / 2)), to: "cut.jpg")
-    #expect(decode(path, pixels: (200, 200)).map(\.isFinal) == [true])
-    #expect(fault(path) == .endsTooEarly(format: "JPEG"))
+    for detail in [
+      PictureWish.Detail.complete, .reduced(width: 200, height: 200), .thumbnail(side: 50),
+    ] {
+      #expect(fault(path, detail) == .endsTooEarly(format: "JPEG"))
+    }
   }
 
   @Test func aFileLargerThanAnyPictureIsNotRead() {

@@ -5,49 +5,139 @@ import Imaging
 import TestSupport
 import Testing
 
-@Suite struct PictureLoaderTests {
-  private let folder = TemporaryFolder()
-  private let bell = DispatchSemaphore(value: 0)
+/// A loader that can be kept from going on.
+private final class LoaderOnStage: Sendable {
+  let loader: PictureLoader
+  private let bell: DispatchSemaphore
+  private let gate = DispatchSemaphore(value: 0)
 
-  /// What arrives of the request that was made last, up to its end.
-  private func waitForArrivals(of loader: PictureLoader) -> [PictureLoader.Arrival] {
-    var arrivals: [PictureLoader.Arrival] = []
-    while arrivals.last?.isFinal != true {
-      guard bell.wait(timeout: .now() + 20) == .success else { break }
-      arrivals += loader.takeArrivals()
+  /// A loader that stops after every delivery until ``goOn()``, if it `waits`.
+  init(waits: Bool = false) {
+    let (bell, gate) = (DispatchSemaphore(value: 0), gate)
+    self.bell = bell
+    loader = PictureLoader {
+      bell.signal()
+      if waits { gate.wait() }
     }
-    return arrivals
   }
 
-  private func picture(_ name: String, width: Int) throws -> String {
+  func goOn() { gate.signal() }
+
+  /// Whether something arrives, at any time.
+  func waitForDelivery() -> Bool { bell.wait(timeout: .now() + 20) == .success }
+
+  /// What arrived with the next delivery; nothing when there is none.
+  func nextArrivals() -> [PictureLoader.Arrival] {
+    waitForDelivery() ? loader.takeArrivals() : []
+  }
+
+  /// The first `count` arrivals.
+  func arrivals(_ count: Int) -> [PictureLoader.Arrival] {
+    var arrivals: [PictureLoader.Arrival] = []
+    while arrivals.count < count && waitForDelivery() { arrivals += loader.takeArrivals() }
+    return arrivals
+  }
+}
+
+@Suite struct PictureLoaderTests {
+  private let folder = TemporaryFolder()
+  private let fitting = PictureWish.Detail.reduced(width: 100, height: 100)
+
+  private func jpeg(_ name: String, width: Int = 800) throws -> String {
     folder.write(try JPEG.encode(gradient(width: width, height: 300), quality: 90), to: name)
   }
 
+  private func png(_ name: String) throws -> String {
+    folder.write(try PNG.encode(gradient(width: 800, height: 300)), to: name)
+  }
+
   @Test func aPictureArrivesReducedAndThenWhole() throws {
-    let loader = PictureLoader { [bell] in bell.signal() }
-    loader.load(try picture("a.jpg", width: 800), atFirst: (100, 100))
-    let arrivals = waitForArrivals(of: loader)
-    #expect(arrivals.map(\.isFinal) == [false, true])
-    #expect(try arrivals.last?.outcome.get().size.width == 800)
+    let stage = LoaderOnStage()
+    let path = try jpeg("a.jpg")
+    stage.loader.want([PictureWish(path, fitting), PictureWish(path, .complete)])
+    let arrivals = stage.arrivals(2)
+    #expect(arrivals.map(\.wish.detail) == [fitting, .complete])
+    #expect(arrivals.map(\.isComplete) == [false, true])
+    #expect(try arrivals.last?.outcome.get().size == Size(800, 300))
   }
 
-  @Test func onlyTheNewestRequestArrives() throws {
-    let loader = PictureLoader { [bell] in bell.signal() }
-    let last = try picture("last.jpg", width: 500)
-    for index in 0..<20 {
-      loader.load(try picture("\(index).jpg", width: 900), atFirst: (100, 100))
-    }
-    loader.load(last, atFirst: (500, 300))
-    #expect(waitForArrivals(of: loader).allSatisfy { $0.path == last })
+  @Test func theMostUrgentArrivesFirst() throws {
+    let stage = LoaderOnStage()
+    let wishes = [
+      PictureWish(try jpeg("1.jpg"), .thumbnail(side: 50)),
+      PictureWish(try png("2.png"), .complete),
+      PictureWish(try jpeg("3.jpg"), fitting), PictureWish(try jpeg("4.jpg"), .thumbnail(side: 50)),
+    ]
+    stage.loader.want(wishes)
+    #expect(stage.arrivals(4).map(\.wish) == wishes)
   }
 
-  @Test func aFaultArrivesLikeAPicture() {
-    let loader = PictureLoader { [bell] in bell.signal() }
-    loader.load("\(folder.path)/nothing.jpg", atFirst: (100, 100))
-    guard case .failure(let error)? = waitForArrivals(of: loader).last?.outcome else {
-      Issue.record("no fault arrived")
-      return
+  @Test func aNewListOvertakesWhatHasNotBegun() throws {
+    let stage = LoaderOnStage(waits: true)
+    let (first, second) = (try jpeg("1.jpg"), try jpeg("2.jpg"))
+    let urgent = PictureWish(try jpeg("3.jpg"), fitting)
+    let waiting = PictureWish(second, fitting)
+    stage.loader.want([PictureWish(first, fitting), waiting])
+    #expect(stage.nextArrivals().map(\.wish.path) == [first])
+    stage.loader.want([urgent, waiting])
+    for wish in [urgent, waiting] {
+      stage.goOn()
+      #expect(stage.nextArrivals().map(\.wish) == [wish])
     }
-    #expect(error == .missing)
+    stage.goOn()
+  }
+
+  @Test func whatIsNotWantedAnyMoreDoesNotArrive() throws {
+    let stage = LoaderOnStage(waits: true)
+    let (first, last) = (try jpeg("1.jpg"), try jpeg("2.jpg"))
+    stage.loader.want([PictureWish(first, fitting), PictureWish(first, .complete)])
+    // It lies there when the list is replaced, and nobody has taken it.
+    #expect(stage.waitForDelivery())
+    stage.loader.want([PictureWish(last, fitting)])
+    stage.goOn()
+    #expect(stage.arrivals(1).map(\.wish.path) == [last])
+    stage.goOn()
+  }
+
+  @Test func whatArrivedArrivesAgainOnlyAfterItWasLeftOut() throws {
+    let stage = LoaderOnStage()
+    let (a, b) = (PictureWish(try jpeg("a.jpg"), fitting), PictureWish(try jpeg("b.jpg"), fitting))
+    stage.loader.want([a])
+    #expect(stage.arrivals(1).map(\.wish) == [a])
+    stage.loader.want([a, b])
+    #expect(stage.arrivals(1).map(\.wish) == [b])
+    stage.loader.want([b])
+    stage.loader.want([a, b])
+    #expect(stage.arrivals(1).map(\.wish) == [a])
+  }
+
+  /// Only JPEG is decoded faster reduced: anything else is decoded once, for both wishes.
+  @Test func aPNGOfWhichAllIsWantedIsDecodedOnce() throws {
+    let stage = LoaderOnStage()
+    let path = try png("a.png")
+    stage.loader.want([PictureWish(path, fitting), PictureWish(path, .complete)])
+    let arrivals = stage.nextArrivals()
+    #expect(arrivals.map(\.wish.detail) == [fitting, .complete])
+    #expect(arrivals.allSatisfy { $0.isComplete })
+  }
+
+  @Test func aPNGOfWhichLessIsWantedHoldsNoMore() throws {
+    let stage = LoaderOnStage()
+    stage.loader.want([PictureWish(try png("a.png"), fitting)])
+    let arrival = try #require(stage.nextArrivals().first)
+    #expect(try !arrival.isComplete && arrival.outcome.get().levels[0].bitmap.width == 100)
+  }
+
+  @Test func aFaultArrivesLikeAPictureAndWhatComesAfterItToo() throws {
+    let stage = LoaderOnStage()
+    let missing = "\(folder.path)/nothing.jpg"
+    let good = PictureWish(try jpeg("good.jpg"), .thumbnail(side: 50))
+    stage.loader.want([PictureWish(missing, fitting), PictureWish(missing, .complete), good])
+    let arrivals = stage.arrivals(3)
+    #expect(arrivals.map(\.wish.path) == [missing, missing, good.path])
+    for arrival in arrivals.prefix(2) {
+      #expect(throws: ImagingError.missing) { try arrival.outcome.get() }
+      #expect(arrival.isComplete)
+    }
   }
 }

@@ -34,11 +34,12 @@ private func leaf(through paths: [String]) throws -> Pyramid? {
   let loader = PictureLoader { bell.signal() }
   var shown: PictureLoader.Arrival?
   for path in paths {
-    loader.load(path, atFirst: (1200, 800))
+    let details: [PictureWish.Detail] = [.reduced(width: 1200, height: 800), .complete]
+    loader.want(details.map { PictureWish(path, $0) })
     repeat {
       bell.wait()
       shown = loader.takeArrivals().last ?? shown
-    } while shown?.path != path || shown?.isFinal != true
+    } while shown?.wish.path != path || shown?.isComplete != true
   }
   return try shown?.outcome.get()
 }

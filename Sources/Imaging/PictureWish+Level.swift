@@ -1,0 +1,38 @@
+import Geometry
+
+/// Which levels of a pyramid a wish is for.
+extension PictureWish.Detail {
+  /// The most pixels of a thumbnail, in squares of its side. A square picture has up to four; a long
+  /// panorama that had its whole side would take the place of many others in memory.
+  private static let largestThumbnail = 16.0
+  /// More halvings than the longest side allows.
+  private static let exponents = 0...16
+
+  /// The exponent of the finest level that is wanted of a picture of `size`.
+  func exponent(for size: Size) -> Int {
+    switch self {
+    case .complete: return 0
+    case .thumbnail(let side):
+      let side = Double(max(side, 1))
+      let least = Self.exponents.first { exponent in
+        let level = size / Double(1 << exponent)
+        return min(level.width, level.height) < 2 * side
+          && level.width * level.height <= Self.largestThumbnail * side * side
+      }
+      return least ?? Self.exponents.upperBound
+    case .reduced(let width, let height):
+      let scale = min(Double(width) / size.width, Double(height) / size.height)
+      return Self.exponents.last { Double(1 << $0) * scale <= 1 } ?? 0
+    }
+  }
+}
+
+extension Pyramid {
+  /// What of it is wanted: the finer levels are let go, and all but one for a thumbnail.
+  func reduced(to detail: PictureWish.Detail) -> Pyramid {
+    let excess = detail.exponent(for: size) - levels[0].exponent
+    let first = min(max(excess, 0), levels.count - 1)
+    if case .thumbnail = detail { return Pyramid(size: size, levels: [levels[first]]) }
+    return Pyramid(size: size, levels: Array(levels[first...]))
+  }
+}

@@ -1,0 +1,24 @@
+/// A picture that is wanted, and how much of it.
+public struct PictureWish: Hashable, Sendable {
+  /// How many of its pixels a picture is wanted with.
+  public enum Detail: Hashable, Sendable {
+    /// One level, whose shorter side is about `side` pixels: at least that and less than twice that,
+    /// unless the picture itself has less, or is so long that this would be too much.
+    case thumbnail(side: Int)
+    /// As many as it takes to show all of it in a place of so many device pixels.
+    case reduced(width: Int, height: Int)
+    /// All.
+    case complete
+  }
+
+  /// Where the file is.
+  public var path: String
+  /// How many pixels.
+  public var detail: Detail
+
+  /// The picture at `path`, with as many pixels as `detail` says.
+  public init(_ path: String, _ detail: Detail) {
+    self.path = path
+    self.detail = detail
+  }
+}
