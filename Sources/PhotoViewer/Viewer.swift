@@ -155,13 +155,13 @@ public final class Viewer: WindowContent {
   }
 
   private func loadCurrent() {
-    guard let size else { return }
+    guard let size, let current = pictures.current else { return }
     progress = .awaited
     fault = nil
-    window.setTitle("\(name(of: pictures.current)) – Touchstone")
+    window.setTitle("\(name(of: current)) – Touchstone")
     let pixels = size.points * size.pixelsPerPoint
     let fitting = PictureWish.Detail.reduced(width: Int(pixels.width), height: Int(pixels.height))
-    loader.want([fitting, .complete].map { PictureWish(pictures.current, $0) })
+    loader.want([fitting, .complete].map { PictureWish(current, $0) })
   }
 
   private func takeArrivals() {

@@ -3,7 +3,8 @@ import Imaging
 extension PictureList {
   /// The list that a command line asks for.
   ///
-  /// One file opens its folder at that file; folders stand for the pictures in them. A file that
+  /// One file opens its folder at that file; folders stand for the pictures in them, and when there
+  /// is nothing else and they have any, the list ``isOfFolders``. A file that
   /// cannot be read stays in the list: the viewer says what is wrong with it.
   /// - Precondition: there is at least one path.
   public init(opening paths: [String]) {
@@ -12,6 +13,7 @@ extension PictureList {
       self.init(besides: paths[0])
     } else {
       self.init(paths.flatMap(Self.pictures(at:)))
+      isOfFolders = paths.allSatisfy(PictureFolder.exists(at:)) && self.paths != paths
     }
   }
 

@@ -1,0 +1,51 @@
+import Glibc
+
+/// What the trash keeps beside a file: where it was, and since when it is not there any more.
+struct TrashInfo {
+  /// Where the file was: absolute, or as seen from the top folder of its file system.
+  let path: String
+  /// When it went to the trash.
+  let date: tm
+
+  /// A file that was at `path` and goes to the trash now.
+  init(path: String) {
+    self.path = path
+    var (seconds, date) = (time(nil), tm())
+    localtime_r(&seconds, &date)
+    self.date = date
+  }
+
+  /// The text of the file `NAME.trashinfo`.
+  var text: String {
+    "[Trash Info]\nPath=\(Self.percentEncoded(path))\nDeletionDate=\(Self.text(of: date))\n"
+  }
+
+  /// Bytes that need no encoding: those that RFC 2396, section 2.3, does not reserve, and the slash.
+  private static let plain = Set("/-_.!~*'()".utf8)
+  private static let hexDigits = Array("0123456789ABCDEF")
+
+  private static func percentEncoded(_ path: String) -> String {
+    var encoded = ""
+    for byte in path.utf8 {
+      let character = Character(UnicodeScalar(byte))
+      let isAlphanumeric = byte < 0x80 && (character.isLetter || character.isNumber)
+      if isAlphanumeric || plain.contains(byte) {
+        encoded.append(character)
+      } else {
+        encoded += "%\(hexDigits[Int(byte >> 4)])\(hexDigits[Int(byte & 15)])"
+      }
+    }
+    return encoded
+  }
+
+  /// `date` as YYYY-MM-DDThh:mm:ss, local time.
+  private static func text(of date: tm) -> String {
+    func padded(_ number: Int32, to length: Int = 2) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, length - digits.count)) + digits
+    }
+    let day = [padded(date.tm_year + 1900, to: 4), padded(date.tm_mon + 1), padded(date.tm_mday)]
+    let time = [date.tm_hour, date.tm_min, date.tm_sec].map { padded($0) }
+    return day.joined(separator: "-") + "T" + time.joined(separator: ":")
+  }
+}

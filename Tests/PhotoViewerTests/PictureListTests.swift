@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+@testable import PhotoViewer
+
+@Suite struct PictureListTests {
+  @Test(arguments: [
+    // What is taken out, and what is shown then, of a to e at c.
+    (0, "c"), (1, "c"), (2, "d"), (3, "c"), (4, "c"),
+  ])
+  func takingOneOutKeepsWhatIsShownOrShowsTheNext(index: Int, shown: String) {
+    var list = PictureList(["a", "b", "c", "d", "e"], startingAt: 2)
+    _ = list.remove(at: index)
+    #expect(list.current == shown && list.paths.count == 4)
+  }
+
+  @Test func afterTheLastComesTheOneBefore() {
+    var list = PictureList(["a", "b"], startingAt: 1)
+    _ = list.remove(at: 1)
+    #expect(list.current == "a")
+    _ = list.remove(at: 0)
+    #expect(list.current == nil && list.index == 0 && !list.move(by: 1))
+  }
+
+  /// Every order of taking out three and of putting them back leaves the list as it was.
+  @Test func whatIsPutBackLiesWhereItWas() {
+    let paths = ["a", "b", "c", "d"]
+    var generator = SeededGenerator(seed: 4)
+    for _ in 0..<200 {
+      var list = PictureList(paths, startingAt: Int.random(in: 0..<4, using: &generator))
+      var removals = (0..<4).map { _ in
+        list.remove(at: Int.random(in: list.paths.indices, using: &generator))
+      }
+      removals.shuffle(using: &generator)
+      for removal in removals {
+        let shown = list.current
+        let index = list.putBack(removal)
+        #expect(list.paths[index] == removal.path)
+        #expect(shown == nil || list.current == shown)
+      }
+      #expect(list.paths == paths)
+    }
+  }
+
+  @Test func whatWasPutBackCanBeShownAgain() {
+    var list = PictureList(["a", "b", "c"], startingAt: 1)
+    let removal = list.remove(at: 1)
+    list.move(to: list.putBack(removal))
+    #expect(list.current == "b")
+  }
+
+  @Test func onlyFoldersOpenAsFolders() {
+    let (folder, empty) = (TemporaryFolder(), TemporaryFolder())
+    let picture = folder.write([1], to: "a.jpg")
+    #expect(PictureList(opening: [folder.path]).isOfFolders)
+    #expect(PictureList(opening: [folder.path, empty.path]).isOfFolders)
+    for paths in [[picture], [folder.path, picture], [picture, picture], [empty.path]] {
+      #expect(!PictureList(opening: paths).isOfFolders)
+    }
+  }
+}

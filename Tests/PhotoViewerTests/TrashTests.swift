@@ -1,0 +1,142 @@
+import Foundation
+import Glibc
+import PhotoViewer
+import TestSupport
+import Testing
+
+@Suite struct TrashTests {
+  private let folder = TemporaryFolder()
+  private var trash: Trash { Trash(dataHome: "\(folder.path)/data") }
+  private var trashPath: String { "\(folder.path)/data/Trash" }
+
+  private func text(_ path: String) -> String? {
+    try? String(contentsOfFile: path, encoding: .utf8)
+  }
+  private func write(_ text: String, to name: String) -> String {
+    folder.write(Array(text.utf8), to: name)
+  }
+  private func names(in path: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  @Test func aFileGoesToTheTrashAndTheTrashKnowsWhereFrom() throws {
+    let path = write("a", to: "Größe 100%.jpg")
+    let before = Date(timeIntervalSinceNow: -2)
+    _ = try trash.put(path)
+    #expect(text(path) == nil)
+    #expect(text("\(trashPath)/files/Größe 100%.jpg") == "a")
+
+    let lines = try #require(text("\(trashPath)/info/Größe 100%.jpg.trashinfo")).split(
+      separator: "\n")
+    #expect(lines.count == 3 && lines[0] == "[Trash Info]")
+    #expect(lines[1].hasPrefix("Path=/") && lines[1].hasSuffix("/Gr%C3%B6%C3%9Fe%20100%25.jpg"))
+    #expect(lines[1].dropFirst(5).removingPercentEncoding == URL(filePath: path).resolvedPath)
+    let format = DateFormatter()
+    format.dateFormat = "'DeletionDate='yyyy-MM-dd'T'HH:mm:ss"
+    let date = try #require(format.date(from: String(lines[2])))
+    #expect(date > before && date.timeIntervalSince(before) < 60)
+  }
+
+  @Test func undoPutsItBackAndLeavesNothingInTheTrash() throws {
+    let path = write("a", to: "a.jpg")
+    try trash.put(path).restore()
+    #expect(text(path) == "a")
+    #expect(names(in: "\(trashPath)/files").isEmpty && names(in: "\(trashPath)/info").isEmpty)
+  }
+
+  @Test func filesOfOneNameLieSideBySide() throws {
+    let contents = ["first", "second", "third"]
+    let files = try contents.map { try trash.put(write($0, to: "a.jpg")) }
+    #expect(names(in: "\(trashPath)/files") == ["a.2.jpg", "a.3.jpg", "a.jpg"])
+    try files[1].restore()
+    #expect(text("\(folder.path)/a.jpg") == "second")
+  }
+
+  @Test func whatLiesInTheTrashWithoutANoteIsNotOverwritten() throws {
+    _ = try trash.put(write("first", to: "a.jpg"))
+    unlink("\(trashPath)/info/a.jpg.trashinfo")
+    _ = try trash.put(write("second", to: "a.jpg"))
+    #expect(text("\(trashPath)/files/a.jpg") == "first")
+    #expect(text("\(trashPath)/files/a.2.jpg") == "second")
+    #expect(names(in: "\(trashPath)/info") == ["a.2.jpg.trashinfo"])
+  }
+
+  @Test func undoDoesNotOverwriteWhatHasComeBackMeanwhile() throws {
+    let path = write("old", to: "a.jpg")
+    let file = try trash.put(path)
+    _ = write("new", to: "a.jpg")
+    #expect(throws: TrashError.taken(path: file.originalPath)) { try file.restore() }
+    #expect(text(path) == "new")
+    unlink(path)
+    try file.restore()
+    #expect(text(path) == "old")
+  }
+
+  @Test func whoEmptiesTheTrashOrTheFolderIsTold() throws {
+    mkdir("\(folder.path)/sub", 0o700)
+    let lost = try trash.put(write("a", to: "sub/a.jpg"))
+    rmdir("\(folder.path)/sub")
+    #expect(throws: TrashError.self) { try lost.restore() }
+    #expect(text("\(trashPath)/files/a.jpg") == "a")
+    unlink("\(trashPath)/files/a.jpg")
+    #expect(throws: TrashError.gone(path: lost.originalPath)) { try lost.restore() }
+  }
+
+  @Test func whatIsNotThereCannotBeTrashed() {
+    let path = "\(folder.path)/nothing.jpg"
+    #expect(throws: TrashError.missing(path: path)) { try trash.put(path) }
+  }
+
+  @Test func aLinkIsTrashedAndNotWhatItPointsTo() throws {
+    let path = write("a", to: "a.jpg")
+    symlink(path, "\(folder.path)/link.jpg")
+    _ = try trash.put("\(folder.path)/link.jpg")
+    #expect(text(path) == "a" && names(in: "\(trashPath)/files") == ["link.jpg"])
+  }
+
+  @Test func aNameAsLongAsCanBeIsShortenedInTheTrash() throws {
+    let name = String(repeating: "ä", count: 125) + ".jpg"
+    let path = write("a", to: name)
+    let file = try trash.put(path)
+    #expect(names(in: "\(trashPath)/files").allSatisfy { $0.hasSuffix("ää.jpg") })
+    try file.restore()
+    #expect(text(path) == "a")
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "the superuser may write everywhere"))
+  func aFolderThatMayNotBeWrittenKeepsItsFile() {
+    mkdir("\(folder.path)/sub", 0o700)
+    let path = write("a", to: "sub/a.jpg")
+    chmod("\(folder.path)/sub", 0o500)
+    defer { chmod("\(folder.path)/sub", 0o700) }
+    #expect(throws: TrashError.notTrashed(path: path, reason: "permission denied")) {
+      try trash.put(path)
+    }
+    #expect(text(path) == "a" && names(in: "\(trashPath)/info").isEmpty)
+  }
+
+  @Test func aFileSystemThatTakesNoTrashSaysSo() throws {
+    #expect {
+      try trash.put("/proc/self/status")
+    } throws: { error in
+      guard case .noTrash(_, _)? = error as? TrashError else { return false }
+      return "\(error)".contains("“status”")
+    }
+  }
+
+  @Test func faultsNameTheFileInOneSentence() {
+    let path = "/pictures/a.jpg"
+    let faults: [TrashError] = [
+      .missing(path: path), .noTrash(path: path, reason: "no"),
+      .notTrashed(path: path, reason: "no"), .taken(path: path), .gone(path: path),
+      .notRestored(path: path, reason: "no"),
+    ]
+    for fault in faults {
+      #expect(fault.description.contains("“a.jpg”") && fault.description.hasSuffix("."))
+    }
+  }
+}
+
+extension URL {
+  fileprivate var resolvedPath: String { resolvingSymlinksInPath().path(percentEncoded: false) }
+}
