@@ -68,7 +68,7 @@ public final class Viewer: WindowContent {
     case .resized(let size): resize(to: size)
     case .woken: takeArrivals()
     case .closeRequested: window.close()
-    case .fullscreenChanged, .hover: break
+    case .button, .pinch, .swipe, .animationsChanged, .fullscreenChanged, .hover: break
     }
   }
 

@@ -7,6 +7,8 @@ public enum Key: Hashable, Sendable {
   case escape, enter, tab, backspace, delete
   case left, right, up, down
   case pageUp, pageDown, home, end
+  /// The key that opens the context menu.
+  case menu
   /// F1 to F35.
   case function(Int)
 }

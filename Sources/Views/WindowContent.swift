@@ -44,6 +44,10 @@ public protocol WindowControl: AnyObject {
   /// Names the window for the title bar and the task list.
   func setTitle(_ title: String)
 
+  /// Puts `text` on the clipboard, for as long as the program runs and nobody else puts something
+  /// there.
+  func copy(_ text: String)
+
   /// Ends the window's loop after the events at hand.
   func close()
 

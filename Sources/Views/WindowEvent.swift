@@ -9,16 +9,25 @@ public enum WindowEvent: Sendable {
   /// The pointer moved without a button, or went: it left the window, a button went down, or a
   /// finger landed.
   case hover(PointerHover)
+  /// A button other than the main one went down; the main button is a touch.
+  case button(ButtonPress)
   /// A key went down, or repeated.
   case key(KeyPress)
-  /// A wheel turned.
+  /// A wheel turned, or fingers scrolled on a touchpad.
   case scroll(ScrollStep)
+  /// Fingers pinch on a touchpad that recognizes it by itself.
+  case pinch(TouchpadPinch)
+  /// Fingers swipe on a touchpad that recognizes it by itself.
+  case swipe(TouchpadSwipe)
   /// The window has a new size or scale; also the first event that a content gets.
   case resized(WindowSize)
   /// The user asked to close the window.
   case closeRequested
   /// The window manager put the window into full screen, or took it out.
   case fullscreenChanged(Bool)
+  /// The user wants the desktop's programs to move things on the screen, or wants them to do
+  /// without. A content that was told nothing may move things.
+  case animationsChanged(Bool)
   /// Another thread called the wake-up that the window handed out.
   case woken
 }
@@ -48,22 +57,5 @@ public struct PointerHover: Hashable, Sendable {
   public init(time: Instant, position: Point?) {
     self.time = time
     self.position = position
-  }
-}
-
-/// A turn of the wheel.
-public struct ScrollStep: Hashable, Sendable {
-  /// When.
-  public var time: Instant
-  /// Where the pointer was.
-  public var position: Point
-  /// How far, in notches of a wheel, fractions included: right and toward the user are positive.
-  public var notches: Vector
-
-  /// A turn by `notches` at `position`.
-  public init(time: Instant, position: Point, notches: Vector) {
-    self.time = time
-    self.position = position
-    self.notches = notches
   }
 }

@@ -8,11 +8,19 @@ final class EventReader {
   private let window: X11Window
   private let inputOpcode: Int32
   private let presentOpcode: Int32
+  private let clipboard: Clipboard
+  private let settings: DesktopSettings
   private var decoder: XInputDecoder
 
-  /// A reader for `window`, which must have selected its events.
-  init(for window: X11Window, inputOpcode: Int32, presentOpcode: Int32) {
+  /// A reader for `window`, which must have selected its events; what concerns `clipboard` and
+  /// `settings` goes there.
+  init(
+    for window: X11Window, inputOpcode: Int32, presentOpcode: Int32, clipboard: Clipboard,
+    settings: DesktopSettings
+  ) {
     self.window = window
+    self.clipboard = clipboard
+    self.settings = settings
     self.inputOpcode = inputOpcode
     self.presentOpcode = presentOpcode
     decoder = XInputDecoder(on: window.connection)
@@ -30,8 +38,11 @@ final class EventReader {
   }
 
   private func read(_ event: inout XEvent) -> [ServerEvent] {
+    if event.type == GenericEvent { return readExtension(&event.xcookie) }
+    if settings.handle(event) { return [] }
+    // What else is heard of other windows is not ours.
+    guard event.type == MappingNotify || event.xany.window == window.id else { return [] }
     switch event.type {
-    case GenericEvent: return readExtension(&event.xcookie)
     case KeyPress: return readKey(&event.xkey)
     case ClientMessage: return readMessage(event)
     case PropertyNotify: return readProperty(event.xproperty)
@@ -39,6 +50,12 @@ final class EventReader {
     case MapNotify: return [.mapped]
     case UnmapNotify: return [.unmapped]
     case Expose: return event.xexpose.count == 0 ? [.exposed] : []
+    case SelectionRequest:
+      clipboard.answer(event.xselectionrequest)
+      return []
+    case SelectionClear:
+      clipboard.lost(event.xselectionclear)
+      return []
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)
       return []
@@ -51,6 +68,7 @@ final class EventReader {
   }
 
   private func readProperty(_ event: XPropertyEvent) -> [ServerEvent] {
+    clipboard.stamped(event.time)
     let stamp = ServerEvent.stamped(UInt32(truncatingIfNeeded: event.time))
     return event.atom == window.atoms[.netWMState] ? [stamp, .stateChanged] : [stamp]
   }

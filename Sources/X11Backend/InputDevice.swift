@@ -1,5 +1,6 @@
 import CX11
 import CXInput2
+import Gestures
 
 /// What matters about an input device that events come from.
 struct InputDevice {
@@ -9,28 +10,27 @@ struct InputDevice {
   var scrollAxes: [ScrollAxis]
   /// How it tells how hard it is pressed; nil when it does not.
   var pressureAxis: PressureAxis?
-  /// Whether it feels pressure without being a touchscreen: a pen's tablet.
-  var isPen: Bool
+  /// Which end of a pen it is, if it feels pressure without being a touchscreen: a tablet's tool. The
+  /// drivers make a device of each tool.
+  var penKind: TouchKind?
+  /// Whether fingers scroll on it.
+  var isTouchpad: Bool
 
-  /// Every device that the server has; waits for the server once or twice.
+  /// Every device that the server has; waits for the server a few times.
   static func all(on connection: Connection) -> [InputDevice] {
+    let names = DeviceNames(on: connection)
     var count: Int32 = 0
     guard let first = XIQueryDevice(connection.display, XIAllDevices, &count) else { return [] }
     defer { XIFreeDeviceInfo(first) }
-    // The labels of a tablet's and of a touchscreen's pressure, if any device has had them.
-    let labels = [
-      XInternAtom(connection.display, "Abs Pressure", 1),
-      XInternAtom(connection.display, "Abs MT Pressure", 1),
-    ]
     return UnsafeBufferPointer(start: first, count: Int(count)).map { info in
-      InputDevice(info, pressure: labels)
+      InputDevice(info, names)
     }
   }
 
-  private init(_ info: XIDeviceInfo, pressure labels: [Atom]) {
+  private init(_ info: XIDeviceInfo, _ names: DeviceNames) {
     var axes: [ScrollAxis] = []
     var pressure: PressureAxis?
-    var isTouchscreen = false
+    var hasTouch = false, hasGestures = false
     for case .some(let entry) in UnsafeBufferPointer(
       start: info.classes, count: Int(info.num_classes))
     {
@@ -38,21 +38,20 @@ struct InputDevice {
       switch entry.pointee.type {
       case XIValuatorClass:
         let valuator = raw.assumingMemoryBound(to: XIValuatorClassInfo.self).pointee
-        if valuator.label != 0, labels.contains(valuator.label) {
-          pressure = PressureAxis(valuator)
-        }
+        if names.isPressure(valuator.label) { pressure = PressureAxis(valuator) }
       case XIScrollClass:
         axes.append(ScrollAxis(raw.assumingMemoryBound(to: XIScrollClassInfo.self).pointee))
-      case XITouchClass:
-        isTouchscreen = true
-      default:
-        break
+      case XITouchClass: hasTouch = true
+      case XIGestureClass: hasGestures = true
+      default: break
       }
     }
     id = info.deviceid
     scrollAxes = axes
     pressureAxis = pressure
-    isPen = pressure != nil && !isTouchscreen
+    let isPen = pressure != nil && !hasTouch
+    penKind = isPen ? (names.isEraser(info) ? .eraser : .pen) : nil
+    isTouchpad = hasGestures || (!axes.isEmpty && names.isTouchpad(info.deviceid))
   }
 }
 

@@ -8,19 +8,20 @@ struct InputTranslator {
   /// Maps the server's time to instants.
   private(set) var clock = ServerClock()
   private var touches: TouchNormalizer
+  private var gestures: TouchpadGestureTracker
   private let pixelsPerPoint: Double
 
   /// A translator for a window with `pixelsPerPoint` device pixels to the point.
   init(pixelsPerPoint: Double) {
     self.pixelsPerPoint = pixelsPerPoint
     touches = TouchNormalizer(pixelsPerPoint: pixelsPerPoint)
+    gestures = TouchpadGestureTracker(pixelsPerPoint: pixelsPerPoint)
   }
 
-  /// The touches, key presses, turns of the wheel and motions of the pointer in `events`, which arrived at the local time
-  /// `local`.
+  /// What the devices say in `events`, which arrived at the local time `local`.
   ///
   /// Touches are taken together first, so that a key pressed in between breaks up no frame. When
-  /// the window leaves the screen, its touches are cancelled after all else.
+  /// the window leaves the screen, its touches and gestures are cancelled after all else.
   mutating func windowEvents(
     from events: [ServerEvent], receivedAt local: Int64
   ) -> [WindowEvent] {
@@ -28,13 +29,17 @@ struct InputTranslator {
       from: Self.touchInputs(in: events), clock: &clock, receivedAt: local)
     var timed = frames.map { (time: $0.time, event: WindowEvent.touches($0)) }
     for event in events {
-      guard let other = translate(event, receivedAt: local) else { continue }
-      let index = timed.firstIndex { $0.time > other.time } ?? timed.endIndex
-      timed.insert(other, at: index)
+      for other in translate(event, receivedAt: local) {
+        let index = timed.firstIndex { $0.time > other.time } ?? timed.endIndex
+        timed.insert(other, at: index)
+      }
     }
-    let cancelled =
-      events.contains(.unmapped) ? touches.cancelAll(at: clock.instant(ofLocal: local)) : []
-    return timed.map(\.event) + cancelled.map(WindowEvent.touches)
+    return timed.map(\.event) + (events.contains(.unmapped) ? cancelAll(receivedAt: local) : [])
+  }
+
+  private mutating func cancelAll(receivedAt local: Int64) -> [WindowEvent] {
+    let time = clock.instant(ofLocal: local)
+    return touches.cancelAll(at: time).map(WindowEvent.touches) + gestures.cancel(at: time)
   }
 
   /// Whether more touches of the last report in `events` are to be expected at once.
@@ -48,24 +53,57 @@ struct InputTranslator {
 
   private mutating func translate(
     _ event: ServerEvent, receivedAt local: Int64
-  ) -> (time: Instant, event: WindowEvent)? {
+  ) -> [(time: Instant, event: WindowEvent)] {
+    guard let stamp = event.stamp else { return [] }
+    let time = clock.instant(of: stamp, receivedAt: local)
+    return translate(event, at: time).map { (time, $0) }
+  }
+
+  private mutating func translate(_ event: ServerEvent, at time: Instant) -> [WindowEvent] {
     switch event {
-    case .key(let key, let modifiers, let stamp):
-      let time = clock.instant(of: stamp, receivedAt: local)
-      return (time, .key(KeyPress(time: time, key: key, modifiers: modifiers)))
-    case .pointer(.scroll(let notches, let pixel, let stamp)):
-      let time = clock.instant(of: stamp, receivedAt: local)
-      let position = Point(pixel.x / pixelsPerPoint, pixel.y / pixelsPerPoint)
-      return (time, .scroll(ScrollStep(time: time, position: position, notches: notches)))
-    case .pointer(.hover(let pixel, let stamp)):
-      let time = clock.instant(of: stamp, receivedAt: local)
-      let position = pixel.map { Point($0.x / pixelsPerPoint, $0.y / pixelsPerPoint) }
-      return (time, .hover(PointerHover(time: time, position: position)))
-    case .stamped(let stamp):
-      _ = clock.instant(of: stamp, receivedAt: local)
-      return nil
+    case .key(let key, let modifiers, _):
+      [.key(KeyPress(time: time, key: key, modifiers: modifiers))]
+    case .pointer(.scroll(let raw)):
+      [
+        .scroll(
+          ScrollStep(
+            time: time, position: point(raw.position), notches: raw.notches, source: raw.source,
+            phase: raw.phase, modifiers: raw.modifiers))
+      ]
+    case .pointer(.hover(let pixel, _)):
+      [.hover(PointerHover(time: time, position: pixel.map(point)))]
+    case .pointer(.button(let raw)):
+      [
+        .button(
+          ButtonPress(
+            time: time, position: point(raw.position), button: raw.button, kind: raw.kind,
+            modifiers: raw.modifiers))
+      ]
+    case .pointer(.gesture(let raw)):
+      gestures.take(raw, at: time)
+    case .pointer(.touch(.deviceGone(let device, _))):
+      gestures.deviceGone(device, at: time)
     default:
-      return nil
+      []
+    }
+  }
+
+  private func point(_ pixel: Point) -> Point {
+    Point(pixel.x / pixelsPerPoint, pixel.y / pixelsPerPoint)
+  }
+}
+
+extension ServerEvent {
+  /// When it happened, if it tells and it is not a matter of touches; milliseconds of the server.
+  fileprivate var stamp: UInt32? {
+    switch self {
+    case .key(_, _, let time), .stamped(let time), .pointer(.hover(_, let time)),
+      .pointer(.touch(.deviceGone(_, let time))):
+      time
+    case .pointer(.scroll(let raw)): raw.time
+    case .pointer(.button(let raw)): raw.time
+    case .pointer(.gesture(let raw)): raw.time
+    default: nil
     }
   }
 }

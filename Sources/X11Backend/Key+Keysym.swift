@@ -28,7 +28,7 @@ extension Key {
     XK_KP_End: .end, XK_KP_Add: .character("+"), XK_KP_Subtract: .character("-"),
     XK_KP_Multiply: .character("*"), XK_KP_Divide: .character("/"), XK_KP_Equal: .character("="),
     XK_KP_Decimal: .character("."), XK_KP_Separator: .character(","),
-    XK_KP_Space: .character(" "),
+    XK_KP_Space: .character(" "), XK_Menu: .menu,
   ]
 
   private static func functionNumber(_ keysym: KeySym) -> Int? {

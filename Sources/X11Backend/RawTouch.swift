@@ -45,4 +45,6 @@ enum TouchInput: Hashable {
   case touch(RawTouch)
   /// A device was disabled, removed or detached, and its touches with it.
   case deviceGone(device: Int32, time: UInt32)
+  /// A pen reported that it is near, without touching.
+  case penNear(time: UInt32)
 }

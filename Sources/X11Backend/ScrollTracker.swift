@@ -46,12 +46,13 @@ struct ScrollTracker {
     wheels[device] = wheels[device]?.map { Wheel(axis: $0.axis) }
   }
 
-  /// How far `device` scrolled, given its new `values` by number of the valuator; zero when none of
-  /// them scrolls.
-  mutating func notches(of device: Int32, values: [Int32: Double]) -> Vector {
-    var sum = Vector.zero
+  /// How far `device` scrolled, given its new `values` by number of the valuator; nil when they do
+  /// not tell.
+  mutating func notches(of device: Int32, values: [Int32: Double]) -> Vector? {
+    var sum: Vector?
     for index in (wheels[device] ?? []).indices {
-      sum += wheels[device]?[index].step(to: values) ?? .zero
+      guard let step = wheels[device]?[index].step(to: values) else { continue }
+      sum = (sum ?? .zero) + step
     }
     return sum
   }
@@ -67,11 +68,11 @@ struct ScrollTracker {
 }
 
 extension ScrollTracker.Wheel {
-  fileprivate mutating func step(to values: [Int32: Double]) -> Vector {
-    guard let new = values[axis.valuator], new.isFinite else { return .zero }
+  fileprivate mutating func step(to values: [Int32: Double]) -> Vector? {
+    guard let new = values[axis.valuator], new.isFinite else { return nil }
     defer { value = new }
     isBaseline = value == nil
-    guard let value else { return .zero }
+    guard let value else { return nil }
     let notches = (new - value) / axis.increment
     return axis.isVertical ? Vector(0, notches) : Vector(notches, 0)
   }

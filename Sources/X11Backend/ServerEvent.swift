@@ -2,7 +2,7 @@ import Views
 
 /// What an event of the server means to the window; times are the server's milliseconds.
 enum ServerEvent: Hashable {
-  /// Touches, or the wheel.
+  /// A pointing device did something.
   case pointer(PointerInput)
   /// A key went down, or repeated.
   case key(Key, KeyModifiers, time: UInt32)

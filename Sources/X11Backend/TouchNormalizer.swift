@@ -12,6 +12,7 @@ import Motion
 ///   that arrive together with the device's going are therefore cancellations too.
 /// - A touch that begins although it is down cancels the old one.
 /// - Events of touches that are not down, and positions that are no numbers, are ignored.
+/// - Fingers do not count while a pen is near: see ``PalmRejection``.
 struct TouchNormalizer {
   private struct Touch {
     var id: TouchID
@@ -27,6 +28,7 @@ struct TouchNormalizer {
 
   private var down: [RawTouch.Key: Touch] = [:]
   private var nextNumber: UInt64 = 1
+  private var palms = PalmRejection()
   private var assembly = TouchFrameAssembly()
 
   /// A normalizer for a window with `pixelsPerPoint` device pixels to the point.
@@ -37,7 +39,7 @@ struct TouchNormalizer {
     from inputs: [TouchInput], clock: inout ServerClock, receivedAt local: Int64
   ) -> [TouchFrame] {
     var devicesToGo = Self.devicesGone(in: inputs)
-    for input in inputs {
+    for input in palms.filter(inputs) {
       switch input {
       case .touch(let touch):
         let time = clock.instant(of: touch.time, receivedAt: local)
@@ -47,6 +49,8 @@ struct TouchNormalizer {
         if devicesToGo[device] == 0 { devicesToGo[device] = nil }
         let time = clock.instant(of: stamp, receivedAt: local)
         cancel(at: time) { $0.device == device }
+      case .penNear:
+        break
       }
     }
     return assembly.take()
@@ -54,6 +58,7 @@ struct TouchNormalizer {
 
   /// Cancels every touch that is down: the window is gone from the screen.
   mutating func cancelAll(at time: Instant) -> [TouchFrame] {
+    palms.reset()
     cancel(at: time) { _ in true }
     return assembly.take()
   }

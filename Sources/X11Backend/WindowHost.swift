@@ -16,6 +16,8 @@ public final class WindowHost: WindowControl {
   private let window: X11Window
   private let presenter: Presenter
   private let reader: EventReader
+  private let clipboard: Clipboard
+  private let settings: DesktopSettings
   private let frames: FrameProducer
   private let sync: ResizeSync?
   private let pixelsPerPoint: Double
@@ -50,8 +52,11 @@ public final class WindowHost: WindowControl {
     presenter = try Presenter(for: window)
     sync = ResizeSync(on: connection)
     window.setProtocols(syncCounter: sync?.counter)
+    clipboard = Clipboard(for: window)
+    settings = DesktopSettings(on: connection, window.atoms)
     reader = EventReader(
-      for: window, inputOpcode: extensions.opcode, presentOpcode: presenter.opcode)
+      for: window, inputOpcode: extensions.opcode, presentOpcode: presenter.opcode,
+      clipboard: clipboard, settings: settings)
     pixelsPerPoint = configuration.pixelsPerPoint
     frames = FrameProducer(presenter, painter: painter, pixelsPerPoint: pixelsPerPoint)
     input = InputTranslator(pixelsPerPoint: pixelsPerPoint)
@@ -85,6 +90,10 @@ public final class WindowHost: WindowControl {
 
   /// Names the window for the title bar and the task list.
   public func setTitle(_ title: String) { window.setTitle(title) }
+
+  /// Puts `text` on the clipboard, for as long as the program runs and nobody else puts something
+  /// there.
+  public func copy(_ text: String) { clipboard.offer(text) }
 
   /// Ends ``run(_:)`` after the events at hand.
   public func close() { isClosing = true }
@@ -156,6 +165,9 @@ extension WindowHost {
     if mayHaveChanged, window.isFullscreen != isFullscreen {
       isFullscreen.toggle()
       content.handle(.fullscreenChanged(isFullscreen))
+    }
+    if let areEnabled = settings.takeAnimationsChange() {
+      content.handle(.animationsChanged(areEnabled))
     }
     if events.contains(.closeRequested) { content.handle(.closeRequested) }
   }

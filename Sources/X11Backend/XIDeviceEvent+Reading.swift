@@ -2,6 +2,7 @@ import CX11
 import CXInput2
 import Geometry
 import Gestures
+import Views
 
 extension XIDeviceEvent {
   /// Where it happened, in device pixels of the window, finer than a pixel.
@@ -37,9 +38,19 @@ extension XIDeviceEvent {
     return values
   }
 
+  /// The keys that were held.
+  var modifiers: KeyModifiers { KeyModifiers(mods) }
+
   /// A turn of the wheel where this happened.
-  func scroll(by notches: Vector) -> PointerInput {
-    .scroll(notches: notches, position: position, time: stamp)
+  func scroll(by notches: Vector) -> RawScroll {
+    RawScroll(notches: notches, position: position, time: stamp, modifiers: modifiers)
+  }
+}
+
+extension KeyModifiers {
+  /// The modifiers in an event of the X Input extension.
+  init(_ modifiers: XIModifierState) {
+    self.init(state: UInt32(truncatingIfNeeded: modifiers.effective))
   }
 }
 

@@ -5,6 +5,8 @@ import CXInput2
 struct XInputExtension {
   /// What its events carry as `extension`.
   let opcode: Int32
+  /// Whether the server tells gestures of touchpads: since version 2.4.
+  private let hasGestures: Bool
 
   /// Agrees with the server on version 2.4 or what it has; 2.2, the first with touch, is the least.
   init(on connection: Connection) throws(ServerError) {
@@ -16,6 +18,7 @@ struct XInputExtension {
     guard XIQueryVersion(connection.display, &major, &minor) == Success, (major, minor) >= (2, 2)
     else { throw missing }
     self.opcode = opcode
+    hasGestures = (major, minor) >= (2, 4)
   }
 
   /// Selects what a window needs, and nothing on any other window.
@@ -23,14 +26,19 @@ struct XInputExtension {
   /// Touches and buttons are selected on the masters: the server offers each event to the device
   /// itself and then to its master, and a client that selects on all devices gets it twice. The
   /// source of an event still says which device it came from. The three touch events come only
-  /// together; ownership lets us have them before other clients have decided.
+  /// together, as do the three of each gesture; ownership lets us have touches before other clients
+  /// have decided. A server that knows no gestures would refuse all for them.
   func select(on window: Window, of connection: Connection) {
+    let gestures = [
+      XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd,
+      XI_GestureSwipeBegin, XI_GestureSwipeUpdate, XI_GestureSwipeEnd,
+    ]
     select(
       [
         XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership,
         XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave,
         XI_DeviceChanged,
-      ], of: XIAllMasterDevices, on: window, connection)
+      ] + (hasGestures ? gestures : []), of: XIAllMasterDevices, on: window, connection)
     select([XI_HierarchyChanged], of: XIAllDevices, on: window, connection)
   }
 

@@ -80,7 +80,7 @@ final class ListContent: WindowContent {
     case .touches(let frame): arena.process(frame)
     case .hover(let hover): pointer.pointerMoved(to: hover.position, at: hover.time)
     case .closeRequested: host.close()
-    case .key, .scroll, .resized, .fullscreenChanged, .woken: break
+    default: break
     }
   }
 

@@ -22,7 +22,9 @@ import Views
       case .key(let press): "key \(press.time.nanoseconds / 1_000_000)"
       case .hover(let hover):
         "hover \(hover.position.map { "\($0.x)" } ?? "over") \(hover.time.nanoseconds / 1_000_000)"
-      case .scroll(let step): "scroll \(step.position.x) \(step.notches.dy)"
+      case .scroll(let step): "scroll \(step.position.x) \(step.notches.dy) \(step.source)"
+      case .button(let press): "\(press.kind) \(press.button) \(press.position.x)"
+      case .pinch(let pinch): "pinch \(pinch.phase) \(pinch.time.nanoseconds / 1_000_000)"
       default: "other"
       }
     }
@@ -59,16 +61,43 @@ import Views
   @Test func `a wheel turns at a point of the window`() {
     var translator = started()
     let events = [
-      ServerEvent.pointer(.scroll(notches: Vector(0, 1), position: Point(30, 4), time: 101))
+      ServerEvent.pointer(
+        .scroll(RawScroll(notches: Vector(0, 1), position: Point(30, 4), time: 101)))
     ]
-    #expect(describe(translator.windowEvents(from: events, receivedAt: 0)) == ["scroll 15.0 1.0"])
+    #expect(
+      describe(translator.windowEvents(from: events, receivedAt: 0)) == ["scroll 15.0 1.0 wheel"])
   }
 
-  @Test func `a window that leaves the screen lets go of its touches after all else`() {
+  @Test func `a button is pressed at a point of the window`() {
     var translator = started()
-    let events = [touch(.begin, 1, at: 101), .unmapped, .key(.escape, [], time: 102)]
+    let press = RawButton(button: .right, kind: .pen, position: Point(30, 4), time: 101)
+    #expect(
+      describe(translator.windowEvents(from: [.pointer(.button(press))], receivedAt: 0))
+        == ["pen right 15.0"])
+  }
+
+  @Test func `a window that leaves the screen lets go of touches and gestures after all else`() {
+    var translator = started()
+    let events = [
+      touch(.begin, 1, at: 101), pinch(at: 101), .unmapped, .key(.escape, [], time: 102),
+    ]
     #expect(
       describe(translator.windowEvents(from: events, receivedAt: 3_000_000))
-        == ["touches began", "key 2", "touches cancelled"])
+        == ["touches began", "pinch began 1", "key 2", "touches cancelled", "pinch cancelled 2"])
+  }
+
+  @Test func `a touchpad that goes takes its gesture with it`() {
+    var translator = started()
+    let events = [pinch(at: 101), .pointer(.touch(.deviceGone(device: 5, time: 102)))]
+    #expect(
+      describe(translator.windowEvents(from: events, receivedAt: 3_000_000))
+        == ["pinch began 1", "pinch cancelled 2"])
+  }
+
+  private func pinch(at time: UInt32) -> ServerEvent {
+    .pointer(
+      .gesture(
+        RawGesture(
+          kind: .pinch, action: .begin, device: 5, fingers: 2, position: Point(8, 8), time: time)))
   }
 }

@@ -12,7 +12,8 @@ import Views
     (Int(XK_KP_9), .character("9")), (Int(XK_KP_Add), .character("+")),
     (Int(XK_KP_Subtract), .character("-")), (Int(XK_KP_Left), .left), (Int(XK_Prior), .pageUp),
     (Int(XK_F1), .function(1)), (Int(XK_F11), .function(11)), (Int(XK_F35), .function(35)),
-    (Int(XK_space), .character(" ")),
+    (Int(XK_space), .character(" ")), (Int(XK_question), .character("?")),
+    (Int(XK_Delete), .delete), (Int(XK_Return), .enter), (Int(XK_Menu), .menu),
   ])
   func `a keysym is a key`(keysym: Int, key: Key) {
     #expect(Key(keysym: KeySym(keysym)) == key)

@@ -19,7 +19,7 @@ import Testing
 
   @Test func `the first value is only a baseline`() {
     var tracker = tracker()
-    #expect(tracker.notches(of: 7, values: [3: 5000]) == .zero)
+    #expect(tracker.notches(of: 7, values: [3: 5000]) == nil)
     #expect(tracker.notches(of: 7, values: [3: 5060]) == Vector(0, 0.5))
     #expect(tracker.notches(of: 7, values: [3: 4940]) == Vector(0, -1))
   }
@@ -35,7 +35,7 @@ import Testing
     var tracker = tracker()
     _ = tracker.notches(of: 7, values: [3: 0])
     tracker.forgetValues()
-    #expect(tracker.notches(of: 7, values: [3: 9000]) == .zero)
+    #expect(tracker.notches(of: 7, values: [3: 9000]) == nil)
     #expect(tracker.notches(of: 7, values: [3: 9120]) == down)
   }
 
@@ -55,14 +55,22 @@ import Testing
     #expect(tracker.notches(of: 7, values: [3: 30]) == Vector(0, -2))
   }
 
+  @Test func `values that are repeated are no movement, and not nothing`() {
+    var tracker = tracker()
+    _ = tracker.notches(of: 7, values: [3: 15])
+    #expect(tracker.notches(of: 7, values: [3: 15]) == .zero)
+    #expect(tracker.notches(of: 7, values: [2: 0]) == nil)
+    #expect(tracker.notches(of: 7, values: [2: 0, 3: 15]) == .zero)
+  }
+
   @Test func `other valuators, devices and nonsense do not scroll`() {
     var tracker = tracker(verticalIncrement: 0)
     for value in [0.0, 500] {
-      #expect(tracker.notches(of: 7, values: [0: value, 3: value]) == .zero)
-      #expect(tracker.notches(of: 8, values: [2: value]) == .zero)
+      #expect(tracker.notches(of: 7, values: [0: value, 3: value]) == nil)
+      #expect(tracker.notches(of: 8, values: [2: value]) == nil)
     }
     _ = tracker.notches(of: 7, values: [2: 0])
-    #expect(tracker.notches(of: 7, values: [2: .nan]) == .zero)
+    #expect(tracker.notches(of: 7, values: [2: .nan]) == nil)
     #expect(tracker.notches(of: 7, values: [2: 120]) == Vector(1, 0))
   }
 }

@@ -16,6 +16,8 @@ public enum TouchKind: Hashable, Sendable {
   case finger
   /// The tip of a pen.
   case pen
+  /// The other end of a pen, which erases.
+  case eraser
   /// The main button of a mouse or a touchpad, held down.
   case mouse
 }

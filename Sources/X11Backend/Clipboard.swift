@@ -1,0 +1,120 @@
+import CX11
+
+/// Gives other programs the text that the user has copied here (ICCCM 2): the owner of the selection
+/// `CLIPBOARD`, asked by each program that pastes.
+///
+/// A selection is taken with the server's time, so that of two programs the later wins. The time comes
+/// with a property that is changed for it: what led to the copy may have no time of its own.
+final class Clipboard {
+  private unowned let window: X11Window
+  /// What is to be put on the clipboard as soon as the time is known.
+  private var waiting: String?
+  /// What is on the clipboard; nil when it is not ours.
+  private var content: ClipboardText?
+
+  /// A clipboard that `window` may own.
+  init(for window: X11Window) { self.window = window }
+
+  /// Puts `text` on the clipboard soon.
+  func offer(_ text: String) {
+    waiting = text
+    window.requestStamp()
+  }
+
+  /// Takes the clipboard for what waits, now that it is `time`.
+  func stamped(_ time: Time) {
+    guard let text = waiting else { return }
+    waiting = nil
+    content = ClipboardText(text: text, time: time)
+    XSetSelectionOwner(window.display, window.atoms[.clipboard], window.id, time)
+  }
+
+  /// Another program has put something on the clipboard.
+  func lost(_ event: XSelectionClearEvent) {
+    guard event.selection == window.atoms[.clipboard], let content, event.time >= content.time
+    else { return }
+    self.content = nil
+  }
+
+  /// Answers a program that wants what is on the clipboard.
+  ///
+  /// A text longer than one request of the protocol is refused, as an unknown form is; programs copy
+  /// such texts in parts, which we have no need for.
+  func answer(_ request: XSelectionRequestEvent) {
+    let window = window
+    // Programs older than the convention name no property.
+    let property = request.property == 0 ? request.target : request.property
+    // The program may be gone: then there are errors, and nobody to tell.
+    _ = window.connection.trapErrors {
+      let isDone = convert(request, to: property)
+      var event = XEvent()
+      event.xselection.type = SelectionNotify
+      event.xselection.requestor = request.requestor
+      event.xselection.selection = request.selection
+      event.xselection.target = request.target
+      event.xselection.property = isDone ? property : 0
+      event.xselection.time = request.time
+      XSendEvent(window.display, request.requestor, 0, NoEventMask, &event)
+    }
+  }
+
+  private func convert(_ request: XSelectionRequestEvent, to property: Atom) -> Bool {
+    guard request.selection == window.atoms[.clipboard], let content,
+      request.time == UInt(CurrentTime) || request.time >= content.time
+    else { return false }
+    guard request.target == window.atoms[.multiple] else {
+      return put(content, as: request.target, into: property, of: request.requestor)
+    }
+    return request.property != 0 && putAll(content, namedBy: property, of: request.requestor)
+  }
+}
+
+// MARK: - Handing it over
+
+extension Clipboard {
+  /// Hands over several forms, as `list`, a property of pairs of target and property, asks; the
+  /// properties that stay empty are struck out of it.
+  private func putAll(_ content: ClipboardText, namedBy list: Atom, of requestor: Window) -> Bool {
+    let type = window.atoms[.atomPair]
+    var atoms = window.connection.property(list, type, of: requestor)
+    guard !atoms.isEmpty, atoms.count.isMultiple(of: 2) else { return false }
+    for index in stride(from: 0, to: atoms.count, by: 2) {
+      let isDone = put(content, as: atoms[index], into: atoms[index + 1], of: requestor)
+      if !isDone { atoms[index + 1] = 0 }
+    }
+    put(atoms, of: type, into: list, of: requestor)
+    return true
+  }
+
+  private func put(
+    _ content: ClipboardText, as target: Atom, into property: Atom, of requestor: Window
+  ) -> Bool {
+    let atoms = window.atoms
+    guard property != 0, let form = content.targets.first(where: { atoms[$0.name] == target })
+    else { return false }
+    switch form {
+    case .targets:
+      let names = content.targets.map { atoms[$0.name] } + [atoms[.multiple]]
+      put(names, of: atoms[.atom], into: property, of: requestor)
+    case .timestamp:
+      put([content.time], of: atoms[.integer], into: property, of: requestor)
+    case .utf8, .plain, .latin1:
+      // The length of a request is told in words of four bytes; some are taken by its head.
+      let limit = (XMaxRequestSize(window.display) - 16) * 4
+      guard let bytes = content.bytes(for: form), bytes.count <= limit else { return false }
+      XChangeProperty(
+        window.display, requestor, property, target, 8, PropModeReplace, bytes,
+        Int32(bytes.count))
+    }
+    return true
+  }
+
+  /// Sets a property of 32-bit values, which Xlib takes as longs.
+  private func put(_ values: [UInt], of type: Atom, into property: Atom, of requestor: Window) {
+    values.withUnsafeBytes { bytes in
+      _ = XChangeProperty(
+        window.display, requestor, property, type, 32, PropModeReplace,
+        bytes.assumingMemoryBound(to: UInt8.self).baseAddress, Int32(values.count))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import CX11
+import CXInput2
+import Geometry
+import Gestures
+import Views
+
+extension XInputDecoder {
+  mutating func button(_ event: XIDeviceEvent) -> [PointerInput] {
+    let isPress = event.evtype == XI_ButtonPress
+    if let notches = Self.notches(ofButton: event.detail) {
+      return isPress ? wheel(event, notches) : []
+    }
+    guard !event.isEmulated else { return [] }
+    if event.detail == 1 { return isPress ? beginDrag(event) : endDrag(event, .end) }
+    guard isPress, let button = Self.button(event.detail) else { return [] }
+    let press = RawButton(
+      button: button, kind: kind(of: event.sourceid), position: event.position, time: event.stamp,
+      modifiers: event.modifiers)
+    return pen(event) + [.button(press)]
+  }
+
+  mutating func motion(_ event: XIDeviceEvent) -> [PointerInput] {
+    guard !event.isEmulated else { return [] }
+    let scroll = scroll(event)
+    guard dragging.contains(event.sourceid) else { return scroll + pen(event) + hover(event) }
+    // A release that another client's grab swallowed shows as a motion without the button.
+    guard event.isMainButtonDown else { return scroll + endDrag(event, .cancel) }
+    return scroll + [drag(event, .update(isEndPending: false))]
+  }
+
+  /// The pointer came into the window, or left it: what its wheels do elsewhere is not seen.
+  mutating func crossing(_ event: XIEnterEvent, isEnter: Bool) -> [PointerInput] {
+    if isEnter { scrolling.forgetValues() }
+    let ended = fingerScrolling.endAll(at: UInt32(truncatingIfNeeded: event.time))
+    return ended.map(PointerInput.scroll) + (isEnter ? [] : endHover(at: event.time))
+  }
+
+  mutating func endHover(at time: Time) -> [PointerInput] {
+    guard isHovering else { return [] }
+    isHovering = false
+    return [.hover(position: nil, time: UInt32(truncatingIfNeeded: time))]
+  }
+
+  private mutating func hover(_ event: XIDeviceEvent) -> [PointerInput] {
+    guard !event.isAnyButtonDown else { return [] }
+    isHovering = true
+    return [.hover(position: event.position, time: event.stamp)]
+  }
+
+  /// That a pen is near, if the event comes from one.
+  private func pen(_ event: XIDeviceEvent) -> [PointerInput] {
+    pens[event.sourceid] == nil ? [] : [.touch(.penNear(time: event.stamp))]
+  }
+
+  private static func button(_ number: Int32) -> PointerButton? {
+    switch number {
+    case 2: .middle
+    case 3: .right
+    // Those under the thumb, after the four of wheels.
+    case 8: .back
+    case 9: .forward
+    default: nil
+    }
+  }
+}
+
+// MARK: - Wheels and scrolling fingers
+
+extension XInputDecoder {
+  private mutating func scroll(_ event: XIDeviceEvent) -> [PointerInput] {
+    guard let notches = scrolling.notches(of: event.sourceid, values: event.valuatorValues) else {
+      return []
+    }
+    var scroll = event.scroll(by: notches)
+    guard touchpads.contains(event.sourceid) else {
+      return notches == .zero ? [] : [.scroll(scroll)]
+    }
+    scroll.source = .fingers
+    return fingerScrolling.take(scroll, of: event.sourceid).map { [.scroll($0)] } ?? []
+  }
+
+  /// A wheel that has valuators presses emulated buttons beside them. What fingers have done before
+  /// their first value was seen is too little to be missed.
+  private func wheel(_ event: XIDeviceEvent, _ notches: Vector) -> [PointerInput] {
+    guard event.isEmulated else { return [.scroll(event.scroll(by: notches))] }
+    guard !touchpads.contains(event.sourceid) else { return [] }
+    let new = scrolling.emulated(notches, of: event.sourceid)
+    return new == .zero ? [] : [.scroll(event.scroll(by: new))]
+  }
+
+  /// Buttons 4 to 7 are how a wheel without valuators says up, down, left and right.
+  private static func notches(ofButton button: Int32) -> Vector? {
+    switch button {
+    case 4: Vector(0, -1)
+    case 5: Vector(0, 1)
+    case 6: Vector(-1, 0)
+    case 7: Vector(1, 0)
+    default: nil
+    }
+  }
+}

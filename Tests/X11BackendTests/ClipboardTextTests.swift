@@ -1,0 +1,20 @@
+import Testing
+
+@testable import X11Backend
+
+@Suite struct ClipboardTextTests {
+  @Test func `a text is there in UTF-8 under both names`() {
+    let text = ClipboardText(text: "Żółw 🐢", time: 5)
+    #expect(text.bytes(for: .utf8) == Array("Żółw 🐢".utf8))
+    #expect(text.bytes(for: .plain) == Array("Żółw 🐢".utf8))
+  }
+
+  @Test func `Latin-1 is offered where it can say the text`() {
+    let text = ClipboardText(text: "Größe", time: 5)
+    #expect(text.bytes(for: .latin1) == [0x47, 0x72, 0xF6, 0xDF, 0x65])
+    #expect(text.targets == [.targets, .timestamp, .utf8, .plain, .latin1])
+    let other = ClipboardText(text: "Größe €", time: 5)
+    #expect(other.bytes(for: .latin1) == nil)
+    #expect(other.targets == [.targets, .timestamp, .utf8, .plain])
+  }
+}

@@ -1,0 +1,111 @@
+import Geometry
+import Gestures
+import Testing
+
+@testable import X11Backend
+
+@Suite struct PalmRejectionTests {
+  private var palms = PalmRejection()
+
+  private func touch(
+    _ action: RawTouch.Action, _ sequence: UInt32, _ kind: TouchKind, at time: UInt32,
+    x: Double = 0
+  ) -> TouchInput {
+    .touch(
+      RawTouch(
+        key: RawTouch.Key(device: kind == .finger ? 9 : 7, sequence: sequence), action: action,
+        position: Point(x, 0), time: time, kind: kind))
+  }
+
+  private func finger(
+    _ action: RawTouch.Action, _ sequence: UInt32 = 1, at time: UInt32, x: Double = 0
+  ) -> TouchInput {
+    touch(action, sequence, .finger, at: time, x: x)
+  }
+
+  private func pen(_ action: RawTouch.Action, at time: UInt32) -> TouchInput {
+    touch(action, .max, .pen, at: time)
+  }
+
+  private func passes(_ input: TouchInput) -> Bool {
+    var palms = palms
+    return palms.filter([input]) == [input]
+  }
+
+  @Test mutating func `without a pen all touches pass`() {
+    let inputs = [
+      finger(.begin, at: 1), finger(.ownership, at: 1), finger(.end, at: 9),
+      touch(.begin, 3, .mouse, at: 10),
+    ]
+    #expect(palms.filter(inputs) == inputs)
+  }
+
+  @Test mutating func `a finger that lands beside a pen is ignored till it lifts`() {
+    _ = palms.filter([pen(.begin, at: 100)])
+    #expect(palms.filter([finger(.begin, at: 9000), finger(.ownership, at: 9000)]).isEmpty)
+    _ = palms.filter([pen(.end, at: 9100)])
+    // Long after the pen has gone, but the hand has not.
+    #expect(
+      palms.filter([finger(.update(isEndPending: false), at: 99_000), finger(.end, at: 99_001)])
+        .isEmpty)
+    #expect(passes(finger(.begin, 2, at: 99_002)))
+  }
+
+  @Test mutating func `a pen that comes near cancels the fingers that are down, where they are`() {
+    _ = palms.filter([
+      finger(.begin, 1, at: 1), finger(.begin, 2, at: 1), finger(.begin, 3, at: 1),
+      finger(.update(isEndPending: false), 2, at: 5, x: 8), finger(.end, 3, at: 6),
+    ])
+    let near = TouchInput.penNear(time: 10)
+    #expect(
+      palms.filter([near])
+        == [finger(.cancel, 1, at: 10), finger(.cancel, 2, at: 10, x: 8), near])
+    #expect(palms.filter([finger(.end, 1, at: 11)]).isEmpty)
+    #expect(palms.filter([near]) == [near])
+  }
+
+  @Test mutating func `the tip of a pen and its other end cancel fingers before they touch`() {
+    _ = palms.filter([finger(.begin, at: 1)])
+    let erase = touch(.begin, .max, .eraser, at: 2)
+    #expect(palms.filter([erase]) == [finger(.cancel, at: 2), erase])
+  }
+
+  @Test(arguments: [(499, false), (500, true)] as [(UInt32, Bool)])
+  mutating func `a pen counts as near for half a second`(later: UInt32, passes: Bool) {
+    for start in [1000, UInt32.max - 100] {
+      _ = palms.filter([.penNear(time: start)])
+      #expect(self.passes(finger(.begin, at: start &+ later)) == passes)
+    }
+  }
+
+  @Test mutating func `a stamp that is a little older is near, weeks are not`() {
+    _ = palms.filter([.penNear(time: 1000)])
+    #expect(!passes(finger(.begin, at: 998)))
+    #expect(passes(finger(.begin, at: 1000 &+ 0x9000_0000)))
+  }
+
+  @Test mutating func `a pen that is unplugged with its tip down is not near for ever`() {
+    _ = palms.filter([pen(.begin, at: 100), .deviceGone(device: 7, time: 200)])
+    #expect(!passes(finger(.begin, at: 300)))
+    #expect(passes(finger(.begin, at: 600)))
+  }
+
+  @Test mutating func `a window that leaves the screen forgets the pen`() {
+    _ = palms.filter([pen(.begin, at: 100)])
+    palms.reset()
+    #expect(passes(finger(.begin, at: 101)))
+  }
+
+  @Test func `the normalizer cancels the fingers' touches`() {
+    var normalizer = TouchNormalizer(pixelsPerPoint: 1)
+    var clock = ServerClock()
+    _ = clock.instant(of: 0, receivedAt: 0)
+    let inputs = [
+      finger(.begin, at: 1), finger(.ownership, at: 1), .penNear(time: 20),
+      finger(.end, at: 40), finger(.begin, 2, at: 60), pen(.begin, at: 80),
+    ]
+    let frames = normalizer.frames(from: inputs, clock: &clock, receivedAt: 0)
+    #expect(frames.flatMap(\.changes).map(\.phase) == [.began, .cancelled, .began])
+    #expect(frames.flatMap(\.changes).map(\.kind) == [.finger, .finger, .pen])
+  }
+}

@@ -1,0 +1,86 @@
+import TestSupport
+import Testing
+
+@testable import X11Backend
+
+@Suite struct XSettingsTests {
+  /// Settings as bytes: the order, a serial number, and `settings` one after the other.
+  private static func bytes(
+    bigEndian: Bool = false, count: UInt32? = nil, _ settings: [[UInt8]]
+  ) -> [UInt8] {
+    [bigEndian ? 1 : 0, 0, 0, 0] + word(7, bigEndian)
+      + word(count ?? UInt32(settings.count), bigEndian) + settings.flatMap { $0 }
+  }
+
+  private static func word(_ value: UInt32, _ bigEndian: Bool = false) -> [UInt8] {
+    let bytes = (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    return bigEndian ? bytes.reversed() : bytes
+  }
+
+  private static func setting(
+    _ name: String, type: UInt8, bigEndian: Bool = false, _ value: [UInt8]
+  ) -> [UInt8] {
+    let length = Array(word(UInt32(name.utf8.count), bigEndian)[bigEndian ? 2..<4 : 0..<2])
+    let padding = [UInt8](repeating: 0, count: (4 - name.utf8.count % 4) % 4)
+    return [type, 0] + length + Array(name.utf8) + padding + word(1, bigEndian) + value
+  }
+
+  private static func animations(_ value: UInt32, bigEndian: Bool = false) -> [UInt8] {
+    setting("Gtk/EnableAnimations", type: 0, bigEndian: bigEndian, word(value, bigEndian))
+  }
+
+  /// A text, a colour and a switch.
+  private static let mixed = bytes([
+    setting("Net/ThemeName", type: 1, word(5) + Array("Plain".utf8) + [0, 0, 0]),
+    setting("Gtk/Color", type: 2, [1, 2, 3, 4, 5, 6, 7, 8]), animations(0),
+  ])
+
+  @Test(arguments: [false, true])
+  func `numbers are read in either order of bytes`(bigEndian: Bool) throws {
+    let settings = try #require(
+      XSettings(
+        Self.bytes(
+          bigEndian: bigEndian, [Self.animations(0xFFFF_FFFE, bigEndian: bigEndian)])))
+    #expect(settings.integers == ["Gtk/EnableAnimations": -2])
+  }
+
+  @Test func `texts and colours are passed over`() throws {
+    let settings = try #require(XSettings(Self.mixed))
+    #expect(settings.integers == ["Gtk/EnableAnimations": 0])
+  }
+
+  @Test func `things may move unless the setting says no`() throws {
+    #expect(XSettings().areAnimationsEnabled)
+    #expect(try #require(XSettings(Self.bytes([]))).areAnimationsEnabled)
+    #expect(try #require(XSettings(Self.bytes([Self.animations(1)]))).areAnimationsEnabled)
+    #expect(try !#require(XSettings(Self.bytes([Self.animations(0)]))).areAnimationsEnabled)
+  }
+
+  @Test func `what breaks off anywhere is refused`() {
+    for length in Self.mixed.indices {
+      #expect(XSettings(Array(Self.mixed.prefix(length))) == nil, "\(length) bytes")
+    }
+    #expect(XSettings(Self.mixed + [0]) != nil)
+  }
+
+  @Test(arguments: [
+    bytes(count: .max, []), bytes(count: 2, [animations(0)]),
+    bytes([setting("a", type: 3, word(0))]), bytes([setting("a", type: 1, word(.max))]),
+    bytes([setting("a", type: 1, word(.max - 3))]), bytes([[0, 0, 0xFF, 0xFF]]),
+  ])
+  func `what says more than there is is refused`(bytes: [UInt8]) {
+    #expect(XSettings(bytes) == nil)
+  }
+
+  @Test func `no bytes whatever make it trap`() {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<5000 {
+      var bytes = Self.mixed
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let index = Int.random(in: bytes.indices, using: &generator)
+        bytes[index] = [0, 1, 0x7F, 0xFF].randomElement(using: &generator) ?? 0
+      }
+      _ = XSettings(bytes)
+    }
+  }
+}
