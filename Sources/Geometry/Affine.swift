@@ -1,3 +1,5 @@
+import Glibc
+
 /// An affine map of the plane.
 ///
 /// Maps (x, y) to (a x + c y + tx, b x + d y + ty): the matrix
@@ -37,6 +39,19 @@ public struct Affine: Hashable, Sendable {
   /// A scaling by `scale` about the origin, then a shift by `offset`.
   public init(scale: Double, offset: Vector = .zero) {
     self.init(a: scale, b: 0, c: 0, d: scale, tx: offset.dx, ty: offset.dy)
+  }
+
+  /// A scaling by `scale` and a turn by `angle` (radians, clockwise) about the origin, then a shift by
+  /// `offset`. Quarter turns are exact.
+  public init(scale: Double, angle: Double, offset: Vector) {
+    // The sine of a quarter turn in binary is off by 1e-16: enough to have pixels sampled between
+    // two others.
+    func exact(_ value: Double) -> Double {
+      let whole = value.rounded()
+      return abs(value - whole) < 1e-14 ? whole : value
+    }
+    let (cosine, sine) = (exact(cos(angle)) * scale, exact(sin(angle)) * scale)
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: offset.dx, ty: offset.dy)
   }
 
   /// A scaling along each axis about the origin.
@@ -82,10 +97,6 @@ public struct Affine: Hashable, Sendable {
       self(rect.origin), self(Point(rect.maxX, rect.minY)),
       self(Point(rect.minX, rect.maxY)), self(Point(rect.maxX, rect.maxY)),
     ]
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    return Rect(
-      left: xs.reduce(.infinity, min), top: ys.reduce(.infinity, min),
-      right: xs.reduce(-.infinity, max), bottom: ys.reduce(-.infinity, max))
+    return Rect(around: corners) ?? rect
   }
 }

@@ -32,6 +32,15 @@ public struct RubberBand: Hashable, Sendable {
     return shown < 0 ? -pull : pull
   }
 
+  /// How fast what is shown moves when `raw`, which the limits `range` hold back, moves by one a
+  /// second: 1 within, and less the farther outside.
+  public func gain(at raw: Double, in range: ClosedRange<Double>) -> Double {
+    let pull = abs(raw - range.clamp(raw))
+    guard pull > 0 else { return 1 }
+    let share = reach / (reach + stiffness * pull)
+    return stiffness * share * share
+  }
+
   /// What is shown for `raw`, which the limits `range` hold back.
   public func shown(_ raw: Double, in range: ClosedRange<Double>) -> Double {
     let limit = range.clamp(raw)
