@@ -19,14 +19,12 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// How fast the fingers move, in points per second; at the end, how fast they were when they
   /// lifted: none when they had rested, or were taken away.
   public final var velocity: Vector {
-    state == .cancelled ? .zero : tracker.velocity(at: lastTime)
+    state == .cancelled ? .zero : path.velocity(at: lastTime)
   }
 
   /// Whether the slop is consumed; it may still wait for another recognizer to fail.
   private(set) final var hasBegun = false
-  /// Where the fingers would be if none had ever landed or lifted, and nobody had set anything.
-  private var path = Point.zero
-  private var tracker = VelocityTracker()
+  private var path = FingerPath()
   private var lastTime = Instant.zero
 
   /// A recognizer of a pan with `touches` fingers.
@@ -55,24 +53,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     var sum = Vector.zero
     for touch in moved { sum += touch.position - touch.previousPosition }
     translation += sum / Double(touches.count)
-    measure(moved, at: time)
+    path.follow(moved, of: touches.count, at: time)
     lastTime = time
-  }
-
-  private func measure(_ moved: [Touch], at time: Instant) {
-    var count = 0
-    for touch in moved { count = max(count, touch.reportCount(in: time)) }
-    for back in (0..<count).reversed() {
-      var sum = Vector.zero
-      var reportTime = time
-      for touch in moved {
-        sum +=
-          touch.place(reportsBack: back, in: time) - touch.place(reportsBack: back + 1, in: time)
-        reportTime = touch.reportTime(reportsBack: back, in: time) ?? reportTime
-      }
-      path += sum / Double(touches.count)
-      tracker.add(path, at: reportTime)
-    }
   }
 
   /// The direction of what the slop consumes is fixed here, as in Chromium's scrolling.
@@ -95,8 +77,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private func start(at time: Instant) {
     translation = .zero
-    tracker.reset()
-    tracker.add(path, at: time)
+    path.start(at: time)
   }
 
   open override func touchesEnded(_ ended: [Touch], at time: Instant) {
@@ -108,7 +89,6 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func reset() {
     translation = .zero
     hasBegun = false
-    path = .zero
-    tracker.reset()
+    path.reset()
   }
 }

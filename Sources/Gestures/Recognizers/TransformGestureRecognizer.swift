@@ -1,7 +1,7 @@
-import Geometry
+public import Geometry
 public import Motion
 
-/// All fingers at once, moving and spreading what lies under them.
+/// All fingers at once, moving, spreading and turning what lies under them.
 ///
 /// For direct manipulation, where the content has to stay under the fingers: two or more fingers
 /// have no slop, and begin at their first change; one finger has the slop of a pan. It hands out the
@@ -23,14 +23,29 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   /// Counts the comparisons since the recognizer was made.
   public private(set) var generation = 0
 
+  /// The way of the single finger that it began with, before the slop was taken off; zero when it
+  /// began with several.
+  public private(set) var firstWay = Vector.zero
+
+  /// How fast the middle of the fingers moves, in points per second; at the end, how fast it was when
+  /// the last finger lifted: not at all when they had rested, or were taken away.
+  public var velocity: Vector { state == .cancelled ? .zero : path.velocity(at: lastTime) }
+
   private var hasBegun = false
+  private var path = FingerPath()
+  private var turn = FingerTurn()
+  private var lastTime = Instant.zero
 
   /// A recognizer of everything that fingers do to a picture at once.
   public override init(label: String = "transform") { super.init(label: label) }
 
   public override func touchesMoved(_ moved: [Touch], at time: Instant) {
     guard let moving = TouchCluster(touches) else { return }
+    path.follow(moved, of: touches.count, at: time)
+    turn.follow(about: moving.centroid)
+    lastTime = time
     cluster = moving
+    cluster.turn = turn.mean
     if isActive {
       request(.change)
     } else if !hasBegun {
@@ -40,18 +55,25 @@ public final class TransformGestureRecognizer: GestureRecognizer {
 
   private func beginBeyondSlop() {
     guard touches.count >= minimumNumberOfTouches else { return }
+    firstWay = .zero
     if touches.count == 1 {
       let way = cluster.centroid - baseline.centroid
       guard way.length > 0, way.length >= profile.panSlop else { return }
       baseline.centroid += way * (profile.panSlop / way.length)
+      firstWay = way
     }
     hasBegun = true
     request(.begin)
   }
 
-  public override func touchesBegan(_ began: [Touch], at time: Instant) { rebase() }
+  public override func touchesBegan(_ began: [Touch], at time: Instant) {
+    if touches.count == began.count { path.start(at: time) }
+    lastTime = time
+    rebase()
+  }
 
   public override func touchesEnded(_ ended: [Touch], at time: Instant) {
+    lastTime = time
     rebase()
     if isActive && touches.isEmpty { request(.end) }
   }
@@ -61,10 +83,15 @@ public final class TransformGestureRecognizer: GestureRecognizer {
     guard let present = TouchCluster(touches) else { return }
     if cluster != baseline { closing = (generation, cluster) }
     generation += 1
+    turn.start(touches, about: present.centroid)
     baseline = present
     cluster = present
     if isActive { request(.change) }
   }
 
-  public override func reset() { hasBegun = false }
+  public override func reset() {
+    hasBegun = false
+    path.reset()
+    turn.reset()
+  }
 }

@@ -9,12 +9,16 @@ public struct TouchCluster: Hashable, Sendable {
   public var spread: Double
   /// How many fingers it is made of.
   public var count: Int
+  /// How far they have turned about their centroid, in radians, clockwise; whole turns count. 0 where
+  /// it has nothing to be compared with.
+  public var turn = 0.0
 
   /// A cluster of `count` fingers about `centroid`.
-  public init(centroid: Point, spread: Double, count: Int) {
+  public init(centroid: Point, spread: Double, count: Int, turn: Double = 0) {
     self.centroid = centroid
     self.spread = spread
     self.count = count
+    self.turn = turn
   }
 
   /// A cluster about `centroid`: of two fingers, or of one where there is no spread.
