@@ -4,6 +4,8 @@ import Views
 /// What a key asks of the viewer.
 enum ViewerCommand: Hashable, Sendable {
   case fit, actualSize, zoomIn, zoomOut
+  /// By so many quarters, clockwise.
+  case turn(quarters: Int)
   /// To the part of the picture that lies in a direction; at fit, to the next or previous picture.
   case arrow(Vector)
   case next, previous, first, last
@@ -27,6 +29,8 @@ enum ViewerCommand: Hashable, Sendable {
     // The same key without Shift, on many keyboards.
     .character("="): .zoomIn,
     .character("-"): .zoomOut,
+    .character("r"): .turn(quarters: 1),
+    .character("R"): .turn(quarters: -1),
     .left: .arrow(Vector(-1, 0)),
     .right: .arrow(Vector(1, 0)),
     .up: .arrow(Vector(0, -1)),

@@ -13,9 +13,7 @@ import Views
   private let stage = PhotoOnStage()
   private let finger = Point(600, 400)
 
-  private func showAnother() {
-    stage.photo.show(Pyramid(of: Bitmap(width: 600, height: 400, filledWith: 0xFF99_6633)))
-  }
+  private func showAnother() { stage.show(width: 600, height: 400) }
 
   private func resize(to size: Size) {
     stage.photo.resize(to: WindowSize(points: size, pixelsPerPoint: 1))

@@ -5,7 +5,7 @@ import Testing
 @testable import PhotoViewer
 
 @Suite struct MessageTests {
-  private let message = MessageView.Message(
+  private let message = Message(
     headline: "This picture cannot be shown", body: "a.jpg\nThe file is empty.")
 
   private func sizes(in size: Size) -> [Double] {

@@ -9,7 +9,7 @@ import Views
 
 /// A photo in a window of 1200x800, with an arena in front of it.
 final class PhotoOnStage {
-  let photo = PhotoView()
+  let photo = StageView()
   let arena: GestureArena
   var time = Instant.zero
 
@@ -17,8 +17,18 @@ final class PhotoOnStage {
     let photo = photo
     arena = GestureArena { photo.hitTest($0) }
     photo.resize(to: WindowSize(points: Size(1200, 800), pixelsPerPoint: 1))
-    photo.show(
-      Pyramid(of: Bitmap(width: 400, height: 300, filledWith: 0xFF33_6699)))
+    // A photo that fingers take away comes back.
+    photo.onLeave = { [unowned photo] in
+      photo.open(from: Rect(x: 100, y: 100, width: 160, height: 160), at: $0)
+    }
+    show(width: 400, height: 300)
+  }
+
+  /// Shows the middle of three pictures, of `width` by `height` pixels.
+  func show(width: Int, height: Int) {
+    photo.show(1, of: 3)
+    photo.put(
+      .picture(Pyramid(of: Bitmap(width: width, height: height, filledWith: 0xFF33_6699))), at: 1)
   }
 
   func drawList() -> DrawList {

@@ -23,14 +23,14 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
 
 @Suite struct PhotoGeometryTests {
   @Test func fitShowsAllOfThePictureInTheMiddle() {
-    #expect(abs(geometry.fitScale - 800.0 / 3000) < 1e-12)
-    #expect(isNear(geometry.fit.origin, Point((1200 - 4000 * geometry.fitScale) / 2, 0)))
+    #expect(abs(geometry.fit.scale - 800.0 / 3000) < 1e-12)
+    #expect(isNear(geometry.fit.origin, Point((1200 - 4000 * geometry.fit.scale) / 2, 0)))
   }
 
   @Test func fitNeverEnlarges() {
     let small = PhotoGeometry(
       viewport: Size(1200, 800), pixelsPerPoint: 2, picture: Size(300, 200))
-    #expect(small.fitScale == 0.5)
+    #expect(small.fit.scale == 0.5)
     #expect(small.fit.origin == Point(525, 350))
   }
 
@@ -73,8 +73,8 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
   @Test mutating func overPinchResistsAndSnapsBackToExactlyFit() {
     grip(cluster(600, 400, spread: 100))
     state.apply(.drag(cluster(600, 400, spread: 60)), at: .zero)
-    #expect(abs(state.placement(at: .zero).scale / geometry.fitScale - 0.8188) < 0.0001)
-    state.apply(.release, at: .zero)
+    #expect(abs(state.placement(at: .zero).scale / geometry.fit.scale - 0.8188) < 0.0001)
+    state.apply(.release(), at: .zero)
     #expect(state.isMoving)
     state.advance(to: at(500))
     #expect(!state.isMoving)
@@ -87,7 +87,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     let focus = state.placement(at: .zero).picturePoint(at: Point(700, 300))
     state.apply(.grip(cluster(1300, 300)), at: .zero)
     state.apply(.drag(cluster(1300, 300)), at: .zero)
-    state.apply(.release, at: .zero)
+    state.apply(.release(), at: .zero)
     state.advance(to: at(900))
     let placement = state.placement(at: at(900))
     #expect(placement.scale == 8)
@@ -98,12 +98,12 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     grip(cluster(600, 400, spread: 100))
     state.apply(.drag(cluster(600, 400, spread: 60)), at: .zero)
     let shown = state.placement(at: .zero).scale
-    state.apply(.release, at: .zero)
+    state.apply(.release(), at: .zero)
     let spring = CriticalSpring(response: .milliseconds(300), displacement: 1)
     for time in stride(from: Int64(0), through: 300, by: 7) {
       let expected =
-        geometry.fitScale
-        * pow(shown / geometry.fitScale, spring.displacement(after: Double(time) / 1000))
+        geometry.fit.scale
+        * pow(shown / geometry.fit.scale, spring.displacement(after: Double(time) / 1000))
       #expect(abs(state.placement(at: at(time)).scale / expected - 1) < 1e-9)
     }
   }
@@ -111,12 +111,12 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
   @Test mutating func aFingerCatchesASnapBackWhereItIsSeen() {
     grip(cluster(600, 400, spread: 100))
     state.apply(.drag(cluster(600, 400, spread: 30)), at: .zero)
-    state.apply(.release, at: .zero)
+    state.apply(.release(), at: .zero)
     let seen = state.placement(at: at(60))
     state.apply(.hold, at: at(60))
     #expect(state.placement(at: at(60)) == seen)
     #expect(state.placement(at: at(900)) == seen)
-    state.apply(.release, at: at(900))
+    state.apply(.release(), at: at(900))
     state.advance(to: at(1500))
     #expect(state.placement(at: at(1500)) == geometry.fit)
   }
@@ -125,7 +125,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     state.apply(.toggleZoom(about: Point(600, 400)), at: .zero)
     state.advance(to: at(600))
     let zoomed = state.placement(at: at(600))
-    #expect(zoomed.scale == 3 * geometry.fitScale)
+    #expect(zoomed.scale == 3 * geometry.fit.scale)
     state.apply(.toggleZoom(about: Point(0, 0)), at: at(600))
     state.advance(to: at(1200))
     #expect(state.placement(at: at(1200)) == geometry.fit)
@@ -154,7 +154,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(isNear(state.placement(at: at(600)).origin, start + Vector(30, -20)))
     state.apply(.drag(cluster(600 - start.x + 100, 400)), at: at(600))
     #expect(abs(state.placement(at: at(600)).origin.x - 52.589) < 0.001)
-    state.apply(.release, at: at(600))
+    state.apply(.release(), at: at(600))
     state.advance(to: at(1200))
     #expect(state.placement(at: at(1200)).origin == Point(0, start.y))
   }
@@ -177,7 +177,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     }
     state.advance(to: at(1500))
     let placement = state.placement(at: at(1500))
-    #expect(abs(placement.scale / geometry.fitScale - pow(1.25, 8)) < 1e-9)
+    #expect(abs(placement.scale / geometry.fit.scale - pow(1.25, 8)) < 1e-9)
     #expect(isNear(placement.transform(point), pointer, within: 1e-6))
   }
 
@@ -200,7 +200,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     return (state.placement(at: later).origin - state.placement(at: time).origin) / 1e-4
   }
 
-  /// Arrow keys in quick succession: no stop, and what goes elsewhere goes there.
+  /// Arrow keys in quick succession: no stop, and what turns back comes to a stop first.
   @Test mutating func aPanThatIsSentOnGoesOnAsFast() {
     state.apply(.zoomToActualSize, at: .zero)
     state.advance(to: at(900))
@@ -211,7 +211,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     state.apply(.pan(by: Vector(0, -200)), at: at(1000))
     #expect(velocity(at: at(1000)).dx < -1000)
     state.apply(.pan(by: Vector(2000, 200)), at: at(1050))
-    #expect(velocity(at: at(1050)).dx >= 0)
+    #expect(velocity(at: at(1050)).dx < -1000 && velocity(at: at(1150)).dx > 0)
     state.advance(to: at(2000))
     #expect(state.placement(at: at(2000)).origin == Point(0, -1100))
   }

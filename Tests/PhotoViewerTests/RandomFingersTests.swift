@@ -55,7 +55,7 @@ private struct RandomFingers {
 }
 
 /// A minute of ten random fingers at 120 frames a second, from several seeds: nothing is stuck
-/// afterwards, everything is finite, and a double tap away from zoom the screen is as when fresh.
+/// afterwards, everything is finite, and shown anew the screen is as when fresh.
 @Test(arguments: UInt64(1)...12)
 func tenRandomFingersForAMinuteLeaveNothingStuck(seed: UInt64) {
   let stage = PhotoOnStage()
@@ -65,7 +65,7 @@ func tenRandomFingersForAMinuteLeaveNothingStuck(seed: UInt64) {
     stage.wait(.microseconds(8333))
     stage.arena.process(fingers.frame(at: stage.time))
     guard let transform = stage.drawList().imageTransform else { continue }
-    #expect(transform.a.isFinite && transform.a > 0 && transform.tx.isFinite, "seed \(seed)")
+    #expect(transform.determinant > 0 && transform.tx.isFinite, "seed \(seed)")
   }
   stage.arena.process(fingers.liftAll(at: stage.time))
   stage.wait(.seconds(2))
@@ -73,10 +73,7 @@ func tenRandomFingersForAMinuteLeaveNothingStuck(seed: UInt64) {
   #expect(stage.arena.touchCount == 0 && stage.arena.nextDeadline == nil, "seed \(seed)")
   #expect(!stage.photo.isMoving, "seed \(seed)")
 
-  if stage.photo.isZoomed {
-    stage.tap(1_000_001)
-    stage.tap(1_000_002)
-  }
+  stage.show(width: 400, height: 300)
   stage.wait(.seconds(2))
   #expect(stage.drawList() == fresh, "seed \(seed)")
 }

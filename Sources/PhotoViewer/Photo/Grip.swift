@@ -13,49 +13,89 @@ struct Grip: Hashable, Sendable {
   private let start: Placement
   /// The scale that the fingers asked for then; beyond the limits less of it is shown.
   private let rawScale: Double
+  private let band: ScaleBand
   private let baseline: TouchCluster
+  private let isLoose: Bool
+  /// How the picture turns with the fingers.
+  private(set) var twist: Twist
 
   /// Below this mean distance from their centroid, in points, fingers measure no scale; that of two
   /// fingers is half of what is between them.
   private static let minimumSpread = GestureProfile.standard.minPinchDistance / 2
 
   /// The grip of fingers at `baseline` on a picture shown at `start`.
-  init(on start: Placement, in geometry: PhotoGeometry, by baseline: TouchCluster) {
+  /// - Parameter isLoose: whether one finger takes the picture anywhere, with no edges to hold it.
+  init(
+    on start: Placement, in geometry: PhotoGeometry, by baseline: TouchCluster, twist: Twist,
+    isLoose: Bool = false
+  ) {
     self.geometry = geometry
     self.start = start
     self.baseline = baseline
-    rawScale = ScaleBand(limits: geometry.scaleLimits).raw(start.scale)
+    self.twist = twist
+    self.isLoose = isLoose
+    band = ScaleBand(limits: geometry.scaleLimits(of: start))
+    rawScale = band.raw(start.scale)
   }
 
+  /// Whether two fingers or more hold it.
+  var isPinch: Bool { baseline.count > 1 }
+
   /// Where the picture goes when the fingers are at `cluster`.
-  func placement(at cluster: TouchCluster) -> Placement {
-    baseline.count > 1 ? pinched(to: cluster) : dragged(by: cluster.centroid - baseline.centroid)
+  mutating func placement(at cluster: TouchCluster) -> Placement {
+    isPinch ? pinched(to: cluster) : dragged(by: cluster.centroid - baseline.centroid)
   }
 
   /// Two or more fingers hold the point under their centroid, wherever it goes.
-  private func pinched(to cluster: TouchCluster) -> Placement {
+  private mutating func pinched(to cluster: TouchCluster) -> Placement {
     let ratio =
       max(cluster.spread, Self.minimumSpread) / max(baseline.spread, Self.minimumSpread)
-    let scale = ScaleBand(limits: geometry.scaleLimits).shown(rawScale * ratio)
-    let held = start.picturePoint(at: baseline.centroid)
-    return Placement(scale: scale, origin: cluster.centroid - held.vector * scale)
+    let angle = start.angle + twist.follow(cluster.turn)
+    var placement = start.scaled(
+      to: band.shown(rawScale * ratio), angle: angle, about: baseline.centroid)
+    placement.origin += cluster.centroid - baseline.centroid
+    return placement
   }
 
   /// One finger drags within the edges, and against resistance beyond them; along an axis on which
   /// all of the picture is seen, there is nothing to drag.
   private func dragged(by way: Vector) -> Placement {
-    let limits = geometry.originLimits(at: start.scale)
-    func drag(
-      _ shown: Double, by way: Double, in limits: ClosedRange<Double>, reach: Double
-    ) -> Double {
-      guard limits.lowerBound < limits.upperBound else { return shown }
-      let band = RubberBand(reach: reach)
-      return band.shown(band.raw(shown, in: limits) + way, in: limits)
+    var placement = start
+    if isLoose {
+      placement.origin += way
+      return placement
     }
-    return Placement(
-      scale: start.scale,
-      origin: Point(
-        drag(start.origin.x, by: way.dx, in: limits.x, reach: geometry.viewport.width),
-        drag(start.origin.y, by: way.dy, in: limits.y, reach: geometry.viewport.height)))
+    let limits = geometry.originLimits(of: start)
+    placement.origin = Point(
+      Self.drag(start.origin.x, by: way.dx, in: limits.x, reach: geometry.viewport.width),
+      Self.drag(start.origin.y, by: way.dy, in: limits.y, reach: geometry.viewport.height))
+    return placement
+  }
+
+  private static func drag(
+    _ shown: Double, by way: Double, in limits: ClosedRange<Double>, reach: Double
+  ) -> Double {
+    guard limits.lowerBound < limits.upperBound else { return shown }
+    let band = RubberBand(reach: reach)
+    return band.shown(band.raw(shown, in: limits) + way, in: limits)
+  }
+
+  /// How fast a picture at `placement` goes when the fingers go at `velocity`, in points per second.
+  func velocity(of placement: Placement, fingers velocity: Vector) -> Vector {
+    if isPinch || isLoose { return velocity }
+    let limits = geometry.originLimits(of: placement)
+    return Vector(
+      Self.velocity(
+        velocity.dx, at: placement.origin.x, in: limits.x, reach: geometry.viewport.width),
+      Self.velocity(
+        velocity.dy, at: placement.origin.y, in: limits.y, reach: geometry.viewport.height))
+  }
+
+  private static func velocity(
+    _ velocity: Double, at shown: Double, in limits: ClosedRange<Double>, reach: Double
+  ) -> Double {
+    guard limits.lowerBound < limits.upperBound else { return 0 }
+    let band = RubberBand(reach: reach)
+    return velocity * band.gain(at: band.raw(shown, in: limits), in: limits)
   }
 }

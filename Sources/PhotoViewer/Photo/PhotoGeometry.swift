@@ -1,4 +1,5 @@
 import Geometry
+import Glibc
 import Motion
 
 /// A picture and the viewport that shows it: which placements are allowed at rest.
@@ -13,59 +14,113 @@ struct PhotoGeometry: Hashable, Sendable {
   var pixelsPerPoint: Double
   /// The picture, in pixels.
   var picture: Size
+  /// Whether there is more to see when it is larger; words in a picture's place only fit.
+  var isZoomable = true
 
   /// The scale at which one pixel of the picture is one device pixel.
   var actualScale: Double { 1 / pixelsPerPoint }
 
-  /// The scale at which all of the picture is seen, and nothing is enlarged.
-  var fitScale: Double {
-    min(viewport.width / picture.width, viewport.height / picture.height, actualScale)
+  /// The scale at which all of the picture is seen, and nothing is enlarged, when it is turned by so
+  /// many quarters.
+  func fitScale(quarters: Int) -> Double {
+    let size = quarters % 2 == 0 ? picture : Size(picture.height, picture.width)
+    return min(viewport.width / size.width, viewport.height / size.height, actualScale)
   }
 
-  /// The scale to which a double tap zooms.
-  var doubleTapScale: Double { 3 * fitScale }
+  /// The scale that fits `placement`, turned to its nearest quarter.
+  func fitScale(of placement: Placement) -> Double {
+    fitScale(quarters: placement.nearestQuarter)
+  }
 
-  /// The scales allowed at rest.
-  var scaleLimits: ClosedRange<Double> { fitScale...max(8 * actualScale, 4 * fitScale) }
+  /// The scales allowed at rest for `placement`, turned to its nearest quarter.
+  func scaleLimits(of placement: Placement) -> ClosedRange<Double> {
+    let fit = fitScale(of: placement)
+    return fit...(isZoomable ? max(8 * actualScale, 4 * fit) : fit)
+  }
 
-  /// The placement that shows all of the picture in the middle of the viewport.
-  var fit: Placement { settled(Placement(scale: fitScale, origin: .zero)) }
+  /// The placement that shows all of the picture in the middle of the viewport, upright.
+  var fit: Placement { fit(quarters: 0) }
+
+  /// The placement that shows all of the picture, turned by so many quarters.
+  func fit(quarters: Int) -> Placement {
+    settled(
+      Placement(
+        scale: fitScale(quarters: quarters), angle: Double(quarters) * .pi / 2, origin: .zero))
+  }
 
   /// The middle of the viewport.
   var center: Point { Point(viewport.width / 2, viewport.height / 2) }
 
-  /// Whether `scale` is larger than fit, beyond what rounding makes.
-  func isZoomed(at scale: Double) -> Bool { scale > fitScale * (1 + 1e-9) }
+  /// Whether `placement` is larger than fit, beyond what rounding makes.
+  func isZoomed(_ placement: Placement) -> Bool {
+    placement.scale > fitScale(of: placement) * (1 + 1e-9)
+  }
 
-  /// Where the picture's left edge and its top edge may be at `scale`: in the middle on an axis on
-  /// which the picture is smaller than the viewport, else so that it covers the viewport.
-  func originLimits(at scale: Double) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
-    func limits(_ content: Double, _ view: Double) -> ClosedRange<Double> {
-      content <= view ? (view - content) / 2...(view - content) / 2 : (view - content)...0
+  /// The rectangle around the picture at `placement`, in points of the viewport.
+  func box(of placement: Placement) -> Rect {
+    placement.transform.boundingBox(of: Rect(origin: .zero, size: picture))
+  }
+
+  /// Where the picture's top left corner may be when it is as large and turned as at `placement`:
+  /// such that the rectangle around it lies in the middle on an axis on which it is smaller than the
+  /// viewport, else so that it covers the viewport.
+  func originLimits(of placement: Placement) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    // Not where it lies now: what is computed must not depend on that, by rounding.
+    let box = Affine(scale: placement.scale, angle: placement.angle, offset: .zero)
+      .boundingBox(of: Rect(origin: .zero, size: picture))
+    let corner = -box.origin.vector
+    func limits(
+      _ content: Double, _ view: Double, _ offset: Double
+    ) -> ClosedRange<Double> {
+      // What fits but for rounding lies in the middle.
+      content <= view * (1 + 1e-12)
+        ? (view - content) / 2 + offset...(view - content) / 2 + offset
+        : (view - content) + offset...offset
     }
     return (
-      limits(picture.width * scale, viewport.width), limits(picture.height * scale, viewport.height)
+      limits(box.width, viewport.width, corner.dx), limits(box.height, viewport.height, corner.dy)
     )
   }
 
-  /// The nearest placement that is allowed at rest. Past a limit of scale, what is at `anchor`
-  /// (points of the viewport; its middle when nil) stays there as far as the edges allow.
+  /// The nearest placement that is allowed at rest: turned to the nearest quarter. Past a limit of
+  /// scale, and in the turn, what is at `anchor` (points of the viewport; its middle when nil) stays
+  /// there as far as the edges allow.
   func settled(_ placement: Placement, about anchor: Point? = nil) -> Placement {
     var settled = placement.scaled(
-      to: scaleLimits.clamp(placement.scale), about: anchor ?? center)
-    let limits = originLimits(at: settled.scale)
+      to: scaleLimits(of: placement).clamp(placement.scale),
+      angle: Double(placement.nearestQuarter) * .pi / 2, about: anchor ?? center)
+    let limits = originLimits(of: settled)
     settled.origin = Point(limits.x.clamp(settled.origin.x), limits.y.clamp(settled.origin.y))
     return aligned(settled)
   }
 
   /// At one picture pixel to the device pixel the origin lies on whole device pixels, so that the
   /// picture is as sharp as its file.
-  private func aligned(_ placement: Placement) -> Placement {
+  func aligned(_ placement: Placement) -> Placement {
     guard placement.scale == actualScale else { return placement }
     func round(_ value: Double) -> Double {
       (value * pixelsPerPoint).rounded(.toNearestOrEven) / pixelsPerPoint
     }
-    let origin = Point(round(placement.origin.x), round(placement.origin.y))
-    return Placement(scale: placement.scale, origin: origin)
+    var aligned = placement
+    aligned.origin = Point(round(placement.origin.x), round(placement.origin.y))
+    return aligned
+  }
+
+  /// The placement in which the picture covers `cell` and reaches beyond it along one axis only, after
+  /// so many whole turns.
+  func covering(_ cell: Rect, turns: Double = 0) -> Placement {
+    let scale = max(cell.width / picture.width, cell.height / picture.height)
+    let half = Vector(picture.width, picture.height) * (scale / 2)
+    return Placement(scale: scale, angle: turns * 2 * .pi, origin: cell.center - half)
+  }
+
+  /// The longest way of a corner of the picture from one placement to another, in device pixels.
+  func longestWay(from start: Placement, to end: Placement) -> Double {
+    let (from, to) = (start.transform, end.transform)
+    let ways = [
+      Point.zero, Point(picture.width, 0), Point(0, picture.height),
+      Point(picture.width, picture.height),
+    ].map { from($0).distance(to: to($0)) }
+    return ways.reduce(0, max) * pixelsPerPoint
   }
 }

@@ -6,17 +6,20 @@ import Imaging
 struct PhotoPicture {
   let pyramid: Pyramid
   let placement: Placement
+  /// What of the picture is seen, in its pixels.
+  let part: Rect
 
   /// From this many device pixels to the pixel on, pixels are shown as squares: who zooms so far
   /// wants to see them.
   private static let nearestFrom = 4.0
 
-  /// Adds the picture and what surrounds it to `list`.
-  func draw(into list: inout DrawList, viewport: Rect, pixelsPerPoint: Double) {
-    let clip = placement.transform.boundingBox(of: Rect(origin: .zero, size: pyramid.size))
-    // The backdrop is painted only beside an opaque picture: a frame costs what its pixels cost.
-    let backdrops = pyramid.isOpaque ? viewport.subtracting(clip) : [viewport]
-    for band in backdrops { list.append(.fill(band, Theme.backdrop)) }
+  /// Adds the picture to `list`.
+  /// - Parameter isAlone: whether it has to paint what surrounds it too.
+  func draw(
+    into list: inout DrawList, viewport: Rect, isAlone: Bool, pixelsPerPoint: Double
+  ) {
+    let clip = placement.transform.boundingBox(of: part)
+    if isAlone { drawBackdrop(into: &list, viewport: viewport, around: clip) }
     guard let visible = clip.intersection(viewport) else { return }
 
     let shownScale = placement.scale * pixelsPerPoint
@@ -26,5 +29,13 @@ struct PhotoPicture {
       .image(
         level.bitmap, transform: transform, clip: visible,
         filter: shownScale >= Self.nearestFrom ? .nearest : .bilinear))
+  }
+
+  /// The backdrop is painted only beside an opaque picture that fills its rectangle: a frame costs
+  /// what its pixels cost.
+  private func drawBackdrop(into list: inout DrawList, viewport: Rect, around clip: Rect) {
+    let isUpright = placement.transform.b == 0 || placement.transform.a == 0
+    let bands = pyramid.isOpaque && isUpright ? viewport.subtracting(clip) : [viewport]
+    for band in bands { list.append(.fill(band, Theme.backdrop)) }
   }
 }

@@ -1,38 +1,23 @@
 import Drawing
 import Geometry
-import Motion
-import Views
 
 /// Says in words what stands in the way of a picture.
-final class MessageView: View {
-  /// What is wrong, in a few words, and the whole of it.
-  struct Message: Hashable {
-    var headline: String
-    var body: String
-  }
+struct Message: Hashable {
+  /// What is wrong, in a few words.
+  var headline: String
+  /// The whole of it.
+  var body: String
 
-  /// What it says; nothing when nil.
-  var message: Message? { didSet { isHidden = message == nil } }
-
-  init() {
-    super.init()
-    isHidden = true
-    isUserInteractionEnabled = false
-  }
-
-  override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
-    guard let message else { return }
-    list.append(.fill(Rect(origin: origin, size: frame.size), Theme.backdrop))
+  /// Adds the words to `list`, in the middle of `frame`.
+  func draw(into list: inout DrawList, in frame: Rect) {
     let margin = min(Theme.margin, min(frame.width, frame.height) * Theme.marginShare)
     let width = min(Theme.textWidth, frame.width - 2 * margin)
     let box = Rect(
-      x: origin.x + (frame.width - width) / 2, y: origin.y, width: width, height: frame.height)
-    let words = message.paragraphs(fitting: Size(width, frame.height - 2 * margin))
+      x: frame.minX + (frame.width - width) / 2, y: frame.minY, width: width, height: frame.height)
+    let words = paragraphs(fitting: Size(width, frame.height - 2 * margin))
     list.append(.text(words, box: box))
   }
-}
 
-extension MessageView.Message {
   /// The words in the largest type in which they fit into `size`; in the smallest when they fit in
   /// none.
   func paragraphs(fitting size: Size) -> [Paragraph] {

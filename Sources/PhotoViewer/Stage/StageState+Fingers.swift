@@ -1,0 +1,134 @@
+import Geometry
+import Gestures
+import Motion
+
+/// What fingers do to a stage.
+extension StageState {
+  /// A photo that fingers leave smaller than this, compared with fit, goes back to the grid: they are
+  /// twice as near to each other as they were.
+  private static let leavingScale = 0.5
+
+  /// Does what `action` says to the current photo at `time`; under fingers, keys do nothing.
+  mutating func apply(_ action: PhotoAction, at time: Instant) {
+    if case .hold = action { hold(at: time) }
+    photo.apply(action, at: time)
+    arriveIfReduced()
+  }
+
+  private mutating func hold(at time: Instant) {
+    guard !isHeld else { return }
+    purpose = nil
+    pager.hold(at: time)
+    curtain.hold(curtain.shown(at: time))
+  }
+
+  /// Decides what one finger is about that went `way` before it counted as moving.
+  mutating func begin(_ way: Vector, at time: Instant) {
+    hold(at: time)
+    purpose = purpose(of: way, at: time)
+    if purpose == .page { pager.beginSwipe() }
+  }
+
+  private func purpose(of way: Vector, at time: Instant) -> Purpose {
+    let isAcross = abs(way.dx) > abs(way.dy)
+    if !curtain.isClosed { return .leave }
+    if !pager.isResting { return .page }
+    let placement = photo.placement(at: time)
+    guard photo.geometry.isZoomed(placement) else { return isAcross ? .page : .leave }
+    return isAcross && isAtEdge(placement, toward: way.dx) ? .page : .photo
+  }
+
+  /// Whether a finger that goes along x by `way` finds the photo at its edge: less than a point of it
+  /// is hidden there.
+  private func isAtEdge(_ placement: Placement, toward way: Double) -> Bool {
+    let limits = photo.geometry.originLimits(of: placement).x
+    return way > 0
+      ? placement.origin.x > limits.upperBound - 1 : placement.origin.x < limits.lowerBound + 1
+  }
+
+  /// Fingers take hold where they are, or their number changed.
+  mutating func grip(by cluster: TouchCluster, at time: Instant) {
+    if cluster.count > 1 {
+      pager.stopSwipe()
+      purpose = .photo
+    }
+    let purpose = purpose ?? .photo
+    self.purpose = purpose
+    if purpose != .page {
+      photo.apply(.grip(inPage(cluster, at: time), isLoose: purpose == .leave), at: time)
+    }
+    grip = StageGrip(
+      start: cluster.centroid, dim: curtain.shown(at: time).dim, absence: absence(at: time))
+  }
+
+  /// The fingers that hold it moved.
+  mutating func drag(to cluster: TouchCluster, at time: Instant) {
+    guard purpose != .page else {
+      return pager.swipe(by: cluster.centroid.x - grip.start.x)
+    }
+    photo.apply(.drag(inPage(cluster, at: time)), at: time)
+    var shown = curtain.shown(at: time)
+    shown.dim = (0...1).clamp(grip.dim - (absence(at: time) - grip.absence))
+    if !(curtain.isClosed && shown.dim == 1) { curtain.hold(shown) }
+  }
+
+  /// How far fingers have the photo away from where it fits: 1 for all of the way.
+  private func absence(at time: Instant) -> Double {
+    let placement = photo.placement(at: time)
+    switch purpose {
+    case .leave:
+      return abs(photo.geometry.box(of: placement).center.y - viewport.height / 2)
+        / (viewport.height / 2)
+    case .photo: return 1 - min(1, pinchedScale ?? 1)
+    case .page, nil: return 0
+    }
+  }
+
+  /// The scale that fingers which began at fit ask for, compared with fit.
+  private var pinchedScale: Double? {
+    guard let hold = photo.hold, let quarters = hold.fittedQuarters else { return nil }
+    let geometry = photo.geometry
+    let band = ScaleBand(limits: geometry.scaleLimits(of: hold.placement))
+    return band.raw(hold.placement.scale) / geometry.fitScale(quarters: quarters)
+  }
+
+  /// The last finger lifted, when the fingers moved by `velocity` points per second.
+  mutating func release(velocity: Vector, at time: Instant) -> Outcome {
+    guard isHeld else { return .none }
+    defer {
+      purpose = nil
+      arriveIfReduced()
+    }
+    let leaves = leaves(velocity: velocity, at: time)
+    photo.apply(.release(velocity: purpose == .page ? .zero : velocity), at: time)
+    let steps = pager.release(velocity: velocity.dx, at: time)
+    if leaves { return .leaves }
+    if !curtain.isClosed {
+      isLeaving = false
+      let fit = photo.geometry.fit(quarters: photo.destination.nearestQuarter)
+      if purpose == .leave { photo.travel(to: fit, at: time, response: Travel.changing) }
+      curtain.move(to: .closed, at: time)
+    }
+    guard steps != 0 else { return .none }
+    setCurrent(current + steps)
+    return .turned(by: steps)
+  }
+
+  private func leaves(velocity: Vector, at time: Instant) -> Bool {
+    switch purpose {
+    case .leave:
+      let way = photo.geometry.box(of: photo.placement(at: time)).center.y - viewport.height / 2
+      return way > 0.15 * viewport.height && velocity.dy > -100 || velocity.dy > 800 && way > 24
+    case .photo: return photo.hold?.isPinched == true && (pinchedScale ?? 1) < Self.leavingScale
+    case .page: return false
+    case nil: return isLeaving
+    }
+  }
+
+  /// The fingers as they lie on the current page.
+  private func inPage(_ cluster: TouchCluster, at time: Instant) -> TouchCluster {
+    var moved = cluster
+    moved.centroid.x -= pager.offset(at: time)
+    return moved
+  }
+}

@@ -1,0 +1,297 @@
+import Drawing
+import Geometry
+import Glibc
+import Gestures
+import Imaging
+import Motion
+import Views
+
+/// Shows photos side by side, one of which is current, and turns fingers on them into actions.
+final class StageView: View {
+  /// What is shown on a page.
+  enum Page {
+    /// A picture, as sharp as it has arrived.
+    case picture(Pyramid)
+    /// Why there is none.
+    case words(Message)
+  }
+
+  /// Called when what it shows changed, or begins to move.
+  var onChange: () -> Void = {}
+  /// Called when fingers have turned pages, with the number of pages; ``current`` has changed.
+  var onTurn: (Int) -> Void = { _ in }
+  /// Called when fingers let go of a photo that is to go back to the grid; ``close(into:at:)`` is
+  /// expected.
+  var onLeave: (Instant) -> Void = { _ in }
+  /// Called when a single tap, and no other gesture, was made.
+  var onTap: (Instant) -> Void = { _ in }
+  /// Called when fingers left a photo so near to one pixel to the device pixel that it takes that
+  /// scale.
+  var onActualSize: (Instant) -> Void = { _ in }
+
+  private(set) var pages: [Int: Page] = [:]
+  private var state = StageState(viewport: Size(1, 1), pixelsPerPoint: 1)
+  private var pixelsPerPoint = 1.0
+  private let fingers = TransformGestureRecognizer()
+  private let slide = TapAndSlideGestureRecognizer()
+  private let doubleTap = TapGestureRecognizer(taps: 2, label: "double tap")
+  private let singleTap = TapGestureRecognizer(label: "single tap")
+  /// Which generation of the recognizer's clusters the state holds.
+  private var heldGeneration: Int?
+  private var touchesDown = 0
+  /// Whether the fingers that are down caught something that moved.
+  private var hasCaught = false
+  /// The time for which the last frame was drawn; usually a little ahead, as frames are drawn before
+  /// they are on the screen.
+  private var shownTime = Instant.zero
+
+  init() {
+    super.init()
+    // The view counts its fingers itself, whatever they turn out to mean: it must know when the
+    // first lands and when the last has gone.
+    isMultipleTouchEnabled = true
+    for recognizer in [fingers, slide, doubleTap, singleTap] {
+      recognizer.cancelsTouchesInView = false
+      recognizer.delaysTouchesEnded = false
+      addGestureRecognizer(recognizer)
+    }
+    fingers.require(toFail: slide)
+    singleTap.require(toFail: doubleTap)
+    singleTap.require(toFail: slide)
+    fingers.addAction { [unowned self] in follow($0) }
+    slide.addAction { [unowned self] in follow($0) }
+    doubleTap.addAction { [unowned self] tap in
+      tap.location.map { perform(.toggleZoom(about: toView($0)), at: tap.time) }
+    }
+    singleTap.addAction { [unowned self] tap in
+      if !hasCaught { onTap(tap.time) }
+    }
+  }
+
+  // MARK: What it shows
+
+  /// Whether anything moves by itself.
+  var isMoving: Bool { state.isMoving }
+
+  /// Whether fingers are on it.
+  var isHeld: Bool { state.isHeld }
+
+  /// Whether the picture is larger than fits, or is about to be.
+  var isZoomed: Bool { state.photo.isZoomed }
+
+  /// Which photo is current.
+  var current: Int { state.current }
+
+  /// Whether nothing of the grid behind is seen.
+  var isOpaque: Bool { state.curtain.isClosed }
+
+  /// Whether nothing but the grid behind is seen.
+  var isAbsent: Bool { state.curtain.isOpen && !isMoving }
+
+  /// How many device pixels a pixel of the current picture takes, or will when it rests.
+  var scale: Double { state.photo.destination.scale * pixelsPerPoint }
+
+  /// Whether everything gets to where it goes at once.
+  var isMotionReduced: Bool {
+    get { state.isMotionReduced }
+    set { state.isMotionReduced = newValue }
+  }
+
+  /// Which point of the current picture lies at `point`, in pixels.
+  func picturePoint(at point: Point) -> Point {
+    let shift = Vector(state.pageOffset(of: current, at: shownTime), 0)
+    return state.photo.placement(at: shownTime).picturePoint(at: point - shift)
+  }
+
+  /// Shows number `index` of `count` photos, fitted; nothing of them is known yet.
+  func show(_ index: Int, of count: Int) {
+    pages = [:]
+    state.show(index, of: count)
+    holdAgain()
+    stateDidChange()
+  }
+
+  /// Puts `page` in the place of the photo at `index`. The same picture with more of its pixels moves
+  /// nothing.
+  func put(_ page: Page, at index: Int) {
+    pages[index] = page
+    let before = state.photo(at: index)?.geometry
+    state.setPicture(page.size, at: index)
+    if index == current, before != state.photo.geometry { holdAgain() }
+    stateDidChange()
+  }
+
+  /// Forgets the photos that are not next to the current one.
+  func dropFarPages() {
+    let near = current - 1...current + 1
+    pages = pages.filter { near.contains($0.key) }
+    state.keep(only: near)
+  }
+
+  /// Takes on the size of the viewport.
+  func resize(to size: WindowSize) {
+    frame = Rect(origin: .zero, size: size.points)
+    pixelsPerPoint = size.pixelsPerPoint
+    state.resize(to: size.points, pixelsPerPoint: pixelsPerPoint)
+    holdAgain()
+    stateDidChange()
+  }
+
+  /// Lets fingers that were on the picture before it changed hold what lies under them now.
+  private func holdAgain() {
+    if touchesDown > 0 { state.apply(.hold, at: shownTime) }
+    if fingers.isActive { state.grip(by: inView(fingers.cluster), at: shownTime) }
+  }
+
+  // MARK: What it is told
+
+  /// Does what `action` says to the current photo at `time`.
+  func perform(_ action: PhotoAction, at time: Instant) {
+    change(at: time) { $0.apply(action, at: $1) }
+  }
+
+  /// Turns by `steps` pages, as far as there are any; false when that is none.
+  func turnPage(by steps: Int, at time: Instant) -> Bool {
+    change(at: time) { $0.turnPage(by: steps, at: $1) }
+  }
+
+  /// Has the current photo come out of its thumbnail at `cell`.
+  func open(from cell: Rect, at time: Instant) {
+    change(at: time) { $0.open(from: cell, at: $1) }
+  }
+
+  /// Has the current photo go back into its thumbnail at `cell`.
+  func close(into cell: Rect, at time: Instant) {
+    change(at: time) { $0.close(into: cell, at: $1) }
+  }
+
+  /// Leaves nothing in front of the grid.
+  func clear() {
+    pages = [:]
+    state.clear()
+    stateDidChange()
+  }
+
+  /// What moves is caught or sent elsewhere from where it is seen, and that is where the last frame
+  /// has it, whatever the time of the touch or key. What stands still begins to move when it is told
+  /// to, though not before it was last seen to stand still.
+  private func change<Result>(
+    at time: Instant, _ body: (inout StageState, Instant) -> Result
+  ) -> Result {
+    defer { stateDidChange() }
+    return body(&state, isMoving ? shownTime : max(time, shownTime))
+  }
+
+  private func stateDidChange() { onChange() }
+
+  // MARK: Fingers
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    if touchesDown == 0 { hasCaught = isMoving }
+    touchesDown += touches.count
+    perform(.hold, at: event.time)
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    touchesDown -= touches.count
+    // A gesture that ends has its last word first, and lets go itself.
+    if touchesDown == 0 && fingers.state != .ended && slide.state != .ended {
+      release(velocity: .zero, at: event.time)
+    }
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    touchesEnded(touches, with: event)
+  }
+
+  private func follow(_ fingers: TransformGestureRecognizer) {
+    guard fingers.state != .cancelled else { return }
+    if fingers.state == .began {
+      change(at: fingers.time) { state, time in
+        if fingers.firstWay != .zero { state.begin(fingers.firstWay, at: time) }
+      }
+    }
+    if heldGeneration != fingers.generation {
+      if let closing = fingers.closing, closing.generation == heldGeneration {
+        drag(to: inView(closing.cluster), at: fingers.time)
+      }
+      grip(by: inView(fingers.baseline), at: fingers.time)
+      heldGeneration = fingers.generation
+    }
+    drag(to: inView(fingers.cluster), at: fingers.time)
+    if fingers.state == .ended { release(velocity: fingers.velocity, at: fingers.time) }
+  }
+
+  /// One finger that slides up and down pinches like two: twice as large for 150 points.
+  private func follow(_ slide: TapAndSlideGestureRecognizer) {
+    let anchor = toView(slide.anchor)
+    func cluster(slidBy way: Double) -> TouchCluster {
+      TouchCluster(centroid: anchor, spread: 100 * exp2(way / 150), count: 2)
+    }
+    switch slide.state {
+    case .began: grip(by: cluster(slidBy: 0), at: slide.time)
+    case .changed: drag(to: cluster(slidBy: slide.translation.dy), at: slide.time)
+    case .ended:
+      release(velocity: .zero, at: slide.time)
+      // Whoever taps twice slowly wants what those want who are quick.
+      if !slide.hasSlid { perform(.toggleZoom(about: anchor), at: slide.time) }
+    case .possible, .cancelled, .failed: break
+    }
+  }
+
+  /// Fingers, of the screen or of a touchpad, take hold of what lies under `cluster`.
+  func grip(by cluster: TouchCluster, at time: Instant) {
+    change(at: time) { $0.grip(by: cluster, at: $1) }
+  }
+
+  /// The fingers that hold it are at `cluster`.
+  func drag(to cluster: TouchCluster, at time: Instant) {
+    change(at: time) { $0.drag(to: cluster, at: $1) }
+  }
+
+  /// A single finger, or what acts like one, sets out in the direction `way`.
+  func begin(_ way: Vector, at time: Instant) {
+    change(at: time) { $0.begin(way, at: $1) }
+  }
+
+  /// The fingers let go, when they moved by `velocity` points per second.
+  func release(velocity: Vector, at time: Instant) {
+    let wasActual = state.photo.isAtActualScale
+    let outcome = change(at: time) { $0.release(velocity: velocity, at: $1) }
+    if !wasActual, state.photo.isAtActualScale { onActualSize(time) }
+    switch outcome {
+    case .none: break
+    case .turned(let steps): onTurn(steps)
+    case .leaves: onLeave(time)
+    }
+  }
+
+  private func inView(_ cluster: TouchCluster) -> TouchCluster {
+    var moved = cluster
+    moved.centroid = toView(cluster.centroid)
+    return moved
+  }
+
+  private func toView(_ point: Point) -> Point { point - frame.origin.vector }
+
+  // MARK: Drawing
+
+  /// Brings everything to where it is at `time`.
+  func advance(to time: Instant) { state.advance(to: time) }
+
+  override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
+    shownTime = time
+    state.advance(to: time)
+    StagePicture(state: state, pages: pages, pixelsPerPoint: pixelsPerPoint)
+      .draw(into: &list, viewport: bounds, at: time)
+  }
+}
+
+extension StageView.Page {
+  /// The size of the picture; nil for words.
+  var size: Size? {
+    if case .picture(let pyramid) = self { pyramid.size } else { nil }
+  }
+}
