@@ -14,6 +14,9 @@ extension ScrollView {
     }
   }
 
+  /// Shows the bars for a moment from the last frame on, for who scrolls by program.
+  public final func flashScrollIndicators() { lastScrolled = now }
+
   private func indicatorOpacity(at time: Instant) -> Double {
     guard let lastScrolled else { return 0 }
     return isMoving || isDragging || isZooming

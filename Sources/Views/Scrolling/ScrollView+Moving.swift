@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 import Gestures
 public import Motion
 
@@ -107,6 +107,17 @@ extension ScrollView {
     } else {
       phase = .moving(motion)
     }
+  }
+
+  /// Lets the content go on by itself with `velocity`, in points per second, from the last frame on, as
+  /// if fingers had let it go then. Along an axis that does not scroll, and while fingers are on it,
+  /// it stays.
+  public final func fling(velocity: Vector) {
+    if case .held = phase { return }
+    setContentOffset(contentOffset, animated: false)
+    var velocity = velocity
+    for axis in Axis.allCases where !canMove(along: axis) { velocity[axis] = 0 }
+    start(flung(with: velocity), at: now)
   }
 
   private func flung(with velocity: Vector) -> ScrollMotion {

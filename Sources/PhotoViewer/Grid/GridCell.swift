@@ -1,0 +1,60 @@
+import Drawing
+import Geometry
+
+/// What one cell of a grid shows.
+struct GridCell {
+  /// What there is of the picture; nil as long as it is awaited.
+  let thumbnail: ThumbnailStore.Thumbnail?
+  /// The name of the file.
+  let name: String
+  /// Whether a finger presses it.
+  let isPressed: Bool
+
+  /// Adds it to `list` at `frame`, in points of the window.
+  func draw(into list: inout DrawList, frame: Rect) {
+    switch thumbnail {
+    case .picture(let bitmap): draw(bitmap, into: &list, frame: frame)
+    case .fault:
+      list.append(.fill(frame, Theme.placeholder))
+      drawFault(into: &list, frame: frame)
+    case nil: list.append(.fill(frame, Theme.placeholder))
+    }
+    if isPressed { list.append(.fill(frame, Theme.pressShade)) }
+  }
+
+  /// The middle of the picture, as large as covers the cell.
+  private func draw(_ bitmap: Bitmap, into list: inout DrawList, frame: Rect) {
+    guard bitmap.width > 0, bitmap.height > 0 else { return }
+    if !bitmap.isOpaque { list.append(.fill(frame, Theme.placeholder)) }
+    let (width, height) = (Double(bitmap.width), Double(bitmap.height))
+    let scale = max(frame.width / width, frame.height / height)
+    let corner = frame.center - Vector(width, height) * (scale / 2)
+    let transform = Affine(scale: scale, offset: corner.vector)
+    list.append(.image(bitmap, transform: transform, clip: frame, filter: .bilinear))
+  }
+
+  /// A picture that is struck out, and the name below.
+  private func drawFault(into list: inout DrawList, frame: Rect) {
+    let half = Theme.faultMarkSide / 2
+    let middle = frame.center - Vector(0, half / 2)
+    let mark = Rect(x: middle.x - half, y: middle.y - half, width: 2 * half, height: 2 * half)
+      .inset(by: Theme.faultMarkWidth)
+    list.append(.line(mark.outline, width: Theme.faultMarkWidth, Theme.faultMark))
+    let diagonal = [Point(mark.minX, mark.maxY), Point(mark.maxX, mark.minY)]
+    list.append(.line(diagonal, width: Theme.faultMarkWidth, Theme.faultMark))
+    let margin = Theme.faultNameMargin
+    let box = Rect(
+      left: frame.minX + margin, top: mark.maxY + margin,
+      right: frame.maxX - margin, bottom: frame.maxY - margin)
+    if !box.isEmpty { list.append(.text([Paragraph(name, Theme.faultName)], box: box)) }
+  }
+}
+
+extension Rect {
+  /// The way around it, back to the start.
+  var outline: [Point] {
+    [
+      Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY), Point(minX, minY),
+    ]
+  }
+}

@@ -1,0 +1,73 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Views
+
+/// All cells of a grid, as one view: they are values, and only those in sight are drawn.
+final class GridCells: View {
+  /// Called when what it shows changed.
+  var onChange: () -> Void = {}
+  /// The paths of the pictures, one a cell.
+  var pictures: [String] = []
+  /// Where the cells lie in it.
+  var layout = GridLayout(count: 0, width: 0, pixelsPerPoint: 1)
+  /// What has arrived of them.
+  var thumbnails = ThumbnailStore()
+  /// A cell of which nothing is drawn.
+  var hiddenIndex: Int? { didSet { if hiddenIndex != oldValue { onChange() } } }
+  /// A cell with a ring around it.
+  var ringIndex: Int? { didSet { if ringIndex != oldValue { onChange() } } }
+  /// A cell with a finger on it.
+  private var pressedIndex: Int? { didSet { if pressedIndex != oldValue { onChange() } } }
+
+  /// The part of it that is in sight.
+  private var sight: Rect { superview.map { convert($0.bounds, from: $0) } ?? bounds }
+
+  /// The cells that are in sight, whole or in part.
+  var indicesInSight: Range<Int> { layout.indices(from: sight.minY, to: sight.maxY) }
+
+  /// A gesture is one for a cell, not for what lies beside them.
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer.target === self, let point = recognizer.location(in: self) else { return true }
+    return layout.index(at: point) != nil
+  }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    pressedIndex = touches.first.flatMap { layout.index(at: $0.location(in: self)) }
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    let index = touches.first.flatMap { layout.index(at: $0.location(in: self)) }
+    if index != pressedIndex { pressedIndex = nil }
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { pressedIndex = nil }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { pressedIndex = nil }
+
+  // MARK: Drawing
+
+  override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
+    let indices = indicesInSight
+    thumbnails.see(indices.lazy.map { [pictures] in pictures[$0] })
+    for index in indices where index != hiddenIndex {
+      let cell = GridCell(
+        thumbnail: thumbnails[pictures[index]], name: fileName(of: pictures[index]),
+        isPressed: index == pressedIndex)
+      cell.draw(into: &list, frame: frame(at: index, from: origin))
+    }
+    if let ringIndex, indices.contains(ringIndex) {
+      let width = Theme.selectionRingWidth
+      let ring = frame(at: ringIndex, from: origin).inset(by: -width / 2)
+      list.append(.line(ring.outline, width: width, Theme.selectionRing))
+    }
+  }
+
+  private func frame(at index: Int, from origin: Point) -> Rect {
+    let frame = layout.frame(at: index)
+    return Rect(origin: origin + frame.origin.vector, size: frame.size)
+  }
+}

@@ -1,0 +1,130 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Views
+
+@testable import PhotoViewer
+
+/// A grid in a window of 496x400, in three columns of 160 points, with an arena in front of it.
+final class GridOnStage {
+  let grid = GridView()
+  private let arena: GestureArena
+  private(set) var time = Instant.zero
+  private(set) var opened: [Int] = []
+  private(set) var presses: [PressEvent] = []
+  private var finger = Point.zero
+
+  /// From one cell to the next.
+  static let pitch = 164.0
+
+  init(_ count: Int) {
+    let grid = grid
+    arena = GestureArena { grid.hitTest($0) }
+    grid.arena = arena
+    grid.pictures = (0..<count).map { "/pictures/\($0).jpg" }
+    grid.onOpen = { [unowned self] in opened.append($0) }
+    grid.onPress = { [unowned self] in presses.append($0) }
+    resize(to: Size(496, 400))
+  }
+
+  func resize(to size: Size, pixelsPerPoint: Double = 1) {
+    grid.resize(to: WindowSize(points: size, pixelsPerPoint: pixelsPerPoint))
+  }
+
+  /// The middle of cell `index`, in the window.
+  func middle(of index: Int) -> Point { grid.cellFrame(at: index).center }
+
+  /// The cells of which something is in sight.
+  var indicesInSight: [Int] {
+    grid.pictures.indices.filter { grid.cellFrame(at: $0).intersection(grid.bounds) != nil }
+  }
+
+  func drawList() -> DrawList {
+    var list = DrawList()
+    grid.drawTree(into: &list, origin: .zero, at: time)
+    return list
+  }
+
+  // MARK: Time and fingers
+
+  func wait(_ milliseconds: Int64) {
+    time = time + .milliseconds(milliseconds)
+    arena.advance(to: time)
+    grid.advance(to: time)
+  }
+
+  /// Lets frames pass until nothing moves; false when that takes longer than 10 s.
+  func rest() -> Bool {
+    for _ in 0..<625 where grid.isAnimating { wait(16) }
+    return !grid.isAnimating
+  }
+
+  func down(_ point: Point) { send(.began, point) }
+
+  func move(_ point: Point) { send(.moved, point) }
+
+  func up() { send(.ended, finger) }
+
+  func cancel() { send(.cancelled, finger) }
+
+  func tap(_ point: Point) {
+    down(point)
+    wait(40)
+    up()
+  }
+
+  /// Drags by `way` in steps of 8 ms and lifts in the moment of the last one.
+  func fling(from start: Point, by way: Vector) {
+    down(start)
+    for step in 1...5 {
+      wait(8)
+      move(start + way * (Double(step) / 5))
+    }
+    up()
+  }
+
+  private func send(_ phase: TouchPhase, _ point: Point) {
+    finger = point
+    let change = TouchChange(id: TouchID(1), phase: phase, position: point)
+    arena.process(TouchFrame(time: time, changes: [change]))
+  }
+}
+
+extension DrawList {
+  /// Where pictures are painted, those in lists within included.
+  var imageClips: [Rect] {
+    commands.flatMap { command -> [Rect] in
+      switch command {
+      case .image(_, _, let clip, _): [clip]
+      case .layer(let list, _, _, _): list.imageClips
+      default: []
+      }
+    }
+  }
+
+  /// What is filled with `color`.
+  func fills(with color: Color) -> [Rect] {
+    commands.compactMap { command in
+      if case .fill(let rect, color) = command { rect } else { nil }
+    }
+  }
+
+  /// All words.
+  var words: [String] {
+    commands.flatMap { command -> [String] in
+      if case .text(let paragraphs, _, _) = command { paragraphs.map(\.text) } else { [] }
+    }
+  }
+
+  /// The lines of one colour.
+  func lines(of color: Color) -> [[Point]] {
+    commands.flatMap { command -> [[Point]] in
+      switch command {
+      case .line(let points, _, color): [points]
+      case .layer(let list, _, _, _): list.lines(of: color)
+      default: []
+      }
+    }
+  }
+}

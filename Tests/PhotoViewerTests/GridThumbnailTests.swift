@@ -1,0 +1,135 @@
+import Drawing
+import Geometry
+import Testing
+
+@testable import PhotoViewer
+
+private let thumbnail = Bitmap(width: 300, height: 200, filledWith: 0xFF33_6699)
+
+@Suite struct GridThumbnailTests {
+  let stage = GridOnStage(600)
+  var grid: GridView { stage.grid }
+
+  /// The numbers of the pictures that are wanted.
+  private func wanted() -> [Int] {
+    grid.wantedThumbnails.compactMap { grid.pictures.firstIndex(of: $0) }
+  }
+
+  @Test func thoseInSightAreWantedFirstThenAScreenFullAhead() {
+    #expect(wanted() == Array(0..<15))
+    grid.pan(by: Vector(0, 10 * GridOnStage.pitch), at: stage.time)
+    #expect(wanted() == Array(30..<45))
+    grid.pan(by: Vector(0, -GridOnStage.pitch), at: stage.time)
+    #expect(wanted() == Array((18..<36).reversed()))
+  }
+
+  @Test func whatIsThereIsNotWantedAndAFaultNeither() {
+    grid.show(thumbnail, of: grid.pictures[0])
+    grid.showFault(of: grid.pictures[2])
+    #expect(wanted() == [1] + Array(3..<15))
+  }
+
+  @Test func aThumbnailCoversItsCellAndIsNotDistorted() throws {
+    grid.show(thumbnail, of: grid.pictures[1])
+    let frame = grid.cellFrame(at: 1)
+    guard
+      case .image(_, let transform, let clip, _)? = stage.drawList().commands.first(where: {
+        if case .image = $0 { true } else { false }
+      })
+    else {
+      Issue.record("no thumbnail is drawn")
+      return
+    }
+    #expect(clip == frame && transform.a == transform.d)
+    let picture = transform.boundingBox(of: Rect(x: 0, y: 0, width: 300, height: 200))
+    #expect(picture.contains(frame) && picture.height == frame.height)
+    #expect(picture.center == frame.center)
+  }
+
+  @Test func placeholdersAreWhereNothingHasArrivedAndNamesWhereNothingWill() {
+    #expect(stage.drawList().fills(with: Theme.placeholder).count == 9)
+    grid.show(thumbnail, of: grid.pictures[0])
+    grid.showFault(of: grid.pictures[1])
+    let list = stage.drawList()
+    #expect(list.fills(with: Theme.placeholder).count == 8)
+    #expect(list.words == ["1.jpg"])
+    #expect(!list.lines(of: Theme.faultMark).isEmpty)
+  }
+
+  @Test func aPictureThatIsElsewhereIsNotDrawn() {
+    grid.show(thumbnail, of: grid.pictures[4])
+    #expect(stage.drawList().imageClips == [grid.cellFrame(at: 4)])
+    grid.hiddenIndex = 4
+    #expect(stage.drawList().imageClips.isEmpty)
+    #expect(stage.drawList().fills(with: Theme.placeholder).count == 8)
+  }
+
+  @Test func thumbnailsStayWithTheirPicturesWhenOneIsTakenOut() {
+    grid.show(thumbnail, of: grid.pictures[5])
+    grid.pictures.remove(at: 2)
+    #expect(stage.drawList().imageClips == [grid.cellFrame(at: 4)])
+  }
+
+  @Test func manyPicturesCostNoMoreThanFew() {
+    let many = GridOnStage(20_000)
+    many.grid.reveal(12_345)
+    #expect(many.drawList().commands.count <= 20)
+    #expect(many.grid.wantedThumbnails.count <= 24)
+  }
+
+  @Test func thumbnailsAreWantedInPixelsOfTheScreen() {
+    #expect(grid.thumbnailSide == 160)
+    stage.resize(to: Size(496, 400), pixelsPerPoint: 1.5)
+    #expect(grid.thumbnailSide == 240)
+  }
+
+  @Test func changesAreTold() {
+    var changes = 0
+    grid.onChange = { changes += 1 }
+    grid.show(thumbnail, of: grid.pictures[0])
+    #expect(changes == 1)
+    grid.hiddenIndex = 3
+    #expect(changes == 2)
+    grid.moveSelection(by: .right)
+    #expect(changes == 3)
+    grid.pan(by: Vector(0, 10), at: stage.time)
+    #expect(changes > 3)
+  }
+}
+
+@Suite struct ThumbnailStoreTests {
+  /// 64 KiB each.
+  private let picture = ThumbnailStore.Thumbnail.picture(
+    Bitmap(width: 128, height: 128, filledWith: 0))
+
+  private func held(_ store: ThumbnailStore, of count: Int) -> [Int] {
+    (0..<count).filter { store["\($0)"] != nil }
+  }
+
+  @Test func whatWasSeenLeastRecentlyGoesFirst() {
+    var store = ThumbnailStore(budget: 300_000)
+    for index in 0..<4 {
+      store.insert(picture, for: "\(index)", needed: [])
+      store.see(["\(index)"])
+    }
+    store.see(["0", "2"])
+    store.insert(picture, for: "4", needed: ["4"])
+    #expect(held(store, of: 5) == [0, 2, 3, 4])
+    store.insert(picture, for: "5", needed: ["3", "5"])
+    #expect(held(store, of: 6).count == 4 && store["3"] != nil && store["5"] != nil)
+  }
+
+  @Test func whatIsNeededStaysWhateverItTakes() {
+    var store = ThumbnailStore(budget: 100_000)
+    let needed = Set((0..<5).map { "\($0)" })
+    for path in needed { store.insert(picture, for: path, needed: needed) }
+    #expect(held(store, of: 5) == Array(0..<5))
+  }
+
+  @Test func aPictureThatArrivesAgainCountsOnce() {
+    var store = ThumbnailStore(budget: 150_000)
+    store.insert(picture, for: "0", needed: [])
+    for _ in 0..<10 { store.insert(picture, for: "1", needed: ["1"]) }
+    #expect(held(store, of: 2) == [0, 1])
+  }
+}

@@ -1,0 +1,91 @@
+import Drawing
+import Geometry
+import Testing
+
+@testable import PhotoViewer
+
+@Suite struct GridTouchTests {
+  let stage = GridOnStage(60)
+  var grid: GridView { stage.grid }
+
+  @Test func aTapOpensTheThumbnailUnderIt() {
+    stage.tap(stage.middle(of: 4))
+    stage.tap(grid.cellFrame(at: 2).origin + Vector(1, 1))
+    #expect(stage.opened == [4, 2] && stage.presses.isEmpty)
+  }
+
+  @Test func afterScrollingATapOpensWhatIsThereNow() {
+    stage.fling(from: Point(250, 300), by: Vector(0, -200))
+    #expect(stage.rest())
+    let index = stage.indicesInSight[4]
+    #expect(index > 6)
+    stage.tap(stage.middle(of: index))
+    #expect(stage.opened == [index])
+  }
+
+  @Test func aFlingGoesOnAndAFingerCatchesItWithoutOpening() {
+    stage.fling(from: Point(250, 300), by: Vector(0, -100))
+    let lifted = grid.cellFrame(at: 0).minY
+    stage.wait(100)
+    let later = grid.cellFrame(at: 0).minY
+    #expect(later < lifted - 50 && grid.isAnimating)
+    stage.tap(Point(250, 200))
+    stage.wait(16)
+    #expect(stage.opened.isEmpty)
+    #expect(grid.cellFrame(at: 0).minY == later)
+  }
+
+  @Test func aTapBesideAllThumbnailsOpensNothing() {
+    let stage = GridOnStage(1)
+    stage.tap(Point(400, 100))
+    stage.tap(Point(100, 300))
+    #expect(stage.opened.isEmpty)
+  }
+
+  @Test func aFingerOnAThumbnailShowsAfterAMomentAndNotWhenItScrolls() {
+    func shades() -> [Rect] { stage.drawList().fills(with: Theme.pressShade) }
+    stage.down(stage.middle(of: 1))
+    stage.wait(149)
+    #expect(shades().isEmpty)
+    stage.wait(1)
+    #expect(shades() == [grid.cellFrame(at: 1)])
+    stage.move(stage.middle(of: 1) + Vector(0, -30))
+    #expect(shades().isEmpty)
+    stage.up()
+    #expect(stage.rest() && stage.opened.isEmpty && shades().isEmpty)
+  }
+
+  @Test func aLongPressFollowsTheFingerUntilItLifts() {
+    let start = stage.middle(of: 3)
+    stage.down(start)
+    stage.wait(499)
+    #expect(stage.presses.isEmpty)
+    stage.wait(1)
+    stage.move(start + Vector(30, 90))
+    stage.wait(100)
+    stage.up()
+    #expect(
+      stage.presses == [
+        .began(index: 3, start), .moved(start + Vector(30, 90)), .ended(start + Vector(30, 90)),
+      ])
+    #expect(stage.opened.isEmpty && grid.cellFrame(at: 0).minY == 4)
+    #expect(stage.drawList().fills(with: Theme.pressShade).isEmpty)
+  }
+
+  @Test func aLongPressThatIsTakenAwaySaysSo() {
+    stage.down(stage.middle(of: 3))
+    stage.wait(600)
+    stage.cancel()
+    #expect(stage.presses.last == .cancelled)
+    stage.tap(stage.middle(of: 3))
+    #expect(stage.opened == [3])
+  }
+
+  @Test func aLongPressBesideAllThumbnailsIsNone() {
+    let stage = GridOnStage(1)
+    stage.down(Point(400, 100))
+    stage.wait(700)
+    stage.up()
+    #expect(stage.presses.isEmpty)
+  }
+}
