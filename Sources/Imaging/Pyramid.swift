@@ -65,4 +65,17 @@ public struct Pyramid: Sendable {
   public func level(forScale scale: Double) -> Level {
     levels.last { Double(1 << $0.exponent) * scale <= 1 } ?? levels[0]
   }
+
+  /// Whether no level would be enlarged to draw the picture with `scale` device pixels to the pixel
+  /// that would not be if there were all.
+  public func isSharp(atScale scale: Double) -> Bool {
+    isComplete || Double(1 << levels[0].exponent) * scale <= 1
+  }
+
+  /// The pyramid without the levels that are finer than it takes for `scale` device pixels to the
+  /// pixel.
+  public func reduced(toScale scale: Double) -> Pyramid {
+    let finest = level(forScale: scale).exponent
+    return Pyramid(size: size, levels: levels.filter { $0.exponent >= finest })
+  }
 }

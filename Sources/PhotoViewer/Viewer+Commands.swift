@@ -1,13 +1,39 @@
 import Geometry
-import Glibc
+import Motion
 import Views
 
-/// What keys and the wheel do.
+/// What keys do.
 extension Viewer {
   /// How much of the viewport an arrow key moves a zoomed picture by.
   private static let arrowStep = 0.25
 
-  func perform(_ command: ViewerCommand) {
+  /// A menu and the help keep keys to themselves while they are open.
+  func take(_ press: KeyPress) {
+    let isTaken =
+      stageMenu.menu.handle(press) || gridMenu.menu.handle(press) || help.handle(press)
+    guard !isTaken, let command = ViewerCommand(press) else { return }
+    if !performAnywhere(command) {
+      if stage.isAbsent { performOnGrid(command) } else { performOnPhoto(command) }
+    }
+  }
+
+  /// Does what means the same with a photo and with the grid; false when `command` is not of that
+  /// kind.
+  private func performAnywhere(_ command: ViewerCommand) -> Bool {
+    switch command {
+    case .toggleMenu: openMenu()
+    case .help: help.show(at: now)
+    case .copyPath: chosenIndex.map(copyPath)
+    case .moveToTrash: chosenIndex.map(moveToTrash)
+    case .undo: undo()
+    case .toggleFullscreen: window.setFullscreen(!window.isFullscreen)
+    case .quit: window.close()
+    default: return false
+    }
+    return true
+  }
+
+  private func performOnPhoto(_ command: ViewerCommand) {
     switch command {
     case .fit: stage.perform(.zoomToFit, at: now)
     case .actualSize: stage.perform(.zoomToActualSize, at: now)
@@ -19,14 +45,20 @@ extension Viewer {
     case .previous: leaf(by: -1)
     case .first: leaf(by: -pictures.paths.count)
     case .last: leaf(by: pictures.paths.count)
-    case .toggleFullscreen: window.setFullscreen(!window.isFullscreen)
+    case .toggleGrid: leave(at: now)
+    case .open: stage.perform(.toggleZoom(about: stage.bounds.center), at: now)
+    case .toggleControls: controls.toggle(at: now)
+    case .toggleMagnifier: toggleMagnifier()
     case .back: goBack()
-    case .quit: window.close()
+    default: break
     }
   }
 
   private func move(toward direction: Vector) {
-    guard stage.isZoomed else { return leaf(by: Int(direction.dx)) }
+    guard stage.isZoomed else {
+      // What a swipe down does, for the arrow that points there.
+      return direction.dy > 0 ? leave(at: now) : leaf(by: Int(direction.dx))
+    }
     let step = Vector(
       direction.dx * stage.frame.width * Self.arrowStep,
       direction.dy * stage.frame.height * Self.arrowStep)
@@ -34,18 +66,39 @@ extension Viewer {
   }
 
   private func goBack() {
-    if stage.isZoomed {
+    if magnifier.isShown {
+      magnifier.hide(at: now)
+    } else if stage.isZoomed {
       stage.perform(.zoomToFit, at: now)
     } else if window.isFullscreen {
       window.setFullscreen(false)
     } else {
-      window.close()
+      leave(at: now)
     }
   }
 
-  func zoom(by step: ScrollStep) {
-    guard step.notches.dy != 0 else { return }
-    let factor = pow(PhotoState.zoomStep, -step.notches.dy)
-    stage.perform(.zoom(by: factor, about: step.position), at: now)
+  private func performOnGrid(_ command: ViewerCommand) {
+    switch command {
+    case .arrow(let direction): grid.moveSelection(by: GridStep(toward: direction))
+    case .next: grid.moveSelection(by: .pageDown)
+    case .previous: grid.moveSelection(by: .pageUp)
+    case .first: grid.moveSelection(by: .first)
+    case .last: grid.moveSelection(by: .last)
+    case .open, .toggleGrid: grid.selection.map { open($0, at: now) }
+    case .back:
+      if window.isFullscreen { window.setFullscreen(false) } else { window.close() }
+    default: break
+    }
+  }
+}
+
+extension GridStep {
+  /// The step of an arrow key.
+  fileprivate init(toward direction: Vector) {
+    if direction.dx != 0 {
+      self = direction.dx < 0 ? .left : .right
+    } else {
+      self = direction.dy < 0 ? .up : .down
+    }
   }
 }

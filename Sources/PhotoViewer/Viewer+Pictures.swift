@@ -33,41 +33,62 @@ extension Viewer {
     didTurn(by: stage.current - pictures.index)
   }
 
-  private func currentDidChange() {
+  /// Takes note that another picture of the list is current.
+  func currentDidChange() {
     guard let path = pictures.current else { return }
     window.setTitle("\(fileName(of: path)) – Touchstone")
-    fault = faults[path]
     updateWishes()
   }
 
-  /// Asks for what is to be seen, most urgent first: the current picture, then its neighbours as far
-  /// as they are seen beside it.
+  /// Asks for what is to be seen, most urgent first: the current picture, its neighbours as far as
+  /// they are seen beside it, and thumbnails.
   func updateWishes() {
     guard let size else { return }
     let pixels = size.points * size.pixelsPerPoint
     let fitting = PictureWish.Detail.reduced(width: Int(pixels.width), height: Int(pixels.height))
-    let current = stage.current
     var wishes: [PictureWish] = []
-    func wish(_ index: Int, _ detail: PictureWish.Detail) {
-      guard pictures.paths.indices.contains(index) else { return }
-      wishes.append(PictureWish(pictures.paths[index], detail))
-    }
-    if stage.pages[current] == nil { wish(current, fitting) }
-    if !isCurrentComplete { wish(current, .complete) }
-    for index in [current + direction, current - direction] where stage.pages[index] == nil {
-      wish(index, fitting)
+    if !stage.isAbsent { addWishes(ofStage: fitting, to: &wishes) }
+    if !grid.isHidden || stage.isAbsent {
+      let thumbnail = PictureWish.Detail.thumbnail(side: grid.thumbnailSide)
+      wishes += grid.wantedThumbnails.map { PictureWish($0, thumbnail) }
     }
     loader.want(wishes)
   }
 
+  private func addWishes(
+    ofStage fitting: PictureWish.Detail, to wishes: inout [PictureWish]
+  ) {
+    func wish(_ index: Int, _ detail: PictureWish.Detail) {
+      guard pictures.paths.indices.contains(index) else { return }
+      wishes.append(PictureWish(pictures.paths[index], detail))
+    }
+    let current = stage.current
+    if !stage.isSharp(at: current) { wish(current, fitting) }
+    if !isCurrentComplete { wish(current, .complete) }
+    for index in [current + direction, current - direction] where !stage.isSharp(at: index) {
+      wish(index, fitting)
+    }
+  }
+
   func takeArrivals() {
     for arrival in loader.takeArrivals() {
-      for index in [stage.current, stage.current + direction, stage.current - direction]
-      where pictures.paths.indices.contains(index) && pictures.paths[index] == arrival.wish.path {
-        put(arrival, at: index)
+      if case .thumbnail = arrival.wish.detail {
+        putThumbnail(arrival)
+      } else {
+        for index in [stage.current, stage.current + direction, stage.current - direction]
+        where pictures.paths.indices.contains(index) && pictures.paths[index] == arrival.wish.path {
+          put(arrival, at: index)
+        }
       }
     }
     updateWishes()
+  }
+
+  private func putThumbnail(_ arrival: PictureLoader.Arrival) {
+    switch arrival.outcome {
+    case .success(let pyramid): grid.show(pyramid, of: arrival.wish.path)
+    case .failure: grid.showFault(of: arrival.wish.path)
+    }
   }
 
   private func put(_ arrival: PictureLoader.Arrival, at index: Int) {
@@ -79,7 +100,6 @@ extension Viewer {
         headline: "This picture cannot be shown", body: "\(fileName(of: path))\n\(error)")
       faults[path] = PictureFault(path: path, reason: error)
       stage.put(.words(message), at: index)
-      if index == stage.current { fault = faults[path] }
     }
   }
 }

@@ -5,38 +5,97 @@ import Imaging
 public import Motion
 public import Views
 
-/// The image viewer: a window's content that shows the pictures of a list, one at a time.
+/// The image viewer: a window's content that shows the pictures of a list in a grid, and one at a time
+/// on a stage in front of it.
 ///
-/// Events come in from the window, touches through the arena to the photo, keys and the wheel as
+/// Events come in from the window, touches through the arena to grid, stage and controls, the rest as
 /// commands; what there is to see goes out as a draw list. Used from one thread.
 public final class Viewer: WindowContent {
   let window: any WindowControl
   let loader: PictureLoader
+  let trash: Trash
+
   let root = View()
+  let grid = GridView()
   let stage = StageView()
+  let controls = ControlsView()
+  let magnifier = MagnifierView()
+  let notice = NoticeView()
+  let help = HelpView()
+  private(set) lazy var stageMenu = ContextMenuGestureRecognizer(over: root) { [unowned self] _ in
+    photoMenu()
+  }
+  private(set) lazy var gridMenu = ContextMenuGestureRecognizer(over: root) { [unowned self] in
+    grid.index(at: $0).map(thumbnailMenu)
+  }
+  private(set) lazy var overlays: [any Overlay] = [
+    controls, magnifier, notice, help, stageMenu.menu, gridMenu.menu,
+  ]
   let arena: GestureArena
 
   var pictures: PictureList
   var size: WindowSize?
   var now = Instant.zero
+  /// Where the pointer hovers.
+  var pointer: Point?
+  /// Fingers on a touchpad that hold the photo.
+  var touchpad = TouchpadFingers()
   /// In which direction pages were turned last: what lies there is fetched first.
   var direction = 1
-  var isStale = true
+  /// What was moved to the trash and can be brought back, the last one last.
+  var trashed: [(file: TrashedFile, removal: PictureList.Removal)] = []
   /// What is wrong with pictures that were tried, by path.
   var faults: [String: PictureFault] = [:]
-  /// What is wrong with the current picture, as far as is known.
-  public internal(set) var fault: PictureFault?
+  private let isMotionReducedByOption: Bool
+  private var isStale = true
 
   /// A viewer of `pictures` in `window`. Decoding starts with the first size it is told.
-  public init(_ pictures: PictureList, in window: any WindowControl) {
+  /// - Parameters:
+  ///   - reducesMotion: whether everything gets to where it goes at once, whatever the desktop says.
+  ///   - trash: where pictures go that are moved to the trash.
+  public init(
+    _ pictures: PictureList, in window: any WindowControl, reducesMotion: Bool = false,
+    trash: Trash = Trash()
+  ) {
     self.pictures = pictures
     self.window = window
+    self.trash = trash
+    isMotionReducedByOption = reducesMotion
     loader = PictureLoader(wakeUp: window.wakeUp)
-    root.addSubview(stage)
     arena = GestureArena { [unowned root] in root.hitTest($0) }
     root.arena = arena
+    for view in [grid, stage, controls, magnifier, notice, help] { root.addSubview(view) }
+    grid.pictures = pictures.paths
+    if pictures.isOfFolders { stage.clear() }
+    connect()
+    setMotionReduced(false)
+  }
+
+  /// What is wrong with the current picture, as far as is known.
+  public var fault: PictureFault? {
+    stage.isAbsent ? nil : pictures.current.flatMap { faults[$0] }
+  }
+
+  private func connect() {
+    stage.addGestureRecognizer(stageMenu)
+    grid.addGestureRecognizer(gridMenu)
     stage.onChange = { [unowned self] in isStale = true }
     stage.onTurn = { [unowned self] in didTurn(by: $0) }
+    stage.onLeave = { [unowned self] in leave(at: $0) }
+    stage.onTap = { [unowned self] in controls.toggle(at: $0) }
+    stage.onActualSize = { [unowned self] in notice.read(out: "100 %", at: $0) }
+    grid.onChange = { [unowned self] in isStale = true }
+    grid.onOpen = { [unowned self] in open($0, at: now) }
+    for overlay in overlays { overlay.onChange = { [unowned self] in isStale = true } }
+    connectControls()
+    connectMagnifier()
+  }
+
+  /// Has everything get to where it goes at once, or not.
+  private func setMotionReduced(_ isReduced: Bool) {
+    let isReduced = isReduced || isMotionReducedByOption
+    stage.isMotionReduced = isReduced
+    for overlay in overlays { overlay.reducesMotion = isReduced }
   }
 
   // MARK: WindowContent
@@ -46,37 +105,73 @@ public final class Viewer: WindowContent {
     switch event {
     case .touches(let frame):
       now = max(now, frame.time)
-      arena.process(frame)
+      takeTouches(frame)
     case .key(let press):
       now = max(now, press.time)
-      if let command = ViewerCommand(press) { perform(command) }
+      take(press)
+    case .button(let press):
+      now = max(now, press.time)
+      take(press)
     case .scroll(let step):
       now = max(now, step.time)
-      zoom(by: step)
+      take(step)
+    case .pinch(let pinch):
+      now = max(now, pinch.time)
+      take(pinch)
+    case .swipe(let swipe):
+      now = max(now, swipe.time)
+      take(swipe)
+    case .hover(let hover):
+      now = max(now, hover.time)
+      pointerMoved(to: hover.position)
     case .resized(let size): resize(to: size)
+    case .animationsChanged(let areWanted): setMotionReduced(!areWanted)
     case .woken: takeArrivals()
     case .closeRequested: window.close()
-    case .button, .pinch, .swipe, .animationsChanged, .fullscreenChanged, .hover: break
+    case .fullscreenChanged: break
     }
   }
 
-  /// Lets the arena's deadlines pass.
+  private func takeTouches(_ frame: TouchFrame) {
+    if let landed = frame.changes.first(where: { $0.phase == .began }) {
+      letGoOfTouchpad()
+      controls.inputKind = landed.kind
+    }
+    arena.process(frame)
+  }
+
+  /// Lets deadlines pass.
   public func advance(to time: Instant) {
     now = max(now, time)
     arena.advance(to: time)
+    if let end = touchpad.deadline, end <= time { letGoOfTouchpad() }
+    for overlay in overlays { overlay.advance(to: time) }
   }
 
-  /// When a recognizer wants to be asked again.
-  public var nextDeadline: Instant? { arena.nextDeadline }
+  /// When something wants to be asked again.
+  public var nextDeadline: Instant? {
+    ([arena.nextDeadline, touchpad.deadline] + overlays.map(\.nextDeadline))
+      .compactMap { $0 }.min()
+  }
 
   /// Whether something changed since it was drawn, or anything moves.
-  public var needsFrame: Bool { isStale || stage.isMoving }
+  public var needsFrame: Bool {
+    isStale || stage.isMoving || grid.isAnimating || overlays.contains(where: \.isAnimating)
+  }
 
-  /// Whether the picture is complete and at rest.
-  public var isSettled: Bool { !needsFrame && isCurrentComplete }
+  /// Whether what is seen is complete and at rest.
+  public var isSettled: Bool {
+    !needsFrame && (stage.isAbsent ? grid.wantedThumbnails.isEmpty : isCurrentComplete)
+  }
 
-  /// The photo, or what stands in its way, at `time`.
+  /// The window's picture at `time`.
   public func drawList(at time: Instant) -> DrawList {
+    isStale = false
+    stage.advance(to: time)
+    grid.advance(to: time)
+    for overlay in overlays { overlay.advance(to: time) }
+    updateCurtain()
+    updateControls()
     var list = DrawList()
     root.drawTree(into: &list, origin: .zero, at: time)
     isStale = false
@@ -86,9 +181,11 @@ public final class Viewer: WindowContent {
   private func resize(to size: WindowSize) {
     let isFirst = self.size == nil
     self.size = size
-    root.frame = Rect(origin: .zero, size: size.points)
+    let frame = Rect(origin: .zero, size: size.points)
+    for view in [root, controls, magnifier, notice, help] { view.frame = frame }
+    grid.resize(to: size)
     stage.resize(to: size)
     isStale = true
-    if isFirst { showCurrent() }
+    if isFirst && !stage.isAbsent { showCurrent() } else { updateWishes() }
   }
 }

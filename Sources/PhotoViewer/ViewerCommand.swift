@@ -9,18 +9,34 @@ enum ViewerCommand: Hashable, Sendable {
   /// To the part of the picture that lies in a direction; at fit, to the next or previous picture.
   case arrow(Vector)
   case next, previous, first, last
+  /// From the photo to the grid, and from there to the chosen photo.
+  case toggleGrid
+  case open
+  case toggleMenu, toggleControls, toggleMagnifier, help
+  case copyPath, moveToTrash, undo
   case toggleFullscreen
-  /// Out of the innermost of: zoom, full screen, the program.
+  /// Out of the innermost of: zoom, full screen, the photo, the program.
   case back
   case quit
 
   /// What `press` asks for; nil when that is nothing.
   init?(_ press: KeyPress) {
-    guard press.modifiers.isSubset(of: .shift), let command = Self.bindings[press.key] else {
+    let bindings = press.modifiers.contains(.control) ? Self.controlBindings : Self.bindings
+    guard press.modifiers.isSubset(of: [.shift, .control]), let command = bindings[press.key] else {
       return nil
     }
     self = command
   }
+
+  private static let controlBindings: [Key: ViewerCommand] = [
+    .character("c"): .copyPath,
+    .character("z"): .undo,
+    .character("q"): .quit,
+    .character("+"): .zoomIn,
+    .character("="): .zoomIn,
+    .character("-"): .zoomOut,
+    .character("0"): .fit,
+  ]
 
   private static let bindings: [Key: ViewerCommand] = [
     .character("0"): .fit,
@@ -37,9 +53,22 @@ enum ViewerCommand: Hashable, Sendable {
     .down: .arrow(Vector(0, 1)),
     .pageDown: .next,
     .pageUp: .previous,
+    .character(" "): .next,
+    .backspace: .previous,
     .home: .first,
     .end: .last,
+    .character("g"): .toggleGrid,
+    .enter: .open,
+    .character("m"): .toggleMenu,
+    .menu: .toggleMenu,
+    .character("c"): .toggleControls,
+    .character("z"): .toggleMagnifier,
+    .character("l"): .toggleMagnifier,
+    .character("?"): .help,
+    .function(1): .help,
+    .delete: .moveToTrash,
     .function(11): .toggleFullscreen,
+    .character("f"): .toggleFullscreen,
     .escape: .back,
     .character("q"): .quit,
   ]

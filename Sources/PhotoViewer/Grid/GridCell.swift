@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Imaging
 
 /// What one cell of a grid shows.
 struct GridCell {
@@ -13,7 +14,7 @@ struct GridCell {
   /// Adds it to `list` at `frame`, in points of the window.
   func draw(into list: inout DrawList, frame: Rect) {
     switch thumbnail {
-    case .picture(let bitmap): draw(bitmap, into: &list, frame: frame)
+    case .picture(let pyramid): draw(pyramid.levels[0].bitmap, into: &list, frame: frame)
     case .fault:
       list.append(.fill(frame, Theme.placeholder))
       drawFault(into: &list, frame: frame)

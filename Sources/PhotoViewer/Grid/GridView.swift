@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Gestures
+import Imaging
 import Motion
 import Views
 
@@ -14,13 +15,10 @@ final class GridView: View {
   var onChange: () -> Void = {}
   /// Called with the number of a thumbnail that was tapped.
   var onOpen: (Int) -> Void = { _ in }
-  /// Called for a finger that stays on a thumbnail.
-  var onPress: (PressEvent) -> Void = { _ in }
 
   let scroller = ScrollView()
   let cells = GridCells()
   private let tap = TapGestureRecognizer(label: "open")
-  private let press = LongPressGestureRecognizer(label: "menu")
 
   private var pixelsPerPoint = 1.0
   /// Which cell stays where it is when the window changes its size.
@@ -39,10 +37,8 @@ final class GridView: View {
     scroller.delegate = self
     scroller.alwaysBounceVertical = true
     cells.addGestureRecognizer(tap)
-    cells.addGestureRecognizer(press)
     cells.onChange = { [unowned self] in onChange() }
     tap.addAction { [unowned self] in open($0) }
-    press.addAction { [unowned self] in follow($0) }
   }
 
   // MARK: Pictures
@@ -95,8 +91,13 @@ final class GridView: View {
     neededIndices.map { pictures[$0] }.filter { cells.thumbnails[$0] == nil }
   }
 
-  /// Shows `thumbnail` where the picture at `path` is.
-  func show(_ thumbnail: Bitmap, of path: String) { take(.picture(thumbnail), of: path) }
+  /// Shows the picture at `path` as it is in `thumbnail`.
+  func show(_ thumbnail: Pyramid, of path: String) { take(.picture(thumbnail), of: path) }
+
+  /// The picture at `path` with the few pixels that its thumbnail has, when that is there.
+  func preview(of path: String) -> Pyramid? {
+    if case .picture(let pyramid) = cells.thumbnails[path] { pyramid } else { nil }
+  }
 
   /// Says that the picture at `path` cannot be shown.
   func showFault(of path: String) { take(.fault, of: path) }
@@ -124,21 +125,6 @@ final class GridView: View {
   private func open(_ tap: TapGestureRecognizer) {
     isSelectionShown = false
     if let index = tap.location(in: cells).flatMap(cells.layout.index(at:)) { onOpen(index) }
-  }
-
-  private func follow(_ press: LongPressGestureRecognizer) {
-    guard let point = press.location(in: self) else { return }
-    switch press.state {
-    case .began:
-      isSelectionShown = false
-      if let index = cells.layout.index(at: cells.convert(point, from: self)) {
-        onPress(.began(index: index, point))
-      }
-    case .changed: onPress(.moved(point))
-    case .ended: onPress(.ended(point))
-    case .cancelled: onPress(.cancelled)
-    case .possible, .failed: break
-    }
   }
 
   // MARK: Layout

@@ -1,10 +1,10 @@
-import Drawing
+import Imaging
 
 /// The thumbnails of a grid: as many as there is memory for, those that were seen last.
 struct ThumbnailStore {
   /// What came of a file.
-  enum Thumbnail: Hashable {
-    case picture(Bitmap)
+  enum Thumbnail {
+    case picture(Pyramid)
     /// It cannot be shown.
     case fault
   }
@@ -60,7 +60,8 @@ struct ThumbnailStore {
 extension ThumbnailStore.Thumbnail {
   fileprivate var bytes: Int {
     switch self {
-    case .picture(let bitmap): bitmap.pixels.count * MemoryLayout<UInt32>.stride
+    case .picture(let pyramid):
+      pyramid.levels.reduce(0) { $0 + $1.bitmap.pixels.count } * MemoryLayout<UInt32>.stride
     case .fault: 0
     }
   }

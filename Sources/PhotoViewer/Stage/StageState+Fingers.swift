@@ -10,22 +10,24 @@ extension StageState {
 
   /// Does what `action` says to the current photo at `time`; under fingers, keys do nothing.
   mutating func apply(_ action: PhotoAction, at time: Instant) {
-    if case .hold = action { hold(at: time) }
-    photo.apply(action, at: time)
+    if case .hold = action { hold(at: time) } else { photo.apply(action, at: time) }
     arriveIfReduced()
   }
 
   private mutating func hold(at time: Instant) {
     guard !isHeld else { return }
     purpose = nil
+    photo.apply(.hold, at: time)
     pager.hold(at: time)
     curtain.hold(curtain.shown(at: time))
   }
 
   /// Decides what one finger is about that went `way` before it counted as moving.
-  mutating func begin(_ way: Vector, at time: Instant) {
+  /// - Parameter turningPages: whether it turns pages where another would move a zoomed photo.
+  mutating func begin(_ way: Vector, turningPages: Bool = false, at time: Instant) {
     hold(at: time)
     purpose = purpose(of: way, at: time)
+    if turningPages, purpose == .photo { purpose = .page }
     if purpose == .page { pager.beginSwipe() }
   }
 
@@ -48,6 +50,7 @@ extension StageState {
 
   /// Fingers take hold where they are, or their number changed.
   mutating func grip(by cluster: TouchCluster, at time: Instant) {
+    hold(at: time)
     if cluster.count > 1 {
       pager.stopSwipe()
       purpose = .photo

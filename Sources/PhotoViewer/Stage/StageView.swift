@@ -31,7 +31,7 @@ final class StageView: View {
 
   private(set) var pages: [Int: Page] = [:]
   private var state = StageState(viewport: Size(1, 1), pixelsPerPoint: 1)
-  private var pixelsPerPoint = 1.0
+  private(set) var pixelsPerPoint = 1.0
   private let fingers = TransformGestureRecognizer()
   private let slide = TapAndSlideGestureRecognizer()
   private let doubleTap = TapGestureRecognizer(taps: 2, label: "double tap")
@@ -73,11 +73,26 @@ final class StageView: View {
   /// Whether anything moves by itself.
   var isMoving: Bool { state.isMoving }
 
-  /// Whether fingers are on it.
-  var isHeld: Bool { state.isHeld }
+  /// Whether fingers of a touchscreen, a mouse or a pen are on it.
+  var isTouched: Bool { touchesDown > 0 }
 
   /// Whether the picture is larger than fits, or is about to be.
   var isZoomed: Bool { state.photo.isZoomed }
+
+  /// Whether there is a picture, and not words in its place or nothing yet.
+  var hasPicture: Bool { if case .picture = pages[current] { true } else { false } }
+
+  /// Whether the photo at `index` has come as sharp as it takes to see all of it, or never will.
+  func isSharp(at index: Int) -> Bool {
+    guard case .picture(let pyramid) = pages[index] else { return pages[index] != nil }
+    return pyramid.isSharp(atScale: fitScale(of: pyramid))
+  }
+
+  /// How many device pixels a pixel of `pyramid` takes when all of it is seen.
+  private func fitScale(of pyramid: Pyramid) -> Double {
+    min(bounds.width / pyramid.size.width, bounds.height / pyramid.size.height, 1)
+      * pixelsPerPoint
+  }
 
   /// Which photo is current.
   var current: Int { state.current }
@@ -97,10 +112,11 @@ final class StageView: View {
     set { state.isMotionReduced = newValue }
   }
 
-  /// Which point of the current picture lies at `point`, in pixels.
-  func picturePoint(at point: Point) -> Point {
-    let shift = Vector(state.pageOffset(of: current, at: shownTime), 0)
-    return state.photo.placement(at: shownTime).picturePoint(at: point - shift)
+  /// Where the current picture was in the last frame.
+  var shownPlacement: Placement {
+    var placement = state.photo.placement(at: shownTime)
+    placement.origin.x += state.pageOffset(of: current, at: shownTime)
+    return placement
   }
 
   /// Shows number `index` of `count` photos, fitted; nothing of them is known yet.
@@ -121,10 +137,14 @@ final class StageView: View {
     stateDidChange()
   }
 
-  /// Forgets the photos that are not next to the current one.
+  /// Forgets the photos that are not next to the current one, and of those that are what it does not
+  /// take to see all of them: whole pictures are large.
   func dropFarPages() {
     let near = current - 1...current + 1
     pages = pages.filter { near.contains($0.key) }
+    for case (let index, .picture(let pyramid)) in pages where index != current {
+      pages[index] = .picture(pyramid.reduced(toScale: fitScale(of: pyramid)))
+    }
     state.keep(only: near)
   }
 
@@ -252,8 +272,9 @@ final class StageView: View {
   }
 
   /// A single finger, or what acts like one, sets out in the direction `way`.
-  func begin(_ way: Vector, at time: Instant) {
-    change(at: time) { $0.begin(way, at: $1) }
+  /// - Parameter turningPages: whether it turns pages where another would move a zoomed photo.
+  func begin(_ way: Vector, turningPages: Bool = false, at time: Instant) {
+    change(at: time) { $0.begin(way, turningPages: turningPages, at: $1) }
   }
 
   /// The fingers let go, when they moved by `velocity` points per second.
