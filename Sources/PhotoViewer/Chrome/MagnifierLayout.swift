@@ -13,6 +13,15 @@ struct MagnifierLayout: Hashable {
   /// The patch of the words; nil without any.
   let label: Rect?
 
+  /// The smallest rectangle around all that is drawn, the shadow included.
+  var extent: Rect {
+    let parts = [glass, label ?? glass]
+    let all = Rect(
+      left: parts.map(\.minX).min() ?? 0, top: glass.minY,
+      right: parts.map(\.maxX).max() ?? 0, bottom: parts.map(\.maxY).max() ?? 0)
+    return all.inset(by: -DrawList.shadowExtent)
+  }
+
   static let style = TextStyle(size: 13, color: Theme.ink)
 
   /// Of the glass; in small windows it is smaller.

@@ -76,8 +76,7 @@ final class MagnifierView: View, Overlay {
     var own = DrawList()
     drawGlass(layout.glass, into: &own)
     if let words, let label = layout.label { draw(words, in: label, into: &own) }
-    list.append(
-      .layer(own, frame: Rect(origin: origin, size: bounds.size), opacity: opacity))
+    list.append(.layer(own, frame: layout.extent, opacity: opacity))
   }
 
   private func drawGlass(_ glass: Rect, into list: inout DrawList) {
