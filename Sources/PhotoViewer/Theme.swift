@@ -16,4 +16,19 @@ enum Theme {
   static let marginShare = 0.12
   /// By what type shrinks, step by step, where words do not fit otherwise; smaller nobody reads it.
   static let typeScales = [1, 0.9, 0.8, 0.7, 0.6, 0.5]
+
+  // MARK: What lies over a picture
+
+  /// A patch that holds words over a picture, whatever its colours.
+  static let patch = Color(white: 0.1, alpha: 0.82)
+  /// The shadow of such a patch, at its darkest.
+  static let shadow = Color(white: 0, alpha: 0.3)
+  /// What lies behind a button under the pointer, and under a finger.
+  static let hovered = Color(white: 1, alpha: 0.12)
+  static let pressed = Color(white: 1, alpha: 0.24)
+  /// Words and icons on a patch, and words beside them that matter less.
+  static let ink = Color(white: 0.97)
+  static let faintInk = Color(white: 0.78)
+  /// The word of a button that offers to take something back.
+  static let offer = Color(red: 0.55, green: 0.78, blue: 1)
 }

@@ -186,6 +186,13 @@ import Views
     #expect(menu.isOpen && menu.superview != nil)
   }
 
+  @Test func itemsThatChangeWhileItIsOpenAreForTheNextTime() {
+    stage.open()
+    menu.items = [MenuItem("Other") {}]
+    #expect(stage.press(.down) && stage.press(.enter))
+    #expect(stage.chosen == ["Copy"])
+  }
+
   @Test func aPointerLightsUpItemsWithoutAButton() {
     stage.open(at: Point(50, 40), by: .mouse)
     menu.hover(at: stage.row(1))

@@ -12,8 +12,8 @@ struct MenuMotion: Hashable {
   private static let leastScale = 0.6
   /// It is opaque when it has grown this share of its way, so that words are read early.
   private static let opaqueAt = 0.5
-  /// What is left of the way when it can no longer be seen: a quarter of a point of 360.
-  private static let leastWay = 0.25 / (360 * (1 - leastScale))
+  /// What is left of the way when it can no longer be seen: a tenth of a point of 360.
+  private static let leastWay = 0.1 / (360 * (1 - leastScale))
   /// Short: who has chosen or dismissed has his mind elsewhere.
   private static let fade: Duration = .milliseconds(150)
 

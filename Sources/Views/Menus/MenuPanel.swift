@@ -34,9 +34,6 @@ final class MenuPanel: View {
   private static let highlightInset = 5.0
   private static let highlightRadius = 8.0
   private static let disabledShare = 0.38
-  /// What the shadow is made of: patches that are larger and larger, shifted down.
-  private static let shadowSpreads = [2.0, 5, 9, 14]
-  private static let shadowDrop = 4.0
 
   init() {
     super.init()
@@ -92,18 +89,12 @@ final class MenuPanel: View {
       draw(items[index], in: place, into: &own)
     }
     guard opacity < 1 else { return list.commands += own.commands }
-    let reach = (Self.shadowSpreads.last ?? 0) + Self.shadowDrop
-    list.append(.layer(own, frame: area.inset(by: -reach), opacity: opacity))
+    list.append(
+      .layer(own, frame: area.inset(by: -DrawList.shadowExtent), opacity: opacity))
   }
 
   private func drawPatch(_ area: Rect, into list: inout DrawList) {
-    let share = style.shadow.alpha / Double(Self.shadowSpreads.count)
-    for spread in Self.shadowSpreads.reversed() {
-      var patch = area.inset(by: -spread)
-      patch.origin.y += Self.shadowDrop
-      list.append(
-        .roundedFill(patch, radius: Self.radius + spread, style.shadow.opacity(share)))
-    }
+    list.appendShadow(of: area, radius: Self.radius, color: style.shadow)
     list.append(.roundedFill(area.inset(by: -1), radius: Self.radius + 1, style.edge))
     list.append(.roundedFill(area, radius: Self.radius, style.background))
   }

@@ -7,7 +7,7 @@ public struct MenuStyle: Hashable, Sendable {
   /// The hairline around it, which sets it off against a dark picture.
   public var edge = Color(white: 0.32)
   /// The shadow, at its darkest, which sets it off against a bright one.
-  public var shadow = Color(white: 0, alpha: 0.3)
+  public var shadow = Color(white: 0, alpha: 0.35)
   /// What lies behind the item under the finger.
   public var highlight = Color(white: 1, alpha: 0.14)
   /// How titles look.

@@ -6,6 +6,7 @@ extension MenuView {
   /// - Returns: whether it was open, so that the key means nothing elsewhere.
   public func handle(_ press: KeyPress) -> Bool {
     guard isOpen else { return false }
+    let items = panel.items
     let enabled = items.indices.filter { items[$0].isEnabled }
     switch press.key {
     case .escape: dismiss(at: press.time)

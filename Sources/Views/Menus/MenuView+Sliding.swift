@@ -1,13 +1,12 @@
-import Glibc
 public import Geometry
 import Gestures
 public import Motion
 
 /// The finger that opened the menu and slides on, which lands on another view; and the pointer.
 extension MenuView {
-  /// A finger that comes no nearer to the straight way to the menu than this heads elsewhere: 60
+  /// The cosine of how far a finger that heads for the menu may stray from the straight way to it: 60
   /// degrees, so that one that slides along the menu does not mean it.
-  private static let approachCone = Double.pi / 3
+  private static let approachCosine = 0.5
   /// How far the finger that opened the menu trembles: nothing that it lies on is chosen before it
   /// has gone further, also where the window has no room for the menu beside it. That of a long
   /// press.
@@ -45,6 +44,6 @@ extension MenuView {
     let straight = panelFrame.clamp(point) - point
     guard straight.length > 0 else { return true }
     let cosine = (straight.dx * way.dx + straight.dy * way.dy) / (straight.length * way.length)
-    return cosine >= cos(Self.approachCone)
+    return cosine >= Self.approachCosine
   }
 }

@@ -17,9 +17,10 @@ public import Motion
 /// it.
 ///
 /// The owner calls ``advance(to:)`` for every frame while ``isAnimating``. One menu can be presented
-/// again and again. Points are those of the host, unless said otherwise.
+/// again and again. When its host changes its size while it is open, give it the host's bounds for a
+/// frame. Points are those of the host.
 public final class MenuView: View {
-  /// What can be chosen; to be set before it is presented.
+  /// What can be chosen the next time it is presented.
   public var items: [MenuItem] = []
   /// How it looks.
   public var style = MenuStyle.dark
@@ -30,7 +31,7 @@ public final class MenuView: View {
   /// Whether items can be chosen from it: from ``present(over:at:by:at:)`` until one is chosen, or
   /// it is dismissed.
   public var isOpen: Bool { presentation.map { !$0.motion.isLeaving } ?? false }
-  /// Which of ``items`` is lit up.
+  /// Which of the items is lit up.
   public internal(set) var highlighted: Int? {
     didSet {
       guard highlighted != oldValue else { return }
@@ -39,16 +40,17 @@ public final class MenuView: View {
     }
   }
 
-  /// What opened it, and how far it has come or gone.
-  private struct Presentation {
+  /// What opened it, in its own coordinates, and how far it has come or gone.
+  struct Presentation {
     let point: Point
     let kind: TouchKind
+    /// From where it grows.
     var anchor = Point.zero
     var motion: MenuMotion
   }
 
-  private let panel = MenuPanel()
-  private var presentation: Presentation?
+  let panel = MenuPanel()
+  var presentation: Presentation?
   /// Whether the finger that opened it has been on its way.
   var hasSlid = false
   /// The touch on it that may choose an item.
@@ -98,6 +100,7 @@ public final class MenuView: View {
 
   /// Does what the item at `index` says, and leaves; nothing when that cannot be chosen.
   public func choose(_ index: Int, at time: Instant) {
+    let items = panel.items
     guard isOpen, items.indices.contains(index), items[index].isEnabled else { return }
     highlighted = index
     dismiss(at: time)
@@ -122,34 +125,10 @@ public final class MenuView: View {
     onChange()
   }
 
-  // MARK: Place
-
-  /// Where it lies in its host when it has come to rest; nil when it is not presented.
-  public var panelFrame: Rect? {
-    guard presentation != nil else { return nil }
-    let panel = panel.placement.upright
-    return Rect(origin: panel.origin + frame.origin.vector, size: panel.size)
-  }
+  // MARK: Place and looks
 
   /// Keeps it inside its host, whose size changed.
   public override func layoutSubviews() { place() }
-
-  private func place() {
-    guard let present = presentation else { return }
-    let size = panel.size(openedBy: present.kind, in: MenuPlacement.room(in: bounds))
-    let place = MenuPlacement(
-      of: size, at: present.point, by: present.kind, in: Rect(origin: .zero, size: bounds.size))
-    panel.frame = place.frame
-    presentation?.anchor = place.anchor
-  }
-
-  /// The row of an item that can be chosen at `point` of its host, where it is seen at present.
-  func item(at point: Point) -> Int? { panel.row(at: panel.convert(point, from: superview)) }
-
-  /// How far `point` of its host lies from what opened it.
-  func distanceFromOpening(to point: Point) -> Double {
-    presentation.map { (point - frame.origin.vector).distance(to: $0.point) } ?? 0
-  }
 
   /// Shows the menu as large as it is at `time`, grown from what opened it.
   public override func draw(into list: inout DrawList, origin: Point, at time: Instant) {

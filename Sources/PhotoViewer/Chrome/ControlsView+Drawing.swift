@@ -1,0 +1,92 @@
+import Drawing
+import Geometry
+import Views
+
+/// What the bar looks like.
+extension ControlsView {
+  private static let name = TextStyle(size: 15, isBold: true, color: Theme.ink)
+  private static let place = TextStyle(size: 12, color: Theme.faintInk)
+  private static let percentage = TextStyle(size: 13, color: Theme.ink)
+  private static let buttonRadius = 10.0
+  /// Of the lines of icons.
+  private static let stroke = 2.0
+  private static let dotRadius = 1.9
+  private static let dotDistance = 6.5
+
+  func drawBar(into list: inout DrawList, origin: Point) {
+    list.append(
+      .image(
+        Shade.bitmap, transform: Shade.transform(into: layout.shade.shifted(by: origin.vector)),
+        clip: layout.shade.shifted(by: origin.vector), filter: .bilinear))
+    for button in [back, zoom, menu] where !button.isHidden {
+      drawPatch(of: button, into: &list, origin: origin)
+    }
+    drawChevron(about: layout.back.center + origin.vector, into: &list)
+    drawDots(about: layout.menu.center + origin.vector, into: &list)
+    if let words = content.percentage, let zoom = layout.zoom?.shifted(by: origin.vector) {
+      list.append(.text([Paragraph(words, Self.percentage)], box: zoom))
+    }
+    if let title = layout.title { drawTitle(in: title.shifted(by: origin.vector), into: &list) }
+  }
+
+  private func drawPatch(of button: Control, into list: inout DrawList, origin: Point) {
+    let isHovered = control(under: pointer) === button
+    guard button.isHighlighted || isHovered else { return }
+    list.append(
+      .roundedFill(
+        button.frame.shifted(by: origin.vector), radius: Self.buttonRadius,
+        button.isHighlighted ? Theme.pressed : Theme.hovered))
+  }
+
+  private func drawChevron(about middle: Point, into list: inout DrawList) {
+    let corners = [Vector(4, -8), Vector(-4, 0), Vector(4, 8)].map { middle + $0 }
+    list.append(.line(corners, width: Self.stroke, Theme.ink))
+  }
+
+  private func drawDots(about middle: Point, into list: inout DrawList) {
+    for step in [-1.0, 0, 1] {
+      list.append(
+        .disc(
+          center: middle + Vector(0, step * Self.dotDistance), radius: Self.dotRadius, Theme.ink))
+    }
+  }
+
+  /// Two lines where there is room for them, one beside the other meaning less.
+  private func drawTitle(in box: Rect, into list: inout DrawList) {
+    let upper = Rect(
+      left: box.minX, top: box.minY, right: box.maxX, bottom: box.minY + box.height * 0.58)
+    let lower = Rect(left: box.minX, top: upper.maxY, right: box.maxX, bottom: box.maxY)
+    list.append(.text([Paragraph(content.name, Self.name)], box: upper, layout: .line))
+    list.append(.text([Paragraph(content.place, Self.place)], box: lower, layout: .line))
+  }
+}
+
+/// The darkness behind the controls, as one column of pixels: even behind the bar, so that words are
+/// read on white pictures too, and fading below it.
+private enum Shade {
+  static let bitmap = Bitmap(
+    width: 1, height: rows,
+    pixels: (0..<rows).map { UInt32((255 * darkness(at: $0)).rounded()) << 24 }, isOpaque: false)
+
+  private static let rows = 64
+  private static let darkest = 0.66
+  /// Where it begins to fade, as a share of its height.
+  private static let fadesFrom = 0.4
+
+  private static func darkness(at row: Int) -> Double {
+    let place = Double(row) / Double(rows - 1)
+    let left = min(1, (1 - place) / (1 - fadesFrom))
+    // Without an edge where it begins and where it ends.
+    return darkest * left * left * (3 - 2 * left)
+  }
+
+  static func transform(into area: Rect) -> Affine {
+    Affine(offset: area.origin.vector)
+      * Affine(scaleX: area.width, scaleY: area.height / Double(rows))
+  }
+}
+
+extension Rect {
+  /// The rectangle moved along `way`.
+  func shifted(by way: Vector) -> Rect { Rect(origin: origin + way, size: size) }
+}

@@ -1,0 +1,147 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Views
+
+/// A few words at the bottom of the picture that leave by themselves.
+///
+/// Words with a button stay long enough to be read and thought about, a mere readout is gone soon; as
+/// long as a finger is on them they stay. The next words take the place of the last. It lies over all
+/// of the window, and takes touches only on words with a button.
+final class NoticeView: HeldView, Overlay {
+  /// What it says.
+  struct Notice {
+    let words: String
+    /// The word of the button, and what it does.
+    let button: (title: String, action: () -> Void)?
+  }
+
+  var onChange: () -> Void = {}
+  var reducesMotion = false
+
+  private let button = Control()
+  private var notice: Notice?
+  private var fade = Fade()
+  private var stay = Stay()
+  private var now = Instant.zero
+
+  private static let readoutTime: Duration = .milliseconds(1200)
+  private static let noticeTime: Duration = .seconds(5)
+  private static let comingTime: Duration = .milliseconds(150)
+  private static let leavingTime: Duration = .milliseconds(300)
+
+  override init() {
+    super.init()
+    addSubview(button)
+    button.addAction(for: .touchUpInside) { [unowned self] in press() }
+    button.addAction(for: [.touchDown, .touchDragEnter, .touchDragExit, .touchCancel]) {
+      [unowned self] in onChange()
+    }
+  }
+
+  /// What it says at present; nil when it says nothing, or leaves.
+  var words: String? { fade.isShown ? notice?.words : nil }
+
+  /// Shows `words` for a moment, such as `100 %`.
+  func read(out words: String, at time: Instant) {
+    show(Notice(words: words, button: nil), at: time, for: Self.readoutTime)
+  }
+
+  /// Shows `words` for a few seconds, and a button that says `title` and does `action`. When it is
+  /// pressed, all of it leaves.
+  func show(
+    _ words: String, button title: String, at time: Instant, action: @escaping () -> Void
+  ) {
+    show(Notice(words: words, button: (title, action)), at: time, for: Self.noticeTime)
+  }
+
+  /// Shows `words` for a few seconds.
+  func show(_ words: String, at time: Instant) {
+    show(Notice(words: words, button: nil), at: time, for: Self.noticeTime)
+  }
+
+  /// Lets it leave.
+  func hide(at time: Instant) { setShown(false, at: time, within: Self.leavingTime) }
+
+  private func show(_ notice: Notice, at time: Instant, for duration: Duration) {
+    self.notice = notice
+    // A finger on the words that were there does not press a button of those that come.
+    if button.isTracking { button.isEnabled = false }
+    button.isEnabled = notice.button != nil
+    layoutSubviews()
+    stay.begin(at: time, for: duration)
+    setShown(true, at: time, within: Self.comingTime)
+    onChange()
+  }
+
+  private func press() {
+    let action = notice?.button?.action
+    hide(at: now)
+    action?()
+  }
+
+  private func setShown(_ shown: Bool, at time: Instant, within duration: Duration) {
+    now = max(now, time)
+    guard shown != fade.isShown else { return }
+    fade.set(shown: shown, at: now, within: reducesMotion ? .zero : duration)
+    onChange()
+  }
+
+  // MARK: Time
+
+  var isAnimating: Bool { fade.isMoving(at: now) }
+
+  var nextDeadline: Instant? { fade.isShown ? stay.end : nil }
+
+  func advance(to time: Instant) {
+    now = max(now, time)
+    stay.update(isHeld: isHeld, at: now)
+    if let end = stay.end, end <= now { hide(at: now) }
+  }
+
+  // MARK: Place
+
+  /// Where its parts lie, in its own coordinates; nil when it says nothing.
+  var layout: NoticeLayout? {
+    notice.map { NoticeLayout(words: $0.words, button: $0.button?.title, in: bounds) }
+  }
+
+  override func layoutSubviews() {
+    let place = layout?.button
+    button.isHidden = place == nil
+    button.frame = place ?? Rect(x: 0, y: 0, width: 0, height: 0)
+  }
+
+  override func touchArea(contains point: Point) -> Bool {
+    guard fade.isShown, let layout, layout.button != nil else { return false }
+    return layout.pill.contains(point)
+  }
+
+  // MARK: Looks
+
+  override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
+    let opacity = fade.opacity(at: time)
+    guard opacity > 0, let notice, let layout else { return }
+    let pill = layout.pill.shifted(by: origin.vector)
+    var own = DrawList()
+    own.appendShadow(of: pill, radius: layout.radius, color: Theme.shadow)
+    own.append(.roundedFill(pill, radius: layout.radius, Theme.patch))
+    own.append(
+      .text(
+        [Paragraph(notice.words, NoticeLayout.style)],
+        box: layout.words.shifted(by: origin.vector), layout: layout.textLayout))
+    drawButton(of: notice, at: layout.button?.shifted(by: origin.vector), into: &own)
+    let area = pill.inset(by: -DrawList.shadowExtent)
+    list.append(.layer(own, frame: area, opacity: opacity))
+  }
+
+  private func drawButton(of notice: Notice, at place: Rect?, into list: inout DrawList) {
+    guard let title = notice.button?.title, let place else { return }
+    if button.isHighlighted {
+      let patch = place.inset(by: NoticeLayout.patchInset)
+      list.append(.roundedFill(patch, radius: patch.height / 2, Theme.pressed))
+    }
+    list.append(.text([Paragraph(title, NoticeLayout.buttonStyle)], box: place))
+  }
+}

@@ -1,0 +1,119 @@
+import Drawing
+import Geometry
+import Motion
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+@Suite struct MagnifierTests {
+  private let stage = OverlayStage(MagnifierView())
+  private var magnifier: MagnifierView { stage.overlay }
+  private let window = Rect(x: 0, y: 0, width: 600, height: 400)
+
+  private func layout(
+    at point: Point, words: String? = "12, 34", toTheRight: Bool = true
+  ) -> MagnifierLayout {
+    MagnifierLayout(at: point, words: words, in: window, givesWayToTheRight: toTheRight)
+  }
+
+  @Test func itFloatsAboveTheFingerWithItsWordsBelow() {
+    let place = layout(at: Point(300, 350))
+    #expect(place.glass == Rect(x: 220, y: 350 - 32 - 26 - 10 - 160, width: 160, height: 160))
+    #expect(place.label?.maxY == 350 - 32 && place.label?.center.x == 300)
+    #expect(layout(at: Point(300, 350), words: nil).glass.maxY == 350 - 32)
+  }
+
+  @Test func itStaysInsideTheWindowAndOffTheFinger() {
+    for x in stride(from: 0.0, through: 600, by: 20) {
+      for y in stride(from: 0.0, through: 400, by: 20) {
+        let point = Point(x, y)
+        let place = layout(
+          at: point,
+          toTheRight: MagnifierLayout.hasMoreRoomToTheRight(of: point, in: window))
+        #expect(window.contains(place.glass))
+        #expect(place.label.map(window.contains) == true)
+        #expect(place.glass.center.distance(to: point) >= 80 + 32 - 1e-9)
+      }
+    }
+  }
+
+  @Test func itGoesWithTheFingerWithoutAJump() {
+    var last = layout(at: Point(200, 400)).glass.center
+    for y in stride(from: 399.0, through: 0, by: -0.25) {
+      let next = layout(at: Point(200, y)).glass.center
+      // Where it begins to give way it is quickest: a quarter of a point turns into 11.
+      #expect(next.distance(to: last) < 12)
+      last = next
+    }
+  }
+
+  @Test func itKeepsToItsSideWhileItIsShown() {
+    magnifier.show(at: Point(200, 20), at: stage.now)
+    stage.wait(200)
+    let before = stage.glass
+    magnifier.show(at: Point(310, 20), at: stage.now)
+    #expect((stage.glass?.minX ?? 0) > (before?.minX ?? 0))
+  }
+
+  @Test func inASmallWindowItIsSmaller() {
+    let small = Rect(x: 0, y: 0, width: 200, height: 120)
+    let place = MagnifierLayout(
+      at: Point(100, 60), words: "12, 34", in: small, givesWayToTheRight: true)
+    #expect(place.glass.width == 54 && small.contains(place.glass))
+  }
+
+  @Test func itAsksForWhatLiesUnderTheFinger() {
+    var asked: [(Point, Rect, Double)] = []
+    magnifier.content = { point, frame, magnification in
+      asked.append((point, frame, magnification))
+      return DrawList([.fill(frame, Color(white: 0.5))])
+    }
+    magnifier.reading = { "\(Int($0.x)), \(Int($0.y))" }
+    #expect(stage.opacity == nil && asked.isEmpty)
+    magnifier.magnification = 3
+    magnifier.show(at: Point(300, 350), at: stage.now)
+    stage.wait(200)
+    #expect(stage.words == ["300, 350"])
+    #expect(asked.last?.0 == Point(300, 350) && asked.last?.2 == 3)
+    #expect(asked.last?.1.center == Point(300, 350 - 32 - 26 - 10 - 80))
+  }
+
+  @Test func itComesAndGoesByAShortFade() {
+    magnifier.show(at: Point(300, 350), at: stage.now)
+    stage.wait(60)
+    #expect(stage.opacity == 0.5 && magnifier.isAnimating)
+    stage.wait(60)
+    #expect(stage.opacity == 1 && !magnifier.isAnimating)
+    let changes = stage.changes
+    magnifier.show(at: Point(310, 350), at: stage.now)
+    #expect(stage.opacity == 1 && stage.changes > changes)
+    magnifier.hide(at: stage.now)
+    stage.wait(120)
+    #expect(stage.opacity == nil && !magnifier.isAnimating)
+  }
+
+  @Test func withReducedMotionItComesAndGoesAtOnce() {
+    magnifier.reducesMotion = true
+    magnifier.show(at: Point(300, 350), at: stage.now)
+    #expect(stage.opacity == 1)
+    magnifier.hide(at: stage.now)
+    #expect(stage.opacity == nil)
+  }
+
+  @Test func itTakesNoTouches() {
+    magnifier.show(at: Point(300, 350), at: stage.now)
+    stage.wait(200)
+    stage.tap(Point(300, 200))
+    #expect(stage.picture.touches == 1)
+  }
+}
+
+extension OverlayStage where Overlaid == MagnifierView {
+  /// What is seen in the glass, where it is drawn.
+  fileprivate var glass: Rect? {
+    guard case .layer(let own, _, _, _)? = drawn().commands.first else { return nil }
+    for case .layer(_, let frame, _, _) in own.commands { return frame }
+    return nil
+  }
+}

@@ -1,0 +1,93 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Views
+
+@testable import PhotoViewer
+
+/// Something that lies over a picture, in a window of 600x400 with fingers and a virtual clock. The
+/// picture counts the touches and taps that reach it.
+final class OverlayStage<Overlaid: Overlay> {
+  final class Picture: View {
+    var touches = 0
+    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+      self.touches += touches.count
+    }
+  }
+
+  let overlay: Overlaid
+  let root = View(frame: Rect(x: 0, y: 0, width: 600, height: 400))
+  let picture = Picture()
+  let arena: GestureArena
+  private(set) var now = Instant.zero
+  private(set) var changes = 0
+  /// Taps on the root, which contains all of it.
+  private(set) var taps = 0
+  private var position = Point.zero
+
+  init(_ overlay: Overlaid) {
+    self.overlay = overlay
+    arena = GestureArena { [root] in root.hitTest($0) }
+    root.arena = arena
+    root.addSubview(picture)
+    root.addSubview(overlay)
+    for view in [picture, overlay] { view.frame = root.bounds }
+    let tap = TapGestureRecognizer()
+    tap.addAction { [unowned self] _ in taps += 1 }
+    root.addGestureRecognizer(tap)
+    overlay.onChange = { [unowned self] in changes += 1 }
+  }
+
+  /// Lets time pass, in one step.
+  func wait(_ milliseconds: Int64) {
+    now = now + .milliseconds(milliseconds)
+    arena.advance(to: now)
+    overlay.advance(to: now)
+  }
+
+  func down(_ point: Point) { send(.began, at: point) }
+  func move(_ point: Point) { send(.moved, at: point) }
+  func up() { send(.ended, at: position) }
+
+  func tap(_ point: Point) {
+    down(point)
+    wait(30)
+    up()
+  }
+
+  private func send(_ phase: TouchPhase, at point: Point) {
+    position = point
+    let change = TouchChange(id: TouchID(1), phase: phase, position: point)
+    arena.process(TouchFrame(time: now, changes: [change]))
+    overlay.advance(to: now)
+  }
+
+  func drawn() -> DrawList {
+    var list = DrawList()
+    root.drawTree(into: &list, origin: .zero, at: now)
+    return list
+  }
+
+  /// How opaque the overlay is drawn; nil when nothing of it is.
+  var opacity: Double? {
+    for case .layer(_, _, _, let opacity) in drawn().commands { return opacity }
+    return nil
+  }
+
+  /// All that is written.
+  var words: [String] { drawn().words }
+}
+
+extension DrawList {
+  /// All that is written, back to front.
+  var words: [String] {
+    commands.flatMap { command -> [String] in
+      switch command {
+      case .text(let paragraphs, _, _): paragraphs.map(\.text)
+      case .layer(let inner, _, _, _): inner.words
+      default: []
+      }
+    }
+  }
+}
