@@ -12,6 +12,10 @@ struct Options: ParsableArguments {
   @Flag(help: "Open in full screen.")
   var fullscreen = false
 
+  @Flag(
+    help: "Let everything get to where it goes at once (default: as the desktop's settings say).")
+  var reducedMotion = false
+
   @Option(help: "Device pixels in a point, 0.5 to 4 (default: from Xft.dpi).")
   var scale: Double?
 

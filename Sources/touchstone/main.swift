@@ -21,7 +21,7 @@ struct Touchstone: ParsableCommand {
     let connection = try Connection()
     let host = try WindowHost(
       on: connection, windowConfiguration(on: connection), painter: CairoPainter())
-    let viewer = Viewer(pictures, in: host)
+    let viewer = Viewer(pictures, in: host, reducesMotion: options.reducedMotion)
     let screenshot = options.screenshot.map { Screenshot(to: $0, of: viewer, in: host) }
     try host.run(viewer)
     try screenshot?.check()

@@ -12,7 +12,6 @@ final class GridOnStage {
   private let arena: GestureArena
   private(set) var time = Instant.zero
   private(set) var opened: [Int] = []
-  private(set) var presses: [PressEvent] = []
   private var finger = Point.zero
 
   /// From one cell to the next.
@@ -24,7 +23,6 @@ final class GridOnStage {
     grid.arena = arena
     grid.pictures = (0..<count).map { "/pictures/\($0).jpg" }
     grid.onOpen = { [unowned self] in opened.append($0) }
-    grid.onPress = { [unowned self] in presses.append($0) }
     resize(to: Size(496, 400))
   }
 

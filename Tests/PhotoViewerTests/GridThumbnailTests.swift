@@ -1,10 +1,11 @@
 import Drawing
 import Geometry
+import Imaging
 import Testing
 
 @testable import PhotoViewer
 
-private let thumbnail = Bitmap(width: 300, height: 200, filledWith: 0xFF33_6699)
+private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 0xFF33_6699))
 
 @Suite struct GridThumbnailTests {
   let stage = GridOnStage(600)
@@ -100,7 +101,7 @@ private let thumbnail = Bitmap(width: 300, height: 200, filledWith: 0xFF33_6699)
 @Suite struct ThumbnailStoreTests {
   /// 64 KiB each.
   private let picture = ThumbnailStore.Thumbnail.picture(
-    Bitmap(width: 128, height: 128, filledWith: 0))
+    Pyramid(of: Bitmap(width: 128, height: 128, filledWith: 0)).reduced(toScale: 1))
 
   private func held(_ store: ThumbnailStore, of count: Int) -> [Int] {
     (0..<count).filter { store["\($0)"] != nil }

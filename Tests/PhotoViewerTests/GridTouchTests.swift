@@ -11,7 +11,7 @@ import Testing
   @Test func aTapOpensTheThumbnailUnderIt() {
     stage.tap(stage.middle(of: 4))
     stage.tap(grid.cellFrame(at: 2).origin + Vector(1, 1))
-    #expect(stage.opened == [4, 2] && stage.presses.isEmpty)
+    #expect(stage.opened == [4, 2])
   }
 
   @Test func afterScrollingATapOpensWhatIsThereNow() {
@@ -53,39 +53,5 @@ import Testing
     #expect(shades().isEmpty)
     stage.up()
     #expect(stage.rest() && stage.opened.isEmpty && shades().isEmpty)
-  }
-
-  @Test func aLongPressFollowsTheFingerUntilItLifts() {
-    let start = stage.middle(of: 3)
-    stage.down(start)
-    stage.wait(499)
-    #expect(stage.presses.isEmpty)
-    stage.wait(1)
-    stage.move(start + Vector(30, 90))
-    stage.wait(100)
-    stage.up()
-    #expect(
-      stage.presses == [
-        .began(index: 3, start), .moved(start + Vector(30, 90)), .ended(start + Vector(30, 90)),
-      ])
-    #expect(stage.opened.isEmpty && grid.cellFrame(at: 0).minY == 4)
-    #expect(stage.drawList().fills(with: Theme.pressShade).isEmpty)
-  }
-
-  @Test func aLongPressThatIsTakenAwaySaysSo() {
-    stage.down(stage.middle(of: 3))
-    stage.wait(600)
-    stage.cancel()
-    #expect(stage.presses.last == .cancelled)
-    stage.tap(stage.middle(of: 3))
-    #expect(stage.opened == [3])
-  }
-
-  @Test func aLongPressBesideAllThumbnailsIsNone() {
-    let stage = GridOnStage(1)
-    stage.down(Point(400, 100))
-    stage.wait(700)
-    stage.up()
-    #expect(stage.presses.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import Imaging
 
 /// The thumbnails of a grid: as many as there is memory for, those that were seen last.

@@ -122,7 +122,8 @@ struct Pager: Hashable, Sendable {
   }
 
   private mutating func glide(from offset: Double, velocity: Double, at time: Instant) {
-    phase = offset == 0 ? .resting : .moving(Glide(from: offset, to: 0, velocity: velocity, at: time))
+    phase =
+      offset == 0 ? .resting : .moving(Glide(from: offset, to: 0, velocity: velocity, at: time))
   }
 
   // MARK: Time
