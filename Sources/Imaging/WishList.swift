@@ -11,7 +11,7 @@ struct WishList {
   }
 
   /// The most urgent of the wishes without an answer.
-  var next: PictureWish? { wishes.first(where: isOpen) }
+  var next: PictureWish? { wishes.first { !answered.contains($0) } }
 
   /// Whether `wish` waits for an answer.
   func isOpen(_ wish: PictureWish) -> Bool { wishes.contains(wish) && !answered.contains(wish) }

@@ -12,6 +12,14 @@ import Views
 
   private func bars() -> [ScrollIndicator] { scroll.scrollIndicators(at: screen.now) }
 
+  @Test func barsCanBeShownForAMoment() {
+    screen.wait(16)
+    scroll.flashScrollIndicators()
+    #expect(bars().first?.opacity == 1 && scroll.isAnimating)
+    screen.wait(600)
+    #expect(bars() == [] && !scroll.isAnimating)
+  }
+
   @Test func atRestThereAreNone() {
     #expect(bars() == [])
     scroll.contentOffset = Point(0, 100)

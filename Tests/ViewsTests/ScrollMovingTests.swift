@@ -31,6 +31,25 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.log == ["begin", "end", "decelerated"])
   }
 
+  @Test func aFlingByProgramIsOneByFingers() {
+    screen.wait(16)
+    scroll.fling(velocity: Vector(500, 1000))
+    #expect(scroll.isDecelerating)
+    screen.wait(100)
+    #expect(abs(stage.offset.y - 1000 * (1 - exp(-friction * 0.1)) / friction) < 1e-6)
+    #expect(stage.offset.x == 0)
+    scroll.fling(velocity: Vector(0, -100_000))
+    #expect(stage.rest() && stage.offset == .zero)
+    #expect(stage.log == ["decelerated", "decelerated"])
+  }
+
+  @Test func underFingersNothingIsFlungByProgram() {
+    screen.down(200, 200)
+    screen.drag(by: Vector(0, -60), steps: 4)
+    scroll.fling(velocity: Vector(0, 1000))
+    #expect(scroll.isDragging && !scroll.isDecelerating)
+  }
+
   @Test func framesThatWereDroppedChangeNothing() {
     flingUp()
     screen.wait(1000)

@@ -94,7 +94,7 @@ enum FileSystem {
   /// For what has no second link: folders, files of others, anything on most memory cards. Between
   /// the look and the renaming nobody is kept out.
   private static func moveWithoutLink(_ path: String, to target: String) throws(Refusal) {
-    guard errno == EPERM || errno == EOPNOTSUPP else { throw .last }
+    guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw .last }
     guard status(of: target) == nil else { throw .exists }
     guard rename(path, target) == 0 else { throw .last }
   }

@@ -23,7 +23,6 @@ final class GridView: View {
   private var pixelsPerPoint = 1.0
   /// Which cell stays where it is when the window changes its size.
   private var anchor: GridAnchor?
-  private var isLayingOut = false
   /// Whether it was scrolled upward last.
   private var isGoingUp = false
   private var lastOffset = 0.0
@@ -141,7 +140,6 @@ final class GridView: View {
     let layout = GridLayout(
       count: pictures.count, width: bounds.width, pixelsPerPoint: pixelsPerPoint)
     let anchor = anchor ?? GridAnchor(at: scroller.contentOffset.y, in: old)
-    isLayingOut = true
     cells.layout = layout
     cells.frame = Rect(origin: .zero, size: layout.contentSize)
     scroller.frame = bounds
@@ -149,17 +147,16 @@ final class GridView: View {
     if layout.pitch != old.pitch || layout.columns != old.columns {
       scroller.contentOffset = allowed(Point(0, anchor?.top(in: layout) ?? 0))
     }
-    isLayingOut = false
     self.anchor = anchor
     onChange()
   }
 
-  /// Whatever scrolled it, unless that was its own layout.
+  /// Whatever scrolled it. A layout that did holds on to what it had at the top.
   func didScroll() {
     let offset = scroller.contentOffset.y
     if offset != lastOffset { isGoingUp = offset < lastOffset }
     lastOffset = offset
-    if !isLayingOut { anchor = nil }
+    anchor = nil
     onChange()
   }
 
