@@ -108,13 +108,6 @@ extension DrawList {
     }
   }
 
-  /// All words.
-  var words: [String] {
-    commands.flatMap { command -> [String] in
-      if case .text(let paragraphs, _, _) = command { paragraphs.map(\.text) } else { [] }
-    }
-  }
-
   /// The lines of one colour.
   func lines(of color: Color) -> [[Point]] {
     commands.flatMap { command -> [[Point]] in
