@@ -28,7 +28,7 @@ enum Theme {
   static let pressed = Color(white: 1, alpha: 0.24)
   /// Words and icons on a patch, and words beside them that matter less.
   static let ink = Color(white: 0.97)
-  static let faintInk = Color(white: 0.78)
+  static let faintInk = Color(white: 0.82)
   /// The word of a button that offers to take something back.
   static let offer = Color(red: 0.55, green: 0.78, blue: 1)
 }

@@ -72,10 +72,11 @@ import Views
 
   @Test func hiddenByAClickTheyComeBackOnlyWhenThePointerMoves() {
     showByPointer()
-    controls.toggle(at: stage.now)
     point(to: onPicture + Vector(2, 0))
+    controls.toggle(at: stage.now)
+    point(to: onPicture + Vector(4, 0))
     #expect(!controls.isShown)
-    point(to: onPicture + Vector(5, 0))
+    point(to: onPicture + Vector(6, 0))
     #expect(controls.isShown)
   }
 
@@ -98,6 +99,7 @@ import Views
   @Test(arguments: [Point(300, 20), Point(20, 20)])
   func underAFingerTheyStay(finger: Point) {
     showByPointer()
+    stage.wait(200)
     stage.down(finger)
     stage.wait(10_000)
     #expect(controls.isShown && controls.nextDeadline == nil)

@@ -72,7 +72,8 @@ import Views
   }
 
   @Test(arguments: [
-    (Size(1200, 800), 3, 1.0), (Size(740, 700), 2, 0.9), (Size(800, 300), 2, 1),
+    (Size(1200, 800), 3, 1.0), (Size(1200, 500), 3, 0.9), (Size(740, 700), 2, 0.9),
+    (Size(800, 300), 2, 1),
     (Size(300, 400), 1, 0.8),
   ])
   func itHasAsManyColumnsAsFitAndTheLargestTypeThatFits(

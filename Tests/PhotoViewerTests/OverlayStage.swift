@@ -39,11 +39,19 @@ final class OverlayStage<Overlaid: Overlay> {
     overlay.onChange = { [unowned self] in changes += 1 }
   }
 
-  /// Lets time pass, in one step.
+  /// Lets time pass, as a window does: what waits is called at its deadline, what moves for the frame
+  /// at the end, and what does neither not at all.
   func wait(_ milliseconds: Int64) {
-    now = now + .milliseconds(milliseconds)
+    let end = now + .milliseconds(milliseconds)
+    while let deadline = overlay.nextDeadline, deadline <= end { pass(to: deadline) }
+    pass(to: end)
+  }
+
+  private func pass(to time: Instant) {
+    now = max(now, time)
     arena.advance(to: now)
-    overlay.advance(to: now)
+    let isDue = overlay.nextDeadline.map { $0 <= now } ?? false
+    if isDue || overlay.isAnimating { overlay.advance(to: now) }
   }
 
   func down(_ point: Point) { send(.began, at: point) }

@@ -71,7 +71,7 @@ private enum Shade {
   private static let rows = 64
   private static let darkest = 0.66
   /// Where it begins to fade, as a share of its height.
-  private static let fadesFrom = 0.4
+  private static let fadesFrom = 0.5
 
   private static func darkness(at row: Int) -> Double {
     let place = Double(row) / Double(rows - 1)

@@ -36,8 +36,9 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer {
   /// A recognizer of presses that open a menu.
   /// - Parameters:
   ///   - host: what the menu is presented over, usually the root; held weakly.
-  ///   - itemsAt: the items for a point of the view that it is attached to. When there are none, the
-  ///     press is left to other recognizers. The view holds it, and what it captures.
+  ///   - itemsAt: the items for a point of the view that it is attached to; asked before a press
+  ///     begins, and when the menu opens. When there are none, the press is left to other
+  ///     recognizers. The view holds it, and what it captures.
   public init(over host: View, itemsAt: @escaping (Point) -> [MenuItem]?) {
     self.host = host
     self.itemsAt = itemsAt

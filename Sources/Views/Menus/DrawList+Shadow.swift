@@ -1,5 +1,5 @@
-public import Drawing
-public import Geometry
+package import Drawing
+package import Geometry
 
 extension DrawList {
   /// Adds the soft shadow of a patch, to be drawn before it: it sets the patch off against what is
@@ -10,7 +10,7 @@ extension DrawList {
   ///   - patch: the patch, in points of the window.
   ///   - radius: that of its corners.
   ///   - color: the shadow where it is darkest.
-  public mutating func appendShadow(of patch: Rect, radius: Double, color: Color) {
+  package mutating func appendShadow(of patch: Rect, radius: Double, color: Color) {
     let steps = stride(from: Self.shadowReach, to: 0, by: -Self.shadowStep)
     let share = color.alpha * Self.shadowStep / Self.shadowReach
     for spread in steps {
@@ -21,7 +21,7 @@ extension DrawList {
   }
 
   /// How far from the patch a shadow reaches, in points.
-  public static let shadowExtent = shadowReach + shadowDrop
+  package static let shadowExtent = shadowReach + shadowDrop
 
   private static let shadowReach = 15.0
   /// How much larger one patch of the pile is than the next, in points: the steps are not seen.

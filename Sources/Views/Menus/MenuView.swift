@@ -11,7 +11,7 @@ public import Motion
 ///
 /// While it is open it covers its host: a touch on an item chooses it when it lifts there, one beside
 /// the menu dismisses it and does nothing else. The finger whose long press opened it goes on, as it
-/// belongs to another view: hand its way on with ``track(to:)`` and ``release(at:)``, and press, slide
+/// belongs to another view: hand its way on with ``track(to:)`` and ``release(at:at:)``, and press, slide
 /// and lift are one stroke. Keys go to ``handle(_:)``, a pointer without a button to ``hover(at:)``.
 /// It can be used from its first moment on, while it still grows; while it leaves, touches go through
 /// it.

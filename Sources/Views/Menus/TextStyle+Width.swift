@@ -1,11 +1,11 @@
-public import Drawing
+package import Drawing
 
 extension TextStyle {
   /// How wide `text` becomes in one line, about, in points; rather too wide than too narrow.
   ///
   /// Only a painter knows its fonts. The shares of the size that letters take are those of DejaVu
   /// Sans, among the widest there are.
-  public func estimatedWidth(of text: String) -> Double {
+  package func estimatedWidth(of text: String) -> Double {
     let shares = text.reduce(into: 0.0) { $0 += Self.share(of: $1) }
     return shares * size * (isBold ? 1.1 : 1)
   }
