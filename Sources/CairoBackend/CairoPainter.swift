@@ -6,7 +6,8 @@ import Geometry
 ///
 /// Everything that fills much of a window stays in pixman's fast paths: rectangles lie on whole
 /// pixels, pictures are clipped to such rectangles and continued beyond their edges, and are sampled
-/// bilinearly or not at all. Cairo's better filters never run here: they cost 35 ms a frame.
+/// bilinearly or not at all. Cairo's better filters never run here: they cost 35 ms a frame. Pictures
+/// that are turned, for which pixman has no fast path, are painted without Cairo.
 public final class CairoPainter: Painter {
   /// A painter; it keeps nothing between calls.
   public init() {}
@@ -23,9 +24,7 @@ public final class CairoPainter: Painter {
       let context = Context(on: surface)
       let bounds = Rect(
         x: 0, y: 0, width: Double(layout.width), height: Double(layout.height))
-      for command in list.commands {
-        context.paint(command, within: bounds, pixelsPerPoint: pixelsPerPoint)
-      }
+      context.paint(list, map: Affine(scale: pixelsPerPoint), within: bounds)
       assert(context.isHealthy)
       cairo_surface_flush(surface.raw)
     }
@@ -33,52 +32,97 @@ public final class CairoPainter: Painter {
 }
 
 extension Context {
-  fileprivate func paint(
-    _ command: DrawCommand, within bounds: Rect, pixelsPerPoint scale: Double
-  ) {
+  /// Paints `list`, whose points `map` takes to device pixels; `bounds`, which lie on whole pixels,
+  /// hold all that is seen of it.
+  fileprivate func paint(_ list: DrawList, map: Affine, within bounds: Rect) {
+    for command in list.commands { paint(command, map: map, within: bounds) }
+  }
+
+  private func paint(_ command: DrawCommand, map: Affine, within bounds: Rect) {
     switch command {
     case .fill(let rect, let color):
       setColor(color)
-      fill(rect.onDevicePixels(scale))
+      if map.isUpright {
+        fill(rect.onDevicePixels(map))
+      } else {
+        mapped(by: map) { fill(rect) }
+      }
     case .roundedFill(let rect, let radius, let color):
       setColor(color)
-      fillRounded(rect.onDevicePlane(scale), radius: radius * scale)
+      mapped(by: map) { fillRounded(rect, radius: radius) }
     case .line(let points, let width, let color):
       setColor(color)
-      stroke(points.map { Point($0.x * scale, $0.y * scale) }, width: width * scale)
+      mapped(by: map) { stroke(points, width: width) }
     case .disc(let center, let radius, let color):
       setColor(color)
-      fillDisc(center: Point(center.x * scale, center.y * scale), radius: radius * scale)
-    case .image(let bitmap, let transform, let clip, let filter):
-      guard let visible = clip.onDevicePixels(scale).intersection(bounds) else { return }
-      paint(bitmap, transform: Affine(scale: scale) * transform, into: visible, filter: filter)
+      mapped(by: map) { fillDisc(center: center, radius: radius) }
     case .text(let paragraphs, let box, let layout):
-      let box = box.onDevicePlane(scale)
-      clipped(to: box) { write(paragraphs, in: box, layout: layout, pixelsPerPoint: scale) }
-    case .layer(let list, let frame, let radius, let opacity):
-      let frame = frame.onDevicePlane(scale)
-      guard opacity > 0, let visible = frame.intersection(bounds) else { return }
-      clipped(to: frame, radius: radius * scale) {
-        asOnePicture(opacity: opacity) {
-          for command in list.commands {
-            paint(command, within: visible, pixelsPerPoint: scale)
-          }
+      let scale = map.growth
+      let box = Rect(origin: Point(box.minX * scale, box.minY * scale), size: box.size * scale)
+      mapped(by: map.after(scale: scale)) {
+        clipped(to: box) { write(paragraphs, in: box, layout: layout, pixelsPerPoint: scale) }
+      }
+    case .image(let bitmap, let transform, let clip, let filter):
+      paint(bitmap, transform: transform, clip: clip, filter: filter, map: map, within: bounds)
+    case .layer(let list, let frame, let radius, let opacity, let transform):
+      let map = map * transform
+      guard opacity > 0, map.inverse != nil else { return }
+      if let frame {
+        masked(by: frame, radius: radius, opacity: opacity, map: map, within: bounds) {
+          paint(list, map: map, within: $0)
+        }
+      } else if opacity >= 1 {
+        paint(list, map: map, within: bounds)
+      } else if let extent = list.extent {
+        let frame = map.boundingBox(of: extent).roundedOut
+        masked(by: frame, opacity: opacity, map: .identity, within: bounds) {
+          paint(list, map: map, within: $0)
         }
       }
     }
   }
-}
 
-extension Rect {
-  /// The rectangle in device pixels, its edges where they are.
-  fileprivate func onDevicePlane(_ scale: Double) -> Rect {
-    Rect(origin: Point(minX * scale, minY * scale), size: size * scale)
+  private func paint(
+    _ bitmap: Bitmap, transform: Affine, clip: Rect, filter: ImageFilter, map: Affine,
+    within bounds: Rect
+  ) {
+    let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+    let toDevice = map * transform
+    if map.isUpright {
+      guard let visible = clip.onDevicePixels(map).intersection(bounds) else { return }
+      if transform.isUpright {
+        paint(bitmap, transform: toDevice, into: visible, filter: filter)
+      } else {
+        paintTurned(bitmap, area: whole, transform: toDevice, into: visible, filter: filter)
+      }
+    } else if transform.isUpright {
+      guard let area = transform.inverse?.boundingBox(of: clip) else { return }
+      paintTurned(bitmap, area: area, transform: toDevice, into: bounds, filter: filter)
+    } else {
+      masked(by: clip, map: map, within: bounds) {
+        paintTurned(bitmap, area: whole, transform: toDevice, into: $0, filter: filter)
+      }
+    }
   }
 
-  /// The rectangle in device pixels, every edge moved to the nearest one.
-  fileprivate func onDevicePixels(_ scale: Double) -> Rect {
-    Rect(
-      left: (minX * scale).rounded(), top: (minY * scale).rounded(),
-      right: (maxX * scale).rounded(), bottom: (maxY * scale).rounded())
+  /// Has `paint` paint a picture of its own, of which only what lies in `frame` is seen, and that
+  /// with `opacity`; hands it the device pixels where something is.
+  private func masked(
+    by frame: Rect, radius: Double = 0, opacity: Double = 1, map: Affine, within bounds: Rect,
+    _ paint: (_ bounds: Rect) -> Void
+  ) {
+    let isOnPixels = map.isUpright && radius <= 0
+    let extent = isOnPixels ? frame.onDevicePixels(map) : map.boundingBox(of: frame).roundedOut
+    guard let visible = extent.intersection(bounds) else { return }
+    clipped(to: visible) {
+      if isOnPixels && opacity >= 1 {
+        paint(visible)
+      } else {
+        asOnePicture(
+          in: isOnPixels ? visible : frame, radius: radius, map: isOnPixels ? .identity : map,
+          opacity: opacity
+        ) { paint(visible) }
+      }
+    }
   }
 }

@@ -4,8 +4,23 @@ import Geometry
 
 /// Pictures.
 extension Context {
-  /// Paints `bitmap` over all of `target`, which lies on whole pixels; `transform` takes its pixels
-  /// to device pixels.
+  /// Paints what `area` of `bitmap` (its pixels) shows of it, with smooth edges, over `target`, which
+  /// lies on whole pixels; `transform` takes its pixels to device pixels.
+  func paintTurned(
+    _ bitmap: Bitmap, area: Rect, transform: Affine, into target: Rect, filter: ImageFilter
+  ) {
+    guard let toPicture = transform.inverse, !bitmap.pixels.isEmpty else { return }
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      let texels = Texels(base: base, width: bitmap.width, height: bitmap.height)
+      let picture = TurnedPicture(
+        of: texels, isOpaque: bitmap.isOpaque, area: area, toPicture: toPicture, filter: filter)
+      withPixels(of: target) { picture.paint(over: $0, layout: $1, at: target.origin) }
+    }
+  }
+
+  /// Paints `bitmap` over all of `target`, which lies on whole pixels; `transform`, which is upright,
+  /// takes its pixels to device pixels.
   func paint(_ bitmap: Bitmap, transform: Affine, into target: Rect, filter: ImageFilter) {
     guard let toBitmap = transform.inverse,
       let cut = Cut(of: bitmap, seenIn: toBitmap.boundingBox(of: target))
@@ -30,8 +45,7 @@ extension Context {
   private func setSource(_ source: borrowing Surface, matrix: Affine, filter: ImageFilter) {
     cairo_set_source_surface(raw, source.raw, 0, 0)
     let pattern = cairo_get_source(raw)
-    var matrix = cairo_matrix_t(
-      xx: matrix.a, yx: matrix.b, xy: matrix.c, yy: matrix.d, x0: matrix.tx, y0: matrix.ty)
+    var matrix = cairo_matrix_t(matrix)
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     let sampling = filter == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR

@@ -12,14 +12,14 @@ extension Context {
     guard let layout = pango_cairo_create_layout(raw) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     set(paragraphs, in: layout, pixelsPerPoint: pixelsPerPoint)
-    pango_layout_set_width(layout, Int32(box.width * Double(PANGO_SCALE)))
+    pango_layout_set_width(layout, pangoUnits(box.width))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     switch textLayout {
     case .centered: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
     case .leading: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
     case .line: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE)
     }
-    pango_layout_set_spacing(layout, Int32(Self.lineGap * pixelsPerPoint * Double(PANGO_SCALE)))
+    pango_layout_set_spacing(layout, pangoUnits(Self.lineGap * pixelsPerPoint))
 
     var height: Int32 = 0
     pango_layout_get_pixel_size(layout, nil, &height)
@@ -59,9 +59,9 @@ extension Context {
     of style: TextStyle, pixelsPerPoint: Double
   ) -> [UnsafeMutablePointer<PangoAttribute>] {
     func level(_ component: Double) -> UInt16 { UInt16(min(max(component, 0), 1) * 65535) }
-    let (color, size) = (style.color, style.size * pixelsPerPoint * Double(PANGO_SCALE))
+    let color = style.color
     return [
-      pango_attr_size_new_absolute(Int32(size)),
+      pango_attr_size_new_absolute(pangoUnits(style.size * pixelsPerPoint)),
       pango_attr_weight_new(style.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL),
       pango_attr_foreground_new(level(color.red), level(color.green), level(color.blue)),
       pango_attr_foreground_alpha_new(level(color.alpha)),
@@ -69,4 +69,9 @@ extension Context {
       pango_attr_insert_hyphens_new(0),
     ].compactMap { $0 }
   }
+}
+
+/// A length of so many pixels in Pango's unit: between nought and the longest that there is.
+private func pangoUnits(_ pixels: Double) -> Int32 {
+  Int32(min(max(0, pixels * Double(PANGO_SCALE)), Double(Int32.max)))
 }

@@ -34,43 +34,72 @@ struct Context: ~Copyable {
     cairo_fill(raw)
   }
 
-  /// Draws a line through `points`, with round ends and corners.
+  /// Draws a line through `points`, with round ends and corners; a dot where there is but one.
   func stroke(_ points: [Point], width: Double) {
     guard let first = points.first else { return }
     cairo_new_path(raw)
     cairo_move_to(raw, first.x, first.y)
-    for point in points.dropFirst() { cairo_line_to(raw, point.x, point.y) }
+    for point in points { cairo_line_to(raw, point.x, point.y) }
     cairo_set_line_width(raw, width)
     cairo_set_line_cap(raw, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(raw, CAIRO_LINE_JOIN_ROUND)
     cairo_stroke(raw)
   }
 
-  /// Draws with everything outside `rect`, whose corners are rounded by `radius`, left alone.
-  func clipped(to rect: Rect, radius: Double = 0, _ draw: () -> Void) {
+  /// Draws in coordinates that `map`, which has an inverse, takes to device pixels.
+  func mapped(by map: Affine, _ draw: () -> Void) {
     cairo_save(raw)
-    if radius > 0 {
-      addRounded(rect, radius: radius)
-    } else {
-      cairo_rectangle(raw, rect.minX, rect.minY, rect.width, rect.height)
-    }
+    var matrix = cairo_matrix_t(map)
+    cairo_set_matrix(raw, &matrix)
+    draw()
+    cairo_restore(raw)
+  }
+
+  /// Draws with everything outside `rect` left alone.
+  func clipped(to rect: Rect, _ draw: () -> Void) {
+    cairo_save(raw)
+    cairo_rectangle(raw, rect.minX, rect.minY, rect.width, rect.height)
     cairo_clip(raw)
     draw()
     cairo_restore(raw)
   }
 
-  /// Draws, and shows all of that with `opacity`.
-  func asOnePicture(opacity: Double, _ draw: () -> Void) {
-    guard opacity < 1 else { return draw() }
+  /// Draws, and shows what of that lies in `frame`, whose corners are rounded by `radius` before
+  /// `map` takes it to device pixels; all of it with `opacity`.
+  func asOnePicture(
+    in frame: Rect, radius: Double, map: Affine, opacity: Double, _ draw: () -> Void
+  ) {
+    cairo_save(raw)
     cairo_push_group(raw)
     draw()
     cairo_pop_group_to_source(raw)
+    mapped(by: map) { addRounded(frame, radius: radius) }
+    cairo_clip(raw)
     cairo_paint_with_alpha(raw, opacity)
-    setColor(Color(white: 0))
+    cairo_restore(raw)
+  }
+
+  /// Lends the memory of the pixels of `target`, which lies on whole pixels of what is drawn on.
+  func withPixels(
+    of target: Rect, _ body: (UnsafeMutablePointer<UInt32>, PixelLayout) -> Void
+  ) {
+    guard let surface = cairo_get_group_target(raw) else { return }
+    cairo_surface_flush(surface)
+    var offset = (x: 0.0, y: 0.0)
+    cairo_surface_get_device_offset(surface, &offset.x, &offset.y)
+    let stride = Int(cairo_image_surface_get_stride(surface)) / MemoryLayout<UInt32>.stride
+    guard let bytes = cairo_image_surface_get_data(surface) else { return }
+    let start = Int(target.minY + offset.y) * stride + Int(target.minX + offset.x)
+    UnsafeMutableRawPointer(bytes).withMemoryRebound(to: UInt32.self, capacity: stride) {
+      body(
+        $0 + start,
+        PixelLayout(width: Int(target.width), height: Int(target.height), stride: stride))
+    }
+    cairo_surface_mark_dirty(surface)
   }
 
   private func addRounded(_ rect: Rect, radius: Double) {
-    let radius = min(radius, rect.width / 2, rect.height / 2)
+    let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
     cairo_new_path(raw)
     for (corner, quarter) in [
       (Point(rect.maxX - radius, rect.minY + radius), -1.0),

@@ -7,20 +7,31 @@ public enum DrawCommand: Hashable, Sendable {
   /// Fills a rectangle whose corners are quarters of circles of `radius`, at most half its shorter
   /// side; smooth, wherever its edges lie.
   case roundedFill(Rect, radius: Double, Color)
-  /// Draws a line through points, with round ends and corners.
+  /// Draws a line through points, with round ends and corners; through one point, a dot.
   case line([Point], width: Double, Color)
   /// Fills a circle.
   case disc(center: Point, radius: Double, Color)
   /// Paints a picture. `transform` takes the pixels of `bitmap` to points; what lies outside
-  /// `clip`, whose edges are moved to the nearest device pixels, is left as it is. Beyond the
-  /// bitmap's edges its outermost pixels continue.
+  /// `clip`, whose edges are moved to the nearest device pixels, is left as it is.
+  ///
+  /// Upright, the picture fills the clip: beyond the bitmap's edges its outermost pixels continue.
+  /// When `transform` turns or shears it, be it by a quarter turn, what lies outside the bitmap is
+  /// left as it is, and the picture's edges are smooth.
   case image(Bitmap, transform: Affine, clip: Rect, filter: ImageFilter)
   /// Writes paragraphs in `box`, one below the other, all together in the middle of its height, and
   /// cut off at its edges.
   case text([Paragraph], box: Rect, layout: TextLayout = .centered)
-  /// Paints a list as one picture, of which only what lies in `frame` is seen, whose corners are
-  /// rounded by `radius`; `opacity` is that of the whole, from 0 to 1.
-  case layer(DrawList, frame: Rect, radius: Double = 0, opacity: Double = 1)
+  /// Paints a list as one picture. Of that only what lies in `frame` is seen, whose corners are
+  /// rounded by `radius`, at most half its shorter side; all of it when there is no frame. `opacity`
+  /// is that of the whole, from 0 to 1.
+  ///
+  /// `transform` takes the points of the list, of `frame` and of `radius` to those around the layer;
+  /// nothing is seen of a layer that it flattens. Where it turns or shears, edges are smooth that
+  /// are moved to the nearest device pixels otherwise: those of an upright frame without round
+  /// corners too.
+  case layer(
+    DrawList, frame: Rect? = nil, radius: Double = 0, opacity: Double = 1,
+    transform: Affine = .identity)
 }
 
 /// How text lies in its box.

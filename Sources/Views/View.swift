@@ -14,7 +14,7 @@ open class View {
   }
   /// Whether it is neither drawn nor touched, with all that it contains.
   public final var isHidden = false
-  /// How opaque it draws itself; below ``touchableAlpha`` it is not touched either.
+  /// How opaque it is drawn, with all that it contains; below ``touchableAlpha`` it is not touched either.
   public final var alpha = 1.0
   /// Whether touches can land on it and on what it contains.
   public final var isUserInteractionEnabled = true

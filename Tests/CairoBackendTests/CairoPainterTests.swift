@@ -3,31 +3,6 @@ import Drawing
 import Geometry
 import Testing
 
-private let red: UInt32 = 0xFFFF_0000
-private let black: UInt32 = 0xFF00_0000
-
-/// Paints `commands` on black.
-private func paint(
-  _ commands: DrawCommand..., width: Int = 40, height: Int = 30, pixelsPerPoint: Double = 1
-) -> Bitmap {
-  var bitmap = Bitmap(width: width, height: height, filledWith: black)
-  var pixels = bitmap.pixels.mutableSpan
-  CairoPainter().paint(
-    DrawList(commands), into: &pixels,
-    layout: PixelLayout(width: width, height: height, stride: width),
-    pixelsPerPoint: pixelsPerPoint)
-  return bitmap
-}
-
-/// A picture whose red grows by 5 levels a column.
-private func ramp(width: Int, height: Int) -> Bitmap {
-  let row = (0..<width).map { 0xFF00_0000 | UInt32($0 * 5 % 256) << 16 }
-  return Bitmap(
-    width: width, height: height, pixels: (0..<height).flatMap { _ in row }, isOpaque: true)
-}
-
-private func redLevel(_ pixel: UInt32) -> Int { Int(pixel >> 16 & 0xFF) }
-
 @Suite struct CairoPainterTests {
   let pure = Color(red: 1, green: 0, blue: 0)
   let everything = Rect(x: 0, y: 0, width: 40, height: 30)
@@ -135,61 +110,5 @@ private func redLevel(_ pixel: UInt32) -> Int { Int(pixel >> 16 & 0xFF) }
     #expect(
       pixels
         == [[UInt32]](repeating: [red, red, red, red, red, red, 7, 7], count: 4).flatMap(\.self))
-  }
-}
-
-@Suite struct TextTests {
-  private let style = TextStyle(size: 14, color: Color(white: 1))
-
-  private func paintText(_ text: String, box: Rect, pixelsPerPoint: Double = 1) -> Bitmap {
-    paint(
-      .text([Paragraph(text, style)], box: box), width: 200, height: 100,
-      pixelsPerPoint: pixelsPerPoint)
-  }
-
-  /// The rows that hold anything.
-  private func rows(of bitmap: Bitmap) -> [Int] {
-    (0..<bitmap.height).filter { y in (0..<bitmap.width).contains { bitmap[$0, y] != black } }
-  }
-
-  @Test func textStaysInItsBox() {
-    let bitmap = paintText("Touch", box: Rect(x: 20, y: 30, width: 40, height: 20))
-    let marked = (0..<200 * 100).filter { bitmap.pixels[$0] != black }
-    #expect(marked.count > 40)
-    #expect(marked.allSatisfy { (20..<60).contains($0 % 200) && (30..<50).contains($0 / 200) })
-  }
-
-  @Test func textIsBrokenIntoLinesAndCentred() {
-    let one = rows(of: paintText("pinch zoom", box: Rect(x: 0, y: 0, width: 200, height: 100)))
-    let two = rows(of: paintText("pinch zoom", box: Rect(x: 0, y: 0, width: 60, height: 100)))
-    #expect(two.count >= one.count + 8)
-    for rows in [one, two] {
-      let middle = Double((rows.first ?? 0) + (rows.last ?? 0)) / 2
-      #expect(abs(middle - 50) < 6)
-    }
-  }
-
-  @Test func paragraphsStandBelowEachOtherInTheirOwnStyle() {
-    let red = TextStyle(size: 20, color: Color(red: 1, green: 0, blue: 0))
-    let blue = TextStyle(size: 12, color: Color(red: 0, green: 0, blue: 1))
-    let bitmap = paint(
-      .text(
-        [Paragraph("Über", red), Paragraph("below", blue)],
-        box: Rect(x: 0, y: 0, width: 200, height: 100)),
-      width: 200, height: 100)
-    func rows(_ channel: UInt32) -> [Int] {
-      (0..<100).filter { y in (0..<200).contains { bitmap[$0, y] >> channel & 0xFF > 128 } }
-    }
-    let (upper, lower) = (rows(16), rows(0))
-    #expect(!upper.isEmpty && !lower.isEmpty)
-    #expect((upper.last ?? 100) < (lower.first ?? 0))
-    #expect(upper.count > lower.count)
-  }
-
-  @Test func textGrowsWithTheScale() {
-    let box = Rect(x: 0, y: 0, width: 100, height: 50)
-    #expect(
-      rows(of: paintText("Hg", box: box, pixelsPerPoint: 2)).count
-        > rows(of: paintText("Hg", box: box)).count * 3 / 2)
   }
 }

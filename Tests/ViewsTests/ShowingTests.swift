@@ -29,6 +29,8 @@ import Views
     let style = TextStyle(size: 20, color: Color(white: 1))
     let label = Label("a word", style: style, frame: frame)
     #expect(drawn(label) == [.text([Paragraph("a word", style)], box: frame)])
+    label.layout = .line
+    #expect(drawn(label) == [.text([Paragraph("a word", style)], box: frame, layout: .line)])
     label.text = ""
     #expect(drawn(label) == [])
   }

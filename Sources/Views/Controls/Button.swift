@@ -27,6 +27,6 @@ open class Button: Control {
 
   private func faded(_ color: Color) -> Color {
     let share = !isEnabled ? Self.disabledAlpha : isHighlighted ? Self.pressedAlpha : 1
-    return color.opacity(color.alpha * alpha * share)
+    return color.opacity(color.alpha * share)
   }
 }

@@ -9,6 +9,8 @@ open class Label: View {
   public final var text: String
   /// How that looks.
   public final var style: TextStyle
+  /// How it lies in the bounds.
+  public final var layout = TextLayout.centered
 
   /// A label that says `text`.
   public init(
@@ -21,12 +23,10 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
-  /// Writes its text in the middle.
+  /// Writes its text in the middle of its height.
   open override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
     guard !text.isEmpty else { return }
-    var style = style
-    style.color = style.color.opacity(style.color.alpha * alpha)
     let box = Rect(origin: origin, size: bounds.size)
-    list.append(.text([Paragraph(text, style)], box: box))
+    list.append(.text([Paragraph(text, style)], box: box, layout: layout))
   }
 }

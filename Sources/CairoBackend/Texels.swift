@@ -1,0 +1,103 @@
+import Drawing
+import Geometry
+
+/// The pixels of a picture in memory, to be read wherever a map leads.
+///
+/// Neighbours are read and weighed together, as eight bytes with room for products: what the
+/// processor's vector unit does at once takes half as long as one pixel after the other.
+struct Texels {
+  let base: UnsafePointer<UInt32>
+  let width: Int
+  let height: Int
+
+  private var whole: Rect { Rect(x: 0, y: 0, width: Double(width), height: Double(height)) }
+
+  /// Where `filter` reads pixels that exist. Bilinear sampling reads from the middles of pixels, and
+  /// weighs in 1/256: closer than that to the last column, it reads the one beyond.
+  func readable(_ filter: ImageFilter) -> Rect {
+    switch filter {
+    case .nearest: whole
+    case .bilinear:
+      Rect(
+        left: 0.5, top: 0.5, right: whole.width - 0.5 - Self.weight,
+        bottom: whole.height - 0.5 - Self.weight)
+    }
+  }
+
+  private static let weight = 1.0 / 256
+
+  /// The places from which `filter` reads for those `columns` of `row`; nil when not all that it
+  /// reads exists, which rounding may bring about where ``readable(_:)`` ends, and when a step leads
+  /// across all of the picture.
+  func path(along row: PictureRow, _ columns: Range<Int>, _ filter: ImageFilter) -> TexelPath? {
+    guard row.step.length < Double(width + height) else { return nil }
+    let path = TexelPath(
+      start: Self.spot(row[columns.lowerBound], filter),
+      step: TexelSpot(row.step.dx, row.step.dy), count: columns.count)
+    // On a line, what holds at both ends holds between them.
+    return holds(path.start, filter) && holds(path.end, filter) ? path : nil
+  }
+
+  /// Where `filter` reads its first pixel for `point`. Places are rounded to the weights of bilinear
+  /// sampling, so that the middle of a pixel, but for rounding, gives that pixel alone.
+  private static func spot(_ point: Point, _ filter: ImageFilter) -> TexelSpot {
+    switch filter {
+    case .nearest: TexelSpot(point.x, point.y)
+    case .bilinear: TexelSpot(point.x - 0.5 + weight / 2, point.y - 0.5 + weight / 2)
+    }
+  }
+
+  private func holds(_ spot: TexelSpot, _ filter: ImageFilter) -> Bool {
+    let reach = filter == .bilinear ? 1 : 0
+    return (0..<width - reach).contains(spot.column) && (0..<height - reach).contains(spot.row)
+  }
+
+  /// The pixel at `spot` of a path.
+  @inline(__always)
+  func nearest(_ spot: TexelSpot) -> UInt32 { base[spot.row &* width &+ spot.column] }
+
+  /// The mean of the four pixels at `spot` of a path.
+  @inline(__always)
+  func bilinear(_ spot: TexelSpot) -> UInt32 {
+    let upper = UnsafeRawPointer(base + (spot.row &* width &+ spot.column))
+    let lower = upper + width &* MemoryLayout<UInt32>.stride
+    return Self.mean(
+      upper.loadUnaligned(as: SIMD2<UInt32>.self), lower.loadUnaligned(as: SIMD2<UInt32>.self),
+      at: spot)
+  }
+
+  /// What `filter` makes of `point`, wherever that lies: beyond the edges the outermost pixels
+  /// continue.
+  func continued(at point: Point, _ filter: ImageFilter) -> UInt32 {
+    let spot = Self.spot(whole.clamp(point), filter)
+    switch filter {
+    case .nearest: return pixel(spot.column, spot.row)
+    case .bilinear:
+      return Self.mean(pair(spot.column, spot.row), pair(spot.column, spot.row + 1), at: spot)
+    }
+  }
+
+  private func pair(_ column: Int, _ row: Int) -> SIMD2<UInt32> {
+    SIMD2(pixel(column, row), pixel(column + 1, row))
+  }
+
+  private func pixel(_ column: Int, _ row: Int) -> UInt32 {
+    base[min(max(row, 0), height - 1) * width + min(max(column, 0), width - 1)]
+  }
+
+  /// The mean of two pairs of neighbours by their shares at `spot`, rounded to nearest in each of its
+  /// two steps. With share s, a (256 - s) + b s is written 256 a + (b - a) s: one product fewer, and
+  /// the sum fits into 16 bits even where the product does not.
+  @inline(__always)
+  private static func mean(
+    _ upper: SIMD2<UInt32>, _ lower: SIMD2<UInt32>, at spot: TexelSpot
+  ) -> UInt32 {
+    let above = SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(upper, to: SIMD8<UInt8>.self))
+    let below = SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(lower, to: SIMD8<UInt8>.self))
+    let down = (above &<< 8) &+ (below &- above) &* SIMD8(repeating: spot.lowerShare)
+    let both = (down &+ SIMD8(repeating: 128)) &>> 8
+    let (left, right) = (both.lowHalf, both.highHalf)
+    let across = (left &<< 8) &+ (right &- left) &* PixelLanes(repeating: spot.rightShare)
+    return ((across &+ PixelLanes(repeating: 128)) &>> 8).pixel
+  }
+}

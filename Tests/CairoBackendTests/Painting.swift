@@ -1,0 +1,38 @@
+import CairoBackend
+import Drawing
+
+let red: UInt32 = 0xFFFF_0000
+let black: UInt32 = 0xFF00_0000
+
+/// Paints `commands` on `background`.
+func paint(
+  _ commands: DrawCommand..., width: Int = 40, height: Int = 30, pixelsPerPoint: Double = 1,
+  background: UInt32 = black
+) -> Bitmap {
+  paint(
+    DrawList(commands), width: width, height: height, pixelsPerPoint: pixelsPerPoint,
+    background: background)
+}
+
+/// Paints `list` on `background`.
+func paint(
+  _ list: DrawList, width: Int = 40, height: Int = 30, pixelsPerPoint: Double = 1,
+  background: UInt32 = black
+) -> Bitmap {
+  var bitmap = Bitmap(width: width, height: height, filledWith: background)
+  var pixels = bitmap.pixels.mutableSpan
+  CairoPainter().paint(
+    list, into: &pixels,
+    layout: PixelLayout(width: width, height: height, stride: width),
+    pixelsPerPoint: pixelsPerPoint)
+  return bitmap
+}
+
+/// A picture whose red grows by 5 levels a column.
+func ramp(width: Int, height: Int) -> Bitmap {
+  let row = (0..<width).map { 0xFF00_0000 | UInt32($0 * 5 % 256) << 16 }
+  return Bitmap(
+    width: width, height: height, pixels: (0..<height).flatMap { _ in row }, isOpaque: true)
+}
+
+func redLevel(_ pixel: UInt32) -> Int { Int(pixel >> 16 & 0xFF) }

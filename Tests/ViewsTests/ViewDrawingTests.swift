@@ -1,0 +1,123 @@
+import Drawing
+import Geometry
+import Motion
+import Testing
+import Views
+
+@Suite struct ViewDrawingTests {
+  /// A view that shows what it is given, as if its corner were the origin.
+  private final class Board: View {
+    var shows: (Vector) -> [DrawCommand] = { _ in [] }
+
+    override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
+      list.commands += shows(origin.vector)
+    }
+  }
+
+  private let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+  private let holder = View(frame: Rect(x: 100, y: 50, width: 100, height: 100))
+  private let board = Board(frame: Rect(x: 80, y: 20, width: 40, height: 20))
+  private let white = Color(white: 1)
+  private let bitmap = Bitmap(width: 40, height: 20, filledWith: 0xFFFF_FFFF)
+
+  init() {
+    root.addSubview(holder)
+    holder.addSubview(board)
+    board.shows = { [white] in [.fill(Rect(origin: .zero + $0, size: Size(40, 20)), white)] }
+  }
+
+  private var drawn: [DrawCommand] {
+    var list = DrawList()
+    root.drawTree(into: &list, origin: .zero, at: .zero)
+    return list.commands
+  }
+
+  @Test func whatIsContainedIsDrawnWhereItIsTouched() {
+    holder.bounds.origin = Point(10, 0)
+    #expect(drawn == [.fill(Rect(x: 170, y: 70, width: 40, height: 20), white)])
+  }
+
+  @Test(arguments: [
+    Affine(scale: 2), Affine(offset: Vector(3, 4)),
+    Affine(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 9, ty: 0),
+  ])
+  func aTransformedViewIsDrawnWhereItIsTouched(transform: Affine) throws {
+    holder.bounds.origin = Point(10, 0)
+    holder.transform = transform
+    guard case .layer(let list, nil, _, 1, let map) = try #require(drawn.first),
+      case .fill(let rect, _) = try #require(list.commands.first)
+    else {
+      Issue.record("\(drawn)")
+      return
+    }
+    #expect(drawn.count == 1 && list.commands.count == 1)
+    for (corner, own) in [
+      (rect.origin, Point(0, 0)), (Point(rect.maxX, rect.minY), Point(40, 0)),
+      (Point(rect.minX, rect.maxY), Point(0, 20)),
+    ] {
+      #expect(map(corner).distance(to: board.convert(own, to: nil)) < 1e-9)
+    }
+  }
+
+  @Test func fillsAndPicturesAreCutByTheirRectangles() {
+    holder.clipsToBounds = true
+    let map = Affine(offset: Vector(180, 70))
+    let place = Rect(x: 180, y: 70, width: 40, height: 20)
+    let cut = Rect(x: 180, y: 70, width: 20, height: 20)
+    board.shows = { [white, bitmap] _ in
+      [.fill(place, white), .image(bitmap, transform: map, clip: place, filter: .bilinear)]
+    }
+    #expect(
+      drawn == [
+        .fill(cut, white), .image(bitmap, transform: map, clip: cut, filter: .bilinear),
+      ])
+    board.shows = { [white] _ in [.fill(Rect(x: 200, y: 70, width: 20, height: 20), white)] }
+    #expect(drawn == [])
+  }
+
+  @Test func whatElseCrossesTheEdgeIsCutByALayer() {
+    holder.clipsToBounds = true
+    let inside = DrawCommand.disc(center: Point(190, 80), radius: 5, white)
+    let outside = DrawCommand.disc(center: Point(215, 80), radius: 5, white)
+    for crossing: DrawCommand in [
+      .disc(center: Point(200, 80), radius: 5, white),
+      .roundedFill(Rect(x: 195, y: 75, width: 10, height: 10), radius: 2, white),
+      .line([Point(196, 80), Point(204, 80)], width: 2, white),
+      .text(
+        [Paragraph("a", TextStyle(size: 9, color: white))],
+        box: Rect(x: 195, y: 75, width: 10, height: 10)),
+      .layer(DrawList([inside]), frame: Rect(x: 195, y: 75, width: 10, height: 10)),
+    ] {
+      board.shows = { _ in [inside, crossing, outside] }
+      let extent = crossing.extent ?? .init(x: 0, y: 0, width: 0, height: 0)
+      let seen = Rect(left: extent.minX, top: extent.minY, right: 200, bottom: extent.maxY)
+      #expect(drawn == [inside, .layer(DrawList([crossing]), frame: seen)])
+    }
+  }
+
+  @Test func aViewFadesAsOnePictureWithAllThatItContains() {
+    let patch = Board(frame: Rect(x: 0, y: 0, width: 5, height: 5))
+    patch.shows = { [white] in [.disc(center: .zero + $0, radius: 1, white)] }
+    board.addSubview(patch)
+    let contents = drawn
+    #expect(contents.count == 2)
+    holder.alpha = 0.5
+    #expect(drawn == [.layer(DrawList(contents), opacity: 0.5)])
+    patch.alpha = 0.25
+    let faded = DrawCommand.layer(DrawList([contents[1]]), opacity: 0.25)
+    #expect(drawn == [.layer(DrawList([contents[0], faded]), opacity: 0.5)])
+    holder.alpha = 0
+    #expect(drawn == [])
+  }
+
+  @Test func aFadingViewThatClipsIsCutAtItsFrame() {
+    holder.clipsToBounds = true
+    let contents = drawn
+    holder.alpha = 0.5
+    guard case .layer(_, let frame, _, 0.5, .identity) = drawn.first else {
+      Issue.record("\(drawn)")
+      return
+    }
+    #expect(contents.count == 1 && frame == holder.frame)
+  }
+}
