@@ -25,13 +25,16 @@ final class OtherProgram {
     convert(target) ? property("PASTED") : nil
   }
 
-  /// Pastes in several forms at once; the properties that were filled, by form.
+  /// Pastes in several forms at once; the bytes of those that the owner has not struck out, by form.
   func pasteAll(_ targets: [String]) -> [String: [UInt8]] {
-    let pairs = targets.flatMap { [atom($0), atom("AS \($0)")] }
-    set("PASTED", "ATOM_PAIR", pairs)
-    guard convert("MULTIPLE") else { return [:] }
+    set("PASTED", "ATOM_PAIR", targets.flatMap { [atom($0), atom("AS \($0)")] })
+    guard convert("MULTIPLE"), let list = property("PASTED") else { return [:] }
     var filled: [String: [UInt8]] = [:]
-    for target in targets { filled[target] = property("AS \(target)")?.bytes }
+    for (index, target) in targets.enumerated() {
+      let name = list.bytes.dropFirst(16 * index + 8).prefix(8)
+      guard name.contains(where: { $0 != 0 }) else { continue }
+      filled[target] = property("AS \(target)")?.bytes ?? []
+    }
     return filled
   }
 
