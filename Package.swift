@@ -130,7 +130,10 @@ let package = Package(
     tests(of: "CairoBackendTests", seeing: ["Geometry", "Drawing", "CairoBackend"]),
     tests(
       of: "RigTests",
-      seeing: ["Geometry", "Motion", "Drawing", "Imaging", "X11Backend", "Rig", "touchrig"]),
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging", "X11Backend", "Rig",
+        "touchrig",
+      ]),
     tests(
       of: "ToolkitOnRigTests",
       seeing: [

@@ -29,6 +29,10 @@ public final class Rig {
   public let keyboard: Keyboard
   /// The touchpad.
   public let touchpad: Touchpad
+  /// The tip of the pen.
+  public let pen: Pen
+  /// The other end of the pen.
+  public let eraser: Pen
   /// The programs that were started, the newest last.
   public private(set) var programs: [Program] = []
 
@@ -44,7 +48,7 @@ public final class Rig {
   ) throws(RigError) {
     precondition(count >= 1)
     let screens = (1...count).map(Device.touchscreen)
-    let kinds = screens + [.mouse, .keyboard, .touchpad]
+    let kinds = screens + [.mouse, .keyboard, .touchpad, .pen, .eraser]
     server = try PrivateServer(width: width, height: height, devices: kinds)
     size = Size(Double(width), Double(height))
     touchscreens = try screens.map { [server, size] screen throws(RigError) in
@@ -53,6 +57,8 @@ public final class Rig {
     mouse = Mouse(try server.connect(to: .mouse), on: size)
     keyboard = Keyboard(try server.connect(to: .keyboard))
     touchpad = Touchpad(try server.connect(to: .touchpad))
+    pen = Pen(try server.connect(to: .pen), name: Device.pen.name, on: size)
+    eraser = Pen(try server.connect(to: .eraser), name: Device.eraser.name, on: size)
     let view = try ScreenView(of: server.display)
     guard view.reader.size == size else {
       throw .serverFailed(reason: "it does not make a screen of \(width)x\(height) pixels")
@@ -118,7 +124,12 @@ public final class Rig {
       throw .device(name: device.name, reason: "the server has no such device")
     }
     if isEnabled { try connection.reconnect() } else { connection.disconnect() }
-    if case .touchscreen(let number) = device { touchscreens[number - 1].forgetFingers() }
+    switch device {
+    case .touchscreen(let number): touchscreens[number - 1].forgetFingers()
+    case .pen: pen.forget()
+    case .eraser: eraser.forget()
+    case .mouse, .keyboard, .touchpad: break
+    }
   }
 }
 
@@ -129,6 +140,8 @@ extension Rig {
     case .mouse: mouse.connection
     case .keyboard: keyboard.connection
     case .touchpad: touchpad.connection
+    case .pen: pen.connection
+    case .eraser: eraser.connection
     }
   }
 

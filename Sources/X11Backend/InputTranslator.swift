@@ -28,13 +28,28 @@ struct InputTranslator {
     let frames = touches.frames(
       from: Self.touchInputs(in: events), clock: &clock, receivedAt: local)
     var timed = frames.map { (time: $0.time, event: WindowEvent.touches($0)) }
-    for event in events {
+    for event in Self.cancelling(events) {
       for other in translate(event, receivedAt: local) {
         let index = timed.firstIndex { $0.time > other.time } ?? timed.endIndex
         timed.insert(other, at: index)
       }
     }
     return timed.map(\.event) + (events.contains(.unmapped) ? cancelAll(receivedAt: local) : [])
+  }
+
+  /// The same, but that gestures end as cancelled whose touchpad goes: the server ends them just before
+  /// it says so.
+  private static func cancelling(_ events: [ServerEvent]) -> [ServerEvent] {
+    var gone: Set<Int32> = []
+    for case .deviceGone(let device, _) in touchInputs(in: events) { gone.insert(device) }
+    guard !gone.isEmpty else { return events }
+    return events.map { event in
+      guard case .pointer(.gesture(var gesture)) = event, gone.contains(gesture.device),
+        gesture.action == .end(isCancelled: false)
+      else { return event }
+      gesture.action = .end(isCancelled: true)
+      return .pointer(.gesture(gesture))
+    }
   }
 
   private mutating func cancelAll(receivedAt local: Int64) -> [WindowEvent] {

@@ -69,8 +69,7 @@ extension TouchpadGestureTracker.Gesture {
     modifiers = raw.modifiers
     if raw.movement.dx.isFinite, raw.movement.dy.isFinite { translation += raw.movement }
     if raw.degrees.isFinite { turn += raw.degrees * .pi / 180 }
-    // The end of a gesture tells no scale in some drivers.
-    if raw.action == .update, raw.scale.isFinite, raw.scale > 0 { scale = raw.scale }
+    if raw.scale.isFinite, raw.scale > 0 { scale = raw.scale }
   }
 
   fileprivate func event(_ phase: TouchpadGesturePhase, at time: Instant) -> WindowEvent {

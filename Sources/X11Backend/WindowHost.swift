@@ -13,15 +13,15 @@ public import Views
 /// runs.
 public final class WindowHost: WindowControl {
   private let connection: Connection
-  private let window: X11Window
+  let window: X11Window
   private let presenter: Presenter
   private let reader: EventReader
-  private let clipboard: Clipboard
+  let clipboard: Clipboard
   private let settings: DesktopSettings
   private let frames: FrameProducer
   private let sync: ResizeSync?
   private let pixelsPerPoint: Double
-  private let bell = WakeUp()
+  let bell = WakeUp()
   private let waiter = Waiter()
   private var input: InputTranslator
   private var isMapped = false
@@ -83,26 +83,8 @@ public final class WindowHost: WindowControl {
     isClosing = false
   }
 
-  /// Asks the window manager to put the window into full screen, or to take it out.
-  public func setFullscreen(_ fullscreen: Bool) {
-    window.setFullscreen(fullscreen)
-  }
-
-  /// Names the window for the title bar and the task list.
-  public func setTitle(_ title: String) { window.setTitle(title) }
-
-  /// Puts `text` on the clipboard, for as long as the program runs and nobody else puts something
-  /// there.
-  public func copy(_ text: String) { clipboard.offer(text) }
-
   /// Ends ``run(_:)`` after the events at hand.
   public func close() { isClosing = true }
-
-  /// A function that any thread may call to have ``WindowEvent/woken`` delivered soon.
-  public var wakeUp: @Sendable () -> Void {
-    let bell = bell
-    return { bell.ring() }
-  }
 }
 
 // MARK: - Events

@@ -8,7 +8,9 @@ import Views
 /// them.
 extension XInputDecoder {
   func pinch(_ event: XIGesturePinchEvent) -> [PointerInput] {
-    let isCancelled = event.flags & XIGesturePinchEventCancelled != 0
+    // Fingers are always some way apart: an end without a scale is the server's, for a touchpad that
+    // goes.
+    let isCancelled = event.flags & XIGesturePinchEventCancelled != 0 || event.scale == 0
     let action: RawGesture.Action =
       switch event.evtype {
       case XI_GesturePinchBegin: .begin

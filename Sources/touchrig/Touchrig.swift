@@ -7,7 +7,7 @@ struct Touchrig: ParsableCommand {
     abstract: "Plays real touches to any X11 program, without a touchscreen.",
     discussion: """
       A private X server is started, with a screen in memory and a real touchscreen, mouse, \
-      keyboard and touchpad in the server's eyes. The program runs on it; fingers do what a script \
+      keyboard, touchpad and pen in the server's eyes. The program runs on it; fingers do what a script \
       says. Server and program are gone afterwards, whatever happened.
 
       Needs the packages xserver-xorg-core and xserver-xorg-video-dummy.
@@ -35,11 +35,28 @@ struct Touchrig: ParsableCommand {
       rate HERTZ                reports a second of motions that follow;
                                 from 10 to 1000, at first 120
       pointer X,Y               the mouse pointer
-      click X,Y [left|middle|right]
+      click X,Y [left|middle|right|back|forward]
       wheel N at X,Y            N notches, toward you is positive
+      scroll DX,DY at X,Y [over TIME] [hold]
+                                two fingers on the touchpad, by so many points,
+                                over 300ms; hold does not lift them
+      touchpad-pinch X,Y to SCALE [over TIME] [fingers N] [turn A]
+            [by DX,DY] [cancel] [hold]
+                                over 500ms, with the pointer at X,Y; cancel
+                                says at the end that it was none
+      touchpad-swipe X,Y by DX,DY [over TIME] [fingers N]
+            [cancel] [hold]     3 fingers, over 300ms
+      pen near X,Y / pen away   into the tablet's range, or out of it
+      pen move to X,Y [over TIME]
+      pen down [pressure P] / pen up
+                                P from 0.01 to 1, at first 0.5
+      pen click lower|upper     a button on the pen
+      eraser ...                the pen's other end, like pen
       key NAME                  a, ?, plus, Escape, F11, Control+z ...
+      hold-key NAME / release-key NAME
       disable DEVICE / enable DEVICE
-                                unplug touchscreen, mouse, keyboard or touchpad
+                                unplug touchscreen, mouse, keyboard, touchpad,
+                                pen or eraser
       wait TIME                 a person's pause
       wait quiet                until the program has read its input and draws
                                 no more

@@ -155,6 +155,23 @@ import Testing
     try rig.touchscreen.tap(at: Point(5, 5))
   }
 
+  @Test func `a pen does only what a pen can do where it is`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    func fault(_ reason: String) -> RigError { .device(name: "rig pen", reason: reason) }
+    let away = fault("it is away; bring it near before it is used")
+    #expect(throws: away) { try rig.pen.down() }
+    #expect(throws: away) { try rig.pen.click(.lower) }
+    try rig.pen.move(to: Point(5, 5))
+    #expect(throws: fault("it is not down")) { try rig.pen.up() }
+    try rig.pen.down()
+    #expect(throws: fault("it is down already")) { try rig.pen.down() }
+    #expect(throws: fault("it is still down")) { try rig.pen.leave() }
+    try rig.pen.up()
+    try rig.pen.leave()
+    #expect(throws: away) { try rig.pen.move(to: Point(9, 9), over: .milliseconds(5)) }
+    #expect(throws: RigError.self) { try rig.pen.move(to: Point(300, 9)) }
+  }
+
   @Test func `a device says that the server is gone`() throws {
     let rig = try Rig(width: 300, height: 200)
     rig.server.end()

@@ -1,7 +1,8 @@
 import Geometry
-import Rig
 import TestSupport
 import Testing
+
+@testable import Rig
 
 @Suite struct ScriptTests {
   private static let times = "up to 3600s such as 200ms or 1.5s"
@@ -18,6 +19,18 @@ import Testing
       ("key F11", .key("F11")),
       ("click 6,4 right", .click(Point(6, 4), .right)),
       ("click 6,4", .click(Point(6, 4), .left)),
+      ("click 6,4 back", .click(Point(6, 4), .back)),
+      ("hold-key Control", .setKey("Control", isPressed: true)),
+      ("release-key Control", .setKey("Control", isPressed: false)),
+      ("pen near 6,4", .pen(.tip, .near(Point(6, 4)))),
+      ("pen move to 6,4 over 1s", .pen(.tip, .move(to: Point(6, 4), over: .seconds(1)))),
+      ("pen down pressure 0.25", .pen(.tip, .down(pressure: 0.25))),
+      ("pen down", .pen(.tip, .down(pressure: 0.5))),
+      ("pen up", .pen(.tip, .up)),
+      ("pen away", .pen(.tip, .away)),
+      ("pen click upper", .pen(.tip, .click(.upper))),
+      ("eraser near 6,4", .pen(.eraser, .near(Point(6, 4)))),
+      ("disable eraser", .setEnabled(false, .eraser)),
       ("wheel -0.5 at 6,4", .wheel(-0.5, at: Point(6, 4))),
       ("disable touchscreen", .setEnabled(false, .touchscreen(1))),
       ("wait quiet", .waitUntilQuiet),
@@ -42,6 +55,32 @@ import Testing
     #expect((start, end) == (Point(1, 2), Point(3, 4)))
     #expect(manner.duration == .seconds(1))
     #expect(manner.holds)
+  }
+
+  @Test func `fingers scroll, pinch and swipe on the touchpad, with options in any order`() throws {
+    var pinch = Verb.TouchpadPinch(position: Point(6, 4), scale: 2.5)
+    pinch.turn = .pi
+    pinch.displacement = Vector(40, -1)
+    pinch.fingers = 3
+    pinch.duration = .seconds(1)
+    pinch.ending = .cancel
+    var swipe = Verb.TouchpadSwipe(position: Point(6, 4), displacement: Vector(-90, 0))
+    swipe.fingers = 4
+    swipe.ending = .hold
+    var scroll = Verb.TouchpadScroll(position: Point(6, 4), displacement: Vector(0, -90.5))
+    scroll.duration = .milliseconds(50)
+    scroll.ending = .hold
+    let script = """
+      scroll 0,-90.5 at 6,4 hold over 50ms
+      touchpad-pinch 6,4 to 2.5 turn 180deg cancel fingers 3 by 40,-1 over 1s
+      touchpad-swipe 6,4 by -90,0 fingers 4 hold
+      """
+    #expect(
+      try Script(script, name: "test").steps.map(\.verb)
+        == [
+          .scroll(scroll), .touchpadPinch(pinch),
+          .touchpadSwipe(swipe),
+        ])
   }
 
   @Test func `a file is written once`() {
@@ -102,6 +141,20 @@ import Testing
       "wheel 1e300 at 6,4",
       "expected notches of the wheel from -1000 to 1000, such as 3 or -0.5, found \"1e300\""
     ),
+    ("scroll 5 at 6,4", "expected a displacement such as 40,0, found \"5\""),
+    ("scroll 5,5 at 6,4 cancel", "expected over or hold, found \"cancel\""),
+    ("touchpad-pinch 6,4 to 0", "expected a scale from 0.01 to 100, found \"0\""),
+    ("touchpad-swipe 6,4 to 9,9", "expected \"by\", found \"to\""),
+    (
+      "touchpad-swipe 6,4 by 9,9 fingers 2",
+      "expected a number of fingers from 3 to 5, found \"2\""
+    ),
+    ("pen hop", "expected near, move, down, up, away or click, found \"hop\""),
+    ("pen down pressure 0", "expected a pressure from 0.01 to 1, found \"0\""),
+    ("eraser click left", "expected lower or upper, found \"left\""),
+    (
+      "click 6,4 third", "expected left, middle, right, back or forward, found \"third\""
+    ),
     ("drag 6,4 to 9,9 fast", "expected over or hold, found \"fast\""),
     ("drag 6,4 to 9,9 hold hold", "expected over, found \"hold\""),
     ("drag 6,4 to 9,9 hold over 1s 5", "expected the end of the line, found \"5\""),
@@ -113,7 +166,9 @@ import Testing
     ),
     ("pinch 6,4 from 1 to 2 turn 3", "expected an angle such as 30deg, found \"3\""),
     ("wait long", "expected quiet, window or a time \(times), found \"long\""),
-    ("disable fan", "expected touchscreen, mouse, keyboard or touchpad, found \"fan\""),
+    (
+      "disable fan", "expected touchscreen, mouse, keyboard, touchpad, pen or eraser, found \"fan\""
+    ),
     ("key F99", "expected a key such as a, plus, Escape, F11 or Control+z, found \"F99\""),
     (
       "key Control+", "expected a key such as a, plus, Escape, F11 or Control+z, found \"Control+\""

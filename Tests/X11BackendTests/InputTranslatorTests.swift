@@ -88,16 +88,21 @@ import Views
 
   @Test func `a touchpad that goes takes its gesture with it`() {
     var translator = started()
-    let events = [pinch(at: 101), .pointer(.touch(.deviceGone(device: 5, time: 102)))]
+    let gone = ServerEvent.pointer(.touch(.deviceGone(device: 5, time: 102)))
+    #expect(
+      describe(translator.windowEvents(from: [pinch(at: 101), gone], receivedAt: 3_000_000))
+        == ["pinch began 1", "pinch cancelled 2"])
+    // The server may end it just before.
+    let events = [pinch(at: 101), pinch(.end(isCancelled: false), at: 102), gone]
     #expect(
       describe(translator.windowEvents(from: events, receivedAt: 3_000_000))
         == ["pinch began 1", "pinch cancelled 2"])
   }
 
-  private func pinch(at time: UInt32) -> ServerEvent {
+  private func pinch(_ action: RawGesture.Action = .begin, at time: UInt32) -> ServerEvent {
     .pointer(
       .gesture(
         RawGesture(
-          kind: .pinch, action: .begin, device: 5, fingers: 2, position: Point(8, 8), time: time)))
+          kind: .pinch, action: action, device: 5, fingers: 2, position: Point(8, 8), time: time)))
   }
 }

@@ -8,6 +8,10 @@ public enum Device: Hashable, Sendable {
   case keyboard
   /// The touchpad.
   case touchpad
+  /// The pen's tip.
+  case pen
+  /// The pen's other end, which the server takes for a device of its own.
+  case eraser
 
   /// The name in the X server's list of devices.
   var name: String {
@@ -17,6 +21,9 @@ public enum Device: Hashable, Sendable {
     case .mouse: "rig mouse"
     case .keyboard: "rig keyboard"
     case .touchpad: "rig touchpad"
+    case .pen: "rig pen"
+    // libinput's driver names them so, and programs know the eraser by it.
+    case .eraser: "rig pen eraser"
     }
   }
 
@@ -31,6 +38,17 @@ public enum Device: Hashable, Sendable {
     case .mouse: "Pointer"
     case .keyboard: "Keyboard"
     case .touchpad: "PointerGesture"
+    case .pen, .eraser: "PointerAbsoluteProximity"
+    }
+  }
+
+  /// What the driver has to be told besides.
+  var driverOptions: [String: String] {
+    switch self {
+    // The two under the thumb are the eighth and the ninth.
+    case .mouse: ["PointerButtonCount": "9"]
+    case .pen, .eraser: ["PointerHasPressure": "true"]
+    case .touchscreen, .keyboard, .touchpad: [:]
     }
   }
 
@@ -39,7 +57,7 @@ public enum Device: Hashable, Sendable {
     switch self {
     case .mouse: "CorePointer"
     case .keyboard: "CoreKeyboard"
-    case .touchscreen, .touchpad: "SendCoreEvents"
+    case .touchscreen, .touchpad, .pen, .eraser: "SendCoreEvents"
     }
   }
 }

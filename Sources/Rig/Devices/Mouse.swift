@@ -1,7 +1,7 @@
 import CInputTest
 public import Geometry
 
-/// A mouse with three buttons and a wheel that reports in high resolution, as real ones do.
+/// A mouse with five buttons and a wheel that reports in high resolution, as real ones do.
 public final class Mouse {
   /// A button.
   public enum Button: Int32, Hashable, Sendable {
@@ -11,6 +11,10 @@ public final class Mouse {
     case middle = 2
     /// The button of the context menu.
     case right = 3
+    /// The button under the thumb that leads back; the four between are the wheel's.
+    case back = 8
+    /// The button under the thumb that leads forward.
+    case forward = 9
   }
 
   /// What the driver's scroll axes call one notch of the wheel.
@@ -68,22 +72,12 @@ public final class Mouse {
   }
 
   private func move(isAbsolute: Bool, _ values: [Int: Double]) throws(RigError) {
-    var event = xf86ITEventMotion()
-    event.header.length = UInt32(MemoryLayout<xf86ITEventMotion>.size)
-    event.header.type = XF86IT_EVENT_MOTION
-    event.is_absolute = isAbsolute ? 1 : 0
-    event.valuators = xf86ITValuatorData(values)
-    try connection.send(event)
+    try connection.sendMotion(isAbsolute: isAbsolute, values)
     try connection.synchronize()
   }
 
   private func send(_ button: Button, isPressed: Bool) throws(RigError) {
-    var event = xf86ITEventButton()
-    event.header.length = UInt32(MemoryLayout<xf86ITEventButton>.size)
-    event.header.type = XF86IT_EVENT_BUTTON
-    event.button = button.rawValue
-    event.is_press = isPressed ? 1 : 0
-    try connection.send(event)
+    try connection.sendButton(button.rawValue, isPressed: isPressed)
     try connection.synchronize()
   }
 }

@@ -2,20 +2,61 @@ import CInputTest
 public import Geometry
 import Motion
 
-/// A touchpad that recognizes pinch and swipe itself, as those of notebooks do (XI 2.4).
+/// A touchpad that recognizes pinch and swipe itself, as those of notebooks do (XI 2.4), and scrolls
+/// smoothly.
 ///
-/// The gestures happen where the pointer is. They are played at 120 reports a second.
+/// All happens where the pointer is. It is played at 120 reports a second.
 public final class Touchpad {
+  /// What the fingers do at the end.
+  public enum Ending: Hashable, Sendable {
+    /// They lift, in full motion.
+    case lift
+    /// They turn out to do something else: the gesture was none. Scrolling knows no such end.
+    case cancel
+    /// They stay, and nothing says that it is over.
+    case hold
+  }
+
   let connection: DeviceConnection
   private let pace = Pace.realTime(hertz: 120)
 
+  /// What the scroll axes count for a point that the fingers move: libinput's driver gives a notch of
+  /// 120 to 15 points.
+  private static let unitsPerPoint = 120.0 / 15
+
   init(_ connection: DeviceConnection) { self.connection = connection }
+
+  /// Scrolls by `displacement`, in points, at constant speed; right and down are positive, as of a
+  /// wheel.
+  ///
+  /// The first report moves nothing: programs take it for what the others are compared with.
+  public func scroll(
+    by displacement: Vector, over duration: Duration = .milliseconds(300), ending: Ending = .lift
+  ) throws(RigError) {
+    try sendScroll(.zero)
+    var done = 0.0
+    try pace.play(for: duration) { fraction throws(RigError) in
+      try sendScroll(displacement * (fraction - done))
+      done = fraction
+    }
+    if ending == .lift { try endScroll() }
+  }
+
+  /// Lifts the fingers that scroll: the driver says so by a report of no movement.
+  public func endScroll() throws(RigError) { try sendScroll(.zero) }
+
+  private func sendScroll(_ movement: Vector) throws(RigError) {
+    try connection.sendMotion(
+      isAbsolute: false,
+      [2: movement.dx * Self.unitsPerPoint, 3: movement.dy * Self.unitsPerPoint])
+    try connection.synchronize()
+  }
 
   /// Pinches: the scale goes from 1 to `scale`, the fingers turn by `turn` radians, clockwise,
   /// and move by `displacement`, all at constant speed.
   public func pinch(
     to scale: Double, turningBy turn: Double = 0, movingBy displacement: Vector = .zero,
-    fingers: Int = 2, over duration: Duration = .milliseconds(500)
+    fingers: Int = 2, over duration: Duration = .milliseconds(500), ending: Ending = .lift
   ) throws(RigError) {
     try sendPinch(.begin, fingers: fingers)
     var done = 0.0
@@ -26,12 +67,14 @@ public final class Touchpad {
         .update, fingers: fingers, moved: displacement * part, scale: 1 + (scale - 1) * fraction,
         degrees: turn * part * 180 / .pi)
     }
-    try sendPinch(.end, fingers: fingers, scale: scale)
+    guard ending != .hold else { return }
+    try sendPinch(.end, fingers: fingers, scale: scale, isCancelled: ending == .cancel)
   }
 
   /// Swipes by `displacement`, at constant speed.
   public func swipe(
-    by displacement: Vector, fingers: Int = 3, over duration: Duration = .milliseconds(300)
+    by displacement: Vector, fingers: Int = 3, over duration: Duration = .milliseconds(300),
+    ending: Ending = .lift
   ) throws(RigError) {
     try sendSwipe(.begin, fingers: fingers)
     var done = 0.0
@@ -39,7 +82,8 @@ public final class Touchpad {
       try sendSwipe(.update, fingers: fingers, moved: displacement * (fraction - done))
       done = fraction
     }
-    try sendSwipe(.end, fingers: fingers)
+    guard ending != .hold else { return }
+    try sendSwipe(.end, fingers: fingers, isCancelled: ending == .cancel)
   }
 
   /// Added to the first event number of the kind (XI 2.4): 27 for pinch, 30 for swipe.
@@ -49,15 +93,25 @@ public final class Touchpad {
     case end = 2
   }
 
+  /// How much farther a pointer would go than fingers that move at this speed. The server tells both,
+  /// and it can be seen which one a program takes; the movements asked for are those of the fingers.
+  private static let acceleration = 1.5
+
+  /// The flag of an end that is none (XI 2.4), the same for both.
+  private static let cancelled: UInt32 = 1
+
   private func sendPinch(
-    _ phase: Phase, fingers: Int, moved: Vector = .zero, scale: Double = 1, degrees: Double = 0
+    _ phase: Phase, fingers: Int, moved: Vector = .zero, scale: Double = 1, degrees: Double = 0,
+    isCancelled: Bool = false
   ) throws(RigError) {
     var event = xf86ITEventGesturePinch()
     event.header.length = UInt32(MemoryLayout<xf86ITEventGesturePinch>.size)
     event.header.type = XF86IT_EVENT_GESTURE_PINCH
     event.gesture_type = 27 + phase.rawValue
     event.num_touches = UInt16(fingers)
-    (event.delta_x, event.delta_y) = (moved.dx, moved.dy)
+    event.flags = isCancelled ? Self.cancelled : 0
+    let fast = moved * Self.acceleration
+    (event.delta_x, event.delta_y) = (fast.dx, fast.dy)
     (event.delta_unaccel_x, event.delta_unaccel_y) = (moved.dx, moved.dy)
     event.scale = scale
     event.delta_angle = degrees
@@ -66,14 +120,16 @@ public final class Touchpad {
   }
 
   private func sendSwipe(
-    _ phase: Phase, fingers: Int, moved: Vector = .zero
+    _ phase: Phase, fingers: Int, moved: Vector = .zero, isCancelled: Bool = false
   ) throws(RigError) {
     var event = xf86ITEventGestureSwipe()
     event.header.length = UInt32(MemoryLayout<xf86ITEventGestureSwipe>.size)
     event.header.type = XF86IT_EVENT_GESTURE_SWIPE
     event.gesture_type = 30 + phase.rawValue
     event.num_touches = UInt16(fingers)
-    (event.delta_x, event.delta_y) = (moved.dx, moved.dy)
+    event.flags = isCancelled ? Self.cancelled : 0
+    let fast = moved * Self.acceleration
+    (event.delta_x, event.delta_y) = (fast.dx, fast.dy)
     (event.delta_unaccel_x, event.delta_unaccel_y) = (moved.dx, moved.dy)
     try connection.send(event)
     try connection.synchronize()

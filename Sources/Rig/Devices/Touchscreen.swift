@@ -107,15 +107,7 @@ public final class Touchscreen {
     event.header.type = XF86IT_EVENT_TOUCH
     event.touchid = touch
     event.touch_type = phase.rawValue
-    event.valuators = xf86ITValuatorData([
-      0: axisValue(point.x, of: screen.width), 1: axisValue(point.y, of: screen.height),
-    ])
+    event.valuators = xf86ITValuatorData(screen.axisValues(of: point))
     try connection.send(event)
-  }
-
-  /// The axes run from 0 to 65535 over the screen and take fractions; the last of them lies within
-  /// the last pixel.
-  private func axisValue(_ coordinate: Double, of extent: Double) -> Double {
-    min(coordinate / extent * 65536, 65535)
   }
 }

@@ -7,7 +7,9 @@ extension Rig {
     try server.checkStatus()
     switch verb {
     case .down, .move, .up, .lift, .tap, .doubleTap, .drag, .pinch, .rate: try playFingers(verb)
-    case .key, .pointer, .click, .wheel: try playOthers(verb)
+    case .key, .setKey, .pointer, .click, .wheel: try playOthers(verb)
+    case .scroll, .touchpadPinch, .touchpadSwipe: try playTouchpad(verb)
+    case .pen(let end, let action): try perform(action, with: end == .tip ? pen : eraser)
     case .setEnabled(let isEnabled, let device): try setEnabled(isEnabled, device)
     case .waitUntilQuiet: try waitUntilQuiet()
     case .waitForWindow: try waitForWindow()
@@ -37,6 +39,8 @@ extension Rig {
   private func playOthers(_ verb: Verb) throws(RigError) {
     switch verb {
     case .key(let name): try keyboard.press(name)
+    case .setKey(let name, let isPressed):
+      try isPressed ? keyboard.hold(name) : keyboard.release(name)
     case .pointer(let point): try mouse.move(to: point)
     case .click(let point, let button): try mouse.click(at: point, button)
     case .wheel(let notches, let point):

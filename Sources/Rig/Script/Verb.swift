@@ -20,12 +20,22 @@ public enum Verb: Hashable, Sendable {
   case pinch(Pinch, Manner)
   /// `key NAME`
   case key(String)
+  /// `hold-key NAME`, `release-key NAME`
+  case setKey(String, isPressed: Bool)
   /// `pointer X,Y`
   case pointer(Point)
-  /// `click X,Y [left|middle|right]`
+  /// `click X,Y [left|middle|right|back|forward]`
   case click(Point, Mouse.Button)
   /// `wheel N at X,Y`
   case wheel(Double, at: Point)
+  /// `scroll DX,DY at X,Y [over TIME] [hold]`
+  case scroll(TouchpadScroll)
+  /// `touchpad-pinch X,Y to SCALE [over TIME] [fingers N] [turn A] [by DX,DY] [cancel] [hold]`
+  case touchpadPinch(TouchpadPinch)
+  /// `touchpad-swipe X,Y by DX,DY [over TIME] [fingers N] [cancel] [hold]`
+  case touchpadSwipe(TouchpadSwipe)
+  /// `pen ...`, `eraser ...`
+  case pen(PenEnd, PenAction)
   /// `enable DEVICE`, `disable DEVICE`
   case setEnabled(Bool, Device)
   /// `wait quiet`

@@ -13,9 +13,16 @@ extension Words {
     case "drag": try drag()
     case "pinch": try pinch()
     case "key": .key(try key())
+    case "hold-key": .setKey(try key(), isPressed: true)
+    case "release-key": .setKey(try key(), isPressed: false)
     case "pointer": .pointer(try point())
     case "click": .click(try point(), try button())
     case "wheel": try wheel()
+    case "scroll": try scroll()
+    case "touchpad-pinch": try touchpadPinch()
+    case "touchpad-swipe": try touchpadSwipe()
+    case "pen": .pen(.tip, try penAction())
+    case "eraser": .pen(.eraser, try penAction())
     case "enable": .setEnabled(true, try device())
     case "disable": .setEnabled(false, try device())
     case "wait": try wait()
@@ -74,7 +81,7 @@ extension Words {
       case "fingers": pinch.fingers = try integer("a number of fingers", in: 2...15)
       case "angle": pinch.angle = try angle()
       case "turn": pinch.turn = try angle()
-      case "by": pinch.displacement = try point("a displacement such as 40,0").vector
+      case "by": pinch.displacement = try displacement()
       default: manner.holds = true
       }
     }
@@ -95,8 +102,8 @@ extension Words {
 
   private mutating func button() throws(Mismatch) -> Mouse.Button {
     guard !isAtEnd else { return .left }
-    return try value("left, middle or right") {
-      ["left": .left, "middle": .middle, "right": .right][$0]
+    return try value("left, middle, right, back or forward") {
+      ["left": .left, "middle": .middle, "right": .right, "back": .back, "forward": .forward][$0]
     }
   }
 
@@ -108,10 +115,10 @@ extension Words {
   }
 
   private mutating func device() throws(Mismatch) -> Device {
-    try value("touchscreen, mouse, keyboard or touchpad") {
+    try value("touchscreen, mouse, keyboard, touchpad, pen or eraser") {
       [
         "touchscreen": .touchscreen(1), "mouse": .mouse, "keyboard": .keyboard,
-        "touchpad": .touchpad,
+        "touchpad": .touchpad, "pen": .pen, "eraser": .eraser,
       ][$0]
     }
   }

@@ -62,15 +62,16 @@ struct ServerConfiguration {
   }
 
   private func section(_ device: Device) -> String {
-    """
-    Section "InputDevice"
-      Identifier "\(device.name)"
-      Driver "inputtest"
-      Option "SocketPath" "\(folder.path(of: device.socketName))"
-      Option "DeviceType" "\(device.driverType)"
-      Option "XkbRules" "evdev"
-    EndSection
-    """
+    let options = device.driverOptions.map { "  Option \"\($0)\" \"\($1)\"\n" }
+    return """
+      Section "InputDevice"
+        Identifier "\(device.name)"
+        Driver "inputtest"
+        Option "SocketPath" "\(folder.path(of: device.socketName))"
+        Option "DeviceType" "\(device.driverType)"
+        Option "XkbRules" "evdev"
+      \(options.joined())EndSection
+      """
   }
 
   private var layout: String {

@@ -1,0 +1,74 @@
+import Rig
+import Testing
+import Views
+
+/// What a window has to do with the rest of the desktop.
+@Suite final class DesktopTests {
+  private let rig: Rig
+
+  init() throws { rig = try Rig(width: 800, height: 400) }
+
+  deinit { try? rig.closeWindow() }
+
+  private func animations(_ event: WindowEvent) -> Bool? {
+    if case .animationsChanged(let areEnabled) = event { areEnabled } else { nil }
+  }
+
+  @Test func `another program pastes what was copied, in the forms that it knows`() throws {
+    _ = try InputRecorder(on: rig)
+    let other = try #require(OtherProgram(on: rig))
+    #expect(other.paste("UTF8_STRING") == nil)
+    try rig.keyboard.press("c")
+    #expect(eventually { other.paste("TARGETS") != nil })
+    let utf8 = Array(InputRecorder.text.utf8)
+    for name in ["UTF8_STRING", "text/plain;charset=utf-8"] {
+      let pasted = try #require(other.paste(name))
+      #expect(pasted.type == name)
+      #expect(pasted.bytes == utf8)
+    }
+    // It has a sign that Latin-1 has not.
+    #expect(other.paste("STRING") == nil)
+    #expect(other.paste("image/png") == nil)
+    #expect(try #require(other.paste("TARGETS")).type == "ATOM")
+    let stamp = try #require(other.paste("TIMESTAMP"))
+    #expect(stamp.type == "INTEGER" && stamp.bytes.contains { $0 != 0 })
+    #expect(other.pasteAll(["STRING", "UTF8_STRING"]) == ["UTF8_STRING": utf8])
+  }
+
+  @Test func `a window that lost the clipboard copies again`() throws {
+    _ = try InputRecorder(on: rig)
+    let other = try #require(OtherProgram(on: rig))
+    let third = try #require(OtherProgram(on: rig))
+    try rig.keyboard.press("c")
+    #expect(eventually { other.paste("UTF8_STRING") != nil })
+    third.takeClipboard()
+    try rig.keyboard.press("c")
+    #expect(eventually { other.paste("UTF8_STRING")?.bytes == Array(InputRecorder.text.utf8) })
+  }
+
+  @Test func `motion that the desktop does not want is known from the start, and followed`() throws
+  {
+    var manager = OtherProgram(on: rig)
+    try #require(manager).manageSettings(Self.settings(animations: 0))
+    let window = try InputRecorder(on: rig)
+    #expect(window.wait(for: animations) { $0 == [false] } == [false])
+    manager?.setSettings(Self.settings(animations: 1))
+    #expect(window.wait(for: animations) { $0.count == 2 } == [false, true])
+    manager?.setSettings(Self.settings(animations: 0))
+    #expect(window.wait(for: animations) { $0.count == 3 }.last == false)
+    // It goes, and another comes that has not much to say.
+    manager = nil
+    #expect(window.wait(for: animations) { $0.count == 4 }.last == true)
+    let next = try #require(OtherProgram(on: rig))
+    next.manageSettings(Array(Self.settings(animations: 0).dropLast()))
+    next.setSettings(Self.settings(animations: 0))
+    #expect(window.wait(for: animations) { $0.count == 5 }.last == false)
+  }
+
+  /// The bytes of settings with one switch, the lower byte first.
+  private static func settings(animations: UInt8) -> [UInt8] {
+    let name = Array("Gtk/EnableAnimations".utf8)
+    return [0, 0, 0, 0] + [1, 0, 0, 0] + [1, 0, 0, 0] + [0, 0, UInt8(name.count), 0] + name
+      + [1, 0, 0, 0] + [animations, 0, 0, 0]
+  }
+}

@@ -1,0 +1,83 @@
+import Drawing
+import Foundation
+import Geometry
+import Gestures
+import Motion
+import Rig
+import Synchronization
+import Views
+import X11Backend
+
+/// A window of its own, in a thread of this process, that writes down what its content is told.
+///
+/// It covers the left half of a screen of 800x400 pixels, with two pixels to the point. The key `c`
+/// copies ``text``.
+final class InputRecorder: Sendable {
+  /// What is put on the clipboard.
+  static let text = "Größe ☃"
+
+  private let notes = Mutex<[WindowEvent]>([])
+
+  /// Opens the window on the screen of `rig`.
+  init(on rig: Rig) throws {
+    let display = rig.server.display
+    Thread.detachNewThread { [self] in try? show(on: display) }
+    try rig.waitForWindow()
+  }
+
+  /// All that the content was told.
+  var events: [WindowEvent] { notes.withLock { $0 } }
+
+  /// What `pick` finds in the events, as soon as `isComplete`; what there is after ten seconds.
+  func wait<Value>(
+    for pick: (WindowEvent) -> Value?, until isComplete: ([Value]) -> Bool
+  ) -> [Value] {
+    _ = eventually { isComplete(events.compactMap(pick)) }
+    return events.compactMap(pick)
+  }
+
+  fileprivate func note(_ event: WindowEvent) { notes.withLock { $0.append(event) } }
+
+  private func show(on display: String) throws {
+    let connection = try Connection(to: display)
+    var configuration = WindowConfiguration(
+      title: "Recorder", instanceName: "recorder", className: "Recorder", pixelsPerPoint: 2)
+    configuration.geometry = WindowGeometry("400x400+0+0")
+    let host = try WindowHost(on: connection, configuration, painter: NoPainter())
+    try host.run(Content(of: self, in: host))
+  }
+}
+
+/// Leaves the window as it is.
+private final class NoPainter: Painter {
+  func paint(
+    _ list: DrawList, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout,
+    pixelsPerPoint: Double
+  ) {}
+}
+
+private final class Content: WindowContent {
+  private let recorder: InputRecorder
+  private unowned let host: WindowHost
+  private(set) var needsFrame = true
+
+  init(of recorder: InputRecorder, in host: WindowHost) {
+    self.recorder = recorder
+    self.host = host
+  }
+
+  func handle(_ event: WindowEvent) {
+    recorder.note(event)
+    if case .closeRequested = event { host.close() }
+    if case .key(let press) = event, press.key == .character("c") { host.copy(InputRecorder.text) }
+  }
+
+  func advance(to now: Instant) {}
+
+  var nextDeadline: Instant? { nil }
+
+  func drawList(at time: Instant) -> DrawList {
+    needsFrame = false
+    return DrawList()
+  }
+}

@@ -1,0 +1,222 @@
+import Geometry
+import Gestures
+import Motion
+import Rig
+import Testing
+import Views
+
+/// What real devices come to in a window, through the server and the backend.
+@Suite final class WindowInputTests {
+  private let rig: Rig
+  private let window: InputRecorder
+
+  init() throws {
+    rig = try Rig(width: 800, height: 400)
+    window = try InputRecorder(on: rig)
+    // In the window's points: 100,50.
+    try rig.mouse.move(to: Point(200, 100))
+    _ = window.wait(for: hovers) { $0.last == Point(100, 50) }
+  }
+
+  deinit { try? rig.closeWindow() }
+
+  private func hovers(_ event: WindowEvent) -> Point? {
+    if case .hover(let hover) = event { hover.position } else { nil }
+  }
+
+  private func steps(_ event: WindowEvent) -> ScrollStep? {
+    if case .scroll(let step) = event { step } else { nil }
+  }
+
+  private func pinches(_ event: WindowEvent) -> TouchpadPinch? {
+    if case .pinch(let pinch) = event { pinch } else { nil }
+  }
+
+  private func swipes(_ event: WindowEvent) -> TouchpadSwipe? {
+    if case .swipe(let swipe) = event { swipe } else { nil }
+  }
+
+  private func presses(_ event: WindowEvent) -> ButtonPress? {
+    if case .button(let press) = event { press } else { nil }
+  }
+
+  private func changes(_ event: WindowEvent) -> [TouchChange]? {
+    if case .touches(let frame) = event { frame.changes } else { nil }
+  }
+
+  @Test func `fingers on the touchpad scroll by points, and lift`() throws {
+    try rig.touchpad.scroll(by: Vector(30, -90), over: .milliseconds(100))
+    let steps = window.wait(for: steps) { $0.last?.phase == .ended }
+    #expect(steps.allSatisfy { $0.source == .fingers && $0.position == Point(100, 50) })
+    #expect(steps.filter { $0.phase == .ended }.count == 1)
+    #expect(steps.last?.phase == .ended)
+    let sum = steps.map(\.distance).reduce(Vector.zero, +)
+    #expect((sum - Vector(30, -90)).length < 0.01)
+    #expect(steps.count > 3)
+  }
+
+  @Test func `fingers whose end is not heard lift when the pointer goes`() throws {
+    try rig.touchpad.scroll(by: Vector(0, 60), over: .milliseconds(50), ending: .hold)
+    try rig.mouse.move(to: Point(700, 100))
+    let steps = window.wait(for: steps) { $0.last?.phase == .ended }
+    #expect(steps.last?.phase == .ended)
+    try rig.mouse.move(to: Point(200, 100))
+    try rig.touchpad.endScroll()
+    try rig.touchpad.scroll(by: Vector(0, 15), over: .milliseconds(20))
+    let phases = window.wait(for: self.steps) { $0.filter { $0.phase == .ended }.count == 2 }
+    #expect(phases.filter { $0.phase == .ended }.count == 2)
+  }
+
+  @Test func `a wheel turns by notches, with the keys that are held`() throws {
+    try rig.keyboard.hold("Control")
+    try rig.mouse.wheel(1)
+    try rig.mouse.wheel(-0.5)
+    try rig.keyboard.release("Control")
+    try rig.mouse.wheel(2)
+    let steps = window.wait(for: steps) { $0.count == 3 }
+    #expect(steps.map(\.notches.dy) == [1, -0.5, 2])
+    #expect(steps.map(\.modifiers) == [.control, .control, []])
+    #expect(steps.allSatisfy { $0.source == .wheel && $0.phase == .changed })
+  }
+
+  @Test func `a pinch on the touchpad is counted from its beginning`() throws {
+    try rig.keyboard.hold("Shift")
+    try rig.touchpad.pinch(
+      to: 2, turningBy: .pi / 2, movingBy: Vector(40, -20), over: .milliseconds(100))
+    let pinches = window.wait(for: pinches) { $0.last?.phase == .ended }
+    #expect(pinches.first?.phase == .began)
+    #expect(pinches.dropFirst().dropLast().allSatisfy { $0.phase == .changed })
+    #expect(pinches.allSatisfy { $0.position == Point(100, 50) && $0.fingers == 2 })
+    #expect(pinches.allSatisfy { $0.modifiers == .shift })
+    let end = try #require(pinches.last)
+    #expect(end.phase == .ended)
+    #expect(abs(end.scale - 2) < 1e-4)
+    #expect(abs(end.turn - .pi / 2) < 1e-3)
+    #expect((end.translation - Vector(40, -20)).length < 0.01)
+    let scales = pinches.dropLast().map(\.scale)
+    #expect(scales == scales.sorted() && Set(scales).count > 3)
+  }
+
+  @Test func `a touchpad that goes takes its gesture with it`() throws {
+    try rig.touchpad.pinch(to: 1.5, over: .milliseconds(20), ending: .hold)
+    try rig.setEnabled(false, .touchpad)
+    let pinches = window.wait(for: pinches) { $0.last?.phase.isTerminal == true }
+    #expect(pinches.last?.phase == .cancelled)
+    #expect(abs((pinches.last?.scale ?? 0) - 1.5) < 1e-4)
+  }
+
+  @Test func `a swipe that turns out to be none is cancelled`() throws {
+    try rig.touchpad.swipe(by: Vector(120, 0), over: .milliseconds(50), ending: .cancel)
+    let swipes = window.wait(for: swipes) { $0.last?.phase == .cancelled }
+    #expect(swipes.first?.phase == .began)
+    #expect(swipes.last?.phase == .cancelled)
+    #expect(swipes.last?.fingers == 3)
+    #expect(abs((swipes.last?.translation.dx ?? 0) - 120) < 0.01)
+    try rig.touchpad.swipe(by: Vector(0, 9), fingers: 4, over: .milliseconds(20))
+    let more = window.wait(for: self.swipes) { $0.last?.phase == .ended }
+    #expect(more.last?.fingers == 4)
+    #expect(abs((more.last?.translation.dy ?? 0) - 9) < 0.01)
+    #expect(more.last?.translation.dx == 0)
+  }
+
+  @Test func `the other buttons of a mouse are pressed, the main one touches`() throws {
+    try rig.keyboard.hold("Alt")
+    for button in [Mouse.Button.right, .middle, .back, .forward, .left] {
+      try rig.mouse.click(at: Point(60, 80), button)
+    }
+    let touches = window.wait(for: changes) { $0.last?.last?.phase == .ended }.joined()
+    #expect(touches.map(\.phase) == [.began, .ended])
+    let presses = window.events.compactMap(presses)
+    #expect(presses.map(\.button) == [.right, .middle, .back, .forward])
+    #expect(presses.allSatisfy { $0.position == Point(30, 40) && $0.kind == .mouse })
+    #expect(presses.allSatisfy { $0.modifiers == .alt })
+  }
+
+  @Test func `a pen hovers, touches with its pressure, and its buttons are pressed`() throws {
+    try rig.pen.move(to: Point(100, 60))
+    try rig.pen.click(.lower)
+    try rig.pen.down(pressure: 0.25)
+    try rig.pen.move(to: Point(120, 60))
+    try rig.pen.up()
+    try rig.pen.leave()
+    try rig.eraser.move(to: Point(40, 40))
+    try rig.eraser.down(pressure: 0.75)
+    try rig.eraser.up()
+    let touches = window.wait(for: changes) {
+      $0.joined().filter { $0.phase == .ended }.count == 2
+    }.joined()
+    #expect(touches.map(\.phase) == [.began, .moved, .ended, .began, .ended])
+    #expect(touches.map(\.kind) == [.pen, .pen, .pen, .eraser, .eraser])
+    #expect(abs((touches.first?.pressure ?? 0) - 0.25) < 0.001)
+    #expect(abs((touches.last?.pressure ?? 0) - 0.75) < 0.001)
+    let hovers = window.events.compactMap(hovers)
+    #expect(hovers.contains { $0.distance(to: Point(50, 30)) < 0.01 })
+    #expect(hovers.contains { $0.distance(to: Point(20, 20)) < 0.01 })
+    let presses = window.events.compactMap(presses)
+    #expect(presses.map(\.button) == [.middle])
+    #expect(presses.map(\.kind) == [.pen])
+  }
+
+  @Test func `a touchpad and an eraser are also known by what their drivers say`() throws {
+    try set("libinput Tapping Enabled", type: "int", format: 8, to: "1", of: "rig mouse")
+    try set("Wacom Tool Type", type: "atom", format: 32, to: "ERASER", of: "rig pen")
+    try set("Wacom Tool Type", type: "atom", format: 32, to: "STYLUS", of: "rig pen eraser")
+    // Devices are looked at again when one of them comes or goes.
+    try rig.setEnabled(false, .keyboard)
+    for _ in 1...2 { try rig.mouse.wheel(1) }
+    // The first value is only a baseline: of fingers, no button stands in for it.
+    let steps = window.wait(for: steps) { !$0.isEmpty }
+    #expect(steps.map(\.source) == [.fingers])
+    #expect(steps.map(\.distance) == [Vector(0, 15)])
+    for pen in [rig.pen, rig.eraser] {
+      try pen.move(to: Point(100, 60))
+      try pen.down()
+      try pen.up()
+    }
+    let touches = window.wait(for: changes) { $0.joined().count == 4 }.joined()
+    #expect(touches.map(\.kind) == [.eraser, .eraser, .pen, .pen])
+  }
+
+  private func set(
+    _ property: String, type: String, format: Int, to value: String, of device: String
+  ) throws {
+    let program = try rig.launch([
+      "xinput", "set-prop", "--type=\(type)", "--format=\(format)", device, property, value,
+    ])
+    #expect(try program.waitForExit(within: .seconds(10)) == 0)
+  }
+
+  @Test func `a palm does not touch while the pen is near`() throws {
+    try rig.touchscreen.down(1, at: Point(300, 300))
+    try rig.pen.move(to: Point(100, 60))
+    try rig.touchscreen.down(2, at: Point(320, 320))
+    try rig.pen.down()
+    try rig.touchscreen.move(1, to: Point(300, 310))
+    try rig.pen.up()
+    try rig.touchscreen.lift()
+    let touches = window.wait(for: changes) {
+      $0.joined().contains { $0.kind == .pen && $0.phase == .ended }
+    }.joined()
+    #expect(
+      touches.filter { $0.kind == .finger }.map(\.phase).filter { $0 != .stationary }
+        == [.began, .cancelled])
+    #expect(touches.filter { $0.kind == .pen }.map(\.phase) == [.began, .ended])
+  }
+
+  @Test func `keys arrive by what they mean`() throws {
+    let keys: [(name: String, key: Key, modifiers: KeyModifiers)] = [
+      ("Control+z", .character("z"), .control), ("?", .character("?"), .shift),
+      ("Delete", .delete, []), ("space", .character(" "), []), ("Return", .enter, []),
+      ("Menu", .menu, []), ("Control+Shift+z", .character("Z"), [.control, .shift]),
+      ("Alt+Left", .left, .alt),
+    ]
+    for key in keys { try rig.keyboard.press(key.name) }
+    let presses = window.wait(for: keyPresses) { $0.count == keys.count }
+    #expect(presses.map(\.key) == keys.map(\.key))
+    #expect(presses.map(\.modifiers) == keys.map(\.modifiers))
+  }
+
+  private func keyPresses(_ event: WindowEvent) -> KeyPress? {
+    if case .key(let press) = event { press } else { nil }
+  }
+}
