@@ -8,13 +8,18 @@ final class EventReader {
   private let window: X11Window
   private let inputOpcode: Int32
   private let presentOpcode: Int32
+  private let modifierEvents: ModifierEvents?
   private var decoder: XInputDecoder
 
   /// A reader for `window`, which must have selected its events.
-  init(for window: X11Window, inputOpcode: Int32, presentOpcode: Int32) {
+  init(
+    for window: X11Window, inputOpcode: Int32, presentOpcode: Int32,
+    modifierEvents: ModifierEvents? = nil
+  ) {
     self.window = window
     self.inputOpcode = inputOpcode
     self.presentOpcode = presentOpcode
+    self.modifierEvents = modifierEvents
     decoder = XInputDecoder(on: window.connection)
   }
 
@@ -42,7 +47,7 @@ final class EventReader {
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)
       return []
-    default: return []
+    default: return modifierEvents?.modifiers(in: event).map { [$0] } ?? []
     }
   }
 

@@ -8,11 +8,14 @@ struct InputTranslator {
   /// Maps the server's time to instants.
   private(set) var clock = ServerClock()
   private var touches: TouchNormalizer
+  private var emulator: TouchEmulator?
   private let pixelsPerPoint: Double
 
-  /// A translator for a window with `pixelsPerPoint` device pixels to the point.
-  init(pixelsPerPoint: Double) {
+  /// A translator for a window with `pixelsPerPoint` device pixels to the point, where the mouse
+  /// makes fingers if it `emulatesTouch`.
+  init(pixelsPerPoint: Double, emulatesTouch: Bool = false) {
     self.pixelsPerPoint = pixelsPerPoint
+    emulator = emulatesTouch ? TouchEmulator() : nil
     touches = TouchNormalizer(pixelsPerPoint: pixelsPerPoint)
   }
 
@@ -24,6 +27,7 @@ struct InputTranslator {
   mutating func windowEvents(
     from events: [ServerEvent], receivedAt local: Int64
   ) -> [WindowEvent] {
+    let events = Self.emulated(events, by: &emulator)
     let frames = touches.frames(
       from: Self.touchInputs(in: events), clock: &clock, receivedAt: local)
     var timed = frames.map { (time: $0.time, event: WindowEvent.touches($0)) }
@@ -39,7 +43,18 @@ struct InputTranslator {
 
   /// Whether more touches of the last report in `events` are to be expected at once.
   func isReportPartial(in events: [ServerEvent]) -> Bool {
-    touches.isReportPartial(in: Self.touchInputs(in: events))
+    var emulator = emulator
+    return touches.isReportPartial(
+      in: Self.touchInputs(in: Self.emulated(events, by: &emulator)))
+  }
+
+  /// Where the mouse would land two fingers, in points of the window; empty when it would not.
+  var aim: [Point] { emulator?.aim.map(point) ?? [] }
+
+  private static func emulated(
+    _ events: [ServerEvent], by emulator: inout TouchEmulator?
+  ) -> [ServerEvent] {
+    emulator == nil ? events : events.flatMap { emulator?.emulate($0) ?? [] }
   }
 
   private static func touchInputs(in events: [ServerEvent]) -> [TouchInput] {
@@ -55,17 +70,19 @@ struct InputTranslator {
       return (time, .key(KeyPress(time: time, key: key, modifiers: modifiers)))
     case .pointer(.scroll(let notches, let pixel, let stamp)):
       let time = clock.instant(of: stamp, receivedAt: local)
-      let position = Point(pixel.x / pixelsPerPoint, pixel.y / pixelsPerPoint)
-      return (time, .scroll(ScrollStep(time: time, position: position, notches: notches)))
+      return (time, .scroll(ScrollStep(time: time, position: point(pixel), notches: notches)))
     case .pointer(.hover(let pixel, let stamp)):
       let time = clock.instant(of: stamp, receivedAt: local)
-      let position = pixel.map { Point($0.x / pixelsPerPoint, $0.y / pixelsPerPoint) }
-      return (time, .hover(PointerHover(time: time, position: position)))
+      return (time, .hover(PointerHover(time: time, position: pixel.map(point))))
     case .stamped(let stamp):
       _ = clock.instant(of: stamp, receivedAt: local)
       return nil
     default:
       return nil
     }
+  }
+
+  private func point(_ pixel: Point) -> Point {
+    Point(pixel.x / pixelsPerPoint, pixel.y / pixelsPerPoint)
   }
 }
