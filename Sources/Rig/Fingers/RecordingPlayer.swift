@@ -11,6 +11,10 @@ extension Rig {
   /// the same pixels of it: fingers and pens on the first touchscreen, the mouse's by the mouse. The
   /// result is the same if the program takes as many pixels for a point as it did then; see
   /// ``setScale(_:)``. Touches that never end in the recording stay down.
+  ///
+  /// The server reckons positions on the screen in numbers of 24 bits, rounded to the nearest. Where
+  /// the window lies as it lay, what was recorded comes out to the last digit; elsewhere it is
+  /// rounded at other digits, by up to 1/16384 pixel on a screen of 2048.
   /// - Throws: ``RigError/recording(reason:)`` for a window that does not fit on the screen, and for
   ///   a touch that is taken away while others stay, which no device here does;
   ///   ``RigError/offScreen(_:screen:)``, before anything is played.
@@ -31,13 +35,6 @@ private struct RecordingPlayer {
   /// Where the window's top left corner is on the screen.
   private var origin = Point.zero
   private var pixelsPerPoint = 1.0
-
-  /// The server adds up positions as numbers of 24 bits, rounded to the nearest, and tells programs
-  /// units of 1/65536 pixel, with the rest cut off. A recording holds what came out of that. An
-  /// eighth of a unit on top is not cut off although the way through the device's own axes rounds
-  /// too, and is little enough to be rounded away: the same comes out again, if the window lies where
-  /// it lay. Elsewhere the 24 bits end at other digits, by up to 1/16384 pixel on a screen of 2048.
-  private static let guardUnit = 0.125 / 65536
 
   init(rig: Rig) { self.rig = rig }
 
@@ -77,8 +74,7 @@ private struct RecordingPlayer {
   }
 
   private func place(of touch: Scenario.TouchEvent) -> Point {
-    let way = touch.position.vector * pixelsPerPoint
-    return origin + way + Vector(Self.guardUnit, Self.guardUnit)
+    origin + touch.position.vector * pixelsPerPoint
   }
 }
 
