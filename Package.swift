@@ -59,7 +59,7 @@ let package = Package(
     room("Views", sees: ["Geometry", "Motion", "Gestures", "Drawing"]),
 
     // Scenarios: touches from a file, and what came of them, line by line.
-    room("Scenarios", sees: ["Geometry", "Motion", "Gestures", "Views"]),
+    room("Scenarios", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
 
     // Pictures, and what the photo does.
     room("Imaging", sees: ["Geometry", "Drawing", "CTurboJPEG", "CSPNG", "CWebP", "CMalloc"]),
@@ -79,7 +79,8 @@ let package = Package(
     room(
       "Rig",
       sees: [
-        "Geometry", "Motion", "Drawing", "Imaging", "X11Backend", "CairoBackend", "CInputTest",
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Imaging", "X11Backend",
+        "CairoBackend", "CInputTest",
       ]),
 
     // Programs: where a backend meets behaviour.
@@ -87,9 +88,10 @@ let package = Package(
     program(
       "touchstone",
       sees: [
-        "Drawing", "Imaging", "PhotoViewer", "X11Backend", "CairoBackend", "Terminal", arguments,
+        "Drawing", "Views", "Scenarios", "Imaging", "PhotoViewer", "X11Backend", "CairoBackend",
+        "Terminal", arguments,
       ]),
-    program("touchrig", sees: ["Rig", "Scenarios", "Terminal", arguments]),
+    program("touchrig", sees: ["Views", "Scenarios", "Rig", "Terminal", arguments]),
     program(
       "bench",
       sees: [
@@ -118,7 +120,8 @@ let package = Package(
     tests(of: "GesturesTests", seeing: ["Geometry", "Motion", "Gestures"]),
     tests(of: "ViewsTests", seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
     tests(
-      of: "ScenariosTests", seeing: ["Geometry", "Motion", "Gestures", "Views", "Scenarios"],
+      of: "ScenariosTests",
+      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios"],
       readingFrom: ["Cases"]),
     tests(of: "ImagingTests", seeing: ["Geometry", "Drawing", "Imaging"]),
     tests(
@@ -141,6 +144,8 @@ let package = Package(
       ]),
     tests(
       of: "ViewerOnRigTests",
-      seeing: ["Geometry", "Motion", "Drawing", "Imaging", "X11Backend", "Rig"]),
+      seeing: [
+        "Geometry", "Motion", "Drawing", "Views", "Scenarios", "Imaging", "X11Backend", "Rig",
+      ]),
   ]
 )

@@ -16,6 +16,8 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
   case finger(Int, reason: String)
   /// A finger or the pointer was to be where no screen is.
   case offScreen(Point, screen: Size)
+  /// A recording cannot be played here.
+  case recording(reason: String)
   /// There is no key of that name.
   case unknownKey(String)
   /// The program under test could not be started, or ended while it was needed.
@@ -44,6 +46,8 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
       "the point \(short(point.x)),\(short(point.y)) is off the screen: "
         + "x is at least 0 and below \(short(screen.width)), "
         + "y at least 0 and below \(short(screen.height))"
+    case .recording(let reason):
+      "the recording cannot be played: \(reason)"
     case .unknownKey(let name):
       "no key is called \"\(name)\"; use a sign, a name such as plus, Escape or F11, or a chord such as Control+z"
     case .program(let name, let reason):

@@ -7,6 +7,15 @@ extension Connection {
     return Self.scale(inResources: String(cString: resources))
   }
 
+  /// Makes `scale` the setting that programs read when they start. It takes the place of all other
+  /// resources of the screen: for servers of one's own.
+  public func setPreferredScale(_ scale: Double) {
+    let text = Array("Xft.dpi:\t\(scale * 96)\n".utf8)
+    XChangeProperty(
+      display, root, XA_RESOURCE_MANAGER, XA_STRING, 8, PropModeReplace, text, Int32(text.count))
+    XSync(display, 0)
+  }
+
   /// The scale in the text of a resource database: lines of `name: value`.
   static func scale(inResources text: String) -> Double {
     for line in text.split(whereSeparator: \.isNewline) {

@@ -10,19 +10,21 @@ final class EventReader {
   private let presentOpcode: Int32
   private let clipboard: Clipboard
   private let settings: DesktopSettings
+  private let modifierEvents: ModifierEvents?
   private var decoder: XInputDecoder
 
   /// A reader for `window`, which must have selected its events; what concerns `clipboard` and
   /// `settings` goes there.
   init(
     for window: X11Window, inputOpcode: Int32, presentOpcode: Int32, clipboard: Clipboard,
-    settings: DesktopSettings
+    settings: DesktopSettings, modifierEvents: ModifierEvents? = nil
   ) {
     self.window = window
     self.clipboard = clipboard
     self.settings = settings
     self.inputOpcode = inputOpcode
     self.presentOpcode = presentOpcode
+    self.modifierEvents = modifierEvents
     decoder = XInputDecoder(on: window.connection)
   }
 
@@ -59,7 +61,7 @@ final class EventReader {
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)
       return []
-    default: return []
+    default: return modifierEvents?.modifiers(in: event).map { [$0] } ?? []
     }
   }
 

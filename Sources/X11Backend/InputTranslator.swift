@@ -9,11 +9,14 @@ struct InputTranslator {
   private(set) var clock = ServerClock()
   private var touches: TouchNormalizer
   private var gestures: TouchpadGestureTracker
+  private var emulator: TouchEmulator?
   private let pixelsPerPoint: Double
 
-  /// A translator for a window with `pixelsPerPoint` device pixels to the point.
-  init(pixelsPerPoint: Double) {
+  /// A translator for a window with `pixelsPerPoint` device pixels to the point, where the mouse
+  /// makes fingers if it `emulatesTouch`.
+  init(pixelsPerPoint: Double, emulatesTouch: Bool = false) {
     self.pixelsPerPoint = pixelsPerPoint
+    emulator = emulatesTouch ? TouchEmulator() : nil
     touches = TouchNormalizer(pixelsPerPoint: pixelsPerPoint)
     gestures = TouchpadGestureTracker(pixelsPerPoint: pixelsPerPoint)
   }
@@ -25,6 +28,7 @@ struct InputTranslator {
   mutating func windowEvents(
     from events: [ServerEvent], receivedAt local: Int64
   ) -> [WindowEvent] {
+    let events = Self.emulated(events, by: &emulator)
     let frames = touches.frames(
       from: Self.touchInputs(in: events), clock: &clock, receivedAt: local)
     var timed = frames.map { (time: $0.time, event: WindowEvent.touches($0)) }
@@ -59,7 +63,18 @@ struct InputTranslator {
 
   /// Whether more touches of the last report in `events` are to be expected at once.
   func isReportPartial(in events: [ServerEvent]) -> Bool {
-    touches.isReportPartial(in: Self.touchInputs(in: events))
+    var emulator = emulator
+    return touches.isReportPartial(
+      in: Self.touchInputs(in: Self.emulated(events, by: &emulator)))
+  }
+
+  /// Where the mouse would land two fingers, in points of the window; empty when it would not.
+  var aim: [Point] { emulator?.aim.map(point) ?? [] }
+
+  private static func emulated(
+    _ events: [ServerEvent], by emulator: inout TouchEmulator?
+  ) -> [ServerEvent] {
+    emulator == nil ? events : events.flatMap { emulator?.emulate($0) ?? [] }
   }
 
   private static func touchInputs(in events: [ServerEvent]) -> [TouchInput] {

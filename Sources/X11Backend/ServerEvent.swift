@@ -6,6 +6,8 @@ enum ServerEvent: Hashable {
   case pointer(PointerInput)
   /// A key went down, or repeated.
   case key(Key, KeyModifiers, time: UInt32)
+  /// These modifier keys are held from now on; only told where touches are emulated.
+  case modifiers(KeyModifiers, time: UInt32)
   /// The window has this size; it may be the one it had.
   case configured(PixelSize)
   /// The window is on the screen.

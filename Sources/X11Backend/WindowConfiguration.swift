@@ -14,6 +14,9 @@ public struct WindowConfiguration: Sendable {
   public var geometry: WindowGeometry?
   /// Whether it comes up in full screen.
   public var isFullscreen = false
+  /// Whether the mouse makes fingers: its main button one, with Ctrl a second one opposite, with
+  /// Ctrl and Shift one that keeps its distance. It hovers no more then.
+  public var emulatesTouch = false
   /// Device pixels in a point; ``Connection/preferredScale`` is what the user has set.
   public var pixelsPerPoint: Double
 

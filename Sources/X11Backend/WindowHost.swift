@@ -1,6 +1,6 @@
 import CX11
 public import Drawing
-import Geometry
+public import Geometry
 import Glibc
 import Motion
 public import Views
@@ -26,6 +26,7 @@ public final class WindowHost: WindowControl {
   private var input: InputTranslator
   private var isMapped = false
   private var isClosing = false
+  private var aim: [Point] = []
 
   /// Whether the window manager has the window in full screen.
   public private(set) var isFullscreen: Bool
@@ -39,6 +40,10 @@ public final class WindowHost: WindowControl {
     get { frames.onFrameShown }
     set { frames.onFrameShown = newValue }
   }
+
+  /// Told where the mouse would land two fingers, in points of the window, whenever that changes;
+  /// empty when it would not. For windows that emulate touch.
+  public var onAim: (([Point]) -> Void)?
 
   /// Makes a window, not yet shown, whose frames `painter` paints.
   /// - Throws: ``ServerError`` when the server cannot do what a window needs.
@@ -56,10 +61,12 @@ public final class WindowHost: WindowControl {
     settings = DesktopSettings(on: connection, window.atoms)
     reader = EventReader(
       for: window, inputOpcode: extensions.opcode, presentOpcode: presenter.opcode,
-      clipboard: clipboard, settings: settings)
+      clipboard: clipboard, settings: settings,
+      modifierEvents: configuration.emulatesTouch ? try ModifierEvents(on: connection) : nil)
     pixelsPerPoint = configuration.pixelsPerPoint
     frames = FrameProducer(presenter, painter: painter, pixelsPerPoint: pixelsPerPoint)
-    input = InputTranslator(pixelsPerPoint: pixelsPerPoint)
+    input = InputTranslator(
+      pixelsPerPoint: pixelsPerPoint, emulatesTouch: configuration.emulatesTouch)
     isFullscreen = window.isFullscreen
   }
 
@@ -115,6 +122,7 @@ extension WindowHost {
     }
     let now = MonotonicClock.now
     for event in input.windowEvents(from: events, receivedAt: now) { content.handle(event) }
+    reportAim()
     reportState(events, to: content)
     if bell.hasRung() { content.handle(.woken) }
   }
@@ -133,8 +141,14 @@ extension WindowHost {
       frames.frameShown(serial: serial, msc: msc, ust: ust)
       sync?.shown(serial: serial)
     case .bufferIdle(let pixmap): presenter.idle(pixmap)
-    case .pointer, .key, .closeRequested, .stateChanged, .stamped: break
+    case .pointer, .key, .modifiers, .closeRequested, .stateChanged, .stamped: break
     }
+  }
+
+  private func reportAim() {
+    guard input.aim != aim else { return }
+    aim = input.aim
+    onAim?(aim)
   }
 
   private func reportState(_ events: [ServerEvent], to content: any WindowContent) {

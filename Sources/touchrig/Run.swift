@@ -2,37 +2,37 @@ import ArgumentParser
 import Rig
 import Terminal
 
-/// `touchrig run`: a script from a file.
+/// `touchrig run`: a script or a recording from a file.
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Plays a script to a program on a private X server.",
+    abstract: "Plays a script or a recording to a program on a private X server.",
     usage: "touchrig run [OPTION ...] SCRIPT -- COMMAND ...",
-    discussion: Touchrig.language)
+    discussion: """
+      A recording is a file that touchstone --record has written. Its touches are played in the \
+      time they took, on a window of the size they were made on; the screen must have room for it. \
+      Programs that go by Xft.dpi get the scale that was recorded.
 
-  @Argument(help: "The script's file; - is standard input.")
+      \(Touchrig.language)
+      """)
+
+  @Argument(help: "The script's or the recording's file; - is standard input.")
   var script: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a PNG of the screen when all is played and at rest.", valueName: "file.png"))
+  var screenshot: String?
 
   @OptionGroup var session: Session
 
   func run() throws {
-    let script = try readScript()
-    try session.run(output: .inherited) { rig, program in
-      for step in script.steps {
-        try rig.perform(step.verb, of: program, at: "\(script.name):\(step.line)")
-      }
+    let performance = try Performance(file: script)
+    if let screenshot { try OutputFile(path: screenshot).check(endsIn: ".png") }
+    try session.run(output: .inherited, scale: performance.scale) { rig, program in
+      try performance.play(on: rig, program)
+      guard let screenshot else { return }
+      try rig.perform(.waitUntilQuiet, of: program, at: "--screenshot")
+      try rig.perform(.screenshot(screenshot), of: program, at: "--screenshot")
     }
-  }
-
-  /// A script that cannot be read or understood, or whose pictures cannot be written, is a wrong
-  /// argument.
-  private func readScript() throws -> Script {
-    let script: Script
-    do { script = try Script(file: self.script) } catch { throw ArgumentFault("\(error)") }
-    for (line, path) in script.files {
-      do { try OutputFile(path: path).check(endsIn: ".png") } catch {
-        throw ArgumentFault("\(script.name):\(line): \(error)")
-      }
-    }
-    return script
   }
 }

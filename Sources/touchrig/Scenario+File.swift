@@ -1,13 +1,18 @@
 import Scenarios
 
 extension Scenario {
-  /// Reads the scenario in a file or pipe, or from standard input when that is called `-`.
+  /// Reads the scenario or the recording in a file or pipe, or from standard input when that is
+  /// called `-`.
   init(file path: String) throws(ScenarioError) {
     let file: InputFile
     do { file = try InputFile(path: path) } catch {
       throw ScenarioError(
         file: error.name, message: "no scenario can be read there: \(error.reason)")
     }
-    try self.init(reading: file.bytes, named: file.name)
+    if Recording.isBegun(by: file.bytes) {
+      self.init(playing: try Recording(reading: file.bytes, named: file.name))
+    } else {
+      try self.init(reading: file.bytes, named: file.name)
+    }
   }
 }

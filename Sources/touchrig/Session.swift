@@ -35,11 +35,14 @@ struct Session: ParsableArguments {
     }
   }
 
-  /// Starts all, has `play` done, and takes all down.
-  func run(output: Program.Output, _ play: (Rig, Program) throws -> Void) throws {
+  /// Starts all, with `scale` device pixels to the point, has `play` done, and takes all down.
+  func run(
+    output: Program.Output, scale: Double = 1, _ play: (Rig, Program) throws -> Void
+  ) throws {
     if let film { try OutputFile(path: film).check(endsIn: ".webp") }
     let rig = try Rig(width: size.width, height: size.height)
     defer { rig.end() }
+    if scale != 1 { try rig.setScale(scale) }
     let program = try rig.launch(command, output: output)
     if !noWindow { try rig.waitForWindow() }
     // A film begins with what there is to see, not with the program's coming up.

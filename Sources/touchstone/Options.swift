@@ -25,6 +25,23 @@ struct Options: ParsableArguments {
       valueName: "file"))
   var screenshot: String?
 
+  @Flag(
+    help: """
+      Make fingers with the mouse. The left button is one finger; with Ctrl there is a second one, \
+      opposite the first as seen from where Ctrl went down; with Ctrl and Shift it keeps its \
+      distance. Shows touches.
+      """)
+  var emulateTouch = false
+
+  @Flag(help: "Show a disc under every finger.")
+  var showTouches = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write all touches to a file, which touchrig run and touchrig replay play.",
+      valueName: "trace"))
+  var record: String?
+
   @Argument(
     help: ArgumentHelp(
       "Pictures, or folders of pictures. One picture opens its folder at that picture; nothing "

@@ -5,6 +5,7 @@ import Glibc
 import Imaging
 import PhotoViewer
 import Terminal
+import Views
 import X11Backend
 
 /// The viewer: opens a window on the pictures that the command line names.
@@ -18,13 +19,26 @@ struct Touchstone: ParsableCommand {
 
   func run() throws {
     let pictures = PictureList(opening: try paths)
+    let recorder = try options.record.map { try TouchRecorder(to: $0) }
     let connection = try Connection()
     let host = try WindowHost(
       on: connection, windowConfiguration(on: connection), painter: CairoPainter())
     let viewer = Viewer(pictures, in: host, reducesMotion: options.reducedMotion)
     let screenshot = options.screenshot.map { Screenshot(to: $0, of: viewer, in: host) }
-    try host.run(viewer)
+    let content = showingTouches(of: viewer, in: host)
+    try host.run(recorder?.recording(content) ?? content)
     try screenshot?.check()
+    try recorder?.check()
+  }
+
+  /// `content`, with touches shown if that is asked for.
+  private func showingTouches(
+    of content: any WindowContent, in host: WindowHost
+  ) -> any WindowContent {
+    guard options.showTouches || options.emulateTouch else { return content }
+    let showing = TouchShowingContent(content)
+    host.onAim = { [unowned showing] in showing.aim = $0 }
+    return showing
   }
 
   /// What the command line names, or the pictures that come with the program.
@@ -44,6 +58,7 @@ struct Touchstone: ParsableCommand {
       className: "io.github.touchstone.Touchstone",
       pixelsPerPoint: options.scale ?? connection.preferredScale)
     configuration.geometry = options.geometry
+    configuration.emulatesTouch = options.emulateTouch
     configuration.isFullscreen = options.fullscreen
     configuration.icon = Assets.icon.flatMap { try? PictureFile.bitmap(at: $0) }
     return configuration

@@ -3,6 +3,14 @@ import Rig
 import TestSupport
 import Testing
 
+/// A recording of a tap on a window, as `printf` writes it.
+private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5") -> String {
+  let tap = ["began", "ended"].map {
+    #"{"t":0,"touch":1,"phase":"\#($0)","at":[\#(point)]}"#
+  }
+  return ([#"{"t":0,"window":[\#(size)],"scale":\#(scale)}"#] + tap).joined(separator: "\\n")
+}
+
 /// The program, run as a user runs it: on a rig of its own inside the tests' rig.
 @Suite struct TouchrigTests {
   /// It lies beside the tests' own program.
@@ -45,6 +53,17 @@ import Testing
     ("run - -- no-such", "screenshot /no/a.png", 2, "standard input:1: /no/a.png: there is no"),
     ("run - -- no-such", "screenshot /dev/null/.png", 2, "there is no folder /dev/null\n"),
 
+    (
+      "run --size 300x200 - -- xev", recordingOf("400,300"), 1,
+      "window of 400x300 pixels does not fit on the screen at"
+    ),
+    (
+      "run --size 300x200 - -- xev", recordingOf("90,90", at: "-20,5"), 1,
+      "is off the screen: x is at least 0"
+    ),
+    ("run - -- xev", recordingOf("9,9", scale: 0), 2, "standard input: line 1: scale: expected a"),
+    ("replay -", recordingOf("9,9", scale: 0), 2, "standard input: line 1: scale: expected a"),
+    ("run --screenshot /no/a.png - -- no-such", "", 2, "/no/a.png: there is no folder /no\n"),
     ("run -", "", 2, "name the program to run after --"),
     ("run - --fast -- xev", "", 2, "(touchrig run --help tells what is expected)\n"),
     ("replay -", "{", 2, "standard input: line 1, column 2: expected a key in quotes"),
@@ -63,6 +82,15 @@ import Testing
     let result = try run(arguments, script: script)
     #expect(result.status == Int32(status))
     #expect(result.said.contains(message) || message.isEmpty)
+  }
+
+  @Test func `a recording is played, on the rig and on the core`() throws {
+    let script = recordingOf("250,150", at: "120,70")
+    let result = try run("run --size 300x200 - -- xev", script: script)
+    #expect(result.status == 0)
+    #expect(result.said.contains("ButtonPress") && result.said.contains("(120,70)"))
+    let lines = try run("replay -", script: script).said
+    #expect(lines.contains(#"{"t":0,"kind":"touch","view":"root","phase":"began","touches":[1]}"#))
   }
 
   @Test func `a scenario is played, and explained`() throws {

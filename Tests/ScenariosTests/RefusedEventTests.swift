@@ -140,6 +140,7 @@ import Testing
     (
       #"{ "t": 10, "touch": 1, "phase": "moved", "at": [1, 1], "force": 1 }"#,
       "force: expected only the keys of a touch event, which are t, touch, phase, at, "
+        + "pressure, "
         + "found \"force\""
     ),
   ])

@@ -22,9 +22,9 @@ import Testing
     #expect(scenario.relations == [.require("single", toFail: "double", asked: nil)])
     #expect(
       scenario.steps == [
-        step(0, .touches([.init(touch: 1, phase: .began, position: Point(60, 60))])),
-        step(16, .touches([.init(touch: 1, phase: .moved, position: Point(60, 40))])),
-        step(32, .touches([.init(touch: 1, phase: .ended, position: Point(60, 40))])),
+        step(0, .touches([touch(1, .began, 60, 60)])),
+        step(16, .touches([touch(1, .moved, 60, 40)])),
+        step(32, .touches([touch(1, .ended, 60, 40)])),
       ])
     #expect(scenario.until == Instant(milliseconds: 2000))
     #expect(scenario.profile == Scenario.Profile())
@@ -95,14 +95,14 @@ import Testing
     #expect(
       steps.map(\.event)[..<3] == [
         .touches([
-          .init(touch: 1, phase: .began, position: Point(60, 60)),
-          .init(touch: 2, phase: .began, position: Point(80, 60)),
+          touch(1, .began, 60, 60),
+          touch(2, .began, 80, 60),
         ]),
         .touches([
-          .init(touch: 1, phase: .moved, position: Point(60.125, 40)),
-          .init(touch: 2, phase: .stationary, position: Point(80, 60)),
+          touch(1, .moved, 60.125, 40),
+          touch(2, .stationary, 80, 60),
         ]),
-        .touches([.init(touch: 1, phase: .moved, position: Point(61, 40))]),
+        .touches([touch(1, .moved, 61, 40)]),
       ])
   }
 
@@ -181,5 +181,12 @@ import Testing
 
   private func step(_ milliseconds: Int64, _ event: Scenario.Event) -> Step {
     Step(time: Instant(milliseconds: milliseconds), event: event)
+  }
+
+  private func touch(
+    _ number: Int, _ phase: TouchPhase, _ x: Double, _ y: Double
+  ) -> Scenario.TouchEvent {
+    Scenario.TouchEvent(
+      touch: number, phase: phase, position: Point(x, y), kind: .finger, pressure: 1)
   }
 }

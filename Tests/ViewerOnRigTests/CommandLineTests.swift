@@ -50,11 +50,22 @@ private func run(
     #expect(access(target, F_OK) != 0)
   }
 
+  @Test func aRecordingThatCannotBeWrittenIsNamedBeforeAllElse() {
+    let (status, output) = run("--record /no/trace '\(Chart.path)'")
+    #expect(status == 1)
+    #expect(
+      output
+        == "touchstone: /no/trace: no touches can be written there: no such file or directory\n")
+  }
+
   @Test func helpAndVersionAreNoFailures() {
     #expect(run("--version").status == 0)
     let (status, help) = run("--help")
     #expect(status == 0)
-    for option in ["--geometry", "--fullscreen", "--scale", "--screenshot"] {
+    for option in [
+      "--geometry", "--fullscreen", "--scale", "--emulate-touch", "--show-touches", "--record",
+      "--screenshot",
+    ] {
       #expect(help.contains(option))
     }
   }

@@ -13,8 +13,8 @@ public final class Touchscreen {
     case down(Int, at: Point)
     /// It is now at another point.
     case move(Int, to: Point)
-    /// It leaves the screen, where it last was.
-    case up(Int)
+    /// It leaves the screen at a point, or where it last was.
+    case up(Int, at: Point? = nil)
   }
 
   /// Where the fingers are that are down now.
@@ -42,6 +42,7 @@ public final class Touchscreen {
     guard !changes.isEmpty else { return }
     for case .down(_, let point) in changes { try screen.check(point) }
     for case .move(_, let point) in changes { try screen.check(point) }
+    for case .up(_, let point?) in changes { try screen.check(point) }
     for change in changes { try send(change) }
     try connection.synchronize()
     onReport()
@@ -82,9 +83,9 @@ public final class Touchscreen {
       let touch = try touch(of: finger)
       try send(touch, .update, at: point)
       held[finger] = (touch, point)
-    case .up(let finger):
+    case .up(let finger, let point):
       let touch = try touch(of: finger)
-      try send(touch, .end, at: held[finger]?.point ?? .zero)
+      try send(touch, .end, at: point ?? held[finger]?.point ?? .zero)
       held[finger] = nil
     }
   }

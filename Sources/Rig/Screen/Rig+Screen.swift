@@ -87,8 +87,19 @@ extension Rig {
   }
 
   /// Gives the topmost window another size in device pixels, as a window manager does.
-  public func resizeWindow(to size: Size) throws(RigError) {
+  /// - Returns: where it is then; a window manager may not have answered yet.
+  @discardableResult
+  public func resizeWindow(to size: Size) throws(RigError) -> Rect {
     try eyes().windows.resize(try mainWindow(), to: size)
+    return try mainWindow().frame
+  }
+
+  /// Has programs that start from now on take so many device pixels for a point, as far as they go
+  /// by the desktop's setting (`Xft.dpi`).
+  public func setScale(_ pixelsPerPoint: Double) throws(RigError) {
+    do { try Connection(to: server.display).setPreferredScale(pixelsPerPoint) } catch {
+      throw .screen(reason: "\(error)")
+    }
   }
 
   /// Asks the program of the topmost window to close it, as a window manager does.

@@ -1,4 +1,8 @@
 extension Double {
+  /// The finite number in the fewest digits that tell it from every other; a whole one without a
+  /// point.
+  var exactJSON: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+
   /// The number rounded to 3 decimals, halves away from zero: without an exponent, a sign of zero
   /// or zeros at the end. From 1e12 on, where the type itself hardly tells thousandths, it is
   /// rounded to a whole number. What is no finite number, or has more than 30 digits, is `null`.

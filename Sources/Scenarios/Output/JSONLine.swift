@@ -19,6 +19,14 @@ struct JSONLine {
     adding(key, json: "[\(integers.map(String.init).joined(separator: ","))]")
   }
 
+  func adding(_ key: String, exactly number: Double) -> JSONLine {
+    adding(key, json: number.exactJSON)
+  }
+
+  func adding(_ key: String, exactly vector: Vector) -> JSONLine {
+    adding(key, json: "[\(vector.dx.exactJSON),\(vector.dy.exactJSON)]")
+  }
+
   private func adding(_ key: String, json: String) -> JSONLine {
     var line = self
     line.members.append("\(key.quoted):\(json)")

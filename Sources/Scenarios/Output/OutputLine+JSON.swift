@@ -22,10 +22,6 @@ extension OutputLine {
   }
 }
 
-extension TouchPhase {
-  fileprivate var word: String { Self.words.first { $0.1 == self }?.0 ?? "" }
-}
-
 extension JSONLine {
   fileprivate init(_ time: Instant, kind: String) {
     self = JSONLine().adding("t", Double(time.nanoseconds) / 1_000_000).adding("kind", kind)

@@ -93,6 +93,7 @@ public final class ScenarioPlayer {
 extension TouchChange {
   fileprivate init(_ event: Scenario.TouchEvent) {
     self.init(
-      id: TouchID(UInt64(event.touch)), phase: event.phase, position: event.position)
+      id: TouchID(UInt64(event.touch)), phase: event.phase, position: event.position,
+      kind: event.kind, pressure: event.pressure)
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import Gestures
 import Motion
 
 extension Field {
@@ -40,10 +41,13 @@ extension Members {
     return event
   }
 
-  private mutating func touch(_ fingers: inout Fingers) throws(Mismatch) -> Scenario.TouchEvent {
+  /// What a finger does.
+  mutating func touch(_ fingers: inout Fingers) throws(Mismatch) -> Scenario.TouchEvent {
     let touch = required("touch")
     let phase = try required("phase").touchPhase()
-    return try fingers.event(of: touch, phase, at: required("at"))
+    return try fingers.event(
+      of: touch, phase, at: required("at"), kind: phase == .began ? optional("kind") : nil,
+      pressure: optional("pressure"))
   }
 
   private mutating func recognizerEvent(_ names: Names) throws(Mismatch) -> Scenario.Event {

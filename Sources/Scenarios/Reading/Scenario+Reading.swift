@@ -39,7 +39,7 @@ extension Scenario {
 
 extension Field {
   /// A size that a window can have.
-  fileprivate func windowSize() throws(Mismatch) -> Size {
+  func windowSize() throws(Mismatch) -> Size {
     let fields = try list(of: 2, "a size such as [400, 300]")
     return Size(try fields[0].positive("a width"), try fields[1].positive("a height"))
   }

@@ -36,6 +36,10 @@ extension Scenario {
     public let phase: TouchPhase
     /// Where, in points of the window; where it was before if it is stationary.
     public let position: Point
+    /// What makes it; the same all its life.
+    public let kind: TouchKind
+    /// How hard it presses, from 0 to 1.
+    public let pressure: Double
   }
 
   /// What an action may set.

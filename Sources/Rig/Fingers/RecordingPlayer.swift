@@ -1,0 +1,113 @@
+import Geometry
+import Gestures
+import Motion
+public import Scenarios
+import Views
+
+extension Rig {
+  /// Plays a recording on the window of the program, in the time that it took.
+  ///
+  /// The window gets the size in device pixels that it had when it was recorded, and touches land on
+  /// the same pixels of it: fingers and pens on the first touchscreen, the mouse's by the mouse. The
+  /// result is the same if the program takes as many pixels for a point as it did then; see
+  /// ``setScale(_:)``. Touches that never end in the recording stay down.
+  ///
+  /// The server reckons positions on the screen in numbers of 24 bits, rounded to the nearest. Where
+  /// the window lies as it lay, what was recorded comes out to the last digit; elsewhere it is
+  /// rounded at other digits, by up to 1/16384 pixel on a screen of 2048.
+  /// - Throws: ``RigError/recording(reason:)`` for a window that does not fit on the screen, and for
+  ///   a touch that is taken away while others stay, which no device here does;
+  ///   ``RigError/offScreen(_:screen:)``, before anything is played.
+  public func play(_ recording: Recording) throws(RigError) {
+    var player = RecordingPlayer(rig: self)
+    try player.prepare(for: recording)
+    let start = Deadline.now
+    for step in recording.steps {
+      (start + (step.time - .zero)).sleep()
+      try player.perform(step.event)
+    }
+  }
+}
+
+/// What the touches of a recording are to the devices of a rig.
+private struct RecordingPlayer {
+  let rig: Rig
+  /// Where the window's top left corner is on the screen.
+  private var origin = Point.zero
+  private var pixelsPerPoint = 1.0
+
+  init(rig: Rig) { self.rig = rig }
+
+  /// Makes the window what it was, and the program ready, and refuses touches that cannot be played.
+  mutating func prepare(for recording: Recording) throws(RigError) {
+    try fit(recording.window)
+    for case .touches(let touches) in recording.steps.map(\.event) {
+      for touch in touches { try rig.size.check(place(of: touch)) }
+    }
+    try rig.waitUntilQuiet()
+  }
+
+  mutating func perform(_ event: Recording.Event) throws(RigError) {
+    switch event {
+    case .resized(let window): try fit(window)
+    case .touches(let touches):
+      try touch(touches.filter { $0.kind != .mouse })
+      for touch in touches where touch.kind == .mouse { try click(touch) }
+    }
+  }
+
+  private mutating func fit(_ window: WindowSize) throws(RigError) {
+    pixelsPerPoint = window.pixelsPerPoint
+    let size = window.points * pixelsPerPoint
+    let pixels = Size(size.width.rounded(), size.height.rounded())
+    let frame = try rig.resizeWindow(to: pixels)
+    let extent = "\(Int(pixels.width))x\(Int(pixels.height))"
+    guard frame.size == pixels else {
+      throw .recording(reason: "the program's window does not become \(extent) pixels large")
+    }
+    guard Rect(origin: .zero, size: rig.size).contains(frame) else {
+      throw .recording(
+        reason: "its window of \(extent) pixels does not fit on the screen at "
+          + "\(Int(frame.minX)),\(Int(frame.minY)); make the screen larger")
+    }
+    origin = frame.origin
+  }
+
+  private func place(of touch: Scenario.TouchEvent) -> Point {
+    origin + touch.position.vector * pixelsPerPoint
+  }
+}
+
+// MARK: - Devices
+
+extension RecordingPlayer {
+  private func touch(_ touches: [Scenario.TouchEvent]) throws(RigError) {
+    try rig.touchscreen.report(touches.compactMap(change))
+    let gone = touches.filter { $0.phase == .cancelled }
+    guard let first = gone.first else { return }
+    guard gone.count == rig.touchscreen.fingers.count else {
+      throw .recording(
+        reason: "touch \(first.touch) is taken away while others stay, which no device here does")
+    }
+    try rig.setEnabled(false, .touchscreen(1))
+    try rig.setEnabled(true, .touchscreen(1))
+  }
+
+  private func change(_ touch: Scenario.TouchEvent) -> Touchscreen.Change? {
+    switch touch.phase {
+    case .began: .down(touch.touch, at: place(of: touch))
+    case .moved, .stationary: .move(touch.touch, to: place(of: touch))
+    case .ended: .up(touch.touch, at: place(of: touch))
+    case .cancelled: nil
+    }
+  }
+
+  private func click(_ touch: Scenario.TouchEvent) throws(RigError) {
+    try rig.mouse.move(to: place(of: touch))
+    switch touch.phase {
+    case .began: try rig.mouse.press()
+    case .moved, .stationary: break
+    case .ended, .cancelled: try rig.mouse.release()
+    }
+  }
+}

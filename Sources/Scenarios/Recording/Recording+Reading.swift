@@ -1,0 +1,41 @@
+extension Recording {
+  /// Whether a file with these bytes is meant to be a recording: its first line is of one.
+  ///
+  /// A scenario has no time of its own, and a script of the rig begins with no object.
+  public static func isBegun(by bytes: [UInt8]) -> Bool {
+    let first = bytes.prefix { $0 != newline }
+    guard case .object(let object) = try? JSONReader.value(in: Array(first)) else { return false }
+    return object["t"] != nil
+  }
+
+  /// Reads a recording from the bytes of a file; `file` names it in errors.
+  ///
+  /// A last line that has no end and is no JSON was cut off, and is passed over.
+  /// - Throws: ``ScenarioError`` for the first thing that is not as it must be.
+  public init(reading bytes: [UInt8], named file: String) throws(ScenarioError) {
+    var reader = RecordingReader()
+    var lines = bytes.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
+    if let last = lines.last, (try? JSONReader.value(in: Array(last))) == nil { lines.removeLast() }
+    for (index, line) in lines.enumerated() {
+      let place = "line \(index + 1)"
+      let json: JSON
+      do { json = try JSONReader.value(in: Array(line)) } catch {
+        throw ScenarioError(
+          file: file, place: "\(place), column \(error.column)",
+          message: "expected \(error.expected), found \(error.found)")
+      }
+      do { try reader.take(json) } catch {
+        throw ScenarioError(
+          file: file,
+          place: [place, error.place.description].filter { $0 != "" }.joined(separator: ": "),
+          message: "expected \(error.expected), found \(error.found)")
+      }
+    }
+    guard let window = reader.window else {
+      throw ScenarioError(file: file, message: "expected a recording of touches, found none")
+    }
+    self.init(steps: reader.steps, window: window)
+  }
+
+  private static let newline = UInt8(ascii: "\n")
+}

@@ -1,0 +1,59 @@
+import Geometry
+import Motion
+import Views
+
+/// A recording as it grows, line by line.
+struct RecordingReader {
+  /// What was done to the windows before the present one.
+  private var finished: [Recording.Step] = []
+  /// What was done to the present one.
+  private var timeline = Timeline()
+  private var fingers = Fingers()
+  private var end = Instant.zero
+  /// The first window; nil while nothing was read.
+  private(set) var window: WindowSize?
+
+  /// All steps so far.
+  var steps: [Recording.Step] {
+    finished
+      + timeline.steps.compactMap { step in
+        guard case .touches(let touches) = step.event else { return nil }
+        return Recording.Step(time: step.time, event: .touches(touches))
+      }
+  }
+
+  /// Takes what a line says.
+  mutating func take(_ line: JSON) throws(Mismatch) {
+    var members = try Members(Field(value: line, place: .file), "an object")
+    end = try members.required("t").momentOfRecording(from: end)
+    // Until a window is told, nothing else can be meant.
+    let kind = window == nil ? "window" : try members.kind(among: ["touch", "window"])
+    if kind == "touch" {
+      timeline.add(.touches([try members.touch(&fingers)]), at: end)
+    } else {
+      let size = try members.window()
+      finished = steps + [Recording.Step(time: end, event: .resized(size))]
+      timeline = Timeline()
+      window = window ?? size
+    }
+    try members.expectNoOthers(in: "a \(kind) line")
+  }
+}
+
+extension Field {
+  /// A moment in milliseconds, not before `earliest`.
+  fileprivate func momentOfRecording(from earliest: Instant) throws(Mismatch) -> Instant {
+    // People record for longer than a scenario lasts: up to eleven days.
+    let milliseconds = try number("a time in milliseconds", from: 0, to: 1_000_000_000)
+    let time = Instant(nanoseconds: Int64((milliseconds * 1_000_000).rounded()))
+    guard time >= earliest else { throw mismatch("a time not before that of the line before") }
+    return time
+  }
+}
+
+extension Members {
+  fileprivate mutating func window() throws(Mismatch) -> WindowSize {
+    let size = try required("window").windowSize()
+    return WindowSize(points: size, pixelsPerPoint: try required("scale").positive("a scale"))
+  }
+}

@@ -1,0 +1,52 @@
+import Motion
+import Views
+
+extension Scenario {
+  /// The touches of `recording` on a window with one recognizer of each kind that follows fingers
+  /// anywhere: what the gestures of a picture viewer make of them.
+  ///
+  /// The recognizers are called after their kinds: `tap`, which waits for `doubleTap` to fail,
+  /// `longPress`, `pan`, `pinch` and `rotation`, of which the last three go on side by side. The
+  /// window keeps the size that it had at first. Whoever wants other views or recognizers copies the
+  /// lines of the recording into the events of a scenario.
+  public init(playing recording: Recording) {
+    let together = ["pan", "pinch", "rotation"]
+    name = nil
+    window = recording.window.points
+    views = []
+    recognizers = [
+      Recognizer("doubleTap", .tap(taps: 2, touches: nil)),
+      Recognizer("tap", .tap(taps: nil, touches: nil)),
+      Recognizer(
+        "longPress",
+        .longPress(
+          Recognizer.LongPress(
+            taps: nil, touches: nil, minimumPressDuration: nil, allowableMovement: nil))),
+      Recognizer("pan", .pan(Recognizer.FingerCount(minTouches: nil, maxTouches: nil))),
+      Recognizer("pinch", .pinch),
+      Recognizer("rotation", .rotation),
+    ]
+    relations =
+      [.require("tap", toFail: "doubleTap", asked: nil)]
+      + together.flatMap { first in
+        together.filter { $0 != first }.map { .simultaneous(first, with: $0, answer: true) }
+      }
+    steps = recording.steps.compactMap { step in
+      guard case .touches(let touches) = step.event else { return nil }
+      return Step(time: step.time, event: .touches(touches))
+    }
+    until = (recording.steps.last?.time ?? .zero) + Self.aftermath
+    profile = Profile()
+  }
+
+  /// Long enough for every deadline of a recognizer to pass.
+  private static let aftermath = Duration.seconds(2)
+}
+
+extension Scenario.Recognizer {
+  fileprivate init(_ id: String, _ gesture: Gesture) {
+    self.init(
+      id: id, gesture: gesture, view: Scenario.root, isEnabled: nil, cancelsTouchesInView: nil,
+      delaysTouchesBegan: nil, delaysTouchesEnded: nil)
+  }
+}

@@ -1,0 +1,40 @@
+import Drawing
+import Geometry
+
+/// The disc that shows a touch: translucent, with a light ring within a dark one, so that it stands
+/// out from light and dark alike. Lengths are points.
+enum TouchDisc {
+  /// About as large as a fingertip looks.
+  private static let radius = 22.0
+  /// How wide each ring is.
+  private static let ringWidth = 2.0
+  private static let fill = Color(white: 0.5, alpha: 0.35)
+  private static let light = Color(white: 1, alpha: 0.9)
+  private static let dark = Color(white: 0, alpha: 0.6)
+  /// The directions of the corners of a ring: those along the axes, and four times those midway
+  /// between neighbours. At this radius 64 sides stay within 0.03 points of the circle.
+  private static let corners = (0..<4).reduce(
+    [Vector(1, 0), Vector(0, 1), Vector(-1, 0), Vector(0, -1)]
+  ) { corners, _ in
+    zip(corners, corners.dropFirst() + corners.prefix(1)).flatMap { corner, next in
+      [corner, (corner + next) / (corner + next).length]
+    }
+  }
+
+  /// The disc at `center`.
+  static func command(at center: Point, _ opacity: Double = 1) -> DrawCommand {
+    let list = DrawList([
+      .disc(center: center, radius: radius, fill),
+      .line(ring(about: center, radius - ringWidth / 2), width: ringWidth, light),
+      .line(ring(about: center, radius + ringWidth / 2), width: ringWidth, dark),
+    ])
+    let reach = radius + ringWidth + 1
+    let frame = Rect(
+      x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
+    return .layer(list, frame: frame, opacity: opacity)
+  }
+
+  private static func ring(about center: Point, _ radius: Double) -> [Point] {
+    (corners + corners.prefix(1)).map { center + $0 * radius }
+  }
+}

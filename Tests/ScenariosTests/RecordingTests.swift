@@ -1,0 +1,231 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Scenarios
+import Testing
+import Views
+
+private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
+
+@Suite struct RecordingTests {
+  /// Counts what it hears, and wants what it is told to want.
+  final class Listener: WindowContent {
+    var heard = 0
+    var needsFrame = false
+    var isSettled = true
+    var nextDeadline: Instant?
+
+    func handle(_ event: WindowEvent) { heard += 1 }
+    func advance(to now: Instant) { nextDeadline = nil }
+    func drawList(at time: Instant) -> DrawList {
+      DrawList([.fill(Rect(x: 0, y: 0, width: 9, height: 9), Color(white: 1))])
+    }
+  }
+
+  /// What was written, piece by piece.
+  final class Paper {
+    var pieces: [String] = []
+    var bytes: [UInt8] { pieces.flatMap(\.utf8) }
+  }
+
+  let listener = Listener()
+  let paper = Paper()
+  let content: RecordedContent
+
+  init() { content = RecordedContent(listener) { [paper] in paper.pieces.append($0) } }
+
+  private func resize(_ width: Double, _ height: Double, scale: Double = 1) {
+    content.handle(
+      .resized(WindowSize(points: Size(width, height), pixelsPerPoint: scale)))
+  }
+
+  private func touch(at milliseconds: Int64, _ changes: TouchChange...) {
+    content.handle(
+      .touches(TouchFrame(time: Instant(milliseconds: milliseconds), changes: changes)))
+  }
+
+  private func change(
+    _ id: UInt64, _ phase: TouchPhase, _ x: Double, _ y: Double, _ kind: TouchKind = .finger,
+    pressure: Double = 1
+  ) -> TouchChange {
+    TouchChange(
+      id: TouchID(id), phase: phase, position: Point(x, y), kind: kind, pressure: pressure)
+  }
+
+  private func recording(_ text: String) throws(ScenarioError) -> Recording {
+    try Recording(reading: Array(text.utf8), named: "t")
+  }
+
+  private func refusal(of text: String) -> String? {
+    do throws(ScenarioError) {
+      _ = try recording(text)
+      return nil
+    } catch { return error.description }
+  }
+
+  @Test func `touches are written as they come, a frame at a time`() {
+    resize(600, 400)
+    resize(1200, 800, scale: 1.25)
+    touch(
+      at: 5000, change(3, .began, 60, 40.5), change(4, .began, 1 / 3.0, 9, .pen, pressure: 0.25))
+    touch(at: 5016, change(3, .moved, 61, 40), change(4, .stationary, 1 / 3.0, 9, .pen))
+    resize(600, 400, scale: 1.25)
+    resize(600, 400, scale: 1.25)
+    touch(at: 5020, change(3, .ended, 61, 40), change(4, .cancelled, 1 / 3.0, 9, .pen))
+    #expect(
+      paper.pieces == [
+        """
+        {"t":5000,"window":[1200,800],"scale":1.25}
+        {"t":5000,"touch":3,"phase":"began","at":[60,40.5]}
+        {"t":5000,"touch":4,"phase":"began","at":[0.3333333333333333,9],"kind":"pen","pressure":0.25}
+
+        """,
+        """
+        {"t":5016,"touch":3,"phase":"moved","at":[61,40]}
+        {"t":5016,"touch":4,"phase":"stationary","at":[0.3333333333333333,9]}
+
+        """,
+        """
+        {"t":5016,"window":[600,400],"scale":1.25}
+
+        """,
+        """
+        {"t":5020,"touch":3,"phase":"ended","at":[61,40]}
+        {"t":5020,"touch":4,"phase":"cancelled","at":[0.3333333333333333,9]}
+
+        """,
+      ])
+  }
+
+  @Test func `what was written is read as it was`() throws {
+    resize(800, 600, scale: 2)
+    touch(at: 7, change(1, .began, 0.1, 599.984375, .mouse, pressure: 0.7))
+    touch(at: 7, change(1, .moved, 1e-5, 3, .mouse))
+    resize(700, 600, scale: 2)
+    touch(at: 9, change(1, .ended, 5, 5, .mouse))
+    let recording = try Recording(reading: paper.bytes, named: "t")
+    #expect(recording.window == WindowSize(points: Size(800, 600), pixelsPerPoint: 2))
+    let told = recording.steps.map { step in
+      let time = step.time.nanoseconds
+      return switch step.event {
+      case .resized(let window): "\(time) \(window.points.width)"
+      case .touches(let touches):
+        touches.reduce("\(time)") {
+          "\($0) \($1.touch) \($1.phase) \($1.position.x) \($1.position.y) \($1.kind) \($1.pressure)"
+        }
+      }
+    }
+    #expect(
+      told == [
+        "7000000 800.0", "7000000 1 began 0.1 599.984375 mouse 0.7",
+        "7001000 1 moved 1e-05 3.0 mouse 1.0", "7001000 700.0", "9000000 1 ended 5.0 5.0 mouse 1.0",
+      ])
+  }
+
+  @Test func `a recording that ends anywhere is one up to there`() throws {
+    resize(800, 600)
+    touch(at: 0, change(1, .began, 10, 20))
+    touch(at: 8, change(1, .moved, 10.5, 20))
+    touch(at: 16, change(1, .ended, 10.5, 20))
+    let whole = try Recording(reading: paper.bytes, named: "t").steps
+    let end = try #require(paper.bytes.firstIndex(of: UInt8(ascii: "\n")))
+    for count in end...paper.bytes.count {
+      let part = try Recording(reading: Array(paper.bytes.prefix(count)), named: "t").steps
+      #expect(part == Array(whole.prefix(part.count)))
+    }
+    #expect(whole.count == 4)
+  }
+
+  @Test(arguments: [
+    ("", "t: expected a recording of touches, found none"),
+    (
+      #"{"t":0,"touch":1,"phase":"began","at":[1,1]}"#,
+      "t: line 1: window: expected a size such as [400, 300], found nothing"
+    ),
+    (
+      #"{"t":0,"window":[9,9],"scale":0}"#,
+      "t: line 1: scale: expected a scale above 0, up to 1000000, found 0"
+    ),
+    (
+      "\(windowLine)\n{}",
+      "t: line 2: t: expected a time in milliseconds from 0 to 1000000000, found nothing"
+    ),
+    ("\(windowLine)\n{\"t\":", nil),
+    (
+      "\(windowLine)\n{\"t\":\n", "t: line 2, column 6: expected a value, found the end of the file"
+    ),
+    (
+      "\(windowLine)\n\n\(windowLine)",
+      "t: line 2, column 1: expected a value, found the end of the file"
+    ),
+    (
+      "\(windowLine)\n{\"t\":5,\"window\":[9,9],\"scale\":1}\n\(windowLine)",
+      "t: line 3: t: expected a time not before that of the line before, found 0"
+    ),
+    ("\(windowLine)\n{\"t\":0}", "t: line 2: expected one of the keys touch, window, found none"),
+    (
+      #"\#(windowLine)\#n{"t":0,"touch":1,"phase":"ended","at":[1,1]}"#,
+      "t: line 2: touch: expected a touch that is down, found 1"
+    ),
+    (
+      #"\#(windowLine)\#n{"t":0,"touch":1,"phase":"began","at":[1,1],"kind":"nose"}"#,
+      "t: line 2: kind: expected one of finger, pen, mouse, found \"nose\""
+    ),
+    (
+      #"\#(windowLine)\#n{"t":0,"touch":1,"phase":"began","at":[1,1],"pressure":1.5}"#,
+      "t: line 2: pressure: expected a pressure from 0 to 1, found 1.5"
+    ),
+  ])
+  func `what makes no sense is refused, with its line`(text: String, message: String?) {
+    #expect(refusal(of: text) == message)
+  }
+
+  @Test func `a recording is told from a scenario and a script`() {
+    func isBegun(_ text: String) -> Bool { Recording.isBegun(by: Array(text.utf8)) }
+    #expect(isBegun(windowLine))
+    #expect(isBegun("\(windowLine)\n{"))
+    #expect(!isBegun(""))
+    #expect(!isBegun("tap 5,5\n"))
+    #expect(!isBegun(formatExample))
+    #expect(!isBegun(#"{ "window": [9, 9], "events": [], "until": 9 }"#))
+  }
+
+  @Test func `a recording plays on the gesture core`() throws {
+    resize(400, 300)
+    touch(at: 1000, change(8, .began, 100, 100), change(9, .began, 200, 100))
+    for step in 1...10 {
+      let way = Double(step) * 5
+      touch(
+        at: 1000 + Int64(step) * 8, change(8, .moved, 100 - way, 100),
+        change(9, .moved, 200 + way, 100))
+    }
+    touch(at: 1090, change(8, .ended, 50, 100), change(9, .ended, 250, 100))
+    var lines: [OutputLine] = []
+    let recording = try Recording(reading: paper.bytes, named: "t")
+    ScenarioPlayer(Scenario(playing: recording)).play { lines.append($0) }
+    let scales = lines.compactMap { line -> Double? in
+      guard case .gesture(_, "pinch", .action(_, _, _, .pinch(let scale, _))) = line else {
+        return nil
+      }
+      return scale
+    }
+    // From where it was recognized: 8 points apart from 100.
+    #expect(scales.last == 200 / 108.0)
+    #expect(lines.contains { $0.json.contains(#""id":"tap","state":"failed""#) })
+  }
+
+  @Test func `all else passes between the window and the content`() {
+    listener.needsFrame = true
+    listener.isSettled = false
+    listener.nextDeadline = Instant(milliseconds: 4)
+    content.handle(.closeRequested)
+    touch(at: 1, change(1, .began, 1, 1))
+    #expect(listener.heard == 2)
+    #expect(content.needsFrame && !content.isSettled)
+    #expect(content.nextDeadline == Instant(milliseconds: 4))
+    content.advance(to: Instant(milliseconds: 4))
+    #expect(content.nextDeadline == nil)
+    #expect(content.drawList(at: .zero) == listener.drawList(at: .zero))
+  }
+}
