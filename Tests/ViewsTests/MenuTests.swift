@@ -216,7 +216,7 @@ import Views
     menu.dismiss(at: stage.screen.now)
     #expect(menu.isAnimating && !menu.isOpen)
     stage.wait(75)
-    guard case .layer(_, _, _, let opacity)? = stage.drawn().commands.first else {
+    guard case .layer(_, _, _, let opacity, _)? = stage.drawn().commands.first else {
       Issue.record("it fades as one picture")
       return
     }
@@ -260,7 +260,7 @@ extension MenuStage {
 
   private func flat(_ list: DrawList) -> [DrawCommand] {
     list.commands.flatMap { command in
-      if case .layer(let inner, _, _, _) = command { flat(inner) } else { [command] }
+      if case .layer(let inner, _, _, _, _) = command { flat(inner) } else { [command] }
     }
   }
 }

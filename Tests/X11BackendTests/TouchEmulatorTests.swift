@@ -76,7 +76,8 @@ import Views
 
   @Test mutating func `a finger does not hover, but the wheel turns`() {
     #expect(desk.hover(10, 20) == [])
-    let wheel = PointerInput.scroll(notches: Vector(0, 1), position: Point(8, 8), time: 111)
+    let wheel = PointerInput.scroll(
+      RawScroll(notches: Vector(0, 1), position: Point(8, 8), time: 111))
     #expect(desk(.pointer(wheel)) == ["scroll"])
   }
 
