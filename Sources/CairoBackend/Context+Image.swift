@@ -15,7 +15,9 @@ extension Context {
       let texels = Texels(base: base, width: bitmap.width, height: bitmap.height)
       let picture = TurnedPicture(
         of: texels, isOpaque: bitmap.isOpaque, area: area, toPicture: toPicture, filter: filter)
-      withPixels(of: target) { picture.paint(over: $0, layout: $1, at: target.origin) }
+      withPixels(of: target) {
+        Band(picture: picture, pixels: $0, layout: $1, origin: target.origin).paint()
+      }
     }
   }
 

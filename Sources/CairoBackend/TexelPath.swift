@@ -42,16 +42,4 @@ struct TexelPath {
     spot.advance(by: step, count: count - 1)
     return spot
   }
-
-  /// Gives each of `count` pixels the value that `paint` makes of its old one and of its place.
-  @inline(__always)
-  func walk(
-    _ pixels: UnsafeMutablePointer<UInt32>, _ paint: (_ old: UInt32, TexelSpot) -> UInt32
-  ) {
-    var spot = start
-    for index in 0..<count {
-      pixels[index] = paint(pixels[index], spot)
-      spot.advance(by: step)
-    }
-  }
 }

@@ -52,20 +52,6 @@ struct Texels {
     return (0..<width - reach).contains(spot.column) && (0..<height - reach).contains(spot.row)
   }
 
-  /// The pixel at `spot` of a path.
-  @inline(__always)
-  func nearest(_ spot: TexelSpot) -> UInt32 { base[spot.row &* width &+ spot.column] }
-
-  /// The mean of the four pixels at `spot` of a path.
-  @inline(__always)
-  func bilinear(_ spot: TexelSpot) -> UInt32 {
-    let upper = UnsafeRawPointer(base + (spot.row &* width &+ spot.column))
-    let lower = upper + width &* MemoryLayout<UInt32>.stride
-    return Self.mean(
-      upper.loadUnaligned(as: SIMD2<UInt32>.self), lower.loadUnaligned(as: SIMD2<UInt32>.self),
-      at: spot)
-  }
-
   /// What `filter` makes of `point`, wherever that lies: beyond the edges the outermost pixels
   /// continue.
   func continued(at point: Point, _ filter: ImageFilter) -> UInt32 {
@@ -89,7 +75,7 @@ struct Texels {
   /// two steps. With share s, a (256 - s) + b s is written 256 a + (b - a) s: one product fewer, and
   /// the sum fits into 16 bits even where the product does not.
   @inline(__always)
-  private static func mean(
+  static func mean(
     _ upper: SIMD2<UInt32>, _ lower: SIMD2<UInt32>, at spot: TexelSpot
   ) -> UInt32 {
     let above = SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(upper, to: SIMD8<UInt8>.self))

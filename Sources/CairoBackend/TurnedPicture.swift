@@ -64,13 +64,12 @@ struct TurnedPicture {
   }
 
   private func paintCore(_ path: TexelPath, over pixels: UnsafeMutablePointer<UInt32>) {
-    switch (filter, isOpaque) {
-    case (.nearest, true): path.walk(pixels) { _, spot in texels.nearest(spot) }
-    case (.bilinear, true): path.walk(pixels) { _, spot in texels.bilinear(spot) }
-    case (.nearest, false):
-      path.walk(pixels) { PixelLanes(texels.nearest($1)).over(PixelLanes($0)).pixel }
-    case (.bilinear, false):
-      path.walk(pixels) { PixelLanes(texels.bilinear($1)).over(PixelLanes($0)).pixel }
+    if isOpaque {
+      texels.read(along: path, filter) { pixels[$0] = $1 }
+    } else {
+      texels.read(along: path, filter) {
+        pixels[$0] = PixelLanes($1).over(PixelLanes(pixels[$0])).pixel
+      }
     }
   }
 

@@ -1,0 +1,55 @@
+import Drawing
+
+/// Rows of pixels, where all that is read exists: nearly all of a picture is painted here.
+extension Texels {
+  /// Hands `take` the pixel that `filter` makes of each place of `path`, with its index there.
+  @inline(__always)
+  func read(along path: TexelPath, _ filter: ImageFilter, _ take: (Int, UInt32) -> Void) {
+    switch filter {
+    case .nearest: readNearest(along: path, take)
+    case .bilinear: readBilinear(along: path, take)
+    }
+  }
+
+  @inline(__always)
+  private func readNearest(along path: TexelPath, _ take: (Int, UInt32) -> Void) {
+    var spot = path.start
+    for index in 0..<path.count {
+      take(index, address(of: spot).pointee)
+      spot.advance(by: path.step)
+    }
+  }
+
+  /// So many places are read before they are weighed. A turned path leads from row to row, and to
+  /// memory that has to be fetched: reads that wait for nothing else are under way together.
+  private static let readAhead = 64
+
+  @inline(__always)
+  private func readBilinear(along path: TexelPath, _ take: (Int, UInt32) -> Void) {
+    withUnsafeTemporaryAllocation(of: SIMD4<UInt32>.self, capacity: Self.readAhead) { corners in
+      guard let corners = corners.baseAddress else { return }
+      var spot = path.start
+      for first in stride(from: 0, to: path.count, by: Self.readAhead) {
+        let count = min(Self.readAhead, path.count &- first)
+        var ahead = spot
+        for index in 0..<count {
+          let upper = UnsafeRawPointer(address(of: ahead))
+          let lower = upper + width &* MemoryLayout<UInt32>.stride
+          corners[index].lowHalf = upper.loadUnaligned(as: SIMD2<UInt32>.self)
+          corners[index].highHalf = lower.loadUnaligned(as: SIMD2<UInt32>.self)
+          ahead.advance(by: path.step)
+        }
+        for index in 0..<count {
+          let corners = corners[index]
+          take(first &+ index, Self.mean(corners.lowHalf, corners.highHalf, at: spot))
+          spot.advance(by: path.step)
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func address(of spot: TexelSpot) -> UnsafePointer<UInt32> {
+    base + (spot.row &* width &+ spot.column)
+  }
+}
