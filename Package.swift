@@ -133,7 +133,9 @@ let package = Package(
     tests(of: "CairoBackendTests", seeing: ["Geometry", "Drawing", "CairoBackend"]),
     tests(
       of: "RigTests",
-      seeing: ["Geometry", "Motion", "Drawing", "Imaging", "X11Backend", "Rig", "touchrig"]),
+      seeing: [
+        "Geometry", "Motion", "Drawing", "Scenarios", "Imaging", "X11Backend", "Rig", "touchrig",
+      ]),
     tests(
       of: "ToolkitOnRigTests",
       seeing: [
