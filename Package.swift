@@ -134,8 +134,8 @@ let package = Package(
     tests(
       of: "RigTests",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging", "X11Backend", "Rig",
-        "touchrig",
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Imaging", "X11Backend",
+        "Rig", "touchrig",
       ]),
     tests(
       of: "ToolkitOnRigTests",

@@ -155,8 +155,10 @@ import Views
     #expect(
       desk(.pointer(.touch(.deviceGone(device: 4, time: desk.time))))
         == ["1 cancelled 110,100; 2 cancelled 90,100"])
-    _ = desk.press(110, 100)
-    #expect(desk(.unmapped) == ["3 cancelled 110,100; 4 cancelled 90,100"])
+    #expect(desk.hold([]) == [])
+    #expect(desk.hold(.control) == [], "no finger lands without the first one")
+    _ = desk.press(120, 100)
+    #expect(desk(.unmapped) == ["3 cancelled 120,100; 4 cancelled 100,100"])
     #expect(desk.hold([]) == [])
     #expect(desk.hold(.control) == [], "no finger lands without the first one")
   }
