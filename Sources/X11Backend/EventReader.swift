@@ -42,6 +42,7 @@ final class EventReader {
   private func read(_ event: inout XEvent) -> [ServerEvent] {
     if event.type == GenericEvent { return readExtension(&event.xcookie) }
     if settings.handle(event) { return [] }
+    if let modifiers = modifierEvents?.modifiers(in: event) { return [modifiers] }
     // What else is heard of other windows is not ours.
     guard event.type == MappingNotify || event.xany.window == window.id else { return [] }
     switch event.type {
@@ -61,7 +62,7 @@ final class EventReader {
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)
       return []
-    default: return modifierEvents?.modifiers(in: event).map { [$0] } ?? []
+    default: return []
     }
   }
 

@@ -99,16 +99,16 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
 }
 
 @Suite struct ThumbnailStoreTests {
-  /// 64 KiB each.
+  /// 16 KiB each.
   private let picture = ThumbnailStore.Thumbnail.picture(
-    Pyramid(of: Bitmap(width: 128, height: 128, filledWith: 0)).reduced(toScale: 1))
+    Pyramid(of: Bitmap(width: 64, height: 64, filledWith: 0)))
 
   private func held(_ store: ThumbnailStore, of count: Int) -> [Int] {
     (0..<count).filter { store["\($0)"] != nil }
   }
 
   @Test func whatWasSeenLeastRecentlyGoesFirst() {
-    var store = ThumbnailStore(budget: 300_000)
+    var store = ThumbnailStore(budget: 75_000)
     for index in 0..<4 {
       store.insert(picture, for: "\(index)", needed: [])
       store.see(["\(index)"])
@@ -121,14 +121,14 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
   }
 
   @Test func whatIsNeededStaysWhateverItTakes() {
-    var store = ThumbnailStore(budget: 100_000)
+    var store = ThumbnailStore(budget: 25_000)
     let needed = Set((0..<5).map { "\($0)" })
     for path in needed { store.insert(picture, for: path, needed: needed) }
     #expect(held(store, of: 5) == Array(0..<5))
   }
 
   @Test func aPictureThatArrivesAgainCountsOnce() {
-    var store = ThumbnailStore(budget: 150_000)
+    var store = ThumbnailStore(budget: 37_500)
     store.insert(picture, for: "0", needed: [])
     for _ in 0..<10 { store.insert(picture, for: "1", needed: ["1"]) }
     #expect(held(store, of: 2) == [0, 1])

@@ -55,7 +55,8 @@ import Testing
     switch motion {
     case .zoom: try viewer.touchscreen.doubleTap(at: middle)
     case .snapBack:
-      try viewer.touchscreen.pinch(center: middle, from: 400, to: 80, over: .milliseconds(50))
+      // Not so near that the picture would leave to the grid.
+      try viewer.touchscreen.pinch(center: middle, from: 400, to: 240, over: .milliseconds(50))
     }
   }
 

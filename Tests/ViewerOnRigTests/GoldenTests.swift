@@ -41,7 +41,8 @@ import Testing
   @Test func aPinch() throws {
     try check("pinch", opening: sample("paint-brushes.png")) { viewer in
       try viewer.touchscreen.pinch(
-        center: Point(300, 200), from: 100, to: 330, movingBy: Vector(-40, 20))
+        center: Point(300, 200), from: 100, to: 330, movingBy: Vector(-40, 20), thenHold: true)
+      try viewer.liftAtRest()
     }
   }
 

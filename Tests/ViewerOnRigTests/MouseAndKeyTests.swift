@@ -82,6 +82,9 @@ import Testing
     try keyboard.press("Escape")
     try viewer.expectFit()
     try keyboard.press("Escape")
+    try viewer.rig.waitUntil("the grid", in: viewer.window) { viewer.chart.measure($0) == nil }
+    try viewer.rig.waitUntilQuiet()
+    try keyboard.press("Escape")
     #expect(try viewer.program.waitForExit() == 0)
   }
 
@@ -91,7 +94,7 @@ import Testing
     try viewer.waitUntil("one to one") { abs($0.scale - 1) < 0.001 }
     try keyboard.press("Escape")
     try keyboard.press("Escape")
-    #expect(try viewer.program.waitForExit() == 0)
+    try viewer.rig.waitUntil("the grid", in: viewer.window) { viewer.chart.measure($0) == nil }
   }
 
   private func waitForScale(_ scale: Double, in size: Size, _ what: String) throws {

@@ -37,7 +37,8 @@ import Testing
     viewer.touchscreen.pace = .unpaced(hertz: hertz)
     try viewer.touchscreen.pinch(
       center: center, from: 90, to: 310, angle: 1.1, movingBy: Vector(44, 31),
-      over: .milliseconds(300))
+      over: .milliseconds(300), thenHold: true)
+    try viewer.liftAtRest()
     try viewer.expect(
       viewer.fittedPoint(at: center), at: center + Vector(44, 31),
       scale: viewer.fitScale * 310 / 90)
@@ -93,8 +94,9 @@ import Testing
   @Test func overPinchBeyondTheGreatestScaleResistsAndSnapsBackToIt() throws {
     let center = Point(600, 400)
     for _ in 0..<3 {
-      try viewer.touchscreen.pinch(center: center, from: 100, to: 400, over: .milliseconds(50))
-      try viewer.rig.waitUntilQuiet()
+      try viewer.touchscreen.pinch(
+        center: center, from: 100, to: 400, over: .milliseconds(50), thenHold: true)
+      try viewer.liftAtRest()
     }
     // A device pixel is an eighth of a pixel of the chart now, about the limit of what it tells.
     try viewer.waitUntil("the greatest scale, with the middle in the middle") { chart in
@@ -105,7 +107,7 @@ import Testing
 
   @Test func aFingerCatchesTheSnapBack() throws {
     let fresh = try viewer.screenshot()
-    try viewer.touchscreen.pinch(center: Point(600, 400), from: 400, to: 80)
+    try viewer.touchscreen.pinch(center: Point(600, 400), from: 400, to: 240)
     try viewer.touchscreen.down(7, at: Point(300, 300))
     try viewer.rig.waitUntilQuiet()
     let caught = try viewer.waitUntil("the chart") { _ in true }

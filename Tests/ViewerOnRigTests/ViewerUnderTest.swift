@@ -100,6 +100,13 @@ final class ViewerUnderTest {
     try rig.waitUntil(what, in: window) { $0 == bitmap }
   }
 
+  /// Lifts all fingers once what they hold has come to rest, so that nothing is flung.
+  func liftAtRest() throws {
+    try rig.waitUntilQuiet()
+    try touchscreen.lift()
+    try rig.waitUntilQuiet()
+  }
+
   func screenshot() throws -> Bitmap { try rig.screenshot(of: window) }
 }
 

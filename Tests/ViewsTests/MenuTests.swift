@@ -259,8 +259,12 @@ extension MenuStage {
   }
 
   private func flat(_ list: DrawList) -> [DrawCommand] {
-    list.commands.flatMap { command in
-      if case .layer(let inner, _, _, _, _) = command { flat(inner) } else { [command] }
+    list.commands.flatMap { command -> [DrawCommand] in
+      guard case .layer(let inner, _, _, _, let transform) = command else { return [command] }
+      return flat(inner).map { command in
+        guard case .roundedFill(let rect, let radius, let color) = command else { return command }
+        return .roundedFill(transform.boundingBox(of: rect), radius: radius, color)
+      }
     }
   }
 }

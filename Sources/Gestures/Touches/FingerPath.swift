@@ -4,15 +4,26 @@ import Motion
 /// Where the middle of some fingers would be if none of them had ever landed or lifted, and how fast
 /// it moves.
 ///
-/// Velocities are measured report by report, whatever the frames that reports come in.
+/// Velocities are measured report by report, whatever the frames that reports come in. The fingers of
+/// one report of a device may come in frames of their own: fingers that spread would seem to rush to
+/// and fro. So what tells of some fingers only counts as part of what was told just before.
 struct FingerPath {
   private var position = Point.zero
   private var tracker = VelocityTracker()
+  private var lastSample = Instant.zero
+
+  /// Fingers of one report do not come further apart than this; reports do.
+  private static let reportSpan: Duration = .milliseconds(2)
 
   /// Starts to measure anew at `time`.
   mutating func start(at time: Instant) {
     tracker.reset()
+    add(at: time)
+  }
+
+  private mutating func add(at time: Instant) {
     tracker.add(position, at: time)
+    lastSample = time
   }
 
   /// Follows the fingers `moved`, of `count` that are down, through the frame at `time`.
@@ -28,7 +39,8 @@ struct FingerPath {
         reportTime = touch.reportTime(reportsBack: back, in: time) ?? reportTime
       }
       position += sum / Double(count)
-      tracker.add(position, at: reportTime)
+      let isRest = moved.count < count && reportTime - lastSample <= Self.reportSpan
+      add(at: isRest ? lastSample : reportTime)
     }
   }
 

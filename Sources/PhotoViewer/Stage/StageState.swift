@@ -85,7 +85,8 @@ struct StageState: Sendable {
 
   private var emptyGeometry: PhotoGeometry {
     PhotoGeometry(
-      viewport: viewport, pixelsPerPoint: pixelsPerPoint, picture: viewport, isZoomable: false)
+      viewport: viewport, pixelsPerPoint: pixelsPerPoint, picture: viewport * pixelsPerPoint,
+      isZoomable: false)
   }
 
   // MARK: Photos
