@@ -28,8 +28,8 @@ struct TouchpadFingers {
     tracker.add(.zero, at: time)
   }
 
-  /// They are `way` from where they began at `time`.
-  /// - Parameter isEndTold: whether somebody will say when they lift.
+  /// They are `way` from where they began at `time`; `isEndTold` when somebody will say that they
+  /// lift.
   mutating func move(to way: Vector, at time: Instant, isEndTold: Bool) {
     self.way = way
     tracker.add(.zero + way, at: time)

@@ -49,10 +49,9 @@ public final class Viewer: WindowContent {
   private let isMotionReducedByOption: Bool
   private var isStale = true
 
-  /// A viewer of `pictures` in `window`. Decoding starts with the first size it is told.
-  /// - Parameters:
-  ///   - reducesMotion: whether everything gets to where it goes at once, whatever the desktop says.
-  ///   - trash: where pictures go that are moved to the trash.
+  /// A viewer of `pictures` in `window`, and of the `trash` that pictures are moved to. Decoding
+  /// starts with the first size it is told. When it `reducesMotion`, everything gets to where it goes
+  /// at once, whatever the desktop says.
   public init(
     _ pictures: PictureList, in window: any WindowControl, reducesMotion: Bool = false,
     trash: Trash = Trash()

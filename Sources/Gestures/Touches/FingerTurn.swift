@@ -1,5 +1,4 @@
 import Geometry
-import Glibc
 
 /// How far fingers have turned about their middle.
 ///
@@ -40,7 +39,9 @@ struct FingerTurn {
     for index in fingers.indices {
       let direction = Self.direction(of: fingers[index].touch, from: centroid)
       if let direction, let last = fingers[index].direction {
-        fingers[index].turn += remainder(direction - last, 2 * .pi)
+        let step = direction - last
+        // The way round that is shorter.
+        fingers[index].turn += step - 2 * .pi * (step / (2 * .pi)).rounded()
       }
       fingers[index].direction = direction ?? fingers[index].direction
     }

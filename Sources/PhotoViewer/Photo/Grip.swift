@@ -23,8 +23,8 @@ struct Grip: Hashable, Sendable {
   /// fingers is half of what is between them.
   private static let minimumSpread = GestureProfile.standard.minPinchDistance / 2
 
-  /// The grip of fingers at `baseline` on a picture shown at `start`.
-  /// - Parameter isLoose: whether one finger takes the picture anywhere, with no edges to hold it.
+  /// The grip of fingers at `baseline` on a picture shown at `start`. When it `isLoose`, one finger
+  /// takes the picture anywhere, with no edges to hold it.
   init(
     on start: Placement, in geometry: PhotoGeometry, by baseline: TouchCluster, twist: Twist,
     isLoose: Bool = false

@@ -13,8 +13,7 @@ struct PhotoPicture {
   /// wants to see them.
   private static let nearestFrom = 4.0
 
-  /// Adds the picture to `list`.
-  /// - Parameter isAlone: whether it has to paint what surrounds it too.
+  /// Adds the picture to `list`, and what surrounds it when it `isAlone`.
   func draw(
     into list: inout DrawList, viewport: Rect, isAlone: Bool, pixelsPerPoint: Double
   ) {

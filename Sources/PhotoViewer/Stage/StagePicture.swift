@@ -23,7 +23,7 @@ struct StagePicture {
     }
   }
 
-  /// - Parameter isAlone: whether the page has to paint the backdrop, as far as it is seen.
+  /// A page that `isAlone` paints the backdrop too, as far as it is seen.
   private func drawPage(
     _ index: Int, into list: inout DrawList, viewport: Rect, isAlone: Bool, at time: Instant
   ) {

@@ -22,8 +22,8 @@ extension StageState {
     curtain.hold(curtain.shown(at: time))
   }
 
-  /// Decides what one finger is about that went `way` before it counted as moving.
-  /// - Parameter turningPages: whether it turns pages where another would move a zoomed photo.
+  /// Decides what one finger is about that went `way` before it counted as moving; `turningPages`
+  /// even where it would move a zoomed photo.
   mutating func begin(_ way: Vector, turningPages: Bool = false, at time: Instant) {
     hold(at: time)
     purpose = purpose(of: way, at: time)

@@ -271,8 +271,8 @@ final class StageView: View {
     change(at: time) { $0.drag(to: cluster, at: $1) }
   }
 
-  /// A single finger, or what acts like one, sets out in the direction `way`.
-  /// - Parameter turningPages: whether it turns pages where another would move a zoomed photo.
+  /// A single finger, or what acts like one, sets out in the direction `way`; `turningPages` even where it
+  /// would move a zoomed photo.
   func begin(_ way: Vector, turningPages: Bool = false, at time: Instant) {
     change(at: time) { $0.begin(way, turningPages: turningPages, at: $1) }
   }
