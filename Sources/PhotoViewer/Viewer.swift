@@ -94,6 +94,7 @@ public final class Viewer: WindowContent {
   private func setMotionReduced(_ isReduced: Bool) {
     let isReduced = isReduced || isMotionReducedByOption
     stage.isMotionReduced = isReduced
+    grid.reducesMotion = isReduced
     for overlay in overlays { overlay.reducesMotion = isReduced }
   }
 

@@ -31,6 +31,16 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.log == ["begin", "end", "decelerated"])
   }
 
+  @Test func withReducedMotionTheNextFrameIsTheEnd() {
+    scroll.reducesMotion = true
+    flingUp()
+    screen.wait(16)
+    #expect(abs(stage.offset.y - (150 + 990 / friction)) < 1e-6 && !scroll.isAnimating)
+    scroll.setContentOffset(Point(0, 40), animated: true)
+    screen.wait(16)
+    #expect(stage.offset == Point(0, 40) && !scroll.isAnimating)
+  }
+
   @Test func aFlingByProgramIsOneByFingers() {
     screen.wait(16)
     scroll.fling(velocity: Vector(500, 1000))

@@ -8,7 +8,7 @@ import Views
 /// higher than the window, it scrolls.
 final class HelpView: View, Overlay {
   var onChange: () -> Void = {}
-  var reducesMotion = false
+  var reducesMotion = false { didSet { scroll.reducesMotion = reducesMotion } }
   /// What it says.
   var groups = HelpGroup.all { didSet { layoutSubviews() } }
 

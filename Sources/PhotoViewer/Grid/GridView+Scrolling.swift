@@ -7,6 +7,12 @@ extension GridView: ScrollViewDelegate {
   /// How far a notch of a wheel scrolls, in points: about what other programs do.
   static let pointsPerNotch = 100.0
 
+  /// Whether it gets to where it scrolls at once.
+  var reducesMotion: Bool {
+    get { scroller.reducesMotion }
+    set { scroller.reducesMotion = newValue }
+  }
+
   /// Whether ``advance(to:)`` is to be called for the next frame.
   var isAnimating: Bool { scroller.isAnimating }
 

@@ -27,7 +27,7 @@ extension ScrollView {
     var motion = motion
     motion.departure = motion.departure.seen(at: time)
     lastScrolled = time
-    guard motion.isOver(at: time) else {
+    guard reducesMotion || motion.isOver(at: time) else {
       phase = .moving(motion)
       return apply(motion.offset(at: time))
     }
@@ -48,7 +48,7 @@ extension ScrollView {
     var motion = motion
     motion.departure = motion.departure.seen(at: time)
     lastScrolled = time
-    guard motion.isOver(at: time) else {
+    guard reducesMotion || motion.isOver(at: time) else {
       phase = .zooming(motion)
       return apply(motion.stop(at: time))
     }

@@ -61,6 +61,9 @@ open class ScrollView: View {
   public final var minimumZoomScale = 1.0 { didSet { pinchGestureRecognizer.isEnabled = canZoom } }
   /// The largest scale at rest. With equal limits there is no pinch.
   public final var maximumZoomScale = 1.0 { didSet { pinchGestureRecognizer.isEnabled = canZoom } }
+  /// Whether content that would travel arrives with the next frame, at the same place: for people who
+  /// do not want things to move.
+  public final var reducesMotion = false
   /// Whether a pinch goes beyond the limits, with resistance, from where it springs back.
   public final var bouncesZoom = true
   /// By how much the content is scaled. Set, it goes there at once about the middle of the view.
