@@ -68,6 +68,9 @@ struct InputTranslator {
       in: Self.touchInputs(in: Self.emulated(events, by: &emulator)))
   }
 
+  /// Whether touches are among `events`.
+  func hasTouches(in events: [ServerEvent]) -> Bool { !Self.touchInputs(in: events).isEmpty }
+
   /// Where the mouse would land two fingers, in points of the window; empty when it would not.
   var aim: [Point] { emulator?.aim.map(point) ?? [] }
 

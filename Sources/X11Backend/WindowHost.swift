@@ -24,6 +24,7 @@ public final class WindowHost: WindowControl {
   let bell = WakeUp()
   private let waiter = Waiter()
   private var input: InputTranslator
+  private var patience = ReportPatience()
   private var isMapped = false
   private var isClosing = false
   private var aim: [Point] = []
@@ -97,18 +98,18 @@ public final class WindowHost: WindowControl {
 // MARK: - Events
 
 extension WindowHost {
-  /// How long to wait for the other touches of a report.
-  private static let reportSpan: Int64 = 1_000_000
-
   /// Everything that has arrived, and what still belongs to the same report of a touchscreen.
   private func gather() -> [ServerEvent] {
     var events = reader.drain()
-    let end = MonotonicClock.now + Self.reportSpan
-    while input.isReportPartial(in: events), MonotonicClock.now < end {
+    guard input.hasTouches(in: events) else { return events }
+    let end = MonotonicClock.now + patience.span
+    var isPartial = input.isReportPartial(in: events)
+    while isPartial, MonotonicClock.now < end, !connection.isLost {
       waiter.wait(until: end, on: XConnectionNumber(connection.display))
       events += reader.drain()
-      if connection.isLost { break }
+      isPartial = input.isReportPartial(in: events)
     }
+    patience.learn(isWhole: !isPartial)
     return events
   }
 

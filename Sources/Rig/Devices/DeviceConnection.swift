@@ -29,13 +29,17 @@ final class DeviceConnection {
   }
 
   /// Sends one event of the protocol.
-  func send<Event: BitwiseCopyable>(_ event: Event) throws(RigError) {
+  func send<Event: BitwiseCopyable>(_ event: Event) throws(RigError) { try send([event]) }
+
+  /// Sends events of the protocol together, as a device does what it reports at one time.
+  func send<Event: BitwiseCopyable>(_ events: [Event]) throws(RigError) {
     guard isEnabled else {
       throw .device(name: name, reason: "it is disabled; enable it before it is used")
     }
-    try withUnsafeBytes(of: event) { bytes throws(RigError) in
-      try Self.send(bytes, to: socket.number, name: name)
+    let outcome = events.withUnsafeBytes { bytes in
+      Result { () throws(RigError) in try Self.send(bytes, to: socket.number, name: name) }
     }
+    try outcome.get()
   }
 
   /// Returns when the server has handled everything sent so far.

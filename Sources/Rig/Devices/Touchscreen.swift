@@ -43,7 +43,10 @@ public final class Touchscreen {
     for case .down(_, let point) in changes { try screen.check(point) }
     for case .move(_, let point) in changes { try screen.check(point) }
     for case .up(_, let point?) in changes { try screen.check(point) }
-    for change in changes { try send(change) }
+    var next = (held: held, touch: nextTouch)
+    let events = try changes.map { change throws(RigError) in try event(for: change, in: &next) }
+    try connection.send(events)
+    (held, nextTouch) = (next.held, next.touch)
     try connection.synchronize()
     onReport()
   }
@@ -72,28 +75,27 @@ public final class Touchscreen {
     onReport()
   }
 
-  private func send(_ change: Change) throws(RigError) {
+  /// What tells the server of `change`, which `next` takes note of.
+  private func event(
+    for change: Change, in next: inout (held: [Int: (touch: UInt32, point: Point)], touch: UInt32)
+  ) throws(RigError) -> xf86ITEventTouch {
     switch change {
     case .down(let finger, let point):
-      guard held[finger] == nil else { throw .finger(finger, reason: "is down already") }
-      try send(nextTouch, .begin, at: point)
-      held[finger] = (nextTouch, point)
-      nextTouch += 1
+      guard next.held[finger] == nil else { throw .finger(finger, reason: "is down already") }
+      defer { next.touch += 1 }
+      next.held[finger] = (next.touch, point)
+      return event(next.touch, .begin, at: point)
     case .move(let finger, let point):
-      let touch = try touch(of: finger)
-      try send(touch, .update, at: point)
-      held[finger] = (touch, point)
+      guard let touch = next.held[finger]?.touch else { throw Self.notDown(finger) }
+      next.held[finger] = (touch, point)
+      return event(touch, .update, at: point)
     case .up(let finger, let point):
-      let touch = try touch(of: finger)
-      try send(touch, .end, at: point ?? held[finger]?.point ?? .zero)
-      held[finger] = nil
+      guard let held = next.held.removeValue(forKey: finger) else { throw Self.notDown(finger) }
+      return event(held.touch, .end, at: point ?? held.point)
     }
   }
 
-  private func touch(of finger: Int) throws(RigError) -> UInt32 {
-    guard let touch = held[finger]?.touch else { throw .finger(finger, reason: "is not down") }
-    return touch
-  }
+  private static func notDown(_ finger: Int) -> RigError { .finger(finger, reason: "is not down") }
 
   /// The event numbers of XI 2.2, which the driver's protocol uses.
   private enum Phase: UInt32 {
@@ -102,13 +104,13 @@ public final class Touchscreen {
     case end = 20
   }
 
-  private func send(_ touch: UInt32, _ phase: Phase, at point: Point) throws(RigError) {
+  private func event(_ touch: UInt32, _ phase: Phase, at point: Point) -> xf86ITEventTouch {
     var event = xf86ITEventTouch()
     event.header.length = UInt32(MemoryLayout<xf86ITEventTouch>.size)
     event.header.type = XF86IT_EVENT_TOUCH
     event.touchid = touch
     event.touch_type = phase.rawValue
     event.valuators = xf86ITValuatorData(screen.axisValues(of: point))
-    try connection.send(event)
+    return event
   }
 }
