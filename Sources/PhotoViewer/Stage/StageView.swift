@@ -130,22 +130,26 @@ final class StageView: View {
   /// Puts `page` in the place of the photo at `index`. The same picture with more of its pixels moves
   /// nothing.
   func put(_ page: Page, at index: Int) {
-    pages[index] = page
+    pages[index] = index == current ? page : reduced(page)
     let before = state.photo(at: index)?.geometry
     state.setPicture(page.size, at: index)
     if index == current, before != state.photo.geometry { holdAgain() }
     stateDidChange()
   }
 
-  /// Forgets the photos that are not next to the current one, and of those that are what it does not
+  /// Forgets the photos that are not near the current one, and of those that are what it does not
   /// take to see all of them: whole pictures are large.
   func dropFarPages() {
-    let near = current - 1...current + 1
+    let near = state.nearPages
     pages = pages.filter { near.contains($0.key) }
-    for case (let index, .picture(let pyramid)) in pages where index != current {
-      pages[index] = .picture(pyramid.reduced(toScale: fitScale(of: pyramid)))
-    }
+    for (index, page) in pages where index != current { pages[index] = reduced(page) }
     state.keep(only: near)
+  }
+
+  /// What it takes of `page` to see all of it.
+  private func reduced(_ page: Page) -> Page {
+    guard case .picture(let pyramid) = page else { return page }
+    return .picture(pyramid.reduced(toScale: fitScale(of: pyramid)))
   }
 
   /// Takes on the size of the viewport.
@@ -281,9 +285,8 @@ final class StageView: View {
   func release(velocity: Vector, at time: Instant) {
     let wasActual = state.photo.isAtActualScale
     let outcome = change(at: time) { $0.release(velocity: velocity, at: $1) }
-    if !wasActual, state.photo.isAtActualScale { onActualSize(time) }
     switch outcome {
-    case .none: break
+    case .none: if !wasActual, state.photo.isAtActualScale { onActualSize(time) }
     case .turned(let steps): onTurn(steps)
     case .leaves: onLeave(time)
     }
