@@ -50,12 +50,13 @@ final class StageView: View {
     // The view counts its fingers itself, whatever they turn out to mean: it must know when the
     // first lands and when the last has gone.
     isMultipleTouchEnabled = true
-    for recognizer in [fingers, slide, doubleTap, singleTap] {
+    // Of two that begin in the same moment the first one has the fingers: the slide. If the other
+    // had to wait for it to fail, it would take no fingers at all until a moment after a tap.
+    for recognizer in [slide, fingers, doubleTap, singleTap] {
       recognizer.cancelsTouchesInView = false
       recognizer.delaysTouchesEnded = false
       addGestureRecognizer(recognizer)
     }
-    fingers.require(toFail: slide)
     singleTap.require(toFail: doubleTap)
     singleTap.require(toFail: slide)
     fingers.addAction { [unowned self] in follow($0) }
@@ -255,7 +256,9 @@ final class StageView: View {
       TouchCluster(centroid: anchor, spread: 100 * exp2(way / 150), count: 2)
     }
     switch slide.state {
-    case .began: grip(by: cluster(slidBy: 0), at: slide.time)
+    case .began:
+      grip(by: cluster(slidBy: 0), at: slide.time)
+      drag(to: cluster(slidBy: slide.translation.dy), at: slide.time)
     case .changed: drag(to: cluster(slidBy: slide.translation.dy), at: slide.time)
     case .ended:
       release(velocity: .zero, at: slide.time)
