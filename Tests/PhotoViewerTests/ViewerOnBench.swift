@@ -9,7 +9,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// A viewer of pictures in a folder of its own, in a window of 1200x800 that exists only here, with a
+/// A viewer of pictures in a folder of its own, in a window of 300x200 that exists only here, with a
 /// virtual clock.
 final class ViewerOnBench {
   /// What a viewer asks of its window; the decoding thread rings here when something has arrived.
@@ -40,7 +40,7 @@ final class ViewerOnBench {
     viewer = Viewer(
       PictureList(paths, startingAt: index), in: window, reducesMotion: reducesMotion,
       trash: Trash(dataHome: folder.path + "/data"))
-    resize(to: Size(1200, 800))
+    resize(to: Size(300, 200))
     fetch()
     draw()
   }
@@ -108,7 +108,7 @@ final class ViewerOnBench {
     viewer.handle(.key(KeyPress(time: time, key: key, modifiers: modifiers)))
   }
 
-  func click(_ button: PointerButton, at point: Point = Point(600, 400)) {
+  func click(_ button: PointerButton, at point: Point = Point(150, 100)) {
     viewer.handle(.button(ButtonPress(time: time, position: point, button: button)))
   }
 
@@ -119,7 +119,7 @@ final class ViewerOnBench {
 
   /// Two fingers on a touchpad that move by `way`; or lift, when that is nil.
   func scroll(
-    by way: Vector?, at point: Point = Point(600, 400), modifiers: KeyModifiers = []
+    by way: Vector?, at point: Point = Point(150, 100), modifiers: KeyModifiers = []
   ) {
     viewer.handle(
       .scroll(
@@ -129,7 +129,7 @@ final class ViewerOnBench {
   }
 
   func pinch(
-    _ phase: TouchpadGesturePhase, at point: Point = Point(600, 400), scale: Double = 1,
+    _ phase: TouchpadGesturePhase, at point: Point = Point(150, 100), scale: Double = 1,
     turn: Double = 0, by way: Vector = .zero
   ) {
     viewer.handle(
@@ -141,7 +141,7 @@ final class ViewerOnBench {
   func swipe(_ phase: TouchpadGesturePhase, by way: Vector = .zero) {
     viewer.handle(
       .swipe(
-        TouchpadSwipe(time: time, phase: phase, position: Point(600, 400), translation: way)))
+        TouchpadSwipe(time: time, phase: phase, position: Point(150, 100), translation: way)))
   }
 
   func down(_ finger: UInt64, _ x: Double, _ y: Double) { send([(finger, .began, Point(x, y))]) }

@@ -8,8 +8,8 @@ import Views
 
 @testable import PhotoViewer
 
-private let large = Size(2400, 1600)
-private let small = Size(300, 200)
+private let large = Size(600, 400)
+private let small = Size(75, 50)
 
 @Suite struct ViewerPointingTests {
   private let bench: ViewerOnBench
@@ -34,7 +34,7 @@ private let small = Size(300, 200)
   // MARK: Wheel and buttons
 
   @Test func theWheelZoomsAboutThePointer() {
-    let pointer = Point(300, 200)
+    let pointer = Point(75, 50)
     let held = bench.placement.picturePoint(at: pointer)
     for _ in 0..<3 {
       bench.turnWheel(by: -1, at: pointer)
@@ -140,7 +140,7 @@ private let small = Size(300, 200)
     }
     bench.draw()
     let seen = bench.placement
-    bench.down(1, 600, 400)
+    bench.down(1, 150, 100)
     bench.draw()
     #expect(bench.placement == seen)
     bench.scroll(by: Vector(-50, 0))
@@ -164,13 +164,13 @@ private let small = Size(300, 200)
   // MARK: Gestures of touchpads
 
   @Test func aPinchZoomsAndMovesAboutThePointer() {
-    let pointer = Point(300, 200)
+    let pointer = Point(75, 50)
     let held = bench.placement.picturePoint(at: pointer)
     bench.pinch(.began, at: pointer)
     bench.pinch(.changed, at: pointer, scale: 3, by: Vector(40, -10))
     bench.draw()
     #expect(abs(scale - 1.5) < 1e-9)
-    #expect(bench.placement.transform(held).distance(to: Point(340, 190)) < 1e-9)
+    #expect(bench.placement.transform(held).distance(to: Point(115, 40)) < 1e-9)
     bench.pinch(.ended, at: pointer, scale: 3, by: Vector(40, -10))
     bench.wait(.seconds(1))
     #expect(bench.isIdle && abs(scale - 1.5) < 1e-9)
@@ -195,7 +195,7 @@ private let small = Size(300, 200)
   @Test(arguments: [true, false]) func aTouchInTheMiddleOfAPinchTakesThePicture(lifts: Bool) {
     bench.pinch(.began)
     bench.pinch(.changed, scale: 0.7)
-    bench.down(1, 600, 400)
+    bench.down(1, 150, 100)
     bench.pinch(.changed, scale: 0.6)
     if lifts { bench.up(1) }
     bench.wait(.milliseconds(20))
@@ -270,10 +270,10 @@ private let small = Size(300, 200)
   /// A picture that is shown pixel by pixel anyway says nothing when it comes.
   @Test func turningToASmallPictureReadsNothingOut() throws {
     let bench = try ViewerOnBench([large, small])
-    bench.down(1, 900, 400)
+    bench.down(1, 200, 100)
     for step in 1...10 {
       bench.wait(.milliseconds(8))
-      bench.move(1, 900 - Double(step) * 40, 400)
+      bench.move(1, 200 - Double(step) * 12, 100)
     }
     bench.up(1)
     #expect(bench.stage.current == 1)
@@ -302,22 +302,22 @@ private let small = Size(300, 200)
     #expect(isComplete(1) == false)
     bench.fetch()
     #expect(isComplete(2) == true)
-    let whole = Pyramid(of: Bitmap(width: 2400, height: 1600, filledWith: 0xFF00_0000))
+    let whole = Pyramid(of: Bitmap(width: 600, height: 400, filledWith: 0xFF00_0000))
     bench.stage.put(.picture(whole), at: 1)
     #expect(isComplete(1) == false && bench.stage.isSharp(at: 1))
   }
 
   @Test func theLastPictureMayBeTrashedUnderAFinger() throws {
     let bench = try ViewerOnBench([large])
-    bench.down(1, 600, 300)
+    bench.down(1, 150, 50)
     for step in 1...5 {
       bench.wait(.milliseconds(8))
-      bench.move(1, 600, 300 + Double(step) * 20)
+      bench.move(1, 150, 50 + Double(step) * 5)
     }
     bench.press(.delete)
     for step in 6...20 {
       bench.wait(.milliseconds(8))
-      bench.move(1, 600, 300 + Double(step) * 20)
+      bench.move(1, 150, 50 + Double(step) * 5)
       #expect(bench.stage.isAbsent)
     }
     bench.up(1)
@@ -365,7 +365,7 @@ private let small = Size(300, 200)
 
   /// Wishes are not asked for for ever.
   @Test func whatHasArrivedIsNotWantedAgain() throws {
-    let bench = try ViewerOnBench([large, small, Size(2401, 1601)], at: 0)
+    let bench = try ViewerOnBench([large, small, Size(601, 401)], at: 0)
     for _ in 0..<2 {
       bench.press(.pageDown)
       bench.fetch()
