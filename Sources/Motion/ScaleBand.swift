@@ -19,6 +19,11 @@ public struct ScaleBand: Hashable, Sendable {
     return limit * exp(band.shown(pull: log(raw / limit)))
   }
 
+  /// Whether fingers could have pulled so far that `scale` is shown.
+  public func canShow(_ scale: Double) -> Bool {
+    abs(log(scale / limits.clamp(scale))) < band.reach * 0.99
+  }
+
   /// The scale that fingers ask for when `shown` is shown: the inverse of ``shown(_:)``.
   public func raw(_ shown: Double) -> Double {
     guard !limits.contains(shown) else { return shown }

@@ -4,9 +4,10 @@ public import Motion
 /// A tap, and a second one whose finger stays down and slides: zoom for one hand.
 ///
 /// Continuous: it begins when the finger of the second tap has rested for a moment or has moved by the
-/// slop of a pan, changes with every movement, and ends when it lifts. What a pan might want fails as
-/// soon as its first finger moves as far as a pan, so that a pan that waits for it to fail waits for
-/// nothing.
+/// slop of a pan, changes with every movement, and ends when it lifts. It fails as soon as its first
+/// finger moves as far as a pan, so that nothing else has to wait for it. Attached to a view before a
+/// pan, it has the second finger; a pan that requires it to fail would not take that finger elsewhere,
+/// as long as a second tap may still come.
 public final class TapAndSlideGestureRecognizer: GestureRecognizer {
   /// Where the finger that slides landed.
   public private(set) var anchor = Point.zero

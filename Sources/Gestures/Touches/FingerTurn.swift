@@ -2,14 +2,13 @@ import Geometry
 
 /// How far fingers have turned about their middle.
 ///
-/// Of two fingers it is the turn of the line through them, of more the mean of their turns. Each
-/// finger's turn is followed from report to report, so that turns beyond half a circle count on.
+/// Of two fingers it is the turn of the line through them, of more the mean of their turns. They are
+/// followed from report to report, so that turns beyond half a circle count on.
 struct FingerTurn {
   private struct Finger {
     let touch: Touch
     /// Its direction from the middle, when it was far enough from there to have one.
     var direction: Double?
-    var turn = 0.0
   }
 
   private var fingers: [Finger] = []
@@ -19,36 +18,38 @@ struct FingerTurn {
   private static let leastDistance = GestureProfile.standard.minPinchDistance / 2
 
   /// The mean turn since ``start(_:about:)``, in radians, clockwise.
-  var mean: Double {
-    guard fingers.count > 1 else { return 0 }
-    var sum = 0.0
-    for finger in fingers { sum += finger.turn }
-    return sum / Double(fingers.count)
-  }
+  private(set) var mean = 0.0
 
   /// Starts to measure the turn of `touches`.
   mutating func start(_ touches: [Touch], about centroid: Point) {
-    fingers.removeAll(keepingCapacity: true)
+    reset()
     for touch in touches {
       fingers.append(Finger(touch: touch, direction: Self.direction(of: touch, from: centroid)))
     }
   }
 
-  /// Follows the fingers to where they are now.
+  /// Follows the fingers to where they are now. One that comes too near to the middle tells no turn
+  /// until it is away from there again, and then goes on from the direction in which it left.
   mutating func follow(about centroid: Point) {
+    var (sum, count) = (0.0, 0.0)
     for index in fingers.indices {
       let direction = Self.direction(of: fingers[index].touch, from: centroid)
       if let direction, let last = fingers[index].direction {
         let step = direction - last
         // The way round that is shorter.
-        fingers[index].turn += step - 2 * .pi * (step / (2 * .pi)).rounded()
+        sum += step - 2 * .pi * (step / (2 * .pi)).rounded()
+        count += 1
       }
-      fingers[index].direction = direction ?? fingers[index].direction
+      fingers[index].direction = direction
     }
+    if count > 0 { mean += sum / count }
   }
 
   /// Forgets the fingers.
-  mutating func reset() { fingers.removeAll(keepingCapacity: true) }
+  mutating func reset() {
+    fingers.removeAll(keepingCapacity: true)
+    mean = 0
+  }
 
   private static func direction(of touch: Touch, from centroid: Point) -> Double? {
     let way = touch.position - centroid

@@ -24,7 +24,8 @@ struct Grip: Hashable, Sendable {
   private static let minimumSpread = GestureProfile.standard.minPinchDistance / 2
 
   /// The grip of fingers at `baseline` on a picture shown at `start`. When it `isLoose`, one finger
-  /// takes the picture anywhere, with no edges to hold it.
+  /// takes the picture anywhere, with no edges to hold it, and several pinch it from whatever scale it
+  /// has.
   init(
     on start: Placement, in geometry: PhotoGeometry, by baseline: TouchCluster, twist: Twist,
     isLoose: Bool = false
@@ -34,8 +35,20 @@ struct Grip: Hashable, Sendable {
     self.baseline = baseline
     self.twist = twist
     self.isLoose = isLoose
-    band = ScaleBand(limits: geometry.scaleLimits(of: start))
+    band = Self.band(on: start, in: geometry, isLoose: isLoose)
     rawScale = band.raw(start.scale)
+  }
+
+  /// Resistance never lets a scale come farther beyond the limits than its reach: a picture that is
+  /// on its way from its thumbnail, or whose window changed, is taken as it is.
+  private static func band(
+    on start: Placement, in geometry: PhotoGeometry, isLoose: Bool
+  ) -> ScaleBand {
+    let limits = geometry.scaleLimits(of: start)
+    let band = ScaleBand(limits: limits)
+    guard isLoose || !band.canShow(start.scale) else { return band }
+    return ScaleBand(
+      limits: min(limits.lowerBound, start.scale)...max(limits.upperBound, start.scale))
   }
 
   /// Whether two fingers or more hold it.
@@ -50,7 +63,7 @@ struct Grip: Hashable, Sendable {
   private mutating func pinched(to cluster: TouchCluster) -> Placement {
     let ratio =
       max(cluster.spread, Self.minimumSpread) / max(baseline.spread, Self.minimumSpread)
-    let angle = start.angle + twist.follow(cluster.turn)
+    let angle = start.angle + twist.follow(cluster.turn - baseline.turn)
     var placement = start.scaled(
       to: band.shown(rawScale * ratio), angle: angle, about: baseline.centroid)
     placement.origin += cluster.centroid - baseline.centroid

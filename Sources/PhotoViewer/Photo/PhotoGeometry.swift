@@ -116,11 +116,16 @@ struct PhotoGeometry: Hashable, Sendable {
 
   /// The longest way of a corner of the picture from one placement to another, in device pixels.
   func longestWay(from start: Placement, to end: Placement) -> Double {
-    let (from, to) = (start.transform, end.transform)
-    let ways = [
+    zip(corners(of: start), corners(of: end)).map { $0.distance(to: $1) }.reduce(0, max)
+      * pixelsPerPoint
+  }
+
+  /// Where the corners of the picture are at `placement`.
+  func corners(of placement: Placement) -> [Point] {
+    let map = placement.transform
+    return [
       Point.zero, Point(picture.width, 0), Point(0, picture.height),
       Point(picture.width, picture.height),
-    ].map { from($0).distance(to: to($0)) }
-    return ways.reduce(0, max) * pixelsPerPoint
+    ].map { map($0) }
   }
 }

@@ -9,10 +9,9 @@ extension PhotoState {
   func settled(_ hold: PhotoHold) -> Placement {
     let placement = hold.placement
     let quarters = placement.nearestQuarter
-    if let fitted = hold.fittedQuarters, fitted != quarters,
-      placement.scale < geometry.fitScale(quarters: quarters) * Self.zoomStep
-    {
-      return geometry.fit(quarters: quarters)
+    if let fitted = hold.fittedQuarters, fitted != quarters {
+      let fit = max(geometry.fitScale(quarters: fitted), geometry.fitScale(quarters: quarters))
+      if placement.scale < fit * Self.zoomStep { return geometry.fit(quarters: quarters) }
     }
     var target = placement
     let actual = geometry.actualScale

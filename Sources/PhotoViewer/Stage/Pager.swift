@@ -30,6 +30,9 @@ struct Pager: Hashable, Sendable {
   var hasNext = false
   private var phase = Phase.resting
 
+  /// How many pages to each side of the current one may be in sight: those that are turned while two
+  /// others are still on their way.
+  static let pagesBeside = 2
   /// What is seen of the backdrop between two pages, in points: as in PhotoSwipe.
   private static let gap = 40.0
   /// Fingers that lift faster than this turn a page, in points per second.
@@ -110,18 +113,23 @@ struct Pager: Hashable, Sendable {
 
   // MARK: Keys
 
-  /// Turns by `steps` pages, one at most of which is seen on its way.
+  /// Turns by `steps` pages; of many, one is seen on its way.
   mutating func turn(by steps: Int, at time: Instant) {
     var (time, velocity) = (time, 0.0)
     if case .moving(let glide) = phase {
       time = max(time, glide.start)
       velocity = glide.velocity(at: time)
     }
-    let offset = offset(at: time) + Double(steps) * pitch
-    glide(from: (-pitch...pitch).clamp(offset), velocity: velocity, at: time)
+    let isLeap = abs(steps) > 1
+    let offset = (isLeap ? 0 : offset(at: time)) + Double(steps.signum()) * pitch
+    glide(from: offset, velocity: isLeap ? 0 : velocity, at: time)
   }
 
+  /// - Parameter offset: where the page is seen; pages turned faster than that start from the last
+  ///   that is drawn.
   private mutating func glide(from offset: Double, velocity: Double, at time: Instant) {
+    let farthest = Double(Self.pagesBeside) * pitch
+    let offset = (-farthest...farthest).clamp(offset)
     phase =
       offset == 0 ? .resting : .moving(Glide(from: offset, to: 0, velocity: velocity, at: time))
   }

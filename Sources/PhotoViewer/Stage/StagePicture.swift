@@ -18,7 +18,7 @@ struct StagePicture {
     }
     list.append(.fill(viewport, Theme.backdrop.opacity(curtain.dim)))
     // What fingers hold lies in front.
-    for index in [state.current - 1, state.current + 1, state.current] {
+    for index in state.nearPages.filter({ $0 != state.current }) + [state.current] {
       drawPage(index, into: &list, viewport: viewport, isAlone: false, at: time)
     }
   }

@@ -8,14 +8,19 @@ extension StageState {
   /// twice as near to each other as they were.
   private static let leavingScale = 0.5
 
-  /// Does what `action` says to the current photo at `time`; under fingers, keys do nothing.
+  /// Does what `action` says to the current photo at `time`; under fingers, and on its way back to
+  /// the grid, keys do nothing.
   mutating func apply(_ action: PhotoAction, at time: Instant) {
-    if case .hold = action { hold(at: time) } else { photo.apply(action, at: time) }
+    if case .hold = action {
+      hold(at: time)
+    } else if !isLeaving {
+      photo.apply(action, at: time)
+    }
     arriveIfReduced()
   }
 
   private mutating func hold(at time: Instant) {
-    guard !isHeld else { return }
+    guard !isHeld, count > 0 else { return }
     purpose = nil
     photo.apply(.hold, at: time)
     pager.hold(at: time)
@@ -26,9 +31,9 @@ extension StageState {
   /// even where it would move a zoomed photo.
   mutating func begin(_ way: Vector, turningPages: Bool = false, at time: Instant) {
     hold(at: time)
+    guard isHeld else { return }
     purpose = purpose(of: way, at: time)
     if turningPages, purpose == .photo { purpose = .page }
-    if purpose == .page { pager.beginSwipe() }
   }
 
   private func purpose(of way: Vector, at time: Instant) -> Purpose {
@@ -51,6 +56,7 @@ extension StageState {
   /// Fingers take hold where they are, or their number changed.
   mutating func grip(by cluster: TouchCluster, at time: Instant) {
     hold(at: time)
+    guard isHeld else { return }
     if cluster.count > 1 {
       pager.stopSwipe()
       purpose = .photo
@@ -58,7 +64,11 @@ extension StageState {
     let purpose = purpose ?? .photo
     self.purpose = purpose
     if purpose != .page {
-      photo.apply(.grip(inPage(cluster, at: time), isLoose: purpose == .leave), at: time)
+      // What is cut to its thumbnail is between the grid and its place, at any scale.
+      let isLoose = purpose == .leave || curtain.shown(at: time).crop > 0
+      photo.apply(.grip(inPage(cluster, at: time), isLoose: isLoose), at: time)
+    } else {
+      pager.beginSwipe()
     }
     grip = StageGrip(
       start: cluster.centroid, dim: curtain.shown(at: time).dim, absence: absence(at: time))
@@ -66,6 +76,7 @@ extension StageState {
 
   /// The fingers that hold it moved.
   mutating func drag(to cluster: TouchCluster, at time: Instant) {
+    guard isHeld else { return }
     guard purpose != .page else {
       return pager.swipe(by: cluster.centroid.x - grip.start.x)
     }

@@ -3,10 +3,11 @@ import Motion
 
 /// Turning pages by keys, and the way from the grid and back.
 extension StageState {
-  /// Turns by `steps` pages, as far as there are any; false when that is none, or fingers hold it.
+  /// Turns by `steps` pages, as far as there are any; false when that is none, fingers hold it, or it
+  /// is on its way back to the grid.
   mutating func turnPage(by steps: Int, at time: Instant) -> Bool {
     let target = min(max(current + steps, 0), count - 1)
-    guard target != current, !isHeld else { return false }
+    guard target != current, count > 0, !isHeld, !isLeaving else { return false }
     pager.turn(by: target - current, at: time)
     setCurrent(target)
     arriveIfReduced()
@@ -36,6 +37,7 @@ extension StageState {
   /// Opens the curtain to the grid, with no photo in front of it.
   mutating func clear() {
     photos = [:]
+    count = 0
     curtain = Curtain(.open)
     isLeaving = false
   }

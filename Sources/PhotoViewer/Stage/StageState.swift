@@ -29,7 +29,7 @@ struct StageState: Sendable {
   /// Whether everything gets to where it goes at once.
   var isMotionReduced = false
   /// How many photos there are.
-  private(set) var count = 0
+  var count = 0
   /// Which is current.
   private(set) var current = 0
   var pager: Pager
@@ -69,6 +69,11 @@ struct StageState: Sendable {
 
   /// Whether fingers are on it.
   var isHeld: Bool { photo.isHeld }
+
+  /// The pages that may be in sight, whether there are so many or not.
+  var nearPages: ClosedRange<Int> {
+    current - Pager.pagesBeside...current + Pager.pagesBeside
+  }
 
   /// Where the page of the photo at `index` has its left edge at `time`.
   func pageOffset(of index: Int, at time: Instant) -> Double {

@@ -50,12 +50,13 @@ final class StageView: View {
     // The view counts its fingers itself, whatever they turn out to mean: it must know when the
     // first lands and when the last has gone.
     isMultipleTouchEnabled = true
-    for recognizer in [fingers, slide, doubleTap, singleTap] {
+    // Of two that begin in the same moment the first one has the fingers: the slide. If the other
+    // had to wait for it to fail, it would take no fingers at all until a moment after a tap.
+    for recognizer in [slide, fingers, doubleTap, singleTap] {
       recognizer.cancelsTouchesInView = false
       recognizer.delaysTouchesEnded = false
       addGestureRecognizer(recognizer)
     }
-    fingers.require(toFail: slide)
     singleTap.require(toFail: doubleTap)
     singleTap.require(toFail: slide)
     fingers.addAction { [unowned self] in follow($0) }
@@ -130,22 +131,26 @@ final class StageView: View {
   /// Puts `page` in the place of the photo at `index`. The same picture with more of its pixels moves
   /// nothing.
   func put(_ page: Page, at index: Int) {
-    pages[index] = page
+    pages[index] = index == current ? page : reduced(page)
     let before = state.photo(at: index)?.geometry
     state.setPicture(page.size, at: index)
     if index == current, before != state.photo.geometry { holdAgain() }
     stateDidChange()
   }
 
-  /// Forgets the photos that are not next to the current one, and of those that are what it does not
+  /// Forgets the photos that are not near the current one, and of those that are what it does not
   /// take to see all of them: whole pictures are large.
   func dropFarPages() {
-    let near = current - 1...current + 1
+    let near = state.nearPages
     pages = pages.filter { near.contains($0.key) }
-    for case (let index, .picture(let pyramid)) in pages where index != current {
-      pages[index] = .picture(pyramid.reduced(toScale: fitScale(of: pyramid)))
-    }
+    for (index, page) in pages where index != current { pages[index] = reduced(page) }
     state.keep(only: near)
+  }
+
+  /// What it takes of `page` to see all of it.
+  private func reduced(_ page: Page) -> Page {
+    guard case .picture(let pyramid) = page else { return page }
+    return .picture(pyramid.reduced(toScale: fitScale(of: pyramid)))
   }
 
   /// Takes on the size of the viewport.
@@ -251,7 +256,9 @@ final class StageView: View {
       TouchCluster(centroid: anchor, spread: 100 * exp2(way / 150), count: 2)
     }
     switch slide.state {
-    case .began: grip(by: cluster(slidBy: 0), at: slide.time)
+    case .began:
+      grip(by: cluster(slidBy: 0), at: slide.time)
+      drag(to: cluster(slidBy: slide.translation.dy), at: slide.time)
     case .changed: drag(to: cluster(slidBy: slide.translation.dy), at: slide.time)
     case .ended:
       release(velocity: .zero, at: slide.time)
@@ -281,9 +288,8 @@ final class StageView: View {
   func release(velocity: Vector, at time: Instant) {
     let wasActual = state.photo.isAtActualScale
     let outcome = change(at: time) { $0.release(velocity: velocity, at: $1) }
-    if !wasActual, state.photo.isAtActualScale { onActualSize(time) }
     switch outcome {
-    case .none: break
+    case .none: if !wasActual, state.photo.isAtActualScale { onActualSize(time) }
     case .turned(let steps): onTurn(steps)
     case .leaves: onLeave(time)
     }

@@ -1,0 +1,246 @@
+import Geometry
+import Gestures
+import Testing
+
+@Suite struct TapAndSlideTests {
+  let stage = Stage()
+  let slide = TapAndSlideGestureRecognizer()
+
+  @Test func aTapAndAFingerThatSlidesBeginAndEndIt() {
+    stage.attach(slide)
+    stage.tap(1, 50, 50)
+    stage.wait(100)
+    stage.down(2, 60, 50)
+    stage.move(2, 60, 59)
+    #expect(stage.takeLog() == [])
+    stage.move(2, 60, 62)
+    #expect(stage.takeLog() == ["tap and slide began"])
+    #expect(slide.hasSlid && slide.anchor == Point(60, 50))
+    #expect(slide.translation == Vector(0, 2))
+    stage.move(2, 65, 20)
+    #expect(slide.translation == Vector(5, -40))
+    stage.up(2)
+    #expect(
+      stage.takeLog() == ["tap and slide changed", "tap and slide ended"])
+  }
+
+  @Test func aSecondFingerThatRestsBeginsItAndSlidesOnlyBeyondTheSlop() {
+    stage.attach(slide)
+    stage.tap(1)
+    stage.wait(100)
+    stage.down(2, 50, 50)
+    stage.wait(149)
+    #expect(stage.takeLog() == [])
+    stage.wait(1)
+    #expect(stage.takeLog() == ["tap and slide began"])
+    stage.move(2, 50, 59)
+    #expect(!slide.hasSlid && slide.translation == .zero)
+    stage.move(2, 50, 61)
+    #expect(slide.hasSlid && slide.translation == Vector(0, 1))
+    stage.up(2)
+    #expect(stage.takeLog().last == "tap and slide ended")
+    // And the next attempt knows nothing of it.
+    stage.wait(400)
+    stage.tap(3)
+    stage.wait(60)
+    stage.down(4, 80, 50)
+    stage.wait(150)
+    #expect(!slide.hasSlid && slide.translation == .zero && slide.anchor == Point(80, 50))
+  }
+
+  @Test func aSlowDoubleTapHasNotSlid() {
+    stage.attach(slide)
+    stage.tap(1)
+    stage.wait(100)
+    stage.down(2, 50, 50)
+    stage.wait(300)
+    stage.up(2)
+    #expect(stage.takeLog() == ["tap and slide began", "tap and slide ended"])
+    #expect(!slide.hasSlid)
+  }
+
+  @Test func furtherFingersAreNotItsBusiness() {
+    stage.attach(slide)
+    stage.tap(1)
+    stage.wait(100)
+    stage.down(2, 50, 50)
+    stage.move(2, 50, 70)
+    stage.down(3, 90, 90)
+    stage.move(3, 90, 190)
+    #expect(slide.translation == Vector(0, 10) && slide.isActive)
+    stage.up(2)
+    #expect(stage.takeLog().last == "tap and slide ended")
+    stage.up(3)
+  }
+
+  @Test func whatTakesTheFingerAwayCancelsIt() {
+    stage.attach(slide)
+    stage.tap(1)
+    stage.wait(100)
+    stage.down(2, 50, 50)
+    stage.move(2, 50, 70)
+    stage.cancel(2)
+    #expect(stage.takeLog() == ["tap and slide began", "tap and slide cancelled"])
+  }
+
+  // MARK: What it is not, and why
+
+  private func failures(_ play: () -> Void) -> [String] {
+    stage.attach(slide)
+    stage.recordFailures()
+    play()
+    return stage.takeLog()
+  }
+
+  @Test func theFirstFingerIsNoPan() {
+    let failures = failures {
+      stage.down(1, 50, 50)
+      stage.move(1, 50, 60)
+    }
+    #expect(failures.count == 1 && failures[0].contains("tap and slide"))
+    #expect(failures[0].contains("10"))
+  }
+
+  @Test func theFirstFingerIsNoLongPress() {
+    let failures = failures {
+      stage.down(1, 50, 50)
+      stage.wait(749)
+      #expect(stage.takeLog() == [])
+      stage.wait(1)
+    }
+    #expect(failures.count == 1)
+  }
+
+  @Test func theSecondFingerComesSoon() {
+    let failures = failures {
+      stage.tap(1)
+      stage.wait(349)
+      #expect(stage.takeLog() == [])
+      stage.wait(1)
+    }
+    #expect(failures.count == 1)
+  }
+
+  @Test func theSecondFingerComesNear() {
+    let failures = failures {
+      stage.tap(1, 50, 50)
+      stage.wait(100)
+      stage.down(2, 50, 91)
+    }
+    #expect(failures.count == 1)
+  }
+
+  @Test func aFingerThatTheScreenLostForAMomentIsNoSecondOne() {
+    let failures = failures {
+      stage.tap(1, 50, 50)
+      stage.wait(39)
+      stage.down(2, 50, 50)
+    }
+    #expect(failures.count == 1)
+  }
+
+  @Test func twoFingersAreNoTap() {
+    let failures = failures {
+      stage.down(1, 50, 50)
+      stage.down(2, 70, 50)
+    }
+    #expect(failures.count == 1)
+  }
+
+  @Test func aSecondTapThatLiftsAtOnceIsADoubleTap() {
+    let failures = failures {
+      stage.tap(1)
+      stage.wait(100)
+      stage.tap(2)
+    }
+    #expect(failures.count == 1)
+  }
+}
+
+/// With the recognizers that it lives with: those that wait for it wait no longer than they must.
+@Suite struct TapAndSlideCompanyTests {
+  let stage = Stage()
+  let slide = TapAndSlideGestureRecognizer(label: "slide")
+  let single = TapGestureRecognizer(label: "single")
+  let double = TapGestureRecognizer(taps: 2, label: "double")
+  let pan = PanGestureRecognizer()
+
+  init() {
+    single.require(toFail: double)
+    single.require(toFail: slide)
+    // Of two that begin in the same moment the first one has the finger.
+    stage.attach(slide, pan, double, single)
+  }
+
+  @Test func aPanBeginsAtItsSlop() {
+    stage.down(1, 50, 50)
+    stage.move(1, 50, 61)
+    #expect(stage.takeLog() == ["pan began"])
+    #expect(pan.translation == Vector(0, 1))
+  }
+
+  @Test func aPanWithTwoFingersBeginsAtItsSlop() {
+    stage.down(1, 50, 50)
+    stage.down(2, 90, 50)
+    stage.moveTogether((1, 50, 61), (2, 90, 61))
+    #expect(stage.takeLog() == ["pan began"])
+  }
+
+  @Test func aDoubleTapIsRecognizedAtItsLift() {
+    stage.tap(1)
+    stage.wait(100)
+    stage.tap(2)
+    #expect(stage.takeLog() == ["double ended"])
+  }
+
+  @Test func aSingleTapIsRecognizedWhenNoSecondMayCome() {
+    stage.tap(1)
+    stage.wait(349)
+    #expect(stage.takeLog() == [])
+    stage.wait(1)
+    #expect(stage.takeLog() == ["single ended"])
+  }
+
+  @Test func aSlideTakesItFromAllOthers() {
+    stage.tap(1)
+    stage.wait(100)
+    stage.down(2, 50, 50)
+    stage.move(2, 50, 70)
+    stage.wait(400)
+    stage.up(2)
+    stage.wait(400)
+    #expect(stage.takeLog() == ["slide began", "slide ended"])
+  }
+
+  @Test func aFingerThatRestsAfterATapTakesItToo() {
+    stage.tap(1)
+    stage.wait(100)
+    stage.down(2, 50, 50)
+    stage.wait(200)
+    stage.up(2)
+    stage.wait(400)
+    #expect(stage.takeLog() == ["slide began", "slide ended"])
+  }
+
+  /// A pan that follows a tap closely, but elsewhere, is a pan.
+  @Test func aPanElsewhereAfterATapBeginsAtItsSlop() {
+    stage.tap(1, 50, 50)
+    stage.wait(100)
+    stage.down(2, 50, 150)
+    stage.move(2, 50, 161)
+    #expect(stage.takeLog().contains("pan began"))
+  }
+
+  @Test func aPanThatWaitsForItToFailWaitsForNothing() {
+    pan.require(toFail: slide)
+    stage.down(1, 50, 50)
+    stage.move(1, 50, 61)
+    #expect(stage.takeLog() == ["pan began"])
+    stage.up(1)
+    stage.wait(400)
+    stage.down(2, 50, 50)
+    stage.down(3, 90, 50)
+    stage.moveTogether((2, 50, 61), (3, 90, 61))
+    #expect(stage.takeLog() == ["pan ended", "pan began"])
+  }
+}

@@ -1,0 +1,247 @@
+import Geometry
+import Gestures
+import Glibc
+import Motion
+import Testing
+
+@testable import PhotoViewer
+
+private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: milliseconds) }
+
+/// Pages of 1200 points, 1240 from one to the next.
+@Suite struct PagerTests {
+  private var pager: Pager
+
+  init() {
+    pager = Pager(width: 1200)
+    pager.hasPrevious = true
+    pager.hasNext = true
+  }
+
+  /// A finger that swipes by `way` and lets go; answers the pages that it turns.
+  private mutating func swipe(
+    by way: Double, velocity: Double = 0, at time: Instant = .zero
+  ) -> Int {
+    pager.hold(at: time)
+    pager.beginSwipe()
+    pager.swipe(by: way)
+    return pager.release(velocity: velocity, at: time)
+  }
+
+  @Test(arguments: [
+    // More than half of the page.
+    (-601.0, 0.0, 1), (601, 0, -1), (-599, 0, 0), (599, 0, 0),
+    // Unless the finger leads back.
+    (-700, 99, 1), (-700, 101, 0), (700, -99, -1), (700, -101, 0),
+    // A flick, in the direction of the way.
+    (-10, -400, 1), (-10, -399, 0), (10, 400, -1), (10, 399, 0), (-10, 400, 0), (10, -400, 0),
+    (0, 900, 0), (-700, 500, 0),
+  ])
+  mutating func itTurns(way: Double, velocity: Double, steps: Int) {
+    #expect(swipe(by: way, velocity: velocity) == steps)
+    pager.advance(to: at(2000))
+    #expect(pager.isResting && pager.offset(at: at(2000)) == 0)
+  }
+
+  @Test mutating func whatIsSeenStaysWhereItIsWhenAPageIsTurned() {
+    let steps = swipe(by: -300, velocity: -900)
+    #expect(steps == 1 && pager.pitch == 1240)
+    #expect(pager.offset(at: .zero) == -300 + 1240)
+    let velocity = (pager.offset(at: .zero + .microseconds(10)) - 940) / 1e-5
+    #expect(abs(velocity + 900) < 10)
+  }
+
+  @Test mutating func itSettlesWithTheSpringOfPages() {
+    _ = swipe(by: -200)
+    let spring = CriticalSpring(response: .milliseconds(210), displacement: -200)
+    for time in [0, 30, 100, 150] {
+      let expected = spring.displacement(after: Double(time) / 1000)
+      #expect(abs(pager.offset(at: at(Int64(time))) - expected) < 1e-9)
+    }
+  }
+
+  @Test mutating func pastTheLastPageItResists() {
+    pager.hasNext = false
+    #expect(swipe(by: -100, velocity: 0) == 0)
+    #expect(abs(pager.offset(at: .zero) + 0.55 * 100 * 1200 / (1200 + 55)) < 1e-9)
+    #expect(swipe(by: -5000, velocity: -5000) == 0)
+    pager.hasNext = true
+    pager.hasPrevious = false
+    #expect(swipe(by: 5000, velocity: 5000) == 0)
+  }
+
+  @Test mutating func beyondANeighbourItResistsToo() {
+    pager.hold(at: .zero)
+    pager.beginSwipe()
+    pager.swipe(by: -1340)
+    let expected = -1240 - 0.55 * 100 * 1200 / (1200 + 55)
+    #expect(abs(pager.offset(at: .zero) - expected) < 1e-9)
+    #expect(pager.release(velocity: 0, at: .zero) == 1)
+  }
+
+  @Test mutating func aPageOnItsWayIsCaughtWhereItIsAndFlickedOnFromThere() {
+    _ = swipe(by: -300, velocity: -900)
+    let seen = pager.offset(at: at(60))
+    pager.hold(at: at(60))
+    #expect(!pager.isMoving && !pager.isResting)
+    #expect(abs(pager.offset(at: at(500)) - seen) < 1e-9)
+    pager.beginSwipe()
+    pager.swipe(by: -50)
+    #expect(abs(pager.offset(at: at(500)) - (seen - 50)) < 1e-9)
+    #expect(pager.release(velocity: -900, at: at(500)) == 1)
+    #expect(abs(pager.offset(at: at(500)) - (seen - 50 + 1240)) < 1e-9)
+  }
+
+  /// The direction counts from where the finger took hold, not from where the page rests.
+  @Test mutating func aFlickBackCatchesThePageBefore() {
+    _ = swipe(by: -300, velocity: -900)
+    #expect(swipe(by: 40, velocity: 600, at: at(50)) == -1)
+  }
+
+  /// As when a picture arrives, or a window is resized, under a finger.
+  @Test mutating func aSwipeThatBeginsAnewGoesOnFromWhereItIs() {
+    pager.hold(at: .zero)
+    pager.beginSwipe()
+    pager.swipe(by: -300)
+    pager.beginSwipe()
+    pager.swipe(by: 0)
+    #expect(pager.offset(at: .zero) == -300)
+    pager.swipe(by: -400)
+    #expect(pager.release(velocity: 0, at: .zero) == 1)
+  }
+
+  @Test mutating func aSwipeThatASecondFingerStopsTurnsNothing() {
+    pager.hold(at: .zero)
+    pager.beginSwipe()
+    pager.swipe(by: -900)
+    pager.stopSwipe()
+    pager.swipe(by: -1000)
+    #expect(pager.offset(at: .zero) == -900)
+    #expect(pager.release(velocity: -3000, at: .zero) == 0)
+    #expect(pager.offset(at: .zero) == -900)
+    pager.advance(to: at(2000))
+    #expect(pager.isResting)
+  }
+
+  @Test mutating func keysTurnFromWhereItIsSeenAndAsFast() {
+    pager.turn(by: 1, at: .zero)
+    #expect(pager.offset(at: .zero) == 1240)
+    let (seen, little) = (pager.offset(at: at(50)), Duration.microseconds(10))
+    let velocity = (pager.offset(at: at(50) + little) - seen) / little.seconds
+    pager.turn(by: 1, at: at(50))
+    #expect(abs(pager.offset(at: at(50)) - (seen + 1240)) < 1e-9)
+    let carried = (pager.offset(at: at(50) + little) - seen - 1240) / little.seconds
+    #expect(abs(carried / velocity - 1) < 0.01)
+    pager.turn(by: -1, at: at(90))
+    pager.advance(to: at(2000))
+    #expect(pager.isResting)
+  }
+
+  @Test mutating func leapsShowOnePageOnItsWay() {
+    pager.turn(by: 17, at: .zero)
+    #expect(pager.offset(at: .zero) == 1240)
+    pager.turn(by: -9, at: at(20))
+    #expect(pager.offset(at: at(20)) == -1240)
+  }
+
+  /// However fast keys repeat, what is in sight is among the pages that are drawn.
+  @Test mutating func keysInQuickSuccessionKeepThePageInReach() {
+    for press in 0..<40 {
+      pager.turn(by: 1, at: at(Int64(press) * 5))
+      #expect(abs(pager.offset(at: at(Int64(press) * 5))) <= Double(Pager.pagesBeside) * 1240)
+    }
+    pager.advance(to: at(3000))
+    #expect(pager.isResting)
+  }
+
+  @Test mutating func nothingOfAMotionIsDroppedBeforeItCannotBeSeen() {
+    _ = swipe(by: -500)
+    var time = at(0)
+    while pager.isMoving {
+      time = time + .milliseconds(1)
+      pager.advance(to: time)
+    }
+    let before = pager
+    #expect(before.offset(at: time) == 0)
+    _ = swipe(by: -500, at: time)
+    #expect(abs(pager.offset(at: time)) > 499)
+    let elapsed = time
+    pager.finish()
+    #expect(pager.isResting && elapsed > at(200) && elapsed < at(500))
+  }
+}
+
+@Suite struct CurtainTests {
+  private var curtain = Curtain(.closed)
+
+  private mutating func timeToRest(from start: Instant) -> Instant {
+    var time = start
+    while curtain.isMoving {
+      time = time + .milliseconds(1)
+      curtain.advance(to: time)
+    }
+    return time
+  }
+
+  @Test mutating func itMovesFromWhatIsSeenToItsTargetExactly() {
+    curtain.move(to: .open, at: at(100))
+    #expect(curtain.isMoving && !curtain.isClosed && !curtain.isOpen)
+    #expect(curtain.shown(at: at(0)) == .closed)
+    let spring = CriticalSpring(response: .milliseconds(210), displacement: 1)
+    let shown = curtain.shown(at: at(160))
+    #expect(abs(shown.dim - spring.displacement(after: 0.06)) < 1e-9)
+    #expect(abs(shown.crop - (1 - spring.displacement(after: 0.06))) < 1e-9)
+    let last = timeToRest(from: at(100))
+    #expect(last < at(600) && last > at(300))
+    #expect(curtain.isOpen && curtain.shown(at: last) == .open)
+  }
+
+  @Test mutating func heldItStaysAsItIs() {
+    curtain.move(to: .open, at: at(0))
+    let shown = curtain.shown(at: at(70))
+    curtain.hold(shown)
+    #expect(!curtain.isMoving && curtain.shown(at: at(900)) == shown)
+    curtain.move(to: .closed, at: at(900))
+    #expect(abs(curtain.shown(at: at(900)).dim - shown.dim) < 1e-12)
+    _ = timeToRest(from: at(900))
+    #expect(curtain.isClosed)
+  }
+
+  @Test mutating func sentBackItJumpsNowhere() {
+    curtain.move(to: .open, at: at(0))
+    let shown = curtain.shown(at: at(70))
+    curtain.move(to: .closed, at: at(70))
+    let turned = curtain.shown(at: at(70))
+    #expect(abs(shown.dim - turned.dim) < 1e-12 && abs(shown.crop - turned.crop) < 1e-12)
+  }
+
+  @Test mutating func whereItIsItDoesNotMoveTo() {
+    curtain.move(to: .closed, at: at(50))
+    #expect(curtain.isClosed && !curtain.isMoving)
+  }
+
+  @Test mutating func finishedItIsWhereItWentTo() {
+    curtain.move(to: .open, at: at(0))
+    curtain.finish()
+    #expect(curtain.isOpen)
+    curtain.finish()
+    #expect(curtain.isOpen)
+  }
+}
+
+@Suite struct GlideTests {
+  @Test(arguments: [-5000.0, -900, 0, 900, 5000])
+  func itCarriesVelocityAsFarAsItDoesNotGoBeyond(velocity: Double) {
+    let glide = Glide(from: 100, to: 0, velocity: velocity, at: .zero)
+    let frequency = 2 * Double.pi / 0.21
+    let expected = max(-frequency * 100, min(frequency * 100, velocity))
+    #expect(abs(glide.velocity(at: .zero) - expected) < 1e-9)
+    for time in 0..<500 { #expect(glide.value(at: at(Int64(time))) >= 0) }
+  }
+
+  @Test func beforeItsStartItHasNotBegun() {
+    let glide = Glide(from: 100, to: 0, at: at(50))
+    #expect(glide.value(at: .zero) == 100)
+    #expect(!glide.isOver(at: .zero, within: 1000, slowerThan: 1e9))
+  }
+}

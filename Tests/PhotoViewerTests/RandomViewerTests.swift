@@ -1,0 +1,167 @@
+import Geometry
+import Gestures
+import Motion
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// Everything that can happen to a viewer, in any order.
+private struct RandomUser {
+  var random: SeededGenerator
+  private var fingers: [(id: UInt64, at: Point)] = []
+  private var landed: UInt64 = 0
+  private var pinch: Double?
+  private var swipe: Vector?
+
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  private mutating func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &random) == 0 }
+
+  private mutating func place() -> Point {
+    Point(
+      Double.random(in: 0..<300, using: &random), Double.random(in: 0..<200, using: &random))
+  }
+
+  private mutating func way(_ reach: Double) -> Vector {
+    Vector(
+      Double.random(in: -reach...reach, using: &random),
+      Double.random(in: -reach...reach, using: &random))
+  }
+
+  mutating func act(on bench: ViewerOnBench) {
+    moveFingers(on: bench)
+    switch Int.random(in: 0..<60, using: &random) {
+    case 0, 1: pressKey(on: bench)
+    case 2:
+      let (notches, place) = (Double.random(in: -3...3, using: &random), place())
+      bench.turnWheel(by: notches, at: place)
+    case 3...8: bench.scroll(by: chance(6) ? nil : way(40), at: place())
+    case 9...14: pinchOn(bench)
+    case 15...20: swipeOn(bench)
+    case 21: bench.click([.back, .forward, .right, .middle].randomElement(using: &random) ?? .back)
+    case 22 where chance(4):
+      let size = Size(
+        Double.random(in: 100...600, using: &random), Double.random(in: 100...600, using: &random))
+      bench.resize(to: size)
+    case 23 where chance(3): bench.viewer.handle(.animationsChanged(chance(2)))
+    case 24...30: bench.fetch()
+    default: break
+    }
+  }
+
+  private mutating func pressKey(on bench: ViewerOnBench) {
+    let keys: [Key] = [
+      .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .escape, .enter, .menu, .delete,
+      .character("0"), .character("1"), .character("+"), .character("-"), .character("r"),
+      .character("R"), .character("g"), .character("m"), .character("c"), .character("l"),
+      .character("?"), .character("g"), .enter,
+    ]
+    if chance(8) {
+      bench.press(.character("z"), .control)
+    } else {
+      bench.press(keys.randomElement(using: &random) ?? .enter)
+    }
+  }
+
+  private mutating func moveFingers(on bench: ViewerOnBench) {
+    var changes: [(finger: UInt64, phase: TouchPhase, at: Point)] = []
+    for index in fingers.indices.reversed() {
+      var phase = TouchPhase.moved
+      if chance(25) { phase = chance(8) ? .cancelled : .ended }
+      if phase == .moved { fingers[index].at += way(12) }
+      changes.append((fingers[index].id, phase, fingers[index].at))
+      if phase != .moved { fingers.remove(at: index) }
+    }
+    if fingers.count < 5, chance(15) {
+      landed += 1
+      fingers.append((landed, place()))
+      changes.append((landed, .began, fingers[fingers.count - 1].at))
+    }
+    if !changes.isEmpty { bench.send(changes) }
+  }
+
+  private mutating func pinchOn(_ bench: ViewerOnBench) {
+    if let scale = pinch {
+      let next = max(0.05, scale * Double.random(in: 0.7...1.4, using: &random))
+      let isOver = chance(5)
+      bench.pinch(
+        isOver ? (chance(3) ? .cancelled : .ended) : .changed, at: Point(100, 100), scale: next,
+        turn: next - 1, by: way(10))
+      pinch = isOver ? nil : next
+    } else {
+      bench.pinch(.began, at: Point(100, 100))
+      pinch = 1
+    }
+  }
+
+  private mutating func swipeOn(_ bench: ViewerOnBench) {
+    if let way = swipe {
+      let next = way + self.way(40)
+      let isOver = chance(5)
+      bench.swipe(isOver ? (chance(3) ? .cancelled : .ended) : .changed, by: next)
+      swipe = isOver ? nil : next
+    } else {
+      bench.swipe(.began)
+      swipe = .zero
+    }
+  }
+
+  /// Lifts everything.
+  mutating func stop(on bench: ViewerOnBench) {
+    if !fingers.isEmpty { bench.send(fingers.map { ($0.id, .ended, $0.at) }) }
+    if pinch != nil { bench.pinch(.ended, at: Point(100, 100)) }
+    if swipe != nil { bench.swipe(.ended) }
+    bench.scroll(by: nil)
+    (fingers, pinch, swipe) = ([], nil, nil)
+  }
+}
+
+/// Nobody can bring a viewer into a state that it does not come out of: when all is lifted and time has
+/// passed nothing is held, nothing moves, everything is finite, and a click away it is as it was.
+@Test(arguments: UInt64(1)...10)
+func nothingThatUsersDoLeavesAViewerStuck(seed: UInt64) throws {
+  let size = Size(600, 400)
+  let bench = try ViewerOnBench([size, Size(75, 50), size], at: 1)
+  var user = RandomUser(seed: seed)
+  for _ in 0..<2500 {
+    bench.pass(.milliseconds(8))
+    user.act(on: bench)
+    if bench.viewer.needsFrame { bench.draw() }
+    let placement = bench.placement
+    #expect(placement.scale > 0 && placement.scale.isFinite, "seed \(seed)")
+    #expect(placement.origin.x.isFinite && placement.origin.y.isFinite, "seed \(seed)")
+  }
+  user.stop(on: bench)
+  bench.fetch()
+  bench.wait(.seconds(12))
+  bench.fetch()
+  bench.wait(.seconds(5))
+  let stage = bench.stage
+  #expect(!bench.viewer.needsFrame && bench.viewer.nextDeadline == nil, "seed \(seed)")
+  #expect(!stage.isTouched && !stage.isMoving && bench.viewer.touchpad.start == nil)
+  #expect(bench.viewer.arena.touchCount == 0, "seed \(seed)")
+  #expect(stage.isAbsent || stage.isOpaque, "seed \(seed)")
+  #expect(stage.isHidden == stage.isAbsent && bench.viewer.grid.isHidden == stage.isOpaque)
+
+  // Out of whatever is open, back to a photo, and it obeys.
+  for _ in 0..<6 where !stage.isAbsent || bench.viewer.help.isShown {
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+  }
+  #expect(stage.isAbsent, "seed \(seed)")
+  while !bench.viewer.trashed.isEmpty { bench.press(.character("z"), .control) }
+  bench.resize(to: Size(300, 200))
+  bench.press(.home)
+  bench.wait(.seconds(2))
+  bench.press(.enter)
+  bench.fetch()
+  bench.wait(.seconds(12))
+  #expect(stage.isOpaque && stage.current == bench.viewer.pictures.index, "seed \(seed)")
+  #expect(
+    bench.placement
+      == PhotoGeometry(
+        viewport: Size(300, 200), pixelsPerPoint: 1, picture: size
+      ).fit, "seed \(seed)")
+}

@@ -1,0 +1,170 @@
+import Dispatch
+import Drawing
+import Geometry
+import Gestures
+import Imaging
+import Motion
+import TestSupport
+import Views
+
+@testable import PhotoViewer
+
+/// A viewer of pictures in a folder of its own, in a window of 300x200 that exists only here, with a
+/// virtual clock.
+final class ViewerOnBench {
+  /// What a viewer asks of its window; the decoding thread rings here when something has arrived.
+  private final class Window: WindowControl {
+    var isFullscreen = false
+    let bell = DispatchSemaphore(value: 0)
+
+    func setFullscreen(_ fullscreen: Bool) { isFullscreen = fullscreen }
+    func setTitle(_ title: String) {}
+    func copy(_ text: String) {}
+    func close() {}
+    var wakeUp: @Sendable () -> Void { { [bell] in bell.signal() } }
+  }
+
+  let viewer: Viewer
+  private let folder = TemporaryFolder()
+  private let window = Window()
+  private(set) var time = Instant(milliseconds: 1000)
+  private var positions: [UInt64: Point] = [:]
+
+  /// A viewer of pictures of `sizes`, number `index` first.
+  init(_ sizes: [Size], at index: Int = 0, reducesMotion: Bool = false) throws {
+    var paths: [String] = []
+    for (number, size) in sizes.enumerated() {
+      let bitmap = Bitmap(width: Int(size.width), height: Int(size.height), filledWith: 0xFF33_6699)
+      paths.append(folder.write(try PNG.encode(bitmap), to: "\(number).png"))
+    }
+    viewer = Viewer(
+      PictureList(paths, startingAt: index), in: window, reducesMotion: reducesMotion,
+      trash: Trash(dataHome: folder.path + "/data"))
+    resize(to: Size(300, 200))
+    fetch()
+    draw()
+  }
+
+  var stage: StageView { viewer.stage }
+
+  /// Where the current picture is seen.
+  var placement: Placement { stage.shownPlacement }
+
+  /// The middle of the current picture, which is of `size` pixels.
+  func middle(of size: Size) -> Point {
+    placement.transform(Point(size.width / 2, size.height / 2))
+  }
+
+  // MARK: Time
+
+  @discardableResult func draw(ahead: Duration = .zero) -> DrawList {
+    viewer.drawList(at: time + ahead)
+  }
+
+  /// Lets time pass with a frame every `frame`, and deadlines when they are due.
+  func wait(_ duration: Duration, frame: Duration = .milliseconds(16)) {
+    let end = time + duration
+    while time < end {
+      let next = min(time + frame, end)
+      while let deadline = viewer.nextDeadline, deadline <= next { pass(to: deadline) }
+      pass(to: next)
+      if viewer.needsFrame { draw() }
+    }
+  }
+
+  /// Lets time pass with no frame.
+  func pass(_ duration: Duration) { pass(to: time + duration) }
+
+  private func pass(to instant: Instant) {
+    time = max(time, instant)
+    viewer.advance(to: time)
+  }
+
+  /// Whether nothing moves any more and nothing waits for a deadline.
+  var isIdle: Bool { !viewer.needsFrame && viewer.nextDeadline == nil }
+
+  /// Waits until all that is wanted of the pictures in sight has arrived.
+  func fetch() {
+    while isWaiting {
+      guard window.bell.wait(timeout: .now() + .seconds(20)) == .success else { return }
+      viewer.handle(.woken)
+    }
+  }
+
+  private var isWaiting: Bool {
+    guard !stage.isAbsent else { return !viewer.grid.wantedThumbnails.isEmpty }
+    let neighbours = [stage.current - 1, stage.current + 1]
+      .filter(viewer.pictures.paths.indices.contains)
+    return !viewer.isCurrentComplete || !neighbours.allSatisfy(stage.isSharp)
+  }
+
+  // MARK: Events
+
+  func resize(to size: Size) {
+    viewer.handle(.resized(WindowSize(points: size, pixelsPerPoint: 1)))
+  }
+
+  func press(_ key: Key, _ modifiers: KeyModifiers = []) {
+    viewer.handle(.key(KeyPress(time: time, key: key, modifiers: modifiers)))
+  }
+
+  func click(_ button: PointerButton, at point: Point = Point(150, 100)) {
+    viewer.handle(.button(ButtonPress(time: time, position: point, button: button)))
+  }
+
+  func turnWheel(by notches: Double, at point: Point) {
+    viewer.handle(
+      .scroll(ScrollStep(time: time, position: point, notches: Vector(0, notches))))
+  }
+
+  /// Two fingers on a touchpad that move by `way`; or lift, when that is nil.
+  func scroll(
+    by way: Vector?, at point: Point = Point(150, 100), modifiers: KeyModifiers = []
+  ) {
+    viewer.handle(
+      .scroll(
+        ScrollStep(
+          time: time, position: point, notches: (way ?? .zero) * (-1 / ScrollStep.pointsPerNotch),
+          source: .fingers, phase: way == nil ? .ended : .changed, modifiers: modifiers)))
+  }
+
+  func pinch(
+    _ phase: TouchpadGesturePhase, at point: Point = Point(150, 100), scale: Double = 1,
+    turn: Double = 0, by way: Vector = .zero
+  ) {
+    viewer.handle(
+      .pinch(
+        TouchpadPinch(
+          time: time, phase: phase, position: point, scale: scale, turn: turn, translation: way)))
+  }
+
+  func swipe(_ phase: TouchpadGesturePhase, by way: Vector = .zero) {
+    viewer.handle(
+      .swipe(
+        TouchpadSwipe(time: time, phase: phase, position: Point(150, 100), translation: way)))
+  }
+
+  func down(_ finger: UInt64, _ x: Double, _ y: Double) { send([(finger, .began, Point(x, y))]) }
+
+  func move(_ finger: UInt64, _ x: Double, _ y: Double) { send([(finger, .moved, Point(x, y))]) }
+
+  func up(_ fingers: UInt64...) { send(fingers.map { ($0, .ended, positions[$0] ?? .zero) }) }
+
+  func tap(_ x: Double, _ y: Double) {
+    down(99, x, y)
+    wait(.milliseconds(30))
+    up(99)
+  }
+
+  /// All changes of one instant.
+  func send(_ changes: [(finger: UInt64, phase: TouchPhase, at: Point)]) {
+    for change in changes { positions[change.finger] = change.at }
+    viewer.handle(
+      .touches(
+        TouchFrame(
+          time: time,
+          changes: changes.map {
+            TouchChange(id: TouchID($0.finger), phase: $0.phase, position: $0.at)
+          })))
+  }
+}

@@ -1,0 +1,376 @@
+import Drawing
+import Geometry
+import Gestures
+import Imaging
+import Motion
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+private let large = Size(600, 400)
+private let small = Size(75, 50)
+
+@Suite struct ViewerPointingTests {
+  private let bench: ViewerOnBench
+
+  init() throws { bench = try ViewerOnBench([large, large, large], at: 1) }
+
+  private var scale: Double { bench.placement.scale }
+
+  /// Whether all is as it was at first, and nothing more happens.
+  private func isFitted() -> Bool {
+    bench.wait(.seconds(5))
+    return bench.isIdle && bench.stage.isOpaque && scale == 0.5
+      && bench.placement.origin == .zero
+  }
+
+  private func zoom() {
+    bench.press(.character("1"))
+    bench.wait(.seconds(1))
+    #expect(scale == 1)
+  }
+
+  // MARK: Wheel and buttons
+
+  @Test func theWheelZoomsAboutThePointer() {
+    let pointer = Point(75, 50)
+    let held = bench.placement.picturePoint(at: pointer)
+    for _ in 0..<3 {
+      bench.turnWheel(by: -1, at: pointer)
+      bench.wait(.milliseconds(30))
+      #expect(bench.placement.transform(held).distance(to: pointer) < 1e-6)
+    }
+    bench.wait(.seconds(2))
+    #expect(abs(scale - 0.5 * 1.25 * 1.25 * 1.25) < 1e-9)
+    #expect(bench.placement.transform(held).distance(to: pointer) < 1e-6)
+    for _ in 0..<5 { bench.turnWheel(by: 1, at: pointer) }
+    #expect(isFitted())
+  }
+
+  @Test func backAndForwardTurnPages() {
+    bench.click(.back)
+    bench.wait(.seconds(1))
+    #expect(bench.stage.current == 0 && bench.viewer.pictures.index == 0)
+    bench.click(.back)
+    #expect(bench.stage.current == 0)
+    bench.click(.forward)
+    bench.click(.forward)
+    #expect(bench.stage.current == 2 && bench.viewer.pictures.index == 2)
+    bench.click(.middle)
+    #expect(bench.stage.current == 2)
+  }
+
+  @Test func theRightButtonOpensTheMenu() {
+    bench.click(.right)
+    #expect(bench.viewer.stageMenu.menu.isOpen && !bench.viewer.gridMenu.menu.isOpen)
+    bench.press(.escape)
+    #expect(!bench.viewer.stageMenu.menu.isOpen && bench.stage.isOpaque)
+  }
+
+  // MARK: Two fingers on a touchpad
+
+  @Test func twoFingersMoveAZoomedPictureAndFlingIt() {
+    zoom()
+    let start = bench.placement.origin
+    for _ in 0..<5 {
+      bench.wait(.milliseconds(8))
+      bench.scroll(by: Vector(-8, 4))
+    }
+    bench.draw()
+    #expect(bench.placement.origin.distance(to: start + Vector(-40, 20)) < 1e-9)
+    bench.scroll(by: nil)
+    bench.wait(.milliseconds(100))
+    // 1000 and 500 points a second.
+    let flung = bench.placement.origin - (start + Vector(-40, 20))
+    #expect(abs(flung.dx + 90.7) < 3 && abs(flung.dy - 45.3) < 2)
+    bench.wait(.seconds(6))
+    #expect(bench.isIdle)
+  }
+
+  /// Drivers need not say that fingers have left.
+  @Test func fingersThatFallSilentLetGo() {
+    zoom()
+    bench.scroll(by: Vector(-20, 0))
+    #expect(bench.viewer.nextDeadline != nil)
+    bench.wait(.milliseconds(140))
+    bench.press(.character("0"))
+    bench.draw()
+    #expect(scale == 1)
+    bench.wait(.milliseconds(20))
+    #expect(bench.viewer.nextDeadline == nil)
+    bench.press(.character("0"))
+    #expect(isFitted())
+  }
+
+  @Test func twoFingersAtFitTurnPages() {
+    for _ in 0..<5 {
+      bench.wait(.milliseconds(8))
+      bench.scroll(by: Vector(-12, 1))
+    }
+    bench.draw()
+    #expect(abs(bench.placement.origin.x + 60) < 1e-9)
+    bench.scroll(by: nil)
+    #expect(bench.stage.current == 2 && bench.viewer.pictures.index == 2)
+    bench.fetch()
+    #expect(isFitted())
+  }
+
+  @Test func withControlTheyZoom() {
+    bench.scroll(by: Vector(0, 15), modifiers: .control)
+    bench.wait(.seconds(1))
+    #expect(abs(scale - 0.5 * 1.25) < 1e-9)
+    #expect(bench.isIdle)
+  }
+
+  @Test func aFewPointsAreNothingYet() {
+    bench.scroll(by: Vector(-3.9, 0))
+    bench.draw()
+    #expect(bench.placement.origin == .zero)
+    bench.wait(.milliseconds(200))
+    #expect(bench.isIdle)
+  }
+
+  /// A finger on the screen takes what the touchpad had.
+  @Test func aTouchTakesThePictureFromTheTouchpad() {
+    zoom()
+    for _ in 0..<3 {
+      bench.wait(.milliseconds(8))
+      bench.scroll(by: Vector(-20, 0))
+    }
+    bench.draw()
+    let seen = bench.placement
+    bench.down(1, 150, 100)
+    bench.draw()
+    #expect(bench.placement == seen)
+    bench.scroll(by: Vector(-50, 0))
+    bench.scroll(by: nil)
+    bench.draw()
+    #expect(bench.placement == seen)
+    bench.up(1)
+    bench.wait(.seconds(1))
+    #expect(bench.isIdle && bench.placement == seen)
+  }
+
+  @Test func keysTurnNoPagesWhileTheTouchpadHoldsThePicture() {
+    bench.scroll(by: Vector(-30, 0))
+    bench.press(.pageDown)
+    #expect(bench.stage.current == 1)
+    bench.wait(.milliseconds(160))
+    bench.press(.pageDown)
+    #expect(bench.stage.current == 2)
+  }
+
+  // MARK: Gestures of touchpads
+
+  @Test func aPinchZoomsAndMovesAboutThePointer() {
+    let pointer = Point(75, 50)
+    let held = bench.placement.picturePoint(at: pointer)
+    bench.pinch(.began, at: pointer)
+    bench.pinch(.changed, at: pointer, scale: 3, by: Vector(40, -10))
+    bench.draw()
+    #expect(abs(scale - 1.5) < 1e-9)
+    #expect(bench.placement.transform(held).distance(to: Point(115, 40)) < 1e-9)
+    bench.pinch(.ended, at: pointer, scale: 3, by: Vector(40, -10))
+    bench.wait(.seconds(1))
+    #expect(bench.isIdle && abs(scale - 1.5) < 1e-9)
+  }
+
+  @Test func aPinchTurns() {
+    bench.pinch(.began)
+    bench.pinch(.changed, turn: 1.5)
+    bench.pinch(.ended, turn: 1.5)
+    bench.wait(.seconds(1))
+    #expect(bench.placement.nearestQuarter == 1 && bench.isIdle)
+  }
+
+  @Test func aPinchThatIsCancelledLetsGo() {
+    bench.pinch(.began)
+    bench.pinch(.changed, scale: 0.8)
+    bench.pinch(.cancelled, scale: 0.8)
+    #expect(isFitted())
+  }
+
+  /// Its end comes when a finger on the screen has been and gone, or while it is there.
+  @Test(arguments: [true, false]) func aTouchInTheMiddleOfAPinchTakesThePicture(lifts: Bool) {
+    bench.pinch(.began)
+    bench.pinch(.changed, scale: 0.7)
+    bench.down(1, 150, 100)
+    bench.pinch(.changed, scale: 0.6)
+    if lifts { bench.up(1) }
+    bench.wait(.milliseconds(20))
+    bench.pinch(.changed, scale: 0.65)
+    bench.pinch(.ended, scale: 0.65)
+    if !lifts { bench.up(1) }
+    #expect(isFitted())
+  }
+
+  @Test func aPinchInLeavesToTheGrid() {
+    bench.pinch(.began)
+    bench.pinch(.changed, scale: 0.3)
+    bench.pinch(.ended, scale: 0.3)
+    bench.wait(.seconds(1))
+    #expect(bench.stage.isAbsent)
+  }
+
+  /// Three fingers turn pages, also where two move a zoomed picture.
+  @Test func threeFingersTurnPagesOfAZoomedPicture() {
+    zoom()
+    bench.swipe(.began)
+    for step in 1...5 {
+      bench.wait(.milliseconds(8))
+      bench.swipe(.changed, by: Vector(Double(step) * -30, 0))
+    }
+    // They say when they lift.
+    bench.wait(.milliseconds(20))
+    bench.swipe(.ended, by: Vector(-150, 0))
+    #expect(bench.stage.current == 2 && bench.viewer.touchpad.start == nil)
+    bench.fetch()
+    #expect(isFitted())
+  }
+
+  @Test func aSwipeThatIsCancelledTurnsNothing() {
+    bench.swipe(.began)
+    for step in 1...5 {
+      bench.wait(.milliseconds(8))
+      bench.swipe(.changed, by: Vector(Double(step) * -30, 0))
+    }
+    bench.swipe(.cancelled, by: Vector(-150, 0))
+    #expect(bench.stage.current == 1)
+    #expect(isFitted())
+  }
+}
+
+@Suite struct TouchpadFingersTests {
+  @Test func theyCountAsGoneWhenNothingWasHeardOfThemForAWhile() {
+    var fingers = TouchpadFingers()
+    #expect(fingers.start == nil && fingers.deadline == nil)
+    fingers.begin(at: Point(5, 6), time: Instant(milliseconds: 10))
+    fingers.move(to: Vector(3, 4), at: Instant(milliseconds: 20), isEndTold: false)
+    #expect(fingers.deadline == Instant(milliseconds: 170))
+    fingers.move(to: Vector(3, 4), at: Instant(milliseconds: 30), isEndTold: true)
+    #expect(fingers.deadline == nil && fingers.start == Point(5, 6))
+  }
+
+  @Test func theirVelocityIsThatOfTheirWay() {
+    var fingers = TouchpadFingers()
+    fingers.begin(at: Point(500, 600), time: Instant(milliseconds: 0))
+    for step in 1...6 {
+      fingers.move(
+        to: Vector(Double(step) * 8, Double(step) * -4), at: Instant(milliseconds: Int64(step) * 8),
+        isEndTold: false)
+    }
+    let velocity = fingers.velocity(at: Instant(milliseconds: 50))
+    #expect((velocity - Vector(1000, -500)).length < 1e-6)
+    #expect(fingers.velocity(at: Instant(milliseconds: 100)) == .zero)
+  }
+}
+
+@Suite struct ViewerPagesTests {
+  /// A picture that is shown pixel by pixel anyway says nothing when it comes.
+  @Test func turningToASmallPictureReadsNothingOut() throws {
+    let bench = try ViewerOnBench([large, small])
+    bench.down(1, 200, 100)
+    for step in 1...10 {
+      bench.wait(.milliseconds(8))
+      bench.move(1, 200 - Double(step) * 12, 100)
+    }
+    bench.up(1)
+    #expect(bench.stage.current == 1)
+    #expect(!bench.viewer.notice.isAnimating && bench.viewer.notice.nextDeadline == nil)
+  }
+
+  @Test func aPinchThatEndsNearOnePixelToTheDevicePixelReadsItOut() throws {
+    let bench = try ViewerOnBench([large])
+    bench.pinch(.began)
+    bench.pinch(.changed, scale: 1.97)
+    bench.pinch(.ended, scale: 1.97)
+    #expect(bench.viewer.notice.isAnimating)
+    bench.wait(.seconds(5))
+    #expect(bench.placement.scale == 1 && bench.isIdle)
+  }
+
+  /// Whole pictures are kept of the current one only.
+  @Test func ofNeighboursOnlyWhatIsSeenIsKept() throws {
+    let bench = try ViewerOnBench([large, large, large], at: 1)
+    func isComplete(_ index: Int) -> Bool? {
+      guard case .picture(let pyramid) = bench.stage.pages[index] else { return nil }
+      return pyramid.isComplete
+    }
+    #expect(isComplete(0) == false && isComplete(1) == true && isComplete(2) == false)
+    bench.press(.pageDown)
+    #expect(isComplete(1) == false)
+    bench.fetch()
+    #expect(isComplete(2) == true)
+    let whole = Pyramid(of: Bitmap(width: 600, height: 400, filledWith: 0xFF00_0000))
+    bench.stage.put(.picture(whole), at: 1)
+    #expect(isComplete(1) == false && bench.stage.isSharp(at: 1))
+  }
+
+  @Test func theLastPictureMayBeTrashedUnderAFinger() throws {
+    let bench = try ViewerOnBench([large])
+    bench.down(1, 150, 50)
+    for step in 1...5 {
+      bench.wait(.milliseconds(8))
+      bench.move(1, 150, 50 + Double(step) * 5)
+    }
+    bench.press(.delete)
+    for step in 6...20 {
+      bench.wait(.milliseconds(8))
+      bench.move(1, 150, 50 + Double(step) * 5)
+      #expect(bench.stage.isAbsent)
+    }
+    bench.up(1)
+    bench.wait(.seconds(12))
+    #expect(bench.stage.isAbsent && bench.stage.isHidden && bench.isIdle)
+    for key in [Key.right, .end, .delete, .enter, .character("1"), .character("g")] {
+      bench.press(key)
+    }
+    bench.press(.character("z"), .control)
+    bench.wait(.seconds(12))
+    #expect(bench.viewer.pictures.paths.count == 1)
+  }
+
+  /// Pictures are trashed until there is none left, and brought back.
+  @Test func pagesFollowTheList() throws {
+    let bench = try ViewerOnBench([large, small, large, small], at: 3)
+    for left in [3, 2, 1, 0] {
+      bench.press(.delete)
+      bench.wait(.milliseconds(50))
+      #expect(bench.viewer.pictures.paths.count == left)
+      #expect(left == 0 || bench.stage.current == left - 1)
+    }
+    #expect(bench.stage.isAbsent)
+    for count in 1...4 {
+      bench.press(.character("z"), .control)
+      bench.wait(.milliseconds(50))
+      #expect(bench.viewer.pictures.paths.count == count)
+    }
+    bench.wait(.seconds(12))
+    bench.fetch()
+    bench.wait(.seconds(1))
+    #expect(bench.isIdle)
+  }
+
+  @Test func aKeyOnTheWayToTheGridTurnsNoPage() throws {
+    let bench = try ViewerOnBench([large, small, large], at: 1)
+    bench.press(.escape)
+    bench.wait(.milliseconds(48))
+    bench.press(.pageDown)
+    bench.click(.forward)
+    #expect(bench.stage.current == 1 && bench.viewer.grid.selection == 1)
+    bench.wait(.seconds(1))
+    #expect(bench.stage.isAbsent)
+  }
+
+  /// Wishes are not asked for for ever.
+  @Test func whatHasArrivedIsNotWantedAgain() throws {
+    let bench = try ViewerOnBench([large, small, Size(601, 401)], at: 0)
+    for _ in 0..<2 {
+      bench.press(.pageDown)
+      bench.fetch()
+      bench.wait(.seconds(4))
+      #expect(bench.isIdle && bench.viewer.isSettled)
+    }
+  }
+}
