@@ -10,7 +10,7 @@ extension PhotoState {
     let placement = hold.placement
     let quarters = placement.nearestQuarter
     if let fitted = hold.fittedQuarters, fitted != quarters,
-      placement.scale < geometry.fitScale(quarters: quarters) * Self.zoomStep
+      placement.scale < geometry.fitScale(quarters: fitted) * Self.zoomStep
     {
       return geometry.fit(quarters: quarters)
     }
