@@ -254,7 +254,9 @@ final class StageView: View {
       TouchCluster(centroid: anchor, spread: 100 * exp2(way / 150), count: 2)
     }
     switch slide.state {
-    case .began: grip(by: cluster(slidBy: 0), at: slide.time)
+    case .began:
+      grip(by: cluster(slidBy: 0), at: slide.time)
+      drag(to: cluster(slidBy: slide.translation.dy), at: slide.time)
     case .changed: drag(to: cluster(slidBy: slide.translation.dy), at: slide.time)
     case .ended:
       release(velocity: .zero, at: slide.time)
