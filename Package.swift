@@ -115,6 +115,9 @@ let package = Package(
 
     // Tests: one target a room, and one for the whole path.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "RigSupport", dependencies: ["Rig", "CX11"], path: "Tests/RigSupport",
+      swiftSettings: strict),
     tests(of: "GeometryTests", seeing: ["Geometry"]),
     tests(of: "MotionTests", seeing: ["Geometry", "Motion"]),
     tests(of: "GesturesTests", seeing: ["Geometry", "Motion", "Gestures"]),
@@ -135,7 +138,7 @@ let package = Package(
       of: "RigTests",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Imaging", "X11Backend",
-        "Rig", "touchrig",
+        "Rig", "RigSupport", "touchrig",
       ]),
     tests(
       of: "ToolkitOnRigTests",
@@ -146,6 +149,7 @@ let package = Package(
       of: "ViewerOnRigTests",
       seeing: [
         "Geometry", "Motion", "Drawing", "Views", "Scenarios", "Imaging", "X11Backend", "Rig",
+        "RigSupport",
       ]),
   ]
 )

@@ -13,9 +13,12 @@ extension Viewer {
       stageMenu.menu.handle(press) || gridMenu.menu.handle(press) || help.handle(press)
     guard !isTaken, let command = ViewerCommand(press) else { return }
     if !performAnywhere(command) {
-      if stage.isAbsent { performOnGrid(command) } else { performOnPhoto(command) }
+      if isGridMeant { performOnGrid(command) } else { performOnPhoto(command) }
     }
   }
+
+  /// Whether keys mean the grid: they count where a photo is going, not where it is.
+  private var isGridMeant: Bool { stage.isAbsent || stage.isLeaving && !stage.isTouched }
 
   /// Does what means the same with a photo and with the grid; false when `command` is not of that
   /// kind.

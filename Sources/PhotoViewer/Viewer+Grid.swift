@@ -10,13 +10,20 @@ extension Viewer {
   func open(_ index: Int, at time: Instant) {
     guard pictures.paths.indices.contains(index) else { return }
     pictures.move(to: index)
+    // One that is on its way back to the grid turns round where it is.
+    if !(stage.isLeaving && index == stage.current) { put(index) }
+    grid.reveal(index)
+    stage.open(from: grid.cellFrame(at: index), at: time)
+    currentDidChange()
+  }
+
+  /// Puts photo `index` on the empty stage, as far as its thumbnail shows it.
+  private func put(_ index: Int) {
+    stage.clear()
     stage.show(index, of: pictures.paths.count)
     if let preview = grid.preview(of: pictures.paths[index]) {
       stage.put(.picture(preview), at: index)
     }
-    grid.reveal(index)
-    stage.open(from: grid.cellFrame(at: index), at: time)
-    currentDidChange()
   }
 
   /// Has the photo go back into its thumbnail.

@@ -102,6 +102,7 @@ public final class Viewer: WindowContent {
 
   /// Takes an event: touches go through the arena, the rest are commands.
   public func handle(_ event: WindowEvent) {
+    keepDrawingOverlays()
     switch event {
     case .touches(let frame):
       now = max(now, frame.time)
@@ -143,9 +144,15 @@ public final class Viewer: WindowContent {
   /// Lets deadlines pass.
   public func advance(to time: Instant) {
     now = max(now, time)
+    keepDrawingOverlays()
     arena.advance(to: time)
     if let end = touchpad.deadline, end <= time { letGoOfTouchpad() }
     for overlay in overlays { overlay.advance(to: time) }
+  }
+
+  /// What comes to its end between two frames has to be drawn there once more.
+  private func keepDrawingOverlays() {
+    if overlays.contains(where: \.isAnimating) { isStale = true }
   }
 
   /// When something wants to be asked again.

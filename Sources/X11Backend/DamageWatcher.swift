@@ -7,6 +7,9 @@ import CXDamage
 public final class DamageWatcher {
   private let connection: Connection
   private let damage: Damage
+  private let eventType: Int32
+  /// When something was last drawn that was noticed, in milliseconds of the server's clock.
+  public private(set) var lastTime: UInt32 = 0
 
   /// Watches the whole screen of `connection`; nil when the server has no DAMAGE extension.
   public init?(_ connection: Connection) {
@@ -15,6 +18,7 @@ public final class DamageWatcher {
       return nil
     }
     self.connection = connection
+    eventType = eventBase + XDamageNotify
     damage = XDamageCreate(
       connection.display, connection.root, Int32(XDamageReportNonEmpty))
     XSync(connection.display, 0)
@@ -24,12 +28,22 @@ public final class DamageWatcher {
 
   /// Whether anything was drawn since the last call.
   public func takeDamage() -> Bool {
-    let damaged = connection.discardEvents() > 0
+    var damaged = false
+    while let event = connection.nextPendingEvent() {
+      damaged = true
+      note(event)
+    }
     if damaged {
       XDamageSubtract(connection.display, damage, 0, 0)
       XFlush(connection.display)
     }
     return damaged
+  }
+
+  private func note(_ event: XEvent) {
+    guard event.type == eventType else { return }
+    let time = withUnsafeBytes(of: event) { $0.load(as: XDamageNotifyEvent.self).timestamp }
+    lastTime = UInt32(truncatingIfNeeded: time)
   }
 
   /// Waits until something is drawn, at most `timeout`; true when it was, false on time-out.

@@ -1,4 +1,5 @@
 import Rig
+import RigSupport
 import Testing
 import Views
 
@@ -49,26 +50,19 @@ import Views
   @Test func `motion that the desktop does not want is known from the start, and followed`() throws
   {
     var manager = OtherProgram(on: rig)
-    try #require(manager).manageSettings(Self.settings(animations: 0))
+    try #require(manager).manageSettings(OtherProgram.settings(animations: 0))
     let window = try InputRecorder(on: rig)
     #expect(window.wait(for: animations) { $0 == [false] } == [false])
-    manager?.setSettings(Self.settings(animations: 1))
+    manager?.setSettings(OtherProgram.settings(animations: 1))
     #expect(window.wait(for: animations) { $0.count == 2 } == [false, true])
-    manager?.setSettings(Self.settings(animations: 0))
+    manager?.setSettings(OtherProgram.settings(animations: 0))
     #expect(window.wait(for: animations) { $0.count == 3 }.last == false)
     // It goes, and another comes that has not much to say.
     manager = nil
     #expect(window.wait(for: animations) { $0.count == 4 }.last == true)
     let next = try #require(OtherProgram(on: rig))
-    next.manageSettings(Array(Self.settings(animations: 0).dropLast()))
-    next.setSettings(Self.settings(animations: 0))
+    next.manageSettings(Array(OtherProgram.settings(animations: 0).dropLast()))
+    next.setSettings(OtherProgram.settings(animations: 0))
     #expect(window.wait(for: animations) { $0.count == 5 }.last == false)
-  }
-
-  /// The bytes of settings with one switch, the lower byte first.
-  private static func settings(animations: UInt8) -> [UInt8] {
-    let name = Array("Gtk/EnableAnimations".utf8)
-    return [0, 0, 0, 0] + [1, 0, 0, 0] + [1, 0, 0, 0] + [0, 0, UInt8(name.count), 0] + name
-      + [1, 0, 0, 0] + [animations, 0, 0, 0]
   }
 }

@@ -104,6 +104,9 @@ final class StageView: View {
   /// Whether nothing but the grid behind is seen.
   var isAbsent: Bool { state.curtain.isOpen && !isMoving }
 
+  /// Whether the photo is on its way back to the grid, or was when fingers took it.
+  var isLeaving: Bool { state.isLeaving }
+
   /// How many device pixels a pixel of the current picture takes, or will when it rests.
   var scale: Double { state.photo.destination.scale * pixelsPerPoint }
 

@@ -54,7 +54,7 @@ extension PositionChart {
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       codes.withUnsafeBufferPointer { codes in
         func code(_ index: Int) -> Int { codes[Int(pixels[index] & 0xFF)] }
-        for y in margin..<height - margin {
+        for y in stride(from: margin, to: height - margin, by: rowStep(of: bitmap)) {
           for x in margin..<width - margin {
             let index = y * width + x
             let here = code(index)
@@ -73,6 +73,13 @@ extension PositionChart {
     }
     return fit
   }
+
+  /// Which rows are looked at: of a large bitmap every third tells as much as is needed.
+  private func rowStep(of bitmap: Bitmap) -> Int {
+    max(1, bitmap.width * bitmap.height / Self.sufficientPixels)
+  }
+
+  private static let sufficientPixels = 250_000
 
   /// Whether all channels are within two levels: backgrounds and controls mostly are.
   private func isGrey(_ pixel: UInt32) -> Bool {

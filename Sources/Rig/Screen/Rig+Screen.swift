@@ -64,6 +64,20 @@ extension Rig {
     try eyes().damage.waitForDamage(atMost: timeout)
   }
 
+  /// The next frame that comes on the screen, of the whole of it or of a part; nil when none does
+  /// within `timeout`. Frames that come while the one before is being read are left out.
+  public func nextFrame(
+    of rect: Rect? = nil, atMost timeout: Duration
+  ) throws(RigError) -> ScreenFrame? {
+    let damage = try eyes().damage
+    guard damage.waitForDamage(atMost: timeout) else { return nil }
+    while true {
+      let time = damage.lastTime
+      let bitmap = try screenshot(of: rect)
+      if !damage.takeDamage() { return ScreenFrame(bitmap: bitmap, milliseconds: time) }
+    }
+  }
+
   /// Waits until a window of at least `minimum` is shown, gives it the keyboard and returns it.
   @discardableResult
   public func waitForWindow(

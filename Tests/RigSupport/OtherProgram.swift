@@ -1,14 +1,14 @@
 import CX11
 import Glibc
-import Rig
+public import Rig
 
 /// What another program does on the rig's server: it pastes, and it has the desktop's settings.
-final class OtherProgram {
+public final class OtherProgram {
   private let display: OpaquePointer
   private let window: Window
 
   /// A program on the server of `rig`; to be let go before the server ends.
-  init?(on rig: Rig) {
+  public init?(on rig: Rig) {
     guard let display = XOpenDisplay(rig.server.display) else { return nil }
     self.display = display
     window = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
@@ -21,12 +21,12 @@ final class OtherProgram {
   // MARK: The clipboard
 
   /// What the clipboard is as `target`: the type and the bytes; nil when its owner refuses.
-  func paste(_ target: String) -> (type: String, bytes: [UInt8])? {
+  public func paste(_ target: String) -> (type: String, bytes: [UInt8])? {
     convert(target) ? property("PASTED") : nil
   }
 
   /// Pastes in several forms at once; the bytes of those that the owner has not struck out, by form.
-  func pasteAll(_ targets: [String]) -> [String: [UInt8]] {
+  public func pasteAll(_ targets: [String]) -> [String: [UInt8]] {
     set("PASTED", "ATOM_PAIR", targets.flatMap { [atom($0), atom("AS \($0)")] })
     guard convert("MULTIPLE"), let list = property("PASTED") else { return [:] }
     var filled: [String: [UInt8]] = [:]
@@ -39,7 +39,7 @@ final class OtherProgram {
   }
 
   /// Puts nothing of worth on the clipboard.
-  func takeClipboard() {
+  public func takeClipboard() {
     XSetSelectionOwner(display, atom("CLIPBOARD"), window, UInt(CurrentTime))
     XSync(display, 0)
   }
@@ -48,14 +48,18 @@ final class OtherProgram {
     XConvertSelection(
       display, atom("CLIPBOARD"), atom(target), atom("PASTED"), window, UInt(CurrentTime))
     var event = XEvent()
-    let isAnswered = eventually { XCheckTypedEvent(display, SelectionNotify, &event) != 0 }
-    return isAnswered && event.xselection.property != 0
+    let end = ContinuousClock.now + .seconds(10)
+    while XCheckTypedEvent(display, SelectionNotify, &event) == 0 {
+      guard ContinuousClock.now < end else { return false }
+      usleep(1000)
+    }
+    return event.xselection.property != 0
   }
 
   // MARK: The desktop's settings
 
   /// Becomes the program that has the desktop's settings, these.
-  func manageSettings(_ bytes: [UInt8]) {
+  public func manageSettings(_ bytes: [UInt8]) {
     setSettings(bytes)
     XSetSelectionOwner(display, atom("_XSETTINGS_S0"), window, UInt(CurrentTime))
     var event = XEvent()
@@ -68,8 +72,16 @@ final class OtherProgram {
     XSync(display, 0)
   }
 
+  /// The bytes of settings with one switch: whether animations are wanted.
+  public static func settings(animations: UInt8) -> [UInt8] {
+    let name = Array("Gtk/EnableAnimations".utf8)
+    // Numbers have their lower byte first.
+    return [0, 0, 0, 0] + [1, 0, 0, 0] + [1, 0, 0, 0] + [0, 0, UInt8(name.count), 0] + name
+      + [1, 0, 0, 0] + [animations, 0, 0, 0]
+  }
+
   /// Changes the settings.
-  func setSettings(_ bytes: [UInt8]) {
+  public func setSettings(_ bytes: [UInt8]) {
     let name = atom("_XSETTINGS_SETTINGS")
     XChangeProperty(
       display, window, name, name, 8, PropModeReplace, bytes, Int32(bytes.count))
