@@ -95,8 +95,8 @@ let package = Package(
     program(
       "bench",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Imaging", "X11Backend", "Rig", "Terminal",
-        arguments,
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging", "X11Backend", "Rig",
+        "Terminal", arguments,
       ]),
 
     // C libraries.

@@ -9,6 +9,9 @@
 ///   single step of a finger is seen soon.
 /// - In a stream a frame is drawn as late as it can be and still be ready for the next blank, so
 ///   that the newest touches are in it.
+/// - Where there is no screen that blanks, frames of a stream follow each other at its rate, each
+///   shown at once: see ``BlankSource``. There a frame that took long comes a little late, not a
+///   whole interval.
 /// - When the server does not say that a frame was shown, as while the screen is off, frames go on
 ///   slowly.
 struct FramePacer {
@@ -52,12 +55,14 @@ struct FramePacer {
   private var inFlight: InFlight?
   /// The last vertical blank that is known for certain.
   private var blank: Blank?
+  private var blankSource = BlankSource.screen
   /// When a frame was last shown.
   private var lastShown: Int64?
+  /// When the last frame was begun, or should have been but for a late wake-up.
+  private var beat: Int64?
   /// Estimated time between vertical blanks.
   private(set) var interval: Int64 = 16_666_667
-  /// Estimated time that drawing takes, up to the request to present.
-  private(set) var drawCost: Int64 = 2_000_000
+  private var drawCost = DrawCost()
   private var slack = DrawingSlack()
 
   /// How long to wait for word of a frame.
@@ -78,7 +83,11 @@ struct FramePacer {
       giveUp(at: now)
     }
     if isQuiet(at: now) {
-      return .draw(Frame(target: .immediately, shownAt: now + drawCost))
+      return .draw(Frame(target: .immediately, shownAt: now + drawCost.typical))
+    }
+    if blankSource == .clock, let beat {
+      guard now >= beat + interval else { return .wait(until: beat + interval) }
+      return .draw(Frame(target: .immediately, shownAt: now + drawCost.typical))
     }
     guard let blank, now - blank.time < Self.memory else {
       return .draw(Frame(target: .nextBlank, shownAt: now + interval))
@@ -89,7 +98,8 @@ struct FramePacer {
   /// Tells that `frame` went to the server as `serial` at `now`, `cost` after it was begun.
   mutating func presented(_ frame: Frame, serial: UInt32, at now: Int64, cost: Int64) {
     inFlight = InFlight(serial: serial, frame: frame, presentedAt: now)
-    drawCost = cost > drawCost ? cost : drawCost + (cost - drawCost) / 8
+    drawCost.learn(cost)
+    keepTime(begunAt: now - cost)
   }
 
   /// Takes the server's word that the frame `serial` was shown at the blank `msc`, at `ust`
@@ -103,6 +113,7 @@ struct FramePacer {
     inFlight = nil
     let time = Self.isLocal(ust, at: now) ? ust : now
     lastShown = time
+    blankSource = BlankSource(msc: msc, ust: ust)
     guard done.frame.target != .immediately else { return false }
     measureInterval(to: Blank(msc: msc, time: time))
     blank = Blank(msc: msc, time: time)
@@ -121,7 +132,7 @@ extension FramePacer {
 
   /// The next blank that can still be reached, and whether it is time to draw for it.
   private func plan(after blank: Blank, at now: Int64) -> Plan {
-    let lead = min(drawCost + slack.duration, interval)
+    let lead = min(drawCost.high + slack.duration, interval)
     // Drawing for the blank number n after the known one begins at n * interval - lead; whoever
     // wakes up a little late for that still tries.
     let reached = max(0, now - blank.time) + lead - Self.wakeUpJitter
@@ -129,6 +140,12 @@ extension FramePacer {
     let shownAt = blank.time + count * interval
     guard now >= shownAt - lead else { return .wait(until: shownAt - lead) }
     return .draw(Frame(target: .blank(blank.msc + UInt64(count)), shownAt: shownAt))
+  }
+
+  /// Keeps frames at even distances when one is begun a little late, so that no time gets lost.
+  private mutating func keepTime(begunAt time: Int64) {
+    guard let beat, abs(time - beat - interval) < interval / 2 else { return beat = time }
+    self.beat = beat + interval
   }
 
   private mutating func giveUp(at now: Int64) {

@@ -10,7 +10,10 @@ struct Bench: ParsableCommand {
       Every figure is the median of several runs, with the ratio to the viewer of this project \
       beside it. Viewers that are not installed are left out.
       """,
-    subcommands: [Start.self, Pinch.self, GestureFigures.self, GestureFrames.self, All.self],
+    subcommands: [
+      Start.self, Pinch.self, Latency.self, GestureFigures.self, GestureFrames.self, Fill.self,
+      All.self,
+    ],
     defaultSubcommand: All.self)
 }
 
@@ -34,6 +37,17 @@ struct Pinch: ParsableCommand {
   var runs = 3
 
   func run() throws { try PinchBench(runs: runs).run() }
+}
+
+/// `bench latency`
+struct Latency: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "From touch to pixel, in a stream of 120 reports a second and for single steps.")
+
+  @Option(help: "How often each viewer is measured in each case.")
+  var runs = 3
+
+  func run() { LatencyBench(runs: runs).run() }
 }
 
 /// `bench gestures`
@@ -72,6 +86,7 @@ struct All: ParsableCommand {
   func run() throws {
     try StartBench(runs: 5).run()
     try PinchBench(runs: 3).run()
+    LatencyBench(runs: 3).run()
     GestureBench(runs: 5).run()
   }
 }

@@ -4,17 +4,19 @@ import Glibc
 import Imaging
 
 /// A picture of 24 megapixels that compresses like a photograph, with a mark in its middle by which
-/// it is seen to be on the screen.
+/// it is seen to be on the screen, and how large it is there.
 enum BenchPicture {
   static let width = 6000
   static let height = 4000
-  /// The mark: a square of this colour in the middle of the picture.
+  /// The mark: a disc of this colour in the middle of the picture, in a black ring.
   private static let mark: UInt32 = 0xFFE0_10D0
-  private static let markSide = 800
+  private static let rim: UInt32 = 0xFF00_0000
+  private static let markRadius = 300
+  private static let rimRadius = 370
 
   /// Where the picture is, made anew when it is not there yet.
   static func path() throws -> String {
-    let path = "/tmp/touchstone-bench-24mp.jpg"
+    let path = "/tmp/touchstone-bench-disc-24mp.jpg"
     if access(path, R_OK) != 0 {
       try JPEG.write(bitmap(), to: path)
     }
@@ -38,15 +40,44 @@ enum BenchPicture {
     return isNear(8) && isNear(16) && isNear(0)
   }
 
+  /// The diameter of the mark in device pixels, to a fraction of one, in `band`: a few rows from the
+  /// middle of a screen whose middle shows the picture's; nil when the mark or its ring is not there.
+  static func markDiameter(in band: Bitmap) -> Double? {
+    var sum = 0.0
+    for y in 0..<band.height {
+      let middle = band.width / 2
+      guard let right = extent(of: middle..<band.width, inRow: y, of: band),
+        let left = extent(of: (0..<middle).reversed(), inRow: y, of: band)
+      else { return nil }
+      sum += left + right
+    }
+    return sum / Double(band.height)
+  }
+
+  /// How far the mark reaches along `columns`: pixels at its edge count by how much of it they show.
+  private static func extent(
+    of columns: some Sequence<Int>, inRow y: Int, of band: Bitmap
+  ) -> Double? {
+    var extent = 0.0
+    for x in columns {
+      let share = Double(band[x, y] >> 16 & 0xFF) / Double(mark >> 16 & 0xFF)
+      if share < 0.1 { return extent > 2 ? extent : nil }
+      extent += min(share, 1)
+    }
+    return nil
+  }
+
   private static func bitmap() -> Bitmap {
     var bitmap = Bitmap(width: width, height: height, filledWith: mark)
     var grain: UInt32 = 1
-    let columns = (width - markSide) / 2..<(width + markSide) / 2
-    let rows = (height - markSide) / 2..<(height + markSide) / 2
     for y in 0..<height {
-      for x in 0..<width where !(columns.contains(x) && rows.contains(y)) {
+      for x in 0..<width {
+        let (across, down) = (2 * x + 1 - width, 2 * y + 1 - height)
+        let square = (across * across + down * down) / 4
+        if square < markRadius * markRadius { continue }
         grain = grain &* 1_664_525 &+ 1_013_904_223
-        bitmap[x, y] = pixel(x, y, grain: grain >> 28)
+        bitmap[x, y] =
+          square < rimRadius * rimRadius ? rim : pixel(x, y, grain: grain >> 28)
       }
     }
     return bitmap

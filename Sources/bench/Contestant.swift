@@ -7,6 +7,8 @@ struct Contestant {
   let command: [String]
   /// Whether it zooms by pinch at all; measured once, see the design notes on peers.
   let pinches: Bool
+  /// What of it grows with the distance of two fingers.
+  var gauge = Gauge.mark
 
   /// The viewer of this project, built beside this program.
   static var ours: Contestant {
@@ -16,6 +18,14 @@ struct Contestant {
       name: "touchstone",
       command: ["\(isAbsolute ? "/" : "./")\(folder)/touchstone", "--geometry", "1200x800+0+0"],
       pinches: true)
+  }
+
+  /// This program as one that only fills its window, with a colour that tells where the fingers are:
+  /// what any viewer on this window system could reach.
+  static var limit: Contestant {
+    Contestant(
+      name: "a fill (the limit)", command: ["/proc/\(getpid())/exe", "fill"], pinches: true,
+      gauge: .color)
   }
 
   /// This project's viewer first, then those of its peers that are installed.

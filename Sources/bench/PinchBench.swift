@@ -16,31 +16,21 @@ struct PinchBench {
         .init(title: "frames/s", decimals: 1), .init(title: "longest gap, ms", decimals: 1),
         .init(title: "viewer CPU, ms/s"), .init(title: "Xorg CPU, ms/s"),
       ])
-    let picture = try BenchPicture.path()
     for contestant in Contestant.present where contestant.pinches {
-      table.add(contestant.name, runs: runs) { try pinch(contestant, with: picture) }
+      table.add(contestant.name, runs: runs) { try pinch(contestant) }
     }
     table.print()
   }
 
-  private func pinch(_ contestant: Contestant, with picture: String) throws -> [Double] {
-    let rig = try Rig(width: 1200, height: 800)
-    defer { rig.end() }
-    let program = try rig.launch(contestant.command + [picture])
-    try rig.waitForWindow()
-    try rig.resizeWindow(to: rig.size)
-    try rig.waitUntil("\(contestant.name) to show the picture", within: .seconds(30)) {
-      BenchPicture.isSeen(in: $0)
-    }
-    try rig.waitUntilQuiet(for: .milliseconds(500))
-
-    let before = load(of: program, on: rig)
-    let counter = FrameCounter(
-      of: rig.server.display, band: Rect(x: 0, y: 600, width: 1200, height: 6))
+  private func pinch(_ contestant: Contestant) throws -> [Double] {
+    let stage = try ViewerStage(contestant, on: Size(1200, 800))
+    defer { stage.end() }
+    let before = stage.load
+    let watcher = stage.watch()
     let begin = ContinuousClock.now
-    try play(on: rig)
-    let times = counter.finish().filter { $0 >= begin }
-    let after = load(of: program, on: rig)
+    try play(on: stage.rig)
+    let times = watcher.finish().map(\.time).filter { $0 >= begin }
+    let after = stage.load
     return [
       Double(times.count) / Self.seconds, longestGap(in: times) * 1000,
       (after.viewer - before.viewer) / Self.seconds, (after.server - before.server) / Self.seconds,
@@ -55,13 +45,6 @@ struct PinchBench {
     }
     rig.touchscreen.pace = .realTime(hertz: 120)
     try rig.touchscreen.play(motion, over: .seconds(3))
-  }
-
-  private func load(of program: Program, on rig: Rig) -> (viewer: Double, server: Double) {
-    (
-      ProcessLoad.milliseconds(of: program.processID),
-      ProcessLoad.milliseconds(of: rig.server.processID)
-    )
   }
 
   private func longestGap(in times: [ContinuousClock.Instant]) -> Double {

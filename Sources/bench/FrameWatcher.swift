@@ -5,11 +5,19 @@ import Motion
 import Synchronization
 import X11Backend
 
-/// Counts the frames that come on a screen: times at which a band across it has new content. In a
-/// thread of its own, with connections of its own.
-final class FrameCounter: Sendable {
+/// Sees the frames that come on a screen: times at which a band across it has new content, and that
+/// content. In a thread of its own, with connections of its own.
+final class FrameWatcher: Sendable {
+  /// New content of the band.
+  struct Frame: Sendable {
+    /// When it was in the hands of this program.
+    var time: ContinuousClock.Instant
+    /// The pixels of the band.
+    var band: Bitmap
+  }
+
   private struct State {
-    var times: [ContinuousClock.Instant] = []
+    var frames: [Frame] = []
     var isOver = false
   }
 
@@ -25,11 +33,11 @@ final class FrameCounter: Sendable {
     DispatchQueue(label: "frames").async(group: done) { [self] in watch() }
   }
 
-  /// When new content was seen, from the first time on.
-  func finish() -> [ContinuousClock.Instant] {
+  /// What was seen, from the first time on.
+  func finish() -> [Frame] {
     state.withLock { $0.isOver = true }
     done.wait()
-    return state.withLock { $0.times }
+    return state.withLock { $0.frames }
   }
 
   private func watch() {
@@ -40,11 +48,10 @@ final class FrameCounter: Sendable {
     var last = try? reader.read(band)
     while !state.withLock({ $0.isOver }) {
       guard damage.waitForDamage(atMost: .milliseconds(50)) else { continue }
-      let now = ContinuousClock.now
-      let content = try? reader.read(band)
-      guard content != last else { continue }
+      guard let content = try? reader.read(band), content != last else { continue }
+      let frame = Frame(time: .now, band: content)
       last = content
-      state.withLock { $0.times.append(now) }
+      state.withLock { $0.frames.append(frame) }
     }
   }
 }

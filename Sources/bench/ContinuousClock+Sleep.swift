@@ -1,0 +1,10 @@
+import Glibc
+import Motion
+
+extension ContinuousClock.Instant {
+  /// Sleeps until then.
+  func sleep() {
+    let microseconds = (self - .now).nanoseconds / 1000
+    if microseconds > 0 { usleep(UInt32(microseconds)) }
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import X11Backend
+
+/// `bench fill`: the program whose figures are the limit.
+struct Fill: ParsableCommand {
+  static let configuration = CommandConfiguration(shouldDisplay: false)
+
+  @Argument(help: "A picture, which is not looked at.")
+  var picture: String
+
+  func run() throws {
+    let connection = try Connection()
+    var configuration = WindowConfiguration(
+      title: "Fill", instanceName: "bench", className: "Bench", pixelsPerPoint: 1)
+    configuration.geometry = WindowGeometry(width: 1200, height: 800)
+    let host = try WindowHost(on: connection, configuration, painter: FillPainter())
+    let content = FillContent()
+    content.onClose = { [unowned host] in host.close() }
+    try host.run(content)
+  }
+}

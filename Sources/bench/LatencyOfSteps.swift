@@ -1,0 +1,72 @@
+import Geometry
+import Motion
+import Rig
+
+/// Single steps of fingers that hold a picture, each on a screen at rest, and when they are seen.
+struct LatencyOfSteps {
+  private let stage: ViewerStage
+
+  /// How many steps there are of each kind.
+  private static let count = 20
+  /// How long nothing happens before each.
+  private static let rest = Duration.milliseconds(350)
+  /// By which factor the distance of two fingers grows in a step.
+  private static let growth = 1.02
+  /// How far one finger goes in a step, in device pixels.
+  private static let stride = 5.0
+
+  /// Steps on `stage`.
+  init(on stage: ViewerStage) { self.stage = stage }
+
+  /// The median and the 95th percentile of the time from touch to changed pixel in ms: of a pinch,
+  /// and of a drag of the picture that is large by then.
+  func measure() throws -> [Double] {
+    let pinch = try pinch()
+    let drag = try drag()
+    return [pinch, drag].flatMap { [$0.percentile(50), $0.percentile(95)] }
+  }
+
+  private func pinch() throws -> [Double] {
+    var distance = 100.0
+    func positions() -> [Point] {
+      PinchReports.positions(about: stage.center, distance: distance)
+    }
+    try stage.rig.touchscreen.land(at: positions())
+    // Enough to count as a pinch, and to make the picture larger than the screen for the drag.
+    for _ in 1...10 {
+      distance *= 1.07
+      try stage.rig.touchscreen.move(to: positions())
+    }
+    return try steps { _ in
+      distance *= Self.growth
+      return positions()
+    }
+  }
+
+  private func drag() throws -> [Double] {
+    let start = stage.center
+    try stage.rig.touchscreen.land(at: [start])
+    // Enough to count as a drag.
+    try stage.rig.touchscreen.move(to: [start + Vector(30, 0)])
+    return try steps { [start + Vector(30 + Self.stride * Double($0), 0)] }
+  }
+
+  /// Makes the steps to `positions`, by their number from 1, lifts, and tells how long each took.
+  private func steps(to positions: (Int) -> [Point]) throws -> [Double] {
+    let watcher = stage.watch()
+    var sent: [ContinuousClock.Instant] = []
+    for number in 1...Self.count {
+      (ContinuousClock.now + Self.rest).sleep()
+      let points = positions(number)
+      sent.append(.now)
+      try stage.rig.touchscreen.move(to: points)
+    }
+    (ContinuousClock.now + Self.rest).sleep()
+    let frames = watcher.finish()
+    try stage.rig.touchscreen.lift()
+    try stage.rig.waitUntilQuiet(for: Self.rest)
+    return sent.compactMap { sent in
+      frames.first { $0.time > sent }.map { ($0.time - sent).seconds * 1000 }
+    }
+  }
+}

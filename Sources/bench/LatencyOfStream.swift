@@ -1,0 +1,110 @@
+import Motion
+import Rig
+
+/// A pinch of three seconds, and what is seen of it when.
+struct LatencyOfStream {
+  private let stage: ViewerStage
+  private let reports: PinchReports
+
+  /// Why there are no figures.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The share of the frames that may show what no report explains: such as a finer picture of the
+  /// last one, once the fingers rest.
+  private static let unclearShare = 0.1
+  /// How long a last frame may take.
+  private static let patience = Duration.milliseconds(300)
+
+  /// A pinch that turns by `turn` radians and back, on `stage`.
+  init(on stage: ViewerStage, turn: Double) {
+    self.stage = stage
+    reports = PinchReports(center: stage.center, turn: turn)
+  }
+
+  /// Frames a second; the median, the 95th and the 99th percentile of the time from touch to pixel
+  /// and the longest time without a frame, in ms; the load of the viewer and of the server in ms/s.
+  func measure() throws -> [Double] {
+    let first = try takeHold()
+    let before = stage.load
+    let watcher = stage.watch()
+    let sent = try play()
+    (ContinuousClock.now + Self.patience).sleep()
+    let frames = watcher.finish()
+    let after = stage.load
+    try stage.rig.touchscreen.lift()
+    let shown = frames.filter { $0.time > sent[0] }
+    let latencies = try latencies(of: shown, sent: sent, first: first)
+    let times = [sent[0]] + shown.map(\.time).filter { $0 < sent[PinchReports.last] }
+    let gaps = zip(times, times.dropFirst()).map { ($1 - $0).seconds * 1000 }
+    return [
+      Double(gaps.count) / PinchReports.seconds, latencies.percentile(50),
+      latencies.percentile(95), latencies.percentile(99), gaps.percentile(100),
+      (after.viewer - before.viewer) / PinchReports.seconds,
+      (after.server - before.server) / PinchReports.seconds,
+    ]
+  }
+
+  /// Puts the fingers down and moves them until a pinch is recognized; what is shown of the first
+  /// report then.
+  private func takeHold() throws -> Double {
+    let touchscreen = stage.rig.touchscreen
+    let distance = PinchReports.distance(at: 0)
+    for share in [0.7, 0.8, 0.9, 1] {
+      let points = PinchReports.positions(about: stage.center, distance: distance * share)
+      if touchscreen.fingers.isEmpty {
+        try touchscreen.land(at: points)
+      } else {
+        try touchscreen.move(to: points)
+      }
+      (ContinuousClock.now + .milliseconds(50)).sleep()
+    }
+    try stage.rig.waitUntilQuiet(for: .milliseconds(500))
+    guard let reading = try stage.reading(), reading > 0 else {
+      throw Failure(description: "the mark is not in the middle of the screen")
+    }
+    return reading
+  }
+
+  /// Plays the reports after the first; when each was sent, by number.
+  private func play() throws -> [ContinuousClock.Instant] {
+    let start = ContinuousClock.now
+    var sent = [start]
+    for number in 1...PinchReports.last {
+      (start + .seconds(Double(number) / PinchReports.rate)).sleep()
+      let points = reports.positions(at: number)
+      sent.append(.now)
+      try stage.rig.touchscreen.move(to: points)
+    }
+    return sent
+  }
+
+  /// For each frame that shows a report which none showed before, the time since that was sent; ms.
+  private func latencies(
+    of frames: [FrameWatcher.Frame], sent: [ContinuousClock.Instant], first: Double
+  ) throws -> [Double] {
+    let readings = (0...PinchReports.last).map {
+      first * PinchReports.distance(at: $0) / PinchReports.distance(at: 0)
+    }
+    var finder = ReportFinder(readings: readings)
+    var latencies: [Double] = []
+    var unclear = 0
+    for frame in frames {
+      let last = finder.newest
+      let count = sent.prefix { $0 < frame.time }.count
+      guard let reading = stage.gauge.reading(of: frame.band),
+        let report = finder.report(showing: reading, of: count)
+      else {
+        unclear += 1
+        continue
+      }
+      if report > last { latencies.append((frame.time - sent[report]).seconds * 1000) }
+    }
+    guard Double(unclear) <= Self.unclearShare * Double(frames.count), !latencies.isEmpty else {
+      throw Failure(
+        description: "\(unclear) of \(frames.count) frames do not show the fingers where they are")
+    }
+    return latencies
+  }
+}
