@@ -1,5 +1,4 @@
 import Geometry
-import Glibc
 
 /// How far fingers have turned about their middle.
 ///
@@ -36,7 +35,7 @@ struct FingerTurn {
     for index in fingers.indices {
       let direction = Self.direction(of: fingers[index].touch, from: centroid)
       if let direction, let last = fingers[index].direction {
-        sum += remainder(direction - last, 2 * .pi)
+        sum += (direction - last).remainder(dividingBy: 2 * .pi)
         count += 1
       }
       fingers[index].direction = direction
