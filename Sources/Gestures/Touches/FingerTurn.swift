@@ -35,9 +35,7 @@ struct FingerTurn {
     for index in fingers.indices {
       let direction = Self.direction(of: fingers[index].touch, from: centroid)
       if let direction, let last = fingers[index].direction {
-        let step = direction - last
-        // The way round that is shorter.
-        sum += step - 2 * .pi * (step / (2 * .pi)).rounded()
+        sum += (direction - last).remainder(dividingBy: 2 * .pi)
         count += 1
       }
       fingers[index].direction = direction
