@@ -2,15 +2,15 @@ import Drawing
 import Geometry
 import Glibc
 
-/// Some rows of a target, and the turned picture that is seen in them: what one thread paints.
+/// Some rows of a target, and the picture that is seen in them: what one thread paints.
 struct Band {
-  let picture: TurnedPicture
+  let picture: any BandPicture
   let pixels: UnsafeMutablePointer<UInt32>
   let layout: PixelLayout
   /// Where the first pixel lies in the plane of the whole target.
   let origin: Point
 
-  /// Fewer pixels take a millisecond, and are not worth a thread.
+  /// Fewer pixels take half a millisecond or, turned, a whole one, and are not worth a thread.
   private static let fewestPixels = 250_000
   /// More threads than this wait for memory, one for the other.
   private static let mostBands = 4

@@ -29,29 +29,17 @@ extension Context {
     else { return }
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
-      // Cairo only reads from a source.
-      let memory = UnsafeMutablePointer(mutating: base + cut.y * bitmap.width + cut.x)
-      let source = Surface(
-        memory,
-        layout: PixelLayout(width: cut.width, height: cut.height, stride: bitmap.width))
-      let toCut = Affine(offset: Vector(-Double(cut.x), -Double(cut.y))) * toBitmap
-      setSource(source, matrix: toCut, filter: filter)
-      cairo_set_operator(raw, bitmap.isOpaque ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
-      fill(target)
-      cairo_set_operator(raw, CAIRO_OPERATOR_OVER)
-      // Lets go of the source before its memory is taken back.
-      setColor(Color(white: 0))
+      let picture = UprightPicture(
+        // Cairo only reads from a source.
+        pixels: UnsafeMutablePointer(mutating: base + cut.y * bitmap.width + cut.x),
+        layout: PixelLayout(width: cut.width, height: cut.height, stride: bitmap.width),
+        isOpaque: bitmap.isOpaque,
+        toPicture: Affine(offset: Vector(-Double(cut.x), -Double(cut.y))) * toBitmap,
+        filter: filter)
+      withPixels(of: target) {
+        Band(picture: picture, pixels: $0, layout: $1, origin: target.origin).paint()
+      }
     }
-  }
-
-  private func setSource(_ source: borrowing Surface, matrix: Affine, filter: ImageFilter) {
-    cairo_set_source_surface(raw, source.raw, 0, 0)
-    let pattern = cairo_get_source(raw)
-    var matrix = cairo_matrix_t(matrix)
-    cairo_pattern_set_matrix(pattern, &matrix)
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    let sampling = filter == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR
-    cairo_pattern_set_filter(pattern, sampling)
   }
 }
 

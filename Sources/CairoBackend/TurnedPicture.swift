@@ -5,7 +5,7 @@ import Geometry
 ///
 /// Most of a row lies so far inside the picture that its pixels are wholly covered, and all that is
 /// read exists: there only the sampling is left to do. The few others are painted with care.
-struct TurnedPicture {
+struct TurnedPicture: BandPicture {
   private let texels: Texels
   private let isOpaque: Bool
   private let filter: ImageFilter

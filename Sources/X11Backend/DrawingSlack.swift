@@ -1,8 +1,8 @@
 /// How long before a vertical blank a frame must be with the server, learnt from what happened.
 ///
-/// Real servers need it there shortly before the blank. A server with no hardware to ask counts its
-/// blanks from the middle between two, and a compositor has a deadline of its own. So the slack
-/// starts at more than half an interval, shrinks quickly while frames are in time, and stops just
+/// A server with a screen needs it there shortly before the blank. One that is itself shown by another
+/// program has a deadline of its own, which may lie as far ahead as the middle between two blanks. So
+/// the slack starts at more than half an interval, shrinks quickly while frames are in time, and stops just
 /// above the value that made one late. From there it shrinks very slowly, to forget what was only a
 /// busy moment.
 struct DrawingSlack {

@@ -3,62 +3,8 @@ import Testing
 @testable import X11Backend
 
 @Suite struct FramePacerTests {
-  private static let interval: Int64 = 16_666_667
-  private static let cost: Int64 = 1_000_000
-
-  /// A server that shows each frame at the blank it is for, or at the one after the next half
-  /// interval if it counts from there, and a program that always wants frames.
-  private struct Stream {
-    var pacer = FramePacer()
-    var now: Int64 = 1_000_000_000
-    var serial: UInt32 = 0
-    var shown: [Int64] = []
-    var late = 0
-    var countsFromTheMiddle = false
-    /// Whether the server numbers the blanks by its clock, and tells the time of showing.
-    var makesBlanksUp = false
-    var targets: [FramePacer.Target] = []
-
-    /// The number of the first blank, on the clock's zero: a screen has a count of its own.
-    private static let first: Int64 = 1000
-
-    /// Number of the blank that the server is in at `time`.
-    func count(at time: Int64) -> UInt64 {
-      UInt64(Self.first + (time + (countsFromTheMiddle ? interval / 2 : 0)) / interval)
-    }
-
-    /// When the blank `number` is.
-    func time(of number: UInt64) -> Int64 { (Int64(number) - Self.first) * interval }
-
-    static func madeUpBlank(at time: Int64) -> UInt64 { UInt64((time / 1000 + 8333) / 16_666) }
-
-    mutating func showFrames(_ number: Int) {
-      for _ in 0..<number {
-        while case .wait(let time) = pacer.plan(at: now) { now = max(time, now + 1) }
-        guard case .draw(let frame) = pacer.plan(at: now) else { return }
-        show(frame)
-      }
-    }
-
-    mutating func show(_ frame: FramePacer.Frame) {
-      now += cost
-      serial += 1
-      targets.append(frame.target)
-      pacer.presented(frame, serial: serial, at: now, cost: cost)
-      let passed = count(at: now)
-      let blank: UInt64
-      switch frame.target {
-      case .immediately: blank = passed
-      case .nextBlank: blank = passed + 1
-      case .blank(let number): blank = max(number, passed + 1)
-      }
-      if frame.target != .immediately { now = time(of: blank) + 1000 }
-      let told = makesBlanksUp ? Self.madeUpBlank(at: now) : blank
-      let isLate = pacer.completed(serial: serial, msc: told, ust: now, at: now)
-      late += isLate == true ? 1 : 0
-      shown.append(now)
-    }
-  }
+  private static let interval = PacedStream.interval
+  private static let cost = PacedStream.cost
 
   @Test func `on a quiet screen a frame is drawn at once, for at once`() {
     var pacer = FramePacer()
@@ -70,7 +16,7 @@ import Testing
   }
 
   @Test func `after a pause a frame is drawn at once again`() {
-    var stream = Stream()
+    var stream = PacedStream()
     stream.showFrames(5)
     stream.now += 3 * Self.interval
     guard case .draw(let frame) = stream.pacer.plan(at: stream.now) else {
@@ -81,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [false, true]) func `a stream has a frame a blank`(countsFromTheMiddle: Bool) {
-    var stream = Stream()
+    var stream = PacedStream()
     stream.countsFromTheMiddle = countsFromTheMiddle
     stream.showFrames(600)
     let steps = zip(stream.shown.dropFirst(2), stream.shown.dropFirst(3)).map { $1 - $0 }
@@ -90,7 +36,7 @@ import Testing
   }
 
   @Test func `in a stream a frame is drawn as late as it can be`() {
-    var stream = Stream()
+    var stream = PacedStream()
     stream.showFrames(400)
     guard case .wait(let time) = stream.pacer.plan(at: stream.now),
       let last = stream.shown.last
@@ -103,7 +49,7 @@ import Testing
   }
 
   @Test func `the time of showing is that of the blank`() {
-    var stream = Stream()
+    var stream = PacedStream()
     stream.showFrames(100)
     while case .wait(let time) = stream.pacer.plan(at: stream.now) { stream.now = time }
     guard case .draw(let frame) = stream.pacer.plan(at: stream.now) else { return }
@@ -168,62 +114,5 @@ import Testing
       return
     }
     #expect(time < 4 * Self.interval)
-  }
-
-  @Test func `one dear frame among cheap ones changes nothing, two do`() {
-    var cost = DrawCost()
-    for _ in 1...9 { cost.learn(1_000_000) }
-    cost.learn(140_000_000)
-    #expect(cost.high == 1_000_000)
-    #expect(cost.typical == 1_000_000)
-    cost.learn(8_000_000)
-    #expect(cost.high == 8_000_000)
-    #expect(cost.typical == 1_000_000)
-    for _ in 1...9 { cost.learn(2_000_000) }
-    #expect(cost.high == 2_000_000)
-  }
-
-  @Test func `where blanks are made up, a stream is shown at once, at their rate`() {
-    var stream = Stream()
-    stream.makesBlanksUp = true
-    stream.showFrames(1)
-    let first = stream.now
-    stream.showFrames(60)
-    #expect(stream.targets.allSatisfy { $0 == .immediately })
-    #expect(abs(stream.now - first - 60 * Self.interval) < 100_000)
-  }
-
-  @Test func `where blanks are made up, a late frame does not delay those after it`() {
-    var stream = Stream()
-    stream.makesBlanksUp = true
-    stream.showFrames(10)
-    let before = stream.now
-    while case .wait(let time) = stream.pacer.plan(at: stream.now) { stream.now = time }
-    stream.now += 5_000_000
-    stream.showFrames(1)
-    #expect(stream.now - before == Self.interval + 5_000_000)
-    stream.showFrames(1)
-    #expect(stream.now - before == 2 * Self.interval)
-  }
-
-  @Test func `where blanks are made up, no two frames make up for one that was not drawn`() {
-    var stream = Stream()
-    stream.makesBlanksUp = true
-    stream.showFrames(10)
-    stream.now += 3 * Self.interval
-    stream.showFrames(1)
-    let resumed = stream.now
-    stream.showFrames(1)
-    #expect(stream.now - resumed == Self.interval)
-  }
-
-  @Test(arguments: [16_666, 16_667]) func `blanks that follow from the time are made up`(
-    interval: Int64
-  ) {
-    let time: Int64 = 5_184_764_000  // Microseconds: an hour and a half.
-    let nearest = UInt64((time + interval / 2) / interval)
-    #expect(BlankSource(msc: nearest, ust: time * 1000) == .clock)
-    #expect(BlankSource(msc: nearest + 2, ust: time * 1000) == .screen)
-    #expect(BlankSource(msc: 0, ust: time * 1000) == .screen)
   }
 }

@@ -1,0 +1,40 @@
+import CCairo
+import Drawing
+import Geometry
+
+/// A picture that is scaled and moved, painted by Cairo all over a target: where the picture ends,
+/// its outermost pixels continue.
+struct UprightPicture: BandPicture {
+  /// Only read from.
+  let pixels: UnsafeMutablePointer<UInt32>
+  let layout: PixelLayout
+  let isOpaque: Bool
+  /// From pixels of the target's plane to those of the picture.
+  let toPicture: Affine
+  let filter: ImageFilter
+
+  func paint(
+    over target: UnsafeMutablePointer<UInt32>, layout targetLayout: PixelLayout, at origin: Point
+  ) {
+    let source = Surface(pixels, layout: layout)
+    let surface = Surface(target, layout: targetLayout)
+    let context = Context(on: surface)
+    context.setSource(source, matrix: toPicture * Affine(offset: origin.vector), filter: filter)
+    cairo_set_operator(context.raw, isOpaque ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
+    cairo_paint(context.raw)
+  }
+}
+
+extension Context {
+  fileprivate func setSource(
+    _ source: borrowing Surface, matrix: Affine, filter: ImageFilter
+  ) {
+    cairo_set_source_surface(raw, source.raw, 0, 0)
+    let pattern = cairo_get_source(raw)
+    var matrix = cairo_matrix_t(matrix)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    let sampling = filter == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR
+    cairo_pattern_set_filter(pattern, sampling)
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import X11Backend
+
+/// Frames on a server whose vertical blanks are not those of a screen.
+@Suite struct MadeUpBlanksTests {
+  private static let interval = PacedStream.interval
+
+  @Test func `a stream is shown at once, at their rate`() {
+    var stream = PacedStream()
+    stream.makesBlanksUp = true
+    stream.showFrames(1)
+    let first = stream.now
+    stream.showFrames(60)
+    #expect(stream.targets.allSatisfy { $0 == .immediately })
+    #expect(abs(stream.now - first - 60 * Self.interval) < 100_000)
+  }
+
+  @Test func `a late frame does not delay those after it`() {
+    var stream = PacedStream()
+    stream.makesBlanksUp = true
+    stream.showFrames(10)
+    let before = stream.now
+    while case .wait(let time) = stream.pacer.plan(at: stream.now) { stream.now = time }
+    stream.now += 5_000_000
+    stream.showFrames(1)
+    #expect(stream.now - before == Self.interval + 5_000_000)
+    stream.showFrames(1)
+    #expect(stream.now - before == 2 * Self.interval)
+  }
+
+  @Test func `no two frames make up for one that was not drawn`() {
+    var stream = PacedStream()
+    stream.makesBlanksUp = true
+    stream.showFrames(10)
+    stream.now += 3 * Self.interval
+    stream.showFrames(1)
+    let resumed = stream.now
+    stream.showFrames(1)
+    #expect(stream.now - resumed == Self.interval)
+  }
+
+  @Test(arguments: [16_666, 16_667]) func `blanks that follow from the time are made up`(
+    interval: Int64
+  ) {
+    let time: Int64 = 5_184_764_000  // Microseconds: an hour and a half.
+    let nearest = UInt64((time + interval / 2) / interval)
+    #expect(BlankSource(msc: nearest, ust: time * 1000) == .clock)
+    #expect(BlankSource(msc: nearest + 2, ust: time * 1000) == .screen)
+    #expect(BlankSource(msc: 0, ust: time * 1000) == .screen)
+  }
+}
