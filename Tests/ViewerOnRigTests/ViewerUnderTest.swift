@@ -17,15 +17,21 @@ final class ViewerUnderTest {
   let chart = Chart.shared
 
   /// Opens `files`, or the chart, in a window of 1200x800 at the corner of the screen.
+  ///
+  /// It gets the variables of `environment` besides those of this process; what `prepare` does is on
+  /// the server before it.
   init(
     opening files: [String] = [Chart.path], size: Size = Size(1200, 800),
-    options: [String] = [], touchscreens: Int = 1
+    options: [String] = [], touchscreens: Int = 1, environment: [String: String] = [:],
+    prepare: (Rig) throws -> Void = { _ in }
   ) throws {
     rig = try Rig(width: 1600, height: 1000, touchscreens: touchscreens)
+    try prepare(rig)
     // Reports as fast as the server takes them; what is looked at is where things come to rest.
     for screen in rig.touchscreens { screen.pace = .unpaced(hertz: 120) }
     let geometry = "\(Int(size.width))x\(Int(size.height))+0+0"
-    program = try rig.launch([Self.path, "--geometry", geometry] + options + files)
+    program = try rig.launch(
+      [Self.path, "--geometry", geometry] + options + files, environment: environment)
     window = Rect(origin: .zero, size: size)
     try rig.waitForWindow()
   }
@@ -97,7 +103,15 @@ final class ViewerUnderTest {
 
   /// Waits until the window shows `bitmap` to the pixel.
   func expect(_ bitmap: Bitmap, _ what: String) throws {
-    try rig.waitUntil(what, in: window) { $0 == bitmap }
+    var last = bitmap
+    do {
+      try rig.waitUntil(what, in: window) {
+        last = $0
+        return last == bitmap
+      }
+    } catch {
+      throw Unseen(awaited: what, seen: last.difference(from: bitmap), error: "\(error)")
+    }
   }
 
   func screenshot() throws -> Bitmap { try rig.screenshot(of: window) }
