@@ -1,0 +1,44 @@
+import Geometry
+import Glibc
+
+/// A fling that comes to an edge at `speed`, and the spring that takes it over there.
+struct EdgeBounce: Hashable {
+  /// In device pixels per second.
+  let speed: Double
+
+  private static let frequency = 2 * Double.pi / 0.4
+
+  /// How far it goes beyond the edge.
+  var peak: Double { speed / Self.frequency * exp(-1) }
+
+  /// When the picture was as far beyond the left edge as in `frames`, with the crossing at 0.
+  /// Frames near the turning point, and those near the end, do not tell.
+  func times(of frames: [Sighting]) -> FrameTimes {
+    let turning = frames.indices.max { frames[$0].origin.x < frames[$1].origin.x } ?? 0
+    return FrameTimes(
+      frames.indices.compactMap { index in
+        let frame = frames[index]
+        return moment(of: frame.origin.x, isComing: index < turning).map { ($0, frame.seconds) }
+      })
+  }
+
+  private func moment(of offset: Double, isComing: Bool) -> Double? {
+    if offset < 0 && isComing {
+      return -log(1 - Moment.friction * offset / speed) / Moment.friction
+    }
+    guard (0.05...0.9).contains(offset / peak) else { return nil }
+    return time(beyond: offset, isComing: isComing)
+  }
+
+  /// speed t e^(-w t) = offset, before or after the turning point at 1 / w.
+  private func time(beyond offset: Double, isComing: Bool) -> Double {
+    let turning = 1 / Self.frequency
+    var (low, high) = isComing ? (0, turning) : (turning, 20 * turning)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      let isFarther = speed * middle * exp(-Self.frequency * middle) > offset
+      if isFarther == isComing { high = middle } else { low = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,91 @@
+import Geometry
+import Rig
+import Testing
+
+/// Flings and edges, against friction and the spring at the edge, frame by frame.
+@Suite(.serialized) struct FlingTests {
+  private let pictures: Pictures
+  private let viewer: ViewerUnderTest
+  private var screen: Touchscreen { viewer.touchscreen }
+
+  init() throws {
+    pictures = Pictures.chart(andPlain: 1)
+    viewer = try ViewerUnderTest(opening: pictures.paths, size: Size(900, 600))
+    try viewer.expectFit()
+    // Taps and flings are gestures in time.
+    viewer.touchscreen.pace = .realTime(hertz: 120)
+  }
+
+  /// From a finger that goes at 1000 pixels a second, friction lets the picture go as far as the
+  /// formula says, on a straight line.
+  @Test func aFlingSlowsDownByFriction() throws {
+    let way = Vector(-120, -90)
+    let zoomed = try viewer.zoom(at: Point(450, 300))
+    let release = zoomed.origin + way * (1 - 10 / way.length)
+    /// Where it would get to in the end, if it did not stop when it is slower than 10 a second.
+    func limit(_ frames: [Sighting]) throws -> Point {
+      try #require(frames.last).origin + Vector(-10, -10) / Moment.friction
+    }
+    func times(_ frames: [Sighting]) throws -> FrameTimes {
+      let end = try limit(frames).x
+      return FrameTimes(
+        frames.compactMap { frame in
+          let share = (frame.origin.x - end) / (release.x - end)
+          guard (0.15...0.97).contains(share) else { return nil }
+          return (Moment.fling(share: share), frame.seconds)
+        })
+    }
+    let frames = try FrameTimes.whenAgreeing("a fling", times) {
+      _ = try viewer.zoom(at: Point(450, 300))
+      try screen.drag(
+        from: Point(600, 400), to: Point(600, 400) + way, over: .milliseconds(150))
+      return try viewer.sightings()
+    }
+    let end = try limit(frames)
+    let travel = end - release
+    #expect(abs(travel.dx * Moment.friction / -800 - 1) < 0.06, "\(travel)")
+    #expect(abs(travel.dy * Moment.friction / -600 - 1) < 0.06, "\(travel)")
+    for frame in frames where frame.origin.x < release.x && frame.origin.x > end.x + 10 {
+      let straight = end.y + travel.dy / travel.dx * (frame.origin.x - end.x)
+      #expect(abs(straight - frame.origin.y) < 0.6)
+    }
+  }
+
+  /// Where a fling crosses the edge, a spring takes over, exactly as fast.
+  @Test func aFlingIntoAnEdgeBouncesWithItsVelocity() throws {
+    /// It lets go 460 pixels from the edge, at 3000 pixels a second: fingers are not more exact.
+    func bounce(_ frames: [Sighting]) throws -> (bounce: EdgeBounce, times: FrameTimes) {
+      let tried = (92...108).map { part in
+        let bounce = EdgeBounce(speed: 3000 * Double(part) / 100 - Moment.friction * 460)
+        return (bounce: bounce, times: bounce.times(of: frames))
+      }
+      return try #require(tried.min { $0.times.jitter < $1.times.jitter })
+    }
+    let frames = try FrameTimes.whenAgreeing("a bounce", { try bounce($0).times }) {
+      _ = try viewer.zoom(at: Point(450, 300))
+      try screen.drag(from: Point(150, 300), to: Point(450, 300), over: .milliseconds(100))
+      return try viewer.sightings()
+    }
+    let best = try bounce(frames)
+    let peak = try #require(frames.map(\.origin.x).max())
+    #expect(best.times.count >= 10)
+    #expect(abs(peak / best.bounce.peak - 1) < 0.04, "\(peak) for \(best.bounce)")
+    #expect(abs(try #require(frames.last).origin.x) < 0.1)
+  }
+
+  @Test func whatWasPulledBeyondAnEdgeSpringsBack() throws {
+    let pulled = 900 * 0.55 * 200 / (900 + 0.55 * 200)
+    _ = try viewer.playSpring("an edge", response: 0.4) {
+      _ = try viewer.zoom(at: Point(60, 300))
+      try screen.down(at: Point(300, 200))
+      try screen.move(to: Point(300, 220))
+      try screen.move(to: Point(500, 220))
+      try viewer.waitUntil("pulled") { abs($0.origin.x - pulled) < 0.5 }
+      try viewer.rig.waitUntilQuiet()
+      try screen.lift()
+      return try viewer.sightings()
+    } share: {
+      $0.origin.x / pulled
+    }
+  }
+}
