@@ -1,0 +1,46 @@
+import Geometry
+import Rig
+import Testing
+
+/// A tap, and a finger that lands again and slides: zoom for one hand.
+@Suite(.serialized) struct SlideTests {
+  private let viewer: ViewerUnderTest
+  private var screen: Touchscreen { viewer.touchscreen }
+  private let tapped = Point(450, 300)
+
+  init() throws {
+    viewer = try ViewerUnderTest()
+    try viewer.expectFit()
+    // Taps are gestures in time.
+    viewer.touchscreen.pace = .realTime(hertz: 120)
+  }
+
+  private func tapAndLand() throws {
+    try screen.tap(at: tapped)
+    try viewer.rig.waitUntilQuiet(for: .milliseconds(80))
+    try screen.down(at: tapped)
+  }
+
+  /// 150 points down are twice as large, about the tap; and it may change its mind.
+  @Test func aTapAndASlideZoomAboutTheTap() throws {
+    try tapAndLand()
+    let held = viewer.fittedPoint(at: tapped)
+    // The slop does not count. Below fit there is resistance.
+    for (way, ratio) in [(150.0, 2.0), (300, 4), (75, 1.41421), (-75, 0.8611), (150, 2)] {
+      try screen.move(to: tapped + Vector(0, way + 10))
+      try viewer.expect(held, at: tapped, scale: viewer.fitScale * ratio, "slid by \(way)")
+    }
+    try screen.lift()
+    try viewer.rig.waitUntilQuiet()
+    try viewer.expect(held, at: tapped, scale: viewer.fitScale * 2, "as it was left")
+  }
+
+  @Test func aSlowDoubleTapZoomsLikeAQuickOne() throws {
+    try tapAndLand()
+    // Longer than it takes to count as a slide.
+    try viewer.rig.waitUntilQuiet(for: .milliseconds(250))
+    try screen.lift()
+    try viewer.expect(
+      viewer.fittedPoint(at: tapped), at: tapped, scale: viewer.fitScale * 3, "three times fit")
+  }
+}
