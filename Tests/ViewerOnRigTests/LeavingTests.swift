@@ -1,0 +1,139 @@
+import Drawing
+import Geometry
+import Rig
+import Testing
+
+/// From a photo to the grid behind it, and back.
+@Suite(.serialized) struct LeavingTests {
+  private let pictures: Pictures
+  private let viewer: ViewerUnderTest
+  private var screen: Touchscreen { viewer.touchscreen }
+
+  /// Where the first two of eight columns of a window of 1200 lie.
+  private static let cells = (0..<2).map {
+    Rect(x: 6 + Double($0) * 149, y: 4, width: 145, height: 145)
+  }
+
+  init() throws {
+    pictures = Pictures.chart(andPlain: 3)
+    viewer = try ViewerUnderTest(opening: pictures.paths)
+    try viewer.expectFit()
+    try viewer.rig.waitUntilQuiet()
+  }
+
+  /// A finger that has taken the photo down by `way`, beyond its slop.
+  private func pull(by way: Vector) throws {
+    let start = Point(600, 200)
+    try screen.down(at: start)
+    try screen.move(to: start + Vector(0, 20))
+    try screen.move(to: start + way + Vector(0, 10))
+  }
+
+  private func expectPhoto(at offset: Vector) throws {
+    try viewer.expect(.zero, at: viewer.fitOrigin + offset, scale: viewer.fitScale, "pulled")
+  }
+
+  /// The grid, with the thumbnails of the chart and of a plain picture.
+  private func expectGrid() throws {
+    let level = Pictures.plainLevel
+    try viewer.expectPixel((level, level, level), at: Self.cells[1].center, "a thumbnail")
+    // Between two of them.
+    try viewer.expectPixel((23, 23, 23), at: Point(600, 700), "what surrounds them")
+    try viewer.rig.waitUntil("the chart's thumbnail", in: viewer.window) {
+      let pixel = $0[Int(Self.cells[0].center.x), Int(Self.cells[0].center.y)]
+      return Set(pixel.channels).count > 1
+    }
+  }
+
+  /// The thumbnail behind shines through by as much as half of the window's height is of the way.
+  @Test func aSwipeDownFollowsTheFingerAndDims() throws {
+    let fresh = try viewer.screenshot()
+    try pull(by: Vector(0, 60))
+    for way in [Vector(0, 60), Vector(180, 200), Vector(-30, 390), Vector(40, 100)] {
+      try screen.move(to: Point(600, 210) + way)
+      try expectPhoto(at: way)
+      let dim = 1 - way.dy / 400
+      let level = Int((23 * dim + Double(Pictures.plainLevel) * (1 - dim)).rounded())
+      try viewer.expectPixel(
+        (level, level, level), at: Self.cells[1].center - Vector(0, 50), within: 3,
+        "dimmed at \(way)")
+    }
+    // Less than 15 % of the height, and at rest.
+    try viewer.rig.waitUntilQuiet()
+    try screen.lift()
+    try viewer.expect(fresh, "the fresh screen")
+
+    // 130 of 800 points leave.
+    try pull(by: Vector(0, 130))
+    try viewer.rig.waitUntilQuiet()
+    try screen.lift()
+    try expectGrid()
+    try viewer.rig.waitUntilQuiet()
+    screen.pace = .realTime(hertz: 120)
+    try screen.tap(at: Self.cells[0].center)
+    let frames = try viewer.sightings().filter { $0.scale > viewer.fitScale / 4 }
+    #expect(zip(frames, frames.dropFirst()).allSatisfy { $1.scale > $0.scale * 0.999 })
+    #expect(try #require(frames.first).scale < viewer.fitScale * 0.7)
+    try viewer.expect(fresh, "the fresh screen")
+
+    // 50 points leave when they are quick.
+    try screen.drag(from: Point(600, 300), to: Point(600, 360), over: .milliseconds(50))
+    try expectGrid()
+  }
+
+  /// A finger that leads back at the end stays.
+  @Test func aSwipeThatLeadsBackStays() throws {
+    let fresh = try viewer.screenshot()
+    screen.pace = .realTime(hertz: 120)
+    try screen.down(at: Point(600, 200))
+    try screen.move(to: Point(600, 500), over: .milliseconds(60))
+    try screen.move(to: Point(600, 420), over: .milliseconds(150))
+    try screen.lift()
+    try viewer.expect(fresh, "the fresh screen")
+    // Upward nothing leaves.
+    try screen.down(at: Point(600, 600))
+    try screen.move(to: Point(600, 300), over: .milliseconds(60))
+    try screen.lift()
+    try viewer.expect(fresh, "the fresh screen")
+  }
+
+  @Test func aPinchBelowHalfLeavesAndKeysDo() throws {
+    let fresh = try viewer.screenshot()
+    try pinch(to: 0.55)
+    try viewer.expect(fresh, "the fresh screen")
+    try viewer.rig.waitUntilQuiet()
+    try pinch(to: 0.45)
+    try expectGrid()
+    for (away, back) in [("Escape", "Return"), ("g", "g")] {
+      try viewer.rig.keyboard.press(back)
+      try viewer.expect(fresh, "the fresh screen")
+      try viewer.rig.keyboard.press(away)
+      try expectGrid()
+    }
+  }
+
+  private func pinch(to ratio: Double) throws {
+    let motion = FingerMotion.pinch(
+      center: viewer.window.center, from: 600, to: 600 * ratio)
+    try screen.begin(motion)
+    for fraction in [0.5, 1] { try screen.step(motion, at: fraction) }
+    // Beyond its limit the scale resists.
+    try viewer.waitUntil("a pinch") { $0.scale < viewer.fitScale * 0.9 }
+    try viewer.rig.waitUntilQuiet()
+    try screen.lift()
+  }
+
+  @Test func aFolderBeginsWithItsGrid() throws {
+    let viewer = try ViewerUnderTest(opening: [pictures.path])
+    let level = Pictures.plainLevel
+    try viewer.expectPixel((level, level, level), at: Self.cells[1].center, "a thumbnail")
+    #expect(viewer.chart.measure(try viewer.screenshot()).map { $0.scale < 0.1 } ?? true)
+    viewer.touchscreen.pace = .realTime(hertz: 120)
+    try viewer.touchscreen.tap(at: Self.cells[0].center)
+    try viewer.expectFit()
+    try viewer.rig.keyboard.press("Escape")
+    try viewer.expectPixel((level, level, level), at: Self.cells[1].center, "a thumbnail")
+    try viewer.rig.keyboard.press("Escape")
+    #expect(try viewer.program.waitForExit() == 0)
+  }
+}
