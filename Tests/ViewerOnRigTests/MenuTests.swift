@@ -1,0 +1,176 @@
+import Drawing
+import Geometry
+import Glibc
+import Imaging
+import Rig
+import RigSupport
+import TestSupport
+import Testing
+
+/// The context menu, and what it does to files and to the clipboard.
+@Suite(.serialized) struct MenuTests {
+  private let pictures: Pictures
+  private let home = TemporaryFolder()
+  private let viewer: ViewerUnderTest
+  private var screen: Touchscreen { viewer.touchscreen }
+  private let pressed = Point(600, 400)
+
+  init() throws {
+    pictures = Pictures.chart(andPlain: 1)
+    viewer = try ViewerUnderTest(
+      opening: pictures.paths, environment: ["XDG_DATA_HOME": home.path])
+    try viewer.expectFit()
+    try viewer.rig.waitUntilQuiet()
+  }
+
+  /// What a menu is filled with.
+  private static let background: UInt32 = 0x28_2828
+
+  /// Waits until a menu is shown or not; answers the rectangle around its patch.
+  @discardableResult
+  private func waitForMenu(_ isShown: Bool = true) throws -> Rect {
+    var frame: Rect?
+    try viewer.rig.waitUntil("a menu: \(isShown)", in: viewer.window) { screen in
+      let places = screen.pixels.indices.filter { screen.pixels[$0] & 0xFF_FFFF == Self.background }
+        .map { Point(Double($0 % screen.width), Double($0 / screen.width)) }
+      frame = places.count > 5000 ? Rect(around: places) : nil
+      return (frame != nil) == isShown
+    }
+    try viewer.rig.waitUntilQuiet()
+    return frame ?? Rect(origin: .zero, size: Size(0, 0))
+  }
+
+  /// Opens the menu by a long press, and answers where its three items are.
+  private func press() throws -> [Point] {
+    try screen.down(at: pressed)
+    let frame = try waitForMenu()
+    #expect(!frame.contains(pressed))
+    return (0..<3).map {
+      Point(frame.center.x, frame.minY + frame.height * (Double($0) + 0.5) / 3)
+    }
+  }
+
+  @Test func aSlideInOneStrokeChooses() throws {
+    let fresh = try viewer.screenshot()
+    let other = try #require(OtherProgram(on: viewer.rig))
+    let items = try press()
+    try screen.move(to: pressed + (items[1] - pressed) * 0.5)
+    try screen.move(to: items[1])
+    #expect(other.paste("UTF8_STRING") == nil)
+    try screen.lift()
+    try waitForMenu(false)
+    #expect(other.paste("UTF8_STRING")?.bytes == Array(pictures.paths[0].utf8))
+    // The notice has gone.
+    try viewer.expect(fresh, "the fresh screen")
+
+    let again = try press()
+    try screen.move(to: pressed + (again[0] - pressed) * 0.5)
+    try screen.move(to: again[0])
+    try screen.lift()
+    try viewer.waitUntil("full size") { abs($0.scale - 1) < 0.001 }
+  }
+
+  /// A finger that lifts where it was leaves the menu open: a tap on an item chooses it, and one
+  /// elsewhere or Escape puts it away.
+  @Test func aMenuStaysOpenForATap() throws {
+    let fresh = try viewer.screenshot()
+    screen.pace = .realTime(hertz: 120)
+    for dismissal in ["tap", "key"] {
+      _ = try press()
+      try screen.lift()
+      try waitForMenu()
+      if dismissal == "tap" {
+        try screen.tap(at: Point(100, 700))
+      } else {
+        try viewer.rig.keyboard.press("Escape")
+      }
+      try viewer.expect(fresh, "the fresh screen")
+      // Long enough for the next landing not to be taken with this.
+      try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
+    }
+    let items = try press()
+    try screen.lift()
+    try waitForMenu()
+    try screen.tap(at: items[0])
+    try viewer.waitUntil("full size") { abs($0.scale - 1) < 0.001 }
+  }
+
+  @Test func aFileGoesToTheTrashAndComesBack() throws {
+    let path = pictures.paths[0]
+    let trashed = "\(home.path)/Trash/files/1.png"
+    let items = try press()
+    try screen.move(to: pressed + (items[2] - pressed) * 0.5)
+    try screen.move(to: items[2])
+    #expect(exists(path))
+    try screen.lift()
+    try expectPlain()
+    #expect(!exists(path) && exists(trashed) && exists("\(home.path)/Trash/info/1.png.trashinfo"))
+    // The button of the notice.
+    screen.pace = .realTime(hertz: 120)
+    try viewer.rig.waitUntilQuiet()
+    try screen.tap(at: try offer())
+    try viewer.waitUntil("the picture that a button brought back") { _ in true }
+    #expect(exists(path) && !exists(trashed))
+
+    try viewer.rig.keyboard.press("Delete")
+    try expectPlain()
+    #expect(!exists(path) && exists(trashed))
+    try viewer.rig.keyboard.press("Control+z")
+    try viewer.expectFit()
+    #expect(exists(path) && !exists(trashed))
+  }
+
+  private func expectPlain() throws {
+    let level = Pictures.plainLevel
+    try viewer.expectPixel((level, level, level), at: viewer.window.center, "the next picture")
+  }
+
+  /// Where the word of a button lies that offers something.
+  private func offer() throws -> Point {
+    var place: Rect?
+    try viewer.rig.waitUntil("the button of a notice", in: viewer.window) { screen in
+      let letters = screen.pixels.indices.filter { index in
+        zip(screen.pixels[index].channels, [140, 199, 255]).allSatisfy { abs($0 - $1) < 4 }
+      }
+      place = Rect(
+        around: letters.map { Point(Double($0 % screen.width), Double($0 / screen.width)) })
+      return letters.count > 20
+    }
+    return try #require(place).center
+  }
+
+  /// The pointer opens it too: beside itself, with lower rows; and a key.
+  @Test func theRightButtonAndAKeyOpenIt() throws {
+    try viewer.rig.mouse.click(at: Point(300, 300), .right)
+    let frame = try waitForMenu()
+    #expect(abs(frame.minX - 300) < 6 && abs(frame.minY - 300) < 6)
+    #expect(frame.height < 125, "three rows of 32, and not of 44")
+    try viewer.rig.keyboard.press("Escape")
+    try waitForMenu(false)
+
+    try viewer.rig.keyboard.press("Menu")
+    try waitForMenu()
+    for key in ["Down", "Return"] { try viewer.rig.keyboard.press(key) }
+    try viewer.waitUntil("full size") { abs($0.scale - 1) < 0.001 }
+  }
+
+  /// A finger that slides away from the menu has a glass above it, four times as large, with what
+  /// lies under the finger in its middle; and the photo does not move.
+  @Test func aSlideAwayMagnifies() throws {
+    let fresh = try viewer.screenshot()
+    _ = try press()
+    for finger in [Point(700, 450), Point(420, 520)] {
+      try screen.move(to: Point(640, 480))
+      try screen.move(to: finger)
+      let middle = finger - Vector(0, 32 + 36 + 80)
+      let inside = Rect(x: middle.x - 50, y: middle.y - 50, width: 100, height: 100)
+      try viewer.rig.waitUntil("a glass over \(finger)", in: inside) {
+        guard let seen = viewer.chart.measure($0, at: inside.origin) else { return false }
+        return abs(seen.scale / (4 * viewer.fitScale) - 1) < 0.03
+          && seen.screenFromImage(viewer.fittedPoint(at: finger)).distance(to: middle) < 3
+      }
+    }
+    try screen.lift()
+    try viewer.expect(fresh, "the fresh screen")
+  }
+}
