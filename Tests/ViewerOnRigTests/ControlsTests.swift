@@ -1,0 +1,80 @@
+import Drawing
+import Geometry
+import Rig
+import Testing
+
+/// The bar over the photo: how it comes and goes.
+@Suite(.serialized) struct ControlsTests {
+  private let viewer: ViewerUnderTest
+  private var screen: Touchscreen { viewer.touchscreen }
+
+  init() throws {
+    viewer = try ViewerUnderTest()
+    try viewer.expectFit()
+    try viewer.rig.waitUntilQuiet()
+    viewer.touchscreen.pace = .realTime(hertz: 120)
+  }
+
+  /// The top of the window has become darker, and the rest of it has not changed.
+  private func waitForControls(over fresh: Bitmap) throws {
+    try viewer.rig.waitUntil("controls", in: viewer.window) { shown in
+      let top = (0..<1200).count { brightness(shown[$0, 4]) < brightness(fresh[$0, 4]) - 40 }
+      return top > 900 && (200..<800).allSatisfy { shown[600, $0] == fresh[600, $0] }
+    }
+    try viewer.rig.waitUntilQuiet()
+  }
+
+  private func brightness(_ pixel: UInt32) -> Int { pixel.channels.reduce(0, +) }
+
+  @Test func aTapShowsThemAndAnotherHidesThem() throws {
+    let fresh = try viewer.screenshot()
+    for _ in 0..<2 {
+      try screen.tap(at: Point(500, 500))
+      try waitForControls(over: fresh)
+      try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
+      try screen.tap(at: Point(700, 300))
+      try viewer.expect(fresh, "the fresh screen")
+      try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
+    }
+    // A tap that catches something that moves only stops it.
+    try screen.doubleTap(at: Point(600, 400))
+    try screen.tap(at: Point(600, 400))
+    try viewer.rig.waitUntilQuiet(for: .milliseconds(500))
+    try viewer.rig.keyboard.press("0")
+    try viewer.expect(fresh, "no controls")
+    // A key does what a tap does.
+    try viewer.rig.keyboard.press("c")
+    try waitForControls(over: fresh)
+    try viewer.rig.keyboard.press("c")
+    try viewer.expect(fresh, "the fresh screen")
+  }
+
+  /// The pointer shows them by moving; three seconds after it rests they leave by themselves.
+  @Test func thePointerShowsThemForAWhile() throws {
+    let fresh = try viewer.screenshot()
+    try viewer.rig.mouse.move(to: Point(600, 500))
+    try viewer.rig.mouse.move(to: Point(640, 520))
+    let rested = ContinuousClock.now
+    try waitForControls(over: fresh)
+    try viewer.expect(fresh, "the fresh screen")
+    #expect(ContinuousClock.now - rested > .seconds(3))
+  }
+
+  /// Its button leads to the grid, as Escape does, and the photo does not see that finger.
+  @Test func theirButtonsLeadToTheGridAndToFullSize() throws {
+    let fresh = try viewer.screenshot()
+    try screen.tap(at: Point(500, 500))
+    try waitForControls(over: fresh)
+    // The zoom, left of the menu, at the right.
+    try screen.tap(at: Point(1118, 26))
+    // Below the bar.
+    try viewer.rig.waitUntil("full size", in: Rect(x: 0, y: 100, width: 1200, height: 700)) {
+      viewer.chart.measure($0).map { abs($0.scale - 1) < 0.001 } ?? false
+    }
+    try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
+    try screen.tap(at: Point(26, 26))
+    try viewer.rig.waitUntil("the grid", in: viewer.window) { bitmap in
+      bitmap[600, 700].channels == [23, 23, 23] && bitmap[600, 400].channels == [23, 23, 23]
+    }
+  }
+}
