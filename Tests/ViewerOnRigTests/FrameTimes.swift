@@ -51,7 +51,7 @@ struct FrameTimes: CustomStringConvertible {
   }
 
   /// Whether formula and clock agree.
-  var agree: Bool { count >= 4 && abs(pace - 1) < 0.04 && jitter < 4 }
+  var agree: Bool { count >= 4 && abs(pace - 1) < 0.05 && jitter < 4 }
 
   /// Plays a motion until its times agree, and answers its last frames; a few times at most. On a
   /// busy machine frames are late, by another time each; a wrong formula never agrees.
@@ -64,7 +64,7 @@ struct FrameTimes: CustomStringConvertible {
       let found = try times(frames)
       seen.append(found)
       if found.agree { return frames }
-      guard seen.count < 4 else {
+      guard seen.count < 6 else {
         Issue.record("\(what): \(seen)")
         return frames
       }

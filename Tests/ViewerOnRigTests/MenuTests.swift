@@ -107,8 +107,9 @@ import Testing
     #expect(!exists(path) && exists(trashed) && exists("\(home.path)/Trash/info/1.png.trashinfo"))
     // The button of the notice.
     screen.pace = .realTime(hertz: 120)
+    try viewer.rig.waitUntilQuiet()
     try screen.tap(at: try offer())
-    try viewer.expectFit()
+    try viewer.waitUntil("the picture that a button brought back") { _ in true }
     #expect(exists(path) && !exists(trashed))
 
     try viewer.rig.keyboard.press("Delete")

@@ -106,7 +106,8 @@ import Testing
         try landOrLift(&random)
         try viewer.rig.waitUntilQuiet(for: .milliseconds(40))
         let placement = try #require(viewer.chart.measure(try viewer.screenshot()))
-        #expect(pinched.step(to: placement, in: viewer.window) < 0.5)
+        let step = pinched.step(to: placement, in: viewer.window)
+        #expect(step < 0.5, "a pinch to \(ratio), now with fingers at \(screen.fingers)")
       }
       try screen.lift()
       try viewer.rig.waitUntilQuiet()

@@ -16,7 +16,7 @@ import Testing
 
   /// Below 12 degrees the picture does not turn, from there on it follows, and all the time what is
   /// under the middle of the fingers stays there and the scale is theirs.
-  @Test(arguments: [2, 3], [50.0, -50])
+  @Test(arguments: zip([2, 3], [50.0, -50]))
   func thePictureTurnsWithTheFingersBeyondTheDetent(fingers: Int, degrees: Double) throws {
     let center = Point(560, 360)
     let way = Vector(90, -40)

@@ -9,8 +9,10 @@ extension ViewerUnderTest {
   /// Whoever looks on may miss a frame now and then.
   func frames() throws -> [ScreenFrame] {
     var frames: [ScreenFrame] = []
-    while let frame = try rig.nextFrame(of: window, atMost: .milliseconds(200)) {
+    var patience = Duration.seconds(1)
+    while let frame = try rig.nextFrame(of: window, atMost: patience) {
       frames.append(frame)
+      patience = .milliseconds(200)
     }
     return frames
   }

@@ -74,7 +74,7 @@ extension PositionChart {
     return fit
   }
 
-  /// Which rows are looked at: of a large bitmap every third tells as much as is needed.
+  /// Which rows are looked at: of a large bitmap some tell as much as is needed.
   private func rowStep(of bitmap: Bitmap) -> Int {
     max(1, bitmap.width * bitmap.height / Self.sufficientPixels)
   }
