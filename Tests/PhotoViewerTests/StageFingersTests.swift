@@ -103,4 +103,17 @@ import Testing
     stage.wait(.seconds(1))
     #expect(scale == 1)
   }
+
+  @Test func aFingerThatTapsBesideAnotherTapsNothing() {
+    var taps = 0
+    stage.photo.onTap = { _ in taps += 1 }
+    stage.send(.began, (1, left))
+    stage.tap(2, at: right)
+    stage.send(.ended, (1, left))
+    stage.wait(.seconds(1))
+    #expect(taps == 0)
+    stage.tap(3)
+    stage.wait(.seconds(1))
+    #expect(taps == 1)
+  }
 }

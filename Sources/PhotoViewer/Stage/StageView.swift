@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Glibc
 import Gestures
 import Imaging
 import Motion
@@ -30,16 +29,18 @@ final class StageView: View {
   var onActualSize: (Instant) -> Void = { _ in }
 
   private(set) var pages: [Int: Page] = [:]
-  private var state = StageState(viewport: Size(1, 1), pixelsPerPoint: 1)
+  private(set) var state = StageState(viewport: Size(1, 1), pixelsPerPoint: 1)
   private(set) var pixelsPerPoint = 1.0
-  private let fingers = TransformGestureRecognizer()
+  let fingers = TransformGestureRecognizer()
   private let slide = TapAndSlideGestureRecognizer()
   private let doubleTap = TapGestureRecognizer(taps: 2, label: "double tap")
   private let singleTap = TapGestureRecognizer(label: "single tap")
   /// Which generation of the recognizer's clusters the state holds.
-  private var heldGeneration: Int?
+  var heldGeneration: Int?
   private var touchesDown = 0
-  /// Whether the fingers that are down caught something that moved.
+  /// Whether the finger that is or was down was the only one: one that taps beside others taps nothing.
+  private var isAlone = false
+  /// Whether the fingers that are or were down caught something that moved.
   private var hasCaught = false
   /// The time for which the last frame was drawn; usually a little ahead, as frames are drawn before
   /// they are on the screen.
@@ -62,10 +63,11 @@ final class StageView: View {
     fingers.addAction { [unowned self] in follow($0) }
     slide.addAction { [unowned self] in follow($0) }
     doubleTap.addAction { [unowned self] tap in
-      tap.location.map { perform(.toggleZoom(about: toView($0)), at: tap.time) }
+      guard isAlone, let place = tap.location else { return }
+      perform(.toggleZoom(about: toView(place)), at: tap.time)
     }
     singleTap.addAction { [unowned self] tap in
-      if !hasCaught { onTap(tap.time) }
+      if isAlone && !hasCaught { onTap(tap.time) }
     }
   }
 
@@ -203,7 +205,7 @@ final class StageView: View {
   /// What moves is caught or sent elsewhere from where it is seen, and that is where the last frame
   /// has it, whatever the time of the touch or key. What stands still begins to move when it is told
   /// to, though not before it was last seen to stand still.
-  private func change<Result>(
+  func change<Result>(
     at time: Instant, _ body: (inout StageState, Instant) -> Result
   ) -> Result {
     defer { stateDidChange() }
@@ -215,7 +217,7 @@ final class StageView: View {
   // MARK: Fingers
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if touchesDown == 0 { hasCaught = isMoving }
+    (isAlone, hasCaught) = touchesDown == 0 ? (touches.count == 1, isMoving) : (false, hasCaught)
     touchesDown += touches.count
     perform(.hold, at: event.time)
   }
@@ -233,78 +235,6 @@ final class StageView: View {
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     touchesEnded(touches, with: event)
   }
-
-  private func follow(_ fingers: TransformGestureRecognizer) {
-    guard fingers.state != .cancelled else { return }
-    if fingers.state == .began {
-      change(at: fingers.time) { state, time in
-        if fingers.firstWay != .zero { state.begin(fingers.firstWay, at: time) }
-      }
-    }
-    if heldGeneration != fingers.generation {
-      if let closing = fingers.closing, closing.generation == heldGeneration {
-        drag(to: inView(closing.cluster), at: fingers.time)
-      }
-      grip(by: inView(fingers.baseline), at: fingers.time)
-      heldGeneration = fingers.generation
-    }
-    drag(to: inView(fingers.cluster), at: fingers.time)
-    if fingers.state == .ended { release(velocity: fingers.velocity, at: fingers.time) }
-  }
-
-  /// One finger that slides up and down pinches like two: twice as large for 150 points.
-  private func follow(_ slide: TapAndSlideGestureRecognizer) {
-    let anchor = toView(slide.anchor)
-    func cluster(slidBy way: Double) -> TouchCluster {
-      TouchCluster(centroid: anchor, spread: 100 * exp2(way / 150), count: 2)
-    }
-    switch slide.state {
-    case .began:
-      grip(by: cluster(slidBy: 0), at: slide.time)
-      drag(to: cluster(slidBy: slide.translation.dy), at: slide.time)
-    case .changed: drag(to: cluster(slidBy: slide.translation.dy), at: slide.time)
-    case .ended:
-      release(velocity: .zero, at: slide.time)
-      // Whoever taps twice slowly wants what those want who are quick.
-      if !slide.hasSlid { perform(.toggleZoom(about: anchor), at: slide.time) }
-    case .possible, .cancelled, .failed: break
-    }
-  }
-
-  /// Fingers, of the screen or of a touchpad, take hold of what lies under `cluster`.
-  func grip(by cluster: TouchCluster, at time: Instant) {
-    change(at: time) { $0.grip(by: cluster, at: $1) }
-  }
-
-  /// The fingers that hold it are at `cluster`.
-  func drag(to cluster: TouchCluster, at time: Instant) {
-    change(at: time) { $0.drag(to: cluster, at: $1) }
-  }
-
-  /// A single finger, or what acts like one, sets out in the direction `way`; `turningPages` even where it
-  /// would move a zoomed photo.
-  func begin(_ way: Vector, turningPages: Bool = false, at time: Instant) {
-    change(at: time) { $0.begin(way, turningPages: turningPages, at: $1) }
-  }
-
-  /// The fingers let go, when they moved by `velocity` points per second.
-  func release(velocity: Vector, at time: Instant) {
-    let wasActual = state.photo.isAtActualScale
-    let outcome = change(at: time) { $0.release(velocity: velocity, at: $1) }
-    switch outcome {
-    case .none: if !wasActual, state.photo.isAtActualScale { onActualSize(time) }
-    case .turned(let steps): onTurn(steps)
-    case .leaves: onLeave(time)
-    }
-  }
-
-  private func inView(_ cluster: TouchCluster) -> TouchCluster {
-    var moved = cluster
-    moved.centroid = toView(cluster.centroid)
-    return moved
-  }
-
-  private func toView(_ point: Point) -> Point { point - frame.origin.vector }
 
   // MARK: Drawing
 
