@@ -100,6 +100,13 @@ import Testing
     #expect((velocityAtTheEnd { stage.up(1, 2) } - Vector(1000, -500)).length < 1e-6)
   }
 
+  @Test func aFingerThatRestsBesideOneThatMovesHalvesTheVelocity() {
+    stage.down(1, 100, 100)
+    stage.down(2, 200, 100)
+    stage.glide(1, from: Point(100, 100), by: Vector(8, 0), steps: 6)
+    #expect((transform.velocity - Vector(500, 0)).length < 1e-6)
+  }
+
   /// Landing far away moves the middle, but makes no speed.
   @Test func aFingerThatLandsOrLiftsMakesNoSpeed() {
     stage.down(1, 100, 100)

@@ -43,6 +43,16 @@ import Testing
     #expect(!stage.photo.isMoving && !stage.photo.isTouched)
   }
 
+  @Test func fingersThatLandAndLiftInOneFrameAreAllCounted() {
+    stage.send(.began, (1, Point(500, 400)), (2, Point(700, 400)))
+    #expect(stage.photo.isTouched)
+    stage.send(.ended, (1, Point(500, 400)))
+    #expect(stage.photo.isTouched)
+    stage.send(.began, (3, Point(500, 400)), (4, Point(500, 500)))
+    stage.send(.ended, (2, Point(700, 400)), (3, Point(500, 400)), (4, Point(500, 500)))
+    #expect(!stage.photo.isTouched)
+  }
+
   @Test func whoTapsTwiceSlowlyZoomsAsWhoIsQuick() {
     stage.tap(1)
     stage.send(.began, (2, Point(600, 400)))

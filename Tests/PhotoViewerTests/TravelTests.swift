@@ -112,6 +112,18 @@ private let velocities = [
   }
 }
 
+@Suite struct FastTravelTests {
+  /// A turn that is sent on too fast for its new target does not go beyond it either.
+  @Test func aTurnThatIsTooFastForItsNewTargetDoesNotGoBeyondIt() {
+    let travel = Travel(
+      from: placement(1, 0, 0), to: Placement(scale: 1, angle: 0.1, origin: .zero), at: .zero,
+      velocity: ZoomPath.Rate(angle: 30))
+    for time in stride(from: Int64(0), through: 600, by: 5) {
+      #expect(travel.placement(at: at(time)).angle <= 0.1 + 1e-12)
+    }
+  }
+}
+
 @Suite struct RedirectedTravelTests {
   private var state = PhotoState(geometry: geometry)
 

@@ -125,8 +125,8 @@ struct Pager: Hashable, Sendable {
     glide(from: offset, velocity: isLeap ? 0 : velocity, at: time)
   }
 
-  /// - Parameter offset: where the page is seen; pages turned faster than that start from the last
-  ///   that is drawn.
+  /// Sends the page, which is seen at `offset`, to its place. One that was turned before those in front
+  /// of it had gone starts from the last place that is drawn.
   private mutating func glide(from offset: Double, velocity: Double, at time: Instant) {
     let farthest = Double(Self.pagesBeside) * pitch
     let offset = (-farthest...farthest).clamp(offset)
