@@ -137,8 +137,11 @@ struct Unseen: Error, CustomStringConvertible {
 enum Chart {
   static let shared = PositionChart(width: 4000, height: 3000)
 
+  /// Alone in its folder: thumbnails of other charts behind it would be taken for parts of it.
   static let path: String = {
-    let path = "\(Scratch.folder.path)/chart.png"
+    let folder = "\(Scratch.folder.path)/chart"
+    mkdir(folder, 0o700)
+    let path = "\(folder)/chart.png"
     try? PNG.write(shared.bitmap, to: path)
     return path
   }()
