@@ -82,7 +82,7 @@ import Testing
     try keyboard.press("Escape")
     try viewer.expectFit()
     try keyboard.press("Escape")
-    try viewer.rig.waitUntil("the grid", in: viewer.window) { viewer.chart.measure($0) == nil }
+    try waitForGrid()
     try viewer.rig.waitUntilQuiet()
     try keyboard.press("Escape")
     #expect(try viewer.program.waitForExit() == 0)
@@ -94,7 +94,14 @@ import Testing
     try viewer.waitUntil("one to one") { abs($0.scale - 1) < 0.001 }
     try keyboard.press("Escape")
     try keyboard.press("Escape")
-    try viewer.rig.waitUntil("the grid", in: viewer.window) { viewer.chart.measure($0) == nil }
+    try waitForGrid()
+  }
+
+  /// There the chart is at most a thumbnail.
+  private func waitForGrid() throws {
+    try viewer.rig.waitUntil("the grid", in: viewer.window) { bitmap in
+      viewer.chart.measure(bitmap).map { $0.scale < viewer.fitScale / 2 } ?? true
+    }
   }
 
   private func waitForScale(_ scale: Double, in size: Size, _ what: String) throws {
