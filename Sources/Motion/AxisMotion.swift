@@ -80,8 +80,9 @@ public struct AxisMotion: Hashable, Sendable {
   /// No faster than this, per second, does a fling run into an edge, so that it bounces by no more
   /// than is seen: as in Flutter.
   private static let fastestBounce = 5000.0
-  /// Nearer than this to the target, and slower than this, a spring has come to rest.
-  private static let springRest = (distance: 0.25, velocity: 20.0)
+  /// Nearer than this to the target, and slower than this, a spring has come to rest: a quarter of a
+  /// device pixel where two of them make a point.
+  private static let springRest = (distance: 0.125, velocity: 20.0)
 
   /// A fling.
   /// - Parameters:

@@ -10,6 +10,7 @@ extension Viewer {
   func open(_ index: Int, at time: Instant) {
     guard pictures.paths.indices.contains(index) else { return }
     pictures.move(to: index)
+    letGoOfTouchpad()
     // One that is on its way back to the grid turns round where it is.
     if !(stage.isLeaving && index == stage.current) { put(index) }
     grid.reveal(index)

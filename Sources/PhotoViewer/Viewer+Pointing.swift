@@ -13,7 +13,10 @@ extension Viewer {
 
   // MARK: Buttons
 
+  /// A button means what lies behind a menu, which leaves.
   func take(_ press: ButtonPress) {
+    guard !help.isShown else { return }
+    for menu in [stageMenu.menu, gridMenu.menu] { menu.dismiss(at: now) }
     switch press.button {
     case .right: openMenu(at: press.position, by: press.kind)
     case .back: leafOnStage(by: -1)
@@ -23,8 +26,6 @@ extension Viewer {
   }
 
   private func openMenu(at point: Point, by kind: TouchKind) {
-    guard !help.isShown else { return }
-    for menu in [stageMenu.menu, gridMenu.menu] { menu.dismiss(at: now) }
     (stage.isAbsent ? gridMenu : stageMenu).present(at: point, by: kind, at: now)
   }
 

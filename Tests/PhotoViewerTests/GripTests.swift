@@ -92,8 +92,8 @@ private let degree = Double.pi / 180
 
   @Test func fingersThatNearlyTouchMeasureNoScale() {
     var grip = grip(on: geometry.fit, by: fingers(600, 400, spread: 1))
-    #expect(grip.placement(at: fingers(600, 400, spread: 5)).scale == geometry.fit.scale)
-    let wide = grip.placement(at: fingers(600, 400, spread: 15))
+    #expect(grip.placement(at: fingers(600, 400, spread: 10)).scale == geometry.fit.scale)
+    let wide = grip.placement(at: fingers(600, 400, spread: 30))
     #expect(abs(wide.scale / geometry.fit.scale - 3) < 1e-9)
   }
 

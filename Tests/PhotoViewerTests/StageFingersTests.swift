@@ -49,7 +49,7 @@ import Testing
     stage.send(.began, (1, point), (2, point))
     stage.send(.moved, (1, Point(597, 400)), (2, Point(603, 400)))
     #expect(scale == 1)
-    stage.send(.moved, (1, Point(590, 400)), (2, Point(610, 400)))
+    stage.send(.moved, (1, Point(580, 400)), (2, Point(620, 400)))
     #expect(abs(scale - 2) < 1e-9)
     stage.send(.moved, (1, point), (2, point))
     #expect(abs(scale - 1) < 1e-9)

@@ -20,12 +20,38 @@ struct Fling: Hashable, Sendable {
     func fling(
       from position: Double, velocity: Double, in range: ClosedRange<Double>
     ) -> AxisMotion {
-      AxisMotion(
-        flungFrom: position, velocity: velocity, in: range,
-        rate: DecelerationRate.normal.perMillisecond)
+      guard origin.scale == geometry.actualScale else {
+        return Self.fling(from: position, velocity: velocity, in: range)
+      }
+      let pixels = geometry.onPixel(range.lowerBound)...geometry.onPixel(range.upperBound)
+      return Self.fling(from: position, velocity: velocity, in: pixels, to: geometry.onPixel)
     }
     x = fling(from: origin.origin.x, velocity: velocity.dx, in: limits.x)
     y = fling(from: origin.origin.y, velocity: velocity.dy, in: limits.y)
+  }
+
+  private static func fling(
+    from position: Double, velocity: Double, in range: ClosedRange<Double>
+  ) -> AxisMotion {
+    AxisMotion(
+      flungFrom: position, velocity: velocity, in: range,
+      rate: DecelerationRate.normal.perMillisecond)
+  }
+
+  /// A fling that ends where `align` wants it, next to where it would by itself: a little faster or
+  /// slower from the start, so that there is no step at the end. What hardly moves is pulled there.
+  private static func fling(
+    from position: Double, velocity: Double, in range: ClosedRange<Double>,
+    to align: (Double) -> Double
+  ) -> AxisMotion {
+    let natural = fling(from: position, velocity: velocity, in: range)
+    let goal = align(natural.end)
+    guard goal != natural.end else { return natural }
+    let friction = Decay(velocity: velocity, rate: DecelerationRate.normal.perMillisecond).friction
+    let aligned = fling(
+      from: position, velocity: velocity + (goal - natural.end) * friction, in: range)
+    return abs(aligned.end - goal) < 1e-6
+      ? aligned : AxisMotion(from: position, to: goal, velocity: velocity)
   }
 
   /// Where it comes to rest.

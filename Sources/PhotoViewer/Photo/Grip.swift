@@ -19,9 +19,9 @@ struct Grip: Hashable, Sendable {
   /// How the picture turns with the fingers.
   private(set) var twist: Twist
 
-  /// Below this mean distance from their centroid, in points, fingers measure no scale; that of two
-  /// fingers is half of what is between them.
-  private static let minimumSpread = GestureProfile.standard.minPinchDistance / 2
+  /// Below this mean distance from their centroid, in points, fingers measure no scale: two that are 20
+  /// apart, about as near as fingers that are no pencils come.
+  private static let minimumSpread = 10.0
 
   /// The grip of fingers at `baseline` on a picture shown at `start`. When it `isLoose`, one finger
   /// takes the picture anywhere, with no edges to hold it, and several pinch it from whatever scale it

@@ -98,12 +98,14 @@ struct PhotoGeometry: Hashable, Sendable {
   /// picture is as sharp as its file.
   func aligned(_ placement: Placement) -> Placement {
     guard placement.scale == actualScale else { return placement }
-    func round(_ value: Double) -> Double {
-      (value * pixelsPerPoint).rounded(.toNearestOrEven) / pixelsPerPoint
-    }
     var aligned = placement
-    aligned.origin = Point(round(placement.origin.x), round(placement.origin.y))
+    aligned.origin = Point(onPixel(placement.origin.x), onPixel(placement.origin.y))
     return aligned
+  }
+
+  /// The nearest whole device pixel, in points.
+  func onPixel(_ value: Double) -> Double {
+    (value * pixelsPerPoint).rounded(.toNearestOrEven) / pixelsPerPoint
   }
 
   /// The placement in which the picture covers `cell` and reaches beyond it along one axis only, after
