@@ -1,4 +1,5 @@
 import CX11
+import Glibc
 
 /// A connection to an X server; closed when the last reference goes.
 ///
@@ -22,8 +23,12 @@ public final class Connection {
     root = XRootWindow(display, screen)
   }
 
+  /// Cuts the line, and leaves Xlib's record of it, a few kilobytes, where it is: libXext looks up the
+  /// display that it used last without a lock, and a thread with a connection of its own would fall
+  /// over one that is being freed.
   deinit {
-    XCloseDisplay(display)
+    XSync(display, 1)
+    close(XConnectionNumber(display))
     XlibReports.forget(display)
   }
 
