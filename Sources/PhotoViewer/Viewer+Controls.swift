@@ -20,7 +20,8 @@ extension Viewer {
   /// Has the controls say what is seen.
   func updateControls() {
     controls.isHidden = stage.isAbsent
-    guard !stage.isAbsent, let path = pictures.current else { return }
+    guard !stage.isAbsent, controls.isShown || controls.isAnimating, let path = pictures.current
+    else { return }
     controls.content = ControlsContent(
       name: fileName(of: path), position: pictures.index + 1, count: pictures.paths.count,
       zoom: stage.hasPicture ? stage.scale : nil)

@@ -6,8 +6,6 @@ import Views
 
 /// Wheels, touchpads and buttons.
 extension Viewer {
-  /// How far a notch of the wheel scrolls, in points: about what other programs do.
-  private static let pointsPerNotch = 100.0
   /// What a pinch on a touchpad is measured by: any distance will do.
   private static let pinchSpread = 100.0
 
@@ -46,7 +44,7 @@ extension Viewer {
   }
 
   private static func distance(of step: ScrollStep) -> Vector {
-    step.source == .wheel ? step.notches * pointsPerNotch : step.distance
+    step.source == .wheel ? step.notches * GridView.pointsPerNotch : step.distance
   }
 
   private func turnWheel(_ step: ScrollStep) {

@@ -103,28 +103,15 @@ public final class Viewer: WindowContent {
   /// Takes an event: touches go through the arena, the rest are commands.
   public func handle(_ event: WindowEvent) {
     keepDrawingOverlays()
+    if let time = event.time { now = max(now, time) }
     switch event {
-    case .touches(let frame):
-      now = max(now, frame.time)
-      takeTouches(frame)
-    case .key(let press):
-      now = max(now, press.time)
-      take(press)
-    case .button(let press):
-      now = max(now, press.time)
-      take(press)
-    case .scroll(let step):
-      now = max(now, step.time)
-      take(step)
-    case .pinch(let pinch):
-      now = max(now, pinch.time)
-      take(pinch)
-    case .swipe(let swipe):
-      now = max(now, swipe.time)
-      take(swipe)
-    case .hover(let hover):
-      now = max(now, hover.time)
-      pointerMoved(to: hover.position)
+    case .touches(let frame): takeTouches(frame)
+    case .key(let press): take(press)
+    case .button(let press): take(press)
+    case .scroll(let step): take(step)
+    case .pinch(let pinch): take(pinch)
+    case .swipe(let swipe): take(swipe)
+    case .hover(let hover): pointerMoved(to: hover.position)
     case .resized(let size): resize(to: size)
     case .animationsChanged(let areWanted): setMotionReduced(!areWanted)
     case .woken: takeArrivals()
@@ -173,7 +160,6 @@ public final class Viewer: WindowContent {
 
   /// The window's picture at `time`.
   public func drawList(at time: Instant) -> DrawList {
-    isStale = false
     stage.advance(to: time)
     grid.advance(to: time)
     for overlay in overlays { overlay.advance(to: time) }

@@ -32,6 +32,22 @@ public enum WindowEvent: Sendable {
   case woken
 }
 
+extension WindowEvent {
+  /// When the user did it; nil for what no device says.
+  public var time: Instant? {
+    switch self {
+    case .touches(let frame): frame.time
+    case .hover(let hover): hover.time
+    case .button(let press): press.time
+    case .key(let press): press.time
+    case .scroll(let step): step.time
+    case .pinch(let pinch): pinch.time
+    case .swipe(let swipe): swipe.time
+    case .resized, .closeRequested, .fullscreenChanged, .animationsChanged, .woken: nil
+    }
+  }
+}
+
 /// A size of a window, and what a point is in it.
 public struct WindowSize: Hashable, Sendable {
   /// The size in points.
