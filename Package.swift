@@ -63,6 +63,7 @@ let package = Package(
 
     // Pictures, and what the photo does.
     room("Imaging", sees: ["Geometry", "Drawing", "CTurboJPEG", "CSPNG", "CWebP", "CMalloc"]),
+    room("Decoding", sees: ["Geometry", "Drawing", "Imaging"]),
     room(
       "PhotoViewer", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging"]),
 

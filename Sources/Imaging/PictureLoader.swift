@@ -11,11 +11,17 @@ public final class PictureLoader: Sendable {
   public struct Arrival: Sendable {
     /// What was asked for.
     public let wish: PictureWish
-    /// The picture, with at least the pixels that were asked for, or the fault.
-    public let outcome: Result<Pyramid, ImagingError>
+    /// What was asked for, or the fault.
+    public let outcome: Result<PictureContent, ImagingError>
 
     /// Whether there is nothing better to wait for: the picture has all its pixels, or there is none.
-    public var isComplete: Bool { (try? outcome.get().isComplete) ?? true }
+    public var isComplete: Bool {
+      switch outcome {
+      case .success(.picture(let pyramid, _)): pyramid.isComplete
+      case .success: false
+      case .failure: true
+      }
+    }
   }
 
   private struct State {
@@ -84,10 +90,14 @@ public final class PictureLoader: Sendable {
   }
 
   /// Decodes what `wish` asks for; all of the picture where that is wanted next, and takes no longer.
-  private func decode(_ wish: PictureWish) throws(ImagingError) -> Pyramid {
+  private func decode(_ wish: PictureWish) throws(ImagingError) -> PictureContent {
     let source = try PictureSource(wish.path)
     let isAllBetter = wish.isForPart && !source.decodesReduced && isOpen(wish.forAll)
-    return try source.pyramid(isAllBetter ? .complete : wish.detail)
+    let pyramid = try source.pyramid(isAllBetter ? .complete : wish.detail)
+    if case .tile(let tile) = wish.detail {
+      return .tile(pyramid.levels[0].bitmap.part(tile.heldArea(in: pyramid.size)))
+    }
+    return .picture(pyramid, PictureInfo(format: source.format, size: pyramid.size))
   }
 
   private func isOpen(_ wish: PictureWish) -> Bool {
@@ -96,7 +106,9 @@ public final class PictureLoader: Sendable {
 
   /// Hands `outcome` to who made `wish`, and to who wanted all of the same picture when this is all
   /// of it, or there is nothing; false when neither is wanted any more.
-  private func deliver(_ outcome: Result<Pyramid, ImagingError>, for wish: PictureWish) -> Bool {
+  private func deliver(_ outcome: Result<PictureContent, ImagingError>, for wish: PictureWish)
+    -> Bool
+  {
     state.withLock { state in
       let arrival = Arrival(wish: wish, outcome: outcome)
       let isAll = wish.isForPart && arrival.isComplete

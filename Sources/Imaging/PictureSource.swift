@@ -18,6 +18,14 @@ enum PictureSource: ~Copyable {
     }
   }
 
+  /// The name of the format.
+  var format: String {
+    switch self {
+    case .jpeg: "JPEG"
+    case .png: "PNG"
+    }
+  }
+
   /// Whether fewer pixels take less time than all.
   var decodesReduced: Bool {
     switch self {

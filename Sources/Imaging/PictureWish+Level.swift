@@ -11,7 +11,8 @@ extension PictureWish.Detail {
   /// The exponent of the finest level that is wanted of a picture of `size`.
   func exponent(for size: Size) -> Int {
     switch self {
-    case .complete: return 0
+    case .complete, .preview, .frame: return 0
+    case .tile(let tile): return tile.exponent
     case .thumbnail(let side):
       let side = Double(max(side, 1))
       let least = Self.exponents.first { exponent in

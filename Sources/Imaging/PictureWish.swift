@@ -9,16 +9,26 @@ public struct PictureWish: Hashable, Sendable {
     case reduced(width: Int, height: Int)
     /// All.
     case complete
+    /// What shows roughly what is coming, at once or not at all: a preview that the file carries.
+    case preview
+    /// One tile.
+    case tile(TileIndex)
+    /// The next frame of an animation; the number tells one wish from the next, and is 0 for the
+    /// first frame.
+    case frame(Int)
   }
 
   /// Where the file is.
   public var path: String
+  /// Which page of the file, from 0.
+  public var page: Int
   /// How many pixels.
   public var detail: Detail
 
   /// The picture at `path`, with as many pixels as `detail` says.
-  public init(_ path: String, _ detail: Detail) {
+  public init(_ path: String, page: Int = 0, _ detail: Detail) {
     self.path = path
+    self.page = page
     self.detail = detail
   }
 }

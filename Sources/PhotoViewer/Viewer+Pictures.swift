@@ -86,14 +86,16 @@ extension Viewer {
 
   private func putThumbnail(_ arrival: PictureLoader.Arrival) {
     switch arrival.outcome {
-    case .success(let pyramid): grid.show(pyramid, of: arrival.wish.path)
+    case .success(.picture(let pyramid, _)): grid.show(pyramid, of: arrival.wish.path)
+    case .success: break
     case .failure: grid.showFault(of: arrival.wish.path)
     }
   }
 
   private func put(_ arrival: PictureLoader.Arrival, at index: Int) {
     switch arrival.outcome {
-    case .success(let pyramid): stage.put(.picture(pyramid), at: index)
+    case .success(.picture(let pyramid, _)): stage.put(.picture(pyramid), at: index)
+    case .success: break
     case .failure(let error):
       let path = arrival.wish.path
       let message = Message(

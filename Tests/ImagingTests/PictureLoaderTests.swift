@@ -58,7 +58,7 @@ private final class LoaderOnStage: Sendable {
     let arrivals = stage.arrivals(2)
     #expect(arrivals.map(\.wish.detail) == [fitting, .complete])
     #expect(arrivals.map(\.isComplete) == [false, true])
-    #expect(try arrivals.last?.outcome.get().size == Size(800, 300))
+    #expect(try arrivals.last?.outcome.get().pyramid?.size == Size(800, 300))
   }
 
   @Test func theMostUrgentArrivesFirst() throws {
@@ -125,7 +125,7 @@ private final class LoaderOnStage: Sendable {
     let stage = LoaderOnStage()
     stage.loader.want([PictureWish(try png("a.png"), fitting)])
     let arrival = try #require(stage.nextArrivals().first)
-    #expect(try !arrival.isComplete && arrival.outcome.get().levels[0].bitmap.width == 100)
+    #expect(try !arrival.isComplete && arrival.outcome.get().pyramid?.levels[0].bitmap.width == 100)
   }
 
   @Test func aFaultArrivesLikeAPictureAndWhatComesAfterItToo() throws {

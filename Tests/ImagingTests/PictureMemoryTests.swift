@@ -41,7 +41,7 @@ private func leaf(through paths: [String]) throws -> Pyramid? {
       shown = loader.takeArrivals().last ?? shown
     } while shown?.wish.path != path || shown?.isComplete != true
   }
-  return try shown?.outcome.get()
+  return try shown?.outcome.get().pyramid
 }
 
 /// How much memory this process has that is its own, and not a file's.

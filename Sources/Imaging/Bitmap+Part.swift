@@ -1,0 +1,15 @@
+public import Drawing
+
+extension Bitmap {
+  /// What lies in `area` of it.
+  /// - Precondition: the area is within the bitmap.
+  public func part(_ area: PixelArea) -> Bitmap {
+    var part: [UInt32] = []
+    part.reserveCapacity(area.width * area.height)
+    for y in area.y..<area.y + area.height {
+      let start = y * width + area.x
+      part += pixels[start..<start + area.width]
+    }
+    return Bitmap(width: area.width, height: area.height, pixels: part, isOpaque: isOpaque)
+  }
+}
