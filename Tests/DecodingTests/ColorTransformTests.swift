@@ -1,0 +1,8 @@
+import Decoding
+import Testing
+
+@Suite struct ColorTransformTests {
+  @Test func nothingIsDoneForSRGB() {
+    #expect(ColorTransform(from: .srgb, to: nil) == nil)
+  }
+}
