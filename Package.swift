@@ -64,6 +64,7 @@ let package = Package(
     // Pictures, and what the photo does.
     room("Imaging", sees: ["Geometry", "Drawing", "CTurboJPEG", "CSPNG", "CWebP", "CMalloc"]),
     room("Decoding", sees: ["Geometry", "Drawing", "Imaging"]),
+    room("VipsDecoding", sees: ["Geometry", "Drawing", "Imaging", "Decoding", "CVips"]),
     room(
       "PhotoViewer", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging"]),
 
@@ -111,6 +112,7 @@ let package = Package(
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     system("CSPNG", pkgConfig: "spng", apt: "libspng-dev"),
     system("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
+    system("CVips", pkgConfig: "vips", apt: "libvips-dev"),
     system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),
     system("CInputTest", pkgConfig: nil, apt: "xserver-xorg-dev"),
 
@@ -128,6 +130,9 @@ let package = Package(
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios"],
       readingFrom: ["Cases"]),
     tests(of: "ImagingTests", seeing: ["Geometry", "Drawing", "Imaging"]),
+    tests(
+      of: "VipsDecodingTests",
+      seeing: ["Geometry", "Drawing", "Imaging", "Decoding", "VipsDecoding", "CVips"]),
     tests(
       of: "PhotoViewerTests",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging", "PhotoViewer"]),
