@@ -64,6 +64,8 @@ let package = Package(
     // Pictures, and what the photo does.
     room("Imaging", sees: ["Geometry", "Drawing", "CTurboJPEG", "CSPNG", "CWebP", "CMalloc"]),
     room("Decoding", sees: ["Geometry", "Drawing", "Imaging", "CLCMS"]),
+    room("Decoding", sees: ["Geometry", "Drawing", "Imaging"]),
+    room("VipsDecoding", sees: ["Geometry", "Drawing", "Imaging", "Decoding", "CVips"]),
     room(
       "PhotoViewer", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging"]),
 
@@ -112,6 +114,7 @@ let package = Package(
     system("CSPNG", pkgConfig: "spng", apt: "libspng-dev"),
     system("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
     system("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
+    system("CVips", pkgConfig: "vips", apt: "libvips-dev"),
     system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),
     system("CInputTest", pkgConfig: nil, apt: "xserver-xorg-dev"),
 
@@ -130,6 +133,9 @@ let package = Package(
       readingFrom: ["Cases"]),
     tests(of: "ImagingTests", seeing: ["Geometry", "Drawing", "Imaging"]),
     tests(of: "DecodingTests", seeing: ["Geometry", "Drawing", "Imaging", "Decoding", "CLCMS"]),
+    tests(
+      of: "VipsDecodingTests",
+      seeing: ["Geometry", "Drawing", "Imaging", "Decoding", "VipsDecoding", "CVips"]),
     tests(
       of: "PhotoViewerTests",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging", "PhotoViewer"]),
