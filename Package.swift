@@ -64,7 +64,6 @@ let package = Package(
     // Pictures, and what the photo does.
     room("Imaging", sees: ["Geometry", "Drawing", "CTurboJPEG", "CSPNG", "CWebP", "CMalloc"]),
     room("Decoding", sees: ["Geometry", "Drawing", "Imaging", "CLCMS"]),
-    room("Decoding", sees: ["Geometry", "Drawing", "Imaging"]),
     room("VipsDecoding", sees: ["Geometry", "Drawing", "Imaging", "Decoding", "CVips"]),
     room(
       "PhotoViewer", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging"]),

@@ -1,0 +1,169 @@
+import Drawing
+import Geometry
+import Glibc
+import Synchronization
+
+/// Decodes in processes that can do nothing else.
+///
+/// A picture goes to the small decoder first; what that does not know goes to the other one, which is
+/// started when it is needed. One that fails, or is broken off, is replaced by a new one.
+public final class ConfinedDecoder: PictureDecoder {
+  /// The picture that a process holds open.
+  private struct Opened {
+    var path: String
+    var page: Int
+    var program: DecoderProgram
+    var process: DecoderProcess
+    var info: PictureInfo
+  }
+
+  private struct State {
+    var processes: [DecoderProgram: DecoderProcess] = [:]
+    var opened: Opened?
+    /// How often it was broken off.
+    var cancellations = 0
+  }
+
+  private let state = Mutex(State())
+  private let folder: String
+  private let spillFolder: String?
+
+  /// A decoder whose programs stand in `folder`, and that may write what does not fit into memory to
+  /// files in `spillFolder`. The small program starts at once.
+  public init(programsIn folder: String = DecoderProgram.folder, spillingTo spillFolder: String?) {
+    self.folder = folder
+    self.spillFolder = spillFolder
+    _ = try? process(of: .common)
+  }
+
+  public func content(for wish: PictureWish) throws(ImagingError) -> PictureContent? {
+    let cancellations = state.withLock { $0.cancellations }
+    do {
+      return try content(of: try open(wish), for: wish)
+    } catch {
+      guard state.withLock({ $0.cancellations }) == cancellations else { return nil }
+      throw error
+    }
+  }
+
+  public func cancel() {
+    let processes = state.withLock { state in
+      defer {
+        state.cancellations += 1
+        state.processes = [:]
+        state.opened = nil
+      }
+      return state.processes.values
+    }
+    for process in processes { process.kill() }
+  }
+
+  public func letGo() {
+    guard let opened = state.withLock({ $0.opened }) else { return }
+    state.withLock { $0.opened = nil }
+    _ = try? answer(.close, from: opened.program, opened.process)
+  }
+
+  // MARK: Opening
+
+  private func open(_ wish: PictureWish) throws(ImagingError) -> Opened {
+    let opened = state.withLock { $0.opened }
+    if let opened, opened.path == wish.path, opened.page == wish.page { return opened }
+    letGo()
+    let file = try FileBytes.open(wish.path)
+    do {
+      return try open(file, for: wish, with: .common)
+    } catch {
+      switch error {
+      case .unknownFormat, .unsupportedSize: return try open(file, for: wish, with: .vips)
+      default: throw error
+      }
+    }
+  }
+
+  private func open(
+    _ file: OpenFile, for wish: PictureWish, with program: DecoderProgram
+  ) throws(ImagingError) -> Opened {
+    let process = try process(of: program)
+    let spill = program == .vips ? spillFolder.flatMap(FileBytes.openUnnamed(in:)) : nil
+    let request = DecoderRequest.open(file, page: wish.page, spill: spill)
+    guard case .opened(let info) = try answer(request, from: program, process) else {
+      throw senseless(program, process)
+    }
+    let opened = Opened(
+      path: wish.path, page: wish.page, program: program, process: process, info: info)
+    state.withLock { state in
+      // It may have been broken off in between.
+      if state.processes[program] === process { state.opened = opened }
+    }
+    return opened
+  }
+
+  // MARK: Decoding
+
+  private func content(
+    of opened: Opened, for wish: PictureWish
+  ) throws(ImagingError) -> PictureContent {
+    let reply = try answer(.decode(wish.detail), from: opened.program, opened.process)
+    let size = opened.info.size
+    switch (wish.detail, reply) {
+    case (.tile(let tile), .part(let bitmap)):
+      let area = tile.heldArea(in: size)
+      guard bitmap.width == area.width, bitmap.height == area.height else { break }
+      return .tile(bitmap)
+    case (.frame, .frame(let bitmap, let duration)): return .frame(bitmap, duration)
+    case (.preview, .done): return .nothing
+    case (.preview, .level(let level)), (.thumbnail, .level(let level)),
+      (.reduced, .level(let level)), (.complete, .level(let level)):
+      guard level.isCredible(in: size) else { break }
+      return .picture(Pyramid(from: level, size: size).reduced(to: wish.detail), opened.info)
+    default: break
+    }
+    throw senseless(opened.program, opened.process)
+  }
+
+  // MARK: Processes
+
+  private func process(of program: DecoderProgram) throws(ImagingError) -> DecoderProcess {
+    if let process = state.withLock({ $0.processes[program] }) { return process }
+    let process = try DecoderProcess(program: program.path(in: folder))
+    state.withLock { $0.processes[program] = process }
+    return process
+  }
+
+  private func answer(
+    _ request: DecoderRequest, from program: DecoderProgram, _ process: DecoderProcess
+  ) throws(ImagingError) -> DecoderReply {
+    let reply: DecoderReply
+    do {
+      reply = try process.answer(request, within: program.patience)
+    } catch {
+      forget(process, of: program)
+      throw error
+    }
+    if case .fault(let fault) = reply { throw fault }
+    return reply
+  }
+
+  /// Ends `process`, whose answers make no sense.
+  private func senseless(_ program: DecoderProgram, _ process: DecoderProcess) -> ImagingError {
+    process.kill()
+    forget(process, of: program)
+    return .decoderFailed(reason: "it answered something else than it was asked")
+  }
+
+  private func forget(_ process: DecoderProcess, of program: DecoderProgram) {
+    state.withLock { state in
+      if state.processes[program] === process { state.processes[program] = nil }
+      if state.opened?.process === process { state.opened = nil }
+    }
+  }
+}
+
+extension Pyramid.Level {
+  /// Whether it may be a level of a picture of `size`.
+  fileprivate func isCredible(in size: Size) -> Bool {
+    let expected = TileIndex.levelSize(exponent: exponent, of: size)
+    return bitmap.width == expected.width && bitmap.height == expected.height
+  }
+}
