@@ -63,6 +63,8 @@ let package = Package(
 
     // Pictures, and what the photo does.
     room("Imaging", sees: ["Geometry", "Drawing", "CTurboJPEG", "CSPNG", "CWebP", "CMalloc"]),
+    room("SharedMemory", sees: ["CSharedMemory"]),
+    room("Confinement", sees: ["CConfinement"]),
     room("Decoding", sees: ["Geometry", "Drawing", "Imaging"]),
     room(
       "PhotoViewer", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging"]),
@@ -112,6 +114,8 @@ let package = Package(
     system("CSPNG", pkgConfig: "spng", apt: "libspng-dev"),
     system("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
     system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),
+    system("CConfinement", pkgConfig: nil, apt: "linux-libc-dev"),
+    system("CSharedMemory", pkgConfig: nil, apt: "linux-libc-dev"),
     system("CInputTest", pkgConfig: nil, apt: "xserver-xorg-dev"),
 
     // Tests: one target a room, and one for the whole path.
@@ -128,6 +132,10 @@ let package = Package(
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios"],
       readingFrom: ["Cases"]),
     tests(of: "ImagingTests", seeing: ["Geometry", "Drawing", "Imaging"]),
+    tests(of: "SharedMemoryTests", seeing: ["SharedMemory"]),
+    tests(
+      of: "ConfinementTests",
+      seeing: ["Geometry", "Drawing", "Imaging", "SharedMemory", "Confinement"]),
     tests(
       of: "PhotoViewerTests",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging", "PhotoViewer"]),
