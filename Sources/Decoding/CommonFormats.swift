@@ -1,3 +1,4 @@
+import Geometry
 public import Imaging
 
 /// The formats of the small decoder.

@@ -10,6 +10,8 @@ public final class PictureService {
 
   private let openPicture: Opener
   private var picture: (any StoredPicture)?
+  /// What the picture reads from and writes to.
+  private var files: [OpenFile] = []
 
   /// A service for the formats that `opener` opens.
   public init(opener: @escaping Opener) { openPicture = opener }
@@ -20,6 +22,7 @@ public final class PictureService {
       switch request {
       case .open(let file, let page, let spill):
         picture = nil
+        files = [file] + (spill.map { [$0] } ?? [])
         let picture = try openPicture(file, page, spill)
         self.picture = picture
         return .opened(picture.info)
@@ -28,6 +31,7 @@ public final class PictureService {
         return try decode(detail, of: picture)
       case .close:
         picture = nil
+        files = []
         return .done
       }
     } catch {

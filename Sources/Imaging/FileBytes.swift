@@ -11,7 +11,7 @@ public enum FileBytes {
   }
 
   /// The regular file at `path`, open for reading; never waits for a pipe's other end.
-  static func open(_ path: String) throws(ImagingError) -> OpenFile {
+  public static func open(_ path: String) throws(ImagingError) -> OpenFile {
     let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .lastSystemError }
     let file = OpenFile(descriptor)

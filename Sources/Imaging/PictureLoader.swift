@@ -32,9 +32,11 @@ public final class PictureLoader: Sendable {
   ///
   /// The first decoder is kept for the most urgent picture, whatever else is wanted: it can then
   /// give more of it without opening it again.
+  /// - Precondition: there are at least two decoders.
   public init(
     decoders: [any PictureDecoder], wakeUp: @escaping @Sendable () -> Void
   ) {
+    precondition(decoders.count >= 2)
     self.decoders = decoders
     self.wakeUp = wakeUp
     bells = decoders.map { _ in DispatchSemaphore(value: 0) }
@@ -90,7 +92,8 @@ public final class PictureLoader: Sendable {
   private func nextWish(for index: Int) -> PictureWish? {
     state.withLock { state in
       let taken = state.tasks.compactMap { $0 }
-      let wish = index == 0
+      let wish =
+        index == 0
         ? state.wishes.nextForFirst(besides: taken) : state.wishes.nextForOthers(besides: taken)
       state.tasks[index] = wish
       return wish

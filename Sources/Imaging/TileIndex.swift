@@ -37,7 +37,9 @@ public struct TileIndex: Hashable, Sendable {
 
   /// Whether a picture of `size` pixels has such a tile.
   public func exists(in size: Size) -> Bool {
-    guard (0...20).contains(exponent), (0...Self.most).contains(column), (0...Self.most).contains(row) else { return false }
+    guard (0...20).contains(exponent), (0...Self.most).contains(column),
+      (0...Self.most).contains(row)
+    else { return false }
     let level = Self.levelSize(exponent: exponent, of: size)
     return column * Self.side < level.width && row * Self.side < level.height
   }

@@ -1,4 +1,5 @@
 import Decoding
+import Imaging
 import Testing
 
 @Suite struct ColorTransformTests {

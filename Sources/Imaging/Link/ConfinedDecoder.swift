@@ -1,5 +1,3 @@
-import Drawing
-import Geometry
 import Glibc
 import Synchronization
 
@@ -26,12 +24,17 @@ public final class ConfinedDecoder: PictureDecoder {
 
   private let state = Mutex(State())
   private let folder: String
+  private let settings: DecoderSettings
   private let spillFolder: String?
 
   /// A decoder whose programs stand in `folder`, and that may write what does not fit into memory to
   /// files in `spillFolder`. The small program starts at once.
-  public init(programsIn folder: String = DecoderProgram.folder, spillingTo spillFolder: String?) {
+  public init(
+    programsIn folder: String = DecoderProgram.folder, _ settings: DecoderSettings,
+    spillingTo spillFolder: String?
+  ) {
     self.folder = folder
+    self.settings = settings
     self.spillFolder = spillFolder
     _ = try? process(of: .common)
   }
@@ -105,28 +108,17 @@ public final class ConfinedDecoder: PictureDecoder {
     of opened: Opened, for wish: PictureWish
   ) throws(ImagingError) -> PictureContent {
     let reply = try answer(.decode(wish.detail), from: opened.program, opened.process)
-    let size = opened.info.size
-    switch (wish.detail, reply) {
-    case (.tile(let tile), .part(let bitmap)):
-      let area = tile.heldArea(in: size)
-      guard bitmap.width == area.width, bitmap.height == area.height else { break }
-      return .tile(bitmap)
-    case (.frame, .frame(let bitmap, let duration)): return .frame(bitmap, duration)
-    case (.preview, .done): return .nothing
-    case (.preview, .level(let level)), (.thumbnail, .level(let level)),
-      (.reduced, .level(let level)), (.complete, .level(let level)):
-      guard level.isCredible(in: size) else { break }
-      return .picture(Pyramid(from: level, size: size).reduced(to: wish.detail), opened.info)
-    default: break
+    guard let content = PictureContent(reply, to: wish.detail, of: opened.info) else {
+      throw senseless(opened.program, opened.process)
     }
-    throw senseless(opened.program, opened.process)
+    return content
   }
 
   // MARK: Processes
 
   private func process(of program: DecoderProgram) throws(ImagingError) -> DecoderProcess {
     if let process = state.withLock({ $0.processes[program] }) { return process }
-    let process = try DecoderProcess(program: program.path(in: folder))
+    let process = try DecoderProcess(program: program.path(in: folder), settings)
     state.withLock { $0.processes[program] = process }
     return process
   }
@@ -157,13 +149,5 @@ public final class ConfinedDecoder: PictureDecoder {
       if state.processes[program] === process { state.processes[program] = nil }
       if state.opened?.process === process { state.opened = nil }
     }
-  }
-}
-
-extension Pyramid.Level {
-  /// Whether it may be a level of a picture of `size`.
-  fileprivate func isCredible(in size: Size) -> Bool {
-    let expected = TileIndex.levelSize(exponent: exponent, of: size)
-    return bitmap.width == expected.width && bitmap.height == expected.height
   }
 }

@@ -17,9 +17,10 @@ struct ControlMessage {
     guard !descriptors.isEmpty else { return }
     let size = Self.headerSize + descriptors.count * MemoryLayout<Int32>.size
     words.withUnsafeMutableBytes { bytes in
-      let header = cmsghdr(
-        cmsg_len: size, cmsg_level: SOL_SOCKET, cmsg_type: Int32(SCM_RIGHTS),
-        __cmsg_data: ())
+      var header = cmsghdr()
+      header.cmsg_len = size
+      header.cmsg_level = SOL_SOCKET
+      header.cmsg_type = Int32(SCM_RIGHTS)
       bytes.storeBytes(of: header, as: cmsghdr.self)
       for (index, descriptor) in descriptors.enumerated() {
         bytes.storeBytes(of: descriptor, toByteOffset: Self.headerSize + index * 4, as: Int32.self)

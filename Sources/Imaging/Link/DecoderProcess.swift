@@ -15,10 +15,10 @@ final class DecoderProcess: Sendable {
   private let name: String
 
   /// Starts the program at `path`; it may take a while until it answers.
-  init(program path: String) throws(ImagingError) {
+  init(program path: String, _ settings: DecoderSettings) throws(ImagingError) {
     name = path.split(separator: "/").last.map(String.init) ?? path
     guard let (own, other) = Channel.pair() else { throw .lastSystemError }
-    guard let id = Self.spawn(path, socket: other) else {
+    guard let id = Self.spawn(path, settings, socket: other) else {
       throw .noDecoder(name, reason: ImagingError.systemReason)
     }
     channel = Channel(own)
@@ -54,7 +54,9 @@ final class DecoderProcess: Sendable {
 
   private func receive(within patience: Duration) throws(ImagingError) -> DecoderReply {
     let packet: Packet
-    do { packet = try channel.receive(within: patience) } catch { throw end(after: error, patience) }
+    do { packet = try channel.receive(within: patience) } catch {
+      throw end(after: error, patience)
+    }
     guard let reply = DecoderReply(packet) else { throw misunderstanding }
     return reply
   }
@@ -99,20 +101,32 @@ final class DecoderProcess: Sendable {
     return status
   }
 
-  /// Starts the program with `socket`, and with nothing else that is open here or that this process
-  /// was told.
-  private static func spawn(_ path: String, socket: OpenFile) -> pid_t? {
+  /// Starts the program with `socket`. Nothing else goes with it: all that is open here closes itself
+  /// when a program is started.
+  private static func spawn(
+    _ path: String, _ settings: DecoderSettings, socket: OpenFile
+  ) -> pid_t? {
+    let (words, profile) = settings.arguments()
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for number in Int32(0)...2 {
       posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
     }
-    posix_spawn_file_actions_adddup2(&actions, socket.descriptor, DecoderProgram.socketNumber)
-    posix_spawn_file_actions_addclosefrom_np(&actions, DecoderProgram.socketNumber + 1)
+    var files = [(socket, DecoderProgram.socketNumber)]
+    if let profile { files.append((profile, DecoderSettings.profileNumber)) }
+    // Out of each other's way first: one may have the number that the other one is to have.
+    let away: Int32 = 100
+    for (file, number) in files {
+      posix_spawn_file_actions_adddup2(&actions, file.descriptor, number + away)
+    }
+    for (_, number) in files {
+      posix_spawn_file_actions_adddup2(&actions, number + away, number)
+      posix_spawn_file_actions_addclose(&actions, number + away)
+    }
     var id: pid_t = 0
-    var arguments = [strdup(path), nil]
-    defer { free(arguments[0]) }
+    var arguments = ([path] + words).map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
     var environment: [UnsafeMutablePointer<CChar>?] = [nil]
     errno = posix_spawn(&id, path, &actions, nil, &arguments, &environment)
     return errno == 0 ? id : nil

@@ -1,5 +1,5 @@
 public import Drawing
-public import Geometry
+import Geometry
 
 /// What a decoder answers.
 ///
