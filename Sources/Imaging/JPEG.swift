@@ -4,6 +4,7 @@ public import Geometry
 
 /// JPEG, by libjpeg-turbo.
 public enum JPEG {
+  /// The bytes that such a file begins with.
   public static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
   /// The picture that `bytes` hold, upright.

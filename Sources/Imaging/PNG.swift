@@ -4,6 +4,7 @@ public import Geometry
 
 /// PNG, by libspng.
 public enum PNG {
+  /// The bytes that such a file begins with.
   public static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// The picture that `bytes` hold, upright: any depth and colour type, interlaced or not.

@@ -13,8 +13,10 @@ public final class LocalDecoder: PictureDecoder {
 
   private let opened = Mutex<Opened?>(nil)
 
+  /// A decoder of the common formats.
   public init() {}
 
+  /// What `wish` asks for.
   public func content(for wish: PictureWish) throws(ImagingError) -> PictureContent? {
     let opened = try open(wish)
     switch opened.service.answer(.decode(wish.detail)) {
@@ -23,8 +25,10 @@ public final class LocalDecoder: PictureDecoder {
     }
   }
 
+  /// Does nothing: small pictures are decoded before anybody loses patience.
   public func cancel() {}
 
+  /// Closes the picture.
   public func letGo() { opened.withLock { $0 = nil } }
 
   private func open(_ wish: PictureWish) throws(ImagingError) -> Opened {

@@ -39,6 +39,7 @@ public final class ConfinedDecoder: PictureDecoder {
     _ = try? process(of: .common)
   }
 
+  /// What `wish` asks for, from a process; nil when that was killed by ``cancel()``.
   public func content(for wish: PictureWish) throws(ImagingError) -> PictureContent? {
     let cancellations = state.withLock { $0.cancellations }
     do {
@@ -49,6 +50,7 @@ public final class ConfinedDecoder: PictureDecoder {
     }
   }
 
+  /// Kills the processes, from any thread.
   public func cancel() {
     let processes = state.withLock { state in
       defer {
@@ -61,6 +63,7 @@ public final class ConfinedDecoder: PictureDecoder {
     for process in processes { process.kill() }
   }
 
+  /// Has the process close the picture.
   public func letGo() {
     guard let opened = state.withLock({ $0.opened }) else { return }
     state.withLock { $0.opened = nil }
