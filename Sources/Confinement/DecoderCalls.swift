@@ -61,7 +61,7 @@ struct DecoderCalls {
   /// Harmless questions about the process and the machine.
   private static let facts = [
     __NR_getpid, __NR_gettid, __NR_getppid, __NR_getuid, __NR_geteuid, __NR_getgid, __NR_getegid,
-    __NR_getrandom, __NR_getrusage, __NR_getcpu, __NR_sysinfo, __NR_uname,
+    __NR_getrandom, __NR_getrusage, __NR_times, __NR_getcpu, __NR_sysinfo, __NR_uname,
   ]
 
   #if arch(x86_64)
