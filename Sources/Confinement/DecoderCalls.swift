@@ -9,10 +9,11 @@ struct DecoderCalls {
   /// The process that is confined.
   let process: Int32
 
-  /// Most frequent first: the kernel goes through them in this order.
+  /// Those that look at arguments first: the kernel goes through the rules in this order, but for
+  /// calls that are always allowed, which it remembers (since Linux 5.11).
   var rules: [SystemCallRule] {
-    SystemCallRule.always(.allow, Self.allowed + Self.allowedOfOldKind)
-      + memory + descriptors + signals + processes + files
+    memory + descriptors + signals + processes + files
+      + SystemCallRule.always(.allow, Self.allowed + Self.allowedOfOldKind)
       + SystemCallRule.always(.kill, Self.attacks)
   }
 

@@ -1,3 +1,4 @@
+import CConfinement
 import Confinement
 import Glibc
 
@@ -10,6 +11,9 @@ func confine(
     Confinement.Limits(memory: memory, fileSize: fileSize), mayReadLibraries: mayReadLibraries,
     threads: threads)
 }
+
+/// Whether this kernel has Landlock; without it there is no reading of libraries.
+let kernelHasLandlock = confinement_landlock_version() > 0
 
 /// Whether a call failed with this error number.
 func fails(_ status: some SignedInteger, with error: Int32) -> Bool {
