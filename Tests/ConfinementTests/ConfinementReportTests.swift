@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: [
     "Landlock", "Landlock: ", "Landlock: perhaps", "magic: active", "activeactive",
-    "Landlock: active\nLandlock: active",
+    "Landlock: active\nLandlock: active", "Landlock: active\nLandlock: missing, again",
   ])
   func anotherTextIsNoReport(text: String) { #expect(Report(text) == nil) }
 
