@@ -155,7 +155,7 @@ let package = Package(
     tests(of: "SharedMemoryTests", seeing: ["SharedMemory"]),
     tests(
       of: "ConfinementTests",
-      seeing: ["Geometry", "Drawing", "Imaging", "SharedMemory", "Confinement"]),
+      seeing: ["Geometry", "Drawing", "Imaging", "SharedMemory", "Confinement", "CConfinement"]),
     tests(
       of: "PhotoViewerTests",
       seeing: [

@@ -10,21 +10,12 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 /* The C library has no functions for these system calls, or variadic ones, which Swift cannot call. */
 
 static inline int confinement_prctl(int option, unsigned long value) {
   return prctl(option, value, 0UL, 0UL, 0UL);
-}
-
-static inline int confinement_set_limit(int resource, const struct rlimit *limit) {
-  return setrlimit(resource, limit);
-}
-
-static inline int confinement_get_limit(int resource, struct rlimit *limit) {
-  return getrlimit(resource, limit);
 }
 
 static inline long confinement_seccomp(
@@ -59,10 +50,21 @@ static inline int confinement_landlock_restrict(int ruleset) {
 
 /* Macros that Swift does not import. */
 
+/* As system calls report it; 0 for one that the filter does not know. */
+static inline uint32_t confinement_architecture(void) {
 #if defined(__x86_64__)
-static const uint32_t confinement_architecture = AUDIT_ARCH_X86_64;
+  return AUDIT_ARCH_X86_64;
 #elif defined(__aarch64__)
-static const uint32_t confinement_architecture = AUDIT_ARCH_AARCH64;
+  return AUDIT_ARCH_AARCH64;
+#else
+  return 0;
 #endif
+}
+
+/* What the C library declares only to programs that ask for GNU's extensions first, as in
+   linux/fcntl.h, which cannot be read beside fcntl.h. */
+static const int confinement_add_seals = 1033;
+static const int confinement_get_seals = 1034;
+static const int confinement_empty_path = 0x1000;
 
 #endif

@@ -18,13 +18,41 @@ public enum Confinement {
   /// - Parameters:
   ///   - limits: what the process may use.
   ///   - mayReadLibraries: whether libraries, their modules and settings, and fonts can be read
-  ///     and loaded from the folders of the system.
+  ///     and loaded from the folders of the system. Without Landlock they cannot, as nothing would
+  ///     tell them from other files.
   ///   - threads: whether threads can be started.
   ///   - parent: the process that started this one; nil for whoever that is.
   /// - Returns: what is active now, and why the rest is not.
   public static func apply(
     _ limits: Limits, mayReadLibraries: Bool, threads: Bool, parent: Int32? = nil
   ) -> ConfinementReport {
-    ConfinementReport(states: [:])
+    var states: [ConfinementReport.Measure: ConfinementReport.State] = [:]
+    states[.endsWithParent] = endWithParent(parent ?? getppid())
+    states[.notDumpable] = .outcome(confinement_prctl(PR_SET_DUMPABLE, 0))
+    states[.noNewPrivileges] = .outcome(confinement_prctl(PR_SET_NO_NEW_PRIVS, 1))
+    states[.limits] = ResourceLimits(limits).set()
+    let landlock = Landlock.confine(mayReadLibraries: mayReadLibraries)
+    states[.landlock] = landlock
+    // Last: it refuses the calls that the others take.
+    let filter = SystemCallFilter.install(
+      DecoderCalls(
+        mayReadLibraries: mayReadLibraries && landlock.isActive, threads: threads,
+        process: getpid()))
+    states[.systemCallFilter] = filter
+    states[.noNetwork] = network(filter: filter)
+    return ConfinementReport(states: states)
+  }
+
+  /// Asks to be ended with `parent`, which may have ended before it was asked.
+  private static func endWithParent(_ parent: Int32) -> ConfinementReport.State {
+    let state = ConfinementReport.State.outcome(
+      confinement_prctl(PR_SET_PDEATHSIG, UInt(SIGKILL)))
+    if getppid() != parent { _exit(EXIT_FAILURE) }
+    return state
+  }
+
+  /// Landlock knows TCP alone; it is the filter that refuses every socket.
+  static func network(filter: ConfinementReport.State) -> ConfinementReport.State {
+    filter.isActive ? .active(detail: "") : .missing(reason: "it takes the seccomp filter")
   }
 }
