@@ -118,7 +118,7 @@ public enum PNG {
 }
 
 /// Owns libspng's state.
-private struct SPNGContext: ~Copyable {
+struct SPNGContext: ~Copyable {
   let raw: OpaquePointer
 
   init?(flags: Int32) {
