@@ -70,7 +70,12 @@ final class PhotoOnStage {
 extension DrawList {
   /// Where the picture is painted; nil when none of it is in sight.
   var imageTransform: Affine? {
-    for case .image(_, let transform, _, _) in commands { return transform }
+    for command in commands {
+      switch command {
+      case .image(_, let transform, _, _), .mosaic(_, let transform, _, _): return transform
+      default: break
+      }
+    }
     return nil
   }
 }
