@@ -23,7 +23,9 @@ struct Touchstone: ParsableCommand {
     let connection = try Connection()
     let host = try WindowHost(
       on: connection, windowConfiguration(on: connection), painter: CairoPainter())
-    let viewer = Viewer(pictures, in: host, reducesMotion: options.reducedMotion)
+    let viewer = Viewer(
+      pictures, in: host, reducesMotion: options.reducedMotion,
+      tileBudget: options.memory.map { $0 << 20 })
     let screenshot = options.screenshot.map { Screenshot(to: $0, of: viewer, in: host) }
     let content = showingTouches(of: viewer, in: host)
     try host.run(recorder?.recording(content) ?? content)

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Imaging
 import Testing
+import Views
 
 @testable import PhotoViewer
 
