@@ -29,9 +29,6 @@ public final class PictureLoader: Sendable {
 
   /// A loader with a thread for each of `decoders`, which calls `wakeUp`, on one of these, when
   /// something has arrived.
-  ///
-  /// The first decoder is kept for the most urgent picture, whatever else is wanted: it can then
-  /// give more of it without opening it again.
   /// - Precondition: there are at least two decoders.
   public init(
     decoders: [any PictureDecoder], wakeUp: @escaping @Sendable () -> Void
@@ -55,9 +52,12 @@ public final class PictureLoader: Sendable {
 
   /// Asks for `wishes`, most urgent first, in place of all that was wanted before. A wish that has
   /// been answered is not answered again until after it was left out.
-  public func want(_ wishes: [PictureWish]) {
+  ///
+  /// The first decoder is kept for the picture at `held`, of which more may be wanted at any time:
+  /// it then need not be opened again. Without one it takes the most urgent picture.
+  public func want(_ wishes: [PictureWish], holding held: String? = nil) {
     let unwanted = state.withLock { state in
-      state.wishes.replace(with: wishes)
+      state.wishes.replace(with: wishes, holding: held)
       state.arrivals.removeAll { !state.wishes.contains($0.wish) }
       return state.tasks.indices.filter { index in
         state.tasks[index].map { !state.wishes.wantsPicture(of: $0) } ?? false
@@ -94,7 +94,7 @@ public final class PictureLoader: Sendable {
       let taken = state.tasks.compactMap { $0 }
       let wish =
         index == 0
-        ? state.wishes.nextForFirst(besides: taken) : state.wishes.nextForOthers(besides: taken)
+        ? state.wishes.nextOfHeld(besides: taken) : state.wishes.nextOfOthers(besides: taken)
       state.tasks[index] = wish
       return wish
     }
@@ -115,6 +115,6 @@ public final class PictureLoader: Sendable {
 
   /// Whether worker `index` will not be asked for more of what it had last.
   private func isDone(_ index: Int) -> Bool {
-    index > 0 || state.withLock { $0.wishes.isEmpty }
+    index > 0 || state.withLock { $0.wishes.held == nil }
   }
 }

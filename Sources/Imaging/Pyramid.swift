@@ -73,6 +73,15 @@ public struct Pyramid: Sendable {
     levels.last { Double(1 << $0.exponent) * scale <= 1 } ?? levels[0]
   }
 
+  /// More halvings than any picture has.
+  private static let exponents = 0...30
+
+  /// The exponent of the level from which to draw a picture of which all levels are there; see
+  /// ``level(forScale:)``.
+  public static func exponent(forScale scale: Double) -> Int {
+    exponents.last { Double(1 << $0) * scale <= 1 } ?? 0
+  }
+
   /// Whether no level would be enlarged to draw the picture with `scale` device pixels to the pixel
   /// that would not be if there were all.
   public func isSharp(atScale scale: Double) -> Bool {

@@ -5,17 +5,18 @@ struct WishList {
   private var answered: Set<PictureWish> = []
   private var paths: Set<String> = []
 
+  /// The picture of which more may be wanted.
+  private(set) var held: String?
+
   /// Takes `wishes`, most urgent first, in place of those before. What has been answered stays so as
   /// long as it is wanted.
-  mutating func replace(with wishes: [PictureWish]) {
+  mutating func replace(with wishes: [PictureWish], holding held: String? = nil) {
     self.wishes = wishes
+    self.held = held
     wanted = Set(wishes)
     paths = Set(wishes.map(\.path))
     answered.formIntersection(wanted)
   }
-
-  /// Whether nothing is wanted.
-  var isEmpty: Bool { wishes.isEmpty }
 
   /// Whether `wish` is wanted.
   func contains(_ wish: PictureWish) -> Bool { wanted.contains(wish) }
@@ -23,18 +24,18 @@ struct WishList {
   /// Whether anything is wanted of the file that `wish` is for.
   func wantsPicture(of wish: PictureWish) -> Bool { paths.contains(wish.path) }
 
-  /// The wish that the first worker is to fulfil, which nobody is at yet: the most urgent one, and of
-  /// the most urgent picture only for as long as that is wanted.
-  func nextForFirst(besides taken: [PictureWish]) -> PictureWish? {
-    guard let urgent = wishes.first else { return nil }
-    return open(besides: taken).first { $0.path == urgent.path }
+  /// The most urgent wish, which nobody is at yet, of the picture that is held, or of the most urgent
+  /// one when none is: for the first worker.
+  func nextOfHeld(besides taken: [PictureWish]) -> PictureWish? {
+    open(besides: taken).first { $0.path == first }
   }
 
-  /// The wish that another worker is to fulfil: the most urgent one of another picture.
-  func nextForOthers(besides taken: [PictureWish]) -> PictureWish? {
-    guard let urgent = wishes.first else { return nil }
-    return open(besides: taken).first { $0.path != urgent.path }
+  /// The most urgent wish, which nobody is at yet, of any other picture: for the other workers.
+  func nextOfOthers(besides taken: [PictureWish]) -> PictureWish? {
+    open(besides: taken).first { $0.path != first }
   }
+
+  private var first: String? { held ?? wishes.first?.path }
 
   private func open(besides taken: [PictureWish]) -> some Sequence<PictureWish> {
     wishes.lazy.filter { !answered.contains($0) && !taken.contains($0) }

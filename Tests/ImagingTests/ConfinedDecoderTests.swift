@@ -25,8 +25,7 @@ import Testing
 
   /// A decoder in place of whose small program stands a script.
   private func decoder(doing script: String) -> ConfinedDecoder {
-    let path = folder.write(Array("#!/bin/sh\n\(script)\n".utf8), to: "touchstone-decoder")
-    chmod(path, 0o700)
+    folder.writeProgram("touchstone-decoder", doing: script)
     return ConfinedDecoder(
       programsIn: folder.path, DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
   }
@@ -113,15 +112,15 @@ import Testing
     let isDone = Mutex(false)
     let queue = DispatchQueue(label: "breaking off")
     queue.async { while !isDone.withLock({ $0 }) { decoder.cancel() } }
-    #expect(throws: Never.self) {
-      #expect(try decoder.content(for: PictureWish(path, thumbnail)) == nil)
-    }
+    let content = try decoder.content(for: PictureWish(path, thumbnail))
     isDone.withLock { $0 = true }
     queue.sync {}
+    #expect(content == nil)
   }
 
   /// In a process of its own: other tests open files meanwhile.
   @Test func nothingIsLeftBehind() async throws {
+    defer { folder.remove() }
     let path = try jpeg()
     let programs = programs
     await #expect(processExitsWith: .success) {

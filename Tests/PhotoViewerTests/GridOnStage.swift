@@ -94,7 +94,7 @@ extension DrawList {
   var imageClips: [Rect] {
     commands.flatMap { command -> [Rect] in
       switch command {
-      case .image(_, _, let clip, _): [clip]
+      case .image(_, _, let clip, _), .mosaic(_, _, let clip, _): [clip]
       case .layer(let list, _, _, _, _): list.imageClips
       default: []
       }

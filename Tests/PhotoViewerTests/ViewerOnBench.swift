@@ -41,7 +41,7 @@ final class ViewerOnBench {
     viewer = Viewer(
       PictureList(paths, startingAt: index), in: window,
       decoders: [LocalDecoder(), LocalDecoder()],
-      reducesMotion: reducesMotion,
+      reducesMotion: reducesMotion, tileBudget: 64 << 20,
       trash: Trash(dataHome: folder.path + "/data"))
     resize(to: Size(300, 200))
     fetch()
