@@ -14,4 +14,13 @@ public struct CachedThumbnail: Hashable, Sendable {
   public let pictureSize: Size?
   /// Whether the shorter side has as many pixels as were asked for, or as the picture has.
   public let isSharp: Bool
+
+  /// What the file at `path` says of itself, where the shorter side is to have `side` pixels.
+  init(path: String, _ file: ThumbnailFile, side: Int) {
+    self.path = path
+    size = file.size
+    pictureSize = file.pictureSize
+    let needed = pictureSize.map { min(Double(side), $0.width, $0.height) } ?? Double(side)
+    isSharp = min(size.width, size.height) >= needed
+  }
 }

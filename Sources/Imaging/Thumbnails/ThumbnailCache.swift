@@ -8,84 +8,140 @@ import Glibc
 /// Follows the Thumbnail Managing Standard, 0.9 (freedesktop.org). A cache that cannot be read is
 /// empty, and one that cannot be written stays as it is: neither is worth a word to anybody. All of
 /// it reads files and runs on any thread.
+///
+///     let stamp = FileStamp(of: descriptor)          // before the first byte is read
+///     if let found = cache.thumbnail(of: path, side: 160) { … }   // decode found.path instead
+///     else if cache.hasFailed(path) { … }            // do not try again
+///     else { …; cache.keep(bitmap, of: path, stamp: stamp, …) }
 public struct ThumbnailCache: Sendable {
-  /// The folder of all thumbnails.
-  let folder: String
+  /// The folder for caches, and that of thumbnails in it.
+  private let cacheHome: String
+  private let folder: String
+
+  /// Where it is noted, by this version, of what no thumbnail can be made.
+  private static let failures = "fail/touchstone-0.1"
+  /// In the folder of pictures on a medium that many read: their thumbnails, made with it.
+  private static let sharedFolder = ".sh_thumbnails"
 
   /// The thumbnails in the folder for caches at `cacheHome`, an absolute path.
-  public init(cacheHome: String) { folder = cacheHome + "/thumbnails" }
+  public init(cacheHome: String) {
+    self.cacheHome = cacheHome
+    folder = cacheHome + "/thumbnails"
+  }
 
   /// The cache of this user, as the XDG Base Directory Specification says; nil without a home.
-  public static var standard: ThumbnailCache? { nil }
+  public static var standard: ThumbnailCache? {
+    if let path = getenv("XDG_CACHE_HOME").map({ String(cString: $0) }), path.hasPrefix("/") {
+      return ThumbnailCache(cacheHome: path)
+    }
+    guard let home = getenv("HOME").map({ String(cString: $0) }), home.hasPrefix("/") else {
+      return nil
+    }
+    return ThumbnailCache(cacheHome: home + "/.cache")
+  }
+
+  // MARK: Looking
 
   /// The thumbnail of the file at `path` as it is now: the smallest whose shorter side has `side`
-  /// pixels, else the largest there is.
-  public func thumbnail(of path: String, side: Int) -> CachedThumbnail? { nil }
+  /// pixels, else the largest there is; nil without one, or when the file itself must not be read.
+  public func thumbnail(of path: String, side: Int) -> CachedThumbnail? {
+    guard access(path, R_OK) == 0, let stamp = FileStamp(at: path) else { return nil }
+    let places = places(of: path)
+    var largest: CachedThumbnail?
+    for size in ThumbnailSize.allCases {
+      for place in places {
+        let file = place.file(in: size.folder)
+        guard let thumbnail = ThumbnailFile(at: file), thumbnail.fits(size),
+          thumbnail.shows(place.uri, stamp)
+        else { continue }
+        let found = CachedThumbnail(path: file, thumbnail, side: side)
+        if found.isSharp { return found }
+        largest = found
+      }
+    }
+    return largest
+  }
+
+  /// Whether it is known that no thumbnail can be made of the file at `path` as it is now.
+  public func hasFailed(_ path: String) -> Bool {
+    guard let stamp = FileStamp(at: path) else { return false }
+    let place = place(of: path)
+    return ThumbnailFile(at: place.file(in: Self.failures))?.shows(place.uri, stamp) ?? false
+  }
+
+  /// Where the thumbnail lies that is made of the file at `path` for this user.
+  private func place(of path: String) -> ThumbnailPlace {
+    ThumbnailPlace(in: folder, uri: FileURI.absolute(path))
+  }
+
+  /// All places where a thumbnail of the file at `path` may lie, the best first.
+  private func places(of path: String) -> [ThumbnailPlace] {
+    let own = [place(of: path)]
+    let path = FileURI.absolutePath(path)
+    guard let slash = path.lastIndex(of: "/") else { return own }
+    let shared = path[..<slash] + "/" + Self.sharedFolder
+    guard access(String(shared), X_OK) == 0 else { return own }
+    return own + FileURI.relative(path).map { ThumbnailPlace(in: String(shared), uri: $0) }
+  }
+
+  // MARK: Keeping
 
   /// Keeps a thumbnail of the file at `path`.
   ///
   /// - Parameters:
-  ///   - bitmap: the picture, reduced or whole.
+  ///   - bitmap: the picture, whole or reduced, upright.
   ///   - path: where its file is.
   ///   - stamp: taken from the open file before its first byte was read. Nothing is kept when the
   ///     file is another one by now, or was so new that it may change unnoticed.
   ///   - pictureSize: how large the whole picture is, in pixels, upright.
   ///   - mimeType: the format's; nil when it is not known.
-  ///   - side: how long the shorter side has to be for whoever will look for it.
+  ///   - side: how long the shorter side has to be for whoever will look for it. When `bitmap` has
+  ///     that many pixels, so has what is kept.
   /// - Returns: whether it is kept.
   @discardableResult
   public func keep(
     _ bitmap: Bitmap, of path: String, stamp: FileStamp, pictureSize: Size, mimeType: String?,
     side: Int
-  ) -> Bool { false }
+  ) -> Bool {
+    guard mayKeep(path, stamp), !bitmap.pixels.isEmpty else { return false }
+    let size = ThumbnailSize(serving: side, of: pictureSize)
+    let place = place(of: path)
+    let bytes = try? ThumbnailFile.bytes(
+      of: bitmap.reduced(toLongestSide: size.side), uri: place.uri, stamp: stamp,
+      pictureSize: pictureSize, mimeType: mimeType)
+    return bytes.map { write($0, to: place.file(in: size.folder)) } ?? false
+  }
 
   /// Notes that no thumbnail can be made of the file at `path` as it was at `stamp`. Only for faults
   /// that lie in its bytes: see ``ImagingError/isLasting``.
-  public func noteFailure(of path: String, stamp: FileStamp) {}
-
-  /// Whether it is known that no thumbnail can be made of the file at `path` as it is now.
-  public func hasFailed(_ path: String) -> Bool { false }
-}
-
-extension FileStamp {
-  /// What the open file `descriptor` is now; nil when the system does not say.
-  public init?(of descriptor: Int32) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  /// What the file at `path` is now; nil when there is none.
-  public init?(at path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  private init(_ status: stat) {
-    modified = Self.nanoseconds(status.st_mtim)
-    changed = Self.nanoseconds(status.st_ctim)
-    byteCount = Int64(status.st_size)
-    device = UInt64(status.st_dev)
-    file = UInt64(status.st_ino)
-  }
-
-  private static func nanoseconds(_ time: timespec) -> Int64 {
-    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-  }
-}
-
-extension ImagingError {
-  /// Whether it lies in the bytes of the file, and stays for as long as they do.
-  public var isLasting: Bool {
-    switch self {
-    case .unsupportedSize, .endsTooEarly, .damaged: true
-    default: false
+  public func noteFailure(of path: String, stamp: FileStamp) {
+    guard mayKeep(path, stamp) else { return }
+    let place = place(of: path)
+    let nothing = Bitmap(width: 1, height: 1, filledWith: 0)
+    guard let bytes = try? ThumbnailFile.bytes(of: nothing, uri: place.uri, stamp: stamp) else {
+      return
     }
+    write(bytes, to: place.file(in: Self.failures))
   }
-}
 
-extension Bitmap {
-  /// It with its longest side at most `side` pixels long, each pixel the mean of what it covers.
-  public func reduced(toLongestSide side: Int) -> Bitmap { self }
+  private func mayKeep(_ path: String, _ stamp: FileStamp) -> Bool {
+    stamp.isSettled && FileStamp(at: path)?.hasSameBytes(as: stamp) == true && !isThumbnail(path)
+  }
+
+  /// Whether the file at `path` is itself a thumbnail.
+  private func isThumbnail(_ path: String) -> Bool {
+    let (path, folder) = (Self.withoutLinks(path), Self.withoutLinks(folder))
+    return path.hasPrefix(folder + "/") || path.contains("/\(Self.sharedFolder)/")
+  }
+
+  private static func withoutLinks(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  @discardableResult
+  private func write(_ bytes: [UInt8], to path: String) -> Bool {
+    CacheFolder.replace(path, by: bytes, below: cacheHome)
+  }
 }
