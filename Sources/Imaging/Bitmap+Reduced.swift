@@ -9,27 +9,22 @@ extension Bitmap {
     func scaled(_ length: Int) -> Int { max(1, (2 * length * side + longest) / (2 * longest)) }
     let columns = AreaShares(of: width, in: scaled(width))
     let rows = AreaShares(of: height, in: scaled(height))
-    // Both kinds of shares are whole numbers, as are the sums: nothing is rounded before the end.
-    let total = UInt64(width * height)
+    // Shares are whole numbers, and so are the sums, far below 2^53: nothing is rounded before the
+    // end.
+    let total = Double(width * height)
     var reduced: [UInt32] = []
     reduced.reserveCapacity(columns.count * rows.count)
     pixels.withUnsafeBufferPointer { pixels in
       for row in 0..<rows.count {
-        var sums = [SIMD4<UInt64>](repeating: .zero, count: columns.count)
+        var sums = [WideSums](repeating: WideSums(), count: columns.count)
         for y in rows.range(of: row) {
           let line = UnsafeBufferPointer(rebasing: pixels[(y * width)..<((y + 1) * width)])
           columns.add(line, times: rows.share(of: y, in: row), to: &sums)
         }
-        for sum in sums { reduced.append(Self.mean(of: sum, total)) }
+        for sum in sums { reduced.append(sum.mean(of: total)) }
       }
     }
     return Bitmap(width: columns.count, height: rows.count, pixels: reduced, isOpaque: isOpaque)
-  }
-
-  /// The pixel whose bytes are those sums of a `total` of shares.
-  private static func mean(of sums: SIMD4<UInt64>, _ total: UInt64) -> UInt32 {
-    let bytes = (sums &+ SIMD4(repeating: total / 2)) / SIMD4(repeating: total)
-    return UInt32(bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24)
   }
 }
 
@@ -58,15 +53,73 @@ private struct AreaShares {
 
   /// Adds the pixels of `line` to those of which they are a share.
   func add(
-    _ line: UnsafeBufferPointer<UInt32>, times factor: Int, to sums: inout [SIMD4<UInt64>]
+    _ line: UnsafeBufferPointer<UInt32>, times factor: Int, to sums: inout [WideSums]
   ) {
     for target in 0..<count {
-      var sum = SIMD4<UInt32>.zero
-      for pixel in range(of: target) {
-        let bytes = SIMD4(repeating: line[pixel]) &>> SIMD4(0, 8, 16, 24) & SIMD4(repeating: 0xFF)
-        sum &+= bytes &* SIMD4(repeating: UInt32(share(of: pixel, in: target)))
+      let pixels = range(of: target)
+      let (first, last) = (pixels.lowerBound, pixels.upperBound - 1)
+      // All but those at the edges lie in it as a whole.
+      var sum = ByteSums()
+      if last > first + 1 {
+        for pixel in first + 1..<last { sum.add(line[pixel]) }
+        sum.multiply(by: count)
       }
-      sums[target] &+= SIMD4<UInt64>(truncatingIfNeeded: sum) &* SIMD4(repeating: UInt64(factor))
+      sum.add(line[first], times: share(of: first, in: target))
+      if last > first { sum.add(line[last], times: share(of: last, in: target)) }
+      sums[target].add(sum, times: factor)
     }
+  }
+}
+
+/// Sums of the four bytes of pixels, two to a number with 32 bits for each: enough for a row of the
+/// longest side that a picture may have.
+private struct ByteSums {
+  private(set) var even: UInt64 = 0
+  private(set) var odd: UInt64 = 0
+
+  @inline(__always)
+  private static func spread(_ bytes: UInt32) -> UInt64 {
+    UInt64(bytes & 0xFF) | UInt64(bytes & 0xFF_0000) << 16
+  }
+
+  @inline(__always)
+  mutating func add(_ pixel: UInt32) {
+    even &+= Self.spread(pixel)
+    odd &+= Self.spread(pixel >> 8)
+  }
+
+  @inline(__always)
+  mutating func add(_ pixel: UInt32, times factor: Int) {
+    even &+= Self.spread(pixel) &* UInt64(factor)
+    odd &+= Self.spread(pixel >> 8) &* UInt64(factor)
+  }
+
+  mutating func multiply(by factor: Int) {
+    even &*= UInt64(factor)
+    odd &*= UInt64(factor)
+  }
+}
+
+/// Sums of the four bytes of pixels of many rows.
+private struct WideSums {
+  private var a = 0.0
+  private var b = 0.0
+  private var c = 0.0
+  private var d = 0.0
+
+  @inline(__always)
+  mutating func add(_ sums: ByteSums, times factor: Int) {
+    let factor = Double(factor)
+    a += Double(sums.even & 0xFFFF_FFFF) * factor
+    b += Double(sums.odd & 0xFFFF_FFFF) * factor
+    c += Double(sums.even >> 32) * factor
+    d += Double(sums.odd >> 32) * factor
+  }
+
+  /// The pixel whose bytes are those sums of a `total` of shares, rounded to nearest.
+  @inline(__always)
+  func mean(of total: Double) -> UInt32 {
+    func byte(_ sum: Double) -> UInt32 { UInt32((sum + total / 2) / total) }
+    return byte(a) | byte(b) << 8 | byte(c) << 16 | byte(d) << 24
   }
 }
