@@ -15,7 +15,7 @@ import Glibc
 ///     else { …; cache.keep(bitmap, of: path, stamp: stamp, …) }
 public struct ThumbnailCache: Sendable {
   /// The folder for caches, and that of thumbnails in it.
-  private let cacheHome: String
+  let cacheHome: String
   private let folder: String
 
   /// Where it is noted, by this version, of what no thumbnail can be made.
@@ -31,13 +31,17 @@ public struct ThumbnailCache: Sendable {
 
   /// The cache of this user, as the XDG Base Directory Specification says; nil without a home.
   public static var standard: ThumbnailCache? {
-    if let path = getenv("XDG_CACHE_HOME").map({ String(cString: $0) }), path.hasPrefix("/") {
-      return ThumbnailCache(cacheHome: path)
-    }
-    guard let home = getenv("HOME").map({ String(cString: $0) }), home.hasPrefix("/") else {
+    ThumbnailCache { name in getenv(name).map { String(cString: $0) } }
+  }
+
+  /// The cache of a user with the given variables in the environment; nil without a home. A place
+  /// that is not absolute counts as none.
+  init?(environment value: (_ name: String) -> String?) {
+    func folder(_ name: String) -> String? { value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    guard let home = folder("XDG_CACHE_HOME") ?? folder("HOME").map({ $0 + "/.cache" }) else {
       return nil
     }
-    return ThumbnailCache(cacheHome: home + "/.cache")
+    self.init(cacheHome: home)
   }
 
   // MARK: Looking
@@ -95,16 +99,20 @@ public struct ThumbnailCache: Sendable {
   ///     file is another one by now, or was so new that it may change unnoticed.
   ///   - pictureSize: how large the whole picture is, in pixels, upright.
   ///   - mimeType: the format's; nil when it is not known.
-  ///   - side: how long the shorter side has to be for whoever will look for it. When `bitmap` has
-  ///     that many pixels, so has what is kept.
+  ///   - side: how long the shorter side has to be for whoever will look for it. What is kept has as
+  ///     many pixels; when `bitmap` has not, as a preview may, nothing is.
   /// - Returns: whether it is kept.
   @discardableResult
   public func keep(
     _ bitmap: Bitmap, of path: String, stamp: FileStamp, pictureSize: Size, mimeType: String?,
     side: Int
   ) -> Bool {
-    guard mayKeep(path, stamp), !bitmap.pixels.isEmpty else { return false }
     let size = ThumbnailSize(serving: side, of: pictureSize)
+    let needed = min(Double(side), pictureSize.width, pictureSize.height)
+    let isSharp =
+      Double(min(bitmap.width, bitmap.height)) >= needed
+      || max(bitmap.width, bitmap.height) >= size.side
+    guard isSharp, !bitmap.pixels.isEmpty, mayKeep(path, stamp) else { return false }
     let place = place(of: path)
     let bytes = try? ThumbnailFile.bytes(
       of: bitmap.reduced(toLongestSide: size.side), uri: place.uri, stamp: stamp,

@@ -87,6 +87,45 @@ import Testing
     #expect(shared.files.count == count)
   }
 
+  @Test func nothingIsKeptOfThumbnailsBesideTheirPictures() throws {
+    let shared = SharedCache()
+    let path = shared.folder.path + "/.sh_thumbnails/normal/1.png"
+    try shared.put([:], width: 8, height: 8, at: path)
+    var stamp = try #require(FileStamp(at: path))
+    stamp.rest = 10_000_000_000
+    shared.cache.noteFailure(of: path, stamp: stamp)
+    #expect(shared.files.isEmpty)
+  }
+
+  @Test func aPreviewIsNotKeptForAPictureWithMorePixels() throws {
+    let shared = SharedCache()
+    let preview = translucentNoise(width: 160, height: 120)
+    #expect(try !shared.keep(preview, of: Size(4000, 3000), side: 160))
+    #expect(try shared.keep(preview, of: Size(4000, 3000), side: 120))
+    #expect(shared.cache.thumbnail(of: shared.picture, side: 120)?.isSharp == true)
+  }
+
+  @Test func aPanoramaIsKeptAsLargeAsThumbnailsGet() throws {
+    let shared = SharedCache()
+    let level = translucentNoise(width: 1500, height: 30)
+    #expect(try shared.keep(level, of: Size(30_000, 600), side: 160))
+    let found = try #require(shared.cache.thumbnail(of: shared.picture, side: 160))
+    #expect(found.path == shared.file("xx-large"))
+    #expect(found.size == Size(1024, 20))
+    #expect(found.pictureSize == Size(30_000, 600))
+    #expect(!found.isSharp)
+  }
+
+  @Test func itIsWhereTheUserWantsCachesElseInTheHomeFolder() {
+    func home(_ variables: [String: String]) -> String? {
+      ThumbnailCache { variables[$0] }?.cacheHome
+    }
+    #expect(home(["XDG_CACHE_HOME": "/x", "HOME": "/h"]) == "/x")
+    #expect(home(["XDG_CACHE_HOME": "x", "HOME": "/h"]) == "/h/.cache")
+    #expect(home(["XDG_CACHE_HOME": "", "HOME": "/h"]) == "/h/.cache")
+    #expect(home([:]) == nil)
+  }
+
   @Test(arguments: [0o500, 0o600])
   func aCacheThatCannotBeWrittenStaysAsItIs(permissions: Int) throws {
     let shared = SharedCache()
