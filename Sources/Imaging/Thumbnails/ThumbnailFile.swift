@@ -81,9 +81,10 @@ struct ThumbnailFile {
       (keyword: Keyword.uri, text: uri), (Keyword.modified, String(stamp.modifiedSeconds)),
       (Keyword.byteCount, String(stamp.byteCount)), (Keyword.software, "Touchstone"),
     ]
-    if let pictureSize {
-      texts.append((Keyword.width, String(Int(pictureSize.width))))
-      texts.append((Keyword.height, String(Int(pictureSize.height))))
+    let sides = pictureSize.map { [(Keyword.width, $0.width), (Keyword.height, $0.height)] } ?? []
+    for (keyword, side) in sides {
+      // What says it may be anything: it comes from another process.
+      if let side = Int(exactly: side.rounded()) { texts.append((keyword, String(side))) }
     }
     if let mimeType { texts.append((Keyword.mimeType, mimeType)) }
     return try PNG.encode(bitmap, texts: texts)

@@ -116,6 +116,13 @@ import Testing
     #expect(!found.isSharp)
   }
 
+  @Test(arguments: [Double.infinity, .nan, 1e300, -1])
+  func whateverSizeAPictureIsSaidToHaveKeepingEnds(side: Double) throws {
+    let shared = SharedCache()
+    _ = try shared.keep(translucentNoise(width: 8, height: 8), of: Size(side, 9), side: 8)
+    _ = try shared.keep(translucentNoise(width: 8, height: 8), of: Size(side, side), side: 8)
+  }
+
   @Test func itIsWhereTheUserWantsCachesElseInTheHomeFolder() {
     func home(_ variables: [String: String]) -> String? {
       ThumbnailCache { variables[$0] }?.cacheHome
