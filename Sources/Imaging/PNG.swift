@@ -1,17 +1,19 @@
 import CSPNG
 public import Drawing
+public import Geometry
 import Glibc
 
 /// PNG, by libspng.
 public enum PNG {
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// The bytes that such a file begins with.
+  public static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// The picture that `bytes` hold, upright: any depth and colour type, interlaced or not.
   public static func decode(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap {
     guard let context = SPNGContext(flags: 0) else { throw outOfMemory }
     let raw = context.raw
+    try checkStatedSize(bytes)
     return try bytes.withUnsafeBufferPointer { (source) throws(ImagingError) in
-      try checkStatedSize(source)
       try check(spng_set_chunk_limits(raw, chunkLimit, chunkLimit))
       try check(spng_set_png_buffer(raw, source.baseAddress, source.count))
       return try decode(raw)
@@ -20,10 +22,18 @@ public enum PNG {
 
   /// Holds the size in the header, which stands first, against the limits: libspng refuses some
   /// sizes itself, and then does not say which.
-  private static func checkStatedSize(_ file: UnsafeBufferPointer<UInt8>) throws(ImagingError) {
+  private static func checkStatedSize(_ file: [UInt8]) throws(ImagingError) {
     guard file.count >= 24 else { throw .endsTooEarly(format: "PNG") }
-    func number(at offset: Int) -> Int { file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
-    try PixelLimits.check(width: number(at: 16), height: number(at: 20))
+    try PixelLimits.check(width: file.number(at: 16), height: file.number(at: 20))
+  }
+
+  /// The size of the picture that `file` holds, upright, in pixels.
+  public static func size(of file: [UInt8]) throws(ImagingError) -> Size {
+    try checkStatedSize(file)
+    let size = Size(Double(file.number(at: 16)), Double(file.number(at: 20)))
+    let exif = PNGChunks(file).first { $0.name == "eXIf" }
+    let isTurned = exif.map { Orientation(exif: $0.data).swapsAxes } ?? false
+    return isTurned ? Size(size.height, size.width) : size
   }
 
   /// Bytes in one chunk without pixels, and in all of them that libspng keeps: a file with more is
@@ -130,7 +140,7 @@ public enum PNG {
 }
 
 /// Owns libspng's state.
-private struct SPNGContext: ~Copyable {
+struct SPNGContext: ~Copyable {
   let raw: OpaquePointer
 
   init?(flags: Int32) {

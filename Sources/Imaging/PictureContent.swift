@@ -8,6 +8,8 @@ public enum PictureContent: Sendable {
   case tile(Bitmap)
   /// A frame of an animation, of all of the picture, and how long it is shown.
   case frame(Bitmap, Duration)
+  /// There is no preview.
+  case nothing
 }
 
 extension PictureContent {

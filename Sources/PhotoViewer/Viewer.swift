@@ -1,7 +1,7 @@
 public import Drawing
 import Geometry
 import Gestures
-import Imaging
+public import Imaging
 public import Motion
 public import Views
 
@@ -50,17 +50,17 @@ public final class Viewer: WindowContent {
   private var isStale = true
 
   /// A viewer of `pictures` in `window`, and of the `trash` that pictures are moved to. Decoding
-  /// starts with the first size it is told. When it `reducesMotion`, everything gets to where it goes
-  /// at once, whatever the desktop says.
+  /// by `decoders` (see ``PictureLoader``) starts with the first size it is told. When it
+  /// `reducesMotion`, everything gets to where it goes at once, whatever the desktop says.
   public init(
-    _ pictures: PictureList, in window: any WindowControl, reducesMotion: Bool = false,
-    trash: Trash = Trash()
+    _ pictures: PictureList, in window: any WindowControl, decoders: [any PictureDecoder],
+    reducesMotion: Bool = false, trash: Trash = Trash()
   ) {
     self.pictures = pictures
     self.window = window
     self.trash = trash
     isMotionReducedByOption = reducesMotion
-    loader = PictureLoader(wakeUp: window.wakeUp)
+    loader = PictureLoader(decoders: decoders, wakeUp: window.wakeUp)
     arena = GestureArena { [unowned root] in root.hitTest($0) }
     root.arena = arena
     for view in [grid, stage, controls, magnifier, notice, help] { root.addSubview(view) }

@@ -21,9 +21,11 @@ struct Touchstone: ParsableCommand {
     let pictures = PictureList(opening: try paths)
     let recorder = try options.record.map { try TouchRecorder(to: $0) }
     let connection = try Connection()
+    let decoders = Decoders.start(screenProfile: connection.screenProfile)
     let host = try WindowHost(
       on: connection, windowConfiguration(on: connection), painter: CairoPainter())
-    let viewer = Viewer(pictures, in: host, reducesMotion: options.reducedMotion)
+    let viewer = Viewer(
+      pictures, in: host, decoders: decoders, reducesMotion: options.reducedMotion)
     let screenshot = options.screenshot.map { Screenshot(to: $0, of: viewer, in: host) }
     let content = showingTouches(of: viewer, in: host)
     try host.run(recorder?.recording(content) ?? content)
