@@ -28,6 +28,8 @@ public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
   case decoderTooSlow(seconds: Int)
   /// The program that decodes such pictures cannot be started.
   case noDecoder(String, reason: String)
+  /// No thumbnail could be made of it the last time; why, is said by the picture itself.
+  case failedBefore
   /// There are no pictures in it.
   case noPictures
   /// It could not be written.
@@ -57,6 +59,7 @@ public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
       "It was given up after \(seconds) seconds without an answer from the decoder."
     case .noDecoder(let program, let reason):
       "The program \(program), which decodes such files, cannot be started: \(reason)."
+    case .failedBefore: "No thumbnail could be made of it the last time."
     case .noPictures: "There are no pictures in this folder."
     case .notWritten(let path, let reason): "\(path) cannot be written: \(reason)"
     }

@@ -70,6 +70,14 @@ public final class ConfinedDecoder: PictureDecoder {
     _ = try? answer(.close, from: opened.program, opened.process)
   }
 
+  /// What confines `program`, which stands in `folder`, on this machine, in its own words.
+  public static func report(
+    of program: DecoderProgram, in folder: String = DecoderProgram.folder
+  ) throws(ImagingError) -> String {
+    try DecoderProcess(program: program.path(in: folder), DecoderSettings(memoryBudget: 1 << 28))
+      .report(within: program.patience)
+  }
+
   // MARK: Opening
 
   private func open(_ wish: PictureWish) throws(ImagingError) -> Opened {
