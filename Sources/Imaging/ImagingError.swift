@@ -22,8 +22,8 @@ public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
   case endsTooEarly(format: String)
   /// Its data contradicts itself.
   case damaged(format: String, reason: String)
-  /// There are no pictures in it.
-  case noPictures
+  /// It is a folder in which there are no pictures to show, but files that are left out.
+  case noPictures(skipped: SkippedFiles)
   /// It could not be written.
   case notWritten(path: String, reason: String)
 
@@ -45,7 +45,10 @@ public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
       "There is not enough memory for a picture of \(width) × \(height) pixels."
     case .endsTooEarly(let format): "The file ends too early: the \(format) picture is incomplete."
     case .damaged(let format, let reason): "The \(format) data is damaged: \(reason)."
-    case .noPictures: "There are no pictures in this folder."
+    case .noPictures(let skipped):
+      skipped.isEmpty
+        ? "There are no pictures in this folder."
+        : "There are no pictures to show in this folder. Left out: \(skipped)."
     case .notWritten(let path, let reason): "\(path) cannot be written: \(reason)"
     }
   }

@@ -126,5 +126,7 @@ extension PictureWish {
   }
 
   /// The wish for all of the same picture.
-  fileprivate var forAll: PictureWish { PictureWish(path, .complete) }
+  fileprivate var forAll: PictureWish {
+    PictureWish(path, page: page, version: version, .complete)
+  }
 }
