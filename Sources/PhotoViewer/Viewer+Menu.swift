@@ -21,11 +21,16 @@ extension Viewer {
     ] + fileItems(of: index)
   }
 
+  /// What can be done with file `index`, whatever its number is by the time it is done.
   private func fileItems(of index: Int) -> [MenuItem] {
-    [
-      MenuItem("Copy Path", shortcut: "Ctrl+C") { [unowned self] in copyPath(of: index) },
+    let earlier = pictures
+    let perform = { [unowned self] (action: (Int) -> Void) in
+      if let index = pictures.index(of: index, in: earlier) { action(index) }
+    }
+    return [
+      MenuItem("Copy Path", shortcut: "Ctrl+C") { [unowned self] in perform(copyPath) },
       MenuItem("Move to Trash", shortcut: "Delete", isDestructive: true) { [unowned self] in
-        moveToTrash(index)
+        perform(moveToTrash)
       },
     ]
   }
@@ -57,8 +62,9 @@ extension Viewer {
     let path = pictures.paths[index]
     do {
       let file = try trash.put(path)
+      let earlier = pictures
       trashed.append((file, pictures.remove(at: index)))
-      listDidChange()
+      listDidChange(from: earlier, isCurrentKept: index != earlier.index)
       notice.show("\(fileName(of: path)) is in the trash", button: "Undo", at: now) {
         [unowned self] in undo()
       }
@@ -72,24 +78,14 @@ extension Viewer {
     guard let (file, removal) = trashed.popLast() else { return }
     do {
       try file.restore()
+      let earlier = pictures
       let index = pictures.putBack(removal)
       pictures.move(to: index)
-      listDidChange()
+      listDidChange(from: earlier, isCurrentKept: false)
       if stage.isAbsent { grid.reveal(index) }
       notice.show("\(fileName(of: removal.path)) is back", at: now)
     } catch {
       notice.show("\(error)", at: now)
-    }
-  }
-
-  /// Shows the list as it is now: the current picture where one was, the grid when there is none left.
-  private func listDidChange() {
-    grid.pictures = pictures.paths
-    if stage.isAbsent || pictures.current == nil {
-      stage.clear()
-      updateWishes()
-    } else {
-      showCurrent()
     }
   }
 }

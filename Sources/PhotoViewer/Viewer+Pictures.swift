@@ -6,7 +6,8 @@ import Views
 extension Viewer {
   /// Whether the current picture has all its pixels, or words say why it has not.
   var isCurrentComplete: Bool {
-    switch stage.pages[stage.current] {
+    guard !stage.stalePages.contains(stage.current) else { return false }
+    return switch stage.pages[stage.current] {
     case .picture(let pyramid): pyramid.isComplete
     case .words: true
     case nil: false
@@ -52,7 +53,7 @@ extension Viewer {
       let thumbnail = PictureWish.Detail.thumbnail(side: grid.thumbnailSide)
       wishes += grid.wantedThumbnails.map { PictureWish($0, thumbnail) }
     }
-    loader.want(wishes)
+    loader.want(wishes.map(newest))
   }
 
   private func addWishes(

@@ -15,6 +15,8 @@ struct ThumbnailStore {
     var bytes: Int
     /// When it was seen last, in frames.
     var lastSeen: Int
+    /// Whether the file holds something else by now.
+    var isStale = false
   }
 
   /// Bytes of pixels: some 400 thumbnails for cells of 160 device pixels, five screens full.
@@ -31,6 +33,15 @@ struct ThumbnailStore {
 
   /// What is held of the file at `path`.
   subscript(path: String) -> Thumbnail? { entries[path]?.thumbnail }
+
+  /// Whether what is held of the file at `path` is what that holds.
+  func isFresh(_ path: String) -> Bool { entries[path].map { !$0.isStale } ?? false }
+
+  /// Notes that the file at `path` holds something else now.
+  mutating func renew(_ path: String) { entries[path]?.isStale = true }
+
+  /// Notes that any file may hold something else now.
+  mutating func renewAll() { for path in entries.keys { renew(path) } }
 
   /// Notes that the thumbnails of `paths` are seen in one frame.
   mutating func see(_ paths: some Sequence<String>) {

@@ -28,7 +28,9 @@ final class StageView: View {
   /// scale.
   var onActualSize: (Instant) -> Void = { _ in }
 
-  private(set) var pages: [Int: Page] = [:]
+  var pages: [Int: Page] = [:]
+  /// Pages that show what their files do not hold any more.
+  var stalePages: Set<Int> = []
   private(set) var state = StageState(viewport: Size(1, 1), pixelsPerPoint: 1)
   private(set) var pixelsPerPoint = 1.0
   let fingers = TransformGestureRecognizer()
@@ -87,6 +89,7 @@ final class StageView: View {
 
   /// Whether the photo at `index` has come as sharp as it takes to see all of it, or never will.
   func isSharp(at index: Int) -> Bool {
+    guard !stalePages.contains(index) else { return false }
     guard case .picture(let pyramid) = pages[index] else { return pages[index] != nil }
     return pyramid.isSharp(atScale: fitScale(of: pyramid))
   }
@@ -127,7 +130,7 @@ final class StageView: View {
 
   /// Shows number `index` of `count` photos, fitted; nothing of them is known yet.
   func show(_ index: Int, of count: Int) {
-    pages = [:]
+    (pages, stalePages) = ([:], [])
     state.show(index, of: count)
     holdAgain()
     stateDidChange()
@@ -137,6 +140,7 @@ final class StageView: View {
   /// nothing.
   func put(_ page: Page, at index: Int) {
     pages[index] = index == current ? page : reduced(page)
+    stalePages.remove(index)
     let before = state.photo(at: index)?.geometry
     state.setPicture(page.size, at: index)
     if index == current, before != state.photo.geometry { holdAgain() }
@@ -197,7 +201,7 @@ final class StageView: View {
 
   /// Leaves nothing in front of the grid.
   func clear() {
-    pages = [:]
+    (pages, stalePages) = ([:], [])
     state.clear()
     stateDidChange()
   }
