@@ -1,11 +1,11 @@
 import Glibc
 
-/// What a name in a folder stands for.
+/// What a name in a folder stands for that a picture may have.
 enum FolderEntry: Hashable {
   /// Something to show.
   case picture
-  /// What is no picture by its name, or a folder.
-  case other
+  /// A folder.
+  case folder
   /// No file has the name.
   case missing
   /// What would be shown if it were not for a reason.
@@ -14,10 +14,6 @@ enum FolderEntry: Hashable {
   /// Looks at the file at `path`, as seen from the open folder `folder`. What that says of its `kind`,
   /// as in `d_type` of readdir(3), saves asking the file.
   init(_ path: String, in folder: Int32 = AT_FDCWD, kind: Int = DT_UNKNOWN) {
-    guard PictureEnding.ends(path.utf8) else {
-      self = .other
-      return
-    }
     var kind = kind
     if kind == DT_UNKNOWN || kind == DT_LNK {
       var status = stat()
@@ -29,7 +25,7 @@ enum FolderEntry: Hashable {
       kind = Int(status.st_mode & S_IFMT) >> 12
     }
     switch kind {
-    case DT_DIR: self = .other
+    case DT_DIR: self = .folder
     case DT_REG: self = Self.file(path, in: folder)
     default: self = .skipped(.notAFile)
     }

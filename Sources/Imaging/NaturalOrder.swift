@@ -13,6 +13,8 @@ public struct NaturalOrder: Hashable, Sendable {
   private static let leastLength: UInt8 = 2
 
   private let bytes: [UInt8]
+  /// The first of them as a number, which mostly decides.
+  private let head: UInt128
 
   /// The place of `name`. Its ending decides only between names that are otherwise equal, so that
   /// `a.jpg` stands before `a1.jpg`.
@@ -34,6 +36,7 @@ public struct NaturalOrder: Hashable, Sendable {
     bytes.append(Self.end)
     bytes += name.utf8
     self.bytes = bytes
+    head = bytes.prefix(16).reduce(0) { $0 << 8 | UInt128($1) } << (8 * max(0, 16 - bytes.count))
   }
 
   /// Longer numbers are greater; zeros in front do not count.
@@ -46,8 +49,10 @@ public struct NaturalOrder: Hashable, Sendable {
 }
 
 extension NaturalOrder: Comparable {
+  /// Whether `one` stands before `other`.
   public static func < (one: NaturalOrder, other: NaturalOrder) -> Bool {
-    one.bytes.withUnsafeBytes { one in
+    guard one.head == other.head else { return one.head < other.head }
+    return one.bytes.withUnsafeBytes { one in
       other.bytes.withUnsafeBytes { other in one.lexicographicallyPrecedes(other) }
     }
   }

@@ -14,19 +14,10 @@ public enum PictureFolder {
     while true {
       errno = 0
       guard let entry = readdir(folder) else { break }
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        Array(bytes.prefix { $0 != 0 })
-      }
-      guard PictureEnding.ends(name) else { continue }
-      guard let text = String(validating: name, as: UTF8.self) else {
-        listing.skipped.note(.unnamable)
-        continue
-      }
-      switch FolderEntry(text, in: dirfd(folder), kind: Int(entry.pointee.d_type)) {
-      case .picture:
-        listing.pictures.append(FolderPicture(path: prefix + text, order: NaturalOrder(text)))
-      case .skipped(let reason): listing.skipped.note(reason)
-      case .other, .missing: break
+      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        let name = UnsafeRawBufferPointer(rebasing: bytes.prefix { $0 != 0 })
+        guard PictureEnding.ends(name) else { return }
+        listing.add(name, Int(entry.pointee.d_type), in: dirfd(folder), prefix)
       }
     }
     guard errno == 0 else { throw .lastSystemError }
@@ -44,7 +35,7 @@ public enum PictureFolder {
 
   /// The file at `path` as its folder lists it; nil when that leaves it out, or there is none.
   public static func picture(at path: String) -> FolderPicture? {
-    guard FolderEntry(path) == .picture else { return nil }
+    guard PictureEnding.ends(path.utf8), FolderEntry(path) == .picture else { return nil }
     let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
     let name = path[(start ?? path.startIndex)...]
     return FolderPicture(path: path, order: NaturalOrder(String(name)))
@@ -58,4 +49,21 @@ public enum PictureFolder {
 
   /// What the paths of files in the folder at `path` begin with.
   static func prefix(of path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
+}
+
+extension FolderListing {
+  /// Adds what has the bytes of `name` in the open folder `folder`, whose files' paths begin with
+  /// `prefix`; what it is says `kind`.
+  fileprivate mutating func add(
+    _ name: UnsafeRawBufferPointer, _ kind: Int, in folder: Int32, _ prefix: String
+  ) {
+    guard let text = String(validating: name, as: UTF8.self) else {
+      return skipped.note(.unnamable)
+    }
+    switch FolderEntry(text, in: folder, kind: kind) {
+    case .picture: pictures.append(FolderPicture(path: prefix + text, order: NaturalOrder(text)))
+    case .skipped(let reason): skipped.note(reason)
+    case .folder, .missing: break
+    }
+  }
 }

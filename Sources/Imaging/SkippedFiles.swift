@@ -35,22 +35,21 @@ public struct SkippedFiles: Hashable, Sendable {
 }
 
 extension SkippedFiles: CustomStringConvertible {
-  /// All of it in one line, to follow words like "left out": `2 hidden, 1 unreadable`.
+  /// All of it in one line, to follow words like "left out": `2 hidden, 1 pipe or device`.
   public var description: String {
-    Reason.allCases.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.words)" }
-      .joined(separator: ", ")
+    Reason.allCases.filter { self[$0] > 0 }.map { $0.words(for: self[$0]) }.joined(separator: ", ")
   }
 }
 
 extension SkippedFiles.Reason {
-  /// What follows a number.
-  fileprivate var words: String {
+  /// So many files of the kind.
+  fileprivate func words(for count: Int) -> String {
     switch self {
-    case .hidden: "hidden"
-    case .unreadable: "without permission to read"
-    case .notAFile: "pipe or device"
-    case .brokenLink: "link to nowhere"
-    case .unnamable: "with a name that is not UTF-8"
+    case .hidden: "\(count) hidden"
+    case .unreadable: "\(count) without permission to read"
+    case .notAFile: count == 1 ? "1 pipe or device" : "\(count) pipes or devices"
+    case .brokenLink: count == 1 ? "1 link to nowhere" : "\(count) links to nowhere"
+    case .unnamable: "\(count) with a name that is not UTF-8"
     }
   }
 }

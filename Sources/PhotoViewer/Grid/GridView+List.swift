@@ -14,7 +14,7 @@ extension GridView {
     hiddenIndex = nil
     anchor = nil
     layOut()
-    let isAtRest = !scroller.isTracking && !scroller.isAnimating
+    let isAtRest = !scroller.isTracking && !scroller.isDecelerating && wheelTarget == nil
     guard isAtRest, scroller.contentOffset.y > 0, let first, let index = newIndex(first) else {
       return
     }
