@@ -17,22 +17,29 @@ extension Viewer {
   /// The menu of thumbnail `index`.
   func thumbnailMenu(of index: Int) -> [MenuItem] {
     [
-      MenuItem("View Full Size", shortcut: "Enter") { [unowned self] in open(index, at: now) }
+      item("View Full Size", shortcut: "Enter", of: index) { [unowned self] in open($0, at: now) }
     ] + fileItems(of: index)
   }
 
-  /// What can be done with file `index`, whatever its number is by the time it is done.
   private func fileItems(of index: Int) -> [MenuItem] {
-    let earlier = pictures
-    let perform = { [unowned self] (action: (Int) -> Void) in
-      if let index = pictures.index(of: index, in: earlier) { action(index) }
-    }
-    return [
-      MenuItem("Copy Path", shortcut: "Ctrl+C") { [unowned self] in perform(copyPath) },
-      MenuItem("Move to Trash", shortcut: "Delete", isDestructive: true) { [unowned self] in
-        perform(moveToTrash)
+    [
+      item("Copy Path", shortcut: "Ctrl+C", of: index) { [unowned self] in copyPath(of: $0) },
+      item("Move to Trash", shortcut: "Delete", isDestructive: true, of: index) { [unowned self] in
+        moveToTrash($0)
       },
     ]
+  }
+
+  /// An item for picture `index`, whatever its number is by the time it is chosen; none for one that
+  /// has gone by then.
+  private func item(
+    _ title: String, shortcut: String, isDestructive: Bool = false, of index: Int,
+    action: @escaping (Int) -> Void
+  ) -> MenuItem {
+    let earlier = pictures
+    return MenuItem(title, shortcut: shortcut, isDestructive: isDestructive) { [unowned self] in
+      if let index = pictures.index(of: index, in: earlier) { action(index) }
+    }
   }
 
   /// Which picture keys mean: the one on the stage, or the one that they chose in the grid.
