@@ -30,8 +30,8 @@ public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
   case noDecoder(String, reason: String)
   /// No thumbnail could be made of it the last time; why, is said by the picture itself.
   case failedBefore
-  /// There are no pictures in it.
-  case noPictures
+  /// It is a folder in which there are no pictures to show, but files that are left out.
+  case noPictures(skipped: SkippedFiles)
   /// It could not be written.
   case notWritten(path: String, reason: String)
 
@@ -60,7 +60,10 @@ public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noDecoder(let program, let reason):
       "The program \(program), which decodes such files, cannot be started: \(reason)."
     case .failedBefore: "No thumbnail could be made of it the last time."
-    case .noPictures: "There are no pictures in this folder."
+    case .noPictures(let skipped):
+      skipped.isEmpty
+        ? "There are no pictures in this folder."
+        : "There are no pictures to show in this folder. Left out: \(skipped)."
     case .notWritten(let path, let reason): "\(path) cannot be written: \(reason)"
     }
   }

@@ -8,8 +8,8 @@ import Synchronization
 public final class ConfinedDecoder: PictureDecoder {
   /// The picture that a process holds open.
   private struct Opened {
-    var path: String
-    var page: Int
+    /// What was asked of it.
+    var wish: PictureWish
     var program: DecoderProgram
     var process: DecoderProcess
     var info: PictureInfo
@@ -82,7 +82,7 @@ public final class ConfinedDecoder: PictureDecoder {
 
   private func open(_ wish: PictureWish) throws(ImagingError) -> Opened {
     let opened = state.withLock { $0.opened }
-    if let opened, opened.path == wish.path, opened.page == wish.page { return opened }
+    if let opened, opened.wish.isForSamePage(as: wish) { return opened }
     letGo()
     let file = try FileBytes.open(wish.path)
     do {
@@ -104,8 +104,7 @@ public final class ConfinedDecoder: PictureDecoder {
     guard case .opened(let info) = try answer(request, from: program, process) else {
       throw senseless(program, process)
     }
-    let opened = Opened(
-      path: wish.path, page: wish.page, program: program, process: process, info: info)
+    let opened = Opened(wish: wish, program: program, process: process, info: info)
     state.withLock { state in
       // It may have been broken off in between.
       if state.processes[program] === process { state.opened = opened }

@@ -28,7 +28,9 @@ final class StageView: View {
   /// scale.
   var onActualSize: (Instant) -> Void = { _ in }
 
-  private(set) var pages: [Int: Page] = [:]
+  var pages: [Int: Page] = [:]
+  /// Pages that show what their files do not hold any more.
+  var stalePages: Set<Int> = []
   /// Pixels of the pictures that are finer than what is on their pages.
   var tiles: TileStore
   /// What a magnifier shows of the current picture in the last frame.
@@ -93,6 +95,7 @@ final class StageView: View {
 
   /// Whether the photo at `index` has come as sharp as it takes to see all of it, or never will.
   func isSharp(at index: Int) -> Bool {
+    guard !stalePages.contains(index) else { return false }
     guard case .picture(let pyramid) = pages[index] else { return pages[index] != nil }
     return pyramid.isSharp(atScale: fitScale(of: pyramid))
   }
@@ -140,15 +143,16 @@ final class StageView: View {
   }
 
   private func forgetPages() {
-    pages = [:]
+    (pages, stalePages) = ([:], [])
     tiles.keep { _ in false }
   }
 
   /// Puts `page` in the place of the photo at `index`, with no more of its pixels than it takes to see
   /// all of it. The same picture with more of its pixels moves nothing.
   func put(_ page: Page, at index: Int) {
-    if page.size != pages[index]?.size { tiles.keep { $0 != index } }
+    if page.size != pages[index]?.size || stalePages.contains(index) { tiles.keep { $0 != index } }
     pages[index] = reduced(page)
+    stalePages.remove(index)
     let before = state.photo(at: index)?.geometry
     state.setPicture(page.size, at: index)
     if index == current, before != state.photo.geometry { holdAgain() }

@@ -61,4 +61,9 @@ struct TileStore {
 
   /// Lets go of all tiles of pages that are not `wanted`.
   mutating func keep(where wanted: (Int) -> Bool) { cache.keep { wanted($0.page) } }
+
+  /// Takes on the numbers of pages that `newIndex` says; tiles of pages that are gone go too.
+  mutating func renumber(_ newIndex: (Int) -> Int?) {
+    cache.renumber { key in newIndex(key.page).map { Key(page: $0, tile: key.tile) } }
+  }
 }
