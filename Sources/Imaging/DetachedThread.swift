@@ -1,7 +1,7 @@
 import Glibc
 
 /// A thread for one piece of work, which goes when that is done.
-enum DetachedThread {
+public enum DetachedThread {
   private final class Body {
     let run: @Sendable () -> Void
 
@@ -9,7 +9,7 @@ enum DetachedThread {
   }
 
   /// Runs `body` on a thread of its own; false when the system gives none.
-  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  public static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let argument = Unmanaged.passRetained(Body(body))
     var thread = pthread_t()
     let status = pthread_create(
