@@ -42,6 +42,7 @@ import Testing
     let broken = try [
       file(piece(part, 1, of: 2)), file(piece(part, 2, of: 2)),
       file(piece(part, 1, of: 2), piece(part, 1, of: 2)),
+      file(piece(part, 1, of: 1), piece(part, 1, of: 1)),
       file(piece(part, 1, of: 2), piece(part, 2, of: 3)),
       file(piece(part, 1, of: 1), piece(part, 2, of: 1)),
       file(piece(part, 0, of: 1)), file(piece(part, 0, of: 0)), file(piece(part, 1, of: 0)),
