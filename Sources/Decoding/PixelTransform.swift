@@ -39,9 +39,9 @@ final class PixelTransform: Recoloring, @unchecked Sendable {
   /// sense or is not of the colours that it should be.
   ///
   /// Relative colorimetric with black point compensation: a colour that the screen can show is shown
-  /// as it is, and only black and white move to where the screen has them. The perceptual intent,
-  /// which eog and Gwenview take, is the same for the profiles of cameras and screens, which hold
-  /// curves and a matrix; of those with tables it shifts every colour, each maker in his own way.
+  /// as it is, and only black and white move to where the screen has them. The perceptual intent is
+  /// the same for most profiles of cameras and screens, which hold curves and a matrix; of those with
+  /// tables it shifts every colour, each maker in his own way.
   init?(from source: ColorProfile, _ layout: Layout, to target: ColorProfile) {
     guard let context = ColorContext(), let source = OpenProfile(source, in: context),
       let target = OpenProfile(target, in: context),
