@@ -1,7 +1,7 @@
 public import Drawing
 import Geometry
 import Gestures
-import Imaging
+public import Imaging
 public import Motion
 public import Views
 
@@ -17,7 +17,7 @@ public final class Viewer: WindowContent {
 
   let root = View()
   let grid = GridView()
-  let stage = StageView()
+  let stage: StageView
   let controls = ControlsView()
   let magnifier = MagnifierView()
   let notice = NoticeView()
@@ -44,23 +44,27 @@ public final class Viewer: WindowContent {
   var direction = 1
   /// What was moved to the trash and can be brought back, the last one last.
   var trashed: [(file: TrashedFile, removal: PictureList.Removal)] = []
+  /// The tiles that were asked for last.
+  var askedTiles = StageView.TileNeeds()
   /// What is wrong with pictures that were tried, by path.
   var faults: [String: PictureFault] = [:]
   private let isMotionReducedByOption: Bool
   private var isStale = true
 
   /// A viewer of `pictures` in `window`, and of the `trash` that pictures are moved to. Decoding
-  /// starts with the first size it is told. When it `reducesMotion`, everything gets to where it goes
-  /// at once, whatever the desktop says.
+  /// by `decoders` (see ``PictureLoader``) starts with the first size it is told. When it
+  /// `reducesMotion`, everything gets to where it goes at once, whatever the desktop says. Tiles of
+  /// pictures that are zoomed into take `tileBudget` bytes at most.
   public init(
-    _ pictures: PictureList, in window: any WindowControl, reducesMotion: Bool = false,
-    trash: Trash = Trash()
+    _ pictures: PictureList, in window: any WindowControl, decoders: [any PictureDecoder],
+    reducesMotion: Bool = false, tileBudget: Int, trash: Trash = Trash()
   ) {
+    stage = StageView(tiles: TileStore(budget: tileBudget))
     self.pictures = pictures
     self.window = window
     self.trash = trash
     isMotionReducedByOption = reducesMotion
-    loader = PictureLoader(wakeUp: window.wakeUp)
+    loader = PictureLoader(decoders: decoders, wakeUp: window.wakeUp)
     arena = GestureArena { [unowned root] in root.hitTest($0) }
     root.arena = arena
     for view in [grid, stage, controls, magnifier, notice, help] { root.addSubview(view) }
@@ -168,6 +172,7 @@ public final class Viewer: WindowContent {
     var list = DrawList()
     root.drawTree(into: &list, origin: .zero, at: time)
     isStale = false
+    if !stage.isAbsent, stage.tileNeeds != askedTiles { updateWishes() }
     return list
   }
 

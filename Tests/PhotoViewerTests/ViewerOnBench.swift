@@ -1,3 +1,4 @@
+import DecodingSupport
 import Dispatch
 import Drawing
 import Geometry
@@ -38,7 +39,9 @@ final class ViewerOnBench {
       paths.append(folder.write(try PNG.encode(bitmap), to: "\(number).png"))
     }
     viewer = Viewer(
-      PictureList(paths, startingAt: index), in: window, reducesMotion: reducesMotion,
+      PictureList(paths, startingAt: index), in: window,
+      decoders: [LocalDecoder(), LocalDecoder()],
+      reducesMotion: reducesMotion, tileBudget: 64 << 20,
       trash: Trash(dataHome: folder.path + "/data"))
     resize(to: Size(300, 200))
     fetch()

@@ -104,6 +104,7 @@ final class GridView: View {
   private func take(_ thumbnail: ThumbnailStore.Thumbnail, of path: String) {
     cells.thumbnails.insert(
       thumbnail, for: path, needed: Set(neededIndices.map { pictures[$0] }))
+    if !reducesMotion { cells.fades.begin(path) }
     onChange()
   }
 
