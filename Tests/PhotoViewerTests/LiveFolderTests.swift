@@ -32,6 +32,7 @@ import Views
     bench.press(.character("1"))
     bench.wait(.seconds(1))
     #expect(bench.placement.scale == 1)
+    #expect(bench.fetch { bench.viewer.isCurrentComplete })
   }
 
   @Test func theFolderIsReadBesideItsPicture() {
