@@ -13,6 +13,7 @@ public import Views
 public final class Viewer: WindowContent {
   let window: any WindowControl
   let loader: PictureLoader
+  private let refiner: PictureRefiner
   let trash: Trash
 
   let root = View()
@@ -65,6 +66,7 @@ public final class Viewer: WindowContent {
     self.trash = trash
     isMotionReducedByOption = reducesMotion
     loader = PictureLoader(wakeUp: window.wakeUp)
+    refiner = PictureRefiner(wakeUp: window.wakeUp)
     arena = GestureArena { [unowned root] in root.hitTest($0) }
     root.arena = arena
     for view in [grid, stage, controls, magnifier, notice, help] { root.addSubview(view) }
@@ -118,7 +120,9 @@ public final class Viewer: WindowContent {
     case .hover(let hover): pointerMoved(to: hover.position)
     case .resized(let size): resize(to: size)
     case .animationsChanged(let areWanted): setMotionReduced(!areWanted)
-    case .woken: takeArrivals()
+    case .woken:
+      takeArrivals()
+      stage.takeRefinement(from: refiner)
     case .closeRequested: window.close()
     case .fullscreenChanged: break
     }
@@ -138,6 +142,7 @@ public final class Viewer: WindowContent {
     keepDrawingOverlays()
     arena.advance(to: time)
     if let end = touchpad.deadline, end <= time { letGoOfTouchpad() }
+    if let start = stage.sharpening.deadline, start <= time { stage.refine(by: refiner) }
     for overlay in overlays { overlay.advance(to: time) }
   }
 
@@ -148,7 +153,8 @@ public final class Viewer: WindowContent {
 
   /// When something wants to be asked again.
   public var nextDeadline: Instant? {
-    ([arena.nextDeadline, touchpad.deadline] + overlays.map(\.nextDeadline))
+    ([arena.nextDeadline, touchpad.deadline, stage.sharpening.deadline]
+      + overlays.map(\.nextDeadline))
       .compactMap { $0 }.min()
   }
 
@@ -157,9 +163,11 @@ public final class Viewer: WindowContent {
     isStale || stage.isMoving || grid.isAnimating || overlays.contains(where: \.isAnimating)
   }
 
-  /// Whether what is seen is complete and at rest.
+  /// Whether what is seen is complete, at rest and as sharp as it can be.
   public var isSettled: Bool {
-    !needsFrame && (stage.isAbsent ? grid.wantedThumbnails.isEmpty : isCurrentComplete)
+    guard !needsFrame else { return false }
+    return stage.isAbsent
+      ? grid.wantedThumbnails.isEmpty : isCurrentComplete && !stage.sharpening.isPending
   }
 
   /// The window's picture at `time`.

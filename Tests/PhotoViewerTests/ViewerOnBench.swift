@@ -87,7 +87,8 @@ final class ViewerOnBench {
   /// Whether nothing moves any more and nothing waits for a deadline.
   var isIdle: Bool { !viewer.needsFrame && viewer.nextDeadline == nil }
 
-  /// Waits until all that is wanted of the pictures in sight has arrived.
+  /// Waits until all that is wanted of the pictures in sight has arrived, and what rests is refined if
+  /// it is time.
   func fetch() {
     while isWaiting {
       guard window.bell.wait(timeout: .now() + .seconds(20)) == .success else { return }
@@ -100,6 +101,7 @@ final class ViewerOnBench {
     let neighbours = [stage.current - 1, stage.current + 1]
       .filter(viewer.pictures.paths.indices.contains)
     return !viewer.isCurrentComplete || !neighbours.allSatisfy(stage.isSharp)
+      || stage.sharpening.isPending && stage.sharpening.deadline == nil
   }
 
   // MARK: Events

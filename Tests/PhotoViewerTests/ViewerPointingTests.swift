@@ -353,6 +353,8 @@ private let small = Size(75, 50)
       bench.press(.pageDown)
       bench.fetch()
       bench.wait(.seconds(4))
+      bench.fetch()
+      bench.draw()
       #expect(bench.isIdle && bench.viewer.isSettled)
     }
   }

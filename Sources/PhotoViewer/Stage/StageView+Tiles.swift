@@ -45,7 +45,8 @@ extension StageView {
     return grid.tiles(for: sights, nearest: focus)
   }
 
-  private func sight(at placement: Placement) -> PhotoSight {
+  /// How a picture at `placement` is seen.
+  func sight(at placement: Placement) -> PhotoSight {
     PhotoSight(placement: placement, viewport: bounds, pixelsPerPoint: pixelsPerPoint)
   }
 

@@ -31,6 +31,10 @@ final class StageView: View {
   private(set) var pages: [Int: Page] = [:]
   /// Pixels of the pictures that are finer than what is on their pages.
   var tiles: TileStore
+  /// What makes the current picture sharper when it rests.
+  var sharpening = Sharpening()
+  /// How often the current page was put in its place.
+  private(set) var edition = 0
   /// What a magnifier shows of the current picture in the last frame.
   var magnified: PhotoSight?
   private(set) var state = StageState(viewport: Size(1, 1), pixelsPerPoint: 1)
@@ -149,6 +153,7 @@ final class StageView: View {
   func put(_ page: Page, at index: Int) {
     if page.size != pages[index]?.size { tiles.keep { $0 != index } }
     pages[index] = reduced(page)
+    if index == current { edition += 1 }
     let before = state.photo(at: index)?.geometry
     state.setPicture(page.size, at: index)
     if index == current, before != state.photo.geometry { holdAgain() }
@@ -257,9 +262,13 @@ final class StageView: View {
     state.advance(to: time)
     magnified = nil
     var picture = StagePicture(
-      state: state, pages: pages, tiles: tiles, pixelsPerPoint: pixelsPerPoint)
+      state: state, pages: pages, tiles: tiles, pixelsPerPoint: pixelsPerPoint
+    ) { [sharpening, edition] in
+      sharpening[Refinement.Key(page: $0, edition: edition, sight: $1, tiles: $2)]
+    }
     picture.draw(into: &list, viewport: bounds, at: time)
     tiles.see(picture.seen, wanted: wantedTiles)
+    noteRest(seeing: picture.seen.filter { $0.page == current }.map(\.tile), at: time)
   }
 }
 
