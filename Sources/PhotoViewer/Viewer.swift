@@ -167,7 +167,7 @@ public final class Viewer: WindowContent {
   public var isSettled: Bool {
     guard !needsFrame else { return false }
     return stage.isAbsent
-      ? grid.wantedThumbnails.isEmpty : isCurrentComplete && !stage.sharpening.isPending
+      ? grid.wantedThumbnails.isEmpty : isCurrentComplete && stage.isRefined
   }
 
   /// The window's picture at `time`.

@@ -12,12 +12,21 @@ import Views
   private let area = PixelArea(x: 0, y: 0, width: 2, height: 2)
   private let bitmap = Bitmap(width: 2, height: 2, filledWith: 0xFF00_0000)
 
-  private func key(_ scale: Double = 0.5, edition: Int = 0) -> Refinement.Key {
+  private func key(
+    _ scale: Double = 0.5, edition: Int = 0, isFinest: Bool = true
+  ) -> Refinement.Key {
     Refinement.Key(
       page: 0, edition: edition,
       sight: PhotoSight(
         placement: Placement(scale: scale, origin: .zero),
-        viewport: Rect(x: 0, y: 0, width: 300, height: 200), pixelsPerPoint: 1), tiles: [])
+        viewport: Rect(x: 0, y: 0, width: 300, height: 200), pixelsPerPoint: 1), tiles: [],
+      isFinest: isFinest)
+  }
+
+  /// What there is for `key`.
+  private func result(_ sharpening: Sharpening, _ key: Refinement.Key) -> Bitmap? {
+    sharpening.refinement(
+      of: key.page, edition: key.edition, seenBy: key.sight, tiles: key.tiles)?.bitmap
   }
 
   private func ms(_ milliseconds: Int64) -> Instant { Instant(milliseconds: milliseconds) }
@@ -33,7 +42,7 @@ import Views
     #expect(sharpening.isPending && sharpening.deadline == nil)
     let isTaken = sharpening.take(bitmap, number: 1)
     #expect(isTaken && !sharpening.isPending)
-    #expect(sharpening[key()]?.bitmap == bitmap && sharpening[key(0.4)] == nil)
+    #expect(result(sharpening, key()) == bitmap && result(sharpening, key(0.4)) == nil)
   }
 
   @Test func motionDropsWhatWasMade() {
@@ -43,11 +52,11 @@ import Views
     _ = sharpening.take(bitmap, number: 1)
     // Fingers that have not moved change nothing.
     sharpening.see(key(), isResting: false, at: ms(100))
-    #expect(sharpening[key()] != nil)
+    #expect(result(sharpening, key()) != nil)
     sharpening.see(key(0.6), isResting: false, at: ms(116))
-    #expect(sharpening[key()] == nil && sharpening[key(0.6)] == nil)
+    #expect(result(sharpening, key()) == nil && result(sharpening, key(0.6)) == nil)
     sharpening.see(key(), isResting: true, at: ms(132))
-    #expect(sharpening[key()] == nil && sharpening.deadline == ms(212))
+    #expect(result(sharpening, key()) == nil && sharpening.deadline == ms(212))
   }
 
   @Test func whatComesTooLateIsNotShown() {
@@ -70,6 +79,20 @@ import Views
     _ = sharpening.take(bitmap, number: 1)
     sharpening.see(key(edition: 1), isResting: true, at: ms(500))
     #expect(sharpening.deadline == ms(80))
+  }
+
+  @Test func whatWasMadeStaysUntilItIsMadeOfMore() {
+    var sharpening = Sharpening()
+    sharpening.see(key(isFinest: false), isResting: true, at: ms(0))
+    sharpening.didStart(1, in: area)
+    _ = sharpening.take(bitmap, number: 1)
+    #expect(!sharpening.isPending && !sharpening.isFinest)
+    sharpening.see(key(), isResting: true, at: ms(200))
+    #expect(result(sharpening, key()) == bitmap && sharpening.deadline == ms(80))
+    let finer = Bitmap(width: 2, height: 2, filledWith: 0xFFFF_FFFF)
+    sharpening.didStart(2, in: area)
+    _ = sharpening.take(finer, number: 2)
+    #expect(result(sharpening, key()) == finer && sharpening.isFinest && !sharpening.isPending)
   }
 
   @Test func whatCannotBeRefinedIsNotTriedAgain() {

@@ -96,12 +96,21 @@ final class ViewerOnBench {
     }
   }
 
+  /// Lets everything arrive, come to rest and be refined.
+  func settle() {
+    for _ in 0..<10 {
+      fetch()
+      wait(.milliseconds(200))
+      if viewer.isSettled && isIdle { return }
+    }
+  }
+
   private var isWaiting: Bool {
     guard !stage.isAbsent else { return !viewer.grid.wantedThumbnails.isEmpty }
     let neighbours = [stage.current - 1, stage.current + 1]
       .filter(viewer.pictures.paths.indices.contains)
     return !viewer.isCurrentComplete || !neighbours.allSatisfy(stage.isSharp)
-      || stage.sharpening.isPending && stage.sharpening.deadline == nil
+      || !stage.isRefined && stage.sharpening.deadline == nil
   }
 
   // MARK: Events

@@ -353,8 +353,7 @@ private let small = Size(75, 50)
       bench.press(.pageDown)
       bench.fetch()
       bench.wait(.seconds(4))
-      bench.fetch()
-      bench.draw()
+      bench.settle()
       #expect(bench.isIdle && bench.viewer.isSettled)
     }
   }

@@ -33,7 +33,7 @@ struct PhotoPicture {
     visible = sight.placement.transform.boundingBox(of: part).intersection(sight.viewport)
     let cover = TileCover(wanted, of: pyramid, seenBy: sight, held: held)
     tiles = cover.used
-    let base = pyramid.level(forScale: sight.scale)
+    let base = pyramid.level(forScale: sight.levelScale)
     let all = ImageMosaic.Piece(base.bitmap, toPicture: base.toPicture, area: part)
     mosaic = ImageMosaic(
       area: part, pieces: wanted.isEmpty ? [all] : cover.pieces,

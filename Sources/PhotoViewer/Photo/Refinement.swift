@@ -12,6 +12,13 @@ struct Refinement {
     var sight: PhotoSight
     /// The tiles that are seen.
     var tiles: [TileIndex]
+    /// Whether all is there that it may be made of.
+    var isFinest: Bool
+
+    /// Whether it is made of the same, as far as that is seen before it is refined.
+    func shows(_ other: Key) -> Bool {
+      (page, edition, sight, tiles) == (other.page, other.edition, other.sight, other.tiles)
+    }
   }
 
   let key: Key

@@ -21,17 +21,26 @@ struct Sharpening {
     if key?.sight != subject?.sight || isResting && !self.isResting { restsSince = time }
     subject = key
     self.isResting = isResting
-    if refinement?.key != key { refinement = nil }
+    if let refinement, !(key.map(refinement.key.shows) ?? false) { self.refinement = nil }
   }
 
-  /// What was made of `key`.
-  subscript(key: Refinement.Key) -> Refinement? { refinement?.key == key ? refinement : nil }
+  /// What was made of the picture on `page`, seen through `tiles`.
+  func refinement(
+    of page: Int, edition: Int, seenBy sight: PhotoSight, tiles: [TileIndex]
+  ) -> Refinement? {
+    let key = Refinement.Key(
+      page: page, edition: edition, sight: sight, tiles: tiles, isFinest: false)
+    return refinement.flatMap { $0.key.shows(key) ? $0 : nil }
+  }
 
   /// Whether what is seen will be refined.
   var isPending: Bool {
     guard isResting, let subject else { return false }
-    return refinement == nil && refused != subject
+    return refinement?.key != subject && refused != subject
   }
+
+  /// Whether what is seen is as sharp as it will become.
+  var isFinest: Bool { refinement?.key.isFinest ?? false }
 
   /// When to start; nil when there is nothing to do, or it is being done.
   var deadline: Instant? { isPending && asked?.key != subject ? restsSince + Self.delay : nil }
@@ -47,7 +56,7 @@ struct Sharpening {
   mutating func take(_ bitmap: Bitmap?, number: Int) -> Bool {
     guard let asked, asked.number == number else { return false }
     self.asked = nil
-    guard asked.key == subject else { return false }
+    guard subject.map(asked.key.shows) ?? false else { return false }
     guard let bitmap else {
       refused = asked.key
       return false

@@ -69,6 +69,6 @@ struct TileStore {
       for: Key(page: page, tile: tile), needed: needed)
   }
 
-  /// Lets go of all tiles of pages that are not `wanted`.
-  mutating func keep(where wanted: (Int) -> Bool) { cache.keep { wanted($0.page) } }
+  /// Lets go of all tiles that are not `wanted`.
+  mutating func keep(where wanted: (Key) -> Bool) { cache.keep(where: wanted) }
 }
