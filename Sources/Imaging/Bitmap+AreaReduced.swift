@@ -4,7 +4,8 @@ public import Geometry
 extension Bitmap {
   /// What `mosaic` shows in `target`, every pixel of which is the mean of what it covers.
   ///
-  /// This is what a picture is at its sharpest when it is reduced; a frame has no time for it.
+  /// This is what a picture is at its sharpest when it is reduced; a frame has no time for it. Nil when
+  /// `transform` neither is upright nor turns by quarters, or `target` is empty.
   ///
   /// - Parameters:
   ///   - mosaic: the picture, held in pieces that reach as far beyond their areas as half a pixel of
@@ -12,7 +13,6 @@ extension Bitmap {
   ///   - transform: takes the picture's pixels to those that `target` is part of; upright, or turned
   ///     by quarters.
   ///   - target: whole pixels.
-  /// - Returns: nil when `transform` is another one, or nothing is there.
   public init?(areaReductionOf mosaic: ImageMosaic, transform: Affine, in target: PixelArea) {
     let isUpended = transform.a == 0 && transform.d == 0
     guard isUpended || transform.b == 0 && transform.c == 0, transform.inverse != nil,
