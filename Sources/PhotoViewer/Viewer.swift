@@ -14,6 +14,7 @@ public final class Viewer: WindowContent {
   let window: any WindowControl
   let loader: PictureLoader
   let watcher: FolderWatcher
+  private let refiner: PictureRefiner
   let trash: Trash
 
   let root = View()
@@ -77,6 +78,7 @@ public final class Viewer: WindowContent {
     isMotionReducedByOption = reducesMotion
     loader = PictureLoader(decoders: decoders, wakeUp: window.wakeUp)
     watcher = FolderWatcher(wakeUp: window.wakeUp)
+    refiner = PictureRefiner(wakeUp: window.wakeUp)
     arena = GestureArena { [unowned root] in root.hitTest($0) }
     root.arena = arena
     for view in [grid, stage, controls, magnifier, notice, help] { root.addSubview(view) }
@@ -134,6 +136,7 @@ public final class Viewer: WindowContent {
     case .woken:
       takeFolderNews()
       takeArrivals()
+      stage.takeRefinement(from: refiner)
     case .closeRequested: window.close()
     case .fullscreenChanged: break
     }
@@ -154,6 +157,7 @@ public final class Viewer: WindowContent {
     arena.advance(to: time)
     if let end = touchpad.deadline, end <= time { letGoOfTouchpad() }
     playFrames()
+    if let start = stage.sharpening.deadline, start <= time { stage.refine(by: refiner) }
     for overlay in overlays { overlay.advance(to: time) }
   }
 
@@ -164,8 +168,10 @@ public final class Viewer: WindowContent {
 
   /// When something wants to be asked again.
   public var nextDeadline: Instant? {
-    ([arena.nextDeadline, touchpad.deadline, player?.deadline] + overlays.map(\.nextDeadline))
-      .compactMap { $0 }.min()
+    ([
+      arena.nextDeadline, touchpad.deadline, stage.sharpening.deadline, player?.deadline,
+    ] + overlays.map(\.nextDeadline))
+    .compactMap { $0 }.min()
   }
 
   /// Whether something changed since it was drawn, or anything moves.
@@ -173,10 +179,11 @@ public final class Viewer: WindowContent {
     isStale || stage.isMoving || grid.isAnimating || overlays.contains(where: \.isAnimating)
   }
 
-  /// Whether what is seen is complete and at rest.
+  /// Whether what is seen is complete, at rest and as sharp as it can be.
   public var isSettled: Bool {
-    !needsFrame && !pictures.isAwaited
-      && (stage.isAbsent ? grid.wantedThumbnails.isEmpty : isCurrentComplete)
+    guard !needsFrame && !pictures.isAwaited else { return false }
+    return stage.isAbsent
+      ? grid.wantedThumbnails.isEmpty : isCurrentComplete && stage.isRefined
   }
 
   /// The window's picture at `time`.

@@ -102,7 +102,8 @@ final class ViewerOnBench {
   /// Whether nothing moves any more and nothing waits for a deadline.
   var isIdle: Bool { !viewer.needsFrame && viewer.nextDeadline == nil }
 
-  /// Waits until all that is wanted of the pictures in sight has arrived.
+  /// Waits until all that is wanted of the pictures in sight has arrived, and what rests is refined if
+  /// it is time.
   func fetch() {
     while isWaiting {
       guard window.bell.wait(timeout: .now() + .seconds(20)) == .success else { return }
@@ -119,12 +120,22 @@ final class ViewerOnBench {
     return true
   }
 
+  /// Lets everything arrive, come to rest and be refined.
+  func settle() {
+    for _ in 0..<10 {
+      fetch()
+      wait(.milliseconds(200))
+      if viewer.isSettled && isIdle { return }
+    }
+  }
+
   private var isWaiting: Bool {
     if viewer.pictures.isAwaited { return true }
     guard !stage.isAbsent else { return !viewer.grid.wantedThumbnails.isEmpty }
     let neighbours = [stage.current - 1, stage.current + 1]
       .filter(viewer.pictures.paths.indices.contains)
     return !viewer.isCurrentComplete || !neighbours.allSatisfy(stage.isSharp)
+      || !stage.isRefined && stage.sharpening.deadline == nil
   }
 
   // MARK: Events
