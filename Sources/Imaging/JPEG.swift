@@ -1,10 +1,11 @@
 import CTurboJPEG
 public import Drawing
-import Geometry
+public import Geometry
 
 /// JPEG, by libjpeg-turbo.
 public enum JPEG {
-  static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
+  /// The bytes that such a file begins with.
+  public static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
   /// The picture that `bytes` hold, upright.
   public static func decode(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap {
@@ -43,7 +44,7 @@ public enum JPEG {
     format: "JPEG", reason: "out of memory")
 
   /// A file whose header has been read.
-  struct Decoder: ~Copyable {
+  public struct Decoder: ~Copyable {
     /// How the picture lies in the file.
     private let orientation: Orientation
     /// Pixels in a row as stored.
@@ -55,9 +56,10 @@ public enum JPEG {
     private let handle: TurboHandle
 
     /// The greatest exponent by which ``decode(reducedBy:)`` reduces.
-    static let greatestReduction = 3
+    public static let greatestReduction = 3
 
-    init(_ bytes: [UInt8]) throws(ImagingError) {
+    /// Reads the header of the file that `bytes` are.
+    public init(_ bytes: [UInt8]) throws(ImagingError) {
       guard let handle = TurboHandle(tjInitDecompress()) else { throw outOfMemory }
       var (width, height, sampling, colors) = (Int32(0), Int32(0), Int32(0), Int32(0))
       let status = bytes.withUnsafeBufferPointer {
@@ -77,14 +79,14 @@ public enum JPEG {
     }
 
     /// The size of the picture in pixels, upright.
-    var size: Size {
+    public var size: Size {
       orientation.swapsAxes
         ? Size(Double(height), Double(width)) : Size(Double(width), Double(height))
     }
 
     /// The picture, upright, with every side divided by 2 to the power of `exponent`, rounded up; 0
     /// to 3. A reduced picture takes half the time and less.
-    func decode(reducedBy exponent: Int) throws(ImagingError) -> Pyramid.Level {
+    public func decode(reducedBy exponent: Int) throws(ImagingError) -> Pyramid.Level {
       let upright = try decodeAsStored(reducedBy: exponent).upright(from: orientation)
       // Where the size was rounded up, the last pixels stored stand for less than the others and
       // reach beyond the picture: turned to the left or the top, to before its origin.

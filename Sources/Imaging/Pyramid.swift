@@ -14,7 +14,14 @@ public struct Pyramid: Sendable {
     public let exponent: Int
     /// From the picture's origin to the level's, in pixels of the picture: not zero where the first
     /// pixel of a level stands for fewer pixels than the others.
-    let offset: Vector
+    public let offset: Vector
+
+    /// A level whose pixels stand for 2^`exponent` of the picture's along each axis.
+    public init(bitmap: Bitmap, exponent: Int, offset: Vector = .zero) {
+      self.bitmap = bitmap
+      self.exponent = exponent
+      self.offset = offset
+    }
 
     /// The map from pixels of the level to pixels of the picture.
     public var toPicture: Affine { Affine(scale: Double(1 << exponent), offset: offset) }
@@ -36,7 +43,7 @@ public struct Pyramid: Sendable {
   }
 
   /// The pyramid of a picture of `size`, from the level `finest` on.
-  init(from finest: Level, size: Size) {
+  public init(from finest: Level, size: Size) {
     var levels = [finest]
     var last = finest.bitmap
     while max(last.width, last.height) > Self.coarsestSide {

@@ -1,7 +1,7 @@
 public import Drawing
 import Geometry
 import Gestures
-import Imaging
+public import Imaging
 public import Motion
 public import Views
 
@@ -14,6 +14,7 @@ public final class Viewer: WindowContent {
   let window: any WindowControl
   let loader: PictureLoader
   private let refiner: PictureRefiner
+  let watcher: FolderWatcher
   let trash: Trash
 
   let root = View()
@@ -47,25 +48,38 @@ public final class Viewer: WindowContent {
   var trashed: [(file: TrashedFile, removal: PictureList.Removal)] = []
   /// The tiles that were asked for last.
   var askedTiles = StageView.TileNeeds()
+  /// The file that was made ready last.
+  var begunPath: String?
+  /// Which page of it is seen.
+  var page = 0
+  /// Plays the current picture, if it moves.
+  var player: AnimationPlayer? {
+    didSet { stage.isPlaying = player != nil }
+  }
+  /// What the files say of themselves that were tried, by path.
+  var infos: [String: PictureInfo] = [:]
   /// What is wrong with pictures that were tried, by path.
   var faults: [String: PictureFault] = [:]
+  /// How often files were written while they were shown.
+  var versions = FileVersions()
   private let isMotionReducedByOption: Bool
   private var isStale = true
 
   /// A viewer of `pictures` in `window`, and of the `trash` that pictures are moved to. Decoding
-  /// starts with the first size it is told. When it `reducesMotion`, everything gets to where it goes
-  /// at once, whatever the desktop says. Tiles of pictures that are zoomed into take `tileBudget` bytes
-  /// at most; when that is nil, a quarter of the machine's memory and at most 1 GiB.
+  /// by `decoders` (see ``PictureLoader``) starts with the first size it is told. When it
+  /// `reducesMotion`, everything gets to where it goes at once, whatever the desktop says. Tiles of
+  /// pictures that are zoomed into take `tileBudget` bytes at most.
   public init(
-    _ pictures: PictureList, in window: any WindowControl, reducesMotion: Bool = false,
-    tileBudget: Int? = nil, trash: Trash = Trash()
+    _ pictures: PictureList, in window: any WindowControl, decoders: [any PictureDecoder],
+    reducesMotion: Bool = false, tileBudget: Int, trash: Trash = Trash()
   ) {
-    stage = StageView(tiles: TileStore(budget: tileBudget ?? TileStore.standardBudget))
+    stage = StageView(tiles: TileStore(budget: tileBudget))
     self.pictures = pictures
     self.window = window
     self.trash = trash
     isMotionReducedByOption = reducesMotion
-    loader = PictureLoader(wakeUp: window.wakeUp)
+    loader = PictureLoader(decoders: decoders, wakeUp: window.wakeUp)
+    watcher = FolderWatcher(wakeUp: window.wakeUp)
     refiner = PictureRefiner(wakeUp: window.wakeUp)
     arena = GestureArena { [unowned root] in root.hitTest($0) }
     root.arena = arena
@@ -74,11 +88,12 @@ public final class Viewer: WindowContent {
     if pictures.isOfFolders { stage.clear() }
     connect()
     setMotionReduced(false)
+    pictures.watch(by: watcher)
   }
 
-  /// What is wrong with the current picture, as far as is known.
+  /// What is wrong with the current picture, as far as is known; or why there is none.
   public var fault: PictureFault? {
-    stage.isAbsent ? nil : pictures.current.flatMap { faults[$0] }
+    stage.isAbsent ? pictures.emptiness : pictures.current.flatMap { faults[$0] }
   }
 
   private func connect() {
@@ -121,6 +136,7 @@ public final class Viewer: WindowContent {
     case .resized(let size): resize(to: size)
     case .animationsChanged(let areWanted): setMotionReduced(!areWanted)
     case .woken:
+      takeFolderNews()
       takeArrivals()
       stage.takeRefinement(from: refiner)
     case .closeRequested: window.close()
@@ -143,6 +159,7 @@ public final class Viewer: WindowContent {
     arena.advance(to: time)
     if let end = touchpad.deadline, end <= time { letGoOfTouchpad() }
     if let start = stage.sharpening.deadline, start <= time { stage.refine(by: refiner) }
+    playFrames()
     for overlay in overlays { overlay.advance(to: time) }
   }
 
@@ -153,7 +170,7 @@ public final class Viewer: WindowContent {
 
   /// When something wants to be asked again.
   public var nextDeadline: Instant? {
-    ([arena.nextDeadline, touchpad.deadline, stage.sharpening.deadline]
+    ([arena.nextDeadline, touchpad.deadline, player?.deadline, stage.sharpening.deadline]
       + overlays.map(\.nextDeadline))
       .compactMap { $0 }.min()
   }
@@ -165,7 +182,7 @@ public final class Viewer: WindowContent {
 
   /// Whether what is seen is complete, at rest and as sharp as it can be.
   public var isSettled: Bool {
-    guard !needsFrame else { return false }
+    guard !needsFrame, !pictures.isAwaited else { return false }
     return stage.isAbsent
       ? grid.wantedThumbnails.isEmpty : isCurrentComplete && stage.isRefined
   }

@@ -22,8 +22,8 @@ struct Options: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Most memory for the sharp parts of pictures that are zoomed into, in MiB, from 16 (default: a \
-      quarter of the machine's, at most 1024).
+      Most memory for the pixels of pictures that are zoomed into, in MiB, from 64; what is more goes \
+      to the disk (default: a quarter of the machine's, at most 1024).
       """, valueName: "MiB"))
   var memory: Int?
 
@@ -50,6 +50,9 @@ struct Options: ParsableArguments {
       valueName: "trace"))
   var record: String?
 
+  @Flag(help: "Show the version, and what confines the processes that decode pictures.")
+  var version = false
+
   @Argument(
     help: ArgumentHelp(
       "Pictures, or folders of pictures. One picture opens its folder at that picture; nothing "
@@ -57,7 +60,7 @@ struct Options: ParsableArguments {
   var paths: [String] = []
 
   /// What ``memory`` may be: enough for a small window, and no more than any machine has.
-  private static let memories = 16...1 << 20
+  private static let memories = 64...1 << 20
 
   func validate() throws {
     if paths.contains("") {

@@ -9,7 +9,7 @@ import Views
 
 /// A photo in a window of 1200x800, with an arena in front of it.
 final class PhotoOnStage {
-  let photo = StageView()
+  let photo = StageView(tiles: TileStore(budget: 64 << 20))
   let arena: GestureArena
   var time = Instant.zero
 

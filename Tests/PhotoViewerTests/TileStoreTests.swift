@@ -66,8 +66,4 @@ import Testing
     store.insert(pixels(), for: tile(0), on: 0)
     #expect(store[0, tile(0)] != nil)
   }
-
-  @Test func theBudgetIsAtMostAGibibyte() {
-    #expect((64 << 20...1 << 30).contains(TileStore.standardBudget))
-  }
 }

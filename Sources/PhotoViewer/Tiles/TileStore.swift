@@ -1,5 +1,4 @@
 import Drawing
-import Glibc
 import Imaging
 
 /// The tiles of the pictures on a stage: as many as there is memory for, those that were seen last.
@@ -18,15 +17,6 @@ struct TileStore {
 
   /// What an entry takes besides its pixels, about.
   private static let overhead = 512
-  /// Most bytes of pixels that are held, whatever there is: 1 GiB.
-  private static let largestBudget = 1 << 30
-
-  /// A quarter of the machine's memory, and at most 1 GiB.
-  static var standardBudget: Int {
-    let memory = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
-    return memory > 0 ? min(memory / 4, largestBudget) : largestBudget
-  }
-
   /// How many tiles there is room for.
   let capacity: Int
   private var cache: RecentCache<Key, Tile>
@@ -34,7 +24,7 @@ struct TileStore {
   private var needed: Set<Key> = []
 
   /// Room for `budget` bytes of pixels, and for one tile at least.
-  init(budget: Int = standardBudget) {
+  init(budget: Int) {
     let side = TileIndex.side + 2 * TileIndex.apron
     capacity = max(1, budget / (side * side * MemoryLayout<UInt32>.stride + Self.overhead))
     cache = RecentCache(budget: budget)
@@ -71,4 +61,9 @@ struct TileStore {
 
   /// Lets go of all tiles that are not `wanted`.
   mutating func keep(where wanted: (Key) -> Bool) { cache.keep(where: wanted) }
+
+  /// Takes on the numbers of pages that `newIndex` says; tiles of pages that are gone go too.
+  mutating func renumber(_ newIndex: (Int) -> Int?) {
+    cache.renumber { key in newIndex(key.page).map { Key(page: $0, tile: key.tile) } }
+  }
 }
