@@ -13,8 +13,8 @@ public import Views
 public final class Viewer: WindowContent {
   let window: any WindowControl
   let loader: PictureLoader
-  let watcher: FolderWatcher
   private let refiner: PictureRefiner
+  let watcher: FolderWatcher
   let trash: Trash
 
   let root = View()
@@ -53,7 +53,9 @@ public final class Viewer: WindowContent {
   /// Which page of it is seen.
   var page = 0
   /// Plays the current picture, if it moves.
-  var player: AnimationPlayer?
+  var player: AnimationPlayer? {
+    didSet { stage.isPlaying = player != nil }
+  }
   /// What the files say of themselves that were tried, by path.
   var infos: [String: PictureInfo] = [:]
   /// What is wrong with pictures that were tried, by path.
@@ -156,8 +158,8 @@ public final class Viewer: WindowContent {
     keepDrawingOverlays()
     arena.advance(to: time)
     if let end = touchpad.deadline, end <= time { letGoOfTouchpad() }
-    playFrames()
     if let start = stage.sharpening.deadline, start <= time { stage.refine(by: refiner) }
+    playFrames()
     for overlay in overlays { overlay.advance(to: time) }
   }
 
@@ -168,10 +170,9 @@ public final class Viewer: WindowContent {
 
   /// When something wants to be asked again.
   public var nextDeadline: Instant? {
-    ([
-      arena.nextDeadline, touchpad.deadline, stage.sharpening.deadline, player?.deadline,
-    ] + overlays.map(\.nextDeadline))
-    .compactMap { $0 }.min()
+    ([arena.nextDeadline, touchpad.deadline, player?.deadline, stage.sharpening.deadline]
+      + overlays.map(\.nextDeadline))
+      .compactMap { $0 }.min()
   }
 
   /// Whether something changed since it was drawn, or anything moves.
@@ -181,7 +182,7 @@ public final class Viewer: WindowContent {
 
   /// Whether what is seen is complete, at rest and as sharp as it can be.
   public var isSettled: Bool {
-    guard !needsFrame && !pictures.isAwaited else { return false }
+    guard !needsFrame, !pictures.isAwaited else { return false }
     return stage.isAbsent
       ? grid.wantedThumbnails.isEmpty : isCurrentComplete && stage.isRefined
   }

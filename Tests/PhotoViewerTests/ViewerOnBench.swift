@@ -111,15 +111,6 @@ final class ViewerOnBench {
     }
   }
 
-  /// Takes what arrives until `condition` holds; false when it never does.
-  func fetch(until condition: () -> Bool) -> Bool {
-    while !condition() {
-      guard window.bell.wait(timeout: .now() + .seconds(20)) == .success else { return false }
-      viewer.handle(.woken)
-    }
-    return true
-  }
-
   /// Lets everything arrive, come to rest and be refined.
   func settle() {
     for _ in 0..<10 {
@@ -127,6 +118,15 @@ final class ViewerOnBench {
       wait(.milliseconds(200))
       if viewer.isSettled && isIdle { return }
     }
+  }
+
+  /// Takes what arrives until `condition` holds; false when it never does.
+  func fetch(until condition: () -> Bool) -> Bool {
+    while !condition() {
+      guard window.bell.wait(timeout: .now() + .seconds(20)) == .success else { return false }
+      viewer.handle(.woken)
+    }
+    return true
   }
 
   private var isWaiting: Bool {

@@ -22,7 +22,9 @@ extension StageView {
   private func refinementKey(seeing tiles: [TileIndex]) -> Refinement.Key? {
     let sight = sight(at: shownPlacement)
     // Enlarged pixels, and those in their places, are what they are.
-    guard sight.scale < 1, hasPicture, isSharp(at: current), tileNeeds.visible.isEmpty else {
+    guard sight.scale < 1, hasPicture, !isPlaying, isSharp(at: current),
+      tileNeeds.visible.isEmpty
+    else {
       return nil
     }
     let isMade =

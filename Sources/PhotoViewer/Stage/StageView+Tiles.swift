@@ -35,7 +35,7 @@ extension StageView {
 
   /// How those of the current picture are cut.
   var tileGrid: TileGrid? {
-    guard case .picture(let pyramid) = pages[current] else { return nil }
+    guard !isPlaying, case .picture(let pyramid) = pages[current] else { return nil }
     return TileGrid(of: pyramid, capacity: tiles.capacity)
   }
 

@@ -39,6 +39,9 @@ final class StageView: View {
   var borrowedTiles: Set<TileIndex> = []
   /// How often the current page was put in its place.
   private(set) var edition = 0
+  /// Whether the current picture is one frame after the other, each with all its pixels: it has no
+  /// tiles, and there is no time to refine it.
+  var isPlaying = false
   /// What a magnifier shows of the current picture in the last frame.
   var magnified: PhotoSight?
   private(set) var state = StageState(viewport: Size(1, 1), pixelsPerPoint: 1)
@@ -159,7 +162,7 @@ final class StageView: View {
     if page.size != pages[index]?.size || stalePages.contains(index) {
       tiles.keep { $0.page != index }
     }
-    pages[index] = reduced(page)
+    pages[index] = isPlaying && index == current ? page : reduced(page)
     stalePages.remove(index)
     if index == current { edition += 1 }
     let before = state.photo(at: index)?.geometry
