@@ -16,6 +16,13 @@ public struct Pyramid: Sendable {
     /// pixel of a level stands for fewer pixels than the others.
     let offset: Vector
 
+    /// `bitmap` as the level with `exponent`, whose origin lies at `offset` in the picture.
+    package init(bitmap: Bitmap, exponent: Int, offset: Vector = .zero) {
+      self.bitmap = bitmap
+      self.exponent = exponent
+      self.offset = offset
+    }
+
     /// The map from pixels of the level to pixels of the picture.
     public var toPicture: Affine { Affine(scale: Double(1 << exponent), offset: offset) }
   }

@@ -3,14 +3,25 @@ public import Imaging
 
 /// libvips as a whole.
 public enum Vips {
+  /// Threads that compute the pixels of one picture: more of them wait for each other, as most formats
+  /// are read by one, and each has memory of its own.
+  private static let mostThreads: Int32 = 2
+
   /// Makes libvips ready; once, before anything else of this room.
   /// - Throws: ``ImagingError/unreadable(reason:)`` when it cannot be started.
   public static func start() throws(ImagingError) {
+    // What libraries have to say goes to standard error otherwise, for nobody to read.
+    g_log_set_default_handler({ _, _, _, _ in }, nil)
     guard vips_init("touchstone-decoder-vips") == 0 else {
       throw .unreadable(reason: "libvips does not start")
     }
+    vips_concurrency_set(min(vips_concurrency_get(), mostThreads))
+    // Every operation is asked for once.
+    vips_cache_set_max(0)
   }
 
   /// The names of the formats that this build of libvips reads, as people write them.
-  public static var formats: [String] { [] }
+  public static var formats: [String] {
+    FileFormat.all.filter(\.isAvailable).map(\.name)
+  }
 }

@@ -1,11 +1,18 @@
-import CVips
 public import Decoding
 public import Drawing
+import Geometry
 public import Imaging
 
 /// A page of a file in any format that libvips reads.
+///
+/// SVG and PDF, which are drawn anew at every size, are said to be far larger than they ask for, so
+/// that they can be enlarged (see `PictureInfo.isScalable`): by the greatest power of two with which
+/// no side has more than 16,384 pixels.
 public final class VipsPicture: StoredPicture {
   public let info: PictureInfo
+  private let pixels: any PagePixels
+  private let frames: FrameReader?
+  private let page: Page
 
   /// Opens page `page` of the open regular file `file`, which stays the caller's; nothing is decoded
   /// yet.
@@ -16,18 +23,43 @@ public final class VipsPicture: StoredPicture {
   ///   - screenProfile: the ICC profile of the screen; nil stands for sRGB.
   ///   - memoryBudget: the most bytes of pixels to keep in memory.
   ///   - spill: a file open for reading and writing that takes the pixels that are more; its contents
-  ///     are replaced. Without one, pictures whose pixels exceed the budget have no parts.
+  ///     are replaced. Without one, pictures whose pixels exceed the budget have no parts unless
+  ///     their format allows to read some alone.
   public init(
     file: Int32, page: Int, screenProfile: [UInt8]?, memoryBudget: Int, spill: Int32?
   ) throws(ImagingError) {
-    throw .unknownFormat
+    let file = try VipsFile(file)
+    let format = file.format
+    let colors = ScreenColors(profile: screenProfile)
+    self.page = Page(file: file, number: page, colors: colors)
+    let header = try self.page.openAsStored().image
+    try PageLimits.check(header, format)
+
+    let geometry = PageGeometry(
+      stored: (header.width, header.height), orientation: header.orientation)
+    let store = PixelStore(memoryBudget: memoryBudget, file: spill)
+    pixels =
+      try format.isScalable
+      ? ScalablePixels(self.page, natural: geometry.stored)
+      : StoredPixels(self.page, geometry: geometry, store: store)
+    let count = max(header.number("n-pages") ?? 1, 1)
+    let isAnimated = format.pages == .frames && count > 1
+    frames = isAnimated ? FrameReader(self.page, count: count, first: header) : nil
+    info = PictureInfo(
+      format: format.name, size: pixels.size, pageCount: format.pages == .leaves ? count : 1,
+      isAnimated: isAnimated, isScalable: format.isScalable)
   }
 
   public func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
-    throw .unknownFormat
+    try pixels.level(exponent)
   }
 
   public func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
-    throw .unknownFormat
+    try pixels.part(area, ofLevel: exponent)
+  }
+
+  public func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
+    guard let frames else { return (try level(0).bitmap, .zero) }
+    return try frames.read()
   }
 }

@@ -1,0 +1,91 @@
+import Drawing
+import Geometry
+import Imaging
+
+/// A page that is stored as pixels.
+///
+/// Parts come from the file where its format allows that. Where it does not, the first part that is
+/// wanted has the whole page decoded and kept.
+final class StoredPixels: PagePixels {
+  private let page: Page
+  private let geometry: PageGeometry
+  private var store: PixelStore
+  /// What parts are read from, the finest one first; none before one is wanted.
+  private var sources: [any PixelSource] = []
+
+  init(_ page: Page, geometry: PageGeometry, store: PixelStore) {
+    (self.page, self.geometry, self.store) = (page, geometry, store)
+  }
+
+  var size: Size { geometry.size }
+
+  private var greatestShrink: Int { page.file.format.greatestShrink }
+  private var pixelCount: Int { geometry.stored.width * geometry.stored.height }
+  /// Whether to go through all of its pixels takes so long that what comes of it is kept.
+  private var isLarge: Bool { !store.memoryHolds(pixelCount) }
+
+  func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+    if exponent > 0 && greatestShrink > 0 { return try shrunkLevel(exponent) }
+    let whole = geometry.whole(ofLevel: exponent)
+    let isKept = isLarge || !sources.isEmpty
+    let bitmap =
+      try isKept
+      ? part(whole, ofLevel: exponent)
+      : geometry.bitmap(
+        of: whole, ofLevel: exponent, from: ComputedPixels(exponent: 0, image: page.open().image))
+    return Pyramid.Level(bitmap: bitmap, exponent: exponent)
+  }
+
+  func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
+    if sources.isEmpty { sources = try makeSources() }
+    guard let source = sources.last(where: { $0.exponent <= exponent }) else {
+      throw .outOfMemory(width: area.width, height: area.height)
+    }
+    return try geometry.bitmap(of: area, ofLevel: exponent, from: source)
+  }
+
+  /// A level that the loader itself reduces at first, by whole blocks as they are stored.
+  private func shrunkLevel(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+    let shrink = min(exponent, greatestShrink)
+    let image = try page.open(["shrink": .number(1 << shrink)]).image
+    let stored = geometry.cutFromStoredOrigin
+    let bitmap = try stored.bitmap(
+      of: stored.whole(ofLevel: exponent), ofLevel: exponent,
+      from: ComputedPixels(exponent: shrink, image: image))
+    return Pyramid.Level(
+      bitmap: bitmap, exponent: exponent, offset: geometry.offsetFromStoredOrigin(exponent))
+  }
+
+  private func makeSources() throws(ImagingError) -> [any PixelSource] {
+    let page = try page.open()
+    if page.isRandomAccess {
+      let finest = ComputedPixels(exponent: 0, image: page.image)
+      guard isLarge, let quarter = try? makePlane(exponent: Self.quarter) else { return [finest] }
+      try page.image.stream(to: halver(to: quarter))
+      return [finest, quarter]
+    }
+    let finest = try makePlane(exponent: 0)
+    guard isLarge else {
+      try page.image.stream(to: finest)
+      return [finest]
+    }
+    let quarter = try makePlane(exponent: Self.quarter)
+    try page.image.stream(to: RowFork(finest, halver(to: quarter)))
+    return [finest, quarter]
+  }
+
+  /// The level that is kept of a large page, so that coarse levels need not read all of its pixels:
+  /// a sixteenth of them.
+  private static let quarter = 2
+
+  private func halver(to plane: Plane) -> any RowTaker {
+    RowHalver.chain(
+      of: geometry.stored, exponent: plane.exponent, alone: geometry.alone, to: plane)
+  }
+
+  private func makePlane(exponent: Int) throws(ImagingError) -> Plane {
+    let size = Size(Double(geometry.stored.width), Double(geometry.stored.height))
+    let (width, height) = TileIndex.levelSize(exponent: exponent, of: size)
+    return Plane(exponent: exponent, width: width, in: try store.room(width: width, height: height))
+  }
+}
