@@ -59,6 +59,7 @@ struct Operation {
 }
 
 /// `derived` as the base class of all of libvips.
-func asObject<Derived>(_ derived: UnsafeMutablePointer<Derived>) -> UnsafeMutablePointer<VipsObject> {
+func asObject<Derived>(_ derived: UnsafeMutablePointer<Derived>) -> UnsafeMutablePointer<VipsObject>
+{
   UnsafeMutableRawPointer(derived).assumingMemoryBound(to: VipsObject.self)
 }

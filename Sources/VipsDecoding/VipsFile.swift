@@ -49,7 +49,9 @@ struct VipsFile {
       guard let blob = vips_source_map_blob(source) else {
         throw .lastLibvipsError(of: format.name)
       }
-      defer { vips_area_unref(UnsafeMutableRawPointer(blob).assumingMemoryBound(to: VipsArea.self)) }
+      defer {
+        vips_area_unref(UnsafeMutableRawPointer(blob).assumingMemoryBound(to: VipsArea.self))
+      }
       values["buffer"] = .object(UnsafeMutableRawPointer(blob))
       return try Operation(format.loader, values, format: format.name)
     }

@@ -67,9 +67,8 @@ final class MadeImage {
       throw NotMade(reason: String(cString: vips_error_buffer()))
     }
     var length = 0
-    guard let bytes = vips_target_steal(target, &length) else { throw NotMade(reason: saver) }
-    defer { g_free(bytes) }
-    return Array(UnsafeBufferPointer(start: bytes, count: length))
+    let bytes = target.pointee.blob.flatMap { vips_blob_get($0, &length) }
+    return Array(UnsafeRawBufferPointer(start: bytes, count: length))
   }
 }
 
