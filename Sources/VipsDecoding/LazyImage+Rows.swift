@@ -6,6 +6,7 @@ extension LazyImage {
   /// memory. The image has bytes: grey, or red, green and blue, and maybe alpha.
   func stream(to taker: any RowTaker) throws(ImagingError) {
     let sink = RowSink(bands: bands, width: width, taker: taker)
+    vips_error_clear()
     let status = vips_sink_disc(
       raw,
       { region, area, context in

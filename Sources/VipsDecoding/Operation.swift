@@ -25,6 +25,7 @@ struct Operation {
   ///   - values: of its properties, by their names.
   ///   - format: of the file, for the words of a fault.
   init(_ name: String, _ values: [String: Value], format: String) throws(ImagingError) {
+    vips_error_clear()
     var operation = vips_operation_new(name)
     if let operation {
       for (property, value) in values { Self.set(property, value, of: operation) }

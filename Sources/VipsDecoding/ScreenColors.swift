@@ -90,9 +90,9 @@ extension LazyImage {
     return try applying("extract_band", ["band": .number(0), "n": .number(colors + 1)])
   }
 
-  /// In sRGB, or in the grey of it unless `asRGB`; bytes that are already stay.
+  /// In sRGB; bytes of grey stay unless it has to be `asRGB`.
   fileprivate func inSRGB(asRGB: Bool = false) throws(ImagingError) -> LazyImage {
-    let isGrey = bands < 3 && !asRGB
+    let isGrey = bands < 3 && bandFormat == VIPS_FORMAT_UCHAR && !asRGB
     let target = isGrey ? VIPS_INTERPRETATION_B_W : VIPS_INTERPRETATION_sRGB
     let known = [target, VIPS_INTERPRETATION_RGB]
     if bandFormat == VIPS_FORMAT_UCHAR && known.contains(interpretation) { return self }

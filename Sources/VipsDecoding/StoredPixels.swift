@@ -9,12 +9,16 @@ import Imaging
 final class StoredPixels: PagePixels {
   private let page: Page
   private let geometry: PageGeometry
+  /// How to open the coarser levels that the file holds, from the one with exponent 1 on.
+  private let reduced: [[String: Operation.Value]]
   private var store: PixelStore
   /// What parts are read from, the finest one first; none before one is wanted.
   private var sources: [any PixelSource] = []
 
-  init(_ page: Page, geometry: PageGeometry, store: PixelStore) {
-    (self.page, self.geometry, self.store) = (page, geometry, store)
+  init(
+    _ page: Page, geometry: PageGeometry, reduced: [[String: Operation.Value]], store: PixelStore
+  ) {
+    (self.page, self.geometry, self.reduced, self.store) = (page, geometry, reduced, store)
   }
 
   var size: Size { geometry.size }
@@ -27,7 +31,7 @@ final class StoredPixels: PagePixels {
   func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
     if exponent > 0 && greatestShrink > 0 { return try shrunkLevel(exponent) }
     let whole = geometry.whole(ofLevel: exponent)
-    let isKept = isLarge || !sources.isEmpty
+    let isKept = isLarge || !sources.isEmpty || !reduced.isEmpty
     let bitmap =
       try isKept
       ? part(whole, ofLevel: exponent)
@@ -47,7 +51,10 @@ final class StoredPixels: PagePixels {
   /// A level that the loader itself reduces at first, by whole blocks as they are stored.
   private func shrunkLevel(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
     let shrink = min(exponent, greatestShrink)
+    // The loader leaves out what is no whole pixel.
+    let (width, height) = levelSize(shrink)
     let image = try page.open(["shrink": .number(1 << shrink)]).image
+      .padded(width: width, height: height)
     let stored = geometry.cutFromStoredOrigin
     let bitmap = try stored.bitmap(
       of: stored.whole(ofLevel: exponent), ofLevel: exponent,
@@ -60,6 +67,7 @@ final class StoredPixels: PagePixels {
     let page = try page.open()
     if page.isRandomAccess {
       let finest = ComputedPixels(exponent: 0, image: page.image)
+      guard reduced.isEmpty else { return try [finest] + reducedSources() }
       guard isLarge, let quarter = try? makePlane(exponent: Self.quarter) else { return [finest] }
       try page.image.stream(to: halver(to: quarter))
       return [finest, quarter]
@@ -74,6 +82,16 @@ final class StoredPixels: PagePixels {
     return [finest, quarter]
   }
 
+  private func reducedSources() throws(ImagingError) -> [any PixelSource] {
+    var sources: [any PixelSource] = []
+    for (index, options) in reduced.enumerated() {
+      let (width, height) = levelSize(index + 1)
+      let image = try page.open(options).image.padded(width: width, height: height)
+      sources.append(ComputedPixels(exponent: index + 1, image: image))
+    }
+    return sources
+  }
+
   /// The level that is kept of a large page, so that coarse levels need not read all of its pixels:
   /// a sixteenth of them.
   private static let quarter = 2
@@ -84,8 +102,13 @@ final class StoredPixels: PagePixels {
   }
 
   private func makePlane(exponent: Int) throws(ImagingError) -> Plane {
-    let size = Size(Double(geometry.stored.width), Double(geometry.stored.height))
-    let (width, height) = TileIndex.levelSize(exponent: exponent, of: size)
+    let (width, height) = levelSize(exponent)
     return Plane(exponent: exponent, width: width, in: try store.room(width: width, height: height))
+  }
+
+  /// As stored.
+  private func levelSize(_ exponent: Int) -> (width: Int, height: Int) {
+    let (width, height) = geometry.stored
+    return TileIndex.levelSize(exponent: exponent, of: Size(Double(width), Double(height)))
   }
 }

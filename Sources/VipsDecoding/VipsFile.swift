@@ -35,6 +35,15 @@ struct VipsFile {
     return head
   }
 
+  /// Which number the loader gives to page `page`: of HEIF files the picture that they name as the
+  /// primary one comes first, wherever it is stored.
+  func number(ofPage page: Int) throws(ImagingError) -> Int {
+    guard format.loader == FileFormat.heic.loader,
+      let primary = try open().image.number("heif-primary"), page <= primary
+    else { return page }
+    return page == 0 ? primary : page - 1
+  }
+
   /// The image in it from its first row on, with `options` of its loader.
   func open(_ options: [String: Operation.Value] = [:]) throws(ImagingError) -> Operation {
     var values = options

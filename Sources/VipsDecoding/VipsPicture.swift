@@ -12,7 +12,7 @@ public final class VipsPicture: StoredPicture {
   public let info: PictureInfo
   private let pixels: any PagePixels
   private let frames: FrameReader?
-  private let page: Page
+  let page: Page
 
   /// Opens page `page` of the open regular file `file`, which stays the caller's; nothing is decoded
   /// yet.
@@ -31,22 +31,26 @@ public final class VipsPicture: StoredPicture {
     let file = try VipsFile(file)
     let format = file.format
     let colors = ScreenColors(profile: screenProfile)
-    self.page = Page(file: file, number: page, colors: colors)
+    self.page = Page(file: file, number: try file.number(ofPage: page), colors: colors)
     let header = try self.page.openAsStored().image
     try PageLimits.check(header, format)
 
     let geometry = PageGeometry(
       stored: (header.width, header.height), orientation: header.orientation)
-    let store = PixelStore(memoryBudget: memoryBudget, file: spill)
+    let count = max(header.number("n-pages") ?? 1, 1)
+    let reduced = self.page.reducedLevels(header, count: count)
+    let isPyramid = reduced.first?["page"] != nil
     pixels =
       try format.isScalable
       ? ScalablePixels(self.page, natural: geometry.stored)
-      : StoredPixels(self.page, geometry: geometry, store: store)
-    let count = max(header.number("n-pages") ?? 1, 1)
+      : StoredPixels(
+        self.page, geometry: geometry, reduced: reduced,
+        store: PixelStore(memoryBudget: memoryBudget, file: spill))
     let isAnimated = format.pages == .frames && count > 1
     frames = isAnimated ? FrameReader(self.page, count: count, first: header) : nil
     info = PictureInfo(
-      format: format.name, size: pixels.size, pageCount: format.pages == .leaves ? count : 1,
+      format: format.name, size: pixels.size,
+      pageCount: format.pages == .leaves && !isPyramid ? count : 1,
       isAnimated: isAnimated, isScalable: format.isScalable)
   }
 

@@ -42,7 +42,7 @@ extension VipsTests {
     func aPictureIsReadAsItWasSaved(saver: Saver) throws {
       let bitmap = pattern(width: 151, height: 97)
       let file = OpenFile(try MadeImage(bitmap).saved(by: saver.operation, saver.options))
-      let picture = try VipsPicture(file)
+      let picture = try FilePicture(file)
       #expect(picture.info.format == saver.format)
       #expect(picture.info == PictureInfo(format: saver.format, size: Size(151, 97)))
       let whole = try picture.level(0)

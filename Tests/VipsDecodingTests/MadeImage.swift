@@ -1,6 +1,5 @@
 import CVips
 import Drawing
-import Glibc
 import TestSupport
 import VipsDecoding
 
@@ -69,33 +68,5 @@ final class MadeImage {
     var length = 0
     let bytes = target.pointee.blob.flatMap { vips_blob_get($0, &length) }
     return Array(UnsafeRawBufferPointer(start: bytes, count: length))
-  }
-}
-
-/// A file that is gone with its owner.
-final class OpenFile {
-  let descriptor: Int32
-  private let folder = TemporaryFolder()
-
-  /// A file of `bytes`, open for reading and writing.
-  init(_ bytes: [UInt8] = []) {
-    descriptor = open(folder.write(bytes, to: "file"), O_RDWR)
-  }
-
-  deinit { close(descriptor) }
-
-  var length: Int { Int(lseek(descriptor, 0, SEEK_END)) }
-}
-
-extension VipsPicture {
-  /// The picture that `file` holds.
-  convenience init(
-    _ file: OpenFile, page: Int = 0, screenProfile: [UInt8]? = nil, memoryBudget: Int = 1 << 28,
-    spill: OpenFile? = nil
-  ) throws {
-    try Vips.start()
-    try self.init(
-      file: file.descriptor, page: page, screenProfile: screenProfile, memoryBudget: memoryBudget,
-      spill: spill?.descriptor)
   }
 }
