@@ -12,6 +12,15 @@ struct FileFormat {
     case frames
   }
 
+  /// How a loader makes coarser levels by itself, in less time and memory than all pixels take.
+  enum Reduction {
+    case none
+    /// By whole blocks of 2^n x 2^n pixels, up to this n.
+    case shrinks(Int)
+    /// To any size.
+    case scales
+  }
+
   /// As people write it.
   let name: String
   /// The operation of libvips that reads it.
@@ -19,20 +28,19 @@ struct FileFormat {
   let pages: Pages
   /// Whether it is drawn anew at every size.
   let isScalable: Bool
-  /// The greatest exponent of a level that the loader makes by its option `shrink`.
-  let greatestShrink: Int
+  let reduction: Reduction
   /// Whether the library behind it unfolds all of a picture in memory, whatever part is wanted.
   let unfoldsInMemory: Bool
 
   init(
     _ name: String, _ loader: String, pages: Pages = .single, isScalable: Bool = false,
-    greatestShrink: Int = 0, unfoldsInMemory: Bool = true
+    reduction: Reduction = .none, unfoldsInMemory: Bool = true
   ) {
     self.name = name
     self.loader = loader
     self.pages = pages
     self.isScalable = isScalable
-    self.greatestShrink = greatestShrink
+    self.reduction = reduction
     self.unfoldsInMemory = unfoldsInMemory
   }
 
@@ -43,11 +51,11 @@ struct FileFormat {
   var hasPageNumbers: Bool { pages != .single }
 
   static let jpeg = FileFormat(
-    "JPEG", "jpegload_source", greatestShrink: 3, unfoldsInMemory: false)
+    "JPEG", "jpegload_source", reduction: .shrinks(3), unfoldsInMemory: false)
   static let png = FileFormat("PNG", "pngload_source", unfoldsInMemory: false)
   static let tiff = FileFormat("TIFF", "tiffload_source", pages: .leaves, unfoldsInMemory: false)
   static let gif = FileFormat("GIF", "gifload_source", pages: .frames)
-  static let webp = FileFormat("WebP", "webpload_source", pages: .frames)
+  static let webp = FileFormat("WebP", "webpload_source", pages: .frames, reduction: .scales)
   static let heic = FileFormat("HEIC", "heifload_source", pages: .leaves)
   static let avif = FileFormat("AVIF", "heifload_source", pages: .leaves)
   static let jpegXL = FileFormat("JPEG XL", "jxlload_source")

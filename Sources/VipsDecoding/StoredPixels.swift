@@ -23,13 +23,14 @@ final class StoredPixels: PagePixels {
 
   var size: Size { geometry.size }
 
-  private var greatestShrink: Int { page.file.format.greatestShrink }
   private var pixelCount: Int { geometry.stored.width * geometry.stored.height }
   /// Whether to go through all of its pixels takes so long that what comes of it is kept.
   private var isLarge: Bool { !store.memoryHolds(pixelCount) }
 
   func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
-    if exponent > 0 && greatestShrink > 0 { return try shrunkLevel(exponent) }
+    if exponent > 0, let reduction = page.file.format.reduction(to: exponent) {
+      return try level(exponent, by: reduction)
+    }
     let whole = geometry.whole(ofLevel: exponent)
     let isKept = isLarge || !sources.isEmpty || !reduced.isEmpty
     let bitmap =
@@ -48,17 +49,17 @@ final class StoredPixels: PagePixels {
     return try geometry.bitmap(of: area, ofLevel: exponent, from: source)
   }
 
-  /// A level that the loader itself reduces at first, by whole blocks as they are stored.
-  private func shrunkLevel(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
-    let shrink = min(exponent, greatestShrink)
+  /// A level that the loader itself reduces at first, from the first stored pixel on.
+  private func level(
+    _ exponent: Int, by reduction: (exponent: Int, options: [String: Operation.Value])
+  ) throws(ImagingError) -> Pyramid.Level {
     // The loader leaves out what is no whole pixel.
-    let (width, height) = levelSize(shrink)
-    let image = try page.open(["shrink": .number(1 << shrink)]).image
-      .padded(width: width, height: height)
+    let (width, height) = levelSize(reduction.exponent)
+    let image = try page.open(reduction.options).image.padded(width: width, height: height)
     let stored = geometry.cutFromStoredOrigin
     let bitmap = try stored.bitmap(
       of: stored.whole(ofLevel: exponent), ofLevel: exponent,
-      from: ComputedPixels(exponent: shrink, image: image))
+      from: ComputedPixels(exponent: reduction.exponent, image: image))
     return Pyramid.Level(
       bitmap: bitmap, exponent: exponent, offset: geometry.offsetFromStoredOrigin(exponent))
   }

@@ -9,13 +9,20 @@ import VipsDecoding
 final class OpenFile {
   let descriptor: Int32
   private let folder = TemporaryFolder()
+  private var isOpen = true
 
   /// A file of `bytes`, open for reading and writing.
   init(_ bytes: [UInt8] = []) {
     descriptor = open(folder.write(bytes, to: "file"), O_RDWR)
   }
 
-  deinit { close(descriptor) }
+  deinit { close() }
+
+  /// Closes it early.
+  func close() {
+    if isOpen { Glibc.close(descriptor) }
+    isOpen = false
+  }
 
   var length: Int { Int(lseek(descriptor, 0, SEEK_END)) }
 }

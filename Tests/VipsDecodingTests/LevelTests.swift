@@ -82,12 +82,14 @@ extension VipsTests {
       }
     }
 
-    @Test(arguments: [1, 6])
-    func aJPEGReducedByItsDecoderLiesWhereTheWholeOneWill(orientation: Int) throws {
+    @Test(arguments: [1, 6], ["jpegsave_target", "webpsave_target"])
+    func whatTheLoaderReducesLiesWhereTheWholePictureWill(
+      orientation: Int, saver: String
+    ) throws {
       let upright = pattern(width: 203, height: 141)
       let image = try MadeImage(stored(upright, orientation: orientation))
       image.set("orientation", orientation)
-      let picture = try FilePicture(OpenFile(image.saved(by: "jpegsave_target", ["Q": 98])))
+      let picture = try FilePicture(OpenFile(image.saved(by: saver, ["Q": 98])))
       for exponent in 0...4 {
         let level = try picture.level(exponent)
         let size = TileIndex.levelSize(exponent: exponent, of: picture.info.size)

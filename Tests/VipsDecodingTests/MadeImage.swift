@@ -38,6 +38,20 @@ final class MadeImage {
       VIPS_FORMAT_UCHAR, VIPS_INTERPRETATION_sRGB)
   }
 
+  /// A black image of one band that is computed when it is saved.
+  init(blackOf side: Int) throws {
+    try Vips.start()
+    var operation = vips_operation_new("black")
+    guard let made = operation else { throw NotMade(reason: "no black") }
+    for axis in ["width", "height"] { cvips_set_int(made, axis, Int32(side)) }
+    let status = vips_cache_operation_buildp(&operation)
+    defer { g_object_unref(operation) }
+    guard status == 0, let black = cvips_get_image(operation, "out") else {
+      throw NotMade(reason: "black")
+    }
+    raw = black
+  }
+
   deinit { g_object_unref(raw) }
 
   func set(_ name: String, _ number: Int) { vips_image_set_int(raw, name, Int32(number)) }
