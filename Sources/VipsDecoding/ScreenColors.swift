@@ -26,6 +26,7 @@ struct ScreenColors {
         ? onScreen(image, from: ["embedded": .number(1)])
         : onScreen(image, from: ["input_profile": .text("cmyk")])
     }
+    if let profile, image.bands >= 3, image.bytes(LazyImage.profileName) == profile { return nil }
     // A profile that libvips can do nothing with counts as sRGB: a picture is shown, not refused.
     if image.hasForeignProfile, let shown = try? onScreen(image, from: ["embedded": .number(1)]) {
       return shown
