@@ -22,7 +22,6 @@ extension FileFormat {
     (0, Array("#?RADIANCE".utf8), radiance),
     (0, Array("#?RGBE".utf8), radiance),
     (0, Array("SIMPLE  =".utf8), fits),
-    (0, Array("BM".utf8), bmp),
     (0, Array("8BPS".utf8), photoshop),
     (0, Array("gimp xcf ".utf8), gimp),
     (0, Array("DDS ".utf8), dds),
@@ -37,6 +36,8 @@ extension FileFormat {
       self = known.format
     } else if has(Array("ftyp".utf8), at: 4), let format = Self.fileTypeBox(head) {
       self = format
+    } else if Self.isBitmap(head) {
+      self = Self.bmp
     } else if Self.isPortableMap(head) {
       self = Self.pnm
     } else if has([0x1F, 0x8B], at: 0) || Self.mentions("<svg", in: head) {
@@ -57,6 +58,13 @@ extension FileFormat {
     if brands.contains(where: { ["avif", "avis"].contains($0) }) { return avif }
     let known = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]
     return brands.contains(where: known.contains) ? heic : nil
+  }
+
+  /// "BM", and after 12 bytes a second header of a length that is in use.
+  private static func isBitmap(_ head: [UInt8]) -> Bool {
+    let lengths: [UInt8] = [12, 40, 52, 56, 64, 108, 124]
+    return head.starts(with: Array("BM".utf8)) && head.count > 17 && lengths.contains(head[14])
+      && head[15...17].allSatisfy { $0 == 0 }
   }
 
   /// "P" and a digit, and white space after it.

@@ -24,6 +24,7 @@ struct Operation {
   ///   - name: what libvips calls it.
   ///   - values: of its properties, by their names.
   ///   - format: of the file, for the words of a fault.
+  /// - Throws: what libvips says is wrong with the values, or with the file that they name.
   init(_ name: String, _ values: [String: Value], format: String) throws(ImagingError) {
     vips_error_clear()
     var operation = vips_operation_new(name)

@@ -4,12 +4,13 @@ import Imaging
 /// TIFF files may hold the coarser levels of a page beside it, ready made: as further pages, or as
 /// directories under its own.
 extension Page {
-  /// How to open the levels of this page that the file holds, from the one with exponent 1 on, any
-  /// part of which can be read; none unless each page or directory is one of them.
+  /// Finds the levels of this page that the file holds.
   ///
   /// - Parameters:
   ///   - header: this page.
   ///   - count: how many pages there are.
+  /// - Returns: how to open them, from the one with exponent 1 on; none unless each page or directory
+  ///   is one of them, any part of which can be read.
   func reducedLevels(_ header: LazyImage, count: Int) -> [[String: Operation.Value]] {
     guard file.format.name == FileFormat.tiff.name, header.orientation == .upright else {
       return []

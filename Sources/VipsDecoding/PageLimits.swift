@@ -11,6 +11,7 @@ enum PageLimits {
   ///   - header: the page, of which no pixel has been read.
   ///   - format: of the file. What unfolds in the memory of a library may be no larger than what is
   ///     decoded as a whole anywhere else.
+  /// - Throws: ``Imaging/ImagingError/unsupportedSize(width:height:)``.
   static func check(_ header: LazyImage, _ format: FileFormat) throws(ImagingError) {
     let (width, height) = (header.width, header.height)
     if format.unfoldsInMemory { try PixelLimits.check(width: width, height: height) }

@@ -12,6 +12,9 @@ final class StoredPixels: PagePixels {
   /// How to open the coarser levels that the file holds, from the one with exponent 1 on.
   private let reduced: [[String: Operation.Value]]
   private var store: PixelStore
+  /// Whether memory has no room for its pixels, and to go through all of them takes so long that
+  /// what comes of it is kept.
+  private let isLarge: Bool
   /// What parts are read from, the finest one first; none before one is wanted.
   private var sources: [any PixelSource] = []
 
@@ -19,25 +22,21 @@ final class StoredPixels: PagePixels {
     _ page: Page, geometry: PageGeometry, reduced: [[String: Operation.Value]], store: PixelStore
   ) {
     (self.page, self.geometry, self.reduced, self.store) = (page, geometry, reduced, store)
+    isLarge = !store.memoryHolds(geometry.stored.width * geometry.stored.height)
   }
 
   var size: Size { geometry.size }
 
-  private var pixelCount: Int { geometry.stored.width * geometry.stored.height }
-  /// Whether to go through all of its pixels takes so long that what comes of it is kept.
-  private var isLarge: Bool { !store.memoryHolds(pixelCount) }
-
   func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
-    if exponent > 0, let reduction = page.file.format.reduction(to: exponent) {
+    if exponent > 0, sources.isEmpty, let reduction = page.file.format.reduction(to: exponent) {
       return try level(exponent, by: reduction)
     }
     let whole = geometry.whole(ofLevel: exponent)
-    let isKept = isLarge || !sources.isEmpty || !reduced.isEmpty
-    let bitmap =
-      try isKept
-      ? part(whole, ofLevel: exponent)
-      : geometry.bitmap(
-        of: whole, ofLevel: exponent, from: ComputedPixels(exponent: 0, image: page.open().image))
+    if isLarge || !sources.isEmpty || !reduced.isEmpty {
+      return Pyramid.Level(bitmap: try part(whole, ofLevel: exponent), exponent: exponent)
+    }
+    let streamed = ComputedPixels(exponent: 0, image: try page.open().image)
+    let bitmap = try geometry.bitmap(of: whole, ofLevel: exponent, from: streamed)
     return Pyramid.Level(bitmap: bitmap, exponent: exponent)
   }
 

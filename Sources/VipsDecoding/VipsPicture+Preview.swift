@@ -3,6 +3,7 @@ import Geometry
 import Imaging
 
 extension VipsPicture {
+  /// The small picture in a HEIF file or in Exif data, if it has the shape of the large one.
   public func embeddedPreview() -> Bitmap? {
     let preview =
       page.file.format.loader == FileFormat.heic.loader ? thumbnailImage() : exifThumbnail()

@@ -9,6 +9,7 @@ public import Imaging
 /// that they can be enlarged (see `PictureInfo.isScalable`): by the greatest power of two with which
 /// no side has more than 16,384 pixels.
 public final class VipsPicture: StoredPicture {
+  /// What the file says of itself.
   public let info: PictureInfo
   private let pixels: any PagePixels
   private let frames: FrameReader?
@@ -25,6 +26,7 @@ public final class VipsPicture: StoredPicture {
   ///   - spill: a file open for reading and writing that takes the pixels that are more; its contents
   ///     are replaced. Without one, pictures whose pixels exceed the budget have no parts unless
   ///     their format allows to read some alone.
+  /// - Throws: why it cannot be a picture, as far as its header tells.
   public init(
     file: Int32, page: Int, screenProfile: [UInt8]?, memoryBudget: Int, spill: Int32?
   ) throws(ImagingError) {
@@ -54,14 +56,22 @@ public final class VipsPicture: StoredPicture {
       isAnimated: isAnimated, isScalable: format.isScalable)
   }
 
+  /// All of the page in the level with `exponent`: reduced by the decoder of its format where that
+  /// has a way, else halved while its rows come by.
+  /// - Throws: what is wrong with the file, or that there is no room for its pixels.
   public func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
     try pixels.level(exponent)
   }
 
+  /// What lies in `area` of the level with `exponent`. Where the format does not allow to read parts
+  /// alone, the first call decodes and keeps the whole page.
+  /// - Throws: what is wrong with the file, or that there is no room for its pixels.
   public func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
     try pixels.part(area, ofLevel: exponent)
   }
 
+  /// The next frame of an animation, the first one after the last one, and how long it is shown.
+  /// - Throws: what is wrong with the file.
   public func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
     guard let frames else { return (try level(0).bitmap, .zero) }
     return try frames.read()
