@@ -18,7 +18,7 @@ extension ImagingError {
   private static let truncation = [
     "premature end", "truncated", "end of file", "unexpected end", "unexpectedeof", "eof",
     "end of stream", "end of input", "not enough", "too short", "read error", "insufficient",
-    "incomplete", "unable to read", "out of data", "unexpected-end",
+    "incomplete", "unable to read", "out of data", "unexpected-end", "bad seek",
   ]
   /// How they call what they were built without.
   private static let ignorance = [

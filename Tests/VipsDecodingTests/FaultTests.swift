@@ -17,26 +17,30 @@ extension VipsTests {
       if picture.info.isAnimated { for _ in 0..<5 { _ = try picture.nextFrame() } }
     }
 
-    @Test(arguments: Saver.all, 1...9)
-    func aFileThatEndsTooEarlyIsNoPicture(saver: Saver, tenth: Int) throws {
+    @Test(arguments: Saver.all)
+    func aFileThatEndsTooEarlyIsNoPicture(saver: Saver) throws {
       let file = try MadeImage(pattern(width: 151, height: 97))
         .saved(by: saver.operation, saver.options)
-      #expect(throws: ImagingError.self) {
-        try readAll(Array(file.prefix(file.count * tenth / 10)))
+      for tenth in 1...9 {
+        #expect(throws: ImagingError.self, "\(tenth) tenths of it") {
+          try readAll(Array(file.prefix(file.count * tenth / 10)))
+        }
       }
     }
 
     /// Damage leads to an error or to a picture of whatever is left, never to the program's end.
-    @Test(arguments: Saver.all, UInt64(0)..<12)
-    func flippedBytesDoNoHarm(saver: Saver, seed: UInt64) throws {
-      var random = SeededGenerator(seed: seed)
-      var file = try MadeImage(pattern(width: 61, height: 47))
+    @Test(arguments: Saver.all) func flippedBytesDoNoHarm(saver: Saver) throws {
+      let file = try MadeImage(pattern(width: 61, height: 47))
         .saved(by: saver.operation, saver.options)
-      for _ in 0..<Int.random(in: 1...12, using: &random) {
-        let index = Int.random(in: file.indices, using: &random)
-        file[index] = UInt8.random(in: 0...255, using: &random)
+      for seed in UInt64(0)..<20 {
+        var random = SeededGenerator(seed: seed)
+        var flipped = file
+        for _ in 0..<Int.random(in: 1...12, using: &random) {
+          let index = Int.random(in: file.indices, using: &random)
+          flipped[index] = UInt8.random(in: 0...255, using: &random)
+        }
+        do { try readAll(flipped) } catch { #expect(error is ImagingError, "seed \(seed)") }
       }
-      do { try readAll(file) } catch { #expect(error is ImagingError) }
     }
 
     @Test func whatIsNoPictureIsNamedSo() throws {
