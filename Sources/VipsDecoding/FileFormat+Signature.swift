@@ -24,6 +24,7 @@ extension FileFormat {
     (0, Array("SIMPLE  =".utf8), fits),
     (0, Array("8BPS".utf8), photoshop),
     (0, Array("gimp xcf ".utf8), gimp),
+    (0, [0, 0, 1, 0], icon),
     (0, Array("DDS ".utf8), dds),
   ]
 

@@ -70,10 +70,11 @@ struct FileFormat {
   static let bmp = FileFormat("BMP", "magickload_buffer")
   static let photoshop = FileFormat("Photoshop", "magickload_buffer")
   static let gimp = FileFormat("GIMP", "magickload_buffer")
+  static let icon = FileFormat("Windows icon", "magickload_buffer", pages: .leaves)
   static let dds = FileFormat("DDS", "magickload_buffer")
 
   static let all = [
     jpeg, png, tiff, gif, webp, heic, avif, jpegXL, jpeg2000, svg, pdf, pnm, radiance, fits, bmp,
-    photoshop, gimp, dds,
+    photoshop, gimp, icon, dds,
   ]
 }

@@ -6,7 +6,8 @@ import Imaging
 /// A page that is drawn anew at every size.
 ///
 /// Its finest level is far larger than the size that it asks for, so that it can be enlarged: by the
-/// greatest power of two with which neither side has more than ``longestSide`` pixels.
+/// greatest power of two with which neither side has more than ``longestSide`` pixels, and by 32 at
+/// most when there is text.
 final class ScalablePixels: PagePixels {
   let size: Size
   private let page: Page
@@ -17,6 +18,11 @@ final class ScalablePixels: PagePixels {
 
   /// The most pixels along a side: enough to enlarge a page that fills a 4K screen by 4.
   private static let longestSide = 16_384
+  /// From one pixel to ``longestSide``.
+  private static let mostDoublings = 14
+  /// FreeType's numbers overflow when letters are drawn at forty times their size and more; once that
+  /// has happened, no text is drawn any more as long as the program lives.
+  private static let mostDoublingsOfText = 5
   /// The loader keeps squares of 2000 x 2000 pixels for as long as it is open, up to two rows of the
   /// whole page; after so many parts it is opened anew, so that there are less.
   private static let mostParts = 16
@@ -24,7 +30,8 @@ final class ScalablePixels: PagePixels {
   /// The page whose size, as it asks for it, is `natural`.
   init(_ page: Page, natural: (width: Int, height: Int)) throws(ImagingError) {
     let side = max(natural.width, natural.height)
-    let doublings = (0...14).last { side << $0 <= Self.longestSide } ?? 0
+    let most = try page.file.mayHoldText() ? Self.mostDoublingsOfText : Self.mostDoublings
+    let doublings = (0...most).last { side << $0 <= Self.longestSide } ?? 0
     let finest = try page.openAsStored(Self.options(scale: Double(1 << doublings))).image
     size = Size(Double(finest.width), Double(finest.height))
     (self.page, self.doublings) = (page, doublings)

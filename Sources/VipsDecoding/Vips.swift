@@ -15,7 +15,7 @@ public enum Vips {
 
   private static let isStarted: Bool = {
     // What libraries have to say goes to standard error otherwise, for nobody to read.
-    g_log_set_default_handler({ _, _, _, _ in }, nil)
+    g_log_set_writer_func({ _, _, _, _ in G_LOG_WRITER_HANDLED }, nil, nil)
     guard vips_init("touchstone-decoder-vips") == 0 else { return false }
     vips_concurrency_set(min(vips_concurrency_get(), mostThreads))
     // Every operation is asked for once.

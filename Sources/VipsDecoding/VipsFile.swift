@@ -10,7 +10,7 @@ struct VipsFile {
 
   /// Finds out the format of `descriptor`.
   init(_ descriptor: Int32) throws(ImagingError) {
-    let head = try Self.head(of: descriptor)
+    let head = try Self.bytes(of: descriptor, FileFormat.headLength, at: 0)
     guard !head.isEmpty else { throw .empty }
     guard let format = FileFormat(head: head) else { throw .unknownFormat }
     guard format.isAvailable else {
@@ -25,14 +25,21 @@ struct VipsFile {
     }
   }
 
-  private static func head(of descriptor: Int32) throws(ImagingError) -> [UInt8] {
-    var count = 0
-    let head = [UInt8](unsafeUninitializedCapacity: FileFormat.headLength) { buffer, length in
-      count = pread(descriptor, buffer.baseAddress, buffer.count, 0)
-      length = max(count, 0)
+  /// Up to `count` bytes from `position` on; less at the end of the file.
+  func bytes(_ count: Int, at position: Int) throws(ImagingError) -> [UInt8] {
+    try Self.bytes(of: descriptor, count, at: position)
+  }
+
+  private static func bytes(
+    of descriptor: Int32, _ count: Int, at position: Int
+  ) throws(ImagingError) -> [UInt8] {
+    var got = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+      got = pread(descriptor, buffer.baseAddress, count, position)
+      length = max(got, 0)
     }
-    guard count >= 0 else { throw .unreadable(reason: String(cString: strerror(errno))) }
-    return head
+    guard got >= 0 else { throw .unreadable(reason: String(cString: strerror(errno))) }
+    return bytes
   }
 
   /// Which number the loader gives to page `page`: of HEIF files the picture that they name as the

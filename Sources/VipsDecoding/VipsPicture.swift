@@ -7,7 +7,7 @@ public import Imaging
 ///
 /// SVG and PDF, which are drawn anew at every size, are said to be far larger than they ask for, so
 /// that they can be enlarged (see `PictureInfo.isScalable`): by the greatest power of two with which
-/// no side has more than 16,384 pixels.
+/// no side has more than 16,384 pixels, and by 32 at most when there is text.
 public final class VipsPicture: StoredPicture {
   /// What the file says of itself.
   public let info: PictureInfo

@@ -36,6 +36,11 @@ extension VipsTests {
       }
     }
 
+    @Test func textIsEnlargedLess() throws {
+      let text = Self.drawing.replacing("</svg>", with: "<text x=\"5\" y=\"50\">Hello</text></svg>")
+      #expect(try FilePicture(Array(text.utf8)).info.size == Size(3200, 1920))
+    }
+
     @Test func levelsOfADrawingHaveTheSizesOfAllOthers() throws {
       let odd = Self.drawing.replacing(
         "width=\"100\" height=\"60\"", with: "width=\"33.3\" height=\"7.1\"")
