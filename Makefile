@@ -5,7 +5,7 @@ SWIFT ?= swift
 # What the programs are built from, run with and tested with.
 PACKAGES = \
   libx11-dev libxext-dev libxi-dev libxpresent-dev libxdamage-dev \
-  libcairo2-dev libpango1.0-dev libturbojpeg0-dev libspng-dev libwebp-dev libvips-dev \
+  libcairo2-dev libpango1.0-dev libturbojpeg0-dev libspng-dev liblcms2-dev libwebp-dev libvips-dev linux-libc-dev \
   xserver-xorg-core xserver-xorg-video-dummy xserver-xorg-dev \
   fonts-dejavu-core pkg-config x11-utils xinput
 

@@ -42,6 +42,8 @@ let package = Package(
   name: "Touchstone",
   products: [
     .executable(name: "touchstone", targets: ["touchstone"]),
+    .executable(name: "touchstone-decoder", targets: ["touchstone-decoder"]),
+    .executable(name: "touchstone-decoder-vips", targets: ["touchstone-decoder-vips"]),
     .executable(name: "touchrig", targets: ["touchrig"]),
     .executable(name: "bench", targets: ["bench"]),
     .library(
@@ -62,9 +64,13 @@ let package = Package(
     room("Scenarios", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
 
     // Pictures, and what the photo does.
-    room("Imaging", sees: ["Geometry", "Drawing", "CTurboJPEG", "CSPNG", "CWebP", "CMalloc"]),
-    room("Decoding", sees: ["Geometry", "Drawing", "Imaging"]),
+    room(
+      "Imaging",
+      sees: ["Geometry", "Drawing", "SharedMemory", "CTurboJPEG", "CSPNG", "CWebP", "CMalloc"]),
+    room("Decoding", sees: ["Geometry", "Drawing", "Imaging", "CLCMS"]),
     room("VipsDecoding", sees: ["Geometry", "Drawing", "Imaging", "Decoding", "CVips"]),
+    room("SharedMemory", sees: ["CSharedMemory"]),
+    room("Confinement", sees: ["CConfinement"]),
     room(
       "PhotoViewer", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging"]),
 
@@ -93,6 +99,10 @@ let package = Package(
         "Drawing", "Views", "Scenarios", "Imaging", "PhotoViewer", "X11Backend", "CairoBackend",
         "Terminal", arguments,
       ]),
+    program(
+      "touchstone-decoder", sees: ["Imaging", "Decoding", "Confinement"]),
+    program(
+      "touchstone-decoder-vips", sees: ["Imaging", "Decoding", "VipsDecoding", "Confinement"]),
     program("touchrig", sees: ["Views", "Scenarios", "Rig", "Terminal", arguments]),
     program(
       "bench",
@@ -112,8 +122,11 @@ let package = Package(
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     system("CSPNG", pkgConfig: "spng", apt: "libspng-dev"),
     system("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
+    system("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
     system("CVips", pkgConfig: "vips", apt: "libvips-dev"),
     system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),
+    system("CConfinement", pkgConfig: nil, apt: "linux-libc-dev"),
+    system("CSharedMemory", pkgConfig: nil, apt: "linux-libc-dev"),
     system("CInputTest", pkgConfig: nil, apt: "xserver-xorg-dev"),
 
     // Tests: one target a room, and one for the whole path.
@@ -121,6 +134,9 @@ let package = Package(
     .target(
       name: "RigSupport", dependencies: ["Rig", "CX11"], path: "Tests/RigSupport",
       swiftSettings: strict),
+    .target(
+      name: "DecodingSupport", dependencies: ["Imaging", "Decoding"],
+      path: "Tests/DecodingSupport", swiftSettings: strict),
     tests(of: "GeometryTests", seeing: ["Geometry"]),
     tests(of: "MotionTests", seeing: ["Geometry", "Motion"]),
     tests(of: "GesturesTests", seeing: ["Geometry", "Motion", "Gestures"]),
@@ -129,13 +145,23 @@ let package = Package(
       of: "ScenariosTests",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios"],
       readingFrom: ["Cases"]),
-    tests(of: "ImagingTests", seeing: ["Geometry", "Drawing", "Imaging"]),
+    tests(
+      of: "ImagingTests",
+      seeing: ["Geometry", "Drawing", "Imaging", "DecodingSupport"]),
+    tests(of: "DecodingTests", seeing: ["Geometry", "Drawing", "Imaging", "Decoding", "CLCMS"]),
     tests(
       of: "VipsDecodingTests",
       seeing: ["Geometry", "Drawing", "Imaging", "Decoding", "VipsDecoding", "CVips"]),
+    tests(of: "SharedMemoryTests", seeing: ["SharedMemory"]),
+    tests(
+      of: "ConfinementTests",
+      seeing: ["Geometry", "Drawing", "Imaging", "SharedMemory", "Confinement", "CConfinement"]),
     tests(
       of: "PhotoViewerTests",
-      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging", "PhotoViewer"]),
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging", "PhotoViewer",
+        "DecodingSupport",
+      ]),
     tests(
       of: "X11BackendTests",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "X11Backend"]),

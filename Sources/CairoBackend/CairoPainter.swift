@@ -21,7 +21,7 @@ public final class CairoPainter: Painter {
     pixels.withUnsafeMutableBufferPointer { memory in
       guard let base = memory.baseAddress else { return }
       let surface = Surface(base, layout: layout)
-      let context = Context(on: surface)
+      let context = Context(on: surface, pixelsPerPoint: pixelsPerPoint)
       let bounds = Rect(
         x: 0, y: 0, width: Double(layout.width), height: Double(layout.height))
       context.paint(list, map: Affine(scale: pixelsPerPoint), within: bounds)
@@ -63,7 +63,15 @@ extension Context {
         clipped(to: box) { write(paragraphs, in: box, layout: layout, pixelsPerPoint: scale) }
       }
     case .image(let bitmap, let transform, let clip, let filter):
-      paint(bitmap, transform: transform, clip: clip, filter: filter, map: map, within: bounds)
+      let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+      // Upright, it goes on all over its clip, wherever that is.
+      let area = transform.isUpright ? transform.inverse?.boundingBox(of: clip) ?? whole : whole
+      let piece = ImageMosaic.Piece(bitmap, toPicture: .identity, area: area)
+      paint(
+        ImageMosaic(area: area, pieces: [piece]), transform: transform, clip: clip, filter: filter,
+        map: map, within: bounds)
+    case .mosaic(let mosaic, let transform, let clip, let filter):
+      paint(mosaic, transform: transform, clip: clip, filter: filter, map: map, within: bounds)
     case .layer(let list, let frame, let radius, let opacity, let transform):
       let map = map * transform
       guard opacity > 0, map.inverse != nil else { return }
@@ -83,24 +91,26 @@ extension Context {
   }
 
   private func paint(
-    _ bitmap: Bitmap, transform: Affine, clip: Rect, filter: ImageFilter, map: Affine,
+    _ mosaic: ImageMosaic, transform: Affine, clip: Rect, filter: ImageFilter, map: Affine,
     within bounds: Rect
   ) {
-    let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
-    let toDevice = map * transform
+    let toTarget = map * transform
     if map.isUpright {
       guard let visible = clip.onDevicePixels(map).intersection(bounds) else { return }
       if transform.isUpright {
-        paint(bitmap, transform: toDevice, into: visible, filter: filter)
+        paintUpright(mosaic, transform: toTarget, into: visible, filter: filter)
       } else {
-        paintTurned(bitmap, area: whole, transform: toDevice, into: visible, filter: filter)
+        paintTurned(mosaic, transform: toTarget, into: visible, filter: filter)
       }
     } else if transform.isUpright {
-      guard let area = transform.inverse?.boundingBox(of: clip) else { return }
-      paintTurned(bitmap, area: area, transform: toDevice, into: bounds, filter: filter)
+      guard let seen = transform.inverse?.boundingBox(of: clip),
+        let area = mosaic.area.intersection(seen)
+      else { return }
+      let part = ImageMosaic(area: area, pieces: mosaic.pieces, ground: mosaic.ground)
+      paintTurned(part, transform: toTarget, into: bounds, filter: filter)
     } else {
       masked(by: clip, map: map, within: bounds) {
-        paintTurned(bitmap, area: whole, transform: toDevice, into: $0, filter: filter)
+        paintTurned(mosaic, transform: toTarget, into: $0, filter: filter)
       }
     }
   }

@@ -4,71 +4,70 @@ import Geometry
 
 /// Pictures.
 extension Context {
-  /// Paints what `area` of `bitmap` (its pixels) shows of it, with smooth edges, over `target`, which
-  /// lies on whole pixels; `transform` takes its pixels to device pixels.
+  /// Paints `mosaic` with smooth edges over `target`, which lies on whole pixels; `transform` takes
+  /// the picture's pixels to device pixels.
   func paintTurned(
-    _ bitmap: Bitmap, area: Rect, transform: Affine, into target: Rect, filter: ImageFilter
+    _ mosaic: ImageMosaic, transform: Affine, into target: Rect, filter: ImageFilter
   ) {
-    guard let toPicture = transform.inverse, !bitmap.pixels.isEmpty else { return }
-    bitmap.pixels.withUnsafeBufferPointer { pixels in
-      guard let base = pixels.baseAddress else { return }
-      let texels = Texels(base: base, width: bitmap.width, height: bitmap.height)
+    guard let toPicture = transform.inverse, !target.isEmpty else { return }
+    withPieces(of: mosaic) { pieces in
+      let parts = pieces.compactMap { piece, base in
+        TurnedPiece(piece, base: base, in: mosaic.area, transform: transform)
+      }
       let picture = TurnedPicture(
-        of: texels, isOpaque: bitmap.isOpaque, area: area, toPicture: toPicture, filter: filter)
-      withPixels(of: target) {
-        Band(picture: picture, pixels: $0, layout: $1, origin: target.origin).paint()
-      }
+        of: parts, area: mosaic.area, toPicture: toPicture, filter: filter, ground: ground(mosaic))
+      paint(picture, into: target)
     }
   }
 
-  /// Paints `bitmap` over all of `target`, which lies on whole pixels; `transform`, which is upright,
-  /// takes its pixels to device pixels.
-  func paint(_ bitmap: Bitmap, transform: Affine, into target: Rect, filter: ImageFilter) {
-    guard let toBitmap = transform.inverse,
-      let cut = Cut(of: bitmap, seenIn: toBitmap.boundingBox(of: target))
-    else { return }
-    bitmap.pixels.withUnsafeBufferPointer { pixels in
-      guard let base = pixels.baseAddress else { return }
-      let picture = UprightPicture(
-        // Cairo only reads from a source.
-        pixels: UnsafeMutablePointer(mutating: base + cut.y * bitmap.width + cut.x),
-        layout: PixelLayout(width: cut.width, height: cut.height, stride: bitmap.width),
-        isOpaque: bitmap.isOpaque,
-        toPicture: Affine(offset: Vector(-Double(cut.x), -Double(cut.y))) * toBitmap,
-        filter: filter)
-      withPixels(of: target) {
-        Band(picture: picture, pixels: $0, layout: $1, origin: target.origin).paint()
+  /// Paints `mosaic` over all of `target`, which lies on whole pixels; `transform`, which is upright,
+  /// takes the picture's pixels to device pixels.
+  func paintUpright(
+    _ mosaic: ImageMosaic, transform: Affine, into target: Rect, filter: ImageFilter
+  ) {
+    guard transform.inverse != nil, !target.isEmpty else { return }
+    withPieces(of: mosaic) { pieces in
+      let parts = pieces.compactMap { piece, base -> UprightMosaic.Piece? in
+        guard
+          let place = MosaicCell(of: piece.area, in: mosaic.area)?
+            .onDevicePixels(transform, of: target),
+          let picture = UprightPicture(
+            piece.bitmap, base: base, transform: transform * piece.toPicture, seenIn: place,
+            filter: filter)
+        else { return nil }
+        return UprightMosaic.Piece(picture: picture, place: place)
       }
+      paint(UprightMosaic(pieces: parts, ground: ground(mosaic)), into: target)
     }
   }
-}
 
-/// The part of a bitmap that is needed: what is seen, and what bilinear sampling reads around it.
-///
-/// Painting only that keeps the numbers small that pixman holds in 16.16 bits, and lets pictures be
-/// larger than Cairo's limit.
-private struct Cut {
-  let x: Int
-  let y: Int
-  let width: Int
-  let height: Int
+  private func ground(_ mosaic: ImageMosaic) -> Checkers? {
+    mosaic.ground.map { Checkers($0, pixelsPerPoint: pixelsPerPoint) }
+  }
 
-  /// Pixels around what is seen: one for the filter, one for rounding.
-  private static let margin = 2.0
+  private func paint(_ picture: some BandPicture, into target: Rect) {
+    withPixels(of: target) {
+      Band(picture: picture, pixels: $0, layout: $1, origin: target.origin).paint()
+    }
+  }
 
-  /// Nil when nothing of the bitmap is needed. What is seen of it at once may be at most Cairo's
-  /// limit wide and high.
-  init?(of bitmap: Bitmap, seenIn area: Rect) {
-    let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
-    guard !whole.isEmpty else { return nil }
-    let needed = area.inset(by: -Self.margin)
-    // Where the area lies beside the bitmap, its nearest edge is needed, which continues there.
-    let low = Rect(x: 0, y: 0, width: whole.width - 1, height: whole.height - 1)
-      .clamp(needed.origin)
-    let high = whole.clamp(Point(needed.maxX.rounded(.up), needed.maxY.rounded(.up)))
-    x = Int(low.x)
-    y = Int(low.y)
-    width = min(max(Int(high.x) - x, 1), Surface.maximumSide)
-    height = min(max(Int(high.y) - y, 1), Surface.maximumSide)
+  /// Lends the memory of the pixels of all pieces of `mosaic` that have any.
+  private func withPieces(
+    of mosaic: ImageMosaic,
+    _ body: ([(piece: ImageMosaic.Piece, base: UnsafePointer<UInt32>)]) -> Void
+  ) {
+    func lend(
+      _ rest: ArraySlice<ImageMosaic.Piece>,
+      _ lent: [(piece: ImageMosaic.Piece, base: UnsafePointer<UInt32>)]
+    ) {
+      guard let piece = rest.first else { return body(lent) }
+      piece.bitmap.pixels.withUnsafeBufferPointer { pixels in
+        guard let base = pixels.baseAddress, !pixels.isEmpty else {
+          return lend(rest.dropFirst(), lent)
+        }
+        lend(rest.dropFirst(), lent + [(piece, base)])
+      }
+    }
+    lend(mosaic.pieces[...], [])
   }
 }

@@ -5,8 +5,13 @@ import Geometry
 /// Cairo's drawing state on a surface; coordinates are device pixels.
 struct Context: ~Copyable {
   let raw: OpaquePointer
+  /// How many device pixels make a point, outside of all layers.
+  let pixelsPerPoint: Double
 
-  init(on surface: borrowing Surface) { raw = cairo_create(surface.raw) }
+  init(on surface: borrowing Surface, pixelsPerPoint: Double = 1) {
+    raw = cairo_create(surface.raw)
+    self.pixelsPerPoint = pixelsPerPoint
+  }
 
   deinit { cairo_destroy(raw) }
 

@@ -6,6 +6,14 @@ struct PictureRow {
   let step: Vector
   let count: Int
 
+  /// Row `y` of `count` pixels of a target whose first pixel lies at `origin` of the plane that
+  /// `toPicture` takes to the picture.
+  init(_ y: Int, of origin: Point, count: Int, toPicture: Affine) {
+    start = toPicture(origin + Vector(0.5, Double(y) + 0.5))
+    step = Vector(toPicture.a, toPicture.b)
+    self.count = count
+  }
+
   subscript(column: Int) -> Point { start + step * Double(column) }
 
   /// The columns whose middles lie in `area`, its edges included.
@@ -16,6 +24,26 @@ struct PictureRow {
     let first = max(across.first, down.first, 0).rounded(.up)
     let last = min(across.last, down.last, Double(count - 1)).rounded(.down)
     return first <= last ? Int(first)..<Int(last) + 1 : 0..<0
+  }
+
+  /// The columns whose middles `cell` holds; no two cells that share an edge hold the same one.
+  func columns(in cell: MosaicCell) -> Range<Int> {
+    let across = steps(from: start.x, by: step.dx, from: cell.left, upTo: cell.right)
+    let down = steps(from: start.y, by: step.dy, from: cell.top, upTo: cell.bottom)
+    let first = min(max(across.first, down.first, 0), Double(count))
+    let end = min(max(min(across.end, down.end), first), Double(count))
+    return Int(first)..<Int(end)
+  }
+
+  private func steps(
+    from start: Double, by step: Double, from low: Double, upTo high: Double
+  ) -> (first: Double, end: Double) {
+    guard step != 0 else {
+      return low <= start && start < high ? (-.infinity, .infinity) : (.infinity, -.infinity)
+    }
+    // An edge that two cells share is rounded from the same number in both.
+    let (toLow, toHigh) = ((low - start) / step, (high - start) / step)
+    return (min(toLow, toHigh).rounded(.up), max(toLow, toHigh).rounded(.up))
   }
 
   private func steps(

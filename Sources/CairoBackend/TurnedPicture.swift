@@ -6,10 +6,10 @@ import Geometry
 /// Most of a row lies so far inside the picture that its pixels are wholly covered, and all that is
 /// read exists: there only the sampling is left to do. The few others are painted with care.
 struct TurnedPicture: BandPicture {
-  private let texels: Texels
-  private let isOpaque: Bool
+  private let pieces: [TurnedPiece]
   private let filter: ImageFilter
   private let toPicture: Affine
+  private let ground: Checkers?
   /// What is shown of the picture, in its pixels; beyond its edges the outermost ones continue.
   private let area: Rect
   /// How many pixels of the picture a pixel of the target is wide, across the picture's columns and
@@ -17,21 +17,23 @@ struct TurnedPicture: BandPicture {
   private let softness: Size
   /// Where pixels of the target are touched at all.
   private let reach: Rect
-  /// Where they are wholly covered, and all that is read exists.
-  private let core: Rect
+  /// Where they are wholly covered.
+  private let covered: Rect
 
-  /// What `area` of the picture in `texels` shows; `toPicture` takes pixels of the target to its own.
-  init(of texels: Texels, isOpaque: Bool, area: Rect, toPicture: Affine, filter: ImageFilter) {
-    self.texels = texels
-    self.isOpaque = isOpaque
+  /// What `pieces` show of a picture in its `area`; `toPicture` takes pixels of the target to its own.
+  init(
+    of pieces: [TurnedPiece], area: Rect, toPicture: Affine, filter: ImageFilter,
+    ground: Checkers?
+  ) {
+    self.pieces = pieces
     self.filter = filter
     self.area = area
     self.toPicture = toPicture
+    self.ground = ground
     softness = Size(
       Vector(toPicture.a, toPicture.c).length, Vector(toPicture.b, toPicture.d).length)
     reach = area.inset(by: softness * -0.5)
-    let covered = area.inset(by: softness * 0.5)
-    core = covered.intersection(texels.readable(filter)) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    covered = area.inset(by: softness * 0.5)
   }
 
   /// Paints it over a target of the shape `layout`, whose first pixel lies at `origin` of the plane
@@ -40,10 +42,16 @@ struct TurnedPicture: BandPicture {
     let plane = Rect(origin: origin, size: Size(Double(layout.width), Double(layout.height)))
     guard !area.isEmpty, Self.reachable.contains(toPicture.boundingBox(of: plane)) else { return }
     for y in 0..<layout.height {
-      let row = PictureRow(
-        start: toPicture(origin + Vector(0.5, Double(y) + 0.5)),
-        step: Vector(toPicture.a, toPicture.b), count: layout.width)
-      paint(row, over: target + y * layout.stride)
+      let row = PictureRow(y, of: origin, count: layout.width, toPicture: toPicture)
+      let touched = row.columns(in: reach)
+      guard !touched.isEmpty else { continue }
+      let line = Line(
+        row: row, touched: touched, covered: row.columns(in: covered).clamped(to: touched),
+        pixels: target + y * layout.stride, x: Int(origin.x), y: Int(origin.y) + y)
+      for piece in pieces where piece.reaches(row: origin.y + Double(y)) {
+        let places = PictureRow(y, of: origin, count: layout.width, toPicture: piece.toTexels)
+        paint(piece, along: places, over: line)
+      }
     }
   }
 
@@ -51,36 +59,58 @@ struct TurnedPicture: BandPicture {
   /// thousandth of a pixel.
   private static let reachable = Rect(x: 0, y: 0, width: 0, height: 0).inset(by: -Double(1 << 40))
 
-  private func paint(_ row: PictureRow, over pixels: UnsafeMutablePointer<UInt32>) {
-    let touched = row.columns(in: reach)
-    guard !touched.isEmpty else { return }
-    let inner = row.columns(in: core).clamped(to: touched)
-    guard !inner.isEmpty, let path = texels.path(along: row, inner, filter) else {
-      return paintEdge(touched, of: row, over: pixels)
-    }
-    paintEdge(touched.lowerBound..<inner.lowerBound, of: row, over: pixels)
-    paintCore(path, over: pixels + inner.lowerBound)
-    paintEdge(inner.upperBound..<touched.upperBound, of: row, over: pixels)
+  /// A row of the target.
+  private struct Line {
+    /// Where its pixels lie in the picture.
+    let row: PictureRow
+    /// The columns that the picture touches, and those of them that it wholly covers.
+    let touched: Range<Int>
+    let covered: Range<Int>
+    let pixels: UnsafeMutablePointer<UInt32>
+    /// Where its first pixel lies in the whole target.
+    let x: Int
+    let y: Int
   }
 
-  private func paintCore(_ path: TexelPath, over pixels: UnsafeMutablePointer<UInt32>) {
-    if isOpaque {
-      texels.read(along: path, filter) { pixels[$0] = $1 }
+  /// Paints what `piece` shows of the picture; `places` are where the line lies in its pixels.
+  private func paint(_ piece: TurnedPiece, along places: PictureRow, over line: Line) {
+    let own = line.row.columns(in: piece.cell).clamped(to: line.touched)
+    guard !own.isEmpty else { return }
+    let inner = places.columns(in: piece.texels.readable(filter)).clamped(to: line.covered)
+      .clamped(to: own)
+    guard !inner.isEmpty, let path = piece.texels.path(along: places, inner, filter) else {
+      return paintEdge(own, of: piece, along: places, over: line)
+    }
+    paintEdge(own.lowerBound..<inner.lowerBound, of: piece, along: places, over: line)
+    paintCore(path, of: piece, from: inner.lowerBound, over: line)
+    paintEdge(inner.upperBound..<own.upperBound, of: piece, along: places, over: line)
+  }
+
+  private func paintCore(
+    _ path: TexelPath, of piece: TurnedPiece, from column: Int, over line: Line
+  ) {
+    let pixels = line.pixels + column
+    if piece.isOpaque {
+      piece.texels.read(along: path, filter) { pixels[$0] = $1 }
     } else {
-      texels.read(along: path, filter) {
+      ground?.fill(pixels, x: line.x + column, y: line.y, count: path.count)
+      piece.texels.read(along: path, filter) {
         pixels[$0] = PixelLanes($1).over(PixelLanes(pixels[$0])).pixel
       }
     }
   }
 
   private func paintEdge(
-    _ columns: Range<Int>, of row: PictureRow, over pixels: UnsafeMutablePointer<UInt32>
+    _ columns: Range<Int>, of piece: TurnedPiece, along places: PictureRow, over line: Line
   ) {
     for column in columns {
-      let point = row[column]
-      let share = UInt16((coverage(at: point) * 256).rounded())
-      let color = PixelLanes(texels.continued(at: point, filter)).scaled(by: share)
-      pixels[column] = color.over(PixelLanes(pixels[column])).pixel
+      let share = UInt16((coverage(at: line.row[column]) * 256).rounded())
+      var color = PixelLanes(piece.texels.continued(at: places[column], filter))
+      if !piece.isOpaque, let ground {
+        color = color.over(PixelLanes(ground.pixel(line.x + column, line.y)))
+      }
+      line.pixels[column] =
+        color.scaled(by: share).over(PixelLanes(line.pixels[column])).pixel
     }
   }
 

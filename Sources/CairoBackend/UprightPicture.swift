@@ -6,12 +6,29 @@ import Geometry
 /// its outermost pixels continue.
 struct UprightPicture: BandPicture {
   /// Only read from.
-  let pixels: UnsafeMutablePointer<UInt32>
-  let layout: PixelLayout
+  private let pixels: UnsafeMutablePointer<UInt32>
+  private let layout: PixelLayout
   let isOpaque: Bool
   /// From pixels of the target's plane to those of the picture.
-  let toPicture: Affine
-  let filter: ImageFilter
+  private let toPicture: Affine
+  private let filter: ImageFilter
+
+  /// What of `bitmap`, whose pixels are at `base`, is seen in `target`, which lies on whole pixels,
+  /// when an upright `transform` takes its pixels to device pixels; nil when that is nothing.
+  init?(
+    _ bitmap: Bitmap, base: UnsafePointer<UInt32>, transform: Affine, seenIn target: Rect,
+    filter: ImageFilter
+  ) {
+    guard let toBitmap = transform.inverse,
+      let cut = PictureCut(of: bitmap, seenIn: toBitmap.boundingBox(of: target))
+    else { return nil }
+    // Cairo only reads from a source.
+    pixels = UnsafeMutablePointer(mutating: base + cut.y * bitmap.width + cut.x)
+    layout = PixelLayout(width: cut.width, height: cut.height, stride: bitmap.width)
+    isOpaque = bitmap.isOpaque
+    toPicture = Affine(offset: Vector(-Double(cut.x), -Double(cut.y))) * toBitmap
+    self.filter = filter
+  }
 
   func paint(
     over target: UnsafeMutablePointer<UInt32>, layout targetLayout: PixelLayout, at origin: Point

@@ -15,7 +15,7 @@ extension DrawCommand {
   public var extent: Rect? {
     switch self {
     case .fill(let rect, _), .roundedFill(let rect, _, _): rect
-    case .image(_, _, let clip, _): clip
+    case .image(_, _, let clip, _), .mosaic(_, _, let clip, _): clip
     case .text(_, let box, _): box
     case .line(let points, let width, _): Rect(around: points)?.inset(by: -width / 2)
     case .disc(let center, let radius, _):

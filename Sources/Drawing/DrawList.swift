@@ -18,6 +18,15 @@ public enum DrawCommand: Hashable, Sendable {
   /// When `transform` turns or shears it, be it by a quarter turn, what lies outside the bitmap is
   /// left as it is, and the picture's edges are smooth.
   case image(Bitmap, transform: Affine, clip: Rect, filter: ImageFilter)
+  /// Paints a picture that is held in pieces, all of them at once. `transform` takes the picture's
+  /// pixels to points; what lies outside `clip`, whose edges are moved to the nearest device pixels,
+  /// is left as it is.
+  ///
+  /// Upright, the picture fills the clip: beyond the mosaic's area its outermost pixels continue, and
+  /// the edges between pieces are moved to the nearest device pixels. When `transform` turns or
+  /// shears it, what lies outside the area is left as it is, and the area's edges are smooth. Pieces
+  /// of the same sharpness paint what the whole picture would, within a level.
+  case mosaic(ImageMosaic, transform: Affine, clip: Rect, filter: ImageFilter)
   /// Writes paragraphs in `box`, one below the other, all together in the middle of its height, and
   /// cut off at its edges.
   case text([Paragraph], box: Rect, layout: TextLayout = .centered)

@@ -1,10 +1,10 @@
-package import Drawing
+public import Drawing
 
 extension Bitmap {
   /// Half as wide and half as high, rounded up: each pixel is the mean of 2 x 2, rounded to nearest.
   /// Beyond an odd edge the last column or row is taken twice, so that pixel (x, y) always covers
   /// columns 2x and 2x + 1 of rows 2y and 2y + 1.
-  func halved() -> Bitmap {
+  public func halved() -> Bitmap {
     let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
     let source = pixels
     let halves = [UInt32](unsafeUninitializedCapacity: halfWidth * halfHeight) { target, count in

@@ -26,8 +26,16 @@ public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
   case endsTooEarly(format: String)
   /// Its data contradicts itself.
   case damaged(format: String, reason: String)
-  /// There are no pictures in it.
-  case noPictures
+  /// The process that decoded it ended, or made no sense.
+  case decoderFailed(reason: String)
+  /// The process that decoded it did not answer in time.
+  case decoderTooSlow(seconds: Int)
+  /// The program that decodes such pictures cannot be started.
+  case noDecoder(String, reason: String)
+  /// No thumbnail could be made of it the last time; why, is said by the picture itself.
+  case failedBefore
+  /// It is a folder in which there are no pictures to show, but files that are left out.
+  case noPictures(skipped: SkippedFiles)
   /// It could not be written.
   case notWritten(path: String, reason: String)
 
@@ -40,7 +48,7 @@ public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notARegularFile: "This is not a file but a pipe or a device."
     case .empty: "The file is empty."
     case .fileTooLarge(let limit): "The file is larger than \(limit >> 20) MiB."
-    case .unknownFormat: "This is not a picture in a format that can be read."
+    case .unknownFormat: "This is not a picture in any of the formats that can be read."
     case .unsupported(let format, let reason):
       "This \(format) picture cannot be read on this machine: \(reason)."
     case .unsupportedSize(let width, let height):
@@ -53,7 +61,17 @@ public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
       "There is no room on the disk for the pixels of this large picture: \(reason)."
     case .endsTooEarly(let format): "The file ends too early: the \(format) picture is incomplete."
     case .damaged(let format, let reason): "The \(format) data is damaged: \(reason)."
-    case .noPictures: "There are no pictures in this folder."
+    case .decoderFailed(let reason):
+      "It broke the decoder, which was started anew; nothing else is harmed (\(reason))."
+    case .decoderTooSlow(let seconds):
+      "It was given up after \(seconds) seconds without an answer from the decoder."
+    case .noDecoder(let program, let reason):
+      "The program \(program), which decodes such files, cannot be started: \(reason)."
+    case .failedBefore: "No thumbnail could be made of it the last time."
+    case .noPictures(let skipped):
+      skipped.isEmpty
+        ? "There are no pictures in this folder."
+        : "There are no pictures to show in this folder. Left out: \(skipped)."
     case .notWritten(let path, let reason): "\(path) cannot be written: \(reason)"
     }
   }

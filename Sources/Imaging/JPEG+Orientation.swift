@@ -1,31 +1,37 @@
+public import Drawing
+
 extension JPEG {
-  private static let startOfScan: UInt8 = 0xDA
   private static let application1: UInt8 = 0xE1
   private static let exifName = Array("Exif\0\0".utf8)
 
   /// How the picture in `file` lies, as the first Exif segment before its pixels says.
   static func orientation(of file: [UInt8]) -> Orientation {
-    var position = 2
-    while let (marker, payload) = segment(after: position, in: file), marker != startOfScan {
-      if marker == application1 && payload.starts(with: exifName) {
-        return Orientation(exif: payload.dropFirst(exifName.count))
-      }
-      position = payload.endIndex
-    }
-    return .upright
+    exif(of: file).map(Orientation.init(exif:)) ?? .upright
   }
 
-  /// The next segment from `position` on (ITU-T T.81, B.1.1); stray bytes before it are passed over,
-  /// as libjpeg does. Nil when there is no whole one.
-  private static func segment(
-    after position: Int, in file: [UInt8]
-  ) -> (marker: UInt8, payload: ArraySlice<UInt8>)? {
-    guard let prefix = file[position...].firstIndex(of: 0xFF),
-      let code = file[prefix...].firstIndex(where: { $0 != 0xFF }), code + 2 < file.count
+  /// The small picture that cameras put beside the large one in `file`, upright; nil when there is
+  /// none that can be read.
+  public static func embeddedPreview(of file: [UInt8]) -> Bitmap? {
+    guard let exif = exif(of: file), let directory = ExifDirectory(first: exif)?.next,
+      let offset = directory.long(previewOffsetTag), let count = directory.long(previewCountTag),
+      let bytes = directory.bytes(at: offset, count: count).map(Array.init),
+      let decoder = try? Decoder(bytes), let preview = try? decoder.decode(reducedBy: 0).bitmap,
+      preview.width * preview.height <= previewLimit
     else { return nil }
-    let length = Int(file[code + 1]) << 8 | Int(file[code + 2])
-    let end = code + 1 + length
-    guard length >= 2, end <= file.count else { return nil }
-    return (file[code], file[code + 3..<end])
+    return try? preview.upright(from: Orientation(exif: exif))
+  }
+
+  /// Exif 2.32, table 5: where the preview's JPEG lies, and how many bytes it has.
+  private static let (previewOffsetTag, previewCountTag) = (0x0201, 0x0202)
+  /// More pixels than a preview that is decoded at once has.
+  private static let previewLimit = 1 << 20
+
+  /// What the first Exif segment before the pixels of `file` says.
+  private static func exif(of file: [UInt8]) -> ArraySlice<UInt8>? {
+    for (marker, payload) in Segments(of: file)
+    where marker == application1 && payload.starts(with: exifName) {
+      return payload.dropFirst(exifName.count)
+    }
+    return nil
   }
 }

@@ -1,16 +1,19 @@
 import CSPNG
 public import Drawing
+public import Geometry
+import Glibc
 
 /// PNG, by libspng.
 public enum PNG {
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// The bytes that such a file begins with.
+  public static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// The picture that `bytes` hold, upright: any depth and colour type, interlaced or not.
   public static func decode(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap {
     guard let context = SPNGContext(flags: 0) else { throw outOfMemory }
     let raw = context.raw
+    try checkStatedSize(bytes)
     return try bytes.withUnsafeBufferPointer { (source) throws(ImagingError) in
-      try checkStatedSize(source)
       try check(spng_set_chunk_limits(raw, chunkLimit, chunkLimit))
       try check(spng_set_png_buffer(raw, source.baseAddress, source.count))
       return try decode(raw)
@@ -19,10 +22,18 @@ public enum PNG {
 
   /// Holds the size in the header, which stands first, against the limits: libspng refuses some
   /// sizes itself, and then does not say which.
-  private static func checkStatedSize(_ file: UnsafeBufferPointer<UInt8>) throws(ImagingError) {
+  private static func checkStatedSize(_ file: [UInt8]) throws(ImagingError) {
     guard file.count >= 24 else { throw .endsTooEarly(format: "PNG") }
-    func number(at offset: Int) -> Int { file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
-    try PixelLimits.check(width: number(at: 16), height: number(at: 20))
+    try PixelLimits.check(width: file.number(at: 16), height: file.number(at: 20))
+  }
+
+  /// The size of the picture that `file` holds, upright, in pixels.
+  public static func size(of file: [UInt8]) throws(ImagingError) -> Size {
+    try checkStatedSize(file)
+    let size = Size(Double(file.number(at: 16)), Double(file.number(at: 20)))
+    let exif = PNGChunks(file).first { $0.name == "eXIf" }
+    let isTurned = exif.map { Orientation(exif: $0.data).swapsAxes } ?? false
+    return isTurned ? Size(size.height, size.width) : size
   }
 
   /// Bytes in one chunk without pixels, and in all of them that libspng keeps: a file with more is
@@ -55,6 +66,13 @@ public enum PNG {
 
   /// A PNG of `bitmap`, fast rather than small.
   public static func encode(_ bitmap: Bitmap) throws(ImagingError) -> [UInt8] {
+    try encode(bitmap, texts: [])
+  }
+
+  /// A PNG of `bitmap` that says `texts`, keywords and what they stand for, all of them in ASCII.
+  static func encode(
+    _ bitmap: Bitmap, texts: [(keyword: String, text: String)]
+  ) throws(ImagingError) -> [UInt8] {
     guard let context = SPNGContext(flags: Int32(SPNG_CTX_ENCODER.rawValue)) else {
       throw outOfMemory
     }
@@ -69,6 +87,9 @@ public enum PNG {
     try check(spng_set_ihdr(raw, &header))
     try check(spng_set_option(raw, SPNG_ENCODE_TO_BUFFER, 1))
     try check(spng_set_option(raw, SPNG_IMG_COMPRESSION_LEVEL, 1))
+    var entries = texts.map(textEntry)
+    defer { entries.forEach { free($0.text) } }
+    if !entries.isEmpty { try check(spng_set_text(raw, &entries, UInt32(entries.count))) }
 
     let samples = PixelFormat.samples(of: bitmap)
     var status: Int32 = 0
@@ -79,6 +100,17 @@ public enum PNG {
     }
     try check(status)
     return try takeBuffer(raw)
+  }
+
+  /// A text as libspng takes it, which goes on looking at the memory behind it: to be freed when the
+  /// file is complete.
+  private static func textEntry(keyword: String, text: String) -> spng_text {
+    var entry = spng_text()
+    withUnsafeMutableBytes(of: &entry.keyword) { $0.copyBytes(from: keyword.utf8.prefix(79)) }
+    entry.type = Int32(SPNG_TEXT.rawValue)
+    entry.length = text.utf8.count
+    entry.text = strdup(text)
+    return entry
   }
 
   /// Writes `bitmap` as a PNG to the file at `path`.
@@ -108,7 +140,7 @@ public enum PNG {
 }
 
 /// Owns libspng's state.
-private struct SPNGContext: ~Copyable {
+struct SPNGContext: ~Copyable {
   let raw: OpaquePointer
 
   init?(flags: Int32) {

@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 
 /// Which levels of a pyramid a wish is for.
 extension PictureWish.Detail {
@@ -9,7 +9,7 @@ extension PictureWish.Detail {
   private static let exponents = 0...16
 
   /// The exponent of the finest level that is wanted of a picture of `size`.
-  func exponent(for size: Size) -> Int {
+  public func exponent(for size: Size) -> Int {
     switch self {
     case .complete, .preview, .frame: return 0
     case .tile(let tile): return tile.exponent

@@ -1,7 +1,7 @@
 import Drawing
 
 /// Conversions between what decoders and encoders want and what a ``Bitmap`` holds.
-package enum PixelFormat {
+public enum PixelFormat {
   /// Turns pixels whose bytes are red, green, blue, alpha into 0xAARRGGBB, premultiplied.
   /// - Returns: whether every pixel is opaque.
   static func makePremultipliedBGRA(
@@ -15,8 +15,30 @@ package enum PixelFormat {
       commonAlpha &= pixel >> 24
     }
     guard commonAlpha != 0xFF else { return true }
-    for index in pixels.indices { pixels[index] = premultiplied(pixels[index]) }
+    multiplyByAlpha(pixels)
     return false
+  }
+
+  /// Multiplies the colours of 0xAARRGGBB pixels by their alpha, rounded to nearest.
+  public static func multiplyByAlpha(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
+    for index in pixels.indices { pixels[index] = premultiplied(pixels[index]) }
+  }
+
+  /// Divides the colours of 0xAARRGGBB pixels by their alpha, rounded to nearest: what
+  /// ``multiplyByAlpha(_:)`` makes the same pixels of again. Without any alpha they stay.
+  public static func divideByAlpha(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
+    for index in pixels.indices {
+      let pixel = pixels[index]
+      let alpha = pixel >> 24
+      guard alpha != 0, alpha != 255 else { continue }
+      func color(_ shift: UInt32) -> UInt32 { straight(pixel >> shift & 0xFF, alpha) << shift }
+      pixels[index] = alpha << 24 | color(16) | color(8) | color(0)
+    }
+  }
+
+  /// A level that was multiplied by `alpha`, which is not 0; one that is greater counts as it.
+  private static func straight(_ level: UInt32, _ alpha: UInt32) -> UInt32 {
+    min((level * 255 + alpha / 2) / alpha, 255)
   }
 
   /// Multiplies the colours of a 0xAARRGGBB pixel by its alpha, rounded to nearest.
@@ -33,6 +55,16 @@ package enum PixelFormat {
       | (green &+ (green >> 8)) & 0xFF00
   }
 
+  /// `pixel` laid over `below`, both premultiplied.
+  static func over(_ pixel: UInt32, _ below: UInt32) -> UInt32 {
+    let rest = 255 - (pixel >> 24)
+    guard rest > 0 else { return pixel }
+    return [UInt32(0), 8, 16, 24].reduce(0) { sum, shift in
+      let level = (pixel >> shift & 0xFF) + ((below >> shift & 0xFF) * rest + 127) / 255
+      return sum | min(level, 255) << shift
+    }
+  }
+
   /// Bytes red, green, blue and, unless the bitmap is opaque, alpha; not premultiplied.
   static func samples(of bitmap: Bitmap) -> [UInt8] {
     let isOpaque = bitmap.isOpaque
@@ -41,9 +73,7 @@ package enum PixelFormat {
         let alpha = pixel >> 24
         for shift in [UInt32(16), 8, 0] {
           let level = pixel >> shift & 0xFF
-          let plain =
-            isOpaque || alpha == 255 || alpha == 0 ? level : (level * 255 + alpha / 2) / alpha
-          bytes[count] = UInt8(min(plain, 255))
+          bytes[count] = UInt8(isOpaque || alpha == 0 ? level : straight(level, alpha))
           count += 1
         }
         if !isOpaque {

@@ -14,10 +14,10 @@ public struct Pyramid: Sendable {
     public let exponent: Int
     /// From the picture's origin to the level's, in pixels of the picture: not zero where the first
     /// pixel of a level stands for fewer pixels than the others.
-    let offset: Vector
+    public let offset: Vector
 
-    /// `bitmap` as the level with `exponent`, whose origin lies at `offset` in the picture.
-    package init(bitmap: Bitmap, exponent: Int, offset: Vector = .zero) {
+    /// A level whose pixels stand for 2^`exponent` of the picture's along each axis.
+    public init(bitmap: Bitmap, exponent: Int, offset: Vector = .zero) {
       self.bitmap = bitmap
       self.exponent = exponent
       self.offset = offset
@@ -43,7 +43,7 @@ public struct Pyramid: Sendable {
   }
 
   /// The pyramid of a picture of `size`, from the level `finest` on.
-  init(from finest: Level, size: Size) {
+  public init(from finest: Level, size: Size) {
     var levels = [finest]
     var last = finest.bitmap
     while max(last.width, last.height) > Self.coarsestSide {
@@ -71,6 +71,15 @@ public struct Pyramid: Sendable {
   /// finest there is when none is fine enough, and the coarsest when none is coarse enough.
   public func level(forScale scale: Double) -> Level {
     levels.last { Double(1 << $0.exponent) * scale <= 1 } ?? levels[0]
+  }
+
+  /// More halvings than any picture has.
+  private static let exponents = 0...30
+
+  /// The exponent of the level from which to draw a picture of which all levels are there; see
+  /// ``level(forScale:)``.
+  public static func exponent(forScale scale: Double) -> Int {
+    exponents.last { Double(1 << $0) * scale <= 1 } ?? 0
   }
 
   /// Whether no level would be enlarged to draw the picture with `scale` device pixels to the pixel

@@ -19,6 +19,9 @@ public struct TileIndex: Hashable, Sendable {
   /// bilinear sampling reads when it reduces by up to a half, with edges moved by half a device pixel.
   public static let apron = 2
 
+  /// More of them than any side has.
+  private static let most = 1 << 20
+
   /// The tile in `column` and `row` of the level whose exponent is `exponent`.
   public init(exponent: Int, column: Int, row: Int) {
     self.exponent = exponent
@@ -30,6 +33,15 @@ public struct TileIndex: Hashable, Sendable {
   public static func levelSize(exponent: Int, of size: Size) -> (width: Int, height: Int) {
     let round = (1 << exponent) - 1
     return ((Int(size.width) + round) >> exponent, (Int(size.height) + round) >> exponent)
+  }
+
+  /// Whether a picture of `size` pixels has such a tile.
+  public func exists(in size: Size) -> Bool {
+    guard (0...20).contains(exponent), (0...Self.most).contains(column),
+      (0...Self.most).contains(row)
+    else { return false }
+    let level = Self.levelSize(exponent: exponent, of: size)
+    return column * Self.side < level.width && row * Self.side < level.height
   }
 
   /// What it shows of its level, without the apron, in a picture of `size` pixels.

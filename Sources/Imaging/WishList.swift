@@ -1,23 +1,48 @@
 /// What is wanted of a loader, and what has been answered.
 struct WishList {
   private var wishes: [PictureWish] = []
+  private var wanted: Set<PictureWish> = []
   private var answered: Set<PictureWish> = []
+  private var paths: Set<String> = []
+
+  /// The picture of which more may be wanted.
+  private(set) var held: String?
 
   /// Takes `wishes`, most urgent first, in place of those before. What has been answered stays so as
   /// long as it is wanted.
-  mutating func replace(with wishes: [PictureWish]) {
+  mutating func replace(with wishes: [PictureWish], holding held: String? = nil) {
     self.wishes = wishes
-    answered.formIntersection(wishes)
+    self.held = held
+    wanted = Set(wishes)
+    paths = Set(wishes.map(\.path))
+    answered.formIntersection(wanted)
   }
 
-  /// The most urgent of the wishes without an answer.
-  var next: PictureWish? { wishes.first { !answered.contains($0) } }
+  /// Whether `wish` is wanted.
+  func contains(_ wish: PictureWish) -> Bool { wanted.contains(wish) }
 
-  /// Whether `wish` waits for an answer.
-  func isOpen(_ wish: PictureWish) -> Bool { wishes.contains(wish) && !answered.contains(wish) }
+  /// Whether anything is wanted of the file that `wish` is for.
+  func wantsPicture(of wish: PictureWish) -> Bool { paths.contains(wish.path) }
+
+  /// The most urgent wish, which nobody is at yet, of the picture that is held, or of the most urgent
+  /// one when none is: for the first worker.
+  func nextOfHeld(besides taken: [PictureWish]) -> PictureWish? {
+    open(besides: taken).first { $0.path == first }
+  }
+
+  /// The most urgent wish, which nobody is at yet, of any other picture: for the other workers.
+  func nextOfOthers(besides taken: [PictureWish]) -> PictureWish? {
+    open(besides: taken).first { $0.path != first }
+  }
+
+  private var first: String? { held ?? wishes.first?.path }
+
+  private func open(besides taken: [PictureWish]) -> some Sequence<PictureWish> {
+    wishes.lazy.filter { !answered.contains($0) && !taken.contains($0) }
+  }
 
   /// Notes that there is an answer to `wish`; false when nobody waits for it.
   mutating func answer(_ wish: PictureWish) -> Bool {
-    isOpen(wish) && answered.insert(wish).inserted
+    wanted.contains(wish) && answered.insert(wish).inserted
   }
 }

@@ -4,6 +4,10 @@ import Drawing
 enum Theme {
   /// What surrounds a picture: dark and without hue, so that it takes nothing from its colours.
   static let backdrop = Color(white: 0.09)
+  /// What is seen through a picture that is not opaque: light enough for dark drawings and dark
+  /// enough for light ones, and quieter than either.
+  static let ground = Checkerboard(
+    side: 8, first: Color(white: 0.4), second: Color(white: 0.33))
   /// A headline on the backdrop.
   static let headline = TextStyle(size: 20, isBold: true, color: Color(white: 0.93))
   /// Words that explain, on the backdrop.

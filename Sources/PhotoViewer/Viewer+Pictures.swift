@@ -4,13 +4,9 @@ import Views
 
 /// Which pictures are wanted, and what arrived of them.
 extension Viewer {
-  /// Whether the current picture has all its pixels, or words say why it has not.
+  /// Whether all that is seen of the current picture has come, or words say why it has not.
   var isCurrentComplete: Bool {
-    switch stage.pages[stage.current] {
-    case .picture(let pyramid): pyramid.isComplete
-    case .words: true
-    case nil: false
-    }
+    stage.isSharp(at: stage.current) && stage.tileNeeds.visible.isEmpty
   }
 
   /// Shows the current picture of the list, with nothing of what was seen before.
@@ -37,11 +33,12 @@ extension Viewer {
   func currentDidChange() {
     guard let path = pictures.current else { return }
     window.setTitle("\(fileName(of: path)) – Touchstone")
+    beginFile()
     updateWishes()
   }
 
   /// Asks for what is to be seen, most urgent first: the current picture, its neighbours as far as
-  /// they are seen beside it, and thumbnails.
+  /// they are seen beside it, what lies around what is seen of it, and thumbnails.
   func updateWishes() {
     guard let size else { return }
     let pixels = size.points * size.pixelsPerPoint
@@ -52,7 +49,7 @@ extension Viewer {
       let thumbnail = PictureWish.Detail.thumbnail(side: grid.thumbnailSide)
       wishes += grid.wantedThumbnails.map { PictureWish($0, thumbnail) }
     }
-    loader.want(wishes)
+    loader.want(wishes.map(newest), holding: stage.isAbsent ? nil : pictures.current)
   }
 
   private func addWishes(
@@ -60,14 +57,19 @@ extension Viewer {
   ) {
     func wish(_ index: Int, _ detail: PictureWish.Detail) {
       guard pictures.paths.indices.contains(index) else { return }
-      wishes.append(PictureWish(pictures.paths[index], detail))
+      let page = index == stage.current ? page : 0
+      wishes.append(PictureWish(pictures.paths[index], page: page, detail))
     }
     let current = stage.current
+    if stage.pages[current] == nil { wish(current, .preview) }
     if !stage.isSharp(at: current) { wish(current, fitting) }
-    if !isCurrentComplete { wish(current, .complete) }
+    askedTiles = stage.tileNeeds
+    for tile in askedTiles.visible { wish(current, .tile(tile)) }
+    if let wantedFrame, !stage.isAbsent { wish(current, .frame(wantedFrame)) }
     for index in [current + direction, current - direction] where !stage.isSharp(at: index) {
       wish(index, fitting)
     }
+    for tile in askedTiles.nearby { wish(current, .tile(tile)) }
   }
 
   func takeArrivals() {
@@ -93,15 +95,30 @@ extension Viewer {
   }
 
   private func put(_ arrival: PictureLoader.Arrival, at index: Int) {
-    switch arrival.outcome {
-    case .success(.picture(let pyramid, _)): stage.put(.picture(pyramid), at: index)
-    case .success: break
-    case .failure(let error):
-      let path = arrival.wish.path
-      let message = Message(
-        headline: "This picture cannot be shown", body: "\(fileName(of: path))\n\(error)")
-      faults[path] = PictureFault(path: path, reason: error)
-      stage.put(.words(message), at: index)
+    switch (arrival.wish.detail, arrival.outcome) {
+    case (.frame(let number), .success(.frame(let pyramid, let duration))):
+      if index == stage.current { take(frame: number, pyramid, lasting: duration) }
+    // What was played so far stays.
+    case (.frame, _): player = nil
+    case (.tile(let tile), .success(.tile(let bitmap))): stage.put(bitmap, of: tile, at: index)
+    // What is there of the picture already stays.
+    case (.tile(let tile), _): stage.put(nil, of: tile, at: index)
+    case (.preview, .success(.picture(let pyramid, _))):
+      if stage.pages[index] == nil { stage.put(.picture(pyramid), at: index) }
+    // What is wrong with the picture is said when it comes itself.
+    case (.preview, _): break
+    case (_, .success(.picture(let pyramid, let info))):
+      take(info, of: arrival.wish.path)
+      stage.put(.picture(pyramid), at: index)
+    case (_, .success): break
+    case (_, .failure(let error)): put(error, of: arrival.wish.path, at: index)
     }
+  }
+
+  private func put(_ error: ImagingError, of path: String, at index: Int) {
+    let message = Message(
+      headline: "This picture cannot be shown", body: "\(fileName(of: path))\n\(error)")
+    faults[path] = PictureFault(path: path, reason: error)
+    stage.put(.words(message), at: index)
   }
 }

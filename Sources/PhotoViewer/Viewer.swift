@@ -1,7 +1,7 @@
 public import Drawing
 import Geometry
 import Gestures
-import Imaging
+public import Imaging
 public import Motion
 public import Views
 
@@ -13,11 +13,12 @@ public import Views
 public final class Viewer: WindowContent {
   let window: any WindowControl
   let loader: PictureLoader
+  let watcher: FolderWatcher
   let trash: Trash
 
   let root = View()
   let grid = GridView()
-  let stage = StageView()
+  let stage: StageView
   let controls = ControlsView()
   let magnifier = MagnifierView()
   let notice = NoticeView()
@@ -44,23 +45,38 @@ public final class Viewer: WindowContent {
   var direction = 1
   /// What was moved to the trash and can be brought back, the last one last.
   var trashed: [(file: TrashedFile, removal: PictureList.Removal)] = []
+  /// The tiles that were asked for last.
+  var askedTiles = StageView.TileNeeds()
+  /// The file that was made ready last.
+  var begunPath: String?
+  /// Which page of it is seen.
+  var page = 0
+  /// Plays the current picture, if it moves.
+  var player: AnimationPlayer?
+  /// What the files say of themselves that were tried, by path.
+  var infos: [String: PictureInfo] = [:]
   /// What is wrong with pictures that were tried, by path.
   var faults: [String: PictureFault] = [:]
+  /// How often files were written while they were shown.
+  var versions = FileVersions()
   private let isMotionReducedByOption: Bool
   private var isStale = true
 
   /// A viewer of `pictures` in `window`, and of the `trash` that pictures are moved to. Decoding
-  /// starts with the first size it is told. When it `reducesMotion`, everything gets to where it goes
-  /// at once, whatever the desktop says.
+  /// by `decoders` (see ``PictureLoader``) starts with the first size it is told. When it
+  /// `reducesMotion`, everything gets to where it goes at once, whatever the desktop says. Tiles of
+  /// pictures that are zoomed into take `tileBudget` bytes at most.
   public init(
-    _ pictures: PictureList, in window: any WindowControl, reducesMotion: Bool = false,
-    trash: Trash = Trash()
+    _ pictures: PictureList, in window: any WindowControl, decoders: [any PictureDecoder],
+    reducesMotion: Bool = false, tileBudget: Int, trash: Trash = Trash()
   ) {
+    stage = StageView(tiles: TileStore(budget: tileBudget))
     self.pictures = pictures
     self.window = window
     self.trash = trash
     isMotionReducedByOption = reducesMotion
-    loader = PictureLoader(wakeUp: window.wakeUp)
+    loader = PictureLoader(decoders: decoders, wakeUp: window.wakeUp)
+    watcher = FolderWatcher(wakeUp: window.wakeUp)
     arena = GestureArena { [unowned root] in root.hitTest($0) }
     root.arena = arena
     for view in [grid, stage, controls, magnifier, notice, help] { root.addSubview(view) }
@@ -68,11 +84,12 @@ public final class Viewer: WindowContent {
     if pictures.isOfFolders { stage.clear() }
     connect()
     setMotionReduced(false)
+    pictures.watch(by: watcher)
   }
 
-  /// What is wrong with the current picture, as far as is known.
+  /// What is wrong with the current picture, as far as is known; or why there is none.
   public var fault: PictureFault? {
-    stage.isAbsent ? nil : pictures.current.flatMap { faults[$0] }
+    stage.isAbsent ? pictures.emptiness : pictures.current.flatMap { faults[$0] }
   }
 
   private func connect() {
@@ -114,7 +131,9 @@ public final class Viewer: WindowContent {
     case .hover(let hover): pointerMoved(to: hover.position)
     case .resized(let size): resize(to: size)
     case .animationsChanged(let areWanted): setMotionReduced(!areWanted)
-    case .woken: takeArrivals()
+    case .woken:
+      takeFolderNews()
+      takeArrivals()
     case .closeRequested: window.close()
     case .fullscreenChanged: break
     }
@@ -134,6 +153,7 @@ public final class Viewer: WindowContent {
     keepDrawingOverlays()
     arena.advance(to: time)
     if let end = touchpad.deadline, end <= time { letGoOfTouchpad() }
+    playFrames()
     for overlay in overlays { overlay.advance(to: time) }
   }
 
@@ -144,7 +164,7 @@ public final class Viewer: WindowContent {
 
   /// When something wants to be asked again.
   public var nextDeadline: Instant? {
-    ([arena.nextDeadline, touchpad.deadline] + overlays.map(\.nextDeadline))
+    ([arena.nextDeadline, touchpad.deadline, player?.deadline] + overlays.map(\.nextDeadline))
       .compactMap { $0 }.min()
   }
 
@@ -155,7 +175,8 @@ public final class Viewer: WindowContent {
 
   /// Whether what is seen is complete and at rest.
   public var isSettled: Bool {
-    !needsFrame && (stage.isAbsent ? grid.wantedThumbnails.isEmpty : isCurrentComplete)
+    !needsFrame && !pictures.isAwaited
+      && (stage.isAbsent ? grid.wantedThumbnails.isEmpty : isCurrentComplete)
   }
 
   /// The window's picture at `time`.
@@ -168,6 +189,7 @@ public final class Viewer: WindowContent {
     var list = DrawList()
     root.drawTree(into: &list, origin: .zero, at: time)
     isStale = false
+    if !stage.isAbsent, stage.tileNeeds != askedTiles { updateWishes() }
     return list
   }
 

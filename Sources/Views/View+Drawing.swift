@@ -45,6 +45,8 @@ extension DrawCommand {
     case .fill(_, let color): return .fill(visible, color)
     case .image(let bitmap, let transform, _, let filter):
       return .image(bitmap, transform: transform, clip: visible, filter: filter)
+    case .mosaic(let mosaic, let transform, _, let filter):
+      return .mosaic(mosaic, transform: transform, clip: visible, filter: filter)
     default: return .layer(DrawList([self]), frame: visible)
     }
   }

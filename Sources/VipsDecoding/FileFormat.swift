@@ -31,10 +31,13 @@ struct FileFormat {
   let reduction: Reduction
   /// Whether the library behind it unfolds all of a picture in memory, whatever part is wanted.
   let unfoldsInMemory: Bool
+  /// Whether a loader that says it reads any part does so more than once.
+  let readsPartsAgain: Bool
 
   init(
     _ name: String, _ loader: String, pages: Pages = .single, isScalable: Bool = false,
-    reduction: Reduction = .none, unfoldsInMemory: Bool = true
+    reduction: Reduction = .none, unfoldsInMemory: Bool = true,
+    readsPartsAgain: Bool = true
   ) {
     self.name = name
     self.loader = loader
@@ -42,6 +45,7 @@ struct FileFormat {
     self.isScalable = isScalable
     self.reduction = reduction
     self.unfoldsInMemory = unfoldsInMemory
+    self.readsPartsAgain = readsPartsAgain
   }
 
   /// Whether libvips was built with what it takes.
@@ -59,7 +63,9 @@ struct FileFormat {
   static let heic = FileFormat("HEIC", "heifload_source", pages: .leaves)
   static let avif = FileFormat("AVIF", "heifload_source", pages: .leaves)
   static let jpegXL = FileFormat("JPEG XL", "jxlload_source")
-  static let jpeg2000 = FileFormat("JPEG 2000", "jp2kload_source", unfoldsInMemory: false)
+  // OpenJPEG 2.5 refuses to decode a tile after the last one.
+  static let jpeg2000 = FileFormat(
+    "JPEG 2000", "jp2kload_source", unfoldsInMemory: false, readsPartsAgain: false)
   static let svg = FileFormat(
     "SVG", "svgload_source", isScalable: true, unfoldsInMemory: false)
   static let pdf = FileFormat(

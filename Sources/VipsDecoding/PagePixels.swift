@@ -22,7 +22,8 @@ struct Page {
   func open(_ options: [String: Operation.Value] = [:]) throws(ImagingError) -> OpenPage {
     let operation = try openAsStored(options)
     return OpenPage(
-      image: try colors.shown(operation.image), isRandomAccess: operation.isRandomAccess)
+      image: try colors.shown(operation.image),
+      isRandomAccess: operation.isRandomAccess && file.format.readsPartsAgain)
   }
 
   /// From its first row on, in whatever colours it is stored.

@@ -70,19 +70,10 @@ final class DesktopSettings {
     guard manager != 0 else { return settings = XSettings() }
     var bytes: [UInt8] = []
     // The program may be gone by now; then a message says so.
-    _ = connection.trapErrors { bytes = property() }
+    _ = connection.trapErrors {
+      let name = atoms[.xsettings]
+      bytes = connection.byteProperty(name, name, of: manager, limit: Self.limit)
+    }
     settings = XSettings(bytes) ?? XSettings()
-  }
-
-  private func property() -> [UInt8] {
-    var type: Atom = 0, format: Int32 = 0, count: UInt = 0, remaining: UInt = 0
-    var data: UnsafeMutablePointer<UInt8>?
-    XGetWindowProperty(
-      connection.display, manager, atoms[.xsettings], 0, Self.limit, 0, atoms[.xsettings], &type,
-      &format, &count, &remaining, &data)
-    guard let data else { return [] }
-    defer { XFree(data) }
-    guard format == 8, remaining == 0 else { return [] }
-    return Array(UnsafeBufferPointer(start: data, count: Int(count)))
   }
 }

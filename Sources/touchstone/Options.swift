@@ -21,6 +21,14 @@ struct Options: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      """
+      Most memory for the pixels of pictures that are zoomed into, in MiB, from 64; what is more goes \
+      to the disk (default: a quarter of the machine's, at most 1024).
+      """, valueName: "MiB"))
+  var memory: Int?
+
+  @Option(
+    help: ArgumentHelp(
       "Write a PNG of the window when the picture is complete and at rest, and exit.",
       valueName: "file"))
   var screenshot: String?
@@ -42,15 +50,26 @@ struct Options: ParsableArguments {
       valueName: "trace"))
   var record: String?
 
+  @Flag(help: "Show the version, and what confines the processes that decode pictures.")
+  var version = false
+
   @Argument(
     help: ArgumentHelp(
       "Pictures, or folders of pictures. One picture opens its folder at that picture; nothing "
         + "opens the sample pictures.", valueName: "file"))
   var paths: [String] = []
 
+  /// What ``memory`` may be: enough for a small window, and no more than any machine has.
+  private static let memories = 64...1 << 20
+
   func validate() throws {
     if paths.contains("") {
       throw ValidationError("An empty argument names no picture.")
+    }
+    if let memory, !Self.memories.contains(memory) {
+      throw ValidationError(
+        "--memory \(memory): expected a number of MiB from \(Self.memories.lowerBound) to "
+          + "\(Self.memories.upperBound).")
     }
     if let scale, !(0.5...4).contains(scale) {
       throw ValidationError("--scale \(scale): expected a number from 0.5 to 4.")

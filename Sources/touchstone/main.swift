@@ -12,18 +12,22 @@ import X11Backend
 struct Touchstone: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "touchstone",
-    abstract: "An image viewer to touch: pinch, pan and double tap, on X11.",
-    version: "Touchstone 0.1")
+    abstract: "An image viewer to touch: pinch, pan and double tap, on X11.")
 
   @OptionGroup var options: Options
 
   func run() throws {
+    guard !options.version else { return print(VersionText.text) }
     let pictures = PictureList(opening: try paths)
     let recorder = try options.record.map { try TouchRecorder(to: $0) }
     let connection = try Connection()
+    let budget = MemoryBudget(megabytes: options.memory)
+    let decoders = Decoders.start(budget, screenProfile: connection.screenProfile)
     let host = try WindowHost(
       on: connection, windowConfiguration(on: connection), painter: CairoPainter())
-    let viewer = Viewer(pictures, in: host, reducesMotion: options.reducedMotion)
+    let viewer = Viewer(
+      pictures, in: host, decoders: decoders, reducesMotion: options.reducedMotion,
+      tileBudget: budget.tiles)
     let screenshot = options.screenshot.map { Screenshot(to: $0, of: viewer, in: host) }
     let content = showingTouches(of: viewer, in: host)
     try host.run(recorder?.recording(content) ?? content)

@@ -1,3 +1,4 @@
+import DecodingSupport
 import Dispatch
 import Drawing
 import Foundation
@@ -31,7 +32,7 @@ import Testing
 /// Loads one picture after the other; answers the last.
 private func leaf(through paths: [String]) throws -> Pyramid? {
   let bell = DispatchSemaphore(value: 0)
-  let loader = PictureLoader { bell.signal() }
+  let loader = PictureLoader(decoders: [LocalDecoder(), LocalDecoder()]) { bell.signal() }
   var shown: PictureLoader.Arrival?
   for path in paths {
     let details: [PictureWish.Detail] = [.reduced(width: 1200, height: 800), .complete]
@@ -39,7 +40,7 @@ private func leaf(through paths: [String]) throws -> Pyramid? {
     repeat {
       bell.wait()
       shown = loader.takeArrivals().last ?? shown
-    } while shown?.wish.path != path || shown?.isComplete != true
+    } while shown?.wish.path != path || (try? shown?.outcome.get().pyramid?.isComplete) != true
   }
   return try shown?.outcome.get().pyramid
 }

@@ -9,7 +9,7 @@ import Views
 
 /// A photo in a window of 1200x800, with an arena in front of it.
 final class PhotoOnStage {
-  let photo = StageView()
+  let photo = StageView(tiles: TileStore(budget: 64 << 20))
   let arena: GestureArena
   var time = Instant.zero
 
@@ -70,7 +70,12 @@ final class PhotoOnStage {
 extension DrawList {
   /// Where the picture is painted; nil when none of it is in sight.
   var imageTransform: Affine? {
-    for case .image(_, let transform, _, _) in commands { return transform }
+    for command in commands {
+      switch command {
+      case .image(_, let transform, _, _), .mosaic(_, let transform, _, _): return transform
+      default: break
+      }
+    }
     return nil
   }
 }

@@ -290,23 +290,6 @@ private let small = Size(75, 50)
     #expect(bench.placement.scale == 1 && bench.isIdle)
   }
 
-  /// Whole pictures are kept of the current one only.
-  @Test func ofNeighboursOnlyWhatIsSeenIsKept() throws {
-    let bench = try ViewerOnBench([large, large, large], at: 1)
-    func isComplete(_ index: Int) -> Bool? {
-      guard case .picture(let pyramid) = bench.stage.pages[index] else { return nil }
-      return pyramid.isComplete
-    }
-    #expect(isComplete(0) == false && isComplete(1) == true && isComplete(2) == false)
-    bench.press(.pageDown)
-    #expect(isComplete(1) == false)
-    bench.fetch()
-    #expect(isComplete(2) == true)
-    let whole = Pyramid(of: Bitmap(width: 600, height: 400, filledWith: 0xFF00_0000))
-    bench.stage.put(.picture(whole), at: 1)
-    #expect(isComplete(1) == false && bench.stage.isSharp(at: 1))
-  }
-
   @Test func theLastPictureMayBeTrashedUnderAFinger() throws {
     let bench = try ViewerOnBench([large])
     bench.down(1, 150, 50)

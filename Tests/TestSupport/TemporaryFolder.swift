@@ -20,6 +20,21 @@ public final class TemporaryFolder: Sendable {
     return file
   }
 
+  /// Writes the shell's `script` as the program `name`, and waits until it can be started: a process
+  /// that another test starts meanwhile has what is being written open for a moment.
+  public func writeProgram(_ name: String, doing script: String) {
+    let file = write(Array("#!/bin/sh\n[ \"$1\" = try ] && exit\n\(script)\n".utf8), to: name)
+    chmod(file, 0o700)
+    var hasRun = false
+    while !hasRun {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: file)
+      process.arguments = ["try"]
+      hasRun = (try? process.run()) != nil
+      if hasRun { process.waitUntilExit() }
+    }
+  }
+
   /// Removes it with all that it holds.
   public func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

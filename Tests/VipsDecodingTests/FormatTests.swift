@@ -49,6 +49,10 @@ extension VipsTests {
       #expect(whole.exponent == 0 && whole.bitmap.isOpaque)
       let difference = try #require(greatestDifference(whole.bitmap, bitmap))
       #expect(difference <= saver.tolerance)
+      for x in [100, 0, 100] {
+        let area = PixelArea(x: x, y: 40, width: 51, height: 57)
+        #expect(try picture.part(area, ofLevel: 0) == whole.bitmap.part(area))
+      }
     }
   }
 }

@@ -10,51 +10,39 @@ struct ThumbnailStore {
     case fault
   }
 
-  private struct Entry {
-    var thumbnail: Thumbnail
-    var bytes: Int
-    /// When it was seen last, in frames.
-    var lastSeen: Int
-  }
-
   /// Bytes of pixels: some 400 thumbnails for cells of 160 device pixels, five screens full.
   static let standardBudget = 128 << 20
   /// What an entry takes besides its pixels, about; also bounds how many faults are kept.
   private static let overhead = 512
 
-  private let budget: Int
-  private var entries: [String: Entry] = [:]
-  private var frame = 0
-  private var bytes = 0
+  private var cache: RecentCache<String, Thumbnail>
+  /// What holds something else by now.
+  private var stale: Set<String> = []
 
-  init(budget: Int = standardBudget) { self.budget = budget }
+  init(budget: Int = standardBudget) { cache = RecentCache(budget: budget) }
 
   /// What is held of the file at `path`.
-  subscript(path: String) -> Thumbnail? { entries[path]?.thumbnail }
+  subscript(path: String) -> Thumbnail? { cache[path] }
+
+  /// Whether what is held of the file at `path` is what that holds.
+  func isFresh(_ path: String) -> Bool { cache[path] != nil && !stale.contains(path) }
+
+  /// Notes that the file at `path` holds something else now.
+  mutating func renew(_ path: String) {
+    if cache[path] != nil { stale.insert(path) }
+  }
+
+  /// Notes that any file may hold something else now.
+  mutating func renewAll() { stale.formUnion(cache.keys) }
 
   /// Notes that the thumbnails of `paths` are seen in one frame.
-  mutating func see(_ paths: some Sequence<String>) {
-    frame += 1
-    for path in paths { entries[path]?.lastSeen = frame }
-  }
+  mutating func see(_ paths: some Sequence<String>) { cache.see(paths) }
 
   /// Holds `thumbnail`. When that is more than there is memory for, those go that were seen least
   /// recently, but none of `needed`, which would only be asked for again.
   mutating func insert(_ thumbnail: Thumbnail, for path: String, needed: Set<String>) {
-    remove(path)
-    let entry = Entry(thumbnail: thumbnail, bytes: thumbnail.bytes + Self.overhead, lastSeen: frame)
-    entries[path] = entry
-    bytes += entry.bytes
-    while bytes > budget, let oldest = oldest(except: needed) { remove(oldest) }
-  }
-
-  private mutating func remove(_ path: String) {
-    if let entry = entries.removeValue(forKey: path) { bytes -= entry.bytes }
-  }
-
-  private func oldest(except needed: Set<String>) -> String? {
-    entries.lazy.filter { !needed.contains($0.key) }.min { $0.value.lastSeen < $1.value.lastSeen }?
-      .key
+    stale.remove(path)
+    cache.insert(thumbnail, bytes: thumbnail.bytes + Self.overhead, for: path, needed: needed)
   }
 }
 

@@ -7,10 +7,22 @@ import Motion
 struct StagePicture {
   let state: StageState
   let pages: [Int: StageView.Page]
+  let tiles: TileStore
   let pixelsPerPoint: Double
+  /// The tiles that are seen in it, once it is drawn.
+  private(set) var seen: [TileStore.Key] = []
+
+  init(
+    state: StageState, pages: [Int: StageView.Page], tiles: TileStore, pixelsPerPoint: Double
+  ) {
+    self.state = state
+    self.pages = pages
+    self.tiles = tiles
+    self.pixelsPerPoint = pixelsPerPoint
+  }
 
   /// Adds the stage at `time` to `list`.
-  func draw(into list: inout DrawList, viewport: Rect, at time: Instant) {
+  mutating func draw(into list: inout DrawList, viewport: Rect, at time: Instant) {
     let curtain = state.curtain.shown(at: time)
     let offset = state.pageOffset(of: state.current, at: time)
     guard offset != 0 || curtain.dim < 1 else {
@@ -24,7 +36,7 @@ struct StagePicture {
   }
 
   /// A page that `isAlone` paints the backdrop too, as far as it is seen.
-  private func drawPage(
+  private mutating func drawPage(
     _ index: Int, into list: inout DrawList, viewport: Rect, isAlone: Bool, at time: Instant
   ) {
     guard let page = pages[index], let photo = state.photo(at: index) else {
@@ -35,13 +47,26 @@ struct StagePicture {
     placement.origin.x += state.pageOffset(of: index, at: time)
     switch page {
     case .picture(let pyramid):
+      let sight = PhotoSight(
+        placement: placement, viewport: viewport, pixelsPerPoint: pixelsPerPoint)
       let part = StageState.visiblePart(
         of: pyramid.size, crop: index == state.current ? state.curtain.shown(at: time).crop : 0)
-      PhotoPicture(pyramid: pyramid, placement: placement, part: part)
-        .draw(into: &list, viewport: viewport, isAlone: isAlone, pixelsPerPoint: pixelsPerPoint)
+      let used = PhotoPicture(of: pyramid, seenBy: sight, part: part, page: index, tiles: tiles)
+        .draw(into: &list, isAlone: isAlone)
+      seen += used.map { TileStore.Key(page: index, tile: $0) }
     case .words(let message):
       if isAlone { list.append(.fill(viewport, Theme.backdrop)) }
       message.draw(into: &list, in: Rect(origin: placement.origin, size: viewport.size))
     }
+  }
+}
+
+extension PhotoPicture {
+  /// What `part` of the picture on `page` looks like, as sharp as `pyramid` and `tiles` make it.
+  init(of pyramid: Pyramid, seenBy sight: PhotoSight, part: Rect, page: Int, tiles: TileStore) {
+    self.init(
+      pyramid: pyramid, sight: sight, part: part,
+      wanted: TileGrid(of: pyramid, capacity: tiles.capacity).tiles(for: sight),
+      held: { tiles[page, $0] })
   }
 }

@@ -14,22 +14,37 @@ extension StageView {
     let shown = shownPlacement
     var placement = shown.scaled(to: shown.scale * magnification, about: point)
     placement.origin += frame.center - point
+    let sight = PhotoSight(
+      placement: placement, viewport: frame, pixelsPerPoint: pixelsPerPoint)
+    magnified = sight
     PhotoPicture(
-      pyramid: pyramid, placement: placement, part: Rect(origin: .zero, size: pyramid.size)
-    ).draw(into: &list, viewport: frame, isAlone: true, pixelsPerPoint: pixelsPerPoint)
+      of: pyramid, seenBy: sight, part: Rect(origin: .zero, size: pyramid.size), page: current,
+      tiles: tiles
+    ).draw(into: &list, isAlone: true)
     return list
   }
 
   /// The place and the colour of the pixel at `point`, in words; nil beside the picture, and while
-  /// its pixels are not all there.
+  /// that pixel is not there.
   func reading(at point: Point) -> String? {
-    guard case .picture(let pyramid) = pages[current], pyramid.isComplete else { return nil }
+    guard case .picture(let pyramid) = pages[current] else { return nil }
     let place = shownPlacement.picturePoint(at: point)
     guard Rect(origin: .zero, size: pyramid.size).contains(place) else { return nil }
     let (x, y) = (Int(place.x), Int(place.y))
-    let bitmap = pyramid.levels[0].bitmap
-    guard x < bitmap.width, y < bitmap.height else { return nil }
-    let hex = String(bitmap[x, y] & 0xFF_FFFF, radix: 16, uppercase: true)
+    guard let pixel = pixel(x, y, of: pyramid) else { return nil }
+    let hex = String(pixel & 0xFF_FFFF, radix: 16, uppercase: true)
     return "\(x), \(y)  #\(String(repeating: "0", count: 6 - hex.count))\(hex)"
+  }
+
+  /// The pixel in column `x` of row `y` of the current picture; nil while it is not there.
+  private func pixel(_ x: Int, _ y: Int, of pyramid: Pyramid) -> UInt32? {
+    if pyramid.isComplete {
+      let bitmap = pyramid.levels[0].bitmap
+      return x < bitmap.width && y < bitmap.height ? bitmap[x, y] : nil
+    }
+    let tile = TileIndex(
+      exponent: 0, column: x / TileIndex.side, row: y / TileIndex.side)
+    let area = tile.heldArea(in: pyramid.size)
+    return tiles[current, tile].map { $0[x - area.x, y - area.y] }
   }
 }

@@ -9,7 +9,7 @@ import Views
 final class StageView: View {
   /// What is shown on a page.
   enum Page {
-    /// A picture, as sharp as it has arrived.
+    /// A picture, about as sharp as it takes to see all of it; what is finer comes in tiles.
     case picture(Pyramid)
     /// Why there is none.
     case words(Message)
@@ -28,7 +28,13 @@ final class StageView: View {
   /// scale.
   var onActualSize: (Instant) -> Void = { _ in }
 
-  private(set) var pages: [Int: Page] = [:]
+  var pages: [Int: Page] = [:]
+  /// Pages that show what their files do not hold any more.
+  var stalePages: Set<Int> = []
+  /// Pixels of the pictures that are finer than what is on their pages.
+  var tiles: TileStore
+  /// What a magnifier shows of the current picture in the last frame.
+  var magnified: PhotoSight?
   private(set) var state = StageState(viewport: Size(1, 1), pixelsPerPoint: 1)
   private(set) var pixelsPerPoint = 1.0
   let fingers = TransformGestureRecognizer()
@@ -46,7 +52,9 @@ final class StageView: View {
   /// they are on the screen.
   private var shownTime = Instant.zero
 
-  init() {
+  /// An empty stage that holds tiles as `tiles` does, which is empty too.
+  init(tiles: TileStore) {
+    self.tiles = tiles
     super.init()
     // The view counts its fingers itself, whatever they turn out to mean: it must know when the
     // first lands and when the last has gone.
@@ -87,6 +95,7 @@ final class StageView: View {
 
   /// Whether the photo at `index` has come as sharp as it takes to see all of it, or never will.
   func isSharp(at index: Int) -> Bool {
+    guard !stalePages.contains(index) else { return false }
     guard case .picture(let pyramid) = pages[index] else { return pages[index] != nil }
     return pyramid.isSharp(atScale: fitScale(of: pyramid))
   }
@@ -127,32 +136,38 @@ final class StageView: View {
 
   /// Shows number `index` of `count` photos, fitted; nothing of them is known yet.
   func show(_ index: Int, of count: Int) {
-    pages = [:]
+    forgetPages()
     state.show(index, of: count)
     holdAgain()
     stateDidChange()
   }
 
-  /// Puts `page` in the place of the photo at `index`. The same picture with more of its pixels moves
-  /// nothing.
+  private func forgetPages() {
+    (pages, stalePages) = ([:], [])
+    tiles.keep { _ in false }
+  }
+
+  /// Puts `page` in the place of the photo at `index`, with no more of its pixels than it takes to see
+  /// all of it. The same picture with more of its pixels moves nothing.
   func put(_ page: Page, at index: Int) {
-    pages[index] = index == current ? page : reduced(page)
+    if page.size != pages[index]?.size || stalePages.contains(index) { tiles.keep { $0 != index } }
+    pages[index] = reduced(page)
+    stalePages.remove(index)
     let before = state.photo(at: index)?.geometry
     state.setPicture(page.size, at: index)
     if index == current, before != state.photo.geometry { holdAgain() }
     stateDidChange()
   }
 
-  /// Forgets the photos that are not near the current one, and of those that are what it does not
-  /// take to see all of them: whole pictures are large.
+  /// Forgets the photos that are not near the current one.
   func dropFarPages() {
     let near = state.nearPages
     pages = pages.filter { near.contains($0.key) }
-    for (index, page) in pages where index != current { pages[index] = reduced(page) }
+    tiles.keep(where: near.contains)
     state.keep(only: near)
   }
 
-  /// What it takes of `page` to see all of it.
+  /// What it takes of `page` to see all of it: whole pictures are large.
   private func reduced(_ page: Page) -> Page {
     guard case .picture(let pyramid) = page else { return page }
     return .picture(pyramid.reduced(toScale: fitScale(of: pyramid)))
@@ -197,7 +212,7 @@ final class StageView: View {
 
   /// Leaves nothing in front of the grid.
   func clear() {
-    pages = [:]
+    forgetPages()
     state.clear()
     stateDidChange()
   }
@@ -244,8 +259,11 @@ final class StageView: View {
   override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
     shownTime = time
     state.advance(to: time)
-    StagePicture(state: state, pages: pages, pixelsPerPoint: pixelsPerPoint)
-      .draw(into: &list, viewport: bounds, at: time)
+    magnified = nil
+    var picture = StagePicture(
+      state: state, pages: pages, tiles: tiles, pixelsPerPoint: pixelsPerPoint)
+    picture.draw(into: &list, viewport: bounds, at: time)
+    tiles.see(picture.seen, wanted: wantedTiles)
   }
 }
 

@@ -1,0 +1,42 @@
+import Drawing
+
+/// A checkerboard on device pixels.
+struct Checkers {
+  private let side: Int
+  private let first: UInt32
+  private let second: UInt32
+
+  init(_ board: Checkerboard, pixelsPerPoint: Double) {
+    side = max(1, Int(min(board.side * pixelsPerPoint, Double(Int16.max)).rounded()))
+    first = board.first.pixel
+    second = board.second.pixel
+  }
+
+  /// The pixel in column `x` of row `y` of the target.
+  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    (Self.square(x, side) + Self.square(y, side)) & 1 == 0 ? first : second
+  }
+
+  /// Fills `count` pixels of row `y` from column `x` on.
+  func fill(_ pixels: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+    var start = 0
+    while start < count {
+      let left = x + start
+      let end = min(count, start + side - (left - Self.square(left, side) * side))
+      (pixels + start).update(repeating: pixel(left, y), count: end - start)
+      start = end
+    }
+  }
+
+  /// In which square `place` lies, those left of and above the target included.
+  private static func square(_ place: Int, _ side: Int) -> Int {
+    place >= 0 ? place / side : -1 - (-1 - place) / side
+  }
+}
+
+extension Color {
+  /// It as an opaque pixel.
+  fileprivate var pixel: UInt32 {
+    [red, green, blue].reduce(0xFF) { $0 << 8 | UInt32((min(max($1, 0), 1) * 255).rounded()) }
+  }
+}

@@ -1,0 +1,56 @@
+public import Imaging
+
+/// What a decoder program does from its first line to its last.
+public enum DecoderHost {
+  /// Opens page `page` of the picture in a file; see ``PictureService/Opener``.
+  public typealias Opener = (
+    _ file: OpenFile, _ page: Int, _ spill: OpenFile?, _ settings: DecoderSettings
+  ) throws(ImagingError) -> any StoredPicture
+
+  /// Answers on the connection that the viewer has opened until that is closed.
+  ///
+  /// - Parameters:
+  ///   - arguments: those of the program, as the viewer has set them.
+  ///   - prepare: makes the libraries ready and confines the process; answers what confines it.
+  ///   - opener: opens pictures.
+  /// - Returns: the status that the program is to end with.
+  public static func run(
+    _ arguments: [String], preparing prepare: (DecoderSettings) throws(ImagingError) -> String,
+    opener: @escaping Opener
+  ) -> Int32 {
+    guard let settings = DecoderSettings(arguments: arguments) else {
+      return complain("This program is started by touchstone, and does nothing by itself.")
+    }
+    let report: String
+    do { report = try prepare(settings) } catch { return complain("\(error)") }
+    let service = PictureService { (file, page, spill) throws(ImagingError) in
+      try opener(file, page, spill, settings)
+    }
+    serve(report: report, service)
+    return 0
+  }
+
+  private static func complain(_ words: String) -> Int32 {
+    print(words)
+    return 2
+  }
+
+  private static func serve(report: String, _ service: PictureService) {
+    let channel = Channel(OpenFile(DecoderProgram.socketNumber))
+    do {
+      try send(.ready(report), on: channel)
+      while true {
+        guard let request = DecoderRequest(try channel.receive()) else { return }
+        try send(service.answer(request), on: channel)
+      }
+    } catch {
+      // The viewer has gone, and so does this.
+    }
+  }
+
+  private static func send(_ reply: DecoderReply, on channel: Channel) throws(Channel.Failure) {
+    let outOfMemory = ImagingError.unreadable(reason: "there is no memory to share pixels")
+    guard let packet = reply.packet ?? DecoderReply.fault(outOfMemory).packet else { return }
+    try channel.send(packet)
+  }
+}

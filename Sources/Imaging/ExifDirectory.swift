@@ -1,0 +1,59 @@
+/// A directory of Exif data: numbers under tags (TIFF 6.0, section 2).
+///
+/// Each of its entries is read once, and no directory but the first two, so that no data, however
+/// made, leads in a circle.
+struct ExifDirectory {
+  private static let (shortType, longType) = (3, 4)
+  private static let entrySize = 12
+
+  private let numbers: TIFFNumbers
+  /// Where it begins.
+  private let start: Int
+  private let count: Int
+
+  /// The directory that tells of the picture itself.
+  /// - Parameter data: begins with the TIFF header.
+  init?(first data: some Sequence<UInt8>) {
+    guard let numbers = TIFFNumbers(data), let start = numbers.long(at: 4) else { return nil }
+    self.init(at: start, in: numbers)
+  }
+
+  private init?(at start: Int, in numbers: TIFFNumbers) {
+    guard start > 0, let count = numbers.short(at: start) else { return nil }
+    self.numbers = numbers
+    self.start = start
+    self.count = count
+  }
+
+  /// The directory after it, which tells of the preview.
+  var next: ExifDirectory? {
+    numbers.long(at: start + 2 + Self.entrySize * count).flatMap {
+      ExifDirectory(at: $0, in: numbers)
+    }
+  }
+
+  /// The one number of two bytes under `tag`; nil when there is anything else.
+  func short(_ tag: Int) -> Int? {
+    entry(tag, type: Self.shortType).flatMap { numbers.short(at: $0 + 8) }
+  }
+
+  /// The one number of four bytes under `tag`; nil when there is anything else.
+  func long(_ tag: Int) -> Int? {
+    entry(tag, type: Self.longType).flatMap { numbers.long(at: $0 + 8) }
+  }
+
+  /// The bytes from `offset` on, counted from the TIFF header; nil when there are not so many.
+  func bytes(at offset: Int, count: Int) -> ArraySlice<UInt8>? {
+    guard offset >= 0, count > 0, offset <= numbers.bytes.count,
+      count <= numbers.bytes.count - offset
+    else { return nil }
+    return numbers.bytes[offset..<offset + count]
+  }
+
+  private func entry(_ tag: Int, type: Int) -> Int? {
+    let entries = (0..<count).lazy.map { start + 2 + Self.entrySize * $0 }
+    return entries.first { numbers.short(at: $0) == tag }.flatMap { entry in
+      numbers.short(at: entry + 2) == type && numbers.long(at: entry + 4) == 1 ? entry : nil
+    }
+  }
+}

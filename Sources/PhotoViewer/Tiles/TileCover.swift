@@ -1,0 +1,103 @@
+import Drawing
+import Geometry
+import Imaging
+
+/// What a picture is painted from: the tiles that are held, and where there are none the next best,
+/// so that every place is painted once and nowhere is nothing.
+struct TileCover {
+  private let pyramid: Pyramid
+  private let sight: PhotoSight
+  private let held: (TileIndex) -> Bitmap?
+  private(set) var pieces: [ImageMosaic.Piece] = []
+  /// The tiles that are among the pieces.
+  private(set) var used: [TileIndex] = []
+
+  /// The pieces in place of the tiles `wanted`, which are of one level; `held` gives the pixels of
+  /// those that are there.
+  init(
+    _ wanted: [TileIndex], of pyramid: Pyramid, seenBy sight: PhotoSight,
+    held: @escaping (TileIndex) -> Bitmap?
+  ) {
+    self.pyramid = pyramid
+    self.sight = sight
+    self.held = held
+    cover(wanted)
+  }
+
+  /// Each level in turn has what is missing after the one before, up to the base, which has all.
+  private mutating func cover(_ wanted: [TileIndex]) {
+    var missing = wanted.filter { !add($0) && !addParts(of: $0) }
+      .map { (tile: $0, area: $0.pictureArea(in: pyramid.size)) }
+    let base = pyramid.level(forScale: sight.scale)
+    while let exponent = missing.first?.tile.exponent, exponent + 1 < base.exponent {
+      missing = addCoarser(missing)
+    }
+    for area in Self.joined(missing.map(\.area)) {
+      pieces.append(ImageMosaic.Piece(base.bitmap, toPicture: base.toPicture, area: area))
+    }
+  }
+
+  /// Adds `tile` as far as it shows `area`, all of it when that is nil; false when it is not held.
+  private mutating func add(_ tile: TileIndex, showing areas: [Rect]? = nil) -> Bool {
+    guard let bitmap = held(tile) else { return false }
+    used.append(tile)
+    let toPicture = tile.toPicture(in: pyramid.size)
+    for area in areas ?? [tile.pictureArea(in: pyramid.size)] {
+      pieces.append(ImageMosaic.Piece(bitmap, toPicture: toPicture, area: area))
+    }
+    return true
+  }
+
+  /// Adds the finer tiles in place of `tile`, when all that are seen are held: until it comes, a
+  /// picture that shrinks is not to lose what was sharp.
+  private mutating func addParts(of tile: TileIndex) -> Bool {
+    let parts = tile.parts(in: pyramid.size)
+      .filter { sight.shows($0.pictureArea(in: pyramid.size)) }
+    guard !parts.isEmpty, parts.allSatisfy({ held($0) != nil }) else { return false }
+    for part in parts { _ = add(part) }
+    return true
+  }
+
+  private typealias Gap = (tile: TileIndex, area: Rect)
+
+  /// Fills gaps from the tiles of the next coarser level; returns what is missing still.
+  private mutating func addCoarser(_ gaps: [Gap]) -> [Gap] {
+    var areas: [TileIndex: [Rect]] = [:]
+    for gap in gaps { areas[gap.tile.parent, default: []].append(gap.area) }
+    return areas.flatMap { tile, areas in
+      add(tile, showing: Self.joined(areas)) ? [] : areas.map { (tile, $0) }
+    }
+  }
+
+  /// `areas`, which do not overlap, as fewer ones where they lie side by side: a frame costs what
+  /// its pixels cost, and a little for every piece.
+  static func joined(_ areas: [Rect]) -> [Rect] {
+    let rows = areas.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+      .reduce(into: [Rect]()) { rows, area in
+        if let last = rows.last, last.maxX == area.minX, last.minY == area.minY,
+          last.maxY == area.maxY
+        {
+          rows[rows.count - 1].size.width += area.width
+        } else {
+          rows.append(area)
+        }
+      }
+    return rows.sorted { ($0.minX, $0.minY) < ($1.minX, $1.minY) }
+      .reduce(into: []) { joined, area in
+        if let last = joined.last, last.maxY == area.minY, last.minX == area.minX,
+          last.maxX == area.maxX
+        {
+          joined[joined.count - 1].size.height += area.height
+        } else {
+          joined.append(area)
+        }
+      }
+  }
+}
+
+extension TileIndex {
+  /// The tile of the next coarser level that shows the same and more.
+  fileprivate var parent: TileIndex {
+    TileIndex(exponent: exponent + 1, column: column / 2, row: row / 2)
+  }
+}

@@ -1,0 +1,22 @@
+import Confinement
+import Decoding
+import Glibc
+import Imaging
+import VipsDecoding
+
+// The large decoder, which touchstone starts when it is needed: all that libvips reads.
+exit(
+  DecoderHost.run(CommandLine.arguments) { (settings) throws(ImagingError) in
+    // libvips before 8.15 writes vector code at run time, which a confined process may not; and it
+    // has nowhere to put files.
+    setenv("VIPS_NOVECTOR", "1", 1)
+    setenv("VIPS_DISC_THRESHOLD", "\(settings.memoryLimit)", 1)
+    let report = Confinement.apply(
+      Confinement.Limits(memory: settings.memoryLimit), mayReadLibraries: true, threads: true)
+    try Vips.start()
+    return report.description
+  } opener: { (file, page, spill, settings) throws(ImagingError) in
+    try VipsPicture(
+      file: file.descriptor, page: page, screenProfile: settings.screenProfile,
+      memoryBudget: settings.memoryBudget, spill: spill?.descriptor)
+  })

@@ -1,0 +1,16 @@
+import Confinement
+import Decoding
+import Glibc
+import Imaging
+
+// The small decoder, which touchstone starts: JPEG and PNG.
+exit(
+  DecoderHost.run(CommandLine.arguments) { settings in
+    Confinement.apply(
+      Confinement.Limits(memory: settings.memoryLimit), mayReadLibraries: false, threads: true
+    ).description
+  } opener: { (file, _, _, settings) throws(ImagingError) in
+    try CommonFormats.open(
+      file, screen: settings.screenProfile.map(ColorProfile.icc),
+      memoryBudget: settings.memoryBudget)
+  })

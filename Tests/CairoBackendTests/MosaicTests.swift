@@ -1,0 +1,202 @@
+import Drawing
+import Geometry
+import Glibc
+import TestSupport
+import Testing
+
+/// A picture in pieces is to look like the picture.
+@Suite struct MosaicTests {
+  private static let window = Rect(x: 0, y: 0, width: 40, height: 30)
+
+  /// `bitmap` cut into squares of `side` pixels with two of their neighbours' around them.
+  private func mosaic(of bitmap: Bitmap, side: Int, ground: Checkerboard? = nil) -> ImageMosaic {
+    let apron = 2
+    var pieces: [ImageMosaic.Piece] = []
+    for top in stride(from: 0, to: bitmap.height, by: side) {
+      for left in stride(from: 0, to: bitmap.width, by: side) {
+        let (right, bottom) = (min(left + side, bitmap.width), min(top + side, bitmap.height))
+        let columns = max(left - apron, 0)..<min(right + apron, bitmap.width)
+        let rows = max(top - apron, 0)..<min(bottom + apron, bitmap.height)
+        let pixels = rows.flatMap { y in columns.map { bitmap[$0, y] } }
+        pieces.append(
+          ImageMosaic.Piece(
+            Bitmap(
+              width: columns.count, height: rows.count, pixels: pixels, isOpaque: bitmap.isOpaque),
+            toPicture: Affine(
+              offset: Vector(Double(columns.lowerBound), Double(rows.lowerBound))),
+            area: Rect(
+              left: Double(left), top: Double(top), right: Double(right), bottom: Double(bottom))))
+      }
+    }
+    let area = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+    return ImageMosaic(area: area, pieces: pieces, ground: ground)
+  }
+
+  /// Pixels without any order that are not far apart: places are rounded to the weights that
+  /// sampling knows, so that between black and white a hair's breadth makes two levels.
+  private func texture(width: Int, height: Int, isOpaque: Bool) -> Bitmap {
+    let noise = Bitmap.noise(width: width, height: height, isOpaque: isOpaque)
+    let base: UInt32 = isOpaque ? 0xFF60_6060 : 0x8020_2020
+    return Bitmap(
+      width: width, height: height,
+      pixels: noise.pixels.map { base + ($0 >> 2 & (isOpaque ? 0x003F_3F3F : 0x3F3F_3F3F)) },
+      isOpaque: isOpaque)
+  }
+
+  private func paintWhole(_ bitmap: Bitmap, _ transform: Affine, _ filter: ImageFilter) -> Bitmap {
+    paint(.image(bitmap, transform: transform, clip: Self.window, filter: filter))
+  }
+
+  private func paintPieces(
+    _ mosaic: ImageMosaic, _ transform: Affine, _ filter: ImageFilter = .bilinear
+  ) -> Bitmap {
+    paint(
+      .mosaic(mosaic, transform: transform, clip: Self.window, filter: filter))
+  }
+
+  /// The largest difference of a channel between two pictures.
+  private func difference(_ first: Bitmap, _ second: Bitmap) -> Int {
+    zip(first.pixels, second.pixels).reduce(0) { largest, pair in
+      [0, 8, 16, 24].reduce(largest) {
+        max($0, abs(Int(pair.0 >> $1 & 0xFF) - Int(pair.1 >> $1 & 0xFF)))
+      }
+    }
+  }
+
+  @Test(arguments: [0.5, 0.61, 0.8, 1, 2.7, 4, 8], [true, false])
+  func anUprightPictureInPiecesLooksLikeTheWhole(scale: Double, isOpaque: Bool) {
+    var random = SeededGenerator(seed: 3)
+    let bitmap = texture(width: 83, height: 61, isOpaque: isOpaque)
+    for side in [7, 16, 40] {
+      let pieces = mosaic(of: bitmap, side: side)
+      for _ in 0..<20 {
+        let transform = Affine(
+          scale: scale,
+          offset: Vector(.random(in: -30...5, using: &random), .random(in: -20...5, using: &random))
+        )
+        #expect(
+          difference(
+            paintPieces(pieces, transform), paintWhole(bitmap, transform, .bilinear)) <= 1)
+      }
+    }
+  }
+
+  @Test(arguments: [1.0, 4, 8.3]) func squaresAreCutNowhere(scale: Double) {
+    let bitmap = Bitmap.noise(width: 83, height: 61, isOpaque: true)
+    let transform = Affine(scale: scale, offset: Vector(-13, -7))
+    #expect(
+      paintPieces(mosaic(of: bitmap, side: 5), transform, .nearest)
+        == paintWhole(bitmap, transform, .nearest))
+  }
+
+  @Test func pixelsInTheirPlacesAreToTheByteThoseOfThePicture() {
+    let bitmap = Bitmap.noise(width: 83, height: 61, isOpaque: true)
+    let painted = paintPieces(
+      mosaic(of: bitmap, side: 16), Affine(scale: 1, offset: Vector(-21, -9)))
+    for y in 0..<30 {
+      for x in 0..<40 { #expect(painted[x, y] == bitmap[x + 21, y + 9]) }
+    }
+  }
+
+  @Test(arguments: [3.0, 30, 45, 90, 137, 180, 270, -62], [0.5, 0.8, 1, 2.7])
+  func aTurnedPictureInPiecesLooksLikeTheWhole(degrees: Double, scale: Double) {
+    for isOpaque in [true, false] {
+      let bitmap = texture(width: 33, height: 26, isOpaque: isOpaque)
+      let angle = degrees * .pi / 180
+      let turn = Affine(scale: scale, angle: angle, offset: Vector(20.3, 14.1))
+      let transform = turn * Affine(offset: Vector(-16.5, -13))
+      for side in [6, 16] {
+        #expect(
+          difference(
+            paintPieces(mosaic(of: bitmap, side: side), transform),
+            paintWhole(bitmap, transform, .bilinear)) <= 1)
+      }
+    }
+  }
+
+  /// Two levels, one twice as fine as the other, of one colour: gaps would show what lies behind,
+  /// and places that are painted twice would be too bright.
+  @Test(arguments: [0.0, 11, 45, 90, 200])
+  func piecesOfTwoLevelsNeitherGapNorOverlap(degrees: Double) {
+    let fine = Bitmap(width: 16, height: 16, filledWith: 0x8040_4040)
+    let coarse = Bitmap(width: 12, height: 12, filledWith: 0x8040_4040)
+    let pieces = [
+      (fine, 1.0, Rect(x: 0, y: 0, width: 16, height: 16)),
+      (coarse, 2, Rect(x: 16, y: 0, width: 16, height: 16)),
+      (coarse, 2, Rect(x: 0, y: 16, width: 32, height: 8)),
+    ].map { bitmap, scale, area in
+      ImageMosaic.Piece(
+        bitmap, toPicture: Affine(scale: scale, offset: area.origin.vector), area: area)
+    }
+    let whole = ImageMosaic(
+      area: Rect(x: 0, y: 0, width: 32, height: 24),
+      pieces: [
+        ImageMosaic.Piece(
+          Bitmap(width: 1, height: 1, filledWith: 0x8040_4040), toPicture: .identity,
+          area: Rect(x: 0, y: 0, width: 32, height: 24))
+      ])
+    let split = ImageMosaic(area: whole.area, pieces: pieces)
+    for scale in [0.37, 0.9, 1.3] {
+      let turn = Affine(scale: scale, angle: degrees * .pi / 180, offset: Vector(20.3, 14.1))
+      let transform = turn * Affine(offset: Vector(-16, -12))
+      #expect(difference(paintPieces(split, transform), paintPieces(whole, transform)) <= 1)
+    }
+  }
+
+  // MARK: The checkerboard
+
+  private static let board = Checkerboard(
+    side: 4, first: Color(white: 1), second: Color(white: 0))
+
+  private func square(_ x: Int, _ y: Int, side: Int = 4) -> UInt32 {
+    (x / side + y / side) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000
+  }
+
+  @Test func aCheckerboardIsSeenThroughTheClear() {
+    let clear = Bitmap(
+      width: 40, height: 30, pixels: Array(repeating: 0, count: 1200), isOpaque: false)
+    let board = Self.board
+    let painted = paintPieces(mosaic(of: clear, side: 16, ground: board), Affine(scale: 1))
+    for y in 0..<30 {
+      for x in 0..<40 { #expect(painted[x, y] == square(x, y)) }
+    }
+    // It stands still while the picture moves.
+    let moved = paintPieces(
+      mosaic(of: clear, side: 16, ground: board), Affine(scale: 2, offset: Vector(-13.4, -7.9)))
+    #expect(moved == painted)
+  }
+
+  @Test func aCheckerboardIsAsLargeAtAnyScaleOfTheWindow() {
+    let clear = Bitmap(
+      width: 40, height: 30, pixels: Array(repeating: 0, count: 1200), isOpaque: false)
+    let painted = paint(
+      .mosaic(
+        mosaic(of: clear, side: 16, ground: Self.board), transform: .identity, clip: Self.window,
+        filter: .bilinear), pixelsPerPoint: 2)
+    for y in 0..<30 {
+      for x in 0..<40 { #expect(painted[x, y] == square(x, y, side: 8)) }
+    }
+  }
+
+  @Test func aCheckerboardEndsWhereATurnedPictureDoes() {
+    let clear = Bitmap(
+      width: 20, height: 20, pixels: Array(repeating: 0, count: 400), isOpaque: false)
+    let solid = Bitmap(width: 20, height: 20, filledWith: 0xFFFF_FFFF)
+    let transform =
+      Affine(scale: 1, angle: .pi / 6, offset: Vector(20, 15)) * Affine(offset: Vector(-10, -10))
+    let covered = paintPieces(mosaic(of: solid, side: 8), transform)
+    let painted = paintPieces(mosaic(of: clear, side: 8, ground: Self.board), transform)
+    for y in 0..<30 {
+      for x in 0..<40 {
+        let isLight = square(x, y) == 0xFFFF_FFFF
+        #expect(abs(redLevel(painted[x, y]) - (isLight ? redLevel(covered[x, y]) : 0)) <= 1)
+      }
+    }
+  }
+
+  @Test func anOpaquePictureHidesTheCheckerboard() {
+    let bitmap = Bitmap.noise(width: 40, height: 30, isOpaque: true)
+    #expect(
+      paintPieces(mosaic(of: bitmap, side: 16, ground: Self.board), Affine(scale: 1)) == bitmap)
+  }
+}

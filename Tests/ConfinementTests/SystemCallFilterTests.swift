@@ -1,0 +1,30 @@
+import Glibc
+import Testing
+
+@testable import Confinement
+
+@Suite struct SystemCallFilterTests {
+  @Test(
+    arguments: [
+      (0, 0, .active(detail: "")),
+      (4711, 0, .missing(reason: "another thread has a filter of its own")),
+      (-1, ENOSYS, .missing(reason: "the kernel has no seccomp filters")),
+      (-1, EINVAL, .missing(reason: "the kernel has no seccomp filters")),
+      (-1, EACCES, .missing(reason: "permission denied")),
+    ] as [(Int, Int32, ConfinementReport.State)])
+  func itSaysWhatBecameOfIt(status: Int, error: Int32, state: ConfinementReport.State) {
+    #expect(SystemCallFilter.state(status: status, error: error) == state)
+  }
+
+  @Test func withoutTheFilterThereIsANetwork() {
+    #expect(!Confinement.network(filter: .missing(reason: "")).isActive)
+  }
+
+  /// What comes after the first rule of a call would be dead.
+  @Test(arguments: [true, false], [true, false])
+  func noCallHasTwoRules(mayReadLibraries: Bool, threads: Bool) {
+    let calls = DecoderCalls(mayReadLibraries: mayReadLibraries, threads: threads, process: 1)
+    let numbers = calls.rules.map(\.number)
+    #expect(Set(numbers).count == numbers.count)
+  }
+}

@@ -1,0 +1,94 @@
+import Drawing
+import Geometry
+import TestSupport
+import Testing
+
+@testable import Imaging
+
+@Suite struct PacketTests {
+  private static let details: [PictureWish.Detail] = [
+    .complete, .preview, .frame(3), .reduced(width: 1200, height: 800), .thumbnail(side: 160),
+    .tile(TileIndex(exponent: 2, column: 5, row: 7)),
+  ]
+
+  @Test(arguments: details) func aRequestArrivesAsItWasSent(detail: PictureWish.Detail) throws {
+    let (own, other) = try #require(Channel.pair())
+    try Channel(own).send(DecoderRequest.decode(detail).packet)
+    guard case .decode(detail) = DecoderRequest(try Channel(other).receive()) else {
+      Issue.record("another request arrived")
+      return
+    }
+  }
+
+  @Test func anOpenFileArrivesOpen() throws {
+    let folder = TemporaryFolder()
+    let path = folder.write([1, 2, 3], to: "file")
+    let (own, other) = try #require(Channel.pair())
+    let request = DecoderRequest.open(try FileBytes.open(path), page: 4, spill: nil)
+    try Channel(own).send(request.packet)
+    guard case .open(let file, page: 4, spill: nil) = DecoderRequest(try Channel(other).receive())
+    else {
+      Issue.record("another request arrived")
+      return
+    }
+    #expect(try FileBytes.read(file) == [1, 2, 3])
+  }
+
+  @Test func pixelsArriveAsTheyWereSent() throws {
+    let bitmap = gradient(width: 37, height: 23)
+    let level = Pyramid.Level(bitmap: bitmap, exponent: 3, offset: Vector(-5, 0))
+    let packet = try #require(DecoderReply.level(level).packet)
+    let (own, other) = try #require(Channel.pair())
+    try Channel(own).send(packet)
+    guard case .level(let arrived) = DecoderReply(try Channel(other).receive()) else {
+      Issue.record("another reply arrived")
+      return
+    }
+    #expect(arrived.bitmap == bitmap && arrived.exponent == 3 && arrived.offset == Vector(-5, 0))
+  }
+
+  @Test(arguments: [
+    ImagingError.unreadable(reason: "torn\nin two"), .empty, .fileTooLarge(limit: 7),
+    .unknownFormat, .unsupportedSize(width: 0, height: 70000), .outOfMemory(width: 1, height: 2),
+    .endsTooEarly(format: "GIF"), .damaged(format: "TIFF", reason: "no strips"),
+  ])
+  func aFaultArrivesInItsWords(fault: ImagingError) throws {
+    let packet = try #require(DecoderReply.fault(fault).packet)
+    guard case .fault(let arrived) = DecoderReply(packet) else {
+      Issue.record("another reply arrived")
+      return
+    }
+    #expect("\(arrived)" == "\(fault)".replacing("\n", with: " "))
+  }
+
+  /// A decoder that somebody has taken over may say anything.
+  @Test func fewerPixelsThanAreAnnouncedAreNotBelieved() throws {
+    let small = try #require(DecoderReply.part(gradient(width: 4, height: 4)).packet)
+    for shape in [[5, 4, 1], [4, 5, 1], [0, 0, 1], [-4, -4, 1], [65_535, 65_535, 1], [4, 4]] {
+      var packet = small
+      packet.numbers = shape
+      #expect(DecoderReply(packet) == nil)
+    }
+    var packet = small
+    packet.files = []
+    #expect(DecoderReply(packet) == nil)
+  }
+
+  @Test func noBytesBringTheReaderDown() {
+    var generator = SeededGenerator(seed: 5)
+    let reply = DecoderReply.opened(
+      PictureInfo(format: "JPEG", size: Size(30, 20), pageCount: 2, isAnimated: true))
+    let good = reply.packet?.bytes ?? []
+    for _ in 0..<20_000 {
+      var bytes = good
+      for _ in 0...Int.random(in: 0..<4, using: &generator) {
+        bytes[.random(in: bytes.indices, using: &generator)] = .random(
+          in: 0...255, using: &generator)
+      }
+      bytes.removeLast(.random(in: 0...bytes.count, using: &generator))
+      guard let packet = Packet(bytes: bytes, files: []) else { continue }
+      _ = DecoderReply(packet)
+      _ = DecoderRequest(packet)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Drawing
+import Geometry
+import Imaging
+import Testing
+
+@testable import PhotoViewer
+
+/// Every place of a picture is painted once, and from the best that is held.
+@Suite struct TileCoverTests {
+  private let size = Size(4100, 3000)
+  private let pixel = Bitmap(width: 1, height: 1, filledWith: 0xFF00_0000)
+
+  /// A pyramid of which the two finest levels are missing.
+  private var pyramid: Pyramid {
+    Pyramid(of: Bitmap(width: 4100, height: 3000, filledWith: 0xFF00_0000)).reduced(toScale: 0.25)
+  }
+
+  private let sight = PhotoSight(
+    placement: Placement(scale: 1, origin: Point(-900, -900)),
+    viewport: Rect(x: 0, y: 0, width: 1200, height: 800), pixelsPerPoint: 1)
+
+  private var wanted: [TileIndex] {
+    TileGrid(size: size, base: 2, capacity: 100).tiles(for: sight)
+  }
+
+  private func cover(holding held: Set<TileIndex>) -> TileCover {
+    let pixel = pixel
+    return TileCover(wanted, of: pyramid, seenBy: sight) { held.contains($0) ? pixel : nil }
+  }
+
+  private func expectEachPlaceOnce(_ cover: TileCover) {
+    for x in stride(from: 0.5, to: 1200, by: 37) {
+      for y in stride(from: 0.5, to: 800, by: 37) {
+        let point = sight.placement.picturePoint(at: Point(x, y))
+        #expect(cover.pieces.count { $0.area.contains(point) } == 1)
+      }
+    }
+  }
+
+  @Test func withoutTilesTheBaseIsOnePiece() throws {
+    let cover = cover(holding: [])
+    let piece = try #require(cover.pieces.first)
+    #expect(cover.pieces.count == 1 && cover.used == [])
+    #expect(piece.bitmap.width == 1025 && piece.toPicture == Affine(scale: 4))
+    expectEachPlaceOnce(cover)
+  }
+
+  @Test func tilesThatAreHeldTakeThePlaceOfTheBase() {
+    let held = Set(wanted.prefix(2) + wanted.suffix(1))
+    let cover = cover(holding: held)
+    #expect(Set(cover.used) == held)
+    expectEachPlaceOnce(cover)
+    for tile in held {
+      #expect(cover.pieces.contains { $0.area == tile.pictureArea(in: size) })
+    }
+  }
+
+  @Test func coarserTilesFillTheGaps() {
+    let coarse = TileIndex(exponent: 1, column: 1, row: 1)
+    let fine = TileIndex(exponent: 0, column: 2, row: 2)
+    let cover = cover(holding: [coarse, fine])
+    #expect(Set(cover.used) == [coarse, fine])
+    expectEachPlaceOnce(cover)
+    let areas = cover.pieces.filter { $0.toPicture.a == 2 }.map(\.area)
+    // What is seen of it but for the fine tile: the places of its other three parts.
+    #expect(areas.reduce(0) { $0 + $1.width * $1.height } == 3 * 512 * 512)
+  }
+
+  @Test func finerTilesStayUntilCoarserOnesCome() {
+    let wide = PhotoSight(
+      placement: Placement(scale: 0.5, origin: .zero),
+      viewport: Rect(x: 0, y: 0, width: 400, height: 400), pixelsPerPoint: 1)
+    let wanted = TileGrid(size: size, base: 2, capacity: 100).tiles(for: wide)
+    #expect(wanted == [TileIndex(exponent: 1, column: 0, row: 0)])
+    let parts = wanted[0].parts(in: size)
+    let pixel = pixel
+    func used(_ held: [TileIndex]) -> [TileIndex] {
+      TileCover(wanted, of: pyramid, seenBy: wide) { held.contains($0) ? pixel : nil }.used
+    }
+    #expect(used(parts) == parts)
+    #expect(used(Array(parts.dropLast())) == [])
+    #expect(used(parts + wanted) == wanted)
+  }
+
+  @Test func areasThatLieSideBySideBecomeOne() {
+    let squares = (0..<12).map { Rect(x: Double($0 % 4), y: Double($0 / 4), width: 1, height: 1) }
+    #expect(TileCover.joined(squares.shuffled()) == [Rect(x: 0, y: 0, width: 4, height: 3)])
+    let holed = squares.filter { $0.origin != Point(1, 1) }
+    let joined = TileCover.joined(holed)
+    #expect(joined.count == 4)
+    #expect(joined.reduce(0) { $0 + $1.width * $1.height } == 11)
+    #expect(!joined.contains { $0.contains(Point(1.5, 1.5)) })
+  }
+}

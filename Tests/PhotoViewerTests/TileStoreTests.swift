@@ -1,0 +1,69 @@
+import Drawing
+import Imaging
+import Testing
+
+@testable import PhotoViewer
+
+@Suite struct TileStoreTests {
+  private static let bytes = 516 * 516 * 4 + 512
+
+  private func tile(_ column: Int) -> TileIndex { TileIndex(exponent: 0, column: column, row: 0) }
+
+  private func key(_ column: Int, page: Int = 0) -> TileStore.Key {
+    TileStore.Key(page: page, tile: tile(column))
+  }
+
+  private func pixels() -> Bitmap { Bitmap(width: 516, height: 516, filledWith: 0xFF00_0000) }
+
+  /// A store with room for four tiles that holds three: 0, 1, 2.
+  private func store() -> TileStore {
+    var store = TileStore(budget: 4 * Self.bytes)
+    for column in 0..<3 { store.insert(pixels(), for: tile(column), on: 0) }
+    return store
+  }
+
+  @Test func theLeastRecentlySeenGoFirst() {
+    var store = store()
+    #expect(store.capacity == 4 && store.bytes == 3 * Self.bytes)
+    store.see([key(0), key(1), key(2)], wanted: [])
+    store.see([key(0), key(2)], wanted: [])
+    store.see([], wanted: [])
+    store.insert(pixels(), for: tile(3), on: 0)
+    #expect(store[0, tile(1)] != nil)
+    store.insert(pixels(), for: tile(4), on: 0)
+    #expect(store[0, tile(1)] == nil && store[0, tile(0)] != nil && store[0, tile(2)] != nil)
+    #expect(store.bytes == 4 * Self.bytes)
+  }
+
+  @Test func whatIsSeenOrWantedStays() {
+    var store = store()
+    store.see([key(0)], wanted: [key(1), key(5)])
+    store.see([key(0)], wanted: [key(1), key(5)])
+    for column in 3...5 { store.insert(pixels(), for: tile(column), on: 0) }
+    #expect([0, 1, 5].allSatisfy { store[0, tile($0)] != nil })
+    #expect(store.bytes == 4 * Self.bytes)
+  }
+
+  @Test func tilesOfOtherPagesGoAtOnce() {
+    var store = store()
+    store.insert(pixels(), for: tile(0), on: 3)
+    store.keep { $0 == 3 }
+    #expect(store[3, tile(0)] != nil && store[0, tile(0)] == nil && store.bytes == Self.bytes)
+  }
+
+  @Test func whatCannotBeHadIsNotAskedForAgain() {
+    var store = store()
+    #expect(!store.hasAnswer(for: tile(7), on: 0))
+    store.insert(nil, for: tile(7), on: 0)
+    #expect(store.hasAnswer(for: tile(7), on: 0) && store[0, tile(7)] == nil)
+    #expect(store.bytes < 4 * Self.bytes)
+  }
+
+  @Test func thereIsRoomForOneTileInAnyCase() {
+    var store = TileStore(budget: 1)
+    #expect(store.capacity == 1)
+    store.see([], wanted: [key(0)])
+    store.insert(pixels(), for: tile(0), on: 0)
+    #expect(store[0, tile(0)] != nil)
+  }
+}

@@ -1,0 +1,63 @@
+import Glibc
+import SharedMemory
+import Testing
+
+@Suite struct SealedMemoryTests {
+  private struct Fault: Error, Equatable {}
+
+  @Test func whatIsFilledInIsRead() throws {
+    let memory = try #require(sealed([1, 2, 3]))
+    defer { close(memory) }
+    #expect(SealedMemory.read(memory, count: 3) { Array($0) } == [1, 2, 3])
+  }
+
+  @Test func itStartsWithZeros() throws {
+    let memory = try #require(SealedMemory.make(name: "test", count: 4096) { _ in })
+    defer { close(memory) }
+    let isZero = SealedMemory.read(memory, count: 4096) { bytes in bytes.allSatisfy { $0 == 0 } }
+    #expect(isZero == true)
+  }
+
+  @Test func nobodyChangesItAnyMore() throws {
+    let memory = try #require(sealed([1, 2, 3]))
+    defer { close(memory) }
+    #expect(pwrite(memory, "x", 1, 0) == -1)
+    #expect(ftruncate(memory, 0) == -1)
+    #expect(ftruncate(memory, 8192) == -1)
+    #expect(mmap(nil, 3, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0) == MAP_FAILED)
+    #expect(SealedMemory.read(memory, count: 3) { Array($0) } == [1, 2, 3])
+  }
+
+  @Test(arguments: [0, 2, 4, -1])
+  func anotherSizeThanAnnouncedIsRefused(count: Int) throws {
+    let memory = try #require(sealed([1, 2, 3]))
+    defer { close(memory) }
+    #expect(SealedMemory.read(memory, count: count) { $0.count } == nil)
+  }
+
+  @Test func aFileIsRefused() throws {
+    let file = try #require(tmpfile())
+    defer { fclose(file) }
+    #expect(ftruncate(fileno(file), 3) == 0)
+    #expect(SealedMemory.read(fileno(file), count: 3) { $0.count } == nil)
+  }
+
+  @Test func aDescriptorThatIsNotOpenIsRefused() {
+    #expect(SealedMemory.read(-1, count: 1) { $0.count } == nil)
+  }
+
+  @Test(arguments: [0, -1, Int.max])
+  func whatCannotBeIsNotMade(count: Int) {
+    #expect(SealedMemory.make(name: "test", count: count) { _ in } == nil)
+  }
+
+  @Test func aFaultWhileFillingIsPassedOn() {
+    #expect(throws: Fault()) {
+      _ = try SealedMemory.make(name: "test", count: 1) { _ throws(Fault) in throw Fault() }
+    }
+  }
+
+  private func sealed(_ bytes: [UInt8]) -> Int32? {
+    SealedMemory.make(name: "test", count: bytes.count) { $0.copyBytes(from: bytes) }
+  }
+}
