@@ -42,7 +42,7 @@ public enum PixelFormat {
   }
 
   /// Multiplies the colours of a 0xAARRGGBB pixel by its alpha, rounded to nearest.
-  static func premultiplied(_ pixel: UInt32) -> UInt32 {
+  package static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     // Division by 255 without dividing, exact for all products of two bytes: J. Blinn, "Three
     // wrongs make a right", IEEE Computer Graphics and Applications 15(6), 1995. Red and blue go
