@@ -9,13 +9,14 @@ final class ViewerStage {
   let rig: Rig
   /// What of the viewer tells how far apart two fingers are.
   let gauge: Gauge
-  private let program: Program
+  /// The viewer.
+  let program: Program
 
   /// Starts `contestant` on a screen of `size`, and waits until it shows the picture and rests.
   init(_ contestant: Contestant, on size: Size) throws {
     gauge = contestant.gauge
     rig = try Rig(width: Int(size.width), height: Int(size.height))
-    program = try rig.launch(contestant.command + [try BenchPicture.path()])
+    program = try rig.launch(contestant.command + [try StartPicture.jpeg.path()])
     try rig.waitForWindow()
     try rig.resizeWindow(to: rig.size)
     try rig.waitUntil(
