@@ -15,8 +15,7 @@ enum BenchFiles {
   static func file(_ name: String, make: (String) throws -> Void) throws -> String {
     let path = "\(home)/\(name)"
     if access(path, R_OK) == 0 { return path }
-    let parent = path.split(separator: "/").dropLast().joined(separator: "/")
-    try makeFolder("/\(parent)")
+    try makeFolder(folder(of: path))
     // Not beside it: a viewer that lists its folder must not find it there.
     let draft = "\(home)/draft-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: draft) }
@@ -33,8 +32,9 @@ enum BenchFiles {
     }
   }
 
-  /// Writes `bytes` to a new file at `path`.
+  /// Writes `bytes` to a new file at `path`, whose folder is made if need be.
   static func write(_ bytes: [UInt8], to path: String) throws {
+    try makeFolder(folder(of: path))
     guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else {
       throw failure(at: path)
     }
@@ -51,6 +51,10 @@ enum BenchFiles {
     var status = statvfs()
     guard statvfs(home, &status) == 0, Int(status.f_bavail) * Int(status.f_frsize) >= bytes
     else { throw Failure(description: "\(bytes >> 30) GiB of room are needed in \(home)") }
+  }
+
+  private static func folder(of path: String) -> String {
+    "/" + path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
   private static func makeFolder(_ path: String) throws {

@@ -11,6 +11,8 @@ struct Contestant {
   var gauge = Gauge.mark
   /// Whether it is of this project.
   var isOurs = false
+  /// Settings of its desktop under which it shows nothing but the picture: lines of a key file.
+  var settings: String? = nil
   /// How it is told a folder, and the picture in it to begin with.
   var folderArguments: FolderArguments = .picture
   /// The keys for the next and the previous picture.
@@ -74,7 +76,9 @@ struct Contestant {
   static var presentPeers: [Contestant] { peers.filter(\.isInstalled) }
 
   private static let peers = [
-    Contestant(name: "eog", command: ["eog"], pinches: true),
+    Contestant(
+      name: "eog", command: ["eog"], pinches: true,
+      settings: "[org/gnome/eog/ui]\nsidebar=false\n"),
     Contestant(name: "gwenview", command: ["gwenview"], pinches: true),
     Contestant(name: "loupe", command: ["loupe"], pinches: true),
     Contestant(

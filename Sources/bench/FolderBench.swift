@@ -24,7 +24,7 @@ struct FolderBench {
     let rig = try Rig(width: 1200, height: 800)
     defer { rig.end() }
     let begin = ContinuousClock.now
-    try rig.launch(contestant.command(opening: folder, at: SmallPictures.name(0)))
+    try rig.launch(contestant, contestant.command(opening: folder, at: SmallPictures.name(0)))
     return (try rig.waitUntilSeen(contestant.name) - begin).seconds * 1000
   }
 }

@@ -5,7 +5,7 @@ import Rig
 /// A picture that fits into no memory: when it is seen, and when a corner of it is at full size.
 struct GigapixelBench {
   /// How long a viewer may take for each thing.
-  private static let patience = Duration.seconds(40)
+  private static let patience = Duration.seconds(30)
   /// How long nothing changes when nothing more is to come: tiles may take a while.
   private static let rest = Duration.seconds(2)
   /// MB that others need, which hold all pixels at once, and some of them twice.
@@ -37,7 +37,7 @@ struct GigapixelBench {
     defer { rig.end() }
     let memory = try ViewerMemory(on: rig)
     let begin = ContinuousClock.now
-    try rig.launch(contestant.command + [path])
+    try rig.launch(contestant, contestant.command + [path])
     let seen = try rig.waitUntilSeen(contestant.name, within: Self.patience)
     let settled = try max(
       seen, rig.waitUntilSettled(resting: Self.rest, within: Self.patience))

@@ -15,7 +15,7 @@ final class Leafing {
     self.contestant = contestant
     rig = try Rig(width: 1200, height: 800)
     memory = try ViewerMemory(on: rig)
-    try rig.launch(contestant.command(opening: folder, at: SmallPictures.name(0)))
+    try rig.launch(contestant, contestant.command(opening: folder, at: SmallPictures.name(0)))
     try rig.waitForWindow()
     try rig.waitUntil("\(contestant.name) to show a picture", in: rig.middle) { middle in
       SmallPictures.isShown(0, in: middle) || BenchPicture.isMark(middle.pixels[0])

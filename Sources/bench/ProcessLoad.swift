@@ -23,6 +23,14 @@ enum ProcessLoad {
     return (kilobytes ?? 0) / 1024
   }
 
+  /// The same without what lies in files anyway, programs and libraries.
+  static func ownMegabytes(of process: Int32) -> Double {
+    let path = "/proc/\(process)/smaps_rollup"
+    let shares = ["Pss_Anon:", "Pss_Shmem:"].compactMap { number(of: $0, in: path) }
+    guard shares.isEmpty else { return shares.reduce(0, +) / 1024 }
+    return megabytes(of: process)
+  }
+
   /// Memory of the machine that programs can still have, in MB.
   static var availableMegabytes: Double {
     (number(of: "MemAvailable:", in: "/proc/meminfo") ?? 0) / 1024

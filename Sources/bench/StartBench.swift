@@ -37,7 +37,7 @@ struct StartBench {
     defer { rig.end() }
     let memory = try ViewerMemory(on: rig)
     let begin = ContinuousClock.now
-    try rig.launch(contestant.command + [picture])
+    try rig.launch(contestant, contestant.command + [picture])
     let seen = try rig.waitUntilSeen(contestant.name)
     let settled = try max(seen, rig.waitUntilSettled())
     return [
@@ -58,7 +58,7 @@ struct StartBench {
       throw BenchFiles.Failure(description: decoder.output)
     }
     let begin = ContinuousClock.now
-    try rig.launch(Contestant.limit.command + [path])
+    try rig.launch(.limit, Contestant.limit.command + [path])
     let window = (try rig.waitUntilSeen("the bare window") - begin).seconds * 1000
     return [decoding + window, decoding + window, .nan, .nan, .nan]
   }

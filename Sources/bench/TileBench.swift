@@ -10,6 +10,8 @@ struct TileBench {
   /// From a fifth, at which the picture fits, to eightfold.
   private static let (least, greatest) = (27.0, 1080.0)
   private static let seconds = 2.0
+  /// Between the fingers: so far from the picture's mark that it soon is off the screen.
+  private static let center = Point(600, 200)
 
   func run() {
     var table = Table(
@@ -32,7 +34,7 @@ struct TileBench {
     let stage = try ViewerStage(contestant, on: Size(1200, 800))
     defer { stage.end() }
     let before = stage.frames.count
-    let watcher = stage.watch()
+    let watcher = stage.watch(Rect(x: 0, y: Self.center.y, width: 1200, height: 2))
     let begin = ContinuousClock.now
     try play(on: stage)
     let end = ContinuousClock.now
@@ -60,7 +62,7 @@ struct TileBench {
   private func play(on stage: ViewerStage) throws {
     func positions(_ share: Double) -> [Point] {
       PinchReports.positions(
-        about: stage.center,
+        about: Self.center,
         distance: Self.least * pow(Self.greatest / Self.least, share))
     }
     let count = Int(Self.seconds * PinchReports.rate)

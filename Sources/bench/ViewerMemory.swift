@@ -11,14 +11,15 @@ struct ViewerMemory {
     // From then on the server holds what it needs for screenshots.
     _ = try rig.screenshot()
     self.rig = rig
-    serverAlone = ProcessLoad.megabytes(of: rig.server.processID)
+    serverAlone = ProcessLoad.ownMegabytes(of: rig.server.processID)
   }
 
   /// The memory of the viewer's processes together, in MB.
   var viewer: Double { family.map(ProcessLoad.megabytes).reduce(0, +) }
 
-  /// By how much the server's has grown, in MB.
-  var server: Double { ProcessLoad.megabytes(of: rig.server.processID) - serverAlone }
+  /// By how much the server's has grown, in MB; without libraries, of which it bears the less the more
+  /// others use them.
+  var server: Double { ProcessLoad.ownMegabytes(of: rig.server.processID) - serverAlone }
 
   /// The processor time of the viewer's processes so far, in ms.
   var processorTime: Double { family.map(ProcessLoad.milliseconds).reduce(0, +) }
