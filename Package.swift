@@ -107,8 +107,8 @@ let package = Package(
     program(
       "bench",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging", "X11Backend", "Rig",
-        "Terminal", arguments,
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging", "PhotoViewer",
+        "X11Backend", "CairoBackend", "Rig", "Terminal", arguments,
       ]),
 
     // C libraries.

@@ -11,21 +11,11 @@ struct Bench: ParsableCommand {
       beside it. Viewers that are not installed are left out.
       """,
     subcommands: [
-      Start.self, Pinch.self, Latency.self, GestureFigures.self, GestureFrames.self, Fill.self,
-      All.self,
+      Pictures.self, Start.self, Return.self, Leaf.self, Folders.self, Tiles.self, Gigapixel.self,
+      Pinch.self, Latency.self, GestureFigures.self, GestureFrames.self, Fill.self, View.self,
+      Decode.self, All.self,
     ],
     defaultSubcommand: All.self)
-}
-
-/// `bench start`
-struct Start: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "From the start of the program to the picture on the screen.")
-
-  @Option(help: "How often each viewer is started.")
-  var runs = 5
-
-  func run() throws { try StartBench(runs: runs).run() }
 }
 
 /// `bench pinch`
@@ -83,8 +73,10 @@ extension GestureLoad.Play: ExpressibleByArgument {}
 struct All: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "All figures, one after the other.")
 
+  @OptionGroup var pictures: Pictures
+
   func run() throws {
-    try StartBench(runs: 5).run()
+    pictures.run()
     try PinchBench(runs: 3).run()
     LatencyBench(runs: 3).run()
     GestureBench(runs: 5).run()

@@ -1,27 +1,14 @@
 import Drawing
 import Geometry
-import Glibc
-import Imaging
 
-/// A picture of 24 megapixels that compresses like a photograph, with a mark in its middle by which
-/// it is seen to be on the screen, and how large it is there.
+/// A picture that compresses like a photograph, with a mark in its middle by which it is seen to be
+/// on the screen, and how large it is there.
 enum BenchPicture {
-  static let width = 6000
-  static let height = 4000
   /// The mark: a disc of this colour in the middle of the picture, in a black ring.
-  private static let mark: UInt32 = 0xFFE0_10D0
+  static let mark: UInt32 = 0xFFE0_10D0
   private static let rim: UInt32 = 0xFF00_0000
-  private static let markRadius = 300
-  private static let rimRadius = 370
-
-  /// Where the picture is, made anew when it is not there yet.
-  static func path() throws -> String {
-    let path = "/tmp/touchstone-bench-disc-24mp.jpg"
-    if access(path, R_OK) != 0 {
-      try JPEG.write(bitmap(), to: path)
-    }
-    return path
-  }
+  /// So many radii of the mark, and of the ring around it, are the picture's width.
+  private static let (markShare, rimShare) = (20, 16)
 
   /// Whether `screen` shows the mark: 400 pixels of it, wherever the viewer puts the picture.
   static func isSeen(in screen: Bitmap) -> Bool {
@@ -33,7 +20,8 @@ enum BenchPicture {
     return false
   }
 
-  private static func isMark(_ pixel: UInt32) -> Bool {
+  /// Whether `pixel` is one of the mark.
+  static func isMark(_ pixel: UInt32) -> Bool {
     func isNear(_ shift: UInt32) -> Bool {
       abs(Int(pixel >> shift & 0xFF) - Int(mark >> shift & 0xFF)) < 12
     }
@@ -67,7 +55,9 @@ enum BenchPicture {
     return nil
   }
 
-  private static func bitmap() -> Bitmap {
+  /// Such a picture, of any size, with a disc of `mark`.
+  static func bitmap(width: Int, height: Int, mark: UInt32 = mark) -> Bitmap {
+    let (markRadius, rimRadius) = (width / markShare, width / rimShare)
     var bitmap = Bitmap(width: width, height: height, filledWith: mark)
     var grain: UInt32 = 1
     for y in 0..<height {
@@ -77,16 +67,19 @@ enum BenchPicture {
         if square < markRadius * markRadius { continue }
         grain = grain &* 1_664_525 &+ 1_013_904_223
         bitmap[x, y] =
-          square < rimRadius * rimRadius ? rim : pixel(x, y, grain: grain >> 28)
+          square < rimRadius * rimRadius
+          ? rim : pixel(x, y, of: (width, height), grain: grain >> 28)
       }
     }
     return bitmap
   }
 
   /// Slopes, edges and grain.
-  private static func pixel(_ x: Int, _ y: Int, grain: UInt32) -> UInt32 {
-    let red = UInt32(x * 220 / width) + grain
-    let green = UInt32(y * 220 / height) + grain
+  private static func pixel(_ x: Int, _ y: Int, of size: (width: Int, height: Int), grain: UInt32)
+    -> UInt32
+  {
+    let red = UInt32(x * 220 / size.width) + grain
+    let green = UInt32(y * 220 / size.height) + grain
     let blue = UInt32((x / 37 ^ y / 41) & 127) + grain
     return 0xFF00_0000 | red << 16 | green << 8 | blue
   }

@@ -41,7 +41,7 @@ final class FillContent: WindowContent {
   /// One rectangle.
   func drawList(at time: Instant) -> DrawList {
     needsFrame = false
-    return DrawList([.fill(Rect(origin: .zero, size: size), Self.color(ofDistance: distance))])
+    return DrawList([.fill(Rect(origin: .zero, size: size), color)])
   }
 
   /// From the first to the last finger along x, or from the left edge to the only one.
@@ -53,8 +53,11 @@ final class FillContent: WindowContent {
     return Vector(right - left, (rows.max() ?? 0) - (rows.min() ?? 0)).length
   }
 
-  private static func color(ofDistance distance: Double) -> Color {
-    let code = UInt32(min(max(0, distance * stepsPerPoint), 16_777_215))
+  /// That of the distance; while there is no finger, the one by which a picture is seen.
+  private var color: Color {
+    let code =
+      fingers.isEmpty
+      ? BenchPicture.mark : UInt32(min(max(0, distance * Self.stepsPerPoint), 16_777_215))
     func part(_ shift: UInt32) -> Double { Double(code >> shift & 0xFF) / 255 }
     return Color(red: part(16), green: part(8), blue: part(0))
   }

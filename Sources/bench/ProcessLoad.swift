@@ -14,13 +14,52 @@ enum ProcessLoad {
     return ticks * 1000 / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// The most memory that the process had at once, in MB.
-  static func peakMegabytes(of process: Int32) -> Double {
-    let line = text("/proc/\(process)/status").split(separator: "\n").first {
-      $0.hasPrefix("VmHWM:")
-    }
-    let kilobytes = line?.split(separator: " ").dropLast().last.flatMap { Double($0) }
+  /// Memory in MB, where what several processes share counts for each by its share; all that is
+  /// resident when the system keeps the shares to itself.
+  static func megabytes(of process: Int32) -> Double {
+    let kilobytes =
+      number(of: "Pss:", in: "/proc/\(process)/smaps_rollup")
+      ?? number(of: "VmRSS:", in: "/proc/\(process)/status")
     return (kilobytes ?? 0) / 1024
+  }
+
+  /// The same without what lies in files anyway, programs and libraries.
+  static func ownMegabytes(of process: Int32) -> Double {
+    let path = "/proc/\(process)/smaps_rollup"
+    let shares = ["Pss_Anon:", "Pss_Shmem:"].compactMap { number(of: $0, in: path) }
+    guard shares.isEmpty else { return shares.reduce(0, +) / 1024 }
+    return megabytes(of: process)
+  }
+
+  /// Memory of the machine that programs can still have, in MB.
+  static var availableMegabytes: Double {
+    (number(of: "MemAvailable:", in: "/proc/meminfo") ?? 0) / 1024
+  }
+
+  /// `process` and all processes that it started, and they, and that have not ended.
+  static func family(of process: Int32) -> [Int32] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    let children = Dictionary(grouping: names.compactMap { Int32($0) }) { parent(of: $0) }
+    var family = [process]
+    var next = 0
+    while next < family.count {
+      family += children[family[next]] ?? []
+      next += 1
+    }
+    return family
+  }
+
+  private static func parent(of process: Int32) -> Int32 {
+    guard let number = number(of: "PPid:", in: "/proc/\(process)/status") else { return 0 }
+    return Int32(number)
+  }
+
+  /// The number in the line of the file at `path` that begins with `title`.
+  private static func number(of title: String, in path: String) -> Double? {
+    let line = text(path).split(separator: "\n").first { $0.hasPrefix(title) }
+    return line?.dropFirst(title.count).split { $0 == " " || $0 == "\t" }.first.flatMap {
+      Double($0)
+    }
   }
 
   private static func text(_ path: String) -> String {

@@ -1,42 +1,65 @@
 import Geometry
+import Glibc
 import Motion
 import Rig
 
-/// How long it takes from the start of a viewer to the picture of 24 megapixels on the screen.
+/// How long it takes from the start of a viewer to a large picture on the screen, and what memory it
+/// takes there.
 struct StartBench {
-  let runs: Int
+  let runs: Runs
 
-  func run() throws {
-    var table = Table(
-      "Start with a JPEG of 24 megapixels in 1200x800, median of \(runs)",
-      [
-        .init(title: "first picture, ms"), .init(title: "settled, ms"),
-        .init(title: "CPU, ms"), .init(title: "peak memory, MB"),
-      ])
-    let picture = try BenchPicture.path()
+  func run() {
     for contestant in Contestant.present {
       // The first start fills the page cache and makes configuration files; it does not count.
-      _ = try? start(contestant, with: picture)
-      table.add(contestant.name, runs: runs) { try start(contestant, with: picture) }
+      _ = try? start(contestant, with: StartPicture.jpeg.path())
     }
+    for picture in StartPicture.allCases { compare(with: picture) }
+  }
+
+  private func compare(with picture: StartPicture) {
+    var table = Table(
+      "Start with \(picture.words) in 1200x800, \(runs.words)",
+      [
+        .init(title: "first picture, ms"), .init(title: "settled, ms"), .init(title: "CPU, ms"),
+        .init(title: "memory, MB"), .init(title: "Xorg's for it, MB", decimals: 1),
+      ])
+    for contestant in Contestant.present {
+      table.add(contestant.name, runs: runs.of(contestant)) {
+        try start(contestant, with: picture.path())
+      }
+    }
+    table.add("bare decode and bare window", runs: runs.ours) { try bareStart(with: picture) }
     table.print()
   }
 
   private func start(_ contestant: Contestant, with picture: String) throws -> [Double] {
     let rig = try Rig(width: 1200, height: 800)
     defer { rig.end() }
+    let memory = try ViewerMemory(on: rig)
     let begin = ContinuousClock.now
-    let program = try rig.launch(contestant.command + [picture])
-    try rig.waitUntil("\(contestant.name) to show the picture", within: .seconds(30)) {
-      BenchPicture.isSeen(in: $0)
-    }
-    let seen = ContinuousClock.now
-    var settled = seen
-    while try rig.waitForDamage(atMost: .milliseconds(500)) { settled = .now }
+    try rig.launch(contestant, contestant.command + [picture])
+    let seen = try rig.waitUntilSeen(contestant.name)
+    let settled = try max(seen, rig.waitUntilSettled())
     return [
-      (seen - begin).seconds * 1000, (settled - begin).seconds * 1000,
-      ProcessLoad.milliseconds(of: program.processID),
-      ProcessLoad.peakMegabytes(of: program.processID),
+      (seen - begin).seconds * 1000, (settled - begin).seconds * 1000, memory.processorTime,
+      memory.viewer, memory.server,
     ]
+  }
+
+  /// The time that nobody can save: a window that is filled, and a decoder that makes as many pixels
+  /// as the window needs, one after the other.
+  private func bareStart(with picture: StartPicture) throws -> [Double] {
+    let rig = try Rig(width: 1200, height: 800)
+    defer { rig.end() }
+    let path = try picture.path()
+    let decoder = try rig.launch(
+      ["/proc/\(getpid())/exe", "decode", path, "\(picture.reduction)"])
+    guard try decoder.waitForExit() == 0, let decoding = Double(decoder.output.dropLast()) else {
+      throw BenchFiles.Failure(description: decoder.output)
+    }
+    let begin = ContinuousClock.now
+    try rig.launch(.limit, Contestant.limit.command + [path])
+    let window = (try rig.waitUntilSeen("the bare window") - begin).seconds * 1000
+    return [decoding + window, decoding + window, .nan, .nan, .nan]
   }
 }

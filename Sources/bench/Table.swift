@@ -19,7 +19,7 @@ struct Table {
   }
 
   /// Adds the medians of what `measure` gives in so many `runs`: a figure for every column. What
-  /// cannot be measured is left out, with a word about why.
+  /// cannot be measured is left out, with a word about why; a figure that is no number stands for none.
   mutating func add(_ name: String, runs count: Int, _ measure: () throws -> [Double]) {
     let runs: [[Double]]
     do { runs = try (0..<count).map { _ in try measure() } } catch {
@@ -47,6 +47,7 @@ struct Table {
   }
 
   private static func format(_ value: Double, decimals: Int) -> String {
+    guard value.isFinite else { return "–" }
     guard decimals > 0 else { return "\(Int(value.rounded()))" }
     let scale = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
     return "\((value * scale).rounded() / scale)"

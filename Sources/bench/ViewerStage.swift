@@ -9,13 +9,15 @@ final class ViewerStage {
   let rig: Rig
   /// What of the viewer tells how far apart two fingers are.
   let gauge: Gauge
-  private let program: Program
+  /// The viewer.
+  let program: Program
 
   /// Starts `contestant` on a screen of `size`, and waits until it shows the picture and rests.
   init(_ contestant: Contestant, on size: Size) throws {
     gauge = contestant.gauge
     rig = try Rig(width: Int(size.width), height: Int(size.height))
-    program = try rig.launch(contestant.command + [try BenchPicture.path()])
+    program = try rig.launch(
+      contestant, contestant.command + [try StartPicture.jpeg.path()])
     try rig.waitForWindow()
     try rig.resizeWindow(to: rig.size)
     try rig.waitUntil(
@@ -40,8 +42,10 @@ final class ViewerStage {
   /// What the screen shows of the distance of the fingers now.
   func reading() throws -> Double? { gauge.reading(of: try rig.screenshot(of: middle)) }
 
-  /// Starts to watch the middle of the screen.
-  func watch() -> FrameWatcher { FrameWatcher(of: rig.server.display, band: middle) }
+  /// Starts to watch the middle of the screen, or another band.
+  func watch(_ band: Rect? = nil) -> FrameWatcher {
+    FrameWatcher(of: rig.server.display, band: band ?? middle)
+  }
 
   /// Processor time so far, in milliseconds.
   var load: (viewer: Double, server: Double) {

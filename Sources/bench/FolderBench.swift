@@ -1,0 +1,30 @@
+import Motion
+import Rig
+
+/// How long it takes from the start of a viewer to the first picture of a folder, by how many there
+/// are.
+struct FolderBench {
+  let runs: Runs
+
+  private static let counts = [20, 20_000]
+
+  func run() {
+    var table = Table(
+      "Start with a JPEG of 2 megapixels in a folder, \(runs.words)",
+      Self.counts.map { .init(title: "of \($0) files, ms") })
+    for contestant in Contestant.present {
+      table.add(contestant.name, runs: runs.of(contestant)) {
+        try Self.counts.map { try start(contestant, in: SmallPictures.folder(ofNames: $0)) }
+      }
+    }
+    table.print()
+  }
+
+  private func start(_ contestant: Contestant, in folder: String) throws -> Double {
+    let rig = try Rig(width: 1200, height: 800)
+    defer { rig.end() }
+    let begin = ContinuousClock.now
+    try rig.launch(contestant, contestant.command(opening: folder, at: SmallPictures.name(0)))
+    return (try rig.waitUntilSeen(contestant.name) - begin).seconds * 1000
+  }
+}

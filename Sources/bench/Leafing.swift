@@ -1,0 +1,43 @@
+import Drawing
+import Geometry
+import Motion
+import Rig
+
+/// A viewer that is led through a folder with keys.
+final class Leafing {
+  let rig: Rig
+  let memory: ViewerMemory
+  private let contestant: Contestant
+  private var index = 0
+
+  /// Opens `folder` in `contestant`, and waits until a picture is there and nothing changes.
+  init(through folder: String, in contestant: Contestant) throws {
+    self.contestant = contestant
+    rig = try Rig(width: 1200, height: 800)
+    memory = try ViewerMemory(on: rig)
+    try rig.launch(contestant, contestant.command(opening: folder, at: SmallPictures.name(0)))
+    try rig.waitForWindow()
+    try rig.waitUntil("\(contestant.name) to show a picture", in: rig.middle) { middle in
+      SmallPictures.isShown(0, in: middle) || BenchPicture.isMark(middle.pixels[0])
+    }
+    _ = try rig.waitUntilSettled()
+  }
+
+  /// Ends the viewer and the server.
+  func end() { rig.end() }
+
+  /// Presses the key for the picture beside the current one, and waits until it is seen in the middle
+  /// of the screen; how long that took, in ms.
+  @discardableResult
+  func turn(to neighbor: Int) throws -> Double {
+    let begin = ContinuousClock.now
+    try rig.keyboard.press(neighbor > index ? contestant.keys.next : contestant.keys.previous)
+    index = neighbor
+    try rig.waitUntil(
+      "\(contestant.name) to show picture \(neighbor)", in: rig.middle, within: .seconds(5)
+    ) {
+      SmallPictures.isShown(neighbor, in: $0)
+    }
+    return (ContinuousClock.now - begin).seconds * 1000
+  }
+}

@@ -1,0 +1,32 @@
+/// A JPEG of one scan, cut at its restart markers.
+struct RestartedJPEG {
+  /// Everything up to the scan's data.
+  let head: [UInt8]
+  /// The data between restart markers.
+  let intervals: [ArraySlice<UInt8>]
+
+  /// Cuts `file`, which is whole.
+  init(_ file: [UInt8]) {
+    var start = Self.startOfData(in: file)
+    head = Array(file[..<start])
+    var intervals: [ArraySlice<UInt8>] = []
+    // In a scan's data 0xFF is followed by 0, but for markers.
+    for index in file.indices[start...].dropLast()
+    where file[index] == 0xFF && file[index + 1] != 0 {
+      intervals.append(file[start..<index])
+      start = index + 2
+    }
+    self.intervals = intervals
+  }
+
+  /// Behind the header of the scan.
+  private static func startOfData(in file: [UInt8]) -> Int {
+    var position = 2
+    while position + 4 <= file.count {
+      let isScan = file[position + 1] == 0xDA
+      position += 2 + Int(file[position + 2]) << 8 + Int(file[position + 3])
+      if isScan { break }
+    }
+    return min(position, file.count)
+  }
+}

@@ -1,0 +1,36 @@
+import Rig
+
+/// Whether the memory of a large picture is given back once small ones are seen.
+struct ReturnBench {
+  /// Far enough that the large one is no neighbour any more.
+  private static let steps = 3
+
+  func run() {
+    for picture in [StartPicture.jpeg, .largeJPEG] { compare(with: picture) }
+  }
+
+  private func compare(with picture: StartPicture) {
+    var table = Table(
+      "From \(picture.words) on to small ones, memory in MB, one run",
+      [
+        .init(title: "before"), .init(title: "Xorg's", decimals: 1),
+        .init(title: "\(Self.steps) pictures later"), .init(title: "Xorg's", decimals: 1),
+      ])
+    for contestant in Contestant.present {
+      table.add(contestant.name, runs: 1) { try leave(picture, in: contestant) }
+    }
+    table.print()
+  }
+
+  private func leave(_ picture: StartPicture, in contestant: Contestant) throws -> [Double] {
+    let folder = try SmallPictures.folder(behind: picture.path(), "before-\(picture.rawValue)")
+    let leafing = try Leafing(through: folder, in: contestant)
+    defer { leafing.end() }
+    let before = [leafing.memory.viewer, leafing.memory.server]
+    for index in 1...Self.steps {
+      try leafing.turn(to: index)
+      _ = try leafing.rig.waitUntilSettled()
+    }
+    return before + [leafing.memory.viewer, leafing.memory.server]
+  }
+}

@@ -1,0 +1,16 @@
+import Rig
+
+extension Rig {
+  /// Starts `contestant` by `command`, with its settings.
+  @discardableResult
+  func launch(_ contestant: Contestant, _ command: [String]) throws -> Program {
+    guard let settings = contestant.settings else { return try launch(command) }
+    let name = "settings-\(contestant.name)"
+    // Where GLib's settings of the kind "keyfile" are found.
+    let folder = try BenchFiles.folder(name) { folder in
+      try BenchFiles.write(Array(settings.utf8), to: "\(folder)/glib-2.0/settings/keyfile")
+    }
+    return try launch(
+      command, environment: ["GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": folder])
+  }
+}

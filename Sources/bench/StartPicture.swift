@@ -1,0 +1,52 @@
+import Drawing
+import Imaging
+
+/// A file that viewers open. Each lies in a folder of its own: there are no neighbours to fetch.
+enum StartPicture: String, CaseIterable {
+  case jpeg = "24-megapixels.jpg"
+  case jpegWithPreview = "24-megapixels-with-preview.jpg"
+  case largeJPEG = "100-megapixels.jpg"
+  case png = "24-megapixels.png"
+
+  /// In words, for titles.
+  var words: String {
+    switch self {
+    case .jpeg: "a JPEG of 24 megapixels"
+    case .jpegWithPreview: "a JPEG of 24 megapixels with an embedded preview"
+    case .largeJPEG: "a JPEG of 100 megapixels"
+    case .png: "a PNG of 24 megapixels"
+    }
+  }
+
+  /// By which power of two a decoder reduces it at least for a window of 1200x800; no PNG can be
+  /// decoded reduced.
+  var reduction: Int {
+    switch self {
+    case .jpeg, .jpegWithPreview, .largeJPEG: 2
+    case .png: 0
+    }
+  }
+
+  /// Where it is, made when it is not there yet.
+  func path() throws -> String {
+    try BenchFiles.file("\(rawValue)/\(rawValue)") { path in
+      switch self {
+      case .jpeg: try JPEG.write(Self.bitmap(), to: path)
+      case .jpegWithPreview: try BenchFiles.write(Self.withPreview(), to: path)
+      case .largeJPEG:
+        try JPEG.write(BenchPicture.bitmap(width: 11_648, height: 8736), to: path)
+      case .png: try PNG.write(Self.bitmap(), to: path)
+      }
+    }
+  }
+
+  private static func bitmap() -> Bitmap { BenchPicture.bitmap(width: 6000, height: 4000) }
+
+  private static func withPreview() throws -> [UInt8] {
+    let bitmap = bitmap()
+    // About the 160x120 pixels that cameras give it.
+    let preview = (1...5).reduce(bitmap) { bitmap, _ in bitmap.halved() }
+    return EmbeddedPreview.adding(
+      try JPEG.encode(preview, quality: 80), to: try JPEG.encode(bitmap, quality: 90))
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import CairoBackend
+import Glibc
+import Imaging
+import PhotoViewer
+import X11Backend
+
+/// `bench view`: the viewer, as its own program starts it, that prints what becomes of its frames.
+struct View: ParsableCommand {
+  static let configuration = CommandConfiguration(shouldDisplay: false)
+
+  @Argument(help: "The picture to show.") var picture: String
+
+  /// What the viewer's own program has on a machine with enough memory, in bytes.
+  private static let (tileBudget, decoderBudget) = (256 << 20, 768 << 20)
+
+  func run() throws {
+    let connection = try Connection()
+    let settings = DecoderSettings(
+      memoryBudget: Self.decoderBudget, screenProfile: connection.screenProfile)
+    let decoders = (0..<2).map { _ in ConfinedDecoder(settings, spillingTo: nil) }
+    var configuration = WindowConfiguration(
+      title: "View", instanceName: "bench", className: "Bench",
+      pixelsPerPoint: connection.preferredScale)
+    configuration.geometry = WindowGeometry(width: 1200, height: 800)
+    let host = try WindowHost(on: connection, configuration, painter: CairoPainter())
+    let viewer = Viewer(
+      PictureList(opening: [picture]), in: host, decoders: decoders, tileBudget: Self.tileBudget)
+    host.onFrameShown = { Self.say(FrameLine($0).text) }
+    try host.run(viewer)
+  }
+
+  /// At once, as `print` is not when its output goes to a file: nobody knows which frame is the last.
+  private static func say(_ line: String) {
+    let bytes = Array("\(line)\n".utf8)
+    write(STDOUT_FILENO, bytes, bytes.count)
+  }
+}
