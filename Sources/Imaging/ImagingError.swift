@@ -28,8 +28,10 @@ public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
   case decoderTooSlow(seconds: Int)
   /// The program that decodes such pictures cannot be started.
   case noDecoder(String, reason: String)
-  /// There are no pictures in it.
-  case noPictures
+  /// No thumbnail could be made of it the last time; why, is said by the picture itself.
+  case failedBefore
+  /// It is a folder in which there are no pictures to show, but files that are left out.
+  case noPictures(skipped: SkippedFiles)
   /// It could not be written.
   case notWritten(path: String, reason: String)
 
@@ -57,7 +59,11 @@ public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
       "It was given up after \(seconds) seconds without an answer from the decoder."
     case .noDecoder(let program, let reason):
       "The program \(program), which decodes such files, cannot be started: \(reason)."
-    case .noPictures: "There are no pictures in this folder."
+    case .failedBefore: "No thumbnail could be made of it the last time."
+    case .noPictures(let skipped):
+      skipped.isEmpty
+        ? "There are no pictures in this folder."
+        : "There are no pictures to show in this folder. Left out: \(skipped)."
     case .notWritten(let path, let reason): "\(path) cannot be written: \(reason)"
     }
   }

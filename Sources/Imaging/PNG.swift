@@ -1,6 +1,7 @@
 import CSPNG
 public import Drawing
 public import Geometry
+import Glibc
 
 /// PNG, by libspng.
 public enum PNG {
@@ -61,6 +62,13 @@ public enum PNG {
 
   /// A PNG of `bitmap`, fast rather than small.
   public static func encode(_ bitmap: Bitmap) throws(ImagingError) -> [UInt8] {
+    try encode(bitmap, texts: [])
+  }
+
+  /// A PNG of `bitmap` that says `texts`, keywords and what they stand for, all of them in ASCII.
+  static func encode(
+    _ bitmap: Bitmap, texts: [(keyword: String, text: String)]
+  ) throws(ImagingError) -> [UInt8] {
     guard let context = SPNGContext(flags: Int32(SPNG_CTX_ENCODER.rawValue)) else {
       throw outOfMemory
     }
@@ -75,6 +83,9 @@ public enum PNG {
     try check(spng_set_ihdr(raw, &header))
     try check(spng_set_option(raw, SPNG_ENCODE_TO_BUFFER, 1))
     try check(spng_set_option(raw, SPNG_IMG_COMPRESSION_LEVEL, 1))
+    var entries = texts.map(textEntry)
+    defer { entries.forEach { free($0.text) } }
+    if !entries.isEmpty { try check(spng_set_text(raw, &entries, UInt32(entries.count))) }
 
     let samples = PixelFormat.samples(of: bitmap)
     var status: Int32 = 0
@@ -85,6 +96,17 @@ public enum PNG {
     }
     try check(status)
     return try takeBuffer(raw)
+  }
+
+  /// A text as libspng takes it, which goes on looking at the memory behind it: to be freed when the
+  /// file is complete.
+  private static func textEntry(keyword: String, text: String) -> spng_text {
+    var entry = spng_text()
+    withUnsafeMutableBytes(of: &entry.keyword) { $0.copyBytes(from: keyword.utf8.prefix(79)) }
+    entry.type = Int32(SPNG_TEXT.rawValue)
+    entry.length = text.utf8.count
+    entry.text = strdup(text)
+    return entry
   }
 
   /// Writes `bitmap` as a PNG to the file at `path`.

@@ -55,6 +55,16 @@ public enum PixelFormat {
       | (green &+ (green >> 8)) & 0xFF00
   }
 
+  /// `pixel` laid over `below`, both premultiplied.
+  static func over(_ pixel: UInt32, _ below: UInt32) -> UInt32 {
+    let rest = 255 - (pixel >> 24)
+    guard rest > 0 else { return pixel }
+    return [UInt32(0), 8, 16, 24].reduce(0) { sum, shift in
+      let level = (pixel >> shift & 0xFF) + ((below >> shift & 0xFF) * rest + 127) / 255
+      return sum | min(level, 255) << shift
+    }
+  }
+
   /// Bytes red, green, blue and, unless the bitmap is opaque, alpha; not premultiplied.
   static func samples(of bitmap: Bitmap) -> [UInt8] {
     let isOpaque = bitmap.isOpaque

@@ -117,11 +117,7 @@ import Testing
       [path = path as String, programs = programs as String] in
       var before: Int?
       for _ in 0..<5 {
-        let decoder = ConfinedDecoder(
-          programsIn: programs, DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
-        for detail in [PictureWish.Detail.thumbnail(side: 50), .complete] {
-          _ = try decoder.content(for: PictureWish(path, detail))
-        }
+        try decode(path, byProgramsIn: programs)
         // The first round opens what stays, such as a source of random numbers.
         before = before ?? descriptorCount()
       }
@@ -129,6 +125,15 @@ import Testing
       // No child is left, running or dead.
       #expect(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD)
     }
+  }
+}
+
+/// Has a decoder, which is gone afterwards, decode the picture at `path` twice.
+private func decode(_ path: String, byProgramsIn programs: String) throws {
+  let decoder = ConfinedDecoder(
+    programsIn: programs, DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
+  for detail in [PictureWish.Detail.thumbnail(side: 50), .complete] {
+    _ = try decoder.content(for: PictureWish(path, detail))
   }
 }
 

@@ -21,7 +21,7 @@ struct RawPNG {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     file += Self.chunk("IHDR", header)
     for (name, bytes) in chunks { file += Self.chunk(name, bytes) }
-    return file + Self.chunk("IDAT", zlib(scanlines)) + Self.chunk("IEND", [])
+    return file + Self.chunk("IDAT", Self.zlib(scanlines)) + Self.chunk("IEND", [])
   }
 
   /// A chunk as it stands in a file.
@@ -31,7 +31,7 @@ struct RawPNG {
   }
 
   /// A zlib stream of stored blocks (RFC 1950, RFC 1951).
-  private func zlib(_ bytes: [UInt8]) -> [UInt8] {
+  static func zlib(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var start = 0
     repeat {
@@ -42,10 +42,10 @@ struct RawPNG {
       stream += bytes[start..<end]
       start = end
     } while start < bytes.count
-    return stream + Self.bigEndian(adler(bytes))
+    return stream + bigEndian(adler(bytes))
   }
 
-  private func adler(_ bytes: [UInt8]) -> UInt32 {
+  private static func adler(_ bytes: [UInt8]) -> UInt32 {
     var (a, b): (UInt32, UInt32) = (1, 0)
     for byte in bytes {
       a = (a + UInt32(byte)) % 65521
