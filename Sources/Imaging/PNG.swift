@@ -17,7 +17,7 @@ public enum PNG {
       try check(spng_set_chunk_limits(raw, chunkLimit, chunkLimit))
       try check(spng_set_png_buffer(raw, source.baseAddress, source.count))
       return try decode(raw)
-    }
+    }.upright(from: orientation(of: bytes))
   }
 
   /// Holds the size in the header, which stands first, against the limits: libspng refuses some
@@ -31,9 +31,7 @@ public enum PNG {
   public static func size(of file: [UInt8]) throws(ImagingError) -> Size {
     try checkStatedSize(file)
     let size = Size(Double(file.number(at: 16)), Double(file.number(at: 20)))
-    let exif = PNGChunks(file).first { $0.name == "eXIf" }
-    let isTurned = exif.map { Orientation(exif: $0.data).swapsAxes } ?? false
-    return isTurned ? Size(size.height, size.width) : size
+    return orientation(of: file).swapsAxes ? Size(size.height, size.width) : size
   }
 
   /// Bytes in one chunk without pixels, and in all of them that libspng keeps: a file with more is
@@ -52,16 +50,14 @@ public enum PNG {
           Int32(SPNG_DECODE_TRNS.rawValue)))
       isOpaque = PixelFormat.makePremultipliedBGRA(fromRGBA: buffer)
     }
-    return try Bitmap(width: width, height: height, pixels: pixels, isOpaque: isOpaque)
-      .upright(from: orientation(raw))
+    return Bitmap(width: width, height: height, pixels: pixels, isOpaque: isOpaque)
   }
 
-  /// How the picture lies, as the `eXIf` chunk before or after its pixels says; they have been
-  /// decoded.
-  private static func orientation(_ raw: OpaquePointer) -> Orientation {
-    var exif = spng_exif()
-    guard spng_get_exif(raw, &exif) == 0 else { return .upright }
-    return Orientation(exif: UnsafeRawBufferPointer(start: exif.data, count: exif.length))
+  /// How the picture in `file` lies, as the first `eXIf` chunk before or after its pixels says: the
+  /// same before and after these are decoded, and whatever libspng thinks of the chunk.
+  private static func orientation(of file: [UInt8]) -> Orientation {
+    let exif = PNGChunks(file).first { $0.name == "eXIf" }
+    return exif.map { Orientation(exif: $0.data) } ?? .upright
   }
 
   /// A PNG of `bitmap`, fast rather than small.

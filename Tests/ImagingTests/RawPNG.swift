@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Builds PNG files by hand, as no encoder writes them: any header, any chunks, no compression.
 struct RawPNG {
   var width = 1
@@ -25,7 +27,7 @@ struct RawPNG {
   /// A chunk as it stands in a file.
   static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + bytes
-    return bigEndian(UInt32(bytes.count)) + body + bigEndian(crc(body))
+    return bigEndian(UInt32(bytes.count)) + body + bigEndian(PNGChecksum.crc(body))
   }
 
   /// A zlib stream of stored blocks (RFC 1950, RFC 1951).
@@ -50,16 +52,6 @@ struct RawPNG {
       b = (b + a) % 65521
     }
     return b << 16 | a
-  }
-
-  private static func crc(_ bytes: [UInt8]) -> UInt32 {
-    var crc: UInt32 = 0xFFFF_FFFF
-    for byte in bytes { crc = crcTable[Int((crc ^ UInt32(byte)) & 0xFF)] ^ (crc >> 8) }
-    return ~crc
-  }
-
-  private static let crcTable = (UInt32(0)..<256).map { byte in
-    (0..<8).reduce(byte) { crc, _ in crc & 1 == 0 ? crc >> 1 : (crc >> 1) ^ 0xEDB8_8320 }
   }
 
   private static func bigEndian(_ number: UInt32) -> [UInt8] {

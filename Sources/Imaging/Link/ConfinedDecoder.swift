@@ -82,7 +82,7 @@ public final class ConfinedDecoder: PictureDecoder {
 
   private func open(_ wish: PictureWish) throws(ImagingError) -> Opened {
     let opened = state.withLock { $0.opened }
-    if let opened, opened.wish.isForSamePage(as: wish) { return opened }
+    if let opened, opened.wish.isForSamePage(as: wish), opened.process.isRunning { return opened }
     letGo()
     let file = try FileBytes.open(wish.path)
     do {
@@ -127,7 +127,9 @@ public final class ConfinedDecoder: PictureDecoder {
   // MARK: Processes
 
   private func process(of program: DecoderProgram) throws(ImagingError) -> DecoderProcess {
-    if let process = state.withLock({ $0.processes[program] }) { return process }
+    // One that was ended while nothing was asked of it, say for want of memory, is no fault of the
+    // picture that comes next.
+    if let process = state.withLock({ $0.processes[program] }), process.isRunning { return process }
     let process = try DecoderProcess(program: program.path(in: folder), settings)
     state.withLock { $0.processes[program] = process }
     return process
