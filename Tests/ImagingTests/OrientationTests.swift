@@ -68,7 +68,7 @@ private func png(
       let path = folder.write(try jpeg(of: upright, orientation: orientation), to: "photo.jpg")
       let fitting = PictureWish.Detail.reduced(
         width: width / reduction.factor, height: height / reduction.factor)
-      let pyramids = try [fitting, .complete].map { try PictureFile.pyramid(at: path, $0) }
+      let pyramids = try [fitting, .complete].map { try decoded(at: path, $0) }
       #expect(pyramids.map { $0.levels[0].exponent } == [reduction.exponent, 0])
       for pyramid in pyramids { expect(pyramid, toLieOn: upright) }
     }
@@ -78,7 +78,7 @@ private func png(
   func theLevelsOfAPNGLieWhereItDoes(orientation: UInt16) throws {
     let upright = gradient(width: 300, height: 211)
     let file = try png(of: upright, orientation: orientation, isBehindPixels: false)
-    let pyramid = try PictureFile.pyramid(at: folder.write(file, to: "picture.png"), .complete)
+    let pyramid = try decoded(at: folder.write(file, to: "picture.png"), .complete)
     #expect(pyramid.levels.count > 1)
     expect(pyramid, toLieOn: upright)
   }

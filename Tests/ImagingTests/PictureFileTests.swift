@@ -7,7 +7,7 @@ import Testing
 
 private func fault(_ path: String, _ detail: PictureWish.Detail = .complete) -> ImagingError? {
   do {
-    _ = try PictureFile.pyramid(at: path, detail)
+    _ = try decoded(at: path, detail)
     return nil
   } catch {
     return error
@@ -25,14 +25,14 @@ private func fault(_ path: String, _ detail: PictureWish.Detail = .complete) -> 
 
   @Test func formatsAreToldByContentAndNotByName() throws {
     let path = folder.write(try PNG.encode(gradient(width: 30, height: 20)), to: "really.jpg")
-    #expect(try PictureFile.pyramid(at: path).size == Size(30, 20))
+    #expect(try decoded(at: path).size == Size(30, 20))
   }
 
   @Test(arguments: ["jpg", "png"])
   func aReducedPictureIsTheWholeOneLessSharply(ending: String) throws {
     let path = try write(gradient(width: 803, height: 601), to: "large.\(ending)")
-    let reduced = try PictureFile.pyramid(at: path, .reduced(width: 200, height: 200))
-    let whole = try PictureFile.pyramid(at: path)
+    let reduced = try decoded(at: path, .reduced(width: 200, height: 200))
+    let whole = try decoded(at: path)
     #expect(reduced.size == Size(803, 601) && whole.size == reduced.size)
     #expect(reduced.levels[0].exponent == 2 && reduced.levels[0].bitmap.width == 201)
     #expect(!reduced.isComplete && whole.isComplete)
@@ -41,7 +41,7 @@ private func fault(_ path: String, _ detail: PictureWish.Detail = .complete) -> 
 
   @Test func aPictureThatFitsIsNotReduced() throws {
     let path = try write(gradient(width: 400, height: 300), to: "small.jpg")
-    #expect(try PictureFile.pyramid(at: path, .reduced(width: 400, height: 300)).isComplete)
+    #expect(try decoded(at: path, .reduced(width: 400, height: 300)).isComplete)
   }
 
   @Test func whatIsWrongIsSaid() throws {

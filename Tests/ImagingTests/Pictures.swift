@@ -1,4 +1,6 @@
+import DecodingSupport
 import Drawing
+import Imaging
 import TestSupport
 
 /// Smooth colours, such as photographs have.
@@ -33,4 +35,14 @@ func greatestDifference(_ a: Bitmap, _ b: Bitmap) -> Int {
   return zip(a.pixels, b.pixels).reduce(0) { worst, pair in
     zip(levels(pair.0), levels(pair.1)).reduce(worst) { max($0, abs($1.0 - $1.1)) }
   }
+}
+
+/// The picture at `path` as the small decoder gives it.
+func decoded(
+  at path: String, _ detail: PictureWish.Detail = .complete
+) throws(ImagingError) -> Pyramid {
+  guard let pyramid = try LocalDecoder().content(for: PictureWish(path, detail))?.pyramid else {
+    throw .decoderFailed(reason: "no picture came")
+  }
+  return pyramid
 }

@@ -14,7 +14,7 @@ import Testing
     let bitmap = gradient(width: width, height: height)
     let path = folder.write(
       isJPEG ? try JPEG.encode(bitmap, quality: 90) : try PNG.encode(bitmap), to: "picture")
-    return try PictureFile.pyramid(at: path, .thumbnail(side: side))
+    return try decoded(at: path, .thumbnail(side: side))
   }
 
   @Test(arguments: [true, false], [(640, 480), (480, 640), (2000, 1500), (319, 1000), (160, 160)])

@@ -30,8 +30,11 @@ final class ViewerUnderTest {
     // Reports as fast as the server takes them; what is looked at is where things come to rest.
     for screen in rig.touchscreens { screen.pace = .unpaced(hertz: 120) }
     let geometry = "\(Int(size.width))x\(Int(size.height))+0+0"
+    // Its caches go with the tests, and are not those of who runs them.
+    let caches = ["XDG_CACHE_HOME": "\(Scratch.folder.path)/cache"]
     program = try rig.launch(
-      [Self.path, "--geometry", geometry] + options + files, environment: environment)
+      [Self.path, "--geometry", geometry] + options + files,
+      environment: caches.merging(environment) { $1 })
     window = Rect(origin: .zero, size: size)
     try rig.waitForWindow()
   }

@@ -1,0 +1,54 @@
+import Drawing
+import Geometry
+import Rig
+import TestSupport
+import Testing
+
+/// Files that the other decoder reads, as the viewer shows them.
+@Suite(.serialized) struct FormatTests {
+  private static let red: UInt32 = 0xFF_CC_20_20
+  private static let green: UInt32 = 0xFF_20_AA_20
+  private static let blue: UInt32 = 0xFF_20_20_DD
+  private static let colors = [red, green, blue]
+
+  private func middle(_ screen: Bitmap) -> UInt32 { screen[screen.width / 2, screen.height / 2] }
+
+  private func expect(_ color: UInt32, _ what: String, in viewer: ViewerUnderTest) throws {
+    try viewer.rig.waitUntil(what, in: viewer.window) { middle($0) == color }
+  }
+
+  @Test func pagesOfAFileAreLeafedThrough() throws {
+    let file = Scratch.folder.write(PlainFiles.tiff(Self.colors, side: 40), to: "pages.tif")
+    let viewer = try ViewerUnderTest(opening: [file, Chart.path], size: Size(300, 200))
+    try expect(Self.red, "the first page", in: viewer)
+    try viewer.rig.keyboard.press("Control+Page_Down")
+    try expect(Self.green, "the second page", in: viewer)
+    try viewer.rig.keyboard.press("Control+Page_Down")
+    try viewer.rig.keyboard.press("Control+Page_Down")
+    try expect(Self.blue, "the last page, which has no next one", in: viewer)
+    try viewer.rig.keyboard.press("Control+Page_Up")
+    try expect(Self.green, "the page before", in: viewer)
+    // Another file, and back: from its first page on.
+    try viewer.rig.keyboard.press("Page_Down")
+    try viewer.rig.waitUntil("the next file", in: viewer.window) { middle($0) != Self.green }
+    try viewer.rig.keyboard.press("Page_Up")
+    try expect(Self.red, "the first page again", in: viewer)
+  }
+
+  @Test func aPictureThatMovesPlaysAndPauses() throws {
+    let file = Scratch.folder.write(
+      PlainFiles.gif(Self.colors, side: 40, hundredths: 20), to: "moving.gif")
+    let viewer = try ViewerUnderTest(opening: [file], size: Size(300, 200))
+    for (color, name) in zip(Self.colors + Self.colors, ["red", "green", "blue", "r", "g", "b"]) {
+      try expect(color, "the frame that is \(name)", in: viewer)
+    }
+    try viewer.rig.keyboard.press("space")
+    // The word that says so comes and goes; nothing else changes for the time of three frames.
+    try viewer.rig.waitUntilQuiet(for: .milliseconds(650))
+    let paused = middle(try viewer.screenshot())
+    try viewer.rig.keyboard.press("space")
+    try viewer.rig.waitUntil("another frame", in: viewer.window) {
+      middle($0) != paused && Self.colors.contains(middle($0))
+    }
+  }
+}
