@@ -61,6 +61,21 @@ import Testing
     #expect(fault == .endsTooEarly(format: parts[0] == "png" ? "PNG" : "JPEG"))
   }
 
+  /// What is deleted or cut while it is open is shown, or it is said what is wrong; nothing breaks.
+  @Test(arguments: ["jpeg/baseline.jpg", "png/rgb.png", "tiff/tiled.tif", "pnm/grey.pgm"])
+  func whatGoesWhileItIsOpenHarmsNothing(name: String) throws {
+    let parts = name.split(separator: "/").map(String.init)
+    let file = try #require(Corpus.files(of: parts[0]).first { $0.name == parts[1] }).bytes
+    for isCut in [true, false] {
+      let path = folder.write(file, to: "goes")
+      #expect(try decoder.content(for: PictureWish(path, .reduced(width: 9, height: 9))) != nil)
+      if isCut { truncate(path, 20) } else { unlink(path) }
+      if case .decoderFailed(let reason)? = fault(of: path) { Issue.record("\(reason)") }
+      decoder.letGo()
+      #expect(fault(of: path) != nil)
+    }
+  }
+
   @Test func theEndingOfANameSaysNothing() throws {
     let picture = gradient(width: 30, height: 20)
     #expect(fault(ofFile: try PNG.encode(picture), named: "a.jpg") == nil)
