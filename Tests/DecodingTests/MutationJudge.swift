@@ -4,7 +4,7 @@ import TestSupport
 /// Asks decoders for all that there is to ask of a file, and says what came of it.
 final class MutationJudge {
   /// What came of a file: the worst of what was answered.
-  enum Verdict {
+  enum Verdict: Error {
     /// Something of it can be shown.
     case picture
     /// It is said what is wrong with it.
@@ -18,9 +18,9 @@ final class MutationJudge {
   private let decoder: ConfinedDecoder
   private let folder: TemporaryFolder
 
+  /// What is asked of every file.
   private static let details: [PictureWish.Detail] = [
-    .preview, .reduced(width: 20, height: 15), .tile(TileIndex(exponent: 0, column: 0, row: 0)),
-    .frame(0), .frame(1), .complete,
+    .preview, .tile(TileIndex(exponent: 0, column: 0, row: 0)), .reduced(width: 20, height: 15),
   ]
 
   /// A judge that has the programs in the folder `programs` decode files in `folder`.
@@ -30,37 +30,52 @@ final class MutationJudge {
     self.folder = folder
   }
 
-  /// Whether all of the picture in `bytes` is shown.
+  /// Whether the picture in `bytes` is shown.
   func shows(_ bytes: [UInt8]) -> Bool {
     decoder.letGo()
-    let wish = PictureWish(folder.write(bytes, to: "good"), .complete)
-    return (try? decoder.content(for: wish)) != nil
+    let wish = PictureWish(folder.write(bytes, to: "good"), .reduced(width: 48, height: 48))
+    return (try? decoder.content(for: wish))?.pyramid != nil
   }
 
   /// What comes of `bytes`.
   func verdict(on bytes: [UInt8]) -> Verdict {
     decoder.letGo()
     let path = folder.write(bytes, to: "mutated")
-    var verdict = Verdict.fault
-    for detail in Self.details {
-      switch answer(to: PictureWish(path, detail)) {
-      case .picture: verdict = .picture
-      case .fault: continue
-      case let last: return last
+    do {
+      var verdict = Verdict.fault
+      var info: PictureInfo?
+      for detail in Self.details {
+        let content = try content(for: PictureWish(path, detail))
+        if case .picture(_, let stated)? = content { info = stated }
+        if content != nil { verdict = .picture }
       }
+      for detail in furtherDetails(of: info) {
+        _ = try content(for: PictureWish(path, detail))
+      }
+      return verdict
+    } catch {
+      return error
     }
-    return verdict
   }
 
-  private func answer(to wish: PictureWish) -> Verdict {
+  /// What is asked besides: all of what is not drawn anew at any size, and frames of what moves.
+  private func furtherDetails(of info: PictureInfo?) -> [PictureWish.Detail] {
+    guard let info else { return [] }
+    if info.isAnimated { return (0..<4).map { .frame($0) } }
+    return info.isScalable ? [] : [.complete]
+  }
+
+  /// What is shown of the picture; nil when that is nothing, and when it is said what is wrong.
+  private func content(for wish: PictureWish) throws(Verdict) -> PictureContent? {
     do {
-      _ = try decoder.content(for: wish)
-      return .picture
+      let content = try decoder.content(for: wish)
+      if case .nothing? = content { return nil }
+      return content
     } catch {
       switch error {
-      case .noDecoder: return .handedOn
-      case .decoderFailed, .decoderTooSlow: return .death("\(wish.detail): \(error)")
-      default: return .fault
+      case .noDecoder: throw .handedOn
+      case .decoderFailed, .decoderTooSlow: throw .death("\(wish.detail): \(error)")
+      default: return nil
       }
     }
   }

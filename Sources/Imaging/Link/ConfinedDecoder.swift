@@ -82,14 +82,18 @@ public final class ConfinedDecoder: PictureDecoder {
 
   private func open(_ wish: PictureWish) throws(ImagingError) -> Opened {
     let opened = state.withLock { $0.opened }
-    if let opened, opened.wish.isForSamePage(as: wish), opened.process.isRunning { return opened }
+    if let opened, opened.wish.isForSamePage(as: wish), !opened.process.hasEndedIdle {
+      return opened
+    }
     letGo()
     let file = try FileBytes.open(wish.path)
     do {
       return try open(file, for: wish, with: .common)
     } catch {
       switch error {
-      case .unknownFormat, .unsupportedSize: return try open(file, for: wish, with: .vips)
+      case .unknownFormat: return try open(file, for: wish, with: .vips)
+      case .unsupportedSize(let width, let height) where width > 0 && height > 0:
+        return try open(file, for: wish, with: .vips)
       default: throw error
       }
     }
@@ -129,7 +133,9 @@ public final class ConfinedDecoder: PictureDecoder {
   private func process(of program: DecoderProgram) throws(ImagingError) -> DecoderProcess {
     // One that was ended while nothing was asked of it, say for want of memory, is no fault of the
     // picture that comes next.
-    if let process = state.withLock({ $0.processes[program] }), process.isRunning { return process }
+    if let process = state.withLock({ $0.processes[program] }), !process.hasEndedIdle {
+      return process
+    }
     let process = try DecoderProcess(program: program.path(in: folder), settings)
     state.withLock { $0.processes[program] = process }
     return process

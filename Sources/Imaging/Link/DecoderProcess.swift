@@ -36,8 +36,15 @@ final class DecoderProcess: Sendable {
     }
   }
 
+  /// Whether it was ready, and has ended since without being asked for anything.
+  var hasEndedIdle: Bool {
+    guard !isRunning else { return false }
+    // Nobody may have heard of it yet.
+    return isReady.withLock { $0 } || (try? report(within: .zero)) != nil
+  }
+
   /// Whether it has not ended, by itself or by somebody else's hand.
-  var isRunning: Bool {
+  private var isRunning: Bool {
     life.withLock { life in
       guard case .running(let id) = life else { return false }
       var status: Int32 = 0

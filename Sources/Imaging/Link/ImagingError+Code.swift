@@ -17,6 +17,8 @@ extension ImagingError {
     case .outOfMemory(let width, let height): Self.code(6, width, height)
     case .endsTooEarly(let format): Self.code(7, words: [format])
     case .damaged(let format, let reason): Self.code(8, words: [format, reason])
+    case .unsupported(let format, let reason): Self.code(9, words: [format, reason])
+    case .noRoom(let reason): Self.code(10, words: [reason])
     default: Self.code(1, words: ["\(self)"])
     }
   }
@@ -46,6 +48,8 @@ extension ImagingError {
     case (6, 3, _): self = .outOfMemory(width: code.numbers[1], height: code.numbers[2])
     case (7, 1, 2): self = .endsTooEarly(format: words[0])
     case (8, 1, 3): self = .damaged(format: words[0], reason: words[1])
+    case (9, 1, 3): self = .unsupported(format: words[0], reason: words[1])
+    case (10, 1, 2): self = .noRoom(reason: words[0])
     default: return nil
     }
   }
