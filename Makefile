@@ -9,7 +9,7 @@ PACKAGES = \
   xserver-xorg-core xserver-xorg-video-dummy xserver-xorg-dev \
   fonts-dejavu-core pkg-config x11-utils xinput
 
-.PHONY: run open demo test check docs bench deps build clean
+.PHONY: run open demo test fuzz check docs bench deps build clean
 
 ## Opens the viewer; without a display, plays the demonstration.
 run: $(if $(DISPLAY),open,demo)
@@ -27,6 +27,11 @@ demo: build
 ## Everything, with real touches through a private X server.
 test: build
 	TOUCHSTONE_PROGRAMS=$(CURDIR)/.build/release $(SWIFT) test --disable-xctest
+
+## Ten thousand damaged files of each format through the decoders; says how these fared.
+fuzz: build
+	TOUCHSTONE_PROGRAMS=$(CURDIR)/.build/release TOUCHSTONE_MUTATIONS=10000 \
+	  $(SWIFT) test --disable-xctest --filter DecodingTests.MutationTests
 
 ## Format, doors between the rooms, documentation with its links and examples.
 check: deps

@@ -12,7 +12,7 @@ extension Context {
     guard let toPicture = transform.inverse, !target.isEmpty else { return }
     withPieces(of: mosaic) { pieces in
       let parts = pieces.compactMap { piece, base in
-        TurnedPiece(piece, base: base, in: mosaic.area, transform: transform)
+        TurnedPiece(piece, base: base, in: mosaic, transform: transform)
       }
       let picture = TurnedPicture(
         of: parts, area: mosaic.area, toPicture: toPicture, filter: filter, ground: ground(mosaic))
@@ -29,8 +29,8 @@ extension Context {
     withPieces(of: mosaic) { pieces in
       let parts = pieces.compactMap { piece, base -> UprightMosaic.Piece? in
         guard
-          let place = MosaicCell(of: piece.area, in: mosaic.area)?
-            .onDevicePixels(transform, of: target),
+          let place = mosaic.cell(of: piece)?
+            .onPixels(transform, of: target),
           let picture = UprightPicture(
             piece.bitmap, base: base, transform: transform * piece.toPicture, seenIn: place,
             filter: filter)

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 
 /// Where the middles of a row of target pixels lie in a picture.
@@ -27,7 +28,7 @@ struct PictureRow {
   }
 
   /// The columns whose middles `cell` holds; no two cells that share an edge hold the same one.
-  func columns(in cell: MosaicCell) -> Range<Int> {
+  func columns(in cell: ImageMosaic.Cell) -> Range<Int> {
     let across = steps(from: start.x, by: step.dx, from: cell.left, upTo: cell.right)
     let down = steps(from: start.y, by: step.dy, from: cell.top, upTo: cell.bottom)
     let first = min(max(across.first, down.first, 0), Double(count))

@@ -6,7 +6,7 @@ struct TurnedPiece {
   let texels: Texels
   let isOpaque: Bool
   /// What it paints, in pixels of the whole picture.
-  let cell: MosaicCell
+  let cell: ImageMosaic.Cell
   /// From pixels of the target to its own.
   let toTexels: Affine
   /// Where rows of the target that it may reach begin.
@@ -16,12 +16,13 @@ struct TurnedPiece {
   /// rounding.
   private static let margin = 2.0
 
-  /// What `piece`, whose pixels are at `base`, shows of a mosaic's `area`; `transform` takes the
+  /// What `piece`, whose pixels are at `base`, shows of `mosaic`; `transform` takes the
   /// picture's pixels to those of the target. Nil when it shows nothing.
   init?(
-    _ piece: ImageMosaic.Piece, base: UnsafePointer<UInt32>, in area: Rect, transform: Affine
+    _ piece: ImageMosaic.Piece, base: UnsafePointer<UInt32>, in mosaic: ImageMosaic,
+    transform: Affine
   ) {
-    guard let cell = MosaicCell(of: piece.area, in: area),
+    guard let cell = mosaic.cell(of: piece),
       let toTexels = (transform * piece.toPicture).inverse
     else { return nil }
     let extent = transform.boundingBox(of: piece.area)

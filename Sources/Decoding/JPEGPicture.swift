@@ -7,27 +7,38 @@ final class JPEGPicture: StoredPicture {
   let info: PictureInfo
   private let bytes: [UInt8]
   private let decoder: JPEG.Decoder
-  private let colors: ColorTransform?
+  private let colors: JPEGColors
   private var levels = DecodedLevels()
 
   /// The picture that the file of `bytes` is, for the `screen`; nil stands for sRGB.
   init(_ bytes: [UInt8], screen: ColorProfile?) throws(ImagingError) {
     decoder = try JPEG.Decoder(bytes)
-    colors = ColorTransform(from: JPEG.colorProfile(of: bytes), to: screen)
+    colors = JPEGColors(JPEG.colorProfile(of: bytes), isCMYK: decoder.isCMYK, screen: screen)
     info = PictureInfo(format: "JPEG", size: decoder.size)
     self.bytes = bytes
   }
 
   func embeddedPreview() -> Bitmap? {
-    JPEG.embeddedPreview(of: bytes).map(inColorsOfScreen)
+    guard var preview = JPEG.embeddedPreview(of: bytes) else { return nil }
+    // It is in the colours of the picture, but never in inks.
+    if !decoder.isCMYK { colors.apply(to: &preview.pixels) }
+    return preview
   }
 
   func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
     let reduction = min(exponent, JPEG.Decoder.greatestReduction)
-    let decoded = try decoder.decode(reducedBy: reduction)
-    var bitmap = inColorsOfScreen(decoded.bitmap)
+    var (bitmap, offset) = try decode(reducedBy: reduction)
+    colors.apply(to: &bitmap.pixels)
     for _ in reduction..<exponent { bitmap = bitmap.halved() }
-    return Pyramid.Level(bitmap: bitmap, exponent: exponent, offset: decoded.offset)
+    return Pyramid.Level(bitmap: bitmap, exponent: exponent, offset: offset)
+  }
+
+  /// Apart, so that nobody else holds the pixels when their colours are changed: they would be copied.
+  private func decode(
+    reducedBy exponent: Int
+  ) throws(ImagingError) -> (bitmap: Bitmap, offset: Vector) {
+    let level = try decoder.decode(reducedBy: exponent, mixInks: colors.mixInks)
+    return (level.bitmap, level.offset)
   }
 
   func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
@@ -37,12 +48,5 @@ final class JPEGPicture: StoredPicture {
       // Tiles begin at the picture's origin; a level that does not cannot be cut into them.
       return level.offset == .zero ? level.bitmap : nil
     }
-  }
-
-  private func inColorsOfScreen(_ bitmap: Bitmap) -> Bitmap {
-    guard let colors else { return bitmap }
-    var bitmap = bitmap
-    colors.apply(to: &bitmap.pixels, isOpaque: true)
-    return bitmap
   }
 }

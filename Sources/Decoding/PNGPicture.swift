@@ -2,16 +2,19 @@ import Drawing
 import Geometry
 import Imaging
 
-/// A PNG: always decoded whole.
+/// A PNG: always decoded whole, and frame by frame when it moves.
 final class PNGPicture: StoredPicture {
   let info: PictureInfo
   private let bytes: [UInt8]
   private let colors: ColorTransform?
   private var levels = DecodedLevels()
+  private var animation: AnimatedPNG?
 
   /// The picture that the file of `bytes` is, for the `screen`; nil stands for sRGB.
   init(_ bytes: [UInt8], screen: ColorProfile?) throws(ImagingError) {
-    info = PictureInfo(format: "PNG", size: try PNG.size(of: bytes))
+    animation = AnimatedPNG(bytes)
+    info = PictureInfo(
+      format: "PNG", size: try PNG.size(of: bytes), isAnimated: animation != nil)
     colors = ColorTransform(from: PNG.colorProfile(of: bytes), to: screen)
     self.bytes = bytes
   }
@@ -26,6 +29,12 @@ final class PNGPicture: StoredPicture {
     try levels.part(area, ofLevel: exponent) { (exponent) throws(ImagingError) in
       exponent == 0 ? try decoded() : nil
     }
+  }
+
+  func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
+    guard var frame = try animation?.nextFrame() else { return (try decoded(), .zero) }
+    colors?.apply(to: &frame.bitmap.pixels, isOpaque: frame.bitmap.isOpaque)
+    return frame
   }
 
   private func decoded() throws(ImagingError) -> Bitmap {

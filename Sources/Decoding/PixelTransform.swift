@@ -4,7 +4,7 @@ import Imaging
 /// Owns a transform of Little CMS to pixels whose bytes are blue, green, red and one that is left as
 /// it is.
 ///
-/// Threads may share it: made without the memory of the last pixel, nothing in it changes.
+/// Threads may share it, as nothing in it changes.
 final class PixelTransform: Recoloring, @unchecked Sendable {
   /// The bytes of the pixels that go in.
   enum Layout {
@@ -22,6 +22,13 @@ final class PixelTransform: Recoloring, @unchecked Sendable {
       case .gray: UInt32(CLCMS_GRAY_8)
       }
     }
+
+    /// Threads may share what has no memory of the last pixel. Of grey there are 256 values, for which
+    /// the tables that make the others quick, and dark greys coarse, do not pay.
+    fileprivate var flags: UInt32 {
+      let common = cmsFLAGS_BLACKPOINTCOMPENSATION | cmsFLAGS_NOCACHE
+      return UInt32(self == .gray ? common | cmsFLAGS_NOOPTIMIZE : common)
+    }
   }
 
   private let raw: cmsHTRANSFORM
@@ -32,16 +39,15 @@ final class PixelTransform: Recoloring, @unchecked Sendable {
   /// sense or is not of the colours that it should be.
   ///
   /// Relative colorimetric with black point compensation: a colour that the screen can show is shown
-  /// as it is, and only black and white move to where the screen has them. The perceptual intent,
-  /// which eog and Gwenview take, is the same for the profiles of cameras and screens, which hold
-  /// curves and a matrix; of those with tables it shifts every colour, each maker in his own way.
+  /// as it is, and only black and white move to where the screen has them. The perceptual intent is
+  /// the same for most profiles of cameras and screens, which hold curves and a matrix; of those with
+  /// tables it shifts every colour, each maker in his own way.
   init?(from source: ColorProfile, _ layout: Layout, to target: ColorProfile) {
     guard let context = ColorContext(), let source = OpenProfile(source, in: context),
       let target = OpenProfile(target, in: context),
       let raw = cmsCreateTransformTHR(
         context.raw, source.raw, layout.format, target.raw, UInt32(CLCMS_BGRA_8),
-        UInt32(INTENT_RELATIVE_COLORIMETRIC),
-        UInt32(cmsFLAGS_BLACKPOINTCOMPENSATION | cmsFLAGS_NOCACHE))
+        UInt32(INTENT_RELATIVE_COLORIMETRIC), layout.flags)
     else { return nil }
     self.raw = raw
     self.context = context

@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 import Glibc
 
 extension Bitmap {
@@ -10,7 +10,7 @@ extension Bitmap {
   ///   - decode: writes every pixel, or throws.
   /// - Returns: `width * height` pixels.
   /// - Throws: ``ImagingError/outOfMemory(width:height:)``, or what `decode` throws.
-  static func pixels(
+  package static func pixels(
     width: Int, height: Int,
     writtenBy decode: (UnsafeMutableBufferPointer<UInt32>) throws(ImagingError) -> Void
   ) throws(ImagingError) -> [UInt32] {

@@ -25,7 +25,9 @@ extension Bitmap {
     return Bitmap(width: halfWidth, height: halfHeight, pixels: halves, isOpaque: isOpaque)
   }
 
-  private static func average(
+  /// Makes one row of `upper` and `lower`, two rows of a picture: each pixel is the mean of 2 x 2, and
+  /// the last column is taken twice when there is an odd one.
+  package static func average(
     _ upper: UnsafeBufferPointer<UInt32>, _ lower: UnsafeBufferPointer<UInt32>,
     into row: UnsafeMutableBufferPointer<UInt32>
   ) {

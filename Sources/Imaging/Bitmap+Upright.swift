@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 
 extension Bitmap {
   /// On a quarter turn pixels are moved in blocks of so many along both axes, so that what is read
@@ -8,7 +8,7 @@ extension Bitmap {
 
   /// The picture as it is seen upright.
   /// - Throws: ``ImagingError/outOfMemory(width:height:)``.
-  func upright(from orientation: Orientation) throws(ImagingError) -> Bitmap {
+  package func upright(from orientation: Orientation) throws(ImagingError) -> Bitmap {
     guard orientation != .upright else { return self }
     let (width, height) = orientation.swapsAxes ? (height, width) : (width, height)
     let source = pixels

@@ -47,6 +47,13 @@ public enum FileBytes {
     return bytes
   }
 
+  /// Up to `count` bytes from `offset` on of an open file; none where it cannot be read.
+  static func read(_ count: Int, at offset: Int, of descriptor: Int32) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      initializedCount = max(0, pread(descriptor, buffer.baseAddress, count, offset))
+    }
+  }
+
   private static func regularSize(of descriptor: Int32) throws(ImagingError) -> Int {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .lastSystemError }
@@ -64,14 +71,22 @@ public enum FileBytes {
     let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .notWritten(path: path, reason: ImagingError.systemReason) }
     defer { close(descriptor) }
+    guard write(bytes, to: descriptor) else {
+      throw .notWritten(path: path, reason: ImagingError.systemReason)
+    }
+  }
+
+  /// Appends `bytes` to an open file; false when the system has not taken all of them.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var written = 0
     while written < bytes.count {
       let put = bytes.withUnsafeBytes { buffer in
         Glibc.write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
       }
       if put < 0 && errno == EINTR { continue }
-      guard put > 0 else { throw .notWritten(path: path, reason: ImagingError.systemReason) }
+      guard put > 0 else { return false }
       written += put
     }
+    return true
   }
 }

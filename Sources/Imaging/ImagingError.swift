@@ -14,10 +14,14 @@ public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
   case fileTooLarge(limit: Int)
   /// It is in none of the formats that are read.
   case unknownFormat
+  /// It is in a format, or in a kind of it, that this machine's libraries do not read.
+  case unsupported(format: String, reason: String)
   /// Its header announces more pixels than a picture may have, or none.
   case unsupportedSize(width: Int, height: Int)
   /// Its pixels do not fit into memory.
   case outOfMemory(width: Int, height: Int)
+  /// Its pixels do not fit into memory, nor on the disk.
+  case noRoom(reason: String)
   /// It stops before the picture is complete.
   case endsTooEarly(format: String)
   /// Its data contradicts itself.
@@ -28,8 +32,10 @@ public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
   case decoderTooSlow(seconds: Int)
   /// The program that decodes such pictures cannot be started.
   case noDecoder(String, reason: String)
-  /// There are no pictures in it.
-  case noPictures
+  /// No thumbnail could be made of it the last time; why, is said by the picture itself.
+  case failedBefore
+  /// It is a folder in which there are no pictures to show, but files that are left out.
+  case noPictures(skipped: SkippedFiles)
   /// It could not be written.
   case notWritten(path: String, reason: String)
 
@@ -43,12 +49,16 @@ public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
     case .empty: "The file is empty."
     case .fileTooLarge(let limit): "The file is larger than \(limit >> 20) MiB."
     case .unknownFormat: "This is not a picture in any of the formats that can be read."
+    case .unsupported(let format, let reason):
+      "This \(format) picture cannot be read on this machine: \(reason)."
     case .unsupportedSize(let width, let height):
       width < 1 || height < 1
         ? "The picture claims to have no pixels (\(width) × \(height))."
-        : "The picture claims \(width) × \(height) pixels; up to \(PixelLimits.text) can be shown."
+        : "The picture claims \(width) × \(height) pixels, more than can be shown."
     case .outOfMemory(let width, let height):
       "There is not enough memory for a picture of \(width) × \(height) pixels."
+    case .noRoom(let reason):
+      "There is no room on the disk for the pixels of this large picture: \(reason)."
     case .endsTooEarly(let format): "The file ends too early: the \(format) picture is incomplete."
     case .damaged(let format, let reason): "The \(format) data is damaged: \(reason)."
     case .decoderFailed(let reason):
@@ -57,7 +67,11 @@ public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
       "It was given up after \(seconds) seconds without an answer from the decoder."
     case .noDecoder(let program, let reason):
       "The program \(program), which decodes such files, cannot be started: \(reason)."
-    case .noPictures: "There are no pictures in this folder."
+    case .failedBefore: "No thumbnail could be made of it the last time."
+    case .noPictures(let skipped):
+      skipped.isEmpty
+        ? "There are no pictures in this folder."
+        : "There are no pictures to show in this folder. Left out: \(skipped)."
     case .notWritten(let path, let reason): "\(path) cannot be written: \(reason)"
     }
   }

@@ -1,4 +1,5 @@
 public import Drawing
+import Geometry
 
 extension JPEG {
   private static let application1: UInt8 = 0xE1
@@ -15,8 +16,9 @@ extension JPEG {
     guard let exif = exif(of: file), let directory = ExifDirectory(first: exif)?.next,
       let offset = directory.long(previewOffsetTag), let count = directory.long(previewCountTag),
       let bytes = directory.bytes(at: offset, count: count).map(Array.init),
-      let decoder = try? Decoder(bytes), let preview = try? decoder.decode(reducedBy: 0).bitmap,
-      preview.width * preview.height <= previewLimit
+      let decoder = try? Decoder(bytes),
+      decoder.size.width * decoder.size.height <= previewLimit,
+      let preview = try? decoder.decode(reducedBy: 0).bitmap
     else { return nil }
     return try? preview.upright(from: Orientation(exif: exif))
   }
@@ -24,7 +26,7 @@ extension JPEG {
   /// Exif 2.32, table 5: where the preview's JPEG lies, and how many bytes it has.
   private static let (previewOffsetTag, previewCountTag) = (0x0201, 0x0202)
   /// More pixels than a preview that is decoded at once has.
-  private static let previewLimit = 1 << 20
+  private static let previewLimit = Double(1 << 20)
 
   /// What the first Exif segment before the pixels of `file` says.
   private static func exif(of file: [UInt8]) -> ArraySlice<UInt8>? {

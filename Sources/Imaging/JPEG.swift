@@ -51,7 +51,8 @@ public enum JPEG {
     private let width: Int
     /// Rows as stored.
     private let height: Int
-    private let isCMYK: Bool
+    /// Whether its pixels are inks.
+    public let isCMYK: Bool
     private let bytes: [UInt8]
     private let handle: TurboHandle
 
@@ -86,8 +87,12 @@ public enum JPEG {
 
     /// The picture, upright, with every side divided by 2 to the power of `exponent`, rounded up; 0
     /// to 3. A reduced picture takes half the time and less.
-    public func decode(reducedBy exponent: Int) throws(ImagingError) -> Pyramid.Level {
-      let upright = try decodeAsStored(reducedBy: exponent).upright(from: orientation)
+    /// What are inks in the file is made RGB by `mixInks`, which is given bytes cyan, magenta, yellow
+    /// and black, all inverted as Adobe writes them, to be replaced by 0xFFRRGGBB.
+    public func decode(
+      reducedBy exponent: Int, mixInks: InkMixer = JPEG.makeRGB(fromInvertedCMYK:)
+    ) throws(ImagingError) -> Pyramid.Level {
+      let upright = try decodeAsStored(reducedBy: exponent, mixInks).upright(from: orientation)
       // Where the size was rounded up, the last pixels stored stand for less than the others and
       // reach beyond the picture: turned to the left or the top, to before its origin.
       let scale = Double(1 << exponent)
@@ -99,7 +104,9 @@ public enum JPEG {
       return Pyramid.Level(bitmap: upright, exponent: exponent, offset: offset)
     }
 
-    private func decodeAsStored(reducedBy exponent: Int) throws(ImagingError) -> Bitmap {
+    private func decodeAsStored(
+      reducedBy exponent: Int, _ mixInks: InkMixer
+    ) throws(ImagingError) -> Bitmap {
       let round = (1 << exponent) - 1
       let reduced = (width: (width + round) >> exponent, height: (height + round) >> exponent)
       let pixels = try Bitmap.pixels(
@@ -114,16 +121,19 @@ public enum JPEG {
             TJFLAG_LIMITSCANS)
         }
         if status != 0 { try handle.throwIfPictureSuffers(in: bytes) }
-        if isCMYK { JPEG.makeRGB(fromInvertedCMYK: buffer) }
+        if isCMYK { mixInks(buffer) }
       }
       return Bitmap(
         width: reduced.width, height: reduced.height, pixels: pixels, isOpaque: true)
     }
   }
 
+  /// Makes colours of inks; see ``Decoder/decode(reducedBy:mixInks:)``.
+  public typealias InkMixer = (UnsafeMutableBufferPointer<UInt32>) -> Void
+
   /// Bytes cyan, magenta, yellow, black, all inverted as Adobe writes them, to 0xFFRRGGBB: what ink
   /// leaves of white, without a profile.
-  private static func makeRGB(fromInvertedCMYK pixels: UnsafeMutableBufferPointer<UInt32>) {
+  public static func makeRGB(fromInvertedCMYK pixels: UnsafeMutableBufferPointer<UInt32>) {
     for index in pixels.indices {
       let pixel = UInt32(littleEndian: pixels[index])
       let black = pixel >> 24

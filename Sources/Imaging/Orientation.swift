@@ -2,23 +2,23 @@
 /// Orientation (TIFF 6.0, section 8), which Exif took over.
 ///
 /// A case says where the first stored row and the first stored column are seen.
-enum Orientation: UInt16 {
+package enum Orientation: UInt16 {
   case topLeft = 1
   case topRight, bottomRight, bottomLeft, leftTop, rightTop, rightBottom, leftBottom
 
   /// As stored.
-  static let upright = topLeft
+  package static let upright = topLeft
 
   /// Whether stored rows are seen as columns.
-  var swapsAxes: Bool { rawValue >= Self.leftTop.rawValue }
+  package var swapsAxes: Bool { rawValue >= Self.leftTop.rawValue }
 
   /// Whether what is stored first is seen at the right.
-  var startsAtRight: Bool {
+  package var startsAtRight: Bool {
     [.topRight, .bottomRight, .rightTop, .rightBottom].contains(self)
   }
 
   /// Whether what is stored first is seen at the bottom.
-  var startsAtBottom: Bool {
+  package var startsAtBottom: Bool {
     [.bottomRight, .bottomLeft, .rightBottom, .leftBottom].contains(self)
   }
 }

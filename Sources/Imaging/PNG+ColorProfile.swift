@@ -47,17 +47,26 @@ extension PNG {
     return spng_get_srgb(raw, &intent) == 0 ? .srgb : nil
   }
 
+  /// The number in `gAMA` that goes with sRGB, in hundred thousandths (PNG, third edition, 11.3.2.5).
+  private static let gammaOfSRGB: UInt32 = 45455
+
   /// Without `cHRM` the primaries are those of sRGB; without `gAMA` these alone say too little.
   private static func power(_ raw: OpaquePointer) -> ColorProfile? {
-    var gamma = 0.0
-    guard spng_get_gama(raw, &gamma) == 0, gamma > 0 else { return nil }
-    var chunk = spng_chrm()
-    guard spng_get_chrm(raw, &chunk) == 0 else {
-      return .power(exponent: 1 / gamma, .srgb)
+    var gamma: UInt32 = 0
+    guard spng_get_gama_int(raw, &gamma) == 0, gamma > 0 else { return nil }
+    let primaries = primaries(raw) ?? .srgb
+    if gamma == gammaOfSRGB && primaries == .srgb { return .srgb }
+    return .power(exponent: 100_000 / Double(gamma), primaries)
+  }
+
+  private static func primaries(_ raw: OpaquePointer) -> Chromaticities? {
+    var chunk = spng_chrm_int()
+    guard spng_get_chrm_int(raw, &chunk) == 0 else { return nil }
+    func point(_ x: UInt32, _ y: UInt32) -> Chromaticities.Point {
+      Chromaticities.Point(Double(x) / 100_000, Double(y) / 100_000)
     }
-    let primaries = Chromaticities(
-      white: .init(chunk.white_point_x, chunk.white_point_y), red: .init(chunk.red_x, chunk.red_y),
-      green: .init(chunk.green_x, chunk.green_y), blue: .init(chunk.blue_x, chunk.blue_y))
-    return .power(exponent: 1 / gamma, primaries)
+    return Chromaticities(
+      white: point(chunk.white_point_x, chunk.white_point_y), red: point(chunk.red_x, chunk.red_y),
+      green: point(chunk.green_x, chunk.green_y), blue: point(chunk.blue_x, chunk.blue_y))
   }
 }

@@ -1,6 +1,7 @@
 import CSPNG
 public import Drawing
 public import Geometry
+import Glibc
 
 /// PNG, by libspng.
 public enum PNG {
@@ -16,7 +17,7 @@ public enum PNG {
       try check(spng_set_chunk_limits(raw, chunkLimit, chunkLimit))
       try check(spng_set_png_buffer(raw, source.baseAddress, source.count))
       return try decode(raw)
-    }
+    }.upright(from: orientation(of: bytes))
   }
 
   /// Holds the size in the header, which stands first, against the limits: libspng refuses some
@@ -30,9 +31,7 @@ public enum PNG {
   public static func size(of file: [UInt8]) throws(ImagingError) -> Size {
     try checkStatedSize(file)
     let size = Size(Double(file.number(at: 16)), Double(file.number(at: 20)))
-    let exif = PNGChunks(file).first { $0.name == "eXIf" }
-    let isTurned = exif.map { Orientation(exif: $0.data).swapsAxes } ?? false
-    return isTurned ? Size(size.height, size.width) : size
+    return orientation(of: file).swapsAxes ? Size(size.height, size.width) : size
   }
 
   /// Bytes in one chunk without pixels, and in all of them that libspng keeps: a file with more is
@@ -51,20 +50,25 @@ public enum PNG {
           Int32(SPNG_DECODE_TRNS.rawValue)))
       isOpaque = PixelFormat.makePremultipliedBGRA(fromRGBA: buffer)
     }
-    return try Bitmap(width: width, height: height, pixels: pixels, isOpaque: isOpaque)
-      .upright(from: orientation(raw))
+    return Bitmap(width: width, height: height, pixels: pixels, isOpaque: isOpaque)
   }
 
-  /// How the picture lies, as the `eXIf` chunk before or after its pixels says; they have been
-  /// decoded.
-  private static func orientation(_ raw: OpaquePointer) -> Orientation {
-    var exif = spng_exif()
-    guard spng_get_exif(raw, &exif) == 0 else { return .upright }
-    return Orientation(exif: UnsafeRawBufferPointer(start: exif.data, count: exif.length))
+  /// How the picture in `file` lies, as the first `eXIf` chunk before or after its pixels says: the
+  /// same before and after these are decoded, and whatever libspng thinks of the chunk.
+  private static func orientation(of file: [UInt8]) -> Orientation {
+    let exif = PNGChunks(file).first { $0.name == "eXIf" }
+    return exif.map { Orientation(exif: $0.data) } ?? .upright
   }
 
   /// A PNG of `bitmap`, fast rather than small.
   public static func encode(_ bitmap: Bitmap) throws(ImagingError) -> [UInt8] {
+    try encode(bitmap, texts: [])
+  }
+
+  /// A PNG of `bitmap` that says `texts`, keywords and what they stand for, all of them in ASCII.
+  static func encode(
+    _ bitmap: Bitmap, texts: [(keyword: String, text: String)]
+  ) throws(ImagingError) -> [UInt8] {
     guard let context = SPNGContext(flags: Int32(SPNG_CTX_ENCODER.rawValue)) else {
       throw outOfMemory
     }
@@ -79,6 +83,9 @@ public enum PNG {
     try check(spng_set_ihdr(raw, &header))
     try check(spng_set_option(raw, SPNG_ENCODE_TO_BUFFER, 1))
     try check(spng_set_option(raw, SPNG_IMG_COMPRESSION_LEVEL, 1))
+    var entries = texts.map(textEntry)
+    defer { entries.forEach { free($0.text) } }
+    if !entries.isEmpty { try check(spng_set_text(raw, &entries, UInt32(entries.count))) }
 
     let samples = PixelFormat.samples(of: bitmap)
     var status: Int32 = 0
@@ -89,6 +96,17 @@ public enum PNG {
     }
     try check(status)
     return try takeBuffer(raw)
+  }
+
+  /// A text as libspng takes it, which goes on looking at the memory behind it: to be freed when the
+  /// file is complete.
+  private static func textEntry(keyword: String, text: String) -> spng_text {
+    var entry = spng_text()
+    withUnsafeMutableBytes(of: &entry.keyword) { $0.copyBytes(from: keyword.utf8.prefix(79)) }
+    entry.type = Int32(SPNG_TEXT.rawValue)
+    entry.length = text.utf8.count
+    entry.text = strdup(text)
+    return entry
   }
 
   /// Writes `bitmap` as a PNG to the file at `path`.

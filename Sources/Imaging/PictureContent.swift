@@ -6,8 +6,8 @@ public enum PictureContent: Sendable {
   case picture(Pyramid, PictureInfo)
   /// The pixels of ``TileIndex/heldArea(in:)``.
   case tile(Bitmap)
-  /// A frame of an animation, of all of the picture, and how long it is shown.
-  case frame(Bitmap, Duration)
+  /// A frame of an animation, all of the picture, and how long it is shown.
+  case frame(Pyramid, Duration)
   /// There is no preview.
   case nothing
 }

@@ -2,20 +2,43 @@ import Glibc
 
 /// Which pictures a folder holds.
 public enum PictureFolder {
-  private static let endings: Set<String> = ["jpg", "jpeg", "png"]
+  /// What is in the folder at `path` for those who look at pictures, which are told by their names'
+  /// endings. Hidden files, files that this user may not read, pipes, devices, links to nowhere and
+  /// names that are not UTF-8 are left out and counted; folders are left out.
+  /// - Throws: ``ImagingError/missing`` or ``ImagingError/unreadable(reason:)``.
+  public static func listing(of path: String) throws(ImagingError) -> FolderListing {
+    guard let folder = opendir(path) else { throw .lastSystemError }
+    defer { closedir(folder) }
+    let prefix = prefix(of: path)
+    var listing = FolderListing()
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else { break }
+      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        let name = UnsafeRawBufferPointer(rebasing: bytes.prefix { $0 != 0 })
+        guard PictureEnding.ends(name) else { return }
+        listing.add(name, Int(entry.pointee.d_type), in: dirfd(folder), prefix)
+      }
+    }
+    guard errno == 0 else { throw .lastSystemError }
+    listing.pictures.sort { $0.order < $1.order }
+    return listing
+  }
 
-  /// The paths of the pictures in the folder at `path`, told by their names' endings, in the order
-  /// in which people count: 2 before 10, capitals like small letters. Hidden files, folders, and
-  /// names that are not UTF-8 are left out.
-  /// - Throws: ``ImagingError/missing``, ``ImagingError/unreadable(reason:)``, or
-  ///   ``ImagingError/noPictures``.
+  /// The paths of the pictures in the folder at `path`, in the order in which people count.
+  /// - Throws: what ``listing(of:)`` does, or ``ImagingError/noPictures(skipped:)``.
   public static func pictures(in path: String) throws(ImagingError) -> [String] {
-    let prefix = path.hasSuffix("/") ? path : path + "/"
-    let pictures = try names(in: path).filter { isPicture($0) && !exists(at: prefix + $0) }
-    guard !pictures.isEmpty else { throw .noPictures }
-    return pictures.map { (key: NaturalOrder($0), path: prefix + $0) }
-      .sorted { $0.key < $1.key }
-      .map(\.path)
+    let listing = try listing(of: path)
+    guard !listing.pictures.isEmpty else { throw .noPictures(skipped: listing.skipped) }
+    return listing.pictures.map(\.path)
+  }
+
+  /// The file at `path` as its folder lists it; nil when that leaves it out, or there is none.
+  public static func picture(at path: String) -> FolderPicture? {
+    guard PictureEnding.ends(path.utf8), FolderEntry(path) == .picture else { return nil }
+    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
+    let name = path[(start ?? path.startIndex)...]
+    return FolderPicture(path: path, order: NaturalOrder(String(name)))
   }
 
   /// Whether there is a folder at `path`.
@@ -24,25 +47,23 @@ public enum PictureFolder {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private static func isPicture(_ name: String) -> Bool {
-    guard !name.hasPrefix("."), let dot = name.lastIndex(of: ".") else { return false }
-    return endings.contains(name[name.index(after: dot)...].lowercased())
-  }
+  /// What the paths of files in the folder at `path` begin with.
+  static func prefix(of path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
+}
 
-  /// Every name in the folder at `path` that is UTF-8, in no order.
-  private static func names(in path: String) throws(ImagingError) -> [String] {
-    guard let folder = opendir(path) else { throw .lastSystemError }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while true {
-      errno = 0
-      guard let entry = readdir(folder) else { break }
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if let name { names.append(name) }
+extension FolderListing {
+  /// Adds what has the bytes of `name` in the open folder `folder`, whose files' paths begin with
+  /// `prefix`; what it is says `kind`.
+  fileprivate mutating func add(
+    _ name: UnsafeRawBufferPointer, _ kind: Int, in folder: Int32, _ prefix: String
+  ) {
+    guard let text = String(validating: name, as: UTF8.self) else {
+      return skipped.note(.unnamable)
     }
-    guard errno == 0 else { throw .lastSystemError }
-    return names
+    switch FolderEntry(text, in: folder, kind: kind) {
+    case .picture: pictures.append(FolderPicture(path: prefix + text, order: NaturalOrder(text)))
+    case .skipped(let reason): skipped.note(reason)
+    case .folder, .missing: break
+    }
   }
 }

@@ -12,7 +12,7 @@ public struct PictureInfo: Hashable, Sendable {
   /// Whether its frames play.
   public var isAnimated: Bool
   /// Whether it has no pixels of its own and is drawn anew at every size, like SVG; `size` is then
-  /// the one that it asks for.
+  /// the one that it asks for times a power of two, as large as it can be shown.
   public var isScalable: Bool
 
   /// What a file of `format` says.

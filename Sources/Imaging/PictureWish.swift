@@ -22,13 +22,22 @@ public struct PictureWish: Hashable, Sendable {
   public var path: String
   /// Which page of the file, from 0.
   public var page: Int
+  /// How often the file is known to have been written since it was seen first. A wish for what it
+  /// holds now is another one than for what it held before.
+  public var version: Int
   /// How many pixels.
   public var detail: Detail
 
   /// The picture at `path`, with as many pixels as `detail` says.
-  public init(_ path: String, page: Int = 0, _ detail: Detail) {
+  public init(_ path: String, page: Int = 0, version: Int = 0, _ detail: Detail) {
     self.path = path
     self.page = page
+    self.version = version
     self.detail = detail
+  }
+
+  /// Whether it and `other` are for the same page of a file that holds the same.
+  public func isForSamePage(as other: PictureWish) -> Bool {
+    path == other.path && page == other.page && version == other.version
   }
 }

@@ -42,7 +42,7 @@ public enum PixelFormat {
   }
 
   /// Multiplies the colours of a 0xAARRGGBB pixel by its alpha, rounded to nearest.
-  static func premultiplied(_ pixel: UInt32) -> UInt32 {
+  package static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     // Division by 255 without dividing, exact for all products of two bytes: J. Blinn, "Three
     // wrongs make a right", IEEE Computer Graphics and Applications 15(6), 1995. Red and blue go
@@ -53,6 +53,16 @@ public enum PixelFormat {
     let green = (pixel >> 8 & 0xFF) &* alpha &+ 0x80
     return alpha << 24 | (redBlue &+ (redBlue >> 8 & mask)) >> 8 & mask
       | (green &+ (green >> 8)) & 0xFF00
+  }
+
+  /// `pixel` laid over `below`, both premultiplied.
+  static func over(_ pixel: UInt32, _ below: UInt32) -> UInt32 {
+    let rest = 255 - (pixel >> 24)
+    guard rest > 0 else { return pixel }
+    return [UInt32(0), 8, 16, 24].reduce(0) { sum, shift in
+      let level = (pixel >> shift & 0xFF) + ((below >> shift & 0xFF) * rest + 127) / 255
+      return sum | min(level, 255) << shift
+    }
   }
 
   /// Bytes red, green, blue and, unless the bitmap is opaque, alpha; not premultiplied.

@@ -10,9 +10,7 @@ public enum PixelLimits {
   /// Most pixels of a picture that is read in parts.
   public static let regionCount = 16 << 30
 
-  static let text = "268 megapixels"
-
-  static func check(width: Int, height: Int) throws(ImagingError) {
+  package static func check(width: Int, height: Int) throws(ImagingError) {
     guard (1...side).contains(width), (1...side).contains(height), width * height <= count else {
       throw .unsupportedSize(width: width, height: height)
     }

@@ -46,6 +46,9 @@ extension Viewer {
     case .arrow(let direction): move(toward: direction)
     case .next: leaf(by: 1)
     case .previous: leaf(by: -1)
+    case .pauseOrNext: if player == nil { leaf(by: 1) } else { togglePause() }
+    case .nextPage: turnPageOfFile(by: 1)
+    case .previousPage: turnPageOfFile(by: -1)
     case .first: leaf(by: -pictures.paths.count)
     case .last: leaf(by: pictures.paths.count)
     case .toggleGrid: leave(at: now)
@@ -83,7 +86,7 @@ extension Viewer {
   private func performOnGrid(_ command: ViewerCommand) {
     switch command {
     case .arrow(let direction): grid.moveSelection(by: GridStep(toward: direction))
-    case .next: grid.moveSelection(by: .pageDown)
+    case .next, .pauseOrNext: grid.moveSelection(by: .pageDown)
     case .previous: grid.moveSelection(by: .pageUp)
     case .first: grid.moveSelection(by: .first)
     case .last: grid.moveSelection(by: .last)

@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Imaging
 import Motion
 import Views
 
@@ -11,23 +12,54 @@ extension Viewer {
       MenuItem("View Full Size", shortcut: "1", isEnabled: stage.hasPicture) { [unowned self] in
         stage.perform(.zoomToActualSize, at: now)
       }
-    ] + fileItems(of: stage.current)
+    ] + pageItems + fileItems(of: stage.current)
+  }
+
+  /// What a file of several pages, or one that moves, offers besides.
+  private var pageItems: [MenuItem] {
+    var items: [MenuItem] = []
+    if let player {
+      let title = player.isPaused ? "Play" : "Pause"
+      items.append(MenuItem(title, shortcut: "Space") { [unowned self] in togglePause() })
+    }
+    guard let count = currentInfo?.pageCount, count > 1 else { return items }
+    for (title, shortcut, steps) in [
+      ("Next Page", "Ctrl+Page Down", 1), ("Previous Page", "Ctrl+Page Up", -1),
+    ] {
+      items.append(
+        MenuItem(title, shortcut: shortcut, isEnabled: (0..<count).contains(page + steps)) {
+          [unowned self] in turnPageOfFile(by: steps)
+        })
+    }
+    return items
   }
 
   /// The menu of thumbnail `index`.
   func thumbnailMenu(of index: Int) -> [MenuItem] {
     [
-      MenuItem("View Full Size", shortcut: "Enter") { [unowned self] in open(index, at: now) }
+      item("View Full Size", shortcut: "Enter", of: index) { [unowned self] in open($0, at: now) }
     ] + fileItems(of: index)
   }
 
   private func fileItems(of index: Int) -> [MenuItem] {
     [
-      MenuItem("Copy Path", shortcut: "Ctrl+C") { [unowned self] in copyPath(of: index) },
-      MenuItem("Move to Trash", shortcut: "Delete", isDestructive: true) { [unowned self] in
-        moveToTrash(index)
+      item("Copy Path", shortcut: "Ctrl+C", of: index) { [unowned self] in copyPath(of: $0) },
+      item("Move to Trash", shortcut: "Delete", isDestructive: true, of: index) { [unowned self] in
+        moveToTrash($0)
       },
     ]
+  }
+
+  /// An item for picture `index`, whatever its number is by the time it is chosen; none for one that
+  /// has gone by then.
+  private func item(
+    _ title: String, shortcut: String, isDestructive: Bool = false, of index: Int,
+    action: @escaping (Int) -> Void
+  ) -> MenuItem {
+    let earlier = pictures
+    return MenuItem(title, shortcut: shortcut, isDestructive: isDestructive) { [unowned self] in
+      if let index = pictures.index(of: index, in: earlier) { action(index) }
+    }
   }
 
   /// Which picture keys mean: the one on the stage, or the one that they chose in the grid.
@@ -57,8 +89,9 @@ extension Viewer {
     let path = pictures.paths[index]
     do {
       let file = try trash.put(path)
+      let earlier = pictures
       trashed.append((file, pictures.remove(at: index)))
-      listDidChange()
+      listDidChange(from: earlier, isCurrentKept: index != earlier.index)
       notice.show("\(fileName(of: path)) is in the trash", button: "Undo", at: now) {
         [unowned self] in undo()
       }
@@ -72,24 +105,14 @@ extension Viewer {
     guard let (file, removal) = trashed.popLast() else { return }
     do {
       try file.restore()
+      let earlier = pictures
       let index = pictures.putBack(removal)
       pictures.move(to: index)
-      listDidChange()
+      listDidChange(from: earlier, isCurrentKept: false)
       if stage.isAbsent { grid.reveal(index) }
       notice.show("\(fileName(of: removal.path)) is back", at: now)
     } catch {
       notice.show("\(error)", at: now)
-    }
-  }
-
-  /// Shows the list as it is now: the current picture where one was, the grid when there is none left.
-  private func listDidChange() {
-    grid.pictures = pictures.paths
-    if stage.isAbsent || pictures.current == nil {
-      stage.clear()
-      updateWishes()
-    } else {
-      showCurrent()
     }
   }
 }

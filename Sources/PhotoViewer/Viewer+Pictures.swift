@@ -33,6 +33,7 @@ extension Viewer {
   func currentDidChange() {
     guard let path = pictures.current else { return }
     window.setTitle("\(fileName(of: path)) – Touchstone")
+    beginFile()
     updateWishes()
   }
 
@@ -48,7 +49,7 @@ extension Viewer {
       let thumbnail = PictureWish.Detail.thumbnail(side: grid.thumbnailSide)
       wishes += grid.wantedThumbnails.map { PictureWish($0, thumbnail) }
     }
-    loader.want(wishes, holding: stage.isAbsent ? nil : pictures.current)
+    loader.want(wishes.map(newest), holding: stage.isAbsent ? nil : pictures.current)
   }
 
   private func addWishes(
@@ -56,13 +57,16 @@ extension Viewer {
   ) {
     func wish(_ index: Int, _ detail: PictureWish.Detail) {
       guard pictures.paths.indices.contains(index) else { return }
-      wishes.append(PictureWish(pictures.paths[index], detail))
+      let page = index == stage.current ? page : 0
+      wishes.append(PictureWish(pictures.paths[index], page: page, detail))
     }
     let current = stage.current
     if stage.pages[current] == nil { wish(current, .preview) }
     if !stage.isSharp(at: current) { wish(current, fitting) }
     askedTiles = stage.tileNeeds
-    for tile in askedTiles.visible { wish(current, .tile(tile)) }
+    stage.borrowedTiles.formUnion(askedTiles.finer)
+    for tile in askedTiles.visible + askedTiles.finer { wish(current, .tile(tile)) }
+    if let wantedFrame, !stage.isAbsent { wish(current, .frame(wantedFrame)) }
     for index in [current + direction, current - direction] where !stage.isSharp(at: index) {
       wish(index, fitting)
     }
@@ -93,6 +97,10 @@ extension Viewer {
 
   private func put(_ arrival: PictureLoader.Arrival, at index: Int) {
     switch (arrival.wish.detail, arrival.outcome) {
+    case (.frame(let number), .success(.frame(let pyramid, let duration))):
+      if index == stage.current { take(frame: number, pyramid, lasting: duration) }
+    // What was played so far stays.
+    case (.frame, _): player = nil
     case (.tile(let tile), .success(.tile(let bitmap))): stage.put(bitmap, of: tile, at: index)
     // What is there of the picture already stays.
     case (.tile(let tile), _): stage.put(nil, of: tile, at: index)
@@ -100,7 +108,9 @@ extension Viewer {
       if stage.pages[index] == nil { stage.put(.picture(pyramid), at: index) }
     // What is wrong with the picture is said when it comes itself.
     case (.preview, _): break
-    case (_, .success(.picture(let pyramid, _))): stage.put(.picture(pyramid), at: index)
+    case (_, .success(.picture(let pyramid, let info))):
+      take(info, of: arrival.wish.path)
+      stage.put(.picture(pyramid), at: index)
     case (_, .success): break
     case (_, .failure(let error)): put(error, of: arrival.wish.path, at: index)
     }

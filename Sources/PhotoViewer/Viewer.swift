@@ -13,6 +13,8 @@ public import Views
 public final class Viewer: WindowContent {
   let window: any WindowControl
   let loader: PictureLoader
+  private let refiner: PictureRefiner
+  let watcher: FolderWatcher
   let trash: Trash
 
   let root = View()
@@ -46,8 +48,20 @@ public final class Viewer: WindowContent {
   var trashed: [(file: TrashedFile, removal: PictureList.Removal)] = []
   /// The tiles that were asked for last.
   var askedTiles = StageView.TileNeeds()
+  /// The file that was made ready last.
+  var begunPath: String?
+  /// Which page of it is seen.
+  var page = 0
+  /// Plays the current picture, if it moves.
+  var player: AnimationPlayer? {
+    didSet { stage.isPlaying = player != nil }
+  }
+  /// What the files say of themselves that were tried, by path.
+  var infos: [String: PictureInfo] = [:]
   /// What is wrong with pictures that were tried, by path.
   var faults: [String: PictureFault] = [:]
+  /// How often files were written while they were shown.
+  var versions = FileVersions()
   private let isMotionReducedByOption: Bool
   private var isStale = true
 
@@ -65,6 +79,8 @@ public final class Viewer: WindowContent {
     self.trash = trash
     isMotionReducedByOption = reducesMotion
     loader = PictureLoader(decoders: decoders, wakeUp: window.wakeUp)
+    watcher = FolderWatcher(wakeUp: window.wakeUp)
+    refiner = PictureRefiner(wakeUp: window.wakeUp)
     arena = GestureArena { [unowned root] in root.hitTest($0) }
     root.arena = arena
     for view in [grid, stage, controls, magnifier, notice, help] { root.addSubview(view) }
@@ -72,11 +88,12 @@ public final class Viewer: WindowContent {
     if pictures.isOfFolders { stage.clear() }
     connect()
     setMotionReduced(false)
+    pictures.watch(by: watcher)
   }
 
-  /// What is wrong with the current picture, as far as is known.
+  /// What is wrong with the current picture, as far as is known; or why there is none.
   public var fault: PictureFault? {
-    stage.isAbsent ? nil : pictures.current.flatMap { faults[$0] }
+    stage.isAbsent ? pictures.emptiness : pictures.current.flatMap { faults[$0] }
   }
 
   private func connect() {
@@ -118,7 +135,10 @@ public final class Viewer: WindowContent {
     case .hover(let hover): pointerMoved(to: hover.position)
     case .resized(let size): resize(to: size)
     case .animationsChanged(let areWanted): setMotionReduced(!areWanted)
-    case .woken: takeArrivals()
+    case .woken:
+      takeFolderNews()
+      takeArrivals()
+      stage.takeRefinement(from: refiner)
     case .closeRequested: window.close()
     case .fullscreenChanged: break
     }
@@ -138,6 +158,8 @@ public final class Viewer: WindowContent {
     keepDrawingOverlays()
     arena.advance(to: time)
     if let end = touchpad.deadline, end <= time { letGoOfTouchpad() }
+    if let start = stage.sharpening.deadline, start <= time { stage.refine(by: refiner) }
+    playFrames()
     for overlay in overlays { overlay.advance(to: time) }
   }
 
@@ -148,7 +170,8 @@ public final class Viewer: WindowContent {
 
   /// When something wants to be asked again.
   public var nextDeadline: Instant? {
-    ([arena.nextDeadline, touchpad.deadline] + overlays.map(\.nextDeadline))
+    ([arena.nextDeadline, touchpad.deadline, player?.deadline, stage.sharpening.deadline]
+      + overlays.map(\.nextDeadline))
       .compactMap { $0 }.min()
   }
 
@@ -157,9 +180,11 @@ public final class Viewer: WindowContent {
     isStale || stage.isMoving || grid.isAnimating || overlays.contains(where: \.isAnimating)
   }
 
-  /// Whether what is seen is complete and at rest.
+  /// Whether what is seen is complete, at rest and as sharp as it can be.
   public var isSettled: Bool {
-    !needsFrame && (stage.isAbsent ? grid.wantedThumbnails.isEmpty : isCurrentComplete)
+    guard !needsFrame, !pictures.isAwaited else { return false }
+    return stage.isAbsent
+      ? grid.wantedThumbnails.isEmpty : isCurrentComplete && stage.isRefined
   }
 
   /// The window's picture at `time`.

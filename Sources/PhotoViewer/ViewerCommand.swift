@@ -13,6 +13,10 @@ enum ViewerCommand: Hashable, Sendable {
   case toggleGrid
   case open
   case toggleMenu, toggleControls, toggleMagnifier, help
+  /// In a file of several pages.
+  case nextPage, previousPage
+  /// Of a picture that moves; on to the next one otherwise.
+  case pauseOrNext
   case copyPath, moveToTrash, undo
   case toggleFullscreen
   /// Out of the innermost of: zoom, full screen, the photo, the program.
@@ -36,6 +40,8 @@ enum ViewerCommand: Hashable, Sendable {
     .character("="): .zoomIn,
     .character("-"): .zoomOut,
     .character("0"): .fit,
+    .pageDown: .nextPage,
+    .pageUp: .previousPage,
   ]
 
   private static let bindings: [Key: ViewerCommand] = [
@@ -53,7 +59,7 @@ enum ViewerCommand: Hashable, Sendable {
     .down: .arrow(Vector(0, 1)),
     .pageDown: .next,
     .pageUp: .previous,
-    .character(" "): .next,
+    .character(" "): .pauseOrNext,
     .backspace: .previous,
     .home: .first,
     .end: .last,

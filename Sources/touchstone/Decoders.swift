@@ -9,7 +9,8 @@ enum Decoders {
     let count = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 2), 4)
     let settings = DecoderSettings(memoryBudget: budget.decoder, screenProfile: screenProfile)
     return (0..<count).map { _ in
-      ConfinedDecoder(settings, spillingTo: cacheFolder)
+      let decoder = ConfinedDecoder(settings, spillingTo: cacheFolder)
+      return ThumbnailCache.standard.map { ThumbnailingDecoder(decoder, $0) } ?? decoder
     }
   }
 

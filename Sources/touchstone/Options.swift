@@ -50,6 +50,9 @@ struct Options: ParsableArguments {
       valueName: "trace"))
   var record: String?
 
+  @Flag(help: "Show the version, and what confines the processes that decode pictures.")
+  var version = false
+
   @Argument(
     help: ArgumentHelp(
       "Pictures, or folders of pictures. One picture opens its folder at that picture; nothing "

@@ -12,12 +12,12 @@ import X11Backend
 struct Touchstone: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "touchstone",
-    abstract: "An image viewer to touch: pinch, pan and double tap, on X11.",
-    version: "Touchstone 0.1")
+    abstract: "An image viewer to touch: pinch, pan and double tap, on X11.")
 
   @OptionGroup var options: Options
 
   func run() throws {
+    guard !options.version else { return print(VersionText.text) }
     let pictures = PictureList(opening: try paths)
     let recorder = try options.record.map { try TouchRecorder(to: $0) }
     let connection = try Connection()

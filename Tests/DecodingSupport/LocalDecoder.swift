@@ -7,7 +7,7 @@ public final class LocalDecoder: PictureDecoder {
   /// A service, used by one thread after the other.
   private struct Opened: @unchecked Sendable {
     var service: PictureService
-    var path: String
+    var wish: PictureWish
     var info: PictureInfo
   }
 
@@ -32,14 +32,14 @@ public final class LocalDecoder: PictureDecoder {
   public func letGo() { opened.withLock { $0 = nil } }
 
   private func open(_ wish: PictureWish) throws(ImagingError) -> Opened {
-    if let opened = opened.withLock({ $0 }), opened.path == wish.path { return opened }
+    if let opened = opened.withLock({ $0 }), opened.wish.isForSamePage(as: wish) { return opened }
     let service = PictureService { (file, _, _) throws(ImagingError) in
       try CommonFormats.open(file, screen: nil, memoryBudget: 1 << 30)
     }
     let file = try FileBytes.open(wish.path)
     switch service.answer(.open(file, page: 0, spill: nil)) {
     case .opened(let info):
-      let opened = Opened(service: service, path: wish.path, info: info)
+      let opened = Opened(service: service, wish: wish, info: info)
       self.opened.withLock { $0 = opened }
       return opened
     case .fault(let fault): throw fault

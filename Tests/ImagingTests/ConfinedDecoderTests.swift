@@ -12,15 +12,10 @@ import Testing
   private let folder = TemporaryFolder()
   private let thumbnail = PictureWish.Detail.thumbnail(side: 50)
 
-  /// Where the programs are that were built.
-  private var programs: String {
-    getenv("TOUCHSTONE_PROGRAMS").map { String(cString: $0) } ?? ".build/release"
-  }
-
   /// A decoder of the programs that were built.
   private func decoder() -> ConfinedDecoder {
     ConfinedDecoder(
-      programsIn: programs, DecoderSettings(memoryBudget: 1 << 28), spillingTo: folder.path)
+      programsIn: builtPrograms, DecoderSettings(memoryBudget: 1 << 28), spillingTo: folder.path)
   }
 
   /// A decoder in place of whose small program stands a script.
@@ -78,20 +73,15 @@ import Testing
   /// The first one dies; what is started in its place is the real program.
   @Test func oneThatDiesIsReplaced() throws {
     let mark = "\(folder.path)/died"
-    let real = programs.hasPrefix("/") ? programs : "\(workingFolder)/\(programs)"
     let decoder = decoder(
-      doing: "[ -e \(mark) ] && exec \(real)/touchstone-decoder $@; touch \(mark); kill -SEGV $$")
+      doing:
+        "[ -e \(mark) ] && exec \(builtPrograms)/touchstone-decoder $@; touch \(mark); kill -SEGV $$"
+    )
     let path = try jpeg()
     #expect(throws: ImagingError.decoderFailed(reason: "segmentation fault")) {
       try decoder.content(for: PictureWish(path, thumbnail))
     }
     #expect(try decoder.content(for: PictureWish(path, thumbnail))?.pyramid != nil)
-  }
-
-  private var workingFolder: String {
-    guard let path = getcwd(nil, 0) else { return "" }
-    defer { free(path) }
-    return String(cString: path)
   }
 
   @Test func aMissingLibraryIsNamed() throws {
@@ -122,16 +112,12 @@ import Testing
   @Test func nothingIsLeftBehind() async throws {
     defer { folder.remove() }
     let path = try jpeg()
-    let programs = programs
+    let programs = builtPrograms
     await #expect(processExitsWith: .success) {
       [path = path as String, programs = programs as String] in
       var before: Int?
       for _ in 0..<5 {
-        let decoder = ConfinedDecoder(
-          programsIn: programs, DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
-        for detail in [PictureWish.Detail.thumbnail(side: 50), .complete] {
-          _ = try decoder.content(for: PictureWish(path, detail))
-        }
+        try decode(path, byProgramsIn: programs)
         // The first round opens what stays, such as a source of random numbers.
         before = before ?? descriptorCount()
       }
@@ -139,6 +125,15 @@ import Testing
       // No child is left, running or dead.
       #expect(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD)
     }
+  }
+}
+
+/// Has a decoder, which is gone afterwards, decode the picture at `path` twice.
+private func decode(_ path: String, byProgramsIn programs: String) throws {
+  let decoder = ConfinedDecoder(
+    programsIn: programs, DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
+  for detail in [PictureWish.Detail.thumbnail(side: 50), .complete] {
+    _ = try decoder.content(for: PictureWish(path, detail))
   }
 }
 

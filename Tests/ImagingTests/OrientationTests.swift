@@ -37,6 +37,15 @@ private func jpeg(
   return ExifData.insert(exif.bytes, into: file)
 }
 
+private func png(
+  of upright: Bitmap, orientation: UInt16, isBehindPixels: Bool
+) throws -> [UInt8] {
+  let chunk = RawPNG.chunk("eXIf", ExifData(orientation: orientation).bytes)
+  let file = try PNG.encode(stored(upright, orientation: orientation))
+  let place = isBehindPixels ? file.count - 12 : 33
+  return Array(file[..<place] + chunk + file[place...])
+}
+
 @Suite struct OrientationTests {
   let folder = TemporaryFolder()
 
@@ -49,33 +58,44 @@ private func jpeg(
     #expect(greatestDifference(decoded, upright) <= 8)
   }
 
-  /// In sizes that no reduction divides: the pixel that stands for the rest may come first.
+  /// Also in sizes that no reduction divides: the pixel that stands for the rest may come first.
   @Test(arguments: UInt16(1)...8, [(1, 2), (2, 4), (3, 8)])
   func aReducedJPEGLiesWhereTheWholeOneWill(
     orientation: UInt16, reduction: (exponent: Int, factor: Int)
   ) throws {
-    let upright = gradient(width: 105, height: 73)
-    let path = folder.write(try jpeg(of: upright, orientation: orientation), to: "photo.jpg")
-    let fitting = PictureWish.Detail.reduced(
-      width: 105 / reduction.factor, height: 73 / reduction.factor)
-    let pyramids = try [fitting, .complete].map { try PictureFile.pyramid(at: path, $0) }
-    #expect(pyramids.map(\.size) == [Size(105, 73), Size(105, 73)])
-    #expect(pyramids.map { $0.levels[0].exponent } == [reduction.exponent, 0])
-    for level in pyramids.flatMap(\.levels) {
-      let (shown, expected) = samples(level, upright)
-      #expect(greatestDifference(shown, expected) <= 8)
+    for (width, height) in [(105, 73), (111, 76), (104, 72)] {
+      let upright = gradient(width: width, height: height)
+      let path = folder.write(try jpeg(of: upright, orientation: orientation), to: "photo.jpg")
+      let fitting = PictureWish.Detail.reduced(
+        width: width / reduction.factor, height: height / reduction.factor)
+      let pyramids = try [fitting, .complete].map { try PictureFile.pyramid(at: path, $0) }
+      #expect(pyramids.map { $0.levels[0].exponent } == [reduction.exponent, 0])
+      for pyramid in pyramids { expect(pyramid, toLieOn: upright) }
     }
+  }
+
+  @Test(arguments: UInt16(1)...8)
+  func theLevelsOfAPNGLieWhereItDoes(orientation: UInt16) throws {
+    let upright = gradient(width: 300, height: 211)
+    let file = try png(of: upright, orientation: orientation, isBehindPixels: false)
+    let pyramid = try PictureFile.pyramid(at: folder.write(file, to: "picture.png"), .complete)
+    #expect(pyramid.levels.count > 1)
+    expect(pyramid, toLieOn: upright)
   }
 
   @Test(arguments: UInt16(1)...8, [false, true])
   func aPNGIsSeenUpright(orientation: UInt16, isBehindPixels: Bool) throws {
     let upright = translucentNoise(width: 70, height: 45)
-    let chunk = RawPNG.chunk("eXIf", ExifData(orientation: orientation).bytes)
-    let file = try PNG.encode(stored(upright, orientation: orientation))
-    let place = isBehindPixels ? file.count - 12 : 33
-    let png = file[..<place] + chunk + file[place...]
-    let path = folder.write(Array(png), to: "picture.png")
-    #expect(try PictureFile.bitmap(at: path) == upright)
+    let file = try png(of: upright, orientation: orientation, isBehindPixels: isBehindPixels)
+    #expect(try PictureFile.bitmap(at: folder.write(file, to: "picture.png")) == upright)
+  }
+
+  private func expect(_ pyramid: Pyramid, toLieOn upright: Bitmap) {
+    #expect(pyramid.size == Size(Double(upright.width), Double(upright.height)))
+    for level in pyramid.levels {
+      let (shown, expected) = samples(level, upright)
+      #expect(greatestDifference(shown, expected) <= 8)
+    }
   }
 }
 

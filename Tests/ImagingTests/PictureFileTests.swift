@@ -85,7 +85,7 @@ private func fault(_ path: String, _ detail: PictureWish.Detail = .complete) -> 
       .missing, .unreadable(reason: "permission denied"), .isFolder, .notARegularFile, .empty,
       .fileTooLarge(limit: 1 << 30), .unknownFormat, .unsupportedSize(width: 60000, height: 60000),
       .outOfMemory(width: 9, height: 9), .endsTooEarly(format: "PNG"),
-      .damaged(format: "JPEG", reason: "bad marker"), .noPictures,
+      .damaged(format: "JPEG", reason: "bad marker"), .noPictures(skipped: SkippedFiles()),
     ]
     for fault in faults {
       #expect(fault.description.hasSuffix(".") && !fault.description.contains("\n"))

@@ -19,6 +19,8 @@ import Testing
     let names = [
       "2.jpg", "10.jpg", "99999999999999999999.jpg", "100000000000000000000.jpg", "a.jpg", "a.png",
       "A01.jpg", "a1.jpg", "B.jpg", "c2d10.jpg", "c10d2.jpg", "img-1.jpg", "img-2.jpg",
+      "the same first sixteen bytes 2.jpg", "the same first sixteen bytes 10.jpg", "ä.jpg",
+      "Äb.jpg",
     ]
     var random = SeededGenerator(seed: 5)
     for _ in 0..<20 {
@@ -35,9 +37,67 @@ import Testing
     #expect(try PictureFolder.pictures(in: folder.path + "/") == [picture])
   }
 
+  @Test func endingsOfAllFormatsCountWhateverTheirCase() throws {
+    let names = [
+      "a.JPG", "b.jpe", "c.jfif", "d.apng", "e.WebP", "f.tif", "g.tiff", "h.gif", "i.avif",
+      "j.heic",
+      "k.heif", "l.jxl", "m.bmp", "n.svg", "o.svgz",
+    ]
+    let others = ["jpg", "a.jp", "a.xjpg", "a.jpg~", "a.jpg.txt", "a.", "a.jpgg"]
+    for name in names + others { _ = folder.write([0], to: name) }
+    let found = try PictureFolder.pictures(in: folder.path)
+    #expect(found == names.map { "\(folder.path)/\($0)" })
+  }
+
+  /// Each kind once or twice, and what is said of them.
+  @Test func whatIsLeftOutIsCounted() throws {
+    for name in [".a.jpg", ".b.png", ".notes.txt"] { _ = folder.write([0], to: name) }
+    let path = folder.path
+    mkfifo("\(path)/pipe.jpg", 0o600)
+    symlink("loop.jpg", "\(path)/loop.jpg")
+    symlink("nowhere", "\(path)/nowhere.png")
+    mkdir("\(path)/folder.jpg", 0o700)
+    symlink("folder.jpg", "\(path)/link-to-folder.jpg")
+    fclose(fopen(Array("\(path)/".utf8CString.dropLast()) + [-1, 46, 106, 112, 103, 0], "w"))
+    let listing = try PictureFolder.listing(of: path)
+    #expect(listing.pictures.isEmpty)
+    #expect(
+      "\(listing.skipped)"
+        == "2 hidden, 1 pipe or device, 2 links to nowhere, 1 with a name that is not UTF-8")
+    #expect(throws: ImagingError.noPictures(skipped: listing.skipped)) {
+      try PictureFolder.pictures(in: path)
+    }
+    let fault = ImagingError.noPictures(skipped: listing.skipped).description
+    #expect(fault.contains("Left out: 2 hidden, 1 pipe"))
+  }
+
+  /// Root may read everything.
+  @Test(.enabled(if: geteuid() != 0)) func filesThatMustNotBeReadAreLeftOut() throws {
+    chmod(folder.write([0], to: "secret.jpg"), 0)
+    let listing = try PictureFolder.listing(of: folder.path)
+    #expect(listing.pictures.isEmpty && listing.skipped[.unreadable] == 1)
+  }
+
+  @Test func linksToPicturesArePictures() throws {
+    _ = folder.write([0], to: "picture")
+    symlink("picture", "\(folder.path)/link.jpg")
+    #expect(try PictureFolder.pictures(in: folder.path) == ["\(folder.path)/link.jpg"])
+  }
+
+  @Test func aFileIsListedLikeItsFolderListsIt() throws {
+    for name in ["a.jpg", ".b.jpg", "c.txt"] { _ = folder.write([0], to: name) }
+    mkfifo("\(folder.path)/d.jpg", 0o600)
+    let listed = try PictureFolder.listing(of: folder.path).pictures
+    let found = ["a.jpg", ".b.jpg", "c.txt", "d.jpg", "e.jpg"]
+      .compactMap { PictureFolder.picture(at: "\(folder.path)/\($0)") }
+    #expect(found == listed && listed.count == 1)
+  }
+
   @Test func aFolderWithoutPicturesIsAFault() {
     _ = folder.write([0], to: "notes.txt")
-    #expect(throws: ImagingError.noPictures) { try PictureFolder.pictures(in: folder.path) }
+    #expect(throws: ImagingError.noPictures(skipped: SkippedFiles())) {
+      try PictureFolder.pictures(in: folder.path)
+    }
   }
 
   @Test func aFileIsNoFolder() {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Builds PNG files by hand, as no encoder writes them: any header, any chunks, no compression.
 struct RawPNG {
   var width = 1
@@ -19,17 +21,17 @@ struct RawPNG {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     file += Self.chunk("IHDR", header)
     for (name, bytes) in chunks { file += Self.chunk(name, bytes) }
-    return file + Self.chunk("IDAT", zlib(scanlines)) + Self.chunk("IEND", [])
+    return file + Self.chunk("IDAT", Self.zlib(scanlines)) + Self.chunk("IEND", [])
   }
 
   /// A chunk as it stands in a file.
   static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + bytes
-    return bigEndian(UInt32(bytes.count)) + body + bigEndian(crc(body))
+    return bigEndian(UInt32(bytes.count)) + body + bigEndian(PNGChecksum.crc(body))
   }
 
   /// A zlib stream of stored blocks (RFC 1950, RFC 1951).
-  private func zlib(_ bytes: [UInt8]) -> [UInt8] {
+  static func zlib(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var start = 0
     repeat {
@@ -40,26 +42,16 @@ struct RawPNG {
       stream += bytes[start..<end]
       start = end
     } while start < bytes.count
-    return stream + Self.bigEndian(adler(bytes))
+    return stream + bigEndian(adler(bytes))
   }
 
-  private func adler(_ bytes: [UInt8]) -> UInt32 {
+  private static func adler(_ bytes: [UInt8]) -> UInt32 {
     var (a, b): (UInt32, UInt32) = (1, 0)
     for byte in bytes {
       a = (a + UInt32(byte)) % 65521
       b = (b + a) % 65521
     }
     return b << 16 | a
-  }
-
-  private static func crc(_ bytes: [UInt8]) -> UInt32 {
-    var crc: UInt32 = 0xFFFF_FFFF
-    for byte in bytes { crc = crcTable[Int((crc ^ UInt32(byte)) & 0xFF)] ^ (crc >> 8) }
-    return ~crc
-  }
-
-  private static let crcTable = (UInt32(0)..<256).map { byte in
-    (0..<8).reduce(byte) { crc, _ in crc & 1 == 0 ? crc >> 1 : (crc >> 1) ^ 0xEDB8_8320 }
   }
 
   private static func bigEndian(_ number: UInt32) -> [UInt8] {

@@ -46,6 +46,12 @@ final class GridOnStage {
 
   // MARK: Time and fingers
 
+  /// Lets what has arrived be wholly there.
+  func fade() {
+    _ = drawList()
+    wait(150)
+  }
+
   func wait(_ milliseconds: Int64) {
     time = time + .milliseconds(milliseconds)
     arena.advance(to: time)
@@ -105,6 +111,16 @@ extension DrawList {
   func fills(with color: Color) -> [Rect] {
     commands.compactMap { command in
       if case .fill(let rect, color) = command { rect } else { nil }
+    }
+  }
+
+  /// How opaque the placeholder is that lies over the picture in `frame`.
+  func veils(over frame: Rect) -> [Double] {
+    commands.compactMap { command in
+      guard case .fill(frame, let color) = command,
+        color.opacity(1) == Theme.placeholder, imageClips.contains(frame)
+      else { return nil }
+      return color.alpha
     }
   }
 

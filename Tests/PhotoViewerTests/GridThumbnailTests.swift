@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Imaging
 import Testing
+import Views
 
 @testable import PhotoViewer
 
@@ -51,10 +52,57 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(stage.drawList().fills(with: Theme.placeholder).count == 9)
     grid.show(thumbnail, of: grid.pictures[0])
     grid.showFault(of: grid.pictures[1])
+    stage.fade()
     let list = stage.drawList()
     #expect(list.fills(with: Theme.placeholder).count == 8)
     #expect(list.words == ["1.jpg"])
     #expect(!list.lines(of: Theme.faultMark).isEmpty)
+  }
+
+  @Test func whatArrivesWhereItIsAwaitedFadesIn() {
+    _ = stage.drawList()
+    grid.show(thumbnail, of: grid.pictures[0])
+    #expect(grid.isAnimating)
+    let frame = grid.cellFrame(at: 0)
+    var veils: [Double] = []
+    for _ in 0..<4 {
+      veils += stage.drawList().veils(over: frame)
+      stage.wait(50)
+    }
+    #expect(veils.map { ($0 * 300).rounded() } == [300, 200, 100])
+    #expect(!grid.isAnimating)
+    #expect(stage.drawList().imageClips == [frame])
+  }
+
+  @Test func whatArrivesBeforeItIsSeenIsThereAtOnce() {
+    grid.show(thumbnail, of: grid.pictures[0])
+    _ = stage.drawList()
+    grid.show(thumbnail, of: grid.pictures[14])
+    #expect(!grid.isAnimating)
+    #expect(stage.drawList().veils(over: grid.cellFrame(at: 0)).isEmpty)
+  }
+
+  @Test func withReducedMotionNothingFades() {
+    grid.reducesMotion = true
+    _ = stage.drawList()
+    grid.show(thumbnail, of: grid.pictures[0])
+    #expect(!grid.isAnimating)
+    #expect(stage.drawList().veils(over: grid.cellFrame(at: 0)).isEmpty)
+  }
+
+  @Test func whatScrollsAwayDoesNotGoOnFading() {
+    _ = stage.drawList()
+    grid.show(thumbnail, of: grid.pictures[0])
+    grid.pan(by: Vector(0, 10 * GridOnStage.pitch), at: stage.time)
+    _ = stage.drawList()
+    #expect(!grid.cells.fades.isMoving)
+  }
+
+  @Test func whatFadesBehindAPhotoAsksForNoFrames() {
+    _ = stage.drawList()
+    grid.show(thumbnail, of: grid.pictures[0])
+    grid.isHidden = true
+    #expect(!grid.isAnimating)
   }
 
   @Test func aPictureThatIsElsewhereIsNotDrawn() {

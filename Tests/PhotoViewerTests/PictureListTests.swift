@@ -1,3 +1,4 @@
+import Imaging
 import TestSupport
 import Testing
 
@@ -54,8 +55,33 @@ import Testing
     let picture = folder.write([1], to: "a.jpg")
     #expect(PictureList(opening: [folder.path]).isOfFolders)
     #expect(PictureList(opening: [folder.path, empty.path]).isOfFolders)
-    for paths in [[picture], [folder.path, picture], [picture, picture], [empty.path]] {
+    for paths in [[picture], [folder.path, picture], [picture, picture]] {
       #expect(!PictureList(opening: paths).isOfFolders)
     }
+  }
+
+  @Test func aFileAmongOthersOfItsFolderIsThereBeforeThem() {
+    let folder = TemporaryFolder()
+    for name in ["a.jpg", "b.jpg", "c.jpg"] { _ = folder.write([1], to: name) }
+    let list = PictureList(opening: ["\(folder.path)/b.jpg"])
+    #expect(list.paths == ["\(folder.path)/b.jpg"] && list.isAwaited)
+  }
+
+  /// Where files are named too, it is known at once which picture is the first.
+  @Test func aFolderAmongFilesIsReadAtOnce() {
+    let folder = TemporaryFolder()
+    let paths = ["a.jpg", "b.jpg"].map { folder.write([1], to: $0) }
+    let list = PictureList(opening: [folder.path, paths[1]])
+    #expect(list.paths == paths + [paths[1]] && list.index == 0 && !list.isAwaited)
+  }
+
+  @Test func aHiddenFileThatIsNamedIsShownAndTheOthersAfterIt() {
+    let folder = TemporaryFolder()
+    let paths = ["a.jpg", ".b.jpg"].map { folder.write([1], to: $0) }
+    var list = PictureList(opening: [paths[1]])
+    #expect(list.paths == [paths[1]])
+    list.take(
+      Result { () throws(ImagingError) in try PictureFolder.listing(of: folder.path) }, of: 1)
+    #expect(list.paths == [paths[1], paths[0]] && list.index == 0)
   }
 }

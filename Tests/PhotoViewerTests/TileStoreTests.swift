@@ -47,7 +47,7 @@ import Testing
   @Test func tilesOfOtherPagesGoAtOnce() {
     var store = store()
     store.insert(pixels(), for: tile(0), on: 3)
-    store.keep { $0 == 3 }
+    store.keep { $0.page == 3 }
     #expect(store[3, tile(0)] != nil && store[0, tile(0)] == nil && store.bytes == Self.bytes)
   }
 

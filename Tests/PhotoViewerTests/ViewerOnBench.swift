@@ -26,26 +26,38 @@ final class ViewerOnBench {
   }
 
   let viewer: Viewer
-  private let folder = TemporaryFolder()
+  /// Where its pictures are.
+  let folder = TemporaryFolder()
   private let window = Window()
   private(set) var time = Instant(milliseconds: 1000)
   private var positions: [UInt64: Point] = [:]
 
-  /// A viewer of pictures of `sizes`, number `index` first.
-  init(_ sizes: [Size], at index: Int = 0, reducesMotion: Bool = false) throws {
+  /// A viewer of pictures of `sizes`, number `index` first; or of the list that `opening` makes of
+  /// their paths.
+  init(
+    _ sizes: [Size], at index: Int = 0, reducesMotion: Bool = false,
+    opening: (([String]) -> PictureList)? = nil
+  ) throws {
     var paths: [String] = []
     for (number, size) in sizes.enumerated() {
-      let bitmap = Bitmap(width: Int(size.width), height: Int(size.height), filledWith: 0xFF33_6699)
-      paths.append(folder.write(try PNG.encode(bitmap), to: "\(number).png"))
+      paths.append(try Self.write(size, to: "\(number).png", in: folder))
     }
     viewer = Viewer(
-      PictureList(paths, startingAt: index), in: window,
+      opening?(paths) ?? PictureList(paths, startingAt: index), in: window,
       decoders: [LocalDecoder(), LocalDecoder()],
       reducesMotion: reducesMotion, tileBudget: 64 << 20,
       trash: Trash(dataHome: folder.path + "/data"))
     resize(to: Size(300, 200))
     fetch()
     draw()
+  }
+
+  /// Writes a picture of `size` in one colour to the file `name`; answers its path.
+  @discardableResult static func write(
+    _ size: Size, _ color: UInt32 = 0xFF33_6699, to name: String, in folder: TemporaryFolder
+  ) throws -> String {
+    let bitmap = Bitmap(width: Int(size.width), height: Int(size.height), filledWith: color)
+    return folder.write(try PNG.encode(bitmap), to: name)
   }
 
   var stage: StageView { viewer.stage }
@@ -90,7 +102,8 @@ final class ViewerOnBench {
   /// Whether nothing moves any more and nothing waits for a deadline.
   var isIdle: Bool { !viewer.needsFrame && viewer.nextDeadline == nil }
 
-  /// Waits until all that is wanted of the pictures in sight has arrived.
+  /// Waits until all that is wanted of the pictures in sight has arrived, and what rests is refined if
+  /// it is time.
   func fetch() {
     while isWaiting {
       guard window.bell.wait(timeout: .now() + .seconds(20)) == .success else { return }
@@ -98,11 +111,31 @@ final class ViewerOnBench {
     }
   }
 
+  /// Lets everything arrive, come to rest and be refined.
+  func settle() {
+    for _ in 0..<10 {
+      fetch()
+      wait(.milliseconds(200))
+      if viewer.isSettled && isIdle { return }
+    }
+  }
+
+  /// Takes what arrives until `condition` holds; false when it never does.
+  func fetch(until condition: () -> Bool) -> Bool {
+    while !condition() {
+      guard window.bell.wait(timeout: .now() + .seconds(20)) == .success else { return false }
+      viewer.handle(.woken)
+    }
+    return true
+  }
+
   private var isWaiting: Bool {
+    if viewer.pictures.isAwaited { return true }
     guard !stage.isAbsent else { return !viewer.grid.wantedThumbnails.isEmpty }
     let neighbours = [stage.current - 1, stage.current + 1]
       .filter(viewer.pictures.paths.indices.contains)
     return !viewer.isCurrentComplete || !neighbours.allSatisfy(stage.isSharp)
+      || !stage.isRefined && stage.sharpening.deadline == nil
   }
 
   // MARK: Events

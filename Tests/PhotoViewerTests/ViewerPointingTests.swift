@@ -353,6 +353,7 @@ private let small = Size(75, 50)
       bench.press(.pageDown)
       bench.fetch()
       bench.wait(.seconds(4))
+      bench.settle()
       #expect(bench.isIdle && bench.viewer.isSettled)
     }
   }

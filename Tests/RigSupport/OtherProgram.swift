@@ -88,6 +88,19 @@ public final class OtherProgram {
     XSync(display, 0)
   }
 
+  // MARK: The screen
+
+  /// Puts `bytes` where the profile of the screen stands, as values of `type`; none takes it away.
+  public func setScreenProfile(_ bytes: [UInt8], type: String = "CARDINAL") {
+    let (name, root) = (atom("_ICC_PROFILE"), XDefaultRootWindow(display))
+    XDeleteProperty(display, root, name)
+    if !bytes.isEmpty {
+      XChangeProperty(
+        display, root, name, atom(type), 8, PropModeReplace, bytes, Int32(bytes.count))
+    }
+    XSync(display, 0)
+  }
+
   // MARK: Properties
 
   private func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }

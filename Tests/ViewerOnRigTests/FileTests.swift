@@ -13,14 +13,12 @@ import Testing
   ])
   func aFileThatCannotBeShownSaysSoAndTheNextOneOpens(fault: String) throws {
     let viewer = try ViewerUnderTest(opening: [try path(of: fault), Chart.path])
-    try viewer.rig.waitUntil("words about a file that is \(fault)", in: viewer.window) {
-      showsWords($0)
-    }
+    try viewer.expectWords("words about a file that is \(fault)")
     #expect(viewer.chart.measure(try viewer.screenshot()) == nil)
     try viewer.rig.keyboard.press("Page_Down")
     try viewer.expectFit()
     try viewer.rig.keyboard.press("Page_Up")
-    try viewer.rig.waitUntil("the words again", in: viewer.window) { showsWords($0) }
+    try viewer.expectWords("the words again")
   }
 
   private func path(of fault: String) throws -> String {
@@ -48,16 +46,6 @@ import Testing
       bytes[frame + offset + 1] = UInt8(60000 & 0xFF)
     }
     return bytes
-  }
-
-  /// Light letters on the backdrop, in the middle of the window and nowhere else.
-  private func showsWords(_ screen: Bitmap) -> Bool {
-    let backdrop = screen[0, 0]
-    let marks = screen.pixels.indices.filter { screen.pixels[$0] != backdrop }
-    let isCentred = marks.allSatisfy {
-      (300..<900).contains($0 % screen.width) && (300..<500).contains($0 / screen.width)
-    }
-    return marks.count > 500 && isCentred
   }
 
   /// Words that do not fit begin at the very top, and are cut off at the bottom.

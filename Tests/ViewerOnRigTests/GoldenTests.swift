@@ -24,7 +24,8 @@ import Testing
     }
     try viewer.rig.waitUntilQuiet()
     try play(viewer)
-    try viewer.rig.waitUntilQuiet()
+    // A picture that rests is refined twice, the second time when what is finer has been fetched.
+    try viewer.rig.waitUntilQuiet(for: .milliseconds(800))
     try golden.check(try viewer.screenshot(), name)
   }
 

@@ -1,9 +1,14 @@
 import Testing
 import VipsDecoding
 
-@Suite struct VipsTests {
-  @Test func startsTwiceWithoutHarm() throws {
+/// All that has to do with libvips, one after the other: what went wrong it keeps for the whole
+/// program, not for a thread, and a decoder has one thread that asks.
+@Suite(.serialized) struct VipsTests {
+  @Test func theFormatsOfTheSystemsLibraryAreThere() throws {
     try Vips.start()
-    try Vips.start()
+    let wanted = [
+      "JPEG", "PNG", "TIFF", "GIF", "WebP", "HEIC", "AVIF", "JPEG XL", "SVG", "BMP",
+    ]
+    #expect(Set(Vips.formats).isSuperset(of: wanted))
   }
 }

@@ -8,8 +8,8 @@ import Synchronization
 public final class ConfinedDecoder: PictureDecoder {
   /// The picture that a process holds open.
   private struct Opened {
-    var path: String
-    var page: Int
+    /// What was asked of it.
+    var wish: PictureWish
     var program: DecoderProgram
     var process: DecoderProcess
     var info: PictureInfo
@@ -70,11 +70,19 @@ public final class ConfinedDecoder: PictureDecoder {
     _ = try? answer(.close, from: opened.program, opened.process)
   }
 
+  /// What confines `program`, which stands in `folder`, on this machine, in its own words.
+  public static func report(
+    of program: DecoderProgram, in folder: String = DecoderProgram.folder
+  ) throws(ImagingError) -> String {
+    try DecoderProcess(program: program.path(in: folder), DecoderSettings(memoryBudget: 1 << 28))
+      .report(within: program.patience)
+  }
+
   // MARK: Opening
 
   private func open(_ wish: PictureWish) throws(ImagingError) -> Opened {
     let opened = state.withLock { $0.opened }
-    if let opened, opened.path == wish.path, opened.page == wish.page { return opened }
+    if let opened, opened.wish.isForSamePage(as: wish), opened.process.isRunning { return opened }
     letGo()
     let file = try FileBytes.open(wish.path)
     do {
@@ -96,8 +104,7 @@ public final class ConfinedDecoder: PictureDecoder {
     guard case .opened(let info) = try answer(request, from: program, process) else {
       throw senseless(program, process)
     }
-    let opened = Opened(
-      path: wish.path, page: wish.page, program: program, process: process, info: info)
+    let opened = Opened(wish: wish, program: program, process: process, info: info)
     state.withLock { state in
       // It may have been broken off in between.
       if state.processes[program] === process { state.opened = opened }
@@ -120,7 +127,9 @@ public final class ConfinedDecoder: PictureDecoder {
   // MARK: Processes
 
   private func process(of program: DecoderProgram) throws(ImagingError) -> DecoderProcess {
-    if let process = state.withLock({ $0.processes[program] }) { return process }
+    // One that was ended while nothing was asked of it, say for want of memory, is no fault of the
+    // picture that comes next.
+    if let process = state.withLock({ $0.processes[program] }), process.isRunning { return process }
     let process = try DecoderProcess(program: program.path(in: folder), settings)
     state.withLock { $0.processes[program] = process }
     return process

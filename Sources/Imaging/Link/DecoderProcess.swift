@@ -36,6 +36,17 @@ final class DecoderProcess: Sendable {
     }
   }
 
+  /// Whether it has not ended, by itself or by somebody else's hand.
+  var isRunning: Bool {
+    life.withLock { life in
+      guard case .running(let id) = life else { return false }
+      var status: Int32 = 0
+      guard waitpid(id, &status, WNOHANG) == id else { return true }
+      life = .ended(status)
+      return false
+    }
+  }
+
   /// What it says of itself when it is ready.
   func report(within patience: Duration) throws(ImagingError) -> String {
     guard case .ready(let words) = try receive(within: patience) else { throw misunderstanding }

@@ -22,7 +22,16 @@ extension ImagingError {
   }
 
   private static func code(_ numbers: Int..., words: [String] = []) -> Code {
-    Code(numbers: numbers, text: words.map { $0.replacing("\n", with: " ") + "\n" }.joined())
+    Code(numbers: numbers, text: words.map { line(of: $0) + "\n" }.joined())
+  }
+
+  /// More characters than anybody reads; some libraries quote what is in the file.
+  private static let longestReason = 400
+
+  /// `words` in one line. Not only line feeds: a carriage return would become one character with the
+  /// line feed behind it.
+  private static func line(of words: String) -> String {
+    String(words.prefix(longestReason).map { $0.isNewline ? " " : $0 })
   }
 
   /// The fault that `code` stands for; nil when it stands for none.

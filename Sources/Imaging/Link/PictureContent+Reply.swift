@@ -10,7 +10,9 @@ extension PictureContent {
       let area = tile.heldArea(in: info.size)
       guard bitmap.width == area.width, bitmap.height == area.height else { return nil }
       self = .tile(bitmap)
-    case (.frame, .frame(let bitmap, let duration)): self = .frame(bitmap, duration)
+    case (.frame, .frame(let bitmap, let duration)):
+      guard Size(Double(bitmap.width), Double(bitmap.height)) == info.size else { return nil }
+      self = .frame(Pyramid(of: bitmap), duration)
     case (.preview, .done): self = .nothing
     case (.preview, .level(let level)), (.thumbnail, .level(let level)),
       (.reduced, .level(let level)), (.complete, .level(let level)):

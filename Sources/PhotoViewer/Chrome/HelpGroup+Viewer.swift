@@ -49,6 +49,7 @@ extension HelpGroup {
       HelpRow("Arrows", "Move a zoomed picture"),
       HelpRow("Page Up, Page Down", "Previous or next picture"),
       HelpRow("Home, End", "First or last picture"),
+      HelpRow("Ctrl + Page Down", "Next page of a file"),
       HelpRow("+  −", "Zoom in, zoom out"),
       HelpRow("0  1", "Fit, actual size"),
       HelpRow("R, Shift+R", "Turn right, turn left"),

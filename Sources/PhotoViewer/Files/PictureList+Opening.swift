@@ -4,36 +4,67 @@ extension PictureList {
   /// The list that a command line asks for.
   ///
   /// One file opens its folder at that file; folders stand for the pictures in them, and when there
-  /// is nothing else and they have any, the list ``isOfFolders``. A file that
-  /// cannot be read stays in the list: the viewer says what is wrong with it.
+  /// is nothing else, the list ``isOfFolders``. A file that cannot be read stays in the list: the
+  /// viewer says what is wrong with it.
+  ///
+  /// What it starts with needs no folder to be read: that takes its time, and comes as news of a
+  /// ``FolderWatcher``. Only where folders are named among files they are read at once, to know which
+  /// picture is the first.
   /// - Precondition: there is at least one path.
   public init(opening paths: [String]) {
     precondition(!paths.isEmpty)
-    if paths.count == 1, !PictureFolder.exists(at: paths[0]) {
-      self.init(besides: paths[0])
-    } else {
-      self.init(paths.flatMap(Self.pictures(at:)))
-      isOfFolders = paths.allSatisfy(PictureFolder.exists(at:)) && self.paths != paths
+    let sources = paths.map {
+      PictureFolder.exists(at: $0) ? Source.folder(path: $0) : .file(path: Self.inFolder($0))
     }
+    if sources.count == 1, case .file(let path) = sources[0] {
+      self.init(besides: path)
+      return
+    }
+    self.init(of: sources)
+    isOfFolders = paths.count == sources.filter(\.isFolder).count
+    guard !isOfFolders else { return }
+    for (number, source) in sources.enumerated() {
+      guard case .folder(let path) = source else { continue }
+      take(Result { () throws(ImagingError) in try PictureFolder.listing(of: path) }, of: number)
+    }
+    _ = move(by: -paths.count)
   }
 
   /// The pictures in the folder of the file at `path`, starting with that file.
   private init(besides path: String) {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
-    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
-    let all = (try? PictureFolder.pictures(in: folder)) ?? []
-    if let index = all.firstIndex(of: folder + name) {
-      self.init(all, startingAt: index)
+    let folder = Self.folder(of: path)
+    if let picture = PictureFolder.picture(at: path) {
+      self.init(of: [.folder(path: folder)])
+      merge([picture], of: 0, without: [], showing: nil)
     } else {
-      self.init([path] + all)
+      self.init(of: [.file(path: path), .folder(path: folder)])
     }
   }
 
-  /// The pictures that `path` stands for; itself when there are none, which then says why.
-  private static func pictures(at path: String) -> [String] {
-    guard PictureFolder.exists(at: path), let pictures = try? PictureFolder.pictures(in: path),
-      !pictures.isEmpty
-    else { return [path] }
-    return pictures
+  /// `path`, with the folder in which it lies.
+  private static func inFolder(_ path: String) -> String { path.contains("/") ? path : "./\(path)" }
+
+  /// The folder around `path`, with its last slash.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
   }
+
+  /// Has `watcher` tell of all that it stands for.
+  func watch(by watcher: FolderWatcher) {
+    var named: [String: Set<String>] = [:]
+    for case .file(let path) in sources {
+      named[Self.folder(of: path), default: []].insert(fileName(of: path))
+    }
+    let folders = Set(sources.compactMap(\.folder))
+    for folder in folders.union(named.keys) {
+      watcher.watch(folder, isListed: folders.contains(folder), naming: named[folder] ?? [])
+    }
+  }
+}
+
+extension PictureList.Source {
+  /// The path of a folder.
+  var folder: String? { if case .folder(let path) = self { path } else { nil } }
+
+  var isFolder: Bool { folder != nil }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Imaging
 
 /// What the trash keeps beside a file: where it was, and since when it is not there any more.
 struct TrashInfo {
@@ -17,26 +18,12 @@ struct TrashInfo {
 
   /// The text of the file `NAME.trashinfo`.
   var text: String {
-    "[Trash Info]\nPath=\(Self.percentEncoded(path))\nDeletionDate=\(Self.text(of: date))\n"
+    let encoded = PercentEncoding.encode(path, leaving: Self.plainMarks)
+    return "[Trash Info]\nPath=\(encoded)\nDeletionDate=\(Self.text(of: date))\n"
   }
 
-  /// Bytes that need no encoding: those that RFC 2396, section 2.3, does not reserve, and the slash.
-  private static let plain = Set("/-_.!~*'()".utf8)
-  private static let hexDigits = Array("0123456789ABCDEF")
-
-  private static func percentEncoded(_ path: String) -> String {
-    var encoded = ""
-    for byte in path.utf8 {
-      let character = Character(UnicodeScalar(byte))
-      let isAlphanumeric = byte < 0x80 && (character.isLetter || character.isNumber)
-      if isAlphanumeric || plain.contains(byte) {
-        encoded.append(character)
-      } else {
-        encoded += "%\(hexDigits[Int(byte >> 4)])\(hexDigits[Int(byte & 15)])"
-      }
-    }
-    return encoded
-  }
+  /// Marks that need no encoding: those that RFC 2396, section 2.3, does not reserve, and the slash.
+  private static let plainMarks = Set("/-_.!~*'()".utf8)
 
   /// `date` as YYYY-MM-DDThh:mm:ss, local time.
   private static func text(of date: tm) -> String {

@@ -6,6 +6,8 @@ import Imaging
 struct GridCell {
   /// What there is of the picture; nil as long as it is awaited.
   let thumbnail: ThumbnailStore.Thumbnail?
+  /// How much of that is seen, from 0 to 1: the placeholder lies over it for the rest.
+  let opacity: Double
   /// The name of the file.
   let name: String
   /// Whether a finger presses it.
@@ -20,6 +22,7 @@ struct GridCell {
       drawFault(into: &list, frame: frame)
     case nil: list.append(.fill(frame, Theme.placeholder))
     }
+    if opacity < 1 { list.append(.fill(frame, Theme.placeholder.opacity(1 - opacity))) }
     if isPressed { list.append(.fill(frame, Theme.pressShade)) }
   }
 

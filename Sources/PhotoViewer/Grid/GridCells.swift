@@ -14,6 +14,8 @@ final class GridCells: View {
   var layout = GridLayout(count: 0, width: 0, pixelsPerPoint: 1)
   /// What has arrived of them.
   var thumbnails = ThumbnailStore()
+  /// How they come in.
+  var fades = ThumbnailFades()
   /// A cell of which nothing is drawn.
   var hiddenIndex: Int? { didSet { if hiddenIndex != oldValue { onChange() } } }
   /// A cell with a ring around it.
@@ -53,12 +55,16 @@ final class GridCells: View {
   override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
     let indices = indicesInSight
     thumbnails.see(indices.lazy.map { [pictures] in pictures[$0] })
+    var awaited: Set<String> = []
     for index in indices where index != hiddenIndex {
+      let path = pictures[index]
       let cell = GridCell(
-        thumbnail: thumbnails[pictures[index]], name: fileName(of: pictures[index]),
-        isPressed: index == pressedIndex)
+        thumbnail: thumbnails[path], opacity: fades.opacity(of: path, at: time),
+        name: fileName(of: path), isPressed: index == pressedIndex)
+      if cell.thumbnail == nil { awaited.insert(path) }
       cell.draw(into: &list, frame: frame(at: index, from: origin))
     }
+    fades.endFrame(at: time, awaiting: awaited)
     if let ringIndex, indices.contains(ringIndex) {
       let width = Theme.selectionRingWidth
       let ring = frame(at: ringIndex, from: origin).inset(by: -width / 2)

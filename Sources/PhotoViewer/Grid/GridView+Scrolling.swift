@@ -7,14 +7,14 @@ extension GridView: ScrollViewDelegate {
   /// How far a notch of a wheel scrolls, in points: about what other programs do.
   static let pointsPerNotch = 100.0
 
-  /// Whether it gets to where it scrolls at once.
+  /// Whether it gets to where it scrolls at once, and thumbnails are there at once.
   var reducesMotion: Bool {
     get { scroller.reducesMotion }
     set { scroller.reducesMotion = newValue }
   }
 
   /// Whether ``advance(to:)`` is to be called for the next frame.
-  var isAnimating: Bool { scroller.isAnimating }
+  var isAnimating: Bool { scroller.isAnimating || (cells.fades.isMoving && !isHidden) }
 
   /// Moves what moves by itself to where it is at `time`.
   func advance(to time: Instant) {

@@ -22,7 +22,7 @@ final class GridView: View {
 
   private var pixelsPerPoint = 1.0
   /// Which cell stays where it is when the window changes its size.
-  private var anchor: GridAnchor?
+  var anchor: GridAnchor?
   /// Whether it was scrolled upward last.
   private var isGoingUp = false
   private var lastOffset = 0.0
@@ -45,13 +45,11 @@ final class GridView: View {
   /// The paths of the pictures.
   var pictures: [String] {
     get { cells.pictures }
-    set {
-      cells.pictures = newValue
-      selection = newValue.isEmpty ? nil : selection.map { min($0, newValue.count - 1) }
-      hiddenIndex = nil
-      layOut()
-    }
+    set { renumber(to: newValue) { _ in nil } }
   }
+
+  /// What is said where there are none.
+  var message: Message? { didSet { if message != oldValue { onChange() } } }
 
   /// A thumbnail that is not drawn: its picture is elsewhere.
   var hiddenIndex: Int? {
@@ -87,7 +85,7 @@ final class GridView: View {
   /// The pictures whose thumbnails are needed and not there, the most urgent first: those in sight,
   /// and then a screen full in the direction in which it was scrolled last.
   var wantedThumbnails: [String] {
-    neededIndices.map { pictures[$0] }.filter { cells.thumbnails[$0] == nil }
+    neededIndices.map { pictures[$0] }.filter { !cells.thumbnails.isFresh($0) }
   }
 
   /// Shows the picture at `path` as it is in `thumbnail`.
@@ -104,6 +102,7 @@ final class GridView: View {
   private func take(_ thumbnail: ThumbnailStore.Thumbnail, of path: String) {
     cells.thumbnails.insert(
       thumbnail, for: path, needed: Set(neededIndices.map { pictures[$0] }))
+    if !reducesMotion { cells.fades.begin(path) }
     onChange()
   }
 
@@ -135,7 +134,7 @@ final class GridView: View {
     layOut()
   }
 
-  private func layOut() {
+  func layOut() {
     let old = cells.layout
     let layout = GridLayout(
       count: pictures.count, width: bounds.width, pixelsPerPoint: pixelsPerPoint)
@@ -163,6 +162,8 @@ final class GridView: View {
   // MARK: Drawing
 
   override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
-    list.append(.fill(Rect(origin: origin, size: bounds.size), Theme.backdrop))
+    let area = Rect(origin: origin, size: bounds.size)
+    list.append(.fill(area, Theme.backdrop))
+    message?.draw(into: &list, in: area)
   }
 }

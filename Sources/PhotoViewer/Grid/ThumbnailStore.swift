@@ -16,11 +16,24 @@ struct ThumbnailStore {
   private static let overhead = 512
 
   private var cache: RecentCache<String, Thumbnail>
+  /// What holds something else by now.
+  private var stale: Set<String> = []
 
   init(budget: Int = standardBudget) { cache = RecentCache(budget: budget) }
 
   /// What is held of the file at `path`.
   subscript(path: String) -> Thumbnail? { cache[path] }
+
+  /// Whether what is held of the file at `path` is what that holds.
+  func isFresh(_ path: String) -> Bool { cache[path] != nil && !stale.contains(path) }
+
+  /// Notes that the file at `path` holds something else now.
+  mutating func renew(_ path: String) {
+    if cache[path] != nil { stale.insert(path) }
+  }
+
+  /// Notes that any file may hold something else now.
+  mutating func renewAll() { stale.formUnion(cache.keys) }
 
   /// Notes that the thumbnails of `paths` are seen in one frame.
   mutating func see(_ paths: some Sequence<String>) { cache.see(paths) }
@@ -28,6 +41,7 @@ struct ThumbnailStore {
   /// Holds `thumbnail`. When that is more than there is memory for, those go that were seen least
   /// recently, but none of `needed`, which would only be asked for again.
   mutating func insert(_ thumbnail: Thumbnail, for path: String, needed: Set<String>) {
+    stale.remove(path)
     cache.insert(thumbnail, bytes: thumbnail.bytes + Self.overhead, for: path, needed: needed)
   }
 }

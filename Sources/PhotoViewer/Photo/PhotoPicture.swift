@@ -5,41 +5,54 @@ import Imaging
 /// What a picture looks like.
 struct PhotoPicture {
   /// All of it, as sharp as it takes to see it in a window.
-  let pyramid: Pyramid
+  private let pyramid: Pyramid
   /// How it is seen.
-  let sight: PhotoSight
+  private let sight: PhotoSight
   /// What is shown of it, in its pixels.
-  let part: Rect
-  /// The tiles that it takes.
-  let wanted: [TileIndex]
-  /// The pixels of those that are held.
-  let held: (TileIndex) -> Bitmap?
+  private let part: Rect
+  /// What it is painted from.
+  let mosaic: ImageMosaic
+  /// The tiles that are seen.
+  let tiles: [TileIndex]
+  /// Where it is seen, in points; nil when it is not.
+  let visible: Rect?
 
   /// From this many device pixels to the pixel on, pixels are shown as squares: who zooms so far
   /// wants to see them.
   private static let nearestFrom = 4.0
 
-  /// Adds the picture to `list`, and what surrounds it when it `isAlone`.
-  /// - Returns: the tiles that are seen.
-  @discardableResult func draw(into list: inout DrawList, isAlone: Bool) -> [TileIndex] {
-    let transform = sight.placement.transform
-    let clip = transform.boundingBox(of: part)
-    if isAlone { drawBackdrop(into: &list, around: clip) }
-    guard let visible = clip.intersection(sight.viewport) else { return [] }
-
+  /// What `part` of the picture looks like, as sharp as `pyramid` and those of the tiles `wanted`
+  /// make it whose pixels `held` gives.
+  init(
+    of pyramid: Pyramid, seenBy sight: PhotoSight, part: Rect, wanted: [TileIndex],
+    held: @escaping (TileIndex) -> Bitmap?
+  ) {
+    self.pyramid = pyramid
+    self.sight = sight
+    self.part = part
+    visible = sight.placement.transform.boundingBox(of: part).intersection(sight.viewport)
     let cover = TileCover(wanted, of: pyramid, seenBy: sight, held: held)
-    let pieces = wanted.isEmpty ? [base] : cover.pieces
-    let ground = pyramid.isOpaque ? nil : Theme.ground
-    list.append(
-      .mosaic(
-        ImageMosaic(area: part, pieces: pieces, ground: ground), transform: transform,
-        clip: visible, filter: sight.scale >= Self.nearestFrom ? .nearest : .bilinear))
-    return cover.used
+    tiles = cover.used
+    let base = pyramid.level(forScale: sight.levelScale)
+    let all = ImageMosaic.Piece(base.bitmap, toPicture: base.toPicture, area: part)
+    mosaic = ImageMosaic(
+      area: part, pieces: wanted.isEmpty ? [all] : cover.pieces,
+      ground: pyramid.isOpaque ? nil : Theme.ground)
   }
 
-  private var base: ImageMosaic.Piece {
-    let level = pyramid.level(forScale: sight.scale)
-    return ImageMosaic.Piece(level.bitmap, toPicture: level.toPicture, area: part)
+  /// Adds the picture to `list`, and what surrounds it when it `isAlone`; `refined` in its place where
+  /// there is such.
+  func draw(into list: inout DrawList, isAlone: Bool, refined: Refinement? = nil) {
+    let transform = sight.placement.transform
+    if isAlone { drawBackdrop(into: &list, around: transform.boundingBox(of: part)) }
+    guard let visible else { return }
+    if let refined {
+      return list.append(refined.command(clip: visible, ground: mosaic.ground))
+    }
+    list.append(
+      .mosaic(
+        mosaic, transform: transform, clip: visible,
+        filter: sight.scale >= Self.nearestFrom ? .nearest : .bilinear))
   }
 
   /// The backdrop is painted only beside an opaque picture that fills its rectangle: a frame costs

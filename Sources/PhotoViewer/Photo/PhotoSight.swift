@@ -9,12 +9,24 @@ struct PhotoSight: Hashable {
   var viewport: Rect
   /// Device pixels in a point.
   var pixelsPerPoint: Double
+  /// How many levels finer than those that a frame is painted from it is to be seen by.
+  var refinement = 0
 
   /// Device pixels to the pixel of the picture.
   var scale: Double { placement.scale * pixelsPerPoint }
 
-  /// The exponent of the level that it takes; see ``Pyramid/exponent(forScale:)``.
-  var exponent: Int { Pyramid.exponent(forScale: scale) }
+  /// Device pixels to the pixel for which levels are chosen; see ``Pyramid/level(forScale:)``.
+  var levelScale: Double { scale * Double(1 << refinement) }
+
+  /// The exponent of the level that it takes.
+  var exponent: Int { Pyramid.exponent(forScale: levelScale) }
+
+  /// The same one level finer.
+  var refined: PhotoSight {
+    var sight = self
+    sight.refinement += 1
+    return sight
+  }
 
   /// Edges are moved by up to half a device pixel, and smooth ones are a whole one wide.
   private static let margin = 1.0

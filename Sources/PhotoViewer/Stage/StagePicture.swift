@@ -9,16 +9,20 @@ struct StagePicture {
   let pages: [Int: StageView.Page]
   let tiles: TileStore
   let pixelsPerPoint: Double
+  /// What there is in place of the picture on a page that is seen through some tiles.
+  let refinement: (_ page: Int, _ sight: PhotoSight, _ tiles: [TileIndex]) -> Refinement?
   /// The tiles that are seen in it, once it is drawn.
   private(set) var seen: [TileStore.Key] = []
 
   init(
-    state: StageState, pages: [Int: StageView.Page], tiles: TileStore, pixelsPerPoint: Double
+    state: StageState, pages: [Int: StageView.Page], tiles: TileStore, pixelsPerPoint: Double,
+    refinement: @escaping (Int, PhotoSight, [TileIndex]) -> Refinement?
   ) {
     self.state = state
     self.pages = pages
     self.tiles = tiles
     self.pixelsPerPoint = pixelsPerPoint
+    self.refinement = refinement
   }
 
   /// Adds the stage at `time` to `list`.
@@ -51,9 +55,11 @@ struct StagePicture {
         placement: placement, viewport: viewport, pixelsPerPoint: pixelsPerPoint)
       let part = StageState.visiblePart(
         of: pyramid.size, crop: index == state.current ? state.curtain.shown(at: time).crop : 0)
-      let used = PhotoPicture(of: pyramid, seenBy: sight, part: part, page: index, tiles: tiles)
-        .draw(into: &list, isAlone: isAlone)
-      seen += used.map { TileStore.Key(page: index, tile: $0) }
+      let picture = PhotoPicture(
+        of: pyramid, seenBy: sight, part: part, page: index, tiles: tiles)
+      picture.draw(
+        into: &list, isAlone: isAlone, refined: refinement(index, sight, picture.tiles))
+      seen += picture.tiles.map { TileStore.Key(page: index, tile: $0) }
     case .words(let message):
       if isAlone { list.append(.fill(viewport, Theme.backdrop)) }
       message.draw(into: &list, in: Rect(origin: placement.origin, size: viewport.size))
@@ -65,7 +71,7 @@ extension PhotoPicture {
   /// What `part` of the picture on `page` looks like, as sharp as `pyramid` and `tiles` make it.
   init(of pyramid: Pyramid, seenBy sight: PhotoSight, part: Rect, page: Int, tiles: TileStore) {
     self.init(
-      pyramid: pyramid, sight: sight, part: part,
+      of: pyramid, seenBy: sight, part: part,
       wanted: TileGrid(of: pyramid, capacity: tiles.capacity).tiles(for: sight),
       held: { tiles[page, $0] })
   }

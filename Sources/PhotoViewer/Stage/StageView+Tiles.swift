@@ -10,7 +10,9 @@ extension StageView {
   struct TileNeeds: Equatable {
     /// Of what is seen, or will be when what moves has arrived.
     var visible: [TileIndex] = []
-    /// Of what lies around that, while nothing moves.
+    /// Of what is seen, one level finer, to refine what rests.
+    var finer: [TileIndex] = []
+    /// Of what lies around what is seen, while nothing moves.
     var nearby: [TileIndex] = []
   }
 
@@ -19,22 +21,28 @@ extension StageView {
     guard let grid = tileGrid else { return TileNeeds() }
     let visible = visibleTiles(in: grid)
     let nearby = isMoving || state.isHeld ? [] : grid.neighbors(of: visible)
-    return TileNeeds(visible: visible.filter(isMissing), nearby: nearby.filter(isMissing))
+    return TileNeeds(
+      visible: missing(of: visible), finer: missing(of: finerTiles), nearby: missing(of: nearby))
   }
 
   /// The tiles of the current picture that must not give way to others.
   var wantedTiles: [TileStore.Key] {
     guard let grid = tileGrid else { return [] }
     let visible = visibleTiles(in: grid)
-    return (visible + grid.neighbors(of: visible)).map { TileStore.Key(page: current, tile: $0) }
+    return (visible + finerTiles + grid.neighbors(of: visible))
+      .map { TileStore.Key(page: current, tile: $0) }
   }
 
-  private var tileGrid: TileGrid? {
-    guard case .picture(let pyramid) = pages[current] else { return nil }
+  /// How those of the current picture are cut.
+  var tileGrid: TileGrid? {
+    guard !isPlaying, case .picture(let pyramid) = pages[current] else { return nil }
     return TileGrid(of: pyramid, capacity: tiles.capacity)
   }
 
-  private func isMissing(_ tile: TileIndex) -> Bool { !tiles.hasAnswer(for: tile, on: current) }
+  /// Those of `wanted` that have not come.
+  func missing(of wanted: [TileIndex]) -> [TileIndex] {
+    wanted.filter { !tiles.hasAnswer(for: $0, on: current) }
+  }
 
   /// Where the picture is going counts before where it is, as that will be seen for longer.
   private func visibleTiles(in grid: TileGrid) -> [TileIndex] {
@@ -45,7 +53,8 @@ extension StageView {
     return grid.tiles(for: sights, nearest: focus)
   }
 
-  private func sight(at placement: Placement) -> PhotoSight {
+  /// How a picture at `placement` is seen.
+  func sight(at placement: Placement) -> PhotoSight {
     PhotoSight(placement: placement, viewport: bounds, pixelsPerPoint: pixelsPerPoint)
   }
 

@@ -28,9 +28,20 @@ final class StageView: View {
   /// scale.
   var onActualSize: (Instant) -> Void = { _ in }
 
-  private(set) var pages: [Int: Page] = [:]
+  var pages: [Int: Page] = [:]
+  /// Pages that show what their files do not hold any more.
+  var stalePages: Set<Int> = []
   /// Pixels of the pictures that are finer than what is on their pages.
   var tiles: TileStore
+  /// What makes the current picture sharper when it rests.
+  var sharpening = Sharpening()
+  /// Tiles of the current picture that were asked for to refine it, and for nothing else.
+  var borrowedTiles: Set<TileIndex> = []
+  /// How often the current page was put in its place.
+  private(set) var edition = 0
+  /// Whether the current picture is one frame after the other, each with all its pixels: it has no
+  /// tiles, and there is no time to refine it.
+  var isPlaying = false
   /// What a magnifier shows of the current picture in the last frame.
   var magnified: PhotoSight?
   private(set) var state = StageState(viewport: Size(1, 1), pixelsPerPoint: 1)
@@ -93,6 +104,7 @@ final class StageView: View {
 
   /// Whether the photo at `index` has come as sharp as it takes to see all of it, or never will.
   func isSharp(at index: Int) -> Bool {
+    guard !stalePages.contains(index) else { return false }
     guard case .picture(let pyramid) = pages[index] else { return pages[index] != nil }
     return pyramid.isSharp(atScale: fitScale(of: pyramid))
   }
@@ -140,15 +152,19 @@ final class StageView: View {
   }
 
   private func forgetPages() {
-    pages = [:]
+    (pages, stalePages) = ([:], [])
     tiles.keep { _ in false }
   }
 
   /// Puts `page` in the place of the photo at `index`, with no more of its pixels than it takes to see
   /// all of it. The same picture with more of its pixels moves nothing.
   func put(_ page: Page, at index: Int) {
-    if page.size != pages[index]?.size { tiles.keep { $0 != index } }
-    pages[index] = reduced(page)
+    if page.size != pages[index]?.size || stalePages.contains(index) {
+      tiles.keep { $0.page != index }
+    }
+    pages[index] = isPlaying && index == current ? page : reduced(page)
+    stalePages.remove(index)
+    if index == current { edition += 1 }
     let before = state.photo(at: index)?.geometry
     state.setPicture(page.size, at: index)
     if index == current, before != state.photo.geometry { holdAgain() }
@@ -159,7 +175,7 @@ final class StageView: View {
   func dropFarPages() {
     let near = state.nearPages
     pages = pages.filter { near.contains($0.key) }
-    tiles.keep(where: near.contains)
+    tiles.keep { near.contains($0.page) }
     state.keep(only: near)
   }
 
@@ -257,9 +273,13 @@ final class StageView: View {
     state.advance(to: time)
     magnified = nil
     var picture = StagePicture(
-      state: state, pages: pages, tiles: tiles, pixelsPerPoint: pixelsPerPoint)
+      state: state, pages: pages, tiles: tiles, pixelsPerPoint: pixelsPerPoint
+    ) { [sharpening, edition] in
+      sharpening.refinement(of: $0, edition: edition, seenBy: $1, tiles: $2)
+    }
     picture.draw(into: &list, viewport: bounds, at: time)
     tiles.see(picture.seen, wanted: wantedTiles)
+    noteRest(seeing: picture.seen.filter { $0.page == current }.map(\.tile), at: time)
   }
 }
 

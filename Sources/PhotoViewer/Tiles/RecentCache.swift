@@ -39,6 +39,17 @@ struct RecentCache<Key: Hashable, Value> {
     for key in entries.keys where !wanted(key) { remove(key) }
   }
 
+  /// The keys of all values.
+  var keys: some Sequence<Key> { entries.keys }
+
+  /// Holds the same values under other keys; those go for which there is none.
+  mutating func renumber(_ newKey: (Key) -> Key?) {
+    for (key, entry) in entries where newKey(key) == nil { bytes -= entry.bytes }
+    entries = Dictionary(
+      entries.compactMap { key, entry in newKey(key).map { ($0, entry) } }
+    ) { one, _ in one }
+  }
+
   private mutating func remove(_ key: Key) {
     if let entry = entries.removeValue(forKey: key) { bytes -= entry.bytes }
   }

@@ -28,7 +28,7 @@ struct TileCover {
   private mutating func cover(_ wanted: [TileIndex]) {
     var missing = wanted.filter { !add($0) && !addParts(of: $0) }
       .map { (tile: $0, area: $0.pictureArea(in: pyramid.size)) }
-    let base = pyramid.level(forScale: sight.scale)
+    let base = pyramid.level(forScale: sight.levelScale)
     while let exponent = missing.first?.tile.exponent, exponent + 1 < base.exponent {
       missing = addCoarser(missing)
     }

@@ -59,6 +59,11 @@ struct TileStore {
       for: Key(page: page, tile: tile), needed: needed)
   }
 
-  /// Lets go of all tiles of pages that are not `wanted`.
-  mutating func keep(where wanted: (Int) -> Bool) { cache.keep { wanted($0.page) } }
+  /// Lets go of all tiles that are not `wanted`.
+  mutating func keep(where wanted: (Key) -> Bool) { cache.keep(where: wanted) }
+
+  /// Takes on the numbers of pages that `newIndex` says; tiles of pages that are gone go too.
+  mutating func renumber(_ newIndex: (Int) -> Int?) {
+    cache.renumber { key in newIndex(key.page).map { Key(page: $0, tile: key.tile) } }
+  }
 }

@@ -1,0 +1,65 @@
+import Drawing
+
+/// Reduces a picture so that each pixel is the mean of what it covers.
+struct AreaReduction {
+  /// How pixels of the picture make up columns and rows of the reduced one.
+  let columns: AreaSpans
+  let rows: AreaSpans
+
+  /// Reduces `bitmap`; hands `row` the pixels of each row of the reduced picture, with its number.
+  func reduce(_ bitmap: Bitmap, _ row: (Int, UnsafeBufferPointer<UInt32>) -> Void) {
+    let used = columns.used
+    withUnsafeTemporaryAllocation(of: PixelSums.self, capacity: used.count) { sums in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns.spans.count) { reduced in
+        bitmap.pixels.withUnsafeBufferPointer { pixels in
+          for (number, span) in rows.spans.enumerated() {
+            for (offset, share) in rows.shares[span.shares].enumerated() {
+              let start = (span.start + offset) * bitmap.width
+              let line = pixels[start + used.lowerBound..<start + used.upperBound]
+              add(UnsafeBufferPointer(rebasing: line), share, isFirst: offset == 0, to: sums)
+            }
+            take(sums, into: reduced)
+            row(number, UnsafeBufferPointer(reduced))
+          }
+        }
+      }
+    }
+  }
+
+  /// The bytes of a pixel, each times shares that add up to 256.
+  private typealias PixelSums = SIMD4<UInt16>
+
+  @inline(__always)
+  private func add(
+    _ line: UnsafeBufferPointer<UInt32>, _ share: UInt16, isFirst: Bool,
+    to sums: UnsafeMutableBufferPointer<PixelSums>
+  ) {
+    let share = PixelSums(repeating: share)
+    for index in line.indices {
+      let bytes = unsafeBitCast(line[index], to: SIMD4<UInt8>.self)
+      let part = PixelSums(truncatingIfNeeded: bytes) &* share
+      sums[index] = isFirst ? part : sums[index] &+ part
+    }
+  }
+
+  @inline(__always)
+  private func take(
+    _ sums: UnsafeMutableBufferPointer<PixelSums>,
+    into reduced: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    let half = SIMD4<UInt32>(repeating: 1 << 15)
+    columns.shares.withUnsafeBufferPointer { shares in
+      for (index, span) in columns.spans.enumerated() {
+        var sum = half
+        var place = span.start - columns.used.lowerBound
+        for share in span.shares {
+          let part = SIMD4<UInt32>(truncatingIfNeeded: sums[place])
+          sum = sum &+ part &* SIMD4(repeating: UInt32(shares[share]))
+          place += 1
+        }
+        let bytes = SIMD4<UInt8>(truncatingIfNeeded: sum &>> 16)
+        reduced[index] = unsafeBitCast(bytes, to: UInt32.self)
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// The endings of names by which folders tell pictures.
+enum PictureEnding {
+  /// Those of the formats that are read, packed.
+  private static let all: Set<UInt64> = Set(
+    [
+      "jpg", "jpeg", "jpe", "jfif", "png", "apng", "webp", "tif", "tiff", "gif", "avif", "heic",
+      "heif", "hif", "jxl", "bmp", "dib", "svg", "svgz",
+    ].map { $0.utf8.reversed().reduce(0, packing) })
+  /// How many bytes an ending has, at most.
+  private static let longest = 4
+
+  /// Whether `name` has one of them, in small letters or capitals.
+  static func ends(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    var packed: UInt64 = 0
+    var index = name.endIndex
+    for _ in 0...longest where index > name.startIndex {
+      name.formIndex(before: &index)
+      if name[index] == UInt8(ascii: ".") { return all.contains(packed) }
+      packed = packing(packed, name[index])
+    }
+    return false
+  }
+
+  /// Adds a letter in front of an ending. Those of ASCII differ by one bit from their capitals.
+  private static func packing(_ packed: UInt64, _ byte: UInt8) -> UInt64 {
+    packed << 8 | UInt64(byte | 0x20)
+  }
+}

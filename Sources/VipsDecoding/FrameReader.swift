@@ -1,0 +1,59 @@
+import Drawing
+import Imaging
+
+/// Reads the frames of an animation one after the other, over and over.
+///
+/// The loader puts all frames below each other into one image, of which one frame at a time is
+/// computed: a frame that changes the one before it costs no more than any other.
+final class FrameReader {
+  private let page: Page
+  private let size: (width: Int, height: Int)
+  private let durations: [Duration]
+  private var next = 0
+  /// Frames below each other, and the number of the first one.
+  private var strip: (image: LazyImage, first: Int)?
+
+  /// The most rows of an image in libvips.
+  private static let mostRows = 10_000_000
+  /// Frames that claim to be shown for this long or shorter, in ms, are shown for ``defaultDelay``:
+  /// as browsers do, since many files were made when nobody was faster.
+  private static let shortestDelay = 10
+  private static let defaultDelay = 100
+
+  /// The animation of `count` frames in `page`, whose first one is `first`.
+  init(_ page: Page, count: Int, first: LazyImage) {
+    self.page = page
+    size = (first.width, first.height)
+    let delays = first.numbers("delay") ?? []
+    durations = (0..<count).map { index in
+      let delay = index < delays.count ? delays[index] : 0
+      return .milliseconds(delay <= Self.shortestDelay ? Self.defaultDelay : delay)
+    }
+  }
+
+  /// The next frame, and how long it is shown.
+  func read() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
+    let strip = try strip(holding: next)
+    let area = PixelArea(
+      x: 0, y: (next - strip.first) * size.height, width: size.width, height: size.height)
+    let frame = ComputedPixels(exponent: 0, image: try strip.image.cropped(to: area))
+    let bitmap = try PageGeometry(stored: size, orientation: .upright).bitmap(
+      of: PixelArea(x: 0, y: 0, width: size.width, height: size.height), ofLevel: 0, from: frame)
+    let duration = durations[next]
+    next = (next + 1) % durations.count
+    return (bitmap, duration)
+  }
+
+  private func strip(holding frame: Int) throws(ImagingError) -> (image: LazyImage, first: Int) {
+    let capacity = max(Self.mostRows / size.height, 1)
+    let first = frame / capacity * capacity
+    // Rows come once and in order: at the first frame a strip is opened anew.
+    if let strip, strip.first == first, frame > first { return strip }
+    strip = nil
+    let start = Page(file: page.file, number: first, colors: page.colors)
+    let count = min(capacity, durations.count - first)
+    let opened = (try start.open(["n": .number(count)]).image, first)
+    strip = opened
+    return opened
+  }
+}

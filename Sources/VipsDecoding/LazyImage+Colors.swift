@@ -1,0 +1,52 @@
+import CVips
+import Imaging
+
+extension LazyImage {
+  static let profileName = "icc-profile-data"
+
+  /// Whether it carries a profile for as many colours as it has.
+  var hasProfile: Bool {
+    guard let bytes = bytes(Self.profileName) else { return false }
+    return vips_icc_is_compatible_profile(raw, bytes, bytes.count) != 0
+  }
+
+  /// Whether it carries a profile that is not sRGB.
+  var hasForeignProfile: Bool {
+    guard hasProfile, let bytes = bytes(Self.profileName) else { return false }
+    return RGBProbe.isSRGB(bytes) != true
+  }
+
+  func setProfile(_ bytes: [UInt8]) {
+    vips_image_set_blob_copy(raw, Self.profileName, bytes, bytes.count)
+  }
+
+  /// With the samples as numbers, where they are packed.
+  func uncoded() throws(ImagingError) -> LazyImage {
+    guard raw.pointee.Coding != VIPS_CODING_NONE else { return self }
+    var decoded: UnsafeMutablePointer<VipsImage>?
+    guard vips_image_decode(raw, &decoded) == 0, let decoded else {
+      throw .lastLibvipsError(of: format)
+    }
+    return LazyImage(owning: decoded, format: format)
+  }
+
+  /// With the bands of its colours, and one more at most.
+  func withoutExcessBands() throws(ImagingError) -> LazyImage {
+    let colors = bands < 3 ? 1 : interpretation == VIPS_INTERPRETATION_CMYK ? 4 : 3
+    guard bands > colors + 1 else { return self }
+    return try applying("extract_band", ["band": .number(0), "n": .number(colors + 1)])
+  }
+
+  /// In sRGB; bytes of grey stay unless it has to be `asRGB`.
+  func inSRGB(asRGB: Bool = false) throws(ImagingError) -> LazyImage {
+    let isGrey = bands < 3 && bandFormat == VIPS_FORMAT_UCHAR && !asRGB
+    let target = isGrey ? VIPS_INTERPRETATION_B_W : VIPS_INTERPRETATION_sRGB
+    let known = [target, VIPS_INTERPRETATION_RGB]
+    if bandFormat == VIPS_FORMAT_UCHAR && known.contains(interpretation) { return self }
+    let space: [String: Operation.Value] = ["space": .number(Int(target.rawValue))]
+    guard vips_colourspace_issupported(raw) != 0 else {
+      return try applying("copy", ["interpretation": .number(Int(target.rawValue))])
+    }
+    return try applying("colourspace", space)
+  }
+}

@@ -1,0 +1,81 @@
+import CVips
+import Imaging
+
+extension LazyImage {
+  /// Computes all of its pixels and gives them to `taker`, row after row, with only some of them in
+  /// memory. The image has bytes: grey, or red, green and blue, and maybe alpha.
+  func stream(to taker: any RowTaker) throws(ImagingError) {
+    let sink = RowSink(bands: bands, width: width, taker: taker)
+    vips_error_clear()
+    let status = vips_sink_disc(
+      raw,
+      { region, area, context in
+        guard let region, let area, let context else { return -1 }
+        return Unmanaged<RowSink>.fromOpaque(context).takeUnretainedValue()
+          .take(region.pointee, rows: area.pointee)
+      }, Unmanaged.passUnretained(sink).toOpaque())
+    if let fault = sink.fault {
+      vips_error_clear()
+      throw fault
+    }
+    guard status == 0 else { throw .lastLibvipsError(of: format) }
+  }
+}
+
+/// Makes rows of bytes in libvips' regions rows of pixels.
+private final class RowSink {
+  /// What the taker of the rows threw.
+  private(set) var fault: ImagingError?
+  private let bands: Int
+  private let taker: any RowTaker
+  private var row: [UInt32]
+
+  init(bands: Int, width: Int, taker: any RowTaker) {
+    (self.bands, self.taker) = (bands, taker)
+    row = Array(repeating: 0, count: width)
+  }
+
+  /// Takes `rows` of `region`, all of their columns.
+  /// - Returns: 0, or -1 to stop.
+  func take(_ region: VipsRegion, rows: VipsRect) -> Int32 {
+    guard let data = region.data else { return -1 }
+    do throws(ImagingError) {
+      for y in rows.top..<rows.top + rows.height {
+        let start = data + Int(y - region.valid.top) * Int(region.bpl)
+        row.withUnsafeMutableBufferPointer {
+          PixelRow.write(UnsafeBufferPointer(start: start, count: $0.count * bands), bands, to: $0)
+        }
+        try row.withUnsafeBufferPointer { (row) throws(ImagingError) in try taker.take(row) }
+      }
+      return 0
+    } catch {
+      fault = error
+      return -1
+    }
+  }
+}
+
+/// What bytes mean as pixels.
+private enum PixelRow {
+  /// Writes pixels 0xAARRGGBB, premultiplied, from `bytes` in so many `bands`: 1 or 3, and one more
+  /// with alpha.
+  static func write(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ bands: Int, to row: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    let opaque: UInt32 = 0xFF00_0000
+    func byte(_ index: Int) -> UInt32 { UInt32(bytes[index]) }
+    func color(_ x: Int) -> UInt32 { byte(x) << 16 | byte(x + 1) << 8 | byte(x + 2) }
+    switch bands {
+    case 1: for x in row.indices { row[x] = opaque | byte(x) &* 0x0001_0101 }
+    case 2:
+      for x in row.indices {
+        row[x] = PixelFormat.premultiplied(byte(2 * x + 1) << 24 | byte(2 * x) &* 0x0001_0101)
+      }
+    case 3: for x in row.indices { row[x] = opaque | color(3 * x) }
+    default:
+      for x in row.indices {
+        row[x] = PixelFormat.premultiplied(byte(4 * x + 3) << 24 | color(4 * x))
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CVips
+import Imaging
+
+/// Owns an image of libvips: most often one whose pixels are yet to be computed.
+final class LazyImage {
+  let raw: UnsafeMutablePointer<VipsImage>
+  /// Of the file that it comes from, for the words of a fault.
+  let format: String
+
+  /// Takes over one reference.
+  init(owning raw: UnsafeMutablePointer<VipsImage>, format: String) {
+    self.raw = raw
+    self.format = format
+  }
+
+  deinit { g_object_unref(raw) }
+
+  var width: Int { Int(raw.pointee.Xsize) }
+  var height: Int { Int(raw.pointee.Ysize) }
+  var bands: Int { Int(raw.pointee.Bands) }
+  var bandFormat: VipsBandFormat { raw.pointee.BandFmt }
+  /// What the bands mean, as the file says or, where that cannot be, as they look.
+  var interpretation: VipsInterpretation { vips_image_guess_interpretation(raw) }
+
+  /// What `operation` makes of it.
+  func applying(
+    _ operation: String, _ values: [String: Operation.Value] = [:], input: String = "in"
+  ) throws(ImagingError) -> LazyImage {
+    let all = values.merging([input: .image(self)]) { value, _ in value }
+    return try Operation(operation, all, format: format).image
+  }
+
+  /// What lies in `area`.
+  func cropped(to area: PixelArea) throws(ImagingError) -> LazyImage {
+    try applying(
+      "extract_area",
+      [
+        "left": .number(area.x), "top": .number(area.y), "width": .number(area.width),
+        "height": .number(area.height),
+      ], input: "input")
+  }
+}
+
+/// What the file says beside its pixels.
+extension LazyImage {
+  func number(_ name: String) -> Int? {
+    var number: Int32 = 0
+    guard has(name), vips_image_get_int(raw, name, &number) == 0 else { return nil }
+    return Int(number)
+  }
+
+  func numbers(_ name: String) -> [Int]? {
+    var (numbers, count) = (UnsafeMutablePointer<Int32>?.none, Int32(0))
+    guard has(name), vips_image_get_array_int(raw, name, &numbers, &count) == 0 else { return nil }
+    return UnsafeBufferPointer(start: numbers, count: Int(count)).map { Int($0) }
+  }
+
+  func bytes(_ name: String) -> [UInt8]? {
+    var (data, count) = (UnsafeRawPointer?.none, 0)
+    guard has(name), vips_image_get_blob(raw, name, &data, &count) == 0 else { return nil }
+    return Array(UnsafeRawBufferPointer(start: data, count: count))
+  }
+
+  /// How it has to be turned.
+  var orientation: Orientation {
+    UInt16(exactly: vips_image_get_orientation(raw)).flatMap(Orientation.init) ?? .upright
+  }
+
+  private func has(_ name: String) -> Bool { vips_image_get_typeof(raw, name) != 0 }
+}

@@ -1,0 +1,36 @@
+import Geometry
+import Imaging
+
+/// TIFF files may hold the coarser levels of a page beside it, ready made: as further pages, or as
+/// directories under its own.
+extension Page {
+  /// Finds the levels of this page that the file holds.
+  ///
+  /// - Parameters:
+  ///   - header: this page.
+  ///   - count: how many pages there are.
+  /// - Returns: how to open them, from the one with exponent 1 on; none unless each page or directory
+  ///   is one of them, any part of which can be read.
+  func reducedLevels(_ header: LazyImage, count: Int) -> [[String: Operation.Value]] {
+    guard file.format.name == FileFormat.tiff.name, header.orientation == .upright else {
+      return []
+    }
+    let directories = (0..<(header.number("n-subifds") ?? 0)).map { ["subifd": $0] }
+    let pages = number == 0 ? (1..<count).map { ["page": $0] } : []
+    let candidates = directories.isEmpty ? pages : directories
+    let levels = candidates.map { $0.mapValues { Operation.Value.number($0) } }
+    return isPyramid(levels, of: header) ? levels : []
+  }
+
+  private func isPyramid(_ levels: [[String: Operation.Value]], of header: LazyImage) -> Bool {
+    let size = Size(Double(header.width), Double(header.height))
+    return levels.indices.allSatisfy { index in
+      let wanted = TileIndex.levelSize(exponent: index + 1, of: size)
+      guard max(wanted.width, wanted.height) > 1, let level = try? openAsStored(levels[index])
+      else { return false }
+      // Most programs round down.
+      return level.isRandomAccess && (0...1).contains(wanted.width - level.image.width)
+        && (0...1).contains(wanted.height - level.image.height)
+    }
+  }
+}

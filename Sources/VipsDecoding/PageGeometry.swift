@@ -1,0 +1,100 @@
+import Drawing
+import Geometry
+import Imaging
+
+/// How the levels of a page lie in what is stored of it.
+struct PageGeometry {
+  /// Pixels as stored.
+  let stored: (width: Int, height: Int)
+  let orientation: Orientation
+  /// What has no neighbour in a level, as stored.
+  let alone: RowHalver.Alone
+
+  /// Levels are cut from the upright page's first pixel on.
+  init(stored: (width: Int, height: Int), orientation: Orientation) {
+    self.init(stored: stored, orientation: orientation, alone: orientation.alone)
+  }
+
+  private init(
+    stored: (width: Int, height: Int), orientation: Orientation, alone: RowHalver.Alone
+  ) {
+    (self.stored, self.orientation, self.alone) = (stored, orientation, alone)
+  }
+
+  /// The same page with levels that are cut from the first stored pixel on.
+  var cutFromStoredOrigin: PageGeometry {
+    PageGeometry(stored: stored, orientation: orientation, alone: RowHalver.Alone())
+  }
+
+  /// Upright.
+  var size: Size {
+    let (width, height) = orientation.turned(stored)
+    return Size(Double(width), Double(height))
+  }
+
+  /// All of the level with `exponent`, upright.
+  func whole(ofLevel exponent: Int) -> PixelArea {
+    let (width, height) = TileIndex.levelSize(exponent: exponent, of: size)
+    return PixelArea(x: 0, y: 0, width: width, height: height)
+  }
+
+  /// From the page's first upright pixel to that of the level with `exponent` if it is cut from the
+  /// first stored pixel on: the last pixels then stand for less than the others and reach beyond the
+  /// page, turned to the left or the top to before its origin.
+  func offsetFromStoredOrigin(_ exponent: Int) -> Vector {
+    let level = whole(ofLevel: exponent)
+    return Vector(
+      orientation.startsAtRight ? size.width - Double(level.width << exponent) : 0,
+      orientation.startsAtBottom ? size.height - Double(level.height << exponent) : 0)
+  }
+
+  /// The upright pixels of `area` of the level with `exponent`, made from `source`, which is as fine
+  /// or finer.
+  func bitmap(
+    of area: PixelArea, ofLevel exponent: Int, from source: any PixelSource
+  ) throws(ImagingError) -> Bitmap {
+    let level = TileIndex.levelSize(exponent: exponent, of: size)
+    let target = orientation.stored(area, of: level)
+    let read = expanded(target, ofLevel: exponent, to: source.exponent)
+    let pixels = try Bitmap.pixels(
+      width: target.width, height: target.height
+    ) { (buffer) throws(ImagingError) in
+      let chain = RowHalver.chain(
+        of: (read.width, read.height), exponent: exponent - source.exponent,
+        alone: alone, to: RowCollector(into: buffer))
+      try source.read(read, to: chain)
+    }
+    let alpha = pixels.reduce(0xFF00_0000, &)
+    return try Bitmap(
+      width: target.width, height: target.height, pixels: pixels, isOpaque: alpha >> 24 == 0xFF
+    ).upright(from: orientation)
+  }
+
+  /// What the pixels in `area` of the level with `exponent` are made of in the level with `finer`,
+  /// all as stored.
+  private func expanded(_ area: PixelArea, ofLevel exponent: Int, to finer: Int) -> PixelArea {
+    let size = Size(Double(stored.width), Double(stored.height))
+    let (coarse, fine) = (
+      TileIndex.levelSize(exponent: exponent, of: size),
+      TileIndex.levelSize(exponent: finer, of: size)
+    )
+    let columns = Self.expanded(
+      area.x..<area.x + area.width, by: exponent - finer, coarse.width, fine.width,
+      isAnchoredAtEnd: alone.isFirstColumn)
+    let rows = Self.expanded(
+      area.y..<area.y + area.height, by: exponent - finer, coarse.height, fine.height,
+      isAnchoredAtEnd: alone.isFirstRow)
+    return PixelArea(
+      x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+
+  /// Along one axis, on which the levels have `coarse` and `fine` pixels.
+  private static func expanded(
+    _ range: Range<Int>, by exponent: Int, _ coarse: Int, _ fine: Int, isAnchoredAtEnd: Bool
+  ) -> Range<Int> {
+    isAnchoredAtEnd
+      ? max(fine - (coarse - range.lowerBound) << exponent, 0)..<fine
+        - (coarse - range.upperBound) << exponent
+      : range.lowerBound << exponent..<min(range.upperBound << exponent, fine)
+  }
+}

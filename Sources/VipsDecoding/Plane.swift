@@ -1,0 +1,68 @@
+import Drawing
+import Glibc
+import Imaging
+
+/// Pixels that were decoded and are kept, in memory or in a file.
+final class Plane: PixelSource, RowTaker {
+  let exponent: Int
+  private let width: Int
+  private let storage: any PixelStorage
+  /// Pixels written.
+  private var count = 0
+
+  /// For pictures `width` pixels wide, as many rows as there is room for in `storage`.
+  init(exponent: Int, width: Int, in storage: any PixelStorage) {
+    (self.exponent, self.width, self.storage) = (exponent, width, storage)
+  }
+
+  func take(_ row: UnsafeBufferPointer<UInt32>) throws(ImagingError) {
+    try storage.write(row, at: count)
+    count += row.count
+  }
+
+  func read(_ area: PixelArea, to taker: any RowTaker) throws(ImagingError) {
+    var row = [UInt32](repeating: 0, count: area.width)
+    for y in area.y..<area.y + area.height {
+      try row.withUnsafeMutableBufferPointer { (row) throws(ImagingError) in
+        try storage.read(into: row, from: y * width + area.x)
+        try taker.take(UnsafeBufferPointer(row))
+      }
+    }
+  }
+}
+
+/// A place for pixels, which are counted from 0.
+protocol PixelStorage {
+  func write(_ pixels: UnsafeBufferPointer<UInt32>, at index: Int) throws(ImagingError)
+  func read(
+    into pixels: UnsafeMutableBufferPointer<UInt32>, from index: Int
+  ) throws(ImagingError)
+}
+
+/// Pixels in memory.
+final class MemoryStorage: PixelStorage {
+  private let memory: UnsafeMutableBufferPointer<UInt32>
+
+  /// Room for `width * height` pixels.
+  /// - Throws: ``Imaging/ImagingError/outOfMemory(width:height:)``.
+  init(width: Int, height: Int) throws(ImagingError) {
+    guard let start = calloc(width * height, MemoryLayout<UInt32>.stride) else {
+      throw .outOfMemory(width: width, height: height)
+    }
+    memory = UnsafeMutableBufferPointer(
+      start: start.bindMemory(to: UInt32.self, capacity: width * height), count: width * height)
+  }
+
+  deinit { free(memory.baseAddress) }
+
+  func write(_ pixels: UnsafeBufferPointer<UInt32>, at index: Int) throws(ImagingError) {
+    _ = UnsafeMutableBufferPointer(rebasing: memory[index..<index + pixels.count])
+      .update(fromContentsOf: pixels)
+  }
+
+  func read(
+    into pixels: UnsafeMutableBufferPointer<UInt32>, from index: Int
+  ) throws(ImagingError) {
+    _ = pixels.update(fromContentsOf: memory[index..<index + pixels.count])
+  }
+}

@@ -1,0 +1,40 @@
+import CVips
+import Imaging
+
+/// Finds out what a profile does by trying it.
+enum RGBProbe {
+  /// Every fifteenth level of each of the three colours, in all combinations.
+  private static let samples: [UInt8] = {
+    let levels = (0...17).map { UInt8($0 * 15) }
+    return levels.flatMap { red in
+      levels.flatMap { green in levels.flatMap { blue in [red, green, blue] } }
+    }
+  }()
+  /// By how many levels profiles of sRGB differ from each other through rounding.
+  private static let tolerance = 2
+
+  /// Whether RGB pixels come out of a conversion from `profile` to sRGB as they went in; nil when it
+  /// is no profile of RGB.
+  static func isSRGB(_ profile: [UInt8]) -> Bool? {
+    let count = Int32(samples.count / 3)
+    guard
+      let raw = vips_image_new_from_memory_copy(
+        samples, samples.count, count, 1, 3, VIPS_FORMAT_UCHAR)
+    else { return nil }
+    raw.pointee.Type = VIPS_INTERPRETATION_sRGB
+    let image = LazyImage(owning: raw, format: "ICC")
+    image.setProfile(profile)
+    let values: [String: Operation.Value] = [
+      "embedded": .number(1), "output_profile": .text("srgb"),
+    ]
+    guard image.hasProfile, let converted = try? image.applying("icc_transform", values) else {
+      vips_error_clear()
+      return nil
+    }
+    var length = 0
+    guard let memory = vips_image_write_to_memory(converted.raw, &length) else { return nil }
+    defer { g_free(memory) }
+    return zip(UnsafeRawBufferPointer(start: memory, count: length), samples)
+      .allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
+  }
+}

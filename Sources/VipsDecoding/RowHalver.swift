@@ -1,0 +1,73 @@
+import Drawing
+import Imaging
+
+/// Halves a picture while its rows come by: each pixel is the mean of 2 x 2, as in
+/// ``Imaging/Pyramid``.
+final class RowHalver: RowTaker {
+  /// Which of an odd number of columns, or of rows, is taken twice, as it has no neighbour.
+  struct Alone {
+    /// Whether it is the first column, and not the last.
+    var isFirstColumn = false
+    /// Whether it is the first row, and not the last.
+    var isFirstRow = false
+  }
+
+  private let size: (width: Int, height: Int)
+  private let alone: Alone
+  private let next: any RowTaker
+  /// The upper one of two rows, while the lower one is yet to come.
+  private var upper: [UInt32]
+  private var half: [UInt32]
+  private var isUpperHeld = false
+  private var count = 0
+
+  /// Halves a picture of `size`, and gives the rows to `next`.
+  init(of size: (width: Int, height: Int), alone: Alone, to next: any RowTaker) {
+    (self.size, self.alone, self.next) = (size, alone, next)
+    upper = Array(repeating: 0, count: size.width)
+    half = Array(repeating: 0, count: (size.width + 1) / 2)
+  }
+
+  /// What halves a picture of `size` so many times as `exponent` says, and gives the rows to `end`.
+  static func chain(
+    of size: (width: Int, height: Int), exponent: Int, alone: Alone, to end: any RowTaker
+  ) -> any RowTaker {
+    guard exponent > 0 else { return end }
+    let half = (width: (size.width + 1) / 2, height: (size.height + 1) / 2)
+    let next = chain(of: half, exponent: exponent - 1, alone: alone, to: end)
+    return RowHalver(of: size, alone: alone, to: next)
+  }
+
+  func take(_ row: UnsafeBufferPointer<UInt32>) throws(ImagingError) {
+    count += 1
+    let isOdd = size.height % 2 == 1
+    let isAlone = isOdd && count == (alone.isFirstRow ? 1 : size.height)
+    if isUpperHeld {
+      isUpperHeld = false
+      try upper.withUnsafeBufferPointer { (upper) throws(ImagingError) in
+        try give(upper, row)
+      }
+    } else if isAlone {
+      try give(row, row)
+    } else {
+      isUpperHeld = true
+      upper.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: row) }
+    }
+  }
+
+  private func give(
+    _ upper: UnsafeBufferPointer<UInt32>, _ lower: UnsafeBufferPointer<UInt32>
+  ) throws(ImagingError) {
+    let first = alone.isFirstColumn && size.width % 2 == 1 ? 1 : 0
+    half.withUnsafeMutableBufferPointer { half in
+      for columns in [0..<first, first..<size.width] where !columns.isEmpty {
+        let start = (columns.lowerBound + first) / 2
+        Bitmap.average(
+          UnsafeBufferPointer(rebasing: upper[columns]),
+          UnsafeBufferPointer(rebasing: lower[columns]),
+          into: UnsafeMutableBufferPointer(rebasing: half[start..<start + (columns.count + 1) / 2]))
+      }
+    }
+    try half.withUnsafeBufferPointer { (half) throws(ImagingError) in try next.take(half) }
+  }
+}

@@ -1,0 +1,152 @@
+import Drawing
+import Geometry
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Imaging
+
+/// Files that are no pictures, or no good ones, and what is said of them.
+@Suite struct BadFileTests {
+  private let folder = TemporaryFolder()
+  private let decoder: ConfinedDecoder
+
+  init() {
+    decoder = ConfinedDecoder(
+      programsIn: builtPrograms, DecoderSettings(memoryBudget: 1 << 28), spillingTo: folder.path)
+  }
+
+  /// What is said when all of the file at `path` is wanted; nil when there is a picture.
+  private func fault(of path: String) -> ImagingError? {
+    do {
+      _ = try decoder.content(for: PictureWish(path, .complete))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func fault(ofFile bytes: [UInt8], named name: String) -> ImagingError? {
+    fault(of: folder.write(bytes, to: name))
+  }
+
+  @Test func whatIsNoFileIsNamed() {
+    let pipe = "\(folder.path)/pipe.jpg"
+    mkfifo(pipe, 0o600)
+    #expect(fault(of: pipe) == .notARegularFile)
+    #expect(fault(of: "/dev/zero") == .notARegularFile)
+    let inner = "\(folder.path)/folder.jpg"
+    mkdir(inner, 0o700)
+    #expect(fault(of: inner) == .isFolder)
+    let (one, other) = ("\(folder.path)/one.jpg", "\(folder.path)/other.jpg")
+    symlink(one, other)
+    symlink(other, one)
+    #expect(fault(of: one) == .unreadable(reason: "too many levels of symbolic links"))
+    #expect(fault(of: "\(folder.path)/none.jpg") == .missing)
+    #expect(fault(ofFile: [], named: "empty.jpg") == .empty)
+  }
+
+  /// Root may read everything.
+  @Test(.enabled(if: getuid() != 0)) func whatMayNotBeReadIsNamed() throws {
+    let path = folder.write(try JPEG.encode(gradient(width: 8, height: 8), quality: 90), to: "a")
+    chmod(path, 0)
+    #expect(fault(of: path) == .unreadable(reason: "permission denied"))
+  }
+
+  @Test(arguments: ["jpeg/baseline.jpg", "jpeg/progressive.jpg", "png/rgb.png"], 1...9)
+  func whatEndsAtAnyTenthEndsTooEarly(name: String, tenth: Int) throws {
+    let parts = name.split(separator: "/").map(String.init)
+    let file = try #require(Corpus.files(of: parts[0]).first { $0.name == parts[1] }).bytes
+    let fault = fault(ofFile: Array(file.prefix(file.count * tenth / 10)), named: "cut")
+    #expect(fault == .endsTooEarly(format: parts[0] == "png" ? "PNG" : "JPEG"))
+  }
+
+  @Test func theEndingOfANameSaysNothing() throws {
+    let picture = gradient(width: 30, height: 20)
+    #expect(fault(ofFile: try PNG.encode(picture), named: "a.jpg") == nil)
+    #expect(fault(ofFile: try JPEG.encode(picture, quality: 90), named: "b.svg") == nil)
+  }
+
+  @Test(arguments: [(1, 30000), (30000, 1), (7000, 7000)])
+  func aHeaderThatPromisesMoreThanThereIsEndsTooEarly(width: Int, height: Int) {
+    let png = RawPNG(width: width, height: height, scanlines: [0, 0, 0, 0, 0]).file
+    #expect(fault(ofFile: png, named: "lie.png") == .endsTooEarly(format: "PNG"))
+  }
+
+  @Test(arguments: [(0, 1), (1, 0), (2_147_483_647, 2_147_483_647)])
+  func aSizeThatNoPictureMayHaveIsNamed(width: Int, height: Int) {
+    let png = RawPNG(width: width, height: height).file
+    guard case .unsupportedSize? = fault(ofFile: png, named: "lie.png") else {
+      Issue.record("\(width) x \(height)")
+      return
+    }
+  }
+
+  /// A preview may not claim what it takes long to unfold.
+  @Test func aLargePreviewIsNoPreview() throws {
+    let small = try JPEG.encode(gradient(width: 20, height: 15), quality: 90)
+    #expect(JPEG.embeddedPreview(of: ExifData.insert(exif(small), into: small))?.width == 15)
+    let large = try JPEG.encode(gradient(width: 2000, height: 1500), quality: 1)
+    #expect(JPEG.embeddedPreview(of: ExifData.insert(exif(large), into: small)) == nil)
+  }
+
+  /// Exif data with `preview`, which it says where to find (Exif 2.32, 4.6.2).
+  private func exif(_ preview: [UInt8]) -> [UInt8] {
+    func entry(_ tag: UInt8, _ value: Int) -> [UInt8] {
+      [2, tag, 0, 4, 0, 0, 0, 1] + [24, 16, 8, 0].map { UInt8(value >> $0 & 0xFF) }
+    }
+    var first = ExifData()
+    first.nextDirectory = UInt32(first.bytes.count)
+    let start = first.bytes.count + 2 + 2 * 12 + 4
+    return first.bytes + [0, 2] + entry(1, start) + entry(2, preview.count) + [0, 0, 0, 0] + preview
+  }
+
+  /// What is told of a picture before its pixels are unfolded is true of these too.
+  @Test func anOrientationWithAWrongChecksumTurnsThePictureAllTheSame() throws {
+    let exif = ExifData().bytes
+    var file = RawPNG(
+      width: 2, height: 1, chunks: [("eXIf", exif)], scanlines: [0, 1, 2, 3, 255, 4, 5, 6, 255]
+    ).file
+    let name = try #require(file.indices.first { file[$0...].starts(with: Array("eXIf".utf8)) })
+    // Behind the name and the data.
+    file[name + 4 + exif.count] ^= 1
+    let bitmap = try PNG.decode(file)
+    let size = try PNG.size(of: file)
+    #expect(bitmap.width == Int(size.width) && bitmap.height == Int(size.height))
+    #expect(fault(ofFile: file, named: "turned.png") == nil)
+  }
+
+  /// An end by somebody else's hand while nothing was asked is no fault of the next picture, nor of
+  /// the one of which more is asked.
+  @Test func oneThatEndedWhileItWasIdleIsReplaced() throws {
+    let note = "\(folder.path)/process"
+    folder.writeProgram(
+      "touchstone-decoder", doing: "echo $$ >\(note); exec \(builtPrograms)/touchstone-decoder $@")
+    let decoder = ConfinedDecoder(
+      programsIn: folder.path, DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
+    let file = try JPEG.encode(gradient(width: 8, height: 8), quality: 90)
+    for name in ["one", "other", "other"] {
+      let wish = PictureWish(folder.write(file, to: name), .complete)
+      #expect(try decoder.content(for: wish)?.pyramid != nil)
+      let words = String(decoding: try FileBytes.read(note), as: UTF8.self)
+      let process = try #require(pid_t(words.dropLast()))
+      kill(process, SIGKILL)
+      // Until it has ended; how is left for its parent to ask.
+      var info = siginfo_t()
+      #expect(waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) == 0)
+    }
+  }
+
+  @Test(arguments: [
+    "\r", "a\r\nb", "two\nlines", "e\u{301}", String(repeating: "x", count: 1 << 17),
+  ])
+  func reasonsPassWhateverIsInThem(reason: String) throws {
+    let packet = try #require(DecoderReply.fault(.damaged(format: "JPEG", reason: reason)).packet)
+    let parcel = try #require(Packet(bytes: packet.bytes, files: []))
+    guard case .fault(.damaged("JPEG", let words))? = DecoderReply(parcel) else {
+      Issue.record("not understood")
+      return
+    }
+    #expect(!words.contains(where: \.isNewline) && words.count <= 400)
+  }
+}

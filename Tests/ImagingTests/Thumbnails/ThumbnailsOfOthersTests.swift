@@ -1,0 +1,125 @@
+import Drawing
+import Foundation
+import Geometry
+import TestSupport
+import Testing
+
+@testable import Imaging
+
+@Suite struct ThumbnailsOfOthersTests {
+  private let shared = SharedCache()
+
+  private var uri: String { FileURI.absolute(shared.picture) }
+
+  private func modified() throws -> String { String(try shared.stamp.modifiedSeconds) }
+
+  /// What GNOME's thumbnailer says, of a picture of 6000 by 4000.
+  private func gnome() throws -> [String: String] {
+    [
+      "Thumb::URI": uri, "Thumb::MTime": try modified(), "Software": "GNOME::ThumbnailFactory",
+      "Thumb::Image::Width": "6000", "Thumb::Image::Height": "4000",
+    ]
+  }
+
+  @Test func thoseOfGNOMEAreFound() throws {
+    try shared.put(gnome(), width: 256, height: 171, at: shared.file("large"))
+    let found = try #require(shared.cache.thumbnail(of: shared.picture, side: 171))
+    #expect(found.size == Size(256, 171))
+    #expect(found.pictureSize == Size(6000, 4000))
+    #expect(found.isSharp)
+  }
+
+  @Test func theSmallestThatIsSharpIsTaken() throws {
+    try shared.put(gnome(), width: 128, height: 85, at: shared.file("normal"))
+    try shared.put(gnome(), width: 512, height: 341, at: shared.file("x-large"))
+    func found(_ side: Int) -> CachedThumbnail? {
+      shared.cache.thumbnail(of: shared.picture, side: side)
+    }
+    #expect(found(85)?.size == Size(128, 85))
+    #expect(found(86)?.size == Size(512, 341))
+    #expect(found(86)?.isSharp == true)
+    #expect(found(400)?.size == Size(512, 341))
+    #expect(found(400)?.isSharp == false)
+  }
+
+  @Test func aSmallPictureIsSharpAsItIs() throws {
+    var texts = try gnome()
+    (texts["Thumb::Image::Width"], texts["Thumb::Image::Height"]) = ("60", "40")
+    try shared.put(texts, width: 60, height: 40, at: shared.file("normal"))
+    #expect(shared.cache.thumbnail(of: shared.picture, side: 160)?.isSharp == true)
+  }
+
+  @Test(arguments: [
+    ["Thumb::URI": "file:///other.jpg"], ["Thumb::MTime": "1"], ["Thumb::MTime": ""],
+    ["Thumb::MTime": "99999999999999999999"], ["Thumb::Size": "4"],
+  ])
+  func thoseOfOtherFilesAreNot(wrong: [String: String]) throws {
+    let texts = try gnome().merging(wrong) { $1 }
+    try shared.put(texts, width: 256, height: 171, at: shared.file("large"))
+    #expect(shared.cache.thumbnail(of: shared.picture, side: 100) == nil)
+  }
+
+  @Test func aThumbnailMustSayWhenItsFileWasModified() throws {
+    try shared.put(["Thumb::URI": uri], width: 9, height: 9, at: shared.file("large"))
+    #expect(shared.cache.thumbnail(of: shared.picture, side: 9) == nil)
+  }
+
+  @Test func partsOfSecondsAndACompressedAddressAreLetPass() throws {
+    let texts = ["Thumb::MTime": try modified() + ".500000"]
+    try shared.put(texts, width: 256, height: 171, at: shared.file("large"))
+    #expect(shared.cache.thumbnail(of: shared.picture, side: 100)?.isSharp == true)
+  }
+
+  @Test(arguments: [("4000", "6000", Size(6000, 4000)), ("600", "600", nil), ("-6", "x", nil)])
+  func theSizeOfThePictureIsBelievedWhenItHasTheShapeOfTheThumbnail(
+    width: String, height: String, size: Size?
+  ) throws {
+    let said = ["Thumb::Image::Width": width, "Thumb::Image::Height": height]
+    let texts = try gnome().merging(said) { $1 }
+    try shared.put(texts, width: 256, height: 171, at: shared.file("large"))
+    let found = try #require(shared.cache.thumbnail(of: shared.picture, side: 100))
+    #expect(found.pictureSize == size)
+  }
+
+  @Test func oneThatIsLargerThanItsFolderAllowsIsNotRead() throws {
+    try shared.put(gnome(), width: 300, height: 200, at: shared.file("large"))
+    #expect(shared.cache.thumbnail(of: shared.picture, side: 100) == nil)
+  }
+
+  @Test(arguments: ["./a%20%C3%B6%231.jpg", "a%20%C3%B6%231.jpg"])
+  func thoseBesideThePicturesAreFound(uri: String) throws {
+    let name = MD5.hexDigest(of: uri.utf8)
+    let path = "\(shared.folder.path)/.sh_thumbnails/large/\(name).png"
+    let texts = ["Thumb::URI": uri, "Thumb::MTime": try modified()]
+    try shared.put(texts, width: 256, height: 171, at: path)
+    let found = try #require(shared.cache.thumbnail(of: shared.picture, side: 100))
+    #expect(found.path == FileURI.absolutePath(path))
+  }
+
+  @Test func aPipeInPlaceOfAThumbnailHoldsNobodyUp() throws {
+    let path = shared.file("normal")
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    mkfifo(path, 0o600)
+    #expect(shared.cache.thumbnail(of: shared.picture, side: 100) == nil)
+  }
+
+  // MARK: Failures
+
+  @Test func aFailureIsRememberedForAsLongAsTheFileIsTheSame() throws {
+    #expect(!shared.cache.hasFailed(shared.picture))
+    shared.cache.noteFailure(of: shared.picture, stamp: try shared.stamp)
+    #expect(shared.cache.hasFailed(shared.picture))
+    #expect(FileManager.default.fileExists(atPath: shared.file("fail/touchstone-0.1")))
+    #expect(shared.cache.thumbnail(of: shared.picture, side: 100) == nil)
+    try Data([1, 2, 3, 4]).write(to: URL(fileURLWithPath: shared.picture))
+    #expect(!shared.cache.hasFailed(shared.picture))
+  }
+
+  @Test func onlyFaultsOfTheFileItselfLast() {
+    #expect(ImagingError.damaged(format: "PNG", reason: "").isLasting)
+    #expect(!ImagingError.missing.isLasting)
+    #expect(!ImagingError.unreadable(reason: "").isLasting)
+    #expect(!ImagingError.outOfMemory(width: 1, height: 1).isLasting)
+  }
+}

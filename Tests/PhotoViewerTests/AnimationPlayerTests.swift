@@ -1,0 +1,57 @@
+import Drawing
+import Imaging
+import Motion
+import Testing
+
+@testable import PhotoViewer
+
+@Suite struct AnimationPlayerTests {
+  private let pyramid = Pyramid(of: Bitmap(width: 2, height: 2, filledWith: 0xFF00_0000))
+
+  private func at(_ milliseconds: Int) -> Instant { Instant(milliseconds: Int64(milliseconds)) }
+
+  @Test func aFrameIsShownForItsTime() {
+    var player = AnimationPlayer()
+    player.take(pyramid, lasting: .milliseconds(100))
+    #expect(player.advance(to: at(1000)) != nil)
+    #expect(player.needsFrame && player.wanted == 1)
+    player.take(pyramid, lasting: .milliseconds(50))
+    #expect(!player.needsFrame && player.deadline == at(1100))
+    #expect(player.advance(to: at(1099)) == nil)
+    #expect(player.advance(to: at(1103)) != nil)
+    // In step with the first one, not with when it was asked.
+    player.take(pyramid, lasting: .milliseconds(50))
+    #expect(player.deadline == at(1150))
+  }
+
+  @Test func aFrameThatComesLateIsShownForItsTimeFromThen() {
+    var player = AnimationPlayer()
+    player.take(pyramid, lasting: .milliseconds(100))
+    _ = player.advance(to: at(1000))
+    player.take(pyramid, lasting: .milliseconds(100))
+    #expect(player.advance(to: at(1500)) != nil)
+    player.take(pyramid, lasting: .milliseconds(100))
+    #expect(player.deadline == at(1600))
+  }
+
+  @Test func whatIsPausedStays() {
+    var player = AnimationPlayer()
+    player.take(pyramid, lasting: .milliseconds(100))
+    _ = player.advance(to: at(1000))
+    player.take(pyramid, lasting: .milliseconds(100))
+    player.togglePause(at: at(1050))
+    #expect(player.deadline == nil && !player.needsFrame)
+    #expect(player.advance(to: at(5000)) == nil)
+    player.togglePause(at: at(5000))
+    #expect(player.advance(to: at(5000)) != nil)
+  }
+
+  /// Files that say 0 would take all of the processor.
+  @Test func noFrameIsShorterThanAHundredthOfASecond() {
+    var player = AnimationPlayer()
+    player.take(pyramid, lasting: .zero)
+    _ = player.advance(to: at(1000))
+    player.take(pyramid, lasting: .zero)
+    #expect(player.deadline == at(1010))
+  }
+}

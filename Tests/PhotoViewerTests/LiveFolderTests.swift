@@ -1,0 +1,182 @@
+import Drawing
+import Geometry
+import Glibc
+import Imaging
+import Motion
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// Pictures 0 to 4 of one folder, opened at 2, while files come and go.
+@Suite struct LiveFolderTests {
+  private let size = Size(600, 400)
+  private let bench: ViewerOnBench
+
+  init() throws {
+    bench = try ViewerOnBench(Array(repeating: size, count: 5)) { PictureList(opening: [$0[2]]) }
+  }
+
+  private func path(_ name: String) -> String { "\(bench.folder.path)/\(name)" }
+  private var names: [String] { bench.viewer.pictures.paths.map(fileName) }
+  private var current: String? { bench.viewer.pictures.current.map(fileName) }
+
+  /// What is seen of the current picture: the colour of its finest pixels.
+  private var color: UInt32? {
+    guard case .picture(let pyramid) = bench.stage.pages[bench.stage.current] else { return nil }
+    return pyramid.levels[0].bitmap[0, 0]
+  }
+
+  private func zoom() {
+    bench.press(.character("1"))
+    bench.wait(.seconds(1))
+    #expect(bench.placement.scale == 1)
+    #expect(bench.fetch { bench.viewer.isCurrentComplete })
+  }
+
+  @Test func theFolderIsReadBesideItsPicture() {
+    #expect(names == ["0.png", "1.png", "2.png", "3.png", "4.png"])
+    #expect(current == "2.png" && bench.stage.current == 2)
+  }
+
+  @Test func whatIsShownStaysWhenOthersComeAndGo() throws {
+    zoom()
+    let before = bench.draw()
+    try ViewerOnBench.write(size, to: "1b.png", in: bench.folder)
+    unlink(path("0.png"))
+    unlink(path("3.png"))
+    rename(path("4.png"), path("0c.png"))
+    try ViewerOnBench.write(size, to: "9.png", in: bench.folder)
+    #expect(bench.fetch { names == ["0c.png", "1.png", "1b.png", "2.png", "9.png"] })
+    #expect(current == "2.png" && bench.stage.current == 3 && bench.viewer.pictures.index == 3)
+    #expect(bench.draw() == before)
+    bench.press(.pageDown)
+    bench.wait(.seconds(1))
+    #expect(current == "9.png" && bench.stage.current == 4)
+  }
+
+  @Test func afterTheFirstHasGoneThereIsNonePrevious() {
+    for name in ["0.png", "1.png"] { unlink(path(name)) }
+    #expect(bench.fetch { names.count == 3 })
+    bench.press(.pageUp)
+    #expect(current == "2.png" && bench.stage.current == 0)
+  }
+
+  @Test func whenTheCurrentOneGoesTheNextIsShown() {
+    zoom()
+    unlink(path("2.png"))
+    #expect(bench.fetch { current == "3.png" })
+    bench.fetch()
+    #expect(bench.stage.current == 2 && bench.stage.hasPicture)
+    #expect(bench.placement.scale == 0.5)
+    for name in ["4.png", "3.png"] { unlink(path(name)) }
+    #expect(bench.fetch { current == "1.png" })
+  }
+
+  @Test func whenTheLastGoesWordsSaySo() {
+    for name in names { unlink(path(name)) }
+    #expect(bench.fetch { names.isEmpty })
+    bench.draw()
+    #expect(bench.stage.isAbsent && bench.viewer.isSettled)
+    #expect(bench.viewer.grid.message?.headline == "There are no pictures any more")
+    #expect(bench.viewer.fault?.reason == .noPictures(skipped: SkippedFiles()))
+    _ = try? ViewerOnBench.write(size, to: "new.png", in: bench.folder)
+    #expect(bench.fetch { names == ["new.png"] })
+    #expect(bench.viewer.grid.message == nil)
+  }
+
+  @Test func whatIsWrittenAnewIsShownAnewInItsPlace() throws {
+    zoom()
+    bench.press(.right)
+    bench.wait(.seconds(1))
+    let place = bench.placement
+    try ViewerOnBench.write(size, 0xFFAA_0000, to: "2.png", in: bench.folder)
+    #expect(bench.fetch { color == 0xFFAA_0000 && bench.viewer.isCurrentComplete })
+    bench.draw()
+    #expect(bench.placement == place)
+
+    try ViewerOnBench.write(size, 0xFF00_AA00, to: "other", in: bench.folder)
+    rename(path("other"), path("2.png"))
+    #expect(bench.fetch { color == 0xFF00_AA00 && bench.viewer.isCurrentComplete })
+    bench.draw()
+    #expect(bench.placement == place && names.count == 5)
+  }
+
+  /// What comes with another size is fitted; what cannot be shown any more says so.
+  @Test func anotherPictureOfThatNameIsShownAnew() throws {
+    zoom()
+    try ViewerOnBench.write(Size(300, 100), 0xFFAA_0000, to: "2.png", in: bench.folder)
+    #expect(bench.fetch { color == 0xFFAA_0000 })
+    bench.draw()
+    #expect(bench.placement.scale == 1 && bench.placement.origin == Point(0, 50))
+    _ = bench.folder.write([], to: "2.png")
+    #expect(bench.fetch { bench.viewer.fault?.reason == .empty })
+    try ViewerOnBench.write(size, to: "2.png", in: bench.folder)
+    #expect(bench.fetch { bench.viewer.fault == nil && color == 0xFF33_6699 })
+  }
+
+  @Test func whatIsRenamedStaysUnderItsNewName() {
+    zoom()
+    let before = bench.draw()
+    rename(path("2.png"), path("7.png"))
+    #expect(bench.fetch { current == "7.png" })
+    #expect(bench.stage.current == 4 && bench.viewer.isCurrentComplete)
+    #expect(bench.draw() == before)
+  }
+
+  @Test func aPictureThatTakesTheNameOfAnotherStays() {
+    zoom()
+    let before = bench.draw()
+    rename(path("2.png"), path("3.png"))
+    #expect(bench.fetch { current == "3.png" && names.count == 4 })
+    #expect(bench.stage.current == 2 && bench.viewer.isCurrentComplete)
+    #expect(bench.draw() == before)
+  }
+
+  /// A menu is for the file that it was opened on, wherever that is in the list by now.
+  @Test func aMenuMeansTheFileItWasOpenedOn() throws {
+    let items = bench.viewer.thumbnailMenu(of: 3)
+    unlink(path("0.png"))
+    #expect(bench.fetch { names.count == 4 })
+    items[2].action()
+    #expect(names == ["1.png", "2.png", "4.png"] && access(path("3.png"), F_OK) != 0)
+    // What has gone meanwhile is left alone.
+    items[2].action()
+    #expect(names.count == 3 && access(path("4.png"), F_OK) == 0)
+  }
+
+  @Test func whatIsBroughtBackFromTheTrashIsThereOnce() throws {
+    bench.press(.delete)
+    #expect(names == ["0.png", "1.png", "3.png", "4.png"])
+    try ViewerOnBench.write(size, to: "2b.png", in: bench.folder)
+    #expect(bench.fetch { names.contains("2b.png") })
+    bench.press(.character("z"), .control)
+    #expect(current == "2.png")
+    try ViewerOnBench.write(size, to: "9.png", in: bench.folder)
+    #expect(bench.fetch { names.contains("9.png") })
+    #expect(names == ["0.png", "1.png", "2.png", "2b.png", "3.png", "4.png", "9.png"])
+    #expect(current == "2.png")
+  }
+
+  @Test func thumbnailsAreMadeAnew() throws {
+    let bench = try ViewerOnBench([size, size]) { PictureList(opening: [parent(of: $0[0])]) }
+    #expect(bench.stage.isAbsent && bench.viewer.isSettled)
+    let path = bench.viewer.pictures.paths[1]
+    try ViewerOnBench.write(size, 0xFFAA_0000, to: "1.png", in: bench.folder)
+    #expect(
+      bench.fetch { bench.viewer.grid.preview(of: path)?.levels[0].bitmap[0, 0] == 0xFFAA_0000 })
+  }
+
+  @Test func aNamedFileThatGoesSaysSoInItsPlace() throws {
+    let bench = try ViewerOnBench([size, size, size], at: 1)
+    let path = bench.viewer.pictures.paths[1]
+    unlink(path)
+    #expect(bench.fetch { bench.viewer.fault?.reason == .missing })
+    #expect(bench.viewer.pictures.paths.count == 3 && bench.viewer.isCurrentComplete)
+    try ViewerOnBench.write(size, to: "1.png", in: bench.folder)
+    #expect(bench.fetch { bench.viewer.fault == nil && bench.stage.hasPicture })
+  }
+
+  private func parent(of path: String) -> String { FileSystem.parent(of: path) }
+}

@@ -1,0 +1,129 @@
+import TestSupport
+import Testing
+
+@testable import Imaging
+@testable import PhotoViewer
+
+/// Lists of the folder `/f`, and what news make of them.
+@Suite struct PictureListNewsTests {
+  private func picture(_ name: String, in folder: String = "/f") -> FolderPicture {
+    FolderPicture(path: "\(folder)/\(name)", order: NaturalOrder(name))
+  }
+
+  private func listing(_ names: [String], in folder: String = "/f", again: Bool = false)
+    -> FolderNews
+  {
+    var (news, listing) = (FolderNews(of: folder), FolderListing())
+    listing.pictures = names.map { picture($0, in: folder) }
+    news.note(.success(listing), again: again)
+    return news
+  }
+
+  private func changes(_ changes: [(String, FolderNews.Change)]) -> FolderNews {
+    var news = FolderNews(of: "/f")
+    for (name, change) in changes { news.note(change, at: "/f/\(name)") }
+    return news
+  }
+
+  private func list(_ names: [String], at index: Int) -> PictureList {
+    var list = PictureList(of: [.folder(path: "/f")])
+    list.take(listing(names))
+    if index > 0 { list.move(to: index) }
+    return list
+  }
+
+  private func names(_ list: PictureList) -> [String] { list.paths.map(fileName) }
+
+  @Test func whatComesIsPutWherePeopleCountIt() {
+    var list = list(["a1", "a2", "a10"], at: 1)
+    let stays = list.take(changes(["a9", "a0", "b", "a2"].map { ($0, .written(picture($0))) }))
+    #expect(names(list) == ["a0", "a1", "a2", "a9", "a10", "b"])
+    #expect(stays && list.index == 2)
+  }
+
+  @Test(arguments: [
+    // What goes of a to e at c, and what is shown then.
+    (["a"], "c"), (["e"], "c"), (["c"], "d"), (["b", "c", "d"], "e"), (["c", "d", "e"], "b"),
+  ])
+  func whatGoesLeavesTheNext(gone: [String], shown: String) {
+    var list = list(["a", "b", "c", "d", "e"], at: 2)
+    let stays = list.take(changes(gone.map { ($0, .gone) }))
+    #expect(list.current == "/f/\(shown)" && stays == (shown == "c"))
+    #expect(list.paths.count == 5 - gone.count)
+  }
+
+  @Test func aListingTakesThePlaceOfWhatWasKnown() {
+    var list = list(["a", "b", "c", "d"], at: 2)
+    var stays = list.take(listing(["0", "c", "e"], again: true))
+    #expect(stays && names(list) == ["0", "c", "e"] && list.index == 1)
+    stays = list.take(listing(["0", "b"]))
+    #expect(!stays && list.current == "/f/b")
+    list.take(listing([]))
+    #expect(list.current == nil && list.emptiness?.path == "/f")
+  }
+
+  @Test func aFolderThatCannotBeReadKeepsWhatIsShown() {
+    var list = list(["a", "b"], at: 1)
+    var news = FolderNews(of: "/f")
+    news.note(.failure(.unreadable(reason: "for a test")), again: true)
+    #expect(list.take(news) && names(list) == ["a", "b"])
+    news.note(.failure(.missing), again: true)
+    #expect(!list.take(news) && list.paths.isEmpty)
+    #expect(list.emptiness?.reason == .missing)
+  }
+
+  @Test func renamesAreFollowedToTheirEnd() {
+    var list = list(["a", "b", "c"], at: 1)
+    var news = changes([("b", .gone), ("x", .gone), ("y", .written(picture("y")))])
+    news.noteRename(of: "/f/b", to: "/f/x")
+    news.noteRename(of: "/f/x", to: "/f/y")
+    #expect(list.take(news) && list.current == "/f/y" && list.index == 2)
+    // Round in a circle, and gone in the end.
+    var circle = changes([("y", .gone), ("z", .gone)])
+    circle.noteRename(of: "/f/y", to: "/f/z")
+    circle.noteRename(of: "/f/z", to: "/f/y")
+    #expect(!list.take(circle) && list.current == "/f/c")
+  }
+
+  @Test func namedFilesStayWhereTheyWereNamed() {
+    var list = PictureList(of: [
+      .folder(path: "/g"), .file(path: "/f/z"), .folder(path: "/f"), .file(path: "/f/a"),
+    ])
+    #expect(list.paths == ["/f/z", "/f/a"] && list.isAwaited)
+    list.take(listing(["a", "z"]))
+    list.take(listing(["1"], in: "/g"))
+    #expect(list.paths == ["/g/1", "/f/z", "/f/a", "/f/z", "/f/a"] && !list.isAwaited)
+    #expect(list.current == "/f/z" && list.index == 1)
+    let stays = list.take(changes([("z", .gone), ("a", .gone)]))
+    #expect(stays && list.paths == ["/g/1", "/f/z", "/f/a"])
+  }
+
+  /// Whatever comes, goes and is taken out and put back: the list is in order, and shows what it did
+  /// as long as that is there.
+  @Test(arguments: UInt64(1)...20) func randomNewsKeepOrderAndWhatIsShown(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let all = (0..<30).map { "n\($0)" }
+    var present = Set(all.filter { _ in Bool.random(using: &random) })
+    var list = list(all.filter(present.contains), at: 0)
+    var removals: [PictureList.Removal] = []
+    for _ in 0..<200 {
+      let shown = list.current
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0 where !list.paths.isEmpty:
+        removals.append(list.remove(at: Int.random(in: list.paths.indices, using: &random)))
+        present.remove(fileName(of: removals[removals.count - 1].path))
+      case 1 where !removals.isEmpty:
+        present.insert(fileName(of: removals[removals.count - 1].path))
+        _ = list.putBack(removals.removeLast())
+      default:
+        let touched = all.filter { _ in Int.random(in: 0..<5, using: &random) == 0 }
+        for name in touched { present.formSymmetricDifference([name]) }
+        let stays = list.take(
+          changes(touched.map { ($0, present.contains($0) ? .written(picture($0)) : .gone) }))
+        #expect(shown == nil || stays == (list.current == shown))
+      }
+      #expect(names(list) == all.filter(present.contains))
+      if let shown, present.contains(fileName(of: shown)) { #expect(list.current == shown) }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// Damage done to a file: always the same for the same seed.
+public struct Mutation {
+  private var random: SeededGenerator
+
+  /// The damage of number `seed`.
+  public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  /// Numbers that sizes, counts and offsets in files are often wrong by.
+  private static let numbers: [UInt32] = [
+    0, 1, 0x7F, 0x80, 0xFF, 0x100, 0x7FFF, 0x8000, 0xFFDC, 0xFFFF, 0x1_0000, 0x7FFF_FFFF,
+    0x8000_0000, 0xFFFF_FFFE, 0xFFFF_FFFF,
+  ]
+  /// More changes than this leave nothing of most files to be looked at.
+  private static let changes = 1...6
+
+  /// One of `files` with something wrong, of which some came from another one of them.
+  public mutating func apply(to files: [[UInt8]]) -> [UInt8] {
+    var bytes = files.randomElement(using: &random) ?? []
+    let other = files.randomElement(using: &random) ?? []
+    for _ in 0..<Int.random(in: Self.changes, using: &random) { change(&bytes, with: other) }
+    // Otherwise almost no change of a PNG would get past its checksums.
+    if bytes.starts(with: [0x89, 0x50]), Bool.random(using: &random) { PNGChecksum.repair(&bytes) }
+    return bytes
+  }
+
+  private mutating func change(_ bytes: inout [UInt8], with other: [UInt8]) {
+    guard let index = place(in: bytes) else { return }
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0...2: bytes[index] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+    case 3: bytes[index] = UInt8.random(in: .min ... .max, using: &random)
+    case 4...5: writeNumber(into: &bytes, at: index)
+    case 6: bytes.removeSubrange(part(of: bytes, from: index))
+    case 7: bytes.insert(contentsOf: bytes[part(of: bytes, from: index)], at: index)
+    case 8:
+      guard let start = place(in: other) else { return }
+      let range = part(of: bytes, from: index)
+      bytes.replaceSubrange(range, with: other[start...].prefix(range.count))
+    default: bytes.removeSubrange(index...)
+    }
+  }
+
+  /// Every second time near the beginning, where headers are.
+  private mutating func place(in bytes: [UInt8]) -> Int? {
+    let isNearBeginning = Bool.random(using: &random)
+    return (isNearBeginning ? bytes.indices.prefix(100) : bytes.indices)
+      .randomElement(using: &random)
+  }
+
+  private mutating func part(of bytes: [UInt8], from index: Int) -> Range<Int> {
+    index..<min(index + Int.random(in: 1...64, using: &random), bytes.count)
+  }
+
+  private mutating func writeNumber(into bytes: inout [UInt8], at index: Int) {
+    let number = Self.numbers.randomElement(using: &random) ?? 0
+    let count = [1, 2, 4].randomElement(using: &random) ?? 1
+    let isLittleEndian = Bool.random(using: &random)
+    for place in 0..<min(count, bytes.count - index) {
+      let shift = 8 * (isLittleEndian ? place : count - 1 - place)
+      bytes[index + place] = UInt8(truncatingIfNeeded: number >> UInt32(shift))
+    }
+  }
+}

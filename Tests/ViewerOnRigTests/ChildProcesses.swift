@@ -1,0 +1,56 @@
+import Glibc
+import TestSupport
+
+/// What the system knows of a process and of those that it has started.
+struct ProcessStatus {
+  let id: pid_t
+
+  /// The processes that it has started and that have not ended.
+  var children: [ProcessStatus] {
+    folder("task").flatMap { thread in
+      text("task/\(thread)/children").split(separator: " ").compactMap { pid_t($0) }
+    }
+    .map { ProcessStatus(id: $0) }
+    .filter(\.isAlive)
+  }
+
+  /// Whether it runs; one that has ended counts as gone before somebody asks how it ended.
+  var isAlive: Bool {
+    // Behind the name, which is in brackets.
+    guard let state = text("stat").split(separator: ")").last?.dropFirst().first else {
+      return false
+    }
+    return state != "Z"
+  }
+
+  /// How many files it has open.
+  var openFiles: Int { folder("fd").count }
+
+  /// The most memory that it has had at once, in MiB.
+  var peak: Int {
+    let line = text("status").split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line?.split(whereSeparator: { " \t".contains($0) }).dropFirst().first
+      .flatMap { Int($0) }.map { $0 >> 10 } ?? 0
+  }
+
+  private func text(_ name: String) -> String {
+    guard let stream = fopen("/proc/\(id)/\(name)", "r") else { return "" }
+    defer { fclose(stream) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 14)
+    let count = fread(&bytes, 1, bytes.count, stream)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  private func folder(_ name: String) -> [String] {
+    guard let folder = opendir("/proc/\(id)/\(name)") else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,78 @@
+import Drawing
+import Geometry
+import Glibc
+import Imaging
+import Rig
+import TestSupport
+import Testing
+
+/// Files that come, go and change in the folder of the chart while it is shown.
+@Suite(.serialized) struct LiveFolderTests {
+  private let pictures: Pictures
+  private let viewer: ViewerUnderTest
+
+  init() throws {
+    pictures = Pictures.chart(andPlain: 1)
+    viewer = try ViewerUnderTest(opening: [pictures.paths[0]])
+    try viewer.expectFit()
+  }
+
+  /// Zooms to one pixel to the device pixel, and answers what is seen then.
+  private func zoom() throws -> Bitmap {
+    try viewer.rig.keyboard.press("1")
+    try viewer.waitUntil("full size") { abs($0.scale - 1) < 0.001 }
+    try viewer.rig.waitUntilQuiet()
+    return try viewer.screenshot()
+  }
+
+  /// The plain picture that comes is the next one; nothing is seen of that until it is turned to.
+  @Test func aFileThatComesMovesNothing() throws {
+    let zoomed = try zoom()
+    link(pictures.paths[1], "\(pictures.path)/0.png")
+    link(pictures.paths[0], "\(pictures.path)/3.png")
+    try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
+    #expect(try viewer.screenshot() == zoomed)
+    try viewer.rig.keyboard.press("Home")
+    let level = UInt32(Pictures.plainLevel)
+    try viewer.rig.waitUntil("the plain picture before it", in: viewer.window) {
+      $0[600, 400] & 0xFF == level
+    }
+    try viewer.rig.keyboard.press("End")
+    try viewer.expectFit()
+  }
+
+  /// The mirror image takes the place of the chart, pixel by pixel.
+  @Test func aFileThatIsReplacedIsShownInItsPlace() throws {
+    let zoomed = try zoom()
+    // The middle of the chart is in the middle of the window.
+    let mirrored = Self.mirrored(zoomed)
+    #expect(mirrored != zoomed)
+    rename(
+      Pictures.written(Self.mirrored(Chart.shared.bitmap), named: "mirrored"), pictures.paths[0])
+    try viewer.expect(mirrored, "the mirror image where the chart was")
+  }
+
+  private static func mirrored(_ bitmap: Bitmap) -> Bitmap {
+    let rows = (0..<bitmap.height).map {
+      bitmap.pixels[$0 * bitmap.width..<($0 + 1) * bitmap.width].reversed()
+    }
+    return Bitmap(
+      width: bitmap.width, height: bitmap.height, pixels: rows.flatMap { $0 },
+      isOpaque: bitmap.isOpaque)
+  }
+
+  @Test func whenTheFileGoesTheNextIsShown() throws {
+    unlink(pictures.paths[0])
+    let level = UInt32(Pictures.plainLevel)
+    try viewer.rig.waitUntil("the plain picture", in: viewer.window) {
+      $0[600, 400] & 0xFF == level
+    }
+    unlink(pictures.paths[1])
+    try viewer.rig.waitUntil("words", in: viewer.window) { screen in
+      let marks = screen.pixels.filter { $0 != screen[0, 0] }.count
+      return marks > 500 && marks < 50_000
+    }
+    try viewer.rig.waitUntilQuiet()
+    #expect(viewer.program.exitStatus == nil)
+  }
+}

@@ -1,0 +1,77 @@
+import CVips
+import Drawing
+import Geometry
+import Imaging
+import Testing
+import VipsDecoding
+
+extension VipsTests {
+  @Suite struct AnimationTests {
+    private static let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
+
+    /// Frames of one colour each, below each other, as libvips wants them.
+    private func animation(_ saver: Saver, delays: [Int32]) throws -> FilePicture {
+      let (width, height) = (20, 16)
+      let pixels = Self.colors.flatMap { Array(repeating: $0, count: width * height) }
+      let image = try MadeImage(
+        Bitmap(width: width, height: height * Self.colors.count, pixels: pixels, isOpaque: true))
+      image.set("page-height", height)
+      image.set("delay", delays)
+      return try FilePicture(image.saved(by: saver.operation, saver.options))
+    }
+
+    private static let savers = [
+      Saver(format: "GIF", operation: "gifsave_target"),
+      Saver(format: "WebP", operation: "webpsave_target", options: ["lossless": 1]),
+    ]
+
+    @Test(arguments: savers) func framesComeInOrderAndAgain(saver: Saver) throws {
+      let picture = try animation(saver, delays: [50, 200, 10, 30])
+      #expect(
+        picture.info
+          == PictureInfo(
+            format: saver.format, size: Size(20, 16), pageCount: 1, isAnimated: true))
+      for turn in 0..<10 {
+        let (bitmap, duration) = try picture.nextFrame()
+        let index = turn % 4
+        #expect(bitmap == Bitmap(width: 20, height: 16, filledWith: Self.colors[index]))
+        #expect(duration == .milliseconds([50, 200, 100, 30][index]))
+      }
+    }
+
+    @Test(arguments: savers) func theStillPictureIsTheFirstFrame(saver: Saver) throws {
+      let picture = try animation(saver, delays: [50, 50, 50, 50])
+      _ = try picture.nextFrame()
+      _ = try picture.nextFrame()
+      let first = Bitmap(width: 20, height: 16, filledWith: Self.colors[0])
+      #expect(try picture.level(0).bitmap == first)
+      let area = PixelArea(x: 2, y: 3, width: 4, height: 5)
+      #expect(try picture.part(area, ofLevel: 0) == first.part(area))
+      #expect(try picture.nextFrame().bitmap.pixels.first == Self.colors[2])
+    }
+
+    @Test func aPictureOfOneFrameDoesNotMove() throws {
+      let file = try MadeImage(pattern(width: 20, height: 10)).saved(by: "gifsave_target")
+      let picture = try FilePicture(file)
+      #expect(!picture.info.isAnimated)
+      #expect(try picture.nextFrame().duration == .zero)
+    }
+  }
+
+  @Suite struct PageTests {
+    @Test func pagesOfATIFFAreLeafedThrough() throws {
+      let pages = [pattern(width: 40, height: 30), translucent(width: 40, height: 30)]
+      let both = Bitmap(
+        width: 40, height: 60, pixels: pages[0].pixels + pages[1].pixels, isOpaque: false)
+      let image = try MadeImage(both)
+      image.set("page-height", 30)
+      let file = try image.saved(by: "tiffsave_target")
+      for (index, page) in pages.enumerated() {
+        let picture = try FilePicture(file, page: index)
+        #expect(picture.info == PictureInfo(format: "TIFF", size: Size(40, 30), pageCount: 2))
+        #expect(try greatestDifference(picture.level(0).bitmap, page) ?? 9 <= 3)
+      }
+      #expect(throws: ImagingError.self) { try FilePicture(file, page: 2) }
+    }
+  }
+}

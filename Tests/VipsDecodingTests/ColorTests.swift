@@ -1,0 +1,68 @@
+import CVips
+import Drawing
+import Imaging
+import Testing
+import VipsDecoding
+
+/// One of the profiles that are built into libvips: "srgb", "p3" or "cmyk".
+private func profile(_ name: String) throws -> [UInt8] {
+  try Vips.start()
+  var operation = vips_operation_new("profile_load")
+  guard let made = operation else { throw NotMade(reason: "no profile_load") }
+  name.withCString { cvips_set_pointer(made, "name", UnsafeMutableRawPointer(mutating: $0)) }
+  let status = vips_cache_operation_buildp(&operation)
+  defer { g_object_unref(operation) }
+  guard status == 0, let blob = cvips_get_image(operation, "profile") else {
+    throw NotMade(reason: name)
+  }
+  var length = 0
+  let bytes = UnsafeMutableRawPointer(blob).assumingMemoryBound(to: VipsBlob.self)
+  return Array(UnsafeRawBufferPointer(start: vips_blob_get(bytes, &length), count: length))
+}
+
+extension VipsTests {
+  @Suite struct ColorTests {
+    private func shown(
+      _ bitmap: Bitmap, profile: [UInt8]?, on screen: [UInt8]?
+    ) throws -> Bitmap {
+      let image = try MadeImage(bitmap)
+      if let profile { image.set("icc-profile-data", bytes: profile) }
+      let file = OpenFile(try image.saved(by: "tiffsave_target"))
+      return try FilePicture(file, screenProfile: screen).level(0).bitmap
+    }
+
+    private static let red = Bitmap(width: 1, height: 1, filledWith: 0xFFFF_0000)
+    /// The red of sRGB in Display P3.
+    private static let redInP3 = Bitmap(width: 1, height: 1, filledWith: 0xFFEA_3323)
+
+    @Test func picturesInSRGBPassUntouched() throws {
+      let bitmap = pattern(width: 64, height: 64)
+      let srgb = try profile("srgb")
+      #expect(try shown(bitmap, profile: srgb, on: nil) == bitmap)
+      #expect(try shown(bitmap, profile: nil, on: srgb) == bitmap)
+    }
+
+    @Test func anEmbeddedProfileIsConverted() throws {
+      let shown = try shown(Self.redInP3, profile: profile("p3"), on: nil)
+      #expect(try #require(greatestDifference(shown, Self.red)) <= 4)
+    }
+
+    @Test func theScreensProfileIsTheTarget() throws {
+      let p3 = try profile("p3")
+      let plain = try shown(Self.red, profile: nil, on: p3)
+      #expect(try #require(greatestDifference(plain, Self.redInP3)) <= 4)
+      let bitmap = pattern(width: 16, height: 16)
+      let same = try shown(bitmap, profile: p3, on: p3)
+      #expect(same == bitmap)
+    }
+
+    @Test func aProfileThatMakesNoSenseCountsAsNone() throws {
+      let bitmap = pattern(width: 16, height: 16)
+      let nonsense = Array("no profile".utf8)
+      #expect(try shown(bitmap, profile: nonsense, on: nil) == bitmap)
+      #expect(try shown(bitmap, profile: nil, on: nonsense) == bitmap)
+      #expect(try shown(bitmap, profile: profile("cmyk"), on: nil) == bitmap)
+      #expect(try shown(bitmap, profile: nil, on: profile("cmyk")) == bitmap)
+    }
+  }
+}

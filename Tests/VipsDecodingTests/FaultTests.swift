@@ -1,0 +1,71 @@
+import CVips
+import Drawing
+import Imaging
+import TestSupport
+import Testing
+import VipsDecoding
+
+extension VipsTests {
+  @Suite struct FaultTests {
+    /// All that there is to read of a file.
+    private func readAll(_ bytes: [UInt8]) throws {
+      let picture = try FilePicture(bytes)
+      _ = picture.embeddedPreview()
+      _ = try picture.level(0)
+      _ = try picture.level(1)
+      _ = try picture.part(PixelArea(x: 0, y: 0, width: 1, height: 1), ofLevel: 0)
+      if picture.info.isAnimated { for _ in 0..<5 { _ = try picture.nextFrame() } }
+    }
+
+    @Test(arguments: Saver.all)
+    func aFileThatEndsTooEarlyIsNoPicture(saver: Saver) throws {
+      let file = try MadeImage(pattern(width: 151, height: 97))
+        .saved(by: saver.operation, saver.options)
+      for tenth in 1...9 {
+        #expect(throws: ImagingError.self, "\(tenth) tenths of it") {
+          try readAll(Array(file.prefix(file.count * tenth / 10)))
+        }
+      }
+    }
+
+    /// Damage leads to an error or to a picture of whatever is left, never to the program's end.
+    @Test(arguments: Saver.all) func flippedBytesDoNoHarm(saver: Saver) throws {
+      let file = try MadeImage(pattern(width: 61, height: 47))
+        .saved(by: saver.operation, saver.options)
+      for seed in UInt64(0)..<20 {
+        var random = SeededGenerator(seed: seed)
+        var flipped = file
+        for _ in 0..<Int.random(in: 1...12, using: &random) {
+          let index = Int.random(in: file.indices, using: &random)
+          flipped[index] = UInt8.random(in: 0...255, using: &random)
+        }
+        do { try readAll(flipped) } catch { #expect(error is ImagingError, "seed \(seed)") }
+      }
+    }
+
+    @Test func whatIsNoPictureIsNamedSo() throws {
+      #expect(throws: ImagingError.empty) { try FilePicture([]) }
+      for text in ["Nothing to see here.", "P6x", "<html><p>no &lt;svg here</p></html>"] {
+        #expect(throws: ImagingError.unknownFormat) { try FilePicture(Array(text.utf8)) }
+      }
+      #expect(throws: ImagingError.unknownFormat) {
+        try FilePicture([0x1F, 0x8B, 8, 0, 0, 0, 0, 0])
+      }
+    }
+
+    @Test func aHeaderThatClaimsTooMuchIsRefused() throws {
+      let pnm = Array("P6 1000001 20 255\n".utf8) + [1, 2, 3]
+      #expect(throws: ImagingError.unsupportedSize(width: 1_000_001, height: 20)) {
+        try FilePicture(pnm)
+      }
+    }
+
+    @Test func withoutRoomAnywhereThereAreNoParts() throws {
+      let file = try MadeImage(pattern(width: 100, height: 50)).saved(by: "pngsave_target")
+      let picture = try FilePicture(OpenFile(file), memoryBudget: 1000)
+      #expect(throws: ImagingError.outOfMemory(width: 100, height: 50)) {
+        try picture.part(PixelArea(x: 0, y: 0, width: 1, height: 1), ofLevel: 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Decoding
+import Drawing
+import Glibc
+import Imaging
+import TestSupport
+import VipsDecoding
+
+/// A file that is gone with its owner.
+final class OpenFile {
+  let descriptor: Int32
+  private let folder = TemporaryFolder()
+  private var isOpen = true
+
+  /// A file of `bytes`, open for reading and writing.
+  init(_ bytes: [UInt8] = []) {
+    descriptor = open(folder.write(bytes, to: "file"), O_RDWR)
+  }
+
+  deinit { close() }
+
+  /// Closes it early.
+  func close() {
+    if isOpen { Glibc.close(descriptor) }
+    isOpen = false
+  }
+
+  var length: Int { Int(lseek(descriptor, 0, SEEK_END)) }
+}
+
+/// A picture with the files that it reads, which live as long as it does.
+final class FilePicture: StoredPicture {
+  private let picture: VipsPicture
+  private let files: [OpenFile?]
+
+  /// The picture in `file`.
+  init(
+    _ file: OpenFile, page: Int = 0, screenProfile: [UInt8]? = nil, memoryBudget: Int = 1 << 28,
+    spill: OpenFile? = nil
+  ) throws {
+    try Vips.start()
+    picture = try VipsPicture(
+      file: file.descriptor, page: page, screenProfile: screenProfile, memoryBudget: memoryBudget,
+      spill: spill?.descriptor)
+    files = [file, spill]
+  }
+
+  /// The picture in a file of `bytes`.
+  convenience init(_ bytes: [UInt8], page: Int = 0) throws {
+    try self.init(OpenFile(bytes), page: page)
+  }
+
+  var info: PictureInfo { picture.info }
+  func embeddedPreview() -> Bitmap? { picture.embeddedPreview() }
+  func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level { try picture.level(exponent) }
+  func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
+    try picture.part(area, ofLevel: exponent)
+  }
+  func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
+    try picture.nextFrame()
+  }
+}

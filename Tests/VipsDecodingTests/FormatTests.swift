@@ -1,0 +1,58 @@
+import CVips
+import Drawing
+import Geometry
+import Imaging
+import TestSupport
+import Testing
+import VipsDecoding
+
+/// A way to save a picture, and how far it may be off when it is read.
+struct Saver: CustomTestStringConvertible, Sendable {
+  let format: String
+  let operation: String
+  var options: [String: Int] = [:]
+  var tolerance = 0
+
+  var testDescription: String { "\(format) \(options)" }
+
+  static let all = [
+    Saver(format: "TIFF", operation: "tiffsave_target"),
+    Saver(
+      format: "TIFF", operation: "tiffsave_target",
+      options: ["tile": 1, "tile_width": 64, "tile_height": 64, "compression": 3]),
+    Saver(format: "PNG", operation: "pngsave_target"),
+    Saver(format: "PNG", operation: "pngsave_target", options: ["interlace": 1]),
+    Saver(format: "WebP", operation: "webpsave_target", options: ["lossless": 1]),
+    Saver(format: "JPEG XL", operation: "jxlsave_target", options: ["lossless": 1, "effort": 3]),
+    Saver(format: "JPEG 2000", operation: "jp2ksave_target", options: ["lossless": 1]),
+    Saver(
+      format: "AVIF", operation: "heifsave_target",
+      options: ["compression": 4, "effort": 0, "Q": 95, "subsample_mode": 2], tolerance: 40),
+    Saver(
+      format: "HEIC", operation: "heifsave_target",
+      options: ["compression": 1, "effort": 0, "Q": 95, "subsample_mode": 2], tolerance: 40),
+    Saver(format: "GIF", operation: "gifsave_target", tolerance: 60),
+    Saver(format: "JPEG", operation: "jpegsave_target", options: ["Q": 98], tolerance: 40),
+  ]
+}
+
+extension VipsTests {
+  @Suite struct FormatTests {
+    @Test(arguments: Saver.all)
+    func aPictureIsReadAsItWasSaved(saver: Saver) throws {
+      let bitmap = pattern(width: 151, height: 97)
+      let file = OpenFile(try MadeImage(bitmap).saved(by: saver.operation, saver.options))
+      let picture = try FilePicture(file)
+      #expect(picture.info.format == saver.format)
+      #expect(picture.info == PictureInfo(format: saver.format, size: Size(151, 97)))
+      let whole = try picture.level(0)
+      #expect(whole.exponent == 0 && whole.bitmap.isOpaque)
+      let difference = try #require(greatestDifference(whole.bitmap, bitmap))
+      #expect(difference <= saver.tolerance)
+      for x in [100, 0, 100] {
+        let area = PixelArea(x: x, y: 40, width: 51, height: 57)
+        #expect(try picture.part(area, ofLevel: 0) == whole.bitmap.part(area))
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import CVips
+import Drawing
+import Geometry
+import Imaging
+import Testing
+import VipsDecoding
+
+extension VipsTests {
+  @Suite struct LargePictureTests {
+    /// 400 megapixels, which would take 1.6 GB.
+    @Test func aLargeTIFFIsReadByParts() throws {
+      let options = [
+        "tile": 1, "tile_width": 256, "tile_height": 256, "pyramid": 1, "bitdepth": 1,
+        "compression": Int(VIPS_FOREIGN_TIFF_COMPRESSION_PACKBITS.rawValue),
+      ]
+      let file = try MadeImage(blackOf: 20_000).saved(by: "tiffsave_target", options)
+      let picture = try FilePicture(OpenFile(file), memoryBudget: 1 << 20)
+      #expect(picture.info == PictureInfo(format: "TIFF", size: Size(20_000, 20_000)))
+      #expect(
+        try picture.level(5).bitmap == Bitmap(width: 625, height: 625, filledWith: 0xFF00_0000))
+      let tile = TileIndex(exponent: 0, column: 30, row: 20).heldArea(in: picture.info.size)
+      #expect(try picture.part(tile, ofLevel: 0).pixels.count == 516 * 516)
+      #expect(vips_tracked_get_mem_highwater() < 200 << 20)
+    }
+
+    @Test func pixelsForWhichMemoryIsTooSmallGoToTheFile() throws {
+      let bitmap = pattern(width: 300, height: 200)
+      let file = OpenFile(try MadeImage(bitmap).saved(by: "pngsave_target"))
+      let spill = OpenFile()
+      let picture = try FilePicture(file, memoryBudget: 16_000, spill: spill)
+      let area = PixelArea(x: 100, y: 50, width: 30, height: 20)
+      #expect(try picture.part(area, ofLevel: 0) == bitmap.part(area))
+      #expect(spill.length == 300 * 200 * 4)
+      let coarse = try picture.level(3).bitmap
+      #expect(
+        coarse
+          == Pyramid(of: bitmap).levels.last?.bitmap.part(
+            PixelArea(x: 0, y: 0, width: 38, height: 25)))
+    }
+
+    @Test func aDiskThatTakesNothingIsNamed() throws {
+      let file = OpenFile(try MadeImage(pattern(width: 30, height: 20)).saved(by: "pngsave_target"))
+      let closed = OpenFile()
+      let picture = try FilePicture(file, memoryBudget: 100, spill: closed)
+      closed.close()
+      #expect(throws: ImagingError.noRoom(reason: "bad file descriptor")) {
+        try picture.level(0)
+      }
+    }
+  }
+}

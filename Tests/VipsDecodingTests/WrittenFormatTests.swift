@@ -1,0 +1,75 @@
+import Drawing
+import Geometry
+import Imaging
+import Testing
+import VipsDecoding
+
+extension VipsTests {
+  /// Formats for which libvips has no saver here.
+  @Suite struct WrittenFormatTests {
+    /// A quarter circle of red on nothing.
+    private static let drawing = """
+      <?xml version="1.0"?>
+      <svg xmlns="http://www.w3.org/2000/svg" width="100" height="60">
+      <rect width="50" height="30" fill="red"/></svg>
+      """
+
+    @Test func aDrawingCanBeEnlarged() throws {
+      let picture = try FilePicture(Array(Self.drawing.utf8))
+      #expect(
+        picture.info
+          == PictureInfo(format: "SVG", size: Size(12_800, 7680), isScalable: true))
+      let level = try picture.level(5)
+      #expect(level.bitmap.width == 400 && level.bitmap.height == 240)
+      #expect(level.bitmap[0, 0] == 0xFFFF_0000 && level.bitmap[399, 239] == 0)
+      #expect(!level.bitmap.isOpaque)
+    }
+
+    /// An edge is as sharp in the finest level as in any other.
+    @Test func partsOfADrawingAreDrawnAtTheirOwnSize() throws {
+      let picture = try FilePicture(Array(Self.drawing.utf8))
+      for exponent in 0...4 {
+        let x = 6400 >> exponent
+        let area = PixelArea(x: x - 2, y: 10, width: 4, height: 1)
+        #expect(
+          try picture.part(area, ofLevel: exponent).pixels == [0xFFFF_0000, 0xFFFF_0000, 0, 0])
+      }
+    }
+
+    @Test func textIsEnlargedLess() throws {
+      let text = Self.drawing.replacing("</svg>", with: "<text x=\"5\" y=\"50\">Hello</text></svg>")
+      #expect(try FilePicture(Array(text.utf8)).info.size == Size(3200, 1920))
+    }
+
+    @Test func levelsOfADrawingHaveTheSizesOfAllOthers() throws {
+      let odd = Self.drawing.replacing(
+        "width=\"100\" height=\"60\"", with: "width=\"33.3\" height=\"7.1\"")
+      let picture = try FilePicture(Array(odd.utf8))
+      for exponent in 4...10 {
+        let bitmap = try picture.level(exponent).bitmap
+        let size = TileIndex.levelSize(exponent: exponent, of: picture.info.size)
+        #expect(bitmap.width == size.width && bitmap.height == size.height)
+      }
+    }
+
+    @Test func aBMPIsRead() throws {
+      let pixels: [[UInt8]] = [[1, 2, 3, 4, 5, 6, 0, 0], [7, 8, 9, 10, 11, 12, 0, 0]]
+      let header: [UInt8] =
+        Array("BM".utf8) + [70, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0]
+        + [2, 0, 0, 0, 2, 0, 0, 0, 1, 0, 24, 0] + Array(repeating: 0, count: 24)
+      let picture = try FilePicture(header + pixels.flatMap { $0 })
+      #expect(picture.info == PictureInfo(format: "BMP", size: Size(2, 2)))
+      // From the bottom, blue first.
+      #expect(
+        try picture.level(0).bitmap.pixels == [0xFF09_0807, 0xFF0C_0B0A, 0xFF03_0201, 0xFF06_0504])
+      let last = PixelArea(x: 1, y: 1, width: 1, height: 1)
+      #expect(try picture.part(last, ofLevel: 0).pixels == [0xFF06_0504])
+    }
+
+    @Test func aPortablePixmapIsRead() throws {
+      let picture = try FilePicture(Array("P6 2 1 255\n".utf8) + [1, 2, 3, 250, 251, 252])
+      #expect(picture.info == PictureInfo(format: "PNM", size: Size(2, 1)))
+      #expect(try picture.level(0).bitmap.pixels == [0xFF01_0203, 0xFFFA_FBFC])
+    }
+  }
+}
