@@ -28,6 +28,19 @@ enum BenchPicture {
     return isNear(8) && isNear(16) && isNear(0)
   }
 
+  /// Where the middle of the mark is on `screen`, in whole pixels; nil when it is not seen.
+  static func markCenter(in screen: Bitmap) -> Point? {
+    var (sum, count) = (Vector(0, 0), 0.0)
+    for y in 0..<screen.height {
+      for x in 0..<screen.width where isMark(screen[x, y]) {
+        sum += Vector(Double(x) + 0.5, Double(y) + 0.5)
+        count += 1
+      }
+    }
+    guard count > 0 else { return nil }
+    return Point((sum.dx / count).rounded(), (sum.dy / count).rounded())
+  }
+
   /// The diameter of the mark in device pixels, to a fraction of one, in `band`: a few rows from the
   /// middle of a screen whose middle shows the picture's; nil when the mark or its ring is not there.
   static func markDiameter(in band: Bitmap) -> Double? {

@@ -8,15 +8,24 @@ enum GigapixelPicture {
   private static let (width, height) = (30_000, 40_000)
   /// Rows of a strip: ten of the blocks of 16 rows that have a restart marker between them.
   private static let stripRows = 160
+  /// Black lines from top to bottom, too thin to be black in anything but the full picture, and nearly
+  /// that; in pixels.
+  private static let (lineDistance, lineWidth) = (64, 2)
   /// Bytes of the file, and of what a viewer may write to its cache.
   private static let room = 8 << 30
 
   /// Where it is, made when it is not there yet; throws when there is no room for it.
   static func path() throws -> String {
     try BenchFiles.check(room: room)
-    return try BenchFiles.file("gigapixel.jpg/gigapixel.jpg") { path in
+    return try BenchFiles.file("gigapixel/gigapixel-with-lines.jpg") { path in
       try BenchFiles.write(file(), to: path)
     }
+  }
+
+  /// Whether `row`, one of the screen across the picture at about full size, shows the lines.
+  static func isSharp(in row: Bitmap) -> Bool {
+    let dark = row.pixels.count { pixel in [0, 8, 16].allSatisfy { pixel >> $0 & 0xFF < 70 } }
+    return dark >= row.width / (2 * lineDistance)
   }
 
   private static func file() throws -> [UInt8] {
@@ -52,6 +61,10 @@ enum GigapixelPicture {
     let mark = width * 9 / 20..<width * 11 / 20
     for y in 0..<stripRows {
       for x in 0..<width where !(isMarked && mark.contains(x)) {
+        if x % lineDistance < lineWidth {
+          bitmap[x, y] = 0xFF00_0000
+          continue
+        }
         let (slope, edge) = (UInt32(x * 220 / width), UInt32((x / 37 ^ y / 16) & 127))
         bitmap[x, y] = 0xFF00_0000 | slope << 16 | (220 - slope) << 8 | edge
       }

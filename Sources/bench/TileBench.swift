@@ -8,10 +8,12 @@ struct TileBench {
   let runs: Runs
 
   /// From a fifth, at which the picture fits, to eightfold.
-  private static let (least, greatest) = (27.0, 1080.0)
+  private static let (least, greatest) = (29.0, 1160.0)
+  /// Of the distance at the start, what the fingers come from until they count as a pinch.
+  private static let firstShare = 0.5
   private static let seconds = 2.0
-  /// Between the fingers: so far from the picture's mark that it soon is off the screen.
-  private static let center = Point(600, 200)
+  /// From the picture's mark to the middle of the fingers: far enough to have it off the screen soon.
+  private static let offset = Vector(0, -200)
 
   func run() {
     var table = Table(
@@ -33,10 +35,12 @@ struct TileBench {
   private func pinch(_ contestant: Contestant) throws -> [Double] {
     let stage = try ViewerStage(contestant, on: Size(1200, 800))
     defer { stage.end() }
+    let center = stage.center + Self.offset
+    try takeHold(of: stage, about: center)
     let before = stage.frames.count
-    let watcher = stage.watch(Rect(x: 0, y: Self.center.y, width: 1200, height: 2))
+    let watcher = stage.watch(Rect(x: 0, y: center.y, width: 1200, height: 2))
     let begin = ContinuousClock.now
-    try play(on: stage)
+    try play(on: stage, about: center)
     let end = ContinuousClock.now
     let settled = try stage.rig.waitUntilSettled()
     let times = watcher.finish().map(\.time).filter { begin <= $0 && $0 <= end }
@@ -58,19 +62,24 @@ struct TileBench {
     ]
   }
 
-  /// Apart, by the same factor from report to report; the fingers stay where they are then.
-  private func play(on stage: ViewerStage) throws {
-    func positions(_ share: Double) -> [Point] {
-      PinchReports.positions(
-        about: Self.center,
-        distance: Self.least * pow(Self.greatest / Self.least, share))
-    }
+  /// Puts the fingers down, and moves them until they are a pinch.
+  private func takeHold(of stage: ViewerStage, about center: Point) throws {
+    let touchscreen = stage.rig.touchscreen
+    let start = Self.least * Self.firstShare
+    try touchscreen.land(at: PinchReports.positions(about: center, distance: start))
+    try touchscreen.move(to: PinchReports.positions(about: center, distance: Self.least))
+    _ = try stage.rig.waitUntilSettled()
+  }
+
+  /// Moves the fingers apart, by the same factor from report to report; they stay where they are then.
+  private func play(on stage: ViewerStage, about center: Point) throws {
     let count = Int(Self.seconds * PinchReports.rate)
     let start = ContinuousClock.now
-    try stage.rig.touchscreen.land(at: positions(0))
     for number in 1...count {
       (start + .seconds(Double(number) / PinchReports.rate)).sleep()
-      try stage.rig.touchscreen.move(to: positions(Double(number) / Double(count)))
+      let distance = Self.least * pow(Self.greatest / Self.least, Double(number) / Double(count))
+      try stage.rig.touchscreen.move(
+        to: PinchReports.positions(about: center, distance: distance))
     }
   }
 }

@@ -2,8 +2,9 @@ import Drawing
 import Geometry
 import Motion
 import Rig
+import X11Backend
 
-/// A viewer on a private server, whose window fills the screen and shows the bench's picture.
+/// A viewer on a private server that shows the bench's picture.
 final class ViewerStage {
   /// The server, with the fingers.
   let rig: Rig
@@ -11,38 +12,38 @@ final class ViewerStage {
   let gauge: Gauge
   /// The viewer.
   let program: Program
+  /// The middle of the picture on the screen.
+  let center: Point
 
-  /// Starts `contestant` on a screen of `size`, and waits until it shows the picture and rests.
+  /// Starts `contestant` on a screen of `size`, and waits until it shows the picture and rests. Its
+  /// window fills the screen, unless it lies where nobody but a window manager can do that.
   init(_ contestant: Contestant, on size: Size) throws {
     gauge = contestant.gauge
     rig = try Rig(width: Int(size.width), height: Int(size.height))
     program = try rig.launch(
       contestant, contestant.command + [try StartPicture.jpeg.path()])
-    try rig.waitForWindow()
-    try rig.resizeWindow(to: rig.size)
-    try rig.waitUntil(
-      "\(contestant.name) to show the picture", in: middle, within: .seconds(30)
-    ) {
-      contestant.gauge.reading(of: $0) != nil
-    }
+    if try rig.waitForWindow().frame.origin == .zero { try rig.resizeWindow(to: rig.size) }
+    _ = try rig.waitUntilSeen(contestant.name)
     try rig.waitUntilQuiet(for: .milliseconds(500))
+    guard let center = BenchPicture.markCenter(in: try rig.screenshot()) else {
+      throw BenchFiles.Failure(description: "\(contestant.name) does not show the picture any more")
+    }
+    self.center = center
   }
 
   /// Ends the viewer and the server.
   func end() { rig.end() }
 
-  /// The middle of the screen.
-  var center: Point { Point(rig.size.width / 2, rig.size.height / 2) }
-
-  /// The two rows at the middle of the screen.
+  /// A band of two rows through the middle of the picture, with that in its middle.
   private var middle: Rect {
-    Rect(x: 0, y: center.y - 1, width: rig.size.width, height: 2)
+    let reach = min(center.x, rig.size.width - center.x)
+    return Rect(x: center.x - reach, y: center.y - 1, width: 2 * reach, height: 2)
   }
 
   /// What the screen shows of the distance of the fingers now.
   func reading() throws -> Double? { gauge.reading(of: try rig.screenshot(of: middle)) }
 
-  /// Starts to watch the middle of the screen, or another band.
+  /// Starts to watch a band through the middle of the picture, or another one.
   func watch(_ band: Rect? = nil) -> FrameWatcher {
     FrameWatcher(of: rig.server.display, band: band ?? middle)
   }
@@ -50,7 +51,7 @@ final class ViewerStage {
   /// Processor time so far, in milliseconds.
   var load: (viewer: Double, server: Double) {
     (
-      ProcessLoad.milliseconds(of: program.processID),
+      ProcessLoad.family(of: program.processID).map(ProcessLoad.milliseconds).reduce(0, +),
       ProcessLoad.milliseconds(of: rig.server.processID)
     )
   }
