@@ -7,6 +7,10 @@ extension Viewer {
   /// one than before.
   func beginFile() {
     guard pictures.current != begunPath else { return }
+    // Who comes back to a file comes back to its first page.
+    if page > 0, let index = begunPath.flatMap({ pictures.paths.firstIndex(of: $0) }) {
+      stage.renew(at: index)
+    }
     begunPath = pictures.current
     page = 0
     beginPage()

@@ -27,7 +27,7 @@ import Testing
   private func brightness(_ pixel: UInt32) -> Int { pixel.channels.reduce(0, +) }
 
   @Test func aTapShowsThemAndAnotherHidesThem() throws {
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
     for _ in 0..<2 {
       try screen.tap(at: Point(500, 500))
       try waitForControls(over: fresh)
@@ -51,7 +51,7 @@ import Testing
 
   /// The pointer shows them by moving; three seconds after it rests they leave by themselves.
   @Test func thePointerShowsThemForAWhile() throws {
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
     try viewer.rig.mouse.move(to: Point(600, 500))
     try viewer.rig.mouse.move(to: Point(640, 520))
     let rested = ContinuousClock.now
@@ -62,7 +62,7 @@ import Testing
 
   /// Its button leads to the grid, as Escape does, and the photo does not see that finger.
   @Test func theirButtonsLeadToTheGridAndToFullSize() throws {
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
     try screen.tap(at: Point(500, 500))
     try waitForControls(over: fresh)
     // The zoom, left of the menu, at the right.

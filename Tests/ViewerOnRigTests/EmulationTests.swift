@@ -59,7 +59,7 @@ import Testing
   @Test func discsShowWhereFingersWouldLandAndWhereTheyAre() throws {
     let viewer = try viewer("--emulate-touch")
     let (mouse, keyboard) = (viewer.rig.mouse, viewer.rig.keyboard)
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
     let (center, way) = (Point(600, 400), Vector(100, 0))
     func waitForDiscs(_ places: [Point], _ what: String) throws {
       try viewer.rig.waitUntil(what, in: viewer.window) { screen in
@@ -84,7 +84,7 @@ import Testing
 
   @Test func touchesAreShownAndNothingStaysOfThem() throws {
     let viewer = try viewer("--show-touches")
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
     let places = [Point(300, 300), Point(700, 500)]
     try viewer.touchscreen.report([.down(1, at: places[0]), .down(2, at: places[1])])
     try viewer.rig.waitUntil("discs under two fingers", in: viewer.window) {
@@ -96,7 +96,7 @@ import Testing
 
   @Test func withoutTheOptionNoDiscsAreShown() throws {
     let viewer = try viewer()
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
     try viewer.touchscreen.down(1, at: Point(300, 300))
     try viewer.rig.waitUntilQuiet()
     #expect(try viewer.screenshot() == fresh)

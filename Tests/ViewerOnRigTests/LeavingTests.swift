@@ -47,7 +47,7 @@ import Testing
 
   /// The thumbnail behind shines through by as much as half of the window's height is of the way.
   @Test func aSwipeDownFollowsTheFingerAndDims() throws {
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
     try pull(by: Vector(0, 60))
     for way in [Vector(0, 60), Vector(180, 200), Vector(-30, 390), Vector(40, 100)] {
       try screen.move(to: Point(600, 210) + way)
@@ -84,7 +84,7 @@ import Testing
 
   /// A finger that leads back at the end stays.
   @Test func aSwipeThatLeadsBackStays() throws {
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
     screen.pace = .realTime(hertz: 120)
     try screen.down(at: Point(600, 200))
     try screen.move(to: Point(600, 500), over: .milliseconds(60))
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func aPinchBelowHalfLeavesAndKeysDo() throws {
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
     try pinch(to: 0.55)
     try viewer.expect(fresh, "the fresh screen")
     try viewer.rig.waitUntilQuiet()

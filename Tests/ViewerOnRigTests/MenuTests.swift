@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func aSlideInOneStrokeChooses() throws {
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
     let other = try #require(OtherProgram(on: viewer.rig))
     let items = try press()
     try screen.move(to: pressed + (items[1] - pressed) * 0.5)
@@ -73,7 +73,7 @@ import Testing
   /// A finger that lifts where it was leaves the menu open: a tap on an item chooses it, and one
   /// elsewhere or Escape puts it away.
   @Test func aMenuStaysOpenForATap() throws {
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
     screen.pace = .realTime(hertz: 120)
     for dismissal in ["tap", "key"] {
       _ = try press()
@@ -157,7 +157,7 @@ import Testing
   /// A finger that slides away from the menu has a glass above it, four times as large, with what
   /// lies under the finger in its middle; and the photo does not move.
   @Test func aSlideAwayMagnifies() throws {
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
     _ = try press()
     for finger in [Point(700, 450), Point(420, 520)] {
       try screen.move(to: Point(640, 480))

@@ -79,7 +79,7 @@ import Testing
 
   /// Below fit the picture gives less and less, and springs back to exactly what it was.
   @Test func overPinchResistsAndSnapsBackToTheVerySameScreen() throws {
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
     let center = Point(600, 400)
     let motion = FingerMotion.pinch(center: center, from: 300, to: 180)
     try viewer.touchscreen.begin(motion)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func aFingerCatchesTheSnapBack() throws {
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
     try viewer.touchscreen.pinch(center: Point(600, 400), from: 400, to: 240)
     try viewer.touchscreen.down(7, at: Point(300, 300))
     try viewer.rig.waitUntilQuiet()

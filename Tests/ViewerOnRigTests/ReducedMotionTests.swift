@@ -24,7 +24,7 @@ import Testing
     viewer.touchscreen.pace = .realTime(hertz: 120)
     let fitted = try viewer.expectFit()
     try viewer.rig.waitUntilQuiet()
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
 
     try viewer.touchscreen.doubleTap(at: Point(600, 400))
     let scales = try viewer.sightings().map { $0.scale / fitted.scale }

@@ -14,7 +14,7 @@ import Testing
 
   /// A touchscreen that is unplugged takes its fingers with it.
   @Test func aDeviceThatGoesWithFingersDownLetsGo() throws {
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
     try viewer.touchscreen.pinch(center: Point(600, 400), from: 300, to: 150, thenHold: true)
     try viewer.waitUntil("an over-pinch") { $0.scale < viewer.fitScale * 0.9 }
     try viewer.rig.setEnabled(false, .touchscreen(1))

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func doubleTapTogglesBetweenFitAndThreeTimesFitAtThePoint() throws {
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
     let tapped = Point(450, 300)
     try viewer.touchscreen.doubleTap(at: tapped)
     try viewer.expect(
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func aTapShowsTheControlsAndAnotherHidesThem() throws {
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
     try viewer.touchscreen.tap(at: Point(450, 300))
     try viewer.rig.waitUntil("the controls", in: viewer.window) { $0 != fresh }
     try viewer.rig.waitUntilQuiet(for: .milliseconds(500))

@@ -125,6 +125,12 @@ final class ViewerUnderTest {
   }
 
   func screenshot() throws -> Bitmap { try rig.screenshot(of: window) }
+
+  /// What is seen when the picture has come to rest, and has been refined.
+  func screenshotAtRest() throws -> Bitmap {
+    try rig.waitUntilQuiet(for: .milliseconds(400))
+    return try screenshot()
+  }
 }
 
 /// What was waited for did not come about; with what was seen instead.

@@ -59,7 +59,7 @@ import Testing
   @Test func anotherWindowThatWentAwayLeavesNoHole() throws {
     let viewer = try ViewerUnderTest()
     try viewer.expectFit()
-    let fresh = try viewer.screenshot()
+    let fresh = try viewer.screenshotAtRest()
     let other = try viewer.rig.launch(["xmessage", "-geometry", "300x200+100+100", "hello"])
     try viewer.rig.waitUntil("the other window", in: viewer.window) { $0 != fresh }
     other.end()
