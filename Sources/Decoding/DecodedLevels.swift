@@ -6,6 +6,9 @@ import Imaging
 struct DecodedLevels {
   private var levels: [Int: Bitmap] = [:]
 
+  /// Keeps `bitmap`, which is the level with `exponent`.
+  mutating func keep(_ bitmap: Bitmap, asLevel exponent: Int) { levels[exponent] = bitmap }
+
   /// What lies in `area` of the level with `exponent`. What is missing is made by `decode`, when that
   /// has the level exactly, and from the level before otherwise.
   mutating func part(

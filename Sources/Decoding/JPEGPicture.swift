@@ -33,6 +33,16 @@ final class JPEGPicture: StoredPicture {
     return Pyramid.Level(bitmap: bitmap, exponent: exponent, offset: offset)
   }
 
+  /// Twice as fine takes hardly longer to decode, and has to be decoded anyway when the page is
+  /// refined.
+  func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+    guard exponent > 0 else { return try level(0) }
+    let finer = try level(exponent - 1)
+    guard finer.offset == .zero else { return try level(exponent) }
+    levels.keep(finer.bitmap, asLevel: exponent - 1)
+    return Pyramid.Level(bitmap: finer.bitmap.halved(), exponent: exponent)
+  }
+
   /// Apart, so that nobody else holds the pixels when their colours are changed: they would be copied.
   private func decode(
     reducedBy exponent: Int

@@ -25,6 +25,15 @@ final class PNGPicture: StoredPicture {
     return Pyramid.Level(bitmap: bitmap, exponent: exponent)
   }
 
+  /// To decode it again takes as long as the first time: the next finer level is kept, which is a
+  /// small part of all.
+  func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+    guard exponent > 0 else { return try level(0) }
+    let finer = try level(exponent - 1).bitmap
+    if exponent > 1 { levels.keep(finer, asLevel: exponent - 1) }
+    return Pyramid.Level(bitmap: finer.halved(), exponent: exponent)
+  }
+
   func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
     try levels.part(area, ofLevel: exponent) { (exponent) throws(ImagingError) in
       exponent == 0 ? try decoded() : nil

@@ -44,8 +44,8 @@ public final class PictureService {
   ) throws(ImagingError) -> DecoderReply {
     let size = picture.info.size
     switch detail {
-    case .complete, .reduced, .thumbnail:
-      return .level(try picture.level(detail.exponent(for: size)))
+    case .complete, .thumbnail: return .level(try picture.level(detail.exponent(for: size)))
+    case .reduced: return .level(try picture.base(detail.exponent(for: size)))
     case .preview:
       guard let preview = picture.embeddedPreview(), let level = preview.asLevel(of: size) else {
         return .done

@@ -17,6 +17,10 @@ public protocol StoredPicture: AnyObject {
   /// format has; what that leaves at a finer level is halved.
   func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level
 
+  /// The same for who is going to look at the page for longer: the next finer level, from which the
+  /// page is refined when it rests, may be kept for ``part(_:ofLevel:)``.
+  func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level
+
   /// What lies in `area` of the level with `exponent`; the area is within the level. What it takes to
   /// answer the next call quickly may be kept.
   func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap
@@ -26,6 +30,11 @@ public protocol StoredPicture: AnyObject {
 }
 
 extension StoredPicture {
+  /// Where a finer level is as quickly had later.
+  public func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+    try level(exponent)
+  }
+
   /// Most formats carry none.
   public func embeddedPreview() -> Bitmap? { nil }
 

@@ -20,6 +20,8 @@ public final class PictureLoader: Sendable {
     var arrivals: [Arrival] = []
     /// What each worker is at.
     var tasks: [PictureWish?]
+    /// The picture that the first worker had last.
+    var kept: String?
   }
 
   private let state: Mutex<State>
@@ -96,6 +98,7 @@ public final class PictureLoader: Sendable {
         index == 0
         ? state.wishes.nextOfHeld(besides: taken) : state.wishes.nextOfOthers(besides: taken)
       state.tasks[index] = wish
+      if index == 0, let wish { state.kept = wish.path }
       return wish
     }
   }
@@ -115,6 +118,6 @@ public final class PictureLoader: Sendable {
 
   /// Whether worker `index` will not be asked for more of what it had last.
   private func isDone(_ index: Int) -> Bool {
-    index > 0 || state.withLock { $0.wishes.held == nil }
+    index > 0 || state.withLock { $0.wishes.held != $0.kept }
   }
 }
