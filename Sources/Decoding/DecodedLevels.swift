@@ -6,6 +6,16 @@ import Imaging
 struct DecodedLevels {
   private var levels: [Int: Bitmap] = [:]
 
+  /// Most pixels of a level that is kept because somebody may ask for it: 40 MiB, as much as the
+  /// viewer has tiles fetched to refine a picture.
+  private static let mostKept = 10 << 20
+
+  /// Whether the level with `exponent` of a picture of `size` is small enough to be kept for later.
+  static func mayKeep(level exponent: Int, of size: Size) -> Bool {
+    let level = TileIndex.levelSize(exponent: exponent, of: size)
+    return level.width * level.height <= mostKept
+  }
+
   /// Keeps `bitmap`, which is the level with `exponent`.
   mutating func keep(_ bitmap: Bitmap, asLevel exponent: Int) { levels[exponent] = bitmap }
 

@@ -36,7 +36,9 @@ final class JPEGPicture: StoredPicture {
   /// Twice as fine takes hardly longer to decode, and has to be decoded anyway when the page is
   /// refined.
   func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
-    guard exponent > 0 else { return try level(0) }
+    guard exponent > 0, DecodedLevels.mayKeep(level: exponent - 1, of: info.size) else {
+      return try level(exponent)
+    }
     let finer = try level(exponent - 1)
     guard finer.offset == .zero else { return try level(exponent) }
     levels.keep(finer.bitmap, asLevel: exponent - 1)

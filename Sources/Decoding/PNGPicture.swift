@@ -28,9 +28,11 @@ final class PNGPicture: StoredPicture {
   /// To decode it again takes as long as the first time: the next finer level is kept, which is a
   /// small part of all.
   func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
-    guard exponent > 0 else { return try level(0) }
+    guard exponent > 0, DecodedLevels.mayKeep(level: exponent - 1, of: info.size) else {
+      return try level(exponent)
+    }
     let finer = try level(exponent - 1).bitmap
-    if exponent > 1 { levels.keep(finer, asLevel: exponent - 1) }
+    levels.keep(finer, asLevel: exponent - 1)
     return Pyramid.Level(bitmap: finer.halved(), exponent: exponent)
   }
 

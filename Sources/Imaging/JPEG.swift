@@ -40,6 +40,15 @@ public enum JPEG {
     try FileBytes.write(encode(bitmap, quality: quality), to: path)
   }
 
+  /// Whether `file` has bytes enough for so many pixels: a block of 8 x 8 takes one bit at least,
+  /// unless it is coded arithmetically (ITU-T T.81, F.1.2). What claims more would be filled with grey
+  /// for seconds before it is found to be cut.
+  private static func mayHold(_ pixels: Int, _ file: [UInt8]) -> Bool {
+    let arithmetic: Set<UInt8> = [0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF]
+    return file.count * 8 >= pixels / 64
+      || Segments(of: file).contains { arithmetic.contains($0.marker) }
+  }
+
   fileprivate static let outOfMemory = ImagingError.damaged(
     format: "JPEG", reason: "out of memory")
 
@@ -70,6 +79,9 @@ public enum JPEG {
       if status != 0 { try handle.throwIfPictureSuffers(in: bytes) }
       // A file cut before its frame header passes for one that holds tables only.
       guard width > 0 || isComplete(bytes) else { throw .endsTooEarly(format: "JPEG") }
+      guard JPEG.mayHold(Int(width) * Int(height), bytes) else {
+        throw .endsTooEarly(format: "JPEG")
+      }
       try PixelLimits.check(width: Int(width), height: Int(height))
       self.width = Int(width)
       self.height = Int(height)

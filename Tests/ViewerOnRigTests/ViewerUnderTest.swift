@@ -128,7 +128,7 @@ final class ViewerUnderTest {
 
   /// What is seen when the picture has come to rest, and has been refined.
   func screenshotAtRest() throws -> Bitmap {
-    try rig.waitUntilQuiet(for: .milliseconds(400))
+    try rig.waitUntilQuiet(for: .seconds(1))
     return try screenshot()
   }
 }

@@ -57,7 +57,11 @@ extension StageView {
 
   /// Has `refiner` refine what is seen.
   func refine(by refiner: PictureRefiner) {
-    let sight = sight(at: shownPlacement).refined
+    // All of it from one level: what was zoomed into before would stand out.
+    let finer = finerTiles
+    let hasFiner = !finer.isEmpty && missing(of: finer).isEmpty
+    let plain = sight(at: shownPlacement)
+    let sight = hasFiner ? plain.refined : plain
     guard let picture = picture(seenBy: sight), let visible = picture.visible else { return }
     let toDevice = Affine(scale: pixelsPerPoint)
     let area = PixelArea(around: toDevice.boundingBox(of: visible))
