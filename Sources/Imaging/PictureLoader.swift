@@ -110,9 +110,10 @@ public final class PictureLoader: Sendable {
   ) -> Bool {
     state.withLock { state in
       state.tasks[index] = nil
-      guard let outcome, state.wishes.answer(wish) else { return false }
-      state.arrivals.append(Arrival(wish: wish, outcome: outcome))
-      return true
+      guard let outcome else { return false }
+      let answered = state.wishes.answer(wish, with: outcome)
+      state.arrivals += answered.map { Arrival(wish: $0, outcome: outcome) }
+      return !answered.isEmpty
     }
   }
 

@@ -41,8 +41,26 @@ struct WishList {
     wishes.lazy.filter { !answered.contains($0) && !taken.contains($0) }
   }
 
-  /// Notes that there is an answer to `wish`; false when nobody waits for it.
-  mutating func answer(_ wish: PictureWish) -> Bool {
-    wanted.contains(wish) && answered.insert(wish).inserted
+  /// Notes that `outcome` is what came of `wish`; returns the wishes that it answers. A window that
+  /// changed its size meanwhile wants another reduction, and most often the same pixels.
+  mutating func answer(
+    _ wish: PictureWish, with outcome: Result<PictureContent, ImagingError>
+  ) -> [PictureWish] {
+    let waiting = wishes.filter { other in
+      let isAnswered = other == wish || outcome.isEnough(for: other, insteadOf: wish)
+      return isAnswered && !answered.contains(other)
+    }
+    answered.formUnion(waiting)
+    return waiting
+  }
+}
+
+extension Result<PictureContent, ImagingError> {
+  /// Whether what came of `wish` has the pixels that `other` asks for.
+  fileprivate func isEnough(for other: PictureWish, insteadOf wish: PictureWish) -> Bool {
+    guard case .reduced = wish.detail, case .reduced = other.detail, other.isForSamePage(as: wish),
+      case .success(.picture(let pyramid, _)) = self
+    else { return false }
+    return pyramid.levels[0].exponent <= other.detail.exponent(for: pyramid.size)
   }
 }

@@ -100,6 +100,22 @@ private final class LoaderOnStage: Sendable {
     stage.goOn()
   }
 
+  /// A window that changes its size while the picture is decoded wants the same pixels.
+  @Test func whatHasPixelsEnoughAnswersAWishForFewer() throws {
+    let stage = LoaderOnStage(waits: true)
+    let path = try jpeg("a.jpg")
+    let blocker = PictureWish(path, .thumbnail(side: 50))
+    let (one, other) = (
+      PictureWish(path, .reduced(width: 400, height: 150)),
+      PictureWish(path, .reduced(width: 300, height: 150))
+    )
+    stage.loader.want([blocker, one, other])
+    #expect(stage.nextArrivals().map(\.wish) == [blocker])
+    stage.goOn()
+    #expect(stage.nextArrivals().map(\.wish) == [one, other])
+    stage.goOn()
+  }
+
   @Test func whatIsNotWantedAnyMoreDoesNotArrive() throws {
     let stage = LoaderOnStage(waits: true)
     let (first, last) = (try jpeg("1.jpg"), try jpeg("2.jpg"))
