@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Imaging
 
-/// A PNG: always decoded whole, and frame by frame when it moves.
+/// A PNG: always decoded from end to end, and frame by frame when it moves.
 final class PNGPicture: StoredPicture {
   let info: PictureInfo
   private let bytes: [UInt8]
@@ -20,9 +20,17 @@ final class PNGPicture: StoredPicture {
   }
 
   func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
-    var bitmap = try decoded()
-    for _ in 0..<exponent { bitmap = bitmap.halved() }
+    guard exponent > 0 else { return Pyramid.Level(bitmap: try decoded(), exponent: 0) }
+    var bitmap = try half()
+    for _ in 1..<exponent { bitmap = bitmap.halved() }
     return Pyramid.Level(bitmap: bitmap, exponent: exponent)
+  }
+
+  /// The first level below the picture, without all of this in memory where that can be.
+  private func half() throws(ImagingError) -> Bitmap {
+    guard var half = try PNG.decodeHalved(bytes) else { return try decoded().halved() }
+    colors?.apply(to: &half.pixels, isOpaque: half.isOpaque)
+    return half
   }
 
   /// To decode it again takes as long as the first time: the next finer level is kept, which is a

@@ -55,7 +55,7 @@ public enum PNG {
 
   /// How the picture in `file` lies, as the first `eXIf` chunk before or after its pixels says: the
   /// same before and after these are decoded, and whatever libspng thinks of the chunk.
-  private static func orientation(of file: [UInt8]) -> Orientation {
+  static func orientation(of file: [UInt8]) -> Orientation {
     let exif = PNGChunks(file).first { $0.name == "eXIf" }
     return exif.map { Orientation(exif: $0.data) } ?? .upright
   }
@@ -123,9 +123,9 @@ public enum PNG {
     return Array(UnsafeRawBufferPointer(start: memory, count: count))
   }
 
-  private static let outOfMemory = ImagingError.damaged(format: "PNG", reason: "out of memory")
+  static let outOfMemory = ImagingError.damaged(format: "PNG", reason: "out of memory")
 
-  private static func check(_ status: Int32) throws(ImagingError) {
+  static func check(_ status: Int32) throws(ImagingError) {
     switch status {
     case 0: return
     case SPNG_IO_EOF.rawValue, Int32(SPNG_EIDAT_TOO_SHORT.rawValue):

@@ -24,8 +24,11 @@ import Testing
   @Test(arguments: [(65500, 65500), (60000, 60000)])
   func aSizeThatNoPictureMayHaveIsRefusedByName(width: Int, height: Int) throws {
     let file = try stating(width: width, height: height, in: small())
+    // In so few bytes there cannot be so many pixels.
+    #expect(throws: ImagingError.endsTooEarly(format: "JPEG")) { try JPEG.decode(file) }
+    let padding = [UInt8](repeating: 0, count: width * height / 512)
     #expect(throws: ImagingError.unsupportedSize(width: width, height: height)) {
-      try JPEG.decode(file)
+      try JPEG.decode(file + padding)
     }
   }
 

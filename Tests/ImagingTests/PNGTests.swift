@@ -99,3 +99,26 @@ import Testing
     #expect(throws: ImagingError.self) { try PNG.decode(png.file) }
   }
 }
+
+@Suite struct HalvedPNGTests {
+  /// To the pixel, at odd and even sizes, opaque or not.
+  @Test(
+    arguments: [(64, 48), (65, 48), (64, 49), (1, 7), (7, 1), (1, 1), (301, 203)], [true, false])
+  func aPictureHalvedWhileItIsDecodedIsItsHalf(size: (Int, Int), isOpaque: Bool) throws {
+    var bitmap = gradient(width: size.0, height: size.1)
+    if !isOpaque {
+      bitmap.pixels[0] = 0x8040_2010
+      bitmap = Bitmap(width: size.0, height: size.1, pixels: bitmap.pixels, isOpaque: false)
+    }
+    let file = try PNG.encode(bitmap)
+    let half = try #require(try PNG.decodeHalved(file))
+    #expect(half == (try PNG.decode(file)).halved())
+  }
+
+  @Test func whatIsCutIsNoHalf() throws {
+    let file = try PNG.encode(gradient(width: 200, height: 100))
+    #expect(throws: ImagingError.endsTooEarly(format: "PNG")) {
+      try PNG.decodeHalved(Array(file.prefix(file.count / 2)))
+    }
+  }
+}
