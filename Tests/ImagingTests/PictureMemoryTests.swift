@@ -1,4 +1,3 @@
-import DecodingSupport
 import Dispatch
 import Drawing
 import Foundation
@@ -32,7 +31,11 @@ import Testing
 /// Loads one picture after the other; answers the last.
 private func leaf(through paths: [String]) throws -> Pyramid? {
   let bell = DispatchSemaphore(value: 0)
-  let loader = PictureLoader(decoders: [LocalDecoder(), LocalDecoder()]) { bell.signal() }
+  let decoders = (0..<2).map { _ in
+    ConfinedDecoder(
+      programsIn: builtPrograms, DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
+  }
+  let loader = PictureLoader(decoders: decoders) { bell.signal() }
   var shown: PictureLoader.Arrival?
   for path in paths {
     let details: [PictureWish.Detail] = [.reduced(width: 1200, height: 800), .complete]
