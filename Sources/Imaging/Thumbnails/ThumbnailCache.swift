@@ -15,7 +15,7 @@ import Glibc
 ///     else { …; cache.keep(bitmap, of: path, stamp: stamp, …) }
 public struct ThumbnailCache: Sendable {
   /// The folder for caches, and that of thumbnails in it.
-  let cacheHome: String
+  public let cacheHome: String
   private let folder: String
 
   /// Where it is noted, by this version, of what no thumbnail can be made.
