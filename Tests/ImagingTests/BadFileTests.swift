@@ -61,6 +61,13 @@ import Testing
     #expect(fault == .endsTooEarly(format: parts[0] == "png" ? "PNG" : "JPEG"))
   }
 
+  /// Its pixels stand in the file as they are: only their number says that most are missing.
+  @Test func aPlainPictureThatIsCutIsRefused() throws {
+    let file = try #require(Corpus.files(of: "pnm").first { $0.name == "grey.pgm" }).bytes
+    #expect(fault(ofFile: file, named: "whole.pgm") == nil)
+    #expect(fault(ofFile: Array(file.prefix(20)), named: "cut.pgm") != nil)
+  }
+
   /// What is deleted or cut while it is open is shown, or it is said what is wrong; nothing breaks.
   @Test(arguments: ["jpeg/baseline.jpg", "png/rgb.png", "tiff/tiled.tif"])
   func whatGoesWhileItIsOpenHarmsNothing(name: String) throws {
