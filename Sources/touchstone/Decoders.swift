@@ -9,9 +9,10 @@ enum Decoders {
     let count = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 2), 4)
     let settings = DecoderSettings(memoryBudget: budget.decoder, screenProfile: screenProfile)
     let cache = ThumbnailCache.standard
+    let slow = SlowPictures()
     return (0..<count).map { _ in
       let decoder = ConfinedDecoder(settings, spillingTo: cache?.cacheHome)
-      return cache.map { ThumbnailingDecoder(decoder, $0) } ?? decoder
+      return cache.map { ThumbnailingDecoder(decoder, $0, slow: slow) } ?? decoder
     }
   }
 }

@@ -8,11 +8,14 @@ import Geometry
 public final class ThumbnailingDecoder: PictureDecoder {
   private let decoder: any PictureDecoder
   private let cache: ThumbnailCache
+  private let slow: SlowPictures
 
-  /// What `decoder` does, with the thumbnails of `cache`.
-  public init(_ decoder: any PictureDecoder, _ cache: ThumbnailCache) {
+  /// What `decoder` does, with the thumbnails of `cache`, and without those of pictures that are
+  /// known to be `slow`.
+  public init(_ decoder: any PictureDecoder, _ cache: ThumbnailCache, slow: SlowPictures) {
     self.decoder = decoder
     self.cache = cache
+    self.slow = slow
   }
 
   /// What `wish` asks for; a thumbnail from the cache when there is one that is sharp enough.
@@ -40,6 +43,7 @@ public final class ThumbnailingDecoder: PictureDecoder {
     // What is known of it before a byte is read, so that it is known whether it stayed the same.
     let stamp = FileStamp(at: wish.path)
     if cache.hasFailed(wish.path) { throw .failedBefore }
+    if let stamp, slow.contains(wish.path, stamp) { throw .failedBefore }
     do {
       let content = try decoder.content(for: wish)
       if let stamp, case .picture(let pyramid, let info)? = content {
@@ -50,6 +54,7 @@ public final class ThumbnailingDecoder: PictureDecoder {
       return content
     } catch {
       if let stamp, error.isLasting { cache.noteFailure(of: wish.path, stamp: stamp) }
+      if let stamp, case .decoderTooSlow = error { slow.note(wish.path, stamp) }
       throw error
     }
   }

@@ -1,0 +1,47 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Imaging
+
+@Suite struct SlowPictureTests {
+  /// Gives up every picture, as one whose process does not answer.
+  private final class Patience: PictureDecoder {
+    let count = Mutex(0)
+
+    func content(for wish: PictureWish) throws(ImagingError) -> PictureContent? {
+      count.withLock { $0 += 1 }
+      throw .decoderTooSlow(seconds: 120)
+    }
+
+    func cancel() {}
+    func letGo() {}
+  }
+
+  private let folder = TemporaryFolder()
+
+  @Test func aPictureThatTookTooLongIsNotTriedAgain() throws {
+    let patience = Patience()
+    let slow = SlowPictures()
+    let cache = ThumbnailCache(cacheHome: folder.path)
+    let path = folder.write([1, 2, 3], to: "slow.png")
+    let wish = PictureWish(path, .thumbnail(side: 100))
+    // Each worker has a decoder of its own.
+    let decoders = (0..<2).map { _ in ThumbnailingDecoder(patience, cache, slow: slow) }
+    #expect(throws: ImagingError.decoderTooSlow(seconds: 120)) {
+      try decoders[0].content(for: wish)
+    }
+    for decoder in decoders {
+      #expect(throws: ImagingError.failedBefore) { try decoder.content(for: wish) }
+    }
+    #expect(patience.count.withLock { $0 } == 1)
+    // Somebody who opens it wants to see it, and a new version may be quicker.
+    #expect(throws: ImagingError.decoderTooSlow(seconds: 120)) {
+      try decoders[1].content(for: PictureWish(path, .reduced(width: 100, height: 100)))
+    }
+    _ = folder.write([1, 2, 3, 4], to: "slow.png")
+    #expect(throws: ImagingError.decoderTooSlow(seconds: 120)) {
+      try decoders[1].content(for: wish)
+    }
+  }
+}
