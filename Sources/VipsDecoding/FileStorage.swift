@@ -8,13 +8,27 @@ struct FileStorage: PixelStorage {
   /// The byte of the file at which they begin.
   private let start: Int
 
-  /// Makes room for `count` pixels in the file `descriptor`, from byte `start` on.
-  /// - Throws: ``Imaging/ImagingError/noRoom(reason:)``.
-  init(_ descriptor: Int32, from start: Int, count: Int) throws(ImagingError) {
+  /// Makes room for `count` pixels in `spill`, from byte `start` on.
+  /// - Throws: ``Imaging/ImagingError/noRoom(reason:)``, also when it would take more than half of what
+  ///   is free: others write to the disk, too.
+  init(_ spill: Spill, from start: Int, count: Int) throws(ImagingError) {
+    (descriptor, self.start) = (spill.file, start)
+    let size = count * MemoryLayout<UInt32>.stride
+    guard start + size <= spill.limit else {
+      throw .noRoom(reason: Self.need(size, "more than the \(spill.limit >> 20) MiB that it may"))
+    }
+    var system = statvfs()
+    guard fstatvfs(descriptor, &system) == 0 else { throw .noRoom(reason: Self.words(for: errno)) }
+    guard UInt(size) / max(system.f_frsize, 1) <= system.f_bavail / 2 else {
+      throw .noRoom(reason: Self.need(size, "more than half of what is free"))
+    }
     // All at once: a disk that is full says so now, and not after a minute of decoding.
-    let status = posix_fallocate(descriptor, start, count * MemoryLayout<UInt32>.stride)
+    let status = posix_fallocate(descriptor, start, size)
     guard status == 0 else { throw .noRoom(reason: Self.words(for: status)) }
-    (self.descriptor, self.start) = (descriptor, start)
+  }
+
+  private static func need(_ size: Int, _ words: String) -> String {
+    "it takes \(size >> 20) MiB, \(words)"
   }
 
   func write(_ pixels: UnsafeBufferPointer<UInt32>, at index: Int) throws(ImagingError) {

@@ -7,7 +7,10 @@ protocol PagePixels {
   /// Upright.
   var size: Size { get }
 
+  /// All of a level, of which no parts are going to be wanted.
   func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level
+  /// All of a level, of which parts may be wanted later.
+  func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level
   func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap
 }
 

@@ -4,13 +4,13 @@ import Imaging
 struct PixelStore {
   /// Bytes that may still be taken.
   private var memoryLeft: Int
-  private let file: Int32?
+  private let spill: Spill?
   /// The first byte of the file that nobody has.
   private var fileEnd = 0
 
-  init(memoryBudget: Int, file: Int32?) {
+  init(memoryBudget: Int, spill: Spill?) {
     memoryLeft = memoryBudget
-    self.file = file
+    self.spill = spill
   }
 
   private static let pixelLength = MemoryLayout<UInt32>.stride
@@ -20,7 +20,7 @@ struct PixelStore {
 
   /// Room for `width * height` pixels.
   /// - Throws: ``Imaging/ImagingError/outOfMemory(width:height:)`` when there is no file,
-  ///   ``Imaging/ImagingError/noRoom(reason:)`` when the disk is full.
+  ///   ``Imaging/ImagingError/noRoom(reason:)`` when the disk has no room.
   mutating func room(width: Int, height: Int) throws(ImagingError) -> any PixelStorage {
     let count = width * height
     if memoryHolds(count) {
@@ -28,8 +28,8 @@ struct PixelStore {
       memoryLeft -= count * Self.pixelLength
       return storage
     }
-    guard let file else { throw .outOfMemory(width: width, height: height) }
-    let storage = try FileStorage(file, from: fileEnd, count: count)
+    guard let spill else { throw .outOfMemory(width: width, height: height) }
+    let storage = try FileStorage(spill, from: fileEnd, count: count)
     fileEnd += count * Self.pixelLength
     return storage
   }

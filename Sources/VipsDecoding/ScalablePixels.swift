@@ -47,6 +47,8 @@ final class ScalablePixels: PagePixels {
     return Pyramid.Level(bitmap: try part(whole, ofLevel: exponent), exponent: exponent)
   }
 
+  func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level { try level(exponent) }
+
   func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
     let image = try image(ofLevel: exponent)
     let geometry = PageGeometry(stored: (image.width, image.height), orientation: .upright)

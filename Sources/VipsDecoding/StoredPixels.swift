@@ -5,7 +5,7 @@ import Imaging
 /// A page that is stored as pixels.
 ///
 /// Parts come from the file where its format allows that. Where it does not, the first part that is
-/// wanted has the whole page decoded and kept.
+/// wanted has the whole page decoded and kept; of a large page no finer than it is wanted.
 final class StoredPixels: PagePixels {
   private let page: Page
   private let geometry: PageGeometry
@@ -31,21 +31,44 @@ final class StoredPixels: PagePixels {
     if exponent > 0, sources.isEmpty, let reduction = page.file.format.reduction(to: exponent) {
       return try level(exponent, by: reduction)
     }
-    let whole = geometry.whole(ofLevel: exponent)
-    if isLarge || !sources.isEmpty || !reduced.isEmpty {
-      return Pyramid.Level(bitmap: try part(whole, ofLevel: exponent), exponent: exponent)
-    }
-    let streamed = ComputedPixels(exponent: 0, image: try page.open().image)
-    let bitmap = try geometry.bitmap(of: whole, ofLevel: exponent, from: streamed)
+    let held = try heldSource(for: exponent)
+    let source =
+      if let held { held } else { ComputedPixels(exponent: 0, image: try page.open().image) }
+    let bitmap = try geometry.bitmap(
+      of: geometry.whole(ofLevel: exponent), ofLevel: exponent, from: source)
     return Pyramid.Level(bitmap: bitmap, exponent: exponent)
   }
 
-  func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
-    if sources.isEmpty { sources = try makeSources() }
-    guard let source = sources.last(where: { $0.exponent <= exponent }) else {
-      throw .outOfMemory(width: area.width, height: area.height)
+  /// Keeps of a large page what its coarse parts are made of, where there is room for that.
+  func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+    if isLarge, exponent >= Self.quarter, page.file.format.reduction(to: exponent) == nil {
+      do throws(ImagingError) { _ = try source(for: exponent) } catch {
+        switch error {
+        case .noRoom, .outOfMemory: break
+        default: throw error
+        }
+      }
     }
-    return try geometry.bitmap(of: area, ofLevel: exponent, from: source)
+    return try level(exponent)
+  }
+
+  func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
+    try geometry.bitmap(of: area, ofLevel: exponent, from: source(for: exponent))
+  }
+
+  /// The coarsest of what is kept that is as fine as the level with `exponent`.
+  private func heldSource(for exponent: Int) throws(ImagingError) -> (any PixelSource)? {
+    if sources.isEmpty, !reduced.isEmpty { sources = try makeSources(for: exponent) }
+    return sources.last { $0.exponent <= exponent }
+  }
+
+  private func source(for exponent: Int) throws(ImagingError) -> any PixelSource {
+    if let held = try heldSource(for: exponent) { return held }
+    sources = try makeSources(for: exponent)
+    guard let made = try heldSource(for: exponent) else {
+      throw .unreadable(reason: "there is no such level")
+    }
+    return made
   }
 
   /// A level that the loader itself reduces at first, from the first stored pixel on.
@@ -63,22 +86,53 @@ final class StoredPixels: PagePixels {
       bitmap: bitmap, exponent: exponent, offset: geometry.offsetFromStoredOrigin(exponent))
   }
 
-  private func makeSources() throws(ImagingError) -> [any PixelSource] {
+  /// What parts of the level with `exponent` are made from, and those of coarser ones.
+  private func makeSources(for exponent: Int) throws(ImagingError) -> [any PixelSource] {
     let page = try page.open()
+    // What was taken for a page that turns out to be damaged is free again.
+    var rest = store
+    let made: [any PixelSource]
     if page.isRandomAccess {
-      let finest = ComputedPixels(exponent: 0, image: page.image)
-      guard reduced.isEmpty else { return try [finest] + reducedSources() }
-      guard isLarge, let quarter = try? makePlane(exponent: Self.quarter) else { return [finest] }
-      try page.image.stream(to: halver(to: quarter))
-      return [finest, quarter]
-    }
-    let finest = try makePlane(exponent: 0)
-    guard isLarge else {
+      made = try randomSources(page.image, in: &rest)
+    } else if !isLarge {
+      let finest = try makePlane(exponent: 0, in: &rest)
       try page.image.stream(to: finest)
+      made = [finest]
+    } else if exponent >= Self.quarter {
+      let quarter = try makePlane(exponent: Self.quarter, in: &rest)
+      try page.image.stream(to: halver(to: quarter))
+      made = [quarter]
+    } else {
+      made = try largeSources(page.image, in: &rest)
+    }
+    store = rest
+    return made
+  }
+
+  /// Of a page of which any part can be read.
+  private func randomSources(
+    _ image: LazyImage, in rest: inout PixelStore
+  ) throws(ImagingError) -> [any PixelSource] {
+    let finest = ComputedPixels(exponent: 0, image: image)
+    guard reduced.isEmpty else { return try [finest] + reducedSources() }
+    guard isLarge, let quarter = try? makePlane(exponent: Self.quarter, in: &rest) else {
       return [finest]
     }
-    let quarter = try makePlane(exponent: Self.quarter)
-    try page.image.stream(to: RowFork(finest, halver(to: quarter)))
+    try image.stream(to: halver(to: quarter))
+    return [finest, quarter]
+  }
+
+  /// Of a large page that is read from end to end.
+  private func largeSources(
+    _ image: LazyImage, in rest: inout PixelStore
+  ) throws(ImagingError) -> [any PixelSource] {
+    let finest = try makePlane(exponent: 0, in: &rest)
+    guard sources.isEmpty else {
+      try image.stream(to: finest)
+      return [finest] + sources
+    }
+    let quarter = try makePlane(exponent: Self.quarter, in: &rest)
+    try image.stream(to: RowFork(finest, halver(to: quarter)))
     return [finest, quarter]
   }
 
@@ -101,9 +155,11 @@ final class StoredPixels: PagePixels {
       of: geometry.stored, exponent: plane.exponent, alone: geometry.alone, to: plane)
   }
 
-  private func makePlane(exponent: Int) throws(ImagingError) -> Plane {
+  private func makePlane(
+    exponent: Int, in rest: inout PixelStore
+  ) throws(ImagingError) -> Plane {
     let (width, height) = levelSize(exponent)
-    return Plane(exponent: exponent, width: width, in: try store.room(width: width, height: height))
+    return Plane(exponent: exponent, width: width, in: try rest.room(width: width, height: height))
   }
 
   /// As stored.

@@ -28,7 +28,7 @@ public final class VipsPicture: StoredPicture {
   ///     their format allows to read some alone.
   /// - Throws: why it cannot be a picture, as far as its header tells.
   public init(
-    file: Int32, page: Int, screenProfile: [UInt8]?, memoryBudget: Int, spill: Int32?
+    file: Int32, page: Int, screenProfile: [UInt8]?, memoryBudget: Int, spill: Spill?
   ) throws(ImagingError) {
     let file = try VipsFile(file)
     let format = file.format
@@ -47,7 +47,7 @@ public final class VipsPicture: StoredPicture {
       ? ScalablePixels(self.page, natural: geometry.stored)
       : StoredPixels(
         self.page, geometry: geometry, reduced: reduced,
-        store: PixelStore(memoryBudget: memoryBudget, file: spill))
+        store: PixelStore(memoryBudget: memoryBudget, spill: spill))
     let isAnimated = format.pages == .frames && count > 1
     frames = isAnimated ? FrameReader(self.page, count: count, first: header) : nil
     info = PictureInfo(
@@ -61,6 +61,13 @@ public final class VipsPicture: StoredPicture {
   /// - Throws: what is wrong with the file, or that there is no room for its pixels.
   public func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
     try pixels.level(exponent)
+  }
+
+  /// The same for who is going to look at the page for longer: of one that is too large for memory,
+  /// what its coarse parts are made of is kept.
+  /// - Throws: what is wrong with the file.
+  public func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+    try pixels.base(exponent)
   }
 
   /// What lies in `area` of the level with `exponent`. Where the format does not allow to read parts

@@ -18,5 +18,6 @@ exit(
   } opener: { (file, page, spill, settings) throws(ImagingError) in
     try VipsPicture(
       file: file.descriptor, page: page, screenProfile: settings.screenProfile,
-      memoryBudget: settings.memoryBudget, spill: spill?.descriptor)
+      memoryBudget: settings.memoryBudget,
+      spill: spill.map { Spill(file: $0.descriptor, limit: 8 << 30) })
   })

@@ -35,12 +35,12 @@ final class FilePicture: StoredPicture {
   /// The picture in `file`.
   init(
     _ file: OpenFile, page: Int = 0, screenProfile: [UInt8]? = nil, memoryBudget: Int = 1 << 28,
-    spill: OpenFile? = nil
+    spill: OpenFile? = nil, spillLimit: Int = 1 << 30
   ) throws {
     try Vips.start()
     picture = try VipsPicture(
       file: file.descriptor, page: page, screenProfile: screenProfile, memoryBudget: memoryBudget,
-      spill: spill?.descriptor)
+      spill: spill.map { Spill(file: $0.descriptor, limit: spillLimit) })
     files = [file, spill]
   }
 
@@ -52,6 +52,7 @@ final class FilePicture: StoredPicture {
   var info: PictureInfo { picture.info }
   func embeddedPreview() -> Bitmap? { picture.embeddedPreview() }
   func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level { try picture.level(exponent) }
+  func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level { try picture.base(exponent) }
   func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
     try picture.part(area, ofLevel: exponent)
   }

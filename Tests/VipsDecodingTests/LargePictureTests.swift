@@ -38,13 +38,69 @@ extension VipsTests {
             PixelArea(x: 0, y: 0, width: 38, height: 25)))
     }
 
+    /// 36 million pixels in a PNG of 5 KB: a thumbnail of it takes no file.
+    @Test func aLevelAloneIsNotSpilled() throws {
+      let file = try MadeImage(blackOf: 6000).saved(by: "pngsave_target", ["bitdepth": 1])
+      let spill = OpenFile()
+      let picture = try FilePicture(OpenFile(file), memoryBudget: 1 << 20, spill: spill)
+      #expect(
+        try picture.level(4).bitmap == Bitmap(width: 375, height: 375, filledWith: 0xFF00_0000))
+      #expect(spill.length == 0)
+    }
+
+    /// The finest level takes sixteen times as much as what coarse parts are made of.
+    @Test func ofALargePageOnlyWhatIsWantedIsSpilled() throws {
+      let bitmap = pattern(width: 301, height: 203)
+      let file = OpenFile(try MadeImage(bitmap).saved(by: "pngsave_target"))
+      let spill = OpenFile()
+      let picture = try FilePicture(file, memoryBudget: 1000, spill: spill)
+      let levels = Pyramid(of: bitmap).levels
+      #expect(try picture.base(3).bitmap == levels[3].bitmap)
+      let quarter = 76 * 51 * 4
+      #expect(spill.length == quarter)
+      let area = PixelArea(x: 10, y: 5, width: 20, height: 20)
+      #expect(try picture.part(area, ofLevel: 2) == levels[2].bitmap.part(area))
+      #expect(spill.length == quarter)
+      #expect(try picture.part(area, ofLevel: 1) == levels[1].bitmap.part(area))
+      #expect(spill.length == quarter + 301 * 203 * 4)
+      #expect(try picture.part(area, ofLevel: 3) == levels[3].bitmap.part(area))
+    }
+
+    @Test func whatIsTooLargeForTheFileIsStillShown() throws {
+      let bitmap = pattern(width: 300, height: 200)
+      let file = OpenFile(try MadeImage(bitmap).saved(by: "pngsave_target"))
+      let spill = OpenFile()
+      let picture = try FilePicture(file, memoryBudget: 1000, spill: spill, spillLimit: 1 << 12)
+      #expect(try picture.base(3).bitmap == Pyramid(of: bitmap).levels[3].bitmap)
+      #expect(
+        throws: ImagingError.noRoom(reason: "it takes 0 MiB, more than the 0 MiB that it may")
+      ) {
+        try picture.part(PixelArea(x: 0, y: 0, width: 9, height: 9), ofLevel: 0)
+      }
+      #expect(spill.length == 0)
+    }
+
+    /// Each try would take more of the disk otherwise.
+    @Test func whatADamagedPageTookIsFreeForTheNextTry() throws {
+      let whole = try MadeImage(pattern(width: 300, height: 200)).saved(by: "pngsave_target")
+      let file = OpenFile(Array(whole.prefix(whole.count * 3 / 4)))
+      let spill = OpenFile()
+      let picture = try FilePicture(file, memoryBudget: 1000, spill: spill)
+      for _ in 0..<3 {
+        #expect(throws: ImagingError.self) {
+          try picture.part(PixelArea(x: 0, y: 0, width: 9, height: 9), ofLevel: 0)
+        }
+      }
+      #expect(spill.length <= 300 * 200 * 4 * 17 / 16 + 4096)
+    }
+
     @Test func aDiskThatTakesNothingIsNamed() throws {
       let file = OpenFile(try MadeImage(pattern(width: 30, height: 20)).saved(by: "pngsave_target"))
       let closed = OpenFile()
       let picture = try FilePicture(file, memoryBudget: 100, spill: closed)
       closed.close()
       #expect(throws: ImagingError.noRoom(reason: "bad file descriptor")) {
-        try picture.level(0)
+        try picture.part(PixelArea(x: 0, y: 0, width: 9, height: 9), ofLevel: 0)
       }
     }
   }
