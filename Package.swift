@@ -147,7 +147,7 @@ let package = Package(
       readingFrom: ["Cases"]),
     tests(
       of: "ImagingTests",
-      seeing: ["Geometry", "Drawing", "Imaging", "DecodingSupport"]),
+      seeing: ["Geometry", "Drawing", "Imaging", "SharedMemory", "DecodingSupport"]),
     tests(of: "DecodingTests", seeing: ["Geometry", "Drawing", "Imaging", "Decoding", "CLCMS"]),
     tests(
       of: "VipsDecodingTests",

@@ -37,20 +37,25 @@ public enum DecoderHost {
 
   private static func serve(report: String, _ service: PictureService) {
     let channel = Channel(OpenFile(DecoderProgram.socketNumber))
+    let memory = OpenFile(DecoderSettings.sharedMemoryNumber)
     do {
-      try send(.ready(report), on: channel)
+      try send(.ready(report), sharing: memory, on: channel)
       while true {
         guard let request = DecoderRequest(try channel.receive()) else { return }
-        try send(service.answer(request), on: channel)
+        try send(service.answer(request), sharing: memory, on: channel)
       }
     } catch {
       // The viewer has gone, and so does this.
     }
   }
 
-  private static func send(_ reply: DecoderReply, on channel: Channel) throws(Channel.Failure) {
-    let outOfMemory = ImagingError.unreadable(reason: "there is no memory to share pixels")
-    guard let packet = reply.packet ?? DecoderReply.fault(outOfMemory).packet else { return }
+  private static func send(
+    _ reply: DecoderReply, sharing memory: OpenFile, on channel: Channel
+  ) throws(Channel.Failure) {
+    let tooLarge = ImagingError.unreadable(reason: "there are more pixels than can be handed over")
+    guard let packet = reply.packet(sharing: memory) ?? DecoderReply.fault(tooLarge).packet() else {
+      return
+    }
     try channel.send(packet)
   }
 }

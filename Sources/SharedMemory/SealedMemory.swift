@@ -23,7 +23,7 @@ public enum SealedMemory {
     var isKept = false
     defer { if !isKept { close(descriptor) } }
     guard count > 0, ftruncate(descriptor, count) == 0,
-      let bytes = map(descriptor, count: count, PROT_READ | PROT_WRITE, MAP_SHARED)
+      let bytes = MappedFile.map(descriptor, count: count, PROT_READ | PROT_WRITE, MAP_SHARED)
     else { return nil }
     do {
       defer { munmap(bytes.baseAddress, count) }
@@ -46,8 +46,8 @@ public enum SealedMemory {
     _ descriptor: Int32, count: Int, body: (UnsafeRawBufferPointer) throws(Failure) -> Value
   ) throws(Failure) -> Value? {
     // Seals first: a size that is not sealed can change after it was looked at.
-    guard isSealed(descriptor), size(of: descriptor) == count,
-      let bytes = map(descriptor, count: count, PROT_READ, MAP_PRIVATE)
+    guard isSealed(descriptor), MappedFile.size(of: descriptor) == count,
+      let bytes = MappedFile.map(descriptor, count: count, PROT_READ, MAP_PRIVATE)
     else { return nil }
     defer { munmap(bytes.baseAddress, count) }
     return try body(UnsafeRawBufferPointer(bytes))
@@ -60,18 +60,5 @@ public enum SealedMemory {
   private static func isSealed(_ descriptor: Int32) -> Bool {
     let found = fcntl(descriptor, shared_memory_get_seals)
     return found >= 0 && found & seals == seals
-  }
-
-  private static func size(of descriptor: Int32) -> Int? {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? status.st_size : nil
-  }
-
-  private static func map(
-    _ descriptor: Int32, count: Int, _ protection: Int32, _ flags: Int32
-  ) -> UnsafeMutableRawBufferPointer? {
-    guard let start = mmap(nil, count, protection, flags, descriptor, 0), start != MAP_FAILED
-    else { return nil }
-    return UnsafeMutableRawBufferPointer(start: start, count: count)
   }
 }

@@ -1,5 +1,7 @@
 import Drawing
 import Geometry
+import Glibc
+import SharedMemory
 import TestSupport
 import Testing
 
@@ -37,7 +39,7 @@ import Testing
   @Test func pixelsArriveAsTheyWereSent() throws {
     let bitmap = gradient(width: 37, height: 23)
     let level = Pyramid.Level(bitmap: bitmap, exponent: 3, offset: Vector(-5, 0))
-    let packet = try #require(DecoderReply.level(level).packet)
+    let packet = try #require(DecoderReply.level(level).packet(sharing: memory(4 * 37 * 23)))
     let (own, other) = try #require(Channel.pair())
     try Channel(own).send(packet)
     guard case .level(let arrived) = DecoderReply(try Channel(other).receive()) else {
@@ -53,7 +55,7 @@ import Testing
     .endsTooEarly(format: "GIF"), .damaged(format: "TIFF", reason: "no strips"),
   ])
   func aFaultArrivesInItsWords(fault: ImagingError) throws {
-    let packet = try #require(DecoderReply.fault(fault).packet)
+    let packet = try #require(DecoderReply.fault(fault).packet())
     guard case .fault(let arrived) = DecoderReply(packet) else {
       Issue.record("another reply arrived")
       return
@@ -63,7 +65,8 @@ import Testing
 
   /// A decoder that somebody has taken over may say anything.
   @Test func fewerPixelsThanAreAnnouncedAreNotBelieved() throws {
-    let small = try #require(DecoderReply.part(gradient(width: 4, height: 4)).packet)
+    let small = try #require(
+      DecoderReply.part(gradient(width: 4, height: 4)).packet(sharing: memory(4 * 4 * 4)))
     for shape in [[5, 4, 1], [4, 5, 1], [0, 0, 1], [-4, -4, 1], [65_535, 65_535, 1], [4, 4]] {
       var packet = small
       packet.numbers = shape
@@ -74,11 +77,40 @@ import Testing
     #expect(DecoderReply(packet) == nil)
   }
 
+  @Test func morePixelsThanCanBeSharedAreNotSent() throws {
+    let memory = try memory(4 * 4 * 4 - 1)
+    #expect(DecoderReply.part(gradient(width: 4, height: 4)).packet(sharing: memory) == nil)
+  }
+
+  /// What could be cut short while it is read would end the viewer.
+  @Test func memoryOfAnotherKindIsNotRead() throws {
+    let folder = TemporaryFolder()
+    let file = Glibc.open(folder.write([UInt8](repeating: 0, count: 64), to: "file"), O_RDWR)
+    var packet = try #require(
+      DecoderReply.part(gradient(width: 4, height: 4)).packet(sharing: memory(64)))
+    packet.files = [OpenFile(file)]
+    #expect(DecoderReply(packet) == nil)
+  }
+
+  /// The viewer holds a copy; what stayed in the memory would count twice.
+  @Test func memoryIsGivenBackWhenItWasRead() throws {
+    let memory = try memory(64)
+    let packet = try #require(
+      DecoderReply.part(gradient(width: 4, height: 4)).packet(sharing: memory))
+    #expect(DecoderReply(packet) != nil)
+    let left = FixedMemory.read(memory.descriptor, count: 64) { Array($0) }
+    #expect(left == Array(repeating: 0, count: 64))
+  }
+
+  private func memory(_ count: Int) throws -> OpenFile {
+    OpenFile(try #require(FixedMemory.make(name: "test", count: count)))
+  }
+
   @Test func noBytesBringTheReaderDown() {
     var generator = SeededGenerator(seed: 5)
     let reply = DecoderReply.opened(
       PictureInfo(format: "JPEG", size: Size(30, 20), pageCount: 2, isAnimated: true))
-    let good = reply.packet?.bytes ?? []
+    let good = reply.packet()?.bytes ?? []
     for _ in 0..<20_000 {
       var bytes = good
       for _ in 0...Int.random(in: 0..<4, using: &generator) {

@@ -11,7 +11,7 @@ import Testing
     .unsupported(format: "f", reason: "r"),
   ])
   func whatADecoderFindsIsToldAsItIs(fault: ImagingError) throws {
-    let packet = try #require(DecoderReply.fault(fault).packet)
+    let packet = try #require(DecoderReply.fault(fault).packet())
     guard case .fault(fault)? = DecoderReply(packet) else {
       Issue.record("\(packet)")
       return
@@ -22,7 +22,7 @@ import Testing
     "\r", "a\r\nb", "two\nlines", "e\u{301}", String(repeating: "x", count: 1 << 17),
   ])
   func reasonsPassWhateverIsInThem(reason: String) throws {
-    let packet = try #require(DecoderReply.fault(.damaged(format: "JPEG", reason: reason)).packet)
+    let packet = try #require(DecoderReply.fault(.damaged(format: "JPEG", reason: reason)).packet())
     let parcel = try #require(Packet(bytes: packet.bytes, files: []))
     guard case .fault(.damaged("JPEG", let words))? = DecoderReply(parcel) else {
       Issue.record("not understood")

@@ -68,6 +68,7 @@ public final class ConfinedDecoder: PictureDecoder {
     guard let opened = state.withLock({ $0.opened }) else { return }
     state.withLock { $0.opened = nil }
     _ = try? answer(.close, from: opened.program, opened.process)
+    opened.process.emptySpill()
   }
 
   /// What confines `program`, which stands in `folder`, on this machine, in its own words.
@@ -103,8 +104,8 @@ public final class ConfinedDecoder: PictureDecoder {
     _ file: OpenFile, for wish: PictureWish, with program: DecoderProgram
   ) throws(ImagingError) -> Opened {
     let process = try process(of: program)
-    let spill = program == .vips ? spillFolder.flatMap(FileBytes.openUnnamed(in:)) : nil
-    let request = DecoderRequest.open(file, page: wish.page, spill: spill)
+    process.emptySpill()
+    let request = DecoderRequest.open(file, page: wish.page, spill: process.spill)
     guard case .opened(let info) = try answer(request, from: program, process) else {
       throw senseless(program, process)
     }
@@ -136,7 +137,9 @@ public final class ConfinedDecoder: PictureDecoder {
     if let process = state.withLock({ $0.processes[program] }), !process.hasEndedIdle {
       return process
     }
-    let process = try DecoderProcess(program: program.path(in: folder), settings)
+    let spill = program == .vips ? spillFolder.flatMap(FileBytes.openUnnamed(in:)) : nil
+    let process = try DecoderProcess(
+      program: program.path(in: folder), settings, spillingTo: spill)
     state.withLock { $0.processes[program] = process }
     return process
   }

@@ -13,9 +13,15 @@ final class DecoderProcess: Sendable {
   private let life: Mutex<Life>
   private let isReady = Mutex(false)
   private let name: String
+  /// Where it may write pixels that do not fit into memory: one file for all of its pictures, so that
+  /// it cannot fill several.
+  let spill: OpenFile?
 
   /// Starts the program at `path`; it may take a while until it answers.
-  init(program path: String, _ settings: DecoderSettings) throws(ImagingError) {
+  init(
+    program path: String, _ settings: DecoderSettings, spillingTo spill: OpenFile? = nil
+  ) throws(ImagingError) {
+    self.spill = spill
     name = path.split(separator: "/").last.map(String.init) ?? path
     guard let (own, other) = Channel.pair() else { throw .lastSystemError }
     guard let id = Self.spawn(path, settings, socket: other) else {
@@ -52,6 +58,11 @@ final class DecoderProcess: Sendable {
       life = .ended(status)
       return false
     }
+  }
+
+  /// Gives back what it has written to the disk for the last picture.
+  func emptySpill() {
+    if let spill { ftruncate(spill.descriptor, 0) }
   }
 
   /// What it says of itself when it is ready.
@@ -124,15 +135,17 @@ final class DecoderProcess: Sendable {
   private static func spawn(
     _ path: String, _ settings: DecoderSettings, socket: OpenFile
   ) -> pid_t? {
-    let (words, profile) = settings.arguments()
+    guard let (words, handed) = settings.arguments() else {
+      errno = ENOMEM
+      return nil
+    }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for number in Int32(0)...2 {
       posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
     }
-    var files = [(socket, DecoderProgram.socketNumber)]
-    if let profile { files.append((profile, DecoderSettings.profileNumber)) }
+    let files = handed + [(socket, DecoderProgram.socketNumber)]
     // Out of each other's way first: one may have the number that the other one is to have.
     let away: Int32 = 100
     for (file, number) in files {

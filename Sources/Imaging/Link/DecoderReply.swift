@@ -28,8 +28,9 @@ extension DecoderReply {
     case ready, opened, level, part, frame, fault, done
   }
 
-  /// The reply as it is sent; nil when there is no memory to share its pixels.
-  public var packet: Packet? {
+  /// The reply as it is sent, with its pixels, if it has any, in `memory`, which goes with it; nil
+  /// when they are more than it holds.
+  public func packet(sharing memory: OpenFile? = nil) -> Packet? {
     switch self {
     case .ready(let words): Packet(Kind.ready.rawValue, text: words)
     case .opened(let info):
@@ -41,20 +42,23 @@ extension DecoderReply {
         ], text: info.format)
     case .level(let level):
       Self.packet(
-        .level, [level.exponent, Int(level.offset.dx), Int(level.offset.dy)], of: level.bitmap)
-    case .part(let bitmap): Self.packet(.part, [], of: bitmap)
+        .level, [level.exponent, Int(level.offset.dx), Int(level.offset.dy)], of: level.bitmap,
+        in: memory)
+    case .part(let bitmap): Self.packet(.part, [], of: bitmap, in: memory)
     case .frame(let bitmap, let duration):
-      Self.packet(.frame, [Int(duration / .milliseconds(1))], of: bitmap)
+      Self.packet(.frame, [Int(duration / .milliseconds(1))], of: bitmap, in: memory)
     case .fault(let error):
       Packet(Kind.fault.rawValue, error.code.numbers, text: error.code.text)
     case .done: Packet(Kind.done.rawValue)
     }
   }
 
-  private static func packet(_ kind: Kind, _ numbers: [Int], of bitmap: Bitmap) -> Packet? {
-    guard let pixels = SharedPixels.file(of: bitmap) else { return nil }
+  private static func packet(
+    _ kind: Kind, _ numbers: [Int], of bitmap: Bitmap, in memory: OpenFile?
+  ) -> Packet? {
+    guard let memory, SharedPixels.write(bitmap, to: memory) else { return nil }
     let shape = [bitmap.width, bitmap.height, bitmap.isOpaque ? 1 : 0]
-    return Packet(kind.rawValue, shape + numbers, files: [pixels])
+    return Packet(kind.rawValue, shape + numbers, files: [memory])
   }
 
   /// The reply that `packet` stands for; nil when it stands for none that can be believed.

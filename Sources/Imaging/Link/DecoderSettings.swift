@@ -1,3 +1,4 @@
+import Glibc
 import SharedMemory
 
 /// What a decoder program is told when it is started.
@@ -6,8 +7,11 @@ public struct DecoderSettings: Hashable, Sendable {
   public var memoryBudget: Int
   /// The ICC profile of the screen; nil stands for sRGB.
   public var screenProfile: [UInt8]?
+  /// The process that starts it.
+  public private(set) var viewer: Int32 = getpid()
 
-  /// Settings of a decoder that keeps up to `memoryBudget` bytes of pixels.
+  /// Settings of a decoder that this process starts, and that keeps up to `memoryBudget` bytes of
+  /// pixels.
   public init(memoryBudget: Int, screenProfile: [UInt8]? = nil) {
     self.memoryBudget = memoryBudget
     self.screenProfile = screenProfile
@@ -15,31 +19,55 @@ public struct DecoderSettings: Hashable, Sendable {
 
   /// Where a decoder finds the profile, when there is one.
   static let profileNumber: Int32 = 4
+  /// Where a decoder finds the memory that it shares with the viewer.
+  public static let sharedMemoryNumber: Int32 = 5
 
-  /// Private memory that decoding takes besides the pixels that are kept: the file, the pixels of
-  /// one answer and of a level on its way, the stacks of threads.
-  private static let workingMemory = 1 << 30
+  /// Bytes of the memory that a decoder shares with the viewer, for the pixels of one answer: four
+  /// times those of a screen with 5120 x 2880. It is the only memory that it can share.
+  static let sharedMemory = 256 << 20
+  /// Bytes of the largest file to which pixels may be written that do not fit into memory: two
+  /// thousand megapixels.
+  public static let spillLimit = 8 << 30
 
-  /// Bytes of private memory that the process may have.
-  public var memoryLimit: Int { memoryBudget + Self.workingMemory }
+  /// Private memory that decoding takes besides the pixels that are kept: the file, a level on its
+  /// way, the stacks of threads.
+  private static let workingMemory = 256 << 20
+  /// Private memory that the libraries of some formats need for a picture as cameras make them,
+  /// however little of it is kept.
+  private static let leastMemory = 1 << 30
 
-  /// The arguments that say so, and the file that goes with them.
-  func arguments() -> (words: [String], profile: OpenFile?) {
+  /// Bytes of private memory that the process may have. With the shared memory that is all that it
+  /// can take: 1.25 GiB, unless pixels were given more than three quarters of one.
+  public var memoryLimit: Int {
+    let (sum, overflow) = memoryBudget.addingReportingOverflow(Self.workingMemory)
+    return overflow ? Int.max : max(sum, Self.leastMemory)
+  }
+
+  /// Bytes of pixels that may be kept beside what a library needs that unfolds a picture in memory.
+  public var keptMemory: Int { min(memoryBudget, memoryLimit - Self.leastMemory / 2) }
+
+  /// The arguments that say so, and the files that go with them under the numbers that they are to
+  /// have; nil when there is no memory to share.
+  func arguments() -> (words: [String], files: [(OpenFile, Int32)])? {
+    guard let shared = FixedMemory.make(name: "touchstone-pixels", count: Self.sharedMemory) else {
+      return nil
+    }
     let profile = screenProfile.flatMap { bytes in
       SealedMemory.make(name: "touchstone-profile", count: bytes.count) { target in
         bytes.withUnsafeBytes { target.copyMemory(from: $0) }
-      }.map { OpenFile($0) }
+      }.map { (OpenFile($0), Self.profileNumber) }
     }
     let count = profile == nil ? 0 : screenProfile?.count ?? 0
-    return (["\(memoryBudget)", "\(count)"], profile)
+    let files = [(OpenFile(shared), Self.sharedMemoryNumber)] + (profile.map { [$0] } ?? [])
+    return (["\(memoryBudget)", "\(count)", "\(viewer)"], files)
   }
 
   /// The settings that a decoder was started with; nil when somebody else started it.
   public init?(arguments: [String]) {
-    guard arguments.count == 3, let budget = Int(arguments[1]), budget > 0,
-      let count = Int(arguments[2]), count >= 0
+    guard arguments.count == 4, let budget = Int(arguments[1]), budget > 0,
+      let count = Int(arguments[2]), count >= 0, let viewer = Int32(arguments[3])
     else { return nil }
-    memoryBudget = budget
+    (memoryBudget, self.viewer) = (budget, viewer)
     guard count > 0 else { return }
     let file = OpenFile(Self.profileNumber)
     screenProfile = SealedMemory.read(file.descriptor, count: count) { Array($0) }

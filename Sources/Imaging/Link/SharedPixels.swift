@@ -5,26 +5,29 @@ import SharedMemory
 enum SharedPixels {
   private static let pixelSize = MemoryLayout<UInt32>.size
 
-  /// A file in memory that holds the pixels of `bitmap`; nil when there is no memory.
-  static func file(of bitmap: Bitmap) -> OpenFile? {
-    let count = bitmap.pixels.count * pixelSize
-    let descriptor = SealedMemory.make(name: "touchstone-pixels", count: count) { target in
+  /// Writes the pixels of `bitmap` to `memory`, which is fixed memory; false when they are more
+  /// than it holds.
+  static func write(_ bitmap: Bitmap, to memory: OpenFile) -> Bool {
+    FixedMemory.write(memory.descriptor, count: bitmap.pixels.count * pixelSize) { target in
       bitmap.pixels.withUnsafeBytes { target.copyMemory(from: $0) }
     }
-    return descriptor.map { OpenFile($0) }
   }
 
-  /// The bitmap of `width` by `height` pixels that `file` holds; nil when it does not, or may still
-  /// be changed.
+  /// The bitmap of `width` by `height` pixels that `file` begins with, which then gives the memory
+  /// back; nil when it holds fewer, or may be cut short.
+  ///
+  /// Whoever has taken over the decoder may change the pixels while they are copied, and so has a
+  /// picture with other pixels.
   static func bitmap(in file: OpenFile, width: Int, height: Int, isOpaque: Bool) -> Bitmap? {
     let sides = 1...PixelLimits.side
     guard sides.contains(width), sides.contains(height), width * height <= PixelLimits.count else {
       return nil
     }
-    return SealedMemory.read(file.descriptor, count: width * height * pixelSize) { bytes in
-      Bitmap(
-        width: width, height: height, pixels: Array(bytes.bindMemory(to: UInt32.self)),
-        isOpaque: isOpaque)
+    let pixels = FixedMemory.read(file.descriptor, count: width * height * pixelSize) {
+      Array($0.bindMemory(to: UInt32.self))
     }
+    guard let pixels else { return nil }
+    FixedMemory.clear(file.descriptor)
+    return Bitmap(width: width, height: height, pixels: pixels, isOpaque: isOpaque)
   }
 }
