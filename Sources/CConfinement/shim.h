@@ -3,6 +3,7 @@
 
 #include <asm/unistd.h>
 #include <linux/audit.h>
+#include <linux/capability.h>
 #include <linux/filter.h>
 #include <linux/landlock.h>
 #include <linux/sched.h>
@@ -21,6 +22,14 @@ static inline int confinement_prctl(int option, unsigned long value) {
 static inline long confinement_seccomp(
     unsigned int operation, unsigned int flags, const struct sock_fprog *program) {
   return syscall(__NR_seccomp, operation, flags, program);
+}
+
+/* Gives up all rights of an administrator: those that are in force, those that could be, and those
+   that a program would inherit. */
+static inline int confinement_drop_capabilities(void) {
+  struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
+  struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {{0, 0, 0}};
+  return (int)syscall(__NR_capset, &header, none);
 }
 
 /* A ruleset as of Landlock's ABI 6. The headers of Debian 12 know its first field only. */
@@ -63,8 +72,6 @@ static inline uint32_t confinement_architecture(void) {
 
 /* What the C library declares only to programs that ask for GNU's extensions first, as in
    linux/fcntl.h, which cannot be read beside fcntl.h. */
-static const int confinement_add_seals = 1033;
-static const int confinement_get_seals = 1034;
 static const int confinement_empty_path = 0x1000;
 
 #endif

@@ -1,3 +1,4 @@
+#include <iconv.h>
 #include <vips/vips.h>
 
 // Properties of an operation, which the library sets and gets by variadic functions only.

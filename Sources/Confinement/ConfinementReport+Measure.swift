@@ -7,7 +7,11 @@ extension ConfinementReport {
     case notDumpable = "not dumpable"
     /// It ends when the viewer does.
     case endsWithParent = "ends with the viewer"
-    /// Memory, descriptors and sizes of files are bounded.
+    /// It is ended before other programs when the machine runs out of memory.
+    case endedFirst = "ended first without memory"
+    /// None of an administrator's rights, whoever has started it.
+    case noCapabilities = "no capabilities"
+    /// Memory, descriptors, sizes of files and time are bounded.
     case limits = "resource limits"
     /// Files, signals and sockets are out of reach by the kernel's own rules.
     case landlock = "Landlock"

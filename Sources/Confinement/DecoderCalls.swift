@@ -3,8 +3,8 @@ import Glibc
 
 /// Which system calls a process that decodes pictures may make; all others fail with `EPERM`.
 struct DecoderCalls {
-  /// Whether libraries, modules, settings and fonts may be opened for reading.
-  let mayReadLibraries: Bool
+  /// Whether files may be opened for reading, of which Landlock leaves the fonts.
+  let mayReadFonts: Bool
   let threads: Bool
   /// The process that is confined.
   let process: Int32
@@ -23,12 +23,13 @@ struct DecoderCalls {
     descriptorsAtHand + memoryAtHand + signalsToItself + waiting + clocks + threadsOfItself + facts
 
   /// Reading and writing what is open: files that the viewer hands over, the link to it, memory
-  /// that is shared with it; and closing.
+  /// that is shared with it; and closing. No new memory that could be shared (`memfd_create`), which
+  /// no limit counts: there is that of the viewer, which nobody makes larger.
   private static let descriptorsAtHand = [
     __NR_read, __NR_write, __NR_pread64, __NR_pwrite64, __NR_readv, __NR_writev, __NR_preadv,
     __NR_pwritev, __NR_lseek, __NR_close, __NR_dup, __NR_dup3, __NR_fstat, __NR_fstatfs,
-    __NR_ftruncate, __NR_fallocate, __NR_fadvise64, __NR_memfd_create, __NR_pipe2, __NR_recvmsg,
-    __NR_recvfrom, __NR_sendmsg, __NR_shutdown,
+    __NR_fallocate, __NR_fadvise64, __NR_pipe2, __NR_recvmsg, __NR_recvfrom, __NR_sendmsg,
+    __NR_shutdown,
   ]
 
   /// Memory that is neither new nor made executable.

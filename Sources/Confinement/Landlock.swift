@@ -6,11 +6,12 @@ struct Landlock {
   /// The version of the kernel's interface ("ABI"): 1 since Linux 5.13, 4 since 6.7, 6 since 6.12.
   let version: Int32
 
-  /// Confines this thread, and those that it starts from now on, for good.
-  static func confine(mayReadLibraries: Bool) -> ConfinementReport.State {
+  /// Confines this thread, and those that it starts from now on, for good, to reading what is below
+  /// `paths`.
+  static func confine(reading paths: [String]) -> ConfinementReport.State {
     let version = confinement_landlock_version()
     guard version > 0 else { return missing(error: errno) }
-    return Landlock(version: version).restrict(mayReadLibraries: mayReadLibraries)
+    return Landlock(version: version).restrict(toReading: paths)
   }
 
   /// Why there is no Landlock, when asking for it fails with `error`.
@@ -37,22 +38,24 @@ struct Landlock {
     return "ABI \(version): \(denied.joined(separator: ", "))"
   }
 
-  private func restrict(mayReadLibraries: Bool) -> ConfinementReport.State {
+  private func restrict(toReading paths: [String]) -> ConfinementReport.State {
     var handled = handled
     let ruleset = confinement_landlock_ruleset(&handled)
     guard ruleset >= 0 else { return .refused(errno) }
     defer { close(ruleset) }
-    if mayReadLibraries {
-      for path in Self.libraries { allowReading(path, in: ruleset) }
-    }
+    for path in paths { allowReading(path, in: ruleset) }
     return .outcome(confinement_landlock_restrict(ruleset), detail)
   }
 
   /// Libraries with their modules and data, fonts, and the settings that lead to them; no folder
   /// that holds what belongs to a user.
-  private static let libraries = [
+  static let libraries = [
     "/usr", "/lib", "/lib64", "/etc/ld.so.cache", "/etc/fonts", "/var/cache/fontconfig",
     "/etc/ImageMagick-6", "/etc/ImageMagick-7",
+  ]
+  /// Where the system has fonts, and the tables that say which letter of a PDF is which.
+  static let fonts = [
+    "/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/X11/fonts", "/usr/share/poppler",
   ]
 
   /// A path that is not there needs no rule; one that cannot be allowed stays denied.

@@ -53,23 +53,8 @@ struct VipsFile {
 
   /// The image in it from its first row on, with `options` of its loader.
   func open(_ options: [String: Operation.Value] = [:]) throws(ImagingError) -> Operation {
-    var values = options
-    values["access"] = .number(Int(VIPS_ACCESS_SEQUENTIAL.rawValue))
-    // Half a picture is none: what is missing is grey otherwise, without a word.
-    values["fail_on"] = .number(Int(VIPS_FAIL_ON_ERROR.rawValue))
-    return try withSource { (source) throws(ImagingError) in
-      guard format.loader.hasSuffix("_buffer") else {
-        values["source"] = .object(UnsafeMutableRawPointer(source))
-        return try Operation(format.loader, values, format: format.name)
-      }
-      guard let blob = vips_source_map_blob(source) else {
-        throw .lastLibvipsError(of: format.name)
-      }
-      defer {
-        vips_area_unref(UnsafeMutableRawPointer(blob).assumingMemoryBound(to: VipsArea.self))
-      }
-      values["buffer"] = .object(UnsafeMutableRawPointer(blob))
-      return try Operation(format.loader, values, format: format.name)
+    try withSource { (source) throws(ImagingError) in
+      try Operation(loading: source, as: format, options)
     }
   }
 

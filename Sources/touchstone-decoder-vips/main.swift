@@ -11,13 +11,17 @@ exit(
     // has nowhere to put files.
     setenv("VIPS_NOVECTOR", "1", 1)
     setenv("VIPS_DISC_THRESHOLD", "\(settings.memoryLimit)", 1)
-    let report = Confinement.apply(
-      Confinement.Limits(memory: settings.memoryLimit), mayReadLibraries: true, threads: true)
-    try Vips.start()
-    return report.description
+    let limits = Confinement.Limits(
+      memory: settings.memoryLimit, fileSize: DecoderSettings.spillLimit)
+    return try Confinement.apply(
+      limits, mayReadFonts: true, threads: true, parent: settings.viewer
+    ) { () throws(ImagingError) in
+      try Vips.start()
+      Vips.loadAll()
+    }.description
   } opener: { (file, page, spill, settings) throws(ImagingError) in
     try VipsPicture(
       file: file.descriptor, page: page, screenProfile: settings.screenProfile,
-      memoryBudget: settings.memoryBudget,
-      spill: spill.map { Spill(file: $0.descriptor, limit: 8 << 30) })
+      memoryBudget: settings.keptMemory,
+      spill: spill.map { Spill(file: $0.descriptor, limit: DecoderSettings.spillLimit) })
   })

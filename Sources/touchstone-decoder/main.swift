@@ -7,7 +7,8 @@ import Imaging
 exit(
   DecoderHost.run(CommandLine.arguments) { settings in
     Confinement.apply(
-      Confinement.Limits(memory: settings.memoryLimit), mayReadLibraries: false, threads: true
+      Confinement.Limits(memory: settings.memoryLimit), mayReadFonts: false, threads: false,
+      parent: settings.viewer, preparing: BandWorkers.start
     ).description
   } opener: { (file, _, _, settings) throws(ImagingError) in
     try CommonFormats.open(

@@ -2,17 +2,18 @@ import CConfinement
 import Confinement
 import Glibc
 
-/// Confines this process as a small decoder is: no files, some threads.
+/// Confines this process as a small decoder is: no files, no threads.
 @discardableResult
 func confine(
-  memory: Int = 1 << 30, fileSize: Int? = nil, mayReadLibraries: Bool = false, threads: Bool = true
+  memory: Int = 1 << 30, fileSize: Int = 0, mayReadFonts: Bool = false, threads: Bool = false,
+  preparing prepare: () -> Void = {}
 ) -> ConfinementReport {
   Confinement.apply(
-    Confinement.Limits(memory: memory, fileSize: fileSize), mayReadLibraries: mayReadLibraries,
-    threads: threads)
+    Confinement.Limits(memory: memory, fileSize: fileSize), mayReadFonts: mayReadFonts,
+    threads: threads, parent: getppid(), preparing: prepare)
 }
 
-/// Whether this kernel has Landlock; without it there is no reading of libraries.
+/// Whether this kernel has Landlock; without it there is no reading of fonts.
 let kernelHasLandlock = confinement_landlock_version() > 0
 
 /// Whether a call failed with this error number.

@@ -8,7 +8,7 @@ import Testing
   @Test func aJPEGIsDecoded() async throws {
     let file = try JPEG.encode(picture, quality: 90)
     await #expect(processExitsWith: .success) { [file = file as [UInt8]] in
-      confine(threads: false)
+      confine()
       #expect((try? JPEG.decode(file))?.width == 1000)
     }
   }
@@ -16,7 +16,7 @@ import Testing
   @Test func aPNGIsDecoded() async throws {
     let file = try PNG.encode(picture)
     await #expect(processExitsWith: .success) { [file = file as [UInt8]] in
-      confine(threads: false)
+      confine()
       #expect((try? PNG.decode(file))?.width == 1000)
     }
   }
@@ -24,7 +24,7 @@ import Testing
   @Test func aPictureWithoutEnoughMemoryIsAnError() async throws {
     let file = try PNG.encode(picture)
     await #expect(processExitsWith: .success) { [file = file as [UInt8]] in
-      confine(memory: 1 << 20, threads: false)
+      confine(memory: 1 << 20)
       #expect(throws: ImagingError.outOfMemory(width: 1000, height: 800)) { try PNG.decode(file) }
     }
   }

@@ -27,24 +27,40 @@ import Testing
     }
   }
 
-  @Test func sealedMemoryIsMadeAndRead() async {
+  @Test func aMappedFileDoesNotBecomeCode() async {
     await #expect(processExitsWith: .success) {
-      confine()
-      let memory = SealedMemory.make(name: "test", count: 1) { $0[0] = 7 } ?? -1
-      #expect(SealedMemory.read(memory, count: 1) { $0[0] } == 7)
+      let file = open("/proc/self/exe", O_RDONLY)
+      confine(mayReadFonts: true, threads: true)
+      #expect(mmap(nil, 4096, PROT_READ, MAP_PRIVATE, file, 0) != MAP_FAILED)
+      #expect(mmap(nil, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE, file, 0) == MAP_FAILED)
     }
   }
 
-  @Test func sharedMemoryBeyondTheLimitIsNotMade() async {
+  @Test func theMemoryThatItWasGivenIsAllThatItShares() async {
+    await #expect(processExitsWith: .success) {
+      let memory = FixedMemory.make(name: "test", count: 4096) ?? -1
+      confine()
+      #expect(FixedMemory.write(memory, count: 4096) { $0[4095] = 7 })
+      #expect(!FixedMemory.write(memory, count: 4097) { _ in })
+      var byte: UInt8 = 1
+      #expect(pwrite(memory, &byte, 1, 4096) == -1 && ftruncate(memory, 8192) == -1)
+      #expect(FixedMemory.make(name: "another", count: 1) == nil && errno == EPERM)
+      #expect(SealedMemory.make(name: "another", count: 1) { _ in } == nil && errno == EPERM)
+    }
+  }
+
+  @Test func aFileDoesNotGrowBeyondTheLimit() async {
     await #expect(processExitsWith: .success) {
       // The threads that tests run on block this signal; a main thread would end by it.
       var signals = sigset_t()
       sigemptyset(&signals)
       sigaddset(&signals, SIGXFSZ)
       pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      let file = tmpfile().map { fileno($0) } ?? -1
       confine(fileSize: 4096)
-      #expect(SealedMemory.make(name: "test", count: 4096) { _ in } != nil)
-      #expect(SealedMemory.make(name: "test", count: 4097) { _ in } == nil)
+      #expect(pwrite(file, "x", 1, 4095) == 1)
+      #expect(fails(pwrite(file, "x", 1, 4096), with: EFBIG))
+      #expect(posix_fallocate(file, 0, 4097) == EFBIG)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Confinement
+import Dispatch
 import Glibc
 import Testing
 
@@ -14,6 +15,27 @@ import Testing
   @Test func threadsAreRefusedWhereTheyMayNot() async {
     await #expect(processExitsWith: .success) {
       confine(threads: false)
+      #expect(runThread { _ in nil }.status == EPERM)
+    }
+  }
+
+  @Test func threadsThatWereStartedInTimeAreConfinedToo() async {
+    await #expect(processExitsWith: .success) {
+      nonisolated(unsafe) var thread = pthread_t()
+      let bell = DispatchSemaphore(value: 0)
+      confine(preparing: {
+        pthread_create(
+          &thread, nil,
+          { bell in
+            bell.map { Unmanaged<DispatchSemaphore>.fromOpaque($0).takeUnretainedValue().wait() }
+            let isOpen = open("/etc/passwd", O_RDONLY) >= 0
+            return UnsafeMutableRawPointer(bitPattern: isOpen ? 2 : 1)
+          }, Unmanaged.passUnretained(bell).toOpaque())
+      })
+      bell.signal()
+      var answer: UnsafeMutableRawPointer?
+      pthread_join(thread, &answer)
+      #expect(answer == UnsafeMutableRawPointer(bitPattern: 1))
       #expect(runThread { _ in nil }.status == EPERM)
     }
   }

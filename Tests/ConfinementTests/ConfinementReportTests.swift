@@ -32,8 +32,8 @@ import Testing
   @Test func inOneLineItSaysWhatIsMissing() {
     #expect(
       some.summary == """
-        no new privileges, resource limits; missing: not dumpable, ends with the viewer, Landlock, \
-        no network, seccomp filter
+        no new privileges, resource limits; missing: not dumpable, ends with the viewer, \
+        ended first without memory, no capabilities, Landlock, no network, seccomp filter
         """)
     let all = Report.Measure.allCases.map { ($0, Report.State.active(detail: "")) }
     let complete = Report(states: Dictionary(uniqueKeysWithValues: all))

@@ -22,8 +22,8 @@ import Testing
 
   /// What comes after the first rule of a call would be dead.
   @Test(arguments: [true, false], [true, false])
-  func noCallHasTwoRules(mayReadLibraries: Bool, threads: Bool) {
-    let calls = DecoderCalls(mayReadLibraries: mayReadLibraries, threads: threads, process: 1)
+  func noCallHasTwoRules(mayReadFonts: Bool, threads: Bool) {
+    let calls = DecoderCalls(mayReadFonts: mayReadFonts, threads: threads, process: 1)
     let numbers = calls.rules.map(\.number)
     #expect(Set(numbers).count == numbers.count)
   }

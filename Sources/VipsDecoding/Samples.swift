@@ -1,0 +1,61 @@
+/// The smallest files with which libraries load what they need for all files of a format.
+enum Samples {
+  /// Formats whose libraries load more than themselves, each with the beginning of a file.
+  static let all: [(format: FileFormat, bytes: [UInt8])] = [
+    (.bmp, bitmap), (.photoshop, start("8BPS")), (.gimp, start("gimp xcf file")),
+    (.icon, start("\0\0\u{1}\0\u{1}\0")), (.dds, start("DDS ")),
+    (.heic, [0, 0, 0, 24] + start("ftypheic")), (.svg, Array(drawing.utf8)), (.pdf, document),
+  ]
+
+  /// Encodings of XML beside those that XML readers know by themselves.
+  static let encodings = [
+    "ISO-8859-2", "ISO-8859-5", "ISO-8859-15", "WINDOWS-1250", "WINDOWS-1251", "WINDOWS-1252",
+    "KOI8-R", "SHIFT_JIS", "EUC-JP", "GBK", "BIG5", "EUC-KR",
+  ]
+
+  private static func start(_ signature: String) -> [UInt8] {
+    Array(signature.utf8) + [UInt8](repeating: 0, count: 64)
+  }
+
+  /// One grey pixel.
+  private static let bitmap: [UInt8] =
+    Array("BM".utf8) + [58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0]
+    + [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0] + [UInt8](repeating: 0, count: 24) + [7, 7, 7, 0]
+
+  private static let families = ["sans-serif", "serif", "monospace"]
+
+  /// Letters of each kind, and a picture within the picture, which another library reads.
+  private static let drawing: String = {
+    let faces = [
+      "", "font-weight=\"bold\"", "font-style=\"italic\"",
+    ]
+    let texts = families.flatMap { family in
+      faces.map { "<text y=\"9\" font-family=\"\(family)\" \($0)>a</text>" }
+    }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">\(texts.joined())
+      <image width="1" height="1" href="data:image/gif;base64,\
+      R0lGODlhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs="/></svg>
+      """
+  }()
+
+  /// A page with letters in fonts that no PDF has to bring.
+  private static let document: [UInt8] = {
+    let fonts = ["Helvetica", "Times-Roman", "Courier", "Symbol"]
+    let named = fonts.indices.map { index in
+      "/F\(index) << /Type /Font /Subtype /Type1 /BaseFont /\(fonts[index]) >>"
+    }
+    let letters = fonts.indices.map { "/F\($0) 9 Tf (a) Tj" }
+    let text = "BT \(letters.joined(separator: " ")) ET"
+    let objects = [
+      "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R "
+        + "/Resources << /Font << \(named.joined(separator: " ")) >> >> >>",
+      "<< /Length \(text.utf8.count) >> stream\n\(text)\nendstream",
+    ]
+    let numbered = objects.indices.map { "\($0 + 1) 0 obj \(objects[$0]) endobj\n" }
+    // Without a table of its objects, which readers then look for.
+    return Array(
+      ("%PDF-1.4\n" + numbered.joined() + "trailer << /Root 1 0 R /Size 5 >>\n%%EOF\n").utf8)
+  }()
+}

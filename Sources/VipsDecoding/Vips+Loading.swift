@@ -1,0 +1,40 @@
+import CVips
+import Imaging
+
+extension Vips {
+  /// Loads all that libraries load at the first file of some kind: modules, settings, fonts, tables
+  /// of letters. Afterwards a process can decode that may open no files, fonts apart.
+  ///
+  /// It starts no threads.
+  public static func loadAll() {
+    for (format, bytes) in Samples.all where format.isAvailable {
+      // Only what happens on the way counts; most are no whole files.
+      withUnsafeBytes(bytes) { source in
+        guard let image = try? Operation(loading: source, as: format).image else { return }
+        image.computeOnThisThread()
+      }
+    }
+    for encoding in Samples.encodings { _ = iconv_open("UTF-8", encoding) }
+  }
+
+  private static func withUnsafeBytes(
+    _ bytes: [UInt8], body: (UnsafeMutablePointer<VipsSource>) -> Void
+  ) {
+    bytes.withUnsafeBytes { bytes in
+      guard let source = vips_source_new_from_memory(bytes.baseAddress, bytes.count) else { return }
+      defer { g_object_unref(source) }
+      body(source)
+    }
+    vips_error_clear()
+  }
+}
+
+extension LazyImage {
+  /// Computes all of its pixels, and forgets them.
+  fileprivate func computeOnThisThread() {
+    guard let region = vips_region_new(raw) else { return }
+    defer { g_object_unref(region) }
+    var all = VipsRect(left: 0, top: 0, width: raw.pointee.Xsize, height: raw.pointee.Ysize)
+    _ = vips_region_prepare(region, &all)
+  }
+}
