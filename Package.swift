@@ -66,7 +66,10 @@ let package = Package(
     // Pictures, and what the photo does.
     room(
       "Imaging",
-      sees: ["Geometry", "Drawing", "SharedMemory", "CTurboJPEG", "CSPNG", "CWebP", "CMalloc"]),
+      sees: [
+        "Geometry", "Drawing", "SharedMemory", "Confinement", "CTurboJPEG", "CSPNG", "CWebP",
+        "CMalloc", "CSpawn",
+      ]),
     room("Decoding", sees: ["Geometry", "Drawing", "Imaging", "CLCMS"]),
     room("VipsDecoding", sees: ["Geometry", "Drawing", "Imaging", "Decoding", "CVips"]),
     room("SharedMemory", sees: ["CSharedMemory"]),
@@ -125,9 +128,16 @@ let package = Package(
     system("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
     system("CVips", pkgConfig: "vips", apt: "libvips-dev"),
     system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),
+    system("CSpawn", pkgConfig: nil, apt: "libc6-dev"),
     system("CConfinement", pkgConfig: nil, apt: "linux-libc-dev"),
     system("CSharedMemory", pkgConfig: nil, apt: "linux-libc-dev"),
     system("CInputTest", pkgConfig: nil, apt: "xserver-xorg-dev"),
+
+    // A decoder that misbehaves as it is told; tests put it in the place of a real one.
+    .executableTarget(
+      name: "hostile-decoder",
+      dependencies: ["Geometry", "Drawing", "Imaging", "Decoding", "CConfinement"],
+      path: "Tests/HostileDecoder", swiftSettings: strict),
 
     // Tests: one target a room, and one for the whole path.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

@@ -7,5 +7,10 @@ extension ImagingError {
   }
 
   /// What the system says went wrong last.
-  static var systemReason: String { String(cString: strerror(errno)).lowercased() }
+  static var systemReason: String { systemReason(errno) }
+
+  /// What the system says of its error `number`.
+  static func systemReason(_ number: Int32) -> String {
+    String(cString: strerror(number)).lowercased()
+  }
 }

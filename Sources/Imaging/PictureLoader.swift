@@ -22,6 +22,16 @@ public final class PictureLoader: Sendable {
     var tasks: [PictureWish?]
     /// The picture that the first worker had last.
     var kept: String?
+
+    /// Whether worker `index` is at what nobody wants any more; or, as the first one, at another
+    /// picture than the one that is held, which would have to wait.
+    func isToBreakOff(_ index: Int) -> Bool {
+      guard let task = tasks[index] else { return false }
+      guard wishes.wantsPicture(of: task) else { return true }
+      guard index == 0, let held = wishes.held, task.path != held else { return false }
+      let taken = tasks.compactMap { $0 }
+      return !taken.contains { $0.path == held } && wishes.nextOfHeld(besides: taken) != nil
+    }
   }
 
   private let state: Mutex<State>
@@ -56,14 +66,13 @@ public final class PictureLoader: Sendable {
   /// been answered is not answered again until after it was left out.
   ///
   /// The first decoder is kept for the picture at `held`, of which more may be wanted at any time:
-  /// it then need not be opened again. Without one it takes the most urgent picture.
+  /// it then need not be opened again, and waits for no other picture, however long that takes.
+  /// Without one it takes the most urgent picture.
   public func want(_ wishes: [PictureWish], holding held: String? = nil) {
     let unwanted = state.withLock { state in
       state.wishes.replace(with: wishes, holding: held)
       state.arrivals.removeAll { !state.wishes.contains($0.wish) }
-      return state.tasks.indices.filter { index in
-        state.tasks[index].map { !state.wishes.wantsPicture(of: $0) } ?? false
-      }
+      return state.tasks.indices.filter { state.isToBreakOff($0) }
     }
     for index in unwanted { decoders[index].cancel() }
     for bell in bells { bell.signal() }
@@ -75,6 +84,11 @@ public final class PictureLoader: Sendable {
       defer { state.arrivals = [] }
       return state.arrivals
     }
+  }
+
+  /// See ``PictureDecoder/missingProtection``; it is the same for all decoders of a system.
+  public var missingProtection: [String] {
+    decoders.lazy.map(\.missingProtection).first { !$0.isEmpty } ?? []
   }
 
   private func work(_ index: Int) {

@@ -28,6 +28,36 @@ extension PictureWish.Detail {
   }
 }
 
+/// What a reply to a wish may be.
+extension PictureWish.Detail {
+  /// By how many levels a reply may be finer than what was asked for: the level from which a page is
+  /// refined is the next finer one.
+  private static let mostFiner = 1
+  /// Most pixels of a preview, which nobody is to wait for.
+  private static let largestPreview = 16 << 20
+
+  /// The exponents of the levels that serve for all of a picture of `size`.
+  func exponents(for size: Size) -> ClosedRange<Int> {
+    if case .preview = self { return 1...Self.exponents.upperBound }
+    let asked = exponent(for: size)
+    return max(asked - Self.mostFiner, 0)...asked
+  }
+
+  /// The most pixels that a reply has, of a picture of `size`.
+  func mostPixels(of size: Size) -> Int {
+    switch self {
+    case .tile(let tile):
+      guard tile.exists(in: size) else { return 0 }
+      let area = tile.heldArea(in: size)
+      return area.width * area.height
+    case .preview: return Self.largestPreview
+    case .thumbnail, .reduced, .complete, .frame:
+      let level = TileIndex.levelSize(exponent: exponents(for: size).lowerBound, of: size)
+      return level.width * level.height
+    }
+  }
+}
+
 extension Pyramid {
   /// What of it is wanted: the finer levels are let go, and all but one for a thumbnail.
   func reduced(to detail: PictureWish.Detail) -> Pyramid {

@@ -3,7 +3,7 @@ public enum PixelLimits {
   /// Longest side of a picture that is decoded whole: what JPEG can express.
   static let side = 65_535
   /// Most pixels of a picture that is decoded whole: 1 GiB when decoded.
-  static let count = 268_435_456
+  public static let count = 268_435_456
 
   /// Longest side of a picture that is read in parts, with bounded memory.
   public static let regionSide = 1_000_000

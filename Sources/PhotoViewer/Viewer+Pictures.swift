@@ -84,7 +84,17 @@ extension Viewer {
         }
       }
     }
+    tellOfMissingProtection()
     updateWishes()
+  }
+
+  /// Says once what would keep bad files away from the user's files, and is missing.
+  private func tellOfMissingProtection() {
+    let missing = loader.missingProtection
+    guard !missing.isEmpty, !hasToldOfMissingProtection else { return }
+    hasToldOfMissingProtection = true
+    let names = missing.map { "no \($0)" }.joined(separator: ", ")
+    notice.show("Less protection from bad files: \(names)", at: now)
   }
 
   private func putThumbnail(_ arrival: PictureLoader.Arrival) {

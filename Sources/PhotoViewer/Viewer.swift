@@ -62,6 +62,8 @@ public final class Viewer: WindowContent {
   var faults: [String: PictureFault] = [:]
   /// How often files were written while they were shown.
   var versions = FileVersions()
+  /// Whether it was said that pictures are decoded with less protection than there could be.
+  var hasToldOfMissingProtection = false
   private let isMotionReducedByOption: Bool
   private var isStale = true
 

@@ -7,6 +7,9 @@ extension ParsableCommand {
   /// Exit status 0 when all went well, and for help and version; 1 when the command failed; 2 for
   /// wrong arguments. A fault is one line on standard error that says what, where and what to do.
   public static func runProgram() -> Never {
+    // Whoever started this may have ignored it, and then nobody would hear how a process has ended:
+    // signal(7), wait(2).
+    signal(SIGCHLD, SIG_DFL)
     do {
       var command = try parseAsRoot()
       try command.run()

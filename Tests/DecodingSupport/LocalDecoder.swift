@@ -12,9 +12,11 @@ public final class LocalDecoder: PictureDecoder {
   }
 
   private let opened = Mutex<Opened?>(nil)
+  /// What is missing around it.
+  public let missingProtection: [String]
 
   /// A decoder of the common formats.
-  public init() {}
+  public init(missingProtection: [String] = []) { self.missingProtection = missingProtection }
 
   /// What `wish` asks for.
   public func content(for wish: PictureWish) throws(ImagingError) -> PictureContent? {

@@ -34,6 +34,15 @@ import Testing
     #expect(player.deadline == at(1600))
   }
 
+  @Test func aFrameMayLastLongerThanTimeDoes() {
+    var player = AnimationPlayer()
+    for _ in 0..<3 {
+      player.take(pyramid, lasting: .milliseconds(Int64.max))
+      _ = player.advance(to: at(1000))
+    }
+    #expect(player.deadline == Instant(nanoseconds: .max))
+  }
+
   @Test func whatIsPausedStays() {
     var player = AnimationPlayer()
     player.take(pyramid, lasting: .milliseconds(100))

@@ -36,7 +36,7 @@ final class ViewerOnBench {
   /// their paths.
   init(
     _ sizes: [Size], at index: Int = 0, reducesMotion: Bool = false,
-    opening: (([String]) -> PictureList)? = nil
+    missingProtection: [String] = [], opening: (([String]) -> PictureList)? = nil
   ) throws {
     var paths: [String] = []
     for (number, size) in sizes.enumerated() {
@@ -44,7 +44,7 @@ final class ViewerOnBench {
     }
     viewer = Viewer(
       opening?(paths) ?? PictureList(paths, startingAt: index), in: window,
-      decoders: [LocalDecoder(), LocalDecoder()],
+      decoders: (0..<2).map { _ in LocalDecoder(missingProtection: missingProtection) },
       reducesMotion: reducesMotion, tileBudget: 64 << 20,
       trash: Trash(dataHome: folder.path + "/data"))
     resize(to: Size(300, 200))

@@ -24,13 +24,30 @@ struct ProcessStatus {
   }
 
   /// How many files it has open.
-  var openFiles: Int { folder("fd").count }
+  var openFiles: Int { descriptors.count }
+
+  /// The numbers of the files that it has open.
+  var descriptors: [Int] { folder("fd").compactMap { Int($0) } }
+
+  /// The folder that it is in.
+  var workingFolder: String? {
+    guard let path = realpath("/proc/\(id)/cwd", nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
 
   /// The most memory that it has had at once, in MiB.
-  var peak: Int {
-    let line = text("status").split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+  var peak: Int { value(of: "VmHWM").flatMap { Int($0) }.map { $0 >> 10 } ?? 0 }
+
+  /// Whether it ignores `signal`.
+  func ignores(_ signal: Int32) -> Bool {
+    let mask = value(of: "SigIgn").flatMap { UInt64($0, radix: 16) } ?? 0
+    return mask >> UInt64(signal - 1) & 1 == 1
+  }
+
+  private func value(of name: String) -> Substring? {
+    let line = text("status").split(separator: "\n").first { $0.hasPrefix("\(name):") }
     return line?.split(whereSeparator: { " \t".contains($0) }).dropFirst().first
-      .flatMap { Int($0) }.map { $0 >> 10 } ?? 0
   }
 
   private func text(_ name: String) -> String {

@@ -58,6 +58,23 @@ private func run(
         == "touchstone: /no/trace: no touches can be written there: no such file or directory\n")
   }
 
+  /// A viewer whose file is gone does not know where its decoders are; those of the folder that it is
+  /// started in are anybody's.
+  @Test func aViewerWhoseFileIsGoneStartsNoDecoder() {
+    let folder = TemporaryFolder()
+    let mark = "\(folder.path)/started"
+    folder.writeProgram("touchstone-decoder", doing: "touch '\(mark)'")
+    let (status, output) = run(
+      "--version",
+      after: """
+        cd '\(folder.path)'; cp '\(ViewerUnderTest.path)' viewer; exec 3<viewer; rm viewer; \
+        set -- /proc/self/fd/3 --version; exec "$@" 2>&1
+        """)
+    #expect(status == 0)
+    #expect(output.contains("the folder of this program cannot be found"))
+    #expect(!exists(mark))
+  }
+
   @Test func helpAndVersionAreNoFailures() {
     #expect(run("--version").status == 0)
     let (status, help) = run("--help")

@@ -19,10 +19,11 @@ final class ViewerUnderTest {
   /// Opens `files`, or the chart, in a window of 1200x800 at the corner of the screen.
   ///
   /// It gets the variables of `environment` besides those of this process; what `prepare` does is on
-  /// the server before it.
+  /// the server before it. It is started by `command`, which is given the rest of its arguments.
   init(
     opening files: [String] = [Chart.path], size: Size = Size(1200, 800),
-    options: [String] = [], touchscreens: Int = 1, environment: [String: String] = [:],
+    startedBy command: [String] = [ViewerUnderTest.path], options: [String] = [],
+    touchscreens: Int = 1, environment: [String: String] = [:],
     prepare: (Rig) throws -> Void = { _ in }
   ) throws {
     rig = try Rig(width: 1600, height: 1000, touchscreens: touchscreens)
@@ -33,7 +34,7 @@ final class ViewerUnderTest {
     // Its caches go with the tests, and are not those of who runs them.
     let caches = ["XDG_CACHE_HOME": "\(Scratch.folder.path)/cache"]
     program = try rig.launch(
-      [Self.path, "--geometry", geometry] + options + files,
+      command + ["--geometry", geometry] + options + files,
       environment: caches.merging(environment) { $1 })
     window = Rect(origin: .zero, size: size)
     try rig.waitForWindow()

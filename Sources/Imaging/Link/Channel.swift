@@ -25,19 +25,29 @@ public final class Channel: Sendable {
     return (OpenFile(ends[0]), OpenFile(ends[1]))
   }
 
-  /// Sends `packet`; the files stay open here too.
-  public func send(_ packet: Packet) throws(Failure) {
+  /// Sends `packet`; the files stay open here too. Waits until there is room for it, for at most
+  /// `patience` if there is any: who does not read leaves none.
+  public func send(_ packet: Packet, within patience: Duration? = nil) throws(Failure) {
+    if let patience { try wait(for: POLLOUT, within: patience) }
+    let flags = Int32(MSG_NOSIGNAL) | (patience == nil ? 0 : Int32(MSG_DONTWAIT))
     var bytes = packet.bytes
     var control = ControlMessage(passing: packet.files.map(\.descriptor))
     let sent = control.withHeader(for: &bytes) { header in
-      retryingWhenInterrupted { sendmsg(socket.descriptor, &header, Int32(MSG_NOSIGNAL)) }
+      retryingWhenInterrupted { sendmsg(socket.descriptor, &header, flags) }
     }
-    guard sent == bytes.count else { throw .closed }
+    guard sent != bytes.count else { return }
+    throw sent < 0 && errno == EAGAIN ? .timedOut : .closed
   }
+
+  /// Ends the connection for both ends, and for whoever waits at one; from any thread.
+  func shutDown() { shutdown(socket.descriptor, Int32(SHUT_RDWR)) }
+
+  /// Whether something has come that was not received yet, or the other end is gone.
+  var isReadable: Bool { (try? wait(for: POLLIN, within: .zero)) != nil }
 
   /// The next packet; waits for it, for at most `patience` if there is any.
   public func receive(within patience: Duration? = nil) throws(Failure) -> Packet {
-    if let patience { try waitForPacket(within: patience) }
+    if let patience { try wait(for: POLLIN, within: patience) }
     var bytes = [UInt8](repeating: 0, count: Packet.longest)
     var control = ControlMessage(room: Packet.mostFiles)
     var isCut = false
@@ -56,8 +66,8 @@ public final class Channel: Sendable {
     return packet
   }
 
-  private func waitForPacket(within patience: Duration) throws(Failure) {
-    var watched = pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)
+  private func wait(for events: Int32, within patience: Duration) throws(Failure) {
+    var watched = pollfd(fd: socket.descriptor, events: Int16(events), revents: 0)
     let milliseconds = Int32(clamping: Int(patience / .milliseconds(1)))
     let ready = retryingWhenInterrupted { Int(poll(&watched, 1, milliseconds)) }
     guard ready > 0 else { throw .timedOut }

@@ -1,10 +1,9 @@
-import Glibc
 import Synchronization
 
 /// Decodes in processes that can do nothing else.
 ///
 /// A picture goes to the small decoder first; what that does not know goes to the other one, which is
-/// started when it is needed. One that fails, or is broken off, is replaced by a new one.
+/// started when it is needed.
 public final class ConfinedDecoder: PictureDecoder {
   /// The picture that a process holds open.
   private struct Opened {
@@ -15,77 +14,75 @@ public final class ConfinedDecoder: PictureDecoder {
     var info: PictureInfo
   }
 
-  private struct State {
-    var processes: [DecoderProgram: DecoderProcess] = [:]
-    var opened: Opened?
-    /// How often it was broken off.
-    var cancellations = 0
-  }
+  private let opened = Mutex<Opened?>(nil)
+  private let pool: DecoderPool
 
-  private let state = Mutex(State())
-  private let folder: String
-  private let settings: DecoderSettings
-  private let spillFolder: String?
-
-  /// A decoder whose programs stand in `folder`, and that may write what does not fit into memory to
-  /// files in `spillFolder`. The small program starts at once.
+  /// A decoder whose programs stand in `folder`, an absolute path, and that may write what does not
+  /// fit into memory to files in `spillFolder`. The small program starts at once.
   public init(
-    programsIn folder: String = DecoderProgram.folder, _ settings: DecoderSettings,
+    programsIn folder: String? = DecoderProgram.folder, _ settings: DecoderSettings,
     spillingTo spillFolder: String?
   ) {
-    self.folder = folder
-    self.settings = settings
-    self.spillFolder = spillFolder
-    _ = try? process(of: .common)
+    pool = DecoderPool(programsIn: folder, settings, spillingTo: spillFolder)
   }
 
   /// What `wish` asks for, from a process; nil when that was killed by ``cancel()``.
   public func content(for wish: PictureWish) throws(ImagingError) -> PictureContent? {
-    let cancellations = state.withLock { $0.cancellations }
     do {
-      return try content(of: try open(wish), for: wish)
+      return try contentOfOneOrAnother(for: wish)
     } catch {
-      guard state.withLock({ $0.cancellations }) == cancellations else { return nil }
+      if pool.takeCancellation() { return nil }
       throw error
     }
   }
 
-  /// Kills the processes, from any thread.
-  public func cancel() {
-    let processes = state.withLock { state in
-      defer {
-        state.cancellations += 1
-        state.processes = [:]
-        state.opened = nil
-      }
-      return state.processes.values
-    }
-    for process in processes { process.kill() }
-  }
+  /// Kills the processes, from any thread, and does not wait for their end. What is decoded now, or
+  /// next when nothing is, is broken off.
+  public func cancel() { pool.cancel() }
 
   /// Has the process close the picture.
   public func letGo() {
-    guard let opened = state.withLock({ $0.opened }) else { return }
-    state.withLock { $0.opened = nil }
-    _ = try? answer(.close, from: opened.program, opened.process)
+    let opened = opened.withLock { opened in
+      defer { opened = nil }
+      return opened
+    }
+    guard let opened, opened.process.isAtRest else { return }
+    _ = try? answer(
+      .close, from: opened.program, opened.process, within: DecoderProgram.closingTime)
     opened.process.emptySpill()
   }
 
+  /// Which of Landlock and the seccomp filter a process has said to be missing.
+  public var missingProtection: [String] { pool.missingProtection }
+
   /// What confines `program`, which stands in `folder`, on this machine, in its own words.
   public static func report(
-    of program: DecoderProgram, in folder: String = DecoderProgram.folder
+    of program: DecoderProgram, in folder: String? = DecoderProgram.folder
   ) throws(ImagingError) -> String {
-    try DecoderProcess(program: program.path(in: folder), DecoderSettings(memoryBudget: 1 << 28))
+    let settings = DecoderSettings(memoryBudget: 1 << 28)
+    return try DecoderProcess(program: program.path(in: folder), settings)
       .report(within: program.patience)
   }
 
   // MARK: Opening
 
-  private func open(_ wish: PictureWish) throws(ImagingError) -> Opened {
-    let opened = state.withLock { $0.opened }
-    if let opened, opened.wish.isForSamePage(as: wish), !opened.process.hasEndedIdle {
-      return opened
+  /// A process that breaks may have been broken by another file, which it was given before: then the
+  /// next one is asked.
+  private func contentOfOneOrAnother(
+    for wish: PictureWish
+  ) throws(ImagingError) -> PictureContent? {
+    let ownCount = opened.withLock { $0?.wish.isForSamePage(as: wish) == true ? 1 : 0 }
+    let hasSeenOthers = pool.hasSeen(moreThan: ownCount)
+    do {
+      return try content(of: try open(wish), for: wish)
+    } catch .decoderFailed where hasSeenOthers && !pool.isCancelled {
+      return try content(of: try open(wish), for: wish)
     }
+  }
+
+  private func open(_ wish: PictureWish) throws(ImagingError) -> Opened {
+    let opened = opened.withLock { $0 }
+    if let opened, opened.wish.isForSamePage(as: wish), opened.process.isAtRest { return opened }
     letGo()
     let file = try FileBytes.open(wish.path)
     do {
@@ -103,17 +100,14 @@ public final class ConfinedDecoder: PictureDecoder {
   private func open(
     _ file: OpenFile, for wish: PictureWish, with program: DecoderProgram
   ) throws(ImagingError) -> Opened {
-    let process = try process(of: program)
+    let process = try pool.process(of: program)
     process.emptySpill()
     let request = DecoderRequest.open(file, page: wish.page, spill: process.spill)
     guard case .opened(let info) = try answer(request, from: program, process) else {
       throw senseless(program, process)
     }
     let opened = Opened(wish: wish, program: program, process: process, info: info)
-    state.withLock { state in
-      // It may have been broken off in between.
-      if state.processes[program] === process { state.opened = opened }
-    }
+    self.opened.withLock { $0 = opened }
     return opened
   }
 
@@ -122,53 +116,34 @@ public final class ConfinedDecoder: PictureDecoder {
   private func content(
     of opened: Opened, for wish: PictureWish
   ) throws(ImagingError) -> PictureContent {
-    let reply = try answer(.decode(wish.detail), from: opened.program, opened.process)
+    let reply = try answer(
+      .decode(wish.detail), from: opened.program, opened.process,
+      mostPixels: wish.detail.mostPixels(of: opened.info.size))
     guard let content = PictureContent(reply, to: wish.detail, of: opened.info) else {
       throw senseless(opened.program, opened.process)
     }
     return content
   }
 
-  // MARK: Processes
-
-  private func process(of program: DecoderProgram) throws(ImagingError) -> DecoderProcess {
-    // One that was ended while nothing was asked of it, say for want of memory, is no fault of the
-    // picture that comes next.
-    if let process = state.withLock({ $0.processes[program] }), !process.hasEndedIdle {
-      return process
-    }
-    let spill = program == .vips ? spillFolder.flatMap(FileBytes.openUnnamed(in:)) : nil
-    let process = try DecoderProcess(
-      program: program.path(in: folder), settings, spillingTo: spill)
-    state.withLock { $0.processes[program] = process }
-    return process
-  }
-
   private func answer(
-    _ request: DecoderRequest, from program: DecoderProgram, _ process: DecoderProcess
+    _ request: DecoderRequest, from program: DecoderProgram, _ process: DecoderProcess,
+    within patience: Duration? = nil, mostPixels: Int = 0
   ) throws(ImagingError) -> DecoderReply {
     let reply: DecoderReply
     do {
-      reply = try process.answer(request, within: program.patience)
+      reply = try process.answer(
+        request, within: patience ?? program.patience, mostPixels: mostPixels)
     } catch {
-      forget(process, of: program)
+      pool.remove(process, of: program)
       throw error
     }
+    pool.noteProtection(of: process)
     if case .fault(let fault) = reply { throw fault }
     return reply
   }
 
-  /// Ends `process`, whose answers make no sense.
   private func senseless(_ program: DecoderProgram, _ process: DecoderProcess) -> ImagingError {
-    process.kill()
-    forget(process, of: program)
+    pool.remove(process, of: program)
     return .decoderFailed(reason: "it answered something else than it was asked")
-  }
-
-  private func forget(_ process: DecoderProcess, of program: DecoderProgram) {
-    state.withLock { state in
-      if state.processes[program] === process { state.processes[program] = nil }
-      if state.opened?.process === process { state.opened = nil }
-    }
   }
 }

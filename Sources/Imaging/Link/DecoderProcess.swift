@@ -1,63 +1,62 @@
+import Confinement
 import Glibc
 import Synchronization
 
-/// A decoder in a process of its own, which ends with the last reference.
+/// A decoder in a process of its own, which is killed with the last reference.
 final class DecoderProcess: Sendable {
-  private enum Life {
-    case running(pid_t)
-    /// It ended, with this status; see waitpid(2).
-    case ended(Int32)
+  private struct State {
+    /// What it said of itself when it was ready.
+    var report: String?
+    /// Why it is not asked any more.
+    var fault: ImagingError?
+    var isKilled = false
   }
 
   private let channel: Channel
-  private let life: Mutex<Life>
-  private let isReady = Mutex(false)
+  private let child: ChildProcess
+  private let state = Mutex(State())
   private let name: String
   /// Where it may write pixels that do not fit into memory: one file for all of its pictures, so that
   /// it cannot fill several.
   let spill: OpenFile?
 
-  /// Starts the program at `path`; it may take a while until it answers.
+  /// How long a process may take from the end of its connection to its own.
+  private static let endingTime = Duration.seconds(1)
+
+  /// Starts the program at `path`, which is absolute; it may take a while until it answers.
   init(
     program path: String, _ settings: DecoderSettings, spillingTo spill: OpenFile? = nil
   ) throws(ImagingError) {
     self.spill = spill
     name = path.split(separator: "/").last.map(String.init) ?? path
     guard let (own, other) = Channel.pair() else { throw .lastSystemError }
-    guard let id = Self.spawn(path, settings, socket: other) else {
-      throw .noDecoder(name, reason: ImagingError.systemReason)
+    guard let (words, files) = settings.arguments() else {
+      throw .noDecoder(name, reason: ImagingError.systemReason(ENOMEM))
+    }
+    do { child = try ChildProcess.start(path, words, files: [other] + files) } catch {
+      throw .noDecoder(name, reason: ImagingError.systemReason(error.number))
     }
     channel = Channel(own)
-    life = Mutex(.running(id))
   }
 
   deinit { kill() }
 
-  /// Ends it at once; from any thread.
+  /// Ends it at once, from any thread. Nobody waits for that: not who calls this, and not who waits for
+  /// an answer.
   func kill() {
-    life.withLock { life in
-      guard case .running(let id) = life else { return }
-      Glibc.kill(id, SIGKILL)
-      life = .ended(Self.status(of: id))
-    }
+    state.withLock { $0.isKilled = true }
+    child.kill()
+    channel.shutDown()
   }
 
-  /// Whether it was ready, and has ended since without being asked for anything.
-  var hasEndedIdle: Bool {
-    guard !isRunning else { return false }
-    // Nobody may have heard of it yet.
-    return isReady.withLock { $0 } || (try? report(within: .zero)) != nil
-  }
-
-  /// Whether it has not ended, by itself or by somebody else's hand.
-  private var isRunning: Bool {
-    life.withLock { life in
-      guard case .running(let id) = life else { return false }
-      var status: Int32 = 0
-      guard waitpid(id, &status, WNOHANG) == id else { return true }
-      life = .ended(status)
-      return false
+  /// Whether it can be asked for another picture: it has not ended since it was ready, and says
+  /// nothing that it was not asked for. What went wrong before it was ready is said when it is asked.
+  var isAtRest: Bool {
+    if state.withLock({ $0.isKilled }) { return false }
+    if state.withLock({ $0.report == nil }) {
+      guard channel.isReadable, (try? report(within: .zero)) != nil else { return true }
     }
+    return child.ending == nil && !channel.isReadable
   }
 
   /// Gives back what it has written to the disk for the last picture.
@@ -67,99 +66,73 @@ final class DecoderProcess: Sendable {
 
   /// What it says of itself when it is ready.
   func report(within patience: Duration) throws(ImagingError) -> String {
-    guard case .ready(let words) = try receive(within: patience) else { throw misunderstanding }
-    isReady.withLock { $0 = true }
+    if let report = state.withLock({ $0.report }) { return report }
+    guard case .ready(let words) = try receive(within: patience, mostPixels: 0) else {
+      throw end(after: .malformed, patience)
+    }
+    state.withLock { $0.report = words }
     return words
   }
 
-  /// What it answers to `request`. After a fault of its own, not of the picture, it has ended.
-  func answer(
-    _ request: DecoderRequest, within patience: Duration
-  ) throws(ImagingError) -> DecoderReply {
-    if !isReady.withLock({ $0 }) { _ = try report(within: patience) }
-    do { try channel.send(request.packet) } catch { throw end(after: error, patience) }
-    return try receive(within: patience)
+  /// What protects the user's files from it, as it said when it was ready.
+  var confinement: ConfinementReport? {
+    state.withLock { $0.report }.flatMap { ConfinementReport($0) }
   }
 
-  private func receive(within patience: Duration) throws(ImagingError) -> DecoderReply {
+  /// What it answers to `request`, with at most `mostPixels`. After a fault of its own, not of the
+  /// picture, it is killed.
+  func answer(
+    _ request: DecoderRequest, within patience: Duration, mostPixels: Int = 0
+  ) throws(ImagingError) -> DecoderReply {
+    _ = try report(within: patience)
+    do { try channel.send(request.packet, within: patience) } catch {
+      throw end(after: error, patience)
+    }
+    return try receive(within: patience, mostPixels: mostPixels)
+  }
+
+  private func receive(
+    within patience: Duration, mostPixels: Int
+  ) throws(ImagingError) -> DecoderReply {
     let packet: Packet
     do { packet = try channel.receive(within: patience) } catch {
       throw end(after: error, patience)
     }
-    guard let reply = DecoderReply(packet) else { throw misunderstanding }
+    guard let reply = DecoderReply(packet, mostPixels: mostPixels) else {
+      throw end(after: .malformed, patience)
+    }
     return reply
   }
 
-  private var misunderstanding: ImagingError { end(after: .malformed, .zero) }
-
-  /// Ends it after `failure`, and says why.
+  /// Ends it after `failure`, and says why. What is said first is true: the rest follows from it.
   private func end(after failure: Channel.Failure, _ patience: Duration) -> ImagingError {
+    if let fault = state.withLock({ $0.fault }) { return fault }
+    let fault = fault(for: failure, patience)
+    kill()
+    state.withLock { $0.fault = fault }
+    return fault
+  }
+
+  private func fault(for failure: Channel.Failure, _ patience: Duration) -> ImagingError {
     switch failure {
-    case .timedOut:
-      kill()
-      return .decoderTooSlow(seconds: Int(patience / .seconds(1)))
-    case .malformed:
-      kill()
-      return .decoderFailed(reason: "it answered something that makes no sense")
-    case .closed: return fault(of: collectStatus())
+    case .timedOut: .decoderTooSlow(seconds: Int(patience / .seconds(1)))
+    case .malformed: .decoderFailed(reason: "it answered something that makes no sense")
+    case .closed:
+      fault(
+        of: child.ending(within: state.withLock { $0.isKilled } ? .zero : Self.endingTime))
     }
   }
 
-  private func fault(of status: Int32) -> ImagingError {
-    let (signal, code) = (status & 0x7F, status >> 8 & 0xFF)
-    if signal != 0 {
-      return .decoderFailed(reason: String(cString: strsignal(signal)).lowercased())
-    }
+  private func fault(of ending: ChildProcess.Ending?) -> ImagingError {
+    switch ending {
     // What the dynamic linker says when a library is missing.
-    if code == 127 { return .noDecoder(name, reason: "a library that it needs is not installed") }
-    return .decoderFailed(reason: "it ended with status \(code)")
-  }
-
-  /// How it ended, once its end of the connection is closed.
-  private func collectStatus() -> Int32 {
-    life.withLock { life in
-      if case .running(let id) = life { life = .ended(Self.status(of: id)) }
-      guard case .ended(let status) = life else { return 0 }
-      return status
+    case .exited(status: 127):
+      .noDecoder(name, reason: "a library that it needs is not installed")
+    case .exited(let status): .decoderFailed(reason: "it ended with status \(status)")
+    case .killed(let signal):
+      .decoderFailed(reason: String(cString: strsignal(signal)).lowercased())
+    case .unknown: .decoderFailed(reason: "it ended")
+    case nil: .decoderFailed(reason: "it closed its connection")
     }
-  }
-
-  private static func status(of id: pid_t) -> Int32 {
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0 && errno == EINTR {}
-    return status
-  }
-
-  /// Starts the program with `socket`. Nothing else goes with it: all that is open here closes itself
-  /// when a program is started.
-  private static func spawn(
-    _ path: String, _ settings: DecoderSettings, socket: OpenFile
-  ) -> pid_t? {
-    guard let (words, handed) = settings.arguments() else {
-      errno = ENOMEM
-      return nil
-    }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for number in Int32(0)...2 {
-      posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
-    }
-    let files = handed + [(socket, DecoderProgram.socketNumber)]
-    // Out of each other's way first: one may have the number that the other one is to have.
-    let away: Int32 = 100
-    for (file, number) in files {
-      posix_spawn_file_actions_adddup2(&actions, file.descriptor, number + away)
-    }
-    for (_, number) in files {
-      posix_spawn_file_actions_adddup2(&actions, number + away, number)
-      posix_spawn_file_actions_addclose(&actions, number + away)
-    }
-    var id: pid_t = 0
-    var arguments = ([path] + words).map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var environment: [UnsafeMutablePointer<CChar>?] = [nil]
-    errno = posix_spawn(&id, path, &actions, nil, &arguments, &environment)
-    return errno == 0 ? id : nil
   }
 }

@@ -46,7 +46,9 @@ extension DecoderReply {
         in: memory)
     case .part(let bitmap): Self.packet(.part, [], of: bitmap, in: memory)
     case .frame(let bitmap, let duration):
-      Self.packet(.frame, [Int(duration / .milliseconds(1))], of: bitmap, in: memory)
+      Self.packet(
+        .frame, [Int(min(max(duration, .zero), Self.longestFrame) / .milliseconds(1))], of: bitmap,
+        in: memory)
     case .fault(let error):
       Packet(Kind.fault.rawValue, error.code.numbers, text: error.code.text)
     case .done: Packet(Kind.done.rawValue)
@@ -61,20 +63,23 @@ extension DecoderReply {
     return Packet(kind.rawValue, shape + numbers, files: [memory])
   }
 
-  /// The reply that `packet` stands for; nil when it stands for none that can be believed.
-  public init?(_ packet: Packet) {
+  /// The reply that `packet` stands for; nil when it stands for none that can be believed, or has more
+  /// than `mostPixels`.
+  public init?(_ packet: Packet, mostPixels: Int = PixelLimits.count) {
     let numbers = packet.numbers
     switch (Kind(rawValue: packet.kind), numbers.count) {
-    case (.ready, 0): self = .ready(packet.text)
+    case (.ready, 0): self = .ready(packet.text.cleaned(toLines: Self.mostLines))
     case (.opened, 5):
       guard Self.isCredible(numbers[0], numbers[1]), (1...Self.mostPages).contains(numbers[2])
       else { return nil }
       self = .opened(
         PictureInfo(
-          format: packet.text, size: Size(Double(numbers[0]), Double(numbers[1])),
+          format: packet.text.cleaned(to: Self.longestFormat),
+          size: Size(Double(numbers[0]), Double(numbers[1])),
           pageCount: numbers[2], isAnimated: numbers[3] != 0, isScalable: numbers[4] != 0))
     case (.level, 6):
-      guard let bitmap = Self.bitmap(packet), (0...Self.greatestExponent).contains(numbers[3])
+      guard (0...Self.greatestExponent).contains(numbers[3]),
+        let bitmap = Self.bitmap(packet, mostPixels: mostPixels)
       else { return nil }
       let overhang = 1 << numbers[3]
       guard (-overhang...0).contains(numbers[4]), (-overhang...0).contains(numbers[5]) else {
@@ -83,10 +88,12 @@ extension DecoderReply {
       let offset = Vector(Double(numbers[4]), Double(numbers[5]))
       self = .level(Pyramid.Level(bitmap: bitmap, exponent: numbers[3], offset: offset))
     case (.part, 3):
-      guard let bitmap = Self.bitmap(packet) else { return nil }
+      guard let bitmap = Self.bitmap(packet, mostPixels: mostPixels) else { return nil }
       self = .part(bitmap)
     case (.frame, 4):
-      guard let bitmap = Self.bitmap(packet), numbers[3] >= 0 else { return nil }
+      guard (0...Int(Self.longestFrame / .milliseconds(1))).contains(numbers[3]),
+        let bitmap = Self.bitmap(packet, mostPixels: mostPixels)
+      else { return nil }
       self = .frame(bitmap, .milliseconds(numbers[3]))
     case (.fault, _):
       guard let error = ImagingError(ImagingError.Code(numbers: numbers, text: packet.text))
@@ -101,6 +108,12 @@ extension DecoderReply {
   private static let greatestExponent = 20
   /// More pages than anybody leafs through.
   private static let mostPages = 1 << 20
+  /// A frame that a file wants to be shown for longer is shown for as long as this.
+  private static let longestFrame = Duration.seconds(3600)
+  /// More characters than the name of any format has.
+  private static let longestFormat = 40
+  /// More measures than any decoder takes.
+  private static let mostLines = 20
 
   private static func isCredible(_ width: Int, _ height: Int) -> Bool {
     let sides = 1...PixelLimits.regionSide
@@ -108,10 +121,10 @@ extension DecoderReply {
       && width * height <= PixelLimits.regionCount
   }
 
-  private static func bitmap(_ packet: Packet) -> Bitmap? {
+  private static func bitmap(_ packet: Packet, mostPixels: Int) -> Bitmap? {
     guard let file = packet.files.first else { return nil }
     return SharedPixels.bitmap(
       in: file, width: packet.numbers[0], height: packet.numbers[1],
-      isOpaque: packet.numbers[2] != 0)
+      isOpaque: packet.numbers[2] != 0, mostPixels: mostPixels)
   }
 }

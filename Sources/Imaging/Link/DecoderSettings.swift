@@ -18,9 +18,9 @@ public struct DecoderSettings: Hashable, Sendable {
   }
 
   /// Where a decoder finds the profile, when there is one.
-  static let profileNumber: Int32 = 4
+  static let profileNumber = sharedMemoryNumber + 1
   /// Where a decoder finds the memory that it shares with the viewer.
-  public static let sharedMemoryNumber: Int32 = 5
+  public static let sharedMemoryNumber = DecoderProgram.socketNumber + 1
 
   /// Bytes of the memory that a decoder shares with the viewer, for the pixels of one answer: four
   /// times those of a screen with 5120 x 2880. It is the only memory that it can share.
@@ -46,19 +46,19 @@ public struct DecoderSettings: Hashable, Sendable {
   /// Bytes of pixels that may be kept beside what a library needs that unfolds a picture in memory.
   public var keptMemory: Int { min(memoryBudget, memoryLimit - Self.leastMemory / 2) }
 
-  /// The arguments that say so, and the files that go with them under the numbers that they are to
-  /// have; nil when there is no memory to share.
-  func arguments() -> (words: [String], files: [(OpenFile, Int32)])? {
+  /// The arguments that say so, and the files that go with them from ``sharedMemoryNumber`` on; nil when
+  /// there is no memory to share.
+  func arguments() -> (words: [String], files: [OpenFile])? {
     guard let shared = FixedMemory.make(name: "touchstone-pixels", count: Self.sharedMemory) else {
       return nil
     }
     let profile = screenProfile.flatMap { bytes in
       SealedMemory.make(name: "touchstone-profile", count: bytes.count) { target in
         bytes.withUnsafeBytes { target.copyMemory(from: $0) }
-      }.map { (OpenFile($0), Self.profileNumber) }
+      }.map { OpenFile($0) }
     }
     let count = profile == nil ? 0 : screenProfile?.count ?? 0
-    let files = [(OpenFile(shared), Self.sharedMemoryNumber)] + (profile.map { [$0] } ?? [])
+    let files = [OpenFile(shared)] + (profile.map { [$0] } ?? [])
     return (["\(memoryBudget)", "\(count)", "\(viewer)"], files)
   }
 

@@ -24,21 +24,16 @@ extension ImagingError {
   }
 
   private static func code(_ numbers: Int..., words: [String] = []) -> Code {
-    Code(numbers: numbers, text: words.map { line(of: $0) + "\n" }.joined())
+    Code(numbers: numbers, text: words.map { $0.cleaned(to: longestReason) + "\n" }.joined())
   }
 
   /// More characters than anybody reads; some libraries quote what is in the file.
   private static let longestReason = 400
 
-  /// `words` in one line. Not only line feeds: a carriage return would become one character with the
-  /// line feed behind it.
-  private static func line(of words: String) -> String {
-    String(words.prefix(longestReason).map { $0.isNewline ? " " : $0 })
-  }
-
-  /// The fault that `code` stands for; nil when it stands for none.
+  /// The fault that `code` stands for; nil when it stands for none. Its words are cleaned here once
+  /// more: who has sent them may be anybody.
   init?(_ code: Code) {
-    let words = code.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let words = code.text.lines.map { $0.cleaned(to: Self.longestReason) }
     switch (code.numbers.first, code.numbers.count, words.count) {
     case (1, 1, 2): self = .unreadable(reason: words[0])
     case (2, 1, _): self = .empty

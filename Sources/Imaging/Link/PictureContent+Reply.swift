@@ -17,7 +17,9 @@ extension PictureContent {
     case (.preview, .level(let level)), (.thumbnail, .level(let level)),
       (.reduced, .level(let level)), (.complete, .level(let level)):
       let size = TileIndex.levelSize(exponent: level.exponent, of: info.size)
-      guard (level.bitmap.width, level.bitmap.height) == size else { return nil }
+      guard (level.bitmap.width, level.bitmap.height) == size,
+        detail.exponents(for: info.size).contains(level.exponent)
+      else { return nil }
       self = .picture(Pyramid(from: level, size: info.size).reduced(to: detail), info)
     default: return nil
     }

@@ -14,15 +14,17 @@ enum SharedPixels {
   }
 
   /// The bitmap of `width` by `height` pixels that `file` begins with, which then gives the memory
-  /// back; nil when it holds fewer, or may be cut short.
+  /// back; nil when it holds fewer, or may be cut short, and for more than `mostPixels`.
   ///
   /// Whoever has taken over the decoder may change the pixels while they are copied, and so has a
   /// picture with other pixels.
-  static func bitmap(in file: OpenFile, width: Int, height: Int, isOpaque: Bool) -> Bitmap? {
+  static func bitmap(
+    in file: OpenFile, width: Int, height: Int, isOpaque: Bool, mostPixels: Int
+  ) -> Bitmap? {
     let sides = 1...PixelLimits.side
-    guard sides.contains(width), sides.contains(height), width * height <= PixelLimits.count else {
-      return nil
-    }
+    guard sides.contains(width), sides.contains(height),
+      width * height <= min(mostPixels, PixelLimits.count)
+    else { return nil }
     let pixels = FixedMemory.read(file.descriptor, count: width * height * pixelSize) {
       Array($0.bindMemory(to: UInt32.self))
     }

@@ -23,10 +23,9 @@ public final class ThumbnailingDecoder: PictureDecoder {
     guard case .thumbnail(let side) = wish.detail, wish.page == 0 else {
       return try decoder.content(for: wish)
     }
-    if let found = cache.thumbnail(of: wish.path, side: side), found.isSharp,
-      let content = try? decoder.content(for: PictureWish(found.path, .complete))
-    {
-      return content
+    if let found = cache.thumbnail(of: wish.path, side: side), found.isSharp {
+      // What is broken off is not begun in another way; a broken thumbnail is made anew.
+      do { return try decoder.content(for: PictureWish(found.path, .complete)) } catch {}
     }
     return try makeThumbnail(wish, side: side)
   }
@@ -36,6 +35,9 @@ public final class ThumbnailingDecoder: PictureDecoder {
 
   /// Lets go of the picture that was decoded last.
   public func letGo() { decoder.letGo() }
+
+  /// What is missing around the decoder.
+  public var missingProtection: [String] { decoder.missingProtection }
 
   private func makeThumbnail(
     _ wish: PictureWish, side: Int

@@ -1,0 +1,58 @@
+import DecodingSupport
+import Dispatch
+import Drawing
+import Imaging
+import Synchronization
+import TestSupport
+import Testing
+
+/// What waits for a picture that never comes.
+@Suite struct HeldUpLoaderTests {
+  /// Is at files without bytes until that is broken off; decodes the others.
+  private final class SlowDecoder: PictureDecoder {
+    let hasBegun = DispatchSemaphore(value: 0)
+    private let isBrokenOff = DispatchSemaphore(value: 0)
+    private let decoder = LocalDecoder()
+
+    func content(for wish: PictureWish) throws(ImagingError) -> PictureContent? {
+      do {
+        return try decoder.content(for: wish)
+      } catch .empty {
+        hasBegun.signal()
+        isBrokenOff.wait()
+        return nil
+      }
+    }
+
+    func cancel() { isBrokenOff.signal() }
+    func letGo() {}
+  }
+
+  private let folder = TemporaryFolder()
+  private let decoders = [SlowDecoder(), SlowDecoder()]
+  private let bell = DispatchSemaphore(value: 0)
+
+  /// It stays wanted, as the neighbour of the next one.
+  @Test func thePictureThatIsSeenDoesNotWaitForTheOneBefore() throws {
+    let slow = folder.write([], to: "slow.png")
+    let good = folder.write(
+      try PNG.encode(Bitmap(width: 8, height: 8, filledWith: 0xFF33_6699)), to: "good.png")
+    let loader = PictureLoader(decoders: decoders) { [bell] in bell.signal() }
+    let fitting = PictureWish.Detail.reduced(width: 100, height: 100)
+    let neighbour = PictureWish(slow, fitting)
+    loader.want([PictureWish(good, .preview), neighbour], holding: good)
+    decoders[1].hasBegun.wait()
+    loader.want([PictureWish(slow, .preview), neighbour], holding: slow)
+    decoders[0].hasBegun.wait()
+    loader.want([PictureWish(good, fitting), neighbour], holding: good)
+    var arrived: [PictureWish] = []
+    while !arrived.contains(PictureWish(good, fitting)) {
+      guard bell.wait(timeout: .now() + 20) == .success else {
+        Issue.record("it never came")
+        return
+      }
+      arrived += loader.takeArrivals().map(\.wish)
+    }
+    loader.want([])
+  }
+}

@@ -1,0 +1,68 @@
+import Drawing
+import Glibc
+import Imaging
+import Rig
+import TestSupport
+import Testing
+
+/// A viewer that was started by a program which leaves files open and signals ignored.
+@Suite(.serialized) struct CarelessStartTests {
+  private static let chart = PositionChart(width: 400, height: 300)
+  private let folder = TemporaryFolder()
+
+  private func start(opening files: [String], _ preparation: String) throws -> ViewerUnderTest {
+    try ViewerUnderTest(
+      opening: files,
+      startedBy: [
+        "/bin/sh", "-c", "\(preparation); exec \"$0\" \"$@\"", ViewerUnderTest.path,
+      ], options: ["--reduced-motion"])
+  }
+
+  private func expectChart(_ viewer: ViewerUnderTest) throws {
+    try viewer.rig.waitUntil("the picture", in: viewer.window) {
+      Self.chart.measure($0).map { abs($0.scale - 1) < 0.001 } ?? false
+    }
+  }
+
+  /// Only root may see what a confined process has open.
+  @Test(.enabled(if: getuid() == 0)) func decodersInheritNothing() throws {
+    let picture = folder.write(try PNG.encode(Self.chart.bitmap), to: "a.png")
+    let gif = folder.write(PlainFiles.gif([0x336699], side: 100, hundredths: 10), to: "b.gif")
+    let secret = folder.write([1], to: "secret")
+    let viewer = try start(
+      opening: [picture, gif],
+      "cd \"\(folder.path)\"; exec 7</etc/passwd 9<>\"\(secret)\"")
+    try expectChart(viewer)
+    expectNothingInherited(viewer)
+    try viewer.rig.keyboard.press("Page_Down")
+    try viewer.rig.waitUntil("the GIF", in: viewer.window) { $0[600, 400] == 0xFF33_6699 }
+    expectNothingInherited(viewer)
+  }
+
+  private func expectNothingInherited(_ viewer: ViewerUnderTest) {
+    let process = ProcessStatus(id: viewer.program.processID)
+    #expect(Set(process.descriptors).isSuperset(of: [7, 9]))
+    #expect(!process.children.isEmpty)
+    for decoder in process.children {
+      #expect(decoder.workingFolder == "/")
+      // The connection, the profile of the screen, the picture, and what libraries open.
+      #expect(Set(decoder.descriptors).isDisjoint(with: [7, 9]), "\(decoder.descriptors)")
+    }
+  }
+
+  /// Where the ends of processes are ignored, nobody would hear of them.
+  @Test func decodersThatEndAreReplacedWhereSignalsAreIgnored() throws {
+    let picture = folder.write(try PNG.encode(Self.chart.bitmap), to: "a.png")
+    let plain = folder.write(
+      try PNG.encode(Bitmap(width: 60, height: 40, filledWith: 0xFF33_6699)), to: "b.png")
+    let viewer = try start(
+      opening: [picture] + Array(repeating: plain, count: 9) + [picture], "trap '' CHLD PIPE")
+    try expectChart(viewer)
+    for decoder in ProcessStatus(id: viewer.program.processID).children {
+      kill(decoder.id, SIGKILL)
+    }
+    try viewer.rig.keyboard.press("End")
+    try expectChart(viewer)
+    #expect(!ProcessStatus(id: viewer.program.processID).ignores(SIGCHLD))
+  }
+}
