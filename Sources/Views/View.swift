@@ -99,6 +99,10 @@ open class View {
     superview?.touchesCancelled(touches, with: event)
   }
 
+  /// Whether it moves by itself, so that a touch which lands on it or within catches it and is no tap
+  /// and no long press. It has to hold still under such a touch itself.
+  open var movesByItself: Bool { false }
+
   /// Whether `recognizer` may leave the possible state: its own, or that of a view that contains it,
   /// for touches that landed here or within.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }

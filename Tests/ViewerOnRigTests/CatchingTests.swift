@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Rig
 import Testing
@@ -50,6 +51,31 @@ import Testing
     try viewer.rig.waitUntilQuiet()
     return try frames.map { try #require(viewer.chart.measure($0)) }
   }
+
+  /// Longer than a long press takes: no menu comes, and nothing goes on under the finger.
+  @Test func aFingerHoldsWhatItCaughtAsLongAsItStays() throws {
+    _ = try viewer.zoom(at: middle)
+    try viewer.touchscreen.drag(
+      from: Point(500, 300), to: Point(400, 300), over: .milliseconds(100))
+    for _ in 0..<2 { _ = try viewer.rig.waitForDamage(atMost: .seconds(1)) }
+    try viewer.touchscreen.down(7, at: middle)
+    try viewer.rig.waitUntilQuiet(for: .milliseconds(100))
+    let held = try #require(viewer.chart.measure(try viewer.screenshot()))
+    try viewer.rig.waitUntilQuiet(for: .milliseconds(800))
+    let later = try viewer.screenshot()
+    #expect(step(from: held, to: try #require(viewer.chart.measure(later))) < 0.5)
+    #expect(!later.pixels.contains { $0 & 0xFF_FFFF == Self.menuBackground })
+    // It drags on from there.
+    try viewer.touchscreen.move(7, to: middle + Vector(10, 0))
+    try viewer.touchscreen.move(7, to: middle + Vector(40, 0))
+    try viewer.waitUntil("a drag") {
+      $0.screenFromImage(held.imageFromScreen(middle)).distance(to: middle + Vector(30, 0)) < 1
+    }
+    try viewer.touchscreen.up(7)
+  }
+
+  /// What a menu is filled with.
+  private static let menuBackground: UInt32 = 0x28_2828
 
   private func start(_ motion: Motion) throws {
     switch motion {

@@ -16,6 +16,8 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
   case bounced(limit: Duration)
   /// The taps were farther apart than the gesture allows.
   case tooFarApart(limit: Double)
+  /// A finger caught something that moved.
+  case caughtMotion
   /// It requires another to fail, and that one recognized.
   case requirementRecognized(String)
   /// Another that shares a touch recognized first, and neither allows both.
@@ -40,6 +42,7 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
     case .timedOut(let limit): "it took longer than \(limit)"
     case .bounced(let limit): "the finger came back within \(limit)"
     case .tooFarApart(let limit): "the taps were more than \(limit) points apart"
+    case .caughtMotion: "a finger caught something that moved"
     case .requirementRecognized(let other): "it requires \(other) to fail, and \(other) recognized"
     case .prevented(let other): "\(other) recognized first"
     case .declined: "its delegate or a view did not let it begin"

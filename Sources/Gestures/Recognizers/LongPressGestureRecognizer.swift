@@ -5,8 +5,8 @@ public import Motion
 ///
 /// Continuous: it begins when the fingers have been down for a while without straying, changes with
 /// any movement, however far, and ends when one of its fingers lifts. Fingers that land after it
-/// began do not count. It may want taps before the press, made as ``TapGestureRecognizer`` wants
-/// them.
+/// began do not count. Fingers that catch something that moves hold it, and do not press. It may want
+/// taps before the press, made as ``TapGestureRecognizer`` wants them.
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// How many taps come before the press; none unless set.
   public final var numberOfTapsRequired: Int {
@@ -59,7 +59,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     guard !hasBegun else { return }
     if !counter.isTapping { deadline = isPress ? nil : time + profile.tapMaxDuration }
     let failure = counter.land(
-      began, at: time, needing: numberOfTouchesRequired, within: profile)
+      began, at: time, needing: numberOfTouchesRequired, mayCatch: !isPress, within: profile)
     if let failure {
       request(.fail(failure))
     } else if isPress && counter.isWhole {

@@ -31,7 +31,7 @@ public final class TapAndSlideGestureRecognizer: GestureRecognizer {
 
   public override func touchesBegan(_ began: [Touch], at time: Instant) {
     guard !hasBegun else { return began.forEach(ignore) }
-    if let failure = counter.land(began, at: time, needing: 1, within: profile) {
+    if let failure = counter.land(began, at: time, needing: 1, mayCatch: true, within: profile) {
       return request(.fail(failure))
     }
     deadline = time + (isSecond ? Self.restBeforeSlide : profile.tapMaxDuration)

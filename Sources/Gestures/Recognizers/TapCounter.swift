@@ -19,11 +19,14 @@ struct TapCounter {
   private var lastLift = Instant.zero
   private var firstTap: Point?
 
-  /// Notes fingers that land for a tap of `needed` fingers; answers why they cannot make one.
+  /// Notes fingers that land for a tap of `needed` fingers, which `mayCatch` what moves; answers why
+  /// they cannot make one.
   mutating func land(
-    _ began: [Touch], at time: Instant, needing needed: Int, within profile: GestureProfile
+    _ began: [Touch], at time: Instant, needing needed: Int, mayCatch: Bool,
+    within profile: GestureProfile
   ) -> FailureReason? {
     if !isTapping { startTap(at: time) }
+    if !mayCatch && began.contains(where: \.hasCaught) { return .caughtMotion }
     fingers.append(contentsOf: began)
     if fingers.count > needed { return .tooManyTouches(limit: needed) }
     let isLate = time - firstLanding > profile.multiFingerDownWindow

@@ -5,7 +5,8 @@ public import Motion
 ///
 /// Discrete: it recognizes at the lift of the last finger of the last tap. The fingers of a tap land
 /// one after another within a window, none strays far from where it landed, and none lifts before
-/// all are down. Between taps it stays possible until the interval has passed.
+/// all are down. Between taps it stays possible until the interval has passed. A single tap is none
+/// when it catches something that moves; several are meant, whatever the first one stopped.
 open class TapGestureRecognizer: GestureRecognizer {
   /// How many taps make the gesture; at least 1.
   public final var numberOfTapsRequired: Int {
@@ -43,7 +44,8 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ began: [Touch], at time: Instant) {
     if !counter.isTapping { deadline = time + profile.tapMaxDuration }
     let failure = counter.land(
-      began, at: time, needing: numberOfTouchesRequired, within: profile)
+      began, at: time, needing: numberOfTouchesRequired, mayCatch: numberOfTapsRequired > 1,
+      within: profile)
     if let failure { request(.fail(failure)) }
   }
 

@@ -18,6 +18,9 @@ public final class Touch {
   public let startPosition: Point
   /// When it landed.
   public let startTime: Instant
+  /// Whether what it landed on moved by itself, so that it holds that: it may drag or pinch, and is
+  /// neither a tap nor a long press.
+  public let hasCaught: Bool
   /// Where it is, in points of the window.
   public internal(set) var position: Point
   /// Where it was in the frame before.
@@ -50,6 +53,7 @@ public final class Touch {
     kind = change.kind
     device = change.device
     self.target = target
+    hasCaught = target.touchPath.contains { $0.movesByItself }
     startPosition = change.position
     startTime = time
     position = change.position

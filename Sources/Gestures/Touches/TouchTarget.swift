@@ -9,6 +9,10 @@ public protocol TouchTarget: AnyObject {
   /// Whether it is told of more than one touch at a time; recognizers always see all.
   var isMultipleTouchEnabled: Bool { get }
 
+  /// Whether it moves by itself at present. A touch that lands on it, or within it, catches it:
+  /// ``Touch/hasCaught``.
+  var movesByItself: Bool { get }
+
   /// Whether `recognizer`, which is its own or that of something that contains it, and which
   /// follows a touch that landed on it or within it, may leave the possible state.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
@@ -23,6 +27,9 @@ public protocol TouchTarget: AnyObject {
 extension TouchTarget {
   /// False.
   public var isMultipleTouchEnabled: Bool { false }
+
+  /// False.
+  public var movesByItself: Bool { false }
 
   /// True.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }

@@ -23,6 +23,15 @@ enum PhotoMotion: Hashable, Sendable {
     }
   }
 
+  /// Whether the picture keeps its size and its angle.
+  var isGlide: Bool {
+    switch self {
+    case .travel(let travel):
+      (travel.origin.scale, travel.origin.angle) == (travel.target.scale, travel.target.angle)
+    case .fling: true
+    }
+  }
+
   /// Where the picture is at `time`.
   func placement(at time: Instant, in geometry: PhotoGeometry) -> Placement {
     guard !isOver(at: time, in: geometry) else { return target }

@@ -53,6 +53,11 @@ struct PhotoState: Hashable, Sendable {
     if case .moving = phase { true } else { false }
   }
 
+  /// Whether it moves by itself, and keeps its size and its angle.
+  var isGliding: Bool {
+    if case .moving(let motion) = phase { motion.isGlide } else { false }
+  }
+
   /// Whether fingers are on it.
   var isHeld: Bool { hold != nil }
 

@@ -39,6 +39,8 @@ struct StageState: Sendable {
   var pixelsPerPoint: Double
   var photos: [Int: PhotoState] = [:]
   var purpose: Purpose?
+  /// Whether the photo came out of the grid, where a pinch may then take it back.
+  var isFromGrid = false
   /// Whether the photo is on its way back to the grid, but for fingers that hold it.
   var isLeaving = false
   /// Where fingers took hold: what they do is measured from there.
@@ -66,6 +68,9 @@ struct StageState: Sendable {
   var isMoving: Bool {
     pager.isMoving || curtain.isMoving || photos.values.contains(where: \.isMoving)
   }
+
+  /// Whether a page or the photo goes on by itself, but does not zoom.
+  var isGliding: Bool { pager.isMoving || photo.isGliding }
 
   /// Whether fingers are on it.
   var isHeld: Bool { photo.isHeld }

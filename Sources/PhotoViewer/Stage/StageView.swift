@@ -55,8 +55,8 @@ final class StageView: View {
   private var touchesDown = 0
   /// Whether the finger that is or was down was the only one: one that taps beside others taps nothing.
   private var isAlone = false
-  /// Whether the fingers that are or were down caught something that moved.
-  private var hasCaught = false
+  /// Whether the finger that is or was down stopped what glided, and the one before it.
+  private var hasStoppedGlide = (now: false, before: false)
   /// The time for which the last frame was drawn; usually a little ahead, as frames are drawn before
   /// they are on the screen.
   private var shownTime = Instant.zero
@@ -84,7 +84,7 @@ final class StageView: View {
       perform(.toggleZoom(about: toView(place)), at: tap.time)
     }
     singleTap.addAction { [unowned self] tap in
-      if isAlone && !hasCaught { onTap(tap.time) }
+      if isAlone { onTap(tap.time) }
     }
   }
 
@@ -212,7 +212,7 @@ final class StageView: View {
     change(at: time) { $0.turnPage(by: steps, at: $1) }
   }
 
-  /// Has the current photo come out of its thumbnail at `cell`.
+  /// Has the current photo come out of its thumbnail at `cell`, into which a pinch leads back.
   func open(from cell: Rect, at time: Instant) {
     change(at: time) { $0.open(from: cell, at: $1) }
   }
@@ -243,8 +243,18 @@ final class StageView: View {
 
   // MARK: Fingers
 
+  /// What moves is caught, and held as long as the finger stays.
+  override var movesByItself: Bool { isMoving }
+
+  /// A tap that stops a fling or a page is no first tap of two: whoever drags on right after it would
+  /// zoom. On what zooms by itself two taps are meant.
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    !(hasStoppedGlide.before && (recognizer === doubleTap || recognizer === slide))
+  }
+
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    (isAlone, hasCaught) = touchesDown == 0 ? (touches.count == 1, isMoving) : (false, hasCaught)
+    isAlone = touchesDown == 0 && touches.count == 1
+    if touchesDown == 0 { hasStoppedGlide = (state.isGliding, hasStoppedGlide.now) }
     touchesDown += touches.count
     perform(.hold, at: event.time)
   }

@@ -142,6 +142,9 @@ open class ScrollView: View {
     return hit != nil && isMoving ? self : hit
   }
 
+  /// Whether it scrolls or zooms by itself: fingers hold that as long as they stay.
+  open override var movesByItself: Bool { isMoving }
+
   /// Decides on its own pan and pinch; see `ScrollView+ContentTouches`.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === panGestureRecognizer { return shouldBeginDragging }

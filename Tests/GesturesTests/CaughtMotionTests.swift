@@ -1,0 +1,92 @@
+import Geometry
+import Gestures
+import Testing
+
+/// A finger that lands on what moves by itself holds it, and is no tap and no press.
+@Suite struct CaughtMotionTests {
+  private let stage = Stage()
+  private let tap = TapGestureRecognizer(label: "tap")
+  private let press = LongPressGestureRecognizer(label: "press")
+
+  /// What moves is what it landed on, or what contains that.
+  @Test(arguments: [true, false]) func aFingerThatCatchesNeitherTapsNorPresses(isInner: Bool) {
+    stage.attach(tap, press)
+    (isInner ? stage.inner : stage.outer).movesByItself = true
+    stage.recordFailures()
+    stage.tap(1)
+    stage.down(1, 50, 50)
+    stage.wait(2000)
+    stage.up(1)
+    let caught = "a finger caught something that moved"
+    #expect(
+      stage.takeLog() == [
+        "tap failed: \(caught)", "press failed: \(caught)", "tap failed: \(caught)",
+        "press failed: \(caught)",
+      ])
+  }
+
+  /// It counts where it lands and when, not what becomes of it.
+  @Test func onlyTheLandingCounts() {
+    stage.attach(press)
+    stage.inner.movesByItself = true
+    stage.down(1, 150, 50)
+    stage.wait(500)
+    stage.up(1)
+    #expect(stage.takeLog() == ["press began", "press ended"])
+    stage.down(1, 50, 50)
+    stage.inner.movesByItself = false
+    stage.wait(500)
+    stage.up(1)
+    #expect(stage.takeLog() == [])
+    stage.down(1, 50, 50)
+    stage.inner.movesByItself = true
+    stage.wait(500)
+    #expect(stage.takeLog() == ["press began"])
+  }
+
+  @Test func itDragsAndPinches() {
+    let pan = PanGestureRecognizer(label: "pan")
+    let pinch = PinchGestureRecognizer(label: "pinch")
+    stage.attach(tap, press, pan)
+    stage.attach(pinch, to: stage.inner)
+    stage.inner.movesByItself = true
+    stage.down(1, 50, 50)
+    stage.wait(2000)
+    stage.move(1, 80, 50)
+    stage.up(1)
+    #expect(stage.takeLog() == ["pan began", "pan ended"])
+    stage.down(1, 40, 50)
+    stage.down(2, 60, 50)
+    stage.moveTogether((1, 20, 50), (2, 80, 50))
+    #expect(stage.takeLog() == ["pinch began"])
+  }
+
+  /// Two taps are meant, whatever the first one stopped; so is a press after a tap.
+  @Test func twoTapsCount() {
+    let double = TapGestureRecognizer(taps: 2, label: "double")
+    let slide = TapAndSlideGestureRecognizer(label: "slide")
+    stage.attach(double, slide, tap)
+    stage.inner.movesByItself = true
+    stage.tap(1)
+    stage.inner.movesByItself = false
+    stage.wait(100)
+    stage.tap(1)
+    #expect(stage.takeLog() == ["double ended"])
+  }
+
+  @Test func aPressAfterATapThatCaughtCountsAndOneThatCatchesDoesNot() {
+    let second = LongPressGestureRecognizer(taps: 1, label: "second")
+    stage.attach(second)
+    for (isFirstCaught, log) in [(true, ["second began", "second ended"]), (false, [])] {
+      stage.inner.movesByItself = isFirstCaught
+      stage.tap(1)
+      stage.inner.movesByItself = !isFirstCaught
+      stage.wait(100)
+      stage.down(1, 50, 50)
+      stage.wait(600)
+      stage.up(1)
+      #expect(stage.takeLog() == log)
+      stage.wait(1000)
+    }
+  }
+}
