@@ -265,7 +265,8 @@ private final class Bench {
   }
 
   @Test(arguments: [(0.51, false), (0.49, true)])
-  func aPinchIn(ratio: Double, leaves: Bool) {
+  func aPinchInOfAPhotoOutOfTheGrid(ratio: Double, leaves: Bool) {
+    bench.state.isFromGrid = true
     bench.grip(Point(600, 400), spread: 200, count: 2)
     bench.drag(by: .zero, spread: 200 * ratio)
     #expect(abs(bench.dim - ratio) < 1e-9)
@@ -274,7 +275,27 @@ private final class Bench {
     #expect(bench.isAtRest() && bench.placement == bench.fit)
   }
 
+  /// It has nothing to return to, and nothing of the grid is seen behind it.
+  @Test(arguments: [0.9, 0.49, 0.1, 0.001])
+  func aPinchInOfAPhotoThatWasOpenedByItself(ratio: Double) {
+    bench.grip(Point(600, 400), spread: 200, count: 2)
+    bench.drag(by: Vector(30, 20), spread: 200 * ratio)
+    #expect(bench.dim == 1 && bench.placement.scale < bench.fit.scale)
+    #expect(bench.release() == .none)
+    #expect(bench.isAtRest() && bench.placement == bench.fit)
+  }
+
+  /// Who sends it to the grid and catches it on its way may pinch it in all the way.
+  @Test func aPhotoOnItsWayToTheGridMayBePinchedThere() {
+    bench.state.close(into: cell, at: bench.time)
+    bench.wait(20)
+    bench.grip(Point(600, 400), spread: 200, count: 2)
+    bench.drag(by: .zero, spread: 20)
+    #expect(bench.release() == .leaves)
+  }
+
   @Test func aPinchThatBeganZoomedNeverLeaves() {
+    bench.state.isFromGrid = true
     bench.zoom()
     bench.grip(Point(600, 400), spread: 300, count: 2)
     bench.drag(by: .zero, spread: 10)

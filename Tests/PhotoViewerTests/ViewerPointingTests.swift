@@ -205,11 +205,31 @@ private let small = Size(75, 50)
     #expect(isFitted())
   }
 
-  @Test func aPinchInLeavesToTheGrid() {
+  private func pinchIn() {
     bench.pinch(.began)
     bench.pinch(.changed, scale: 0.3)
     bench.pinch(.ended, scale: 0.3)
     bench.wait(.seconds(1))
+  }
+
+  /// A photo goes back to where it came from: one that was opened by itself came from nowhere, until
+  /// somebody has gone to the grid and opened it there.
+  @Test func aPinchInLeavesToTheGridThatThePhotoCameFrom() {
+    pinchIn()
+    #expect(isFitted())
+    bench.press(.pageDown)
+    bench.wait(.seconds(1))
+    pinchIn()
+    #expect(isFitted())
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(bench.stage.isAbsent)
+    bench.press(.enter)
+    bench.wait(.seconds(1))
+    bench.press(.pageUp)
+    bench.wait(.seconds(1))
+    #expect(bench.stage.isOpaque)
+    pinchIn()
     #expect(bench.stage.isAbsent)
   }
 

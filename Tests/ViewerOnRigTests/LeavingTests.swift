@@ -98,8 +98,22 @@ import Testing
     try viewer.expect(fresh, "the fresh screen")
   }
 
-  @Test func aPinchBelowHalfLeavesAndKeysDo() throws {
+  /// One that was opened by itself springs back, however deep the pinch; what has come out of the grid
+  /// goes back there.
+  @Test func aPinchBelowHalfLeavesWhereThePhotoCameFromTheGridAndKeysDo() throws {
     let fresh = try viewer.screenshotAtRest()
+    for ratio in [0.55, 0.45, 0.1] {
+      try pinch(to: ratio)
+      try viewer.expect(fresh, "the fresh screen")
+      try viewer.rig.waitUntilQuiet()
+    }
+    try viewer.rig.keyboard.press("Escape")
+    try expectGrid()
+    try viewer.rig.waitUntilQuiet()
+    screen.pace = .realTime(hertz: 120)
+    try screen.tap(at: Self.cells[0].center)
+    try viewer.expect(fresh, "the fresh screen")
+    screen.pace = .unpaced(hertz: 120)
     try pinch(to: 0.55)
     try viewer.expect(fresh, "the fresh screen")
     try viewer.rig.waitUntilQuiet()

@@ -4,8 +4,8 @@ import Motion
 
 /// What fingers do to a stage.
 extension StageState {
-  /// A photo that fingers leave smaller than this, compared with fit, goes back to the grid: they are
-  /// twice as near to each other as they were.
+  /// A photo out of the grid that fingers leave smaller than this, compared with fit, goes back there:
+  /// they are twice as near to each other as they were.
   private static let leavingScale = 0.5
 
   /// Does what `action` says to the current photo at `time`; under fingers, and on its way back to
@@ -93,10 +93,14 @@ extension StageState {
     case .leave:
       return abs(photo.geometry.box(of: placement).center.y - viewport.height / 2)
         / (viewport.height / 2)
-    case .photo: return 1 - min(1, pinchedScale ?? 1)
+    case .photo: return mayLeaveByPinch ? 1 - min(1, pinchedScale ?? 1) : 0
     case .page, nil: return 0
     }
   }
+
+  /// Whether a pinch has somewhere to lead to: a photo that was opened by itself has not come out of
+  /// the grid, and springs back. One that somebody sends there all the same may go on to it.
+  private var mayLeaveByPinch: Bool { isFromGrid || isLeaving }
 
   /// The scale that fingers which began at fit ask for, compared with fit.
   private var pinchedScale: Double? {
@@ -133,7 +137,9 @@ extension StageState {
     case .leave:
       let way = photo.geometry.box(of: photo.placement(at: time)).center.y - viewport.height / 2
       return way > 0.15 * viewport.height && velocity.dy > -100 || velocity.dy > 800 && way > 24
-    case .photo: return photo.hold?.isPinched == true && (pinchedScale ?? 1) < Self.leavingScale
+    case .photo:
+      return mayLeaveByPinch && photo.hold?.isPinched == true
+        && (pinchedScale ?? 1) < Self.leavingScale
     case .page: return false
     case nil: return isLeaving
     }

@@ -17,6 +17,7 @@ extension StageState {
   /// Has the current photo come out of its thumbnail, which lies at `cell`.
   mutating func open(from cell: Rect, at time: Instant) {
     isLeaving = false
+    isFromGrid = true
     if curtain.isOpen { photo.place(at: photo.geometry.covering(cell)) }
     photo.travel(to: photo.geometry.fit, at: time, response: Travel.changing)
     curtain.move(to: .closed, at: time)
