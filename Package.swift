@@ -91,7 +91,7 @@ let package = Package(
       "Rig",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Imaging", "X11Backend",
-        "CairoBackend", "CInputTest",
+        "CairoBackend", "CInputTest", "CSpawn",
       ]),
 
     // Programs: where a backend meets behaviour.

@@ -1,5 +1,4 @@
 public import Geometry
-import Glibc
 import X11Backend
 
 /// A private X server with real input devices, and a program under test on it.
@@ -72,7 +71,8 @@ public final class Rig {
   ///
   /// - Parameters:
   ///   - command: its name or path, and its arguments.
-  ///   - environment: variables that it gets besides those of this process.
+  ///   - environment: variables that it gets besides those of this process, of which those that name
+  ///     the session of its user are left out: the program has a session of its own.
   ///   - output: where what it prints goes.
   /// - Returns: the program, which is in ``programs`` too.
   /// - Throws: ``RigError/program(name:reason:)`` when there is no such program.
@@ -80,15 +80,10 @@ public final class Rig {
   public func launch(
     _ command: [String], environment: [String: String] = [:], output: Program.Output = .captured
   ) throws(RigError) -> Program {
-    var variables = Self.ownEnvironment()
-    // Toolkits would rather take the session's Wayland display than ours.
-    variables["WAYLAND_DISPLAY"] = nil
-    variables["XAUTHORITY"] = nil
-    variables["DISPLAY"] = server.display
-    variables.merge(environment) { $1 }
+    let session = try ProgramSession(on: server).variables
     let program = try Program(
-      command, environment: variables, output: output, number: programs.count + 1,
-      files: server.files)
+      command, environment: session.merging(environment) { $1 }, output: output,
+      number: programs.count + 1, files: server.files)
     programs.append(program)
     return program
   }
@@ -150,18 +145,5 @@ extension Rig {
     guard let view else { throw .screen(reason: "the rig has ended") }
     try server.checkStatus()
     return view
-  }
-
-  private static func ownEnvironment() -> [String: String] {
-    var variables: [String: String] = [:]
-    var entry = environ
-    while let line = entry.pointee {
-      let parts = String(cString: line).split(separator: "=", maxSplits: 1)
-      if let name = parts.first {
-        variables[String(name)] = parts.dropFirst().first.map(String.init) ?? ""
-      }
-      entry += 1
-    }
-    return variables
   }
 }

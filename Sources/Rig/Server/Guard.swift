@@ -35,8 +35,13 @@ struct Guard: ~Copyable {
   }
 
   /// Tells it which process of the group has to end before all is done.
-  func watch(_ process: pid_t) {
-    let line = Array("\(process)\n".utf8)
+  func watch(_ process: pid_t) { tell("\(process)") }
+
+  /// Tells it that the process it watches is gone, and that its number may be somebody else's.
+  func forgetProcess() { tell("ended") }
+
+  private func tell(_ word: String) {
+    let line = Array("\(word)\n".utf8)
     // A guard that is gone already must not end this process with SIGPIPE.
     send(lifeline.number, line, line.count, Int32(MSG_NOSIGNAL))
   }
@@ -48,15 +53,17 @@ struct Guard: ~Copyable {
   /// zombie, Z.
   private static let script = """
     trap '' TERM INT HUP QUIT PIPE
-    is_up() { kill -0 $command && ! grep -q '^State:.*Z' /proc/$command/status; }
+    is_up() { [ -n "$command" ] && kill -0 $command && ! grep -q '^State:.*Z' /proc/$command/status; }
     group=$1; folder=$2
     [ "$group" -gt 0 ] || group=$$
     read -r command <&3
     read -r rest <&3
+    if [ "$rest" = ended ]; then command=; read -r rest <&3; fi
     kill -TERM -$group
     tenths=30
     while [ $tenths -gt 0 ] && is_up; do sleep 0.1; tenths=$((tenths - 1)); done
     [ -z "$folder" ] || rm -rf "$folder"
-    if [ -z "$command" ] || is_up; then kill -KILL $command -$group; fi
+    if is_up; then kill -KILL $command; fi
+    kill -KILL -$group
     """
 }

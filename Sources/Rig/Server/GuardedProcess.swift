@@ -4,14 +4,15 @@ import Glibc
 ///
 /// It ends in ``end()``, when the last reference goes, and also when this process is killed: a
 /// ``Guard`` sees to that. There are two of them, because nobody would notice the loss of one.
-/// They, the command, and what that starts are one process group.
+/// They, the command, and what that starts are one process group, which ends as a whole, also where
+/// the command has ended before by itself.
 final class GuardedProcess {
   /// The command's process.
   let id: pid_t
   /// The command's name, for messages.
   let name: String
 
-  /// Nil when the command has ended.
+  /// Nil when all has ended. As long as they are there, nobody else gets the number of the group.
   private var guards: Guards?
   private let group: pid_t
   private var status: Int32?
@@ -39,6 +40,7 @@ final class GuardedProcess {
     output: Spawning.Output, removing folder: String? = nil
   ) throws(RigError) {
     name = command.first ?? path
+    Self.collectChildren()
     let first = try Guard(of: name, removing: folder)
     let second = try Guard(of: name, group: first.id, removing: folder)
     group = first.id
@@ -59,17 +61,36 @@ final class GuardedProcess {
     return status
   }
 
-  /// Ends the command, politely first, by force after three seconds; done when it is gone.
+  /// Sends the command a signal, if it has not ended.
+  func send(signal: Int32) {
+    // Its number may belong to somebody else when its status was collected.
+    if exitStatus == nil { kill(id, signal) }
+  }
+
+  /// Ends the command, politely first, by force after three seconds, and then all that it has left
+  /// running; done when the command is gone.
   func end() {
-    guard exitStatus == nil else { return }
+    guard guards != nil else { return }
     kill(-group, SIGTERM)
     let deadline = Deadline(in: Self.patience)
     while exitStatus == nil, !deadline.hasPassed { Deadline(in: .milliseconds(2)).sleep() }
-    guard status == nil else { return }
     // It may have left the group.
-    kill(id, SIGKILL)
+    send(signal: SIGKILL)
     kill(-group, SIGKILL)
     collectStatus(waiting: true)
+    guards = nil
+  }
+
+  /// Sees to it that the system keeps the status of children for whoever waits for them: a program
+  /// may have been started with SIGCHLD ignored, and then it does not.
+  private static func collectChildren() {
+    var action = sigaction()
+    sigaction(SIGCHLD, nil, &action)
+    guard action.sa_flags & SA_SIGINFO == 0,
+      unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+        == unsafeBitCast(SIG_IGN, to: Int.self)
+    else { return }
+    signal(SIGCHLD, SIG_DFL)
   }
 
   private func collectStatus(waiting: Bool) {
@@ -81,8 +102,9 @@ final class GuardedProcess {
     } while result < 0 && errno == EINTR
     guard result != 0 else { return }
     let signal = raw & 0x7F
-    status = signal == 0 ? (raw >> 8) & 0xFF : 128 + signal
-    // From now on the number may belong to somebody else.
-    guards = nil
+    // Somebody else in this process has collected it: how it ended is not known.
+    status = result < 0 ? 255 : signal == 0 ? (raw >> 8) & 0xFF : 128 + signal
+    guards?.first.forgetProcess()
+    guards?.second.forgetProcess()
   }
 }

@@ -27,11 +27,25 @@ final class PrivateFolder {
   func path(of name: String) -> String { "\(path)/\(name)" }
 
   func write(_ text: String, to name: String) throws(RigError) {
-    do {
-      try text.write(toFile: path(of: name), atomically: false, encoding: .utf8)
-    } catch {
-      throw .file(path: path(of: name), reason: "cannot be written: \(error)")
+    try write(Array(text.utf8), to: name)
+  }
+
+  func write(_ bytes: [UInt8], to name: String) throws(RigError) {
+    let isWritten = FileManager.default.createFile(
+      atPath: path(of: name), contents: Data(bytes), attributes: [.posixPermissions: 0o600])
+    if !isWritten {
+      throw .file(
+        path: path(of: name), reason: "cannot be written: \(String(cString: strerror(errno)))")
     }
+  }
+
+  /// Makes a folder in it, readable by the same owner only; answers its path.
+  func makeFolder(_ name: String) throws(RigError) -> String {
+    guard mkdir(path(of: name), 0o700) == 0 || errno == EEXIST else {
+      throw .file(
+        path: path(of: name), reason: "cannot be made: \(String(cString: strerror(errno)))")
+    }
+    return path(of: name)
   }
 
   /// What is in the file `name`; empty when there is none.

@@ -3,7 +3,8 @@ import Glibc
 /// A real Xorg of our own, with a screen in memory and input devices that are driven from here.
 ///
 /// It needs no rights and no hardware: the dummy video driver shows nothing, and the inputtest
-/// driver takes its devices' motions from sockets. It ends, and its files go, when ``end()`` is
+/// driver takes its devices' motions from sockets. It lets in this process and the programs that get
+/// ``authority``, nobody else, and hears them on one socket of the file system. It ends, and its files go, when ``end()`` is
 /// called, when the last reference goes, and when this process dies in whatever way.
 public final class PrivateServer {
   /// The name that programs connect to, such as `:3`.
@@ -14,14 +15,18 @@ public final class PrivateServer {
   public let height: Int
   /// The folder with the server's files; gone when the server is.
   public var folder: String { files.path }
+  /// The Xauthority file for programs that connect to it: their `XAUTHORITY`.
+  public var authority: String { files.path(of: Self.authorityName) }
   /// The server's process, for readings of its load.
   public var processID: Int32 { process.id }
 
   let files: PrivateFolder
   private let process: GuardedProcess
+  private let displayNumber: DisplayNumber
 
   private static let program = "/usr/lib/xorg/Xorg"
   private static let logName = "server.log"
+  private static let authorityName = "Xauthority"
 
   /// Starts a server with a screen of `width` by `height` pixels.
   /// - Throws: ``RigError`` when something is not installed or the server does not come up.
@@ -31,12 +36,14 @@ public final class PrivateServer {
     let configuration = ServerConfiguration(
       width: width, height: height, devices: devices, folder: files)
     try files.write(configuration.text, to: "xorg.conf")
+    try files.write(MagicCookie.own.authorityFile, to: Self.authorityName)
     let ready = try Pipe(for: Self.program)
-    process = try Self.start(in: files, announcingTo: ready.writing.number)
-    guard let number = ready.keepReading().readLine(before: Deadline(in: .seconds(20))) else {
+    displayNumber = try DisplayNumber()
+    display = ":\(displayNumber.number)"
+    process = try Self.start(display, in: files, announcingTo: ready.writing.number)
+    guard ready.keepReading().readLine(before: Deadline(in: .seconds(20))) != nil else {
       throw .serverFailed(reason: Self.complaint(in: files))
     }
-    display = ":\(number)"
     self.width = width
     self.height = height
   }
@@ -73,13 +80,14 @@ public final class PrivateServer {
   }
 
   private static func start(
-    in files: PrivateFolder, announcingTo descriptor: Int32
+    _ display: String, in files: PrivateFolder, announcingTo descriptor: Int32
   ) throws(RigError) -> GuardedProcess {
     try GuardedProcess(
       [
-        program, "-displayfd", "3", "-config", files.path(of: "xorg.conf"),
-        "-logfile", files.path(of: logName), "-noreset", "-nolisten", "tcp",
-        "-novtswitch", "-sharevts",
+        program, display, "-displayfd", "3", "-config", files.path(of: "xorg.conf"),
+        "-logfile", files.path(of: logName), "-auth", files.path(of: authorityName),
+        // The abstract socket is everybody's, and knows no permissions.
+        "-nolisten", "tcp", "-nolisten", "local", "-noreset", "-novtswitch", "-sharevts",
       ],
       at: program, environment: ["PATH=/usr/bin:/bin"], inheriting: descriptor,
       output: .file(files.path(of: "server.out")), removing: files.path)

@@ -1,6 +1,7 @@
 import Glibc
 
-/// The program under test, on the private server. It ends with the rig, whatever happens.
+/// The program under test, on the private server. It ends with the rig, whatever happens, and so do the
+/// processes that it has started, unless they have left its process group.
 public final class Program {
   /// Where what it prints goes.
   public enum Output: Hashable, Sendable {
@@ -50,7 +51,7 @@ public final class Program {
   }
 
   /// Sends it a signal.
-  public func send(signal: Int32) { kill(processID, signal) }
+  public func send(signal: Int32) { process.send(signal: signal) }
 
   /// Waits until it ends by itself, and returns its exit status.
   public func waitForExit(within limit: Duration = .seconds(10)) throws(RigError) -> Int32 {

@@ -1,3 +1,4 @@
+import CSpawn
 import Glibc
 
 /// What a child process gets, collected before it is started.
@@ -14,6 +15,8 @@ struct Spawning: ~Copyable {
 
   private var actions = posix_spawn_file_actions_t()
   private var attributes = posix_spawnattr_t()
+  /// Of the open files of this process, those from here on are none of the child's.
+  private var firstClosed: Int32 = 3
 
   /// A child in the process group `group`, or in one of its own when that is 0; its standard input
   /// is empty.
@@ -30,7 +33,9 @@ struct Spawning: ~Copyable {
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    for signal in [SIGINT, SIGTERM, SIGPIPE, SIGHUP] { sigaddset(&signals, signal) }
+    for signal in [SIGINT, SIGTERM, SIGPIPE, SIGHUP, SIGCHLD, SIGQUIT] {
+      sigaddset(&signals, signal)
+    }
     posix_spawnattr_setsigdefault(&attributes, &signals)
   }
 
@@ -41,9 +46,10 @@ struct Spawning: ~Copyable {
     posix_spawnattr_destroy(&attributes)
   }
 
-  /// The child finds the open file `descriptor` at `number`.
+  /// The child finds the open file `descriptor` at `number`: the next one after those it has.
   mutating func give(_ descriptor: Int32, as number: Int32) {
     posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+    firstClosed = number + 1
   }
 
   /// Standard output and standard error go to `output`.
@@ -62,6 +68,7 @@ struct Spawning: ~Copyable {
     _ command: [String], at path: String, environment: [String]
   ) throws(RigError) -> pid_t {
     var id: pid_t = 0
+    posix_spawn_file_actions_addclosefrom_np(&actions, firstClosed)
     let result = withCStrings(command) { arguments in
       withCStrings(environment) { variables in
         posix_spawn(&id, path, &actions, &attributes, arguments, variables)

@@ -1,0 +1,41 @@
+import Glibc
+
+/// The session that a program under test finds itself in: the private server, a runtime folder of its
+/// own, and nothing of the session of the person who runs the rig.
+struct ProgramSession {
+  /// All variables of the program's environment.
+  let variables: [String: String]
+
+  /// What leads to the user's session: its buses and services, its display, its session manager, and
+  /// what it knows of the program that was started last.
+  private static let foreign: Set = [
+    "AT_SPI_BUS_ADDRESS", "DBUS_SESSION_BUS_ADDRESS", "DBUS_SESSION_BUS_PID",
+    "DBUS_SESSION_BUS_WINDOWID", "DBUS_STARTER_ADDRESS", "DBUS_STARTER_BUS_TYPE",
+    "DESKTOP_AUTOSTART_ID", "DESKTOP_STARTUP_ID", "GNOME_KEYRING_CONTROL", "GTK_MODULES",
+    "ICEAUTHORITY", "SESSION_MANAGER", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "WINDOWID",
+    "XDG_ACTIVATION_TOKEN", "XDG_SEAT", "XDG_SEAT_PATH", "XDG_SESSION_ID", "XDG_SESSION_PATH",
+    "XDG_VTNR",
+  ]
+
+  /// The session on `server`, for all programs there.
+  init(on server: PrivateServer) throws(RigError) {
+    var variables = Self.ownEnvironment().filter { !Self.foreign.contains($0.key) }
+    variables["DISPLAY"] = server.display
+    variables["XAUTHORITY"] = server.authority
+    variables["XDG_RUNTIME_DIR"] = try server.files.makeFolder("runtime")
+    variables["XDG_SESSION_TYPE"] = "x11"
+    self.variables = variables
+  }
+
+  private static func ownEnvironment() -> [String: String] {
+    var variables: [String: String] = [:]
+    var entry = environ
+    while let line = entry.pointee {
+      let parts = String(cString: line).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      entry += 1
+    }
+    return variables
+  }
+}

@@ -1,0 +1,130 @@
+import Drawing
+import Geometry
+import Glibc
+import Rig
+import Testing
+
+/// Who gets at a private server, and what the programs on it get of the session of its user.
+@Suite struct SessionTests {
+  @Test func `nobody connects without the cookie, and nobody by the abstract socket`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    let command = ["xwininfo", "-root"]
+    #expect(try rig.launch(command).waitForExit() == 0)
+    for authority in ["/dev/null", "/nonexistent"] {
+      let stranger = try rig.launch(
+        command, environment: ["XAUTHORITY": authority, "HOME": "/nonexistent"])
+      #expect(try stranger.waitForExit() != 0)
+      #expect(!stranger.output.contains("Width"))
+    }
+    let number = rig.server.display.dropFirst()
+    // The fourth word of a line has this bit where somebody listens.
+    var listening: Set<Substring> = []
+    for line in try text(of: "/proc/net/unix").split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if words.count == 8, words[3] == "00010000" { listening.insert(words[7]) }
+    }
+    #expect(listening.contains("/tmp/.X11-unix/X\(number)"))
+    #expect(!listening.contains("@/tmp/.X11-unix/X\(number)"))
+    var status = stat()
+    #expect(stat(rig.server.authority, &status) == 0 && status.st_mode & 0o777 == 0o600)
+  }
+
+  /// Two rigs at once let this process in, and each its own programs.
+  @Test func `two servers at once are told apart`() throws {
+    let rigs = try [Rig(width: 300, height: 200), Rig(width: 400, height: 200)]
+    #expect(Set(rigs.map(\.server.display)).count == 2)
+    for rig in rigs {
+      let program = try rig.launch(["xwininfo", "-root"])
+      #expect(try program.waitForExit() == 0)
+      #expect(program.output.contains("Width: \(Int(rig.size.width))"))
+      #expect(try rig.screenshot().width == Int(rig.size.width))
+    }
+  }
+
+  @Test func `a program has a session of its own`() async throws {
+    // In a process of its own, whose variables are nobody else's.
+    await #expect(processExitsWith: .success) {
+      let foreign = [
+        "DBUS_SESSION_BUS_ADDRESS", "SESSION_MANAGER", "WAYLAND_DISPLAY", "XDG_ACTIVATION_TOKEN",
+        "DESKTOP_STARTUP_ID", "AT_SPI_BUS_ADDRESS", "XDG_SESSION_ID",
+      ]
+      for name in foreign { setenv(name, "of-the-user", 1) }
+      setenv("XDG_RUNTIME_DIR", "/of-the-user", 1)
+      setenv("XAUTHORITY", "/of-the-user/Xauthority", 1)
+      setenv("OTHER", "a=b", 1)
+      let rig = try Rig(width: 300, height: 200)
+      let program = try rig.launch(
+        ["sh", "-c", "env; stat -c 'MODE %a' \"$XDG_RUNTIME_DIR\""],
+        environment: ["WAYLAND_DISPLAY": "asked-for"])
+      #expect(try program.waitForExit() == 0)
+      let lines = program.output.split(separator: "\n").map(String.init)
+      #expect(!lines.contains { $0.contains("of-the-user") })
+      #expect(lines.contains("OTHER=a=b") && lines.contains("WAYLAND_DISPLAY=asked-for"))
+      #expect(lines.contains("XDG_RUNTIME_DIR=\(rig.server.folder)/runtime"))
+      #expect(lines.contains("MODE 700"))
+      if lines.contains(where: { $0.contains("of-the-user") }) || !lines.contains("MODE 700") {
+        exit(1)
+      }
+    }
+  }
+
+  @Test func `what a program leaves running ends with the rig`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    let program = try rig.launch([
+      "sh", "-c", "(trap '' TERM; sleep 777) & echo $!; sleep 778 & echo $!; exit 0",
+    ])
+    #expect(try program.waitForExit() == 0)
+    let left = program.output.split(separator: "\n").compactMap { Int32($0) }
+    #expect(left.count == 2 && left.allSatisfy(isRunning))
+    rig.end()
+    #expect(eventually { !left.contains(where: isRunning) })
+  }
+
+  /// The same when nobody is left to end it but the guards.
+  @Test func `what a program leaves running ends when the rig is killed`() async throws {
+    let note = "/tmp/rig-session-tests-\(getpid())"
+    defer { unlink(note) }
+    await #expect(processExitsWith: .signal(SIGKILL)) { [note = note as String] in
+      let rig = try Rig(width: 300, height: 200)
+      let program = try rig.launch(["sh", "-c", "sleep 777 & echo $! >'\(note)'; exit 0"])
+      _ = try program.waitForExit()
+      kill(getpid(), SIGKILL)
+    }
+    let left = try #require(Int32(try text(of: note).split(separator: "\n").first ?? ""))
+    #expect(eventually { !isRunning(left) })
+  }
+
+  @Test func `a program gets no open files of the rig's process`() throws {
+    let leaked = fcntl(open("/etc/passwd", O_RDONLY), F_DUPFD, 40)
+    defer { close(leaked) }
+    let rig = try Rig(width: 300, height: 200)
+    let program = try rig.launch(["sh", "-c", "ls /proc/$$/fd"])
+    #expect(try program.waitForExit() == 0)
+    // What the shell opens for itself lies elsewhere.
+    #expect(!program.output.split(separator: "\n").contains("\(leaked)"))
+    #expect(program.output.contains("0") && program.output.contains("2"))
+  }
+
+  /// As under a launcher that ignores SIGCHLD, which goes through `exec`.
+  @Test func `the status of a program is known where the end of children is ignored`() async throws
+  {
+    await #expect(processExitsWith: .exitCode(3)) {
+      signal(SIGCHLD, SIG_IGN)
+      let rig = try Rig(width: 300, height: 200)
+      let program = try rig.launch(["sh", "-c", "exit 3"])
+      let status = try program.waitForExit()
+      rig.end()
+      exit(status)
+    }
+  }
+
+  @Test func `a program that has ended gets no signals`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    let program = try rig.launch(["true"])
+    #expect(try program.waitForExit() == 0)
+    // Its number could be that of another process by now; with none, nothing happens.
+    program.send(signal: SIGKILL)
+    rig.end()
+    #expect(program.exitStatus == 0)
+  }
+}
