@@ -24,9 +24,9 @@ demo: build
 	  assets/demonstration.touch -- .build/release/touchstone --fullscreen assets/samples/mountain-path.jpg
 	@echo "The demonstration is in out/: open out/demonstration.webp in a browser."
 
-## Everything, with real touches through a private X server.
-test: build
-	TOUCHSTONE_PROGRAMS=$(CURDIR)/.build/release $(SWIFT) test --disable-xctest
+## Everything, with real touches through a private X server; the whole output goes to out/test.log.
+test: deps
+	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/.build/release .ci/test
 
 ## Ten thousand damaged files of each format through the decoders; says how these fared.
 fuzz: build
