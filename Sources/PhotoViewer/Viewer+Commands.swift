@@ -11,7 +11,7 @@ extension Viewer {
   func take(_ press: KeyPress) {
     let isTaken =
       stageMenu.menu.handle(press) || gridMenu.menu.handle(press) || help.handle(press)
-    guard !isTaken, let command = ViewerCommand(press) else { return }
+    guard !isTaken, let command = CommandID(press) else { return }
     if !performAnywhere(command) {
       if isGridMeant { performOnGrid(command) } else { performOnPhoto(command) }
     }
@@ -22,28 +22,32 @@ extension Viewer {
 
   /// Does what means the same with a photo and with the grid; false when `command` is not of that
   /// kind.
-  private func performAnywhere(_ command: ViewerCommand) -> Bool {
+  private func performAnywhere(_ command: CommandID) -> Bool {
     switch command {
-    case .toggleMenu: openMenu()
+    case .menu: openMenu()
     case .help: help.show(at: now)
     case .copyPath: chosenIndex.map(copyPath)
     case .moveToTrash: chosenIndex.map(moveToTrash)
     case .undo: undo()
-    case .toggleFullscreen: window.setFullscreen(!window.isFullscreen)
+    case .fullscreen: window.setFullscreen(!window.isFullscreen)
     case .quit: window.close()
     default: return false
     }
     return true
   }
 
-  private func performOnPhoto(_ command: ViewerCommand) {
+  private func performOnPhoto(_ command: CommandID) {
     switch command {
     case .fit: stage.perform(.zoomToFit, at: now)
     case .actualSize: stage.perform(.zoomToActualSize, at: now)
     case .zoomIn: stage.perform(.zoom(by: PhotoState.zoomStep, about: nil), at: now)
     case .zoomOut: stage.perform(.zoom(by: 1 / PhotoState.zoomStep, about: nil), at: now)
-    case .turn(let quarters): stage.perform(.turn(quarters: quarters), at: now)
-    case .arrow(let direction): move(toward: direction)
+    case .turnRight: stage.perform(.turn(quarters: 1), at: now)
+    case .turnLeft: stage.perform(.turn(quarters: -1), at: now)
+    case .scrollLeft: move(toward: Vector(-1, 0))
+    case .scrollRight: move(toward: Vector(1, 0))
+    case .scrollUp: move(toward: Vector(0, -1))
+    case .scrollDown: move(toward: Vector(0, 1))
     case .next: leaf(by: 1)
     case .previous: leaf(by: -1)
     case .pauseOrNext: if player == nil { leaf(by: 1) } else { togglePause() }
@@ -51,10 +55,10 @@ extension Viewer {
     case .previousPage: turnPageOfFile(by: -1)
     case .first: leaf(by: -pictures.paths.count)
     case .last: leaf(by: pictures.paths.count)
-    case .toggleGrid: leave(at: now)
-    case .open: stage.perform(.toggleZoom(about: stage.bounds.center), at: now)
-    case .toggleControls: controls.toggle(at: now)
-    case .toggleMagnifier: toggleMagnifier()
+    case .grid: leave(at: now)
+    case .openPicture: stage.perform(.toggleZoom(about: stage.bounds.center), at: now)
+    case .controls: controls.toggle(at: now)
+    case .magnifier: toggleMagnifier()
     case .back: goBack()
     default: break
     }
@@ -83,28 +87,20 @@ extension Viewer {
     }
   }
 
-  private func performOnGrid(_ command: ViewerCommand) {
+  private func performOnGrid(_ command: CommandID) {
     switch command {
-    case .arrow(let direction): grid.moveSelection(by: GridStep(toward: direction))
+    case .scrollLeft: grid.moveSelection(by: .left)
+    case .scrollRight: grid.moveSelection(by: .right)
+    case .scrollUp: grid.moveSelection(by: .up)
+    case .scrollDown: grid.moveSelection(by: .down)
     case .next, .pauseOrNext: grid.moveSelection(by: .pageDown)
     case .previous: grid.moveSelection(by: .pageUp)
     case .first: grid.moveSelection(by: .first)
     case .last: grid.moveSelection(by: .last)
-    case .open, .toggleGrid: grid.selection.map { open($0, at: now) }
+    case .openPicture, .grid: grid.selection.map { open($0, at: now) }
     case .back:
       if window.isFullscreen { window.setFullscreen(false) } else { window.close() }
     default: break
-    }
-  }
-}
-
-extension GridStep {
-  /// The step of an arrow key.
-  fileprivate init(toward direction: Vector) {
-    if direction.dx != 0 {
-      self = direction.dx < 0 ? .left : .right
-    } else {
-      self = direction.dy < 0 ? .up : .down
     }
   }
 }

@@ -9,7 +9,8 @@ extension Viewer {
   /// The menu of the photo on the stage.
   func photoMenu() -> [MenuItem] {
     [
-      MenuItem("View Full Size", shortcut: "1", isEnabled: stage.hasPicture) { [unowned self] in
+      MenuItem("View Full Size", shortcut: CommandID.actualSize.badge, isEnabled: stage.hasPicture)
+      { [unowned self] in
         stage.perform(.zoomToActualSize, at: now)
       }
     ] + pageItems + fileItems(of: stage.current)
@@ -20,14 +21,15 @@ extension Viewer {
     var items: [MenuItem] = []
     if let player {
       let title = player.isPaused ? "Play" : "Pause"
-      items.append(MenuItem(title, shortcut: "Space") { [unowned self] in togglePause() })
+      items.append(
+        MenuItem(title, shortcut: CommandID.pauseOrNext.badge) { [unowned self] in togglePause() })
     }
     guard let count = currentInfo?.pageCount, count > 1 else { return items }
-    for (title, shortcut, steps) in [
-      ("Next Page", "Ctrl+Page Down", 1), ("Previous Page", "Ctrl+Page Up", -1),
+    for (title, command, steps) in [
+      ("Next Page", CommandID.nextPage, 1), ("Previous Page", .previousPage, -1),
     ] {
       items.append(
-        MenuItem(title, shortcut: shortcut, isEnabled: (0..<count).contains(page + steps)) {
+        MenuItem(title, shortcut: command.badge, isEnabled: (0..<count).contains(page + steps)) {
           [unowned self] in turnPageOfFile(by: steps)
         })
     }
@@ -37,14 +39,14 @@ extension Viewer {
   /// The menu of thumbnail `index`.
   func thumbnailMenu(of index: Int) -> [MenuItem] {
     [
-      item("View Full Size", shortcut: "Enter", of: index) { [unowned self] in open($0, at: now) }
+      item("View Full Size", .openPicture, of: index) { [unowned self] in open($0, at: now) }
     ] + fileItems(of: index)
   }
 
   private func fileItems(of index: Int) -> [MenuItem] {
     [
-      item("Copy Path", shortcut: "Ctrl+C", of: index) { [unowned self] in copyPath(of: $0) },
-      item("Move to Trash", shortcut: "Delete", isDestructive: true, of: index) { [unowned self] in
+      item("Copy Path", .copyPath, of: index) { [unowned self] in copyPath(of: $0) },
+      item("Move to Trash", .moveToTrash, isDestructive: true, of: index) { [unowned self] in
         moveToTrash($0)
       },
     ]
@@ -53,11 +55,12 @@ extension Viewer {
   /// An item for picture `index`, whatever its number is by the time it is chosen; none for one that
   /// has gone by then.
   private func item(
-    _ title: String, shortcut: String, isDestructive: Bool = false, of index: Int,
+    _ title: String, _ command: CommandID, isDestructive: Bool = false, of index: Int,
     action: @escaping (Int) -> Void
   ) -> MenuItem {
     let earlier = pictures
-    return MenuItem(title, shortcut: shortcut, isDestructive: isDestructive) { [unowned self] in
+    return MenuItem(title, shortcut: command.badge, isDestructive: isDestructive) {
+      [unowned self] in
       if let index = pictures.index(of: index, in: earlier) { action(index) }
     }
   }

@@ -35,7 +35,7 @@ import Views
     #expect(help.isHidden && !help.isAnimating && stage.drawn().commands.isEmpty)
   }
 
-  @Test(arguments: [Key.escape, .character("?")])
+  @Test(arguments: [Key.escape, .character("?"), .function(1)])
   func itsKeysCloseItAndOthersAreKept(key: Key) {
     #expect(!press(key))
     show()
@@ -72,7 +72,7 @@ import Views
   }
 
   @Test(arguments: [
-    (Size(1200, 800), 3, 1.0), (Size(1200, 500), 3, 0.9), (Size(740, 700), 2, 0.9),
+    (Size(1200, 800), 3, 1.0), (Size(1200, 500), 3, 0.8), (Size(740, 740), 2, 0.8),
     (Size(800, 300), 2, 1),
     (Size(300, 400), 1, 0.8),
   ])

@@ -1,6 +1,6 @@
 /// All that the viewer understands.
 extension HelpGroup {
-  static let all = [touch, touchpad, mouse, pen, keyboard]
+  static let all = [touch, touchpad, mouse, pen] + keys
 
   private static let touch = HelpGroup(
     "Touch",
@@ -11,7 +11,8 @@ extension HelpGroup {
       HelpRow("Double tap and slide", "Zoom with one finger"),
       HelpRow("Drag, fling", "Move a zoomed picture"),
       HelpRow("Swipe left or right", "Next or previous picture"),
-      HelpRow("Swipe down, pinch in", "Pictures of the folder"),
+      HelpRow("Swipe down", "Pictures of the folder"),
+      HelpRow("Pinch in", "Back to where it was opened"),
       HelpRow("Long press", "Menu; slide on to an item"),
       HelpRow("Long press, slide away", "Magnifier"),
       HelpRow("Tap", "Controls"),
@@ -42,26 +43,9 @@ extension HelpGroup {
       HelpRow("Tap, drag, hold", "As with a finger")
     ])
 
-  private static let keyboard = HelpGroup(
-    "Keyboard",
-    [
-      HelpRow("← →", "Previous or next picture"),
-      HelpRow("Arrows", "Move a zoomed picture"),
-      HelpRow("Page Up, Page Down", "Previous or next picture"),
-      HelpRow("Home, End", "First or last picture"),
-      HelpRow("Ctrl + Page Down", "Next page of a file"),
-      HelpRow("+  −", "Zoom in, zoom out"),
-      HelpRow("0  1", "Fit, actual size"),
-      HelpRow("R, Shift+R", "Turn right, turn left"),
-      HelpRow("G, Escape", "Pictures of the folder"),
-      HelpRow("M, Menu", "Menu"),
-      HelpRow("Z, L", "Magnifier"),
-      HelpRow("Delete", "Move to the trash"),
-      HelpRow("Ctrl+Z", "Undo"),
-      HelpRow("Ctrl+C", "Copy the path"),
-      HelpRow("C", "Controls"),
-      HelpRow("F11", "Full screen"),
-      HelpRow("?", "This help"),
-      HelpRow("Q", "Quit"),
-    ])
+  private static let keys = CommandGroup.allCases.map { group in
+    HelpGroup(
+      group.title,
+      Command.all.filter { $0.group == group }.map { HelpRow($0.keyNames, $0.title) })
+  }
 }

@@ -55,7 +55,8 @@ final class HelpView: View, Overlay {
   func handle(_ press: KeyPress) -> Bool {
     guard isShown else { return false }
     switch press.key {
-    case .escape, .character("?"): hide(at: press.time)
+    case _ where CommandID(press) == .help: hide(at: press.time)
+    case .escape: hide(at: press.time)
     case .up: scroll(by: -Self.scrollStep)
     case .down: scroll(by: Self.scrollStep)
     case .pageUp: scroll(by: -bounds.height)

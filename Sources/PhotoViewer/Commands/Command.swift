@@ -1,0 +1,69 @@
+import Views
+
+/// A command as people meet it: what it is called, and the keys that it goes by.
+///
+/// Keys, the badges of menus, the help and the table of keys in README.md all come from ``all``.
+struct Command: Sendable {
+  let id: CommandID
+  let group: CommandGroup
+  let title: String
+  /// Not empty; the first one is shown as a badge.
+  let keys: [KeyShortcut]
+
+  private init(
+    _ id: CommandID, _ group: CommandGroup, _ title: String, _ keys: KeyShortcut...
+  ) {
+    self.id = id
+    self.group = group
+    self.title = title
+    self.keys = keys
+  }
+
+  /// Every command, in the order of the help.
+  static let all: [Command] = [
+    Command(.next, .go, "Next Picture", KeyShortcut(.pageDown)),
+    Command(.previous, .go, "Previous Picture", KeyShortcut(.pageUp), KeyShortcut(.backspace)),
+    Command(.first, .go, "First Picture", KeyShortcut(.home)),
+    Command(.last, .go, "Last Picture", KeyShortcut(.end)),
+    Command(.nextPage, .go, "Next Page", KeyShortcut(.pageDown, withControl: true)),
+    Command(.previousPage, .go, "Previous Page", KeyShortcut(.pageUp, withControl: true)),
+    Command(.pauseOrNext, .go, "Pause, Play; Next", KeyShortcut(" ")),
+    Command(.grid, .go, "Pictures of the Folder", KeyShortcut("g")),
+    Command(.openPicture, .go, "Open; Zoom In or Out", KeyShortcut(.enter)),
+    Command(.back, .go, "Back", KeyShortcut(.escape)),
+    Command(.fit, .view, "Fit", KeyShortcut("0"), KeyShortcut("0", withControl: true)),
+    Command(.actualSize, .view, "View Full Size", KeyShortcut("1")),
+    // The equals sign is the same key as plus, without Shift, on many keyboards.
+    Command(
+      .zoomIn, .view, "Zoom In", KeyShortcut("+"), KeyShortcut("="),
+      KeyShortcut("+", withControl: true), KeyShortcut("=", withControl: true)),
+    Command(.zoomOut, .view, "Zoom Out", KeyShortcut("-"), KeyShortcut("-", withControl: true)),
+    Command(.turnRight, .view, "Turn Right", KeyShortcut("r")),
+    Command(.turnLeft, .view, "Turn Left", KeyShortcut("R")),
+    Command(.scrollLeft, .view, "Scroll Left; Previous", KeyShortcut(.left)),
+    Command(.scrollRight, .view, "Scroll Right; Next", KeyShortcut(.right)),
+    Command(.scrollUp, .view, "Scroll Up", KeyShortcut(.up)),
+    Command(.scrollDown, .view, "Scroll Down; Pictures", KeyShortcut(.down)),
+    Command(.magnifier, .view, "Magnifier", KeyShortcut("z"), KeyShortcut("l")),
+    Command(.fullscreen, .view, "Full Screen", KeyShortcut("f"), KeyShortcut(.function(11))),
+    Command(.copyPath, .program, "Copy Path", KeyShortcut("c", withControl: true)),
+    Command(.moveToTrash, .program, "Move to Trash", KeyShortcut(.delete)),
+    Command(.undo, .program, "Undo", KeyShortcut("z", withControl: true)),
+    Command(.menu, .program, "Menu", KeyShortcut("m"), KeyShortcut(.menu)),
+    Command(.controls, .program, "Controls", KeyShortcut("c")),
+    Command(.help, .program, "Help", KeyShortcut("?"), KeyShortcut(.function(1))),
+    Command(.quit, .program, "Quit", KeyShortcut("q"), KeyShortcut("q", withControl: true)),
+  ]
+
+  static let idsByShortcut = Dictionary(
+    all.flatMap { command in command.keys.map { ($0, command.id) } },
+    uniquingKeysWith: { first, _ in first })
+
+  /// All its keys in words, such as `F, F11`.
+  var keyNames: String { keys.map(\.description).joined(separator: ", ") }
+}
+
+extension CommandID {
+  /// How menus show the first of its keys.
+  var badge: String? { Command.all.first { $0.id == self }?.keys.first?.description }
+}
