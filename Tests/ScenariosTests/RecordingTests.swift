@@ -148,6 +148,18 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
       "t: line 1: scale: expected a scale above 0, up to 1000000, found 0"
     ),
     (
+      #"{"t":0,"window":[1000000,1000000],"scale":1000000}"#,
+      "t: line 1: scale: expected a scale for a window of 1 to 32767 pixels, found 1000000"
+    ),
+    (
+      #"{"t":0,"window":[16384,9],"scale":2}"#,
+      "t: line 1: scale: expected a scale for a window of 1 to 32767 pixels, found 2"
+    ),
+    (
+      #"{"t":0,"window":[9,0.4],"scale":1}"#,
+      "t: line 1: scale: expected a scale for a window of 1 to 32767 pixels, found 1"
+    ),
+    (
       "\(windowLine)\n{}",
       "t: line 2: t: expected a time in milliseconds from 0 to 1000000000, found nothing"
     ),
@@ -179,6 +191,17 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
   ])
   func `what makes no sense is refused, with its line`(text: String, message: String?) {
     #expect(refusal(of: text) == message)
+  }
+
+  /// It takes no longer for each of them than for the first.
+  @Test func `a window may change its size as often as it likes`() throws {
+    let lines = (0..<20_000).flatMap { time in
+      [
+        #"{"t":\#(time),"window":[\#(time % 9 + 9),9],"scale":1}"#,
+        #"{"t":\#(time),"touch":1,"phase":"\#(time == 0 ? "began" : "moved")","at":[1,1]}"#,
+      ]
+    }
+    #expect(try recording(lines.joined(separator: "\n")).steps.count == 40_000)
   }
 
   @Test func `a recording is told from a scenario and a script`() {

@@ -14,7 +14,8 @@ public import Views
 ///     {"t":2312,"touch":1,"phase":"moved","at":[518,360]}
 ///     {"t":2312,"touch":2,"phase":"moved","at":[682.25,360]}
 ///
-/// A line with `window` tells the window's size in points and how many device pixels a point is. It
+/// A line with `window` tells the window's size in points and how many device pixels a point is; in
+/// device pixels each side is from 1 to 32767. It
 /// comes first, and again when either has changed. All others are events of a scenario, in its
 /// units, and can be copied into one: a touch that is made by something else than a finger says so
 /// when it begins (`"kind":"pen"` or `"mouse"`), and one that is pressed with less than all force,

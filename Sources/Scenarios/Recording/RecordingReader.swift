@@ -4,7 +4,7 @@ import Views
 
 /// A recording as it grows, line by line.
 struct RecordingReader {
-  /// What was done to the windows before the present one.
+  /// What was done to the windows before the present one, which came after it.
   private var finished: [Recording.Step] = []
   /// What was done to the present one.
   private var timeline = Timeline()
@@ -14,12 +14,14 @@ struct RecordingReader {
   private(set) var window: WindowSize?
 
   /// All steps so far.
-  var steps: [Recording.Step] {
-    finished
-      + timeline.steps.compactMap { step in
-        guard case .touches(let touches) = step.event else { return nil }
-        return Recording.Step(time: step.time, event: .touches(touches))
-      }
+  var steps: [Recording.Step] { finished + presentSteps }
+
+  /// What was done to the present window.
+  private var presentSteps: [Recording.Step] {
+    timeline.steps.compactMap { step in
+      guard case .touches(let touches) = step.event else { return nil }
+      return Recording.Step(time: step.time, event: .touches(touches))
+    }
   }
 
   /// Takes what a line says.
@@ -32,7 +34,8 @@ struct RecordingReader {
       timeline.add(.touches([try members.touch(&fingers)]), at: end)
     } else {
       let size = try members.window()
-      finished = steps + [Recording.Step(time: end, event: .resized(size))]
+      finished += presentSteps
+      finished.append(Recording.Step(time: end, event: .resized(size)))
       timeline = Timeline()
       window = window ?? size
     }
@@ -51,9 +54,18 @@ extension Field {
   }
 }
 
+/// No side of a window is longer, in device pixels: the X server counts with 16 bits.
+private let largestWindow = 32767
+
 extension Members {
   fileprivate mutating func window() throws(Mismatch) -> WindowSize {
     let size = try required("window").windowSize()
-    return WindowSize(points: size, pixelsPerPoint: try required("scale").positive("a scale"))
+    let field = required("scale")
+    let scale = try field.positive("a scale")
+    let limits = 1.0...Double(largestWindow)
+    guard [size.width, size.height].allSatisfy({ limits.contains(($0 * scale).rounded()) }) else {
+      throw field.mismatch("a scale for a window of 1 to \(largestWindow) pixels")
+    }
+    return WindowSize(points: size, pixelsPerPoint: scale)
   }
 }
