@@ -39,7 +39,7 @@ extension ParsableCommand {
   }
 
   private static func complain(_ line: String) {
-    let bytes = Array("\(programName): \(line)\n".utf8)
+    let bytes = Array("\(programName): \(line.onOneLine)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
   }
 

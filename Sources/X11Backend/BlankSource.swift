@@ -18,7 +18,7 @@ enum BlankSource {
   init(msc: UInt64, ust: Int64) {
     let time = ust / 1000
     let isMadeUp = Self.madeUpIntervals.contains {
-      UInt64(exactly: (time + $0 / 2) / $0) == msc
+      UInt64(exactly: (time &+ $0 / 2) / $0) == msc
     }
     self = isMadeUp ? .clock : .screen
   }

@@ -31,7 +31,8 @@ final class Clipboard {
 
   /// Another program has put something on the clipboard.
   func lost(_ event: XSelectionClearEvent) {
-    guard event.selection == window.atoms[.clipboard], let content, event.time >= content.time
+    guard event.selection == window.atoms[.clipboard], let content,
+      content.wasThere(at: event.time)
     else { return }
     self.content = nil
   }
@@ -60,7 +61,7 @@ final class Clipboard {
 
   private func convert(_ request: XSelectionRequestEvent, to property: Atom) -> Bool {
     guard request.selection == window.atoms[.clipboard], let content,
-      request.time == UInt(CurrentTime) || request.time >= content.time
+      request.time == UInt(CurrentTime) || content.wasThere(at: request.time)
     else { return false }
     guard request.target == window.atoms[.multiple] else {
       return put(content, as: request.target, into: property, of: request.requestor)

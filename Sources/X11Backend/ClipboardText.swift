@@ -19,6 +19,12 @@ struct ClipboardText: Hashable {
   /// When it was put there, in milliseconds of the server.
   var time: UInt
 
+  /// Whether it was there already at `stamp`, a time of the server. Those run over after 49.7 days:
+  /// of two the one that is ahead by less than half of that is the later.
+  func wasThere(at stamp: UInt) -> Bool {
+    Int32(bitPattern: UInt32(truncatingIfNeeded: stamp) &- UInt32(truncatingIfNeeded: time)) >= 0
+  }
+
   /// The forms that there are: not every text can be said in Latin-1.
   var targets: [Target] { Target.allCases.filter { $0 != .latin1 || latin1 != nil } }
 

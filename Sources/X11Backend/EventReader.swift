@@ -52,6 +52,7 @@ final class EventReader {
     case ConfigureNotify: return readConfigure(event.xconfigure)
     case MapNotify: return [.mapped]
     case UnmapNotify: return [.unmapped]
+    case DestroyNotify: return [.destroyed]
     case Expose: return event.xexpose.count == 0 ? [.exposed] : []
     case SelectionRequest:
       clipboard.answer(event.xselectionrequest)

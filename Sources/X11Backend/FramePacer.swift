@@ -139,7 +139,7 @@ extension FramePacer {
     let count = max(1, (reached + interval - 1) / interval)
     let shownAt = blank.time + count * interval
     guard now >= shownAt - lead else { return .wait(until: shownAt - lead) }
-    return .draw(Frame(target: .blank(blank.msc + UInt64(count)), shownAt: shownAt))
+    return .draw(Frame(target: .blank(blank.msc &+ UInt64(count)), shownAt: shownAt))
   }
 
   /// Keeps frames at even distances when one is begun a little late, so that no time gets lost.
@@ -164,6 +164,7 @@ extension FramePacer {
 
   /// Whether the server's clock is ours: a display elsewhere has its own.
   private static func isLocal(_ ust: Int64, at now: Int64) -> Bool {
-    ust <= now && now - ust < patience
+    // The server's word is any number at all.
+    ust <= now && ust > now - patience
   }
 }

@@ -6,6 +6,12 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
   case unsuitableScreen(depth: Int)
   /// The server went away.
   case connectionLost
+  /// Another program destroyed the window.
+  case windowDestroyed
+  /// The server has not the memory for what the window shows.
+  case serverOutOfMemory
+  /// The system gives this process nothing to wait with; holds the system's reason.
+  case cannotWait(reason: String)
 
   /// The fault in one line.
   public var description: String {
@@ -16,6 +22,12 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
       "the X screen has depth \(depth) in an unknown layout; 24-bit colour, blue first, is needed"
     case .connectionLost:
       "connection to the X server lost"
+    case .windowDestroyed:
+      "the window was destroyed by another program"
+    case .serverOutOfMemory:
+      "the X server has no memory left for the window; close other windows, or make it smaller"
+    case .cannotWait(let reason):
+      "the system gives no timer or event descriptor: \(reason)"
     }
   }
 }

@@ -14,6 +14,8 @@ enum ServerEvent: Hashable {
   case mapped
   /// The window is not on the screen any more.
   case unmapped
+  /// The window is gone, by somebody else's doing.
+  case destroyed
   /// Something of the window has to be shown again.
   case exposed
   /// The user asked to close the window.

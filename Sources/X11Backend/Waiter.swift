@@ -3,7 +3,13 @@ import Glibc
 
 /// Waits for descriptors, with the precision of the clock; poll(2) alone counts milliseconds.
 final class Waiter {
-  private let timer = timerfd_create(CLOCK_MONOTONIC, CInt(TFD_CLOEXEC))
+  private let timer: Int32
+
+  /// Throws ``ServerError/cannotWait(reason:)`` when there are too many open files.
+  init() throws(ServerError) {
+    timer = timerfd_create(CLOCK_MONOTONIC, CInt(TFD_CLOEXEC))
+    guard timer >= 0 else { throw .cannotWait(reason: String(cString: strerror(errno))) }
+  }
 
   deinit { close(timer) }
 

@@ -7,7 +7,11 @@ final class WakeUp: Sendable {
   let descriptor: Int32
 
   /// A silent bell.
-  init() { descriptor = eventfd(0, CInt(EFD_NONBLOCK | EFD_CLOEXEC)) }
+  /// - Throws: ``ServerError/cannotWait(reason:)`` when there are too many open files.
+  init() throws(ServerError) {
+    descriptor = eventfd(0, CInt(EFD_NONBLOCK | EFD_CLOEXEC))
+    guard descriptor >= 0 else { throw .cannotWait(reason: String(cString: strerror(errno))) }
+  }
 
   deinit { close(descriptor) }
 

@@ -21,12 +21,13 @@ public final class WindowHost: WindowControl {
   private let frames: FrameProducer
   private let sync: ResizeSync?
   private let pixelsPerPoint: Double
-  let bell = WakeUp()
-  private let waiter = Waiter()
+  let bell: WakeUp
+  private let waiter: Waiter
   private var input: InputTranslator
   private var patience = ReportPatience()
   private var isMapped = false
   private var isClosing = false
+  private var isDestroyed = false
   private var aim: [Point] = []
 
   /// Whether the window manager has the window in full screen.
@@ -53,6 +54,8 @@ public final class WindowHost: WindowControl {
   ) throws(ServerError) {
     let extensions = try XInputExtension(on: connection)
     self.connection = connection
+    bell = try WakeUp()
+    waiter = try Waiter()
     window = try X11Window(on: connection, configuration)
     extensions.select(on: window.id, of: connection)
     presenter = try Presenter(for: window)
@@ -72,7 +75,8 @@ public final class WindowHost: WindowControl {
   }
 
   /// Shows the window with `content` until it is closed.
-  /// - Throws: ``ServerError/connectionLost`` when the server goes away.
+  /// - Throws: ``ServerError`` when the server goes away, another program destroys the window, or
+  ///   the server has no memory for what it shows.
   public func run(_ content: any WindowContent) throws(ServerError) {
     window.requestStamp()
     window.map()
@@ -83,6 +87,11 @@ public final class WindowHost: WindowControl {
       let events = gather()
       guard !connection.isLost else { throw .connectionLost }
       handle(events, for: content)
+      guard !isDestroyed else { throw .windowDestroyed }
+      // Nothing would be seen of a frame that the server could not keep, now and later.
+      guard !connection.takeErrors().contains(where: \.isBadAlloc) else {
+        throw .serverOutOfMemory
+      }
       content.advance(to: input.clock.instant(ofLocal: MonotonicClock.now))
       let frameDue = produceFrame(of: content)
       settle(content)
@@ -136,6 +145,7 @@ extension WindowHost {
       sync?.configured()
     case .mapped: isMapped = true
     case .unmapped: isMapped = false
+    case .destroyed: isDestroyed = true
     case .exposed: frames.setNeedsRepaint()
     case .syncRequested(let value): sync?.request(value)
     case .frameShown(let serial, let msc, let ust):

@@ -11,6 +11,9 @@ public struct XError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The resource that the request named.
   public let resource: UInt
 
+  /// Whether the server had not the memory for the request.
+  public var isBadAlloc: Bool { code == 11 }
+
   /// The error in one line.
   public var description: String {
     "X error \(name) for request \(majorOpcode).\(minorOpcode), resource \(resource)"

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Rig
+import Terminal
 
 /// `touchrig serve`: verbs from standard input, each answered.
 struct Serve: ParsableCommand {
@@ -40,7 +41,7 @@ struct Serve: ParsableCommand {
       try rig.perform(verb, of: program, at: "line:\(number)")
       return "ok"
     } catch {
-      return "error: \(error)"
+      return "error: \("\(error)".onOneLine)"
     }
   }
 }

@@ -101,6 +101,14 @@ public final class OtherProgram {
     XSync(display, 0)
   }
 
+  // MARK: Windows
+
+  /// Destroys a window of another program.
+  public func destroy(_ window: UInt) {
+    XDestroyWindow(display, window)
+    XSync(display, 0)
+  }
+
   // MARK: Properties
 
   private func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }

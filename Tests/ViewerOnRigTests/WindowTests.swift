@@ -3,8 +3,10 @@ import Foundation
 import Geometry
 import Imaging
 import Rig
+import RigSupport
 import TestSupport
 import Testing
+import X11Backend
 
 @Suite(.serialized) struct WindowTests {
   @Test func theFittedPictureFillsTheWindowAsFarAsItsShapeAllows() throws {
@@ -54,6 +56,17 @@ import Testing
     try viewer.touchscreen.step(motion, at: 1)
     try viewer.expect(
       viewer.fittedPoint(at: center), at: center, scale: viewer.fitScale * 2.5, "a whole pinch")
+  }
+
+  /// Nobody would ever see it again.
+  @Test func aWindowThatAnotherProgramDestroysEndsTheViewer() throws {
+    let viewer = try ViewerUnderTest()
+    try viewer.expectFit()
+    let other = try #require(OtherProgram(on: viewer.rig))
+    other.destroy(try viewer.rig.waitForWindow().id)
+    #expect(try viewer.program.waitForExit() == 1)
+    let lines = viewer.program.output.split(separator: "\n")
+    #expect(lines == ["touchstone: the window was destroyed by another program"])
   }
 
   @Test func anotherWindowThatWentAwayLeavesNoHole() throws {

@@ -9,6 +9,13 @@ import Testing
     #expect(text.bytes(for: .plain) == Array("Żółw 🐢".utf8))
   }
 
+  @Test func `of two times the later is told, also when they have run over`() {
+    let text = ClipboardText(text: "", time: 0xFFFF_FFF0)
+    #expect(text.wasThere(at: 0xFFFF_FFF0) && text.wasThere(at: 5))
+    #expect(!text.wasThere(at: 0xFFFF_FFEF))
+    #expect(!ClipboardText(text: "", time: 5).wasThere(at: 0xFFFF_FFF0))
+  }
+
   @Test func `Latin-1 is offered where it can say the text`() {
     let text = ClipboardText(text: "Größe", time: 5)
     #expect(text.bytes(for: .latin1) == [0x47, 0x72, 0xF6, 0xDF, 0x65])

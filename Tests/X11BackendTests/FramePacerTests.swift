@@ -48,6 +48,21 @@ import Testing
     #expect(time - last < Self.interval - Self.cost)
   }
 
+  /// The numbers of a server are whatever it says.
+  @Test(arguments: [Int64.min, -1, 0, Int64.max], [UInt64.min, 1, UInt64.max])
+  func `absurd numbers of a server stop nothing`(ust: Int64, msc: UInt64) {
+    var pacer = FramePacer()
+    var now: Int64 = 1_000_000_000
+    for serial in 1...4 as ClosedRange<UInt32> {
+      let frame = FramePacer.Frame(target: .nextBlank, shownAt: now)
+      pacer.presented(frame, serial: serial, at: now, cost: 1_000_000)
+      now += 5_000_000
+      pacer.completed(serial: serial, msc: msc, ust: ust, at: now)
+      _ = pacer.plan(at: now)
+    }
+    #expect(!pacer.isFrameInFlight)
+  }
+
   @Test func `the time of showing is that of the blank`() {
     var stream = PacedStream()
     stream.showFrames(100)
