@@ -64,7 +64,6 @@ extension Viewer {
     if stage.pages[current] == nil { wish(current, .preview) }
     if !stage.isSharp(at: current) { wish(current, fitting) }
     askedTiles = stage.tileNeeds
-    stage.borrowedTiles.formUnion(askedTiles.finer)
     for tile in askedTiles.visible + askedTiles.finer { wish(current, .tile(tile)) }
     if let wantedFrame, !stage.isAbsent { wish(current, .frame(wantedFrame)) }
     for index in [current + direction, current - direction] where !stage.isSharp(at: index) {

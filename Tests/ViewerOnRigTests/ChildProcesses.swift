@@ -50,6 +50,15 @@ struct ProcessStatus {
     return line?.split(whereSeparator: { " \t".contains($0) }).dropFirst().first
   }
 
+  /// How often its threads gave up the processor and were woken again.
+  var wakeUps: Int {
+    folder("task").reduce(0) { sum, thread in
+      let line = text("task/\(thread)/status").split(separator: "\n")
+        .first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+    }
+  }
+
   private func text(_ name: String) -> String {
     guard let stream = fopen("/proc/\(id)/\(name)", "r") else { return "" }
     defer { fclose(stream) }

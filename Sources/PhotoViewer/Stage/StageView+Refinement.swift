@@ -6,10 +6,9 @@ import Views
 
 /// Making the current picture as sharp as it can be, when it rests.
 extension StageView {
-  /// Notes what is seen of the current picture in a frame at `time`, for which `tiles` are used.
-  func noteRest(seeing tiles: [TileIndex], at time: Instant) {
-    sharpening.see(refinementKey(seeing: tiles), isResting: isResting, at: time)
-    dropFinerTiles()
+  /// Notes what is seen of the current picture in a frame at `time`.
+  func noteRest(at time: Instant) {
+    sharpening.see(refinableView, available: refinableQuality, isResting: isResting, at: time)
   }
 
   /// Whether the current picture is as sharp as it will become.
@@ -17,42 +16,32 @@ extension StageView {
 
   private var isResting: Bool { !isMoving && !state.isHeld && state.curtain.isClosed }
 
-  /// What is seen of the current picture, by `tiles`; nil when it is as sharp as it can be, or not all
-  /// of it has come.
-  private func refinementKey(seeing tiles: [TileIndex]) -> Refinement.Key? {
+  /// What is seen of the current picture; nil when it is as sharp as it can be. Enlarged pixels, and
+  /// those in their places, are what they are.
+  private var refinableView: Refinement.View? {
     let sight = sight(at: shownPlacement)
-    // Enlarged pixels, and those in their places, are what they are.
-    guard sight.scale < 1, hasPicture, !isPlaying, isSharp(at: current),
-      tileNeeds.visible.isEmpty
-    else {
+    guard sight.scale < 1, hasPicture, !isPlaying, let edition = editions[current] else {
       return nil
     }
-    let isMade =
-      sharpening.refinement(of: current, edition: edition, seenBy: sight, tiles: tiles)?
-      .key.isFinest ?? false
-    return Refinement.Key(
-      page: current, edition: edition, sight: sight, tiles: tiles,
-      isFinest: isMade || missing(of: finerTiles).isEmpty)
+    return Refinement.View(edition: edition, sight: sight)
+  }
+
+  /// What it could be refined from now; nil when not all of it has come.
+  private var refinableQuality: Refinement.Quality? {
+    guard isSharp(at: current), tileNeeds.visible.isEmpty else { return nil }
+    return missing(of: finerTiles).isEmpty ? .finest : .plain
   }
 
   /// More tiles than these are not worth their memory, 32 MiB, for a picture that is only looked at.
   private static let mostFinerTiles = 32
 
-  /// The tiles of which the current picture is refined, when it rests and that has not been done: of
-  /// the level next to the one that a frame is painted from.
+  /// The tiles that the current picture is still to be refined from when it rests: of the level next
+  /// to the one that a frame is painted from.
   var finerTiles: [TileIndex] {
     let sight = sight(at: shownPlacement)
     guard isResting, sight.scale < 1, !sharpening.isFinest, let grid = tileGrid else { return [] }
     let tiles = grid.tiles(for: [sight.refined], nearest: bounds.center)
     return tiles.count <= Self.mostFinerTiles ? tiles : []
-  }
-
-  /// What is fetched only to refine the picture is let go when that is done; what moves may need it.
-  private func dropFinerTiles() {
-    guard isResting else { return borrowedTiles = [] }
-    guard sharpening.isFinest, !borrowedTiles.isEmpty else { return }
-    tiles.keep { $0.page != current || !borrowedTiles.contains($0.tile) }
-    borrowedTiles = []
   }
 
   /// Has `refiner` refine what is seen.
