@@ -76,6 +76,14 @@ struct Sharpening {
     asked = number.map { ($0, area) }
   }
 
+  /// Takes what was made for the view before it was seen, unless as good was begun for it.
+  mutating func take(_ bitmap: Bitmap, _ quality: Refinement.Quality, in area: PixelArea) {
+    guard let view, begun.map({ quality > $0 }) ?? true else { return }
+    begun = quality
+    asked = nil
+    refinement = Refinement(view: view, bitmap: bitmap, area: area)
+  }
+
   /// Takes what came of number `number`; false when nobody waits for it any more.
   mutating func take(_ bitmap: Bitmap?, number: Int) -> Bool {
     guard let asked, asked.number == number, let view else { return false }

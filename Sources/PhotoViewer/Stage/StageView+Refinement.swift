@@ -8,7 +8,12 @@ import Views
 extension StageView {
   /// Notes what is seen of the current picture in a frame at `time`.
   func noteRest(at time: Instant) {
-    sharpening.see(refinableView, available: refinableQuality, isResting: isResting, at: time)
+    let view = refinableView
+    sharpening.see(
+      view, available: view == nil ? nil : refinableQuality, isResting: isResting, at: time)
+    if let view, let fitted = fitted(seenBy: view.sight) {
+      sharpening.take(fitted.bitmap, fitted.isFinest ? .finest : .plain, in: fitted.place.area)
+    }
   }
 
   /// Whether the current picture is as sharp as it will become.
@@ -28,18 +33,35 @@ extension StageView {
 
   /// What it could be refined from now; nil when not all of it has come.
   private var refinableQuality: Refinement.Quality? {
-    guard isSharp(at: current), tileNeeds.visible.isEmpty else { return nil }
-    return missing(of: finerTiles).isEmpty ? .finest : .plain
+    guard isResting, isSharp(at: current), tileNeeds.visible.isEmpty else { return nil }
+    return missing(of: tilesToRefine).isEmpty ? .finest : .plain
+  }
+
+  /// What came with the current picture for this very view, if anything.
+  private func fitted(seenBy sight: PhotoSight) -> FittedPicture? {
+    guard isSharp(at: current), case .picture(let pyramid) = pages[current],
+      let fitted = pyramid.fitted,
+      (Affine(scale: pixelsPerPoint) * sight.placement.transform).isNearly(fitted.place.toPlace)
+    else { return nil }
+    return fitted
   }
 
   /// More tiles than these are not worth their memory, 32 MiB, for a picture that is only looked at.
   private static let mostFinerTiles = 32
 
-  /// The tiles that the current picture is still to be refined from when it rests: of the level next
-  /// to the one that a frame is painted from.
+  /// The tiles that the current picture is still to be refined from when it rests.
   var finerTiles: [TileIndex] {
+    guard isResting, !sharpening.isFinest,
+      fitted(seenBy: sight(at: shownPlacement))?.isFinest != true
+    else { return [] }
+    return tilesToRefine
+  }
+
+  /// The tiles that it takes to refine the current picture: of the level next to the one that a frame
+  /// is painted from.
+  private var tilesToRefine: [TileIndex] {
     let sight = sight(at: shownPlacement)
-    guard isResting, sight.scale < 1, !sharpening.isFinest, let grid = tileGrid else { return [] }
+    guard sight.scale < 1, let grid = tileGrid else { return [] }
     let tiles = grid.tiles(for: [sight.refined], nearest: bounds.center)
     return tiles.count <= Self.mostFinerTiles ? tiles : []
   }
@@ -47,13 +69,13 @@ extension StageView {
   /// Has `refiner` refine what is seen.
   func refine(by refiner: PictureRefiner) {
     // All of it from one level: what was zoomed into before would stand out.
-    let finer = finerTiles
+    let finer = tilesToRefine
     let hasFiner = !finer.isEmpty && missing(of: finer).isEmpty
     let plain = sight(at: shownPlacement)
     let sight = hasFiner ? plain.refined : plain
     guard let picture = picture(seenBy: sight), let visible = picture.visible else { return }
     let toDevice = Affine(scale: pixelsPerPoint)
-    let area = PixelArea(around: toDevice.boundingBox(of: visible))
+    let area = PixelArea(between: toDevice.boundingBox(of: visible))
     let number =
       area.width > 0 && area.height > 0
       ? refiner.start(
@@ -75,12 +97,11 @@ extension StageView {
   }
 }
 
-extension PixelArea {
-  /// The pixels between the edges of `rect`, each moved to the nearest one, as a painter does.
-  fileprivate init(around rect: Rect) {
-    let (left, top) = (Int(rect.minX.rounded()), Int(rect.minY.rounded()))
-    self.init(
-      x: left, y: top, width: Int(rect.maxX.rounded()) - left,
-      height: Int(rect.maxY.rounded()) - top)
+extension Affine {
+  /// Whether it takes every point of a picture to the same place as `other`, but for rounding.
+  fileprivate func isNearly(_ other: Affine) -> Bool {
+    let (scales, offsets) = (1e-9, 1e-6)
+    return abs(a - other.a) < scales && abs(b - other.b) < scales && abs(c - other.c) < scales
+      && abs(d - other.d) < scales && abs(tx - other.tx) < offsets && abs(ty - other.ty) < offsets
   }
 }
