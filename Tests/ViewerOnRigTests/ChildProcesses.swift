@@ -37,7 +37,14 @@ struct ProcessStatus {
   }
 
   /// The most memory that it has had at once, in MiB.
-  var peak: Int { value(of: "VmHWM").flatMap { Int($0) }.map { $0 >> 10 } ?? 0 }
+  var peak: Int { megabytes(of: "VmHWM") }
+
+  /// The memory that it has now, in MiB; shared memory and libraries included.
+  var memory: Int { megabytes(of: "VmRSS") }
+
+  private func megabytes(of name: String) -> Int {
+    value(of: name).flatMap { Int($0) }.map { $0 >> 10 } ?? 0
+  }
 
   /// Whether it ignores `signal`.
   func ignores(_ signal: Int32) -> Bool {
