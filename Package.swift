@@ -157,7 +157,9 @@ let package = Package(
       readingFrom: ["Cases"]),
     tests(
       of: "ImagingTests",
-      seeing: ["Geometry", "Drawing", "Imaging", "SharedMemory", "DecodingSupport"]),
+      seeing: [
+        "Geometry", "Drawing", "Imaging", "SharedMemory", "DecodingSupport", "CTurboJPEG",
+      ]),
     tests(of: "DecodingTests", seeing: ["Geometry", "Drawing", "Imaging", "Decoding", "CLCMS"]),
     tests(
       of: "VipsDecodingTests",

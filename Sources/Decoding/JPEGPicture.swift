@@ -8,7 +8,8 @@ final class JPEGPicture: StoredPicture {
   private let bytes: [UInt8]
   private let decoder: JPEG.Decoder
   private let colors: JPEGColors
-  private var levels = DecodedLevels()
+  /// What parts are cut from, once there are any.
+  private var cutter: LevelCutter?
 
   /// The picture that the file of `bytes` is, for the `screen`; nil stands for sRGB.
   init(_ bytes: [UInt8], screen: ColorProfile?) throws(ImagingError) {
@@ -33,16 +34,14 @@ final class JPEGPicture: StoredPicture {
     return Pyramid.Level(bitmap: bitmap, exponent: exponent, offset: offset)
   }
 
-  /// Twice as fine takes hardly longer to decode, and has to be decoded anyway when the page is
-  /// refined.
+  /// Twice as fine takes hardly longer to decode.
   func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
-    guard exponent > 0, DecodedLevels.mayKeep(level: exponent - 1, of: info.size) else {
+    guard exponent > 0, BaseLevels.mayBe(exponent - 1, of: info.size) else {
       return try level(exponent)
     }
     let finer = try level(exponent - 1)
-    guard finer.offset == .zero else { return try level(exponent) }
-    levels.keep(finer.bitmap, asLevel: exponent - 1)
-    return Pyramid.Level(bitmap: finer.bitmap.halved(), exponent: exponent)
+    // Only of one that begins at the picture's origin the halves are a level.
+    return finer.offset == .zero ? finer : try level(exponent)
   }
 
   /// Apart, so that nobody else holds the pixels when their colours are changed: they would be copied.
@@ -54,11 +53,22 @@ final class JPEGPicture: StoredPicture {
   }
 
   func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
-    try levels.part(area, ofLevel: exponent) { (exponent) throws(ImagingError) in
-      guard exponent <= JPEG.Decoder.greatestReduction else { return nil }
-      let level = try self.level(exponent)
-      // Tiles begin at the picture's origin; a level that does not cannot be cut into them.
-      return level.offset == .zero ? level.bitmap : nil
+    if let cutter { return try cutter.part(area, ofLevel: exponent) }
+    let cutter = try makeCutter()
+    self.cutter = cutter
+    return try cutter.part(area, ofLevel: exponent)
+  }
+
+  /// Decodes all of it, once.
+  private func makeCutter() throws(ImagingError) -> LevelCutter {
+    guard let planes = try JPEGPlanes(of: decoder) else {
+      let whole = try level(0).bitmap
+      return LevelCutter(size: info.size) { (area) in whole.part(area) }
+    }
+    return LevelCutter(size: info.size) { [colors] (area) throws(ImagingError) in
+      var part = try planes.part(area)
+      colors.apply(to: &part.pixels)
+      return part
     }
   }
 }

@@ -7,7 +7,8 @@ final class PNGPicture: StoredPicture {
   let info: PictureInfo
   private let bytes: [UInt8]
   private let colors: ColorTransform?
-  private var levels = DecodedLevels()
+  /// What parts are cut from, once there are any.
+  private var cutter: LevelCutter?
   private var animation: AnimatedPNG?
 
   /// The picture that the file of `bytes` is, for the `screen`; nil stands for sRGB.
@@ -33,21 +34,23 @@ final class PNGPicture: StoredPicture {
     return half
   }
 
-  /// To decode it again takes as long as the first time: the next finer level is kept, which is a
-  /// small part of all.
+  /// Twice as fine takes as long to decode.
   func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
-    guard exponent > 0, DecodedLevels.mayKeep(level: exponent - 1, of: info.size) else {
-      return try level(exponent)
-    }
-    let finer = try level(exponent - 1).bitmap
-    levels.keep(finer, asLevel: exponent - 1)
-    return Pyramid.Level(bitmap: finer.halved(), exponent: exponent)
+    let isFiner = exponent > 0 && BaseLevels.mayBe(exponent - 1, of: info.size)
+    return try level(isFiner ? exponent - 1 : exponent)
   }
 
   func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
-    try levels.part(area, ofLevel: exponent) { (exponent) throws(ImagingError) in
-      exponent == 0 ? try decoded() : nil
-    }
+    if let cutter { return try cutter.part(area, ofLevel: exponent) }
+    let cutter = try makeCutter()
+    self.cutter = cutter
+    return try cutter.part(area, ofLevel: exponent)
+  }
+
+  /// Decodes all of it, once.
+  private func makeCutter() throws(ImagingError) -> LevelCutter {
+    let whole = try decoded()
+    return LevelCutter(size: info.size) { (area) in whole.part(area) }
   }
 
   func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {

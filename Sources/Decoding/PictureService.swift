@@ -1,3 +1,5 @@
+import Drawing
+import Geometry
 public import Imaging
 
 /// Answers what a viewer asks of a decoder.
@@ -45,7 +47,8 @@ public final class PictureService {
     let size = picture.info.size
     switch detail {
     case .complete, .thumbnail: return .level(try picture.level(detail.exponent(for: size)))
-    case .reduced: return .level(try picture.base(detail.exponent(for: size)))
+    case .reduced(let width, let height):
+      return try reduce(picture, to: detail.exponent(for: size), width: width, height: height)
     case .preview:
       guard let preview = picture.embeddedPreview(), let level = preview.asLevel(of: size) else {
         return .done
@@ -58,5 +61,20 @@ public final class PictureService {
       let frame = try picture.nextFrame()
       return .frame(frame.bitmap, frame.duration)
     }
+  }
+
+  /// The level that it takes to see all of `picture` in `width` by `height` pixels, with what these
+  /// show when it rests: whoever gets both need not make the one from the other, nor wait for it.
+  private func reduce(
+    _ picture: any StoredPicture, to exponent: Int, width: Int, height: Int
+  ) throws(ImagingError) -> DecoderReply {
+    let size = picture.info.size
+    var level = try picture.base(exponent)
+    let fitted = FittedPlace(of: size, width: width, height: height)
+      .flatMap { FittedPicture(of: level, size: size, in: $0) }
+    while level.exponent < exponent, level.offset == .zero {
+      level = Pyramid.Level(bitmap: level.bitmap.halved(), exponent: level.exponent + 1)
+    }
+    return fitted.map { .fitted(level, $0.bitmap, isFinest: $0.isFinest) } ?? .level(level)
   }
 }

@@ -17,8 +17,8 @@ public protocol StoredPicture: AnyObject {
   /// format has; what that leaves at a finer level is halved.
   func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level
 
-  /// The same for who is going to look at the page for longer: the next finer level, from which the
-  /// page is refined when it rests, may be kept for ``part(_:ofLevel:)``.
+  /// The same or, where that is as quickly had, the next finer level: the page is sharper when it is
+  /// reduced to its place from that.
   func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level
 
   /// What lies in `area` of the level with `exponent`; the area is within the level. What it takes to
@@ -30,7 +30,7 @@ public protocol StoredPicture: AnyObject {
 }
 
 extension StoredPicture {
-  /// Where a finer level is as quickly had later.
+  /// Where a finer level takes longer, or more memory.
   public func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
     try level(exponent)
   }

@@ -49,21 +49,24 @@ public enum JPEG {
       || Segments(of: file).contains { arithmetic.contains($0.marker) }
   }
 
-  fileprivate static let outOfMemory = ImagingError.damaged(
+  static let outOfMemory = ImagingError.damaged(
     format: "JPEG", reason: "out of memory")
 
   /// A file whose header has been read.
   public struct Decoder: ~Copyable {
     /// How the picture lies in the file.
-    private let orientation: Orientation
+    let orientation: Orientation
     /// Pixels in a row as stored.
-    private let width: Int
+    let width: Int
     /// Rows as stored.
-    private let height: Int
+    let height: Int
     /// Whether its pixels are inks.
     public let isCMYK: Bool
-    private let bytes: [UInt8]
-    private let handle: TurboHandle
+    /// How colours are stored; TurboJPEG's `TJSAMP` and `TJCS`.
+    let sampling: Int32
+    let colors: Int32
+    let bytes: [UInt8]
+    let handle: TurboHandle
 
     /// The greatest exponent by which ``decode(reducedBy:)`` reduces.
     public static let greatestReduction = 3
@@ -87,6 +90,8 @@ public enum JPEG {
       self.height = Int(height)
       self.bytes = bytes
       self.handle = handle
+      self.sampling = sampling
+      self.colors = colors
       orientation = JPEG.orientation(of: bytes)
       isCMYK = colors == TJCS_CMYK.rawValue || colors == TJCS_YCCK.rawValue
     }
@@ -156,7 +161,7 @@ public enum JPEG {
 }
 
 /// Owns TurboJPEG's state.
-private final class TurboHandle {
+final class TurboHandle {
   let raw: tjhandle
 
   init?(_ raw: tjhandle?) {

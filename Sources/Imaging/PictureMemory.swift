@@ -1,7 +1,7 @@
 import CMalloc
 
 /// How memory for pictures is had, and given back.
-enum PictureMemory {
+public enum PictureMemory {
   /// Blocks of this many bytes and more come from the system, and go back to it when they are freed.
   private static let threshold: Int32 = 1 << 20
 
@@ -13,4 +13,44 @@ enum PictureMemory {
   static func giveBackAtOnce() { _ = setting }
 
   private static let setting = mallopt(M_MMAP_THRESHOLD, threshold)
+
+  /// Gives the system back what smaller blocks that were freed have left (malloc_trim(3)). Takes
+  /// milliseconds.
+  public static func trim() { _ = malloc_trim(0) }
+
+  /// An array of `count` elements in memory that nothing has touched before.
+  ///
+  /// - Parameters:
+  ///   - count: elements.
+  ///   - fault: thrown when there is no memory for them, nor for a third more, which the coarser
+  ///     levels of a pyramid take.
+  ///   - write: writes every element, or throws.
+  /// - Returns: the elements.
+  /// - Throws: `fault`, or what `write` throws.
+  static func array<Element: BitwiseCopyable>(
+    of count: Int, orThrow fault: ImagingError,
+    writtenBy write: (UnsafeMutableBufferPointer<Element>) throws(ImagingError) -> Void
+  ) throws(ImagingError) -> [Element] {
+    giveBackAtOnce()
+    let bytes = count * MemoryLayout<Element>.stride
+    guard memoryHolds(bytes + bytes / 3) else { throw fault }
+    var outcome: Result<Void, ImagingError> = .success(())
+    let elements = [Element](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      UnsafeMutableRawBufferPointer(buffer).preferLargePages()
+      outcome = Result { () throws(ImagingError) in
+        try write(UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
+        initializedCount = count
+      }
+    }
+    try outcome.get()
+    return elements
+  }
+
+  /// Whether so many bytes can be had. An array for which there is no memory ends the program, so it
+  /// is tried first in a way that may fail; untouched, that costs nothing.
+  private static func memoryHolds(_ bytes: Int) -> Bool {
+    guard let trial = malloc(bytes) else { return false }
+    free(trial)
+    return true
+  }
 }

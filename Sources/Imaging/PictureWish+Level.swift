@@ -51,10 +51,16 @@ extension PictureWish.Detail {
       let area = tile.heldArea(in: size)
       return area.width * area.height
     case .preview: return Self.largestPreview
-    case .thumbnail, .reduced, .complete, .frame:
-      let level = TileIndex.levelSize(exponent: exponents(for: size).lowerBound, of: size)
-      return level.width * level.height
+    case .reduced(let width, let height):
+      let fitted = FittedPlace(of: size, width: width, height: height)?.area
+      return mostPixelsOfLevel(size) + (fitted.map { $0.width * $0.height } ?? 0)
+    case .thumbnail, .complete, .frame: return mostPixelsOfLevel(size)
     }
+  }
+
+  private func mostPixelsOfLevel(_ size: Size) -> Int {
+    let level = TileIndex.levelSize(exponent: exponents(for: size).lowerBound, of: size)
+    return level.width * level.height
   }
 }
 
@@ -64,6 +70,6 @@ extension Pyramid {
     let excess = detail.exponent(for: size) - levels[0].exponent
     let first = min(max(excess, 0), levels.count - 1)
     if case .thumbnail = detail { return Pyramid(size: size, levels: [levels[first]]) }
-    return Pyramid(size: size, levels: Array(levels[first...]))
+    return Pyramid(size: size, levels: Array(levels[first...]), fitted: fitted)
   }
 }

@@ -1,3 +1,5 @@
+public import Geometry
+
 /// A rectangle of whole pixels of a picture or of one of its levels.
 public struct PixelArea: Hashable, Sendable {
   /// The first column.
@@ -15,5 +17,15 @@ public struct PixelArea: Hashable, Sendable {
     self.y = y
     self.width = width
     self.height = height
+  }
+}
+
+extension PixelArea {
+  /// The pixels between the edges of `rect`, each moved to the nearest one, as a painter does.
+  public init(between rect: Rect) {
+    let (left, top) = (Int(rect.minX.rounded()), Int(rect.minY.rounded()))
+    self.init(
+      x: left, y: top, width: Int(rect.maxX.rounded()) - left,
+      height: Int(rect.maxY.rounded()) - top)
   }
 }

@@ -31,6 +31,8 @@ public struct Pyramid: Sendable {
   public let size: Size
   /// The levels, each half the one before.
   public let levels: [Level]
+  /// What all of it looks like in the place that it was asked for, when it was.
+  public var fitted: FittedPicture?
 
   /// Levels go on until both sides are at most this long.
   private static let coarsestSide = 64
@@ -55,9 +57,10 @@ public struct Pyramid: Sendable {
   }
 
   /// The pyramid of a picture of `size` in `levels`, each half the one before; at least one.
-  init(size: Size, levels: [Level]) {
+  init(size: Size, levels: [Level], fitted: FittedPicture? = nil) {
     self.size = size
     self.levels = levels
+    self.fitted = fitted
   }
 
   /// Whether it has all pixels of the picture.
@@ -92,6 +95,7 @@ public struct Pyramid: Sendable {
   /// pixel.
   public func reduced(toScale scale: Double) -> Pyramid {
     let finest = level(forScale: scale).exponent
-    return Pyramid(size: size, levels: levels.filter { $0.exponent >= finest })
+    return Pyramid(
+      size: size, levels: levels.filter { $0.exponent >= finest }, fitted: fitted)
   }
 }

@@ -21,8 +21,11 @@ struct WishList {
   /// Whether `wish` is wanted.
   func contains(_ wish: PictureWish) -> Bool { wanted.contains(wish) }
 
-  /// Whether anything is wanted of the file that `wish` is for.
-  func wantsPicture(of wish: PictureWish) -> Bool { paths.contains(wish.path) }
+  /// Whether anything is wanted of the file that `wish` is for, or may be at any time: what is decoded
+  /// of it will then be of use.
+  func wantsPicture(of wish: PictureWish) -> Bool {
+    wish.path == held || paths.contains(wish.path)
+  }
 
   /// The most urgent wish, which nobody is at yet, of the picture that is held, or of the most urgent
   /// one when none is: for the first worker.

@@ -12,6 +12,7 @@ extension Viewer {
       stage.renew(at: index)
     }
     begunPath = pictures.current
+    isDecoderHeld = true
     page = 0
     beginPage()
   }

@@ -42,14 +42,17 @@ extension Viewer {
   func updateWishes() {
     guard let size else { return }
     let pixels = size.points * size.pixelsPerPoint
-    let fitting = PictureWish.Detail.reduced(width: Int(pixels.width), height: Int(pixels.height))
+    let fitting = PictureWish.Detail.reduced(
+      width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded()))
     var wishes: [PictureWish] = []
     if !stage.isAbsent { addWishes(ofStage: fitting, to: &wishes) }
     if !grid.isHidden || stage.isAbsent {
       let thumbnail = PictureWish.Detail.thumbnail(side: grid.thumbnailSide)
       wishes += grid.wantedThumbnails.map { PictureWish($0, thumbnail) }
     }
-    loader.want(wishes.map(newest), holding: stage.isAbsent ? nil : pictures.current)
+    loader.want(
+      wishes.map(newest),
+      holding: stage.isAbsent || !isDecoderHeld ? nil : pictures.current)
   }
 
   private func addWishes(
@@ -64,13 +67,34 @@ extension Viewer {
     if stage.pages[current] == nil { wish(current, .preview) }
     if !stage.isSharp(at: current) { wish(current, fitting) }
     askedTiles = stage.tileNeeds
-    stage.borrowedTiles.formUnion(askedTiles.finer)
+    if askedTiles != StageView.TileNeeds() {
+      isDecoderHeld = true
+      givingBack.noteFetching()
+    }
     for tile in askedTiles.visible + askedTiles.finer { wish(current, .tile(tile)) }
     if let wantedFrame, !stage.isAbsent { wish(current, .frame(wantedFrame)) }
     for index in [current + direction, current - direction] where !stage.isSharp(at: index) {
       wish(index, fitting)
     }
     for tile in askedTiles.nearby { wish(current, .tile(tile)) }
+  }
+
+  /// Lets go of what was fetched for a zoom and is not needed where the picture rests: tiles, and all
+  /// that its decoder keeps when none are.
+  func giveBack() {
+    let needed = stage.isAbsent ? [] : Set(stage.wantedTiles)
+    stage.tiles.keep { needed.contains($0) }
+    givingBack.didGiveBack(keepingSome: !needed.isEmpty)
+    if needed.isEmpty && player == nil && !takesLongToOpen { isDecoderHeld = false }
+    updateWishes()
+    PictureMemory.trim()
+  }
+
+  /// Whether the current picture is one of those of which parts are read from what took long to make,
+  /// and most often lies on the disk.
+  private var takesLongToOpen: Bool {
+    guard let size = currentInfo?.size else { return false }
+    return size.width * size.height > Double(PixelLimits.count)
   }
 
   func takeArrivals() {

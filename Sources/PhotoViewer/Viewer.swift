@@ -46,6 +46,10 @@ public final class Viewer: WindowContent {
   var direction = 1
   /// What was moved to the trash and can be brought back, the last one last.
   var trashed: [(file: TrashedFile, removal: PictureList.Removal)] = []
+  /// When what was fetched for a zoom is given back.
+  var givingBack = GivingBack()
+  /// Whether the decoder is to keep the current picture open, as more of it may be wanted.
+  var isDecoderHeld = true
   /// The tiles that were asked for last.
   var askedTiles = StageView.TileNeeds()
   /// The file that was made ready last.
@@ -162,6 +166,7 @@ public final class Viewer: WindowContent {
     if let end = touchpad.deadline, end <= time { letGoOfTouchpad() }
     if let start = stage.sharpening.deadline, start <= time { stage.refine(by: refiner) }
     playFrames()
+    if let time = givingBack.deadline, time <= now { giveBack() }
     for overlay in overlays { overlay.advance(to: time) }
   }
 
@@ -172,9 +177,11 @@ public final class Viewer: WindowContent {
 
   /// When something wants to be asked again.
   public var nextDeadline: Instant? {
-    ([arena.nextDeadline, touchpad.deadline, player?.deadline, stage.sharpening.deadline]
-      + overlays.map(\.nextDeadline))
-      .compactMap { $0 }.min()
+    ([
+      arena.nextDeadline, touchpad.deadline, player?.deadline, stage.sharpening.deadline,
+      givingBack.deadline,
+    ] + overlays.map(\.nextDeadline))
+    .compactMap { $0 }.min()
   }
 
   /// Whether something changed since it was drawn, or anything moves.
@@ -200,6 +207,7 @@ public final class Viewer: WindowContent {
     root.drawTree(into: &list, origin: .zero, at: time)
     isStale = false
     if !stage.isAbsent, stage.tileNeeds != askedTiles { updateWishes() }
+    givingBack.noteFrame(at: time)
     return list
   }
 

@@ -10,6 +10,8 @@ enum MappedFile {
   static func map(
     _ descriptor: Int32, count: Int, _ protection: Int32, _ flags: Int32
   ) -> UnsafeMutableRawBufferPointer? {
+    // All of it is written or read at once: to map its pages one by one takes as long as that.
+    let flags = flags | MAP_POPULATE
     guard let start = mmap(nil, count, protection, flags, descriptor, 0), start != MAP_FAILED
     else { return nil }
     return UnsafeMutableRawBufferPointer(start: start, count: count)

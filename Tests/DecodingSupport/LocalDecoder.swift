@@ -18,6 +18,9 @@ public final class LocalDecoder: PictureDecoder {
   /// A decoder of the common formats.
   public init(missingProtection: [String] = []) { self.missingProtection = missingProtection }
 
+  /// Whether it holds a picture open.
+  public var holdsPicture: Bool { opened.withLock { $0 != nil } }
+
   /// What `wish` asks for.
   public func content(for wish: PictureWish) throws(ImagingError) -> PictureContent? {
     let opened = try open(wish)

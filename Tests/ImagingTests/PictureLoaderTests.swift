@@ -3,6 +3,7 @@ import Dispatch
 import Drawing
 import Geometry
 import Imaging
+import Synchronization
 import TestSupport
 import Testing
 
@@ -116,6 +117,19 @@ private final class LoaderOnStage: Sendable {
     stage.goOn()
   }
 
+  /// All of a picture may be decoded for one tile: who zooms out and in again waits for it only once.
+  @Test func whatIsDecodedOfThePictureThatIsHeldIsNotBrokenOff() {
+    let decoder = PatientDecoder()
+    let loader = PictureLoader(decoders: [decoder, LocalDecoder()]) {}
+    let tile = PictureWish("a.jpg", .tile(TileIndex(exponent: 0, column: 0, row: 0)))
+    loader.want([tile], holding: tile.path)
+    #expect(decoder.begun.wait(timeout: .now() + 20) == .success)
+    loader.want([], holding: tile.path)
+    #expect(decoder.cancellations.withLock { $0 } == 0)
+    loader.want([])
+    #expect(decoder.cancellations.withLock { $0 } == 1)
+  }
+
   @Test func whatIsNotWantedAnyMoreDoesNotArrive() throws {
     let stage = LoaderOnStage(waits: true)
     let (first, last) = (try jpeg("1.jpg"), try jpeg("2.jpg"))
@@ -158,4 +172,24 @@ private final class LoaderOnStage: Sendable {
       #expect(throws: ImagingError.missing) { try arrival.outcome.get() }
     }
   }
+}
+
+/// A decoder that takes as long as a test wants, and counts what is broken off.
+private final class PatientDecoder: PictureDecoder {
+  let begun = DispatchSemaphore(value: 0)
+  let cancellations = Mutex(0)
+  private let end = DispatchSemaphore(value: 0)
+
+  func content(for wish: PictureWish) -> PictureContent? {
+    begun.signal()
+    _ = end.wait(timeout: .now() + 20)
+    return nil
+  }
+
+  func cancel() {
+    cancellations.withLock { $0 += 1 }
+    end.signal()
+  }
+
+  func letGo() {}
 }

@@ -3,6 +3,7 @@ import Dispatch
 import Drawing
 import Geometry
 import Gestures
+import Glibc
 import Imaging
 import Motion
 import TestSupport
@@ -29,6 +30,7 @@ final class ViewerOnBench {
   /// Where its pictures are.
   let folder = TemporaryFolder()
   private let window = Window()
+  private let decoders: [LocalDecoder]
   private(set) var time = Instant(milliseconds: 1000)
   private var positions: [UInt64: Point] = [:]
 
@@ -42,9 +44,10 @@ final class ViewerOnBench {
     for (number, size) in sizes.enumerated() {
       paths.append(try Self.write(size, to: "\(number).png", in: folder))
     }
+    decoders = (0..<2).map { _ in LocalDecoder(missingProtection: missingProtection) }
     viewer = Viewer(
       opening?(paths) ?? PictureList(paths, startingAt: index), in: window,
-      decoders: (0..<2).map { _ in LocalDecoder(missingProtection: missingProtection) },
+      decoders: decoders,
       reducesMotion: reducesMotion, tileBudget: 64 << 20,
       trash: Trash(dataHome: folder.path + "/data"))
     resize(to: Size(300, 200))
@@ -115,9 +118,18 @@ final class ViewerOnBench {
   func settle() {
     for _ in 0..<10 {
       fetch()
-      wait(.milliseconds(200))
+      wait(.milliseconds(500))
       if viewer.isSettled && isIdle { return }
     }
+  }
+
+  /// Whether one of the decoders holds a picture open.
+  var decodersHoldAPicture: Bool { decoders.contains(where: \.holdsPicture) }
+
+  /// Whether that ends, at any time.
+  func waitUntilDecodersLetGo() -> Bool {
+    for _ in 0..<2000 where decodersHoldAPicture { usleep(10_000) }
+    return !decodersHoldAPicture
   }
 
   /// Takes what arrives until `condition` holds; false when it never does.

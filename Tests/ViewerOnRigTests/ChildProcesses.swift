@@ -37,7 +37,14 @@ struct ProcessStatus {
   }
 
   /// The most memory that it has had at once, in MiB.
-  var peak: Int { value(of: "VmHWM").flatMap { Int($0) }.map { $0 >> 10 } ?? 0 }
+  var peak: Int { megabytes(of: "VmHWM") }
+
+  /// The memory that it has now, in MiB; shared memory and libraries included.
+  var memory: Int { megabytes(of: "VmRSS") }
+
+  private func megabytes(of name: String) -> Int {
+    value(of: name).flatMap { Int($0) }.map { $0 >> 10 } ?? 0
+  }
 
   /// Whether it ignores `signal`.
   func ignores(_ signal: Int32) -> Bool {
@@ -48,6 +55,15 @@ struct ProcessStatus {
   private func value(of name: String) -> Substring? {
     let line = text("status").split(separator: "\n").first { $0.hasPrefix("\(name):") }
     return line?.split(whereSeparator: { " \t".contains($0) }).dropFirst().first
+  }
+
+  /// How often its threads gave up the processor and were woken again.
+  var wakeUps: Int {
+    folder("task").reduce(0) { sum, thread in
+      let line = text("task/\(thread)/status").split(separator: "\n")
+        .first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+    }
   }
 
   private func text(_ name: String) -> String {

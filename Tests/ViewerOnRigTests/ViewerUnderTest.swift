@@ -125,6 +125,18 @@ final class ViewerUnderTest {
     try rig.waitUntilQuiet()
   }
 
+  /// Whether nothing of it runs after a while: in two seconds that are watched no thread wakes up, and
+  /// nothing changes on the screen. The threads that decoded the picture may take some seconds before
+  /// they go.
+  var comesToRest: Bool {
+    let process = ProcessStatus(id: program.processID)
+    return (0..<10).contains { _ in
+      let before = process.wakeUps
+      let frame = try? rig.nextFrame(of: window, atMost: .seconds(2))
+      return frame == nil && process.wakeUps == before
+    }
+  }
+
   func screenshot() throws -> Bitmap { try rig.screenshot(of: window) }
 
   /// What is seen when the picture has come to rest, and has been refined.

@@ -12,6 +12,9 @@ public enum DecoderReply: Sendable {
   case opened(PictureInfo)
   /// All of the picture in one level.
   case level(Pyramid.Level)
+  /// The same, and what all of it looks like in the place that it was asked for; whether finer pixels
+  /// would not make that any better.
+  case fitted(Pyramid.Level, Bitmap, isFinest: Bool)
   /// Pixels of a tile, or of nothing when there is no preview.
   case part(Bitmap)
   /// A frame, and how long it is shown.
@@ -25,7 +28,7 @@ public enum DecoderReply: Sendable {
 /// As packets.
 extension DecoderReply {
   private enum Kind: Int {
-    case ready, opened, level, part, frame, fault, done
+    case ready, opened, level, part, frame, fault, done, fitted
   }
 
   /// The reply as it is sent, with its pixels, if it has any, in `memory`, which goes with it; nil
@@ -41,13 +44,15 @@ extension DecoderReply {
           info.isScalable ? 1 : 0,
         ], text: info.format)
     case .level(let level):
+      Self.packet(.level, Self.numbers(of: level), of: [level.bitmap], in: memory)
+    case .fitted(let level, let bitmap, let isFinest):
       Self.packet(
-        .level, [level.exponent, Int(level.offset.dx), Int(level.offset.dy)], of: level.bitmap,
+        .fitted, Self.numbers(of: level) + [isFinest ? 1 : 0], of: [level.bitmap, bitmap],
         in: memory)
-    case .part(let bitmap): Self.packet(.part, [], of: bitmap, in: memory)
+    case .part(let bitmap): Self.packet(.part, [], of: [bitmap], in: memory)
     case .frame(let bitmap, let duration):
       Self.packet(
-        .frame, [Int(min(max(duration, .zero), Self.longestFrame) / .milliseconds(1))], of: bitmap,
+        .frame, [Int(min(max(duration, .zero), Self.longestFrame) / .milliseconds(1))], of: [bitmap],
         in: memory)
     case .fault(let error):
       Packet(Kind.fault.rawValue, error.code.numbers, text: error.code.text)
@@ -55,12 +60,17 @@ extension DecoderReply {
     }
   }
 
+  /// The shapes of `bitmaps` come before `numbers`.
   private static func packet(
-    _ kind: Kind, _ numbers: [Int], of bitmap: Bitmap, in memory: OpenFile?
+    _ kind: Kind, _ numbers: [Int], of bitmaps: [Bitmap], in memory: OpenFile?
   ) -> Packet? {
-    guard let memory, SharedPixels.write(bitmap, to: memory) else { return nil }
-    let shape = [bitmap.width, bitmap.height, bitmap.isOpaque ? 1 : 0]
-    return Packet(kind.rawValue, shape + numbers, files: [memory])
+    guard let memory, SharedPixels.write(bitmaps, to: memory) else { return nil }
+    let shapes = bitmaps.flatMap { [$0.width, $0.height, $0.isOpaque ? 1 : 0] }
+    return Packet(kind.rawValue, shapes + numbers, files: [memory])
+  }
+
+  private static func numbers(of level: Pyramid.Level) -> [Int] {
+    [level.exponent, Int(level.offset.dx), Int(level.offset.dy)]
   }
 
   /// The reply that `packet` stands for; nil when it stands for none that can be believed, or has more
@@ -78,21 +88,24 @@ extension DecoderReply {
           size: Size(Double(numbers[0]), Double(numbers[1])),
           pageCount: numbers[2], isAnimated: numbers[3] != 0, isScalable: numbers[4] != 0))
     case (.level, 6):
-      guard (0...Self.greatestExponent).contains(numbers[3]),
-        let bitmap = Self.bitmap(packet, mostPixels: mostPixels)
+      guard let place = Self.place(numbers[3...]),
+        let bitmap = Self.bitmaps(1, packet, mostPixels: mostPixels)?[0]
       else { return nil }
-      let overhang = 1 << numbers[3]
-      guard (-overhang...0).contains(numbers[4]), (-overhang...0).contains(numbers[5]) else {
-        return nil
-      }
-      let offset = Vector(Double(numbers[4]), Double(numbers[5]))
-      self = .level(Pyramid.Level(bitmap: bitmap, exponent: numbers[3], offset: offset))
+      self = .level(
+        Pyramid.Level(bitmap: bitmap, exponent: place.exponent, offset: place.offset))
+    case (.fitted, 10):
+      guard let place = Self.place(numbers[6...]),
+        let bitmaps = Self.bitmaps(2, packet, mostPixels: mostPixels)
+      else { return nil }
+      self = .fitted(
+        Pyramid.Level(bitmap: bitmaps[0], exponent: place.exponent, offset: place.offset),
+        bitmaps[1], isFinest: numbers[9] != 0)
     case (.part, 3):
-      guard let bitmap = Self.bitmap(packet, mostPixels: mostPixels) else { return nil }
+      guard let bitmap = Self.bitmaps(1, packet, mostPixels: mostPixels)?[0] else { return nil }
       self = .part(bitmap)
     case (.frame, 4):
       guard (0...Int(Self.longestFrame / .milliseconds(1))).contains(numbers[3]),
-        let bitmap = Self.bitmap(packet, mostPixels: mostPixels)
+        let bitmap = Self.bitmaps(1, packet, mostPixels: mostPixels)?[0]
       else { return nil }
       self = .frame(bitmap, .milliseconds(numbers[3]))
     case (.fault, _):
@@ -121,10 +134,25 @@ extension DecoderReply {
       && width * height <= PixelLimits.regionCount
   }
 
-  private static func bitmap(_ packet: Packet, mostPixels: Int) -> Bitmap? {
+  /// The exponent and the offset of a level, as ``numbers(of:)`` says them.
+  private static func place(_ numbers: ArraySlice<Int>) -> (exponent: Int, offset: Vector)? {
+    let numbers = Array(numbers)
+    guard (0...greatestExponent).contains(numbers[0]) else { return nil }
+    let overhang = 1 << numbers[0]
+    guard (-overhang...0).contains(numbers[1]), (-overhang...0).contains(numbers[2]) else {
+      return nil
+    }
+    return (numbers[0], Vector(Double(numbers[1]), Double(numbers[2])))
+  }
+
+  /// The first `count` bitmaps, whose shapes are the first numbers.
+  private static func bitmaps(_ count: Int, _ packet: Packet, mostPixels: Int) -> [Bitmap]? {
     guard let file = packet.files.first else { return nil }
-    return SharedPixels.bitmap(
-      in: file, width: packet.numbers[0], height: packet.numbers[1],
-      isOpaque: packet.numbers[2] != 0, mostPixels: mostPixels)
+    let shapes = (0..<count).map { index in
+      let numbers = Array(packet.numbers[3 * index..<3 * index + 3])
+      return SharedPixels.Shape(
+        width: numbers[0], height: numbers[1], isOpaque: numbers[2] != 0)
+    }
+    return SharedPixels.bitmaps(in: file, of: shapes, mostPixels: mostPixels)
   }
 }

@@ -16,12 +16,26 @@ extension PictureContent {
     case (.preview, .done): self = .nothing
     case (.preview, .level(let level)), (.thumbnail, .level(let level)),
       (.reduced, .level(let level)), (.complete, .level(let level)):
-      let size = TileIndex.levelSize(exponent: level.exponent, of: info.size)
-      guard (level.bitmap.width, level.bitmap.height) == size,
-        detail.exponents(for: info.size).contains(level.exponent)
+      guard let pyramid = Self.pyramid(level, detail, info) else { return nil }
+      self = .picture(pyramid, info)
+    case (.reduced(let width, let height), .fitted(let level, let bitmap, let isFinest)):
+      guard var pyramid = Self.pyramid(level, detail, info),
+        let place = FittedPlace(of: info.size, width: width, height: height),
+        let fitted = FittedPicture(bitmap, in: place, isFinest: isFinest)
       else { return nil }
-      self = .picture(Pyramid(from: level, size: info.size).reduced(to: detail), info)
+      pyramid.fitted = fitted
+      self = .picture(pyramid, info)
     default: return nil
     }
+  }
+
+  private static func pyramid(
+    _ level: Pyramid.Level, _ detail: PictureWish.Detail, _ info: PictureInfo
+  ) -> Pyramid? {
+    let size = TileIndex.levelSize(exponent: level.exponent, of: info.size)
+    guard (level.bitmap.width, level.bitmap.height) == size,
+      detail.exponents(for: info.size).contains(level.exponent)
+    else { return nil }
+    return Pyramid(from: level, size: info.size).reduced(to: detail)
   }
 }

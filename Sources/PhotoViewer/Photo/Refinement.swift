@@ -4,31 +4,30 @@ import Imaging
 
 /// What is seen of a picture at rest, as sharp as the device's pixels can show it.
 struct Refinement {
-  /// What it was made of.
-  struct Key: Equatable {
-    var page: Int
-    /// Which picture is on the page, counted.
+  /// What is seen. Nothing of what it is painted from: that may come and go while what is seen stays
+  /// the same.
+  struct View: Equatable {
+    /// Which picture, counted; see ``StageView/editions``.
     var edition: Int
     var sight: PhotoSight
-    /// The tiles that are seen.
-    var tiles: [TileIndex]
-    /// Whether all is there that it may be made of.
-    var isFinest: Bool
-
-    /// Whether it is made of the same, as far as that is seen before it is refined.
-    func shows(_ other: Key) -> Bool {
-      (page, edition, sight, tiles) == (other.page, other.edition, other.sight, other.tiles)
-    }
   }
 
-  let key: Key
+  /// What it was made of.
+  enum Quality: Comparable {
+    /// The level that a frame is painted from.
+    case plain
+    /// The finest level that is worth its memory.
+    case finest
+  }
+
+  let view: View
   let bitmap: Bitmap
   /// The device pixels that it takes.
   let area: PixelArea
 
   /// It in place of the picture; what is seen through it is `ground`.
   func command(clip: Rect, ground: Checkerboard?) -> DrawCommand {
-    let pixel = 1 / key.sight.pixelsPerPoint
+    let pixel = 1 / view.sight.pixelsPerPoint
     let whole = Rect(x: 0, y: 0, width: Double(area.width), height: Double(area.height))
     return .mosaic(
       ImageMosaic(

@@ -2,66 +2,94 @@ import Drawing
 import Imaging
 import Motion
 
-/// When a picture is refined: once, when it has been at rest for a while.
+/// When a picture is refined: when it rests, and again when there is more to refine it from.
+///
+///                          another view
+///        ┌──────────────────────┬──────────────────────┐
+///        ▼                      │                      │
+///     nothing ── start ──▶ begun plain ── start ──▶ begun finest
+///        │                                             ▲
+///        └─────────────────── start ───────────────────┘
+///
+/// What is begun for a view only ever becomes better, and there are two qualities: a view that stays
+/// the same is refined twice at most, and then nothing is asked for any more, whatever becomes of the
+/// tiles that it was made of. What is shown follows a little later, as it takes a thread some
+/// milliseconds; where it cannot be made, what was there before stays.
 struct Sharpening {
-  /// How long nothing has to move before it is worth the work; less than anybody takes to look.
+  /// How long nothing has to move before it is worth the work; less than anybody takes to look. A
+  /// picture that comes without a motion is refined at once.
   static let delay: Duration = .milliseconds(80)
 
-  private var subject: Refinement.Key?
-  private var isResting = false
-  private var restsSince = Instant.zero
-  private var asked: (number: Int, key: Refinement.Key, area: PixelArea)?
-  /// What cannot be had.
-  private var refused: Refinement.Key?
+  private var view: Refinement.View?
+  /// What the view could be made of now; nil when not all of it has come.
+  private var available: Refinement.Quality?
+  /// The best that was begun for the view.
+  private var begun: Refinement.Quality?
+  /// What is being made for the view.
+  private var asked: (number: Int, area: PixelArea)?
+  /// What was made for the view.
   private var refinement: Refinement?
+  /// As long as nothing is seen, nothing moves.
+  private var isResting = true
+  private var earliestStart = Instant.zero
 
-  /// Notes what is seen in a frame at `time`, and whether nothing moves it; nil when there is nothing
-  /// that could be refined. What was made of anything else is let go.
-  mutating func see(_ key: Refinement.Key?, isResting: Bool, at time: Instant) {
-    if key?.sight != subject?.sight || isResting && !self.isResting { restsSince = time }
-    subject = key
+  /// Notes what is seen in a frame at `time`, nil when there is nothing that could be refined; what it
+  /// could be refined from; and whether nothing moves it. What was made of another view is let go.
+  mutating func see(
+    _ view: Refinement.View?, available: Refinement.Quality?, isResting: Bool, at time: Instant
+  ) {
+    let isMoved = view?.edition == self.view?.edition && view != self.view
+    if isResting && (isMoved || !self.isResting) { earliestStart = time + Self.delay }
     self.isResting = isResting
-    if let refinement, !(key.map(refinement.key.shows) ?? false) { self.refinement = nil }
+    self.available = available
+    guard view != self.view else { return }
+    self.view = view
+    begun = nil
+    asked = nil
+    refinement = nil
   }
 
-  /// What was made of the picture on `page`, seen through `tiles`.
-  func refinement(
-    of page: Int, edition: Int, seenBy sight: PhotoSight, tiles: [TileIndex]
-  ) -> Refinement? {
-    let key = Refinement.Key(
-      page: page, edition: edition, sight: sight, tiles: tiles, isFinest: false)
-    return refinement.flatMap { $0.key.shows(key) ? $0 : nil }
+  /// What is to be shown of `view`.
+  func refinement(of view: Refinement.View) -> Refinement? {
+    refinement.flatMap { $0.view == view ? $0 : nil }
   }
 
-  /// Whether what is seen will be refined.
-  var isPending: Bool {
-    guard isResting, let subject else { return false }
-    return refinement?.key != subject && refused != subject
-  }
+  /// Whether the view is being refined, or will be.
+  var isPending: Bool { isResting && (asked != nil || canStart) }
 
-  /// Whether what is seen is as sharp as it will become.
-  var isFinest: Bool { refinement?.key.isFinest ?? false }
+  /// Whether nothing better will be begun for the view.
+  var isFinest: Bool { begun == .finest }
 
   /// When to start; nil when there is nothing to do, or it is being done.
-  var deadline: Instant? { isPending && asked?.key != subject ? restsSince + Self.delay : nil }
+  var deadline: Instant? { isResting && canStart ? earliestStart : nil }
 
-  /// Notes that what is seen is being refined by number `number`; nil when it cannot be.
+  private var canStart: Bool {
+    guard view != nil, let available else { return false }
+    return begun.map { available > $0 } ?? true
+  }
+
+  /// Notes that the view is being refined from what is available, by number `number`; nil when it
+  /// cannot be.
   mutating func didStart(_ number: Int?, in area: PixelArea) {
-    guard let subject else { return }
-    asked = number.map { ($0, subject, area) }
-    if number == nil { refused = subject }
+    assert(canStart, "A view that has not changed was refined again from the same.")
+    begun = available
+    asked = number.map { ($0, area) }
+  }
+
+  /// Takes what was made for the view before it was seen, unless as good was begun for it.
+  mutating func take(_ bitmap: Bitmap, _ quality: Refinement.Quality, in area: PixelArea) {
+    guard let view, begun.map({ quality > $0 }) ?? true else { return }
+    begun = quality
+    asked = nil
+    refinement = Refinement(view: view, bitmap: bitmap, area: area)
   }
 
   /// Takes what came of number `number`; false when nobody waits for it any more.
   mutating func take(_ bitmap: Bitmap?, number: Int) -> Bool {
-    guard let asked, asked.number == number else { return false }
+    guard let asked, asked.number == number, let view else { return false }
     self.asked = nil
-    guard subject.map(asked.key.shows) ?? false else { return false }
-    guard let bitmap else {
-      refused = asked.key
-      return false
-    }
-    refinement = Refinement(key: asked.key, bitmap: bitmap, area: asked.area)
+    guard let bitmap else { return false }
+    refinement = Refinement(view: view, bitmap: bitmap, area: asked.area)
     return true
   }
 }

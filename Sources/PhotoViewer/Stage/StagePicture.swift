@@ -9,14 +9,14 @@ struct StagePicture {
   let pages: [Int: StageView.Page]
   let tiles: TileStore
   let pixelsPerPoint: Double
-  /// What there is in place of the picture on a page that is seen through some tiles.
-  let refinement: (_ page: Int, _ sight: PhotoSight, _ tiles: [TileIndex]) -> Refinement?
+  /// What there is in place of the picture on a page.
+  let refinement: (_ page: Int, _ sight: PhotoSight) -> Refinement?
   /// The tiles that are seen in it, once it is drawn.
   private(set) var seen: [TileStore.Key] = []
 
   init(
     state: StageState, pages: [Int: StageView.Page], tiles: TileStore, pixelsPerPoint: Double,
-    refinement: @escaping (Int, PhotoSight, [TileIndex]) -> Refinement?
+    refinement: @escaping (Int, PhotoSight) -> Refinement?
   ) {
     self.state = state
     self.pages = pages
@@ -57,8 +57,7 @@ struct StagePicture {
         of: pyramid.size, crop: index == state.current ? state.curtain.shown(at: time).crop : 0)
       let picture = PhotoPicture(
         of: pyramid, seenBy: sight, part: part, page: index, tiles: tiles)
-      picture.draw(
-        into: &list, isAlone: isAlone, refined: refinement(index, sight, picture.tiles))
+      picture.draw(into: &list, isAlone: isAlone, refined: refinement(index, sight))
       seen += picture.tiles.map { TileStore.Key(page: index, tile: $0) }
     case .words(let message):
       if isAlone { list.append(.fill(viewport, Theme.backdrop)) }

@@ -11,6 +11,7 @@ extension StageView {
       index == old ? current : newIndex(index).flatMap { $0 == current ? nil : $0 }
     }
     pages = pages.renumbered(indices)
+    editions = editions.renumbered(indices)
     stalePages = Set(stalePages.compactMap(indices))
     tiles.renumber(indices)
     change(at: .zero) { state, _ in state.renumber(current: current, of: count, indices) }

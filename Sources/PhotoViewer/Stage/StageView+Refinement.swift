@@ -6,10 +6,14 @@ import Views
 
 /// Making the current picture as sharp as it can be, when it rests.
 extension StageView {
-  /// Notes what is seen of the current picture in a frame at `time`, for which `tiles` are used.
-  func noteRest(seeing tiles: [TileIndex], at time: Instant) {
-    sharpening.see(refinementKey(seeing: tiles), isResting: isResting, at: time)
-    dropFinerTiles()
+  /// Notes what is seen of the current picture in a frame at `time`.
+  func noteRest(at time: Instant) {
+    let view = refinableView
+    sharpening.see(
+      view, available: view == nil ? nil : refinableQuality, isResting: isResting, at: time)
+    if let view, let fitted = fitted(seenBy: view.sight) {
+      sharpening.take(fitted.bitmap, fitted.isFinest ? .finest : .plain, in: fitted.place.area)
+    }
   }
 
   /// Whether the current picture is as sharp as it will become.
@@ -17,54 +21,61 @@ extension StageView {
 
   private var isResting: Bool { !isMoving && !state.isHeld && state.curtain.isClosed }
 
-  /// What is seen of the current picture, by `tiles`; nil when it is as sharp as it can be, or not all
-  /// of it has come.
-  private func refinementKey(seeing tiles: [TileIndex]) -> Refinement.Key? {
+  /// What is seen of the current picture; nil when it is as sharp as it can be. Enlarged pixels, and
+  /// those in their places, are what they are.
+  private var refinableView: Refinement.View? {
     let sight = sight(at: shownPlacement)
-    // Enlarged pixels, and those in their places, are what they are.
-    guard sight.scale < 1, hasPicture, !isPlaying, isSharp(at: current),
-      tileNeeds.visible.isEmpty
-    else {
+    guard sight.scale < 1, hasPicture, !isPlaying, let edition = editions[current] else {
       return nil
     }
-    let isMade =
-      sharpening.refinement(of: current, edition: edition, seenBy: sight, tiles: tiles)?
-      .key.isFinest ?? false
-    return Refinement.Key(
-      page: current, edition: edition, sight: sight, tiles: tiles,
-      isFinest: isMade || missing(of: finerTiles).isEmpty)
+    return Refinement.View(edition: edition, sight: sight)
+  }
+
+  /// What it could be refined from now; nil when not all of it has come.
+  private var refinableQuality: Refinement.Quality? {
+    guard isResting, isSharp(at: current), tileNeeds.visible.isEmpty else { return nil }
+    return missing(of: tilesToRefine).isEmpty ? .finest : .plain
+  }
+
+  /// What came with the current picture for this very view, if anything.
+  private func fitted(seenBy sight: PhotoSight) -> FittedPicture? {
+    guard isSharp(at: current), case .picture(let pyramid) = pages[current],
+      let fitted = pyramid.fitted,
+      (Affine(scale: pixelsPerPoint) * sight.placement.transform).isNearly(fitted.place.toPlace)
+    else { return nil }
+    return fitted
   }
 
   /// More tiles than these are not worth their memory, 32 MiB, for a picture that is only looked at.
   private static let mostFinerTiles = 32
 
-  /// The tiles of which the current picture is refined, when it rests and that has not been done: of
-  /// the level next to the one that a frame is painted from.
+  /// The tiles that the current picture is still to be refined from when it rests.
   var finerTiles: [TileIndex] {
-    let sight = sight(at: shownPlacement)
-    guard isResting, sight.scale < 1, !sharpening.isFinest, let grid = tileGrid else { return [] }
-    let tiles = grid.tiles(for: [sight.refined], nearest: bounds.center)
-    return tiles.count <= Self.mostFinerTiles ? tiles : []
+    guard isResting, !sharpening.isFinest,
+      fitted(seenBy: sight(at: shownPlacement))?.isFinest != true
+    else { return [] }
+    return tilesToRefine
   }
 
-  /// What is fetched only to refine the picture is let go when that is done; what moves may need it.
-  private func dropFinerTiles() {
-    guard isResting else { return borrowedTiles = [] }
-    guard sharpening.isFinest, !borrowedTiles.isEmpty else { return }
-    tiles.keep { $0.page != current || !borrowedTiles.contains($0.tile) }
-    borrowedTiles = []
+  /// The tiles that it takes to refine the current picture: of the level next to the one that a frame
+  /// is painted from.
+  private var tilesToRefine: [TileIndex] {
+    let sight = sight(at: shownPlacement)
+    guard sight.scale < 1, let grid = tileGrid else { return [] }
+    let tiles = grid.tiles(for: [sight.refined], nearest: bounds.center)
+    return tiles.count <= Self.mostFinerTiles ? tiles : []
   }
 
   /// Has `refiner` refine what is seen.
   func refine(by refiner: PictureRefiner) {
     // All of it from one level: what was zoomed into before would stand out.
-    let finer = finerTiles
+    let finer = tilesToRefine
     let hasFiner = !finer.isEmpty && missing(of: finer).isEmpty
     let plain = sight(at: shownPlacement)
     let sight = hasFiner ? plain.refined : plain
     guard let picture = picture(seenBy: sight), let visible = picture.visible else { return }
     let toDevice = Affine(scale: pixelsPerPoint)
-    let area = PixelArea(around: toDevice.boundingBox(of: visible))
+    let area = PixelArea(between: toDevice.boundingBox(of: visible))
     let number =
       area.width > 0 && area.height > 0
       ? refiner.start(
@@ -86,12 +97,11 @@ extension StageView {
   }
 }
 
-extension PixelArea {
-  /// The pixels between the edges of `rect`, each moved to the nearest one, as a painter does.
-  fileprivate init(around rect: Rect) {
-    let (left, top) = (Int(rect.minX.rounded()), Int(rect.minY.rounded()))
-    self.init(
-      x: left, y: top, width: Int(rect.maxX.rounded()) - left,
-      height: Int(rect.maxY.rounded()) - top)
+extension Affine {
+  /// Whether it takes every point of a picture to the same place as `other`, but for rounding.
+  fileprivate func isNearly(_ other: Affine) -> Bool {
+    let (scales, offsets) = (1e-9, 1e-6)
+    return abs(a - other.a) < scales && abs(b - other.b) < scales && abs(c - other.c) < scales
+      && abs(d - other.d) < scales && abs(tx - other.tx) < offsets && abs(ty - other.ty) < offsets
   }
 }

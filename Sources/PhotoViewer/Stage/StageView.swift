@@ -35,10 +35,9 @@ final class StageView: View {
   var tiles: TileStore
   /// What makes the current picture sharper when it rests.
   var sharpening = Sharpening()
-  /// Tiles of the current picture that were asked for to refine it, and for nothing else.
-  var borrowedTiles: Set<TileIndex> = []
-  /// How often the current page was put in its place.
-  private(set) var edition = 0
+  /// Which of all pages that were ever put in their places the one at an index is, counted.
+  var editions: [Int: Int] = [:]
+  private var lastEdition = 0
   /// Whether the current picture is one frame after the other, each with all its pixels: it has no
   /// tiles, and there is no time to refine it.
   var isPlaying = false
@@ -152,7 +151,7 @@ final class StageView: View {
   }
 
   private func forgetPages() {
-    (pages, stalePages) = ([:], [])
+    (pages, stalePages, editions) = ([:], [], [:])
     tiles.keep { _ in false }
   }
 
@@ -164,7 +163,8 @@ final class StageView: View {
     }
     pages[index] = isPlaying && index == current ? page : reduced(page)
     stalePages.remove(index)
-    if index == current { edition += 1 }
+    lastEdition += 1
+    editions[index] = lastEdition
     let before = state.photo(at: index)?.geometry
     state.setPicture(page.size, at: index)
     if index == current, before != state.photo.geometry { holdAgain() }
@@ -175,6 +175,7 @@ final class StageView: View {
   func dropFarPages() {
     let near = state.nearPages
     pages = pages.filter { near.contains($0.key) }
+    editions = editions.filter { near.contains($0.key) }
     tiles.keep { near.contains($0.page) }
     state.keep(only: near)
   }
@@ -282,14 +283,16 @@ final class StageView: View {
     shownTime = time
     state.advance(to: time)
     magnified = nil
+    noteRest(at: time)
     var picture = StagePicture(
       state: state, pages: pages, tiles: tiles, pixelsPerPoint: pixelsPerPoint
-    ) { [sharpening, edition] in
-      sharpening.refinement(of: $0, edition: edition, seenBy: $1, tiles: $2)
+    ) { [sharpening, editions] index, sight in
+      editions[index].flatMap {
+        sharpening.refinement(of: Refinement.View(edition: $0, sight: sight))
+      }
     }
     picture.draw(into: &list, viewport: bounds, at: time)
     tiles.see(picture.seen, wanted: wantedTiles)
-    noteRest(seeing: picture.seen.filter { $0.page == current }.map(\.tile), at: time)
   }
 }
 
