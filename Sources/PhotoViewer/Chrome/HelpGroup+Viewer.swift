@@ -1,4 +1,4 @@
-/// All that the viewer understands.
+/// The gestures and keys of the viewer.
 extension HelpGroup {
   static let all = [touch, touchpad, mouse, pen, keyboard]
 
@@ -6,7 +6,7 @@ extension HelpGroup {
     "Touch",
     [
       HelpRow("Pinch", "Zoom"),
-      HelpRow("Twist", "Turn, to the next quarter"),
+      HelpRow("Twist", "Rotate by quarter turns"),
       HelpRow("Double tap", "Zoom in or out"),
       HelpRow("Double tap and slide", "Zoom with one finger"),
       HelpRow("Drag, fling", "Move a zoomed picture"),
@@ -20,9 +20,9 @@ extension HelpGroup {
   private static let touchpad = HelpGroup(
     "Touchpad",
     [
-      HelpRow("Pinch, twist", "Zoom, turn"),
+      HelpRow("Pinch, twist", "Zoom, rotate"),
       HelpRow("Two-finger scroll", "Move a zoomed picture"),
-      HelpRow("Ctrl + scroll", "Zoom"),
+      HelpRow("Ctrl+Scroll", "Zoom"),
       HelpRow("Three-finger swipe", "Next or previous picture"),
     ])
 
@@ -49,10 +49,10 @@ extension HelpGroup {
       HelpRow("Arrows", "Move a zoomed picture"),
       HelpRow("Page Up, Page Down", "Previous or next picture"),
       HelpRow("Home, End", "First or last picture"),
-      HelpRow("Ctrl + Page Down", "Next page of a file"),
+      HelpRow("Ctrl+Page Down", "Next page of a file"),
       HelpRow("+  −", "Zoom in, zoom out"),
       HelpRow("0  1", "Fit, actual size"),
-      HelpRow("R, Shift+R", "Turn right, turn left"),
+      HelpRow("R, Shift+R", "Rotate right, rotate left"),
       HelpRow("G, Escape", "Pictures of the folder"),
       HelpRow("M, Menu", "Menu"),
       HelpRow("Z, L", "Magnifier"),

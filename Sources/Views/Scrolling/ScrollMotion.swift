@@ -6,7 +6,7 @@ struct ScrollMotion {
   var departure: Departure
   var x: AxisMotion
   var y: AxisMotion
-  /// Whether the motion follows a drag.
+  /// Whether this is the motion after a drag or a fling.
   var isDeceleration: Bool
 
   var end: Point { Point(x.end, y.end) }

@@ -17,7 +17,7 @@ extension ScrollView {
     if case .held(let grip) = phase { grip.pinch != nil } else { false }
   }
 
-  /// Whether the content is moving on its own after a drag.
+  /// Whether the content is moving on its own after a drag or a fling.
   public final var isDecelerating: Bool {
     if case .moving(let motion) = phase { motion.isDeceleration } else { false }
   }
