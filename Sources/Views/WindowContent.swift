@@ -20,8 +20,8 @@ public protocol WindowContent: AnyObject {
   /// Whether the window shows an outdated or moving state.
   var needsFrame: Bool { get }
 
-  /// Whether the content will not change without further events: nothing is being loaded or refined
-  /// elsewhere. Defaults to true.
+  /// Whether nothing is being loaded or refined elsewhere that would change the content without
+  /// further events. Defaults to true.
   var isSettled: Bool { get }
 
   /// Returns what the window shows at `time`, and resets ``needsFrame`` until something changes

@@ -37,7 +37,7 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer {
   ///   - host: The view the menu is presented over, usually the root; held weakly.
   ///   - itemsAt: Returns the items for a point of the recognizer's view. Called before the press
   ///     begins and when the menu opens. If there are no items, the press is left to other
-  ///     recognizers. The recognizer retains the closure and its captures.
+  ///     recognizers. The view retains the recognizer, and thereby what the closure captures.
   public init(over host: View, itemsAt: @escaping (Point) -> [MenuItem]?) {
     self.host = host
     self.itemsAt = itemsAt

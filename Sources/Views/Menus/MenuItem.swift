@@ -5,7 +5,7 @@ public struct MenuItem {
   /// The equivalent keyboard shortcut, such as `Ctrl+C`, shown as a badge. The menu itself does not
   /// handle it.
   public var shortcut: String?
-  /// Whether the action deletes something; the title is drawn in a warning colour.
+  /// Whether the action deletes or removes something; the title is drawn in a warning colour.
   public var isDestructive: Bool
   /// Whether the item can be chosen.
   public var isEnabled: Bool

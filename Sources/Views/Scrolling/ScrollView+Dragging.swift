@@ -4,7 +4,7 @@ import Motion
 
 /// Dragging.
 extension ScrollView {
-  /// Stops a moving content where it was last shown, because fingers landed on it.
+  /// Stops moving content where it was last shown, because fingers landed on it.
   final func hold() {
     guard isMoving else { return }
     stop()

@@ -38,7 +38,7 @@ extension ScrollView {
     settleWithinEdges(at: time)
   }
 
-  /// Returns content to within its edges; its size may have changed during the motion.
+  /// Moves content back within its edges; its size may have changed during the motion.
   private func settleWithinEdges(at time: Instant) {
     guard case .resting = phase, geometry.clamp(contentOffset) != contentOffset else { return }
     start(flung(with: .zero), at: time)
