@@ -2,13 +2,13 @@ import CCairo
 import Geometry
 
 extension Affine {
-  /// Whether sides along the axes stay along their axes.
+  /// Whether the map only scales and translates, including reflections in the axes.
   var isUpright: Bool { b == 0 && c == 0 }
 
-  /// By how much lengths grow, on the average of all directions.
+  /// The mean scale: the square root of the area scale.
   var growth: Double { abs(determinant).squareRoot() }
 
-  /// What is left for a map to do after a scaling by `scale`.
+  /// Returns the map that remains to be applied after scaling by `scale`.
   func after(scale: Double) -> Affine {
     Affine(a: a / scale, b: b / scale, c: c / scale, d: d / scale, tx: tx, ty: ty)
   }
@@ -21,7 +21,8 @@ extension cairo_matrix_t {
 }
 
 extension Rect {
-  /// Where an upright `map` takes it, every edge moved to the nearest device pixel.
+  /// Returns the image of the rectangle under an upright `map`, with every edge rounded to the
+  /// nearest device pixel.
   func onDevicePixels(_ map: Affine) -> Rect {
     let place = map.boundingBox(of: self)
     return Rect(
@@ -29,7 +30,7 @@ extension Rect {
       right: place.maxX.rounded(), bottom: place.maxY.rounded())
   }
 
-  /// The smallest rectangle on whole pixels around it.
+  /// The smallest rectangle with integer edges that contains the rectangle.
   var roundedOut: Rect {
     Rect(
       left: minX.rounded(.down), top: minY.rounded(.down),

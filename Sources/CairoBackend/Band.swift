@@ -2,20 +2,20 @@ import Drawing
 import Geometry
 import Glibc
 
-/// Some rows of a target, and the picture that is seen in them: what one thread paints.
+/// A band of rows of a target and the picture to paint into it; the work of one thread.
 struct Band {
   let picture: any BandPicture
   let pixels: UnsafeMutablePointer<UInt32>
   let layout: PixelLayout
-  /// Where the first pixel lies in the plane of the whole target.
+  /// The position of the first pixel in the whole target.
   let origin: Point
 
-  /// Fewer pixels take half a millisecond or, turned, a whole one, and are not worth a thread.
+  /// Fewer pixels take half a millisecond, or one if rotated, which is not worth a thread.
   private static let fewestPixels = 250_000
-  /// More threads than this wait for memory, one for the other.
+  /// The maximum number of threads. With more, they wait for memory.
   private static let mostBands = 4
 
-  /// It in as many parts as there are processors to paint them, one below the other.
+  /// The band split vertically into a part per processor, as far as that is worthwhile.
   private var parts: [Band] {
     let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let worthwhile = max(1, layout.width * layout.height / Self.fewestPixels)
@@ -29,11 +29,10 @@ struct Band {
     }
   }
 
-  /// Paints it, on several processors when it is large.
-  ///
-  /// The threads are gone when it returns: to start one takes a hundredth of the time that it works,
-  /// and threads that are kept would have to be woken too.
+  /// Paints the band, with several threads if it is large.
   func paint() {
+    // Threads are not pooled: starting one takes a hundredth of its working time, and waking a
+    // pooled one takes time too.
     var parts = parts
     parts.withUnsafeMutableBufferPointer { parts in
       guard let first = parts.baseAddress else { return }
@@ -43,7 +42,7 @@ struct Band {
     }
   }
 
-  /// Paints `band` on a thread of its own, or at once when the system gives none.
+  /// Paints `band` on a new thread, or immediately if no thread can be created.
   private static func startPainting(_ band: UnsafeMutablePointer<Band>) -> pthread_t? {
     var thread = pthread_t()
     let status = pthread_create(

@@ -2,17 +2,17 @@ import CCairo
 public import Drawing
 import Geometry
 
-/// Paints draw lists with Cairo.
+/// A painter that draws with Cairo.
 ///
-/// Everything that fills much of a window stays in pixman's fast paths: rectangles lie on whole
-/// pixels, pictures are clipped to such rectangles and continued beyond their edges, and are sampled
-/// bilinearly or not at all. Cairo's better filters never run here: they cost 35 ms a frame. Pictures
-/// that are turned, for which pixman has no fast path, are painted without Cairo.
+/// Everything that can fill much of a window stays in pixman's fast paths: rectangles have integer
+/// edges, images are clipped to such rectangles and extended beyond their edges, and are sampled
+/// bilinearly or by nearest neighbour. Cairo's better filters are never used, as they cost 35 ms
+/// per frame. Rotated images, for which pixman has no fast path, are painted without Cairo.
 public final class CairoPainter: Painter {
-  /// A painter; it keeps nothing between calls.
+  /// Creates a painter. It keeps no state between calls.
   public init() {}
 
-  /// Paints `list` over `pixels`; see ``Painter``.
+  /// Paints `list` over `pixels`. See ``Painter``. Traps if `layout` does not fit `pixels`.
   public func paint(
     _ list: DrawList, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout,
     pixelsPerPoint: Double
@@ -32,8 +32,8 @@ public final class CairoPainter: Painter {
 }
 
 extension Context {
-  /// Paints `list`, whose points `map` takes to device pixels; `bounds`, which lie on whole pixels,
-  /// hold all that is seen of it.
+  /// Paints `list`, with `map` from points to device pixels. `bounds`, which has integer edges,
+  /// contains everything visible.
   fileprivate func paint(_ list: DrawList, map: Affine, within bounds: Rect) {
     for command in list.commands { paint(command, map: map, within: bounds) }
   }
@@ -64,7 +64,7 @@ extension Context {
       }
     case .image(let bitmap, let transform, let clip, let filter):
       let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
-      // Upright, it goes on all over its clip, wherever that is.
+      // Without rotation, the edge pixels extend over the whole clip.
       let area = transform.isUpright ? transform.inverse?.boundingBox(of: clip) ?? whole : whole
       let piece = ImageMosaic.Piece(bitmap, toPicture: .identity, area: area)
       paint(
@@ -115,8 +115,8 @@ extension Context {
     }
   }
 
-  /// Has `paint` paint a picture of its own, of which only what lies in `frame` is seen, and that
-  /// with `opacity`; hands it the device pixels where something is.
+  /// Calls `paint` to paint a group that is clipped to `frame` and composited with `opacity`. Its
+  /// argument is the visible area, in device pixels.
   private func masked(
     by frame: Rect, radius: Double = 0, opacity: Double = 1, map: Affine, within bounds: Rect,
     _ paint: (_ bounds: Rect) -> Void

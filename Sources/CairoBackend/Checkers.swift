@@ -1,6 +1,6 @@
 import Drawing
 
-/// A checkerboard on device pixels.
+/// A checkerboard aligned to device pixels.
 struct Checkers {
   private let side: Int
   private let first: UInt32
@@ -12,12 +12,12 @@ struct Checkers {
     second = board.second.pixel
   }
 
-  /// The pixel in column `x` of row `y` of the target.
+  /// Returns the pixel in column `x` of row `y` of the target.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     (Self.square(x, side) + Self.square(y, side)) & 1 == 0 ? first : second
   }
 
-  /// Fills `count` pixels of row `y` from column `x` on.
+  /// Fills `count` pixels of row `y`, starting at column `x`.
   func fill(_ pixels: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
     var start = 0
     while start < count {
@@ -28,14 +28,14 @@ struct Checkers {
     }
   }
 
-  /// In which square `place` lies, those left of and above the target included.
+  /// Returns the index of the square that contains `place`; also for negative positions.
   private static func square(_ place: Int, _ side: Int) -> Int {
     place >= 0 ? place / side : -1 - (-1 - place) / side
   }
 }
 
 extension Color {
-  /// It as an opaque pixel.
+  /// The colour as an opaque pixel.
   fileprivate var pixel: UInt32 {
     [red, green, blue].reduce(0xFF) { $0 << 8 | UInt32((min(max($1, 0), 1) * 255).rounded()) }
   }

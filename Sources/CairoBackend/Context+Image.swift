@@ -2,10 +2,10 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Pictures.
+/// Images.
 extension Context {
-  /// Paints `mosaic` with smooth edges over `target`, which lies on whole pixels; `transform` takes
-  /// the picture's pixels to device pixels.
+  /// Paints `mosaic` with antialiased edges over `target`, which has integer edges. `transform`
+  /// maps the picture's pixels to device pixels.
   func paintTurned(
     _ mosaic: ImageMosaic, transform: Affine, into target: Rect, filter: ImageFilter
   ) {
@@ -20,8 +20,8 @@ extension Context {
     }
   }
 
-  /// Paints `mosaic` over all of `target`, which lies on whole pixels; `transform`, which is upright,
-  /// takes the picture's pixels to device pixels.
+  /// Paints `mosaic` over the whole of `target`, which has integer edges. `transform`, which must
+  /// be upright, maps the picture's pixels to device pixels.
   func paintUpright(
     _ mosaic: ImageMosaic, transform: Affine, into target: Rect, filter: ImageFilter
   ) {
@@ -51,7 +51,7 @@ extension Context {
     }
   }
 
-  /// Lends the memory of the pixels of all pieces of `mosaic` that have any.
+  /// Calls `body` with pointers to the pixels of all non-empty pieces of `mosaic`.
   private func withPieces(
     of mosaic: ImageMosaic,
     _ body: ([(piece: ImageMosaic.Piece, base: UnsafePointer<UInt32>)]) -> Void

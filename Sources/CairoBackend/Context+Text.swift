@@ -3,9 +3,9 @@ import CPango
 import Drawing
 import Geometry
 
-/// Text, set by Pango in the system's sans-serif font.
+/// Text, laid out by Pango in the system's sans-serif font.
 extension Context {
-  /// Writes `paragraphs` in `box` (device pixels), all together in the middle of its height.
+  /// Draws `paragraphs` in `box` (device pixels), centred vertically as a block.
   func write(
     _ paragraphs: [Paragraph], in box: Rect, layout textLayout: TextLayout, pixelsPerPoint: Double
   ) {
@@ -28,7 +28,7 @@ extension Context {
     pango_cairo_show_layout(raw, layout)
   }
 
-  /// Space between lines beyond the font's own, in points.
+  /// The space between lines in addition to the font's, in points.
   private static let lineGap = 4.0
 
   private func set(
@@ -65,13 +65,13 @@ extension Context {
       pango_attr_weight_new(style.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL),
       pango_attr_foreground_new(level(color.red), level(color.green), level(color.blue)),
       pango_attr_foreground_alpha_new(level(color.alpha)),
-      // A file name that is broken in two must not seem to contain a hyphen.
+      // A file name that is broken over lines must not appear to contain a hyphen.
       pango_attr_insert_hyphens_new(0),
     ].compactMap { $0 }
   }
 }
 
-/// A length of so many pixels in Pango's unit: between nought and the longest that there is.
+/// Converts a length in pixels to Pango units, limited to the range from 0 to `Int32.max`.
 private func pangoUnits(_ pixels: Double) -> Int32 {
   Int32(min(max(0, pixels * Double(PANGO_SCALE)), Double(Int32.max)))
 }

@@ -2,10 +2,10 @@ import CCairo
 import Drawing
 import Geometry
 
-/// Cairo's drawing state on a surface; coordinates are device pixels.
+/// A Cairo context on a surface. Coordinates are device pixels.
 struct Context: ~Copyable {
   let raw: OpaquePointer
-  /// How many device pixels make a point, outside of all layers.
+  /// The number of device pixels per point, outside of any layer.
   let pixelsPerPoint: Double
 
   init(on surface: borrowing Surface, pixelsPerPoint: Double = 1) {
@@ -15,14 +15,14 @@ struct Context: ~Copyable {
 
   deinit { cairo_destroy(raw) }
 
-  /// Whether everything so far succeeded.
+  /// Whether all operations have succeeded.
   var isHealthy: Bool { cairo_status(raw) == CAIRO_STATUS_SUCCESS }
 
   func setColor(_ color: Color) {
     cairo_set_source_rgba(raw, color.red, color.green, color.blue, color.alpha)
   }
 
-  /// Fills a rectangle that lies on whole pixels.
+  /// Fills a rectangle with integer edges.
   func fill(_ rect: Rect) {
     cairo_rectangle(raw, rect.minX, rect.minY, rect.width, rect.height)
     cairo_fill(raw)
@@ -39,7 +39,7 @@ struct Context: ~Copyable {
     cairo_fill(raw)
   }
 
-  /// Draws a line through `points`, with round ends and corners; a dot where there is but one.
+  /// Strokes a path through `points` with round caps and joins. A single point gives a dot.
   func stroke(_ points: [Point], width: Double) {
     guard let first = points.first else { return }
     cairo_new_path(raw)
@@ -51,7 +51,7 @@ struct Context: ~Copyable {
     cairo_stroke(raw)
   }
 
-  /// Draws in coordinates that `map`, which has an inverse, takes to device pixels.
+  /// Calls `draw` with the coordinates transformed by `map`, which must be invertible.
   func mapped(by map: Affine, _ draw: () -> Void) {
     cairo_save(raw)
     var matrix = cairo_matrix_t(map)
@@ -60,7 +60,7 @@ struct Context: ~Copyable {
     cairo_restore(raw)
   }
 
-  /// Draws with everything outside `rect` left alone.
+  /// Calls `draw` with drawing clipped to `rect`.
   func clipped(to rect: Rect, _ draw: () -> Void) {
     cairo_save(raw)
     cairo_rectangle(raw, rect.minX, rect.minY, rect.width, rect.height)
@@ -69,8 +69,8 @@ struct Context: ~Copyable {
     cairo_restore(raw)
   }
 
-  /// Draws, and shows what of that lies in `frame`, whose corners are rounded by `radius` before
-  /// `map` takes it to device pixels; all of it with `opacity`.
+  /// Calls `draw` to draw a group, and composites it with `opacity`, clipped to `frame` with
+  /// corners of `radius`. `map` is the transform of the frame to device pixels.
   func asOnePicture(
     in frame: Rect, radius: Double, map: Affine, opacity: Double, _ draw: () -> Void
   ) {
@@ -84,7 +84,8 @@ struct Context: ~Copyable {
     cairo_restore(raw)
   }
 
-  /// Lends the memory of the pixels of `target`, which lies on whole pixels of what is drawn on.
+  /// Calls `body` with the pixels of `target`, which has integer edges, in the current drawing
+  /// target.
   func withPixels(
     of target: Rect, _ body: (UnsafeMutablePointer<UInt32>, PixelLayout) -> Void
   ) {

@@ -1,14 +1,14 @@
 import Drawing
 import Geometry
 
-/// Where the middles of a row of target pixels lie in a picture.
+/// The positions in a picture of the centres of a row of target pixels.
 struct PictureRow {
   let start: Point
   let step: Vector
   let count: Int
 
-  /// Row `y` of `count` pixels of a target whose first pixel lies at `origin` of the plane that
-  /// `toPicture` takes to the picture.
+  /// Creates row `y` of `count` pixels of a target whose first pixel is at `origin`. `toPicture`
+  /// maps from the target to the picture.
   init(_ y: Int, of origin: Point, count: Int, toPicture: Affine) {
     start = toPicture(origin + Vector(0.5, Double(y) + 0.5))
     step = Vector(toPicture.a, toPicture.b)
@@ -17,7 +17,7 @@ struct PictureRow {
 
   subscript(column: Int) -> Point { start + step * Double(column) }
 
-  /// The columns whose middles lie in `area`, its edges included.
+  /// Returns the columns whose centres are in `area`, including its edges.
   func columns(in area: Rect) -> Range<Int> {
     guard !area.isEmpty else { return 0..<0 }
     let across = steps(from: start.x, by: step.dx, between: area.minX, and: area.maxX)
@@ -27,7 +27,8 @@ struct PictureRow {
     return first <= last ? Int(first)..<Int(last) + 1 : 0..<0
   }
 
-  /// The columns whose middles `cell` holds; no two cells that share an edge hold the same one.
+  /// Returns the columns whose centres are in `cell`. Cells that share an edge never share a
+  /// column.
   func columns(in cell: ImageMosaic.Cell) -> Range<Int> {
     let across = steps(from: start.x, by: step.dx, from: cell.left, upTo: cell.right)
     let down = steps(from: start.y, by: step.dy, from: cell.top, upTo: cell.bottom)
@@ -42,7 +43,7 @@ struct PictureRow {
     guard step != 0 else {
       return low <= start && start < high ? (-.infinity, .infinity) : (.infinity, -.infinity)
     }
-    // An edge that two cells share is rounded from the same number in both.
+    // For an edge shared by two cells, both round the same number.
     let (toLow, toHigh) = ((low - start) / step, (high - start) / step)
     return (min(toLow, toHigh).rounded(.up), max(toLow, toHigh).rounded(.up))
   }

@@ -1,14 +1,14 @@
 import CCairo
 import Drawing
 
-/// Pixels in memory that Cairo may read or write, for as long as a call that lends them.
+/// A Cairo image surface over borrowed pixels, valid during the call that lends them.
 struct Surface: ~Copyable {
   let raw: OpaquePointer
 
-  /// Cairo's limit on the sides of an image.
+  /// Cairo's limit on the width and height of an image.
   static let maximumSide = 32767
 
-  /// A surface over memory that somebody else owns and that outlives it.
+  /// Creates a surface over memory that is owned elsewhere and must outlive the surface.
   init(_ memory: UnsafeMutablePointer<UInt32>, layout: PixelLayout) {
     let bytes = UnsafeMutableRawPointer(memory).assumingMemoryBound(to: UInt8.self)
     raw = cairo_image_surface_create_for_data(
@@ -17,7 +17,7 @@ struct Surface: ~Copyable {
   }
 
   deinit {
-    // After this Cairo does not touch the memory any more, whoever still refers to the surface.
+    // After this, Cairo does not access the memory, even if other references to the surface remain.
     cairo_surface_finish(raw)
     cairo_surface_destroy(raw)
   }

@@ -1,15 +1,14 @@
 import Geometry
 
-/// A place in a picture in 1/2^32 of its pixels: fine enough to be stepped along a row of the window,
-/// and all of it in whole numbers.
+/// A position in a picture in units of 1/2^32 pixel: integers fine enough to be stepped along a row
+/// of the window.
 struct TexelSpot {
   private(set) var x: Int
   private(set) var y: Int
 
   private static let unit = Double(1 << 32)
 
-  /// The place nearest to (x, y), which may be a step from one place to another. Neither is farther
-  /// than 2^30 from nought.
+  /// Rounds (x, y), a position or a step, to the nearest unit. Both must be within 2^30 of 0.
   init(_ x: Double, _ y: Double) {
     self.x = Int((x * Self.unit).rounded())
     self.y = Int((y * Self.unit).rounded())
@@ -17,12 +16,12 @@ struct TexelSpot {
 
   @inline(__always) var column: Int { x >> 32 }
   @inline(__always) var row: Int { y >> 32 }
-  /// How far it lies beyond its column, in 1/256 of a pixel.
+  /// The distance from the left edge of the column, in 1/256 pixel.
   @inline(__always) var rightShare: UInt16 { UInt16(truncatingIfNeeded: x >> 24 & 0xFF) }
-  /// How far it lies beyond its row, in 1/256 of a pixel.
+  /// The distance from the top edge of the row, in 1/256 pixel.
   @inline(__always) var lowerShare: UInt16 { UInt16(truncatingIfNeeded: y >> 24 & 0xFF) }
 
-  /// Goes on by `count` steps.
+  /// Advances by `count` steps.
   @inline(__always)
   mutating func advance(by step: TexelSpot, count: Int = 1) {
     x &+= step.x &* count
@@ -30,13 +29,13 @@ struct TexelSpot {
   }
 }
 
-/// Places in a picture, one after the other on a line.
+/// Equidistant positions on a line in a picture.
 struct TexelPath {
   let start: TexelSpot
   let step: TexelSpot
   let count: Int
 
-  /// The last place.
+  /// The last position.
   var end: TexelSpot {
     var spot = start
     spot.advance(by: step, count: count - 1)

@@ -1,8 +1,8 @@
 import Drawing
 
-/// Rows of pixels, where all that is read exists: nearly all of a picture is painted here.
+/// Reading runs of pixels without bounds checks; nearly all of a picture is painted here.
 extension Texels {
-  /// Hands `take` the pixel that `filter` makes of each place of `path`, with its index there.
+  /// Calls `take` with the index and the filtered pixel of each position of `path`.
   @inline(__always)
   func read(along path: TexelPath, _ filter: ImageFilter, _ take: (Int, UInt32) -> Void) {
     switch filter {
@@ -20,8 +20,8 @@ extension Texels {
     }
   }
 
-  /// So many places are read before they are weighed. A turned path leads from row to row, and to
-  /// memory that has to be fetched: reads that wait for nothing else are under way together.
+  /// The number of positions to load before interpolating. A rotated path moves from row to row and
+  /// misses the cache; independent loads can be in flight together.
   private static let readAhead = 64
 
   @inline(__always)

@@ -1,10 +1,10 @@
 import Drawing
 import Geometry
 
-/// The pixels of a picture in memory, to be read wherever a map leads.
+/// The pixels of a picture in memory, for sampling at arbitrary positions.
 ///
-/// Neighbours are read and weighed together, as eight bytes with room for products: what the
-/// processor's vector unit does at once takes half as long as one pixel after the other.
+/// Neighbours are loaded and interpolated together, as eight bytes widened for products: the vector
+/// unit takes half as long for that as for one pixel after another.
 struct Texels {
   let base: UnsafePointer<UInt32>
   let width: Int
@@ -12,8 +12,9 @@ struct Texels {
 
   private var whole: Rect { Rect(x: 0, y: 0, width: Double(width), height: Double(height)) }
 
-  /// Where `filter` reads pixels that exist. Bilinear sampling reads from the middles of pixels, and
-  /// weighs in 1/256: closer than that to the last column, it reads the one beyond.
+  /// Returns the area in which `filter` reads only existing pixels. Bilinear sampling interpolates
+  /// between pixel centres with weights of 1/256; closer than that to the last column, it reads the
+  /// next one.
   func readable(_ filter: ImageFilter) -> Rect {
     switch filter {
     case .nearest: whole
@@ -26,20 +27,20 @@ struct Texels {
 
   private static let weight = 1.0 / 256
 
-  /// The places from which `filter` reads for those `columns` of `row`; nil when not all that it
-  /// reads exists, which rounding may bring about where ``readable(_:)`` ends, and when a step leads
-  /// across all of the picture.
+  /// Returns the positions that `filter` reads for `columns` of `row`; nil if some are outside the
+  /// picture. This can happen by rounding at the edges of ``readable(_:)``, or if a step spans the
+  /// whole picture.
   func path(along row: PictureRow, _ columns: Range<Int>, _ filter: ImageFilter) -> TexelPath? {
     guard row.step.length < Double(width + height) else { return nil }
     let path = TexelPath(
       start: Self.spot(row[columns.lowerBound], filter),
       step: TexelSpot(row.step.dx, row.step.dy), count: columns.count)
-    // On a line, what holds at both ends holds between them.
+    // If both ends of a line are inside, all of it is.
     return holds(path.start, filter) && holds(path.end, filter) ? path : nil
   }
 
-  /// Where `filter` reads its first pixel for `point`. Places are rounded to the weights of bilinear
-  /// sampling, so that the middle of a pixel, but for rounding, gives that pixel alone.
+  /// Returns the position of the first pixel that `filter` reads for `point`. Positions are rounded
+  /// to the weights of bilinear sampling so that the centre of a pixel yields that pixel alone.
   private static func spot(_ point: Point, _ filter: ImageFilter) -> TexelSpot {
     switch filter {
     case .nearest: TexelSpot(point.x, point.y)
@@ -52,8 +53,8 @@ struct Texels {
     return (0..<width - reach).contains(spot.column) && (0..<height - reach).contains(spot.row)
   }
 
-  /// What `filter` makes of `point`, wherever that lies: beyond the edges the outermost pixels
-  /// continue.
+  /// Returns the filtered pixel at `point`, which may be anywhere: beyond the edges, the edge
+  /// pixels are repeated.
   func continued(at point: Point, _ filter: ImageFilter) -> UInt32 {
     let spot = Self.spot(whole.clamp(point), filter)
     switch filter {
@@ -71,13 +72,14 @@ struct Texels {
     base[min(max(row, 0), height - 1) * width + min(max(column, 0), width - 1)]
   }
 
-  /// The mean of two pairs of neighbours by their shares at `spot`, rounded to nearest in each of its
-  /// two steps. With share s, a (256 - s) + b s is written 256 a + (b - a) s: one product fewer, and
-  /// the sum fits into 16 bits even where the product does not.
+  /// Returns the bilinear interpolation of two pairs of neighbours at `spot`, rounded to nearest in
+  /// each of its two steps.
   @inline(__always)
   static func mean(
     _ upper: SIMD2<UInt32>, _ lower: SIMD2<UInt32>, at spot: TexelSpot
   ) -> UInt32 {
+    // a (256 - s) + b s is written 256 a + (b - a) s: one product fewer, and the sum fits into 16
+    // bits even where the product does not.
     let above = SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(upper, to: SIMD8<UInt8>.self))
     let below = SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(lower, to: SIMD8<UInt8>.self))
     let down = (above &<< 8) &+ (below &- above) &* SIMD8(repeating: spot.lowerShare)

@@ -1,26 +1,28 @@
 import Drawing
 import Geometry
 
-/// A picture under a map that turns it, painted pixel by pixel: pixman takes three times as long.
+/// A rotated picture, painted pixel by pixel: pixman takes three times as long.
 ///
-/// Most of a row lies so far inside the picture that its pixels are wholly covered, and all that is
-/// read exists: there only the sampling is left to do. The few others are painted with care.
+/// Most of each row is far enough inside the picture that target pixels are fully covered and all
+/// source pixels exist: there only sampling remains. The pixels at the edges take a slower path.
 struct TurnedPicture: BandPicture {
   private let pieces: [TurnedPiece]
   private let filter: ImageFilter
   private let toPicture: Affine
   private let ground: Checkers?
-  /// What is shown of the picture, in its pixels; beyond its edges the outermost ones continue.
+  /// The shown area of the picture, in its pixels. Beyond the picture's edges, the edge pixels are
+  /// repeated.
   private let area: Rect
-  /// How many pixels of the picture a pixel of the target is wide, across the picture's columns and
-  /// across its rows: over that much the edges fade.
+  /// The extent of a target pixel in pixels of the picture, along its columns and rows: the width
+  /// over which edges are antialiased.
   private let softness: Size
-  /// Where pixels of the target are touched at all.
+  /// The area of target pixels that are at least partly covered.
   private let reach: Rect
-  /// Where they are wholly covered.
+  /// The area of target pixels that are fully covered.
   private let covered: Rect
 
-  /// What `pieces` show of a picture in its `area`; `toPicture` takes pixels of the target to its own.
+  /// Creates a picture that shows `area` of `pieces`. `toPicture` maps target pixels to those of
+  /// the picture.
   init(
     of pieces: [TurnedPiece], area: Rect, toPicture: Affine, filter: ImageFilter,
     ground: Checkers?
@@ -36,8 +38,8 @@ struct TurnedPicture: BandPicture {
     covered = area.inset(by: softness * 0.5)
   }
 
-  /// Paints it over a target of the shape `layout`, whose first pixel lies at `origin` of the plane
-  /// that `toPicture` is about.
+  /// Paints the picture over a target with `layout`, whose first pixel is at `origin` in the
+  /// coordinates that `toPicture` maps from.
   func paint(over target: UnsafeMutablePointer<UInt32>, layout: PixelLayout, at origin: Point) {
     let plane = Rect(origin: origin, size: Size(Double(layout.width), Double(layout.height)))
     guard !area.isEmpty, Self.reachable.contains(toPicture.boundingBox(of: plane)) else { return }
@@ -55,24 +57,25 @@ struct TurnedPicture: BandPicture {
     }
   }
 
-  /// Farther from a picture's origin nothing can be seen of it, and places are no longer exact to a
-  /// thousandth of a pixel.
+  /// Beyond this distance from the origin nothing of a picture is visible, and positions are no
+  /// longer accurate to a thousandth of a pixel.
   private static let reachable = Rect(x: 0, y: 0, width: 0, height: 0).inset(by: -Double(1 << 40))
 
   /// A row of the target.
   private struct Line {
-    /// Where its pixels lie in the picture.
+    /// The positions of its pixels in the picture.
     let row: PictureRow
-    /// The columns that the picture touches, and those of them that it wholly covers.
+    /// The columns that the picture covers at least partly, and those that it covers fully.
     let touched: Range<Int>
     let covered: Range<Int>
     let pixels: UnsafeMutablePointer<UInt32>
-    /// Where its first pixel lies in the whole target.
+    /// The position of its first pixel in the whole target.
     let x: Int
     let y: Int
   }
 
-  /// Paints what `piece` shows of the picture; `places` are where the line lies in its pixels.
+  /// Paints the part of the picture in `piece`. `places` are the positions of the line in its
+  /// pixels.
   private func paint(_ piece: TurnedPiece, along places: PictureRow, over line: Line) {
     let own = line.row.columns(in: piece.cell).clamped(to: line.touched)
     guard !own.isEmpty else { return }
@@ -114,7 +117,7 @@ struct TurnedPicture: BandPicture {
     }
   }
 
-  /// How much of the pixel of the target around `point` is covered, from 0 to 1.
+  /// Returns the coverage of the target pixel around `point`, from 0 to 1.
   private func coverage(at point: Point) -> Double {
     Self.overlap(point.x, from: area.minX, to: area.maxX, softness: softness.width)
       * Self.overlap(point.y, from: area.minY, to: area.maxY, softness: softness.height)
@@ -129,7 +132,7 @@ struct TurnedPicture: BandPicture {
 }
 
 extension Rect {
-  /// The rectangle with its left and right edges moved inward by a width, its others by a height.
+  /// Returns the rectangle inset horizontally by a width and vertically by a height.
   fileprivate func inset(by distance: Size) -> Rect {
     Rect(
       left: minX + distance.width, top: minY + distance.height,

@@ -1,23 +1,22 @@
 import Drawing
 import Geometry
 
-/// A piece of a mosaic under a map that turns it.
+/// A piece of a rotated mosaic.
 struct TurnedPiece {
   let texels: Texels
   let isOpaque: Bool
-  /// What it paints, in pixels of the whole picture.
+  /// The part of the picture that the piece paints, in pixels of the whole picture.
   let cell: ImageMosaic.Cell
-  /// From pixels of the target to its own.
+  /// The map from target pixels to those of the piece.
   let toTexels: Affine
-  /// Where rows of the target that it may reach begin.
+  /// The top edges of the target rows that the piece may cover.
   private let rows: ClosedRange<Double>
 
-  /// Rows beyond those that its edges lie in: one where the picture's own edge is smooth, one for
-  /// rounding.
+  /// The number of additional rows: one for the antialiased edge of the picture, one for rounding.
   private static let margin = 2.0
 
-  /// What `piece`, whose pixels are at `base`, shows of `mosaic`; `transform` takes the
-  /// picture's pixels to those of the target. Nil when it shows nothing.
+  /// Creates the piece of `mosaic` with pixels at `base`. `transform` maps the picture's pixels to
+  /// those of the target. Nil if nothing is visible.
   init?(
     _ piece: ImageMosaic.Piece, base: UnsafePointer<UInt32>, in mosaic: ImageMosaic,
     transform: Affine
@@ -34,6 +33,6 @@ struct TurnedPiece {
     rows = extent.minY - Self.margin...extent.maxY + Self.margin
   }
 
-  /// Whether anything of it may be seen in the row of the target that begins at `y`.
+  /// Returns whether the piece may be visible in the target row with its top edge at `y`.
   func reaches(row y: Double) -> Bool { rows.contains(y) }
 }

@@ -1,9 +1,9 @@
 import Drawing
 import Geometry
 
-/// The pieces of an upright mosaic, each in its place of a target.
+/// The pieces of a mosaic without rotation, placed in a target.
 struct UprightMosaic: BandPicture {
-  /// A piece, and the device pixels that it fills.
+  /// A piece and the device pixels that it fills.
   struct Piece {
     let picture: UprightPicture
     let place: Rect

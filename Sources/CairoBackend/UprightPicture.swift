@@ -2,19 +2,20 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A picture that is scaled and moved, painted by Cairo all over a target: where the picture ends,
-/// its outermost pixels continue.
+/// A scaled and translated picture, painted by Cairo over a whole target. Beyond the picture's
+/// edges, the edge pixels are repeated.
 struct UprightPicture: BandPicture {
-  /// Only read from.
+  /// Read-only.
   private let pixels: UnsafeMutablePointer<UInt32>
   private let layout: PixelLayout
   let isOpaque: Bool
-  /// From pixels of the target's plane to those of the picture.
+  /// The map from the target's coordinates to pixels of the picture.
   private let toPicture: Affine
   private let filter: ImageFilter
 
-  /// What of `bitmap`, whose pixels are at `base`, is seen in `target`, which lies on whole pixels,
-  /// when an upright `transform` takes its pixels to device pixels; nil when that is nothing.
+  /// Creates the part of `bitmap`, with pixels at `base`, that is visible in `target`, which has
+  /// integer edges. `transform`, which must be upright, maps the bitmap's pixels to device pixels.
+  /// Nil if nothing is visible.
   init?(
     _ bitmap: Bitmap, base: UnsafePointer<UInt32>, transform: Affine, seenIn target: Rect,
     filter: ImageFilter

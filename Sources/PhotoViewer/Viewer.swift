@@ -109,7 +109,7 @@ public final class Viewer: WindowContent {
     stage.onTurn = { [unowned self] in didTurn(by: $0) }
     stage.onLeave = { [unowned self] in leave(at: $0) }
     stage.onTap = { [unowned self] in controls.toggle(at: $0) }
-    stage.onActualSize = { [unowned self] in notice.read(out: "100 %", at: $0) }
+    stage.onActualSize = { [unowned self] in notice.read(out: "100%", at: $0) }
     grid.onChange = { [unowned self] in isStale = true }
     grid.onOpen = { [unowned self] in open($0, at: now) }
     for overlay in overlays { overlay.onChange = { [unowned self] in isStale = true } }

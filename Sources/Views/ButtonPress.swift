@@ -2,34 +2,34 @@ public import Geometry
 public import Gestures
 public import Motion
 
-/// A button of a mouse, a touchpad or a pen.
+/// A button of a mouse, touchpad or pen, other than the main one.
 ///
-/// The main button, or the tip of a pen, is not among them: it makes touches.
+/// The main button and the tip of a pen produce touches instead.
 public enum PointerButton: Hashable, Sendable {
-  /// The wheel, pressed; on most pens the lower button of the barrel.
+  /// The pressed wheel; on most pens, the lower barrel button.
   case middle
-  /// The button of the context menu; on most pens the upper button of the barrel.
+  /// The button that opens the context menu; on most pens, the upper barrel button.
   case right
-  /// The button under the thumb that leads back.
+  /// The thumb button that navigates back.
   case back
-  /// The button under the thumb that leads forward.
+  /// The thumb button that navigates forward.
   case forward
 }
 
-/// A button other than the main one that went down.
+/// A press of a button other than the main one.
 public struct ButtonPress: Hashable, Sendable {
-  /// When.
+  /// The time of the press.
   public var time: Instant
-  /// Where the pointer was.
+  /// The position of the pointer.
   public var position: Point
-  /// Which.
+  /// The pressed button.
   public var button: PointerButton
-  /// What the button is on.
+  /// The kind of device the button is on.
   public var kind: TouchKind
-  /// The keys that were held.
+  /// The modifier keys held during the press.
   public var modifiers: KeyModifiers
 
-  /// A press of `button` at `position`.
+  /// Creates a press of `button` at `position`.
   public init(
     time: Instant, position: Point, button: PointerButton, kind: TouchKind = .mouse,
     modifiers: KeyModifiers = []

@@ -1,9 +1,9 @@
 public import Geometry
 
-/// The part of a view that takes touches: it need not be what is drawn.
+/// The part of a view that receives touches, which may differ from what is drawn.
 ///
-/// An outline that fits the view's bounds, then enlarged: an icon of 16 points can take touches in
-/// 44 by 44, a round button only within its circle.
+/// The shape is an outline fitted to the view's bounds and then enlarged: an icon of 16 points can
+/// receive touches in 44 by 44 points, and a round button only inside its circle.
 public struct ContentShape: Hashable, Sendable {
   private enum Outline: Hashable, Sendable {
     case rectangle
@@ -15,38 +15,38 @@ public struct ContentShape: Hashable, Sendable {
   private var outset = 0.0
   private var minimumSize = Size.zero
 
-  /// All of the bounds, half-open as rectangles are.
+  /// The whole bounds. Half-open, like `Rect`.
   public static let rectangle = ContentShape(outline: .rectangle)
 
-  /// The largest circle in the middle of the bounds.
+  /// The largest circle centred in the bounds.
   public static let circle = ContentShape(outline: .circle)
 
-  /// The bounds with round corners; `radius` is held to half of the shorter side.
+  /// The bounds with rounded corners. `radius` is limited to half of the shorter side.
   public static func roundedRectangle(radius: Double) -> ContentShape {
     ContentShape(outline: .roundedRectangle(radius: radius))
   }
 
   private init(outline: Outline) { self.outline = outline }
 
-  /// The smallest target that a finger hits with ease, 44 points square: Apple's and the
-  /// accessibility guidelines' value.
+  /// The smallest target that is easy to hit with a finger: 44 points square, from Apple's Human
+  /// Interface Guidelines and WCAG.
   public static let minimumTarget = Size(44, 44)
 
-  /// The same shape in bounds that are larger by `distance` on every side.
+  /// Returns the shape in bounds enlarged by `distance` on every side.
   public func outset(by distance: Double) -> ContentShape {
     var shape = self
     shape.outset += distance
     return shape
   }
 
-  /// The same shape in bounds that are enlarged about their middle to `size` where they are smaller.
+  /// Returns the shape in bounds enlarged about their centre to at least `size`.
   public func atLeast(_ size: Size = minimumTarget) -> ContentShape {
     var shape = self
     shape.minimumSize = size
     return shape
   }
 
-  /// Whether `point` lies in the shape of a view with `bounds`.
+  /// Returns whether the shape of a view with `bounds` contains `point`.
   public func contains(_ point: Point, in bounds: Rect) -> Bool {
     let area = area(in: bounds)
     guard area.contains(point) else { return false }

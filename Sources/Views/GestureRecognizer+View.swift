@@ -1,37 +1,37 @@
 public import Geometry
 public import Gestures
 
-/// Gestures and touches as a view sees them, in its own coordinates; in those of the window for nil.
+/// Gestures and touches in the coordinates of a view, or of the window if the view is nil.
 extension GestureRecognizer {
-  /// The view that it is attached to.
+  /// The view the recognizer is attached to.
   public final var view: View? { target as? View }
 
-  /// The middle of the fingers of the gesture; nil when there was none yet.
+  /// Returns the centroid of the gesture's touches; nil before the first touch.
   public final func location(in view: View?) -> Point? {
     location.map { $0.seen(in: view) }
   }
 }
 
-/// A pan as a view sees it.
+/// Pans in the coordinates of a view.
 extension PanGestureRecognizer {
-  /// How far the fingers have moved since it began.
+  /// Returns the movement of the touches since the pan began.
   public final func translation(in view: View?) -> Vector { translation.seen(in: view) }
 
-  /// Makes the fingers have moved by `translation`; later movement adds to it.
+  /// Sets the translation; later movement adds to it.
   public final func setTranslation(_ translation: Vector, in view: View?) {
     self.translation = view?.map(to: nil).linear(translation) ?? translation
   }
 
-  /// How fast the fingers move, per second.
+  /// Returns the velocity of the touches, in points per second.
   public final func velocity(in view: View?) -> Vector { velocity.seen(in: view) }
 }
 
-/// A touch as a view sees it.
+/// Touches in the coordinates of a view.
 extension Touch {
-  /// Where it is.
+  /// Returns the position of the touch.
   public func location(in view: View?) -> Point { position.seen(in: view) }
 
-  /// Where it was in the frame before.
+  /// Returns the position of the touch in the previous frame.
   public func previousLocation(in view: View?) -> Point { previousPosition.seen(in: view) }
 }
 
@@ -44,7 +44,7 @@ extension Vector {
 }
 
 extension Affine {
-  /// Where it takes a displacement.
+  /// Returns the vector transformed without the translation.
   fileprivate func linear(_ vector: Vector) -> Vector {
     Vector(a * vector.dx + c * vector.dy, b * vector.dx + d * vector.dy)
   }

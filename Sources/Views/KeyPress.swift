@@ -1,24 +1,24 @@
 public import Motion
 
-/// A key, by what it means and not by where it is.
+/// A key, identified by its meaning rather than its position on the keyboard.
 public enum Key: Hashable, Sendable {
-  /// A key that writes a character; as shifted, so `+` and not `Shift =`.
+  /// A key that produces a character, after applying Shift: `+` rather than Shift and `=`.
   case character(Character)
   case escape, enter, tab, backspace, delete
   case left, right, up, down
   case pageUp, pageDown, home, end
   /// The key that opens the context menu.
   case menu
-  /// F1 to F35.
+  /// A function key, F1 to F35.
   case function(Int)
 }
 
-/// Keys held down while another is pressed.
+/// A set of modifier keys.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
-  /// One bit a modifier.
+  /// One bit per modifier.
   public let rawValue: UInt8
 
-  /// A set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Shift.
@@ -29,16 +29,16 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static let alt = KeyModifiers(rawValue: 4)
 }
 
-/// A key that went down, or repeated while it was held.
+/// A key press or an auto-repeat.
 public struct KeyPress: Hashable, Sendable {
-  /// When.
+  /// The time of the press.
   public var time: Instant
-  /// Which.
+  /// The pressed key.
   public var key: Key
-  /// What was held with it.
+  /// The modifier keys held during the press.
   public var modifiers: KeyModifiers
 
-  /// A press of `key`.
+  /// Creates a press of `key`.
   public init(time: Instant, key: Key, modifiers: KeyModifiers = []) {
     self.time = time
     self.key = key

@@ -2,19 +2,20 @@ public import Drawing
 import Gestures
 public import Motion
 
-/// A content whose touches are moved to the time of each frame, for scrolling that advances evenly
-/// on a screen that is not read as often as it is shown: see ``/Gestures/TouchResampler``.
+/// A wrapper that moves the touches of a content to the time of each frame, so that scrolling
+/// advances evenly when the touchscreen reports at another rate than the display refreshes. See
+/// ``/Gestures/TouchResampler``.
 ///
-/// Wrap a content in it and give it to the window. What moves waits for the next frame; what lands
-/// or lifts, or a deadline that is due, waits for nothing, and takes along what moved before.
+/// Wrap a content in it and pass it to the window. Movement waits for the next frame. A landing, a
+/// lift or a due deadline is delivered at once, together with the movement before it.
 public final class ResampledContent: WindowContent {
   private let content: any WindowContent
   private var resampler = TouchResampler()
 
-  /// `content`, with its touches resampled.
+  /// Creates a wrapper around `content`.
   public init(_ content: any WindowContent) { self.content = content }
 
-  /// Takes an event.
+  /// Handles an event.
   public func handle(_ event: WindowEvent) {
     guard case .touches(let frame) = event else {
       pass(resampler.takeAll())
@@ -24,22 +25,22 @@ public final class ResampledContent: WindowContent {
     if !frame.isMovementOnly { pass(resampler.takeAll()) }
   }
 
-  /// Lets deadlines that lie at or before `now` pass.
+  /// Fires deadlines at or before `now`.
   public func advance(to now: Instant) {
     if let deadline = content.nextDeadline, deadline <= now { pass(resampler.takeAll()) }
     content.advance(to: now)
   }
 
-  /// When the content wants to be asked again.
+  /// The next deadline of the content.
   public var nextDeadline: Instant? { content.nextDeadline }
 
-  /// Whether the content wants a frame, or touches wait for one.
+  /// Whether the content needs a frame or touches are waiting for one.
   public var needsFrame: Bool { content.needsFrame || !resampler.isEmpty }
 
-  /// Whether the content has settled, and no touch waits.
+  /// Whether the content is settled and no touches are waiting.
   public var isSettled: Bool { content.isSettled && resampler.isEmpty }
 
-  /// What the content shows at `time`, with the fingers where they are a little before.
+  /// Returns what the content shows at `time`, with touches resampled to shortly before that time.
   public func drawList(at time: Instant) -> DrawList {
     pass(resampler.take(at: time))
     return content.drawList(at: time)

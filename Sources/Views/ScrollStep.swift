@@ -1,52 +1,53 @@
 public import Geometry
 public import Motion
 
-/// A turn of the wheel, or a movement of the fingers that scroll on a touchpad.
+/// A step of a scroll wheel, or of two-finger scrolling on a touchpad.
 ///
-/// The steps of a touchpad are to be followed one to one; at the one that ended, what was moved may
-/// glide on. Every step is complete in itself: the end may never come (the driver or the server may
-/// keep it), and then the next step, however late, is a new scroll. So nothing may hang on the end
-/// but the gliding, and a speed must be measured over the time right before it.
+/// Content follows the steps of a touchpad one to one and may continue with momentum after the step
+/// that ended. Each step is complete in itself: the end may never arrive, because the driver or the
+/// server may drop it, and then the next step, however late, starts a new scroll. Use the end for
+/// nothing but momentum, and measure velocity over the time just before it.
 public struct ScrollStep: Hashable, Sendable {
-  /// What scrolls.
+  /// The kind of input that scrolls.
   public enum Source: Hashable, Sendable {
-    /// A wheel, or whatever does not say that fingers lie on it: notches, which want to be smoothed.
+    /// A wheel, or any device that does not report fingers: steps of notches, to be smoothed.
     case wheel
-    /// Fingers on a touchpad: a distance, as smooth as the fingers are.
+    /// Fingers on a touchpad: a distance, as smooth as the movement of the fingers.
     case fingers
   }
 
-  /// What happened.
+  /// The phase of the scroll.
   public enum Phase: Hashable, Sendable {
-    /// The wheel turned, or the fingers moved.
+    /// The wheel turned or the fingers moved.
     case changed
-    /// The fingers lifted, or were taken away; a wheel never says so. Nothing was moved by it.
+    /// The fingers lifted or were cancelled, without further movement. Wheels never report this.
     case ended
   }
 
-  /// The points that fingers move to scroll as far as a notch does: the drivers of X divide the
-  /// movement by what the user has set as "Scrolling Pixel Distance", 15 unless changed
-  /// (libinput(4)), and toolkits take libinput's unit for a logical pixel.
+  /// The finger movement that scrolls as far as one notch, in points.
+  ///
+  /// X drivers divide the movement by the user's "Scrolling Pixel Distance", 15 by default
+  /// (libinput(4)), and toolkits treat a libinput unit as a logical pixel.
   public static let pointsPerNotch = 15.0
 
-  /// When.
+  /// The time of the step.
   public var time: Instant
-  /// Where the pointer was.
+  /// The position of the pointer.
   public var position: Point
-  /// How far, in notches of a wheel, fractions included: right and down, or toward the user, are
-  /// positive.
+  /// The scrolled distance in notches of a wheel, including fractions. Positive is right, and down
+  /// or toward the user.
   public var notches: Vector
-  /// What scrolls.
+  /// The kind of input.
   public var source: Source
-  /// What happened.
+  /// The phase of the scroll.
   public var phase: Phase
-  /// The keys that were held.
+  /// The modifier keys held during the step.
   public var modifiers: KeyModifiers
 
-  /// How far the fingers moved, in points; the same sign as ``notches``: content goes against it.
+  /// The distance in points, with the sign of ``notches``: content moves the opposite way.
   public var distance: Vector { notches * Self.pointsPerNotch }
 
-  /// A step by `notches` at `position`.
+  /// Creates a step of `notches` at `position`.
   public init(
     time: Instant, position: Point, notches: Vector, source: Source = .wheel,
     phase: Phase = .changed, modifiers: KeyModifiers = []

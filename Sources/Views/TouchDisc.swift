@@ -1,18 +1,18 @@
 import Drawing
 import Geometry
 
-/// The disc that shows a touch: translucent, with a light ring within a dark one, so that it stands
-/// out from light and dark alike. Lengths are points.
+/// The translucent disc that shows a touch. A light ring inside a dark one makes it visible on any
+/// background. Sizes are in points.
 enum TouchDisc {
-  /// About as large as a fingertip looks.
+  /// About the size of a fingertip.
   private static let radius = 22.0
-  /// How wide each ring is.
+  /// The width of each ring.
   private static let ringWidth = 2.0
   private static let fill = Color(white: 0.5, alpha: 0.35)
   private static let light = Color(white: 1, alpha: 0.9)
   private static let dark = Color(white: 0, alpha: 0.6)
-  /// The directions of the corners of a ring: those along the axes, and four times those midway
-  /// between neighbours. At this radius 64 sides stay within 0.03 points of the circle.
+  /// The directions of the corners of the polygons that approximate the rings: the four axes,
+  /// bisected four times. With 64 sides, the error is below 0.03 points at this radius.
   private static let corners = (0..<4).reduce(
     [Vector(1, 0), Vector(0, 1), Vector(-1, 0), Vector(0, -1)]
   ) { corners, _ in
@@ -21,7 +21,7 @@ enum TouchDisc {
     }
   }
 
-  /// The disc at `center`.
+  /// Returns the drawing command for a disc at `center`.
   static func command(at center: Point, _ opacity: Double = 1) -> DrawCommand {
     let list = DrawList([
       .disc(center: center, radius: radius, fill),

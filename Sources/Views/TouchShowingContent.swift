@@ -3,50 +3,51 @@ public import Geometry
 import Gestures
 public import Motion
 
-/// A content with a disc under each touch, for demonstrations and for whoever has no touchscreen.
+/// A wrapper that draws a disc under each touch of a content, for demonstrations and for machines
+/// without a touchscreen.
 ///
-/// Wrap a content in it and give it to the window. A disc fades when its touch lifts, so that a tap
-/// too short for a frame is seen too. While nothing is down and nothing fades, no frame is asked for
-/// that the content does not want itself.
+/// Wrap a content in it and pass it to the window. A disc fades out after its touch lifts, so that
+/// even a tap shorter than a frame is visible. While no touch is down or fading, the wrapper
+/// requests no frames of its own.
 public final class TouchShowingContent: WindowContent {
   private let content: any WindowContent
   private var touches: [TouchID: Point] = [:]
-  /// Discs of touches that are over.
+  /// The discs of ended touches.
   private var fading: [(place: Point, since: Instant)] = []
   private var isStale = false
 
-  /// Where fingers would land, in points of the window: shown by fainter discs.
+  /// Where touches would land, in points of the window; shown by fainter discs.
   public var aim: [Point] = [] {
     didSet { isStale = isStale || aim != oldValue }
   }
 
-  /// How long a disc fades: long enough to be seen, too short to be in the way.
+  /// The duration of the fade, in seconds: long enough to be noticed, too short to be in the way.
   private static let fadeDuration = 0.15
-  /// The opacity of a disc where a finger would land.
+  /// The opacity of the discs at ``aim``.
   private static let aimOpacity = 0.4
 
-  /// `content`, with its touches shown.
+  /// Creates a wrapper that shows the touches of `content`.
   public init(_ content: any WindowContent) { self.content = content }
 
-  /// Takes an event.
+  /// Handles an event.
   public func handle(_ event: WindowEvent) {
     if case .touches(let frame) = event { follow(frame) }
     content.handle(event)
   }
 
-  /// Lets deadlines that lie at or before `now` pass.
+  /// Fires deadlines at or before `now`.
   public func advance(to now: Instant) { content.advance(to: now) }
 
-  /// When the content wants to be asked again.
+  /// The next deadline of the content.
   public var nextDeadline: Instant? { content.nextDeadline }
 
-  /// Whether the content wants a frame, or a disc has moved or fades.
+  /// Whether the content needs a frame, or a disc has moved or is fading.
   public var needsFrame: Bool { content.needsFrame || isStale || !fading.isEmpty }
 
-  /// Whether the content has settled.
+  /// Whether the content is settled.
   public var isSettled: Bool { content.isSettled }
 
-  /// What the content shows at `time`, with the discs on top.
+  /// Returns what the content shows at `time`, with the discs on top.
   public func drawList(at time: Instant) -> DrawList {
     var list = content.drawList(at: time)
     fading.removeAll { Self.opacity(since: $0.since, at: time) <= 0 }

@@ -1,15 +1,15 @@
-/// Where a gesture that a touchpad recognizes stands.
+/// The phase of a gesture recognized by a touchpad.
 public enum TouchpadGesturePhase: Hashable, Sendable {
-  /// It was recognized; nothing has moved yet.
+  /// The gesture was recognized; nothing has moved yet.
   case began
   /// The fingers moved.
   case changed
   /// The fingers lifted.
   case ended
-  /// It is over and was none: its fingers do something else now, the touchpad is gone, or the window
-  /// is. What it did is to be undone.
+  /// The gesture was cancelled: the fingers started another gesture, or the touchpad or the window
+  /// was lost. Its effect should be undone.
   case cancelled
 
-  /// Whether nothing follows it.
+  /// Whether no further phase follows.
   public var isTerminal: Bool { self == .ended || self == .cancelled }
 }

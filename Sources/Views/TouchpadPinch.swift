@@ -1,29 +1,29 @@
 public import Geometry
 public import Motion
 
-/// What a pinch on a touchpad amounts to so far.
+/// The state of a pinch on a touchpad.
 ///
-/// All is counted from the beginning, so that an update that is left out does no harm. There is one
-/// gesture at a time; each begins once and ends once.
+/// All values are relative to the start of the gesture, so skipping an update is harmless. There is
+/// one gesture at a time; each begins once and ends once.
 public struct TouchpadPinch: Hashable, Sendable {
-  /// When.
+  /// The time of the update.
   public var time: Instant
-  /// Where the gesture stands.
+  /// The phase of the gesture.
   public var phase: TouchpadGesturePhase
-  /// How many fingers.
+  /// The number of fingers.
   public var fingers: Int
-  /// Where the pointer is: what is pinched.
+  /// The position of the pointer, which is the centre of the pinch.
   public var position: Point
-  /// How much farther apart the fingers are than at the beginning: 2 for twice as far; above 0.
+  /// The ratio of the present distance between the fingers to the initial one. Always positive.
   public var scale: Double
-  /// How far the fingers have turned, in radians, clockwise; whole turns are counted.
+  /// The rotation of the fingers in radians, clockwise. Not limited to one turn.
   public var turn: Double
-  /// How far the middle of the fingers has moved, in points.
+  /// The movement of the centroid of the fingers, in points.
   public var translation: Vector
-  /// The keys that are held.
+  /// The modifier keys held during the update.
   public var modifiers: KeyModifiers
 
-  /// A pinch about `position`.
+  /// Creates the state of a pinch about `position`.
   public init(
     time: Instant, phase: TouchpadGesturePhase, fingers: Int = 2, position: Point,
     scale: Double = 1, turn: Double = 0, translation: Vector = .zero,

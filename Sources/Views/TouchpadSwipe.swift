@@ -1,25 +1,25 @@
 public import Geometry
 public import Motion
 
-/// What a swipe with three or more fingers on a touchpad amounts to so far.
+/// The state of a swipe with three or more fingers on a touchpad.
 ///
-/// All is counted from the beginning, so that an update that is left out does no harm. There is one
-/// gesture at a time; each begins once and ends once.
+/// All values are relative to the start of the gesture, so skipping an update is harmless. There is
+/// one gesture at a time; each begins once and ends once.
 public struct TouchpadSwipe: Hashable, Sendable {
-  /// When.
+  /// The time of the update.
   public var time: Instant
-  /// Where the gesture stands.
+  /// The phase of the gesture.
   public var phase: TouchpadGesturePhase
-  /// How many fingers.
+  /// The number of fingers.
   public var fingers: Int
-  /// Where the pointer is.
+  /// The position of the pointer.
   public var position: Point
-  /// How far the fingers have moved, in points.
+  /// The movement of the fingers, in points.
   public var translation: Vector
-  /// The keys that are held.
+  /// The modifier keys held during the update.
   public var modifiers: KeyModifiers
 
-  /// A swipe with the pointer at `position`.
+  /// Creates the state of a swipe with the pointer at `position`.
   public init(
     time: Instant, phase: TouchpadGesturePhase, fingers: Int = 3, position: Point,
     translation: Vector = .zero, modifiers: KeyModifiers = []

@@ -3,10 +3,10 @@ public import Geometry
 public import Motion
 
 extension View {
-  /// Draws it and all that it contains at `time`; `origin` is where the origin of its superview's
-  /// coordinates lies in the window.
+  /// Draws the view and its subviews at `time`. `origin` is the origin of the superview's
+  /// coordinates in the window.
   ///
-  /// Its ``alpha`` and ``transform`` are those of one picture of it with all that it contains.
+  /// ``alpha`` and ``transform`` apply to the view and its subviews as one image.
   public final func drawTree(into list: inout DrawList, origin: Point, at time: Instant) {
     guard !isHidden, alpha > 0 else { return }
     let corner = origin + placement.upright.origin.vector
@@ -36,8 +36,8 @@ extension View {
 }
 
 extension DrawCommand {
-  /// What can be seen of it through `area`; nil when that is nothing. Fills and pictures stay what
-  /// they are, so that a window full of them is painted as fast as without the cut.
+  /// Returns the command clipped to `area`; nil if nothing remains. Fills and images keep their
+  /// kind, so that a window full of them paints as fast as without clipping.
   fileprivate func clipped(to area: Rect) -> DrawCommand? {
     guard let extent, let visible = extent.intersection(area) else { return nil }
     switch self {

@@ -1,52 +1,52 @@
 public import Geometry
 
-/// Where a view lies, and how points of one view are found in another.
+/// The geometry of a view and the conversion of coordinates between views.
 extension View {
-  /// Where it lies in its superview, or in the window for the root; in points.
+  /// The rectangle of the view in its superview, or in the window for the root view; in points.
   ///
-  /// With a ``transform`` it is the smallest rectangle around the view. Setting it moves the centre
-  /// there and takes its size for that of the ``bounds``, whatever the transform.
+  /// With a ``transform``, this is the bounding box of the view. Setting it moves the centre and
+  /// sets the size of the ``bounds``, regardless of the transform.
   public final var frame: Rect {
     get { placement.frame }
     set { placement.upright = newValue }
   }
 
-  /// Its rectangle in its own coordinates. Moving the origin moves all that it contains the other
-  /// way: that is what scrolling is. The size changes about the centre.
+  /// The rectangle of the view in its own coordinates. Moving the origin scrolls the contents the
+  /// other way. Changing the size keeps the centre.
   public final var bounds: Rect {
     get { placement.bounds }
     set { placement.bounds = newValue }
   }
 
-  /// Where its middle lies in its superview.
+  /// The centre of the view in its superview.
   public final var center: Point {
     get { placement.center }
     set { placement.center = newValue }
   }
 
-  /// What it is turned, scaled and shifted by, about its centre, with all that it contains.
+  /// The transform applied to the view and its subviews about its centre.
   public final var transform: Affine {
     get { placement.transform }
     set { placement.transform = newValue }
   }
 
-  /// Where `point` of its own coordinates lies in those of `view`; in the window when that is nil.
+  /// Converts `point` from the view's coordinates to those of `view`, or of the window if nil.
   ///
-  /// Both have to be in one tree, or what comes out means nothing. In a view that a transform
-  /// flattens, every point is the middle.
+  /// Both views must be in the same tree, otherwise the result is meaningless. In a view whose
+  /// transform is singular, every point maps to the centre.
   public final func convert(_ point: Point, to view: View?) -> Point { map(to: view)(point) }
 
-  /// Where `point` of the coordinates of `view`, or of the window when that is nil, lies in its own.
+  /// Converts `point` to the view's coordinates from those of `view`, or of the window if nil.
   public final func convert(_ point: Point, from view: View?) -> Point { map(from: view)(point) }
 
-  /// The smallest rectangle around `rect`, of its own coordinates, in those of `view`; in the window
-  /// when that is nil.
+  /// Returns the bounding box in the coordinates of `view`, or of the window if nil, of `rect` in
+  /// the view's coordinates.
   public final func convert(_ rect: Rect, to view: View?) -> Rect {
     map(to: view).boundingBox(of: rect)
   }
 
-  /// The smallest rectangle in its own coordinates around `rect` of those of `view`, or of the
-  /// window when that is nil.
+  /// Returns the bounding box in the view's coordinates of `rect` in those of `view`, or of the
+  /// window if nil.
   public final func convert(_ rect: Rect, from view: View?) -> Rect {
     map(from: view).boundingBox(of: rect)
   }

@@ -1,6 +1,6 @@
 public import Gestures
 
 extension View: GestureHost {
-  /// Its coordinates, where it is now.
+  /// The coordinate space of the view at this moment.
   public final var gestureSpace: GestureSpace { GestureSpace(map: map(from: nil), bounds: bounds) }
 }

@@ -3,69 +3,70 @@ public import Geometry
 public import Gestures
 public import Motion
 
-/// A rectangle of a window that draws itself, contains others, and can be touched.
+/// A rectangle in a window that draws itself, contains other views, and receives touches.
 ///
-/// Views form a tree under the root that a window shows; later subviews lie in front of earlier
-/// ones. A plain class with one owner: used from one thread.
+/// Views form a tree under the root view that a window shows; later subviews are in front of
+/// earlier ones. A view is used from one thread only.
 open class View {
-  /// Where it lies, and which part of itself it shows; `View+Geometry` gives it out.
+  /// The geometry of the view; see `View+Geometry`.
   final var placement: ViewPlacement {
     didSet { if placement.bounds != oldValue.bounds { layoutSubviews() } }
   }
-  /// Whether it is neither drawn nor touched, with all that it contains.
+  /// Whether the view and its subviews are neither drawn nor touched.
   public final var isHidden = false
-  /// How opaque it is drawn, with all that it contains; below ``touchableAlpha`` it is not touched either.
+  /// The opacity of the view and its subviews. Below ``touchableAlpha``, they receive no touches.
   public final var alpha = 1.0
-  /// Whether touches can land on it and on what it contains.
+  /// Whether the view and its subviews receive touches.
   public final var isUserInteractionEnabled = true
-  /// Whether its touch methods are called for more than one touch at a time.
+  /// Whether the touch methods are called for more than one touch at a time.
   public final var isMultipleTouchEnabled = false
-  /// The part of it that takes touches, unless a subclass says otherwise.
+  /// The part of the view that receives touches, unless a subclass overrides
+  /// ``touchArea(contains:)``.
   public final var contentShape = ContentShape.rectangle
-  /// Whether what it contains is drawn within its bounds only. For touches it makes no difference:
-  /// those outside its touch area never reach what it contains.
+  /// Whether subviews are drawn only within the bounds. This does not affect touches: those outside
+  /// the touch area never reach subviews.
   public final var clipsToBounds = false
-  /// What contains it.
+  /// The view that contains this one.
   public private(set) final weak var superview: View?
-  /// What it contains, back to front.
+  /// The subviews, back to front.
   public private(set) final var subviews: [View] = []
-  /// What watches its touches, in the order of attachment.
+  /// The attached gesture recognizers, in the order of attachment.
   public private(set) final var gestureRecognizers: [GestureRecognizer] = []
 
-  /// Where the touches of its tree compete; to be set on the root, and found from everywhere below.
+  /// The arena in which the touches of the tree compete. Set it on the root; subviews inherit it.
   public final var arena: GestureArena? {
     get { superview.map(\.arena) ?? ownArena }
     set { ownArena = newValue }
   }
   private weak var ownArena: GestureArena?
 
-  /// Views fainter than this are not touched: UIKit's threshold.
+  /// The opacity below which a view receives no touches; the same as in UIKit.
   public static let touchableAlpha = 0.01
 
-  /// A view that lies at `frame` in its superview.
+  /// Creates a view with `frame`.
   public init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
     placement = ViewPlacement(frame: frame)
   }
 
-  // MARK: For subclasses
+  // MARK: Overriding
 
-  /// Adds what it shows at `time` to `list`, in points of the window; `origin` is its top left
-  /// corner there. What it contains is drawn in front of it, and is not its business.
+  /// Adds the view's own content at `time` to `list`, in points of the window. `origin` is the
+  /// view's top left corner there. Subviews are drawn separately, in front of it.
   open func draw(into list: inout DrawList, origin: Point, at time: Instant) {}
 
-  /// Adds what it shows in front of all that it contains; like ``draw(into:origin:at:)``.
+  /// Adds content in front of the subviews to `list`; otherwise like ``draw(into:origin:at:)``.
   open func drawInFront(into list: inout DrawList, origin: Point, at time: Instant) {}
 
-  /// Places what it contains; called when its bounds change, their origin included.
+  /// Lays out subviews. Called when the bounds change, including their origin.
   open func layoutSubviews() {}
 
-  /// Whether a touch at `point`, in its own coordinates, lands on it.
+  /// Returns whether a touch at `point`, in the view's coordinates, lands on the view.
   open func touchArea(contains point: Point) -> Bool {
     contentShape.contains(point, in: bounds)
   }
 
-  /// The deepest view that a touch at `point`, in its own coordinates, lands on: what lies in front
-  /// first, and nothing that is hidden, disabled or too faint. Nil when it misses.
+  /// Returns the deepest view that a touch at `point`, in the view's coordinates, lands on; nil for
+  /// none. Tests front views first and skips those that are hidden, disabled or nearly transparent.
   open func hitTest(_ point: Point) -> View? {
     guard !isHidden, isUserInteractionEnabled, alpha >= Self.touchableAlpha,
       touchArea(contains: point)
@@ -77,41 +78,43 @@ open class View {
     return self
   }
 
-  /// Touches landed on it. Like the other three: composing recognizers is nearly always the better
-  /// way; a view that leaves touches alone hands them on to what contains it.
+  /// Touches landed on the view.
+  ///
+  /// Like the other three methods, it forwards the touches to the superview unless overridden.
+  /// Prefer gesture recognizers to overriding these methods.
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     superview?.touchesBegan(touches, with: event)
   }
 
-  /// Touches moved that landed on it, wherever they are now.
+  /// Touches that landed on the view moved, inside its bounds or not.
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     superview?.touchesMoved(touches, with: event)
   }
 
-  /// Touches lifted that had landed on it.
+  /// Touches that landed on the view lifted.
   open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     superview?.touchesEnded(touches, with: event)
   }
 
-  /// Touches were taken away: by a recognizer, or because the window or the device went. What they
-  /// began has to be undone.
+  /// Touches that landed on the view were cancelled: by a recognizer, or because the window or the
+  /// device was lost. Override it to undo their effects.
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     superview?.touchesCancelled(touches, with: event)
   }
 
-  /// Whether it moves by itself, so that a touch which lands on it or within catches it and is no tap
-  /// and no long press. It has to hold still under such a touch itself.
+  /// Whether the view moves by itself. A touch that lands on it or its subviews then catches it, and
+  /// is neither a tap nor a long press. The view must stop moving under such a touch.
   open var movesByItself: Bool { false }
 
-  /// Whether `recognizer` may leave the possible state: its own, or that of a view that contains it,
-  /// for touches that landed here or within.
+  /// Returns whether `recognizer` may leave the possible state. Called for the view's own
+  /// recognizers and for those of enclosing views, if a touch landed on the view or its subviews.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
-  // MARK: The tree
+  // MARK: View tree
 
-  /// Puts `view` in front of all other subviews, taking it from where it was. When it moves within
-  /// one tree, touches on it and gestures of its recognizers go on.
-  /// - Precondition: `view` is not this view, and does not contain it.
+  /// Adds `view` in front of the other subviews and removes it from its former superview. If both
+  /// are in the same tree, its touches and gestures continue.
+  /// - Precondition: `view` is neither this view nor one that contains it.
   public final func addSubview(_ view: View) {
     precondition(!isDescendant(of: view), "a view cannot contain itself")
     if view.root !== root { view.arena?.withdraw(view) }
@@ -120,8 +123,8 @@ open class View {
     subviews.append(view)
   }
 
-  /// Takes it out of its superview. Touches on it or within are cancelled, and gestures of
-  /// recognizers there are cancelled or fail.
+  /// Removes the view from its superview. Touches on it and its subviews are cancelled; gestures of
+  /// their recognizers are cancelled or fail.
   public final func removeFromSuperview() {
     arena?.withdraw(self)
     detach()
@@ -134,19 +137,19 @@ open class View {
 
   private var root: View { superview?.root ?? self }
 
-  /// Whether it is `view`, or lies somewhere in it.
+  /// Returns whether the view is `view` or is contained in it.
   public final func isDescendant(of view: View) -> Bool {
     self === view || superview?.isDescendant(of: view) ?? false
   }
 
-  /// Lets `recognizer` watch the touches that land here or on anything within.
+  /// Attaches `recognizer`, which then tracks touches on the view and its subviews.
   public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     (recognizer.target as? View)?.removeGestureRecognizer(recognizer)
     recognizer.attach(to: self)
     gestureRecognizers.append(recognizer)
   }
 
-  /// Detaches `recognizer`; a gesture under way is cancelled or fails.
+  /// Detaches `recognizer`. A gesture in progress is cancelled or fails.
   public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     gestureRecognizers.removeAll { $0 === recognizer }
     recognizer.attach(to: nil)

@@ -1,12 +1,12 @@
 import Geometry
 
-/// Where a view lies in its superview, and which part of its own plane it shows.
+/// The position of a view in its superview, and the origin of its own coordinates.
 struct ViewPlacement: Hashable {
-  /// Where it would lie without the transform, in the superview.
+  /// The rectangle in the superview, without the transform.
   var upright: Rect
-  /// What point of its own plane is shown in its top left corner.
+  /// The point of the view's coordinates at its top left corner.
   var boundsOrigin = Point.zero
-  /// What it is turned, scaled and shifted by, about its centre.
+  /// The transform about the centre.
   var transform = Affine.identity
 
   init(frame: Rect) { upright = frame }
@@ -16,7 +16,7 @@ struct ViewPlacement: Hashable {
     set { upright.origin += newValue - upright.center }
   }
 
-  /// The size changes about the centre.
+  /// Changing the size keeps the centre.
   var bounds: Rect {
     get { Rect(origin: boundsOrigin, size: upright.size) }
     set {
@@ -28,24 +28,24 @@ struct ViewPlacement: Hashable {
     }
   }
 
-  /// The smallest rectangle around it in the superview.
+  /// The bounding box in the superview.
   var frame: Rect { turned?.boundingBox(of: upright) ?? upright }
 
-  /// From its own plane to that of its superview.
+  /// The map from the view's coordinates to those of its superview.
   var toSuperview: Affine {
     let shift = Affine(offset: upright.origin - boundsOrigin)
     return turned.map { $0 * shift } ?? shift
   }
 
-  /// From the plane of its superview to its own; nil when the transform flattens it.
+  /// The map from the superview's coordinates to the view's; nil if the transform is singular.
   var fromSuperview: Affine? {
     let shift = Affine(offset: boundsOrigin - upright.origin)
     guard let turned else { return shift }
     return turned.inverse.map { shift * $0 }
   }
 
-  /// The transform about the centre, in the superview; nil when there is none, so that whole numbers
-  /// stay what they are.
+  /// The transform about the centre, in the superview's coordinates; nil if it is the identity, so
+  /// that whole numbers stay exact.
   private var turned: Affine? {
     guard transform != .identity else { return nil }
     let center = center.vector

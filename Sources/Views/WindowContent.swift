@@ -1,56 +1,58 @@
 public import Drawing
 public import Motion
 
-/// What fills a window: it takes events, says what to paint, and when it wants to be asked again.
+/// The content of a window: handles events, reports its next deadline, and provides what to draw.
 ///
-/// A window drives it from one thread, in this order: ``handle(_:)`` for every event that has
-/// arrived, ``advance(to:)``, then, when ``needsFrame`` is true, ``drawList(at:)`` with the time
-/// at which the frame will be on the screen. When it needs no frame and has no deadline, it is left
-/// alone until the next event: nothing runs.
+/// A window drives its content from one thread, in this order: ``handle(_:)`` for every pending
+/// event, ``advance(to:)``, then, if ``needsFrame`` is true, ``drawList(at:)`` with the time at
+/// which the frame will be on the screen. While the content needs no frame and has no deadline,
+/// nothing runs until the next event.
 public protocol WindowContent: AnyObject {
-  /// Takes an event.
+  /// Handles an event.
   func handle(_ event: WindowEvent)
 
-  /// Lets deadlines that lie at or before `now` pass.
+  /// Fires deadlines at or before `now`.
   func advance(to now: Instant)
 
-  /// When ``advance(to:)`` must be called at the latest, even if nothing happens.
+  /// The latest time for the next call to ``advance(to:)``, even without events; nil for none.
   var nextDeadline: Instant? { get }
 
-  /// Whether what the window shows is out of date, or in motion.
+  /// Whether the window shows an outdated or moving state.
   var needsFrame: Bool { get }
 
-  /// Whether the content has all that it will show without further events: nothing is being loaded
-  /// or refined elsewhere that would change the picture. True unless the content says otherwise.
+  /// Whether nothing is being loaded or refined elsewhere that would change the content without
+  /// further events. Defaults to true.
   var isSettled: Bool { get }
 
-  /// What the window shows at `time`; answers ``needsFrame`` until something changes again.
+  /// Returns what the window shows at `time`, and resets ``needsFrame`` until something changes
+  /// again.
   func drawList(at time: Instant) -> DrawList
 }
 
 extension WindowContent {
-  /// A content that loads nothing has always settled.
+  /// True: content that loads nothing is always settled.
   public var isSettled: Bool { true }
 }
 
-/// What a content may ask of its window.
+/// The operations that a content can request from its window.
 public protocol WindowControl: AnyObject {
-  /// Whether the window manager has the window in full screen.
+  /// Whether the window is in full screen, according to the window manager.
   var isFullscreen: Bool { get }
 
-  /// Asks the window manager to put the window into full screen, or to take it out.
+  /// Asks the window manager to enter or leave full screen.
   func setFullscreen(_ fullscreen: Bool)
 
-  /// Names the window for the title bar and the task list.
+  /// Sets the title for the title bar and the task list.
   func setTitle(_ title: String)
 
-  /// Puts `text` on the clipboard, for as long as the program runs and nobody else puts something
-  /// there.
+  /// Puts `text` on the clipboard. It stays there until the program ends or another program
+  /// replaces it.
   func copy(_ text: String)
 
-  /// Ends the window's loop after the events at hand.
+  /// Ends the event loop of the window after pending events.
   func close()
 
-  /// A function that any thread may call to have ``WindowEvent/woken`` delivered soon.
+  /// A function that causes ``WindowEvent/woken`` to be delivered soon. Can be called from any
+  /// thread.
   var wakeUp: @Sendable () -> Void { get }
 }

@@ -2,38 +2,38 @@ public import Geometry
 public import Gestures
 public import Motion
 
-/// What a window tells its content. Positions are points of the window.
+/// An event that a window delivers to its content. Positions are in points of the window.
 public enum WindowEvent: Sendable {
-  /// Touches landed, moved or lifted, all at one instant.
+  /// Touches landed, moved or lifted, all at one time.
   case touches(TouchFrame)
-  /// The pointer moved without a button, or went: it left the window, a button went down, or a
-  /// finger landed.
+  /// The pointer moved without a pressed button, or stopped hovering: it left the window, a button
+  /// was pressed, or a finger landed.
   case hover(PointerHover)
-  /// A button other than the main one went down; the main button is a touch.
+  /// A button other than the main one was pressed. The main button is reported as a touch.
   case button(ButtonPress)
-  /// A key went down, or repeated.
+  /// A key was pressed or repeated.
   case key(KeyPress)
   /// A wheel turned, or fingers scrolled on a touchpad.
   case scroll(ScrollStep)
-  /// Fingers pinch on a touchpad that recognizes it by itself.
+  /// A pinch recognized by a touchpad changed.
   case pinch(TouchpadPinch)
-  /// Fingers swipe on a touchpad that recognizes it by itself.
+  /// A swipe recognized by a touchpad changed.
   case swipe(TouchpadSwipe)
-  /// The window has a new size or scale; also the first event that a content gets.
+  /// The size or scale of the window changed. Also the first event that a content receives.
   case resized(WindowSize)
   /// The user asked to close the window.
   case closeRequested
-  /// The window manager put the window into full screen, or took it out.
+  /// The window entered or left full screen.
   case fullscreenChanged(Bool)
-  /// The user wants the desktop's programs to move things on the screen, or wants them to do
-  /// without. A content that was told nothing may move things.
+  /// The user's setting for animations changed; false means reduced motion. Content may animate
+  /// until it receives this event.
   case animationsChanged(Bool)
-  /// Another thread called the wake-up that the window handed out.
+  /// Another thread called the wake-up function of the window.
   case woken
 }
 
 extension WindowEvent {
-  /// When the user did it; nil for what no device says.
+  /// The time of the user's action; nil for events that do not come from a device.
   public var time: Instant? {
     switch self {
     case .touches(let frame): frame.time
@@ -48,28 +48,28 @@ extension WindowEvent {
   }
 }
 
-/// A size of a window, and what a point is in it.
+/// The size of a window and its scale.
 public struct WindowSize: Hashable, Sendable {
   /// The size in points.
   public var points: Size
-  /// Device pixels in a point.
+  /// The number of device pixels per point.
   public var pixelsPerPoint: Double
 
-  /// A window of `points` with `pixelsPerPoint` device pixels to the point.
+  /// Creates a size of `points` with `pixelsPerPoint` device pixels per point.
   public init(points: Size, pixelsPerPoint: Double) {
     self.points = points
     self.pixelsPerPoint = pixelsPerPoint
   }
 }
 
-/// A pointer over the window, with no button down.
+/// A pointer over the window with no button pressed.
 public struct PointerHover: Hashable, Sendable {
-  /// When.
+  /// The time of the movement.
   public var time: Instant
-  /// Where it is; nil when it hovers no more.
+  /// The position of the pointer; nil when it stops hovering.
   public var position: Point?
 
-  /// A pointer at `position`.
+  /// Creates a hover event at `position`.
   public init(time: Instant, position: Point?) {
     self.time = time
     self.position = position

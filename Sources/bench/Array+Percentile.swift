@@ -1,5 +1,5 @@
 extension [Double] {
-  /// The value that so many percent of all do not exceed; 0 when there are none.
+  /// Returns the given percentile (nearest rank); 0 for an empty array.
   func percentile(_ percent: Int) -> Double {
     guard !isEmpty else { return 0 }
     return sorted()[Swift.max(0, (count * percent + 99) / 100 - 1)]

@@ -1,63 +1,63 @@
 import ArgumentParser
 
-/// `bench start`
+/// The command `bench start`.
 struct Start: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "From the start of the program to a large picture on the screen, and its memory.")
+    abstract: "Measure the time from start to a large image on the screen, and the memory used.")
 
   @OptionGroup var runs: Runs
 
   func run() { StartBench(runs: runs).run() }
 }
 
-/// `bench return`
+/// The command `bench return`.
 struct Return: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Memory on a large picture, and after moving on to small ones.")
+    abstract: "Measure memory with a large image, and after moving on to small ones.")
 
   func run() { ReturnBench().run() }
 }
 
-/// `bench leaf`
+/// The command `bench leaf`.
 struct Leaf: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "How soon the next picture is seen, and what a thousand of them leave behind.")
+    abstract: "Measure the time to show the next image, and memory after a thousand of them.")
 
   func run() { LeafBench().run() }
 }
 
-/// `bench folders`
+/// The command `bench folders`.
 struct Folders: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Start with a picture in a small and in a large folder.")
+    abstract: "Measure the start with an image in a small and in a large folder.")
 
   @OptionGroup var runs: Runs
 
   func run() { FolderBench(runs: runs).run() }
 }
 
-/// `bench tiles`
+/// The command `bench tiles`.
 struct Tiles: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Frames while a pinch needs ever finer parts of a picture.")
+    abstract: "Measure frames while a pinch needs finer and finer tiles of an image.")
 
   @OptionGroup var runs: Runs
 
   func run() { TileBench(runs: runs).run() }
 }
 
-/// `bench gigapixel`
+/// The command `bench gigapixel`.
 struct Gigapixel: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "A picture that fits into no memory: at fit, and a corner of it at full size.")
+    abstract: "Measure an image larger than memory: fitted, and a corner at full size.")
 
   func run() { GigapixelBench().run() }
 }
 
-/// `bench pictures`: all of these.
+/// The command `bench pictures`, which runs all of the above.
 struct Pictures: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "All figures of opening pictures, one after the other.")
+    abstract: "Run all benchmarks of opening images.")
 
   @OptionGroup var runs: Runs
 

@@ -1,14 +1,13 @@
 import ArgumentParser
 
-/// Figures of the viewer, side by side with those of other viewers that are installed, and of the
-/// gesture core.
+/// The benchmarks of the viewer, compared to other installed viewers, and of the gesture core.
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measures the viewer and its peers on a private X server, with real touches.",
+    abstract: "Measure the viewer and its peers on a private X server with real touches.",
     discussion: """
-      Every figure is the median of several runs, with the ratio to the viewer of this project \
-      beside it. Viewers that are not installed are left out.
+      Every figure is the median of several runs, followed by its ratio to the viewer of this \
+      project. Viewers that are not installed are skipped.
       """,
     subcommands: [
       Pictures.self, Start.self, Return.self, Leaf.self, Folders.self, Tiles.self, Gigapixel.self,
@@ -18,41 +17,41 @@ struct Bench: ParsableCommand {
     defaultSubcommand: All.self)
 }
 
-/// `bench pinch`
+/// The command `bench pinch`.
 struct Pinch: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Frames and load while two fingers pinch for three seconds, 120 reports a second.")
+    abstract: "Measure frames and CPU load during a pinch of three seconds at 120 reports/s.")
 
-  @Option(help: "How often each viewer is pinched.")
+  @Option(help: "The number of runs for each viewer.")
   var runs = 3
 
   func run() throws { try PinchBench(runs: runs).run() }
 }
 
-/// `bench latency`
+/// The command `bench latency`.
 struct Latency: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "From touch to pixel, in a stream of 120 reports a second and for single steps.")
+    abstract: "Measure touch-to-pixel latency at 120 reports/s and for single steps.")
 
-  @Option(help: "How often each viewer is measured in each case.")
+  @Option(help: "The number of runs for each viewer and case.")
   var runs = 3
 
   func run() { LatencyBench(runs: runs).run() }
 }
 
-/// `bench gestures`
+/// The command `bench gestures`.
 struct GestureFigures: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gestures",
-    abstract: "Time and allocations of a frame in the gesture core, and how they grow.")
+    abstract: "Measure time and allocations of a frame in the gesture core, and how they scale.")
 
-  @Option(help: "How often each case is measured.")
+  @Option(help: "The number of runs for each case.")
   var runs = 5
 
   func run() { GestureBench(runs: runs).run() }
 }
 
-/// `bench gesture-frames`: nothing but frames, under the tracer of allocations.
+/// The hidden command `bench gesture-frames`, which only plays frames under the allocation tracer.
 struct GestureFrames: ParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
 
@@ -69,9 +68,9 @@ struct GestureFrames: ParsableCommand {
 
 extension GestureLoad.Play: ExpressibleByArgument {}
 
-/// `bench`: all of it.
+/// The command `bench`, which runs everything.
 struct All: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "All figures, one after the other.")
+  static let configuration = CommandConfiguration(abstract: "Run all benchmarks.")
 
   @OptionGroup var pictures: Pictures
 

@@ -1,22 +1,22 @@
 import FoundationEssentials
 import Glibc
 
-/// Files that are made once, and found again by later runs.
+/// Files that are created once and reused by later runs.
 enum BenchFiles {
-  /// Why a file was not made.
+  /// The reason why a file was not created.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
   private static let home = "/tmp/touchstone-bench"
 
-  /// Where the file `name` is, which `make` makes at a path when it is not there yet. What was not
-  /// finished is never found.
+  /// Returns the path of the file `name`, calling `make` to create it if it does not exist.
+  /// Incomplete files are never returned.
   static func file(_ name: String, make: (String) throws -> Void) throws -> String {
     let path = "\(home)/\(name)"
     if access(path, R_OK) == 0 { return path }
     try makeFolder(folder(of: path))
-    // Not beside it: a viewer that lists its folder must not find it there.
+    // In another folder, so that a viewer listing the file's folder does not find the draft.
     let draft = "\(home)/draft-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: draft) }
     try make(draft)
@@ -24,7 +24,7 @@ enum BenchFiles {
     return path
   }
 
-  /// Where the folder `name` is, which `fill` fills when it is not there yet.
+  /// Returns the path of the folder `name`, calling `fill` to fill it if it does not exist.
   static func folder(_ name: String, fill: (String) throws -> Void) throws -> String {
     try file(name) { draft in
       try makeFolder(draft)
@@ -32,7 +32,7 @@ enum BenchFiles {
     }
   }
 
-  /// Writes `bytes` to a new file at `path`, whose folder is made if need be.
+  /// Writes `bytes` to a new file at `path`, creating its folder if needed.
   static func write(_ bytes: [UInt8], to path: String) throws {
     try makeFolder(folder(of: path))
     guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else {
@@ -40,17 +40,17 @@ enum BenchFiles {
     }
   }
 
-  /// Gives the file at `path` another name.
+  /// Creates a hard link to the file at `path`.
   static func link(_ path: String, _ name: String) throws {
     guard Glibc.link(path, name) == 0 else { throw failure(at: name) }
   }
 
-  /// Throws unless there are so many bytes of room.
+  /// Throws unless there are `bytes` of free disk space.
   static func check(room bytes: Int) throws {
     try makeFolder(home)
     var status = statvfs()
     guard statvfs(home, &status) == 0, Int(status.f_bavail) * Int(status.f_frsize) >= bytes
-    else { throw Failure(description: "\(bytes >> 30) GiB of room are needed in \(home)") }
+    else { throw Failure(description: "\(home) needs \(bytes >> 30) GiB of free space") }
   }
 
   private static func folder(of path: String) -> String {
@@ -62,6 +62,6 @@ enum BenchFiles {
   }
 
   private static func failure(at path: String) -> Failure {
-    Failure(description: "\(path) cannot be made: \(String(cString: strerror(errno)))")
+    Failure(description: "could not create \(path): \(String(cString: strerror(errno)))")
   }
 }

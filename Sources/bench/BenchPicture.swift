@@ -1,16 +1,16 @@
 import Drawing
 import Geometry
 
-/// A picture that compresses like a photograph, with a mark in its middle by which it is seen to be
-/// on the screen, and how large it is there.
+/// A picture that compresses like a photograph, with a mark in its centre that allows detecting it
+/// on the screen and measuring its size there.
 enum BenchPicture {
-  /// The mark: a disc of this colour in the middle of the picture, in a black ring.
+  /// The colour of the mark, a disc in the centre of the picture inside a black ring.
   static let mark: UInt32 = 0xFFE0_10D0
   private static let rim: UInt32 = 0xFF00_0000
-  /// So many radii of the mark, and of the ring around it, are the picture's width.
+  /// The width of the picture in radii of the mark and in radii of the ring.
   private static let (markShare, rimShare) = (20, 16)
 
-  /// Whether `screen` shows the mark: 400 pixels of it, wherever the viewer puts the picture.
+  /// Whether `screen` shows the mark: at least 400 of its pixels, at any position.
   static func isSeen(in screen: Bitmap) -> Bool {
     var count = 0
     for pixel in screen.pixels where isMark(pixel) {
@@ -20,7 +20,7 @@ enum BenchPicture {
     return false
   }
 
-  /// Whether `pixel` is one of the mark.
+  /// Whether `pixel` belongs to the mark.
   static func isMark(_ pixel: UInt32) -> Bool {
     func isNear(_ shift: UInt32) -> Bool {
       abs(Int(pixel >> shift & 0xFF) - Int(mark >> shift & 0xFF)) < 12
@@ -28,7 +28,7 @@ enum BenchPicture {
     return isNear(8) && isNear(16) && isNear(0)
   }
 
-  /// Where the middle of the mark is on `screen`, in whole pixels; nil when it is not seen.
+  /// Returns the centre of the mark on `screen`, rounded to whole pixels; nil if it is not visible.
   static func markCenter(in screen: Bitmap) -> Point? {
     var (sum, count) = (Vector(0, 0), 0.0)
     for y in 0..<screen.height {
@@ -41,8 +41,9 @@ enum BenchPicture {
     return Point((sum.dx / count).rounded(), (sum.dy / count).rounded())
   }
 
-  /// The diameter of the mark in device pixels, to a fraction of one, in `band`: a few rows from the
-  /// middle of a screen whose middle shows the picture's; nil when the mark or its ring is not there.
+  /// Returns the diameter of the mark in device pixels, with subpixel precision; nil if the mark or
+  /// its ring is missing. `band` contains a few rows around the centre of the picture, with that
+  /// centre in its middle.
   static func markDiameter(in band: Bitmap) -> Double? {
     var sum = 0.0
     for y in 0..<band.height {
@@ -55,7 +56,7 @@ enum BenchPicture {
     return sum / Double(band.height)
   }
 
-  /// How far the mark reaches along `columns`: pixels at its edge count by how much of it they show.
+  /// Returns how far the mark extends along `columns`. Antialiased pixels count partially.
   private static func extent(
     of columns: some Sequence<Int>, inRow y: Int, of band: Bitmap
   ) -> Double? {
@@ -68,7 +69,7 @@ enum BenchPicture {
     return nil
   }
 
-  /// Such a picture, of any size, with a disc of `mark`.
+  /// Returns the picture in any size, with a disc of colour `mark`.
   static func bitmap(width: Int, height: Int, mark: UInt32 = mark) -> Bitmap {
     let (markRadius, rimRadius) = (width / markShare, width / rimShare)
     var bitmap = Bitmap(width: width, height: height, filledWith: mark)
@@ -87,7 +88,7 @@ enum BenchPicture {
     return bitmap
   }
 
-  /// Slopes, edges and grain.
+  /// Gradients, edges and grain.
   private static func pixel(_ x: Int, _ y: Int, of size: (width: Int, height: Int), grain: UInt32)
     -> UInt32
   {

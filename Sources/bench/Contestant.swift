@@ -1,30 +1,30 @@
 import Glibc
 
-/// A viewer that takes part, and how it is started.
+/// A viewer to measure, and how to start it.
 struct Contestant {
   let name: String
-  /// Program and arguments; the picture's path comes last.
+  /// The program and its arguments; the path of the picture is appended.
   let command: [String]
-  /// Whether it zooms by pinch at all; measured once, see the design notes on peers.
+  /// Whether it supports pinch zoom; determined once, see the design notes on peers.
   let pinches: Bool
-  /// What of it grows with the distance of two fingers.
+  /// What in its window shows the distance between two fingers.
   var gauge = Gauge.mark
-  /// Whether it is of this project.
+  /// Whether it is part of this project.
   var isOurs = false
-  /// Settings of its desktop under which it shows nothing but the picture: lines of a key file.
+  /// Desktop settings (lines of a key file) under which it shows nothing but the picture.
   var settings: String? = nil
-  /// How it is told a folder, and the picture in it to begin with.
+  /// How a folder and its first picture are passed to it.
   var folderArguments: FolderArguments = .picture
   /// The keys for the next and the previous picture.
   var keys = (next: "Right", previous: "Left")
 
-  /// What a viewer wants to hear to leaf through a folder.
+  /// A way to pass a folder and its first picture.
   enum FolderArguments {
-    /// A picture: it finds the others itself.
+    /// The picture only; the viewer finds the others itself.
     case picture
-    /// The folder: it begins with its first picture.
+    /// The folder only; the viewer starts with its first picture.
     case folder
-    /// The folder behind an option with the picture.
+    /// An option with the picture, then the folder.
     case start(option: String)
   }
 
@@ -37,7 +37,7 @@ struct Contestant {
     }
   }
 
-  /// The viewer of this project, built beside this program.
+  /// The viewer of this project, built next to this program.
   static var ours: Contestant {
     let folder = CommandLine.arguments[0].split(separator: "/").dropLast().joined(separator: "/")
     let isAbsolute = CommandLine.arguments[0].hasPrefix("/")
@@ -47,29 +47,29 @@ struct Contestant {
       pinches: true, isOurs: true, keys: ("Page_Down", "Page_Up"))
   }
 
-  /// The same, with everything where it goes at once.
+  /// The viewer of this project with reduced motion.
   static var withoutMotion: Contestant {
     Contestant(
       name: "\(ours.name), reduced motion", command: ours.command + ["--reduced-motion"],
       pinches: true, isOurs: true, keys: ours.keys)
   }
 
-  /// The same viewer inside of this program, which sees what becomes of each frame.
+  /// The viewer of this project inside this program, which can observe its frames.
   static var inside: Contestant {
     Contestant(
       name: "the same from inside", command: ["/proc/\(getpid())/exe", "view"], pinches: true,
       isOurs: true)
   }
 
-  /// This program as one that only fills its window, with a colour that tells where the fingers are:
-  /// what any viewer on this window system could reach.
+  /// This program filling its window with a colour that encodes the distance of the fingers: the
+  /// limit for any viewer on this window system.
   static var limit: Contestant {
     Contestant(
       name: "a fill (the limit)", command: ["/proc/\(getpid())/exe", "fill"], pinches: true,
       gauge: .color)
   }
 
-  /// This project's viewer first, then those of its peers that are installed.
+  /// The viewer of this project, then its installed peers.
   static var present: [Contestant] { [ours] + presentPeers }
 
   /// The peers that are installed.

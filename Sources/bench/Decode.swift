@@ -3,12 +3,13 @@ import Drawing
 import Imaging
 import Motion
 
-/// `bench decode`: nothing but decoding, in a process of its own; prints how many milliseconds.
+/// The hidden command `bench decode`, which decodes in a process of its own and prints the time in
+/// milliseconds.
 struct Decode: ParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
 
-  @Argument(help: "A JPEG or a PNG.") var picture: String
-  @Argument(help: "By which power of two a JPEG is reduced.") var reduction: Int
+  @Argument(help: "A JPEG or PNG file.") var picture: String
+  @Argument(help: "The power of two by which a JPEG is reduced.") var reduction: Int
 
   func run() throws {
     let begin = ContinuousClock.now
@@ -18,7 +19,7 @@ struct Decode: ParsableCommand {
       ? try JPEG.Decoder(bytes).decode(reducedBy: reduction).bitmap.width
       : try PNG.decode(bytes).width
     let milliseconds = (ContinuousClock.now - begin).seconds * 1000
-    // Uses the picture, so that it is made.
+    // Uses the result, so that decoding is not optimized away.
     if width > 0 { print(milliseconds) }
   }
 }

@@ -1,12 +1,12 @@
-/// A small picture inside of a JPEG's Exif segment, as cameras put it there.
+/// A preview in the Exif segment of a JPEG, as written by cameras.
 enum EmbeddedPreview {
-  /// The start of image, behind which the segment goes.
+  /// The length of the SOI marker, after which the segment is inserted.
   private static let startOfImage = 2
-  /// In the TIFF structure: an empty first directory is at 8, the second one, of two entries, at 14,
-  /// and the preview behind that.
+  /// Offsets in the TIFF structure: an empty first directory is at 8, the second one, with two
+  /// entries, at 14, followed by the preview.
   private static let (secondDirectory, previewOffset) = (14, 44)
 
-  /// The JPEG `file` with `preview`, a JPEG too, of less than 64 KB.
+  /// Returns the JPEG `file` with the embedded JPEG `preview` of less than 64 KB.
   static func adding(_ preview: [UInt8], to file: [UInt8]) -> [UInt8] {
     let content = Array("Exif\0\0".utf8) + tiff(preview)
     let length = content.count + 2
@@ -14,7 +14,8 @@ enum EmbeddedPreview {
     return file.prefix(startOfImage) + head + content + file.dropFirst(startOfImage)
   }
 
-  /// Exif 2.32, 4.5.3: the second directory says where the preview is (0x0201) and how long (0x0202).
+  /// Exif 2.32, 4.5.3: the second directory contains the offset (0x0201) and the length (0x0202) of
+  /// the preview.
   private static func tiff(_ preview: [UInt8]) -> [UInt8] {
     Array("MM".utf8) + short(42) + long(8)
       + short(0) + long(secondDirectory)
@@ -22,7 +23,7 @@ enum EmbeddedPreview {
       + preview
   }
 
-  /// A directory's entry that holds one long number.
+  /// Returns a directory entry with one value of type LONG.
   private static func entry(_ tag: Int, _ value: Int) -> [UInt8] {
     short(tag) + short(4) + long(1) + long(value)
   }

@@ -1,11 +1,11 @@
 import ArgumentParser
 import X11Backend
 
-/// `bench fill`: the program whose figures are the limit.
+/// The hidden command `bench fill`, the program that serves as the limit.
 struct Fill: ParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
 
-  @Argument(help: "A picture, which is not looked at.")
+  @Argument(help: "An image, which is ignored.")
   var picture: String
 
   func run() throws {

@@ -4,22 +4,22 @@ import Gestures
 import Motion
 import Views
 
-/// The least that a window can do about fingers: it is filled with a colour that changes with them.
+/// A minimal content that fills the window with a colour that depends on the fingers.
 final class FillContent: WindowContent {
   /// Called when the user asks to close the window.
   var onClose: () -> Void = {}
-  /// Whether the fingers moved since the last frame.
+  /// Whether the fingers have moved since the last frame.
   private(set) var needsFrame = true
   private var fingers: [TouchID: Point] = [:]
   private var size = Size(0, 0)
 
-  /// Steps of the colour in a point.
+  /// The number of colour steps per point.
   private static let stepsPerPoint = 64.0
 
-  /// The colour is all that is ever waited for.
+  /// None.
   var nextDeadline: Instant? { nil }
 
-  /// Takes an event.
+  /// Handles an event.
   func handle(_ event: WindowEvent) {
     switch event {
     case .touches(let frame):
@@ -35,16 +35,17 @@ final class FillContent: WindowContent {
     }
   }
 
-  /// Nothing goes on by itself.
+  /// Does nothing.
   func advance(to now: Instant) {}
 
-  /// One rectangle.
+  /// Returns a single rectangle.
   func drawList(at time: Instant) -> DrawList {
     needsFrame = false
     return DrawList([.fill(Rect(origin: .zero, size: size), color)])
   }
 
-  /// From the first to the last finger along x, or from the left edge to the only one.
+  /// The distance between the leftmost and the rightmost finger, or from the left edge to a single
+  /// one.
   private var distance: Double {
     let columns = fingers.values.map(\.x)
     guard let left = columns.min(), let right = columns.max() else { return 0 }
@@ -53,7 +54,7 @@ final class FillContent: WindowContent {
     return Vector(right - left, (rows.max() ?? 0) - (rows.min() ?? 0)).length
   }
 
-  /// That of the distance; while there is no finger, the one by which a picture is seen.
+  /// The colour that encodes the distance; without fingers, the colour of the mark.
   private var color: Color {
     let code =
       fingers.isEmpty
@@ -62,7 +63,7 @@ final class FillContent: WindowContent {
     return Color(red: part(16), green: part(8), blue: part(0))
   }
 
-  /// The distance of the fingers, in points, that `pixel` stands for.
+  /// Returns the distance in points encoded by `pixel`.
   static func distance(of pixel: UInt32) -> Double {
     Double(pixel & 0xFF_FFFF) / stepsPerPoint
   }

@@ -1,8 +1,8 @@
 import Drawing
 
-/// Fills all of a window with the colour of the last rectangle: the least a painter can do.
+/// A minimal painter that fills the window with the colour of the last rectangle.
 final class FillPainter: Painter {
-  /// Paints `list`, of which only rectangles as large as the window are expected.
+  /// Paints `list`, which should contain only rectangles of the size of the window.
   func paint(
     _ list: DrawList, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout,
     pixelsPerPoint: Double

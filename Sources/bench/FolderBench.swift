@@ -1,8 +1,7 @@
 import Motion
 import Rig
 
-/// How long it takes from the start of a viewer to the first picture of a folder, by how many there
-/// are.
+/// Measures the time from start to the first picture, by the number of files in the folder.
 struct FolderBench {
   let runs: Runs
 
@@ -11,7 +10,7 @@ struct FolderBench {
   func run() {
     var table = Table(
       "Start with a JPEG of 2 megapixels in a folder, \(runs.words)",
-      Self.counts.map { .init(title: "of \($0) files, ms") })
+      Self.counts.map { .init(title: "\($0) files, ms") })
     for contestant in Contestant.present {
       table.add(contestant.name, runs: runs.of(contestant)) {
         try Self.counts.map { try start(contestant, in: SmallPictures.folder(ofNames: $0)) }

@@ -1,12 +1,12 @@
 import X11Backend
 
-/// What became of a frame, in a line of text.
+/// The timing of a frame as a line of text.
 struct FrameLine {
-  /// How long it took to draw, ms.
+  /// The drawing time, in ms.
   let drawing: Double
-  /// When it came on the screen, in ms of the machine's clock.
+  /// The time at which the frame was shown, in ms of the monotonic clock.
   let shown: Double
-  /// Whether that was later than the blank it was drawn for.
+  /// Whether the frame missed the vertical blank it was drawn for.
   let isLate: Bool
 
   init(_ report: FrameReport) {
@@ -15,7 +15,7 @@ struct FrameLine {
     isLate = report.isLate
   }
 
-  /// Reads what ``text`` gave; nil for anything else.
+  /// Parses a line written by ``text``; nil if it is malformed.
   init?(_ text: some StringProtocol) {
     let words = text.split(separator: " ")
     guard words.count == 3, let drawing = Double(words[0]), let shown = Double(words[1]) else {
@@ -24,6 +24,6 @@ struct FrameLine {
     (self.drawing, self.shown, isLate) = (drawing, shown, words[2] == "late")
   }
 
-  /// The three values.
+  /// The three values separated by spaces.
   var text: String { "\(drawing) \(shown) \(isLate ? "late" : "timely")" }
 }

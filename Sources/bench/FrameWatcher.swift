@@ -5,12 +5,12 @@ import Motion
 import Synchronization
 import X11Backend
 
-/// Sees the frames that come on a screen: times at which a band across it has new content, and that
-/// content. In a thread of its own, with connections of its own.
+/// Records the frames shown in a band of the screen, with their times. Runs in its own thread with
+/// its own connections.
 final class FrameWatcher: Sendable {
   /// New content of the band.
   struct Frame: Sendable {
-    /// When it was in the hands of this program.
+    /// The time at which this program had received the content.
     var time: ContinuousClock.Instant
     /// The pixels of the band.
     var band: Bitmap
@@ -26,14 +26,14 @@ final class FrameWatcher: Sendable {
   private let display: String
   private let band: Rect
 
-  /// Starts to watch `band` of the screen that the server `display` shows.
+  /// Starts to watch `band` of the screen of the server `display`.
   init(of display: String, band: Rect) {
     self.display = display
     self.band = band
     DispatchQueue(label: "frames").async(group: done) { [self] in watch() }
   }
 
-  /// What was seen, from the first time on.
+  /// Stops and returns the frames seen since the start.
   func finish() -> [Frame] {
     state.withLock { $0.isOver = true }
     done.wait()

@@ -1,14 +1,14 @@
 import Drawing
 
-/// What of a program's window tells how far apart two fingers are.
+/// What in a window shows the distance between two fingers.
 enum Gauge {
   /// The size of the mark in the bench's picture.
   case mark
-  /// The colour that ``FillContent`` fills its window with.
+  /// The fill colour of ``FillContent``.
   case color
 
-  /// A figure in proportion to the distance of the fingers, from a few rows in the middle of the
-  /// screen; nil when they do not tell.
+  /// Returns a value proportional to the distance of the fingers, from a few rows in the middle of
+  /// the screen; nil if it cannot be determined.
   func reading(of band: Bitmap) -> Double? {
     switch self {
     case .mark: BenchPicture.markDiameter(in: band)

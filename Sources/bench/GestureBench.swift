@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a frame of touches costs in the gesture core, and how that grows.
+/// Measures the cost of a frame of touches in the gesture core, and how it scales.
 struct GestureBench {
   let runs: Int
 
@@ -25,7 +25,7 @@ struct GestureBench {
       in: load, at: \.recognizers)
   }
 
-  /// A table of the frame's cost when one thing of `load` takes each of `values`.
+  /// Prints a table of the cost of a frame for each of `values` of a property of `load`.
   private func compare<Value>(
     _ title: String, subject: String, _ values: [Value], in load: GestureLoad,
     at path: WritableKeyPath<GestureLoad, Value>
@@ -41,7 +41,7 @@ struct GestureBench {
     table.print()
   }
 
-  /// The processor time of a warm frame.
+  /// Returns the processor time of a warm frame.
   private func nanoseconds(of load: GestureLoad) -> Double {
     let frames = 5000
     let stage = GestureStage(load)
@@ -51,8 +51,8 @@ struct GestureBench {
     return (Self.processorTime - start) / Double(frames)
   }
 
-  /// What this thread has used so far, in nanoseconds: other programs disturb it less than the time
-  /// on the wall.
+  /// The processor time of this thread in nanoseconds, which other programs disturb less than wall
+  /// time.
   private static var processorTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,27 +1,27 @@
-/// What the gesture core has to do in a frame, for a measurement.
+/// The work of the gesture core in a frame.
 struct GestureLoad {
-  /// How far the recognizers are while the fingers move.
+  /// The state of the recognizers while the fingers move.
   enum Play: String, CustomStringConvertible {
     /// None has begun.
     case undecided
     /// The first has begun, and the others have failed.
     case oneActive = "one-active"
-    /// All have begun, beside each other.
+    /// All have begun simultaneously.
     case allActive = "all-active"
 
-    /// It in words, for a table.
+    /// The name, for tables.
     var description: String { rawValue }
   }
 
-  /// How far the recognizers are.
+  /// The state of the recognizers.
   var play = Play.undecided
-  /// How many views the tree has.
+  /// The number of views in the tree.
   var views = 1000
-  /// How many touches move in every frame.
+  /// The number of touches that move in every frame.
   var touches = 10
-  /// How many recognizers follow all of them, on a path of ten views.
+  /// The number of recognizers that track all touches, on a path of ten views.
   var recognizers = 20
 
-  /// It, as arguments of `bench gesture-frames`.
+  /// The arguments for `bench gesture-frames`.
   var arguments: [String] { [play.rawValue, "\(views)", "\(touches)", "\(recognizers)"] }
 }

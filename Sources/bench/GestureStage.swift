@@ -2,12 +2,12 @@ import Geometry
 import Gestures
 import Motion
 
-/// Fingers that move on a tree of views, frame after frame; all that happens, happens in the arena.
+/// Fingers that move on a tree of views frame by frame, processed by an arena.
 final class GestureStage {
-  /// How deep the view lies that the fingers touch.
+  /// The depth of the touched view.
   private static let depth = 10
 
-  /// How often views and actions were told anything: all that a program does here.
+  /// The number of calls to views and actions, which do nothing else.
   private var calls = 0
   private let views: [BenchView]
   private let recognizers: [GestureRecognizer]
@@ -16,7 +16,7 @@ final class GestureStage {
   private var frame: TouchFrame
   private var number = 0
 
-  /// The stage of `load`, with all fingers down.
+  /// Creates the tree for `load`, with all fingers down.
   init(_ load: GestureLoad) {
     let views = Self.tree(of: load.views)
     let leaf = views[Self.depth - 1]
@@ -35,7 +35,7 @@ final class GestureStage {
     for index in frame.changes.indices { frame.changes[index].phase = .moved }
   }
 
-  /// So many frames, 8 milliseconds apart: the fingers go apart for a while, and together again.
+  /// Plays `count` frames, 8 milliseconds apart: the fingers move apart for a while, then together.
   func play(frames count: Int) {
     for _ in 0..<count {
       number += 1
@@ -48,7 +48,7 @@ final class GestureStage {
     }
   }
 
-  /// A path of ten views; the others hang beside it.
+  /// Returns a tree that consists of a path of ten views, with the other views attached to it.
   private static func tree(of count: Int) -> [BenchView] {
     var views: [BenchView] = []
     for number in 0..<max(count, depth) {
@@ -74,7 +74,7 @@ final class GestureStage {
     return recognizer
   }
 
-  /// Spread over the path from its inner end, and everywhere else as well.
+  /// Attaches the recognizers along the path, from its inner end, and one to every other view.
   private func attachRecognizers(of load: GestureLoad) {
     for (index, recognizer) in recognizers.enumerated() {
       if load.play == .allActive { recognizer.delegate = diplomat }
@@ -91,7 +91,7 @@ final class GestureStage {
   }
 }
 
-/// Lets all recognizers be active at once.
+/// A delegate that lets all recognizers recognize simultaneously.
 private final class Diplomat: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer

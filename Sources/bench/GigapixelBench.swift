@@ -2,17 +2,18 @@ import Geometry
 import Motion
 import Rig
 
-/// A picture that fits into no memory: when it is seen, and when a corner of it is at full size.
+/// Measures a picture larger than memory: when it is first shown, and when a corner is sharp at
+/// full size.
 struct GigapixelBench {
-  /// How long a viewer may take for each thing.
+  /// The time limit for each step.
   private static let patience = Duration.seconds(30)
-  /// The same for the corner: some decode all of the picture for it.
+  /// The time limit for the corner; some viewers decode the whole picture for it.
   private static let cornerPatience = Duration.seconds(60)
-  /// How long nothing changes when nothing more is to come: tiles may take a while.
+  /// The time without changes after which the screen counts as settled; tiles may take a while.
   private static let rest = Duration.seconds(2)
-  /// MB that others need, which hold all pixels at once, and some of them twice.
+  /// The memory that other viewers need, in MB: they hold all pixels at once, some of them twice.
   private static let memoryOfOthers = 12_000.0
-  /// In the picture, near its corner, when it fits into the screen.
+  /// A point near the corner of the picture when it is fitted to the screen.
   private static let corner = Point(350, 40)
 
   func run() {
@@ -21,7 +22,7 @@ struct GigapixelBench {
       [
         .init(title: "first picture, ms"), .init(title: "settled, ms"),
         .init(title: "memory, MB"), .init(title: "Xorg's, MB", decimals: 1),
-        .init(title: "corner at 100 % sharp, ms"), .init(title: "memory, MB"),
+        .init(title: "corner sharp at 100%, ms"), .init(title: "memory, MB"),
         .init(title: "Xorg's, MB", decimals: 1),
       ])
     for contestant in Contestant.present {
@@ -32,7 +33,7 @@ struct GigapixelBench {
 
   private func visit(with contestant: Contestant) throws -> [Double] {
     guard contestant.isOurs || ProcessLoad.availableMegabytes > Self.memoryOfOthers else {
-      throw BenchFiles.Failure(description: "there is not the memory for it")
+      throw BenchFiles.Failure(description: "not enough memory")
     }
     let path = try GigapixelPicture.path()
     let rig = try Rig(width: 1200, height: 800)
@@ -49,7 +50,8 @@ struct GigapixelBench {
       + [corner, memory.viewer, memory.server]
   }
 
-  /// Zooms in by a factor of about 50 in two pinches; how long after that the screen is settled, ms.
+  /// Zooms in by a factor of about 50 in two pinches and returns the time until the screen has
+  /// settled, in ms.
   private func zoom(on rig: Rig) throws -> Double {
     for _ in 1...2 {
       if !rig.touchscreen.fingers.isEmpty { try rig.touchscreen.lift() }

@@ -2,19 +2,20 @@ import Drawing
 import Glibc
 import Imaging
 
-/// A JPEG of 1.2 gigapixels, made of one strip of rows over and over: its restart markers let it be
-/// put together without a picture of that size in memory.
+/// A JPEG of 1.2 gigapixels, made by repeating a strip of rows. Restart markers allow assembling it
+/// without a bitmap of that size in memory.
 enum GigapixelPicture {
   private static let (width, height) = (30_000, 40_000)
-  /// Rows of a strip: ten of the blocks of 16 rows that have a restart marker between them.
+  /// The number of rows of a strip: ten rows of blocks (16 pixel rows each), with restart markers
+  /// between them.
   private static let stripRows = 160
-  /// Black lines from top to bottom, too thin to be black in anything but the full picture, and nearly
-  /// that; in pixels.
+  /// The distance and width of vertical black lines in pixels. They are so thin that they are black
+  /// only at or near full size.
   private static let (lineDistance, lineWidth) = (64, 2)
-  /// Bytes of the file, and of what a viewer may write to its cache.
+  /// The disk space needed for the file and for a viewer's cache, in bytes.
   private static let room = 8 << 30
 
-  /// Where it is, made when it is not there yet; throws when there is no room for it.
+  /// Returns the path of the file, creating it if needed. Throws if there is not enough disk space.
   static func path() throws -> String {
     try BenchFiles.check(room: room)
     return try BenchFiles.file("gigapixel/gigapixel-with-lines.jpg") { path in
@@ -22,7 +23,7 @@ enum GigapixelPicture {
     }
   }
 
-  /// Whether `row`, one of the screen across the picture at about full size, shows the lines.
+  /// Returns whether `row`, a screen row across the picture at about full size, shows the lines.
   static func isSharp(in row: Bitmap) -> Bool {
     let dark = row.pixels.count { pixel in [0, 8, 16].allSatisfy { pixel >> $0 & 0xFF < 70 } }
     return dark >= row.width / (2 * lineDistance)
@@ -43,8 +44,8 @@ enum GigapixelPicture {
     return file + [0xFF, 0xD9]
   }
 
-  /// The header of `strip`, with the height of the whole picture in its frame header (ITU-T T.81,
-  /// B.2.2: the marker, two bytes of length and one of precision come before it).
+  /// Returns the header of `strip` with the height of the whole picture in its frame header (ITU-T
+  /// T.81, B.2.2: it follows the marker, two bytes of length and one of precision).
   private static func head(of strip: RestartedJPEG) throws -> [UInt8] {
     var head = strip.head
     guard
@@ -69,7 +70,7 @@ enum GigapixelPicture {
         bitmap[x, y] = 0xFF00_0000 | slope << 16 | (220 - slope) << 8 | edge
       }
     }
-    // What TurboJPEG's old interface has no parameter for: a restart marker after each row of blocks.
+    // A restart marker after each row of blocks. TurboJPEG's old API has no parameter for it.
     setenv("TJ_RESTART", "1", 1)
     defer { unsetenv("TJ_RESTART") }
     let strip = try RestartedJPEG(JPEG.encode(bitmap, quality: 90))

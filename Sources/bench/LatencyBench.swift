@@ -2,19 +2,20 @@ import Geometry
 import Motion
 import Rig
 
-/// How soon touches are seen.
+/// Measures the latency from touches to pixels.
 ///
-/// In a stream of touches a frame answers several, and a later one makes an older one's answer
-/// pointless. So what counts is, for every frame, the time from the newest touch that it shows: from
-/// just before the touch goes to the X server until the pixels that show it have been read back from
-/// the screen. Which touch that is, the pixels tell: the size of the mark in the picture is in
-/// proportion to the distance of the fingers, and no two reports have the same. A viewer that lets
-/// touches wait for a frame does so for half the time between two reports at least, at random.
+/// In a stream of touches, a frame shows the effect of several, and a newer touch makes the effect
+/// of an older one irrelevant. So the measure is, for every frame, the time from the newest touch
+/// that it shows: from just before the touch is sent to the X server until the pixels that show it
+/// have been read back from the screen. The pixels identify the touch: the size of the mark in the
+/// picture is proportional to the distance between the fingers, which is different in every report.
+/// In a viewer that holds touches until the next frame, this adds a random delay of at least half a
+/// report interval on average.
 struct LatencyBench {
   let runs: Int
 
   private static let sizes = [Size(1200, 800), Size(1920, 1080)]
-  /// Far enough that a viewer with a detent against accidental turns turns the picture.
+  /// Large enough to rotate the picture in viewers that suppress small rotations.
   private static let twist = 30 * Double.pi / 180
 
   func run() {
@@ -31,7 +32,7 @@ struct LatencyBench {
 
   private func stream(on size: Size, turn: Double, _ title: String) {
     var table = Table(
-      "\(title), a JPEG of 24 megapixels in \(size.words), 120 reports a second, median of \(runs)",
+      "\(title), a JPEG of 24 megapixels in \(size.words), 120 reports/s, median of \(runs)",
       [
         .init(title: "frames/s", decimals: 1), .init(title: "touch to pixel, ms", decimals: 1),
         .init(title: "95th percentile", decimals: 1), .init(title: "99th", decimals: 1),

@@ -2,24 +2,24 @@ import Geometry
 import Motion
 import Rig
 
-/// Single steps of fingers that hold a picture, each on a screen at rest, and when they are seen.
+/// Measures single steps of fingers that hold a picture, each on a screen at rest.
 struct LatencyOfSteps {
   private let stage: ViewerStage
 
-  /// How many steps there are of each kind.
+  /// The number of steps of each kind.
   private static let count = 20
-  /// How long nothing happens before each.
+  /// The pause before each step.
   private static let rest = Duration.milliseconds(350)
-  /// By which factor the distance of two fingers grows in a step.
+  /// The factor by which the distance between two fingers grows in a step.
   private static let growth = 1.02
-  /// How far one finger goes in a step, in device pixels.
+  /// The movement of one finger in a step, in device pixels.
   private static let stride = 5.0
 
-  /// Steps on `stage`.
+  /// Creates a measurement on `stage`.
   init(on stage: ViewerStage) { self.stage = stage }
 
-  /// The median and the 95th percentile of the time from touch to changed pixel in ms: of a pinch,
-  /// and of a drag of the picture that is large by then.
+  /// Returns the median and the 95th percentile of the time from touch to changed pixel in ms: for
+  /// a pinch, then for a drag of the enlarged picture.
   func measure() throws -> [Double] {
     let pinch = try pinch()
     let drag = try drag()
@@ -32,7 +32,7 @@ struct LatencyOfSteps {
       PinchReports.positions(about: stage.center, distance: distance)
     }
     try stage.rig.touchscreen.land(at: positions())
-    // Enough to count as a pinch, and to make the picture larger than the screen for the drag.
+    // Enough to be recognized as a pinch and to make the picture larger than the screen.
     for _ in 1...10 {
       distance *= 1.07
       try stage.rig.touchscreen.move(to: positions())
@@ -46,12 +46,13 @@ struct LatencyOfSteps {
   private func drag() throws -> [Double] {
     let start = stage.center
     try stage.rig.touchscreen.land(at: [start])
-    // Enough to count as a drag.
+    // Enough to be recognized as a drag.
     try stage.rig.touchscreen.move(to: [start + Vector(30, 0)])
     return try steps { [start + Vector(30 + Self.stride * Double($0), 0)] }
   }
 
-  /// Makes the steps to `positions`, by their number from 1, lifts, and tells how long each took.
+  /// Moves to each of `positions`, given by number from 1, lifts, and returns the latency of each
+  /// step.
   private func steps(to positions: (Int) -> [Point]) throws -> [Double] {
     let watcher = stage.watch()
     var sent: [ContinuousClock.Instant] = []

@@ -1,30 +1,30 @@
 import Motion
 import Rig
 
-/// A pinch of three seconds, and what is seen of it when.
+/// Measures a pinch of three seconds.
 struct LatencyOfStream {
   private let stage: ViewerStage
   private let reports: PinchReports
 
-  /// Why there are no figures.
+  /// The reason why there are no figures.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The share of the frames that may show what no report explains: such as a finer picture of the
-  /// last one, once the fingers rest.
+  /// The share of frames that need not match a report, such as a refined picture after the fingers
+  /// have stopped.
   private static let unclearShare = 0.1
-  /// How long a last frame may take.
+  /// The time to wait for the last frame.
   private static let patience = Duration.milliseconds(300)
 
-  /// A pinch that turns by `turn` radians and back, on `stage`.
+  /// Creates a measurement of a pinch on `stage` that rotates by `turn` radians and back.
   init(on stage: ViewerStage, turn: Double) {
     self.stage = stage
     reports = PinchReports(center: stage.center, turn: turn)
   }
 
-  /// Frames a second; the median, the 95th and the 99th percentile of the time from touch to pixel
-  /// and the longest time without a frame, in ms; the load of the viewer and of the server in ms/s.
+  /// Returns the frames per second; the median, the 95th and the 99th percentile of the latency and
+  /// the longest time without a frame, in ms; and the load of the viewer and the server in ms/s.
   func measure() throws -> [Double] {
     let first = try takeHold()
     let before = stage.load
@@ -46,8 +46,8 @@ struct LatencyOfStream {
     ]
   }
 
-  /// Puts the fingers down and moves them until a pinch is recognized; what is shown of the first
-  /// report then.
+  /// Puts the fingers down, moves them until a pinch is recognized, and returns the reading for the
+  /// first report.
   private func takeHold() throws -> Double {
     let touchscreen = stage.rig.touchscreen
     let distance = PinchReports.distance(at: 0)
@@ -62,12 +62,12 @@ struct LatencyOfStream {
     }
     try stage.rig.waitUntilQuiet(for: .milliseconds(500))
     guard let reading = try stage.reading(), reading > 0 else {
-      throw Failure(description: "the mark is not in the middle of the screen")
+      throw Failure(description: "the mark is not in the centre of the screen")
     }
     return reading
   }
 
-  /// Plays the reports after the first; when each was sent, by number.
+  /// Sends the reports after the first and returns the times at which they were sent, by number.
   private func play() throws -> [ContinuousClock.Instant] {
     let start = ContinuousClock.now
     var sent = [start]
@@ -80,7 +80,7 @@ struct LatencyOfStream {
     return sent
   }
 
-  /// For each frame that shows a report which none showed before, the time since that was sent; ms.
+  /// Returns the latency of each frame that shows a new report, in ms.
   private func latencies(
     of frames: [FrameWatcher.Frame], sent: [ContinuousClock.Instant], first: Double
   ) throws -> [Double] {
@@ -103,7 +103,7 @@ struct LatencyOfStream {
     }
     guard Double(unclear) <= Self.unclearShare * Double(frames.count), !latencies.isEmpty else {
       throw Failure(
-        description: "\(unclear) of \(frames.count) frames do not show the fingers where they are")
+        description: "\(unclear) of \(frames.count) frames do not match the finger positions")
     }
     return latencies
   }

@@ -2,24 +2,24 @@ import Glibc
 import Motion
 import Rig
 
-/// How soon the next picture is there, and what a thousand of them leave behind.
+/// Measures the time to show the next picture, and memory after a thousand of them.
 struct LeafBench {
-  /// How many steps there are after a rest, in which a viewer can fetch what comes next.
+  /// The number of steps with a pause before each, in which a viewer can prefetch.
   private static let restedSteps = 20
   private static let rest = Duration.milliseconds(250)
-  /// A frame of the screen, ms.
+  /// The frame interval of the display, in ms.
   private static let frame = 1000.0 / 60
 
   private static let steps = 1000
-  /// After how many steps memory is looked at first.
+  /// The number of steps before the first measurement of memory.
   private static let firstSteps = 50
-  /// For how long others take steps.
+  /// The time limit for other viewers.
   private static let patience = Duration.seconds(12)
 
   func run() {
     let contestants = [.withoutMotion, Contestant.ours] + Contestant.presentPeers
     var next = Table(
-      "From a key to the next picture of 2 megapixels in the middle, after a rest of \(Self.rest)",
+      "From a key press to the next image of 2 megapixels, after a pause of \(Self.rest)",
       [
         .init(title: "ms", decimals: 1), .init(title: "95th percentile", decimals: 1),
         .init(title: "frames", decimals: 1), .init(title: "95th percentile", decimals: 1),
@@ -29,8 +29,8 @@ struct LeafBench {
     }
     next.print()
     var many = Table(
-      "To and fro through \(SmallPictures.count) pictures of 2 megapixels, each as soon as the one "
-        + "before is seen, up to \(Self.steps)",
+      "Back and forth through \(SmallPictures.count) images of 2 megapixels without pauses, "
+        + "up to \(Self.steps)",
       [
         .init(title: "steps"), .init(title: "steps/s", decimals: 1),
         .init(title: "MB after \(Self.firstSteps)", decimals: 1),

@@ -3,14 +3,14 @@ import Geometry
 import Motion
 import Rig
 
-/// A viewer that is led through a folder with keys.
+/// A viewer that is moved through a folder by key presses.
 final class Leafing {
   let rig: Rig
   let memory: ViewerMemory
   private let contestant: Contestant
   private var index = 0
 
-  /// Opens `folder` in `contestant`, and waits until a picture is there and nothing changes.
+  /// Opens `folder` in `contestant` and waits until it shows a picture and the screen has settled.
   init(through folder: String, in contestant: Contestant) throws {
     self.contestant = contestant
     rig = try Rig(width: 1200, height: 800)
@@ -23,11 +23,11 @@ final class Leafing {
     _ = try rig.waitUntilSettled()
   }
 
-  /// Ends the viewer and the server.
+  /// Terminates the viewer and the server.
   func end() { rig.end() }
 
-  /// Presses the key for the picture beside the current one, and waits until it is seen in the middle
-  /// of the screen; how long that took, in ms.
+  /// Presses the key for the neighbouring picture, waits until it is shown, and returns the time
+  /// this took in ms.
   @discardableResult
   func turn(to neighbor: Int) throws -> Double {
     let begin = ContinuousClock.now

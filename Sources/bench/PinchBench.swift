@@ -2,8 +2,8 @@ import Geometry
 import Motion
 import Rig
 
-/// What a viewer shows of a pinch, and what that costs: two fingers go apart and together again for
-/// three seconds, 120 reports a second, on a picture of 24 megapixels.
+/// Measures frames and load during a pinch: two fingers move apart and together for three seconds,
+/// with 120 reports per second, on a picture of 24 megapixels.
 struct PinchBench {
   let runs: Int
 
@@ -11,7 +11,7 @@ struct PinchBench {
 
   func run() throws {
     var table = Table(
-      "Pinch of a JPEG of 24 megapixels in 1200x800, 120 reports a second, median of \(runs)",
+      "Pinch of a JPEG of 24 megapixels in 1200x800, 120 reports/s, median of \(runs)",
       [
         .init(title: "frames/s", decimals: 1), .init(title: "longest gap, ms", decimals: 1),
         .init(title: "viewer CPU, ms/s"), .init(title: "Xorg CPU, ms/s"),
@@ -39,7 +39,7 @@ struct PinchBench {
 
   private func play(on rig: Rig) throws {
     let motion = FingerMotion(fingers: [1, 2]) { number, fraction in
-      // Apart until the middle of the time, then together again.
+      // Apart in the first half, together in the second.
       let radius = 60 + 240 * (1 - abs(2 * fraction - 1))
       return Point(600 + (number == 1 ? -radius : radius), 400)
     }

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import Glibc
 
-/// What the system has counted for a process.
+/// The resource usage of processes, from `/proc`.
 enum ProcessLoad {
-  /// Milliseconds of processor time so far, with that of children that have ended.
+  /// Returns the processor time in milliseconds, including that of terminated children.
   static func milliseconds(of process: Int32) -> Double {
-    // The name in parentheses may hold spaces; the fields after it are counted from 3.
+    // The name in parentheses may contain spaces. The field after it is number 3.
     guard
       let fields = text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " "),
       fields.count > 15
@@ -14,8 +14,8 @@ enum ProcessLoad {
     return ticks * 1000 / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// Memory in MB, where what several processes share counts for each by its share; all that is
-  /// resident when the system keeps the shares to itself.
+  /// Returns the proportional set size in MB, or the resident set size where the former is not
+  /// readable.
   static func megabytes(of process: Int32) -> Double {
     let kilobytes =
       number(of: "Pss:", in: "/proc/\(process)/smaps_rollup")
@@ -23,7 +23,8 @@ enum ProcessLoad {
     return (kilobytes ?? 0) / 1024
   }
 
-  /// The same without what lies in files anyway, programs and libraries.
+  /// Returns the proportional size of anonymous and shared memory in MB, without programs and
+  /// libraries.
   static func ownMegabytes(of process: Int32) -> Double {
     let path = "/proc/\(process)/smaps_rollup"
     let shares = ["Pss_Anon:", "Pss_Shmem:"].compactMap { number(of: $0, in: path) }
@@ -31,12 +32,12 @@ enum ProcessLoad {
     return megabytes(of: process)
   }
 
-  /// Memory of the machine that programs can still have, in MB.
+  /// The memory available to programs, in MB.
   static var availableMegabytes: Double {
     (number(of: "MemAvailable:", in: "/proc/meminfo") ?? 0) / 1024
   }
 
-  /// `process` and all processes that it started, and they, and that have not ended.
+  /// Returns `process` and all its running descendants.
   static func family(of process: Int32) -> [Int32] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     let children = Dictionary(grouping: names.compactMap { Int32($0) }) { parent(of: $0) }
@@ -54,7 +55,7 @@ enum ProcessLoad {
     return Int32(number)
   }
 
-  /// The number in the line of the file at `path` that begins with `title`.
+  /// Returns the number in the line of the file at `path` that starts with `title`.
   private static func number(of title: String, in path: String) -> Double? {
     let line = text(path).split(separator: "\n").first { $0.hasPrefix(title) }
     return line?.dropFirst(title.count).split { $0 == " " || $0 == "\t" }.first.flatMap {

@@ -1,21 +1,21 @@
 import Glibc
 
-/// Tells which report of a motion of fingers a frame shows, from what it shows of their distance.
+/// Finds the report that a frame shows by its distance between the fingers.
 struct ReportFinder {
-  /// What is shown of each report, by its number.
+  /// The expected reading for each report.
   private let readings: [Double]
-  /// The newest report that was found, or the first.
+  /// The newest report found so far, or the first.
   private(set) var newest = 0
 
-  /// By how much what a frame shows may miss that of its report, as a share: reports differ by 1 % in
-  /// the pinch, and by a quarter of that where it turns.
+  /// The relative tolerance of a reading. Reports differ by 1% in the pinch, and by a quarter of
+  /// that where it reverses.
   private static let tolerance = 0.0035
 
-  /// A finder for reports of which `readings` are shown, by number.
+  /// Creates a finder for reports with the given readings, by number.
   init(readings: [Double]) { self.readings = readings }
 
-  /// The number of the report that a frame with `reading` shows, after `sent` of them, which is
-  /// never older than that of the frame before; nil when it is none of them.
+  /// Returns the report shown by a frame with `reading`, when `sent` reports have been sent. It is
+  /// never older than that of the previous frame. Nil if there is none.
   mutating func report(showing reading: Double, of sent: Int) -> Int? {
     let candidates = newest..<max(newest + 1, sent)
     let misses = candidates.map { abs(log(reading / readings[$0])) }

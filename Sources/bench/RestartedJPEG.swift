@@ -1,16 +1,16 @@
-/// A JPEG of one scan, cut at its restart markers.
+/// A JPEG with one scan, split at its restart markers.
 struct RestartedJPEG {
-  /// Everything up to the scan's data.
+  /// Everything before the data of the scan.
   let head: [UInt8]
   /// The data between restart markers.
   let intervals: [ArraySlice<UInt8>]
 
-  /// Cuts `file`, which is whole.
+  /// Splits `file`, which must be complete.
   init(_ file: [UInt8]) {
     var start = Self.startOfData(in: file)
     head = Array(file[..<start])
     var intervals: [ArraySlice<UInt8>] = []
-    // In a scan's data 0xFF is followed by 0, but for markers.
+    // In the data of a scan, 0xFF is followed by 0 except in markers.
     for index in file.indices[start...].dropLast()
     where file[index] == 0xFF && file[index + 1] != 0 {
       intervals.append(file[start..<index])
@@ -19,7 +19,7 @@ struct RestartedJPEG {
     self.intervals = intervals
   }
 
-  /// Behind the header of the scan.
+  /// Returns the position after the header of the scan.
   private static func startOfData(in file: [UInt8]) -> Int {
     var position = 2
     while position + 4 <= file.count {

@@ -1,8 +1,8 @@
 import Rig
 
-/// Whether the memory of a large picture is given back once small ones are seen.
+/// Measures whether the memory of a large picture is released when small ones are shown.
 struct ReturnBench {
-  /// Far enough that the large one is no neighbour any more.
+  /// Enough that the large picture is not a neighbour any more.
   private static let steps = 3
 
   func run() {
@@ -11,7 +11,7 @@ struct ReturnBench {
 
   private func compare(with picture: StartPicture) {
     var table = Table(
-      "From \(picture.words) on to small ones, memory in MB, one run",
+      "Memory with \(picture.words), then with small ones, in MB, one run",
       [
         .init(title: "before"), .init(title: "Xorg's", decimals: 1),
         .init(title: "\(Self.steps) pictures later"), .init(title: "Xorg's", decimals: 1),

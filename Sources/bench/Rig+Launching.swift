@@ -6,7 +6,7 @@ extension Rig {
   func launch(_ contestant: Contestant, _ command: [String]) throws -> Program {
     guard let settings = contestant.settings else { return try launch(command) }
     let name = "settings-\(contestant.name)"
-    // Where GLib's settings of the kind "keyfile" are found.
+    // The folder in which GLib's keyfile settings backend looks.
     let folder = try BenchFiles.folder(name) { folder in
       try BenchFiles.write(Array(settings.utf8), to: "\(folder)/glib-2.0/settings/keyfile")
     }

@@ -3,7 +3,7 @@ import Geometry
 import Rig
 
 extension Rig {
-  /// Waits until the picture's mark is seen; when it was.
+  /// Waits until the mark of the picture is visible and returns the time.
   func waitUntilSeen(
     _ name: String, within limit: Duration = .seconds(30)
   ) throws -> ContinuousClock.Instant {
@@ -11,7 +11,8 @@ extension Rig {
     return .now
   }
 
-  /// Waits until no pixel of the screen has changed for `rest`; when one did last, or now.
+  /// Waits until no pixel of the screen has changed for `rest` and returns the time of the last
+  /// change, or of the call.
   func waitUntilSettled(
     resting rest: Duration = .milliseconds(700), within limit: Duration = .seconds(30)
   ) throws -> ContinuousClock.Instant {
@@ -23,12 +24,12 @@ extension Rig {
       let screen = try screenshot()
       if screen != last { (last, changed) = (screen, time) }
       guard time - start < limit else {
-        throw RigError.timedOut(waitingFor: "the screen to come to rest", after: limit)
+        throw RigError.timedOut(waitingFor: "the screen to settle", after: limit)
       }
     }
     return changed
   }
 
-  /// Some pixels at the middle of the screen.
+  /// A few pixels at the centre of the screen.
   var middle: Rect { Rect(x: size.width / 2 - 4, y: size.height / 2 - 4, width: 8, height: 8) }
 }

@@ -1,16 +1,16 @@
 import ArgumentParser
 
-/// How often something is measured.
+/// The numbers of runs.
 struct Runs: ParsableArguments {
-  @Option(name: .customLong("runs"), help: "How often the viewer of this project is measured.")
+  @Option(name: .customLong("runs"), help: "The number of runs for the viewer of this project.")
   var ours = 3
 
-  @Option(help: "How often each of the others is.")
+  @Option(help: "The number of runs for each of the other viewers.")
   var peerRuns = 1
 
-  /// How often `contestant` is measured.
+  /// Returns the number of runs for `contestant`.
   func of(_ contestant: Contestant) -> Int { contestant.isOurs ? ours : peerRuns }
 
-  /// In words, for titles.
-  var words: String { "median of \(ours), of the others of \(peerRuns)" }
+  /// The numbers in words, for titles.
+  var words: String { "median of \(ours) (others: \(peerRuns))" }
 }

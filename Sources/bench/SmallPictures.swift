@@ -3,20 +3,20 @@ import Imaging
 
 /// Folders of pictures of 2 megapixels.
 enum SmallPictures {
-  /// How many there are to leaf through.
+  /// The number of pictures to browse.
   static let count = 200
   private static let (width, height) = (1720, 1160)
-  /// How many marks there are: all colours of full and no parts but black and white.
+  /// The number of different marks: the saturated colours without black and white.
   private static let codes = 6
 
-  /// A folder of ``count`` pictures, each with another mark than its neighbours.
+  /// Returns a folder of ``count`` pictures; neighbours have different marks.
   static func folder() throws -> String {
     try BenchFiles.folder("200-files") { folder in
       for index in 0..<count { try write(index, to: folder) }
     }
   }
 
-  /// A folder of `count` names of one picture, with the mark of all pictures to be opened.
+  /// Returns a folder of `count` hard links to one picture, which has the common mark.
   static func folder(ofNames count: Int) throws -> String {
     try BenchFiles.folder("\(count)-names") { folder in
       let first = "\(folder)/\(name(0))"
@@ -25,7 +25,7 @@ enum SmallPictures {
     }
   }
 
-  /// A folder with a second name of the JPEG at `path` first, and small pictures behind it.
+  /// Returns a folder with a link to the JPEG at `path` first and small pictures after it.
   static func folder(behind path: String, _ name: String) throws -> String {
     try BenchFiles.folder(name) { folder in
       try BenchFiles.link(path, "\(folder)/\(Self.name(0))")
@@ -33,10 +33,10 @@ enum SmallPictures {
     }
   }
 
-  /// The file name of the picture `index`, in order.
+  /// Returns the file name of picture `index`; names sort by index.
   static func name(_ index: Int) -> String { "\(100_000 + index).jpg" }
 
-  /// Whether `middle`, some pixels at the middle of the screen, shows the picture `index`.
+  /// Returns whether `middle`, a few pixels at the centre of the screen, shows picture `index`.
   static func isShown(_ index: Int, in middle: Bitmap) -> Bool {
     middle.pixels.allSatisfy { pixel in
       [0, 8, 16].allSatisfy { abs(Int(pixel >> $0 & 0xFF) - Int(mark(index) >> $0 & 0xFF)) < 32 }

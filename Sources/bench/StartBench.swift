@@ -3,14 +3,13 @@ import Glibc
 import Motion
 import Rig
 
-/// How long it takes from the start of a viewer to a large picture on the screen, and what memory it
-/// takes there.
+/// Measures the time from start to a large picture on the screen, and the memory used.
 struct StartBench {
   let runs: Runs
 
   func run() {
     for contestant in Contestant.present {
-      // The first start fills the page cache and makes configuration files; it does not count.
+      // The first start fills the page cache and creates configuration files. It does not count.
       _ = try? start(contestant, with: StartPicture.jpeg.path())
     }
     for picture in StartPicture.allCases { compare(with: picture) }
@@ -28,7 +27,7 @@ struct StartBench {
         try start(contestant, with: picture.path())
       }
     }
-    table.add("bare decode and bare window", runs: runs.ours) { try bareStart(with: picture) }
+    table.add("bare decoder and bare window", runs: runs.ours) { try bareStart(with: picture) }
     table.print()
   }
 
@@ -46,8 +45,8 @@ struct StartBench {
     ]
   }
 
-  /// The time that nobody can save: a window that is filled, and a decoder that makes as many pixels
-  /// as the window needs, one after the other.
+  /// Returns the time that no viewer can save: opening a window and filling it, plus decoding as
+  /// many pixels as the window needs.
   private func bareStart(with picture: StartPicture) throws -> [Double] {
     let rig = try Rig(width: 1200, height: 800)
     defer { rig.end() }

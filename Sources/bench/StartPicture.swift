@@ -1,14 +1,15 @@
 import Drawing
 import Imaging
 
-/// A file that viewers open. Each lies in a folder of its own: there are no neighbours to fetch.
+/// A file for viewers to open. Each is in a folder of its own, so that there are no neighbours to
+/// prefetch.
 enum StartPicture: String, CaseIterable {
   case jpeg = "24-megapixels.jpg"
   case jpegWithPreview = "24-megapixels-with-preview.jpg"
   case largeJPEG = "100-megapixels.jpg"
   case png = "24-megapixels.png"
 
-  /// In words, for titles.
+  /// A description for titles.
   var words: String {
     switch self {
     case .jpeg: "a JPEG of 24 megapixels"
@@ -18,8 +19,8 @@ enum StartPicture: String, CaseIterable {
     }
   }
 
-  /// By which power of two a decoder reduces it at least for a window of 1200x800; no PNG can be
-  /// decoded reduced.
+  /// The power of two by which a decoder can reduce it for a window of 1200x800; 0 for PNG, which
+  /// cannot be decoded at a reduced size.
   var reduction: Int {
     switch self {
     case .jpeg, .jpegWithPreview, .largeJPEG: 2
@@ -27,7 +28,7 @@ enum StartPicture: String, CaseIterable {
     }
   }
 
-  /// Where it is, made when it is not there yet.
+  /// Returns the path of the file, creating it if needed.
   func path() throws -> String {
     try BenchFiles.file("\(rawValue)/\(rawValue)") { path in
       switch self {
@@ -44,7 +45,7 @@ enum StartPicture: String, CaseIterable {
 
   private static func withPreview() throws -> [UInt8] {
     let bitmap = bitmap()
-    // About the 160x120 pixels that cameras give it.
+    // About 160x120 pixels, as in cameras.
     let preview = (1...5).reduce(bitmap) { bitmap, _ in bitmap.halved() }
     return EmbeddedPreview.adding(
       try JPEG.encode(preview, quality: 80), to: try JPEG.encode(bitmap, quality: 90))

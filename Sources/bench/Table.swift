@@ -1,6 +1,6 @@
-/// Figures of several subjects, each with its ratio to the first one's.
+/// A table of figures, each with its ratio to that of the first row.
 struct Table {
-  /// A figure: what it is called, and how many decimals tell something.
+  /// The title of a column and its number of decimals.
   struct Column {
     let title: String
     var decimals = 0
@@ -11,19 +11,19 @@ struct Table {
   let columns: [Column]
   private var rows: [(name: String, figures: [Double])] = []
 
-  /// A table without rows, whose rows will be one `subject` each.
+  /// Creates a table without rows. `subject` is the title of the first column.
   init(_ title: String, subject: String = "viewer", _ columns: [Column]) {
     self.title = title
     self.subject = subject
     self.columns = columns
   }
 
-  /// Adds the medians of what `measure` gives in so many `runs`: a figure for every column. What
-  /// cannot be measured is left out, with a word about why; a figure that is no number stands for none.
+  /// Adds a row with the medians of `measure` over a number of runs; `measure` returns a figure per
+  /// column. If it throws, the row is skipped with a message. NaN means no figure.
   mutating func add(_ name: String, runs count: Int, _ measure: () throws -> [Double]) {
     let runs: [[Double]]
     do { runs = try (0..<count).map { _ in try measure() } } catch {
-      return Swift.print("\(name) is left out: \(error)")
+      return Swift.print("skipping \(name): \(error)")
     }
     let medians = columns.indices.map { column in
       runs.map { $0[column] }.sorted()[runs.count / 2]
@@ -31,7 +31,7 @@ struct Table {
     rows.append((name, medians))
   }
 
-  /// Prints it, as Markdown.
+  /// Prints the table as Markdown.
   func print() {
     let heads = columns.map { "\($0.title) | ×" }
     Swift.print("\n\(title)\n\n| \(subject) | \(heads.joined(separator: " | ")) |")

@@ -3,16 +3,17 @@ import Glibc
 import Motion
 import Rig
 
-/// What is seen while a pinch needs ever finer tiles of a picture: frames, and when it is sharp again.
+/// Measures frames while a pinch needs finer and finer tiles of a picture, and the time until it is
+/// sharp.
 struct TileBench {
   let runs: Runs
 
-  /// From a fifth, at which the picture fits, to eightfold.
+  /// The first and the last distance of the fingers, for zooms from a fifth (fit) to 8.
   private static let (least, greatest) = (29.0, 1160.0)
-  /// Of the distance at the start, what the fingers come from until they count as a pinch.
+  /// The share of the first distance at which the fingers land before the pinch is recognized.
   private static let firstShare = 0.5
   private static let seconds = 2.0
-  /// From the picture's mark to the middle of the fingers: far enough to have it off the screen soon.
+  /// The offset of the fingers from the mark: far enough that the mark soon leaves the screen.
   private static let offset = Vector(0, -200)
 
   func run() {
@@ -51,8 +52,8 @@ struct TileBench {
       + [(settled - end).seconds * 1000, memory.reduce(0, +)]
   }
 
-  /// The longest time of drawing, and how many frames took longer than one is shown, and were late;
-  /// no figures of a viewer that tells nothing.
+  /// Returns the longest drawing time, the number of frames above the frame interval, and the
+  /// number of late frames; NaN for viewers that do not report frames.
   private static func figures(of frames: ArraySlice<FrameLine>) -> [Double] {
     guard !frames.isEmpty else { return [.nan, .nan, .nan] }
     let drawing = frames.map(\.drawing)
@@ -62,7 +63,7 @@ struct TileBench {
     ]
   }
 
-  /// Puts the fingers down, and moves them until they are a pinch.
+  /// Puts the fingers down and moves them until a pinch is recognized.
   private func takeHold(of stage: ViewerStage, about center: Point) throws {
     let touchscreen = stage.rig.touchscreen
     let start = Self.least * Self.firstShare
@@ -71,7 +72,7 @@ struct TileBench {
     _ = try stage.rig.waitUntilSettled()
   }
 
-  /// Moves the fingers apart, by the same factor from report to report; they stay where they are then.
+  /// Moves the fingers apart by a constant factor per report and leaves them down.
   private func play(on stage: ViewerStage, about center: Point) throws {
     let count = Int(Self.seconds * PinchReports.rate)
     let start = ContinuousClock.now
@@ -85,7 +86,7 @@ struct TileBench {
 }
 
 extension ViewerStage {
-  /// What the viewer has told of its frames so far.
+  /// The frames that the viewer has reported so far.
   fileprivate var frames: [FrameLine] {
     program.output.split(separator: "\n").compactMap { FrameLine($0) }
   }

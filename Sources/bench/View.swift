@@ -5,13 +5,14 @@ import Imaging
 import PhotoViewer
 import X11Backend
 
-/// `bench view`: the viewer, as its own program starts it, that prints what becomes of its frames.
+/// The hidden command `bench view`, which runs the viewer as its own program does and prints its
+/// frames.
 struct View: ParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
 
-  @Argument(help: "The picture to show.") var picture: String
+  @Argument(help: "The image to show.") var picture: String
 
-  /// What the viewer's own program has on a machine with enough memory, in bytes.
+  /// The budgets of the viewer's own program on a machine with enough memory, in bytes.
   private static let (tileBudget, decoderBudget) = (256 << 20, 768 << 20)
 
   func run() throws {
@@ -30,7 +31,8 @@ struct View: ParsableCommand {
     try host.run(viewer)
   }
 
-  /// At once, as `print` is not when its output goes to a file: nobody knows which frame is the last.
+  /// Writes a line without buffering: `print` buffers when redirected to a file, and no frame is
+  /// known to be the last.
   private static func say(_ line: String) {
     let bytes = Array("\(line)\n".utf8)
     write(STDOUT_FILENO, bytes, bytes.count)

@@ -1,30 +1,31 @@
 import Rig
 
-/// What a viewer on a rig takes of the machine: all its processes, and what the X server holds for it.
+/// The memory and processor time of a viewer on a rig: all its processes, and the memory of the X
+/// server on its behalf.
 struct ViewerMemory {
   private let rig: Rig
-  /// The server's memory without the viewer, MB.
+  /// The memory of the server without the viewer, in MB.
   private let serverAlone: Double
 
-  /// Of the viewer that will be started on `rig`.
+  /// Creates a measurement for the viewer that will be started on `rig`.
   init(on rig: Rig) throws {
-    // From then on the server holds what it needs for screenshots.
+    // The first screenshot makes the server allocate what screenshots need.
     _ = try rig.screenshot()
     self.rig = rig
     serverAlone = ProcessLoad.ownMegabytes(of: rig.server.processID)
   }
 
-  /// The memory of the viewer's processes together, in MB.
+  /// The memory of the viewer's processes, in MB.
   var viewer: Double { family.map(ProcessLoad.megabytes).reduce(0, +) }
 
-  /// By how much the server's has grown, in MB; without libraries, of which it bears the less the more
-  /// others use them.
+  /// The growth of the server's memory, in MB, without libraries: its share of those decreases the
+  /// more processes use them.
   var server: Double { ProcessLoad.ownMegabytes(of: rig.server.processID) - serverAlone }
 
-  /// The processor time of the viewer's processes so far, in ms.
+  /// The processor time of the viewer's processes, in ms.
   var processorTime: Double { family.map(ProcessLoad.milliseconds).reduce(0, +) }
 
-  /// How many processes the viewer is.
+  /// The number of processes of the viewer.
   var processCount: Int { family.count }
 
   private var family: [Int32] {

@@ -6,17 +6,18 @@ import X11Backend
 
 /// A viewer on a private server that shows the bench's picture.
 final class ViewerStage {
-  /// The server, with the fingers.
+  /// The server with its touchscreen.
   let rig: Rig
-  /// What of the viewer tells how far apart two fingers are.
+  /// What in the viewer's window shows the distance between two fingers.
   let gauge: Gauge
   /// The viewer.
   let program: Program
-  /// The middle of the picture on the screen.
+  /// The centre of the picture on the screen.
   let center: Point
 
-  /// Starts `contestant` on a screen of `size`, and waits until it shows the picture and rests. Its
-  /// window fills the screen, unless it lies where nobody but a window manager can do that.
+  /// Starts `contestant` on a screen of `size` and waits until it shows the picture and the screen
+  /// is quiet. Its window is resized to fill the screen if it is at the origin; elsewhere only a
+  /// window manager could do that.
   init(_ contestant: Contestant, on size: Size) throws {
     gauge = contestant.gauge
     rig = try Rig(width: Int(size.width), height: Int(size.height))
@@ -26,29 +27,29 @@ final class ViewerStage {
     _ = try rig.waitUntilSeen(contestant.name)
     try rig.waitUntilQuiet(for: .milliseconds(500))
     guard let center = BenchPicture.markCenter(in: try rig.screenshot()) else {
-      throw BenchFiles.Failure(description: "\(contestant.name) does not show the picture any more")
+      throw BenchFiles.Failure(description: "\(contestant.name) no longer shows the image")
     }
     self.center = center
   }
 
-  /// Ends the viewer and the server.
+  /// Terminates the viewer and the server.
   func end() { rig.end() }
 
-  /// A band of two rows through the middle of the picture, with that in its middle.
+  /// A band of two rows, centred on the picture.
   private var middle: Rect {
     let reach = min(center.x, rig.size.width - center.x)
     return Rect(x: center.x - reach, y: center.y - 1, width: 2 * reach, height: 2)
   }
 
-  /// What the screen shows of the distance of the fingers now.
+  /// Returns the present reading of the distance between the fingers.
   func reading() throws -> Double? { gauge.reading(of: try rig.screenshot(of: middle)) }
 
-  /// Starts to watch a band through the middle of the picture, or another one.
+  /// Starts to watch `band`; by default, the one through the centre of the picture.
   func watch(_ band: Rect? = nil) -> FrameWatcher {
     FrameWatcher(of: rig.server.display, band: band ?? middle)
   }
 
-  /// Processor time so far, in milliseconds.
+  /// The processor time so far, in milliseconds.
   var load: (viewer: Double, server: Double) {
     (
       ProcessLoad.family(of: program.processID).map(ProcessLoad.milliseconds).reduce(0, +),

@@ -22,7 +22,7 @@ import Views
   private var undo: Point { notice.layout?.button?.center ?? .zero }
 
   @Test func aReadoutLeavesSoon() {
-    notice.read(out: "100 %", at: stage.now)
+    notice.read(out: "100%", at: stage.now)
     #expect(notice.nextDeadline == Instant(milliseconds: 1200) && notice.isAnimating)
     stage.wait(75)
     #expect(stage.opacity == 0.5)
@@ -64,8 +64,8 @@ import Views
   @Test func theNextTakesThePlaceOfTheLast() {
     showUndo()
     stage.wait(1000)
-    notice.read(out: "50 %", at: stage.now)
-    #expect(stage.opacity == 1 && stage.words == ["50 %"])
+    notice.read(out: "50%", at: stage.now)
+    #expect(stage.opacity == 1 && stage.words == ["50%"])
     #expect(notice.nextDeadline == stage.now + .milliseconds(1200))
   }
 
@@ -90,7 +90,7 @@ import Views
   }
 
   @Test func aReadoutTakesNoTouches() {
-    notice.read(out: "100 %", at: stage.now)
+    notice.read(out: "100%", at: stage.now)
     stage.wait(200)
     stage.tap(notice.layout?.pill.center ?? .zero)
     #expect(stage.picture.touches == 1)
@@ -110,7 +110,7 @@ import Views
 
   @Test func withReducedMotionItComesAndGoesAtOnce() {
     notice.reducesMotion = true
-    notice.read(out: "100 %", at: stage.now)
+    notice.read(out: "100%", at: stage.now)
     #expect(stage.opacity == 1)
     stage.wait(1200)
     #expect(stage.opacity == nil)

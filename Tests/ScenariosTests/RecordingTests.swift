@@ -173,7 +173,7 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
     ),
     (
       "\(windowLine)\n{\"t\":5,\"window\":[9,9],\"scale\":1}\n\(windowLine)",
-      "t: line 3: t: expected a time not before that of the line before, found 0"
+      "t: line 3: t: expected a time not before the previous line, found 0"
     ),
     ("\(windowLine)\n{\"t\":0}", "t: line 2: expected one of the keys touch, window, found none"),
     (

@@ -19,7 +19,7 @@ import Testing
     ),
     (
       #"{ "t": 5, "cancelAll": true }, { "t": 4.999, "cancelAll": true }"#,
-      "events[1].t: expected a time not before that of the event before, found 4.999"
+      "events[1].t: expected a time not before the previous event, found 4.999"
     ),
     (
       #"{ "t": 1000.5, "cancelAll": true }"#,
@@ -40,12 +40,12 @@ import Testing
     ),
     (
       #"{ "t": 0, "remove": "root" }"#,
-      "events[0].remove: expected the id of a view or a recognizer that is given in this file, "
+      "events[0].remove: expected the id of a view or a recognizer defined in this file, "
         + "found \"root\""
     ),
     (
       #"{ "t": 0, "remove": "photo.pan" }"#,
-      "events[0].remove: expected the id of a view or a recognizer that is given in this file, "
+      "events[0].remove: expected the id of a view or a recognizer defined in this file, "
         + "found \"photo.pan\""
     ),
     (
@@ -135,7 +135,7 @@ import Testing
     ),
     (
       #"{ "t": 10, "touch": 1, "phase": "stationary", "at": [1, 2] }"#,
-      "at: expected the point where a stationary touch was before, found a list"
+      "at: expected the previous point of a stationary touch, found a list"
     ),
     (
       #"{ "t": 10, "touch": 1, "phase": "moved", "at": [1, 1], "force": 1 }"#,

@@ -7,23 +7,23 @@ import Testing
     ("[]", "recognizers[0]: expected a recognizer, found a list"),
     (
       #"{ "type": "tap", "view": "ok" }"#,
-      "recognizers[0].id: expected an id that is not in use already, found nothing"
+      "recognizers[0].id: expected an unused id, found nothing"
     ),
     (
       #"{ "id": "ok", "type": "tap", "view": "ok" }"#,
-      #"recognizers[0].id: expected an id that is not in use already, found "ok""#
+      #"recognizers[0].id: expected an unused id, found "ok""#
     ),
     (
       #"{ "id": "root", "type": "tap", "view": "ok" }"#,
-      #"recognizers[0].id: expected an id that is not in use already, found "root""#
+      #"recognizers[0].id: expected an unused id, found "root""#
     ),
     (
       #"{ "id": "photo.pinch", "type": "tap", "view": "ok" }"#,
-      #"recognizers[0].id: expected an id that is not in use already, found "photo.pinch""#
+      #"recognizers[0].id: expected an unused id, found "photo.pinch""#
     ),
     (
       #"{ "id": "a", "type": "tap", "view": "ok" }, { "id": "a", "type": "tap", "view": "ok" }"#,
-      #"recognizers[1].id: expected an id that is not in use already, found "a""#
+      #"recognizers[1].id: expected an unused id, found "a""#
     ),
     (
       #"{ "id": "a", "view": "ok" }"#,

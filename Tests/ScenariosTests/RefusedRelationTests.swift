@@ -27,7 +27,7 @@ import Testing
     ),
     (
       #"{ "require": "tap", "toFail": "tap" }"#,
-      #"relations[0].toFail: expected another recognizer than "tap", found "tap""#
+      #"relations[0].toFail: expected a recognizer other than "tap", found "tap""#
     ),
     (
       #"{ "require": "tap", "toFail": "pan", "asked": "turn" }"#,
@@ -53,7 +53,7 @@ import Testing
     ),
     (
       #"{ "simultaneous": ["tap", "tap"] }"#,
-      #"relations[0].simultaneous[1]: expected another recognizer than "tap", found "tap""#
+      #"relations[0].simultaneous[1]: expected a recognizer other than "tap", found "tap""#
     ),
     (
       #"{ "simultaneous": ["tap", "pan"], "answer": "horizontal" }"#,
@@ -61,7 +61,7 @@ import Testing
     ),
     (
       #"{ "simultaneous": ["tap", "pan"] }, { "simultaneous": ["tap", "pan"], "answer": false }"#,
-      "relations[1]: expected a relation that has not been given already, found an object"
+      "relations[1]: expected a relation that was not given before, found an object"
     ),
     (
       #"{ "shouldBegin": "tap" }"#,
@@ -77,7 +77,7 @@ import Testing
     ),
     (
       #"{ "shouldBegin": "pan", "answer": true }, { "shouldBegin": "pan", "answer": "vertical" }"#,
-      "relations[1]: expected a relation that has not been given already, found an object"
+      "relations[1]: expected a relation that was not given before, found an object"
     ),
     (
       #"{ "shouldReceive": "pan", "answer": false }"#,

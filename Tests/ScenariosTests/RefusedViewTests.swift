@@ -5,23 +5,23 @@ import Testing
     ("5", "views[0]: expected a view, found 5"),
     (
       #"{ "frame": [0, 0, 1, 1] }"#,
-      "views[0].id: expected an id that is not in use already, found nothing"
+      "views[0].id: expected an unused id, found nothing"
     ),
     (
       #"{ "id": "", "frame": [0, 0, 1, 1] }"#,
-      #"views[0].id: expected an id that is not in use already, found """#
+      #"views[0].id: expected an unused id, found """#
     ),
     (
       #"{ "id": "root", "frame": [0, 0, 1, 1] }"#,
-      #"views[0].id: expected an id that is not in use already, found "root""#
+      #"views[0].id: expected an unused id, found "root""#
     ),
     (
       #"{ "id": "a", "frame": [0, 0, 1, 1] }, { "id": "a", "frame": [0, 0, 1, 1] }"#,
-      #"views[1].id: expected an id that is not in use already, found "a""#
+      #"views[1].id: expected an unused id, found "a""#
     ),
     (
       #"{ "id": "a", "frame": [0, 0, 1, 1], "children": [{ "id": "a", "frame": [0, 0, 1, 1] }] }"#,
-      #"views[0].children[0].id: expected an id that is not in use already, found "a""#
+      #"views[0].children[0].id: expected an unused id, found "a""#
     ),
     (
       #"{ "id": "a.pan", "frame": [0, 0, 1, 1] }, { "id": "a", "kind": "scroll" }"#,

@@ -1,24 +1,24 @@
-/// What the controls say of the picture.
+/// The information that the controls show about the picture.
 struct ControlsContent: Hashable, Sendable {
-  /// The name of its file.
+  /// The file name.
   var name = ""
-  /// Which it is among how many, from 1.
+  /// The number of the picture, from 1, and the number of pictures.
   var position = 1
   var count = 1
-  /// Device pixels for each of its pixels; nil while there is no picture.
+  /// Device pixels per pixel of the picture; nil while there is no picture.
   var zoom: Double?
 
-  /// Such as `3 of 24`.
+  /// The position in the list, such as `3 of 24`.
   var place: String { "\(position) of \(count)" }
 
-  /// Such as `87 %`; with a decimal where whole ones would all be the same.
+  /// The zoom, such as `87%`. Below 10%, it has one decimal to tell values apart.
   var percentage: String? { zoom.map(Self.percentage) }
 
-  /// `zoom` in words.
+  /// Returns `zoom` as a percentage.
   static func percentage(of zoom: Double) -> String {
     let percent = zoom * 100
-    guard percent < 9.95 else { return "\(Int(min(percent, 1e6).rounded())) %" }
+    guard percent < 9.95 else { return "\(Int(min(percent, 1e6).rounded()))%" }
     let tenths = Int((max(0, percent) * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10) %"
+    return "\(tenths / 10).\(tenths % 10)%"
   }
 }

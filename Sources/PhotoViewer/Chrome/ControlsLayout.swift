@@ -1,29 +1,29 @@
 import Geometry
 import Gestures
 
-/// Where the parts of the controls lie in a window of some width.
+/// The positions of the controls in a window of a given width.
 struct ControlsLayout: Hashable {
-  /// What takes touches and is dark behind all of them.
+  /// The area that receives touches, with a dark background.
   let bar: Rect
-  /// The bar, and below it where its darkness fades.
+  /// The bar and, below it, the gradient into which its background fades.
   let shade: Rect
   let back: Rect
-  /// Nil where the window is too narrow for it.
+  /// Nil if the window is too narrow.
   let zoom: Rect?
   let menu: Rect
-  /// The file's name, and its place among the others; nil where the window is too narrow.
+  /// The file name and the position in the list; nil if the window is too narrow.
   let title: Rect?
 
-  /// The sides of a button, for a finger and for a mouse.
+  /// The side of a button for a finger and for a mouse, in points.
   private static let fingerTarget = 44.0
   private static let mouseTarget = 32.0
-  /// Around the buttons.
+  /// The space around the buttons.
   private static let padding = 4.0
   private static let gap = 8.0
   private static let fadingHeight = 40.0
-  /// Wide enough for `1000 %`, whatever the zoom: a button that is to be hit does not move.
+  /// Wide enough for `1000%` at any zoom, so that the button does not move.
   private static let zoomWidth = 68.0
-  /// A title that is narrower says nothing.
+  /// Below this width, a title is not legible.
   private static let leastTitle = 64.0
 
   init(width: Double, inputKind: TouchKind) {

@@ -2,13 +2,13 @@ import Drawing
 import Geometry
 import Views
 
-/// What the bar looks like.
+/// Drawing.
 extension ControlsView {
   private static let name = TextStyle(size: 15, isBold: true, color: Theme.ink)
   private static let place = TextStyle(size: 12, color: Theme.faintInk)
   private static let percentage = TextStyle(size: 13, color: Theme.ink)
   private static let buttonRadius = 10.0
-  /// Of the lines of icons.
+  /// The line width of icons.
   private static let stroke = 2.0
   private static let dotRadius = 1.9
   private static let dotDistance = 6.5
@@ -51,7 +51,7 @@ extension ControlsView {
     }
   }
 
-  /// Two lines where there is room for them, one beside the other meaning less.
+  /// Draws the name above the position in the list.
   private func drawTitle(in box: Rect, into list: inout DrawList) {
     let upper = Rect(
       left: box.minX, top: box.minY, right: box.maxX, bottom: box.minY + box.height * 0.58)
@@ -61,8 +61,8 @@ extension ControlsView {
   }
 }
 
-/// The darkness behind the controls, as one column of pixels: even behind the bar, so that words are
-/// read on white pictures too, and fading below it.
+/// The dark gradient behind the controls, as an image one pixel wide: constant behind the bar, so
+/// that text is legible on white pictures, and fading out below it.
 private enum Shade {
   static let bitmap = Bitmap(
     width: 1, height: rows,
@@ -70,13 +70,13 @@ private enum Shade {
 
   private static let rows = 64
   private static let darkest = 0.66
-  /// Where it begins to fade, as a share of its height.
+  /// The share of the height at which the gradient starts.
   private static let fadesFrom = 0.5
 
   private static func darkness(at row: Int) -> Double {
     let place = Double(row) / Double(rows - 1)
     let left = min(1, (1 - place) / (1 - fadesFrom))
-    // Without an edge where it begins and where it ends.
+    // Smoothstep: no visible edge at either end.
     return darkest * left * left * (3 - 2 * left)
   }
 
@@ -87,6 +87,6 @@ private enum Shade {
 }
 
 extension Rect {
-  /// The rectangle moved along `way`.
+  /// Returns the rectangle moved by `way`.
   func shifted(by way: Vector) -> Rect { Rect(origin: origin + way, size: size) }
 }

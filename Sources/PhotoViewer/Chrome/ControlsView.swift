@@ -4,23 +4,23 @@ import Gestures
 import Motion
 import Views
 
-/// A bar at the top of the picture: back, the file's name, the zoom, the menu.
+/// A bar over the top of the picture with the back button, the file name, the zoom and the menu.
 ///
-/// A tap on the picture toggles it, and so does a key; the pointer shows it by moving, and then it
-/// leaves when nothing has happened for a while. As long as a finger or the pointer is on it, it
-/// stays. It lies over all of the window, and takes touches only on the bar.
+/// A tap on the picture or a key toggles the bar. Pointer movement shows it, and then it hides
+/// after a period without use. It stays while a finger or the pointer is on it. The view covers the
+/// whole window, but receives touches only on the bar.
 final class ControlsView: HeldView, Overlay {
   var onChange: () -> Void = {}
   var reducesMotion = false
-  /// What it says.
+  /// The shown information.
   var content = ControlsContent() { didSet { if content != oldValue { contentDidChange() } } }
-  /// What is used at present: for a mouse the buttons are smaller.
+  /// The kind of input in use. Buttons are smaller for a mouse.
   var inputKind = TouchKind.finger { didSet { if inputKind != oldValue { layoutSubviews() } } }
-  /// The way back to the folder's pictures.
+  /// Called to go back to the pictures of the folder.
   var onBack: () -> Void = {}
-  /// Between all of the picture and its actual size.
+  /// Called to toggle between the fitted and the actual size.
   var onZoom: () -> Void = {}
-  /// A menu is wanted that grows from a point of its own coordinates.
+  /// Called to open a menu at a point of the view.
   var onMenu: (Point) -> Void = { _ in }
 
   let back = Control()
@@ -30,19 +30,20 @@ final class ControlsView: HeldView, Overlay {
   private var fade = Fade()
   private var stay = Stay()
   private(set) var pointer: Point?
-  /// Where the pointer was when it last did something.
+  /// The position of the pointer when it last caused a change.
   private var pointerRest: Point?
   private var now = Instant.zero
 
-  /// Quickly there, slowly gone: Loupe's times. Gone at once when a tap says so.
+  /// The durations of fading in and, after idling, fading out; as in Loupe. A tap hides the bar
+  /// within the shorter time.
   private static let comingTime: Duration = .milliseconds(200)
   private static let leavingTime: Duration = .seconds(1)
   private static let idleTime: Duration = .seconds(3)
-  /// A pointer that moves less has not been moved: the table shook.
+  /// Pointer movement up to this distance is ignored, in points: a shaken table causes it.
   private static let pointerTremble = 3.0
-  /// Fainter than this it leaves touches to the picture.
+  /// Below this opacity, touches go to the picture.
   private static let touchableOpacity = 0.5
-  /// What is seen of a finger on a button.
+  /// The events that change the appearance of a button.
   private static let visibleEvents: ControlEvents = [
     .touchDown, .touchDragEnter, .touchDragExit, .touchUpInside, .touchUpOutside, .touchCancel,
   ]
@@ -59,27 +60,27 @@ final class ControlsView: HeldView, Overlay {
     }
   }
 
-  // MARK: Coming and leaving
+  // MARK: Showing and hiding
 
-  /// Whether it is there or coming, and not gone or leaving.
+  /// Whether the bar is shown or fading in.
   var isShown: Bool { fade.isShown }
 
-  /// Shows it until it is toggled, or hides it: what a tap does.
+  /// Toggles the bar, as a tap does. Once shown, it does not hide on its own.
   func toggle(at time: Instant) {
     if isShown { hide(at: time) } else { show(at: time) }
   }
 
-  /// Shows it until it is told to leave.
+  /// Shows the bar until it is hidden explicitly.
   func show(at time: Instant) { appear(at: time, for: nil) }
 
-  /// Lets it leave.
+  /// Hides the bar.
   func hide(at time: Instant) {
     pointerRest = pointer
     setShown(false, at: time, within: Self.comingTime)
   }
 
-  /// The pointer is at `point` of its own coordinates without a button, or hovers no more. When it
-  /// has moved, the controls show for a while.
+  /// Updates the position of the hovering pointer, in the view's coordinates; nil when it stops
+  /// hovering. Movement shows the controls for a while.
   func pointerMoved(to point: Point?, at time: Instant) {
     let wasOn = control(under: pointer)
     pointer = point
@@ -104,7 +105,7 @@ final class ControlsView: HeldView, Overlay {
     onChange()
   }
 
-  /// Whether a finger or the pointer is on it.
+  /// Whether a finger or the pointer is on the bar.
   private var isInUse: Bool { isHeld || pointer.map(layout.bar.contains) ?? false }
 
   var isAnimating: Bool { fade.isMoving(at: now) }
@@ -114,7 +115,7 @@ final class ControlsView: HeldView, Overlay {
   func advance(to time: Instant) {
     now = max(now, time)
     stay.update(isHeld: isInUse, at: now)
-    // Who lays a finger on it while it leaves wants it.
+    // A finger that lands on the bar while it fades out brings it back.
     if isHeld && !isShown { appear(at: now, for: Self.idleTime) }
     if let end = stay.end, isShown, end <= now {
       setShown(false, at: now, within: Self.leavingTime)
@@ -123,7 +124,7 @@ final class ControlsView: HeldView, Overlay {
 
   // MARK: Touches
 
-  /// The button at `point` of its own coordinates.
+  /// Returns the button at `point` of the view.
   func control(under point: Point?) -> Control? {
     [back, zoom, menu].first { button in point.map(button.frame.contains) ?? false }
   }
@@ -133,7 +134,7 @@ final class ControlsView: HeldView, Overlay {
       && (isShown || fade.opacity(at: now) >= Self.touchableOpacity)
   }
 
-  // MARK: Looks
+  // MARK: Layout and drawing
 
   override func layoutSubviews() {
     layout = ControlsLayout(width: bounds.width, inputKind: inputKind)

@@ -1,15 +1,15 @@
 import Motion
 
-/// How opaque something is that comes and leaves, at any time.
+/// The opacity over time of something that fades in and out.
 struct Fade: Hashable, Sendable {
   private var origin = 0.0
   private var start = Instant.zero
   private var duration = Duration.zero
-  /// Whether it is there or coming, and not gone or leaving.
+  /// Whether it is shown or fading in.
   private(set) var isShown = false
 
-  /// Lets it come or leave from `time` on. From clear to opaque it would take `duration`; from
-  /// where it is, its share of that.
+  /// Starts to fade in or out at `time`. A full fade takes `duration`; from a partial opacity it
+  /// takes proportionally less.
   mutating func set(shown: Bool, at time: Instant, within duration: Duration) {
     guard shown != isShown else { return }
     let present = opacity(at: time)
@@ -17,13 +17,13 @@ struct Fade: Hashable, Sendable {
     self.duration = duration * abs((shown ? 1 : 0) - present)
   }
 
-  /// From 0, clear, to 1, opaque.
+  /// Returns the opacity at `time`, from 0 to 1.
   func opacity(at time: Instant) -> Double {
     let target = isShown ? 1.0 : 0
     guard time < start + duration else { return target }
     return origin + (target - origin) * max(0, time.seconds(since: start)) / duration.seconds
   }
 
-  /// Whether it changes after `time`.
+  /// Returns whether the opacity changes after `time`.
   func isMoving(at time: Instant) -> Bool { time < start + duration }
 }

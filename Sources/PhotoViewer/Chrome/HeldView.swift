@@ -1,11 +1,11 @@
 import Gestures
 import Views
 
-/// A view that knows whether fingers are on it or on its controls, and keeps its touches to itself.
+/// A view that counts the fingers on itself and its controls, and does not forward its touches.
 class HeldView: View {
   private var touchesDown = 0
 
-  /// Whether a finger is on it.
+  /// Whether a finger is on the view.
   var isHeld: Bool {
     touchesDown > 0 || subviews.contains { ($0 as? Control)?.isTracking == true }
   }
@@ -29,7 +29,7 @@ class HeldView: View {
     touchesDown -= touches.count
   }
 
-  /// A tap on it is none on what lies behind.
+  /// Declines taps for recognizers of enclosing views.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.target === self || !(recognizer is TapGestureRecognizer)
   }

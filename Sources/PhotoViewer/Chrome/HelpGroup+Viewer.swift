@@ -1,4 +1,4 @@
-/// All that the viewer understands.
+/// The gestures and keys of the viewer.
 extension HelpGroup {
   static let all = [touch, touchpad, mouse, pen] + keys
 
@@ -6,7 +6,7 @@ extension HelpGroup {
     "Touch",
     [
       HelpRow("Pinch", "Zoom"),
-      HelpRow("Twist", "Turn, to the next quarter"),
+      HelpRow("Twist", "Rotate by quarter turns"),
       HelpRow("Double tap", "Zoom in or out"),
       HelpRow("Double tap and slide", "Zoom with one finger"),
       HelpRow("Drag, fling", "Move a zoomed picture"),
@@ -21,9 +21,9 @@ extension HelpGroup {
   private static let touchpad = HelpGroup(
     "Touchpad",
     [
-      HelpRow("Pinch, twist", "Zoom, turn"),
+      HelpRow("Pinch, twist", "Zoom, rotate"),
       HelpRow("Two-finger scroll", "Move a zoomed picture"),
-      HelpRow("Ctrl + scroll", "Zoom"),
+      HelpRow("Ctrl+Scroll", "Zoom"),
       HelpRow("Three-finger swipe", "Next or previous picture"),
     ])
 

@@ -3,30 +3,30 @@ import Geometry
 import Motion
 import Views
 
-/// Where the groups of the help lie: in columns of about the same height, in the largest type in
-/// which all of them fit, or in the smallest that is still read with ease, to be scrolled.
+/// The layout of the help: columns of similar height, in the largest type that fits, or else in the
+/// smallest comfortable type, to be scrolled.
 struct HelpLayout: Hashable {
-  /// A line of it, or a group's title when it has no effect.
+  /// A row of the help, or the title of a group if `effect` is nil.
   struct Line: Hashable {
     let input: String
     let effect: String?
-    /// From the left edge of the column to its right one.
+    /// Spans the full width of the column.
     let place: Rect
   }
 
-  /// By what all lengths are scaled.
+  /// The factor for all lengths.
   let scale: Double
   let lines: [Line]
-  /// As wide as the window, and as high as that or as is needed.
+  /// The width of the window, and the height of the window or of the content if that is larger.
   let size: Size
 
-  /// The share of a column that gestures and keys take.
+  /// The share of a column used by gestures and keys.
   static let inputShare = 0.48
 
-  /// The largest and the next types: one that is smaller is no help.
+  /// The type scales to choose from; smaller type is hard to read.
   private static let scales = Theme.typeScales.filter { $0 >= 0.8 }
   private static let columnWidth = 360.0
-  /// By how much a column grows where there is room: beyond that an eye loses its line.
+  /// How much wider a column may get if there is room. Beyond that, rows are hard to follow.
   private static let columnGrowth = 1.15
   private static let greatestColumns = 3
   private static let columnGap = 32.0
@@ -35,10 +35,10 @@ struct HelpLayout: Hashable {
   private static let groupGap = 18.0
   private static let margin = 24.0
 
-  /// A layout of `groups` for a window of `size`.
+  /// Lays out `groups` for a window of `size`.
   init(of groups: [HelpGroup], in size: Size) {
     let layouts = Self.scales.lazy.map { HelpLayout(of: groups, in: size, scale: $0) }
-    // What has to be scrolled anyway need not be small, but for a window that is narrow.
+    // If scrolling is needed anyway, the type need not be small, except in a narrow window.
     let scale = (0.8...1).clamp(size.width / (Self.columnWidth + 2 * Self.margin))
     self =
       layouts.first { $0.size.height <= size.height }
@@ -78,8 +78,8 @@ struct HelpLayout: Hashable {
 
   // MARK: Columns
 
-  /// Which groups stand in which column: in their order, in at most `count` columns, of which the
-  /// highest is as low as can be.
+  /// Returns the groups of each column, in order, in at most `count` columns, such that the highest
+  /// column is as low as possible.
   private static func columns(of heights: [Double], atMost count: Int) -> [[Int]] {
     let sums = heights.indices.flatMap { start in
       heights.indices[start...].map { heights[start...$0].reduce(0, +) }
@@ -88,7 +88,7 @@ struct HelpLayout: Hashable {
     return packings.first { $0.count <= count } ?? [Array(heights.indices)]
   }
 
-  /// Fills column after column, none higher than `limit` unless by a single group.
+  /// Fills columns up to the height `limit`. Only a single group may exceed it.
   private static func columns(of heights: [Double], limit: Double) -> [[Int]] {
     var (columns, height) = ([[Int]](), 0.0)
     for index in heights.indices {

@@ -1,8 +1,8 @@
-/// A line of the help: what is done, and what comes of it.
+/// A row of the help: an input and its effect.
 struct HelpRow: Hashable, Sendable {
   /// A gesture or keys.
   var input: String
-  /// What it does.
+  /// The effect.
   var effect: String
 
   init(_ input: String, _ effect: String) {
@@ -11,7 +11,7 @@ struct HelpRow: Hashable, Sendable {
   }
 }
 
-/// The lines for one kind of input.
+/// The rows for one kind of input.
 struct HelpGroup: Hashable, Sendable {
   var title: String
   var rows: [HelpRow]

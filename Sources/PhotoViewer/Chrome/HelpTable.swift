@@ -3,17 +3,17 @@ import Geometry
 import Motion
 import Views
 
-/// The lines of the help, as they stand in the window or are scrolled through it.
+/// The rows of the help.
 final class HelpTable: View {
   var layout = HelpLayout(of: [], in: .zero)
-  /// How opaque all of it is at a time.
+  /// Returns the opacity of the table at a time.
   var opacity: (Instant) -> Double = { _ in 1 }
 
   private static let title = TextStyle(size: 16, isBold: true, color: Theme.ink)
   private static let input = TextStyle(size: 14, color: Theme.ink)
   private static let effect = TextStyle(size: 14, color: Theme.faintInk)
   private static let rule = Color(white: 1, alpha: 0.16)
-  /// Between what is done and what comes of it.
+  /// The space between the input and the effect, in points.
   private static let gap = 12.0
 
   init() {

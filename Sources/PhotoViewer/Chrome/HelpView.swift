@@ -4,12 +4,12 @@ import Gestures
 import Motion
 import Views
 
-/// All gestures and keys, over the dimmed picture. Any tap closes it, Escape and `?` too; where it is
-/// higher than the window, it scrolls.
+/// The list of gestures and keys, over the dimmed picture. A tap, Escape or `?` closes it. It
+/// scrolls if it is higher than the window.
 final class HelpView: View, Overlay {
   var onChange: () -> Void = {}
   var reducesMotion = false { didSet { scroll.reducesMotion = reducesMotion } }
-  /// What it says.
+  /// The shown groups.
   var groups = HelpGroup.all { didSet { layoutSubviews() } }
 
   private let scroll = ScrollView()
@@ -18,9 +18,9 @@ final class HelpView: View, Overlay {
   private var now = Instant.zero
 
   private static let fadeTime: Duration = .milliseconds(180)
-  /// What dims the picture: words have to be read on white ones too.
+  /// The colour over the picture, dark enough for text on a white one.
   private static let backdrop = Color(white: 0.05, alpha: 0.88)
-  /// What an arrow key scrolls by, in points.
+  /// The distance scrolled by an arrow key, in points.
   private static let scrollStep = 75.0
 
   init() {
@@ -35,23 +35,23 @@ final class HelpView: View, Overlay {
     addGestureRecognizer(tap)
   }
 
-  // MARK: Coming and leaving
+  // MARK: Showing and hiding
 
-  /// Whether it is there or coming, and not gone or leaving.
+  /// Whether the help is shown or fading in.
   var isShown: Bool { fade.isShown }
 
-  /// Shows it from its beginning.
+  /// Shows the help, scrolled to the top.
   func show(at time: Instant) {
     guard !isShown else { return }
     scroll.contentOffset = .zero
     setShown(true, at: time)
   }
 
-  /// Lets it leave.
+  /// Hides the help.
   func hide(at time: Instant) { setShown(false, at: time) }
 
-  /// Takes a key; while it is shown it keeps all keys to itself.
-  /// - Returns: whether it was shown.
+  /// Handles a key press. While shown, the help consumes all keys.
+  /// - Returns: Whether the help was shown.
   func handle(_ press: KeyPress) -> Bool {
     guard isShown else { return false }
     switch press.key {
@@ -68,7 +68,7 @@ final class HelpView: View, Overlay {
     return true
   }
 
-  /// Moves what it says up by `distance` points, at once, as far as there is more of it.
+  /// Scrolls down by `distance` points at once, within the content.
   func scroll(by distance: Double) {
     let range = scroll.contentOffsetRange
     let y = (range.minimum.y...range.maximum.y).clamp(scroll.contentOffset.y + distance)
@@ -79,7 +79,7 @@ final class HelpView: View, Overlay {
     now = max(now, time)
     guard shown != isShown else { return }
     fade.set(shown: shown, at: now, within: reducesMotion ? .zero : Self.fadeTime)
-    // Who touches through what leaves means what lies behind.
+    // Touches on help that is fading out are meant for what is behind it.
     isUserInteractionEnabled = shown
     isHidden = !shown && !isAnimating
     onChange()
@@ -89,7 +89,7 @@ final class HelpView: View, Overlay {
 
   var isAnimating: Bool { fade.isMoving(at: now) || isShown && scroll.isAnimating }
 
-  /// It waits for nothing.
+  /// None.
   var nextDeadline: Instant? { nil }
 
   func advance(to time: Instant) {
@@ -98,14 +98,14 @@ final class HelpView: View, Overlay {
     if !isShown && !isAnimating { isHidden = true }
   }
 
-  /// What lies behind it has no part in its touches.
+  /// Declines recognizers of views behind the help.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.view?.isDescendant(of: self) ?? false
   }
 
-  // MARK: Place and looks
+  // MARK: Layout and drawing
 
-  /// Where its lines lie.
+  /// The layout of the rows.
   var layout: HelpLayout { table.layout }
 
   override func layoutSubviews() {

@@ -2,18 +2,18 @@ import Drawing
 import Geometry
 import Views
 
-/// Where a magnifying glass lies, and the words below it: off the finger, and inside the window.
+/// The positions of the magnifier and its label, clear of the finger and inside the window.
 ///
-/// It floats above the finger. Where there is no room above, it stays at the top and gives way to the
-/// side, so far that the finger still does not cover it: as the finger goes up, the glass swings
-/// around it without a jump.
+/// The magnifier floats above the finger. If there is no room above, it stays at the top and moves
+/// sideways just far enough not to be covered: as the finger moves up, the magnifier swings around
+/// it continuously.
 struct MagnifierLayout: Hashable {
-  /// The circle of the glass.
+  /// The bounding square of the lens.
   let glass: Rect
-  /// The patch of the words; nil without any.
+  /// The background of the label; nil without text.
   let label: Rect?
 
-  /// The smallest rectangle around all that is drawn, the shadow included.
+  /// The bounding box of everything drawn, including the shadow.
   var extent: Rect {
     let parts = [glass, label ?? glass]
     let all = Rect(
@@ -24,24 +24,25 @@ struct MagnifierLayout: Hashable {
 
   static let style = TextStyle(size: 13, color: Theme.ink)
 
-  /// Of the glass; in small windows it is smaller.
+  /// The diameter of the lens in points, and its largest share of the window's shorter side.
   private static let diameter = 160.0
   private static let greatestShare = 0.45
-  /// Between the finger's middle and what lies above it: half of a fingertip, and some air.
+  /// The distance from the centre of the finger to what is above it, in points: half a fingertip
+  /// and a margin.
   private static let fingerGap = 32.0
   private static let labelHeight = 26.0
   private static let labelGap = 10.0
   private static let labelIndent = 12.0
   private static let margin = 8.0
 
-  /// A glass for a finger at `point`, and `words` below it. Where it has to give way to a side, it
-  /// goes to the right or else to the left.
+  /// Lays out the magnifier for a finger at `point`, with `words` below the lens.
+  /// `givesWayToTheRight` is the side to which it moves when there is no room above.
   init(at point: Point, words: String?, in bounds: Rect, givesWayToTheRight: Bool) {
     let area = bounds.inset(by: Self.margin)
     let side = min(
       Self.diameter, max(0, min(bounds.width, bounds.height)) * Self.greatestShare)
     let below = words == nil ? 0 : Self.labelGap + Self.labelHeight
-    // From the finger to the middle of the glass.
+    // The distance from the finger to the centre of the lens.
     let distance = Self.fingerGap + below + side / 2
     let y = max(area.minY + side / 2, point.y - distance)
     let rise = min(distance, abs(point.y - y))
@@ -65,7 +66,7 @@ struct MagnifierLayout: Hashable {
       x: left, y: middle.y + glassHeight / 2 + labelGap, width: width, height: labelHeight)
   }
 
-  /// Whether a glass for a finger at `point` has more room to the right of it than to the left.
+  /// Returns whether there is more room to the right of `point` than to the left.
   static func hasMoreRoomToTheRight(of point: Point, in bounds: Rect) -> Bool {
     point.x < bounds.center.x
   }

@@ -3,22 +3,22 @@ import Geometry
 import Motion
 import Views
 
-/// A round glass beside a finger, in which what lies under the finger is seen enlarged, with its
-/// place and colour in words. It takes no touches.
+/// A round magnifier beside the finger, with a label that gives the position and colour under the
+/// finger. It receives no touches.
 final class MagnifierView: View, Overlay {
   var onChange: () -> Void = {}
   var reducesMotion = false
-  /// How much larger things are in the glass.
+  /// The magnification.
   var magnification = 4.0
-  /// What lies about a point, enlarged: the point is to lie in the middle of the frame, and the frame
-  /// filled. Points are those of the window.
+  /// Returns the magnified surroundings of a point, with the point at the centre of `frame` and the
+  /// frame filled. Points are in the coordinates of the window.
   var content: (_ about: Point, _ frame: Rect, _ magnification: Double) -> DrawList = { _, _, _ in
     DrawList()
   }
-  /// What is said about a point, such as `1204, 87  #A3B1C4`; nil for nothing.
+  /// Returns the label for a point, such as `1204, 87  #A3B1C4`; nil for none.
   var reading: (Point) -> String? = { _ in nil }
 
-  /// Where the finger is, or was last.
+  /// The present or last position of the finger.
   private var point = Point.zero
   private var fade = Fade()
   private var givesWayToTheRight = true
@@ -34,10 +34,10 @@ final class MagnifierView: View, Overlay {
     isUserInteractionEnabled = false
   }
 
-  /// Whether it is there or coming, and not gone or leaving.
+  /// Whether the magnifier is shown or fading in.
   var isShown: Bool { fade.isShown }
 
-  /// Shows it for a finger at `point` of the window; when it is shown, it moves there.
+  /// Shows the magnifier for a finger at `point` of the window, or moves it there.
   func show(at point: Point, at time: Instant) {
     self.point = point
     if !isShown {
@@ -47,7 +47,7 @@ final class MagnifierView: View, Overlay {
     onChange()
   }
 
-  /// Lets it leave.
+  /// Hides the magnifier.
   func hide(at time: Instant) { setShown(false, at: time) }
 
   private func setShown(_ shown: Bool, at time: Instant) {
@@ -59,12 +59,12 @@ final class MagnifierView: View, Overlay {
 
   var isAnimating: Bool { fade.isMoving(at: now) }
 
-  /// It waits for nothing.
+  /// None.
   var nextDeadline: Instant? { nil }
 
   func advance(to time: Instant) { now = max(now, time) }
 
-  // MARK: Looks
+  // MARK: Drawing
 
   override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
     let opacity = fade.opacity(at: time)
@@ -89,12 +89,12 @@ final class MagnifierView: View, Overlay {
     list.append(
       .layer(
         content(point, inside, magnification), frame: inside, radius: inside.width / 2))
-    // Dark around bright, so that it is seen on both.
+    // White on black, to be visible on any background.
     drawCross(about: glass.center, width: 3, Color(white: 0, alpha: 0.45), into: &list)
     drawCross(about: glass.center, width: 1.25, Color(white: 1), into: &list)
   }
 
-  /// Four arms that leave the point itself free.
+  /// Draws a cross that leaves its centre free.
   private func drawCross(
     about middle: Point, width: Double, _ color: Color, into list: inout DrawList
   ) {

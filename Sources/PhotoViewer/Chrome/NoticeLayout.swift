@@ -2,34 +2,34 @@ import Drawing
 import Geometry
 import Views
 
-/// Where the parts of a notice lie.
+/// The positions of the parts of a notice.
 struct NoticeLayout: Hashable {
-  /// The patch behind all of it.
+  /// The background.
   let pill: Rect
   let words: Rect
-  /// Where the button is pressed; nil without one.
+  /// The touch target of the button; nil without one.
   let button: Rect?
-  /// Words with a button begin at the left; a readout is in the middle.
+  /// Centred for a readout, otherwise a single line.
   let textLayout: TextLayout
 
   static let style = TextStyle(size: 15, color: Theme.ink)
   static let buttonStyle = TextStyle(size: 15, isBold: true, color: Theme.offer)
-  /// Between the edge of the button's place and the patch that shows that it is pressed.
+  /// The space between the button's target and its highlight, in points.
   static let patchInset = 4.0
 
-  /// With a button it is as high as a finger wants it.
+  /// The height without a button, and with one that a finger can hit.
   private static let height = 36.0
   private static let heightWithButton = ContentShape.minimumTarget.height
-  /// Between the ends of the pill and what it holds.
+  /// The space at both ends of the background.
   private static let indent = 20.0
   private static let greatestWidth = 560.0
-  /// Around the word of a button.
+  /// The space on both sides of the button's title.
   private static let buttonPadding = 16.0
 
-  /// Half a circle at each end.
+  /// The corner radius: the ends are semicircles.
   var radius: Double { pill.height / 2 }
 
-  /// A layout at the bottom of `bounds`, in the middle.
+  /// Lays out a notice at the bottom centre of `bounds`.
   init(words: String, button title: String?, in bounds: Rect) {
     let margin = min(Theme.margin, min(bounds.width, bounds.height) * Theme.marginShare)
     let height = title == nil ? Self.height : Self.heightWithButton

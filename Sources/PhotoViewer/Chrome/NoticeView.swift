@@ -4,16 +4,16 @@ import Gestures
 import Motion
 import Views
 
-/// A few words at the bottom of the picture that leave by themselves.
+/// A short message at the bottom of the picture that disappears on its own.
 ///
-/// Words with a button stay long enough to be read and thought about, a mere readout is gone soon; as
-/// long as a finger is on them they stay. The next words take the place of the last. It lies over all
-/// of the window, and takes touches only on words with a button.
+/// A message stays for a few seconds, a readout only briefly, and both stay while a finger is on
+/// them. A new message replaces the previous one. The view covers the whole window, but receives
+/// touches only on a message with a button.
 final class NoticeView: HeldView, Overlay {
-  /// What it says.
+  /// A message.
   struct Notice {
     let words: String
-    /// The word of the button, and what it does.
+    /// The title and the action of the button.
     let button: (title: String, action: () -> Void)?
   }
 
@@ -40,16 +40,15 @@ final class NoticeView: HeldView, Overlay {
     }
   }
 
-  /// What it says at present; nil when it says nothing, or leaves.
+  /// The shown text; nil if there is none or it is fading out.
   var words: String? { fade.isShown ? notice?.words : nil }
 
-  /// Shows `words` for a moment, such as `100 %`.
+  /// Shows `words` briefly, such as `100%`.
   func read(out words: String, at time: Instant) {
     show(Notice(words: words, button: nil), at: time, for: Self.readoutTime)
   }
 
-  /// Shows `words` for a few seconds, and a button that says `title` and does `action`. When it is
-  /// pressed, all of it leaves.
+  /// Shows `words` for a few seconds with a button. Pressing the button hides the message.
   func show(
     _ words: String, button title: String, at time: Instant, action: @escaping () -> Void
   ) {
@@ -61,12 +60,12 @@ final class NoticeView: HeldView, Overlay {
     show(Notice(words: words, button: nil), at: time, for: Self.noticeTime)
   }
 
-  /// Lets it leave.
+  /// Hides the message.
   func hide(at time: Instant) { setShown(false, at: time, within: Self.leavingTime) }
 
   private func show(_ notice: Notice, at time: Instant, for duration: Duration) {
     self.notice = notice
-    // A finger on the words that were there does not press a button of those that come.
+    // A finger on the old message must not press the button of the new one.
     if button.isTracking { button.isEnabled = false }
     button.isEnabled = notice.button != nil
     layoutSubviews()
@@ -100,9 +99,9 @@ final class NoticeView: HeldView, Overlay {
     if let end = stay.end, end <= now { hide(at: now) }
   }
 
-  // MARK: Place
+  // MARK: Layout
 
-  /// Where its parts lie, in its own coordinates; nil when it says nothing.
+  /// The layout in the view's coordinates; nil without a message.
   var layout: NoticeLayout? {
     notice.map { NoticeLayout(words: $0.words, button: $0.button?.title, in: bounds) }
   }
@@ -118,7 +117,7 @@ final class NoticeView: HeldView, Overlay {
     return layout.pill.contains(point)
   }
 
-  // MARK: Looks
+  // MARK: Drawing
 
   override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
     let opacity = fade.opacity(at: time)

@@ -1,22 +1,22 @@
 import Motion
 import Views
 
-/// What lies over the picture and changes by itself: all that the viewer asks of it.
+/// A view over the picture that changes over time, as driven by the viewer.
 protocol Overlay: View {
-  /// Called when it has to be drawn anew, or begins to move.
+  /// Called when the overlay needs to be redrawn or starts an animation.
   var onChange: () -> Void { get set }
-  /// Whether it comes and leaves at once.
+  /// Whether the overlay appears and disappears without animation.
   var reducesMotion: Bool { get set }
-  /// Whether it looks different in the next frame.
+  /// Whether the appearance changes in the next frame.
   var isAnimating: Bool { get }
-  /// When it wants to be asked again although nothing happens; nil while it waits for nothing.
+  /// The latest time for the next call to ``advance(to:)``, even without events; nil for none.
   var nextDeadline: Instant? { get }
-  /// Lets time pass; to be called after every event, at its deadline, and for every frame while it
-  /// is animating.
+  /// Advances to `time`. Called after every event, at the deadline, and for every frame while
+  /// animating.
   func advance(to time: Instant)
 }
 
 extension MenuView: Overlay {
-  /// It waits for nothing.
+  /// None.
   var nextDeadline: Instant? { nil }
 }

@@ -1,26 +1,26 @@
 import Motion
 
-/// How long something stays that leaves when nobody has used it for a while.
+/// A timer that hides something after a period without use.
 struct Stay: Hashable, Sendable {
-  /// How long; nil to stay until it is told to leave.
+  /// The period; nil to stay until hidden explicitly.
   private var duration: Duration?
   private var lastUse = Instant.zero
   private var isHeld = false
 
-  /// Lets it stay for `duration` from `time` on.
+  /// Starts the period at `time`.
   mutating func begin(at time: Instant, for duration: Duration?) {
     (self.duration, lastUse) = (duration, time)
   }
 
-  /// Tells whether it is in use at `time`; when it was, and is no more, its time begins anew.
+  /// Updates whether it is in use at `time`. The period restarts when use ends.
   mutating func update(isHeld: Bool, at time: Instant) {
     if isHeld || self.isHeld { lastUse = max(lastUse, time) }
     self.isHeld = isHeld
   }
 
-  /// Whether it leaves by itself.
+  /// Whether the period ends on its own.
   var isTimed: Bool { duration != nil }
 
-  /// When it leaves unless it is used; nil while it is held, or is to stay.
+  /// When the period ends; nil while in use or without a period.
   var end: Instant? { isHeld ? nil : duration.map { lastUse + $0 } }
 }

@@ -2,18 +2,18 @@ import Drawing
 import Geometry
 import Imaging
 
-/// What one cell of a grid shows.
+/// The content of a grid cell.
 struct GridCell {
-  /// What there is of the picture; nil as long as it is awaited.
+  /// The thumbnail; nil until it arrives.
   let thumbnail: ThumbnailStore.Thumbnail?
-  /// How much of that is seen, from 0 to 1: the placeholder lies over it for the rest.
+  /// The opacity of the thumbnail over the placeholder, from 0 to 1.
   let opacity: Double
-  /// The name of the file.
+  /// The file name.
   let name: String
-  /// Whether a finger presses it.
+  /// Whether a finger presses the cell.
   let isPressed: Bool
 
-  /// Adds it to `list` at `frame`, in points of the window.
+  /// Draws the cell at `frame`, in points of the window.
   func draw(into list: inout DrawList, frame: Rect) {
     switch thumbnail {
     case .picture(let pyramid): draw(pyramid.levels[0].bitmap, into: &list, frame: frame)
@@ -26,7 +26,7 @@ struct GridCell {
     if isPressed { list.append(.fill(frame, Theme.pressShade)) }
   }
 
-  /// The middle of the picture, as large as covers the cell.
+  /// Draws the centre of the bitmap, scaled to fill the cell.
   private func draw(_ bitmap: Bitmap, into list: inout DrawList, frame: Rect) {
     guard bitmap.width > 0, bitmap.height > 0 else { return }
     if !bitmap.isOpaque { list.append(.fill(frame, Theme.placeholder)) }
@@ -37,7 +37,7 @@ struct GridCell {
     list.append(.image(bitmap, transform: transform, clip: frame, filter: .bilinear))
   }
 
-  /// A picture that is struck out, and the name below.
+  /// Draws a crossed-out frame and the file name below it.
   private func drawFault(into list: inout DrawList, frame: Rect) {
     let half = Theme.faultMarkSide / 2
     let middle = frame.center - Vector(0, half / 2)
@@ -55,7 +55,7 @@ struct GridCell {
 }
 
 extension Rect {
-  /// The way around it, back to the start.
+  /// The corners of the rectangle as a closed path.
   var outline: [Point] {
     [
       Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY), Point(minX, minY),

@@ -4,32 +4,32 @@ import Gestures
 import Motion
 import Views
 
-/// All cells of a grid, as one view: they are values, and only those in sight are drawn.
+/// All cells of a grid in one view. Cells are values, and only visible ones are drawn.
 final class GridCells: View {
-  /// Called when what it shows changed.
+  /// Called when the appearance changed.
   var onChange: () -> Void = {}
-  /// The paths of the pictures, one a cell.
+  /// The paths of the pictures, one per cell.
   var pictures: [String] = []
-  /// Where the cells lie in it.
+  /// The layout of the cells.
   var layout = GridLayout(count: 0, width: 0, pixelsPerPoint: 1)
-  /// What has arrived of them.
+  /// The thumbnails that have arrived.
   var thumbnails = ThumbnailStore()
-  /// How they come in.
+  /// The fade-in animations of the thumbnails.
   var fades = ThumbnailFades()
-  /// A cell of which nothing is drawn.
+  /// A cell that is not drawn.
   var hiddenIndex: Int? { didSet { if hiddenIndex != oldValue { onChange() } } }
-  /// A cell with a ring around it.
+  /// The cell with the selection ring.
   var ringIndex: Int? { didSet { if ringIndex != oldValue { onChange() } } }
-  /// A cell with a finger on it.
+  /// The cell under a finger.
   private var pressedIndex: Int? { didSet { if pressedIndex != oldValue { onChange() } } }
 
-  /// The part of it that is in sight.
+  /// The visible part of the view.
   private var sight: Rect { superview.map { convert($0.bounds, from: $0) } ?? bounds }
 
-  /// The cells that are in sight, whole or in part.
+  /// The cells that are at least partly visible.
   var indicesInSight: Range<Int> { layout.indices(from: sight.minY, to: sight.maxY) }
 
-  /// A gesture is one for a cell, not for what lies beside them.
+  /// Declines gestures that are not on a cell.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer.target === self, let point = recognizer.location(in: self) else { return true }
     return layout.index(at: point) != nil

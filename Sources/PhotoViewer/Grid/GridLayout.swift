@@ -1,30 +1,30 @@
 import Geometry
 import Motion
 
-/// Where the cells of a grid lie: squares in rows, with equal gaps, in a column of a given width.
+/// The layout of a grid of square cells with equal gaps, in rows of a given width.
 ///
-/// Points are those of the content. All lengths are whole device pixels, so that every cell and every
-/// gap is as large as the others on the screen.
+/// Points are in the coordinates of the content. All lengths are whole device pixels, so that cells
+/// and gaps are equal on the screen.
 struct GridLayout: Hashable {
-  /// How many cells there are.
+  /// The number of cells.
   let count: Int
-  /// How many are in a row; at least one.
+  /// The number of cells per row; at least 1.
   let columns: Int
-  /// How long the sides of a cell are, in points.
+  /// The side of a cell, in points.
   let side: Double
-  /// Between cells, and between cells and the upper and lower edge.
+  /// The space between cells, and above and below them.
   private let gap: Double
-  /// To the left of the first column.
+  /// The space to the left of the first column.
   private let margin: Double
   private let width: Double
 
-  /// The largest side of a cell, in points: large enough to know a picture by, and two columns on the
-  /// narrowest screen.
+  /// The largest side of a cell, in points: large enough to recognize a picture, and small enough
+  /// for two columns on the narrowest screen.
   static let largestSide = 160.0
-  /// About how far cells are apart, in points.
+  /// The approximate space between cells, in points.
   private static let gap = 4.0
 
-  /// As few columns of `count` cells as are needed to fill a column of `width`.
+  /// Lays out `count` cells in as few columns as fill `width`.
   init(count: Int, width: Double, pixelsPerPoint: Double) {
     func onPixels(_ length: Double, _ rule: FloatingPointRoundingRule) -> Double {
       (length * pixelsPerPoint).rounded(rule) / pixelsPerPoint
@@ -39,24 +39,25 @@ struct GridLayout: Hashable {
     margin = onPixels(rest / 2, .down)
   }
 
-  /// From one cell to the next.
+  /// The distance between neighbouring cells.
   var pitch: Double { side + gap }
 
   private var rows: Int { (count + columns - 1) / columns }
 
-  /// All that the cells take, with the edges around them.
+  /// The size of all cells including the margins.
   var contentSize: Size {
     Size(width, count == 0 ? 0 : Double(rows) * pitch + gap)
   }
 
-  /// Where cell `index` lies.
+  /// Returns the frame of cell `index`.
   func frame(at index: Int) -> Rect {
     let (row, column) = index.quotientAndRemainder(dividingBy: columns)
     return Rect(
       x: margin + Double(column) * pitch, y: gap + Double(row) * pitch, width: side, height: side)
   }
 
-  /// The cell at `point`, to which half of the gaps around it belong; nil beside all cells.
+  /// Returns the cell at `point`, counting half of the surrounding gaps as part of it; nil for
+  /// none.
   func index(at point: Point) -> Int? {
     let column = ((point.x - margin + gap / 2) / pitch).rounded(.down)
     let row = ((point.y - gap / 2) / pitch).rounded(.down)
@@ -65,7 +66,7 @@ struct GridLayout: Hashable {
     return index < count ? index : nil
   }
 
-  /// The cells in the rows of which something lies between two heights.
+  /// Returns the cells in rows that overlap the given vertical range.
   func indices(from top: Double, to bottom: Double) -> Range<Int> {
     guard count > 0, bottom > top else { return 0..<0 }
     let all = 0...Double(rows)
@@ -74,7 +75,7 @@ struct GridLayout: Hashable {
     return min(Int(first) * columns, count)..<min(Int(end) * columns, count)
   }
 
-  /// The first cell of the row whose upper edge is nearest to the height `top`.
+  /// Returns the first cell of the row whose top edge is nearest to `top`.
   func index(nearestTo top: Double) -> Int {
     let row = ((top - gap) / pitch).rounded()
     return Int((0...Double(max(rows - 1, 0))).clamp(row)) * columns

@@ -1,12 +1,12 @@
-/// Where keys take the selection of a grid.
+/// A keyboard movement of the selection in a grid.
 enum GridStep: Hashable {
   case left, right, up, down
-  /// By as many rows as are in sight.
+  /// By the number of visible rows.
   case pageUp, pageDown
   case first, last
 
-  /// The cell to which this leads from cell `index` of `layout`, when `rows` rows are in sight. It is
-  /// the same one where there is none beyond.
+  /// Returns the cell reached from cell `index` of `layout` with `rows` visible rows; `index`
+  /// itself if there is none in that direction.
   func target(from index: Int, in layout: GridLayout, rows: Int) -> Int {
     let page = max(rows, 1) * layout.columns
     switch self {
@@ -24,7 +24,8 @@ enum GridStep: Hashable {
     }
   }
 
-  /// The last row may be short: what lies above its empty places goes to its last cell.
+  /// Moves down a row. The last row may be short: a cell above one of its empty places leads to its
+  /// last cell.
   private func down(from index: Int, in layout: GridLayout) -> Int {
     let last = layout.count - 1
     let isInLastRow = index / layout.columns == last / layout.columns

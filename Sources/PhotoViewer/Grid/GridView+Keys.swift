@@ -1,10 +1,10 @@
 import Geometry
 import Views
 
-/// The selection, which keys move.
+/// The keyboard selection.
 extension GridView {
-  /// Moves the selection, shows it, and scrolls to where it is seen. Without one, or when fingers have
-  /// scrolled away from it, it starts with the first thumbnail in sight.
+  /// Moves the selection, shows it, and scrolls it into view. Without a selection, or when it was
+  /// scrolled out of view by touch, the selection starts at the first visible thumbnail.
   func moveSelection(by step: GridStep) {
     guard !pictures.isEmpty else { return }
     let layout = cells.layout

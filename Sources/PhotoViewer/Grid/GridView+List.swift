@@ -1,11 +1,11 @@
 import Geometry
 import Views
 
-/// Thumbnails of a list that changes while it is shown.
+/// Changes of the list while it is shown.
 extension GridView {
-  /// Takes on a list of the pictures at `paths`. Where those went that it had says `newIndex`, with nil
-  /// for those that are gone. Unless it is at its start, the first row in sight stays where it is, as
-  /// far as what it shows is still there.
+  /// Replaces the list of pictures. `newIndex` maps old indices to new ones, or to nil for removed
+  /// pictures. Unless the grid is at its start, the first visible row that remains keeps its
+  /// position.
   func renumber(to paths: [String], _ newIndex: (Int) -> Int?) {
     let old = cells.layout
     let first = cells.indicesInSight.first { newIndex($0) != nil }
@@ -22,20 +22,19 @@ extension GridView {
     if way != 0 { scroller.contentOffset = allowed(scroller.contentOffset + Vector(0, way)) }
   }
 
-  /// Says that the picture at `path` is not what its thumbnail shows any more. That stays until the
-  /// new one is there.
+  /// Marks the thumbnail of `path` as outdated. It is shown until a new one arrives.
   func renewThumbnail(of path: String) {
     cells.thumbnails.renew(path)
     onChange()
   }
 
-  /// Says that of all pictures.
+  /// Marks all thumbnails as outdated.
   func renewThumbnails() {
     cells.thumbnails.renewAll()
     onChange()
   }
 
-  /// Whether the picture at `path` could not be shown.
+  /// Whether the picture at `path` could not be decoded.
   func hasFault(of path: String) -> Bool {
     if case .fault = cells.thumbnails[path] { true } else { false }
   }

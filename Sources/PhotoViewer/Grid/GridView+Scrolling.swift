@@ -2,28 +2,27 @@ import Geometry
 import Motion
 import Views
 
-/// What moves a grid besides fingers.
+/// Scrolling other than by touch.
 extension GridView: ScrollViewDelegate {
-  /// How far a notch of a wheel scrolls, in points: about what other programs do.
+  /// The distance scrolled by a notch of a wheel, in points; similar to other programs.
   static let pointsPerNotch = 100.0
 
-  /// Whether it gets to where it scrolls at once, and thumbnails are there at once.
+  /// Whether scrolling and thumbnails appear without animation.
   var reducesMotion: Bool {
     get { scroller.reducesMotion }
     set { scroller.reducesMotion = newValue }
   }
 
-  /// Whether ``advance(to:)`` is to be called for the next frame.
+  /// Whether ``advance(to:)`` needs to be called for the next frame.
   var isAnimating: Bool { scroller.isAnimating || (cells.fades.isMoving && !isHidden) }
 
-  /// Moves what moves by itself to where it is at `time`.
+  /// Advances animations to `time`.
   func advance(to time: Instant) {
     scroller.advance(to: time)
     if scroller.isTracking || scroller.contentOffset == wheelTarget { wheelTarget = nil }
   }
 
-  /// Scrolls by `way`, as a wheel does: smoothly, and on to the sum of steps that follow each other
-  /// quickly.
+  /// Scrolls by `way` smoothly, as a wheel does. Steps in quick succession add up.
   func scroll(by way: Vector) {
     guard !scroller.isTracking else { return }
     let target = allowed((wheelTarget ?? scroller.contentOffset) + Vector(0, way.dy))
@@ -32,7 +31,7 @@ extension GridView: ScrollViewDelegate {
     scroller.setContentOffset(target, animated: true)
   }
 
-  /// Scrolls by `way` at once, at `time`, as fingers on a touchpad do.
+  /// Scrolls by `way` at once at `time`, as fingers on a touchpad do.
   func pan(by way: Vector, at time: Instant) {
     guard !scroller.isTracking else { return }
     advance(to: time)
@@ -41,15 +40,15 @@ extension GridView: ScrollViewDelegate {
     scroller.flashScrollIndicators()
   }
 
-  /// Goes on at `velocity`, in points per second, when fingers leave a touchpad at `time`.
+  /// Continues to scroll with `velocity`, in points per second, after fingers left a touchpad at
+  /// `time`.
   func fling(velocity: Vector, at time: Instant) {
     advance(to: time)
     wheelTarget = nil
     scroller.fling(velocity: Vector(0, velocity.dy))
   }
 
-  /// Goes at once to where thumbnail `index` is in sight: nowhere when it is, else to have it in the
-  /// middle.
+  /// Scrolls at once to centre thumbnail `index`, unless it is fully visible.
   func reveal(_ index: Int) {
     guard pictures.indices.contains(index) else { return }
     let frame = cells.layout.frame(at: index)
@@ -58,7 +57,7 @@ extension GridView: ScrollViewDelegate {
     scroller.contentOffset = allowed(Point(0, frame.center.y - scroller.bounds.height / 2))
   }
 
-  /// The nearest offset at which it can rest.
+  /// Returns the nearest offset allowed at rest.
   func allowed(_ offset: Point) -> Point {
     let range = scroller.contentOffsetRange
     return Rect(

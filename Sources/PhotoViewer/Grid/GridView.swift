@@ -5,15 +5,16 @@ import Imaging
 import Motion
 import Views
 
-/// The thumbnails of many pictures in rows that scroll.
+/// A scrolling grid of thumbnails.
 ///
-/// It is told which pictures there are, says which thumbnails it needs, and is given them as they
-/// arrive. Pictures go by their paths, so that thumbnails stay what they are when others come and go;
-/// cells by their numbers. Points are those of the grid unless said otherwise.
+/// The owner sets the pictures, reads which thumbnails are needed, and supplies them as they
+/// arrive. Pictures are identified by their paths, so that thumbnails survive changes of the list;
+/// cells are identified by their indices. Points are in the coordinates of the grid unless stated
+/// otherwise.
 final class GridView: View {
-  /// Called when what it shows, or what it needs, changed.
+  /// Called when the appearance or the needed thumbnails change.
   var onChange: () -> Void = {}
-  /// Called with the number of a thumbnail that was tapped.
+  /// Called with the index of a tapped thumbnail.
   var onOpen: (Int) -> Void = { _ in }
 
   let scroller = ScrollView()
@@ -21,12 +22,12 @@ final class GridView: View {
   private let tap = TapGestureRecognizer(label: "open")
 
   private var pixelsPerPoint = 1.0
-  /// Which cell stays where it is when the window changes its size.
+  /// The scroll position to keep when the window is resized.
   var anchor: GridAnchor?
-  /// Whether it was scrolled upward last.
+  /// Whether the last scrolling was upward.
   private var isGoingUp = false
   private var lastOffset = 0.0
-  /// Where a wheel has sent it.
+  /// The target of wheel scrolling.
   var wheelTarget: Point?
 
   init() {
@@ -48,55 +49,55 @@ final class GridView: View {
     set { renumber(to: newValue) { _ in nil } }
   }
 
-  /// What is said where there are none.
+  /// The text shown when there are no pictures.
   var message: Message? { didSet { if message != oldValue { onChange() } } }
 
-  /// A thumbnail that is not drawn: its picture is elsewhere.
+  /// A thumbnail that is not drawn because its picture is shown elsewhere.
   var hiddenIndex: Int? {
     get { cells.hiddenIndex }
     set { cells.hiddenIndex = newValue }
   }
 
-  /// The picture that keys have chosen.
+  /// The picture selected by the keyboard.
   var selection: Int? {
     didSet { if isSelectionShown { cells.ringIndex = selection } }
   }
 
-  /// Whether it is to be seen which that is: when keys are used, until fingers are.
+  /// Whether the selection is visible: from the use of keys until the next touch.
   var isSelectionShown = false {
     didSet { cells.ringIndex = isSelectionShown ? selection : nil }
   }
 
-  /// Which thumbnail lies at `point`.
+  /// Returns the thumbnail at `point`.
   func index(at point: Point) -> Int? {
     bounds.contains(point) ? cells.layout.index(at: cells.convert(point, from: self)) : nil
   }
 
-  /// Where thumbnail `index` lies, in sight or not.
+  /// Returns the frame of thumbnail `index`, visible or not.
   func cellFrame(at index: Int) -> Rect {
     cells.convert(cells.layout.frame(at: index), to: self)
   }
 
   // MARK: Thumbnails
 
-  /// How long the shorter side of a thumbnail should be, in pixels.
+  /// The wanted length of the shorter side of a thumbnail, in pixels.
   var thumbnailSide: Int { Int((GridLayout.largestSide * pixelsPerPoint).rounded(.up)) }
 
-  /// The pictures whose thumbnails are needed and not there, the most urgent first: those in sight,
-  /// and then a screen full in the direction in which it was scrolled last.
+  /// The pictures whose thumbnails are needed and missing or outdated, most urgent first: the
+  /// visible ones, then one screen in the direction of the last scrolling.
   var wantedThumbnails: [String] {
     neededIndices.map { pictures[$0] }.filter { !cells.thumbnails.isFresh($0) }
   }
 
-  /// Shows the picture at `path` as it is in `thumbnail`.
+  /// Sets the thumbnail of the picture at `path`.
   func show(_ thumbnail: Pyramid, of path: String) { take(.picture(thumbnail), of: path) }
 
-  /// The picture at `path` with the few pixels that its thumbnail has, when that is there.
+  /// Returns the thumbnail of the picture at `path`, as a low-resolution preview.
   func preview(of path: String) -> Pyramid? {
     if case .picture(let pyramid) = cells.thumbnails[path] { pyramid } else { nil }
   }
 
-  /// Says that the picture at `path` cannot be shown.
+  /// Marks the picture at `path` as one that cannot be decoded.
   func showFault(of path: String) { take(.fault, of: path) }
 
   private func take(_ thumbnail: ThumbnailStore.Thumbnail, of path: String) {
@@ -118,7 +119,7 @@ final class GridView: View {
     return Array(sight) + ahead.clamped(to: sight.upperBound..<max(sight.upperBound, layout.count))
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   private func open(_ tap: TapGestureRecognizer) {
     isSelectionShown = false
@@ -127,7 +128,7 @@ final class GridView: View {
 
   // MARK: Layout
 
-  /// Takes on the size of the window. What was at the top stays there.
+  /// Resizes the grid to the window. The scroll position is kept.
   func resize(to size: WindowSize) {
     pixelsPerPoint = size.pixelsPerPoint
     frame = Rect(origin: .zero, size: size.points)
@@ -150,7 +151,7 @@ final class GridView: View {
     onChange()
   }
 
-  /// Whatever scrolled it. A layout that did holds on to what it had at the top.
+  /// Handles scrolling by any cause. A relayout restores its anchor afterwards.
   func didScroll() {
     let offset = scroller.contentOffset.y
     if offset != lastOffset { isGoingUp = offset < lastOffset }

@@ -1,32 +1,32 @@
 import Motion
 
-/// Thumbnails that come in where there was nothing yet: one that arrives before its cell is seen is
-/// simply there.
+/// The fade-in animations of thumbnails that replace a visible placeholder. Thumbnails that arrive
+/// before their cell is visible do not fade.
 struct ThumbnailFades {
   private var fades: [String: Fade] = [:]
-  /// Of what nothing was there in the last frame, in sight.
+  /// The visible pictures that had no thumbnail in the last frame.
   private var awaited: Set<String> = []
 
-  /// Long enough to come softly, and short enough that nobody waits for it.
+  /// Long enough to look soft, and short enough not to cause a wait.
   static let duration: Duration = .milliseconds(150)
 
-  /// Whether any is not wholly there.
+  /// Whether any thumbnail is fading in.
   var isMoving: Bool { !fades.isEmpty }
 
-  /// Lets the thumbnail of `path` fade in from the next frame on, when it has been awaited.
+  /// Fades in the thumbnail of `path` from the next frame, if its placeholder was visible.
   mutating func begin(_ path: String) {
     if awaited.contains(path) { fades[path] = Fade() }
   }
 
-  /// How opaque the thumbnail of `path` is in the frame at `time`, from 0 to 1.
+  /// Returns the opacity of the thumbnail of `path` at `time`, from 0 to 1.
   mutating func opacity(of path: String, at time: Instant) -> Double {
     guard !fades.isEmpty else { return 1 }
     fades[path]?.set(shown: true, at: time, within: Self.duration)
     return fades[path]?.opacity(at: time) ?? 1
   }
 
-  /// Ends a frame at `time` in which nothing was there of `awaited`, and forgets what is wholly there
-  /// or was not seen any more.
+  /// Ends the frame at `time`, in which the pictures in `awaited` had no thumbnail, and removes
+  /// fades that are complete or were not drawn.
   mutating func endFrame(at time: Instant, awaiting awaited: Set<String>) {
     self.awaited = awaited
     guard !fades.isEmpty else { return }

@@ -1,45 +1,47 @@
 import Drawing
 import Imaging
 
-/// The thumbnails of a grid: as many as there is memory for, those that were seen last.
+/// The thumbnails of a grid, as an LRU cache with a memory budget.
 struct ThumbnailStore {
-  /// What came of a file.
+  /// The result for a file.
   enum Thumbnail {
     case picture(Pyramid)
-    /// It cannot be shown.
+    /// The file cannot be decoded.
     case fault
   }
 
-  /// Bytes of pixels: some 400 thumbnails for cells of 160 device pixels, five screens full.
+  /// The budget for pixels, in bytes: some 400 thumbnails for cells of 160 device pixels, or five
+  /// screens.
   static let standardBudget = 128 << 20
-  /// What an entry takes besides its pixels, about; also bounds how many faults are kept.
+  /// The approximate size of an entry without its pixels, in bytes. It also limits the number of
+  /// faults.
   private static let overhead = 512
 
   private var cache: RecentCache<String, Thumbnail>
-  /// What holds something else by now.
+  /// The paths of outdated thumbnails.
   private var stale: Set<String> = []
 
   init(budget: Int = standardBudget) { cache = RecentCache(budget: budget) }
 
-  /// What is held of the file at `path`.
+  /// The thumbnail of the file at `path`.
   subscript(path: String) -> Thumbnail? { cache[path] }
 
-  /// Whether what is held of the file at `path` is what that holds.
+  /// Whether the thumbnail of the file at `path` is present and up to date.
   func isFresh(_ path: String) -> Bool { cache[path] != nil && !stale.contains(path) }
 
-  /// Notes that the file at `path` holds something else now.
+  /// Marks the thumbnail of the file at `path` as outdated.
   mutating func renew(_ path: String) {
     if cache[path] != nil { stale.insert(path) }
   }
 
-  /// Notes that any file may hold something else now.
+  /// Marks all thumbnails as outdated.
   mutating func renewAll() { stale.formUnion(cache.keys) }
 
-  /// Notes that the thumbnails of `paths` are seen in one frame.
+  /// Records that the thumbnails of `paths` were visible in one frame.
   mutating func see(_ paths: some Sequence<String>) { cache.see(paths) }
 
-  /// Holds `thumbnail`. When that is more than there is memory for, those go that were seen least
-  /// recently, but none of `needed`, which would only be asked for again.
+  /// Inserts `thumbnail`. If the budget is exceeded, the least recently visible thumbnails are
+  /// removed, except those in `needed`, which would only be requested again.
   mutating func insert(_ thumbnail: Thumbnail, for path: String, needed: Set<String>) {
     stale.remove(path)
     cache.insert(thumbnail, bytes: thumbnail.bytes + Self.overhead, for: path, needed: needed)

@@ -1,14 +1,14 @@
-/// A value of a JSON text (RFC 8259), as it stands there.
+/// A JSON value (RFC 8259).
 enum JSON {
   case null
   case bool(Bool)
-  /// A number in its own spelling: whoever asks for it decides what is too large.
+  /// The literal of a number. The reader of the value decides which range is valid.
   case number(literal: String)
   case string(String)
   case array([JSON])
   case object(Object)
 
-  /// Members by key, and the keys in their order in the text.
+  /// An object that keeps the order of its keys.
   struct Object {
     private(set) var keys: [String] = []
     private var values: [String: JSON] = [:]
@@ -23,7 +23,7 @@ enum JSON {
 }
 
 extension JSON: CustomStringConvertible {
-  /// What it is, for messages: short, whatever it holds.
+  /// A short description for messages, whatever the size of the value.
   var description: String {
     switch self {
     case .null: "null"

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// A number, in its own spelling.
+  /// Reads a number and returns its literal.
   mutating func number() throws(JSONSyntaxError) -> String {
     let start = index
     _ = accept("-")
@@ -17,13 +17,13 @@ extension JSONReader {
     while isAtDigit { index += 1 }
   }
 
-  /// Whether a digit is next.
+  /// Whether the next byte is a digit.
   var isAtDigit: Bool {
     guard let next else { return false }
     return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
   }
 
-  /// A string, without its quotes and escapes.
+  /// Reads a string and returns it without quotes and escapes.
   mutating func string() throws(JSONSyntaxError) -> String {
     var string = ""
     index += 1
@@ -35,7 +35,7 @@ extension JSONReader {
     }
   }
 
-  /// What stands in a string up to the next quote, escape or character that must not be there.
+  /// Reads text up to the next quote, escape or disallowed character.
   private mutating func plainText() throws(JSONSyntaxError) -> String {
     let start = index
     while let next, next >= 0x20, next != UInt8(ascii: "\""), next != UInt8(ascii: "\\") {
@@ -58,7 +58,7 @@ extension JSONReader {
     return try escapedUnicode()
   }
 
-  /// A scalar of four hexadecimal digits, or of a surrogate pair of such.
+  /// Reads a scalar written as four hexadecimal digits or as a surrogate pair.
   private mutating func escapedUnicode() throws(JSONSyntaxError) -> Unicode.Scalar {
     let start = index
     var units = [try hexadecimal()]

@@ -1,19 +1,19 @@
-/// Reads a JSON text (RFC 8259), strictly, and says where it is none.
+/// A strict JSON parser (RFC 8259) that reports the position of a fault.
 ///
-/// Its own, for the Swift library's decoders take what this must refuse and do not tell where a
-/// text breaks: a comma before a closing bracket passes, of two equal keys one vanishes, and a
-/// fault has neither line nor column.
+/// The decoders of the Swift library accept input that must be refused here and do not report where
+/// the input is invalid: they allow trailing commas, drop one of two duplicate keys, and give
+/// neither line nor column.
 struct JSONReader {
   let bytes: [UInt8]
   var index = 0
   private var depth = 0
 
-  /// How deep values may nest: recursion stays well within any thread's stack.
+  /// The maximum nesting depth; keeps recursion well within any thread's stack.
   static let maximumDepth = 512
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The one value that a text in UTF-8 holds; a byte order mark before it means nothing.
+  /// Returns the value of a JSON text in UTF-8. A leading byte order mark is ignored.
   static func value(in bytes: [UInt8]) throws(JSONSyntaxError) -> JSON {
     var reader = JSONReader(bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
@@ -23,10 +23,10 @@ struct JSONReader {
     return value
   }
 
-  /// The byte to be read; nil at the end.
+  /// The next byte; nil at the end.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// A fault at the byte to be read.
+  /// Returns an error at the next byte.
   func fault(expected: String) -> JSONSyntaxError {
     var text = bytes[index...].prefix(4).makeIterator()
     var decoder = UTF8()
@@ -39,7 +39,7 @@ struct JSONReader {
     return JSONSyntaxError(expected: expected, found: found, at: index, of: bytes)
   }
 
-  /// Passes over `byte` if it is next.
+  /// Consumes `byte` if it is next.
   mutating func accept(_ byte: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: byte) else { return false }
     index += 1
@@ -65,7 +65,7 @@ struct JSONReader {
     _ read: (inout Self) throws(JSONSyntaxError) -> JSON
   ) throws(JSONSyntaxError) -> JSON {
     guard depth < Self.maximumDepth else {
-      throw fault(expected: "at most \(Self.maximumDepth) values one within another")
+      throw fault(expected: "at most \(Self.maximumDepth) levels of nesting")
     }
     depth += 1
     defer { depth -= 1 }

@@ -1,15 +1,15 @@
-/// A text that is no JSON.
+/// An error in the syntax of a JSON text.
 struct JSONSyntaxError: Error {
-  /// The line, counted from 1.
+  /// The line, from 1.
   let line: Int
-  /// The character in the line, counted from 1.
+  /// The character in the line, from 1.
   let column: Int
   /// What was expected there.
   let expected: String
-  /// What stands there instead.
+  /// What was found instead.
   let found: String
 
-  /// A fault at the byte `index` of a text in UTF-8.
+  /// Creates an error at byte `index` of a text in UTF-8.
   init(expected: String, found: String, at index: Int, of bytes: [UInt8]) {
     let before = bytes[..<index]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -1,9 +1,9 @@
 extension String {
-  /// The string in quotes, on one line, as JSON writes it: quotes, backslashes, control characters
-  /// and whatever else breaks a line are escaped, all else stands as it is.
+  /// The string as a JSON string on one line: quotes, backslashes, control characters and line
+  /// separators are escaped.
   var quoted: String { "\"\(escaped)\"" }
 
-  /// The string on one line, as JSON writes it between quotes.
+  /// The string as in ``quoted``, without the quotes.
   var escaped: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -18,7 +18,7 @@ extension String {
     return text
   }
 
-  /// The beginning of the string, of a length that a message can hold.
+  /// The string, truncated to a length suitable for a message.
   var cut: String {
     let limit = 40
     guard unicodeScalars.dropFirst(limit).first != nil else { return self }

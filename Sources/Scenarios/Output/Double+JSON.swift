@@ -1,11 +1,13 @@
 extension Double {
-  /// The finite number in the fewest digits that tell it from every other; a whole one without a
-  /// point.
+  /// The number (which must be finite) in the fewest digits that identify it; whole numbers without
+  /// a decimal point.
   var exactJSON: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 
-  /// The number rounded to 3 decimals, halves away from zero: without an exponent, a sign of zero
-  /// or zeros at the end. From 1e12 on, where the type itself hardly tells thousandths, it is
-  /// rounded to a whole number. What is no finite number, or has more than 30 digits, is `null`.
+  /// The number rounded to 3 decimals, halves away from zero, without exponent, negative zero or
+  /// trailing zeros.
+  ///
+  /// From 1e12, where `Double` hardly resolves thousandths, it is rounded to a whole number.
+  /// Non-finite numbers and those from 1e30 are `null`.
   var json: String {
     guard magnitude < 1e30 else { return "null" }
     guard magnitude < 1e12 else { return "\(Int128(rounded()))" }

@@ -1,10 +1,10 @@
 import Geometry
 
-/// A JSON object on one line, made member by member.
+/// A JSON object on one line, built member by member.
 struct JSONLine {
   private var members: [String] = []
 
-  /// The object.
+  /// The JSON text.
   var text: String { "{\(members.joined(separator: ","))}" }
 
   func adding(_ key: String, _ string: String) -> JSONLine { adding(key, json: string.quoted) }

@@ -3,7 +3,7 @@ import Gestures
 import Motion
 
 extension OutputLine {
-  /// The line, without an end of line: a JSON object, its keys in the order of the format.
+  /// The line as a JSON object without a newline, with keys in the order of the format.
   public var json: String {
     switch self {
     case .touch(let time, let view, let phase, let touches):

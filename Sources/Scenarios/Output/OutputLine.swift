@@ -2,72 +2,72 @@ public import Geometry
 public import Gestures
 public import Motion
 
-/// One thing that came of a scenario, as one line of the output.
+/// A line of the output of a scenario.
 ///
-/// Positions and offsets are points, positions those of the window; velocities are points per
-/// second, those of a pinch and a rotation scale and radians per second.
+/// Positions are points of the window, offsets points. Velocities are in points per second, for a
+/// pinch in scale per second, and for a rotation in radians per second.
 public enum OutputLine: Hashable, Sendable {
-  /// A view's own touch method was called for the touches of a batch.
+  /// The touch method of a view was called for one or more touches.
   case touch(time: Instant, view: String, phase: TouchPhase, touches: [Int])
   /// A control sent an event.
   case control(time: Instant, view: String, event: ControlEvent)
-  /// A recognizer's action fired, or it failed.
+  /// The action of a recognizer was called, or the recognizer failed.
   case gesture(time: Instant, id: String, outcome: GestureOutcome)
-  /// A scroll view's offset or zoom changed.
+  /// The offset or zoom of a scroll view changed.
   case scroll(time: Instant, view: String, offset: Point, zoom: Double)
 
-  /// A decision of the arena, in words: only in explanations.
+  /// A decision of the arena in words; only with explanations.
   case decision(time: Instant, words: String)
 
-  /// What a control tells.
+  /// An event of a control.
   public enum ControlEvent: String, CaseIterable, Hashable, Sendable {
-    /// A touch landed on it.
+    /// A touch landed.
     case touchDown
-    /// The touch moved within its reach.
+    /// The touch moved inside.
     case touchDragInside
-    /// The touch left its reach.
+    /// The touch moved outside.
     case touchDragExit
-    /// The touch came back within its reach.
+    /// The touch moved back inside.
     case touchDragEnter
-    /// The touch lifted within its reach.
+    /// The touch lifted inside.
     case touchUpInside
-    /// The touch lifted out of its reach.
+    /// The touch lifted outside.
     case touchUpOutside
-    /// The touch was taken away.
+    /// The touch was cancelled.
     case touchCancel
   }
 
-  /// What became of a recognizer.
+  /// The outcome for a recognizer.
   public enum GestureOutcome: Hashable, Sendable {
-    /// It gave up its touches unrecognized.
+    /// The recognizer failed.
     case failed
-    /// Its action fired in `state`: with so many fingers, centred at `position`.
+    /// Its action was called in `state`, for a number of touches with their centroid at `position`.
     case action(GestureState, at: Point, touches: Int, GestureValues)
   }
 
-  /// The state in which an action fires.
+  /// The state in which an action is called.
   public enum GestureState: String, CaseIterable, Hashable, Sendable {
     /// A continuous gesture began.
     case began
-    /// It went on.
+    /// A continuous gesture changed.
     case changed
-    /// It was completed; also that of a discrete gesture.
+    /// A continuous gesture ended, or a discrete gesture was recognized.
     case ended
-    /// It was taken away.
+    /// A continuous gesture was cancelled.
     case cancelled
   }
 
-  /// What a gesture's type adds to its line.
+  /// The values specific to the type of a gesture.
   public enum GestureValues: Hashable, Sendable {
-    /// Nothing: a tap or a long press.
+    /// A tap or a long press.
     case none
-    /// Of a pan or an edge pan.
+    /// A pan or a screen edge pan.
     case pan(translation: Vector, velocity: Vector)
-    /// Of a pinch.
+    /// A pinch.
     case pinch(scale: Double, velocity: Double)
-    /// Of a rotation, in radians.
+    /// A rotation, in radians.
     case rotation(Double, velocity: Double)
-    /// Of a swipe.
+    /// A swipe.
     case swipe(Scenario.Direction)
   }
 }

@@ -1,7 +1,7 @@
 import Gestures
 
 extension GestureProfile {
-  /// The standard thresholds, with those of `scenario` in their place where it gives any.
+  /// Creates the standard profile, overridden by the thresholds given in `scenario`.
   init(_ scenario: Scenario.Profile) {
     self.init()
     take(\.panSlop, scenario.panSlop)

@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 
 extension Scenario.Recognizer {
-  /// The recognizer that it describes, not yet attached.
+  /// Creates the described recognizer, without attaching it.
   func makeRecognizer() -> GestureRecognizer {
     let recognizer = gesture.makeRecognizer(label: id)
     if let isEnabled { recognizer.isEnabled = isEnabled }
@@ -74,7 +74,7 @@ extension RectEdge {
 }
 
 extension OutputLine.GestureOutcome {
-  /// What the action of `recognizer` sees; nil where no action fires.
+  /// Creates the outcome of an action of `recognizer`; nil in a state without an action.
   init?(_ recognizer: GestureRecognizer) {
     guard let state = OutputLine.GestureState(recognizer.state) else { return nil }
     self = .action(

@@ -3,16 +3,16 @@ import Gestures
 import Motion
 import Views
 
-/// Gathers what comes of one moment of a scenario, and puts it into the order of the format.
+/// The output lines of the present moment of a scenario, sorted into the order of the format.
 final class ScenarioLog {
   private let stage: ScenarioStage
   private let explains: Bool
   private var decisions: [OutputLine] = []
-  /// Calls of views' touch methods, each with the control events that it caused.
+  /// The calls of touch methods, each followed by the control events it caused.
   private var told: [OutputLine] = []
   private var failures: [OutputLine] = []
   private var actions: [OutputLine] = []
-  /// What was said of each scroll view last.
+  /// The last reported state of each scroll view.
   private var shown: [String: Shown] = [:]
 
   private struct Shown: Equatable {
@@ -67,7 +67,7 @@ final class ScenarioLog {
     }
   }
 
-  /// What came of the moment `time`: explanations, touches with the control events they caused,
+  /// Returns and removes the lines of the moment `time`: decisions, touches with control events,
   /// failures, actions, scrolling.
   func takeLines(at time: Instant) -> [OutputLine] {
     defer {

@@ -2,22 +2,22 @@ import Gestures
 import Motion
 import Views
 
-/// Plays a scenario on the real gesture core, on a virtual clock: the same scenario gives the same
-/// lines, always.
+/// A player that runs a scenario on the real gesture core with a virtual clock. The same scenario
+/// always produces the same lines.
 public final class ScenarioPlayer {
   private let scenario: Scenario
   private let stage: ScenarioStage
   private let log: ScenarioLog
   private var now = Instant.zero
 
-  /// A player of `scenario`; one that `explains` adds a line for every decision of the arena.
+  /// Creates a player. If `explains` is true, every decision of the arena adds a line.
   public init(_ scenario: Scenario, explains: Bool = false) {
     self.scenario = scenario
     stage = ScenarioStage(scenario)
     log = ScenarioLog(of: stage, explains: explains)
   }
 
-  /// Plays all of it, and hands each line to `write` as soon as it is known.
+  /// Plays the scenario to its end and calls `write` with each line as soon as it is known.
   public func play(_ write: (OutputLine) -> Void) {
     var steps = scenario.steps[...]
     while let next = nextMoment(before: steps.first?.time), next.time <= scenario.until {
@@ -32,7 +32,7 @@ public final class ScenarioPlayer {
     }
   }
 
-  /// What happens next, and when.
+  /// The next thing to happen and its time.
   private enum Moment {
     case step(Instant)
     case deadline(Instant)
@@ -45,7 +45,7 @@ public final class ScenarioPlayer {
     }
   }
 
-  /// Of what happens at one time, fingers come first, then deadlines, then frames.
+  /// Returns the next moment. At equal times, touches come first, then deadlines, then frames.
   private func nextMoment(before step: Instant?) -> Moment? {
     let isAnimating = stage.scrollViews.contains { $0.view.isAnimating }
     let moments = [
@@ -55,7 +55,7 @@ public final class ScenarioPlayer {
     return moments.compactMap { $0 }.min { $0.time < $1.time }
   }
 
-  /// The first frame later than `time` of a display that shows 60 a second, the first one at 0.
+  /// Returns the time of the first frame after `time` on a 60 Hz display with a frame at time 0.
   private func frame(after time: Instant) -> Instant {
     let number = (time.nanoseconds * 60 + 30) / 1_000_000_000 + 1
     return Instant(nanoseconds: (number * 1_000_000_000 + 30) / 60)

@@ -1,8 +1,8 @@
 import Geometry
 import Gestures
 
-/// The delegate of every recognizer of a scenario: answers what the scenario says, and what UIKit
-/// does where it says nothing.
+/// The delegate of every recognizer of a scenario. It answers with the scenario's relations, and
+/// with UIKit's defaults if there are none.
 final class ScenarioRelations: GestureRecognizerDelegate {
   private struct Pair: Hashable {
     var first: ObjectIdentifier
@@ -21,7 +21,7 @@ final class ScenarioRelations: GestureRecognizerDelegate {
   private var mayBegin: [ObjectIdentifier: Scenario.BeginAnswer] = [:]
   private var refused: [ObjectIdentifier: [any TouchTarget]] = [:]
 
-  /// Takes in `relation`, whose ids `stage` knows.
+  /// Adds `relation`, whose ids exist on `stage`.
   func add(_ relation: Scenario.Relation, on stage: ScenarioStage) {
     switch relation {
     case .require(let waiting, let required, let asked):
@@ -77,7 +77,7 @@ final class ScenarioRelations: GestureRecognizerDelegate {
 }
 
 extension GestureRecognizer {
-  /// Whether a pan goes more across than up or down; nil when it does neither.
+  /// Whether a pan moves more horizontally than vertically; nil if neither.
   fileprivate var isHorizontal: Bool? {
     guard let velocity = (self as? PanGestureRecognizer)?.velocity,
       abs(velocity.dx) != abs(velocity.dy)

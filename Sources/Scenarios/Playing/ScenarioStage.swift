@@ -2,12 +2,12 @@ import Geometry
 import Gestures
 import Views
 
-/// The views and recognizers of a scenario, by their ids.
+/// The views and recognizers of a scenario, by id.
 final class ScenarioStage {
   let arena: GestureArena
   private(set) var views: [String: View] = [:]
   private(set) var recognizers: [String: GestureRecognizer] = [:]
-  /// The scroll views, in the order of the file.
+  /// The scroll views in the order of the file.
   private(set) var scrollViews: [(id: String, view: ScrollView)] = []
   private(set) var controls: [(id: String, control: Control)] = []
   private let relations = ScenarioRelations()
@@ -25,21 +25,21 @@ final class ScenarioStage {
     for relation in scenario.relations { relations.add(relation, on: self) }
   }
 
-  /// Two recognizers by their ids.
+  /// Returns two recognizers by their ids.
   func pair(_ first: String, _ second: String) -> (GestureRecognizer, GestureRecognizer)? {
     guard let first = recognizers[first], let second = recognizers[second] else { return nil }
     return (first, second)
   }
 
-  /// The id of `view`.
+  /// Returns the id of `view`.
   func id(of view: any TouchTarget) -> String? { views.first { $0.value === view }?.key }
 
-  /// The id of `recognizer`; nil when it is not of the scenario's.
+  /// Returns the id of `recognizer`; nil if it is not part of the scenario.
   func id(of recognizer: GestureRecognizer) -> String? {
     recognizers[recognizer.label] === recognizer ? recognizer.label : nil
   }
 
-  /// Takes a view or a recognizer away; nothing when it is gone already.
+  /// Removes a view or a recognizer. Does nothing if it was removed before.
   func remove(_ id: String) {
     views[id]?.removeFromSuperview()
     if let recognizer = recognizers[id] {
@@ -86,14 +86,13 @@ final class ScenarioStage {
   }
 }
 
-/// Zooms what a scroll view contains first.
+/// A delegate that zooms the first subview of a scroll view.
 private final class FirstSubviewZooming: ScrollViewDelegate {
   func viewForZooming(in scrollView: ScrollView) -> View? { scrollView.subviews.first }
 }
 
 extension ScrollView {
-  /// Gives a scroll view that zooms something to zoom, out of reach of the touches, if it contains
-  /// nothing.
+  /// Adds an empty, non-interactive content view to a zoomable scroll view without subviews.
   fileprivate func prepareForZooming(by delegate: any ScrollViewDelegate) {
     self.delegate = delegate
     guard minimumZoomScale < maximumZoomScale, subviews.isEmpty else { return }

@@ -2,10 +2,10 @@ import Geometry
 import Motion
 
 extension Field {
-  /// What no number of a scenario exceeds in magnitude.
+  /// The largest magnitude of a number in a scenario.
   static let largest = 1_000_000
 
-  /// A number from `least` to `most`; `what` is what it measures.
+  /// Returns a number from `least` to `most`. `what` names it in errors.
   func number(
     _ what: String = "a number", from least: Int = -largest, to most: Int = largest
   ) throws(Mismatch) -> Double {
@@ -15,12 +15,12 @@ extension Field {
     return number
   }
 
-  /// A length, a limit or another number that is not negative.
+  /// Returns a non-negative number.
   func magnitude(_ what: String) throws(Mismatch) -> Double {
     try number(what, from: 0)
   }
 
-  /// A number above 0.
+  /// Returns a positive number.
   func positive(_ what: String) throws(Mismatch) -> Double {
     guard let number = finiteNumber, number > 0, number <= Double(Self.largest) else {
       throw mismatch("\(what) above 0, up to \(Self.largest)")
@@ -28,7 +28,7 @@ extension Field {
     return number
   }
 
-  /// A whole number from `least` up.
+  /// Returns an integer of at least `least`.
   func integer(from least: Int) throws(Mismatch) -> Int {
     guard let integer = finiteNumber.flatMap(Int.init(exactly:)), integer >= least,
       integer <= Self.largest
@@ -36,12 +36,12 @@ extension Field {
     return integer
   }
 
-  /// A moment in milliseconds since the scenario began, to the nanosecond.
+  /// Returns a time in milliseconds since the start, rounded to nanoseconds.
   func instant() throws(Mismatch) -> Instant {
     .zero + (try duration("a time in milliseconds"))
   }
 
-  /// A duration in milliseconds, to the nanosecond.
+  /// Returns a duration in milliseconds, rounded to nanoseconds.
   func duration(_ what: String = "a duration in milliseconds") throws(Mismatch) -> Duration {
     .nanoseconds(Int64((try magnitude(what) * 1_000_000).rounded()))
   }
@@ -63,7 +63,7 @@ extension Field {
       width: try fields[2].magnitude("a width"), height: try fields[3].magnitude("a height"))
   }
 
-  /// A list of `count` elements.
+  /// Returns a list of `count` elements.
   func list(of count: Int, _ expected: String) throws(Mismatch) -> [Field] {
     let fields = try elements(expected)
     guard fields.count == count else {

@@ -1,5 +1,5 @@
 extension Field {
-  /// Thresholds that differ from the defaults.
+  /// Returns thresholds that override the defaults.
   func profile() throws(Mismatch) -> Scenario.Profile {
     var members = try Members(self, "thresholds")
     var profile = Scenario.Profile()

@@ -1,5 +1,5 @@
 extension Field {
-  /// A list of recognizers on views that `names` knows; their own ids become known to it.
+  /// Returns a list of recognizers on views known to `names`, and adds their ids to it.
   func recognizers(_ names: inout Names) throws(Mismatch) -> [Scenario.Recognizer] {
     var recognizers: [Scenario.Recognizer] = []
     for field in try elements("a list of recognizers") {
@@ -81,7 +81,7 @@ extension Field {
     return try words("directions", Scenario.Direction.self)
   }
 
-  /// A list of at least one word, none twice.
+  /// Returns a non-empty list of words without duplicates.
   fileprivate func words<Word: RawRepresentable<String> & CaseIterable & Hashable>(
     _ what: String, _ type: Word.Type
   ) throws(Mismatch) -> Set<Word> {

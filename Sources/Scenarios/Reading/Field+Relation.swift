@@ -1,12 +1,12 @@
 extension Field {
-  /// A list of relations among recognizers and views that `names` knows.
+  /// Returns a list of relations between recognizers and views known to `names`.
   func relations(among names: Names) throws(Mismatch) -> [Scenario.Relation] {
     var relations: [Scenario.Relation] = []
     var questions: Set<Scenario.Relation> = []
     for field in try elements("a list of relations") {
       let relation = try field.relation(among: names)
       guard questions.insert(relation.question).inserted else {
-        throw field.mismatch("a relation that has not been given already")
+        throw field.mismatch("a relation that was not given before")
       }
       relations.append(relation)
     }
@@ -31,7 +31,7 @@ extension Field {
 }
 
 extension Scenario.Relation {
-  /// The relation without its answer: what must not be answered twice.
+  /// The relation without its answer, which identifies duplicates.
   fileprivate var question: Self {
     switch self {
     case .require: self
@@ -75,7 +75,7 @@ extension Members {
 }
 
 extension Field {
-  /// Either of two ids.
+  /// Returns one of two ids.
   fileprivate func oneOf(_ one: String, _ other: String) throws(Mismatch) -> String {
     let expected = "\(one.cut.quoted) or \(other.cut.quoted)"
     let id = try string(expected)

@@ -3,8 +3,8 @@ import Gestures
 import Motion
 
 extension Field {
-  /// A list of events up to the time `until`, about what `names` knows; touches of one time that
-  /// stand side by side make one step.
+  /// Returns a list of events up to `until`, with ids known to `names`. Consecutive touches at the
+  /// same time become one step.
   func steps(until: Instant, of names: Names) throws(Mismatch) -> [Scenario.Step] {
     var timeline = Timeline()
     var fingers = Fingers()
@@ -18,7 +18,7 @@ extension Field {
 
   private func time(from earliest: Instant, to latest: Instant) throws(Mismatch) -> Instant {
     let time = try instant()
-    guard time >= earliest else { throw mismatch("a time not before that of the event before") }
+    guard time >= earliest else { throw mismatch("a time not before the previous event") }
     guard time <= latest else { throw mismatch("a time not after until") }
     return time
   }
@@ -41,7 +41,7 @@ extension Members {
     return event
   }
 
-  /// What a finger does.
+  /// Returns a touch event.
   mutating func touch(_ fingers: inout Fingers) throws(Mismatch) -> Scenario.TouchEvent {
     let touch = required("touch")
     let phase = try required("phase").touchPhase()
@@ -76,7 +76,7 @@ extension Members {
 }
 
 extension Field {
-  /// The one value that a recognizer has which measures `quantity`.
+  /// Returns the settable value that measures `quantity`.
   fileprivate func quantity(
     _ quantity: Names.Recognizer.Quantity
   ) throws(Mismatch) -> Scenario.Quantity {

@@ -1,7 +1,7 @@
 import Geometry
 
 extension Field {
-  /// A list of views; their ids become known to `names`.
+  /// Returns a list of views, and adds their ids to `names`.
   func views(_ names: inout Names) throws(Mismatch) -> [Scenario.View] {
     var views: [Scenario.View] = []
     for field in try elements("a list of views") { views.append(try field.view(&names)) }

@@ -1,10 +1,10 @@
-/// A value of the file and its place, to be asked for what it should be.
+/// A value in the file with its place, and methods that convert it to an expected type.
 struct Field {
-  /// The value; nil where there should be one and is none.
+  /// The value; nil if a required value is missing.
   let value: JSON?
   let place: Place
 
-  /// That something else was expected here.
+  /// Returns the error that `expected` was not found here.
   func mismatch(_ expected: String) -> Mismatch {
     Mismatch(place: place, expected: expected, found: value?.description ?? "nothing")
   }
@@ -19,7 +19,7 @@ struct Field {
     return string
   }
 
-  /// One of a few words.
+  /// Returns one of the given words' values.
   func choice<Value>(_ values: [(String, Value)]) throws(Mismatch) -> Value {
     if case .string(let word) = value, let match = values.first(where: { $0.0 == word }) {
       return match.1
@@ -27,14 +27,14 @@ struct Field {
     throw mismatch("one of \(values.map(\.0).joined(separator: ", "))")
   }
 
-  /// One of the words that the cases of `type` stand for.
+  /// Returns the case of `type` whose raw value is given.
   func choice<Word: RawRepresentable<String> & CaseIterable>(
     _ type: Word.Type
   ) throws(Mismatch) -> Word {
     try choice(Word.allCases.map { ($0.rawValue, $0) })
   }
 
-  /// The elements of a list.
+  /// Returns the elements of a list.
   func elements(_ expected: String) throws(Mismatch) -> [Field] {
     guard case .array(let values) = value else { throw mismatch(expected) }
     return values.enumerated().map { Field(value: $1, place: .element($0, of: place)) }

@@ -1,7 +1,7 @@
 import Geometry
 import Gestures
 
-/// Which fingers are down, and where: what a touch of a scenario must fit.
+/// The fingers that are down, to check the touches of a scenario against.
 struct Fingers {
   private struct Finger {
     var position: Point
@@ -10,10 +10,10 @@ struct Fingers {
 
   private var down: [Int: Finger] = [:]
 
-  /// What the finger in `touch` does in `phase` at the point in `at`.
+  /// Returns the event of the finger in `touch`.
   ///
-  /// A finger that lands must be up, any other must be down; a stationary one stays where it was.
-  /// Only one that lands may say what `kind` it is of.
+  /// A finger that lands must be up, and any other must be down. A stationary finger keeps its
+  /// position. Only a landing may give a `kind`.
   mutating func event(
     of touch: Field, _ phase: TouchPhase, at: Field, kind: Field?, pressure: Field?
   ) throws(Mismatch) -> Scenario.TouchEvent {
@@ -25,7 +25,7 @@ struct Fingers {
     }
     let position = try at.point()
     guard phase != .stationary || position == before?.position else {
-      throw at.mismatch("the point where a stationary touch was before")
+      throw at.mismatch("the previous point of a stationary touch")
     }
     let kind = try kind?.choice(TouchKind.words) ?? before?.kind ?? .finger
     down[finger] = phase.isTerminal ? nil : Finger(position: position, kind: kind)
@@ -34,30 +34,30 @@ struct Fingers {
       pressure: try pressure?.number("a pressure", from: 0, to: 1) ?? 1)
   }
 
-  /// All fingers are taken away: their touches are over.
+  /// Cancels the touches of all fingers.
   mutating func cancelAll() { down = [:] }
 }
 
 extension TouchKind {
-  /// The kinds in words.
+  /// The kinds by name.
   static let words: [(String, TouchKind)] = [("finger", .finger), ("pen", .pen), ("mouse", .mouse)]
 
-  /// The kind in a word.
+  /// The name of the kind.
   var word: String { Self.words.first { $0.1 == self }?.0 ?? "" }
 }
 
 extension TouchPhase {
-  /// The phases in words.
+  /// The phases by name.
   static let words: [(String, TouchPhase)] = [
     ("began", .began), ("moved", .moved), ("stationary", .stationary), ("ended", .ended),
     ("cancelled", .cancelled),
   ]
 
-  /// The phase in a word.
+  /// The name of the phase.
   var word: String { Self.words.first { $0.1 == self }?.0 ?? "" }
 }
 
 extension Field {
-  /// A phase of a touch.
+  /// Returns a touch phase.
   func touchPhase() throws(Mismatch) -> TouchPhase { try choice(TouchPhase.words) }
 }

@@ -1,4 +1,4 @@
-/// The members of an object, taken one by one; what nobody takes is refused in the end.
+/// The members of an object, taken one by one. Members that were not taken are an error.
 struct Members {
   private let place: Place
   private let object: JSON.Object
@@ -10,26 +10,26 @@ struct Members {
     place = field.place
   }
 
-  /// The member called `key`, which must be there.
+  /// Returns the member `key`, which is required.
   mutating func required(_ key: String) -> Field {
     known.append(key)
     return Field(value: object[key], place: .member(key, of: place))
   }
 
-  /// The member called `key`, if it is there.
+  /// Returns the member `key` if it is present.
   mutating func optional(_ key: String) -> Field? {
     let field = required(key)
     return field.value == nil ? nil : field
   }
 
-  /// Which of `keys`, of which the first that is there tells what the object means, is there.
+  /// Returns the first of `keys` that is present; it determines the meaning of the object.
   func kind(among keys: [String]) throws(Mismatch) -> String {
     if let key = keys.first(where: { object[$0] != nil }) { return key }
     throw Mismatch(
       place: place, expected: "one of the keys \(keys.joined(separator: ", "))", found: "none")
   }
 
-  /// Refuses members that were not taken; `what` is what the object describes.
+  /// Throws if there are members that were not taken. `what` names the object in the error.
   func expectNoOthers(in what: String) throws(Mismatch) {
     guard let key = object.keys.first(where: { !known.contains($0) }) else { return }
     throw Mismatch(

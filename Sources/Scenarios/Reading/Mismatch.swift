@@ -1,9 +1,9 @@
-/// A value that is not what its place in a scenario asks for.
+/// The error that a value in a scenario is not what is expected in its place.
 struct Mismatch: Error, Hashable {
-  /// Where it stands, or where it is missing.
+  /// The place of the value, or where it is missing.
   var place: Place
-  /// What was expected there.
+  /// What was expected.
   var expected: String
-  /// What stands there instead.
+  /// What was found instead.
   var found: String
 }

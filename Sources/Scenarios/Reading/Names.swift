@@ -1,27 +1,27 @@
-/// The ids of a scenario: views and recognizers share one namespace.
+/// The ids of a scenario. Views and recognizers share one namespace.
 struct Names {
-  /// A recognizer as other parts of the file see it.
+  /// What the rest of the file needs to know about a recognizer.
   struct Recognizer {
-    /// What an action may set, and what its velocity is the velocity of.
+    /// The measured value, which an action may set.
     enum Quantity: String {
       case translation, scale, rotation
     }
 
-    /// What it measures; nil when that is only whether the gesture happened.
+    /// The measured value; nil for gestures without one.
     let quantity: Quantity?
-    /// Whether a scroll view made it for itself.
+    /// Whether the recognizer belongs to a scroll view.
     var isScrollViews = false
   }
 
-  /// The view that is always there.
+  /// The id of the root view, which always exists.
   static let root = Scenario.root
 
   private var views: Set = [root]
   private var recognizers: [String: Recognizer] = [:]
 
-  /// The new id in `field`.
+  /// Returns a new id.
   private func free(_ field: Field) throws(Mismatch) -> String {
-    let expected = "an id that is not in use already"
+    let expected = "an unused id"
     let id = try field.string(expected)
     guard !id.isEmpty, !isTaken(id) else { throw field.mismatch(expected) }
     return id
@@ -29,7 +29,7 @@ struct Names {
 
   private func isTaken(_ id: String) -> Bool { views.contains(id) || recognizers[id] != nil }
 
-  /// Defines the view whose id is in `field`.
+  /// Defines a view with a new id.
   mutating func defineView(_ field: Field, scrolls: Bool) throws(Mismatch) -> String {
     let id = try free(field)
     views.insert(id)
@@ -50,7 +50,7 @@ struct Names {
     }
   }
 
-  /// Defines the recognizer whose id is in `field`.
+  /// Defines a recognizer with a new id.
   mutating func defineRecognizer(
     _ field: Field, measures quantity: Recognizer.Quantity?
   ) throws(Mismatch) -> String {
@@ -59,7 +59,7 @@ struct Names {
     return id
   }
 
-  /// The id of a view, in `field`.
+  /// Returns the id of a view.
   func view(_ field: Field) throws(Mismatch) -> String {
     let expected = "the id of a view"
     let id = try field.string(expected)
@@ -67,7 +67,7 @@ struct Names {
     return id
   }
 
-  /// The id of a recognizer in `field`, also one of a scroll view's own such as `photo.pan`.
+  /// Returns the id of a recognizer, including those of scroll views such as `photo.pan`.
   func recognizer(_ field: Field) throws(Mismatch) -> String {
     let expected = "the id of a recognizer"
     let id = try field.string(expected)
@@ -75,23 +75,23 @@ struct Names {
     return id
   }
 
-  /// The ids of two recognizers, in the list in `field`.
+  /// Returns the ids of two different recognizers, given as a list.
   func pair(_ field: Field) throws(Mismatch) -> (String, String) {
     let fields = try field.list(of: 2, "the ids of two recognizers")
     return (try recognizer(fields[0]), try recognizer(fields[1], notAgain: recognizer(fields[0])))
   }
 
-  /// The id of a recognizer other than `other`, in `field`.
+  /// Returns the id of a recognizer other than `other`.
   func recognizer(_ field: Field, notAgain other: String) throws(Mismatch) -> String {
     let id = try recognizer(field)
-    guard id != other else { throw field.mismatch("another recognizer than \(other.cut.quoted)") }
+    guard id != other else { throw field.mismatch("a recognizer other than \(other.cut.quoted)") }
     return id
   }
 
-  /// The id of something that can be removed, in `field`: the window's root stays, and so do a
-  /// scroll view's own recognizers.
+  /// Returns the id of something removable: neither the root view nor a scroll view's own
+  /// recognizer.
   func removable(_ field: Field) throws(Mismatch) -> String {
-    let expected = "the id of a view or a recognizer that is given in this file"
+    let expected = "the id of a view or a recognizer defined in this file"
     let id = try field.string(expected)
     guard id != Self.root, views.contains(id) || recognizers[id]?.isScrollViews == false else {
       throw field.mismatch(expected)
@@ -99,6 +99,6 @@ struct Names {
     return id
   }
 
-  /// What the recognizer called `id` measures.
+  /// Returns the value that the recognizer `id` measures.
   func quantity(of id: String) -> Recognizer.Quantity? { recognizers[id]?.quantity }
 }

@@ -1,4 +1,4 @@
-/// Where in a scenario a value stands, such as `events[3].phase`.
+/// The place of a value in a scenario, such as `events[3].phase`.
 indirect enum Place: Hashable, Sendable {
   case file
   case member(String, of: Place)
@@ -6,7 +6,7 @@ indirect enum Place: Hashable, Sendable {
 }
 
 extension Place: CustomStringConvertible {
-  /// The place as one writes it in JavaScript; empty for the file as a whole.
+  /// The place in JavaScript notation; empty for the file as a whole.
   var description: String {
     switch self {
     case .file: ""
@@ -19,7 +19,7 @@ extension Place: CustomStringConvertible {
 }
 
 extension String {
-  /// Whether it can stand after a dot: letters and digits, none too many.
+  /// Whether the key can be written after a dot: at most 40 letters and underscores.
   fileprivate var isName: Bool {
     !isEmpty && utf8.count <= 40
       && unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic || $0 == "_" }

@@ -2,11 +2,12 @@ import Geometry
 import Motion
 
 extension Scenario {
-  /// Reads a scenario from the bytes of a file, JSON in UTF-8; `file` names it in errors.
+  /// Creates a scenario from the contents of a file, which is JSON in UTF-8. `file` is its name in
+  /// errors.
   ///
-  /// `window`, `events` and `until` must be there; `name`, `views`, `recognizers`, `relations` and
-  /// `profile` may be missing. No value may be `null`, and no list may name one thing twice.
-  /// - Throws: ``ScenarioError`` for the first thing that is not as it must be.
+  /// `window`, `events` and `until` are required; `name`, `views`, `recognizers`, `relations` and
+  /// `profile` are optional. `null` values and duplicates in lists are refused.
+  /// - Throws: ``ScenarioError`` for the first error.
   public init(reading bytes: [UInt8], named file: String) throws(ScenarioError) {
     let json: JSON
     do { json = try JSONReader.value(in: bytes) } catch {
@@ -38,7 +39,7 @@ extension Scenario {
 }
 
 extension Field {
-  /// A size that a window can have.
+  /// Returns a window size.
   func windowSize() throws(Mismatch) -> Size {
     let fields = try list(of: 2, "a size such as [400, 300]")
     return Size(try fields[0].positive("a width"), try fields[1].positive("a height"))

@@ -1,9 +1,9 @@
 import Motion
 
-/// The steps of a scenario as they grow, event by event.
+/// The steps of a scenario, built event by event.
 struct Timeline {
   private var finished: [Scenario.Step] = []
-  /// The touches that the next one may still join.
+  /// The touches that further touches at the same time can join.
   private var batch: [Scenario.TouchEvent] = []
   private var batchFingers: Set<Int> = []
   /// The time of the last event.
@@ -12,13 +12,13 @@ struct Timeline {
   /// All steps so far.
   var steps: [Scenario.Step] { finished + openSteps }
 
-  /// The step that the batch makes, if there is one.
+  /// The step of the open batch, if any.
   private var openSteps: [Scenario.Step] {
     batch.isEmpty ? [] : [Scenario.Step(time: end, event: .touches(batch))]
   }
 
-  /// Adds what happens at `time`, not before ``end``: touches to the batch before if that is of the
-  /// same time and knows nothing of these fingers, everything else as a step of its own.
+  /// Adds an event at `time`, which must not be before ``end``. Touches join the open batch if it
+  /// has the same time and none of their fingers. Other events are steps of their own.
   mutating func add(_ event: Scenario.Event, at time: Instant) {
     guard case .touches(let touches) = event else {
       closeBatch(at: time)
@@ -31,7 +31,7 @@ struct Timeline {
     batchFingers.formUnion(fingers)
   }
 
-  /// Ends the batch; what follows happens at `time`.
+  /// Closes the batch; the next event is at `time`.
   private mutating func closeBatch(at time: Instant) {
     finished += openSteps
     batch = []

@@ -2,39 +2,39 @@ public import Drawing
 public import Motion
 public import Views
 
-/// A content whose touches are written down before it gets them: see ``Recording``.
+/// A wrapper that records the touches of a content before passing them on. See ``Recording``.
 ///
-/// Wrap it around all else, so that what is written is what came.
+/// Use it as the outermost wrapper, so that the recording contains the original events.
 public final class RecordedContent: WindowContent {
   private let content: any WindowContent
   private let write: (String) -> Void
   private var writer = RecordingWriter()
 
-  /// `content`, with what is done to it handed to `write`: whole lines, those of one frame at once.
+  /// Creates a wrapper that calls `write` with whole lines, those of one frame at once.
   public init(_ content: any WindowContent, write: @escaping (String) -> Void) {
     self.content = content
     self.write = write
   }
 
-  /// Takes an event.
+  /// Handles an event.
   public func handle(_ event: WindowEvent) {
     let lines = writer.lines(telling: event)
     if !lines.isEmpty { write(lines) }
     content.handle(event)
   }
 
-  /// Lets deadlines that lie at or before `now` pass.
+  /// Fires deadlines at or before `now`.
   public func advance(to now: Instant) { content.advance(to: now) }
 
-  /// When the content wants to be asked again.
+  /// The next deadline of the content.
   public var nextDeadline: Instant? { content.nextDeadline }
 
-  /// Whether the content wants a frame.
+  /// Whether the content needs a frame.
   public var needsFrame: Bool { content.needsFrame }
 
-  /// Whether the content has settled.
+  /// Whether the content is settled.
   public var isSettled: Bool { content.isSettled }
 
-  /// What the content shows at `time`.
+  /// Returns what the content shows at `time`.
   public func drawList(at time: Instant) -> DrawList { content.drawList(at: time) }
 }

@@ -1,17 +1,17 @@
 extension Recording {
-  /// Whether a file with these bytes is meant to be a recording: its first line is of one.
-  ///
-  /// A scenario has no time of its own, and a script of the rig begins with no object.
+  /// Returns whether a file with these bytes is a recording, judging by its first line: an object
+  /// with the key `t`. A scenario has no such key, and a script of the rig does not start with an
+  /// object.
   public static func isBegun(by bytes: [UInt8]) -> Bool {
     let first = bytes.prefix { $0 != newline }
     guard case .object(let object) = try? JSONReader.value(in: Array(first)) else { return false }
     return object["t"] != nil
   }
 
-  /// Reads a recording from the bytes of a file; `file` names it in errors.
+  /// Creates a recording from the contents of a file. `file` is its name in errors.
   ///
-  /// A last line that has no end and is no JSON was cut off, and is passed over.
-  /// - Throws: ``ScenarioError`` for the first thing that is not as it must be.
+  /// A truncated last line is ignored.
+  /// - Throws: ``ScenarioError`` for the first error.
   public init(reading bytes: [UInt8], named file: String) throws(ScenarioError) {
     var reader = RecordingReader()
     var lines = bytes.split(separator: Self.newline, omittingEmptySubsequences: false)[...]

@@ -2,15 +2,15 @@ import Geometry
 import Motion
 import Views
 
-/// A recording as it grows, line by line.
+/// A parser that builds a recording line by line.
 struct RecordingReader {
-  /// What was done to the windows before the present one, which came after it.
+  /// The steps before the last change of the window.
   private var finished: [Recording.Step] = []
-  /// What was done to the present one.
+  /// The touches since the last change of the window.
   private var timeline = Timeline()
   private var fingers = Fingers()
   private var end = Instant.zero
-  /// The first window; nil while nothing was read.
+  /// The first window; nil before the first line.
   private(set) var window: WindowSize?
 
   /// All steps so far.
@@ -24,11 +24,11 @@ struct RecordingReader {
     }
   }
 
-  /// Takes what a line says.
+  /// Adds the event of a line.
   mutating func take(_ line: JSON) throws(Mismatch) {
     var members = try Members(Field(value: line, place: .file), "an object")
     end = try members.required("t").momentOfRecording(from: end)
-    // Until a window is told, nothing else can be meant.
+    // The first line must be a window.
     let kind = window == nil ? "window" : try members.kind(among: ["touch", "window"])
     if kind == "touch" {
       timeline.add(.touches([try members.touch(&fingers)]), at: end)
@@ -44,12 +44,12 @@ struct RecordingReader {
 }
 
 extension Field {
-  /// A moment in milliseconds, not before `earliest`.
+  /// Returns a time in milliseconds, not before `earliest`.
   fileprivate func momentOfRecording(from earliest: Instant) throws(Mismatch) -> Instant {
-    // People record for longer than a scenario lasts: up to eleven days.
+    // Recordings may be longer than scenarios: up to eleven days.
     let milliseconds = try number("a time in milliseconds", from: 0, to: 1_000_000_000)
     let time = Instant(nanoseconds: Int64((milliseconds * 1_000_000).rounded()))
-    guard time >= earliest else { throw mismatch("a time not before that of the line before") }
+    guard time >= earliest else { throw mismatch("a time not before the previous line") }
     return time
   }
 }

@@ -3,23 +3,23 @@ import Gestures
 import Motion
 import Views
 
-/// Puts what a window tells its content into the lines of a ``Recording``.
+/// A writer that converts the events of a window to the lines of a ``Recording``.
 struct RecordingWriter {
-  /// The window as it is, and as the recording has it.
+  /// The present window, and the last one in the recording.
   private var window: WindowSize?
   private var recordedWindow: WindowSize?
-  /// When the last frame was; nil before the first.
+  /// The time of the last frame; nil before the first.
   private var last: Instant?
 
-  /// What keeps two frames of one moment apart, and in order.
+  /// The difference between two frames with the same time, which keeps them apart and in order.
   private static let leastGap = Duration.microseconds(1)
 
-  /// The lines that tell `event`, each with its end; empty when it leaves no trace.
+  /// Returns the lines for `event`, each with a newline; empty if the event is not recorded.
   mutating func lines(telling event: WindowEvent) -> String {
     switch event {
     case .resized(let size):
       window = size
-      // Where nothing was touched before, it is told with the first touch.
+      // Before the first touch, the window is not recorded: that touch writes it.
       return last.map { windowLine(at: $0) } ?? ""
     case .touches(let frame):
       return touchLines(frame)

@@ -2,13 +2,13 @@ import Motion
 import Views
 
 extension Scenario {
-  /// The touches of `recording` on a window with one recognizer of each kind that follows fingers
-  /// anywhere: what the gestures of a picture viewer make of them.
+  /// Creates a scenario that plays the touches of `recording` on a window with one recognizer of
+  /// each kind: what the gestures of an image viewer would recognize.
   ///
-  /// The recognizers are called after their kinds: `tap`, which waits for `doubleTap` to fail,
-  /// `longPress`, `pan`, `pinch` and `rotation`, of which the last three go on side by side. The
-  /// window keeps the size that it had at first. Whoever wants other views or recognizers copies the
-  /// lines of the recording into the events of a scenario.
+  /// The recognizers are named after their kinds: `tap`, which requires `doubleTap` to fail,
+  /// `longPress`, `pan`, `pinch` and `rotation`, the last three of which recognize simultaneously.
+  /// The window keeps its initial size. For other views or recognizers, copy the lines of the
+  /// recording into the events of a scenario.
   public init(playing recording: Recording) {
     let together = ["pan", "pinch", "rotation"]
     name = nil
@@ -39,7 +39,7 @@ extension Scenario {
     profile = Profile()
   }
 
-  /// Long enough for every deadline of a recognizer to pass.
+  /// Long enough for every recognizer's deadline to pass.
   private static let aftermath = Duration.seconds(2)
 }
 

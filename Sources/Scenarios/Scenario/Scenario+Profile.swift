@@ -1,49 +1,49 @@
 extension Scenario {
-  /// The thresholds that differ from the defaults: none below 0. Lengths are points; what each one
-  /// means stands at the property of that name in the gesture core.
+  /// The thresholds that override the defaults. None is negative; lengths are in points. See the
+  /// properties of the same names in `GestureProfile`.
   public struct Profile: Hashable, Sendable {
-    /// How far a pan moves before it begins.
+    /// The movement at which a pan begins.
     public var panSlop: Double?
-    /// How far a finger may stray and still tap.
+    /// The maximum movement of a tap.
     public var tapMovement: Double?
-    /// How long a tap may last.
+    /// The maximum duration of a tap.
     public var tapMaxDuration: Duration?
-    /// How soon after a lift the next tap of a multiple tap must land.
+    /// The maximum time from a lift to the next landing of a multiple tap.
     public var multiTapInterval: Duration?
-    /// How soon after a lift it may land.
+    /// The minimum time from a lift to the next landing of a multiple tap.
     public var multiTapMinInterval: Duration?
-    /// How far apart the taps of a multiple tap may be.
+    /// The maximum distance between the taps of a multiple tap.
     public var multiTapSeparation: Double?
-    /// Within what time all fingers of a tap land.
+    /// The time within which all fingers of a tap must land.
     public var multiFingerDownWindow: Duration?
-    /// How long a press lasts before it is a long one.
+    /// The minimum duration of a long press.
     public var longPressDuration: Duration?
-    /// How far a long press may stray before it begins.
+    /// The maximum movement before a long press begins.
     public var allowableMovement: Double?
-    /// How long a swipe may last.
+    /// The maximum duration of a swipe.
     public var swipeMaxDuration: Duration?
-    /// How far a swipe goes in its direction.
+    /// The minimum movement of a swipe in its direction.
     public var swipeMinPrimary: Double?
-    /// How far a swipe may stray across its direction.
+    /// The maximum movement of a swipe across its direction.
     public var swipeMaxSecondary: Double?
-    /// By how much two fingers part or close before a pinch begins.
+    /// The change of the distance between two fingers at which a pinch begins.
     public var pinchSlop: Double?
-    /// Below what distance of two fingers a pinch measures nothing.
+    /// The distance between two fingers below which pinches measure nothing.
     public var minPinchDistance: Double?
-    /// By how many radians two fingers turn before a rotation begins.
+    /// The angle at which a rotation begins, in radians.
     public var rotationSlop: Double?
-    /// How far from the window's edge an edge pan may land.
+    /// The maximum distance of an edge pan's landing from the edge.
     public var edgeRegion: Double?
-    /// The slowest lift that flings, in points per second.
+    /// The minimum velocity of a fling, in points per second.
     public var flingMin: Double?
-    /// The fastest that a fling goes, in points per second; not below the slowest.
+    /// The maximum velocity of a fling, in points per second; at least the minimum.
     public var flingMax: Double?
-    /// How long a scroll view keeps touches from its content.
+    /// The delay of touches for the content of a scroll view.
     public var contentTouchesDelay: Duration?
-    /// How far outside a control a touch still tracks as inside.
+    /// The margin outside a control in which a tracked touch counts as inside.
     public var controlTrackingMargin: Double?
 
-    /// No threshold differs.
+    /// Creates a profile that overrides nothing.
     public init() {}
   }
 }

@@ -1,61 +1,61 @@
 extension Scenario {
-  /// A recognizer and where it is attached.
+  /// A recognizer and the view it is attached to.
   public struct Recognizer: Hashable, Sendable {
-    /// Its id.
+    /// The id.
     public let id: String
-    /// What it recognizes.
+    /// The gesture to recognize.
     public let gesture: Gesture
-    /// The id of the view that it is attached to.
+    /// The id of the view.
     public let view: String
-    /// Whether it takes part.
+    /// Whether the recognizer is enabled.
     public let isEnabled: Bool?
-    /// Whether its success takes the touches away from views.
+    /// Whether recognition cancels the touches in views.
     public let cancelsTouchesInView: Bool?
-    /// Whether views hear of a touch only after it failed.
+    /// Whether landings are delivered to views only after failure.
     public let delaysTouchesBegan: Bool?
-    /// Whether views hear of a lift only after it failed.
+    /// Whether lifts are delivered to views only after failure.
     public let delaysTouchesEnded: Bool?
 
-    /// A kind of gesture, with the properties that its UIKit recognizer has.
+    /// A kind of gesture with the properties of its UIKit recognizer.
     public enum Gesture: Hashable, Sendable {
-      /// So many taps with so many fingers, each at least 1.
+      /// A number of taps with a number of fingers, each at least 1.
       case tap(taps: Int?, touches: Int?)
-      /// Fingers that stay; after so many taps, which may be none.
+      /// Fingers that stay down, after a number of taps.
       case longPress(LongPress)
       /// A drag.
       case pan(FingerCount)
-      /// Two fingers that part or close.
+      /// Two fingers that move apart or together.
       case pinch
-      /// Two fingers that turn.
+      /// Two fingers that rotate.
       case rotation
-      /// A quick stroke in one of some directions, at least one.
+      /// A quick movement in one of the given directions, at least one.
       case swipe(touches: Int?, directions: Set<Direction>?)
-      /// A drag from one of some edges of the window, at least one.
+      /// A drag from one of the given edges of the window, at least one.
       case screenEdgePan(FingerCount, edges: Set<Edge>?)
     }
 
-    /// What makes a long press.
+    /// The parameters of a long press.
     public struct LongPress: Hashable, Sendable {
-      /// The taps before it, from 0 up.
+      /// The number of taps before the press, at least 0.
       public let taps: Int?
-      /// The fingers, at least 1.
+      /// The number of fingers, at least 1.
       public let touches: Int?
-      /// How long they stay.
+      /// The duration after which the press begins.
       public let minimumPressDuration: Duration?
-      /// How far they may stray before it begins, in points.
+      /// The maximum movement before the press begins, in points.
       public let allowableMovement: Double?
     }
 
-    /// How many fingers drag: from at least 1 to not less.
+    /// The allowed number of fingers of a drag: at least 1, and the maximum not below the minimum.
     public struct FingerCount: Hashable, Sendable {
-      /// The fewest.
+      /// The minimum.
       public let minTouches: Int?
-      /// The most.
+      /// The maximum.
       public let maxTouches: Int?
     }
   }
 
-  /// Where a swipe goes.
+  /// The direction of a swipe.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     /// Toward smaller x.
     case left
@@ -67,15 +67,15 @@ extension Scenario {
     case down
   }
 
-  /// A side of the window.
+  /// An edge of the window.
   public enum Edge: String, CaseIterable, Hashable, Sendable {
-    /// The upper side.
+    /// The top edge.
     case top
-    /// The left side.
+    /// The left edge.
     case left
-    /// The lower side.
+    /// The bottom edge.
     case bottom
-    /// The right side.
+    /// The right edge.
     case right
   }
 }

@@ -1,27 +1,27 @@
 extension Scenario {
-  /// What a recognizer has to do with another or with a view. Recognizers are named by their ids,
-  /// also `ID.pan` and `ID.pinch` of a scroll view. No question is answered twice.
+  /// A relation of a recognizer to another one or to a view. Recognizers are given by id, including
+  /// `ID.pan` and `ID.pinch` of a scroll view. Each relation is given at most once.
   public enum Relation: Hashable, Sendable {
-    /// The first waits until the second has failed. Set beforehand if `asked` is nil, else answered
-    /// by the delegate of that one of the two.
+    /// The first requires the second to fail. Set up front if `asked` is nil, otherwise answered by
+    /// the delegate of the one named there.
     case require(String, toFail: String, asked: String?)
-    /// The first one's delegate says whether it may go on beside the second.
+    /// The first one's delegate decides whether it may recognize simultaneously with the second.
     case simultaneous(String, with: String, answer: Bool)
-    /// The recognizer's delegate says whether it may begin.
+    /// The recognizer's delegate decides whether it may begin.
     case shouldBegin(String, answer: BeginAnswer)
-    /// The recognizer's delegate says whether it is handed touches that land in the view or below.
+    /// The recognizer's delegate decides whether it receives touches on the view and its subviews.
     case shouldReceive(String, view: String, answer: Bool)
-    /// Whether the first, by its class, keeps the second from going on beside it.
+    /// Whether the first prevents the second from recognizing, as decided by its class.
     case canPrevent(String, String, answer: Bool)
   }
 
-  /// Whether a recognizer may begin.
+  /// The answer whether a recognizer may begin.
   public enum BeginAnswer: Hashable, Sendable {
-    /// Always, or never.
+    /// Always or never.
     case always(Bool)
-    /// When the horizontal part of its velocity is the larger; a pan's only.
+    /// If the horizontal component of the velocity is the larger one; for pans only.
     case horizontal
-    /// When the vertical part of its velocity is the larger; a pan's only.
+    /// If the vertical component of the velocity is the larger one; for pans only.
     case vertical
   }
 }

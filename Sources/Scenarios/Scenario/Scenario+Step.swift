@@ -3,52 +3,52 @@ public import Gestures
 public import Motion
 
 extension Scenario {
-  /// One thing that happens.
+  /// An event with its time.
   public struct Step: Hashable, Sendable {
-    /// When.
+    /// The time of the event.
     public let time: Instant
-    /// What.
+    /// The event.
     public let event: Event
   }
 
-  /// What can happen.
+  /// An event.
   public enum Event: Hashable, Sendable {
-    /// Fingers do something, all in one batch: at most one change a touch, at least one in all.
+    /// Touches change, all in one frame: at least one, and each at most once.
     case touches([TouchEvent])
-    /// A recognizer is switched on or off.
+    /// A recognizer is enabled or disabled.
     case setEnabled(Bool, recognizer: String)
-    /// A recognizer's value is set, as its action may do; the recognizer has such a value.
+    /// A value of a recognizer is set, as its action might do. The recognizer has such a value.
     case set(Quantity, recognizer: String)
     /// A view is hidden or shown.
     case setHidden(Bool, view: String)
-    /// A view or a recognizer of the file goes; it may be gone already.
+    /// A view or recognizer is removed; it may have been removed before.
     case remove(String)
-    /// All touches that are down are cancelled: focus lost, device gone. They are over, so that
-    /// their fingers can only begin again.
+    /// All touches that are down are cancelled, as when the window loses them. Their fingers can
+    /// only begin again.
     case cancelAll
   }
 
-  /// What one finger does.
+  /// A change of one touch.
   public struct TouchEvent: Hashable, Sendable {
-    /// The finger's number, from 0 up; free for another touch when this one is over.
+    /// The number of the touch, from 0. It can be reused after the touch has ended.
     public let touch: Int
-    /// What it does.
+    /// The phase.
     public let phase: TouchPhase
-    /// Where, in points of the window; where it was before if it is stationary.
+    /// The position in points of the window; unchanged if stationary.
     public let position: Point
-    /// What makes it; the same all its life.
+    /// The kind of pointer; constant during the touch.
     public let kind: TouchKind
-    /// How hard it presses, from 0 to 1.
+    /// The pressure, from 0 to 1.
     public let pressure: Double
   }
 
-  /// What an action may set.
+  /// A value that can be set.
   public enum Quantity: Hashable, Sendable {
-    /// Of a pan, in points.
+    /// The translation of a pan, in points.
     case translation(Vector)
-    /// Of a pinch; above 0.
+    /// The scale of a pinch; positive.
     case scale(Double)
-    /// Of a rotation, in radians, clockwise.
+    /// The angle of a rotation, in radians, clockwise.
     case rotation(Double)
   }
 }

@@ -1,52 +1,52 @@
 public import Geometry
 
 extension Scenario {
-  /// A view and what it contains.
+  /// A view and its subviews.
   public struct View: Hashable, Sendable {
-    /// Its id.
+    /// The id.
     public let id: String
-    /// What it is.
+    /// The kind of view.
     public let kind: Kind
-    /// Where it lies in the view that contains it.
+    /// The frame in the coordinates of the superview.
     public let frame: Rect
-    /// Whether it and what it contains are out of sight and out of reach.
+    /// Whether the view and its subviews are neither visible nor touchable.
     public let isHidden: Bool?
-    /// Its opacity, from 0 to 1.
+    /// The opacity, from 0 to 1.
     public let alpha: Double?
-    /// Whether touches can land on it: UIKit's `isUserInteractionEnabled`.
+    /// Whether the view receives touches: UIKit's `isUserInteractionEnabled`.
     public let isInteractive: Bool?
-    /// Whether its own touch methods see more than its first touch.
+    /// Whether the touch methods are called for more than one touch at a time.
     public let isMultitouch: Bool?
-    /// By how much its touchable area exceeds its bounds on every side, in points.
+    /// By how much the touch area exceeds the bounds on every side, in points.
     public let outset: Double?
-    /// Whether what it contains ends at its bounds.
+    /// Whether subviews are clipped to the bounds.
     public let clips: Bool?
-    /// What it contains, back to front.
+    /// The subviews, back to front.
     public let children: [View]
 
-    /// What a view is.
+    /// A kind of view.
     public enum Kind: Hashable, Sendable {
       /// A plain view.
       case view
       /// A button.
       case button
-      /// A scroll view, with recognizers `ID.pan` and `ID.pinch` of its own.
+      /// A scroll view, which has the recognizers `ID.pan` and `ID.pinch`.
       case scroll(Scrolling)
     }
 
-    /// What a scroll view has beyond a plain one: as in UIScrollView.
+    /// The properties of a scroll view, as in UIScrollView.
     public struct Scrolling: Hashable, Sendable {
-      /// The extent of what scrolls.
+      /// The size of the content.
       public let contentSize: Size?
-      /// The smallest zoom.
+      /// The minimum zoom.
       public let minZoom: Double?
-      /// The largest zoom, not below the smallest.
+      /// The maximum zoom, at least the minimum.
       public let maxZoom: Double?
-      /// Whether the content can be pulled beyond its edges, to spring back.
+      /// Whether the content can be dragged beyond its edges and springs back.
       public let bounces: Bool?
-      /// Whether content is told of touches only when they do not seem to scroll.
+      /// Whether touches are delivered to the content only when they do not appear to scroll.
       public let delaysContentTouches: Bool?
-      /// Whether a drag takes a touch away from the content: UIKit's `canCancelContentTouches`.
+      /// Whether a drag cancels touches in the content: UIKit's `canCancelContentTouches`.
       public let cancelsContentTouches: Bool?
     }
   }

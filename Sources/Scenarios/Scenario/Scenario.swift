@@ -1,32 +1,31 @@
 public import Geometry
 public import Motion
 
-/// A view tree, the recognizers on it and what fingers do to it: a gesture, to be played without a
-/// screen, a server or a clock.
+/// A view tree, its recognizers, and a sequence of touches, to be played without a screen, a
+/// display server or a real clock.
 ///
-/// Read from a file by ``init(reading:named:)``, which refuses whatever makes no sense, so that
-/// nothing here needs to be doubted: every id names something, every touch lands before it moves,
-/// and time never runs backwards. What the file does not give is nil and means UIKit's default.
-/// Times count from the beginning; lengths are points, positions those of the window, y grows
-/// downward.
+/// ``init(reading:named:)`` reads a scenario from a file and validates it: every id exists, every
+/// touch begins before it moves, and times never decrease. Values that are missing in the file are
+/// nil and mean UIKit's defaults. Times are relative to the start; lengths are in points, positions
+/// in points of the window with y downward.
 public struct Scenario: Hashable, Sendable {
-  /// What it shows, in words.
+  /// A description.
   public let name: String?
-  /// The size of the window, which is that of its root view.
+  /// The size of the window and its root view.
   public let window: Size
-  /// The subviews of the root, back to front.
+  /// The subviews of the root view, back to front.
   public let views: [View]
-  /// The recognizers, in the order in which they are attached.
+  /// The recognizers in the order of attachment.
   public let recognizers: [Recognizer]
-  /// What the recognizers have to do with each other and with views.
+  /// The relations of the recognizers to each other and to views.
   public let relations: [Relation]
-  /// What happens, in order of time.
+  /// The events in order of time.
   public let steps: [Step]
-  /// When it is over: not before the last step.
+  /// The end time, not before the last event.
   public let until: Instant
-  /// The thresholds that differ from the defaults.
+  /// The thresholds that override the defaults.
   public let profile: Profile
 
-  /// The id of the view that is always there and fills the window.
+  /// The id of the root view, which always exists and fills the window.
   public static let root = "root"
 }

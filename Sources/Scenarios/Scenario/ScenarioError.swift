@@ -1,21 +1,21 @@
-/// A scenario that makes no sense.
+/// An error in a scenario file.
 public struct ScenarioError: Error, Hashable, CustomStringConvertible {
   /// The name of the file.
   public let file: String
-  /// The place in it, such as `events[3].phase` or `line 4, column 7`; empty for the file as a
-  /// whole.
+  /// The place in the file, such as `events[3].phase` or `line 4, column 7`; empty for the file as
+  /// a whole.
   public let place: String
-  /// What was expected there, and what stands there instead.
+  /// What was expected and what was found instead.
   public let message: String
 
-  /// A scenario in `file` that makes no sense at `place`.
+  /// Creates an error.
   public init(file: String, place: String = "", message: String) {
     self.file = file
     self.place = place
     self.message = message
   }
 
-  /// The file, the place and the fault in one line, whatever characters the file holds.
+  /// The file, the place and the message on one line; other characters are escaped.
   public var description: String {
     ([file.escaped] + (place.isEmpty ? [] : [place]) + [message]).joined(separator: ": ")
   }

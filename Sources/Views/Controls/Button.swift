@@ -2,20 +2,19 @@ public import Drawing
 public import Geometry
 public import Motion
 
-/// A control to press: a word on a patch of colour, or what its subviews show.
+/// A control that shows a title on a filled rectangle, or just its subviews.
 open class Button: Control {
-  /// What it says.
+  /// The title; empty for none.
   public final var title = ""
-  /// How its title looks.
+  /// The text style of the title.
   public final var titleStyle = TextStyle(size: 15, color: Color(white: 1))
-  /// What it is filled with; clear for nothing.
+  /// The background colour; transparent by default.
   public final var color = Color(white: 0, alpha: 0)
 
   private static let pressedAlpha = 0.6
   private static let disabledAlpha = 0.3
 
-  /// Fills it and writes its title in the middle; fainter while it is pressed, and still more so
-  /// when it is switched off.
+  /// Draws the background and the centred title: dimmed while pressed, and more so when disabled.
   open override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
     let area = Rect(origin: origin, size: bounds.size)
     if color.alpha > 0 { list.append(.fill(area, faded(color))) }

@@ -1,40 +1,40 @@
 import Geometry
 public import Gestures
 
-/// A view that turns one finger into events: it is pressed, left, entered and released.
+/// A view that turns one finger into control events, such as a press or a drag out of its bounds.
 ///
-/// It follows the first touch that lands on it, and keeps all touches to itself: nothing of them
-/// goes on to what contains it. While it follows one, a finger counts as inside up to the profile's
-/// `controlTrackingMargin` from its bounds, so that a thumb that rolls off does not lose it.
+/// The control tracks the first touch that lands on it and does not pass any touches on to its
+/// superview. A tracked finger counts as inside up to the profile's `controlTrackingMargin` from
+/// the bounds, so that a thumb that rolls off does not lose the control.
 open class Control: View {
-  /// Whether it reacts. Switched off while a finger presses it, it is told that the touch is gone.
+  /// Whether the control responds to touches. Disabling it during a press sends `touchCancel`.
   public final var isEnabled = true {
     didSet { if !isEnabled { cancelTracking() } }
   }
-  /// Whether it looks pressed: a finger that it follows is inside.
+  /// Whether the control is drawn as pressed: the tracked finger is inside.
   public private(set) final var isHighlighted = false
-  /// Whether the touch that it follows was inside when it was last seen.
+  /// Whether the tracked touch was inside at its last update.
   public private(set) final var isTouchInside = false
-  /// Whether it follows a touch.
+  /// Whether the control is tracking a touch.
   public final var isTracking: Bool { tracked != nil }
 
   private var tracked: Touch?
-  /// The touch to be followed after that one.
+  /// The touch to track after the current one.
   private var next: Touch?
   private var actions: [(events: ControlEvents, action: () -> Void)] = []
 
-  /// Calls `action` at each of `events`, after those that were added before.
+  /// Adds an action to call for each of `events`, after the actions added earlier.
   public final func addAction(for events: ControlEvents, _ action: @escaping () -> Void) {
     actions.append((events, action))
   }
 
-  /// Calls the actions for each of `events`; a subclass may watch them here.
+  /// Calls the actions for `events`. Subclasses can override this to observe events.
   open func sendActions(for events: ControlEvents) {
     for (wanted, action) in actions where !wanted.isDisjoint(with: events) { action() }
   }
 
-  /// Follows the first of `touches`, unless there is one already. When that has lifted, and only the
-  /// news of it is delayed by a recognizer, the new touch has its turn after it.
+  /// Starts to track the first of `touches` unless a touch is already tracked. If the tracked touch
+  /// has lifted, but a recognizer delays its end, the new touch is tracked after it.
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard isEnabled, let touch = touches.first else { return }
     if tracked == nil { track(touch) } else if tracked?.phase == .ended { next = touch }
@@ -47,7 +47,7 @@ open class Control: View {
     sendActions(for: .touchDown)
   }
 
-  /// Tells whether its touch is inside, and whether it was before.
+  /// Sends the drag event for the tracked touch.
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     guard let touch = followed(among: touches) else { return }
     let wasInside = isTouchInside
@@ -61,7 +61,7 @@ open class Control: View {
     }
   }
 
-  /// Tells where its touch lifted.
+  /// Sends `touchUpInside` or `touchUpOutside`.
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     guard let touch = followed(among: touches) else { return }
     let isInside = isInside(touch)
@@ -71,14 +71,14 @@ open class Control: View {
     if let next, isEnabled { track(next) }
   }
 
-  /// Tells that its touch was taken away.
+  /// Sends `touchCancel` if the tracked touch was cancelled.
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     if touches.contains(where: { $0 === next }) { next = nil }
     if followed(among: touches) != nil { cancelTracking() }
   }
 
-  /// A tap with one finger is the control's own business, and not that of recognizers on what
-  /// contains it.
+  /// Declines one-finger single taps for recognizers of enclosing views: such a tap presses the
+  /// control.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard isEnabled, recognizer.target !== self, let tap = recognizer as? TapGestureRecognizer
     else { return true }

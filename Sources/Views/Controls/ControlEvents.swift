@@ -1,25 +1,25 @@
-/// What a finger does to a control.
+/// A set of the events that a touch causes on a control.
 public struct ControlEvents: OptionSet, Hashable, Sendable {
-  /// One bit an event.
+  /// One bit per event.
   public let rawValue: UInt16
 
-  /// A set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// It landed.
+  /// The touch landed.
   public static let touchDown = ControlEvents(rawValue: 1)
-  /// It moved, inside before and after.
+  /// The touch moved and stayed inside.
   public static let touchDragInside = ControlEvents(rawValue: 2)
-  /// It moved, outside before and after.
+  /// The touch moved and stayed outside.
   public static let touchDragOutside = ControlEvents(rawValue: 4)
-  /// It came back inside.
+  /// The touch moved back inside.
   public static let touchDragEnter = ControlEvents(rawValue: 8)
-  /// It went outside.
+  /// The touch moved outside.
   public static let touchDragExit = ControlEvents(rawValue: 16)
-  /// It lifted inside: the control was pressed.
+  /// The touch lifted inside: the control was pressed.
   public static let touchUpInside = ControlEvents(rawValue: 32)
-  /// It lifted outside.
+  /// The touch lifted outside.
   public static let touchUpOutside = ControlEvents(rawValue: 64)
-  /// It was taken away, by a recognizer or by the window.
+  /// The touch was cancelled by a recognizer or by the window.
   public static let touchCancel = ControlEvents(rawValue: 128)
 }

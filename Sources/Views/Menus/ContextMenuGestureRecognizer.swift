@@ -2,7 +2,7 @@ public import Geometry
 public import Gestures
 public import Motion
 
-/// A long press that opens a context menu for what lies under it; the same finger slides on to an
+/// A long press that opens a context menu for what is under it. The same finger can slide on to an
 /// item.
 ///
 ///     photo.addGestureRecognizer(
@@ -10,35 +10,34 @@ public import Motion
 ///         [MenuItem("Copy", shortcut: "Ctrl+C") { copy() }]
 ///       })
 ///
-/// A right click and the menu key open the menu by ``present(at:by:at:)``. Drive the ``menu`` as one
-/// that you present yourself: keys, the pointer and time.
+/// For a right click or the menu key, call ``present(at:by:at:)``. The owner drives ``menu`` like
+/// any menu view: it forwards keys, pointer movement and time.
 public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer {
-  /// The menu; presented from time to time.
+  /// The menu view. It is reused each time a menu opens.
   public let menu = MenuView()
-  /// What the press becomes when its finger slides away from the menu, which then leaves: called
-  /// with that step of the press and all further ones, up to its end. When nil, the finger may take
-  /// any way to an item.
+  /// Called when the finger slides away from the menu, which is then dismissed, and for every
+  /// further step of the press until its end. If nil, the finger may take any path to an item.
   public var onSlideAway: ((ContextMenuGestureRecognizer) -> Void)?
 
   private weak var host: View?
   private let itemsAt: (Point) -> [MenuItem]?
   private var slide = Slide.none
 
-  /// Where the finger goes that opened the menu.
+  /// Where the finger that opened the menu is heading.
   private enum Slide {
     case none
-    /// It has not gone far from where it was, in the host.
+    /// The finger is still close to its start, in the coordinates of the host.
     case undecided(from: Point)
     case toItem
     case away
   }
 
-  /// A recognizer of presses that open a menu.
+  /// Creates a recognizer that opens a menu for a long press.
   /// - Parameters:
-  ///   - host: what the menu is presented over, usually the root; held weakly.
-  ///   - itemsAt: the items for a point of the view that it is attached to; asked before a press
-  ///     begins, and when the menu opens. When there are none, the press is left to other
-  ///     recognizers. The view holds it, and what it captures.
+  ///   - host: The view the menu is presented over, usually the root; held weakly.
+  ///   - itemsAt: Returns the items for a point of the recognizer's view. Called before the press
+  ///     begins and when the menu opens. If there are no items, the press is left to other
+  ///     recognizers. The view retains the recognizer, and thereby what the closure captures.
   public init(over host: View, itemsAt: @escaping (Point) -> [MenuItem]?) {
     self.host = host
     self.itemsAt = itemsAt
@@ -47,8 +46,8 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer {
     addAction { $0.follow() }
   }
 
-  /// Opens the menu for `point` of the view, as a touch of `kind` would, when there is one for it.
-  /// - Returns: whether there is.
+  /// Opens the menu for `point` of the view, as for a touch of `kind`, if there are items for it.
+  /// - Returns: Whether a menu was opened.
   @discardableResult
   public func present(at point: Point, by kind: TouchKind, at time: Instant) -> Bool {
     guard let view, let host, let items = itemsAt(point), !items.isEmpty else { return false }
@@ -76,7 +75,7 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer {
     slide = onSlideAway == nil ? .toItem : .undecided(from: point)
   }
 
-  /// A finger that has just been still within the same distance has gone somewhere beyond it.
+  /// Decides once the finger has moved farther than a long press may move before it begins.
   private func decide(from start: Point, to point: Point) {
     guard start.distance(to: point) > allowableMovement else { return }
     slide = menu.isApproached(by: point - start, from: start) ? .toItem : .away
@@ -85,7 +84,7 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer {
 }
 
 extension ContextMenuGestureRecognizer: GestureRecognizerDelegate {
-  /// Whether there is a menu for what is pressed.
+  /// Returns whether there is a menu for the pressed point.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     location(in: view).flatMap(itemsAt)?.isEmpty == false
   }

@@ -2,14 +2,13 @@ package import Drawing
 package import Geometry
 
 extension DrawList {
-  /// Adds the soft shadow of a patch, to be drawn before it: it sets the patch off against what is
-  /// bright.
+  /// Appends a soft shadow for a rounded rectangle, which is to be drawn after it.
   ///
-  /// A painter knows no blur: it is a pile of patches, each a little larger than the one on top of it.
+  /// Painters have no blur, so the shadow is a stack of translucent rectangles of decreasing size.
   /// - Parameters:
-  ///   - patch: the patch, in points of the window.
-  ///   - radius: that of its corners.
-  ///   - color: the shadow where it is darkest.
+  ///   - patch: The rectangle, in points of the window.
+  ///   - radius: The corner radius of the rectangle.
+  ///   - color: The colour of the shadow at its darkest.
   package mutating func appendShadow(of patch: Rect, radius: Double, color: Color) {
     let steps = stride(from: Self.shadowReach, to: 0, by: -Self.shadowStep)
     let share = color.alpha * Self.shadowStep / Self.shadowReach
@@ -20,12 +19,13 @@ extension DrawList {
     }
   }
 
-  /// How far from the patch a shadow reaches, in points.
+  /// How far a shadow extends beyond its rectangle, in points.
   package static let shadowExtent = shadowReach + shadowDrop
 
   private static let shadowReach = 15.0
-  /// How much larger one patch of the pile is than the next, in points: the steps are not seen.
+  /// The difference in size between two layers of the stack, in points; too small to show as a
+  /// step.
   private static let shadowStep = 1.5
-  /// How far it lies below its patch, as if light came from above.
+  /// The vertical offset of the shadow, as if light came from above, in points.
   private static let shadowDrop = 4.0
 }

@@ -1,18 +1,18 @@
-/// A line of a menu: what it says, and what it does when it is chosen.
+/// An item of a menu: a title and an action.
 public struct MenuItem {
-  /// What it says.
+  /// The title.
   public var title: String
-  /// The key that does the same, such as `Ctrl+C`; shown as a badge beside the title. The menu
-  /// does not listen to it.
+  /// The equivalent keyboard shortcut, such as `Ctrl+C`, shown as a badge. The menu itself does not
+  /// handle it.
   public var shortcut: String?
-  /// Whether it takes something away: shown in a colour that warns.
+  /// Whether the action deletes or removes something; the title is drawn in a warning colour.
   public var isDestructive: Bool
-  /// Whether it can be chosen.
+  /// Whether the item can be chosen.
   public var isEnabled: Bool
-  /// What it does. Called when the menu has begun to leave, so that it may present another.
+  /// The action. Called after the menu has started to close, so it may present another menu.
   public var action: () -> Void
 
-  /// An item that says `title` and does `action`.
+  /// Creates an item with a title and an action.
   public init(
     _ title: String, shortcut: String? = nil, isDestructive: Bool = false,
     isEnabled: Bool = true, action: @escaping () -> Void

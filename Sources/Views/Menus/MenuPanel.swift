@@ -3,30 +3,31 @@ import Geometry
 import Gestures
 import Motion
 
-/// The patch of a menu with its items, in rows of one height.
+/// The background and the items of a menu, in rows of equal height.
 ///
-/// Touches go through it to the ``MenuView`` around it, which asks it for the row under a point.
+/// The panel receives no touches itself: the enclosing ``MenuView`` receives them and asks for the
+/// row under a point.
 final class MenuPanel: View {
   var items: [MenuItem] = []
   var style = MenuStyle.dark
-  /// Which row is lit up.
+  /// The index of the highlighted row.
   var highlighted: Int?
-  /// How opaque all of it is.
+  /// The opacity of the whole panel.
   var opacity = 1.0
 
   private var rowHeight = 0.0
 
-  /// Rows are at least this high, so that what opened the menu also hits an item: the smallest
-  /// target of a finger, and what desktops give a mouse.
+  /// The row heights for menus opened by a finger (the smallest comfortable target) and by a
+  /// mouse (the usual height on desktops).
   private static let fingerRow = ContentShape.minimumTarget.height
   private static let mouseRow = 32.0
   private static let leastWidth = 180.0
   private static let greatestWidth = 360.0
-  /// Between the edge and the first and the last row.
+  /// The space above the first row and below the last.
   private static let padding = 6.0
-  /// Between the edge and a title.
+  /// The space between the edge and a title.
   private static let indent = 16.0
-  /// Between a title and the badge beside it, and within the badge beside its word.
+  /// The spaces between a title and its badge, and between the edge of a badge and its text.
   private static let badgeGap = 20.0
   private static let badgePadding = 7.0
   private static let badgeHeight = 20.0
@@ -42,8 +43,8 @@ final class MenuPanel: View {
 
   // MARK: Measures
 
-  /// How large it becomes when a touch of `kind` opens it, in at most `room`: where that is too low,
-  /// rows become lower than a finger likes.
+  /// Returns the size of a menu opened by a touch of `kind`, at most `room`. If `room` is too low,
+  /// rows get lower than is comfortable for a finger.
   func size(openedBy kind: TouchKind, in room: Size) -> Size {
     let height = kind == .mouse ? Self.mouseRow : Self.fingerRow
     let width = items.map(width).max() ?? 0
@@ -65,13 +66,13 @@ final class MenuPanel: View {
     rowHeight = max(0, bounds.height - 2 * Self.padding) / Double(max(1, items.count))
   }
 
-  /// The rectangle of a row in its own coordinates, from edge to edge.
+  /// Returns the rectangle of a row in the panel's coordinates, spanning its full width.
   func row(_ index: Int) -> Rect {
     Rect(
       x: 0, y: Self.padding + Double(index) * rowHeight, width: bounds.width, height: rowHeight)
   }
 
-  /// The row at `point`, in its own coordinates, whose item can be chosen.
+  /// Returns the enabled row at `point`, in the panel's coordinates.
   func row(at point: Point) -> Int? {
     items.indices.first { items[$0].isEnabled && row($0).contains(point) }
   }

@@ -1,26 +1,27 @@
 import Geometry
 import Gestures
 
-/// Where a menu lies: beside what opened it, never under a finger while there is room elsewhere.
+/// The position of a menu: beside what opened it, and not under the finger if there is room
+/// elsewhere.
 struct MenuPlacement: Hashable {
-  /// The rectangle of the menu.
+  /// The frame of the menu.
   let frame: Rect
-  /// The point of it from which it grows: the nearest to what opened it.
+  /// The point of the frame nearest to what opened the menu. The menu grows from there.
   let anchor: Point
 
-  /// How far it stays away from the edges of what it is presented over.
+  /// The distance to keep from the edges of the host, in points.
   private static let margin = 8.0
-  /// How far it stays away from the middle of a finger: half of a fingertip, and some air.
+  /// The distance to keep from the centre of the finger, in points: half a fingertip and a margin.
   private static let fingerGap = 24.0
 
-  /// The largest that a menu can be in `bounds`.
+  /// Returns the largest size of a menu in `bounds`.
   static func room(in bounds: Rect) -> Size {
     let room = bounds.inset(by: margin).size
     return Size(max(0, room.width), max(0, room.height))
   }
 
-  /// A menu of `size`, no larger than ``room(in:)``, that a touch of `kind` at `point` opened in
-  /// `bounds`.
+  /// Places a menu of `size`, no larger than ``room(in:)``, that a touch of `kind` opened at
+  /// `point` in `bounds`.
   init(of size: Size, at point: Point, by kind: TouchKind, in bounds: Rect) {
     let area = bounds.inset(by: Self.margin)
     let room = Rect(
@@ -34,22 +35,23 @@ struct MenuPlacement: Hashable {
     anchor = frame.clamp(point)
   }
 
-  /// From the pointer to the right and down, or else to the left and up. `room` is where the corner
-  /// may lie.
+  /// Returns a corner that puts the menu to the right of the pointer and below it if there is room,
+  /// otherwise to the left and above. `room` contains the allowed corners.
   private static func corner(forPointerAt point: Point, size: Size, in room: Rect) -> Point {
     Point(
       point.x <= room.maxX ? point.x : point.x - size.width,
       point.y <= room.maxY ? point.y : point.y - size.height)
   }
 
-  /// Above the finger, else beside it, else below, where the hand is.
+  /// Returns a corner that puts the menu above the finger, otherwise beside it, otherwise below it,
+  /// where the hand is.
   private static func corner(forFingerAt point: Point, size: Size, in room: Rect) -> Point {
     let above = Point(point.x - size.width / 2, point.y - fingerGap - size.height)
     let right = Point(point.x + fingerGap, point.y - size.height / 2)
     let left = Point(point.x - fingerGap - size.width, right.y)
     let below = Point(above.x, point.y + fingerGap)
     if above.y >= room.minY { return above }
-    // To the side where there is more of the window.
+    // Prefer the side with more room.
     let isOnTheLeft = point.x < room.center.x + size.width / 2
     let sides = isOnTheLeft ? [right, left] : [left, right]
     if let side = sides.first(where: { $0.x >= room.minX && $0.x <= room.maxX }) { return side }

@@ -1,27 +1,27 @@
 public import Drawing
 
-/// The colours and type of a menu. Lengths are points.
+/// The colours and text styles of a menu. Sizes are in points.
 public struct MenuStyle: Hashable, Sendable {
-  /// What the menu is filled with; opaque, or its edge shows through.
+  /// The background colour. Should be opaque, or the edge shows through.
   public var background = Color(white: 0.16)
-  /// The hairline around it, which sets it off against a dark picture.
+  /// The colour of the hairline border, which separates the menu from dark content.
   public var edge = Color(white: 0.32)
-  /// The shadow, at its darkest, which sets it off against a bright one.
+  /// The colour of the shadow at its darkest, which separates the menu from bright content.
   public var shadow = Color(white: 0, alpha: 0.35)
-  /// What lies behind the item under the finger.
+  /// The background colour of the highlighted item.
   public var highlight = Color(white: 1, alpha: 0.14)
-  /// How titles look.
+  /// The text style of titles.
   public var title = TextStyle(size: 15, color: Color(white: 0.95))
-  /// The colour of titles of items that take something away.
+  /// The text colour of destructive items.
   public var destructive = Color(red: 1, green: 0.47, blue: 0.42)
-  /// How shortcuts look.
+  /// The text style of shortcuts.
   public var shortcut = TextStyle(size: 12, color: Color(white: 0.72))
-  /// What lies behind a shortcut.
+  /// The background colour of shortcuts.
   public var badge = Color(white: 1, alpha: 0.09)
 
-  /// Light words on a dark patch.
+  /// Light text on a dark background.
   public static let dark = MenuStyle()
 
-  /// The dark style, to be changed property by property.
+  /// Creates the dark style, as a base for changes.
   public init() {}
 }

@@ -1,9 +1,9 @@
-/// The menu by keys.
+/// Keyboard control.
 extension MenuView {
-  /// Takes a key: up, down, Home and End light up an item, Return and the space bar choose it, a
-  /// letter goes to the next item that begins with it, Escape dismisses the menu. While it is open
-  /// it keeps all keys to itself, whether they mean something to it or not.
-  /// - Returns: whether it was open, so that the key means nothing elsewhere.
+  /// Handles a key press: Up, Down, Home and End highlight an item, Return and Space choose it, a
+  /// letter highlights the next item that starts with it, and Escape dismisses the menu. While
+  /// open, the menu consumes all keys.
+  /// - Returns: Whether the menu was open and has consumed the key.
   public func handle(_ press: KeyPress) -> Bool {
     guard isOpen else { return false }
     let items = panel.items
@@ -22,8 +22,8 @@ extension MenuView {
     return true
   }
 
-  /// The first of `indices`, in their order after the one that is lit up and then from the start, that
-  /// is `wanted`.
+  /// Returns the first of `indices` that satisfies `wanted`, starting after the highlighted one and
+  /// wrapping around.
   private func next(in indices: [Int], where wanted: (Int) -> Bool) -> Int? {
     let place = indices.firstIndex { $0 == highlighted }.map { $0 + 1 } ?? 0
     return (indices[place...] + indices[..<place]).first(where: wanted)

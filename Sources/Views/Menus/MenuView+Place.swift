@@ -1,8 +1,8 @@
 public import Geometry
 
-/// Where the menu and its rows lie.
+/// The positions of the menu and its rows.
 extension MenuView {
-  /// Where it lies in its host when it has come to rest; nil when it is not presented.
+  /// The frame of the menu at rest, in the coordinates of its host; nil when not presented.
   public var panelFrame: Rect? {
     guard presentation != nil else { return nil }
     let panel = panel.placement.upright
@@ -18,10 +18,10 @@ extension MenuView {
     presentation?.anchor = place.anchor
   }
 
-  /// The row of an item that can be chosen at `point` of its host, where it is seen at present.
+  /// Returns the enabled item at `point` of the host, at the current position of the animation.
   func item(at point: Point) -> Int? { panel.row(at: panel.convert(point, from: superview)) }
 
-  /// How far `point` of its host lies from what opened it.
+  /// Returns the distance between `point` of the host and the point that opened the menu.
   func distanceFromOpening(to point: Point) -> Double {
     presentation.map { (point - frame.origin.vector).distance(to: $0.point) } ?? 0
   }

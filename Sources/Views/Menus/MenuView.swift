@@ -3,35 +3,35 @@ public import Geometry
 public import Gestures
 public import Motion
 
-/// A context menu: a patch with items that lies over a host view, beside what opened it.
+/// A context menu shown over a host view, beside the point that opened it.
 ///
 ///     let menu = MenuView()
 ///     menu.items = [MenuItem("Copy", shortcut: "Ctrl+C") { copy() }]
 ///     menu.present(over: root, at: point, by: .finger, at: time)
 ///
-/// While it is open it covers its host: a touch on an item chooses it when it lifts there, one beside
-/// the menu dismisses it and does nothing else. The finger whose long press opened it goes on, as it
-/// belongs to another view: hand its way on with ``track(to:)`` and ``release(at:at:)``, and press, slide
-/// and lift are one stroke. Keys go to ``handle(_:)``, a pointer without a button to ``hover(at:)``.
-/// It can be used from its first moment on, while it still grows; while it leaves, touches go through
-/// it.
+/// While open, the menu covers its host: a touch that lifts on an item chooses it, and a touch
+/// beside the menu dismisses it and has no other effect. The finger whose long press opened the
+/// menu belongs to another view; forward its movement with ``track(to:)`` and ``release(at:at:)``
+/// so that press, slide and lift are one stroke. Forward keys to ``handle(_:)`` and pointer
+/// movement to ``hover(at:)``. The menu can be used as soon as it starts to appear; while it fades
+/// out, touches pass through it.
 ///
-/// The owner calls ``advance(to:)`` for every frame while ``isAnimating``. One menu can be presented
-/// again and again. When its host changes its size while it is open, give it the host's bounds for a
-/// frame. Points are those of the host.
+/// The owner calls ``advance(to:)`` for every frame while ``isAnimating`` is true. A menu can be
+/// presented any number of times. If the host is resized while the menu is open, set the menu's
+/// frame to the host's bounds. Points are in the coordinates of the host.
 public final class MenuView: View {
-  /// What can be chosen the next time it is presented.
+  /// The items for the next presentation.
   public var items: [MenuItem] = []
-  /// How it looks.
+  /// The style for the next presentation.
   public var style = MenuStyle.dark
-  /// Whether it appears and leaves at once.
+  /// Whether the menu appears and disappears without animation.
   public var reducesMotion = false
-  /// Called when it looks different, or begins to move.
+  /// Called when the appearance changes or an animation starts.
   public var onChange: () -> Void = {}
-  /// Whether items can be chosen from it: from ``present(over:at:by:at:)`` until one is chosen, or
-  /// it is dismissed.
+  /// Whether items can be chosen: from ``present(over:at:by:at:)`` until an item is chosen or the
+  /// menu is dismissed.
   public var isOpen: Bool { presentation.map { !$0.motion.isLeaving } ?? false }
-  /// Which of the items is lit up.
+  /// The index of the highlighted item.
   public internal(set) var highlighted: Int? {
     didSet {
       guard highlighted != oldValue else { return }
@@ -40,34 +40,35 @@ public final class MenuView: View {
     }
   }
 
-  /// What opened it, in its own coordinates, and how far it has come or gone.
+  /// What opened the menu, in the menu's coordinates, and the state of its animation.
   struct Presentation {
     let point: Point
     let kind: TouchKind
-    /// From where it grows.
+    /// The point the menu grows from.
     var anchor = Point.zero
     var motion: MenuMotion
   }
 
   let panel = MenuPanel()
   var presentation: Presentation?
-  /// Whether the finger that opened it has been on its way.
+  /// Whether the finger that opened the menu has moved far enough to choose an item.
   var hasSlid = false
-  /// The touch on it that may choose an item.
+  /// The touch on the menu that may choose an item.
   var pressing: Touch?
   /// The time of the last event or frame.
   private var now = Instant.zero
 
-  /// A menu that is not presented yet.
+  /// Creates a menu that is not presented yet.
   public init() {
     super.init()
     addSubview(panel)
   }
 
-  /// Opens it over `host`, in front of all that this contains, for a touch of `kind` at `point`:
-  /// above a finger or a pen, or else beside it, at a mouse to the right and below. Where the host
-  /// is too low for all items, rows become lower than a finger likes. When it is open already, it
-  /// appears anew.
+  /// Opens the menu over `host`, in front of its other subviews, for a touch of `kind` at `point`.
+  ///
+  /// The menu opens above a finger or pen, or else beside it, and below and to the right of a mouse
+  /// pointer. If the host is too low for all items, rows get lower than is comfortable for a
+  /// finger. If the menu is already open, it is presented again.
   public func present(
     over host: View, at point: Point, by kind: TouchKind = .finger, at time: Instant
   ) {
@@ -86,19 +87,19 @@ public final class MenuView: View {
     onChange()
   }
 
-  /// Lets it leave without anything being chosen.
+  /// Closes the menu without choosing an item.
   public func dismiss(at time: Instant) {
     guard isOpen else { return }
     now = max(now, time)
     pressing = nil
-    // Who touches through it means what lies behind.
+    // Touches on a menu that is fading out are meant for what is behind it.
     isUserInteractionEnabled = false
     presentation?.motion.leave(at: now)
     if reducesMotion { close() }
     onChange()
   }
 
-  /// Does what the item at `index` says, and leaves; nothing when that cannot be chosen.
+  /// Chooses the item at `index` and closes the menu. Does nothing if that item cannot be chosen.
   public func choose(_ index: Int, at time: Instant) {
     let items = panel.items
     guard isOpen, items.indices.contains(index), items[index].isEnabled else { return }
@@ -114,10 +115,10 @@ public final class MenuView: View {
 
   // MARK: Time
 
-  /// Whether it moves by itself.
+  /// Whether the appearance is changing over time.
   public var isAnimating: Bool { presentation?.motion.isMoving(at: now) ?? false }
 
-  /// Brings it to where it is at `time`; one that has left is taken out of its host.
+  /// Advances the animation to `time` and removes the menu from its host when it has faded out.
   public func advance(to time: Instant) {
     now = max(now, time)
     guard presentation?.motion.isGone(at: now) == true else { return }
@@ -125,12 +126,12 @@ public final class MenuView: View {
     onChange()
   }
 
-  // MARK: Place and looks
+  // MARK: Layout and drawing
 
-  /// Keeps it inside its host, whose size changed.
+  /// Keeps the menu inside its host after a resize.
   public override func layoutSubviews() { place() }
 
-  /// Shows the menu as large as it is at `time`, grown from what opened it.
+  /// Updates the scale and opacity of the menu for `time`.
   public override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
     guard let presentation else { return }
     let scale = presentation.motion.scale(at: time)
@@ -141,7 +142,7 @@ public final class MenuView: View {
 
   // MARK: Touches that land while it is open
 
-  /// A touch on the menu lights up an item; one beside it dismisses it.
+  /// Highlights the item under a touch on the menu; dismisses the menu for a touch beside it.
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard isOpen, pressing == nil, let touch = touches.first else { return }
     guard panel.frame.contains(touch.location(in: self)) else { return dismiss(at: event.time) }
@@ -149,13 +150,13 @@ public final class MenuView: View {
     highlighted = item(under: touch)
   }
 
-  /// Lights up the item that the touch is on now.
+  /// Highlights the item that the touch is on now.
   public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     guard let touch = pressing, touches.contains(where: { $0 === touch }) else { return }
     highlighted = item(under: touch)
   }
 
-  /// Chooses the item that the touch lifts from; lifted elsewhere, the menu stays open.
+  /// Chooses the item the touch lifts on. If there is none, the menu stays open.
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     guard let touch = pressing, touches.contains(where: { $0 === touch }) else { return }
     pressing = nil
@@ -164,14 +165,14 @@ public final class MenuView: View {
     if let index { choose(index, at: event.time) }
   }
 
-  /// Chooses nothing.
+  /// Clears the highlight.
   public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     guard let touch = pressing, touches.contains(where: { $0 === touch }) else { return }
     pressing = nil
     highlighted = nil
   }
 
-  /// No: what lies behind it has no part in its touches.
+  /// Declines all recognizers but the menu's own: views behind the menu do not share its touches.
   public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.target === self
   }

@@ -1,10 +1,11 @@
 package import Drawing
 
 extension TextStyle {
-  /// How wide `text` becomes in one line, about, in points; rather too wide than too narrow.
+  /// Returns the approximate width of `text` in one line, in points; too wide rather than too
+  /// narrow.
   ///
-  /// Only a painter knows its fonts. The shares of the size that letters take are those of DejaVu
-  /// Sans, among the widest there are.
+  /// Only a painter has font metrics. The estimate uses the advances of DejaVu Sans, one of the
+  /// widest fonts in use, as shares of the font size.
   package func estimatedWidth(of text: String) -> Double {
     let shares = text.reduce(into: 0.0) { $0 += Self.share(of: $1) }
     return shares * size * (isBold ? 1.1 : 1)
@@ -17,8 +18,8 @@ extension TextStyle {
     case "m", "w", "M", "W", "%", "@", "+": 0.98
     case "A"..."Z": 0.72
     case _ where letter.isASCII: 0.64
-    // Those of Chinese, Japanese and Korean, and pictograms, are as wide as high; what is not
-    // ASCII and below them is about as wide as our letters.
+    // CJK characters and pictographs (U+1100 and above) are about as wide as they are high. Other
+    // non-ASCII letters are about as wide as Latin ones.
     case _ where letter.unicodeScalars.contains { $0.value >= 0x1100 }: 1.2
     default: 0.7
     }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// One of the two directions that scrolling does the same in.
+/// A scroll axis.
 enum Axis: CaseIterable, Hashable {
   case horizontal, vertical
 }
@@ -18,7 +18,7 @@ extension Vector {
     set { if axis == .horizontal { dx = newValue } else { dy = newValue } }
   }
 
-  /// The axis along which it is longer.
+  /// The axis of the larger component.
   var dominantAxis: Axis { abs(dx) > abs(dy) ? .horizontal : .vertical }
 }
 
@@ -27,7 +27,7 @@ extension Size {
 }
 
 extension EdgeInsets {
-  /// The margins before and behind, along `axis`.
+  /// The margins before and after the content along `axis`.
   subscript(axis: Axis) -> (leading: Double, trailing: Double) {
     axis == .horizontal ? (left, right) : (top, bottom)
   }

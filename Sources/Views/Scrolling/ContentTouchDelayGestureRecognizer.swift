@@ -1,7 +1,7 @@
 import Gestures
 import Motion
 
-/// Holds touches back from the content of a scroll view, and not from the scroll view itself.
+/// Delays touches for the content of a scroll view, but not for the scroll view itself.
 final class ContentTouchDelayGestureRecognizer: TouchDelayGestureRecognizer {
   override func touchesBegan(_ began: [Touch], at time: Instant) {
     for touch in began where touch.target === target { ignore(touch) }

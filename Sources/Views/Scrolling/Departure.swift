@@ -1,19 +1,19 @@
 import Motion
 
-/// When a motion starts: at the time of what set it off, or with the next frame when that has none.
+/// The start time of a motion: the time of the event that caused it, or else of the next frame.
 struct Departure {
   private var start: Instant?
 
   /// A start at `time`.
   static func at(_ time: Instant) -> Departure { Departure(start: time) }
 
-  /// A start with the first frame.
+  /// A start with the next frame.
   static let withNextFrame = Departure(start: nil)
 
-  /// The same for who sees a frame at `time`.
+  /// Returns the start, fixed at `time` if it was still open.
   func seen(at time: Instant) -> Departure { Departure(start: start ?? time) }
 
-  /// How long the motion lasts at `time`.
+  /// Returns the time since the start, in seconds; 0 if it is still open.
   func seconds(at time: Instant) -> Double {
     start.map { max(0, time.seconds(since: $0)) } ?? 0
   }

@@ -1,15 +1,15 @@
-/// Margins along the four edges of a rectangle, in points.
+/// The margins along the four edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
-  /// Along the top.
+  /// The margin along the top edge.
   public var top: Double
-  /// Along the left.
+  /// The margin along the left edge.
   public var left: Double
-  /// Along the bottom.
+  /// The margin along the bottom edge.
   public var bottom: Double
-  /// Along the right.
+  /// The margin along the right edge.
   public var right: Double
 
-  /// Margins, each 0 unless given.
+  /// Creates insets; margins default to 0.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -17,6 +17,6 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// No margins.
+  /// Insets of 0 on all edges.
   public static let zero = EdgeInsets()
 }

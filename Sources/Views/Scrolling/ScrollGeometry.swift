@@ -1,15 +1,15 @@
 import Geometry
 import Motion
 
-/// A viewport and the content behind it: which offsets are allowed at rest.
+/// The sizes of a viewport and its content, and the content offsets allowed at rest.
 struct ScrollGeometry: Hashable {
   var viewport: Size
   var content: Size
   var insets: EdgeInsets
-  /// Whether content that is smaller than the viewport lies in its middle, and not at its start.
+  /// Whether content smaller than the viewport is centred rather than placed at its start.
   var centersContent: Bool
 
-  /// The offsets allowed along `axis`; one only when there is nothing to scroll.
+  /// Returns the allowed offsets along `axis`; a single value if there is nothing to scroll.
   func range(along axis: Axis) -> ClosedRange<Double> {
     let (leading, trailing) = insets[axis]
     let spare = viewport[axis] - leading - trailing - content[axis]
@@ -23,13 +23,14 @@ struct ScrollGeometry: Hashable {
     return range.lowerBound < range.upperBound
   }
 
-  /// The nearest offset that is allowed.
+  /// Returns the nearest allowed offset.
   func clamp(_ offset: Point) -> Point {
     Point(
       range(along: .horizontal).clamp(offset.x), range(along: .vertical).clamp(offset.y))
   }
 
-  /// The nearest offset that shows as much of `rect`, in the content's coordinates, as can be.
+  /// Returns the allowed offset nearest to `present` that shows as much as possible of `rect`, in
+  /// the coordinates of the content.
   func offset(showing rect: Rect, from present: Point) -> Point {
     var offset = present
     for axis in Axis.allCases {
@@ -41,8 +42,8 @@ struct ScrollGeometry: Hashable {
     return clamp(offset)
   }
 
-  /// Where to come to rest along `axis` when it shows page after page of the viewport's size: on the
-  /// next one in the direction of `velocity`, on the nearest when that is 0.
+  /// Returns the offset of the page to rest on along `axis`, with pages the size of the viewport:
+  /// the next one in the direction of `velocity`, or the nearest if `velocity` is 0.
   func page(from offset: Double, velocity: Double, along axis: Axis) -> Double {
     let length = viewport[axis]
     guard length > 0 else { return offset }

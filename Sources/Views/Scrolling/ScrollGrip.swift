@@ -1,36 +1,37 @@
 import Geometry
 import Gestures
 
-/// Fingers that hold the content.
+/// The state of fingers that hold the content.
 struct ScrollGrip {
-  /// Where a drag started: what it makes of its fingers is computed from there, never summed up.
+  /// The start of a drag. Offsets are computed from here and never accumulated.
   struct Drag {
-    /// The offset that the fingers ask for; beyond the edges less of it is shown.
+    /// The offset the fingers ask for, without resistance at the edges.
     var raw: Point
-    /// How far the fingers had moved then.
+    /// The translation of the fingers at the start.
     var translation: Vector
-    /// The direction that is left alone.
+    /// The axis that does not scroll.
     var lockedAxis: Axis?
   }
 
-  /// Where a pinch started, or went on with other fingers.
+  /// The start of a pinch, or of its continuation by other fingers.
   struct Pinch {
     /// The two fingers.
     var pair: [TouchID]
-    /// The scale that the fingers ask for; beyond the limits less of it is shown.
+    /// The scale the fingers ask for, without resistance at the limits.
     var raw: Double
-    /// What the recognizer's scale was then.
+    /// The scale of the recognizer at the start.
     var baseline: Double
-    /// What it was last.
+    /// The latest scale of the recognizer.
     var scale: Double
-    /// The point of the content, at a scale of 1, that lies under the middle of the fingers.
+    /// The point of the content, at a scale of 1, under the centroid of the fingers.
     var anchor: Point
   }
 
   var drag: Drag?
   var pinch: Pinch?
-  /// Whether there has been a drag, and how fast the content was when it ended, per second.
+  /// Whether there has been a drag.
   var isDragged = false
+  /// The velocity of the content at the end of the drag, in points per second.
   var velocity = Vector.zero
   /// The point of the content, at a scale of 1, that was last under two fingers.
   var focus: Point?

@@ -2,26 +2,26 @@ import Drawing
 public import Geometry
 import Motion
 
-/// A bar that shows which part of the content is seen.
+/// A bar that shows which part of the content is visible.
 public struct ScrollIndicator: Hashable, Sendable {
-  /// Where it lies, in points from the top left corner of the scroll view.
+  /// The rectangle of the bar, in points from the top left corner of the scroll view.
   public var rect: Rect
-  /// How opaque it is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var opacity: Double
 
-  /// How thick it is, and how far from the edges.
+  /// The thickness of the bar and its distance from the edges, in points.
   private static let thickness = 3.0
   private static let margin = 3.0
   private static let shortest = 36.0
   private static let shortestBeyondEdge = 8.0
   private static let color = Color(white: 0.5, alpha: 0.6)
 
-  /// How long it stays when scrolling is over, and how long it takes to fade away then.
+  /// How long the bar stays after scrolling, and how long it then fades.
   private static let stay: Duration = .milliseconds(300)
   private static let fade: Duration = .milliseconds(250)
 
-  /// The bar along `axis` for content of `geometry` at `offset`; nil when all of it is seen. Beyond
-  /// an edge it shrinks, as if it were pushed against it.
+  /// Creates the bar along `axis` for content of `geometry` at `offset`; nil if all of it is
+  /// visible. Beyond an edge the bar shrinks, as if pushed against it.
   init?(along axis: Axis, in geometry: ScrollGeometry, at offset: Point, opacity: Double) {
     let range = geometry.range(along: axis)
     let way = range.upperBound - range.lowerBound
@@ -44,7 +44,7 @@ public struct ScrollIndicator: Hashable, Sendable {
     self.opacity = opacity
   }
 
-  /// How opaque it is `elapsed` after the last scrolling.
+  /// Returns the opacity at `elapsed` after the last scrolling.
   static func opacity(after elapsed: Duration) -> Double {
     (0...1).clamp(1 - (elapsed - stay).seconds / fade.seconds)
   }

@@ -1,12 +1,12 @@
 import Geometry
 import Motion
 
-/// Content on its way.
+/// A motion of the content offset.
 struct ScrollMotion {
   var departure: Departure
   var x: AxisMotion
   var y: AxisMotion
-  /// Whether fingers set it off.
+  /// Whether this is the motion after a drag or a fling.
   var isDeceleration: Bool
 
   var end: Point { Point(x.end, y.end) }

@@ -1,8 +1,8 @@
 import Gestures
 import Motion
 
-/// The pan of a scroll view: it also tells when fingers land and when they have all gone, whatever
-/// their gesture turned out to be.
+/// The pan recognizer of a scroll view. It also reports when touches land and when all have ended,
+/// whatever their gesture turned out to be.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   weak var scrollView: ScrollView?
 

@@ -1,14 +1,14 @@
-/// What a scroll view is doing.
+/// The phase of a scroll view.
 ///
 ///     resting --finger--> held --release--> moving, zooming --(over)--> resting
 ///                           ^------finger------'
 enum ScrollPhase {
-  /// Nothing.
+  /// Nothing moves.
   case resting
-  /// It is under fingers.
+  /// Fingers hold the content.
   case held(ScrollGrip)
-  /// Its content moves by itself.
+  /// The content moves on its own.
   case moving(ScrollMotion)
-  /// Its content changes its size by itself.
+  /// The content zooms on its own.
   case zooming(ZoomMotion)
 }

@@ -1,6 +1,6 @@
 import Gestures
 
-/// The pinch of a scroll view, which goes along with its pan.
+/// The pinch recognizer of a scroll view, which runs simultaneously with its pan.
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
   weak var scrollView: ScrollView?
 

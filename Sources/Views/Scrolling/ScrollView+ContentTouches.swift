@@ -1,9 +1,9 @@
 import Geometry
 import Gestures
 
-/// Whether fingers on the content are the scroll view's, the content's, or another scroll view's.
+/// Deciding whether touches go to the scroll view, its content or an enclosing scroll view.
 extension ScrollView {
-  /// How far the fingers of the pan have come since they landed, on the average.
+  /// The average movement of the pan's touches since they landed.
   final var fingerWay: Vector {
     let touches = panGestureRecognizer.touches
     guard !touches.isEmpty else { return .zero }
@@ -20,7 +20,8 @@ extension ScrollView {
     delegate?.viewForZooming(in: self) != nil && mayTake(pinchGestureRecognizer.touches)
   }
 
-  /// Whether it can take `touches` away from the content that has heard of them.
+  /// Returns whether the scroll view may cancel `touches` that were already delivered to its
+  /// content.
   private func mayTake(_ touches: [Touch]) -> Bool {
     touches.allSatisfy { touch in
       guard touch.isDelivered, let view = touch.target as? View, view !== self,
@@ -30,8 +31,8 @@ extension ScrollView {
     }
   }
 
-  /// Whether a drag is rather for one of the scroll views around it: one that moves along the axis
-  /// when this one does not, or that has room left in the direction when this one has none.
+  /// Whether a drag is better left to an enclosing scroll view: one that scrolls along the axis if
+  /// this one does not, or one that has room in the direction if this one has none.
   private var isLeftToEnclosing: Bool {
     let way = fingerWay
     let axis = way.dominantAxis

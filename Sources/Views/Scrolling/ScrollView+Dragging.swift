@@ -2,16 +2,17 @@ import Geometry
 import Gestures
 import Motion
 
-/// Fingers that drag.
+/// Dragging.
 extension ScrollView {
-  /// Lets fingers that land hold what moves, where it was seen last.
+  /// Stops moving content where it was last shown, because fingers landed on it.
   final func hold() {
     guard isMoving else { return }
     stop()
     phase = .held(ScrollGrip())
   }
 
-  /// What fingers held that have left without a drag or a pinch settles.
+  /// Marks content that fingers held and left without a drag or pinch to settle with the next
+  /// frame.
   final func fingersDidLeave() {
     if case .held(let grip) = phase, grip.isFree { isLeftToSettle = true }
   }
@@ -40,14 +41,16 @@ extension ScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// The grip of the fingers that are on it; a new one stops what moves.
+  /// Returns the grip of the fingers on the content; stops a motion and returns a new one if there
+  /// is none.
   final func takeGrip() -> ScrollGrip {
     hold()
     if case .held(let grip) = phase { return grip }
     return ScrollGrip()
   }
 
-  /// While two fingers pinch, the content is under them, and a drag takes it over from there.
+  /// Moves the content with the drag. While two fingers pinch, the pinch controls the content, and
+  /// the drag is rebased to continue from there.
   private func drag(at time: Instant) {
     guard case .held(let grip) = phase, let drag = grip.drag else { return }
     guard !isPinchInControl(of: grip) else { return rebaseDrag() }
@@ -60,7 +63,7 @@ extension ScrollView {
     apply(offset)
   }
 
-  /// Lets a drag go on from the present offset, wherever that came from.
+  /// Restarts the drag at the present offset.
   final func rebaseDrag() {
     guard case .held(var grip) = phase else { return }
     grip.drag?.raw = rawOffset
@@ -76,7 +79,8 @@ extension ScrollView {
     if grip.isFree { release(grip, at: time) }
   }
 
-  /// What counts of the velocity of the fingers.
+  /// Returns `velocity` without locked axes, 0 below the profile's minimum, and limited to its
+  /// maximum.
   private func flingVelocity(_ velocity: Vector, of drag: ScrollGrip.Drag) -> Vector {
     let profile = panGestureRecognizer.profile
     var velocity = velocity
@@ -90,7 +94,7 @@ extension ScrollView {
 
   // MARK: Resistance
 
-  /// The offset that fingers ask for when the present one is shown.
+  /// The offset that fingers would ask for at the present offset, without resistance.
   private var rawOffset: Point {
     var raw = contentOffset
     for axis in Axis.allCases {
@@ -113,7 +117,8 @@ extension ScrollView {
 }
 
 extension Vector {
-  /// The axis that is left alone when the other is at least twice as far; nil for a diagonal.
+  /// The axis not to scroll, if the vector is at least twice as long along the other; nil for a
+  /// diagonal.
   fileprivate var lockedAxis: Axis? {
     if abs(dx) >= 2 * abs(dy) { return .vertical }
     return abs(dy) >= 2 * abs(dx) ? .horizontal : nil

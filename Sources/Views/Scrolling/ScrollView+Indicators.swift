@@ -2,7 +2,7 @@ import Geometry
 public import Motion
 
 extension ScrollView {
-  /// The bars that are seen at `time`: while it scrolls, and shortly after.
+  /// Returns the scroll indicators visible at `time`: while scrolling and shortly after.
   public final func scrollIndicators(at time: Instant) -> [ScrollIndicator] {
     let opacity = indicatorOpacity(at: time)
     guard opacity > 0 else { return [] }
@@ -14,7 +14,8 @@ extension ScrollView {
     }
   }
 
-  /// Shows the bars for a moment from the last frame on, for who scrolls by program.
+  /// Shows the scroll indicators briefly, starting at the last frame. Useful after programmatic
+  /// scrolling.
   public final func flashScrollIndicators() { lastScrolled = now }
 
   private func indicatorOpacity(at time: Instant) -> Double {
@@ -23,7 +24,7 @@ extension ScrollView {
       ? 1 : ScrollIndicator.opacity(after: max(time, lastScrolled) - lastScrolled)
   }
 
-  /// Notes that the last scrolling does not show any more.
+  /// Clears the time of the last scrolling once the indicators have faded out.
   final func forgetScrolling() {
     if indicatorOpacity(at: now) == 0 { lastScrolled = nil }
   }

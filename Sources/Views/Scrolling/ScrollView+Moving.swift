@@ -2,9 +2,9 @@ public import Geometry
 import Gestures
 public import Motion
 
-/// What happens when nobody holds the content.
+/// Motion without fingers: deceleration, bouncing and animated scrolling.
 extension ScrollView {
-  /// Moves what moves by itself to where it is at `time`: that at which the next frame is shown.
+  /// Advances motion to `time`, the time at which the next frame is shown.
   public final func advance(to time: Instant) {
     now = max(now, time)
     settleWhatWasLeft(at: time)
@@ -16,7 +16,7 @@ extension ScrollView {
     forgetScrolling()
   }
 
-  /// A finger that landed since then holds it anew.
+  /// Releases content that fingers have left, unless a finger has landed in the meantime.
   private func settleWhatWasLeft(at time: Instant) {
     guard isLeftToSettle else { return }
     isLeftToSettle = false
@@ -38,7 +38,7 @@ extension ScrollView {
     settleWithinEdges(at: time)
   }
 
-  /// Content that changed its size on the way may end up beyond its edges.
+  /// Moves content back within its edges; its size may have changed during the motion.
   private func settleWithinEdges(at time: Instant) {
     guard case .resting = phase, geometry.clamp(contentOffset) != contentOffset else { return }
     start(flung(with: .zero), at: time)
@@ -55,14 +55,14 @@ extension ScrollView {
     finish(motion)
   }
 
-  /// Takes a zoom to its end.
+  /// Completes a zoom animation.
   final func finish(_ motion: ZoomMotion) {
     phase = .resting
     apply(motion.path.end)
     finishZooming()
   }
 
-  /// Ends what moves where it is.
+  /// Stops motion at its present state.
   final func stop() {
     switch phase {
     case .resting, .held: break
@@ -73,10 +73,10 @@ extension ScrollView {
     }
   }
 
-  // MARK: Letting go
+  // MARK: Release
 
-  /// Lets the content go that `grip` held: what is too small or too large settles, else it goes on as
-  /// fast as it was.
+  /// Releases content held by `grip`: it snaps back to the zoom limits if it is outside, and
+  /// otherwise continues with the velocity of the fingers.
   final func release(_ grip: ScrollGrip, at time: Instant) {
     phase = .resting
     lastScrolled = lastScrolled.map { max($0, time) }
@@ -109,9 +109,8 @@ extension ScrollView {
     }
   }
 
-  /// Lets the content go on by itself with `velocity`, in points per second, from the last frame on, as
-  /// if fingers had let it go then. Along an axis that does not scroll, and while fingers are on it,
-  /// it stays.
+  /// Flings the content with `velocity`, in points per second, starting at the last frame. Has no
+  /// effect along an axis that does not scroll or while fingers hold the content.
   public final func fling(velocity: Vector) {
     if case .held = phase { return }
     setContentOffset(contentOffset, animated: false)
@@ -146,7 +145,7 @@ extension ScrollView {
       isDeceleration: true)
   }
 
-  /// Sets off for `target` with the next frame, as fast as it is moving now.
+  /// Starts a spring motion to `target` with the next frame, keeping the present velocity.
   final func travel(to target: Point) {
     var velocity = Vector.zero
     if case .moving(let motion) = phase { velocity = motion.velocity(at: now) }

@@ -1,9 +1,10 @@
 public import Geometry
 
-/// Scrolling by program.
+/// Programmatic scrolling.
 extension ScrollView {
-  /// Scrolls to `offset`: at once, beyond the edges if need be, or by a spring from the next frame
-  /// on. A zoom under way is taken to its end first. Fingers that are dragging go on from there.
+  /// Scrolls to `offset`, at once or by a spring that starts with the next frame. Without
+  /// animation, the offset may be beyond the edges. A zoom animation is completed first. A drag in
+  /// progress continues from the new offset.
   public final func setContentOffset(_ offset: Point, animated: Bool) {
     if case .held = phase {
       apply(offset)
@@ -19,8 +20,8 @@ extension ScrollView {
     if case .zooming(let motion) = phase { finish(motion) }
   }
 
-  /// Scrolls as little as shows `rect`, in the coordinates of the content, or as much of it as can
-  /// be seen.
+  /// Scrolls by the smallest distance that shows `rect`, in the coordinates of the content, or as
+  /// much of it as possible.
   public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     finishMovingZoom()
     let offset = geometry.offset(showing: rect, from: contentOffset)

@@ -2,33 +2,32 @@ public import Geometry
 import Gestures
 import Motion
 
-/// What it is doing, and what it may do.
+/// State and geometry.
 extension ScrollView {
-  /// Whether fingers are on it that may scroll it.
+  /// Whether touches that may scroll are down.
   public final var isTracking: Bool { !panGestureRecognizer.touches.isEmpty }
 
-  /// Whether fingers drag the content.
+  /// Whether fingers are dragging the content.
   public final var isDragging: Bool {
     if case .held(let grip) = phase { grip.drag != nil } else { false }
   }
 
-  /// Whether fingers pinch the content.
+  /// Whether fingers are pinching the content.
   public final var isZooming: Bool {
     if case .held(let grip) = phase { grip.pinch != nil } else { false }
   }
 
-  /// Whether the content goes on by itself after fingers have dragged it.
+  /// Whether the content is moving on its own after a drag or a fling.
   public final var isDecelerating: Bool {
     if case .moving(let motion) = phase { motion.isDeceleration } else { false }
   }
 
-  /// Whether ``advance(to:)`` is to be called for the next frame.
+  /// Whether ``advance(to:)`` needs to be called for the next frame.
   public final var isAnimating: Bool {
     isMoving || isLeftToSettle || lastScrolled != nil && !isHeld
   }
 
-  /// The offsets between which the content can be scrolled at rest, from the top left one to the
-  /// bottom right one.
+  /// The content offsets allowed at rest, from the top left one to the bottom right one.
   public final var contentOffsetRange: (minimum: Point, maximum: Point) {
     let x = geometry.range(along: .horizontal)
     let y = geometry.range(along: .vertical)
@@ -39,7 +38,7 @@ extension ScrollView {
     if case .held = phase { true } else { false }
   }
 
-  /// Whether the content moves or zooms by itself.
+  /// Whether the content is moving or zooming on its own.
   final var isMoving: Bool {
     switch phase {
     case .resting, .held: false
@@ -55,20 +54,20 @@ extension ScrollView {
       centersContent: centersContent)
   }
 
-  /// Whether fingers can move the content along `axis` at all.
+  /// Returns whether fingers can move the content along `axis`.
   final func canMove(along axis: Axis) -> Bool {
     let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
     return geometry.isScrollable(along: axis) || always && bounces
   }
 
-  /// Takes a content offset, and tells.
+  /// Sets the content offset and notifies the delegate.
   final func apply(_ offset: Point) {
     guard offset != bounds.origin else { return }
     bounds.origin = offset
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// Takes a scale and an offset, and tells.
+  /// Sets the scale and the content offset and notifies the delegate.
   final func apply(_ stop: ZoomPath.Stop) {
     if stop.scale != zoomScale {
       scaleContent(to: stop.scale)
@@ -80,7 +79,7 @@ extension ScrollView {
     }
   }
 
-  /// The top left corner of the zoomed view keeps its place in the content.
+  /// Scales the zoomed view while its top left corner keeps its place relative to the content.
   private func scaleContent(to scale: Double) {
     if let view = delegate?.viewForZooming(in: self) {
       let middle = view.bounds.size / 2
@@ -92,7 +91,7 @@ extension ScrollView {
     presentZoomScale = scale
   }
 
-  /// Brings content that changed back within its edges, unless it is moving or held.
+  /// Moves content at rest back within its edges.
   final func clampAtRest() {
     if case .resting = phase { apply(geometry.clamp(contentOffset)) }
   }

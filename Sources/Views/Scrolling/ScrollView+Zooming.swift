@@ -2,11 +2,11 @@ public import Geometry
 import Gestures
 import Motion
 
-/// Fingers that pinch, and zooming by program.
+/// Pinching and programmatic zooming.
 extension ScrollView {
   final var canZoom: Bool { minimumZoomScale < maximumZoomScale }
 
-  /// The scales allowed at rest.
+  /// The scales allowed at rest. Traps unless 0 < minimum <= maximum.
   private var zoomLimits: ClosedRange<Double> {
     precondition(0 < minimumZoomScale && minimumZoomScale <= maximumZoomScale)
     return minimumZoomScale...maximumZoomScale
@@ -26,7 +26,8 @@ extension ScrollView {
     }
   }
 
-  /// Takes hold of the content under the two fingers, whose scale counts from `baseline` on.
+  /// Returns a pinch that holds the content under the two fingers, with its scale relative to
+  /// `baseline`.
   private func grip(of pinch: PinchGestureRecognizer, from baseline: Double) -> ScrollGrip.Pinch {
     let middle = pinch.location(in: self) ?? bounds.center
     let raw = bouncesZoom ? ScaleBand(limits: zoomLimits).raw(zoomScale) : zoomScale
@@ -37,13 +38,13 @@ extension ScrollView {
 
   private var pairedFingers: [TouchID] { pinchGestureRecognizer.touches.prefix(2).map(\.id) }
 
-  /// Whether both fingers that `grip` holds the content with are still there.
+  /// Returns whether both fingers of the pinch in `grip` are still down.
   final func isPinchInControl(of grip: ScrollGrip) -> Bool {
     grip.pinch.map { $0.pair.count == 2 && $0.pair == pairedFingers } ?? false
   }
 
-  /// Scales about the point under the middle of the fingers, which stays there, within the edges or
-  /// not. When other fingers take over, the content is held anew, and nothing jumps.
+  /// Scales the content about the centroid of the fingers, within the edges or not. When other
+  /// fingers take over, the pinch restarts with them, so that nothing jumps.
   private func zoom() {
     guard case .held(var grip) = phase, var held = grip.pinch, pairedFingers.count == 2 else {
       return
@@ -70,14 +71,14 @@ extension ScrollView {
     if grip.isFree { release(grip, at: time) }
   }
 
-  /// The way back to the nearest scale that is allowed, about `focus`, a point of the content at a
-  /// scale of 1; nil when the present one is, or when nobody zoomed.
+  /// Returns the path back to the nearest allowed scale about `focus`, a point of the content at a
+  /// scale of 1; nil if the scale is allowed or nothing was zoomed.
   final func snapBack(about focus: Point?) -> ZoomPath? {
     guard isZoomUnfinished, !zoomLimits.contains(zoomScale) else { return nil }
     return path(to: zoomLimits.clamp(zoomScale), about: focus)
   }
 
-  /// The way to `scale` that leaves `focus` where it is as far as the edges allow.
+  /// Returns a path to `scale` that keeps `focus` in place if the edges allow it.
   private func path(to scale: Double, about focus: Point?) -> ZoomPath {
     let focus = focus ?? Point.zero + bounds.center.vector / zoomScale
     let offset = contentOffset + focus.vector * (scale - zoomScale)
@@ -97,16 +98,16 @@ extension ScrollView {
     delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
   }
 
-  // MARK: By program
+  // MARK: Programmatic zooming
 
-  /// Zooms to `scale`, held to the limits, about the middle of the view; from the next frame on, or
-  /// at once.
+  /// Zooms to `scale`, limited to the zoom limits, about the centre of the view; at once, or
+  /// animated from the next frame.
   public final func setZoomScale(_ scale: Double, animated: Bool) {
     travel(along: path(to: zoomLimits.clamp(scale), about: nil), animated: animated)
   }
 
-  /// Zooms so that `rect`, in the coordinates of the view that is zoomed, is as large as fits and in
-  /// the middle, as far as limits and edges allow; from the next frame on, or at once.
+  /// Zooms so that `rect`, in the coordinates of the zoomed view, fills the viewport and is
+  /// centred, if limits and edges allow it; at once, or animated from the next frame.
   public final func zoom(to rect: Rect, animated: Bool) {
     guard let view = delegate?.viewForZooming(in: self), !rect.isEmpty else { return }
     let area = view.convert(rect, to: self)
@@ -117,7 +118,7 @@ extension ScrollView {
     travel(along: path(to: scale, offset: offset), animated: animated)
   }
 
-  /// Fingers have the content: under them nothing is zoomed by program.
+  /// Starts a zoom. Does nothing while fingers hold the content.
   private func travel(along path: ZoomPath, animated: Bool) {
     if case .held = phase { return }
     stop()

@@ -1,34 +1,34 @@
 public import Geometry
 
-/// What a scroll view asks, and tells.
+/// The methods a scroll view calls to ask for its zoomed view and to report changes.
 public protocol ScrollViewDelegate: AnyObject {
-  /// The subview that is scaled when the content is zoomed; nil when it cannot be.
+  /// Returns the subview to scale when the content is zoomed; nil to disable zooming.
   func viewForZooming(in scrollView: ScrollView) -> View?
 
-  /// The content offset changed, whatever changed it.
+  /// The content offset changed, for any reason.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 
-  /// The zoom scale changed, whatever changed it.
+  /// The zoom scale changed, for any reason.
   func scrollViewDidZoom(_ scrollView: ScrollView)
 
-  /// Fingers begin to drag.
+  /// A drag is about to begin.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-  /// The fingers of a drag lifted. The content moves with `velocity`, in points per second, and will
-  /// come to rest at `target`, which can be set to another offset.
+  /// The fingers of a drag lifted. The content moves with `velocity`, in points per second, and
+  /// will come to rest at `target`, which the delegate may change.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset target: inout Point
   )
 
-  /// Content that went on by itself after a drag came to rest, or a finger caught it.
+  /// The motion after a drag came to rest, or was stopped by a touch.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
-  /// A pinch or an animated zoom is over, and `scale` is within the limits.
+  /// A pinch or an animated zoom ended, and `scale` is within the limits.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 
 extension ScrollViewDelegate {
-  /// Nil.
+  /// Returns nil.
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
 
   /// Does nothing.
@@ -40,7 +40,7 @@ extension ScrollViewDelegate {
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
 
-  /// Leaves the target.
+  /// Keeps the target.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset target: inout Point
   ) {}

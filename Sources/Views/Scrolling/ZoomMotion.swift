@@ -1,15 +1,15 @@
 import Geometry
 import Motion
 
-/// Content on its way to another size.
+/// A zoom animation along a path.
 struct ZoomMotion {
   var departure: Departure
   let path: ZoomPath
   private let spring = CriticalSpring(response: .milliseconds(300), displacement: 1)
-  /// The longest way of a corner of the content, in points.
+  /// The longest distance moved by a corner of the content, in points.
   private let length: Double
 
-  /// A way along `path` of content that is `size` large at a scale of 1.
+  /// Creates an animation along `path` for content of `size` at a scale of 1.
   init(along path: ZoomPath, content size: Size, departure: Departure) {
     self.path = path
     self.departure = departure
@@ -23,8 +23,8 @@ struct ZoomMotion {
     path.stop(at: 1 - spring.displacement(after: departure.seconds(at: time)))
   }
 
-  /// Whether every corner is less than a quarter of a point from its place, and slower than 20 a
-  /// second.
+  /// Returns whether every corner is within a quarter of a point of its end and slower than 20
+  /// points per second.
   func isOver(at time: Instant) -> Bool {
     let seconds = departure.seconds(at: time)
     return abs(spring.displacement(after: seconds)) * length < 0.25

@@ -2,13 +2,13 @@ public import Drawing
 public import Geometry
 public import Motion
 
-/// A picture, as large as fits into the view, in its middle. Like UIKit's, it lets touches through to
-/// what lies behind it, unless ``View/isUserInteractionEnabled`` is set.
+/// A view that shows an image, scaled to fit and centred. As in UIKit, it ignores touches unless
+/// ``View/isUserInteractionEnabled`` is set.
 open class ImageView: View {
-  /// The picture; nothing is shown when nil.
+  /// The image; nil for none.
   public final var image: Bitmap?
 
-  /// A view of `image`.
+  /// Creates a view that shows `image`.
   public init(
     _ image: Bitmap? = nil, frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)
   ) {
@@ -17,7 +17,7 @@ open class ImageView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Paints the picture, not distorted.
+  /// Draws the image with its aspect ratio preserved.
   open override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
     guard let image, image.width > 0, image.height > 0, !bounds.size.isEmpty else { return }
     let (width, height) = (Double(image.width), Double(image.height))

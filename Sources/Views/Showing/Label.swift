@@ -2,17 +2,17 @@ public import Drawing
 public import Geometry
 public import Motion
 
-/// Words. Like UIKit's, it lets touches through to what lies behind it, unless
-/// ``View/isUserInteractionEnabled`` is set.
+/// A view that shows text. As in UIKit, it ignores touches unless ``View/isUserInteractionEnabled``
+/// is set.
 open class Label: View {
-  /// What it says.
+  /// The text.
   public final var text: String
-  /// How that looks.
+  /// The text style.
   public final var style: TextStyle
-  /// How it lies in the bounds.
+  /// The layout of the text in the bounds.
   public final var layout = TextLayout.centered
 
-  /// A label that says `text`.
+  /// Creates a label that shows `text`.
   public init(
     _ text: String = "", style: TextStyle = TextStyle(size: 15, color: Color(white: 0)),
     frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -23,7 +23,7 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
-  /// Writes its text in the middle of its height.
+  /// Draws the text, centred vertically.
   open override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
     guard !text.isEmpty else { return }
     let box = Rect(origin: origin, size: bounds.size)
