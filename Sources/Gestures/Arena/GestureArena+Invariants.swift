@@ -60,7 +60,9 @@ extension GestureArena {
         return "\(label) is active but \(recognizer.state)"
       }
     case .finished:
-      if recognizer.isActiveState { return "\(label) is over but \(recognizer.state)" }
+      if recognizer.isActiveState {
+        return "\(label) is over in state \(recognizer.state)"
+      }
     }
     return nil
   }
