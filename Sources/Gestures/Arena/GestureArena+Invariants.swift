@@ -20,7 +20,7 @@ extension GestureArena {
       if let broken = brokenInvariant(of: recognizer) { return broken }
     }
     for (first, second) in zip(engaged, engaged.dropFirst()) where second.rank < first.rank {
-      return "\(second.label) is behind \(first.label), which has a higher rank"
+      return "\(second.label) comes after \(first.label), but ranks before it"
     }
     return nil
   }
@@ -33,7 +33,7 @@ extension GestureArena {
     if touch.phase.isTerminal {
       if touch.delivery.isDone(after: touch.phase) { return "\(name) is up but was not removed" }
       if !touch.trackers.contains(where: \.isUndecided) {
-        return "\(name) is up, but is delayed although no recognizer is undecided"
+        return "\(name) is up and not fully delivered, but no recognizer delays it"
       }
     }
     return nil
@@ -51,13 +51,15 @@ extension GestureArena {
     switch recognizer.standing {
     case .idle: return "\(label) is idle but still engaged"
     case .possible, .waiting:
-      if recognizer.state != .possible { return "\(label) is undecided but \(recognizer.state)" }
+      if recognizer.state != .possible {
+        return "\(label) is undecided in state \(recognizer.state)"
+      }
       if recognizer.touches.isEmpty && recognizer.deadline == nil && !isWaiting(recognizer) {
         return "\(label) is undecided, but nothing can decide it"
       }
     case .active:
       if recognizer.state != .began && recognizer.state != .changed {
-        return "\(label) is active but \(recognizer.state)"
+        return "\(label) is active in state \(recognizer.state)"
       }
     case .finished:
       if recognizer.isActiveState {

@@ -20,7 +20,8 @@ public final class GestureArena {
   public var onDelivery: (([Touch], TouchPhase, any TouchTarget) -> Void)?
   /// The thresholds of all recognizers without a profile of their own.
   public var profile = GestureProfile.standard
-  /// The area in which touches land, in points of the window. Screen edge pans start at its edges.
+  /// The area in which touches land, in points of the window. Screen edge pans without bounds of
+  /// their own start at its edges.
   public var bounds = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// Called in debug builds with a description of an invariant that does not hold.

@@ -48,7 +48,7 @@ struct FingerPath {
   /// Returns the velocity of a release at `time`, in points per second; zero if the fingers rested.
   func velocity(at time: Instant) -> Vector { tracker.velocity(at: time) }
 
-  /// Removes all samples.
+  /// Resets the path to its origin and removes all samples.
   mutating func reset() {
     position = .zero
     tracker.reset()
