@@ -1,8 +1,8 @@
 /// A point in time, in nanoseconds since an event stream began.
 ///
-/// The platform-independent modules never read a clock; their callers pass the time as instants.
-/// The X11 backend derives instants from the server's timestamps and unwraps their 32 bits of
-/// milliseconds, so deadlines and touches share one clock.
+/// All time in the pure rooms is handed in as instants; nothing in them reads a clock. The X11
+/// backend derives instants from the server's time, unwrapped where its 32 bits of milliseconds
+/// run over, so that deadlines and touches are measured by one clock.
 public struct Instant: Hashable, Comparable, Sendable {
   /// The time since the stream began, in nanoseconds.
   public var nanoseconds: Int64
@@ -10,7 +10,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Creates the instant `nanoseconds` after the stream began.
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// Creates the instant `milliseconds` after the stream began.
+  /// The moment `milliseconds` after the stream began.
   public init(milliseconds: Int64) { self.init(nanoseconds: milliseconds * 1_000_000) }
 
   /// The instant at which the stream began.
@@ -41,7 +41,7 @@ public struct Instant: Hashable, Comparable, Sendable {
 }
 
 extension Duration {
-  /// The duration in nanoseconds, truncated to a whole number.
+  /// The duration in whole nanoseconds; what is finer is cut off.
   public var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
     return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
