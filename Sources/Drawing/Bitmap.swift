@@ -1,19 +1,19 @@
-/// A finished picture: rows of pixels from the top, each from the left, without padding.
+/// An image in memory: rows of pixels from top to bottom, each from left to right, without padding.
 ///
-/// A pixel is 0xAARRGGBB in the machine's byte order, sRGB, premultiplied by alpha: what Cairo
-/// calls ARGB32 and an X server of depth 24 takes as it is.
+/// A pixel is 0xAARRGGBB in native byte order, in sRGB, premultiplied by alpha. This is Cairo's
+/// `CAIRO_FORMAT_ARGB32`, and an X server accepts it unchanged for a visual of depth 24.
 public struct Bitmap: Hashable, Sendable {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
-  /// `width * height` pixels.
+  /// The pixels, row by row: `width * height` of them.
   public var pixels: [UInt32]
-  /// Whether every pixel's alpha is 255.
+  /// Whether the alpha of every pixel is 255.
   public let isOpaque: Bool
 
-  /// A picture of `width` by `height` pixels.
-  /// - Precondition: `pixels.count == width * height`, and neither is negative.
+  /// Creates an image of `width` by `height` pixels.
+  /// - Precondition: `pixels.count == width * height`, and `width` and `height` are not negative.
   public init(width: Int, height: Int, pixels: [UInt32], isOpaque: Bool) {
     precondition(width >= 0 && height >= 0 && pixels.count == width * height)
     self.width = width
@@ -22,7 +22,7 @@ public struct Bitmap: Hashable, Sendable {
     self.isOpaque = isOpaque
   }
 
-  /// A picture filled with one pixel value.
+  /// Creates an image that is filled with one pixel value.
   public init(width: Int, height: Int, filledWith pixel: UInt32) {
     self.init(
       width: width, height: height, pixels: Array(repeating: pixel, count: width * height),

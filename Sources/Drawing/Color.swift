@@ -1,15 +1,15 @@
-/// A colour in sRGB, not premultiplied, each component from 0 to 1.
+/// An sRGB colour with components from 0 to 1, not premultiplied by alpha.
 public struct Color: Hashable, Sendable {
-  /// Red.
+  /// The red component.
   public var red: Double
-  /// Green.
+  /// The green component.
   public var green: Double
-  /// Blue.
+  /// The blue component.
   public var blue: Double
-  /// Opacity: 0 is clear, 1 opaque.
+  /// The opacity: 0 is transparent, 1 is opaque.
   public var alpha: Double
 
-  /// A colour by its components.
+  /// Creates a colour from its components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -17,12 +17,12 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A grey.
+  /// Creates a grey; 0 is black, 1 is white.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The same colour with another opacity.
+  /// Returns the colour with its opacity replaced by `alpha`.
   public func opacity(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

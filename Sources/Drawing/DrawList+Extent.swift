@@ -1,8 +1,8 @@
 public import Geometry
 
 extension DrawList {
-  /// The smallest rectangle around all that it paints; nil when that is nothing. Edges that are moved
-  /// to device pixels may lie beyond it by half a pixel.
+  /// The bounding box of everything the list paints; nil if it paints nothing. Edges that are
+  /// snapped to device pixels can extend beyond it by half a pixel.
   public var extent: Rect? {
     let extents = commands.compactMap(\.extent)
     return Rect(around: extents.flatMap { [$0.origin, Point($0.maxX, $0.maxY)] })
@@ -10,8 +10,8 @@ extension DrawList {
 }
 
 extension DrawCommand {
-  /// The smallest rectangle around what it paints, as far as that can be told without painting;
-  /// see ``DrawList/extent``.
+  /// The bounding box of what the command may paint, computed without painting; nil if it paints
+  /// nothing. Text counts as its whole box. See ``DrawList/extent``.
   public var extent: Rect? {
     switch self {
     case .fill(let rect, _), .roundedFill(let rect, _, _): rect

@@ -1,73 +1,72 @@
 public import Geometry
 
-/// What to paint, back to front; lengths in points unless said otherwise.
+/// A drawing operation. Lengths are in points unless stated otherwise.
 public enum DrawCommand: Hashable, Sendable {
-  /// Fills a rectangle, its edges moved to the nearest device pixels.
+  /// Fills a rectangle. Its edges are snapped to device pixels.
   case fill(Rect, Color)
-  /// Fills a rectangle whose corners are quarters of circles of `radius`, at most half its shorter
-  /// side; smooth, wherever its edges lie.
+  /// Fills a rectangle whose corners are rounded by `radius`, at most half of its shorter side. Its
+  /// edges are antialiased, not snapped to device pixels.
   case roundedFill(Rect, radius: Double, Color)
-  /// Draws a line through points, with round ends and corners; through one point, a dot.
+  /// Strokes a line through the points, with round caps and joins. A single point is a dot.
   case line([Point], width: Double, Color)
   /// Fills a circle.
   case disc(center: Point, radius: Double, Color)
-  /// Paints a picture. `transform` takes the pixels of `bitmap` to points; what lies outside
-  /// `clip`, whose edges are moved to the nearest device pixels, is left as it is.
+  /// Paints an image, clipped to `clip`. `transform` maps the pixels of `bitmap` to points. The
+  /// edges of the clip are snapped to device pixels.
   ///
-  /// Upright, the picture fills the clip: beyond the bitmap's edges its outermost pixels continue.
-  /// When `transform` turns or shears it, be it by a quarter turn, what lies outside the bitmap is
-  /// left as it is, and the picture's edges are smooth.
+  /// If `transform` only scales and translates, the image fills the clip: its outermost pixels are
+  /// extended beyond its edges. If `transform` rotates, even by 90 degrees, or shears, nothing is
+  /// painted outside the image, and its edges are antialiased.
   case image(Bitmap, transform: Affine, clip: Rect, filter: ImageFilter)
-  /// Paints a picture that is held in pieces, all of them at once. `transform` takes the picture's
-  /// pixels to points; what lies outside `clip`, whose edges are moved to the nearest device pixels,
-  /// is left as it is.
+  /// Paints all pieces of a tiled image in one pass, clipped to `clip`. `transform` maps the
+  /// image's pixels to points. The edges of the clip are snapped to device pixels.
   ///
-  /// Upright, the picture fills the clip: beyond the mosaic's area its outermost pixels continue, and
-  /// the edges between pieces are moved to the nearest device pixels. When `transform` turns or
-  /// shears it, what lies outside the area is left as it is, and the area's edges are smooth. Pieces
-  /// of the same sharpness paint what the whole picture would, within a level.
+  /// If `transform` only scales and translates, the image fills the clip: its outermost pixels are
+  /// extended beyond the mosaic's area, and the edges between pieces are snapped to device pixels.
+  /// If `transform` rotates or shears, nothing is painted outside the area, and its edges are
+  /// antialiased. Pieces of one resolution paint the same as the whole image would, within one
+  /// level of each 8-bit channel.
   case mosaic(ImageMosaic, transform: Affine, clip: Rect, filter: ImageFilter)
-  /// Writes paragraphs in `box`, one below the other, all together in the middle of its height, and
-  /// cut off at its edges.
+  /// Draws paragraphs of text one below the other. They are centred vertically in `box` as a block
+  /// and clipped to it.
   case text([Paragraph], box: Rect, layout: TextLayout = .centered)
-  /// Paints a list as one picture. Of that only what lies in `frame` is seen, whose corners are
-  /// rounded by `radius`, at most half its shorter side; all of it when there is no frame. `opacity`
-  /// is that of the whole, from 0 to 1.
+  /// Composites a list as a group with `opacity` from 0 to 1, clipped to `frame` if there is one.
+  /// The corners of the frame are rounded by `radius`, at most half of its shorter side.
   ///
-  /// `transform` takes the points of the list, of `frame` and of `radius` to those around the layer;
-  /// nothing is seen of a layer that it flattens. Where it turns or shears, edges are smooth that
-  /// are moved to the nearest device pixels otherwise: those of an upright frame without round
-  /// corners too.
+  /// `transform` maps the coordinates of the list, of `frame` and of `radius` to those of the
+  /// enclosing list. A layer whose transform has no inverse is not painted. If the transform
+  /// rotates or shears, edges that are otherwise snapped to device pixels are antialiased.
+  /// Otherwise the edges of a frame without rounded corners are snapped too.
   case layer(
     DrawList, frame: Rect? = nil, radius: Double = 0, opacity: Double = 1,
     transform: Affine = .identity)
 }
 
-/// How text lies in its box.
+/// The layout of text in its box.
 public enum TextLayout: Hashable, Sendable {
-  /// Broken into lines at the width of the box, each in the middle.
+  /// Wrapped at the width of the box, each line centred.
   case centered
-  /// Broken into lines at the width of the box, each from its left edge.
+  /// Wrapped at the width of the box, each line aligned to the left edge.
   case leading
-  /// One line from the left edge for each paragraph; what does not fit gives way to an ellipsis in
-  /// its middle, so that the end of a file's name is still seen.
+  /// A single line for each paragraph, aligned to the left edge. Text that does not fit is
+  /// truncated in the middle, so that the extension of a file name stays visible.
   case line
 }
 
-/// How a picture is sampled when it is scaled.
+/// The interpolation of an image that is scaled.
 public enum ImageFilter: Hashable, Sendable {
-  /// Each pixel as a square of one colour.
+  /// The nearest pixel. Magnified pixels become squares of one colour.
   case nearest
-  /// Between the four nearest pixels.
+  /// Bilinear interpolation between the four nearest pixels.
   case bilinear
 }
 
-/// A picture as a list of commands: what a state looks like, before any pixel is touched.
+/// A list of drawing commands: what to paint, as a value that can be compared and tested.
 public struct DrawList: Hashable, Sendable {
   /// The commands, back to front.
   public var commands: [DrawCommand]
 
-  /// A list of `commands`.
+  /// Creates a list of `commands`.
   public init(_ commands: [DrawCommand] = []) { self.commands = commands }
 
   /// Adds a command in front of the others.

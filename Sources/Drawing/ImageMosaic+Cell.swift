@@ -1,22 +1,22 @@
 public import Geometry
 
 extension ImageMosaic {
-  /// Which part of the picture is painted by one of the pieces: from two edges on, which belong to
-  /// it, up to the other two, which do not.
+  /// The part of the image that one piece paints, in pixels of the image. It includes its left and
+  /// top edges but not its right and bottom edges.
   ///
-  /// Edges of the mosaic itself lie infinitely far away: what is seen of the picture is cut elsewhere.
+  /// Outer edges of the mosaic are infinitely far away; the caller clips the image.
   public struct Cell: Hashable, Sendable {
-    /// The first place along x, in pixels of the picture.
+    /// The x coordinate of the left edge.
     public let left: Double
-    /// The first place along y.
+    /// The y coordinate of the top edge.
     public let top: Double
-    /// The first place along x beyond it.
+    /// The x coordinate of the right edge.
     public let right: Double
-    /// The first place along y beyond it.
+    /// The y coordinate of the bottom edge.
     public let bottom: Double
   }
 
-  /// The cell of `piece`; nil when that shows nothing of the mosaic's area.
+  /// Returns the cell of `piece`, or nil if the piece is outside the mosaic's area.
   public func cell(of piece: Piece) -> Cell? {
     guard piece.area.intersection(area) != nil else { return nil }
     return Cell(
@@ -28,8 +28,8 @@ extension ImageMosaic {
 }
 
 extension ImageMosaic.Cell {
-  /// The pixels of `target` where `map`, upright or turned by quarters, takes it, every edge moved to
-  /// the nearest one; nil when there are none.
+  /// Returns the pixels of `target` that the cell covers under `map`, with every edge rounded to
+  /// the nearest pixel; nil if there are none. `map` may rotate by multiples of 90 degrees only.
   public func onPixels(_ map: Affine, of target: Rect) -> Rect? {
     let isUpended = map.a == 0 && map.d == 0
     let x =
@@ -40,7 +40,8 @@ extension ImageMosaic.Cell {
       isUpended
       ? (map.b * left + map.ty, map.b * right + map.ty)
       : (map.d * top + map.ty, map.d * bottom + map.ty)
-    // An edge that two cells share is rounded from the same number in both.
+    // Cells that share an edge compute it from the same number, so they round it alike and leave
+    // no gap.
     let place = Rect(
       left: max(min(x.0, x.1).rounded(), target.minX),
       top: max(min(y.0, y.1).rounded(), target.minY),

@@ -1,21 +1,22 @@
 public import Geometry
 
-/// One picture, held in pieces that need not be equally sharp.
+/// An image made of pieces, which may differ in resolution.
 ///
-/// Every place of the picture is painted by the one piece in whose area it lies, so that pieces may be
-/// translucent and need not overlap. Where two of them meet, no seam is seen as long as each holds
-/// the pixels beyond its area that the filter reads.
+/// Each point of the image is painted by exactly one piece, the one whose area contains it. Pieces
+/// can therefore be translucent and need not overlap. No seam shows between two pieces if each also
+/// holds the pixels beyond its area that the filter reads.
 public struct ImageMosaic: Hashable, Sendable {
-  /// Some of the picture's pixels, or of those of the picture reduced.
+  /// A part of the image, at full or reduced resolution.
   public struct Piece: Hashable, Sendable {
-    /// The pixels, with those around ``area`` that the filter reads.
+    /// The pixels of ``area``, and those around it that the filter reads.
     public var bitmap: Bitmap
-    /// From the pixels of ``bitmap`` to those of the picture; it neither turns nor shears.
+    /// The transform from pixels of ``bitmap`` to pixels of the image. It neither rotates nor
+    /// shears.
     public var toPicture: Affine
-    /// What it shows, in pixels of the picture.
+    /// The part of the image that the piece shows, in pixels of the image.
     public var area: Rect
 
-    /// What `bitmap` shows of a picture in `area`.
+    /// Creates a piece that shows `area` of an image.
     public init(_ bitmap: Bitmap, toPicture: Affine, area: Rect) {
       self.bitmap = bitmap
       self.toPicture = toPicture
@@ -23,15 +24,15 @@ public struct ImageMosaic: Hashable, Sendable {
     }
   }
 
-  /// What is shown of the picture, in its pixels. Pieces that reach one of its edges continue there
-  /// beyond their own, as far as rounding and smooth edges take it.
+  /// The part of the image that is shown, in pixels of the image. Pieces at one of its edges are
+  /// extended beyond it as far as rounding and antialiasing need.
   public var area: Rect
-  /// What is there of it; their areas share edges and nothing else.
+  /// The pieces. Their areas do not overlap.
   public var pieces: [Piece]
-  /// What is seen through a picture that is not opaque; what lies behind it when nil.
+  /// The background that shows through translucent pixels; if nil, what was painted before.
   public var ground: Checkerboard?
 
-  /// What `pieces` show of a picture in `area`.
+  /// Creates a mosaic that shows `area` of an image.
   public init(area: Rect, pieces: [Piece], ground: Checkerboard? = nil) {
     self.area = area
     self.pieces = pieces
@@ -39,16 +40,16 @@ public struct ImageMosaic: Hashable, Sendable {
   }
 }
 
-/// Squares in two colours. They stand still on the screen, whatever moves in front of them.
+/// A pattern of squares in two colours. It is fixed to the target and does not move with the image.
 public struct Checkerboard: Hashable, Sendable {
-  /// The side of a square, in points of the whole target.
+  /// The side of a square, in points of the target.
   public var side: Double
-  /// The colour of the square in the target's corner and of every other one, which is opaque.
+  /// The colour of the square in the target's top left corner and of every second square; opaque.
   public var first: Color
-  /// The colour of the others, which is opaque.
+  /// The colour of the other squares; opaque.
   public var second: Color
 
-  /// Squares with sides of `side` points.
+  /// Creates a pattern of squares with sides of `side` points.
   public init(side: Double, first: Color, second: Color) {
     self.side = side
     self.first = first

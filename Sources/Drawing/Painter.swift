@@ -1,13 +1,13 @@
-/// The shape of a block of pixels in memory that a painter writes to.
+/// The layout of a block of pixels that a painter writes to.
 public struct PixelLayout: Hashable, Sendable {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public var width: Int
-  /// Rows.
+  /// The number of rows.
   public var height: Int
-  /// Pixels from the start of one row to the start of the next; at least `width`.
+  /// The number of pixels from the start of one row to the start of the next; at least `width`.
   public var stride: Int
 
-  /// A block of `width` by `height` pixels, whose rows stand `stride` pixels apart.
+  /// Creates a layout of `width` by `height` pixels with rows `stride` pixels apart.
   public init(width: Int, height: Int, stride: Int) {
     self.width = width
     self.height = height
@@ -15,16 +15,16 @@ public struct PixelLayout: Hashable, Sendable {
   }
 }
 
-/// Turns a draw list into pixels.
+/// An object that renders draw lists into memory.
 public protocol Painter: AnyObject {
-  /// Paints `list` over `pixels`, whose format is that of ``Bitmap``.
+  /// Paints `list` over `pixels`, which have the format of ``Bitmap``.
   ///
   /// - Parameters:
-  ///   - list: what to paint, in points.
+  ///   - list: the commands, in points.
   ///   - pixels: `layout.stride * layout.height` pixels; those beyond `layout.width` in a row are
-  ///     left as they are.
-  ///   - layout: the shape of the block.
-  ///   - pixelsPerPoint: how many pixels make a point.
+  ///     not changed.
+  ///   - layout: the layout of `pixels`.
+  ///   - pixelsPerPoint: the number of pixels per point.
   func paint(
     _ list: DrawList, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout,
     pixelsPerPoint: Double)

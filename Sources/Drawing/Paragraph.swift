@@ -1,27 +1,27 @@
-/// Text of one look, in one or more lines.
+/// Text in a single style, on one or more lines.
 public struct Paragraph: Hashable, Sendable {
-  /// What it says.
+  /// The text.
   public var text: String
-  /// How it looks.
+  /// The style of the text.
   public var style: TextStyle
 
-  /// A paragraph that says `text`.
+  /// Creates a paragraph.
   public init(_ text: String, _ style: TextStyle) {
     self.text = text
     self.style = style
   }
 }
 
-/// How text looks.
+/// The appearance of text.
 public struct TextStyle: Hashable, Sendable {
-  /// Height of the font, in points.
+  /// The font size, in points.
   public var size: Double
-  /// Whether it is set in bold.
+  /// Whether the text is bold.
   public var isBold: Bool
-  /// The colour of the letters.
+  /// The colour of the text.
   public var color: Color
 
-  /// A style of the system's sans-serif font.
+  /// Creates a style in the system's sans-serif font.
   public init(size: Double, isBold: Bool = false, color: Color) {
     self.size = size
     self.isBold = isBold

@@ -1,29 +1,29 @@
 import Glibc
 
-/// An affine map of the plane.
+/// An affine transform of the plane.
 ///
-/// Maps (x, y) to (a x + c y + tx, b x + d y + ty): the matrix
+/// Maps (x, y) to (a x + c y + tx, b x + d y + ty), which is the matrix
 ///
 ///     | a  c  tx |
 ///     | b  d  ty |
 ///
-/// applied to the column (x, y, 1). `f * g` applies `g` first, as in mathematics. Since y grows
-/// downward, a positive angle turns clockwise on the screen.
+/// applied to the column vector (x, y, 1). `f * g` applies `g` first, as in mathematics. The y axis
+/// points down, so positive angles rotate clockwise on the screen.
 public struct Affine: Hashable, Sendable {
-  /// What x contributes to x.
+  /// The contribution of x to x.
   public var a: Double
-  /// What x contributes to y.
+  /// The contribution of x to y.
   public var b: Double
-  /// What y contributes to x.
+  /// The contribution of y to x.
   public var c: Double
-  /// What y contributes to y.
+  /// The contribution of y to y.
   public var d: Double
-  /// The shift along x.
+  /// The translation along x.
   public var tx: Double
-  /// The shift along y.
+  /// The translation along y.
   public var ty: Double
 
-  /// The map with the given coefficients.
+  /// Creates a transform with the given coefficients.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -33,19 +33,19 @@ public struct Affine: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The map that changes nothing.
+  /// The identity transform.
   public static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A scaling by `scale` about the origin, then a shift by `offset`.
+  /// Creates a transform that scales by `scale` about the origin, then translates by `offset`.
   public init(scale: Double, offset: Vector = .zero) {
     self.init(a: scale, b: 0, c: 0, d: scale, tx: offset.dx, ty: offset.dy)
   }
 
-  /// A scaling by `scale` and a turn by `angle` (radians, clockwise) about the origin, then a shift by
-  /// `offset`. Quarter turns are exact.
+  /// Creates a transform that scales by `scale` and rotates by `angle` (radians, clockwise) about
+  /// the origin, then translates by `offset`. Rotations by multiples of 90 degrees are exact.
   public init(scale: Double, angle: Double, offset: Vector) {
-    // The sine of a quarter turn in binary is off by 1e-16: enough to have pixels sampled between
-    // two others.
+    // In floating point, cos(pi / 2) is 6e-17 and not 0. That is enough for a painter to sample
+    // between pixels instead of copying them.
     func exact(_ value: Double) -> Double {
       let whole = value.rounded()
       return abs(value - whole) < 1e-14 ? whole : value
@@ -54,19 +54,19 @@ public struct Affine: Hashable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: offset.dx, ty: offset.dy)
   }
 
-  /// A scaling along each axis about the origin.
+  /// Creates a transform that scales each axis separately about the origin.
   public init(scaleX: Double, scaleY: Double) {
     self.init(a: scaleX, b: 0, c: 0, d: scaleY, tx: 0, ty: 0)
   }
 
-  /// A shift.
+  /// Creates a transform that translates by `offset`.
   public init(offset: Vector) { self.init(scale: 1, offset: offset) }
 
-  /// How much areas grow; zero for a map that has no inverse.
+  /// The factor by which the transform scales signed areas; zero if it has no inverse.
   public var determinant: Double { a * d - b * c }
 
-  /// The map that undoes this one, or nil when it flattens the plane or holds a value that is not
-  /// finite.
+  /// The inverse transform, or nil if the determinant is zero, or if it or the translation is
+  /// not finite.
   public var inverse: Affine? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite, tx.isFinite, ty.isFinite else { return nil }
@@ -75,7 +75,7 @@ public struct Affine: Hashable, Sendable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// The map that applies `inner`, then `outer`.
+  /// Returns the transform that applies `inner`, then `outer`.
   public static func * (outer: Affine, inner: Affine) -> Affine {
     Affine(
       a: outer.a * inner.a + outer.c * inner.b,
@@ -86,12 +86,12 @@ public struct Affine: Hashable, Sendable {
       ty: outer.b * inner.tx + outer.d * inner.ty + outer.ty)
   }
 
-  /// Where `point` goes.
+  /// Returns the image of `point`.
   public func callAsFunction(_ point: Point) -> Point {
     Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 
-  /// The smallest rectangle around the image of `rect`.
+  /// Returns the bounding box of the image of `rect`.
   public func boundingBox(of rect: Rect) -> Rect {
     let corners = [
       self(rect.origin), self(Point(rect.maxX, rect.minY)),

@@ -1,15 +1,15 @@
-/// A place in the plane.
+/// A point in the plane.
 ///
-/// x grows to the right and y downward, everywhere in this package. The unit is that of the space
-/// the point lives in: points of a window (1/96 inch times the window's scale), pixels of a
-/// picture, or device pixels; the place that declares a `Point` says which.
+/// Throughout the package, x increases to the right and y increases downward. The unit is that of
+/// the coordinate space: window points (1/96 inch times the window's scale), image pixels or device
+/// pixels. The declaration that uses a `Point` says which.
 public struct Point: Hashable, Sendable {
-  /// Distance to the right of the origin.
+  /// The distance to the right of the origin.
   public var x: Double
-  /// Distance below the origin.
+  /// The distance below the origin.
   public var y: Double
 
-  /// A point at `x`, `y`.
+  /// Creates a point with the given coordinates.
   public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
@@ -18,27 +18,27 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   public static let zero = Point(0, 0)
 
-  /// The vector that leads from the origin to this point.
+  /// The vector from the origin to this point.
   public var vector: Vector { Vector(x, y) }
 
-  /// The distance to another point.
+  /// Returns the Euclidean distance to another point.
   public func distance(to other: Point) -> Double { (other - self).length }
 
-  /// The point reached from `point` along `vector`.
+  /// Returns `point` translated by `vector`.
   public static func + (point: Point, vector: Vector) -> Point {
     Point(point.x + vector.dx, point.y + vector.dy)
   }
 
-  /// The point from which `vector` leads to `point`.
+  /// Returns `point` translated by the opposite of `vector`.
   public static func - (point: Point, vector: Vector) -> Point {
     Point(point.x - vector.dx, point.y - vector.dy)
   }
 
-  /// The vector that leads from `origin` to `end`.
+  /// Returns the vector from `origin` to `end`.
   public static func - (end: Point, origin: Point) -> Vector {
     Vector(end.x - origin.x, end.y - origin.y)
   }
 
-  /// Moves the point along `vector`.
+  /// Translates `point` by `vector`.
   public static func += (point: inout Point, vector: Vector) { point = point + vector }
 }

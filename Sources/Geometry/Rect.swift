@@ -1,30 +1,30 @@
-/// A rectangle with sides along the axes.
+/// An axis-aligned rectangle.
 ///
-/// Containment is half-open: the top and left edges belong to the rectangle, the bottom and right
-/// ones do not, so that rectangles that share an edge share no point.
+/// The rectangle is half-open: it contains its top and left edges but not its bottom and right
+/// edges. Adjacent rectangles therefore have no point in common.
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
-  /// The extent; never negative when made by `init(x:y:width:height:)` from sane input.
+  /// The width and height. Negative values are not corrected; such a rectangle is empty.
   public var size: Size
 
-  /// A rectangle of `size` whose top left corner is `origin`.
+  /// Creates a rectangle from its top left corner and its size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// A rectangle by its top left corner and its extent.
+  /// Creates a rectangle from the coordinates of its top left corner, its width and its height.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
 
-  /// The rectangle between four edges.
+  /// Creates a rectangle from the coordinates of its edges.
   public init(left: Double, top: Double, right: Double, bottom: Double) {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The smallest rectangle around `points`; nil without points.
+  /// Creates the bounding box of `points`; nil if there are none.
   public init?(around points: [Point]) {
     guard let first = points.first else { return nil }
     var (low, high) = (first, first)
@@ -35,41 +35,41 @@ public struct Rect: Hashable, Sendable {
     self.init(left: low.x, top: low.y, right: high.x, bottom: high.y)
   }
 
-  /// The left edge.
+  /// The x coordinate of the left edge.
   public var minX: Double { origin.x }
-  /// The top edge.
+  /// The y coordinate of the top edge.
   public var minY: Double { origin.y }
-  /// The right edge.
+  /// The x coordinate of the right edge.
   public var maxX: Double { origin.x + size.width }
-  /// The bottom edge.
+  /// The y coordinate of the bottom edge.
   public var maxY: Double { origin.y + size.height }
-  /// The extent along x.
+  /// The width.
   public var width: Double { size.width }
-  /// The extent along y.
+  /// The height.
   public var height: Double { size.height }
-  /// The middle.
+  /// The centre.
   public var center: Point { Point(origin.x + size.width / 2, origin.y + size.height / 2) }
-  /// Whether no point lies in it.
+  /// Whether the rectangle contains no point: its width or height is zero or less.
   public var isEmpty: Bool { size.isEmpty }
 
-  /// Whether `point` lies in it; see the type for the edges.
+  /// Whether the rectangle contains `point`; bottom and right edges are outside.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether all of `other` lies in it.
+  /// Whether all edges of `other` are within those of this rectangle.
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// The rectangle with every edge moved inward by `distance`; outward when it is negative.
+  /// Returns the rectangle with every edge moved inward by `distance`, or outward if negative.
   public func inset(by distance: Double) -> Rect {
     Rect(
       x: minX + distance, y: minY + distance,
       width: width - 2 * distance, height: height - 2 * distance)
   }
 
-  /// What lies in both, or nil when that is empty.
+  /// Returns the intersection of both rectangles, or nil if it is empty.
   public func intersection(_ other: Rect) -> Rect? {
     let common = Rect(
       left: max(minX, other.minX), top: max(minY, other.minY),
@@ -77,8 +77,8 @@ public struct Rect: Hashable, Sendable {
     return common.isEmpty ? nil : common
   }
 
-  /// What lies in this rectangle and not in `hole`, as at most four rectangles without overlap:
-  /// the band above, the band below, then the pieces to the left and to the right.
+  /// Returns the part of the rectangle outside `hole` as at most four rectangles that do not
+  /// overlap: the strips above and below the hole, then the pieces to its left and right.
   public func subtracting(_ hole: Rect) -> [Rect] {
     guard let hole = intersection(hole) else { return isEmpty ? [] : [self] }
     let bands = [
@@ -90,7 +90,7 @@ public struct Rect: Hashable, Sendable {
     return bands.filter { !$0.isEmpty }
   }
 
-  /// The nearest point that lies in the closed rectangle.
+  /// Returns the point of the rectangle nearest to `point`. Here all four edges count as inside.
   public func clamp(_ point: Point) -> Point {
     Point(min(max(point.x, minX), maxX), min(max(point.y, minY), maxY))
   }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// How a position that was let go moves along one axis, in closed form: its place at any time is
-/// known without stepping.
+/// The motion of a position along one axis after release, in closed form: the position at any time
+/// is computed directly, without stepping.
 ///
-/// A fling slows down by friction; where that takes it out of its range, a spring takes over at the
-/// exact time of crossing, with the velocity of that moment, and brings it back to the limit:
+/// A fling slows down by friction. If it leaves its range, a spring takes over at the exact time of
+/// crossing, with the velocity of that moment, and brings it back to the limit:
 ///
 ///     inside --friction--> at rest
 ///        |--crosses the limit--> outside --spring--> on the limit
@@ -12,12 +12,12 @@ import Glibc
 public struct AxisMotion: Hashable, Sendable {
   private enum Law: Hashable, Sendable {
     case decay(Decay)
-    /// The distance from the place that it comes to rest at.
+    /// The displacement is the distance from the resting position.
     case spring(CriticalSpring)
   }
 
   private struct Segment: Hashable, Sendable {
-    /// Seconds after the start.
+    /// The time in seconds after the start of the motion.
     var start: Double
     /// The position that the law is relative to.
     var origin: Double
@@ -32,7 +32,7 @@ public struct AxisMotion: Hashable, Sendable {
     }
   }
 
-  /// What a fling is subject to.
+  /// The parameters of a fling.
   private struct Course {
     var range: ClosedRange<Double>
     var rate: Double
@@ -51,8 +51,8 @@ public struct AxisMotion: Hashable, Sendable {
       ]
     }
 
-    /// A spring that is so fast that it would swing through the limit hands over to friction there,
-    /// unless it would come to rest in that moment.
+    /// Returns a spring back into the range. If the velocity carries it through the limit, friction
+    /// takes over there, unless that would end the motion at once.
     func springBack(from position: Double, velocity: Double) -> [Segment] {
       let limit = range.clamp(position)
       let way = position - limit
@@ -74,23 +74,23 @@ public struct AxisMotion: Hashable, Sendable {
 
   private let segments: [Segment]
 
-  /// The response of the spring at the edges, and of one toward a target: 18 % of the way is left
-  /// after 200 ms, 1.4 % after 400.
+  /// The response of the springs at the limits and toward a target: 18% of the distance is left
+  /// after 200 ms, 1.4% after 400 ms.
   public static let springResponse: Duration = .milliseconds(400)
-  /// No faster than this, per second, does a fling run into an edge, so that it bounces by no more
-  /// than is seen: as in Flutter.
+  /// The highest velocity, per second, at which a fling passes into the spring at a limit. It keeps
+  /// the bounce small enough to stay in view. The value is Flutter's.
   private static let fastestBounce = 5000.0
-  /// Nearer than this to the target, and slower than this, a spring has come to rest: a quarter of a
-  /// device pixel where two of them make a point.
+  /// The distance and the velocity, per second, below which a spring is at rest. The distance is a
+  /// quarter of a device pixel on a screen with two pixels per point.
   private static let springRest = (distance: 0.125, velocity: 20.0)
 
-  /// A fling.
+  /// Creates a fling.
   /// - Parameters:
-  ///   - position: where it starts.
-  ///   - velocity: how fast it is then, per second.
-  ///   - range: where it may come to rest.
-  ///   - rate: the share of the velocity that each millisecond leaves.
-  ///   - bounces: whether it may leave the range; if not, it stops at the limit.
+  ///   - position: the position at the start.
+  ///   - velocity: the velocity at the start, per second.
+  ///   - range: the positions at which it may come to rest.
+  ///   - rate: the fraction of the velocity that is left after each millisecond.
+  ///   - bounces: whether it may overshoot the range; if not, it stops at the limit.
   public init(
     flungFrom position: Double, velocity: Double, in range: ClosedRange<Double>, rate: Double,
     bounces: Bool = true
@@ -103,8 +103,8 @@ public struct AxisMotion: Hashable, Sendable {
     }
   }
 
-  /// A spring from `position` to `target`. Of `velocity` so much counts as leads to the target
-  /// without going beyond it.
+  /// Creates a spring from `position` to `target`. The part of `velocity` that leads away from the
+  /// target, or would overshoot it, is dropped.
   public init(from position: Double, to target: Double, velocity: Double = 0) {
     let way = position - target
     let frequency = 2 * .pi / Self.springResponse.seconds
@@ -112,7 +112,7 @@ public struct AxisMotion: Hashable, Sendable {
     segments = [.spring(to: target, from: position, velocity: absorbed, at: 0)]
   }
 
-  /// Where it is `seconds` after the start; once it is over, where it comes to rest.
+  /// Returns the position `seconds` after the start, or the resting position once it is over.
   public func position(after seconds: Double) -> Double {
     guard !isOver(after: seconds) else { return end }
     let segment = segment(at: seconds)
@@ -123,7 +123,7 @@ public struct AxisMotion: Hashable, Sendable {
     }
   }
 
-  /// How fast it is `seconds` after the start, per second.
+  /// Returns the velocity, per second, `seconds` after the start.
   public func velocity(after seconds: Double) -> Double {
     guard !isOver(after: seconds) else { return 0 }
     let segment = segment(at: seconds)
@@ -134,7 +134,7 @@ public struct AxisMotion: Hashable, Sendable {
     }
   }
 
-  /// Where it comes to rest.
+  /// The resting position.
   public var end: Double {
     let last = segments[segments.count - 1]
     switch last.law {
@@ -143,7 +143,7 @@ public struct AxisMotion: Hashable, Sendable {
     }
   }
 
-  /// Whether it has come to rest `seconds` after the start.
+  /// Whether the motion has come to rest `seconds` after the start.
   public func isOver(after seconds: Double) -> Bool {
     let last = segments[segments.count - 1]
     let elapsed = seconds - last.start

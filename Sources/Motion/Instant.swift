@@ -1,14 +1,14 @@
-/// A moment of a stream of events: nanoseconds since the stream began.
+/// A point in time, in nanoseconds since an event stream began.
 ///
 /// All time in the pure rooms is handed in as instants; nothing in them reads a clock. The X11
 /// backend derives instants from the server's time, unwrapped where its 32 bits of milliseconds
 /// run over, so that deadlines and touches are measured by one clock. What lies beyond the last moment
 /// is the last moment: durations come from files, too.
 public struct Instant: Hashable, Comparable, Sendable {
-  /// Nanoseconds since the stream began.
+  /// The time since the stream began, in nanoseconds.
   public var nanoseconds: Int64
 
-  /// The moment `nanoseconds` after the stream began.
+  /// Creates the instant `nanoseconds` after the stream began.
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// The moment `milliseconds` after the stream began.
@@ -16,30 +16,30 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.init(nanoseconds: Duration.milliseconds(milliseconds).nanoseconds)
   }
 
-  /// The moment when the stream began.
+  /// The instant at which the stream began.
   public static let zero = Instant(nanoseconds: 0)
 
-  /// The time in seconds that passed since `earlier`; negative when that lies ahead.
+  /// Returns the time since `earlier` in seconds; negative if `earlier` is in fact later.
   public func seconds(since earlier: Instant) -> Double {
     Double(nanoseconds.subtracting(earlier.nanoseconds)) / 1e9
   }
 
-  /// The moment `duration` later.
+  /// Returns the instant `duration` later.
   public static func + (instant: Instant, duration: Duration) -> Instant {
     Instant(nanoseconds: instant.nanoseconds.adding(duration.nanoseconds))
   }
 
-  /// The moment `duration` earlier.
+  /// Returns the instant `duration` earlier.
   public static func - (instant: Instant, duration: Duration) -> Instant {
     Instant(nanoseconds: instant.nanoseconds.subtracting(duration.nanoseconds))
   }
 
-  /// The time from `earlier` to `later`.
+  /// Returns the time from `earlier` to `later`.
   public static func - (later: Instant, earlier: Instant) -> Duration {
     .nanoseconds(later.nanoseconds.subtracting(earlier.nanoseconds))
   }
 
-  /// Whether the first moment lies before the second.
+  /// Whether the first instant is before the second.
   public static func < (a: Instant, b: Instant) -> Bool { a.nanoseconds < b.nanoseconds }
 }
 

@@ -1,39 +1,40 @@
-/// Resistance past a limit: the farther one pulls, the less it gives.
+/// The elastic resistance past a limit, which grows with the distance pulled.
 ///
-/// shown = d c x / (d + c x) for a pull x past the limit: slope c at the limit, never more than d.
-/// This is UIScrollView's rule as its open re-creations agree on it. It depends on the whole pull
-/// and not on how events cut it up, and it can be inverted, so that whatever is shown can be caught
-/// and pulled on without a jump.
+/// For a pull x past the limit, shown = d c x / (d + c x): the slope is c at the limit, and the
+/// result never exceeds d. This is UIScrollView's formula as its open source re-creations agree on
+/// it. It depends on the total pull only, not on the events that make it up. It is invertible, so
+/// that a new drag can continue from any position without a jump.
 public struct RubberBand: Hashable, Sendable {
-  /// What is shown can never be farther past the limit than this.
+  /// The distance past the limit that is never exceeded (d).
   public let reach: Double
-  /// How much of the first bit of a pull is shown.
+  /// The slope at the limit (c).
   public let stiffness: Double
 
-  /// UIScrollView's coefficient, as measured by its re-creations.
+  /// UIScrollView's coefficient, as measured for its open source re-creations.
   public static let standardStiffness = 0.55
 
-  /// A band that gives at most `reach`, which is more than zero.
+  /// Creates a band that stretches by at most `reach`, which must be greater than zero.
   public init(reach: Double, stiffness: Double = Self.standardStiffness) {
     self.reach = reach
     self.stiffness = stiffness
   }
 
-  /// How far past the limit something is shown that is pulled by `pull`; odd in its argument.
+  /// Returns the distance shown past the limit for the distance `pull`. Both have the same sign.
   public func shown(pull: Double) -> Double {
     guard pull.isFinite else { return pull > 0 ? reach : -reach }
     return reach * stiffness * pull / (reach + stiffness * abs(pull))
   }
 
-  /// The pull that is shown as `shown`; what lies at the reach or beyond counts as just inside.
+  /// Returns the pull for the distance `shown`: the inverse of ``shown(pull:)``. Distances at or
+  /// beyond the reach count as just below it.
   public func pull(shown: Double) -> Double {
     let inside = min(abs(shown), reach * (1 - 1e-6))
     let pull = reach * inside / (stiffness * (reach - inside))
     return shown < 0 ? -pull : pull
   }
 
-  /// How fast what is shown moves when `raw`, which the limits `range` hold back, moves by one a
-  /// second: 1 within, and less the farther outside.
+  /// Returns the derivative of ``shown(_:in:)`` at `raw`: 1 inside `range`, and smaller with the
+  /// distance outside.
   public func gain(at raw: Double, in range: ClosedRange<Double>) -> Double {
     let pull = abs(raw - range.clamp(raw))
     guard pull > 0 else { return 1 }
@@ -41,13 +42,13 @@ public struct RubberBand: Hashable, Sendable {
     return stiffness * share * share
   }
 
-  /// What is shown for `raw`, which the limits `range` hold back.
+  /// Returns the value shown for `raw`: unchanged inside `range`, held back outside.
   public func shown(_ raw: Double, in range: ClosedRange<Double>) -> Double {
     let limit = range.clamp(raw)
     return limit + shown(pull: raw - limit)
   }
 
-  /// What stands behind a `shown` value: the inverse of ``shown(_:in:)``.
+  /// Returns the raw value for `shown`: the inverse of ``shown(_:in:)``.
   public func raw(_ shown: Double, in range: ClosedRange<Double>) -> Double {
     let limit = range.clamp(shown)
     return limit + pull(shown: shown - limit)
@@ -55,6 +56,6 @@ public struct RubberBand: Hashable, Sendable {
 }
 
 extension ClosedRange where Bound: Comparable {
-  /// The nearest value that lies in the range.
+  /// Returns the value in the range nearest to `value`.
   public func clamp(_ value: Bound) -> Bound { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }

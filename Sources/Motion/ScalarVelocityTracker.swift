@@ -1,21 +1,21 @@
 import Geometry
 
-/// How fast a number changes, from what it was lately: ``VelocityTracker`` along one axis, for an
-/// angle or a scale.
+/// An estimator of the rate of change of a number, such as an angle or a scale; a
+/// ``VelocityTracker`` with one axis.
 public struct ScalarVelocityTracker: Hashable, Sendable {
   private var tracker = VelocityTracker()
 
-  /// A tracker that knows nothing yet.
+  /// Creates a tracker without samples.
   public init() {}
 
-  /// Forgets all samples.
+  /// Removes all samples.
   public mutating func reset() { tracker.reset() }
 
-  /// Notes that it was `value` at `time`; see ``VelocityTracker/add(_:at:)``.
+  /// Adds the sample `value` at `time`; see ``VelocityTracker/add(_:at:)``.
   public mutating func add(_ value: Double, at time: Instant) {
     tracker.add(Point(value, 0), at: time)
   }
 
-  /// The change per second in the unit of the values; see ``VelocityTracker/velocity(at:)``.
+  /// Returns the rate of change, per second, at `time`; see ``VelocityTracker/velocity(at:)``.
   public func velocity(at time: Instant) -> Double { tracker.velocity(at: time).dx }
 }

@@ -1,30 +1,32 @@
 import Glibc
 
-/// Resistance past the limits of a zoom.
+/// The elastic resistance past the limits of a zoom.
 ///
-/// A rubber band in the logarithm of scale, because zoom is multiplicative: as hard to pull past
-/// the smallest scale as past the largest, and never beyond half or double of a limit.
+/// It is a rubber band in the logarithm of the scale, because zoom is multiplicative: both limits
+/// resist alike, and the shown scale never falls below half of the lower limit or exceeds double
+/// the upper one.
 public struct ScaleBand: Hashable, Sendable {
-  /// The scales that need no pull.
+  /// The scales without resistance.
   public let limits: ClosedRange<Double>
   private let band = RubberBand(reach: log(2))
 
-  /// A band around `limits`, which are more than zero.
+  /// Creates a band around `limits`, which must be greater than zero.
   public init(limits: ClosedRange<Double>) { self.limits = limits }
 
-  /// The scale shown for the scale `raw` that the fingers ask for.
+  /// Returns the scale shown for `raw`, the scale that the fingers ask for.
   public func shown(_ raw: Double) -> Double {
     guard !limits.contains(raw) else { return raw }
     let limit = limits.clamp(raw)
     return limit * exp(band.shown(pull: log(raw / limit)))
   }
 
-  /// Whether fingers could have pulled so far that `scale` is shown.
+  /// Whether the fingers can pull the zoom to `scale`. Beyond 99% of the band's reach they cannot.
   public func canShow(_ scale: Double) -> Bool {
     abs(log(scale / limits.clamp(scale))) < band.reach * 0.99
   }
 
-  /// The scale that fingers ask for when `shown` is shown: the inverse of ``shown(_:)``.
+  /// Returns the scale that the fingers ask for when `shown` is shown: the inverse of
+  /// ``shown(_:)``.
   public func raw(_ shown: Double) -> Double {
     guard !limits.contains(shown) else { return shown }
     let limit = limits.clamp(shown)

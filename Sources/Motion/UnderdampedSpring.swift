@@ -1,26 +1,30 @@
 import Glibc
 
-/// A spring in closed form that overshoots its target a little: for what pops up or was thrown.
+/// An underdamped spring in closed form, which overshoots its target. It suits elements that pop up
+/// or were thrown.
 ///
-/// It describes the distance left to the target, x(t) = e^(-z w0 t) (x0 cos wd t + (v0 + z w0 x0) / wd
-/// sin wd t), with w0 = 2 pi / response and wd = w0 sqrt(1 - z^2), so that, as with
-/// ``CriticalSpring``, its value at any time is known without stepping.
+/// The distance from the target is
+///
+///     x(t) = e^(-z w0 t) (x0 cos wd t + (v0 + z w0 x0) / wd sin wd t)
+///
+/// with w0 = 2 pi / response and wd = w0 sqrt(1 - z^2). As with ``CriticalSpring``, it is computed
+/// directly for any time.
 public struct UnderdampedSpring: Hashable, Sendable {
-  /// The distance left at the start, in the unit of what moves.
+  /// The distance from the target at the start, in the unit of the animated value.
   public let displacement: Double
-  /// How the distance left changes at the start, in that unit per second.
+  /// The rate of change of the distance at the start, in that unit per second.
   public let velocity: Double
-  /// z w0: how quickly the swings fade, per second.
+  /// z w0, the rate at which the amplitude decays, per second.
   private let decay: Double
-  /// wd: how quickly it swings, in radians per second.
+  /// wd, the damped frequency, in radians per second.
   private let swing: Double
 
-  /// A spring that starts `displacement` away from its target.
+  /// Creates a spring that starts `displacement` away from its target.
   /// - Parameters:
-  ///   - response: 2 pi / w0, the period that it would have without damping; more than zero.
-  ///   - dampingRatio: z, more than 0 and less than 1; the nearer to 1, the less it overshoots.
-  ///   - displacement: the distance left at the start.
-  ///   - velocity: how that distance changes at the start, per second.
+  ///   - response: 2 pi / w0, the period of the undamped spring; greater than zero.
+  ///   - dampingRatio: z, between 0 and 1, exclusive; the nearer to 1, the smaller the overshoot.
+  ///   - displacement: the distance from the target at the start.
+  ///   - velocity: the rate of change of that distance at the start, per second.
   public init(
     response: Duration, dampingRatio: Double, displacement: Double, velocity: Double = 0
   ) {
@@ -32,12 +36,13 @@ public struct UnderdampedSpring: Hashable, Sendable {
     self.velocity = velocity
   }
 
-  /// The distance left `seconds` after the start; negative beyond the target.
+  /// Returns the distance from the target `seconds` after the start. Its sign changes beyond the
+  /// target.
   public func displacement(after seconds: Double) -> Double {
     exp(-decay * seconds) * (displacement * cos(swing * seconds) + push * sin(swing * seconds))
   }
 
-  /// How fast the distance left changes `seconds` after the start, per second.
+  /// Returns the rate of change of the distance, per second, `seconds` after the start.
   public func velocity(after seconds: Double) -> Double {
     let alongCosine = push * swing - decay * displacement
     let alongSine = displacement * swing + decay * push
@@ -45,7 +50,8 @@ public struct UnderdampedSpring: Hashable, Sendable {
       * (alongCosine * cos(swing * seconds) - alongSine * sin(swing * seconds))
   }
 
-  /// More than the distance left ever is, to either side, from `seconds` after the start on.
+  /// Returns an upper bound on the absolute distance from the target from `seconds` after the start
+  /// on.
   public func bound(after seconds: Double) -> Double {
     exp(-decay * seconds) * (displacement * displacement + push * push).squareRoot()
   }

@@ -1,38 +1,38 @@
 public import Geometry
 
-/// How fast something moves, from where it was lately.
+/// An estimator of velocity from recent positions.
 ///
-/// Along each axis a parabola is fitted by least squares to the last samples; the velocity is its
-/// slope at the newest one. Rules and constants are those of Android's `lsq2` strategy, which
-/// Flutter shares: what happened long ago, or before a pause, says nothing about a throw.
+/// For each axis, it fits a parabola to the latest samples by least squares. The velocity is the
+/// slope at the newest sample. Rules and constants are those of Android's `lsq2` strategy, which
+/// Flutter uses too: old samples, and those before a pause, do not count toward a fling.
 ///
-/// Feed it raw samples, never ones that were resampled to frames. The lift of a finger is no sample:
-/// it comes where the finger was last. It has room for its samples from the start, and allocates
-/// nothing when it is fed or asked.
+/// Add raw samples, never ones that were resampled to frames. Do not add the lift of a finger: it
+/// repeats the last position. The storage is reserved at creation; adding samples and computing the
+/// velocity allocate nothing.
 public struct VelocityTracker: Hashable, Sendable {
   private struct Sample: Hashable {
     var time: Instant
     var position: Point
   }
 
-  /// More samples than this add nothing but noise.
+  /// The maximum number of samples; more add only noise.
   private static let capacity = 20
-  /// Samples older than this, measured from the newest, do not count.
+  /// The age, relative to the newest sample, beyond which samples do not count.
   private static let horizon: Duration = .milliseconds(100)
-  /// Nothing before a pause of more than this counts, and after one of more than this before the
-  /// lift there is no velocity at all.
+  /// The longest gap between samples. Samples before a longer gap do not count, and after a longer
+  /// gap before the lift, the velocity is zero.
   private static let pause: Duration = .milliseconds(40)
 
   private var samples: [Sample] = []
 
-  /// A tracker that knows nothing yet.
+  /// Creates a tracker without samples.
   public init() { samples.reserveCapacity(Self.capacity) }
 
-  /// Forgets all samples.
+  /// Removes all samples.
   public mutating func reset() { samples.removeAll(keepingCapacity: true) }
 
-  /// Notes that it was at `position` at `time`. Of two samples of one time the later counts; one
-  /// that lies before the newest is ignored.
+  /// Adds the sample `position` at `time`. It replaces a sample of the same time, and is ignored if
+  /// it is older than the newest one.
   public mutating func add(_ position: Point, at time: Instant) {
     if let last = samples.last {
       guard time >= last.time else { return }
@@ -46,8 +46,8 @@ public struct VelocityTracker: Hashable, Sendable {
     samples.append(Sample(time: time, position: position))
   }
 
-  /// The velocity per second in the unit of the positions, for somebody who lets go at `time`: none
-  /// with less than two samples, or when it rested before.
+  /// Returns the velocity, in the unit of the positions per second, of a release at `time`. It is
+  /// zero with fewer than two samples, or after a pause of more than 40 ms.
   public func velocity(at time: Instant) -> Vector {
     guard let newest = samples.last, time - newest.time <= Self.pause else { return .zero }
     let oldest = newest.time - Self.horizon
@@ -59,15 +59,15 @@ public struct VelocityTracker: Hashable, Sendable {
   }
 }
 
-/// Least squares through points (t, x) and (t, y): a parabola, or a straight line through two.
+/// A least-squares fit of points (t, x) and (t, y): a parabola, or a line through two points.
 private struct ParabolaFit {
   private var count = 0.0
-  /// Sums of the powers of t, from t to t^4.
+  /// The sums of the powers of t, from t to t^4.
   private var t1 = 0.0
   private var t2 = 0.0
   private var t3 = 0.0
   private var t4 = 0.0
-  /// Sums of the values, and of their products with t and t^2.
+  /// The sums of the values, and of their products with t and t^2.
   private var v0 = Vector.zero
   private var v1 = Vector.zero
   private var v2 = Vector.zero
@@ -83,8 +83,8 @@ private struct ParabolaFit {
     v2 += value * (t * t)
   }
 
-  /// The slope at t = 0, from the normal equations with the means taken out; zero where the points
-  /// determine none.
+  /// The slope at t = 0, from the normal equations of centred values; zero if the points do not
+  /// determine it.
   var slope: Vector {
     guard count >= 2 else { return .zero }
     let stt = t2 - t1 * t1 / count

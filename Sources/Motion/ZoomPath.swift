@@ -1,23 +1,23 @@
 public import Geometry
 import Glibc
 
-/// The way from one zoom to another, turned or not.
+/// An interpolation between two combinations of scale, rotation and offset.
 ///
-/// Scale changes geometrically and the angle linearly, and the offset goes along with them. With a
-/// scale and an angle taken as one complex number a = s e^(i angle),
-/// t = t0 + (t1 - t0) (a - a0) / (a1 - a0): a point that both ends have in common does not move at
-/// all, and without a turn every point moves in a straight line.
+/// The scale changes geometrically and the angle linearly. With scale and angle as one complex
+/// number a = s e^(i angle), the offset is t = t0 + (t1 - t0) (a - a0) / (a1 - a0). A point that
+/// both ends map alike therefore does not move at all, and without a rotation every point moves in
+/// a straight line.
 public struct ZoomPath: Hashable, Sendable {
-  /// A scale, an angle, and an offset that goes with them.
+  /// A scale, a rotation and an offset.
   public struct Stop: Hashable, Sendable {
-    /// The scale; more than zero.
+    /// The scale; greater than zero.
     public var scale: Double
-    /// The angle in radians, clockwise; whole turns count.
+    /// The angle in radians, clockwise. Full turns are significant.
     public var angle: Double
     /// The offset.
     public var offset: Vector
 
-    /// A stop at `scale`, `angle` and `offset`.
+    /// Creates a stop.
     public init(scale: Double, angle: Double = 0, offset: Vector) {
       self.scale = scale
       self.angle = angle
@@ -25,35 +25,35 @@ public struct ZoomPath: Hashable, Sendable {
     }
   }
 
-  /// How a zoom changes, for each unit of whatever it changes with.
+  /// The rate of change of a stop, per unit of progress or of time.
   public struct Rate: Hashable, Sendable {
-    /// The change of the logarithm of the scale.
+    /// The change of the natural logarithm of the scale.
     public var logScale: Double
     /// The change of the angle, in radians.
     public var angle: Double
     /// The change of the offset.
     public var offset: Vector
 
-    /// A rate of change.
+    /// Creates a rate of change.
     public init(logScale: Double = 0, angle: Double = 0, offset: Vector = .zero) {
       self.logScale = logScale
       self.angle = angle
       self.offset = offset
     }
 
-    /// The rate, `factor` times as fast.
+    /// Returns the rate multiplied by `factor`.
     public static func * (rate: Rate, factor: Double) -> Rate {
       Rate(
         logScale: rate.logScale * factor, angle: rate.angle * factor, offset: rate.offset * factor)
     }
   }
 
-  /// Where it starts.
+  /// The stop at progress 0.
   public let start: Stop
-  /// Where it ends.
+  /// The stop at progress 1.
   public let end: Stop
 
-  /// The way from `start` to `end`.
+  /// Creates a path from `start` to `end`.
   public init(from start: Stop, to end: Stop) {
     self.start = start
     self.end = end
@@ -64,11 +64,11 @@ public struct ZoomPath: Hashable, Sendable {
     Complex(log(end.scale / start.scale), end.angle - start.angle)
   }
 
-  /// Where one is after the share `progress` of the way; exactly at the ends for 0 and 1.
+  /// Returns the stop at `progress`; exactly `start` at 0 and `end` at 1.
   public func stop(at progress: Double) -> Stop {
     guard progress != 1 else { return end }
     let growth = growth
-    // Where the ends are all but alike, the quotient is 0 / 0, and its limit is the progress.
+    // Between nearly identical ends, the quotient tends to 0 / 0, and its limit is the progress.
     let share =
       growth.isNegligible
       ? Complex(progress, 0) : (growth * progress).exponentialLessOne / growth.exponentialLessOne
@@ -78,7 +78,7 @@ public struct ZoomPath: Hashable, Sendable {
       offset: start.offset + share.turning(end.offset - start.offset))
   }
 
-  /// How the zoom changes with the progress, after the share `progress` of the way.
+  /// Returns the rate of change per unit of progress at `progress`.
   public func rate(at progress: Double) -> Rate {
     let growth = growth
     let share =
@@ -91,7 +91,7 @@ public struct ZoomPath: Hashable, Sendable {
   }
 }
 
-/// A number of the plane, which scales and turns what it is multiplied with.
+/// A complex number. Multiplication by it scales and rotates.
 private struct Complex {
   var real: Double
   var imaginary: Double
@@ -107,7 +107,7 @@ private struct Complex {
     Complex(exp(real) * cos(imaginary), exp(real) * sin(imaginary))
   }
 
-  /// e^z - 1, exact for a small z too.
+  /// e^z - 1, accurate near zero too.
   var exponentialLessOne: Complex {
     let half = sin(imaginary / 2)
     return Complex(

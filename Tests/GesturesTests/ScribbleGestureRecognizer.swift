@@ -2,24 +2,24 @@ import Geometry
 import Gestures
 import Motion
 
-/// A finger that goes to and fro, as to cross something out.
+/// A recognizer of a finger that moves back and forth, as when crossing something out.
 ///
-/// Discrete: it recognizes when the finger has turned back often enough, and fails when it lifts
-/// before or takes too long. The documentation shows it: see `WritingARecognizer`.
+/// It is discrete. It recognizes when the finger has reversed often enough, and fails if the finger
+/// lifts before or takes too long. It is the example of the article `WritingARecognizer`.
 final class ScribbleGestureRecognizer: GestureRecognizer {
-  /// How often the finger turns back.
+  /// The number of times that the finger reverses.
   var turnsRequired = 3
-  /// How far it goes each way at least, in points.
+  /// The shortest stroke in each direction, in points.
   var strokeLength = 30.0
-  /// How long it may take.
+  /// The longest duration of the gesture.
   var maximumDuration: Duration = .seconds(2)
 
   private var turns = 0
-  /// Where it goes: 1 to the right, -1 to the left, 0 before the first stroke.
+  /// The direction of the stroke: 1 to the right, -1 to the left, 0 before the first stroke.
   private var direction = 0.0
-  /// How far it has come in that direction.
+  /// The farthest x coordinate in that direction.
   private var farthest = 0.0
-  /// Whether it is done; it may still wait for another recognizer to fail.
+  /// Whether the gesture is complete. The recognizer may still wait for another one to fail.
   private var isDone: Bool { turns >= turnsRequired }
 
   override init(label: String = "scribble") { super.init(label: label) }

@@ -1,12 +1,12 @@
 public import Motion
 
-/// One decision of the arena, with its cause, for those who ask why.
+/// A decision of the arena with its reason.
 public struct Decision: Hashable, Sendable, CustomStringConvertible {
-  /// What was decided about a recognizer.
+  /// The outcome of a decision about a recognizer.
   public enum Outcome: Hashable, Sendable {
-    /// It follows a touch that landed.
+    /// It follows a new touch.
     case tracks(TouchID)
-    /// It is ready, but waits for another to fail.
+    /// It is ready, but waits for another recognizer to fail.
     case waits(for: String)
     /// It began a continuous gesture.
     case began
@@ -16,20 +16,20 @@ public struct Decision: Hashable, Sendable, CustomStringConvertible {
     case ended
     /// Its continuous gesture was cancelled.
     case cancelled
-    /// It gave up.
+    /// It failed.
     case failed(FailureReason)
     /// It is ready for a new attempt.
     case reset
   }
 
-  /// When.
+  /// The time of the decision.
   public let time: Instant
   /// The recognizer's label.
   public let recognizer: String
-  /// What was decided.
+  /// The outcome.
   public let outcome: Outcome
 
-  /// The decision in plain words: "pan failed: it was switched off".
+  /// A sentence that describes the decision, such as "pan failed: it was switched off".
   public var description: String {
     switch outcome {
     case .tracks(let touch): "\(recognizer) follows touch \(touch.number)"

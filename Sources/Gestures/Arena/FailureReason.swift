@@ -1,37 +1,39 @@
-/// Why a gesture did not happen.
+/// The reason why a gesture failed.
 public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
-  /// The fingers lifted before the gesture had taken shape.
+  /// The fingers lifted before the gesture was complete.
   case touchesLifted
-  /// A touch was taken away.
+  /// A touch was cancelled.
   case touchCancelled
-  /// More fingers came down than the gesture takes.
+  /// More fingers landed than the gesture permits.
   case tooManyTouches(limit: Int)
-  /// A finger lifted, or too much time passed, before all fingers were down.
+  /// A finger lifted, or too much time passed, before all fingers had landed.
   case tooFewTouches(needed: Int)
-  /// A finger strayed farther from where it landed than the gesture allows.
+  /// A finger moved farther from its landing position than the gesture permits.
   case movedTooFar(limit: Double)
-  /// The fingers stayed down, or away, longer than the gesture allows.
+  /// The fingers stayed down, or up, longer than the gesture permits.
   case timedOut(limit: Duration)
-  /// Two taps came so quickly that they are one finger which the screen lost for a moment.
+  /// A finger landed so soon after a lift that it is the same finger, which the screen briefly
+  /// lost.
   case bounced(limit: Duration)
-  /// The taps were farther apart than the gesture allows.
+  /// The taps were farther apart than the gesture permits.
   case tooFarApart(limit: Double)
   /// A finger caught something that moved.
   case caughtMotion
   /// It requires another to fail, and that one recognized.
   case requirementRecognized(String)
-  /// Another that shares a touch recognized first, and neither allows both.
+  /// A recognizer that shares a touch recognized first, and neither side allows both.
   case prevented(by: String)
-  /// Its delegate, or a view on the way from the touch to its own, did not let it begin.
+  /// The delegate, or a view on the path from the touched view to the recognizer's, did not let it
+  /// begin.
   case declined
-  /// It was switched off or taken off its view.
+  /// The recognizer was disabled or removed from its view.
   case disabled
-  /// It waits for one that waits for it in turn.
+  /// Recognizers waited for each other in a cycle.
   case deadlocked
-  /// A recognizer's own reason, in a few words.
+  /// A reason specific to the recognizer, in a few words.
   case other(String)
 
-  /// The reason in plain words, to follow "failed: ".
+  /// A description of the reason, to follow "failed: ".
   public var description: String {
     switch self {
     case .touchesLifted: "the fingers lifted before it took shape"

@@ -1,4 +1,4 @@
-/// Who may recognize.
+/// The arbitration between recognizers.
 extension GestureArena {
   private enum Verdict {
     case commit
@@ -6,8 +6,9 @@ extension GestureArena {
     case fail(FailureReason)
   }
 
-  /// Settles all requests to a fixpoint, in the order of the recognizers. Every recognizer can
-  /// change at most twice in a turn, to active and to a terminal state, so it comes to an end.
+  /// Decides requests in the order of the recognizers until nothing changes. This terminates
+  /// because a recognizer changes its state at most twice in a turn: to active and to a terminal
+  /// state.
   func arbitrate() {
     var progress = true
     while progress {
@@ -17,8 +18,8 @@ extension GestureArena {
     }
   }
 
-  /// Decides what `recognizer` asks for; false when there is nothing to decide yet, or when its
-  /// actions have to see first what was decided before.
+  /// Decides the request of `recognizer`. Returns false if there is nothing to decide yet, or if
+  /// its actions have yet to see the previous decision.
   private func decide(_ recognizer: GestureRecognizer) -> Bool {
     guard !recognizer.isCommitted else { return false }
     let request = recognizer.pending
@@ -65,7 +66,7 @@ extension GestureArena {
     switch verdict(on: recognizer) {
     case .fail(let reason): return fail(recognizer, reason)
     case .commit:
-      // Whoever was asked may have switched it off.
+      // The delegate or a view may have disabled the recognizer when asked.
       if case .fail(let reason)? = recognizer.pending { return fail(recognizer, reason) }
       commit(goal, of: recognizer)
       return true
@@ -90,7 +91,7 @@ extension GestureArena {
     return mayBegin(recognizer) ? .commit : .fail(.declined)
   }
 
-  /// Asks the delegate, then the views from those touched up to the recognizer's own.
+  /// Asks the delegate, then the views from the touched one up to the recognizer's own.
   private func mayBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
       return false
@@ -149,8 +150,8 @@ extension GestureArena {
     commits.append(recognizer)
   }
 
-  /// Recognizers that wait for each other in a circle fail when nothing can come any more that would
-  /// decide them; true when there were such.
+  /// Fails recognizers that wait for each other in a cycle and that no further event can decide.
+  /// Returns whether there were any.
   private func breakDeadlock() -> Bool {
     var stuck: [GestureRecognizer] = []
     var candidates = engaged.filter(\.isLeftWaiting)
@@ -169,7 +170,7 @@ extension GestureArena {
 }
 
 extension GestureRecognizer {
-  /// Whether it waits for others, and nothing of its own can happen any more.
+  /// Whether the recognizer waits for others and has no touches and no deadline of its own.
   fileprivate var isLeftWaiting: Bool {
     if case .waiting = standing { touches.isEmpty && deadline == nil } else { false }
   }

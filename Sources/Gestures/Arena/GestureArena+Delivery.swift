@@ -1,7 +1,7 @@
-/// What views hear of their touches.
+/// The delivery of touches to views.
 extension GestureArena {
-  /// Tells the views what their touches did, as far as no recognizer delays it, a call for each view
-  /// and phase. What recognizers took away comes first.
+  /// Delivers the changes that no recognizer delays, with one call for each view and phase. Touches
+  /// that recognizers took over are cancelled first.
   func deliver() {
     for touch in touches where touch.delivery.stage != .over && isTakenAway(touch) {
       if touch.delivery.stage == .live { telling.append(touch) }
@@ -14,7 +14,7 @@ extension GestureArena {
     for phase in [TouchPhase.cancelled, .began, .moved, .ended] { tellDue(phase) }
   }
 
-  /// Tells of all touches whose next report is `phase`.
+  /// Delivers all touches whose next change is `phase`.
   private func tellDue(_ phase: TouchPhase) {
     for touch in touches where touch.delivery.pending?.phase == phase && !isDelayed(touch) {
       telling.append(touch)
@@ -34,10 +34,10 @@ extension GestureArena {
     }
   }
 
-  /// Whether the view of `touch` can be told something.
+  /// Whether a change of `touch` can be delivered now.
   func isDue(_ touch: Touch) -> Bool { touch.delivery.pending != nil && !isDelayed(touch) }
 
-  /// Whether a recognizer that recognized keeps `touch` from its view, or the view is gone.
+  /// Whether a recognizer that recognized takes `touch` from its view, or the view was withdrawn.
   private func isTakenAway(_ touch: Touch) -> Bool {
     touch.isWithdrawn
       || touch.trackers.contains {
@@ -47,7 +47,7 @@ extension GestureArena {
       }
   }
 
-  /// Whether a recognizer that is undecided holds back what the view of `touch` is to be told next.
+  /// Whether an undecided recognizer delays the next change of `touch`.
   private func isDelayed(_ touch: Touch) -> Bool {
     let isUnknown = touch.delivery.stage == .unknown
     let isLift = touch.delivery.pending?.phase == .ended
@@ -59,7 +59,7 @@ extension GestureArena {
 }
 
 extension Touch {
-  /// Makes it look as it did when it did what its view is told now: that may have been delayed.
+  /// Restores the state that the touch had at the change to deliver, which may have been delayed.
   fileprivate func beginTelling(_ told: TouchPhase) {
     delivery.present = TouchDelivery.Report(phase: phase, position: position, time: time)
     if let report = delivery.take() {

@@ -1,6 +1,7 @@
-/// What holds after every turn, whatever happened.
+/// The invariants that hold after every turn.
 extension GestureArena {
-  /// Reports a rule that was broken, in debug builds only; unless somebody listens, that stops them.
+  /// Checks the invariants in debug builds, and calls ``onBrokenInvariant`` with the first that
+  /// does not hold.
   func checkInvariants() {
     assert(
       {
@@ -9,9 +10,9 @@ extension GestureArena {
       }())
   }
 
-  /// The rule that does not hold, in words; nil when all do.
+  /// A description of the first invariant that does not hold; nil if all hold.
   var brokenInvariant: String? {
-    if !commits.isEmpty { return "an action was decided and not called" }
+    if !commits.isEmpty { return "an action was not called" }
     for touch in touches {
       if let broken = brokenInvariant(of: touch) { return broken }
     }
@@ -19,7 +20,7 @@ extension GestureArena {
       if let broken = brokenInvariant(of: recognizer) { return broken }
     }
     for (first, second) in zip(engaged, engaged.dropFirst()) where second.rank < first.rank {
-      return "\(second.label) stands behind \(first.label), which comes later"
+      return "\(second.label) comes after \(first.label), but ranks before it"
     }
     return nil
   }
@@ -30,9 +31,9 @@ extension GestureArena {
       return "\(name) is followed by \(tracker.label), which is idle"
     }
     if touch.phase.isTerminal {
-      if touch.delivery.isDone(after: touch.phase) { return "\(name) is up and was kept" }
+      if touch.delivery.isDone(after: touch.phase) { return "\(name) is up but was not removed" }
       if !touch.trackers.contains(where: \.isUndecided) {
-        return "\(name) is up, and its view waits to hear of it for no reason"
+        return "\(name) is up and not fully delivered, but no recognizer delays it"
       }
     }
     return nil
@@ -40,7 +41,7 @@ extension GestureArena {
 
   private func brokenInvariant(of recognizer: GestureRecognizer) -> String? {
     let label = recognizer.label
-    if recognizer.pending != nil { return "a request of \(label) was left undecided" }
+    if recognizer.pending != nil { return "a request of \(label) was not decided" }
     if recognizer.touches.contains(where: \.phase.isTerminal) {
       return "\(label) follows a touch that is up"
     }
@@ -48,18 +49,22 @@ extension GestureArena {
       return "\(label) follows a touch that the arena does not know"
     }
     switch recognizer.standing {
-    case .idle: return "\(label) is idle and still engaged"
+    case .idle: return "\(label) is idle but still engaged"
     case .possible, .waiting:
-      if recognizer.state != .possible { return "\(label) is undecided and shows a state" }
+      if recognizer.state != .possible {
+        return "\(label) is undecided in state \(recognizer.state)"
+      }
       if recognizer.touches.isEmpty && recognizer.deadline == nil && !isWaiting(recognizer) {
-        return "\(label) is undecided, and nothing can decide it"
+        return "\(label) is undecided, but nothing can decide it"
       }
     case .active:
       if recognizer.state != .began && recognizer.state != .changed {
-        return "\(label) is active and shows \(recognizer.state)"
+        return "\(label) is active in state \(recognizer.state)"
       }
     case .finished:
-      if recognizer.isActiveState { return "\(label) is over and shows \(recognizer.state)" }
+      if recognizer.isActiveState {
+        return "\(label) is over in state \(recognizer.state)"
+      }
     }
     return nil
   }

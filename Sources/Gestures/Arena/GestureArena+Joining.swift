@@ -1,10 +1,9 @@
 import Motion
 
-/// Taking part in touches that are down already.
+/// Joining touches that are already down.
 extension GestureArena {
-  /// Lets `recognizer`, which is idle, follow the touches that `others` follow, as if they landed now:
-  /// it takes over from them. When they follow none any more, it waits for new ones, as long as for
-  /// the next tap of several.
+  /// Makes the idle `recognizer` follow the touches of `others` as if they landed now. If there are
+  /// none, it waits for new touches for the profile's `multiTapInterval`.
   func join(_ recognizer: GestureRecognizer, after others: [GestureRecognizer]) {
     guard recognizer.isEnabled, recognizer.standing == .idle, let target = recognizer.target else {
       return

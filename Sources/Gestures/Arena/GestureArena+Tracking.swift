@@ -1,7 +1,7 @@
-/// Which recognizer follows which touch.
+/// The assignment of touches to recognizers.
 extension GestureArena {
-  /// Brings the touches up to date, binds new ones, and notes for every recognizer what its own
-  /// touches did. Changes of touches that are not down are none of ours.
+  /// Updates the touches, binds new ones to recognizers, and counts the changes for each
+  /// recognizer. Changes of touches that are not down are ignored.
   func update(with frame: TouchFrame) {
     for change in frame.changes {
       let known = touches.first { $0.id == change.id && !$0.phase.isTerminal }
@@ -30,8 +30,8 @@ extension GestureArena {
     bind(touch)
   }
 
-  /// Lets the recognizers of the target and of all that contains it follow `touch`; those that are
-  /// added later will not.
+  /// Makes the recognizers of the target and its ancestors follow `touch`. Recognizers that are
+  /// added later do not follow it.
   private func bind(_ touch: Touch) {
     var depth = touch.target.touchPath.count { _ in true }
     for target in touch.target.touchPath {
@@ -46,8 +46,8 @@ extension GestureArena {
     }
   }
 
-  /// Two that are active and exclude each other do not get a touch in common: the inner one has it.
-  /// Whoever is asked may switch recognizers off, and remove them.
+  /// Whether `recognizer` may follow `touch`. Two active recognizers that exclude each other never
+  /// share a touch; the inner one gets it.
   private func mayFollow(
     _ touch: Touch, _ recognizer: GestureRecognizer, on target: any TouchTarget
   ) -> Bool {
@@ -57,6 +57,7 @@ extension GestureArena {
     {
       return false
     }
+    // The delegate may have disabled or removed the recognizer when asked.
     return recognizer.receives(touch) && recognizer.target === target && recognizer.acceptsTouches
   }
 
@@ -69,15 +70,16 @@ extension GestureArena {
     engaged.insert(recognizer, at: index)
   }
 
-  /// What the touches of `recognizer` did: as a rule it follows all that changed.
+  /// Returns the changes of the touches of `recognizer`, which usually are all changes of the
+  /// frame.
   func offer(for recognizer: GestureRecognizer) -> TouchOffer {
     if recognizer.news.count == offer.count && !recognizer.news.hasIgnored { return offer }
     part.pick(from: offer, for: recognizer)
     return part
   }
 
-  /// Shows a recognizer what its touches did. What moves is what was there before: the cluster that
-  /// lifts and lands in this frame changes only after it has moved.
+  /// Passes the changes of a frame to a recognizer. Movement comes first, for the touches that were
+  /// down before the frame, then landings, then lifts.
   func show(_ offer: TouchOffer, to recognizer: GestureRecognizer) {
     let isListening = recognizer.standing != .finished
 
@@ -96,7 +98,7 @@ extension GestureArena {
     if !offer.cancelled.isEmpty { recognizer.touchesCancelled(offer.cancelled, at: now) }
   }
 
-  /// Lets go of the touches that are up and of which nobody has to be told any more.
+  /// Removes the touches that are up and fully delivered.
   func forgetFinishedTouches() {
     touches.removeAll { touch in
       guard touch.phase.isTerminal && touch.delivery.isDone(after: touch.phase) else {
@@ -107,8 +109,8 @@ extension GestureArena {
     }
   }
 
-  /// Makes finished recognizers ready again whose touches are all up and whose attempt no longer
-  /// matters to one that is undecided.
+  /// Resets finished recognizers whose touches are all up, unless an undecided recognizer has a
+  /// failure requirement with them.
   func resetFinished() {
     guard engaged.contains(where: { $0.standing == .finished }) else { return }
     for recognizer in engaged where canReset(recognizer) {
@@ -128,12 +130,12 @@ extension GestureArena {
 }
 
 extension GestureRecognizer {
-  /// Whether it is given `touch` at all.
+  /// Whether the delegate lets the recognizer follow `touch`.
   fileprivate func receives(_ touch: Touch) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Makes it idle. A view may still have to hear of its touches, but not because of it.
+  /// Makes the recognizer idle. It no longer delays the delivery of its touches.
   func forgetAttempt() {
     standing = .idle
     state = .possible
@@ -145,14 +147,14 @@ extension GestureRecognizer {
     deadline = nil
   }
 
-  /// Notes where its fingers are before some of them are gone.
+  /// Keeps the positions of the fingers before some of them are removed.
   func rememberFingers() {
     lastCluster = TouchCluster(touches) ?? lastCluster
   }
 }
 
 extension Touch {
-  /// Whether `view`, which is told of one touch at a time, is told of this one.
+  /// Whether this is the touch that `view`, which receives one at a time, receives now.
   fileprivate func occupies(_ view: any TouchTarget) -> Bool {
     target === view && !phase.isTerminal && delivery.stage != .over
   }

@@ -1,11 +1,12 @@
 public import Motion
 
-/// Taking away, in the middle of a gesture, who takes part in it.
+/// The removal of touches, views and recognizers in the middle of a gesture.
 extension GestureArena {
-  /// Cancels all touches, as when the window loses them: what was under way is cancelled or fails.
+  /// Cancels all touches, for instance when the window loses them. Active gestures are cancelled,
+  /// and undecided ones fail.
   public func cancelAllTouches(at time: Instant) { take(.cancellation(time)) }
 
-  /// The frame in which all touches are cancelled.
+  /// Returns a frame that cancels all touches.
   func cancellation(at time: Instant) -> TouchFrame {
     TouchFrame(
       time: time,
@@ -15,8 +16,8 @@ extension GestureArena {
       })
   }
 
-  /// Takes `target` and all that it contains out of whatever they are doing: touches that landed
-  /// there are cancelled, gestures of recognizers there are cancelled or fail. What contains it goes on.
+  /// Cancels the touches that landed on `target` or its descendants. Gestures of recognizers there
+  /// are cancelled or fail. Recognizers of its ancestors are not affected.
   public func withdraw(_ target: any TouchTarget) {
     for touch in touches where touch.target.isWithin(target) { touch.isWithdrawn = true }
     for recognizer in engaged where recognizer.target?.isWithin(target) == true {
@@ -25,7 +26,7 @@ extension GestureArena {
     settleUnlessBusy()
   }
 
-  /// Takes a recognizer out of whatever it is doing.
+  /// Cancels or fails the gesture of a recognizer.
   func withdraw(_ recognizer: GestureRecognizer) {
     requestWithdrawal(of: recognizer)
     settleUnlessBusy()
@@ -45,8 +46,7 @@ extension GestureArena {
 }
 
 extension GestureRecognizer {
-  /// Lets go of touches that are still down: they are none of its business any more, and do not keep
-  /// it from new ones.
+  /// Stops following all touches. Those that are still down no longer prevent a new attempt.
   func dropTouches() {
     for touch in attempt { touch.trackers.removeAll { $0 === self } }
     attempt.removeAll(keepingCapacity: true)

@@ -1,66 +1,69 @@
 public import Geometry
 public import Motion
 
-/// Where recognizers compete for touches.
+/// The arbiter between recognizers that compete for touches.
 ///
-/// Drive it from one thread: ``process(_:)`` for every frame of touches, ``advance(to:)`` when
-/// ``nextDeadline`` has come. It reads no clock. In each turn all recognizers see the frame before
-/// any of them changes state; then the requests are settled to a fixpoint (`+Arbitration`), the
-/// views are told (`+Delivery`), and the actions are called in the order of the decisions. The order
-/// of recognizers is fixed: deepest view first, within a view as attached.
+/// Drive it from one thread: call ``process(_:)`` with every frame of touches, and ``advance(to:)``
+/// when ``nextDeadline`` has come. It reads no clock. In each turn, all recognizers see the frame
+/// before any of them changes state. Then requests are decided until nothing changes
+/// (`+Arbitration`), touches are delivered to views (`+Delivery`), and actions are called in the
+/// order of the decisions. The order of recognizers is fixed: the deepest view first, and within a
+/// view the order in which they were attached.
 ///
-/// The arena knows no kinds of gesture, and can say why it decided what it decided. Its cost depends
-/// on the touches and on the recognizers that they meet, not on the size of the tree.
+/// The arena knows nothing of particular gestures, and reports the reason for each decision. Its
+/// cost depends on the number of touches and of recognizers that follow them, not on the size of
+/// the tree.
 public final class GestureArena {
-  /// Called with every decision, and the recognizer that it is about: for explanations.
+  /// Called with every decision and its recognizer.
   public var onDecision: ((Decision, GestureRecognizer) -> Void)?
-  /// Called just before a view is told what some of its own touches did.
+  /// Called just before a view receives changes of its touches.
   public var onDelivery: (([Touch], TouchPhase, any TouchTarget) -> Void)?
-  /// The thresholds of all recognizers that are not given some of their own.
+  /// The thresholds of all recognizers without a profile of their own.
   public var profile = GestureProfile.standard
-  /// The area in which touches land, in points of the window; edges are measured from it.
+  /// The area in which touches land, in points of the window. Screen edge pans without bounds of
+  /// their own start at its edges.
   public var bounds = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// Called in debug builds with a rule of its own that the arena broke.
+  /// Called in debug builds with a description of an invariant that does not hold.
   var onBrokenInvariant: (String) -> Void = {
-    assertionFailure("the arena broke a rule: \($0)")
+    assertionFailure("broken invariant of the gesture arena: \($0)")
   }
   let hitTest: (Point) -> (any TouchTarget)?
-  /// The touches that are down, and those of which a view has yet to be told, in landing order.
+  /// The touches that are down or not fully delivered, in landing order.
   var touches: [Touch] = []
   /// The recognizers that are not idle, in their fixed order.
   var engaged: [GestureRecognizer] = []
-  /// Those of whose state there is news for their actions, in the order of the decisions.
+  /// The recognizers whose actions are to be called, in the order of the decisions.
   var commits: [GestureRecognizer] = []
-  /// Whose actions are being called.
+  /// The recognizers whose actions are being called.
   private var acting: [GestureRecognizer] = []
-  /// What the touches did in the frame that is being taken, and the part of it that concerns one
-  /// recognizer.
+  /// The changes of the current frame, and those of one recognizer's touches.
   var offer = TouchOffer()
   var part = TouchOffer()
-  /// The touches of which views are to be told next, and those of one call; kept for their storage.
+  /// The touches to deliver next, and those of one call. Both are properties to reuse their
+  /// storage.
   var telling: [Touch] = []
   var batch: [Touch] = []
-  /// The time of what is being taken, or was taken last.
+  /// The time of the current or latest step.
   public private(set) var now = Instant.zero
-  /// What came while something was being taken: an action made it, or a view, or a delegate.
+  /// The steps that actions, views or delegates requested during another step.
   private var backlog: [Step] = []
   private var isBusy = false
 
-  /// An arena for a tree in which `hitTest` finds what lies at a point of the window.
+  /// Creates an arena for a view tree. `hitTest` returns the target at a point of the window.
   public init(hitTest: @escaping (Point) -> (any TouchTarget)?) { self.hitTest = hitTest }
 
-  /// Touches, their views and the recognizers that follow them hold on to each other until the touches
-  /// are up, which now nobody tells.
+  /// Breaks the reference cycles between touches, views and recognizers, which otherwise last until
+  /// the touches are up.
   deinit {
     for touch in touches { touch.trackers.removeAll() }
     for recognizer in engaged { recognizer.forgetAttempt() }
   }
 
-  /// How many touches are down.
+  /// The number of touches that are down.
   public var touchCount: Int { touches.count { !$0.isUp } }
 
-  /// When ``advance(to:)`` has to be called at the latest; nil when nothing is pending.
+  /// The latest time at which ``advance(to:)`` must be called; nil if no deadline is pending.
   public var nextDeadline: Instant? { nextDeadline { _ in true } }
 
   private func nextDeadline(where isMeant: (Instant) -> Bool) -> Instant? {
@@ -72,18 +75,18 @@ public final class GestureArena {
     return next
   }
 
-  /// Takes all that changed at one instant. Deadlines that lie before it pass first; one at the very
-  /// instant passes later, so that a finger which lifts in time is never late.
+  /// Processes the changes of one instant. Deadlines before that instant pass first. A deadline at
+  /// the same instant passes after the frame, so that a finger that lifts in time is not late.
   public func process(_ frame: TouchFrame) { take(.frame(frame)) }
 
-  /// Lets the deadlines pass that lie at or before `time`, each at its own time.
+  /// Passes all deadlines up to and including `time`, each at its own time.
   public func advance(to time: Instant) { take(.deadlinesThrough(time)) }
 
-  /// Lets the deadlines pass that lie before `time`, each at its own time, and makes it the present:
-  /// for what happens beside the touches, as when a recognizer is switched off.
+  /// Passes all deadlines before `time`, each at its own time, and sets ``now`` to `time`. Call it
+  /// before changes that do not come from touches, such as disabling a recognizer.
   public func advance(before time: Instant) { take(.deadlinesBefore(time)) }
 
-  /// Takes one thing after the other: what comes in the middle of one has to wait.
+  /// Performs a step, or queues it if another one is in progress.
   func take(_ step: Step) {
     guard !isBusy else { return backlog.append(step) }
     isBusy = true
@@ -92,7 +95,7 @@ public final class GestureArena {
     isBusy = false
   }
 
-  /// Settles what was asked for beside the touches; in the middle of a turn that comes by itself.
+  /// Decides requests that were made outside of a turn. During a turn they are decided anyway.
   func settleUnlessBusy() {
     if !isBusy { take(.withdrawal) }
   }
@@ -118,8 +121,8 @@ public final class GestureArena {
     offer.clear()
   }
 
-  /// A deadline that is set for a time that has passed already waits for the next call, or one that
-  /// is always set again would keep the arena forever.
+  /// Passes all due deadlines, then sets ``now``. A deadline that is set to a time already passed
+  /// waits for the next call; otherwise one that is always set again would loop forever.
   private func passDeadlines(until time: Instant, where isDue: (Instant) -> Bool) {
     var last: Instant?
     while let deadline = nextDeadline(where: { deadline in last.map { deadline > $0 } ?? true }),
@@ -136,8 +139,8 @@ public final class GestureArena {
     now = max(now, time)
   }
 
-  /// Decides, delivers and acts until nothing is left to decide. Actions may ask for more, which
-  /// happens in a further turn.
+  /// Decides requests, delivers touches and calls actions until nothing is left to decide. Requests
+  /// that actions make are decided in another round.
   private func settle() {
     repeat {
       for recognizer in engaged { recognizer.giveUpIfAbandoned() }
@@ -172,14 +175,14 @@ public final class GestureArena {
 }
 
 extension GestureArena {
-  /// What the arena takes as one thing.
+  /// A unit of work, which is not interrupted by another one.
   enum Step {
     case frame(TouchFrame)
     case deadlinesThrough(Instant)
     case deadlinesBefore(Instant)
-    /// All touches are lost.
+    /// All touches are cancelled.
     case cancellation(Instant)
-    /// Somebody was taken out of what it does, or gave up a touch.
+    /// A view or a recognizer was withdrawn, or a recognizer ignored a touch.
     case withdrawal
   }
 }

@@ -1,4 +1,4 @@
-/// What fingers do, as a value: it says what to recognize, and what to do about it.
+/// A gesture as a value: what to recognize, and what to do when it is recognized.
 ///
 ///     let grab = LongPressGesture(minimumDuration: .milliseconds(300))
 ///       .sequenced(before: DragGesture())
@@ -8,18 +8,18 @@
 ///     view.addGesture(grab)
 ///
 /// There are primitives (``TapGesture``, ``LongPressGesture``, ``DragGesture``, ``MagnifyGesture``,
-/// ``RotateGesture``), modifiers that act (`onChanged`, `onEnded`, `updating`), and combinators
-/// (`simultaneously(with:)`, `sequenced(before:)`, `exclusively(before:)`), to be nested at will.
-/// Names, values and defaults are SwiftUI's.
+/// ``RotateGesture``), modifiers that add actions (`onChanged`, `onEnded`, `updating`), and
+/// combinators (`simultaneously(with:)`, `sequenced(before:)`, `exclusively(before:)`), which can
+/// be nested. Names, values and defaults are SwiftUI's.
 ///
-/// On a view, every primitive becomes a recognizer in the same arena as all others, and every
-/// combinator a relation between recognizers: one that was attached by hand competes with them by
-/// the same rules, and the arena's decisions name them by their labels.
+/// On a view, each primitive becomes a recognizer in the window's arena, and each combinator
+/// becomes a relation between recognizers. They compete with recognizers that were attached
+/// individually by the same rules, and appear in the arena's decisions with their labels.
 public protocol Gesture<Value> {
-  /// What it tells while it goes on, and when it ends.
+  /// The value of the gesture while it is active and when it ends.
   associatedtype Value: Equatable & Sendable
 
-  /// Makes what recognizes it on the view of `session`. A gesture that is made of others, as a type
-  /// of your own, hands on to them.
+  /// Creates the part that recognizes the gesture on the view of `session`. A custom gesture that
+  /// is composed of others forwards the call to them.
   func makePart(in session: GestureSession) -> GesturePart<Value>
 }

@@ -1,11 +1,11 @@
 /// A recognizer of a session.
 final class GestureMember {
   private(set) weak var recognizer: GestureRecognizer?
-  /// The recognizer, until its view owns it.
+  /// A strong reference to the recognizer, until its view owns it.
   var recruit: GestureRecognizer?
-  /// What it waits behind before it follows touches.
+  /// The gate that must open before the recognizer follows touches; nil if there is none.
   let gate: GestureGate?
-  /// Whether its gesture is over in this attempt, though others of the session may go on.
+  /// Whether its gesture is over in this attempt. Others of the session may continue.
   var isOver = false
 
   init(_ recognizer: GestureRecognizer, behind gate: GestureGate?) {
@@ -18,11 +18,11 @@ final class GestureMember {
 
   var isIdle: Bool { recognizer.map { $0.standing == .idle } ?? true }
 
-  /// Whether it follows touches that land.
+  /// Whether it follows new touches.
   var listens: Bool { !isOver && gate?.isOpen ?? true }
 }
 
-/// What keeps the second gesture of a sequence from listening before the first has ended.
+/// A gate that keeps the second gesture of a sequence from following touches before the first ends.
 final class GestureGate {
   var isOpen = false
 }

@@ -1,19 +1,19 @@
-/// A gesture at work on a view; a node of the tree that its combinators make.
+/// A gesture on a view: a node of the tree that combinators and modifiers build.
 public class GesturePart<Value: Equatable & Sendable> {
-  /// Its recognizers, as a range of the session's members.
+  /// The range of its recognizers among the session's members.
   let members: Range<Int>
 
   init(members: Range<Int>) { self.members = members }
 
-  /// Brings it up to date with its recognizers, and calls whoever wants to know. Once it is over,
-  /// it stays so until the session restarts.
+  /// Updates the phase from the recognizers, calls actions, and returns the phase. Once the gesture
+  /// is over, it stays over until the session restarts.
   func update() -> GesturePhase<Value> { .failed }
 
-  /// Forgets an attempt.
+  /// Prepares for a new attempt.
   func restart() {}
 }
 
-/// The part that is the whole, whatever its value.
+/// The root of a tree of parts, independent of the type of its value.
 protocol GestureRoot: AnyObject {
   func refresh()
   func restart()

@@ -1,20 +1,20 @@
-/// What has become of a gesture.
+/// The phase of a gesture.
 ///
 ///     possible --> active(value), active(other value), ... --> ended(value)
 ///     possible, active(value) --> failed
 ///
-/// A gesture that was active and is cancelled has failed too: what it did is to be undone.
+/// An active gesture that is cancelled counts as failed; its effects should be undone.
 enum GesturePhase<Value> {
-  /// It may still happen.
+  /// The gesture may still happen.
   case possible
-  /// It goes on.
+  /// The gesture is in progress.
   case active(Value)
-  /// It succeeded.
+  /// The gesture succeeded.
   case ended(Value)
-  /// It did not happen, or was taken away.
+  /// The gesture did not happen, or was cancelled.
   case failed
 
-  /// The value that it has; nil before there is one, and in failure.
+  /// The value, or nil if the gesture is possible or failed.
   var value: Value? {
     switch self {
     case .active(let value), .ended(let value): value
@@ -22,7 +22,7 @@ enum GesturePhase<Value> {
     }
   }
 
-  /// Whether nothing follows in this attempt.
+  /// Whether no other phase follows in this attempt.
   var isOver: Bool {
     switch self {
     case .ended, .failed: true
@@ -30,7 +30,7 @@ enum GesturePhase<Value> {
     }
   }
 
-  /// The same phase of a gesture whose value is made of that of this one.
+  /// Returns the phase with its value transformed.
   func map<Other>(_ transform: (Value) -> Other) -> GesturePhase<Other> {
     switch self {
     case .possible: .possible

@@ -1,6 +1,6 @@
-/// What its recognizers are to each other, and to those of others.
+/// The relations of the session's recognizers to each other and to others.
 extension GestureSession: GestureRecognizerDelegate {
-  /// Whether its gesture still listens in this attempt.
+  /// Whether the recognizer's gesture still follows touches in this attempt.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
@@ -8,7 +8,7 @@ extension GestureSession: GestureRecognizerDelegate {
     return index(of: recognizer).map { members[$0].listens } ?? true
   }
 
-  /// Whether a combinator makes both happen at once, or the whole gesture happens beside all others.
+  /// Whether a combinator allows both at once, or the gesture was added as simultaneous.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {
@@ -16,8 +16,8 @@ extension GestureSession: GestureRecognizerDelegate {
     return self.index(of: other).map { areCompanions(index, $0) } ?? (priority == .simultaneous)
   }
 
-  /// Whether the gesture goes before `other`, as one of high priority does before those of its view
-  /// and of all that is within. Of two on one view neither goes before the other.
+  /// Whether the gesture has priority over `other`. A gesture of high priority has it over those of
+  /// its view and of descendants, except other high priority gestures of the same view.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool {

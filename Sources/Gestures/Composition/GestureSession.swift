@@ -1,23 +1,23 @@
-/// A gesture on a view, from when it is added to when it is removed.
+/// A gesture on a view, from its addition to its removal.
 ///
-/// The view owns the recognizers, these own the session through their actions, and it owns the tree
-/// of parts. All that points the other way is weak or unowned, so that the session goes with the
-/// view, and a handle that somebody keeps keeps nothing alive.
+/// The view owns the recognizers, their actions own the session, and the session owns the tree of
+/// parts. References in the opposite direction are weak or unowned, so that the session is released
+/// with the view, and a handle keeps nothing alive.
 ///
-/// In the turn of every news of a recognizer the whole tree is brought up to date: all recognizers
-/// have been decided by then, so that a frame that moves several of them is one change.
+/// The whole tree is updated when a recognizer calls its actions. All recognizers have been decided
+/// by then, so a frame that changes several of them is a single change.
 public final class GestureSession {
-  /// Its recognizers, in the order of the gestures as they are written.
+  /// The recognizers, in the order in which the gestures are written.
   private(set) var members: [GestureMember] = []
-  /// In what coordinates values are given: those of the view when the first finger landed, so that
-  /// a view that follows a finger does not disturb what it follows.
+  /// The coordinate space of values: that of the view when the first finger landed. A view that
+  /// moves with a finger therefore does not affect the values.
   private(set) var space: GestureSpace
   let priority: GesturePriority
   private(set) weak var host: (any GestureHost)?
 
-  /// Members that may be active at once.
+  /// The pairs of members that may be active at once.
   private var companions: [(Range<Int>, Range<Int>)] = []
-  /// Behind what the members that are being enlisted wait.
+  /// The gate of the members that are being added.
   private var gate: GestureGate?
   private var root: (any GestureRoot)?
   private var isUpdating = false
@@ -28,7 +28,7 @@ public final class GestureSession {
     space = host.gestureSpace
   }
 
-  /// Puts `gesture` to work.
+  /// Creates the parts of `gesture` and adds its recognizers to the view.
   func start(_ gesture: some Gesture) {
     let part = gesture.makePart(in: self)
     root = part
@@ -41,7 +41,7 @@ public final class GestureSession {
 
   // MARK: For parts
 
-  /// Whether something can still come of the attempt.
+  /// Whether a recognizer is undecided or active.
   var isLive: Bool { members.contains { $0.recognizer?.isUndecided ?? false || $0.isActive } }
 
   func enlist(_ recognizer: GestureRecognizer) -> GestureMember {
@@ -56,7 +56,7 @@ public final class GestureSession {
     return member
   }
 
-  /// Makes what `build` enlists wait until `gate` opens.
+  /// Makes the recognizers that `build` adds wait until `gate` opens.
   func enlist<Part>(behind gate: GestureGate, _ build: () -> Part) -> Part {
     let outer = self.gate
     self.gate = gate
@@ -64,10 +64,10 @@ public final class GestureSession {
     return build()
   }
 
-  /// Lets members of `first` and of `second` be active at once.
+  /// Allows members of `first` and `second` to be active at once.
   func allow(_ first: Range<Int>, with second: Range<Int>) { companions.append((first, second)) }
 
-  /// Lets members of `second` recognize only when those of `first` have failed.
+  /// Makes members of `second` require those of `first` to fail.
   func require(_ second: Range<Int>, toFail first: Range<Int>) {
     for waiting in members[second] {
       for other in members[first] {
@@ -76,7 +76,7 @@ public final class GestureSession {
     }
   }
 
-  /// Lets those who wait behind `gate` take over the fingers of `first`.
+  /// Opens `gate`, and makes the members that wait for it take over the fingers of `first`.
   func open(_ gate: GestureGate, after first: Range<Int>) {
     gate.isOpen = true
     let others = members[first].compactMap(\.recognizer)
@@ -94,7 +94,7 @@ public final class GestureSession {
 
   // MARK: Attempts
 
-  /// Brings the parts up to date. What their actions change meanwhile is news of a further turn.
+  /// Updates the parts. Changes that their actions make are processed in another turn.
   func update() {
     guard !isUpdating else { return }
     isUpdating = true
@@ -102,14 +102,14 @@ public final class GestureSession {
     isUpdating = false
   }
 
-  /// Begins a new attempt when nothing is left of the last.
+  /// Starts a new attempt if all recognizers are idle.
   func restartIfIdle() {
     guard members.allSatisfy(\.isIdle) else { return }
     root?.restart()
     if let host { space = host.gestureSpace }
   }
 
-  /// Does something to all members, and sees to it as one change.
+  /// Applies `change` to all recognizers, and updates the parts once.
   func withMembers(_ change: (GestureRecognizer) -> Void) {
     let wasUpdating = isUpdating
     isUpdating = true

@@ -1,25 +1,26 @@
 public import Geometry
 
-/// The coordinates of a view.
+/// The coordinate space of a view.
 public struct GestureSpace: Hashable, Sendable {
-  /// What maps points of the window to points of the view.
+  /// The transform from points of the window to points of the view.
   public var map: Affine
-  /// What the view takes up in its own coordinates.
+  /// The bounds of the view in its own coordinates.
   public var bounds: Rect
 
-  /// The coordinates of a view with `bounds`, to which `map` leads from those of the window.
+  /// Creates the coordinate space of a view.
   public init(map: Affine, bounds: Rect) {
     self.map = map
     self.bounds = bounds
   }
 
-  /// Where `point` of the window is in the view.
+  /// Converts a point from the window to the view.
   func convert(_ point: Point) -> Point { map(point) }
 
-  /// What `vector` of the window is in the view.
+  /// Converts a vector from the window to the view.
   func convert(_ vector: Vector) -> Vector { map(.zero + vector) - map(.zero) }
 
-  /// Where `point` of the window is in the view, in fractions of the view's size.
+  /// Converts a point of the window to the unit space of the view: fractions of its width and
+  /// height.
   func anchor(_ point: Point) -> Point {
     let place = map(point) - bounds.origin
     return Point(

@@ -1,4 +1,4 @@
-/// A primitive gesture at work: one recognizer, and how to read it.
+/// The part of a primitive gesture: a recognizer and a function that reads its phase.
 final class RecognizerPart<Recognizer: GestureRecognizer, Value: Equatable & Sendable>:
   GesturePart<Value>
 {
@@ -27,7 +27,8 @@ final class RecognizerPart<Recognizer: GestureRecognizer, Value: Equatable & Sen
     return phase
   }
 
-  /// A recognizer that is idle while all others of the session are done has missed its turn.
+  /// The present phase. It is failed if the recognizer is idle and no other one of the session is
+  /// undecided or active.
   private var currentPhase: GesturePhase<Value> {
     guard let recognizer, recognizer.standing != .idle || session.isLive else { return .failed }
     return read(recognizer)
@@ -40,7 +41,7 @@ final class RecognizerPart<Recognizer: GestureRecognizer, Value: Equatable & Sen
 }
 
 extension GestureRecognizer {
-  /// The phase that its state stands for, with `value` where there is one.
+  /// Returns the phase for the state of the recognizer, with `value` if the phase has one.
   func phase<Value>(_ value: @autoclosure () -> Value) -> GesturePhase<Value> {
     switch state {
     case .possible: .possible

@@ -1,14 +1,14 @@
-/// Who gives way to whom.
+/// The relations between recognizers.
 extension GestureRecognizer {
-  /// Makes it wait: it may recognize only once `other` has failed or takes no part, and fails when
-  /// `other` recognizes.
+  /// Adds a failure requirement: the recognizer waits until `other` has failed or is idle, and
+  /// fails if `other` recognizes.
   public final func require(toFail other: GestureRecognizer) {
     guard other !== self, !failureRequirements.contains(where: { $0 === other }) else { return }
     failureRequirements.append(other)
   }
 
-  /// Whether it has to wait for `other` to fail: by a standing requirement, or by what its class or
-  /// a delegate answers. They are asked when it first matters, and once an attempt.
+  /// Whether `other` must fail first, because of ``require(toFail:)``, the classes of both or their
+  /// delegates. Classes and delegates are asked once per attempt, when it first matters.
   func requires(_ other: GestureRecognizer) -> Bool {
     if failureRequirements.contains(where: { $0 === other }) { return true }
     if let known = askedRequirements.first(where: { $0.other === other }) { return known.answer }
@@ -23,19 +23,19 @@ extension GestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
 
-  /// Whether `other`, as far as was asked in this attempt, has to fail before it.
+  /// Whether `other` must fail first, according to the answers already given in this attempt.
   func isKnownToRequire(_ other: GestureRecognizer) -> Bool {
     failureRequirements.contains { $0 === other }
       || askedRequirements.contains { $0.answer && $0.other === other }
   }
 
-  /// Whether its recognition excludes that of `other`: they share a touch, and nothing on either
-  /// side allows both.
+  /// Whether the recognizer makes `other` fail by recognizing: they share a touch, and neither side
+  /// allows both.
   func excludes(_ other: GestureRecognizer) -> Bool {
     sharesTouch(with: other) && isRival(of: other)
   }
 
-  /// Whether its recognition would exclude that of `other` if they shared a touch.
+  /// Whether the recognizer would make `other` fail by recognizing if they shared a touch.
   func isRival(of other: GestureRecognizer) -> Bool {
     prevents(other) && !allowsSimultaneous(with: other)
   }
@@ -51,7 +51,7 @@ extension GestureRecognizer {
   }
 }
 
-/// What was answered to the question whether `other` has to fail first.
+/// The answer to the question whether `other` must fail first.
 struct AskedRequirement {
   let other: GestureRecognizer
   let answer: Bool

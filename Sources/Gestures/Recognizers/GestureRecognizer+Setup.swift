@@ -1,21 +1,21 @@
-/// How a recognizer is wired to its view, and to what it does.
+/// The connection of a recognizer to its view and its actions.
 extension GestureRecognizer {
-  /// Attaches it to `target`, or detaches it when nil; in the middle of a gesture it is withdrawn
-  /// first. For view trees; users add it to a view.
+  /// Attaches the recognizer to `target`, or detaches it if nil. A gesture in progress is cancelled
+  /// or fails first. View trees call this; users add recognizers to views.
   public final func attach(to target: (any TouchTarget)?) {
     arena?.withdraw(self)
     self.target = target
   }
 }
 
-/// Lets actions know the very class of their recognizer.
+/// A protocol that gives actions the concrete class of their recognizer.
 public protocol ActionSource: GestureRecognizer {}
 
 extension GestureRecognizer: ActionSource {}
 
 extension ActionSource {
-  /// Calls `action` whenever the recognizer recognizes, or begins, changes, ends or is cancelled.
-  /// In a failure it is not called.
+  /// Adds an action that is called whenever the recognizer recognizes, begins, changes, ends or is
+  /// cancelled, but not when it fails.
   public func addAction(_ action: @escaping (Self) -> Void) {
     actions.append { [unowned self] in
       if state != .failed { action(self) }

@@ -1,32 +1,32 @@
 extension GestureRecognizer {
-  /// Where it stands, as the arena sees it.
+  /// The status of a recognizer as the arena sees it.
   enum Standing: Hashable {
-    /// No touch concerns it.
+    /// It has no attempt.
     case idle
-    /// It follows touches, or counts the time between taps.
+    /// It follows touches, or waits for the next tap.
     case possible
-    /// It is ready, and another has to fail first. Outside it is still possible.
+    /// It is ready, but another recognizer must fail first. Its ``State`` is still `possible`.
     case waiting(Goal)
     /// It has begun.
     case active
-    /// It reached a terminal state and is not reset.
+    /// It has reached a terminal state, and is not reset yet.
     case finished
   }
 
-  /// What a recognizer leaves the possible state for.
+  /// The state change for which a recognizer leaves the possible state.
   enum Goal: Hashable {
     case begin, recognize
 
     var transition: Transition { self == .begin ? .begin : .recognize }
   }
 
-  /// What a frame holds for a recognizer.
+  /// A summary of a frame for a recognizer.
   struct News {
-    /// How many of the changes concern it.
+    /// The number of changes of its touches.
     var count = 0
-    /// Whether fingers of it left.
+    /// Whether some of its touches ended or were cancelled.
     var hasLifts = false
-    /// Whether it has given up a touch since.
+    /// Whether it has ignored a touch.
     var hasIgnored = false
   }
 
@@ -38,12 +38,12 @@ extension GestureRecognizer {
     }
   }
 
-  /// Whether it is active, or has recognized in the attempt that is not yet reset.
+  /// Whether it is active, or has recognized in an attempt that is not reset yet.
   var hasRecognized: Bool {
     isActive || standing == .finished && (state == .ended || state == .cancelled)
   }
 
-  /// Whether a touch that lands now can join its attempt.
+  /// Whether a new touch can join its attempt.
   var acceptsTouches: Bool {
     switch standing {
     case .idle, .possible, .active, .waiting(.begin): isEnabled
@@ -51,7 +51,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Whether it has nothing left to wait for, and has to give up.
+  /// Whether it has no touches and no deadline left to wait for, and must end or fail.
   var isAbandoned: Bool {
     guard touches.isEmpty, deadline == nil else { return false }
     switch standing {
@@ -60,7 +60,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Does not stay possible or active for nothing; what recognized at the last lift may do so.
+  /// Requests the end or the failure of an abandoned recognizer, unless it has requested otherwise.
   func giveUpIfAbandoned() {
     guard isAbandoned else { return }
     switch (standing, pending) {
@@ -76,11 +76,11 @@ extension GestureRecognizer {
   }
 }
 
-/// The fixed order of recognizers: the deepest view first, within a view as attached.
+/// The rank of a recognizer: the deepest view first, and within a view the order of attachment.
 struct Rank: Comparable {
-  /// How many views contain the one it is attached to.
+  /// The number of views on the path from its view to the root.
   var depth: Int
-  /// The place among the recognizers of the view.
+  /// The index among the recognizers of its view.
   var index: Int
 
   static func < (a: Rank, b: Rank) -> Bool {

@@ -1,160 +1,162 @@
 public import Geometry
 public import Motion
 
-/// Watches touches for one kind of gesture.
+/// An object that recognizes one kind of gesture in a stream of touches.
 ///
-/// Life of an attempt:
+/// The states of an attempt:
 ///
 ///     possible --recognize-> ended                                   (discrete)
 ///     possible --begin-> began --change-> changed ... --end-> ended  (continuous)
 ///                        began, changed --cancel-> cancelled
 ///     possible --fail-> failed
 ///
-/// A subclass overrides the touch methods, looks at ``touches``, and asks for a transition with
-/// ``request(_:)``; the arena decides whether it happens, since other recognizers may have a say.
-/// After a terminal state nothing follows until every touch of the attempt has lifted; then
-/// ``reset()`` is called and the state is possible again. Actions read the terminal state.
+/// A subclass overrides the touch methods, reads ``touches``, and asks for a transition with
+/// ``request(_:)``. The arena decides whether it happens, because other recognizers can prevent or
+/// delay it. After a terminal state, nothing happens until every touch of the attempt is up. Then
+/// ``reset()`` is called and the state is possible again. Actions see the terminal state.
 open class GestureRecognizer {
-  /// Where a recognizer stands, as its actions and its users see it.
+  /// The state of a recognizer as its actions and users see it.
   public enum State: Hashable, Sendable {
-    /// Nothing is decided; also while it is ready and waits for another to fail.
+    /// Nothing is decided, or the recognizer is ready and waits for another one to fail.
     case possible
     /// A continuous gesture has just begun.
     case began
-    /// It went on.
+    /// A continuous gesture changed.
     case changed
-    /// It is over; or a discrete gesture was recognized.
+    /// A continuous gesture ended, or a discrete gesture was recognized.
     case ended
-    /// It was taken away: what it did is to be undone.
+    /// A continuous gesture was cancelled. Actions should undo its effects.
     case cancelled
-    /// It was not this gesture. Actions never see it.
+    /// The touches did not make the gesture. Actions never see this state.
     case failed
   }
 
-  /// A step that a subclass asks for.
+  /// A state transition that a subclass requests.
   public enum Transition: Hashable, Sendable {
     /// A discrete gesture happened.
     case recognize
-    /// A continuous gesture took shape.
+    /// A continuous gesture began.
     case begin
-    /// Its values changed.
+    /// The values of a continuous gesture changed.
     case change
-    /// It is over.
+    /// A continuous gesture ended.
     case end
-    /// It was taken away.
+    /// A continuous gesture was cancelled.
     case cancel
-    /// It is not this gesture.
+    /// The touches do not make the gesture.
     case fail(FailureReason)
   }
 
-  /// What it is called in explanations.
+  /// The name of the recognizer in explanations.
   public final var label: String
-  /// Where it stands.
+  /// The current state.
   public internal(set) final var state = State.possible
-  /// When it came to stand there: the time of the touches, or of the deadline, that decided it.
+  /// The time at which the state was entered: that of the touches or the deadline that caused it.
   public internal(set) final var time = Instant.zero
-  /// The touches it follows that are down, in landing order.
+  /// The touches that the recognizer follows and that are down, in landing order.
   public internal(set) final var touches: [Touch] = []
-  /// What it is attached to.
+  /// The view to which the recognizer is attached.
   public internal(set) final weak var target: (any TouchTarget)?
-  /// Whom it asks.
+  /// The delegate that decides which touches the recognizer follows, whether it may begin, and how
+  /// it relates to others.
   public final weak var delegate: (any GestureRecognizerDelegate)?
-  /// Whether the touches it recognizes are taken away from the views they landed on.
+  /// Whether recognition cancels the recognizer's touches in their views.
   public final var cancelsTouchesInView = true
-  /// Whether views hear nothing of touches that land while it is undecided: they are told when it
-  /// fails, and never when it recognizes.
+  /// Whether touches that land are withheld from their views while the recognizer is undecided.
+  /// They are delivered if it fails, and never if it recognizes.
   public final var delaysTouchesBegan = false
-  /// Whether views do not hear that touches lift while it is undecided, so that the touches can
-  /// still be taken away from them.
+  /// Whether lifts are withheld from views while the recognizer is undecided, so that the touches
+  /// can still be cancelled there.
   public final var delaysTouchesEnded = true
-  /// When ``deadlinePassed(at:)`` is to be called, in the time of events; nil for never.
+  /// The event time at which to call ``deadlinePassed(at:)``; nil for never.
   public final var deadline: Instant?
 
-  /// Its thresholds: those of the arena, unless it is given some of its own.
+  /// The thresholds; those of the arena unless set.
   public final var profile: GestureProfile {
     get { ownProfile ?? arena?.profile ?? .standard }
     set { ownProfile = newValue }
   }
 
-  /// Whether it takes part. Switched off in the middle of a gesture, it is cancelled or fails;
-  /// switched on again, it waits for new touches.
+  /// Whether the recognizer follows touches. Disabling it during a gesture cancels or fails the
+  /// gesture. When enabled again, it waits for new touches.
   public final var isEnabled = true {
     didSet { if !isEnabled && oldValue { arena?.withdraw(self) } }
   }
 
-  // What the arena notes about it.
+  // The state that the arena keeps for the recognizer.
   final var standing = Standing.idle
   final var pending: Transition?
-  /// Whether what it asks for is to take it out of what it is doing.
+  /// Whether the pending request is due to a withdrawal.
   final var isWithdrawn = false
-  /// Whether something was decided that its actions have yet to see.
+  /// Whether its actions have yet to see a decision.
   final var isCommitted = false
-  /// All touches of this attempt, lifted ones too: who shares one of them is a rival.
+  /// All touches of the attempt, including lifted ones. Recognizers that share one compete.
   final var attempt: [Touch] = []
-  /// Where the fingers of the gesture were when some of them lifted last.
+  /// The fingers of the gesture just before one of them last lifted.
   final var lastCluster: TouchCluster?
-  /// What the frame that is being taken holds for it.
+  /// The summary of the current frame.
   final var news = News()
   final var failureRequirements: [GestureRecognizer] = []
-  /// What was answered in this attempt when it was asked whether another has to fail first.
+  /// The answers given in this attempt to whether another recognizer must fail first.
   final var askedRequirements: [AskedRequirement] = []
-  /// Called in the turn of every news of its state, failures too.
+  /// Called after every state change, including failures.
   final var actions: [() -> Void] = []
   final weak var arena: GestureArena?
   final var rank = Rank(depth: 0, index: 0)
   private final var ownProfile: GestureProfile?
 
-  /// A recognizer that explanations call `label`.
+  /// Creates a recognizer with the name `label`.
   public init(label: String) { self.label = label }
 
-  /// The middle of the fingers of the gesture, in points of the window; nil when there was none yet.
-  /// When the gesture is over, where they were last.
+  /// The centroid of the gesture's fingers, in points of the window; nil before the first. When the
+  /// gesture is over, their last centroid.
   open var location: Point? { cluster?.centroid }
 
-  /// How many fingers the gesture uses; when it is over, how many it used at last.
+  /// The number of fingers of the gesture; when it is over, their last number.
   open var numberOfTouches: Int { isOver ? lastCluster?.count ?? 0 : touches.count }
 
   // MARK: For subclasses
 
-  /// Touches that it follows moved. Those that lift in the same frame are still in ``touches``,
-  /// those that land in it are not yet: what moves is what was there before.
+  /// Called when touches moved. Touches that lift in the same frame are still in ``touches``, and
+  /// those that land in it are not yet.
   open func touchesMoved(_ moved: [Touch], at time: Instant) {}
 
-  /// Touches landed that it follows from now on; they are in ``touches``.
+  /// Called when touches landed; they are in ``touches``.
   open func touchesBegan(_ began: [Touch], at time: Instant) {}
 
-  /// Touches lifted; they are in ``touches`` no more. When none is left and nothing is requested, a
-  /// possible recognizer without a deadline fails.
+  /// Called when touches lifted; they are no longer in ``touches``. If none is left and nothing is
+  /// requested, a possible recognizer without a deadline fails.
   open func touchesEnded(_ ended: [Touch], at time: Instant) {}
 
-  /// Touches were taken away; they are in ``touches`` no more. Fails or cancels unless overridden.
+  /// Called when touches were cancelled; they are no longer in ``touches``. By default, cancels an
+  /// active gesture and fails an undecided one.
   open func touchesCancelled(_ cancelled: [Touch], at time: Instant) {
     request(isActive ? .cancel : .fail(.touchCancelled))
   }
 
-  /// The ``deadline`` passed; it is nil again.
+  /// Called when the ``deadline`` passed; it is nil again.
   open func deadlinePassed(at time: Instant) {}
 
-  /// Forgets an attempt.
+  /// Called at the end of an attempt to discard its state.
   open func reset() {}
 
-  /// Whether its recognition makes `other`, with which it shares a touch, fail.
+  /// Whether the recognizer makes `other`, with which it shares a touch, fail by recognizing.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
-  /// Whether it fails when `other`, with which it shares a touch, recognizes.
+  /// Whether the recognizer fails if `other`, with which it shares a touch, recognizes.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
-  /// Whether `other` has to fail before it may recognize. Asked once an attempt.
+  /// Whether `other` must fail before the recognizer may recognize. Asked once per attempt.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
 
-  /// Whether it has to fail before `other` may recognize. Asked once an attempt.
+  /// Whether the recognizer must fail before `other` may recognize. Asked once per attempt.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
-  /// Whether it has begun and is not over.
+  /// Whether a continuous gesture has begun and is not over.
   public final var isActive: Bool { standing == .active }
 
-  /// Gives up `touch`, which it follows: it does not count any more, is not delayed, and will not
-  /// be taken away from its view.
+  /// Stops following `touch`. The recognizer no longer counts it, delays it or cancels it in its
+  /// view.
   public final func ignore(_ touch: Touch) {
     touches.removeAll { $0 === touch }
     attempt.removeAll { $0 === touch }
@@ -163,9 +165,11 @@ open class GestureRecognizer {
     arena?.settleUnlessBusy()
   }
 
-  /// Asks for a transition; the last request of a frame counts, but a gesture that would begin and
-  /// end in one frame fails, and a failure or cancellation stays one. What takes no part, is over, or
-  /// would begin again asks in vain.
+  /// Requests a state transition.
+  ///
+  /// The last request of a frame counts, except that a failure or a cancellation is final, and that
+  /// a gesture that would begin and end in one frame fails. The request is ignored if the
+  /// recognizer is idle or over, or if it is to begin while it is active.
   public final func request(_ transition: Transition) {
     guard standing != .idle && standing != .finished else { return }
     if isActive && transition == .begin { return }
@@ -178,7 +182,7 @@ open class GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// Has its actions called in this turn although its state stays as it is.
+  /// Calls the actions in this turn without a state change.
   func announce() { arena?.commits.append(self) }
 
   private var isOver: Bool { standing == .finished }

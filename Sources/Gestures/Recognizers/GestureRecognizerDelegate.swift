@@ -1,63 +1,64 @@
-/// Answers the questions that a recognizer cannot answer by itself.
+/// The methods with which a delegate decides which touches a recognizer follows, whether it may
+/// begin, and how it relates to others.
 public protocol GestureRecognizerDelegate: AnyObject {
-  /// Whether `recognizer` follows `touch`, which just landed. When false, it never hears of it.
+  /// Whether `recognizer` follows `touch`, which just landed. If false, it never sees the touch.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
-  /// Whether a recognizer that is ready may leave the possible state. Asked once an attempt, as
-  /// late as possible. When false, it fails.
+  /// Whether a recognizer that is ready may leave the possible state. Asked as late as possible,
+  /// once per attempt. If false, the recognizer fails.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
 
-  /// Whether both may be active at once. True from either side's delegate is enough; false from one
-  /// is no veto. Answer for the pair that is meant: true for whatever comes lets the scrolling of a
-  /// list far above run beside a tap.
+  /// Whether both may be active at once. True from either delegate is enough, and false is no veto.
+  /// Return true for particular pairs only: a general true lets an enclosing list scroll during a
+  /// tap, for example.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
 
-  /// Whether `other` has to fail before `recognizer` may recognize; they need not share a view.
-  /// Asked once an attempt. True from either side is enough.
+  /// Whether `other` must fail before `recognizer` may recognize. They need not share a view. Asked
+  /// once per attempt. True from either side is enough.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
 
-  /// Whether `recognizer` has to fail before `other` may recognize; they need not share a view.
-  /// Asked once an attempt. True from either side is enough.
+  /// Whether `recognizer` must fail before `other` may recognize. They need not share a view. Asked
+  /// once per attempt. True from either side is enough.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool
 
-  /// Whether the recognition of `recognizer` may make `other`, with which it shares a touch, fail;
-  /// asked when the classes of both allow it.
+  /// Whether `recognizer` may make `other`, with which it shares a touch, fail by recognizing.
+  /// Asked if the classes of both allow it.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldPrevent other: GestureRecognizer
   ) -> Bool
 }
 
 extension GestureRecognizerDelegate {
-  /// True.
+  /// True by default.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool { true }
 
-  /// True.
+  /// True by default.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
-  /// False.
+  /// False by default.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { false }
 
-  /// False.
+  /// False by default.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool { false }
 
-  /// False.
+  /// False by default.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { false }
 
-  /// True.
+  /// True by default.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldPrevent other: GestureRecognizer
   ) -> Bool { true }

@@ -1,24 +1,24 @@
 public import Geometry
 public import Motion
 
-/// A pointer over a view, with no button down.
+/// A recognizer of a pointer over a view without a button down.
 ///
-/// Continuous, and beside the competition for touches: it begins when the pointer enters the view,
-/// changes as the pointer moves over it or what it contains, and ends when the pointer leaves, or
-/// touches take over. A ``HoverTracker`` drives it.
+/// It is continuous and does not compete for touches. It begins when the pointer enters the view,
+/// changes when the pointer moves over the view or its descendants, and ends when the pointer
+/// leaves or a touch begins. A ``HoverTracker`` drives it.
 public final class HoverGestureRecognizer: GestureRecognizer {
   private var place: Point?
 
-  /// A recognizer of a pointer over its view.
+  /// Creates a hover recognizer.
   public override init(label: String = "hover") { super.init(label: label) }
 
-  /// Where the pointer is, or was when it left, in points of the window.
+  /// The last position of the pointer, in points of the window.
   public override var location: Point? { place }
 
-  /// None: a pointer is no touch.
+  /// Always 0, because a pointer is no touch.
   public override var numberOfTouches: Int { 0 }
 
-  /// Touches are none of its business.
+  /// Ignores all touches.
   public override func touchesBegan(_ began: [Touch], at time: Instant) { began.forEach(ignore) }
 
   func pointerMoved(to point: Point, at time: Instant) {

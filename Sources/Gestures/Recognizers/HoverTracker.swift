@@ -1,20 +1,20 @@
 public import Geometry
 public import Motion
 
-/// Tells the hover recognizers of a tree where the pointer is.
+/// The driver of the hover recognizers of a view tree.
 ///
-/// It takes no part in what the arena decides. Its owner tells it of every motion without a button,
-/// and of the end of hovering: when the pointer leaves the window, when a button goes down, and when
-/// a finger lands, for then the pointer stays wherever the window system last put it.
+/// It works independently of the arena. Its owner reports every motion without a button, and the
+/// end of hovering: when the pointer leaves the window, when a button goes down, and when a finger
+/// lands, because the pointer then stays wherever the window system last put it.
 public final class HoverTracker {
   private let hitTest: (Point) -> (any TouchTarget)?
   /// The recognizers under the pointer, from the inside outward.
   private var hovered: [HoverGestureRecognizer] = []
 
-  /// A tracker for a tree in which `hitTest` finds what lies at a point of the window.
+  /// Creates a tracker for a view tree. `hitTest` returns the target at a point of the window.
   public init(hitTest: @escaping (Point) -> (any TouchTarget)?) { self.hitTest = hitTest }
 
-  /// The pointer is at `point` of the window at `time`; at nil, it hovers no more.
+  /// Moves the pointer to `point`, in points of the window; nil ends hovering.
   public func pointerMoved(to point: Point?, at time: Instant) {
     let before = hovered
     hovered = point.map(recognizers(at:)) ?? []

@@ -1,31 +1,31 @@
 public import Geometry
 public import Motion
 
-/// One or more fingers that rest where they landed.
+/// A recognizer of one or more fingers that rest where they landed.
 ///
-/// Continuous: it begins when the fingers have been down for a while without straying, changes with
+/// It is continuous: it begins when the fingers have rested for a while, changes afterwards with
 /// any movement, however far, and ends when one of its fingers lifts. Fingers that land after it
 /// began do not count. Fingers that catch something that moves hold it, and do not press. It may want
 /// taps before the press, made as ``TapGestureRecognizer`` wants them.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// How many taps come before the press; none unless set.
+  /// The number of taps before the press; 0 by default.
   public final var numberOfTapsRequired: Int {
     didSet { precondition(numberOfTapsRequired >= 0) }
   }
-  /// How many fingers press; at least 1.
+  /// The number of fingers that press; at least 1.
   public final var numberOfTouchesRequired: Int {
     didSet { precondition(numberOfTouchesRequired >= 1) }
   }
 
-  /// How long the fingers rest before it begins; with 0 it begins as they land. That of the
-  /// profile unless set.
+  /// The time that the fingers rest before the press begins; with 0 it begins when they land. The
+  /// default is that of the profile.
   public final var minimumPressDuration: Duration {
     get { ownDuration ?? profile.longPressDuration }
     set { ownDuration = newValue }
   }
 
-  /// How far a finger may stray from where it landed before it begins, in points. That of the
-  /// profile unless set.
+  /// The distance that a finger may move before the press begins, in points. The default is that of
+  /// the profile.
   public final var allowableMovement: Double {
     get { ownMovement ?? profile.allowableMovement }
     set { ownMovement = newValue }
@@ -34,11 +34,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   private var ownDuration: Duration?
   private var ownMovement: Double?
   private var counter = TapCounter()
-  /// Whether the fingers have rested long enough; it may still wait for another recognizer to fail.
+  /// Whether the fingers have rested long enough. The recognizer may still wait for another one to
+  /// fail.
   private var hasBegun = false
 
-  /// A recognizer of a press with `fingers` fingers after `taps` taps.
-  /// - Precondition: there is at least 1 finger, and no negative number of taps.
+  /// Creates a recognizer of a press with `fingers` fingers after `taps` taps.
+  /// - Precondition: `fingers` is at least 1, and `taps` is not negative.
   public init(taps: Int = 0, fingers: Int = 1, label: String = "long press") {
     precondition(taps >= 0 && fingers >= 1)
     numberOfTapsRequired = taps
@@ -46,13 +47,13 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     super.init(label: label)
   }
 
-  /// The middle of the fingers that press, also when they have lifted.
+  /// The centroid of the fingers that press, even after they have lifted.
   open override var location: Point? { TouchCluster(counter.fingers)?.centroid }
 
-  /// How many fingers press.
+  /// The number of fingers that press.
   open override var numberOfTouches: Int { counter.fingers.count }
 
-  /// Whether the taps before the press are made.
+  /// Whether the taps before the press are complete.
   private var isPress: Bool { counter.count >= numberOfTapsRequired }
 
   open override func touchesBegan(_ began: [Touch], at time: Instant) {
@@ -100,7 +101,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Whether fingers that press are among `touches`.
+  /// Whether fingers of the press are among `touches`.
   private func concerns(_ touches: [Touch]) -> Bool {
     touches.contains { touch in counter.fingers.contains { $0 === touch } }
   }

@@ -1,34 +1,35 @@
 public import Geometry
 public import Motion
 
-/// Fingers that move together.
+/// A recognizer of fingers that move together.
 ///
-/// Continuous: it begins when the middle of the fingers has moved by the slop. The slop is consumed
-/// along the direction of that movement: `translation` starts with what went beyond it, so that
-/// nothing jumps. When a finger lands or lifts, the translation goes on from where it was. What
-/// fingers do before enough of them are down does not count.
+/// It is continuous. It begins when the centroid of the fingers has moved by the slop. The slop is
+/// subtracted along the direction of that movement, so that `translation` starts near zero and
+/// content does not jump. When a finger lands or lifts, the translation continues from its value.
+/// Movement before enough fingers are down does not count.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// With fewer fingers it does not begin, and ends; at least 1.
+  /// The fewest fingers with which the pan begins and continues; at least 1.
   public final var minimumNumberOfTouches: Int
-  /// With more fingers it does not begin, but fails; once begun it follows those beyond too.
+  /// The most fingers with which the pan begins; with more, it fails. After it began, it follows
+  /// additional fingers too.
   public final var maximumNumberOfTouches: Int
-  /// How far the fingers have moved since it began, in points. Settable: later movement adds to
-  /// what was set, and the velocity stays.
+  /// The movement of the fingers since the pan began, in points. After it is set, further movement
+  /// adds to the new value. Setting it does not affect the velocity.
   public final var translation = Vector.zero
 
-  /// How fast the fingers move, in points per second; at the end, how fast they were when they
-  /// lifted: none when they had rested, or were taken away.
+  /// The velocity of the fingers, in points per second; at the end, that of the lift. It is zero if
+  /// the fingers rested or the pan was cancelled.
   public final var velocity: Vector {
     state == .cancelled ? .zero : path.velocity(at: lastTime)
   }
 
-  /// Whether the slop is consumed; it may still wait for another recognizer to fail.
+  /// Whether the slop is exceeded. The recognizer may still wait for another one to fail.
   private(set) final var hasBegun = false
   private var path = FingerPath()
   private var lastTime = Instant.zero
 
-  /// A recognizer of a pan with `touches` fingers.
-  /// - Precondition: the range starts at 1 or more.
+  /// Creates a recognizer of a pan with a number of fingers in `touches`.
+  /// - Precondition: `touches` starts at 1 or more.
   public init(touches: ClosedRange<Int> = 1...Int.max, label: String = "pan") {
     precondition(touches.lowerBound >= 1)
     minimumNumberOfTouches = touches.lowerBound
@@ -36,7 +37,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     super.init(label: label)
   }
 
-  /// How far the fingers have gone in a way that makes it begin, in points.
+  /// The distance to compare with the slop, in points.
   var travel: Double { translation.length }
 
   open override func touchesMoved(_ moved: [Touch], at time: Instant) {
@@ -57,7 +58,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     lastTime = time
   }
 
-  /// The direction of what the slop consumes is fixed here, as in Chromium's scrolling.
+  /// Begins the pan if the slop is exceeded. As in Chromium, the slop is subtracted along the
+  /// direction of the movement at this moment.
   private func beginBeyondSlop() {
     let travel = travel
     guard travel > 0, travel >= profile.panSlop else { return }

@@ -1,37 +1,38 @@
 import Geometry
 public import Motion
 
-/// Two fingers whose distance changes.
+/// A recognizer of two fingers whose distance changes.
 ///
-/// Continuous, with UIKit's semantics: it follows the first two fingers; `scale` is absolute since
-/// it began; when one lifts it stays as it is, without actions, until another finger takes the
-/// place; it ends when both have lifted. The slop is consumed, so that the scale begins at 1.
+/// It is continuous, and behaves as UIKit's. It follows the first two fingers, and `scale` is
+/// relative to the beginning of the gesture. When one finger lifts, the scale stays, without
+/// actions, until another finger takes its place. The gesture ends when both have lifted. The slop
+/// is subtracted, so that the scale begins at 1.
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
-  /// The distance of the fingers over that at which it began. Settable: later changes multiply
-  /// what was set.
+  /// The distance between the fingers relative to the beginning. After it is set, further changes
+  /// multiply the new value.
   public final var scale: Double {
     get { distance.map { base.scale * ($0 / base.distance) } ?? base.scale }
     set { base = (newValue, distance ?? 0) }
   }
 
-  /// How fast the scale changes, per second; at the end, how fast when the fingers lifted: not at
-  /// all when they had rested, or were taken away.
+  /// The rate of change of the scale, per second; at the end, that of the lift. It is zero if the
+  /// fingers rested or the pinch was cancelled.
   public final var velocity: Double {
     state == .cancelled ? 0 : tracker.velocity(at: lastTime) * (scale / growth)
   }
 
-  /// How far apart the fingers are; nil unless they are two, and have been far enough apart to
-  /// measure.
+  /// The distance between the fingers, in points; nil if there are fewer than two, or if they have
+  /// always been too close to measure.
   private var distance: Double?
-  /// A scale, and the distance that stands for it.
+  /// A reference scale, and the distance that corresponds to it.
   private var base = (scale: 1.0, distance: 0.0)
-  /// How far apart the device reported them last: for the velocity.
+  /// The last distance that the device reported, for the velocity.
   private var reportedDistance = 0.0
-  /// What the scale would be without the slop, and if nobody had set it.
+  /// The scale as it would be without the slop and without setting ``scale``.
   private var growth = 1.0
   private var tracker = ScalarVelocityTracker()
 
-  /// A recognizer of a pinch.
+  /// Creates a pinch recognizer.
   public override init(label: String = "pinch") { super.init(label: label) }
 
   open override func touchesMoved(_ moved: [Touch], at time: Instant) {
@@ -63,8 +64,8 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     return true
   }
 
-  /// From what distance the scale counts of a pinch that begins at `distance` and started at `start`;
-  /// nil when it does not begin yet.
+  /// Returns the distance that corresponds to scale 1, for a pinch that started at the distance
+  /// `start` and is now at `distance`; nil if it does not begin yet.
   func baseline(at distance: Double, from start: Double) -> Double? {
     let change = distance - start
     guard change != 0, abs(change) >= profile.pinchSlop else { return nil }
@@ -77,7 +78,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     takeBaseline(at: time)
   }
 
-  /// Fingers that lie too close together are measured once they are apart.
+  /// Takes the present distance as the reference, unless the fingers are too close to measure.
   private func takeBaseline(at time: Instant) {
     guard let current = pair.separation?.length, current > 0,
       current >= profile.minPinchDistance

@@ -1,16 +1,16 @@
-/// One or more edges of a rectangle.
+/// A set of edges of a rectangle.
 public struct RectEdge: OptionSet, Hashable, Sendable {
-  /// A bit for each edge.
+  /// The bit mask of the edges.
   public let rawValue: Int
 
-  /// The edges whose bits are set in `rawValue`.
+  /// Creates the set of edges whose bits are set in `rawValue`.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The upper edge.
+  /// The top edge.
   public static let top = RectEdge(rawValue: 1)
   /// The left edge.
   public static let left = RectEdge(rawValue: 2)
-  /// The lower edge.
+  /// The bottom edge.
   public static let bottom = RectEdge(rawValue: 4)
   /// The right edge.
   public static let right = RectEdge(rawValue: 8)

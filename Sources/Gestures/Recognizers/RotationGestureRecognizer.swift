@@ -1,33 +1,33 @@
 import Geometry
 public import Motion
 
-/// Two fingers that turn about each other.
+/// A recognizer of two fingers that rotate about each other.
 ///
-/// Continuous, with UIKit's semantics: it follows the first two fingers; `rotation` counts on over
-/// any number of turns; when one finger lifts it stays as it is, without actions, until another
-/// takes the place; it ends when both have lifted. The slop is consumed, so that the rotation begins
-/// at 0.
+/// It is continuous, and behaves as UIKit's. It follows the first two fingers, and `rotation` can
+/// exceed a full turn. When one finger lifts, the rotation stays, without actions, until another
+/// finger takes its place. The gesture ends when both have lifted. The slop is subtracted, so that
+/// the rotation begins at 0.
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
-  /// How far the fingers have turned since it began, in radians, clockwise positive. Settable:
-  /// later turns add to what was set.
+  /// The rotation of the fingers since the beginning, in radians, clockwise. After it is set,
+  /// further rotation adds to the new value.
   public final var rotation = 0.0
 
-  /// How fast the fingers turn, in radians per second; at the end, how fast when they lifted: not
-  /// at all when they had rested, or were taken away.
+  /// The angular velocity, in radians per second; at the end, that of the lift. It is zero if the
+  /// fingers rested or the rotation was cancelled.
   public final var velocity: Double {
     state == .cancelled ? 0 : tracker.velocity(at: lastTime)
   }
 
-  /// The direction from the first finger to the second; nil unless they are two, far enough apart
-  /// to measure.
+  /// The direction from the first finger to the second; nil if there are fewer than two, or if they
+  /// are too close to measure.
   private var direction: Double?
-  /// In which direction the device reported them last: for the velocity.
+  /// The last direction that the device reported, for the velocity.
   private var reportedDirection: Double?
-  /// How far the fingers have turned, if nobody had set anything.
+  /// The rotation as it would be without the slop and without setting ``rotation``.
   private var turn = 0.0
   private var tracker = ScalarVelocityTracker()
 
-  /// A recognizer of a rotation.
+  /// Creates a rotation recognizer.
   public override init(label: String = "rotation") { super.init(label: label) }
 
   open override func touchesMoved(_ moved: [Touch], at time: Instant) {
@@ -45,8 +45,8 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     return separation.angle
   }
 
-  /// What they turn while they are too close to measure is as little a part of the speed as of the
-  /// rotation.
+  /// Measures the rotation for the velocity. As for ``rotation``, movement while the fingers are
+  /// too close to measure does not count.
   private func measureTurn(in frame: Instant) {
     pair.forEachReport(in: frame) { separation, time in
       let last = reportedDirection
@@ -64,7 +64,8 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     return true
   }
 
-  /// With what rotation it begins after the fingers have turned by `turn`; nil when it does not yet.
+  /// Returns the rotation with which the gesture begins after the fingers have rotated by `turn`;
+  /// nil if it does not begin yet.
   func beginning(after turn: Double) -> Double? {
     guard turn != 0, abs(turn) >= profile.rotationSlop else { return nil }
     return turn - (turn > 0 ? profile.rotationSlop : -profile.rotationSlop)
@@ -88,7 +89,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   }
 }
 
-/// The same turn the short way round, in (-pi, pi].
+/// Returns the equivalent angle in (-pi, pi].
 private func wrapped(_ angle: Double) -> Double {
   let turn = angle.remainder(dividingBy: 2 * .pi)
   return turn <= -.pi ? turn + 2 * .pi : turn

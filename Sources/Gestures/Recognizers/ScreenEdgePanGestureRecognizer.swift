@@ -1,21 +1,21 @@
 public import Geometry
 public import Motion
 
-/// A pan that comes in from an edge of the screen.
+/// A recognizer of a pan that starts at an edge of the screen.
 ///
-/// It fails at once when a finger lands away from its edges, so that recognizers which wait for it
-/// to fail lose no time, and as soon as the fingers go another way than inward. Otherwise it is a
-/// pan, which begins when the fingers have gone inward by the slop.
+/// It fails at once if a finger lands away from its edges, so that recognizers that require it to
+/// fail lose no time, and as soon as the fingers move in a direction other than inward. It begins
+/// when the fingers have moved inward by the slop.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// The edges that it may come from; none unless set.
+  /// The edges at which the pan may start; none by default.
   public final var edges: RectEdge
-  /// What its edges are those of, in points of the window; the arena's whole area unless set.
+  /// The rectangle whose edges count, in points of the window; that of the arena unless set.
   public final var screenBounds: Rect?
 
-  /// Those of its edges where the fingers landed.
+  /// The edges at which all fingers landed.
   private var landedEdges: RectEdge = []
 
-  /// A recognizer of a pan that comes in from one of `edges`.
+  /// Creates a recognizer of a pan that starts at one of `edges`.
   public init(
     edges: RectEdge = [], screenBounds: Rect? = nil, touches: ClosedRange<Int> = 1...Int.max,
     label: String = "screen edge pan"
@@ -53,7 +53,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
   }
 
-  /// How far inward; nothing when the fingers have gone farther along the edge than away from it.
+  /// The distance moved inward; zero if the fingers moved farther along the edge than away from it.
   override var travel: Double {
     let (right, down) = (translation.dx, translation.dy)
     var travel = 0.0

@@ -1,17 +1,17 @@
 public import Geometry
 public import Motion
 
-/// Fingers that move quickly, far enough, and straight enough in one direction.
+/// A recognizer of fingers that move quickly in one direction.
 ///
-/// Discrete: it recognizes during the movement, as soon as that is long enough, and fails when it
-/// takes too long, strays to the side, or lifts before.
+/// It is discrete. It recognizes during the movement, as soon as that is long enough. It fails if
+/// the movement takes too long or strays to the side, or if a finger lifts before.
 open class SwipeGestureRecognizer: GestureRecognizer {
-  /// One or more directions.
+  /// A set of directions.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// A bit for each direction.
+    /// The bit mask of the directions.
     public let rawValue: Int
 
-    /// The directions whose bits are set in `rawValue`.
+    /// Creates the set of directions whose bits are set in `rawValue`.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// To the right.
@@ -24,19 +24,20 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that it recognizes.
+  /// The permitted directions.
   public final var direction: Direction
-  /// How many fingers swipe; at least 1.
+  /// The number of fingers that swipe; at least 1.
   public final var numberOfTouchesRequired: Int {
     didSet { precondition(numberOfTouchesRequired >= 1) }
   }
-  /// In which of its directions the fingers swiped; nil before.
+  /// The direction of the swipe; nil before it is recognized.
   public private(set) final var recognizedDirection: Direction?
 
   private var start: Point?
 
-  /// A recognizer of a swipe of `fingers` fingers in one of the directions in `direction`.
-  /// - Precondition: there is at least 1 finger.
+  /// Creates a recognizer of a swipe with `fingers` fingers in one of the directions in
+  /// `direction`.
+  /// - Precondition: `fingers` is at least 1.
   public init(direction: Direction = .right, fingers: Int = 1, label: String = "swipe") {
     precondition(fingers >= 1)
     self.direction = direction
@@ -44,7 +45,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     super.init(label: label)
   }
 
-  /// Where the swipe began: the middle of where its fingers landed.
+  /// The start of the swipe: the centroid of the positions at which its fingers landed.
   open override var location: Point? { start }
 
   open override func touchesBegan(_ began: [Touch], at time: Instant) {
@@ -75,7 +76,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return .zero + sum / Double(touches.count)
   }
 
-  /// Which of the directions `way` completes; of two the one along which it is longer.
+  /// Returns the direction in which `way` is long enough for a swipe; if there are two, that of its
+  /// longer component.
   private func directionReached(by way: Vector) -> Direction? {
     let horizontal: Direction = way.dx > 0 ? .right : .left
     let vertical: Direction = way.dy > 0 ? .down : .up
@@ -90,7 +92,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       && abs(beside) <= profile.swipeMaxSecondary
   }
 
-  /// Whether `way` has left the lanes of all directions.
+  /// Whether `way` has strayed too far to the side for all permitted directions.
   private func hasStrayed(_ way: Vector) -> Bool {
     let limit = profile.swipeMaxSecondary
     let mayBeHorizontal = !direction.isDisjoint(with: [.left, .right]) && abs(way.dy) <= limit
@@ -98,8 +100,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return !mayBeHorizontal && !mayBeVertical
   }
 
-  /// A swipe that waits for another recognizer to fail still happened when its fingers lift.
   open override func touchesEnded(_ ended: [Touch], at time: Instant) {
+    // A swipe that waits for another recognizer to fail stays valid when its fingers lift.
     if recognizedDirection == nil { request(.fail(.touchesLifted)) }
   }
 

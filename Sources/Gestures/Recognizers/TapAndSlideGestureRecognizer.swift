@@ -1,30 +1,31 @@
 public import Geometry
 public import Motion
 
-/// A tap, and a second one whose finger stays down and slides: zoom for one hand.
+/// A recognizer of a tap followed by a second one whose finger stays down and slides, for zooming
+/// with one hand.
 ///
-/// Continuous: it begins when the finger of the second tap has rested for a moment or has moved by the
-/// slop of a pan, changes with every movement, and ends when it lifts. It fails as soon as its first
-/// finger moves as far as a pan, so that nothing else has to wait for it. Attached to a view before a
-/// pan, it has the second finger; a pan that requires it to fail would not take that finger elsewhere,
-/// as long as a second tap may still come.
+/// It is continuous. It begins when the finger of the second tap has rested for a moment or has
+/// moved by the slop of a pan, changes with every movement, and ends when the finger lifts. It
+/// fails as soon as the first finger moves by the slop of a pan, so that no other recognizer has to
+/// wait. Attached to a view before a pan, it gets the second finger. Do not make the pan require it
+/// to fail: the pan would follow no finger while a second tap may still come.
 public final class TapAndSlideGestureRecognizer: GestureRecognizer {
-  /// Where the finger that slides landed.
+  /// The landing position of the sliding finger, in points of the window.
   public private(set) var anchor = Point.zero
-  /// How far it has slid since it landed, without the slop.
+  /// The movement of the sliding finger since it landed, without the slop, in points.
   public private(set) var translation = Vector.zero
-  /// Whether it has slid at all: one that only rested is a slow double tap.
+  /// Whether the finger has slid by the slop. If it only rested, the gesture is a slow double tap.
   public private(set) var hasSlid = false
 
   private var counter = TapCounter()
   private var hasBegun = false
-  /// What the slop took off.
+  /// The part of the movement that the slop consumed.
   private var slop = Vector.zero
 
-  /// How long the second finger rests before it slides by any movement.
+  /// The time that the second finger rests before the gesture begins without movement.
   private static let restBeforeSlide: Duration = .milliseconds(150)
 
-  /// A recognizer of a tap and a slide.
+  /// Creates a tap and slide recognizer.
   public override init(label: String = "tap and slide") { super.init(label: label) }
 
   private var isSecond: Bool { counter.count == 1 && counter.isTapping }

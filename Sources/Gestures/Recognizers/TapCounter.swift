@@ -1,18 +1,18 @@
 import Geometry
 import Motion
 
-/// Counts taps: gathers the fingers of each as they land, and says what is wrong with them.
+/// A counter of taps, which collects the fingers of each tap and checks them.
 ///
-/// A tap starts when the first finger lands (``land(_:at:needing:within:)``), is whole once all
-/// fingers are down, and over when all have lifted (``finishTap(at:)``).
+/// A tap starts when its first finger lands (`land`), is whole once all its fingers are down, and
+/// is over when all have lifted (``finishTap(at:)``).
 struct TapCounter {
-  /// How many taps are over.
+  /// The number of completed taps.
   private(set) var count = 0
-  /// The fingers of the tap under way, lifted ones too; between taps, those of the last one.
+  /// The fingers of the current tap, including lifted ones; between taps, those of the last one.
   private(set) var fingers: [Touch] = []
   /// Whether fingers of a tap are down.
   private(set) var isTapping = false
-  /// Whether all fingers of the tap under way are down.
+  /// Whether all fingers of the current tap have landed.
   private(set) var isWhole = false
 
   private var firstLanding = Instant.zero
@@ -44,7 +44,7 @@ struct TapCounter {
     fingers.removeAll(keepingCapacity: true)
   }
 
-  /// What is wrong with a tap that follows others.
+  /// Returns why the current tap cannot follow the previous ones; nil if it can.
   private mutating func failureAfterTaps(within profile: GestureProfile) -> FailureReason? {
     if count > 0, firstLanding - lastLift < profile.multiTapMinInterval {
       return .bounced(limit: profile.multiTapMinInterval)
@@ -56,14 +56,14 @@ struct TapCounter {
     return distance > limit ? .tooFarApart(limit: limit) : nil
   }
 
-  /// Notes that the last finger of a whole tap lifted.
+  /// Completes the current tap, when its last finger lifts.
   mutating func finishTap(at time: Instant) {
     count += 1
     isTapping = false
     lastLift = time
   }
 
-  /// Forgets everything.
+  /// Discards all taps.
   mutating func reset() {
     count = 0
     isTapping = false

@@ -1,25 +1,25 @@
 public import Geometry
 public import Motion
 
-/// One or more fingers that touch down briefly and lift, once or several times.
+/// A recognizer of one or more fingers that touch briefly, once or several times.
 ///
-/// Discrete: it recognizes at the lift of the last finger of the last tap. The fingers of a tap land
+/// It is discrete: it recognizes when the last finger of the last tap lifts. The fingers must land
 /// one after another within a window, none strays far from where it landed, and none lifts before
 /// all are down. Between taps it stays possible until the interval has passed. A single tap is none
 /// when it catches something that moves; several are meant, whatever the first one stopped.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// How many taps make the gesture; at least 1.
+  /// The number of taps; at least 1.
   public final var numberOfTapsRequired: Int {
     didSet { precondition(numberOfTapsRequired >= 1) }
   }
-  /// How many fingers make a tap; at least 1.
+  /// The number of fingers of a tap; at least 1.
   public final var numberOfTouchesRequired: Int {
     didSet { precondition(numberOfTouchesRequired >= 1) }
   }
 
   private var counter = TapCounter()
 
-  /// A recognizer of `taps` taps with `fingers` fingers.
+  /// Creates a recognizer of `taps` taps with `fingers` fingers.
   /// - Precondition: both are at least 1.
   public init(taps: Int = 1, fingers: Int = 1, label: String = "tap") {
     precondition(taps >= 1 && fingers >= 1)
@@ -28,14 +28,14 @@ open class TapGestureRecognizer: GestureRecognizer {
     super.init(label: label)
   }
 
-  /// Where the last tap was made: the middle of its fingers, also when they have lifted.
+  /// The centroid of the fingers of the last tap, even after they have lifted.
   open override var location: Point? { TouchCluster(counter.fingers)?.centroid }
 
-  /// How many fingers made the last tap.
+  /// The number of fingers of the last tap.
   open override var numberOfTouches: Int { counter.fingers.count }
 
-  /// A tap leaves those alone that want more taps: a single tap acts on the first lift, a double tap
-  /// on the second.
+  /// Whether this recognizer makes `other` fail by recognizing. A tap does not prevent a recognizer
+  /// of more taps: a single tap recognizes at the first lift, and a double tap at the second.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let tap = other as? TapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired

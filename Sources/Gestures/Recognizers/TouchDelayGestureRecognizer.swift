@@ -1,12 +1,12 @@
 public import Motion
 
-/// Holds touches back from the view for a moment, and recognizes nothing.
+/// A recognizer that delays the delivery of touches to the view and recognizes nothing.
 ///
-/// It stays possible for the profile's `contentTouchesDelay` after a finger lands, unless a finger
-/// lifts before, and fails then. Only then does the view know of the touch, and not at all when
-/// another recognizer has taken it by that time.
+/// It stays possible for the profile's `contentTouchesDelay` after a finger lands, or until a
+/// finger lifts, and then fails. Only then does the view receive the touch, unless another
+/// recognizer has taken it in the meantime.
 open class TouchDelayGestureRecognizer: GestureRecognizer {
-  /// A recognizer that delays touches.
+  /// Creates a recognizer that delays touches.
   public override init(label: String = "touch delay") {
     super.init(label: label)
     delaysTouchesBegan = true

@@ -1,13 +1,14 @@
 import Geometry
 import Motion
 
-/// The two fingers that a pinch or a rotation follows: of those that are down, the first two to
-/// land.
+/// The two fingers that a pinch or a rotation follows: the first two to land of those that are
+/// down.
 struct TouchPair {
   private var first: Touch?
   private var second: Touch?
 
-  /// Takes the first two of `touches`, which are in landing order; whether others than before.
+  /// Chooses the first two of `touches`, which are in landing order. Returns whether the pair
+  /// changed.
   mutating func choose(from touches: [Touch]) -> Bool {
     let chosen = (touches.first, touches.dropFirst().first)
     guard chosen.0 !== first || chosen.1 !== second else { return false }
@@ -15,22 +16,22 @@ struct TouchPair {
     return true
   }
 
-  /// Whether one of the two is among `touches`.
+  /// Whether one of the two fingers is among `touches`.
   func concerns(_ touches: [Touch]) -> Bool {
     touches.contains { $0 === first || $0 === second }
   }
 
-  /// Whether there is no finger left.
+  /// Whether no finger is left.
   var isEmpty: Bool { first == nil }
 
-  /// What leads from the first to the second; nil without both.
+  /// The vector from the first finger to the second; nil unless there are two.
   var separation: Vector? {
     guard let first, let second else { return nil }
     return second.position - first.position
   }
 
-  /// Calls `body` with what led from the first to the second in each report that the frame at
-  /// `frame` holds of them, oldest first.
+  /// Calls `body` with the vector from the first finger to the second, and its time, for each
+  /// report in the frame at `frame`, oldest first.
   func forEachReport(in frame: Instant, _ body: (Vector, Instant) -> Void) {
     guard let first, let second else { return }
     let count = max(first.reportCount(in: frame), second.reportCount(in: frame))
@@ -44,7 +45,7 @@ struct TouchPair {
     }
   }
 
-  /// The middle of the two, or where the one is that is left.
+  /// The midpoint of the two fingers, or the position of the only one.
   var centroid: Point? {
     guard let first else { return nil }
     return first.position + (separation ?? .zero) / 2

@@ -1,34 +1,34 @@
 public import Geometry
 public import Motion
 
-/// All fingers at once, moving, spreading and turning what lies under them.
+/// A recognizer of all fingers together: their movement, spread and rotation.
 ///
-/// For direct manipulation, where the content has to stay under the fingers: two or more fingers
-/// have no slop, and begin at their first change; one finger has the slop of a pan. It hands out the
-/// cluster of the fingers and the cluster that it compares with. Whenever a finger lands or lifts,
-/// the comparison starts afresh, in a new ``generation``: content that takes what is under
-/// ``baseline`` then, and keeps it under ``cluster``, never jumps.
+/// It is meant for direct manipulation, where the content stays under the fingers. Two or more
+/// fingers have no slop and begin at their first change; one finger has the slop of a pan. The
+/// recognizer provides the present cluster of the fingers and the one to compare it with. Whenever
+/// a finger lands or lifts, the comparison restarts with a new ``generation``. Content that notes
+/// what is under ``baseline`` at that moment, and keeps it under ``cluster``, never jumps.
 ///
-/// Once begun it goes on, with however few fingers, until the last one lifts.
+/// Once begun, the gesture continues with any number of fingers until the last one lifts.
 public final class TransformGestureRecognizer: GestureRecognizer {
-  /// With fewer fingers it does not begin.
+  /// The fewest fingers with which the gesture begins.
   public var minimumNumberOfTouches = 1
-  /// Where the fingers of this generation started.
+  /// The fingers at the start of this generation.
   public private(set) var baseline = TouchCluster(centroid: .zero, spread: 0)
-  /// Where they are.
+  /// The present fingers.
   public private(set) var cluster = TouchCluster(centroid: .zero, spread: 0)
-  /// Where the fingers of an earlier generation were at last. What moves in the very frame in which a
-  /// finger lands or lifts has moved with those that were down before.
+  /// The last cluster of the latest generation that moved. It includes the movement in the frame in
+  /// which a finger landed or lifted and so ended that generation.
   public private(set) var closing: (generation: Int, cluster: TouchCluster)?
-  /// Counts the comparisons since the recognizer was made.
+  /// The number of comparisons since the recognizer was created.
   public private(set) var generation = 0
 
-  /// The way of the single finger that it began with, before the slop was taken off; zero when it
+  /// The movement of the single finger with which the gesture began, including the slop; zero if it
   /// began with several.
   public private(set) var firstWay = Vector.zero
 
-  /// How fast the middle of the fingers moves, in points per second; at the end, how fast it was when
-  /// the last finger lifted: not at all when they had rested, or were taken away.
+  /// The velocity of the centroid, in points per second; at the end, that of the last lift. It is
+  /// zero if the fingers rested or the gesture was cancelled.
   public var velocity: Vector { state == .cancelled ? .zero : path.velocity(at: lastTime) }
 
   private var hasBegun = false
@@ -36,7 +36,7 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   private var turn = FingerTurn()
   private var lastTime = Instant.zero
 
-  /// A recognizer of everything that fingers do to a picture at once.
+  /// Creates a transform recognizer.
   public override init(label: String = "transform") { super.init(label: label) }
 
   public override func touchesMoved(_ moved: [Touch], at time: Instant) {
@@ -78,7 +78,8 @@ public final class TransformGestureRecognizer: GestureRecognizer {
     if isActive && touches.isEmpty { request(.end) }
   }
 
-  /// What is left when the last finger lifts is where it was.
+  /// Restarts the comparison with the present fingers. When the last finger lifts, the clusters
+  /// stay.
   private func rebase() {
     guard let present = TouchCluster(touches) else { return }
     if cluster != baseline { closing = (generation, cluster) }

@@ -1,21 +1,21 @@
 public import Geometry
 public import Motion
 
-/// What a pinch and a rotation have in common: the two fingers that they follow.
+/// The base class of pinch and rotation recognizers, which follow two fingers.
 ///
-/// These are the first two to land; when one of them lifts, another that is down takes its place. The
-/// gesture ends when none is left. Other fingers do not count.
+/// These are the first two to land. When one of them lifts, another that is down takes its place.
+/// The gesture ends when none is left. Other fingers do not count.
 open class TwoFingerGestureRecognizer: GestureRecognizer {
   private(set) final var pair = TouchPair()
-  /// When the two were measured last, or left.
+  /// The time of the last measurement or lift.
   final var lastTime = Instant.zero
-  /// Whether the slop is consumed; it may still wait for another recognizer to fail.
+  /// Whether the slop is exceeded. The recognizer may still wait for another one to fail.
   final var hasBegun = false
 
-  /// The middle of the two fingers that it follows.
+  /// The midpoint of the two fingers that it follows.
   public final override var location: Point? { pair.centroid ?? super.location }
 
-  /// How many of them are down; when it is over, how many were at last.
+  /// The number of them that are down; when the gesture is over, their last number.
   public final override var numberOfTouches: Int { min(super.numberOfTouches, 2) }
 
   open override func touchesBegan(_ began: [Touch], at time: Instant) { choosePair(at: time) }
@@ -34,10 +34,10 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     if pair.choose(from: touches) { pairDidChange(at: time) }
   }
 
-  /// The two fingers are others than before: what is measured starts afresh, without a jump.
+  /// Called when the pair changed, to restart the measurement without a jump of the value.
   func pairDidChange(at time: Instant) {}
 
-  /// The value changed, in a way that begins the gesture if it `begins`.
+  /// Requests a change if the gesture is active, or its beginning if `begins` returns true.
   func valueDidChange(begins: () -> Bool) {
     if isActive {
       request(.change)

@@ -1,21 +1,22 @@
 import Geometry
 import Motion
 
-/// Where the middle of some fingers would be if none of them had ever landed or lifted, and how fast
-/// it moves.
+/// The path of the centroid of several fingers, without the jumps that landings and lifts cause,
+/// and the velocity along it.
 ///
-/// Velocities are measured report by report, whatever the frames that reports come in. The fingers of
-/// one report of a device may come in frames of their own: fingers that spread would seem to rush to
-/// and fro. So what tells of some fingers only counts as part of what was told just before.
+/// The velocity is measured from reports, however they are grouped into frames. A report of a
+/// device can arrive as one frame for each finger. Fingers that spread would then seem to move back
+/// and forth. A frame that moves only some of the fingers is therefore merged into a sample that
+/// immediately precedes it.
 struct FingerPath {
   private var position = Point.zero
   private var tracker = VelocityTracker()
   private var lastSample = Instant.zero
 
-  /// Fingers of one report do not come further apart than this; reports do.
+  /// The longest time between the frames of one report. Successive reports are further apart.
   private static let reportSpan: Duration = .milliseconds(2)
 
-  /// Starts to measure anew at `time`.
+  /// Restarts the measurement at `time`.
   mutating func start(at time: Instant) {
     tracker.reset()
     add(at: time)
@@ -26,7 +27,7 @@ struct FingerPath {
     lastSample = time
   }
 
-  /// Follows the fingers `moved`, of `count` that are down, through the frame at `time`.
+  /// Adds the movement of `moved`, out of `count` fingers that are down, in the frame at `time`.
   mutating func follow(_ moved: [Touch], of count: Int, at time: Instant) {
     var reports = 0
     for touch in moved { reports = max(reports, touch.reportCount(in: time)) }
@@ -44,11 +45,10 @@ struct FingerPath {
     }
   }
 
-  /// How fast the fingers are for somebody who lets go at `time`, in points per second; none when
-  /// they had rested.
+  /// Returns the velocity of a release at `time`, in points per second; zero if the fingers rested.
   func velocity(at time: Instant) -> Vector { tracker.velocity(at: time) }
 
-  /// Forgets everything.
+  /// Resets the path to its origin and removes all samples.
   mutating func reset() {
     position = .zero
     tracker.reset()

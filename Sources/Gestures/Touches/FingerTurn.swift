@@ -1,26 +1,26 @@
 import Geometry
 
-/// How far fingers have turned about their middle.
+/// The rotation of fingers about their centroid.
 ///
-/// Of two fingers it is the turn of the line through them, of more the mean of their turns. They are
-/// followed from report to report, so that turns beyond half a circle count on.
+/// For two fingers it is the rotation of the line between them, for more the mean of their
+/// rotations. It is accumulated from frame to frame, so that it can exceed half a turn.
 struct FingerTurn {
   private struct Finger {
     let touch: Touch
-    /// Its direction from the middle, when it was far enough from there to have one.
+    /// The direction from the centroid; nil if the finger is too close to it.
     var direction: Double?
   }
 
   private var fingers: [Finger] = []
 
-  /// Nearer to the middle than this, in points, a finger has no direction: a small error of the
-  /// screen would be a large turn.
+  /// The distance from the centroid, in points, below which a finger has no direction, because a
+  /// small error of the screen would be a large rotation.
   private static let leastDistance = GestureProfile.standard.minPinchDistance / 2
 
-  /// The mean turn since ``start(_:about:)``, in radians, clockwise.
+  /// The mean rotation since ``start(_:about:)``, in radians, clockwise.
   private(set) var mean = 0.0
 
-  /// Starts to measure the turn of `touches`.
+  /// Starts to measure the rotation of `touches` about `centroid`.
   mutating func start(_ touches: [Touch], about centroid: Point) {
     reset()
     for touch in touches {
@@ -28,8 +28,8 @@ struct FingerTurn {
     }
   }
 
-  /// Follows the fingers to where they are now. One that comes too near to the middle tells no turn
-  /// until it is away from there again, and then goes on from the direction in which it left.
+  /// Adds the rotation of the fingers to their present positions. A finger that comes too close to
+  /// the centroid does not count until it has left it, and then continues from its new direction.
   mutating func follow(about centroid: Point) {
     var (sum, count) = (0.0, 0.0)
     for index in fingers.indices {
@@ -43,7 +43,7 @@ struct FingerTurn {
     if count > 0 { mean += sum / count }
   }
 
-  /// Forgets the fingers.
+  /// Removes all fingers.
   mutating func reset() {
     fingers.removeAll(keepingCapacity: true)
     mean = 0

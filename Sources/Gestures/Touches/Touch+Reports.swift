@@ -1,17 +1,18 @@
 import Geometry
 import Motion
 
-/// What the device said, report by report: what velocities are measured from, whatever is shown.
+/// The reports of the device in a frame. Velocities are measured from them, not from resampled
+/// positions.
 extension Touch {
-  /// How many reports of it the frame at `frame` holds. A lift is none: it comes where, or after, the
-  /// finger was last.
+  /// Returns the number of reports of the touch in the frame at `frame`. A lift is not a report: it
+  /// repeats the last position.
   func reportCount(in frame: Instant) -> Int {
     guard time == frame else { return 0 }
     return samples.isEmpty && phase != .ended ? 1 : samples.count
   }
 
-  /// Where it was so many reports before the last one of the frame at `frame`; before the first of
-  /// them, where it was last reported earlier.
+  /// Returns the position `back` reports before the last one in the frame at `frame`. Before the
+  /// first of them, it is the last position reported earlier.
   func place(reportsBack back: Int, in frame: Instant) -> Point {
     guard time == frame, !samples.isEmpty else {
       return back > 0 && time == frame ? previousReport : position
@@ -19,8 +20,8 @@ extension Touch {
     return back < samples.count ? samples[samples.count - 1 - back].position : previousReport
   }
 
-  /// When the report came that was so many before the last one of the frame at `frame`; nil if that
-  /// was earlier.
+  /// Returns the time of the report that is `back` reports before the last one in the frame at
+  /// `frame`; nil if it belongs to an earlier frame.
   func reportTime(reportsBack back: Int, in frame: Instant) -> Instant? {
     guard back < reportCount(in: frame) else { return nil }
     return samples.isEmpty ? time : samples[samples.count - 1 - back].time

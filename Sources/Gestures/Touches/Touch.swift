@@ -3,49 +3,49 @@ public import Motion
 
 /// A finger, pen tip or mouse button from landing to lift, as recognizers and views see it.
 ///
-/// The arena makes it when it lands and keeps it up to date; everybody else only reads. What the
-/// hit test found at landing stays its target for life, wherever it moves.
+/// The arena creates a touch when it lands and updates it. The target that the hit test finds at
+/// landing never changes, wherever the touch moves.
 public final class Touch {
-  /// Its name in the stream of events.
+  /// The identifier of the touch in the event stream.
   public let id: TouchID
-  /// What makes it.
+  /// The kind of input.
   public let kind: TouchKind
-  /// The device that it comes from.
+  /// The device that reports the touch.
   public let device: TouchDevice
-  /// What it landed on.
+  /// The target on which the touch landed.
   public let target: any TouchTarget
-  /// Where it landed, in points of the window.
+  /// The position at landing, in points of the window.
   public let startPosition: Point
-  /// When it landed.
+  /// The time of landing.
   public let startTime: Instant
   /// Whether what it landed on moved by itself, so that it holds that: it may drag or pinch, and is
   /// neither a tap nor a long press.
   public let hasCaught: Bool
   /// Where it is, in points of the window.
   public internal(set) var position: Point
-  /// Where it was in the frame before.
+  /// The position in the previous frame.
   public internal(set) var previousPosition: Point
-  /// How hard it presses, from 0 to 1; 1 where the device does not tell.
+  /// The pressure from 0 to 1; 1 if the device does not report it.
   public internal(set) var pressure: Double
-  /// What it did last.
+  /// The latest phase.
   public internal(set) var phase: TouchPhase
-  /// When it did that.
+  /// The time of the latest change.
   public internal(set) var time: Instant
-  /// What the device reported of it since the frame before, oldest first, when that was more than
-  /// ``position``, or other than it because ``position`` was resampled; else empty.
+  /// The reports of the device since the previous frame, from oldest to newest. Empty if the only
+  /// report is ``position`` itself.
   public internal(set) var samples: [TouchSample]
 
-  /// Where the device reported it last before this frame.
+  /// The position in the last report before this frame.
   private(set) var previousReport: Point
 
-  /// Whether its view was told that it began, and will be told of its end.
+  /// Whether the view has received the beginning of the touch, and will receive its end.
   public var isDelivered: Bool { delivery.stage == .live }
 
-  /// The recognizers that follow it, in their fixed order.
+  /// The recognizers that follow the touch, in their fixed order.
   var trackers: [GestureRecognizer] = []
-  /// Whether its view has been taken away from it.
+  /// Whether the view was withdrawn from the touch.
   var isWithdrawn = false
-  /// What its view has been told of it, and is still to be told.
+  /// The progress of delivering the touch to its view.
   var delivery = TouchDelivery()
 
   init(landing change: TouchChange, on target: any TouchTarget, at time: Instant) {
@@ -65,13 +65,13 @@ public final class Touch {
     samples = change.samples
   }
 
-  /// Whether it landed on `view`, or on anything within.
+  /// Whether the touch landed on `view` or a descendant.
   public func isWithin(_ view: any TouchTarget) -> Bool { target.isWithin(view) }
 
-  /// Whether it has lifted or was taken away, also while its view is told what it did before.
+  /// Whether the touch has ended or was cancelled, even while an earlier change is delivered.
   var isUp: Bool { (delivery.present?.phase ?? phase).isTerminal }
 
-  /// Whether `recognizer` follows it, and has not given it up.
+  /// Whether `recognizer` follows the touch and has not ignored it.
   func isFollowed(by recognizer: GestureRecognizer) -> Bool {
     trackers.contains { $0 === recognizer }
   }

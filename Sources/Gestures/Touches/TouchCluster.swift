@@ -1,19 +1,19 @@
 public import Geometry
 
-/// Several fingers taken as one thing: where they are, and how far apart.
+/// The position, spread and rotation of a group of fingers.
 public struct TouchCluster: Hashable, Sendable {
   /// The mean of the positions, in points.
   public var centroid: Point
   /// The mean distance of the positions from the centroid, in points; 0 for one finger, and for
-  /// several that lie on one point. For two fingers it is half of their distance.
+  /// several fingers at the same point. For two fingers it is half of their distance.
   public var spread: Double
-  /// How many fingers it is made of.
+  /// The number of fingers.
   public var count: Int
-  /// How far they have turned about their centroid, in radians, clockwise; whole turns count. 0 where
-  /// it has nothing to be compared with.
+  /// The rotation of the fingers about their centroid since a reference, in radians, clockwise. It
+  /// can exceed a full turn, and is 0 without a reference.
   public var turn = 0.0
 
-  /// A cluster of `count` fingers about `centroid`.
+  /// Creates a cluster of `count` fingers.
   public init(centroid: Point, spread: Double, count: Int, turn: Double = 0) {
     self.centroid = centroid
     self.spread = spread
@@ -21,12 +21,12 @@ public struct TouchCluster: Hashable, Sendable {
     self.turn = turn
   }
 
-  /// A cluster about `centroid`: of two fingers, or of one where there is no spread.
+  /// Creates a cluster of two fingers, or of one if `spread` is zero.
   public init(centroid: Point, spread: Double) {
     self.init(centroid: centroid, spread: spread, count: spread > 0 ? 2 : 1)
   }
 
-  /// The cluster that `touches` make where they are now; nil without touches.
+  /// Creates the cluster of the present positions of `touches`; nil if there are none.
   public init?(_ touches: some Collection<Touch>) {
     guard !touches.isEmpty else { return nil }
     let count = Double(touches.count)

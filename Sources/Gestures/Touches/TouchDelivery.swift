@@ -1,12 +1,12 @@
 import Geometry
 import Motion
 
-/// How far a view has been told of one of its touches.
+/// The progress of delivering one touch to its view.
 ///
-/// What may not be told yet, because a recognizer that is undecided delays it, waits here in order;
-/// movements that follow each other are kept as one.
+/// Changes that an undecided recognizer delays are queued here in order. Consecutive moves are
+/// merged into one.
 struct TouchDelivery {
-  /// What a touch did, to be told later.
+  /// A change of a touch, to be delivered later.
   struct Report {
     var phase: TouchPhase
     var position: Point
@@ -14,29 +14,29 @@ struct TouchDelivery {
   }
 
   enum Stage {
-    /// The view does not know of it.
+    /// The view has not been told of the touch.
     case unknown
-    /// The view has been told that it began.
+    /// The view has been told that the touch began.
     case live
-    /// The view hears nothing of it any more.
+    /// Nothing more is delivered.
     case over
   }
 
   private(set) var stage = Stage.unknown
-  /// Where the touch really stands while its view is told what it did before.
+  /// The actual state of the touch while an earlier one is delivered to its view.
   var present: Report?
   private var reports: [Report] = []
   private var next = 0
 
-  /// What the view is to be told next; nil when it knows all.
+  /// The next change to deliver; nil if the view is up to date.
   var pending: Report? { next < reports.count ? reports[next] : nil }
 
-  /// Whether nothing is left to tell, or to take back later.
+  /// Whether nothing is left to deliver or to cancel.
   func isDone(after phase: TouchPhase) -> Bool {
     stage == .over || phase.isTerminal && pending == nil
   }
 
-  /// Notes what `touch` just did.
+  /// Queues the latest change of `touch`.
   mutating func note(_ touch: Touch) {
     guard stage != .over, touch.phase != .stationary else { return }
     if touch.phase == .cancelled { drop() }
@@ -48,7 +48,7 @@ struct TouchDelivery {
     }
   }
 
-  /// Takes what is told next out of the queue.
+  /// Removes and returns the next change to deliver.
   mutating func take() -> Report? {
     guard let report = pending else { return nil }
     next += 1
@@ -60,7 +60,7 @@ struct TouchDelivery {
     return report
   }
 
-  /// Drops what was not told; nothing follows.
+  /// Drops the queue and ends the delivery.
   mutating func close() {
     stage = .over
     drop()

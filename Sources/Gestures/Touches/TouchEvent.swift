@@ -1,13 +1,13 @@
 public import Motion
 
-/// What a view's touch methods learn beside their own touches: all that is down at that moment.
+/// The context of a call to a view's touch methods: all touches at that moment.
 public struct TouchEvent {
-  /// When it happened.
+  /// The time of the event.
   public let time: Instant
-  /// All touches of the window in landing order, with those that lift or are taken away just now.
+  /// All touches of the window in landing order, including those that end or are cancelled now.
   public let allTouches: [Touch]
 
-  /// Those of all touches that landed on `target`.
+  /// Returns the touches that landed on `target`.
   public func touches(for target: any TouchTarget) -> [Touch] {
     allTouches.filter { $0.target === target }
   }

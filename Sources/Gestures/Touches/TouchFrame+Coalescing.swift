@@ -1,13 +1,13 @@
 import Motion
 
 extension TouchFrame {
-  /// Whether nothing landed and nothing left in it.
+  /// Whether no touch lands, ends or is cancelled in the frame.
   public var isMovementOnly: Bool {
     changes.allSatisfy { $0.phase == .moved || $0.phase == .stationary }
   }
 
-  /// Takes in `later`, which is movement only, as is this one: each touch is where it was last, and
-  /// keeps every report on the way as a sample.
+  /// Merges `later` into this frame; both contain movement only. Each touch gets its last position,
+  /// and keeps all reports on the way as samples.
   mutating func coalesce(with later: TouchFrame) {
     for change in later.changes {
       guard let index = changes.firstIndex(where: { $0.id == change.id }) else {
@@ -30,19 +30,18 @@ extension TouchFrame {
 }
 
 extension TouchChange {
-  /// What the device reported: its samples, or what it says itself.
+  /// Returns the reports of the device: the samples, or the change itself if there are none.
   func reports(at time: Instant) -> [TouchSample] {
     samples.isEmpty ? [TouchSample(time: time, position: position, pressure: pressure)] : samples
   }
 }
 
 extension [TouchFrame] {
-  /// The same with each run of movement as one frame: what belongs to one frame of the display is
-  /// acted on once, and nothing of it is lost.
+  /// Returns the frames with each run of movement merged into one frame, so that recognizers act
+  /// once per display frame. Samples keep all reports.
   ///
-  /// Only for a fixed rhythm, such as the display's: where slops are consumed depends on what makes a
-  /// frame, so that frames made of whatever happened to arrive together would not behave alike
-  /// twice.
+  /// Use it at a fixed rate only, such as that of the display. The consumption of slops depends on
+  /// the frames, so merging whatever happened to arrive together would not be reproducible.
   public func coalesced() -> [TouchFrame] {
     var result: [TouchFrame] = []
     for frame in self {

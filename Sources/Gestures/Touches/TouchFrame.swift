@@ -1,75 +1,75 @@
 public import Geometry
 public import Motion
 
-/// Names one touch from its landing to its end.
+/// The identity of a touch from its landing to its end.
 public struct TouchID: Hashable, Sendable {
-  /// The running number.
+  /// The sequence number.
   public var number: UInt64
 
-  /// The touch with running number `number`.
+  /// Creates the identifier with the sequence number `number`.
   public init(_ number: UInt64) { self.number = number }
 }
 
-/// What makes a touch.
+/// The kind of input that makes a touch.
 public enum TouchKind: Hashable, Sendable {
   /// A finger on a touchscreen.
   case finger
   /// The tip of a pen.
   case pen
-  /// The other end of a pen, which erases.
+  /// The eraser end of a pen.
   case eraser
-  /// The main button of a mouse or a touchpad, held down.
+  /// The primary button of a mouse or touchpad, while it is down.
   case mouse
 }
 
-/// The device that a touch comes from, so that a palm on the screen can be told from the pen.
+/// The device that a touch comes from. Palm rejection uses it to tell the touchscreen from a pen.
 public struct TouchDevice: Hashable, Sendable {
-  /// The number by which the window system knows the device.
+  /// The window system's number for the device.
   public var number: Int
 
-  /// The device with `number`.
+  /// Creates the device with `number`.
   public init(_ number: Int) { self.number = number }
 
-  /// Where touches come from that no device made.
+  /// The device of synthetic touches.
   public static let none = TouchDevice(0)
 }
 
-/// Where a touch stands in its life.
+/// The phase of a touch.
 public enum TouchPhase: Hashable, Sendable {
-  /// It landed.
+  /// The touch landed.
   case began
-  /// It moved.
+  /// The touch moved.
   case moved
-  /// It was reported without having moved.
+  /// The touch was reported without having moved.
   case stationary
-  /// It lifted.
+  /// The touch lifted.
   case ended
-  /// It was taken away: another client took it over, its device went, or the window did.
+  /// The touch was cancelled: another client took it over, or its device or window disappeared.
   case cancelled
 
-  /// Whether nothing follows it.
+  /// Whether no other phase follows.
   public var isTerminal: Bool { self == .ended || self == .cancelled }
 }
 
-/// What one touch did at one instant.
+/// A change of one touch at one instant.
 public struct TouchChange: Hashable, Sendable {
-  /// Which touch.
+  /// The touch that changed.
   public var id: TouchID
-  /// What it did.
+  /// The phase of the touch.
   public var phase: TouchPhase
-  /// Where it is, in points of the window, finer than a pixel.
+  /// The position in points of the window, with subpixel precision.
   public var position: Point
-  /// What makes it.
+  /// The kind of input.
   public var kind: TouchKind
   /// The device that it comes from.
   public var device: TouchDevice
-  /// How hard it presses, from 0 to 1; 1 where the device does not tell.
+  /// The pressure from 0 to 1; 1 if the device does not report it.
   public var pressure: Double
-  /// What the device reported since the frame before, oldest first and the newest included, when
-  /// that is more than `position`, or other than it; else empty.
+  /// The reports of the device since the previous frame, from oldest to newest. Empty if the only
+  /// report is `position` itself.
   public var samples: [TouchSample] = []
 
-  /// A change of the touch `id` at `position`.
+  /// Creates a change without samples.
   public init(
     id: TouchID, phase: TouchPhase, position: Point, kind: TouchKind = .finger,
     device: TouchDevice = .none, pressure: Double = 1
@@ -83,17 +83,17 @@ public struct TouchChange: Hashable, Sendable {
   }
 }
 
-/// All that changed at one instant: at most one change a touch, in order of arrival.
+/// All changes of one instant in order of arrival, at most one for each touch.
 ///
-/// Recognizers see a frame as a whole, so that two fingers that move together are never seen one
+/// Recognizers see a frame as a whole, so they never see one of two fingers that move together
 /// without the other.
 public struct TouchFrame: Hashable, Sendable {
-  /// When it happened.
+  /// The time of the changes.
   public var time: Instant
-  /// What changed.
+  /// The changes.
   public var changes: [TouchChange]
 
-  /// A frame of `changes` at `time`.
+  /// Creates a frame of `changes` at `time`.
   public init(time: Instant, changes: [TouchChange]) {
     self.time = time
     self.changes = changes

@@ -1,13 +1,14 @@
-/// What touches did in one frame. Kept from frame to frame, so that a frame allocates nothing.
+/// The touches that changed in a frame, by kind of change. It is reused from frame to frame, so
+/// that processing a frame allocates nothing.
 struct TouchOffer {
   private(set) var moved: [Touch] = []
   private(set) var began: [Touch] = []
   private(set) var ended: [Touch] = []
   private(set) var cancelled: [Touch] = []
-  /// How many changes it is made of.
+  /// The number of changes.
   private(set) var count = 0
 
-  /// Whether fingers left in this frame.
+  /// Whether touches ended or were cancelled in the frame.
   var hasLifts: Bool { !ended.isEmpty || !cancelled.isEmpty }
 
   mutating func add(_ touch: Touch) {
@@ -21,7 +22,7 @@ struct TouchOffer {
     if touch.phase != .began && touch.position != touch.previousPosition { moved.append(touch) }
   }
 
-  /// Becomes that part of `whole` which concerns `recognizer`.
+  /// Replaces the contents with the touches of `whole` that `recognizer` follows.
   mutating func pick(from whole: TouchOffer, for recognizer: GestureRecognizer) {
     clear()
     for touch in whole.moved where touch.isFollowed(by: recognizer) { moved.append(touch) }

@@ -1,27 +1,29 @@
 import Geometry
 public import Motion
 
-/// Moves touches to where they were, or will be, at one time for each frame of the display.
+/// A filter that moves touches to their positions at one time per display frame, by interpolation
+/// or prediction.
 ///
-/// A screen that is read 90 times a second and shown 60 times advances by one report in one frame
-/// and by two in the next; resampled, it advances evenly. Method and constants are those of
-/// Android's input transport: touches are shown where they were a little before the frame, between
-/// two reports where the later has come, else a little ahead of the last. The price is that a finger
-/// which stops is shown beyond its place until it moves again; content that has to stay under the
-/// fingers takes them as they come instead. ``Touch/samples`` keeps the raw reports, and only they
-/// count for velocities.
+/// With a touchscreen of 90 Hz and a display of 60 Hz, content advances by one report in one frame
+/// and by two in the next. Resampling makes it advance evenly. Method and constants are those of
+/// Android's input transport: touches are shown at a time shortly before the frame, interpolated
+/// between two reports if the later one has arrived, otherwise extrapolated beyond the last one.
+/// The cost is that a finger that stops is shown beyond its position until it moves again. Content
+/// that must stay exactly under the fingers should use the original touches. ``Touch/samples``
+/// keeps the raw reports, and velocities are measured from them only.
 public struct TouchResampler {
-  /// How long before the frame the touches are shown: a report is likely to have come by then.
+  /// The time before the frame for which touches are computed. A report after that time is likely
+  /// to have arrived.
   private static let latency: Duration = .milliseconds(5)
-  /// Reports closer than this tell no speed.
+  /// The shortest time between two reports from which a velocity is computed.
   private static let minimumDelta: Duration = .milliseconds(2)
-  /// Reports farther apart than this tell nothing about what comes next.
+  /// The longest time between two reports from which a position is predicted.
   private static let maximumDelta: Duration = .milliseconds(20)
-  /// How far ahead of the last report a touch is shown at most; nor more than half of the time
-  /// between the last two.
+  /// The longest time beyond the last report for which a position is predicted. The prediction is
+  /// also limited to half of the time between the last two reports.
   private static let maximumPrediction: Duration = .milliseconds(8)
 
-  /// Where the touches were in one report.
+  /// The positions of the touches in one report.
   private struct Report {
     var time: Instant
     var positions: [TouchID: Point] = [:]
@@ -30,20 +32,20 @@ public struct TouchResampler {
   private var waiting: [TouchFrame] = []
   private var newest: Report?
   private var previous: Report?
-  /// Where touches were shown last, while they are not reported elsewhere.
+  /// The positions last shown, for touches that no later report has moved.
   private var shown: Report?
 
-  /// A resampler that has seen no touch.
+  /// Creates a resampler.
   public init() {}
 
-  /// Whether touches wait to be taken.
+  /// Whether no frames are waiting to be taken.
   public var isEmpty: Bool { waiting.isEmpty }
 
-  /// Notes what the device reported.
+  /// Adds a frame as the device reported it.
   public mutating func add(_ frame: TouchFrame) { waiting.append(frame) }
 
-  /// The touches as they are to be shown in the frame of `frameTime`, in order. What landed or left
-  /// comes as it was, with all that moved before it.
+  /// Removes and returns the touches to show in the display frame at `frameTime`, in order.
+  /// Landings, lifts and the movement before them are not resampled.
   public mutating func take(at frameTime: Instant) -> [TouchFrame] {
     let time = frameTime - Self.latency
     let settled = waiting.lastIndex { !$0.isMovementOnly }.map { $0 + 1 } ?? 0
@@ -53,7 +55,8 @@ public struct TouchResampler {
     return frames
   }
 
-  /// All touches, where they were reported: for what cannot wait for a frame.
+  /// Removes and returns all touches as they were reported, for events that cannot wait for a
+  /// frame.
   public mutating func takeAll() -> [TouchFrame] { takeFirst(waiting.count) }
 
   private mutating func takeFirst(_ count: Int) -> [TouchFrame] {
@@ -66,7 +69,7 @@ public struct TouchResampler {
     return frames.coalesced()
   }
 
-  /// Takes a report into account. A touch that was shown ahead stays there until a report passes it.
+  /// Records a report. A touch that was shown ahead of its reports stays there until they catch up.
   private mutating func note(_ frame: inout TouchFrame) {
     remember(frame)
     for index in frame.changes.indices {
@@ -84,7 +87,8 @@ public struct TouchResampler {
     }
   }
 
-  /// What moved, and the first touch, tell of speed; a finger that joins or leaves does not.
+  /// Keeps a report for the velocity. Only movement and the first landing count; a finger that
+  /// joins or leaves does not.
   private mutating func remember(_ frame: TouchFrame) {
     let positions = newest?.positions ?? [:]
     guard positions.isEmpty || frame.changes.contains(where: { $0.phase == .moved }) else { return }
@@ -130,7 +134,8 @@ public struct TouchResampler {
     frame.time = time
   }
 
-  /// The report to reckon with beside the newest that is due, and the time that may be reckoned for.
+  /// Returns the report to interpolate with `newest`, and the time to resample to; nil if there is
+  /// none.
   private func neighbour(of newest: Report, at time: Instant) -> (Report, Instant)? {
     if let next = waiting.first {
       let positions = Dictionary(

@@ -1,16 +1,16 @@
 public import Geometry
 public import Motion
 
-/// Where a device found a touch at one moment: a report as it came, not resampled.
+/// A single report of a touch by its device, not resampled.
 public struct TouchSample: Hashable, Sendable {
-  /// When.
+  /// The time of the report.
   public var time: Instant
-  /// Where, in points of the window.
+  /// The position in points of the window.
   public var position: Point
-  /// How hard it pressed, from 0 to 1.
+  /// The pressure from 0 to 1.
   public var pressure: Double
 
-  /// A touch at `position` at `time`.
+  /// Creates a sample.
   public init(time: Instant, position: Point, pressure: Double = 1) {
     self.time = time
     self.position = position

@@ -1,12 +1,12 @@
-/// What a touch can land on: the gesture core's whole knowledge of a view tree.
+/// A view on which touches can land. This is all that the gesture module knows about a view tree.
 public protocol TouchTarget: AnyObject {
-  /// What contains it; its recognizers see the touches too.
+  /// The parent view, whose recognizers follow the touches too.
   var touchParent: (any TouchTarget)? { get }
 
-  /// The recognizers attached to it, in the order in which they were.
+  /// The attached recognizers, in order of attachment.
   var gestureRecognizers: [GestureRecognizer] { get }
 
-  /// Whether it is told of more than one touch at a time; recognizers always see all.
+  /// Whether the view receives more than one touch at a time. Recognizers always see all touches.
   var isMultipleTouchEnabled: Bool { get }
 
   /// Whether it moves by itself at present. A touch that lands on it, or within it, catches it:
@@ -17,15 +17,15 @@ public protocol TouchTarget: AnyObject {
   /// follows a touch that landed on it or within it, may leave the possible state.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
 
-  /// Tells it what its own touches did: they `.began`, `.moved`, `.ended`, or were `.cancelled`, all
-  /// in one frame.
+  /// Delivers changes of the view's touches in one frame: `.began`, `.moved`, `.ended` or
+  /// `.cancelled`.
   ///
-  /// A touch that a recognizer takes over is told to be `.cancelled`, and never heard of again.
+  /// A touch that a recognizer takes over is `.cancelled`, and not delivered again.
   func handleTouches(_ touches: [Touch], phase: TouchPhase, in event: TouchEvent)
 }
 
 extension TouchTarget {
-  /// False.
+  /// False by default.
   public var isMultipleTouchEnabled: Bool { false }
 
   /// False.
@@ -34,7 +34,7 @@ extension TouchTarget {
   /// True.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
-  /// It and all that contains it, from the inside outward.
+  /// The view and its ancestors, from the inside outward.
   var touchPath: some Sequence<any TouchTarget> {
     sequence(first: self as any TouchTarget, next: { $0.touchParent })
   }

@@ -1,17 +1,17 @@
-/// A gesture on a view, to be switched off or removed. Nothing depends on its being kept.
+/// A handle to a gesture on a view, to disable or remove it. It need not be kept.
 public final class GestureHandle {
   private weak var session: GestureSession?
 
   init(_ session: GestureSession) { self.session = session }
 
-  /// Whether the gesture takes part; false when it is removed. Switched off in the middle, it is
-  /// cancelled; switched on again, it waits for new touches.
+  /// Whether the gesture follows touches; false if it was removed. Disabling it cancels a gesture
+  /// in progress. When enabled again, it waits for new touches.
   public var isEnabled: Bool {
     get { session?.isEnabled ?? false }
     set { session?.isEnabled = newValue }
   }
 
-  /// Takes the gesture off its view. In the middle of it, it is cancelled.
+  /// Removes the gesture from its view. A gesture in progress is cancelled.
   public func remove() { session?.remove() }
 }
 

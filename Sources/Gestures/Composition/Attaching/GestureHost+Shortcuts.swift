@@ -1,7 +1,7 @@
 public import Geometry
 
 extension GestureHost {
-  /// Calls `action` with the place of every tap, or of every `count` taps in a row.
+  /// Calls `action` with the location, in the view, of every tap or series of `count` taps.
   @discardableResult
   public func onTapGesture(
     count: Int = 1, perform action: @escaping (Point) -> Void
@@ -9,8 +9,8 @@ extension GestureHost {
     addGesture(TapGesture(count: count).onEnded { action($0.location) })
   }
 
-  /// Calls `action` when a finger has rested for `minimumDuration`, and `onPressingChanged` when it
-  /// begins to rest, and when it is done, for whatever reason.
+  /// Calls `action` when a finger has rested for `minimumDuration`. Calls `onPressingChanged` with
+  /// true when the press starts, and with false when it succeeds or fails.
   @discardableResult
   public func onLongPressGesture(
     minimumDuration: Duration = .milliseconds(500), maximumDistance: Double = 10,

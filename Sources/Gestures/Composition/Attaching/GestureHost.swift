@@ -1,35 +1,35 @@
 /// A view to which gestures can be added.
 ///
-/// The view owns them, with all that their actions hold: an action that needs the view, or what owns
-/// it, holds it weakly.
+/// The view owns the gestures and everything that their actions capture. Actions that need the view
+/// or its owner should capture it weakly.
 public protocol GestureHost: TouchTarget {
-  /// Its coordinates, where it is now.
+  /// The present coordinate space of the view.
   var gestureSpace: GestureSpace { get }
 
-  /// Lets `recognizer` watch the touches that land on it, and holds it.
+  /// Attaches `recognizer` to the view and retains it.
   func addGestureRecognizer(_ recognizer: GestureRecognizer)
 
-  /// Detaches `recognizer`, and lets it go.
+  /// Detaches `recognizer` and releases it.
   func removeGestureRecognizer(_ recognizer: GestureRecognizer)
 }
 
 extension GestureHost {
-  /// Adds `gesture`. Between it and others whoever recognizes first goes on alone; in a tie, that of
-  /// the inner view, then the one that was added first.
+  /// Adds a gesture. It competes with others: the first to recognize prevents the rest. In a tie,
+  /// the gesture of the inner view wins, then the one that was added first.
   @discardableResult
   public func addGesture(_ gesture: some Gesture) -> GestureHandle {
     add(gesture, priority: .normal)
   }
 
-  /// Adds `gesture`, which goes before those of this view and of all views within it: they wait
-  /// until it has failed.
+  /// Adds a gesture that has priority over those of this view and its descendants, which wait until
+  /// it has failed.
   @discardableResult
   public func addHighPriorityGesture(_ gesture: some Gesture) -> GestureHandle {
     add(gesture, priority: .high)
   }
 
-  /// Adds `gesture`, which happens beside all others: it prevents none, is prevented by none, and
-  /// leaves the views their touches.
+  /// Adds a gesture that is independent of all others. It prevents none, is prevented by none, and
+  /// does not cancel touches in views.
   @discardableResult
   public func addSimultaneousGesture(_ gesture: some Gesture) -> GestureHandle {
     add(gesture, priority: .simultaneous)

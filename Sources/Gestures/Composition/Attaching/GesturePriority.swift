@@ -1,9 +1,9 @@
-/// How a gesture stands to those of other views, and to others of its own.
+/// The priority of a gesture relative to others.
 enum GesturePriority {
-  /// As recognizers do: who recognizes first prevents the others.
+  /// The first to recognize prevents the others.
   case normal
-  /// It goes before those of its view, and of the views within.
+  /// It has priority over the gestures of its view and descendants.
   case high
-  /// It happens beside all others.
+  /// It is independent of all others.
   case simultaneous
 }

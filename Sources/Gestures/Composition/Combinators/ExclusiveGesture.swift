@@ -1,10 +1,10 @@
-/// Two gestures of which only one happens, the first if it can; made by `exclusively(before:)`.
+/// Two gestures of which only one happens, preferably the first. Created by `exclusively(before:)`.
 ///
-/// The second recognizes only when the first has failed: a single tap when it did not become a
-/// double tap. So what cannot fail before the fingers lift, as a rotation, leaves no room for
-/// something that goes on while they are down.
+/// The second recognizes only after the first has failed, such as a single tap that did not become
+/// a double tap. A first gesture that cannot fail before the fingers lift, such as a rotation,
+/// therefore rules out a second one that happens while they are down.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// What the one tells that happens.
+  /// The value of the gesture that happens.
   public enum Value: Equatable, Sendable {
     /// The first happens.
     case first(First.Value)
@@ -15,7 +15,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   let first: First
   let second: Second
 
-  /// The parts of both, of which the second requires the first to fail.
+  /// Creates the parts of both; the second requires the first to fail.
   public func makePart(in session: GestureSession) -> GesturePart<Value> {
     let first = first.makePart(in: session)
     let second = second.makePart(in: session)
@@ -42,7 +42,7 @@ private final class ExclusivePart<First: Gesture, Second: Gesture>:
 }
 
 extension Gesture {
-  /// This gesture, or `other` if this one has failed.
+  /// Returns a gesture that recognizes `other` if this one fails.
   public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(first: self, second: other)
   }

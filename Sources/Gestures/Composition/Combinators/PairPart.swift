@@ -1,4 +1,4 @@
-/// The part of two gestures side by side; what they make of each other is for subclasses to say.
+/// The base class of parts with two gestures. Subclasses combine their phases.
 class PairPart<First: Gesture, Second: Gesture, Value: Equatable & Sendable>: GesturePart<Value> {
   final let first: GesturePart<First.Value>
   final let second: GesturePart<Second.Value>

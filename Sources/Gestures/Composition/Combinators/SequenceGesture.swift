@@ -1,23 +1,23 @@
-/// One gesture after the other; made by `sequenced(before:)`.
+/// One gesture after the other. Created by `sequenced(before:)`.
 ///
-/// The second listens only when the first has succeeded, and then at once to the fingers that are
-/// down: long press before drag is to grab and move, without a lift. When the first ends with the
-/// lift, as a tap, the second has to start within the time that lies between two taps.
+/// The second starts when the first has succeeded, with the fingers that are down. A long press
+/// before a drag, for example, grabs and moves content without a lift. If the first ends with a
+/// lift, as a tap does, the second must start within the time between two taps.
 ///
-/// It ends when the second does, and fails when one of them fails.
+/// The sequence ends when the second gesture ends, and fails when either fails.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// How far the sequence has come.
+  /// The progress of the sequence.
   public enum Value: Equatable, Sendable {
-    /// The first goes on.
+    /// The first is active.
     case first(First.Value)
-    /// The first has succeeded; the second has begun when it has a value.
+    /// The first has succeeded. The second has a value once it has begun.
     case second(First.Value, Second.Value?)
   }
 
   let first: First
   let second: Second
 
-  /// The parts of both, the second behind a gate.
+  /// Creates the parts of both; a gate holds back the second.
   public func makePart(in session: GestureSession) -> GesturePart<Value> {
     let gate = GestureGate()
     let first = first.makePart(in: session)
@@ -67,7 +67,7 @@ private final class SequencePart<First: Gesture, Second: Gesture>:
 }
 
 extension Gesture {
-  /// This gesture, and then `other`.
+  /// Returns a gesture that recognizes `other` after this one has succeeded.
   public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(first: self, second: other)
   }

@@ -1,19 +1,20 @@
-/// Two gestures that happen independently, also at once; made by `simultaneously(with:)`.
+/// Two independent gestures, which can happen at once. Created by `simultaneously(with:)`.
 ///
-/// It goes on while one of them does, and ends when none can go on, if one of them succeeded.
+/// It is active while either gesture is, and ends when neither can continue and at least one
+/// succeeded.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// What the two tell, as far as they have begun.
+  /// The values of both gestures; nil for one that has not begun or that failed.
   public struct Value: Equatable, Sendable {
-    /// That of the first.
+    /// The value of the first gesture.
     public var first: First.Value?
-    /// That of the second.
+    /// The value of the second gesture.
     public var second: Second.Value?
   }
 
   let first: First
   let second: Second
 
-  /// The parts of both, and leave for their recognizers to be active at once.
+  /// Creates the parts of both, and allows their recognizers to be active at once.
   public func makePart(in session: GestureSession) -> GesturePart<Value> {
     let first = first.makePart(in: session)
     let second = second.makePart(in: session)
@@ -42,7 +43,7 @@ private final class SimultaneousPart<First: Gesture, Second: Gesture>:
 }
 
 extension Gesture {
-  /// This gesture and `other`, which neither prevent nor wait for each other.
+  /// Returns a gesture that recognizes this one and `other` independently of each other.
   public func simultaneously<Other: Gesture>(
     with other: Other
   ) -> SimultaneousGesture<Self, Other> {

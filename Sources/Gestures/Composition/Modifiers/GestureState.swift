@@ -1,27 +1,27 @@
-/// What a view shows only while a gesture goes on; it returns to where it was by itself.
+/// A state that lasts while a gesture is in progress, and then returns to its initial value.
 ///
 ///     @GestureState var offset = Vector.zero
 ///     ...
 ///     $offset.onChange = { [weak self] _ in self?.redraw() }
 ///     addGesture(DragGesture().updating($offset) { drag, offset in offset = drag.translation })
 ///
-/// It returns to its initial value when the gesture ends, fails, is cancelled, is switched off or
+/// It returns to its initial value when the gesture ends, fails, or is cancelled, disabled or
 /// removed.
 @propertyWrapper
 public final class GestureState<Value: Equatable> {
-  /// What it is now.
+  /// The current value.
   public private(set) var wrappedValue: Value
-  /// Called with the new value whenever it is another than before.
+  /// Called with the new value when the value changes.
   public var onChange: ((Value) -> Void)?
   private let initialValue: Value
 
-  /// A state that is `wrappedValue` while nothing goes on.
+  /// Creates a state with the initial value `wrappedValue`.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
     initialValue = wrappedValue
   }
 
-  /// Itself, to be handed to `updating`.
+  /// The state itself, to be passed to `updating`.
   public var projectedValue: GestureState { self }
 
   func set(_ value: Value) {

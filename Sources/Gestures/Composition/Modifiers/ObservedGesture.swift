@@ -1,12 +1,13 @@
-/// A gesture, and what to do when its phase changes; made by `onChanged`, `onEnded` and `updating`.
+/// A gesture with an action for changes of its phase. Created by `onChanged`, `onEnded` and
+/// `updating`.
 public struct ObservedGesture<Base: Gesture>: Gesture {
-  /// That of the gesture.
+  /// The value of the base gesture.
   public typealias Value = Base.Value
 
   let base: Base
   let observe: (GesturePhase<Value>) -> Void
 
-  /// The part of the gesture, under observation.
+  /// Creates a part that observes the part of the base gesture.
   public func makePart(in session: GestureSession) -> GesturePart<Value> {
     ObservedPart(base.makePart(in: session), observe: observe)
   }
@@ -39,19 +40,19 @@ private final class ObservedPart<Value: Equatable & Sendable>: GesturePart<Value
 }
 
 extension Gesture {
-  /// Calls `action` when the gesture begins, and whenever its value changes while it goes on.
+  /// Calls `action` when the gesture begins, and whenever its value changes.
   public func onChanged(_ action: @escaping (Value) -> Void) -> ObservedGesture<Self> {
     ObservedGesture(base: self) { if case .active(let value) = $0 { action(value) } }
   }
 
-  /// Calls `action` when the gesture succeeds: never when it is cancelled. What has to be undone
-  /// then belongs into a ``GestureState``.
+  /// Calls `action` when the gesture succeeds, but not when it is cancelled. State that must then
+  /// be undone belongs in a ``GestureState``.
   public func onEnded(_ action: @escaping (Value) -> Void) -> ObservedGesture<Self> {
     ObservedGesture(base: self) { if case .ended(let value) = $0 { action(value) } }
   }
 
-  /// Lets `body` change `state` when the gesture begins, and whenever its value changes. However the
-  /// gesture ends, `state` returns to its initial value.
+  /// Calls `body` to update `state` when the gesture begins, and whenever its value changes. When
+  /// the gesture ends or fails, `state` returns to its initial value.
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State) -> Void
   ) -> ObservedGesture<Self> {

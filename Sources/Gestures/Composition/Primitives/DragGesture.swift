@@ -1,56 +1,56 @@
 public import Geometry
 public import Motion
 
-/// Fingers that move together.
+/// A gesture of fingers that move together.
 ///
-/// It begins when they have moved by the minimum distance; with 0, as soon as one lands. As SwiftUI
-/// documents it, `translation` is the whole way from `startLocation`, where they landed: the minimum
-/// distance is part of it. ``PanGestureRecognizer`` consumes it instead, so that what is dragged does
-/// not jump; here the relation to the locations was thought more useful.
+/// It begins when they have moved by the minimum distance, or as soon as one lands if that is 0. As
+/// documented for SwiftUI, `translation` includes the minimum distance: it is the whole way from
+/// `startLocation`, where the fingers landed. ``PanGestureRecognizer`` subtracts it instead, so
+/// that content does not jump. Here, consistency with the locations is more useful.
 ///
-/// More than one finger may drag, as beside a pinch: then they move their middle, and one that lands
-/// or lifts makes no jump.
+/// Several fingers drag by their centroid, for example during a pinch. A finger that lands or lifts
+/// does not cause a jump.
 public struct DragGesture: Gesture, Hashable, Sendable {
-  /// Where a drag stands. All places are in the coordinates that the view had when it was touched.
+  /// The state of a drag. Locations are in the coordinates that the view had when it was touched.
   public struct Value: Hashable, Sendable {
-    /// When.
+    /// The time of the latest change.
     public var time: Instant
-    /// Where the fingers landed.
+    /// The centroid of the fingers at the start.
     public var startLocation: Point
-    /// Where they have moved from there.
+    /// The start location plus the movement of the fingers since then.
     public var location: Point
-    /// How fast they move, in points per second; in the end, how fast when they lifted.
+    /// The velocity of the fingers, in points per second; at the end, that of the lift.
     public var velocity: Vector
 
-    /// How far they have moved since they landed.
+    /// The movement of the fingers since the start.
     public var translation: Vector { location - startLocation }
 
-    /// Where something that is let go now would come to rest by itself.
+    /// The location at which content would come to rest if the fingers lifted now.
     public var predictedEndLocation: Point { location + coasting }
 
-    /// How far that is from where the fingers landed.
+    /// The translation at which content would come to rest if the fingers lifted now.
     public var predictedEndTranslation: Vector { translation + coasting }
 
-    /// The rest of the way at the normal deceleration rate, a step each millisecond: the sum of the
-    /// geometric series.
+    /// The distance of a fling at the normal deceleration rate: the sum of a geometric series with
+    /// one step per millisecond.
     private var coasting: Vector {
       let rate = DecelerationRate.normal.perMillisecond
       return velocity * (0.001 * rate / (1 - rate))
     }
   }
 
-  /// How far the fingers move before it begins, in points.
+  /// The distance that the fingers move before the drag begins, in points.
   public var minimumDistance: Double
-  /// What its recognizer is called in explanations.
+  /// The name of the recognizer in explanations.
   public var label: String
 
-  /// A gesture of fingers that move; the default is SwiftUI's.
+  /// Creates a drag gesture. The default distance is SwiftUI's.
   public init(minimumDistance: Double = 10, label: String = "drag") {
     self.minimumDistance = minimumDistance
     self.label = label
   }
 
-  /// A pan recognizer.
+  /// Creates a pan recognizer.
   public func makePart(in session: GestureSession) -> GesturePart<Value> {
     let drag = DragRecognizer(minimumDistance: minimumDistance, label: label)
     return RecognizerPart(drag, in: session) { [unowned session] drag in

@@ -1,10 +1,11 @@
 import Geometry
 import Motion
 
-/// A pan whose translation is the whole way since the fingers landed, and which may begin as they do.
+/// A pan recognizer whose translation includes the minimum distance, and which can begin at
+/// landing.
 final class DragRecognizer: PanGestureRecognizer {
   private let minimumDistance: Double
-  /// From where the translation counts, in points of the window.
+  /// The location from which the translation is measured, in points of the window.
   private(set) var startLocation = Point.zero
 
   init(minimumDistance: Double, label: String) {

@@ -1,16 +1,16 @@
-/// A finger that rests for a while.
+/// A gesture of a finger that rests.
 ///
-/// Its value is whether the finger rests: true from its landing. It succeeds when the time is over,
-/// and not only at the lift; it fails when the finger lifts or strays before.
+/// Its value is true from the landing of the finger. It succeeds when the minimum duration is over,
+/// not only at the lift, and fails if the finger lifts or moves too far before.
 public struct LongPressGesture: Gesture, Hashable, Sendable {
-  /// How long the finger rests.
+  /// The time for which the finger rests.
   public var minimumDuration: Duration
-  /// How far it may stray from where it landed, in points.
+  /// The distance that the finger may move, in points.
   public var maximumDistance: Double
-  /// What its recognizer is called in explanations.
+  /// The name of the recognizer in explanations.
   public var label: String
 
-  /// A gesture of a finger that rests; the defaults are SwiftUI's.
+  /// Creates a long press gesture. The defaults are SwiftUI's.
   public init(
     minimumDuration: Duration = .milliseconds(500), maximumDistance: Double = 10,
     label: String = "long press"
@@ -20,7 +20,7 @@ public struct LongPressGesture: Gesture, Hashable, Sendable {
     self.label = label
   }
 
-  /// A long press recognizer.
+  /// Creates a long press recognizer.
   public func makePart(in session: GestureSession) -> GesturePart<Bool> {
     let press = PressRecognizer(label: label)
     press.minimumPressDuration = minimumDuration

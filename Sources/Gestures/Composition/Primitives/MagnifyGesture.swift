@@ -1,37 +1,37 @@
 public import Geometry
 public import Motion
 
-/// Two fingers whose distance changes.
+/// A gesture of two fingers whose distance changes.
 ///
-/// As in SwiftUI, `magnification` is the whole change since the fingers landed, the little by which
-/// it takes to begin included.
+/// As in SwiftUI, `magnification` is the whole change since the fingers landed, including the
+/// minimum at which the gesture begins.
 public struct MagnifyGesture: Gesture, Hashable, Sendable {
-  /// Where a magnification stands.
+  /// The state of a magnification.
   public struct Value: Hashable, Sendable {
-    /// When.
+    /// The time of the latest change.
     public var time: Instant
-    /// The distance of the fingers over that at which they landed.
+    /// The distance between the fingers relative to that at their landing.
     public var magnification: Double
-    /// How fast that changes, per second.
+    /// The rate of change of the magnification, per second.
     public var velocity: Double
-    /// The middle of the fingers when they landed, in fractions of the view's size.
+    /// The midpoint of the fingers at their landing, in fractions of the view's size.
     public var startAnchor: Point
-    /// The middle of the fingers when they landed, in the coordinates of the view.
+    /// The midpoint of the fingers at their landing, in the coordinates of the view.
     public var startLocation: Point
   }
 
-  /// By how much the magnification differs from 1 before it begins.
+  /// The difference of the magnification from 1 at which the gesture begins.
   public var minimumScaleDelta: Double
-  /// What its recognizer is called in explanations.
+  /// The name of the recognizer in explanations.
   public var label: String
 
-  /// A gesture of two fingers whose distance changes; the default is SwiftUI's.
+  /// Creates a magnify gesture. The default minimum is SwiftUI's.
   public init(minimumScaleDelta: Double = 0.01, label: String = "magnify") {
     self.minimumScaleDelta = minimumScaleDelta
     self.label = label
   }
 
-  /// A pinch recognizer.
+  /// Creates a pinch recognizer.
   public func makePart(in session: GestureSession) -> GesturePart<Value> {
     let pinch = MagnifyRecognizer(minimumScaleDelta: minimumScaleDelta, label: label)
     return RecognizerPart(pinch, in: session) { [unowned session] pinch in

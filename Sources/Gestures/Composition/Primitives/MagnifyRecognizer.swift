@@ -1,10 +1,10 @@
 import Geometry
 import Motion
 
-/// A pinch that begins at a relative change, and consumes none of it.
+/// A pinch recognizer that begins at a relative change and includes it in the scale.
 final class MagnifyRecognizer: PinchGestureRecognizer {
   private let minimumScaleDelta: Double
-  /// The middle of the two fingers as they landed, in points of the window.
+  /// The midpoint of the two fingers at their landing, in points of the window.
   private(set) var startLocation: Point?
 
   init(minimumScaleDelta: Double, label: String) {

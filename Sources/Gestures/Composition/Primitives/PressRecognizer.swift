@@ -1,8 +1,8 @@
 import Motion
 
-/// A long press that tells when its finger lands, too.
+/// A long press recognizer that also calls its actions when the finger lands.
 final class PressRecognizer: LongPressGestureRecognizer {
-  /// Whether its finger rests, and the time runs.
+  /// Whether the finger is down and the press is not decided yet.
   var isPressing: Bool { isUndecided && !touches.isEmpty }
 
   override func touchesBegan(_ began: [Touch], at time: Instant) {

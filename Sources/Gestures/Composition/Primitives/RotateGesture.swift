@@ -1,37 +1,37 @@
 public import Geometry
 public import Motion
 
-/// Two fingers that turn about each other.
+/// A gesture of two fingers that rotate about each other.
 ///
-/// As in SwiftUI, `rotation` is the whole turn since the fingers landed, the little by which it
-/// takes to begin included.
+/// As in SwiftUI, `rotation` is the whole rotation since the fingers landed, including the minimum
+/// at which the gesture begins.
 public struct RotateGesture: Gesture, Hashable, Sendable {
-  /// Where a rotation stands.
+  /// The state of a rotation.
   public struct Value: Hashable, Sendable {
-    /// When.
+    /// The time of the latest change.
     public var time: Instant
-    /// How far the fingers have turned, in radians, clockwise positive, over any number of turns.
+    /// The rotation of the fingers, in radians, clockwise. It can exceed a full turn.
     public var rotation: Double
-    /// How fast they turn, in radians per second.
+    /// The angular velocity, in radians per second.
     public var velocity: Double
-    /// The middle of the fingers when they landed, in fractions of the view's size.
+    /// The midpoint of the fingers at their landing, in fractions of the view's size.
     public var startAnchor: Point
-    /// The middle of the fingers when they landed, in the coordinates of the view.
+    /// The midpoint of the fingers at their landing, in the coordinates of the view.
     public var startLocation: Point
   }
 
-  /// How far the fingers turn before it begins, in radians.
+  /// The rotation at which the gesture begins, in radians.
   public var minimumAngleDelta: Double
-  /// What its recognizer is called in explanations.
+  /// The name of the recognizer in explanations.
   public var label: String
 
-  /// A gesture of two fingers that turn; the default, 1 degree, is SwiftUI's.
+  /// Creates a rotate gesture. The default minimum of 1 degree is SwiftUI's.
   public init(minimumAngleDelta: Double = .pi / 180, label: String = "rotate") {
     self.minimumAngleDelta = minimumAngleDelta
     self.label = label
   }
 
-  /// A rotation recognizer.
+  /// Creates a rotation recognizer.
   public func makePart(in session: GestureSession) -> GesturePart<Value> {
     let rotation = RotateRecognizer(minimumAngleDelta: minimumAngleDelta, label: label)
     return RecognizerPart(rotation, in: session) { [unowned session] rotation in

@@ -1,10 +1,10 @@
 import Geometry
 import Motion
 
-/// A rotation that consumes nothing of the turn by which it begins.
+/// A rotation recognizer that includes the angle at which it begins in the rotation.
 final class RotateRecognizer: RotationGestureRecognizer {
   private let minimumAngleDelta: Double
-  /// The middle of the two fingers as they landed, in points of the window.
+  /// The midpoint of the two fingers at their landing, in points of the window.
   private(set) var startLocation: Point?
 
   init(minimumAngleDelta: Double, label: String) {

@@ -1,27 +1,27 @@
 public import Geometry
 
-/// One or more taps with one finger.
+/// A gesture of one or more taps with one finger.
 ///
-/// It succeeds at the lift of the last tap, and is never active before.
+/// It succeeds at the lift of the last tap, and is not active before.
 public struct TapGesture: Gesture, Hashable, Sendable {
-  /// What is known of a tap.
+  /// The location of a tap.
   public struct Value: Hashable, Sendable {
-    /// Where the last tap was made, in the coordinates of the view.
+    /// The location of the last tap, in the coordinates of the view.
     public var location: Point
   }
 
-  /// How many taps make the gesture; at least 1.
+  /// The number of taps; at least 1.
   public var count: Int
-  /// What its recognizer is called in explanations.
+  /// The name of the recognizer in explanations.
   public var label: String
 
-  /// A gesture of `count` taps.
+  /// Creates a gesture of `count` taps.
   public init(count: Int = 1, label: String = "tap") {
     self.count = count
     self.label = label
   }
 
-  /// A tap recognizer.
+  /// Creates a tap recognizer.
   public func makePart(in session: GestureSession) -> GesturePart<Value> {
     RecognizerPart(TapGestureRecognizer(taps: count, label: label), in: session) {
       [unowned session] tap in
