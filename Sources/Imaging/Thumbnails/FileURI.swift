@@ -24,8 +24,10 @@ public enum FileURI {
       guard host.isEmpty || host == "localhost" else { return nil }
       rest = rest.dropFirst(host.count)
     }
-    guard rest.hasPrefix("/") else { return nil }
-    return PercentEncoding.decode(rest)
+    guard rest.hasPrefix("/"), let path = PercentEncoding.decode(rest), !path.contains(0) else {
+      return nil
+    }
+    return String(validating: path, as: UTF8.self)
   }
 
   /// The addresses of the file at `path` within its folder: what the standard says, and what it said

@@ -17,9 +17,9 @@ package enum PercentEncoding {
     return encoded
   }
 
-  /// `text` with each % and two hexadecimal digits replaced by the byte that they stand for; nil when
-  /// digits are missing, or when that is no text without zero bytes.
-  package static func decode(_ text: Substring) -> String? {
+  /// The bytes of `text`, with each % and two hexadecimal digits replaced by the byte that they stand
+  /// for; nil when digits are missing.
+  package static func decode(_ text: Substring) -> [UInt8]? {
     var decoded: [UInt8] = []
     var rest = text.utf8[...]
     while let byte = rest.popFirst() {
@@ -31,7 +31,7 @@ package enum PercentEncoding {
       else { return nil }
       decoded.append(high << 4 | low)
     }
-    return decoded.contains(0) ? nil : String(validating: decoded, as: UTF8.self)
+    return decoded
   }
 
   /// The value of a hexadecimal digit.
