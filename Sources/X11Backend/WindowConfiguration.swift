@@ -4,8 +4,8 @@ public import Drawing
 public struct WindowConfiguration: Sendable {
   /// What the title bar says.
   public var title: String
-  /// The picture for the task list; nil for none.
-  public var icon: Bitmap?
+  /// The picture for the task list and the window switcher, in several sizes.
+  public var icons: [Bitmap] = []
   /// The name of the program, as window managers and session rules know it (`WM_CLASS`): instance.
   public var instanceName: String
   /// The name of the program's kind of window (`WM_CLASS`): class.
@@ -17,6 +17,9 @@ public struct WindowConfiguration: Sendable {
   /// Whether the mouse makes fingers: its main button one, with Ctrl a second one opposite, with
   /// Ctrl and Shift one that keeps its distance. It hovers no more then.
   public var emulatesTouch = false
+  /// The name that the desktop gave to this start of the program, `DESKTOP_STARTUP_ID`: it is told
+  /// when the first frame is shown. Nil when nobody waits for that.
+  public var startupID: String?
   /// Device pixels in a point; ``Connection/preferredScale`` is what the user has set.
   public var pixelsPerPoint: Double
 

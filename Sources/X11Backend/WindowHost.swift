@@ -20,6 +20,8 @@ public final class WindowHost: WindowControl {
   private let settings: DesktopSettings
   private let frames: FrameProducer
   private let sync: ResizeSync?
+  /// Nil when the desktop does not wait, or need not wait any longer.
+  private var startup: StartupNotification?
   private let pixelsPerPoint: Double
   let bell: WakeUp
   private let waiter: Waiter
@@ -61,6 +63,7 @@ public final class WindowHost: WindowControl {
     presenter = try Presenter(for: window)
     sync = ResizeSync(on: connection)
     window.setProtocols(syncCounter: sync?.counter)
+    startup = configuration.startupID.map(StartupNotification.init)
     clipboard = Clipboard(for: window)
     settings = DesktopSettings(on: connection, window.atoms)
     reader = EventReader(
@@ -151,6 +154,8 @@ extension WindowHost {
     case .frameShown(let serial, let msc, let ust):
       frames.frameShown(serial: serial, msc: msc, ust: ust)
       sync?.shown(serial: serial)
+      startup?.end(from: window)
+      startup = nil
     case .bufferIdle(let pixmap): presenter.idle(pixmap)
     case .pointer, .key, .modifiers, .closeRequested, .stateChanged, .stamped: break
     }

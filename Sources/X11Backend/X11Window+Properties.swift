@@ -20,7 +20,10 @@ extension X11Window {
     setTitle(configuration.title)
     setHints(configuration, placedAt: position, geometry)
     setProperty(.netWMPID, .cardinal, values: [UInt(getpid())])
-    if let icon = configuration.icon { setIcon(icon) }
+    if !configuration.icons.isEmpty { setIcons(configuration.icons) }
+    if let id = configuration.startupID {
+      setProperty(.netStartupID, .utf8String, bytes: Array(id.utf8))
+    }
   }
 
   /// Says which messages of the window manager are understood; resizes can be followed only with
@@ -76,10 +79,12 @@ extension X11Window {
     XSetWMProperties(display, id, nil, nil, nil, 0, &size, &input, &names)
   }
 
-  /// The icon as width, height and pixels; those are not premultiplied (EWMH, `_NET_WM_ICON`).
-  private func setIcon(_ icon: Bitmap) {
-    let pixels = icon.pixels.map { UInt(Self.unpremultiplied($0)) }
-    setProperty(.netWMIcon, .cardinal, values: [UInt(icon.width), UInt(icon.height)] + pixels)
+  /// Each icon as width, height and pixels; those are not premultiplied (EWMH, `_NET_WM_ICON`).
+  private func setIcons(_ icons: [Bitmap]) {
+    let values = icons.flatMap { icon in
+      [UInt(icon.width), UInt(icon.height)] + icon.pixels.map { UInt(Self.unpremultiplied($0)) }
+    }
+    setProperty(.netWMIcon, .cardinal, values: values)
   }
 
   private static func unpremultiplied(_ pixel: UInt32) -> UInt32 {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Terminal
 
 /// The program: plays real touches to any X11 program, on a private X server.
 struct Touchrig: ParsableCommand {
@@ -12,7 +13,7 @@ struct Touchrig: ParsableCommand {
 
       Needs the packages xserver-xorg-core and xserver-xorg-video-dummy.
       """,
-    version: "touchrig 0.1",
+    version: "touchrig \(ProgramVersion.current)",
     subcommands: [Run.self, Serve.self, Replay.self])
 
   /// The verbs, for the help texts.

@@ -1,5 +1,6 @@
 import Glibc
 import Imaging
+import Terminal
 
 /// The processes that decode pictures.
 enum Decoders {
@@ -8,7 +9,7 @@ enum Decoders {
   static func start(_ budget: MemoryBudget, screenProfile: [UInt8]?) -> [any PictureDecoder] {
     let count = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 2), 4)
     let settings = DecoderSettings(memoryBudget: budget.decoder, screenProfile: screenProfile)
-    let cache = ThumbnailCache.standard
+    let cache = ThumbnailCache.standard(version: ProgramVersion.current)
     let slow = SlowPictures()
     return (0..<count).map { _ in
       let decoder = ConfinedDecoder(settings, spillingTo: cache?.cacheHome)

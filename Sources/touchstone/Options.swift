@@ -55,8 +55,8 @@ struct Options: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "Pictures, or folders of pictures. One picture opens its folder at that picture; nothing "
-        + "opens the sample pictures.", valueName: "file"))
+      "Pictures, or folders of pictures, by path or file:// address. One picture opens its folder "
+        + "at that picture; nothing opens the sample pictures.", valueName: "file"))
   var paths: [String] = []
 
   /// What ``memory`` may be: enough for a small window, and no more than any machine has.

@@ -1,10 +1,12 @@
 import Imaging
+import Terminal
 
 /// What `--version` says.
 enum VersionText {
   /// The version, and for each program that decodes what confines it on this machine.
   static var text: String {
-    (["Touchstone 0.1"] + DecoderProgram.allCases.map(text)).joined(separator: "\n")
+    (["Touchstone \(ProgramVersion.current)"] + DecoderProgram.allCases.map(text))
+      .joined(separator: "\n")
   }
 
   private static func text(of program: DecoderProgram) -> String {

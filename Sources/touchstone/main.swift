@@ -48,7 +48,9 @@ struct Touchstone: ParsableCommand {
   /// What the command line names, or the pictures that come with the program.
   private var paths: [String] {
     get throws {
-      guard options.paths.isEmpty else { return options.paths }
+      guard options.paths.isEmpty else {
+        return options.paths.map { FileURI.path(in: $0) ?? $0 }
+      }
       guard let samples = Assets.samples else {
         throw ValidationError("The sample pictures are not installed; name a picture to open.")
       }
@@ -64,8 +66,19 @@ struct Touchstone: ParsableCommand {
     configuration.geometry = options.geometry
     configuration.emulatesTouch = options.emulateTouch
     configuration.isFullscreen = options.fullscreen
-    configuration.icon = Assets.icon.flatMap { try? PictureFile.bitmap(at: $0) }
+    configuration.icons = Assets.icons.compactMap { try? PictureFile.bitmap(at: $0) }
+    configuration.startupID = takeStartupID()
     return configuration
+  }
+
+  /// The name that the desktop gave to this start, if it did. It is for this process only, so that
+  /// none that it starts takes it for its own.
+  private func takeStartupID() -> String? {
+    let name = "DESKTOP_STARTUP_ID"
+    guard let value = getenv(name) else { return nil }
+    let id = String(cString: value)
+    unsetenv(name)
+    return id.isEmpty ? nil : id
   }
 }
 

@@ -14,6 +14,13 @@ struct ProcessStatus {
     .filter(\.isAlive)
   }
 
+  /// The file of the program that it runs; empty when it is gone.
+  var program: String {
+    guard let path = realpath("/proc/\(id)/exe", nil) else { return "" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   /// Whether it runs; one that has ended counts as gone before somebody asks how it ended.
   var isAlive: Bool {
     // Behind the name, which is in brackets.

@@ -20,12 +20,20 @@ public enum DecoderProgram: String, CaseIterable, Sendable {
     return "\(folder)/\(rawValue)"
   }
 
-  /// The folder of the program that runs; nil when its file is gone.
+  /// The folder with the programs: `../libexec/touchstone` from the folder of the program that runs
+  /// when they are installed there, else that folder itself; nil when the program's file is gone.
   public static var folder: String? {
     guard let resolved = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(resolved) }
-    let path = String(cString: resolved)
-    return path.lastIndex(of: "/").map { String(path[..<$0]) }
+    return folder(besides: String(cString: resolved))
+  }
+
+  /// The folder with the programs of the one at `program`, an absolute path.
+  static func folder(besides program: String) -> String {
+    let own = program[..<(program.lastIndex(of: "/") ?? program.startIndex)]
+    let installed = own[..<(own.lastIndex(of: "/") ?? own.startIndex)] + "/libexec/touchstone"
+    let isInstalled = access("\(installed)/\(Self.common.rawValue)", X_OK) == 0
+    return String(isInstalled ? installed : own)
   }
 
   /// How long it may take to answer. The second one may have to write gigabytes to the disk before

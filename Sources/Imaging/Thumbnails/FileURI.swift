@@ -2,7 +2,7 @@ import Glibc
 
 /// Addresses of files as GLib's `g_filename_to_uri` writes them, after which thumbnails are named:
 /// with one character encoded otherwise, no program finds what another has made.
-enum FileURI {
+public enum FileURI {
   /// What may stand in a path as it is: all that RFC 2396, section 3.3, allows there but the
   /// semicolon, as some take it for the start of parameters.
   private static let marks = Set("-_.!~*'()/&=:@$+,".utf8)
@@ -11,6 +11,23 @@ enum FileURI {
   /// they are.
   static func absolute(_ path: String) -> String {
     "file://" + PercentEncoding.encode(absolutePath(path), leaving: marks)
+  }
+
+  /// The path in `uri`, an address of a file on this machine (RFC 8089); nil when it is none.
+  public static func path(in uri: String) -> String? {
+    let scheme = "file:"
+    guard uri.utf8.count > scheme.utf8.count, uri.lowercased().hasPrefix(scheme) else { return nil }
+    var rest = Substring(uri).dropFirst(scheme.count)
+    if rest.hasPrefix("//") {
+      rest = rest.dropFirst(2)
+      let host = rest.prefix { $0 != "/" }
+      guard host.isEmpty || host == "localhost" else { return nil }
+      rest = rest.dropFirst(host.count)
+    }
+    guard rest.hasPrefix("/"), let path = PercentEncoding.decode(rest), !path.contains(0) else {
+      return nil
+    }
+    return String(validating: path, as: UTF8.self)
   }
 
   /// The addresses of the file at `path` within its folder: what the standard says, and what it said

@@ -16,4 +16,26 @@ package enum PercentEncoding {
     }
     return encoded
   }
+
+  /// The bytes of `text`, with each % and two hexadecimal digits replaced by the byte that they stand
+  /// for; nil when digits are missing.
+  package static func decode(_ text: Substring) -> [UInt8]? {
+    var decoded: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        decoded.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
+      else { return nil }
+      decoded.append(high << 4 | low)
+    }
+    return decoded
+  }
+
+  /// The value of a hexadecimal digit.
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    Character(UnicodeScalar(byte)).hexDigitValue.map(UInt8.init)
+  }
 }

@@ -18,30 +18,33 @@ public struct ThumbnailCache: Sendable {
   public let cacheHome: String
   private let folder: String
 
-  /// Where it is noted, by this version, of what no thumbnail can be made.
-  private static let failures = "fail/touchstone-0.1"
+  /// Where it is noted of what no thumbnail can be made: a later version may be able to.
+  private let failures: String
   /// In the folder of pictures on a medium that many read: their thumbnails, made with it.
   private static let sharedFolder = ".sh_thumbnails"
 
-  /// The thumbnails in the folder for caches at `cacheHome`, an absolute path.
-  public init(cacheHome: String) {
+  /// The thumbnails in the folder for caches at `cacheHome`, an absolute path, for the version
+  /// `version` of the viewer.
+  public init(cacheHome: String, version: String) {
     self.cacheHome = cacheHome
     folder = cacheHome + "/thumbnails"
+    failures = "fail/touchstone-\(version)"
   }
 
-  /// The cache of this user, as the XDG Base Directory Specification says; nil without a home.
-  public static var standard: ThumbnailCache? {
-    ThumbnailCache { name in getenv(name).map { String(cString: $0) } }
+  /// The cache of this user, as the XDG Base Directory Specification says, for the version `version`
+  /// of the viewer; nil without a home.
+  public static func standard(version: String) -> ThumbnailCache? {
+    ThumbnailCache(version: version) { name in getenv(name).map { String(cString: $0) } }
   }
 
   /// The cache of a user with the given variables in the environment; nil without a home. A place
   /// that is not absolute counts as none.
-  init?(environment value: (_ name: String) -> String?) {
+  init?(version: String, environment value: (_ name: String) -> String?) {
     func folder(_ name: String) -> String? { value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
     guard let home = folder("XDG_CACHE_HOME") ?? folder("HOME").map({ $0 + "/.cache" }) else {
       return nil
     }
-    self.init(cacheHome: home)
+    self.init(cacheHome: home, version: version)
   }
 
   // MARK: Looking
@@ -70,7 +73,7 @@ public struct ThumbnailCache: Sendable {
   public func hasFailed(_ path: String) -> Bool {
     guard let stamp = FileStamp(at: path) else { return false }
     let place = place(of: path)
-    return ThumbnailFile(at: place.file(in: Self.failures))?.shows(place.uri, stamp) ?? false
+    return ThumbnailFile(at: place.file(in: failures))?.shows(place.uri, stamp) ?? false
   }
 
   /// Where the thumbnail lies that is made of the file at `path` for this user.
@@ -129,7 +132,7 @@ public struct ThumbnailCache: Sendable {
     guard let bytes = try? ThumbnailFile.bytes(of: nothing, uri: place.uri, stamp: stamp) else {
       return
     }
-    write(bytes, to: place.file(in: Self.failures))
+    write(bytes, to: place.file(in: failures))
   }
 
   private func mayKeep(_ path: String, _ stamp: FileStamp) -> Bool {

@@ -17,6 +17,23 @@ import Testing
   ])
   func addressesAreWrittenAsGLibDoes(path: String, uri: String) {
     #expect(FileURI.absolute(path) == uri)
+    #expect(FileURI.path(in: uri) == path)
+  }
+
+  @Test(arguments: [
+    ("file://localhost/a%20b", "/a b"), ("file:/a", "/a"), ("FILE:///a%2fb", "/a/b"),
+    ("file:///ü#?", "/ü#?"), ("file:///", "/"),
+  ])
+  func otherFormsOfAnAddressAreUnderstood(uri: String, path: String) {
+    #expect(FileURI.path(in: uri) == path)
+  }
+
+  @Test(arguments: [
+    "/a/b.jpg", "file", "file:", "file:a", "file://", "file://elsewhere/a", "http://localhost/a",
+    "file:///a%2", "file:///a%", "file:///a%zz", "file:///a%00b", "file:///%FF", "",
+  ])
+  func whatIsNoAddressOfAFileHereHasNoPath(uri: String) {
+    #expect(FileURI.path(in: uri) == nil)
   }
 
   @Test func stepsThatLeadNowhereAreLeftOut() {

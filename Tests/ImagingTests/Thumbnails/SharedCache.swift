@@ -14,7 +14,7 @@ struct SharedCache {
   let picture: String
 
   init(name: String = "a ö#1.jpg") {
-    cache = ThumbnailCache(cacheHome: folder.path + "/cache")
+    cache = ThumbnailCache(cacheHome: folder.path + "/cache", version: "1.2")
     picture = folder.write([1, 2, 3], to: name)
   }
 

@@ -125,7 +125,7 @@ import Testing
 
   @Test func itIsWhereTheUserWantsCachesElseInTheHomeFolder() {
     func home(_ variables: [String: String]) -> String? {
-      ThumbnailCache { variables[$0] }?.cacheHome
+      ThumbnailCache(version: "1") { variables[$0] }?.cacheHome
     }
     #expect(home(["XDG_CACHE_HOME": "/x", "HOME": "/h"]) == "/x")
     #expect(home(["XDG_CACHE_HOME": "x", "HOME": "/h"]) == "/h/.cache")

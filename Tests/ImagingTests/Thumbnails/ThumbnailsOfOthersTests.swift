@@ -110,7 +110,7 @@ import Testing
     #expect(!shared.cache.hasFailed(shared.picture))
     shared.cache.noteFailure(of: shared.picture, stamp: try shared.stamp)
     #expect(shared.cache.hasFailed(shared.picture))
-    #expect(FileManager.default.fileExists(atPath: shared.file("fail/touchstone-0.1")))
+    #expect(FileManager.default.fileExists(atPath: shared.file("fail/touchstone-1.2")))
     #expect(shared.cache.thumbnail(of: shared.picture, side: 100) == nil)
     try Data([1, 2, 3, 4]).write(to: URL(fileURLWithPath: shared.picture))
     #expect(!shared.cache.hasFailed(shared.picture))

@@ -1,0 +1,44 @@
+import CX11
+
+/// Tells the desktop that a program which it started has come up, so that its busy cursor goes away
+/// (Startup Notification Protocol, freedesktop.org, 0.1).
+struct StartupNotification {
+  /// The name that the desktop gave to this start: `DESKTOP_STARTUP_ID`.
+  let id: String
+
+  /// Bytes of the text in one message.
+  private static let messageLength = 20
+
+  /// Broadcasts that the start is over, from `window`.
+  func end(from window: X11Window) {
+    var type = window.atoms[.netStartupInfoBegin]
+    for part in messages {
+      send(part, as: type, from: window)
+      type = window.atoms[.netStartupInfo]
+    }
+    XFlush(window.display)
+  }
+
+  /// The text with its final zero, in parts that each fill a message.
+  private var messages: [[UInt8]] {
+    // A blank, a quotation mark and a backslash would end the value.
+    let escaped = id.utf8.flatMap { byte in
+      #" "\"#.utf8.contains(byte) ? [UInt8(ascii: #"\"#), byte] : [byte]
+    }
+    let text = Array("remove: ID=".utf8) + escaped + [0]
+    return stride(from: 0, to: text.count, by: Self.messageLength).map {
+      let part = text[$0..<min($0 + Self.messageLength, text.count)]
+      return part + [UInt8](repeating: 0, count: Self.messageLength - part.count)
+    }
+  }
+
+  private func send(_ bytes: [UInt8], as type: Atom, from window: X11Window) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window.id
+    event.xclient.message_type = type
+    event.xclient.format = 8
+    withUnsafeMutableBytes(of: &event.xclient.data.b) { $0.copyBytes(from: bytes) }
+    XSendEvent(window.display, window.connection.root, 0, PropertyChangeMask, &event)
+  }
+}
