@@ -37,6 +37,8 @@ func system(_ name: String, pkgConfig: String?, apt package: String) -> Target {
 
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
+/// Paths as values.
+let paths: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 
 let package = Package(
   name: "Touchstone",
@@ -50,7 +52,8 @@ let package = Package(
       name: "TouchstoneToolkit", targets: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
     // Vocabulary, numbers, meaning, tree: no platform, no Foundation, no thread, no clock.
@@ -63,16 +66,25 @@ let package = Package(
     // Scenarios: touches from a file, and what came of them, line by line.
     room("Scenarios", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
 
+    // Paths, and files that are changed.
+    room("Files", sees: [paths, "CFiles"]),
+
     // Pictures, and what the photo does.
     room(
       "Imaging",
-      sees: ["Geometry", "Drawing", "SharedMemory", "CTurboJPEG", "CSPNG", "CWebP", "CMalloc"]),
+      sees: [
+        "Geometry", "Drawing", "Files", paths, "SharedMemory", "CTurboJPEG", "CSPNG", "CWebP",
+        "CMalloc",
+      ]),
     room("Decoding", sees: ["Geometry", "Drawing", "Imaging", "CLCMS"]),
     room("VipsDecoding", sees: ["Geometry", "Drawing", "Imaging", "Decoding", "CVips"]),
     room("SharedMemory", sees: ["CSharedMemory"]),
     room("Confinement", sees: ["CConfinement"]),
     room(
-      "PhotoViewer", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging"]),
+      "PhotoViewer",
+      sees: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "Imaging",
+      ]),
 
     // Backends.
     room(
@@ -87,28 +99,31 @@ let package = Package(
     room(
       "Rig",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Imaging", "X11Backend",
-        "CairoBackend", "CInputTest",
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
+        "Imaging",
+        "X11Backend", "CairoBackend", "CInputTest",
       ]),
 
     // Programs: where a backend meets behaviour.
-    room("Terminal", sees: [arguments]),
+    room("Terminal", sees: ["Files", paths, arguments]),
     program(
       "touchstone",
       sees: [
-        "Drawing", "Views", "Scenarios", "Imaging", "PhotoViewer", "X11Backend", "CairoBackend",
-        "Terminal", arguments,
+        "Drawing", "Views", "Scenarios", "Files", paths, "Imaging", "PhotoViewer", "X11Backend",
+        "CairoBackend", "Terminal", arguments,
       ]),
     program(
       "touchstone-decoder", sees: ["Imaging", "Decoding", "Confinement"]),
     program(
       "touchstone-decoder-vips", sees: ["Imaging", "Decoding", "VipsDecoding", "Confinement"]),
-    program("touchrig", sees: ["Views", "Scenarios", "Rig", "Terminal", arguments]),
+    program(
+      "touchrig",
+      sees: ["Views", "Scenarios", "Files", paths, "Imaging", "Rig", "Terminal", arguments]),
     program(
       "bench",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging", "PhotoViewer",
-        "X11Backend", "CairoBackend", "Rig", "Terminal", arguments,
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "Imaging",
+        "PhotoViewer", "X11Backend", "CairoBackend", "Rig", "Terminal", arguments,
       ]),
 
     // C libraries.
@@ -126,11 +141,13 @@ let package = Package(
     system("CVips", pkgConfig: "vips", apt: "libvips-dev"),
     system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),
     system("CConfinement", pkgConfig: nil, apt: "linux-libc-dev"),
+    system("CFiles", pkgConfig: nil, apt: "linux-libc-dev"),
     system("CSharedMemory", pkgConfig: nil, apt: "linux-libc-dev"),
     system("CInputTest", pkgConfig: nil, apt: "xserver-xorg-dev"),
 
     // Tests: one target a room, and one for the whole path.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: [paths], path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "RigSupport", dependencies: ["Rig", "CX11"], path: "Tests/RigSupport",
       swiftSettings: strict),
@@ -145,22 +162,29 @@ let package = Package(
       of: "ScenariosTests",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios"],
       readingFrom: ["Cases"]),
+    tests(of: "FilesTests", seeing: ["Files", paths]),
     tests(
       of: "ImagingTests",
-      seeing: ["Geometry", "Drawing", "Imaging", "SharedMemory", "DecodingSupport"]),
-    tests(of: "DecodingTests", seeing: ["Geometry", "Drawing", "Imaging", "Decoding", "CLCMS"]),
+      seeing: [
+        "Geometry", "Drawing", "Files", paths, "Imaging", "SharedMemory", "DecodingSupport",
+      ]),
+    tests(
+      of: "DecodingTests",
+      seeing: ["Geometry", "Drawing", "Files", paths, "Imaging", "Decoding", "CLCMS"]),
     tests(
       of: "VipsDecodingTests",
       seeing: ["Geometry", "Drawing", "Imaging", "Decoding", "VipsDecoding", "CVips"]),
     tests(of: "SharedMemoryTests", seeing: ["SharedMemory"]),
     tests(
       of: "ConfinementTests",
-      seeing: ["Geometry", "Drawing", "Imaging", "SharedMemory", "Confinement", "CConfinement"]),
+      seeing: [
+        "Geometry", "Drawing", paths, "Imaging", "SharedMemory", "Confinement", "CConfinement",
+      ]),
     tests(
       of: "PhotoViewerTests",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging", "PhotoViewer",
-        "DecodingSupport",
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "Imaging",
+        "PhotoViewer", "DecodingSupport",
       ]),
     tests(
       of: "X11BackendTests",
@@ -169,8 +193,9 @@ let package = Package(
     tests(
       of: "RigTests",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Imaging", "X11Backend",
-        "Rig", "RigSupport", "touchrig",
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
+        "Imaging",
+        "X11Backend", "Rig", "RigSupport", "touchrig",
       ]),
     tests(
       of: "ToolkitOnRigTests",
@@ -180,8 +205,8 @@ let package = Package(
     tests(
       of: "ViewerOnRigTests",
       seeing: [
-        "Geometry", "Motion", "Drawing", "Views", "Scenarios", "Imaging", "X11Backend", "Rig",
-        "RigSupport",
+        "Geometry", "Motion", "Drawing", "Views", "Scenarios", "Files", paths, "Imaging",
+        "X11Backend", "Rig", "RigSupport",
       ]),
   ]
 )

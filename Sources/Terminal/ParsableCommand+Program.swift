@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Files
 import Glibc
 
 extension ParsableCommand {
@@ -8,7 +9,7 @@ extension ParsableCommand {
   /// wrong arguments. A fault is one line on standard error that says what, where and what to do.
   public static func runProgram() -> Never {
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(ArgumentText.arguments)
       try command.run()
       Glibc.exit(0)
     } catch {
@@ -35,7 +36,9 @@ extension ParsableCommand {
     }
   }
 
+  /// What it says may have names of files in it, and words of the command line.
   private static func complain(_ line: String) {
+    let line = String(displaying: ArgumentText.bytes(of: line))
     let bytes = Array("\(programName): \(line)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
   }

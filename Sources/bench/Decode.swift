@@ -2,12 +2,13 @@ import ArgumentParser
 import Drawing
 import Imaging
 import Motion
+import SystemPackage
 
 /// `bench decode`: nothing but decoding, in a process of its own; prints how many milliseconds.
 struct Decode: ParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
 
-  @Argument(help: "A JPEG or a PNG.") var picture: String
+  @Argument(help: "A JPEG or a PNG.") var picture: FilePath
   @Argument(help: "By which power of two a JPEG is reduced.") var reduction: Int
 
   func run() throws {

@@ -1,5 +1,6 @@
 import Drawing
 import Imaging
+import SystemPackage
 
 /// A file that viewers open. Each lies in a folder of its own: there are no neighbours to fetch.
 enum StartPicture: String, CaseIterable {
@@ -31,11 +32,11 @@ enum StartPicture: String, CaseIterable {
   func path() throws -> String {
     try BenchFiles.file("\(rawValue)/\(rawValue)") { path in
       switch self {
-      case .jpeg: try JPEG.write(Self.bitmap(), to: path)
+      case .jpeg: try JPEG.write(Self.bitmap(), to: FilePath(path))
       case .jpegWithPreview: try BenchFiles.write(Self.withPreview(), to: path)
       case .largeJPEG:
-        try JPEG.write(BenchPicture.bitmap(width: 11_648, height: 8736), to: path)
-      case .png: try PNG.write(Self.bitmap(), to: path)
+        try JPEG.write(BenchPicture.bitmap(width: 11_648, height: 8736), to: FilePath(path))
+      case .png: try PNG.write(Self.bitmap(), to: FilePath(path))
       }
     }
   }

@@ -3,13 +3,14 @@ import CairoBackend
 import Glibc
 import Imaging
 import PhotoViewer
+import SystemPackage
 import X11Backend
 
 /// `bench view`: the viewer, as its own program starts it, that prints what becomes of its frames.
 struct View: ParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
 
-  @Argument(help: "The picture to show.") var picture: String
+  @Argument(help: "The picture to show.") var picture: FilePath
 
   /// What the viewer's own program has on a machine with enough memory, in bytes.
   private static let (tileBudget, decoderBudget) = (256 << 20, 768 << 20)

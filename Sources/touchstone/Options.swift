@@ -1,4 +1,6 @@
 import ArgumentParser
+import SystemPackage
+import Terminal
 import X11Backend
 
 /// The command line of the viewer.
@@ -31,7 +33,7 @@ struct Options: ParsableArguments {
     help: ArgumentHelp(
       "Write a PNG of the window when the picture is complete and at rest, and exit.",
       valueName: "file"))
-  var screenshot: String?
+  var screenshot: FilePath?
 
   @Flag(
     help: """
@@ -48,7 +50,7 @@ struct Options: ParsableArguments {
     help: ArgumentHelp(
       "Write all touches to a file, which touchrig run and touchrig replay play.",
       valueName: "trace"))
-  var record: String?
+  var record: FilePath?
 
   @Flag(help: "Show the version, and what confines the processes that decode pictures.")
   var version = false
@@ -57,13 +59,13 @@ struct Options: ParsableArguments {
     help: ArgumentHelp(
       "Pictures, or folders of pictures. One picture opens its folder at that picture; nothing "
         + "opens the sample pictures.", valueName: "file"))
-  var paths: [String] = []
+  var paths: [FilePath] = []
 
   /// What ``memory`` may be: enough for a small window, and no more than any machine has.
   private static let memories = 64...1 << 20
 
   func validate() throws {
-    if paths.contains("") {
+    if paths.contains(where: \.isEmpty) {
       throw ValidationError("An empty argument names no picture.")
     }
     if let memory, !Self.memories.contains(memory) {

@@ -4,6 +4,7 @@ import Drawing
 import Glibc
 import Imaging
 import PhotoViewer
+import SystemPackage
 import Terminal
 import Views
 import X11Backend
@@ -46,10 +47,10 @@ struct Touchstone: ParsableCommand {
   }
 
   /// What the command line names, or the pictures that come with the program.
-  private var paths: [String] {
+  private var paths: [FilePath] {
     get throws {
       guard options.paths.isEmpty else { return options.paths }
-      guard let samples = Assets.samples else {
+      guard let samples = Assets().samples else {
         throw ValidationError("The sample pictures are not installed; name a picture to open.")
       }
       return [samples]
@@ -64,7 +65,7 @@ struct Touchstone: ParsableCommand {
     configuration.geometry = options.geometry
     configuration.emulatesTouch = options.emulateTouch
     configuration.isFullscreen = options.fullscreen
-    configuration.icon = Assets.icon.flatMap { try? PictureFile.bitmap(at: $0) }
+    configuration.icon = Assets().icon.flatMap { try? PictureFile.bitmap(at: $0) }
     return configuration
   }
 }

@@ -5,6 +5,7 @@ import Geometry
 import Gestures
 import Imaging
 import Motion
+import SystemPackage
 import TestSupport
 import Views
 
@@ -36,17 +37,17 @@ final class ViewerOnBench {
   /// their paths.
   init(
     _ sizes: [Size], at index: Int = 0, reducesMotion: Bool = false,
-    opening: (([String]) -> PictureList)? = nil
+    opening: (([FilePath]) -> PictureList)? = nil
   ) throws {
-    var paths: [String] = []
+    var paths: [FilePath] = []
     for (number, size) in sizes.enumerated() {
-      paths.append(try Self.write(size, to: "\(number).png", in: folder))
+      paths.append(FilePath(try Self.write(size, to: "\(number).png", in: folder)))
     }
     viewer = Viewer(
       opening?(paths) ?? PictureList(paths, startingAt: index), in: window,
       decoders: [LocalDecoder(), LocalDecoder()],
       reducesMotion: reducesMotion, tileBudget: 64 << 20,
-      trash: Trash(dataHome: folder.path + "/data"))
+      trash: Trash(dataHome: FilePath(folder.path + "/data")))
     resize(to: Size(300, 200))
     fetch()
     draw()

@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+public import SystemPackage
 
 /// Decodes in processes that can do nothing else.
 ///
@@ -23,15 +24,15 @@ public final class ConfinedDecoder: PictureDecoder {
   }
 
   private let state = Mutex(State())
-  private let folder: String
+  private let folder: FilePath
   private let settings: DecoderSettings
-  private let spillFolder: String?
+  private let spillFolder: FilePath?
 
   /// A decoder whose programs stand in `folder`, and that may write what does not fit into memory to
   /// files in `spillFolder`. The small program starts at once.
   public init(
-    programsIn folder: String = DecoderProgram.folder, _ settings: DecoderSettings,
-    spillingTo spillFolder: String?
+    programsIn folder: FilePath = DecoderProgram.folder, _ settings: DecoderSettings,
+    spillingTo spillFolder: FilePath?
   ) {
     self.folder = folder
     self.settings = settings
@@ -73,7 +74,7 @@ public final class ConfinedDecoder: PictureDecoder {
 
   /// What confines `program`, which stands in `folder`, on this machine, in its own words.
   public static func report(
-    of program: DecoderProgram, in folder: String = DecoderProgram.folder
+    of program: DecoderProgram, in folder: FilePath = DecoderProgram.folder
   ) throws(ImagingError) -> String {
     try DecoderProcess(program: program.path(in: folder), DecoderSettings(memoryBudget: 1 << 28))
       .report(within: program.patience)

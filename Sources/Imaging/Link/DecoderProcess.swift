@@ -1,5 +1,7 @@
+import Files
 import Glibc
 import Synchronization
+import SystemPackage
 
 /// A decoder in a process of its own, which ends with the last reference.
 final class DecoderProcess: Sendable {
@@ -19,10 +21,10 @@ final class DecoderProcess: Sendable {
 
   /// Starts the program at `path`; it may take a while until it answers.
   init(
-    program path: String, _ settings: DecoderSettings, spillingTo spill: OpenFile? = nil
+    program path: FilePath, _ settings: DecoderSettings, spillingTo spill: OpenFile? = nil
   ) throws(ImagingError) {
     self.spill = spill
-    name = path.split(separator: "/").last.map(String.init) ?? path
+    name = path.displayName
     guard let (own, other) = Channel.pair() else { throw .lastSystemError }
     guard let id = Self.spawn(path, settings, socket: other) else {
       throw .noDecoder(name, reason: ImagingError.systemReason)
@@ -133,7 +135,7 @@ final class DecoderProcess: Sendable {
   /// Starts the program with `socket`. Nothing else goes with it: all that is open here closes itself
   /// when a program is started.
   private static func spawn(
-    _ path: String, _ settings: DecoderSettings, socket: OpenFile
+    _ path: FilePath, _ settings: DecoderSettings, socket: OpenFile
   ) -> pid_t? {
     guard let (words, handed) = settings.arguments() else {
       errno = ENOMEM
@@ -156,10 +158,12 @@ final class DecoderProcess: Sendable {
       posix_spawn_file_actions_addclose(&actions, number + away)
     }
     var id: pid_t = 0
-    var arguments = ([path] + words).map { strdup($0) } + [nil]
+    var arguments = [path.withPlatformString { strdup($0) }] + words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var environment: [UnsafeMutablePointer<CChar>?] = [nil]
-    errno = posix_spawn(&id, path, &actions, nil, &arguments, &environment)
+    errno = path.withPlatformString {
+      posix_spawn(&id, $0, &actions, nil, &arguments, &environment)
+    }
     return errno == 0 ? id : nil
   }
 }

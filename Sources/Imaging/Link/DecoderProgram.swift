@@ -1,4 +1,5 @@
-import Glibc
+import Files
+public import SystemPackage
 
 /// The programs that decode, each with the libraries of its formats.
 public enum DecoderProgram: String, CaseIterable, Sendable {
@@ -11,15 +12,10 @@ public enum DecoderProgram: String, CaseIterable, Sendable {
   public static let socketNumber: Int32 = 3
 
   /// Its file in `folder`, beside the program that asks for it.
-  func path(in folder: String) -> String { "\(folder)/\(rawValue)" }
+  func path(in folder: FilePath) -> FilePath { folder.appending(rawValue) }
 
   /// The folder of the program that runs.
-  public static var folder: String {
-    guard let resolved = realpath("/proc/self/exe", nil) else { return "." }
-    defer { free(resolved) }
-    let path = String(cString: resolved)
-    return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-  }
+  public static var folder: FilePath { FilePath.executable?.folder ?? "." }
 
   /// How long it may take to answer. The second one may have to write gigabytes to the disk before
   /// it has a part of the picture.

@@ -2,10 +2,10 @@
 package enum PercentEncoding {
   private static let hexDigits = Array("0123456789ABCDEF")
 
-  /// `text` with all bytes but letters, digits and `marks` written as % and two hexadecimal digits.
-  package static func encode(_ text: String, leaving marks: Set<UInt8>) -> String {
+  /// `bytes` with all but letters, digits and `marks` written as % and two hexadecimal digits.
+  package static func encode(_ bytes: [UInt8], leaving marks: Set<UInt8>) -> String {
     var encoded = ""
-    for byte in text.utf8 {
+    for byte in bytes {
       let character = Character(UnicodeScalar(byte))
       let isAlphanumeric = byte < 0x80 && (character.isLetter || character.isNumber)
       if isAlphanumeric || marks.contains(byte) {

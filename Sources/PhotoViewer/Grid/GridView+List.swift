@@ -1,4 +1,5 @@
 import Geometry
+import SystemPackage
 import Views
 
 /// Thumbnails of a list that changes while it is shown.
@@ -6,7 +7,7 @@ extension GridView {
   /// Takes on a list of the pictures at `paths`. Where those went that it had says `newIndex`, with nil
   /// for those that are gone. Unless it is at its start, the first row in sight stays where it is, as
   /// far as what it shows is still there.
-  func renumber(to paths: [String], _ newIndex: (Int) -> Int?) {
+  func renumber(to paths: [FilePath], _ newIndex: (Int) -> Int?) {
     let old = cells.layout
     let first = cells.indicesInSight.first { newIndex($0) != nil }
     cells.pictures = paths
@@ -24,7 +25,7 @@ extension GridView {
 
   /// Says that the picture at `path` is not what its thumbnail shows any more. That stays until the
   /// new one is there.
-  func renewThumbnail(of path: String) {
+  func renewThumbnail(of path: FilePath) {
     cells.thumbnails.renew(path)
     onChange()
   }
@@ -36,7 +37,7 @@ extension GridView {
   }
 
   /// Whether the picture at `path` could not be shown.
-  func hasFault(of path: String) -> Bool {
+  func hasFault(of path: FilePath) -> Bool {
     if case .fault = cells.thumbnails[path] { true } else { false }
   }
 }

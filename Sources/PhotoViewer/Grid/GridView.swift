@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Imaging
 import Motion
+import SystemPackage
 import Views
 
 /// The thumbnails of many pictures in rows that scroll.
@@ -43,7 +44,7 @@ final class GridView: View {
   // MARK: Pictures
 
   /// The paths of the pictures.
-  var pictures: [String] {
+  var pictures: [FilePath] {
     get { cells.pictures }
     set { renumber(to: newValue) { _ in nil } }
   }
@@ -84,22 +85,22 @@ final class GridView: View {
 
   /// The pictures whose thumbnails are needed and not there, the most urgent first: those in sight,
   /// and then a screen full in the direction in which it was scrolled last.
-  var wantedThumbnails: [String] {
+  var wantedThumbnails: [FilePath] {
     neededIndices.map { pictures[$0] }.filter { !cells.thumbnails.isFresh($0) }
   }
 
   /// Shows the picture at `path` as it is in `thumbnail`.
-  func show(_ thumbnail: Pyramid, of path: String) { take(.picture(thumbnail), of: path) }
+  func show(_ thumbnail: Pyramid, of path: FilePath) { take(.picture(thumbnail), of: path) }
 
   /// The picture at `path` with the few pixels that its thumbnail has, when that is there.
-  func preview(of path: String) -> Pyramid? {
+  func preview(of path: FilePath) -> Pyramid? {
     if case .picture(let pyramid) = cells.thumbnails[path] { pyramid } else { nil }
   }
 
   /// Says that the picture at `path` cannot be shown.
-  func showFault(of path: String) { take(.fault, of: path) }
+  func showFault(of path: FilePath) { take(.fault, of: path) }
 
-  private func take(_ thumbnail: ThumbnailStore.Thumbnail, of path: String) {
+  private func take(_ thumbnail: ThumbnailStore.Thumbnail, of path: FilePath) {
     cells.thumbnails.insert(
       thumbnail, for: path, needed: Set(neededIndices.map { pictures[$0] }))
     if !reducesMotion { cells.fades.begin(path) }

@@ -1,5 +1,6 @@
 import Drawing
 import Imaging
+import SystemPackage
 
 /// The thumbnails of a grid: as many as there is memory for, those that were seen last.
 struct ThumbnailStore {
@@ -15,20 +16,20 @@ struct ThumbnailStore {
   /// What an entry takes besides its pixels, about; also bounds how many faults are kept.
   private static let overhead = 512
 
-  private var cache: RecentCache<String, Thumbnail>
+  private var cache: RecentCache<FilePath, Thumbnail>
   /// What holds something else by now.
-  private var stale: Set<String> = []
+  private var stale: Set<FilePath> = []
 
   init(budget: Int = standardBudget) { cache = RecentCache(budget: budget) }
 
   /// What is held of the file at `path`.
-  subscript(path: String) -> Thumbnail? { cache[path] }
+  subscript(path: FilePath) -> Thumbnail? { cache[path] }
 
   /// Whether what is held of the file at `path` is what that holds.
-  func isFresh(_ path: String) -> Bool { cache[path] != nil && !stale.contains(path) }
+  func isFresh(_ path: FilePath) -> Bool { cache[path] != nil && !stale.contains(path) }
 
   /// Notes that the file at `path` holds something else now.
-  mutating func renew(_ path: String) {
+  mutating func renew(_ path: FilePath) {
     if cache[path] != nil { stale.insert(path) }
   }
 
@@ -36,11 +37,11 @@ struct ThumbnailStore {
   mutating func renewAll() { stale.formUnion(cache.keys) }
 
   /// Notes that the thumbnails of `paths` are seen in one frame.
-  mutating func see(_ paths: some Sequence<String>) { cache.see(paths) }
+  mutating func see(_ paths: some Sequence<FilePath>) { cache.see(paths) }
 
   /// Holds `thumbnail`. When that is more than there is memory for, those go that were seen least
   /// recently, but none of `needed`, which would only be asked for again.
-  mutating func insert(_ thumbnail: Thumbnail, for path: String, needed: Set<String>) {
+  mutating func insert(_ thumbnail: Thumbnail, for path: FilePath, needed: Set<FilePath>) {
     stale.remove(path)
     cache.insert(thumbnail, bytes: thumbnail.bytes + Self.overhead, for: path, needed: needed)
   }

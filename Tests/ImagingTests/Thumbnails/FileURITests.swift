@@ -1,3 +1,4 @@
+import SystemPackage
 import Testing
 
 @testable import Imaging
@@ -16,7 +17,7 @@ import Testing
     ("/\u{1}\n\u{7F}_-.0", "file:///%01%0A%7F_-.0"),
   ])
   func addressesAreWrittenAsGLibDoes(path: String, uri: String) {
-    #expect(FileURI.absolute(path) == uri)
+    #expect(FileURI.absolute(FilePath(path)) == uri)
   }
 
   @Test func stepsThatLeadNowhereAreLeftOut() {
