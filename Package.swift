@@ -37,6 +37,8 @@ func system(_ name: String, pkgConfig: String?, apt package: String) -> Target {
 
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
+/// Paths as values.
+let paths: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 
 let package = Package(
   name: "Touchstone",
@@ -50,7 +52,8 @@ let package = Package(
       name: "TouchstoneToolkit", targets: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
     // Vocabulary, numbers, meaning, tree: no platform, no Foundation, no thread, no clock.
@@ -63,19 +66,25 @@ let package = Package(
     // Scenarios: touches from a file, and what came of them, line by line.
     room("Scenarios", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
 
+    // Paths, and files that are changed.
+    room("Files", sees: [paths, "CFiles"]),
+
     // Pictures, and what the photo does.
     room(
       "Imaging",
       sees: [
-        "Geometry", "Drawing", "SharedMemory", "Confinement", "CTurboJPEG", "CSPNG", "CWebP",
-        "CMalloc", "CSpawn",
+        "Geometry", "Drawing", "Files", paths, "SharedMemory", "Confinement", "CTurboJPEG", "CSPNG",
+        "CWebP", "CMalloc", "CSpawn",
       ]),
     room("Decoding", sees: ["Geometry", "Drawing", "Imaging", "CLCMS"]),
     room("VipsDecoding", sees: ["Geometry", "Drawing", "Imaging", "Decoding", "CVips"]),
     room("SharedMemory", sees: ["CSharedMemory"]),
     room("Confinement", sees: ["CConfinement"]),
     room(
-      "PhotoViewer", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging"]),
+      "PhotoViewer",
+      sees: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "Imaging",
+      ]),
 
     // Backends.
     room(
@@ -90,28 +99,30 @@ let package = Package(
     room(
       "Rig",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Imaging", "X11Backend",
-        "CairoBackend", "CInputTest", "CSpawn",
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
+        "Imaging", "X11Backend", "CairoBackend", "CInputTest", "CSpawn",
       ]),
 
     // Programs: where a backend meets behaviour.
-    room("Terminal", sees: [arguments]),
+    room("Terminal", sees: ["Files", paths, arguments]),
     program(
       "touchstone",
       sees: [
-        "Drawing", "Views", "Scenarios", "Imaging", "PhotoViewer", "X11Backend", "CairoBackend",
-        "Terminal", arguments,
+        "Drawing", "Views", "Scenarios", "Files", paths, "Imaging", "PhotoViewer", "X11Backend",
+        "CairoBackend", "Terminal", arguments,
       ]),
     program(
       "touchstone-decoder", sees: ["Imaging", "Decoding", "Confinement"]),
     program(
       "touchstone-decoder-vips", sees: ["Imaging", "Decoding", "VipsDecoding", "Confinement"]),
-    program("touchrig", sees: ["Views", "Scenarios", "Rig", "Terminal", arguments]),
+    program(
+      "touchrig",
+      sees: ["Views", "Scenarios", "Files", paths, "Imaging", "Rig", "Terminal", arguments]),
     program(
       "bench",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging", "PhotoViewer",
-        "X11Backend", "CairoBackend", "Rig", "Terminal", arguments,
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "Imaging",
+        "PhotoViewer", "X11Backend", "CairoBackend", "Rig", "Terminal", arguments,
       ]),
 
     // C libraries.
@@ -130,6 +141,7 @@ let package = Package(
     system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),
     system("CSpawn", pkgConfig: nil, apt: "libc6-dev"),
     system("CConfinement", pkgConfig: nil, apt: "linux-libc-dev"),
+    system("CFiles", pkgConfig: nil, apt: "linux-libc-dev"),
     system("CSharedMemory", pkgConfig: nil, apt: "linux-libc-dev"),
     system("CInputTest", pkgConfig: nil, apt: "xserver-xorg-dev"),
 
@@ -140,7 +152,8 @@ let package = Package(
       path: "Tests/HostileDecoder", swiftSettings: strict),
 
     // Tests: one target a room, and one for the whole path.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: [paths], path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "RigSupport", dependencies: ["Rig", "CX11"], path: "Tests/RigSupport",
       swiftSettings: strict),
@@ -155,24 +168,30 @@ let package = Package(
       of: "ScenariosTests",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios"],
       readingFrom: ["Cases"]),
+    tests(of: "FilesTests", seeing: ["Files", paths]),
     tests(
       of: "ImagingTests",
       seeing: [
-        "Geometry", "Drawing", "Imaging", "SharedMemory", "DecodingSupport", "CTurboJPEG",
+        "Geometry", "Drawing", "Files", paths, "Imaging", "SharedMemory", "DecodingSupport",
+        "CTurboJPEG",
       ]),
-    tests(of: "DecodingTests", seeing: ["Geometry", "Drawing", "Imaging", "Decoding", "CLCMS"]),
+    tests(
+      of: "DecodingTests",
+      seeing: ["Geometry", "Drawing", "Files", paths, "Imaging", "Decoding", "CLCMS"]),
     tests(
       of: "VipsDecodingTests",
       seeing: ["Geometry", "Drawing", "Imaging", "Decoding", "VipsDecoding", "CVips"]),
     tests(of: "SharedMemoryTests", seeing: ["SharedMemory"]),
     tests(
       of: "ConfinementTests",
-      seeing: ["Geometry", "Drawing", "Imaging", "SharedMemory", "Confinement", "CConfinement"]),
+      seeing: [
+        "Geometry", "Drawing", paths, "Imaging", "SharedMemory", "Confinement", "CConfinement",
+      ]),
     tests(
       of: "PhotoViewerTests",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Imaging", "PhotoViewer",
-        "DecodingSupport",
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "Imaging",
+        "PhotoViewer", "DecodingSupport",
       ]),
     tests(
       of: "X11BackendTests",
@@ -181,8 +200,9 @@ let package = Package(
     tests(
       of: "RigTests",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Imaging", "X11Backend",
-        "Rig", "RigSupport", "touchrig",
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
+        "Imaging",
+        "X11Backend", "Rig", "RigSupport", "touchrig",
       ]),
     tests(
       of: "ToolkitOnRigTests",
@@ -192,8 +212,8 @@ let package = Package(
     tests(
       of: "ViewerOnRigTests",
       seeing: [
-        "Geometry", "Motion", "Drawing", "Views", "Scenarios", "Imaging", "X11Backend", "Rig",
-        "RigSupport",
+        "Geometry", "Motion", "Drawing", "Views", "Scenarios", "Files", paths, "Imaging",
+        "X11Backend", "Rig", "RigSupport",
       ]),
   ]
 )

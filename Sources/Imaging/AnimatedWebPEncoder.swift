@@ -1,5 +1,6 @@
 import CWebP
 public import Drawing
+public import SystemPackage
 
 /// Makes an animated WebP, which every browser plays, of frames that are handed in one by one.
 public struct AnimatedWebPEncoder: ~Copyable {
@@ -63,7 +64,7 @@ public struct AnimatedWebPEncoder: ~Copyable {
   }
 
   /// Makes the film and writes it to the file at `path`.
-  public consuming func finish(to path: String) throws(ImagingError) {
+  public consuming func finish(to path: FilePath) throws(ImagingError) {
     try FileBytes.write(try finish(), to: path)
   }
 

@@ -1,4 +1,6 @@
+import Files
 import Glibc
+public import SystemPackage
 
 /// Reading and writing of whole files.
 public enum FileBytes {
@@ -6,13 +8,15 @@ public enum FileBytes {
   private static let limit = 1 << 30
 
   /// All bytes of the regular file at `path`.
-  static func read(_ path: String) throws(ImagingError) -> [UInt8] {
+  static func read(_ path: FilePath) throws(ImagingError) -> [UInt8] {
     try read(open(path))
   }
 
   /// The regular file at `path`, open for reading; never waits for a pipe's other end.
-  public static func open(_ path: String) throws(ImagingError) -> OpenFile {
-    let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+  public static func open(_ path: FilePath) throws(ImagingError) -> OpenFile {
+    let descriptor = path.withPlatformString {
+      Glibc.open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    }
     guard descriptor >= 0 else { throw .lastSystemError }
     let file = OpenFile(descriptor)
     _ = try regularSize(of: descriptor)
@@ -20,10 +24,12 @@ public enum FileBytes {
   }
 
   /// A file in `folder` that has no name and goes when it is closed; nil when there can be none.
-  static func openUnnamed(in folder: String) -> OpenFile? {
+  static func openUnnamed(in folder: FilePath) -> OpenFile? {
     // O_TMPFILE, whose definition Swift does not read.
     let unnamed: Int32 = 0o20000000 | O_DIRECTORY
-    let descriptor = Glibc.open(folder, O_RDWR | unnamed | O_CLOEXEC, 0o600)
+    let descriptor = folder.withPlatformString {
+      Glibc.open($0, O_RDWR | unnamed | O_CLOEXEC, 0o600)
+    }
     return descriptor >= 0 ? OpenFile(descriptor) : nil
   }
 
@@ -66,27 +72,10 @@ public enum FileBytes {
     return Int(status.st_size)
   }
 
-  /// Replaces the file at `path` by one that holds `bytes`.
-  static func write(_ bytes: [UInt8], to path: String) throws(ImagingError) {
-    let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .notWritten(path: path, reason: ImagingError.systemReason) }
-    defer { close(descriptor) }
-    guard write(bytes, to: descriptor) else {
-      throw .notWritten(path: path, reason: ImagingError.systemReason)
+  /// Replaces the file at `path` by one that holds `bytes`; what was there stays unless all is written.
+  static func write(_ bytes: [UInt8], to path: FilePath) throws(ImagingError) {
+    do { try FileSystem.write(bytes, to: path, .synced) } catch {
+      throw .notWritten(path: path.displayed, reason: error.reason)
     }
-  }
-
-  /// Appends `bytes` to an open file; false when the system has not taken all of them.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var written = 0
-    while written < bytes.count {
-      let put = bytes.withUnsafeBytes { buffer in
-        Glibc.write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
-      }
-      if put < 0 && errno == EINTR { continue }
-      guard put > 0 else { return false }
-      written += put
-    }
-    return true
   }
 }

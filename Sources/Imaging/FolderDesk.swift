@@ -1,4 +1,5 @@
 import Synchronization
+import SystemPackage
 
 /// What a watcher of folders shares with its thread.
 final class FolderDesk: Sendable {
@@ -84,7 +85,7 @@ final class FolderDesk: Sendable {
 
 extension [FolderNews] {
   /// Those of the folder at `path`.
-  fileprivate subscript(of path: String) -> FolderNews {
+  fileprivate subscript(of path: FilePath) -> FolderNews {
     get { first { $0.folder == path } ?? FolderNews(of: path) }
     set {
       let index = firstIndex { $0.folder == path } ?? endIndex

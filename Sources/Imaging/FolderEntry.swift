@@ -1,4 +1,6 @@
+import Files
 import Glibc
+import SystemPackage
 
 /// What a name in a folder stands for that a picture may have.
 enum FolderEntry: Hashable {
@@ -13,11 +15,11 @@ enum FolderEntry: Hashable {
 
   /// Looks at the file at `path`, as seen from the open folder `folder`. What that says of its `kind`,
   /// as in `d_type` of readdir(3), saves asking the file.
-  init(_ path: String, in folder: Int32 = AT_FDCWD, kind: Int = DT_UNKNOWN) {
+  init(_ path: FilePath, in folder: Int32 = AT_FDCWD, kind: Int = DT_UNKNOWN) {
     var kind = kind
     if kind == DT_UNKNOWN || kind == DT_LNK {
       var status = stat()
-      guard fstatat(folder, path, &status, 0) == 0 else {
+      guard path.withPlatformString({ fstatat(folder, $0, &status, 0) }) == 0 else {
         self = Self.unresolved(path, in: folder)
         return
       }
@@ -31,18 +33,17 @@ enum FolderEntry: Hashable {
     }
   }
 
-  private static func file(_ path: String, in folder: Int32) -> FolderEntry {
-    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
-    if path.utf8[(name ?? path.startIndex)...].first == UInt8(ascii: ".") {
-      return .skipped(.hidden)
-    }
-    return faccessat(folder, path, R_OK, AT_EACCESS) == 0 ? .picture : .skipped(.unreadable)
+  private static func file(_ path: FilePath, in folder: Int32) -> FolderEntry {
+    if path.lastComponent?.bytes.first == UInt8(ascii: ".") { return .skipped(.hidden) }
+    let isReadable = path.withPlatformString { faccessat(folder, $0, R_OK, AT_EACCESS) } == 0
+    return isReadable ? .picture : .skipped(.unreadable)
   }
 
   /// What cannot be asked for: a link to nowhere, or nothing.
-  private static func unresolved(_ path: String, in folder: Int32) -> FolderEntry {
+  private static func unresolved(_ path: FilePath, in folder: Int32) -> FolderEntry {
     var status = stat()
-    let exists = fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) == 0
+    let exists =
+      path.withPlatformString { fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
     return exists ? .skipped(.brokenLink) : .missing
   }
 }

@@ -1,4 +1,6 @@
+import Files
 import Glibc
+import SystemPackage
 
 /// What inotify(7) says of a folder that is watched.
 struct FolderEvent: Hashable {
@@ -6,8 +8,8 @@ struct FolderEvent: Hashable {
   let watch: Int32
   /// Tells the two halves of a rename from others.
   let cookie: UInt32
-  /// Which file it is about; nil for the folder itself, and for what is no name in UTF-8.
-  let name: String?
+  /// Which file it is about; nil for the folder itself.
+  let name: FilePath.Component?
   private let mask: UInt32
 
   /// What is to be told of a folder.
@@ -44,7 +46,7 @@ struct FolderEvent: Hashable {
       events.append(
         FolderEvent(
           watch: event.wd, cookie: event.cookie,
-          name: event.len > 0 ? String(validating: name, as: UTF8.self) : nil, mask: event.mask))
+          name: FilePath.Component(bytes: name), mask: event.mask))
       rest = rest.dropFirst(Int(event.len))
     }
     return events

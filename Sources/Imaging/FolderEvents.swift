@@ -1,4 +1,5 @@
 import Glibc
+import SystemPackage
 
 /// Events of folders, for one thread that waits for them; others may have folders watched, and ring.
 final class FolderEvents: Sendable {
@@ -26,8 +27,10 @@ final class FolderEvents: Sendable {
 
   /// Has the folder at `path` watched from now on; nil when the system does not, and else the number
   /// by which its events are known.
-  func watch(_ path: String) -> Int32? {
-    let number = inotify_add_watch(inotify, path, FolderEvent.interest)
+  func watch(_ path: FilePath) -> Int32? {
+    let number = path.withPlatformString {
+      inotify_add_watch(inotify, $0, FolderEvent.interest)
+    }
     return number >= 0 ? number : nil
   }
 

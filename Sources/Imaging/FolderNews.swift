@@ -1,3 +1,5 @@
+public import SystemPackage
+
 /// What happened in a folder since it was asked last.
 public struct FolderNews: Sendable {
   /// What happened to a name.
@@ -12,22 +14,22 @@ public struct FolderNews: Sendable {
   }
 
   /// The folder, as it was named to the watcher.
-  public let folder: String
+  public let folder: FilePath
   /// All that it holds, or why that is not known; nil when it was not listed anew. The changes came
   /// after that.
   public private(set) var listing: Result<FolderListing, ImagingError>?
   /// Whether any file may have been written, besides those of which ``changes`` tells.
   public private(set) var mayHideChanges = false
   /// What happened last to the files at these paths.
-  public private(set) var changes: [String: Change] = [:]
+  public private(set) var changes: [FilePath: Change] = [:]
   /// Which other names files in it got, by their former paths.
-  public private(set) var renames: [String: String] = [:]
+  public private(set) var renames: [FilePath: FilePath] = [:]
 
   /// No news of `folder`.
-  init(of folder: String) { self.folder = folder }
+  init(of folder: FilePath) { self.folder = folder }
 
   /// Notes what happened last to the file at `path`.
-  mutating func note(_ change: Change, at path: String) {
+  mutating func note(_ change: Change, at path: FilePath) {
     // That it was looked after does not make it one that was not written.
     if case .present = change, case .written = changes[path] { return }
     changes[path] = change
@@ -35,12 +37,12 @@ public struct FolderNews: Sendable {
 
   /// Notes that a file is being written at `path`, where perhaps one has just gone: nothing is to be
   /// shown of it yet, and what was there is to stay as long.
-  mutating func noteBeginning(at path: String) {
+  mutating func noteBeginning(at path: FilePath) {
     if changes[path] == .gone { changes[path] = nil }
   }
 
   /// Notes that the file at `path` is at `target` now.
-  mutating func noteRename(of path: String, to target: String) {
+  mutating func noteRename(of path: FilePath, to target: FilePath) {
     renames[path] = target
     // What was there before has not gone on from it.
     renames[target] = nil

@@ -1,12 +1,14 @@
+import Files
 import Glibc
+import SystemPackage
 
 /// Makes news of what the system tells of folders: it looks at the files themselves, as what is told
 /// may be over by then.
 struct FolderReader {
   /// Files that were made and are not closed yet, by path.
-  private var unfinished: Set<String> = []
+  private var unfinished: Set<FilePath> = []
   /// Where the first half of a rename came from.
-  private var departure: (cookie: UInt32, path: String)?
+  private var departure: (cookie: UInt32, path: FilePath)?
 
   /// A file that is found where none was, and was written so many seconds ago, was brought there
   /// whole by a second link to it. Longer than between the two, and than clocks are apart.
@@ -26,7 +28,7 @@ struct FolderReader {
     }
     let picture = folder.isListed ? PictureFolder.picture(at: path) : nil
     let isNamed = folder.names.contains(name)
-    if picture != nil || isNamed && access(path, F_OK) == 0 {
+    if picture != nil || isNamed && FileSystem.allows(F_OK, at: path) {
       readPresent(event, picture, at: path, into: &news)
     } else {
       unfinished.remove(path)
@@ -36,7 +38,7 @@ struct FolderReader {
 
   /// Of a file that is there, whatever happened since.
   private mutating func readPresent(
-    _ event: FolderEvent, _ picture: FolderPicture?, at path: String, into news: inout FolderNews
+    _ event: FolderEvent, _ picture: FolderPicture?, at path: FilePath, into news: inout FolderNews
   ) {
     if event.isArrival || event.isBeginning && Self.isWhole(path) {
       unfinished.remove(path)
@@ -50,11 +52,11 @@ struct FolderReader {
   }
 
   /// Whether the file that has just come to `path` is a link to one that is all there.
-  private static func isWhole(_ path: String) -> Bool {
+  private static func isWhole(_ path: FilePath) -> Bool {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return false }
+    guard path.withPlatformString({ lstat($0, &status) }) == 0 else { return false }
     return status.st_mode & S_IFMT == S_IFLNK || status.st_nlink > 1
-      || time(nil) - status.st_mtim.tv_sec > restingSeconds
+      || status.st_mtim.tv_sec < time(nil) - restingSeconds
   }
 
   /// What there is in `folder` now.

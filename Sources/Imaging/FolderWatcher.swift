@@ -1,3 +1,5 @@
+public import SystemPackage
+
 /// Tells what is in folders, and what comes, goes and changes there.
 ///
 /// A thread of its own lists them, and then waits for what the system tells: nothing is asked again
@@ -22,7 +24,9 @@ public final class FolderWatcher: Sendable {
   /// and then what happens to them, and to the files in it that have `names`, whatever they are.
   ///
   /// Where the system watches no folders, or no more of them, it is only listed.
-  public func watch(_ path: String, isListed: Bool = true, naming names: Set<String> = []) {
+  public func watch(
+    _ path: FilePath, isListed: Bool = true, naming names: Set<FilePath.Component> = []
+  ) {
     desk.add(WatchedFolder(path: path, isListed: isListed, names: names))
     if thread == nil { desk.begin() }
   }

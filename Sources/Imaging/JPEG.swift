@@ -1,6 +1,7 @@
 import CTurboJPEG
 public import Drawing
 public import Geometry
+public import SystemPackage
 
 /// JPEG, by libjpeg-turbo.
 public enum JPEG {
@@ -35,7 +36,7 @@ public enum JPEG {
 
   /// Writes `bitmap` as a JPEG of `quality` to the file at `path`.
   public static func write(
-    _ bitmap: Bitmap, quality: Int = 90, to path: String
+    _ bitmap: Bitmap, quality: Int = 90, to path: FilePath
   ) throws(ImagingError) {
     try FileBytes.write(encode(bitmap, quality: quality), to: path)
   }

@@ -16,14 +16,14 @@ public struct NaturalOrder: Hashable, Sendable {
   /// The first of them as a number, which mostly decides.
   private let head: UInt128
 
-  /// The place of `name`. Its ending decides only between names that are otherwise equal, so that
+  /// The place of the name with these bytes. Its ending decides only between names that are otherwise equal, so that
   /// `a.jpg` stands before `a1.jpg`.
-  public init(_ name: String) {
-    let isPlain = name.utf8.allSatisfy { $0 < 0x80 }
-    let folded = Array((isPlain ? name : name.lowercased()).utf8)
+  public init(_ name: [UInt8]) {
+    let isPlain = name.allSatisfy { $0 < 0x80 }
+    let folded = isPlain ? name : Array(String(decoding: name, as: UTF8.self).lowercased().utf8)
     var rest = folded[..<(folded.lastIndex(of: UInt8(ascii: ".")) ?? folded.endIndex)]
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(2 * name.utf8.count + 4)
+    bytes.reserveCapacity(2 * name.count + 4)
     while let first = rest.first {
       if isDigit(first) {
         Self.append(rest.prefix(while: isDigit), to: &bytes)
@@ -34,7 +34,7 @@ public struct NaturalOrder: Hashable, Sendable {
       }
     }
     bytes.append(Self.end)
-    bytes += name.utf8
+    bytes += name
     self.bytes = bytes
     head = bytes.prefix(16).reduce(0) { $0 << 8 | UInt128($1) } << (8 * max(0, 16 - bytes.count))
   }

@@ -2,6 +2,7 @@ import CSPNG
 public import Drawing
 public import Geometry
 import Glibc
+public import SystemPackage
 
 /// PNG, by libspng.
 public enum PNG {
@@ -110,7 +111,7 @@ public enum PNG {
   }
 
   /// Writes `bitmap` as a PNG to the file at `path`.
-  public static func write(_ bitmap: Bitmap, to path: String) throws(ImagingError) {
+  public static func write(_ bitmap: Bitmap, to path: FilePath) throws(ImagingError) {
     try FileBytes.write(encode(bitmap), to: path)
   }
 

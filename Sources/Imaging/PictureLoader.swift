@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+public import SystemPackage
 
 /// Has pictures decoded, the most urgent first, by as many decoders at once as it is given.
 ///
@@ -21,7 +22,7 @@ public final class PictureLoader: Sendable {
     /// What each worker is at.
     var tasks: [PictureWish?]
     /// The picture that the first worker had last.
-    var kept: String?
+    var kept: FilePath?
 
     /// Whether worker `index` is at what nobody wants any more; or, as the first one, at another
     /// picture than the one that is held, which would have to wait.
@@ -68,7 +69,7 @@ public final class PictureLoader: Sendable {
   /// The first decoder is kept for the picture at `held`, of which more may be wanted at any time:
   /// it then need not be opened again, and waits for no other picture, however long that takes.
   /// Without one it takes the most urgent picture.
-  public func want(_ wishes: [PictureWish], holding held: String? = nil) {
+  public func want(_ wishes: [PictureWish], holding held: FilePath? = nil) {
     let unwanted = state.withLock { state in
       state.wishes.replace(with: wishes, holding: held)
       state.arrivals.removeAll { !state.wishes.contains($0.wish) }

@@ -1,3 +1,5 @@
+public import SystemPackage
+
 /// A picture that is wanted, and how much of it.
 public struct PictureWish: Hashable, Sendable {
   /// How many of its pixels a picture is wanted with.
@@ -19,7 +21,7 @@ public struct PictureWish: Hashable, Sendable {
   }
 
   /// Where the file is.
-  public var path: String
+  public var path: FilePath
   /// Which page of the file, from 0.
   public var page: Int
   /// How often the file is known to have been written since it was seen first. A wish for what it
@@ -29,7 +31,7 @@ public struct PictureWish: Hashable, Sendable {
   public var detail: Detail
 
   /// The picture at `path`, with as many pixels as `detail` says.
-  public init(_ path: String, page: Int = 0, version: Int = 0, _ detail: Detail) {
+  public init(_ path: FilePath, page: Int = 0, version: Int = 0, _ detail: Detail) {
     self.path = path
     self.page = page
     self.version = version

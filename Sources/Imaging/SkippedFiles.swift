@@ -10,8 +10,6 @@ public struct SkippedFiles: Hashable, Sendable {
     case notAFile
     /// It is a link that leads nowhere, or in a circle.
     case brokenLink
-    /// Its name is not UTF-8.
-    case unnamable
   }
 
   private var counts: [Reason: Int] = [:]
@@ -49,7 +47,6 @@ extension SkippedFiles.Reason {
     case .unreadable: "\(count) without permission to read"
     case .notAFile: count == 1 ? "1 pipe or device" : "\(count) pipes or devices"
     case .brokenLink: count == 1 ? "1 link to nowhere" : "\(count) links to nowhere"
-    case .unnamable: "\(count) with a name that is not UTF-8"
     }
   }
 }

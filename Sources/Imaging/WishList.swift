@@ -1,16 +1,18 @@
+import SystemPackage
+
 /// What is wanted of a loader, and what has been answered.
 struct WishList {
   private var wishes: [PictureWish] = []
   private var wanted: Set<PictureWish> = []
   private var answered: Set<PictureWish> = []
-  private var paths: Set<String> = []
+  private var paths: Set<FilePath> = []
 
   /// The picture of which more may be wanted.
-  private(set) var held: String?
+  private(set) var held: FilePath?
 
   /// Takes `wishes`, most urgent first, in place of those before. What has been answered stays so as
   /// long as it is wanted.
-  mutating func replace(with wishes: [PictureWish], holding held: String? = nil) {
+  mutating func replace(with wishes: [PictureWish], holding held: FilePath? = nil) {
     self.wishes = wishes
     self.held = held
     wanted = Set(wishes)
@@ -38,7 +40,7 @@ struct WishList {
     open(besides: taken).first { $0.path != first }
   }
 
-  private var first: String? { held ?? wishes.first?.path }
+  private var first: FilePath? { held ?? wishes.first?.path }
 
   private func open(besides taken: [PictureWish]) -> some Sequence<PictureWish> {
     wishes.lazy.filter { !answered.contains($0) && !taken.contains($0) }

@@ -1,8 +1,10 @@
 import Drawing
+import Files
 import Geometry
 import Gestures
 import Imaging
 import Motion
+import SystemPackage
 import Views
 
 /// The controls over the photo, and the magnifier.
@@ -23,7 +25,7 @@ extension Viewer {
     guard !stage.isAbsent, controls.isShown || controls.isAnimating, let path = pictures.current
     else { return }
     controls.content = ControlsContent(
-      name: fileName(of: path), position: pictures.index + 1, count: pictures.paths.count,
+      name: path.displayName, position: pictures.index + 1, count: pictures.paths.count,
       zoom: stage.hasPicture ? stage.scale : nil)
   }
 

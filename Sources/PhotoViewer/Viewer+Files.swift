@@ -1,4 +1,6 @@
+import Files
 import Imaging
+import SystemPackage
 import Views
 
 /// What comes, goes and changes in the folders of the pictures while they are shown.
@@ -45,7 +47,7 @@ extension Viewer {
 
   /// Has what files hold now take the place of what is shown of them, but for the one that was only
   /// `renamed`.
-  private func renew(_ news: FolderNews, renamed: String?) {
+  private func renew(_ news: FolderNews, renamed: FilePath?) {
     if news.mayHideChanges {
       versions.renewAll()
       grid.renewThumbnails()
@@ -72,7 +74,7 @@ extension Viewer {
     guard let emptiness = pictures.emptiness else {
       return grid.message = Message(headline: headline, body: "All of them are in the trash.")
     }
-    let folder = (try? FileSystem.absolutePath(of: emptiness.path)) ?? emptiness.path
-    grid.message = Message(headline: headline, body: "\(folder)\n\(emptiness.reason)")
+    let folder = (try? emptiness.path.resolved()) ?? emptiness.path
+    grid.message = Message(headline: headline, body: "\(folder.displayed)\n\(emptiness.reason)")
   }
 }

@@ -1,5 +1,6 @@
 import Imaging
 import Motion
+import SystemPackage
 
 /// Pictures that move, and files of several pages.
 extension Viewer {
@@ -26,7 +27,7 @@ extension Viewer {
   var currentInfo: PictureInfo? { pictures.current.flatMap { infos[$0] } }
 
   /// Takes note of what the file at `path` says of itself.
-  func take(_ info: PictureInfo, of path: String) {
+  func take(_ info: PictureInfo, of path: FilePath) {
     infos[path] = info
     if path == pictures.current && info.isAnimated && player == nil { beginPage() }
   }

@@ -1,7 +1,9 @@
+import Files
 import Geometry
 import Gestures
 import Imaging
 import Motion
+import SystemPackage
 import Views
 
 /// What the context menus offer, and what comes of it.
@@ -82,7 +84,10 @@ extension Viewer {
 
   func copyPath(of index: Int) {
     let path = pictures.paths[index]
-    window.copy((try? FileSystem.absolutePath(of: path)) ?? path)
+    let absolute = (try? path.resolved()) ?? path
+    // A path that is no text, or would do something where it is pasted, goes as an address.
+    let text = String(validating: absolute).flatMap { $0 == absolute.displayed ? $0 : nil }
+    window.copy(text ?? FileURI.absolute(absolute))
     notice.show("The path is on the clipboard", at: now)
   }
 
@@ -95,7 +100,7 @@ extension Viewer {
       let earlier = pictures
       trashed.append((file, pictures.remove(at: index)))
       listDidChange(from: earlier, isCurrentKept: index != earlier.index)
-      notice.show("\(fileName(of: path)) is in the trash", button: "Undo", at: now) {
+      notice.show("\(path.displayName) is in the trash", button: "Undo", at: now) {
         [unowned self] in undo()
       }
     } catch {
@@ -113,7 +118,7 @@ extension Viewer {
       pictures.move(to: index)
       listDidChange(from: earlier, isCurrentKept: false)
       if stage.isAbsent { grid.reveal(index) }
-      notice.show("\(fileName(of: removal.path)) is back", at: now)
+      notice.show("\(removal.path.displayName) is back", at: now)
     } catch {
       notice.show("\(error)", at: now)
     }

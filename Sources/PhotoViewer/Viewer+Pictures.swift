@@ -1,5 +1,7 @@
+import Files
 import Geometry
 import Imaging
+import SystemPackage
 import Views
 
 /// Which pictures are wanted, and what arrived of them.
@@ -32,7 +34,7 @@ extension Viewer {
   /// Takes note that another picture of the list is current.
   func currentDidChange() {
     guard let path = pictures.current else { return }
-    window.setTitle("\(fileName(of: path)) – Touchstone")
+    window.setTitle("\(path.displayName) – Touchstone")
     beginFile()
     updateWishes()
   }
@@ -150,9 +152,10 @@ extension Viewer {
     }
   }
 
-  private func put(_ error: ImagingError, of path: String, at index: Int) {
+  private func put(_ error: ImagingError, of path: FilePath, at index: Int) {
     let message = Message(
-      headline: "This picture cannot be shown", body: "\(fileName(of: path))\n\(error)")
+      headline: "This picture cannot be shown", body: "\(path.displayName)\n\("\(error)".displayed)"
+    )
     faults[path] = PictureFault(path: path, reason: error)
     stage.put(.words(message), at: index)
   }

@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 public import Imaging
 public import Motion
+import SystemPackage
 public import Views
 
 /// The image viewer: a window's content that shows the pictures of a list in a grid, and one at a time
@@ -53,7 +54,7 @@ public final class Viewer: WindowContent {
   /// The tiles that were asked for last.
   var askedTiles = StageView.TileNeeds()
   /// The file that was made ready last.
-  var begunPath: String?
+  var begunPath: FilePath?
   /// Which page of it is seen.
   var page = 0
   /// Plays the current picture, if it moves.
@@ -61,9 +62,9 @@ public final class Viewer: WindowContent {
     didSet { stage.isPlaying = player != nil }
   }
   /// What the files say of themselves that were tried, by path.
-  var infos: [String: PictureInfo] = [:]
+  var infos: [FilePath: PictureInfo] = [:]
   /// What is wrong with pictures that were tried, by path.
-  var faults: [String: PictureFault] = [:]
+  var faults: [FilePath: PictureFault] = [:]
   /// How often files were written while they were shown.
   var versions = FileVersions()
   /// Whether it was said that pictures are decoded with less protection than there could be.

@@ -1,4 +1,5 @@
 public import Geometry
+public import SystemPackage
 import X11Backend
 
 /// A private X server with real input devices, and a program under test on it.
@@ -98,7 +99,7 @@ public final class Rig {
   }
 
   /// Starts to film the screen for the file at `path`; ``Film/finish()`` ends that.
-  public func film(to path: String) -> Film {
+  public func film(to path: FilePath) -> Film {
     let film = Film(of: server.display, to: path)
     self.film = film
     for screen in touchscreens {

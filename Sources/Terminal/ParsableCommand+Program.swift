@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Files
 import Glibc
 
 extension ParsableCommand {
@@ -11,7 +12,7 @@ extension ParsableCommand {
     // signal(7), wait(2).
     signal(SIGCHLD, SIG_DFL)
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(ArgumentText.arguments)
       try command.run()
       Glibc.exit(0)
     } catch {
@@ -38,8 +39,10 @@ extension ParsableCommand {
     }
   }
 
+  /// What it says may have names of files in it, and words of the command line.
   private static func complain(_ line: String) {
-    let bytes = Array("\(programName): \(line.onOneLine)\n".utf8)
+    let line = String(displaying: ArgumentText.bytes(of: line))
+    let bytes = Array("\(programName): \(line)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
   }
 

@@ -2,13 +2,14 @@ import ArgumentParser
 import Drawing
 import Imaging
 import Motion
+import SystemPackage
 
 /// The hidden command `bench decode`, which decodes in a process of its own and prints the time in
 /// milliseconds.
 struct Decode: ParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
 
-  @Argument(help: "A JPEG or PNG file.") var picture: String
+  @Argument(help: "A JPEG or PNG file.") var picture: FilePath
   @Argument(help: "The power of two by which a JPEG is reduced.") var reduction: Int
 
   func run() throws {

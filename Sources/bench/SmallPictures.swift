@@ -1,5 +1,6 @@
 import Drawing
 import Imaging
+import SystemPackage
 
 /// Folders of pictures of 2 megapixels.
 enum SmallPictures {
@@ -20,7 +21,7 @@ enum SmallPictures {
   static func folder(ofNames count: Int) throws -> String {
     try BenchFiles.folder("\(count)-names") { folder in
       let first = "\(folder)/\(name(0))"
-      try JPEG.write(BenchPicture.bitmap(width: width, height: height), to: first)
+      try JPEG.write(BenchPicture.bitmap(width: width, height: height), to: FilePath(first))
       for index in 1..<count { try BenchFiles.link(first, "\(folder)/\(name(index))") }
     }
   }
@@ -45,7 +46,7 @@ enum SmallPictures {
 
   private static func write(_ index: Int, to folder: String) throws {
     let bitmap = BenchPicture.bitmap(width: width, height: height, mark: mark(index))
-    try JPEG.write(bitmap, to: "\(folder)/\(name(index))")
+    try JPEG.write(bitmap, to: FilePath("\(folder)/\(name(index))"))
   }
 
   private static func mark(_ index: Int) -> UInt32 {

@@ -1,5 +1,6 @@
 import Drawing
 import Imaging
+import SystemPackage
 
 /// A file for viewers to open. Each is in a folder of its own, so that there are no neighbours to
 /// prefetch.
@@ -32,11 +33,11 @@ enum StartPicture: String, CaseIterable {
   func path() throws -> String {
     try BenchFiles.file("\(rawValue)/\(rawValue)") { path in
       switch self {
-      case .jpeg: try JPEG.write(Self.bitmap(), to: path)
+      case .jpeg: try JPEG.write(Self.bitmap(), to: FilePath(path))
       case .jpegWithPreview: try BenchFiles.write(Self.withPreview(), to: path)
       case .largeJPEG:
-        try JPEG.write(BenchPicture.bitmap(width: 11_648, height: 8736), to: path)
-      case .png: try PNG.write(Self.bitmap(), to: path)
+        try JPEG.write(BenchPicture.bitmap(width: 11_648, height: 8736), to: FilePath(path))
+      case .png: try PNG.write(Self.bitmap(), to: FilePath(path))
       }
     }
   }

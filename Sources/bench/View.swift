@@ -3,6 +3,7 @@ import CairoBackend
 import Glibc
 import Imaging
 import PhotoViewer
+import SystemPackage
 import X11Backend
 
 /// The hidden command `bench view`, which runs the viewer as its own program does and prints its
@@ -10,7 +11,7 @@ import X11Backend
 struct View: ParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
 
-  @Argument(help: "The image to show.") var picture: String
+  @Argument(help: "The image to show.") var picture: FilePath
 
   /// The budgets of the viewer's own program on a machine with enough memory, in bytes.
   private static let (tileBudget, decoderBudget) = (256 << 20, 768 << 20)

@@ -1,4 +1,6 @@
+import Files
 import Glibc
+import SystemPackage
 
 /// What a command reads: a file, a pipe, or standard input when that is called `-`.
 struct InputFile {
@@ -14,9 +16,10 @@ struct InputFile {
   }
 
   /// Reads the file at `path`.
-  init(path: String) throws(Failure) {
-    name = path == "-" ? "standard input" : path
-    let file = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+  init(path: FilePath) throws(Failure) {
+    name = path == "-" ? "standard input" : path.displayed
+    let file =
+      path == "-" ? STDIN_FILENO : path.withPlatformString { open($0, O_RDONLY | O_CLOEXEC) }
     defer { if file > STDIN_FILENO { close(file) } }
     guard let bytes = Self.contents(of: file) else {
       throw Failure(name: name, reason: String(cString: strerror(errno)))

@@ -1,5 +1,6 @@
 import Rig
 import Scenarios
+import SystemPackage
 import Terminal
 import Views
 
@@ -11,7 +12,7 @@ enum Performance {
   /// What stands in a file or pipe, or comes from standard input when that is called `-`.
   ///
   /// What cannot be read or understood, or writes pictures where it cannot, is a wrong argument.
-  init(file path: String) throws {
+  init(file path: FilePath) throws {
     let file: InputFile
     do { file = try InputFile(path: path) } catch {
       throw ArgumentFault("\(error.name): no script can be read there: \(error.reason)")

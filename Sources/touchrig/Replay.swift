@@ -1,5 +1,6 @@
 import ArgumentParser
 import Scenarios
+import SystemPackage
 import Terminal
 
 /// `touchrig replay`: a scenario on the gesture core, without an X server.
@@ -17,7 +18,7 @@ struct Replay: ParsableCommand {
       """)
 
   @Argument(help: "The scenario's or the recording's file; - is standard input.")
-  var scenario: String
+  var scenario: FilePath
 
   @Flag(help: "Also print every decision of the gesture arena, in words.")
   var explain = false

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Rig
+import SystemPackage
 import Terminal
 
 /// `touchrig run`: a script or a recording from a file.
@@ -16,12 +17,12 @@ struct Run: ParsableCommand {
       """)
 
   @Argument(help: "The script's or the recording's file; - is standard input.")
-  var script: String
+  var script: FilePath
 
   @Option(
     help: ArgumentHelp(
       "Write a PNG of the screen when all is played and at rest.", valueName: "file.png"))
-  var screenshot: String?
+  var screenshot: FilePath?
 
   @OptionGroup var session: Session
 

@@ -1,9 +1,10 @@
 import Scenarios
+import SystemPackage
 
 extension Scenario {
   /// Reads the scenario or the recording in a file or pipe, or from standard input when that is
   /// called `-`.
-  init(file path: String) throws(ScenarioError) {
+  init(file path: FilePath) throws(ScenarioError) {
     let file: InputFile
     do { file = try InputFile(path: path) } catch {
       throw ScenarioError(

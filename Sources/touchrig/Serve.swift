@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Glibc
 import Rig
 import Terminal
@@ -41,7 +42,7 @@ struct Serve: ParsableCommand {
       try rig.perform(verb, of: program, at: "line:\(number)")
       return "ok"
     } catch {
-      return "error: \("\(error)".onOneLine)"
+      return "error: \("\(error)".displayed)"
     }
   }
 }

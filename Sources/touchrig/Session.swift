@@ -1,6 +1,8 @@
 import ArgumentParser
+import Files
 import Glibc
 import Rig
+import SystemPackage
 
 /// What `run` and `serve` have in common: the server and the program on it.
 struct Session: ParsableArguments {
@@ -15,7 +17,7 @@ struct Session: ParsableArguments {
     help: ArgumentHelp(
       "Record the screen with the fingers on it, as an animated WebP (default: no film).",
       valueName: "file.webp"))
-  var film: String?
+  var film: FilePath?
 
   @Flag(
     help: """
@@ -43,7 +45,8 @@ struct Session: ParsableArguments {
     let rig = try Rig(width: size.width, height: size.height)
     defer { rig.end() }
     if scale != 1 { try rig.setScale(scale) }
-    let program = try rig.launch(command, output: output)
+    let program = try rig.launch(
+      command.map { String(decoding: ArgumentText.bytes(of: $0), as: UTF8.self) }, output: output)
     if !noWindow { try rig.waitForWindow() }
     // A film begins with what there is to see, not with the program's coming up.
     if film != nil { try rig.waitUntilQuiet() }

@@ -1,33 +1,51 @@
-import Glibc
+import Files
+import SystemPackage
 
 /// Where the files are that come with the program: in the tree that it is installed in, or in that
 /// which it was built in.
-enum Assets {
+struct Assets {
+  /// The folder of the icons, `hicolor`.
+  private let iconTheme: FilePath?
+  /// A folder of pictures to try the program with.
+  let samples: FilePath?
+
+  /// Those of the program in the file `executable`: in `../share` of an installed program, else in
+  /// the source tree that it was built in.
+  ///
+  /// Nowhere else, and not where everybody may put things: the icons are decoded by the viewer itself.
+  init(of executable: FilePath? = .executable) {
+    guard let executable else {
+      (iconTheme, samples) = (nil, nil)
+      return
+    }
+    let share = executable.folder.folder.appending("share")
+    let assets = Self.sources(of: executable)?.appending("assets")
+    func folder(_ installed: FilePath, _ built: FilePath) -> FilePath? {
+      [share.pushing(installed), assets?.pushing(built)].lazy.compactMap(\.self)
+        .first { FileStatus(following: $0)?.isFolder == true }
+    }
+    iconTheme = folder("icons/hicolor", "icons/hicolor")
+    samples = folder("touchstone/samples", "samples")
+  }
+
   /// The pictures that stand for the program, the smallest first.
-  static var icons: [String] {
+  var icons: [FilePath] {
     [16, 32, 48, 128].compactMap { side in
-      path("icons/hicolor/\(side)x\(side)/apps/io.github.touchstone.Touchstone.png")
+      let name = "\(side)x\(side)/apps/io.github.touchstone.Touchstone.png"
+      let path = iconTheme?.pushing(FilePath(name))
+      return path.flatMap { FileStatus(following: $0) == nil ? nil : $0 }
     }
   }
 
-  /// A folder of pictures to try the program with.
-  static var samples: String? { path("touchstone/samples") ?? path("samples") }
-
-  /// The place of `name` in `../share` of an installed program, else in the source tree's assets.
-  private static func path(_ name: String) -> String? {
-    let folders = ancestors(of: executable).flatMap { ["\($0)/share", "\($0)/assets"] }
-    return folders.lazy.map { "\($0)/\(name)" }.first { access($0, R_OK) == 0 }
-  }
-
-  private static var executable: String {
-    guard let resolved = realpath("/proc/self/exe", nil) else { return "" }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
-  /// The folders that contain `path`, the nearest first.
-  private static func ancestors(of path: String) -> [String] {
-    let parts = path.split(separator: "/")
-    return parts.indices.reversed().map { "/" + parts[..<$0].joined(separator: "/") }
+  /// The folder around the `.build` in which SwiftPM has put `executable`.
+  private static func sources(of executable: FilePath) -> FilePath? {
+    var path = executable
+    while path.lastComponent != ".build" {
+      guard path.folder != path else { return nil }
+      path = path.folder
+    }
+    let sources = path.folder
+    guard let status = FileStatus(following: sources), !status.isWritableByAll else { return nil }
+    return sources
   }
 }

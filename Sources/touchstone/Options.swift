@@ -1,4 +1,8 @@
 import ArgumentParser
+import Files
+import Imaging
+import SystemPackage
+import Terminal
 import X11Backend
 
 /// The command line of the viewer.
@@ -31,7 +35,7 @@ struct Options: ParsableArguments {
     help: ArgumentHelp(
       "Write a PNG of the window when the picture is complete and at rest, and exit.",
       valueName: "file"))
-  var screenshot: String?
+  var screenshot: FilePath?
 
   @Flag(
     help: """
@@ -48,7 +52,7 @@ struct Options: ParsableArguments {
     help: ArgumentHelp(
       "Write all touches to a file, which touchrig run and touchrig replay play.",
       valueName: "trace"))
-  var record: String?
+  var record: FilePath?
 
   @Flag(help: "Show the version, and what confines the processes that decode pictures.")
   var version = false
@@ -56,14 +60,15 @@ struct Options: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Pictures, or folders of pictures, by path or file:// address. One picture opens its folder "
-        + "at that picture; nothing opens the sample pictures.", valueName: "file"))
-  var paths: [String] = []
+        + "at that picture; nothing opens the sample pictures.", valueName: "file"),
+    transform: path(of:))
+  var paths: [FilePath] = []
 
   /// What ``memory`` may be: enough for a small window, and no more than any machine has.
   private static let memories = 64...1 << 20
 
   func validate() throws {
-    if paths.contains("") {
+    if paths.contains(where: \.isEmpty) {
       throw ValidationError("An empty argument names no picture.")
     }
     if let memory, !Self.memories.contains(memory) {
@@ -74,6 +79,11 @@ struct Options: ParsableArguments {
     if let scale, !(0.5...4).contains(scale) {
       throw ValidationError("--scale \(scale): expected a number from 0.5 to 4.")
     }
+  }
+
+  /// The path that `argument`, a word of `ArgumentText`, is or is the address of.
+  private static func path(of argument: String) -> FilePath {
+    FileURI.path(in: ArgumentText.bytes(of: argument)) ?? ArgumentText.path(of: argument)
   }
 
   private static func geometry(from text: String) throws -> WindowGeometry {

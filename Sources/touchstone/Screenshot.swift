@@ -1,6 +1,7 @@
 import Drawing
 import Imaging
 import PhotoViewer
+import SystemPackage
 import X11Backend
 
 /// Writes what a window shows to a file, once it has settled, and closes the window.
@@ -14,7 +15,7 @@ final class Screenshot {
 
   /// A screenshot of `viewer` in `host`, to be written to `path`; of a picture that cannot be shown
   /// nothing is written.
-  init(to path: String, of viewer: Viewer, in host: WindowHost) {
+  init(to path: FilePath, of viewer: Viewer, in host: WindowHost) {
     host.whenSettled = { [unowned host, unowned viewer, self] bitmap in
       outcome = Result {
         if let fault = viewer.fault { throw fault }

@@ -1,5 +1,7 @@
+import Files
 import Glibc
 import Scenarios
+import SystemPackage
 import Views
 
 /// Writes touches to a file as they come.
@@ -9,22 +11,24 @@ import Views
 final class TouchRecorder {
   /// What went wrong, and with which file.
   private struct Failure: Error, CustomStringConvertible {
-    let path: String
+    let path: FilePath
     let number: Int32
 
     var description: String {
-      "\(path): no touches can be written there: \(String(cString: strerror(number)).lowercased())"
+      "\(path.displayed): no touches can be written there: \(String(cString: strerror(number)).lowercased())"
     }
   }
 
-  private let path: String
+  private let path: FilePath
   private let file: Int32
   private var failure: Failure?
 
   /// Empties the file at `path`, or makes it.
-  init(to path: String) throws {
+  init(to path: FilePath) throws {
     self.path = path
-    file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o644)
+    file = path.withPlatformString {
+      open($0, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o644)
+    }
     guard file >= 0 else { throw Failure(path: path, number: errno) }
   }
 

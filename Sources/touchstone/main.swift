@@ -4,6 +4,7 @@ import Drawing
 import Glibc
 import Imaging
 import PhotoViewer
+import SystemPackage
 import Terminal
 import Views
 import X11Backend
@@ -46,12 +47,10 @@ struct Touchstone: ParsableCommand {
   }
 
   /// What the command line names, or the pictures that come with the program.
-  private var paths: [String] {
+  private var paths: [FilePath] {
     get throws {
-      guard options.paths.isEmpty else {
-        return options.paths.map { FileURI.path(in: $0) ?? $0 }
-      }
-      guard let samples = Assets.samples else {
+      guard options.paths.isEmpty else { return options.paths }
+      guard let samples = Assets().samples else {
         throw ValidationError("The sample pictures are not installed; name a picture to open.")
       }
       return [samples]
@@ -66,7 +65,7 @@ struct Touchstone: ParsableCommand {
     configuration.geometry = options.geometry
     configuration.emulatesTouch = options.emulateTouch
     configuration.isFullscreen = options.fullscreen
-    configuration.icons = Assets.icons.compactMap { try? PictureFile.bitmap(at: $0) }
+    configuration.icons = Assets().icons.compactMap { try? PictureFile.bitmap(at: $0) }
     configuration.startupID = takeStartupID()
     return configuration
   }

@@ -1,4 +1,5 @@
 import Imaging
+import SystemPackage
 import TestSupport
 
 /// Asks decoders for all that there is to ask of a file, and says what came of it.
@@ -26,14 +27,16 @@ final class MutationJudge {
   /// A judge that has the programs in the folder `programs` decode files in `folder`.
   init(programsIn programs: String, folder: TemporaryFolder) {
     decoder = ConfinedDecoder(
-      programsIn: programs, DecoderSettings(memoryBudget: 1 << 28), spillingTo: folder.path)
+      programsIn: FilePath(programs), DecoderSettings(memoryBudget: 1 << 28),
+      spillingTo: FilePath(folder.path))
     self.folder = folder
   }
 
   /// Whether the picture in `bytes` is shown.
   func shows(_ bytes: [UInt8]) -> Bool {
     decoder.letGo()
-    let wish = PictureWish(folder.write(bytes, to: "good"), .reduced(width: 48, height: 48))
+    let wish = PictureWish(
+      FilePath(folder.write(bytes, to: "good")), .reduced(width: 48, height: 48))
     return (try? decoder.content(for: wish))?.pyramid != nil
   }
 
@@ -45,12 +48,12 @@ final class MutationJudge {
       var verdict = Verdict.fault
       var info: PictureInfo?
       for detail in Self.details {
-        let content = try content(for: PictureWish(path, detail))
+        let content = try content(for: PictureWish(FilePath(path), detail))
         if case .picture(_, let stated)? = content { info = stated }
         if content != nil { verdict = .picture }
       }
       for detail in furtherDetails(of: info) {
-        _ = try content(for: PictureWish(path, detail))
+        _ = try content(for: PictureWish(FilePath(path), detail))
       }
       return verdict
     } catch {

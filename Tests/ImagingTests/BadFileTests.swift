@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Glibc
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -13,13 +14,14 @@ import Testing
 
   init() {
     decoder = ConfinedDecoder(
-      programsIn: builtPrograms, DecoderSettings(memoryBudget: 1 << 28), spillingTo: folder.path)
+      programsIn: FilePath(builtPrograms), DecoderSettings(memoryBudget: 1 << 28),
+      spillingTo: FilePath(folder.path))
   }
 
   /// What is said when all of the file at `path` is wanted; nil when there is a picture.
   private func fault(of path: String) -> ImagingError? {
     do {
-      _ = try decoder.content(for: PictureWish(path, .complete))
+      _ = try decoder.content(for: PictureWish(FilePath(path), .complete))
       return nil
     } catch {
       return error
@@ -76,7 +78,8 @@ import Testing
     for isCut in [true, false] {
       decoder.letGo()
       let path = folder.write(file, to: "goes")
-      #expect(try decoder.content(for: PictureWish(path, .reduced(width: 9, height: 9))) != nil)
+      #expect(
+        try decoder.content(for: PictureWish(FilePath(path), .reduced(width: 9, height: 9))) != nil)
       if isCut { truncate(path, 20) } else { unlink(path) }
       if case .decoderFailed(let reason)? = fault(of: path) { Issue.record("\(reason)") }
       decoder.letGo()
@@ -96,10 +99,11 @@ import Testing
       var limit = rlimit(rlim_cur: 4 << 20, rlim_max: 4 << 20)
       setrlimit(Int32(RLIMIT_FSIZE.rawValue), &limit)
       let decoder = ConfinedDecoder(
-        programsIn: programs, DecoderSettings(memoryBudget: 4 << 20), spillingTo: folder)
+        programsIn: FilePath(programs), DecoderSettings(memoryBudget: 4 << 20),
+        spillingTo: FilePath(folder))
       let tile = PictureWish.Detail.tile(TileIndex(exponent: 0, column: 0, row: 0))
       #expect(throws: ImagingError.noRoom(reason: "file too large")) {
-        try decoder.content(for: PictureWish(path, tile))
+        try decoder.content(for: PictureWish(FilePath(path), tile))
       }
     }
     withExtendedLifetime(self.folder) {}
@@ -164,12 +168,12 @@ import Testing
     folder.writeProgram(
       "touchstone-decoder", doing: "echo $$ >\(note); exec \(builtPrograms)/touchstone-decoder $@")
     let decoder = ConfinedDecoder(
-      programsIn: folder.path, DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
+      programsIn: FilePath(folder.path), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
     let file = try JPEG.encode(gradient(width: 8, height: 8), quality: 90)
     for name in ["one", "other", "other"] {
-      let wish = PictureWish(folder.write(file, to: name), .complete)
+      let wish = PictureWish(FilePath(folder.write(file, to: name)), .complete)
       #expect(try decoder.content(for: wish)?.pyramid != nil)
-      let words = String(decoding: try FileBytes.read(note), as: UTF8.self)
+      let words = String(decoding: try FileBytes.read(FilePath(note)), as: UTF8.self)
       let process = try #require(pid_t(words.dropLast()))
       kill(process, SIGKILL)
       // Until it has ended. How, is left for the decoder to ask, which may have done so.

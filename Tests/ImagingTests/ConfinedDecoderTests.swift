@@ -4,6 +4,7 @@ import Geometry
 import Glibc
 import Imaging
 import Synchronization
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -15,14 +16,15 @@ import Testing
   /// A decoder of the programs that were built.
   private func decoder() -> ConfinedDecoder {
     ConfinedDecoder(
-      programsIn: builtPrograms, DecoderSettings(memoryBudget: 1 << 28), spillingTo: folder.path)
+      programsIn: FilePath(builtPrograms), DecoderSettings(memoryBudget: 1 << 28),
+      spillingTo: FilePath(folder.path))
   }
 
   /// A decoder in place of whose small program stands a script.
   private func decoder(doing script: String) -> ConfinedDecoder {
     folder.writeProgram("touchstone-decoder", doing: script)
     return ConfinedDecoder(
-      programsIn: folder.path, DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
+      programsIn: FilePath(folder.path), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
   }
 
   private func jpeg(_ name: String = "a.jpg") throws -> String {
@@ -32,11 +34,15 @@ import Testing
   @Test func aPictureComesReducedAndInTiles() throws {
     let decoder = decoder()
     let path = try jpeg()
-    let reduced = try decoder.content(for: PictureWish(path, .reduced(width: 400, height: 300)))
+    let reduced = try decoder.content(
+      for: PictureWish(FilePath(path), .reduced(width: 400, height: 300)))
     #expect(reduced?.pyramid?.levels[0].exponent == 1 && reduced?.pyramid?.size == Size(800, 600))
     let tile = TileIndex(exponent: 0, column: 1, row: 0)
-    let whole = try decoder.content(for: PictureWish(path, .complete))?.pyramid?.levels[0].bitmap
-    guard case .tile(let bitmap) = try decoder.content(for: PictureWish(path, .tile(tile))) else {
+    let whole = try decoder.content(for: PictureWish(FilePath(path), .complete))?.pyramid?.levels[0]
+      .bitmap
+    guard
+      case .tile(let bitmap) = try decoder.content(for: PictureWish(FilePath(path), .tile(tile)))
+    else {
       Issue.record("no tile came")
       return
     }
@@ -50,12 +56,12 @@ import Testing
         try JPEG.encode(gradient(width: 80, height: 60), quality: 90)
           .prefix(900)), to: "broken.jpg")
     #expect(throws: ImagingError.endsTooEarly(format: "JPEG")) {
-      try decoder.content(for: PictureWish(broken, .complete))
+      try decoder.content(for: PictureWish(FilePath(broken), .complete))
     }
     #expect(throws: ImagingError.missing) {
-      try decoder.content(for: PictureWish("\(folder.path)/none.jpg", .complete))
+      try decoder.content(for: PictureWish(FilePath("\(folder.path)/none.jpg"), .complete))
     }
-    #expect(try decoder.content(for: PictureWish(try jpeg(), thumbnail))?.pyramid != nil)
+    #expect(try decoder.content(for: PictureWish(try FilePath(jpeg()), thumbnail))?.pyramid != nil)
   }
 
   @Test(arguments: [
@@ -66,7 +72,7 @@ import Testing
     let decoder = decoder(doing: script)
     let path = try jpeg()
     #expect(throws: ImagingError.decoderFailed(reason: reason)) {
-      try decoder.content(for: PictureWish(path, thumbnail))
+      try decoder.content(for: PictureWish(FilePath(path), thumbnail))
     }
   }
 
@@ -79,9 +85,9 @@ import Testing
     )
     let path = try jpeg()
     #expect(throws: ImagingError.decoderFailed(reason: "segmentation fault")) {
-      try decoder.content(for: PictureWish(path, thumbnail))
+      try decoder.content(for: PictureWish(FilePath(path), thumbnail))
     }
-    #expect(try decoder.content(for: PictureWish(path, thumbnail))?.pyramid != nil)
+    #expect(try decoder.content(for: PictureWish(FilePath(path), thumbnail))?.pyramid != nil)
   }
 
   @Test func aMissingLibraryIsNamed() throws {
@@ -91,7 +97,7 @@ import Testing
       throws: ImagingError.noDecoder(
         "touchstone-decoder", reason: "a library that it needs is not installed")
     ) {
-      try decoder.content(for: PictureWish(path, thumbnail))
+      try decoder.content(for: PictureWish(FilePath(path), thumbnail))
     }
   }
 
@@ -102,7 +108,7 @@ import Testing
     let isDone = Mutex(false)
     let queue = DispatchQueue(label: "breaking off")
     queue.async { while !isDone.withLock({ $0 }) { decoder.cancel() } }
-    let content = try decoder.content(for: PictureWish(path, thumbnail))
+    let content = try decoder.content(for: PictureWish(FilePath(path), thumbnail))
     isDone.withLock { $0 = true }
     queue.sync {}
     #expect(content == nil)
@@ -133,9 +139,9 @@ import Testing
 /// Has a decoder, which is gone afterwards, decode the picture at `path` twice.
 private func decode(_ path: String, byProgramsIn programs: String) throws {
   let decoder = ConfinedDecoder(
-    programsIn: programs, DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
+    programsIn: FilePath(programs), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
   for detail in [PictureWish.Detail.thumbnail(side: 50), .complete] {
-    _ = try decoder.content(for: PictureWish(path, detail))
+    _ = try decoder.content(for: PictureWish(FilePath(path), detail))
   }
 }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import SystemPackage
 
 @testable import Imaging
 
@@ -28,7 +29,7 @@ final class FolderListener {
 
   /// What happened last to the file at `path`.
   func change(at path: String) -> FolderNews.Change? {
-    news.lazy.compactMap { $0.changes[path] }.last
+    news.lazy.compactMap { $0.changes[FilePath(path)] }.last
   }
 
   /// The listing that came last.

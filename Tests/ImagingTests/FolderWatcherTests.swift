@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -12,8 +13,8 @@ import Testing
   private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
   /// Watches the folder, and waits until it has been listed.
-  private func watch(isListed: Bool = true, naming names: Set<String> = []) throws {
-    listener.watcher?.watch(folder.path, isListed: isListed, naming: names)
+  private func watch(isListed: Bool = true, naming names: Set<FilePath.Component> = []) throws {
+    listener.watcher?.watch(FilePath(folder.path), isListed: isListed, naming: names)
     try #require(listener.wait { $0.listing != nil })
   }
 
@@ -26,7 +27,7 @@ import Testing
   }
 
   private func picture(_ name: String) -> FolderPicture {
-    FolderPicture(path: path(name), order: NaturalOrder(name))
+    FolderPicture(path: FilePath(path(name)), order: NaturalOrder(Array(name.utf8)))
   }
 
   @Test func firstComesWhatThereIs() throws {
@@ -84,7 +85,7 @@ import Testing
     for name in names { expect(.gone, of: name) }
     expect(.written(picture("new.jpg")), of: "new.jpg")
     let renames = listener.news.reduce(into: [:]) { $0.merge($1.renames) { $1 } }
-    #expect(renames == [path("renamed.jpg"): path("new.jpg")])
+    #expect(renames == [FilePath(path("renamed.jpg")): FilePath(path("new.jpg"))])
   }
 
   /// Only names of pictures, but for those that are named.
@@ -98,7 +99,7 @@ import Testing
     expect(.written(picture("last.jpg")), of: "last.jpg")
     let shown = listener.news.reduce(into: [:]) { $0.merge($1.changes) { $1 } }
       .filter { $0.value != .gone }.map { $0.key }
-    #expect(Set(shown) == Set(["picture", ".hidden.jpg", "a.jpg", "last.jpg"].map(path)))
+    #expect(Set(shown) == Set(["picture", ".hidden.jpg", "a.jpg", "last.jpg"].map { FilePath(path($0)) }))
     #expect(listener.change(at: path("picture")) == .written(nil))
   }
 
@@ -147,7 +148,7 @@ import Testing
   }
 
   @Test func aFolderThatIsNotThereIsMissing() throws {
-    listener.watcher?.watch(path("nowhere"))
+    listener.watcher?.watch(FilePath(path("nowhere")))
     #expect(listener.wait { $0.listing?.fault == .missing })
   }
 
@@ -159,7 +160,7 @@ import Testing
       let present = Witness()
       witness = present
       let watcher = FolderWatcher { [present] in _ = present }
-      watcher.watch(folder.path)
+      watcher.watch(FilePath(folder.path))
     }
     #expect(witness == nil)
   }

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Glibc
 import Synchronization
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -21,12 +22,12 @@ import Testing
       symlink("\(builtPrograms)/hostile-decoder", "\(folder.path)/\(program.rawValue)")
     }
     decoder = ConfinedDecoder(
-      programsIn: folder.path, DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
+      programsIn: FilePath(folder.path), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
   }
 
   /// A file that has its decoder do what `words` say.
-  private func hostile(_ words: String) -> String {
-    folder.write(Array("hostile \(words)".utf8), to: "hostile")
+  private func hostile(_ words: String) -> FilePath {
+    FilePath(folder.write(Array("hostile \(words)".utf8), to: "hostile"))
   }
 
   private func expectGoodPicture() throws {
@@ -104,7 +105,7 @@ import Testing
 
   @Test func oneThatDoesNotAnswerInTimeIsGivenUp() throws {
     let process = try DecoderProcess(
-      program: "\(folder.path)/touchstone-decoder", DecoderSettings(memoryBudget: 1 << 28))
+      program: FilePath("\(folder.path)/touchstone-decoder"), DecoderSettings(memoryBudget: 1 << 28))
     _ = try process.report(within: .seconds(30))
     let request = DecoderRequest.open(try FileBytes.open(hostile("stop")), page: 0, spill: nil)
     #expect(throws: ImagingError.decoderTooSlow(seconds: 0)) {
@@ -116,7 +117,7 @@ import Testing
   /// Its connection stays open as long as another process has it.
   @Test func whoWaitsForOneThatIsKilledDoesNotWaitForItsEnd() throws {
     let process = try DecoderProcess(
-      program: "\(folder.path)/touchstone-decoder", DecoderSettings(memoryBudget: 1 << 28))
+      program: FilePath("\(folder.path)/touchstone-decoder"), DecoderSettings(memoryBudget: 1 << 28))
     let path = hostile("offspring")
     let request = DecoderRequest.open(try FileBytes.open(path), page: 0, spill: nil)
     _ = try process.answer(request, within: .seconds(30))

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Imaging
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -87,7 +88,7 @@ private func png(
   func aPNGIsSeenUpright(orientation: UInt16, isBehindPixels: Bool) throws {
     let upright = translucentNoise(width: 70, height: 45)
     let file = try png(of: upright, orientation: orientation, isBehindPixels: isBehindPixels)
-    #expect(try PictureFile.bitmap(at: folder.write(file, to: "picture.png")) == upright)
+    #expect(try PictureFile.bitmap(at: FilePath(folder.write(file, to: "picture.png"))) == upright)
   }
 
   private func expect(_ pyramid: Pyramid, toLieOn upright: Bitmap) {

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Glibc
 import SharedMemory
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
     let folder = TemporaryFolder()
     let path = folder.write([1, 2, 3], to: "file")
     let (own, other) = try #require(Channel.pair())
-    let request = DecoderRequest.open(try FileBytes.open(path), page: 4, spill: nil)
+    let request = DecoderRequest.open(try FileBytes.open(FilePath(path)), page: 4, spill: nil)
     try Channel(own).send(request.packet)
     guard case .open(let file, page: 4, spill: nil) = DecoderRequest(try Channel(other).receive())
     else {

@@ -2,6 +2,7 @@ import Dispatch
 import Drawing
 import Foundation
 import Imaging
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -33,17 +34,18 @@ private func leaf(through paths: [String]) throws -> Pyramid? {
   let bell = DispatchSemaphore(value: 0)
   let decoders = (0..<2).map { _ in
     ConfinedDecoder(
-      programsIn: builtPrograms, DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
+      programsIn: FilePath(builtPrograms), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
   }
   let loader = PictureLoader(decoders: decoders) { bell.signal() }
   var shown: PictureLoader.Arrival?
   for path in paths {
     let details: [PictureWish.Detail] = [.reduced(width: 1200, height: 800), .complete]
-    loader.want(details.map { PictureWish(path, $0) })
+    loader.want(details.map { PictureWish(FilePath(path), $0) })
     repeat {
       bell.wait()
       shown = loader.takeArrivals().last ?? shown
-    } while shown?.wish.path != path || (try? shown?.outcome.get().pyramid?.isComplete) != true
+    } while shown?.wish.path != FilePath(path)
+      || (try? shown?.outcome.get().pyramid?.isComplete) != true
   }
   return try shown?.outcome.get().pyramid
 }

@@ -1,6 +1,7 @@
 import DecodingSupport
 import Drawing
 import Imaging
+import SystemPackage
 import TestSupport
 
 /// Smooth colours, such as photographs have.
@@ -41,7 +42,8 @@ func greatestDifference(_ a: Bitmap, _ b: Bitmap) -> Int {
 func decoded(
   at path: String, _ detail: PictureWish.Detail = .complete
 ) throws(ImagingError) -> Pyramid {
-  guard let pyramid = try LocalDecoder().content(for: PictureWish(path, detail))?.pyramid else {
+  guard let pyramid = try LocalDecoder().content(for: PictureWish(FilePath(path), detail))?.pyramid
+  else {
     throw .decoderFailed(reason: "no picture came")
   }
   return pyramid

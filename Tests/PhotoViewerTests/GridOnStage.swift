@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Gestures
 import Motion
+import SystemPackage
 import Views
 
 @testable import PhotoViewer
@@ -21,7 +22,7 @@ final class GridOnStage {
     let grid = grid
     arena = GestureArena { grid.hitTest($0) }
     grid.arena = arena
-    grid.pictures = (0..<count).map { "/pictures/\($0).jpg" }
+    grid.pictures = (0..<count).map { FilePath("/pictures/\($0).jpg") }
     grid.onOpen = { [unowned self] in opened.append($0) }
     resize(to: Size(496, 400))
   }

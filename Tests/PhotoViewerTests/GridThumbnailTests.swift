@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Imaging
+import SystemPackage
 import Testing
 import Views
 
@@ -152,14 +153,14 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     Pyramid(of: Bitmap(width: 64, height: 64, filledWith: 0)))
 
   private func held(_ store: ThumbnailStore, of count: Int) -> [Int] {
-    (0..<count).filter { store["\($0)"] != nil }
+    (0..<count).filter { store[FilePath("\($0)")] != nil }
   }
 
   @Test func whatWasSeenLeastRecentlyGoesFirst() {
     var store = ThumbnailStore(budget: 75_000)
     for index in 0..<4 {
-      store.insert(picture, for: "\(index)", needed: [])
-      store.see(["\(index)"])
+      store.insert(picture, for: FilePath("\(index)"), needed: [])
+      store.see([FilePath("\(index)")])
     }
     store.see(["0", "2"])
     store.insert(picture, for: "4", needed: ["4"])
@@ -170,7 +171,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
 
   @Test func whatIsNeededStaysWhateverItTakes() {
     var store = ThumbnailStore(budget: 25_000)
-    let needed = Set((0..<5).map { "\($0)" })
+    let needed = Set((0..<5).map { FilePath("\($0)") })
     for path in needed { store.insert(picture, for: path, needed: needed) }
     #expect(held(store, of: 5) == Array(0..<5))
   }

@@ -1,8 +1,10 @@
 import Drawing
+import Files
 import Geometry
 import Glibc
 import Imaging
 import Motion
+import SystemPackage
 import TestSupport
 import Testing
 import Views
@@ -19,8 +21,8 @@ import Views
   }
 
   private func path(_ name: String) -> String { "\(bench.folder.path)/\(name)" }
-  private var names: [String] { bench.viewer.pictures.paths.map(fileName) }
-  private var current: String? { bench.viewer.pictures.current.map(fileName) }
+  private var names: [String] { bench.viewer.pictures.paths.map(\.displayName) }
+  private var current: String? { bench.viewer.pictures.current.map(\.displayName) }
 
   /// What is seen of the current picture: the colour of its finest pixels.
   private var color: UInt32? {
@@ -160,7 +162,7 @@ import Views
   }
 
   @Test func thumbnailsAreMadeAnew() throws {
-    let bench = try ViewerOnBench([size, size]) { PictureList(opening: [parent(of: $0[0])]) }
+    let bench = try ViewerOnBench([size, size]) { PictureList(opening: [$0[0].folder]) }
     #expect(bench.stage.isAbsent && bench.viewer.isSettled)
     let path = bench.viewer.pictures.paths[1]
     try ViewerOnBench.write(size, 0xFFAA_0000, to: "1.png", in: bench.folder)
@@ -171,12 +173,11 @@ import Views
   @Test func aNamedFileThatGoesSaysSoInItsPlace() throws {
     let bench = try ViewerOnBench([size, size, size], at: 1)
     let path = bench.viewer.pictures.paths[1]
-    unlink(path)
+    try FileSystem.unlink(path)
     #expect(bench.fetch { bench.viewer.fault?.reason == .missing })
     #expect(bench.viewer.pictures.paths.count == 3 && bench.viewer.isCurrentComplete)
     try ViewerOnBench.write(size, to: "1.png", in: bench.folder)
     #expect(bench.fetch { bench.viewer.fault == nil && bench.stage.hasPicture })
   }
 
-  private func parent(of path: String) -> String { FileSystem.parent(of: path) }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import PhotoViewer
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -23,7 +24,7 @@ final class OtherFileSystemTrashTests {
   private let own = "\(otherFileSystem)/.Trash-\(getuid())"
   private let shared = "\(otherFileSystem)/.Trash"
   private let hadOwn: Bool
-  private var trash: Trash { Trash(dataHome: "\(folder.path)/data") }
+  private var trash: Trash { Trash(dataHome: FilePath("\(folder.path)/data")) }
 
   init() {
     hadOwn = access(own, F_OK) == 0
@@ -53,7 +54,7 @@ final class OtherFileSystemTrashTests {
 
   @Test func aFileStaysOnItsFileSystemAndComesBack() throws {
     let path = picture()
-    let file = try trash.put(path)
+    let file = try trash.put(FilePath(path))
     #expect(!exists(path) && !exists("\(folder.path)/data"))
     let name = other.dropFirst(otherFileSystem.count + 1)
     #expect(try note(in: own)?.contains("\nPath=\(name)/a.jpg\n") == true)
@@ -65,19 +66,19 @@ final class OtherFileSystemTrashTests {
   @Test func aTrashForAllIsUsedWhenItIsSticky() throws {
     mkdir(shared, 0o777)
     chmod(shared, 0o1777)
-    _ = try trash.put(picture())
+    _ = try trash.put(FilePath(picture()))
     #expect(try note(in: "\(shared)/\(getuid())") != nil)
   }
 
   @Test func aTrashForAllThatIsNotStickyOrALinkIsPassedOver() throws {
     mkdir(shared, 0o777)
-    try trash.put(picture()).restore()
+    try trash.put(FilePath(picture())).restore()
     #expect(!exists("\(shared)/\(getuid())"))
     rmdir(shared)
     mkdir("\(other)/elsewhere", 0o777)
     chmod("\(other)/elsewhere", 0o1777)
     symlink("\(other)/elsewhere", shared)
-    try trash.put(picture()).restore()
+    try trash.put(FilePath(picture())).restore()
     #expect(!exists("\(other)/elsewhere/\(getuid())"))
   }
 
@@ -86,7 +87,7 @@ final class OtherFileSystemTrashTests {
     mkdir("\(other)/elsewhere", 0o700)
     symlink("\(other)/elsewhere", own)
     let path = picture()
-    #expect(throws: TrashError.self) { try trash.put(path) }
+    #expect(throws: TrashError.self) { try trash.put(FilePath(path)) }
     #expect(exists(path))
     unlink(own)
   }

@@ -1,3 +1,5 @@
+import Files
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -7,13 +9,13 @@ import Testing
 /// Lists of the folder `/f`, and what news make of them.
 @Suite struct PictureListNewsTests {
   private func picture(_ name: String, in folder: String = "/f") -> FolderPicture {
-    FolderPicture(path: "\(folder)/\(name)", order: NaturalOrder(name))
+    FolderPicture(path: FilePath("\(folder)/\(name)"), order: NaturalOrder(Array(name.utf8)))
   }
 
   private func listing(_ names: [String], in folder: String = "/f", again: Bool = false)
     -> FolderNews
   {
-    var (news, listing) = (FolderNews(of: folder), FolderListing())
+    var (news, listing) = (FolderNews(of: FilePath(folder)), FolderListing())
     listing.pictures = names.map { picture($0, in: folder) }
     news.note(.success(listing), again: again)
     return news
@@ -21,7 +23,7 @@ import Testing
 
   private func changes(_ changes: [(String, FolderNews.Change)]) -> FolderNews {
     var news = FolderNews(of: "/f")
-    for (name, change) in changes { news.note(change, at: "/f/\(name)") }
+    for (name, change) in changes { news.note(change, at: FilePath("/f/\(name)")) }
     return news
   }
 
@@ -32,7 +34,7 @@ import Testing
     return list
   }
 
-  private func names(_ list: PictureList) -> [String] { list.paths.map(fileName) }
+  private func names(_ list: PictureList) -> [String] { list.paths.map(\.displayName) }
 
   @Test func whatComesIsPutWherePeopleCountIt() {
     var list = list(["a1", "a2", "a10"], at: 1)
@@ -48,7 +50,7 @@ import Testing
   func whatGoesLeavesTheNext(gone: [String], shown: String) {
     var list = list(["a", "b", "c", "d", "e"], at: 2)
     let stays = list.take(changes(gone.map { ($0, .gone) }))
-    #expect(list.current == "/f/\(shown)" && stays == (shown == "c"))
+    #expect(list.current == FilePath("/f/\(shown)") && stays == (shown == "c"))
     #expect(list.paths.count == 5 - gone.count)
   }
 
@@ -111,9 +113,9 @@ import Testing
       switch Int.random(in: 0..<4, using: &random) {
       case 0 where !list.paths.isEmpty:
         removals.append(list.remove(at: Int.random(in: list.paths.indices, using: &random)))
-        present.remove(fileName(of: removals[removals.count - 1].path))
+        present.remove(removals[removals.count - 1].path.displayName)
       case 1 where !removals.isEmpty:
-        present.insert(fileName(of: removals[removals.count - 1].path))
+        present.insert(removals[removals.count - 1].path.displayName)
         _ = list.putBack(removals.removeLast())
       default:
         let touched = all.filter { _ in Int.random(in: 0..<5, using: &random) == 0 }
@@ -123,7 +125,7 @@ import Testing
         #expect(shown == nil || stays == (list.current == shown))
       }
       #expect(names(list) == all.filter(present.contains))
-      if let shown, present.contains(fileName(of: shown)) { #expect(list.current == shown) }
+      if let shown, present.contains(shown.displayName) { #expect(list.current == shown) }
     }
   }
 }

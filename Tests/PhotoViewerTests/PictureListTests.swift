@@ -1,4 +1,5 @@
 import Imaging
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
   func takingOneOutKeepsWhatIsShownOrShowsTheNext(index: Int, shown: String) {
     var list = PictureList(["a", "b", "c", "d", "e"], startingAt: 2)
     _ = list.remove(at: index)
-    #expect(list.current == shown && list.paths.count == 4)
+    #expect(list.current == FilePath(shown) && list.paths.count == 4)
   }
 
   @Test func afterTheLastComesTheOneBefore() {
@@ -25,7 +26,7 @@ import Testing
 
   /// Every order of taking out three and of putting them back leaves the list as it was.
   @Test func whatIsPutBackLiesWhereItWas() {
-    let paths = ["a", "b", "c", "d"]
+    let paths: [FilePath] = ["a", "b", "c", "d"]
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<200 {
       var list = PictureList(paths, startingAt: Int.random(in: 0..<4, using: &generator))
@@ -53,35 +54,36 @@ import Testing
   @Test func onlyFoldersOpenAsFolders() {
     let (folder, empty) = (TemporaryFolder(), TemporaryFolder())
     let picture = folder.write([1], to: "a.jpg")
-    #expect(PictureList(opening: [folder.path]).isOfFolders)
-    #expect(PictureList(opening: [folder.path, empty.path]).isOfFolders)
+    #expect(PictureList(opening: [FilePath(folder.path)]).isOfFolders)
+    #expect(PictureList(opening: [FilePath(folder.path), FilePath(empty.path)]).isOfFolders)
     for paths in [[picture], [folder.path, picture], [picture, picture]] {
-      #expect(!PictureList(opening: paths).isOfFolders)
+      #expect(!PictureList(opening: paths.map { FilePath($0) }).isOfFolders)
     }
   }
 
   @Test func aFileAmongOthersOfItsFolderIsThereBeforeThem() {
     let folder = TemporaryFolder()
     for name in ["a.jpg", "b.jpg", "c.jpg"] { _ = folder.write([1], to: name) }
-    let list = PictureList(opening: ["\(folder.path)/b.jpg"])
-    #expect(list.paths == ["\(folder.path)/b.jpg"] && list.isAwaited)
+    let list = PictureList(opening: [FilePath("\(folder.path)/b.jpg")])
+    #expect(list.paths == [FilePath("\(folder.path)/b.jpg")] && list.isAwaited)
   }
 
   /// Where files are named too, it is known at once which picture is the first.
   @Test func aFolderAmongFilesIsReadAtOnce() {
     let folder = TemporaryFolder()
-    let paths = ["a.jpg", "b.jpg"].map { folder.write([1], to: $0) }
-    let list = PictureList(opening: [folder.path, paths[1]])
+    let paths = ["a.jpg", "b.jpg"].map { FilePath(folder.write([1], to: $0)) }
+    let list = PictureList(opening: [FilePath(folder.path), paths[1]])
     #expect(list.paths == paths + [paths[1]] && list.index == 0 && !list.isAwaited)
   }
 
   @Test func aHiddenFileThatIsNamedIsShownAndTheOthersAfterIt() {
     let folder = TemporaryFolder()
-    let paths = ["a.jpg", ".b.jpg"].map { folder.write([1], to: $0) }
+    let paths = ["a.jpg", ".b.jpg"].map { FilePath(folder.write([1], to: $0)) }
     var list = PictureList(opening: [paths[1]])
     #expect(list.paths == [paths[1]])
     list.take(
-      Result { () throws(ImagingError) in try PictureFolder.listing(of: folder.path) }, of: 1)
+      Result { () throws(ImagingError) in try PictureFolder.listing(of: FilePath(folder.path)) },
+      of: 1)
     #expect(list.paths == [paths[1], paths[0]] && list.index == 0)
   }
 }

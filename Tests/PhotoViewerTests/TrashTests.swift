@@ -1,12 +1,13 @@
 import Foundation
 import Glibc
 import PhotoViewer
+import SystemPackage
 import TestSupport
 import Testing
 
 @Suite struct TrashTests {
   private let folder = TemporaryFolder()
-  private var trash: Trash { Trash(dataHome: "\(folder.path)/data") }
+  private var trash: Trash { Trash(dataHome: FilePath("\(folder.path)/data")) }
   private var trashPath: String { "\(folder.path)/data/Trash" }
 
   private func text(_ path: String) -> String? {
@@ -22,7 +23,7 @@ import Testing
   @Test func aFileGoesToTheTrashAndTheTrashKnowsWhereFrom() throws {
     let path = write("a", to: "Größe 100%.jpg")
     let before = Date(timeIntervalSinceNow: -2)
-    _ = try trash.put(path)
+    _ = try trash.put(FilePath(path))
     #expect(text(path) == nil)
     #expect(text("\(trashPath)/files/Größe 100%.jpg") == "a")
 
@@ -39,23 +40,23 @@ import Testing
 
   @Test func undoPutsItBackAndLeavesNothingInTheTrash() throws {
     let path = write("a", to: "a.jpg")
-    try trash.put(path).restore()
+    try trash.put(FilePath(path)).restore()
     #expect(text(path) == "a")
     #expect(names(in: "\(trashPath)/files").isEmpty && names(in: "\(trashPath)/info").isEmpty)
   }
 
   @Test func filesOfOneNameLieSideBySide() throws {
     let contents = ["first", "second", "third"]
-    let files = try contents.map { try trash.put(write($0, to: "a.jpg")) }
+    let files = try contents.map { try trash.put(FilePath(write($0, to: "a.jpg"))) }
     #expect(names(in: "\(trashPath)/files") == ["a.2.jpg", "a.3.jpg", "a.jpg"])
     try files[1].restore()
     #expect(text("\(folder.path)/a.jpg") == "second")
   }
 
   @Test func whatLiesInTheTrashWithoutANoteIsNotOverwritten() throws {
-    _ = try trash.put(write("first", to: "a.jpg"))
+    _ = try trash.put(FilePath(write("first", to: "a.jpg")))
     unlink("\(trashPath)/info/a.jpg.trashinfo")
-    _ = try trash.put(write("second", to: "a.jpg"))
+    _ = try trash.put(FilePath(write("second", to: "a.jpg")))
     #expect(text("\(trashPath)/files/a.jpg") == "first")
     #expect(text("\(trashPath)/files/a.2.jpg") == "second")
     #expect(names(in: "\(trashPath)/info") == ["a.2.jpg.trashinfo"])
@@ -63,7 +64,7 @@ import Testing
 
   @Test func undoDoesNotOverwriteWhatHasComeBackMeanwhile() throws {
     let path = write("old", to: "a.jpg")
-    let file = try trash.put(path)
+    let file = try trash.put(FilePath(path))
     _ = write("new", to: "a.jpg")
     #expect(throws: TrashError.taken(path: file.originalPath)) { try file.restore() }
     #expect(text(path) == "new")
@@ -74,7 +75,7 @@ import Testing
 
   @Test func whoEmptiesTheTrashOrTheFolderIsTold() throws {
     mkdir("\(folder.path)/sub", 0o700)
-    let lost = try trash.put(write("a", to: "sub/a.jpg"))
+    let lost = try trash.put(FilePath(write("a", to: "sub/a.jpg")))
     rmdir("\(folder.path)/sub")
     #expect(throws: TrashError.self) { try lost.restore() }
     #expect(text("\(trashPath)/files/a.jpg") == "a")
@@ -84,20 +85,20 @@ import Testing
 
   @Test func whatIsNotThereCannotBeTrashed() {
     let path = "\(folder.path)/nothing.jpg"
-    #expect(throws: TrashError.missing(path: path)) { try trash.put(path) }
+    #expect(throws: TrashError.missing(path: FilePath(path))) { try trash.put(FilePath(path)) }
   }
 
   @Test func aLinkIsTrashedAndNotWhatItPointsTo() throws {
     let path = write("a", to: "a.jpg")
     symlink(path, "\(folder.path)/link.jpg")
-    _ = try trash.put("\(folder.path)/link.jpg")
+    _ = try trash.put(FilePath("\(folder.path)/link.jpg"))
     #expect(text(path) == "a" && names(in: "\(trashPath)/files") == ["link.jpg"])
   }
 
   @Test func aNameAsLongAsCanBeIsShortenedInTheTrash() throws {
     let name = String(repeating: "ä", count: 125) + ".jpg"
     let path = write("a", to: name)
-    let file = try trash.put(path)
+    let file = try trash.put(FilePath(path))
     #expect(names(in: "\(trashPath)/files").allSatisfy { $0.hasSuffix("ää.jpg") })
     try file.restore()
     #expect(text(path) == "a")
@@ -110,7 +111,7 @@ import Testing
     chmod("\(folder.path)/sub", 0o500)
     defer { chmod("\(folder.path)/sub", 0o700) }
     #expect {
-      try trash.put(path)
+      try trash.put(FilePath(path))
     } throws: { error in
       "\(error)" == "“a.jpg” cannot be moved to the trash: permission denied."
     }
@@ -129,9 +130,10 @@ import Testing
   @Test func faultsNameTheFileInOneSentence() {
     let path = "/pictures/a.jpg"
     let faults: [TrashError] = [
-      .missing(path: path), .noTrash(path: path, reason: "no"),
-      .notTrashed(path: path, reason: "no"), .taken(path: path), .gone(path: path),
-      .notRestored(path: path, reason: "no"),
+      .missing(path: FilePath(path)), .noTrash(path: FilePath(path), reason: "no"),
+      .notTrashed(path: FilePath(path), reason: "no"), .taken(path: FilePath(path)),
+      .gone(path: FilePath(path)),
+      .notRestored(path: FilePath(path), reason: "no"),
     ]
     for fault in faults {
       #expect(fault.description.contains("“a.jpg”") && fault.description.hasSuffix("."))

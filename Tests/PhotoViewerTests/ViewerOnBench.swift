@@ -6,6 +6,7 @@ import Gestures
 import Glibc
 import Imaging
 import Motion
+import SystemPackage
 import TestSupport
 import Views
 
@@ -38,18 +39,18 @@ final class ViewerOnBench {
   /// their paths.
   init(
     _ sizes: [Size], at index: Int = 0, reducesMotion: Bool = false,
-    missingProtection: [String] = [], opening: (([String]) -> PictureList)? = nil
+    missingProtection: [String] = [], opening: (([FilePath]) -> PictureList)? = nil
   ) throws {
-    var paths: [String] = []
+    var paths: [FilePath] = []
     for (number, size) in sizes.enumerated() {
-      paths.append(try Self.write(size, to: "\(number).png", in: folder))
+      paths.append(FilePath(try Self.write(size, to: "\(number).png", in: folder)))
     }
     decoders = (0..<2).map { _ in LocalDecoder(missingProtection: missingProtection) }
     viewer = Viewer(
       opening?(paths) ?? PictureList(paths, startingAt: index), in: window,
       decoders: decoders,
       reducesMotion: reducesMotion, tileBudget: 64 << 20,
-      trash: Trash(dataHome: folder.path + "/data"))
+      trash: Trash(dataHome: FilePath(folder.path + "/data")))
     resize(to: Size(300, 200))
     fetch()
     draw()

@@ -1,6 +1,7 @@
 import Drawing
 import Glibc
 import Rig
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
     let error = #expect(throws: GoldenMismatch.self) { try golden.check(picture, "a") }
     #expect(error?.finding == mismatch)
     #expect(names(golden) == ["a.new.png"])
-    let written = try PNGFile.read("\(folder)/a.new.png")
+    let written = try PNGFile.read(FilePath("\(folder)/a.new.png"))
     #expect(written == picture)
   }
 

@@ -1,4 +1,5 @@
 import Geometry
+import SystemPackage
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import Geometry
 import Glibc
 import Imaging
 import Rig
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -72,8 +73,8 @@ import Testing
       rmdir(folder)
     }
     let small = PositionChart(width: 400, height: 300)
-    try PNG.write(Chart.shared.bitmap, to: "\(folder)/a2.png")
-    try PNG.write(small.bitmap, to: "\(folder)/a10.png")
+    try PNG.write(Chart.shared.bitmap, to: FilePath("\(folder)/a2.png"))
+    try PNG.write(small.bitmap, to: FilePath("\(folder)/a10.png"))
     let viewer = try ViewerUnderTest(opening: ["\(folder)/a2.png"])
     try viewer.expectFit()
     try viewer.rig.keyboard.press("Right")
@@ -88,7 +89,7 @@ import Testing
     let path = "\(Scratch.folder.path)/screenshot.png"
     let viewer = try ViewerUnderTest(options: ["--screenshot", path])
     #expect(try viewer.program.waitForExit() == 0)
-    let shot = try PictureFile.bitmap(at: path)
+    let shot = try PictureFile.bitmap(at: FilePath(path))
     #expect(shot.width == 1200 && shot.height == 800)
     let chart = try #require(viewer.chart.measure(shot))
     #expect(abs(chart.scale / viewer.fitScale - 1) < 0.001)

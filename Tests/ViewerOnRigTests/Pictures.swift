@@ -2,6 +2,7 @@ import Drawing
 import Glibc
 import Imaging
 import Rig
+import SystemPackage
 import TestSupport
 
 /// A folder of pictures for one test; it goes with the last reference.
@@ -35,7 +36,7 @@ final class Pictures {
   /// The path of a file with `picture`, for all tests.
   static func written(_ picture: Bitmap, named name: String) -> String {
     let path = "\(Scratch.folder.path)/\(name).png"
-    try? PNG.write(picture, to: path)
+    try? PNG.write(picture, to: FilePath(path))
     return path
   }
 }

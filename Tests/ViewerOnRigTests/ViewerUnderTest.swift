@@ -3,6 +3,7 @@ import Geometry
 import Glibc
 import Imaging
 import Rig
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -164,7 +165,7 @@ enum Chart {
     let folder = "\(Scratch.folder.path)/chart"
     mkdir(folder, 0o700)
     let path = "\(folder)/chart.png"
-    try? PNG.write(shared.bitmap, to: path)
+    try? PNG.write(shared.bitmap, to: FilePath(path))
     return path
   }()
 }

@@ -1,5 +1,6 @@
 import CSpawn
 import Glibc
+import SystemPackage
 
 extension ChildProcess {
   /// The system's error number.
@@ -15,7 +16,7 @@ extension ChildProcess {
   /// It finds `files` open as 3, 4 and so on, and `/dev/null` as 0 to 2. It gets nothing else of this
   /// process: no other open file, variable, ignored or blocked signal, and not its folder.
   static func start(
-    _ path: String, _ arguments: [String], files: [OpenFile]
+    _ path: FilePath, _ arguments: [String], files: [OpenFile]
   ) throws(NotStarted) -> ChildProcess {
     let end = firstFile + Int32(files.count)
     // Out of the way of the numbers that they are to have.
@@ -43,7 +44,7 @@ extension ChildProcess {
   }
 
   private static func start(
-    _ path: String, _ arguments: [String], _ actions: inout posix_spawn_file_actions_t
+    _ path: FilePath, _ arguments: [String], _ actions: inout posix_spawn_file_actions_t
   ) throws(NotStarted) -> ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -54,11 +55,13 @@ extension ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    var words = ([path] + arguments).map { strdup($0) } + [nil]
+    var words = [path.withPlatformString { strdup($0) }] + arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var environment: [UnsafeMutablePointer<CChar>?] = [nil]
     var id: pid_t = 0
-    let result = posix_spawn(&id, path, &actions, &attributes, &words, &environment)
+    let result = path.withPlatformString {
+      posix_spawn(&id, $0, &actions, &attributes, &words, &environment)
+    }
     guard result == 0 else { throw NotStarted(number: result) }
     return ChildProcess(id: id)
   }

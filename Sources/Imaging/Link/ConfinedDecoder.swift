@@ -1,4 +1,5 @@
 import Synchronization
+public import SystemPackage
 
 /// Decodes in processes that can do nothing else.
 ///
@@ -20,8 +21,8 @@ public final class ConfinedDecoder: PictureDecoder {
   /// A decoder whose programs stand in `folder`, an absolute path, and that may write what does not
   /// fit into memory to files in `spillFolder`. The small program starts at once.
   public init(
-    programsIn folder: String? = DecoderProgram.folder, _ settings: DecoderSettings,
-    spillingTo spillFolder: String?
+    programsIn folder: FilePath? = DecoderProgram.folder, _ settings: DecoderSettings,
+    spillingTo spillFolder: FilePath?
   ) {
     pool = DecoderPool(programsIn: folder, settings, spillingTo: spillFolder)
   }
@@ -57,7 +58,7 @@ public final class ConfinedDecoder: PictureDecoder {
 
   /// What confines `program`, which stands in `folder`, on this machine, in its own words.
   public static func report(
-    of program: DecoderProgram, in folder: String? = DecoderProgram.folder
+    of program: DecoderProgram, in folder: FilePath? = DecoderProgram.folder
   ) throws(ImagingError) -> String {
     let settings = DecoderSettings(memoryBudget: 1 << 28)
     return try DecoderProcess(program: program.path(in: folder), settings)

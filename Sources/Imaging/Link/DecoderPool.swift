@@ -1,5 +1,6 @@
 import Confinement
 import Synchronization
+import SystemPackage
 
 /// The processes of a decoder, at most one of each program.
 ///
@@ -20,16 +21,16 @@ final class DecoderPool: Sendable {
   }
 
   private let state = Mutex(State())
-  private let folder: String?
+  private let folder: FilePath?
   private let settings: DecoderSettings
-  private let spillFolder: String?
+  private let spillFolder: FilePath?
 
   /// What keeps a decoder that was taken over away from the user's files.
   private static let protection: Set<ConfinementReport.Measure> = [.landlock, .systemCallFilter]
 
   /// Processes of the programs in `folder`, an absolute path, with a file each in `spillFolder`. The
   /// small program starts at once.
-  init(programsIn folder: String?, _ settings: DecoderSettings, spillingTo spillFolder: String?) {
+  init(programsIn folder: FilePath?, _ settings: DecoderSettings, spillingTo spillFolder: FilePath?) {
     self.folder = folder
     self.settings = settings
     self.spillFolder = spillFolder

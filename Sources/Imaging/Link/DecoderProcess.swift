@@ -1,6 +1,8 @@
 import Confinement
+import Files
 import Glibc
 import Synchronization
+import SystemPackage
 
 /// A decoder in a process of its own, which is killed with the last reference.
 final class DecoderProcess: Sendable {
@@ -25,10 +27,10 @@ final class DecoderProcess: Sendable {
 
   /// Starts the program at `path`, which is absolute; it may take a while until it answers.
   init(
-    program path: String, _ settings: DecoderSettings, spillingTo spill: OpenFile? = nil
+    program path: FilePath, _ settings: DecoderSettings, spillingTo spill: OpenFile? = nil
   ) throws(ImagingError) {
     self.spill = spill
-    name = path.split(separator: "/").last.map(String.init) ?? path
+    name = path.displayName
     guard let (own, other) = Channel.pair() else { throw .lastSystemError }
     guard let (words, files) = settings.arguments() else {
       throw .noDecoder(name, reason: ImagingError.systemReason(ENOMEM))

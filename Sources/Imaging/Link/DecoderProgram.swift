@@ -1,4 +1,5 @@
-import Glibc
+import Files
+public import SystemPackage
 
 /// The programs that decode, each with the libraries of its formats.
 public enum DecoderProgram: String, CaseIterable, Sendable {
@@ -13,27 +14,22 @@ public enum DecoderProgram: String, CaseIterable, Sendable {
   /// Its file in `folder`, an absolute path.
   /// - Throws: ``ImagingError/noDecoder(_:reason:)`` without a folder: programs that lie elsewhere may
   ///   be anybody's.
-  func path(in folder: String?) throws(ImagingError) -> String {
+  func path(in folder: FilePath?) throws(ImagingError) -> FilePath {
     guard let folder else {
       throw .noDecoder(rawValue, reason: "the folder of this program cannot be found")
     }
-    return "\(folder)/\(rawValue)"
+    return folder.appending(rawValue)
   }
 
   /// The folder with the programs: `../libexec/touchstone` from the folder of the program that runs
   /// when they are installed there, else that folder itself; nil when the program's file is gone.
-  public static var folder: String? {
-    guard let resolved = realpath("/proc/self/exe", nil) else { return nil }
-    defer { free(resolved) }
-    return folder(besides: String(cString: resolved))
-  }
+  public static var folder: FilePath? { FilePath.executable.map(folder(besides:)) }
 
   /// The folder with the programs of the one at `program`, an absolute path.
-  static func folder(besides program: String) -> String {
-    let own = program[..<(program.lastIndex(of: "/") ?? program.startIndex)]
-    let installed = own[..<(own.lastIndex(of: "/") ?? own.startIndex)] + "/libexec/touchstone"
-    let isInstalled = access("\(installed)/\(Self.common.rawValue)", X_OK) == 0
-    return String(isInstalled ? installed : own)
+  static func folder(besides program: FilePath) -> FilePath {
+    let installed = program.folder.folder.pushing("libexec/touchstone")
+    let decoder = installed.appending(Self.common.rawValue)
+    return FileStatus(following: decoder) == nil ? program.folder : installed
   }
 
   /// How long it may take to answer. The second one may have to write gigabytes to the disk before

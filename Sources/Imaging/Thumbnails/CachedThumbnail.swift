@@ -1,4 +1,5 @@
 public import Geometry
+public import SystemPackage
 
 /// A thumbnail that somebody has made of a file as it is now, and has left where all find it.
 ///
@@ -6,7 +7,7 @@ public import Geometry
 /// process as any picture does.
 public struct CachedThumbnail: Hashable, Sendable {
   /// Where the PNG file is.
-  public let path: String
+  public let path: FilePath
   /// How large it says to be, in pixels.
   public let size: Size
   /// How large the picture is that it shows, in pixels and as it lies in the thumbnail; nil when
@@ -16,7 +17,7 @@ public struct CachedThumbnail: Hashable, Sendable {
   public let isSharp: Bool
 
   /// What the file at `path` says of itself, where the shorter side is to have `side` pixels.
-  init(path: String, _ file: ThumbnailFile, side: Int) {
+  init(path: FilePath, _ file: ThumbnailFile, side: Int) {
     self.path = path
     size = file.size
     pictureSize = file.pictureSize

@@ -1,4 +1,5 @@
 import Glibc
+import SystemPackage
 
 /// What a file was at a moment: when it is the same later, its bytes are too.
 public struct FileStamp: Hashable, Sendable {
@@ -17,9 +18,9 @@ public struct FileStamp: Hashable, Sendable {
   }
 
   /// What the file at `path` is now; nil when there is none.
-  init?(at path: String) {
+  init?(at path: FilePath) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard path.withPlatformString({ stat($0, &status) }) == 0 else { return nil }
     self.init(status)
   }
 

@@ -1,4 +1,5 @@
-import Glibc
+import Files
+public import SystemPackage
 
 /// Addresses of files as GLib's `g_filename_to_uri` writes them, after which thumbnails are named:
 /// with one character encoded otherwise, no program finds what another has made.
@@ -9,51 +10,41 @@ public enum FileURI {
 
   /// The address of the file at `path`, which may be relative to the working folder. Links stay what
   /// they are.
-  static func absolute(_ path: String) -> String {
-    "file://" + PercentEncoding.encode(absolutePath(path), leaving: marks)
+  public static func absolute(_ path: FilePath) -> String {
+    "file://" + PercentEncoding.encode(absolutePath(path).bytes, leaving: marks)
   }
 
-  /// The path in `uri`, an address of a file on this machine (RFC 8089); nil when it is none.
-  public static func path(in uri: String) -> String? {
-    let scheme = "file:"
-    guard uri.utf8.count > scheme.utf8.count, uri.lowercased().hasPrefix(scheme) else { return nil }
-    var rest = Substring(uri).dropFirst(scheme.count)
-    if rest.hasPrefix("//") {
+  /// The path in `uri`, the bytes of an address of a file on this machine (RFC 8089); nil when it is
+  /// none.
+  public static func path(in uri: [UInt8]) -> FilePath? {
+    let scheme = Array("file:".utf8)
+    guard uri.count > scheme.count,
+      String(decoding: uri.prefix(scheme.count), as: UTF8.self).lowercased() == "file:"
+    else { return nil }
+    let slash = UInt8(ascii: "/")
+    var rest = uri.dropFirst(scheme.count)
+    if rest.starts(with: [slash, slash]) {
       rest = rest.dropFirst(2)
-      let host = rest.prefix { $0 != "/" }
-      guard host.isEmpty || host == "localhost" else { return nil }
+      let host = rest.prefix { $0 != slash }
+      guard host.isEmpty || host.elementsEqual("localhost".utf8) else { return nil }
       rest = rest.dropFirst(host.count)
     }
-    guard rest.hasPrefix("/"), let path = PercentEncoding.decode(rest), !path.contains(0) else {
+    guard rest.first == slash, let path = PercentEncoding.decode(rest), !path.contains(0) else {
       return nil
     }
-    return String(validating: path, as: UTF8.self)
+    return FilePath(bytes: path)
   }
 
   /// The addresses of the file at `path` within its folder: what the standard says, and what it said
   /// before 0.9.
-  static func relative(_ path: String) -> [String] {
-    let name = absolutePath(path).split(separator: "/").last.map(String.init) ?? ""
+  static func relative(_ path: FilePath) -> [String] {
+    let name = absolutePath(path).lastComponent?.bytes ?? []
     let encoded = PercentEncoding.encode(name, leaving: marks)
     return ["./" + encoded, encoded]
   }
 
   /// `path` from the root on, without empty steps and steps on the spot or back.
-  static func absolutePath(_ path: String) -> String {
-    var steps: [Substring] = []
-    for step in (path.hasPrefix("/") ? path : workingFolder + "/" + path).split(separator: "/") {
-      switch step {
-      case ".": break
-      case "..": _ = steps.popLast()
-      default: steps.append(step)
-      }
-    }
-    return "/" + steps.joined(separator: "/")
-  }
-
-  private static var workingFolder: String {
-    guard let folder = getcwd(nil, 0) else { return "" }
-    defer { free(folder) }
-    return String(cString: folder)
+  static func absolutePath(_ path: FilePath) -> FilePath {
+    (FilePath.workingFolder ?? "/").pushing(path).lexicallyNormalized()
   }
 }

@@ -2,10 +2,10 @@
 package enum PercentEncoding {
   private static let hexDigits = Array("0123456789ABCDEF")
 
-  /// `text` with all bytes but letters, digits and `marks` written as % and two hexadecimal digits.
-  package static func encode(_ text: String, leaving marks: Set<UInt8>) -> String {
+  /// `bytes` with all but letters, digits and `marks` written as % and two hexadecimal digits.
+  package static func encode(_ bytes: [UInt8], leaving marks: Set<UInt8>) -> String {
     var encoded = ""
-    for byte in text.utf8 {
+    for byte in bytes {
       let character = Character(UnicodeScalar(byte))
       let isAlphanumeric = byte < 0x80 && (character.isLetter || character.isNumber)
       if isAlphanumeric || marks.contains(byte) {
@@ -17,11 +17,11 @@ package enum PercentEncoding {
     return encoded
   }
 
-  /// The bytes of `text`, with each % and two hexadecimal digits replaced by the byte that they stand
-  /// for; nil when digits are missing.
-  package static func decode(_ text: Substring) -> [UInt8]? {
+  /// `encoded` with each % and two hexadecimal digits replaced by the byte that they stand for; nil
+  /// when digits are missing.
+  package static func decode(_ encoded: some Collection<UInt8>) -> [UInt8]? {
     var decoded: [UInt8] = []
-    var rest = text.utf8[...]
+    var rest = encoded[...]
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
         decoded.append(byte)

@@ -1,6 +1,8 @@
 public import Drawing
+import Files
 public import Geometry
 import Glibc
+public import SystemPackage
 
 /// The thumbnails that all programs of a user share: what others have made is found here, and what
 /// is made here is left to others.
@@ -15,44 +17,35 @@ import Glibc
 ///     else { …; cache.keep(bitmap, of: path, stamp: stamp, …) }
 public struct ThumbnailCache: Sendable {
   /// The folder for caches, and that of thumbnails in it.
-  public let cacheHome: String
-  private let folder: String
+  public let cacheHome: FilePath
+  private let folder: FilePath
 
   /// Where it is noted of what no thumbnail can be made: a later version may be able to.
-  private let failures: String
+  private let failures: FilePath
   /// In the folder of pictures on a medium that many read: their thumbnails, made with it.
-  private static let sharedFolder = ".sh_thumbnails"
+  private static let sharedFolder: FilePath.Component = ".sh_thumbnails"
 
   /// The thumbnails in the folder for caches at `cacheHome`, an absolute path, for the version
   /// `version` of the viewer.
-  public init(cacheHome: String, version: String) {
+  public init(cacheHome: FilePath, version: String) {
     self.cacheHome = cacheHome
-    folder = cacheHome + "/thumbnails"
-    failures = "fail/touchstone-\(version)"
+    folder = cacheHome.appending("thumbnails")
+    failures = FilePath("fail/touchstone-\(version)")
   }
 
   /// The cache of this user, as the XDG Base Directory Specification says, for the version `version`
   /// of the viewer; nil without a home.
   public static func standard(version: String) -> ThumbnailCache? {
-    ThumbnailCache(version: version) { name in getenv(name).map { String(cString: $0) } }
-  }
-
-  /// The cache of a user with the given variables in the environment; nil without a home. A place
-  /// that is not absolute counts as none.
-  init?(version: String, environment value: (_ name: String) -> String?) {
-    func folder(_ name: String) -> String? { value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
-    guard let home = folder("XDG_CACHE_HOME") ?? folder("HOME").map({ $0 + "/.cache" }) else {
-      return nil
-    }
-    self.init(cacheHome: home, version: version)
+    FilePath.userFolder("XDG_CACHE_HOME", orInHome: ".cache")
+      .map { ThumbnailCache(cacheHome: $0, version: version) }
   }
 
   // MARK: Looking
 
   /// The thumbnail of the file at `path` as it is now: the smallest whose shorter side has `side`
   /// pixels, else the largest there is; nil without one, or when the file itself must not be read.
-  public func thumbnail(of path: String, side: Int) -> CachedThumbnail? {
-    guard access(path, R_OK) == 0, let stamp = FileStamp(at: path) else { return nil }
+  public func thumbnail(of path: FilePath, side: Int) -> CachedThumbnail? {
+    guard FileSystem.allows(R_OK, at: path), let stamp = FileStamp(at: path) else { return nil }
     let places = places(of: path)
     var largest: CachedThumbnail?
     for size in ThumbnailSize.allCases {
@@ -70,25 +63,23 @@ public struct ThumbnailCache: Sendable {
   }
 
   /// Whether it is known that no thumbnail can be made of the file at `path` as it is now.
-  public func hasFailed(_ path: String) -> Bool {
+  public func hasFailed(_ path: FilePath) -> Bool {
     guard let stamp = FileStamp(at: path) else { return false }
     let place = place(of: path)
     return ThumbnailFile(at: place.file(in: failures))?.shows(place.uri, stamp) ?? false
   }
 
   /// Where the thumbnail lies that is made of the file at `path` for this user.
-  private func place(of path: String) -> ThumbnailPlace {
+  private func place(of path: FilePath) -> ThumbnailPlace {
     ThumbnailPlace(in: folder, uri: FileURI.absolute(path))
   }
 
   /// All places where a thumbnail of the file at `path` may lie, the best first.
-  private func places(of path: String) -> [ThumbnailPlace] {
+  private func places(of path: FilePath) -> [ThumbnailPlace] {
     let own = [place(of: path)]
-    let path = FileURI.absolutePath(path)
-    guard let slash = path.lastIndex(of: "/") else { return own }
-    let shared = path[..<slash] + "/" + Self.sharedFolder
-    guard access(String(shared), X_OK) == 0 else { return own }
-    return own + FileURI.relative(path).map { ThumbnailPlace(in: String(shared), uri: $0) }
+    let shared = FileURI.absolutePath(path).folder.appending(Self.sharedFolder)
+    guard FileSystem.allows(X_OK, at: shared) else { return own }
+    return own + FileURI.relative(path).map { ThumbnailPlace(in: shared, uri: $0) }
   }
 
   // MARK: Keeping
@@ -107,7 +98,7 @@ public struct ThumbnailCache: Sendable {
   /// - Returns: whether it is kept.
   @discardableResult
   public func keep(
-    _ bitmap: Bitmap, of path: String, stamp: FileStamp, pictureSize: Size, mimeType: String?,
+    _ bitmap: Bitmap, of path: FilePath, stamp: FileStamp, pictureSize: Size, mimeType: String?,
     side: Int
   ) -> Bool {
     let size = ThumbnailSize(serving: side, of: pictureSize)
@@ -125,7 +116,7 @@ public struct ThumbnailCache: Sendable {
 
   /// Notes that no thumbnail can be made of the file at `path` as it was at `stamp`. Only for faults
   /// that lie in its bytes: see ``ImagingError/isLasting``.
-  public func noteFailure(of path: String, stamp: FileStamp) {
+  public func noteFailure(of path: FilePath, stamp: FileStamp) {
     guard mayKeep(path, stamp) else { return }
     let place = place(of: path)
     let nothing = Bitmap(width: 1, height: 1, filledWith: 0)
@@ -135,24 +126,19 @@ public struct ThumbnailCache: Sendable {
     write(bytes, to: place.file(in: failures))
   }
 
-  private func mayKeep(_ path: String, _ stamp: FileStamp) -> Bool {
+  private func mayKeep(_ path: FilePath, _ stamp: FileStamp) -> Bool {
     stamp.isSettled && FileStamp(at: path)?.hasSameBytes(as: stamp) == true && !isThumbnail(path)
   }
 
   /// Whether the file at `path` is itself a thumbnail.
-  private func isThumbnail(_ path: String) -> Bool {
-    let (path, folder) = (Self.withoutLinks(path), Self.withoutLinks(folder))
-    return path.hasPrefix(folder + "/") || path.contains("/\(Self.sharedFolder)/")
-  }
-
-  private static func withoutLinks(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+  private func isThumbnail(_ path: FilePath) -> Bool {
+    let path = (try? path.resolved()) ?? path
+    return path.starts(with: (try? folder.resolved()) ?? folder)
+      || path.folder.components.contains(Self.sharedFolder)
   }
 
   @discardableResult
-  private func write(_ bytes: [UInt8], to path: String) -> Bool {
-    CacheFolder.replace(path, by: bytes, below: cacheHome)
+  private func write(_ bytes: [UInt8], to path: FilePath) -> Bool {
+    CacheFolder.replace(path, by: bytes)
   }
 }

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Glibc
+import SystemPackage
 
 /// A thumbnail in a cache, and what it says of the file that it shows.
 struct ThumbnailFile {
@@ -17,8 +18,10 @@ struct ThumbnailFile {
   private let header: PNGTexts
 
   /// Reads what the PNG file at `path` says, and never waits for it; nil when there is none.
-  init?(at path: String) {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+  init?(at path: FilePath) {
+    let descriptor = path.withPlatformString {
+      open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    }
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()

@@ -1,4 +1,5 @@
 public import Geometry
+import SystemPackage
 
 /// The sizes in which thumbnails are kept, each a folder of its own.
 public enum ThumbnailSize: Int, CaseIterable, Sendable {
@@ -11,7 +12,7 @@ public enum ThumbnailSize: Int, CaseIterable, Sendable {
   public var side: Int { rawValue }
 
   /// Its folder among the thumbnails.
-  var folder: String {
+  var folder: FilePath {
     switch self {
     case .normal: "normal"
     case .large: "large"

@@ -1,4 +1,6 @@
+import Files
 import Imaging
+import SystemPackage
 
 /// What comes and goes.
 extension PictureList {
@@ -30,11 +32,11 @@ extension PictureList {
   }
 
   private mutating func take(
-    _ changes: [String: FolderNews.Change], of source: Int, showing shown: Place?
+    _ changes: [FilePath: FolderNews.Change], of source: Int, showing shown: Place?
   ) {
     var (came, gone): ([FolderPicture], Set<Int>) = ([], [])
     for (path, change) in changes {
-      let place = Place(source: source, order: NaturalOrder(fileName(of: path)))
+      let place = Place(source: source, order: NaturalOrder(path.lastComponent?.bytes ?? []))
       let index = index(of: place)
       switch change {
       case .written(let picture?), .present(let picture?):
@@ -54,7 +56,7 @@ extension PictureList {
     var path = current
     while news.changes[path] == .gone, let next = news.renames[path] { path = next }
     guard path != current, case .written(.some) = news.changes[path] else { return places[index] }
-    return Place(source: source, order: NaturalOrder(fileName(of: path)))
+    return Place(source: source, order: NaturalOrder(path.lastComponent?.bytes ?? []))
   }
 
   /// Whether a folder has not been listed yet.

@@ -1,4 +1,6 @@
+import Files
 import Imaging
+public import SystemPackage
 
 extension PictureList {
   /// The list that a command line asks for.
@@ -11,7 +13,7 @@ extension PictureList {
   /// ``FolderWatcher``. Only where folders are named among files they are read at once, to know which
   /// picture is the first.
   /// - Precondition: there is at least one path.
-  public init(opening paths: [String]) {
+  public init(opening paths: [FilePath]) {
     precondition(!paths.isEmpty)
     let sources = paths.map {
       PictureFolder.exists(at: $0) ? Source.folder(path: $0) : .file(path: Self.inFolder($0))
@@ -31,8 +33,8 @@ extension PictureList {
   }
 
   /// The pictures in the folder of the file at `path`, starting with that file.
-  private init(besides path: String) {
-    let folder = Self.folder(of: path)
+  private init(besides path: FilePath) {
+    let folder = path.folder
     if let picture = PictureFolder.picture(at: path) {
       self.init(of: [.folder(path: folder)])
       merge([picture], of: 0, without: [], showing: nil)
@@ -41,19 +43,16 @@ extension PictureList {
     }
   }
 
-  /// `path`, with the folder in which it lies.
-  private static func inFolder(_ path: String) -> String { path.contains("/") ? path : "./\(path)" }
-
-  /// The folder around `path`, with its last slash.
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+  /// `path`, with the folder in which it lies: so its folder's news name it.
+  private static func inFolder(_ path: FilePath) -> FilePath {
+    path.lastComponent.map { path.folder.appending($0) } ?? path
   }
 
   /// Has `watcher` tell of all that it stands for.
   func watch(by watcher: FolderWatcher) {
-    var named: [String: Set<String>] = [:]
+    var named: [FilePath: Set<FilePath.Component>] = [:]
     for case .file(let path) in sources {
-      named[Self.folder(of: path), default: []].insert(fileName(of: path))
+      if let name = path.lastComponent { named[path.folder, default: []].insert(name) }
     }
     let folders = Set(sources.compactMap(\.folder))
     for folder in folders.union(named.keys) {
@@ -64,7 +63,7 @@ extension PictureList {
 
 extension PictureList.Source {
   /// The path of a folder.
-  var folder: String? { if case .folder(let path) = self { path } else { nil } }
+  var folder: FilePath? { if case .folder(let path) = self { path } else { nil } }
 
   var isFolder: Bool { folder != nil }
 }

@@ -1,4 +1,5 @@
 import Imaging
+public import SystemPackage
 
 /// The files that are leafed through, and which of them is shown.
 ///
@@ -9,9 +10,9 @@ public struct PictureList: Hashable, Sendable {
   /// What was named.
   enum Source: Hashable, Sendable {
     /// A file, whatever it is.
-    case file(path: String)
+    case file(path: FilePath)
     /// The pictures in a folder.
-    case folder(path: String)
+    case folder(path: FilePath)
   }
 
   /// Where a file belongs.
@@ -27,7 +28,7 @@ public struct PictureList: Hashable, Sendable {
   }
 
   /// The paths, in the order of leafing; none when all have been taken out.
-  public private(set) var paths: [String]
+  public private(set) var paths: [FilePath]
   /// Which is shown; 0 when there is none.
   public private(set) var index: Int
   /// Whether it stands for folders, of which none of the pictures was asked for by name.
@@ -45,13 +46,13 @@ public struct PictureList: Hashable, Sendable {
   /// A path that was taken out, and where it belongs.
   public struct Removal: Hashable, Sendable {
     /// The path.
-    public let path: String
+    public let path: FilePath
     fileprivate let place: Place
   }
 
   /// A list of `paths`, of which number `index` is shown first.
   /// - Precondition: there is at least one path, and `index` is one of them.
-  public init(_ paths: [String], startingAt index: Int = 0) {
+  public init(_ paths: [FilePath], startingAt index: Int = 0) {
     precondition(paths.indices.contains(index))
     self.init(of: paths.map(Source.file))
     self.index = index
@@ -64,13 +65,13 @@ public struct PictureList: Hashable, Sendable {
     for (number, source) in sources.enumerated() {
       guard case .file(let path) = source else { continue }
       paths.append(path)
-      places.append(Place(source: number, order: NaturalOrder("")))
+      places.append(Place(source: number, order: NaturalOrder([])))
     }
     hasHeldAny = !paths.isEmpty
   }
 
   /// The path of the file that is shown; nil when there is none.
-  public var current: String? { paths.isEmpty ? nil : paths[index] }
+  public var current: FilePath? { paths.isEmpty ? nil : paths[index] }
 
   /// Moves on by `steps`, to the first or the last at most; false when that is where it was.
   mutating func move(by steps: Int) -> Bool {

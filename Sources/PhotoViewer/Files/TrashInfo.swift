@@ -1,25 +1,27 @@
+import Files
 import Glibc
 import Imaging
+import SystemPackage
 
 /// What the trash keeps beside a file: where it was, and since when it is not there any more.
 struct TrashInfo {
   /// Where the file was: absolute, or as seen from the top folder of its file system.
-  let path: String
+  let path: FilePath
   /// When it went to the trash.
   let date: tm
 
   /// A file that was at `path` and goes to the trash now.
-  init(path: String) {
+  init(path: FilePath) {
     self.path = path
     var (seconds, date) = (time(nil), tm())
     localtime_r(&seconds, &date)
     self.date = date
   }
 
-  /// The text of the file `NAME.trashinfo`.
-  var text: String {
-    let encoded = PercentEncoding.encode(path, leaving: Self.plainMarks)
-    return "[Trash Info]\nPath=\(encoded)\nDeletionDate=\(Self.text(of: date))\n"
+  /// What the file `NAME.trashinfo` holds.
+  var bytes: [UInt8] {
+    let encoded = PercentEncoding.encode(path.bytes, leaving: Self.plainMarks)
+    return Array("[Trash Info]\nPath=\(encoded)\nDeletionDate=\(Self.text(of: date))\n".utf8)
   }
 
   /// Marks that need no encoding: those that RFC 2396, section 2.3, does not reserve, and the slash.

@@ -1,7 +1,9 @@
 import Drawing
+import Files
 import Geometry
 import Gestures
 import Motion
+import SystemPackage
 import Views
 
 /// All cells of a grid in one view. Cells are values, and only visible ones are drawn.
@@ -9,7 +11,7 @@ final class GridCells: View {
   /// Called when the appearance changed.
   var onChange: () -> Void = {}
   /// The paths of the pictures, one per cell.
-  var pictures: [String] = []
+  var pictures: [FilePath] = []
   /// The layout of the cells.
   var layout = GridLayout(count: 0, width: 0, pixelsPerPoint: 1)
   /// The thumbnails that have arrived.
@@ -55,12 +57,12 @@ final class GridCells: View {
   override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
     let indices = indicesInSight
     thumbnails.see(indices.lazy.map { [pictures] in pictures[$0] })
-    var awaited: Set<String> = []
+    var awaited: Set<FilePath> = []
     for index in indices where index != hiddenIndex {
       let path = pictures[index]
       let cell = GridCell(
         thumbnail: thumbnails[path], opacity: fades.opacity(of: path, at: time),
-        name: fileName(of: path), isPressed: index == pressedIndex)
+        name: path.displayName, isPressed: index == pressedIndex)
       if cell.thumbnail == nil { awaited.insert(path) }
       cell.draw(into: &list, frame: frame(at: index, from: origin))
     }

@@ -1,4 +1,5 @@
 import Geometry
+import SystemPackage
 import Views
 
 /// Changes of the list while it is shown.
@@ -6,7 +7,7 @@ extension GridView {
   /// Replaces the list of pictures. `newIndex` maps old indices to new ones, or to nil for removed
   /// pictures. Unless the grid is at its start, the first visible row that remains keeps its
   /// position.
-  func renumber(to paths: [String], _ newIndex: (Int) -> Int?) {
+  func renumber(to paths: [FilePath], _ newIndex: (Int) -> Int?) {
     let old = cells.layout
     let first = cells.indicesInSight.first { newIndex($0) != nil }
     cells.pictures = paths
@@ -23,7 +24,7 @@ extension GridView {
   }
 
   /// Marks the thumbnail of `path` as outdated. It is shown until a new one arrives.
-  func renewThumbnail(of path: String) {
+  func renewThumbnail(of path: FilePath) {
     cells.thumbnails.renew(path)
     onChange()
   }
@@ -35,7 +36,7 @@ extension GridView {
   }
 
   /// Whether the picture at `path` could not be decoded.
-  func hasFault(of path: String) -> Bool {
+  func hasFault(of path: FilePath) -> Bool {
     if case .fault = cells.thumbnails[path] { true } else { false }
   }
 }

@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Imaging
 import Motion
+import SystemPackage
 import Views
 
 /// A scrolling grid of thumbnails.
@@ -44,7 +45,7 @@ final class GridView: View {
   // MARK: Pictures
 
   /// The paths of the pictures.
-  var pictures: [String] {
+  var pictures: [FilePath] {
     get { cells.pictures }
     set { renumber(to: newValue) { _ in nil } }
   }
@@ -85,22 +86,22 @@ final class GridView: View {
 
   /// The pictures whose thumbnails are needed and missing or outdated, most urgent first: the
   /// visible ones, then one screen in the direction of the last scrolling.
-  var wantedThumbnails: [String] {
+  var wantedThumbnails: [FilePath] {
     neededIndices.map { pictures[$0] }.filter { !cells.thumbnails.isFresh($0) }
   }
 
   /// Sets the thumbnail of the picture at `path`.
-  func show(_ thumbnail: Pyramid, of path: String) { take(.picture(thumbnail), of: path) }
+  func show(_ thumbnail: Pyramid, of path: FilePath) { take(.picture(thumbnail), of: path) }
 
   /// Returns the thumbnail of the picture at `path`, as a low-resolution preview.
-  func preview(of path: String) -> Pyramid? {
+  func preview(of path: FilePath) -> Pyramid? {
     if case .picture(let pyramid) = cells.thumbnails[path] { pyramid } else { nil }
   }
 
   /// Marks the picture at `path` as one that cannot be decoded.
-  func showFault(of path: String) { take(.fault, of: path) }
+  func showFault(of path: FilePath) { take(.fault, of: path) }
 
-  private func take(_ thumbnail: ThumbnailStore.Thumbnail, of path: String) {
+  private func take(_ thumbnail: ThumbnailStore.Thumbnail, of path: FilePath) {
     cells.thumbnails.insert(
       thumbnail, for: path, needed: Set(neededIndices.map { pictures[$0] }))
     if !reducesMotion { cells.fades.begin(path) }

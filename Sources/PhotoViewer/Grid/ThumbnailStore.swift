@@ -1,5 +1,6 @@
 import Drawing
 import Imaging
+import SystemPackage
 
 /// The thumbnails of a grid, as an LRU cache with a memory budget.
 struct ThumbnailStore {
@@ -17,20 +18,20 @@ struct ThumbnailStore {
   /// faults.
   private static let overhead = 512
 
-  private var cache: RecentCache<String, Thumbnail>
+  private var cache: RecentCache<FilePath, Thumbnail>
   /// The paths of outdated thumbnails.
-  private var stale: Set<String> = []
+  private var stale: Set<FilePath> = []
 
   init(budget: Int = standardBudget) { cache = RecentCache(budget: budget) }
 
   /// The thumbnail of the file at `path`.
-  subscript(path: String) -> Thumbnail? { cache[path] }
+  subscript(path: FilePath) -> Thumbnail? { cache[path] }
 
   /// Whether the thumbnail of the file at `path` is present and up to date.
-  func isFresh(_ path: String) -> Bool { cache[path] != nil && !stale.contains(path) }
+  func isFresh(_ path: FilePath) -> Bool { cache[path] != nil && !stale.contains(path) }
 
   /// Marks the thumbnail of the file at `path` as outdated.
-  mutating func renew(_ path: String) {
+  mutating func renew(_ path: FilePath) {
     if cache[path] != nil { stale.insert(path) }
   }
 
@@ -38,11 +39,11 @@ struct ThumbnailStore {
   mutating func renewAll() { stale.formUnion(cache.keys) }
 
   /// Records that the thumbnails of `paths` were visible in one frame.
-  mutating func see(_ paths: some Sequence<String>) { cache.see(paths) }
+  mutating func see(_ paths: some Sequence<FilePath>) { cache.see(paths) }
 
   /// Inserts `thumbnail`. If the budget is exceeded, the least recently visible thumbnails are
   /// removed, except those in `needed`, which would only be requested again.
-  mutating func insert(_ thumbnail: Thumbnail, for path: String, needed: Set<String>) {
+  mutating func insert(_ thumbnail: Thumbnail, for path: FilePath, needed: Set<FilePath>) {
     stale.remove(path)
     cache.insert(thumbnail, bytes: thumbnail.bytes + Self.overhead, for: path, needed: needed)
   }

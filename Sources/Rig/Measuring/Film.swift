@@ -1,8 +1,10 @@
 import Dispatch
 import Drawing
+import Files
 import Geometry
 import Imaging
 import Synchronization
+import SystemPackage
 import X11Backend
 
 /// A film of the screen, with the fingers as discs, in a thread of its own.
@@ -22,10 +24,10 @@ public final class Film: Sendable {
   private let state = Mutex(State())
   private let done = DispatchGroup()
   private let display: String
-  private let path: String
+  private let path: FilePath
 
   /// Starts to film what the server `display` shows, for the file at `path`.
-  init(of display: String, to path: String) {
+  init(of display: String, to path: FilePath) {
     self.display = display
     self.path = path
     DispatchQueue(label: "film").async(group: done) { [self] in
@@ -46,7 +48,7 @@ public final class Film: Sendable {
 
   private func record() throws(RigError) {
     do { try recordFrames() } catch {
-      throw .file(path: path, reason: "the film was not made: \(error)")
+      throw .file(path: path.displayed, reason: "the film was not made: \(error)")
     }
   }
 

@@ -1,7 +1,8 @@
 public import Drawing
-import FoundationEssentials
+import Files
 import Glibc
 import Imaging
+import SystemPackage
 
 /// Compares pictures with references in a folder.
 ///
@@ -33,9 +34,9 @@ public struct Golden: Sendable {
   /// - Throws: ``GoldenMismatch``, or ``RigError/file(path:reason:)``.
   public func check(_ bitmap: Bitmap, _ name: String) throws {
     if isBlessing { return try bless(bitmap, name) }
-    guard FileManager.default.fileExists(atPath: path(name)) else {
+    guard FileSystem.allows(F_OK, at: path(name)) else {
       try PNGFile.write(bitmap, to: path(name, "new"))
-      throw GoldenMismatch(path: path(name), finding: .missing)
+      throw GoldenMismatch(path: path(name).displayed, finding: .missing)
     }
     let reference = try PNGFile.read(path(name))
     guard let finding = difference(between: bitmap, and: reference) else {
@@ -45,7 +46,7 @@ public struct Golden: Sendable {
     if case .differs(_, _, let picture) = finding {
       try PNGFile.write(picture, to: path(name, "diff"))
     }
-    throw GoldenMismatch(path: path(name), finding: finding)
+    throw GoldenMismatch(path: path(name).displayed, finding: finding)
   }
 
   private func bless(_ bitmap: Bitmap, _ name: String) throws {
@@ -54,11 +55,11 @@ public struct Golden: Sendable {
   }
 
   private func removeLeftovers(of name: String) {
-    for kind in ["new", "diff"] { unlink(path(name, kind)) }
+    for kind in ["new", "diff"] { try? FileSystem.unlink(path(name, kind)) }
   }
 
-  private func path(_ name: String, _ kind: String? = nil) -> String {
-    "\(folder)/\(name)\(kind.map { ".\($0)" } ?? "").png"
+  private func path(_ name: String, _ kind: String? = nil) -> FilePath {
+    FilePath(folder).appending("\(name)\(kind.map { ".\($0)" } ?? "").png")
   }
 
   private func difference(

@@ -1,6 +1,9 @@
+import Files
+public import SystemPackage
+
 extension Script {
   /// The files that the script writes, in order, each with its line.
-  public var files: [(line: Int, path: String)] {
+  public var files: [(line: Int, path: FilePath)] {
     steps.compactMap { step in
       guard case .screenshot(let path) = step.verb else { return nil }
       return (step.line, path)
@@ -9,17 +12,13 @@ extension Script {
 
   /// Refuses a script that would write over what it has written itself.
   func checkFiles() throws(ScriptError) {
-    var lines: [[Substring]: Int] = [:]
+    var lines: [FilePath: Int] = [:]
     for (line, path) in files {
-      if let earlier = lines.updateValue(line, forKey: Self.parts(of: path)) {
+      if let earlier = lines.updateValue(line, forKey: path.lexicallyNormalized()) {
         throw ScriptError(
-          script: name, line: line, message: "\"\(path)\" is written by line \(earlier) already")
+          script: name, line: line,
+          message: "\"\(path.displayed)\" is written by line \(earlier) already")
       }
     }
-  }
-
-  /// The same for `a.png` and `.//a.png`.
-  private static func parts(of path: String) -> [Substring] {
-    (path.hasPrefix("/") ? ["/"] : []) + path.split(separator: "/").filter { $0 != "." }
   }
 }

@@ -1,4 +1,5 @@
 public import Geometry
+public import SystemPackage
 
 /// One thing that a script has the rig do.
 public enum Verb: Hashable, Sendable {
@@ -45,7 +46,7 @@ public enum Verb: Hashable, Sendable {
   /// `wait TIME`
   case pause(Duration)
   /// `screenshot FILE`
-  case screenshot(String)
+  case screenshot(FilePath)
   /// `rate HERTZ`
   case rate(Double)
 

@@ -1,4 +1,5 @@
 import Geometry
+import SystemPackage
 
 extension Words {
   /// The verb that the line starts with, and what belongs to it.
@@ -94,9 +95,9 @@ extension Words {
     }
   }
 
-  private mutating func picture() throws(Mismatch) -> String {
+  private mutating func picture() throws(Mismatch) -> FilePath {
     try value("a file name that ends in .png") { name in
-      name.lowercased().hasSuffix(".png") && !name.contains("\0") ? name : nil
+      name.lowercased().hasSuffix(".png") && !name.utf8.contains(0) ? FilePath(name) : nil
     }
   }
 

@@ -1,3 +1,4 @@
+import SystemPackage
 import Testing
 
 @testable import Imaging
@@ -16,24 +17,28 @@ import Testing
     ("/\u{1}\n\u{7F}_-.0", "file:///%01%0A%7F_-.0"),
   ])
   func addressesAreWrittenAsGLibDoes(path: String, uri: String) {
-    #expect(FileURI.absolute(path) == uri)
-    #expect(FileURI.path(in: uri) == path)
+    #expect(FileURI.absolute(FilePath(path)) == uri)
+    #expect(FileURI.path(in: Array(uri.utf8)) == FilePath(path))
   }
 
   @Test(arguments: [
     ("file://localhost/a%20b", "/a b"), ("file:/a", "/a"), ("FILE:///a%2fb", "/a/b"),
     ("file:///ü#?", "/ü#?"), ("file:///", "/"),
   ])
-  func otherFormsOfAnAddressAreUnderstood(uri: String, path: String) {
-    #expect(FileURI.path(in: uri) == path)
+  func otherFormsOfAnAddressAreUnderstood(uri: String, path: FilePath) {
+    #expect(FileURI.path(in: Array(uri.utf8)) == path)
+  }
+
+  @Test func anAddressMayNameAFileThatIsNotUTF8() {
+    #expect(FileURI.path(in: Array("file:///%FF".utf8))?.bytes == [0x2F, 0xFF])
   }
 
   @Test(arguments: [
     "/a/b.jpg", "file", "file:", "file:a", "file://", "file://elsewhere/a", "http://localhost/a",
-    "file:///a%2", "file:///a%", "file:///a%zz", "file:///a%00b", "file:///%FF", "",
+    "file:///a%2", "file:///a%", "file:///a%zz", "file:///a%00b", "",
   ])
   func whatIsNoAddressOfAFileHereHasNoPath(uri: String) {
-    #expect(FileURI.path(in: uri) == nil)
+    #expect(FileURI.path(in: Array(uri.utf8)) == nil)
   }
 
   @Test func stepsThatLeadNowhereAreLeftOut() {

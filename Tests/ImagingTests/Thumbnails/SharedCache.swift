@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -14,14 +15,14 @@ struct SharedCache {
   let picture: String
 
   init(name: String = "a ö#1.jpg") {
-    cache = ThumbnailCache(cacheHome: folder.path + "/cache", version: "1.2")
+    cache = ThumbnailCache(cacheHome: FilePath(folder.path + "/cache"), version: "1.2")
     picture = folder.write([1, 2, 3], to: name)
   }
 
   /// What the picture's file is, when nobody has touched it for a while.
   var stamp: FileStamp {
     get throws {
-      var stamp = try #require(FileStamp(at: picture))
+      var stamp = try #require(FileStamp(at: FilePath(picture)))
       stamp.rest = 10_000_000_000
       return stamp
     }
@@ -29,14 +30,15 @@ struct SharedCache {
 
   /// The file of the picture's thumbnail in `kind` of folder.
   func file(_ kind: String) -> String {
-    let name = MD5.hexDigest(of: FileURI.absolute(picture).utf8)
+    let name = MD5.hexDigest(of: FileURI.absolute(FilePath(picture)).utf8)
     return "\(folder.path)/cache/thumbnails/\(kind)/\(name).png"
   }
 
   /// Keeps a thumbnail of `size` of the picture, for whoever wants its shorter side `side` long.
   func keep(_ bitmap: Bitmap, of size: Size, side: Int) throws -> Bool {
     cache.keep(
-      bitmap, of: picture, stamp: try stamp, pictureSize: size, mimeType: "image/jpeg", side: side)
+      bitmap, of: FilePath(picture), stamp: try stamp, pictureSize: size, mimeType: "image/jpeg",
+      side: side)
   }
 
   /// Puts a thumbnail of others to `path`, which says `texts` and is `width` by `height` large.

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 @Suite struct ThumbnailsOfOthersTests {
   private let shared = SharedCache()
 
-  private var uri: String { FileURI.absolute(shared.picture) }
+  private var uri: String { FileURI.absolute(FilePath(shared.picture)) }
 
   private func modified() throws -> String { String(try shared.stamp.modifiedSeconds) }
 
@@ -23,7 +24,7 @@ import Testing
 
   @Test func thoseOfGNOMEAreFound() throws {
     try shared.put(gnome(), width: 256, height: 171, at: shared.file("large"))
-    let found = try #require(shared.cache.thumbnail(of: shared.picture, side: 171))
+    let found = try #require(shared.cache.thumbnail(of: FilePath(shared.picture), side: 171))
     #expect(found.size == Size(256, 171))
     #expect(found.pictureSize == Size(6000, 4000))
     #expect(found.isSharp)
@@ -33,7 +34,7 @@ import Testing
     try shared.put(gnome(), width: 128, height: 85, at: shared.file("normal"))
     try shared.put(gnome(), width: 512, height: 341, at: shared.file("x-large"))
     func found(_ side: Int) -> CachedThumbnail? {
-      shared.cache.thumbnail(of: shared.picture, side: side)
+      shared.cache.thumbnail(of: FilePath(shared.picture), side: side)
     }
     #expect(found(85)?.size == Size(128, 85))
     #expect(found(86)?.size == Size(512, 341))
@@ -46,7 +47,7 @@ import Testing
     var texts = try gnome()
     (texts["Thumb::Image::Width"], texts["Thumb::Image::Height"]) = ("60", "40")
     try shared.put(texts, width: 60, height: 40, at: shared.file("normal"))
-    #expect(shared.cache.thumbnail(of: shared.picture, side: 160)?.isSharp == true)
+    #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 160)?.isSharp == true)
   }
 
   @Test(arguments: [
@@ -56,18 +57,18 @@ import Testing
   func thoseOfOtherFilesAreNot(wrong: [String: String]) throws {
     let texts = try gnome().merging(wrong) { $1 }
     try shared.put(texts, width: 256, height: 171, at: shared.file("large"))
-    #expect(shared.cache.thumbnail(of: shared.picture, side: 100) == nil)
+    #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 100) == nil)
   }
 
   @Test func aThumbnailMustSayWhenItsFileWasModified() throws {
     try shared.put(["Thumb::URI": uri], width: 9, height: 9, at: shared.file("large"))
-    #expect(shared.cache.thumbnail(of: shared.picture, side: 9) == nil)
+    #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 9) == nil)
   }
 
   @Test func partsOfSecondsAndACompressedAddressAreLetPass() throws {
     let texts = ["Thumb::MTime": try modified() + ".500000"]
     try shared.put(texts, width: 256, height: 171, at: shared.file("large"))
-    #expect(shared.cache.thumbnail(of: shared.picture, side: 100)?.isSharp == true)
+    #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 100)?.isSharp == true)
   }
 
   @Test(arguments: [("4000", "6000", Size(6000, 4000)), ("600", "600", nil), ("-6", "x", nil)])
@@ -77,13 +78,13 @@ import Testing
     let said = ["Thumb::Image::Width": width, "Thumb::Image::Height": height]
     let texts = try gnome().merging(said) { $1 }
     try shared.put(texts, width: 256, height: 171, at: shared.file("large"))
-    let found = try #require(shared.cache.thumbnail(of: shared.picture, side: 100))
+    let found = try #require(shared.cache.thumbnail(of: FilePath(shared.picture), side: 100))
     #expect(found.pictureSize == size)
   }
 
   @Test func oneThatIsLargerThanItsFolderAllowsIsNotRead() throws {
     try shared.put(gnome(), width: 300, height: 200, at: shared.file("large"))
-    #expect(shared.cache.thumbnail(of: shared.picture, side: 100) == nil)
+    #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 100) == nil)
   }
 
   @Test(arguments: ["./a%20%C3%B6%231.jpg", "a%20%C3%B6%231.jpg"])
@@ -92,8 +93,8 @@ import Testing
     let path = "\(shared.folder.path)/.sh_thumbnails/large/\(name).png"
     let texts = ["Thumb::URI": uri, "Thumb::MTime": try modified()]
     try shared.put(texts, width: 256, height: 171, at: path)
-    let found = try #require(shared.cache.thumbnail(of: shared.picture, side: 100))
-    #expect(found.path == FileURI.absolutePath(path))
+    let found = try #require(shared.cache.thumbnail(of: FilePath(shared.picture), side: 100))
+    #expect(found.path == FileURI.absolutePath(FilePath(path)))
   }
 
   @Test func aPipeInPlaceOfAThumbnailHoldsNobodyUp() throws {
@@ -101,19 +102,19 @@ import Testing
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     mkfifo(path, 0o600)
-    #expect(shared.cache.thumbnail(of: shared.picture, side: 100) == nil)
+    #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 100) == nil)
   }
 
   // MARK: Failures
 
   @Test func aFailureIsRememberedForAsLongAsTheFileIsTheSame() throws {
-    #expect(!shared.cache.hasFailed(shared.picture))
-    shared.cache.noteFailure(of: shared.picture, stamp: try shared.stamp)
-    #expect(shared.cache.hasFailed(shared.picture))
+    #expect(!shared.cache.hasFailed(FilePath(shared.picture)))
+    shared.cache.noteFailure(of: FilePath(shared.picture), stamp: try shared.stamp)
+    #expect(shared.cache.hasFailed(FilePath(shared.picture)))
     #expect(FileManager.default.fileExists(atPath: shared.file("fail/touchstone-1.2")))
-    #expect(shared.cache.thumbnail(of: shared.picture, side: 100) == nil)
+    #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 100) == nil)
     try Data([1, 2, 3, 4]).write(to: URL(fileURLWithPath: shared.picture))
-    #expect(!shared.cache.hasFailed(shared.picture))
+    #expect(!shared.cache.hasFailed(FilePath(shared.picture)))
   }
 
   @Test func onlyFaultsOfTheFileItselfLast() {

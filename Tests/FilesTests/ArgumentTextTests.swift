@@ -1,0 +1,29 @@
+import Files
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Bytes of a command line that go through text and come back.
+struct ArgumentTextTests {
+  @Test(arguments: FileNames.all)
+  func `Every name comes back to the byte`(_ name: FileNames.Name) {
+    let text = ArgumentText.text(of: name.bytes)
+    #expect(ArgumentText.bytes(of: text) == name.bytes)
+    #expect(ArgumentText.path(of: "/tmp/" + text).bytes == Array("/tmp/".utf8) + name.bytes)
+  }
+
+  @Test func `The characters that stand for bytes are escaped themselves`() {
+    let bytes = Array("\u{10FFE4}".utf8)
+    #expect(ArgumentText.bytes(of: ArgumentText.text(of: bytes)) == bytes)
+  }
+
+  @Test func `A combining mark does not hide the sign before it`() {
+    let text = ArgumentText.text(of: "--record=\u{301}a.jsonl".utf8)
+    #expect(text.contains("="))
+    #expect(text.hasPrefix("--record="))
+  }
+
+  @Test func `Other text stands for itself`() {
+    #expect(ArgumentText.bytes(of: "bär.png") == Array("bär.png".utf8))
+  }
+}

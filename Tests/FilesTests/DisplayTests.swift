@@ -1,0 +1,27 @@
+import Files
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Names as they are shown.
+struct DisplayTests {
+  @Test(arguments: FileNames.all)
+  func `A name is shown in one line, without anything that a terminal obeys`(
+    _ name: FileNames.Name
+  ) {
+    let path = FilePath("/tmp").appending(name.component)
+    #expect(path.displayName == name.displayed)
+    #expect(
+      path.displayed.unicodeScalars.allSatisfy {
+        $0.properties.generalCategory != .control && !(0x202A...0x202E).contains($0.value)
+      })
+  }
+
+  @Test func `A path without a name is shown whole`() {
+    #expect(FilePath("/").displayName == "/")
+  }
+
+  @Test func `Line and paragraph separators are escaped`() {
+    #expect("a\u{2028}b\u{2029}c\u{85}".displayed == "a\\u{2028}b\\u{2029}c\\x85")
+  }
+}

@@ -1,0 +1,23 @@
+import Files
+import SystemPackage
+import Testing
+
+/// Where the folders of a user are.
+struct UserFolderTests {
+  private func folder(_ variables: [String: FilePath]) -> FilePath? {
+    FilePath.userFolder("XDG_CACHE_HOME", orInHome: ".cache") { variables[$0] }
+  }
+
+  @Test func `It is where the user wants it, else in the home folder`() {
+    #expect(folder(["XDG_CACHE_HOME": "/x", "HOME": "/h"]) == "/x")
+    #expect(folder(["XDG_CACHE_HOME": "x", "HOME": "/h"]) == "/h/.cache")
+    #expect(folder(["XDG_CACHE_HOME": "", "HOME": "/h"]) == "/h/.cache")
+    #expect(folder(["HOME": "h"]) == nil)
+    #expect(folder([:]) == nil)
+  }
+
+  @Test func `A home whose name is not UTF-8 keeps its bytes`() {
+    let home = FilePath(bytes: Array("/home/b".utf8) + [0xE4])
+    #expect(folder(["HOME": home])?.bytes == Array("/home/b".utf8) + [0xE4] + Array("/.cache".utf8))
+  }
+}
