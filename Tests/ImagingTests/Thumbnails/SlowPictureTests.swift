@@ -23,7 +23,7 @@ import Testing
   @Test func aPictureThatTookTooLongIsNotTriedAgain() throws {
     let patience = Patience()
     let slow = SlowPictures()
-    let cache = ThumbnailCache(cacheHome: folder.path)
+    let cache = ThumbnailCache(cacheHome: folder.path, version: "1")
     let path = folder.write([1, 2, 3], to: "slow.png")
     let wish = PictureWish(path, .thumbnail(side: 100))
     // Each worker has a decoder of its own.
