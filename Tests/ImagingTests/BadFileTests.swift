@@ -87,26 +87,25 @@ import Testing
     }
   }
 
-  /// A disk on which no file may have more than 4 MiB, in a process of its own: it stays so small.
-  @Test func aFullDiskIsNamed() async throws {
+  /// A disk on which no file may have more than 4 MiB.
+  @Test func aFullDiskIsNamed() throws {
     let png = RawPNG(
       width: 4000, height: 3000, depth: 1, colorType: 0,
       scanlines: [UInt8](repeating: 0, count: 3000 * 501))
-    let path = folder.write(png.file, to: "large.png")
-    let (folder, programs) = (folder.path, builtPrograms)
-    await #expect(processExitsWith: .success) {
-      [path = path as String, folder = folder as String, programs = programs as String] in
-      var limit = rlimit(rlim_cur: 4 << 20, rlim_max: 4 << 20)
-      setrlimit(Int32(RLIMIT_FSIZE.rawValue), &limit)
-      let decoder = ConfinedDecoder(
-        programsIn: FilePath(programs), DecoderSettings(memoryBudget: 4 << 20),
-        spillingTo: FilePath(folder))
-      let tile = PictureWish.Detail.tile(TileIndex(exponent: 0, column: 0, row: 0))
-      #expect(throws: ImagingError.noRoom(reason: "file too large")) {
-        try decoder.content(for: PictureWish(FilePath(path), tile))
-      }
+    for program in DecoderProgram.allCases {
+      // In blocks of 512 bytes.
+      folder.writeProgram(
+        program.rawValue,
+        doing: "ulimit -f 8192; exec \(builtPrograms)/\(program.rawValue) \"$@\"")
     }
-    withExtendedLifetime(self.folder) {}
+    let decoder = ConfinedDecoder(
+      programsIn: FilePath(folder.path), DecoderSettings(memoryBudget: 4 << 20),
+      spillingTo: FilePath(folder.path))
+    let path = folder.write(png.file, to: "large.png")
+    let tile = PictureWish.Detail.tile(TileIndex(exponent: 0, column: 0, row: 0))
+    #expect(throws: ImagingError.noRoom(reason: "file too large")) {
+      try decoder.content(for: PictureWish(FilePath(path), tile))
+    }
   }
 
   @Test func theEndingOfANameSaysNothing() throws {

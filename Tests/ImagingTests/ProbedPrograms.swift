@@ -105,14 +105,14 @@ final class ProbedPrograms {
       struct rlimit limit = {RLIM_INFINITY, RLIM_INFINITY};
       pthread_t thread;
       tell("memfd_create", syscall(SYS_memfd_create, "probe", 0));
-      tell("ftruncate", ftruncate(5, 1L << 40));
-      tell("fallocate", syscall(SYS_fallocate, 5, 0, 0L, 1L << 40));
-      tell("write beyond", pwrite(5, &byte, 1, 256 << 20));
+      tell("ftruncate", ftruncate(4, 1L << 40));
+      tell("fallocate", syscall(SYS_fallocate, 4, 0, 0L, 1L << 40));
+      tell("write beyond", pwrite(4, &byte, 1, 256 << 20));
       tell("anonymous shared", (long)mmap(NULL, 4096, PROT_READ, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
-      char *shared = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, 5, 0);
+      char *shared = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, 4, 0);
       say("shared writable", shared == MAP_FAILED ? errno : 0);
-      tell("shared executable", (long)mmap(NULL, 4096, PROT_READ | PROT_EXEC, MAP_SHARED, 5, 0));
-      tell("private executable", (long)mmap(NULL, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE, 5, 0));
+      tell("shared executable", (long)mmap(NULL, 4096, PROT_READ | PROT_EXEC, MAP_SHARED, 4, 0));
+      tell("private executable", (long)mmap(NULL, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE, 4, 0));
       tell("made executable", mprotect(shared, 4096, PROT_READ | PROT_EXEC));
       tell("open", open("/etc/passwd", O_RDONLY));
       tell("open library", open("/usr/bin/env", O_RDONLY));
@@ -126,7 +126,7 @@ final class ProbedPrograms {
       int count = 0;
       while (dup(0) >= 0) count++;
       say("descriptors", count);
-      fstat(5, &status);
+      fstat(4, &status);
       say("shared MiB", status.st_size >> 20);
       say("private MiB", private_mebibytes());
     }

@@ -125,8 +125,8 @@ extension DecoderReply {
   private static let longestFrame = Duration.seconds(3600)
   /// More characters than the name of any format has.
   private static let longestFormat = 40
-  /// More measures than any decoder takes.
-  private static let mostLines = 20
+  /// More lines than any report has.
+  private static let mostLines = 100
 
   private static func isCredible(_ width: Int, _ height: Int) -> Bool {
     let sides = 1...PixelLimits.regionSide

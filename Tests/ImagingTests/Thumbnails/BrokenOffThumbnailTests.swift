@@ -25,7 +25,7 @@ import Testing
       try shared.keep(translucentNoise(width: 200, height: 200), of: Size(200, 200), side: 100))
     let found = try #require(shared.cache.thumbnail(of: shared.picture, side: 100))
     let broken = BrokenOffDecoder()
-    let decoder = ThumbnailingDecoder(broken, shared.cache)
+    let decoder = ThumbnailingDecoder(broken, shared.cache, slow: SlowPictures())
     #expect(
       try decoder.content(for: PictureWish(shared.picture, .thumbnail(side: 100))) == nil)
     #expect(broken.asked.withLock { $0 } == [PictureWish(found.path, .complete)])
