@@ -3,7 +3,7 @@ public import Motion
 
 /// A recognizer of two fingers whose distance changes.
 ///
-/// It is continuous, and behaves as UIKit's. It follows the first two fingers, and `scale` is
+/// It is continuous, and behaves like UIKit's. It follows the first two fingers, and `scale` is
 /// relative to the beginning of the gesture. When one finger lifts, the scale stays, without
 /// actions, until another finger takes its place. The gesture ends when both have lifted. The slop
 /// is subtracted, so that the scale begins at 1.

@@ -3,7 +3,7 @@ public import Motion
 
 /// A recognizer of two fingers that rotate about each other.
 ///
-/// It is continuous, and behaves as UIKit's. It follows the first two fingers, and `rotation` can
+/// It is continuous, and behaves like UIKit's. It follows the first two fingers, and `rotation` can
 /// exceed a full turn. When one finger lifts, the rotation stays, without actions, until another
 /// finger takes its place. The gesture ends when both have lifted. The slop is subtracted, so that
 /// the rotation begins at 0.
