@@ -33,8 +33,7 @@ extension FileSystem {
     _ bytes: [UInt8], to path: FilePath, replacing isReplaced: Bool = true,
     mode: UInt32 = 0o644, _ durability: Durability
   ) throws(Errno) {
-    let name = "." + String(UInt64.random(in: 0 ... .max), radix: 36)
-    let draft = path.folder.appending(path.extension.map { "\(name).\($0)" } ?? name)
+    let draft = draft(of: path)
     let descriptor = try create(draft, mode: mode)
     let locked = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     flock(locked, LOCK_EX | LOCK_NB)

@@ -1,6 +1,5 @@
 import CWebP
 public import Drawing
-public import SystemPackage
 
 /// Makes an animated WebP, which every browser plays, of frames that are handed in one by one.
 public struct AnimatedWebPEncoder: ~Copyable {
@@ -60,12 +59,17 @@ public struct AnimatedWebPEncoder: ~Copyable {
       WebPAnimEncoderAssemble(raw, &data) != 0
     else { throw failure }
     defer { WebPDataClear(&data) }
-    return Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
+    guard data.size >= 8 else { throw Self.failure("it is empty") }
+    return Self.marked(Array(UnsafeBufferPointer(start: data.bytes, count: data.size)))
   }
 
-  /// Makes the film and writes it to the file at `path`.
-  public consuming func finish(to path: FilePath) throws(ImagingError) {
-    try FileBytes.write(try finish(), to: path)
+  /// `film` with a chunk at its end that says by which program it was written. Bytes 4 to 7 hold the
+  /// number of those that follow, the lowest first.
+  private static func marked(_ film: [UInt8]) -> [UInt8] {
+    var film = film + OutputPicture.filmMark
+    let count = UInt32(clamping: film.count - 8)
+    for index in 0..<4 { film[4 + index] = UInt8(truncatingIfNeeded: count >> (8 * index)) }
+    return film
   }
 
   private var milliseconds: Int32 {

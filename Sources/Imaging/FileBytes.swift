@@ -4,7 +4,7 @@ public import SystemPackage
 
 /// Reading and writing of whole files.
 public enum FileBytes {
-  /// More bytes than any picture within the pixel limits needs.
+  /// More bytes than any picture needs that is decoded from memory.
   private static let limit = 1 << 30
 
   /// All bytes of the regular file at `path`.
@@ -37,6 +37,7 @@ public enum FileBytes {
   public static func read(_ file: OpenFile) throws(ImagingError) -> [UInt8] {
     let descriptor = file.descriptor
     let size = try regularSize(of: descriptor)
+    guard size <= limit else { throw .fileTooLarge(limit: limit) }
     var failure: ImagingError?
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
@@ -51,6 +52,11 @@ public enum FileBytes {
     if let failure { throw failure }
     guard !bytes.isEmpty else { throw .empty }
     return bytes
+  }
+
+  /// The first bytes of `file`, `count` at most.
+  public static func head(_ count: Int, of file: OpenFile) -> [UInt8] {
+    read(count, at: 0, of: file.descriptor)
   }
 
   /// Up to `count` bytes from `offset` on of an open file; none where it cannot be read.
@@ -68,7 +74,6 @@ public enum FileBytes {
     case S_IFDIR: throw .isFolder
     default: throw .notARegularFile
     }
-    guard status.st_size <= limit else { throw .fileTooLarge(limit: limit) }
     return Int(status.st_size)
   }
 

@@ -110,9 +110,14 @@ public enum PNG {
     return entry
   }
 
-  /// Writes `bitmap` as a PNG to the file at `path`.
+  /// Writes `bitmap` as a PNG to the file at `path`, whatever is there.
   public static func write(_ bitmap: Bitmap, to path: FilePath) throws(ImagingError) {
-    try FileBytes.write(encode(bitmap), to: path)
+    try FileBytes.write(encodeOutput(bitmap), to: path)
+  }
+
+  /// `bitmap` as a PNG that says by which program it was written: see ``OutputPicture``.
+  public static func encodeOutput(_ bitmap: Bitmap) throws(ImagingError) -> [UInt8] {
+    try encode(bitmap, texts: [OutputPicture.software])
   }
 
   private static func takeBuffer(_ raw: OpaquePointer) throws(ImagingError) -> [UInt8] {

@@ -1,7 +1,9 @@
 import Drawing
+import Files
 import Imaging
 import PhotoViewer
 import SystemPackage
+import Terminal
 import X11Backend
 
 /// Writes what a window shows to a file, once it has settled, and closes the window.
@@ -13,13 +15,19 @@ final class Screenshot {
 
   private var outcome: Result<Void, any Error> = .failure(NotTaken())
 
+  /// - Throws: ``ArgumentFault`` when it is certain that nothing can be written to `path`.
+  static func check(_ path: FilePath) throws {
+    guard let refusal = OutputPicture.refusal(at: path, ending: ".png") else { return }
+    throw ArgumentFault("--screenshot \(path.displayed): \(refusal)")
+  }
+
   /// A screenshot of `viewer` in `host`, to be written to `path`; of a picture that cannot be shown
   /// nothing is written.
   init(to path: FilePath, of viewer: Viewer, in host: WindowHost) {
     host.whenSettled = { [unowned host, unowned viewer, self] bitmap in
       outcome = Result {
         if let fault = viewer.fault { throw fault }
-        try PNG.write(bitmap, to: path)
+        try OutputPicture.write(PNG.encodeOutput(bitmap), to: path)
       }
       host.close()
     }

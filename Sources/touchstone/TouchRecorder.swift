@@ -12,24 +12,39 @@ final class TouchRecorder {
   /// What went wrong, and with which file.
   private struct Failure: Error, CustomStringConvertible {
     let path: FilePath
-    let number: Int32
+    let reason: String
 
-    var description: String {
-      "\(path.displayed): no touches can be written there: \(String(cString: strerror(number)).lowercased())"
-    }
+    var description: String { "\(path.displayed): no touches can be written there: \(reason)" }
   }
 
   private let path: FilePath
   private let file: Int32
   private var failure: Failure?
 
-  /// Empties the file at `path`, or makes it.
+  /// Makes the file at `path`, or empties it when it holds a recording; anything else stays as it is.
   init(to path: FilePath) throws {
     self.path = path
-    file = path.withPlatformString {
-      open($0, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o644)
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOCTTY | O_CLOEXEC
+    file = path.withPlatformString { open($0, flags, 0o644) }
+    guard file >= 0 else { throw Failure(path: path, reason: Errno.last.reason) }
+    guard let status = FileStatus(ofOpen: file), status.isRegularFile, status.byteCount > 0 else {
+      return
     }
-    guard file >= 0 else { throw Failure(path: path, number: errno) }
+    guard Self.holdsRecording(path) else {
+      throw Failure(
+        path: path, reason: "it holds something else than a recording; name another file")
+    }
+    guard ftruncate(file, 0) == 0 else { throw Failure(path: path, reason: Errno.last.reason) }
+  }
+
+  private static func holdsRecording(_ path: FilePath) -> Bool {
+    let file = path.withPlatformString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    // More than the longest first line there is.
+    var bytes = [UInt8](repeating: 0, count: 1024)
+    let count = read(file, &bytes, bytes.count)
+    return count > 0 && Recording.isBegun(by: Array(bytes[..<count]))
   }
 
   deinit { close(file) }
@@ -50,7 +65,7 @@ final class TouchRecorder {
       if count > 0 {
         rest.removeFirst(count)
       } else if errno != EINTR {
-        failure = Failure(path: path, number: errno)
+        failure = Failure(path: path, reason: Errno.last.reason)
       }
     }
   }

@@ -20,12 +20,14 @@ struct Touchstone: ParsableCommand {
   func run() throws {
     guard !options.version else { return print(VersionText.text) }
     let pictures = PictureList(opening: try paths)
-    let recorder = try options.record.map { try TouchRecorder(to: $0) }
+    try options.screenshot.map(Screenshot.check)
     let connection = try Connection()
     let budget = MemoryBudget(megabytes: options.memory)
     let decoders = Decoders.start(budget, screenProfile: connection.screenProfile)
     let host = try WindowHost(
       on: connection, windowConfiguration(on: connection), painter: CairoPainter())
+    // Only now, as without a window nothing is to be changed.
+    let recorder = try options.record.map { try TouchRecorder(to: $0) }
     let viewer = Viewer(
       pictures, in: host, decoders: decoders, reducesMotion: options.reducedMotion,
       tileBudget: budget.tiles)

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Imaging
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -14,10 +15,10 @@ import Testing
     let programs = try ProbedPrograms(parts)
     let folder = TemporaryFolder()
     let decoder = ConfinedDecoder(
-      programsIn: programs.folder, DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
+      programsIn: FilePath(programs.folder), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
     for format in Corpus.commonFormats + Corpus.otherFormats {
       for (name, bytes) in Corpus.files(of: format) {
-        let wish = PictureWish(folder.write(bytes, to: name), .thumbnail(side: 100))
+        let wish = PictureWish(FilePath(folder.write(bytes, to: name)), .thumbnail(side: 100))
         #expect(throws: Never.self, "\(name) \(parts)") { _ = try decoder.content(for: wish) }
       }
     }
@@ -30,9 +31,9 @@ import Testing
     let programs = try ProbedPrograms(parts)
     let folder = TemporaryFolder()
     let decoder = ConfinedDecoder(
-      programsIn: programs.folder, DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
+      programsIn: FilePath(programs.folder), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
     for (name, bytes) in Letters.files {
-      let wish = PictureWish(folder.write(bytes, to: name), .thumbnail(side: 100))
+      let wish = PictureWish(FilePath(folder.write(bytes, to: name)), .thumbnail(side: 100))
       let bitmap = try decoder.content(for: wish)?.pyramid?.levels.first?.bitmap
       let dark = bitmap?.pixels.count { $0 >> 24 == 0xFF && $0 & 0xFF < 0x80 }
       let mayBeAbsent = name == "letter.pdf" && parts == [.noLandlock]
@@ -43,7 +44,7 @@ import Testing
   @Test func whatIsMissingIsSaid() throws {
     let programs = try ProbedPrograms([.noLandlock, .noFilter])
     for program in DecoderProgram.allCases {
-      let report = try ConfinedDecoder.report(of: program, in: programs.folder)
+      let report = try ConfinedDecoder.report(of: program, in: FilePath(programs.folder))
       #expect(report.contains("Landlock: missing, the kernel has no Landlock"))
       #expect(report.contains("seccomp filter: missing, the kernel has no seccomp filters"))
       #expect(report.contains("no network: missing, "))

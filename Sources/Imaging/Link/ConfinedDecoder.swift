@@ -90,7 +90,7 @@ public final class ConfinedDecoder: PictureDecoder {
       return try open(file, for: wish, with: .common)
     } catch {
       switch error {
-      case .unknownFormat: return try open(file, for: wish, with: .vips)
+      case .unknownFormat, .fileTooLarge: return try open(file, for: wish, with: .vips)
       case .unsupportedSize(let width, let height) where width > 0 && height > 0:
         return try open(file, for: wish, with: .vips)
       default: throw error

@@ -12,7 +12,6 @@ struct ThumbnailFile {
     static let width = "Thumb::Image::Width"
     static let height = "Thumb::Image::Height"
     static let mimeType = "Thumb::Mimetype"
-    static let software = "Software"
   }
 
   private let header: PNGTexts
@@ -82,7 +81,7 @@ struct ThumbnailFile {
   ) throws(ImagingError) -> [UInt8] {
     var texts = [
       (keyword: Keyword.uri, text: uri), (Keyword.modified, String(stamp.modifiedSeconds)),
-      (Keyword.byteCount, String(stamp.byteCount)), (Keyword.software, "Touchstone"),
+      (Keyword.byteCount, String(stamp.byteCount)), OutputPicture.software,
     ]
     let sides = pictureSize.map { [(Keyword.width, $0.width), (Keyword.height, $0.height)] } ?? []
     for (keyword, side) in sides {

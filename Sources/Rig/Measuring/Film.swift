@@ -71,6 +71,6 @@ public final class Film: Sendable {
       if isOver { break }
     }
     try encoder.append(pending.bitmap, lasting: .seconds(1))
-    try encoder.finish(to: path)
+    try OutputPicture.write(try encoder.finish(), to: path)
   }
 }

@@ -5,9 +5,24 @@ public import SystemPackage
 
 /// Pictures in files, for references and screenshots.
 public enum PNGFile {
-  /// Writes `bitmap` to the file at `path`.
-  public static func write(_ bitmap: Bitmap, to path: FilePath) throws(RigError) {
-    do { try PNG.write(bitmap, to: path) } catch ImagingError.notWritten(_, let reason) {
+  /// Writes `bitmap` to the file at `path`, whatever is there.
+  static func write(_ bitmap: Bitmap, to path: FilePath) throws(RigError) {
+    try report(at: path) { () throws(ImagingError) in try PNG.write(bitmap, to: path) }
+  }
+
+  /// Writes `bitmap` to the file at `path`, unless somebody else's is there.
+  public static func writeScreenshot(
+    _ bitmap: Bitmap, to path: FilePath
+  ) throws(RigError) {
+    try report(at: path) { () throws(ImagingError) in
+      try OutputPicture.write(PNG.encodeOutput(bitmap), to: path)
+    }
+  }
+
+  private static func report(
+    at path: FilePath, _ write: () throws(ImagingError) -> Void
+  ) throws(RigError) {
+    do { try write() } catch .notWritten(_, let reason) {
       throw .file(path: path.displayed, reason: "cannot be written: \(reason)")
     } catch {
       throw .file(path: path.displayed, reason: "\(error)")

@@ -14,7 +14,7 @@ extension Rig {
     case .waitUntilQuiet: try waitUntilQuiet()
     case .waitForWindow: try waitForWindow()
     case .pause(let duration): Deadline(in: duration).sleep()
-    case .screenshot(let path): try PNGFile.write(try screenshot(), to: path)
+    case .screenshot(let path): try PNGFile.writeScreenshot(try screenshot(), to: path)
     }
   }
 

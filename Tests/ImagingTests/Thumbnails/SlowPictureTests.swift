@@ -1,4 +1,5 @@
 import Synchronization
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -23,9 +24,9 @@ import Testing
   @Test func aPictureThatTookTooLongIsNotTriedAgain() throws {
     let patience = Patience()
     let slow = SlowPictures()
-    let cache = ThumbnailCache(cacheHome: folder.path, version: "1")
+    let cache = ThumbnailCache(cacheHome: FilePath(folder.path), version: "1")
     let path = folder.write([1, 2, 3], to: "slow.png")
-    let wish = PictureWish(path, .thumbnail(side: 100))
+    let wish = PictureWish(FilePath(path), .thumbnail(side: 100))
     // Each worker has a decoder of its own.
     let decoders = (0..<2).map { _ in ThumbnailingDecoder(patience, cache, slow: slow) }
     #expect(throws: ImagingError.decoderTooSlow(seconds: 120)) {
@@ -37,7 +38,7 @@ import Testing
     #expect(patience.count.withLock { $0 } == 1)
     // Somebody who opens it wants to see it, and a new version may be quicker.
     #expect(throws: ImagingError.decoderTooSlow(seconds: 120)) {
-      try decoders[1].content(for: PictureWish(path, .reduced(width: 100, height: 100)))
+      try decoders[1].content(for: PictureWish(FilePath(path), .reduced(width: 100, height: 100)))
     }
     _ = folder.write([1, 2, 3, 4], to: "slow.png")
     #expect(throws: ImagingError.decoderTooSlow(seconds: 120)) {

@@ -1,0 +1,14 @@
+import Files
+import Synchronization
+
+/// Which calls were made, in order.
+final class CallLog: Sendable {
+  private let calls = Mutex<[FileCall]>([])
+
+  func note(_ call: FileCall) { calls.withLock { $0.append(call) } }
+
+  /// Their names.
+  var names: [String] {
+    calls.withLock { calls in calls.map { "\($0)".prefix { $0 != "(" } }.map(String.init) }
+  }
+}

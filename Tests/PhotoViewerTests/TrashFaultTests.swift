@@ -1,0 +1,133 @@
+import Files
+import Foundation
+import PhotoViewer
+import SystemPackage
+import TestSupport
+import Testing
+
+/// What becomes of a file when the system refuses a step of moving it to the trash or back, or when
+/// another program saves it in between: it is in one place, with its newest content.
+@Suite struct TrashFaultTests {
+  /// A picture that is to go to a trash.
+  private final class Stage: Sendable {
+    let folder = TemporaryFolder()
+    var trash: Trash { Trash(dataHome: FilePath(folder.path + "/data")) }
+    let path: FilePath
+
+    init() { path = FilePath(folder.write(Array("old".utf8), to: "a.jpg")) }
+
+    /// All files with `content`, in the folder and in the trash.
+    func places(of content: String) -> [String] {
+      let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+      return (files ?? []).filter {
+        FileManager.default.contents(atPath: "\(folder.path)/\($0)") == Data(content.utf8)
+      }
+    }
+
+    /// Every file in the trash that holds anything has a note.
+    var isTrashWhole: Bool {
+      let files =
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/data/Trash/files"))
+        ?? []
+      return files.allSatisfy {
+        FileManager.default.contents(atPath: folder.path + "/data/Trash/files/\($0)")?.isEmpty
+          == true
+          || FileManager.default.fileExists(
+            atPath: folder.path + "/data/Trash/info/\($0).trashinfo")
+      }
+    }
+
+    /// Saves the picture as most programs do: what is new takes the place of the old.
+    func save() {
+      try? Data("new".utf8).write(to: URL(fileURLWithPath: path.string), options: .atomic)
+    }
+  }
+
+  /// File systems that rename without replacing, and others.
+  static let kinds = [true, false]
+
+  private static func lacks(_ call: FileCall, _ hasRenameNew: Bool) -> Bool {
+    if case .renameNew = call { !hasRenameNew } else { false }
+  }
+
+  @Test(arguments: kinds, [Errno.ioError, .noSpace, .permissionDenied])
+  func `Whatever step of trashing fails, the file is in one place`(
+    hasRenameNew: Bool, error: Errno
+  ) throws {
+    FaultSteps.each { steps in
+      let stage = Stage()
+      let trashed = FileCall.$probe.withValue(
+        { call in Self.lacks(call, hasRenameNew) ? .invalidArgument : steps.next() ? error : nil }
+      ) { try? stage.trash.put(stage.path) }
+      #expect(stage.places(of: "old").count == 1)
+      #expect((FileStatus(of: stage.path) == nil) == (trashed != nil))
+      #expect(stage.isTrashWhole)
+    }
+  }
+
+  @Test(arguments: kinds)
+  func `Whatever step another program saves at, what it saved is in one place`(
+    hasRenameNew: Bool
+  ) throws {
+    FaultSteps.each { steps in
+      let stage = Stage()
+      FileCall.$probe.withValue(
+        { call in
+          if steps.next() { stage.save() }
+          return Self.lacks(call, hasRenameNew) ? .invalidArgument : nil
+        }
+      ) { _ = try? stage.trash.put(stage.path) }
+      let isSaved = steps.hasFailed
+      #expect(stage.places(of: "new").count == (isSaved ? 1 : 0))
+      #expect(stage.places(of: "old").count <= 1)
+      #expect(stage.isTrashWhole)
+    }
+  }
+
+  @Test(arguments: kinds, [Errno.ioError, .permissionDenied])
+  func `Whatever step of bringing it back fails, the file is there`(
+    hasRenameNew: Bool, error: Errno
+  ) throws {
+    try FaultSteps.each { steps in
+      let stage = Stage()
+      let file = try stage.trash.put(stage.path)
+      let isBack = FileCall.$probe.withValue(
+        { call in Self.lacks(call, hasRenameNew) ? .invalidArgument : steps.next() ? error : nil }
+      ) { (try? file.restore()) != nil }
+      #expect(isBack == (FileStatus(of: stage.path) != nil))
+      let places = stage.places(of: "old")
+      // Where it was linked and the old name would not go, it has both.
+      #expect(places.count == 1 || !hasRenameNew && isBack && places.count == 2)
+    }
+  }
+
+  @Test(arguments: kinds)
+  func `Whatever step another program makes a file of its name at, both are there`(
+    hasRenameNew: Bool
+  ) throws {
+    try FaultSteps.each { steps in
+      let stage = Stage()
+      let file = try stage.trash.put(stage.path)
+      FileCall.$probe.withValue(
+        { call in
+          if steps.next() { stage.save() }
+          return Self.lacks(call, hasRenameNew) ? .invalidArgument : nil
+        }
+      ) { _ = try? file.restore() }
+      if steps.hasFailed { #expect(stage.places(of: "new") == ["a.jpg"]) }
+      #expect(stage.places(of: "old").count == 1 || steps.hasFailed)
+    }
+  }
+
+  @Test func `A note is on the disk before its file moves`() throws {
+    let stage = Stage()
+    let calls = CallLog()
+    _ = try FileCall.$probe.withValue({
+      calls.note($0)
+      return nil
+    }) { try stage.trash.put(stage.path) }
+    let kinds = calls.names
+    let move = try #require(kinds.firstIndex(of: "renameNew"))
+    #expect(kinds[..<move].suffix(4) == ["write", "sync", "close", "sync"])
+  }
+}
