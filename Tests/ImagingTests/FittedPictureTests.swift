@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Imaging
 import SharedMemory
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
 
   private func pyramid(_ bytes: [UInt8], _ detail: PictureWish.Detail) throws -> Pyramid {
     let path = folder.write(bytes, to: "a")
-    let content = try LocalDecoder().content(for: PictureWish(path, detail))
+    let content = try LocalDecoder().content(for: PictureWish(FilePath(path), detail))
     return try #require(content?.pyramid)
   }
 

@@ -3,6 +3,7 @@ import Dispatch
 import Drawing
 import Imaging
 import Synchronization
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -34,9 +35,9 @@ import Testing
 
   /// It stays wanted, as the neighbour of the next one.
   @Test func thePictureThatIsSeenDoesNotWaitForTheOneBefore() throws {
-    let slow = folder.write([], to: "slow.png")
-    let good = folder.write(
-      try PNG.encode(Bitmap(width: 8, height: 8, filledWith: 0xFF33_6699)), to: "good.png")
+    let slow = FilePath(folder.write([], to: "slow.png"))
+    let pixels = Bitmap(width: 8, height: 8, filledWith: 0xFF33_6699)
+    let good = FilePath(folder.write(try PNG.encode(pixels), to: "good.png"))
     let loader = PictureLoader(decoders: decoders) { [bell] in bell.signal() }
     let fitting = PictureWish.Detail.reduced(width: 100, height: 100)
     let neighbour = PictureWish(slow, fitting)

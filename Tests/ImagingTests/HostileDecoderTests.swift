@@ -31,7 +31,8 @@ import Testing
   }
 
   private func expectGoodPicture() throws {
-    let good = folder.write(try PNG.encode(gradient(width: 80, height: 60)), to: "good")
+    let good = FilePath(
+      folder.write(try PNG.encode(gradient(width: 80, height: 60)), to: "good"))
     #expect(try decoder.content(for: PictureWish(good, .complete))?.pyramid?.size.width == 80)
   }
 
@@ -222,9 +223,9 @@ import Testing
       var limit = rlimit(rlim_cur: 64, rlim_max: 64)
       setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
       let decoder = ConfinedDecoder(
-        programsIn: programs, DecoderSettings(memoryBudget: 1 << 28, screenProfile: [1, 2, 3]),
-        spillingTo: nil)
-      let content = try? decoder.content(for: PictureWish(path, .complete))
+        programsIn: FilePath(programs),
+        DecoderSettings(memoryBudget: 1 << 28, screenProfile: [1, 2, 3]), spillingTo: nil)
+      let content = try? decoder.content(for: PictureWish(FilePath(path), .complete))
       #expect(content != nil)
     }
   }

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Imaging
 import Motion
+import SystemPackage
 import TestSupport
 import Testing
 import Views
@@ -150,7 +151,7 @@ import Views
     bench.press(.right)
     #expect(isRefined(bench) == true && bench.viewer.isSettled)
     try ViewerOnBench.write(Size(800, 600), 0xFF00_FF00, to: "1.png", in: bench.folder)
-    let path = "\(bench.folder.path)/1.png"
+    let path = FilePath("\(bench.folder.path)/1.png")
     #expect(bench.fetch { bench.viewer.infos[path]?.size == Size(800, 600) })
     #expect(isRefined(bench) == true)
   }

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Imaging
 import Rig
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -77,7 +78,7 @@ import Testing
     let viewer = try rig.launch(["\(tree.path)/bin/touchstone", "--screenshot", target])
     #expect(try viewer.waitForExit(within: .seconds(30)) == 0)
     // Not only a window with a few words in it.
-    let colors = Set(try PictureFile.bitmap(at: target).pixels)
+    let colors = Set(try PictureFile.bitmap(at: FilePath(target)).pixels)
     #expect(colors.count > 10_000)
   }
 
@@ -93,7 +94,7 @@ import Testing
         "\(tree.path)/share/touchstone/samples/paint-brushes.png",
       ])
     #expect(outcome.status == 0, "\(outcome.output)")
-    #expect(try PictureFile.bitmap(at: target).width == 400)
+    #expect(try PictureFile.bitmap(at: FilePath(target)).width == 400)
   }
 
   @Test func uninstallingLeavesWhatOthersPutThere() throws {

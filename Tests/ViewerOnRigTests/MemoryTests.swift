@@ -1,6 +1,7 @@
 import Glibc
 import Imaging
 import Rig
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
   private static let path: String = {
     let path = "\(Scratch.folder.path)/memory/chart.jpg"
     mkdir("\(Scratch.folder.path)/memory", 0o700)
-    try? JPEG.write(Chart.shared.bitmap, to: path)
+    try? JPEG.write(Chart.shared.bitmap, to: FilePath(path))
     return path
   }()
 

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Synchronization
+import SystemPackage
 import Testing
 
 @testable import Imaging
@@ -23,11 +24,11 @@ import Testing
     let shared = SharedCache()
     #expect(
       try shared.keep(translucentNoise(width: 200, height: 200), of: Size(200, 200), side: 100))
-    let found = try #require(shared.cache.thumbnail(of: shared.picture, side: 100))
+    let found = try #require(shared.cache.thumbnail(of: FilePath(shared.picture), side: 100))
     let broken = BrokenOffDecoder()
     let decoder = ThumbnailingDecoder(broken, shared.cache, slow: SlowPictures())
     #expect(
-      try decoder.content(for: PictureWish(shared.picture, .thumbnail(side: 100))) == nil)
+      try decoder.content(for: PictureWish(FilePath(shared.picture), .thumbnail(side: 100))) == nil)
     #expect(broken.asked.withLock { $0 } == [PictureWish(found.path, .complete)])
   }
 }
