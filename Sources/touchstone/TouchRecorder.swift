@@ -18,23 +18,25 @@ final class TouchRecorder {
   }
 
   private let path: FilePath
-  private let file: Int32
+  private var file: Int32 = -1
   private var failure: Failure?
 
-  /// Makes the file at `path`, or empties it when it holds a recording; anything else stays as it is.
+  /// Nothing is written yet.
+  /// - Throws: why nothing can be written to `path`, as far as that is known before.
   init(to path: FilePath) throws {
     self.path = path
-    let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOCTTY | O_CLOEXEC
-    file = path.withPlatformString { open($0, flags, 0o644) }
-    guard file >= 0 else { throw Failure(path: path, reason: Errno.last.reason) }
-    guard let status = FileStatus(ofOpen: file), status.isRegularFile, status.byteCount > 0 else {
-      return
+    if let refusal = Self.refusal(at: path) { throw Failure(path: path, reason: refusal) }
+  }
+
+  /// Why a recording is not to be written to `path`: it replaces one, and nothing else.
+  private static func refusal(at path: FilePath) -> String? {
+    guard let status = FileStatus(following: path) else {
+      return FileSystem.allows(W_OK, at: path.folder) ? nil : Errno.last.reason
     }
-    guard Self.holdsRecording(path) else {
-      throw Failure(
-        path: path, reason: "it holds something else than a recording; name another file")
+    if status.isRegularFile && status.byteCount > 0 && !holdsRecording(path) {
+      return "it holds something else than a recording; name another file"
     }
-    guard ftruncate(file, 0) == 0 else { throw Failure(path: path, reason: Errno.last.reason) }
+    return FileSystem.allows(W_OK, at: path) ? nil : Errno.last.reason
   }
 
   private static func holdsRecording(_ path: FilePath) -> Bool {
@@ -47,11 +49,20 @@ final class TouchRecorder {
     return count > 0 && Recording.isBegun(by: Array(bytes[..<count]))
   }
 
-  deinit { close(file) }
+  deinit { if file >= 0 { close(file) } }
 
-  /// `content`, with the touches that come to it recorded.
-  func recording(_ content: any WindowContent) -> any WindowContent {
-    RecordedContent(content) { [self] lines in append(lines) }
+  /// `content`, with the touches that come to it recorded in a new file.
+  func recording(_ content: any WindowContent) throws -> any WindowContent {
+    try begin()
+    return RecordedContent(content) { [self] lines in append(lines) }
+  }
+
+  private func begin() throws {
+    // It may be another file by now.
+    if let refusal = Self.refusal(at: path) { throw Failure(path: path, reason: refusal) }
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOCTTY | O_CLOEXEC
+    file = path.withPlatformString { open($0, flags, 0o644) }
+    guard file >= 0 else { throw Failure(path: path, reason: Errno.last.reason) }
   }
 
   /// Throws why the recording ended early, if it did.

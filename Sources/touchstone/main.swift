@@ -21,18 +21,18 @@ struct Touchstone: ParsableCommand {
     guard !options.version else { return print(VersionText.text) }
     let pictures = PictureList(opening: try paths)
     try options.screenshot.map(Screenshot.check)
+    let recorder = try options.record.map { try TouchRecorder(to: $0) }
     let connection = try Connection()
     let budget = MemoryBudget(megabytes: options.memory)
     let decoders = Decoders.start(budget, screenProfile: connection.screenProfile)
     let host = try WindowHost(
       on: connection, windowConfiguration(on: connection), painter: CairoPainter())
-    // Only now, as without a window nothing is to be changed.
-    let recorder = try options.record.map { try TouchRecorder(to: $0) }
     let viewer = Viewer(
       pictures, in: host, decoders: decoders, reducesMotion: options.reducedMotion,
       tileBudget: budget.tiles)
     let screenshot = options.screenshot.map { Screenshot(to: $0, of: viewer, in: host) }
     let content = showingTouches(of: viewer, in: host)
+    // Without a window no file is changed.
     try host.run(recorder?.recording(content) ?? content)
     try screenshot?.check()
     try recorder?.check()

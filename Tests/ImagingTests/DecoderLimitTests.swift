@@ -35,7 +35,8 @@ import Testing
   func theSystemBoundsWhatADecoderTakes(program: DecoderProgram) throws {
     let programs = try ProbedPrograms([])
     let decoder = ConfinedDecoder(
-      programsIn: FilePath(programs.folder), DecoderSettings(memoryBudget: 768 << 20), spillingTo: nil)
+      programsIn: FilePath(programs.folder), DecoderSettings(memoryBudget: 768 << 20),
+      spillingTo: nil)
     let file = try #require(Corpus.files(of: program == .common ? "jpeg" : "gif").first)
     let folder = TemporaryFolder()
     let path = folder.write(file.bytes, to: file.name)

@@ -99,7 +99,8 @@ import Testing
     expect(.written(picture("last.jpg")), of: "last.jpg")
     let shown = listener.news.reduce(into: [:]) { $0.merge($1.changes) { $1 } }
       .filter { $0.value != .gone }.map { $0.key }
-    #expect(Set(shown) == Set(["picture", ".hidden.jpg", "a.jpg", "last.jpg"].map { FilePath(path($0)) }))
+    #expect(
+      Set(shown) == Set(["picture", ".hidden.jpg", "a.jpg", "last.jpg"].map { FilePath(path($0)) }))
     #expect(listener.change(at: path("picture")) == .written(nil))
   }
 

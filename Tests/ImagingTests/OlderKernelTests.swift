@@ -15,7 +15,8 @@ import Testing
     let programs = try ProbedPrograms(parts)
     let folder = TemporaryFolder()
     let decoder = ConfinedDecoder(
-      programsIn: FilePath(programs.folder), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
+      programsIn: FilePath(programs.folder), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil
+    )
     for format in Corpus.commonFormats + Corpus.otherFormats {
       for (name, bytes) in Corpus.files(of: format) {
         let wish = PictureWish(FilePath(folder.write(bytes, to: name)), .thumbnail(side: 100))
@@ -31,7 +32,8 @@ import Testing
     let programs = try ProbedPrograms(parts)
     let folder = TemporaryFolder()
     let decoder = ConfinedDecoder(
-      programsIn: FilePath(programs.folder), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
+      programsIn: FilePath(programs.folder), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil
+    )
     for (name, bytes) in Letters.files {
       let wish = PictureWish(FilePath(folder.write(bytes, to: name)), .thumbnail(side: 100))
       let bitmap = try decoder.content(for: wish)?.pyramid?.levels.first?.bitmap

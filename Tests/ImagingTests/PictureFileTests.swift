@@ -68,9 +68,13 @@ private func fault(_ path: String, _ detail: PictureWish.Detail = .complete) -> 
   }
 
   @Test func aFileLargerThanAnyPictureIsNotRead() {
-    let path = folder.write([0x89], to: "huge.png")
+    let path = folder.write([0xFF, 0xD8, 0xFF], to: "huge.jpg")
     truncate(path, 1 << 30 + 1)
     #expect(fault(path) == .fileTooLarge(limit: 1 << 30))
+    // Another program may know how to read a part of it.
+    let other = folder.write([0x49, 0x49, 42, 0], to: "huge.tif")
+    truncate(other, 1 << 30 + 1)
+    #expect(fault(other) == .unknownFormat)
   }
 
   @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))

@@ -1,3 +1,4 @@
+import Drawing
 import Files
 import Glibc
 import SystemPackage
@@ -30,6 +31,35 @@ import Testing
       #expect(
         shuffled.sorted { NaturalOrder(Array($0.utf8)) < NaturalOrder(Array($1.utf8)) } == names)
     }
+  }
+
+  @Test func filesOfAllNamesAreListedEachOnce() throws {
+    for name in FileNames.all {
+      try PNG.write(
+        Bitmap(width: 1, height: 1, filledWith: 0),
+        to: FilePath(folder.path).appending(name.component))
+    }
+    let paths = try PictureFolder.pictures(in: FilePath(folder.path))
+    #expect(paths.count == FileNames.all.count)
+    #expect(Set(paths.compactMap { $0.lastComponent?.bytes }) == Set(FileNames.all.map(\.bytes)))
+    let addresses = paths.map(FileURI.absolute)
+    #expect(Set(addresses.map { Array($0.utf8) }).count == paths.count)
+  }
+
+  /// The extremes that file systems take, on memory's at least: no time makes trouble.
+  @Test(arguments: [Int.min, Int.max, -1, -2_177_452_800, 15_026_073_600])
+  func filesOfAllTimesAreRead(seconds: Int) throws {
+    let file = FilePath(folder.write([1], to: "a.jpg"))
+    var times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
+    _ = file.withPlatformString { utimensat(AT_FDCWD, $0, &times, 0) }
+    let listener = FolderListener()
+    listener.watcher?.watch(FilePath(folder.path))
+    #expect(listener.wait { $0.listing != nil })
+    // A second link to it comes, whose time is looked at.
+    let link = FilePath(folder.path).appending("b.jpg")
+    link.withPlatformString { link in file.withPlatformString { _ = Glibc.link($0, link) } }
+    #expect(listener.wait { $0.change(at: link.string) != nil })
+    #expect(FileStamp(at: file) != nil)
   }
 
   @Test func foldersAreNoPictures() throws {

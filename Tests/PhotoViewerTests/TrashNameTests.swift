@@ -19,8 +19,9 @@ import Testing
     let file = path.withPlatformString { open($0, O_RDONLY | O_CLOEXEC) }
     guard file >= 0 else { return nil }
     defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 64)
-    return String(decoding: bytes.prefix(read(file, &bytes, bytes.count)), as: UTF8.self)
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(file, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
   /// All are there at once, so that one that is taken for another one is noticed.
@@ -46,13 +47,10 @@ import Testing
     try make(path, "a")
     let absolute = try sub.resolved().appending(name.component)
     _ = try trash.put(path)
-    let info = folder.path + "/data/Trash/info"
-    let notes = try FileManager.default.contentsOfDirectory(atPath: info)
-    try #require(notes.count == 1)
-    let note = try #require(
-      text(FilePath(info).appending(notes[0])).map { _ in
-        try String(contentsOfFile: "\(info)/\(notes[0])", encoding: .utf8)
-      })
+    let info = FilePath(folder.path + "/data/Trash/info")
+    let names = FileNames.listing(of: info)
+    try #require(names.count == 1)
+    let note = try #require(text(info.appending(names[0])))
     let line = try #require(note.split(separator: "\n").first { $0.hasPrefix("Path=") })
     #expect(Self.decoded(line.utf8.dropFirst(5)) == absolute.bytes)
   }

@@ -1,3 +1,4 @@
+import Glibc
 public import SystemPackage
 public import Testing
 
@@ -24,6 +25,20 @@ public enum FileNames {
     fileprivate init(_ what: String, _ bytes: [UInt8], shown displayed: String) {
       (testDescription, self.bytes, self.displayed) = (what, bytes, displayed)
     }
+  }
+
+  /// The names in the folder at `path`, with their bytes.
+  public static func listing(of path: FilePath) -> [FilePath.Component] {
+    guard let folder = path.withPlatformString(opendir) else { return [] }
+    defer { closedir(folder) }
+    var names: [FilePath.Component] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        FilePath(platformString: bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0])
+      }
+      if let name = name.lastComponent, name.kind == .regular { names.append(name) }
+    }
+    return names
   }
 
   /// All ends in `.png`, and no two are the same.

@@ -7,7 +7,7 @@ public final class TemporaryFolder: Sendable {
 
   /// Makes an empty folder of its own.
   public init() {
-    path = "\(NSTemporaryDirectory())/touchstone-test-\(UUID().uuidString)"
+    path = "\(NSTemporaryDirectory())touchstone-test-\(UUID().uuidString)"
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

@@ -1,4 +1,7 @@
+import Drawing
+import Foundation
 import Glibc
+import Imaging
 import Rig
 import TestSupport
 import Testing
@@ -73,6 +76,38 @@ private func run(
     #expect(status == 0)
     #expect(output.contains("the folder of this program cannot be found"))
     #expect(!exists(mark))
+  /// `touchstone --record *.jpg`, with a display and without.
+  @Test func aRecordingReplacesNoPicture() throws {
+    let bytes = try JPEG.encode(Bitmap(width: 8, height: 8, filledWith: 0xFF12_3456), quality: 90)
+    let path = Scratch.folder.write(bytes, to: "recorded over.jpg")
+    let (status, output) = run("--record '\(path)' '\(Chart.path)'")
+    #expect(status == 1)
+    #expect(output.contains("it holds something else than a recording"))
+    #expect(FileManager.default.contents(atPath: path) == Data(bytes))
+  }
+
+  @Test func withoutAWindowNoRecordingIsBegun() {
+    let path = Scratch.folder.write(Array("{\"t\":0}\n".utf8), to: "kept.jsonl")
+    #expect(run("--record '\(path)' '\(Chart.path)'").status == 1)
+    #expect(FileManager.default.contents(atPath: path) == Data("{\"t\":0}\n".utf8))
+  }
+
+  @Test func aScreenshotReplacesNoPictureOfOthers() throws {
+    let bytes = try PNG.encode(Bitmap(width: 8, height: 8, filledWith: 0xFF12_3456))
+    let path = Scratch.folder.write(bytes, to: "shot over.png")
+    let (status, output) = run("--screenshot '\(path)' '\(Chart.path)'")
+    #expect(status == 2)
+    #expect(output.contains("was not written by this program"))
+    #expect(FileManager.default.contents(atPath: path) == Data(bytes))
+    #expect(run("--screenshot '\(path).jpg'").output.contains("the name must end in .png"))
+  }
+
+  /// A name in Latin-1 with an escape sequence and a line feed.
+  @Test func namesInMessagesDoNothingToTheTerminal() throws {
+    let (status, output) = run(#"--record "$(printf '/no/b\344r\033[31m\nx')""#)
+    #expect(status == 1)
+    #expect(output.hasPrefix(#"touchstone: /no/b\xE4r\x1B[31m\nx: no touches"#))
+    #expect(output.split(separator: "\n").count == 1)
   }
 
   @Test func helpAndVersionAreNoFailures() {

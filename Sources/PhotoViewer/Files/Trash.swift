@@ -31,19 +31,23 @@ public struct Trash: Sendable {
     return try put(folder.appending(name), lyingOn: Volume(of: folder))
   }
 
-  /// Moves the file at `path`, absolute and without links, to the first trash that takes it. That of
-  /// the home folder may refuse although it seems to lie on the same file system.
+  /// Moves the file at `path`, absolute and without links, to the first trash of its file system.
   private func put(
     _ path: FilePath, lyingOn volume: Volume?
   ) throws(TrashError) -> TrashedFile {
     if let home, let volume, Volume(ofNearest: home) == volume,
-      let file = try TrashFolder(path: home, top: nil).takeIfPossible(path)
+      let file = try TrashFolder(path: home, top: nil).take(path)
     {
       return file
     }
     let top = Self.topFolder(above: path, on: volume)
-    if let file = try Self.sharedFolder(in: top)?.takeIfPossible(path) { return file }
-    return try Self.ownFolder(in: top).take(path)
+    do throws(TrashError) {
+      if let file = try Self.sharedFolder(in: top)?.take(path) { return file }
+    } catch .noTrash {
+      // What others made for all may not be for this user.
+    }
+    if let file = try Self.ownFolder(in: top).take(path) { return file }
+    throw .noTrash(path: path, reason: "it would have to move to another file system")
   }
 
   /// The highest folder around `path` that lies on the same volume.

@@ -13,18 +13,9 @@ struct TrashFolder {
   /// Names that are tried before one that is free is thought not to be there.
   private static let attempts = 10_000
 
-  /// Moves the file at `path` into this trash; nil when that is not possible, but perhaps into
-  /// another one.
-  func takeIfPossible(_ path: FilePath) throws(TrashError) -> TrashedFile? {
-    do throws(TrashError) {
-      return try take(path)
-    } catch .noTrash {
-      return nil
-    }
-  }
-
-  /// Moves the file at `path`, absolute and without links but for itself, into this trash.
-  func take(_ path: FilePath) throws(TrashError) -> TrashedFile {
+  /// Moves the file at `path`, absolute and without links but for itself, into this trash; nil when
+  /// it turns out to lie on another file system, of which not every kind tells before.
+  func take(_ path: FilePath) throws(TrashError) -> TrashedFile? {
     let isOwn: Bool
     do throws(Errno) { isOwn = try prepare() } catch {
       throw .noTrash(path: path, reason: error.reason)
@@ -41,7 +32,7 @@ struct TrashFolder {
     } catch .noSuchFileOrDirectory where FileStatus(of: path) == nil {
       throw .missing(path: path)
     } catch .improperLink {
-      throw .noTrash(path: path, reason: "it would have to move to another file system")
+      return nil
     } catch {
       throw .notTrashed(path: path, reason: error.reason)
     }
