@@ -1,13 +1,12 @@
 import Glibc
 public import SystemPackage
-public import Testing
 
 /// Names that files can have, and that are lost or mixed up where paths are taken for text.
 public enum FileNames {
   /// One of them.
-  public struct Name: Sendable, CustomTestStringConvertible {
+  public struct Name: Sendable, CustomStringConvertible {
     /// What is special about it.
-    public let testDescription: String
+    public let description: String
     /// Its bytes.
     public let bytes: [UInt8]
     /// How it is to be shown.
@@ -23,7 +22,7 @@ public enum FileNames {
     }
 
     fileprivate init(_ what: String, _ bytes: [UInt8], shown displayed: String) {
-      (testDescription, self.bytes, self.displayed) = (what, bytes, displayed)
+      (description, self.bytes, self.displayed) = (what, bytes, displayed)
     }
   }
 
