@@ -76,6 +76,8 @@ private func run(
     #expect(status == 0)
     #expect(output.contains("the folder of this program cannot be found"))
     #expect(!exists(mark))
+  }
+
   /// `touchstone --record *.jpg`, with a display and without.
   @Test func aRecordingReplacesNoPicture() throws {
     let bytes = try JPEG.encode(Bitmap(width: 8, height: 8, filledWith: 0xFF12_3456), quality: 90)
