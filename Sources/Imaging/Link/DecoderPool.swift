@@ -30,7 +30,8 @@ final class DecoderPool: Sendable {
 
   /// Processes of the programs in `folder`, an absolute path, with a file each in `spillFolder`. The
   /// small program starts at once.
-  init(programsIn folder: FilePath?, _ settings: DecoderSettings, spillingTo spillFolder: FilePath?) {
+  init(programsIn folder: FilePath?, _ settings: DecoderSettings, spillingTo spillFolder: FilePath?)
+  {
     self.folder = folder
     self.settings = settings
     self.spillFolder = spillFolder

@@ -52,7 +52,8 @@ extension DecoderReply {
     case .part(let bitmap): Self.packet(.part, [], of: [bitmap], in: memory)
     case .frame(let bitmap, let duration):
       Self.packet(
-        .frame, [Int(min(max(duration, .zero), Self.longestFrame) / .milliseconds(1))], of: [bitmap],
+        .frame, [Int(min(max(duration, .zero), Self.longestFrame) / .milliseconds(1))],
+        of: [bitmap],
         in: memory)
     case .fault(let error):
       Packet(Kind.fault.rawValue, error.code.numbers, text: error.code.text)
