@@ -9,30 +9,35 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// A room: one library target, with what it may see.
+/// A room: one library target, in the folder of its group, with what it may see.
 func room(
-  _ name: String, sees dependencies: [Target.Dependency] = [], links: [String] = []
+  _ name: String, in group: String, sees dependencies: [Target.Dependency] = [],
+  links: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, swiftSettings: strict,
-    linkerSettings: links.map { .linkedLibrary($0) })
+    name: name, dependencies: dependencies, path: "Sources/\(group)/\(name)",
+    swiftSettings: strict, linkerSettings: links.map { .linkedLibrary($0) })
 }
 
 func program(_ name: String, sees dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Sources/Programs/\(name)",
+    swiftSettings: strict)
 }
 
 func tests(
-  of name: String, seeing dependencies: [Target.Dependency], readingFrom folders: [String] = []
+  of name: String, in group: String, seeing dependencies: [Target.Dependency],
+  readingFrom folders: [String] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], exclude: folders,
-    swiftSettings: strict)
+    name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(group)/\(name)",
+    exclude: folders, swiftSettings: strict)
 }
 
 /// A C library of the system: a module map and a shim header, nothing else.
 func system(_ name: String, pkgConfig: String?, apt package: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+  .systemLibrary(
+    name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
 let arguments: Target.Dependency = .product(
@@ -57,54 +62,59 @@ let package = Package(
   ],
   targets: [
     // Vocabulary, numbers, meaning, tree: no platform, no Foundation, no thread, no clock.
-    room("Geometry", links: ["m"]),
-    room("Motion", sees: ["Geometry"]),
-    room("Gestures", sees: ["Geometry", "Motion"]),
-    room("Drawing", sees: ["Geometry"]),
-    room("Views", sees: ["Geometry", "Motion", "Gestures", "Drawing"]),
+    room("Geometry", in: "Toolkit", links: ["m"]),
+    room("Motion", in: "Toolkit", sees: ["Geometry"]),
+    room("Gestures", in: "Toolkit", sees: ["Geometry", "Motion"]),
+    room("Drawing", in: "Toolkit", sees: ["Geometry"]),
+    room("Views", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures", "Drawing"]),
 
     // Scenarios: touches from a file, and what came of them, line by line.
-    room("Scenarios", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
+    room("Scenarios", in: "Testing", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
 
     // Paths, and files that are changed.
-    room("Files", sees: [paths, "CFiles"]),
+    room("Files", in: "Pictures", sees: [paths, "CFiles"]),
 
     // Pictures, and what the photo does.
     room(
-      "Imaging",
+      "Imaging", in: "Pictures",
       sees: [
         "Geometry", "Drawing", "Files", paths, "SharedMemory", "Confinement", "CTurboJPEG", "CSPNG",
-        "CWebP", "CMalloc", "CSpawn",
+        "CMalloc", "CSpawn",
       ]),
-    room("Decoding", sees: ["Geometry", "Drawing", "Imaging", "CLCMS"]),
-    room("VipsDecoding", sees: ["Geometry", "Drawing", "Imaging", "Decoding", "CVips"]),
-    room("SharedMemory", sees: ["CSharedMemory"]),
-    room("Confinement", sees: ["CConfinement"]),
+    room("Decoding", in: "Decoders", sees: ["Geometry", "Drawing", "Imaging", "CLCMS"]),
     room(
-      "PhotoViewer",
+      "VipsDecoding", in: "Decoders", sees: ["Geometry", "Drawing", "Imaging", "Decoding", "CVips"]),
+    room("SharedMemory", in: "Decoders", sees: ["CSharedMemory"]),
+    room("Confinement", in: "Decoders", sees: ["CConfinement"]),
+    room(
+      "PhotoViewer", in: "Viewer",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "Imaging",
       ]),
 
     // Backends.
     room(
-      "X11Backend",
+      "X11Backend", in: "Backends",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views",
-        "CX11", "CXInput2", "CXext", "CXPresent", "CXDamage",
+        "CX11", "CXInput2", "CXext", "CXPresent",
       ]),
-    room("CairoBackend", sees: ["Geometry", "Drawing", "CCairo", "CPango"]),
+    // What only those need who look at other programs.
+    room(
+      "X11Inspection", in: "Backends",
+      sees: ["Geometry", "Drawing", "X11Backend", "CX11", "CXInput2", "CXext", "CXDamage"]),
+    room("CairoBackend", in: "Backends", sees: ["Geometry", "Drawing", "CCairo", "CPango"]),
 
     // The rig: a private X server with real devices.
     room(
-      "Rig",
+      "Rig", in: "Testing",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
-        "Imaging", "X11Backend", "CairoBackend", "CInputTest", "CSpawn",
+        "Imaging", "X11Backend", "X11Inspection", "CairoBackend", "CInputTest", "CSpawn", "CWebP",
       ]),
 
     // Programs: where a backend meets behaviour.
-    room("Terminal", sees: ["Files", paths, arguments]),
+    room("Terminal", in: "Programs", sees: ["Files", paths, arguments]),
     program(
       "touchstone",
       sees: [
@@ -122,7 +132,7 @@ let package = Package(
       "bench",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "Imaging",
-        "PhotoViewer", "X11Backend", "CairoBackend", "Rig", "Terminal", arguments,
+        "PhotoViewer", "X11Backend", "X11Inspection", "CairoBackend", "Rig", "Terminal", arguments,
       ]),
 
     // C libraries.
@@ -149,68 +159,72 @@ let package = Package(
     .executableTarget(
       name: "hostile-decoder",
       dependencies: ["Geometry", "Drawing", "Imaging", "Decoding", "CConfinement"],
-      path: "Tests/HostileDecoder", swiftSettings: strict),
+      path: "Tests/Support/HostileDecoder", swiftSettings: strict),
 
     // Tests: one target a room, and one for the whole path.
     .target(
-      name: "TestSupport", dependencies: [paths], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: [paths], path: "Tests/Support/TestSupport",
+      swiftSettings: strict),
     .target(
-      name: "RigSupport", dependencies: ["Rig", "CX11"], path: "Tests/RigSupport",
+      name: "RigSupport", dependencies: ["Rig", "CX11"], path: "Tests/Support/RigSupport",
       swiftSettings: strict),
     .target(
       name: "DecodingSupport", dependencies: ["Imaging", "Decoding"],
-      path: "Tests/DecodingSupport", swiftSettings: strict),
-    tests(of: "GeometryTests", seeing: ["Geometry"]),
-    tests(of: "MotionTests", seeing: ["Geometry", "Motion"]),
-    tests(of: "GesturesTests", seeing: ["Geometry", "Motion", "Gestures"]),
-    tests(of: "ViewsTests", seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
+      path: "Tests/Support/DecodingSupport", swiftSettings: strict),
+    tests(of: "GeometryTests", in: "Toolkit", seeing: ["Geometry"]),
+    tests(of: "MotionTests", in: "Toolkit", seeing: ["Geometry", "Motion"]),
+    tests(of: "GesturesTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures"]),
     tests(
-      of: "ScenariosTests",
+      of: "ViewsTests", in: "Toolkit",
+      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
+    tests(
+      of: "ScenariosTests", in: "Testing",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios"],
       readingFrom: ["Cases"]),
-    tests(of: "FilesTests", seeing: ["Files", paths]),
+    tests(of: "FilesTests", in: "Pictures", seeing: ["Files", paths]),
     tests(
-      of: "ImagingTests",
+      of: "ImagingTests", in: "Pictures",
       seeing: [
         "Geometry", "Drawing", "Files", paths, "Imaging", "SharedMemory", "DecodingSupport",
         "CTurboJPEG",
       ]),
     tests(
-      of: "DecodingTests",
+      of: "DecodingTests", in: "Decoders",
       seeing: ["Geometry", "Drawing", "Files", paths, "Imaging", "Decoding", "CLCMS"]),
     tests(
-      of: "VipsDecodingTests",
+      of: "VipsDecodingTests", in: "Decoders",
       seeing: ["Geometry", "Drawing", "Imaging", "Decoding", "VipsDecoding", "CVips"]),
-    tests(of: "SharedMemoryTests", seeing: ["SharedMemory"]),
+    tests(of: "SharedMemoryTests", in: "Decoders", seeing: ["SharedMemory"]),
     tests(
-      of: "ConfinementTests",
+      of: "ConfinementTests", in: "Decoders",
       seeing: [
         "Geometry", "Drawing", paths, "Imaging", "SharedMemory", "Confinement", "CConfinement",
       ]),
     tests(
-      of: "PhotoViewerTests",
+      of: "PhotoViewerTests", in: "Viewer",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "Imaging",
         "PhotoViewer", "DecodingSupport",
       ]),
     tests(
-      of: "X11BackendTests",
+      of: "X11BackendTests", in: "Backends",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "X11Backend"]),
-    tests(of: "CairoBackendTests", seeing: ["Geometry", "Drawing", "CairoBackend"]),
     tests(
-      of: "RigTests",
+      of: "CairoBackendTests", in: "Backends", seeing: ["Geometry", "Drawing", "CairoBackend"]),
+    tests(
+      of: "RigTests", in: "Testing",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
         "Imaging",
         "X11Backend", "Rig", "RigSupport", "touchrig",
       ]),
     tests(
-      of: "ToolkitOnRigTests",
+      of: "ToolkitOnRigTests", in: "Toolkit",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "X11Backend", "CairoBackend", "Rig",
       ]),
     tests(
-      of: "ViewerOnRigTests",
+      of: "ViewerOnRigTests", in: "Viewer",
       seeing: [
         "Geometry", "Motion", "Drawing", "Views", "Scenarios", "Files", paths, "Imaging",
         "X11Backend", "Rig", "RigSupport",

@@ -1,0 +1,43 @@
+package import CX11
+
+extension Connection {
+  /// The 32-bit values of a property of `window`; empty when it has none of that type.
+  package func property(_ name: Atom, _ type: Atom, of window: Window) -> [UInt] {
+    var actualType: Atom = 0, format: Int32 = 0, count: UInt = 0, remaining: UInt = 0
+    var data: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(
+      display, window, name, 0, 1024, 0, type, &actualType, &format, &count, &remaining, &data)
+    guard let data else { return [] }
+    defer { XFree(data) }
+    guard format == 32, actualType == type else { return [] }
+    return data.withMemoryRebound(to: UInt.self, capacity: Int(count)) {
+      Array(UnsafeBufferPointer(start: $0, count: Int(count)))
+    }
+  }
+
+  /// The bytes of a property of `window`; empty when it has none of that type, or one of more than
+  /// `limit` words of four bytes.
+  func byteProperty(_ name: Atom, _ type: Atom, of window: Window, limit: Int) -> [UInt8] {
+    var actualType: Atom = 0, format: Int32 = 0, count: UInt = 0, remaining: UInt = 0
+    var data: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(
+      display, window, name, 0, limit, 0, type, &actualType, &format, &count, &remaining, &data)
+    guard let data else { return [] }
+    defer { XFree(data) }
+    guard format == 8, actualType == type, remaining == 0 else { return [] }
+    return Array(UnsafeBufferPointer(start: data, count: Int(count)))
+  }
+
+  /// Whether a window manager runs that follows EWMH and supports `feature`.
+  ///
+  /// Its window may be one that a dead window manager left behind; then reading fails or the window
+  /// does not name itself.
+  package func hasWindowManager(supporting feature: AtomName, _ atoms: Atoms) -> Bool {
+    let (check, type) = (atoms[.netSupportingWMCheck], atoms[.window])
+    guard let window = property(check, type, of: root).first else { return false }
+    var confirmed: [UInt] = []
+    let error = trapErrors { confirmed = property(check, type, of: window) }
+    return error == nil && confirmed == [window]
+      && property(atoms[.netSupported], atoms[.atom], of: root).contains(atoms[feature])
+  }
+}

@@ -1,0 +1,163 @@
+import CX11
+public import Geometry
+import Glibc
+public import X11Backend
+
+/// A window that lies on the screen itself, not in another one.
+public struct TopWindow: Hashable, Sendable {
+  /// The X server's name for it.
+  public let id: UInt
+  /// Its place on the screen in device pixels, without its border.
+  public let frame: Rect
+  /// Whether it is placed past any window manager, as menus and tooltips are.
+  public let isOverride: Bool
+}
+
+/// Sees which windows are open on a screen, and asks whether their programs keep up.
+///
+/// It reads all events of its connection: give it one of its own. The server is grabbed while
+/// windows of other programs are looked at, so that none can vanish in between. Where a window
+/// manager has put a window into a frame, the frame lies on the screen; requests go to what is in it.
+public final class WindowWatcher {
+  let connection: Connection
+  let atoms: Atoms
+  private var pings = 0
+
+  /// Watches the screen of `connection`.
+  public init(_ connection: Connection) {
+    self.connection = connection
+    atoms = Atoms(on: connection)
+    XSelectInput(connection.display, connection.root, SubstructureNotifyMask)
+    XSync(connection.display, 0)
+  }
+
+  /// The windows that are shown, the topmost last.
+  public func windows() -> [TopWindow] {
+    whileGrabbed { children(of: connection.root).compactMap(describe) }
+  }
+
+  /// Waits until a window opens, closes, moves or changes its size, at most `timeout`.
+  public func waitForChange(atMost timeout: Duration) {
+    connection.waitForEvents(atMost: timeout)
+    _ = connection.discardEvents()
+  }
+
+  /// Gives a window another size in device pixels, as a window manager does.
+  public func resize(_ window: TopWindow, to size: Size) {
+    whileGrabbed {
+      guard children(of: connection.root).contains(window.id) else { return }
+      XResizeWindow(
+        connection.display, client(of: window.id) ?? window.id, UInt32(size.width),
+        UInt32(size.height))
+    }
+  }
+
+  /// Asks the program of `window` to close it (`WM_DELETE_WINDOW`), as a window manager does.
+  /// - Returns: whether the window was there, and its program takes such requests.
+  public func close(_ window: TopWindow) -> Bool {
+    whileGrabbed { send(.wmDeleteWindow, to: window.id) }
+  }
+
+  /// Asks the program of `window` to answer, and waits for the answer (`_NET_WM_PING`).
+  ///
+  /// The answer comes after the program has read all events that were sent to it before.
+  /// - Returns: nil when the window is gone or does not offer to answer, else whether it did.
+  public func ping(_ window: TopWindow, atMost timeout: Duration) -> Bool? {
+    pings += 1
+    guard whileGrabbed({ send(.netWMPing, number: pings, to: window.id) }) else { return nil }
+    let end = ContinuousClock.now + timeout
+    repeat {
+      while let event = connection.nextPendingEvent() {
+        if isAnswer(event, to: pings) { return true }
+      }
+      connection.waitForEvents(atMost: end - .now)
+    } while .now < end
+    return false
+  }
+}
+
+extension WindowWatcher {
+  func whileGrabbed<Result>(_ body: () -> Result) -> Result {
+    XGrabServer(connection.display)
+    defer {
+      XUngrabServer(connection.display)
+      XSync(connection.display, 0)
+    }
+    return body()
+  }
+
+  func children(of window: Window) -> [Window] { family(of: window).children }
+
+  func parent(of window: Window) -> Window { family(of: window).parent }
+
+  private func family(of window: Window) -> (parent: Window, children: [Window]) {
+    var (root, parent): (Window, Window) = (0, 0)
+    var list: UnsafeMutablePointer<Window>?
+    var count: UInt32 = 0
+    guard XQueryTree(connection.display, window, &root, &parent, &list, &count) != 0 else {
+      return (0, [])
+    }
+    guard let list else { return (parent, []) }
+    defer { XFree(list) }
+    return (parent, Array(UnsafeBufferPointer(start: list, count: Int(count))))
+  }
+
+  /// The window of a program in what may be its frame: a window manager marks those that it has
+  /// taken charge of (ICCCM 4.1.3.1). Nil where none has.
+  func client(of window: Window) -> Window? {
+    var level = [window]
+    while !level.isEmpty {
+      let client = level.first {
+        !connection.property(atoms[.wmState], atoms[.wmState], of: $0).isEmpty
+      }
+      if let client { return client }
+      level = level.flatMap(children)
+    }
+    return nil
+  }
+
+  func describe(_ window: Window) -> TopWindow? {
+    var attributes = XWindowAttributes()
+    guard XGetWindowAttributes(connection.display, window, &attributes) != 0,
+      attributes.map_state == IsViewable, attributes.class == InputOutput
+    else { return nil }
+    let border = Double(attributes.border_width)
+    let frame = Rect(
+      x: Double(attributes.x) + border, y: Double(attributes.y) + border,
+      width: Double(attributes.width), height: Double(attributes.height))
+    return TopWindow(id: window, frame: frame, isOverride: attributes.override_redirect != 0)
+  }
+
+  /// Sends a message of the protocol `name` to a window whose program follows it.
+  private func send(_ name: AtomName, number: Int = 0, to window: Window) -> Bool {
+    guard children(of: connection.root).contains(window) else { return false }
+    let window = client(of: window) ?? window
+    guard follows(name, window) else { return false }
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = atoms[.wmProtocols]
+    event.xclient.format = 32
+    event.xclient.data.l.0 = Int(atoms[name])
+    // The place of the time stamp, which the answer to a ping repeats: it tells the pings apart.
+    event.xclient.data.l.1 = number
+    event.xclient.data.l.2 = Int(window)
+    return XSendEvent(connection.display, window, 0, NoEventMask, &event) != 0
+  }
+
+  func follows(_ name: AtomName, _ window: Window) -> Bool {
+    var list: UnsafeMutablePointer<Atom>?
+    var count: Int32 = 0
+    guard XGetWMProtocols(connection.display, window, &list, &count) != 0, let list else {
+      return false
+    }
+    defer { XFree(list) }
+    return UnsafeBufferPointer(start: list, count: Int(count)).contains(atoms[name])
+  }
+
+  private func isAnswer(_ event: XEvent, to number: Int) -> Bool {
+    event.type == ClientMessage
+      && event.xclient.data.l.0 == Int(atoms[.netWMPing])
+      && event.xclient.data.l.1 == number
+  }
+}

@@ -1,0 +1,85 @@
+import CWebP
+import Drawing
+import Imaging
+
+/// Makes an animated WebP, which every browser plays, of frames that are handed in one by one.
+struct AnimatedWebPEncoder: ~Copyable {
+  private let raw: OpaquePointer
+  private let width: Int
+  private let height: Int
+  private var config: WebPConfig
+  /// When the next frame begins; kept exact, so that rounding to milliseconds does not add up.
+  private var time: Duration = .zero
+
+  /// An encoder of frames of `width` by `height` pixels; `quality` from 0 to 100.
+  init(width: Int, height: Int, quality: Double) throws(ImagingError) {
+    var options = WebPAnimEncoderOptions()
+    var config = WebPConfig()
+    let sides = 1...Int(WEBP_MAX_DIMENSION)
+    guard sides.contains(width), sides.contains(height),
+      WebPAnimEncoderOptionsInit(&options) != 0,
+      WebPConfigPreset(&config, WEBP_PRESET_PHOTO, Float(quality)) != 0,
+      let raw = WebPAnimEncoderNew(Int32(width), Int32(height), &options)
+    else { throw Self.failure("it cannot be \(width) × \(height) pixels") }
+    // A film of a screen is made while somebody waits for it.
+    config.method = 1
+    self.config = config
+    self.raw = raw
+    self.width = width
+    self.height = height
+  }
+
+  deinit { WebPAnimEncoderDelete(raw) }
+
+  /// Adds a frame that is shown for `duration`; what is translucent stands on black.
+  /// - Precondition: `bitmap` has the size of the film.
+  mutating func append(
+    _ bitmap: Bitmap, lasting duration: Duration
+  ) throws(ImagingError) {
+    precondition(bitmap.width == width && bitmap.height == height)
+    var picture = WebPPicture()
+    guard WebPPictureInit(&picture) != 0 else { throw failure }
+    defer { WebPPictureFree(&picture) }
+    picture.use_argb = 1
+    picture.width = Int32(width)
+    picture.height = Int32(height)
+    let isImported = bitmap.pixels.withUnsafeBytes { pixels in
+      WebPPictureImportBGRX(
+        &picture, pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(width * 4)) != 0
+    }
+    guard isImported, WebPAnimEncoderAdd(raw, &picture, milliseconds, &config) != 0 else {
+      throw failure
+    }
+    time += duration
+  }
+
+  /// The film as a file.
+  consuming func finish() throws(ImagingError) -> [UInt8] {
+    var data = WebPData()
+    guard WebPAnimEncoderAdd(raw, nil, milliseconds, nil) != 0,
+      WebPAnimEncoderAssemble(raw, &data) != 0
+    else { throw failure }
+    defer { WebPDataClear(&data) }
+    guard data.size >= 8 else { throw Self.failure("it is empty") }
+    return Self.marked(Array(UnsafeBufferPointer(start: data.bytes, count: data.size)))
+  }
+
+  /// `film` with a chunk at its end that says by which program it was written. Bytes 4 to 7 hold the
+  /// number of those that follow, the lowest first.
+  private static func marked(_ film: [UInt8]) -> [UInt8] {
+    var film = film + OutputPicture.filmMark
+    let count = UInt32(clamping: film.count - 8)
+    for index in 0..<4 { film[4 + index] = UInt8(truncatingIfNeeded: count >> (8 * index)) }
+    return film
+  }
+
+  private var milliseconds: Int32 {
+    Int32((time / .milliseconds(1)).rounded())
+  }
+
+  private var failure: ImagingError { Self.failure(String(cString: WebPAnimEncoderGetError(raw))) }
+
+  private static func failure(_ reason: String) -> ImagingError {
+    .notWritten(path: "The film", reason: reason)
+  }
+}

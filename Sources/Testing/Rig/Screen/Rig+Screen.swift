@@ -1,0 +1,159 @@
+public import Drawing
+public import Geometry
+public import X11Backend
+public import X11Inspection
+
+extension Rig {
+  /// The pixels of the whole screen, or of a part of it in device pixels.
+  public func screenshot(of rect: Rect? = nil) throws(RigError) -> Bitmap {
+    let reader = try eyes().reader
+    do { return try reader.read(rect) } catch { throw .screen(reason: "\(error)") }
+  }
+
+  /// The windows that are shown, the topmost last.
+  public func topWindows() throws(RigError) -> [TopWindow] { try eyes().windows.windows() }
+
+  /// Waits until the screen, or a part of it, is as `condition` wants it, and returns those pixels.
+  ///
+  /// The condition is tried now, and again after each drawing. It sees the part that was asked for.
+  ///
+  /// - Parameters:
+  ///   - awaited: what is waited for, for the message: "the grid".
+  ///   - rect: the part to look at, in device pixels; the whole screen when it is nil.
+  ///   - limit: how long to wait at most.
+  ///   - condition: whether these pixels are the awaited ones.
+  /// - Returns: the pixels that the condition held for.
+  /// - Throws: ``RigError/timedOut(waitingFor:after:)``; ``RigError/program(name:reason:)`` when the
+  ///   program under test ends meanwhile.
+  @discardableResult
+  public func waitUntil(
+    _ awaited: String, in rect: Rect? = nil, within limit: Duration = .seconds(10),
+    _ condition: (Bitmap) -> Bool
+  ) throws(RigError) -> Bitmap {
+    let deadline = Deadline(in: limit)
+    let damage = try eyes().damage
+    while true {
+      _ = damage.takeDamage()
+      let bitmap = try screenshot(of: rect)
+      if condition(bitmap) { return bitmap }
+      try checkProcesses(while: awaited)
+      guard !deadline.hasPassed else { throw .timedOut(waitingFor: awaited, after: limit) }
+      _ = damage.waitForDamage(atMost: min(deadline.remaining, .milliseconds(250)))
+    }
+  }
+
+  /// Waits until nothing was drawn for `duration`, after the program has read all input so far.
+  ///
+  /// Programs that answer `_NET_WM_PING` are asked; of others only the drawing is known.
+  public func waitUntilQuiet(
+    for duration: Duration = .milliseconds(150), within limit: Duration = .seconds(10)
+  ) throws(RigError) {
+    let deadline = Deadline(in: limit)
+    try askPrograms(before: deadline, limit: limit)
+    let damage = try eyes().damage
+    _ = damage.takeDamage()
+    while damage.waitForDamage(atMost: duration) {
+      try checkProcesses(while: "the screen to come to rest")
+      guard !deadline.hasPassed else {
+        throw .timedOut(waitingFor: "the screen to come to rest", after: limit)
+      }
+    }
+  }
+
+  /// Waits until something is drawn, at most `timeout`; false on time-out.
+  public func waitForDamage(atMost timeout: Duration) throws(RigError) -> Bool {
+    try eyes().damage.waitForDamage(atMost: timeout)
+  }
+
+  /// The next frame that comes on the screen, of the whole of it or of a part; nil when none does
+  /// within `timeout`. Frames that come while the one before is being read are left out.
+  public func nextFrame(
+    of rect: Rect? = nil, atMost timeout: Duration
+  ) throws(RigError) -> ScreenFrame? {
+    let damage = try eyes().damage
+    guard damage.waitForDamage(atMost: timeout) else { return nil }
+    while true {
+      let time = damage.lastTime
+      let bitmap = try screenshot(of: rect)
+      if !damage.takeDamage() { return ScreenFrame(bitmap: bitmap, milliseconds: time) }
+    }
+  }
+
+  /// Waits until a window of at least `minimum` is shown, gives it the keyboard and returns it.
+  @discardableResult
+  public func waitForWindow(
+    atLeast minimum: Size = Size(64, 64), within limit: Duration = .seconds(20)
+  ) throws(RigError) -> TopWindow {
+    let size = "\(Int(minimum.width))x\(Int(minimum.height))"
+    let awaited = "a window of at least \(size) pixels that has the keyboard"
+    let deadline = Deadline(in: limit)
+    let windows = try eyes().windows
+    while true {
+      // Not for long, because another window may come up and have the keyboard instead.
+      if let window = windows.windows().last(where: { $0.isMain(atLeast: minimum) }),
+        windows.focus(window, atMost: min(deadline.remaining, .seconds(1)))
+      {
+        return window
+      }
+      try checkProcesses(while: awaited)
+      guard !deadline.hasPassed else { throw .timedOut(waitingFor: awaited, after: limit) }
+      windows.waitForChange(atMost: min(deadline.remaining, .milliseconds(250)))
+    }
+  }
+
+  /// Gives the topmost window another size in device pixels, as a window manager does.
+  /// - Returns: where it is then; a window manager may not have answered yet.
+  @discardableResult
+  public func resizeWindow(to size: Size) throws(RigError) -> Rect {
+    try eyes().windows.resize(try mainWindow(), to: size)
+    return try mainWindow().frame
+  }
+
+  /// Has programs that start from now on take so many device pixels for a point, as far as they go
+  /// by the desktop's setting (`Xft.dpi`).
+  public func setScale(_ pixelsPerPoint: Double) throws(RigError) {
+    do { try Connection(to: server.display).setPreferredScale(pixelsPerPoint) } catch {
+      throw .screen(reason: "\(error)")
+    }
+  }
+
+  /// Asks the program of the topmost window to close it, as a window manager does.
+  public func closeWindow() throws(RigError) {
+    guard try eyes().windows.close(try mainWindow()) else {
+      throw .screen(reason: "the window does not take requests to close")
+    }
+  }
+
+  private func mainWindow() throws(RigError) -> TopWindow {
+    guard let window = try topWindows().last(where: { !$0.isOverride }) else {
+      throw .screen(reason: "no window is shown")
+    }
+    return window
+  }
+
+  private func askPrograms(before deadline: Deadline, limit: Duration) throws(RigError) {
+    let windows = try eyes().windows
+    for window in windows.windows() {
+      if windows.ping(window, atMost: deadline.remaining) == false {
+        throw .timedOut(waitingFor: "the program under test to answer a ping", after: limit)
+      }
+    }
+  }
+
+  /// The server and the newest program that the rig has not ended itself must be running still.
+  private func checkProcesses(while awaited: String) throws(RigError) {
+    try server.checkStatus()
+    guard let program = programs.last(where: { !$0.isDismissed }),
+      let status = program.exitStatus
+    else { return }
+    let words = program.output.split(separator: "\n").last.map { "; it said: \($0)" } ?? ""
+    throw .program(
+      name: program.name, reason: "ended with status \(status) before \(awaited) was seen\(words)")
+  }
+}
+
+extension TopWindow {
+  fileprivate func isMain(atLeast minimum: Size) -> Bool {
+    !isOverride && frame.width >= minimum.width && frame.height >= minimum.height
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VipsDecoding
+
+/// The desktop file names the types of all formats that are read, for the desktop to offer the viewer
+/// for them.
+@Suite struct MIMETypeTests {
+  private static let types = [
+    "JPEG": ["jpeg"], "PNG": ["png", "apng"], "TIFF": ["tiff"], "GIF": ["gif"],
+    "WebP": ["webp"], "HEIC": ["heic", "heif"], "AVIF": ["avif"], "JPEG XL": ["jxl"],
+    "JPEG 2000": ["jp2", "jpx", "x-jp2-codestream"], "SVG": ["svg+xml", "svg+xml-compressed"],
+    "PNM": [
+      "x-portable-anymap", "x-portable-bitmap", "x-portable-graymap", "x-portable-pixmap",
+    ],
+    "Radiance HDR": ["vnd.radiance"], "FITS": ["fits"], "BMP": ["bmp"],
+    "Photoshop": ["vnd.adobe.photoshop"], "GIMP": ["x-xcf"],
+    "Windows icon": ["vnd.microsoft.icon"], "DDS": ["x-dds"],
+    // Pages are shown, but who opens a document wants a reader.
+    "PDF": [],
+  ]
+
+  @Test func theDesktopFileNamesThoseOfAllFormats() throws {
+    let file = try String(
+      contentsOfFile: SourceTree.path(of: "packaging/io.github.touchstone.Touchstone.desktop"),
+      encoding: .utf8)
+    let line = try #require(file.split(separator: "\n").first { $0.hasPrefix("MimeType=") })
+    let named = line.dropFirst("MimeType=".count).split(separator: ";").map(String.init)
+    var expected: [String] = []
+    for format in FileFormat.all {
+      expected += try #require(Self.types[format.name], "\(format.name)").map { "image/\($0)" }
+    }
+    #expect(Set(named) == Set(expected))
+    #expect(Set(named).count == named.count)
+  }
+}

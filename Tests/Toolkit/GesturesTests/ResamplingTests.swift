@@ -1,0 +1,148 @@
+import Foundation
+import Geometry
+import Gestures
+import Motion
+import TestSupport
+import Testing
+
+/// The resampler against the cases of Android's own tests.
+@Suite struct ResamplingTests {
+  struct Table: Decodable {
+    struct Group: Decodable { var cases: [Case] }
+    struct Case: Decodable, CustomTestStringConvertible {
+      var id: String
+      var steps: [Step]
+      var testDescription: String { id }
+    }
+    struct Step: Decodable {
+      var input: [Report]
+      var frame_t_ms: Double
+      var expect: [Report]
+    }
+    struct Report: Decodable {
+      var t_ms: Double
+      var action: String
+      var pointers: [String: Pointer]
+      var time: Instant { Instant(milliseconds: Int64(t_ms)) }
+    }
+    struct Pointer: Decodable {
+      var x: Double
+      var y: Double
+      var tool: String?
+      var resampled: Bool?
+    }
+    var resampling: Group
+  }
+
+  static var cases: [Table.Case] {
+    get throws {
+      let file = URL(filePath: SourceTree.path(of: "Tests/Data/Traces/velocity.json"))
+      return try JSONDecoder().decode(Table.self, from: Data(contentsOf: file)).resampling.cases
+    }
+  }
+
+  @Test(arguments: try cases) func touchesAreShownWhereAndroidShowsThem(_ known: Table.Case) throws
+  {
+    var resampler = TouchResampler()
+    var down: Set<String> = []
+    for step in known.steps {
+      for report in step.input { resampler.add(frame(of: report, down: &down)) }
+      let frames = resampler.take(at: Instant(milliseconds: Int64(step.frame_t_ms)))
+      guard let last = step.expect.last else { continue }
+      let frame = try #require(frames.last)
+      #expect(frame.time == last.time)
+      for change in frame.changes {
+        let place = try #require(last.pointers["\(change.id.number)"])
+        #expect(change.position == Point(place.x, place.y), "pointer \(change.id.number)")
+      }
+    }
+  }
+
+  @Test func theRawReportsAreKept() throws {
+    var resampler = TouchResampler()
+    let id = TouchID(1)
+    func add(_ phase: TouchPhase, _ x: Double, _ time: Int64) {
+      resampler.add(
+        TouchFrame(
+          time: Instant(milliseconds: time),
+          changes: [TouchChange(id: id, phase: phase, position: Point(x, 0))]))
+    }
+    add(.began, 0, 0)
+    add(.moved, 10, 10)
+    add(.moved, 20, 20)
+    let frames = resampler.take(at: Instant(milliseconds: 35))
+    #expect(frames.map(\.changes.count) == [1, 1])
+    let change = try #require(frames.last?.changes.first)
+    #expect(change.position == Point(25, 0))
+    #expect(change.samples.map(\.position) == [Point(10, 0), Point(20, 0)])
+    #expect(change.samples.map(\.time.nanoseconds) == [10_000_000, 20_000_000])
+  }
+
+  @Test func aLiftDoesNotWaitForItsTime() {
+    var resampler = TouchResampler()
+    for (index, phase) in [TouchPhase.began, .moved, .ended].enumerated() {
+      resampler.add(
+        TouchFrame(
+          time: Instant(milliseconds: Int64(index)),
+          changes: [
+            TouchChange(id: TouchID(1), phase: phase, position: Point(Double(index), 0))
+          ]))
+    }
+    #expect(resampler.take(at: .zero).map { $0.changes[0].phase } == [.began, .moved, .ended])
+    #expect(resampler.isEmpty)
+  }
+
+  /// The same reports one by one, coalesced, and resampled: shown differently, as fast.
+  @Test func velocitiesComeFromTheRawReports() {
+    let reports = (0...6).map { index in
+      let way = Double(index * index)
+      let phase: TouchPhase = index == 0 ? .began : .moved
+      return TouchFrame(
+        time: Instant(milliseconds: Int64(index) * 8),
+        changes: [
+          TouchChange(id: TouchID(1), phase: phase, position: Point(3 * way, 0)),
+          TouchChange(id: TouchID(2), phase: phase, position: Point(-40, 4 * way)),
+        ])
+    }
+    var resampler = TouchResampler()
+    reports.forEach { resampler.add($0) }
+    let oneByOne = speeds(of: reports)
+    #expect(oneByOne.allSatisfy { $0 != 0 })
+    for frames in [reports.coalesced(), resampler.take(at: Instant(milliseconds: 60))] {
+      #expect(zip(speeds(of: frames), oneByOne).allSatisfy(isClose))
+    }
+  }
+
+  private func speeds(of frames: [TouchFrame]) -> [Double] {
+    let pan = PanGestureRecognizer()
+    let pinch = PinchGestureRecognizer()
+    let rotation = RotationGestureRecognizer()
+    let stages = [pan, pinch, rotation].map { recognizer in
+      let stage = Stage()
+      stage.attach(recognizer)
+      frames.forEach(stage.arena.process)
+      return stage
+    }
+    return withExtendedLifetime(stages) {
+      [pan.velocity.dx, pan.velocity.dy, pinch.velocity / pinch.scale, rotation.velocity]
+    }
+  }
+
+  private func id(of pointer: String) -> TouchID { TouchID(UInt64(pointer) ?? 0) }
+
+  /// Our frame for one of Android's reports: where a finger lands or lifts, Android repeats the
+  /// places of the others, which is no report of them.
+  private func frame(of report: Table.Report, down: inout Set<String>) -> TouchFrame {
+    let acting = report.action.split(separator: ":").dropFirst().first.map(String.init)
+    let changes = report.pointers.filter { acting == nil || acting == $0.key }.map {
+      pointer, place in
+      var phase = down.contains(pointer) ? TouchPhase.moved : .began
+      if report.action.contains("up") { phase = .ended }
+      if phase == .ended { down.remove(pointer) } else { down.insert(pointer) }
+      return TouchChange(
+        id: id(of: pointer), phase: phase, position: Point(place.x, place.y),
+        kind: place.tool == "stylus" ? .pen : .finger)
+    }
+    return TouchFrame(time: report.time, changes: changes)
+  }
+}

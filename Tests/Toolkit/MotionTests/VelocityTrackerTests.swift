@@ -1,0 +1,143 @@
+import Foundation
+import Geometry
+import Motion
+import TestSupport
+import Testing
+
+/// Recorded and hand-made touches with known velocities, from the tests of Android and Flutter; see
+/// the file for sources and licences.
+private struct TraceFile: Decodable {
+  struct Trace: Decodable {
+    struct Event: Decodable {
+      let t_ms: Double
+      let pointers: [String: [Double]]
+      let resampled: [String]?
+      let action: String
+    }
+
+    struct Expectation: Decodable {
+      let strategy: String
+      let axis: String
+      let pointer: String
+      let recomputed_exact: Double?
+    }
+
+    let id: String
+    /// Touches of one or more fingers, or, where they are missing, samples of one: time, x, y.
+    let events: [Event]?
+    let samples: [[Double]]?
+    let lift_t_ms: Double?
+    let expect: [Expectation]
+  }
+
+  let traces: [Trace]
+
+  static func read() throws -> TraceFile {
+    let file = URL(filePath: SourceTree.path(of: "Tests/Data/Traces/velocity.json"))
+    let data = try Data(contentsOf: file)
+    return try JSONDecoder().decode(TraceFile.self, from: data)
+  }
+}
+
+extension TraceFile.Trace {
+  /// What a tracker says of `pointer` when it lifts, or where the trace ends.
+  fileprivate func velocity(of pointer: String) -> Vector {
+    var tracker = VelocityTracker()
+    for sample in places(of: pointer) { tracker.add(sample.place, at: sample.time) }
+    return tracker.velocity(at: end)
+  }
+
+  private func places(of pointer: String) -> [(place: Point, time: Instant)] {
+    guard let events else {
+      return (samples ?? []).map { (Point($0[1], $0[2]), instant($0[0])) }
+    }
+    return events.compactMap { event in
+      guard ["down", "pointer_down", "move"].contains(event.action),
+        event.resampled?.contains(pointer) != true, let place = event.pointers[pointer]
+      else { return nil }
+      return (Point(place[0], place[1]), instant(event.t_ms))
+    }
+  }
+
+  private var end: Instant {
+    instant(lift_t_ms ?? events?.last?.t_ms ?? samples?.last?[0] ?? 0)
+  }
+
+  private func instant(_ milliseconds: Double) -> Instant {
+    Instant(nanoseconds: Int64((milliseconds * 1e6).rounded()))
+  }
+}
+
+@Suite struct VelocityTrackerTests {
+  @Test func recordedSwipesHaveTheirKnownVelocities() throws {
+    var checked = 0
+    for trace in try TraceFile.read().traces {
+      for expected in trace.expect
+      where expected.strategy == "lsq2" && ["x", "y"].contains(expected.axis) {
+        // Of fingers that were cancelled or had lifted before nothing is expected.
+        guard let exact = expected.recomputed_exact else { continue }
+        let velocity = trace.velocity(of: expected.pointer)
+        let found = expected.axis == "x" ? velocity.dx : velocity.dy
+        let tolerance = max(abs(exact) * 0.001, 1e-6)
+        #expect(
+          abs(found - exact) <= tolerance,
+          "\(trace.id), pointer \(expected.pointer), \(expected.axis): \(found)")
+        checked += 1
+      }
+    }
+    #expect(checked > 50)
+  }
+
+  @Test func aPauseBeforeTheLiftLeavesNoVelocity() {
+    var tracker = VelocityTracker()
+    for step in 0..<10 {
+      tracker.add(Point(Double(step) * 8, 0), at: .init(milliseconds: Int64(step) * 8))
+    }
+    #expect(abs(tracker.velocity(at: .init(milliseconds: 112)).dx - 1000) < 1e-6)
+    #expect(tracker.velocity(at: .init(milliseconds: 113)) == .zero)
+  }
+
+  @Test func whatHappenedBeforeAPauseDoesNotCount() {
+    var tracker = VelocityTracker()
+    tracker.add(Point(-500, 0), at: .init(milliseconds: 0))
+    tracker.add(Point(0, 0), at: .init(milliseconds: 41))
+    tracker.add(Point(10, 20), at: .init(milliseconds: 51))
+    #expect(tracker.velocity(at: .init(milliseconds: 51)) == Vector(1000, 2000))
+  }
+
+  @Test func ofTwoSamplesOfOneTimeTheLaterCounts() {
+    var tracker = VelocityTracker()
+    tracker.add(Point(0, 0), at: .init(milliseconds: 0))
+    tracker.add(Point(90, 0), at: .init(milliseconds: 10))
+    tracker.add(Point(10, 0), at: .init(milliseconds: 10))
+    #expect(tracker.velocity(at: .init(milliseconds: 10)) == Vector(1000, 0))
+  }
+
+  @Test func aSingleSampleHasNoVelocity() {
+    var tracker = VelocityTracker()
+    tracker.add(Point(5, 5), at: .zero)
+    #expect(tracker.velocity(at: .zero) == .zero)
+  }
+
+  @Test(arguments: [(100, true), (101, false)])
+  func whatIsOlderThan100MillisecondsDoesNotCount(age: Int64, counts: Bool) {
+    var tracker = VelocityTracker()
+    tracker.add(Point(-90, 0), at: .init(milliseconds: 200 - age))
+    for time in stride(from: Int64(130), through: 200, by: 10) {
+      tracker.add(Point(Double(time), 0), at: .init(milliseconds: time))
+    }
+    let isSteady = abs(tracker.velocity(at: .init(milliseconds: 200)).dx - 1000) < 1e-6
+    #expect(isSteady != counts)
+  }
+
+  @Test func ofMoreThanTwentySamplesTheNewestCount() {
+    var tracker = VelocityTracker()
+    tracker.add(Point(-90, 0), at: .init(milliseconds: 0))
+    for time in Int64(1)...19 {
+      tracker.add(Point(Double(time), 0), at: .init(milliseconds: time))
+    }
+    #expect(abs(tracker.velocity(at: .init(milliseconds: 19)).dx - 1000) > 1)
+    tracker.add(Point(20, 0), at: .init(milliseconds: 20))
+    #expect(abs(tracker.velocity(at: .init(milliseconds: 20)).dx - 1000) < 1e-6)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Motion
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// The table of commands, and what is made of it.
+@Suite struct CommandTests {
+  @Test func everyCommandStandsInTheTableOnceAndHasAKey() {
+    #expect(Command.all.map(\.id.rawValue).sorted() == CommandID.allCases.map(\.rawValue).sorted())
+    #expect(Command.all.allSatisfy { !$0.keys.isEmpty && !$0.title.isEmpty })
+    let keys = Command.all.flatMap(\.keys)
+    #expect(keys.count == Set(keys).count)
+    #expect(keys.count == Set(keys.map(\.description)).count)
+  }
+
+  @Test func everyKeyAsksForItsCommand() {
+    for command in Command.all {
+      for shortcut in command.keys {
+        let modifiers: KeyModifiers = shortcut.withControl ? .control : []
+        func id(_ more: KeyModifiers) -> CommandID? {
+          CommandID(
+            KeyPress(time: .zero, key: shortcut.key, modifiers: modifiers.union(more)))
+        }
+        #expect(id([]) == command.id && id(.shift) == command.id && id(.alt) == nil)
+      }
+    }
+    #expect(CommandID(KeyPress(time: .zero, key: .character("R"))) == .turnLeft)
+    #expect(CommandID(KeyPress(time: .zero, key: .character("j"))) == nil)
+    #expect(CommandID(KeyPress(time: .zero, key: .character("C"), modifiers: .control)) == nil)
+  }
+
+  @Test func theHelpShowsEveryKey() {
+    let rows = HelpGroup.all.flatMap(\.rows)
+    for command in Command.all {
+      let names = command.keys.map(\.description).joined(separator: ", ")
+      #expect(rows.contains(HelpRow(names, command.title)))
+    }
+  }
+
+  /// The README's table of keys is whole and true, two commands a line.
+  @Test func theReadmeShowsEveryKey() throws {
+    var cells = Command.all.flatMap { command in
+      [command.keys.map { "`\($0)`" }.joined(separator: " "), command.title]
+    }
+    while !cells.count.isMultiple(of: 4) { cells.append("") }
+    let lines = stride(from: 0, to: cells.count, by: 4).map {
+      "| \(cells[$0..<$0 + 4].joined(separator: " | ")) |"
+    }
+    let table = (["| key | | key | |", "|---|---|---|---|"] + lines).joined(separator: "\n")
+    let readme = try String(contentsOfFile: SourceTree.path(of: "README.md"), encoding: .utf8)
+    let isThere = readme.contains("\n\n\(table)\n\n")
+    #expect(isThere, "README.md has to hold:\n\(table)")
+  }
+}

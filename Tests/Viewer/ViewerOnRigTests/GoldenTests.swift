@@ -1,0 +1,64 @@
+import Drawing
+import Geometry
+import Rig
+import TestSupport
+import Testing
+
+/// Whole windows against pictures that people have looked at, in `Tests/Data/Goldens`.
+///
+/// Decoders and fonts of other versions round differently: three levels a channel are allowed, and
+/// more in one pixel of a thousand. `TOUCHRIG_BLESS=1 make test` takes what is shown as right.
+@Suite(.serialized) struct GoldenTests {
+  private let golden = Golden(
+    folder: SourceTree.path(of: "Tests/Data/Goldens"), tolerance: 3, allowedShare: 0.001)
+  private let size = Size(600, 400)
+
+  private func check(
+    _ name: String, opening file: String, options: [String] = [],
+    after play: (ViewerUnderTest) throws -> Void = { _ in }
+  ) throws {
+    let viewer = try ViewerUnderTest(opening: [file], size: size, options: options)
+    try viewer.rig.waitUntil("anything in the window", in: viewer.window) { screen in
+      screen.pixels.contains { $0 != screen.pixels[0] }
+    }
+    try viewer.rig.waitUntilQuiet()
+    try play(viewer)
+    // A picture that rests is refined twice, the second time when what is finer has been fetched.
+    try viewer.rig.waitUntilQuiet(for: .milliseconds(800))
+    try golden.check(try viewer.screenshot(), name)
+  }
+
+  private func sample(_ name: String) -> String { SourceTree.path(of: "assets/samples/\(name)") }
+
+  @Test func aLandscapeAtFit() throws {
+    try check("landscape-at-fit", opening: sample("mountain-path.jpg"))
+  }
+
+  @Test func aPortraitAtFit() throws {
+    try check("portrait-at-fit", opening: sample("two-dogs.jpg"))
+  }
+
+  @Test func aPinch() throws {
+    try check("pinch", opening: sample("paint-brushes.png")) { viewer in
+      try viewer.touchscreen.pinch(
+        center: Point(300, 200), from: 100, to: 330, movingBy: Vector(-40, 20), thenHold: true)
+      try viewer.liftAtRest()
+    }
+  }
+
+  @Test func pixelsAsSquares() throws {
+    try check("pixels-as-squares", opening: sample("paint-brushes.png")) { viewer in
+      for _ in 0..<12 { try viewer.rig.keyboard.press("plus") }
+    }
+  }
+
+  @Test func words() throws {
+    let empty = Scratch.folder.write([], to: "An empty file.jpg")
+    try check("words", opening: empty)
+  }
+
+  @Test func wordsAtTwiceTheScale() throws {
+    let empty = Scratch.folder.write([], to: "Another empty file.jpg")
+    try check("words-at-scale-2", opening: empty, options: ["--scale", "2"])
+  }
+}
