@@ -106,7 +106,8 @@ import Testing
 
   @Test func oneThatDoesNotAnswerInTimeIsGivenUp() throws {
     let process = try DecoderProcess(
-      program: FilePath("\(folder.path)/touchstone-decoder"), DecoderSettings(memoryBudget: 1 << 28))
+      program: FilePath("\(folder.path)/touchstone-decoder"), DecoderSettings(memoryBudget: 1 << 28)
+    )
     _ = try process.report(within: .seconds(30))
     let request = DecoderRequest.open(try FileBytes.open(hostile("stop")), page: 0, spill: nil)
     #expect(throws: ImagingError.decoderTooSlow(seconds: 0)) {
@@ -118,7 +119,8 @@ import Testing
   /// Its connection stays open as long as another process has it.
   @Test func whoWaitsForOneThatIsKilledDoesNotWaitForItsEnd() throws {
     let process = try DecoderProcess(
-      program: FilePath("\(folder.path)/touchstone-decoder"), DecoderSettings(memoryBudget: 1 << 28))
+      program: FilePath("\(folder.path)/touchstone-decoder"), DecoderSettings(memoryBudget: 1 << 28)
+    )
     let path = hostile("offspring")
     let request = DecoderRequest.open(try FileBytes.open(path), page: 0, spill: nil)
     _ = try process.answer(request, within: .seconds(30))
