@@ -47,6 +47,7 @@ public final class PictureLoader: Sendable {
     decoders: [any PictureDecoder], wakeUp: @escaping @Sendable () -> Void
   ) {
     precondition(decoders.count >= 2)
+    PictureMemory.giveBackAtOnce()
     self.decoders = decoders
     self.wakeUp = wakeUp
     bells = decoders.map { _ in DispatchSemaphore(value: 0) }

@@ -10,9 +10,17 @@ public enum PictureMemory {
   /// Left to itself it takes the first large block that is freed for a sign that more of that size
   /// will be wanted, and keeps all further ones (mallopt(3), `M_MMAP_THRESHOLD`): who leafs through
   /// a hundred pictures then holds several that nobody sees.
+  ///
+  /// And it has a heap for each thread, of which a kernel with transparent huge pages fills up to 4 MiB
+  /// for the first block: threads that do little share a few.
   static func giveBackAtOnce() { _ = setting }
 
-  private static let setting = mallopt(M_MMAP_THRESHOLD, threshold)
+  /// Heaps for the threads that wait, refine and decode, which rarely ask at the same time.
+  private static let heapCount: Int32 = 2
+
+  private static let setting = (
+    mallopt(M_MMAP_THRESHOLD, threshold), mallopt(M_ARENA_MAX, heapCount)
+  )
 
   /// Gives the system back what smaller blocks that were freed have left (malloc_trim(3)). Takes
   /// milliseconds.

@@ -1,9 +1,9 @@
 /// A point in time, in nanoseconds since an event stream began.
 ///
-/// All time in the pure rooms is handed in as instants; nothing in them reads a clock. The X11
-/// backend derives instants from the server's time, unwrapped where its 32 bits of milliseconds
-/// run over, so that deadlines and touches are measured by one clock. What lies beyond the last moment
-/// is the last moment: durations come from files, too.
+/// The platform-independent modules never read a clock; their callers pass the time as instants.
+/// The X11 backend derives instants from the server's timestamps and unwraps their 32 bits of
+/// milliseconds, so that deadlines and touches share one clock. Arithmetic saturates at the first
+/// and last instants instead of overflowing, because durations can come from files.
 public struct Instant: Hashable, Comparable, Sendable {
   /// The time since the stream began, in nanoseconds.
   public var nanoseconds: Int64
@@ -11,7 +11,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Creates the instant `nanoseconds` after the stream began.
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// The moment `milliseconds` after the stream began.
+  /// Creates the instant `milliseconds` after the stream began.
   public init(milliseconds: Int64) {
     self.init(nanoseconds: Duration.milliseconds(milliseconds).nanoseconds)
   }
@@ -44,8 +44,8 @@ public struct Instant: Hashable, Comparable, Sendable {
 }
 
 extension Duration {
-  /// The duration in whole nanoseconds; what is finer is cut off. Durations of more than 292 years are
-  /// the longest that there are.
+  /// The duration in nanoseconds, truncated to a whole number. Durations of more than 292 years
+  /// saturate.
   public var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
@@ -59,7 +59,7 @@ extension Duration {
   }
 }
 
-/// Sums that stay within what can be expressed.
+/// Saturating arithmetic.
 extension Int64 {
   fileprivate func adding(_ other: Int64) -> Int64 {
     let (sum, isOutside) = addingReportingOverflow(other)

@@ -41,7 +41,7 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
     ("run --size 300x200 - -- no-such-program", "", 1, "no-such-program: no such program"),
     ("run --size 300x200 - -- xev", "up 1", 1, "standard input:1: finger 1 is not down"),
     ("run --size 300x200 - -- xev", "hop", 2, "standard input:1: expected a verb"),
-    ("run \"$(printf '/no/\\033[2J\\nx')\" -- xev", "", 2, "/no/\\u001b[2J\\u000ax: no script"),
+    ("run \"$(printf '/no/\\033[2J\\nx')\" -- xev", "", 2, "/no/\\x1B[2J\\nx: no script"),
     ("run - -- xev", recordingOf("9,9", scale: 999_999), 2, "a window of 1 to 32767 pixels"),
     ("run /no/script -- xev", "", 2, "/no/script: no script can be read there: No such file"),
     ("run / -- xev", "", 2, "/: no script can be read there: Is a directory\n"),

@@ -106,6 +106,11 @@ final class ViewerOnBench {
   /// Whether nothing moves any more and nothing waits for a deadline.
   var isIdle: Bool { !viewer.needsFrame && viewer.nextDeadline == nil }
 
+  /// Whether nothing moves or is about to: what is waited for is only to give memory back.
+  var isAtRest: Bool {
+    !viewer.needsFrame && [nil, viewer.givingBack.deadline].contains(viewer.nextDeadline)
+  }
+
   /// Waits until all that is wanted of the pictures in sight has arrived, and what rests is refined if
   /// it is time.
   func fetch() {

@@ -21,7 +21,7 @@ private let small = Size(75, 50)
   /// Whether all is as it was at first, and nothing more happens.
   private func isFitted() -> Bool {
     bench.wait(.seconds(5))
-    return bench.isIdle && bench.stage.isOpaque && scale == 0.5
+    return bench.isAtRest && bench.stage.isOpaque && scale == 0.5
       && bench.placement.origin == .zero
   }
 
@@ -85,7 +85,7 @@ private let small = Size(75, 50)
     let flung = bench.placement.origin - (start + Vector(-40, 20))
     #expect(abs(flung.dx + 90.7) < 3 && abs(flung.dy - 45.3) < 2)
     bench.wait(.seconds(6))
-    #expect(bench.isIdle)
+    #expect(bench.isAtRest)
   }
 
   /// Drivers need not say that fingers have left.
@@ -98,7 +98,7 @@ private let small = Size(75, 50)
     bench.draw()
     #expect(scale == 1)
     bench.wait(.milliseconds(20))
-    #expect(bench.viewer.nextDeadline == nil)
+    #expect(bench.isAtRest)
     bench.press(.character("0"))
     #expect(isFitted())
   }
@@ -120,7 +120,7 @@ private let small = Size(75, 50)
     bench.scroll(by: Vector(0, 15), modifiers: .control)
     bench.wait(.seconds(1))
     #expect(abs(scale - 0.5 * 1.25) < 1e-9)
-    #expect(bench.isIdle)
+    #expect(bench.isAtRest)
   }
 
   @Test func aFewPointsAreNothingYet() {
@@ -128,7 +128,7 @@ private let small = Size(75, 50)
     bench.draw()
     #expect(bench.placement.origin == .zero)
     bench.wait(.milliseconds(200))
-    #expect(bench.isIdle)
+    #expect(bench.isAtRest)
   }
 
   /// A finger on the screen takes what the touchpad had.
@@ -149,7 +149,7 @@ private let small = Size(75, 50)
     #expect(bench.placement == seen)
     bench.up(1)
     bench.wait(.seconds(1))
-    #expect(bench.isIdle && bench.placement == seen)
+    #expect(bench.isAtRest && bench.placement == seen)
   }
 
   @Test func keysTurnNoPagesWhileTheTouchpadHoldsThePicture() {
@@ -173,7 +173,7 @@ private let small = Size(75, 50)
     #expect(bench.placement.transform(held).distance(to: Point(115, 40)) < 1e-9)
     bench.pinch(.ended, at: pointer, scale: 3, by: Vector(40, -10))
     bench.wait(.seconds(1))
-    #expect(bench.isIdle && abs(scale - 1.5) < 1e-9)
+    #expect(bench.isAtRest && abs(scale - 1.5) < 1e-9)
   }
 
   @Test func aPinchTurns() {
@@ -181,7 +181,7 @@ private let small = Size(75, 50)
     bench.pinch(.changed, turn: 1.5)
     bench.pinch(.ended, turn: 1.5)
     bench.wait(.seconds(1))
-    #expect(bench.placement.nearestQuarter == 1 && bench.isIdle)
+    #expect(bench.placement.nearestQuarter == 1 && bench.isAtRest)
   }
 
   @Test func aPinchThatIsCancelledLetsGo() {
@@ -307,7 +307,7 @@ private let small = Size(75, 50)
     bench.pinch(.ended, scale: 1.97)
     #expect(bench.viewer.notice.isAnimating)
     bench.wait(.seconds(5))
-    #expect(bench.placement.scale == 1 && bench.isIdle)
+    #expect(bench.placement.scale == 1 && bench.isAtRest)
   }
 
   @Test func theLastPictureMayBeTrashedUnderAFinger() throws {
@@ -325,7 +325,7 @@ private let small = Size(75, 50)
     }
     bench.up(1)
     bench.wait(.seconds(12))
-    #expect(bench.stage.isAbsent && bench.stage.isHidden && bench.isIdle)
+    #expect(bench.stage.isAbsent && bench.stage.isHidden && bench.isAtRest)
     for key in [Key.right, .end, .delete, .enter, .character("1"), .character("g")] {
       bench.press(key)
     }
@@ -352,7 +352,7 @@ private let small = Size(75, 50)
     bench.wait(.seconds(12))
     bench.fetch()
     bench.wait(.seconds(1))
-    #expect(bench.isIdle)
+    #expect(bench.isAtRest)
   }
 
   @Test func aKeyOnTheWayToTheGridTurnsNoPage() throws {
@@ -374,7 +374,7 @@ private let small = Size(75, 50)
       bench.fetch()
       bench.wait(.seconds(4))
       bench.settle()
-      #expect(bench.isIdle && bench.viewer.isSettled)
+      #expect(bench.isAtRest && bench.viewer.isSettled)
     }
   }
 }

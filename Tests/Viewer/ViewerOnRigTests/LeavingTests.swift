@@ -74,7 +74,7 @@ import Testing
     let frames = try viewer.sightings().filter { $0.scale > viewer.fitScale / 4 }
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $1.scale > $0.scale * 0.999 })
     // Whoever looks on may miss the first frames.
-    #expect(try #require(frames.first).scale < viewer.fitScale * 0.98)
+    #expect(try #require(frames.first).scale < viewer.fitScale * 0.98, "\(frames.map(\.scale))")
     try viewer.expect(fresh, "the fresh screen")
 
     // 50 points leave when they are quick.

@@ -17,9 +17,9 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
   case bounced(limit: Duration)
   /// The taps were farther apart than the gesture permits.
   case tooFarApart(limit: Double)
-  /// A finger caught something that moved.
+  /// A finger caught moving content.
   case caughtMotion
-  /// It requires another to fail, and that one recognized.
+  /// A recognizer that it requires to fail recognized.
   case requirementRecognized(String)
   /// A recognizer that shares a touch recognized first, and neither side allows both.
   case prevented(by: String)

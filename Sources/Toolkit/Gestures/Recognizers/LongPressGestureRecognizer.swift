@@ -3,10 +3,10 @@ public import Motion
 
 /// A recognizer of one or more fingers that rest where they landed.
 ///
-/// It is continuous: it begins when the fingers have rested for a while, changes afterwards with
-/// any movement, however far, and ends when one of its fingers lifts. Fingers that land after it
-/// began do not count. Fingers that catch something that moves hold it, and do not press. It may want
-/// taps before the press, made as ``TapGestureRecognizer`` wants them.
+/// It is continuous. It begins when the fingers have rested for a while, changes with any later
+/// movement, however far, and ends when one of its fingers lifts. Fingers that land after it began
+/// do not count. Fingers that catch moving content hold it and do not press. Taps can be required
+/// before the press, by the rules of ``TapGestureRecognizer``.
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// The number of taps before the press; 0 by default.
   public final var numberOfTapsRequired: Int {

@@ -19,8 +19,8 @@ struct TapCounter {
   private var lastLift = Instant.zero
   private var firstTap: Point?
 
-  /// Notes fingers that land for a tap of `needed` fingers, which `mayCatch` what moves; answers why
-  /// they cannot make one.
+  /// Adds fingers that land to a tap of `needed` fingers. `mayCatch` says whether they may catch
+  /// moving content. Returns why they cannot make a tap; nil if they can.
   mutating func land(
     _ began: [Touch], at time: Instant, needing needed: Int, mayCatch: Bool,
     within profile: GestureProfile

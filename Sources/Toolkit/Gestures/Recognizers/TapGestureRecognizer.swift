@@ -3,10 +3,10 @@ public import Motion
 
 /// A recognizer of one or more fingers that touch briefly, once or several times.
 ///
-/// It is discrete: it recognizes when the last finger of the last tap lifts. The fingers must land
-/// one after another within a window, none strays far from where it landed, and none lifts before
-/// all are down. Between taps it stays possible until the interval has passed. A single tap is none
-/// when it catches something that moves; several are meant, whatever the first one stopped.
+/// It is discrete, and recognizes when the last finger of the last tap lifts. The fingers of a tap
+/// must land within a short time, none may move far, and none may lift before all are down. Between
+/// taps, the recognizer stays possible until the interval has passed. A single tap fails if it
+/// catches moving content. Multiple taps do not, because they are deliberate.
 open class TapGestureRecognizer: GestureRecognizer {
   /// The number of taps; at least 1.
   public final var numberOfTapsRequired: Int {

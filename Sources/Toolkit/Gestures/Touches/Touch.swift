@@ -18,10 +18,10 @@ public final class Touch {
   public let startPosition: Point
   /// The time of landing.
   public let startTime: Instant
-  /// Whether what it landed on moved by itself, so that it holds that: it may drag or pinch, and is
-  /// neither a tap nor a long press.
+  /// Whether the touch caught moving content when it landed. Such a touch can drag or pinch, but is
+  /// neither a single tap nor a long press.
   public let hasCaught: Bool
-  /// Where it is, in points of the window.
+  /// The current position, in points of the window.
   public internal(set) var position: Point
   /// The position in the previous frame.
   public internal(set) var previousPosition: Point

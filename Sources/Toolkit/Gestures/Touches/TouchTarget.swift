@@ -9,12 +9,12 @@ public protocol TouchTarget: AnyObject {
   /// Whether the view receives more than one touch at a time. Recognizers always see all touches.
   var isMultipleTouchEnabled: Bool { get }
 
-  /// Whether it moves by itself at present. A touch that lands on it, or within it, catches it:
-  /// ``Touch/hasCaught``.
+  /// Whether the content moves by itself at present. A touch that lands on it or on a descendant
+  /// catches it; see ``Touch/hasCaught``.
   var movesByItself: Bool { get }
 
-  /// Whether `recognizer`, which is its own or that of something that contains it, and which
-  /// follows a touch that landed on it or within it, may leave the possible state.
+  /// Whether `recognizer` may leave the possible state. It belongs to the view or an ancestor, and
+  /// follows a touch that landed on the view or a descendant.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
 
   /// Delivers changes of the view's touches in one frame: `.began`, `.moved`, `.ended` or
@@ -28,10 +28,10 @@ extension TouchTarget {
   /// False by default.
   public var isMultipleTouchEnabled: Bool { false }
 
-  /// False.
+  /// False by default.
   public var movesByItself: Bool { false }
 
-  /// True.
+  /// True by default.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   /// The view and its ancestors, from the inside outward.
