@@ -216,18 +216,19 @@ let package = Package(
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
         "Imaging",
-        "X11Backend", "Rig", "RigSupport", "touchrig",
+        "X11Backend", "X11Inspection", "Rig", "RigSupport", "touchrig",
       ]),
     tests(
       of: "ToolkitOnRigTests", in: "Toolkit",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "X11Backend", "CairoBackend", "Rig",
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "X11Backend", "X11Inspection",
+        "CairoBackend", "Rig",
       ]),
     tests(
       of: "ViewerOnRigTests", in: "Viewer",
       seeing: [
         "Geometry", "Motion", "Drawing", "Views", "Scenarios", "Files", paths, "Imaging",
-        "X11Backend", "Rig", "RigSupport",
+        "X11Backend", "X11Inspection", "Rig", "RigSupport",
       ]),
   ]
 )

@@ -3,6 +3,7 @@ import Geometry
 import Motion
 import Rig
 import X11Backend
+import X11Inspection
 
 /// A viewer on a private server that shows the bench's picture.
 final class ViewerStage {

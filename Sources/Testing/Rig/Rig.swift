@@ -1,6 +1,7 @@
 public import Geometry
 public import SystemPackage
 import X11Backend
+import X11Inspection
 
 /// A private X server with real input devices, and a program under test on it.
 ///

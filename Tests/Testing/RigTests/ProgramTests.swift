@@ -3,6 +3,7 @@ import Geometry
 import Rig
 import Testing
 import X11Backend
+import X11Inspection
 
 @Suite struct ProgramTests {
   @Test func `what a program prints and how it ends is known`() throws {

@@ -3,6 +3,7 @@ import Rig
 import Scenarios
 import Testing
 import X11Backend
+import X11Inspection
 
 /// What the devices do when a recording is played.
 @Suite struct RecordingPlayerTests {

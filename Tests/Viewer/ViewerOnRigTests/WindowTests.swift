@@ -6,6 +6,7 @@ import RigSupport
 import TestSupport
 import Testing
 import X11Backend
+import X11Inspection
 
 @Suite(.serialized) struct WindowTests {
   @Test func theFittedPictureFillsTheWindowAsFarAsItsShapeAllows() throws {

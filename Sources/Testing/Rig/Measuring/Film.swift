@@ -6,6 +6,7 @@ import Imaging
 import Synchronization
 import SystemPackage
 import X11Backend
+import X11Inspection
 
 /// A film of the screen, with the fingers as discs, in a thread of its own.
 ///

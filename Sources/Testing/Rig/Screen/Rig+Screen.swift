@@ -1,6 +1,6 @@
 public import Drawing
 public import Geometry
-public import X11Backend
+import X11Backend
 public import X11Inspection
 
 extension Rig {
