@@ -10,7 +10,7 @@ extension FileSystem {
   public static func move(_ path: FilePath, toOwn target: FilePath) throws(Errno) {
     do {
       try renameNew(path, to: target)
-    } catch  where error.isLackOfRenameNew {
+    } catch let error where error.isLackOfRenameNew {
       try makeEmptyFile(at: target)
       do {
         try rename(path, to: target)
@@ -28,7 +28,7 @@ extension FileSystem {
   public static func move(own path: FilePath, to target: FilePath) throws(Errno) {
     do {
       try renameNew(path, to: target)
-    } catch  where error.isLackOfRenameNew {
+    } catch let error where error.isLackOfRenameNew {
       try link(path, to: target)
       // Should that fail, the file is where it was wanted, and in the old place too.
       try? unlink(path)
