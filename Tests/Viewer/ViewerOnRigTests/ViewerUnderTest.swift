@@ -125,11 +125,13 @@ final class ViewerUnderTest {
   /// they go.
   var comesToRest: Bool {
     let process = ProcessStatus(id: program.processID)
-    return (0..<10).contains { _ in
+    let end = ContinuousClock.now + .seconds(30)
+    while .now < end {
       let before = process.wakeUps
       let frame = try? rig.nextFrame(of: window, atMost: .seconds(2))
-      return frame == nil && process.wakeUps == before
+      if frame == nil && process.wakeUps == before { return true }
     }
+    return false
   }
 
   func screenshot() throws -> Bitmap { try rig.screenshot(of: window) }
