@@ -70,11 +70,20 @@ import Testing
     try expectGrid()
     try viewer.rig.waitUntilQuiet()
     screen.pace = .realTime(hertz: 120)
-    try screen.tap(at: Self.cells[0].center)
-    let frames = try viewer.sightings().filter { $0.scale > viewer.fitScale / 4 }
-    #expect(zip(frames, frames.dropFirst()).allSatisfy { $1.scale > $0.scale * 0.999 })
-    // Whoever looks on may miss the first frames.
-    #expect(try #require(frames.first).scale < viewer.fitScale * 0.98, "\(frames.map(\.scale))")
+    // Whoever looks on may miss the first frames, and on a busy machine all that are smaller.
+    var isSeenGrowing = false
+    for attempt in 0..<5 where !isSeenGrowing {
+      if attempt > 0 {
+        try viewer.rig.keyboard.press("g")
+        try expectGrid()
+        try viewer.rig.waitUntilQuiet()
+      }
+      try screen.tap(at: Self.cells[0].center)
+      let frames = try viewer.sightings().filter { $0.scale > viewer.fitScale / 4 }
+      #expect(zip(frames, frames.dropFirst()).allSatisfy { $1.scale > $0.scale * 0.999 })
+      isSeenGrowing = try #require(frames.first).scale < viewer.fitScale * 0.98
+    }
+    #expect(isSeenGrowing)
     try viewer.expect(fresh, "the fresh screen")
 
     // 50 points leave when they are quick.

@@ -12,7 +12,7 @@ extension HelpGroup {
       HelpRow("Drag, fling", "Move a zoomed picture"),
       HelpRow("Swipe left or right", "Next or previous picture"),
       HelpRow("Swipe down", "Pictures of the folder"),
-      HelpRow("Pinch in", "Back to where it was opened"),
+      HelpRow("Pinch in", "Back to the grid"),
       HelpRow("Long press", "Menu; slide on to an item"),
       HelpRow("Long press, slide away", "Magnifier"),
       HelpRow("Tap", "Controls"),
