@@ -53,9 +53,12 @@ import Testing
       // Motion is wanted again.
       desktop.setSettings(OtherProgram.settings(animations: 1))
       try viewer.rig.waitUntilQuiet()
-      try viewer.touchscreen.doubleTap(at: Point(600, 400))
-      let scales = try viewer.sightings().map { $0.scale / fitted.scale }
-      #expect(scales.contains { $0 > 1.2 && $0 < 2.8 })
+      // Nothing on the screen tells when the viewer has read that.
+      let isSeenMoving = try (0..<5).contains { _ in
+        try viewer.touchscreen.doubleTap(at: Point(600, 400))
+        return try viewer.sightings().contains { (1.2...2.8).contains($0.scale / fitted.scale) }
+      }
+      #expect(isSeenMoving)
     }
   }
 }
