@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// A room: one library target, in the folder of its group, with what it may see.
+/// Returns a room: a library target in the folder of its group, with the modules it may import.
 func room(
   _ name: String, in group: String, sees dependencies: [Target.Dependency] = [],
   links: [String] = []
@@ -34,7 +34,7 @@ func tests(
     exclude: folders, swiftSettings: strict)
 }
 
-/// A C library of the system: a module map and a shim header, nothing else.
+/// Returns the target of a system C library: a module map and a shim header, nothing else.
 func system(_ name: String, pkgConfig: String?, apt package: String) -> Target {
   .systemLibrary(
     name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
@@ -42,7 +42,7 @@ func system(_ name: String, pkgConfig: String?, apt package: String) -> Target {
 
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
-/// Paths as values.
+/// File paths as values.
 let paths: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 
 let package = Package(
@@ -53,86 +53,105 @@ let package = Package(
     .executable(name: "touchstone-decoder-vips", targets: ["touchstone-decoder-vips"]),
     .executable(name: "touchrig", targets: ["touchrig"]),
     .executable(name: "bench", targets: ["bench"]),
-    .library(
-      name: "TouchstoneToolkit", targets: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
+    .library(name: "TouchstoneToolkit", targets: ["TouchstoneToolkit"]),
+    .library(name: "TouchstoneRig", targets: ["Rig", "Scenarios"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
-    // Vocabulary, numbers, meaning, tree: no platform, no Foundation, no thread, no clock.
+    // System services: files, threads, child processes, shared memory.
+    room("Files", in: "System", sees: [paths, "CLinux"]),
+    room("Threads", in: "System", sees: [paths, "Files", "CLinux"]),
+    room("Processes", in: "System", sees: [paths, "Files", "Threads", "CLinux"]),
+    room("SharedMemory", in: "System", sees: ["Files", "CLinux"]),
+
+    // The toolkit. It is pure: no platform, no Foundation, no threads, no clock.
     room("Geometry", in: "Toolkit", links: ["m"]),
     room("Motion", in: "Toolkit", sees: ["Geometry"]),
     room("Gestures", in: "Toolkit", sees: ["Geometry", "Motion"]),
+    room("Zooming", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures"]),
     room("Drawing", in: "Toolkit", sees: ["Geometry"]),
-    room("Views", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures", "Drawing"]),
+    room("Views", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures", "Zooming", "Drawing"]),
 
-    // Scenarios: touches from a file, and what came of them, line by line.
+    // Scenarios: touches read from a file, and a log of their effects, line by line.
     room("Scenarios", in: "Testing", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
 
-    // Paths, and files that are changed.
-    room("Files", in: "Pictures", sees: [paths, "CFiles"]),
-
-    // Pictures, and what the photo does.
+    // Pictures, their decoders, and the viewer.
     room(
       "Imaging", in: "Pictures",
       sees: [
-        "Geometry", "Drawing", "Files", paths, "SharedMemory", "Confinement", "CTurboJPEG", "CSPNG",
-        "CMalloc", "CSpawn",
+        "Geometry", "Drawing", "Files", paths, "Threads", "Processes", "SharedMemory",
+        "Sandbox", "CTurboJPEG", "CSPNG", "CMalloc",
       ]),
-    room("Decoding", in: "Decoders", sees: ["Geometry", "Drawing", "Imaging", "CLCMS"]),
     room(
-      "VipsDecoding", in: "Decoders", sees: ["Geometry", "Drawing", "Imaging", "Decoding", "CVips"]),
-    room("SharedMemory", in: "Decoders", sees: ["CSharedMemory"]),
-    room("Confinement", in: "Decoders", sees: ["CConfinement"]),
+      "Decoding", in: "Decoders",
+      sees: ["Geometry", "Drawing", "Files", paths, "Threads", "Imaging", "CLCMS"]),
+    room(
+      "VipsDecoding", in: "Decoders",
+      sees: ["Geometry", "Drawing", "Files", paths, "Imaging", "Decoding", "CVips"]),
+    room("Sandbox", in: "Decoders", sees: ["CSandbox"]),
     room(
       "PhotoViewer", in: "Viewer",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "Imaging",
+        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Files", paths, "Imaging",
       ]),
 
     // Backends.
     room(
       "X11Backend", in: "Backends",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views",
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "Threads",
         "CX11", "CXInput2", "CXext", "CXPresent",
       ]),
-    // What only those need who look at other programs.
+    // Inspection of other programs, which the viewer does not need.
     room(
       "X11Inspection", in: "Backends",
-      sees: ["Geometry", "Drawing", "X11Backend", "CX11", "CXInput2", "CXext", "CXDamage"]),
-    room("CairoBackend", in: "Backends", sees: ["Geometry", "Drawing", "CCairo", "CPango"]),
+      sees: ["Geometry", "Drawing", paths, "X11Backend", "CX11", "CXInput2", "CXext", "CXDamage"]),
+    room(
+      "CairoBackend", in: "Backends", sees: ["Geometry", "Drawing", "Threads", "CCairo", "CPango"]),
+
+    // A single import for programs in other packages.
+    room(
+      "TouchstoneToolkit", in: "Products",
+      sees: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "X11Backend", "CairoBackend",
+      ]),
 
     // The rig: a private X server with real devices.
     room(
       "Rig", in: "Testing",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
-        "Imaging", "X11Backend", "X11Inspection", "CairoBackend", "CInputTest", "CSpawn", "CWebP",
+        "Processes", "Imaging", "X11Backend", "X11Inspection", "CairoBackend", "CInputTest",
+        "CWebP",
       ]),
 
-    // Programs: where a backend meets behaviour.
-    room("Terminal", in: "Programs", sees: ["Files", paths, arguments]),
+    // Programs, which connect backends and behaviour.
+    room("CommandLineSupport", in: "Programs", sees: ["Files", paths, arguments]),
     program(
       "touchstone",
       sees: [
         "Drawing", "Views", "Scenarios", "Files", paths, "Imaging", "PhotoViewer", "X11Backend",
-        "CairoBackend", "Terminal", arguments,
+        "CairoBackend", "CommandLineSupport", arguments,
       ]),
     program(
-      "touchstone-decoder", sees: ["Imaging", "Decoding", "Confinement"]),
+      "touchstone-decoder", sees: ["Imaging", "Decoding", "Sandbox"]),
     program(
-      "touchstone-decoder-vips", sees: ["Imaging", "Decoding", "VipsDecoding", "Confinement"]),
+      "touchstone-decoder-vips",
+      sees: ["Files", "Imaging", "Decoding", "VipsDecoding", "Sandbox"]),
     program(
       "touchrig",
-      sees: ["Views", "Scenarios", "Files", paths, "Imaging", "Rig", "Terminal", arguments]),
+      sees: [
+        "Views", "Scenarios", "Files", paths, "Imaging", "Rig", "CommandLineSupport", arguments,
+      ]),
     program(
       "bench",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "Imaging",
-        "PhotoViewer", "X11Backend", "X11Inspection", "CairoBackend", "Rig", "Terminal", arguments,
+        "PhotoViewer", "X11Backend", "X11Inspection", "CairoBackend", "Rig", "CommandLineSupport",
+        arguments,
       ]),
 
     // C libraries.
@@ -149,19 +168,17 @@ let package = Package(
     system("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
     system("CVips", pkgConfig: "vips", apt: "libvips-dev"),
     system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),
-    system("CSpawn", pkgConfig: nil, apt: "libc6-dev"),
-    system("CConfinement", pkgConfig: nil, apt: "linux-libc-dev"),
-    system("CFiles", pkgConfig: nil, apt: "linux-libc-dev"),
-    system("CSharedMemory", pkgConfig: nil, apt: "linux-libc-dev"),
+    system("CSandbox", pkgConfig: nil, apt: "linux-libc-dev"),
+    system("CLinux", pkgConfig: nil, apt: "linux-libc-dev"),
     system("CInputTest", pkgConfig: nil, apt: "xserver-xorg-dev"),
 
-    // A decoder that misbehaves as it is told; tests put it in the place of a real one.
+    // A decoder that misbehaves on request; tests use it in place of a real one.
     .executableTarget(
       name: "hostile-decoder",
-      dependencies: ["Geometry", "Drawing", "Imaging", "Decoding", "CConfinement"],
+      dependencies: ["Geometry", "Drawing", "Files", "Imaging", "Decoding", "CSandbox"],
       path: "Tests/Support/HostileDecoder", swiftSettings: strict),
 
-    // Tests: one target a room, and one for the whole path.
+    // Tests: a target for each room, and targets that test the toolkit and the viewer on the rig.
     .target(
       name: "TestSupport", dependencies: [paths], path: "Tests/Support/TestSupport",
       swiftSettings: strict),
@@ -175,13 +192,17 @@ let package = Package(
     tests(of: "MotionTests", in: "Toolkit", seeing: ["Geometry", "Motion"]),
     tests(of: "GesturesTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures"]),
     tests(
+      of: "ZoomingTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures", "Zooming"]),
+    tests(
       of: "ViewsTests", in: "Toolkit",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
     tests(
       of: "ScenariosTests", in: "Testing",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios"],
       readingFrom: ["Cases"]),
-    tests(of: "FilesTests", in: "Pictures", seeing: ["Files", paths]),
+    tests(of: "FilesTests", in: "System", seeing: ["Files", paths]),
+    tests(of: "ProcessesTests", in: "System", seeing: ["Files", paths, "Processes"]),
+    tests(of: "SharedMemoryTests", in: "System", seeing: ["Files", paths, "SharedMemory"]),
     tests(
       of: "ImagingTests", in: "Pictures",
       seeing: [
@@ -194,21 +215,23 @@ let package = Package(
     tests(
       of: "VipsDecodingTests", in: "Decoders",
       seeing: ["Geometry", "Drawing", "Imaging", "Decoding", "VipsDecoding", "CVips"]),
-    tests(of: "SharedMemoryTests", in: "Decoders", seeing: ["SharedMemory"]),
     tests(
-      of: "ConfinementTests", in: "Decoders",
+      of: "SandboxTests", in: "Decoders",
       seeing: [
-        "Geometry", "Drawing", paths, "Imaging", "SharedMemory", "Confinement", "CConfinement",
+        "Geometry", "Drawing", "Files", paths, "Imaging", "SharedMemory", "Sandbox",
+        "CSandbox",
       ]),
     tests(
       of: "PhotoViewerTests", in: "Viewer",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "Imaging",
+        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Files", paths, "Imaging",
         "PhotoViewer", "DecodingSupport",
       ]),
     tests(
       of: "X11BackendTests", in: "Backends",
-      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "X11Backend"]),
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", paths, "Threads", "X11Backend",
+      ]),
     tests(
       of: "CairoBackendTests", in: "Backends", seeing: ["Geometry", "Drawing", "CairoBackend"]),
     tests(

@@ -1,10 +1,11 @@
 import Drawing
 import Geometry
 import Glibc
+import Threads
 
 /// A band of rows of a target and the picture to paint into it; the work of one thread.
 struct Band {
-  let picture: any BandPicture
+  let picture: any StripSource
   let pixels: UnsafeMutablePointer<UInt32>
   let layout: PixelLayout
   /// The position of the first pixel in the whole target.
@@ -33,28 +34,18 @@ struct Band {
   func paint() {
     // Threads are not pooled: starting one takes a hundredth of its working time, and waking a
     // pooled one takes time too.
-    var parts = parts
-    parts.withUnsafeMutableBufferPointer { parts in
-      guard let first = parts.baseAddress else { return }
-      let threads = (1..<parts.count).compactMap { Self.startPainting(first + $0) }
-      first.pointee.paintAlone()
-      for thread in threads { pthread_join(thread, nil) }
-    }
+    let parts = parts
+    let threads = parts.dropFirst().compactMap { $0.startPainting() }
+    parts.first?.paintAlone()
+    for thread in threads { thread.join() }
   }
 
-  /// Paints `band` on a new thread, or immediately if no thread can be created.
-  private static func startPainting(_ band: UnsafeMutablePointer<Band>) -> pthread_t? {
-    var thread = pthread_t()
-    let status = pthread_create(
-      &thread, nil,
-      { band in
-        band?.assumingMemoryBound(to: Band.self).pointee.paintAlone()
-        return nil
-      }, band)
-    guard status == 0 else {
-      band.pointee.paintAlone()
-      return nil
-    }
+  /// Paints on a new thread, or immediately if no thread can be created.
+  private func startPainting() -> SystemThread? {
+    // No two bands share a pixel, and all outlive the threads.
+    nonisolated(unsafe) let band = self
+    let thread = SystemThread { band.paintAlone() }
+    if thread == nil { paintAlone() }
     return thread
   }
 

@@ -12,9 +12,9 @@ extension Context {
     guard let toPicture = transform.inverse, !target.isEmpty else { return }
     withPieces(of: mosaic) { pieces in
       let parts = pieces.compactMap { piece, base in
-        TurnedPiece(piece, base: base, in: mosaic, transform: transform)
+        RotatedPiece(piece, base: base, in: mosaic, transform: transform)
       }
-      let picture = TurnedPicture(
+      let picture = RotatedImage(
         of: parts, area: mosaic.area, toPicture: toPicture, filter: filter, ground: ground(mosaic))
       paint(picture, into: target)
     }
@@ -27,17 +27,17 @@ extension Context {
   ) {
     guard transform.inverse != nil, !target.isEmpty else { return }
     withPieces(of: mosaic) { pieces in
-      let parts = pieces.compactMap { piece, base -> UprightMosaic.Piece? in
+      let parts = pieces.compactMap { piece, base -> AxisAlignedMosaic.Piece? in
         guard
           let place = mosaic.cell(of: piece)?
             .onPixels(transform, of: target),
-          let picture = UprightPicture(
+          let picture = AxisAlignedImage(
             piece.bitmap, base: base, transform: transform * piece.toPicture, seenIn: place,
             filter: filter)
         else { return nil }
-        return UprightMosaic.Piece(picture: picture, place: place)
+        return AxisAlignedMosaic.Piece(picture: picture, place: place)
       }
-      paint(UprightMosaic(pieces: parts, ground: ground(mosaic)), into: target)
+      paint(AxisAlignedMosaic(pieces: parts, ground: ground(mosaic)), into: target)
     }
   }
 
@@ -45,7 +45,7 @@ extension Context {
     mosaic.ground.map { Checkers($0, pixelsPerPoint: pixelsPerPoint) }
   }
 
-  private func paint(_ picture: some BandPicture, into target: Rect) {
+  private func paint(_ picture: some StripSource, into target: Rect) {
     withPixels(of: target) {
       Band(picture: picture, pixels: $0, layout: $1, origin: target.origin).paint()
     }

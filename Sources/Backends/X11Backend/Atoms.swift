@@ -1,7 +1,7 @@
 package import CX11
 import Glibc
 
-/// The names that clients share with the server and the window manager.
+/// The atoms that clients share with the X server and the window manager.
 package enum AtomName: String, CaseIterable {
   case atom = "ATOM"
   case atomPair = "ATOM_PAIR"
@@ -39,11 +39,11 @@ package enum AtomName: String, CaseIterable {
   case clock = "_TOUCHSTONE_CLOCK"
 }
 
-/// The server's numbers for every ``AtomName``.
+/// The server's number for every ``AtomName``.
 package struct Atoms {
   private let numbers: [AtomName: Atom]
 
-  /// Asks the server for the numbers, once for all.
+  /// Looks up all the numbers in one round trip to the server.
   package init(on connection: Connection) {
     var names = AtomName.allCases.map { strdup($0.rawValue) }
     defer { names.forEach { free($0) } }
@@ -52,6 +52,6 @@ package struct Atoms {
     self.numbers = Dictionary(uniqueKeysWithValues: zip(AtomName.allCases, numbers))
   }
 
-  /// The number of `name`; 0, which no atom has, when the server could not be asked.
+  /// Returns the number of `name`, or 0, which no atom has, if the server could not be asked.
   package subscript(name: AtomName) -> Atom { numbers[name] ?? 0 }
 }

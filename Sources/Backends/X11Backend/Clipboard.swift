@@ -1,27 +1,28 @@
 import CX11
 
-/// Gives other programs the text that the user has copied here (ICCCM 2): the owner of the selection
-/// `CLIPBOARD`, asked by each program that pastes.
+/// Provides the text that the user has copied to other programs, as the owner of the selection
+/// `CLIPBOARD` (ICCCM 2). Each program that pastes asks for it.
 ///
-/// A selection is taken with the server's time, so that of two programs the later wins. The time comes
-/// with a property that is changed for it: what led to the copy may have no time of its own.
+/// A selection is acquired with a server time, so that the later of two programs wins. That time
+/// comes from changing a property, because the action that led to the copy may have no time of its
+/// own.
 final class Clipboard {
   private unowned let window: X11Window
-  /// What is to be put on the clipboard as soon as the time is known.
+  /// The text to put on the clipboard as soon as the time is known.
   private var waiting: String?
-  /// What is on the clipboard; nil when it is not ours.
+  /// The text on the clipboard; nil while another program owns the clipboard.
   private var content: ClipboardText?
 
-  /// A clipboard that `window` may own.
+  /// Creates a clipboard that `window` can own.
   init(for window: X11Window) { self.window = window }
 
-  /// Puts `text` on the clipboard soon.
+  /// Puts `text` on the clipboard as soon as a server time arrives.
   func offer(_ text: String) {
     waiting = text
     window.requestStamp()
   }
 
-  /// Takes the clipboard for what waits, now that it is `time`.
+  /// Acquires the clipboard at `time` for the waiting text, if any.
   func stamped(_ time: Time) {
     guard let text = waiting else { return }
     waiting = nil
@@ -29,7 +30,7 @@ final class Clipboard {
     XSetSelectionOwner(window.display, window.atoms[.clipboard], window.id, time)
   }
 
-  /// Another program has put something on the clipboard.
+  /// Drops the text: another program has put something on the clipboard.
   func lost(_ event: XSelectionClearEvent) {
     guard event.selection == window.atoms[.clipboard], let content,
       content.wasThere(at: event.time)
@@ -37,15 +38,15 @@ final class Clipboard {
     self.content = nil
   }
 
-  /// Answers a program that wants what is on the clipboard.
+  /// Answers a program that requests the contents of the clipboard.
   ///
-  /// A text longer than one request of the protocol is refused, as an unknown form is; programs copy
-  /// such texts in parts, which we have no need for.
+  /// A text longer than one request of the protocol is refused, like an unknown target.
+  /// Transferring such texts in parts (INCR) is not supported, because nothing here needs it.
   func answer(_ request: XSelectionRequestEvent) {
     let window = window
     // Programs older than the convention name no property.
     let property = request.property == 0 ? request.target : request.property
-    // The program may be gone: then there are errors, and nobody to tell.
+    // The program may have exited; the errors then concern nobody.
     _ = window.connection.trapErrors {
       let isDone = convert(request, to: property)
       var event = XEvent()
@@ -73,8 +74,8 @@ final class Clipboard {
 // MARK: - Handing it over
 
 extension Clipboard {
-  /// Hands over several forms, as `list`, a property of pairs of target and property, asks; the
-  /// properties that stay empty are struck out of it.
+  /// Provides several targets at once, as `list` requests: a property with pairs of target and
+  /// property. The properties that could not be set are replaced by 0 in it.
   private func putAll(_ content: ClipboardText, namedBy list: Atom, of requestor: Window) -> Bool {
     let type = window.atoms[.atomPair]
     var atoms = window.connection.property(list, type, of: requestor)
@@ -100,7 +101,7 @@ extension Clipboard {
     case .timestamp:
       put([content.time], of: atoms[.integer], into: property, of: requestor)
     case .utf8, .plain, .latin1:
-      // The length of a request is told in words of four bytes; some are taken by its head.
+      // The length of a request is counted in words of four bytes; its header takes some of them.
       let limit = (XMaxRequestSize(window.display) - 16) * 4
       guard let bytes = content.bytes(for: form), bytes.count <= limit else { return false }
       XChangeProperty(
@@ -110,7 +111,7 @@ extension Clipboard {
     return true
   }
 
-  /// Sets a property of 32-bit values, which Xlib takes as longs.
+  /// Sets a property with 32-bit values, which Xlib takes as longs.
   private func put(_ values: [UInt], of type: Atom, into property: Atom, of requestor: Window) {
     values.withUnsafeBytes { bytes in
       _ = XChangeProperty(

@@ -1,34 +1,35 @@
-/// A text on the clipboard, in the forms that programs may ask for (ICCCM 2.6.2).
+/// A text on the clipboard, with the targets that programs can request (ICCCM 2.6.2).
 struct ClipboardText: Hashable {
-  /// What a program may ask for, beside several forms at once.
+  /// A target that a program can request, apart from several at once.
   enum Target: CaseIterable {
-    /// Which forms there are.
+    /// The list of available targets.
     case targets
-    /// When the text was put there.
+    /// The time at which the text was put on the clipboard.
     case timestamp
-    /// UTF-8, as X programs name it.
+    /// UTF-8, by its X name.
     case utf8
-    /// UTF-8, as the internet names it.
+    /// UTF-8, by its media type.
     case plain
     /// Latin-1.
     case latin1
   }
 
-  /// The text.
+  /// The text itself.
   var text: String
-  /// When it was put there, in milliseconds of the server.
+  /// The time at which the text was put on the clipboard, in server milliseconds.
   var time: UInt
 
-  /// Whether it was there already at `stamp`, a time of the server. Those run over after 49.7 days:
-  /// of two the one that is ahead by less than half of that is the later.
+  /// Returns whether the text was already on the clipboard at the server time `stamp`. Server times
+  /// wrap around after 49.7 days: the later of two is the one ahead by less than half of that.
   func wasThere(at stamp: UInt) -> Bool {
     Int32(bitPattern: UInt32(truncatingIfNeeded: stamp) &- UInt32(truncatingIfNeeded: time)) >= 0
   }
 
-  /// The forms that there are: not every text can be said in Latin-1.
+  /// The available targets: not every text can be encoded in Latin-1.
   var targets: [Target] { Target.allCases.filter { $0 != .latin1 || latin1 != nil } }
 
-  /// The text's bytes in the form `target`; nil when it has none.
+  /// Returns the bytes of the text for `target`; nil if the text cannot be encoded or `target` is
+  /// not a text.
   func bytes(for target: Target) -> [UInt8]? {
     switch target {
     case .utf8, .plain: Array(text.utf8)
@@ -48,8 +49,8 @@ struct ClipboardText: Hashable {
 }
 
 extension ClipboardText.Target {
-  /// The name of the form, which is also the type of the property that holds it, but for the first
-  /// two.
+  /// The atom of the target, which is also the type of the property that holds the text; this does
+  /// not apply to `targets` and `timestamp`.
   var name: AtomName {
     switch self {
     case .targets: .targets

@@ -1,8 +1,9 @@
 import CX11
 
 extension Connection {
-  /// Has all connections of this process that are made from now on, to whatever server, show `data` of
-  /// the authorization protocol `name`, instead of what the file that `XAUTHORITY` names holds.
+  /// Makes all connections that this process opens from now on, to any server, authenticate with
+  /// `data` of the authorization protocol `name` instead of the contents of the file named by
+  /// `XAUTHORITY`.
   public static func authorize(name: String, data: [UInt8]) {
     var name = name.utf8.map(CChar.init(bitPattern:))
     var data = data.map(CChar.init(bitPattern:))

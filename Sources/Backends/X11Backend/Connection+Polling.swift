@@ -2,7 +2,7 @@ package import CX11
 import Glibc
 
 extension Connection {
-  /// Waits until the server sends something, at most `timeout`; returns early for a signal.
+  /// Waits until the server sends something, but at most `timeout`. A signal ends the wait early.
   package func waitForEvents(atMost timeout: Duration) {
     guard XPending(display) == 0 else { return }
     let (seconds, attoseconds) = max(.zero, timeout).components
@@ -11,7 +11,7 @@ extension Connection {
     poll(&entry, 1, Int32(min(milliseconds, 86_400_000)))
   }
 
-  /// Takes the next event that has come in, or nil.
+  /// Returns the next event that has arrived, or nil.
   package func nextPendingEvent() -> XEvent? {
     guard XPending(display) > 0 else { return nil }
     var event = XEvent()
@@ -19,7 +19,7 @@ extension Connection {
     return event
   }
 
-  /// Drops all events that have come in; returns how many.
+  /// Discards all events that have arrived, and returns their number.
   package func discardEvents() -> Int {
     var count = 0
     while nextPendingEvent() != nil { count += 1 }

@@ -1,14 +1,15 @@
 import CX11
 
 extension Connection {
-  /// Device pixels in a point, as the user has set them: `Xft.dpi` divided by 96; 1 when not set.
+  /// The number of device pixels per point that the user has set: `Xft.dpi` divided by 96; 1 if
+  /// unset.
   public var preferredScale: Double {
     guard let resources = XResourceManagerString(display) else { return 1 }
     return Self.scale(inResources: String(cString: resources))
   }
 
-  /// Makes `scale` the setting that programs read when they start. It takes the place of all other
-  /// resources of the screen: for servers of one's own.
+  /// Stores `scale` as the setting that programs read when they start. This replaces all other
+  /// resources of the screen: use it only on private servers.
   public func setPreferredScale(_ scale: Double) {
     let text = Array("Xft.dpi:\t\(scale * 96)\n".utf8)
     XChangeProperty(
@@ -16,13 +17,14 @@ extension Connection {
     XSync(display, 0)
   }
 
-  /// The scale in the text of a resource database: lines of `name: value`.
+  /// Returns the scale in the text of a resource database, which has lines of the form `name:
+  /// value`.
   static func scale(inResources text: String) -> Double {
     for line in text.split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, parts[0].filter({ !$0.isWhitespace }) == "Xft.dpi" else { continue }
       let dots = Double(parts[1].filter { !$0.isWhitespace }) ?? 96
-      // 48 to 960 dots an inch: below and above stand typing errors, not screens.
+      // Values outside 48 to 960 dots per inch are typing errors rather than screens.
       return (48...960).contains(dots) ? dots / 96 : 1
     }
     return 1

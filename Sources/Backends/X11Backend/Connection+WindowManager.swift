@@ -1,7 +1,8 @@
 package import CX11
 
 extension Connection {
-  /// The 32-bit values of a property of `window`; empty when it has none of that type.
+  /// Returns the 32-bit values of a property of `window`; empty if it has no such property of that
+  /// type.
   package func property(_ name: Atom, _ type: Atom, of window: Window) -> [UInt] {
     var actualType: Atom = 0, format: Int32 = 0, count: UInt = 0, remaining: UInt = 0
     var data: UnsafeMutablePointer<UInt8>?
@@ -15,8 +16,8 @@ extension Connection {
     }
   }
 
-  /// The bytes of a property of `window`; empty when it has none of that type, or one of more than
-  /// `limit` words of four bytes.
+  /// Returns the bytes of a property of `window`; empty if it has no such property of that type, or
+  /// one longer than `limit` words of four bytes.
   func byteProperty(_ name: Atom, _ type: Atom, of window: Window, limit: Int) -> [UInt8] {
     var actualType: Atom = 0, format: Int32 = 0, count: UInt = 0, remaining: UInt = 0
     var data: UnsafeMutablePointer<UInt8>?
@@ -28,10 +29,10 @@ extension Connection {
     return Array(UnsafeBufferPointer(start: data, count: Int(count)))
   }
 
-  /// Whether a window manager runs that follows EWMH and supports `feature`.
+  /// Returns whether a window manager is running that follows EWMH and supports `feature`.
   ///
-  /// Its window may be one that a dead window manager left behind; then reading fails or the window
-  /// does not name itself.
+  /// The root window may still name the window of a window manager that has died; then reading that
+  /// window fails, or it does not name itself.
   package func hasWindowManager(supporting feature: AtomName, _ atoms: Atoms) -> Bool {
     let (check, type) = (atoms[.netSupportingWMCheck], atoms[.window])
     guard let window = property(check, type, of: root).first else { return false }

@@ -1,18 +1,18 @@
 package import CX11
 import Glibc
 
-/// A connection to an X server; closed when the last reference goes.
+/// A connection to an X server, closed when the last reference to it is released.
 ///
-/// Used from one thread. The raw display is for the rooms that face X.
+/// Use it from one thread. The raw display is for the modules that talk to X directly.
 public final class Connection {
   package let display: OpaquePointer
   /// The screen that windows open on.
   package let screen: Int32
-  /// The root window of that screen.
+  /// The root window of ``screen``.
   package let root: Window
 
-  /// Connects to `name`, or to what `DISPLAY` names when it is nil.
-  /// - Throws: ``ConnectionError`` when there is no such server.
+  /// Connects to the server `name`, or to the one that `DISPLAY` names if it is nil.
+  /// - Throws: ``ConnectionError`` if there is no such server.
   public init(to name: String? = nil) throws(ConnectionError) {
     guard let display = XOpenDisplay(name) else {
       throw ConnectionError(display: name ?? String(cString: XDisplayName(nil)))
@@ -23,24 +23,24 @@ public final class Connection {
     root = XRootWindow(display, screen)
   }
 
-  /// Cuts the line, and leaves Xlib's record of it, a few kilobytes, where it is: libXext looks up the
-  /// display that it used last without a lock, and a thread with a connection of its own would fall
-  /// over one that is being freed.
+  /// Closes the socket but leaves Xlib's record of the display, a few kilobytes, in memory: libXext
+  /// looks up the display it used last without a lock, so a thread with its own connection would
+  /// crash on a record that is being freed.
   deinit {
     XSync(display, 1)
     close(XConnectionNumber(display))
     XlibReports.forget(display)
   }
 
-  /// Whether the server has gone; every request is then without effect.
+  /// Whether the server has gone; every request then has no effect.
   public var isLost: Bool { XlibReports.isLost(display) }
 
-  /// The errors so far that no trap has taken, oldest first; they are handed out once.
+  /// Returns the errors so far that no trap has caught, oldest first. Each is returned once.
   public func takeErrors() -> [XError] {
     XlibReports.takeErrors(on: display, serials: 0..<UInt.max)
   }
 
-  /// Runs `body` and answers the first error that the server reports for a request made in it.
+  /// Runs `body` and returns the first error that the server reports for a request made in it.
   ///
   /// Waits for the server once.
   func trapErrors(_ body: () -> Void) -> XError? {
@@ -51,12 +51,12 @@ public final class Connection {
   }
 }
 
-/// No connection to an X server could be made.
+/// The error thrown when no connection to an X server can be made.
 public struct ConnectionError: Error, Hashable, CustomStringConvertible {
-  /// The server that was asked for; empty when `DISPLAY` is not set.
+  /// The name of the requested server; empty if `DISPLAY` is not set.
   public let display: String
 
-  /// The fault and its cure in one line.
+  /// The fault and its remedy in one line.
   public var description: String {
     display.isEmpty
       ? "no display: DISPLAY is not set; start from a graphical session, or set DISPLAY"

@@ -1,23 +1,23 @@
 import CX11
 
-/// Follows the desktop's settings: those of the program that owns the selection `_XSETTINGS_S0`, or
-/// the number of another screen, while there is one (XSETTINGS 0.5).
+/// Follows the settings of the desktop: those of the program that owns the selection
+/// `_XSETTINGS_S0` (or the number of another screen), as long as there is one (XSETTINGS 0.5).
 ///
-/// It asks for the events of the root window by which such a program announces itself, and for those
-/// of the program's window; ``handle(_:)`` is to be called with all that arrive.
+/// It selects the events of the root window by which such a program announces itself, and those of
+/// the program's window. Pass every event that arrives to ``handle(_:)``.
 final class DesktopSettings {
   private let connection: Connection
   private let atoms: Atoms
   private let selection: Atom
-  /// The window of the program that has the settings; 0 while there is none.
+  /// The window of the program that provides the settings; 0 if there is none.
   private var manager: Window = 0
-  /// What is set; nothing while nobody sets anything.
+  /// The current settings; empty while no program provides any.
   private var settings = XSettings()
-  /// What was told of animations last.
+  /// The last value that was reported for animations.
   private var toldAnimations = true
 
   /// The longest property that is read, in words of four bytes: 1 MB, a hundred times what desktops
-  /// have.
+  /// use.
   private static let limit = 262_144
 
   /// Follows the settings for the screen of `connection`.
@@ -29,15 +29,15 @@ final class DesktopSettings {
     findManager()
   }
 
-  /// Whether programs may move things on the screen, if that is not what was told last; true counts
-  /// as told in the beginning.
+  /// Returns whether programs may animate things on the screen, if that has changed since the last
+  /// call; nil otherwise. The initial value is true.
   func takeAnimationsChange() -> Bool? {
     guard settings.areAnimationsEnabled != toldAnimations else { return nil }
     toldAnimations.toggle()
     return toldAnimations
   }
 
-  /// Takes what concerns the settings; false for any other event.
+  /// Handles an event that concerns the settings; returns false for any other.
   func handle(_ event: XEvent) -> Bool {
     switch event.type {
     case ClientMessage
@@ -56,7 +56,7 @@ final class DesktopSettings {
 
   private func findManager() {
     let display = connection.display
-    // With the server to ourselves the program cannot go between the two requests.
+    // With the server grabbed, the program cannot exit between the two requests.
     XGrabServer(display)
     manager = XGetSelectionOwner(display, selection)
     if manager != 0 { XSelectInput(display, manager, StructureNotifyMask | PropertyChangeMask) }
@@ -65,11 +65,11 @@ final class DesktopSettings {
     read()
   }
 
-  /// Settings that make no sense are as good as none.
+  /// Reads the settings; malformed settings count as none.
   private func read() {
     guard manager != 0 else { return settings = XSettings() }
     var bytes: [UInt8] = []
-    // The program may be gone by now; then a message says so.
+    // The program may have exited; an event will report that.
     _ = connection.trapErrors {
       let name = atoms[.xsettings]
       bytes = connection.byteProperty(name, name, of: manager, limit: Self.limit)

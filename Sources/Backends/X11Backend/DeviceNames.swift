@@ -1,7 +1,7 @@
 import CX11
 import CXInput2
 
-/// The names by which drivers tell what their devices are, as far as any device has had them.
+/// The names by which drivers describe their devices, as far as the server knows them.
 struct DeviceNames {
   private let connection: Connection
   private let pressureLabels: [Atom]
@@ -9,26 +9,26 @@ struct DeviceNames {
   private let toolType: Atom
   private let eraser: Atom
 
-  /// Asks the server for the names that it knows.
+  /// Looks up the names. Those that no device has used yet do not exist on the server.
   init(on connection: Connection) {
     self.connection = connection
     func known(_ names: [String]) -> [Atom] {
       names.map { XInternAtom(connection.display, $0, 1) }.filter { $0 != 0 }
     }
-    // A tablet's and a touchscreen's.
+    // The labels of tablets and of touchscreens.
     pressureLabels = known(["Abs Pressure", "Abs MT Pressure"])
-    // libinput(4) and synaptics(4): only touchpads can be tapped, or switched off by this.
+    // libinput(4) and synaptics(4): only touchpads can be tapped or have the second property.
     touchpadProperties = known(["libinput Tapping Enabled", "Synaptics Off"])
     // wacom(4).
     toolType = known(["Wacom Tool Type"]).first ?? 0
     eraser = known(["ERASER"]).first ?? 0
   }
 
-  /// Whether a valuator with this label tells how hard a device is pressed.
+  /// Returns whether a valuator with this label measures pressure.
   func isPressure(_ label: Atom) -> Bool { pressureLabels.contains(label) }
 
-  /// Whether the driver of `device` gives it what only touchpads have. A touchpad whose driver or
-  /// server is older than gestures is known by that alone.
+  /// Returns whether the driver gives `device` a property that only touchpads have. This is the
+  /// only way to recognize a touchpad whose driver or server predates gestures.
   func isTouchpad(_ device: Int32) -> Bool {
     guard !touchpadProperties.isEmpty else { return false }
     var count: Int32 = 0
@@ -38,8 +38,8 @@ struct DeviceNames {
       .contains { touchpadProperties.contains($0) }
   }
 
-  /// Whether a pen is the end that erases: the Wacom driver says so in a property, libinput's in the
-  /// name, such as "Wacom Pen Eraser (0x1)".
+  /// Returns whether a pen is the eraser end: the Wacom driver says so in a property, libinput in
+  /// the name, such as "Wacom Pen Eraser (0x1)".
   func isEraser(_ device: XIDeviceInfo) -> Bool {
     if let type = tool(of: device.deviceid) { return type == eraser }
     return String(cString: device.name).lowercased().contains("eraser")
@@ -55,7 +55,7 @@ struct DeviceNames {
     guard let data else { return nil }
     defer { XFree(data) }
     guard type == XA_ATOM, format == 32, count == 1 else { return nil }
-    // The extension hands out 32-bit values as they are, not as longs.
+    // The extension returns 32-bit values as they are, not as longs.
     return Atom(UnsafeRawPointer(data).loadUnaligned(as: UInt32.self))
   }
 }

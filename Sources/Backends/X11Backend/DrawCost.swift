@@ -1,27 +1,29 @@
-/// How long drawing takes, up to the request to present, judged by the last frames.
+/// An estimate of the time that drawing takes, up to the request to present, from the last frames.
 ///
-/// One frame among them may have taken any time, because another program had the processor or
-/// something was used for the first time: that says nothing about the next.
+/// A single frame may have taken any time, because another program had the processor or something
+/// was used for the first time; that says nothing about the next frame.
 struct DrawCost {
-  /// Nanoseconds; only the last few.
+  /// The times of the last few frames, in nanoseconds.
   private var recent: [Int64] = []
 
-  /// As many as a sixth of a second has; enough for the median to be steady.
+  /// The number of frames remembered: a sixth of a second at 60 a second, enough for a steady
+  /// median.
   private static let memory = 9
-  /// What is assumed of the first frame, in nanoseconds.
+  /// The estimate for the first frame, in nanoseconds.
   private static let first: Int64 = 2_000_000
 
-  /// What the next frame will most likely take, in nanoseconds.
+  /// The time that the next frame will most likely take, in nanoseconds: the median.
   var typical: Int64 {
     recent.isEmpty ? Self.first : recent.sorted()[recent.count / 2]
   }
 
-  /// What the next frame will hardly exceed, in nanoseconds: the second highest of the last ones.
+  /// The time that the next frame will hardly exceed, in nanoseconds: the second highest of the
+  /// last few.
   var high: Int64 {
     recent.count < 2 ? typical : recent.sorted()[recent.count - 2]
   }
 
-  /// Takes note of a frame that took `cost` nanoseconds.
+  /// Records a frame that took `cost` nanoseconds.
   mutating func learn(_ cost: Int64) {
     if recent.count == Self.memory { recent.removeFirst() }
     recent.append(cost)

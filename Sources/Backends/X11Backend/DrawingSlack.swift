@@ -1,24 +1,25 @@
-/// How long before a vertical blank a frame must be with the server, learnt from what happened.
+/// The time before a vertical blank at which a frame must reach the server, learnt from experience.
 ///
-/// A server with a screen needs it there shortly before the blank. One that is itself shown by another
-/// program has a deadline of its own, which may lie as far ahead as the middle between two blanks. So
-/// the slack starts at more than half an interval, shrinks quickly while frames are in time, and stops just
-/// above the value that made one late. From there it shrinks very slowly, to forget what was only a
-/// busy moment.
+/// A server with a screen needs the frame shortly before the blank. A server that is itself shown
+/// by another program has its own deadline, which may be as early as halfway between two blanks. So
+/// the slack starts above half an interval, shrinks quickly while frames are on time, and stops
+/// just above the value that made one late. From there it shrinks very slowly, so that a brief busy
+/// spell is forgotten.
 struct DrawingSlack {
   /// The slack, in nanoseconds.
   private(set) var duration: Int64 = 9_000_000
-  /// What the slack does not go below for now.
+  /// The current lower limit of the slack.
   private var floor: Int64 = Self.least
 
-  /// For the server to wake up and copy a large frame.
+  /// The least slack: time for the server to wake up and copy a large frame.
   private static let least: Int64 = 1_500_000
-  /// What is added to a slack that was too small.
+  /// The amount added to a slack that proved too small.
   private static let step: Int64 = 1_000_000
-  /// What is taken from the floor with each frame: 1 ms in 16 s at 60 frames a second.
+  /// The amount subtracted from the lower limit with each frame: 1 ms in 16 s at 60 frames a
+  /// second.
   private static let forgetting: Int64 = 1_000
 
-  /// Takes note of a frame that was drawn with this slack.
+  /// Records whether a frame drawn with this slack was late.
   mutating func learn(isLate: Bool, interval: Int64) {
     if isLate {
       floor = min(duration + Self.step, interval * 3 / 4)

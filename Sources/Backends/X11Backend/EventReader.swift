@@ -3,7 +3,7 @@ import CXInput2
 import CXPresent
 import Views
 
-/// Takes events from the connection, and says what they mean to the window.
+/// Reads events from the connection and translates them for the window.
 final class EventReader {
   private let window: X11Window
   private let inputOpcode: Int32
@@ -13,8 +13,8 @@ final class EventReader {
   private let modifierEvents: ModifierEvents?
   private var decoder: XInputDecoder
 
-  /// A reader for `window`, which must have selected its events; what concerns `clipboard` and
-  /// `settings` goes there.
+  /// Creates a reader for `window`, which must have selected its events. Events that concern
+  /// `clipboard` and `settings` are passed to them.
   init(
     for window: X11Window, inputOpcode: Int32, presentOpcode: Int32, clipboard: Clipboard,
     settings: DesktopSettings, modifierEvents: ModifierEvents? = nil
@@ -28,7 +28,7 @@ final class EventReader {
     decoder = XInputDecoder(on: window.connection)
   }
 
-  /// Everything that has arrived; does not wait.
+  /// Returns all events that have arrived, without waiting.
   func drain() -> [ServerEvent] {
     var events: [ServerEvent] = []
     var event = XEvent()
@@ -43,7 +43,7 @@ final class EventReader {
     if event.type == GenericEvent { return readExtension(&event.xcookie) }
     if settings.handle(event) { return [] }
     if let modifiers = modifierEvents?.modifiers(in: event) { return [modifiers] }
-    // What else is heard of other windows is not ours.
+    // Other events of other windows do not concern this one.
     guard event.type == MappingNotify || event.xany.window == window.id else { return [] }
     switch event.type {
     case KeyPress: return readKey(&event.xkey)
@@ -137,7 +137,8 @@ extension EventReader {
     }
   }
 
-  /// Sends a ping back to where the window manager listens for it: we are alive (EWMH).
+  /// Sends a ping back to the root window, where the window manager listens for it, to show that
+  /// the program responds (EWMH).
   private func answerPing(_ ping: XEvent) {
     var answer = ping
     answer.xclient.window = window.connection.root

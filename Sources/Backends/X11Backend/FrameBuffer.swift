@@ -2,7 +2,7 @@ import CX11
 import CXext
 import Drawing
 
-/// The pixels of one frame, and the pixmap that shows them.
+/// The pixels of one frame and the pixmap that shows them.
 final class FrameBuffer {
   private enum Storage {
     case sharedPixmap(SharedSegment)
@@ -12,14 +12,15 @@ final class FrameBuffer {
 
   private let connection: Connection
   private let storage: Storage
-  /// What the server shows.
+  /// The pixmap that the server shows.
   let pixmap: Pixmap
-  /// The shape of the pixels.
+  /// The layout of the pixels.
   let layout: PixelLayout
-  /// Whether the server still reads from it.
+  /// Whether the server is still reading from the buffer.
   var isBusy = false
 
-  /// A buffer of `size`, with `transport` or, where that fails, over the wire.
+  /// Creates a buffer of `size` with `transport` or, if that fails, one whose pixels are sent over
+  /// the connection.
   init(_ size: PixelSize, _ transport: PixelTransport, on connection: Connection) {
     self.connection = connection
     layout = PixelLayout(width: size.width, height: size.height, stride: size.width)
@@ -32,13 +33,13 @@ final class FrameBuffer {
     if case .own(let pixels) = storage { pixels.deallocate() }
   }
 
-  /// Lends the pixels to be painted.
+  /// Calls `body` with the pixels, to be painted.
   func withPixels(_ body: (inout MutableSpan<UInt32>) -> Void) {
     var span = pixels.mutableSpan
     body(&span)
   }
 
-  /// Brings what was painted into the pixmap.
+  /// Transfers the painted pixels into the pixmap.
   func upload() {
     switch storage {
     case .sharedPixmap: break
@@ -47,7 +48,7 @@ final class FrameBuffer {
     }
   }
 
-  /// What was painted last.
+  /// A copy of the pixels painted last.
   var bitmap: Bitmap {
     Bitmap(
       width: layout.width, height: layout.height, pixels: Array(pixels), isOpaque: true)
@@ -63,7 +64,8 @@ final class FrameBuffer {
   private static func makeStorage(
     pixelCount: Int, _ transport: PixelTransport, _ connection: Connection
   ) -> Storage {
-    if transport != .wire, let segment = SharedSegment(pixelCount: pixelCount, on: connection) {
+    if transport != .wire, let segment = try? SharedSegment(pixelCount: pixelCount, on: connection)
+    {
       return transport == .sharedPixmap ? .sharedPixmap(segment) : .sharedImage(segment)
     }
     let pixels = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: pixelCount)
@@ -76,7 +78,8 @@ final class FrameBuffer {
   ) -> Pixmap {
     let display = connection.display
     let depth = UInt32(XDefaultDepth(display, connection.screen))
-    let width = UInt32(size.width), height = UInt32(size.height)
+    let width = UInt32(size.width)
+    let height = UInt32(size.height)
     guard case .sharedPixmap(let segment) = storage else {
       return XCreatePixmap(display, connection.root, width, height, depth)
     }
@@ -87,7 +90,8 @@ final class FrameBuffer {
   private func put(sharing segment: SharedSegment?) {
     let display = connection.display
     let context = XDefaultGC(display, connection.screen)
-    let width = UInt32(layout.width), height = UInt32(layout.height)
+    let width = UInt32(layout.width)
+    let height = UInt32(layout.height)
     var image = makeImage(sharing: segment)
     if segment != nil {
       XShmPutImage(display, pixmap, context, &image, 0, 0, 0, 0, width, height, 0)

@@ -1,39 +1,39 @@
-/// Decides when the next frame is drawn, and for which vertical blank.
+/// Decides when to draw the next frame, and for which vertical blank.
 ///
-/// All times are nanoseconds of the local monotonic clock, handed in. Its owner asks for a
-/// ``plan(at:)`` while a frame is wanted, does what it says, and tells what came of it with
-/// ``presented(_:at:cost:)`` and ``completed(serial:msc:ust:at:)``. At most one frame is on its
-/// way.
+/// All times are nanoseconds of the local monotonic clock, passed in by the owner. While a frame is
+/// wanted, the owner asks for a ``plan(at:)``, follows it, and reports the result with
+/// ``presented(_:serial:at:cost:)`` and ``completed(serial:msc:ust:at:)``. At most one frame is in
+/// flight.
 ///
-/// - On a quiet screen the frame is drawn at once and shown without waiting for a blank, so that a
-///   single step of a finger is seen soon.
-/// - In a stream a frame is drawn as late as it can be and still be ready for the next blank, so
-///   that the newest touches are in it.
-/// - Where there is no screen that blanks, frames of a stream follow each other at its rate, each
-///   shown at once: see ``BlankSource``. There a frame that took long comes a little late, not a
-///   whole interval.
-/// - When the server does not say that a frame was shown, as while the screen is off, frames go on
-///   slowly.
+/// - On a quiet screen, the frame is drawn at once and shown without waiting for a blank, so that a
+///   single step of a finger becomes visible soon.
+/// - In a stream of frames, each is drawn as late as possible for the next blank, so that it
+///   includes the newest touches.
+/// - Where no screen provides blanks, the frames of a stream follow each other at the same rate,
+///   each shown at once: see ``VBlankSource``. A frame that took long then comes a little late
+///   rather than a whole interval.
+/// - If the server does not report that a frame was shown, for example because the screen is off,
+///   frames continue slowly.
 struct FramePacer {
-  /// When a frame is to be shown.
+  /// The moment at which to show a frame.
   enum Target: Hashable {
     /// At once, in the middle of a scan if need be.
     case immediately
     /// At the next vertical blank, whichever that is.
     case nextBlank
-    /// At the vertical blank of this number, by the server's count.
+    /// At the vertical blank with this number, in the server's count.
     case blank(UInt64)
   }
 
   /// A frame to draw now.
   struct Frame: Hashable {
-    /// When to show it.
+    /// The moment at which to show it.
     var target: Target
-    /// When it will be on the screen.
+    /// The expected time at which it appears on the screen.
     var shownAt: Int64
   }
 
-  /// What to do about a frame that is wanted.
+  /// An instruction for a wanted frame.
   enum Plan: Hashable {
     /// Draw it now.
     case draw(Frame)
@@ -55,27 +55,28 @@ struct FramePacer {
   private var inFlight: InFlight?
   /// The last vertical blank that is known for certain.
   private var blank: Blank?
-  private var blankSource = BlankSource.screen
-  /// When a frame was last shown.
+  private var blankSource = VBlankSource.screen
+  /// The time at which a frame was last shown.
   private var lastShown: Int64?
-  /// When the last frame was begun, or should have been but for a late wake-up.
+  /// The time at which the last frame was begun, or would have been but for a late wake-up.
   private var beat: Int64?
-  /// Estimated time between vertical blanks.
+  /// The estimated time between vertical blanks, in nanoseconds.
   private(set) var interval: Int64 = 16_666_667
   private var drawCost = DrawCost()
   private var slack = DrawingSlack()
 
-  /// How long to wait for word of a frame.
+  /// The longest wait for the completion of a frame, in nanoseconds.
   static let patience: Int64 = 100_000_000
-  /// How late a program wakes up from a wait on an idle machine, generously.
+  /// A generous bound on how late a program wakes up from a wait on an idle machine, in
+  /// nanoseconds.
   private static let wakeUpJitter: Int64 = 500_000
-  /// How long a blank is good for predicting others; clocks and rates wander.
+  /// The time for which a blank can predict others, in nanoseconds; clocks and rates drift.
   private static let memory: Int64 = 1_000_000_000
 
-  /// Whether a frame was handed to the server that it has not yet shown.
+  /// Whether the server has a frame that it has not yet shown.
   var isFrameInFlight: Bool { inFlight != nil }
 
-  /// What to do at `now` about a frame that is wanted.
+  /// Returns what to do about a wanted frame at `now`.
   mutating func plan(at now: Int64) -> Plan {
     if let inFlight {
       let end = inFlight.presentedAt + Self.patience
@@ -95,25 +96,25 @@ struct FramePacer {
     return plan(after: blank, at: now)
   }
 
-  /// Tells that `frame` went to the server as `serial` at `now`, `cost` after it was begun.
+  /// Records that `frame` was sent to the server as `serial` at `now`, `cost` after it was begun.
   mutating func presented(_ frame: Frame, serial: UInt32, at now: Int64, cost: Int64) {
     inFlight = InFlight(serial: serial, frame: frame, presentedAt: now)
     drawCost.learn(cost)
     keepTime(begunAt: now - cost)
   }
 
-  /// Takes the server's word that the frame `serial` was shown at the blank `msc`, at `ust`
-  /// nanoseconds of the server's clock; arrived at `now`.
+  /// Records the server's report that the frame `serial` was shown at the blank `msc`, at `ust`
+  /// nanoseconds of the server's clock. The report arrived at `now`.
   ///
-  /// - Returns: whether the frame missed the blank that it was made for; nil when `serial` is not
-  ///   the frame on its way.
+  /// - Returns: whether the frame missed the blank that it was made for; nil if `serial` is not the
+  ///   frame in flight.
   @discardableResult
   mutating func completed(serial: UInt32, msc: UInt64, ust: Int64, at now: Int64) -> Bool? {
     guard let done = inFlight, done.serial == serial else { return nil }
     inFlight = nil
     let time = Self.isLocal(ust, at: now) ? ust : now
     lastShown = time
-    blankSource = BlankSource(msc: msc, ust: ust)
+    blankSource = VBlankSource(msc: msc, ust: ust)
     guard done.frame.target != .immediately else { return false }
     measureInterval(to: Blank(msc: msc, time: time))
     blank = Blank(msc: msc, time: time)
@@ -124,17 +125,17 @@ struct FramePacer {
 }
 
 extension FramePacer {
-  /// Whether nothing was shown for so long that nothing is gained by waiting for a blank.
+  /// Returns whether the last frame is so old that waiting for a blank gains nothing.
   private func isQuiet(at now: Int64) -> Bool {
     guard let lastShown else { return true }
     return now - lastShown > interval + interval / 4
   }
 
-  /// The next blank that can still be reached, and whether it is time to draw for it.
+  /// Returns the plan for the next blank that can still be reached.
   private func plan(after blank: Blank, at now: Int64) -> Plan {
     let lead = min(drawCost.high + slack.duration, interval)
-    // Drawing for the blank number n after the known one begins at n * interval - lead; whoever
-    // wakes up a little late for that still tries.
+    // Drawing for the nth blank after the known one begins at n * interval - lead; a wake-up
+    // slightly later than that still aims for it.
     let reached = max(0, now - blank.time) + lead - Self.wakeUpJitter
     let count = max(1, (reached + interval - 1) / interval)
     let shownAt = blank.time + count * interval
@@ -142,7 +143,8 @@ extension FramePacer {
     return .draw(Frame(target: .blank(blank.msc &+ UInt64(count)), shownAt: shownAt))
   }
 
-  /// Keeps frames at even distances when one is begun a little late, so that no time gets lost.
+  /// Keeps the frames evenly spaced when one begins a little late, so that the delays do not add
+  /// up.
   private mutating func keepTime(begunAt time: Int64) {
     guard let beat, abs(time - beat - interval) < interval / 2 else { return beat = time }
     self.beat = beat + interval
@@ -157,14 +159,14 @@ extension FramePacer {
   private mutating func measureInterval(to new: Blank) {
     guard let blank, new.msc > blank.msc, new.msc - blank.msc <= 8 else { return }
     let sample = (new.time - blank.time) / Int64(new.msc - blank.msc)
-    // 500 Hz to 20 Hz; anything else is a clock that was set or a stop of the server.
+    // 500 Hz to 20 Hz; anything else is a clock that was set, or a server that was stopped.
     guard (2_000_000...50_000_000).contains(sample) else { return }
     interval += (sample - interval) / 8
   }
 
-  /// Whether the server's clock is ours: a display elsewhere has its own.
+  /// Returns whether the server uses the local clock; a display on another machine has its own.
   private static func isLocal(_ ust: Int64, at now: Int64) -> Bool {
-    // The server's word is any number at all.
+    // The server may report any number at all.
     ust <= now && ust > now - patience
   }
 }

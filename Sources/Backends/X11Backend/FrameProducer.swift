@@ -2,7 +2,7 @@ import Drawing
 import Motion
 import Views
 
-/// Draws frames of a content when they are due, and follows them until they are on the screen.
+/// Draws the frames of a content when they are due, and tracks them until they are on the screen.
 final class FrameProducer {
   private let presenter: Presenter
   private let painter: any Painter
@@ -10,10 +10,10 @@ final class FrameProducer {
   private var pacer = FramePacer()
   private var begun: (serial: UInt32, at: Int64, cost: Int64)?
   private var isRepaintNeeded = false
-  /// Told of every frame that came on the screen.
+  /// Called for every frame that appeared on the screen.
   var onFrameShown: ((FrameReport) -> Void)?
 
-  /// A producer that has `painter` fill the buffers of `presenter`.
+  /// Creates a producer that lets `painter` fill the buffers of `presenter`.
   init(_ presenter: Presenter, painter: any Painter, pixelsPerPoint: Double) {
     self.presenter = presenter
     self.painter = painter
@@ -26,16 +26,16 @@ final class FrameProducer {
   /// The pixels of the newest frame.
   var lastFrame: Bitmap? { presenter.lastFrame }
 
-  /// Has a frame drawn even if the content wants none.
+  /// Requests a frame even if the content does not need one.
   func setNeedsRepaint() { isRepaintNeeded = true }
 
-  /// What ``produce(from:clock:)`` did.
+  /// The result of ``produce(from:clock:)``.
   enum Outcome: Hashable {
-    /// No frame is wanted, or none can be drawn before the server says something.
+    /// No frame is wanted, or none can be drawn until the server sends something.
     case idle
     /// A frame will be due at this local time.
     case due(at: Int64)
-    /// A frame went to the server.
+    /// A frame was sent to the server.
     case drawn(serial: UInt32)
   }
 
@@ -49,7 +49,7 @@ final class FrameProducer {
     }
   }
 
-  /// Takes the server's word that a frame is on the screen.
+  /// Records the server's report that a frame is on the screen.
   func frameShown(serial: UInt32, msc: UInt64, ust: Int64) {
     let now = MonotonicClock.now
     guard let isLate = pacer.completed(serial: serial, msc: msc, ust: ust, at: now) else { return }
@@ -63,7 +63,8 @@ final class FrameProducer {
     _ frame: FramePacer.Frame, of content: any WindowContent, clock: ServerClock
   ) -> Outcome {
     let start = MonotonicClock.now
-    let list = content.drawList(at: clock.instant(ofLocal: frame.shownAt))
+    content.prepareFrame(at: clock.instant(ofLocal: frame.shownAt))
+    let list = content.drawList()
     let serial = presenter.present(at: frame.target) { pixels, layout in
       painter.paint(list, into: &pixels, layout: layout, pixelsPerPoint: pixelsPerPoint)
     }

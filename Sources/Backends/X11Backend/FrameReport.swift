@@ -1,13 +1,13 @@
-/// What became of a frame.
+/// The timing of a frame that was shown.
 public struct FrameReport: Hashable, Sendable {
-  /// When drawing it began; nanoseconds of the local monotonic clock.
+  /// The time at which drawing began, in nanoseconds of the local monotonic clock.
   public var begunAt: Int64
-  /// How long drawing it took, up to the request to show it; nanoseconds.
+  /// The time that drawing took, up to the request to show the frame, in nanoseconds.
   public var drawCost: Int64
-  /// When it came on the screen, by the server; nanoseconds.
+  /// The time at which the frame appeared on the screen, as reported by the server, in nanoseconds.
   public var shownAt: Int64
-  /// The vertical blank at which it did, by the server's count.
+  /// The vertical blank at which the frame appeared, in the server's count.
   public var blank: UInt64
-  /// Whether that was later than the blank it was drawn for.
+  /// Whether the frame appeared later than the blank that it was drawn for.
   public var isLate: Bool
 }

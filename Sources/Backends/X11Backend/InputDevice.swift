@@ -2,21 +2,21 @@ import CX11
 import CXInput2
 import Gestures
 
-/// What matters about an input device that events come from.
+/// The relevant properties of an input device that sends events.
 struct InputDevice {
-  /// The server's number for it.
+  /// The server's number for the device.
   var id: Int32
-  /// Its wheels.
+  /// The wheels of the device.
   var scrollAxes: [ScrollAxis]
-  /// How it tells how hard it is pressed; nil when it does not.
+  /// The valuator that measures pressure; nil if there is none.
   var pressureAxis: PressureAxis?
-  /// Which end of a pen it is, if it feels pressure without being a touchscreen: a tablet's tool. The
-  /// drivers make a device of each tool.
+  /// The end of a pen that the device is, if it senses pressure without being a touchscreen: a tool
+  /// of a tablet. Drivers create one device for each tool.
   var penKind: TouchKind?
-  /// Whether fingers scroll on it.
+  /// Whether the device scrolls by finger movements.
   var isTouchpad: Bool
 
-  /// Every device that the server has; waits for the server a few times.
+  /// Returns all devices of the server. Waits for the server a few times.
   static func all(on connection: Connection) -> [InputDevice] {
     let names = DeviceNames(on: connection)
     var count: Int32 = 0

@@ -3,17 +3,17 @@ import Gestures
 import Motion
 import Views
 
-/// Turns the input that was drained together into events for the content, in order of time.
+/// Translates input that was drained together into events for the content, in order of time.
 struct InputTranslator {
-  /// Maps the server's time to instants.
+  /// The mapping from server times to instants.
   private(set) var clock = ServerClock()
   private var touches: TouchNormalizer
   private var gestures: TouchpadGestureTracker
   private var emulator: TouchEmulator?
   private let pixelsPerPoint: Double
 
-  /// A translator for a window with `pixelsPerPoint` device pixels to the point, where the mouse
-  /// makes fingers if it `emulatesTouch`.
+  /// Creates a translator for a window with `pixelsPerPoint` device pixels per point. If
+  /// `emulatesTouch`, the mouse acts as fingers.
   init(pixelsPerPoint: Double, emulatesTouch: Bool = false) {
     self.pixelsPerPoint = pixelsPerPoint
     emulator = emulatesTouch ? TouchEmulator() : nil
@@ -21,10 +21,11 @@ struct InputTranslator {
     gestures = TouchpadGestureTracker(pixelsPerPoint: pixelsPerPoint)
   }
 
-  /// What the devices say in `events`, which arrived at the local time `local`.
+  /// Returns the window events for `events`, which arrived at the local time `local`.
   ///
-  /// Touches are taken together first, so that a key pressed in between breaks up no frame. When
-  /// the window leaves the screen, its touches and gestures are cancelled after all else.
+  /// Touches are processed together first, so that a key pressed in between does not split a frame.
+  /// When the window leaves the screen, its touches and gestures are cancelled after everything
+  /// else.
   mutating func windowEvents(
     from events: [ServerEvent], receivedAt local: Int64
   ) -> [WindowEvent] {
@@ -41,8 +42,8 @@ struct InputTranslator {
     return timed.map(\.event) + (events.contains(.unmapped) ? cancelAll(receivedAt: local) : [])
   }
 
-  /// The same, but that gestures end as cancelled whose touchpad goes: the server ends them just before
-  /// it says so.
+  /// Returns `events` with the gestures of removed touchpads ending as cancelled: the server ends
+  /// them just before it reports the removal.
   private static func cancelling(_ events: [ServerEvent]) -> [ServerEvent] {
     var gone: Set<Int32> = []
     for case .deviceGone(let device, _) in touchInputs(in: events) { gone.insert(device) }
@@ -61,17 +62,18 @@ struct InputTranslator {
     return touches.cancelAll(at: time).map(WindowEvent.touches) + gestures.cancel(at: time)
   }
 
-  /// Whether more touches of the last report in `events` are to be expected at once.
+  /// Returns whether more touches of the last report in `events` are about to arrive.
   func isReportPartial(in events: [ServerEvent]) -> Bool {
     var emulator = emulator
     return touches.isReportPartial(
       in: Self.touchInputs(in: Self.emulated(events, by: &emulator)))
   }
 
-  /// Whether touches are among `events`.
+  /// Returns whether there are touches among `events`.
   func hasTouches(in events: [ServerEvent]) -> Bool { !Self.touchInputs(in: events).isEmpty }
 
-  /// Where the mouse would land two fingers, in points of the window; empty when it would not.
+  /// The points at which the mouse would put down two fingers, in window points; empty if it would
+  /// not.
   var aim: [Point] { emulator?.aim.map(point) ?? [] }
 
   private static func emulated(
@@ -127,7 +129,7 @@ struct InputTranslator {
 }
 
 extension ServerEvent {
-  /// When it happened, if it tells and it is not a matter of touches; milliseconds of the server.
+  /// The server time of the event in milliseconds; nil if it has none or is a touch.
   fileprivate var stamp: UInt32? {
     switch self {
     case .key(_, _, let time), .stamped(let time), .pointer(.hover(_, let time)),

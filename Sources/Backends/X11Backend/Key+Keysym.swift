@@ -2,10 +2,10 @@ import CX11
 import Views
 
 extension Key {
-  /// The key that a keysym stands for, or nil when it is a modifier or nothing we know.
+  /// Creates the key for a keysym; nil for a modifier or an unknown keysym.
   ///
-  /// Characters are those of Latin-1, which keysyms contain as they are, and of Unicode, which they
-  /// contain with 0x01000000 added (X11 protocol specification, appendix A).
+  /// Characters are those of Latin-1, which keysyms contain unchanged, and those of Unicode, which
+  /// they contain with 0x01000000 added (X11 protocol specification, appendix A).
   init?(keysym: KeySym) {
     if let named = Self.named[Int32(truncatingIfNeeded: keysym)] {
       self = named
@@ -51,8 +51,8 @@ extension Key {
 }
 
 extension KeyModifiers {
-  /// The modifiers in the state of a core key event; Alt is the first modifier, as everywhere
-  /// today.
+  /// Reads the modifiers from the state of a core key event; Alt is the first modifier, as on all
+  /// current systems.
   init(state: UInt32) {
     self = []
     if state & UInt32(ShiftMask) != 0 { insert(.shift) }

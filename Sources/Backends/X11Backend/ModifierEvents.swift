@@ -1,12 +1,13 @@
 import CX11
 import Views
 
-/// Tells when modifier keys go down and up, by the X Keyboard extension: also while another window
-/// has the keyboard, and while the pointer rests.
+/// Reports presses and releases of modifier keys through the X Keyboard extension, even while
+/// another window has the keyboard focus and while the pointer rests.
 struct ModifierEvents {
   private let eventType: Int32
 
-  /// Has the server tell `connection`.
+  /// Selects the events on `connection`.
+  /// - Throws: ``ServerError/missingExtension(name:needed:)`` if the server lacks the extension.
   init(on connection: Connection) throws(ServerError) {
     var opcode: Int32 = 0, event: Int32 = 0, error: Int32 = 0
     var (major, minor) = (Int32(XkbMajorVersion), Int32(XkbMinorVersion))
@@ -18,7 +19,7 @@ struct ModifierEvents {
       connection.display, UInt32(XkbUseCoreKbd), UInt32(XkbStateNotify), details, details)
   }
 
-  /// The modifiers that `event` tells; nil when it is about something else.
+  /// Returns the modifiers that `event` reports; nil for any other event.
   func modifiers(in event: XEvent) -> ServerEvent? {
     guard event.type == eventType else { return nil }
     let change = withUnsafeBytes(of: event) { $0.loadUnaligned(as: XkbStateNotifyEvent.self) }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The local clock that never goes back; an X server on this machine has its time from it too.
+/// The local clock that never goes backward; an X server on this machine uses it too.
 enum MonotonicClock {
-  /// Nanoseconds since some moment before this program started.
+  /// The time in nanoseconds since some moment before this program started.
   static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

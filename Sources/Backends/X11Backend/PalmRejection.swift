@@ -1,29 +1,30 @@
 import Geometry
 import Gestures
 
-/// Keeps the hand that holds a pen from touching: while a pen is near, fingers that land are ignored,
-/// and those that are down are cancelled.
+/// Ignores the touches of the hand that holds a pen: while a pen is near, new finger touches are
+/// ignored, and existing ones are cancelled.
 ///
-/// A pen is near while its tip is down, and for a time after its last report. The X Input extension
-/// does not tell version 2 clients that a pen has left the tablet's range; but a pen in range reports
-/// all the time, since no hand holds it still.
+/// A pen is near while its tip is down, and for some time after its last report. The X Input
+/// extension does not tell version 2 clients that a pen has left the range of the tablet, but a pen
+/// in range reports all the time, since no hand holds it still.
 struct PalmRejection {
-  /// How long after its last report a pen counts as near, in milliseconds: the time for which
-  /// libinput keeps a touchpad still after typing, which is for the same hand on its way elsewhere.
+  /// The time for which a pen counts as near after its last report, in milliseconds: the time for
+  /// which libinput disables a touchpad after typing, which also concerns a hand on its way
+  /// elsewhere.
   static let memory: Int32 = 500
 
   private var tips: Set<RawTouch.Key> = []
-  /// When a pen reported last.
+  /// The server time of the last report of a pen.
   private var lastReport: UInt32?
-  /// Where the fingers that are down were last.
+  /// The last positions of the fingers that are down.
   private var fingers: [RawTouch.Key: Point] = [:]
 
-  /// What of `inputs` is left when the palm is taken away.
+  /// Returns `inputs` without the touches of the palm.
   mutating func filter(_ inputs: [TouchInput]) -> [TouchInput] {
     inputs.flatMap { take($0) }
   }
 
-  /// Forgets all: the window is gone from the screen.
+  /// Forgets all touches and reports, because the window has left the screen.
   mutating func reset() { self = PalmRejection() }
 
   private mutating func take(_ input: TouchInput) -> [TouchInput] {
@@ -43,7 +44,7 @@ struct PalmRejection {
     }
   }
 
-  /// Whether a touch of a finger is to be heard.
+  /// Returns whether a finger touch is to be passed on.
   private mutating func takeFinger(_ touch: RawTouch) -> Bool {
     switch touch.action {
     case .begin:
@@ -70,7 +71,7 @@ struct PalmRejection {
     return penReported(at: touch.time)
   }
 
-  /// A pen is near: cancels the fingers.
+  /// Records that a pen is near, and returns the cancellation of all fingers.
   private mutating func penReported(at time: UInt32) -> [TouchInput] {
     lastReport = time
     defer { fingers = [:] }
@@ -83,7 +84,7 @@ struct PalmRejection {
 
   private func isPenNear(at time: UInt32) -> Bool {
     guard tips.isEmpty, let lastReport else { return !tips.isEmpty }
-    // Stamps run over after 49.7 days, and may be a little older than the one before.
+    // Times wrap around after 49.7 days, and may be slightly older than the previous one.
     return (-Self.memory..<Self.memory).contains(Int32(bitPattern: time &- lastReport))
   }
 }

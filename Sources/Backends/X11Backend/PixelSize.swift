@@ -1,11 +1,11 @@
-/// A size in whole device pixels; at least one pixel each way.
+/// A size in whole device pixels; at least one pixel in each direction.
 struct PixelSize: Hashable {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   let width: Int
-  /// Rows.
+  /// The number of rows.
   let height: Int
 
-  /// A size of `width` by `height`, raised to one pixel where it is less.
+  /// Creates a size of `width` by `height`; values below 1 become 1.
   init(width: Int, height: Int) {
     self.width = max(1, width)
     self.height = max(1, height)

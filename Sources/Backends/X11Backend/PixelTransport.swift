@@ -1,18 +1,20 @@
 import CX11
 import CXext
 
-/// How pixels get to the server; the best that both sides can do.
+/// A way to transfer pixels to the server; the best one that both sides support.
 enum PixelTransport {
-  /// A pixmap of the server is the memory that we paint into.
+  /// The memory painted into is itself a pixmap of the server.
   case sharedPixmap
-  /// The server copies from memory that both share.
+  /// The server copies from shared memory.
   case sharedImage
-  /// The pixels go over the connection.
+  /// The pixels are sent over the connection.
   case wire
 
-  /// What the server offers; whether sharing works shows with the first segment.
+  /// Determines what the server offers. Creating the first segment shows whether sharing really
+  /// works.
   init(on connection: Connection) {
-    // Asked first, because the other question is answered by Xlib with a line on standard error.
+    // Query the extension first: without it, XShmQueryVersion makes Xlib print a line to standard
+    // error.
     var opcode: Int32 = 0, event: Int32 = 0, error: Int32 = 0
     var major: Int32 = 0, minor: Int32 = 0, hasPixmaps: Int32 = 0
     guard XQueryExtension(connection.display, "MIT-SHM", &opcode, &event, &error) != 0,

@@ -2,47 +2,47 @@ import Geometry
 import Gestures
 import Views
 
-/// What an event of the X Input extension means to a window. Positions are device pixels of the
-/// window, times the server's milliseconds.
+/// The meaning of an X Input event for a window. Positions are in device pixels of the window,
+/// times in server milliseconds.
 enum PointerInput: Hashable {
-  /// It concerns touches, those made by the mouse included.
+  /// A touch event, including touches made by the mouse.
   case touch(TouchInput)
   /// A wheel turned, or fingers scrolled.
   case scroll(RawScroll)
-  /// The pointer is at `position`, with no button down; nil when it hovers no more.
+  /// The pointer is at `position` with no button down; nil when it no longer hovers.
   case hover(position: Point?, time: UInt32)
-  /// A button other than the main one went down.
+  /// A button other than the main one was pressed.
   case button(RawButton)
-  /// A touchpad recognizes a gesture.
+  /// An event of a touchpad gesture.
   case gesture(RawGesture)
 }
 
-/// A wheel that turned, or fingers that scrolled or lifted.
+/// A turn of a wheel, or a movement or lift of scrolling fingers.
 struct RawScroll: Hashable {
-  /// How far, in notches of a wheel: right and down are positive.
+  /// The distance in notches of a wheel; right and down are positive.
   var notches: Vector
-  /// What scrolls.
+  /// The kind of device that scrolls.
   var source = ScrollStep.Source.wheel
-  /// What happened.
+  /// The phase of the scrolling.
   var phase = ScrollStep.Phase.changed
-  /// Where the pointer was.
+  /// The position of the pointer.
   var position: Point
-  /// When.
+  /// The server time in milliseconds.
   var time: UInt32
-  /// The keys that were held.
+  /// The modifier keys that were held.
   var modifiers: KeyModifiers = []
 }
 
-/// A button that went down.
+/// A press of a button.
 struct RawButton: Hashable {
-  /// Which.
+  /// The button that was pressed.
   var button: PointerButton
-  /// What it is on.
+  /// The kind of device that the button is on.
   var kind: TouchKind
-  /// Where the pointer was.
+  /// The position of the pointer.
   var position: Point
-  /// When.
+  /// The server time in milliseconds.
   var time: UInt32
-  /// The keys that were held.
+  /// The modifier keys that were held.
   var modifiers: KeyModifiers = []
 }

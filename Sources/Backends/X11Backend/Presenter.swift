@@ -2,9 +2,10 @@ import CX11
 import CXPresent
 import Drawing
 
-/// Shows frames in a window, each in full, with up to three buffers.
+/// Shows complete frames in a window, using up to three buffers.
 ///
-/// A buffer is the server's from ``present(_:paint:)`` until it says that it is idle again.
+/// A buffer belongs to the server from ``present(at:paint:)`` until the server reports that it is
+/// idle.
 final class Presenter {
   private let window: X11Window
   private let transport: PixelTransport
@@ -12,14 +13,14 @@ final class Presenter {
   private var buffers: [FrameBuffer] = []
   private var lastPainted: FrameBuffer?
   private var lastSerial: UInt32 = 0
-  /// What the extension's events carry as `extension`.
+  /// The value of `extension` in the events of the Present extension.
   let opcode: Int32
 
-  /// One on the screen, one on its way, one to paint into.
+  /// One on the screen, one in flight, and one to paint into.
   private static let greatestCount = 3
 
-  /// A presenter for `window`.
-  /// - Throws: ``ServerError`` when the server lacks Present.
+  /// Creates a presenter for `window`.
+  /// - Throws: ``ServerError`` if the server lacks the Present extension.
   init(for window: X11Window) throws(ServerError) {
     let display = window.display
     var opcode: Int32 = 0, event: Int32 = 0, error: Int32 = 0
@@ -39,12 +40,12 @@ final class Presenter {
     buffers.count < Self.greatestCount || buffers.contains { !$0.isBusy }
   }
 
-  /// What was painted last; nil before the first frame of this size.
+  /// The pixels painted last; nil before the first frame of the current size.
   var lastFrame: Bitmap? { lastPainted?.bitmap }
 
-  /// Makes the frames to come as large as `size`.
+  /// Changes the size of future frames to `size`.
   ///
-  /// The server keeps what it still shows of the old buffers.
+  /// The server retains the old buffers that it still shows.
   func resize(to size: PixelSize) {
     guard size != self.size else { return }
     self.size = size
@@ -52,10 +53,9 @@ final class Presenter {
     lastPainted = nil
   }
 
-  /// Has `paint` fill a buffer, and hands it to the server to be shown at `target`.
+  /// Fills a buffer with `paint`, and sends it to the server to be shown at `target`.
   ///
-  /// - Returns: the serial number that the server's notices about the frame bear, or nil when no
-  ///   buffer is free.
+  /// - Returns: the serial number in the server's events about the frame; nil if no buffer is free.
   func present(
     at target: FramePacer.Target, paint: (inout MutableSpan<UInt32>, PixelLayout) -> Void
   ) -> UInt32? {
@@ -69,7 +69,7 @@ final class Presenter {
     return lastSerial
   }
 
-  /// Takes back the buffer with `pixmap`, which the server has finished reading.
+  /// Reclaims the buffer with `pixmap`, which the server has finished reading.
   func idle(_ pixmap: Pixmap) {
     buffers.first { $0.pixmap == pixmap }?.isBusy = false
   }
@@ -90,7 +90,8 @@ final class Presenter {
     XFlush(window.display)
   }
 
-  /// Options and vertical blank of a request; blank 0 has always passed and means the next.
+  /// Returns the options and the vertical blank of a request. Blank 0 has always passed, and means
+  /// the next.
   private static func request(for target: FramePacer.Target) -> (options: Int32, blank: UInt64) {
     switch target {
     case .immediately: (PresentOptionAsync, 0)

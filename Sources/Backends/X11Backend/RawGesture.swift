@@ -1,17 +1,17 @@
 import Geometry
 import Views
 
-/// One event of a gesture that a touchpad recognizes, as the server tells it.
+/// One event of a touchpad gesture, as reported by the server.
 struct RawGesture: Hashable {
-  /// What the fingers do.
+  /// The kind of gesture.
   enum Kind: Hashable {
-    /// They pinch, turn and move.
+    /// The fingers pinch, rotate and move.
     case pinch
-    /// They move together.
+    /// The fingers move together.
     case swipe
   }
 
-  /// What the server says.
+  /// The kind of event.
   enum Action: Hashable {
     /// The gesture was recognized.
     case begin
@@ -21,24 +21,25 @@ struct RawGesture: Hashable {
     case end(isCancelled: Bool)
   }
 
-  /// What the fingers do.
+  /// The kind of gesture.
   var kind: Kind
-  /// What happened.
+  /// The kind of event.
   var action: Action
-  /// The touchpad.
+  /// The server's number for the touchpad.
   var device: Int32
-  /// How many fingers.
+  /// The number of fingers.
   var fingers: Int
-  /// Where the pointer is, in device pixels of the window.
+  /// The position of the pointer, in device pixels of the window.
   var position: Point
-  /// When, in milliseconds of the server.
+  /// The server time in milliseconds.
   var time: UInt32
-  /// How far the fingers have moved since the event before, in the driver's units: points.
+  /// The movement of the fingers since the previous event, in the driver's units, which are treated
+  /// as points.
   var movement = Vector.zero
-  /// How much farther apart they are than at the beginning.
+  /// The distance between the fingers relative to the beginning.
   var scale = 1.0
-  /// How far they have turned since the event before, in degrees, clockwise.
+  /// The rotation of the fingers since the previous event, in degrees clockwise.
   var degrees = 0.0
-  /// The keys that are held.
+  /// The modifier keys that are held.
   var modifiers: KeyModifiers = []
 }

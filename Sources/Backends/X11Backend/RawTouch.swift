@@ -1,49 +1,50 @@
 import Geometry
 import Gestures
 
-/// One touch event as the server tells it.
+/// One touch event, as reported by the server.
 struct RawTouch: Hashable {
-  /// What the server says.
+  /// The kind of event.
   enum Action: Hashable {
     /// The touch landed.
     case begin
-    /// It moved, or its pressure or shape changed; with a pending end it has lifted physically.
+    /// The touch moved, or its pressure or shape changed; with a pending end, the finger has
+    /// physically lifted.
     case update(isEndPending: Bool)
-    /// It is over for us: lifted, or taken by another client.
+    /// The touch ended for this client: it lifted, or another client took it.
     case end
-    /// We are its owner now: no other client can take it any more.
+    /// This client now owns the touch: no other client can take it any more.
     case ownership
-    /// It was taken away without an end.
+    /// The touch was taken away without an end.
     case cancel
   }
 
-  /// Tells a touch from every other that is down at the same time.
+  /// Identifies a touch among all those that are down at the same time.
   struct Key: Hashable {
-    /// The device that the touch is on, not the master that it is attached to.
+    /// The device that the touch is on, rather than the master device it is attached to.
     var device: Int32
     /// The server's number for the touch.
     var sequence: UInt32
   }
 
-  /// Which touch.
+  /// The touch that the event is about.
   var key: Key
-  /// What it did.
+  /// The kind of event.
   var action: Action
-  /// Where, in device pixels of the window.
+  /// The position in device pixels of the window.
   var position: Point
-  /// When, in milliseconds of the server.
+  /// The server time in milliseconds.
   var time: UInt32
-  /// What makes it.
+  /// The kind of object that touches.
   var kind: TouchKind = .finger
-  /// How hard it presses, from 0 to 1; nil when the event does not tell.
+  /// The pressure from 0 to 1; nil if the event does not report it.
   var pressure: Double?
 }
 
-/// What concerns touches, in order of arrival.
+/// Touch input in order of arrival.
 enum TouchInput: Hashable {
-  /// A touch did something.
+  /// An event of a touch.
   case touch(RawTouch)
-  /// A device was disabled, removed or detached, and its touches with it.
+  /// A device was disabled, removed or detached, along with its touches.
   case deviceGone(device: Int32, time: UInt32)
   /// A pen reported that it is near, without touching.
   case penNear(time: UInt32)

@@ -1,10 +1,10 @@
 import CX11
 import CXext
 
-/// Tells the window manager when a size that it has given the window is on the screen
-/// (EWMH, `_NET_WM_SYNC_REQUEST`), so that frame and content grow together.
+/// Tells the window manager when a size that it has given the window is on the screen (EWMH,
+/// `_NET_WM_SYNC_REQUEST`), so that the frame and the content grow together.
 ///
-/// ``request(_:)``, then ``configured()``, ``drawn(serial:)`` and ``shown(serial:)``.
+/// Call ``request(_:)``, then ``configured()``, ``drawn(serial:)`` and ``shown(serial:)``.
 final class ResizeSync {
   private let connection: Connection
   private var requested: Int64?
@@ -13,7 +13,7 @@ final class ResizeSync {
   /// The counter that the window manager watches.
   let counter: XSyncCounter
 
-  /// A counter at zero; nil when the server has no such thing.
+  /// Creates a counter at zero; nil if the server lacks the Sync extension.
   init?(on connection: Connection) {
     var event: Int32 = 0, error: Int32 = 0, major: Int32 = 0, minor: Int32 = 0
     guard XSyncQueryExtension(connection.display, &event, &error) != 0,
@@ -25,27 +25,28 @@ final class ResizeSync {
 
   deinit { XSyncDestroyCounter(connection.display, counter) }
 
-  /// Whether a frame is wanted for the window manager's sake.
+  /// Whether the window manager waits for a frame.
   var needsFrame: Bool { configuredTo != nil }
 
-  /// Takes the value that stands for the next size.
+  /// Records the counter value for the next size.
   func request(_ value: Int64) { requested = value }
 
-  /// The size has come.
+  /// Records that the window has the requested size.
   func configured() {
     guard let requested else { return }
     configuredTo = requested
     self.requested = nil
   }
 
-  /// A frame of the newest size was drawn as `serial`.
+  /// Records that a frame of the newest size was drawn as `serial`.
   func drawn(serial: UInt32) {
     guard let value = configuredTo else { return }
     onItsWay = (serial, value)
     configuredTo = nil
   }
 
-  /// The frame `serial` is on the screen.
+  /// Records that the frame `serial` is on the screen, and updates the counter if the window
+  /// manager waits for it.
   func shown(serial: UInt32) {
     guard let done = onItsWay, done.serial == serial else { return }
     onItsWay = nil

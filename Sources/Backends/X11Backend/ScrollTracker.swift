@@ -1,35 +1,35 @@
 import Geometry
 
-/// A wheel, or one direction of a touchpad's scrolling, as a valuator that only grows and shrinks.
+/// A wheel, or one direction of a touchpad's scrolling, as a valuator whose differences count.
 struct ScrollAxis: Hashable {
   /// The number of the valuator.
   var valuator: Int32
-  /// Whether it scrolls up and down.
+  /// Whether the valuator scrolls vertically.
   var isVertical: Bool
-  /// What a notch adds to the valuator; negative where a driver turns the direction round.
+  /// The value that a notch adds to the valuator; negative if the driver reverses the direction.
   var increment: Double
 }
 
-/// Turns values of scroll valuators into notches.
+/// Converts values of scroll valuators to notches.
 ///
-/// A valuator has no meaningful absolute value, goes on while the pointer is in other windows, and
-/// is set anew when another device takes the pointer over: only the difference between two values
-/// seen in a row counts, and ``forgetValues(of:)`` is called for whatever may come between them.
-/// The first value after that is only a baseline. So that the first notch is not lost with it, the
-/// button presses that the server makes up beside it, one a whole notch, stand in for the
-/// difference.
+/// A valuator has no meaningful absolute value, continues while the pointer is in other windows,
+/// and is reset when another device takes over the pointer. Only the difference between two
+/// consecutive values counts, and ``forgetValues(of:)`` must be called for anything that may come
+/// between them. The first value after that is only a baseline. To keep its notch from being lost,
+/// the button presses that the server emulates for it, one for each whole notch, take the place of
+/// the difference.
 struct ScrollTracker {
   fileprivate struct Wheel {
     var axis: ScrollAxis
-    /// The last value known; nil until one is.
+    /// The last known value; nil if there is none.
     var value: Double?
-    /// Whether that value had nothing to be compared with.
+    /// Whether ``value`` had no predecessor to be compared with.
     var isBaseline = false
   }
 
   private var wheels: [Int32: [Wheel]] = [:]
 
-  /// Replaces all that is known by the wheels of each device.
+  /// Replaces all state by the given wheels of each device.
   mutating func reset(_ axes: [Int32: [ScrollAxis]]) {
     wheels = axes.mapValues { axes in
       axes.filter { $0.increment != 0 && $0.increment.isFinite }.map { Wheel(axis: $0) }
@@ -46,8 +46,8 @@ struct ScrollTracker {
     wheels[device] = wheels[device]?.map { Wheel(axis: $0.axis) }
   }
 
-  /// How far `device` scrolled, given its new `values` by number of the valuator; nil when they do
-  /// not tell.
+  /// Returns the distance that `device` scrolled, given its new `values` by valuator number; nil if
+  /// they do not tell.
   mutating func notches(of device: Int32, values: [Int32: Double]) -> Vector? {
     var sum: Vector?
     for index in (wheels[device] ?? []).indices {
@@ -57,7 +57,8 @@ struct ScrollTracker {
     return sum
   }
 
-  /// What of `notches`, which the server made up beside values of `device`, those did not tell.
+  /// Returns the part of `notches`, emulated by the server for values of `device`, that those
+  /// values did not tell.
   func emulated(_ notches: Vector, of device: Int32) -> Vector {
     let isVertical = notches.dy != 0
     let isMissing = (wheels[device] ?? []).contains {

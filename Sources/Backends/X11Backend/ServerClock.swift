@@ -1,29 +1,30 @@
 import Motion
 
-/// Turns the server's time stamps into instants, and the local clock into the same.
+/// Converts server times to instants, and times of the local clock to the same.
 ///
-/// A stamp has 32 bits of milliseconds and runs over after 49.7 days. It is unwrapped to the value
-/// that lies nearest to the one expected by the local clock, so that neither a run-over, nor a
-/// stamp slightly older than the one before, nor weeks of silence lead to a wrong day.
+/// A server time has 32 bits of milliseconds and wraps around after 49.7 days. It is unwrapped to
+/// the value nearest to the one that the local clock predicts, so that neither a wrap-around, nor a
+/// time slightly older than the previous one, nor weeks of silence give a wrong result.
 ///
-/// The offset between the two clocks is the smallest difference seen between a stamp and its
-/// arrival. It may grow by 1 ms a second of silence, more than two clocks of different machines
-/// drift apart, so that a display elsewhere does not run away.
+/// The offset between the two clocks is the smallest difference seen between a server time and its
+/// arrival. It may grow by 1 ms per second of silence, which is more than the clocks of two
+/// machines drift apart, so that a display on another machine stays in step.
 struct ServerClock {
-  /// Unwrapped stamp that counts as the beginning; milliseconds.
+  /// The unwrapped server time that counts as the beginning, in milliseconds.
   private var origin: Int64?
-  /// The newest unwrapped stamp; milliseconds.
+  /// The newest unwrapped server time, in milliseconds.
   private var newest: Int64 = 0
-  /// Local minus server time; nanoseconds.
+  /// Local time minus server time, in nanoseconds.
   private var offset: Int64 = 0
-  /// When the offset was last looked at; nanoseconds of the local clock.
+  /// The local time of the last update of the offset, in nanoseconds.
   private var observed: Int64 = 0
 
-  /// The share of the time passed by which the offset may grow: 1/1000, twice what a clock that is
-  /// being set right by the system may drift.
+  /// The divisor of the elapsed time that limits the growth of the offset: 1/1000 is twice the
+  /// drift of a clock that the system is adjusting.
   private static let driftDivisor: Int64 = 1000
 
-  /// The instant of `stamp`, which arrived when the local clock showed `local` nanoseconds.
+  /// Returns the instant of the server time `stamp`, which arrived at `local` nanoseconds of the
+  /// local clock.
   mutating func instant(of stamp: UInt32, receivedAt local: Int64) -> Instant {
     guard let origin else {
       begin(with: Int64(stamp), at: local)
@@ -35,7 +36,8 @@ struct ServerClock {
     return Instant(milliseconds: unwrapped - origin)
   }
 
-  /// The instant when the local clock shows `local` nanoseconds; never before a stamp seen so far.
+  /// Returns the instant of `local` nanoseconds of the local clock, which is never before a server
+  /// time seen so far.
   func instant(ofLocal local: Int64) -> Instant {
     guard let origin else { return .zero }
     return max(
@@ -43,7 +45,7 @@ struct ServerClock {
       Instant(nanoseconds: local - offset - origin * 1_000_000))
   }
 
-  /// What the local clock shows at `instant`; nanoseconds.
+  /// Returns the local time in nanoseconds at `instant`.
   func local(of instant: Instant) -> Int64 {
     instant.nanoseconds + offset + (origin ?? 0) * 1_000_000
   }

@@ -1,16 +1,16 @@
-/// What makes an X server unfit for a window, or ends its use.
+/// A reason why an X server cannot show a window, or can no longer do so.
 public enum ServerError: Error, Hashable, CustomStringConvertible {
-  /// The server lacks an extension, or has an older version of it than is needed.
+  /// The server lacks an extension, or has too old a version of it.
   case missingExtension(name: String, needed: String)
-  /// The screen's pixels are laid out as no painter here writes them.
+  /// The pixel layout of the screen is not supported.
   case unsuitableScreen(depth: Int)
   /// The server went away.
   case connectionLost
   /// Another program destroyed the window.
   case windowDestroyed
-  /// The server has not the memory for what the window shows.
+  /// The server has run out of memory for the contents of the window.
   case serverOutOfMemory
-  /// The system gives this process nothing to wait with; holds the system's reason.
+  /// The system provides no timer or event descriptor; contains its reason.
   case cannotWait(reason: String)
 
   /// The fault in one line.

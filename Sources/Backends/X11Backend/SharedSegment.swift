@@ -1,26 +1,31 @@
 import CX11
-import CXext
+package import CXext
 import Glibc
+package import SystemPackage
 
-/// Memory that this process and the server share.
+/// Memory shared by this process and the X server.
 ///
-/// It is marked for removal as soon as the server has it, so that it vanishes with its last user
-/// even when a program crashes.
-final class SharedSegment {
+/// It is marked for removal as soon as the server has attached it, so that it disappears with its
+/// last user even if a program crashes.
+package final class SharedSegment {
   private let connection: Connection
   private var isAttached = true
-  /// What Xlib knows of the segment; images point to it.
-  let info: UnsafeMutablePointer<XShmSegmentInfo>
-  /// The pixels.
-  let pixels: UnsafeMutableBufferPointer<UInt32>
+  /// Xlib's description of the segment; images point to it.
+  package let info: UnsafeMutablePointer<XShmSegmentInfo>
+  /// The pixels in the segment.
+  package let pixels: UnsafeMutableBufferPointer<UInt32>
 
-  /// Shares memory for `count` pixels; nil when that cannot be had, as with a display elsewhere.
-  init?(pixelCount count: Int, on connection: Connection) {
+  /// Allocates and shares memory for `count` pixels.
+  /// - Throws: the system's error, or `permissionDenied` if the server does not attach the segment,
+  ///   as with a display on another machine.
+  package init(pixelCount count: Int, on connection: Connection) throws(Errno) {
     let id = shmget(IPC_PRIVATE, count * MemoryLayout<UInt32>.stride, IPC_CREAT | 0o600)
-    guard id >= 0 else { return nil }
+    guard id >= 0 else { throw Errno(rawValue: errno) }
     defer { shmctl(id, IPC_RMID, nil) }
-    // shmat answers the address, or -1.
-    guard let address = shmat(id, nil, 0), Int(bitPattern: address) != -1 else { return nil }
+    // shmat returns the address, or -1.
+    guard let address = shmat(id, nil, 0), Int(bitPattern: address) != -1 else {
+      throw Errno(rawValue: errno)
+    }
     info = .allocate(capacity: 1)
     info.initialize(
       to: XShmSegmentInfo(
@@ -31,7 +36,7 @@ final class SharedSegment {
     let info = info
     guard connection.trapErrors({ XShmAttach(connection.display, info) }) == nil else {
       isAttached = false
-      return nil
+      throw .permissionDenied
     }
   }
 

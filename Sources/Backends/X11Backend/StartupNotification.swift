@@ -1,15 +1,15 @@
 import CX11
 
-/// Tells the desktop that a program which it started has come up, so that its busy cursor goes away
+/// Tells the desktop that a program it started has come up, so that its busy cursor disappears
 /// (Startup Notification Protocol, freedesktop.org, 0.1).
 struct StartupNotification {
-  /// The name that the desktop gave to this start: `DESKTOP_STARTUP_ID`.
+  /// The identifier that the desktop assigned to this start: `DESKTOP_STARTUP_ID`.
   let id: String
 
-  /// Bytes of the text in one message.
+  /// The number of bytes of text in one message.
   private static let messageLength = 20
 
-  /// Broadcasts that the start is over, from `window`.
+  /// Broadcasts from `window` that startup is complete.
   func end(from window: X11Window) {
     var type = window.atoms[.netStartupInfoBegin]
     for part in messages {
@@ -19,9 +19,9 @@ struct StartupNotification {
     XFlush(window.display)
   }
 
-  /// The text with its final zero, in parts that each fill a message.
+  /// The text with its terminating zero, in parts that each fill a message.
   private var messages: [[UInt8]] {
-    // A blank, a quotation mark and a backslash would end the value.
+    // A space, a quotation mark or a backslash would end the value.
     let escaped = id.utf8.flatMap { byte in
       #" "\"#.utf8.contains(byte) ? [UInt8(ascii: #"\"#), byte] : [byte]
     }

@@ -2,20 +2,20 @@ import Geometry
 import Gestures
 import Views
 
-/// Makes fingers of what the mouse does, for whoever has no touchscreen.
+/// Emulates fingers with the mouse, for machines without a touchscreen.
 ///
-/// The main button held down is a finger. While Ctrl is held there is a second one beside it,
-/// mirrored about the point where the pointer was when Ctrl went down; while Shift is held too, it
-/// keeps its distance, so that both move in parallel. Ctrl lands and lifts it at any time; the
-/// button lifts both. What comes out are touches of one device like those of a touchscreen, the two
-/// fingers of one instant side by side.
+/// Holding down the main button is a finger. While Ctrl is held there is a second finger, mirrored
+/// about the point where the pointer was when Ctrl was pressed; while Shift is held as well, it
+/// keeps its distance, so that both move in parallel. Pressing and releasing Ctrl puts the second
+/// finger down and lifts it at any time; the button lifts both. The result is touches of one device
+/// like those of a touchscreen, with the two fingers of one instant next to each other.
 ///
-/// Fingers do not hover. So the pointer's way without a button goes no further: what is tried out
-/// here must not work only because it was told of a pointer that a touchscreen does not have. Where
-/// fingers would land is told apart from the events, by ``aim``. Touches of real screens and pens
-/// pass unchanged, and so does the wheel, which touches nothing.
+/// Fingers do not hover, so pointer movement without a button is not passed on: something tried out
+/// here must not work only because it saw a pointer that a touchscreen does not have. ``aim``
+/// reports separately where the fingers would land. Touches of real screens and pens pass
+/// unchanged, and so does the wheel, which touches nothing.
 struct TouchEmulator {
-  /// Where the second finger is, by where the pointer is.
+  /// The position of the second finger relative to the pointer.
   private enum Partner {
     case mirrored(about: Point)
     case parallel(Vector)
@@ -33,20 +33,20 @@ struct TouchEmulator {
     var first: RawTouch.Key
     var hasSecond: Bool
 
-    /// The server's own numbers are counted from 1, the decoder's from the other end.
+    /// The server counts its numbers up from 1, and the decoder down from the maximum.
     var second: RawTouch.Key {
       RawTouch.Key(device: first.device, sequence: first.sequence &- 1)
     }
   }
 
   private var modifiers: KeyModifiers = []
-  /// Where the pointer is; nil while it is not over the window.
+  /// The position of the pointer; nil while it is not over the window.
   private var pointer: Point?
   private var partner: Partner?
   private var drag: Drag?
 
-  /// Where two fingers would land if the button went down, in device pixels of the window; empty
-  /// while it is down, and where the pointer alone shows it.
+  /// The points at which two fingers would land if the button were pressed, in device pixels of the
+  /// window; empty while it is down, and when only one finger would land.
   var aim: [Point] {
     guard drag == nil, let pointer, let second else { return [] }
     return [pointer, second]
@@ -57,7 +57,7 @@ struct TouchEmulator {
     return partner?.position(beside: pointer)
   }
 
-  /// What `event` is to a window with a touchscreen.
+  /// Returns what a window with a touchscreen would receive in place of `event`.
   mutating func emulate(_ event: ServerEvent) -> [ServerEvent] {
     switch event {
     case .pointer(.touch(.touch(let touch))) where touch.kind == .mouse:
@@ -78,9 +78,9 @@ struct TouchEmulator {
     return [event]
   }
 
-  /// What the fingers do when the mouse does `touch`.
+  /// Returns the events of the fingers for the mouse event `touch`.
   private mutating func fingers(_ touch: RawTouch) -> [RawTouch] {
-    // There is one pointer, whatever mice move it: a button of another one changes nothing.
+    // Several mice share one pointer: a button of another one changes nothing.
     guard drag == nil ? touch.action == .begin : drag?.first == touch.key else { return [] }
     pointer = touch.position
     findPartner()
@@ -89,7 +89,7 @@ struct TouchEmulator {
       drag = Drag(first: touch.key, hasSecond: partner != nil)
       return report(.begin, at: touch.time) + report(.ownership, at: touch.time)
     case .update: return report(touch.action, at: touch.time)
-    // It was owned when it began.
+    // Ownership was reported together with the beginning.
     case .ownership: return []
     case .end, .cancel:
       defer { drag = nil }
@@ -97,7 +97,7 @@ struct TouchEmulator {
     }
   }
 
-  /// What the fingers do when `modifiers` are held from now on.
+  /// Returns the events of the fingers when `modifiers` are held from now on.
   private mutating func change(to modifiers: KeyModifiers, at time: UInt32) -> [RawTouch] {
     let lifted = reportSecond(.end, at: time)
     self.modifiers = modifiers
@@ -111,7 +111,7 @@ struct TouchEmulator {
     }
   }
 
-  /// Brings the second finger in line with the keys that are held: it never jumps.
+  /// Adapts the second finger to the keys that are held, without making it jump.
   private mutating func findPartner() {
     guard modifiers.contains(.control) else { return partner = nil }
     guard let pointer else { return }
@@ -124,7 +124,7 @@ struct TouchEmulator {
     }
   }
 
-  /// What is told of all fingers that are down.
+  /// Returns `action` for all fingers that are down.
   private func report(_ action: RawTouch.Action, at time: UInt32) -> [RawTouch] {
     guard let drag, let pointer else { return [] }
     let first = RawTouch(key: drag.first, action: action, position: pointer, time: time)

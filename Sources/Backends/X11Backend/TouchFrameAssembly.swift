@@ -1,21 +1,21 @@
 import Gestures
 import Motion
 
-/// Gathers changes of touches into frames.
+/// Groups changes of touches into frames.
 ///
-/// Changes of different touches join one frame; a second change of a touch begins the next, and so
-/// does a change that came too much later to belong to the same report of the hardware. In a frame
-/// movement comes first, then landing, then lifting, as those who take it will see it: a finger that
-/// moves after another has landed moves in the next frame.
+/// Changes of different touches share a frame. A second change of the same touch begins the next
+/// frame, and so does a change that came too late to belong to the same hardware report. Within a
+/// frame, movement comes first, then landing, then lifting, because that is the order in which its
+/// readers see it: a finger that moves after another has landed moves in the next frame.
 struct TouchFrameAssembly {
   private var frames: [TouchFrame] = []
-  /// When the first change of the last frame happened.
+  /// The time of the first change in the last frame.
   private var opened = Instant.zero
-  /// Time of the newest frame handed out; time never runs backward from frame to frame.
+  /// The time of the newest change; time never runs backward from frame to frame.
   private var newest = Instant.zero
 
   /// The longest time between changes of one frame: the touches of one report arrive up to 1 ms
-  /// apart and carry whole milliseconds; reports follow one another every 5 ms (200 Hz) or slower.
+  /// apart with times in whole milliseconds, and reports are 5 ms (200 Hz) or more apart.
   private static let span = Duration.milliseconds(4)
 
   /// Adds `change`, which happened at `time`.
@@ -30,7 +30,7 @@ struct TouchFrameAssembly {
     }
   }
 
-  /// Hands out the frames gathered so far.
+  /// Returns the frames gathered so far, and removes them.
   mutating func take() -> [TouchFrame] {
     defer { frames = [] }
     return frames
@@ -43,7 +43,7 @@ struct TouchFrameAssembly {
 }
 
 extension TouchPhase {
-  /// The place of a phase in a frame.
+  /// The rank of the phase within a frame.
   fileprivate var order: Int {
     switch self {
     case .moved, .stationary: 0

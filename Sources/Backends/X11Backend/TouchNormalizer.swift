@@ -2,17 +2,18 @@ import Geometry
 import Gestures
 import Motion
 
-/// Turns what the server says about touches into frames.
+/// Converts the touch events of the server to frames.
 ///
-/// Feed it everything that arrived together, with ``frames(from:clock:receivedAt:)``. Each touch of
-/// it begins once and ends once, with `ended` or `cancelled`, whatever the server says or forgets:
+/// Pass everything that arrived together to ``frames(from:clock:receivedAt:)``. Each resulting
+/// touch begins once and ends once, as `ended` or `cancelled`, whatever the server reports or
+/// omits:
 ///
 /// - An end without ownership is a cancellation: another client has accepted the touch.
-/// - A device that goes takes its touches with it. A server ends them just before it says so; ends
-///   that arrive together with the device's going are therefore cancellations too.
-/// - A touch that begins although it is down cancels the old one.
-/// - Events of touches that are not down, and positions that are no numbers, are ignored.
-/// - Fingers do not count while a pen is near: see ``PalmRejection``.
+/// - Removing a device cancels its touches. The server ends them just before it reports the
+///   removal, so ends that arrive together with the removal are cancellations too.
+/// - A touch that begins although it is already down cancels the old one.
+/// - Events of touches that are not down, and positions that are not finite, are ignored.
+/// - Fingers are ignored while a pen is near: see ``PalmRejection``.
 struct TouchNormalizer {
   private struct Touch {
     var id: TouchID
@@ -23,7 +24,7 @@ struct TouchNormalizer {
     var isOwned = false
   }
 
-  /// Device pixels in a point of the window.
+  /// The number of device pixels per point of the window.
   var pixelsPerPoint: Double
 
   private var down: [RawTouch.Key: Touch] = [:]
@@ -31,10 +32,10 @@ struct TouchNormalizer {
   private var palms = PalmRejection()
   private var assembly = TouchFrameAssembly()
 
-  /// A normalizer for a window with `pixelsPerPoint` device pixels to the point.
+  /// Creates a normalizer for a window with `pixelsPerPoint` device pixels per point.
   init(pixelsPerPoint: Double) { self.pixelsPerPoint = pixelsPerPoint }
 
-  /// The frames that `inputs`, drained together at the local time `local`, amount to.
+  /// Returns the frames for `inputs`, drained together at the local time `local`.
   mutating func frames(
     from inputs: [TouchInput], clock: inout ServerClock, receivedAt local: Int64
   ) -> [TouchFrame] {
@@ -56,7 +57,7 @@ struct TouchNormalizer {
     return assembly.take()
   }
 
-  /// Cancels every touch that is down: the window is gone from the screen.
+  /// Cancels every touch that is down, because the window has left the screen.
   mutating func cancelAll(at time: Instant) -> [TouchFrame] {
     palms.reset()
     cancel(at: time) { _ in true }
@@ -126,7 +127,7 @@ struct TouchNormalizer {
     assembly.add(change, at: time)
   }
 
-  /// The point of the window at `pixel`, or nil when that is no place.
+  /// Returns `pixel` in window points; nil if it is not finite.
   private func point(_ pixel: Point) -> Point? {
     guard pixel.x.isFinite, pixel.y.isFinite else { return nil }
     return Point(pixel.x / pixelsPerPoint, pixel.y / pixelsPerPoint)
@@ -134,11 +135,11 @@ struct TouchNormalizer {
 }
 
 extension TouchNormalizer {
-  /// Whether the last report of a touchscreen in `inputs`, which were not yet handed to
-  /// ``frames(from:clock:receivedAt:)``, leaves out touches that are down.
+  /// Returns whether the last touchscreen report in `inputs` is missing touches that are down. Call
+  /// this before passing the inputs to ``frames(from:clock:receivedAt:)``.
   ///
-  /// The touches of one report of the hardware arrive as separate events, up to about a
-  /// millisecond apart; it is worth a wait that short to have them in one frame.
+  /// The touches of one hardware report arrive as separate events, up to about a millisecond apart;
+  /// it is worth waiting that long to get them in one frame.
   func isReportPartial(in inputs: [TouchInput]) -> Bool {
     let reported = Self.lastReport(in: inputs)
     var expected = Set(down.keys.filter { down[$0]?.kind == .finger })
@@ -152,7 +153,7 @@ extension TouchNormalizer {
     }
   }
 
-  /// The touches reported since one of them was last reported a second time.
+  /// Returns the touches reported since one of them was last reported again.
   private static func lastReport(in inputs: [TouchInput]) -> Set<RawTouch.Key> {
     var keys: Set<RawTouch.Key> = []
     for case .touch(let touch) in inputs where touch.action != .ownership {

@@ -2,11 +2,12 @@ import Geometry
 import Motion
 import Views
 
-/// Adds up what a touchpad's gestures amount to, and sees to it that each begins once and ends once,
-/// whatever the server says or forgets.
+/// Accumulates the events of touchpad gestures, and ensures that each gesture begins once and ends
+/// once, whatever the server reports or omits.
 ///
-/// There is one at a time: another one that begins cancels it, and so does a touchpad that goes or a
-/// window that does. What belongs to none, and values that are no numbers, are ignored.
+/// There is one gesture at a time: it is cancelled when another one begins, when its touchpad is
+/// removed, and when the window leaves the screen. Events without a gesture, and values that are
+/// not finite, are ignored.
 struct TouchpadGestureTracker {
   fileprivate struct Gesture {
     var kind: RawGesture.Kind
@@ -22,10 +23,10 @@ struct TouchpadGestureTracker {
   private let pixelsPerPoint: Double
   private var current: Gesture?
 
-  /// A tracker for a window with `pixelsPerPoint` device pixels to the point.
+  /// Creates a tracker for a window with `pixelsPerPoint` device pixels per point.
   init(pixelsPerPoint: Double) { self.pixelsPerPoint = pixelsPerPoint }
 
-  /// What `raw`, which happened at `time`, means to the content.
+  /// Returns the window events for `raw`, which happened at `time`.
   mutating func take(_ raw: RawGesture, at time: Instant) -> [WindowEvent] {
     if raw.action == .begin { return cancel(at: time) + begin(raw, at: time) }
     guard var gesture = current, gesture.device == raw.device, gesture.kind == raw.kind else {
@@ -39,12 +40,12 @@ struct TouchpadGestureTracker {
     }
   }
 
-  /// Cancels the gesture of `device`, which has gone.
+  /// Cancels the gesture of `device`, which was removed.
   mutating func deviceGone(_ device: Int32, at time: Instant) -> [WindowEvent] {
     current?.device == device ? cancel(at: time) : []
   }
 
-  /// Cancels the gesture: the window is gone from the screen.
+  /// Cancels the gesture, because the window has left the screen.
   mutating func cancel(at time: Instant) -> [WindowEvent] { finish(.cancelled, at: time) }
 
   private mutating func begin(_ raw: RawGesture, at time: Instant) -> [WindowEvent] {
@@ -64,7 +65,8 @@ struct TouchpadGestureTracker {
 }
 
 extension TouchpadGestureTracker.Gesture {
-  /// Takes over what `raw` tells. The pointer stays where it was: fingers in a gesture do not move it.
+  /// Adds the values of `raw`. The position stays: the fingers of a gesture do not move the
+  /// pointer.
   fileprivate mutating func add(_ raw: RawGesture) {
     modifiers = raw.modifiers
     if raw.movement.dx.isFinite, raw.movement.dy.isFinite { translation += raw.movement }

@@ -1,15 +1,16 @@
 import Geometry
 import Views
 
-/// The scrolling of touchpads, from the first step to the lift of the fingers.
+/// Tracks touchpad scrolling from the first step until the fingers lift.
 ///
-/// A driver says that they have lifted by values that repeat the last ones. Where it cannot say so
-/// any more, because the pointer went or another device took it over, the end is made up here: a
-/// scroll ends at most once, and never without having begun.
+/// A driver reports the lift by repeating the last values. If it can no longer do so, because the
+/// pointer left or another device took over, the end is generated here. A scroll ends at most once,
+/// and never without having begun.
 struct TouchpadScrolling {
   private var open: [Int32: RawScroll] = [:]
 
-  /// What `scroll` of the touchpad `device` means: movement as it is, none as the end.
+  /// Returns the scroll event for `scroll` of the touchpad `device`: a movement unchanged, and no
+  /// movement as the end.
   mutating func take(_ scroll: RawScroll, of device: Int32) -> RawScroll? {
     guard scroll.notches == .zero else {
       open[device] = scroll
@@ -21,7 +22,7 @@ struct TouchpadScrolling {
     return end
   }
 
-  /// Ends what is open on `device`.
+  /// Ends the scroll on `device`, if there is one.
   mutating func end(of device: Int32, at time: UInt32) -> RawScroll? {
     guard var end = open.removeValue(forKey: device) else { return nil }
     end.notches = .zero
@@ -30,7 +31,7 @@ struct TouchpadScrolling {
     return end
   }
 
-  /// Ends all that is open.
+  /// Ends all scrolls.
   mutating func endAll(at time: UInt32) -> [RawScroll] {
     open.keys.sorted().compactMap { end(of: $0, at: time) }
   }

@@ -1,29 +1,30 @@
 public import Drawing
 
-/// How a window comes up.
+/// The properties with which a window opens.
 public struct WindowConfiguration: Sendable {
-  /// What the title bar says.
+  /// The title of the window.
   public var title: String
-  /// The picture for the task list and the window switcher, in several sizes.
+  /// The icon for the task list and the window switcher, in several sizes.
   public var icons: [Bitmap] = []
-  /// The name of the program, as window managers and session rules know it (`WM_CLASS`): instance.
+  /// The name of the program for window managers and session rules: the instance name in
+  /// `WM_CLASS`.
   public var instanceName: String
-  /// The name of the program's kind of window (`WM_CLASS`): class.
+  /// The class name in `WM_CLASS`.
   public var className: String
-  /// Where and how large; nil for three quarters of the screen, placed by the window manager.
+  /// The size and position; nil for three quarters of the screen, placed by the window manager.
   public var geometry: WindowGeometry?
-  /// Whether it comes up in full screen.
+  /// Whether the window opens in full screen.
   public var isFullscreen = false
-  /// Whether the mouse makes fingers: its main button one, with Ctrl a second one opposite, with
-  /// Ctrl and Shift one that keeps its distance. It hovers no more then.
+  /// Whether the mouse emulates fingers: its main button puts one down, with Ctrl a second one
+  /// opposite it, with Ctrl and Shift one at a fixed distance. The mouse then does not hover.
   public var emulatesTouch = false
-  /// The name that the desktop gave to this start of the program, `DESKTOP_STARTUP_ID`: it is told
-  /// when the first frame is shown. Nil when nobody waits for that.
+  /// The identifier that the desktop assigned to this start of the program, `DESKTOP_STARTUP_ID`,
+  /// which is reported as complete when the first frame is shown; nil if nothing waits for that.
   public var startupID: String?
-  /// Device pixels in a point; ``Connection/preferredScale`` is what the user has set.
+  /// The number of device pixels per point; ``Connection/preferredScale`` is the user's setting.
   public var pixelsPerPoint: Double
 
-  /// A window called `title` of the program `className`.
+  /// Creates a configuration for a window called `title`.
   public init(title: String, instanceName: String, className: String, pixelsPerPoint: Double) {
     self.title = title
     self.instanceName = instanceName

@@ -1,37 +1,37 @@
-/// Where a window opens, and how large, in device pixels.
+/// The position and size of a new window, in device pixels.
 public struct WindowGeometry: Hashable, Sendable {
-  /// A place of the window's top left corner on the screen.
+  /// The position of the window's top left corner on the screen.
   public struct Position: Hashable, Sendable {
-    /// Pixels from the left edge of the screen.
+    /// The distance from the left edge of the screen in pixels.
     public var x: Int
-    /// Pixels from the top edge of the screen.
+    /// The distance from the top edge of the screen in pixels.
     public var y: Int
 
-    /// A place `x` to the right of and `y` below the corner of the screen.
+    /// Creates the position at `x` and `y` from the top left corner of the screen.
     public init(x: Int, y: Int) {
       self.x = x
       self.y = y
     }
   }
 
-  /// How long a side may be, in device pixels: as far as the coordinates of X reach.
+  /// The allowed width and height in device pixels, limited by the coordinates of X.
   public static let allowedSides = 1...32767
 
-  /// Width in device pixels.
+  /// The width in device pixels.
   public var width: Int
-  /// Height in device pixels.
+  /// The height in device pixels.
   public var height: Int
-  /// Where; nil leaves it to the window manager.
+  /// The position; nil leaves it to the window manager.
   public var position: Position?
 
-  /// A window of `width` by `height` at `position`.
+  /// Creates a geometry of `width` by `height` at `position`.
   public init(width: Int, height: Int, position: Position? = nil) {
     self.width = width
     self.height = height
     self.position = position
   }
 
-  /// Reads `WIDTHxHEIGHT` or `WIDTHxHEIGHT+X+Y`; nil when `text` is neither, or too large for X.
+  /// Parses `WIDTHxHEIGHT` or `WIDTHxHEIGHT+X+Y`; nil if `text` is malformed or too large for X.
   public init?(_ text: String) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
     let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)

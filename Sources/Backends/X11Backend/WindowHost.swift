@@ -3,14 +3,16 @@ public import Drawing
 public import Geometry
 import Glibc
 import Motion
+import SystemPackage
+import Threads
 public import Views
 
-/// A window with a content in it: brings the server's events to the content, and the content's
-/// frames to the screen.
+/// A window with content: delivers the server's events to the content, and shows the content's
+/// frames on the screen.
 ///
-/// Make one, hand it to the content as its ``WindowControl``, and call ``run(_:)``. It belongs to
-/// the thread that made it; only ``wakeUp`` may be used from others. While nothing happens, nothing
-/// runs.
+/// Create a host, pass it to the content as its ``WindowControl``, and call ``run(_:)``. It belongs
+/// to the thread that created it; only ``wakeUp`` can be used from others. It uses no processor
+/// time while nothing happens.
 public final class WindowHost: WindowControl {
   private let connection: Connection
   let window: X11Window
@@ -20,43 +22,43 @@ public final class WindowHost: WindowControl {
   private let settings: DesktopSettings
   private let frames: FrameProducer
   private let sync: ResizeSync?
-  /// Nil when the desktop does not wait, or need not wait any longer.
+  /// The pending startup notification; nil if there is none or it has been sent.
   private var startup: StartupNotification?
   private let pixelsPerPoint: Double
   let bell: WakeUp
   private let waiter: Waiter
   private var input: InputTranslator
-  private var patience = ReportPatience()
+  private var patience = TouchBatchTimeout()
   private var isMapped = false
   private var isClosing = false
   private var isDestroyed = false
   private var aim: [Point] = []
 
-  /// Whether the window manager has the window in full screen.
+  /// Whether the window is in full screen.
   public private(set) var isFullscreen: Bool
 
   /// Called once, with the pixels on the screen, when the content has settled and its newest frame
   /// is shown.
   public var whenSettled: ((Bitmap) -> Void)?
 
-  /// Told of every frame that came on the screen; for measurements.
+  /// Called for every frame that appeared on the screen; for measurements.
   public var onFrameShown: ((FrameReport) -> Void)? {
     get { frames.onFrameShown }
     set { frames.onFrameShown = newValue }
   }
 
-  /// Told where the mouse would land two fingers, in points of the window, whenever that changes;
-  /// empty when it would not. For windows that emulate touch.
+  /// Called with the points at which the mouse would put down two fingers, in window points,
+  /// whenever they change; empty if it would not. For windows that emulate touch.
   public var onAim: (([Point]) -> Void)?
 
-  /// Makes a window, not yet shown, whose frames `painter` paints.
-  /// - Throws: ``ServerError`` when the server cannot do what a window needs.
+  /// Creates a window, which is not yet shown, with frames painted by `painter`.
+  /// - Throws: ``ServerError`` if the server lacks something that a window needs.
   public init(
     on connection: Connection, _ configuration: WindowConfiguration, painter: any Painter
   ) throws(ServerError) {
     let extensions = try XInputExtension(on: connection)
     self.connection = connection
-    bell = try WakeUp()
+    do { bell = try WakeUp() } catch { throw .cannotWait(reason: error.description) }
     waiter = try Waiter()
     window = try X11Window(on: connection, configuration)
     extensions.select(on: window.id, of: connection)
@@ -78,12 +80,12 @@ public final class WindowHost: WindowControl {
   }
 
   /// Shows the window with `content` until it is closed.
-  /// - Throws: ``ServerError`` when the server goes away, another program destroys the window, or
-  ///   the server has no memory for what it shows.
+  /// - Throws: ``ServerError`` if the server goes away, another program destroys the window, or the
+  ///   server has no memory for its contents.
   public func run(_ content: any WindowContent) throws(ServerError) {
     window.requestStamp()
     window.map()
-    // After this the stamp has arrived, and with it the beginning of time.
+    // After this, the server time has arrived, which defines the zero of instants.
     XSync(connection.display, 0)
     content.handle(.resized(windowSize))
     while !isClosing {
@@ -91,7 +93,7 @@ public final class WindowHost: WindowControl {
       guard !connection.isLost else { throw .connectionLost }
       handle(events, for: content)
       guard !isDestroyed else { throw .windowDestroyed }
-      // Nothing would be seen of a frame that the server could not keep, now and later.
+      // A frame that the server could not store would never be seen, nor would later ones.
       guard !connection.takeErrors().contains(where: \.isBadAlloc) else {
         throw .serverOutOfMemory
       }
@@ -103,14 +105,14 @@ public final class WindowHost: WindowControl {
     isClosing = false
   }
 
-  /// Ends ``run(_:)`` after the events at hand.
+  /// Ends ``run(_:)`` after the current events.
   public func close() { isClosing = true }
 }
 
 // MARK: - Events
 
 extension WindowHost {
-  /// Everything that has arrived, and what still belongs to the same report of a touchscreen.
+  /// Returns everything that has arrived, including the rest of the last touchscreen report.
   private func gather() -> [ServerEvent] {
     var events = reader.drain()
     guard input.hasTouches(in: events) else { return events }
@@ -140,7 +142,7 @@ extension WindowHost {
     if bell.hasRung() { content.handle(.woken) }
   }
 
-  /// Takes what concerns the window itself.
+  /// Handles events that concern the window itself.
   private func note(_ event: ServerEvent) {
     switch event {
     case .configured(let size):
@@ -193,7 +195,7 @@ extension WindowHost {
 // MARK: - Frames
 
 extension WindowHost {
-  /// Draws a frame if one is wanted and due; answers when one will be.
+  /// Draws a frame if one is wanted and due; returns the time at which the next will be due.
   private func produceFrame(of content: any WindowContent) -> Int64? {
     guard isMapped, !isClosing else { return nil }
     if sync?.needsFrame == true { frames.setNeedsRepaint() }
@@ -215,7 +217,7 @@ extension WindowHost {
   }
 
   private func wait(until frameDue: Int64?, orDeadline deadline: Instant?) {
-    // What Xlib has read already does not show on the descriptor.
+    // Events that Xlib has already read do not make the descriptor readable.
     guard XEventsQueued(connection.display, QueuedAfterFlush) == 0 else { return }
     let times = [frameDue, deadline.map(input.clock.local(of:))].compactMap { $0 }
     waiter.wait(

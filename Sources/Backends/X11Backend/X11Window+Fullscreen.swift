@@ -1,17 +1,18 @@
 import CX11
 
 extension X11Window {
-  /// Whether the window has the whole screen.
+  /// Whether the window is in full screen.
   ///
-  /// With a window manager that is what `_NET_WM_STATE` says; without one, what we have done.
+  /// This is the state in `_NET_WM_STATE` if there is a window manager, or else the last action
+  /// here.
   var isFullscreen: Bool {
     placeBeforeFullscreen != nil
       || property(.netWMState, .atom, of: id).contains(atoms[.netWMStateFullscreen])
   }
 
-  /// Takes the whole screen, or gives it back.
+  /// Enters or leaves full screen.
   ///
-  /// A window manager is asked to; where there is none that could, the window moves by itself.
+  /// Asks the window manager to do so, or, if there is none that can, moves the window directly.
   func setFullscreen(_ fullscreen: Bool) {
     if canWindowManagerDoFullscreen {
       askForFullscreen(fullscreen)
@@ -22,7 +23,7 @@ extension X11Window {
     }
   }
 
-  /// Has the window come up in full screen.
+  /// Makes the window open in full screen.
   func startFullscreen() {
     if canWindowManagerDoFullscreen {
       setProperty(.netWMState, .atom, values: [atoms[.netWMStateFullscreen]])
@@ -31,12 +32,13 @@ extension X11Window {
     }
   }
 
-  /// Whether a window manager runs that follows EWMH and knows full screen.
+  /// Whether a window manager that follows EWMH and supports full screen is running.
   private var canWindowManagerDoFullscreen: Bool {
     connection.hasWindowManager(supporting: .netWMStateFullscreen, atoms)
   }
 
-  /// Sends the message that EWMH asks for: 1 to add a state, 0 to remove it; 1 for an application.
+  /// Sends the message that EWMH specifies: 1 adds a state, 0 removes it; the source 1 is an
+  /// application.
   private func askForFullscreen(_ fullscreen: Bool) {
     var event = XEvent()
     event.xclient.type = ClientMessage

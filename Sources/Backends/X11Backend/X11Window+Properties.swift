@@ -4,15 +4,15 @@ import Drawing
 import Glibc
 
 extension X11Window {
-  /// Names the window for the title bar and the task list.
+  /// Sets the title for the title bar and the task list.
   func setTitle(_ title: String) {
-    // The older property is Latin-1; what that cannot say is a question mark.
+    // The older property is Latin-1; other characters become question marks.
     let latin = title.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
     setProperty(.wmName, .string, bytes: latin)
     setProperty(.netWMName, .utf8String, bytes: Array(title.utf8))
   }
 
-  /// Tells the window manager all that it may want to know before the window is shown.
+  /// Sets all the properties that the window manager may read before the window is shown.
   func describe(
     _ configuration: WindowConfiguration, placedAt position: WindowGeometry.Position?,
     _ geometry: WindowGeometry
@@ -26,8 +26,7 @@ extension X11Window {
     }
   }
 
-  /// Says which messages of the window manager are understood; resizes can be followed only with
-  /// a counter.
+  /// Declares the supported window manager protocols; following resizes requires a counter.
   func setProtocols(syncCounter: XSyncCounter?) {
     var protocols = [atoms[.wmDeleteWindow], atoms[.netWMPing]]
     if let syncCounter {
@@ -37,7 +36,7 @@ extension X11Window {
     XSetWMProtocols(display, id, &protocols, Int32(protocols.count))
   }
 
-  /// Sets a property of 32-bit values, which Xlib takes as longs.
+  /// Sets a property with 32-bit values, which Xlib takes as longs.
   func setProperty(_ name: AtomName, _ type: AtomName, values: [UInt]) {
     values.withUnsafeBytes { bytes in
       _ = XChangeProperty(
@@ -46,7 +45,8 @@ extension X11Window {
     }
   }
 
-  /// The 32-bit values of a property of `window`; empty when it has none of that type.
+  /// Returns the 32-bit values of a property of `window`; empty if it has no such property of that
+  /// type.
   func property(_ name: AtomName, _ type: AtomName, of window: Window) -> [UInt] {
     connection.property(atoms[name], atoms[type], of: window)
   }
@@ -56,7 +56,7 @@ extension X11Window {
       display, id, atoms[name], atoms[type], 8, PropModeReplace, bytes, Int32(bytes.count))
   }
 
-  /// Size, input and class hints; sets the name of the machine as well.
+  /// Sets the size, input and class hints, and also the name of the machine.
   private func setHints(
     _ configuration: WindowConfiguration, placedAt position: WindowGeometry.Position?,
     _ geometry: WindowGeometry
@@ -79,7 +79,8 @@ extension X11Window {
     XSetWMProperties(display, id, nil, nil, nil, 0, &size, &input, &names)
   }
 
-  /// Each icon as width, height and pixels; those are not premultiplied (EWMH, `_NET_WM_ICON`).
+  /// Sets each icon as width, height and pixels, which are not premultiplied (EWMH,
+  /// `_NET_WM_ICON`).
   private func setIcons(_ icons: [Bitmap]) {
     let values = icons.flatMap { icon in
       [UInt(icon.width), UInt(icon.height)] + icon.pixels.map { UInt(Self.unpremultiplied($0)) }

@@ -3,20 +3,20 @@ import CXInput2
 import Drawing
 import Views
 
-/// A window on the screen; destroyed with its owner.
+/// A window on the screen, destroyed with its owner.
 final class X11Window {
   let connection: Connection
   let atoms: Atoms
   let id: Window
-  /// The size that the server has told last.
+  /// The last size reported by the server.
   var size: PixelSize
-  /// Where it was before it took the screen without a window manager's help; nil while it does not.
+  /// The place of the window before it entered full screen without a window manager; otherwise nil.
   var placeBeforeFullscreen: XRectangle?
 
   var display: OpaquePointer { connection.display }
 
-  /// Makes a window, which is not yet shown.
-  /// - Throws: ``ServerError`` when the screen's pixels are not those of a `Bitmap`.
+  /// Creates a window, which is not yet shown.
+  /// - Throws: ``ServerError`` if the pixel layout of the screen is not that of a `Bitmap`.
   init(
     on connection: Connection, _ configuration: WindowConfiguration
   ) throws(ServerError) {
@@ -35,7 +35,7 @@ final class X11Window {
   /// Shows the window.
   func map() { XMapWindow(display, id) }
 
-  /// Asks the server for a time stamp; it comes as a change of a property.
+  /// Requests a server time, which arrives as a property change.
   func requestStamp() {
     XChangeProperty(
       display, id, atoms[.clock], atoms[.cardinal], 32, PropModeAppend, nil, 0)
@@ -43,7 +43,7 @@ final class X11Window {
 
   private static func create(_ geometry: WindowGeometry, on connection: Connection) -> Window {
     var attributes = XSetWindowAttributes()
-    // No background and the old picture kept in the corner: nothing flashes while the size changes.
+    // With no background, and the old contents kept in the corner, nothing flashes during a resize.
     attributes.background_pixmap = 0
     attributes.bit_gravity = NorthWestGravity
     attributes.event_mask =
@@ -63,7 +63,7 @@ final class X11Window {
       height: Int(XDisplayHeight(connection.display, connection.screen)) * 3 / 4)
   }
 
-  /// A pixel of the screen must be what a pixel of a `Bitmap` is.
+  /// Checks that the pixel layout of the screen is that of a `Bitmap`.
   private static func checkScreen(of connection: Connection) throws(ServerError) {
     let depth = XDefaultDepth(connection.display, connection.screen)
     guard let visual = XDefaultVisual(connection.display, connection.screen)?.pointee,

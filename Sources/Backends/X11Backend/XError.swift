@@ -1,17 +1,17 @@
 /// An error that the server reported for a request.
 public struct XError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The running number of the request.
+  /// The sequence number of the request.
   public let serial: UInt
-  /// What was wrong, as the protocol numbers it: 3 is BadWindow.
+  /// The error code of the protocol, such as 3 for BadWindow.
   public let code: UInt8
-  /// The request, or the extension that it belongs to.
+  /// The major opcode: the request, or the extension that it belongs to.
   public let majorOpcode: UInt8
-  /// The request within the extension.
+  /// The minor opcode: the request within the extension.
   public let minorOpcode: UInt8
   /// The resource that the request named.
   public let resource: UInt
 
-  /// Whether the server had not the memory for the request.
+  /// Whether the server had too little memory for the request.
   public var isBadAlloc: Bool { code == 11 }
 
   /// The error in one line.

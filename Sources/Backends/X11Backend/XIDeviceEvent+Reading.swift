@@ -5,28 +5,28 @@ import Gestures
 import Views
 
 extension XIDeviceEvent {
-  /// Where it happened, in device pixels of the window, finer than a pixel.
+  /// The position in device pixels of the window, with subpixel precision.
   var position: Point { Point(event_x, event_y) }
 
-  /// When, in milliseconds of the server.
+  /// The server time in milliseconds.
   var stamp: UInt32 { UInt32(truncatingIfNeeded: time) }
 
-  /// Whether the server made it up from a touch, or from a wheel that has valuators.
+  /// Whether the server emulated the event for a touch, or for a wheel that has valuators.
   var isEmulated: Bool { flags & XIPointerEmulated != 0 }
 
-  /// Whether the main button was down when it happened.
+  /// Whether the main button was down when the event happened.
   var isMainButtonDown: Bool {
     guard buttons.mask_len > 0, let mask = buttons.mask else { return false }
     return mask[0] & 0b10 != 0
   }
 
-  /// Whether any button was down when it happened.
+  /// Whether any button was down when the event happened.
   var isAnyButtonDown: Bool {
     guard buttons.mask_len > 0, let mask = buttons.mask else { return false }
     return (0..<Int(buttons.mask_len)).contains { mask[$0] != 0 }
   }
 
-  /// The valuators that it reports, by number.
+  /// The values of the reported valuators, by number.
   var valuatorValues: [Int32: Double] {
     guard let mask = valuators.mask, var next = valuators.values else { return [:] }
     var values: [Int32: Double] = [:]
@@ -38,24 +38,25 @@ extension XIDeviceEvent {
     return values
   }
 
-  /// The keys that were held.
+  /// The modifier keys that were held.
   var modifiers: KeyModifiers { KeyModifiers(mods) }
 
-  /// A turn of the wheel where this happened.
+  /// Returns a turn of the wheel at the position of the event.
   func scroll(by notches: Vector) -> RawScroll {
     RawScroll(notches: notches, position: position, time: stamp, modifiers: modifiers)
   }
 }
 
 extension KeyModifiers {
-  /// The modifiers in an event of the X Input extension.
+  /// Reads the modifiers from an event of the X Input extension.
   init(_ modifiers: XIModifierState) {
     self.init(state: UInt32(truncatingIfNeeded: modifiers.effective))
   }
 }
 
 extension RawTouch {
-  /// What `event` says of the touch `key`, whose device tells its pressure by `axis`.
+  /// Creates the event that `event` reports for the touch `key`, whose device measures pressure
+  /// with `axis`.
   init(
     _ event: XIDeviceEvent, key: Key, action: Action, kind: TouchKind, pressure axis: PressureAxis?
   ) {

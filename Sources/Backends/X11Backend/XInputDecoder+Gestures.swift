@@ -3,13 +3,13 @@ import CXInput2
 import Geometry
 import Views
 
-/// Movements are taken before the acceleration that suits a pointer: as with scrolling, the same way
-/// of the fingers is then the same way on the screen at any speed, and what was moved comes back with
-/// them.
+/// Touchpad gestures use movements before pointer acceleration. As with scrolling, the same
+/// movement of the fingers is then the same distance on the screen at any speed, and moving the
+/// fingers back restores the initial position.
 extension XInputDecoder {
   func pinch(_ event: XIGesturePinchEvent) -> [PointerInput] {
-    // Fingers are always some way apart: an end without a scale is the server's, for a touchpad that
-    // goes.
+    // Fingers are always some distance apart: an end without a scale was sent by the server because
+    // the touchpad was removed.
     let isCancelled = event.flags & XIGesturePinchEventCancelled != 0 || event.scale == 0
     let action: RawGesture.Action =
       switch event.evtype {

@@ -23,12 +23,12 @@ extension XInputDecoder {
     guard !event.isEmulated else { return [] }
     let scroll = scroll(event)
     guard dragging.contains(event.sourceid) else { return scroll + pen(event) + hover(event) }
-    // A release that another client's grab swallowed shows as a motion without the button.
+    // If another client's grab took the release, a motion without the button reveals it.
     guard event.isMainButtonDown else { return scroll + endDrag(event, .cancel) }
     return scroll + [drag(event, .update(isEndPending: false))]
   }
 
-  /// The pointer came into the window, or left it: what its wheels do elsewhere is not seen.
+  /// Handles the pointer entering or leaving the window. Wheel events elsewhere are not received.
   mutating func crossing(_ event: XIEnterEvent, isEnter: Bool) -> [PointerInput] {
     if isEnter { scrolling.forgetValues() }
     let ended = fingerScrolling.endAll(at: UInt32(truncatingIfNeeded: event.time))
@@ -47,7 +47,7 @@ extension XInputDecoder {
     return [.hover(position: event.position, time: event.stamp)]
   }
 
-  /// That a pen is near, if the event comes from one.
+  /// Returns a pen report if the event comes from a pen.
   private func pen(_ event: XIDeviceEvent) -> [PointerInput] {
     pens[event.sourceid] == nil ? [] : [.touch(.penNear(time: event.stamp))]
   }
@@ -56,7 +56,7 @@ extension XInputDecoder {
     switch number {
     case 2: .middle
     case 3: .right
-    // Those under the thumb, after the four of wheels.
+    // The thumb buttons, after the four of wheels.
     case 8: .back
     case 9: .forward
     default: nil
@@ -79,8 +79,8 @@ extension XInputDecoder {
     return fingerScrolling.take(scroll, of: event.sourceid).map { [.scroll($0)] } ?? []
   }
 
-  /// A wheel that has valuators presses emulated buttons beside them. What fingers have done before
-  /// their first value was seen is too little to be missed.
+  /// Handles an emulated button of a wheel with valuators. The distance that fingers scrolled
+  /// before their first value is too small to matter.
   private func wheel(_ event: XIDeviceEvent, _ notches: Vector) -> [PointerInput] {
     guard event.isEmulated else { return [.scroll(event.scroll(by: notches))] }
     guard !touchpads.contains(event.sourceid) else { return [] }
@@ -88,7 +88,8 @@ extension XInputDecoder {
     return new == .zero ? [] : [.scroll(event.scroll(by: new))]
   }
 
-  /// Buttons 4 to 7 are how a wheel without valuators says up, down, left and right.
+  /// Returns the notches for buttons 4 to 7, with which a wheel without valuators reports up, down,
+  /// left and right.
   private static func notches(ofButton button: Int32) -> Vector? {
     switch button {
     case 4: Vector(0, -1)

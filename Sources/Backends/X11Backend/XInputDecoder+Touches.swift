@@ -4,7 +4,7 @@ import Geometry
 import Gestures
 
 extension XInputDecoder {
-  /// The number of the one touch that a mouse or pen makes; the server's own are counted from 1.
+  /// The sequence number of the single touch of a mouse or pen; the server counts its own from 1.
   private static let dragSequence = UInt32.max
 
   mutating func touch(_ event: XIDeviceEvent) -> [PointerInput] {
@@ -42,7 +42,7 @@ extension XInputDecoder {
     return touch(event, key, action, kind(of: event.sourceid))
   }
 
-  /// What the main button of `device` makes.
+  /// Returns the kind of touch that the main button of `device` makes.
   func kind(of device: Int32) -> TouchKind { pens[device] ?? .mouse }
 
   private func touch(

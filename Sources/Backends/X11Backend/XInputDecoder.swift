@@ -2,30 +2,30 @@ import CX11
 import CXInput2
 import Gestures
 
-/// Reads events of the X Input extension.
+/// Decodes events of the X Input extension.
 ///
-/// Events that the server made up from touches, for programs that know no touch, are dropped. A
+/// Events that the server emulates from touches, for programs without touch support, are dropped. A
 /// drag with the main button of a mouse, or with the tip of a pen, is a touch like any other.
 struct XInputDecoder {
   private let connection: Connection
-  /// Which ends of pens there are.
+  /// The kinds of the devices that are pens.
   private(set) var pens: [Int32: TouchKind] = [:]
   private(set) var pressureAxes: [Int32: PressureAxis] = [:]
   private(set) var touchpads: Set<Int32> = []
   var scrolling = ScrollTracker()
   var fingerScrolling = TouchpadScrolling()
-  /// The devices whose main button is down in our window.
+  /// The devices whose main button is down in this window.
   var dragging: Set<Int32> = []
-  /// Whether the window knows of a pointer over it.
+  /// Whether the window was told of a pointer hovering over it.
   var isHovering = false
 
-  /// A decoder that knows the devices that `connection` has now.
+  /// Creates a decoder for the current devices of `connection`.
   init(on connection: Connection) {
     self.connection = connection
     readDevices()
   }
 
-  /// What `event` means; empty when it means nothing to a window.
+  /// Returns the meaning of `event` for a window; empty if it has none.
   mutating func decode(_ event: XGenericEventCookie) -> [PointerInput] {
     guard let data = UnsafeRawPointer(event.data) else { return [] }
     switch event.evtype {
@@ -57,7 +57,7 @@ struct XInputDecoder {
 // MARK: - Devices
 
 extension XInputDecoder {
-  /// Learns the devices and their wheels.
+  /// Reads the devices and their wheels.
   private mutating func readDevices() {
     let devices = InputDevice.all(on: connection)
     pens = devices.byIdentifier(\.penKind)
@@ -79,7 +79,7 @@ extension XInputDecoder {
       }
   }
 
-  /// A device drives its master now, instead of another, or has changed by itself.
+  /// Handles a device that took over its master from another, or that has changed itself.
   private mutating func deviceChanged(_ event: XIDeviceChangedEvent) -> [PointerInput] {
     let device = event.sourceid
     if event.reason == XIDeviceChange { readDevices() } else { scrolling.forgetValues(of: device) }
@@ -89,7 +89,7 @@ extension XInputDecoder {
 }
 
 extension [InputDevice] {
-  /// What the devices that have it have, by the server's number for them.
+  /// Returns the values that are not nil, by the server's number for the device.
   fileprivate func byIdentifier<Value>(_ value: (InputDevice) -> Value?) -> [Int32: Value] {
     Dictionary(compactMap { device in value(device).map { (device.id, $0) } }) { $1 }
   }

@@ -1,14 +1,16 @@
 import CX11
 import CXInput2
 
-/// The X Input extension, version 2: touches, scrolling in fractions, devices that come and go.
+/// The X Input extension, version 2: touches, fractional scrolling, and hot-plugged devices.
 struct XInputExtension {
-  /// What its events carry as `extension`.
+  /// The value of `extension` in the events of the extension.
   let opcode: Int32
-  /// Whether the server tells gestures of touchpads: since version 2.4.
+  /// Whether the server reports touchpad gestures, which it does since version 2.4.
   private let hasGestures: Bool
 
-  /// Agrees with the server on version 2.4 or what it has; 2.2, the first with touch, is the least.
+  /// Negotiates version 2.4, or the highest that the server has; 2.2, the first with touch, is
+  /// required.
+  /// - Throws: ``ServerError/missingExtension(name:needed:)`` if the server lacks it.
   init(on connection: Connection) throws(ServerError) {
     let missing = ServerError.missingExtension(name: "XInput", needed: "2.2")
     var opcode: Int32 = 0, event: Int32 = 0, error: Int32 = 0
@@ -21,13 +23,14 @@ struct XInputExtension {
     hasGestures = (major, minor) >= (2, 4)
   }
 
-  /// Selects what a window needs, and nothing on any other window.
+  /// Selects the events that a window needs, on that window only.
   ///
-  /// Touches and buttons are selected on the masters: the server offers each event to the device
+  /// Touches and buttons are selected on master devices: the server offers each event to the device
   /// itself and then to its master, and a client that selects on all devices gets it twice. The
-  /// source of an event still says which device it came from. The three touch events come only
-  /// together, as do the three of each gesture; ownership lets us have touches before other clients
-  /// have decided. A server that knows no gestures would refuse all for them.
+  /// source of an event still identifies the device. The three touch events can only be selected
+  /// together, and so can the three of each gesture. Ownership delivers touches before other
+  /// clients have decided about them. A server without gestures would refuse the whole selection if
+  /// it included them.
   func select(on window: Window, of connection: Connection) {
     let gestures = [
       XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd,

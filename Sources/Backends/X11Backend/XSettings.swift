@@ -1,29 +1,30 @@
-/// The desktop's settings, as the property of the program that manages them says (XSETTINGS 0.5).
+/// The settings of the desktop, parsed from the property of the program that manages them
+/// (XSETTINGS 0.5).
 ///
-/// Only settings that are whole numbers, as switches are, are kept; texts and colours are passed over.
+/// Only integers, which include switches, are kept; strings and colours are skipped.
 struct XSettings: Hashable {
-  /// The settings that are whole numbers, by name.
+  /// The integer settings, by name.
   private(set) var integers: [String: Int32] = [:]
 
-  /// Settings of which none is set.
+  /// Creates an empty set of settings.
   init() {}
 
-  /// Reads the bytes of the property; nil when they are not what they should be. More bytes than
-  /// the settings take are of a later version, and no fault.
+  /// Parses the bytes of the property; nil if they are malformed. Extra bytes after the settings
+  /// belong to a later version and are allowed.
   init?(_ bytes: [UInt8]) {
     var reader = Reader(bytes)
-    // After the byte order come three of padding and the serial number of the whole.
+    // The byte order is followed by three bytes of padding and the serial number of the property.
     guard reader.skip(8), let count = reader.integer() else { return nil }
-    // However many there are said to be, each takes bytes, and there are only so many.
+    // The count may be any number, but each setting takes bytes, whose number is limited.
     for _ in 0..<count where !readSetting(from: &reader) { return nil }
   }
 
-  /// Whether programs may move things on the screen: unless the setting says no.
+  /// Whether programs may animate things on the screen; true unless the setting says otherwise.
   var areAnimationsEnabled: Bool { integers["Gtk/EnableAnimations"] != 0 }
 
-  /// Reads one setting; false when it is none.
+  /// Parses one setting; returns false if it is malformed.
   private mutating func readSetting(from reader: inout Reader) -> Bool {
-    // The type, a byte of padding, the name, and the serial number of its last change.
+    // The type, a byte of padding, the name, and the serial number of the last change.
     guard let type = reader.byte(), reader.skip(1), let length = reader.short(),
       let name = reader.text(Int(length)), reader.skip(4)
     else { return false }
@@ -44,7 +45,7 @@ struct XSettings: Hashable {
 }
 
 extension XSettings {
-  /// Bytes, read from the left in the order that the first of them names; never past the end.
+  /// Reads bytes in the byte order given by the first of them, never past the end.
   private struct Reader {
     private var rest: ArraySlice<UInt8>
     private let isBigEndian: Bool
@@ -60,7 +61,7 @@ extension XSettings {
       return true
     }
 
-    /// Passes over `count` bytes and those that fill them up to a multiple of four.
+    /// Skips `count` bytes and the padding to a multiple of four.
     mutating func skip(padded count: Int) -> Bool { skip((count + 3) & ~3) }
 
     mutating func byte() -> UInt8? { rest.popFirst() }

@@ -1,21 +1,23 @@
 import CX11
 import Synchronization
 
-/// What Xlib's handlers, which are one for the whole process, have recorded about each display.
+/// The errors and lost connections of each display, as reported to Xlib's handlers, which are
+/// shared by the whole process.
 ///
-/// A C callback can capture nothing, so the store is global; nothing but ``Connection`` uses it.
+/// A C callback cannot capture anything, so the store is global. Only ``Connection`` uses it.
 enum XlibReports {
   private struct Report {
     var errors: [XError] = []
     var isLost = false
   }
 
-  /// How many errors that nobody asked for are kept for a display; older ones go.
+  /// The number of unclaimed errors kept for a display; older ones are dropped.
   private static let capacity = 64
 
   private static let reports = Mutex<[UInt: Report]>([:])
 
-  /// Begins to record for `display`: from now on no error and no lost connection ends the process.
+  /// Starts recording for `display`. From now on, errors and lost connections do not end the
+  /// process.
   static func watch(_ display: OpaquePointer) {
     reports.withLock { $0[key(display)] = Report() }
     XSetErrorHandler { display, event in
@@ -33,12 +35,12 @@ enum XlibReports {
     reports.withLock { $0[key(display)] = nil }
   }
 
-  /// Whether the connection is broken.
+  /// Returns whether the connection is lost.
   static func isLost(_ display: OpaquePointer) -> Bool {
     reports.withLock { $0[key(display)]?.isLost ?? true }
   }
 
-  /// Takes out the errors of requests numbered `serials`, in order of arrival.
+  /// Removes and returns the errors of requests numbered `serials`, in order of arrival.
   static func takeErrors(on display: OpaquePointer, serials: Range<UInt>) -> [XError] {
     reports.withLock { reports in
       let all = reports[key(display)]?.errors ?? []

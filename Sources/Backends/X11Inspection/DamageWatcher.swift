@@ -1,19 +1,19 @@
 import CX11
 import CXDamage
-public import X11Backend
+package import X11Backend
 
-/// Notices when anything on the screen is drawn (XDamage on the root window).
+/// Detects when anything on the screen is drawn (XDamage on the root window).
 ///
-/// It reads all events of its connection: give it one of its own.
-public final class DamageWatcher {
+/// It reads all events of its connection, so give it a connection of its own.
+package final class DamageWatcher {
   private let connection: Connection
   private let damage: Damage
   private let eventType: Int32
-  /// When something was last drawn that was noticed, in milliseconds of the server's clock.
-  public private(set) var lastTime: UInt32 = 0
+  /// The server time of the last damage noticed, in milliseconds.
+  package private(set) var lastTime: UInt32 = 0
 
-  /// Watches the whole screen of `connection`; nil when the server has no DAMAGE extension.
-  public init?(_ connection: Connection) {
+  /// Watches the whole screen of `connection`; nil if the server lacks the DAMAGE extension.
+  package init?(_ connection: Connection) {
     var (eventBase, errorBase): (Int32, Int32) = (0, 0)
     guard XDamageQueryExtension(connection.display, &eventBase, &errorBase) != 0 else {
       return nil
@@ -27,8 +27,8 @@ public final class DamageWatcher {
 
   deinit { XDamageDestroy(connection.display, damage) }
 
-  /// Whether anything was drawn since the last call.
-  public func takeDamage() -> Bool {
+  /// Returns whether anything was drawn since the last call.
+  package func takeDamage() -> Bool {
     var damaged = false
     while let event = connection.nextPendingEvent() {
       damaged = true
@@ -47,8 +47,8 @@ public final class DamageWatcher {
     lastTime = UInt32(truncatingIfNeeded: time)
   }
 
-  /// Waits until something is drawn, at most `timeout`; true when it was, false on time-out.
-  public func waitForDamage(atMost timeout: Duration) -> Bool {
+  /// Waits until something is drawn, but at most `timeout`. Returns false on timeout.
+  package func waitForDamage(atMost timeout: Duration) -> Bool {
     if takeDamage() { return true }
     let end = ContinuousClock.now + timeout
     repeat {

@@ -1,17 +1,17 @@
 import CX11
 import CXInput2
-public import X11Backend
+package import X11Backend
 
 /// Switches input devices of the X server off and on, as if they were unplugged.
-public struct DeviceSwitch {
+package struct DeviceSwitch {
   private let connection: Connection
 
-  /// Works on the server that `connection` leads to.
-  public init(_ connection: Connection) { self.connection = connection }
+  /// Creates a switch for the server of `connection`.
+  package init(_ connection: Connection) { self.connection = connection }
 
-  /// Sets the property `Device Enabled` of the device called `name`; done when the server has.
-  /// - Returns: false when there is no such device.
-  public func set(_ name: String, isEnabled: Bool) -> Bool {
+  /// Sets the property `Device Enabled` of the device called `name`, and waits for the server.
+  /// - Returns: false if there is no such device.
+  package func set(_ name: String, isEnabled: Bool) -> Bool {
     guard let device = identifier(of: name) else { return false }
     var value: [UInt8] = [isEnabled ? 1 : 0]
     let property = XInternAtom(connection.display, "Device Enabled", 0)

@@ -1,21 +1,21 @@
 import CX11
 import CXext
-public import Drawing
-public import Geometry
-import Glibc
-public import X11Backend
+package import Drawing
+package import Geometry
+import SystemPackage
+package import X11Backend
 
-/// Reads the pixels of the screen through memory that is shared with the X server.
-public final class ScreenReader {
+/// Reads the pixels of the screen through memory shared with the X server.
+package final class ScreenReader {
   private let connection: Connection
-  private let memory: SharedPixels
+  private let segment: SharedSegment
   /// The size of the screen in device pixels.
-  public let size: Size
+  package let size: Size
 
-  /// A reader of the screen that `connection` leads to, which must be on this machine.
-  /// - Throws: ``ScreenReaderError`` when the server or the system shares no memory, or the screen
-  ///   has not 32 bits a pixel.
-  public init(_ connection: Connection) throws(ScreenReaderError) {
+  /// Creates a reader for the screen of `connection`, which must be on this machine.
+  /// - Throws: ``ScreenReaderError`` if the server or the system shares no memory, or the screen
+  ///   does not have 32 bits per pixel.
+  package init(_ connection: Connection) throws(ScreenReaderError) {
     self.connection = connection
     let width = Int(XDisplayWidth(connection.display, connection.screen))
     let height = Int(XDisplayHeight(connection.display, connection.screen))
@@ -23,78 +23,48 @@ public final class ScreenReader {
     guard XShmQueryExtension(connection.display) != 0,
       XDefaultDepth(connection.display, connection.screen) == 24
     else { throw .unsuitable }
-    memory = try SharedPixels(connection, count: width * height)
+    do { segment = try SharedSegment(pixelCount: width * height, on: connection) } catch {
+      throw .noMemory(error.description)
+    }
   }
 
-  /// The pixels of `rect`, in device pixels, rounded outward and cut off at the screen's edges.
-  /// - Throws: ``ScreenReaderError`` when nothing of it lies on the screen, or the server refuses.
-  public func read(_ rect: Rect? = nil) throws(ScreenReaderError) -> Bitmap {
+  /// Returns the pixels of `rect`, in device pixels, rounded outward and clipped to the screen; nil
+  /// for the whole screen.
+  /// - Throws: ``ScreenReaderError`` if `rect` is entirely off the screen, or the server refuses.
+  package func read(_ rect: Rect? = nil) throws(ScreenReaderError) -> Bitmap {
     let all = Rect(origin: .zero, size: size)
     guard let part = (rect ?? all).intersection(all) else { throw .offScreen }
     let (left, top) = (Int(part.minX.rounded(.down)), Int(part.minY.rounded(.down)))
     let width = Int(part.maxX.rounded(.up)) - left
     let height = Int(part.maxY.rounded(.up)) - top
-    try memory.fill(x: left, y: top, width: width, height: height)
-    let pixels = memory.pixels(width * height)
-    return Bitmap(width: width, height: height, pixels: pixels, isOpaque: true)
+    try fill(x: left, y: top, width: width, height: height)
+    return Bitmap(
+      width: width, height: height, pixels: opaquePixels(width * height), isOpaque: true)
   }
-}
 
-/// Why the screen cannot be read.
-public enum ScreenReaderError: Error, Hashable, CustomStringConvertible {
-  /// No shared memory, or not 32 bits a pixel.
-  case unsuitable
-  /// The system gave no shared memory; holds the system's reason.
-  case noMemory(String)
-  /// The rectangle lies off the screen.
-  case offScreen
-  /// The server did not hand out the pixels.
-  case refused
-
-  /// The fault in one line.
-  public var description: String {
-    switch self {
-    case .unsuitable: "the X server must be on this machine, with MIT-SHM and a screen of depth 24"
-    case .noMemory(let reason): "no memory to share with the X server: \(reason)"
-    case .offScreen: "nothing of the rectangle to read lies on the screen"
-    case .refused: "the X server did not hand out the pixels"
+  /// Copies the first `count` pixels of the segment. The server leaves their highest byte undefined.
+  ///
+  /// One copy, then a plain loop: tests read hundreds of screens, and are not optimized.
+  private func opaquePixels(_ count: Int) -> [UInt32] {
+    [UInt32](unsafeUninitializedCapacity: count) { pixels, initializedCount in
+      _ = pixels.update(fromContentsOf: segment.pixels[..<count])
+      var index = 0
+      while index < count {
+        pixels[index] |= 0xFF00_0000
+        index += 1
+      }
+      initializedCount = count
     }
   }
-}
 
-/// A stretch of memory that both we and the X server see.
-private final class SharedPixels {
-  private let connection: Connection
-  private var segment = XShmSegmentInfo()
-
-  init(_ connection: Connection, count: Int) throws(ScreenReaderError) {
-    self.connection = connection
-    let id = shmget(IPC_PRIVATE, count * 4, Int32(IPC_CREAT) | 0o600)
-    guard id >= 0, let address = shmat(id, nil, 0), Int(bitPattern: address) != -1 else {
-      throw .noMemory(String(cString: strerror(errno)))
-    }
-    segment.shmid = id
-    segment.shmaddr = address.assumingMemoryBound(to: CChar.self)
-    segment.readOnly = 0
-    let attached = XShmAttach(connection.display, &segment)
-    XSync(connection.display, 0)
-    // Marked now, it goes when both sides have let it go, even if we are killed.
-    shmctl(id, IPC_RMID, nil)
-    guard attached != 0 else { throw .unsuitable }
-  }
-
-  deinit {
-    XShmDetach(connection.display, &segment)
-    shmdt(segment.shmaddr)
-  }
-
-  /// Has the server put a part of the screen here, row after row.
-  func fill(x: Int, y: Int, width: Int, height: Int) throws(ScreenReaderError) {
+  /// Makes the server copy a part of the screen into the segment, row by row.
+  private func fill(x: Int, y: Int, width: Int, height: Int) throws(ScreenReaderError) {
     let (display, screen) = (connection.display, connection.screen)
-    let visual = XDefaultVisual(display, screen)
+    let info = segment.info
     guard
       let image = XShmCreateImage(
-        display, visual, 24, ZPixmap, segment.shmaddr, &segment, UInt32(width), UInt32(height))
+        display, XDefaultVisual(display, screen), 24, ZPixmap, info.pointee.shmaddr, info,
+        UInt32(width), UInt32(height))
     else { throw .refused }
     defer { _ = image.pointee.f.destroy_image(image) }
     guard image.pointee.bits_per_pixel == 32, Int(image.pointee.bytes_per_line) == width * 4 else {
@@ -105,14 +75,26 @@ private final class SharedPixels {
       throw .refused
     }
   }
+}
 
-  /// A copy of the first `count` pixels, opaque: the server leaves their highest byte undefined.
-  func pixels(_ count: Int) -> [UInt32] {
-    segment.shmaddr.withMemoryRebound(to: UInt32.self, capacity: count) { source in
-      [UInt32](unsafeUninitializedCapacity: count) { target, initialized in
-        for index in 0..<count { target[index] = source[index] | 0xFF00_0000 }
-        initialized = count
-      }
+/// A reason why the screen cannot be read.
+package enum ScreenReaderError: Error, Hashable, CustomStringConvertible {
+  /// There is no shared memory, or the screen does not have 32 bits per pixel.
+  case unsuitable
+  /// The system provided no shared memory; contains its reason.
+  case noMemory(String)
+  /// The rectangle is off the screen.
+  case offScreen
+  /// The server did not return the pixels.
+  case refused
+
+  /// The fault in one line.
+  package var description: String {
+    switch self {
+    case .unsuitable: "the X server must be on this machine, with MIT-SHM and a screen of depth 24"
+    case .noMemory(let reason): "no memory to share with the X server: \(reason)"
+    case .offScreen: "nothing of the rectangle to read lies on the screen"
+    case .refused: "the X server did not hand out the pixels"
     }
   }
 }

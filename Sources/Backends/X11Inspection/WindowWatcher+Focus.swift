@@ -2,12 +2,13 @@ import CX11
 import X11Backend
 
 extension WindowWatcher {
-  /// Gives the keyboard to a window.
+  /// Gives the keyboard focus to a window.
   ///
-  /// A window manager is asked to, because it takes the keyboard away again from what it did not
-  /// choose itself; where there is none, or it has nothing to do with the window, the server is told.
-  /// - Returns: whether the window has the keyboard, or wants none, before `timeout` is over.
-  public func focus(_ window: TopWindow, atMost timeout: Duration) -> Bool {
+  /// It asks the window manager, which would take the focus away again from a window that it did
+  /// not choose itself. If there is none, or it does not manage the window, it sets the focus
+  /// directly.
+  /// - Returns: whether the window has the focus, or wants none, before `timeout`.
+  package func focus(_ window: TopWindow, atMost timeout: Duration) -> Bool {
     if connection.hasWindowManager(supporting: .netActiveWindow, atoms),
       let isActive = activate(window, atMost: timeout)
     {
@@ -17,7 +18,7 @@ extension WindowWatcher {
     return true
   }
 
-  /// Asks the window manager; nil when that has not taken charge of the window.
+  /// Asks the window manager to activate the window; nil if it does not manage the window.
   private func activate(_ window: TopWindow, atMost timeout: Duration) -> Bool? {
     let end = ContinuousClock.now + timeout
     var asked: Window?
@@ -28,14 +29,14 @@ extension WindowWatcher {
         if asked != client { askForFocus(of: client) }
         asked = client
       }
-      // Where the keyboard goes is told to the window that gets it only: ask now and then.
+      // Only the window that gets the focus is told, so poll.
       waitForChange(atMost: min(end - .now, .milliseconds(10)))
     } while .now < end
     return asked == nil ? nil : false
   }
 
-  /// Sends the message that EWMH asks for, as a pager: an application would have to show when the
-  /// user last did something.
+  /// Sends the message that EWMH specifies, as a pager: an application would have to report the
+  /// time of the last user action.
   private func askForFocus(of client: Window) {
     var event = XEvent()
     event.xclient.type = ClientMessage
@@ -65,7 +66,7 @@ extension WindowWatcher {
     return false
   }
 
-  /// Whether the window takes no keys at all (ICCCM 4.1.7, "No Input").
+  /// Returns whether the window never takes the focus (ICCCM 4.1.7, "No Input").
   private func wantsNoFocus(_ client: Window) -> Bool {
     guard let hints = XGetWMHints(connection.display, client) else { return false }
     defer { XFree(hints) }

@@ -1,49 +1,50 @@
 import CX11
 public import Geometry
 import Glibc
-public import X11Backend
+package import X11Backend
 
-/// A window that lies on the screen itself, not in another one.
+/// A top-level window: a child of the root window.
 public struct TopWindow: Hashable, Sendable {
-  /// The X server's name for it.
+  /// The server's number for the window.
   public let id: UInt
-  /// Its place on the screen in device pixels, without its border.
+  /// The frame of the window on the screen in device pixels, without its border.
   public let frame: Rect
-  /// Whether it is placed past any window manager, as menus and tooltips are.
+  /// Whether the window bypasses the window manager, as menus and tooltips do.
   public let isOverride: Bool
 }
 
-/// Sees which windows are open on a screen, and asks whether their programs keep up.
+/// Lists the windows on a screen, and checks whether their programs respond.
 ///
-/// It reads all events of its connection: give it one of its own. The server is grabbed while
-/// windows of other programs are looked at, so that none can vanish in between. Where a window
-/// manager has put a window into a frame, the frame lies on the screen; requests go to what is in it.
-public final class WindowWatcher {
+/// It reads all events of its connection, so give it a connection of its own. The server is grabbed
+/// while windows of other programs are inspected, so that none can disappear in between. If a
+/// window manager has reparented a window, the frame is the top-level window; requests go to the
+/// window inside it.
+package final class WindowWatcher {
   let connection: Connection
   let atoms: Atoms
   private var pings = 0
 
   /// Watches the screen of `connection`.
-  public init(_ connection: Connection) {
+  package init(_ connection: Connection) {
     self.connection = connection
     atoms = Atoms(on: connection)
     XSelectInput(connection.display, connection.root, SubstructureNotifyMask)
     XSync(connection.display, 0)
   }
 
-  /// The windows that are shown, the topmost last.
-  public func windows() -> [TopWindow] {
+  /// Returns the visible windows, the topmost last.
+  package func windows() -> [TopWindow] {
     whileGrabbed { children(of: connection.root).compactMap(describe) }
   }
 
-  /// Waits until a window opens, closes, moves or changes its size, at most `timeout`.
-  public func waitForChange(atMost timeout: Duration) {
+  /// Waits until a window opens, closes, moves or changes its size, but at most `timeout`.
+  package func waitForChange(atMost timeout: Duration) {
     connection.waitForEvents(atMost: timeout)
     _ = connection.discardEvents()
   }
 
-  /// Gives a window another size in device pixels, as a window manager does.
-  public func resize(_ window: TopWindow, to size: Size) {
+  /// Changes the size of a window in device pixels, as a window manager does.
+  package func resize(_ window: TopWindow, to size: Size) {
     whileGrabbed {
       guard children(of: connection.root).contains(window.id) else { return }
       XResizeWindow(
@@ -53,16 +54,17 @@ public final class WindowWatcher {
   }
 
   /// Asks the program of `window` to close it (`WM_DELETE_WINDOW`), as a window manager does.
-  /// - Returns: whether the window was there, and its program takes such requests.
-  public func close(_ window: TopWindow) -> Bool {
+  /// - Returns: whether the window exists and its program accepts such requests.
+  package func close(_ window: TopWindow) -> Bool {
     whileGrabbed { send(.wmDeleteWindow, to: window.id) }
   }
 
-  /// Asks the program of `window` to answer, and waits for the answer (`_NET_WM_PING`).
+  /// Pings the program of `window`, and waits for the answer (`_NET_WM_PING`).
   ///
   /// The answer comes after the program has read all events that were sent to it before.
-  /// - Returns: nil when the window is gone or does not offer to answer, else whether it did.
-  public func ping(_ window: TopWindow, atMost timeout: Duration) -> Bool? {
+  /// - Returns: whether the program answered; nil if the window is gone or its program does not
+  ///   answer pings.
+  package func ping(_ window: TopWindow, atMost timeout: Duration) -> Bool? {
     pings += 1
     guard whileGrabbed({ send(.netWMPing, number: pings, to: window.id) }) else { return nil }
     let end = ContinuousClock.now + timeout
@@ -102,8 +104,8 @@ extension WindowWatcher {
     return (parent, Array(UnsafeBufferPointer(start: list, count: Int(count))))
   }
 
-  /// The window of a program in what may be its frame: a window manager marks those that it has
-  /// taken charge of (ICCCM 4.1.3.1). Nil where none has.
+  /// Returns the client window inside what may be a frame: a window manager marks the windows that
+  /// it manages (ICCCM 4.1.3.1). Nil if there is none.
   func client(of window: Window) -> Window? {
     var level = [window]
     while !level.isEmpty {
@@ -128,7 +130,7 @@ extension WindowWatcher {
     return TopWindow(id: window, frame: frame, isOverride: attributes.override_redirect != 0)
   }
 
-  /// Sends a message of the protocol `name` to a window whose program follows it.
+  /// Sends a message of the protocol `name` to a window if its program supports that protocol.
   private func send(_ name: AtomName, number: Int = 0, to window: Window) -> Bool {
     guard children(of: connection.root).contains(window) else { return false }
     let window = client(of: window) ?? window
@@ -139,7 +141,7 @@ extension WindowWatcher {
     event.xclient.message_type = atoms[.wmProtocols]
     event.xclient.format = 32
     event.xclient.data.l.0 = Int(atoms[name])
-    // The place of the time stamp, which the answer to a ping repeats: it tells the pings apart.
+    // The field of the timestamp, which the answer to a ping repeats, distinguishes the pings.
     event.xclient.data.l.1 = number
     event.xclient.data.l.2 = Int(window)
     return XSendEvent(connection.display, window, 0, NoEventMask, &event) != 0

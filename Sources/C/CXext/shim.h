@@ -1,4 +1,3 @@
-#include <sys/eventfd.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
 #include <sys/timerfd.h>

@@ -1,34 +1,34 @@
 import Dispatch
 import Glibc
-import Imaging
 import Synchronization
+import Threads
 
-/// Threads that share work on pixels with the caller's, and wait for more when it is done.
+/// A pool of threads that process pixels together with the calling thread.
 ///
-/// They are started once, as a process that is confined starts no threads.
-public final class BandWorkers: Sendable {
-  /// Those of this process; the first who asks for them starts them.
+/// The threads are started once, because a sandboxed process cannot start any.
+package final class BandWorkers: Sendable {
+  /// The shared pool of this process, started on first use.
   static let shared = BandWorkers()
 
-  /// The most threads that share the work: each counts 8 MiB for its stack in what a decoder process
-  /// may use.
+  /// The maximum number of threads that share work. The stack of each counts 8 MiB towards the
+  /// memory limit of a decoder process.
   private static let most = 4
 
   private let bells: [DispatchSemaphore]
-  /// How many threads there are.
+  /// The number of threads in the pool.
   private let count = Mutex(0)
   private let done = DispatchSemaphore(value: 0)
   private let work = Mutex<(@Sendable (_ share: Int) -> Void)?>(nil)
-  /// Held while somebody has work done.
+  /// Locked while the pool is in use.
   private let turn = Mutex(())
 
-  /// Starts the threads, one less than there are processors; again and again is as good as once.
-  public static func start() { _ = shared }
+  /// Starts the threads, one fewer than there are processors. Further calls have no effect.
+  package static func start() { _ = shared }
 
   private init() {
     let helpers = min(Self.most, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) - 1
     bells = (0..<helpers).map { _ in DispatchSemaphore(value: 0) }
-    let started = bells.indices.prefix { index in DetachedThread.start { [self] in run(index) } }
+    let started = bells.indices.prefix { index in SystemThread.detached { [self] in run(index) } }
     count.withLock { $0 = started.count }
   }
 
@@ -40,8 +40,8 @@ public final class BandWorkers: Sendable {
     }
   }
 
-  /// Runs `body` for each of up to `most` shares at the same time, one of them on the caller's thread;
-  /// returns when all are done. While somebody else has work done there is one share.
+  /// Runs `body` concurrently for each of up to `most` shares, one of them on the calling thread,
+  /// and returns when all are done. If the pool is in use, there is only one share.
   func divide(
     _ most: Int, _ body: @escaping @Sendable (_ share: Int, _ shares: Int) -> Void
   ) {

@@ -1,15 +1,15 @@
 import Imaging
 
 extension Chromaticities {
-  /// The primaries of a code point of ITU-T H.273, table 2; those of sRGB for 2, which leaves them
-  /// open; nil for one without meaning.
+  /// Creates the primaries of a code point of ITU-T H.273, table 2, or returns nil if it is not
+  /// usable. Code point 2, unspecified, counts as sRGB.
   init?(codePoint: UInt8) {
     guard let found = Self.stated(by: codePoint) else { return nil }
     self = found
   }
 
   private static let daylight = Chromaticities.srgb.white
-  /// Illuminant C.
+  /// The white of illuminant C.
   private static let oldDaylight = Point(0.310, 0.316)
 
   private static func stated(by codePoint: UInt8) -> Chromaticities? {
@@ -20,7 +20,8 @@ extension Chromaticities {
     case 6, 7: .init(daylight, (0.630, 0.340), (0.310, 0.595), (0.155, 0.070))
     case 8: .init(oldDaylight, (0.681, 0.319), (0.243, 0.692), (0.145, 0.049))
     case 9: .init(daylight, (0.708, 0.292), (0.170, 0.797), (0.131, 0.046))
-    // X, Y and Z themselves, in cinemas; only Y has light. They cannot be primaries of a display.
+    // The CIE XYZ space of digital cinema, in which only Y has luminance. Its axes cannot be the
+    // primaries of a display.
     case 10: nil
     case 11: .init(Point(0.314, 0.351), (0.680, 0.320), (0.265, 0.690), (0.150, 0.060))
     case 12: .init(daylight, (0.680, 0.320), (0.265, 0.690), (0.150, 0.060))

@@ -1,6 +1,6 @@
 import CLCMS
 
-/// Owns a state of Little CMS that nothing else shares, and that reports faults to nobody.
+/// An unshared context of Little CMS that reports no errors.
 struct ColorContext: ~Copyable {
   let raw: cmsContext
 

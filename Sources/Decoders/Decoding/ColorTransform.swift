@@ -1,15 +1,16 @@
-public import Imaging
+package import Imaging
 
-/// Takes pixels from the colours of a picture to those of a screen.
-public final class ColorTransform: Sendable {
-  private let recoloring: any Recoloring
+/// Converts pixels from the colours of a picture to those of a screen.
+package final class ColorTransform: Sendable {
+  private let recoloring: any ColorConversion
 
-  /// From the RGB of `source` to that of `screen`, sRGB where nobody says what it is; nil when there
-  /// is nothing to do, so that pixels pass as they are. Takes milliseconds.
+  /// Creates a transform from the RGB of `source` to that of `screen`, or sRGB if that is nil.
+  /// Returns nil if no conversion is needed. It takes milliseconds.
   ///
-  /// A profile that makes no sense counts as sRGB: a picture is shown rather than refused. So does
-  /// one of inks, for pixels that are none. A profile of grey is good for pixels that are grey.
-  public init?(from source: ColorProfile, to screen: ColorProfile?) {
+  /// An invalid profile counts as sRGB, so that the picture is shown rather than refused. So does a
+  /// CMYK profile, because the pixels are not CMYK. A greyscale profile is applied as if the pixels
+  /// were grey.
+  package init?(from source: ColorProfile, to screen: ColorProfile?) {
     let screen = screen ?? .srgb
     guard source != screen,
       let recoloring = Self.recoloring(from: source, to: screen)
@@ -21,12 +22,13 @@ public final class ColorTransform: Sendable {
 
   private static func recoloring(
     from source: ColorProfile, to target: ColorProfile
-  ) -> (any Recoloring)? {
+  ) -> (any ColorConversion)? {
     PixelTransform(from: source, .bgra, to: target) ?? GrayRamp(from: source, to: target)
   }
 
-  /// Replaces pixels 0xAARRGGBB, premultiplied; alpha stays. Of an opaque picture it is not looked at.
-  public func apply(to pixels: UnsafeMutableBufferPointer<UInt32>, isOpaque: Bool) {
+  /// Converts premultiplied pixels 0xAARRGGBB in place. Alpha is left unchanged, and ignored if the
+  /// picture is opaque.
+  package func apply(to pixels: UnsafeMutableBufferPointer<UInt32>, isOpaque: Bool) {
     pixels.forEachBand { [recoloring] band in
       if isOpaque { return recoloring.apply(to: band) }
       PixelFormat.divideByAlpha(band)
@@ -35,8 +37,9 @@ public final class ColorTransform: Sendable {
     }
   }
 
-  /// Replaces pixels 0xAARRGGBB, premultiplied; alpha stays. Of an opaque picture it is not looked at.
-  public func apply(to pixels: inout [UInt32], isOpaque: Bool) {
+  /// Converts premultiplied pixels 0xAARRGGBB in place. Alpha is left unchanged, and ignored if the
+  /// picture is opaque.
+  package func apply(to pixels: inout [UInt32], isOpaque: Bool) {
     pixels.withUnsafeMutableBufferPointer { apply(to: $0, isOpaque: isOpaque) }
   }
 }

@@ -1,20 +1,22 @@
-public import Imaging
+package import Files
+package import Imaging
 
-/// What a decoder program does from its first line to its last.
-public enum DecoderHost {
-  /// Opens page `page` of the picture in a file; see ``PictureService/Opener``.
-  public typealias Opener = (
+/// The main loop of a decoder program.
+package enum DecoderHost {
+  /// A function that opens page `page` of the picture in a file; see ``PictureService/Opener``.
+  package typealias Opener = (
     _ file: OpenFile, _ page: Int, _ spill: OpenFile?, _ settings: DecoderSettings
-  ) throws(ImagingError) -> any StoredPicture
+  ) throws(ImagingError) -> any PictureSource
 
-  /// Answers on the connection that the viewer has opened until that is closed.
+  /// Answers requests from the viewer until the connection is closed.
   ///
   /// - Parameters:
-  ///   - arguments: those of the program, as the viewer has set them.
-  ///   - prepare: makes the libraries ready and confines the process; answers what confines it.
-  ///   - opener: opens pictures.
-  /// - Returns: the status that the program is to end with.
-  public static func run(
+  ///   - arguments: the arguments of the program, as set by the viewer.
+  ///   - prepare: a function that prepares the libraries, sandboxes the process and returns the
+  ///     report on the sandbox.
+  ///   - opener: a function that opens pictures.
+  /// - Returns: the exit status of the program.
+  package static func run(
     _ arguments: [String], preparing prepare: (DecoderSettings) throws(ImagingError) -> String,
     opener: @escaping Opener
   ) -> Int32 {
@@ -45,7 +47,7 @@ public enum DecoderHost {
         try send(service.answer(request), sharing: memory, on: channel)
       }
     } catch {
-      // The viewer has gone, and so does this.
+      // The viewer has ended or closed the connection, so end too.
     }
   }
 

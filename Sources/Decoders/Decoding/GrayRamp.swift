@@ -1,13 +1,15 @@
 import Imaging
 
-/// What a profile of grey makes of each value, for pictures whose pixels have become RGB.
+/// The colours of all values under a greyscale profile, for pictures whose pixels were expanded to
+/// RGB.
 ///
-/// Should the pixels have colours all the same, each of the three takes the curve of grey.
-struct GrayRamp: Recoloring {
-  /// 0x00RRGGBB for every value.
+/// If pixels are coloured nonetheless, the grey curve is applied to each component.
+struct GrayRamp: ColorConversion {
+  /// The colour of each value, as 0x00RRGGBB.
   private let colors: [UInt32]
 
-  /// From the grey of `source` to the RGB of `target`; nil when one of the two is no such profile.
+  /// Creates the colours for the greyscale profile `source` on the RGB profile `target`, or returns
+  /// nil if one of them is of another kind.
   init?(from source: ColorProfile, to target: ColorProfile) {
     guard let transform = PixelTransform(from: source, .gray, to: target) else { return nil }
     let grays = Array(UInt8(0)...255)

@@ -1,12 +1,12 @@
 import Imaging
 
-/// From the colours of a JPEG to those of a screen.
+/// The conversion from the colours of a JPEG to those of a screen.
 struct JPEGColors {
-  /// Makes colours of inks; those of the screen where a profile says what the inks are.
+  /// The conversion of CMYK pixels: to the colours of the screen if a profile describes the inks.
   let mixInks: JPEG.InkMixer
   private let transform: ColorTransform?
 
-  /// From what `profile` says to the colours of `screen`; nil stands for sRGB.
+  /// Creates the conversion from `profile` to the colours of `screen`; nil for sRGB.
   init(_ profile: ColorProfile, isCMYK: Bool, screen: ColorProfile?) {
     if isCMYK, let inks = CMYKTransform(from: profile, to: screen) {
       mixInks = inks.apply(toInverted:)
@@ -17,6 +17,6 @@ struct JPEGColors {
     }
   }
 
-  /// Replaces opaque pixels that are not inks any more.
+  /// Converts opaque pixels in place, after `mixInks` if they are CMYK.
   func apply(to pixels: inout [UInt32]) { transform?.apply(to: &pixels, isOpaque: true) }
 }

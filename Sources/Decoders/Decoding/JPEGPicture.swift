@@ -2,16 +2,16 @@ import Drawing
 import Geometry
 import Imaging
 
-/// A JPEG: reduced by its decoder, which takes half the time and less.
-final class JPEGPicture: StoredPicture {
+/// A JPEG, reduced by its decoder, which takes at most half the time.
+final class JPEGPicture: PictureSource {
   let info: PictureInfo
   private let bytes: [UInt8]
   private let decoder: JPEG.Decoder
   private let colors: JPEGColors
-  /// What parts are cut from, once there are any.
+  /// The source of parts, created on demand.
   private var cutter: LevelCutter?
 
-  /// The picture that the file of `bytes` is, for the `screen`; nil stands for sRGB.
+  /// Creates the picture in the file contents `bytes` for `screen`; nil for sRGB.
   init(_ bytes: [UInt8], screen: ColorProfile?) throws(ImagingError) {
     decoder = try JPEG.Decoder(bytes)
     colors = JPEGColors(JPEG.colorProfile(of: bytes), isCMYK: decoder.isCMYK, screen: screen)
@@ -21,7 +21,7 @@ final class JPEGPicture: StoredPicture {
 
   func embeddedPreview() -> Bitmap? {
     guard var preview = JPEG.embeddedPreview(of: bytes) else { return nil }
-    // It is in the colours of the picture, but never in inks.
+    // The preview has the colours of the picture, but is never CMYK.
     if !decoder.isCMYK { colors.apply(to: &preview.pixels) }
     return preview
   }
@@ -34,17 +34,18 @@ final class JPEGPicture: StoredPicture {
     return Pyramid.Level(bitmap: bitmap, exponent: exponent, offset: offset)
   }
 
-  /// Twice as fine takes hardly longer to decode.
+  /// Returns the next finer level if possible, because it takes hardly longer to decode.
   func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
     guard exponent > 0, BaseLevels.mayBe(exponent - 1, of: info.size) else {
       return try level(exponent)
     }
     let finer = try level(exponent - 1)
-    // Only of one that begins at the picture's origin the halves are a level.
+    // Halving gives a valid level only if the finer one starts at the picture's origin.
     return finer.offset == .zero ? finer : try level(exponent)
   }
 
-  /// Apart, so that nobody else holds the pixels when their colours are changed: they would be copied.
+  /// A separate function, so that the pixels are uniquely referenced when their colours are
+  /// changed. They would be copied otherwise.
   private func decode(
     reducedBy exponent: Int
   ) throws(ImagingError) -> (bitmap: Bitmap, offset: Vector) {
@@ -59,7 +60,7 @@ final class JPEGPicture: StoredPicture {
     return try cutter.part(area, ofLevel: exponent)
   }
 
-  /// Decodes all of it, once.
+  /// Decodes the whole picture.
   private func makeCutter() throws(ImagingError) -> LevelCutter {
     guard let planes = try JPEGPlanes(of: decoder) else {
       let whole = try level(0).bitmap

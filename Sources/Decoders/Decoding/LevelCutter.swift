@@ -2,19 +2,19 @@ import Drawing
 import Geometry
 import Imaging
 
-/// Cuts parts of all levels out of a picture whose pixels are held once, in whatever form takes least
-/// memory: what is coarser is halved when it is asked for.
+/// Cuts parts of all levels from a picture whose full-size pixels are held in the most compact
+/// form. Coarser levels are computed on demand.
 struct LevelCutter {
-  /// The picture, in pixels.
+  /// The size of the picture in pixels.
   let size: Size
-  /// What lies in an area of the picture.
+  /// A function that returns the pixels in an area of the picture.
   let cut: (PixelArea) throws(ImagingError) -> Bitmap
 
-  /// Rows of the picture that are cut at once, about: all that a part of a coarse level shows would be
-  /// many times as large.
+  /// The approximate number of picture rows to cut at a time. The full-size pixels of a part of a
+  /// coarse level would take many times its memory.
   private static let bandHeight = 256
 
-  /// What lies in `area` of the level with `exponent`.
+  /// Returns the pixels in `area` of the level with `exponent`.
   func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
     guard exponent > 0 else { return try cut(area) }
     let height = max(Self.bandHeight >> exponent, 1)
@@ -31,7 +31,7 @@ struct LevelCutter {
     return Bitmap(width: area.width, height: area.height, pixels: pixels, isOpaque: isOpaque)
   }
 
-  /// The same, from all pixels of the picture that it shows.
+  /// Returns the same by halving the full-size pixels of the area.
   private func halved(
     _ area: PixelArea, ofLevel exponent: Int
   ) throws(ImagingError) -> Bitmap {

@@ -1,11 +1,11 @@
 import CLCMS
 import Imaging
 
-/// Owns a profile that Little CMS has read.
+/// A colour profile opened with Little CMS.
 final class OpenProfile {
   let raw: cmsHPROFILE
 
-  /// Reads `profile`; nil when it makes no sense, or is none of a device or of a space of colours.
+  /// Opens `profile`, or returns nil if it is invalid or not of a device or a colour space.
   init?(_ profile: ColorProfile, in context: borrowing ColorContext) {
     guard let raw = Self.open(profile, in: context.raw) else { return nil }
     self.raw = raw
@@ -14,7 +14,7 @@ final class OpenProfile {
 
   deinit { cmsCloseProfile(raw) }
 
-  /// Not links between two devices, effects, or names of colours.
+  /// The accepted classes. They exclude device links, abstract profiles and named colours.
   private static let classes = [
     cmsSigInputClass, cmsSigDisplayClass, cmsSigOutputClass, cmsSigColorSpaceClass,
   ]
@@ -50,17 +50,17 @@ final class OpenProfile {
 }
 
 extension Chromaticities {
-  /// Whether matrices can be made of them.
+  /// Whether the points can form a conversion matrix.
   fileprivate var arePossible: Bool {
     [white, red, green, blue].allSatisfy {
-      // A colour with Y = 0 gives no light; a little less than none, and more than all, stand in
-      // spaces that are wider than what eyes see.
+      // A primary with y = 0 gives no light. Values slightly below 0 or above 1 occur in spaces
+      // wider than human vision.
       (-1...2).contains($0.x) && (-1...2).contains($0.y) && abs($0.y) > 0.001
     }
   }
 }
 
 extension Chromaticities.Point {
-  /// At full light.
+  /// The point with luminance 1.
   fileprivate var xyY: cmsCIExyY { cmsCIExyY(x: x, y: y, Y: 1) }
 }

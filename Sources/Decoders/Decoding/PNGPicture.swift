@@ -1,40 +1,58 @@
 import Drawing
+import Files
 import Geometry
 import Imaging
 
-/// A PNG: always decoded from end to end, and frame by frame when it moves.
-final class PNGPicture: StoredPicture {
+/// A PNG. It is always decoded from beginning to end, and frame by frame if it is animated.
+final class PNGPicture: PictureSource {
   let info: PictureInfo
-  private let bytes: [UInt8]
+  private let file: OpenFile
+  /// The contents of the file, until they are first decoded.
+  private var unreadBytes: [UInt8]?
   private let colors: ColorTransform?
-  /// What parts are cut from, once there are any.
+  /// The source of parts, created on demand.
   private var cutter: LevelCutter?
   private var animation: AnimatedPNG?
 
-  /// The picture that the file of `bytes` is, for the `screen`; nil stands for sRGB.
-  init(_ bytes: [UInt8], screen: ColorProfile?) throws(ImagingError) {
+  /// Creates the picture in `file` for `screen`; nil for sRGB.
+  init(_ file: OpenFile, screen: ColorProfile?) throws(ImagingError) {
+    let bytes = try FileBytes.read(file)
     animation = AnimatedPNG(bytes)
     info = PictureInfo(
       format: "PNG", size: try PNG.size(of: bytes), isAnimated: animation != nil)
     colors = ColorTransform(from: PNG.colorProfile(of: bytes), to: screen)
-    self.bytes = bytes
+    self.file = file
+    unreadBytes = bytes
+  }
+
+  /// Returns the contents of the file, which are not kept: they can take nearly as much memory as
+  /// the pixels, and reading them again takes a fraction of the time of decoding.
+  private func takeBytes() throws(ImagingError) -> [UInt8] {
+    if let bytes = unreadBytes.take() { return bytes }
+    let bytes = try FileBytes.read(file)
+    guard try PNG.size(of: bytes) == info.size else {
+      throw .unreadable(reason: "the file has changed")
+    }
+    return bytes
   }
 
   func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
-    guard exponent > 0 else { return Pyramid.Level(bitmap: try decoded(), exponent: 0) }
+    guard exponent > 0 else { return Pyramid.Level(bitmap: try decoded(takeBytes()), exponent: 0) }
     var bitmap = try half()
     for _ in 1..<exponent { bitmap = bitmap.halved() }
     return Pyramid.Level(bitmap: bitmap, exponent: exponent)
   }
 
-  /// The first level below the picture, without all of this in memory where that can be.
+  /// Returns the level with exponent 1. If possible, the full-size pixels are never in memory at
+  /// once.
   private func half() throws(ImagingError) -> Bitmap {
-    guard var half = try PNG.decodeHalved(bytes) else { return try decoded().halved() }
+    let bytes = try takeBytes()
+    guard var half = try PNG.decodeHalved(bytes) else { return try decoded(bytes).halved() }
     colors?.apply(to: &half.pixels, isOpaque: half.isOpaque)
     return half
   }
 
-  /// Twice as fine takes as long to decode.
+  /// Returns the next finer level if possible, because it takes as long to decode.
   func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
     let isFiner = exponent > 0 && BaseLevels.mayBe(exponent - 1, of: info.size)
     return try level(isFiner ? exponent - 1 : exponent)
@@ -47,19 +65,27 @@ final class PNGPicture: StoredPicture {
     return try cutter.part(area, ofLevel: exponent)
   }
 
-  /// Decodes all of it, once.
+  /// Decodes the whole picture.
   private func makeCutter() throws(ImagingError) -> LevelCutter {
-    let whole = try decoded()
-    return LevelCutter(size: info.size) { (area) in whole.part(area) }
+    let bytes = try takeBytes()
+    guard let samples = try PNGSamples(of: bytes) else {
+      let whole = try decoded(bytes)
+      return LevelCutter(size: info.size) { (area) in whole.part(area) }
+    }
+    return LevelCutter(size: info.size) { [colors] (area) throws(ImagingError) in
+      var part = try samples.part(area)
+      colors?.apply(to: &part.pixels, isOpaque: part.isOpaque)
+      return part
+    }
   }
 
   func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
-    guard var frame = try animation?.nextFrame() else { return (try decoded(), .zero) }
+    guard var frame = try animation?.nextFrame() else { return (try decoded(takeBytes()), .zero) }
     colors?.apply(to: &frame.bitmap.pixels, isOpaque: frame.bitmap.isOpaque)
     return frame
   }
 
-  private func decoded() throws(ImagingError) -> Bitmap {
+  private func decoded(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap {
     var bitmap = try PNG.decode(bytes)
     colors?.apply(to: &bitmap.pixels, isOpaque: bitmap.isOpaque)
     return bitmap

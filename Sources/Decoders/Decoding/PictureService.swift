@@ -1,25 +1,26 @@
 import Drawing
+package import Files
 import Geometry
-public import Imaging
+package import Imaging
 
-/// Answers what a viewer asks of a decoder.
-public final class PictureService {
-  /// Opens page `page` of the picture in a file; what does not fit into memory may be written to
-  /// `spill`.
-  public typealias Opener = (
+/// Answers the requests of a viewer.
+package final class PictureService {
+  /// A function that opens page `page` of the picture in a file. Pixels that do not fit into memory
+  /// may be written to `spill`.
+  package typealias Opener = (
     _ file: OpenFile, _ page: Int, _ spill: OpenFile?
-  ) throws(ImagingError) -> any StoredPicture
+  ) throws(ImagingError) -> any PictureSource
 
   private let openPicture: Opener
-  private var picture: (any StoredPicture)?
-  /// What the picture reads from and writes to.
+  private var picture: (any PictureSource)?
+  /// The files that the picture reads from and writes to.
   private var files: [OpenFile] = []
 
-  /// A service for the formats that `opener` opens.
-  public init(opener: @escaping Opener) { openPicture = opener }
+  /// Creates a service for the formats of `opener`.
+  package init(opener: @escaping Opener) { openPicture = opener }
 
-  /// What there is to say to `request`.
-  public func answer(_ request: DecoderRequest) -> DecoderReply {
+  /// Carries out `request` and returns the reply.
+  package func answer(_ request: DecoderRequest) -> DecoderReply {
     do {
       switch request {
       case .open(let file, let page, let spill):
@@ -42,7 +43,7 @@ public final class PictureService {
   }
 
   private func decode(
-    _ detail: PictureWish.Detail, of picture: any StoredPicture
+    _ detail: PictureRequest.Detail, of picture: any PictureSource
   ) throws(ImagingError) -> DecoderReply {
     let size = picture.info.size
     switch detail {
@@ -63,10 +64,10 @@ public final class PictureService {
     }
   }
 
-  /// The level that it takes to see all of `picture` in `width` by `height` pixels, with what these
-  /// show when it rests: whoever gets both need not make the one from the other, nor wait for it.
+  /// Returns the level needed to show all of `picture` in `width` by `height` pixels, together with
+  /// the final rendering at that size, so that the viewer need not compute it or wait for it.
   private func reduce(
-    _ picture: any StoredPicture, to exponent: Int, width: Int, height: Int
+    _ picture: any PictureSource, to exponent: Int, width: Int, height: Int
   ) throws(ImagingError) -> DecoderReply {
     let size = picture.info.size
     var level = try picture.base(exponent)

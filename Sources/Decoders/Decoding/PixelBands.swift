@@ -1,11 +1,11 @@
 extension UnsafeMutableBufferPointer<UInt32> {
-  /// Pixels in a band: 256 KiB, which stay in a processor's second cache while one step of the work
-  /// after another passes over them.
+  /// The number of pixels in a band: 256 KiB, which stay in the second-level cache between the
+  /// steps of processing.
   private static var bandLength: Int { 65536 }
 
-  /// Runs `body` on all parts, on as many processors as there are; returns when all are done.
+  /// Runs `body` on all bands, on several processors, and returns when all are done.
   func forEachBand(_ body: @escaping @Sendable (Self) -> Void) {
-    // No two bands have a pixel in common.
+    // The bands do not overlap.
     nonisolated(unsafe) let pixels = self
     let bands = (count + Self.bandLength - 1) / Self.bandLength
     BandWorkers.shared.divide(bands) { share, shares in

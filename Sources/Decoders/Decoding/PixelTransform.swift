@@ -1,18 +1,17 @@
 import CLCMS
 import Imaging
 
-/// Owns a transform of Little CMS to pixels whose bytes are blue, green, red and one that is left as
-/// it is.
+/// A Little CMS transform to pixels with the bytes blue, green, red and one that is left unchanged.
 ///
-/// Threads may share it, as nothing in it changes.
-final class PixelTransform: Recoloring, @unchecked Sendable {
-  /// The bytes of the pixels that go in.
+/// Threads can share it, because it is immutable.
+final class PixelTransform: ColorConversion, @unchecked Sendable {
+  /// The layout of the source pixels.
   enum Layout {
-    /// Blue, green, red and one that is not looked at.
+    /// Blue, green, red and one ignored byte.
     case bgra
     /// Cyan, magenta, yellow and black, inverted as Adobe writes them.
     case invertedCMYK
-    /// Grey alone.
+    /// A single grey byte.
     case gray
 
     fileprivate var format: UInt32 {
@@ -23,8 +22,9 @@ final class PixelTransform: Recoloring, @unchecked Sendable {
       }
     }
 
-    /// Threads may share what has no memory of the last pixel. Of grey there are 256 values, for which
-    /// the tables that make the others quick, and dark greys coarse, do not pay.
+    /// Threads can share a transform without a cache of the last pixel. For the 256 values of grey,
+    /// the optimization tables do not pay off: they speed up other conversions, but make dark greys
+    /// coarse.
     fileprivate var flags: UInt32 {
       let common = cmsFLAGS_BLACKPOINTCOMPENSATION | cmsFLAGS_NOCACHE
       return UInt32(self == .gray ? common | cmsFLAGS_NOOPTIMIZE : common)
@@ -32,16 +32,16 @@ final class PixelTransform: Recoloring, @unchecked Sendable {
   }
 
   private let raw: cmsHTRANSFORM
-  /// What the transform lives in.
+  /// The context that owns the transform.
   private let context: ColorContext
 
-  /// From pixels of `source` in `layout` to the RGB of `target`; nil when one of the two makes no
-  /// sense or is not of the colours that it should be.
+  /// Creates a transform from pixels of `source` in `layout` to the RGB of `target`, or returns nil
+  /// if one of the profiles is invalid or of another colour space.
   ///
-  /// Relative colorimetric with black point compensation: a colour that the screen can show is shown
-  /// as it is, and only black and white move to where the screen has them. The perceptual intent is
-  /// the same for most profiles of cameras and screens, which hold curves and a matrix; of those with
-  /// tables it shifts every colour, each maker in his own way.
+  /// The intent is relative colorimetric with black point compensation: colours that the screen can
+  /// show are reproduced exactly, and only black and white are adapted to the screen. For the
+  /// matrix profiles of most cameras and screens, the perceptual intent is the same. For profiles
+  /// with tables, it shifts every colour, differently for each manufacturer.
   init?(from source: ColorProfile, _ layout: Layout, to target: ColorProfile) {
     guard let context = ColorContext(), let source = OpenProfile(source, in: context),
       let target = OpenProfile(target, in: context),
@@ -55,13 +55,14 @@ final class PixelTransform: Recoloring, @unchecked Sendable {
 
   deinit { cmsDeleteTransform(raw) }
 
-  /// Replaces pixels of four bytes in their place.
+  /// Converts pixels of four bytes in place.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>) {
     guard let memory = pixels.baseAddress else { return }
     apply(to: memory, into: memory, count: pixels.count)
   }
 
-  /// Writes `count` pixels for as many of `source`; the two may be one if their pixels are as large.
+  /// Converts `count` pixels from `source` to `target`. They may be the same memory if their pixels
+  /// have the same size.
   func apply(to source: UnsafeRawPointer, into target: UnsafeMutableRawPointer, count: Int) {
     cmsDoTransform(raw, source, target, UInt32(count))
   }

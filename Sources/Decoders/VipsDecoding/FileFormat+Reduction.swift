@@ -1,6 +1,6 @@
 extension FileFormat {
-  /// The coarsest level that its loader makes by itself on the way to the one with `exponent`, and by
-  /// which options; nil when it makes none.
+  /// Returns the coarsest level, up to `exponent`, that the loader can produce directly, with the
+  /// loader options for it, or nil if it produces none.
   func reduction(
     to exponent: Int
   ) -> (exponent: Int, options: [String: Operation.Value])? {

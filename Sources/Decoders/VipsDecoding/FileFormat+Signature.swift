@@ -1,10 +1,10 @@
-/// Formats told by how their files begin.
+/// Recognition of formats by the first bytes of a file.
 extension FileFormat {
-  /// As many bytes of a file as its format can be told by. SVG may have comments at its head.
+  /// The number of bytes needed to recognize a format. SVG files may begin with comments.
   static let headLength = 4096
 
-  /// Tells formats apart by bytes at a fixed place. ImageMagick is asked for no others: it reads many
-  /// more, some of which are programs.
+  /// The formats with bytes at a fixed position. ImageMagick is used for no others: it supports
+  /// many more, some of which are programs.
   private static let signatures: [(offset: Int, bytes: [UInt8], format: FileFormat)] = [
     (0, [0xFF, 0xD8, 0xFF], jpeg),
     (0, [0x89] + Array("PNG\r\n".utf8), png),
@@ -28,7 +28,7 @@ extension FileFormat {
     (0, Array("DDS ".utf8), dds),
   ]
 
-  /// The format of a file that begins with `head`.
+  /// Recognizes the format of a file that begins with `head`.
   init?(head: [UInt8]) {
     func has(_ bytes: [UInt8], at offset: Int) -> Bool {
       head.dropFirst(offset).starts(with: bytes)
@@ -48,8 +48,8 @@ extension FileFormat {
     }
   }
 
-  /// Which of the formats of HEIF (ISO/IEC 23008-12) the brands in a file's first box name: the major
-  /// one, a version, and those that it is compatible with.
+  /// Returns the HEIF format (ISO/IEC 23008-12) named by the brands in the first box of a file: the
+  /// major brand, a version, and the compatible brands.
   private static func fileTypeBox(_ head: [UInt8]) -> FileFormat? {
     let length = head.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     let box = head.prefix(min(length, head.count)).dropFirst(8)
@@ -61,14 +61,16 @@ extension FileFormat {
     return brands.contains(where: known.contains) ? heic : nil
   }
 
-  /// "BM", and after 12 bytes a second header of a length that is in use.
+  /// Returns whether `head` begins with "BM" and has, after 12 more bytes, a second header of a
+  /// known length.
   private static func isBitmap(_ head: [UInt8]) -> Bool {
     let lengths: [UInt8] = [12, 40, 52, 56, 64, 108, 124]
     return head.starts(with: Array("BM".utf8)) && head.count > 17 && lengths.contains(head[14])
       && head[15...17].allSatisfy { $0 == 0 }
   }
 
-  /// "P" and a digit, and white space after it.
+  /// Returns whether `head` begins with "P", the letter or digit of a portable map, and white
+  /// space.
   private static func isPortableMap(_ head: [UInt8]) -> Bool {
     guard head.count > 2, head[0] == UInt8(ascii: "P") else { return false }
     let kinds = Array("123456Ff".utf8)

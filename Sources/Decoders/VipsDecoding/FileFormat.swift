@@ -1,37 +1,37 @@
 import CVips
 
-/// A format of files, and how libvips reads it.
+/// A file format, and how libvips loads it.
 struct FileFormat {
-  /// What the pages of a file are to its reader.
+  /// The meaning of the pages of a file.
   enum Pages {
-    /// One picture; if there is more, it is not for leafing through.
+    /// One picture; any others are not shown.
     case single
-    /// Pages to leaf through.
+    /// Separate pages to show.
     case leaves
-    /// Frames that play.
+    /// The frames of an animation.
     case frames
   }
 
-  /// How a loader makes coarser levels by itself, in less time and memory than all pixels take.
+  /// How a loader produces coarser levels directly, in less time and memory than all pixels take.
   enum Reduction {
     case none
-    /// By whole blocks of 2^n x 2^n pixels, up to this n.
+    /// Reduction by blocks of 2^n x 2^n pixels, up to this n.
     case shrinks(Int)
-    /// To any size.
+    /// Reduction to any size.
     case scales
   }
 
-  /// As people write it.
+  /// The usual name of the format.
   let name: String
-  /// The operation of libvips that reads it.
+  /// The libvips operation that loads it.
   let loader: String
   let pages: Pages
-  /// Whether it is drawn anew at every size.
+  /// Whether the format is resolution-independent and rendered at any size.
   let isScalable: Bool
   let reduction: Reduction
-  /// Whether the library behind it unfolds all of a picture in memory, whatever part is wanted.
+  /// Whether the library decompresses the whole picture in memory, even for a part of it.
   let unfoldsInMemory: Bool
-  /// Whether a loader that says it reads any part does so more than once.
+  /// Whether a loader that reports random access can read parts repeatedly.
   let readsPartsAgain: Bool
 
   init(
@@ -48,10 +48,10 @@ struct FileFormat {
     self.readsPartsAgain = readsPartsAgain
   }
 
-  /// Whether libvips was built with what it takes.
+  /// Whether libvips was built with support for the format.
   var isAvailable: Bool { vips_type_find("VipsOperation", loader) != 0 }
 
-  /// Whether its loader takes a number of a page.
+  /// Whether the loader accepts a page number.
   var hasPageNumbers: Bool { pages != .single }
 
   static let jpeg = FileFormat(

@@ -1,16 +1,18 @@
+import Files
 import Glibc
 import Imaging
+import SystemPackage
 
-/// Pixels in a part of a file; read and written, and not mapped, so that they count as nobody's
-/// memory.
+/// Storage for pixels in a part of a file. The file is not mapped, so that its pixels do not count
+/// as memory of the process.
 struct FileStorage: PixelStorage {
   private let descriptor: Int32
-  /// The byte of the file at which they begin.
+  /// The offset of the first pixel in the file, in bytes.
   private let start: Int
 
-  /// Makes room for `count` pixels in `spill`, from byte `start` on.
-  /// - Throws: ``Imaging/ImagingError/noRoom(reason:)``, also when it would take more than half of what
-  ///   is free: others write to the disk, too.
+  /// Reserves space for `count` pixels in `spill`, from byte `start` on.
+  /// - Throws: ``Imaging/ImagingError/noRoom(reason:)``, also if it would take more than half of
+  ///   the free space: other programs write to the disk too.
   init(_ spill: Spill, from start: Int, count: Int) throws(ImagingError) {
     (descriptor, self.start) = (spill.file, start)
     let size = count * MemoryLayout<UInt32>.stride
@@ -18,13 +20,14 @@ struct FileStorage: PixelStorage {
       throw .noRoom(reason: Self.need(size, "more than the \(spill.limit >> 20) MiB that it may"))
     }
     var system = statvfs()
-    guard fstatvfs(descriptor, &system) == 0 else { throw .noRoom(reason: Self.words(for: errno)) }
+    guard fstatvfs(descriptor, &system) == 0 else { throw .noRoom(reason: Errno.last.reason) }
     guard UInt(size) / max(system.f_frsize, 1) <= system.f_bavail / 2 else {
       throw .noRoom(reason: Self.need(size, "more than half of what is free"))
     }
-    // All at once: a disk that is full says so now, and not after a minute of decoding.
+    // Allocate all space now, so that a full disk is detected at once and not after a minute of
+    // decoding.
     let status = posix_fallocate(descriptor, start, size)
-    guard status == 0 else { throw .noRoom(reason: Self.words(for: status)) }
+    guard status == 0 else { throw .noRoom(reason: Errno(rawValue: status).reason) }
   }
 
   private static func need(_ size: Int, _ words: String) -> String {
@@ -45,21 +48,23 @@ struct FileStorage: PixelStorage {
     }
   }
 
-  /// Calls `step` with what is left of `bytes` and its position in the file until nothing is.
+  /// Calls `step` repeatedly with the rest of `bytes` and its position in the file until none is
+  /// left.
   private func transfer(
     _ bytes: UnsafeRawBufferPointer, at index: Int, by step: (UnsafeRawBufferPointer, Int) -> Int
   ) throws(ImagingError) {
     let first = start + index * MemoryLayout<UInt32>.stride
     var done = 0
-    while done < bytes.count {
-      let count = step(UnsafeRawBufferPointer(rebasing: bytes[done...]), first + done)
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { throw .noRoom(reason: Self.words(for: count < 0 ? errno : EIO)) }
-      done += count
+    do throws(Errno) {
+      while done < bytes.count {
+        let count = try Errno.check {
+          step(UnsafeRawBufferPointer(rebasing: bytes[done...]), first + done)
+        }
+        guard count > 0 else { throw .ioError }
+        done += count
+      }
+    } catch {
+      throw .noRoom(reason: error.reason)
     }
-  }
-
-  private static func words(for status: Int32) -> String {
-    String(cString: strerror(status)).lowercased()
   }
 }

@@ -1,26 +1,27 @@
 import Drawing
 import Imaging
 
-/// Reads the frames of an animation one after the other, over and over.
+/// Reads the frames of an animation in an endless loop.
 ///
-/// The loader puts all frames below each other into one image, of which one frame at a time is
-/// computed: a frame that changes the one before it costs no more than any other.
+/// The loader arranges all frames below each other in one image, which is computed one frame at a
+/// time. A frame that depends on the previous one then costs no more than any other.
 final class FrameReader {
   private let page: Page
   private let size: (width: Int, height: Int)
   private let durations: [Duration]
   private var next = 0
-  /// Frames below each other, and the number of the first one.
+  /// The frames below each other, and the number of the first one.
   private var strip: (image: LazyImage, first: Int)?
 
-  /// The most rows of an image in libvips.
+  /// The maximum number of rows of an image in libvips.
   private static let mostRows = 10_000_000
-  /// Frames that claim to be shown for this long or shorter, in ms, are shown for ``defaultDelay``:
-  /// as browsers do, since many files were made when nobody was faster.
+  /// The greatest delay in milliseconds that is replaced by ``defaultDelay``. Browsers do the same,
+  /// because many files were made when no program was faster.
   private static let shortestDelay = 10
   private static let defaultDelay = 100
 
-  /// The animation of `count` frames in `page`, whose first one is `first`.
+  /// Creates a reader of the animation of `count` frames in `page`, of which `first` is the first
+  /// frame.
   init(_ page: Page, count: Int, first: LazyImage) {
     self.page = page
     size = (first.width, first.height)
@@ -31,7 +32,7 @@ final class FrameReader {
     }
   }
 
-  /// The next frame, and how long it is shown.
+  /// Returns the next frame and its duration.
   func read() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
     let strip = try strip(holding: next)
     let area = PixelArea(
@@ -47,7 +48,7 @@ final class FrameReader {
   private func strip(holding frame: Int) throws(ImagingError) -> (image: LazyImage, first: Int) {
     let capacity = max(Self.mostRows / size.height, 1)
     let first = frame / capacity * capacity
-    // Rows come once and in order: at the first frame a strip is opened anew.
+    // Rows can be read only once and in order, so a strip is reopened at its first frame.
     if let strip, strip.first == first, frame > first { return strip }
     strip = nil
     let start = Page(file: page.file, number: first, colors: page.colors)

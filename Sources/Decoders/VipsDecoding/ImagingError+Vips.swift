@@ -2,7 +2,8 @@ import CVips
 import Imaging
 
 extension ImagingError {
-  /// What libvips says went wrong since it was asked last, with a file of `format`.
+  /// Returns the errors that libvips has reported since the last call, as an error of a file in
+  /// `format`.
   static func lastLibvipsError(of format: String) -> ImagingError {
     let log = String(cString: vips_error_buffer())
     vips_error_clear()
@@ -14,18 +15,18 @@ extension ImagingError {
       ? .unsupported(format: format, reason: reason) : .damaged(format: format, reason: reason)
   }
 
-  /// How the libraries behind libvips call a file that stops too early.
+  /// The words of the libraries behind libvips for a truncated file.
   private static let truncation = [
     "premature end", "truncated", "end of file", "unexpected end", "unexpectedeof", "eof",
     "end of stream", "end of input", "not enough", "too short", "read error", "insufficient",
     "incomplete", "unable to read", "out of data", "unexpected-end", "bad seek",
   ]
-  /// How they call what they were built without.
+  /// Their words for features that they were built without.
   private static let ignorance = [
     "unsupported", "not supported", "not implemented", "unimplemented", "no decode delegate",
   ]
 
-  /// The first line of `log` that says something, without the name of the operation before it.
+  /// Returns the first non-empty line of `log` without the name of the operation.
   private static func reason(in log: String) -> String {
     let lines = log.split(separator: "\n")
     guard let line = lines.first else { return "it cannot be decoded" }

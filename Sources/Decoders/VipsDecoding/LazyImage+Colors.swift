@@ -4,13 +4,13 @@ import Imaging
 extension LazyImage {
   static let profileName = "icc-profile-data"
 
-  /// Whether it carries a profile for as many colours as it has.
+  /// Whether the image has a profile for its number of colours.
   var hasProfile: Bool {
     guard let bytes = bytes(Self.profileName) else { return false }
     return vips_icc_is_compatible_profile(raw, bytes, bytes.count) != 0
   }
 
-  /// Whether it carries a profile that is not sRGB.
+  /// Whether the image has a profile other than sRGB.
   var hasForeignProfile: Bool {
     guard hasProfile, let bytes = bytes(Self.profileName) else { return false }
     return RGBProbe.isSRGB(bytes) != true
@@ -20,7 +20,7 @@ extension LazyImage {
     vips_image_set_blob_copy(raw, Self.profileName, bytes, bytes.count)
   }
 
-  /// With the samples as numbers, where they are packed.
+  /// Returns the image with packed samples converted to numbers.
   func uncoded() throws(ImagingError) -> LazyImage {
     guard raw.pointee.Coding != VIPS_CODING_NONE else { return self }
     var decoded: UnsafeMutablePointer<VipsImage>?
@@ -30,14 +30,14 @@ extension LazyImage {
     return LazyImage(owning: decoded, format: format)
   }
 
-  /// With the bands of its colours, and one more at most.
+  /// Returns the image with its colour bands and at most one more.
   func withoutExcessBands() throws(ImagingError) -> LazyImage {
     let colors = bands < 3 ? 1 : interpretation == VIPS_INTERPRETATION_CMYK ? 4 : 3
     guard bands > colors + 1 else { return self }
     return try applying("extract_band", ["band": .number(0), "n": .number(colors + 1)])
   }
 
-  /// In sRGB; bytes of grey stay unless it has to be `asRGB`.
+  /// Returns the image in sRGB. Grey bytes are left as they are unless `asRGB`.
   func inSRGB(asRGB: Bool = false) throws(ImagingError) -> LazyImage {
     let isGrey = bands < 3 && bandFormat == VIPS_FORMAT_UCHAR && !asRGB
     let target = isGrey ? VIPS_INTERPRETATION_B_W : VIPS_INTERPRETATION_sRGB

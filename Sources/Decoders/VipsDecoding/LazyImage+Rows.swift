@@ -2,8 +2,8 @@ import CVips
 import Imaging
 
 extension LazyImage {
-  /// Computes all of its pixels and gives them to `taker`, row after row, with only some of them in
-  /// memory. The image has bytes: grey, or red, green and blue, and maybe alpha.
+  /// Computes all pixels and passes them to `taker` row by row, with only some of them in memory.
+  /// The image must consist of bytes: grey or RGB, optionally with alpha.
   func stream(to taker: any RowTaker) throws(ImagingError) {
     let sink = RowSink(bands: bands, width: width, taker: taker)
     vips_error_clear()
@@ -18,13 +18,17 @@ extension LazyImage {
       vips_error_clear()
       throw fault
     }
-    guard status == 0 else { throw .lastLibvipsError(of: format) }
+    // libvips 8.14 sometimes reports success although a thread failed, and passes rows that nobody has
+    // computed: only the message tells.
+    guard status == 0, vips_error_buffer().pointee == 0 else {
+      throw .lastLibvipsError(of: format)
+    }
   }
 }
 
-/// Makes rows of bytes in libvips' regions rows of pixels.
+/// Converts rows of bytes in libvips regions to rows of pixels.
 private final class RowSink {
-  /// What the taker of the rows threw.
+  /// The error of the row taker.
   private(set) var fault: ImagingError?
   private let bands: Int
   private let taker: any RowTaker
@@ -35,7 +39,7 @@ private final class RowSink {
     row = Array(repeating: 0, count: width)
   }
 
-  /// Takes `rows` of `region`, all of their columns.
+  /// Converts `rows` of `region`, at full width.
   /// - Returns: 0, or -1 to stop.
   func take(_ region: VipsRegion, rows: VipsRect) -> Int32 {
     guard let data = region.data else { return -1 }
@@ -55,10 +59,10 @@ private final class RowSink {
   }
 }
 
-/// What bytes mean as pixels.
+/// Conversion of bytes to pixels.
 private enum PixelRow {
-  /// Writes pixels 0xAARRGGBB, premultiplied, from `bytes` in so many `bands`: 1 or 3, and one more
-  /// with alpha.
+  /// Writes premultiplied pixels 0xAARRGGBB from `bytes` with this number of `bands`: 1 or 3, and
+  /// one more with alpha.
   static func write(
     _ bytes: UnsafeBufferPointer<UInt8>, _ bands: Int, to row: UnsafeMutableBufferPointer<UInt32>
   ) {

@@ -1,13 +1,13 @@
 import CVips
 import Imaging
 
-/// Owns an image of libvips: most often one whose pixels are yet to be computed.
+/// A libvips image, usually with pixels that have not been computed yet.
 final class LazyImage {
   let raw: UnsafeMutablePointer<VipsImage>
-  /// Of the file that it comes from, for the words of a fault.
+  /// The name of the file format, for error messages.
   let format: String
 
-  /// Takes over one reference.
+  /// Takes ownership of one reference.
   init(owning raw: UnsafeMutablePointer<VipsImage>, format: String) {
     self.raw = raw
     self.format = format
@@ -19,10 +19,11 @@ final class LazyImage {
   var height: Int { Int(raw.pointee.Ysize) }
   var bands: Int { Int(raw.pointee.Bands) }
   var bandFormat: VipsBandFormat { raw.pointee.BandFmt }
-  /// What the bands mean, as the file says or, where that cannot be, as they look.
+  /// The meaning of the bands, as stated in the file or, if that is impossible, guessed from the
+  /// bands.
   var interpretation: VipsInterpretation { vips_image_guess_interpretation(raw) }
 
-  /// What `operation` makes of it.
+  /// Returns the result of applying `operation` to the image.
   func applying(
     _ operation: String, _ values: [String: Operation.Value] = [:], input: String = "in"
   ) throws(ImagingError) -> LazyImage {
@@ -30,7 +31,7 @@ final class LazyImage {
     return try Operation(operation, all, format: format).image
   }
 
-  /// What lies in `area`.
+  /// Returns the part of the image in `area`.
   func cropped(to area: PixelArea) throws(ImagingError) -> LazyImage {
     try applying(
       "extract_area",
@@ -41,7 +42,7 @@ final class LazyImage {
   }
 }
 
-/// What the file says beside its pixels.
+/// The metadata of the file.
 extension LazyImage {
   func number(_ name: String) -> Int? {
     var number: Int32 = 0
@@ -61,7 +62,7 @@ extension LazyImage {
     return Array(UnsafeRawBufferPointer(start: data, count: count))
   }
 
-  /// How it has to be turned.
+  /// The orientation in the metadata.
   var orientation: Orientation {
     UInt16(exactly: vips_image_get_orientation(raw)).flatMap(Orientation.init) ?? .upright
   }

@@ -2,15 +2,15 @@ import CVips
 import Imaging
 
 extension Operation {
-  /// Loads what comes from `source`, a file in `format` from its first byte on, with `options` of the
-  /// format's loader.
+  /// Loads the file in `source`, which starts at the first byte and is in `format`, with `options`
+  /// for its loader.
   init(
     loading source: UnsafeMutablePointer<VipsSource>, as format: FileFormat,
     _ options: [String: Value] = [:]
   ) throws(ImagingError) {
     var values = options
     values["access"] = .number(Int(VIPS_ACCESS_SEQUENTIAL.rawValue))
-    // Half a picture is none: what is missing is grey otherwise, without a word.
+    // Fail on truncated files. Otherwise, missing parts would silently be grey.
     values["fail_on"] = .number(Int(VIPS_FAIL_ON_ERROR.rawValue))
     guard format.loader.hasSuffix("_buffer") else {
       values["source"] = .object(UnsafeMutableRawPointer(source))

@@ -1,30 +1,30 @@
 import CVips
 import Imaging
 
-/// An operation of libvips, called by its name.
+/// A libvips operation, called by its name.
 struct Operation {
-  /// A value of one of its properties.
+  /// The value of a property.
   enum Value {
     case image(LazyImage)
-    /// A source or a blob, which stays the caller's.
+    /// A source or a blob, which the caller keeps.
     case object(UnsafeMutableRawPointer)
     case number(Int)
     case real(Double)
     case text(String)
   }
 
-  /// The image that it makes; its pixels are computed when they are read.
+  /// The resulting image; its pixels are computed when they are read.
   let image: LazyImage
-  /// Of an operation that loads, whether it reads any part without what is above it.
+  /// Whether the operation is a loader that can read any part without the rows above it.
   let isRandomAccess: Bool
 
-  /// Builds it.
+  /// Builds the operation.
   ///
   /// - Parameters:
-  ///   - name: what libvips calls it.
-  ///   - values: of its properties, by their names.
-  ///   - format: of the file, for the words of a fault.
-  /// - Throws: what libvips says is wrong with the values, or with the file that they name.
+  ///   - name: the name in libvips.
+  ///   - values: the values of properties, by name.
+  ///   - format: the name of the file format, for error messages.
+  /// - Throws: the error that libvips reports for the values or the file.
   init(_ name: String, _ values: [String: Value], format: String) throws(ImagingError) {
     vips_error_clear()
     var operation = vips_operation_new(name)
@@ -60,7 +60,7 @@ struct Operation {
   }
 }
 
-/// `derived` as the base class of all of libvips.
+/// Returns `derived` as a pointer to the base class of libvips.
 func asObject<Derived>(_ derived: UnsafeMutablePointer<Derived>) -> UnsafeMutablePointer<VipsObject>
 {
   UnsafeMutableRawPointer(derived).assumingMemoryBound(to: VipsObject.self)

@@ -1,16 +1,16 @@
 import Geometry
 import Imaging
 
-/// TIFF files may hold the coarser levels of a page beside it, ready made: as further pages, or as
-/// directories under its own.
+/// Reduced levels in TIFF files, which can be stored as further pages or as subdirectories of a
+/// page.
 extension Page {
-  /// Finds the levels of this page that the file holds.
+  /// Finds the reduced levels of this page in the file.
   ///
   /// - Parameters:
-  ///   - header: this page.
-  ///   - count: how many pages there are.
-  /// - Returns: how to open them, from the one with exponent 1 on; none unless each page or directory
-  ///   is one of them, any part of which can be read.
+  ///   - header: the page.
+  ///   - count: the number of pages.
+  /// - Returns: the options to open the levels, from exponent 1 on; none unless every page or
+  ///   subdirectory is such a level with random access.
   func reducedLevels(_ header: LazyImage, count: Int) -> [[String: Operation.Value]] {
     guard file.format.name == FileFormat.tiff.name, header.orientation == .upright else {
       return []
@@ -28,7 +28,7 @@ extension Page {
       let wanted = TileIndex.levelSize(exponent: index + 1, of: size)
       guard max(wanted.width, wanted.height) > 1, let level = try? openAsStored(levels[index])
       else { return false }
-      // Most programs round down.
+      // Most programs round sizes down.
       return level.isRandomAccess && (0...1).contains(wanted.width - level.image.width)
         && (0...1).contains(wanted.height - level.image.height)
     }

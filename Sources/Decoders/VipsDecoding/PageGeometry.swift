@@ -2,15 +2,15 @@ import Drawing
 import Geometry
 import Imaging
 
-/// How the levels of a page lie in what is stored of it.
+/// The mapping between the upright levels of a page and its stored pixels.
 struct PageGeometry {
-  /// Pixels as stored.
+  /// The size in pixels, as stored.
   let stored: (width: Int, height: Int)
   let orientation: Orientation
-  /// What has no neighbour in a level, as stored.
+  /// The column and row without a neighbour in a level, as stored.
   let alone: RowHalver.Alone
 
-  /// Levels are cut from the upright page's first pixel on.
+  /// Creates the geometry of a page whose levels start at the first upright pixel.
   init(stored: (width: Int, height: Int), orientation: Orientation) {
     self.init(stored: stored, orientation: orientation, alone: orientation.alone)
   }
@@ -21,26 +21,27 @@ struct PageGeometry {
     (self.stored, self.orientation, self.alone) = (stored, orientation, alone)
   }
 
-  /// The same page with levels that are cut from the first stored pixel on.
+  /// The same page with levels that start at the first stored pixel.
   var cutFromStoredOrigin: PageGeometry {
     PageGeometry(stored: stored, orientation: orientation, alone: RowHalver.Alone())
   }
 
-  /// Upright.
+  /// The upright size in pixels.
   var size: Size {
     let (width, height) = orientation.turned(stored)
     return Size(Double(width), Double(height))
   }
 
-  /// All of the level with `exponent`, upright.
+  /// Returns the whole area of the level with `exponent`, upright.
   func whole(ofLevel exponent: Int) -> PixelArea {
     let (width, height) = TileIndex.levelSize(exponent: exponent, of: size)
     return PixelArea(x: 0, y: 0, width: width, height: height)
   }
 
-  /// From the page's first upright pixel to that of the level with `exponent` if it is cut from the
-  /// first stored pixel on: the last pixels then stand for less than the others and reach beyond the
-  /// page, turned to the left or the top to before its origin.
+  /// Returns the offset of the level with `exponent` from the upright origin of the page if the
+  /// level starts at the first stored pixel. Its last pixels then represent fewer pixels than the
+  /// others and extend beyond the page. If the page is rotated or mirrored so that they are at the
+  /// left or the top, the level starts before the origin.
   func offsetFromStoredOrigin(_ exponent: Int) -> Vector {
     let level = whole(ofLevel: exponent)
     return Vector(
@@ -48,8 +49,8 @@ struct PageGeometry {
       orientation.startsAtBottom ? size.height - Double(level.height << exponent) : 0)
   }
 
-  /// The upright pixels of `area` of the level with `exponent`, made from `source`, which is as fine
-  /// or finer.
+  /// Returns the upright pixels of `area` of the level with `exponent`, computed from `source`,
+  /// which must be at least as fine.
   func bitmap(
     of area: PixelArea, ofLevel exponent: Int, from source: any PixelSource
   ) throws(ImagingError) -> Bitmap {
@@ -70,8 +71,8 @@ struct PageGeometry {
     ).upright(from: orientation)
   }
 
-  /// What the pixels in `area` of the level with `exponent` are made of in the level with `finer`,
-  /// all as stored.
+  /// Returns the area of the level with exponent `finer` that `area` of the level with `exponent`
+  /// is computed from, both as stored.
   private func expanded(_ area: PixelArea, ofLevel exponent: Int, to finer: Int) -> PixelArea {
     let size = Size(Double(stored.width), Double(stored.height))
     let (coarse, fine) = (
@@ -88,7 +89,7 @@ struct PageGeometry {
       x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  /// Along one axis, on which the levels have `coarse` and `fine` pixels.
+  /// Returns the range along one axis, on which the levels have `coarse` and `fine` pixels.
   private static func expanded(
     _ range: Range<Int>, by exponent: Int, _ coarse: Int, _ fine: Int, isAnchoredAtEnd: Bool
   ) -> Range<Int> {

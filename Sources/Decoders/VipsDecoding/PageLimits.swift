@@ -1,13 +1,13 @@
 import Imaging
 
-/// How large a page may be; checked against its header, before anything is allocated.
+/// The limits on the size of pages, checked against the header before any allocation.
 enum PageLimits {
-  /// Holds the size of a page against the limits.
+  /// Checks the size of a page against the limits.
   ///
   /// - Parameters:
-  ///   - header: the page, of which no pixel has been read.
-  ///   - format: of the file. What unfolds in the memory of a library may be no larger than what is
-  ///     decoded as a whole anywhere else.
+  ///   - header: the page, before any pixels are read.
+  ///   - format: the file format. Pages that a library decompresses in memory may be no larger than
+  ///     pictures that are decoded whole.
   /// - Throws: ``Imaging/ImagingError/unsupportedSize(width:height:)``.
   static func check(_ header: LazyImage, _ format: FileFormat) throws(ImagingError) {
     let (width, height) = (header.width, header.height)

@@ -2,26 +2,26 @@ import Drawing
 import Geometry
 import Imaging
 
-/// The pixels of a page, however it has any.
+/// The pixels of a page, stored or rendered.
 protocol PagePixels {
-  /// Upright.
+  /// The upright size in pixels.
   var size: Size { get }
 
-  /// All of a level, of which no parts are going to be wanted.
+  /// Returns a whole level, without preparing for later parts.
   func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level
-  /// All of a level, of which parts may be wanted later.
+  /// Returns a whole level, and prepares for later parts.
   func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level
   func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap
 }
 
-/// A page of a file, opened as often as it takes to read it.
+/// A page of a file, which can be opened repeatedly.
 struct Page {
   let file: VipsFile
-  /// As the loader counts, when it does.
+  /// The page number for the loader, if it accepts one.
   let number: Int
   let colors: ScreenColors
 
-  /// From its first row on, in the screen's colours.
+  /// Opens the page at its first row, in the colours of the screen.
   func open(_ options: [String: Operation.Value] = [:]) throws(ImagingError) -> OpenPage {
     let operation = try openAsStored(options)
     return OpenPage(
@@ -29,7 +29,7 @@ struct Page {
       isRandomAccess: operation.isRandomAccess && file.format.readsPartsAgain)
   }
 
-  /// From its first row on, in whatever colours it is stored.
+  /// Opens the page at its first row, in the stored colours.
   func openAsStored(
     _ options: [String: Operation.Value] = [:]
   ) throws(ImagingError) -> Operation {
@@ -39,10 +39,10 @@ struct Page {
   }
 }
 
-/// A page that is about to be read.
+/// An opened page.
 struct OpenPage {
-  /// In bytes: grey, or red, green and blue, and maybe alpha.
+  /// The image, in bytes: grey or RGB, optionally with alpha.
   let image: LazyImage
-  /// Whether any part can be read without what is above it.
+  /// Whether any part can be read without the rows above it.
   let isRandomAccess: Bool
 }

@@ -1,15 +1,15 @@
 import Imaging
 
-/// A resolution of a page, any part of which can be read; as stored, not turned.
+/// One resolution of a page, of which any part can be read, in the stored orientation.
 protocol PixelSource {
-  /// Each pixel stands for 2^`exponent` x 2^`exponent` of the page.
+  /// The number of halvings: each pixel represents 2^`exponent` x 2^`exponent` pixels of the page.
   var exponent: Int { get }
 
-  /// Gives the rows of `area` to `taker`.
+  /// Passes the rows of `area` to `taker`.
   func read(_ area: PixelArea, to taker: any RowTaker) throws(ImagingError)
 }
 
-/// What libvips computes: wherever asked for, or from the first row to the last.
+/// Pixels that libvips computes, at random or from the first row to the last.
 struct ComputedPixels: PixelSource {
   let exponent: Int
   let image: LazyImage

@@ -1,11 +1,11 @@
 import Imaging
 
-/// Where decoded pixels are kept: in memory as long as the budget allows, and then in a file.
+/// The storage for decoded pixels: memory within the budget, then a file.
 struct PixelStore {
-  /// Bytes that may still be taken.
+  /// The rest of the memory budget in bytes.
   private var memoryLeft: Int
   private let spill: Spill?
-  /// The first byte of the file that nobody has.
+  /// The offset of the first free byte in the file.
   private var fileEnd = 0
 
   init(memoryBudget: Int, spill: Spill?) {
@@ -15,12 +15,12 @@ struct PixelStore {
 
   private static let pixelLength = MemoryLayout<UInt32>.stride
 
-  /// Whether there is room for `count` pixels in memory.
+  /// Returns whether `count` pixels fit into the memory budget.
   func memoryHolds(_ count: Int) -> Bool { count * Self.pixelLength <= memoryLeft }
 
-  /// Room for `width * height` pixels.
-  /// - Throws: ``Imaging/ImagingError/outOfMemory(width:height:)`` when there is no file,
-  ///   ``Imaging/ImagingError/noRoom(reason:)`` when the disk has no room.
+  /// Returns storage for `width * height` pixels.
+  /// - Throws: ``Imaging/ImagingError/outOfMemory(width:height:)`` if there is no file,
+  ///   ``Imaging/ImagingError/noRoom(reason:)`` if there is not enough disk space.
   mutating func room(width: Int, height: Int) throws(ImagingError) -> any PixelStorage {
     let count = width * height
     if memoryHolds(count) {

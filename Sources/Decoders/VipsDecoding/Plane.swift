@@ -2,15 +2,15 @@ import Drawing
 import Glibc
 import Imaging
 
-/// Pixels that were decoded and are kept, in memory or in a file.
+/// Decoded pixels that are kept in memory or in a file.
 final class Plane: PixelSource, RowTaker {
   let exponent: Int
   private let width: Int
   private let storage: any PixelStorage
-  /// Pixels written.
+  /// The number of pixels written.
   private var count = 0
 
-  /// For pictures `width` pixels wide, as many rows as there is room for in `storage`.
+  /// Creates a plane `width` pixels wide. The size of `storage` limits the number of rows.
   init(exponent: Int, width: Int, in storage: any PixelStorage) {
     (self.exponent, self.width, self.storage) = (exponent, width, storage)
   }
@@ -31,7 +31,7 @@ final class Plane: PixelSource, RowTaker {
   }
 }
 
-/// A place for pixels, which are counted from 0.
+/// Storage for pixels, which are indexed from 0.
 protocol PixelStorage {
   func write(_ pixels: UnsafeBufferPointer<UInt32>, at index: Int) throws(ImagingError)
   func read(
@@ -39,11 +39,11 @@ protocol PixelStorage {
   ) throws(ImagingError)
 }
 
-/// Pixels in memory.
+/// Storage for pixels in memory.
 final class MemoryStorage: PixelStorage {
   private let memory: UnsafeMutableBufferPointer<UInt32>
 
-  /// Room for `width * height` pixels.
+  /// Allocates storage for `width * height` pixels.
   /// - Throws: ``Imaging/ImagingError/outOfMemory(width:height:)``.
   init(width: Int, height: Int) throws(ImagingError) {
     guard let start = calloc(width * height, MemoryLayout<UInt32>.stride) else {

@@ -1,20 +1,20 @@
 import CVips
 import Imaging
 
-/// Finds out what a profile does by trying it.
+/// Determines the effect of a profile by applying it.
 enum RGBProbe {
-  /// Every fifteenth level of each of the three colours, in all combinations.
+  /// All combinations of every fifteenth level of the three components.
   private static let samples: [UInt8] = {
     let levels = (0...17).map { UInt8($0 * 15) }
     return levels.flatMap { red in
       levels.flatMap { green in levels.flatMap { blue in [red, green, blue] } }
     }
   }()
-  /// By how many levels profiles of sRGB differ from each other through rounding.
+  /// The maximum difference between sRGB profiles by rounding, in levels.
   private static let tolerance = 2
 
-  /// Whether RGB pixels come out of a conversion from `profile` to sRGB as they went in; nil when it
-  /// is no profile of RGB.
+  /// Returns whether a conversion from `profile` to sRGB leaves RGB pixels unchanged, or nil if it
+  /// is not an RGB profile.
   static func isSRGB(_ profile: [UInt8]) -> Bool? {
     let count = Int32(samples.count / 3)
     guard

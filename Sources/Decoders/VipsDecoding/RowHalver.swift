@@ -1,34 +1,34 @@
 import Drawing
 import Imaging
 
-/// Halves a picture while its rows come by: each pixel is the mean of 2 x 2, as in
+/// Halves a picture row by row. Each pixel is the average of 2 x 2 pixels, as in
 /// ``Imaging/Pyramid``.
 final class RowHalver: RowTaker {
-  /// Which of an odd number of columns, or of rows, is taken twice, as it has no neighbour.
+  /// Which column or row is counted twice if their number is odd, because it has no neighbour.
   struct Alone {
-    /// Whether it is the first column, and not the last.
+    /// Whether it is the first column rather than the last.
     var isFirstColumn = false
-    /// Whether it is the first row, and not the last.
+    /// Whether it is the first row rather than the last.
     var isFirstRow = false
   }
 
   private let size: (width: Int, height: Int)
   private let alone: Alone
   private let next: any RowTaker
-  /// The upper one of two rows, while the lower one is yet to come.
+  /// The upper row of a pair, until the lower one arrives.
   private var upper: [UInt32]
   private var half: [UInt32]
   private var isUpperHeld = false
   private var count = 0
 
-  /// Halves a picture of `size`, and gives the rows to `next`.
+  /// Creates a halver for a picture of `size` that passes the rows to `next`.
   init(of size: (width: Int, height: Int), alone: Alone, to next: any RowTaker) {
     (self.size, self.alone, self.next) = (size, alone, next)
     upper = Array(repeating: 0, count: size.width)
     half = Array(repeating: 0, count: (size.width + 1) / 2)
   }
 
-  /// What halves a picture of `size` so many times as `exponent` says, and gives the rows to `end`.
+  /// Returns a chain that halves a picture of `size` `exponent` times and passes the rows to `end`.
   static func chain(
     of size: (width: Int, height: Int), exponent: Int, alone: Alone, to end: any RowTaker
   ) -> any RowTaker {

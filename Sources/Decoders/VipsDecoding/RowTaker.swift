@@ -1,17 +1,17 @@
 import Imaging
 
-/// Takes the rows of a picture from the first to the last, pixels 0xAARRGGBB, premultiplied.
+/// A consumer of the rows of a picture, from first to last, as premultiplied pixels 0xAARRGGBB.
 protocol RowTaker: AnyObject {
-  /// Takes the next row, which is gone afterwards.
+  /// Consumes the next row, which is valid only during the call.
   func take(_ row: UnsafeBufferPointer<UInt32>) throws(ImagingError)
 }
 
-/// Puts rows one below the other.
+/// Collects rows in a buffer.
 final class RowCollector: RowTaker {
   private let target: UnsafeMutableBufferPointer<UInt32>
   private var count = 0
 
-  /// Writes to `target`, which has room for all rows.
+  /// Creates a collector that writes to `target`, which must have room for all rows.
   init(into target: UnsafeMutableBufferPointer<UInt32>) { self.target = target }
 
   func take(_ row: UnsafeBufferPointer<UInt32>) throws(ImagingError) {
@@ -21,7 +21,7 @@ final class RowCollector: RowTaker {
   }
 }
 
-/// Gives the same rows to two.
+/// Passes each row to two consumers.
 final class RowFork: RowTaker {
   private let first: any RowTaker
   private let second: any RowTaker

@@ -1,13 +1,13 @@
-/// The smallest files with which libraries load what they need for all files of a format.
+/// Minimal files that make libraries load everything needed for a format.
 enum Samples {
-  /// Formats whose libraries load more than themselves, each with the beginning of a file.
+  /// The formats whose libraries load additional files, each with the beginning of a file.
   static let all: [(format: FileFormat, bytes: [UInt8])] = [
     (.bmp, bitmap), (.photoshop, start("8BPS")), (.gimp, start("gimp xcf file")),
     (.icon, start("\0\0\u{1}\0\u{1}\0")), (.dds, start("DDS ")),
     (.heic, [0, 0, 0, 24] + start("ftypheic")), (.svg, Array(drawing.utf8)), (.pdf, document),
   ]
 
-  /// Encodings of XML beside those that XML readers know by themselves.
+  /// Character encodings of XML files, except those built into XML parsers.
   static let encodings = [
     "ISO-8859-2", "ISO-8859-5", "ISO-8859-15", "WINDOWS-1250", "WINDOWS-1251", "WINDOWS-1252",
     "KOI8-R", "SHIFT_JIS", "EUC-JP", "GBK", "BIG5", "EUC-KR",
@@ -17,14 +17,14 @@ enum Samples {
     Array(signature.utf8) + [UInt8](repeating: 0, count: 64)
   }
 
-  /// One grey pixel.
+  /// A bitmap of one grey pixel.
   private static let bitmap: [UInt8] =
     Array("BM".utf8) + [58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0]
     + [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0] + [UInt8](repeating: 0, count: 24) + [7, 7, 7, 0]
 
   private static let families = ["sans-serif", "serif", "monospace"]
 
-  /// Letters of each kind, and a picture within the picture, which another library reads.
+  /// Text in each font, and an embedded picture, which another library loads.
   private static let drawing: String = {
     let faces = [
       "", "font-weight=\"bold\"", "font-style=\"italic\"",
@@ -39,7 +39,7 @@ enum Samples {
       """
   }()
 
-  /// A page with letters in fonts that no PDF has to bring.
+  /// A page with text in fonts that PDF files need not embed.
   private static let document: [UInt8] = {
     let fonts = ["Helvetica", "Times-Roman", "Courier", "Symbol"]
     let named = fonts.indices.map { index in
@@ -54,7 +54,7 @@ enum Samples {
       "<< /Length \(text.utf8.count) >> stream\n\(text)\nendstream",
     ]
     let numbered = objects.indices.map { "\($0 + 1) 0 obj \(objects[$0]) endobj\n" }
-    // Without a table of its objects, which readers then look for.
+    // The file has no cross-reference table; readers reconstruct it.
     return Array(
       ("%PDF-1.4\n" + numbered.joined() + "trailer << /Root 1 0 R /Size 5 >>\n%%EOF\n").utf8)
   }()

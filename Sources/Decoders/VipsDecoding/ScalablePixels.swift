@@ -3,31 +3,32 @@ import Drawing
 import Geometry
 import Imaging
 
-/// A page that is drawn anew at every size.
+/// A page that is rendered at any size.
 ///
-/// Its finest level is far larger than the size that it asks for, so that it can be enlarged: by the
-/// greatest power of two with which neither side has more than ``longestSide`` pixels, and by 32 at
-/// most when there is text.
+/// To allow for magnification, its finest level is far larger than its nominal size: by the
+/// greatest power of two for which neither side exceeds ``longestSide`` pixels, and by at most 32
+/// if it may contain text.
 final class ScalablePixels: PagePixels {
   let size: Size
   private let page: Page
-  /// How many times the size that it asks for has been doubled.
+  /// The number of times that the nominal size is doubled.
   private let doublings: Int
-  /// What was drawn from last.
+  /// The last rendered level.
   private var drawing: (exponent: Int, image: LazyImage, partCount: Int)?
 
-  /// The most pixels along a side: enough to enlarge a page that fills a 4K screen by 4.
+  /// The maximum side in pixels: enough to enlarge a page that fills a 4K screen by 4.
   private static let longestSide = 16_384
-  /// From one pixel to ``longestSide``.
+  /// The number of doublings from one pixel to ``longestSide``.
   private static let mostDoublings = 14
-  /// FreeType's numbers overflow when letters are drawn at forty times their size and more; once that
-  /// has happened, no text is drawn any more as long as the program lives.
+  /// The maximum number of doublings of pages with text. FreeType overflows when letters are
+  /// rendered at forty times their size or more; after that, no text is rendered until the program
+  /// ends.
   private static let mostDoublingsOfText = 5
-  /// The loader keeps squares of 2000 x 2000 pixels for as long as it is open, up to two rows of the
-  /// whole page; after so many parts it is opened anew, so that there are less.
+  /// The number of parts after which the page is reopened, to free memory: while open, the loader
+  /// keeps tiles of 2000 x 2000 pixels, up to two rows of the whole page.
   private static let mostParts = 16
 
-  /// The page whose size, as it asks for it, is `natural`.
+  /// Creates the pixels of a page with nominal size `natural`.
   init(_ page: Page, natural: (width: Int, height: Int)) throws(ImagingError) {
     let side = max(natural.width, natural.height)
     let most = try page.file.mayHoldText() ? Self.mostDoublingsOfText : Self.mostDoublings
@@ -72,7 +73,8 @@ final class ScalablePixels: PagePixels {
 }
 
 extension LazyImage {
-  /// With the last column and row repeated, or left out, so that it has `width` by `height` pixels.
+  /// Returns the image with `width` by `height` pixels, by repeating the last column and row or
+  /// cropping.
   func padded(width: Int, height: Int) throws(ImagingError) -> LazyImage {
     guard (self.width, self.height) != (width, height) else { return self }
     return try applying(

@@ -1,17 +1,17 @@
 import CVips
 import Imaging
 
-/// Takes images of any kind to the colours of the screen.
+/// Converts images of any kind to the colours of the screen.
 struct ScreenColors {
-  /// The screen's ICC profile; nil stands for sRGB.
+  /// The ICC profile of the screen; nil for sRGB.
   private let profile: [UInt8]?
 
-  /// For the screen of `profile`; one that is sRGB, or that makes no sense, counts as none.
+  /// Creates the conversion for a screen with `profile`. One that is sRGB or invalid is ignored.
   init(profile: [UInt8]?) {
     self.profile = profile.flatMap { RGBProbe.isSRGB($0) ?? true ? nil : $0 }
   }
 
-  /// `image` in bytes for the screen: grey, or red, green and blue, and maybe alpha.
+  /// Returns `image` for the screen, in bytes: grey or RGB, optionally with alpha.
   func shown(_ image: LazyImage) throws(ImagingError) -> LazyImage {
     let plain = try image.uncoded().withoutExcessBands()
     let colored = try transformed(plain)
@@ -19,10 +19,10 @@ struct ScreenColors {
     return try onScreen.applying("cast", ["format": .number(Int(VIPS_FORMAT_UCHAR.rawValue))])
   }
 
-  /// By profiles; nil when there is nothing to do with any.
+  /// Returns `image` converted by profiles, or nil if no profile applies.
   private func transformed(_ image: LazyImage) throws(ImagingError) -> LazyImage? {
     if let profile, image.bands >= 3, image.bytes(LazyImage.profileName) == profile { return nil }
-    // A profile that libvips can do nothing with counts as none: a picture is shown, not refused.
+    // A profile that libvips cannot use is ignored: the picture is shown, not refused.
     if image.hasForeignProfile, let shown = try? onScreen(image, from: ["embedded": .number(1)]) {
       return shown
     }
@@ -33,7 +33,7 @@ struct ScreenColors {
     return try onScreen(image.inSRGB(asRGB: true), from: ["input_profile": .text("srgb")])
   }
 
-  /// Relative to white, with black made black: what colours of photographs ask for.
+  /// Relative colorimetric with black point compensation, the usual intent for photographs.
   private static var intent: [String: Operation.Value] {
     ["intent": .number(Int(VIPS_INTENT_RELATIVE.rawValue)), "black_point_compensation": .number(1)]
   }
@@ -46,7 +46,7 @@ struct ScreenColors {
       let target = values.merging(["output_profile": .text("srgb")]) { value, _ in value }
       return try image.applying("icc_transform", target)
     }
-    // A profile that is not in a file is taken from the image, so that it takes two steps.
+    // libvips reads a profile either from a file or from the image. The second way takes two steps.
     let colors = try image.applying("icc_import", values).applying("copy")
     colors.setProfile(profile)
     return try colors.applying("icc_export", Self.intent)

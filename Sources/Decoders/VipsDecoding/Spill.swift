@@ -1,9 +1,9 @@
-/// A file that takes the pixels for which there is no room in memory.
-public struct Spill {
+/// A file for pixels that do not fit into memory.
+package struct Spill {
   let file: Int32
-  /// The most bytes that it may have.
+  /// The maximum size in bytes.
   let limit: Int
 
-  /// The open file `file`, which stays the caller's, with up to `limit` bytes.
-  public init(file: Int32, limit: Int) { (self.file, self.limit) = (file, limit) }
+  /// Creates a spill in the open file `file`, which the caller keeps, with up to `limit` bytes.
+  package init(file: Int32, limit: Int) { (self.file, self.limit) = (file, limit) }
 }

@@ -1,8 +1,8 @@
 import Imaging
 
-/// Where the parts of an upright level lie in what is stored.
+/// The position of parts of an upright level in the stored picture.
 extension Orientation {
-  /// `area` of a level of `size`, both upright, as stored.
+  /// Converts `area` of a level of `size`, both upright, to stored coordinates.
   func stored(_ area: PixelArea, of size: (width: Int, height: Int)) -> PixelArea {
     let x = startsAtRight ? size.width - area.x - area.width : area.x
     let y = startsAtBottom ? size.height - area.y - area.height : area.y
@@ -11,12 +11,14 @@ extension Orientation {
       : PixelArea(x: x, y: y, width: area.width, height: area.height)
   }
 
-  /// `size` turned, either way.
+  /// Returns `size` with the axes swapped if the orientation swaps them. The conversion is its own
+  /// inverse.
   func turned(_ size: (width: Int, height: Int)) -> (width: Int, height: Int) {
     swapsAxes ? (size.height, size.width) : size
   }
 
-  /// What has no neighbour in a level: upright it is the last column and the last row.
+  /// The stored column and row without a neighbour in a level: upright, the last column and the
+  /// last row.
   var alone: RowHalver.Alone {
     swapsAxes
       ? RowHalver.Alone(isFirstColumn: startsAtBottom, isFirstRow: startsAtRight)

@@ -4,18 +4,18 @@ import Imaging
 
 /// A page that is stored as pixels.
 ///
-/// Parts come from the file where its format allows that. Where it does not, the first part that is
-/// wanted has the whole page decoded and kept; of a large page no finer than it is wanted.
+/// If the format allows random access, parts are read from the file. Otherwise, the first request
+/// for a part decodes and keeps the whole page. A large page is kept no finer than needed.
 final class StoredPixels: PagePixels {
   private let page: Page
   private let geometry: PageGeometry
-  /// How to open the coarser levels that the file holds, from the one with exponent 1 on.
+  /// The options to open the reduced levels in the file, from exponent 1 on.
   private let reduced: [[String: Operation.Value]]
   private var store: PixelStore
-  /// Whether memory has no room for its pixels, and to go through all of them takes so long that
-  /// what comes of it is kept.
+  /// Whether the page does not fit into memory. Processing all pixels then takes so long that the
+  /// result is kept.
   private let isLarge: Bool
-  /// What parts are read from, the finest one first; none before one is wanted.
+  /// The sources of parts, finest first; empty until needed.
   private var sources: [any PixelSource] = []
 
   init(
@@ -39,7 +39,8 @@ final class StoredPixels: PagePixels {
     return Pyramid.Level(bitmap: bitmap, exponent: exponent)
   }
 
-  /// Keeps of a large page what its coarse parts are made of, where there is room for that.
+  /// Returns a whole level. For a large page, it also keeps the source of coarse parts if there is
+  /// room.
   func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
     if isLarge, exponent >= Self.quarter, page.file.format.reduction(to: exponent) == nil {
       do throws(ImagingError) { _ = try source(for: exponent) } catch {
@@ -56,7 +57,7 @@ final class StoredPixels: PagePixels {
     try geometry.bitmap(of: area, ofLevel: exponent, from: source(for: exponent))
   }
 
-  /// The coarsest of what is kept that is as fine as the level with `exponent`.
+  /// Returns the coarsest kept source that is at least as fine as the level with `exponent`.
   private func heldSource(for exponent: Int) throws(ImagingError) -> (any PixelSource)? {
     if sources.isEmpty, !reduced.isEmpty { sources = try makeSources(for: exponent) }
     return sources.last { $0.exponent <= exponent }
@@ -71,11 +72,11 @@ final class StoredPixels: PagePixels {
     return made
   }
 
-  /// A level that the loader itself reduces at first, from the first stored pixel on.
+  /// Returns a level that the loader itself reduces first. It starts at the first stored pixel.
   private func level(
     _ exponent: Int, by reduction: (exponent: Int, options: [String: Operation.Value])
   ) throws(ImagingError) -> Pyramid.Level {
-    // The loader leaves out what is no whole pixel.
+    // The loader omits incomplete pixels.
     let (width, height) = levelSize(reduction.exponent)
     let image = try page.open(reduction.options).image.padded(width: width, height: height)
     let stored = geometry.cutFromStoredOrigin
@@ -86,10 +87,10 @@ final class StoredPixels: PagePixels {
       bitmap: bitmap, exponent: exponent, offset: geometry.offsetFromStoredOrigin(exponent))
   }
 
-  /// What parts of the level with `exponent` are made from, and those of coarser ones.
+  /// Creates the sources for parts of the level with `exponent` and of coarser ones.
   private func makeSources(for exponent: Int) throws(ImagingError) -> [any PixelSource] {
     let page = try page.open()
-    // What was taken for a page that turns out to be damaged is free again.
+    // If the page turns out to be damaged, its storage is not deducted.
     var rest = store
     let made: [any PixelSource]
     if page.isRandomAccess {
@@ -109,7 +110,7 @@ final class StoredPixels: PagePixels {
     return made
   }
 
-  /// Of a page of which any part can be read.
+  /// Returns the sources for a page with random access.
   private func randomSources(
     _ image: LazyImage, in rest: inout PixelStore
   ) throws(ImagingError) -> [any PixelSource] {
@@ -122,7 +123,7 @@ final class StoredPixels: PagePixels {
     return [finest, quarter]
   }
 
-  /// Of a large page that is read from end to end.
+  /// Returns the sources for a large page that is read from beginning to end.
   private func largeSources(
     _ image: LazyImage, in rest: inout PixelStore
   ) throws(ImagingError) -> [any PixelSource] {
@@ -146,8 +147,8 @@ final class StoredPixels: PagePixels {
     return sources
   }
 
-  /// The level that is kept of a large page, so that coarse levels need not read all of its pixels:
-  /// a sixteenth of them.
+  /// The exponent of the level that is kept of a large page, with a sixteenth of its pixels, so
+  /// that coarse levels need not read all of them.
   private static let quarter = 2
 
   private func halver(to plane: Plane) -> any RowTaker {
@@ -162,7 +163,7 @@ final class StoredPixels: PagePixels {
     return Plane(exponent: exponent, width: width, in: try rest.room(width: width, height: height))
   }
 
-  /// As stored.
+  /// Returns the size of the level with `exponent`, as stored.
   private func levelSize(_ exponent: Int) -> (width: Int, height: Int) {
     let (width, height) = geometry.stored
     return TileIndex.levelSize(exponent: exponent, of: Size(Double(width), Double(height)))

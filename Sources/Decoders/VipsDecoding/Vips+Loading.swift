@@ -2,13 +2,14 @@ import CVips
 import Imaging
 
 extension Vips {
-  /// Loads all that libraries load at the first file of some kind: modules, settings, fonts, tables
-  /// of letters. Afterwards a process can decode that may open no files, fonts apart.
+  /// Loads everything that libraries load with their first file: modules, settings, fonts and
+  /// tables of characters. Afterwards, a process that may not open any files, except fonts, can
+  /// decode.
   ///
   /// It starts no threads.
-  public static func loadAll() {
+  package static func loadAll() {
     for (format, bytes) in Samples.all where format.isAvailable {
-      // Only what happens on the way counts; most are no whole files.
+      // Only the side effects matter; most samples are incomplete files.
       withUnsafeBytes(bytes) { source in
         guard let image = try? Operation(loading: source, as: format).image else { return }
         image.computeOnThisThread()
@@ -30,7 +31,7 @@ extension Vips {
 }
 
 extension LazyImage {
-  /// Computes all of its pixels, and forgets them.
+  /// Computes all pixels and discards them.
   fileprivate func computeOnThisThread() {
     guard let region = vips_region_new(raw) else { return }
     defer { g_object_unref(region) }

@@ -1,30 +1,31 @@
 import CVips
-public import Imaging
+package import Imaging
 
-/// libvips as a whole.
-public enum Vips {
-  /// Threads that compute the pixels of one picture: more of them wait for each other, as most formats
-  /// are read by one, and each has memory of its own.
+/// The libvips library.
+package enum Vips {
+  /// The maximum number of threads that compute the pixels of a picture. More would wait for each
+  /// other, because most formats are read by one thread, and each has its own memory.
   private static let mostThreads: Int32 = 2
 
-  /// Makes libvips ready, before anything else of this room; again and again is as good as once.
-  /// - Throws: ``ImagingError/unreadable(reason:)`` when it cannot be started.
-  public static func start() throws(ImagingError) {
+  /// Initializes libvips. Call it before using anything else of this module; further calls have no
+  /// effect.
+  /// - Throws: ``ImagingError/unreadable(reason:)`` if initialization fails.
+  package static func start() throws(ImagingError) {
     guard isStarted else { throw .unreadable(reason: "libvips does not start") }
   }
 
   private static let isStarted: Bool = {
-    // What libraries have to say goes to standard error otherwise, for nobody to read.
+    // Libraries would otherwise log to standard error, which nobody reads.
     g_log_set_writer_func({ _, _, _, _ in G_LOG_WRITER_HANDLED }, nil, nil)
     guard vips_init("touchstone-decoder-vips") == 0 else { return false }
     vips_concurrency_set(min(vips_concurrency_get(), mostThreads))
-    // Every operation is asked for once.
+    // Every operation is used only once.
     vips_cache_set_max(0)
     return true
   }()
 
-  /// The names of the formats that this build of libvips reads, as people write them.
-  public static var formats: [String] {
+  /// The usual names of the formats that this build of libvips supports.
+  package static var formats: [String] {
     FileFormat.all.filter(\.isAvailable).map(\.name)
   }
 }

@@ -2,10 +2,11 @@ import Glibc
 import Imaging
 
 extension VipsFile {
-  /// Bytes that are read at a time.
+  /// The number of bytes to read at a time.
   private static let step = 1 << 16
 
-  /// Whether letters may have to be drawn: unless it is plain SVG without any element for text.
+  /// Returns whether the file may contain text: true unless it is uncompressed SVG without text
+  /// elements.
   func mayHoldText() throws(ImagingError) -> Bool {
     guard format.name == FileFormat.svg.name else { return true }
     let element = Array("<text".utf8)
@@ -15,7 +16,7 @@ extension VipsFile {
       if position == 0 && bytes.starts(with: [0x1F, 0x8B]) { return true }
       if bytes.indices.contains(where: { bytes[$0...].starts(with: element) }) { return true }
       guard bytes.count == Self.step else { return false }
-      // The next bytes begin with the last of these: the element may lie across.
+      // Reads overlap, because an element may cross the boundary.
       position += Self.step - element.count
     }
   }

@@ -1,14 +1,16 @@
 import CVips
+import Files
 import Glibc
 import Imaging
+import SystemPackage
 
-/// An open file in a format that libvips reads.
+/// An open file in a format that libvips supports.
 struct VipsFile {
   let format: FileFormat
-  /// The caller's.
+  /// The descriptor, which the caller keeps.
   private let descriptor: Int32
 
-  /// Finds out the format of `descriptor`.
+  /// Recognizes the format of `descriptor`.
   init(_ descriptor: Int32) throws(ImagingError) {
     let head = try Self.bytes(of: descriptor, FileFormat.headLength, at: 0)
     guard !head.isEmpty else { throw .empty }
@@ -18,14 +20,14 @@ struct VipsFile {
     }
     self.format = format
     self.descriptor = descriptor
-    // Neither text that mentions SVG nor everything that is compressed is SVG.
+    // Text that mentions SVG, or compressed data, is not necessarily SVG.
     if format.loader == FileFormat.svg.loader {
       let isSVG = try withSource { vips_foreign_is_a_source(format.loader, $0) != 0 }
       guard isSVG else { throw .unknownFormat }
     }
   }
 
-  /// Up to `count` bytes from `position` on; less at the end of the file.
+  /// Returns up to `count` bytes from `position` on; fewer at the end of the file.
   func bytes(_ count: Int, at position: Int) throws(ImagingError) -> [UInt8] {
     try Self.bytes(of: descriptor, count, at: position)
   }
@@ -38,12 +40,12 @@ struct VipsFile {
       got = pread(descriptor, buffer.baseAddress, count, position)
       length = max(got, 0)
     }
-    guard got >= 0 else { throw .unreadable(reason: String(cString: strerror(errno))) }
+    guard got >= 0 else { throw .unreadable(reason: Errno.last.reason) }
     return bytes
   }
 
-  /// Which number the loader gives to page `page`: of HEIF files the picture that they name as the
-  /// primary one comes first, wherever it is stored.
+  /// Returns the loader's number for page `page`. In HEIF files, the picture designated as primary
+  /// becomes the first page, wherever it is stored.
   func number(ofPage page: Int) throws(ImagingError) -> Int {
     guard format.loader == FileFormat.heic.loader,
       let primary = try open().image.number("heif-primary"), page <= primary
@@ -51,18 +53,19 @@ struct VipsFile {
     return page == 0 ? primary : page - 1
   }
 
-  /// The image in it from its first row on, with `options` of its loader.
+  /// Opens the image at its first row, with `options` for its loader.
   func open(_ options: [String: Operation.Value] = [:]) throws(ImagingError) -> Operation {
     try withSource { (source) throws(ImagingError) in
       try Operation(loading: source, as: format, options)
     }
   }
 
-  /// Lends a source that begins at the file's first byte; whatever reads from it later holds it.
+  /// Calls `body` with a source that starts at the first byte of the file. Operations that read
+  /// from it later keep a reference.
   private func withSource<Result>(
     _ body: (UnsafeMutablePointer<VipsSource>) throws(ImagingError) -> Result
   ) throws(ImagingError) -> Result {
-    // It reads where a copy of the descriptor stands, and both stand together.
+    // The source reads from a duplicate of the descriptor, which shares its position.
     lseek(descriptor, 0, SEEK_SET)
     guard let source = vips_source_new_from_descriptor(descriptor) else {
       throw .lastLibvipsError(of: format.name)

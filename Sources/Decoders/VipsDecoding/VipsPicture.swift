@@ -1,33 +1,33 @@
-public import Decoding
-public import Drawing
+import Decoding
+package import Drawing
 import Geometry
-public import Imaging
+package import Imaging
 
-/// A page of a file in any format that libvips reads.
+/// A page of a file in any format that libvips supports.
 ///
-/// SVG and PDF, which are drawn anew at every size, are said to be far larger than they ask for, so
-/// that they can be enlarged (see `PictureInfo.isScalable`): by the greatest power of two with which
-/// no side has more than 16,384 pixels, and by 32 at most when there is text.
-public final class VipsPicture: StoredPicture {
-  /// What the file says of itself.
-  public let info: PictureInfo
+/// To allow for magnification, SVG and PDF, which are rendered at any size, report a size far
+/// larger than their nominal size (see `PictureInfo.isScalable`): by the greatest power of two for
+/// which neither side exceeds 16,384 pixels, and by at most 32 if they may contain text.
+package final class VipsPicture: PictureSource {
+  /// The metadata of the page.
+  package let info: PictureInfo
   private let pixels: any PagePixels
   private let frames: FrameReader?
   let page: Page
 
-  /// Opens page `page` of the open regular file `file`, which stays the caller's; nothing is decoded
-  /// yet.
+  /// Opens page `page` of the open regular file `file`, which the caller keeps. It decodes no
+  /// pixels yet.
   ///
   /// - Parameters:
-  ///   - file: open for reading; its position moves.
-  ///   - page: from 0.
-  ///   - screenProfile: the ICC profile of the screen; nil stands for sRGB.
-  ///   - memoryBudget: the most bytes of pixels to keep in memory.
-  ///   - spill: a file open for reading and writing that takes the pixels that are more; its contents
-  ///     are replaced. Without one, pictures whose pixels exceed the budget have no parts unless
-  ///     their format allows to read some alone.
-  /// - Throws: why it cannot be a picture, as far as its header tells.
-  public init(
+  ///   - file: a descriptor open for reading, whose position changes.
+  ///   - page: the index of the page, from 0.
+  ///   - screenProfile: the ICC profile of the screen; nil for sRGB.
+  ///   - memoryBudget: the maximum size of the pixels kept in memory, in bytes.
+  ///   - spill: a file open for reading and writing, for pixels beyond the budget; its contents are
+  ///     replaced. Without one, parts of pictures that exceed the budget are available only in
+  ///     formats with random access.
+  /// - Throws: an error if the header shows that the page cannot be decoded.
+  package init(
     file: Int32, page: Int, screenProfile: [UInt8]?, memoryBudget: Int, spill: Spill?
   ) throws(ImagingError) {
     let file = try VipsFile(file)
@@ -56,30 +56,30 @@ public final class VipsPicture: StoredPicture {
       isAnimated: isAnimated, isScalable: format.isScalable)
   }
 
-  /// All of the page in the level with `exponent`: reduced by the decoder of its format where that
-  /// has a way, else halved while its rows come by.
-  /// - Throws: what is wrong with the file, or that there is no room for its pixels.
-  public func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+  /// Returns the whole page as the level with `exponent`: reduced by the decoder if the format
+  /// supports that, or else halved row by row.
+  /// - Throws: an error if the file is damaged or there is no room for its pixels.
+  package func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
     try pixels.level(exponent)
   }
 
-  /// The same for who is going to look at the page for longer: of one that is too large for memory,
-  /// what its coarse parts are made of is kept.
-  /// - Throws: what is wrong with the file.
-  public func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+  /// Returns the whole page like ``level(_:)``. For a page too large for memory, it also keeps the
+  /// source of coarse parts, for later requests.
+  /// - Throws: an error if the file is damaged.
+  package func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
     try pixels.base(exponent)
   }
 
-  /// What lies in `area` of the level with `exponent`. Where the format does not allow to read parts
-  /// alone, the first call decodes and keeps the whole page.
-  /// - Throws: what is wrong with the file, or that there is no room for its pixels.
-  public func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
+  /// Returns the pixels in `area` of the level with `exponent`. If the format does not support
+  /// random access, the first call decodes and keeps the whole page.
+  /// - Throws: an error if the file is damaged or there is no room for its pixels.
+  package func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
     try pixels.part(area, ofLevel: exponent)
   }
 
-  /// The next frame of an animation, the first one after the last one, and how long it is shown.
-  /// - Throws: what is wrong with the file.
-  public func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
+  /// Returns the next frame of an animation, starting over after the last one, and its duration.
+  /// - Throws: an error if the file is damaged.
+  package func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
     guard let frames else { return (try level(0).bitmap, .zero) }
     return try frames.read()
   }

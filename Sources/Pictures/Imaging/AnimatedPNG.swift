@@ -1,54 +1,57 @@
-public import Drawing
+package import Drawing
 
-/// A PNG whose frames play (PNG, third edition, 11.3.6): libspng reads one picture from a file, so
-/// each frame is given to it as a file of its own.
-public struct AnimatedPNG {
-  /// How a frame is laid on what is there, and what is left of it for the next one.
+/// An animated PNG (PNG, third edition, 11.3.6). libspng reads one picture per file, so each frame
+/// is passed to it as a separate file.
+package struct AnimatedPNG {
+  /// The frame control: how to composite a frame, and how to dispose of it before the next one.
   struct Control {
     enum Disposal: UInt8 { case none, background, previous }
 
     let area: PixelArea
     let duration: Duration
     let disposal: Disposal
-    /// Whether it takes the place of what is there, and is not laid over it.
+    /// Whether the frame replaces the canvas under it, rather than being composited over it.
     let replaces: Bool
   }
 
   private struct Frame {
     let control: Control
-    /// Its compressed pixels.
+    /// The compressed pixels.
     var data: [ArraySlice<UInt8>]
   }
 
   private let width: Int
   private let height: Int
-  /// The chunks that hold for every frame: palette, transparency.
-  private let common: [PNGChunks.Chunk]
+  /// The chunks that apply to every frame: palette and transparency.
+  private let common: [(name: String, data: ArraySlice<UInt8>)]
   private let header: [UInt8]
   private let frames: [Frame]
   private var next = 0
   private var canvas: Bitmap
 
-  /// More frames than anybody looks at.
+  /// The maximum number of frames.
   private static let mostFrames = 1 << 16
 
-  /// The frames of `file`; nil when it is a PNG that does not move.
-  public init?(_ file: [UInt8]) {
-    var (common, frames): ([PNGChunks.Chunk], [Frame]) = ([], [])
+  /// Reads the frames of `file`, or returns nil if it is not an animated PNG.
+  package init?(_ file: [UInt8]) {
+    var common: [(name: String, data: ArraySlice<UInt8>)] = []
+    var frames: [Frame] = []
     var header: [UInt8] = []
     var isAnimated = false
     for chunk in PNGChunks(file) {
+      guard let data = chunk.data else { break }
       switch chunk.name {
-      case "IHDR": header = Array(chunk.data)
+      case "IHDR": header = Array(data)
       case "acTL": isAnimated = true
-      case "PLTE", "tRNS": common.append(chunk)
+      case "PLTE", "tRNS": common.append((chunk.name, data))
       case "fcTL":
-        guard frames.count < Self.mostFrames, let control = Control(chunk.data) else { return nil }
+        guard frames.count < Self.mostFrames, let control = Control(data) else { return nil }
         frames.append(Frame(control: control, data: []))
-      // Pixels before the first control belong to a picture for those who cannot play.
-      case "IDAT" where !frames.isEmpty: frames[frames.count - 1].data.append(chunk.data)
+      // Pixels before the first frame control are a static picture for readers without animation
+      // support.
+      case "IDAT" where !frames.isEmpty: frames[frames.count - 1].data.append(data)
       case "fdAT" where !frames.isEmpty:
-        frames[frames.count - 1].data.append(chunk.data.dropFirst(4))
+        frames[frames.count - 1].data.append(data.dropFirst(4))
       default: break
       }
     }
@@ -63,8 +66,8 @@ public struct AnimatedPNG {
     canvas = Bitmap(width: width, height: height, filledWith: 0)
   }
 
-  /// The next frame, the first one after the last one, and how long it is shown.
-  public mutating func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
+  /// Decodes the next frame, starting over after the last one, and returns it with its duration.
+  package mutating func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
     if next == 0 { canvas = Bitmap(width: width, height: height, filledWith: 0) }
     let frame = frames[next]
     next = (next + 1) % frames.count
@@ -83,7 +86,7 @@ public struct AnimatedPNG {
     )
   }
 
-  /// A file that holds `frame` and nothing else.
+  /// Returns a PNG file that contains only `frame`.
   private func file(of frame: Frame) -> [UInt8] {
     var writer = PNGChunkWriter()
     let area = frame.control.area
@@ -97,7 +100,7 @@ public struct AnimatedPNG {
 }
 
 extension AnimatedPNG.Control {
-  /// What the data of a chunk `fcTL` say; nil when that makes no sense.
+  /// Parses the data of an `fcTL` chunk, or returns nil if it is invalid.
   init?(_ data: ArraySlice<UInt8>) {
     guard data.count == 26 else { return nil }
     let blend = data.number(at: 25, count: 1)

@@ -1,12 +1,12 @@
 import Drawing
 
-/// Reduces a picture so that each pixel is the mean of what it covers.
+/// Reduces a bitmap so that each result pixel is the average of the pixels that it covers.
 struct AreaReduction {
-  /// How pixels of the picture make up columns and rows of the reduced one.
+  /// The source pixels that make up each column and each row of the result.
   let columns: AreaSpans
   let rows: AreaSpans
 
-  /// Reduces `bitmap`; hands `row` the pixels of each row of the reduced picture, with its number.
+  /// Reduces `bitmap` and calls `row` with the number and the pixels of each row of the result.
   func reduce(_ bitmap: Bitmap, _ row: (Int, UnsafeBufferPointer<UInt32>) -> Void) {
     let used = columns.used
     withUnsafeTemporaryAllocation(of: PixelSums.self, capacity: used.count) { sums in
@@ -26,7 +26,7 @@ struct AreaReduction {
     }
   }
 
-  /// The bytes of a pixel, each times shares that add up to 256.
+  /// The bytes of a pixel, multiplied by shares that add up to 256.
   private typealias PixelSums = SIMD4<UInt16>
 
   @inline(__always)

@@ -1,27 +1,27 @@
-/// Which pixels along one axis make up each pixel of a reduced picture, and how much of it each does:
-/// as much as it covers.
+/// The source pixels along one axis that make up each pixel of a reduced picture, weighted by how
+/// much of them it covers.
 struct AreaSpans {
-  /// The pixels that make up one.
+  /// The source pixels of one result pixel.
   struct Span {
-    /// The first of them.
+    /// The index of the first source pixel.
     var start: Int
-    /// Where their shares lie.
+    /// The indices of their shares in ``AreaSpans/shares``.
     var shares: Range<Int>
   }
 
-  /// One after the other, a span for each pixel of the reduced picture.
+  /// The spans, one for each pixel of the result, in order.
   private(set) var spans: [Span] = []
-  /// The shares of all spans; those of each add up to ``unit``.
+  /// The shares of all spans. Those of each span add up to ``unit``.
   private(set) var shares: [UInt16] = []
-  /// All pixels that are read.
+  /// The range of all source pixels that are read.
   private(set) var used = 0..<0
 
-  /// What the shares of a span add up to: sums of bytes times shares fit into 16 bits.
+  /// The sum of the shares of a span. Sums of bytes times shares fit into 16 bits.
   static let unit = 256
 
-  /// Spans for `count` pixels of a picture that is reduced from `length` pixels. The first one covers
-  /// `step` of these from `start` on, which may be negative, and so on; where they lie beyond the
-  /// ends, the outermost pixel continues.
+  /// Creates spans for `count` result pixels from `length` source pixels. Each result pixel covers
+  /// `step` source pixels, the first one from `start` on; `step` may be negative. Beyond the ends,
+  /// the outermost source pixel is repeated.
   init(count: Int, start: Double, step: Double, length: Int) {
     for index in 0..<count {
       let (one, other) = (start + step * Double(index), start + step * Double(index + 1))
@@ -38,7 +38,7 @@ struct AreaSpans {
     let first = shares.count
     var given = 0
     for index in start..<end {
-      // What is given so far is rounded, and not each share: so nothing is lost.
+      // Rounding the running sum rather than each share keeps the total exact.
       let covered = end - start == 1 ? 1 : (min(Double(index + 1), to) - from) / (to - from)
       let sum = Int((covered * Double(Self.unit)).rounded())
       shares.append(UInt16(max(sum - given, 0)))

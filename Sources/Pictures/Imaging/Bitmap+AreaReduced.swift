@@ -1,19 +1,21 @@
-public import Drawing
-public import Geometry
+package import Drawing
+package import Geometry
 
 extension Bitmap {
-  /// What `mosaic` shows in `target`, every pixel of which is the mean of what it covers.
+  /// Renders the part of `mosaic` in `target`, with each pixel the average of the picture pixels
+  /// that it covers.
   ///
-  /// This is what a picture is at its sharpest when it is reduced; a frame has no time for it. Nil when
-  /// `transform` neither is upright nor turns by quarters, or `target` is empty.
+  /// This is the sharpest way to show a reduced picture, but takes longer than a frame. The result
+  /// is nil if `transform` is neither upright nor a rotation by quarter turns, or if `target` is
+  /// empty.
   ///
   /// - Parameters:
-  ///   - mosaic: the picture, held in pieces that reach as far beyond their areas as half a pixel of
-  ///     the target.
-  ///   - transform: takes the picture's pixels to those that `target` is part of; upright, or turned
-  ///     by quarters.
-  ///   - target: whole pixels.
-  public init?(areaReductionOf mosaic: ImageMosaic, transform: Affine, in target: PixelArea) {
+  ///   - mosaic: the picture. Its pieces must extend beyond their areas by half a pixel of the
+  ///     target.
+  ///   - transform: the transform from picture pixels to the pixels that `target` is part of;
+  ///     upright or rotated by quarter turns.
+  ///   - target: the pixels to render.
+  package init?(areaReductionOf mosaic: ImageMosaic, transform: Affine, in target: PixelArea) {
     let isUpended = transform.a == 0 && transform.d == 0
     guard isUpended || transform.b == 0 && transform.c == 0, transform.inverse != nil,
       target.width > 0, target.height > 0
@@ -34,22 +36,22 @@ extension Bitmap {
   }
 }
 
-/// Pixels that pieces of a mosaic are reduced into.
+/// A target for the pieces of a mosaic.
 private struct AreaCanvas {
   let pixels: UnsafeMutableBufferPointer<UInt32>
-  /// Which pixels these are.
+  /// The area of the target.
   let area: PixelArea
   /// Whether rows of the pieces become columns.
   let isUpended: Bool
 
-  /// Fills `place`, which lies on whole pixels, with what `piece` shows there.
+  /// Fills `place`, which must be aligned to whole pixels, with the content of `piece`.
   func paint(_ piece: ImageMosaic.Piece, transform: Affine, into place: Rect) {
     guard let map = (transform * piece.toPicture).inverse, !piece.bitmap.pixels.isEmpty else {
       return
     }
     let corner = map(place.origin)
     let (across, down) = (Int(place.width), Int(place.height))
-    // How far a step to the right and one down lead in the piece.
+    // The steps in the piece for one pixel to the right and one down.
     let (right, lower) = isUpended ? (map.b, map.c) : (map.a, map.d)
     guard [corner.x, corner.y, right, lower].allSatisfy(\.isFinite) else { return }
     let reduction = AreaReduction(
@@ -68,7 +70,7 @@ private struct AreaCanvas {
 }
 
 extension PixelArea {
-  /// It as a rectangle.
+  /// The area as a rectangle.
   fileprivate var rect: Rect {
     Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
   }

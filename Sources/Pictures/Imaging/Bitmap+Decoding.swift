@@ -1,14 +1,14 @@
 package import Drawing
 
 extension Bitmap {
-  /// Pixels as a decoder writes them, in memory that nothing has touched before.
+  /// Returns the pixels that a decoder writes to untouched memory.
   ///
   /// - Parameters:
-  ///   - width: pixels in a row; the size is within ``PixelLimits``.
-  ///   - height: rows.
-  ///   - decode: writes every pixel, or throws.
+  ///   - width: the number of pixels in a row. The size must be within ``PixelLimits``.
+  ///   - height: the number of rows.
+  ///   - decode: a function that writes every pixel, or throws.
   /// - Returns: `width * height` pixels.
-  /// - Throws: ``ImagingError/outOfMemory(width:height:)``, or what `decode` throws.
+  /// - Throws: ``ImagingError/outOfMemory(width:height:)``, or the error of `decode`.
   package static func pixels(
     width: Int, height: Int,
     writtenBy decode: (UnsafeMutableBufferPointer<UInt32>) throws(ImagingError) -> Void

@@ -1,10 +1,10 @@
-public import Drawing
+package import Drawing
 
 extension Bitmap {
-  /// Half as wide and half as high, rounded up: each pixel is the mean of 2 x 2, rounded to nearest.
-  /// Beyond an odd edge the last column or row is taken twice, so that pixel (x, y) always covers
-  /// columns 2x and 2x + 1 of rows 2y and 2y + 1.
-  public func halved() -> Bitmap {
+  /// Returns a copy at half the width and height, rounded up. Each pixel is the average of 2 x 2
+  /// pixels, rounded to nearest. At an odd edge, the last column or row is counted twice, so that
+  /// pixel (x, y) always covers columns 2x and 2x + 1 of rows 2y and 2y + 1.
+  package func halved() -> Bitmap {
     let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
     let source = pixels
     let halves = [UInt32](unsafeUninitializedCapacity: halfWidth * halfHeight) { target, count in
@@ -25,8 +25,8 @@ extension Bitmap {
     return Bitmap(width: halfWidth, height: halfHeight, pixels: halves, isOpaque: isOpaque)
   }
 
-  /// Makes one row of `upper` and `lower`, two rows of a picture: each pixel is the mean of 2 x 2, and
-  /// the last column is taken twice when there is an odd one.
+  /// Writes the average of the rows `upper` and `lower` to `row`, at half their width. A last odd
+  /// column is counted twice.
   package static func average(
     _ upper: UnsafeBufferPointer<UInt32>, _ lower: UnsafeBufferPointer<UInt32>,
     into row: UnsafeMutableBufferPointer<UInt32>
@@ -40,8 +40,8 @@ extension Bitmap {
     }
   }
 
-  /// The mean of four pixels, each byte by itself: two bytes at a time, with room between them for
-  /// the sum.
+  /// Returns the average of four pixels, byte by byte. It computes two bytes at a time, with room
+  /// between them for the sum.
   @inline(__always)
   private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
     let mask: UInt32 = 0x00FF_00FF

@@ -1,9 +1,9 @@
-public import Drawing
+package import Drawing
 
 extension Bitmap {
-  /// What lies in `area` of it.
+  /// Returns a copy of the pixels in `area`.
   /// - Precondition: the area is within the bitmap.
-  public func part(_ area: PixelArea) -> Bitmap {
+  package func part(_ area: PixelArea) -> Bitmap {
     var part: [UInt32] = []
     part.reserveCapacity(area.width * area.height)
     for y in area.y..<area.y + area.height {

@@ -1,16 +1,19 @@
-public import Drawing
+package import Drawing
 
 extension Bitmap {
-  /// It with its longest side at most `side` pixels long: each pixel is the mean of the area that it
-  /// covers, parts of pixels by their share, rounded to nearest. A smaller one stays as it is.
-  public func reduced(toLongestSide side: Int) -> Bitmap {
+  /// Returns a copy scaled so that its longest side is at most `side` pixels. Each pixel is the
+  /// average of the area that it covers, with partial pixels weighted by their share, rounded to
+  /// nearest. Smaller bitmaps are returned unchanged.
+  ///
+  /// The result is exact, because thumbnails are stored for all programs. ``AreaReduction``, for
+  /// temporary bitmaps, rounds shares to 1/256 and is several times as fast.
+  package func reduced(toLongestSide side: Int) -> Bitmap {
     let longest = max(width, height)
     guard side > 0, longest > side else { return self }
     func scaled(_ length: Int) -> Int { max(1, (2 * length * side + longest) / (2 * longest)) }
     let columns = AreaShares(of: width, in: scaled(width))
     let rows = AreaShares(of: height, in: scaled(height))
-    // Shares are whole numbers, and so are the sums, far below 2^53: nothing is rounded before the
-    // end.
+    // Shares and their sums are whole numbers far below 2^53, so nothing is rounded before the end.
     let total = Double(width * height)
     var reduced: [UInt32] = []
     reduced.reserveCapacity(columns.count * rows.count)
@@ -28,10 +31,10 @@ extension Bitmap {
   }
 }
 
-/// How `length` pixels share out into `count` fewer ones, along one axis.
+/// The distribution of `length` source pixels over `count` fewer result pixels along one axis.
 ///
-/// With `length` times `count` steps along the whole, a pixel is `count` steps long and one of the
-/// fewer `length`, so that all borders lie on whole steps.
+/// The axis is divided into `length` times `count` steps. A source pixel is `count` steps long and
+/// a result pixel `length` steps, so all borders are at whole steps.
 private struct AreaShares {
   let length: Int
   let count: Int
@@ -41,24 +44,24 @@ private struct AreaShares {
     self.count = count
   }
 
-  /// The pixels of which something goes into `target`.
+  /// Returns the source pixels that contribute to `target`.
   func range(of target: Int) -> Range<Int> {
     target * length / count..<((target + 1) * length + count - 1) / count
   }
 
-  /// How many steps of `pixel` lie in `target`.
+  /// Returns the number of steps of `pixel` that are in `target`.
   func share(of pixel: Int, in target: Int) -> Int {
     min((pixel + 1) * count, (target + 1) * length) - max(pixel * count, target * length)
   }
 
-  /// Adds the pixels of `line` to those of which they are a share.
+  /// Adds the pixels of `line` to the sums of the result pixels that they contribute to.
   func add(
     _ line: UnsafeBufferPointer<UInt32>, times factor: Int, to sums: inout [WideSums]
   ) {
     for target in 0..<count {
       let pixels = range(of: target)
       let (first, last) = (pixels.lowerBound, pixels.upperBound - 1)
-      // All but those at the edges lie in it as a whole.
+      // All pixels but the first and the last are entirely within it.
       var sum = ByteSums()
       if last > first + 1 {
         for pixel in first + 1..<last { sum.add(line[pixel]) }
@@ -71,8 +74,8 @@ private struct AreaShares {
   }
 }
 
-/// Sums of the four bytes of pixels, two to a number with 32 bits for each: enough for a row of the
-/// longest side that a picture may have.
+/// Sums of the four bytes of pixels, packed two to a number with 32 bits each. That is enough for a
+/// row of the maximum side.
 private struct ByteSums {
   private(set) var even: UInt64 = 0
   private(set) var odd: UInt64 = 0
@@ -100,7 +103,7 @@ private struct ByteSums {
   }
 }
 
-/// Sums of the four bytes of pixels of many rows.
+/// Sums of the four bytes of pixels over many rows.
 private struct WideSums {
   private var a = 0.0
   private var b = 0.0
@@ -116,7 +119,8 @@ private struct WideSums {
     d += Double(sums.odd >> 32) * factor
   }
 
-  /// The pixel whose bytes are those sums of a `total` of shares, rounded to nearest.
+  /// Returns the pixel whose bytes are the sums divided by `total`, the sum of the shares, rounded
+  /// to nearest.
   @inline(__always)
   func mean(of total: Double) -> UInt32 {
     func byte(_ sum: Double) -> UInt32 { UInt32((sum + total / 2) / total) }

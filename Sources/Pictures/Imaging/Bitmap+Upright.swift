@@ -1,12 +1,12 @@
 package import Drawing
 
 extension Bitmap {
-  /// On a quarter turn pixels are moved in blocks of so many along both axes, so that what is read
-  /// across the rows stays in the processor's first cache until it is used up. Block follows block
-  /// along the stored rows, as memory is read ahead.
+  /// The side of the blocks in which a quarter turn copies pixels. Source pixels read across rows
+  /// then stay in the first-level cache until they are used up. Blocks follow each other along the
+  /// stored rows, to match the prefetching of memory.
   private static let blockSide = 32
 
-  /// The picture as it is seen upright.
+  /// Returns a copy rotated and mirrored from `orientation` to upright.
   /// - Throws: ``ImagingError/outOfMemory(width:height:)``.
   package func upright(from orientation: Orientation) throws(ImagingError) -> Bitmap {
     guard orientation != .upright else { return self }
@@ -29,7 +29,7 @@ extension Bitmap {
   }
 }
 
-/// Where the pixels of an upright picture are stored: `start + x * right + y * down`.
+/// The positions of the pixels of an upright picture as stored: `start + x * right + y * down`.
 private struct Walk {
   private let width: Int
   private let start: Int

@@ -1,17 +1,17 @@
-/// Gives every pixel a colour of its own where two columns, or two of both columns and rows, share one:
-/// the one that its place between the nearest samples has, three quarters of the one and a quarter of
-/// the other. Rounded as libjpeg does (`h2v1_fancy_upsample` and `h2v2_fancy_upsample` of jdsample.c),
-/// so that pixels come out the same to the byte.
+/// Upsamples colour samples that are shared by two columns, or by two columns and two rows. Each
+/// pixel gets a colour interpolated between the nearest samples: three quarters of one and a
+/// quarter of the other. Rounding follows libjpeg (`h2v1_fancy_upsample` and `h2v2_fancy_upsample`
+/// of jdsample.c), so the pixels are identical, byte for byte.
 struct ChromaUpsampling {
-  /// One for two columns.
+  /// The samples, one for two columns.
   let samples: UnsafeBufferPointer<UInt8>
   let stride: Int
   let width: Int
   let height: Int
-  /// Whether there is one for two rows too.
+  /// Whether a sample also covers two rows.
   let sharesRows: Bool
 
-  /// Writes those of the pixels in `area`, row by row.
+  /// Writes the samples of the pixels in `area`, row by row.
   func fill(_ target: UnsafeMutableBufferPointer<UInt8>, with area: PixelArea) {
     let first = area.x / 2
     let count = (area.x + area.width + 1) / 2 - first
@@ -31,8 +31,8 @@ struct ChromaUpsampling {
     }
   }
 
-  /// What the samples weigh in row `row` of the picture, from column `first` of theirs on. Beyond the
-  /// edges the outermost ones go on.
+  /// Computes the vertically weighted sums of the samples for row `row` of the picture, from sample
+  /// column `first` on. Beyond the edges, the outermost samples are repeated.
   private func addRows(
     around row: Int, from first: Int, into sums: UnsafeMutableBufferPointer<UInt16>
   ) {
@@ -54,11 +54,11 @@ struct ChromaUpsampling {
     UnsafeBufferPointer(rebasing: samples[row * stride..<row * stride + width])
   }
 
-  /// Makes two of each of `sums` but the first and the last.
+  /// Interpolates two values from each of `sums` but the first and the last.
   private func double(
     _ sums: UnsafeMutableBufferPointer<UInt16>, into doubled: UnsafeMutableBufferPointer<UInt8>
   ) {
-    // What is added before the division goes up and down in turn.
+    // The rounding constants alternate, to avoid a bias.
     let (left, right, shift): (UInt16, UInt16, UInt16) = sharesRows ? (8, 7, 4) : (1, 2, 2)
     for index in 0..<sums.count - 2 {
       let own = 3 &* sums[index + 1]

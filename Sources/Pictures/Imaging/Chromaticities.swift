@@ -1,38 +1,39 @@
-/// Where the white and the primaries of RGB colours lie (CIE 1931, x and y).
-public struct Chromaticities: Hashable, Sendable {
-  /// Two coordinates.
-  public struct Point: Hashable, Sendable {
+/// The chromaticities of the white point and the primaries of an RGB colour space (CIE 1931, x and
+/// y).
+package struct Chromaticities: Hashable, Sendable {
+  /// A chromaticity.
+  package struct Point: Hashable, Sendable {
     /// The share of X in X + Y + Z.
-    public var x: Double
+    package var x: Double
     /// The share of Y in X + Y + Z.
-    public var y: Double
+    package var y: Double
 
-    /// The point (`x`, `y`).
-    public init(_ x: Double, _ y: Double) {
+    /// Creates the point (`x`, `y`).
+    package init(_ x: Double, _ y: Double) {
       self.x = x
       self.y = y
     }
   }
 
-  /// All three primaries together at their most.
-  public var white: Point
-  /// Red alone.
-  public var red: Point
-  /// Green alone.
-  public var green: Point
-  /// Blue alone.
-  public var blue: Point
+  /// The white point: all three primaries at their maximum.
+  package var white: Point
+  /// The red primary.
+  package var red: Point
+  /// The green primary.
+  package var green: Point
+  /// The blue primary.
+  package var blue: Point
 
-  /// These four points.
-  public init(white: Point, red: Point, green: Point, blue: Point) {
+  /// Creates chromaticities from four points.
+  package init(white: Point, red: Point, green: Point, blue: Point) {
     self.white = white
     self.red = red
     self.green = green
     self.blue = blue
   }
 
-  /// Those of sRGB and of BT.709, with the white of daylight at 6500 K (D65).
-  public static let srgb = Chromaticities(
+  /// The chromaticities of sRGB and of BT.709, whose white is daylight at 6500 K (D65).
+  package static let srgb = Chromaticities(
     white: Point(0.3127, 0.3290), red: Point(0.640, 0.330), green: Point(0.300, 0.600),
     blue: Point(0.150, 0.060))
 }

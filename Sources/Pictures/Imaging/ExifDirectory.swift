@@ -1,18 +1,18 @@
-/// A directory of Exif data: numbers under tags (TIFF 6.0, section 2).
+/// A directory of Exif data: numbers identified by tags (TIFF 6.0, section 2).
 ///
-/// Each of its entries is read once, and no directory but the first two, so that no data, however
-/// made, leads in a circle.
+/// Each entry is read once, and only the first two directories are read, so no data can cause an
+/// endless loop.
 struct ExifDirectory {
   private static let (shortType, longType) = (3, 4)
   private static let entrySize = 12
 
   private let numbers: TIFFNumbers
-  /// Where it begins.
+  /// The offset of the directory.
   private let start: Int
   private let count: Int
 
-  /// The directory that tells of the picture itself.
-  /// - Parameter data: begins with the TIFF header.
+  /// Reads the first directory, which describes the picture itself.
+  /// - Parameter data: the Exif data, beginning with the TIFF header.
   init?(first data: some Sequence<UInt8>) {
     guard let numbers = TIFFNumbers(data), let start = numbers.long(at: 4) else { return nil }
     self.init(at: start, in: numbers)
@@ -25,24 +25,27 @@ struct ExifDirectory {
     self.count = count
   }
 
-  /// The directory after it, which tells of the preview.
+  /// The next directory, which describes the preview.
   var next: ExifDirectory? {
     numbers.long(at: start + 2 + Self.entrySize * count).flatMap {
       ExifDirectory(at: $0, in: numbers)
     }
   }
 
-  /// The one number of two bytes under `tag`; nil when there is anything else.
+  /// Returns the single two-byte number with `tag`, or nil if there is none or the value is of
+  /// another kind.
   func short(_ tag: Int) -> Int? {
     entry(tag, type: Self.shortType).flatMap { numbers.short(at: $0 + 8) }
   }
 
-  /// The one number of four bytes under `tag`; nil when there is anything else.
+  /// Returns the single four-byte number with `tag`, or nil if there is none or the value is of
+  /// another kind.
   func long(_ tag: Int) -> Int? {
     entry(tag, type: Self.longType).flatMap { numbers.long(at: $0 + 8) }
   }
 
-  /// The bytes from `offset` on, counted from the TIFF header; nil when there are not so many.
+  /// Returns `count` bytes from `offset` on, counted from the TIFF header, or nil if there are
+  /// fewer.
   func bytes(at offset: Int, count: Int) -> ArraySlice<UInt8>? {
     guard offset >= 0, count > 0, offset <= numbers.bytes.count,
       count <= numbers.bytes.count - offset

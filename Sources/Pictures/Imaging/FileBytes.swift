@@ -1,83 +1,79 @@
-import Files
+package import Files
 import Glibc
-public import SystemPackage
+package import SystemPackage
 
-/// Reading and writing of whole files.
-public enum FileBytes {
-  /// More bytes than any picture needs that is decoded from memory.
+/// Reads and writes whole files.
+package enum FileBytes {
+  /// The maximum size of a file that is decoded from memory, in bytes.
   private static let limit = 1 << 30
 
-  /// All bytes of the regular file at `path`.
+  /// Returns the contents of the regular file at `path`.
   static func read(_ path: FilePath) throws(ImagingError) -> [UInt8] {
     try read(open(path))
   }
 
-  /// The regular file at `path`, open for reading; never waits for a pipe's other end.
-  public static func open(_ path: FilePath) throws(ImagingError) -> OpenFile {
-    let descriptor = path.withPlatformString {
-      Glibc.open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+  /// Opens the regular file at `path` for reading. It does not block on a pipe without a writer.
+  package static func open(_ path: FilePath) throws(ImagingError) -> OpenFile {
+    let file: OpenFile
+    do { file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) } catch {
+      throw ImagingError(reading: error)
     }
-    guard descriptor >= 0 else { throw .lastSystemError }
-    let file = OpenFile(descriptor)
-    _ = try regularSize(of: descriptor)
+    _ = try regularSize(of: file)
     return file
   }
 
-  /// A file in `folder` that has no name and goes when it is closed; nil when there can be none.
+  /// Opens an unnamed file in `folder` that is deleted when it is closed, or returns nil if that is
+  /// not possible.
   static func openUnnamed(in folder: FilePath) -> OpenFile? {
-    // O_TMPFILE, whose definition Swift does not read.
+    // O_TMPFILE, which Swift does not import.
     let unnamed: Int32 = 0o20000000 | O_DIRECTORY
-    let descriptor = folder.withPlatformString {
-      Glibc.open($0, O_RDWR | unnamed | O_CLOEXEC, 0o600)
-    }
-    return descriptor >= 0 ? OpenFile(descriptor) : nil
+    return try? OpenFile(folder, O_RDWR | unnamed, mode: 0o600)
   }
 
-  /// All bytes of `file`, from its beginning.
-  public static func read(_ file: OpenFile) throws(ImagingError) -> [UInt8] {
-    let descriptor = file.descriptor
-    let size = try regularSize(of: descriptor)
+  /// Returns the contents of `file`, from its beginning.
+  package static func read(_ file: OpenFile) throws(ImagingError) -> [UInt8] {
+    let size = try regularSize(of: file)
     guard size <= limit else { throw .fileTooLarge(limit: limit) }
-    var failure: ImagingError?
+    var failure: Errno?
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let rest = buffer.baseAddress.map { $0 + count }
-        let got = pread(descriptor, rest, size - count, count)
-        if got < 0 && errno == EINTR { continue }
-        if got < 0 { failure = .lastSystemError }
-        if got <= 0 { break }
-        count += got
+      do throws(Errno) {
+        while count < size {
+          let rest = buffer.baseAddress.map { $0 + count }
+          let got = try Errno.check { pread(file.descriptor, rest, size - count, count) }
+          if got == 0 { break }
+          count += got
+        }
+      } catch {
+        failure = error
       }
     }
-    if let failure { throw failure }
+    if let failure { throw ImagingError(reading: failure) }
     guard !bytes.isEmpty else { throw .empty }
     return bytes
   }
 
-  /// The first bytes of `file`, `count` at most.
-  public static func head(_ count: Int, of file: OpenFile) -> [UInt8] {
-    read(count, at: 0, of: file.descriptor)
+  /// Returns the first bytes of `file`, at most `count`.
+  package static func head(_ count: Int, of file: OpenFile) -> [UInt8] {
+    read(count, at: 0, of: file)
   }
 
-  /// Up to `count` bytes from `offset` on of an open file; none where it cannot be read.
-  static func read(_ count: Int, at offset: Int, of descriptor: Int32) -> [UInt8] {
+  /// Returns up to `count` bytes of an open file from `offset` on, or none if it cannot be read.
+  static func read(_ count: Int, at offset: Int, of file: OpenFile) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-      initializedCount = max(0, pread(descriptor, buffer.baseAddress, count, offset))
+      initializedCount = max(0, pread(file.descriptor, buffer.baseAddress, count, offset))
     }
   }
 
-  private static func regularSize(of descriptor: Int32) throws(ImagingError) -> Int {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .lastSystemError }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw .isFolder
-    default: throw .notARegularFile
+  private static func regularSize(of file: OpenFile) throws(ImagingError) -> Int {
+    guard let status = FileStatus(ofOpen: file.descriptor) else {
+      throw ImagingError(reading: .last)
     }
-    return Int(status.st_size)
+    guard status.isRegularFile else { throw status.isFolder ? .isFolder : .notARegularFile }
+    return status.byteCount
   }
 
-  /// Replaces the file at `path` by one that holds `bytes`; what was there stays unless all is written.
+  /// Replaces the file at `path` with one that contains `bytes`. If writing fails, the old file is
+  /// kept.
   static func write(_ bytes: [UInt8], to path: FilePath) throws(ImagingError) {
     do { try FileSystem.write(bytes, to: path, .synced) } catch {
       throw .notWritten(path: path.displayed, reason: error.reason)

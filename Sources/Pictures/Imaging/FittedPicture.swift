@@ -1,26 +1,26 @@
-public import Drawing
-public import Geometry
+package import Drawing
+package import Geometry
 
-/// All of a picture as it is seen at rest when it is reduced to its place, every pixel the mean of what
-/// it covers.
-public struct FittedPicture: Sendable {
-  /// Where it lies.
-  public let place: FittedPlace
-  /// The pixels of the place's area.
-  public let bitmap: Bitmap
-  /// Whether it was made of pixels enough: nothing is gained by finer ones.
-  public let isFinest: Bool
+/// A whole picture reduced to fit an area, as shown at rest. Each pixel is the average of the
+/// picture pixels that it covers.
+package struct FittedPicture: Sendable {
+  /// The place for which the picture was reduced.
+  package let place: FittedPlace
+  /// The pixels of ``FittedPlace/area``.
+  package let bitmap: Bitmap
+  /// Whether the source had enough pixels: a finer level would not improve the result.
+  package let isFinest: Bool
 
-  /// What was made for `place`; nil when that has another size.
-  public init?(_ bitmap: Bitmap, in place: FittedPlace, isFinest: Bool) {
+  /// Creates the picture for `place` from `bitmap`, or nil if that is not of the size of the place.
+  package init?(_ bitmap: Bitmap, in place: FittedPlace, isFinest: Bool) {
     guard (bitmap.width, bitmap.height) == (place.area.width, place.area.height) else {
       return nil
     }
     (self.bitmap, self.place, self.isFinest) = (bitmap, place, isFinest)
   }
 
-  /// Reduces `level` of a picture of `size` to `place`.
-  public init?(of level: Pyramid.Level, size: Size, in place: FittedPlace) {
+  /// Reduces `level` of a picture of `size` to fit `place`, or returns nil if that is not possible.
+  package init?(of level: Pyramid.Level, size: Size, in place: FittedPlace) {
     let whole = Rect(origin: .zero, size: size)
     let piece = ImageMosaic.Piece(level.bitmap, toPicture: level.toPicture, area: whole)
     guard

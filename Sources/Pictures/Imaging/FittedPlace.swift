@@ -1,15 +1,15 @@
-public import Geometry
+package import Geometry
 
-/// Where a picture lies that is reduced to be seen as a whole, in the middle of a place.
-public struct FittedPlace: Hashable, Sendable {
-  /// Takes the picture's pixels to those of the place.
-  public let toPlace: Affine
-  /// The pixels of the place that the picture takes.
-  public let area: PixelArea
+/// The place of a whole picture that is reduced to fit a larger area and centred in it.
+package struct FittedPlace: Hashable, Sendable {
+  /// The transform from picture pixels to pixels of the surrounding area.
+  package let toPlace: Affine
+  /// The pixels that the picture covers.
+  package let area: PixelArea
 
-  /// Where a picture of `size` lies in `width` by `height` pixels; nil when it need not be reduced for
-  /// them, or nothing would be left of it.
-  public init?(of size: Size, width: Int, height: Int) {
+  /// Creates the place for a picture of `size` in `width` by `height` pixels, or nil if the picture
+  /// need not be reduced or nothing would be left of it.
+  package init?(of size: Size, width: Int, height: Int) {
     let room = Size(Double(width), Double(height))
     let scale = min(room.width / size.width, room.height / size.height)
     guard scale > 0, scale < 1 else { return nil }

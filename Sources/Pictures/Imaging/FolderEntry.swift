@@ -2,19 +2,19 @@ import Files
 import Glibc
 import SystemPackage
 
-/// What a name in a folder stands for that a picture may have.
+/// The kind of a directory entry whose name may be that of a picture.
 enum FolderEntry: Hashable {
-  /// Something to show.
+  /// A picture file.
   case picture
   /// A folder.
   case folder
-  /// No file has the name.
+  /// There is no such file.
   case missing
-  /// What would be shown if it were not for a reason.
+  /// A file that is skipped, with the reason.
   case skipped(SkippedFiles.Reason)
 
-  /// Looks at the file at `path`, as seen from the open folder `folder`. What that says of its `kind`,
-  /// as in `d_type` of readdir(3), saves asking the file.
+  /// Examines the file at `path`, relative to the open folder `folder`. A known `kind`, as in
+  /// `d_type` of readdir(3), saves a system call.
   init(_ path: FilePath, in folder: Int32 = AT_FDCWD, kind: Int = DT_UNKNOWN) {
     var kind = kind
     if kind == DT_UNKNOWN || kind == DT_LNK {
@@ -23,7 +23,8 @@ enum FolderEntry: Hashable {
         self = Self.unresolved(path, in: folder)
         return
       }
-      // The same numbers are in the mode of a file, as macros say that Swift does not see.
+      // The mode of a file contains the same numbers; the C macros that convert them are not
+      // available in Swift.
       kind = Int(status.st_mode & S_IFMT) >> 12
     }
     switch kind {
@@ -39,7 +40,7 @@ enum FolderEntry: Hashable {
     return isReadable ? .picture : .skipped(.unreadable)
   }
 
-  /// What cannot be asked for: a link to nowhere, or nothing.
+  /// Returns the kind of a path without a status: a broken link or nothing.
   private static func unresolved(_ path: FilePath, in folder: Int32) -> FolderEntry {
     var status = stat()
     let exists =

@@ -2,40 +2,40 @@ import Files
 import Glibc
 import SystemPackage
 
-/// What inotify(7) says of a folder that is watched.
+/// An event of inotify(7) for a watched folder.
 struct FolderEvent: Hashable {
-  /// Which watch it belongs to; -1 for all of them.
+  /// The watch descriptor; -1 for events that concern all watches.
   let watch: Int32
-  /// Tells the two halves of a rename from others.
+  /// A number that connects the two halves of a rename.
   let cookie: UInt32
-  /// Which file it is about; nil for the folder itself.
+  /// The name of the file; nil if the event concerns the folder itself.
   let name: FilePath.Component?
   private let mask: UInt32
 
-  /// What is to be told of a folder.
+  /// The mask of events to watch for.
   static let interest = UInt32(
     IN_CREATE | IN_CLOSE_WRITE | IN_ATTRIB | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE
       | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
-  /// Whether the system has let go of some, having too many to keep.
+  /// Whether the event queue overflowed, so that events were lost.
   var isOverflow: Bool { has(IN_Q_OVERFLOW) }
-  /// Whether the folder itself is gone, or somewhere else.
+  /// Whether the folder was deleted, moved or unmounted.
   var isOfFolder: Bool { has(IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT) }
-  /// Whether there is a file that is all there: written and closed, or brought here.
+  /// Whether a complete file appeared: it was written and closed, or moved here.
   var isArrival: Bool { has(IN_CLOSE_WRITE | IN_MOVED_TO) }
-  /// Whether there is a file that may still be written, or a link.
+  /// Whether a file was created. It may still be being written, or be a link.
   var isBeginning: Bool { has(IN_CREATE) }
-  /// Whether a file went, at least under its name.
+  /// Whether a file was deleted or moved away from its name.
   var isDeparture: Bool { has(IN_DELETE | IN_MOVED_FROM) }
-  /// Whether it is the first half of a rename.
+  /// Whether the event is the first half of a rename.
   var isMovedFrom: Bool { has(IN_MOVED_FROM) }
-  /// Whether it is the second half of a rename.
+  /// Whether the event is the second half of a rename.
   var isMovedTo: Bool { has(IN_MOVED_TO) }
 
   private func has(_ bits: Int) -> Bool { mask & UInt32(bits) != 0 }
   private func has(_ bits: Int32) -> Bool { mask & UInt32(bits) != 0 }
 
-  /// All events in `bytes`, as read(2) gives them.
+  /// Returns all events in `bytes`, as read(2) returns them.
   static func events(in bytes: UnsafeRawBufferPointer) -> [FolderEvent] {
     var events: [FolderEvent] = []
     var rest = bytes[...]

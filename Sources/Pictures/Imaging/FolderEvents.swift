@@ -1,57 +1,47 @@
+import Files
 import Glibc
 import SystemPackage
+import Threads
 
-/// Events of folders, for one thread that waits for them; others may have folders watched, and ring.
+/// A source of folder events for one thread that waits for them. Other threads may add watches and
+/// wake it.
 final class FolderEvents: Sendable {
-  private let inotify: Int32
-  private let (bellIn, bellOut): (Int32, Int32)
-  /// Bytes that are read at once: some thousand events.
+  private let inotify: OpenFile
+  private let bell: WakeUp
+  /// The size of the read buffer in bytes: enough for several thousand events.
   private static let capacity = 1 << 16
 
-  /// Nil when the system gives no descriptors.
+  /// Creates a source without watches, or nil if the system provides no descriptors.
   init?() {
-    var bell: [Int32] = [-1, -1]
-    // A pair of sockets, as no other pipe that Swift's module of the C library knows is kept from
-    // programs that another thread starts at this very moment.
-    let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
-    guard socketpair(AF_UNIX, Int32(kind), 0, &bell) == 0 else { return nil }
-    (bellOut, bellIn) = (bell[0], bell[1])
-    inotify = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
-    // What was opened is closed with it.
-    guard inotify >= 0 else { return nil }
+    let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    guard descriptor >= 0 else { return nil }
+    inotify = OpenFile(descriptor)
+    guard let bell = try? WakeUp() else { return nil }
+    self.bell = bell
   }
 
-  deinit {
-    for descriptor in [inotify, bellIn, bellOut] where descriptor >= 0 { close(descriptor) }
-  }
-
-  /// Has the folder at `path` watched from now on; nil when the system does not, and else the number
-  /// by which its events are known.
+  /// Starts to watch the folder at `path`. Returns the number that identifies its events, or nil on
+  /// failure.
   func watch(_ path: FilePath) -> Int32? {
     let number = path.withPlatformString {
-      inotify_add_watch(inotify, $0, FolderEvent.interest)
+      inotify_add_watch(inotify.descriptor, $0, FolderEvent.interest)
     }
     return number >= 0 ? number : nil
   }
 
-  /// Has the thread that waits go on.
-  func ring() {
-    var byte: UInt8 = 1
-    // What is full of rings rings too.
-    _ = send(bellIn, &byte, 1, Int32(MSG_NOSIGNAL))
-  }
+  /// Wakes the waiting thread.
+  func ring() { bell.ring() }
 
-  /// Waits until there are events, or somebody rings; answers with the events, or with nil when there
-  /// is no waiting for any.
+  /// Waits for events or a call of ``ring()``. Returns the events, or nil if waiting failed.
   func next() -> [FolderEvent]? {
-    var descriptors = [bellOut, inotify].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    while poll(&descriptors, nfds_t(descriptors.count), -1) < 0 {
-      guard errno == EINTR else { return nil }
+    var descriptors = [bell.descriptor, inotify.descriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    var rings = [UInt8](repeating: 0, count: 64)
-    while read(bellOut, &rings, rings.count) > 0 {}
+    guard (try? Errno.check { Int(poll(&descriptors, nfds_t(descriptors.count), -1)) }) != nil
+    else { return nil }
+    _ = bell.hasRung()
     return withUnsafeTemporaryAllocation(byteCount: Self.capacity, alignment: 8) { buffer in
-      let count = read(inotify, buffer.baseAddress, buffer.count)
+      let count = read(inotify.descriptor, buffer.baseAddress, buffer.count)
       return FolderEvent.events(in: UnsafeRawBufferPointer(rebasing: buffer.prefix(max(count, 0))))
     }
   }

@@ -1,7 +1,7 @@
-/// What a folder holds for those who look at pictures.
-public struct FolderListing: Hashable, Sendable {
-  /// The pictures, in the order in which people count.
-  public var pictures: [FolderPicture] = []
-  /// What was left out.
-  public var skipped = SkippedFiles()
+/// The pictures in a folder.
+package struct FolderListing: Hashable, Sendable {
+  /// The pictures, in natural order.
+  package var pictures: [FolderPicture] = []
+  /// The counts of skipped files.
+  package var skipped = SkippedFiles()
 }

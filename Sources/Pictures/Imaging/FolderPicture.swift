@@ -1,9 +1,9 @@
-public import SystemPackage
+package import SystemPackage
 
 /// A file in a folder that may hold a picture.
-public struct FolderPicture: Hashable, Sendable {
-  /// Where it is.
-  public let path: FilePath
-  /// Its place among the others of its folder.
-  public let order: NaturalOrder
+package struct FolderPicture: Hashable, Sendable {
+  /// The path of the file.
+  package let path: FilePath
+  /// The position of the file among the others in its folder.
+  package let order: NaturalSortKey
 }

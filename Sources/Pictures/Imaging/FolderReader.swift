@@ -2,20 +2,22 @@ import Files
 import Glibc
 import SystemPackage
 
-/// Makes news of what the system tells of folders: it looks at the files themselves, as what is told
-/// may be over by then.
+/// Converts folder events to news. It examines the files themselves, because an event can be
+/// outdated when it is read.
 struct FolderReader {
-  /// Files that were made and are not closed yet, by path.
+  /// The paths of files that were created and are not closed yet.
   private var unfinished: Set<FilePath> = []
-  /// Where the first half of a rename came from.
+  /// The first half of a rename, if it was the last event.
   private var departure: (cookie: UInt32, path: FilePath)?
 
-  /// A file that is found where none was, and was written so many seconds ago, was brought there
-  /// whole by a second link to it. Longer than between the two, and than clocks are apart.
+  /// The minimum age of a new file that counts as complete, in seconds since its last write: it was
+  /// hard-linked into the folder. It exceeds the delay between writing and linking and the
+  /// difference between clocks.
   private static let restingSeconds = 2
 
-  /// Adds to `news` what `event` tells of `folder`.
-  mutating func read(_ event: FolderEvent, of folder: WatchedFolder, into news: inout FolderNews) {
+  /// Adds the news of `event` in `folder` to `news`.
+  mutating func read(_ event: FolderEvent, of folder: WatchedFolder, into news: inout FolderChanges)
+  {
     guard !event.isOverflow, !event.isOfFolder else {
       return news.note(Self.listing(of: folder), again: true)
     }
@@ -36,9 +38,10 @@ struct FolderReader {
     }
   }
 
-  /// Of a file that is there, whatever happened since.
+  /// Adds the news of an event for a file that currently exists.
   private mutating func readPresent(
-    _ event: FolderEvent, _ picture: FolderPicture?, at path: FilePath, into news: inout FolderNews
+    _ event: FolderEvent, _ picture: FolderPicture?, at path: FilePath,
+    into news: inout FolderChanges
   ) {
     if event.isArrival || event.isBeginning && Self.isWhole(path) {
       unfinished.remove(path)
@@ -51,7 +54,7 @@ struct FolderReader {
     }
   }
 
-  /// Whether the file that has just come to `path` is a link to one that is all there.
+  /// Returns whether the file just created at `path` is a link to a complete one.
   private static func isWhole(_ path: FilePath) -> Bool {
     var status = stat()
     guard path.withPlatformString({ lstat($0, &status) }) == 0 else { return false }
@@ -59,7 +62,7 @@ struct FolderReader {
       || status.st_mtim.tv_sec < time(nil) - restingSeconds
   }
 
-  /// What there is in `folder` now.
+  /// Returns the current contents of `folder`; empty if the folder is not listed.
   static func listing(of folder: WatchedFolder) -> Result<FolderListing, ImagingError> {
     guard folder.isListed else { return .success(FolderListing()) }
     return Result { () throws(ImagingError) in try PictureFolder.listing(of: folder.path) }

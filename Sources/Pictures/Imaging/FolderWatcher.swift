@@ -1,16 +1,17 @@
-public import SystemPackage
+package import SystemPackage
+import Threads
 
-/// Tells what is in folders, and what comes, goes and changes there.
+/// Lists folders and watches them for added, removed and changed files.
 ///
-/// A thread of its own lists them, and then waits for what the system tells: nothing is asked again
-/// and again. It is over when the watcher is.
-public final class FolderWatcher: Sendable {
-  private let desk: FolderDesk
+/// A separate thread lists the folders and then waits for events of the system; nothing is polled.
+/// The thread ends with the watcher.
+package final class FolderWatcher: Sendable {
+  private let desk: FolderWatchState
   private let thread: SystemThread?
 
-  /// A watcher that calls `wakeUp`, on its own thread, when there is news.
-  public init(wakeUp: @escaping @Sendable () -> Void) {
-    let desk = FolderDesk(wakeUp: wakeUp)
+  /// Creates a watcher that calls `wakeUp` on its own thread when there is news.
+  package init(wakeUp: @escaping @Sendable () -> Void) {
+    let desk = FolderWatchState(wakeUp: wakeUp)
     self.desk = desk
     thread = desk.canWatch ? SystemThread { desk.work() } : nil
   }
@@ -20,17 +21,18 @@ public final class FolderWatcher: Sendable {
     thread?.join()
   }
 
-  /// Tells from now on of the folder at `path`: first all pictures that it holds, when it `isListed`,
-  /// and then what happens to them, and to the files in it that have `names`, whatever they are.
+  /// Starts to watch the folder at `path`. If it `isListed`, the first news lists all its pictures,
+  /// and later news reports changes to them. Changes to the files with `names` are reported
+  /// whatever their kind.
   ///
-  /// Where the system watches no folders, or no more of them, it is only listed.
-  public func watch(
+  /// If the system cannot watch folders, or no further ones, the folder is only listed.
+  package func watch(
     _ path: FilePath, isListed: Bool = true, naming names: Set<FilePath.Component> = []
   ) {
     desk.add(WatchedFolder(path: path, isListed: isListed, names: names))
     if thread == nil { desk.begin() }
   }
 
-  /// What happened since it was asked last.
-  public func takeNews() -> [FolderNews] { desk.takeNews() }
+  /// Returns the news since the last call and removes it.
+  package func takeNews() -> [FolderChanges] { desk.takeNews() }
 }

@@ -1,16 +1,9 @@
-import Glibc
+import Files
+import SystemPackage
 
 extension ImagingError {
-  /// What went wrong in the last system call that reads.
-  static var lastSystemError: ImagingError {
-    errno == ENOENT ? .missing : .unreadable(reason: systemReason)
-  }
-
-  /// What the system says went wrong last.
-  static var systemReason: String { systemReason(errno) }
-
-  /// What the system says of its error `number`.
-  static func systemReason(_ number: Int32) -> String {
-    String(cString: strerror(number)).lowercased()
+  /// Creates the error for a system call that failed with `error` when reading the picture.
+  init(reading error: Errno) {
+    self = error == .noSuchFileOrDirectory ? .missing : .unreadable(reason: error.reason)
   }
 }

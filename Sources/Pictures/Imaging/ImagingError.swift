@@ -1,78 +1,79 @@
-/// Why there is no picture, in words that its owner understands.
-public enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no file of that name.
+/// The reason why a picture cannot be shown or written, described in words for the user.
+package enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file does not exist.
   case missing
-  /// The system refused to read it, or reading failed.
+  /// The file may not be read, or reading failed.
   case unreadable(reason: String)
-  /// It is a folder.
+  /// The path is that of a folder.
   case isFolder
-  /// It is a pipe, a socket or a device.
+  /// The file is a pipe, a socket or a device.
   case notARegularFile
-  /// It holds no bytes.
+  /// The file is empty.
   case empty
-  /// It holds more bytes than a picture may.
+  /// The file has more bytes than the limit.
   case fileTooLarge(limit: Int)
-  /// It is in none of the formats that are read.
+  /// The file is in none of the supported formats.
   case unknownFormat
-  /// It is in a format, or in a kind of it, that this machine's libraries do not read.
+  /// The file is in a format, or a variant of one, that the libraries on this machine do not
+  /// support.
   case unsupported(format: String, reason: String)
-  /// Its header announces more pixels than a picture may have, or none.
+  /// The header states no pixels, or more than the limit.
   case unsupportedSize(width: Int, height: Int)
-  /// Its pixels do not fit into memory.
+  /// There is not enough memory for the pixels.
   case outOfMemory(width: Int, height: Int)
-  /// Its pixels do not fit into memory, nor on the disk.
+  /// There is not enough memory or disk space for the pixels.
   case noRoom(reason: String)
-  /// It stops before the picture is complete.
+  /// The file ends before the picture is complete.
   case endsTooEarly(format: String)
-  /// Its data contradicts itself.
+  /// The data is invalid.
   case damaged(format: String, reason: String)
-  /// The process that decoded it ended, or made no sense.
+  /// The decoder process ended or sent a malformed reply.
   case decoderFailed(reason: String)
-  /// The process that decoded it did not answer in time.
+  /// The decoder process did not reply in time.
   case decoderTooSlow(seconds: Int)
-  /// The program that decodes such pictures cannot be started.
+  /// The decoder program cannot be started.
   case noDecoder(String, reason: String)
-  /// No thumbnail could be made of it the last time; why, is said by the picture itself.
+  /// An earlier attempt to create a thumbnail failed. Opening the picture itself tells why.
   case failedBefore
-  /// It is a folder in which there are no pictures to show, but files that are left out.
+  /// The folder contains no pictures to show, but may contain skipped files.
   case noPictures(skipped: SkippedFiles)
-  /// It could not be written.
+  /// The file could not be written.
   case notWritten(path: String, reason: String)
 
-  /// The fault in one line, to follow the name of the file.
-  public var description: String {
+  /// A one-line description, to follow the name of the file.
+  package var description: String {
     switch self {
-    case .missing: "There is no such file or folder."
-    case .unreadable(let reason): "It cannot be read: \(reason)."
-    case .isFolder: "This is a folder, and no pictures to show are in it."
-    case .notARegularFile: "This is not a file but a pipe or a device."
+    case .missing: "No such file or folder."
+    case .unreadable(let reason): "The file cannot be read: \(reason)."
+    case .isFolder: "This folder contains no pictures."
+    case .notARegularFile: "This is not a regular file."
     case .empty: "The file is empty."
     case .fileTooLarge(let limit): "The file is larger than \(limit >> 20) MiB."
-    case .unknownFormat: "This is not a picture in any of the formats that can be read."
+    case .unknownFormat: "Unsupported image format."
     case .unsupported(let format, let reason):
-      "This \(format) picture cannot be read on this machine: \(reason)."
+      "\(format) images are not supported on this computer: \(reason)."
     case .unsupportedSize(let width, let height):
       width < 1 || height < 1
-        ? "The picture claims to have no pixels (\(width) × \(height))."
-        : "The picture claims \(width) × \(height) pixels, more than can be shown."
+        ? "The image has no pixels (\(width) × \(height))."
+        : "The image is too large (\(width) × \(height) pixels)."
     case .outOfMemory(let width, let height):
-      "There is not enough memory for a picture of \(width) × \(height) pixels."
+      "Not enough memory for an image of \(width) × \(height) pixels."
     case .noRoom(let reason):
-      "There is no room on the disk for the pixels of this large picture: \(reason)."
-    case .endsTooEarly(let format): "The file ends too early: the \(format) picture is incomplete."
+      "Not enough disk space for this large image: \(reason)."
+    case .endsTooEarly(let format): "The \(format) file is incomplete."
     case .damaged(let format, let reason): "The \(format) data is damaged: \(reason)."
     case .decoderFailed(let reason):
-      "It broke the decoder, which was started anew; nothing else is harmed (\(reason))."
+      "The decoder failed on this file and was restarted (\(reason))."
     case .decoderTooSlow(let seconds):
-      "It was given up after \(seconds) seconds without an answer from the decoder."
+      "Decoding timed out after \(seconds) seconds."
     case .noDecoder(let program, let reason):
-      "The program \(program), which decodes such files, cannot be started: \(reason)."
-    case .failedBefore: "No thumbnail could be made of it the last time."
+      "Could not start the decoder \(program): \(reason)."
+    case .failedBefore: "An earlier attempt to create a thumbnail failed."
     case .noPictures(let skipped):
       skipped.isEmpty
-        ? "There are no pictures in this folder."
-        : "There are no pictures to show in this folder. Left out: \(skipped)."
-    case .notWritten(let path, let reason): "\(path) cannot be written: \(reason)"
+        ? "This folder contains no pictures."
+        : "This folder contains no pictures that can be shown. Skipped: \(skipped)."
+    case .notWritten(let path, let reason): "Could not write \(path): \(reason)"
     }
   }
 }

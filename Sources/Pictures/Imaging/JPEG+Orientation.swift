@@ -1,18 +1,18 @@
-public import Drawing
+package import Drawing
 import Geometry
 
 extension JPEG {
   private static let application1: UInt8 = 0xE1
   private static let exifName = Array("Exif\0\0".utf8)
 
-  /// How the picture in `file` lies, as the first Exif segment before its pixels says.
+  /// Returns the orientation in the first Exif segment before the pixels of `file`.
   static func orientation(of file: [UInt8]) -> Orientation {
     exif(of: file).map(Orientation.init(exif:)) ?? .upright
   }
 
-  /// The small picture that cameras put beside the large one in `file`, upright; nil when there is
-  /// none that can be read.
-  public static func embeddedPreview(of file: [UInt8]) -> Bitmap? {
+  /// Returns the preview that cameras embed in `file`, upright, or nil if there is none that can be
+  /// read.
+  package static func embeddedPreview(of file: [UInt8]) -> Bitmap? {
     guard let exif = exif(of: file), let directory = ExifDirectory(first: exif)?.next,
       let offset = directory.long(previewOffsetTag), let count = directory.long(previewCountTag),
       let bytes = directory.bytes(at: offset, count: count).map(Array.init),
@@ -23,12 +23,12 @@ extension JPEG {
     return try? preview.upright(from: Orientation(exif: exif))
   }
 
-  /// Exif 2.32, table 5: where the preview's JPEG lies, and how many bytes it has.
+  /// The tags of the offset and the length of the preview's JPEG data (Exif 2.32, table 5).
   private static let (previewOffsetTag, previewCountTag) = (0x0201, 0x0202)
-  /// More pixels than a preview that is decoded at once has.
+  /// The maximum number of pixels of a preview.
   private static let previewLimit = Double(1 << 20)
 
-  /// What the first Exif segment before the pixels of `file` says.
+  /// Returns the data of the first Exif segment before the pixels of `file`.
   private static func exif(of file: [UInt8]) -> ArraySlice<UInt8>? {
     for (marker, payload) in Segments(of: file)
     where marker == application1 && payload.starts(with: exifName) {

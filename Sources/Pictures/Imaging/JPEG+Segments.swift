@@ -1,15 +1,16 @@
 extension JPEG {
-  /// The segments of a file before its first scan, in order, as far as they are whole.
+  /// The complete segments of a file before its first scan, in order.
   struct Segments: Sequence, IteratorProtocol {
     private static let startOfScan: UInt8 = 0xDA
 
     private let file: [UInt8]
-    /// Behind the start of the image.
+    /// The offset of the next segment, initially after the start-of-image marker.
     private var position = 2
 
     init(of file: [UInt8]) { self.file = file }
 
-    /// The next segment (ITU-T T.81, B.1.1); stray bytes before it are passed over, as libjpeg does.
+    /// Returns the next segment (ITU-T T.81, B.1.1). Stray bytes before it are skipped, as by
+    /// libjpeg.
     mutating func next() -> (marker: UInt8, payload: ArraySlice<UInt8>)? {
       guard let prefix = file.dropFirst(position).firstIndex(of: 0xFF),
         let code = file[prefix...].firstIndex(where: { $0 != 0xFF }), code + 2 < file.count

@@ -1,21 +1,21 @@
 import CTurboJPEG
-public import Drawing
-public import Geometry
-public import SystemPackage
+package import Drawing
+package import Geometry
+package import SystemPackage
 
-/// JPEG, by libjpeg-turbo.
-public enum JPEG {
-  /// The bytes that such a file begins with.
-  public static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
+/// Decodes and encodes JPEG with libjpeg-turbo.
+package enum JPEG {
+  /// The first bytes of every JPEG file.
+  package static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
-  /// The picture that `bytes` hold, upright.
-  public static func decode(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap {
+  /// Decodes `bytes` to an upright bitmap.
+  package static func decode(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap {
     try Decoder(bytes).decode(reducedBy: 0).bitmap
   }
 
-  /// A JPEG of `bitmap`, whose alpha is ignored; `quality` from 1 to 100, colour at half
-  /// resolution along both axes.
-  public static func encode(_ bitmap: Bitmap, quality: Int) throws(ImagingError) -> [UInt8] {
+  /// Encodes `bitmap` as JPEG, ignoring its alpha. `quality` is between 1 and 100. Colour is stored
+  /// at half the resolution along both axes.
+  package static func encode(_ bitmap: Bitmap, quality: Int) throws(ImagingError) -> [UInt8] {
     guard let handle = TurboHandle(tjInitCompress()) else { throw outOfMemory }
     var memory: UnsafeMutablePointer<UInt8>?
     var count: UInt = 0
@@ -30,20 +30,20 @@ public enum JPEG {
     return Array(UnsafeBufferPointer(start: memory, count: Int(count)))
   }
 
-  /// Whether a file ends as it should; only to find words for a fault, as some programs write more
-  /// after the end.
+  /// Returns whether `file` has a regular end. Use it only to describe an error, because some
+  /// programs write more data after the end.
   fileprivate static func isComplete(_ file: [UInt8]) -> Bool { file.suffix(2) == [0xFF, 0xD9] }
 
-  /// Writes `bitmap` as a JPEG of `quality` to the file at `path`.
-  public static func write(
+  /// Writes `bitmap` as JPEG of `quality` to the file at `path`.
+  package static func write(
     _ bitmap: Bitmap, quality: Int = 90, to path: FilePath
   ) throws(ImagingError) {
     try FileBytes.write(encode(bitmap, quality: quality), to: path)
   }
 
-  /// Whether `file` has bytes enough for so many pixels: a block of 8 x 8 takes one bit at least,
-  /// unless it is coded arithmetically (ITU-T T.81, F.1.2). What claims more would be filled with grey
-  /// for seconds before it is found to be cut.
+  /// Returns whether `file` is large enough for this many pixels. A block of 8 x 8 pixels takes at
+  /// least one bit, unless it uses arithmetic coding (ITU-T T.81, F.1.2). Without this check,
+  /// libjpeg would fill a truncated file with grey for seconds before reporting it.
   private static func mayHold(_ pixels: Int, _ file: [UInt8]) -> Bool {
     let arithmetic: Set<UInt8> = [0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF]
     return file.count * 8 >= pixels / 64
@@ -53,27 +53,27 @@ public enum JPEG {
   static let outOfMemory = ImagingError.damaged(
     format: "JPEG", reason: "out of memory")
 
-  /// A file whose header has been read.
-  public struct Decoder: ~Copyable {
-    /// How the picture lies in the file.
+  /// A decoder for a file whose header has been read.
+  package struct Decoder: ~Copyable {
+    /// The orientation of the picture in the file.
     let orientation: Orientation
-    /// Pixels in a row as stored.
+    /// The number of pixels in a row, as stored.
     let width: Int
-    /// Rows as stored.
+    /// The number of rows, as stored.
     let height: Int
-    /// Whether its pixels are inks.
-    public let isCMYK: Bool
-    /// How colours are stored; TurboJPEG's `TJSAMP` and `TJCS`.
+    /// Whether the pixels are CMYK.
+    package let isCMYK: Bool
+    /// The chroma subsampling and the colour space, as TurboJPEG's `TJSAMP` and `TJCS`.
     let sampling: Int32
     let colors: Int32
     let bytes: [UInt8]
     let handle: TurboHandle
 
-    /// The greatest exponent by which ``decode(reducedBy:)`` reduces.
-    public static let greatestReduction = 3
+    /// The greatest exponent for ``decode(reducedBy:mixInks:)``.
+    package static let greatestReduction = 3
 
-    /// Reads the header of the file that `bytes` are.
-    public init(_ bytes: [UInt8]) throws(ImagingError) {
+    /// Reads the header of the file contents `bytes`.
+    package init(_ bytes: [UInt8]) throws(ImagingError) {
       guard let handle = TurboHandle(tjInitDecompress()) else { throw outOfMemory }
       var (width, height, sampling, colors) = (Int32(0), Int32(0), Int32(0), Int32(0))
       let status = bytes.withUnsafeBufferPointer {
@@ -81,7 +81,7 @@ public enum JPEG {
           handle.raw, $0.baseAddress, UInt($0.count), &width, &height, &sampling, &colors)
       }
       if status != 0 { try handle.throwIfPictureSuffers(in: bytes) }
-      // A file cut before its frame header passes for one that holds tables only.
+      // A file truncated before its frame header looks like one that contains only tables.
       guard width > 0 || isComplete(bytes) else { throw .endsTooEarly(format: "JPEG") }
       guard JPEG.mayHold(Int(width) * Int(height), bytes) else {
         throw .endsTooEarly(format: "JPEG")
@@ -98,21 +98,22 @@ public enum JPEG {
     }
 
     /// The size of the picture in pixels, upright.
-    public var size: Size {
+    package var size: Size {
       orientation.swapsAxes
         ? Size(Double(height), Double(width)) : Size(Double(width), Double(height))
     }
 
-    /// The picture, upright, with every side divided by 2 to the power of `exponent`, rounded up; 0
-    /// to 3. A reduced picture takes half the time and less.
-    /// What are inks in the file is made RGB by `mixInks`, which is given bytes cyan, magenta, yellow
-    /// and black, all inverted as Adobe writes them, to be replaced by 0xFFRRGGBB.
-    public func decode(
+    /// Decodes the picture, upright, with its sides divided by 2 to the power of `exponent`, from 0
+    /// to 3, rounded up. A reduced picture takes at most half the time. CMYK pixels are converted
+    /// to RGB by `mixInks`: it receives bytes cyan, magenta, yellow and black, all inverted as
+    /// Adobe writes them, and replaces them with 0xFFRRGGBB.
+    package func decode(
       reducedBy exponent: Int, mixInks: InkMixer = JPEG.makeRGB(fromInvertedCMYK:)
     ) throws(ImagingError) -> Pyramid.Level {
       let upright = try decodeAsStored(reducedBy: exponent, mixInks).upright(from: orientation)
-      // Where the size was rounded up, the last pixels stored stand for less than the others and
-      // reach beyond the picture: turned to the left or the top, to before its origin.
+      // If the size was rounded up, the last stored pixels represent fewer picture pixels than the
+      // others and extend beyond the picture. When the picture is rotated or mirrored so that they
+      // are at the left or the top, the level starts before the origin.
       let scale = Double(1 << exponent)
       let overhang = Vector(
         Double(upright.width) * scale - size.width, Double(upright.height) * scale - size.height)
@@ -146,12 +147,13 @@ public enum JPEG {
     }
   }
 
-  /// Makes colours of inks; see ``Decoder/decode(reducedBy:mixInks:)``.
-  public typealias InkMixer = (UnsafeMutableBufferPointer<UInt32>) -> Void
+  /// A function that converts CMYK pixels to RGB in place; see
+  /// ``Decoder/decode(reducedBy:mixInks:)``.
+  package typealias InkMixer = (UnsafeMutableBufferPointer<UInt32>) -> Void
 
-  /// Bytes cyan, magenta, yellow, black, all inverted as Adobe writes them, to 0xFFRRGGBB: what ink
-  /// leaves of white, without a profile.
-  public static func makeRGB(fromInvertedCMYK pixels: UnsafeMutableBufferPointer<UInt32>) {
+  /// Converts bytes cyan, magenta, yellow and black, all inverted as Adobe writes them, to
+  /// 0xFFRRGGBB. Without a profile, the result is the part of white light that the inks leave.
+  package static func makeRGB(fromInvertedCMYK pixels: UnsafeMutableBufferPointer<UInt32>) {
     for index in pixels.indices {
       let pixel = UInt32(littleEndian: pixels[index])
       let black = pixel >> 24
@@ -161,7 +163,7 @@ public enum JPEG {
   }
 }
 
-/// Owns TurboJPEG's state.
+/// A TurboJPEG handle, destroyed with the last reference.
 final class TurboHandle {
   let raw: tjhandle
 
@@ -172,11 +174,12 @@ final class TurboHandle {
 
   deinit { tjDestroy(raw) }
 
-  /// Throws the last fault unless it was a warning that leaves every pixel as it should be, such
-  /// as stray bytes between segments, which some cameras write.
+  /// Throws the last error unless it was a warning that affects no pixels, such as stray bytes
+  /// between segments, which some cameras write.
   ///
-  /// Told by its words: libjpeg has no better name for a warning, and the code of TurboJPEG still
-  /// says that it was one when a fatal error came after it. Of several warnings the first is kept.
+  /// Warnings are recognized by their text: libjpeg provides no better identification, and
+  /// TurboJPEG's error code still reports a warning after a later fatal error. Only the first of
+  /// several warnings is kept.
   func throwIfPictureSuffers(in file: [UInt8]) throws(ImagingError) {
     let harmless = ["extraneous bytes", "unknown JFIF revision", "Unknown Adobe color transform"]
     if harmless.contains(where: message.contains) { return }
@@ -184,7 +187,7 @@ final class TurboHandle {
     throw isCut ? .endsTooEarly(format: "JPEG") : fault
   }
 
-  /// The last fault.
+  /// The last error.
   var fault: ImagingError { .damaged(format: "JPEG", reason: message) }
 
   private var message: String { String(cString: tjGetErrorStr2(raw)) }

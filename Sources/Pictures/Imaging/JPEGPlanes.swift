@@ -1,37 +1,38 @@
 import CTurboJPEG
-public import Drawing
+package import Drawing
 
-/// All pixels of a JPEG as it stores them: brightness, and two planes of colours, most often at half
-/// the resolution. That takes three eighths of the memory of finished pixels.
+/// The pixels of a JPEG in the form in which it stores them: luminance and two chroma planes,
+/// usually at half the resolution. They take three eighths of the memory of finished pixels.
 ///
-/// Parts come out as ``JPEG/Decoder/decode(reducedBy:mixInks:)`` gives them, to the byte.
-public struct JPEGPlanes {
-  /// A plane among the samples.
+/// Parts are identical to those of ``JPEG/Decoder/decode(reducedBy:mixInks:)``, byte for byte.
+package struct JPEGPlanes {
+  /// The position and size of a plane in the samples.
   private struct Plane {
-    /// Where it begins.
+    /// The offset of the first sample.
     var start: Int
     var stride: Int
-    /// Columns and rows that stand for something; what lies beyond fills up blocks.
+    /// The columns and rows with content. The rest pads blocks.
     var width: Int
     var height: Int
   }
 
-  /// Of all planes, one after the other.
+  /// The samples of all planes, in order.
   private let samples: [UInt8]
-  /// Brightness; then blue and red, unless there is none.
+  /// Luminance; then blue and red chroma, if present.
   private let planes: [Plane]
-  /// Pixels for a sample of colour.
+  /// The number of pixels per chroma sample along each axis.
   private let sharing: (columns: Int, rows: Int)
   private let orientation: Orientation
   private let handle: TurboHandle
 
-  /// Decodes the file of `decoder`; nil when its colours are stored in a way that is not known here.
-  public init?(of decoder: borrowing JPEG.Decoder) throws(ImagingError) {
+  /// Decodes the file of `decoder`. The result is nil if its colour space or subsampling is not
+  /// supported here.
+  package init?(of decoder: borrowing JPEG.Decoder) throws(ImagingError) {
     guard let sharing = Self.sharing(decoder.sampling, decoder.colors),
       let handle = TurboHandle(tjInitDecompress())
     else { return nil }
     let planes = Self.planes(of: decoder, sharing)
-    // Narrower ones are upsampled in another way.
+    // Narrower planes are upsampled differently.
     guard sharing.columns == 1 || planes[1].width > 2 else { return nil }
     let last = planes[planes.count - 1]
     let rows = Int(tjPlaneHeight(Int32(planes.count - 1), Int32(decoder.height), decoder.sampling))
@@ -52,8 +53,8 @@ public struct JPEGPlanes {
     orientation = decoder.orientation
   }
 
-  /// How many pixels have one sample of colour; nil when it is another number along one of the axes
-  /// than those that are upsampled here, or when these are no such colours.
+  /// Returns the number of pixels per chroma sample along each axis, or nil if the subsampling or
+  /// the colour space is not supported.
   private static func sharing(_ sampling: Int32, _ colors: Int32) -> (columns: Int, rows: Int)? {
     switch (UInt32(bitPattern: sampling), UInt32(bitPattern: colors)) {
     case (TJSAMP_GRAY.rawValue, TJCS_GRAY.rawValue): (1, 1)
@@ -83,8 +84,8 @@ public struct JPEGPlanes {
     return planes
   }
 
-  /// What lies in `area` of the upright picture, which has it.
-  public func part(_ area: PixelArea) throws(ImagingError) -> Bitmap {
+  /// Returns the pixels in `area`, which must be within the upright picture.
+  package func part(_ area: PixelArea) throws(ImagingError) -> Bitmap {
     let stored = area.asStored(
       orientation, width: planes[0].width, height: planes[0].height)
     let pixels = try Bitmap.pixels(width: stored.width, height: stored.height) {
@@ -105,7 +106,7 @@ public struct JPEGPlanes {
     ).upright(from: orientation)
   }
 
-  /// A sample, and how many of them lie between it and the one below.
+  /// A pointer to a sample, and the distance to the one in the next row.
   private typealias Start = (first: UnsafePointer<UInt8>?, stride: Int)
 
   private func start(
@@ -115,7 +116,7 @@ public struct JPEGPlanes {
     return (samples.baseAddress.map { $0 + first }, plane.stride)
   }
 
-  /// Hands `body` the colours of every pixel in `area`.
+  /// Calls `body` with the upsampled chroma planes of `area`.
   private func withColors(
     of area: PixelArea, from samples: UnsafeBufferPointer<UInt8>, _ body: ([Start]) -> Int32
   ) -> Int32 {
@@ -136,7 +137,7 @@ public struct JPEGPlanes {
     }
   }
 
-  /// Makes finished pixels of planes of one resolution.
+  /// Converts planes of equal resolution to finished pixels.
   private func convert(
     _ planes: [Start], _ area: PixelArea, into target: UnsafeMutableBufferPointer<UInt32>
   ) -> Int32 {
@@ -147,18 +148,5 @@ public struct JPEGPlanes {
     return tjDecodeYUVPlanes(
       handle.raw, &starts, strides, Int32(sampling.rawValue), memory, Int32(area.width), 0,
       Int32(area.height), Int32(TJPF_BGRA.rawValue), 0)
-  }
-}
-
-extension PixelArea {
-  /// Where it lies in a picture of `width` by `height` pixels as it is stored, when it is part of the
-  /// upright one.
-  fileprivate func asStored(_ orientation: Orientation, width: Int, height: Int) -> PixelArea {
-    let upright = orientation.swapsAxes ? (height, width) : (width, height)
-    let left = orientation.startsAtRight ? upright.0 - x - self.width : x
-    let top = orientation.startsAtBottom ? upright.1 - y - self.height : y
-    return orientation.swapsAxes
-      ? PixelArea(x: top, y: left, width: self.height, height: self.width)
-      : PixelArea(x: left, y: top, width: self.width, height: self.height)
   }
 }

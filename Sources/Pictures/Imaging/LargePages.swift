@@ -1,9 +1,9 @@
 import Glibc
 
 extension UnsafeMutableRawBufferPointer {
-  /// Asks the system for pages of 2 MiB in place of 4 KiB, before anything is written: a 24 megapixel
-  /// picture then takes tens of page faults, not thousands. Where the advice is not taken,
-  /// everything works as without it.
+  /// Requests pages of 2 MiB instead of 4 KiB. Call it before writing to the memory: a 24-megapixel
+  /// bitmap then takes tens of page faults instead of thousands. If the system ignores the advice,
+  /// nothing else changes.
   func preferLargePages() {
     let page = 1 << 21
     guard count >= 2 * page, let baseAddress else { return }

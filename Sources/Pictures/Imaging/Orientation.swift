@@ -1,23 +1,23 @@
-/// How a stored picture has to be turned to be seen upright; the values are those of the tag
-/// Orientation (TIFF 6.0, section 8), which Exif took over.
+/// The orientation of a stored picture. The values are those of the tag Orientation (TIFF 6.0,
+/// section 8), which Exif adopted.
 ///
-/// A case says where the first stored row and the first stored column are seen.
+/// Each case names the displayed positions of the first stored row and the first stored column.
 package enum Orientation: UInt16 {
   case topLeft = 1
   case topRight, bottomRight, bottomLeft, leftTop, rightTop, rightBottom, leftBottom
 
-  /// As stored.
+  /// The orientation of a picture that is displayed as stored.
   package static let upright = topLeft
 
-  /// Whether stored rows are seen as columns.
+  /// Whether stored rows are displayed as columns.
   package var swapsAxes: Bool { rawValue >= Self.leftTop.rawValue }
 
-  /// Whether what is stored first is seen at the right.
+  /// Whether the first stored column, or row if the axes are swapped, is displayed at the right.
   package var startsAtRight: Bool {
     [.topRight, .bottomRight, .rightTop, .rightBottom].contains(self)
   }
 
-  /// Whether what is stored first is seen at the bottom.
+  /// Whether the first stored row, or column if the axes are swapped, is displayed at the bottom.
   package var startsAtBottom: Bool {
     [.bottomRight, .bottomLeft, .rightBottom, .leftBottom].contains(self)
   }

@@ -1,15 +1,15 @@
 import Files
 import Glibc
-public import SystemPackage
+package import SystemPackage
 
-/// Pictures that a program writes because its user asked for them: screenshots and films.
+/// Writes pictures at the user's request: screenshots and films.
 ///
-/// They replace what such a program has written itself, and nothing else; and they are there as a
-/// whole or not at all.
-public enum OutputPicture {
-  /// Why nothing can be written to `path`, to follow its name; nil when nothing is known that would
-  /// prevent it. The name is to end in `ending`, such as `.png`.
-  public static func refusal(at path: FilePath, ending: String) -> String? {
+/// They replace only files that such a program has written itself, and are written completely or
+/// not at all.
+package enum OutputPicture {
+  /// Returns the reason why `path` cannot be written, to follow its name, or nil if no obstacle is
+  /// known. The name must end with `ending`, such as `.png`.
+  package static func refusal(at path: FilePath, ending: String) -> String? {
     guard path.displayName.lowercased().hasSuffix(ending) else {
       return "the name must end in \(ending)"
     }
@@ -24,10 +24,10 @@ public enum OutputPicture {
     return nil
   }
 
-  /// Puts a file with `bytes`, which a program of this package has made, to `path`.
-  public static func write(_ bytes: [UInt8], to path: FilePath) throws(ImagingError) {
+  /// Writes `bytes`, made by a program of this package, to the file at `path`.
+  package static func write(_ bytes: [UInt8], to path: FilePath) throws(ImagingError) {
     do {
-      // A link stays one.
+      // Write to the target of a symbolic link, rather than replacing the link.
       let path = (try? path.resolved()) ?? path
       if let refusal = refusalToReplace(path) {
         throw ImagingError.notWritten(path: path.displayed, reason: refusal)
@@ -55,19 +55,19 @@ public enum OutputPicture {
     return nil
   }
 
-  // MARK: What is ours
+  // MARK: Own files
 
-  /// Stands in every PNG that is written here, under the keyword `Software`.
+  /// The text that marks every PNG written here, under the keyword `Software`.
   static let software = (keyword: "Software", text: "Touchstone")
-  /// Ends every film: a chunk that no reader knows and all pass over (WebP Container Specification,
-  /// "Unknown Chunks").
+  /// The mark at the end of every film: an unknown chunk, which readers skip (WebP Container
+  /// Specification, "Unknown Chunks").
   package static let filmMark = Array("TOUC".utf8) + [0, 0, 0, 0]
 
   private static func isOwn(_ path: FilePath) -> Bool {
     guard let file = try? FileBytes.open(path), let status = FileStatus(ofOpen: file.descriptor)
     else { return false }
     func read(_ offset: Int, _ count: Int) -> [UInt8] {
-      FileBytes.read(count, at: offset, of: file.descriptor)
+      FileBytes.read(count, at: offset, of: file)
     }
     if let png = PNGTexts(until: software.keyword, read: read) {
       return png.texts[software.keyword] == software.text

@@ -1,10 +1,10 @@
 import CSPNG
 
 extension PNG {
-  /// What the colours of `file` mean, as the chunks before its pixels say; sRGB when they say nothing
-  /// that makes sense. Of several statements the one counts that comes first in this order: `cICP`,
-  /// `iCCP`, `sRGB`, `gAMA` with `cHRM` (PNG, third edition, 4.3).
-  public static func colorProfile(of file: [UInt8]) -> ColorProfile {
+  /// Returns the colour profile that the chunks before the pixels of `file` declare, or sRGB when
+  /// they declare none that is valid. When there are several, the first in this order counts:
+  /// `cICP`, `iCCP`, `sRGB`, `gAMA` with `cHRM` (PNG, third edition, 4.3).
+  package static func colorProfile(of file: [UInt8]) -> ColorProfile {
     guard let context = SPNGContext(flags: 0) else { return .srgb }
     let raw = context.raw
     return file.withUnsafeBufferPointer { source in
@@ -16,8 +16,9 @@ extension PNG {
     }
   }
 
-  /// The chunk `cICP`, which libspng does not know: primaries, transfer, matrix and range, a byte
-  /// each. Pixels are RGB, so that the matrix must be the one without effect.
+  /// Returns the profile of the chunk `cICP`, which libspng does not know. The chunk has one byte
+  /// each for primaries, transfer function, matrix and range. PNG pixels are RGB, so the matrix
+  /// must be the identity.
   private static func codePoints(_ raw: OpaquePointer) -> ColorProfile? {
     for chunk in unknownChunks(raw) where chunk.length == 4 {
       let name = [chunk.type.0, chunk.type.1, chunk.type.2, chunk.type.3]
@@ -47,10 +48,12 @@ extension PNG {
     return spng_get_srgb(raw, &intent) == 0 ? .srgb : nil
   }
 
-  /// The number in `gAMA` that goes with sRGB, in hundred thousandths (PNG, third edition, 11.3.2.5).
+  /// The value of `gAMA` that corresponds to sRGB, in hundred thousandths (PNG, third edition,
+  /// 11.3.2.5).
   private static let gammaOfSRGB: UInt32 = 45455
 
-  /// Without `cHRM` the primaries are those of sRGB; without `gAMA` these alone say too little.
+  /// Returns the profile of the chunks `gAMA` and `cHRM`. Without `cHRM`, the primaries are those
+  /// of sRGB. `cHRM` alone is not enough.
   private static func power(_ raw: OpaquePointer) -> ColorProfile? {
     var gamma: UInt32 = 0
     guard spng_get_gama_int(raw, &gamma) == 0, gamma > 0 else { return nil }

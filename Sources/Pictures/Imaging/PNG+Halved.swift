@@ -1,18 +1,14 @@
 import CSPNG
-public import Drawing
+package import Drawing
 import Geometry
 
 extension PNG {
-  /// The picture that `bytes` hold, half as wide and half as high (see ``Drawing/Bitmap/halved()``),
-  /// made row by row: all of its pixels are never in memory at once. Nil when it cannot be made so,
-  /// as the rows come out of order, or are not seen as rows.
-  public static func decodeHalved(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap? {
+  /// Decodes `bytes` to a bitmap at half the width and height (see ``Drawing/Bitmap/halved()``). It
+  /// works row by row, so the full-size pixels are never in memory at once. Returns nil when that
+  /// is impossible: the picture is interlaced or not stored upright.
+  package static func decodeHalved(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap? {
     let size = try size(of: bytes)
-    guard let context = SPNGContext(flags: 0) else { throw outOfMemory }
-    let raw = context.raw
-    return try bytes.withUnsafeBufferPointer { (source) throws(ImagingError) in
-      try check(spng_set_chunk_limits(raw, chunkLimit, chunkLimit))
-      try check(spng_set_png_buffer(raw, source.baseAddress, source.count))
+    return try read(bytes) { (raw) throws(ImagingError) in
       var header = spng_ihdr()
       try check(spng_get_ihdr(raw, &header))
       guard header.interlace_method == 0, orientation(of: bytes) == .upright else { return nil }
@@ -43,8 +39,9 @@ extension PNG {
     return Bitmap(width: halfWidth, height: halfHeight, pixels: pixels, isOpaque: isOpaque)
   }
 
-  /// Decodes the next one or two rows, and writes the mean of them; the last one may have no other.
-  /// - Returns: whether every pixel of them is opaque.
+  /// Decodes the next one or two rows and writes their average to `half`. There is one row only at
+  /// the end of a picture of odd height.
+  /// - Returns: whether all their pixels are opaque.
   private static func decodeRows(
     _ raw: OpaquePointer, _ count: Int, width: Int, into rows: inout [UInt32],
     halvedInto half: UnsafeMutableBufferPointer<UInt32>
@@ -55,7 +52,7 @@ extension PNG {
           raw,
           UnsafeMutableBufferPointer(rebasing: rows[row * width..<(row + 1) * width])
             .baseAddress, width * 4)
-        // What the last row is answered with.
+        // libspng returns this status for the last row.
         if status != SPNG_EOI.rawValue { try check(status) }
       }
       let decoded = UnsafeMutableBufferPointer(rebasing: rows[..<(count * width)])

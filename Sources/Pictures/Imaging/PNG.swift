@@ -1,42 +1,50 @@
 import CSPNG
-public import Drawing
-public import Geometry
+package import Drawing
+package import Geometry
 import Glibc
-public import SystemPackage
+package import SystemPackage
 
-/// PNG, by libspng.
-public enum PNG {
-  /// The bytes that such a file begins with.
-  public static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+/// Decodes and encodes PNG with libspng.
+package enum PNG {
+  /// The first bytes of every PNG file.
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The picture that `bytes` hold, upright: any depth and colour type, interlaced or not.
-  public static func decode(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap {
-    guard let context = SPNGContext(flags: 0) else { throw outOfMemory }
-    let raw = context.raw
-    try checkStatedSize(bytes)
-    return try bytes.withUnsafeBufferPointer { (source) throws(ImagingError) in
-      try check(spng_set_chunk_limits(raw, chunkLimit, chunkLimit))
-      try check(spng_set_png_buffer(raw, source.baseAddress, source.count))
-      return try decode(raw)
-    }.upright(from: orientation(of: bytes))
+  /// Decodes `bytes` to an upright bitmap. All bit depths and colour types are supported,
+  /// interlaced or not.
+  package static func decode(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap {
+    try read(bytes, decode).upright(from: orientation(of: bytes))
   }
 
-  /// Holds the size in the header, which stands first, against the limits: libspng refuses some
-  /// sizes itself, and then does not say which.
+  /// Calls `body` with a libspng context that reads `file`, after checking the size limits.
+  static func read<Value>(
+    _ file: [UInt8], _ body: (OpaquePointer) throws(ImagingError) -> Value
+  ) throws(ImagingError) -> Value {
+    try checkStatedSize(file)
+    guard let context = SPNGContext(flags: 0) else { throw outOfMemory }
+    let raw = context.raw
+    return try file.withUnsafeBufferPointer { (source) throws(ImagingError) in
+      try check(spng_set_chunk_limits(raw, chunkLimit, chunkLimit))
+      try check(spng_set_png_buffer(raw, source.baseAddress, source.count))
+      return try body(raw)
+    }
+  }
+
+  /// Checks the size in the header, which comes first in the file, against the limits. libspng
+  /// refuses some sizes itself, but does not report which.
   private static func checkStatedSize(_ file: [UInt8]) throws(ImagingError) {
     guard file.count >= 24 else { throw .endsTooEarly(format: "PNG") }
     try PixelLimits.check(width: file.number(at: 16), height: file.number(at: 20))
   }
 
-  /// The size of the picture that `file` holds, upright, in pixels.
-  public static func size(of file: [UInt8]) throws(ImagingError) -> Size {
+  /// Returns the size of the picture in `file`, upright, in pixels.
+  package static func size(of file: [UInt8]) throws(ImagingError) -> Size {
     try checkStatedSize(file)
     let size = Size(Double(file.number(at: 16)), Double(file.number(at: 20)))
     return orientation(of: file).swapsAxes ? Size(size.height, size.width) : size
   }
 
-  /// Bytes in one chunk without pixels, and in all of them that libspng keeps: a file with more is
-  /// refused, as its texts may unfold to any size.
+  /// The maximum size of one chunk without pixels, and of all such chunks that libspng keeps, in
+  /// bytes. Files with more are refused, because compressed texts can expand to any size.
   static let chunkLimit = 16 << 20
 
   private static func decode(_ raw: OpaquePointer) throws(ImagingError) -> Bitmap {
@@ -54,19 +62,20 @@ public enum PNG {
     return Bitmap(width: width, height: height, pixels: pixels, isOpaque: isOpaque)
   }
 
-  /// How the picture in `file` lies, as the first `eXIf` chunk before or after its pixels says: the
-  /// same before and after these are decoded, and whatever libspng thinks of the chunk.
+  /// Returns the orientation in the first `eXIf` chunk, before or after the pixels. It reads the
+  /// chunk without libspng, so the result is the same before and after decoding, and even if
+  /// libspng rejects the chunk.
   static func orientation(of file: [UInt8]) -> Orientation {
-    let exif = PNGChunks(file).first { $0.name == "eXIf" }
-    return exif.map { Orientation(exif: $0.data) } ?? .upright
+    let exif = PNGChunks(file).first { $0.name == "eXIf" }?.data
+    return exif.map { Orientation(exif: $0) } ?? .upright
   }
 
-  /// A PNG of `bitmap`, fast rather than small.
-  public static func encode(_ bitmap: Bitmap) throws(ImagingError) -> [UInt8] {
+  /// Encodes `bitmap` as PNG, optimized for speed rather than size.
+  package static func encode(_ bitmap: Bitmap) throws(ImagingError) -> [UInt8] {
     try encode(bitmap, texts: [])
   }
 
-  /// A PNG of `bitmap` that says `texts`, keywords and what they stand for, all of them in ASCII.
+  /// Encodes `bitmap` as PNG with `texts`, keywords and their values in ASCII.
   static func encode(
     _ bitmap: Bitmap, texts: [(keyword: String, text: String)]
   ) throws(ImagingError) -> [UInt8] {
@@ -99,8 +108,8 @@ public enum PNG {
     return try takeBuffer(raw)
   }
 
-  /// A text as libspng takes it, which goes on looking at the memory behind it: to be freed when the
-  /// file is complete.
+  /// Returns a text entry for libspng, which keeps a pointer to its memory. The caller frees `text`
+  /// when the file is complete.
   private static func textEntry(keyword: String, text: String) -> spng_text {
     var entry = spng_text()
     withUnsafeMutableBytes(of: &entry.keyword) { $0.copyBytes(from: keyword.utf8.prefix(79)) }
@@ -110,13 +119,13 @@ public enum PNG {
     return entry
   }
 
-  /// Writes `bitmap` as a PNG to the file at `path`, whatever is there.
-  public static func write(_ bitmap: Bitmap, to path: FilePath) throws(ImagingError) {
+  /// Writes `bitmap` as PNG to the file at `path`, replacing any existing file.
+  package static func write(_ bitmap: Bitmap, to path: FilePath) throws(ImagingError) {
     try FileBytes.write(encodeOutput(bitmap), to: path)
   }
 
-  /// `bitmap` as a PNG that says by which program it was written: see ``OutputPicture``.
-  public static func encodeOutput(_ bitmap: Bitmap) throws(ImagingError) -> [UInt8] {
+  /// Encodes `bitmap` as PNG with a text that names this program; see ``OutputPicture``.
+  package static func encodeOutput(_ bitmap: Bitmap) throws(ImagingError) -> [UInt8] {
     try encode(bitmap, texts: [OutputPicture.software])
   }
 
@@ -141,7 +150,7 @@ public enum PNG {
   }
 }
 
-/// Owns libspng's state.
+/// A libspng context, freed at the end of its lifetime.
 struct SPNGContext: ~Copyable {
   let raw: OpaquePointer
 

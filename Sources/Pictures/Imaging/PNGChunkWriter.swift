@@ -1,20 +1,20 @@
-/// Makes a PNG of chunks (third edition, 5.3).
+/// Assembles a PNG file from chunks (third edition, 5.3).
 struct PNGChunkWriter {
-  /// What has been written.
+  /// The bytes of the file so far.
   private(set) var file = PNG.signature
 
-  /// Adds the chunk `name`, which holds `data`.
+  /// Appends the chunk `name` with `data`.
   mutating func append(_ name: String, _ data: some Collection<UInt8>) {
     let body = Array(name.utf8) + data
     file += Self.bytes(data.count) + body + Self.bytes(Int(Self.checksum(of: body)))
   }
 
-  /// `number` in four bytes, the highest first.
+  /// Returns `number` as four bytes, big-endian.
   static func bytes(_ number: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// The checksum of annex D.
+  /// Returns the CRC of annex D.
   private static func checksum(of bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(0xFFFF_FFFF) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
   }

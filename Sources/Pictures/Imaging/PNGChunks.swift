@@ -1,39 +1,60 @@
-/// The chunks of a PNG (third edition, 5.3), as they stand in the file; checksums are not looked at.
+/// The chunks of a PNG (third edition, 5.3), in file order.
+///
+/// The data of a chunk is read only on demand. Checksums are not verified.
 struct PNGChunks: Sequence, IteratorProtocol {
-  /// One of them.
+  /// A function that returns `count` bytes from `offset` on, or nil if the file ends before.
+  typealias Reader = (_ offset: Int, _ count: Int) -> ArraySlice<UInt8>?
+
+  /// A chunk whose data has not been read yet.
   struct Chunk {
-    /// Its four letters.
+    /// The type of the chunk, four letters.
     let name: String
-    /// What it holds.
-    let data: ArraySlice<UInt8>
+    /// The length of the data in bytes.
+    let length: Int
+    fileprivate let start: Int
+    fileprivate let read: Reader
+
+    /// The data; nil if the file ends before the checksum that follows it.
+    var data: ArraySlice<UInt8>? { read(start, length + checksumSize)?.prefix(length) }
   }
 
-  private let file: [UInt8]
-  private var position: Int
-  /// The fields around the data: length and name before it, a checksum behind.
-  private static let (headerSize, checksumSize) = (8, 4)
+  private let read: Reader
+  private var position = PNG.signature.count
 
-  /// The chunks of `file`, up to the first one that is not whole.
+  /// Creates a sequence of the chunks of a file that `read` reads. It is empty if the file lacks
+  /// the PNG signature.
+  init(read: @escaping Reader) {
+    self.read = read
+    if read(0, position)?.elementsEqual(PNG.signature) != true { position = -1 }
+  }
+
+  /// Creates a sequence of the chunks of `file`.
   init(_ file: [UInt8]) {
-    self.file = file
-    position = PNG.signature.count
+    self.init { offset, count in
+      offset + count <= file.count ? file[offset..<offset + count] : nil
+    }
   }
 
   mutating func next() -> Chunk? {
-    guard position + Self.headerSize <= file.count else { return nil }
-    let length = file.number(at: position)
-    let start = position + Self.headerSize
-    guard length <= file.count - start - Self.checksumSize else { return nil }
-    position = start + length + Self.checksumSize
+    guard position >= 0, let header = read(position, headerSize) else { return nil }
+    let length = header.number(at: 0)
+    // The limit in the specification, which also keeps offsets far from overflow.
+    guard length < 1 << 31 else { return nil }
+    let start = position + headerSize
+    position = start + length + checksumSize
     return Chunk(
-      name: String(decoding: file[start - 4..<start], as: UTF8.self),
-      data: file[start..<start + length])
+      name: String(decoding: header.suffix(4), as: UTF8.self), length: length, start: start,
+      read: read)
   }
 }
 
+/// The sizes of the fields before the data (length and type) and after it (checksum), in bytes.
+private let (headerSize, checksumSize) = (8, 4)
+
 extension RandomAccessCollection<UInt8> where Index == Int {
-  /// The number of `count` bytes, the highest first, that stands `offset` bytes from the first one.
-  /// - Precondition: there are so many.
+  /// Returns the big-endian number in the `count` bytes that start `offset` bytes after the first
+  /// one.
+  /// - Precondition: the collection has that many bytes.
   func number(at offset: Int, count: Int = 4) -> Int {
     self[(startIndex + offset)..<(startIndex + offset + count)].reduce(0) { $0 << 8 | Int($1) }
   }

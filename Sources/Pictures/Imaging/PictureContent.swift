@@ -1,20 +1,20 @@
-public import Drawing
+package import Drawing
 
-/// What a decoder gives back.
-public enum PictureContent: Sendable {
-  /// All of the picture, with some of its levels.
+/// The result of decoding a request.
+package enum PictureContent: Sendable {
+  /// The whole picture, with some of its levels.
   case picture(Pyramid, PictureInfo)
   /// The pixels of ``TileIndex/heldArea(in:)``.
   case tile(Bitmap)
-  /// A frame of an animation, all of the picture, and how long it is shown.
+  /// The whole of a frame of an animation, and how long it is shown.
   case frame(Pyramid, Duration)
-  /// There is no preview.
+  /// The file has no preview.
   case nothing
 }
 
 extension PictureContent {
-  /// The whole picture; nil for a part or a frame of it.
-  public var pyramid: Pyramid? {
+  /// The pyramid of the whole picture; nil for a tile, a frame or no preview.
+  package var pyramid: Pyramid? {
     if case .picture(let pyramid, _) = self { pyramid } else { nil }
   }
 }

@@ -1,21 +1,22 @@
-/// Decodes pictures, one wish after the other.
-public protocol PictureDecoder: Sendable {
-  /// What `wish` asks for; nil when that was broken off by ``cancel()``. Called from one thread.
-  func content(for wish: PictureWish) throws(ImagingError) -> PictureContent?
+/// A type that decodes pictures, one request at a time.
+package protocol PictureDecoder: Sendable {
+  /// Returns the content that `request` requests, or nil if ``cancel()`` interrupted it. Called from
+  /// one thread only.
+  func content(for request: PictureRequest) throws(ImagingError) -> PictureContent?
 
-  /// Breaks off what is being decoded; called from any thread, which it does not hold up. When nothing
-  /// is, the next answer may be nil.
+  /// Cancels the current decoding. It can be called from any thread and does not block. If no
+  /// decoding is in progress, the next result may be nil.
   func cancel()
 
-  /// Lets go of the picture that was decoded last, and of what it takes to decode more of it.
-  func letGo()
+  /// Releases the picture that was decoded last and the resources needed to decode more of it.
+  func closePicture()
 
-  /// The names of what would keep a decoder that was taken over away from the user's files, and is
-  /// missing on this system, as far as is known; from any thread.
+  /// The names of the sandboxing measures that this system lacks, as far as is known. They would
+  /// keep a compromised decoder away from the user's files. It can be read from any thread.
   var missingProtection: [String] { get }
 }
 
 extension PictureDecoder {
-  /// Nothing is known to be missing.
-  public var missingProtection: [String] { [] }
+  /// An empty list: no measure is known to be missing.
+  package var missingProtection: [String] { [] }
 }

@@ -1,11 +1,12 @@
-public import Drawing
-public import SystemPackage
+package import Drawing
+package import SystemPackage
 
-/// Files that come with the program or that it has written itself: JPEG and PNG, told by their first
-/// bytes. What anybody else may have written goes through a ``PictureLoader``.
-public enum PictureFile {
-  /// The pixels of the picture at `path`, upright.
-  public static func bitmap(at path: FilePath) throws(ImagingError) -> Bitmap {
+/// Reads trusted picture files: those that come with the program or that it has written itself.
+/// They are JPEG or PNG, recognized by their first bytes. Use a ``PictureLoader`` for all other
+/// files.
+package enum PictureFile {
+  /// Returns the upright bitmap of the picture at `path`.
+  package static func bitmap(at path: FilePath) throws(ImagingError) -> Bitmap {
     let bytes = try FileBytes.read(path)
     if bytes.starts(with: JPEG.signature) { return try JPEG.decode(bytes) }
     if bytes.starts(with: PNG.signature) { return try PNG.decode(bytes) }

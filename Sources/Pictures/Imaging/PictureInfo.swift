@@ -1,22 +1,22 @@
-public import Geometry
+package import Geometry
 
-/// What a file says of its picture before any pixel is decoded.
-public struct PictureInfo: Hashable, Sendable {
-  /// The name of the format, as people write it: "JPEG".
-  public var format: String
-  /// The size of the page that was opened in pixels, upright.
-  public var size: Size
-  /// How many pages can be leafed through, one where the file has a single picture; the frames of an
-  /// animation are none.
-  public var pageCount: Int
-  /// Whether its frames play.
-  public var isAnimated: Bool
-  /// Whether it has no pixels of its own and is drawn anew at every size, like SVG; `size` is then
-  /// the one that it asks for times a power of two, as large as it can be shown.
-  public var isScalable: Bool
+/// The metadata of a picture, known before any pixels are decoded.
+package struct PictureInfo: Hashable, Sendable {
+  /// The usual name of the format, such as "JPEG".
+  package var format: String
+  /// The size of the opened page in pixels, upright.
+  package var size: Size
+  /// The number of pages; 1 for a file with a single picture. The frames of an animation do not
+  /// count as pages.
+  package var pageCount: Int
+  /// Whether the picture is an animation.
+  package var isAnimated: Bool
+  /// Whether the picture is resolution-independent, like SVG, and is rendered at any size. `size`
+  /// is then its nominal size times a power of two, the largest size at which it can be shown.
+  package var isScalable: Bool
 
-  /// What a file of `format` says.
-  public init(
+  /// Creates the metadata of a file of `format`.
+  package init(
     format: String, size: Size, pageCount: Int = 1, isAnimated: Bool = false,
     isScalable: Bool = false
   ) {

@@ -1,37 +1,38 @@
 import Dispatch
 import Synchronization
-public import SystemPackage
+package import SystemPackage
+import Threads
 
-/// Has pictures decoded, the most urgent first, by as many decoders at once as it is given.
+/// Decodes pictures in parallel, the most urgent first, with one thread for each decoder.
 ///
-/// Whoever shows pictures says again and again what it wants, all of it, and takes what has arrived
-/// when it is woken up. There is one answer to a wish for as long as it is wanted without a break;
-/// what is not wanted any more is not begun, is broken off, and does not arrive.
-public final class PictureLoader: Sendable {
-  /// A picture, or what is wrong with it.
-  public struct Arrival: Sendable {
-    /// What was asked for.
-    public let wish: PictureWish
-    /// What was asked for, or the fault.
-    public let outcome: Result<PictureContent, ImagingError>
+/// Callers submit the complete list of their current requests whenever it changes, and take the
+/// arrivals after a wake-up. A request is answered once for as long as it stays in the list. A
+/// request that leaves the list is not started or is cancelled, and its result does not arrive.
+package final class PictureLoader: Sendable {
+  /// The answer to a request.
+  package struct Arrival: Sendable {
+    /// The request.
+    package let request: PictureRequest
+    /// The content, or the reason why there is none.
+    package let outcome: Result<PictureContent, ImagingError>
   }
 
   private struct State {
-    var wishes = WishList()
+    var requests = RequestQueue()
     var arrivals: [Arrival] = []
-    /// What each worker is at.
-    var tasks: [PictureWish?]
-    /// The picture that the first worker had last.
+    /// The current request of each worker.
+    var tasks: [PictureRequest?]
+    /// The picture that the first worker decoded last.
     var kept: FilePath?
 
-    /// Whether worker `index` is at what nobody wants any more; or, as the first one, at another
-    /// picture than the one that is held, which would have to wait.
+    /// Returns whether to cancel worker `index`: its request is no longer needed, or it is the
+    /// first worker and a request for the held picture would have to wait for its current one.
     func isToBreakOff(_ index: Int) -> Bool {
       guard let task = tasks[index] else { return false }
-      guard wishes.wantsPicture(of: task) else { return true }
-      guard index == 0, let held = wishes.held, task.path != held else { return false }
+      guard requests.wantsPicture(of: task) else { return true }
+      guard index == 0, let held = requests.held, task.path != held else { return false }
       let taken = tasks.compactMap { $0 }
-      return !taken.contains { $0.path == held } && wishes.nextOfHeld(besides: taken) != nil
+      return !taken.contains { $0.path == held } && requests.nextOfHeld(besides: taken) != nil
     }
   }
 
@@ -40,10 +41,10 @@ public final class PictureLoader: Sendable {
   private let bells: [DispatchSemaphore]
   private let wakeUp: @Sendable () -> Void
 
-  /// A loader with a thread for each of `decoders`, which calls `wakeUp`, on one of these, when
-  /// something has arrived.
+  /// Creates a loader with a thread for each of `decoders`. It calls `wakeUp` on one of these
+  /// threads when something has arrived.
   /// - Precondition: there are at least two decoders.
-  public init(
+  package init(
     decoders: [any PictureDecoder], wakeUp: @escaping @Sendable () -> Void
   ) {
     precondition(decoders.count >= 2)
@@ -52,10 +53,8 @@ public final class PictureLoader: Sendable {
     self.wakeUp = wakeUp
     bells = decoders.map { _ in DispatchSemaphore(value: 0) }
     state = Mutex(State(tasks: Array(repeating: nil, count: decoders.count)))
-    // Threads of their own: the pool behind tasks and queues wakes up every second for as long as it
-    // has threads.
     for index in decoders.indices {
-      _ = DetachedThread.start { [self] in
+      _ = SystemThread.detached { [self] in
         while true {
           bells[index].wait()
           work(index)
@@ -64,77 +63,78 @@ public final class PictureLoader: Sendable {
     }
   }
 
-  /// Asks for `wishes`, most urgent first, in place of all that was wanted before. A wish that has
-  /// been answered is not answered again until after it was left out.
+  /// Replaces all current requests with `requests`, most urgent first. A request that has been
+  /// answered is not answered again until it has been left out once.
   ///
-  /// The first decoder is kept for the picture at `held`, of which more may be wanted at any time:
-  /// it then need not be opened again, and waits for no other picture, however long that takes.
-  /// Without one it takes the most urgent picture.
-  public func want(_ wishes: [PictureWish], holding held: FilePath? = nil) {
+  /// The first decoder is reserved for the picture at `held`, for which further requests can come
+  /// at any time. They then neither reopen the picture nor wait for another one to be decoded.
+  /// Without a held picture, the first decoder takes the most urgent request.
+  package func want(_ requests: [PictureRequest], holding held: FilePath? = nil) {
     let unwanted = state.withLock { state in
-      state.wishes.replace(with: wishes, holding: held)
-      state.arrivals.removeAll { !state.wishes.contains($0.wish) }
+      state.requests.replace(with: requests, holding: held)
+      state.arrivals.removeAll { !state.requests.contains($0.request) }
       return state.tasks.indices.filter { state.isToBreakOff($0) }
     }
     for index in unwanted { decoders[index].cancel() }
     for bell in bells { bell.signal() }
   }
 
-  /// What arrived since it was asked last, in order.
-  public func takeArrivals() -> [Arrival] {
+  /// Returns the answers that arrived since the last call, in order, and removes them.
+  package func takeArrivals() -> [Arrival] {
     state.withLock { state in
       defer { state.arrivals = [] }
       return state.arrivals
     }
   }
 
-  /// See ``PictureDecoder/missingProtection``; it is the same for all decoders of a system.
-  public var missingProtection: [String] {
+  /// The missing sandboxing measures; see ``PictureDecoder/missingProtection``. They are the same
+  /// for all decoders of a system.
+  package var missingProtection: [String] {
     decoders.lazy.map(\.missingProtection).first { !$0.isEmpty } ?? []
   }
 
   private func work(_ index: Int) {
-    while let wish = nextWish(for: index) {
+    while let request = nextRequest(for: index) {
       let outcome: Result<PictureContent, ImagingError>?
       do {
-        outcome = try decoders[index].content(for: wish).map { .success($0) }
+        outcome = try decoders[index].content(for: request).map { .success($0) }
       } catch {
         outcome = .failure(error)
       }
-      if finish(index, wish, outcome) { wakeUp() }
+      if finish(index, request, outcome) { wakeUp() }
     }
-    if isDone(index) { decoders[index].letGo() }
+    if isDone(index) { decoders[index].closePicture() }
   }
 
-  /// What worker `index` is to decode now; with none, it rests.
-  private func nextWish(for index: Int) -> PictureWish? {
+  /// Returns the next request for worker `index`, or nil to make it wait.
+  private func nextRequest(for index: Int) -> PictureRequest? {
     state.withLock { state in
       let taken = state.tasks.compactMap { $0 }
-      let wish =
+      let request =
         index == 0
-        ? state.wishes.nextOfHeld(besides: taken) : state.wishes.nextOfOthers(besides: taken)
-      state.tasks[index] = wish
-      if index == 0, let wish { state.kept = wish.path }
-      return wish
+        ? state.requests.nextOfHeld(besides: taken) : state.requests.nextOfOthers(besides: taken)
+      state.tasks[index] = request
+      if index == 0, let request { state.kept = request.path }
+      return request
     }
   }
 
-  /// Takes note of what came of `wish`, nothing when it was broken off; true when somebody waits for
-  /// it.
+  /// Records the outcome of `request`, nil if it was cancelled. Returns whether it answers a current
+  /// request.
   private func finish(
-    _ index: Int, _ wish: PictureWish, _ outcome: Result<PictureContent, ImagingError>?
+    _ index: Int, _ request: PictureRequest, _ outcome: Result<PictureContent, ImagingError>?
   ) -> Bool {
     state.withLock { state in
       state.tasks[index] = nil
       guard let outcome else { return false }
-      let answered = state.wishes.answer(wish, with: outcome)
-      state.arrivals += answered.map { Arrival(wish: $0, outcome: outcome) }
+      let answered = state.requests.answer(request, with: outcome)
+      state.arrivals += answered.map { Arrival(request: $0, outcome: outcome) }
       return !answered.isEmpty
     }
   }
 
-  /// Whether worker `index` will not be asked for more of what it had last.
+  /// Returns whether worker `index` is done with the picture it decoded last.
   private func isDone(_ index: Int) -> Bool {
-    index > 0 || state.withLock { $0.wishes.held != $0.kept }
+    index > 0 || state.withLock { $0.requests.held != $0.kept }
   }
 }

@@ -1,40 +1,42 @@
 import CMalloc
 
-/// How memory for pictures is had, and given back.
-public enum PictureMemory {
-  /// Blocks of this many bytes and more come from the system, and go back to it when they are freed.
+/// Allocates memory for pictures, and returns it to the system.
+package enum PictureMemory {
+  /// The size from which blocks are mapped separately and returned to the system when freed, in
+  /// bytes.
   private static let threshold: Int32 = 1 << 20
 
-  /// Has glibc give the memory of a picture back as soon as nobody holds it.
+  /// Makes glibc return the memory of a bitmap to the system as soon as it is freed.
   ///
-  /// Left to itself it takes the first large block that is freed for a sign that more of that size
-  /// will be wanted, and keeps all further ones (mallopt(3), `M_MMAP_THRESHOLD`): who leafs through
-  /// a hundred pictures then holds several that nobody sees.
+  /// By default, glibc raises its threshold to the size of the first large block that is freed, and
+  /// keeps all further blocks up to that size (mallopt(3), `M_MMAP_THRESHOLD`). After a hundred
+  /// pictures, several unused ones would still take memory.
   ///
-  /// And it has a heap for each thread, of which a kernel with transparent huge pages fills up to 4 MiB
-  /// for the first block: threads that do little share a few.
+  /// glibc also has a heap for each thread, and a kernel with transparent huge pages fills up to 4
+  /// MiB of it for the first block. Threads that allocate little therefore share a few heaps.
   static func giveBackAtOnce() { _ = setting }
 
-  /// Heaps for the threads that wait, refine and decode, which rarely ask at the same time.
+  /// The number of heaps for the threads that wait, refine and decode, which rarely allocate at the
+  /// same time.
   private static let heapCount: Int32 = 2
 
   private static let setting = (
     mallopt(M_MMAP_THRESHOLD, threshold), mallopt(M_ARENA_MAX, heapCount)
   )
 
-  /// Gives the system back what smaller blocks that were freed have left (malloc_trim(3)). Takes
+  /// Returns the memory of small freed blocks to the system (malloc_trim(3)). It takes
   /// milliseconds.
-  public static func trim() { _ = malloc_trim(0) }
+  package static func trim() { _ = malloc_trim(0) }
 
-  /// An array of `count` elements in memory that nothing has touched before.
+  /// Creates an array of `count` elements in untouched memory.
   ///
   /// - Parameters:
-  ///   - count: elements.
-  ///   - fault: thrown when there is no memory for them, nor for a third more, which the coarser
-  ///     levels of a pyramid take.
-  ///   - write: writes every element, or throws.
+  ///   - count: the number of elements.
+  ///   - fault: the error to throw when there is not enough memory for them and a third more, which
+  ///     the coarser levels of a pyramid take.
+  ///   - write: a function that writes every element, or throws.
   /// - Returns: the elements.
-  /// - Throws: `fault`, or what `write` throws.
+  /// - Throws: `fault`, or the error of `write`.
   static func array<Element: BitwiseCopyable>(
     of count: Int, orThrow fault: ImagingError,
     writtenBy write: (UnsafeMutableBufferPointer<Element>) throws(ImagingError) -> Void
@@ -54,8 +56,8 @@ public enum PictureMemory {
     return elements
   }
 
-  /// Whether so many bytes can be had. An array for which there is no memory ends the program, so it
-  /// is tried first in a way that may fail; untouched, that costs nothing.
+  /// Returns whether this many bytes can be allocated. A failed array allocation ends the program,
+  /// so this tries with malloc first, which may fail. Untouched memory costs nothing.
   private static func memoryHolds(_ bytes: Int) -> Bool {
     guard let trial = malloc(bytes) else { return false }
     free(trial)

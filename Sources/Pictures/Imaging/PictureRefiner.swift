@@ -1,12 +1,13 @@
-public import Drawing
-public import Geometry
+package import Drawing
+package import Geometry
 import Synchronization
+import Threads
 
-/// Reduces what is seen of a picture as well as can be, on a thread beside: the mean of all that a
-/// pixel covers takes longer than a frame has.
-public final class PictureRefiner: Sendable {
+/// Renders the visible part of a picture in the best quality on a background thread. Averaging all
+/// picture pixels under each device pixel takes longer than a frame.
+package final class PictureRefiner: Sendable {
   private struct State {
-    /// The number of the picture that is wanted.
+    /// The number of the latest job.
     var wanted = 0
     var outcome: (number: Int, bitmap: Bitmap?)?
   }
@@ -14,28 +15,28 @@ public final class PictureRefiner: Sendable {
   private let state = Mutex(State())
   private let wakeUp: @Sendable () -> Void
 
-  /// A refiner that calls `wakeUp`, on its own thread, when it is done.
-  public init(wakeUp: @escaping @Sendable () -> Void) { self.wakeUp = wakeUp }
+  /// Creates a refiner that calls `wakeUp` on its own thread when it is done.
+  package init(wakeUp: @escaping @Sendable () -> Void) { self.wakeUp = wakeUp }
 
-  /// Starts on what `mosaic` shows in `area`, in place of what it was at; see
+  /// Starts to render the part of `mosaic` in `area`, replacing the current job; see
   /// ``Drawing/Bitmap/init(areaReductionOf:transform:in:)``.
-  /// - Returns: a number to tell the outcome by.
-  public func start(_ mosaic: ImageMosaic, transform: Affine, in area: PixelArea) -> Int {
+  /// - Returns: the number of the job, which identifies its outcome.
+  package func start(_ mosaic: ImageMosaic, transform: Affine, in area: PixelArea) -> Int {
     let number = state.withLock { state in
       state.wanted += 1
       state.outcome = nil
       return state.wanted
     }
-    let isStarted = DetachedThread.start { [self] in
+    let isStarted = SystemThread.detached { [self] in
       refine(mosaic, transform: transform, in: area, number: number)
     }
     if !isStarted { refine(mosaic, transform: transform, in: area, number: number) }
     return number
   }
 
-  /// What came of the picture that was started last, with its number; once. A bitmap that is nil
-  /// will not come.
-  public func takeOutcome() -> (number: Int, bitmap: Bitmap?)? {
+  /// Returns the outcome of the latest job with its number, once. The bitmap is nil if it could not
+  /// be made.
+  package func takeOutcome() -> (number: Int, bitmap: Bitmap?)? {
     state.withLock { state in
       defer { state.outcome = nil }
       return state.outcome

@@ -1,18 +1,18 @@
-public import Geometry
+package import Geometry
 
-/// A rectangle of whole pixels of a picture or of one of its levels.
-public struct PixelArea: Hashable, Sendable {
+/// A rectangle of whole pixels in a picture or in one of its levels.
+package struct PixelArea: Hashable, Sendable {
   /// The first column.
-  public var x: Int
+  package var x: Int
   /// The first row.
-  public var y: Int
-  /// Columns.
-  public var width: Int
-  /// Rows.
-  public var height: Int
+  package var y: Int
+  /// The number of columns.
+  package var width: Int
+  /// The number of rows.
+  package var height: Int
 
-  /// The area of `width` by `height` pixels whose first one is (`x`, `y`).
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  /// Creates an area of `width` by `height` pixels with its first pixel at (`x`, `y`).
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = width
@@ -21,8 +21,9 @@ public struct PixelArea: Hashable, Sendable {
 }
 
 extension PixelArea {
-  /// The pixels between the edges of `rect`, each moved to the nearest one, as a painter does.
-  public init(between rect: Rect) {
+  /// Creates the area between the edges of `rect`, each rounded to the nearest pixel edge, as
+  /// renderers do.
+  package init(between rect: Rect) {
     let (left, top) = (Int(rect.minX.rounded()), Int(rect.minY.rounded()))
     self.init(
       x: left, y: top, width: Int(rect.maxX.rounded()) - left,

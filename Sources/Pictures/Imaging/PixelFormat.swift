@@ -1,13 +1,13 @@
 import Drawing
 
-/// Conversions between what decoders and encoders want and what a ``Bitmap`` holds.
-public enum PixelFormat {
-  /// Turns pixels whose bytes are red, green, blue, alpha into 0xAARRGGBB, premultiplied.
+/// Conversions between the pixel formats of decoders and encoders and that of ``Bitmap``.
+package enum PixelFormat {
+  /// Converts pixels from the bytes red, green, blue, alpha to premultiplied 0xAARRGGBB, in place.
   /// - Returns: whether every pixel is opaque.
   static func makePremultipliedBGRA(
     fromRGBA pixels: UnsafeMutableBufferPointer<UInt32>
   ) -> Bool {
-    // Two passes without a branch: each becomes vector code, and most pictures need one only.
+    // Two passes without branches: each can be vectorized, and most pictures need only the first.
     var commonAlpha: UInt32 = 0xFF
     for index in pixels.indices {
       let pixel = UInt32(littleEndian: pixels[index])
@@ -20,13 +20,13 @@ public enum PixelFormat {
   }
 
   /// Multiplies the colours of 0xAARRGGBB pixels by their alpha, rounded to nearest.
-  public static func multiplyByAlpha(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
+  package static func multiplyByAlpha(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
     for index in pixels.indices { pixels[index] = premultiplied(pixels[index]) }
   }
 
-  /// Divides the colours of 0xAARRGGBB pixels by their alpha, rounded to nearest: what
-  /// ``multiplyByAlpha(_:)`` makes the same pixels of again. Without any alpha they stay.
-  public static func divideByAlpha(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
+  /// Divides the colours of 0xAARRGGBB pixels by their alpha, rounded to nearest.
+  /// ``multiplyByAlpha(_:)`` restores the same pixels. Fully transparent pixels are left unchanged.
+  package static func divideByAlpha(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
     for index in pixels.indices {
       let pixel = pixels[index]
       let alpha = pixel >> 24
@@ -36,7 +36,7 @@ public enum PixelFormat {
     }
   }
 
-  /// A level that was multiplied by `alpha`, which is not 0; one that is greater counts as it.
+  /// Returns `level` divided by `alpha`, which must not be 0. Levels above `alpha` are clamped.
   private static func straight(_ level: UInt32, _ alpha: UInt32) -> UInt32 {
     min((level * 255 + alpha / 2) / alpha, 255)
   }
@@ -44,9 +44,9 @@ public enum PixelFormat {
   /// Multiplies the colours of a 0xAARRGGBB pixel by its alpha, rounded to nearest.
   package static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
-    // Division by 255 without dividing, exact for all products of two bytes: J. Blinn, "Three
-    // wrongs make a right", IEEE Computer Graphics and Applications 15(6), 1995. Red and blue go
-    // together, 16 bits apart.
+    // Exact division by 255 without a divide instruction, for all products of two bytes: J. Blinn,
+    // "Three wrongs make a right", IEEE Computer Graphics and Applications 15(6), 1995. Red and
+    // blue are computed together, 16 bits apart.
     let half: UInt32 = 0x0080_0080
     let mask: UInt32 = 0x00FF_00FF
     let redBlue = (pixel & mask) &* alpha &+ half
@@ -55,7 +55,7 @@ public enum PixelFormat {
       | (green &+ (green >> 8)) & 0xFF00
   }
 
-  /// `pixel` laid over `below`, both premultiplied.
+  /// Returns `pixel` composited over `below`, both premultiplied.
   static func over(_ pixel: UInt32, _ below: UInt32) -> UInt32 {
     let rest = 255 - (pixel >> 24)
     guard rest > 0 else { return pixel }
@@ -65,21 +65,26 @@ public enum PixelFormat {
     }
   }
 
-  /// Bytes red, green, blue and, unless the bitmap is opaque, alpha; not premultiplied.
+  /// Returns the pixels of `bitmap` as bytes red, green, blue and, unless it is opaque, alpha; not
+  /// premultiplied.
   static func samples(of bitmap: Bitmap) -> [UInt8] {
     let isOpaque = bitmap.isOpaque
     return [UInt8](unsafeUninitializedCapacity: bitmap.pixels.count * 4) { bytes, count in
+      func append(_ level: UInt32) {
+        bytes[count] = UInt8(truncatingIfNeeded: level)
+        count += 1
+      }
       for pixel in bitmap.pixels {
         let alpha = pixel >> 24
-        for shift in [UInt32(16), 8, 0] {
+        let isStraight = isOpaque || alpha == 0
+        func color(_ shift: UInt32) -> UInt32 {
           let level = pixel >> shift & 0xFF
-          bytes[count] = UInt8(isOpaque || alpha == 0 ? level : straight(level, alpha))
-          count += 1
+          return isStraight ? level : straight(level, alpha)
         }
-        if !isOpaque {
-          bytes[count] = UInt8(alpha)
-          count += 1
-        }
+        append(color(16))
+        append(color(8))
+        append(color(0))
+        if !isOpaque { append(alpha) }
       }
     }
   }

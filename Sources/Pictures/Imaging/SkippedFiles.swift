@@ -1,46 +1,46 @@
-/// How many files of a folder are left out though their names say that they are pictures, and why.
-public struct SkippedFiles: Hashable, Sendable {
-  /// Why a file is left out.
-  public enum Reason: Hashable, Sendable, CaseIterable {
-    /// Its name begins with a dot.
+/// The numbers of files in a folder that are skipped despite their picture extensions, by reason.
+package struct SkippedFiles: Hashable, Sendable {
+  /// The reason for skipping a file.
+  package enum Reason: Hashable, Sendable, CaseIterable {
+    /// The name of the file begins with a dot.
     case hidden
-    /// The system does not let this user read it.
+    /// The user has no permission to read the file.
     case unreadable
-    /// It is a pipe, a socket or a device.
+    /// The file is a pipe, a socket or a device.
     case notAFile
-    /// It is a link that leads nowhere, or in a circle.
+    /// The file is a symbolic link with a missing target, or part of a loop.
     case brokenLink
   }
 
   private var counts: [Reason: Int] = [:]
 
-  /// None.
-  public init() {}
+  /// Creates empty counts.
+  package init() {}
 
-  /// How many are left out for `reason`.
-  public subscript(reason: Reason) -> Int { counts[reason, default: 0] }
+  /// The number of files skipped for `reason`.
+  package subscript(reason: Reason) -> Int { counts[reason, default: 0] }
 
-  /// Whether none is left out.
-  public var isEmpty: Bool { counts.isEmpty }
+  /// Whether no file is skipped.
+  package var isEmpty: Bool { counts.isEmpty }
 
-  /// Counts one more.
+  /// Counts one more file.
   mutating func note(_ reason: Reason) { counts[reason, default: 0] += 1 }
 
-  /// Counts those of `other` too.
-  public mutating func add(_ other: SkippedFiles) {
+  /// Adds the counts of `other`.
+  package mutating func add(_ other: SkippedFiles) {
     counts.merge(other.counts, uniquingKeysWith: +)
   }
 }
 
 extension SkippedFiles: CustomStringConvertible {
-  /// All of it in one line, to follow words like "left out": `2 hidden, 1 pipe or device`.
-  public var description: String {
+  /// The counts in one line, to follow a word like "Skipped": `2 hidden, 1 pipe or device`.
+  package var description: String {
     Reason.allCases.filter { self[$0] > 0 }.map { $0.words(for: self[$0]) }.joined(separator: ", ")
   }
 }
 
 extension SkippedFiles.Reason {
-  /// So many files of the kind.
+  /// Returns the description of `count` files.
   fileprivate func words(for count: Int) -> String {
     switch self {
     case .hidden: "\(count) hidden"

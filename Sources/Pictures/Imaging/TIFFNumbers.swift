@@ -1,4 +1,4 @@
-/// Numbers in TIFF data, in the byte order that its header names.
+/// The numbers in TIFF data, in the byte order stated by its header.
 struct TIFFNumbers {
   let bytes: [UInt8]
   private let isLittleEndian: Bool
@@ -12,10 +12,10 @@ struct TIFFNumbers {
     }
   }
 
-  /// The two bytes at `offset`, or nil beyond the end.
+  /// Returns the two-byte number at `offset`, or nil beyond the end.
   func short(at offset: Int) -> Int? { number(at: offset, count: 2) }
 
-  /// The four bytes at `offset`, or nil beyond the end.
+  /// Returns the four-byte number at `offset`, or nil beyond the end.
   func long(at offset: Int) -> Int? { number(at: offset, count: 4) }
 
   private func number(at offset: Int, count: Int) -> Int? {

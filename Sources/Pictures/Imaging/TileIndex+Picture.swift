@@ -1,28 +1,28 @@
-public import Geometry
+package import Geometry
 
-/// Where tiles lie in the picture.
+/// The position of tiles in the picture.
 extension TileIndex {
-  /// What it shows, in pixels of a picture of `size`.
-  public func pictureArea(in size: Size) -> Rect {
+  /// Returns the area that the tile shows, in pixels of a picture of `size`.
+  package func pictureArea(in size: Size) -> Rect {
     let area = area(in: size)
     let scale = Double(1 << exponent)
     return Rect(
       left: Double(area.x) * scale, top: Double(area.y) * scale,
-      // The last pixel of a level may stand for fewer than the others.
+      // The last pixel of a level may represent fewer picture pixels than the others.
       right: min(Double(area.x + area.width) * scale, size.width),
       bottom: min(Double(area.y + area.height) * scale, size.height))
   }
 
-  /// The map from the pixels that it holds to those of a picture of `size`.
-  public func toPicture(in size: Size) -> Affine {
+  /// Returns the transform from the pixels that the tile holds to those of a picture of `size`.
+  package func toPicture(in size: Size) -> Affine {
     let held = heldArea(in: size)
     let scale = Double(1 << exponent)
     return Affine(scale: scale, offset: Vector(Double(held.x), Double(held.y)) * scale)
   }
 
-  /// The tiles of the next finer level that show the same as it, at most four; none when it is of
-  /// the picture itself.
-  public func parts(in size: Size) -> [TileIndex] {
+  /// Returns the tiles of the next finer level that show the same area, at most four; none for the
+  /// finest level.
+  package func parts(in size: Size) -> [TileIndex] {
     guard exponent > 0 else { return [] }
     let level = Self.levelSize(exponent: exponent - 1, of: size)
     return [(0, 0), (1, 0), (0, 1), (1, 1)].compactMap { right, down in
@@ -33,9 +33,9 @@ extension TileIndex {
     }
   }
 
-  /// The tiles of the level with `exponent` that show something of `area`, in pixels of a picture of
-  /// `size`, row by row.
-  public static func tiles(exponent: Int, showing area: Rect, in size: Size) -> [TileIndex] {
+  /// Returns the tiles of the level with `exponent` that intersect `area`, in pixels of a picture
+  /// of `size`, row by row.
+  package static func tiles(exponent: Int, showing area: Rect, in size: Size) -> [TileIndex] {
     guard let seen = area.intersection(Rect(origin: .zero, size: size)), !seen.isEmpty else {
       return []
     }

@@ -1,25 +1,25 @@
 import Files
 import SystemPackage
 
-/// A folder of which a watcher tells.
+/// A folder that a ``FolderWatcher`` watches.
 struct WatchedFolder: Hashable {
-  /// Where it is, as it was named.
+  /// The path of the folder, as passed to the watcher.
   let path: FilePath
-  /// Whether all pictures in it are told of.
+  /// Whether changes to all its pictures are reported.
   let isListed: Bool
-  /// The files in it that are told of whatever they are, by their names.
+  /// The names of files whose changes are reported whatever their kind.
   let names: Set<FilePath.Component>
-  /// The number by which its events are known; nil when the system does not watch it.
+  /// The number that identifies its events; nil if the system does not watch the folder.
   var watch: Int32?
 
-  /// Whether `event` is one of it.
+  /// Returns whether `event` concerns the folder.
   func has(_ event: FolderEvent) -> Bool { event.isOverflow || event.watch == watch }
 
-  /// The path of the file `name` in it.
+  /// Returns the path of the file `name` in the folder.
   func path(of name: FilePath.Component) -> FilePath { path.appending(name) }
 
-  /// Whether it is told what happens to the file `name`.
+  /// Returns whether changes to the file `name` are reported.
   func tells(of name: FilePath.Component) -> Bool {
-    isListed && PictureEnding.ends(name.bytes) || names.contains(name)
+    isListed && PictureFileExtension.ends(name.bytes) || names.contains(name)
   }
 }

@@ -23,7 +23,7 @@ struct Leaf: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure the time to show the next image, and memory after a thousand of them.")
 
-  func run() { LeafBench().run() }
+  func run() { BrowseBench().run() }
 }
 
 /// The command `bench folders`.
@@ -64,7 +64,7 @@ struct Pictures: ParsableCommand {
   func run() {
     StartBench(runs: runs).run()
     ReturnBench().run()
-    LeafBench().run()
+    BrowseBench().run()
     FolderBench(runs: runs).run()
     TileBench(runs: runs).run()
     GigapixelBench().run()

@@ -38,11 +38,11 @@ final class FillContent: WindowContent {
   /// Does nothing.
   func advance(to now: Instant) {}
 
+  /// Resets ``needsFrame``.
+  func prepareFrame(at time: Instant) { needsFrame = false }
+
   /// Returns a single rectangle.
-  func drawList(at time: Instant) -> DrawList {
-    needsFrame = false
-    return DrawList([.fill(Rect(origin: .zero, size: size), color)])
-  }
+  func drawList() -> DrawList { DrawList([.fill(Rect(origin: .zero, size: size), color)]) }
 
   /// The distance between the leftmost and the rightmost finger, or from the left edge to a single
   /// one.

@@ -11,7 +11,7 @@ struct FolderBench {
     var table = Table(
       "Start with a JPEG of 2 megapixels in a folder, \(runs.words)",
       Self.counts.map { .init(title: "\($0) files, ms") })
-    for contestant in Contestant.present {
+    for contestant in Competitor.present {
       table.add(contestant.name, runs: runs.of(contestant)) {
         try Self.counts.map { try start(contestant, in: SmallPictures.folder(ofNames: $0)) }
       }
@@ -19,7 +19,7 @@ struct FolderBench {
     table.print()
   }
 
-  private func start(_ contestant: Contestant, in folder: String) throws -> Double {
+  private func start(_ contestant: Competitor, in folder: String) throws -> Double {
     let rig = try Rig(width: 1200, height: 800)
     defer { rig.end() }
     let begin = ContinuousClock.now

@@ -1,6 +1,6 @@
 import Drawing
 
-/// What in a window shows the distance between two fingers.
+/// The visual measure of the distance between two fingers in a window.
 enum Gauge {
   /// The size of the mark in the bench's picture.
   case mark

@@ -25,13 +25,13 @@ struct GigapixelBench {
         .init(title: "corner sharp at 100%, ms"), .init(title: "memory, MB"),
         .init(title: "Xorg's, MB", decimals: 1),
       ])
-    for contestant in Contestant.present {
+    for contestant in Competitor.present {
       table.add(contestant.name, runs: 1) { try visit(with: contestant) }
     }
     table.print()
   }
 
-  private func visit(with contestant: Contestant) throws -> [Double] {
+  private func visit(with contestant: Competitor) throws -> [Double] {
     guard contestant.isOurs || ProcessLoad.availableMegabytes > Self.memoryOfOthers else {
       throw BenchFiles.Failure(description: "not enough memory")
     }

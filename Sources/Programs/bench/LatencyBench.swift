@@ -26,8 +26,8 @@ struct LatencyBench {
     }
   }
 
-  private var contestants: [Contestant] {
-    Contestant.present.filter(\.pinches) + [.limit]
+  private var contestants: [Competitor] {
+    Competitor.present.filter(\.pinches) + [.limit]
   }
 
   private func stream(on size: Size, turn: Double, _ title: String) {

@@ -16,13 +16,13 @@ struct PinchBench {
         .init(title: "frames/s", decimals: 1), .init(title: "longest gap, ms", decimals: 1),
         .init(title: "viewer CPU, ms/s"), .init(title: "Xorg CPU, ms/s"),
       ])
-    for contestant in Contestant.present where contestant.pinches {
+    for contestant in Competitor.present where contestant.pinches {
       table.add(contestant.name, runs: runs) { try pinch(contestant) }
     }
     table.print()
   }
 
-  private func pinch(_ contestant: Contestant) throws -> [Double] {
+  private func pinch(_ contestant: Competitor) throws -> [Double] {
     let stage = try ViewerStage(contestant, on: Size(1200, 800))
     defer { stage.end() }
     let before = stage.load

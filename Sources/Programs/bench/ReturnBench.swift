@@ -2,7 +2,7 @@ import Rig
 
 /// Measures whether the memory of a large picture is released when small ones are shown.
 struct ReturnBench {
-  /// Enough that the large picture is not a neighbour any more.
+  /// Enough steps that the large picture is no longer a neighbour.
   private static let steps = 3
 
   func run() {
@@ -16,15 +16,15 @@ struct ReturnBench {
         .init(title: "before"), .init(title: "Xorg's", decimals: 1),
         .init(title: "\(Self.steps) pictures later"), .init(title: "Xorg's", decimals: 1),
       ])
-    for contestant in Contestant.present {
+    for contestant in Competitor.present {
       table.add(contestant.name, runs: 1) { try leave(picture, in: contestant) }
     }
     table.print()
   }
 
-  private func leave(_ picture: StartPicture, in contestant: Contestant) throws -> [Double] {
+  private func leave(_ picture: StartPicture, in contestant: Competitor) throws -> [Double] {
     let folder = try SmallPictures.folder(behind: picture.path(), "before-\(picture.rawValue)")
-    let leafing = try Leafing(through: folder, in: contestant)
+    let leafing = try Browsing(through: folder, in: contestant)
     defer { leafing.end() }
     let before = [leafing.memory.viewer, leafing.memory.server]
     for index in 1...Self.steps {

@@ -3,7 +3,7 @@ import Rig
 extension Rig {
   /// Starts `contestant` by `command`, with its settings.
   @discardableResult
-  func launch(_ contestant: Contestant, _ command: [String]) throws -> Program {
+  func launch(_ contestant: Competitor, _ command: [String]) throws -> Program {
     guard let settings = contestant.settings else { return try launch(command) }
     let name = "settings-\(contestant.name)"
     // The folder in which GLib's keyfile settings backend looks.

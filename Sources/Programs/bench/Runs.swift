@@ -9,7 +9,7 @@ struct Runs: ParsableArguments {
   var peerRuns = 1
 
   /// Returns the number of runs for `contestant`.
-  func of(_ contestant: Contestant) -> Int { contestant.isOurs ? ours : peerRuns }
+  func of(_ contestant: Competitor) -> Int { contestant.isOurs ? ours : peerRuns }
 
   /// The numbers in words, for titles.
   var words: String { "median of \(ours) (others: \(peerRuns))" }

@@ -8,7 +8,7 @@ struct StartBench {
   let runs: Runs
 
   func run() {
-    for contestant in Contestant.present {
+    for contestant in Competitor.present {
       // The first start fills the page cache and creates configuration files. It does not count.
       _ = try? start(contestant, with: StartPicture.jpeg.path())
     }
@@ -22,7 +22,7 @@ struct StartBench {
         .init(title: "first picture, ms"), .init(title: "settled, ms"), .init(title: "CPU, ms"),
         .init(title: "memory, MB"), .init(title: "Xorg's for it, MB", decimals: 1),
       ])
-    for contestant in Contestant.present {
+    for contestant in Competitor.present {
       table.add(contestant.name, runs: runs.of(contestant)) {
         try start(contestant, with: picture.path())
       }
@@ -31,7 +31,7 @@ struct StartBench {
     table.print()
   }
 
-  private func start(_ contestant: Contestant, with picture: String) throws -> [Double] {
+  private func start(_ contestant: Competitor, with picture: String) throws -> [Double] {
     let rig = try Rig(width: 1200, height: 800)
     defer { rig.end() }
     let memory = try ViewerMemory(on: rig)
@@ -57,7 +57,7 @@ struct StartBench {
       throw BenchFiles.Failure(description: decoder.output)
     }
     let begin = ContinuousClock.now
-    try rig.launch(.limit, Contestant.limit.command + [path])
+    try rig.launch(.limit, Competitor.limit.command + [path])
     let window = (try rig.waitUntilSeen("the bare window") - begin).seconds * 1000
     return [decoding + window, decoding + window, .nan, .nan, .nan]
   }

@@ -26,14 +26,14 @@ struct TileBench {
         .init(title: "late frames"), .init(title: "settled after the end, ms"),
         .init(title: "memory, MB"),
       ])
-    let pinching = Contestant.present.filter(\.pinches)
+    let pinching = Competitor.present.filter(\.pinches)
     for contestant in pinching.prefix(1) + [.inside] + pinching.dropFirst() {
       table.add(contestant.name, runs: runs.of(contestant)) { try pinch(contestant) }
     }
     table.print()
   }
 
-  private func pinch(_ contestant: Contestant) throws -> [Double] {
+  private func pinch(_ contestant: Competitor) throws -> [Double] {
     let stage = try ViewerStage(contestant, on: Size(1200, 800))
     defer { stage.end() }
     let center = stage.center + Self.offset

@@ -20,7 +20,7 @@ struct View: ParsableCommand {
     let connection = try Connection()
     let settings = DecoderSettings(
       memoryBudget: Self.decoderBudget, screenProfile: connection.screenProfile)
-    let decoders = (0..<2).map { _ in ConfinedDecoder(settings, spillingTo: nil) }
+    let decoders = (0..<2).map { _ in SandboxedDecoder(settings, spillingTo: nil) }
     var configuration = WindowConfiguration(
       title: "View", instanceName: "bench", className: "Bench",
       pixelsPerPoint: connection.preferredScale)

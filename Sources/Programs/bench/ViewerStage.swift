@@ -9,7 +9,7 @@ import X11Inspection
 final class ViewerStage {
   /// The server with its touchscreen.
   let rig: Rig
-  /// What in the viewer's window shows the distance between two fingers.
+  /// The visual measure of the distance between two fingers in the viewer's window.
   let gauge: Gauge
   /// The viewer.
   let program: Program
@@ -19,7 +19,7 @@ final class ViewerStage {
   /// Starts `contestant` on a screen of `size` and waits until it shows the picture and the screen
   /// is quiet. Its window is resized to fill the screen if it is at the origin; elsewhere only a
   /// window manager could do that.
-  init(_ contestant: Contestant, on size: Size) throws {
+  init(_ contestant: Competitor, on size: Size) throws {
     gauge = contestant.gauge
     rig = try Rig(width: Int(size.width), height: Int(size.height))
     program = try rig.launch(

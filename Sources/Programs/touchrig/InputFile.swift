@@ -2,20 +2,21 @@ import Files
 import Glibc
 import SystemPackage
 
-/// What a command reads: a file, a pipe, or standard input when that is called `-`.
+/// The contents of an input: a file, a pipe, or standard input if it is called `-`.
 struct InputFile {
-  /// What it is called in messages.
+  /// The name used in messages.
   let name: String
-  /// All of it.
+  /// The complete contents.
   let bytes: [UInt8]
 
-  /// Why a file cannot be read.
+  /// A reason why a file cannot be read.
   struct Failure: Error {
     let name: String
     let reason: String
   }
 
   /// Reads the file at `path`.
+  /// - Throws: ``Failure`` if it cannot be read.
   init(path: FilePath) throws(Failure) {
     name = path == "-" ? "standard input" : path.displayed
     let file =
@@ -27,7 +28,7 @@ struct InputFile {
     self.bytes = bytes
   }
 
-  /// All that can be read; nil when `errno` says why not.
+  /// Returns everything that can be read; nil if reading failed, with the reason in `errno`.
   private static func contents(of file: Int32) -> [UInt8]? {
     guard file >= 0 else { return nil }
     var bytes: [UInt8] = []

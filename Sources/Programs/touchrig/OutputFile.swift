@@ -1,14 +1,15 @@
 import Files
 import Imaging
 import SystemPackage
-import Terminal
+import CommandLineSupport
 
-/// A picture that is to be written later: whether it can be is asked before anything starts.
+/// An output file to be written later, which is checked before anything starts.
 struct OutputFile {
   var path: FilePath
 
-  /// - Parameter ending: what the name has to end in, such as `.png`.
-  /// - Throws: ``ArgumentFault`` when it is certain that nothing can be written there.
+  /// Checks that the name ends in `ending`, such as `.png`, and that nothing obvious prevents
+  /// writing the file.
+  /// - Throws: ``ArgumentFault`` if the file certainly cannot be written.
   func check(endsIn ending: String) throws {
     guard let refusal = OutputPicture.refusal(at: path, ending: ending) else { return }
     throw ArgumentFault("\(path.displayed): \(refusal)")

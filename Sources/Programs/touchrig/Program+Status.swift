@@ -1,9 +1,10 @@
 import Rig
 
 extension Rig {
-  /// Does what a verb says, provided that the program is still there.
+  /// Performs a verb, provided that the program is still running.
   func perform(_ verb: Verb, of program: Program, at place: String) throws {
-    // Programs end with their server: that would be half of the truth.
+    // Programs end with their server, so blaming the program would be misleading: check the server
+    // first.
     do { try server.checkStatus() } catch { throw StepFailure(place: place, error: error) }
     if let status = program.exitStatus {
       throw RigError.program(
@@ -14,7 +15,7 @@ extension Rig {
 }
 
 extension Program {
-  /// A program that has ended by itself must have done so well.
+  /// Throws if the program has exited with a status other than 0.
   func checkStatus() throws(RigError) {
     if let status = exitStatus, status != 0 {
       throw .program(name: name, reason: "ended with status \(status)")
@@ -22,7 +23,7 @@ extension Program {
   }
 }
 
-/// A verb of a script failed.
+/// An error in a step of a script.
 struct StepFailure: Error, CustomStringConvertible {
   let place: String
   let error: RigError

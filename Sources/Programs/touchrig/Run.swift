@@ -1,33 +1,33 @@
 import ArgumentParser
 import Rig
 import SystemPackage
-import Terminal
+import CommandLineSupport
 
-/// `touchrig run`: a script or a recording from a file.
+/// The command `touchrig run`, which plays a script or recording from a file.
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Plays a script or a recording to a program on a private X server.",
+    abstract: "Plays a script or recording to a program on a private X server.",
     usage: "touchrig run [OPTION ...] SCRIPT -- COMMAND ...",
     discussion: """
-      A recording is a file that touchstone --record has written. Its touches are played in the \
-      time they took, on a window of the size they were made on; the screen must have room for it. \
-      Programs that go by Xft.dpi get the scale that was recorded.
+      A recording is a file made by touchstone --record. Its touches are played with their \
+      original timing, on a window of the recorded size, which must fit on the screen. Programs \
+      that follow Xft.dpi use the recorded scale.
 
       \(Touchrig.language)
       """)
 
-  @Argument(help: "The script's or the recording's file; - is standard input.")
+  @Argument(help: "The file of a script or recording, or - for standard input.")
   var script: FilePath
 
   @Option(
     help: ArgumentHelp(
-      "Write a PNG of the screen when all is played and at rest.", valueName: "file.png"))
+      "Write a PNG of the screen after the last step, when it is at rest.", valueName: "file.png"))
   var screenshot: FilePath?
 
   @OptionGroup var session: Session
 
   func run() throws {
-    let performance = try Performance(file: script)
+    let performance = try Playback(file: script)
     if let screenshot { try OutputFile(path: screenshot).check(endsIn: ".png") }
     try session.run(output: .inherited, scale: performance.scale) { rig, program in
       try performance.play(on: rig, program)

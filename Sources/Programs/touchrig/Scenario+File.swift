@@ -2,8 +2,7 @@ import Scenarios
 import SystemPackage
 
 extension Scenario {
-  /// Reads the scenario or the recording in a file or pipe, or from standard input when that is
-  /// called `-`.
+  /// Reads the scenario or recording in a file or pipe, or from standard input if `path` is `-`.
   init(file path: FilePath) throws(ScenarioError) {
     let file: InputFile
     do { file = try InputFile(path: path) } catch {

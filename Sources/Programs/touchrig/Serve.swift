@@ -2,17 +2,17 @@ import ArgumentParser
 import Files
 import Glibc
 import Rig
-import Terminal
+import CommandLineSupport
 
-/// `touchrig serve`: verbs from standard input, each answered.
+/// The command `touchrig serve`, which performs verbs from standard input and answers each.
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Does what standard input says, line by line, and answers each line.",
+    abstract: "Performs verbs from standard input, one per line, and answers each line.",
     usage: "touchrig serve [OPTION ...] -- COMMAND ...",
     discussion: """
-      Prints "ready DISPLAY" when the program's window is shown. Each line is answered with one \
-      line, "ok" or "error: ...", when it is done; the end of the input ends all. What the program \
-      prints goes to standard error.
+      Prints "ready DISPLAY" when the program's window is shown. When the verb of a line is done, \
+      answers with one line, "ok" or "error: ...". The session ends at the end of the input. The \
+      output of the program goes to standard error.
 
       \(Touchrig.language)
       """)
@@ -30,7 +30,7 @@ struct Serve: ParsableCommand {
     }
   }
 
-  /// Prints at once: whoever reads it waits for it.
+  /// Prints a line without delay, because the client waits for it.
   private func say(_ line: String) {
     print(line)
     fflush(nil)

@@ -4,25 +4,25 @@ import Glibc
 import Rig
 import SystemPackage
 
-/// What `run` and `serve` have in common: the server and the program on it.
+/// The options that `run` and `serve` share, and the server and program that they describe.
 struct Session: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The screen's size in device pixels, \(ScreenSize.range) (default: \(ScreenSize.usual)).",
+      "The screen size in device pixels, \(ScreenSize.range) (default: \(ScreenSize.usual)).",
       valueName: "WxH"),
     transform: ScreenSize.init)
   var size = ScreenSize.usual
 
   @Option(
     help: ArgumentHelp(
-      "Record the screen with the fingers on it, as an animated WebP (default: no film).",
+      "Record the screen and the fingers as an animated WebP (default: no film).",
       valueName: "file.webp"))
   var film: FilePath?
 
   @Flag(
     help: """
-      The program shows no window: do not wait for one before the first verb (default: wait for \
-      one of 64x64 pixels or more, for 20s).
+      Do not wait for a window before the first verb, because the program shows none (default: \
+      wait up to 20s for one of 64x64 pixels or more).
       """)
   var noWindow = false
 
@@ -37,7 +37,8 @@ struct Session: ParsableArguments {
     }
   }
 
-  /// Starts all, with `scale` device pixels to the point, has `play` done, and takes all down.
+  /// Starts the server and the program, calls `play`, and shuts both down. The screen has `scale`
+  /// device pixels per point.
   func run(
     output: Program.Output, scale: Double = 1, _ play: (Rig, Program) throws -> Void
   ) throws {
@@ -48,23 +49,23 @@ struct Session: ParsableArguments {
     let program = try rig.launch(
       command.map { String(decoding: ArgumentText.bytes(of: $0), as: UTF8.self) }, output: output)
     if !noWindow { try rig.waitForWindow() }
-    // A film begins with what there is to see, not with the program's coming up.
+    // A film begins with the first stable view rather than with the program's startup.
     if film != nil { try rig.waitUntilQuiet() }
     let recording = film.map { rig.film(to: $0) }
     try play(rig, program)
     try recording?.finish()
-    // Without a window to wait for, it may be that the program has hardly begun.
+    // With no window to wait for, the program may hardly have started.
     if noWindow { _ = try? program.waitForExit(within: .milliseconds(500)) }
     try program.checkStatus()
   }
 }
 
-/// The extent of the screen, written `1280x800`.
+/// The size of the screen, written as `1280x800`.
 struct ScreenSize: CustomStringConvertible {
   var width: Int
   var height: Int
 
-  /// What screens the dummy video driver makes.
+  /// The sizes supported by the dummy video driver.
   private static let limits = 200...16384
   /// The limits, for messages.
   static let range =

@@ -1,67 +1,80 @@
 import ArgumentParser
-import Terminal
+import CommandLineSupport
 
-/// The program: plays real touches to any X11 program, on a private X server.
+/// The program, which plays real touches to any X11 program on a private X server.
 struct Touchrig: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "touchrig",
     abstract: "Plays real touches to any X11 program, without a touchscreen.",
     discussion: """
-      A private X server is started, with a screen in memory and a real touchscreen, mouse, \
-      keyboard, touchpad and pen in the server's eyes. The program runs on it; fingers do what a script \
-      says. Server and program are gone afterwards, whatever happened.
+      Starts a private X server with a screen in memory, and with a touchscreen, mouse, keyboard, \
+      touchpad and pen that are real devices to the server. Runs a program on it and plays the \
+      touches of a script. The server and the program are always ended afterwards.
 
-      Needs the packages xserver-xorg-core and xserver-xorg-video-dummy.
+      Requires the packages xserver-xorg-core and xserver-xorg-video-dummy.
       """,
     version: "touchrig \(ProgramVersion.current)",
     subcommands: [Run.self, Serve.self, Replay.self])
 
   /// The verbs, for the help texts.
   static let language = """
-    One verb a line; # starts a comment. Points are device pixels of the screen, times are such \
-    as 200ms or 1.5s, angles such as 30deg, clockwise. A word in double quotes may hold spaces \
-    and #; in it \\" is a quote and \\\\ a backslash. What stands in brackets may come in any order.
+    Each line contains one verb; # starts a comment. Points are in device pixels of the screen. \
+    Times are written as 200ms or 1.5s, angles as 30deg, clockwise. A word in double quotes may \
+    contain spaces and #; in it, \\" is a quote and \\\\ a backslash. Parts in brackets are \
+    optional and may appear in any order.
 
       tap X,Y                   touch and lift
-      double-tap X,Y
+      double-tap X,Y            tap twice
       drag X,Y to X,Y [over TIME] [hold]
-                                over 300ms; hold leaves the finger down
+                                drag one finger, by default over 300ms; hold
+                                leaves it down
       pinch X,Y from D to D [over TIME] [fingers N] [by DX,DY]
             [angle A] [turn A] [hold]
-                                2 fingers around X,Y, over 500ms; D is the
-                                distance of two
+                                by default, 2 fingers around X,Y over 500ms; D
+                                is the distance between two fingers
       down N at X,Y             put finger N, from 1 to 15, down
-      move N to X,Y [over TIME] in one step if no time is named
-      up N / lift               lift finger N / all fingers
-      rate HERTZ                reports a second of motions that follow;
-                                from 10 to 1000, at first 120
-      pointer X,Y               the mouse pointer
+      move N to X,Y [over TIME] move finger N; without a time, in one step
+      up N / lift               lift finger N / lift all fingers
+      rate HERTZ                set the reports per second of the motions that
+                                follow: from 10 to 1000, initially 120
+      pointer X,Y               move the mouse pointer
       click X,Y [left|middle|right|back|forward]
-      wheel N at X,Y            N notches, toward you is positive
+                                click a mouse button
+      wheel N at X,Y            turn the wheel by N notches; toward you is
+                                positive
       scroll DX,DY at X,Y [over TIME] [hold]
-                                two fingers on the touchpad, by so many points,
-                                over 300ms; hold does not lift them
+                                scroll by this many points with two fingers on
+                                the touchpad, by default over 300ms; hold does
+                                not lift them
       touchpad-pinch X,Y to SCALE [over TIME] [fingers N] [turn A]
             [by DX,DY] [cancel] [hold]
-                                over 500ms, with the pointer at X,Y; cancel
-                                says at the end that it was none
+                                pinch on the touchpad with the pointer at X,Y,
+                                by default over 500ms; cancel ends the gesture
+                                as cancelled
       touchpad-swipe X,Y by DX,DY [over TIME] [fingers N]
-            [cancel] [hold]     3 fingers, over 300ms
-      pen near X,Y / pen away   into the tablet's range, or out of it
+            [cancel] [hold]     swipe on the touchpad, by default with 3
+                                fingers over 300ms
+      pen near X,Y / pen away   bring the pen into range / out of range
       pen move to X,Y [over TIME]
+                                move the pen
       pen down [pressure P] / pen up
-                                P from 0.01 to 1, at first 0.5
-      pen click lower|upper     a button on the pen
-      eraser ...                the pen's other end, like pen
-      key NAME                  a, ?, plus, Escape, F11, Control+z ...
+                                put the pen down / lift it; P is from 0.01 to 1,
+                                by default 0.5
+      pen click lower|upper     click a button on the pen
+      eraser ...                use the other end of the pen, with the same
+                                actions as pen
+      key NAME                  press and release a key: a, ?, plus, Escape,
+                                F11, Control+z ...
       hold-key NAME / release-key NAME
+                                hold a key down / release it
       disable DEVICE / enable DEVICE
-                                unplug touchscreen, mouse, keyboard, touchpad,
-                                pen or eraser
-      wait TIME                 a person's pause
-      wait quiet                until the program has read its input and draws
-                                no more
-      wait window               until a window is shown
-      screenshot FILE.png       each name once in a script
+                                unplug / plug in the touchscreen, mouse,
+                                keyboard, touchpad, pen or eraser
+      wait TIME                 pause, as a person would
+      wait quiet                wait until the program has read its input and
+                                stopped drawing
+      wait window               wait until a window is shown
+      screenshot FILE.png       write the screen to a PNG file; each name can
+                                be used once in a script
     """
 }

@@ -1,3 +1,3 @@
-import Terminal
+import CommandLineSupport
 
 Touchrig.runProgram()

@@ -1,4 +1,4 @@
-import Confinement
+import Sandbox
 import Decoding
 import Glibc
 import Imaging
@@ -6,8 +6,8 @@ import Imaging
 // The small decoder, which touchstone starts: JPEG and PNG.
 exit(
   DecoderHost.run(CommandLine.arguments) { settings in
-    Confinement.apply(
-      Confinement.Limits(memory: settings.memoryLimit), mayReadFonts: false, threads: false,
+    Sandbox.apply(
+      Sandbox.Limits(memory: settings.memoryLimit), mayReadFonts: false, threads: false,
       parent: settings.viewer, preparing: BandWorkers.start
     ).description
   } opener: { (file, _, _, settings) throws(ImagingError) in

@@ -1,18 +1,18 @@
 import Files
 import SystemPackage
 
-/// Where the files are that come with the program: in the tree that it is installed in, or in that
-/// which it was built in.
+/// The files that come with the program, in the tree where it is installed or built.
 struct Assets {
-  /// The folder of the icons, `hicolor`.
+  /// The folder of the icon theme, `hicolor`.
   private let iconTheme: FilePath?
-  /// A folder of pictures to try the program with.
+  /// The folder of sample pictures.
   let samples: FilePath?
 
-  /// Those of the program in the file `executable`: in `../share` of an installed program, else in
-  /// the source tree that it was built in.
+  /// Finds the files of the program `executable`: in `../share` for an installed program, otherwise
+  /// in the source tree where it was built.
   ///
-  /// Nowhere else, and not where everybody may put things: the icons are decoded by the viewer itself.
+  /// It searches nowhere else, and in no place writable by all users: the icons are decoded by the
+  /// viewer itself.
   init(of executable: FilePath? = .executable) {
     guard let executable else {
       (iconTheme, samples) = (nil, nil)
@@ -28,7 +28,7 @@ struct Assets {
     samples = folder("touchstone/samples", "samples")
   }
 
-  /// The pictures that stand for the program, the smallest first.
+  /// The icons of the program, the smallest first.
   var icons: [FilePath] {
     [16, 32, 48, 128].compactMap { side in
       let name = "\(side)x\(side)/apps/io.github.touchstone.Touchstone.png"
@@ -37,7 +37,7 @@ struct Assets {
     }
   }
 
-  /// The folder around the `.build` in which SwiftPM has put `executable`.
+  /// Returns the folder that contains the `.build` in which SwiftPM has put `executable`.
   private static func sources(of executable: FilePath) -> FilePath? {
     var path = executable
     while path.lastComponent != ".build" {

@@ -1,18 +1,19 @@
 import Glibc
 
-/// How much memory pixels may take, in bytes.
+/// The memory budget for pixels, in bytes.
 struct MemoryBudget {
-  /// For tiles of pictures that are zoomed into.
+  /// The budget for the tiles of enlarged pictures.
   let tiles: Int
-  /// For all pixels of the one picture that is zoomed into, in its decoder.
+  /// The budget for all pixels of the one enlarged picture, in its decoder.
   let decoder: Int
 
-  /// What share of the whole tiles have: they are what is seen, and a window full of them is small.
+  /// The divisor that gives the share of tiles: they are what is visible, and a window full of them
+  /// is small.
   private static let tileShare = 4
-  /// Without another wish, this much or a quarter of the machine's memory, whatever is less.
+  /// The upper limit of the default budget, which is otherwise a quarter of the machine's memory.
   private static let most = 1 << 30
 
-  /// A budget of so many MiB; of as much as a machine can well spare when that is nil.
+  /// Creates a budget of `megabytes` MiB; if it is nil, of the default amount.
   init(megabytes: Int?) {
     let memory = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
     let whole = megabytes.map { $0 << 20 } ?? min(Self.most, memory / 4)

@@ -2,38 +2,38 @@ import ArgumentParser
 import Files
 import Imaging
 import SystemPackage
-import Terminal
+import CommandLineSupport
 import X11Backend
 
 /// The command line of the viewer.
 struct Options: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The size of the window, and its place, in device pixels.", valueName: "WxH[+X+Y]"),
+      "The size and position of the window, in device pixels.", valueName: "WxH[+X+Y]"),
     transform: geometry(from:))
   var geometry: WindowGeometry?
 
-  @Flag(help: "Open in full screen.")
+  @Flag(help: "Start in full screen.")
   var fullscreen = false
 
   @Flag(
-    help: "Let everything get to where it goes at once (default: as the desktop's settings say).")
+    help: "Skip animations (default: the desktop's setting).")
   var reducedMotion = false
 
-  @Option(help: "Device pixels in a point, 0.5 to 4 (default: from Xft.dpi).")
+  @Option(help: "The number of device pixels per point, 0.5 to 4 (default: from Xft.dpi).")
   var scale: Double?
 
   @Option(
     help: ArgumentHelp(
       """
-      Most memory for the pixels of pictures that are zoomed into, in MiB, from 64; what is more goes \
-      to the disk (default: a quarter of the machine's, at most 1024).
+      The memory limit for decoded pixels in MiB, at least 64; the rest goes to disk (default: a \
+      quarter of the machine's memory, at most 1024).
       """, valueName: "MiB"))
   var memory: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Write a PNG of the window when the picture is complete and at rest, and exit.",
+      "Write a PNG of the window once the picture is fully shown, and exit.",
       valueName: "file"))
   var screenshot: FilePath?
 
@@ -45,16 +45,16 @@ struct Options: ParsableArguments {
       """)
   var emulateTouch = false
 
-  @Flag(help: "Show a disc under every finger.")
+  @Flag(help: "Show a disc under each finger.")
   var showTouches = false
 
   @Option(
     help: ArgumentHelp(
-      "Write all touches to a file, which touchrig run and touchrig replay play.",
+      "Record all touches to a file that touchrig run and touchrig replay can play.",
       valueName: "trace"))
   var record: FilePath?
 
-  @Flag(help: "Show the version, and what confines the processes that decode pictures.")
+  @Flag(help: "Show the version and how the decoder processes are sandboxed.")
   var version = false
 
   @Argument(
@@ -64,12 +64,12 @@ struct Options: ParsableArguments {
     transform: path(of:))
   var paths: [FilePath] = []
 
-  /// What ``memory`` may be: enough for a small window, and no more than any machine has.
+  /// The allowed values of ``memory``: enough for a small window, and no more than any machine has.
   private static let memories = 64...1 << 20
 
   func validate() throws {
     if paths.contains(where: \.isEmpty) {
-      throw ValidationError("An empty argument names no picture.")
+      throw ValidationError("A file name must not be empty.")
     }
     if let memory, !Self.memories.contains(memory) {
       throw ValidationError(
@@ -81,7 +81,8 @@ struct Options: ParsableArguments {
     }
   }
 
-  /// The path that `argument`, a word of `ArgumentText`, is or is the address of.
+  /// Returns the path that `argument`, a word of `ArgumentText`, contains as a path or a file://
+  /// address.
   private static func path(of argument: String) -> FilePath {
     FileURI.path(in: ArgumentText.bytes(of: argument)) ?? ArgumentText.path(of: argument)
   }

@@ -3,26 +3,27 @@ import Files
 import Imaging
 import PhotoViewer
 import SystemPackage
-import Terminal
+import CommandLineSupport
 import X11Backend
 
-/// Writes what a window shows to a file, once it has settled, and closes the window.
+/// Writes the contents of a window to a file once it has settled, and closes the window.
 final class Screenshot {
-  /// Why there is none.
+  /// The error if the window was closed too early.
   private struct NotTaken: Error, CustomStringConvertible {
     let description = "no screenshot: the window was closed before the picture was complete"
   }
 
   private var outcome: Result<Void, any Error> = .failure(NotTaken())
 
-  /// - Throws: ``ArgumentFault`` when it is certain that nothing can be written to `path`.
+  /// Checks that nothing obvious prevents writing `path`.
+  /// - Throws: ``ArgumentFault`` if the file certainly cannot be written.
   static func check(_ path: FilePath) throws {
     guard let refusal = OutputPicture.refusal(at: path, ending: ".png") else { return }
     throw ArgumentFault("--screenshot \(path.displayed): \(refusal)")
   }
 
-  /// A screenshot of `viewer` in `host`, to be written to `path`; of a picture that cannot be shown
-  /// nothing is written.
+  /// Creates a screenshot of `viewer` in `host`, to be written to `path`. If the picture cannot be
+  /// shown, no file is written.
   init(to path: FilePath, of viewer: Viewer, in host: WindowHost) {
     host.whenSettled = { [unowned host, unowned viewer, self] bitmap in
       outcome = Result {
@@ -33,6 +34,6 @@ final class Screenshot {
     }
   }
 
-  /// Throws what went wrong with the picture or the file, if anything did.
+  /// Throws the error of the picture or the file, if there was one.
   func check() throws { try outcome.get() }
 }

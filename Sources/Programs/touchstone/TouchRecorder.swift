@@ -4,12 +4,11 @@ import Scenarios
 import SystemPackage
 import Views
 
-/// Writes touches to a file as they come.
+/// Writes touches to a file as they arrive.
 ///
-/// Each frame is handed to the system at once, at the file's end, so that no end of the program
-/// takes any of it along.
+/// Each frame is appended to the file at once, so that none is lost however the program ends.
 final class TouchRecorder {
-  /// What went wrong, and with which file.
+  /// A file and the reason why it cannot be written.
   private struct Failure: Error, CustomStringConvertible {
     let path: FilePath
     let reason: String
@@ -21,14 +20,15 @@ final class TouchRecorder {
   private var file: Int32 = -1
   private var failure: Failure?
 
-  /// Nothing is written yet.
-  /// - Throws: why nothing can be written to `path`, as far as that is known before.
+  /// Creates a recorder without writing anything yet.
+  /// - Throws: the reason why `path` cannot be written, as far as it can be known in advance.
   init(to path: FilePath) throws {
     self.path = path
     if let refusal = Self.refusal(at: path) { throw Failure(path: path, reason: refusal) }
   }
 
-  /// Why a recording is not to be written to `path`: it replaces one, and nothing else.
+  /// Returns the reason why a recording must not be written to `path`. It may replace only another
+  /// recording or an empty file.
   private static func refusal(at path: FilePath) -> String? {
     guard let status = FileStatus(following: path) else {
       return FileSystem.allows(W_OK, at: path.folder) ? nil : Errno.last.reason
@@ -43,7 +43,7 @@ final class TouchRecorder {
     let file = path.withPlatformString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard file >= 0 else { return false }
     defer { close(file) }
-    // More than the longest first line there is.
+    // More than the longest first line of a recording.
     var bytes = [UInt8](repeating: 0, count: 1024)
     let count = read(file, &bytes, bytes.count)
     return count > 0 && Recording.isBegun(by: Array(bytes[..<count]))
@@ -51,24 +51,24 @@ final class TouchRecorder {
 
   deinit { if file >= 0 { close(file) } }
 
-  /// `content`, with the touches that come to it recorded in a new file.
+  /// Returns `content` wrapped so that its touches are recorded in a new file.
   func recording(_ content: any WindowContent) throws -> any WindowContent {
     try begin()
     return RecordedContent(content) { [self] lines in append(lines) }
   }
 
   private func begin() throws {
-    // It may be another file by now.
+    // The file may have changed since the first check.
     if let refusal = Self.refusal(at: path) { throw Failure(path: path, reason: refusal) }
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOCTTY | O_CLOEXEC
     file = path.withPlatformString { open($0, flags, 0o644) }
     guard file >= 0 else { throw Failure(path: path, reason: Errno.last.reason) }
   }
 
-  /// Throws why the recording ended early, if it did.
+  /// Throws the reason why the recording ended early, if it did.
   func check() throws { if let failure { throw failure } }
 
-  /// Appends `lines`; after a failure nothing, for what follows a gap is no recording.
+  /// Appends `lines`. After a failure it does nothing, because a recording must not have gaps.
   private func append(_ lines: String) {
     var rest = Array(lines.utf8)
     while failure == nil, !rest.isEmpty {

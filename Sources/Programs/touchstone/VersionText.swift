@@ -1,9 +1,9 @@
 import Imaging
-import Terminal
+import CommandLineSupport
 
-/// What `--version` says.
+/// The text printed for `--version`.
 enum VersionText {
-  /// The version, and for each program that decodes what confines it on this machine.
+  /// The version, and the sandbox of each decoder program on this machine.
   static var text: String {
     (["Touchstone \(ProgramVersion.current)"] + DecoderProgram.allCases.map(text))
       .joined(separator: "\n")
@@ -12,7 +12,7 @@ enum VersionText {
   private static func text(of program: DecoderProgram) -> String {
     let lines: [String]
     do {
-      lines = try ConfinedDecoder.report(of: program).split(separator: "\n").map(String.init)
+      lines = try SandboxedDecoder.report(of: program).split(separator: "\n").map(String.init)
     } catch {
       lines = ["\(error)"]
     }

@@ -5,15 +5,15 @@ import Glibc
 import Imaging
 import PhotoViewer
 import SystemPackage
-import Terminal
+import CommandLineSupport
 import Views
 import X11Backend
 
-/// The viewer: opens a window on the pictures that the command line names.
+/// The viewer, which opens a window with the pictures named on the command line.
 struct Touchstone: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "touchstone",
-    abstract: "An image viewer to touch: pinch, pan and double tap, on X11.")
+    abstract: "A touch-first image viewer for X11.")
 
   @OptionGroup var options: Options
 
@@ -32,13 +32,13 @@ struct Touchstone: ParsableCommand {
       tileBudget: budget.tiles)
     let screenshot = options.screenshot.map { Screenshot(to: $0, of: viewer, in: host) }
     let content = showingTouches(of: viewer, in: host)
-    // Without a window no file is changed.
+    // No file is changed unless there is a window.
     try host.run(recorder?.recording(content) ?? content)
     try screenshot?.check()
     try recorder?.check()
   }
 
-  /// `content`, with touches shown if that is asked for.
+  /// Returns `content`, with touches shown if an option requests that.
   private func showingTouches(
     of content: any WindowContent, in host: WindowHost
   ) -> any WindowContent {
@@ -48,7 +48,7 @@ struct Touchstone: ParsableCommand {
     return showing
   }
 
-  /// What the command line names, or the pictures that come with the program.
+  /// The paths on the command line, or the folder of sample pictures.
   private var paths: [FilePath] {
     get throws {
       guard options.paths.isEmpty else { return options.paths }
@@ -72,8 +72,8 @@ struct Touchstone: ParsableCommand {
     return configuration
   }
 
-  /// The name that the desktop gave to this start, if it did. It is for this process only, so that
-  /// none that it starts takes it for its own.
+  /// Returns the identifier that the desktop assigned to this start, if any, and removes it from
+  /// the environment, so that no child process uses it as its own.
   private func takeStartupID() -> String? {
     let name = "DESKTOP_STARTUP_ID"
     guard let value = getenv(name) else { return nil }

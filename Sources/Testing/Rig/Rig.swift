@@ -3,7 +3,7 @@ public import SystemPackage
 import X11Backend
 import X11Inspection
 
-/// A private X server with real input devices, and a program under test on it.
+/// A private X server with real input devices, and programs under test on it.
 ///
 ///     let rig = try Rig(width: 1280, height: 800)
 ///     try rig.launch(["touchstone", "picture.jpg"])
@@ -12,15 +12,15 @@ import X11Inspection
 ///     try rig.waitUntilQuiet()
 ///     let pixels = try rig.screenshot(of: window.frame)
 ///
-/// Everything is in device pixels of the screen, from its top left corner. The server and the
-/// program end with ``end()``, when the last reference goes, and also when this process is killed.
-/// A rig is used from one thread; each has its own server, so that several run side by side.
+/// All coordinates are device pixels of the screen, from its top left corner. The server and the
+/// programs end with ``end()``, when the last reference is released, and also if this process is
+/// killed. Use a rig from one thread; each rig has its own server, so several can run in parallel.
 public final class Rig {
   /// The X server.
   public let server: PrivateServer
-  /// The screen's size in device pixels.
+  /// The size of the screen in device pixels.
   public let size: Size
-  /// The touchscreens, as many as were asked for.
+  /// The touchscreens, in order of their numbers.
   public let touchscreens: [Touchscreen]
   /// The first touchscreen.
   public var touchscreen: Touchscreen { touchscreens[0] }
@@ -32,18 +32,18 @@ public final class Rig {
   public let touchpad: Touchpad
   /// The tip of the pen.
   public let pen: Pen
-  /// The other end of the pen.
+  /// The eraser end of the pen.
   public let eraser: Pen
   /// The programs that were started, the newest last.
   public private(set) var programs: [Program] = []
 
   private var film: Film?
-  /// Nil once the rig has ended.
+  /// The connections for observing the screen; nil once the rig has ended.
   private var view: ScreenView?
 
   /// Starts a server with a screen of `width` by `height` device pixels.
   /// - Precondition: there is at least one touchscreen.
-  /// - Throws: ``RigError`` when something is not installed or does not come up in time.
+  /// - Throws: ``RigError`` if something is not installed or does not come up in time.
   public init(
     width: Int = 1920, height: Int = 1080, touchscreens count: Int = 1
   ) throws(RigError) {
@@ -72,12 +72,12 @@ public final class Rig {
   /// Starts a program on the server.
   ///
   /// - Parameters:
-  ///   - command: its name or path, and its arguments.
-  ///   - environment: variables that it gets besides those of this process, of which those that name
-  ///     the session of its user are left out: the program has a session of its own.
-  ///   - output: where what it prints goes.
-  /// - Returns: the program, which is in ``programs`` too.
-  /// - Throws: ``RigError/program(name:reason:)`` when there is no such program.
+  ///   - command: the name or path of the program, and its arguments.
+  ///   - environment: additional variables. The program also inherits those of this process, except
+  ///     the ones that identify the user's session, because it has its own session.
+  ///   - output: the destination of its output.
+  /// - Returns: the program, which is also in ``programs``.
+  /// - Throws: ``RigError/program(name:reason:)`` if there is no such program.
   @discardableResult
   public func launch(
     _ command: [String], environment: [String: String] = [:], output: Program.Output = .captured
@@ -90,16 +90,16 @@ public final class Rig {
     return program
   }
 
-  /// Ends the programs, then the server; done when all are gone and their files with them.
+  /// Ends the programs and then the server; returns when they are gone and their files are removed.
   public func end() {
-    // Whoever wants to know whether the film was written has called `finish` before.
+    // Callers who need to know whether the film was written have already called `finish`.
     try? film?.finish()
     view = nil
     for program in programs.reversed() { program.end() }
     server.end()
   }
 
-  /// Starts to film the screen for the file at `path`; ``Film/finish()`` ends that.
+  /// Starts to film the screen for the file at `path`; call ``Film/finish()`` to end the film.
   public func film(to path: FilePath) -> Film {
     let film = Film(of: server.display, to: path)
     self.film = film
@@ -111,9 +111,9 @@ public final class Rig {
 
   private func show(on film: Film) { film.show(touchscreens.flatMap { $0.fingers.values }) }
 
-  /// Switches an input device off, as if it were unplugged, or on again.
+  /// Disables an input device, as if it were unplugged, or enables it again.
   ///
-  /// The server ends all touches of a touchscreen that is switched off.
+  /// The server ends all touches of a disabled touchscreen.
   public func setEnabled(_ isEnabled: Bool, _ device: Device) throws(RigError) {
     let connection = connection(of: device)
     guard connection.isEnabled != isEnabled else { return }
@@ -142,7 +142,7 @@ extension Rig {
     }
   }
 
-  /// What sees the screen.
+  /// Returns the connections for observing the screen.
   func eyes() throws(RigError) -> ScreenView {
     guard let view else { throw .screen(reason: "the rig has ended") }
     try server.checkStatus()

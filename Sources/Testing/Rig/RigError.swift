@@ -1,33 +1,33 @@
 public import Geometry
 
-/// What can go wrong while the rig runs, in one line that says what, where and what to do.
+/// An error of the rig, described in one line that states the fault, its place and the remedy.
 public enum RigError: Error, Hashable, CustomStringConvertible {
   /// A file that the rig needs is not installed.
   case missing(path: String, package: String)
-  /// The X server ended instead of starting; `reason` is its own complaint.
+  /// The X server ended instead of starting; `reason` is its error message.
   case serverFailed(reason: String)
-  /// The X server is gone, which it should not be before the rig ends.
+  /// The X server ended before the rig did.
   case serverEnded(status: Int32)
-  /// Something did not come about in time.
+  /// Something did not happen in time.
   case timedOut(waitingFor: String, after: Duration)
-  /// A device did not take what was sent.
+  /// A device did not accept an event.
   case device(name: String, reason: String)
-  /// A finger was used against its state: put down twice, or moved while up.
+  /// A finger was in the wrong state: put down twice, or moved while up.
   case finger(Int, reason: String)
-  /// A finger or the pointer was to be where no screen is.
+  /// A point for a finger or the pointer is off the screen.
   case offScreen(Point, screen: Size)
   /// A recording cannot be played here.
   case recording(reason: String)
-  /// There is no key of that name.
+  /// There is no key with that name.
   case unknownKey(String)
-  /// The program under test could not be started, or ended while it was needed.
+  /// The program under test could not be started, or ended too early.
   case program(name: String, reason: String)
   /// The screen could not be read.
   case screen(reason: String)
   /// A file could not be read or written.
   case file(path: String, reason: String)
 
-  /// The fault and its cure in one line.
+  /// The fault and its remedy in one line.
   public var description: String {
     switch self {
     case .missing(let path, let package):
@@ -35,9 +35,9 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
     case .serverFailed(let reason):
       "the private X server did not start: \(reason)"
     case .serverEnded(let status):
-      "the private X server has ended, with status \(status)"
+      "the private X server exited with status \(status)"
     case .timedOut(let awaited, let duration):
-      "waited \(duration) in vain for \(awaited)"
+      "timed out after \(duration) waiting for \(awaited)"
     case .device(let name, let reason):
       "the \(name) of the private X server: \(reason)"
     case .finger(let number, let reason):
@@ -49,7 +49,7 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
     case .recording(let reason):
       "the recording cannot be played: \(reason)"
     case .unknownKey(let name):
-      "no key is called \"\(name)\"; use a sign, a name such as plus, Escape or F11, or a chord such as Control+z"
+      "unknown key \"\(name)\": expected a character, a name such as plus, Escape or F11, or a chord such as Control+z"
     case .program(let name, let reason):
       "\(name): \(reason)"
     case .screen(let reason):
@@ -60,7 +60,7 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// A number without the fraction that it does not have.
+/// Formats a number, without a fraction if it is whole.
 private func short(_ number: Double) -> String {
   Int(exactly: number).map(String.init) ?? "\(number)"
 }

@@ -26,6 +26,27 @@ extension PanGestureRecognizer {
   public final func velocity(in view: View?) -> Vector { velocity.seen(in: view) }
 }
 
+/// Transforms in the coordinates of a view.
+extension TransformGestureRecognizer {
+  /// Returns the fingers at the start of this generation.
+  public func baseline(in view: View?) -> TouchCluster { baseline.seen(in: view) }
+
+  /// Returns the present fingers.
+  public func cluster(in view: View?) -> TouchCluster { cluster.seen(in: view) }
+
+  /// Returns the last cluster of the latest generation that moved, with its number.
+  public func closing(in view: View?) -> (generation: Int, cluster: TouchCluster)? {
+    closing.map { ($0.generation, $0.cluster.seen(in: view)) }
+  }
+
+  /// Returns the movement of the single finger with which the gesture began; zero if it began with
+  /// several.
+  public func firstWay(in view: View?) -> Vector { firstWay.seen(in: view) }
+
+  /// Returns the velocity of the centroid, in points per second.
+  public func velocity(in view: View?) -> Vector { velocity.seen(in: view) }
+}
+
 /// Touches in the coordinates of a view.
 extension Touch {
   /// Returns the position of the touch.
@@ -41,6 +62,15 @@ extension Point {
 
 extension Vector {
   fileprivate func seen(in view: View?) -> Vector { view?.map(from: nil).linear(self) ?? self }
+}
+
+extension TouchCluster {
+  fileprivate func seen(in view: View?) -> TouchCluster {
+    guard let map = view?.map(from: nil) else { return self }
+    return TouchCluster(
+      centroid: map(centroid), spread: spread * abs(map.determinant).squareRoot(), count: count,
+      turn: turn)
+  }
 }
 
 extension Affine {

@@ -40,11 +40,14 @@ public final class ResampledContent: WindowContent {
   /// Whether the content is settled and no touches are waiting.
   public var isSettled: Bool { content.isSettled && resampler.isEmpty }
 
-  /// Returns what the content shows at `time`, with touches resampled to shortly before that time.
-  public func drawList(at time: Instant) -> DrawList {
+  /// Resamples touches to shortly before `time` and prepares the frame of the content.
+  public func prepareFrame(at time: Instant) {
     pass(resampler.take(at: time))
-    return content.drawList(at: time)
+    content.prepareFrame(at: time)
   }
+
+  /// Returns what the content shows.
+  public func drawList() -> DrawList { content.drawList() }
 
   private func pass(_ frames: [TouchFrame]) {
     for frame in frames { content.handle(.touches(frame)) }

@@ -15,6 +15,8 @@ public final class TouchShowingContent: WindowContent {
   /// The discs of ended touches.
   private var fading: [(place: Point, since: Instant)] = []
   private var isStale = false
+  /// The time of the last frame.
+  private var frameTime = Instant.zero
 
   /// Where touches would land, in points of the window; shown by fainter discs.
   public var aim: [Point] = [] {
@@ -47,18 +49,24 @@ public final class TouchShowingContent: WindowContent {
   /// Whether the content is settled.
   public var isSettled: Bool { content.isSettled }
 
-  /// Returns what the content shows at `time`, with the discs on top.
-  public func drawList(at time: Instant) -> DrawList {
-    var list = content.drawList(at: time)
-    fading.removeAll { Self.opacity(since: $0.since, at: time) <= 0 }
+  /// Prepares the frame of the content and removes discs that have faded out.
+  public func prepareFrame(at time: Instant) {
+    content.prepareFrame(at: time)
+    frameTime = time
+    fading.removeAll { opacity(since: $0.since) <= 0 }
+    isStale = false
+  }
+
+  /// Returns what the content shows, with the discs on top.
+  public func drawList() -> DrawList {
+    var list = content.drawList()
     for disc in fading {
-      list.append(TouchDisc.command(at: disc.place, Self.opacity(since: disc.since, at: time)))
+      list.append(TouchDisc.command(at: disc.place, opacity(since: disc.since)))
     }
     for place in aim { list.append(TouchDisc.command(at: place, Self.aimOpacity)) }
     for (_, place) in touches.sorted(by: { $0.key.number < $1.key.number }) {
       list.append(TouchDisc.command(at: place))
     }
-    isStale = false
     return list
   }
 
@@ -74,7 +82,7 @@ public final class TouchShowingContent: WindowContent {
     }
   }
 
-  private static func opacity(since lift: Instant, at time: Instant) -> Double {
-    min(1, 1 - time.seconds(since: lift) / fadeDuration)
+  private func opacity(since lift: Instant) -> Double {
+    min(1, 1 - frameTime.seconds(since: lift) / Self.fadeDuration)
   }
 }

@@ -1,23 +1,29 @@
 public import Drawing
-public import Geometry
-public import Motion
+import Geometry
 
 extension View {
-  /// Draws the view and its subviews at `time`. `origin` is the origin of the superview's
-  /// coordinates in the window.
+  /// Adds the view and its subviews to `list`, in the coordinates of the superview, or of the window
+  /// for the root view. Changes nothing: drawn again, the tree gives the same list.
   ///
   /// ``alpha`` and ``transform`` apply to the view and its subviews as one image.
-  public final func drawTree(into list: inout DrawList, origin: Point, at time: Instant) {
+  public final func drawTree(into list: inout DrawList) {
+    drawTree(into: &list, translatedBy: .zero)
+  }
+
+  /// Draws with `offset` from the coordinates of the superview to those of `list`. Every command is
+  /// moved once, by the sum of all offsets, so that it is exact for whole numbers and rounded alike
+  /// for all views of one place.
+  private func drawTree(into list: inout DrawList, translatedBy offset: Vector) {
     guard !isHidden, alpha > 0 else { return }
-    let corner = origin + placement.upright.origin.vector
+    let corner = placement.upright.origin + offset
     guard clipsToBounds || alpha < 1 || transform != .identity else {
-      return drawContents(into: &list, corner: corner, at: time)
+      return drawContents(into: &list, corner: corner)
     }
     var own = DrawList()
-    drawContents(into: &own, corner: corner, at: time)
+    drawContents(into: &own, corner: corner)
     let area = Rect(origin: corner, size: bounds.size)
     if alpha < 1 || transform != .identity {
-      let middle = origin.vector + center.vector
+      let middle = center.vector + offset
       list.append(
         .layer(
           own, frame: clipsToBounds ? area : nil, opacity: alpha,
@@ -27,11 +33,16 @@ extension View {
     }
   }
 
-  private func drawContents(into list: inout DrawList, corner: Point, at time: Instant) {
-    draw(into: &list, origin: corner, at: time)
-    let origin = corner - bounds.origin.vector
-    for view in subviews { view.drawTree(into: &list, origin: origin, at: time) }
-    drawInFront(into: &list, origin: corner, at: time)
+  /// Draws the view and its subviews with the top left corner of the view at `corner` of `list`.
+  private func drawContents(into list: inout DrawList, corner: Point) {
+    let offset = corner - bounds.origin
+    let back = list.commands.count
+    draw(into: &list)
+    list.translate(from: back, by: offset)
+    for view in subviews { view.drawTree(into: &list, translatedBy: offset) }
+    let front = list.commands.count
+    drawInFront(into: &list)
+    list.translate(from: front, by: offset)
   }
 }
 

@@ -1,7 +1,6 @@
 public import Drawing
 public import Geometry
 public import Gestures
-public import Motion
 
 /// A rectangle in a window that draws itself, contains other views, and receives touches.
 ///
@@ -50,12 +49,15 @@ open class View {
 
   // MARK: Overriding
 
-  /// Adds the view's own content at `time` to `list`, in points of the window. `origin` is the
-  /// view's top left corner there. Subviews are drawn separately, in front of it.
-  open func draw(into list: inout DrawList, origin: Point, at time: Instant) {}
+  /// Appends the view's own content to `list`, in the coordinates of the ``bounds``. Subviews are
+  /// drawn separately, in front of it.
+  ///
+  /// Drawing must not change anything: the list depends only on the state of the view. A view that
+  /// moves is advanced to the time of the frame before it is drawn.
+  open func draw(into list: inout DrawList) {}
 
-  /// Adds content in front of the subviews to `list`; otherwise like ``draw(into:origin:at:)``.
-  open func drawInFront(into list: inout DrawList, origin: Point, at time: Instant) {}
+  /// Appends content in front of the subviews to `list`; otherwise like ``draw(into:)``.
+  open func drawInFront(into list: inout DrawList) {}
 
   /// Lays out subviews. Called when the bounds change, including their origin.
   open func layoutSubviews() {}

@@ -4,9 +4,9 @@ public import Motion
 /// The content of a window: handles events, reports its next deadline, and provides what to draw.
 ///
 /// A window drives its content from one thread, in this order: ``handle(_:)`` for every pending
-/// event, ``advance(to:)``, then, if ``needsFrame`` is true, ``drawList(at:)`` with the time at
-/// which the frame will be on the screen. While the content needs no frame and has no deadline,
-/// nothing runs until the next event.
+/// event, ``advance(to:)``, then, if ``needsFrame`` is true, ``prepareFrame(at:)`` with the time at
+/// which the frame will be on the screen, and ``drawList()``. While the content needs no frame and
+/// has no deadline, nothing runs until the next event.
 public protocol WindowContent: AnyObject {
   /// Handles an event.
   func handle(_ event: WindowEvent)
@@ -24,9 +24,13 @@ public protocol WindowContent: AnyObject {
   /// further events. Defaults to true.
   var isSettled: Bool { get }
 
-  /// Returns what the window shows at `time`, and resets ``needsFrame`` until something changes
-  /// again.
-  func drawList(at time: Instant) -> DrawList
+  /// Moves the content to `time`, at which the next frame will be on the screen, requests what that
+  /// frame lacks, and resets ``needsFrame`` until something changes again.
+  func prepareFrame(at time: Instant)
+
+  /// Returns what the window shows in the frame prepared last. Changes nothing: called again, it
+  /// returns the same list.
+  func drawList() -> DrawList
 }
 
 extension WindowContent {

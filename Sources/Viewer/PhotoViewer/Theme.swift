@@ -2,37 +2,39 @@ import Drawing
 
 /// The colours and type sizes of the viewer. Lengths are points.
 enum Theme {
-  /// What surrounds a picture: dark and without hue, so that it takes nothing from its colours.
+  /// The colour around a picture: dark and neutral, so that it does not distort the picture's
+  /// colours.
   static let backdrop = Color(white: 0.09)
-  /// What is seen through a picture that is not opaque: light enough for dark drawings and dark
-  /// enough for light ones, and quieter than either.
+  /// The checkerboard behind a picture that is not opaque: light enough for dark drawings, dark
+  /// enough for light ones, and less conspicuous than either.
   static let ground = Checkerboard(
     side: 8, first: Color(white: 0.4), second: Color(white: 0.33))
-  /// A headline on the backdrop.
+  /// The text style of a headline on the backdrop.
   static let headline = TextStyle(size: 20, isBold: true, color: Color(white: 0.93))
-  /// Words that explain, on the backdrop.
+  /// The text style of the explanation below it.
   static let body = TextStyle(size: 15, color: Color(white: 0.72))
-  /// The widest that a block of text becomes: about 60 letters.
+  /// The maximum width of a block of text, in points: about 60 letters.
   static let textWidth = 480.0
-  /// How far text stays away from the edges of the window.
+  /// The distance between text and the edges of the window.
   static let margin = 24.0
-  /// The same as a share of the window's shorter side, where that is less.
+  /// The maximum of this distance as a share of the window's shorter side.
   static let marginShare = 0.12
-  /// By what type shrinks, step by step, where words do not fit otherwise; smaller nobody reads it.
+  /// The factors for the size of text that does not fit otherwise, largest first. Smaller type
+  /// would be illegible.
   static let typeScales = [1, 0.9, 0.8, 0.7, 0.6, 0.5]
 
-  // MARK: What lies over a picture
+  // MARK: Overlays
 
-  /// A patch that holds words over a picture, whatever its colours.
+  /// The background of text over a picture, dark enough for a picture of any colour.
   static let patch = Color(white: 0.1, alpha: 0.82)
-  /// The shadow of such a patch, at its darkest.
+  /// The shadow of such a background, at its darkest.
   static let shadow = Color(white: 0, alpha: 0.3)
-  /// What lies behind a button under the pointer, and under a finger.
+  /// The highlights of a button under the pointer and under a finger.
   static let hovered = Color(white: 1, alpha: 0.12)
   static let pressed = Color(white: 1, alpha: 0.24)
-  /// Words and icons on a patch, and words beside them that matter less.
+  /// The colours of text and icons over a picture, and of less important text beside them.
   static let ink = Color(white: 0.97)
   static let faintInk = Color(white: 0.82)
-  /// The word of a button that offers to take something back.
+  /// The colour of the title of a toast's button, such as Undo.
   static let offer = Color(red: 0.55, green: 0.78, blue: 1)
 }

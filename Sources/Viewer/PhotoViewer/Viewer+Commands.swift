@@ -1,27 +1,29 @@
 import Geometry
 import Motion
 import Views
+import Zooming
 
-/// What keys do.
+/// Keyboard commands.
 extension Viewer {
-  /// How much of the viewport an arrow key moves a zoomed picture by.
+  /// The share of the viewport by which an arrow key scrolls a zoomed picture.
   private static let arrowStep = 0.25
 
-  /// A menu and the help keep keys to themselves while they are open.
+  /// Handles a key press. An open menu and the help consume all keys.
   func take(_ press: KeyPress) {
     let isTaken =
-      stageMenu.menu.handle(press) || gridMenu.menu.handle(press) || help.handle(press)
+      pagerMenu.menu.handle(press) || gridMenu.menu.handle(press) || help.handle(press)
     guard !isTaken, let command = CommandID(press) else { return }
     if !performAnywhere(command) {
       if isGridMeant { performOnGrid(command) } else { performOnPhoto(command) }
     }
   }
 
-  /// Whether keys mean the grid: they count where a photo is going, not where it is.
-  private var isGridMeant: Bool { stage.isAbsent || stage.isLeaving && !stage.isTouched }
+  /// Whether keys act on the grid. A photo on its way back to the grid counts as closed, unless a
+  /// finger holds it.
+  private var isGridMeant: Bool { pager.isAbsent || pager.isLeaving && !pager.isTouched }
 
-  /// Does what means the same with a photo and with the grid; false when `command` is not of that
-  /// kind.
+  /// Performs a command that means the same for a photo and for the grid.
+  /// - Returns: Whether `command` is one of these.
   private func performAnywhere(_ command: CommandID) -> Bool {
     switch command {
     case .menu: openMenu()
@@ -38,25 +40,25 @@ extension Viewer {
 
   private func performOnPhoto(_ command: CommandID) {
     switch command {
-    case .fit: stage.perform(.zoomToFit, at: now)
-    case .actualSize: stage.perform(.zoomToActualSize, at: now)
-    case .zoomIn: stage.perform(.zoom(by: PhotoState.zoomStep, about: nil), at: now)
-    case .zoomOut: stage.perform(.zoom(by: 1 / PhotoState.zoomStep, about: nil), at: now)
-    case .turnRight: stage.perform(.turn(quarters: 1), at: now)
-    case .turnLeft: stage.perform(.turn(quarters: -1), at: now)
+    case .fit: pager.perform(.zoomToFit, at: now)
+    case .actualSize: pager.perform(.zoomToActualSize, at: now)
+    case .zoomIn: pager.perform(.zoom(by: ZoomState.zoomStep, about: nil), at: now)
+    case .zoomOut: pager.perform(.zoom(by: 1 / ZoomState.zoomStep, about: nil), at: now)
+    case .turnRight: pager.perform(.turn(quarters: 1), at: now)
+    case .turnLeft: pager.perform(.turn(quarters: -1), at: now)
     case .scrollLeft: move(toward: Vector(-1, 0))
     case .scrollRight: move(toward: Vector(1, 0))
     case .scrollUp: move(toward: Vector(0, -1))
     case .scrollDown: move(toward: Vector(0, 1))
-    case .next: leaf(by: 1)
-    case .previous: leaf(by: -1)
-    case .pauseOrNext: if player == nil { leaf(by: 1) } else { togglePause() }
+    case .next: showPicture(offsetBy: 1)
+    case .previous: showPicture(offsetBy: -1)
+    case .pauseOrNext: if player == nil { showPicture(offsetBy: 1) } else { togglePause() }
     case .nextPage: turnPageOfFile(by: 1)
     case .previousPage: turnPageOfFile(by: -1)
-    case .first: leaf(by: -pictures.paths.count)
-    case .last: leaf(by: pictures.paths.count)
+    case .first: showPicture(offsetBy: -pictures.paths.count)
+    case .last: showPicture(offsetBy: pictures.paths.count)
     case .grid: leave(at: now)
-    case .openPicture: stage.perform(.toggleZoom(about: stage.bounds.center), at: now)
+    case .openPicture: pager.perform(.toggleZoom(about: pager.bounds.center), at: now)
     case .controls: controls.toggle(at: now)
     case .magnifier: toggleMagnifier()
     case .back: goBack()
@@ -65,21 +67,21 @@ extension Viewer {
   }
 
   private func move(toward direction: Vector) {
-    guard stage.isZoomed else {
-      // What a swipe down does, for the arrow that points there.
-      return direction.dy > 0 ? leave(at: now) : leaf(by: Int(direction.dx))
+    guard pager.isZoomed else {
+      // The down arrow does what a swipe down does.
+      return direction.dy > 0 ? leave(at: now) : showPicture(offsetBy: Int(direction.dx))
     }
     let step = Vector(
-      direction.dx * stage.frame.width * Self.arrowStep,
-      direction.dy * stage.frame.height * Self.arrowStep)
-    stage.perform(.pan(by: -step), at: now)
+      direction.dx * pager.frame.width * Self.arrowStep,
+      direction.dy * pager.frame.height * Self.arrowStep)
+    pager.perform(.pan(by: -step), at: now)
   }
 
   private func goBack() {
     if magnifier.isShown {
       magnifier.hide(at: now)
-    } else if stage.isZoomed {
-      stage.perform(.zoomToFit, at: now)
+    } else if pager.isZoomed {
+      pager.perform(.zoomToFit, at: now)
     } else if window.isFullscreen {
       window.setFullscreen(false)
     } else {

@@ -3,56 +3,57 @@ import Imaging
 import SystemPackage
 import Views
 
-/// What comes, goes and changes in the folders of the pictures while they are shown.
+/// Changes of files and folders while they are shown.
 extension Viewer {
-  /// Takes what the watcher has to tell.
+  /// Handles the changes that the watcher reports.
   func takeFolderNews() {
     let news = watcher.takeNews()
     guard !news.isEmpty else { return }
     let earlier = pictures
     let stays = news.map { pictures.take($0) }.allSatisfy { $0 }
     if pictures.paths != earlier.paths { listDidChange(from: earlier, isCurrentKept: stays) }
-    // A file that is shown has another name now, and holds what it held.
+    // The current file was renamed. Its content has not changed.
     let renamed = stays && pictures.current != earlier.current ? pictures.current : nil
     for news in news { renew(news, renamed: renamed) }
     updateEmptiness()
-    updateWishes()
+    updateRequests()
   }
 
-  /// Shows the list as it is now: the current picture where it was when it `isCurrentKept`, else anew;
-  /// the grid when there is none left.
+  /// Shows the list after it has changed from `earlier`. If `isCurrentKept`, the current photo
+  /// stays as it is shown; otherwise the new current picture is shown from the start. If no picture
+  /// is left, the grid is shown.
   func listDidChange(from earlier: PictureList, isCurrentKept: Bool) {
     let newIndex = { [pictures] index in pictures.index(of: index, in: earlier) }
     grid.renumber(to: pictures.paths, newIndex)
     updateEmptiness()
-    if stage.isAbsent || pictures.current == nil {
-      stage.clear()
-      updateWishes()
+    if pager.isAbsent || pictures.current == nil {
+      pager.clear()
+      updateRequests()
     } else if isCurrentKept {
-      stage.renumber(current: pictures.index, of: pictures.paths.count, newIndex)
+      pager.renumber(current: pictures.index, of: pictures.paths.count, newIndex)
       currentDidChange()
     } else {
       showCurrent()
     }
   }
 
-  // MARK: Files that were written
+  // MARK: Written files
 
-  /// `wish`, for what the file holds now.
-  func newest(_ wish: PictureWish) -> PictureWish {
-    var wish = wish
-    wish.version = versions[wish.path]
-    return wish
+  /// Returns `request` for the present version of its file.
+  func newest(_ request: PictureRequest) -> PictureRequest {
+    var request = request
+    request.version = versions[request.path]
+    return request
   }
 
-  /// Has what files hold now take the place of what is shown of them, but for the one that was only
-  /// `renamed`.
-  private func renew(_ news: FolderNews, renamed: FilePath?) {
+  /// Marks the photos, thumbnails and faults of changed files as outdated. The photo of a file that
+  /// was only `renamed` stays.
+  private func renew(_ news: FolderChanges, renamed: FilePath?) {
     if news.mayHideChanges {
       versions.renewAll()
       grid.renewThumbnails()
       faults = [:]
-      for index in stage.pages.keys { stage.renew(at: index) }
+      for index in pager.pages.keys { pager.renew(at: index) }
     }
     for (path, change) in news.changes {
       if case .present = change, faults[path] == nil, !grid.hasFault(of: path) { continue }
@@ -60,19 +61,20 @@ extension Viewer {
       grid.renewThumbnail(of: path)
       faults[path] = nil
       guard path != renamed else { continue }
-      for index in stage.pages.keys where pictures.paths[index] == path { stage.renew(at: index) }
+      for index in pager.pages.keys where pictures.paths[index] == path { pager.renew(at: index) }
     }
   }
 
   // MARK: Nothing to show
 
-  /// Says in words why there is nothing to show, when that is so.
+  /// Updates the message that explains why there are no pictures.
   private func updateEmptiness() {
     guard pictures.paths.isEmpty, !pictures.isAwaited else { return grid.message = nil }
     let headline =
-      pictures.hasHeldAny ? "There are no pictures any more" : "There are no pictures here"
+      pictures.hasHeldAny ? "No pictures left" : "No pictures"
     guard let emptiness = pictures.emptiness else {
-      return grid.message = Message(headline: headline, body: "All of them are in the trash.")
+      return grid.message = Message(
+        headline: headline, body: "All pictures have been moved to the trash.")
     }
     let folder = (try? emptiness.path.resolved()) ?? emptiness.path
     grid.message = Message(headline: headline, body: "\(folder.displayed)\n\(emptiness.reason)")

@@ -2,15 +2,14 @@ import Imaging
 import Motion
 import SystemPackage
 
-/// Pictures that move, and files of several pages.
+/// Animated pictures, and files with several pages.
 extension Viewer {
-  /// Makes ready for the current picture, of which the first page is to be seen when it is another
-  /// one than before.
+  /// Resets the page and the playback if another picture has become current.
   func beginFile() {
     guard pictures.current != begunPath else { return }
-    // Who comes back to a file comes back to its first page.
+    // On return to this file, its first page is shown.
     if page > 0, let index = begunPath.flatMap({ pictures.paths.firstIndex(of: $0) }) {
-      stage.renew(at: index)
+      pager.renew(at: index)
     }
     begunPath = pictures.current
     isDecoderHeld = true
@@ -23,10 +22,10 @@ extension Viewer {
     player = isAnimated ? AnimationPlayer() : nil
   }
 
-  /// What the file of the current picture says of itself, as far as is known.
+  /// The information about the current picture, if known.
   var currentInfo: PictureInfo? { pictures.current.flatMap { infos[$0] } }
 
-  /// Takes note of what the file at `path` says of itself.
+  /// Records the information about the picture at `path`.
   func take(_ info: PictureInfo, of path: FilePath) {
     infos[path] = info
     if path == pictures.current && info.isAnimated && player == nil { beginPage() }
@@ -34,40 +33,39 @@ extension Viewer {
 
   // MARK: Frames
 
-  /// The number of the frame of the current picture that is wanted, if it moves.
+  /// The number of the frame to request of the current picture; nil for none.
   var wantedFrame: Int? { player.flatMap { $0.needsFrame ? $0.wanted : nil } }
 
-  /// Takes a frame of the current picture.
+  /// Passes a frame of the current picture to the player.
   func take(frame number: Int, _ pyramid: Pyramid, lasting duration: Duration) {
     guard number == player?.wanted else { return }
     player?.take(pyramid, lasting: duration)
   }
 
-  /// Shows the frame whose time has come.
+  /// Shows the next frame if it is due.
   func playFrames() {
     guard let pyramid = player?.advance(to: now) else { return }
-    stage.put(.picture(pyramid), at: stage.current)
-    updateWishes()
+    pager.put(.picture(pyramid), at: pager.current)
+    updateRequests()
   }
 
-  /// Stops the current picture, or lets it go on.
+  /// Pauses or resumes the current picture.
   func togglePause() {
     player?.togglePause(at: now)
-    notice.read(out: player?.isPaused == true ? "Paused" : "Playing", at: now)
-    updateWishes()
+    toast.showReadout(player?.isPaused == true ? "Paused" : "Playing", at: now)
+    updateRequests()
   }
 
   // MARK: Pages
 
-  /// Shows the page that lies `steps` further in the file of the current picture, as far as there is
-  /// one.
+  /// Moves by `steps` pages in the current file, at most to its first or last page.
   func turnPageOfFile(by steps: Int) {
     let target = min(max(page + steps, 0), (currentInfo?.pageCount ?? 1) - 1)
     guard target != page, let count = currentInfo?.pageCount else { return }
     page = target
     beginPage()
-    stage.renew(at: stage.current)
-    notice.read(out: "Page \(page + 1) of \(count)", at: now)
-    updateWishes()
+    pager.renew(at: pager.current)
+    toast.showReadout("Page \(page + 1) of \(count)", at: now)
+    updateRequests()
   }
 }

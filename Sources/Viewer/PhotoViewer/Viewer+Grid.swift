@@ -4,52 +4,51 @@ import Imaging
 import Motion
 import Views
 
-/// From the grid to a photo, and back.
+/// Opening a photo from the grid, and returning to it.
 extension Viewer {
-  /// Opens photo `index` out of its thumbnail.
+  /// Opens photo `index` from its thumbnail.
   func open(_ index: Int, at time: Instant) {
     guard pictures.paths.indices.contains(index) else { return }
     pictures.move(to: index)
     letGoOfTouchpad()
-    // One that is on its way back to the grid turns round where it is.
-    if !(stage.isLeaving && index == stage.current) { put(index) }
+    // A photo on its way back to the grid reverses from where it is.
+    if !(pager.isLeaving && index == pager.current) { put(index) }
     grid.reveal(index)
-    stage.open(from: grid.cellFrame(at: index), at: time)
+    pager.open(from: grid.cellFrame(at: index), at: time)
     currentDidChange()
   }
 
-  /// Puts photo `index` on the empty stage, as far as its thumbnail shows it.
+  /// Clears the pager and shows photo `index` in it, with its thumbnail as a preview.
   private func put(_ index: Int) {
-    stage.clear()
-    stage.show(index, of: pictures.paths.count)
+    pager.clear()
+    pager.show(index, of: pictures.paths.count)
     if let preview = grid.preview(of: pictures.paths[index]) {
-      stage.put(.picture(preview), at: index)
+      pager.put(.picture(preview), at: index)
     }
   }
 
-  /// Has the photo go back into its thumbnail.
+  /// Returns the current photo to its thumbnail.
   func leave(at time: Instant) {
-    grid.reveal(stage.current)
-    grid.selection = stage.current
+    grid.reveal(pager.current)
+    grid.selection = pager.current
     controls.hide(at: time)
     magnifier.hide(at: time)
-    stage.close(into: grid.cellFrame(at: stage.current), at: time)
-    updateWishes()
+    pager.close(into: grid.cellFrame(at: pager.current), at: time)
+    updateRequests()
   }
 
-  /// Shows grid and stage as far as they are to be seen.
+  /// Hides the grid or the pager when it is not visible, and the thumbnail of a photo in
+  /// transition.
   func updateCurtain() {
-    let isAbsent = stage.isAbsent
-    if isAbsent && !stage.isHidden { stageDidLeave() }
-    stage.isHidden = isAbsent
-    grid.isHidden = stage.isOpaque
-    grid.hiddenIndex = isAbsent || stage.isOpaque ? nil : stage.current
-    if !grid.isHidden { updateWishes() }
+    let isAbsent = pager.isAbsent
+    if isAbsent && !pager.isHidden { stageDidLeave() }
+    pager.isHidden = isAbsent
+    grid.isHidden = pager.isOpaque
+    grid.hiddenIndex = isAbsent || pager.isOpaque ? nil : pager.current
   }
 
   private func stageDidLeave() {
-    stage.clear()
+    pager.clear()
     window.setTitle("Touchstone")
-    updateWishes()
   }
 }

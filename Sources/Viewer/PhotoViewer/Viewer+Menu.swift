@@ -5,20 +5,21 @@ import Imaging
 import Motion
 import SystemPackage
 import Views
+import Zooming
 
-/// What the context menus offer, and what comes of it.
+/// The context menus and their actions.
 extension Viewer {
-  /// The menu of the photo on the stage.
+  /// Returns the menu of the current photo.
   func photoMenu() -> [MenuItem] {
     [
-      MenuItem("View Full Size", shortcut: CommandID.actualSize.badge, isEnabled: stage.hasPicture)
-      { [unowned self] in
-        stage.perform(.zoomToActualSize, at: now)
+      MenuItem("Actual Size", shortcut: CommandID.actualSize.badge, isEnabled: pager.hasPicture) {
+        [unowned self] in
+        pager.perform(.zoomToActualSize, at: now)
       }
-    ] + pageItems + fileItems(of: stage.current)
+    ] + pageItems + fileItems(of: pager.current)
   }
 
-  /// What a file of several pages, or one that moves, offers besides.
+  /// The items for an animated picture and for a file with several pages.
   private var pageItems: [MenuItem] {
     var items: [MenuItem] = []
     if let player {
@@ -38,10 +39,10 @@ extension Viewer {
     return items
   }
 
-  /// The menu of thumbnail `index`.
+  /// Returns the menu of thumbnail `index`.
   func thumbnailMenu(of index: Int) -> [MenuItem] {
     [
-      item("View Full Size", .openPicture, of: index) { [unowned self] in open($0, at: now) }
+      item("Open", .openPicture, of: index) { [unowned self] in open($0, at: now) }
     ] + fileItems(of: index)
   }
 
@@ -54,8 +55,8 @@ extension Viewer {
     ]
   }
 
-  /// An item for picture `index`, whatever its number is by the time it is chosen; none for one that
-  /// has gone by then.
+  /// Returns an item for picture `index`. `action` receives the index that the picture has when the
+  /// item is chosen, and is not called if the picture is gone.
   private func item(
     _ title: String, _ command: CommandID, isDestructive: Bool = false, of index: Int,
     action: @escaping (Int) -> Void
@@ -67,16 +68,16 @@ extension Viewer {
     }
   }
 
-  /// Which picture keys mean: the one on the stage, or the one that they chose in the grid.
+  /// The picture that keys act on: the current photo, or the selection in the grid.
   var chosenIndex: Int? {
-    let index = stage.isAbsent ? grid.selection : stage.current
+    let index = pager.isAbsent ? grid.selection : pager.current
     return index.flatMap { pictures.paths.indices.contains($0) ? $0 : nil }
   }
 
-  /// Opens the menu of what keys mean.
+  /// Opens the menu of the picture that keys act on.
   func openMenu() {
-    guard stage.isAbsent else {
-      return _ = stageMenu.present(at: pointer ?? stage.bounds.center, by: .mouse, at: now)
+    guard pager.isAbsent else {
+      return _ = pagerMenu.present(at: pointer ?? pager.bounds.center, by: .mouse, at: now)
     }
     guard let index = grid.selection else { return }
     gridMenu.present(at: grid.cellFrame(at: index).center, by: .mouse, at: now)
@@ -85,10 +86,11 @@ extension Viewer {
   func copyPath(of index: Int) {
     let path = pictures.paths[index]
     let absolute = (try? path.resolved()) ?? path
-    // A path that is no text, or would do something where it is pasted, goes as an address.
+    // A path that is not valid text, or has characters that are unsafe to paste, is copied as a
+    // URI.
     let text = String(validating: absolute).flatMap { $0 == absolute.displayed ? $0 : nil }
     window.copy(text ?? FileURI.absolute(absolute))
-    notice.show("The path is on the clipboard", at: now)
+    toast.show("Path copied", at: now)
   }
 
   // MARK: The trash
@@ -100,15 +102,15 @@ extension Viewer {
       let earlier = pictures
       trashed.append((file, pictures.remove(at: index)))
       listDidChange(from: earlier, isCurrentKept: index != earlier.index)
-      notice.show("\(path.displayName) is in the trash", button: "Undo", at: now) {
+      toast.show("Moved “\(path.displayName)” to the trash", button: "Undo", at: now) {
         [unowned self] in undo()
       }
     } catch {
-      notice.show("\(error)", at: now)
+      toast.show("\(error)", at: now)
     }
   }
 
-  /// Brings back what was moved to the trash last.
+  /// Restores the file that was moved to the trash last.
   func undo() {
     guard let (file, removal) = trashed.popLast() else { return }
     do {
@@ -117,10 +119,10 @@ extension Viewer {
       let index = pictures.putBack(removal)
       pictures.move(to: index)
       listDidChange(from: earlier, isCurrentKept: false)
-      if stage.isAbsent { grid.reveal(index) }
-      notice.show("\(removal.path.displayName) is back", at: now)
+      if pager.isAbsent { grid.reveal(index) }
+      toast.show("Restored “\(removal.path.displayName)”", at: now)
     } catch {
-      notice.show("\(error)", at: now)
+      toast.show("\(error)", at: now)
     }
   }
 }

@@ -4,96 +4,97 @@ import Imaging
 import SystemPackage
 import Views
 
-/// Which pictures are wanted, and what arrived of them.
+/// Requests for pictures, and their results.
 extension Viewer {
-  /// Whether all that is seen of the current picture has come, or words say why it has not.
+  /// Whether everything visible of the current picture has arrived, or a message says why it
+  /// cannot.
   var isCurrentComplete: Bool {
-    stage.isSharp(at: stage.current) && stage.tileNeeds.visible.isEmpty
+    pager.isSharp(at: pager.current) && pager.tileNeeds.visible.isEmpty
   }
 
-  /// Shows the current picture of the list, with nothing of what was seen before.
+  /// Shows the current picture of the list, and nothing of the previous content of the pager.
   func showCurrent() {
-    stage.show(pictures.index, of: pictures.paths.count)
+    pager.show(pictures.index, of: pictures.paths.count)
     currentDidChange()
   }
 
-  /// Takes note of `steps` pages that were turned on the stage.
+  /// Updates the list and the requests after the pager has moved by `steps` slots.
   func didTurn(by steps: Int) {
     _ = pictures.move(by: steps)
     direction = steps < 0 ? -1 : 1
-    stage.dropFarPages()
+    pager.dropFarPages()
     currentDidChange()
   }
 
-  /// Turns to another picture, however far it is.
-  func leaf(by steps: Int) {
-    guard stage.turnPage(by: steps, at: now) else { return }
-    didTurn(by: stage.current - pictures.index)
+  /// Moves by `steps` pictures, at most to the first or the last one.
+  func showPicture(offsetBy steps: Int) {
+    guard pager.turnPage(by: steps, at: now) else { return }
+    didTurn(by: pager.current - pictures.index)
   }
 
-  /// Takes note that another picture of the list is current.
+  /// Updates the title, the playback and the requests after another picture has become current.
   func currentDidChange() {
     guard let path = pictures.current else { return }
     window.setTitle("\(path.displayName) – Touchstone")
     beginFile()
-    updateWishes()
+    updateRequests()
   }
 
-  /// Asks for what is to be seen, most urgent first: the current picture, its neighbours as far as
-  /// they are seen beside it, what lies around what is seen of it, and thumbnails.
-  func updateWishes() {
+  /// Requests what is missing, most urgent first: the current picture with its visible tiles, its
+  /// neighbours at fit, the tiles around the visible ones, and thumbnails.
+  func updateRequests() {
     guard let size else { return }
     let pixels = size.points * size.pixelsPerPoint
-    let fitting = PictureWish.Detail.reduced(
+    let fitting = PictureRequest.Detail.reduced(
       width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded()))
-    var wishes: [PictureWish] = []
-    if !stage.isAbsent { addWishes(ofStage: fitting, to: &wishes) }
-    if !grid.isHidden || stage.isAbsent {
-      let thumbnail = PictureWish.Detail.thumbnail(side: grid.thumbnailSide)
-      wishes += grid.wantedThumbnails.map { PictureWish($0, thumbnail) }
+    var requests: [PictureRequest] = []
+    if !pager.isAbsent { addRequests(ofPhotos: fitting, to: &requests) }
+    if !grid.isHidden || pager.isAbsent {
+      let thumbnail = PictureRequest.Detail.thumbnail(side: grid.thumbnailSide)
+      requests += grid.wantedThumbnails.map { PictureRequest($0, thumbnail) }
     }
     loader.want(
-      wishes.map(newest),
-      holding: stage.isAbsent || !isDecoderHeld ? nil : pictures.current)
+      requests.map(newest),
+      holding: pager.isAbsent || !isDecoderHeld ? nil : pictures.current)
   }
 
-  private func addWishes(
-    ofStage fitting: PictureWish.Detail, to wishes: inout [PictureWish]
+  private func addRequests(
+    ofPhotos fitting: PictureRequest.Detail, to requests: inout [PictureRequest]
   ) {
-    func wish(_ index: Int, _ detail: PictureWish.Detail) {
+    func request(_ index: Int, _ detail: PictureRequest.Detail) {
       guard pictures.paths.indices.contains(index) else { return }
-      let page = index == stage.current ? page : 0
-      wishes.append(PictureWish(pictures.paths[index], page: page, detail))
+      let page = index == pager.current ? page : 0
+      requests.append(PictureRequest(pictures.paths[index], page: page, detail))
     }
-    let current = stage.current
-    if stage.pages[current] == nil { wish(current, .preview) }
-    if !stage.isSharp(at: current) { wish(current, fitting) }
-    askedTiles = stage.tileNeeds
-    if askedTiles != StageView.TileNeeds() {
+    let current = pager.current
+    if pager.pages[current] == nil { request(current, .preview) }
+    if !pager.isSharp(at: current) { request(current, fitting) }
+    askedTiles = pager.tileNeeds
+    if askedTiles != PhotoPagerView.TileNeeds() {
       isDecoderHeld = true
-      givingBack.noteFetching()
+      memoryRelease.noteFetching()
     }
-    for tile in askedTiles.visible + askedTiles.finer { wish(current, .tile(tile)) }
-    if let wantedFrame, !stage.isAbsent { wish(current, .frame(wantedFrame)) }
-    for index in [current + direction, current - direction] where !stage.isSharp(at: index) {
-      wish(index, fitting)
+    for tile in askedTiles.visible + askedTiles.finer { request(current, .tile(tile)) }
+    if let wantedFrame, !pager.isAbsent { request(current, .frame(wantedFrame)) }
+    for index in [current + direction, current - direction] where !pager.isSharp(at: index) {
+      request(index, fitting)
     }
-    for tile in askedTiles.nearby { wish(current, .tile(tile)) }
+    for tile in askedTiles.nearby { request(current, .tile(tile)) }
   }
 
-  /// Lets go of what was fetched for a zoom and is not needed where the picture rests: tiles, and all
-  /// that its decoder keeps when none are.
+  /// Releases what was requested for a zoom and is no longer needed: tiles, and, if no tile is
+  /// needed, everything that the decoder keeps.
   func giveBack() {
-    let needed = stage.isAbsent ? [] : Set(stage.wantedTiles)
-    stage.tiles.keep { needed.contains($0) }
-    givingBack.didGiveBack(keepingSome: !needed.isEmpty)
+    let needed = pager.isAbsent ? [] : Set(pager.wantedTiles)
+    pager.tiles.keep { needed.contains($0) }
+    memoryRelease.didGiveBack(keepingSome: !needed.isEmpty)
     if needed.isEmpty && player == nil && !takesLongToOpen { isDecoderHeld = false }
-    updateWishes()
+    updateRequests()
     PictureMemory.trim()
   }
 
-  /// Whether the current picture is one of those of which parts are read from what took long to make,
-  /// and most often lies on the disk.
+  /// Whether tiles of the current picture are read from an intermediate form that takes long to
+  /// make, and that is usually kept on disk.
   private var takesLongToOpen: Bool {
     guard let size = currentInfo?.size else { return false }
     return size.width * size.height > Double(PixelLimits.count)
@@ -101,54 +102,56 @@ extension Viewer {
 
   func takeArrivals() {
     for arrival in loader.takeArrivals() {
-      if case .thumbnail = arrival.wish.detail {
+      if case .thumbnail = arrival.request.detail {
         putThumbnail(arrival)
       } else {
-        for index in [stage.current, stage.current + direction, stage.current - direction]
-        where pictures.paths.indices.contains(index) && pictures.paths[index] == arrival.wish.path {
+        for index in [pager.current, pager.current + direction, pager.current - direction]
+        where pictures.paths.indices.contains(index)
+          && pictures.paths[index] == arrival.request.path
+        {
           put(arrival, at: index)
         }
       }
     }
     tellOfMissingProtection()
-    updateWishes()
+    updateRequests()
   }
 
-  /// Says once what would keep bad files away from the user's files, and is missing.
+  /// Tells the user once which parts of the decoders' sandbox are missing.
   private func tellOfMissingProtection() {
     let missing = loader.missingProtection
     guard !missing.isEmpty, !hasToldOfMissingProtection else { return }
     hasToldOfMissingProtection = true
     let names = missing.map { "no \($0)" }.joined(separator: ", ")
-    notice.show("Less protection from bad files: \(names)", at: now)
+    toast.show("Reduced protection: \(names)", at: now)
   }
 
   private func putThumbnail(_ arrival: PictureLoader.Arrival) {
     switch arrival.outcome {
-    case .success(.picture(let pyramid, _)): grid.show(pyramid, of: arrival.wish.path)
+    case .success(.picture(let pyramid, _)): grid.show(pyramid, of: arrival.request.path)
     case .success: break
-    case .failure: grid.showFault(of: arrival.wish.path)
+    case .failure: grid.showFault(of: arrival.request.path)
     }
   }
 
   private func put(_ arrival: PictureLoader.Arrival, at index: Int) {
-    switch (arrival.wish.detail, arrival.outcome) {
+    switch (arrival.request.detail, arrival.outcome) {
     case (.frame(let number), .success(.frame(let pyramid, let duration))):
-      if index == stage.current { take(frame: number, pyramid, lasting: duration) }
-    // What was played so far stays.
+      if index == pager.current { take(frame: number, pyramid, lasting: duration) }
+    // The last frame stays.
     case (.frame, _): player = nil
-    case (.tile(let tile), .success(.tile(let bitmap))): stage.put(bitmap, of: tile, at: index)
-    // What is there of the picture already stays.
-    case (.tile(let tile), _): stage.put(nil, of: tile, at: index)
+    case (.tile(let tile), .success(.tile(let bitmap))): pager.put(bitmap, of: tile, at: index)
+    // What is already shown of the picture stays.
+    case (.tile(let tile), _): pager.put(nil, of: tile, at: index)
     case (.preview, .success(.picture(let pyramid, _))):
-      if stage.pages[index] == nil { stage.put(.picture(pyramid), at: index) }
-    // What is wrong with the picture is said when it comes itself.
+      if pager.pages[index] == nil { pager.put(.picture(pyramid), at: index) }
+    // A fault is reported by the request for the picture itself.
     case (.preview, _): break
     case (_, .success(.picture(let pyramid, let info))):
-      take(info, of: arrival.wish.path)
-      stage.put(.picture(pyramid), at: index)
+      take(info, of: arrival.request.path)
+      pager.put(.picture(pyramid), at: index)
     case (_, .success): break
-    case (_, .failure(let error)): put(error, of: arrival.wish.path, at: index)
+    case (_, .failure(let error)): put(error, of: arrival.request.path, at: index)
     }
   }
 
@@ -157,6 +160,6 @@ extension Viewer {
       headline: "This picture cannot be shown", body: "\(path.displayName)\n\("\(error)".displayed)"
     )
     faults[path] = PictureFault(path: path, reason: error)
-    stage.put(.words(message), at: index)
+    pager.put(.words(message), at: index)
   }
 }

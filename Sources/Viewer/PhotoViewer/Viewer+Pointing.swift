@@ -3,39 +3,41 @@ import Gestures
 import Glibc
 import Motion
 import Views
+import Zooming
 
-/// Wheels, touchpads and buttons.
+/// The wheel, touchpads and mouse buttons.
 extension Viewer {
-  /// What a pinch on a touchpad is measured by: any distance will do.
+  /// The spread of a touchpad pinch at its start, in points. Any value will do, because only ratios
+  /// count.
   private static let pinchSpread = 100.0
 
   // MARK: Buttons
 
-  /// A button means what lies behind a menu, which leaves.
+  /// Handles a mouse button. It dismisses an open menu and acts on what is behind it.
   func take(_ press: ButtonPress) {
     guard !help.isShown else { return }
-    for menu in [stageMenu.menu, gridMenu.menu] { menu.dismiss(at: now) }
+    for menu in [pagerMenu.menu, gridMenu.menu] { menu.dismiss(at: now) }
     switch press.button {
     case .right: openMenu(at: press.position, by: press.kind)
-    case .back: leafOnStage(by: -1)
-    case .forward: leafOnStage(by: 1)
+    case .back: showPhoto(offsetBy: -1)
+    case .forward: showPhoto(offsetBy: 1)
     case .middle: break
     }
   }
 
   private func openMenu(at point: Point, by kind: TouchKind) {
-    (stage.isAbsent ? gridMenu : stageMenu).present(at: point, by: kind, at: now)
+    (pager.isAbsent ? gridMenu : pagerMenu).present(at: point, by: kind, at: now)
   }
 
-  private func leafOnStage(by steps: Int) {
-    if !stage.isAbsent { leaf(by: steps) }
+  private func showPhoto(offsetBy steps: Int) {
+    if !pager.isAbsent { showPicture(offsetBy: steps) }
   }
 
   // MARK: Scrolling
 
   func take(_ step: ScrollStep) {
     if help.isShown { return help.scroll(by: Self.distance(of: step).dy) }
-    switch (step.source, stage.isAbsent) {
+    switch (step.source, pager.isAbsent) {
     case (.wheel, true): grid.scroll(by: Self.distance(of: step))
     case (.wheel, false): turnWheel(step)
     case (.fingers, true): scrollGrid(step)
@@ -49,8 +51,8 @@ extension Viewer {
 
   private func turnWheel(_ step: ScrollStep) {
     guard step.notches.dy != 0 else { return }
-    let factor = pow(PhotoState.zoomStep, -step.notches.dy)
-    stage.perform(.zoom(by: factor, about: step.position), at: now)
+    let factor = pow(ZoomState.zoomStep, -step.notches.dy)
+    pager.perform(.zoom(by: factor, about: step.position), at: now)
   }
 
   private func scrollGrid(_ step: ScrollStep) {
@@ -63,9 +65,10 @@ extension Viewer {
     }
   }
 
-  /// Two fingers on a touchpad are one on the screen; with Ctrl they are a wheel.
+  /// Handles two fingers on a touchpad: they act as one finger on the screen, or with Ctrl as a
+  /// wheel.
   private func scrollPhoto(_ step: ScrollStep) {
-    guard !stage.isTouched else { return }
+    guard !pager.isTouched else { return }
     if step.phase == .ended {
       letGoOfTouchpad(velocity: touchpad.velocity(at: step.time))
     } else if step.modifiers.contains(.control) {
@@ -81,7 +84,7 @@ extension Viewer {
     touchpad.move(to: touchpad.way - step.distance, at: step.time, isEndTold: false)
   }
 
-  /// Has the photo go where the fingers of the touchpad do, once it is clear where to.
+  /// Moves the photo with the fingers on the touchpad, once their direction is clear.
   private func followTouchpad(turningPages: Bool = false) {
     guard let start = touchpad.start else { return }
     func cluster(_ way: Vector) -> TouchCluster {
@@ -90,38 +93,38 @@ extension Viewer {
     if !touchpad.isFollowed {
       guard touchpad.way.length >= TouchpadFingers.slop else { return }
       touchpad.isFollowed = true
-      stage.begin(touchpad.way, turningPages: turningPages, at: now)
-      stage.grip(by: cluster(.zero), at: now)
+      pager.begin(touchpad.way, turningPages: turningPages, at: now)
+      pager.grip(by: cluster(.zero), at: now)
     }
-    stage.drag(to: cluster(touchpad.way), at: now)
+    pager.drag(to: cluster(touchpad.way), at: now)
   }
 
-  /// Has the touchpad let go of the photo.
+  /// Releases the photo from the fingers on the touchpad.
   func letGoOfTouchpad(velocity: Vector = .zero) {
     let wasFollowed = touchpad.isFollowed
     touchpad = TouchpadFingers()
-    if wasFollowed { stage.release(velocity: velocity, at: now) }
+    if wasFollowed { pager.release(velocity: velocity, at: now) }
   }
 
   // MARK: Gestures of touchpads
 
   func take(_ pinch: TouchpadPinch) {
-    guard !stage.isAbsent, !stage.isTouched else { return }
+    guard !pager.isAbsent, !pager.isTouched else { return }
     let cluster = TouchCluster(
       centroid: pinch.position + pinch.translation, spread: Self.pinchSpread * pinch.scale,
       count: 2, turn: pinch.turn)
     switch pinch.phase {
     case .began:
       letGoOfTouchpad()
-      stage.grip(by: cluster, at: now)
-    case .changed: stage.drag(to: cluster, at: now)
-    case .ended, .cancelled: stage.release(velocity: .zero, at: now)
+      pager.grip(by: cluster, at: now)
+    case .changed: pager.drag(to: cluster, at: now)
+    case .ended, .cancelled: pager.release(velocity: .zero, at: now)
     }
   }
 
-  /// Three fingers turn pages, also where two move a zoomed picture.
+  /// Handles three fingers on a touchpad: they change photos, even where two move a zoomed one.
   func take(_ swipe: TouchpadSwipe) {
-    guard !stage.isAbsent, !stage.isTouched else { return }
+    guard !pager.isAbsent, !pager.isTouched else { return }
     switch swipe.phase {
     case .began:
       letGoOfTouchpad()

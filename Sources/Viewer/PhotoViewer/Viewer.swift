@@ -1,17 +1,18 @@
-public import Drawing
+package import Drawing
 import Geometry
 import Gestures
-public import Imaging
-public import Motion
+package import Imaging
+package import Motion
 import SystemPackage
-public import Views
+package import Views
 
-/// The image viewer: a window's content that shows the pictures of a list in a grid, and one at a time
-/// on a stage in front of it.
+/// The image viewer: the content of a window that shows a list of pictures in a grid, and one of
+/// them at a time in a pager in front of it.
 ///
-/// Events come in from the window, touches through the arena to grid, stage and controls, the rest as
-/// commands; what there is to see goes out as a draw list. Used from one thread.
-public final class Viewer: WindowContent {
+/// Events come from the window: touches pass through the arena to the grid, the pager and the
+/// controls, and all others are commands. The output is a draw list. A viewer must be used from one
+/// thread.
+package final class Viewer: WindowContent {
   let window: any WindowControl
   let loader: PictureLoader
   private let refiner: PictureRefiner
@@ -20,67 +21,68 @@ public final class Viewer: WindowContent {
 
   let root = View()
   let grid = GridView()
-  let stage: StageView
+  let pager: PhotoPagerView
   let controls = ControlsView()
   let magnifier = MagnifierView()
-  let notice = NoticeView()
+  let toast = ToastView()
   let help = HelpView()
-  private(set) lazy var stageMenu = ContextMenuGestureRecognizer(over: root) { [unowned self] _ in
+  private(set) lazy var pagerMenu = ContextMenuGestureRecognizer(over: root) { [unowned self] _ in
     photoMenu()
   }
   private(set) lazy var gridMenu = ContextMenuGestureRecognizer(over: root) { [unowned self] in
     grid.index(at: $0).map(thumbnailMenu)
   }
   private(set) lazy var overlays: [any Overlay] = [
-    controls, magnifier, notice, help, stageMenu.menu, gridMenu.menu,
+    controls, magnifier, toast, help, pagerMenu.menu, gridMenu.menu,
   ]
   let arena: GestureArena
 
   var pictures: PictureList
   var size: WindowSize?
   var now = Instant.zero
-  /// Where the pointer hovers.
+  /// The position of the hovering pointer; nil if there is none.
   var pointer: Point?
-  /// Fingers on a touchpad that hold the photo.
+  /// The fingers on a touchpad that hold the photo or the grid.
   var touchpad = TouchpadFingers()
-  /// In which direction pages were turned last: what lies there is fetched first.
+  /// The direction of the last move between photos, 1 or -1. The neighbour on that side is
+  /// requested first.
   var direction = 1
-  /// What was moved to the trash and can be brought back, the last one last.
+  /// The files moved to the trash that can be restored, most recent last.
   var trashed: [(file: TrashedFile, removal: PictureList.Removal)] = []
-  /// When what was fetched for a zoom is given back.
-  var givingBack = GivingBack()
-  /// Whether the decoder is to keep the current picture open, as more of it may be wanted.
+  /// Schedules the release of memory that was needed for a zoom.
+  var memoryRelease = MemoryReleaseTimer()
+  /// Whether the decoder keeps the current picture open, because more of it may be requested.
   var isDecoderHeld = true
-  /// The tiles that were asked for last.
-  var askedTiles = StageView.TileNeeds()
-  /// The file that was made ready last.
+  /// The tiles that were requested last.
+  var askedTiles = PhotoPagerView.TileNeeds()
+  /// The file for which ``beginFile()`` last reset the page and the playback.
   var begunPath: FilePath?
-  /// Which page of it is seen.
+  /// The page of that file that is shown, from 0.
   var page = 0
-  /// Plays the current picture, if it moves.
+  /// The player of the current picture; nil unless it is animated.
   var player: AnimationPlayer? {
-    didSet { stage.isPlaying = player != nil }
+    didSet { pager.isPlaying = player != nil }
   }
-  /// What the files say of themselves that were tried, by path.
+  /// The information about pictures that have been decoded, by path.
   var infos: [FilePath: PictureInfo] = [:]
-  /// What is wrong with pictures that were tried, by path.
+  /// The faults of pictures that could not be decoded, by path.
   var faults: [FilePath: PictureFault] = [:]
-  /// How often files were written while they were shown.
+  /// The versions of files that were written while they were shown.
   var versions = FileVersions()
-  /// Whether it was said that pictures are decoded with less protection than there could be.
+  /// Whether the user has been told that parts of the decoders' sandbox are missing.
   var hasToldOfMissingProtection = false
   private let isMotionReducedByOption: Bool
   private var isStale = true
 
-  /// A viewer of `pictures` in `window`, and of the `trash` that pictures are moved to. Decoding
-  /// by `decoders` (see ``PictureLoader``) starts with the first size it is told. When it
-  /// `reducesMotion`, everything gets to where it goes at once, whatever the desktop says. Tiles of
-  /// pictures that are zoomed into take `tileBudget` bytes at most.
-  public init(
+  /// Creates a viewer of `pictures` in `window`, which moves files to `trash`. Decoding by
+  /// `decoders` (see ``PictureLoader``) starts when the size of the window is known. If it
+  /// `reducesMotion`, animations are skipped whatever the desktop's setting. The tiles of zoomed
+  /// pictures use at most `tileBudget` bytes.
+  package init(
     _ pictures: PictureList, in window: any WindowControl, decoders: [any PictureDecoder],
     reducesMotion: Bool = false, tileBudget: Int, trash: Trash = Trash()
   ) {
-    stage = StageView(tiles: TileStore(budget: tileBudget))
+    pager = PhotoPagerView(tiles: TileStore(budget: tileBudget))
     self.pictures = pictures
     self.window = window
     self.trash = trash
@@ -90,27 +92,27 @@ public final class Viewer: WindowContent {
     refiner = PictureRefiner(wakeUp: window.wakeUp)
     arena = GestureArena { [unowned root] in root.hitTest($0) }
     root.arena = arena
-    for view in [grid, stage, controls, magnifier, notice, help] { root.addSubview(view) }
+    for view in [grid, pager, controls, magnifier, toast, help] { root.addSubview(view) }
     grid.pictures = pictures.paths
-    if pictures.isOfFolders { stage.clear() }
+    if pictures.isOfFolders { pager.clear() }
     connect()
     setMotionReduced(false)
     pictures.watch(by: watcher)
   }
 
-  /// What is wrong with the current picture, as far as is known; or why there is none.
-  public var fault: PictureFault? {
-    stage.isAbsent ? pictures.emptiness : pictures.current.flatMap { faults[$0] }
+  /// The fault of the current picture, if one is known; in the grid, the reason why it is empty.
+  package var fault: PictureFault? {
+    pager.isAbsent ? pictures.emptiness : pictures.current.flatMap { faults[$0] }
   }
 
   private func connect() {
-    stage.addGestureRecognizer(stageMenu)
+    pager.addGestureRecognizer(pagerMenu)
     grid.addGestureRecognizer(gridMenu)
-    stage.onChange = { [unowned self] in isStale = true }
-    stage.onTurn = { [unowned self] in didTurn(by: $0) }
-    stage.onLeave = { [unowned self] in leave(at: $0) }
-    stage.onTap = { [unowned self] in controls.toggle(at: $0) }
-    stage.onActualSize = { [unowned self] in notice.read(out: "100%", at: $0) }
+    pager.onChange = { [unowned self] in isStale = true }
+    pager.onTurn = { [unowned self] in didTurn(by: $0) }
+    pager.onLeave = { [unowned self] in leave(at: $0) }
+    pager.onTap = { [unowned self] in controls.toggle(at: $0) }
+    pager.onActualSize = { [unowned self] in toast.showReadout("100%", at: $0) }
     grid.onChange = { [unowned self] in isStale = true }
     grid.onOpen = { [unowned self] in open($0, at: now) }
     for overlay in overlays { overlay.onChange = { [unowned self] in isStale = true } }
@@ -118,18 +120,18 @@ public final class Viewer: WindowContent {
     connectMagnifier()
   }
 
-  /// Has everything get to where it goes at once, or not.
+  /// Turns animations off or on. An option of the command line can turn them off for good.
   private func setMotionReduced(_ isReduced: Bool) {
     let isReduced = isReduced || isMotionReducedByOption
-    stage.isMotionReduced = isReduced
+    pager.isMotionReduced = isReduced
     grid.reducesMotion = isReduced
     for overlay in overlays { overlay.reducesMotion = isReduced }
   }
 
   // MARK: WindowContent
 
-  /// Takes an event: touches go through the arena, the rest are commands.
-  public func handle(_ event: WindowEvent) {
+  /// Handles an event: touches go to the arena, and all others are commands.
+  package func handle(_ event: WindowEvent) {
     keepDrawingOverlays()
     if let time = event.time { now = max(now, time) }
     switch event {
@@ -145,7 +147,7 @@ public final class Viewer: WindowContent {
     case .woken:
       takeFolderNews()
       takeArrivals()
-      stage.takeRefinement(from: refiner)
+      pager.takeRefinement(from: refiner)
     case .closeRequested: window.close()
     case .fullscreenChanged: break
     }
@@ -159,56 +161,62 @@ public final class Viewer: WindowContent {
     arena.process(frame)
   }
 
-  /// Lets deadlines pass.
-  public func advance(to time: Instant) {
+  /// Advances to `time`, and handles the deadlines that have passed.
+  package func advance(to time: Instant) {
     now = max(now, time)
     keepDrawingOverlays()
     arena.advance(to: time)
     if let end = touchpad.deadline, end <= time { letGoOfTouchpad() }
-    if let start = stage.sharpening.deadline, start <= time { stage.refine(by: refiner) }
+    if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner) }
     playFrames()
-    if let time = givingBack.deadline, time <= now { giveBack() }
+    if let time = memoryRelease.deadline, time <= now { giveBack() }
     for overlay in overlays { overlay.advance(to: time) }
   }
 
-  /// What comes to its end between two frames has to be drawn there once more.
+  /// Makes sure that an animation that ends between two frames is drawn once more, at its end.
   private func keepDrawingOverlays() {
     if overlays.contains(where: \.isAnimating) { isStale = true }
   }
 
-  /// When something wants to be asked again.
-  public var nextDeadline: Instant? {
+  /// The latest time for the next call to ``advance(to:)``, even without events; nil for none.
+  package var nextDeadline: Instant? {
     ([
-      arena.nextDeadline, touchpad.deadline, player?.deadline, stage.sharpening.deadline,
-      givingBack.deadline,
+      arena.nextDeadline, touchpad.deadline, player?.deadline, pager.sharpening.deadline,
+      memoryRelease.deadline,
     ] + overlays.map(\.nextDeadline))
     .compactMap { $0 }.min()
   }
 
-  /// Whether something changed since it was drawn, or anything moves.
-  public var needsFrame: Bool {
-    isStale || stage.isMoving || grid.isAnimating || overlays.contains(where: \.isAnimating)
+  /// Whether something has changed since the last frame, or is moving.
+  package var needsFrame: Bool {
+    isStale || pager.isMoving || grid.isAnimating || overlays.contains(where: \.isAnimating)
   }
 
-  /// Whether what is seen is complete, at rest and as sharp as it can be.
-  public var isSettled: Bool {
+  /// Whether everything visible is complete, at rest and as sharp as it can be.
+  package var isSettled: Bool {
     guard !needsFrame, !pictures.isAwaited else { return false }
-    return stage.isAbsent
-      ? grid.wantedThumbnails.isEmpty : isCurrentComplete && stage.isRefined
+    return pager.isAbsent
+      ? grid.wantedThumbnails.isEmpty : isCurrentComplete && pager.isRefined
   }
 
-  /// The window's picture at `time`.
-  public func drawList(at time: Instant) -> DrawList {
-    stage.advance(to: time)
+  /// Advances everything to `time`, and requests what a frame at that time is missing.
+  package func prepareFrame(at time: Instant) {
+    pager.advance(to: time)
+    updateCurtain()
     grid.advance(to: time)
     for overlay in overlays { overlay.advance(to: time) }
-    updateCurtain()
     updateControls()
-    var list = DrawList()
-    root.drawTree(into: &list, origin: .zero, at: time)
+    updateMagnifier()
+    if !pager.isHidden { pager.noteFrame() }
+    if !grid.isHidden || !pager.isAbsent && pager.tileNeeds != askedTiles { updateRequests() }
+    memoryRelease.noteFrame(at: time)
     isStale = false
-    if !stage.isAbsent, stage.tileNeeds != askedTiles { updateWishes() }
-    givingBack.noteFrame(at: time)
+  }
+
+  /// Returns the content of the window in the frame that was prepared.
+  package func drawList() -> DrawList {
+    var list = DrawList()
+    root.drawTree(into: &list)
     return list
   }
 
@@ -216,10 +224,10 @@ public final class Viewer: WindowContent {
     let isFirst = self.size == nil
     self.size = size
     let frame = Rect(origin: .zero, size: size.points)
-    for view in [root, controls, magnifier, notice, help] { view.frame = frame }
+    for view in [root, controls, magnifier, toast, help] { view.frame = frame }
     grid.resize(to: size)
-    stage.resize(to: size)
+    pager.resize(to: size)
     isStale = true
-    if isFirst && !stage.isAbsent { showCurrent() } else { updateWishes() }
+    if isFirst && !pager.isAbsent { showCurrent() } else { updateRequests() }
   }
 }

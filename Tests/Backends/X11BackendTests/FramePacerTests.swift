@@ -67,7 +67,10 @@ import Testing
     var stream = PacedStream()
     stream.showFrames(100)
     while case .wait(let time) = stream.pacer.plan(at: stream.now) { stream.now = time }
-    guard case .draw(let frame) = stream.pacer.plan(at: stream.now) else { return }
+    guard case .draw(let frame) = stream.pacer.plan(at: stream.now) else {
+      Issue.record("it waits")
+      return
+    }
     let blank = stream.time(of: stream.count(at: stream.now) + 1)
     #expect(abs(frame.shownAt - blank) < 100_000)
     #expect(frame.target == .blank(stream.count(at: stream.now) + 1))
@@ -75,7 +78,10 @@ import Testing
 
   @Test func `nothing is drawn while a frame is on its way`() {
     var pacer = FramePacer()
-    guard case .draw(let frame) = pacer.plan(at: 0) else { return }
+    guard case .draw(let frame) = pacer.plan(at: 0) else {
+      Issue.record("it waits")
+      return
+    }
     pacer.presented(frame, serial: 1, at: 100, cost: 100)
     #expect(pacer.isFrameInFlight)
     #expect(pacer.plan(at: 200) == .wait(until: 100 + FramePacer.patience))

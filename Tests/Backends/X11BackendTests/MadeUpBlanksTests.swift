@@ -45,8 +45,8 @@ import Testing
   ) {
     let time: Int64 = 5_184_764_000  // Microseconds: an hour and a half.
     let nearest = UInt64((time + interval / 2) / interval)
-    #expect(BlankSource(msc: nearest, ust: time * 1000) == .clock)
-    #expect(BlankSource(msc: nearest + 2, ust: time * 1000) == .screen)
-    #expect(BlankSource(msc: 0, ust: time * 1000) == .screen)
+    #expect(VBlankSource(msc: nearest, ust: time * 1000) == .clock)
+    #expect(VBlankSource(msc: nearest + 2, ust: time * 1000) == .screen)
+    #expect(VBlankSource(msc: 0, ust: time * 1000) == .screen)
   }
 }

@@ -1,3 +1,5 @@
+import Testing
+
 @testable import X11Backend
 
 /// A server that shows each frame at the blank it is for, or at the one after the next half
@@ -32,7 +34,10 @@ struct PacedStream {
   mutating func showFrames(_ number: Int) {
     for _ in 0..<number {
       while case .wait(let time) = pacer.plan(at: now) { now = max(time, now + 1) }
-      guard case .draw(let frame) = pacer.plan(at: now) else { return }
+      guard case .draw(let frame) = pacer.plan(at: now) else {
+        Issue.record("it waits after its wait")
+        return
+      }
       show(frame)
     }
   }

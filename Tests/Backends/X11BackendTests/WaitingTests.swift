@@ -1,5 +1,7 @@
 import Glibc
+import SystemPackage
 import Testing
+import Threads
 
 @testable import X11Backend
 
@@ -9,11 +11,15 @@ import Testing
     await #expect(processExitsWith: .exitCode(7)) {
       var limit = rlimit(rlim_cur: 0, rlim_max: 0)
       setrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit)
-      var faults: [ServerError?] = []
-      do { _ = try WakeUp() } catch { faults.append(error as? ServerError) }
-      do { _ = try Waiter() } catch { faults.append(error as? ServerError) }
-      let fault = ServerError.cannotWait(reason: "Too many open files")
-      exit(faults == [fault, fault] ? 7 : 1)
+      do throws(Errno) {
+        _ = try WakeUp()
+        exit(1)
+      } catch { guard error == .tooManyOpenFiles else { exit(2) } }
+      do throws(ServerError) {
+        _ = try Waiter()
+        exit(3)
+      } catch { guard error == .cannotWait(reason: "Too many open files") else { exit(4) } }
+      exit(7)
     }
   }
 

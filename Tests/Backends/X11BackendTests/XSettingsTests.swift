@@ -74,13 +74,16 @@ import Testing
 
   @Test func `no bytes whatever make it trap`() {
     var generator = SeededGenerator(seed: 3)
+    // Names and values may be anything, lengths and types may not: some are read, and not all.
+    var accepted = 0
     for _ in 0..<5000 {
       var bytes = Self.mixed
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         let index = Int.random(in: bytes.indices, using: &generator)
         bytes[index] = [0, 1, 0x7F, 0xFF].randomElement(using: &generator) ?? 0
       }
-      _ = XSettings(bytes)
+      if XSettings(bytes) != nil { accepted += 1 }
     }
+    #expect((1..<5000).contains(accepted))
   }
 }

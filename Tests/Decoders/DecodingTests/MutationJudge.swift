@@ -16,17 +16,17 @@ final class MutationJudge {
     case death(String)
   }
 
-  private let decoder: ConfinedDecoder
+  private let decoder: SandboxedDecoder
   private let folder: TemporaryFolder
 
   /// What is asked of every file.
-  private static let details: [PictureWish.Detail] = [
+  private static let details: [PictureRequest.Detail] = [
     .preview, .tile(TileIndex(exponent: 0, column: 0, row: 0)), .reduced(width: 20, height: 15),
   ]
 
   /// A judge that has the programs in the folder `programs` decode files in `folder`.
   init(programsIn programs: String, folder: TemporaryFolder) {
-    decoder = ConfinedDecoder(
+    decoder = SandboxedDecoder(
       programsIn: FilePath(programs), DecoderSettings(memoryBudget: 1 << 28),
       spillingTo: FilePath(folder.path))
     self.folder = folder
@@ -34,26 +34,26 @@ final class MutationJudge {
 
   /// Whether the picture in `bytes` is shown.
   func shows(_ bytes: [UInt8]) -> Bool {
-    decoder.letGo()
-    let wish = PictureWish(
+    decoder.closePicture()
+    let request = PictureRequest(
       FilePath(folder.write(bytes, to: "good")), .reduced(width: 48, height: 48))
-    return (try? decoder.content(for: wish))?.pyramid != nil
+    return (try? decoder.content(for: request))?.pyramid != nil
   }
 
   /// What comes of `bytes`.
   func verdict(on bytes: [UInt8]) -> Verdict {
-    decoder.letGo()
+    decoder.closePicture()
     let path = folder.write(bytes, to: "mutated")
     do {
       var verdict = Verdict.fault
       var info: PictureInfo?
       for detail in Self.details {
-        let content = try content(for: PictureWish(FilePath(path), detail))
+        let content = try content(for: PictureRequest(FilePath(path), detail))
         if case .picture(_, let stated)? = content { info = stated }
         if content != nil { verdict = .picture }
       }
       for detail in furtherDetails(of: info) {
-        _ = try content(for: PictureWish(FilePath(path), detail))
+        _ = try content(for: PictureRequest(FilePath(path), detail))
       }
       return verdict
     } catch {
@@ -62,22 +62,22 @@ final class MutationJudge {
   }
 
   /// What is asked besides: all of what is not drawn anew at any size, and frames of what moves.
-  private func furtherDetails(of info: PictureInfo?) -> [PictureWish.Detail] {
+  private func furtherDetails(of info: PictureInfo?) -> [PictureRequest.Detail] {
     guard let info else { return [] }
     if info.isAnimated { return (0..<4).map { .frame($0) } }
     return info.isScalable ? [] : [.complete]
   }
 
   /// What is shown of the picture; nil when that is nothing, and when it is said what is wrong.
-  private func content(for wish: PictureWish) throws(Verdict) -> PictureContent? {
+  private func content(for request: PictureRequest) throws(Verdict) -> PictureContent? {
     do {
-      let content = try decoder.content(for: wish)
+      let content = try decoder.content(for: request)
       if case .nothing? = content { return nil }
       return content
     } catch {
       switch error {
       case .noDecoder: throw .handedOn
-      case .decoderFailed, .decoderTooSlow: throw .death("\(wish.detail): \(error)")
+      case .decoderFailed, .decoderTooSlow: throw .death("\(request.detail): \(error)")
       default: return nil
       }
     }

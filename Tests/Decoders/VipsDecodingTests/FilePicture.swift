@@ -28,7 +28,7 @@ final class OpenFile {
 }
 
 /// A picture with the files that it reads, which live as long as it does.
-final class FilePicture: StoredPicture {
+final class FilePicture: PictureSource {
   private let picture: VipsPicture
   private let files: [OpenFile?]
 

@@ -35,7 +35,9 @@ import Testing
       var bitmap = Bitmap(width: area.width, height: area.height, filledWith: frame.pixel)
       bitmap = Bitmap(
         width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels, isOpaque: false)
-      let data = PNGChunks(try PNG.encode(bitmap)).filter { $0.name == "IDAT" }.flatMap(\.data)
+      let data = PNGChunks(try PNG.encode(bitmap)).filter { $0.name == "IDAT" }.flatMap {
+        $0.data ?? []
+      }
       if index == 0 { writer.append("IDAT", data) } else { writer.append("fdAT", bytes(0) + data) }
     }
     writer.append("IEND", [])
@@ -100,6 +102,9 @@ import Testing
       Frame(pixel: red, area: whole), Frame(pixel: green, area: corner, blend: 1),
     ])
     var generator = SeededGenerator(seed: 11)
+    // Checksums, times and pixels do not decide whether a file is an animation, lengths and sizes
+    // do: some files are, and not all, and some frames of these can be decoded.
+    var (accepted, shown) = (0, 0)
     for _ in 0..<2000 {
       var bytes = good
       for _ in 0...Int.random(in: 0..<4, using: &generator) {
@@ -107,7 +112,10 @@ import Testing
           in: 0...255, using: &generator)
       }
       guard var animation = AnimatedPNG(bytes) else { continue }
-      for _ in 0..<3 { _ = try? animation.nextFrame() }
+      accepted += 1
+      for _ in 0..<3 where (try? animation.nextFrame()) != nil { shown += 1 }
     }
+    #expect((1..<2000).contains(accepted))
+    #expect(shown > 0 && shown < 3 * accepted)
   }
 }

@@ -10,10 +10,10 @@ import Testing
 /// Files that are no pictures, or no good ones, and what is said of them.
 @Suite struct BadFileTests {
   private let folder = TemporaryFolder()
-  private let decoder: ConfinedDecoder
+  private let decoder: SandboxedDecoder
 
   init() {
-    decoder = ConfinedDecoder(
+    decoder = SandboxedDecoder(
       programsIn: FilePath(builtPrograms), DecoderSettings(memoryBudget: 1 << 28),
       spillingTo: FilePath(folder.path))
   }
@@ -21,7 +21,7 @@ import Testing
   /// What is said when all of the file at `path` is wanted; nil when there is a picture.
   private func fault(of path: String) -> ImagingError? {
     do {
-      _ = try decoder.content(for: PictureWish(FilePath(path), .complete))
+      _ = try decoder.content(for: PictureRequest(FilePath(path), .complete))
       return nil
     } catch {
       return error
@@ -76,13 +76,14 @@ import Testing
     let parts = name.split(separator: "/").map(String.init)
     let file = try #require(Corpus.files(of: parts[0]).first { $0.name == parts[1] }).bytes
     for isCut in [true, false] {
-      decoder.letGo()
+      decoder.closePicture()
       let path = folder.write(file, to: "goes")
       #expect(
-        try decoder.content(for: PictureWish(FilePath(path), .reduced(width: 9, height: 9))) != nil)
+        try decoder.content(for: PictureRequest(FilePath(path), .reduced(width: 9, height: 9)))
+          != nil)
       if isCut { truncate(path, 20) } else { unlink(path) }
       if case .decoderFailed(let reason)? = fault(of: path) { Issue.record("\(reason)") }
-      decoder.letGo()
+      decoder.closePicture()
       #expect(fault(of: path) != nil)
     }
   }
@@ -98,13 +99,13 @@ import Testing
         program.rawValue,
         doing: "ulimit -f 8192; exec \(builtPrograms)/\(program.rawValue) \"$@\"")
     }
-    let decoder = ConfinedDecoder(
+    let decoder = SandboxedDecoder(
       programsIn: FilePath(folder.path), DecoderSettings(memoryBudget: 4 << 20),
       spillingTo: FilePath(folder.path))
     let path = folder.write(png.file, to: "large.png")
-    let tile = PictureWish.Detail.tile(TileIndex(exponent: 0, column: 0, row: 0))
+    let tile = PictureRequest.Detail.tile(TileIndex(exponent: 0, column: 0, row: 0))
     #expect(throws: ImagingError.noRoom(reason: "file too large")) {
-      try decoder.content(for: PictureWish(FilePath(path), tile))
+      try decoder.content(for: PictureRequest(FilePath(path), tile))
     }
   }
 
@@ -166,12 +167,12 @@ import Testing
     let note = "\(folder.path)/process"
     folder.writeProgram(
       "touchstone-decoder", doing: "echo $$ >\(note); exec \(builtPrograms)/touchstone-decoder $@")
-    let decoder = ConfinedDecoder(
+    let decoder = SandboxedDecoder(
       programsIn: FilePath(folder.path), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
     let file = try JPEG.encode(gradient(width: 8, height: 8), quality: 90)
     for name in ["one", "other", "other"] {
-      let wish = PictureWish(FilePath(folder.write(file, to: name)), .complete)
-      #expect(try decoder.content(for: wish)?.pyramid != nil)
+      let request = PictureRequest(FilePath(folder.write(file, to: name)), .complete)
+      #expect(try decoder.content(for: request)?.pyramid != nil)
       let words = String(decoding: try FileBytes.read(FilePath(note)), as: UTF8.self)
       let process = try #require(pid_t(words.dropLast()))
       kill(process, SIGKILL)

@@ -34,13 +34,13 @@ import Testing
   @Test(arguments: DecoderProgram.allCases)
   func theSystemBoundsWhatADecoderTakes(program: DecoderProgram) throws {
     let programs = try ProbedPrograms([])
-    let decoder = ConfinedDecoder(
+    let decoder = SandboxedDecoder(
       programsIn: FilePath(programs.folder), DecoderSettings(memoryBudget: 768 << 20),
       spillingTo: nil)
     let file = try #require(Corpus.files(of: program == .common ? "jpeg" : "gif").first)
     let folder = TemporaryFolder()
     let path = folder.write(file.bytes, to: file.name)
-    _ = try decoder.content(for: PictureWish(FilePath(path), .complete))
+    _ = try decoder.content(for: PictureRequest(FilePath(path), .complete))
     #expect(try programs.facts(of: program, in: "oom_score_adj") == "800\n")
     let status = try programs.facts(of: program, in: "status")
     for line in ["CapEff:\t0000000000000000", "CapPrm:\t0000000000000000", "NoNewPrivs:\t1"] {

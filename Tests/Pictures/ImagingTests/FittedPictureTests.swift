@@ -11,9 +11,9 @@ import Testing
 @Suite struct FittedPictureTests {
   private let folder = TemporaryFolder()
 
-  private func pyramid(_ bytes: [UInt8], _ detail: PictureWish.Detail) throws -> Pyramid {
+  private func pyramid(_ bytes: [UInt8], _ detail: PictureRequest.Detail) throws -> Pyramid {
     let path = folder.write(bytes, to: "a")
-    let content = try LocalDecoder().content(for: PictureWish(FilePath(path), detail))
+    let content = try LocalDecoder().content(for: PictureRequest(FilePath(path), detail))
     return try #require(content?.pyramid)
   }
 
@@ -62,9 +62,9 @@ import Testing
     let level = Pyramid.Level(
       bitmap: gradient(width: 40, height: 15), exponent: 1, offset: Vector(-1, 0))
     let fitted = gradient(width: 33, height: 12)
-    let descriptor = try #require(FixedMemory.make(name: "fitted", count: 1 << 20))
+    let memory = try #require(FixedMemory.make(name: "fitted", count: 1 << 20))
     let reply = DecoderReply.fitted(level, fitted, isFinest: true)
-    let packet = try #require(reply.packet(sharing: OpenFile(descriptor)))
+    let packet = try #require(reply.packet(sharing: memory))
     #expect(DecoderReply(packet, mostPixels: 40 * 15 + 33 * 12 - 1) == nil)
     guard case .fitted(let arrived, let bitmap, true)? = DecoderReply(packet) else {
       Issue.record("it is not understood")

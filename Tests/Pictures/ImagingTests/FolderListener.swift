@@ -21,14 +21,14 @@ final class FolderListener {
   let bell = Bell()
   private(set) var watcher: FolderWatcher?
   /// All news, in order.
-  private(set) var news: [FolderNews] = []
+  private(set) var news: [FolderChanges] = []
 
   init() {
     watcher = FolderWatcher { [bell] in bell.ring() }
   }
 
   /// What happened last to the file at `path`.
-  func change(at path: String) -> FolderNews.Change? {
+  func change(at path: String) -> FolderChanges.Change? {
     news.lazy.compactMap { $0.changes[FilePath(path)] }.last
   }
 

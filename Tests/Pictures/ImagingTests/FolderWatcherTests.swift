@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Waits until `change` is the last that happened to `name`.
-  private func expect(_ change: FolderNews.Change, of name: String) {
+  private func expect(_ change: FolderChanges.Change, of name: String) {
     let path = path(name)
     #expect(
       listener.wait { $0.change(at: path) == change },
@@ -27,7 +27,7 @@ import Testing
   }
 
   private func picture(_ name: String) -> FolderPicture {
-    FolderPicture(path: FilePath(path(name)), order: NaturalOrder(Array(name.utf8)))
+    FolderPicture(path: FilePath(path(name)), order: NaturalSortKey(Array(name.utf8)))
   }
 
   @Test func firstComesWhatThereIs() throws {

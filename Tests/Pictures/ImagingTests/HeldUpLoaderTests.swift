@@ -15,9 +15,9 @@ import Testing
     private let isBrokenOff = DispatchSemaphore(value: 0)
     private let decoder = LocalDecoder()
 
-    func content(for wish: PictureWish) throws(ImagingError) -> PictureContent? {
+    func content(for request: PictureRequest) throws(ImagingError) -> PictureContent? {
       do {
-        return try decoder.content(for: wish)
+        return try decoder.content(for: request)
       } catch .empty {
         hasBegun.signal()
         isBrokenOff.wait()
@@ -26,7 +26,7 @@ import Testing
     }
 
     func cancel() { isBrokenOff.signal() }
-    func letGo() {}
+    func closePicture() {}
   }
 
   private let folder = TemporaryFolder()
@@ -39,20 +39,20 @@ import Testing
     let pixels = Bitmap(width: 8, height: 8, filledWith: 0xFF33_6699)
     let good = FilePath(folder.write(try PNG.encode(pixels), to: "good.png"))
     let loader = PictureLoader(decoders: decoders) { [bell] in bell.signal() }
-    let fitting = PictureWish.Detail.reduced(width: 100, height: 100)
-    let neighbour = PictureWish(slow, fitting)
-    loader.want([PictureWish(good, .preview), neighbour], holding: good)
+    let fitting = PictureRequest.Detail.reduced(width: 100, height: 100)
+    let neighbour = PictureRequest(slow, fitting)
+    loader.want([PictureRequest(good, .preview), neighbour], holding: good)
     decoders[1].hasBegun.wait()
-    loader.want([PictureWish(slow, .preview), neighbour], holding: slow)
+    loader.want([PictureRequest(slow, .preview), neighbour], holding: slow)
     decoders[0].hasBegun.wait()
-    loader.want([PictureWish(good, fitting), neighbour], holding: good)
-    var arrived: [PictureWish] = []
-    while !arrived.contains(PictureWish(good, fitting)) {
+    loader.want([PictureRequest(good, fitting), neighbour], holding: good)
+    var arrived: [PictureRequest] = []
+    while !arrived.contains(PictureRequest(good, fitting)) {
       guard bell.wait(timeout: .now() + 20) == .success else {
         Issue.record("it never came")
         return
       }
-      arrived += loader.takeArrivals().map(\.wish)
+      arrived += loader.takeArrivals().map(\.request)
     }
     loader.want([])
   }

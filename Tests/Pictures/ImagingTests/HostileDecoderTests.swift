@@ -1,5 +1,6 @@
 import Dispatch
 import Drawing
+import Files
 import Geometry
 import Glibc
 import Synchronization
@@ -14,14 +15,14 @@ import Testing
 /// Who waits for such a process waits for ever: hence the limits.
 @Suite(.timeLimit(.minutes(1))) struct HostileDecoderTests {
   private let folder = TemporaryFolder()
-  private let decoder: ConfinedDecoder
-  private let wish = PictureWish.Detail.thumbnail(side: 50)
+  private let decoder: SandboxedDecoder
+  private let request = PictureRequest.Detail.thumbnail(side: 50)
 
   init() {
     for program in DecoderProgram.allCases {
       symlink("\(builtPrograms)/hostile-decoder", "\(folder.path)/\(program.rawValue)")
     }
-    decoder = ConfinedDecoder(
+    decoder = SandboxedDecoder(
       programsIn: FilePath(folder.path), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
   }
 
@@ -33,7 +34,7 @@ import Testing
   private func expectGoodPicture() throws {
     let good = FilePath(
       folder.write(try PNG.encode(gradient(width: 80, height: 60)), to: "good"))
-    #expect(try decoder.content(for: PictureWish(good, .complete))?.pyramid?.size.width == 80)
+    #expect(try decoder.content(for: PictureRequest(good, .complete))?.pyramid?.size.width == 80)
   }
 
   /// The reason in the words of `fault`; its name where there is none.
@@ -46,9 +47,9 @@ import Testing
   }
 
   /// What is said to be wrong with the file that says `words`.
-  private func fault(of words: String, _ detail: PictureWish.Detail) -> String {
+  private func fault(of words: String, _ detail: PictureRequest.Detail) -> String {
     do {
-      _ = try decoder.content(for: PictureWish(hostile(words), detail))
+      _ = try decoder.content(for: PictureRequest(hostile(words), detail))
       return reason(of: nil)
     } catch {
       return reason(of: error)
@@ -67,7 +68,7 @@ import Testing
     ("level 0", nonsense), ("level 2", nonsense), ("level 5", somethingElse),
   ])
   func whatItDoesCostsOnePicture(words: String, reason: String) throws {
-    #expect(fault(of: words, wish) == reason)
+    #expect(fault(of: words, request) == reason)
     try expectGoodPicture()
   }
 
@@ -79,8 +80,8 @@ import Testing
 
   @Test(arguments: ["frame 3600000", "level 3", "level 4"])
   func whatIsJustWithinTheLimitsIsTaken(words: String) throws {
-    let detail = words.hasPrefix("frame") ? PictureWish.Detail.frame(0) : wish
-    #expect(try decoder.content(for: PictureWish(hostile(words), detail)) != nil)
+    let detail = words.hasPrefix("frame") ? PictureRequest.Detail.frame(0) : request
+    #expect(try decoder.content(for: PictureRequest(hostile(words), detail)) != nil)
   }
 
   /// None of them answers, or ends by itself.
@@ -89,18 +90,18 @@ import Testing
     let isDone = Mutex(false)
     let queue = DispatchQueue(label: "breaking off")
     queue.async { [decoder] in while !isDone.withLock({ $0 }) { decoder.cancel() } }
-    let content = try decoder.content(for: PictureWish(hostile(words), wish))
+    let content = try decoder.content(for: PictureRequest(hostile(words), request))
     isDone.withLock { $0 = true }
     queue.sync {}
     #expect(content == nil)
     // What is asked next may have been broken off, too.
-    _ = try? decoder.content(for: PictureWish(hostile("exit 1"), wish))
+    _ = try? decoder.content(for: PictureRequest(hostile("exit 1"), request))
     try expectGoodPicture()
   }
 
   @Test func whatIsBrokenOffBeforeItHasBegunIsNotBegun() throws {
     decoder.cancel()
-    #expect(try decoder.content(for: PictureWish(hostile("hang"), wish)) == nil)
+    #expect(try decoder.content(for: PictureRequest(hostile("hang"), request)) == nil)
     try expectGoodPicture()
   }
 
@@ -130,19 +131,19 @@ import Testing
 
   /// It takes the first file, and dies when the next one is opened: that is not the next one's fault.
   @Test func whatOneFileHasBrokenIsNotSaidOfTheNext() throws {
-    #expect(try decoder.content(for: PictureWish(hostile("later"), wish)) != nil)
+    #expect(try decoder.content(for: PictureRequest(hostile("later"), request)) != nil)
     try expectGoodPicture()
   }
 
   @Test func oneThatDoesNotLetGoHoldsUpNothing() throws {
-    #expect(try decoder.content(for: PictureWish(hostile("hold"), wish)) != nil)
-    decoder.letGo()
+    #expect(try decoder.content(for: PictureRequest(hostile("hold"), request)) != nil)
+    decoder.closePicture()
     try expectGoodPicture()
   }
 
   /// A hundred requests that nobody reads.
   @Test func sendingToWhoDoesNotReadHasAnEnd() throws {
-    let (own, other) = try #require(Channel.pair())
+    let (own, other) = try OpenFile.connectedPair(SOCK_SEQPACKET)
     let channel = Channel(own)
     #expect(throws: Channel.Failure.timedOut) {
       while true { try channel.send(DecoderRequest.close.packet, within: .milliseconds(1)) }
@@ -153,16 +154,16 @@ import Testing
   // MARK: Words
 
   @Test func reasonsAreCut() {
-    let reason = fault(of: "marks", wish)
+    let reason = fault(of: "marks", request)
     #expect(reason == "e\u{301}\u{301}")
   }
 
   @Test func reasonsHaveNothingThatControlsATerminal() {
-    #expect(fault(of: "controls", wish) == " [2Ja bc d")
+    #expect(fault(of: "controls", request) == " [2Ja bc d")
   }
 
   @Test func theNameOfAFormatIsCut() throws {
-    let content = try decoder.content(for: PictureWish(hostile("format"), wish))
+    let content = try decoder.content(for: PictureRequest(hostile("format"), request))
     guard case .picture(_, let info)? = content else {
       Issue.record("no picture")
       return
@@ -178,13 +179,13 @@ import Testing
     // Not closed by itself when a program is started.
     let leaks = [Int32(200), 300].map { fcntl(opened, F_DUPFD, $0) }
     defer { for file in leaks + [opened] { close(file) } }
-    #expect(fault(of: "inheritance", wish) == "0 1 2 3 4 5 in /")
+    #expect(fault(of: "inheritance", request) == "0 1 2 3 4 5 in /")
   }
 
   @Test func itSeesFewFiles() throws {
     var processes: [String: Int] = [:]
     for _ in 0..<3 * DecoderProgram.common.mostFiles {
-      processes[fault(of: "process", wish), default: 0] += 1
+      processes[fault(of: "process", request), default: 0] += 1
     }
     #expect(processes.values.allSatisfy { $0 == DecoderProgram.common.mostFiles })
     #expect(processes.count == 3)
@@ -197,24 +198,16 @@ import Testing
   }
 
   @Test func withoutAFolderThereIsNoDecoder() {
-    let decoder = ConfinedDecoder(
+    let decoder = SandboxedDecoder(
       programsIn: nil, DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
     #expect(throws: ImagingError.self) {
-      try decoder.content(for: PictureWish(hostile("hang"), wish))
+      try decoder.content(for: PictureRequest(hostile("hang"), request))
     }
   }
 }
 
-/// Processes of whose start somebody else has made something odd; each in a process of its own.
+/// Decoders where the viewer was started in an odd way; each test in a process of its own.
 @Suite struct OddSurroundingsTests {
-  @Test func endsAreNoticedWhereNobodyIsToldOfThem() async {
-    await #expect(processExitsWith: .success) {
-      signal(SIGCHLD, SIG_IGN)
-      let child = try ChildProcess.start("/bin/true", [], files: [])
-      #expect(child.ending(within: .seconds(30)) != nil)
-    }
-  }
-
   @Test func fewFilesAreEnough() async throws {
     let folder = TemporaryFolder()
     defer { folder.remove() }
@@ -224,10 +217,10 @@ import Testing
       [path = path as String, programs = programs as String] in
       var limit = rlimit(rlim_cur: 64, rlim_max: 64)
       setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-      let decoder = ConfinedDecoder(
+      let decoder = SandboxedDecoder(
         programsIn: FilePath(programs),
         DecoderSettings(memoryBudget: 1 << 28, screenProfile: [1, 2, 3]), spillingTo: nil)
-      let content = try? decoder.content(for: PictureWish(FilePath(path), .complete))
+      let content = try? decoder.content(for: PictureRequest(FilePath(path), .complete))
       #expect(content != nil)
     }
   }

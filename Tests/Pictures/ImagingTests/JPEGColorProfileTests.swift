@@ -72,14 +72,23 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<100)
-  func mutationsDoNoHarm(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    var file = try file(piece(Self.profile[..<99], 1, of: 2), piece(Self.profile[99...], 2, of: 2))
-    for _ in 0..<Int.random(in: 1...6, using: &random) {
-      let place = Int.random(in: 0..<(Bool.random(using: &random) ? 40 : 1100), using: &random)
-      file[place] = .random(in: 0...255, using: &random)
+  /// Damage in the profile itself is not noticed here, and damage in a header is: some profiles are
+  /// found, and not all.
+  @Test func mutationsDoNoHarm() throws {
+    let whole = try file(
+      piece(Self.profile[..<99], 1, of: 2), piece(Self.profile[99...], 2, of: 2))
+    var found = 0
+    for seed in UInt64(0)..<100 {
+      var random = SeededGenerator(seed: seed)
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        let place = Int.random(in: 0..<(Bool.random(using: &random) ? 40 : 1100), using: &random)
+        bytes[place] = .random(in: 0...255, using: &random)
+      }
+      guard case .icc(let profile) = JPEG.colorProfile(of: bytes) else { continue }
+      found += 1
+      #expect(profile.count < bytes.count, "seed \(seed)")
     }
-    if case .icc(let bytes) = JPEG.colorProfile(of: file) { #expect(bytes.count < file.count) }
+    #expect((1..<100).contains(found))
   }
 }

@@ -27,19 +27,7 @@ import Testing
   private func expectSame(_ file: [UInt8], _ what: String) throws {
     let whole = try JPEG.decode(file)
     let planes = try #require(try JPEGPlanes(of: JPEG.Decoder(file)), "\(what)")
-    let all = PixelArea(x: 0, y: 0, width: whole.width, height: whole.height)
-    #expect(try planes.part(all) == whole, "\(what)")
-    var random = SeededGenerator(seed: 3)
-    for _ in 0..<20 {
-      let (x, y) = (
-        Int.random(in: 0..<whole.width, using: &random),
-        Int.random(in: 0..<whole.height, using: &random)
-      )
-      let area = PixelArea(
-        x: x, y: y, width: Int.random(in: 1...whole.width - x, using: &random),
-        height: Int.random(in: 1...whole.height - y, using: &random))
-      #expect(try planes.part(area) == whole.part(area), "\(what): \(area)")
-    }
+    try expectParts(of: whole, what) { try planes.part($0) }
   }
 
   @Test(

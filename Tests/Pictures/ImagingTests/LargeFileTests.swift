@@ -14,9 +14,9 @@ import Testing
     let (start, count) = (1 << 30, 64 * 64)
     let path = folder.write(Self.header(pixelsAt: start), to: "large.tif")
     #expect(truncate(path, off_t(start + count)) == 0)
-    let decoder = ConfinedDecoder(
+    let decoder = SandboxedDecoder(
       programsIn: FilePath(builtPrograms), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
-    let content = try decoder.content(for: PictureWish(FilePath(path), .complete))
+    let content = try decoder.content(for: PictureRequest(FilePath(path), .complete))
     #expect(content?.pyramid?.size == Size(64, 64))
   }
 

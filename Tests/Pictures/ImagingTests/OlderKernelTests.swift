@@ -14,13 +14,13 @@ import Testing
   @Test(arguments: kernels) func everyFormatIsDecoded(parts: [ProbedPrograms.Part]) throws {
     let programs = try ProbedPrograms(parts)
     let folder = TemporaryFolder()
-    let decoder = ConfinedDecoder(
+    let decoder = SandboxedDecoder(
       programsIn: FilePath(programs.folder), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil
     )
     for format in Corpus.commonFormats + Corpus.otherFormats {
       for (name, bytes) in Corpus.files(of: format) {
-        let wish = PictureWish(FilePath(folder.write(bytes, to: name)), .thumbnail(side: 100))
-        #expect(throws: Never.self, "\(name) \(parts)") { _ = try decoder.content(for: wish) }
+        let request = PictureRequest(FilePath(folder.write(bytes, to: name)), .thumbnail(side: 100))
+        #expect(throws: Never.self, "\(name) \(parts)") { _ = try decoder.content(for: request) }
       }
     }
   }
@@ -31,12 +31,12 @@ import Testing
   @Test(arguments: kernels) func lettersAreDrawn(parts: [ProbedPrograms.Part]) throws {
     let programs = try ProbedPrograms(parts)
     let folder = TemporaryFolder()
-    let decoder = ConfinedDecoder(
+    let decoder = SandboxedDecoder(
       programsIn: FilePath(programs.folder), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil
     )
     for (name, bytes) in Letters.files {
-      let wish = PictureWish(FilePath(folder.write(bytes, to: name)), .thumbnail(side: 100))
-      let bitmap = try decoder.content(for: wish)?.pyramid?.levels.first?.bitmap
+      let request = PictureRequest(FilePath(folder.write(bytes, to: name)), .thumbnail(side: 100))
+      let bitmap = try decoder.content(for: request)?.pyramid?.levels.first?.bitmap
       let dark = bitmap?.pixels.count { $0 >> 24 == 0xFF && $0 & 0xFF < 0x80 }
       let mayBeAbsent = name == "letter.pdf" && parts == [.noLandlock]
       #expect(bitmap != nil && (mayBeAbsent || (dark ?? 0) > 20), "\(name) \(parts)")
@@ -46,7 +46,7 @@ import Testing
   @Test func whatIsMissingIsSaid() throws {
     let programs = try ProbedPrograms([.noLandlock, .noFilter])
     for program in DecoderProgram.allCases {
-      let report = try ConfinedDecoder.report(of: program, in: FilePath(programs.folder))
+      let report = try SandboxedDecoder.report(of: program, in: FilePath(programs.folder))
       #expect(report.contains("Landlock: missing, the kernel has no Landlock"))
       #expect(report.contains("seccomp filter: missing, the kernel has no seccomp filters"))
       #expect(report.contains("no network: missing, "))

@@ -67,7 +67,7 @@ private func png(
     for (width, height) in [(105, 73), (111, 76), (104, 72)] {
       let upright = gradient(width: width, height: height)
       let path = folder.write(try jpeg(of: upright, orientation: orientation), to: "photo.jpg")
-      let fitting = PictureWish.Detail.reduced(
+      let fitting = PictureRequest.Detail.reduced(
         width: width / reduction.factor, height: height / reduction.factor)
       let pyramids = try [fitting, .complete].map { try decoded(at: path, $0) }
       #expect(pyramids.map { $0.levels[0].exponent } == [reduction.exponent, 0])

@@ -5,7 +5,7 @@ import Imaging
 import TestSupport
 import Testing
 
-private func fault(_ path: String, _ detail: PictureWish.Detail = .complete) -> ImagingError? {
+private func fault(_ path: String, _ detail: PictureRequest.Detail = .complete) -> ImagingError? {
   do {
     _ = try decoded(at: path, detail)
     return nil
@@ -61,7 +61,7 @@ private func fault(_ path: String, _ detail: PictureWish.Detail = .complete) -> 
     let photo = try JPEG.encode(gradient(width: 803, height: 601), quality: 90)
     let path = folder.write(Array(photo.prefix(photo.count / 2)), to: "cut.jpg")
     for detail in [
-      PictureWish.Detail.complete, .reduced(width: 200, height: 200), .thumbnail(side: 50),
+      PictureRequest.Detail.complete, .reduced(width: 200, height: 200), .thumbnail(side: 50),
     ] {
       #expect(fault(path, detail) == .endsTooEarly(format: "JPEG"))
     }

@@ -29,7 +29,8 @@ import Testing
     for _ in 0..<20 {
       let shuffled = names.shuffled(using: &random)
       #expect(
-        shuffled.sorted { NaturalOrder(Array($0.utf8)) < NaturalOrder(Array($1.utf8)) } == names)
+        shuffled.sorted { NaturalSortKey(Array($0.utf8)) < NaturalSortKey(Array($1.utf8)) } == names
+      )
     }
   }
 
@@ -108,7 +109,7 @@ import Testing
       try PictureFolder.pictures(in: FilePath(path))
     }
     let fault = ImagingError.noPictures(skipped: listing.skipped).description
-    #expect(fault.contains("Left out: 2 hidden, 1 pipe"))
+    #expect(fault.contains("Skipped: 2 hidden, 1 pipe"))
   }
 
   /// Root may read everything.

@@ -44,7 +44,7 @@ private final class LoaderOnStage: Sendable {
 
 @Suite struct PictureLoaderTests {
   private let folder = TemporaryFolder()
-  private let fitting = PictureWish.Detail.reduced(width: 100, height: 100)
+  private let fitting = PictureRequest.Detail.reduced(width: 100, height: 100)
 
   private func jpeg(_ name: String, width: Int = 800) throws -> String {
     folder.write(try JPEG.encode(gradient(width: width, height: 300), quality: 90), to: name)
@@ -58,52 +58,52 @@ private final class LoaderOnStage: Sendable {
     let stage = LoaderOnStage()
     let path = try jpeg("a.jpg")
     stage.loader.want([
-      PictureWish(FilePath(path), fitting), PictureWish(FilePath(path), .complete),
+      PictureRequest(FilePath(path), fitting), PictureRequest(FilePath(path), .complete),
     ])
     let arrivals = stage.arrivals(2)
-    #expect(arrivals.map(\.wish.detail) == [fitting, .complete])
+    #expect(arrivals.map(\.request.detail) == [fitting, .complete])
     #expect(try arrivals.map { try $0.outcome.get().pyramid?.isComplete } == [false, true])
     #expect(try arrivals.last?.outcome.get().pyramid?.size == Size(800, 300))
   }
 
   @Test func whatIsNotTheMostUrgentPictureArrivesInOrder() throws {
     let stage = LoaderOnStage()
-    let wishes = [
-      PictureWish(try FilePath(jpeg("1.jpg")), .thumbnail(side: 50)),
-      PictureWish(try FilePath(png("2.png")), .complete),
-      PictureWish(try FilePath(jpeg("3.jpg")), fitting),
-      PictureWish(try FilePath(jpeg("4.jpg")), .thumbnail(side: 50)),
+    let requests = [
+      PictureRequest(try FilePath(jpeg("1.jpg")), .thumbnail(side: 50)),
+      PictureRequest(try FilePath(png("2.png")), .complete),
+      PictureRequest(try FilePath(jpeg("3.jpg")), fitting),
+      PictureRequest(try FilePath(jpeg("4.jpg")), .thumbnail(side: 50)),
     ]
-    stage.loader.want(wishes)
-    let others = stage.arrivals(4).map(\.wish).filter { $0 != wishes[0] }
-    #expect(others == Array(wishes.dropFirst()))
+    stage.loader.want(requests)
+    let others = stage.arrivals(4).map(\.request).filter { $0 != requests[0] }
+    #expect(others == Array(requests.dropFirst()))
   }
 
   /// The first decoder is kept for the most urgent picture: it comes while another one is decoded.
   @Test func theMostUrgentPictureWaitsForNoOther() throws {
     let stage = LoaderOnStage(waits: true)
-    let wishes = [
-      PictureWish(try FilePath(jpeg("1.jpg")), fitting),
-      PictureWish(try FilePath(jpeg("2.jpg")), fitting),
+    let requests = [
+      PictureRequest(try FilePath(jpeg("1.jpg")), fitting),
+      PictureRequest(try FilePath(jpeg("2.jpg")), fitting),
     ]
-    stage.loader.want(wishes)
+    stage.loader.want(requests)
     // Both workers now stand in their delivery.
-    #expect(Set((stage.nextArrivals() + stage.nextArrivals()).map(\.wish)) == Set(wishes))
+    #expect(Set((stage.nextArrivals() + stage.nextArrivals()).map(\.request)) == Set(requests))
     stage.goOn()
     stage.goOn()
   }
 
   @Test func aNewListOvertakesWhatHasNotBegun() throws {
     let stage = LoaderOnStage(waits: true)
-    let first = PictureWish(try FilePath(jpeg("1.jpg")), fitting)
-    let waiting = PictureWish(first.path, .thumbnail(side: 50))
-    let urgent = PictureWish(first.path, .complete)
+    let first = PictureRequest(try FilePath(jpeg("1.jpg")), fitting)
+    let waiting = PictureRequest(first.path, .thumbnail(side: 50))
+    let urgent = PictureRequest(first.path, .complete)
     stage.loader.want([first, waiting])
-    #expect(stage.nextArrivals().map(\.wish) == [first])
+    #expect(stage.nextArrivals().map(\.request) == [first])
     stage.loader.want([urgent, waiting])
-    for wish in [urgent, waiting] {
+    for request in [urgent, waiting] {
       stage.goOn()
-      #expect(stage.nextArrivals().map(\.wish) == [wish])
+      #expect(stage.nextArrivals().map(\.request) == [request])
     }
     stage.goOn()
   }
@@ -112,15 +112,15 @@ private final class LoaderOnStage: Sendable {
   @Test func whatHasPixelsEnoughAnswersAWishForFewer() throws {
     let stage = LoaderOnStage(waits: true)
     let path = try jpeg("a.jpg")
-    let blocker = PictureWish(FilePath(path), .thumbnail(side: 50))
+    let blocker = PictureRequest(FilePath(path), .thumbnail(side: 50))
     let (one, other) = (
-      PictureWish(FilePath(path), .reduced(width: 400, height: 150)),
-      PictureWish(FilePath(path), .reduced(width: 300, height: 150))
+      PictureRequest(FilePath(path), .reduced(width: 400, height: 150)),
+      PictureRequest(FilePath(path), .reduced(width: 300, height: 150))
     )
     stage.loader.want([blocker, one, other])
-    #expect(stage.nextArrivals().map(\.wish) == [blocker])
+    #expect(stage.nextArrivals().map(\.request) == [blocker])
     stage.goOn()
-    #expect(stage.nextArrivals().map(\.wish) == [one, other])
+    #expect(stage.nextArrivals().map(\.request) == [one, other])
     stage.goOn()
   }
 
@@ -128,7 +128,7 @@ private final class LoaderOnStage: Sendable {
   @Test func whatIsDecodedOfThePictureThatIsHeldIsNotBrokenOff() {
     let decoder = PatientDecoder()
     let loader = PictureLoader(decoders: [decoder, LocalDecoder()]) {}
-    let tile = PictureWish("a.jpg", .tile(TileIndex(exponent: 0, column: 0, row: 0)))
+    let tile = PictureRequest("a.jpg", .tile(TileIndex(exponent: 0, column: 0, row: 0)))
     loader.want([tile], holding: tile.path)
     #expect(decoder.begun.wait(timeout: .now() + 20) == .success)
     loader.want([], holding: tile.path)
@@ -141,34 +141,34 @@ private final class LoaderOnStage: Sendable {
     let stage = LoaderOnStage(waits: true)
     let (first, last) = (try jpeg("1.jpg"), try jpeg("2.jpg"))
     stage.loader.want([
-      PictureWish(FilePath(first), fitting), PictureWish(FilePath(first), .complete),
+      PictureRequest(FilePath(first), fitting), PictureRequest(FilePath(first), .complete),
     ])
     // It lies there when the list is replaced, and nobody has taken it.
     #expect(stage.waitForDelivery())
-    stage.loader.want([PictureWish(FilePath(last), fitting)])
+    stage.loader.want([PictureRequest(FilePath(last), fitting)])
     stage.goOn()
-    #expect(stage.arrivals(1).map(\.wish.path) == [FilePath(last)])
+    #expect(stage.arrivals(1).map(\.request.path) == [FilePath(last)])
     stage.goOn()
   }
 
   @Test func whatArrivedArrivesAgainOnlyAfterItWasLeftOut() throws {
     let stage = LoaderOnStage()
     let (a, b) = (
-      PictureWish(try FilePath(jpeg("a.jpg")), fitting),
-      PictureWish(try FilePath(jpeg("b.jpg")), fitting)
+      PictureRequest(try FilePath(jpeg("a.jpg")), fitting),
+      PictureRequest(try FilePath(jpeg("b.jpg")), fitting)
     )
     stage.loader.want([a])
-    #expect(stage.arrivals(1).map(\.wish) == [a])
+    #expect(stage.arrivals(1).map(\.request) == [a])
     stage.loader.want([a, b])
-    #expect(stage.arrivals(1).map(\.wish) == [b])
+    #expect(stage.arrivals(1).map(\.request) == [b])
     stage.loader.want([b])
     stage.loader.want([a, b])
-    #expect(stage.arrivals(1).map(\.wish) == [a])
+    #expect(stage.arrivals(1).map(\.request) == [a])
   }
 
   @Test func aPNGOfWhichLessIsWantedHoldsNoMore() throws {
     let stage = LoaderOnStage()
-    stage.loader.want([PictureWish(try FilePath(png("a.png")), fitting)])
+    stage.loader.want([PictureRequest(try FilePath(png("a.png")), fitting)])
     let arrival = try #require(stage.nextArrivals().first)
     #expect(try arrival.outcome.get().pyramid?.levels[0].bitmap.width == 100)
   }
@@ -176,11 +176,11 @@ private final class LoaderOnStage: Sendable {
   @Test func aFaultArrivesLikeAPictureAndWhatComesAfterItToo() throws {
     let stage = LoaderOnStage()
     let missing = FilePath("\(folder.path)/nothing.jpg")
-    let good = PictureWish(try FilePath(jpeg("good.jpg")), .thumbnail(side: 50))
-    stage.loader.want([PictureWish(missing, fitting), PictureWish(missing, .complete), good])
+    let good = PictureRequest(try FilePath(jpeg("good.jpg")), .thumbnail(side: 50))
+    stage.loader.want([PictureRequest(missing, fitting), PictureRequest(missing, .complete), good])
     let arrivals = stage.arrivals(3)
-    #expect(Set(arrivals.map(\.wish.path)) == [good.path, missing])
-    for arrival in arrivals where arrival.wish.path == missing {
+    #expect(Set(arrivals.map(\.request.path)) == [good.path, missing])
+    for arrival in arrivals where arrival.request.path == missing {
       #expect(throws: ImagingError.missing) { try arrival.outcome.get() }
     }
   }
@@ -192,7 +192,7 @@ private final class PatientDecoder: PictureDecoder {
   let cancellations = Mutex(0)
   private let end = DispatchSemaphore(value: 0)
 
-  func content(for wish: PictureWish) -> PictureContent? {
+  func content(for request: PictureRequest) -> PictureContent? {
     begun.signal()
     _ = end.wait(timeout: .now() + 20)
     return nil
@@ -203,5 +203,5 @@ private final class PatientDecoder: PictureDecoder {
     end.signal()
   }
 
-  func letGo() {}
+  func closePicture() {}
 }

@@ -34,18 +34,18 @@ import Testing
 private func leaf(through paths: [String]) throws -> Pyramid? {
   let bell = DispatchSemaphore(value: 0)
   let decoders = (0..<2).map { _ in
-    ConfinedDecoder(
+    SandboxedDecoder(
       programsIn: FilePath(builtPrograms), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
   }
   let loader = PictureLoader(decoders: decoders) { bell.signal() }
   var shown: PictureLoader.Arrival?
   for path in paths {
-    let details: [PictureWish.Detail] = [.reduced(width: 1200, height: 800), .complete]
-    loader.want(details.map { PictureWish(FilePath(path), $0) })
+    let details: [PictureRequest.Detail] = [.reduced(width: 1200, height: 800), .complete]
+    loader.want(details.map { PictureRequest(FilePath(path), $0) })
     repeat {
       bell.wait()
       shown = loader.takeArrivals().last ?? shown
-    } while shown?.wish.path != FilePath(path)
+    } while shown?.request.path != FilePath(path)
       || (try? shown?.outcome.get().pyramid?.isComplete) != true
   }
   return try shown?.outcome.get().pyramid

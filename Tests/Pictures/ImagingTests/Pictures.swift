@@ -3,6 +3,7 @@ import Drawing
 import Imaging
 import SystemPackage
 import TestSupport
+import Testing
 
 /// Smooth colours, such as photographs have.
 func gradient(width: Int, height: Int) -> Bitmap {
@@ -40,11 +41,31 @@ func greatestDifference(_ a: Bitmap, _ b: Bitmap) -> Int {
 
 /// The picture at `path` as the small decoder gives it.
 func decoded(
-  at path: String, _ detail: PictureWish.Detail = .complete
+  at path: String, _ detail: PictureRequest.Detail = .complete
 ) throws(ImagingError) -> Pyramid {
-  guard let pyramid = try LocalDecoder().content(for: PictureWish(FilePath(path), detail))?.pyramid
+  guard
+    let pyramid = try LocalDecoder().content(for: PictureRequest(FilePath(path), detail))?.pyramid
   else {
     throw .decoderFailed(reason: "no picture came")
   }
   return pyramid
+}
+
+/// Expects `part` to return the same pixels as `whole`, for all of it and for twenty random areas.
+func expectParts(
+  of whole: Bitmap, _ what: String, part: (PixelArea) throws -> Bitmap
+) throws {
+  let all = PixelArea(x: 0, y: 0, width: whole.width, height: whole.height)
+  #expect(try part(all) == whole, "\(what)")
+  var random = SeededGenerator(seed: 3)
+  for _ in 0..<20 {
+    let (x, y) = (
+      Int.random(in: 0..<whole.width, using: &random),
+      Int.random(in: 0..<whole.height, using: &random)
+    )
+    let area = PixelArea(
+      x: x, y: y, width: Int.random(in: 1...whole.width - x, using: &random),
+      height: Int.random(in: 1...whole.height - y, using: &random))
+    #expect(try part(area) == whole.part(area), "\(what): \(area)")
+  }
 }

@@ -49,7 +49,7 @@ final class ProbedPrograms {
 
   /// What the library says of `program`: for each thing that it tried, an error number or 0.
   func findings(in program: DecoderProgram) throws -> [String: Int] {
-    let text = try ConfinedDecoder.report(of: program, in: FilePath(folder))
+    let text = try SandboxedDecoder.report(of: program, in: FilePath(folder))
     let pairs = text.split(separator: "\n").compactMap { line -> (String, Int)? in
       let parts = line.split(separator: "=")
       return parts.count == 2 ? Int(parts[1]).map { (String(parts[0]), $0) } : nil

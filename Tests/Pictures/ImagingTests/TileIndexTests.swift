@@ -13,7 +13,7 @@ import Testing
     #expect(areas.allSatisfy { whole.contains($0) && !$0.isEmpty })
     #expect(areas.reduce(0) { $0 + $1.width * $1.height } == size.width * size.height)
     for (index, area) in areas.enumerated() {
-      #expect(areas[(index + 1)...].allSatisfy { $0.intersection(area)?.isEmpty ?? true })
+      #expect(areas[(index + 1)...].allSatisfy { $0.intersection(area) == nil })
     }
   }
 

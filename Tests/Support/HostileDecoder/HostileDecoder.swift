@@ -1,6 +1,7 @@
-import CConfinement
+import CSandbox
 import Decoding
 import Drawing
+import Files
 import Geometry
 import Glibc
 import Imaging

@@ -1,4 +1,4 @@
-import CConfinement
+import CSandbox
 import Decoding
 import Glibc
 import Imaging
@@ -9,7 +9,7 @@ import Imaging
 // decoded as the small decoder does, so that what follows an attack can be looked at.
 
 // It outlives nobody, whatever it does.
-_ = confinement_prctl(PR_SET_PDEATHSIG, UInt(SIGKILL))
+_ = sandbox_prctl(PR_SET_PDEATHSIG, UInt(SIGKILL))
 signal(SIGPIPE, SIG_IGN)
 guard let settings = DecoderSettings(arguments: CommandLine.arguments) else { exit(2) }
 HostileDecoder(settings).run()

@@ -1,14 +1,14 @@
 import CX11
 import Glibc
-public import Rig
+package import Rig
 
 /// What another program does on the rig's server: it pastes, and it has the desktop's settings.
-public final class OtherProgram {
+package final class OtherProgram {
   private let display: OpaquePointer
   private let window: Window
 
   /// A program on the server of `rig`; to be let go before the server ends.
-  public init?(on rig: Rig) {
+  package init?(on rig: Rig) {
     guard let display = XOpenDisplay(rig.server.display) else { return nil }
     self.display = display
     window = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
@@ -21,12 +21,12 @@ public final class OtherProgram {
   // MARK: The clipboard
 
   /// What the clipboard is as `target`: the type and the bytes; nil when its owner refuses.
-  public func paste(_ target: String) -> (type: String, bytes: [UInt8])? {
+  package func paste(_ target: String) -> (type: String, bytes: [UInt8])? {
     convert(target) ? property("PASTED") : nil
   }
 
   /// Pastes in several forms at once; the bytes of those that the owner has not struck out, by form.
-  public func pasteAll(_ targets: [String]) -> [String: [UInt8]] {
+  package func pasteAll(_ targets: [String]) -> [String: [UInt8]] {
     set("PASTED", "ATOM_PAIR", targets.flatMap { [atom($0), atom("AS \($0)")] })
     guard convert("MULTIPLE"), let list = property("PASTED") else { return [:] }
     var filled: [String: [UInt8]] = [:]
@@ -39,7 +39,7 @@ public final class OtherProgram {
   }
 
   /// Puts nothing of worth on the clipboard.
-  public func takeClipboard() {
+  package func takeClipboard() {
     XSetSelectionOwner(display, atom("CLIPBOARD"), window, UInt(CurrentTime))
     XSync(display, 0)
   }
@@ -59,7 +59,7 @@ public final class OtherProgram {
   // MARK: The desktop's settings
 
   /// Becomes the program that has the desktop's settings, these.
-  public func manageSettings(_ bytes: [UInt8]) {
+  package func manageSettings(_ bytes: [UInt8]) {
     setSettings(bytes)
     XSetSelectionOwner(display, atom("_XSETTINGS_S0"), window, UInt(CurrentTime))
     var event = XEvent()
@@ -73,7 +73,7 @@ public final class OtherProgram {
   }
 
   /// The bytes of settings with one switch: whether animations are wanted.
-  public static func settings(animations: UInt8) -> [UInt8] {
+  package static func settings(animations: UInt8) -> [UInt8] {
     let name = Array("Gtk/EnableAnimations".utf8)
     // Numbers have their lower byte first.
     return [0, 0, 0, 0] + [1, 0, 0, 0] + [1, 0, 0, 0] + [0, 0, UInt8(name.count), 0] + name
@@ -81,7 +81,7 @@ public final class OtherProgram {
   }
 
   /// Changes the settings.
-  public func setSettings(_ bytes: [UInt8]) {
+  package func setSettings(_ bytes: [UInt8]) {
     let name = atom("_XSETTINGS_SETTINGS")
     XChangeProperty(
       display, window, name, name, 8, PropModeReplace, bytes, Int32(bytes.count))
@@ -91,7 +91,7 @@ public final class OtherProgram {
   // MARK: The screen
 
   /// Puts `bytes` where the profile of the screen stands, as values of `type`; none takes it away.
-  public func setScreenProfile(_ bytes: [UInt8], type: String = "CARDINAL") {
+  package func setScreenProfile(_ bytes: [UInt8], type: String = "CARDINAL") {
     let (name, root) = (atom("_ICC_PROFILE"), XDefaultRootWindow(display))
     XDeleteProperty(display, root, name)
     if !bytes.isEmpty {
@@ -104,7 +104,7 @@ public final class OtherProgram {
   // MARK: Windows
 
   /// Destroys a window of another program.
-  public func destroy(_ window: UInt) {
+  package func destroy(_ window: UInt) {
     XDestroyWindow(display, window)
     XSync(display, 0)
   }

@@ -1,13 +1,13 @@
 import CX11
 import Glibc
-public import Rig
+package import Rig
 
 /// Hears what programs tell the desktop about their start (Startup Notification Protocol).
-public final class StartupListener {
+package final class StartupListener {
   private let display: OpaquePointer
 
   /// A listener on the server of `rig`; to be let go before the server ends.
-  public init?(on rig: Rig) {
+  package init?(on rig: Rig) {
     guard let display = XOpenDisplay(rig.server.display) else { return nil }
     self.display = display
     XSelectInput(display, XDefaultRootWindow(display), PropertyChangeMask)
@@ -17,7 +17,7 @@ public final class StartupListener {
   deinit { XCloseDisplay(display) }
 
   /// The next message as a whole; nil when none has come within ten seconds.
-  public func message() -> String? {
+  package func message() -> String? {
     let (begin, more) = (atom("_NET_STARTUP_INFO_BEGIN"), atom("_NET_STARTUP_INFO"))
     var text: [UInt8] = []
     let end = ContinuousClock.now + .seconds(10)

@@ -1,8 +1,4 @@
-import Foundation
 import Synchronization
-
-/// Whether tests take the time that `make fuzz` gives them.
-private let isLongRun = ProcessInfo.processInfo.environment["TOUCHSTONE_MUTATIONS"] != nil
 
 /// Counts the steps of something that is done again and again, each time with a fault at others.
 public final class FaultSteps: Sendable {

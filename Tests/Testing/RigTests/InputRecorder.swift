@@ -76,8 +76,7 @@ private final class Content: WindowContent {
 
   var nextDeadline: Instant? { nil }
 
-  func drawList(at time: Instant) -> DrawList {
-    needsFrame = false
-    return DrawList()
-  }
+  func prepareFrame(at time: Instant) { needsFrame = false }
+
+  func drawList() -> DrawList { DrawList() }
 }

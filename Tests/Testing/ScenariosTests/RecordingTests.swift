@@ -18,7 +18,8 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
 
     func handle(_ event: WindowEvent) { heard += 1 }
     func advance(to now: Instant) { nextDeadline = nil }
-    func drawList(at time: Instant) -> DrawList {
+    func prepareFrame(at time: Instant) { needsFrame = false }
+    func drawList() -> DrawList {
       DrawList([.fill(Rect(x: 0, y: 0, width: 9, height: 9), Color(white: 1))])
     }
   }
@@ -249,6 +250,8 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
     #expect(content.nextDeadline == Instant(milliseconds: 4))
     content.advance(to: Instant(milliseconds: 4))
     #expect(content.nextDeadline == nil)
-    #expect(content.drawList(at: .zero) == listener.drawList(at: .zero))
+    #expect(content.drawList() == listener.drawList())
+    content.prepareFrame(at: .zero)
+    #expect(!content.needsFrame)
   }
 }

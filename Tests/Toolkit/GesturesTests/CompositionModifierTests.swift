@@ -86,8 +86,8 @@ import Testing
     struct Grab: Gesture {
       typealias Whole = SequenceGesture<LongPressGesture, DragGesture>
 
-      func makePart(in session: GestureSession) -> GesturePart<Whole.Value> {
-        LongPressGesture().sequenced(before: DragGesture()).makePart(in: session)
+      func makeNode(in session: GestureSession) -> GestureNode<Whole.Value> {
+        LongPressGesture().sequenced(before: DragGesture()).makeNode(in: session)
       }
     }
     scene.outer.addGesture(scene.noting(Grab(), as: "grab") { words($0, words) })

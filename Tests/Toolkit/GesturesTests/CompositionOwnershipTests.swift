@@ -46,7 +46,10 @@ import Testing
 
   @Test func aViewTakesItsGesturesWithIt() {
     var scene: CompositionStage? = CompositionStage()
-    guard let (evidence, handle) = scene.map(addEverything) else { return }
+    guard let (evidence, handle) = scene.map(addEverything) else {
+      Issue.record("there is no stage")
+      return
+    }
     #expect(evidence.recognizers.count == 6)
     #expect(!evidence.isGone)
     scene = nil
@@ -57,7 +60,11 @@ import Testing
 
   @Test func aViewTakesItsGesturesWithItAfterUseToo() {
     var scene: CompositionStage? = CompositionStage()
-    guard let (evidence, _) = scene.map(addEverything) else { return }
+    guard let (evidence, _) = scene.map(addEverything) else {
+      Issue.record("there is no stage")
+      return
+    }
+    #expect(!evidence.isGone)
     scene?.stage.tap(1)
     scene?.stage.down(2, 400, 400)
     scene?.stage.wait(500)

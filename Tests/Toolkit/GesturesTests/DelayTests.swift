@@ -152,7 +152,7 @@ import Testing
     stage.arena.withdraw(stage.inner)
     #expect(
       stage.takeLog() == [
-        "tap failed: it was switched off", "inner cancelled 1", "tap is ready for a new attempt",
+        "tap failed: it was disabled", "inner cancelled 1", "tap is ready for a new attempt",
       ])
     stage.move(1, 80, 0)
     #expect(stage.takeLog() == ["pan began", "pan began"])

@@ -7,10 +7,10 @@ import Testing
 private struct GrabGesture: Gesture {
   typealias Value = SequenceGesture<LongPressGesture, DragGesture>.Value
 
-  func makePart(in session: GestureSession) -> GesturePart<Value> {
+  func makeNode(in session: GestureSession) -> GestureNode<Value> {
     LongPressGesture(minimumDuration: .milliseconds(300))
       .sequenced(before: DragGesture())
-      .makePart(in: session)
+      .makeNode(in: session)
   }
 }
 

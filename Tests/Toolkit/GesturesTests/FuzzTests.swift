@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// Random games against the arena. To play others than every day:
@@ -9,7 +10,7 @@ import Testing
   private static let length = 500
   private static let firstSeed = UInt64(setting("TOUCHSTONE_FUZZ_SEED") ?? 1)
   /// Games a shard.
-  private static let games = UInt64(setting("TOUCHSTONE_FUZZ_GAMES") ?? 500)
+  private static let games = UInt64(setting("TOUCHSTONE_FUZZ_GAMES") ?? (isLongRun ? 1000 : 100))
 
   @Test(arguments: FuzzProgress.shards.indices)
   func theArenaKeepsItsRulesWhateverHappens(shard: Int) {

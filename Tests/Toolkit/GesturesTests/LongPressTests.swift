@@ -37,7 +37,7 @@ import Testing
     stage.down(1, 50, 50)
     stage.waitUnnoticed(time)
     stage.up(1)
-    #expect(stage.takeLog() == ["press failed: the fingers lifted before it took shape"])
+    #expect(stage.takeLog() == ["press failed: the fingers lifted too early"])
   }
 
   @Test(arguments: [(10.0, true), (10.01, false)])

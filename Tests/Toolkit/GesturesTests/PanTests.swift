@@ -190,7 +190,7 @@ import Testing
     stage.recordFailures()
     stage.down(1, 0, 0)
     stage.down(2, 100, 0)
-    #expect(stage.takeLog() == ["pan failed: more than 1 fingers came down"])
+    #expect(stage.takeLog() == ["pan failed: more than 1 finger touched"])
   }
 
   @Test func oncePanHasBegunItFollowsFingersBeyondItsMaximum() {
@@ -216,7 +216,7 @@ import Testing
     stage.down(2, 50, 0)
     stage.moveTogether((1, 20, 0), (2, 70, 0))
     stage.up(2)
-    #expect(stage.takeLog() == ["pan failed: the fingers lifted before it took shape"])
+    #expect(stage.takeLog() == ["pan failed: the fingers lifted too early"])
   }
 
   @Test func aCancelledPanHasNoVelocity() {

@@ -109,7 +109,8 @@ import Testing
     stage.recordDecisions()
     stage.down(1, 50, 0)
     stage.move(1, 90, 0)
-    #expect(stage.takeLog().contains("pan failed: its delegate or a view did not let it begin"))
+    #expect(
+      stage.takeLog().contains("pan failed: its delegate or a view did not allow it to begin"))
     stage.up(1)
     stage.down(2, 200, 0)
     stage.move(2, 250, 0)

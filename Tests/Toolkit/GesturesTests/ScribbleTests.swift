@@ -40,7 +40,7 @@ import Testing
   @Test func itIsOneFingerAndQuick() {
     stage.down(1, 50, 50)
     stage.down(2, 90, 50)
-    #expect(stage.takeLog() == ["scribble failed: more than 1 fingers came down"])
+    #expect(stage.takeLog() == ["scribble failed: more than 1 finger touched"])
     stage.up(1, 2)
     stage.down(3, 50, 50)
     stage.wait(2000)

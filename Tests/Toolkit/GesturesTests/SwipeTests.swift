@@ -95,7 +95,7 @@ import Testing
     stage.recordFailures()
     stage.down(1, 0, 0)
     stage.down(2, 0, 50)
-    #expect(stage.takeLog() == ["swipe failed: more than 1 fingers came down"])
+    #expect(stage.takeLog() == ["swipe failed: more than 1 finger touched"])
   }
 
   @Test func locationIsWhereItBegan() {

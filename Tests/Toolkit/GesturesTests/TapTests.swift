@@ -157,7 +157,7 @@ import Testing
     stage.down(1, 20, 20)
     stage.down(2, 80, 20)
     stage.up(1)
-    #expect(stage.takeLog() == ["tap failed: fewer than 3 fingers were down in time"])
+    #expect(stage.takeLog() == ["tap failed: fewer than 3 fingers touched in time"])
   }
 
   @Test func tapsOfTwoFingersAreComparedByTheirMiddles() {

@@ -30,7 +30,7 @@ import Testing
     stage.up(1)
     #expect(
       stage.takeLog() == [
-        "delay failed: the fingers lifted before it took shape", "inner began 1", "inner ended 1",
+        "delay failed: the fingers lifted too early", "inner began 1", "inner ended 1",
       ])
   }
 

@@ -6,46 +6,46 @@ import Testing
 /// Zooms that grow, shrink, turn, do all of it, or nothing but shift.
 private let paths = [
   ZoomPath(
-    from: ZoomPath.Stop(scale: 0.25, offset: Vector(10, 20)),
-    to: ZoomPath.Stop(scale: 2, offset: Vector(-300, 40))),
+    from: Similarity(scale: 0.25, offset: Vector(10, 20)),
+    to: Similarity(scale: 2, offset: Vector(-300, 40))),
   ZoomPath(
-    from: ZoomPath.Stop(scale: 3, angle: 0.4, offset: Vector(-80, -500)),
-    to: ZoomPath.Stop(scale: 0.5, angle: -1.7, offset: Vector(200, 100))),
+    from: Similarity(scale: 3, angle: 0.4, offset: Vector(-80, -500)),
+    to: Similarity(scale: 0.5, angle: -1.7, offset: Vector(200, 100))),
   ZoomPath(
-    from: ZoomPath.Stop(scale: 1, angle: 0, offset: Vector(5, 5)),
-    to: ZoomPath.Stop(scale: 1, angle: .pi, offset: Vector(400, 300))),
+    from: Similarity(scale: 1, angle: 0, offset: Vector(5, 5)),
+    to: Similarity(scale: 1, angle: .pi, offset: Vector(400, 300))),
   ZoomPath(
-    from: ZoomPath.Stop(scale: 1.5, angle: 1, offset: Vector(0, 0)),
-    to: ZoomPath.Stop(scale: 1.5, angle: 1, offset: Vector(120, -60))),
+    from: Similarity(scale: 1.5, angle: 1, offset: Vector(0, 0)),
+    to: Similarity(scale: 1.5, angle: 1, offset: Vector(120, -60))),
 ]
 
 /// Where the point `point` of the content is at `stop`.
-private func place(of point: Point, at stop: ZoomPath.Stop) -> Point {
+private func place(of point: Point, at stop: Similarity) -> Point {
   Affine(scale: stop.scale, angle: stop.angle, offset: stop.offset)(point)
 }
 
 @Suite struct TurnedZoomPathTests {
   @Test(arguments: paths) func itLeadsFromOneEndExactlyToTheOther(path: ZoomPath) {
-    #expect(path.stop(at: 0) == path.start)
-    #expect(path.stop(at: 1) == path.end)
-    let nearly = path.stop(at: 1 - 1e-12)
+    #expect(path.value(at: 0) == path.start)
+    #expect(path.value(at: 1) == path.end)
+    let nearly = path.value(at: 1 - 1e-12)
     #expect((nearly.offset - path.end.offset).length < 1e-8)
   }
 
   @Test func scaleGrowsGeometricallyAndTheAngleSteadily() {
     let path = ZoomPath(
-      from: ZoomPath.Stop(scale: 0.5, angle: 1, offset: .zero),
-      to: ZoomPath.Stop(scale: 8, angle: -2, offset: Vector(100, 0)))
-    #expect(abs(path.stop(at: 0.25).scale - 1) < 1e-12)
-    #expect(abs(path.stop(at: 0.5).scale - 2) < 1e-12)
-    #expect(abs(path.stop(at: 0.5).angle + 0.5) < 1e-12)
+      from: Similarity(scale: 0.5, angle: 1, offset: .zero),
+      to: Similarity(scale: 8, angle: -2, offset: Vector(100, 0)))
+    #expect(abs(path.value(at: 0.25).scale - 1) < 1e-12)
+    #expect(abs(path.value(at: 0.5).scale - 2) < 1e-12)
+    #expect(abs(path.value(at: 0.5).angle + 0.5) < 1e-12)
   }
 
   /// Ends that have the content's point `common` at `anchor`.
   private func path(keeping common: Point, at anchor: Point, turn: Double) -> ZoomPath {
-    func stop(scale: Double, angle: Double) -> ZoomPath.Stop {
+    func stop(scale: Double, angle: Double) -> Similarity {
       let arm = common.vector.turned(by: angle) * scale
-      return ZoomPath.Stop(scale: scale, angle: angle, offset: anchor.vector - arm)
+      return Similarity(scale: scale, angle: angle, offset: anchor.vector - arm)
     }
     return ZoomPath(
       from: stop(scale: 0.3, angle: 0.2), to: stop(scale: 4, angle: 0.2 + turn))
@@ -56,7 +56,7 @@ private func place(of point: Point, at stop: ZoomPath.Stop) -> Point {
     let (common, anchor) = (Point(900, 350), Point(420, 260))
     let path = path(keeping: common, at: anchor, turn: turn)
     for step in -3...13 {
-      let stop = path.stop(at: Double(step) / 10)
+      let stop = path.value(at: Double(step) / 10)
       #expect(place(of: common, at: stop).distance(to: anchor) < 1e-9, "turn \(turn)")
     }
   }
@@ -67,7 +67,7 @@ private func place(of point: Point, at stop: ZoomPath.Stop) -> Point {
       let (start, end) = (place(of: point, at: path.start), place(of: point, at: path.end))
       let way = end - start
       for step in 1...9 {
-        let along = place(of: point, at: path.stop(at: Double(step) / 10)) - start
+        let along = place(of: point, at: path.value(at: Double(step) / 10)) - start
         #expect(abs(along.dx * way.dy - along.dy * way.dx) < 1e-8 * way.length)
       }
     }
@@ -76,8 +76,8 @@ private func place(of point: Point, at stop: ZoomPath.Stop) -> Point {
   @Test(arguments: paths) func theRateIsTheDerivative(path: ZoomPath) {
     let small = 1e-6
     for progress in [-0.2, 0, 0.37, 1, 1.4] {
-      let (before, after) = (path.stop(at: progress - small), path.stop(at: progress + small))
-      let rate = path.rate(at: progress)
+      let (before, after) = (path.value(at: progress - small), path.value(at: progress + small))
+      let rate = path.velocity(at: progress)
       #expect(abs(log(after.scale / before.scale) / (2 * small) - rate.logScale) < 1e-7)
       #expect(abs((after.angle - before.angle) / (2 * small) - rate.angle) < 1e-7)
       let offset = (after.offset - before.offset) / (2 * small)
@@ -89,16 +89,16 @@ private func place(of point: Point, at stop: ZoomPath.Stop) -> Point {
   @Test(arguments: [1e-3, 1e-6, 1e-8, 1e-9, 1e-10, 1e-15])
   func aZoomThatIsNearlyNoneShiftsSteadily(growth: Double) {
     let path = ZoomPath(
-      from: ZoomPath.Stop(scale: 1, offset: .zero),
-      to: ZoomPath.Stop(scale: 1 + growth, angle: growth, offset: Vector(1000, -500)))
-    let half = path.stop(at: 0.5).offset
+      from: Similarity(scale: 1, offset: .zero),
+      to: Similarity(scale: 1 + growth, angle: growth, offset: Vector(1000, -500)))
+    let half = path.value(at: 0.5).offset
     #expect((half - Vector(500, -250)).length < 1000 * growth + 1e-5)
-    #expect((path.rate(at: 0.5).offset - Vector(1000, -500)).length < 2000 * growth + 1e-5)
+    #expect((path.velocity(at: 0.5).offset - Vector(1000, -500)).length < 2000 * growth + 1e-5)
   }
 
   @Test func aRateTimesAFactorIsThatMuchFaster() {
-    let rate = ZoomPath.Rate(logScale: 1, angle: -2, offset: Vector(3, 4)) * -2
-    #expect(rate == ZoomPath.Rate(logScale: -2, angle: 4, offset: Vector(-6, -8)))
+    let rate = SimilarityVelocity(logScale: 1, angle: -2, offset: Vector(3, 4)) * -2
+    #expect(rate == SimilarityVelocity(logScale: -2, angle: 4, offset: Vector(-6, -8)))
   }
 }
 

@@ -2,7 +2,7 @@ import Motion
 import Testing
 
 @Suite struct UnderdampedSpringTests {
-  private let pop = UnderdampedSpring(
+  private let pop = Spring(
     response: .milliseconds(350), dampingRatio: 0.82, displacement: 1)
 
   @Test func itOvershootsByAboutOnePercent() {
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func itsVelocityIsTheSlopeOfItsDisplacement() {
-    let spring = UnderdampedSpring(
+    let spring = Spring(
       response: .milliseconds(350), dampingRatio: 0.5, displacement: 40, velocity: -300)
     #expect(spring.displacement(after: 0) == 40)
     #expect(abs(spring.velocity(after: 0) + 300) < 1e-9)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func takenUpHalfwayItGoesOnAsBefore() {
-    let rest = UnderdampedSpring(
+    let rest = Spring(
       response: .milliseconds(350), dampingRatio: 0.82,
       displacement: pop.displacement(after: 0.07), velocity: pop.velocity(after: 0.07))
     for time in stride(from: 0.0, to: 0.5, by: 0.05) {

@@ -93,11 +93,14 @@ final class ListContent: WindowContent {
 
   var needsFrame: Bool { isStale || list.isAnimating }
 
-  func drawList(at time: Instant) -> DrawList {
+  func prepareFrame(at time: Instant) {
     list.advance(to: time)
     isStale = false
+  }
+
+  func drawList() -> DrawList {
     var drawn = DrawList()
-    root.drawTree(into: &drawn, origin: .zero, at: time)
+    root.drawTree(into: &drawn)
     return drawn
   }
 }
@@ -106,7 +109,7 @@ final class ListContent: WindowContent {
 private final class Patch: View {
   var color = Color(white: 0)
 
-  override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
-    list.append(.fill(Rect(origin: origin, size: bounds.size), color))
+  override func draw(into list: inout DrawList) {
+    list.append(.fill(bounds, color))
   }
 }

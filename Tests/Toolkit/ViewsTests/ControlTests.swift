@@ -164,7 +164,7 @@ final class LoggingButton: Button {
     button.color = Color(white: 0.2)
     func fillAlpha() -> Double? {
       var list = DrawList()
-      button.draw(into: &list, origin: .zero, at: .zero)
+      button.draw(into: &list)
       #expect(list.commands.count == 2)
       guard case .fill(_, let color)? = list.commands.first else { return nil }
       return color.alpha

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Gestures
 import Motion
@@ -25,5 +26,23 @@ import Views
         "long press failed: a finger moved more than 10.0 points",
         "long press is ready for a new attempt",
       ])
+  }
+
+  @Test func aZoomViewShowsAPicture() {
+    let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    let picture = Bitmap(width: 800, height: 600, filledWith: 0xFF33_6699)
+    let tap = TapGestureRecognizer()
+
+    let photo = ZoomView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    photo.contentView = ImageView(picture, frame: Rect(x: 0, y: 0, width: 800, height: 600))
+    root.addSubview(photo)
+
+    tap.require(toFail: photo.doubleTapGestureRecognizer)
+
+    photo.addGestureRecognizer(tap)
+    #expect(photo.zoomScale == 0.5)
+    var list = DrawList()
+    root.drawTree(into: &list)
+    #expect(!list.commands.isEmpty)
   }
 }

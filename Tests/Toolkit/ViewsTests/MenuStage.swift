@@ -47,7 +47,7 @@ final class MenuStage {
 
   func drawn() -> DrawList {
     var list = DrawList()
-    screen.root.drawTree(into: &list, origin: .zero, at: screen.now)
+    screen.root.drawTree(into: &list)
     return list
   }
 }

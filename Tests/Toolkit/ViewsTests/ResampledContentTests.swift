@@ -21,7 +21,9 @@ import Views
       if let deadline = nextDeadline, deadline <= now { nextDeadline = nil }
     }
 
-    func drawList(at time: Instant) -> DrawList { DrawList() }
+    func prepareFrame(at time: Instant) {}
+
+    func drawList() -> DrawList { DrawList() }
   }
 
   let recorder = Recorder()
@@ -42,7 +44,7 @@ import Views
     #expect(recorder.positions == [0])
     #expect(content.needsFrame)
     #expect(!content.isSettled)
-    _ = content.drawList(at: Instant(milliseconds: 30))
+    content.prepareFrame(at: Instant(milliseconds: 30))
     #expect(recorder.positions == [0, 25])
     #expect(!content.needsFrame)
   }

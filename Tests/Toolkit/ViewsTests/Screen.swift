@@ -9,6 +9,7 @@ final class Screen {
   let arena: GestureArena
   /// What moves by itself: told the time whenever it passes.
   var moving: [ScrollView] = []
+  var zooming: [ZoomView] = []
   private(set) var now = Instant.zero
   private var positions: [UInt64: Point] = [:]
 
@@ -48,6 +49,7 @@ final class Screen {
     now = now + .milliseconds(milliseconds)
     arena.advance(to: now)
     for view in moving { view.advance(to: now) }
+    for view in zooming { view.advance(to: now) }
   }
 
   /// Moves a finger that is down in `steps` of 8 ms each.

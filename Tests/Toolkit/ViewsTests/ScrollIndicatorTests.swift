@@ -79,15 +79,15 @@ import Views
 
   @Test func theyAreDrawnInFrontOfTheContent() {
     final class Patch: View {
-      override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
-        list.append(.fill(Rect(origin: origin, size: bounds.size), Color(white: 1)))
+      override func draw(into list: inout DrawList) {
+        list.append(.fill(bounds, Color(white: 1)))
       }
     }
     stage.content.addSubview(Patch(frame: Rect(x: 0, y: 0, width: 400, height: 1200)))
     screen.down(200, 250)
     screen.move(200, 140)
     var list = DrawList()
-    screen.root.drawTree(into: &list, origin: .zero, at: screen.now)
+    screen.root.drawTree(into: &list)
     let fills = list.commands.map { if case .fill(let rect, _) = $0 { rect } else { Rect?.none } }
     #expect(fills == [Rect(x: 0, y: 0, width: 400, height: 300), bars()[0].rect])
   }

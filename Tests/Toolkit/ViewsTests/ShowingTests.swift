@@ -11,7 +11,7 @@ import Views
   private func drawn(_ view: View) -> [DrawCommand] {
     var list = DrawList()
     root.addSubview(view)
-    root.drawTree(into: &list, origin: .zero, at: .zero)
+    root.drawTree(into: &list)
     return list.commands
   }
 

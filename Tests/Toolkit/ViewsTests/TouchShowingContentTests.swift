@@ -16,7 +16,8 @@ import Views
 
     func handle(_ event: WindowEvent) { heard += 1 }
     func advance(to now: Instant) { nextDeadline = nil }
-    func drawList(at time: Instant) -> DrawList { Self.list }
+    func prepareFrame(at time: Instant) {}
+    func drawList() -> DrawList { Self.list }
   }
 
   let picture = Picture()
@@ -32,7 +33,8 @@ import Views
 
   /// Where discs are and how opaque, in the frame at a time.
   private func discs(at milliseconds: Int64) -> [String] {
-    let list = content.drawList(at: Instant(milliseconds: milliseconds))
+    content.prepareFrame(at: Instant(milliseconds: milliseconds))
+    let list = content.drawList()
     #expect(list.commands.first == Picture.list.commands.first)
     return list.commands.dropFirst().map {
       guard case .layer(_, let frame?, _, let opacity, _) = $0 else { return "\($0)" }

@@ -5,13 +5,13 @@ import Testing
 import Views
 
 @Suite struct ViewDrawingTests {
-  /// A view that shows what it is given, as if its corner were the origin.
+  /// A view that shows what it is given, in its own coordinates.
   private final class Board: View {
-    var shows: (Vector) -> [DrawCommand] = { _ in [] }
+    var shows: [DrawCommand] = []
+    var showsInFront: [DrawCommand] = []
 
-    override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
-      list.commands += shows(origin.vector)
-    }
+    override func draw(into list: inout DrawList) { list.commands += shows }
+    override func drawInFront(into list: inout DrawList) { list.commands += showsInFront }
   }
 
   private let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
@@ -23,18 +23,61 @@ import Views
   init() {
     root.addSubview(holder)
     holder.addSubview(board)
-    board.shows = { [white] in [.fill(Rect(origin: .zero + $0, size: Size(40, 20)), white)] }
+    board.shows = [.fill(Rect(x: 0, y: 0, width: 40, height: 20), white)]
   }
 
   private var drawn: [DrawCommand] {
     var list = DrawList()
-    root.drawTree(into: &list, origin: .zero, at: .zero)
+    root.drawTree(into: &list)
     return list.commands
   }
 
   @Test func whatIsContainedIsDrawnWhereItIsTouched() {
     holder.bounds.origin = Point(10, 0)
     #expect(drawn == [.fill(Rect(x: 170, y: 70, width: 40, height: 20), white)])
+  }
+
+  /// Commands of every kind, at a place that is moved by a vector.
+  private func commands(at way: Vector) -> [DrawCommand] {
+    let place = Rect(origin: Point(3, 4) + way, size: Size(40, 20))
+    let point = place.origin
+    let map = Affine(a: 2, b: 0.5, c: -0.5, d: 2, tx: point.x, ty: point.y)
+    let words = [Paragraph("a", TextStyle(size: 9, color: white))]
+    let whole = Rect(x: 0, y: 0, width: 40, height: 20)
+    let mosaic = ImageMosaic(
+      area: whole, pieces: [ImageMosaic.Piece(bitmap, toPicture: .identity, area: whole)],
+      ground: Checkerboard(side: 8, first: white, second: white))
+    let simple: [DrawCommand] = [
+      .fill(place, white), .roundedFill(place, radius: 2, white),
+      .line([point, point + Vector(1, 2)], width: 2, white),
+      .disc(center: point, radius: 3, white), .text(words, box: place, layout: .line),
+      .image(bitmap, transform: map, clip: place, filter: .nearest),
+      .mosaic(mosaic, transform: map, clip: place, filter: .bilinear),
+    ]
+    return simple + [
+      .layer(DrawList(simple), frame: place, radius: 4, opacity: 0.5),
+      .layer(DrawList(simple)),
+    ]
+  }
+
+  @Test func `every command is moved by where its view is and how far that is scrolled`() {
+    holder.bounds.origin = Point(10, 0)
+    board.bounds.origin = Point(5, -6)
+    board.shows = commands(at: .zero)
+    board.showsInFront = commands(at: Vector(1, 1))
+    let way = Vector(170 - 5, 70 + 6)
+    #expect(drawn == commands(at: way) + commands(at: way + Vector(1, 1)))
+  }
+
+  @Test func `a layer with a transform is moved after it`() {
+    let inside = DrawList([.disc(center: Point(7, 8), radius: 3, white)])
+    let frame = Rect(x: 0, y: 0, width: 9, height: 9)
+    board.shows = [.layer(inside, frame: frame, transform: Affine(scale: 2))]
+    #expect(
+      drawn == [
+        .layer(
+          inside, frame: frame, transform: Affine(scale: 2, offset: Vector(180, 70)))
+      ])
   }
 
   @Test(arguments: [
@@ -62,21 +105,22 @@ import Views
   @Test func fillsAndPicturesAreCutByTheirRectangles() {
     holder.clipsToBounds = true
     let map = Affine(offset: Vector(180, 70))
-    let place = Rect(x: 180, y: 70, width: 40, height: 20)
     let cut = Rect(x: 180, y: 70, width: 20, height: 20)
-    board.shows = { [white, bitmap] _ in
-      [.fill(place, white), .image(bitmap, transform: map, clip: place, filter: .bilinear)]
-    }
+    board.shows = [
+      .fill(board.bounds, white),
+      .image(bitmap, transform: .identity, clip: board.bounds, filter: .bilinear),
+    ]
     #expect(
       drawn == [
         .fill(cut, white), .image(bitmap, transform: map, clip: cut, filter: .bilinear),
       ])
-    board.shows = { [white] _ in [.fill(Rect(x: 200, y: 70, width: 20, height: 20), white)] }
+    board.shows = [.fill(Rect(x: 20, y: 0, width: 20, height: 20), white)]
     #expect(drawn == [])
   }
 
   @Test func whatElseCrossesTheEdgeIsCutByALayer() {
     holder.clipsToBounds = true
+    board.frame.origin = Point(-100, -50)
     let inside = DrawCommand.disc(center: Point(190, 80), radius: 5, white)
     let outside = DrawCommand.disc(center: Point(215, 80), radius: 5, white)
     for crossing: DrawCommand in [
@@ -88,7 +132,7 @@ import Views
         box: Rect(x: 195, y: 75, width: 10, height: 10)),
       .layer(DrawList([inside]), frame: Rect(x: 195, y: 75, width: 10, height: 10)),
     ] {
-      board.shows = { _ in [inside, crossing, outside] }
+      board.shows = [inside, crossing, outside]
       let extent = crossing.extent ?? .init(x: 0, y: 0, width: 0, height: 0)
       let seen = Rect(left: extent.minX, top: extent.minY, right: 200, bottom: extent.maxY)
       #expect(drawn == [inside, .layer(DrawList([crossing]), frame: seen)])
@@ -97,7 +141,7 @@ import Views
 
   @Test func aViewFadesAsOnePictureWithAllThatItContains() {
     let patch = Board(frame: Rect(x: 0, y: 0, width: 5, height: 5))
-    patch.shows = { [white] in [.disc(center: .zero + $0, radius: 1, white)] }
+    patch.shows = [.disc(center: .zero, radius: 1, white)]
     board.addSubview(patch)
     let contents = drawn
     #expect(contents.count == 2)

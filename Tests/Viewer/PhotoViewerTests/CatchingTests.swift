@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Motion
 import Testing
+import Zooming
 
 @testable import PhotoViewer
 
@@ -44,8 +45,8 @@ import Testing
   }
 
   /// Keys and the wheel send it elsewhere, with no step back or ahead.
-  @Test(arguments: [PhotoAction.zoomToFit, .zoomToActualSize, .zoom(by: 1.25, about: nil)])
-  func aMotionThatIsSentElsewhereGoesOnFromWhatTheLastFrameShows(action: PhotoAction) throws {
+  @Test(arguments: [ZoomAction.zoomToFit, .zoomToActualSize, .zoom(by: 1.25, about: nil)])
+  func aMotionThatIsSentElsewhereGoesOnFromWhatTheLastFrameShows(action: ZoomAction) throws {
     let shown = try startZoom()
     stage.photo.perform(action, at: stage.time)
     #expect(isSame(shown, stage.drawAhead()))

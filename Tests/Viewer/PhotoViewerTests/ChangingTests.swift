@@ -5,6 +5,7 @@ import Imaging
 import Motion
 import Testing
 import Views
+import Zooming
 
 @testable import PhotoViewer
 

@@ -92,6 +92,7 @@ import Views
   }
 
   private func expectSame(_ a: [[Point]], _ b: [[Point]]) {
+    #expect(!a.isEmpty && a.map(\.count) == b.map(\.count))
     for (index, (left, right)) in zip(a, b).enumerated() {
       for (one, other) in zip(left, right) {
         #expect(one.distance(to: other) < 0.5, "after \((index + 1) * 50) ms")

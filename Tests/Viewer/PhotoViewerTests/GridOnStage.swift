@@ -40,8 +40,9 @@ final class GridOnStage {
   }
 
   func drawList() -> DrawList {
+    grid.advance(to: time)
     var list = DrawList()
-    grid.drawTree(into: &list, origin: .zero, at: time)
+    grid.drawTree(into: &list)
     return list
   }
 

@@ -36,7 +36,7 @@ import Views
     }
     bench.draw()
     bench.wait(.milliseconds(60))
-    #expect(bench.stage.isMoving)
+    #expect(bench.pager.isMoving)
   }
 
   @Test(arguments: Caught.allCases) func itStaysUnderTheFinger(caught: Caught) {
@@ -46,24 +46,24 @@ import Views
     // Beyond the time of a long press, and of every deadline.
     bench.wait(.seconds(3))
     #expect(bench.placement == seen && bench.time > now)
-    #expect(!bench.viewer.stageMenu.menu.isOpen && !bench.viewer.magnifier.isShown)
+    #expect(!bench.viewer.pagerMenu.menu.isOpen && !bench.viewer.magnifier.isShown)
     #expect(!bench.viewer.controls.isShown)
     // It goes on as a drag, which is no magnifier either.
     bench.move(7, middle.x + 11, middle.y + 11)
     bench.move(7, middle.x + 31, middle.y + 31)
     bench.draw()
     #expect(bench.placement != seen)
-    #expect(!bench.viewer.magnifier.isShown && !bench.viewer.stageMenu.menu.isOpen)
+    #expect(!bench.viewer.magnifier.isShown && !bench.viewer.pagerMenu.menu.isOpen)
     bench.up(7)
     bench.wait(.seconds(3))
-    #expect(!bench.viewer.controls.isShown && !bench.stage.isMoving && !bench.stage.isTouched)
+    #expect(!bench.viewer.controls.isShown && !bench.pager.isMoving && !bench.pager.isTouched)
   }
 
   /// What rests is pressed.
   @Test func onWhatRestsALongPressOpensTheMenu() {
     bench.down(7, middle.x, middle.y)
     bench.wait(.milliseconds(600))
-    #expect(bench.viewer.stageMenu.menu.isOpen)
+    #expect(bench.viewer.pagerMenu.menu.isOpen)
   }
 
   /// Whoever stops a fling by a tap and drags on at once does not zoom.
@@ -116,7 +116,7 @@ import Views
     bench.move(7, 150, 160)
     bench.draw()
     #expect(bench.viewer.grid.cellFrame(at: 0).minY > seen.minY)
-    #expect(!bench.viewer.gridMenu.menu.isOpen && bench.stage.isAbsent)
+    #expect(!bench.viewer.gridMenu.menu.isOpen && bench.pager.isAbsent)
   }
 
   /// The help is closed by a tap, but not by one that stops it.

@@ -26,7 +26,7 @@ import Views
 
   /// What is seen of the current picture: the colour of its finest pixels.
   private var color: UInt32? {
-    guard case .picture(let pyramid) = bench.stage.pages[bench.stage.current] else { return nil }
+    guard case .picture(let pyramid) = bench.pager.pages[bench.pager.current] else { return nil }
     return pyramid.levels[0].bitmap[0, 0]
   }
 
@@ -39,7 +39,7 @@ import Views
 
   @Test func theFolderIsReadBesideItsPicture() {
     #expect(names == ["0.png", "1.png", "2.png", "3.png", "4.png"])
-    #expect(current == "2.png" && bench.stage.current == 2)
+    #expect(current == "2.png" && bench.pager.current == 2)
   }
 
   @Test func whatIsShownStaysWhenOthersComeAndGo() throws {
@@ -51,18 +51,18 @@ import Views
     rename(path("4.png"), path("0c.png"))
     try ViewerOnBench.write(size, to: "9.png", in: bench.folder)
     #expect(bench.fetch { names == ["0c.png", "1.png", "1b.png", "2.png", "9.png"] })
-    #expect(current == "2.png" && bench.stage.current == 3 && bench.viewer.pictures.index == 3)
+    #expect(current == "2.png" && bench.pager.current == 3 && bench.viewer.pictures.index == 3)
     #expect(bench.draw() == before)
     bench.press(.pageDown)
     bench.wait(.seconds(1))
-    #expect(current == "9.png" && bench.stage.current == 4)
+    #expect(current == "9.png" && bench.pager.current == 4)
   }
 
   @Test func afterTheFirstHasGoneThereIsNonePrevious() {
     for name in ["0.png", "1.png"] { unlink(path(name)) }
     #expect(bench.fetch { names.count == 3 })
     bench.press(.pageUp)
-    #expect(current == "2.png" && bench.stage.current == 0)
+    #expect(current == "2.png" && bench.pager.current == 0)
   }
 
   @Test func whenTheCurrentOneGoesTheNextIsShown() {
@@ -70,7 +70,7 @@ import Views
     unlink(path("2.png"))
     #expect(bench.fetch { current == "3.png" })
     bench.fetch()
-    #expect(bench.stage.current == 2 && bench.stage.hasPicture)
+    #expect(bench.pager.current == 2 && bench.pager.hasPicture)
     #expect(bench.placement.scale == 0.5)
     for name in ["4.png", "3.png"] { unlink(path(name)) }
     #expect(bench.fetch { current == "1.png" })
@@ -80,8 +80,8 @@ import Views
     for name in names { unlink(path(name)) }
     #expect(bench.fetch { names.isEmpty })
     bench.draw()
-    #expect(bench.stage.isAbsent && bench.viewer.isSettled)
-    #expect(bench.viewer.grid.message?.headline == "There are no pictures any more")
+    #expect(bench.pager.isAbsent && bench.viewer.isSettled)
+    #expect(bench.viewer.grid.message?.headline == "No pictures left")
     #expect(bench.viewer.fault?.reason == .noPictures(skipped: SkippedFiles()))
     _ = try? ViewerOnBench.write(size, to: "new.png", in: bench.folder)
     #expect(bench.fetch { names == ["new.png"] })
@@ -123,7 +123,7 @@ import Views
     let before = bench.draw()
     rename(path("2.png"), path("7.png"))
     #expect(bench.fetch { current == "7.png" })
-    #expect(bench.stage.current == 4 && bench.viewer.isCurrentComplete)
+    #expect(bench.pager.current == 4 && bench.viewer.isCurrentComplete)
     #expect(bench.draw() == before)
   }
 
@@ -132,7 +132,7 @@ import Views
     let before = bench.draw()
     rename(path("2.png"), path("3.png"))
     #expect(bench.fetch { current == "3.png" && names.count == 4 })
-    #expect(bench.stage.current == 2 && bench.viewer.isCurrentComplete)
+    #expect(bench.pager.current == 2 && bench.viewer.isCurrentComplete)
     #expect(bench.draw() == before)
   }
 
@@ -163,7 +163,7 @@ import Views
 
   @Test func thumbnailsAreMadeAnew() throws {
     let bench = try ViewerOnBench([size, size]) { PictureList(opening: [$0[0].folder]) }
-    #expect(bench.stage.isAbsent && bench.viewer.isSettled)
+    #expect(bench.pager.isAbsent && bench.viewer.isSettled)
     let path = bench.viewer.pictures.paths[1]
     try ViewerOnBench.write(size, 0xFFAA_0000, to: "1.png", in: bench.folder)
     #expect(
@@ -177,7 +177,7 @@ import Views
     #expect(bench.fetch { bench.viewer.fault?.reason == .missing })
     #expect(bench.viewer.pictures.paths.count == 3 && bench.viewer.isCurrentComplete)
     try ViewerOnBench.write(size, to: "1.png", in: bench.folder)
-    #expect(bench.fetch { bench.viewer.fault == nil && bench.stage.hasPicture })
+    #expect(bench.fetch { bench.viewer.fault == nil && bench.pager.hasPicture })
   }
 
 }

@@ -64,10 +64,10 @@ import Views
   }
 
   @Test func itAsksForWhatLiesUnderTheFinger() {
-    var asked: [(Point, Rect, Double)] = []
-    magnifier.content = { point, frame, magnification in
-      asked.append((point, frame, magnification))
-      return DrawList([.fill(frame, Color(white: 0.5))])
+    var asked: [MagnifierView.Lens] = []
+    magnifier.content = { lens in
+      asked.append(lens)
+      return DrawList([.fill(lens.frame, Color(white: 0.5))])
     }
     magnifier.reading = { "\(Int($0.x)), \(Int($0.y))" }
     #expect(stage.opacity == nil && asked.isEmpty)
@@ -75,8 +75,8 @@ import Views
     magnifier.show(at: Point(300, 350), at: stage.now)
     stage.wait(200)
     #expect(stage.words == ["300, 350"])
-    #expect(asked.last?.0 == Point(300, 350) && asked.last?.2 == 3)
-    #expect(asked.last?.1.center == Point(300, 350 - 32 - 26 - 10 - 80))
+    #expect(asked.last?.point == Point(300, 350) && asked.last?.magnification == 3)
+    #expect(asked.last?.frame.center == Point(300, 350 - 32 - 26 - 10 - 80))
   }
 
   @Test func itComesAndGoesByAShortFade() {

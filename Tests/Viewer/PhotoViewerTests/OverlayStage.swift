@@ -73,7 +73,7 @@ final class OverlayStage<Overlaid: Overlay> {
 
   func drawn() -> DrawList {
     var list = DrawList()
-    root.drawTree(into: &list, origin: .zero, at: now)
+    root.drawTree(into: &list)
     return list
   }
 

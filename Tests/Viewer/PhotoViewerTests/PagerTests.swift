@@ -3,6 +3,7 @@ import Gestures
 import Glibc
 import Motion
 import Testing
+import Zooming
 
 @testable import PhotoViewer
 
@@ -53,7 +54,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
 
   @Test mutating func itSettlesWithTheSpringOfPages() {
     _ = swipe(by: -200)
-    let spring = CriticalSpring(response: .milliseconds(210), displacement: -200)
+    let spring = Spring(response: .milliseconds(210), displacement: -200)
     for time in [0, 30, 100, 150] {
       let expected = spring.displacement(after: Double(time) / 1000)
       #expect(abs(pager.offset(at: at(Int64(time))) - expected) < 1e-9)
@@ -171,8 +172,8 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
   }
 }
 
-@Suite struct CurtainTests {
-  private var curtain = Curtain(.closed)
+@Suite struct DismissTransitionTests {
+  private var curtain = DismissTransition(.closed)
 
   private mutating func timeToRest(from start: Instant) -> Instant {
     var time = start
@@ -187,7 +188,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     curtain.move(to: .open, at: at(100))
     #expect(curtain.isMoving && !curtain.isClosed && !curtain.isOpen)
     #expect(curtain.shown(at: at(0)) == .closed)
-    let spring = CriticalSpring(response: .milliseconds(210), displacement: 1)
+    let spring = Spring(response: .milliseconds(210), displacement: 1)
     let shown = curtain.shown(at: at(160))
     #expect(abs(shown.dim - spring.displacement(after: 0.06)) < 1e-9)
     #expect(abs(shown.crop - (1 - spring.displacement(after: 0.06))) < 1e-9)
@@ -226,22 +227,5 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(curtain.isOpen)
     curtain.finish()
     #expect(curtain.isOpen)
-  }
-}
-
-@Suite struct GlideTests {
-  @Test(arguments: [-5000.0, -900, 0, 900, 5000])
-  func itCarriesVelocityAsFarAsItDoesNotGoBeyond(velocity: Double) {
-    let glide = Glide(from: 100, to: 0, velocity: velocity, at: .zero)
-    let frequency = 2 * Double.pi / 0.21
-    let expected = max(-frequency * 100, min(frequency * 100, velocity))
-    #expect(abs(glide.velocity(at: .zero) - expected) < 1e-9)
-    for time in 0..<500 { #expect(glide.value(at: at(Int64(time))) >= 0) }
-  }
-
-  @Test func beforeItsStartItHasNotBegun() {
-    let glide = Glide(from: 100, to: 0, at: at(50))
-    #expect(glide.value(at: .zero) == 100)
-    #expect(!glide.isOver(at: .zero, within: 1000, slowerThan: 1e9))
   }
 }

@@ -9,7 +9,7 @@ import Views
 
 /// A photo in a window of 1200x800, with an arena in front of it.
 final class PhotoOnStage {
-  let photo = StageView(tiles: TileStore(budget: 64 << 20))
+  let photo = PhotoPagerView(tiles: TileStore(budget: 64 << 20))
   let arena: GestureArena
   var time = Instant.zero
 
@@ -31,9 +31,11 @@ final class PhotoOnStage {
       .picture(Pyramid(of: Bitmap(width: width, height: height, filledWith: 0xFF33_6699))), at: 1)
   }
 
-  func drawList() -> DrawList {
+  func drawList(ahead: Duration = .zero) -> DrawList {
+    photo.advance(to: time + ahead)
+    photo.noteFrame()
     var list = DrawList()
-    photo.drawTree(into: &list, origin: .zero, at: time)
+    photo.drawTree(into: &list)
     return list
   }
 
@@ -57,11 +59,7 @@ final class PhotoOnStage {
   }
 
   /// Has a frame drawn for when it will be seen, a blank from now.
-  func drawAhead() -> Affine? {
-    var list = DrawList()
-    photo.drawTree(into: &list, origin: .zero, at: time + .milliseconds(16))
-    return list.imageTransform
-  }
+  func drawAhead() -> Affine? { drawList(ahead: .milliseconds(16)).imageTransform }
 
   /// Where the picture is painted now.
   var imageTransform: Affine? { drawList().imageTransform }

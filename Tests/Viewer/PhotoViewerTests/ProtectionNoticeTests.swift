@@ -10,24 +10,24 @@ import Views
   @Test func itIsSaidOnceAndThePictureIsShown() throws {
     let bench = try ViewerOnBench(
       Array(repeating: Size(40, 30), count: 6), missingProtection: ["Landlock", "seccomp filter"])
-    let words = "Less protection from bad files: no Landlock, no seccomp filter"
-    #expect(bench.viewer.notice.words == words)
+    let words = "Reduced protection: no Landlock, no seccomp filter"
+    #expect(bench.viewer.toast.words == words)
     #expect(bench.viewer.fault == nil && bench.viewer.isCurrentComplete)
     bench.wait(.seconds(6))
-    #expect(bench.viewer.notice.words == nil)
+    #expect(bench.viewer.toast.words == nil)
     bench.press(.end)
     bench.settle()
-    #expect(bench.viewer.isCurrentComplete && bench.viewer.notice.words == nil)
+    #expect(bench.viewer.isCurrentComplete && bench.viewer.toast.words == nil)
   }
 
   @Test func nothingIsSaidOtherwise() throws {
-    #expect(try ViewerOnBench([Size(40, 30)]).viewer.notice.words == nil)
+    #expect(try ViewerOnBench([Size(40, 30)]).viewer.toast.words == nil)
   }
 
   /// Its words are seen to their end in a window of the usual size.
   @Test func itsWordsFit() {
-    let layout = NoticeLayout(
-      words: "Less protection from bad files: no Landlock, no seccomp filter", button: nil,
+    let layout = ToastLayout(
+      words: "Reduced protection: no Landlock, no seccomp filter", button: nil,
       in: Rect(x: 0, y: 0, width: 1200, height: 800))
     #expect(layout.textLayout == .centered)
   }

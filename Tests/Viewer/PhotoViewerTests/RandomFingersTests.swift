@@ -4,6 +4,7 @@ import Gestures
 import Motion
 import TestSupport
 import Testing
+import Zooming
 
 @testable import PhotoViewer
 
@@ -56,7 +57,7 @@ private struct RandomFingers {
 
 /// A minute of ten random fingers at 120 frames a second, from several seeds: nothing is stuck
 /// afterwards, everything is finite, and shown anew the screen is as when fresh.
-@Test(arguments: UInt64(1)...12)
+@Test(arguments: randomSeeds(3))
 func tenRandomFingersForAMinuteLeaveNothingStuck(seed: UInt64) {
   let stage = PhotoOnStage()
   let fresh = stage.drawList()

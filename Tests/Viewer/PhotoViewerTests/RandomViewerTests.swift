@@ -4,6 +4,7 @@ import Motion
 import TestSupport
 import Testing
 import Views
+import Zooming
 
 @testable import PhotoViewer
 
@@ -120,7 +121,7 @@ private struct RandomUser {
 
 /// Nobody can bring a viewer into a state that it does not come out of: when all is lifted and time has
 /// passed nothing is held, nothing moves, everything is finite, and a click away it is as it was.
-@Test(arguments: UInt64(1)...10)
+@Test(arguments: randomSeeds(3))
 func nothingThatUsersDoLeavesAViewerStuck(seed: UInt64) throws {
   let size = Size(600, 400)
   let bench = try ViewerOnBench([size, Size(75, 50), size], at: 1)
@@ -138,7 +139,7 @@ func nothingThatUsersDoLeavesAViewerStuck(seed: UInt64) throws {
   bench.wait(.seconds(12))
   bench.fetch()
   bench.wait(.seconds(5))
-  let stage = bench.stage
+  let stage = bench.pager
   #expect(!bench.viewer.needsFrame && bench.viewer.nextDeadline == nil, "seed \(seed)")
   #expect(!stage.isTouched && !stage.isMoving && bench.viewer.touchpad.start == nil)
   #expect(bench.viewer.arena.touchCount == 0, "seed \(seed)")
@@ -161,7 +162,7 @@ func nothingThatUsersDoLeavesAViewerStuck(seed: UInt64) throws {
   #expect(stage.isOpaque && stage.current == bench.viewer.pictures.index, "seed \(seed)")
   #expect(
     bench.placement
-      == PhotoGeometry(
-        viewport: Size(300, 200), pixelsPerPoint: 1, picture: size
+      == ZoomGeometry(
+        viewport: Size(300, 200), pixelsPerPoint: 1, content: size
       ).fit, "seed \(seed)")
 }

@@ -27,7 +27,7 @@ import Views
     #expect(resting.refinements <= 2, "\(what): refined \(resting.refinements) times")
     #expect(resting.stage.isRefined, "\(what): as sharp as it will become")
     #expect(resting.stage.sharpening.deadline == nil, "\(what): no deadline")
-    #expect(resting.stage.tileNeeds == StageView.TileNeeds(), "\(what): nothing is asked for")
+    #expect(resting.stage.tileNeeds == PhotoPagerView.TileNeeds(), "\(what): nothing is asked for")
   }
 
   @Test(

@@ -5,13 +5,14 @@ import Imaging
 import Motion
 import TestSupport
 import Views
+import Zooming
 
 @testable import PhotoViewer
 
 /// A stage with one picture that is looked at and not touched; what it asks for arrives in an order
 /// that a seed says.
 final class RestingStage {
-  let stage: StageView
+  let stage: PhotoPagerView
   private(set) var time = Instant(milliseconds: 1000)
   /// How often what is seen was refined.
   private(set) var refinements = 0
@@ -27,7 +28,7 @@ final class RestingStage {
   init(_ size: Size, in window: WindowSize, tiles: Int, seed: UInt64) {
     self.size = size
     generator = SeededGenerator(seed: seed)
-    stage = StageView(tiles: TileStore(budget: tiles * 1_100_000))
+    stage = PhotoPagerView(tiles: TileStore(budget: tiles * 1_100_000))
     refiner = PictureRefiner { [bell] in bell.signal() }
     stage.isMotionReduced = true
     stage.resize(to: window)
@@ -38,7 +39,7 @@ final class RestingStage {
   /// Puts the picture in its place, or in that of the one before.
   func putPage() {
     let pixels = stage.bounds.size * stage.pixelsPerPoint
-    let exponent = PictureWish.Detail.reduced(
+    let exponent = PictureRequest.Detail.reduced(
       width: Int(pixels.width), height: Int(pixels.height)
     ).exponent(for: size)
     let (width, height) = TileIndex.levelSize(exponent: exponent, of: size)
@@ -54,8 +55,10 @@ final class RestingStage {
   }
 
   @discardableResult func draw() -> DrawList {
+    stage.advance(to: time)
+    stage.noteFrame()
     var list = DrawList()
-    stage.drawTree(into: &list, origin: .zero, at: time)
+    stage.drawTree(into: &list)
     return list
   }
 

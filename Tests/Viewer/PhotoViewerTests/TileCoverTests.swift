@@ -15,8 +15,8 @@ import Testing
     Pyramid(of: Bitmap(width: 4100, height: 3000, filledWith: 0xFF00_0000)).reduced(toScale: 0.25)
   }
 
-  private let sight = PhotoSight(
-    placement: Placement(scale: 1, origin: Point(-900, -900)),
+  private let sight = PhotoProjection(
+    placement: Similarity(scale: 1, offset: Vector(-900, -900)),
     viewport: Rect(x: 0, y: 0, width: 1200, height: 800), pixelsPerPoint: 1)
 
   private var wanted: [TileIndex] {
@@ -31,7 +31,7 @@ import Testing
   private func expectEachPlaceOnce(_ cover: TileCover) {
     for x in stride(from: 0.5, to: 1200, by: 37) {
       for y in stride(from: 0.5, to: 800, by: 37) {
-        let point = sight.placement.picturePoint(at: Point(x, y))
+        let point = sight.placement.preimage(of: Point(x, y))
         #expect(cover.pieces.count { $0.area.contains(point) } == 1)
       }
     }
@@ -67,8 +67,8 @@ import Testing
   }
 
   @Test func finerTilesStayUntilCoarserOnesCome() {
-    let wide = PhotoSight(
-      placement: Placement(scale: 0.5, origin: .zero),
+    let wide = PhotoProjection(
+      placement: Similarity(scale: 0.5, offset: .zero),
       viewport: Rect(x: 0, y: 0, width: 400, height: 400), pixelsPerPoint: 1)
     let wanted = TileGrid(size: size, base: 2, capacity: 100).tiles(for: wide)
     #expect(wanted == [TileIndex(exponent: 1, column: 0, row: 0)])

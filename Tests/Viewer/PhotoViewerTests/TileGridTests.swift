@@ -8,9 +8,11 @@ import Testing
   private let grid = TileGrid(size: Size(6000, 4000), base: 3, capacity: 100)
   private let viewport = Rect(x: 0, y: 0, width: 1000, height: 700)
 
-  private func sight(_ scale: Double, angle: Double = 0, at origin: Point = .zero) -> PhotoSight {
-    PhotoSight(
-      placement: Placement(scale: scale, angle: angle, origin: origin), viewport: viewport,
+  private func sight(_ scale: Double, angle: Double = 0, at origin: Point = .zero)
+    -> PhotoProjection
+  {
+    PhotoProjection(
+      placement: Similarity(scale: scale, angle: angle, offset: origin.vector), viewport: viewport,
       pixelsPerPoint: 1)
   }
 
@@ -44,7 +46,7 @@ import Testing
     // Whatever is in the viewport lies in one of them.
     for x in stride(from: 0.0, through: 1000, by: 50) {
       for y in stride(from: 0.0, through: 700, by: 50) {
-        let point = turned.placement.picturePoint(at: Point(x, y))
+        let point = turned.placement.preimage(of: Point(x, y))
         guard Rect(origin: .zero, size: grid.size).contains(point) else { continue }
         #expect(tiles.contains { $0.pictureArea(in: grid.size).contains(point) })
       }

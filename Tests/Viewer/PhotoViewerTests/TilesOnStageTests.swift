@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Imaging
+import Motion
 import Testing
 import Views
 
@@ -18,7 +19,7 @@ import Views
   }
 
   private func pyramid(_ bench: ViewerOnBench, _ index: Int = 0) -> Pyramid? {
-    if case .picture(let pyramid) = bench.stage.pages[index] { pyramid } else { nil }
+    if case .picture(let pyramid) = bench.pager.pages[index] { pyramid } else { nil }
   }
 
   /// The levels that the picture is painted from.
@@ -33,8 +34,8 @@ import Views
     let bench = try bench(2)
     #expect(pyramid(bench)?.levels[0].exponent == 1 && pyramid(bench, 1)?.levels[0].exponent == 1)
     // What it was refined of has gone.
-    #expect(bench.stage.tiles.bytes == 0 && bench.stage.isRefined)
-    #expect(bench.stage.tileNeeds == StageView.TileNeeds())
+    #expect(bench.pager.tiles.bytes == 0 && bench.pager.isRefined)
+    #expect(bench.pager.tileNeeds == PhotoPagerView.TileNeeds())
   }
 
   @Test func zoomedInItIsSharpFromTilesOfWhatIsSeen() throws {
@@ -43,23 +44,23 @@ import Views
     bench.wait(.seconds(2))
     #expect(!bench.viewer.isCurrentComplete && !bench.viewer.isSettled)
     #expect(shownScales(bench) == [2])
-    let needed = bench.stage.tileNeeds
+    let needed = bench.pager.tileNeeds
     #expect(!needed.visible.isEmpty && !needed.nearby.isEmpty)
     bench.fetch()
     #expect(bench.viewer.isCurrentComplete)
     #expect(shownScales(bench) == [1])
-    #expect(needed.visible.allSatisfy { bench.stage.tiles[0, $0] != nil })
-    #expect(bench.stage.reading(at: Point(150, 100))?.hasSuffix("#336699") == true)
+    #expect(needed.visible.allSatisfy { bench.pager.tiles[0, $0] != nil })
+    #expect(bench.pager.reading(at: Point(150, 100))?.hasSuffix("#336699") == true)
   }
 
   @Test func whereItIsGoingIsFetchedBeforeItIsThere() throws {
     let bench = try bench()
     bench.press(.character("1"))
     bench.draw()
-    #expect(bench.stage.isMoving && !bench.stage.tileNeeds.visible.isEmpty)
-    #expect(bench.stage.tileNeeds.nearby.isEmpty)
+    #expect(bench.pager.isMoving && !bench.pager.tileNeeds.visible.isEmpty)
+    #expect(bench.pager.tileNeeds.nearby.isEmpty)
     bench.fetch()
-    #expect(bench.stage.tileNeeds.visible.isEmpty)
+    #expect(bench.pager.tileNeeds.visible.isEmpty)
   }
 
   @Test func tilesGoWithTheirPage() throws {
@@ -67,16 +68,16 @@ import Views
     bench.press(.character("1"))
     bench.wait(.seconds(2))
     bench.fetch()
-    #expect(bench.stage.tiles.bytes > 0)
+    #expect(bench.pager.tiles.bytes > 0)
     bench.press(.end)
-    #expect(bench.stage.tiles.bytes == 0)
+    #expect(bench.pager.tiles.bytes == 0)
   }
 
   @Test func aTileOfAWrongSizeIsNone() throws {
     let bench = try bench()
     let tile = TileIndex(exponent: 0, column: 0, row: 0)
-    bench.stage.put(Bitmap(width: 3, height: 3, filledWith: 0), of: tile, at: 0)
-    #expect(bench.stage.tiles[0, tile] == nil && bench.stage.tiles.hasAnswer(for: tile, on: 0))
+    bench.pager.put(Bitmap(width: 3, height: 3, filledWith: 0), of: tile, at: 0)
+    #expect(bench.pager.tiles[0, tile] == nil && bench.pager.tiles.hasAnswer(for: tile, on: 0))
   }
 
   @Test func aSmallPictureHasNoTiles() throws {
@@ -86,6 +87,40 @@ import Views
     bench.turnWheel(by: 8, at: Point(150, 100))
     bench.wait(.seconds(1))
     #expect(pyramid(bench)?.isComplete == true)
-    #expect(bench.stage.tileNeeds == StageView.TileNeeds() && shownScales(bench) == [1])
+    #expect(bench.pager.tileNeeds == PhotoPagerView.TileNeeds() && shownScales(bench) == [1])
+  }
+
+  @Test func `tiles that the magnifier shows are kept`() {
+    let size = Size(2200, 1400)
+    let stage = PhotoPagerView(tiles: TileStore(budget: 2 * 1_100_000))
+    stage.resize(to: WindowSize(points: Size(30, 20), pixelsPerPoint: 1))
+    stage.show(0, of: 1)
+    let (width, height) = TileIndex.levelSize(exponent: 5, of: size)
+    let base = Pyramid.Level(
+      bitmap: Bitmap(width: width, height: height, filledWith: 0xFF33_6699), exponent: 5)
+    stage.put(.picture(Pyramid(from: base, size: size)), at: 0)
+    let lens = MagnifierView.Lens(
+      point: Point(1, 1), frame: Rect(x: 10, y: 0, width: 9, height: 9), magnification: 200)
+    func put(_ tile: TileIndex) {
+      let area = tile.heldArea(in: size)
+      stage.put(
+        Bitmap(width: area.width, height: area.height, filledWith: 0xFF33_6699), of: tile, at: 0)
+    }
+    func frame(_ number: Int64) {
+      stage.advance(to: Instant(milliseconds: 16 * number))
+      stage.magnified = stage.sight(through: lens)
+      stage.noteFrame()
+    }
+    frame(1)
+    let tiles = stage.tileNeeds.visible
+    #expect(tiles.count == 1)
+    for tile in tiles { put(tile) }
+    for column in 1..<4 {
+      frame(1 + Int64(column))
+      put(TileIndex(exponent: 0, column: column, row: 1))
+    }
+    #expect(stage.tileNeeds.visible.isEmpty)
+    stage.magnified = nil
+    #expect(tiles.allSatisfy { stage.tiles[0, $0] != nil })
   }
 }

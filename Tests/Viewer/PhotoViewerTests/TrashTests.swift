@@ -113,7 +113,7 @@ import Testing
     #expect {
       try trash.put(FilePath(path))
     } throws: { error in
-      "\(error)" == "“a.jpg” cannot be moved to the trash: permission denied."
+      "\(error)" == "Could not move “a.jpg” to the trash: permission denied."
     }
     #expect(text(path) == "a" && names(in: "\(trashPath)/info").isEmpty)
   }

@@ -6,6 +6,7 @@ import Gestures
 import Glibc
 import Imaging
 import Motion
+import Synchronization
 import SystemPackage
 import TestSupport
 import Views
@@ -60,14 +61,25 @@ final class ViewerOnBench {
   @discardableResult static func write(
     _ size: Size, _ color: UInt32 = 0xFF33_6699, to name: String, in folder: TemporaryFolder
   ) throws -> String {
-    let bitmap = Bitmap(width: Int(size.width), height: Int(size.height), filledWith: color)
-    return folder.write(try PNG.encode(bitmap), to: name)
+    folder.write(try png(size, color), to: name)
   }
 
-  var stage: StageView { viewer.stage }
+  /// The files that were made so far: encoding takes long where nothing is optimized.
+  private static let files = Mutex<[[UInt32]: [UInt8]]>([:])
+
+  private static func png(_ size: Size, _ color: UInt32) throws -> [UInt8] {
+    let (width, height) = (Int(size.width), Int(size.height))
+    let key = [UInt32(width), UInt32(height), color]
+    if let bytes = files.withLock({ $0[key] }) { return bytes }
+    let bytes = try PNG.encode(Bitmap(width: width, height: height, filledWith: color))
+    files.withLock { $0[key] = bytes }
+    return bytes
+  }
+
+  var pager: PhotoPagerView { viewer.pager }
 
   /// Where the current picture is seen.
-  var placement: Placement { stage.shownPlacement }
+  var placement: Similarity { pager.shownPlacement }
 
   /// The middle of the current picture, which is of `size` pixels.
   func middle(of size: Size) -> Point {
@@ -77,7 +89,8 @@ final class ViewerOnBench {
   // MARK: Time
 
   @discardableResult func draw(ahead: Duration = .zero) -> DrawList {
-    viewer.drawList(at: time + ahead)
+    viewer.prepareFrame(at: time + ahead)
+    return viewer.drawList()
   }
 
   /// Lets time pass with a frame every `frame`, and deadlines when they are due.
@@ -108,7 +121,7 @@ final class ViewerOnBench {
 
   /// Whether nothing moves or is about to: what is waited for is only to give memory back.
   var isAtRest: Bool {
-    !viewer.needsFrame && [nil, viewer.givingBack.deadline].contains(viewer.nextDeadline)
+    !viewer.needsFrame && [nil, viewer.memoryRelease.deadline].contains(viewer.nextDeadline)
   }
 
   /// Waits until all that is wanted of the pictures in sight has arrived, and what rests is refined if
@@ -149,11 +162,11 @@ final class ViewerOnBench {
 
   private var isWaiting: Bool {
     if viewer.pictures.isAwaited { return true }
-    guard !stage.isAbsent else { return !viewer.grid.wantedThumbnails.isEmpty }
-    let neighbours = [stage.current - 1, stage.current + 1]
+    guard !pager.isAbsent else { return !viewer.grid.wantedThumbnails.isEmpty }
+    let neighbours = [pager.current - 1, pager.current + 1]
       .filter(viewer.pictures.paths.indices.contains)
-    return !viewer.isCurrentComplete || !neighbours.allSatisfy(stage.isSharp)
-      || !stage.isRefined && stage.sharpening.deadline == nil
+    return !viewer.isCurrentComplete || !neighbours.allSatisfy(pager.isSharp)
+      || !pager.isRefined && pager.sharpening.deadline == nil
   }
 
   // MARK: Events

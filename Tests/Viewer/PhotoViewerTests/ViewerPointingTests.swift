@@ -21,7 +21,7 @@ private let small = Size(75, 50)
   /// Whether all is as it was at first, and nothing more happens.
   private func isFitted() -> Bool {
     bench.wait(.seconds(5))
-    return bench.isAtRest && bench.stage.isOpaque && scale == 0.5
+    return bench.isAtRest && bench.pager.isOpaque && scale == 0.5
       && bench.placement.origin == .zero
   }
 
@@ -35,7 +35,7 @@ private let small = Size(75, 50)
 
   @Test func theWheelZoomsAboutThePointer() {
     let pointer = Point(75, 50)
-    let held = bench.placement.picturePoint(at: pointer)
+    let held = bench.placement.preimage(of: pointer)
     for _ in 0..<3 {
       bench.turnWheel(by: -1, at: pointer)
       bench.wait(.milliseconds(30))
@@ -51,21 +51,21 @@ private let small = Size(75, 50)
   @Test func backAndForwardTurnPages() {
     bench.click(.back)
     bench.wait(.seconds(1))
-    #expect(bench.stage.current == 0 && bench.viewer.pictures.index == 0)
+    #expect(bench.pager.current == 0 && bench.viewer.pictures.index == 0)
     bench.click(.back)
-    #expect(bench.stage.current == 0)
+    #expect(bench.pager.current == 0)
     bench.click(.forward)
     bench.click(.forward)
-    #expect(bench.stage.current == 2 && bench.viewer.pictures.index == 2)
+    #expect(bench.pager.current == 2 && bench.viewer.pictures.index == 2)
     bench.click(.middle)
-    #expect(bench.stage.current == 2)
+    #expect(bench.pager.current == 2)
   }
 
   @Test func theRightButtonOpensTheMenu() {
     bench.click(.right)
-    #expect(bench.viewer.stageMenu.menu.isOpen && !bench.viewer.gridMenu.menu.isOpen)
+    #expect(bench.viewer.pagerMenu.menu.isOpen && !bench.viewer.gridMenu.menu.isOpen)
     bench.press(.escape)
-    #expect(!bench.viewer.stageMenu.menu.isOpen && bench.stage.isOpaque)
+    #expect(!bench.viewer.pagerMenu.menu.isOpen && bench.pager.isOpaque)
   }
 
   // MARK: Two fingers on a touchpad
@@ -111,7 +111,7 @@ private let small = Size(75, 50)
     bench.draw()
     #expect(abs(bench.placement.origin.x + 60) < 1e-9)
     bench.scroll(by: nil)
-    #expect(bench.stage.current == 2 && bench.viewer.pictures.index == 2)
+    #expect(bench.pager.current == 2 && bench.viewer.pictures.index == 2)
     bench.fetch()
     #expect(isFitted())
   }
@@ -155,17 +155,17 @@ private let small = Size(75, 50)
   @Test func keysTurnNoPagesWhileTheTouchpadHoldsThePicture() {
     bench.scroll(by: Vector(-30, 0))
     bench.press(.pageDown)
-    #expect(bench.stage.current == 1)
+    #expect(bench.pager.current == 1)
     bench.wait(.milliseconds(160))
     bench.press(.pageDown)
-    #expect(bench.stage.current == 2)
+    #expect(bench.pager.current == 2)
   }
 
   // MARK: Gestures of touchpads
 
   @Test func aPinchZoomsAndMovesAboutThePointer() {
     let pointer = Point(75, 50)
-    let held = bench.placement.picturePoint(at: pointer)
+    let held = bench.placement.preimage(of: pointer)
     bench.pinch(.began, at: pointer)
     bench.pinch(.changed, at: pointer, scale: 3, by: Vector(40, -10))
     bench.draw()
@@ -223,14 +223,14 @@ private let small = Size(75, 50)
     #expect(isFitted())
     bench.press(.escape)
     bench.wait(.seconds(1))
-    #expect(bench.stage.isAbsent)
+    #expect(bench.pager.isAbsent)
     bench.press(.enter)
     bench.wait(.seconds(1))
     bench.press(.pageUp)
     bench.wait(.seconds(1))
-    #expect(bench.stage.isOpaque)
+    #expect(bench.pager.isOpaque)
     pinchIn()
-    #expect(bench.stage.isAbsent)
+    #expect(bench.pager.isAbsent)
   }
 
   /// Three fingers turn pages, also where two move a zoomed picture.
@@ -244,7 +244,7 @@ private let small = Size(75, 50)
     // They say when they lift.
     bench.wait(.milliseconds(20))
     bench.swipe(.ended, by: Vector(-150, 0))
-    #expect(bench.stage.current == 2 && bench.viewer.touchpad.start == nil)
+    #expect(bench.pager.current == 2 && bench.viewer.touchpad.start == nil)
     bench.fetch()
     #expect(isFitted())
   }
@@ -256,7 +256,7 @@ private let small = Size(75, 50)
       bench.swipe(.changed, by: Vector(Double(step) * -30, 0))
     }
     bench.swipe(.cancelled, by: Vector(-150, 0))
-    #expect(bench.stage.current == 1)
+    #expect(bench.pager.current == 1)
     #expect(isFitted())
   }
 }
@@ -296,8 +296,8 @@ private let small = Size(75, 50)
       bench.move(1, 200 - Double(step) * 12, 100)
     }
     bench.up(1)
-    #expect(bench.stage.current == 1)
-    #expect(!bench.viewer.notice.isAnimating && bench.viewer.notice.nextDeadline == nil)
+    #expect(bench.pager.current == 1)
+    #expect(!bench.viewer.toast.isAnimating && bench.viewer.toast.nextDeadline == nil)
   }
 
   @Test func aPinchThatEndsNearOnePixelToTheDevicePixelReadsItOut() throws {
@@ -305,7 +305,7 @@ private let small = Size(75, 50)
     bench.pinch(.began)
     bench.pinch(.changed, scale: 1.97)
     bench.pinch(.ended, scale: 1.97)
-    #expect(bench.viewer.notice.isAnimating)
+    #expect(bench.viewer.toast.isAnimating)
     bench.wait(.seconds(5))
     #expect(bench.placement.scale == 1 && bench.isAtRest)
   }
@@ -321,11 +321,11 @@ private let small = Size(75, 50)
     for step in 6...20 {
       bench.wait(.milliseconds(8))
       bench.move(1, 150, 50 + Double(step) * 5)
-      #expect(bench.stage.isAbsent)
+      #expect(bench.pager.isAbsent)
     }
     bench.up(1)
     bench.wait(.seconds(12))
-    #expect(bench.stage.isAbsent && bench.stage.isHidden && bench.isAtRest)
+    #expect(bench.pager.isAbsent && bench.pager.isHidden && bench.isAtRest)
     for key in [Key.right, .end, .delete, .enter, .character("1"), .character("g")] {
       bench.press(key)
     }
@@ -341,9 +341,9 @@ private let small = Size(75, 50)
       bench.press(.delete)
       bench.wait(.milliseconds(50))
       #expect(bench.viewer.pictures.paths.count == left)
-      #expect(left == 0 || bench.stage.current == left - 1)
+      #expect(left == 0 || bench.pager.current == left - 1)
     }
-    #expect(bench.stage.isAbsent)
+    #expect(bench.pager.isAbsent)
     for count in 1...4 {
       bench.press(.character("z"), .control)
       bench.wait(.milliseconds(50))
@@ -361,9 +361,9 @@ private let small = Size(75, 50)
     bench.wait(.milliseconds(48))
     bench.press(.pageDown)
     bench.click(.forward)
-    #expect(bench.stage.current == 1 && bench.viewer.grid.selection == 1)
+    #expect(bench.pager.current == 1 && bench.viewer.grid.selection == 1)
     bench.wait(.seconds(1))
-    #expect(bench.stage.isAbsent)
+    #expect(bench.pager.isAbsent)
   }
 
   /// Wishes are not asked for for ever.

@@ -9,13 +9,13 @@ import Testing
   /// Who says so.
   enum Wish: CaseIterable { case option, desktop }
 
-  @Test(arguments: Wish.allCases) func nothingTravels(wish: Wish) throws {
+  @Test(arguments: Wish.allCases) func nothingTravels(request: Wish) throws {
     let pictures = Pictures.chart(andPlain: 1)
     var desktop: OtherProgram?
     let viewer = try ViewerUnderTest(
-      opening: pictures.paths, options: wish == .option ? ["--reduced-motion"] : []
+      opening: pictures.paths, options: request == .option ? ["--reduced-motion"] : []
     ) { rig in
-      if wish == .desktop {
+      if request == .desktop {
         desktop = OtherProgram(on: rig)
         desktop?.manageSettings(OtherProgram.settings(animations: 0))
       }

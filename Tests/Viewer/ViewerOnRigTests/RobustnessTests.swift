@@ -65,7 +65,7 @@ import Testing
       try keyboard.press("g")
       try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
     }
-    Issue.record("waited in vain for \(what)")
+    Issue.record("timed out waiting for \(what)")
   }
 
   private func randomReport(_ random: inout SeededGenerator) -> [Touchscreen.Change] {

@@ -149,7 +149,7 @@ struct Unseen: Error, CustomStringConvertible {
   let seen: String
   let error: String
 
-  var description: String { "waited in vain for \(awaited); seen: \(seen); \(error)" }
+  var description: String { "timed out waiting for \(awaited); seen: \(seen); \(error)" }
 }
 
 /// The chart of 4000x3000 pixels, written once for all tests.

@@ -1,16 +1,17 @@
+import Files
 import Glibc
 
-/// The part of a message that carries open files: unix(7), `SCM_RIGHTS`; cmsg(3).
+/// The part of a message that transmits open files: unix(7), `SCM_RIGHTS`; cmsg(3).
 ///
-/// C has macros for its layout, which Swift does not see: a header, then the numbers.
+/// The C macros for its layout are not available in Swift: a header, followed by the descriptors.
 struct ControlMessage {
-  /// In words, for the alignment that a header wants.
+  /// The bytes of the message, as words to align the header.
   private var words: [UInt]
   private var length: Int
 
   private static let headerSize = MemoryLayout<cmsghdr>.size
 
-  /// A message that hands over `descriptors`.
+  /// Creates a message that transmits `descriptors`.
   init(passing descriptors: [Int32]) {
     self.init(room: descriptors.count)
     length = descriptors.isEmpty ? 0 : length
@@ -28,7 +29,7 @@ struct ControlMessage {
     }
   }
 
-  /// Room for a message that hands over up to `room` files.
+  /// Creates a buffer for a message with up to `room` files.
   init(room: Int) {
     let word = MemoryLayout<UInt>.size
     let count = (Self.headerSize + room * MemoryLayout<Int32>.size + word - 1) / word
@@ -36,7 +37,7 @@ struct ControlMessage {
     length = count * word
   }
 
-  /// Has `body` send or receive `bytes` together with this.
+  /// Calls `body` to send or receive `bytes` together with this message.
   mutating func withHeader<Result>(
     for bytes: inout [UInt8], _ body: (inout msghdr) -> Result
   ) -> Result {
@@ -56,7 +57,7 @@ struct ControlMessage {
     }
   }
 
-  /// The files that were handed over; each is taken once.
+  /// Returns the received files and removes them from the message.
   mutating func takeFiles() -> [OpenFile] {
     words.withUnsafeMutableBytes { bytes in
       let header = bytes.load(as: cmsghdr.self)

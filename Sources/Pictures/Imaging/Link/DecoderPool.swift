@@ -1,23 +1,23 @@
-import Confinement
+import Sandbox
 import Synchronization
 import SystemPackage
 
-/// The processes of a decoder, at most one of each program.
+/// The processes of a decoder, at most one for each program.
 ///
-/// One that fails, is broken off, or has seen its share of files is replaced by a new one. Nothing
-/// waits for the end of a process.
+/// A process that fails, is cancelled, or has decoded its quota of files is replaced by a new one.
+/// Nothing waits for the end of a process.
 final class DecoderPool: Sendable {
   private struct Member {
     let process: DecoderProcess
-    /// How many files it has been given.
+    /// The number of files that the process has received.
     var fileCount = 0
   }
 
   private struct State {
     var members: [DecoderProgram: Member] = [:]
-    /// Whether what is being decoded, or is about to be, is broken off.
+    /// Whether the current decoding, or the next one, is cancelled.
     var isCancelled = false
-    var missingProtection: Set<ConfinementReport.Measure> = []
+    var missingProtection: Set<SandboxReport.Measure> = []
   }
 
   private let state = Mutex(State())
@@ -25,11 +25,11 @@ final class DecoderPool: Sendable {
   private let settings: DecoderSettings
   private let spillFolder: FilePath?
 
-  /// What keeps a decoder that was taken over away from the user's files.
-  private static let protection: Set<ConfinementReport.Measure> = [.landlock, .systemCallFilter]
+  /// The measures that keep a compromised decoder away from the user's files.
+  private static let protection: Set<SandboxReport.Measure> = [.landlock, .systemCallFilter]
 
-  /// Processes of the programs in `folder`, an absolute path, with a file each in `spillFolder`. The
-  /// small program starts at once.
+  /// Creates a pool for the programs in `folder`, an absolute path. Each process that needs one
+  /// gets a file in `spillFolder`. The small program starts immediately.
   init(programsIn folder: FilePath?, _ settings: DecoderSettings, spillingTo spillFolder: FilePath?)
   {
     self.folder = folder
@@ -38,15 +38,15 @@ final class DecoderPool: Sendable {
     _ = try? start(.common)
   }
 
-  /// A process of `program` that may be given one more file.
+  /// Returns a process of `program` that may receive one more file.
   func process(of program: DecoderProgram) throws(ImagingError) -> DecoderProcess {
     let member = state.withLock { $0.members[program] }
     let process: DecoderProcess
     if let member, member.fileCount < program.mostFiles, member.process.isAtRest {
       process = member.process
     } else {
-      // One that was ended while nothing was asked of it, say for want of memory, is no fault of the
-      // picture that comes next.
+      // A process may have been ended while idle, for example when memory ran out. The next picture
+      // is not to blame for that.
       member?.process.kill()
       process = try start(program)
     }
@@ -54,12 +54,12 @@ final class DecoderPool: Sendable {
     return process
   }
 
-  /// Whether a process has been given more than `count` files.
+  /// Returns whether any process has received more than `count` files.
   func hasSeen(moreThan count: Int) -> Bool {
     state.withLock { $0.members.values.contains { $0.fileCount > count } }
   }
 
-  /// Kills `process`, and forgets it.
+  /// Kills `process` and removes it from the pool.
   func remove(_ process: DecoderProcess, of program: DecoderProgram) {
     process.kill()
     state.withLock { state in
@@ -75,14 +75,14 @@ final class DecoderPool: Sendable {
       if !state.isCancelled { state.members[program] = Member(process: process) }
       return !state.isCancelled
     }
-    // Nobody would kill it later.
+    // Nothing would kill the process later.
     guard isWanted else { throw .decoderFailed(reason: "it was broken off") }
     return process
   }
 
-  // MARK: Breaking off
+  // MARK: Cancellation
 
-  /// Kills all processes; until ``takeCancellation()``, none is started.
+  /// Kills all processes. No new ones are kept until ``takeCancellation()``.
   func cancel() {
     let members = state.withLock { state in
       defer { state.members = [:] }
@@ -92,10 +92,10 @@ final class DecoderPool: Sendable {
     for member in members { member.process.kill() }
   }
 
-  /// Whether something was broken off.
+  /// Whether decoding was cancelled.
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Whether something was broken off, which is over then.
+  /// Returns whether decoding was cancelled, and resets that state.
   func takeCancellation() -> Bool {
     state.withLock { state in
       defer { state.isCancelled = false }
@@ -105,14 +105,13 @@ final class DecoderPool: Sendable {
 
   // MARK: Protection
 
-  /// The names of what keeps decoders away from the user's files, and which a process has said to be
-  /// missing.
+  /// The names of the measures protecting the user's files that a process has reported missing.
   var missingProtection: [String] {
     let missing = state.withLock { $0.missingProtection }
-    return ConfinementReport.Measure.allCases.filter(missing.contains).map(\.rawValue)
+    return SandboxReport.Measure.allCases.filter(missing.contains).map(\.rawValue)
   }
 
-  /// Takes note of what `process` has said of itself.
+  /// Records what `process` has reported about its sandbox.
   func noteProtection(of process: DecoderProcess) {
     guard let confinement = process.confinement else { return }
     let missing = Self.protection.filter { confinement.states[$0]?.isActive == false }

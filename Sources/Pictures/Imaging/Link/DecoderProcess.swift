@@ -1,15 +1,16 @@
-import Confinement
+import Sandbox
 import Files
 import Glibc
+import Processes
 import Synchronization
 import SystemPackage
 
-/// A decoder in a process of its own, which is killed with the last reference.
+/// A decoder process, which is killed with the last reference.
 final class DecoderProcess: Sendable {
   private struct State {
-    /// What it said of itself when it was ready.
+    /// The report that it sent when it was ready.
     var report: String?
-    /// Why it is not asked any more.
+    /// The error that ended its use.
     var fault: ImagingError?
     var isKilled = false
   }
@@ -18,41 +19,44 @@ final class DecoderProcess: Sendable {
   private let child: ChildProcess
   private let state = Mutex(State())
   private let name: String
-  /// Where it may write pixels that do not fit into memory: one file for all of its pictures, so that
-  /// it cannot fill several.
+  /// A file for pixels that do not fit into memory. All pictures share one file, so that the
+  /// process cannot fill several.
   let spill: OpenFile?
 
-  /// How long a process may take from the end of its connection to its own.
+  /// The maximum time between the end of the connection and that of the process.
   private static let endingTime = Duration.seconds(1)
 
-  /// Starts the program at `path`, which is absolute; it may take a while until it answers.
+  /// Starts the program at `path`, an absolute path. It may take a while until it replies.
   init(
     program path: FilePath, _ settings: DecoderSettings, spillingTo spill: OpenFile? = nil
   ) throws(ImagingError) {
     self.spill = spill
     name = path.displayName
-    guard let (own, other) = Channel.pair() else { throw .lastSystemError }
-    guard let (words, files) = settings.arguments() else {
-      throw .noDecoder(name, reason: ImagingError.systemReason(ENOMEM))
+    do {
+      let (own, other) = try OpenFile.connectedPair(SOCK_SEQPACKET)
+      let (words, files) = try settings.arguments()
+      var configuration = ChildProcess.Configuration(path, words)
+      configuration.folder = "/"
+      configuration.files = [other] + files
+      child = try ChildProcess(configuration)
+      channel = Channel(own)
+    } catch {
+      throw .noDecoder(name, reason: error.reason)
     }
-    do { child = try ChildProcess.start(path, words, files: [other] + files) } catch {
-      throw .noDecoder(name, reason: ImagingError.systemReason(error.number))
-    }
-    channel = Channel(own)
   }
 
   deinit { kill() }
 
-  /// Ends it at once, from any thread. Nobody waits for that: not who calls this, and not who waits for
-  /// an answer.
+  /// Kills the process without waiting for its end. It can be called from any thread. A thread that
+  /// waits for a reply stops waiting.
   func kill() {
     state.withLock { $0.isKilled = true }
-    child.kill()
+    child.send(signal: SIGKILL)
     channel.shutDown()
   }
 
-  /// Whether it can be asked for another picture: it has not ended since it was ready, and says
-  /// nothing that it was not asked for. What went wrong before it was ready is said when it is asked.
+  /// Whether the process can decode another picture: it has not ended since it was ready, and has
+  /// sent nothing unrequested. Errors before it was ready are reported by the next request.
   var isAtRest: Bool {
     if state.withLock({ $0.isKilled }) { return false }
     if state.withLock({ $0.report == nil }) {
@@ -61,12 +65,13 @@ final class DecoderProcess: Sendable {
     return child.ending == nil && !channel.isReadable
   }
 
-  /// Gives back what it has written to the disk for the last picture.
+  /// Releases the disk space used for the last picture.
   func emptySpill() {
     if let spill { ftruncate(spill.descriptor, 0) }
   }
 
-  /// What it says of itself when it is ready.
+  /// Returns the report that the process sends when it is ready, and waits for it at most
+  /// `patience`.
   func report(within patience: Duration) throws(ImagingError) -> String {
     if let report = state.withLock({ $0.report }) { return report }
     guard case .ready(let words) = try receive(within: patience, mostPixels: 0) else {
@@ -76,13 +81,13 @@ final class DecoderProcess: Sendable {
     return words
   }
 
-  /// What protects the user's files from it, as it said when it was ready.
-  var confinement: ConfinementReport? {
-    state.withLock { $0.report }.flatMap { ConfinementReport($0) }
+  /// The state of its sandbox, as reported when it was ready.
+  var confinement: SandboxReport? {
+    state.withLock { $0.report }.flatMap { SandboxReport($0) }
   }
 
-  /// What it answers to `request`, with at most `mostPixels`. After a fault of its own, not of the
-  /// picture, it is killed.
+  /// Sends `request` and returns the reply, which has at most `mostPixels` pixels. If the process,
+  /// not the picture, causes an error, it is killed.
   func answer(
     _ request: DecoderRequest, within patience: Duration, mostPixels: Int = 0
   ) throws(ImagingError) -> DecoderReply {
@@ -106,7 +111,8 @@ final class DecoderProcess: Sendable {
     return reply
   }
 
-  /// Ends it after `failure`, and says why. What is said first is true: the rest follows from it.
+  /// Kills the process after `failure` and returns the error. The first error is kept: later ones
+  /// are its consequences.
   private func end(after failure: Channel.Failure, _ patience: Duration) -> ImagingError {
     if let fault = state.withLock({ $0.fault }) { return fault }
     let fault = fault(for: failure, patience)
@@ -127,7 +133,7 @@ final class DecoderProcess: Sendable {
 
   private func fault(of ending: ChildProcess.Ending?) -> ImagingError {
     switch ending {
-    // What the dynamic linker says when a library is missing.
+    // The status with which the dynamic linker exits when a library is missing.
     case .exited(status: 127):
       .noDecoder(name, reason: "a library that it needs is not installed")
     case .exited(let status): .decoderFailed(reason: "it ended with status \(status)")

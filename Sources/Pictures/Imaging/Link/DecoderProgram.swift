@@ -1,19 +1,20 @@
 import Files
-public import SystemPackage
+import Processes
+package import SystemPackage
 
-/// The programs that decode, each with the libraries of its formats.
-public enum DecoderProgram: String, CaseIterable, Sendable {
-  /// JPEG and PNG: small, and there within milliseconds.
+/// The decoder programs, each with the libraries for its formats.
+package enum DecoderProgram: String, CaseIterable, Sendable {
+  /// The decoder for JPEG and PNG: small, and ready within milliseconds.
   case common = "touchstone-decoder"
-  /// Everything that libvips reads.
+  /// The decoder for all formats that libvips supports.
   case vips = "touchstone-decoder-vips"
 
-  /// Where a decoder finds its end of the connection.
-  public static let socketNumber = ChildProcess.firstFile
+  /// The descriptor of a decoder's end of the connection.
+  package static let socketNumber = ChildProcess.firstFile
 
-  /// Its file in `folder`, an absolute path.
-  /// - Throws: ``ImagingError/noDecoder(_:reason:)`` without a folder: programs that lie elsewhere may
-  ///   be anybody's.
+  /// Returns the path of the program in `folder`, an absolute path.
+  /// - Throws: ``ImagingError/noDecoder(_:reason:)`` if `folder` is nil: programs elsewhere cannot
+  ///   be trusted.
   func path(in folder: FilePath?) throws(ImagingError) -> FilePath {
     guard let folder else {
       throw .noDecoder(rawValue, reason: "the folder of this program cannot be found")
@@ -21,19 +22,20 @@ public enum DecoderProgram: String, CaseIterable, Sendable {
     return folder.appending(rawValue)
   }
 
-  /// The folder with the programs: `../libexec/touchstone` from the folder of the program that runs
-  /// when they are installed there, else that folder itself; nil when the program's file is gone.
-  public static var folder: FilePath? { FilePath.executable.map(folder(besides:)) }
+  /// The folder with the programs: `../libexec/touchstone` relative to the folder of the running
+  /// program if they are installed there, else that folder itself. Nil if the file of the running
+  /// program is missing.
+  package static var folder: FilePath? { FilePath.executable.map(folder(besides:)) }
 
-  /// The folder with the programs of the one at `program`, an absolute path.
+  /// Returns the folder with the decoder programs for `program`, an absolute path.
   static func folder(besides program: FilePath) -> FilePath {
     let installed = program.folder.folder.pushing("libexec/touchstone")
     let decoder = installed.appending(Self.common.rawValue)
     return FileStatus(following: decoder) == nil ? program.folder : installed
   }
 
-  /// How long it may take to answer. The second one may have to write gigabytes to the disk before
-  /// it has a part of the picture.
+  /// The maximum time for a reply. The libvips decoder may have to write gigabytes to the disk
+  /// before it can return a part of a picture.
   var patience: Duration {
     switch self {
     case .common: .seconds(30)
@@ -41,14 +43,14 @@ public enum DecoderProgram: String, CaseIterable, Sendable {
     }
   }
 
-  /// How long it may take to let go of a picture. One that takes longer is replaced.
+  /// The maximum time for closing a picture. A process that takes longer is replaced.
   static let closingTime = Duration.seconds(2)
 
-  /// How many files a process may see. Whoever takes it over by one of them sees those that come
-  /// after it, and decides what they look like.
+  /// The maximum number of files that a process may decode. An attacker who takes over a process
+  /// with one file sees those that follow and can falsify them.
   ///
-  /// A start takes 4 ms of processor time, and 48 ms with libvips: half a millisecond a file, and one
-  /// and a half.
+  /// A start takes 4 ms of processor time, or 48 ms with libvips: half a millisecond per file, or
+  /// one and a half.
   var mostFiles: Int {
     switch self {
     case .common: 8

@@ -1,39 +1,40 @@
-public import Drawing
+package import Drawing
+package import Files
 import Geometry
 
-/// What a decoder answers.
+/// A reply of a decoder.
 ///
-/// Whoever takes one for true does so only within the limits that are checked here: sizes are those
-/// of pictures, and there are as many pixels as they say.
-public enum DecoderReply: Sendable {
-  /// It is there, and confined as these words say.
+/// Replies are not trusted. Parsing checks the limits: sizes must be those of pictures, and the
+/// number of pixels must match.
+package enum DecoderReply: Sendable {
+  /// The decoder is ready. The text reports the state of its sandbox.
   case ready(String)
-  /// The picture is open.
+  /// The picture was opened.
   case opened(PictureInfo)
-  /// All of the picture in one level.
+  /// The whole picture as one level.
   case level(Pyramid.Level)
-  /// The same, and what all of it looks like in the place that it was asked for; whether finer pixels
-  /// would not make that any better.
+  /// The whole picture as one level, with the picture rendered for the requested area, and whether
+  /// finer pixels would not improve that.
   case fitted(Pyramid.Level, Bitmap, isFinest: Bool)
-  /// Pixels of a tile, or of nothing when there is no preview.
+  /// The pixels of a tile.
   case part(Bitmap)
-  /// A frame, and how long it is shown.
+  /// A frame of an animation, and how long it is shown.
   case frame(Bitmap, Duration)
-  /// What is wrong.
+  /// Decoding failed.
   case fault(ImagingError)
-  /// It is done, and there is nothing to say of it.
+  /// The request was completed without a result, or the file has no preview.
   case done
 }
 
-/// As packets.
+/// Conversion to and from packets.
 extension DecoderReply {
   private enum Kind: Int {
     case ready, opened, level, part, frame, fault, done, fitted
   }
 
-  /// The reply as it is sent, with its pixels, if it has any, in `memory`, which goes with it; nil
-  /// when they are more than it holds.
-  public func packet(sharing memory: OpenFile? = nil) -> Packet? {
+  /// Returns the reply as a packet. Its pixels, if any, are written to `memory`, which is sent with
+  /// it. Returns nil if they do not fit.
+  package func packet(sharing memory: OpenFile? = nil) -> Packet? {
     switch self {
     case .ready(let words): Packet(Kind.ready.rawValue, text: words)
     case .opened(let info):
@@ -61,7 +62,7 @@ extension DecoderReply {
     }
   }
 
-  /// The shapes of `bitmaps` come before `numbers`.
+  /// Returns a packet with the shapes of `bitmaps` followed by `numbers`.
   private static func packet(
     _ kind: Kind, _ numbers: [Int], of bitmaps: [Bitmap], in memory: OpenFile?
   ) -> Packet? {
@@ -74,9 +75,8 @@ extension DecoderReply {
     [level.exponent, Int(level.offset.dx), Int(level.offset.dy)]
   }
 
-  /// The reply that `packet` stands for; nil when it stands for none that can be believed, or has more
-  /// than `mostPixels`.
-  public init?(_ packet: Packet, mostPixels: Int = PixelLimits.count) {
+  /// Parses `packet`, or returns nil if it is invalid or has more than `mostPixels` pixels.
+  package init?(_ packet: Packet, mostPixels: Int = PixelLimits.count) {
     let numbers = packet.numbers
     switch (Kind(rawValue: packet.kind), numbers.count) {
     case (.ready, 0): self = .ready(packet.text.cleaned(toLines: Self.mostLines))
@@ -118,15 +118,15 @@ extension DecoderReply {
     }
   }
 
-  /// More halvings than any side allows.
+  /// The maximum exponent of a level.
   private static let greatestExponent = 20
-  /// More pages than anybody leafs through.
+  /// The maximum number of pages.
   private static let mostPages = 1 << 20
-  /// A frame that a file wants to be shown for longer is shown for as long as this.
+  /// The maximum duration of a frame; longer durations are clamped.
   private static let longestFrame = Duration.seconds(3600)
-  /// More characters than the name of any format has.
+  /// The maximum length of the name of a format.
   private static let longestFormat = 40
-  /// More lines than any report has.
+  /// The maximum number of lines of a report.
   private static let mostLines = 100
 
   private static func isCredible(_ width: Int, _ height: Int) -> Bool {
@@ -135,7 +135,7 @@ extension DecoderReply {
       && width * height <= PixelLimits.regionCount
   }
 
-  /// The exponent and the offset of a level, as ``numbers(of:)`` says them.
+  /// Returns the exponent and the offset of a level from the numbers of ``numbers(of:)``.
   private static func place(_ numbers: ArraySlice<Int>) -> (exponent: Int, offset: Vector)? {
     let numbers = Array(numbers)
     guard (0...greatestExponent).contains(numbers[0]) else { return nil }
@@ -146,7 +146,7 @@ extension DecoderReply {
     return (numbers[0], Vector(Double(numbers[1]), Double(numbers[2])))
   }
 
-  /// The first `count` bitmaps, whose shapes are the first numbers.
+  /// Returns the first `count` bitmaps, whose shapes are at the beginning of the numbers.
   private static func bitmaps(_ count: Int, _ packet: Packet, mostPixels: Int) -> [Bitmap]? {
     guard let file = packet.files.first else { return nil }
     let shapes = (0..<count).map { index in

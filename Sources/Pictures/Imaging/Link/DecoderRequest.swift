@@ -1,22 +1,24 @@
-/// What a decoder is asked. It holds one picture open, the last one.
-public enum DecoderRequest: Sendable {
-  /// Opens page `page` of the picture in `file` in place of the one before. What does not fit into
-  /// memory may be written to `spill`, a file that nobody else sees.
+package import Files
+
+/// A request to a decoder, which has at most one picture open, the last one.
+package enum DecoderRequest: Sendable {
+  /// Opens page `page` of the picture in `file` and closes the previous picture. Pixels that do not
+  /// fit into memory may be written to `spill`, a file that nothing else can open.
   case open(OpenFile, page: Int, spill: OpenFile?)
-  /// Asks for pixels of the picture that is open.
-  case decode(PictureWish.Detail)
-  /// Lets go of the picture that is open, and of all memory that it takes.
+  /// Decodes pixels of the open picture.
+  case decode(PictureRequest.Detail)
+  /// Closes the open picture and frees its memory.
   case close
 }
 
-/// As packets.
+/// Conversion to and from packets.
 extension DecoderRequest {
   private enum Kind: Int {
     case open, thumbnail, reduced, complete, preview, tile, frame, close
   }
 
-  /// The request as it is sent.
-  public var packet: Packet {
+  /// The request as a packet.
+  package var packet: Packet {
     switch self {
     case .open(let file, let page, let spill):
       Packet(Kind.open.rawValue, [page], files: [file] + (spill.map { [$0] } ?? []))
@@ -25,7 +27,7 @@ extension DecoderRequest {
     }
   }
 
-  private static func packet(of detail: PictureWish.Detail) -> Packet {
+  private static func packet(of detail: PictureRequest.Detail) -> Packet {
     switch detail {
     case .thumbnail(let side): Packet(Kind.thumbnail.rawValue, [side])
     case .reduced(let width, let height): Packet(Kind.reduced.rawValue, [width, height])
@@ -36,8 +38,8 @@ extension DecoderRequest {
     }
   }
 
-  /// The request that `packet` stands for; nil when it stands for none.
-  public init?(_ packet: Packet) {
+  /// Parses `packet`, or returns nil if it is invalid.
+  package init?(_ packet: Packet) {
     let numbers = packet.numbers
     switch (Kind(rawValue: packet.kind), numbers.count) {
     case (.open, 1) where (1...2).contains(packet.files.count):

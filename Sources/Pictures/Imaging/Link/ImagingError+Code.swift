@@ -1,12 +1,13 @@
-/// Faults as numbers and words, to pass them on to another process.
+/// Conversion of errors to and from numbers and text, to pass them to another process.
 extension ImagingError {
   struct Code: Hashable, Sendable {
     var numbers: [Int]
-    /// The words that go with it, one after the other, each ended by a line feed.
+    /// The associated texts, each followed by a line feed.
     var text: String
   }
 
-  /// Only what a decoder may find: faults of the file system are found before it has the file.
+  /// The code of the error. It covers only those that a decoder can find: errors of the file system
+  /// occur before it gets the file.
   var code: Code {
     switch self {
     case .unreadable(let reason): Self.code(1, words: [reason])
@@ -27,11 +28,11 @@ extension ImagingError {
     Code(numbers: numbers, text: words.map { $0.cleaned(to: longestReason) + "\n" }.joined())
   }
 
-  /// More characters than anybody reads; some libraries quote what is in the file.
+  /// The maximum length of a text; some libraries quote the contents of the file.
   private static let longestReason = 400
 
-  /// The fault that `code` stands for; nil when it stands for none. Its words are cleaned here once
-  /// more: who has sent them may be anybody.
+  /// Creates the error for `code`, or returns nil if there is none. The texts are cleaned again,
+  /// because the sender is not trusted.
   init?(_ code: Code) {
     let words = code.text.lines.map { $0.cleaned(to: Self.longestReason) }
     switch (code.numbers.first, code.numbers.count, words.count) {

@@ -1,30 +1,32 @@
-/// What passes between the viewer and a decoder at once: numbers, a text and open files.
-///
-/// Neither side believes the other: what is read from a packet is checked against what it should be.
-public struct Packet: Sendable {
-  /// Which request or reply it is.
-  public var kind: Int
-  /// What it says.
-  public var numbers: [Int]
-  /// Names and reasons.
-  public var text: String
-  /// Open files that it hands over.
-  public var files: [OpenFile]
+package import Files
 
-  /// More bytes than any packet has.
+/// A message between the viewer and a decoder: numbers, a text and open files.
+///
+/// Neither side trusts the other: the contents of a packet are validated.
+package struct Packet: Sendable {
+  /// The kind of request or reply.
+  package var kind: Int
+  /// The numeric contents.
+  package var numbers: [Int]
+  /// Names and reasons in words.
+  package var text: String
+  /// The open files that are transmitted.
+  package var files: [OpenFile]
+
+  /// The maximum size of a packet in bytes.
   static let longest = 64 << 10
-  /// More files than any packet has.
+  /// The maximum number of files in a packet.
   static let mostFiles = 4
 
-  /// A packet of `kind`.
-  public init(_ kind: Int, _ numbers: [Int] = [], text: String = "", files: [OpenFile] = []) {
+  /// Creates a packet of `kind`.
+  package init(_ kind: Int, _ numbers: [Int] = [], text: String = "", files: [OpenFile] = []) {
     self.kind = kind
     self.numbers = numbers
     self.text = text
     self.files = files
   }
 
-  /// The packet as bytes: kind, count and numbers in eight bytes each, then the text.
+  /// The packet as bytes: the kind, the count and the numbers with eight bytes each, then the text.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     for number in [kind, numbers.count] + numbers {
@@ -33,7 +35,7 @@ public struct Packet: Sendable {
     return bytes + Array(text.utf8.prefix(Self.longest / 2))
   }
 
-  /// The packet that `bytes` stand for, with `files`; nil when they stand for none.
+  /// Parses `bytes`, received with `files`, or returns nil if they are invalid.
   init?(bytes: some RandomAccessCollection<UInt8>, files: [OpenFile]) {
     let bytes = Array(bytes)
     func number(at index: Int) -> Int? {

@@ -2,9 +2,9 @@ import Drawing
 import Geometry
 
 extension PictureContent {
-  /// What `reply` gives to who asked for `detail` of the picture that `info` tells of; nil when it is
-  /// something else.
-  public init?(_ reply: DecoderReply, to detail: PictureWish.Detail, of info: PictureInfo) {
+  /// Creates the content from `reply` to a request for `detail` of the picture described by `info`,
+  /// or returns nil if the reply does not match.
+  package init?(_ reply: DecoderReply, to detail: PictureRequest.Detail, of info: PictureInfo) {
     switch (detail, reply) {
     case (.tile(let tile), .part(let bitmap)):
       let area = tile.heldArea(in: info.size)
@@ -30,7 +30,7 @@ extension PictureContent {
   }
 
   private static func pyramid(
-    _ level: Pyramid.Level, _ detail: PictureWish.Detail, _ info: PictureInfo
+    _ level: Pyramid.Level, _ detail: PictureRequest.Detail, _ info: PictureInfo
   ) -> Pyramid? {
     let size = TileIndex.levelSize(exponent: level.exponent, of: info.size)
     guard (level.bitmap.width, level.bitmap.height) == size,

@@ -1,15 +1,16 @@
 import Drawing
+import Files
 import SharedMemory
 
-/// Pixels on their way from one process to another.
+/// Transfers pixels between processes.
 enum SharedPixels {
-  /// What is said of a bitmap before its pixels are read.
+  /// The size and opacity of a bitmap, stated before its pixels are read.
   struct Shape {
     let width: Int
     let height: Int
     let isOpaque: Bool
 
-    /// How many pixels there are; nil when no picture has so many.
+    /// The number of pixels; nil if the size exceeds the limits.
     fileprivate var count: Int? {
       let sides = 1...PixelLimits.side
       guard sides.contains(width), sides.contains(height), width * height <= PixelLimits.count
@@ -20,11 +21,11 @@ enum SharedPixels {
 
   private static let pixelSize = MemoryLayout<UInt32>.size
 
-  /// Writes the pixels of `bitmaps`, one after the other, to `memory`, which is fixed memory; false
-  /// when they are more than it holds.
+  /// Writes the pixels of `bitmaps` consecutively to `memory`, which must be fixed memory. Returns
+  /// false if they do not fit.
   static func write(_ bitmaps: [Bitmap], to memory: OpenFile) -> Bool {
     let count = bitmaps.reduce(0) { $0 + $1.pixels.count * pixelSize }
-    return FixedMemory.write(memory.descriptor, count: count) { target in
+    return FixedMemory.write(memory, count: count) { target in
       var start = 0
       for bitmap in bitmaps {
         bitmap.pixels.withUnsafeBytes { pixels in
@@ -36,16 +37,16 @@ enum SharedPixels {
     }
   }
 
-  /// The bitmaps of `shapes` that `file` begins with, which then gives the memory back; nil when it
-  /// holds fewer pixels, or may be cut short, and for more than `mostPixels`.
+  /// Reads the bitmaps of `shapes` from the beginning of `file`, then frees its memory. Returns nil
+  /// if it holds fewer pixels or could be truncated, or if there are more than `mostPixels`.
   ///
-  /// Whoever has taken over the decoder may change the pixels while they are copied, and so has a
+  /// A compromised decoder may change the pixels while they are copied. That only results in a
   /// picture with other pixels.
   static func bitmaps(in file: OpenFile, of shapes: [Shape], mostPixels: Int) -> [Bitmap]? {
     let counts = shapes.compactMap(\.count)
     let count = counts.reduce(0, +)
     guard counts.count == shapes.count, count <= mostPixels else { return nil }
-    let bitmaps = FixedMemory.read(file.descriptor, count: count * pixelSize) { bytes in
+    let bitmaps = FixedMemory.read(file, count: count * pixelSize) { bytes in
       let pixels = bytes.bindMemory(to: UInt32.self)
       var start = 0
       return zip(shapes, counts).map { shape, count in
@@ -56,7 +57,7 @@ enum SharedPixels {
       }
     }
     guard let bitmaps else { return nil }
-    FixedMemory.clear(file.descriptor)
+    FixedMemory.clear(file)
     return bitmaps
   }
 }

@@ -1,13 +1,13 @@
-/// Words that a decoder has sent, or is about to.
+/// Cleaning of text that a decoder has sent or is about to send.
 ///
-/// They may quote what is in a file, or come from whoever has taken the decoder over. They are looked
-/// at scalar by scalar: a character may have any number of them.
+/// The text may quote a file or come from an attacker who controls the decoder. It is processed by
+/// scalars, because a character may consist of any number of them.
 extension String {
-  /// Marks on a letter that any writing needs.
+  /// The maximum number of marks on a letter that any script needs.
   private static let mostMarks = 2
 
-  /// It in one line, cut to `count` scalars, with nothing that controls a terminal or the direction of
-  /// writing, and with few marks on each letter.
+  /// Returns the text as one line of at most `count` scalars, without characters that control a
+  /// terminal or the writing direction, and with few marks on each letter.
   func cleaned(to count: Int) -> String {
     var result = String.UnicodeScalarView()
     var (length, marks) = (0, 0)
@@ -27,12 +27,12 @@ extension String {
     return String(result)
   }
 
-  /// Its first `count` lines, each cleaned.
+  /// Returns the first `count` lines, each cleaned.
   func cleaned(toLines count: Int) -> String {
     lines.prefix(count).map { $0.cleaned(to: 200) }.joined(separator: "\n")
   }
 
-  /// What lies between its line feeds, which may be parts of longer characters.
+  /// The text split at line feeds, even if these are parts of longer characters.
   var lines: [String] {
     unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }

@@ -1,22 +1,23 @@
-public import Geometry
-public import SystemPackage
+package import Geometry
+package import SystemPackage
 
-/// A thumbnail that somebody has made of a file as it is now, and has left where all find it.
+/// A current thumbnail of a file in a cache, made by any program.
 ///
-/// It is a PNG file of unknown origin, of which no pixel has been looked at: it goes to the decoder
-/// process as any picture does.
-public struct CachedThumbnail: Hashable, Sendable {
-  /// Where the PNG file is.
-  public let path: FilePath
-  /// How large it says to be, in pixels.
-  public let size: Size
-  /// How large the picture is that it shows, in pixels and as it lies in the thumbnail; nil when
-  /// whoever made the thumbnail has not said so, or something that cannot be.
-  public let pictureSize: Size?
-  /// Whether the shorter side has as many pixels as were asked for, or as the picture has.
-  public let isSharp: Bool
+/// It is a PNG file of unknown origin whose pixels have not been read. Like any picture, it must be
+/// decoded by the decoder process.
+package struct CachedThumbnail: Hashable, Sendable {
+  /// The path of the PNG file.
+  package let path: FilePath
+  /// The size stated in its header, in pixels.
+  package let size: Size
+  /// The size of the original picture in pixels, in the orientation of the thumbnail; nil if it is
+  /// not stated or impossible.
+  package let pictureSize: Size?
+  /// Whether the shorter side has as many pixels as requested, or as the picture has.
+  package let isSharp: Bool
 
-  /// What the file at `path` says of itself, where the shorter side is to have `side` pixels.
+  /// Creates the thumbnail in the file at `path`, for a request for `side` pixels on the shorter
+  /// side.
   init(path: FilePath, _ file: ThumbnailFile, side: Int) {
     self.path = path
     size = file.size

@@ -1,23 +1,25 @@
 import Glibc
 import SystemPackage
 
-/// What a file was at a moment: when it is the same later, its bytes are too.
-public struct FileStamp: Hashable, Sendable {
-  /// When its bytes were changed last, in nanoseconds since 1970.
+/// The state of a file at one time. Equal states imply equal contents.
+package struct FileStamp: Hashable, Sendable {
+  /// The time of the last modification, in nanoseconds since 1970.
   var modified: Int64
-  /// How many bytes it held.
+  /// The size in bytes.
   var byteCount: Int64
-  /// How long nothing of it had been changed, in nanoseconds by the clock of this machine.
+  /// The time since the last change of the file or its metadata, in nanoseconds by the clock of
+  /// this machine.
   var rest: Int64
 
-  /// What the open file `descriptor` is now; nil when the system does not say.
-  public init?(of descriptor: Int32) {
+  /// Creates the stamp of the open file `descriptor`, or returns nil if the system does not provide
+  /// its status.
+  package init?(of descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// What the file at `path` is now; nil when there is none.
+  /// Creates the stamp of the file at `path`, or returns nil if there is none.
   init?(at path: FilePath) {
     var status = stat()
     guard path.withPlatformString({ stat($0, &status) }) == 0 else { return nil }
@@ -29,7 +31,7 @@ public struct FileStamp: Hashable, Sendable {
     clock_gettime(CLOCK_REALTIME, &now)
     modified = Self.nanoseconds(status.st_mtim)
     byteCount = Int64(status.st_size)
-    // Not since it was modified: that is whatever the last program that copied it has set it to.
+    // Not the modification time: a program that copies the file can set that to any value.
     rest = Self.nanoseconds(now) &- Self.nanoseconds(status.st_ctim)
   }
 
@@ -39,20 +41,20 @@ public struct FileStamp: Hashable, Sendable {
     Int64(time.tv_sec) &* second &+ Int64(time.tv_nsec)
   }
 
-  /// When its bytes were changed last, in whole seconds since 1970: all that thumbnails tell.
+  /// The time of the last modification in whole seconds since 1970, the precision of thumbnails.
   var modifiedSeconds: Int64 {
     let (seconds, rest) = modified.quotientAndRemainder(dividingBy: Self.second)
     return rest < 0 ? seconds - 1 : seconds
   }
 
-  /// The coarsest steps in which file systems tell time: those of FAT.
+  /// The coarsest resolution of file times, that of FAT.
   private static let clockStep = 2 * second
 
-  /// Whether it cannot be changed any more without being modified at another time, as thumbnails
-  /// tell it. A file that is still being written goes on within the same second.
+  /// Whether any further change would also change ``modifiedSeconds``. A file that is still being
+  /// written can change again within the same second.
   var isSettled: Bool { rest >= Self.clockStep }
 
-  /// Whether the file held the same bytes both times.
+  /// Returns whether the file had the same contents at both times.
   func hasSameBytes(as other: FileStamp) -> Bool {
     modified == other.modified && byteCount == other.byteCount
   }

@@ -1,22 +1,23 @@
 import Files
-public import SystemPackage
+package import SystemPackage
 
-/// Addresses of files as GLib's `g_filename_to_uri` writes them, after which thumbnails are named:
-/// with one character encoded otherwise, no program finds what another has made.
-public enum FileURI {
-  /// What may stand in a path as it is: all that RFC 2396, section 3.3, allows there but the
-  /// semicolon, as some take it for the start of parameters.
+/// Converts paths to URIs exactly as GLib's `g_filename_to_uri` does, because thumbnails are named
+/// after these. If one character were encoded differently, no program would find the thumbnails of
+/// another.
+package enum FileURI {
+  /// The characters that are not encoded in a path: all that RFC 2396, section 3.3, allows except
+  /// the semicolon, which some programs take for the start of parameters.
   private static let marks = Set("-_.!~*'()/&=:@$+,".utf8)
 
-  /// The address of the file at `path`, which may be relative to the working folder. Links stay what
-  /// they are.
-  public static func absolute(_ path: FilePath) -> String {
+  /// Returns the URI of the file at `path`, which may be relative to the working folder. Symbolic
+  /// links are not resolved.
+  package static func absolute(_ path: FilePath) -> String {
     "file://" + PercentEncoding.encode(absolutePath(path).bytes, leaving: marks)
   }
 
-  /// The path in `uri`, the bytes of an address of a file on this machine (RFC 8089); nil when it is
-  /// none.
-  public static func path(in uri: [UInt8]) -> FilePath? {
+  /// Returns the path in `uri`, the bytes of a URI of a local file (RFC 8089), or nil if it is not
+  /// one.
+  package static func path(in uri: [UInt8]) -> FilePath? {
     let scheme = Array("file:".utf8)
     guard uri.count > scheme.count,
       String(decoding: uri.prefix(scheme.count), as: UTF8.self).lowercased() == "file:"
@@ -35,15 +36,15 @@ public enum FileURI {
     return FilePath(bytes: path)
   }
 
-  /// The addresses of the file at `path` within its folder: what the standard says, and what it said
-  /// before 0.9.
+  /// Returns the URIs of the file at `path` relative to its folder: in the form of the current
+  /// standard, and in that before 0.9.
   static func relative(_ path: FilePath) -> [String] {
     let name = absolutePath(path).lastComponent?.bytes ?? []
     let encoded = PercentEncoding.encode(name, leaving: marks)
     return ["./" + encoded, encoded]
   }
 
-  /// `path` from the root on, without empty steps and steps on the spot or back.
+  /// Returns `path` as an absolute path, without empty, `.` and `..` components.
   static func absolutePath(_ path: FilePath) -> FilePath {
     (FilePath.workingFolder ?? "/").pushing(path).lexicallyNormalized()
   }

@@ -1,7 +1,8 @@
 extension ImagingError {
-  /// Whether it lies in the bytes of the file, and stays for as long as they do. What is found at
-  /// once, or may have another reason, is worth another look.
-  public var isLasting: Bool {
+  /// Whether the error is caused by the contents of the file and lasts until they change. It is
+  /// false for errors that are quickly detected or may have another cause: these are worth another
+  /// attempt.
+  package var isLasting: Bool {
     switch self {
     case .unsupportedSize, .endsTooEarly, .damaged: true
     default: false

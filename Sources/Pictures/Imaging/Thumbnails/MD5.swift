@@ -1,8 +1,8 @@
 import Glibc
 
-/// The digest after which thumbnails are named: MD5, RFC 1321. It is no protection against anybody.
+/// The MD5 digest (RFC 1321), after which thumbnails are named. It is not used for security.
 struct MD5 {
-  /// The digest of `message` as 32 hexadecimal digits.
+  /// Returns the digest of `message` as 32 hexadecimal digits.
   static func hexDigest(of message: some Collection<UInt8>) -> String {
     var state = MD5()
     let blocks = padded(message)
@@ -16,7 +16,7 @@ struct MD5 {
     }.joined()
   }
 
-  // Section 3.3.
+  // The initial state of section 3.3.
   private var a: UInt32 = 0x6745_2301
   private var b: UInt32 = 0xEFCD_AB89
   private var c: UInt32 = 0x98BA_DCFE
@@ -24,15 +24,16 @@ struct MD5 {
 
   private static let blockSize = 64
 
-  /// How far each of the 64 steps turns, four by four: section 3.4.
+  /// The rotations of the 64 steps, in bits, four per round: section 3.4.
   private static let turns: [[UInt32]] = [
     [7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21],
   ]
 
-  /// What each of the 64 steps adds: the first 32 bits behind the point of the sine's absolute value.
+  /// The constants of the 64 steps: the first 32 bits after the binary point of the sine's absolute
+  /// value.
   private static let sines = (1...64).map { UInt32(abs(sin(Double($0))) * 0x1p32) }
 
-  /// `message`, a one, zeros, and its length in bits: section 3.1 and 3.2.
+  /// Returns `message` followed by a one bit, zeros, and its length in bits: sections 3.1 and 3.2.
   private static func padded(_ message: some Collection<UInt8>) -> [UInt8] {
     var bytes = Array(message) + [0x80]
     while bytes.count % blockSize != blockSize - 8 { bytes.append(0) }
@@ -50,7 +51,7 @@ struct MD5 {
     }
   }
 
-  /// Stirs in one block: section 3.4.
+  /// Processes one block: section 3.4.
   private mutating func take(_ words: [UInt32]) {
     let before = self
     for step in 0..<64 {
@@ -65,7 +66,7 @@ struct MD5 {
     d &+= before.d
   }
 
-  /// The function of a step, and the word that it takes.
+  /// Returns the value of the function of a step, and the index of the word that it uses.
   private func mix(_ step: Int) -> (UInt32, word: Int) {
     switch step / 16 {
     case 0: (b & c | ~b & d, step)

@@ -1,50 +1,47 @@
 import Geometry
 
-/// What a PNG file says of itself besides its pixels: how large it is, and its texts.
+/// The metadata of a PNG file: its size and its texts.
 ///
-/// Walks from chunk to chunk and looks into the header and into `tEXt` only; nothing is decoded, and
-/// whatever the bytes are, few of them are read and fewer kept. PNG specification, third edition,
-/// sections 5.3, 11.2.1 and 11.3.3.2.
+/// It reads only the header and the `tEXt` chunks, and decodes nothing. Whatever the file contains,
+/// only few bytes are read and fewer are kept. PNG specification, third edition, sections 5.3,
+/// 11.2.1 and 11.3.3.2.
 struct PNGTexts {
   /// The size in the header, in pixels.
   let size: Size
-  /// The texts by their keywords, the first one of each.
+  /// The texts by keyword; of equal keywords, the first one.
   private(set) var texts: [String: String] = [:]
 
-  /// Chunks that are looked at: a thumbnail of the largest size has some five hundred.
+  /// The maximum number of chunks to read. A thumbnail of the largest size has about five hundred.
   private static let chunkLimit = 4096
-  /// Bytes of a text that is kept. The longest path there is has 4096, and three times as many when
-  /// all of them are encoded.
+  /// The maximum size of a text in bytes. The longest path has 4096, and three times as many if all
+  /// are percent-encoded.
   private static let textLimit = 16 << 10
-  /// Texts that are kept; thumbnails have about ten.
+  /// The maximum number of texts. Thumbnails have about ten.
   private static let textCount = 64
 
-  /// Reads from a file of which `read` gives up to so many bytes from an offset on; nil when that is
-  /// no PNG file. Ends at the pixels when there has been a text `keyword` before them.
+  /// Reads the metadata of a file, or returns nil if it is not a PNG file. `read` returns up to
+  /// `count` bytes from `offset` on. Reading stops at the pixels if the text `keyword` came before
+  /// them.
   init?(until keyword: String, read: @escaping (_ offset: Int, _ count: Int) -> [UInt8]) {
-    var window = ByteWindow(read: read)
-    guard window.bytes(at: 0, count: 8) == PNG.signature,
-      let header = Chunk(at: 8, in: &window), header.name == Array("IHDR".utf8),
-      header.length == 13, let sides = window.bytes(at: header.start, count: 8)
+    let window = ByteWindow(read: read)
+    var chunks = PNGChunks(read: window.bytes(at:count:))
+    guard let header = chunks.next(), header.name == "IHDR", header.length == 13,
+      let sides = header.data
     else { return nil }
-    size = Size(Double(Self.number(sides[..<4])), Double(Self.number(sides[4...])))
+    size = Size(Double(sides.number(at: 0)), Double(sides.number(at: 4)))
 
-    var offset = header.end
-    for _ in 0..<Self.chunkLimit {
-      guard let chunk = Chunk(at: offset, in: &window) else { return }
+    for chunk in chunks.prefix(Self.chunkLimit) {
       switch chunk.name {
-      case Array("tEXt".utf8): keep(chunk, from: &window)
-      case Array("IDAT".utf8) where texts[keyword] != nil: return
-      case Array("IEND".utf8): return
+      case "tEXt": keep(chunk)
+      case "IDAT" where texts[keyword] != nil: return
+      case "IEND": return
       default: break
       }
-      offset = chunk.end
     }
   }
 
-  private mutating func keep(_ chunk: Chunk, from window: inout ByteWindow) {
-    guard chunk.length <= Self.textLimit, texts.count < Self.textCount,
-      let bytes = window.bytes(at: chunk.start, count: chunk.length),
+  private mutating func keep(_ chunk: PNGChunks.Chunk) {
+    guard chunk.length <= Self.textLimit, texts.count < Self.textCount, let bytes = chunk.data,
       let end = bytes.firstIndex(of: 0)
     else { return }
     let keyword = Self.latin1(bytes[..<end])
@@ -53,30 +50,5 @@ struct PNGTexts {
 
   private static func latin1(_ bytes: ArraySlice<UInt8>) -> String {
     String(String.UnicodeScalarView(bytes.lazy.map { UnicodeScalar($0) }))
-  }
-
-  fileprivate static func number(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { $0 << 8 | Int($1) }
-  }
-}
-
-/// Where a chunk lies in its file.
-private struct Chunk {
-  let name: [UInt8]
-  /// Where its data begin.
-  let start: Int
-  /// How many bytes of data it has.
-  let length: Int
-
-  /// Where the next chunk begins: behind the data and a checksum, which whoever decodes looks at.
-  var end: Int { start + length + 4 }
-
-  init?(at offset: Int, in window: inout ByteWindow) {
-    guard let bytes = window.bytes(at: offset, count: 8) else { return nil }
-    length = PNGTexts.number(bytes[..<4])
-    name = Array(bytes[4...])
-    start = offset + 8
-    // The specification's limit; offsets stay far from the largest number.
-    guard length < 1 << 31 else { return nil }
   }
 }

@@ -1,8 +1,9 @@
-/// Bytes of a path written with the characters that a URI allows: RFC 2396, section 2.4.
+/// The percent-encoding of bytes in a URI: RFC 2396, section 2.4.
 package enum PercentEncoding {
   private static let hexDigits = Array("0123456789ABCDEF")
 
-  /// `bytes` with all but letters, digits and `marks` written as % and two hexadecimal digits.
+  /// Returns `bytes` with all except letters, digits and `marks` encoded as % and two hexadecimal
+  /// digits.
   package static func encode(_ bytes: [UInt8], leaving marks: Set<UInt8>) -> String {
     var encoded = ""
     for byte in bytes {
@@ -17,8 +18,8 @@ package enum PercentEncoding {
     return encoded
   }
 
-  /// `encoded` with each % and two hexadecimal digits replaced by the byte that they stand for; nil
-  /// when digits are missing.
+  /// Returns `encoded` with each % and two hexadecimal digits decoded to a byte, or nil if digits
+  /// are missing.
   package static func decode(_ encoded: some Collection<UInt8>) -> [UInt8]? {
     var decoded: [UInt8] = []
     var rest = encoded[...]
@@ -34,7 +35,7 @@ package enum PercentEncoding {
     return decoded
   }
 
-  /// The value of a hexadecimal digit.
+  /// Returns the value of a hexadecimal digit.
   private static func digit(_ byte: UInt8) -> UInt8? {
     Character(UnicodeScalar(byte)).hexDigitValue.map(UInt8.init)
   }

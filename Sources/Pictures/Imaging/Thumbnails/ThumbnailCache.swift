@@ -1,50 +1,50 @@
-public import Drawing
+package import Drawing
 import Files
-public import Geometry
+package import Geometry
 import Glibc
-public import SystemPackage
+package import SystemPackage
 
-/// The thumbnails that all programs of a user share: what others have made is found here, and what
-/// is made here is left to others.
+/// The thumbnail cache that all programs of a user share.
 ///
-/// Follows the Thumbnail Managing Standard, 0.9 (freedesktop.org). A cache that cannot be read is
-/// empty, and one that cannot be written stays as it is: neither is worth a word to anybody. All of
-/// it reads files and runs on any thread.
+/// It follows the Thumbnail Managing Standard, 0.9 (freedesktop.org). A cache that cannot be read
+/// counts as empty, and failures to write are ignored. All methods access files and can be called
+/// from any thread.
 ///
 ///     let stamp = FileStamp(of: descriptor)          // before the first byte is read
 ///     if let found = cache.thumbnail(of: path, side: 160) { … }   // decode found.path instead
 ///     else if cache.hasFailed(path) { … }            // do not try again
 ///     else { …; cache.keep(bitmap, of: path, stamp: stamp, …) }
-public struct ThumbnailCache: Sendable {
-  /// The folder for caches, and that of thumbnails in it.
-  public let cacheHome: FilePath
+package struct ThumbnailCache: Sendable {
+  /// The folder for caches, which contains that of the thumbnails.
+  package let cacheHome: FilePath
   private let folder: FilePath
 
-  /// Where it is noted of what no thumbnail can be made: a later version may be able to.
+  /// The folder of failures, one for each version: a later version may succeed.
   private let failures: FilePath
-  /// In the folder of pictures on a medium that many read: their thumbnails, made with it.
+  /// The name of a folder of thumbnails next to the pictures, for media shared by several users.
   private static let sharedFolder: FilePath.Component = ".sh_thumbnails"
 
-  /// The thumbnails in the folder for caches at `cacheHome`, an absolute path, for the version
+  /// Creates a cache in the folder for caches at `cacheHome`, an absolute path, for version
   /// `version` of the viewer.
-  public init(cacheHome: FilePath, version: String) {
+  package init(cacheHome: FilePath, version: String) {
     self.cacheHome = cacheHome
     folder = cacheHome.appending("thumbnails")
     failures = FilePath("fail/touchstone-\(version)")
   }
 
-  /// The cache of this user, as the XDG Base Directory Specification says, for the version `version`
-  /// of the viewer; nil without a home.
-  public static func standard(version: String) -> ThumbnailCache? {
+  /// Returns the user's cache according to the XDG Base Directory Specification, for version
+  /// `version` of the viewer, or nil without a home folder.
+  package static func standard(version: String) -> ThumbnailCache? {
     FilePath.userFolder("XDG_CACHE_HOME", orInHome: ".cache")
       .map { ThumbnailCache(cacheHome: $0, version: version) }
   }
 
-  // MARK: Looking
+  // MARK: Reading
 
-  /// The thumbnail of the file at `path` as it is now: the smallest whose shorter side has `side`
-  /// pixels, else the largest there is; nil without one, or when the file itself must not be read.
-  public func thumbnail(of path: FilePath, side: Int) -> CachedThumbnail? {
+  /// Returns the thumbnail of the current contents of the file at `path`: the smallest whose
+  /// shorter side has `side` pixels, or else the largest. Returns nil if there is none, or if the
+  /// file itself may not be read.
+  package func thumbnail(of path: FilePath, side: Int) -> CachedThumbnail? {
     guard FileSystem.allows(R_OK, at: path), let stamp = FileStamp(at: path) else { return nil }
     let places = places(of: path)
     var largest: CachedThumbnail?
@@ -62,19 +62,20 @@ public struct ThumbnailCache: Sendable {
     return largest
   }
 
-  /// Whether it is known that no thumbnail can be made of the file at `path` as it is now.
-  public func hasFailed(_ path: FilePath) -> Bool {
+  /// Returns whether an earlier attempt to create a thumbnail of the current contents of the file
+  /// at `path` failed.
+  package func hasFailed(_ path: FilePath) -> Bool {
     guard let stamp = FileStamp(at: path) else { return false }
     let place = place(of: path)
     return ThumbnailFile(at: place.file(in: failures))?.shows(place.uri, stamp) ?? false
   }
 
-  /// Where the thumbnail lies that is made of the file at `path` for this user.
+  /// Returns the place of this user's thumbnail of the file at `path`.
   private func place(of path: FilePath) -> ThumbnailPlace {
     ThumbnailPlace(in: folder, uri: FileURI.absolute(path))
   }
 
-  /// All places where a thumbnail of the file at `path` may lie, the best first.
+  /// Returns all possible places of a thumbnail of the file at `path`, in order of preference.
   private func places(of path: FilePath) -> [ThumbnailPlace] {
     let own = [place(of: path)]
     let shared = FileURI.absolutePath(path).folder.appending(Self.sharedFolder)
@@ -82,22 +83,22 @@ public struct ThumbnailCache: Sendable {
     return own + FileURI.relative(path).map { ThumbnailPlace(in: shared, uri: $0) }
   }
 
-  // MARK: Keeping
+  // MARK: Writing
 
-  /// Keeps a thumbnail of the file at `path`.
+  /// Saves a thumbnail of the file at `path`.
   ///
   /// - Parameters:
-  ///   - bitmap: the picture, whole or reduced, upright.
-  ///   - path: where its file is.
-  ///   - stamp: taken from the open file before its first byte was read. Nothing is kept when the
-  ///     file is another one by now, or was so new that it may change unnoticed.
-  ///   - pictureSize: how large the whole picture is, in pixels, upright.
-  ///   - mimeType: the format's; nil when it is not known.
-  ///   - side: how long the shorter side has to be for whoever will look for it. What is kept has as
-  ///     many pixels; when `bitmap` has not, as a preview may, nothing is.
-  /// - Returns: whether it is kept.
+  ///   - bitmap: the picture, at full or reduced size, upright.
+  ///   - path: the path of its file.
+  ///   - stamp: the state of the open file before its first byte was read. Nothing is saved if the
+  ///     file has changed since, or if it was so new that it could change unnoticed.
+  ///   - pictureSize: the full size of the picture in pixels, upright.
+  ///   - mimeType: the MIME type of the format; nil if unknown.
+  ///   - side: the length of the shorter side that later requests need. Nothing is saved if
+  ///     `bitmap` is smaller, as a preview may be.
+  /// - Returns: whether the thumbnail was saved.
   @discardableResult
-  public func keep(
+  package func keep(
     _ bitmap: Bitmap, of path: FilePath, stamp: FileStamp, pictureSize: Size, mimeType: String?,
     side: Int
   ) -> Bool {
@@ -114,9 +115,9 @@ public struct ThumbnailCache: Sendable {
     return bytes.map { write($0, to: place.file(in: size.folder)) } ?? false
   }
 
-  /// Notes that no thumbnail can be made of the file at `path` as it was at `stamp`. Only for faults
-  /// that lie in its bytes: see ``ImagingError/isLasting``.
-  public func noteFailure(of path: FilePath, stamp: FileStamp) {
+  /// Records that no thumbnail can be made of the file at `path` in the state `stamp`. Use it only
+  /// for errors caused by the contents: see ``ImagingError/isLasting``.
+  package func noteFailure(of path: FilePath, stamp: FileStamp) {
     guard mayKeep(path, stamp) else { return }
     let place = place(of: path)
     let nothing = Bitmap(width: 1, height: 1, filledWith: 0)
@@ -130,7 +131,7 @@ public struct ThumbnailCache: Sendable {
     stamp.isSettled && FileStamp(at: path)?.hasSameBytes(as: stamp) == true && !isThumbnail(path)
   }
 
-  /// Whether the file at `path` is itself a thumbnail.
+  /// Returns whether the file at `path` is itself a thumbnail.
   private func isThumbnail(_ path: FilePath) -> Bool {
     let path = (try? path.resolved()) ?? path
     return path.starts(with: (try? folder.resolved()) ?? folder)

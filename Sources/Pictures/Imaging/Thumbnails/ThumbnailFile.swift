@@ -1,9 +1,8 @@
 import Drawing
 import Geometry
-import Glibc
 import SystemPackage
 
-/// A thumbnail in a cache, and what it says of the file that it shows.
+/// A thumbnail file in a cache, and its metadata.
 struct ThumbnailFile {
   private enum Keyword {
     static let uri = "Thumb::URI"
@@ -16,47 +15,42 @@ struct ThumbnailFile {
 
   private let header: PNGTexts
 
-  /// Reads what the PNG file at `path` says, and never waits for it; nil when there is none.
+  /// Reads the metadata of the PNG file at `path` without blocking, or returns nil if there is
+  /// none.
   init?(at path: FilePath) {
-    let descriptor = path.withPlatformString {
-      open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    }
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+    guard let file = try? FileBytes.open(path),
       let header = PNGTexts(
-        until: Keyword.modified, read: { FileBytes.read($1, at: $0, of: descriptor) })
+        until: Keyword.modified, read: { FileBytes.read($1, at: $0, of: file) })
     else { return nil }
     self.header = header
   }
 
-  /// Its size in pixels.
+  /// The size of the thumbnail in pixels.
   var size: Size { header.size }
 
-  /// Whether it is one of `kind`, with a pixel at least and none too many.
+  /// Returns whether the size of the thumbnail is valid for `kind`.
   func fits(_ kind: ThumbnailSize) -> Bool {
     let sides = 1...Double(kind.side)
     return sides.contains(size.width) && sides.contains(size.height)
   }
 
-  /// Whether it was made of the file `uri` as it is at `stamp`.
+  /// Returns whether the thumbnail shows the file `uri` in the state `stamp`.
   ///
-  /// The address may be missing, as thumbnails by Qt have it where it is not looked for, compressed;
-  /// their names say the same.
+  /// A missing URI is accepted: thumbnails made by Qt have it in a compressed chunk, which is not
+  /// read, and the file name identifies the URI too.
   func shows(_ uri: String, _ stamp: FileStamp) -> Bool {
-    // Some tell parts of seconds.
+    // Some programs write fractions of seconds.
     let modified = header.texts[Keyword.modified]?.prefix { $0 != "." }
     return modified.flatMap { Int64($0) } == stamp.modifiedSeconds
       && (header.texts[Keyword.uri] ?? uri) == uri
       && (header.texts[Keyword.byteCount] ?? String(stamp.byteCount)) == String(stamp.byteCount)
   }
 
-  /// The size of the picture that it shows, as the picture lies in it; nil when it does not say, or
-  /// one of another shape.
+  /// The size of the original picture, in the orientation of the thumbnail; nil if it is not stated
+  /// or has another aspect ratio.
   var pictureSize: Size? {
     guard let width = side(Keyword.width), let height = side(Keyword.height) else { return nil }
-    // Some tell the sides as they are stored in the file, and show the picture upright.
+    // Some programs state the size as stored, but show the picture upright.
     return [Size(width, height), Size(height, width)].first(where: hasShape(of:))
   }
 
@@ -64,17 +58,18 @@ struct ThumbnailFile {
     header.texts[keyword].flatMap { Int($0) }.flatMap { Self.sides.contains($0) ? Double($0) : nil }
   }
 
-  /// The sides that a picture may have; more than any format can say is not believed.
+  /// The valid lengths of a side; no format can express more.
   private static let sides = 1...Int(Int32.max)
 
-  /// Whether this may be a picture of `whole` size, reduced and rounded to whole pixels.
+  /// Returns whether the thumbnail can be a picture of size `whole`, reduced and rounded to whole
+  /// pixels.
   private func hasShape(of whole: Size) -> Bool {
     let scale = max(size.width / whole.width, size.height / whole.height)
     return scale <= 1
       && abs(whole.width * scale - size.width) <= 1 && abs(whole.height * scale - size.height) <= 1
   }
 
-  /// The bytes of a thumbnail that shows the file `uri` as it was at `stamp`.
+  /// Returns the contents of a thumbnail file that shows the file `uri` in the state `stamp`.
   static func bytes(
     of bitmap: Bitmap, uri: String, stamp: FileStamp, pictureSize: Size? = nil,
     mimeType: String? = nil
@@ -85,7 +80,7 @@ struct ThumbnailFile {
     ]
     let sides = pictureSize.map { [(Keyword.width, $0.width), (Keyword.height, $0.height)] } ?? []
     for (keyword, side) in sides {
-      // What says it may be anything: it comes from another process.
+      // The value is not trusted, because it comes from another process.
       if let side = Int(exactly: side.rounded()) { texts.append((keyword, String(side))) }
     }
     if let mimeType { texts.append((Keyword.mimeType, mimeType)) }

@@ -1,20 +1,20 @@
 import SystemPackage
 
-/// Where the thumbnails of one file lie.
+/// The place of the thumbnails of one file.
 struct ThumbnailPlace {
   /// The folder of all thumbnails.
   private let folder: FilePath
-  /// The address of the file, as its thumbnails say it.
+  /// The URI of the file, as written in its thumbnails.
   let uri: String
   private let name: String
 
-  /// The place of the file `uri` among the thumbnails in `folder`.
+  /// Creates the place for the file `uri` among the thumbnails in `folder`.
   init(in folder: FilePath, uri: String) {
     self.folder = folder
     self.uri = uri
     name = MD5.hexDigest(of: uri.utf8) + ".png"
   }
 
-  /// The one of a kind: those of a kind have a folder of their own.
+  /// Returns the path of the thumbnail in the subfolder `kind`.
   func file(in kind: FilePath) -> FilePath { folder.pushing(kind).appending(name) }
 }

@@ -1,17 +1,17 @@
-public import Geometry
+package import Geometry
 import SystemPackage
 
-/// The sizes in which thumbnails are kept, each a folder of its own.
-public enum ThumbnailSize: Int, CaseIterable, Sendable {
+/// The sizes of thumbnails in a cache, each with its own folder.
+package enum ThumbnailSize: Int, CaseIterable, Sendable {
   case normal = 128
   case large = 256
   case xLarge = 512
   case xxLarge = 1024
 
-  /// How long the longest side of a thumbnail may be, in pixels.
-  public var side: Int { rawValue }
+  /// The maximum length of the longest side in pixels.
+  package var side: Int { rawValue }
 
-  /// Its folder among the thumbnails.
+  /// The name of its folder in the cache.
   var folder: FilePath {
     switch self {
     case .normal: "normal"
@@ -21,9 +21,9 @@ public enum ThumbnailSize: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The smallest size in which the shorter side of a picture of `size` has `side` pixels, or as many
-  /// as the picture has; the largest where none has.
-  public init(serving side: Int, of size: Size) {
+  /// Creates the smallest size in which the shorter side of a picture of `size` has `side` pixels,
+  /// or as many as the picture has; the largest if none does.
+  package init(serving side: Int, of size: Size) {
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     let needed = Double(max(side, 1)) * long / max(short, 1)
     self = Self.allCases.first { Double($0.side) >= min(needed, long) } ?? .xxLarge

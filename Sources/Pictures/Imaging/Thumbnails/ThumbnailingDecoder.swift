@@ -1,62 +1,62 @@
 import Drawing
 import Geometry
 
-/// Finds thumbnails that have been made before, by any program, and leaves those that it makes to
-/// others.
+/// A decoder that uses the thumbnail cache: it returns thumbnails made by any program, and saves
+/// those that it makes.
 ///
-/// A thumbnail that is found is a file of somebody, and decoded like any other.
-public final class ThumbnailingDecoder: PictureDecoder {
+/// A thumbnail from the cache is an untrusted file and is decoded like any other.
+package final class ThumbnailingDecoder: PictureDecoder {
   private let decoder: any PictureDecoder
   private let cache: ThumbnailCache
   private let slow: SlowPictures
 
-  /// What `decoder` does, with the thumbnails of `cache`, and without those of pictures that are
-  /// known to be `slow`.
-  public init(_ decoder: any PictureDecoder, _ cache: ThumbnailCache, slow: SlowPictures) {
+  /// Wraps `decoder` with the thumbnails of `cache`. No thumbnails are made of pictures known to be
+  /// `slow`.
+  package init(_ decoder: any PictureDecoder, _ cache: ThumbnailCache, slow: SlowPictures) {
     self.decoder = decoder
     self.cache = cache
     self.slow = slow
   }
 
-  /// What `wish` asks for; a thumbnail from the cache when there is one that is sharp enough.
-  public func content(for wish: PictureWish) throws(ImagingError) -> PictureContent? {
-    guard case .thumbnail(let side) = wish.detail, wish.page == 0 else {
-      return try decoder.content(for: wish)
+  /// Returns the content that `request` requests, from a cached thumbnail if there is a sharp one.
+  package func content(for request: PictureRequest) throws(ImagingError) -> PictureContent? {
+    guard case .thumbnail(let side) = request.detail, request.page == 0 else {
+      return try decoder.content(for: request)
     }
-    if let found = cache.thumbnail(of: wish.path, side: side), found.isSharp {
-      // What is broken off is not begun in another way; a broken thumbnail is made anew.
-      do { return try decoder.content(for: PictureWish(found.path, .complete)) } catch {}
+    if let found = cache.thumbnail(of: request.path, side: side), found.isSharp {
+      // A cancelled request is not retried in another way. A broken thumbnail is replaced.
+      do { return try decoder.content(for: PictureRequest(found.path, .complete)) } catch {}
     }
-    return try makeThumbnail(wish, side: side)
+    return try makeThumbnail(request, side: side)
   }
 
-  /// Breaks off what is being decoded.
-  public func cancel() { decoder.cancel() }
+  /// Cancels the current decoding.
+  package func cancel() { decoder.cancel() }
 
-  /// Lets go of the picture that was decoded last.
-  public func letGo() { decoder.letGo() }
+  /// Releases the picture that was decoded last.
+  package func closePicture() { decoder.closePicture() }
 
-  /// What is missing around the decoder.
-  public var missingProtection: [String] { decoder.missingProtection }
+  /// The missing sandboxing measures of the wrapped decoder.
+  package var missingProtection: [String] { decoder.missingProtection }
 
   private func makeThumbnail(
-    _ wish: PictureWish, side: Int
+    _ request: PictureRequest, side: Int
   ) throws(ImagingError) -> PictureContent? {
-    // What is known of it before a byte is read, so that it is known whether it stayed the same.
-    let stamp = FileStamp(at: wish.path)
-    if cache.hasFailed(wish.path) { throw .failedBefore }
-    if let stamp, slow.contains(wish.path, stamp) { throw .failedBefore }
+    // The state before any byte is read, to detect later changes.
+    let stamp = FileStamp(at: request.path)
+    if cache.hasFailed(request.path) { throw .failedBefore }
+    if let stamp, slow.contains(request.path, stamp) { throw .failedBefore }
     do {
-      let content = try decoder.content(for: wish)
+      let content = try decoder.content(for: request)
       if let stamp, case .picture(let pyramid, let info)? = content {
         cache.keep(
-          pyramid.levels[0].bitmap, of: wish.path, stamp: stamp, pictureSize: info.size,
+          pyramid.levels[0].bitmap, of: request.path, stamp: stamp, pictureSize: info.size,
           mimeType: nil, side: side)
       }
       return content
     } catch {
-      if let stamp, error.isLasting { cache.noteFailure(of: wish.path, stamp: stamp) }
-      if let stamp, case .decoderTooSlow = error { slow.note(wish.path, stamp) }
+      if let stamp, error.isLasting { cache.noteFailure(of: request.path, stamp: stamp) }
+      if let stamp, case .decoderTooSlow = error { slow.note(request.path, stamp) }
       throw error
     }
   }

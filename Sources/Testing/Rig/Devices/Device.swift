@@ -1,6 +1,6 @@
 /// An input device of the private server.
 public enum Device: Hashable, Sendable {
-  /// A touchscreen, counted from 1.
+  /// The touchscreen with this number; the first is 1.
   case touchscreen(Int)
   /// The mouse.
   case mouse
@@ -8,9 +8,9 @@ public enum Device: Hashable, Sendable {
   case keyboard
   /// The touchpad.
   case touchpad
-  /// The pen's tip.
+  /// The tip of the pen.
   case pen
-  /// The pen's other end, which the server takes for a device of its own.
+  /// The eraser end of the pen, which the server treats as a separate device.
   case eraser
 
   /// The name in the X server's list of devices.
@@ -22,16 +22,16 @@ public enum Device: Hashable, Sendable {
     case .keyboard: "rig keyboard"
     case .touchpad: "rig touchpad"
     case .pen: "rig pen"
-    // libinput's driver names them so, and programs know the eraser by it.
+    // libinput's driver uses such names, by which programs recognize the eraser.
     case .eraser: "rig pen eraser"
     }
   }
 
-  /// The name of its socket in the server's folder.
+  /// The name of the device's socket in the server's folder.
   var socketName: String { name.split(separator: " ").joined(separator: "-") }
 
-  /// What the driver calls it. The mouse is of the relative kind, with scroll valuators, as real
-  /// mice are; `PointerGesture` is missing from the driver's manual page.
+  /// The driver's name for the type of device. The mouse is of the relative type, with scroll
+  /// valuators, like real mice. `PointerGesture` is missing from the driver's manual page.
   var driverType: String {
     switch self {
     case .touchscreen: "Touch"
@@ -42,17 +42,17 @@ public enum Device: Hashable, Sendable {
     }
   }
 
-  /// What the driver has to be told besides.
+  /// Additional options for the driver.
   var driverOptions: [String: String] {
     switch self {
-    // The two under the thumb are the eighth and the ninth.
+    // The two thumb buttons are numbers 8 and 9.
     case .mouse: ["PointerButtonCount": "9"]
     case .pen, .eraser: ["PointerHasPressure": "true"]
     case .touchscreen, .keyboard, .touchpad: [:]
     }
   }
 
-  /// How the server's layout attaches it.
+  /// The role of the device in the server's layout.
   var role: String {
     switch self {
     case .mouse: "CorePointer"

@@ -1,7 +1,7 @@
 import CInputTest
 
 extension DeviceConnection {
-  /// Sends new values of axes, by number; they are added to the old ones unless they are absolute.
+  /// Sends new values of axes, by number. They are relative to the old ones unless `isAbsolute`.
   func sendMotion(isAbsolute: Bool, _ values: [Int: Double]) throws(RigError) {
     var event = xf86ITEventMotion()
     event.header.length = UInt32(MemoryLayout<xf86ITEventMotion>.size)
@@ -11,7 +11,7 @@ extension DeviceConnection {
     try send(event)
   }
 
-  /// Sends that a button went down or up, and absolute values of axes at the same time.
+  /// Sends a press or release of a button, along with absolute values of axes.
   func sendButton(
     _ button: Int32, isPressed: Bool, _ values: [Int: Double] = [:]
   ) throws(RigError) {
@@ -25,7 +25,7 @@ extension DeviceConnection {
     try send(event)
   }
 
-  /// Sends that a tool came into the range of its tablet, or left it.
+  /// Sends that a tool entered or left the range of its tablet.
   func sendProximity(isNear: Bool, _ values: [Int: Double]) throws(RigError) {
     var event = xf86ITEventProximity()
     event.header.length = UInt32(MemoryLayout<xf86ITEventProximity>.size)

@@ -1,28 +1,31 @@
 import CInputTest
+import Files
 import Glibc
+import SystemPackage
 
-/// The line to one input device of a private server.
+/// The connection to one input device of a private server.
 ///
-/// A device takes one client; it must stay until the server ends, else the server spins. So the
-/// socket is open as long as this object is, and the object as long as its device.
+/// A device accepts a single client, which must stay connected until the server ends, or else the
+/// server spins. So the socket stays open as long as this object exists, and the object as long as
+/// its device.
 final class DeviceConnection {
   private let name: String
   private let path: String
-  private var socket: FileDescriptor
-  /// Whether the device is switched on; else the line leads nowhere.
+  private var socket: OpenFile
+  /// Whether the device is enabled; otherwise nothing can be sent.
   private(set) var isEnabled = true
 
-  /// Connects to the socket at `path`, again and again while the device comes up.
+  /// Connects to the socket at `path`, retrying while the device comes up.
   init(to path: String, name: String) throws(RigError) {
     self.name = name
     self.path = path
     socket = try Self.open(path, name: name)
   }
 
-  /// Takes note that the device was switched off, which cuts the line.
+  /// Records that the device was disabled, which closes the connection.
   func disconnect() { isEnabled = false }
 
-  /// Takes up the line again after the device was switched on.
+  /// Connects again after the device was enabled.
   func reconnect() throws(RigError) {
     socket = try Self.open(path, name: name)
     isEnabled = true
@@ -31,18 +34,18 @@ final class DeviceConnection {
   /// Sends one event of the protocol.
   func send<Event: BitwiseCopyable>(_ event: Event) throws(RigError) { try send([event]) }
 
-  /// Sends events of the protocol together, as a device does what it reports at one time.
+  /// Sends several events of the protocol together, as a device does for a single report.
   func send<Event: BitwiseCopyable>(_ events: [Event]) throws(RigError) {
     guard isEnabled else {
       throw .device(name: name, reason: "it is disabled; enable it before it is used")
     }
     let outcome = events.withUnsafeBytes { bytes in
-      Result { () throws(RigError) in try Self.send(bytes, to: socket.number, name: name) }
+      Result { () throws(RigError) in try Self.send(bytes, to: socket, name: name) }
     }
     try outcome.get()
   }
 
-  /// Returns when the server has handled everything sent so far.
+  /// Returns when the server has processed everything sent so far.
   func synchronize() throws(RigError) {
     var request = xf86ITEventWaitForSync()
     request.header.length = UInt32(MemoryLayout<xf86ITEventWaitForSync>.size)
@@ -59,13 +62,13 @@ final class DeviceConnection {
 }
 
 extension DeviceConnection {
-  /// All that is known when nobody takes or confirms what is sent.
+  /// The error message if nothing accepts or confirms what was sent.
   private static var cutReason: String {
     "it does not answer: the server has ended, or a program has disabled the device"
   }
 
-  /// Tries for some seconds: a connection made while the device comes up is refused or reset.
-  private static func open(_ path: String, name: String) throws(RigError) -> FileDescriptor {
+  /// Retries for several seconds: a connection made while the device comes up is refused or reset.
+  private static func open(_ path: String, name: String) throws(RigError) -> OpenFile {
     let limit = Duration.seconds(10)
     let deadline = Deadline(in: limit)
     repeat {
@@ -77,32 +80,31 @@ extension DeviceConnection {
     throw .timedOut(waitingFor: "the \(name) of the private X server to answer", after: limit)
   }
 
-  private static func connected(to path: String) -> FileDescriptor? {
+  private static func connected(to path: String) -> OpenFile? {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    let socket = FileDescriptor(
+    let socket = OpenFile(
       Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0))
     let result = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(socket.number, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        connect(socket.descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
     guard result == 0 else { return nil }
     return socket
   }
 
-  /// Exchanges protocol versions; false when the device was not ready yet.
+  /// Exchanges protocol versions; returns false if the device was not ready yet.
   private static func greet(
-    _ socket: borrowing FileDescriptor, name: String, before deadline: Deadline
+    _ socket: OpenFile, name: String, before deadline: Deadline
   ) -> Bool {
     var hello = xf86ITEventClientVersion()
     hello.header.length = UInt32(MemoryLayout<xf86ITEventClientVersion>.size)
     hello.header.type = XF86IT_EVENT_CLIENT_VERSION
     hello.major = UInt16(XF86IT_PROTOCOL_VERSION_MAJOR)
     hello.minor = UInt16(XF86IT_PROTOCOL_VERSION_MINOR)
-    let number = socket.number
-    let sent: Void? = withUnsafeBytes(of: hello) { try? send($0, to: number, name: name) }
+    let sent: Void? = withUnsafeBytes(of: hello) { try? send($0, to: socket, name: name) }
     var answer = xf86ITResponseServerVersion()
     let received = withUnsafeMutableBytes(of: &answer) {
       receive(into: $0, from: socket, before: deadline)
@@ -111,29 +113,30 @@ extension DeviceConnection {
   }
 
   private static func send(
-    _ bytes: UnsafeRawBufferPointer, to socket: Int32, name: String
+    _ bytes: UnsafeRawBufferPointer, to socket: OpenFile, name: String
   ) throws(RigError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = Glibc.send(
-        socket, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count,
-        Int32(MSG_NOSIGNAL))
-      guard count > 0 || errno == EINTR else {
-        throw .device(name: name, reason: cutReason)
+      let count = try? Errno.check {
+        Glibc.send(
+          socket.descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count,
+          Int32(MSG_NOSIGNAL))
       }
-      rest = rest.dropFirst(max(0, count))
+      guard let count, count > 0 else { throw .device(name: name, reason: cutReason) }
+      rest = rest.dropFirst(count)
     }
   }
 
-  /// Fills `buffer`; returns how much came before the deadline or the end.
+  /// Fills `buffer`; returns the number of bytes that arrived before the deadline or the end of the
+  /// stream.
   private static func receive(
-    into buffer: UnsafeMutableRawBufferPointer, from socket: borrowing FileDescriptor,
+    into buffer: UnsafeMutableRawBufferPointer, from socket: OpenFile,
     before deadline: Deadline
   ) -> Int {
     var filled = 0
     while filled < buffer.count, socket.isReadable(before: deadline) {
       let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
-      let count = read(socket.number, rest.baseAddress, rest.count)
+      let count = read(socket.descriptor, rest.baseAddress, rest.count)
       guard count > 0 else { break }
       filled += count
     }

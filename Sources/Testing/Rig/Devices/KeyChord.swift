@@ -1,12 +1,12 @@
-/// The X key codes that type what a name says: modifiers, then one key.
+/// The X key codes for a chord: modifiers and one key.
 ///
-/// X key codes are the numbers of Linux's `input-event-codes.h` plus 8.
+/// X key codes are the numbers in Linux's `input-event-codes.h` plus 8.
 struct KeyChord: Hashable {
   var modifiers: [Int32]
   var key: Int32
 
-  /// The keys for `name`, such as `plus`, `A`, `?`, `Control+F11` or `Control++`.
-  /// - Throws: ``RigError/unknownKey(_:)``, also for a modifier that comes twice.
+  /// Parses a name such as `plus`, `A`, `?`, `Control+F11` or `Control++`.
+  /// - Throws: ``RigError/unknownKey(_:)``, also if a modifier is repeated.
   init(_ name: String) throws(RigError) {
     var parts = Self.parts(of: name)
     guard let last = parts.popLast(), let (code, isShifted) = KeyTable.key(last) else {
@@ -26,7 +26,7 @@ struct KeyChord: Hashable {
 
   private static let offset: Int32 = 8
 
-  /// The names between the signs `+`; at the end it may be a key itself.
+  /// Splits the name at plus signs; one at the end can be the key itself.
   private static func parts(of name: String) -> [String] {
     if name == "+" { return ["plus"] }
     let isPlus = name.hasSuffix("++")

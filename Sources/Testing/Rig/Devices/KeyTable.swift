@@ -1,4 +1,4 @@
-/// The keys of a keyboard of the United States, numbered as `KEY_...` of `input-event-codes.h`.
+/// The keys of a US keyboard, numbered like `KEY_...` in `input-event-codes.h`.
 enum KeyTable {
   static let shift: Int32 = 42
 
@@ -6,13 +6,13 @@ enum KeyTable {
     "Control": 29, "Ctrl": 29, "Shift": shift, "Alt": 56, "Super": 125,
   ]
 
-  /// The key for a sign or for the name of an X key symbol, and whether it needs Shift.
+  /// Returns the key for a character or for the name of an X keysym, and whether it needs Shift.
   static func key(_ name: String) -> (code: Int32, isShifted: Bool)? {
     if let code = named[name] ?? modifiers[name] { return (code, false) }
     return signs[signNames[name] ?? name]
   }
 
-  /// The rows of keys that type signs, without and with Shift.
+  /// The rows of keys that type characters, without and with Shift.
   private static let rows: [(first: Int32, plain: String, shifted: String)] = [
     (2, "1234567890-=", "!@#$%^&*()_+"),
     (16, "qwertyuiop[]", "QWERTYUIOP{}"),

@@ -1,14 +1,14 @@
 import CInputTest
 
-/// A keyboard with the layout of the United States, the X server's default.
+/// A keyboard with the US layout, the X server's default.
 public final class Keyboard {
   let connection: DeviceConnection
 
   init(_ connection: DeviceConnection) { self.connection = connection }
 
-  /// Presses and releases a key by name: `a`, `Z`, `7`, `plus`, `Escape`, `F11`, `Page_Up`, with
-  /// modifiers before it, as in `Control+Shift+z`.
-  /// - Throws: ``RigError/unknownKey(_:)`` for a name that means nothing.
+  /// Presses and releases a key by name: `a`, `Z`, `7`, `plus`, `Escape`, `F11`, `Page_Up`, or with
+  /// modifiers as in `Control+Shift+z`.
+  /// - Throws: ``RigError/unknownKey(_:)`` for an unknown name.
   public func press(_ name: String) throws(RigError) {
     let chord = try KeyChord(name)
     for code in chord.modifiers + [chord.key] { try send(code, isPressed: true) }
@@ -16,7 +16,7 @@ public final class Keyboard {
     try connection.synchronize()
   }
 
-  /// Presses a key and leaves it down; the server then repeats it.
+  /// Presses a key and keeps it down; the server then repeats it.
   public func hold(_ name: String) throws(RigError) { try set(name, isPressed: true) }
 
   /// Releases a key that is held.

@@ -1,23 +1,23 @@
 import CInputTest
 public import Geometry
 
-/// A mouse with five buttons and a wheel that reports in high resolution, as real ones do.
+/// A mouse with five buttons and a high-resolution wheel, like real mice.
 public final class Mouse {
-  /// A button.
+  /// A button of a mouse.
   public enum Button: Int32, Hashable, Sendable {
     /// The button under the index finger.
     case left = 1
     /// The wheel, pressed.
     case middle = 2
-    /// The button of the context menu.
+    /// The button for context menus.
     case right = 3
-    /// The button under the thumb that leads back; the four between are the wheel's.
+    /// The thumb button for going back; the four numbers in between belong to the wheel.
     case back = 8
-    /// The button under the thumb that leads forward.
+    /// The thumb button for going forward.
     case forward = 9
   }
 
-  /// What the driver's scroll axes call one notch of the wheel.
+  /// The increment of the driver's scroll axes for one notch of the wheel.
   private static let notch = 120.0
   let connection: DeviceConnection
   private let screen: Size
@@ -27,13 +27,13 @@ public final class Mouse {
     self.screen = screen
   }
 
-  /// Puts the pointer at `point`, in device pixels of the screen.
+  /// Moves the pointer to `point`, in device pixels of the screen.
   public func move(to point: Point) throws(RigError) {
     try screen.check(point)
     try move(isAbsolute: true, [0: point.x, 1: point.y])
   }
 
-  /// Moves the pointer to `point` along a line, at 125 reports a second as a plain mouse does.
+  /// Moves the pointer along a line at 125 reports per second, like an ordinary mouse.
   public func move(
     from start: Point, to point: Point, over duration: Duration
   ) throws(RigError) {
@@ -42,7 +42,7 @@ public final class Mouse {
     }
   }
 
-  /// Presses a button where the pointer is.
+  /// Presses a button at the position of the pointer.
   public func press(_ button: Button = .left) throws(RigError) {
     try send(button, isPressed: true)
   }
@@ -59,14 +59,14 @@ public final class Mouse {
     try release(button)
   }
 
-  /// Clicks twice at `point`, 80 ms apart as a person does.
+  /// Clicks twice at `point`, 80 ms apart, like a person.
   public func doubleClick(at point: Point, _ button: Button = .left) throws(RigError) {
     try click(at: point, button)
     Deadline(in: .milliseconds(80)).sleep()
     try click(at: point, button)
   }
 
-  /// Turns the wheel by `notches`, which need not be whole; toward the user is positive.
+  /// Turns the wheel by `notches`, which may be fractional; toward the user is positive.
   public func wheel(_ notches: Double) throws(RigError) {
     try move(isAbsolute: false, [3: notches * Self.notch])
   }

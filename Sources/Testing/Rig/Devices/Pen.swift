@@ -2,24 +2,24 @@ public import Geometry
 
 /// One end of a pen, the tip or the eraser, on a tablet that covers the whole screen.
 ///
-/// Points are in device pixels of the screen. It must come near before it can be used.
+/// Points are in device pixels of the screen. Bring the pen near before using it.
 public final class Pen {
   /// A button on the barrel.
   public enum Button: Int32, Hashable, Sendable {
-    /// The one near the tip.
+    /// The button near the tip.
     case lower = 2
-    /// The other one.
+    /// The other button.
     case upper = 3
   }
 
-  /// How motions are timed; tablets report more often than touchscreens.
+  /// The timing of motions; tablets report more often than touchscreens.
   public var pace = Pace.realTime(hertz: 200)
   let connection: DeviceConnection
   private let name: String
   private let screen: Size
-  /// Where the pen is; nil while it is out of the tablet's range.
+  /// The position of the pen; nil while it is out of the tablet's range.
   private var point: Point?
-  /// How hard it is pressed, from 0 to 1; 0 while it is up.
+  /// The pressure from 0 to 1; 0 while the pen is up.
   private var pressure = 0.0
 
   init(_ connection: DeviceConnection, name: String, on screen: Size) {
@@ -37,7 +37,7 @@ public final class Pen {
     try connection.synchronize()
   }
 
-  /// Moves the pen, which is near, along a line; in one step when `duration` is zero.
+  /// Moves the pen, which must be near, along a line; in one step if `duration` is zero.
   public func move(to point: Point, over duration: Duration) throws(RigError) {
     try screen.check(point)
     let start = try place()
@@ -46,7 +46,7 @@ public final class Pen {
     }
   }
 
-  /// Puts the pen down where it is, pressed with `pressure` from 0 to 1.
+  /// Puts the pen down at its position, with `pressure` from 0 to 1.
   public func down(pressure: Double = 0.5) throws(RigError) {
     let point = try place()
     guard self.pressure == 0 else { throw fault("it is down already") }
@@ -64,7 +64,7 @@ public final class Pen {
     try connection.synchronize()
   }
 
-  /// Takes the pen away, out of the tablet's range.
+  /// Moves the pen out of the tablet's range.
   public func leave() throws(RigError) {
     let point = try place()
     guard pressure == 0 else { throw fault("it is still down") }
@@ -81,7 +81,7 @@ public final class Pen {
     try connection.synchronize()
   }
 
-  /// Takes note that the server knows nothing of the pen any more.
+  /// Records that the server has forgotten the state of the pen.
   func forget() {
     point = nil
     pressure = 0
@@ -90,7 +90,7 @@ public final class Pen {
   /// The button that the tip presses.
   private static let tip: Int32 = 1
 
-  /// The axes of the place, and axis 4, which tells the pressure from 0 to 1000.
+  /// Returns the axes of the position, and axis 4, which reports the pressure from 0 to 1000.
   private func values(at point: Point) -> [Int: Double] {
     screen.axisValues(of: point).merging([4: pressure * 1000]) { $1 }
   }

@@ -2,34 +2,35 @@ import CInputTest
 public import Geometry
 import Motion
 
-/// A touchpad that recognizes pinch and swipe itself, as those of notebooks do (XI 2.4), and scrolls
-/// smoothly.
+/// A touchpad that recognizes pinches and swipes itself (XI 2.4), like those of laptops, and
+/// scrolls smoothly.
 ///
-/// All happens where the pointer is. It is played at 120 reports a second.
+/// Everything happens at the position of the pointer, at 120 reports per second.
 public final class Touchpad {
-  /// What the fingers do at the end.
+  /// The end of a gesture.
   public enum Ending: Hashable, Sendable {
-    /// They lift, in full motion.
+    /// The fingers lift in full motion.
     case lift
-    /// They turn out to do something else: the gesture was none. Scrolling knows no such end.
+    /// The fingers turn out to do something else, which cancels the gesture. Scrolling has no such
+    /// end.
     case cancel
-    /// They stay, and nothing says that it is over.
+    /// The fingers stay, and no end is reported.
     case hold
   }
 
   let connection: DeviceConnection
   private let pace = Pace.realTime(hertz: 120)
 
-  /// What the scroll axes count for a point that the fingers move: libinput's driver gives a notch of
-  /// 120 to 15 points.
+  /// The units of the scroll axes per point of finger movement: libinput's driver uses 120, a
+  /// notch, for 15 points.
   private static let unitsPerPoint = 120.0 / 15
 
   init(_ connection: DeviceConnection) { self.connection = connection }
 
-  /// Scrolls by `displacement`, in points, at constant speed; right and down are positive, as of a
-  /// wheel.
+  /// Scrolls by `displacement`, in points, at constant speed; right and down are positive, as with
+  /// a wheel.
   ///
-  /// The first report moves nothing: programs take it for what the others are compared with.
+  /// The first report does not move anything: programs use it as a baseline for the others.
   public func scroll(
     by displacement: Vector, over duration: Duration = .milliseconds(300), ending: Ending = .lift
   ) throws(RigError) {
@@ -42,7 +43,7 @@ public final class Touchpad {
     if ending == .lift { try endScroll() }
   }
 
-  /// Lifts the fingers that scroll: the driver says so by a report of no movement.
+  /// Lifts the scrolling fingers, which the driver reports as a movement of zero.
   public func endScroll() throws(RigError) { try sendScroll(.zero) }
 
   private func sendScroll(_ movement: Vector) throws(RigError) {
@@ -52,8 +53,8 @@ public final class Touchpad {
     try connection.synchronize()
   }
 
-  /// Pinches: the scale goes from 1 to `scale`, the fingers turn by `turn` radians, clockwise,
-  /// and move by `displacement`, all at constant speed.
+  /// Pinches at constant speed: the scale changes from 1 to `scale`, and the fingers rotate by
+  /// `turn` radians clockwise and move by `displacement`.
   public func pinch(
     to scale: Double, turningBy turn: Double = 0, movingBy displacement: Vector = .zero,
     fingers: Int = 2, over duration: Duration = .milliseconds(500), ending: Ending = .lift
@@ -71,7 +72,7 @@ public final class Touchpad {
     try sendPinch(.end, fingers: fingers, scale: scale, isCancelled: ending == .cancel)
   }
 
-  /// Swipes by `displacement`, at constant speed.
+  /// Swipes by `displacement` at constant speed.
   public func swipe(
     by displacement: Vector, fingers: Int = 3, over duration: Duration = .milliseconds(300),
     ending: Ending = .lift
@@ -86,18 +87,19 @@ public final class Touchpad {
     try sendSwipe(.end, fingers: fingers, isCancelled: ending == .cancel)
   }
 
-  /// Added to the first event number of the kind (XI 2.4): 27 for pinch, 30 for swipe.
+  /// The phase of a gesture, as an offset from the first event number of its type (XI 2.4): 27 for
+  /// pinches, 30 for swipes.
   private enum Phase: UInt16 {
     case begin = 0
     case update = 1
     case end = 2
   }
 
-  /// How much farther a pointer would go than fingers that move at this speed. The server tells both,
-  /// and it can be seen which one a program takes; the movements asked for are those of the fingers.
+  /// The ratio of pointer movement to finger movement at this speed. The server reports both, so
+  /// tests can tell which one a program uses; the requested movements are those of the fingers.
   private static let acceleration = 1.5
 
-  /// The flag of an end that is none (XI 2.4), the same for both.
+  /// The flag of a cancelled gesture (XI 2.4), the same for both types.
   private static let cancelled: UInt32 = 1
 
   private func sendPinch(

@@ -3,23 +3,23 @@ public import Geometry
 
 /// A touchscreen that covers the whole screen of the private server.
 ///
-/// Points are in device pixels of the screen, from its top left corner, with fractions. Fingers
-/// are numbered by the caller; each touch has an identity of its own in the X server. Every call
-/// returns when the server has processed what it sent, which says nothing about the program.
+/// Points are in device pixels of the screen, from its top left corner, and may be fractional. The
+/// caller numbers the fingers; each touch has its own identity in the X server. Every call returns
+/// when the server has processed the events, which says nothing about the program.
 public final class Touchscreen {
-  /// What one finger does in one report of the screen.
+  /// A change of one finger in a report.
   public enum Change: Hashable, Sendable {
-    /// It comes down at a point.
+    /// The finger lands at a point.
     case down(Int, at: Point)
-    /// It is now at another point.
+    /// The finger moves to another point.
     case move(Int, to: Point)
-    /// It leaves the screen at a point, or where it last was.
+    /// The finger lifts at a point, or at its last position.
     case up(Int, at: Point? = nil)
   }
 
-  /// Where the fingers are that are down now.
+  /// The positions of the fingers that are down.
   public var fingers: [Int: Point] { held.mapValues(\.point) }
-  /// How motions are timed.
+  /// The timing of motions.
   public var pace = Pace.realTime(hertz: 120)
   /// Called after each report, for the film.
   var onReport: () -> Void = {}
@@ -34,11 +34,11 @@ public final class Touchscreen {
     self.screen = screen
   }
 
-  /// Sends `changes` as one report of the screen, all together.
-  /// - Throws: ``RigError/finger(_:reason:)`` for a finger that is down already or not at all;
+  /// Sends `changes` together as one report of the screen.
+  /// - Throws: ``RigError/finger(_:reason:)`` for a finger in the wrong state;
   ///   ``RigError/offScreen(_:screen:)``, before anything is sent.
   public func report(_ changes: [Change]) throws(RigError) {
-    // The server confirms only when it has processed something.
+    // The server confirms only after processing something.
     guard !changes.isEmpty else { return }
     for case .down(_, let point) in changes { try screen.check(point) }
     for case .move(_, let point) in changes { try screen.check(point) }
@@ -69,13 +69,13 @@ public final class Touchscreen {
     try report(held.keys.sorted().map { .up($0) })
   }
 
-  /// Takes note that the server has ended all touches itself.
+  /// Records that the server has ended all touches itself.
   func forgetFingers() {
     held = [:]
     onReport()
   }
 
-  /// What tells the server of `change`, which `next` takes note of.
+  /// Returns the event for `change`, and applies the change to `next`.
   private func event(
     for change: Change, in next: inout (held: [Int: (touch: UInt32, point: Point)], touch: UInt32)
   ) throws(RigError) -> xf86ITEventTouch {

@@ -1,7 +1,7 @@
 import CInputTest
 
 extension xf86ITValuatorData {
-  /// The values of some axes; the others stay as they were.
+  /// Creates data with the values of the given axes; the others stay unchanged.
   init(_ values: [Int: Double]) {
     self.init()
     for (axis, value) in values {

@@ -1,14 +1,14 @@
 public import Geometry
 import Glibc
 
-/// Where some fingers are while a motion goes on, as a function of the part of it that is over.
+/// The positions of fingers as a function of the completed fraction of a motion.
 public struct FingerMotion: Sendable {
-  /// The fingers that move.
+  /// The numbers of the moving fingers.
   public let fingers: [Int]
-  /// Where finger `number` is when `fraction`, from 0 to 1, is over; device pixels.
+  /// Returns the position of finger `number` at `fraction`, from 0 to 1, in device pixels.
   public let position: @Sendable (_ number: Int, _ fraction: Double) -> Point
 
-  /// A motion by any function.
+  /// Creates a motion from a function.
   public init(
     fingers: [Int], position: @escaping @Sendable (_ number: Int, _ fraction: Double) -> Point
   ) {
@@ -16,23 +16,25 @@ public struct FingerMotion: Sendable {
     self.position = position
   }
 
-  /// One finger along a straight line, at constant speed.
+  /// Returns a motion of one finger along a straight line at constant speed.
   public static func drag(from start: Point, to end: Point, finger: Int = 1) -> FingerMotion {
     FingerMotion(fingers: [finger]) { _, fraction in start + (end - start) * fraction }
   }
 
-  /// Fingers evenly spread on a circle that grows or shrinks, turns and moves.
+  /// Returns a motion of fingers spread evenly on a circle that grows or shrinks, rotates and
+  /// moves.
   ///
   /// - Parameters:
-  ///   - center: the middle of the fingers at the start.
-  ///   - start: the circle's diameter at the start: the distance of two fingers, device pixels.
+  ///   - center: the centre of the fingers at the start.
+  ///   - start: the diameter of the circle at the start, in device pixels; with two fingers, their
+  ///     distance.
   ///   - end: the diameter at the end.
-  ///   - angle: the direction in which the first finger lies at the start, in radians, clockwise
-  ///     from the right.
-  ///   - turn: by how much the fingers turn, in radians, clockwise.
-  ///   - displacement: how far the middle moves.
-  ///   - count: how many fingers, numbered from 1.
-  /// - Returns: the motion; angle and diameter change at constant speed.
+  ///   - angle: the direction of the first finger at the start, in radians clockwise from the
+  ///     right.
+  ///   - turn: the rotation of the fingers, in radians clockwise.
+  ///   - displacement: the movement of the centre.
+  ///   - count: the number of fingers; they are numbered from 1.
+  /// - Returns: the motion; the angle and the diameter change at constant speed.
   public static func pinch(
     center: Point, from start: Double, to end: Double, angle: Double = 0,
     turningBy turn: Double = 0,

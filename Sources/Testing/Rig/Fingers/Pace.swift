@@ -1,33 +1,33 @@
 import Motion
 
-/// How the steps of a motion follow each other.
+/// The timing of the steps of a motion.
 public enum Pace: Hashable, Sendable {
-  /// As a touchscreen that reports so many times a second does, by the clock.
+  /// Real time, like a touchscreen with this number of reports per second.
   case realTime(hertz: Double)
-  /// The same number of reports, each as soon as the server has processed the one before. The
-  /// server stamps them with the time they come, so that fingers seem very fast.
+  /// The same number of reports, each sent as soon as the server has processed the previous one.
+  /// The server stamps them with their arrival time, so the fingers seem very fast.
   case unpaced(hertz: Double)
 
-  /// Reports a second of the motion's time.
+  /// The number of reports per second of motion.
   var hertz: Double {
     switch self {
     case .realTime(let hertz), .unpaced(let hertz): hertz
     }
   }
 
-  /// Waits for a person's pause in real time; otherwise not at all.
+  /// Waits for `duration` in real time; otherwise returns at once.
   func pause(_ duration: Duration) {
     if case .realTime = self { Deadline(in: duration).sleep() }
   }
 
-  /// The parts of a motion of `duration` that are over at each of its steps.
+  /// Returns the completed fraction of a motion of `duration` at each of its steps.
   func fractions(of duration: Duration) -> some Sequence<Double> {
     let count = max(1, Int((duration.seconds * hertz).rounded()))
     return (1...count).lazy.map { Double($0) / Double(count) }
   }
 
-  /// Calls `step` with the fraction of a motion of `duration` that is over: at equal intervals,
-  /// the last time with 1.
+  /// Calls `step` with the completed fraction of a motion of `duration`, at equal intervals, ending
+  /// with 1.
   func play(
     for duration: Duration, _ step: (Double) throws(RigError) -> Void
   ) throws(RigError) {

@@ -5,18 +5,18 @@ public import Scenarios
 import Views
 
 extension Rig {
-  /// Plays a recording on the window of the program, in the time that it took.
+  /// Plays a recording on the window of the program, with its original timing.
   ///
-  /// The window gets the size in device pixels that it had when it was recorded, and touches land on
-  /// the same pixels of it: fingers and pens on the first touchscreen, the mouse's by the mouse. The
-  /// result is the same if the program takes as many pixels for a point as it did then; see
-  /// ``setScale(_:)``. Touches that never end in the recording stay down.
+  /// The window gets the recorded size in device pixels, and touches land on the same pixels of it:
+  /// fingers and pens on the first touchscreen, those of the mouse with the mouse. The result is
+  /// the same if the program uses the recorded number of pixels per point; see ``setScale(_:)``.
+  /// Touches that never end in the recording stay down.
   ///
-  /// The server reckons positions on the screen in numbers of 24 bits, rounded to the nearest. Where
-  /// the window lies as it lay, what was recorded comes out to the last digit; elsewhere it is
-  /// rounded at other digits, by up to 1/16384 pixel on a screen of 2048.
-  /// - Throws: ``RigError/recording(reason:)`` for a window that does not fit on the screen, and for
-  ///   a touch that is taken away while others stay, which no device here does;
+  /// The server rounds screen positions to the nearest number of 24 bits. If the window has its
+  /// recorded position, the recorded values are reproduced exactly; elsewhere they are rounded
+  /// differently, by up to 1/16384 pixel on a screen of 2048.
+  /// - Throws: ``RigError/recording(reason:)`` for a window that does not fit on the screen, and
+  ///   for a touch that is cancelled while others stay, which no device here does;
   ///   ``RigError/offScreen(_:screen:)``, before anything is played.
   public func play(_ recording: Recording) throws(RigError) {
     var player = RecordingPlayer(rig: self)
@@ -29,16 +29,17 @@ extension Rig {
   }
 }
 
-/// What the touches of a recording are to the devices of a rig.
+/// Plays the events of a recording with the devices of a rig.
 private struct RecordingPlayer {
   let rig: Rig
-  /// Where the window's top left corner is on the screen.
+  /// The position of the window's top left corner on the screen.
   private var origin = Point.zero
   private var pixelsPerPoint = 1.0
 
   init(rig: Rig) { self.rig = rig }
 
-  /// Makes the window what it was, and the program ready, and refuses touches that cannot be played.
+  /// Restores the size of the window, waits for the program, and rejects touches that cannot be
+  /// played.
   mutating func prepare(for recording: Recording) throws(RigError) {
     try fit(recording.window)
     for case .touches(let touches) in recording.steps.map(\.event) {

@@ -1,23 +1,23 @@
 public import Geometry
 
 extension Touchscreen {
-  /// Puts the fingers of `motion` down where it starts.
+  /// Puts the fingers of `motion` down at its start.
   public func begin(_ motion: FingerMotion) throws(RigError) {
     try report(motion.fingers.map { .down($0, at: motion.position($0, 0)) })
   }
 
-  /// Moves the fingers to where `motion` has them when `fraction` of it is over.
+  /// Moves the fingers to their positions in `motion` at `fraction`.
   public func step(_ motion: FingerMotion, at fraction: Double) throws(RigError) {
     try report(motion.fingers.map { .move($0, to: motion.position($0, fraction)) })
   }
 
-  /// Moves the fingers, which are down, from the start of `motion` to its end.
+  /// Moves the fingers, which must be down, from the start of `motion` to its end.
   public func carryOn(_ motion: FingerMotion, over duration: Duration) throws(RigError) {
     try check(motion, over: duration)
     try pace.play(for: duration) { fraction throws(RigError) in try step(motion, at: fraction) }
   }
 
-  /// Puts the fingers of `motion` down, moves them to its end and lifts them, or leaves them.
+  /// Puts the fingers of `motion` down, moves them to its end, and lifts them unless `thenHold`.
   public func play(
     _ motion: FingerMotion, over duration: Duration, thenHold: Bool = false
   ) throws(RigError) {
@@ -27,14 +27,15 @@ extension Touchscreen {
     if !thenHold { try lift(motion.fingers) }
   }
 
-  /// Refuses a motion that leaves the screen before it has begun, not in its midst.
+  /// Throws before the start of a motion that would leave the screen, rather than in the middle of
+  /// it.
   private func check(_ motion: FingerMotion, over duration: Duration) throws(RigError) {
     for fraction in pace.fractions(of: duration) {
       for finger in motion.fingers { try screen.check(motion.position(finger, fraction)) }
     }
   }
 
-  /// Moves a finger, which is down, along a line; in one step when `duration` is zero.
+  /// Moves a finger, which must be down, along a line; in one step if `duration` is zero.
   public func move(
     _ finger: Int = 1, to point: Point, over duration: Duration
   ) throws(RigError) {
@@ -42,7 +43,7 @@ extension Touchscreen {
     try carryOn(.drag(from: start, to: point, finger: finger), over: duration)
   }
 
-  /// Touches and lifts, as long as a person's tap takes: 60 ms.
+  /// Touches and lifts after 60 ms, like a person.
   public func tap(at point: Point, finger: Int = 1) throws(RigError) {
     try down(finger, at: point)
     pace.pause(.milliseconds(60))
@@ -64,7 +65,8 @@ extension Touchscreen {
     try play(.drag(from: start, to: end), over: duration, thenHold: thenHold)
   }
 
-  /// Pinches, twists and moves two or more fingers; see ``FingerMotion/pinch(center:from:to:angle:turningBy:movingBy:fingers:)``.
+  /// Pinches, rotates and moves two or more fingers; see
+  /// ``FingerMotion/pinch(center:from:to:angle:turningBy:movingBy:fingers:)``.
   public func pinch(
     center: Point, from start: Double, to end: Double, angle: Double = 0,
     turningBy turn: Double = 0,
@@ -77,6 +79,6 @@ extension Touchscreen {
     try play(motion, over: duration, thenHold: thenHold)
   }
 
-  /// Lifts some fingers in one report.
+  /// Lifts the given fingers in one report.
   public func lift(_ fingers: [Int]) throws(RigError) { try report(fingers.map { .up($0) }) }
 }

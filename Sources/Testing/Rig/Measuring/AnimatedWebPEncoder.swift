@@ -2,16 +2,17 @@ import CWebP
 import Drawing
 import Imaging
 
-/// Makes an animated WebP, which every browser plays, of frames that are handed in one by one.
+/// Encodes frames as an animated WebP, which every browser can play.
 struct AnimatedWebPEncoder: ~Copyable {
   private let raw: OpaquePointer
   private let width: Int
   private let height: Int
   private var config: WebPConfig
-  /// When the next frame begins; kept exact, so that rounding to milliseconds does not add up.
+  /// The start time of the next frame; kept exact, so that rounding to milliseconds does not add
+  /// up.
   private var time: Duration = .zero
 
-  /// An encoder of frames of `width` by `height` pixels; `quality` from 0 to 100.
+  /// Creates an encoder for frames of `width` by `height` pixels, with a `quality` from 0 to 100.
   init(width: Int, height: Int, quality: Double) throws(ImagingError) {
     var options = WebPAnimEncoderOptions()
     var config = WebPConfig()
@@ -21,7 +22,7 @@ struct AnimatedWebPEncoder: ~Copyable {
       WebPConfigPreset(&config, WEBP_PRESET_PHOTO, Float(quality)) != 0,
       let raw = WebPAnimEncoderNew(Int32(width), Int32(height), &options)
     else { throw Self.failure("it cannot be \(width) × \(height) pixels") }
-    // A film of a screen is made while somebody waits for it.
+    // Fast rather than small: someone waits for the film.
     config.method = 1
     self.config = config
     self.raw = raw
@@ -31,7 +32,7 @@ struct AnimatedWebPEncoder: ~Copyable {
 
   deinit { WebPAnimEncoderDelete(raw) }
 
-  /// Adds a frame that is shown for `duration`; what is translucent stands on black.
+  /// Adds a frame shown for `duration`; translucent pixels are composited on black.
   /// - Precondition: `bitmap` has the size of the film.
   mutating func append(
     _ bitmap: Bitmap, lasting duration: Duration
@@ -53,7 +54,7 @@ struct AnimatedWebPEncoder: ~Copyable {
     time += duration
   }
 
-  /// The film as a file.
+  /// Finishes the film and returns the contents of its file.
   consuming func finish() throws(ImagingError) -> [UInt8] {
     var data = WebPData()
     guard WebPAnimEncoderAdd(raw, nil, milliseconds, nil) != 0,
@@ -64,8 +65,8 @@ struct AnimatedWebPEncoder: ~Copyable {
     return Self.marked(Array(UnsafeBufferPointer(start: data.bytes, count: data.size)))
   }
 
-  /// `film` with a chunk at its end that says by which program it was written. Bytes 4 to 7 hold the
-  /// number of those that follow, the lowest first.
+  /// Returns `film` with a chunk appended that names the program that wrote it. Bytes 4 to 7
+  /// contain the number of bytes that follow them, in little-endian order.
   private static func marked(_ film: [UInt8]) -> [UInt8] {
     var film = film + OutputPicture.filmMark
     let count = UInt32(clamping: film.count - 8)

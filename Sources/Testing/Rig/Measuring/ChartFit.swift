@@ -1,9 +1,9 @@
 /// The sums for a least squares fit of picture positions as linear functions of screen positions.
 ///
-/// What a scaler's rounding takes off all colours shifts positions by the sign of their field: the
-/// sign is a fourth variable beside 1, x and y.
+/// If a scaler rounds all colours down, positions shift in the direction given by the sign of their
+/// field. So the sign is a fourth variable, in addition to 1, x and y.
 struct ChartFit {
-  /// One picture coordinate as a linear function.
+  /// A picture coordinate as a linear function.
   struct Plane {
     var one, x, y, sign: Double
   }
@@ -34,7 +34,7 @@ struct ChartFit {
   private var (xx, xy, yy, xSign, ySign) = (0.0, 0.0, 0.0, 0.0, 0.0)
   private var (imageX, imageY) = (Sums(), Sums())
 
-  /// Adds a pixel of the screen at `x`, `y` that shows the position `imageX`, `imageY`.
+  /// Adds the screen pixel at `x`, `y`, which shows the picture position `imageX`, `imageY`.
   mutating func add(x: Double, y: Double, sign: Double, imageX: Double, imageY: Double) {
     count += 1
     self.x += x
@@ -49,13 +49,13 @@ struct ChartFit {
     self.imageY.add(imageY, x: x, y: y, sign: sign)
   }
 
-  /// The best functions for both picture coordinates; nil when the pixels lie in a line.
+  /// The best functions for both picture coordinates; nil if the pixels are on a line.
   var planes: (x: Plane, y: Plane)? {
     guard let first = plane(imageX), let second = plane(imageY) else { return nil }
     return (first, second)
   }
 
-  /// What the functions leave, root mean square, in pixels of the picture.
+  /// Returns the root mean square residual of the functions, in pixels of the picture.
   func residual(_ first: Plane, _ second: Plane) -> Double {
     let left = imageX.residual(first) + imageY.residual(second)
     return (max(0, left) / Double(2 * count)).squareRoot()
@@ -63,7 +63,8 @@ struct ChartFit {
 
   private func plane(_ sums: Sums) -> Plane? {
     let count = Double(count)
-    // The last row's surplus decides for no rounding where only one kind of field is in sight.
+    // The small excess in the last row selects the solution without rounding when only one kind of
+    // field is visible.
     let rows = [
       [count, x, y, sign, sums.one],
       [x, xx, xy, xSign, sums.x],
@@ -75,9 +76,9 @@ struct ChartFit {
   }
 }
 
-/// Solves linear equations by elimination with pivots; nil when they are not independent.
+/// Solves linear equations by elimination with pivoting; returns nil if they are not independent.
 ///
-/// Each row holds the coefficients and, last, the right side.
+/// Each row contains the coefficients, followed by the right-hand side.
 private func solveLinear(_ rows: [[Double]]) -> [Double]? {
   var rows = rows
   for column in rows.indices {

@@ -8,10 +8,10 @@ import SystemPackage
 import X11Backend
 import X11Inspection
 
-/// A film of the screen, with the fingers as discs, in a thread of its own.
+/// A film of the screen, with the fingers as discs, recorded in a separate thread.
 ///
-/// It takes a frame when something was drawn or a finger moved, at most 20 times a second, and
-/// fewer when the machine cannot encode as many.
+/// A frame is taken when something was drawn or a finger moved, at most 20 times a second, and less
+/// often if the machine cannot encode that fast.
 public final class Film: Sendable {
   private struct State {
     var fingers: [Point] = []
@@ -19,7 +19,7 @@ public final class Film: Sendable {
     var outcome: Result<Void, RigError> = .success(())
   }
 
-  /// High enough that frames made of differences show no ghosts of those before.
+  /// High enough that frames encoded as differences show no ghosts of earlier ones.
   private static let quality = 85.0
 
   private let state = Mutex(State())
@@ -27,7 +27,7 @@ public final class Film: Sendable {
   private let display: String
   private let path: FilePath
 
-  /// Starts to film what the server `display` shows, for the file at `path`.
+  /// Starts to film the screen of the server `display`, for the file at `path`.
   init(of display: String, to path: FilePath) {
     self.display = display
     self.path = path
@@ -37,7 +37,7 @@ public final class Film: Sendable {
     }
   }
 
-  /// Tells where the fingers are now.
+  /// Updates the positions of the fingers.
   func show(_ fingers: [Point]) { state.withLock { $0.fingers = fingers } }
 
   /// Ends the film and writes its file, an animated WebP.

@@ -3,17 +3,18 @@ import Drawing
 import Geometry
 import Imaging
 
-/// One picture of a film and when it was taken.
+/// A frame of a film and the time at which it was taken.
 struct FilmFrame {
   let bitmap: Bitmap
   let time: Deadline
 
-  /// A film needs no more pixels in a row than this; its files grow with them.
+  /// The greatest width of a film in pixels, which limits the size of its file.
   private static let greatestWidth = 800
-  /// About as large as a fingertip looks, in pixels of the screen.
+  /// The radius of a finger's disc in screen pixels, about that of a fingertip.
   private static let fingerRadius = 22.0
 
-  /// A frame of the screen, reduced to what a film needs, with the fingers as translucent discs.
+  /// Creates a frame from the screen, scaled down to the size of the film, with the fingers as
+  /// translucent discs.
   init(of screen: Bitmap, fingers: [Point]) {
     time = .now
     let scale = min(1, Double(Self.greatestWidth) / Double(screen.width))

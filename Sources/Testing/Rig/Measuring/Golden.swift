@@ -4,22 +4,23 @@ import Glibc
 import Imaging
 import SystemPackage
 
-/// Compares pictures with references in a folder.
+/// Compares screenshots with references in a folder.
 ///
-/// A picture that differs is written beside its reference as `NAME.new.png`, with `NAME.diff.png`
-/// that shows where; a later success removes both. A missing reference is a failure too. With
-/// `TOUCHRIG_BLESS=1` in the environment every picture becomes its own reference instead.
+/// A bitmap that differs is written next to its reference as `NAME.new.png`, with `NAME.diff.png`
+/// showing the differences; a later success removes both files. A missing reference is also a
+/// failure. With `TOUCHRIG_BLESS=1` in the environment, every bitmap becomes the new reference
+/// instead.
 public struct Golden: Sendable {
   /// The folder of the references.
   public let folder: String
-  /// By how many of 255 levels a channel may differ.
+  /// The allowed difference of a channel, in levels out of 255.
   public let tolerance: Int
-  /// Which share of the pixels, 0 to 1, may differ by more.
+  /// The share of the pixels, from 0 to 1, that may differ by more.
   public let allowedShare: Double
   private let isBlessing: Bool
 
-  /// References in `folder`; whether pictures are blessed is asked of the environment when
-  /// `isBlessing` is nil.
+  /// Creates a comparison with references in `folder`. If `isBlessing` is nil, the environment
+  /// decides whether bitmaps become references.
   public init(
     folder: String, tolerance: Int = 2, allowedShare: Double = 0, isBlessing: Bool? = nil
   ) {
@@ -82,7 +83,7 @@ public struct Golden: Sendable {
   }
 }
 
-/// The largest difference of a channel of two pixels.
+/// Returns the largest difference of a channel between two pixels.
 private func channelDistance(_ a: UInt32, _ b: UInt32) -> Int {
   guard a != b else { return 0 }
   var (largest, a, b) = (0, a, b)
@@ -94,5 +95,5 @@ private func channelDistance(_ a: UInt32, _ b: UInt32) -> Int {
   return largest
 }
 
-/// A pixel at a quarter of its strength, so that red marks on it stand out.
+/// Returns the pixel at a quarter of its brightness, so that red marks stand out.
 private func faded(_ pixel: UInt32) -> UInt32 { 0xFF00_0000 | (pixel >> 2 & 0x3F3F3F) }

@@ -1,24 +1,24 @@
 public import Drawing
 
-/// A picture is not like its reference.
+/// The error thrown when a bitmap differs from its reference.
 public struct GoldenMismatch: Error, Hashable, CustomStringConvertible {
-  /// How it is not.
+  /// The kind of mismatch.
   public enum Finding: Hashable, Sendable {
     /// There is no reference.
     case missing
-    /// Width or height differs.
+    /// The width or height differs.
     case otherSize
-    /// So many pixels differ by more than is allowed, one of them by so many levels; the picture
-    /// shows them in red.
+    /// This number of pixels differ by more than allowed, by up to this number of levels; the
+    /// bitmap shows them in red.
     case differs(pixels: Int, by: Int, picture: Bitmap)
   }
 
-  /// The reference's file.
+  /// The path of the reference.
   public let path: String
-  /// How the picture differs.
+  /// The kind of mismatch.
   public let finding: Finding
 
-  /// The finding in one line, with what to do.
+  /// The finding and the remedy in one line.
   public var description: String {
     switch finding {
     case .missing:

@@ -3,14 +3,14 @@ import Files
 import Imaging
 public import SystemPackage
 
-/// Pictures in files, for references and screenshots.
+/// PNG files, for references and screenshots.
 public enum PNGFile {
-  /// Writes `bitmap` to the file at `path`, whatever is there.
+  /// Writes `bitmap` to the file at `path`, overwriting any file there.
   static func write(_ bitmap: Bitmap, to path: FilePath) throws(RigError) {
     try report(at: path) { () throws(ImagingError) in try PNG.write(bitmap, to: path) }
   }
 
-  /// Writes `bitmap` to the file at `path`, unless somebody else's is there.
+  /// Writes `bitmap` to the file at `path`, but does not overwrite files of other programs.
   public static func writeScreenshot(
     _ bitmap: Bitmap, to path: FilePath
   ) throws(RigError) {
@@ -29,7 +29,7 @@ public enum PNGFile {
     }
   }
 
-  /// The picture in the file at `path`.
+  /// Reads the file at `path`.
   public static func read(_ path: FilePath) throws(RigError) -> Bitmap {
     do { return try PictureFile.bitmap(at: path) } catch {
       throw .file(path: path.displayed, reason: "\(error)")

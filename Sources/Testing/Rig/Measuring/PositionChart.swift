@@ -1,43 +1,43 @@
 public import Drawing
 
-/// A picture whose colours tell the position, to measure where a viewer shows it.
+/// A picture whose colours encode the position, for measuring where a viewer shows it.
 ///
-/// It consists of square tiles. Red is linear in x and green in y, about a level every three pixels,
-/// from level 12 to 243 over a tile; a pixel's position is its centre, half a pixel from its corner.
-/// A tile is a chessboard of fields in which the ramps rise or fall: a viewer that rounds all
-/// colours down, as fast scalers do, seems to shift the two kinds of field in opposite directions,
-/// and the measurement tells that from a real shift. Blue is constant in a field, and tells which
-/// tile it belongs to and which kind it is of.
+/// It consists of square tiles. Red is linear in x and green in y, about one level every three
+/// pixels, from level 12 to 243 across a tile. The position of a pixel is its centre, half a pixel
+/// from its corner. A tile is a chessboard of fields in which the ramps rise or fall: a viewer that
+/// rounds all colours down, as fast scalers do, appears to shift the two kinds of field in opposite
+/// directions, which the measurement distinguishes from a real shift. Blue is constant in a field,
+/// and identifies the tile and the kind of field.
 ///
-/// Red and green are dithered, by more than a level: a scaler that mixes neighbours of equal or
-/// adjacent levels rounds to one of the two, so that nothing would tell a shift by a third of a
+/// Red and green are dithered by more than one level. Without that, a scaler that mixes neighbours
+/// of equal or adjacent levels would round to one of the two, and hide a shift by a third of a
 /// pixel.
 public struct PositionChart: Hashable, Sendable {
-  /// Pixels in a row.
+  /// The width in pixels.
   public let width: Int
-  /// Rows.
+  /// The height in pixels.
   public let height: Int
 
-  /// Pixels along a field, a fifth of a tile; 134 in a picture of 4000 by 3000 pixels.
+  /// The side of a field in pixels, a fifth of a tile; 134 in a picture of 4000 by 3000 pixels.
   let fieldSide: Int
   private var tileSide: Int { fieldSide * Self.fieldsInTile }
   private var tilesInRow: Int { Self.count(of: tileSide, in: width) }
   private var tilesInColumn: Int { Self.count(of: tileSide, in: height) }
 
-  /// Levels at the edges of a tile.
+  /// The levels at the edges of a tile.
   private static let (lowest, highest) = (12.0, 243.0)
   private static let middle = (lowest + highest) / 2
   private static let ditherWidth = 4.0
   private static let fieldsInTile = 5
-  /// Two for each of at most thirty tiles.
+  /// Two codes for each of at most thirty tiles.
   private static let codeCount = 60
-  /// Blue levels of codes lie this far apart, which leaves room for rounding.
+  /// The distance between the blue levels of codes leaves room for rounding.
   private static let (firstBlue, blueStep) = (64, 3)
-  /// Multiplying codes by the first makes blue leap between neighbours; by the second, modulo
-  /// their count, gets the code back: 23 * 47 = 1 modulo 60.
+  /// Multiplying codes by the first makes the blue of neighbours very different; multiplying by the
+  /// second, modulo the number of codes, restores the code: 23 * 47 = 1 modulo 60.
   private static let (scatter, gather) = (23, 47)
 
-  /// A chart of `width` by `height` pixels.
+  /// Creates a chart of `width` by `height` pixels.
   /// - Precondition: both are positive.
   public init(width: Int = 4000, height: Int = 3000) {
     precondition(width > 0 && height > 0)
@@ -55,7 +55,7 @@ public struct PositionChart: Hashable, Sendable {
 
   private static func count(of part: Int, in whole: Int) -> Int { (whole + part - 1) / part }
 
-  /// The picture.
+  /// The pixels of the chart.
   public var bitmap: Bitmap {
     let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
       for y in 0..<height {
@@ -72,8 +72,9 @@ public struct PositionChart: Hashable, Sendable {
     let red = Self.middle + field.sign * (column - field.tileCenterX) * levelsPerPixel
     let green = Self.middle + field.sign * (row - field.tileCenterY) * levelsPerPixel
     // Thresholds from a sequence that fills the plane evenly (M. Roberts, "The Unreasonable
-    // Effectiveness of Quasirandom Sequences", R2), so that the mean over an area is right sooner
-    // than with random noise; the product makes the steps between neighbours differ everywhere.
+    // Effectiveness of Quasirandom Sequences", R2), so that the mean over an area converges faster
+    // than with random noise. The product makes the steps between neighbours vary with the
+    // position.
     let (u, v, twist) = (0.7548776662466927, 0.5698402909980532, 0.0618033988749895 * column * row)
     let redLevel = dithered(red, u * column + v * row + twist)
     let greenLevel = dithered(green, v * column - u * row + twist)
@@ -91,11 +92,11 @@ public struct PositionChart: Hashable, Sendable {
 extension PositionChart {
   /// One of the squares of a tile's chessboard.
   struct Field {
-    /// The middle of its tile in the picture.
+    /// The centre of the field's tile in the picture.
     var tileCenterX, tileCenterY: Double
-    /// 1 where the ramps rise, -1 where they fall.
+    /// 1 for rising ramps, -1 for falling ones.
     var sign: Double
-    /// Its blue level.
+    /// The blue level of the field.
     var blue: Int
   }
 
@@ -113,7 +114,7 @@ extension PositionChart {
       sign: isRising ? 1 : -1, blue: Self.firstBlue + code * Self.blueStep)
   }
 
-  /// For each level of blue the fields that it marks, with one level either side for rounding.
+  /// The field of each level of blue, allowing for a rounding error of one level either way.
   var fieldsByBlue: [Field?] {
     (0...255).map { blue in
       let code = (blue - Self.firstBlue + 1) / Self.blueStep
@@ -124,8 +125,9 @@ extension PositionChart {
     }
   }
 
-  /// The picture position that a level stands for.
-  func position(of level: UInt32, around center: Double, _ sign: Double) -> Double {
-    center + sign * (Double(level) - Self.middle) / levelsPerPixel
-  }
+  /// Returns the difference of a red or green level from that in the centre of a tile.
+  func offset(of level: UInt32) -> Double { Double(level) - Self.middle }
+
+  /// The distance between the positions of two adjacent levels of red or green, in pixels.
+  var pixelsPerLevel: Double { 1 / levelsPerPixel }
 }

@@ -4,27 +4,28 @@ import X11Backend
 public import X11Inspection
 
 extension Rig {
-  /// The pixels of the whole screen, or of a part of it in device pixels.
+  /// Returns the pixels of the whole screen, or of a part of it in device pixels.
   public func screenshot(of rect: Rect? = nil) throws(RigError) -> Bitmap {
     let reader = try eyes().reader
     do { return try reader.read(rect) } catch { throw .screen(reason: "\(error)") }
   }
 
-  /// The windows that are shown, the topmost last.
+  /// Returns the visible windows, the topmost last.
   public func topWindows() throws(RigError) -> [TopWindow] { try eyes().windows.windows() }
 
-  /// Waits until the screen, or a part of it, is as `condition` wants it, and returns those pixels.
+  /// Waits until the screen, or a part of it, satisfies `condition`, and returns those pixels.
   ///
-  /// The condition is tried now, and again after each drawing. It sees the part that was asked for.
+  /// The condition is tested at once, and again whenever something is drawn. It receives the
+  /// requested part.
   ///
   /// - Parameters:
-  ///   - awaited: what is waited for, for the message: "the grid".
-  ///   - rect: the part to look at, in device pixels; the whole screen when it is nil.
-  ///   - limit: how long to wait at most.
-  ///   - condition: whether these pixels are the awaited ones.
-  /// - Returns: the pixels that the condition held for.
-  /// - Throws: ``RigError/timedOut(waitingFor:after:)``; ``RigError/program(name:reason:)`` when the
-  ///   program under test ends meanwhile.
+  ///   - awaited: a description for the error message, such as "the grid".
+  ///   - rect: the part to look at, in device pixels; nil for the whole screen.
+  ///   - limit: the longest wait.
+  ///   - condition: returns whether these pixels are the awaited ones.
+  /// - Returns: the pixels that satisfied the condition.
+  /// - Throws: ``RigError/timedOut(waitingFor:after:)``; ``RigError/program(name:reason:)`` if the
+  ///   program under test ends during the wait.
   @discardableResult
   public func waitUntil(
     _ awaited: String, in rect: Rect? = nil, within limit: Duration = .seconds(10),
@@ -42,9 +43,10 @@ extension Rig {
     }
   }
 
-  /// Waits until nothing was drawn for `duration`, after the program has read all input so far.
+  /// Waits until nothing has been drawn for `duration`, after the program has read all previous
+  /// input.
   ///
-  /// Programs that answer `_NET_WM_PING` are asked; of others only the drawing is known.
+  /// The latter is known only for programs that answer `_NET_WM_PING`.
   public func waitUntilQuiet(
     for duration: Duration = .milliseconds(150), within limit: Duration = .seconds(10)
   ) throws(RigError) {
@@ -60,13 +62,13 @@ extension Rig {
     }
   }
 
-  /// Waits until something is drawn, at most `timeout`; false on time-out.
+  /// Waits until something is drawn, but at most `timeout`. Returns false on timeout.
   public func waitForDamage(atMost timeout: Duration) throws(RigError) -> Bool {
     try eyes().damage.waitForDamage(atMost: timeout)
   }
 
-  /// The next frame that comes on the screen, of the whole of it or of a part; nil when none does
-  /// within `timeout`. Frames that come while the one before is being read are left out.
+  /// Returns the next frame that appears on the screen or in a part of it; nil if none does within
+  /// `timeout`. Frames that appear while the previous one is being read are skipped.
   public func nextFrame(
     of rect: Rect? = nil, atMost timeout: Duration
   ) throws(RigError) -> ScreenFrame? {
@@ -79,7 +81,8 @@ extension Rig {
     }
   }
 
-  /// Waits until a window of at least `minimum` is shown, gives it the keyboard and returns it.
+  /// Waits until a window of at least `minimum` is shown, gives it the keyboard focus, and returns
+  /// it.
   @discardableResult
   public func waitForWindow(
     atLeast minimum: Size = Size(64, 64), within limit: Duration = .seconds(20)
@@ -89,7 +92,7 @@ extension Rig {
     let deadline = Deadline(in: limit)
     let windows = try eyes().windows
     while true {
-      // Not for long, because another window may come up and have the keyboard instead.
+      // The limit is short because another window may open and get the focus instead.
       if let window = windows.windows().last(where: { $0.isMain(atLeast: minimum) }),
         windows.focus(window, atMost: min(deadline.remaining, .seconds(1)))
       {
@@ -101,16 +104,16 @@ extension Rig {
     }
   }
 
-  /// Gives the topmost window another size in device pixels, as a window manager does.
-  /// - Returns: where it is then; a window manager may not have answered yet.
+  /// Changes the size of the topmost window in device pixels, as a window manager does.
+  /// - Returns: the new frame; a window manager may not have responded yet.
   @discardableResult
   public func resizeWindow(to size: Size) throws(RigError) -> Rect {
     try eyes().windows.resize(try mainWindow(), to: size)
     return try mainWindow().frame
   }
 
-  /// Has programs that start from now on take so many device pixels for a point, as far as they go
-  /// by the desktop's setting (`Xft.dpi`).
+  /// Sets the number of device pixels per point for programs that start from now on, if they follow
+  /// the desktop's setting (`Xft.dpi`).
   public func setScale(_ pixelsPerPoint: Double) throws(RigError) {
     do { try Connection(to: server.display).setPreferredScale(pixelsPerPoint) } catch {
       throw .screen(reason: "\(error)")
@@ -140,7 +143,8 @@ extension Rig {
     }
   }
 
-  /// The server and the newest program that the rig has not ended itself must be running still.
+  /// Throws unless the server and the newest program that was not ended by the rig are still
+  /// running.
   private func checkProcesses(while awaited: String) throws(RigError) {
     try server.checkStatus()
     guard let program = programs.last(where: { !$0.isDismissed }),

@@ -1,9 +1,9 @@
 public import Drawing
 
-/// What was on the screen, and since when.
+/// The contents of the screen, and the time at which they appeared.
 public struct ScreenFrame: Sendable {
   /// The pixels.
   public let bitmap: Bitmap
-  /// When they were drawn, in milliseconds of the server's clock.
+  /// The server time at which the pixels were drawn, in milliseconds.
   public let milliseconds: UInt32
 }

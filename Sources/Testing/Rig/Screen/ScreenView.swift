@@ -1,9 +1,9 @@
 import X11Backend
 import X11Inspection
 
-/// What the rig itself sees of its server, each through a connection of its own.
+/// The objects with which the rig observes its server, each with its own connection.
 ///
-/// It must go before the server ends: Xlib ends the process when a connection breaks.
+/// Release it before the server ends, so that the connections are closed in order.
 final class ScreenView {
   let reader: ScreenReader
   let damage: DamageWatcher

@@ -1,8 +1,9 @@
 import Geometry
 
 extension Rig {
-  /// Does what a verb of a script says, and returns when it is done.
-  /// - Throws: ``RigError``, also when the server or the program under test has ended.
+  /// Performs a verb of a script, and returns when it is done.
+  /// - Throws: ``RigError``, also if the server, or during a wait the program under test, has
+  ///   ended.
   public func perform(_ verb: Verb) throws(RigError) {
     try server.checkStatus()
     switch verb {

@@ -10,7 +10,7 @@ extension Script {
     }
   }
 
-  /// Refuses a script that would write over what it has written itself.
+  /// Throws if the script writes the same file twice.
   func checkFiles() throws(ScriptError) {
     var lines: [FilePath: Int] = [:]
     for (line, path) in files {

@@ -1,22 +1,21 @@
-/// What a rig is to do, line by line. Empty lines and what follows a `#` mean nothing; a word in
-/// double quotes may hold spaces and `#`.
+/// The verbs for a rig to perform, parsed from lines of text. Empty lines and text after a `#` are
+/// ignored; a word in double quotes may contain spaces and `#`.
 public struct Script: Hashable, Sendable {
-  /// A verb and the line it stands in, counted from 1.
+  /// A verb and its line number.
   public struct Step: Hashable, Sendable {
-    /// The line, counted from 1.
+    /// The line number, counted from 1.
     public let line: Int
-    /// What to do.
+    /// The verb to perform.
     public let verb: Verb
   }
 
-  /// The script's name, for messages.
+  /// The name of the script, for messages.
   public let name: String
-  /// What to do, in order.
+  /// The steps in order.
   public let steps: [Step]
 
-  /// Reads a script from its text.
-  /// - Throws: ``ScriptError`` for the first line that cannot be understood, or that writes a file
-  ///   again.
+  /// Parses the text of a script.
+  /// - Throws: ``ScriptError`` for the first line that is malformed or writes the same file again.
   public init(_ text: String, name: String) throws(ScriptError) {
     self.name = name
     var steps: [Step] = []
@@ -29,12 +28,12 @@ public struct Script: Hashable, Sendable {
     try checkFiles()
   }
 
-  /// The verb in one line; nil for a line that asks for nothing.
+  /// Returns the verb in a line; nil if the line contains none.
   public static func verb(
     in text: some StringProtocol, at line: Int, of name: String
   ) throws(ScriptError) -> Verb? {
     do {
-      var words = try Words(line == 1 ? text.withoutByteOrderMark : text[...])
+      var words = try LineParser(line == 1 ? text.withoutByteOrderMark : text[...])
       guard !words.isAtEnd else { return nil }
       let verb = try words.verb()
       try words.expectEnd()
@@ -46,7 +45,7 @@ public struct Script: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// What follows the mark that some editors put before a file's first letter.
+  /// The text after the byte order mark that some editors put at the beginning of a file.
   fileprivate var withoutByteOrderMark: SubSequence {
     unicodeScalars.first == "\u{FEFF}"
       ? self[unicodeScalars.index(after: startIndex)...] : self[...]

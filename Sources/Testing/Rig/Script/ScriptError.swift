@@ -1,13 +1,13 @@
-/// A line of a script that cannot be understood.
+/// An error in a line of a script.
 public struct ScriptError: Error, Hashable, CustomStringConvertible {
-  /// The script's name.
+  /// The name of the script.
   public let script: String
-  /// The line, counted from 1; 0 for the file as a whole.
+  /// The line number, counted from 1; 0 for the whole file.
   public let line: Int
-  /// What was expected there, and what stands there instead.
+  /// The description of what was expected and what was found instead.
   public let message: String
 
-  /// A fault in line `line` of the script called `script`.
+  /// Creates an error in line `line` of the script called `script`.
   public init(script: String, line: Int, message: String) {
     self.script = script
     self.line = line

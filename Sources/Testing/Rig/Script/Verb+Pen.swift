@@ -3,25 +3,25 @@ public import Geometry
 extension Verb {
   /// An end of the pen.
   public enum PenEnd: Hashable, Sendable {
-    /// `pen`
+    /// The tip: `pen`.
     case tip
-    /// `eraser`
+    /// The other end: `eraser`.
     case eraser
   }
 
-  /// What a pen does.
+  /// An action of a pen.
   public enum PenAction: Hashable, Sendable {
-    /// `near X,Y`
+    /// Brings the pen into range: `near X,Y`.
     case near(Point)
-    /// `move to X,Y [over TIME]`
+    /// Moves the pen: `move to X,Y [over TIME]`.
     case move(to: Point, over: Duration)
-    /// `down [pressure P]`
+    /// Puts the pen down: `down [pressure P]`.
     case down(pressure: Double)
-    /// `up`
+    /// Lifts the pen: `up`.
     case up
-    /// `away`
+    /// Takes the pen out of range: `away`.
     case away
-    /// `click lower|upper`
+    /// Clicks a button: `click lower|upper`.
     case click(Pen.Button)
   }
 }

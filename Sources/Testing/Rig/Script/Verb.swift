@@ -1,56 +1,57 @@
 public import Geometry
 public import SystemPackage
 
-/// One thing that a script has the rig do.
+/// A command of a script.
 public enum Verb: Hashable, Sendable {
-  /// `down 1 at X,Y`
+  /// Puts a finger down: `down N at X,Y`.
   case down(Int, at: Point)
-  /// `move 1 to X,Y [over TIME]`
+  /// Moves a finger: `move N to X,Y [over TIME]`.
   case move(Int, to: Point, over: Duration?)
-  /// `up 1`
+  /// Lifts a finger: `up N`.
   case up(Int)
-  /// `lift`
+  /// Lifts all fingers: `lift`.
   case lift
-  /// `tap X,Y`
+  /// Taps: `tap X,Y`.
   case tap(Point)
-  /// `double-tap X,Y`
+  /// Taps twice: `double-tap X,Y`.
   case doubleTap(Point)
-  /// `drag X,Y to X,Y [over TIME] [hold]`
+  /// Drags a finger: `drag X,Y to X,Y [over TIME] [hold]`.
   case drag(from: Point, to: Point, Manner)
-  /// `pinch X,Y from D to D [over TIME] [fingers N] [angle A] [turn A] [by DX,DY] [hold]`
+  /// Pinches: `pinch X,Y from D to D [over TIME] [fingers N] [angle A] [turn A] [by DX,DY] [hold]`.
   case pinch(Pinch, Manner)
-  /// `key NAME`
+  /// Presses and releases a key: `key NAME`.
   case key(String)
-  /// `hold-key NAME`, `release-key NAME`
+  /// Holds or releases a key: `hold-key NAME`, `release-key NAME`.
   case setKey(String, isPressed: Bool)
-  /// `pointer X,Y`
+  /// Moves the mouse pointer: `pointer X,Y`.
   case pointer(Point)
-  /// `click X,Y [left|middle|right|back|forward]`
+  /// Clicks a mouse button: `click X,Y [left|middle|right|back|forward]`.
   case click(Point, Mouse.Button)
-  /// `wheel N at X,Y`
+  /// Turns the wheel: `wheel N at X,Y`.
   case wheel(Double, at: Point)
-  /// `scroll DX,DY at X,Y [over TIME] [hold]`
+  /// Scrolls on the touchpad: `scroll DX,DY at X,Y [over TIME] [hold]`.
   case scroll(TouchpadScroll)
-  /// `touchpad-pinch X,Y to SCALE [over TIME] [fingers N] [turn A] [by DX,DY] [cancel] [hold]`
+  /// Pinches on the touchpad: `touchpad-pinch X,Y to SCALE [over TIME] [fingers N] [turn A] [by
+  /// DX,DY] [cancel] [hold]`.
   case touchpadPinch(TouchpadPinch)
-  /// `touchpad-swipe X,Y by DX,DY [over TIME] [fingers N] [cancel] [hold]`
+  /// Swipes on the touchpad: `touchpad-swipe X,Y by DX,DY [over TIME] [fingers N] [cancel] [hold]`.
   case touchpadSwipe(TouchpadSwipe)
-  /// `pen ...`, `eraser ...`
+  /// Uses one end of the pen: `pen ...`, `eraser ...`.
   case pen(PenEnd, PenAction)
-  /// `enable DEVICE`, `disable DEVICE`
+  /// Enables or disables a device: `enable DEVICE`, `disable DEVICE`.
   case setEnabled(Bool, Device)
-  /// `wait quiet`
+  /// Waits until the program is quiet: `wait quiet`.
   case waitUntilQuiet
-  /// `wait window`
+  /// Waits until a window is shown: `wait window`.
   case waitForWindow
-  /// `wait TIME`
+  /// Pauses: `wait TIME`.
   case pause(Duration)
-  /// `screenshot FILE`
+  /// Writes a PNG of the screen: `screenshot FILE`.
   case screenshot(FilePath)
-  /// `rate HERTZ`
+  /// Sets the number of reports per second: `rate HERTZ`.
   case rate(Double)
 
-  /// How long a motion takes, and whether the fingers stay down after it.
+  /// The duration and the end of a motion.
   public struct Manner: Hashable, Sendable {
     /// The time from the first report to the last.
     public var duration: Duration
@@ -58,21 +59,22 @@ public enum Verb: Hashable, Sendable {
     public var holds: Bool
   }
 
-  /// The geometry of a pinch; see ``FingerMotion/pinch(center:from:to:angle:turningBy:movingBy:fingers:)``.
+  /// The geometry of a pinch; see
+  /// ``FingerMotion/pinch(center:from:to:angle:turningBy:movingBy:fingers:)``.
   public struct Pinch: Hashable, Sendable {
-    /// The middle of the fingers at the start.
+    /// The centre of the fingers at the start.
     public var center: Point
-    /// The diameter of their circle at the start.
+    /// The diameter of their circle at the start, in device pixels.
     public var start: Double
-    /// The diameter at the end.
+    /// The diameter at the end, in device pixels.
     public var end: Double
-    /// How many fingers.
+    /// The number of fingers.
     public var fingers = 2
-    /// Where the first finger lies, in radians, clockwise from the right.
+    /// The direction of the first finger at the start, in radians clockwise from the right.
     public var angle = 0.0
-    /// How far they turn, in radians, clockwise.
+    /// The rotation of the fingers, in radians clockwise.
     public var turn = 0.0
-    /// How far the middle moves.
+    /// The movement of the centre, in device pixels.
     public var displacement = Vector.zero
   }
 }

@@ -1,9 +1,9 @@
 import Glibc
 import Motion
 
-/// A moment on the machine's monotonic clock.
+/// A point in time on the monotonic clock.
 struct Deadline: Comparable {
-  /// Nanoseconds on `CLOCK_MONOTONIC`.
+  /// The time of `CLOCK_MONOTONIC` in nanoseconds.
   private var nanoseconds: Int64
 
   static var now: Deadline {
@@ -14,18 +14,18 @@ struct Deadline: Comparable {
 
   private init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// The moment `duration` from now.
+  /// Creates a deadline `duration` from now.
   init(in duration: Duration) { self = .now + duration }
 
   var hasPassed: Bool { self <= .now }
 
-  /// The time until then; zero when it has passed.
+  /// The time until the deadline; zero if it has passed.
   var remaining: Duration { max(.zero, self - .now) }
 
-  /// The time until then as `poll` wants it: whole milliseconds, rounded up.
+  /// The timeout for `poll`, in milliseconds rounded up.
   var pollTimeout: Int32 { Int32(min(86_400_000, (remaining.nanoseconds + 999_999) / 1_000_000)) }
 
-  /// Sleeps until then; an absolute sleep, so that a series of them does not drift.
+  /// Sleeps until the deadline. The sleep is absolute, so that a series of them does not drift.
   func sleep() {
     var time = timespec(
       tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))

@@ -1,20 +1,23 @@
+import Files
 import Glibc
+import SystemPackage
 
-/// A number for a server of our own, kept from others as long as this is held.
+/// A display number for a private server, reserved for as long as this value exists.
 ///
-/// A server that looks for a number takes one whose abstract socket nobody has, and takes over the
-/// socket in the file system with it. So the abstract one is bound here, with nobody listening: no
-/// other server takes the number, no other program is taken for the server, and clients go on to
-/// the socket in the file system, which has an owner and permissions.
+/// A server that searches for a number takes one whose abstract socket is free, along with the
+/// socket in the file system. So the abstract socket is bound here, without listening: no other
+/// server takes the number, no other program can pose as the server, and clients fall back to the
+/// socket in the file system, which has an owner and permissions.
 struct DisplayNumber: ~Copyable {
-  /// The number.
+  /// The display number.
   let number: Int
-  private let socket: FileDescriptor
+  private let socket: OpenFile
 
-  /// Above those that sessions take.
+  /// Numbers above those used by sessions.
   private static let candidates = 100..<1100
 
-  /// Takes the lowest number that is free.
+  /// Reserves the lowest free number.
+  /// - Throws: ``RigError/serverFailed(reason:)`` if none is free.
   init() throws(RigError) {
     for number in Self.candidates {
       guard let socket = try Self.bind(number) else { continue }
@@ -29,35 +32,35 @@ struct DisplayNumber: ~Copyable {
 
   private static func path(_ number: Int) -> String { "/tmp/.X11-unix/X\(number)" }
 
-  /// The abstract socket of display `number`; nil when somebody else has it.
-  private static func bind(_ number: Int) throws(RigError) -> FileDescriptor? {
+  /// Binds the abstract socket of display `number`; returns nil if another process has it.
+  private static func bind(_ number: Int) throws(RigError) -> OpenFile? {
     let socket = try makeSocket()
-    let result = withAddress("\0" + path(number)) { Glibc.bind(socket.number, $0, $1) }
+    let result = withAddress("\0" + path(number)) { Glibc.bind(socket.descriptor, $0, $1) }
     guard result == 0 else { return nil }
     return socket
   }
 
-  /// Whether no server hears at the socket in the file system. What a server left that was killed may
-  /// be replaced by its owner.
+  /// Returns whether no server listens on the socket in the file system. A socket left behind by a
+  /// killed server can be replaced by its owner.
   private static func isFree(_ number: Int) -> Bool {
     var status = stat()
     guard access("/tmp/.X\(number)-lock", F_OK) != 0 else { return false }
     guard lstat(path(number), &status) == 0 else { return errno == ENOENT }
     guard status.st_uid == geteuid(), let socket = try? makeSocket() else { return false }
-    return withAddress(path(number)) { connect(socket.number, $0, $1) } != 0
+    return withAddress(path(number)) { connect(socket.descriptor, $0, $1) } != 0
       && errno == ECONNREFUSED
   }
 
-  private static func makeSocket() throws(RigError) -> FileDescriptor {
+  private static func makeSocket() throws(RigError) -> OpenFile {
     let socket = Glibc.socket(
       AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard socket >= 0 else {
-      throw .serverFailed(reason: "no socket: \(String(cString: strerror(errno)))")
+      throw .serverFailed(reason: "no socket: \(Errno.last)")
     }
-    return FileDescriptor(socket)
+    return OpenFile(socket)
   }
 
-  /// Lends the address with the bytes of `name`, which ends where they do.
+  /// Calls `body` with the address of `name`, with exactly its length.
   private static func withAddress(
     _ name: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) -> Int32 {

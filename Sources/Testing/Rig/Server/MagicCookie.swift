@@ -1,18 +1,19 @@
 import X11Backend
 
-/// What programs show to a private server to be let in: a MIT-MAGIC-COOKIE-1.
+/// The MIT-MAGIC-COOKIE-1 that authorizes programs to connect to a private server.
 ///
-/// There is one for all servers of this process, as Xlib shows the same to every server.
+/// All servers of this process use the same cookie, because Xlib sends the same one to every
+/// server.
 struct MagicCookie {
   private let bytes: [UInt8]
 
   private static let name = "MIT-MAGIC-COOKIE-1"
   private static let length = 16
-  /// `FamilyWild` of Xauth.h: the entry is for any server, since a server chooses its number only when it
-  /// has read it.
+  /// `FamilyWild` of Xauth.h: the entry applies to any server, because the file is written before
+  /// the display number is chosen.
   private static let anyFamily: [UInt8] = [0xFF, 0xFF]
 
-  /// The cookie of this process, which its own connections show from now on.
+  /// The cookie of this process, which its own connections use from now on.
   static let own: MagicCookie = {
     var generator = SystemRandomNumberGenerator()
     let cookie = MagicCookie(
@@ -21,8 +22,8 @@ struct MagicCookie {
     return cookie
   }()
 
-  /// The contents of an Xauthority file: family, address, number, name and data, each of the latter
-  /// four after its length in two bytes, the higher one first.
+  /// The contents of an Xauthority file: family, address, number, name and data. Each of the last
+  /// four follows its length, a big-endian number of two bytes.
   var authorityFile: [UInt8] {
     Self.anyFamily
       + [[], [], Array(Self.name.utf8), bytes].flatMap { field in

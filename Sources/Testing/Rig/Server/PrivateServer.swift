@@ -1,27 +1,31 @@
+import Files
 import Glibc
+import Processes
+import SystemPackage
 
-/// A real Xorg of our own, with a screen in memory and input devices that are driven from here.
+/// A real Xorg server for private use, with a screen in memory and emulated input devices.
 ///
-/// It needs no rights and no hardware: the dummy video driver shows nothing, and the inputtest
-/// driver takes its devices' motions from sockets. It lets in this process and the programs that get
-/// ``authority``, nobody else, and hears them on one socket of the file system. It ends, and its files go, when ``end()`` is
-/// called, when the last reference goes, and when this process dies in whatever way.
+/// It needs neither permissions nor hardware: the dummy video driver has no output, and the
+/// inputtest driver reads the motions of its devices from sockets. Only this process and programs
+/// that have ``authority`` can connect, through a single socket in the file system. The server
+/// ends, and its files are removed, when ``end()`` is called, when the last reference is released,
+/// and when this process dies for any reason.
 public final class PrivateServer {
-  /// The name that programs connect to, such as `:3`.
+  /// The display name for programs, such as `:3`.
   public let display: String
-  /// Pixels in a row of the screen.
+  /// The width of the screen in pixels.
   public let width: Int
-  /// Rows of the screen.
+  /// The height of the screen in pixels.
   public let height: Int
-  /// The folder with the server's files; gone when the server is.
+  /// The folder with the server's files, which is removed with the server.
   public var folder: String { files.path }
-  /// The Xauthority file for programs that connect to it: their `XAUTHORITY`.
+  /// The Xauthority file for programs that connect: their `XAUTHORITY`.
   public var authority: String { files.path(of: Self.authorityName) }
-  /// The server's process, for readings of its load.
+  /// The process ID of the server, for measuring its load.
   public var processID: Int32 { process.id }
 
   let files: PrivateFolder
-  private let process: GuardedProcess
+  private let process: WatchedProcess
   private let displayNumber: DisplayNumber
 
   private static let program = "/usr/lib/xorg/Xorg"
@@ -29,7 +33,7 @@ public final class PrivateServer {
   private static let authorityName = "Xauthority"
 
   /// Starts a server with a screen of `width` by `height` pixels.
-  /// - Throws: ``RigError`` when something is not installed or the server does not come up.
+  /// - Throws: ``RigError`` if something is not installed or the server does not start.
   init(width: Int, height: Int, devices: [Device]) throws(RigError) {
     try Self.checkInstallation()
     files = try PrivateFolder()
@@ -37,11 +41,11 @@ public final class PrivateServer {
       width: width, height: height, devices: devices, folder: files)
     try files.write(configuration.text, to: "xorg.conf")
     try files.write(MagicCookie.own.authorityFile, to: Self.authorityName)
-    let ready = try Pipe(for: Self.program)
     displayNumber = try DisplayNumber()
     display = ":\(displayNumber.number)"
-    process = try Self.start(display, in: files, announcingTo: ready.writing.number)
-    guard ready.keepReading().readLine(before: Deadline(in: .seconds(20))) != nil else {
+    let announcement: OpenFile
+    (process, announcement) = try Self.start(display, in: files)
+    guard announcement.readLine(before: Deadline(in: .seconds(20))) != nil else {
       throw .serverFailed(reason: Self.complaint(in: files))
     }
     self.width = width
@@ -50,19 +54,19 @@ public final class PrivateServer {
 
   deinit { end() }
 
-  /// Ends the server; done when it is gone and its files with it.
+  /// Ends the server; returns when it is gone and its files are removed.
   public func end() {
     process.end()
     files.remove()
   }
 
-  /// Makes sure that the server is still there.
-  /// - Throws: ``RigError/serverEnded(status:)`` when it is not.
+  /// Checks that the server is still running.
+  /// - Throws: ``RigError/serverEnded(status:)`` if it is not.
   public func checkStatus() throws(RigError) {
     if let status = process.exitStatus { throw .serverEnded(status: status) }
   }
 
-  /// Opens the line to one of the server's devices.
+  /// Connects to one of the server's devices.
   func connect(to device: Device) throws(RigError) -> DeviceConnection {
     try DeviceConnection(to: files.path(of: device.socketName), name: device.name)
   }
@@ -79,21 +83,29 @@ public final class PrivateServer {
     }
   }
 
+  /// Starts the server, and returns it with the socket on which it announces that it is ready.
   private static func start(
-    _ display: String, in files: PrivateFolder, announcingTo descriptor: Int32
-  ) throws(RigError) -> GuardedProcess {
-    try GuardedProcess(
+    _ display: String, in files: PrivateFolder
+  ) throws(RigError) -> (WatchedProcess, announcement: OpenFile) {
+    let (announcement, end): (OpenFile, OpenFile)
+    do { (announcement, end) = try OpenFile.connectedPair(SOCK_STREAM) } catch {
+      throw .serverFailed(reason: "no sockets: \(error)")
+    }
+    var configuration = ChildProcess.Configuration(
+      FilePath(program),
       [
-        program, display, "-displayfd", "3", "-config", files.path(of: "xorg.conf"),
+        display, "-displayfd", "3", "-config", files.path(of: "xorg.conf"),
         "-logfile", files.path(of: logName), "-auth", files.path(of: authorityName),
-        // The abstract socket is everybody's, and knows no permissions.
+        // The abstract socket has no permissions, so every process could connect to it.
         "-nolisten", "tcp", "-nolisten", "local", "-noreset", "-novtswitch", "-sharevts",
-      ],
-      at: program, environment: ["PATH=/usr/bin:/bin"], inheriting: descriptor,
-      output: .file(files.path(of: "server.out")), removing: files.path)
+      ])
+    configuration.environment = ["PATH=/usr/bin:/bin"]
+    configuration.files = [end]
+    configuration.output = .file(FilePath(files.path(of: "server.out")))
+    return (try WatchedProcess(configuration, removing: files.path), announcement)
   }
 
-  /// The last error in the server's log that says what is wrong, without its time stamp.
+  /// Returns the last meaningful error in the server's log, without its timestamp.
   private static func complaint(in files: PrivateFolder) -> String {
     let mark = "(EE) "
     let empty = ["", "Server terminated", "Please", "Fatal server error", "error, (NI)"]

@@ -1,28 +1,31 @@
 import Glibc
+import Processes
+import SystemPackage
 
-/// The program under test, on the private server. It ends with the rig, whatever happens, and so do the
-/// processes that it has started, unless they have left its process group.
+/// A program under test on the private server. It ends with the rig in any case, and so do its
+/// child processes, unless they have left its process group.
 public final class Program {
-  /// Where what it prints goes.
+  /// The destination of a program's output.
   public enum Output: Hashable, Sendable {
-    /// To ``Program/output``.
+    /// The property ``Program/output``.
     case captured
-    /// To where the rig's own goes.
+    /// The standard output and standard error of the rig.
     case inherited
-    /// All of it to the rig's own standard error, as the rig's standard output says other things.
+    /// The standard error of the rig, for both streams, because the rig's standard output is used
+    /// otherwise.
     case standardError
   }
 
-  /// The name or path it was started by.
+  /// The name or path of the program, as passed to the rig.
   public var name: String { process.name }
-  /// Its process, for readings of its load.
+  /// The process ID, for measuring the load.
   public var processID: Int32 { process.id }
-  /// Its exit status once it has ended; 128 plus the signal when one ended it.
+  /// The exit status if the program has ended; 128 plus the signal number if a signal ended it.
   public var exitStatus: Int32? { process.exitStatus }
-  /// What it has printed so far on standard output and standard error, when that is captured.
+  /// The captured standard output and standard error so far.
   public var output: String { files.text(of: outputName) }
 
-  private let process: GuardedProcess
+  private let process: WatchedProcess
   private let files: PrivateFolder
   private let outputName: String
 
@@ -36,34 +39,34 @@ public final class Program {
       throw .program(
         name: command.first ?? "", reason: "no such program; give its path, or put it in PATH")
     }
-    process = try GuardedProcess(
-      command, at: path, environment: environment.map { "\($0)=\($1)" },
-      output: output.destination(ifCaptured: files.path(of: outputName)))
+    var configuration = ChildProcess.Configuration(
+      FilePath(path), Array(command.dropFirst()))
+    configuration.name = name
+    configuration.environment = environment.map { "\($0)=\($1)" }
+    configuration.output = output.destination(ifCaptured: FilePath(files.path(of: outputName)))
+    process = try WatchedProcess(configuration)
   }
 
-  /// Whether the rig has ended it: nobody waits for it any more.
+  /// Whether the rig has ended the program, so that nothing waits for it any more.
   private(set) var isDismissed = false
 
-  /// Ends it with SIGTERM, or by force when that does not work for three seconds.
+  /// Ends the program with SIGTERM, or with SIGKILL if it is still running after three seconds.
   public func end() {
     isDismissed = true
     process.end()
   }
 
-  /// Sends it a signal.
+  /// Sends a signal to the program.
   public func send(signal: Int32) { process.send(signal: signal) }
 
-  /// Waits until it ends by itself, and returns its exit status.
+  /// Waits until the program ends by itself, and returns its exit status.
+  /// - Throws: ``RigError/timedOut(waitingFor:after:)``.
   public func waitForExit(within limit: Duration = .seconds(10)) throws(RigError) -> Int32 {
-    let deadline = Deadline(in: limit)
-    while !deadline.hasPassed {
-      if let status = exitStatus { return status }
-      Deadline(in: .milliseconds(2)).sleep()
-    }
+    if let status = process.exitStatus(within: limit) { return status }
     throw .timedOut(waitingFor: "\(name) to end", after: limit)
   }
 
-  /// The file of the program called `name`, looked for as a shell does.
+  /// Returns the file of the program called `name`, found as in a shell.
   private static func path(of name: String) -> String? {
     let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     let candidates =
@@ -73,7 +76,9 @@ public final class Program {
 }
 
 extension Program.Output {
-  fileprivate func destination(ifCaptured path: String) -> Spawning.Output {
+  fileprivate func destination(
+    ifCaptured path: FilePath
+  ) -> ChildProcess.Configuration.Output {
     switch self {
     case .captured: .file(path)
     case .inherited: .inherited

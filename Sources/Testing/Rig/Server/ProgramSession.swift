@@ -1,13 +1,13 @@
 import Glibc
 
-/// The session that a program under test finds itself in: the private server, a runtime folder of its
-/// own, and nothing of the session of the person who runs the rig.
+/// The session of a program under test: the private server and its own runtime folder, and nothing
+/// of the session of the user who runs the rig.
 struct ProgramSession {
-  /// All variables of the program's environment.
+  /// The complete environment of the program.
   let variables: [String: String]
 
-  /// What leads to the user's session: its buses and services, its display, its session manager, and
-  /// what it knows of the program that was started last.
+  /// The variables that lead to the user's session: its buses and services, its display, its
+  /// session manager, and its startup identifiers.
   private static let foreign: Set = [
     "AT_SPI_BUS_ADDRESS", "DBUS_SESSION_BUS_ADDRESS", "DBUS_SESSION_BUS_PID",
     "DBUS_SESSION_BUS_WINDOWID", "DBUS_STARTER_ADDRESS", "DBUS_STARTER_BUS_TYPE",
@@ -17,7 +17,7 @@ struct ProgramSession {
     "XDG_VTNR",
   ]
 
-  /// The session on `server`, for all programs there.
+  /// Creates the session on `server`, shared by all programs there.
   init(on server: PrivateServer) throws(RigError) {
     var variables = Self.ownEnvironment().filter { !Self.foreign.contains($0.key) }
     variables["DISPLAY"] = server.display

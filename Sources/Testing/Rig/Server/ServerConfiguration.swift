@@ -1,17 +1,17 @@
-/// The devices of a private server and the screen they sit on, as an `xorg.conf`.
+/// The screen and devices of a private server, as an `xorg.conf`.
 struct ServerConfiguration {
   var width: Int
   var height: Int
   var devices: [Device]
-  /// Where the sockets of the devices lie.
+  /// The folder of the devices' sockets.
   var folder: PrivateFolder
 
-  /// The configuration file's text.
+  /// The text of the configuration file.
   var text: String {
     ([flags, screen] + devices.map(section) + [layout]).joined(separator: "\n")
   }
 
-  /// Only our devices, no screen saver, no key that ends the server.
+  /// Uses only the given devices, and disables the screen saver and the key that ends the server.
   private var flags: String {
     """
     Section "ServerFlags"
@@ -25,7 +25,7 @@ struct ServerConfiguration {
     """
   }
 
-  /// The dummy driver sends no signal anywhere: the timings only have to be in order.
+  /// The dummy driver has no output, so the timings only need to be in increasing order.
   private var screen: String {
     let mode = "\(width)x\(height)"
     return """
@@ -54,7 +54,7 @@ struct ServerConfiguration {
       """
   }
 
-  /// The pixel clock in MHz, for 60 frames a second where the driver's limits allow.
+  /// The pixel clock in MHz, for 60 frames a second within the limits of the driver.
   private var clock: Int { min(max(12, (width + 3) * (height + 3) * 60 / 1_000_000), 290) }
 
   private func timings(_ extent: Int) -> String {

@@ -35,6 +35,9 @@ public final class RecordedContent: WindowContent {
   /// Whether the content is settled.
   public var isSettled: Bool { content.isSettled }
 
-  /// Returns what the content shows at `time`.
-  public func drawList(at time: Instant) -> DrawList { content.drawList(at: time) }
+  /// Prepares the frame of the content.
+  public func prepareFrame(at time: Instant) { content.prepareFrame(at: time) }
+
+  /// Returns what the content shows.
+  public func drawList() -> DrawList { content.drawList() }
 }

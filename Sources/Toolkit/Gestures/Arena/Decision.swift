@@ -29,7 +29,7 @@ public struct Decision: Hashable, Sendable, CustomStringConvertible {
   /// The outcome.
   public let outcome: Outcome
 
-  /// A sentence that describes the decision, such as "pan failed: it was switched off".
+  /// A sentence that describes the decision, such as "pan failed: it was disabled".
   public var description: String {
     switch outcome {
     case .tracks(let touch): "\(recognizer) follows touch \(touch.number)"

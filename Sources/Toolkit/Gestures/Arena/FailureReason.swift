@@ -36,10 +36,11 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
   /// A description of the reason, to follow "failed: ".
   public var description: String {
     switch self {
-    case .touchesLifted: "the fingers lifted before it took shape"
+    case .touchesLifted: "the fingers lifted too early"
     case .touchCancelled: "a touch was cancelled"
-    case .tooManyTouches(let limit): "more than \(limit) fingers came down"
-    case .tooFewTouches(let needed): "fewer than \(needed) fingers were down in time"
+    case .tooManyTouches(let limit):
+      "more than \(limit) \(limit == 1 ? "finger" : "fingers") touched"
+    case .tooFewTouches(let needed): "fewer than \(needed) fingers touched in time"
     case .movedTooFar(let limit): "a finger moved more than \(limit) points"
     case .timedOut(let limit): "it took longer than \(limit)"
     case .bounced(let limit): "the finger came back within \(limit)"
@@ -47,8 +48,8 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
     case .caughtMotion: "a finger caught something that moved"
     case .requirementRecognized(let other): "it requires \(other) to fail, and \(other) recognized"
     case .prevented(let other): "\(other) recognized first"
-    case .declined: "its delegate or a view did not let it begin"
-    case .disabled: "it was switched off"
+    case .declined: "its delegate or a view did not allow it to begin"
+    case .disabled: "it was disabled"
     case .deadlocked: "it waits for a recognizer that waits for it"
     case .other(let reason): reason
     }

@@ -97,7 +97,7 @@ extension GestureArena {
       return false
     }
     for touch in recognizer.attempt {
-      for view in touch.target.touchPath {
+      for view in touch.target.responderChain {
         guard view.gestureRecognizerShouldBegin(recognizer) else { return false }
         if view === recognizer.target { break }
       }

@@ -29,7 +29,7 @@ extension GestureArena {
   private func rank(of recognizer: GestureRecognizer, on target: any TouchTarget) -> Rank {
     let recognizers = target.gestureRecognizers
     return Rank(
-      depth: target.touchPath.count { _ in true },
+      depth: target.responderChain.count { _ in true },
       index: recognizers.firstIndex { $0 === recognizer } ?? recognizers.count)
   }
 }

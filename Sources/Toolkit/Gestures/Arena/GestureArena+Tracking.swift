@@ -33,8 +33,8 @@ extension GestureArena {
   /// Makes the recognizers of the target and its ancestors follow `touch`. Recognizers that are
   /// added later do not follow it.
   private func bind(_ touch: Touch) {
-    var depth = touch.target.touchPath.count { _ in true }
-    for target in touch.target.touchPath {
+    var depth = touch.target.responderChain.count { _ in true }
+    for target in touch.target.responderChain {
       for (index, recognizer) in target.gestureRecognizers.enumerated()
       where mayFollow(touch, recognizer, on: target) {
         engage(recognizer, rank: Rank(depth: depth, index: index))
@@ -72,7 +72,7 @@ extension GestureArena {
 
   /// Returns the changes of the touches of `recognizer`, which usually are all changes of the
   /// frame.
-  func offer(for recognizer: GestureRecognizer) -> TouchOffer {
+  func offer(for recognizer: GestureRecognizer) -> FrameTouches {
     if recognizer.news.count == offer.count && !recognizer.news.hasIgnored { return offer }
     part.pick(from: offer, for: recognizer)
     return part
@@ -80,7 +80,7 @@ extension GestureArena {
 
   /// Passes the changes of a frame to a recognizer. Movement comes first, for the touches that were
   /// down before the frame, then landings, then lifts.
-  func show(_ offer: TouchOffer, to recognizer: GestureRecognizer) {
+  func show(_ offer: FrameTouches, to recognizer: GestureRecognizer) {
     let isListening = recognizer.standing != .finished
 
     if isListening && !offer.moved.isEmpty { recognizer.touchesMoved(offer.moved, at: now) }

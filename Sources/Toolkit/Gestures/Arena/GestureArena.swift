@@ -38,8 +38,8 @@ public final class GestureArena {
   /// The recognizers whose actions are being called.
   private var acting: [GestureRecognizer] = []
   /// The changes of the current frame, and those of one recognizer's touches.
-  var offer = TouchOffer()
-  var part = TouchOffer()
+  var offer = FrameTouches()
+  var part = FrameTouches()
   /// The touches to deliver next, and those of one call. Both are properties to reuse their
   /// storage.
   var telling: [Touch] = []
@@ -62,6 +62,11 @@ public final class GestureArena {
 
   /// The number of touches that are down.
   public var touchCount: Int { touches.count { !$0.isUp } }
+
+  /// Returns whether `target` has received a touch whose end it has not received yet.
+  public func hasTouches(on target: any TouchTarget) -> Bool {
+    touches.contains { $0.target === target && $0.isDelivered }
+  }
 
   /// The latest time at which ``advance(to:)`` must be called; nil if no deadline is pending.
   public var nextDeadline: Instant? { nextDeadline { _ in true } }

@@ -21,5 +21,5 @@ public protocol Gesture<Value> {
 
   /// Creates the part that recognizes the gesture on the view of `session`. A custom gesture that
   /// is composed of others forwards the call to them.
-  func makePart(in session: GestureSession) -> GesturePart<Value>
+  func makeNode(in session: GestureSession) -> GestureNode<Value>
 }

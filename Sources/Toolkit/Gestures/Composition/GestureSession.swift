@@ -30,7 +30,7 @@ public final class GestureSession {
 
   /// Creates the parts of `gesture` and adds its recognizers to the view.
   func start(_ gesture: some Gesture) {
-    let part = gesture.makePart(in: self)
+    let part = gesture.makeNode(in: self)
     root = part
     for member in members {
       guard let recognizer = member.recruit else { continue }

@@ -21,4 +21,12 @@ extension ActionSource {
       if state != .failed { action(self) }
     }
   }
+
+  /// Adds an action that is called when the recognizer fails, by itself or because another one
+  /// recognized.
+  public func addFailureAction(_ action: @escaping (Self) -> Void) {
+    actions.append { [unowned self] in
+      if state == .failed { action(self) }
+    }
+  }
 }

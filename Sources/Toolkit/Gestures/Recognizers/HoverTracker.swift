@@ -27,7 +27,7 @@ public final class HoverTracker {
 
   private func recognizers(at point: Point) -> [HoverGestureRecognizer] {
     guard let target = hitTest(point) else { return [] }
-    return target.touchPath.flatMap { view in
+    return target.responderChain.flatMap { view in
       view.gestureRecognizers.compactMap { $0 as? HoverGestureRecognizer }.filter(\.isEnabled)
     }
   }

@@ -53,7 +53,7 @@ public final class Touch {
     kind = change.kind
     device = change.device
     self.target = target
-    hasCaught = target.touchPath.contains { $0.movesByItself }
+    hasCaught = target.responderChain.contains { $0.movesByItself }
     startPosition = change.position
     startTime = time
     position = change.position

@@ -35,9 +35,9 @@ extension TouchTarget {
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   /// The view and its ancestors, from the inside outward.
-  var touchPath: some Sequence<any TouchTarget> {
+  var responderChain: some Sequence<any TouchTarget> {
     sequence(first: self as any TouchTarget, next: { $0.touchParent })
   }
 
-  func isWithin(_ other: any TouchTarget) -> Bool { touchPath.contains { $0 === other } }
+  func isWithin(_ other: any TouchTarget) -> Bool { responderChain.contains { $0 === other } }
 }

@@ -1,6 +1,5 @@
 public import Drawing
-public import Geometry
-public import Motion
+import Geometry
 
 /// A control that shows a title on a filled rectangle, or just its subviews.
 open class Button: Control {
@@ -15,13 +14,12 @@ open class Button: Control {
   private static let disabledAlpha = 0.3
 
   /// Draws the background and the centred title: dimmed while pressed, and more so when disabled.
-  open override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
-    let area = Rect(origin: origin, size: bounds.size)
-    if color.alpha > 0 { list.append(.fill(area, faded(color))) }
+  open override func draw(into list: inout DrawList) {
+    if color.alpha > 0 { list.append(.fill(bounds, faded(color))) }
     guard !title.isEmpty else { return }
     var style = titleStyle
     style.color = faded(style.color)
-    list.append(.text([Paragraph(title, style)], box: area))
+    list.append(.text([Paragraph(title, style)], box: bounds))
   }
 
   private func faded(_ color: Color) -> Color {

@@ -6,7 +6,7 @@ struct MenuMotion: Hashable {
   private var end: Instant?
 
   /// The spring of the pop. It overshoots by about 1%: enough to feel alive without wobbling.
-  private static let pop = UnderdampedSpring(
+  private static let pop = Spring(
     response: .milliseconds(350), dampingRatio: 0.82, displacement: 1)
   /// The initial scale.
   private static let leastScale = 0.6

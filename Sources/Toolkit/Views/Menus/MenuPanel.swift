@@ -1,7 +1,6 @@
 import Drawing
 import Geometry
 import Gestures
-import Motion
 
 /// The background and the items of a menu, in rows of equal height.
 ///
@@ -79,19 +78,17 @@ final class MenuPanel: View {
 
   // MARK: Drawing
 
-  override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
-    let area = Rect(origin: origin, size: bounds.size)
+  override func draw(into list: inout DrawList) {
     var own = DrawList()
-    drawPatch(area, into: &own)
+    drawPatch(bounds, into: &own)
     for index in items.indices {
       let row = row(index)
-      let place = Rect(origin: row.origin + origin.vector, size: row.size)
-      if index == highlighted { drawHighlight(place, into: &own) }
-      draw(items[index], in: place, into: &own)
+      if index == highlighted { drawHighlight(row, into: &own) }
+      draw(items[index], in: row, into: &own)
     }
     guard opacity < 1 else { return list.commands += own.commands }
     list.append(
-      .layer(own, frame: area.inset(by: -DrawList.shadowExtent), opacity: opacity))
+      .layer(own, frame: bounds.inset(by: -DrawList.shadowExtent), opacity: opacity))
   }
 
   private func drawPatch(_ area: Rect, into list: inout DrawList) {

@@ -16,6 +16,7 @@ extension MenuView {
       of: size, at: present.point, by: present.kind, in: Rect(origin: .zero, size: bounds.size))
     panel.frame = place.frame
     presentation?.anchor = place.anchor
+    movePanel()
   }
 
   /// Returns the enabled item at `point` of the host, at the current position of the animation.

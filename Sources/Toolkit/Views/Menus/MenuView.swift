@@ -1,4 +1,3 @@
-public import Drawing
 public import Geometry
 public import Gestures
 public import Motion
@@ -121,24 +120,24 @@ public final class MenuView: View {
   /// Advances the animation to `time` and removes the menu from its host when it has faded out.
   public func advance(to time: Instant) {
     now = max(now, time)
-    guard presentation?.motion.isGone(at: now) == true else { return }
+    guard presentation?.motion.isGone(at: now) == true else { return movePanel() }
     close()
     onChange()
   }
 
-  // MARK: Layout and drawing
+  /// Updates the scale and opacity of the panel for the present time.
+  func movePanel() {
+    guard let presentation else { return }
+    let scale = presentation.motion.scale(at: now)
+    panel.transform = Affine(
+      scale: scale, offset: (presentation.anchor - panel.center) * (1 - scale))
+    panel.opacity = presentation.motion.opacity(at: now)
+  }
+
+  // MARK: Layout
 
   /// Keeps the menu inside its host after a resize.
   public override func layoutSubviews() { place() }
-
-  /// Updates the scale and opacity of the menu for `time`.
-  public override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
-    guard let presentation else { return }
-    let scale = presentation.motion.scale(at: time)
-    panel.transform = Affine(
-      scale: scale, offset: (presentation.anchor - panel.center) * (1 - scale))
-    panel.opacity = presentation.motion.opacity(at: time)
-  }
 
   // MARK: Touches that land while it is open
 

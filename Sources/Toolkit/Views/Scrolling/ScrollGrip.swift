@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Zooming
 
 /// The state of fingers that hold the content.
 struct ScrollGrip {
@@ -17,14 +18,14 @@ struct ScrollGrip {
   struct Pinch {
     /// The two fingers.
     var pair: [TouchID]
-    /// The scale the fingers ask for, without resistance at the limits.
-    var raw: Double
+    /// The limits at the start.
+    var geometry: ZoomGeometry
+    /// How the fingers hold the content.
+    var manipulation: Manipulation
     /// The scale of the recognizer at the start.
     var baseline: Double
     /// The latest scale of the recognizer.
     var scale: Double
-    /// The point of the content, at a scale of 1, under the centroid of the fingers.
-    var anchor: Point
   }
 
   var drag: Drag?

@@ -49,8 +49,9 @@ public struct ScrollIndicator: Hashable, Sendable {
     (0...1).clamp(1 - (elapsed - stay).seconds / fade.seconds)
   }
 
-  func draw(into list: inout DrawList, origin: Point) {
-    let place = Rect(origin: origin + rect.origin.vector, size: rect.size)
-    list.append(.fill(place, Self.color.opacity(Self.color.alpha * opacity)))
+  /// Returns the drawing command for a scroll view with `bounds`.
+  func command(in bounds: Rect) -> DrawCommand {
+    let place = Rect(origin: bounds.origin + rect.origin.vector, size: rect.size)
+    return .fill(place, Self.color.opacity(Self.color.alpha * opacity))
   }
 }

@@ -3,26 +3,26 @@ import Motion
 
 /// A motion of the content offset.
 struct ScrollMotion {
-  var departure: Departure
-  var x: AxisMotion
-  var y: AxisMotion
+  var departure: AnimationStart
+  var x: FlingSimulation
+  var y: FlingSimulation
   /// Whether this is the motion after a drag or a fling.
   var isDeceleration: Bool
 
   var end: Point { Point(x.end, y.end) }
 
   func offset(at time: Instant) -> Point {
-    let seconds = departure.seconds(at: time)
+    let seconds = departure.elapsed(at: time).seconds
     return Point(x.position(after: seconds), y.position(after: seconds))
   }
 
   func velocity(at time: Instant) -> Vector {
-    let seconds = departure.seconds(at: time)
+    let seconds = departure.elapsed(at: time).seconds
     return Vector(x.velocity(after: seconds), y.velocity(after: seconds))
   }
 
   func isOver(at time: Instant) -> Bool {
-    let seconds = departure.seconds(at: time)
+    let seconds = departure.elapsed(at: time).seconds
     return x.isOver(after: seconds) && y.isOver(after: seconds)
   }
 }

@@ -10,5 +10,5 @@ enum ScrollPhase {
   /// The content moves on its own.
   case moving(ScrollMotion)
   /// The content zooms on its own.
-  case zooming(ZoomMotion)
+  case zooming(ScrollZoom)
 }

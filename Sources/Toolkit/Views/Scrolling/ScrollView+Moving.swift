@@ -44,21 +44,21 @@ extension ScrollView {
     start(flung(with: .zero), at: time)
   }
 
-  private func advance(_ motion: ZoomMotion, to time: Instant) {
+  private func advance(_ motion: ScrollZoom, to time: Instant) {
     var motion = motion
     motion.departure = motion.departure.seen(at: time)
     lastScrolled = time
     guard reducesMotion || motion.isOver(at: time) else {
       phase = .zooming(motion)
-      return apply(motion.stop(at: time))
+      return apply(motion.placement(at: time))
     }
     finish(motion)
   }
 
   /// Completes a zoom animation.
-  final func finish(_ motion: ZoomMotion) {
+  final func finish(_ motion: ScrollZoom) {
     phase = .resting
-    apply(motion.path.end)
+    apply(motion.target)
     finishZooming()
   }
 
@@ -83,7 +83,7 @@ extension ScrollView {
     let offset = contentOffset
     let snapBack = snapBack(about: grip.focus)
     let fling = flung(with: grip.velocity)
-    let natural = snapBack.map { Point.zero + $0.end.offset } ?? fling.end
+    let natural = snapBack.map { Point.zero - $0.offset } ?? fling.end
     var target = natural
     if grip.isDragged {
       delegate?.scrollViewWillEndDragging(
@@ -91,8 +91,7 @@ extension ScrollView {
     }
     guard case .resting = phase, contentOffset == offset else { return }
     if let snapBack {
-      phase = .zooming(
-        ZoomMotion(along: snapBack, content: unzoomedContentSize, departure: .at(time)))
+      phase = .zooming(zoom(to: snapBack, departure: .at(time)))
     } else {
       finishZooming()
       start(target == natural ? fling : spring(to: target, velocity: grip.velocity), at: time)
@@ -125,14 +124,14 @@ extension ScrollView {
       y: flung(with: velocity.dy, along: .vertical), isDeceleration: true)
   }
 
-  private func flung(with velocity: Double, along axis: Axis) -> AxisMotion {
+  private func flung(with velocity: Double, along axis: Axis) -> FlingSimulation {
     let offset = contentOffset[axis]
     if isPagingEnabled {
       let isFling = abs(velocity) >= panGestureRecognizer.profile.flingMin
       let page = geometry.page(from: offset, velocity: isFling ? velocity : 0, along: axis)
-      return AxisMotion(from: offset, to: page, velocity: velocity)
+      return FlingSimulation(from: offset, to: page, velocity: velocity)
     }
-    return AxisMotion(
+    return FlingSimulation(
       flungFrom: offset, velocity: velocity, in: geometry.range(along: axis),
       rate: decelerationRate.perMillisecond, bounces: bounces)
   }
@@ -140,8 +139,8 @@ extension ScrollView {
   private func spring(to target: Point, velocity: Vector) -> ScrollMotion {
     ScrollMotion(
       departure: .withNextFrame,
-      x: AxisMotion(from: contentOffset.x, to: target.x, velocity: velocity.dx),
-      y: AxisMotion(from: contentOffset.y, to: target.y, velocity: velocity.dy),
+      x: FlingSimulation(from: contentOffset.x, to: target.x, velocity: velocity.dx),
+      y: FlingSimulation(from: contentOffset.y, to: target.y, velocity: velocity.dy),
       isDeceleration: true)
   }
 

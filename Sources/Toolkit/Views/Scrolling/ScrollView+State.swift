@@ -1,6 +1,5 @@
 public import Geometry
 import Gestures
-import Motion
 
 /// State and geometry.
 extension ScrollView {
@@ -67,15 +66,20 @@ extension ScrollView {
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// Sets the scale and the content offset and notifies the delegate.
-  final func apply(_ stop: ZoomPath.Stop) {
-    if stop.scale != zoomScale {
-      scaleContent(to: stop.scale)
-      bounds.origin = Point.zero + stop.offset
+  /// The present map from the content, at a scale of 1, to the viewport.
+  final var contentPlacement: Similarity {
+    Similarity(scale: zoomScale, offset: -contentOffset.vector)
+  }
+
+  /// Places the content and notifies the delegate.
+  final func apply(_ placement: Similarity) {
+    if placement.scale != zoomScale {
+      scaleContent(to: placement.scale)
+      bounds.origin = Point.zero - placement.offset
       delegate?.scrollViewDidZoom(self)
       delegate?.scrollViewDidScroll(self)
     } else {
-      apply(Point.zero + stop.offset)
+      apply(Point.zero - placement.offset)
     }
   }
 

@@ -1,6 +1,7 @@
 public import Geometry
 import Gestures
 import Motion
+import Zooming
 
 /// Pinching and programmatic zooming.
 extension ScrollView {
@@ -26,14 +27,27 @@ extension ScrollView {
     }
   }
 
+  private var zoomGeometry: ZoomGeometry {
+    var geometry = ZoomGeometry(viewport: bounds.size, contentInPoints: unzoomedContentSize)
+    geometry.minimumScale = zoomLimits.lowerBound
+    geometry.maximumScale = zoomLimits.upperBound
+    geometry.bouncesZoom = bouncesZoom
+    return geometry
+  }
+
   /// Returns a pinch that holds the content under the two fingers, with its scale relative to
   /// `baseline`.
   private func grip(of pinch: PinchGestureRecognizer, from baseline: Double) -> ScrollGrip.Pinch {
-    let middle = pinch.location(in: self) ?? bounds.center
-    let raw = bouncesZoom ? ScaleBand(limits: zoomLimits).raw(zoomScale) : zoomScale
+    let fingers = TouchCluster(centroid: centroid(of: pinch), spread: 0, count: 2)
     return ScrollGrip.Pinch(
-      pair: pairedFingers, raw: raw, baseline: baseline, scale: baseline,
-      anchor: Point.zero + middle.vector / zoomScale)
+      pair: pairedFingers, geometry: zoomGeometry,
+      manipulation: Manipulation(of: contentPlacement, in: zoomGeometry, by: fingers),
+      baseline: baseline, scale: baseline)
+  }
+
+  /// Returns the centroid of the two fingers, in points of the viewport.
+  private func centroid(of pinch: PinchGestureRecognizer) -> Point {
+    (pinch.location(in: self) ?? bounds.center) - bounds.origin.vector
   }
 
   private var pairedFingers: [TouchID] { pinchGestureRecognizer.touches.prefix(2).map(\.id) }
@@ -44,23 +58,23 @@ extension ScrollView {
   }
 
   /// Scales the content about the centroid of the fingers, within the edges or not. When other
-  /// fingers take over, the pinch restarts with them, so that nothing jumps.
+  /// fingers take over or the limits change, the pinch restarts with them, so that nothing jumps.
   private func zoom() {
     guard case .held(var grip) = phase, var held = grip.pinch, pairedFingers.count == 2 else {
       return
     }
     let pinch = pinchGestureRecognizer
-    if held.pair != pairedFingers { held = self.grip(of: pinch, from: held.scale) }
+    if held.pair != pairedFingers || held.geometry != zoomGeometry {
+      held = self.grip(of: pinch, from: held.scale)
+    }
     held.scale = pinch.scale
+    let placement = held.manipulation.placement(
+      scaledBy: held.scale / held.baseline, to: centroid(of: pinch))
     grip.pinch = held
-    grip.focus = held.anchor
+    grip.focus = placement.preimage(of: centroid(of: pinch))
     phase = .held(grip)
-
-    let raw = held.raw * held.scale / held.baseline
-    let scale = bouncesZoom ? ScaleBand(limits: zoomLimits).shown(raw) : zoomLimits.clamp(raw)
-    let finger = (pinch.location(in: self) ?? bounds.center) - bounds.origin
     lastScrolled = max(pinch.time, now)
-    apply(ZoomPath.Stop(scale: scale, offset: held.anchor.vector * scale - finger))
+    apply(placement)
     rebaseDrag()
   }
 
@@ -71,24 +85,28 @@ extension ScrollView {
     if grip.isFree { release(grip, at: time) }
   }
 
-  /// Returns the path back to the nearest allowed scale about `focus`, a point of the content at a
+  /// Returns the way back to the nearest allowed scale about `focus`, a point of the content at a
   /// scale of 1; nil if the scale is allowed or nothing was zoomed.
-  final func snapBack(about focus: Point?) -> ZoomPath? {
+  final func snapBack(about focus: Point?) -> Similarity? {
     guard isZoomUnfinished, !zoomLimits.contains(zoomScale) else { return nil }
-    return path(to: zoomLimits.clamp(zoomScale), about: focus)
+    return placement(at: zoomLimits.clamp(zoomScale), about: focus)
   }
 
-  /// Returns a path to `scale` that keeps `focus` in place if the edges allow it.
-  private func path(to scale: Double, about focus: Point?) -> ZoomPath {
-    let focus = focus ?? Point.zero + bounds.center.vector / zoomScale
-    let offset = contentOffset + focus.vector * (scale - zoomScale)
-    return path(to: scale, offset: offset)
+  /// Returns the placement at `scale` that keeps `focus` in place if the edges allow it.
+  private func placement(at scale: Double, about focus: Point?) -> Similarity {
+    let anchor = focus.map { contentPlacement($0) } ?? bounds.center - bounds.origin.vector
+    return withinEdges(contentPlacement.scaled(to: scale, about: anchor))
   }
 
-  private func path(to scale: Double, offset: Point) -> ZoomPath {
-    ZoomPath(
-      from: ZoomPath.Stop(scale: zoomScale, offset: contentOffset.vector),
-      to: ZoomPath.Stop(scale: scale, offset: geometry(at: scale).clamp(offset).vector))
+  /// Returns the placement moved within the edges.
+  private func withinEdges(_ placement: Similarity) -> Similarity {
+    let offset = geometry(at: placement.scale).clamp(Point.zero - placement.offset)
+    return Similarity(scale: placement.scale, offset: -offset.vector)
+  }
+
+  /// Returns an animation to `placement`.
+  final func zoom(to placement: Similarity, departure: AnimationStart) -> ScrollZoom {
+    ScrollZoom(from: contentPlacement, to: placement, in: zoomGeometry, departure: departure)
   }
 
   final func finishZooming() {
@@ -103,7 +121,7 @@ extension ScrollView {
   /// Zooms to `scale`, limited to the zoom limits, about the centre of the view; at once, or
   /// animated from the next frame.
   public final func setZoomScale(_ scale: Double, animated: Bool) {
-    travel(along: path(to: zoomLimits.clamp(scale), about: nil), animated: animated)
+    travel(to: placement(at: zoomLimits.clamp(scale), about: nil), animated: animated)
   }
 
   /// Zooms so that `rect`, in the coordinates of the zoomed view, fills the viewport and is
@@ -114,17 +132,17 @@ extension ScrollView {
     let fitting = min(bounds.width / area.width, bounds.height / area.height)
     let scale = zoomLimits.clamp(zoomScale * fitting)
     let middle = area.center.vector * (scale / zoomScale)
-    let offset = Point.zero + middle - Vector(bounds.width / 2, bounds.height / 2)
-    travel(along: path(to: scale, offset: offset), animated: animated)
+    let placement = Similarity(
+      scale: scale, offset: Vector(bounds.width / 2, bounds.height / 2) - middle)
+    travel(to: withinEdges(placement), animated: animated)
   }
 
   /// Starts a zoom. Does nothing while fingers hold the content.
-  private func travel(along path: ZoomPath, animated: Bool) {
+  private func travel(to placement: Similarity, animated: Bool) {
     if case .held = phase { return }
     stop()
     isZoomUnfinished = true
-    let motion = ZoomMotion(
-      along: path, content: unzoomedContentSize, departure: .withNextFrame)
+    let motion = zoom(to: placement, departure: .withNextFrame)
     if animated { phase = .zooming(motion) } else { finish(motion) }
   }
 }

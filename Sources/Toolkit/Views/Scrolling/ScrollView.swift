@@ -162,7 +162,7 @@ open class ScrollView: View {
   }
 
   /// Draws the scroll indicators.
-  open override func drawInFront(into list: inout DrawList, origin: Point, at time: Instant) {
-    for indicator in scrollIndicators(at: time) { indicator.draw(into: &list, origin: origin) }
+  open override func drawInFront(into list: inout DrawList) {
+    for indicator in scrollIndicators(at: now) { list.append(indicator.command(in: bounds)) }
   }
 }

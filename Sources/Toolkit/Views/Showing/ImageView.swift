@@ -1,6 +1,5 @@
 public import Drawing
 public import Geometry
-public import Motion
 
 /// A view that shows an image, scaled to fit and centred. As in UIKit, it ignores touches unless
 /// ``View/isUserInteractionEnabled`` is set.
@@ -18,13 +17,13 @@ open class ImageView: View {
   }
 
   /// Draws the image with its aspect ratio preserved.
-  open override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
+  open override func draw(into list: inout DrawList) {
     guard let image, image.width > 0, image.height > 0, !bounds.size.isEmpty else { return }
     let (width, height) = (Double(image.width), Double(image.height))
     let scale = min(bounds.width / width, bounds.height / height)
     let area = Rect(
-      x: origin.x + (bounds.width - width * scale) / 2,
-      y: origin.y + (bounds.height - height * scale) / 2,
+      x: bounds.minX + (bounds.width - width * scale) / 2,
+      y: bounds.minY + (bounds.height - height * scale) / 2,
       width: width * scale, height: height * scale)
     let transform = Affine(scale: scale, offset: area.origin.vector)
     list.append(.image(image, transform: transform, clip: area, filter: .bilinear))

@@ -1,6 +1,5 @@
 public import Drawing
 public import Geometry
-public import Motion
 
 /// A view that shows text. As in UIKit, it ignores touches unless ``View/isUserInteractionEnabled``
 /// is set.
@@ -24,9 +23,8 @@ open class Label: View {
   }
 
   /// Draws the text, centred vertically.
-  open override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
+  open override func draw(into list: inout DrawList) {
     guard !text.isEmpty else { return }
-    let box = Rect(origin: origin, size: bounds.size)
-    list.append(.text([Paragraph(text, style)], box: box, layout: layout))
+    list.append(.text([Paragraph(text, style)], box: bounds, layout: layout))
   }
 }

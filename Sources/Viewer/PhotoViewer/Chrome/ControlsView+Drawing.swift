@@ -13,28 +13,26 @@ extension ControlsView {
   private static let dotRadius = 1.9
   private static let dotDistance = 6.5
 
-  func drawBar(into list: inout DrawList, origin: Point) {
+  func drawBar(into list: inout DrawList) {
     list.append(
       .image(
-        Shade.bitmap, transform: Shade.transform(into: layout.shade.shifted(by: origin.vector)),
-        clip: layout.shade.shifted(by: origin.vector), filter: .bilinear))
-    for button in [back, zoom, menu] where !button.isHidden {
-      drawPatch(of: button, into: &list, origin: origin)
-    }
-    drawChevron(about: layout.back.center + origin.vector, into: &list)
-    drawDots(about: layout.menu.center + origin.vector, into: &list)
-    if let words = content.percentage, let zoom = layout.zoom?.shifted(by: origin.vector) {
+        Shade.bitmap, transform: Shade.transform(into: layout.shade), clip: layout.shade,
+        filter: .bilinear))
+    for button in [back, zoom, menu] where !button.isHidden { drawPatch(of: button, into: &list) }
+    drawChevron(about: layout.back.center, into: &list)
+    drawDots(about: layout.menu.center, into: &list)
+    if let words = content.percentage, let zoom = layout.zoom {
       list.append(.text([Paragraph(words, Self.percentage)], box: zoom))
     }
-    if let title = layout.title { drawTitle(in: title.shifted(by: origin.vector), into: &list) }
+    if let title = layout.title { drawTitle(in: title, into: &list) }
   }
 
-  private func drawPatch(of button: Control, into list: inout DrawList, origin: Point) {
+  private func drawPatch(of button: Control, into list: inout DrawList) {
     let isHovered = control(under: pointer) === button
     guard button.isHighlighted || isHovered else { return }
     list.append(
       .roundedFill(
-        button.frame.shifted(by: origin.vector), radius: Self.buttonRadius,
+        button.frame, radius: Self.buttonRadius,
         button.isHighlighted ? Theme.pressed : Theme.hovered))
   }
 
@@ -84,9 +82,4 @@ private enum Shade {
     Affine(offset: area.origin.vector)
       * Affine(scaleX: area.width, scaleY: area.height / Double(rows))
   }
-}
-
-extension Rect {
-  /// Returns the rectangle moved by `way`.
-  func shifted(by way: Vector) -> Rect { Rect(origin: origin + way, size: size) }
 }

@@ -9,7 +9,7 @@ import Views
 /// A tap on the picture or a key toggles the bar. Pointer movement shows it, and then it hides
 /// after a period without use. It stays while a finger or the pointer is on it. The view covers the
 /// whole window, but receives touches only on the bar.
-final class ControlsView: HeldView, Overlay {
+final class ControlsView: TouchTrackingView, Overlay {
   var onChange: () -> Void = {}
   var reducesMotion = false
   /// The shown information.
@@ -28,7 +28,7 @@ final class ControlsView: HeldView, Overlay {
   let menu = Control()
   private(set) var layout = ControlsLayout(width: 0, inputKind: .finger)
   private var fade = Fade()
-  private var stay = Stay()
+  private var stay = AutoHideTimer()
   private(set) var pointer: Point?
   /// The position of the pointer when it last caused a change.
   private var pointerRest: Point?
@@ -154,12 +154,11 @@ final class ControlsView: HeldView, Overlay {
     zoom.frame = layout.zoom ?? Rect(x: 0, y: 0, width: 0, height: 0)
   }
 
-  override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
-    let opacity = fade.opacity(at: time)
+  override func draw(into list: inout DrawList) {
+    let opacity = fade.opacity(at: now)
     guard opacity > 0 else { return }
     var own = DrawList()
-    drawBar(into: &own, origin: origin)
-    let area = Rect(origin: origin, size: Size(bounds.width, layout.shade.height))
-    list.append(.layer(own, frame: area, opacity: opacity))
+    drawBar(into: &own)
+    list.append(.layer(own, frame: layout.shade, opacity: opacity))
   }
 }

@@ -1,13 +1,12 @@
 import Drawing
 import Geometry
-import Motion
 import Views
 
 /// The rows of the help.
 final class HelpTable: View {
   var layout = HelpLayout(of: [], in: .zero)
-  /// Returns the opacity of the table at a time.
-  var opacity: (Instant) -> Double = { _ in 1 }
+  /// Returns the present opacity of the table.
+  var opacity: () -> Double = { 1 }
 
   private static let title = TextStyle(size: 16, isBold: true, color: Theme.ink)
   private static let input = TextStyle(size: 14, color: Theme.ink)
@@ -21,18 +20,17 @@ final class HelpTable: View {
     isUserInteractionEnabled = false
   }
 
-  override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
+  override func draw(into list: inout DrawList) {
     let visible = superview?.bounds.intersection(bounds) ?? bounds
     var own = DrawList()
     for line in layout.lines where line.place.intersection(visible) != nil {
-      draw(line, into: &own, origin: origin)
+      draw(line, into: &own)
     }
-    list.append(
-      .layer(own, frame: visible.shifted(by: origin.vector), opacity: opacity(time)))
+    list.append(.layer(own, frame: visible, opacity: opacity()))
   }
 
-  private func draw(_ line: HelpLayout.Line, into list: inout DrawList, origin: Point) {
-    let place = line.place.shifted(by: origin.vector)
+  private func draw(_ line: HelpLayout.Line, into list: inout DrawList) {
+    let place = line.place
     guard let effect = line.effect else {
       return drawTitle(line.input, in: place, into: &list)
     }

@@ -29,7 +29,7 @@ final class HelpView: View, Overlay {
     scroll.addSubview(table)
     addSubview(scroll)
     scroll.delegate = self
-    table.opacity = { [unowned self] in fade.opacity(at: $0) }
+    table.opacity = { [unowned self] in fade.opacity(at: now) }
     let tap = TapGestureRecognizer(label: "close help")
     tap.addAction { [unowned self] in hide(at: $0.time) }
     addGestureRecognizer(tap)
@@ -116,12 +116,9 @@ final class HelpView: View, Overlay {
     onChange()
   }
 
-  override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
+  override func draw(into list: inout DrawList) {
     let color = Self.backdrop
-    list.append(
-      .fill(
-        Rect(origin: origin, size: bounds.size),
-        color.opacity(color.alpha * fade.opacity(at: time))))
+    list.append(.fill(bounds, color.opacity(color.alpha * fade.opacity(at: now))))
   }
 }
 

@@ -6,15 +6,20 @@ import Views
 /// A round magnifier beside the finger, with a label that gives the position and colour under the
 /// finger. It receives no touches.
 final class MagnifierView: View, Overlay {
+  /// A frame that shows the surroundings of a point, magnified, with the point at its centre. In the
+  /// coordinates of the view.
+  struct Lens {
+    let point: Point
+    let frame: Rect
+    let magnification: Double
+  }
+
   var onChange: () -> Void = {}
   var reducesMotion = false
   /// The magnification.
   var magnification = 4.0
-  /// Returns the magnified surroundings of a point, with the point at the centre of `frame` and the
-  /// frame filled. Points are in the coordinates of the window.
-  var content: (_ about: Point, _ frame: Rect, _ magnification: Double) -> DrawList = { _, _, _ in
-    DrawList()
-  }
+  /// Returns what a lens shows of what is behind the view, with the frame of the lens filled.
+  var content: (Lens) -> DrawList = { _ in DrawList() }
   /// Returns the label for a point, such as `1204, 87  #A3B1C4`; nil for none.
   var reading: (Point) -> String? = { _ in nil }
 
@@ -37,7 +42,7 @@ final class MagnifierView: View, Overlay {
   /// Whether the magnifier is shown or fading in.
   var isShown: Bool { fade.isShown }
 
-  /// Shows the magnifier for a finger at `point` of the window, or moves it there.
+  /// Shows the magnifier for a finger at `point` of the view, or moves it there.
   func show(at point: Point, at time: Instant) {
     self.point = point
     if !isShown {
@@ -64,15 +69,26 @@ final class MagnifierView: View, Overlay {
 
   func advance(to time: Instant) { now = max(now, time) }
 
+  /// The lens as it is drawn; nil while it is not visible.
+  var lens: Lens? {
+    fade.opacity(at: now) > 0 ? lens(in: layout(with: reading(point)).glass) : nil
+  }
+
+  private func layout(with words: String?) -> MagnifierLayout {
+    MagnifierLayout(at: point, words: words, in: bounds, givesWayToTheRight: givesWayToTheRight)
+  }
+
+  private func lens(in glass: Rect) -> Lens {
+    Lens(point: point, frame: glass.inset(by: Self.ring), magnification: magnification)
+  }
+
   // MARK: Drawing
 
-  override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
-    let opacity = fade.opacity(at: time)
+  override func draw(into list: inout DrawList) {
+    let opacity = fade.opacity(at: now)
     guard opacity > 0 else { return }
     let words = reading(point)
-    let layout = MagnifierLayout(
-      at: point, words: words, in: Rect(origin: origin, size: bounds.size),
-      givesWayToTheRight: givesWayToTheRight)
+    let layout = layout(with: words)
     var own = DrawList()
     drawGlass(layout.glass, into: &own)
     if let words, let label = layout.label { draw(words, in: label, into: &own) }
@@ -85,10 +101,8 @@ final class MagnifierView: View, Overlay {
     list.append(
       .disc(center: glass.center, radius: radius + 1, Color(white: 0, alpha: 0.5)))
     list.append(.disc(center: glass.center, radius: radius, Theme.ink))
-    let inside = glass.inset(by: Self.ring)
-    list.append(
-      .layer(
-        content(point, inside, magnification), frame: inside, radius: inside.width / 2))
+    let lens = lens(in: glass)
+    list.append(.layer(content(lens), frame: lens.frame, radius: lens.frame.width / 2))
     // White on black, to be visible on any background.
     drawCross(about: glass.center, width: 3, Color(white: 0, alpha: 0.45), into: &list)
     drawCross(about: glass.center, width: 1.25, Color(white: 1), into: &list)

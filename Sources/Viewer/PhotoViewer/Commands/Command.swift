@@ -1,13 +1,14 @@
 import Views
 
-/// A command as people meet it: what it is called, and the keys that it goes by.
+/// A command with the title and the keys shown to the user.
 ///
-/// Keys, the badges of menus, the help and the table of keys in README.md all come from ``all``.
+/// Key bindings, the badges of menus, the help and the table of keys in README.md are all derived
+/// from ``all``.
 struct Command: Sendable {
   let id: CommandID
   let group: CommandGroup
   let title: String
-  /// Not empty; the first one is shown as a badge.
+  /// The keys; not empty. The first one is shown as a badge.
   let keys: [KeyShortcut]
 
   private init(
@@ -19,7 +20,7 @@ struct Command: Sendable {
     self.keys = keys
   }
 
-  /// Every command, in the order of the help.
+  /// All commands, in the order of the help.
   static let all: [Command] = [
     Command(.next, .go, "Next Picture", KeyShortcut(.pageDown)),
     Command(.previous, .go, "Previous Picture", KeyShortcut(.pageUp), KeyShortcut(.backspace)),
@@ -32,7 +33,7 @@ struct Command: Sendable {
     Command(.openPicture, .go, "Open; Zoom In or Out", KeyShortcut(.enter)),
     Command(.back, .go, "Back", KeyShortcut(.escape)),
     Command(.fit, .view, "Fit", KeyShortcut("0"), KeyShortcut("0", withControl: true)),
-    Command(.actualSize, .view, "View Full Size", KeyShortcut("1")),
+    Command(.actualSize, .view, "Actual Size", KeyShortcut("1")),
     // The equals sign is the same key as plus, without Shift, on many keyboards.
     Command(
       .zoomIn, .view, "Zoom In", KeyShortcut("+"), KeyShortcut("="),
@@ -59,11 +60,11 @@ struct Command: Sendable {
     all.flatMap { command in command.keys.map { ($0, command.id) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// All its keys in words, such as `F, F11`.
+  /// The names of all its keys, such as `F, F11`.
   var keyNames: String { keys.map(\.description).joined(separator: ", ") }
 }
 
 extension CommandID {
-  /// How menus show the first of its keys.
+  /// The name of its first key, as shown in menus.
   var badge: String? { Command.all.first { $0.id == self }?.keys.first?.description }
 }

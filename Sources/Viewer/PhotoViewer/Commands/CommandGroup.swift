@@ -1,8 +1,8 @@
-/// Which commands stand together in the help.
+/// A group of commands in the help.
 enum CommandGroup: CaseIterable, Sendable {
   case go, view, program
 
-  /// What stands over them.
+  /// The heading of the group.
   var title: String {
     switch self {
     case .go: "Keys: Pictures"

@@ -1,20 +1,21 @@
 import Views
 
-/// A thing that keys ask of the viewer; the name is for good, as files and programs may refer to it.
+/// The identity of a command. Raw values are stable, because files and programs may refer to them.
 enum CommandID: String, CaseIterable, Sendable {
   case next
   case previous
   case first
   case last
-  /// In a file of several pages.
+  /// In a file with several pages.
   case nextPage = "next-page"
   case previousPage = "previous-page"
-  /// Of a picture that moves; on to the next one otherwise.
+  /// Pauses or resumes an animated picture; otherwise shows the next picture.
   case pauseOrNext = "pause-or-next"
-  /// From the photo to the grid, and from there to the chosen photo.
+  /// Goes from the photo to the grid, or from the grid to the selected photo.
   case grid
   case openPicture = "open-picture"
-  /// Out of the innermost of: zoom, full screen, the photo, the program.
+  /// Closes the magnifier, or leaves the first of these that applies: zoom, full screen, the photo,
+  /// the program.
   case back
   case fit
   case actualSize = "actual-size"
@@ -22,7 +23,8 @@ enum CommandID: String, CaseIterable, Sendable {
   case zoomOut = "zoom-out"
   case turnRight = "turn-right"
   case turnLeft = "turn-left"
-  /// To the part of the picture that lies there; at fit, as far as there is something, to another one.
+  /// Scrolls a zoomed photo; at fit, shows another picture or the grid, if there is one in that
+  /// direction.
   case scrollLeft = "scroll-left"
   case scrollRight = "scroll-right"
   case scrollUp = "scroll-up"
@@ -37,7 +39,7 @@ enum CommandID: String, CaseIterable, Sendable {
   case help
   case quit
 
-  /// What `press` asks for; nil when that is nothing.
+  /// Creates the identity of the command bound to `press`; nil if there is none.
   init?(_ press: KeyPress) {
     guard let shortcut = KeyShortcut(press), let id = Command.idsByShortcut[shortcut] else {
       return nil

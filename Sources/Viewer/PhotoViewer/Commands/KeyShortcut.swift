@@ -1,6 +1,7 @@
 import Views
 
-/// A key, alone or with Ctrl, that a command goes by. Shift counts only by what a key writes with it.
+/// A key bound to a command, alone or with Ctrl. Shift matters only through the character that the
+/// key produces.
 struct KeyShortcut: Hashable, Sendable {
   let key: Key
   let withControl: Bool
@@ -10,12 +11,12 @@ struct KeyShortcut: Hashable, Sendable {
     self.withControl = withControl
   }
 
-  /// A key that writes `character`.
+  /// Creates the shortcut of the key that produces `character`.
   init(_ character: Character, withControl: Bool = false) {
     self.init(.character(character), withControl: withControl)
   }
 
-  /// The shortcut that `press` is; nil with modifiers that no shortcut has.
+  /// Creates the shortcut for `press`; nil if it has modifiers other than Shift and Ctrl.
   init?(_ press: KeyPress) {
     guard press.modifiers.isSubset(of: [.shift, .control]) else { return nil }
     self.init(press.key, withControl: press.modifiers.contains(.control))
@@ -23,7 +24,7 @@ struct KeyShortcut: Hashable, Sendable {
 }
 
 extension KeyShortcut: CustomStringConvertible {
-  /// What it is called in menus and in the help, such as `Ctrl+Page Down`.
+  /// The name in menus and in the help, such as `Ctrl+Page Down`.
   var description: String { (withControl ? "Ctrl+" : "") + keyName }
 
   private var keyName: String {

@@ -1,14 +1,14 @@
 import Files
-public import Imaging
-public import SystemPackage
+package import Imaging
+package import SystemPackage
 
-/// A file that cannot be shown, and why.
-public struct PictureFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where the file is.
-  public let path: FilePath
-  /// What is wrong with it.
-  public let reason: ImagingError
+/// A file or folder that cannot be shown, with the reason.
+package struct PictureFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path of the file or folder.
+  package let path: FilePath
+  /// The reason.
+  package let reason: ImagingError
 
-  /// The fault in one line.
-  public var description: String { "\(path.displayed): \(reason)" }
+  /// The path and the reason in one line.
+  package var description: String { "\(path.displayed): \(reason)" }
 }

@@ -2,11 +2,12 @@ import Files
 import Imaging
 import SystemPackage
 
-/// What comes and goes.
+/// Changes in the listed folders.
 extension PictureList {
-  /// Takes note of what happened in a folder. What is shown stays, also under another name; when it is
-  /// gone, what comes after it is shown, and after the last the one before. False when it is gone.
-  @discardableResult mutating func take(_ news: FolderNews) -> Bool {
+  /// Applies the changes in a folder. The current picture stays current, even under another name.
+  /// If it is gone, the next one becomes current, or after the last one the previous one.
+  /// - Returns: Whether the current picture is still listed.
+  @discardableResult mutating func take(_ news: FolderChanges) -> Bool {
     var stays = true
     for (number, source) in sources.enumerated() where source == .folder(path: news.folder) {
       let shown = place(ofShownAfter: news, in: number)
@@ -17,8 +18,8 @@ extension PictureList {
     return stays
   }
 
-  /// Takes all that folder number `source` holds, if that could be found out; what is not there any
-  /// more holds nothing.
+  /// Applies a complete listing of the folder `source`. A missing folder counts as empty; one that
+  /// cannot be listed keeps its pictures.
   mutating func take(
     _ listing: Result<FolderListing, ImagingError>, of source: Int, showing shown: Place? = nil
   ) {
@@ -32,11 +33,11 @@ extension PictureList {
   }
 
   private mutating func take(
-    _ changes: [FilePath: FolderNews.Change], of source: Int, showing shown: Place?
+    _ changes: [FilePath: FolderChanges.Change], of source: Int, showing shown: Place?
   ) {
     var (came, gone): ([FolderPicture], Set<Int>) = ([], [])
     for (path, change) in changes {
-      let place = Place(source: source, order: NaturalOrder(path.lastComponent?.bytes ?? []))
+      let place = Place(source: source, order: NaturalSortKey(path.lastComponent?.bytes ?? []))
       let index = index(of: place)
       switch change {
       case .written(let picture?), .present(let picture?):
@@ -49,21 +50,22 @@ extension PictureList {
     merge(came, of: source, without: gone, showing: shown)
   }
 
-  /// The place of what is shown, as soon as `news` of folder number `source` are taken.
-  private func place(ofShownAfter news: FolderNews, in source: Int) -> Place? {
+  /// Returns the place of the current picture after `news` of the folder `source`, following
+  /// renames.
+  private func place(ofShownAfter news: FolderChanges, in source: Int) -> Place? {
     guard let current else { return nil }
     guard places[index].source == source else { return places[index] }
     var path = current
     while news.changes[path] == .gone, let next = news.renames[path] { path = next }
     guard path != current, case .written(.some) = news.changes[path] else { return places[index] }
-    return Place(source: source, order: NaturalOrder(path.lastComponent?.bytes ?? []))
+    return Place(source: source, order: NaturalSortKey(path.lastComponent?.bytes ?? []))
   }
 
   /// Whether a folder has not been listed yet.
   var isAwaited: Bool { sources.indices.contains { sources[$0].isFolder && listings[$0] == nil } }
 
-  /// Why there is nothing to show; nil when there is something, or may be, or nobody has named a
-  /// folder.
+  /// The reason why the list is empty; nil if it is not, if a folder has not been listed yet, or if
+  /// the list contains no folder.
   var emptiness: PictureFault? {
     guard paths.isEmpty, !isAwaited, let folder = sources.lazy.compactMap(\.folder).first else {
       return nil

@@ -1,19 +1,18 @@
 import Files
 import Imaging
-public import SystemPackage
+package import SystemPackage
 
 extension PictureList {
-  /// The list that a command line asks for.
+  /// Creates the list for the arguments of a command line.
   ///
-  /// One file opens its folder at that file; folders stand for the pictures in them, and when there
-  /// is nothing else, the list ``isOfFolders``. A file that cannot be read stays in the list: the
-  /// viewer says what is wrong with it.
+  /// A single file opens its folder at that file. Folders stand for the pictures in them; if there
+  /// are only folders, the list ``isOfFolders``. A file that cannot be read stays in the list, and
+  /// the viewer shows what is wrong with it.
   ///
-  /// What it starts with needs no folder to be read: that takes its time, and comes as news of a
-  /// ``FolderWatcher``. Only where folders are named among files they are read at once, to know which
-  /// picture is the first.
-  /// - Precondition: there is at least one path.
-  public init(opening paths: [FilePath]) {
+  /// Folders are not read here, because that takes time: a ``FolderWatcher`` delivers their
+  /// pictures later. Only folders among files are read at once, to determine the first picture.
+  /// - Precondition: There is at least one path.
+  package init(opening paths: [FilePath]) {
     precondition(!paths.isEmpty)
     let sources = paths.map {
       PictureFolder.exists(at: $0) ? Source.folder(path: $0) : .file(path: Self.inFolder($0))
@@ -32,7 +31,7 @@ extension PictureList {
     _ = move(by: -paths.count)
   }
 
-  /// The pictures in the folder of the file at `path`, starting with that file.
+  /// Creates the list of the pictures in the folder of the file at `path`, starting with that file.
   private init(besides path: FilePath) {
     let folder = path.folder
     if let picture = PictureFolder.picture(at: path) {
@@ -43,12 +42,12 @@ extension PictureList {
     }
   }
 
-  /// `path`, with the folder in which it lies: so its folder's news name it.
+  /// Returns `path` with an explicit folder, as it is named in the changes of that folder.
   private static func inFolder(_ path: FilePath) -> FilePath {
     path.lastComponent.map { path.folder.appending($0) } ?? path
   }
 
-  /// Has `watcher` tell of all that it stands for.
+  /// Makes `watcher` watch the files and folders of the list.
   func watch(by watcher: FolderWatcher) {
     var named: [FilePath: Set<FilePath.Component>] = [:]
     for case .file(let path) in sources {
@@ -62,7 +61,7 @@ extension PictureList {
 }
 
 extension PictureList.Source {
-  /// The path of a folder.
+  /// The path of the folder; nil for a file.
   var folder: FilePath? { if case .folder(let path) = self { path } else { nil } }
 
   var isFolder: Bool { folder != nil }

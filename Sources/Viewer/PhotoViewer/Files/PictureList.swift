@@ -1,103 +1,105 @@
 import Imaging
-public import SystemPackage
+package import SystemPackage
 
-/// The files that are leafed through, and which of them is shown.
+/// The list of pictures to view, one of which is current.
 ///
-/// It knows where each file belongs, so that those that come and go, or come back, leave all others
-/// in their order: files that were named one by one in that of their names, and the pictures of a
-/// folder in that in which people count, where the folder was named.
-public struct PictureList: Hashable, Sendable {
-  /// What was named.
+/// Each picture has a place, so that pictures can be added, removed and restored without changing
+/// the order of the others. Files named on the command line are in the order of the arguments. The
+/// pictures of a folder are in natural order, at the position of the folder among the arguments.
+package struct PictureList: Hashable, Sendable {
+  /// A file or folder that was named.
   enum Source: Hashable, Sendable {
-    /// A file, whatever it is.
+    /// A file of any kind.
     case file(path: FilePath)
     /// The pictures in a folder.
     case folder(path: FilePath)
   }
 
-  /// Where a file belongs.
+  /// The place of a picture in the order of the list.
   struct Place: Hashable, Sendable, Comparable {
-    /// The number of its source.
+    /// The index of its source.
     let source: Int
-    /// The place among those of the same source.
-    let order: NaturalOrder
+    /// Its order within that source.
+    let order: NaturalSortKey
 
     static func < (one: Place, other: Place) -> Bool {
       one.source == other.source ? one.order < other.order : one.source < other.source
     }
   }
 
-  /// The paths, in the order of leafing; none when all have been taken out.
-  public private(set) var paths: [FilePath]
-  /// Which is shown; 0 when there is none.
-  public private(set) var index: Int
-  /// Whether it stands for folders, of which none of the pictures was asked for by name.
-  public internal(set) var isOfFolders = false
-  /// What was named.
+  /// The paths of the pictures, in order; empty if all have been removed.
+  package private(set) var paths: [FilePath]
+  /// The index of the current picture; 0 if there is none.
+  package private(set) var index: Int
+  /// Whether only folders were named, and no picture.
+  package internal(set) var isOfFolders = false
+  /// The files and folders that were named.
   let sources: [Source]
-  /// What the folders among them were found to hold that is not shown, or why they could not be
-  /// listed, by their numbers; those that are missing have not been listed yet.
+  /// The files that each folder skipped, or the reason why it could not be listed, by the index of
+  /// the source. A folder without an entry has not been listed yet.
   var listings: [Int: Result<SkippedFiles, ImagingError>] = [:]
-  /// Whether there ever was anything in it.
+  /// Whether the list has ever contained a picture.
   private(set) var hasHeldAny = false
   /// The place of each path.
   private(set) var places: [Place]
 
-  /// A path that was taken out, and where it belongs.
-  public struct Removal: Hashable, Sendable {
-    /// The path.
-    public let path: FilePath
+  /// A removed picture and its place.
+  package struct Removal: Hashable, Sendable {
+    /// The path of the picture.
+    package let path: FilePath
     fileprivate let place: Place
   }
 
-  /// A list of `paths`, of which number `index` is shown first.
-  /// - Precondition: there is at least one path, and `index` is one of them.
-  public init(_ paths: [FilePath], startingAt index: Int = 0) {
+  /// Creates a list of `paths`, in which the one at `index` is current.
+  /// - Precondition: `index` is valid, so there is at least one path.
+  package init(_ paths: [FilePath], startingAt index: Int = 0) {
     precondition(paths.indices.contains(index))
     self.init(of: paths.map(Source.file))
     self.index = index
   }
 
-  /// A list of what was named, with the files; of folders nothing is known yet.
+  /// Creates a list of the files among `sources`. Pictures of the folders can be added later.
   init(of sources: [Source]) {
     self.sources = sources
     (paths, places, index) = ([], [], 0)
     for (number, source) in sources.enumerated() {
       guard case .file(let path) = source else { continue }
       paths.append(path)
-      places.append(Place(source: number, order: NaturalOrder([])))
+      places.append(Place(source: number, order: NaturalSortKey([])))
     }
     hasHeldAny = !paths.isEmpty
   }
 
-  /// The path of the file that is shown; nil when there is none.
-  public var current: FilePath? { paths.isEmpty ? nil : paths[index] }
+  /// The path of the current picture; nil if there is none.
+  package var current: FilePath? { paths.isEmpty ? nil : paths[index] }
 
-  /// Moves on by `steps`, to the first or the last at most; false when that is where it was.
+  /// Moves by `steps` pictures, at most to the first or the last one.
+  /// - Returns: Whether another picture has become current.
   mutating func move(by steps: Int) -> Bool {
     let target = min(max(index + steps, 0), max(paths.count - 1, 0))
     defer { index = target }
     return target != index
   }
 
-  /// Shows number `index`.
-  /// - Precondition: there is such a path.
+  /// Makes the picture at `index` current.
+  /// - Precondition: `index` is valid.
   mutating func move(to index: Int) {
     precondition(paths.indices.contains(index))
     self.index = index
   }
 
-  /// Takes out number `index`. What is shown stays; after the one that is shown comes the next, and
-  /// after the last the one before.
-  /// - Precondition: there is such a path.
+  /// Removes the picture at `index`. If it is the current one, the next one becomes current, or
+  /// after the last one the previous one.
+  /// - Precondition: `index` is valid.
   mutating func remove(at index: Int) -> Removal {
     let removal = Removal(path: paths.remove(at: index), place: places.remove(at: index))
     if index < self.index || self.index == paths.count { self.index = max(self.index - 1, 0) }
     return removal
   }
 
-  /// Puts `removal` back where it was among the others, whatever came or went before or since;
-  /// answers its number. What is shown stays.
+  /// Restores a removed picture to its place, even if other pictures were added or removed since.
+  /// The current picture stays current.
+  /// - Returns: The index of the restored picture.
   mutating func putBack(_ removal: Removal) -> Int {
     if let index = index(of: removal.place) { return index }
     let index = firstIndex(from: removal.place)
@@ -111,18 +113,18 @@ public struct PictureList: Hashable, Sendable {
 // MARK: - Places
 
 extension PictureList {
-  /// The number of what belongs to `place`; nil when it is not there.
+  /// Returns the index of the picture at `place`; nil if there is none.
   func index(of place: Place) -> Int? {
     let index = firstIndex(from: place)
     return index < places.count && places[index] == place ? index : nil
   }
 
-  /// Which number what had the number `index` in `earlier` has now; nil when it is not there any more.
+  /// Returns the present index of the picture that had `index` in `earlier`; nil if it is gone.
   func index(of index: Int, in earlier: PictureList) -> Int? {
     earlier.places.indices.contains(index) ? self.index(of: earlier.places[index]) : nil
   }
 
-  /// The number of the first that does not belong before `place`.
+  /// Returns the index of the first picture that is not before `place`.
   private func firstIndex(from place: Place) -> Int {
     var range = places.indices
     while !range.isEmpty {
@@ -136,8 +138,9 @@ extension PictureList {
     return range.lowerBound
   }
 
-  /// Takes out the numbers `gone` and puts `came` where they belong, which are in their order. What
-  /// belongs to `shown` is shown then; when that is not there, what comes after it.
+  /// Removes the pictures at the indices `gone`, and inserts the pictures `came` of the folder
+  /// `source`, which are sorted. Then the picture at the place `shown` is current, or the one after
+  /// it if there is none.
   mutating func merge(
     _ came: [FolderPicture], of source: Int, without gone: Set<Int>, showing shown: Place?
   ) {

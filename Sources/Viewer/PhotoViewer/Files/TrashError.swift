@@ -1,34 +1,34 @@
 import Files
-public import SystemPackage
+package import SystemPackage
 
-/// Why a file did not go to the trash, or did not come back, in words that its owner understands.
-public enum TrashError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no file at `path`.
+/// The reason why a file was not moved to the trash or not restored, described for its owner.
+package enum TrashError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file at `path` does not exist.
   case missing(path: FilePath)
-  /// The file system of the file at `path` has no trash, and none can be made there.
+  /// The file system of the file at `path` has no trash, and none can be created there.
   case noTrash(path: FilePath, reason: String)
-  /// The system refused to move the file at `path`, or to note where it came from.
+  /// The system refused to move the file at `path`, or to record its original path.
   case notTrashed(path: FilePath, reason: String)
-  /// Something else lies at `path` by now.
+  /// Another file now exists at `path`.
   case taken(path: FilePath)
-  /// The file is not in the trash any more.
+  /// The file is no longer in the trash.
   case gone(path: FilePath)
   /// The system refused to move the file back to `path`.
   case notRestored(path: FilePath, reason: String)
 
-  /// The fault in one line.
-  public var description: String {
+  /// The error as a sentence.
+  package var description: String {
     switch self {
-    case .missing(let path): "There is no file “\(path.displayName)” any more."
+    case .missing(let path): "“\(path.displayName)” no longer exists."
     case .noTrash(let path, let reason):
-      "“\(path.displayName)” lies where there can be no trash: \(reason)."
+      "“\(path.displayName)” is on a file system without a trash: \(reason)."
     case .notTrashed(let path, let reason):
-      "“\(path.displayName)” cannot be moved to the trash: \(reason)."
+      "Could not move “\(path.displayName)” to the trash: \(reason)."
     case .taken(let path):
-      "There is another “\(path.displayName)” by now; the old one is in the trash."
-    case .gone(let path): "“\(path.displayName)” is not in the trash any more."
+      "Could not restore “\(path.displayName)”: a file with that name already exists."
+    case .gone(let path): "“\(path.displayName)” is no longer in the trash."
     case .notRestored(let path, let reason):
-      "“\(path.displayName)” cannot be taken out of the trash: \(reason)."
+      "Could not restore “\(path.displayName)”: \(reason)."
     }
   }
 }

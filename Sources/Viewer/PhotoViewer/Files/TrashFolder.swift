@@ -2,19 +2,22 @@ import Files
 import Glibc
 import SystemPackage
 
-/// One of the trashes of a user: a folder `files`, and a folder `info` that says where they were.
+/// A trash of the user on one file system: a folder `files`, and a folder `info` that records their
+/// original paths.
 struct TrashFolder {
-  /// Where it is.
+  /// The path of the trash.
   let path: FilePath
-  /// The top folder of its file system, from which its files' places are told; nil for the one in
-  /// the home folder, which tells absolute paths.
+  /// The top folder of the file system, to which recorded paths are relative; nil for the trash in
+  /// the home folder, which records absolute paths.
   let top: FilePath?
 
-  /// Names that are tried before one that is free is thought not to be there.
+  /// The maximum number of names to try before giving up.
   private static let attempts = 10_000
 
-  /// Moves the file at `path`, absolute and without links but for itself, into this trash; nil when
-  /// it turns out to lie on another file system, of which not every kind tells before.
+  /// Moves the file at `path` into this trash. The path is absolute, and only its last component
+  /// may be a link.
+  /// - Returns: The file; nil if it turns out to be on another file system, which not every kind of
+  ///   file system reveals in advance.
   func take(_ path: FilePath) throws(TrashError) -> TrashedFile? {
     let isOwn: Bool
     do throws(Errno) { isOwn = try prepare() } catch {
@@ -38,8 +41,9 @@ struct TrashFolder {
     }
   }
 
-  /// Makes what is missing of it. Outside of the home folder it has to be a folder of the user, and
-  /// no link to one, as others may have laid it there; false when it is not.
+  /// Creates the missing folders.
+  /// - Returns: False if the trash is outside the home folder and not a folder owned by the user:
+  ///   others may have put something there, such as a link.
   private func prepare() throws(Errno) -> Bool {
     try FileSystem.makeFolder(at: path)
     if top != nil {
@@ -51,8 +55,9 @@ struct TrashFolder {
     return true
   }
 
-  /// Moves the file under `name`; nil when that is taken. The note comes first, and is on the disk
-  /// before the file is moved: whoever has made it owns the name, and no file is in the trash without one.
+  /// Moves the file to `name`; returns nil if that is taken. The info file is created first, and is
+  /// on the disk before the file is moved: it reserves the name, and no file is ever in the trash
+  /// without one.
   private func take(
     _ original: FilePath, as name: FilePath.Component, _ info: TrashInfo
   ) throws(Errno) -> TrashedFile? {

@@ -3,14 +3,14 @@ import Glibc
 import Imaging
 import SystemPackage
 
-/// What the trash keeps beside a file: where it was, and since when it is not there any more.
+/// The information that the trash keeps about a file: its original path and the time of deletion.
 struct TrashInfo {
-  /// Where the file was: absolute, or as seen from the top folder of its file system.
+  /// The original path, absolute or relative to the top folder of the file system.
   let path: FilePath
-  /// When it went to the trash.
+  /// The time at which the file was moved to the trash, as local time.
   let date: tm
 
-  /// A file that was at `path` and goes to the trash now.
+  /// Creates the information about a file at `path` that is moved to the trash now.
   init(path: FilePath) {
     self.path = path
     var (seconds, date) = (time(nil), tm())
@@ -18,16 +18,16 @@ struct TrashInfo {
     self.date = date
   }
 
-  /// What the file `NAME.trashinfo` holds.
+  /// The content of the file `NAME.trashinfo`.
   var bytes: [UInt8] {
     let encoded = PercentEncoding.encode(path.bytes, leaving: Self.plainMarks)
     return Array("[Trash Info]\nPath=\(encoded)\nDeletionDate=\(Self.text(of: date))\n".utf8)
   }
 
-  /// Marks that need no encoding: those that RFC 2396, section 2.3, does not reserve, and the slash.
+  /// The marks that need no encoding: the unreserved ones of RFC 2396, section 2.3, and the slash.
   private static let plainMarks = Set("/-_.!~*'()".utf8)
 
-  /// `date` as YYYY-MM-DDThh:mm:ss, local time.
+  /// Returns `date` as YYYY-MM-DDThh:mm:ss, in local time.
   private static func text(of date: tm) -> String {
     func padded(_ number: Int32, to length: Int = 2) -> String {
       let digits = String(number)

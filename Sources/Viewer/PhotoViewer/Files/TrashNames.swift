@@ -1,25 +1,27 @@
 import Files
 import SystemPackage
 
-/// Names for a file in the trash, the best first: its own, then with numbers before its ending.
+/// The possible names of a file in the trash, best first: its own, then with a number before its
+/// extension.
 struct TrashNames: Sequence {
   private let stem: ArraySlice<UInt8>
   private let ending: ArraySlice<UInt8>
 
-  /// Bytes that a name may have: 255, less `.trashinfo` and a number.
+  /// The maximum length of a name in bytes: 255, less room for `.trashinfo` and a number.
   private static let longest = 235
 
-  /// Names for the file at `path`.
+  /// Creates the names for the file at `path`.
   init(of path: FilePath) {
     let name = path.lastComponent?.bytes ?? []
     let dot = name.dropFirst().lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex
     let (stem, ending) = (name[..<dot], name[dot...])
-    // Too long for its note: cut where nobody looks for the kind of file.
+    // A name too long for its info file loses the end of its stem, and keeps the extension.
     self.ending = Self.cut(ending, to: Self.longest)
     self.stem = Self.cut(stem, to: Self.longest - self.ending.count)
   }
 
-  /// The beginning of `name` with `count` bytes at most, and no part of a character of UTF-8 at its end.
+  /// Returns at most the first `count` bytes of `name`, without a partial UTF-8 character at the
+  /// end.
   private static func cut(_ name: ArraySlice<UInt8>, to count: Int) -> ArraySlice<UInt8> {
     guard name.count > count else { return name }
     var end = name.startIndex + count

@@ -1,17 +1,17 @@
 import Files
-public import SystemPackage
+package import SystemPackage
 
-/// A file in the trash, which can be put back.
-public struct TrashedFile: Hashable, Sendable {
-  /// Where it was.
-  public let originalPath: FilePath
-  /// Where it is.
+/// A file in the trash, which can be restored.
+package struct TrashedFile: Hashable, Sendable {
+  /// The original path.
+  package let originalPath: FilePath
+  /// The path in the trash.
   let trashedPath: FilePath
-  /// Where that is noted.
+  /// The path of the info file.
   let infoPath: FilePath
 
-  /// Puts the file back where it was; what lies there by now is never overwritten.
-  public func restore() throws(TrashError) {
+  /// Moves the file back to its original path. Never overwrites another file there.
+  package func restore() throws(TrashError) {
     guard FileStatus(of: trashedPath) != nil else { throw .gone(path: originalPath) }
     do throws(Errno) {
       try FileSystem.move(own: trashedPath, to: originalPath)

@@ -1,20 +1,20 @@
 import Files
 import SystemPackage
 
-/// A file system where it is mounted: within one, files can be renamed.
+/// A mounted file system, within which files can be renamed.
 struct Volume: Hashable {
   private let device: UInt64
-  /// A part of a file system that is mounted somewhere else too is another volume there.
+  /// The mount. A file system that is mounted twice, also in part, is a volume at each place.
   private let mount: UInt64
 
-  /// That of the folder at `path`; nil when there is none.
+  /// Creates the volume of the folder at `path`; nil if that does not exist.
   init?(of path: FilePath) {
     guard let status = FileStatus(following: path) else { return nil }
     device = status.device
     mount = FileSystem.mount(of: path)
   }
 
-  /// That on which `path`, an absolute one, lies, or will.
+  /// Creates the volume on which the absolute path `path` is, or would be if it were created.
   init?(ofNearest path: FilePath) {
     var path = path
     while FileStatus(following: path) == nil {

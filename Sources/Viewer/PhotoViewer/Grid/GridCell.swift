@@ -13,7 +13,7 @@ struct GridCell {
   /// Whether a finger presses the cell.
   let isPressed: Bool
 
-  /// Draws the cell at `frame`, in points of the window.
+  /// Draws the cell at `frame`.
   func draw(into list: inout DrawList, frame: Rect) {
     switch thumbnail {
     case .picture(let pyramid): draw(pyramid.levels[0].bitmap, into: &list, frame: frame)

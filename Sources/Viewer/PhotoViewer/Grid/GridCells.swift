@@ -52,30 +52,33 @@ final class GridCells: View {
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { pressedIndex = nil }
 
-  // MARK: Drawing
+  // MARK: Time
 
-  override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
+  /// Advances the fade-in animations to `time`, and marks the thumbnails that the next frame shows as
+  /// used.
+  func advance(to time: Instant) {
     let indices = indicesInSight
     thumbnails.see(indices.lazy.map { [pictures] in pictures[$0] })
-    var awaited: Set<FilePath> = []
+    fades.advance(
+      to: time, showing: indices.filter { $0 != hiddenIndex }.map { pictures[$0] },
+      isAwaited: { [thumbnails] in thumbnails[$0] == nil })
+  }
+
+  // MARK: Drawing
+
+  override func draw(into list: inout DrawList) {
+    let indices = indicesInSight
     for index in indices where index != hiddenIndex {
       let path = pictures[index]
       let cell = GridCell(
-        thumbnail: thumbnails[path], opacity: fades.opacity(of: path, at: time),
+        thumbnail: thumbnails[path], opacity: fades.opacity(of: path),
         name: path.displayName, isPressed: index == pressedIndex)
-      if cell.thumbnail == nil { awaited.insert(path) }
-      cell.draw(into: &list, frame: frame(at: index, from: origin))
+      cell.draw(into: &list, frame: layout.frame(at: index))
     }
-    fades.endFrame(at: time, awaiting: awaited)
     if let ringIndex, indices.contains(ringIndex) {
       let width = Theme.selectionRingWidth
-      let ring = frame(at: ringIndex, from: origin).inset(by: -width / 2)
+      let ring = layout.frame(at: ringIndex).inset(by: -width / 2)
       list.append(.line(ring.outline, width: width, Theme.selectionRing))
     }
-  }
-
-  private func frame(at index: Int, from origin: Point) -> Rect {
-    let frame = layout.frame(at: index)
-    return Rect(origin: origin + frame.origin.vector, size: frame.size)
   }
 }

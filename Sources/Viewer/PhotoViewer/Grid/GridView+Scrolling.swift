@@ -16,8 +16,13 @@ extension GridView: ScrollViewDelegate {
   /// Whether ``advance(to:)`` needs to be called for the next frame.
   var isAnimating: Bool { scroller.isAnimating || (cells.fades.isMoving && !isHidden) }
 
-  /// Advances animations to `time`.
+  /// Advances animations to `time`, at which the next frame will be on the screen.
   func advance(to time: Instant) {
+    advanceScrolling(to: time)
+    if !isHidden { cells.advance(to: time) }
+  }
+
+  private func advanceScrolling(to time: Instant) {
     scroller.advance(to: time)
     if scroller.isTracking || scroller.contentOffset == wheelTarget { wheelTarget = nil }
   }
@@ -34,7 +39,7 @@ extension GridView: ScrollViewDelegate {
   /// Scrolls by `way` at once at `time`, as fingers on a touchpad do.
   func pan(by way: Vector, at time: Instant) {
     guard !scroller.isTracking else { return }
-    advance(to: time)
+    advanceScrolling(to: time)
     wheelTarget = nil
     scroller.contentOffset = allowed(scroller.contentOffset + Vector(0, way.dy))
     scroller.flashScrollIndicators()
@@ -43,7 +48,7 @@ extension GridView: ScrollViewDelegate {
   /// Continues to scroll with `velocity`, in points per second, after fingers left a touchpad at
   /// `time`.
   func fling(velocity: Vector, at time: Instant) {
-    advance(to: time)
+    advanceScrolling(to: time)
     wheelTarget = nil
     scroller.fling(velocity: Vector(0, velocity.dy))
   }

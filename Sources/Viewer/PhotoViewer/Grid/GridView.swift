@@ -163,9 +163,8 @@ final class GridView: View {
 
   // MARK: Drawing
 
-  override func draw(into list: inout DrawList, origin: Point, at time: Instant) {
-    let area = Rect(origin: origin, size: bounds.size)
-    list.append(.fill(area, Theme.backdrop))
-    message?.draw(into: &list, in: area)
+  override func draw(into list: inout DrawList) {
+    list.append(.fill(bounds, Theme.backdrop))
+    message?.draw(into: &list, in: bounds)
   }
 }

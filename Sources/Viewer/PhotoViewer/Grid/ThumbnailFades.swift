@@ -7,6 +7,8 @@ struct ThumbnailFades {
   private var fades: [FilePath: Fade] = [:]
   /// The visible pictures that had no thumbnail in the last frame.
   private var awaited: Set<FilePath> = []
+  /// The time of the last frame.
+  private var now = Instant.zero
 
   /// Long enough to look soft, and short enough not to cause a wait.
   static let duration: Duration = .milliseconds(150)
@@ -19,18 +21,18 @@ struct ThumbnailFades {
     if awaited.contains(path) { fades[path] = Fade() }
   }
 
-  /// Returns the opacity of the thumbnail of `path` at `time`, from 0 to 1.
-  mutating func opacity(of path: FilePath, at time: Instant) -> Double {
-    guard !fades.isEmpty else { return 1 }
-    fades[path]?.set(shown: true, at: time, within: Self.duration)
-    return fades[path]?.opacity(at: time) ?? 1
-  }
+  /// Returns the opacity of the thumbnail of `path` in the present frame, from 0 to 1.
+  func opacity(of path: FilePath) -> Double { fades[path]?.opacity(at: now) ?? 1 }
 
-  /// Ends the frame at `time`, in which the pictures in `awaited` had no thumbnail, and removes
-  /// fades that are complete or were not drawn.
-  mutating func endFrame(at time: Instant, awaiting awaited: Set<FilePath>) {
-    self.awaited = awaited
+  /// Advances to a frame at `time` that shows the pictures at `paths`, and removes fades that are
+  /// complete or not visible. `isAwaited` returns whether a picture has no thumbnail.
+  mutating func advance(
+    to time: Instant, showing paths: [FilePath], isAwaited: (FilePath) -> Bool
+  ) {
+    now = time
+    awaited = Set(paths.filter(isAwaited))
     guard !fades.isEmpty else { return }
+    for path in paths { fades[path]?.set(shown: true, at: time, within: Self.duration) }
     fades = fades.filter { $0.value.isShown && $0.value.isMoving(at: time) }
   }
 }

@@ -18,11 +18,11 @@ struct ThumbnailStore {
   /// faults.
   private static let overhead = 512
 
-  private var cache: RecentCache<FilePath, Thumbnail>
+  private var cache: LRUCache<FilePath, Thumbnail>
   /// The paths of outdated thumbnails.
   private var stale: Set<FilePath> = []
 
-  init(budget: Int = standardBudget) { cache = RecentCache(budget: budget) }
+  init(budget: Int = standardBudget) { cache = LRUCache(budget: budget) }
 
   /// The thumbnail of the file at `path`.
   subscript(path: FilePath) -> Thumbnail? { cache[path] }

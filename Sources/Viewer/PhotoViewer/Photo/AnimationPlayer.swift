@@ -1,9 +1,10 @@
 import Imaging
 import Motion
 
-/// Plays the frames of a picture as they come, each for its time.
+/// The playback of an animated picture: shows its frames as they arrive, each for its duration.
 ///
-/// One frame is shown and the next one waits: whatever a file holds, no more is in memory.
+/// At most one frame waits while another is shown, so that memory use does not depend on the number
+/// of frames.
 struct AnimationPlayer {
   private struct Frame {
     let pyramid: Pyramid
@@ -11,39 +12,39 @@ struct AnimationPlayer {
   }
 
   private var waiting: Frame?
-  /// Until when the frame that is shown is shown; nil before the first one.
+  /// The time at which the shown frame ends; nil before the first one.
   private var end: Instant?
-  /// The number of the frame to ask for, counted over all rounds.
+  /// The number of the next frame to request, counted over all loops.
   private(set) var wanted = 0
-  /// Whether the frame that is shown stays.
+  /// Whether the playback is paused.
   private(set) var isPaused = false
 
-  /// Frames follow each other no faster than this: what asks for more means as fast as can be.
+  /// The minimum duration of a frame. A file with shorter ones means as fast as possible.
   private static let shortest = Duration.milliseconds(10)
 
-  /// Whether the frame number ``wanted`` is to be asked for.
+  /// Whether the frame ``wanted`` should be requested now.
   var needsFrame: Bool { waiting == nil && !isPaused }
 
-  /// When the next frame is to be shown; nil when none waits.
+  /// The time at which the waiting frame is due; nil if none waits or the playback is paused.
   var deadline: Instant? { isPaused || waiting == nil ? nil : end ?? .zero }
 
-  /// Takes the frame number ``wanted``.
+  /// Stores the frame ``wanted`` until it is due.
   mutating func take(_ pyramid: Pyramid, lasting duration: Duration) {
     waiting = Frame(pyramid: pyramid, duration: max(duration, Self.shortest))
     wanted += 1
   }
 
-  /// The frame to show from `time` on; nil when what is shown stays.
+  /// Returns the frame to show from `time` on; nil if the shown frame stays.
   mutating func advance(to time: Instant) -> Pyramid? {
     guard let deadline, deadline <= time, let frame = waiting else { return nil }
     waiting = nil
-    // In step with the frame before, unless that has been late by more than its own time.
+    // Starts at the end of the previous frame, unless this one is late by more than its duration.
     let start = end.map { time < $0 + frame.duration ? $0 : time } ?? time
     end = start + frame.duration
     return frame.pyramid
   }
 
-  /// Stops, or goes on.
+  /// Pauses or resumes the playback.
   mutating func togglePause(at time: Instant) {
     isPaused.toggle()
     if !isPaused { end = end.map { max($0, time) } }

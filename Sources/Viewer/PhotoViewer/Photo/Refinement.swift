@@ -2,19 +2,19 @@ import Drawing
 import Geometry
 import Imaging
 
-/// What is seen of a picture at rest, as sharp as the device's pixels can show it.
+/// The visible part of a photo at rest, as sharp as device pixels can show it.
 struct Refinement {
-  /// What is seen. Nothing of what it is painted from: that may come and go while what is seen stays
-  /// the same.
+  /// The view that is refined. It does not depend on the tiles used, which may change while the
+  /// view stays the same.
   struct View: Equatable {
-    /// Which picture, counted; see ``StageView/editions``.
+    /// The edition of the picture; see ``PhotoPagerView/editions``.
     var edition: Int
-    var sight: PhotoSight
+    var sight: PhotoProjection
   }
 
-  /// What it was made of.
+  /// The source of a refinement.
   enum Quality: Comparable {
-    /// The level that a frame is painted from.
+    /// The level from which frames are drawn.
     case plain
     /// The finest level that is worth its memory.
     case finest
@@ -22,10 +22,11 @@ struct Refinement {
 
   let view: View
   let bitmap: Bitmap
-  /// The device pixels that it takes.
+  /// The device pixels that the bitmap covers.
   let area: PixelArea
 
-  /// It in place of the picture; what is seen through it is `ground`.
+  /// Returns the command that draws the refinement in place of the picture, on the background
+  /// `ground`.
   func command(clip: Rect, ground: Checkerboard?) -> DrawCommand {
     let pixel = 1 / view.sight.pixelsPerPoint
     let whole = Rect(x: 0, y: 0, width: Double(area.width), height: Double(area.height))

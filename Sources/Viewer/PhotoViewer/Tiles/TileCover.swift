@@ -2,20 +2,20 @@ import Drawing
 import Geometry
 import Imaging
 
-/// What a picture is painted from: the tiles that are held, and where there are none the next best,
-/// so that every place is painted once and nowhere is nothing.
+/// The pieces from which a picture is drawn: the tiles in memory, and the next best pixels in place
+/// of missing ones. Together they cover every point exactly once.
 struct TileCover {
   private let pyramid: Pyramid
-  private let sight: PhotoSight
+  private let sight: PhotoProjection
   private let held: (TileIndex) -> Bitmap?
   private(set) var pieces: [ImageMosaic.Piece] = []
-  /// The tiles that are among the pieces.
+  /// The tiles used by the pieces.
   private(set) var used: [TileIndex] = []
 
-  /// The pieces in place of the tiles `wanted`, which are of one level; `held` gives the pixels of
-  /// those that are there.
+  /// Creates the pieces that cover the tiles `wanted`, all of one level. `held` returns the bitmap
+  /// of a tile that is in memory.
   init(
-    _ wanted: [TileIndex], of pyramid: Pyramid, seenBy sight: PhotoSight,
+    _ wanted: [TileIndex], of pyramid: Pyramid, seenBy sight: PhotoProjection,
     held: @escaping (TileIndex) -> Bitmap?
   ) {
     self.pyramid = pyramid
@@ -24,7 +24,7 @@ struct TileCover {
     cover(wanted)
   }
 
-  /// Each level in turn has what is missing after the one before, up to the base, which has all.
+  /// Fills what is missing from one level after the other, up to the base, which is complete.
   private mutating func cover(_ wanted: [TileIndex]) {
     var missing = wanted.filter { !add($0) && !addParts(of: $0) }
       .map { (tile: $0, area: $0.pictureArea(in: pyramid.size)) }
@@ -37,7 +37,8 @@ struct TileCover {
     }
   }
 
-  /// Adds `tile` as far as it shows `area`, all of it when that is nil; false when it is not held.
+  /// Adds the parts of `tile` in `areas`, or all of it if nil. Returns false if it is not in
+  /// memory.
   private mutating func add(_ tile: TileIndex, showing areas: [Rect]? = nil) -> Bool {
     guard let bitmap = held(tile) else { return false }
     used.append(tile)
@@ -48,8 +49,8 @@ struct TileCover {
     return true
   }
 
-  /// Adds the finer tiles in place of `tile`, when all that are seen are held: until it comes, a
-  /// picture that shrinks is not to lose what was sharp.
+  /// Adds the finer tiles in place of `tile` if all visible ones are in memory, so that a picture
+  /// that shrinks stays sharp until `tile` arrives. Returns whether they were added.
   private mutating func addParts(of tile: TileIndex) -> Bool {
     let parts = tile.parts(in: pyramid.size)
       .filter { sight.shows($0.pictureArea(in: pyramid.size)) }
@@ -60,7 +61,7 @@ struct TileCover {
 
   private typealias Gap = (tile: TileIndex, area: Rect)
 
-  /// Fills gaps from the tiles of the next coarser level; returns what is missing still.
+  /// Fills gaps from the tiles of the next coarser level. Returns the gaps that remain.
   private mutating func addCoarser(_ gaps: [Gap]) -> [Gap] {
     var areas: [TileIndex: [Rect]] = [:]
     for gap in gaps { areas[gap.tile.parent, default: []].append(gap.area) }
@@ -69,8 +70,8 @@ struct TileCover {
     }
   }
 
-  /// `areas`, which do not overlap, as fewer ones where they lie side by side: a frame costs what
-  /// its pixels cost, and a little for every piece.
+  /// Returns `areas`, which do not overlap, with adjacent ones merged: drawing takes time for each
+  /// pixel and a little more for each piece.
   static func joined(_ areas: [Rect]) -> [Rect] {
     let rows = areas.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
       .reduce(into: [Rect]()) { rows, area in
@@ -96,7 +97,7 @@ struct TileCover {
 }
 
 extension TileIndex {
-  /// The tile of the next coarser level that shows the same and more.
+  /// The tile of the next coarser level that contains this one.
   fileprivate var parent: TileIndex {
     TileIndex(exponent: exponent + 1, column: column / 2, row: row / 2)
   }

@@ -1,20 +1,20 @@
 import Geometry
 import Imaging
 
-/// Which tiles a picture of which the coarser levels are there is seen by.
-struct TileGrid {
-  /// The picture, in pixels.
+/// The tiles of a picture whose coarser levels are in memory.
+struct TileGrid: Hashable {
+  /// The size of the picture, in pixels.
   let size: Size
-  /// The exponent of the finest level that is there without tiles.
+  /// The exponent of the finest level that is in memory as a whole.
   let base: Int
-  /// How many tiles may be had at once.
+  /// The number of tiles that fit into memory at once.
   let capacity: Int
 
-  /// The tiles that `sight` takes, row by row; none when the base is fine enough.
+  /// Returns the tiles that `sight` needs, row by row; none if the base is fine enough.
   ///
-  /// They are of a coarser level than is best where there is no room for all of them: to have every
-  /// part of the picture a little less sharp is better than some of it not at all.
-  func tiles(for sight: PhotoSight) -> [TileIndex] {
+  /// If they do not fit into memory, they are of a coarser level: a picture that is slightly less
+  /// sharp everywhere is better than one that is sharp only in parts.
+  func tiles(for sight: PhotoProjection) -> [TileIndex] {
     var exponent = sight.exponent
     while exponent < base {
       let tiles = tiles(exponent: exponent, seenBy: sight)
@@ -24,25 +24,25 @@ struct TileGrid {
     return []
   }
 
-  private func tiles(exponent: Int, seenBy sight: PhotoSight) -> [TileIndex] {
+  private func tiles(exponent: Int, seenBy sight: PhotoProjection) -> [TileIndex] {
     guard let area = sight.area else { return [] }
     return TileIndex.tiles(exponent: exponent, showing: area, in: size).filter {
       sight.shows($0.pictureArea(in: size))
     }
   }
 
-  /// The tiles that all of `sights` take, those of the first one first, and of each those first that
-  /// are nearest to `focus`, in points.
-  func tiles(for sights: [PhotoSight], nearest focus: Point) -> [TileIndex] {
+  /// Returns the tiles that `sights` need, in that order, and for each of them by their distance
+  /// from `focus`, in points.
+  func tiles(for sights: [PhotoProjection], nearest focus: Point) -> [TileIndex] {
     var known: Set<TileIndex> = []
     return sights.flatMap { sight in
-      let point = sight.placement.picturePoint(at: focus)
+      let point = sight.placement.preimage(of: focus)
       return tiles(for: sight)
         .sorted { distance(of: $0, from: point) < distance(of: $1, from: point) }
     }.filter { known.insert($0).inserted }
   }
 
-  /// The tiles around `tiles`, as far as there is room for them too.
+  /// Returns the tiles around `tiles`, or none if both do not fit into memory together.
   func neighbors(of tiles: [TileIndex]) -> [TileIndex] {
     var known = Set(tiles)
     let neighbors = tiles.flatMap { tile in

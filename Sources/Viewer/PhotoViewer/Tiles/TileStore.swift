@@ -1,9 +1,9 @@
 import Drawing
 import Imaging
 
-/// The tiles of the pictures on a stage: as many as there is memory for, those that were seen last.
+/// The tiles of the pictures in the pager, as an LRU cache with a memory budget.
 struct TileStore {
-  /// A tile of the picture on a page.
+  /// The key of a tile: the slot of its picture and its index.
   struct Key: Hashable {
     var page: Int
     var tile: TileIndex
@@ -11,47 +11,48 @@ struct TileStore {
 
   private enum Tile {
     case pixels(Bitmap)
-    /// It cannot be had.
+    /// The tile is not available.
     case fault
   }
 
-  /// What an entry takes besides its pixels, about.
+  /// The approximate size of an entry without its pixels, in bytes.
   private static let overhead = 512
-  /// How many tiles there is room for.
+  /// The number of tiles that fit into the budget.
   let capacity: Int
-  private var cache: RecentCache<Key, Tile>
-  /// Those that are seen, or are about to be.
+  private var cache: LRUCache<Key, Tile>
+  /// The tiles that are visible or will be soon.
   private var needed: Set<Key> = []
 
-  /// Room for `budget` bytes of pixels, and for one tile at least.
+  /// Creates an empty store with a budget of `budget` bytes, with a capacity of at least one tile.
   init(budget: Int) {
     let side = TileIndex.side + 2 * TileIndex.apron
     capacity = max(1, budget / (side * side * MemoryLayout<UInt32>.stride + Self.overhead))
-    cache = RecentCache(budget: budget)
+    cache = LRUCache(budget: budget)
   }
 
-  /// The pixels of `tile` of the picture on `page`, as far as they are held.
+  /// The pixels of `tile` of the picture in slot `page`; nil if they are not in memory.
   subscript(page: Int, tile: TileIndex) -> Bitmap? {
     if case .pixels(let bitmap) = cache[Key(page: page, tile: tile)] { bitmap } else { nil }
   }
 
-  /// How many bytes it takes.
+  /// The size of all tiles, in bytes.
   var bytes: Int { cache.bytes }
 
-  /// Whether there is nothing to wait for: `tile` of the picture on `page` is there, or cannot be had.
+  /// Returns whether `tile` of the picture in slot `page` has arrived or is known to be
+  /// unavailable.
   func hasAnswer(for tile: TileIndex, on page: Int) -> Bool {
     cache[Key(page: page, tile: tile)] != nil
   }
 
-  /// Notes which tiles are seen in one frame, and which are `wanted` for the next ones: none of these
-  /// has to give way to another.
+  /// Records the tiles that were visible in one frame and those that are `wanted` for the next
+  /// ones. None of these is removed in favour of another tile.
   mutating func see(_ seen: [Key], wanted: [Key]) {
     cache.see(seen)
     needed = Set(seen + wanted)
   }
 
-  /// Holds `bitmap`, or that there is none to be had. Beyond the budget those go that were seen least
-  /// recently.
+  /// Inserts `bitmap`, or records that the tile is unavailable if it is nil. If the budget is
+  /// exceeded, the least recently visible tiles are removed.
   mutating func insert(_ bitmap: Bitmap?, for tile: TileIndex, on page: Int) {
     let pixels = bitmap.map { $0.pixels.count * MemoryLayout<UInt32>.stride } ?? 0
     cache.insert(
@@ -59,10 +60,11 @@ struct TileStore {
       for: Key(page: page, tile: tile), needed: needed)
   }
 
-  /// Lets go of all tiles that are not `wanted`.
+  /// Removes all tiles that are not `wanted`.
   mutating func keep(where wanted: (Key) -> Bool) { cache.keep(where: wanted) }
 
-  /// Takes on the numbers of pages that `newIndex` says; tiles of pages that are gone go too.
+  /// Moves the tiles to the slots that `newIndex` returns. Tiles for which it returns nil are
+  /// removed.
   mutating func renumber(_ newIndex: (Int) -> Int?) {
     cache.renumber { key in newIndex(key.page).map { Key(page: $0, tile: key.tile) } }
   }

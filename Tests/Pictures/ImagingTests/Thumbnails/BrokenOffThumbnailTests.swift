@@ -9,15 +9,15 @@ import Testing
 @Suite struct BrokenOffThumbnailTests {
   /// Is broken off at whatever it is asked.
   private final class BrokenOffDecoder: PictureDecoder {
-    let asked = Mutex<[PictureWish]>([])
+    let asked = Mutex<[PictureRequest]>([])
 
-    func content(for wish: PictureWish) throws(ImagingError) -> PictureContent? {
-      asked.withLock { $0.append(wish) }
+    func content(for request: PictureRequest) throws(ImagingError) -> PictureContent? {
+      asked.withLock { $0.append(request) }
       return nil
     }
 
     func cancel() {}
-    func letGo() {}
+    func closePicture() {}
   }
 
   @Test func whatIsBrokenOffIsNotBegunInAnotherWay() throws {
@@ -28,7 +28,8 @@ import Testing
     let broken = BrokenOffDecoder()
     let decoder = ThumbnailingDecoder(broken, shared.cache, slow: SlowPictures())
     #expect(
-      try decoder.content(for: PictureWish(FilePath(shared.picture), .thumbnail(side: 100))) == nil)
-    #expect(broken.asked.withLock { $0 } == [PictureWish(found.path, .complete)])
+      try decoder.content(for: PictureRequest(FilePath(shared.picture), .thumbnail(side: 100)))
+        == nil)
+    #expect(broken.asked.withLock { $0 } == [PictureRequest(found.path, .complete)])
   }
 }

@@ -68,6 +68,8 @@ import Testing
     let picture = translucentNoise(width: 64, height: 64)
     let whole = try PNG.encode(picture, texts: [("First", "file:///a"), ("Last", "12")])
     var random = SeededGenerator(seed: 5)
+    // Only the signature and the header have to be whole: most files are read, and not all.
+    var accepted = 0
     for _ in 0..<500 {
       var file = whole
       for _ in 0..<Int.random(in: 1...8, using: &random) {
@@ -81,8 +83,11 @@ import Testing
         bytesRead += count
         return Array(file.dropFirst(offset).prefix(count))
       }
-      #expect(found.map { $0.texts.count <= 64 } ?? true)
       #expect(bytesRead <= 8 << 20)
+      guard let found else { continue }
+      accepted += 1
+      #expect(found.texts.count <= 64)
     }
+    #expect((1..<500).contains(accepted))
   }
 }

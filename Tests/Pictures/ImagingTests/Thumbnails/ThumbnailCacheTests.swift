@@ -122,8 +122,13 @@ import Testing
   @Test(arguments: [Double.infinity, .nan, 1e300, -1])
   func whateverSizeAPictureIsSaidToHaveKeepingEnds(side: Double) throws {
     let shared = SharedCache()
-    _ = try shared.keep(translucentNoise(width: 8, height: 8), of: Size(side, 9), side: 8)
-    _ = try shared.keep(translucentNoise(width: 8, height: 8), of: Size(side, side), side: 8)
+    let bitmap = translucentNoise(width: 8, height: 8)
+    _ = try shared.keep(bitmap, of: Size(side, 9), side: 8)
+    _ = try shared.keep(bitmap, of: Size(side, side), side: 8)
+    // Whether these were kept or not, a sensible size replaces them.
+    #expect(try shared.keep(bitmap, of: Size(8, 8), side: 8))
+    let found = try #require(shared.cache.thumbnail(of: FilePath(shared.picture), side: 8))
+    #expect(found.pictureSize == Size(8, 8))
   }
 
   @Test(arguments: [0o500, 0o600])

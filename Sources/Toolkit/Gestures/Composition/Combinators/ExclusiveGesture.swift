@@ -16,9 +16,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   let second: Second
 
   /// Creates the parts of both; the second requires the first to fail.
-  public func makePart(in session: GestureSession) -> GesturePart<Value> {
-    let first = first.makePart(in: session)
-    let second = second.makePart(in: session)
+  public func makeNode(in session: GestureSession) -> GestureNode<Value> {
+    let first = first.makeNode(in: session)
+    let second = second.makeNode(in: session)
     session.require(second.members, toFail: first.members)
     return ExclusivePart<First, Second>(first, second)
   }
@@ -27,7 +27,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 extension ExclusiveGesture: Sendable where First: Sendable, Second: Sendable {}
 
 private final class ExclusivePart<First: Gesture, Second: Gesture>:
-  PairPart<First, Second, ExclusiveGesture<First, Second>.Value>
+  PairNode<First, Second, ExclusiveGesture<First, Second>.Value>
 {
   typealias Value = ExclusiveGesture<First, Second>.Value
 

@@ -18,10 +18,10 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   let second: Second
 
   /// Creates the parts of both; a gate holds back the second.
-  public func makePart(in session: GestureSession) -> GesturePart<Value> {
+  public func makeNode(in session: GestureSession) -> GestureNode<Value> {
     let gate = GestureGate()
-    let first = first.makePart(in: session)
-    let second = session.enlist(behind: gate) { self.second.makePart(in: session) }
+    let first = first.makeNode(in: session)
+    let second = session.enlist(behind: gate) { self.second.makeNode(in: session) }
     session.allow(first.members, with: second.members)
     return SequencePart<First, Second>(first, second, gate: gate, in: session)
   }
@@ -30,17 +30,17 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
 extension SequenceGesture: Sendable where First: Sendable, Second: Sendable {}
 
 private final class SequencePart<First: Gesture, Second: Gesture>:
-  GesturePart<SequenceGesture<First, Second>.Value>
+  GestureNode<SequenceGesture<First, Second>.Value>
 {
   typealias Value = SequenceGesture<First, Second>.Value
 
   private unowned let session: GestureSession
-  private let first: GesturePart<First.Value>
-  private let second: GesturePart<Second.Value>
+  private let first: GestureNode<First.Value>
+  private let second: GestureNode<Second.Value>
   private let gate: GestureGate
 
   init(
-    _ first: GesturePart<First.Value>, _ second: GesturePart<Second.Value>, gate: GestureGate,
+    _ first: GestureNode<First.Value>, _ second: GestureNode<Second.Value>, gate: GestureGate,
     in session: GestureSession
   ) {
     self.session = session

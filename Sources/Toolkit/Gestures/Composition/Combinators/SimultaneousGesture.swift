@@ -15,9 +15,9 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   let second: Second
 
   /// Creates the parts of both, and allows their recognizers to be active at once.
-  public func makePart(in session: GestureSession) -> GesturePart<Value> {
-    let first = first.makePart(in: session)
-    let second = second.makePart(in: session)
+  public func makeNode(in session: GestureSession) -> GestureNode<Value> {
+    let first = first.makeNode(in: session)
+    let second = second.makeNode(in: session)
     session.allow(first.members, with: second.members)
     return SimultaneousPart<First, Second>(first, second)
   }
@@ -26,7 +26,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
 extension SimultaneousGesture: Sendable where First: Sendable, Second: Sendable {}
 
 private final class SimultaneousPart<First: Gesture, Second: Gesture>:
-  PairPart<First, Second, SimultaneousGesture<First, Second>.Value>
+  PairNode<First, Second, SimultaneousGesture<First, Second>.Value>
 {
   typealias Value = SimultaneousGesture<First, Second>.Value
 

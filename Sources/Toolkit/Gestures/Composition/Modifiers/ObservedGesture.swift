@@ -8,17 +8,17 @@ public struct ObservedGesture<Base: Gesture>: Gesture {
   let observe: (GesturePhase<Value>) -> Void
 
   /// Creates a part that observes the part of the base gesture.
-  public func makePart(in session: GestureSession) -> GesturePart<Value> {
-    ObservedPart(base.makePart(in: session), observe: observe)
+  public func makeNode(in session: GestureSession) -> GestureNode<Value> {
+    ObservedPart(base.makeNode(in: session), observe: observe)
   }
 }
 
-private final class ObservedPart<Value: Equatable & Sendable>: GesturePart<Value> {
-  private let base: GesturePart<Value>
+private final class ObservedPart<Value: Equatable & Sendable>: GestureNode<Value> {
+  private let base: GestureNode<Value>
   private let observe: (GesturePhase<Value>) -> Void
   private var phase = GesturePhase<Value>.possible
 
-  init(_ base: GesturePart<Value>, observe: @escaping (GesturePhase<Value>) -> Void) {
+  init(_ base: GestureNode<Value>, observe: @escaping (GesturePhase<Value>) -> Void) {
     self.base = base
     self.observe = observe
     super.init(members: base.members)

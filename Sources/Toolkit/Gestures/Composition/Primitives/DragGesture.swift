@@ -51,9 +51,9 @@ public struct DragGesture: Gesture, Hashable, Sendable {
   }
 
   /// Creates a pan recognizer.
-  public func makePart(in session: GestureSession) -> GesturePart<Value> {
+  public func makeNode(in session: GestureSession) -> GestureNode<Value> {
     let drag = DragRecognizer(minimumDistance: minimumDistance, label: label)
-    return RecognizerPart(drag, in: session) { [unowned session] drag in
+    return RecognizerNode(drag, in: session) { [unowned session] drag in
       drag.phase(Value(drag, in: session.space))
     }
   }

@@ -21,11 +21,11 @@ public struct LongPressGesture: Gesture, Hashable, Sendable {
   }
 
   /// Creates a long press recognizer.
-  public func makePart(in session: GestureSession) -> GesturePart<Bool> {
+  public func makeNode(in session: GestureSession) -> GestureNode<Bool> {
     let press = PressRecognizer(label: label)
     press.minimumPressDuration = minimumDuration
     press.allowableMovement = maximumDistance
-    return RecognizerPart(press, in: session) { press in
+    return RecognizerNode(press, in: session) { press in
       switch press.state {
       case .possible: press.isPressing ? .active(true) : .possible
       case .began, .changed, .ended: .ended(true)

@@ -32,9 +32,9 @@ public struct MagnifyGesture: Gesture, Hashable, Sendable {
   }
 
   /// Creates a pinch recognizer.
-  public func makePart(in session: GestureSession) -> GesturePart<Value> {
+  public func makeNode(in session: GestureSession) -> GestureNode<Value> {
     let pinch = MagnifyRecognizer(minimumScaleDelta: minimumScaleDelta, label: label)
-    return RecognizerPart(pinch, in: session) { [unowned session] pinch in
+    return RecognizerNode(pinch, in: session) { [unowned session] pinch in
       pinch.phase(Value(pinch, in: session.space))
     }
   }

@@ -32,9 +32,9 @@ public struct RotateGesture: Gesture, Hashable, Sendable {
   }
 
   /// Creates a rotation recognizer.
-  public func makePart(in session: GestureSession) -> GesturePart<Value> {
+  public func makeNode(in session: GestureSession) -> GestureNode<Value> {
     let rotation = RotateRecognizer(minimumAngleDelta: minimumAngleDelta, label: label)
-    return RecognizerPart(rotation, in: session) { [unowned session] rotation in
+    return RecognizerNode(rotation, in: session) { [unowned session] rotation in
       rotation.phase(Value(rotation, in: session.space))
     }
   }

@@ -22,8 +22,8 @@ public struct TapGesture: Gesture, Hashable, Sendable {
   }
 
   /// Creates a tap recognizer.
-  public func makePart(in session: GestureSession) -> GesturePart<Value> {
-    RecognizerPart(TapGestureRecognizer(taps: count, label: label), in: session) {
+  public func makeNode(in session: GestureSession) -> GestureNode<Value> {
+    RecognizerNode(TapGestureRecognizer(taps: count, label: label), in: session) {
       [unowned session] tap in
       tap.phase(Value(location: session.space.convert(tap.location ?? .zero)))
     }

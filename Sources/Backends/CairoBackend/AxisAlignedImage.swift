@@ -1,0 +1,58 @@
+import CCairo
+import Drawing
+import Geometry
+
+/// A scaled and translated picture, painted by Cairo over a whole target. Beyond the picture's
+/// edges, the edge pixels are repeated.
+struct AxisAlignedImage: StripSource {
+  /// Read-only.
+  private let pixels: UnsafeMutablePointer<UInt32>
+  private let layout: PixelLayout
+  let isOpaque: Bool
+  /// The map from the target's coordinates to pixels of the picture.
+  private let toPicture: Affine
+  private let filter: ImageFilter
+
+  /// Creates the part of `bitmap`, with pixels at `base`, that is visible in `target`, which has
+  /// integer edges. `transform`, which must be upright, maps the bitmap's pixels to device pixels.
+  /// Nil if nothing is visible.
+  init?(
+    _ bitmap: Bitmap, base: UnsafePointer<UInt32>, transform: Affine, seenIn target: Rect,
+    filter: ImageFilter
+  ) {
+    guard let toBitmap = transform.inverse,
+      let cut = SourceCrop(of: bitmap, seenIn: toBitmap.boundingBox(of: target))
+    else { return nil }
+    // Cairo only reads from a source.
+    pixels = UnsafeMutablePointer(mutating: base + cut.y * bitmap.width + cut.x)
+    layout = PixelLayout(width: cut.width, height: cut.height, stride: bitmap.width)
+    isOpaque = bitmap.isOpaque
+    toPicture = Affine(offset: Vector(-Double(cut.x), -Double(cut.y))) * toBitmap
+    self.filter = filter
+  }
+
+  func paint(
+    over target: UnsafeMutablePointer<UInt32>, layout targetLayout: PixelLayout, at origin: Point
+  ) {
+    let source = Surface(pixels, layout: layout)
+    let surface = Surface(target, layout: targetLayout)
+    let context = Context(on: surface)
+    context.setSource(source, matrix: toPicture * Affine(offset: origin.vector), filter: filter)
+    cairo_set_operator(context.raw, isOpaque ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
+    cairo_paint(context.raw)
+  }
+}
+
+extension Context {
+  fileprivate func setSource(
+    _ source: borrowing Surface, matrix: Affine, filter: ImageFilter
+  ) {
+    cairo_set_source_surface(raw, source.raw, 0, 0)
+    let pattern = cairo_get_source(raw)
+    var matrix = cairo_matrix_t(matrix)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    let sampling = filter == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR
+    cairo_pattern_set_filter(pattern, sampling)
+  }
+}

@@ -1,0 +1,33 @@
+import Drawing
+import Geometry
+
+/// The part of a bitmap that is needed to paint an area, including the pixels that bilinear
+/// sampling reads around it.
+///
+/// Using only that part keeps coordinates small enough for pixman's 16.16 fixed-point numbers, and
+/// allows bitmaps larger than Cairo's limit.
+struct SourceCrop {
+  let x: Int
+  let y: Int
+  let width: Int
+  let height: Int
+
+  /// The margin around the visible area in pixels: one for the filter, one for rounding.
+  private static let margin = 2.0
+
+  /// Creates the part of `bitmap` needed to paint `area`; nil if the bitmap is empty. The part is
+  /// limited to Cairo's maximum size.
+  init?(of bitmap: Bitmap, seenIn area: Rect) {
+    let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+    guard !whole.isEmpty else { return nil }
+    let needed = area.inset(by: -Self.margin)
+    // For an area outside the bitmap, the nearest edge is needed, which extends there.
+    let low = Rect(x: 0, y: 0, width: whole.width - 1, height: whole.height - 1)
+      .clamp(needed.origin)
+    let high = whole.clamp(Point(needed.maxX.rounded(.up), needed.maxY.rounded(.up)))
+    x = Int(low.x)
+    y = Int(low.y)
+    width = min(max(Int(high.x) - x, 1), Surface.maximumSide)
+    height = min(max(Int(high.y) - y, 1), Surface.maximumSide)
+  }
+}

@@ -1,0 +1,49 @@
+#ifndef TOUCHSTONE_CSYSTEM_H
+#define TOUCHSTONE_CSYSTEM_H
+
+#include <fcntl.h>
+#include <linux/memfd.h>
+#include <linux/stat.h>
+#include <spawn.h>
+#include <stddef.h>
+#include <sys/eventfd.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/* The C library declares what follows only to programs that ask for GNU's extensions first. */
+
+/* rename(2) that fails with EEXIST instead of replacing what is there: RENAME_NOREPLACE. */
+static inline int files_rename_new(const char *from, const char *to) {
+  return (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 1);
+}
+
+/* The number of the mount on which `path` lies; 0 where the kernel does not say (before 5.8). */
+static inline unsigned long long files_mount(const char *path) {
+  struct statx status;
+  if (syscall(SYS_statx, AT_FDCWD, path, 0, STATX_MNT_ID, &status) != 0) return 0;
+  return status.stx_mask & STATX_MNT_ID ? status.stx_mnt_id : 0;
+}
+
+/* As in spawn.h. */
+extern int posix_spawn_file_actions_addchdir_np(
+    posix_spawn_file_actions_t *actions, const char *path);
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
+
+static inline int shared_memory_create(const char *name) {
+  return (int)syscall(SYS_memfd_create, name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+}
+
+/* Gives the first bytes of a file back; its size stays. FALLOC_FL_KEEP_SIZE | FALLOC_FL_PUNCH_HOLE. */
+static inline int shared_memory_punch_hole(int descriptor, size_t count) {
+  return (int)syscall(SYS_fallocate, descriptor, 1 | 2, (size_t)0, count);
+}
+
+/* fcntl's commands and the seals, as in linux/fcntl.h, which cannot be read beside fcntl.h. */
+static const int shared_memory_add_seals = 1033;
+static const int shared_memory_get_seals = 1034;
+static const int shared_memory_seal_seal = 0x0001;
+static const int shared_memory_seal_shrink = 0x0002;
+static const int shared_memory_seal_grow = 0x0004;
+static const int shared_memory_seal_write = 0x0008;
+
+#endif

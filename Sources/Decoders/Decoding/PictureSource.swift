@@ -1,0 +1,46 @@
+package import Drawing
+package import Imaging
+
+/// An open page of a picture file, read by the library for its format.
+///
+/// All pixels are upright, in the colours of the screen and premultiplied. Calls may take long and
+/// come from one thread; to cancel one, the viewer kills the process.
+package protocol PictureSource: AnyObject {
+  /// The metadata of the page.
+  var info: PictureInfo { get }
+
+  /// Returns the preview embedded in the file, upright, or nil if there is none or it may not show
+  /// the same picture.
+  func embeddedPreview() -> Bitmap?
+
+  /// Returns the whole page as the level with `exponent` (see ``TileIndex``). It uses the fastest
+  /// reduction of the format, and halves the result if that is a finer level.
+  func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level
+
+  /// Returns the level with `exponent` or, if that takes no longer, the next finer one, from which
+  /// the page is rendered more sharply.
+  func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level
+
+  /// Returns the pixels in `area`, which must be within the level with `exponent`. It may keep data
+  /// that speed up further calls.
+  func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap
+
+  /// Returns the next frame of an animation, starting over after the last one, and its duration.
+  func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration)
+}
+
+extension PictureSource {
+  /// Returns the level with `exponent`, the default for formats in which a finer level takes longer
+  /// or more memory.
+  package func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+    try level(exponent)
+  }
+
+  /// Returns nil: most formats have no preview.
+  package func embeddedPreview() -> Bitmap? { nil }
+
+  /// Returns the whole picture, the only frame of one that is not an animation.
+  package func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
+    (try level(0).bitmap, .zero)
+  }
+}

@@ -1,0 +1,97 @@
+import Synchronization
+import SystemPackage
+
+/// The state that a ``FolderWatcher`` shares with its thread.
+final class FolderWatchState: Sendable {
+  private struct State {
+    /// Folders that the thread has not started to watch yet.
+    var added: [WatchedFolder] = []
+    /// The news that has not been taken yet, one entry per folder.
+    var news: [FolderChanges] = []
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+  private let events = FolderEvents()
+  private let wakeUp: @Sendable () -> Void
+
+  init(wakeUp: @escaping @Sendable () -> Void) { self.wakeUp = wakeUp }
+
+  // MARK: For the owner
+
+  /// Whether the system can watch folders.
+  var canWatch: Bool { events != nil }
+
+  func add(_ folder: WatchedFolder) {
+    state.withLock { $0.added.append(folder) }
+    events?.ring()
+  }
+
+  func takeNews() -> [FolderChanges] {
+    state.withLock { state in
+      defer { state.news = [] }
+      return state.news
+    }
+  }
+
+  /// Makes the thread end.
+  func close() {
+    state.withLock { $0.isClosed = true }
+    events?.ring()
+  }
+
+  // MARK: For the thread
+
+  /// Lists and watches folders until ``close()`` is called or waiting for events fails.
+  func work() {
+    var folders: [WatchedFolder] = []
+    var reader = FolderReader()
+    while !state.withLock({ $0.isClosed }) {
+      folders += begin()
+      guard let told = events?.next() else { return }
+      guard !told.isEmpty else { continue }
+      tell { news in
+        for event in told {
+          for folder in folders where folder.has(event) {
+            reader.read(event, of: folder, into: &news[of: folder.path])
+          }
+        }
+      }
+    }
+  }
+
+  /// Starts to watch the added folders, then lists them. This order ensures that no change is
+  /// missed.
+  @discardableResult func begin() -> [WatchedFolder] {
+    var added = state.withLock { state in
+      defer { state.added = [] }
+      return state.added
+    }
+    for index in added.indices {
+      added[index].watch = events?.watch(added[index].path)
+      tell { $0[of: added[index].path].note(FolderReader.listing(of: added[index]), again: false) }
+    }
+    return added
+  }
+
+  /// Lets `body` add to the pending news, without holding the lock. The owner finds no news
+  /// meanwhile, and does not block.
+  private func tell(_ body: (inout [FolderChanges]) -> Void) {
+    var news = takeNews()
+    body(&news)
+    guard !news.isEmpty else { return }
+    state.withLock { $0.news = news }
+    wakeUp()
+  }
+}
+
+extension [FolderChanges] {
+  /// The news of the folder at `path`.
+  fileprivate subscript(of path: FilePath) -> FolderChanges {
+    get { first { $0.folder == path } ?? FolderChanges(of: path) }
+    set {
+      let index = firstIndex { $0.folder == path } ?? endIndex
+      replaceSubrange(index..<Swift.min(index + 1, endIndex), with: [newValue])
+    }
+  }
+}

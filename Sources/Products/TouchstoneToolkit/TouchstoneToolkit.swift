@@ -1,0 +1,8 @@
+// One import for a touch program: the vocabulary, views and gestures, a window and a painter.
+@_exported public import CairoBackend
+@_exported public import Drawing
+@_exported public import Geometry
+@_exported public import Gestures
+@_exported public import Motion
+@_exported public import Views
+@_exported public import X11Backend

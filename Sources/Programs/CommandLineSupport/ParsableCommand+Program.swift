@@ -1,0 +1,58 @@
+package import ArgumentParser
+import Files
+import Glibc
+
+extension ParsableCommand {
+  /// Parses the command line, runs the command and ends the process.
+  ///
+  /// The exit status is 0 on success and for help and version, 1 if the command failed, and 2 for
+  /// wrong arguments. A fault is one line on standard error that states the fault, its place and
+  /// the remedy.
+  package static func runProgram() -> Never {
+    // The parent process may have ignored the signal; then the exit status of a child could not be
+    // determined: signal(7), wait(2).
+    signal(SIGCHLD, SIG_DFL)
+    do {
+      var command = try parseAsRoot(ArgumentText.arguments)
+      try command.run()
+      Glibc.exit(0)
+    } catch {
+      end(with: error)
+    }
+  }
+
+  private static func end(with error: any Error) -> Never {
+    if error is ArgumentFault {
+      complain("\(error)")
+      Glibc.exit(2)
+    }
+    switch exitCode(for: error) {
+    case .success:
+      print(fullMessage(for: error))
+      Glibc.exit(0)
+    case .validationFailure:
+      let line = message(for: error).split(separator: "\n").joined(separator: " ")
+      complain("\(line) (\(nameWithSubcommand) --help tells what is expected)")
+      Glibc.exit(2)
+    default:
+      complain("\(error)")
+      Glibc.exit(1)
+    }
+  }
+
+  /// Prints `line`, which may contain file names and words of the command line, to standard error.
+  private static func complain(_ line: String) {
+    let line = String(displaying: ArgumentText.bytes(of: line))
+    let bytes = Array("\(programName): \(line)\n".utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+  }
+
+  /// The words before `--help` that request the help of the current command.
+  private static var nameWithSubcommand: String {
+    let word = CommandLine.arguments.dropFirst().first
+    let subcommand = configuration.subcommands.first { $0._commandName == word }
+    return [programName, subcommand?._commandName].compactMap(\.self).joined(separator: " ")
+  }
+
+  private static var programName: String { configuration.commandName ?? _commandName }
+}

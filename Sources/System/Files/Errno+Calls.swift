@@ -1,0 +1,23 @@
+import Glibc
+package import SystemPackage
+
+extension Errno {
+  /// The error of the last call of the C library.
+  package static var last: Errno { Errno(rawValue: errno) }
+
+  /// The description in lower case, to follow a colon.
+  package var reason: String { description.lowercased() }
+
+  /// Makes a call of the C library again for as long as a signal interrupts it.
+  /// - Returns: the result of the call.
+  /// - Throws: the call's error, if its result is negative.
+  @discardableResult
+  package static func check(_ call: () -> Int) throws(Errno) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      let error = last
+      if error != .interrupted { throw error }
+    }
+  }
+}

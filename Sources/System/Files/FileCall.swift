@@ -1,0 +1,36 @@
+package import SystemPackage
+
+/// A system call that changes files. Each call can fail, and other programs can access the same
+/// files between calls.
+package enum FileCall: Hashable, Sendable {
+  /// Creates a file that does not exist yet.
+  case create(FilePath)
+  /// Writes to a file.
+  case write
+  /// Waits until the contents of a file, or the changes in a folder, are on the disk.
+  case sync
+  /// Closes a file after writing.
+  case close
+  /// Renames a file without replacing an existing one.
+  case renameNew(FilePath, to: FilePath)
+  /// Renames a file, replacing an existing one.
+  case rename(FilePath, to: FilePath)
+  /// Creates a second link to a file.
+  case link(FilePath, to: FilePath)
+  /// Removes a name of a file.
+  case unlink(FilePath)
+  /// Creates a folder.
+  case makeFolder(FilePath)
+
+  /// A function that is called on its task before each system call, and can return an error to make
+  /// that fail. For tests.
+  @TaskLocal package static var probe: (@Sendable (FileCall) -> Errno?)?
+
+  /// Performs the call with `body`, which returns a negative number on failure, and repeats it if a
+  /// signal interrupted it.
+  @discardableResult
+  func perform(_ body: () -> Int) throws(Errno) -> Int {
+    if let error = Self.probe?(self) { throw error }
+    return try Errno.check(body)
+  }
+}

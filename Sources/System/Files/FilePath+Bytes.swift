@@ -1,0 +1,68 @@
+import Glibc
+package import SystemPackage
+
+/// Paths as bytes, which need not be valid UTF-8. Two paths are equal if their bytes are.
+extension FilePath {
+  /// Creates a path from `bytes`, up to the first zero.
+  package init(bytes: some Sequence<UInt8>) { self.init(platformString: terminated(bytes)) }
+
+  /// The bytes of the path, without a terminating zero.
+  package var bytes: [UInt8] { withPlatformString(bytesUntilZero) }
+
+  /// The parent folder: `.` for a single name, and `/` for the root.
+  package var folder: FilePath {
+    let folder = removingLastComponent()
+    return folder.isEmpty ? "." : folder
+  }
+
+  /// Returns the user's folder that the environment variable `variable` names, or else the one at
+  /// `place` in the home folder; nil without a home folder. A path that is not absolute is ignored,
+  /// as in the XDG Base Directory Specification.
+  package static func userFolder(
+    _ variable: String, orInHome place: FilePath,
+    environment: (String) -> FilePath? = FilePath.variable
+  ) -> FilePath? {
+    if let folder = environment(variable), folder.isAbsolute { return folder }
+    guard let home = environment("HOME"), home.isAbsolute else { return nil }
+    return home.pushing(place)
+  }
+
+  /// Returns the path in the environment variable `name`.
+  package static func variable(_ name: String) -> FilePath? {
+    getenv(name).map { FilePath(platformString: $0) }
+  }
+
+  /// The path of the running program; nil if the system does not provide it.
+  package static var executable: FilePath? { try? FilePath("/proc/self/exe").resolved() }
+
+  /// The working folder; nil if it has been removed.
+  package static var workingFolder: FilePath? {
+    guard let folder = getcwd(nil, 0) else { return nil }
+    defer { free(folder) }
+    return FilePath(platformString: folder)
+  }
+
+  /// Returns the absolute path of an existing file, with symbolic links resolved.
+  package func resolved() throws(Errno) -> FilePath {
+    let resolved = withPlatformString { realpath($0, nil) }
+    guard let resolved else { throw .last }
+    defer { free(resolved) }
+    return FilePath(platformString: resolved)
+  }
+}
+
+extension FilePath.Component {
+  /// Creates a name from `bytes`, or returns nil if no file can have it.
+  package init?(bytes: some Sequence<UInt8>) { self.init(platformString: terminated(bytes)) }
+
+  /// The bytes of the name.
+  package var bytes: [UInt8] { withPlatformString(bytesUntilZero) }
+}
+
+private func terminated(_ bytes: some Sequence<UInt8>) -> [CChar] {
+  bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
+}
+
+private func bytesUntilZero(_ string: UnsafePointer<CChar>) -> [UInt8] {
+  Array(UnsafeRawBufferPointer(start: string, count: strlen(string)))
+}

@@ -1,0 +1,56 @@
+import Glibc
+package import SystemPackage
+
+/// The metadata of a file.
+package struct FileStatus: Hashable, Sendable {
+  /// The number of the device of its file system.
+  package let device: UInt64
+  /// The number of the file in its file system.
+  package let inode: UInt64
+  /// The number of the user who owns the file.
+  package let owner: UInt32
+  /// The size in bytes.
+  package let byteCount: Int
+  private let mode: UInt32
+
+  /// Reads the status of the file at `path` without following a symbolic link, or returns nil if
+  /// there is none.
+  package init?(of path: FilePath) {
+    var status = stat()
+    guard path.withPlatformString({ lstat($0, &status) }) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// Reads the status of the file at `path`, following symbolic links, or returns nil if there is
+  /// none.
+  package init?(following path: FilePath) {
+    var status = stat()
+    guard path.withPlatformString({ stat($0, &status) }) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// Reads the status of the open file `descriptor`, or returns nil if the system does not provide
+  /// it.
+  package init?(ofOpen descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    device = UInt64(status.st_dev)
+    inode = UInt64(status.st_ino)
+    owner = status.st_uid
+    byteCount = Int(status.st_size)
+    mode = status.st_mode
+  }
+
+  /// Whether the file is a folder.
+  package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
+  /// Whether the file is a regular file, not a folder, pipe, socket or device.
+  package var isRegularFile: Bool { mode & S_IFMT == S_IFREG }
+  /// Whether the sticky bit is set: files in the folder can be removed only by their owners.
+  package var isSticky: Bool { mode & S_ISVTX != 0 }
+  /// Whether all users may write to the file.
+  package var isWritableByAll: Bool { mode & S_IWOTH != 0 }
+}

@@ -1,0 +1,39 @@
+import Glibc
+package import SystemPackage
+
+/// Drafts of files that are written atomically: see ``write(_:to:replacing:mode:_:)``.
+extension FileSystem {
+  private static let draftDigits = 36
+
+  /// Returns a new name for a draft of the file at `path`, with the same extension.
+  static func draft(of path: FilePath) -> FilePath {
+    let name = "." + String(UInt64.random(in: 0 ... .max), radix: draftDigits)
+    return path.folder.appending(path.extension.map { "\(name).\($0)" } ?? name)
+  }
+
+  /// Removes drafts in `folder`, one of this program's folders, that no program is writing.
+  package static func removeAbandonedDrafts(in folder: FilePath) {
+    guard let listing = folder.withPlatformString(opendir) else { return }
+    defer { closedir(listing) }
+    while let entry = readdir(listing) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { FilePath.Component(bytes: $0) }
+      if let name, isDraft(name) { removeIfAbandoned(folder.appending(name)) }
+    }
+  }
+
+  private static func isDraft(_ name: FilePath.Component) -> Bool {
+    guard name.bytes.first == UInt8(ascii: "."), let text = String(validating: name),
+      let digits = text.dropFirst().split(separator: ".").first
+    else { return false }
+    return UInt64(digits, radix: draftDigits) != nil
+  }
+
+  private static func removeIfAbandoned(_ draft: FilePath) {
+    let flags = O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY
+    guard let file = try? OpenFile(draft, flags) else { return }
+    // The lock is held until the file is closed, after this block.
+    withExtendedLifetime(file) {
+      if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { try? unlink(draft) }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import CLinux
+import Glibc
+package import SystemPackage
+
+/// The system calls for files and folders, which throw errors.
+package enum FileSystem {
+  // MARK: Queries
+
+  /// Returns whether the file at `path` may be accessed in the mode `way`: `R_OK`, `W_OK` or
+  /// `X_OK`; with `F_OK`, whether it exists.
+  package static func allows(_ way: Int32, at path: FilePath) -> Bool {
+    path.withPlatformString { access($0, way) } == 0
+  }
+
+  /// Returns the number of the mount that contains the file at `path`, or 0 if the kernel does not
+  /// provide it.
+  package static func mount(of path: FilePath) -> UInt64 { path.withPlatformString(files_mount) }
+
+  // MARK: Creating and writing
+
+  /// Creates the file at `path`, which must not exist, for writing. The caller must close it.
+  static func create(_ path: FilePath, mode: UInt32) throws(Errno) -> Int32 {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    return try Int32(
+      FileCall.create(path).perform {
+        path.withPlatformString { Int(open($0, flags, mode)) }
+      })
+  }
+
+  /// Writes all `bytes` to an open file.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Errno) {
+    var written = 0
+    while written < bytes.count {
+      written += try FileCall.write.perform {
+        bytes.withUnsafeBytes { buffer in
+          Glibc.write(
+            descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+        }
+      }
+    }
+  }
+
+  /// Waits until the contents of an open file are on the disk. File systems that do not support
+  /// this are ignored.
+  static func sync(_ descriptor: Int32) throws(Errno) {
+    do {
+      try FileCall.sync.perform { Int(fsync(descriptor)) }
+    } catch .invalidArgument {}
+  }
+
+  /// Waits until the names of the files in `folder` are on the disk.
+  static func sync(folder: FilePath) throws(Errno) {
+    let opened = try OpenFile(folder, O_RDONLY | O_DIRECTORY)
+    try sync(opened.descriptor)
+  }
+
+  /// Closes a file. This can fail if the disk is full, because the system may defer writing.
+  static func close(_ descriptor: Int32) throws(Errno) {
+    // The descriptor is closed in any case, even if a signal interrupts the call.
+    let isDone = Glibc.close(descriptor) == 0 || errno == EINTR
+    try FileCall.close.perform { isDone ? 0 : -1 }
+  }
+
+  /// Creates the folder at `path`, accessible to its owner only, and missing parent folders. An
+  /// existing folder, or a symbolic link to one, is accepted.
+  package static func makeFolder(at path: FilePath) throws(Errno) {
+    do {
+      try makeOneFolder(at: path)
+    } catch .noSuchFileOrDirectory where path.folder != path {
+      try makeFolder(at: path.folder)
+      try makeOneFolder(at: path)
+    }
+  }
+
+  private static func makeOneFolder(at path: FilePath) throws(Errno) {
+    do {
+      try FileCall.makeFolder(path).perform { path.withPlatformString { Int(mkdir($0, 0o700)) } }
+    } catch .fileExists {
+      guard FileStatus(following: path)?.isFolder == true else { throw .fileExists }
+    }
+  }
+
+  // MARK: Names
+
+  /// Renames the file at `path`, replacing any file at `target`.
+  static func rename(_ path: FilePath, to target: FilePath) throws(Errno) {
+    try FileCall.rename(path, to: target).perform {
+      path.withPlatformString { from in
+        target.withPlatformString { Int(Glibc.rename(from, $0)) }
+      }
+    }
+  }
+
+  /// Renames the file at `path`. Fails with `fileExists` if there is a file at `target`.
+  static func renameNew(_ path: FilePath, to target: FilePath) throws(Errno) {
+    try FileCall.renameNew(path, to: target).perform {
+      path.withPlatformString { from in
+        target.withPlatformString { Int(files_rename_new(from, $0)) }
+      }
+    }
+  }
+
+  /// Creates the second link `target` to the file at `path`. Fails with `fileExists` if there is a
+  /// file at `target`.
+  static func link(_ path: FilePath, to target: FilePath) throws(Errno) {
+    try FileCall.link(path, to: target).perform {
+      path.withPlatformString { from in
+        target.withPlatformString { Int(Glibc.link(from, $0)) }
+      }
+    }
+  }
+
+  /// Removes the name `path` of a file.
+  package static func unlink(_ path: FilePath) throws(Errno) {
+    try FileCall.unlink(path).perform { path.withPlatformString { Int(Glibc.unlink($0)) } }
+  }
+}

@@ -1,0 +1,42 @@
+package import Files
+package import SystemPackage
+
+extension ChildProcess {
+  /// The program of a child process and all that it receives. It inherits no other open files or
+  /// variables, and no ignored or blocked signals.
+  package struct Configuration {
+    /// The destination of standard output and standard error.
+    package enum Output {
+      /// Both are discarded.
+      case discarded
+      /// Both are inherited from this process.
+      case inherited
+      /// Both go to the standard error of this process.
+      case standardError
+      /// Both are appended to a file.
+      case file(FilePath)
+    }
+
+    /// The path of the program; a name without a slash is relative to the working folder.
+    package var program: FilePath
+    /// The first argument, the name of the program; nil for its path.
+    package var name: String?
+    /// The arguments after the name.
+    package var arguments: [String]
+    /// The environment variables, as `NAME=value`.
+    package var environment: [String] = []
+    /// The working folder; nil for that of this process.
+    package var folder: FilePath?
+    /// The process group; 0 for a new one, nil for that of this process.
+    package var group: Int32?
+    /// The destination of standard output and standard error. Standard input is empty.
+    package var output = Output.discarded
+    /// The files that the child finds open as descriptors 3, 4 and so on.
+    package var files: [OpenFile] = []
+
+    /// Creates the configuration of a program with `arguments` only.
+    package init(_ program: FilePath, _ arguments: [String] = []) {
+      (self.program, self.arguments) = (program, arguments)
+    }
+  }
+}

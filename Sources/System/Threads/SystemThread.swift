@@ -1,0 +1,43 @@
+import Glibc
+
+/// A thread that runs one function.
+///
+/// Tasks and queues are no alternative: the pool behind them wakes up every second for as long as
+/// it has threads.
+package struct SystemThread: Sendable {
+  private final class Body {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  private let thread: pthread_t
+
+  /// Runs `body` on a new thread, which must be joined. Returns nil if the system cannot create
+  /// one.
+  package init?(_ body: @escaping @Sendable () -> Void) {
+    let argument = Unmanaged.passRetained(Body(body))
+    var thread = pthread_t()
+    let status = pthread_create(
+      &thread, nil,
+      { argument in
+        if let argument { Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run() }
+        return nil
+      }, argument.toOpaque())
+    guard status == 0 else {
+      argument.release()
+      return nil
+    }
+    self.thread = thread
+  }
+
+  /// Waits until the function has returned.
+  package func join() { pthread_join(thread, nil) }
+
+  /// Runs `body` on a new detached thread. Returns false if the system cannot create one.
+  package static func detached(_ body: @escaping @Sendable () -> Void) -> Bool {
+    guard let thread = SystemThread(body) else { return false }
+    pthread_detach(thread.thread)
+    return true
+  }
+}

@@ -1,0 +1,44 @@
+extension LineParser {
+  /// Splits a line into words.
+  ///
+  /// White space separates words, and `#` ends the line, except in double quotes. There, `\"` is a
+  /// quote and `\\` a backslash.
+  static func split(_ line: some StringProtocol) throws(Mismatch) -> [String] {
+    var words: [String] = []
+    var rest = line[...]
+    while true {
+      rest = rest.drop { $0.isWhitespace }
+      guard let first = rest.first, first != "#" else { return words }
+      words.append(try takeWord(&rest))
+    }
+  }
+
+  private static func takeWord<Line: StringProtocol>(
+    _ rest: inout Line
+  ) throws(Mismatch) -> String where Line.SubSequence == Line {
+    var word = ""
+    while let character = rest.first, character != "#", !character.isWhitespace {
+      rest.removeFirst()
+      if character == "\"" {
+        word += try takeQuotation(&rest)
+      } else {
+        word.append(character)
+      }
+    }
+    return word
+  }
+
+  /// Removes and returns the text up to the closing quote. The opening one has already been
+  /// removed.
+  private static func takeQuotation<Line: StringProtocol>(
+    _ rest: inout Line
+  ) throws(Mismatch) -> String where Line.SubSequence == Line {
+    var text = ""
+    while let character = rest.popFirst() {
+      if character == "\"" { return text }
+      let isEscape = character == "\\" && (rest.first == "\"" || rest.first == "\\")
+      text.append(isEscape ? rest.removeFirst() : character)
+    }
+    throw Mismatch(expected: "a closing quote", found: nil)
+  }
+}

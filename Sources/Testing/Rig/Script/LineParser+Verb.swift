@@ -1,0 +1,134 @@
+import Geometry
+import SystemPackage
+
+extension LineParser {
+  /// Parses the verb at the beginning of the line, and its arguments.
+  mutating func verb() throws(Mismatch) -> Verb {
+    switch try word("a verb") {
+    case "down": try down()
+    case "move": try move()
+    case "up": .up(try finger())
+    case "lift": .lift
+    case "tap": .tap(try point())
+    case "double-tap": .doubleTap(try point())
+    case "drag": try drag()
+    case "pinch": try pinch()
+    case "key": .key(try key())
+    case "hold-key": .setKey(try key(), isPressed: true)
+    case "release-key": .setKey(try key(), isPressed: false)
+    case "pointer": .pointer(try point())
+    case "click": .click(try point(), try button())
+    case "wheel": try wheel()
+    case "scroll": try scroll()
+    case "touchpad-pinch": try touchpadPinch()
+    case "touchpad-swipe": try touchpadSwipe()
+    case "pen": .pen(.tip, try penAction())
+    case "eraser": .pen(.eraser, try penAction())
+    case "enable": .setEnabled(true, try device())
+    case "disable": .setEnabled(false, try device())
+    case "wait": try wait()
+    case "screenshot": .screenshot(try picture())
+    case "rate": .rate(try number("reports a second from 10 to 1000", in: 10...1000))
+    case let other: throw Mismatch(expected: "a verb such as tap, drag or wait", found: other)
+    }
+  }
+
+  /// Parses the distance between two fingers, which is at most the largest size of a screen.
+  private mutating func distance() throws(Mismatch) -> Double {
+    try number("a distance of two fingers from 0 to 16384 pixels", in: 0...16384)
+  }
+
+  private mutating func finger() throws(Mismatch) -> Int {
+    try integer("a finger", in: 1...15)
+  }
+
+  private mutating func down() throws(Mismatch) -> Verb {
+    let finger = try finger()
+    try expect("at")
+    return .down(finger, at: try point())
+  }
+
+  private mutating func move() throws(Mismatch) -> Verb {
+    let finger = try finger()
+    try expect("to")
+    let point = try point()
+    return .move(finger, to: point, over: accept("over") ? try duration() : nil)
+  }
+
+  private mutating func drag() throws(Mismatch) -> Verb {
+    let start = try point()
+    try expect("to")
+    let end = try point()
+    var manner = Verb.Manner(duration: .milliseconds(300), holds: false)
+    var options = ["over", "hold"]
+    while let option = try option(of: &options) {
+      if option == "over" { manner.duration = try duration() } else { manner.holds = true }
+    }
+    return .drag(from: start, to: end, manner)
+  }
+
+  private mutating func pinch() throws(Mismatch) -> Verb {
+    let center = try point("the middle of the fingers, such as 600,400")
+    try expect("from")
+    let start = try distance()
+    try expect("to")
+    let end = try distance()
+    var pinch = Verb.Pinch(center: center, start: start, end: end)
+    var manner = Verb.Manner(duration: .milliseconds(500), holds: false)
+    var options = ["over", "fingers", "angle", "turn", "by", "hold"]
+    while let option = try option(of: &options) {
+      switch option {
+      case "over": manner.duration = try duration()
+      case "fingers": pinch.fingers = try integer("a number of fingers", in: 2...15)
+      case "angle": pinch.angle = try angle()
+      case "turn": pinch.turn = try angle()
+      case "by": pinch.displacement = try displacement()
+      default: manner.holds = true
+      }
+    }
+    return .pinch(pinch, manner)
+  }
+
+  private mutating func key() throws(Mismatch) -> String {
+    try value("a key such as a, plus, Escape, F11 or Control+z") { name in
+      (try? KeyChord(name)) == nil ? nil : name
+    }
+  }
+
+  private mutating func picture() throws(Mismatch) -> FilePath {
+    try value("a file name that ends in .png") { name in
+      name.lowercased().hasSuffix(".png") && !name.utf8.contains(0) ? FilePath(name) : nil
+    }
+  }
+
+  private mutating func button() throws(Mismatch) -> Mouse.Button {
+    guard !isAtEnd else { return .left }
+    return try value("left, middle, right, back or forward") {
+      ["left": .left, "middle": .middle, "right": .right, "back": .back, "forward": .forward][$0]
+    }
+  }
+
+  private mutating func wheel() throws(Mismatch) -> Verb {
+    let notches = try number(
+      "notches of the wheel from -1000 to 1000, such as 3 or -0.5", in: -1000...1000)
+    try expect("at")
+    return .wheel(notches, at: try point())
+  }
+
+  private mutating func device() throws(Mismatch) -> Device {
+    try value("touchscreen, mouse, keyboard, touchpad, pen or eraser") {
+      [
+        "touchscreen": .touchscreen(1), "mouse": .mouse, "keyboard": .keyboard,
+        "touchpad": .touchpad, "pen": .pen, "eraser": .eraser,
+      ][$0]
+    }
+  }
+
+  private mutating func wait() throws(Mismatch) -> Verb {
+    if accept("quiet") { return .waitUntilQuiet }
+    if accept("window") { return .waitForWindow }
+    do { return .pause(try duration()) } catch {
+      throw Mismatch(expected: "quiet, window or a time \(Self.durations)", found: error.found)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Geometry
+
+/// The words of a line, parsed from left to right.
+struct LineParser {
+  /// The expected and the actual word.
+  struct Mismatch: Error, CustomStringConvertible {
+    var expected: String
+    var found: String?
+
+    var description: String {
+      "expected \(expected), found \(found.map { "\"\($0)\"" } ?? "the end of the line")"
+    }
+  }
+
+  private var rest: ArraySlice<String>
+
+  /// Splits a line into words; see ``split(_:)``.
+  init(_ line: some StringProtocol) throws(Mismatch) { rest = try Self.split(line)[...] }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  func expectEnd() throws(Mismatch) {
+    if let word = rest.first { throw Mismatch(expected: "the end of the line", found: word) }
+  }
+
+  /// Removes and returns the next word.
+  mutating func word(_ expected: String) throws(Mismatch) -> String {
+    guard let word = rest.popFirst() else { throw Mismatch(expected: expected, found: nil) }
+    return word
+  }
+
+  /// Removes the next word and returns it as parsed by `parse`.
+  mutating func value<Value>(
+    _ expected: String, _ parse: (String) -> Value?
+  ) throws(Mismatch) -> Value {
+    let word = try word(expected)
+    guard let value = parse(word) else { throw Mismatch(expected: expected, found: word) }
+    return value
+  }
+
+  /// Removes the next word, which must be `keyword`.
+  mutating func expect(_ keyword: String) throws(Mismatch) {
+    _ = try value("\"\(keyword)\"") { $0 == keyword ? $0 : nil }
+  }
+
+  /// Removes the next word if it is `keyword`; returns whether it was.
+  mutating func accept(_ keyword: String) -> Bool {
+    guard rest.first == keyword else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// Removes the next word, which must be one of `options`, and removes it from those; returns nil
+  /// at the end of the line.
+  mutating func option(of options: inout [String]) throws(Mismatch) -> String? {
+    guard let word = rest.popFirst() else { return nil }
+    guard let index = options.firstIndex(of: word) else {
+      throw Mismatch(expected: Self.alternatives(options), found: word)
+    }
+    return options.remove(at: index)
+  }
+
+  private static func alternatives(_ words: [String]) -> String {
+    guard let last = words.last else { return "the end of the line" }
+    let others = words.dropLast().joined(separator: ", ")
+    return others.isEmpty ? last : "\(others) or \(last)"
+  }
+
+  /// Parses a number within `range`.
+  mutating func number(
+    _ expected: String, in range: ClosedRange<Double>
+  ) throws(Mismatch) -> Double {
+    try value(expected) { Double($0).flatMap { range.contains($0) ? $0 : nil } }
+  }
+
+  /// Parses an integer within `range`.
+  mutating func integer(
+    _ expected: String, in range: ClosedRange<Int>
+  ) throws(Mismatch) -> Int {
+    try value("\(expected) from \(range.lowerBound) to \(range.upperBound)") {
+      Int($0).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// Parses two numbers separated by a comma.
+  mutating func point(_ expected: String = "a point such as 600,400") throws(Mismatch) -> Point {
+    try value(expected) { word in
+      let parts = word.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+      guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite else {
+        return nil
+      }
+      return Point(x, y)
+    }
+  }
+
+  /// Parses a time in milliseconds or seconds.
+  mutating func duration() throws(Mismatch) -> Duration {
+    try value("a time \(Self.durations)") { Self.duration($0) }
+  }
+
+  static let durations = "up to 3600s such as 200ms or 1.5s"
+
+  private static func duration(_ word: String) -> Duration? {
+    let isMilliseconds = word.hasSuffix("ms")
+    guard isMilliseconds || word.hasSuffix("s"),
+      let number = Double(word.dropLast(isMilliseconds ? 2 : 1)), (0...3_600_000).contains(number)
+    else { return nil }
+    let duration = isMilliseconds ? Duration.milliseconds(number) : .seconds(number)
+    return duration <= .seconds(3600) ? duration : nil
+  }
+
+  /// Parses an angle in degrees, and returns it in radians.
+  mutating func angle() throws(Mismatch) -> Double {
+    try value("an angle such as 30deg") { word in
+      guard word.hasSuffix("deg"), let degrees = Double(word.dropLast(3)), degrees.isFinite else {
+        return nil
+      }
+      return degrees * .pi / 180
+    }
+  }
+}

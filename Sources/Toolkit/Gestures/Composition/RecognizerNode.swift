@@ -1,0 +1,53 @@
+/// The part of a primitive gesture: a recognizer and a function that reads its phase.
+final class RecognizerNode<Recognizer: GestureRecognizer, Value: Equatable & Sendable>:
+  GestureNode<Value>
+{
+  private unowned let session: GestureSession
+  private let member: GestureMember
+  private weak var recognizer: Recognizer?
+  private let read: (Recognizer) -> GesturePhase<Value>
+  private var phase = GesturePhase<Value>.possible
+
+  init(
+    _ recognizer: Recognizer, in session: GestureSession,
+    read: @escaping (Recognizer) -> GesturePhase<Value>
+  ) {
+    self.session = session
+    self.recognizer = recognizer
+    self.read = read
+    let index = session.members.count
+    member = session.enlist(recognizer)
+    super.init(members: index..<index + 1)
+  }
+
+  override func update() -> GesturePhase<Value> {
+    guard !phase.isOver else { return phase }
+    phase = currentPhase
+    member.isOver = phase.isOver
+    return phase
+  }
+
+  /// The present phase. It is failed if the recognizer is idle and no other one of the session is
+  /// undecided or active.
+  private var currentPhase: GesturePhase<Value> {
+    guard let recognizer, recognizer.standing != .idle || session.isLive else { return .failed }
+    return read(recognizer)
+  }
+
+  override func restart() {
+    phase = .possible
+    member.isOver = false
+  }
+}
+
+extension GestureRecognizer {
+  /// Returns the phase for the state of the recognizer, with `value` if the phase has one.
+  func phase<Value>(_ value: @autoclosure () -> Value) -> GesturePhase<Value> {
+    switch state {
+    case .possible: .possible
+    case .began, .changed: .active(value())
+    case .ended: .ended(value())
+    case .cancelled, .failed: .failed
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The dead zone of a rotation by fingers.
+///
+/// Fingers that pinch rotate a little too. The content follows only beyond a detent, whose angle is
+/// then subtracted, so that nothing jumps. From there on it follows until all fingers have lifted.
+package struct RotationDetent: Hashable, Sendable {
+  /// The rotation of the fingers, in radians, up to which the content does not follow.
+  package static let angle = 12 * Double.pi / 180
+
+  /// Whether the content follows.
+  package private(set) var isFree: Bool
+  /// The rotation of the fingers at which the content has its first angle.
+  private var zero = 0.0
+  /// The present rotation of the fingers.
+  private var present = 0.0
+
+  /// Creates the detent of content at a quarter turn, or, if it `isFree`, of content that was caught
+  /// in the middle of a rotation and follows at once.
+  package init(isFree: Bool) { self.isFree = isFree }
+
+  /// Follows the fingers to `turn`, measured from where they took hold. Returns the rotation of the
+  /// content since then.
+  package mutating func follow(_ turn: Double) -> Double {
+    present = turn
+    if !isFree, abs(turn - zero) > Self.angle {
+      isFree = true
+      zero += turn > zero ? Self.angle : -Self.angle
+    }
+    return isFree ? turn - zero : 0
+  }
+
+  /// The detent for fingers that take hold again where they are now.
+  package var rebased: RotationDetent {
+    var next = RotationDetent(isFree: isFree)
+    if !isFree { next.zero = zero - present }
+    return next
+  }
+}

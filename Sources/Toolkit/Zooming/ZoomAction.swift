@@ -1,0 +1,27 @@
+package import Geometry
+package import Gestures
+
+/// What fingers, keys and the wheel can do to zoomable content. Points are those of the viewport.
+package enum ZoomAction: Hashable, Sendable {
+  /// A finger landed: a motion stops where it is.
+  case hold
+  /// The fingers take hold of the content where they are, at first or after their number changed.
+  /// With `isLoose`, one finger moves the content anywhere, without edges.
+  case grip(TouchCluster, isLoose: Bool = false)
+  /// The fingers that hold the content moved.
+  case drag(TouchCluster)
+  /// The last finger lifted while the fingers moved at `velocity`, in points per second.
+  case release(velocity: Vector = .zero)
+  /// Zooms from fit to three times that about a point, and from any other scale to fit.
+  case toggleZoom(about: Point)
+  /// Zooms by a factor about a point; about the middle if nil.
+  case zoom(by: Double, about: Point?)
+  /// Shows all of the content.
+  case zoomToFit
+  /// Shows the content at its actual scale.
+  case zoomToActualSize
+  /// Shows another part of zoomed content.
+  case pan(by: Vector)
+  /// Rotates by quarter turns, clockwise.
+  case turn(quarters: Int)
+}

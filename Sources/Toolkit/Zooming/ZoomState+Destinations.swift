@@ -1,0 +1,64 @@
+package import Geometry
+import Motion
+
+/// The placements to which actions lead.
+extension ZoomState {
+  /// Returns the placement at which content comes to rest when fingers release it: at the nearest
+  /// quarter turn, and fitted there if it was fitted before and has hardly been enlarged; at its
+  /// actual scale if they left it close to that.
+  func settled(_ hold: ZoomHold) -> Similarity {
+    let placement = hold.placement
+    let quarters = placement.nearestQuarter
+    if let fitted = hold.fittedQuarters, fitted != quarters {
+      let fit = max(geometry.fitScale(quarters: fitted), geometry.fitScale(quarters: quarters))
+      if placement.scale < fit * Self.zoomStep { return geometry.fit(quarters: quarters) }
+    }
+    var target = placement
+    let actual = geometry.actualScale
+    if hold.isPinched, abs(placement.scale / actual - 1) < Self.actualScaleReach {
+      target = placement.scaled(to: actual, about: hold.anchor ?? geometry.center)
+    }
+    return geometry.settled(target, about: hold.anchor)
+  }
+
+  /// Returns the placement to which `action` leads content that is not held; nil for none.
+  package func destination(of action: ZoomAction) -> Similarity? {
+    let present = destination
+    switch action {
+    case .toggleZoom(let point): return toggled(about: point)
+    case .zoom(let factor, let point):
+      let scale = geometry.scaleLimits(of: present).clamp(present.scale * factor)
+      return geometry.settled(present.scaled(to: scale, about: point ?? geometry.center))
+    case .zoomToFit: return geometry.fit(quarters: present.nearestQuarter)
+    case .zoomToActualSize:
+      guard geometry.isZoomable else { return nil }
+      return geometry.settled(present.scaled(to: geometry.actualScale, about: geometry.center))
+    case .pan(let way): return geometry.settled(present + way)
+    case .turn(let quarters): return turned(by: quarters)
+    case .hold, .grip, .drag, .release: return nil
+    }
+  }
+
+  /// Returns three times fit if the content is fitted, otherwise fit. A point beside the content
+  /// counts as the nearest one on it.
+  private func toggled(about point: Point) -> Similarity {
+    let present = destination
+    let quarters = present.nearestQuarter
+    guard !geometry.isZoomed(present) else { return geometry.fit(quarters: quarters) }
+    return geometry.settled(
+      present.scaled(
+        to: 3 * geometry.fitScale(quarters: quarters),
+        about: geometry.box(of: present).clamp(point)))
+  }
+
+  /// Returns the placement rotated by quarter turns. Fitted content stays fitted; other content
+  /// keeps its scale and its middle.
+  private func turned(by quarters: Int) -> Similarity {
+    let present = destination
+    let target = present.nearestQuarter + quarters
+    guard geometry.isZoomed(present) else { return geometry.fit(quarters: target) }
+    return geometry.settled(
+      present.scaled(
+        to: present.scale, angle: Double(target) * .pi / 2, about: geometry.center))
+  }
+}

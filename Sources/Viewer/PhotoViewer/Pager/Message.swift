@@ -1,0 +1,36 @@
+import Drawing
+import Geometry
+
+/// A text shown in place of a picture, which explains why there is none.
+struct Message: Hashable {
+  /// The problem in a few words.
+  var headline: String
+  /// The details.
+  var body: String
+
+  /// Draws the text in the middle of `frame`.
+  func draw(into list: inout DrawList, in frame: Rect) {
+    let margin = min(Theme.margin, min(frame.width, frame.height) * Theme.marginShare)
+    let width = min(Theme.textWidth, frame.width - 2 * margin)
+    let box = Rect(
+      x: frame.minX + (frame.width - width) / 2, y: frame.minY, width: width, height: frame.height)
+    let words = paragraphs(fitting: Size(width, frame.height - 2 * margin))
+    list.append(.text(words, box: box))
+  }
+
+  /// Returns the text in the largest type in which it fits into `size`, or else in the smallest.
+  func paragraphs(fitting size: Size) -> [Paragraph] {
+    let fitting = Theme.typeScales.lazy.map(paragraphs(scaledBy:)).first { paragraphs in
+      paragraphs.map { $0.estimatedHeight(atWidth: size.width) }.reduce(0, +) <= size.height
+    }
+    return fitting ?? paragraphs(scaledBy: Theme.typeScales[Theme.typeScales.count - 1])
+  }
+
+  private func paragraphs(scaledBy scale: Double) -> [Paragraph] {
+    [(headline, Theme.headline), (body, Theme.body)].map { text, style in
+      var scaled = style
+      scaled.size *= scale
+      return Paragraph(text, scaled)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import Geometry
+import Motion
+
+/// The horizontal motion of slots side by side, one of which is current.
+///
+/// The offset is the position of the current slot, in points; at rest it is 0. When the pager moves
+/// to another slot, that slot becomes current at once, and its offset starts from where it is
+/// visible. A new swipe may start while it is still moving.
+struct Pager: Hashable, Sendable {
+  private enum Phase: Hashable {
+    case resting
+    /// Held by fingers; `raw` is the offset without resistance.
+    case held(raw: Double, swipe: Swipe?)
+    case moving(SpringAnimation)
+  }
+
+  /// A swipe from one slot to another.
+  private struct Swipe: Hashable {
+    /// The offset without resistance at the start of the swipe.
+    var base: Double
+    /// The distance that the finger has moved.
+    var way = 0.0
+  }
+
+  /// The width of a slot, in points.
+  var width: Double
+  /// Whether there is a slot before the current one.
+  var hasPrevious = false
+  /// Whether there is a slot after the current one.
+  var hasNext = false
+  private var phase = Phase.resting
+
+  /// The number of slots on each side of the current one that may be visible. There are two if a
+  /// swipe starts while the previous one is still moving.
+  static let pagesBeside = 2
+  /// The gap between two slots, in points; as in PhotoSwipe.
+  private static let gap = 40.0
+  /// The velocity of a release above which the pager moves on, in points per second.
+  private static let flickVelocity = 400.0
+  /// The velocity back above which a release does not move on, even if the slot has moved by more
+  /// than half its width; in points per second.
+  private static let opposingVelocity = 100.0
+
+  /// Creates a pager at rest, with slots of `width` points.
+  init(width: Double) { self.width = width }
+
+  /// The distance from one slot to the next, in points.
+  var pitch: Double { width + Self.gap }
+
+  /// Whether the pager moves without fingers.
+  var isMoving: Bool { if case .moving = phase { true } else { false } }
+
+  /// Whether the pager is at rest.
+  var isResting: Bool { phase == .resting }
+
+  /// Returns the offset of the current slot at `time`, in points.
+  func offset(at time: Instant) -> Double {
+    switch phase {
+    case .resting: 0
+    case .held(let raw, _): band.shown(raw, in: range)
+    case .moving(let glide): Self.isOver(glide, at: time) ? 0 : glide.value(at: time)
+    }
+  }
+
+  // MARK: Fingers
+
+  /// Stops a motion under a finger.
+  mutating func hold(at time: Instant) {
+    if case .moving = phase {
+      phase = .held(raw: band.raw(offset(at: time), in: range), swipe: nil)
+    }
+  }
+
+  /// Begins a swipe.
+  mutating func beginSwipe() {
+    switch phase {
+    case .held(let raw, _): phase = .held(raw: raw, swipe: Swipe(base: raw))
+    case .resting, .moving: phase = .held(raw: 0, swipe: Swipe(base: 0))
+    }
+  }
+
+  /// Moves the slot by `way` points from its position at the start of the swipe.
+  mutating func swipe(by way: Double) {
+    guard case .held(_, var swipe?) = phase else { return }
+    swipe.way = way
+    phase = .held(raw: swipe.base + way, swipe: swipe)
+  }
+
+  /// Stops a swipe where it is, because a second finger landed.
+  mutating func stopSwipe() {
+    if case .held(let raw, _) = phase { phase = .held(raw: raw, swipe: nil) }
+  }
+
+  /// Releases the pager at `velocity`, in points per second.
+  /// - Returns: The number of slots by which it moves on.
+  mutating func release(velocity: Double, at time: Instant) -> Int {
+    guard case .held(let raw, let swipe) = phase else { return 0 }
+    let steps = swipe.map { self.steps(of: $0, velocity: velocity) } ?? 0
+    let velocity = swipe == nil ? 0 : velocity * band.gain(at: raw, in: range)
+    glide(from: offset(at: time) + Double(steps) * pitch, velocity: velocity, at: time)
+    return steps
+  }
+
+  private func steps(of swipe: Swipe, velocity: Double) -> Int {
+    let offset = band.shown(swipe.base + swipe.way, in: range)
+    var direction = 0.0
+    if abs(velocity) >= Self.flickVelocity {
+      if velocity * swipe.way > 0 { direction = velocity }
+    } else if abs(offset) > width / 2, velocity * offset > -Self.opposingVelocity * abs(offset) {
+      direction = offset
+    }
+    if direction < 0 { return hasNext ? 1 : 0 }
+    return direction > 0 && hasPrevious ? -1 : 0
+  }
+
+  // MARK: Keys
+
+  /// Moves by `steps` slots. A move by more than one looks like a move by one.
+  mutating func turn(by steps: Int, at time: Instant) {
+    var (time, velocity) = (time, 0.0)
+    if case .moving(let glide) = phase {
+      time = max(time, glide.start)
+      velocity = glide.velocity(at: time)
+    }
+    let isLeap = abs(steps) > 1
+    let offset = (isLeap ? 0 : offset(at: time)) + Double(steps.signum()) * pitch
+    glide(from: offset, velocity: isLeap ? 0 : velocity, at: time)
+  }
+
+  /// Animates the current slot from `offset` to its place. A slot so far away that it is not drawn
+  /// starts from the farthest place that is.
+  private mutating func glide(from offset: Double, velocity: Double, at time: Instant) {
+    let farthest = Double(Self.pagesBeside) * pitch
+    let offset = (-farthest...farthest).clamp(offset)
+    guard offset != 0 else { return phase = .resting }
+    phase = .moving(
+      SpringAnimation(
+        from: offset, to: 0, velocity: velocity, at: time,
+        response: PhotoPagerState.transitionResponse))
+  }
+
+  // MARK: Time
+
+  /// Ends a motion that is over at `time`.
+  mutating func advance(to time: Instant) {
+    if case .moving(let glide) = phase, Self.isOver(glide, at: time) { finish() }
+  }
+
+  /// Moves to the end of a motion at once.
+  mutating func finish() {
+    if case .moving = phase { phase = .resting }
+  }
+
+  private static func isOver(_ glide: SpringAnimation, at time: Instant) -> Bool {
+    glide.isOver(at: time, within: .standard)
+  }
+
+  // MARK: Resistance
+
+  /// The offsets that a swipe reaches without resistance: one slot to each side, if there is one.
+  private var range: ClosedRange<Double> { (hasNext ? -pitch : 0)...(hasPrevious ? pitch : 0) }
+
+  private var band: RubberBand { RubberBand(reach: width) }
+}

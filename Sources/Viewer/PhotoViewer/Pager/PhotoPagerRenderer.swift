@@ -1,0 +1,104 @@
+import Drawing
+import Geometry
+import Imaging
+import Motion
+import Zooming
+
+/// Draws the pager at one time.
+struct PhotoPagerRenderer {
+  let state: PhotoPagerState
+  let time: Instant
+  let pages: [Int: PhotoPagerView.Page]
+  let held: TileStore
+  let viewport: Rect
+  let pixelsPerPoint: Double
+  /// Returns the refinement to draw in place of the picture in a slot; nil for none.
+  let refinement: (_ page: Int, _ sight: PhotoProjection) -> Refinement?
+
+  init(
+    state: PhotoPagerState, time: Instant, pages: [Int: PhotoPagerView.Page], tiles: TileStore,
+    viewport: Rect, pixelsPerPoint: Double,
+    refinement: @escaping (Int, PhotoProjection) -> Refinement?
+  ) {
+    self.state = state
+    self.time = time
+    self.pages = pages
+    held = tiles
+    self.viewport = viewport
+    self.pixelsPerPoint = pixelsPerPoint
+    self.refinement = refinement
+  }
+
+  /// Draws the pager.
+  func draw(into list: inout DrawList) {
+    if !isAlone {
+      list.append(.fill(viewport, Theme.backdrop.opacity(state.curtain.shown(at: time).dim)))
+    }
+    for index in pagesInSight { drawPage(index, into: &list) }
+  }
+
+  /// The tiles that are drawn.
+  var tiles: [TileStore.Key] {
+    pagesInSight.flatMap { index -> [TileStore.Key] in
+      guard case .picture(let pyramid) = pages[index], let sight = sight(of: index) else {
+        return []
+      }
+      return picture(of: pyramid, on: index, seenBy: sight).tiles
+        .map { TileStore.Key(page: index, tile: $0) }
+    }
+  }
+
+  /// Whether the current slot covers the viewport. The photo then draws the visible part of the
+  /// backdrop too.
+  private var isAlone: Bool {
+    state.pageOffset(of: state.current, at: time) == 0 && state.curtain.shown(at: time).dim >= 1
+  }
+
+  /// The slots that may be visible, back to front. The current one, which fingers hold, is in
+  /// front.
+  private var pagesInSight: [Int] {
+    isAlone ? [state.current] : state.nearPages.filter { $0 != state.current } + [state.current]
+  }
+
+  private func drawPage(_ index: Int, into list: inout DrawList) {
+    guard let page = pages[index], let sight = sight(of: index) else {
+      if isAlone { list.append(.fill(viewport, Theme.backdrop)) }
+      return
+    }
+    switch page {
+    case .picture(let pyramid):
+      picture(of: pyramid, on: index, seenBy: sight)
+        .draw(into: &list, isAlone: isAlone, refined: refinement(index, sight))
+    case .words(let message):
+      if isAlone { list.append(.fill(viewport, Theme.backdrop)) }
+      message.draw(
+        into: &list, in: Rect(origin: sight.placement.origin, size: viewport.size))
+    }
+  }
+
+  /// Returns the projection of the photo in slot `index`; nil if there is no photo.
+  private func sight(of index: Int) -> PhotoProjection? {
+    guard var placement = state.photo(at: index)?.placement(at: time) else { return nil }
+    placement.origin.x += state.pageOffset(of: index, at: time)
+    return PhotoProjection(placement: placement, viewport: viewport, pixelsPerPoint: pixelsPerPoint)
+  }
+
+  private func picture(
+    of pyramid: Pyramid, on index: Int, seenBy sight: PhotoProjection
+  ) -> PhotoRenderer {
+    let part = PhotoPagerState.visiblePart(
+      of: pyramid.size, crop: index == state.current ? state.curtain.shown(at: time).crop : 0)
+    return PhotoRenderer(of: pyramid, seenBy: sight, part: part, page: index, tiles: held)
+  }
+}
+
+extension PhotoRenderer {
+  /// Creates the renderer of `part` of the picture in slot `page`, from `pyramid` and its `tiles`.
+  init(of pyramid: Pyramid, seenBy sight: PhotoProjection, part: Rect, page: Int, tiles: TileStore)
+  {
+    self.init(
+      of: pyramid, seenBy: sight, part: part,
+      wanted: TileGrid(of: pyramid, capacity: tiles.capacity).tiles(for: sight),
+      held: { tiles[page, $0] })
+  }
+}

@@ -1,0 +1,158 @@
+import Geometry
+import Gestures
+import Motion
+import Zooming
+
+/// The response to fingers.
+extension PhotoPagerState {
+  /// The scale relative to fit below which a released photo returns to the grid, if it came from
+  /// there: the fingers are half as far apart as at the start.
+  private static let leavingScale = 0.5
+
+  /// Performs `action` on the current photo at `time`. Keys have no effect on a photo that fingers
+  /// hold or that is on its way back to the grid.
+  mutating func apply(_ action: ZoomAction, at time: Instant) {
+    if case .hold = action {
+      hold(at: time)
+    } else if !isLeaving {
+      photo.apply(action, at: time)
+    }
+    arriveIfReduced()
+  }
+
+  private mutating func hold(at time: Instant) {
+    guard !isHeld, count > 0 else { return }
+    purpose = nil
+    photo.apply(.hold, at: time)
+    pager.hold(at: time)
+    curtain.hold(curtain.shown(at: time))
+  }
+
+  /// Decides the purpose of one finger that has moved by `way`, beyond its slop. If `turningPages`,
+  /// it changes photos even where it would move a zoomed one.
+  mutating func begin(_ way: Vector, turningPages: Bool = false, at time: Instant) {
+    hold(at: time)
+    guard isHeld else { return }
+    purpose = purpose(of: way, at: time)
+    if turningPages, purpose == .photo { purpose = .page }
+  }
+
+  private func purpose(of way: Vector, at time: Instant) -> Purpose {
+    let isAcross = abs(way.dx) > abs(way.dy)
+    if !curtain.isClosed { return .leave }
+    if !pager.isResting { return .page }
+    let placement = photo.placement(at: time)
+    guard photo.geometry.isZoomed(placement) else { return isAcross ? .page : .leave }
+    return isAcross && isAtEdge(placement, toward: way.dx) ? .page : .photo
+  }
+
+  /// Returns whether less than a point of the photo is hidden at the edge that a horizontal
+  /// movement by `way` would reveal.
+  private func isAtEdge(_ placement: Similarity, toward way: Double) -> Bool {
+    let limits = photo.geometry.originLimits(of: placement).x
+    return way > 0
+      ? placement.origin.x > limits.upperBound - 1 : placement.origin.x < limits.lowerBound + 1
+  }
+
+  /// Takes hold of the photo or the pager, at first or after the number of fingers has changed.
+  mutating func grip(by cluster: TouchCluster, at time: Instant) {
+    hold(at: time)
+    guard isHeld else { return }
+    if cluster.count > 1 {
+      pager.stopSwipe()
+      purpose = .photo
+    }
+    let purpose = purpose ?? .photo
+    self.purpose = purpose
+    if purpose != .page {
+      // A cropped photo is between the grid and its place, and may have any scale.
+      let isLoose = purpose == .leave || curtain.shown(at: time).crop > 0
+      photo.apply(.grip(inPage(cluster, at: time), isLoose: isLoose), at: time)
+    } else {
+      pager.beginSwipe()
+    }
+    grip = PhotoPagerGrip(
+      start: cluster.centroid, dim: curtain.shown(at: time).dim, absence: absence(at: time))
+  }
+
+  /// Moves what the fingers hold to `cluster`.
+  mutating func drag(to cluster: TouchCluster, at time: Instant) {
+    guard isHeld else { return }
+    guard purpose != .page else {
+      return pager.swipe(by: cluster.centroid.x - grip.start.x)
+    }
+    photo.apply(.drag(inPage(cluster, at: time)), at: time)
+    var shown = curtain.shown(at: time)
+    shown.dim = (0...1).clamp(grip.dim - (absence(at: time) - grip.absence))
+    if !(curtain.isClosed && shown.dim == 1) { curtain.hold(shown) }
+  }
+
+  /// Returns how far fingers have moved or pinched the photo away from fit: 1 for all of the way.
+  private func absence(at time: Instant) -> Double {
+    let placement = photo.placement(at: time)
+    switch purpose {
+    case .leave:
+      return abs(photo.geometry.box(of: placement).center.y - viewport.height / 2)
+        / (viewport.height / 2)
+    case .photo: return mayLeaveByPinch ? 1 - min(1, pinchedScale ?? 1) : 0
+    case .page, nil: return 0
+    }
+  }
+
+  /// Whether a pinch can return the photo to the grid. A photo that was not opened from the grid
+  /// springs back instead, unless it is already on its way there.
+  private var mayLeaveByPinch: Bool { isFromGrid || isLeaving }
+
+  /// The scale relative to fit that the fingers ask for; nil unless they took hold at fit.
+  private var pinchedScale: Double? {
+    guard let hold = photo.hold, let quarters = hold.fittedQuarters else { return nil }
+    let geometry = photo.geometry
+    let band = ScaleBand(limits: geometry.scaleLimits(of: hold.placement))
+    return band.raw(hold.placement.scale) / geometry.fitScale(quarters: quarters)
+  }
+
+  /// Releases the photo or the pager after the last finger has lifted, with the velocity of the
+  /// fingers in points per second.
+  mutating func release(velocity: Vector, at time: Instant) -> Outcome {
+    guard isHeld else { return .none }
+    defer {
+      purpose = nil
+      arriveIfReduced()
+    }
+    let leaves = leaves(velocity: velocity, at: time)
+    photo.apply(.release(velocity: purpose == .page ? .zero : velocity), at: time)
+    let steps = pager.release(velocity: velocity.dx, at: time)
+    if leaves { return .leaves }
+    if !curtain.isClosed {
+      isLeaving = false
+      let fit = photo.geometry.fit(quarters: photo.destination.nearestQuarter)
+      if purpose == .leave {
+        photo.animate(to: fit, at: time, response: Self.transitionResponse)
+      }
+      curtain.move(to: .closed, at: time)
+    }
+    guard steps != 0 else { return .none }
+    setCurrent(current + steps)
+    return .turned(by: steps)
+  }
+
+  private func leaves(velocity: Vector, at time: Instant) -> Bool {
+    switch purpose {
+    case .leave:
+      let way = photo.geometry.box(of: photo.placement(at: time)).center.y - viewport.height / 2
+      return way > 0.15 * viewport.height && velocity.dy > -100 || velocity.dy > 800 && way > 24
+    case .photo:
+      return mayLeaveByPinch && photo.hold?.isPinched == true
+        && (pinchedScale ?? 1) < Self.leavingScale
+    case .page: return false
+    case nil: return isLeaving
+    }
+  }
+
+  /// Returns `cluster` in the coordinates of the current slot.
+  private func inPage(_ cluster: TouchCluster, at time: Instant) -> TouchCluster {
+    var moved = cluster
+    moved.centroid.x -= pager.offset(at: time)
+    return moved
+  }
+}

@@ -1,0 +1,48 @@
+import Geometry
+import Motion
+import Zooming
+
+/// Moving between slots by keys, and the transition from the grid and back.
+extension PhotoPagerState {
+  /// Moves by `steps` slots, at most to the first or the last one.
+  /// - Returns: Whether the slot has changed; false also if fingers hold the photo, or if it is on
+  ///   its way back to the grid.
+  mutating func turnPage(by steps: Int, at time: Instant) -> Bool {
+    let target = min(max(current + steps, 0), count - 1)
+    guard target != current, count > 0, !isHeld, !isLeaving else { return false }
+    pager.turn(by: target - current, at: time)
+    setCurrent(target)
+    arriveIfReduced()
+    return true
+  }
+
+  /// Opens the current photo from its thumbnail at `cell`.
+  mutating func open(from cell: Rect, at time: Instant) {
+    isLeaving = false
+    isFromGrid = true
+    if curtain.isOpen { photo.place(at: photo.geometry.covering(cell)) }
+    photo.animate(to: photo.geometry.fit, at: time, response: PhotoPagerState.transitionResponse)
+    curtain.move(to: .closed, at: time)
+    arriveIfReduced()
+  }
+
+  /// Returns the current photo to its thumbnail at `cell`.
+  mutating func close(into cell: Rect, at time: Instant) {
+    guard !isHeld else { return }
+    isLeaving = true
+    let turns = (photo.destination.angle / (2 * .pi)).rounded()
+    photo.animate(
+      to: photo.geometry.covering(cell, turns: turns), at: time,
+      response: PhotoPagerState.transitionResponse)
+    curtain.move(to: .open, at: time)
+    arriveIfReduced()
+  }
+
+  /// Removes all photos, so that only the grid is visible.
+  mutating func clear() {
+    photos = [:]
+    count = 0
+    curtain = DismissTransition(.open)
+    isLeaving = false
+  }
+}

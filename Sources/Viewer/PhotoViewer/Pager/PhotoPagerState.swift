@@ -1,0 +1,186 @@
+import Geometry
+import Gestures
+import Motion
+import Zooming
+
+/// The state of the pager, which shows photos side by side in front of the grid: state + action +
+/// time -> state.
+///
+/// One photo is current. Fingers and keys act on it, move to its neighbours, or dismiss it, which
+/// reveals the grid behind.
+struct PhotoPagerState: Sendable {
+  /// The purpose of fingers that have moved.
+  enum Purpose: Hashable {
+    /// To move, zoom and rotate the photo.
+    case photo
+    /// To move to another slot.
+    case page
+    /// To return to the grid.
+    case leave
+  }
+
+  /// The result of a release.
+  enum Outcome: Hashable {
+    case none
+    /// The photo that is `by` slots further has become current.
+    case turned(by: Int)
+    /// The photo returns to the grid; the caller calls ``PhotoPagerState/close(into:at:)`` next.
+    case leaves
+  }
+
+  /// The response of the springs that move slots, and photos from and to the grid: 20% of the way
+  /// is left after 100 ms, 1.8% after 200.
+  static let transitionResponse: Duration = .milliseconds(210)
+
+  /// Whether animations are skipped.
+  var isMotionReduced = false
+  /// The number of photos.
+  var count = 0
+  /// The index of the current photo.
+  private(set) var current = 0
+  var pager: Pager
+  var curtain = DismissTransition(.closed)
+
+  var viewport: Size
+  var pixelsPerPoint: Double
+  var photos: [Int: ZoomState] = [:]
+  var purpose: Purpose?
+  /// Whether the photo was opened from the grid, to which a pinch can then return it.
+  var isFromGrid = false
+  /// Whether the photo is on its way back to the grid, or was when fingers caught it.
+  var isLeaving = false
+  /// The state when fingers took hold, from which their movement is measured.
+  var grip = PhotoPagerGrip()
+
+  /// Creates the state of an empty pager in a viewport of `viewport` points.
+  init(viewport: Size, pixelsPerPoint: Double) {
+    self.viewport = viewport
+    self.pixelsPerPoint = pixelsPerPoint
+    pager = Pager(width: viewport.width)
+  }
+
+  // MARK: What is shown
+
+  /// The current photo.
+  var photo: ZoomState {
+    get { photos[current] ?? ZoomState(geometry: emptyGeometry) }
+    set { photos[current] = newValue }
+  }
+
+  /// Returns the photo at `index`; nil if its picture is not known and it is not the current one.
+  func photo(at index: Int) -> ZoomState? { index == current ? photo : photos[index] }
+
+  /// Whether anything moves without fingers.
+  var isMoving: Bool {
+    pager.isMoving || curtain.isMoving || photos.values.contains(where: \.isMoving)
+  }
+
+  /// Whether the slots move, or the photo moves without zooming, without fingers.
+  var isGliding: Bool { pager.isMoving || photo.motion?.isTranslation == true }
+
+  /// Whether fingers hold the photo.
+  var isHeld: Bool { photo.isHeld }
+
+  /// The slots that may be visible. Some of them may not exist.
+  var nearPages: ClosedRange<Int> {
+    current - Pager.pagesBeside...current + Pager.pagesBeside
+  }
+
+  /// Returns the position of the left edge of slot `index` at `time`, in points.
+  func pageOffset(of index: Int, at time: Instant) -> Double {
+    pager.offset(at: time) + Double(index - current) * pager.pitch
+  }
+
+  /// Returns the part of a picture that is visible when it is cropped by `crop` towards the square
+  /// of a thumbnail, in pixels.
+  static func visiblePart(of picture: Size, crop: Double) -> Rect {
+    let side = min(picture.width, picture.height)
+    let cut = Vector(picture.width - side, picture.height - side) * (crop / 2)
+    return Rect(
+      x: cut.dx, y: cut.dy, width: picture.width - 2 * cut.dx, height: picture.height - 2 * cut.dy)
+  }
+
+  private var emptyGeometry: ZoomGeometry {
+    ZoomGeometry(
+      viewport: viewport, pixelsPerPoint: pixelsPerPoint, content: viewport * pixelsPerPoint,
+      isZoomable: false)
+  }
+
+  // MARK: Photos
+
+  /// Shows photo `index` of `count` photos. None of their pictures is known yet.
+  mutating func show(_ index: Int, of count: Int) {
+    let wasHeld = isHeld
+    photos = [:]
+    self.count = count
+    pager = Pager(width: viewport.width)
+    setCurrent(index)
+    if wasHeld { photo.apply(.hold, at: .zero) }
+  }
+
+  mutating func setCurrent(_ index: Int) {
+    current = index
+    pager.hasPrevious = index > 0
+    pager.hasNext = index + 1 < count
+  }
+
+  /// Sets the size in pixels of the picture at `index`; nil for a message in its place. Fingers
+  /// that hold it must grip it again.
+  mutating func setPicture(_ size: Size?, at index: Int) {
+    var geometry = emptyGeometry
+    if let size {
+      geometry.content = size
+      geometry.isZoomable = true
+    }
+    guard photos[index]?.geometry != geometry else { return }
+    let wasHeld = index == current && isHeld
+    photos[index] = ZoomState(geometry: geometry)
+    if wasHeld { photo.apply(.hold, at: .zero) }
+  }
+
+  /// Removes the photos at indices other than `wanted`.
+  mutating func keep(only wanted: ClosedRange<Int>) {
+    photos = photos.filter { wanted.contains($0.key) }
+  }
+
+  /// Resizes the viewport.
+  mutating func resize(to size: Size, pixelsPerPoint: Double) {
+    viewport = size
+    self.pixelsPerPoint = pixelsPerPoint
+    pager.width = size.width
+    for index in photos.keys {
+      guard let old = photos[index]?.geometry else { continue }
+      var geometry = emptyGeometry
+      if old.isZoomable {
+        geometry.content = old.content
+        geometry.isZoomable = true
+      }
+      photos[index]?.resize(to: geometry)
+    }
+  }
+
+  // MARK: Time
+
+  /// Ends motions that are over at `time`.
+  mutating func advance(to time: Instant) {
+    for index in photos.keys { photos[index]?.advance(to: time) }
+    pager.advance(to: time)
+    curtain.advance(to: time)
+    if pager.isResting { refitNeighbours() }
+  }
+
+  /// Fits the photos that are not visible, so that they are fitted when they are shown again.
+  private mutating func refitNeighbours() {
+    for (index, photo) in photos where index != current {
+      photos[index] = ZoomState(geometry: photo.geometry)
+    }
+  }
+
+  /// Moves everything to the end of its motion if animations are skipped.
+  mutating func arriveIfReduced() {
+    guard isMotionReduced, !isHeld else { return }
+    for index in photos.keys { photos[index]?.finish() }
+    pager.finish()
+    curtain.finish()
+  }
+}

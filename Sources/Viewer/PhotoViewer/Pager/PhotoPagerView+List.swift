@@ -1,0 +1,42 @@
+import Motion
+
+/// Changes of the list while it is shown.
+extension PhotoPagerView {
+  /// Adapts to a changed list of `count` photos, in which the current photo has the index
+  /// `current`. `newIndex` maps the old indices of other photos to new ones, or to nil for removed
+  /// photos. Nothing moves on the screen.
+  func renumber(current: Int, of count: Int, _ newIndex: (Int) -> Int?) {
+    let old = self.current
+    func indices(_ index: Int) -> Int? {
+      // A photo whose place the current one has taken is gone.
+      index == old ? current : newIndex(index).flatMap { $0 == current ? nil : $0 }
+    }
+    pages = pages.renumbered(indices)
+    editions = editions.renumbered(indices)
+    stalePages = Set(stalePages.compactMap(indices))
+    tiles.renumber(indices)
+    change(at: .zero) { state, _ in state.renumber(current: current, of: count, indices) }
+  }
+
+  /// Marks the photo at `index` as outdated. It stays visible until its new content is put there.
+  func renew(at index: Int) {
+    if pages[index] != nil { stalePages.insert(index) }
+  }
+}
+
+extension PhotoPagerState {
+  /// Adapts to a changed list of `count` photos, in which `newIndex` maps old indices to new ones
+  /// and the current photo has the index `current`.
+  mutating func renumber(current: Int, of count: Int, _ newIndex: (Int) -> Int?) {
+    photos = photos.renumbered(newIndex)
+    self.count = count
+    setCurrent(current)
+  }
+}
+
+extension Dictionary where Key == Int {
+  /// Returns the same values under new keys, without those for which `newKey` returns nil.
+  fileprivate func renumbered(_ newKey: (Int) -> Int?) -> Self {
+    Self(compactMap { key, value in newKey(key).map { ($0, value) } }) { one, _ in one }
+  }
+}

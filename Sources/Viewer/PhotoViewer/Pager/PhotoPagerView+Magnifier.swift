@@ -1,0 +1,50 @@
+import Drawing
+import Geometry
+import Imaging
+
+/// The content of the magnifier.
+extension PhotoPagerView {
+  /// Returns the projection of the current photo through `lens`.
+  func sight(through lens: MagnifierView.Lens) -> PhotoProjection {
+    let shown = shownPlacement
+    var placement = shown.scaled(to: shown.scale * lens.magnification, about: lens.point)
+    placement.origin += lens.frame.center - lens.point
+    return PhotoProjection(
+      placement: placement, viewport: lens.frame, pixelsPerPoint: pixelsPerPoint)
+  }
+
+  /// Returns what `lens` shows.
+  func enlarged(in lens: MagnifierView.Lens) -> DrawList {
+    var list = DrawList()
+    if let picture = picture(seenBy: sight(through: lens)) {
+      picture.draw(into: &list, isAlone: true)
+    } else {
+      list.append(.fill(lens.frame, Theme.backdrop))
+    }
+    return list
+  }
+
+  /// Returns the position and the colour of the pixel at `point` as text; nil outside the picture,
+  /// or if that pixel is not loaded.
+  func reading(at point: Point) -> String? {
+    guard case .picture(let pyramid) = pages[current] else { return nil }
+    let place = shownPlacement.preimage(of: point)
+    guard Rect(origin: .zero, size: pyramid.size).contains(place) else { return nil }
+    let (x, y) = (Int(place.x), Int(place.y))
+    guard let pixel = pixel(x, y, of: pyramid) else { return nil }
+    let hex = String(pixel & 0xFF_FFFF, radix: 16, uppercase: true)
+    return "\(x), \(y)  #\(String(repeating: "0", count: 6 - hex.count))\(hex)"
+  }
+
+  /// Returns the pixel of the current picture in column `x` and row `y`; nil if it is not loaded.
+  private func pixel(_ x: Int, _ y: Int, of pyramid: Pyramid) -> UInt32? {
+    if pyramid.isComplete {
+      let bitmap = pyramid.levels[0].bitmap
+      return x < bitmap.width && y < bitmap.height ? bitmap[x, y] : nil
+    }
+    let tile = TileIndex(
+      exponent: 0, column: x / TileIndex.side, row: y / TileIndex.side)
+    let area = tile.heldArea(in: pyramid.size)
+    return tiles[current, tile].map { $0[x - area.x, y - area.y] }
+  }
+}

@@ -1,0 +1,111 @@
+import Drawing
+import Geometry
+import Imaging
+import Motion
+import Views
+
+/// The refinement of the current photo at rest.
+extension PhotoPagerView {
+  /// Records the view of the current photo in a frame at `time`.
+  func noteRest(at time: Instant) {
+    let view = refinableView
+    sharpening.see(
+      view, available: view == nil ? nil : refinableQuality, isResting: isResting, at: time)
+    if let view, let fitted = fitted(seenBy: view.sight) {
+      sharpening.take(fitted.bitmap, fitted.isFinest ? .finest : .plain, in: fitted.place.area)
+    }
+  }
+
+  /// Whether the current photo is as sharp as it will become.
+  var isRefined: Bool { !sharpening.isPending && missing(of: finerTiles).isEmpty }
+
+  private var isResting: Bool { !isMoving && !state.isHeld && state.curtain.isClosed }
+
+  /// The view of the current photo that could be refined; nil if there is none. At a scale of 1 or
+  /// more, there is nothing to refine.
+  private var refinableView: Refinement.View? {
+    let sight = sight(at: shownPlacement)
+    guard sight.scale < 1, hasPicture, !isPlaying, let edition = editions[current] else {
+      return nil
+    }
+    return Refinement.View(edition: edition, sight: sight)
+  }
+
+  /// The quality in which the view could be refined now; nil if a part of it has not arrived.
+  private var refinableQuality: Refinement.Quality? {
+    guard isResting, isSharp(at: current), missing(of: demand?.visible ?? []).isEmpty else {
+      return nil
+    }
+    return missing(of: tilesToRefine).isEmpty ? .finest : .plain
+  }
+
+  /// Returns the fitted picture that came with the current picture, if it is for exactly this view.
+  private func fitted(seenBy sight: PhotoProjection) -> FittedPicture? {
+    guard isSharp(at: current), case .picture(let pyramid) = pages[current],
+      let fitted = pyramid.fitted,
+      (Affine(scale: pixelsPerPoint) * sight.placement.transform).isNearly(fitted.place.toPlace)
+    else { return nil }
+    return fitted
+  }
+
+  /// The maximum number of tiles requested for a refinement: more than 32 MiB would be too much for
+  /// a photo that is not touched.
+  private static let mostFinerTiles = 32
+
+  /// The tiles from which the photo at rest is still to be refined.
+  var finerTiles: [TileIndex] {
+    guard isResting, !sharpening.isFinest,
+      fitted(seenBy: sight(at: shownPlacement))?.isFinest != true
+    else { return [] }
+    return tilesToRefine
+  }
+
+  /// The visible tiles of the level that is one finer than the one that frames are drawn from;
+  /// empty if they are too many.
+  private var tilesToRefine: [TileIndex] {
+    let sight = sight(at: shownPlacement)
+    guard sight.scale < 1, let grid = tileGrid else { return [] }
+    let tiles = grid.tiles(for: [sight.refined], nearest: bounds.center)
+    return tiles.count <= Self.mostFinerTiles ? tiles : []
+  }
+
+  /// Starts to refine the visible part of the photo.
+  func refine(by refiner: PictureRefiner) {
+    // All of it is drawn from one level. A part that was zoomed into before would stand out.
+    let finer = tilesToRefine
+    let hasFiner = !finer.isEmpty && missing(of: finer).isEmpty
+    let plain = sight(at: shownPlacement)
+    let sight = hasFiner ? plain.refined : plain
+    guard let picture = picture(seenBy: sight), let visible = picture.visible else { return }
+    let toDevice = Affine(scale: pixelsPerPoint)
+    let area = PixelArea(between: toDevice.boundingBox(of: visible))
+    let number =
+      area.width > 0 && area.height > 0
+      ? refiner.start(
+        picture.mosaic, transform: toDevice * sight.placement.transform, in: area) : nil
+    sharpening.didStart(number, in: area)
+  }
+
+  /// Shows the result of `refiner`, if there is one.
+  func takeRefinement(from refiner: PictureRefiner) {
+    guard let outcome = refiner.takeOutcome() else { return }
+    if sharpening.take(outcome.bitmap, number: outcome.number) { onChange() }
+  }
+
+  /// Returns the renderer of the current picture; nil if there is none.
+  func picture(seenBy sight: PhotoProjection) -> PhotoRenderer? {
+    guard case .picture(let pyramid) = pages[current] else { return nil }
+    return PhotoRenderer(
+      of: pyramid, seenBy: sight, part: Rect(origin: .zero, size: pyramid.size), page: current,
+      tiles: tiles)
+  }
+}
+
+extension Affine {
+  /// Returns whether the transform equals `other`, except for rounding.
+  fileprivate func isNearly(_ other: Affine) -> Bool {
+    let (scales, offsets) = (1e-9, 1e-6)
+    return abs(a - other.a) < scales && abs(b - other.b) < scales && abs(c - other.c) < scales
+      && abs(d - other.d) < scales && abs(tx - other.tx) < offsets && abs(ty - other.ty) < offsets
+  }
+}

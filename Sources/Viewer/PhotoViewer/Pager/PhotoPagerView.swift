@@ -1,0 +1,273 @@
+import Drawing
+import Geometry
+import Gestures
+import Imaging
+import Motion
+import Views
+import Zooming
+
+/// A view that shows photos side by side in slots, one of which is current, and responds to
+/// fingers.
+final class PhotoPagerView: View {
+  /// The content of a slot.
+  enum Page {
+    /// A picture at about the resolution needed at fit; finer levels are loaded as tiles.
+    case picture(Pyramid)
+    /// A message that explains why there is no picture.
+    case words(Message)
+  }
+
+  /// Called when the appearance changes or a motion begins.
+  var onChange: () -> Void = {}
+  /// Called after fingers have moved to another slot, with the number of slots. ``current`` has
+  /// already changed.
+  var onTurn: (Int) -> Void = { _ in }
+  /// Called when fingers release a photo such that it returns to the grid. The owner must call
+  /// ``close(into:at:)``.
+  var onLeave: (Instant) -> Void = { _ in }
+  /// Called after a single tap that is not part of another gesture.
+  var onTap: (Instant) -> Void = { _ in }
+  /// Called when fingers release a photo close enough to 100% that it snaps to that scale.
+  var onActualSize: (Instant) -> Void = { _ in }
+
+  var pages: [Int: Page] = [:]
+  /// The slots whose content is outdated, because their files have changed.
+  var stalePages: Set<Int> = []
+  /// The tiles of the pictures, which are finer than the content of the slots.
+  var tiles: TileStore
+  /// Schedules the refinement of the current photo at rest.
+  var sharpening = RefinementScheduler()
+  /// The edition of the content of each slot: a number that is new for all content put into any
+  /// slot.
+  var editions: [Int: Int] = [:]
+  private var lastEdition = 0
+  /// Whether the current picture is animated. Its frames are complete, so it has no tiles, and
+  /// there is no time to refine it.
+  var isPlaying = false
+  /// The projection of the current photo in the magnifier; nil while that is hidden.
+  var magnified: PhotoProjection?
+  /// The cached value of ``demand``.
+  var lastDemand: TileDemand?
+  private(set) var state = PhotoPagerState(viewport: Size(1, 1), pixelsPerPoint: 1)
+  private(set) var pixelsPerPoint = 1.0
+  /// The gestures that act on the current photo and the slots.
+  private(set) lazy var interaction = ZoomInteraction(on: self, delegate: self)
+  private let singleTap = TapGestureRecognizer(label: "single tap")
+  /// The time for which the last frame was drawn. It is usually slightly ahead, because frames are
+  /// drawn before they are on the screen.
+  private var shownTime = Instant.zero
+
+  /// Creates an empty pager that keeps its tiles in `tiles`, which must be empty.
+  init(tiles: TileStore) {
+    self.tiles = tiles
+    super.init()
+    singleTap.require(toFail: interaction.doubleTap)
+    singleTap.require(toFail: interaction.slide)
+    addGestureRecognizer(singleTap)
+    singleTap.addAction { [unowned self] tap in
+      // A tap beside other fingers has no effect.
+      if interaction.isAlone { onTap(tap.time) }
+    }
+  }
+
+  // MARK: Content
+
+  /// Whether anything moves without fingers.
+  var isMoving: Bool { state.isMoving }
+
+  /// Whether a finger, a pen or a pressed mouse touches the pager.
+  var isTouched: Bool { interaction.isTouched }
+
+  /// Whether the photo is larger than fit, or will be at the end of its motion.
+  var isZoomed: Bool { state.photo.isZoomed }
+
+  /// Whether the current slot shows a picture, rather than a message or nothing.
+  var hasPicture: Bool { if case .picture = pages[current] { true } else { false } }
+
+  /// Returns whether the photo at `index` is sharp at fit, or a message says why it never will be.
+  func isSharp(at index: Int) -> Bool {
+    guard !stalePages.contains(index) else { return false }
+    guard case .picture(let pyramid) = pages[index] else { return pages[index] != nil }
+    return pyramid.isSharp(atScale: fitScale(of: pyramid))
+  }
+
+  /// Returns the device pixels per pixel of `pyramid` at fit.
+  private func fitScale(of pyramid: Pyramid) -> Double {
+    min(bounds.width / pyramid.size.width, bounds.height / pyramid.size.height, 1)
+      * pixelsPerPoint
+  }
+
+  /// The index of the current photo.
+  var current: Int { state.current }
+
+  /// Whether the grid behind is hidden completely.
+  var isOpaque: Bool { state.curtain.isClosed }
+
+  /// Whether only the grid behind is visible, and nothing moves.
+  var isAbsent: Bool { state.curtain.isOpen && !isMoving }
+
+  /// Whether the photo is on its way back to the grid, or was when fingers caught it.
+  var isLeaving: Bool { state.isLeaving }
+
+  /// The device pixels per pixel of the current picture, at the end of its motion if it moves.
+  var scale: Double { state.photo.destination.scale * pixelsPerPoint }
+
+  /// Whether animations are skipped.
+  var isMotionReduced: Bool {
+    get { state.isMotionReduced }
+    set { state.isMotionReduced = newValue }
+  }
+
+  /// The placement of the current photo in the last frame.
+  var shownPlacement: Similarity {
+    var placement = state.photo.placement(at: shownTime)
+    placement.origin.x += state.pageOffset(of: current, at: shownTime)
+    return placement
+  }
+
+  /// Shows photo `index` of `count` photos, fitted. All slots are empty at first.
+  func show(_ index: Int, of count: Int) {
+    forgetPages()
+    state.show(index, of: count)
+    holdAgain()
+    stateDidChange()
+  }
+
+  private func forgetPages() {
+    (pages, stalePages, editions) = ([:], [], [:])
+    tiles.keep { _ in false }
+  }
+
+  /// Puts `page` into slot `index`. A picture is reduced to the resolution needed at fit. Nothing
+  /// moves if a sharper version replaces the same picture.
+  func put(_ page: Page, at index: Int) {
+    if page.size != pages[index]?.size || stalePages.contains(index) {
+      tiles.keep { $0.page != index }
+    }
+    pages[index] = isPlaying && index == current ? page : reduced(page)
+    stalePages.remove(index)
+    lastEdition += 1
+    editions[index] = lastEdition
+    let before = state.photo(at: index)?.geometry
+    state.setPicture(page.size, at: index)
+    if index == current, before != state.photo.geometry { holdAgain() }
+    stateDidChange()
+  }
+
+  /// Removes the content of slots that are not near the current one.
+  func dropFarPages() {
+    let near = state.nearPages
+    pages = pages.filter { near.contains($0.key) }
+    editions = editions.filter { near.contains($0.key) }
+    tiles.keep { near.contains($0.page) }
+    state.keep(only: near)
+  }
+
+  /// Returns `page` with its picture reduced to the resolution needed at fit, which saves memory.
+  private func reduced(_ page: Page) -> Page {
+    guard case .picture(let pyramid) = page else { return page }
+    return .picture(pyramid.reduced(toScale: fitScale(of: pyramid)))
+  }
+
+  /// Resizes the pager to the window.
+  func resize(to size: WindowSize) {
+    frame = Rect(origin: .zero, size: size.points)
+    pixelsPerPoint = size.pixelsPerPoint
+    state.resize(to: size.points, pixelsPerPoint: pixelsPerPoint)
+    holdAgain()
+    stateDidChange()
+  }
+
+  /// Makes fingers that held the content before it changed hold what is under them now.
+  private func holdAgain() {
+    if isTouched { state.apply(.hold, at: shownTime) }
+    if let cluster = interaction.cluster { state.grip(by: cluster, at: shownTime) }
+  }
+
+  // MARK: Actions
+
+  /// Performs `action` on the current photo at `time`.
+  func perform(_ action: ZoomAction, at time: Instant) {
+    change(at: time) { $0.apply(action, at: $1) }
+  }
+
+  /// Moves by `steps` slots, at most to the first or the last one.
+  /// - Returns: Whether the slot has changed.
+  func turnPage(by steps: Int, at time: Instant) -> Bool {
+    change(at: time) { $0.turnPage(by: steps, at: $1) }
+  }
+
+  /// Opens the current photo from its thumbnail at `cell`. A pinch can then return it to the grid.
+  func open(from cell: Rect, at time: Instant) {
+    change(at: time) { $0.open(from: cell, at: $1) }
+  }
+
+  /// Returns the current photo to its thumbnail at `cell`.
+  func close(into cell: Rect, at time: Instant) {
+    change(at: time) { $0.close(into: cell, at: $1) }
+  }
+
+  /// Removes all photos, so that only the grid is visible.
+  func clear() {
+    forgetPages()
+    state.clear()
+    stateDidChange()
+  }
+
+  /// Changes the state as of `time`. Content that moves is caught or redirected where the last
+  /// frame showed it, whatever the time of the event. Content at rest starts to move at `time`, but
+  /// not before that frame.
+  func change<Result>(
+    at time: Instant, _ body: (inout PhotoPagerState, Instant) -> Result
+  ) -> Result {
+    defer { stateDidChange() }
+    return body(&state, isMoving ? shownTime : max(time, shownTime))
+  }
+
+  private func stateDidChange() { onChange() }
+
+  // MARK: Fingers
+
+  /// Whether anything moves without fingers. A finger that lands then holds it.
+  override var movesByItself: Bool { isMoving }
+
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    interaction.shouldBegin(recognizer)
+  }
+
+  // MARK: Frames
+
+  /// Advances everything to `time`, for which the next frame is drawn.
+  func advance(to time: Instant) {
+    state.advance(to: time)
+    // An absent pager is in no frame.
+    if !isAbsent { shownTime = time }
+  }
+
+  /// Records which tiles the next frame uses, and whether the photo is at rest.
+  func noteFrame() {
+    noteRest(at: shownTime)
+    let (seen, wanted) = (stagePicture.tiles, wantedTiles)
+    tiles.see(seen, wanted: wanted)
+  }
+
+  override func draw(into list: inout DrawList) { stagePicture.draw(into: &list) }
+
+  private var stagePicture: PhotoPagerRenderer {
+    PhotoPagerRenderer(
+      state: state, time: shownTime, pages: pages, tiles: tiles, viewport: bounds,
+      pixelsPerPoint: pixelsPerPoint
+    ) { [sharpening, editions] index, sight in
+      editions[index].flatMap {
+        sharpening.refinement(of: Refinement.View(edition: $0, sight: sight))
+      }
+    }
+  }
+}
+
+extension PhotoPagerView.Page {
+  /// The size of the picture in pixels; nil for a message.
+  var size: Size? {
+    if case .picture(let pyramid) = self { pyramid.size } else { nil }
+  }
+}

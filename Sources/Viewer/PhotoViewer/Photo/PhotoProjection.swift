@@ -1,0 +1,50 @@
+import Geometry
+import Imaging
+
+/// The projection of a picture onto the screen: its placement, and the viewport through which it is
+/// visible.
+struct PhotoProjection: Hashable {
+  /// The placement of the picture, from its pixels to points.
+  var placement: Similarity
+  /// The viewport, in points.
+  var viewport: Rect
+  /// The device pixels per point.
+  var pixelsPerPoint: Double
+  /// The number of levels by which it uses a finer level than a frame does.
+  var refinement = 0
+
+  /// The device pixels per pixel of the picture.
+  var scale: Double { placement.scale * pixelsPerPoint }
+
+  /// The scale for which levels are chosen, in device pixels per pixel; see
+  /// ``Pyramid/level(forScale:)``.
+  var levelScale: Double { scale * Double(1 << refinement) }
+
+  /// The exponent of the level that it uses.
+  var exponent: Int { Pyramid.exponent(forScale: levelScale) }
+
+  /// The same projection with the next finer level.
+  var refined: PhotoProjection {
+    var sight = self
+    sight.refinement += 1
+    return sight
+  }
+
+  /// The margin around the viewport, in device pixels: edges are moved by up to half a pixel, and
+  /// antialiased edges are one pixel wide.
+  private static let margin = 1.0
+
+  /// The bounding box of the viewport in pixels of the picture; nil if the viewport is empty.
+  var area: Rect? {
+    guard !frame.isEmpty, let toPicture = placement.transform.inverse else { return nil }
+    return toPicture.boundingBox(of: frame)
+  }
+
+  /// Returns whether any of `area`, in pixels of the picture, may be visible. `area` must overlap
+  /// ``area``.
+  func shows(_ area: Rect) -> Bool {
+    placement.transform.boundingBox(of: area).intersection(frame) != nil
+  }
+
+  private var frame: Rect { viewport.inset(by: -Self.margin / pixelsPerPoint) }
+}

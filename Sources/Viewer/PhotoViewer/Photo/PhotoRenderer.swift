@@ -1,0 +1,66 @@
+import Drawing
+import Geometry
+import Imaging
+
+/// Draws a picture in a projection.
+struct PhotoRenderer {
+  /// The whole picture, at the resolution needed at fit.
+  private let pyramid: Pyramid
+  /// The projection.
+  private let sight: PhotoProjection
+  /// The shown part of the picture, in its pixels.
+  private let part: Rect
+  /// The pixels that are drawn.
+  let mosaic: ImageMosaic
+  /// The tiles that are drawn.
+  let tiles: [TileIndex]
+  /// The bounding box of the visible part, in points; nil if nothing is visible.
+  let visible: Rect?
+
+  /// The device pixels per pixel from which pixels are drawn as squares: at such a zoom, users want
+  /// to see them.
+  private static let nearestFrom = 4.0
+
+  /// Creates the renderer of `part` of a picture, from `pyramid` and from the tiles in `wanted` for
+  /// which `held` returns a bitmap.
+  init(
+    of pyramid: Pyramid, seenBy sight: PhotoProjection, part: Rect, wanted: [TileIndex],
+    held: @escaping (TileIndex) -> Bitmap?
+  ) {
+    self.pyramid = pyramid
+    self.sight = sight
+    self.part = part
+    visible = sight.placement.transform.boundingBox(of: part).intersection(sight.viewport)
+    let cover = TileCover(wanted, of: pyramid, seenBy: sight, held: held)
+    tiles = cover.used
+    let base = pyramid.level(forScale: sight.levelScale)
+    let all = ImageMosaic.Piece(base.bitmap, toPicture: base.toPicture, area: part)
+    mosaic = ImageMosaic(
+      area: part, pieces: wanted.isEmpty ? [all] : cover.pieces,
+      ground: pyramid.isOpaque ? nil : Theme.ground)
+  }
+
+  /// Draws the picture, or `refined` in its place. If the picture `isAlone`, also draws the
+  /// backdrop around it.
+  func draw(into list: inout DrawList, isAlone: Bool, refined: Refinement? = nil) {
+    let transform = sight.placement.transform
+    if isAlone { drawBackdrop(into: &list, around: transform.boundingBox(of: part)) }
+    guard let visible else { return }
+    if let refined {
+      return list.append(refined.command(clip: visible, ground: mosaic.ground))
+    }
+    list.append(
+      .mosaic(
+        mosaic, transform: transform, clip: visible,
+        filter: sight.scale >= Self.nearestFrom ? .nearest : .bilinear))
+  }
+
+  /// Draws the backdrop, except behind an opaque, upright picture: the time of a frame is the time
+  /// for its pixels.
+  private func drawBackdrop(into list: inout DrawList, around clip: Rect) {
+    let transform = sight.placement.transform
+    let isUpright = transform.b == 0 || transform.a == 0
+    let bands = pyramid.isOpaque && isUpright ? sight.viewport.subtracting(clip) : [sight.viewport]
+    for band in bands { list.append(.fill(band, Theme.backdrop)) }
+  }
+}

@@ -1,0 +1,170 @@
+import Drawing
+import Glibc
+import Geometry
+import Testing
+
+@Suite struct RotatedImageTests {
+  private static let angles = [0.05, 15, 45, 89.9, 90, 135, 180, 222, 270, 300, -7]
+
+  /// Turned by `degrees` and scaled about the middle of `bitmap`, which comes to lie at `center`.
+  private func turn(
+    _ degrees: Double, scale: Double = 1, of bitmap: Bitmap, to center: Point
+  ) -> Affine {
+    let angle = degrees * .pi / 180
+    let (cosine, sine) = (scale * cos(angle), scale * sin(angle))
+    let turn = Affine(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    let middle = Vector(Double(bitmap.width) / 2, Double(bitmap.height) / 2)
+    return Affine(offset: center.vector) * turn * Affine(offset: -middle)
+  }
+
+  private func expectAsSlowlyComputed(
+    _ bitmap: Bitmap, _ transform: Affine, clip: Rect, filter: ImageFilter = .bilinear,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let painted = paint(
+      .image(bitmap, transform: transform, clip: clip, filter: filter), background: 0xFF20_A040)
+    let expected = SlowPainter(background: 0xFF20_A040)
+      .paint(bitmap, transform: transform, clip: clip, filter: filter)
+    let difference = SlowPainter.difference(painted, expected)
+    #expect(difference <= 2, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: angles, [0.3, 0.7, 1, 3.7])
+  func bilinearPicturesAreThoseOfASlowPainter(degrees: Double, scale: Double) {
+    for isOpaque in [true, false] {
+      let bitmap = Bitmap.noise(width: 23, height: 17, isOpaque: isOpaque)
+      expectAsSlowlyComputed(
+        bitmap, turn(degrees, scale: scale, of: bitmap, to: Point(19.3, 14.8)),
+        clip: Rect(x: 2, y: 1, width: 35, height: 26))
+    }
+  }
+
+  /// At angles and places where no pixel's middle falls between two squares, which either may have.
+  @Test(arguments: [15.0, 47, 133, 222], [0.7, 3.7])
+  func nearestPicturesAreThoseOfASlowPainter(degrees: Double, scale: Double) {
+    for isOpaque in [true, false] {
+      let bitmap = Bitmap.noise(width: 23, height: 17, isOpaque: isOpaque)
+      expectAsSlowlyComputed(
+        bitmap, turn(degrees, scale: scale, of: bitmap, to: Point(19.313, 14.827)),
+        clip: Rect(x: 0, y: 0, width: 40, height: 30), filter: .nearest)
+    }
+  }
+
+  @Test(arguments: [(1, 1), (1, 9), (2, 1), (2, 2)])
+  func picturesOfAFewPixelsAreThoseOfASlowPainter(width: Int, height: Int) {
+    let bitmap = Bitmap.noise(width: width, height: height, isOpaque: true)
+    for scale in [0.2, 1, 6] {
+      expectAsSlowlyComputed(
+        bitmap, turn(30, scale: scale, of: bitmap, to: Point(20, 15)),
+        clip: Rect(x: 0, y: 0, width: 40, height: 30))
+    }
+  }
+
+  @Test func aMirroredShearedPictureIsThatOfASlowPainter() {
+    let bitmap = Bitmap.noise(width: 23, height: 17, isOpaque: true)
+    expectAsSlowlyComputed(
+      bitmap, Affine(a: -1.2, b: 0.1, c: 0.6, d: 0.9, tx: 27, ty: 4),
+      clip: Rect(x: 0, y: 0, width: 40, height: 30))
+  }
+
+  @Test(arguments: [ImageFilter.bilinear, .nearest])
+  func quarterTurnsMovePixelsToTheByte(filter: ImageFilter) {
+    let bitmap = Bitmap.noise(width: 21, height: 12, isOpaque: true)
+    for quarters in 1...8 {
+      let isUpended = quarters % 2 == 1
+      let (width, height) = isUpended ? (12, 21) : (21, 12)
+      let center = Point(5 + Double(width) / 2, 4 + Double(height) / 2)
+      let painted = paint(
+        .image(
+          bitmap, transform: turn(Double(quarters) * 90, of: bitmap, to: center),
+          clip: Rect(x: 0, y: 0, width: 40, height: 30), filter: filter))
+      var expected = Bitmap(width: 40, height: 30, filledWith: black)
+      for y in 0..<12 {
+        for x in 0..<21 {
+          let (column, row) = [(x, y), (11 - y, x), (20 - x, 11 - y), (y, 20 - x)][quarters % 4]
+          expected[5 + column, 4 + row] = bitmap[x, y]
+        }
+      }
+      // Eight quarters are a turn that is nought but for rounding.
+      #expect(painted == expected, "\(quarters) quarters")
+    }
+  }
+
+  @Test func outsideATurnedPictureAllIsLeftAsItIs() {
+    let white = Bitmap(width: 18, height: 18, filledWith: 0xFFFF_FFFF)
+    let painted = paint(
+      .image(
+        white, transform: turn(30, of: white, to: Point(20, 15)),
+        clip: Rect(x: 0, y: 0, width: 40, height: 30), filter: .bilinear))
+    #expect(painted[20, 15] == 0xFFFF_FFFF)
+    #expect(painted[8, 4] == black && painted[32, 26] == black)
+    let shades = Set(painted.pixels).subtracting([black, 0xFFFF_FFFF])
+    #expect(shades.count > 4, "the edges are smooth")
+    // What its edges lose inside, they gain outside.
+    let area = painted.pixels.reduce(0.0) { $0 + Double(redLevel($1)) / 255 }
+    #expect(abs(area - 18 * 18) < 1)
+  }
+
+  @Test func aTurnedPictureStaysInItsClip() {
+    let white = Bitmap(width: 40, height: 40, filledWith: 0xFFFF_FFFF)
+    let painted = paint(
+      .image(
+        white, transform: turn(30, of: white, to: Point(20, 15)),
+        clip: Rect(x: 15.6, y: 10.4, width: 6, height: 3), filter: .bilinear))
+    for y in 0..<30 {
+      for x in 0..<40 {
+        let isInside = (16..<22).contains(x) && (10..<13).contains(y)
+        #expect(painted[x, y] == (isInside ? 0xFFFF_FFFF : black))
+      }
+    }
+  }
+
+  /// Wider than Cairo's images can be, at 8 pixels to the pixel and far to the left.
+  @Test func aHugeTurnedPictureIsPaintedWhereItIsSeen() {
+    let picture = ramp(width: 40_000, height: 2)
+    let quarter = Affine(a: 0, b: 8, c: -8, d: 0, tx: 16, ty: -8 * 39_996)
+    let painted = paint(
+      .image(
+        picture, transform: quarter, clip: Rect(x: 0, y: 0, width: 40, height: 30),
+        filter: .nearest))
+    for y in 0..<30 { #expect(painted[3, y] == picture[39_996 + y / 8, 0]) }
+    #expect(painted[16, 3] == black)
+  }
+
+  @Test(arguments: [
+    Affine(a: 1, b: 2, c: 1, d: 2, tx: 0, ty: 0),
+    Affine(a: 0, b: 0, c: 0, d: 0, tx: 5, ty: 5),
+    Affine(a: .nan, b: 1, c: -1, d: 0, tx: 0, ty: 0),
+    Affine(a: 0, b: 1, c: -1, d: 0, tx: .infinity, ty: 0),
+    Affine(a: 0, b: 1, c: -1, d: 0, tx: 1e300, ty: -1e300),
+    Affine(a: 0, b: 1e-200, c: -1e-200, d: 0, tx: 0, ty: 0),
+    Affine(a: 1e-160, b: 1e-160, c: -1e-160, d: 1e-160, tx: 1e10, ty: 0),
+    Affine(a: 0, b: 1e-9, c: -1e-9, d: 0, tx: 20, ty: 15),
+  ])
+  func whatNoEyeCouldSeeIsNotPainted(transform: Affine) {
+    let white = Bitmap(width: 20, height: 20, filledWith: 0xFFFF_FFFF)
+    let painted = paint(
+      .image(
+        white, transform: transform, clip: Rect(x: 0, y: 0, width: 40, height: 30),
+        filter: .bilinear))
+    #expect(painted == Bitmap(width: 40, height: 30, filledWith: black))
+  }
+
+  @Test func aPixelThatIsEnlargedBeyondTheWindowFillsIt() {
+    let white = Bitmap(width: 1, height: 1, filledWith: 0xFFFF_FFFF)
+    let painted = paint(
+      .image(
+        white, transform: turn(30, scale: 1e12, of: white, to: Point(20, 15)),
+        clip: Rect(x: 0, y: 0, width: 40, height: 30), filter: .bilinear))
+    #expect(painted == Bitmap(width: 40, height: 30, filledWith: 0xFFFF_FFFF))
+  }
+
+  @Test func anEmptyPictureIsNotPainted() {
+    let nothing = Bitmap(width: 0, height: 5, filledWith: 0)
+    let painted = paint(
+      .image(
+        nothing, transform: turn(30, of: nothing, to: Point(20, 15)),
+        clip: Rect(x: 0, y: 0, width: 40, height: 30), filter: .bilinear))
+    #expect(painted == Bitmap(width: 40, height: 30, filledWith: black))
+  }
+}

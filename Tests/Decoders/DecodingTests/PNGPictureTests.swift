@@ -1,0 +1,63 @@
+import Drawing
+import Files
+import Geometry
+import Glibc
+import Imaging
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Decoding
+
+@Suite struct PNGPictureTests {
+  private let folder = TemporaryFolder()
+
+  private func noise(width: Int, height: Int, opaque: Bool = true) -> Bitmap {
+    var random = SeededGenerator(seed: 7)
+    let pixels = (0..<width * height).map { _ in
+      opaque ? 0xFF00_0000 | UInt32.random(in: 0...0xFF_FFFF, using: &random) : 0x8040_2010
+    }
+    return Bitmap(width: width, height: height, pixels: pixels, isOpaque: opaque)
+  }
+
+  private func open(_ bitmap: Bitmap, screen: ColorProfile? = nil) throws -> PNGPicture {
+    let path = FilePath(folder.write(try PNG.encode(bitmap), to: "picture"))
+    return try PNGPicture(try FileBytes.open(path), screen: screen)
+  }
+
+  /// Parts come from the pixels as they are stored, and whole levels from finished ones.
+  @Test(arguments: [true, false]) func `parts have the colours of the whole`(opaque: Bool) throws {
+    let wide = ColorProfile.power(exponent: 1.8, .srgb)
+    let picture = try open(noise(width: 90, height: 70, opaque: opaque), screen: wide)
+    let area = PixelArea(x: 11, y: 7, width: 60, height: 50)
+    let whole = try picture.level(0).bitmap
+    #expect(try picture.part(area, ofLevel: 0) == whole.part(area))
+    #expect(whole != noise(width: 90, height: 70, opaque: opaque))
+    let half = PixelArea(x: 3, y: 5, width: 20, height: 10)
+    #expect(try picture.part(half, ofLevel: 1) == whole.halved().part(half))
+  }
+
+  @Test func `all that is asked comes again, and after parts`() throws {
+    let picture = try open(noise(width: 90, height: 70))
+    let level = try picture.level(1).bitmap
+    let area = PixelArea(x: 0, y: 0, width: 90, height: 70)
+    let part = try picture.part(area, ofLevel: 0)
+    #expect(try picture.level(1).bitmap == level)
+    #expect(try picture.level(0).bitmap == part)
+    #expect(try picture.nextFrame().bitmap == part)
+  }
+
+  /// Its bytes are read again for another level.
+  @Test func `a file that has changed is refused`() throws {
+    let picture = try open(noise(width: 90, height: 70))
+    _ = try picture.level(1)
+    _ = folder.write(try PNG.encode(noise(width: 80, height: 70)), to: "other")
+    let changed = try FileBytes.read(
+      FileBytes.open(FilePath(folder.path).appending("other")))
+    let file = try OpenFile(FilePath(folder.path).appending("picture"), O_WRONLY | O_TRUNC)
+    #expect(write(file.descriptor, changed, changed.count) == changed.count)
+    #expect(throws: ImagingError.unreadable(reason: "the file has changed")) {
+      try picture.level(0)
+    }
+  }
+}

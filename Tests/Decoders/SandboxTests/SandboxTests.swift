@@ -1,0 +1,157 @@
+import Sandbox
+import Glibc
+import Testing
+
+/// Each in a process of its own, as there is no way back.
+@Suite struct SandboxTests {
+  @Test func everyMeasureThatTheKernelHasIsActive() async {
+    await #expect(processExitsWith: .success) {
+      let unknown: [SandboxReport.Measure] = kernelHasLandlock ? [] : [.landlock]
+      let report = confine()
+      let missing = SandboxReport.Measure.allCases.filter {
+        !(report.states[$0]?.isActive ?? false)
+      }
+      #expect(missing == unknown, "\(report)")
+    }
+  }
+
+  @Test func noFileIsOpened() async {
+    await #expect(processExitsWith: .success) {
+      confine()
+      #expect(fails(open("/etc/passwd", O_RDONLY), with: EACCES))
+      #expect(fails(open("/tmp/touchstone-confined", O_WRONLY | O_CREAT, 0o600), with: EACCES))
+      #expect(fails(access("/etc/passwd", R_OK), with: EACCES))
+      #expect(fails(unlink("/tmp/touchstone-confined"), with: EACCES))
+    }
+  }
+
+  @Test func whatWasOpenBeforeCanBeRead() async {
+    await #expect(processExitsWith: .success) {
+      let file = open("/etc/passwd", O_RDONLY)
+      confine()
+      var byte: UInt8 = 0
+      var status = stat()
+      #expect(read(file, &byte, 1) == 1 && pread(file, &byte, 1, 1) == 1)
+      #expect(fstat(file, &status) == 0 && status.st_size > 1)
+      let bytes = mmap(nil, 1, PROT_READ, MAP_PRIVATE, file, 0)
+      #expect(bytes != MAP_FAILED)
+    }
+  }
+
+  @Test(.enabled(if: kernelHasLandlock)) func fontsAreReadWhereTheyMayBeAndNothingElse() async {
+    await #expect(processExitsWith: .success) {
+      confine(mayReadFonts: true, threads: true)
+      #expect(open("/usr/share/fonts", O_RDONLY) >= 0)
+      for path in [
+        "/etc/passwd", "/root", "/tmp", "/proc/self/maps", "/usr/lib", "/etc/ld.so.cache",
+      ] {
+        #expect(fails(open(path, O_RDONLY), with: EACCES))
+      }
+      #expect(fails(open("/usr/share/fonts/x", O_WRONLY | O_CREAT, 0o600), with: EACCES))
+    }
+  }
+
+  @Test(.enabled(if: kernelHasLandlock))
+  func librariesAreLoadedInTimeAndNoFileOfAnybodyIsRead() async {
+    await #expect(processExitsWith: .success) {
+      confine(mayReadFonts: true, threads: true) {
+        #expect(dlopen("libBrokenLocale.so.1", RTLD_NOW) != nil)
+        #expect(open("/etc/ld.so.cache", O_RDONLY) >= 0)
+        for path in ["/etc/passwd", "/root", "/tmp", "/proc/self/maps"] {
+          #expect(fails(open(path, O_RDONLY), with: EACCES))
+        }
+      }
+    }
+  }
+
+  @Test func nothingIsToldOfFilesByTheirPath() async {
+    await #expect(processExitsWith: .success) {
+      confine(mayReadFonts: true, threads: true)
+      var status = stat()
+      #expect(fails(stat("/etc/passwd", &status), with: EACCES))
+      #expect(fails(lstat("/usr/share/fonts", &status), with: EACCES))
+      #expect(fails(access("/etc/passwd", F_OK), with: EACCES))
+      var byte: Int8 = 0
+      #expect(fails(readlink("/proc/self/exe", &byte, 1), with: EACCES))
+      #expect(opendir("/usr/share/fonts") == nil || readdir(opendir("/usr/share/fonts")) == nil)
+    }
+  }
+
+  @Test(arguments: [true, false]) func noLibraryIsLoaded(mayReadFonts: Bool) async {
+    await #expect(processExitsWith: .success) { [mayReadFonts = mayReadFonts as Bool] in
+      confine(mayReadFonts: mayReadFonts, threads: true)
+      #expect(dlopen("libBrokenLocale.so.1", RTLD_NOW) == nil)
+    }
+  }
+
+  @Test func itHasNoCapabilitiesAndIsEndedFirst() async {
+    await #expect(processExitsWith: .success) {
+      // They are looked at through files that are open before. Rights are each thread's own; a program
+      // that confines itself has one.
+      let status = open("/proc/thread-self/status", O_RDONLY)
+      let score = open("/proc/self/oom_score_adj", O_RDONLY)
+      confine()
+      #expect(text(of: score) == "800\n")
+      for name in ["CapEff", "CapPrm", "CapInh", "CapAmb"] {
+        #expect(text(of: status).contains("\(name):\t0000000000000000\n"))
+      }
+    }
+  }
+
+  @Test func thereIsNoNetwork() async {
+    await #expect(processExitsWith: .success) {
+      let before = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      confine()
+      #expect(fails(socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0), with: EACCES))
+      #expect(fails(socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0), with: EACCES))
+      var address = sockaddr()
+      #expect(fails(connect(before, &address, 16), with: EACCES))
+      #expect(fails(sendto(before, "x", 1, 0, &address, 16), with: EACCES))
+    }
+  }
+
+  @Test func startingAProgramEndsIt() async {
+    await #expect(processExitsWith: .signal(SIGSYS)) {
+      confine()
+      execv("/bin/true", [nil])
+    }
+  }
+
+  @Test func aSignalToAnotherProcessEndsIt() async {
+    await #expect(processExitsWith: .signal(SIGSYS)) {
+      confine()
+      kill(getppid(), 0)
+    }
+  }
+
+  @Test func aSignalToItselfIsItsOwnAffair() async {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
+      confine()
+      abort()
+    }
+  }
+
+  @Test func itsOwnLimitsStay() async {
+    await #expect(processExitsWith: .success) {
+      confine()
+      var limit = rlimit()
+      #expect(getrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit) == 0 && limit.rlim_max == 32)
+      #expect(fails(setrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit), with: EPERM))
+    }
+  }
+
+  @Test func aProcessWhoseStarterIsGoneEnds() async {
+    await #expect(processExitsWith: .exitCode(EXIT_FAILURE)) {
+      let limits = Sandbox.Limits(memory: 1 << 30)
+      _ = Sandbox.apply(limits, mayReadFonts: false, threads: false, parent: getpid()) {}
+      exit(EXIT_SUCCESS)
+    }
+  }
+}
+
+/// What can be read of an open file from its start, up to 4 KiB.
+private func text(of descriptor: Int32) -> String {
+  var bytes = [UInt8](repeating: 0, count: 4096)
+  let count = pread(descriptor, &bytes, bytes.count, 0)
+  return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+}

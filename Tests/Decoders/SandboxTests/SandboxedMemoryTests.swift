@@ -1,0 +1,68 @@
+import Sandbox
+import Files
+import Glibc
+import SharedMemory
+import Testing
+
+/// Each in a process of its own, as there is no way back.
+@Suite struct SandboxedMemoryTests {
+  @Test func moreMemoryThanTheLimitIsNotThere() async {
+    await #expect(processExitsWith: .success) {
+      confine(memory: 256 << 20)
+      let little = malloc(32 << 20)
+      #expect(little != nil)
+      #expect(malloc(512 << 20) == nil)
+      let shared = mmap(nil, 4096, PROT_READ, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
+      #expect(shared == MAP_FAILED)
+    }
+  }
+
+  @Test func memoryDoesNotBecomeCode() async {
+    await #expect(processExitsWith: .success) {
+      confine()
+      let page = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+      #expect(page != MAP_FAILED)
+      #expect(fails(mprotect(page, 4096, PROT_READ | PROT_EXEC), with: EPERM))
+      let code = mmap(nil, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+      #expect(code == MAP_FAILED)
+    }
+  }
+
+  @Test func aMappedFileDoesNotBecomeCode() async {
+    await #expect(processExitsWith: .success) {
+      let file = open("/proc/self/exe", O_RDONLY)
+      confine(mayReadFonts: true, threads: true)
+      #expect(mmap(nil, 4096, PROT_READ, MAP_PRIVATE, file, 0) != MAP_FAILED)
+      #expect(mmap(nil, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE, file, 0) == MAP_FAILED)
+    }
+  }
+
+  @Test func theMemoryThatItWasGivenIsAllThatItShares() async {
+    await #expect(processExitsWith: .success) {
+      guard let memory = FixedMemory.make(name: "test", count: 4096) else { exit(1) }
+      confine()
+      #expect(FixedMemory.write(memory, count: 4096) { $0[4095] = 7 })
+      #expect(!FixedMemory.write(memory, count: 4097) { _ in })
+      var byte: UInt8 = 1
+      #expect(pwrite(memory.descriptor, &byte, 1, 4096) == -1)
+      #expect(ftruncate(memory.descriptor, 8192) == -1)
+      #expect(FixedMemory.make(name: "another", count: 1) == nil && errno == EPERM)
+      #expect(SealedMemory.make(name: "another", count: 1) { _ in } == nil && errno == EPERM)
+    }
+  }
+
+  @Test func aFileDoesNotGrowBeyondTheLimit() async {
+    await #expect(processExitsWith: .success) {
+      // The threads that tests run on block this signal; a main thread would end by it.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGXFSZ)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      let file = tmpfile().map { fileno($0) } ?? -1
+      confine(fileSize: 4096)
+      #expect(pwrite(file, "x", 1, 4095) == 1)
+      #expect(fails(pwrite(file, "x", 1, 4096), with: EFBIG))
+      #expect(posix_fallocate(file, 0, 4097) == EFBIG)
+    }
+  }
+}

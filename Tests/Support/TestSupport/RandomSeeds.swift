@@ -1,0 +1,9 @@
+import Foundation
+
+/// Whether random tests take the time that `make fuzz` gives them.
+public let isLongRun = ProcessInfo.processInfo.environment["TOUCHSTONE_MUTATIONS"] != nil
+
+/// Returns the seeds of a random test: the first `count`, and ten times as many in `make fuzz`.
+public func randomSeeds(_ count: UInt64) -> ClosedRange<UInt64> {
+  1...(isLongRun ? 10 * count : count)
+}

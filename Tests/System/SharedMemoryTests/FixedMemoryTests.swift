@@ -1,0 +1,55 @@
+import Files
+import Glibc
+import SharedMemory
+import SystemPackage
+import Testing
+
+@Suite struct FixedMemoryTests {
+  @Test func whatIsWrittenIsRead() throws {
+    let memory = try #require(FixedMemory.make(name: "test", count: 5))
+    #expect(FixedMemory.write(memory, count: 3) { $0.copyBytes(from: [1, 2, 3] as [UInt8]) })
+    #expect(FixedMemory.read(memory, count: 5) { Array($0) } == [1, 2, 3, 0, 0])
+  }
+
+  @Test func itsSizeStays() throws {
+    let memory = try #require(FixedMemory.make(name: "test", count: 3))
+    #expect(ftruncate(memory.descriptor, 0) == -1 && ftruncate(memory.descriptor, 4) == -1)
+    #expect(pwrite(memory.descriptor, "x", 1, 3) == -1)
+    #expect(posix_fallocate(memory.descriptor, 0, 4096) == EPERM)
+    #expect(!FixedMemory.write(memory, count: 4) { _ in })
+    for count in [0, -1, 4, .max] {
+      #expect(FixedMemory.read(memory, count: count) { $0.count } == nil)
+    }
+  }
+
+  @Test func clearedItTakesNoMemory() throws {
+    let memory = try #require(FixedMemory.make(name: "test", count: 1 << 20))
+    #expect(blocks(of: memory) == 0)
+    let ones = [UInt8](repeating: 1, count: 1 << 20)
+    #expect(FixedMemory.write(memory, count: ones.count) { $0.copyBytes(from: ones) })
+    #expect(blocks(of: memory) == 2048)
+    FixedMemory.clear(memory)
+    #expect(blocks(of: memory) == 0)
+    #expect(FixedMemory.read(memory, count: 1) { $0[0] } == 0)
+  }
+
+  @Test func memoryThatCouldBeCutShortIsNotRead() throws {
+    let file = try OpenFile("/tmp", O_RDWR | unnamed, mode: 0o600)
+    #expect(ftruncate(file.descriptor, 3) == 0)
+    #expect(FixedMemory.read(file, count: 3) { $0.count } == nil)
+    #expect(FixedMemory.read(OpenFile(-1), count: 3) { $0.count } == nil)
+  }
+
+  @Test(arguments: [0, -1])
+  func whatCannotBeIsNotMade(count: Int) {
+    #expect(FixedMemory.make(name: "test", count: count) == nil)
+  }
+
+  private func blocks(of file: OpenFile) -> Int {
+    var status = stat()
+    return fstat(file.descriptor, &status) == 0 ? status.st_blocks : -1
+  }
+}
+
+/// O_TMPFILE, whose definition Swift does not read.
+let unnamed: Int32 = 0o20000000 | O_DIRECTORY

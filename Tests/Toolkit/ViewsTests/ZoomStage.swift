@@ -1,0 +1,58 @@
+import Geometry
+import Gestures
+import Motion
+import Views
+
+/// A window filled by a zoom view of 400x300 points, and what it reported.
+final class ZoomStage: ZoomViewDelegate {
+  let screen = Screen()
+  let zoom = ZoomView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+  let content: View
+  var log: [String] = []
+  var transforms = 0
+
+  init(content size: Size = Size(800, 600)) {
+    content = View(frame: Rect(origin: .zero, size: size))
+    zoom.contentView = content
+    zoom.delegate = self
+    screen.root.addSubview(zoom)
+    screen.zooming = [zoom]
+  }
+
+  /// The point of the content that is shown at `point` of the window.
+  func contentPoint(at point: Point) -> Point { content.convert(point, from: nil) }
+
+  /// Two fingers about `middle`, from half of one distance to half of another one.
+  func pinch(about middle: Point = Point(200, 150), from start: Double, to end: Double) {
+    func fingers(_ half: Double, _ phase: TouchPhase) {
+      screen.send([
+        (1, phase, middle - Vector(half, 0)), (2, phase, middle + Vector(half, 0)),
+      ])
+    }
+    fingers(start, .began)
+    screen.wait(8)
+    fingers(end, .moved)
+  }
+
+  func lift() { screen.up(fingers: [1, 2]) }
+
+  /// Lets frames of 16 ms pass until nothing moves; false when that takes longer than 10 s.
+  func rest() -> Bool {
+    for _ in 0..<625 where zoom.isAnimating { screen.wait(16) }
+    return !zoom.isAnimating
+  }
+
+  func zoomViewDidTransform(_ zoomView: ZoomView) { transforms += 1 }
+  func zoomViewDidZoom(_ zoomView: ZoomView) { if log.last != "zoom" { log.append("zoom") } }
+  func zoomViewWillBeginDragging(_ zoomView: ZoomView) { log.append("begin drag") }
+  func zoomViewDidEndDecelerating(_ zoomView: ZoomView) { log.append("decelerated") }
+  func zoomViewWillBeginZooming(_ zoomView: ZoomView) { log.append("begin zoom") }
+
+  func zoomViewDidEndDragging(_ zoomView: ZoomView, willDecelerate decelerate: Bool) {
+    log.append(decelerate ? "end drag, moving" : "end drag")
+  }
+
+  func zoomViewDidEndZooming(_ zoomView: ZoomView, atScale scale: Double) {
+    log.append("end zoom \(scale)")
+  }
+}

@@ -1,0 +1,78 @@
+import DecodingSupport
+import Geometry
+import Motion
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// What a zoom has taken is given back once nothing has changed for a while, and then nothing more is
+/// waited for.
+@Suite struct MemoryReleaseTimerTests {
+  private func ms(_ milliseconds: Int64) -> Instant { Instant(milliseconds: milliseconds) }
+
+  @Test func itWaitsUntilNothingHasChangedForAWhile() {
+    var memoryRelease = MemoryReleaseTimer()
+    memoryRelease.noteFrame(at: ms(0))
+    #expect(memoryRelease.deadline == nil)
+    memoryRelease.noteFetching()
+    memoryRelease.noteFrame(at: ms(100))
+    memoryRelease.noteFrame(at: ms(200))
+    #expect(memoryRelease.deadline == ms(3200))
+    memoryRelease.didGiveBack(keepingSome: true)
+    #expect(memoryRelease.deadline == nil)
+    memoryRelease.noteFrame(at: ms(9000))
+    #expect(memoryRelease.deadline == ms(12000))
+    memoryRelease.didGiveBack(keepingSome: false)
+    memoryRelease.noteFrame(at: ms(20000))
+    #expect(memoryRelease.deadline == nil)
+  }
+
+  private func zoomedBench() throws -> ViewerOnBench {
+    let bench = try ViewerOnBench([Size(2100, 1500)])
+    bench.settle()
+    bench.press(.character("1"))
+    bench.wait(.seconds(1))
+    bench.fetch()
+    bench.draw()
+    return bench
+  }
+
+  @Test func atFitAllOfItGoes() throws {
+    let bench = try zoomedBench()
+    #expect(bench.pager.tiles.bytes > 0 && bench.decodersHoldAPicture)
+    bench.press(.character("0"))
+    bench.settle()
+    #expect(bench.pager.tiles.bytes == 0 && bench.pager.isRefined && bench.isIdle)
+    #expect(bench.waitUntilDecodersLetGo())
+    bench.press(.character("1"))
+    bench.wait(.seconds(1))
+    bench.fetch()
+    #expect(bench.viewer.isCurrentComplete && bench.decodersHoldAPicture)
+  }
+
+  @Test func whereItIsZoomedWhatIsSeenAndLiesAroundStays() throws {
+    let bench = try zoomedBench()
+    for _ in 0..<20 {
+      bench.press(.right)
+      bench.press(.down)
+    }
+    bench.settle()
+    #expect(bench.fetch { bench.pager.tileNeeds == PhotoPagerView.TileNeeds() })
+    bench.settle()
+    let needed = bench.pager.wantedTiles
+    #expect(bench.isIdle && !needed.isEmpty)
+    #expect(needed.allSatisfy { bench.pager.tiles[$0.page, $0.tile] != nil })
+    let before = bench.pager.tiles.bytes
+    #expect(before < needed.count * 1_100_000)
+    #expect(bench.pager.tileNeeds == PhotoPagerView.TileNeeds() && bench.decodersHoldAPicture)
+  }
+
+  @Test func inTheGridAllOfItGoesToo() throws {
+    let bench = try zoomedBench()
+    bench.press(.character("0"))
+    bench.press(.escape)
+    bench.settle()
+    #expect(bench.pager.isAbsent && bench.pager.tiles.bytes == 0)
+  }
+}

@@ -1,0 +1,204 @@
+import Drawing
+import Geometry
+import Gestures
+import Imaging
+import Motion
+import TestSupport
+import Testing
+import Views
+import Zooming
+
+@testable import PhotoViewer
+
+/// Drawing twice gives the same list, changes no view, and asks for nothing.
+@Suite struct PureDrawingTests {
+  /// A state in which there is something that drawing could change.
+  enum Scene: CaseIterable {
+    case arrivingThumbnails, scrolledGrid, emptyGrid
+    case zooming, pinched, turningPages, leaving, words, resting, lackingTiles
+    case controls, hoveredControls, help, closingHelp, toast, pressedNotice, magnifier
+
+    /// Views that have been advanced to a frame, and what hears from them.
+    func build() -> (root: View, model: AnyObject) {
+      switch self {
+      case .arrivingThumbnails, .scrolledGrid, .emptyGrid:
+        let stage = grid
+        return (stage.grid, stage)
+      case .zooming, .pinched, .turningPages, .leaving, .words:
+        let stage = photo
+        return (stage.photo, stage)
+      case .resting, .lackingTiles:
+        let stage = rest
+        return (stage, stage)
+      case .controls, .hoveredControls:
+        let stage = OverlayStage(ControlsView())
+        stage.overlay.content = ControlsContent(name: "a.jpg", position: 3, count: 24, zoom: 0.87)
+        stage.overlay.toggle(at: stage.now)
+        stage.wait(100)
+        if self == .hoveredControls {
+          stage.overlay.pointerMoved(to: Point(20, 20), at: stage.now)
+          stage.down(Point(20, 20))
+        }
+        return (stage.root, stage)
+      case .help, .closingHelp:
+        let stage = OverlayStage(HelpView())
+        stage.overlay.frame.size = Size(400, 200)
+        stage.overlay.show(at: stage.now)
+        stage.wait(500)
+        stage.overlay.scroll(by: 40)
+        if self == .closingHelp { stage.overlay.hide(at: stage.now) }
+        stage.wait(90)
+        return (stage.root, stage)
+      case .toast, .pressedNotice:
+        let stage = OverlayStage(ToastView())
+        stage.overlay.show("In the trash", button: "Undo", at: stage.now) {}
+        stage.wait(75)
+        if self == .pressedNotice { stage.down(stage.overlay.layout?.button?.center ?? .zero) }
+        return (stage.root, stage)
+      case .magnifier:
+        let stage = OverlayStage(MagnifierView())
+        stage.overlay.content = { DrawList([.fill($0.frame, Color(white: 0.5))]) }
+        stage.overlay.reading = { "\($0.x)" }
+        stage.overlay.show(at: Point(300, 350), at: stage.now)
+        stage.wait(60)
+        return (stage.root, stage)
+      }
+    }
+
+    private var grid: GridOnStage {
+      let stage = GridOnStage(self == .emptyGrid ? 0 : 40)
+      let grid = stage.grid
+      if self == .emptyGrid { grid.message = Message(headline: "None", body: "at all") }
+      _ = stage.drawList()
+      for path in grid.pictures.prefix(4) {
+        grid.show(Pyramid(of: Bitmap(width: 6, height: 4, filledWith: 0xFF33_6699)), of: path)
+      }
+      if grid.pictures.count > 5 { grid.showFault(of: grid.pictures[5]) }
+      grid.selection = 2
+      grid.isSelectionShown = true
+      stage.wait(16)
+      if self == .scrolledGrid {
+        stage.fling(from: Point(200, 300), by: Vector(0, -80))
+        stage.wait(32)
+      }
+      if self == .arrivingThumbnails {
+        stage.wait(50)
+        stage.down(stage.middle(of: 1))
+        stage.wait(150)
+      }
+      grid.advance(to: stage.time)
+      return stage
+    }
+
+    private var photo: PhotoOnStage {
+      let stage = PhotoOnStage()
+      stage.show(width: 40, height: 30)
+      _ = stage.drawList()
+      switch self {
+      case .zooming: stage.photo.perform(.toggleZoom(about: Point(600, 400)), at: stage.time)
+      case .pinched:
+        stage.send(.began, (1, Point(500, 400)), (2, Point(700, 400)))
+        stage.send(.moved, (1, Point(400, 350)), (2, Point(800, 500)))
+      case .turningPages:
+        stage.photo.put(.words(Message(headline: "No", body: "picture")), at: 2)
+        _ = stage.photo.turnPage(by: 1, at: stage.time)
+      case .leaving:
+        stage.photo.close(into: Rect(x: 100, y: 100, width: 160, height: 160), at: stage.time)
+      default: stage.photo.put(.words(Message(headline: "No", body: "picture")), at: 1)
+      }
+      stage.wait(.milliseconds(80))
+      // Not drawn yet: what drawing changes only once would be done.
+      stage.photo.advance(to: stage.time)
+      stage.photo.noteFrame()
+      return stage
+    }
+
+    private var rest: PhotoPagerView {
+      let window = WindowSize(points: Size(30, 20), pixelsPerPoint: 1)
+      let resting = RestingStage(Size(1100, 700), in: window, tiles: 20, seed: 1)
+      if self == .lackingTiles { resting.zoom(to: 1) }
+      resting.draw()
+      return resting.stage
+    }
+  }
+
+  private func drawn(_ root: View) -> DrawList {
+    var list = DrawList()
+    root.drawTree(into: &list)
+    return list
+  }
+
+  @Test(arguments: Scene.allCases)
+  func `drawing twice gives the same list and changes nothing`(scene: Scene) {
+    let (root, model) = scene.build()
+    let before = modelState(of: model)
+    let first = drawn(root)
+    #expect(!first.commands.isEmpty)
+    #expect(modelState(of: model) == before)
+    #expect(drawn(root) == first)
+  }
+
+  @Test(arguments: [Scene.zooming, .turningPages, .leaving])
+  func `a frame later a moving scene looks different`(scene: Scene) throws {
+    let stage = try #require(scene.build().model as? PhotoOnStage)
+    #expect(stage.photo.isMoving)
+    let before = stage.drawList()
+    stage.wait(.milliseconds(16))
+    #expect(stage.drawList() != before)
+  }
+
+  @Test func `every view is in a scene`() throws {
+    func kinds(in view: View) -> [String] {
+      ["\(type(of: view))"] + view.subviews.flatMap(kinds)
+    }
+    let drawn = Scene.allCases.flatMap { kinds(in: $0.build().root) }
+    let all = try SourceTree.subclasses(of: "View", under: "Sources/Viewer/PhotoViewer")
+    #expect(all.contains("ControlsView"))
+    // The base of others.
+    #expect(all.subtracting(drawn) == ["TouchTrackingView"])
+  }
+
+  /// All that a frame asks for.
+  private struct Needs: Equatable {
+    var tiles: PhotoPagerView.TileNeeds
+    var wanted: [TileStore.Key]
+    var asked: PhotoPagerView.TileNeeds
+    var needsFrame: Bool
+    var deadline: Instant?
+
+    init(of viewer: Viewer) {
+      tiles = viewer.pager.tileNeeds
+      wanted = viewer.pager.wantedTiles
+      asked = viewer.askedTiles
+      needsFrame = viewer.needsFrame
+      deadline = viewer.nextDeadline
+    }
+  }
+
+  @Test func `a viewer that is drawn twice asks for nothing`() throws {
+    let bench = try ViewerOnBench([Size(1100, 700)])
+    bench.settle()
+    bench.press(.character("1"))
+    bench.wait(.milliseconds(100))
+    bench.viewer.toggleMagnifier()
+    bench.wait(.milliseconds(60))
+    let list = bench.draw()
+    let needs = Needs(of: bench.viewer)
+    #expect(bench.pager.magnified != nil && bench.pager.isMoving)
+    #expect(needs.asked == needs.tiles && needs.needsFrame)
+    #expect(bench.viewer.drawList() == list)
+    #expect(Needs(of: bench.viewer) == needs)
+  }
+
+  @Test func `tiles that the magnifier shows are asked for in the same frame`() throws {
+    let bench = try ViewerOnBench([Size(1100, 700)])
+    bench.settle()
+    #expect(bench.pager.tileNeeds.visible.isEmpty)
+    bench.viewer.toggleMagnifier()
+    bench.draw(ahead: .milliseconds(16))
+    #expect(!bench.viewer.askedTiles.visible.isEmpty)
+    bench.viewer.toggleMagnifier()
+    bench.draw(ahead: .milliseconds(1000))
+    #expect(bench.viewer.askedTiles.visible.isEmpty && bench.pager.magnified == nil)
+  }
+}

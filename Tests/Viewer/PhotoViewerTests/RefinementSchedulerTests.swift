@@ -1,0 +1,201 @@
+import Drawing
+import Geometry
+import Imaging
+import Motion
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// A picture that rests becomes as sharp as it can be, without a step.
+@Suite struct RefinementSchedulerTests {
+  private let area = PixelArea(x: 0, y: 0, width: 2, height: 2)
+  private let bitmap = Bitmap(width: 2, height: 2, filledWith: 0xFF00_0000)
+
+  private func view(_ scale: Double = 0.5, edition: Int = 0) -> Refinement.View {
+    Refinement.View(
+      edition: edition,
+      sight: PhotoProjection(
+        placement: Similarity(scale: scale, offset: .zero),
+        viewport: Rect(x: 0, y: 0, width: 300, height: 200), pixelsPerPoint: 1))
+  }
+
+  private func ms(_ milliseconds: Int64) -> Instant { Instant(milliseconds: milliseconds) }
+
+  /// What is seen at rest, with all that it may be refined from.
+  private func sharpening(seeing view: Refinement.View) -> RefinementScheduler {
+    var sharpening = RefinementScheduler()
+    sharpening.see(view, available: .finest, isResting: true, at: ms(0))
+    return sharpening
+  }
+
+  @Test func whatComesWithoutAMotionIsRefinedAtOnce() {
+    var sharpening = RefinementScheduler()
+    sharpening.see(nil, available: nil, isResting: true, at: ms(0))
+    sharpening.see(view(), available: .plain, isResting: true, at: ms(400))
+    #expect(sharpening.isPending && sharpening.deadline.map { $0 <= ms(400) } == true)
+    sharpening.see(view(0.4, edition: 1), available: .plain, isResting: true, at: ms(800))
+    #expect(sharpening.deadline.map { $0 <= ms(800) } == true)
+  }
+
+  @Test func whatMovedIsRefinedWhenNothingHasMovedForAWhile() {
+    var sharpening = RefinementScheduler()
+    sharpening.see(view(0.4), available: .finest, isResting: false, at: ms(0))
+    #expect(!sharpening.isPending && sharpening.deadline == nil)
+    sharpening.see(view(), available: .finest, isResting: true, at: ms(16))
+    sharpening.see(view(), available: .finest, isResting: true, at: ms(32))
+    #expect(sharpening.isPending && sharpening.deadline == ms(96))
+    sharpening.didStart(1, in: area)
+    #expect(sharpening.isPending && sharpening.deadline == nil)
+    let isTaken = sharpening.take(bitmap, number: 1)
+    #expect(isTaken && !sharpening.isPending)
+    #expect(sharpening.refinement(of: view())?.bitmap == bitmap)
+    #expect(sharpening.refinement(of: view(0.4)) == nil)
+    // Nothing moved it there, but it may go on.
+    sharpening.see(view(0.6), available: .finest, isResting: true, at: ms(100))
+    #expect(sharpening.deadline == ms(180))
+  }
+
+  @Test func motionDropsWhatWasMade() {
+    var sharpening = sharpening(seeing: view())
+    sharpening.didStart(1, in: area)
+    _ = sharpening.take(bitmap, number: 1)
+    // Fingers that have not moved change nothing.
+    sharpening.see(view(), available: .finest, isResting: false, at: ms(100))
+    #expect(sharpening.refinement(of: view()) != nil)
+    sharpening.see(view(0.6), available: .finest, isResting: false, at: ms(116))
+    #expect(sharpening.refinement(of: view()) == nil)
+    #expect(sharpening.refinement(of: view(0.6)) == nil)
+    sharpening.see(view(), available: .finest, isResting: true, at: ms(132))
+    #expect(sharpening.refinement(of: view()) == nil && sharpening.deadline == ms(212))
+  }
+
+  @Test func whatComesTooLateIsNotShown() {
+    var sharpening = sharpening(seeing: view())
+    sharpening.didStart(1, in: area)
+    sharpening.see(view(0.6), available: .finest, isResting: false, at: ms(100))
+    let early = sharpening.take(bitmap, number: 1)
+    sharpening.see(view(), available: .finest, isResting: true, at: ms(116))
+    sharpening.didStart(2, in: area)
+    let late = sharpening.take(bitmap, number: 1)
+    let current = sharpening.take(bitmap, number: 2)
+    #expect(!early && !late && current)
+  }
+
+  @Test func whatWasMadeStaysUntilItIsMadeOfMore() {
+    var sharpening = RefinementScheduler()
+    sharpening.see(view(), available: .plain, isResting: true, at: ms(0))
+    sharpening.didStart(1, in: area)
+    _ = sharpening.take(bitmap, number: 1)
+    #expect(!sharpening.isPending && !sharpening.isFinest)
+    sharpening.see(view(), available: .finest, isResting: true, at: ms(200))
+    #expect(sharpening.refinement(of: view())?.bitmap == bitmap)
+    #expect(sharpening.deadline.map { $0 <= ms(200) } == true)
+    let finer = Bitmap(width: 2, height: 2, filledWith: 0xFFFF_FFFF)
+    sharpening.didStart(2, in: area)
+    #expect(sharpening.refinement(of: view())?.bitmap == bitmap && sharpening.isFinest)
+    _ = sharpening.take(finer, number: 2)
+    #expect(sharpening.refinement(of: view())?.bitmap == finer && !sharpening.isPending)
+  }
+
+  @Test func whatItWasMadeOfMayGo() {
+    var sharpening = sharpening(seeing: view())
+    sharpening.didStart(1, in: area)
+    _ = sharpening.take(bitmap, number: 1)
+    let qualities: [Refinement.Quality?] = [nil, .plain, .finest, nil, .finest]
+    for (index, available) in qualities.enumerated() {
+      sharpening.see(
+        view(), available: available, isResting: true, at: ms(100 * Int64(index + 1)))
+      #expect(!sharpening.isPending && sharpening.deadline == nil)
+      #expect(sharpening.refinement(of: view())?.bitmap == bitmap)
+    }
+  }
+
+  @Test func whatCannotBeRefinedIsNotTriedAgain() {
+    var sharpening = sharpening(seeing: view())
+    sharpening.didStart(nil, in: area)
+    #expect(!sharpening.isPending)
+    sharpening.see(view(0.6), available: .finest, isResting: true, at: ms(100))
+    sharpening.didStart(2, in: area)
+    let isTaken = sharpening.take(nil, number: 2)
+    #expect(!isTaken && !sharpening.isPending)
+  }
+
+  // MARK: On the stage
+
+  /// How the picture is painted: by its own pixels, or by those of the device.
+  private func isRefined(_ bench: ViewerOnBench) -> Bool? {
+    for case .mosaic(_, let transform, _, let filter) in bench.draw().commands {
+      return filter == .nearest && transform.a == 1
+    }
+    return nil
+  }
+
+  @Test func aPictureAtRestIsRefinedAndAMovingOneIsNot() throws {
+    let bench = try ViewerOnBench([Size(700, 500)])
+    // The first that is seen of it is as sharp as it will become.
+    #expect(isRefined(bench) == true)
+    #expect(bench.viewer.isSettled && bench.viewer.nextDeadline == nil)
+    bench.turnWheel(by: -1, at: Point(150, 100))
+    bench.wait(.milliseconds(48))
+    #expect(isRefined(bench) == false)
+    bench.wait(.seconds(1))
+    bench.fetch()
+    #expect(isRefined(bench) == true)
+  }
+
+  @Test func aPictureInItsPlaceAndTheNextPageAreRefinedAtOnce() throws {
+    let bench = try ViewerOnBench([Size(700, 500), Size(500, 700)], reducesMotion: true)
+    bench.press(.right)
+    #expect(isRefined(bench) == true && bench.viewer.isSettled)
+    try ViewerOnBench.write(Size(800, 600), 0xFF00_FF00, to: "1.png", in: bench.folder)
+    let path = FilePath("\(bench.folder.path)/1.png")
+    #expect(bench.fetch { bench.viewer.infos[path]?.size == Size(800, 600) })
+    #expect(isRefined(bench) == true)
+  }
+
+  /// What comes with the picture is for one size of the window.
+  @Test func inAWindowOfAnotherSizeItIsRefinedThere() throws {
+    let bench = try ViewerOnBench([Size(700, 500)])
+    bench.resize(to: Size(240, 200))
+    #expect(isRefined(bench) == false)
+    bench.settle()
+    #expect(isRefined(bench) == true)
+    bench.resize(to: Size(300, 200))
+    #expect(isRefined(bench) == true)
+  }
+
+  @Test(arguments: [1, 2, 3]) func aTurnedPictureIsRefinedToo(quarters: Int) throws {
+    let bench = try ViewerOnBench([Size(700, 500)])
+    for _ in 0..<quarters { bench.press(.character("r")) }
+    bench.settle()
+    #expect(isRefined(bench) == true && bench.viewer.isSettled)
+  }
+
+  @Test func fingersThatRestDoNotSharpen() throws {
+    let bench = try ViewerOnBench([Size(700, 500)])
+    bench.turnWheel(by: -1, at: Point(150, 100))
+    bench.wait(.milliseconds(48))
+    bench.down(1, 150, 100)
+    bench.wait(.seconds(1))
+    #expect(isRefined(bench) == false)
+    bench.up(1)
+    bench.wait(.seconds(1))
+    bench.fetch()
+    #expect(isRefined(bench) == true)
+  }
+
+  @Test func atOnePixelToThePixelThereIsNothingToRefine() throws {
+    let bench = try ViewerOnBench([Size(700, 500)])
+    bench.press(.character("1"))
+    bench.settle()
+    #expect(bench.viewer.isSettled && bench.viewer.nextDeadline == nil)
+    let origin = bench.placement.origin
+    #expect(origin.x == origin.x.rounded() && origin.y == origin.y.rounded())
+    for case .mosaic(let mosaic, let transform, _, _) in bench.draw().commands {
+      #expect(transform.a == 1 && mosaic.pieces.allSatisfy { $0.toPicture.a == 1 })
+    }
+  }
+}
