@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [0.5, 0.61, 0.8, 1, 2.7, 4, 8], [true, false])
-  func anUprightPictureInPiecesLooksLikeTheWhole(scale: Double, isOpaque: Bool) {
+  func `An upright picture in pieces looks like the whole`(scale: Double, isOpaque: Bool) {
     var random = SeededGenerator(seed: 3)
     let bitmap = texture(width: 83, height: 61, isOpaque: isOpaque)
     for side in [7, 16, 40] {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1.0, 4, 8.3]) func squaresAreCutNowhere(scale: Double) {
+  @Test(arguments: [1.0, 4, 8.3]) func `Squares are cut nowhere`(scale: Double) {
     let bitmap = Bitmap.noise(width: 83, height: 61, isOpaque: true)
     let transform = Affine(scale: scale, offset: Vector(-13, -7))
     #expect(
@@ -89,7 +89,7 @@ import Testing
         == paintWhole(bitmap, transform, .nearest))
   }
 
-  @Test func pixelsInTheirPlacesAreToTheByteThoseOfThePicture() {
+  @Test func `Pixels in their places are to the byte those of the picture`() {
     let bitmap = Bitmap.noise(width: 83, height: 61, isOpaque: true)
     let painted = paintPieces(
       mosaic(of: bitmap, side: 16), Affine(scale: 1, offset: Vector(-21, -9)))
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: [3.0, 30, 45, 90, 137, 180, 270, -62], [0.5, 0.8, 1, 2.7])
-  func aTurnedPictureInPiecesLooksLikeTheWhole(degrees: Double, scale: Double) {
+  func `A turned picture in pieces looks like the whole`(degrees: Double, scale: Double) {
     for isOpaque in [true, false] {
       let bitmap = texture(width: 33, height: 26, isOpaque: isOpaque)
       let angle = degrees * .pi / 180
@@ -117,7 +117,7 @@ import Testing
   /// Two levels, one twice as fine as the other, of one colour: gaps would show what lies behind,
   /// and places that are painted twice would be too bright.
   @Test(arguments: [0.0, 11, 45, 90, 200])
-  func piecesOfTwoLevelsNeitherGapNorOverlap(degrees: Double) {
+  func `Pieces of two levels neither gap nor overlap`(degrees: Double) {
     let fine = Bitmap(width: 16, height: 16, filledWith: 0x8040_4040)
     let coarse = Bitmap(width: 12, height: 12, filledWith: 0x8040_4040)
     let pieces = [
@@ -152,7 +152,7 @@ import Testing
     (x / side + y / side) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000
   }
 
-  @Test func aCheckerboardIsSeenThroughTheClear() {
+  @Test func `A checkerboard is seen through the clear`() {
     let clear = Bitmap(
       width: 40, height: 30, pixels: Array(repeating: 0, count: 1200), isOpaque: false)
     let board = Self.board
@@ -166,7 +166,7 @@ import Testing
     #expect(moved == painted)
   }
 
-  @Test func aCheckerboardIsAsLargeAtAnyScaleOfTheWindow() {
+  @Test func `A checkerboard is as large at any scale of the window`() {
     let clear = Bitmap(
       width: 40, height: 30, pixels: Array(repeating: 0, count: 1200), isOpaque: false)
     let painted = paint(
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test func aCheckerboardEndsWhereATurnedPictureDoes() {
+  @Test func `A checkerboard ends where a turned picture does`() {
     let clear = Bitmap(
       width: 20, height: 20, pixels: Array(repeating: 0, count: 400), isOpaque: false)
     let solid = Bitmap(width: 20, height: 20, filledWith: 0xFFFF_FFFF)
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func anOpaquePictureHidesTheCheckerboard() {
+  @Test func `An opaque picture hides the checkerboard`() {
     let bitmap = Bitmap.noise(width: 40, height: 30, isOpaque: true)
     #expect(
       paintPieces(mosaic(of: bitmap, side: 16, ground: Self.board), Affine(scale: 1)) == bitmap)

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: angles, [0.3, 0.7, 1, 3.7])
-  func bilinearPicturesAreThoseOfASlowPainter(degrees: Double, scale: Double) {
+  func `Bilinear pictures are those of a slow painter`(degrees: Double, scale: Double) {
     for isOpaque in [true, false] {
       let bitmap = Bitmap.noise(width: 23, height: 17, isOpaque: isOpaque)
       expectAsSlowlyComputed(
@@ -41,7 +41,7 @@ import Testing
 
   /// At angles and places where no pixel's middle falls between two squares, which either may have.
   @Test(arguments: [15.0, 47, 133, 222], [0.7, 3.7])
-  func nearestPicturesAreThoseOfASlowPainter(degrees: Double, scale: Double) {
+  func `Nearest pictures are those of a slow painter`(degrees: Double, scale: Double) {
     for isOpaque in [true, false] {
       let bitmap = Bitmap.noise(width: 23, height: 17, isOpaque: isOpaque)
       expectAsSlowlyComputed(
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (1, 9), (2, 1), (2, 2)])
-  func picturesOfAFewPixelsAreThoseOfASlowPainter(width: Int, height: Int) {
+  func `Pictures of a few pixels are those of a slow painter`(width: Int, height: Int) {
     let bitmap = Bitmap.noise(width: width, height: height, isOpaque: true)
     for scale in [0.2, 1, 6] {
       expectAsSlowlyComputed(
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func aMirroredShearedPictureIsThatOfASlowPainter() {
+  @Test func `A mirrored sheared picture is that of a slow painter`() {
     let bitmap = Bitmap.noise(width: 23, height: 17, isOpaque: true)
     expectAsSlowlyComputed(
       bitmap, Affine(a: -1.2, b: 0.1, c: 0.6, d: 0.9, tx: 27, ty: 4),
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [ImageFilter.bilinear, .nearest])
-  func quarterTurnsMovePixelsToTheByte(filter: ImageFilter) {
+  func `Quarter turns move pixels to the byte`(filter: ImageFilter) {
     let bitmap = Bitmap.noise(width: 21, height: 12, isOpaque: true)
     for quarters in 1...8 {
       let isUpended = quarters % 2 == 1
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func outsideATurnedPictureAllIsLeftAsItIs() {
+  @Test func `Outside a turned picture all is left as it is`() {
     let white = Bitmap(width: 18, height: 18, filledWith: 0xFFFF_FFFF)
     let painted = paint(
       .image(
@@ -105,7 +105,7 @@ import Testing
     #expect(abs(area - 18 * 18) < 1)
   }
 
-  @Test func aTurnedPictureStaysInItsClip() {
+  @Test func `A turned picture stays in its clip`() {
     let white = Bitmap(width: 40, height: 40, filledWith: 0xFFFF_FFFF)
     let painted = paint(
       .image(
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// Wider than Cairo's images can be, at 8 pixels to the pixel and far to the left.
-  @Test func aHugeTurnedPictureIsPaintedWhereItIsSeen() {
+  @Test func `A huge turned picture is painted where it is seen`() {
     let picture = ramp(width: 40_000, height: 2)
     let quarter = Affine(a: 0, b: 8, c: -8, d: 0, tx: 16, ty: -8 * 39_996)
     let painted = paint(
@@ -141,7 +141,7 @@ import Testing
     Affine(a: 1e-160, b: 1e-160, c: -1e-160, d: 1e-160, tx: 1e10, ty: 0),
     Affine(a: 0, b: 1e-9, c: -1e-9, d: 0, tx: 20, ty: 15),
   ])
-  func whatNoEyeCouldSeeIsNotPainted(transform: Affine) {
+  func `What no eye could see is not painted`(transform: Affine) {
     let white = Bitmap(width: 20, height: 20, filledWith: 0xFFFF_FFFF)
     let painted = paint(
       .image(
@@ -150,7 +150,7 @@ import Testing
     #expect(painted == Bitmap(width: 40, height: 30, filledWith: black))
   }
 
-  @Test func aPixelThatIsEnlargedBeyondTheWindowFillsIt() {
+  @Test func `A pixel that is enlarged beyond the window fills it`() {
     let white = Bitmap(width: 1, height: 1, filledWith: 0xFFFF_FFFF)
     let painted = paint(
       .image(
@@ -159,7 +159,7 @@ import Testing
     #expect(painted == Bitmap(width: 40, height: 30, filledWith: 0xFFFF_FFFF))
   }
 
-  @Test func anEmptyPictureIsNotPainted() {
+  @Test func `An empty picture is not painted`() {
     let nothing = Bitmap(width: 0, height: 5, filledWith: 0)
     let painted = paint(
       .image(

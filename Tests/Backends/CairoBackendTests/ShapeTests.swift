@@ -11,7 +11,7 @@ import Testing
       .reduce(0) { $0 + Double(redLevel($1)) / 255 }
   }
 
-  @Test func roundedCornersAreQuartersOfCircles() {
+  @Test func `Rounded corners are quarters of circles`() {
     let place = Rect(x: 5, y: 4, width: 24, height: 20)
     let bitmap = paint(.roundedFill(place, radius: 8, pure))
     #expect(bitmap[17, 4] == red && bitmap[5, 14] == red && bitmap[28, 14] == red)
@@ -21,20 +21,20 @@ import Testing
     #expect(abs(area(.roundedFill(place, radius: 8, pure)) - (24 * 20 - (4 - .pi) * 64)) < 2)
   }
 
-  @Test func aRadiusIsHeldToHalfOfTheShorterSide() {
+  @Test func `A radius is held to half of the shorter side`() {
     let place = Rect(x: 5, y: 5, width: 20, height: 12)
     #expect(
       paint(.roundedFill(place, radius: 100, pure)) == paint(.roundedFill(place, radius: 6, pure)))
     #expect(paint(.roundedFill(place, radius: 0, pure)) == paint(.fill(place, pure)))
   }
 
-  @Test func aRoundedPatchIsSmoothWhereverItsEdgesLie() {
+  @Test func `A rounded patch is smooth wherever its edges lie`() {
     let bitmap = paint(.roundedFill(Rect(x: 5.5, y: 5, width: 20, height: 12), radius: 2, pure))
     #expect((120...135).contains(redLevel(bitmap[5, 11])))
     #expect((120...135).contains(redLevel(bitmap[25, 11])))
   }
 
-  @Test func aLineHasRoundEndsAndCorners() {
+  @Test func `A line has round ends and corners`() {
     let straight = area(.line([Point(10, 15), Point(30, 15)], width: 4, pure))
     #expect(abs(straight - (20 * 4 + .pi * 4)) < 1)
     let bitmap = paint(.line([Point(10, 6), Point(30, 6), Point(30, 24)], width: 6, pure))
@@ -43,12 +43,12 @@ import Testing
     #expect(bitmap[20, 15] == black)
   }
 
-  @Test func aLineOfOnePointIsADot() {
+  @Test func `A line of one point is a dot`() {
     #expect(abs(area(.line([Point(20, 15)], width: 8, pure)) - .pi * 16) < 1)
     #expect(area(.line([], width: 8, pure)) == 0)
   }
 
-  @Test func shapesGrowWithTheScale() {
+  @Test func `Shapes grow with the scale`() {
     let small: [DrawCommand] = [
       .roundedFill(Rect(x: 1, y: 1, width: 8, height: 6), radius: 2, pure),
       .line([Point(12, 2), Point(18, 8)], width: 2, pure),

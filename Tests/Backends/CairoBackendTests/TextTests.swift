@@ -16,14 +16,14 @@ import Testing
     (0..<bitmap.height).filter { y in (0..<bitmap.width).contains { bitmap[$0, y] != black } }
   }
 
-  @Test func textStaysInItsBox() {
+  @Test func `Text stays in its box`() {
     let bitmap = paintText("Touch", box: Rect(x: 20, y: 30, width: 40, height: 20))
     let marked = (0..<200 * 100).filter { bitmap.pixels[$0] != black }
     #expect(marked.count > 40)
     #expect(marked.allSatisfy { (20..<60).contains($0 % 200) && (30..<50).contains($0 / 200) })
   }
 
-  @Test func textIsBrokenIntoLinesAndCentred() {
+  @Test func `Text is broken into lines and centred`() {
     let one = rows(of: paintText("pinch zoom", box: Rect(x: 0, y: 0, width: 200, height: 100)))
     let two = rows(of: paintText("pinch zoom", box: Rect(x: 0, y: 0, width: 60, height: 100)))
     #expect(two.count >= one.count + 8)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func paragraphsStandBelowEachOtherInTheirOwnStyle() {
+  @Test func `Paragraphs stand below each other in their own style`() {
     let red = TextStyle(size: 20, color: Color(red: 1, green: 0, blue: 0))
     let blue = TextStyle(size: 12, color: Color(red: 0, green: 0, blue: 1))
     let bitmap = paint(
@@ -50,7 +50,7 @@ import Testing
     #expect(upper.count > lower.count)
   }
 
-  @Test func textGrowsWithTheScale() {
+  @Test func `Text grows with the scale`() {
     let box = Rect(x: 0, y: 0, width: 100, height: 50)
     #expect(
       rows(of: paintText("Hg", box: box, pixelsPerPoint: 2)).count
@@ -73,7 +73,7 @@ import Testing
       width: 200, height: 100)
   }
 
-  @Test func leadingTextBeginsAtTheLeftEdge() {
+  @Test func `Leading text begins at the left edge`() {
     let leading = columns(of: paintLaidOut("Hill", layout: .leading, width: 180))
     let centered = columns(of: paintLaidOut("Hill", layout: .centered, width: 180))
     #expect((10...13).contains(leading.lowerBound))
@@ -84,14 +84,14 @@ import Testing
     #expect(two.count >= one.count + 8)
   }
 
-  @Test func aLineThatFitsIsWrittenFromTheLeft() {
+  @Test func `A line that fits is written from the left`() {
     #expect(
       paintLaidOut("Hill", layout: .line, width: 180)
         == paintLaidOut("Hill", layout: .leading, width: 180))
   }
 
   /// Two names that differ only in their middles look the same, and others do not.
-  @Test func aLineThatDoesNotFitLosesItsMiddle() {
+  @Test func `A line that does not fit loses its middle`() {
     func line(_ middle: String, end: String = "end.jpg") -> Bitmap {
       paintLaidOut("IMG" + middle + end, layout: .line, width: 120)
     }
@@ -102,7 +102,7 @@ import Testing
     #expect(shortened != line("-some-letters-too-many-", end: "end.png"))
   }
 
-  @Test func eachParagraphIsALineOfItsOwn() {
+  @Test func `Each paragraph is a line of its own`() {
     let one = paintLaidOut("a name that is far too long to fit.jpg", layout: .line, width: 100)
     let two = paintLaidOut(
       "a name that is far too long to fit.jpg", "and another one that is as long.jpg",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import X11Backend
 
-@Test func patienceIsShortOnceItWasInVainAndLongAgainWhenFingersMoveTogether() {
+@Test func `Patience is short once it was in vain and long again when fingers move together`() {
   var patience = TouchBatchTimeout()
   let long = patience.span
   patience.learn(isWhole: false)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct BandWorkersTests {
   @Test(arguments: [0, 1, 65_536, 65_537, 1 << 20])
-  func everyPixelIsVisitedOnce(count: Int) {
+  func `Every pixel is visited once`(count: Int) {
     var pixels = [UInt32](repeating: 7, count: count)
     for _ in 0..<3 {
       pixels.withUnsafeMutableBufferPointer { buffer in
@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Others may come at the same time, and from within.
-  @Test func nobodyWaitsForAnother() {
+  @Test func `Nobody waits for another`() {
     let sum = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: 50) { _ in
       BandWorkers.shared.divide(4) { share, shares in

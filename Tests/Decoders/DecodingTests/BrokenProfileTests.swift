@@ -15,7 +15,7 @@ import Testing
     .power(exponent: 2.2, points(0, 0)), .power(exponent: 2.2, points(0.3, 0.3)),
     .power(exponent: 2.2, points(.nan, .infinity)), .power(exponent: 2.2, points(1e300, 1e-300)),
   ])
-  func aProfileThatMakesNoSenseCountsAsSRGB(profile: ColorProfile) throws {
+  func `A profile that makes no sense counts as SRGB`(profile: ColorProfile) throws {
     #expect(ColorTransform(from: profile, to: nil) == nil)
     #expect(ColorTransform(from: .srgb, to: profile) == nil)
     #expect(ColorTransform(from: profile, to: profile) == nil)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func mutationsDoNoHarm(seed: UInt64) {
+  func `Mutations do no harm`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let profiles = [ProfileBytes.displayP3, ProfileBytes.srgbByTable, Self.inks]
     var bytes = profiles[Int(seed % 3)]

@@ -13,7 +13,7 @@ import Testing
     return cyan & magenta & yellow
   }
 
-  @Test func inksBecomeTheColorsThatTheProfileStates() throws {
+  @Test func `Inks become the colors that the profile states`() throws {
     let transform = try #require(
       CMYKTransform(from: .icc(ProfileBytes.inks(Self.colors)), to: nil))
     for (inks, color) in Self.colors.enumerated() {
@@ -28,13 +28,13 @@ import Testing
     }
   }
 
-  @Test func otherProfilesAreNoneOfInks() {
+  @Test func `Other profiles are none of inks`() {
     for profile in [ColorProfile.srgb, .icc(ProfileBytes.displayP3), .icc([1, 2, 3])] {
       #expect(CMYKTransform(from: profile, to: nil) == nil)
     }
   }
 
-  @Test func aScreenWhoseProfileMakesNoSenseIsSRGB() throws {
+  @Test func `A screen whose profile makes no sense is SRGB`() throws {
     let inks = ColorProfile.icc(ProfileBytes.inks(Self.colors))
     let screens: [ColorProfile?] = [nil, .icc([1, 2, 3]), .icc(ProfileBytes.displayP3)]
     let results = try screens.map { screen in

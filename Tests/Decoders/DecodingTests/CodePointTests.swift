@@ -21,12 +21,12 @@ import Testing
     // HLG: 0.75 stands for white, and half of the signal for a twelfth of the scene's light.
     (18, 192, 1), (18, 255, 1), (18, 127, 0.2463),
   ])
-  func aCurveIsThatOfItsStandard(transfer: UInt8, value: UInt32, light: Double) throws {
+  func `A curve is that of its standard`(transfer: UInt8, value: UInt32, light: Double) throws {
     let shown = try #require(result(of: value, transfer: transfer))
     #expect(abs(shown - level(light)) <= 1, "\(shown) for \(level(light))")
   }
 
-  @Test func black16AndWhite235AreBlackAndWhite() {
+  @Test func `Black 16 and white 235 are black and white`() {
     let expected: [(UInt32, Int)] = [(0, 0), (16, 0), (126, 128), (235, 255), (255, 255)]
     for (value, level) in expected {
       #expect(result(of: value, transfer: 13, isFullRange: false) == level)
@@ -35,7 +35,7 @@ import Testing
 
   /// White is white, whatever the white of the standard is.
   @Test(arguments: [4, 5, 6, 7, 8, 9, 11, 12, 22] as [UInt8])
-  func whiteIsTheScreensWhite(primaries: UInt8) throws {
+  func `White is the screens white`(primaries: UInt8) throws {
     let profile = ColorProfile.cicp(primaries: primaries, transfer: 13, isFullRange: true)
     var pixels: [UInt32] = [0xFFFF_FFFF, 0xFF00_0000, 0xFF40_C080]
     try #require(ColorTransform(from: profile, to: nil)).apply(to: &pixels, isOpaque: true)

@@ -24,7 +24,7 @@ private func apply(_ transform: ColorTransform, to pixels: [UInt32]) -> [UInt32]
     ("code points", .cicp(primaries: 1, transfer: 13, isFullRange: true)),
     ("left open", .cicp(primaries: 2, transfer: 2, isFullRange: true)),
   ])
-  func sRGBPassesAsItIs(name: String, profile: ColorProfile) {
+  func `S RGB passes as it is`(name: String, profile: ColorProfile) {
     let screens: [ColorProfile?] = [
       nil, .srgb, .icc(ProfileBytes.srgb), .icc(ProfileBytes.srgbByTable),
     ]
@@ -33,7 +33,7 @@ private func apply(_ transform: ColorTransform, to pixels: [UInt32]) -> [UInt32]
     }
   }
 
-  @Test func whatIsInTheScreensOwnColorsPassesAsItIs() {
+  @Test func `What is in the screens own colors passes as it is`() {
     let profile = ColorProfile.icc(ProfileBytes.adobeRGB)
     #expect(ColorTransform(from: profile, to: profile) == nil)
     let codePoints = ColorProfile.cicp(primaries: 12, transfer: 13, isFullRange: true)
@@ -47,7 +47,7 @@ private func apply(_ transform: ColorTransform, to pixels: [UInt32]) -> [UInt32]
       "BT.2020 in code points", .cicp(primaries: 9, transfer: 13, isFullRange: true), .sRGBFrom2020
     ),
   ])
-  func wideColorsBecomeThoseOfSRGB(
+  func `Wide colors become those of SRGB`(
     name: String, profile: ColorProfile, matrix: LightMatrix
   ) throws {
     let transform = try #require(ColorTransform(from: profile, to: nil))
@@ -65,7 +65,7 @@ private func apply(_ transform: ColorTransform, to pixels: [UInt32]) -> [UInt32]
         white: .init(0.3127, 0.3290), red: .init(0.64, 0.33), green: .init(0.21, 0.71),
         blue: .init(0.15, 0.06))),
   ])
-  func adobeRGBBecomesSRGB(profile: ColorProfile) throws {
+  func `Adobe RGB becomes SRGB`(profile: ColorProfile) throws {
     let transform = try #require(ColorTransform(from: profile, to: .srgb))
     for (before, after) in zip(colors, apply(transform, to: colors)) {
       let expected = LightMatrix.sRGBFromAdobe.apply(to: before) { pow($0, 563 / 256) }
@@ -73,7 +73,7 @@ private func apply(_ transform: ColorTransform, to pixels: [UInt32]) -> [UInt32]
     }
   }
 
-  @Test func sRGBBecomesWhatTheScreenShows() throws {
+  @Test func `S RGB becomes what the screen shows`() throws {
     let transform = try #require(
       ColorTransform(from: .srgb, to: .icc(ProfileBytes.displayP3)))
     for (before, after) in zip(colors, apply(transform, to: colors)) {
@@ -84,7 +84,7 @@ private func apply(_ transform: ColorTransform, to pixels: [UInt32]) -> [UInt32]
 
   /// Sizes around those of the parts that processors share.
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
-  func everyPixelOfALargePictureIsReplacedOnce(count: Int) throws {
+  func `Every pixel of a large picture is replaced once`(count: Int) throws {
     let transform = try #require(
       ColorTransform(from: .icc(ProfileBytes.displayP3), to: nil))
     var random = SeededGenerator(seed: 3)
@@ -95,7 +95,7 @@ private func apply(_ transform: ColorTransform, to pixels: [UInt32]) -> [UInt32]
     #expect(isRight)
   }
 
-  @Test func theTranslucentKeepTheirAlphaAndTheColorBehindIt() throws {
+  @Test func `The translucent keep their alpha and the color behind it`() throws {
     let transform = try #require(
       ColorTransform(from: .icc(ProfileBytes.displayP3), to: nil))
     for alpha in [UInt32(0), 1, 64, 128, 254, 255] {
@@ -113,7 +113,7 @@ private func apply(_ transform: ColorTransform, to pixels: [UInt32]) -> [UInt32]
     }
   }
 
-  @Test func grayIsShownByItsCurve() throws {
+  @Test func `Gray is shown by its curve`() throws {
     let transform = try #require(
       ColorTransform(from: .icc(ProfileBytes.gray(exponent: 1)), to: nil))
     for (value, after) in apply(transform, to: Array(colors.suffix(256))).enumerated() {

@@ -9,7 +9,7 @@ import Testing
 /// Parts of coarser levels are those of the picture halved as a whole.
 @Suite struct LevelCutterTests {
   @Test(arguments: [(1100, 700), (37, 1031), (1, 9)])
-  func partsOfAllLevelsAreThoseOfTheWhole(width: Int, height: Int) throws {
+  func `Parts of all levels are those of the whole`(width: Int, height: Int) throws {
     var random = SeededGenerator(seed: 5)
     let pixels = (0..<width * height).map { _ in
       UInt32.random(in: 0xFF00_0000...0xFFFF_FFFF, using: &random)

@@ -19,7 +19,7 @@ import Testing
   private let folder = TemporaryFolder()
 
   @Test(arguments: Corpus.commonFormats)
-  func theSmallDecoderOutlivesWhatIsWrongWithAFile(format: String) throws {
+  func `The small decoder outlives what is wrong with a file`(format: String) throws {
     // It alone: what it does not know is not to be handed on.
     symlink("\(builtPrograms)/touchstone-decoder", "\(folder.path)/touchstone-decoder")
     let tally = try judge(format, programsIn: folder.path)
@@ -28,7 +28,7 @@ import Testing
 
   /// A decoder that dies of a file is named in the picture's place, and the next file is shown.
   @Test(arguments: Corpus.otherFormats)
-  func whatIsWrongWithAFileOfAnotherFormatHarmsNoOtherFile(format: String) throws {
+  func `What is wrong with a file of another format harms no other file`(format: String) throws {
     _ = try judge(format, programsIn: builtPrograms)
   }
 

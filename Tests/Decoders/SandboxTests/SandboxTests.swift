@@ -4,7 +4,7 @@ import Testing
 
 /// Each in a process of its own, as there is no way back.
 @Suite struct SandboxTests {
-  @Test func everyMeasureThatTheKernelHasIsActive() async {
+  @Test func `Every measure that the kernel has is active`() async {
     await #expect(processExitsWith: .success) {
       let unknown: [SandboxReport.Measure] = kernelHasLandlock ? [] : [.landlock]
       let report = confine()
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func noFileIsOpened() async {
+  @Test func `No file is opened`() async {
     await #expect(processExitsWith: .success) {
       confine()
       #expect(fails(open("/etc/passwd", O_RDONLY), with: EACCES))
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func whatWasOpenBeforeCanBeRead() async {
+  @Test func `What was open before can be read`() async {
     await #expect(processExitsWith: .success) {
       let file = open("/etc/passwd", O_RDONLY)
       confine()
@@ -38,7 +38,9 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: kernelHasLandlock)) func fontsAreReadWhereTheyMayBeAndNothingElse() async {
+  @Test(.enabled(if: kernelHasLandlock)) func `Fonts are read where they may be and nothing else`()
+    async
+  {
     await #expect(processExitsWith: .success) {
       confine(mayReadFonts: true, threads: true)
       #expect(open("/usr/share/fonts", O_RDONLY) >= 0)
@@ -52,7 +54,7 @@ import Testing
   }
 
   @Test(.enabled(if: kernelHasLandlock))
-  func librariesAreLoadedInTimeAndNoFileOfAnybodyIsRead() async {
+  func `Libraries are loaded in time and no file of anybody is read`() async {
     await #expect(processExitsWith: .success) {
       confine(mayReadFonts: true, threads: true) {
         #expect(dlopen("libBrokenLocale.so.1", RTLD_NOW) != nil)
@@ -64,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsToldOfFilesByTheirPath() async {
+  @Test func `Nothing is told of files by their path`() async {
     await #expect(processExitsWith: .success) {
       confine(mayReadFonts: true, threads: true)
       var status = stat()
@@ -77,14 +79,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func noLibraryIsLoaded(mayReadFonts: Bool) async {
+  @Test(arguments: [true, false]) func `No library is loaded`(mayReadFonts: Bool) async {
     await #expect(processExitsWith: .success) { [mayReadFonts = mayReadFonts as Bool] in
       confine(mayReadFonts: mayReadFonts, threads: true)
       #expect(dlopen("libBrokenLocale.so.1", RTLD_NOW) == nil)
     }
   }
 
-  @Test func itHasNoCapabilitiesAndIsEndedFirst() async {
+  @Test func `It has no capabilities and is ended first`() async {
     await #expect(processExitsWith: .success) {
       // They are looked at through files that are open before. Rights are each thread's own; a program
       // that confines itself has one.
@@ -98,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func thereIsNoNetwork() async {
+  @Test func `There is no network`() async {
     await #expect(processExitsWith: .success) {
       let before = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
       confine()
@@ -110,28 +112,28 @@ import Testing
     }
   }
 
-  @Test func startingAProgramEndsIt() async {
+  @Test func `Starting a program ends it`() async {
     await #expect(processExitsWith: .signal(SIGSYS)) {
       confine()
       execv("/bin/true", [nil])
     }
   }
 
-  @Test func aSignalToAnotherProcessEndsIt() async {
+  @Test func `A signal to another process ends it`() async {
     await #expect(processExitsWith: .signal(SIGSYS)) {
       confine()
       kill(getppid(), 0)
     }
   }
 
-  @Test func aSignalToItselfIsItsOwnAffair() async {
+  @Test func `A signal to itself is its own affair`() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       confine()
       abort()
     }
   }
 
-  @Test func itsOwnLimitsStay() async {
+  @Test func `Its own limits stay`() async {
     await #expect(processExitsWith: .success) {
       confine()
       var limit = rlimit()
@@ -140,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func aProcessWhoseStarterIsGoneEnds() async {
+  @Test func `A process whose starter is gone ends`() async {
     await #expect(processExitsWith: .exitCode(EXIT_FAILURE)) {
       let limits = Sandbox.Limits(memory: 1 << 30)
       _ = Sandbox.apply(limits, mayReadFonts: false, threads: false, parent: getpid()) {}

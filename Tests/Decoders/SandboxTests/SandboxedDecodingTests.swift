@@ -5,7 +5,7 @@ import Testing
 
 /// Decoding in a process that is confined; each in a process of its own.
 @Suite struct SandboxedDecodingTests {
-  @Test func aJPEGIsDecoded() async throws {
+  @Test func `A JPEGIs decoded`() async throws {
     let file = try JPEG.encode(picture, quality: 90)
     await #expect(processExitsWith: .success) { [file = file as [UInt8]] in
       confine()
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func aPNGIsDecoded() async throws {
+  @Test func `A PNGIs decoded`() async throws {
     let file = try PNG.encode(picture)
     await #expect(processExitsWith: .success) { [file = file as [UInt8]] in
       confine()
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func aPictureWithoutEnoughMemoryIsAnError() async throws {
+  @Test func `A picture without enough memory is an error`() async throws {
     let file = try PNG.encode(picture)
     await #expect(processExitsWith: .success) { [file = file as [UInt8]] in
       confine(memory: 1 << 20)

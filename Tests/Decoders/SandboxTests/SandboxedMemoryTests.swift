@@ -6,7 +6,7 @@ import Testing
 
 /// Each in a process of its own, as there is no way back.
 @Suite struct SandboxedMemoryTests {
-  @Test func moreMemoryThanTheLimitIsNotThere() async {
+  @Test func `More memory than the limit is not there`() async {
     await #expect(processExitsWith: .success) {
       confine(memory: 256 << 20)
       let little = malloc(32 << 20)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func memoryDoesNotBecomeCode() async {
+  @Test func `Memory does not become code`() async {
     await #expect(processExitsWith: .success) {
       confine()
       let page = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func aMappedFileDoesNotBecomeCode() async {
+  @Test func `A mapped file does not become code`() async {
     await #expect(processExitsWith: .success) {
       let file = open("/proc/self/exe", O_RDONLY)
       confine(mayReadFonts: true, threads: true)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func theMemoryThatItWasGivenIsAllThatItShares() async {
+  @Test func `The memory that it was given is all that it shares`() async {
     await #expect(processExitsWith: .success) {
       guard let memory = FixedMemory.make(name: "test", count: 4096) else { exit(1) }
       confine()
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func aFileDoesNotGrowBeyondTheLimit() async {
+  @Test func `A file does not grow beyond the limit`() async {
     await #expect(processExitsWith: .success) {
       // The threads that tests run on block this signal; a main thread would end by it.
       var signals = sigset_t()

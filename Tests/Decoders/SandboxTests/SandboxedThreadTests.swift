@@ -5,21 +5,21 @@ import Testing
 
 /// Each in a process of its own, as there is no way back.
 @Suite struct SandboxedThreadTests {
-  @Test func threadsWorkWhereTheyMay() async {
+  @Test func `Threads work where they may`() async {
     await #expect(processExitsWith: .success) {
       confine(threads: true)
       #expect(runThread { _ in nil }.status == 0)
     }
   }
 
-  @Test func threadsAreRefusedWhereTheyMayNot() async {
+  @Test func `Threads are refused where they may not`() async {
     await #expect(processExitsWith: .success) {
       confine(threads: false)
       #expect(runThread { _ in nil }.status == EPERM)
     }
   }
 
-  @Test func threadsThatWereStartedInTimeAreConfinedToo() async {
+  @Test func `Threads that were started in time are confined too`() async {
     await #expect(processExitsWith: .success) {
       nonisolated(unsafe) var thread = pthread_t()
       let bell = DispatchSemaphore(value: 0)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func aSecondProcessIsRefused() async {
+  @Test func `A second process is refused`() async {
     await #expect(processExitsWith: .success) {
       confine(threads: true)
       let fork = dlsym(nil, "fork").map { unsafeBitCast($0, to: Fork.self) }
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func aNewThreadIsConfinedToo() async {
+  @Test func `A new thread is confined too`() async {
     await #expect(processExitsWith: .success) {
       confine(threads: true)
       let (status, answer) = runThread { _ in

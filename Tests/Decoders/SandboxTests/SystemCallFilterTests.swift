@@ -12,17 +12,17 @@ import Testing
       (-1, EINVAL, .missing(reason: "the kernel has no seccomp filters")),
       (-1, EACCES, .missing(reason: "permission denied")),
     ] as [(Int, Int32, SandboxReport.State)])
-  func itSaysWhatBecameOfIt(status: Int, error: Int32, state: SandboxReport.State) {
+  func `It says what became of it`(status: Int, error: Int32, state: SandboxReport.State) {
     #expect(SystemCallFilter.state(status: status, error: error) == state)
   }
 
-  @Test func withoutTheFilterThereIsANetwork() {
+  @Test func `Without the filter there is a network`() {
     #expect(!Sandbox.network(filter: .missing(reason: "")).isActive)
   }
 
   /// What comes after the first rule of a call would be dead.
   @Test(arguments: [true, false], [true, false])
-  func noCallHasTwoRules(mayReadFonts: Bool, threads: Bool) {
+  func `No call has two rules`(mayReadFonts: Bool, threads: Bool) {
     let calls = DecoderCalls(mayReadFonts: mayReadFonts, threads: threads, process: 1)
     let numbers = calls.rules.map(\.number)
     #expect(Set(numbers).count == numbers.count)

@@ -25,7 +25,7 @@ extension VipsTests {
       Saver(format: "WebP", operation: "webpsave_target", options: ["lossless": 1]),
     ]
 
-    @Test(arguments: savers) func framesComeInOrderAndAgain(saver: Saver) throws {
+    @Test(arguments: savers) func `Frames come in order and again`(saver: Saver) throws {
       let picture = try animation(saver, delays: [50, 200, 10, 30])
       #expect(
         picture.info
@@ -39,7 +39,7 @@ extension VipsTests {
       }
     }
 
-    @Test(arguments: savers) func theStillPictureIsTheFirstFrame(saver: Saver) throws {
+    @Test(arguments: savers) func `The still picture is the first frame`(saver: Saver) throws {
       let picture = try animation(saver, delays: [50, 50, 50, 50])
       _ = try picture.nextFrame()
       _ = try picture.nextFrame()
@@ -50,7 +50,7 @@ extension VipsTests {
       #expect(try picture.nextFrame().bitmap.pixels.first == Self.colors[2])
     }
 
-    @Test func aPictureOfOneFrameDoesNotMove() throws {
+    @Test func `A picture of one frame does not move`() throws {
       let file = try MadeImage(pattern(width: 20, height: 10)).saved(by: "gifsave_target")
       let picture = try FilePicture(file)
       #expect(!picture.info.isAnimated)
@@ -59,7 +59,7 @@ extension VipsTests {
   }
 
   @Suite struct PageTests {
-    @Test func pagesOfATIFFAreLeafedThrough() throws {
+    @Test func `Pages of ATIFF are leafed through`() throws {
       let pages = [pattern(width: 40, height: 30), translucent(width: 40, height: 30)]
       let both = Bitmap(
         width: 40, height: 60, pixels: pages[0].pixels + pages[1].pixels, isOpaque: false)

@@ -35,19 +35,19 @@ extension VipsTests {
     /// The red of sRGB in Display P3.
     private static let redInP3 = Bitmap(width: 1, height: 1, filledWith: 0xFFEA_3323)
 
-    @Test func picturesInSRGBPassUntouched() throws {
+    @Test func `Pictures in SRGB pass untouched`() throws {
       let bitmap = pattern(width: 64, height: 64)
       let srgb = try profile("srgb")
       #expect(try shown(bitmap, profile: srgb, on: nil) == bitmap)
       #expect(try shown(bitmap, profile: nil, on: srgb) == bitmap)
     }
 
-    @Test func anEmbeddedProfileIsConverted() throws {
+    @Test func `An embedded profile is converted`() throws {
       let shown = try shown(Self.redInP3, profile: profile("p3"), on: nil)
       #expect(try #require(greatestDifference(shown, Self.red)) <= 4)
     }
 
-    @Test func theScreensProfileIsTheTarget() throws {
+    @Test func `The screens profile is the target`() throws {
       let p3 = try profile("p3")
       let plain = try shown(Self.red, profile: nil, on: p3)
       #expect(try #require(greatestDifference(plain, Self.redInP3)) <= 4)
@@ -56,7 +56,7 @@ extension VipsTests {
       #expect(same == bitmap)
     }
 
-    @Test func aProfileThatMakesNoSenseCountsAsNone() throws {
+    @Test func `A profile that makes no sense counts as none`() throws {
       let bitmap = pattern(width: 16, height: 16)
       let nonsense = Array("no profile".utf8)
       #expect(try shown(bitmap, profile: nonsense, on: nil) == bitmap)

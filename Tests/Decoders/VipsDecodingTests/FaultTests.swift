@@ -18,7 +18,7 @@ extension VipsTests {
     }
 
     @Test(arguments: Saver.all)
-    func aFileThatEndsTooEarlyIsNoPicture(saver: Saver) throws {
+    func `A file that ends too early is no picture`(saver: Saver) throws {
       let file = try MadeImage(pattern(width: 151, height: 97))
         .saved(by: saver.operation, saver.options)
       for tenth in 1...9 {
@@ -29,7 +29,7 @@ extension VipsTests {
     }
 
     /// Damage leads to an error or to a picture of whatever is left, never to the program's end.
-    @Test(arguments: Saver.all) func flippedBytesDoNoHarm(saver: Saver) throws {
+    @Test(arguments: Saver.all) func `Flipped bytes do no harm`(saver: Saver) throws {
       let file = try MadeImage(pattern(width: 61, height: 47))
         .saved(by: saver.operation, saver.options)
       for seed in UInt64(0)..<20 {
@@ -43,7 +43,7 @@ extension VipsTests {
       }
     }
 
-    @Test func whatIsNoPictureIsNamedSo() throws {
+    @Test func `What is no picture is named so`() throws {
       #expect(throws: ImagingError.empty) { try FilePicture([]) }
       for text in ["Nothing to see here.", "P6x", "<html><p>no &lt;svg here</p></html>"] {
         #expect(throws: ImagingError.unknownFormat) { try FilePicture(Array(text.utf8)) }
@@ -53,14 +53,14 @@ extension VipsTests {
       }
     }
 
-    @Test func aHeaderThatClaimsTooMuchIsRefused() throws {
+    @Test func `A header that claims too much is refused`() throws {
       let pnm = Array("P6 1000001 20 255\n".utf8) + [1, 2, 3]
       #expect(throws: ImagingError.unsupportedSize(width: 1_000_001, height: 20)) {
         try FilePicture(pnm)
       }
     }
 
-    @Test func withoutRoomAnywhereThereAreNoParts() throws {
+    @Test func `Without room anywhere there are no parts`() throws {
       let file = try MadeImage(pattern(width: 100, height: 50)).saved(by: "pngsave_target")
       let picture = try FilePicture(OpenFile(file), memoryBudget: 1000)
       #expect(throws: ImagingError.outOfMemory(width: 100, height: 50)) {

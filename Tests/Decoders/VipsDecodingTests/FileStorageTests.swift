@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FileStorageTests {
   /// Twice as much as there is: if nobody looked, the system would refuse it with words of its own.
-  @Test func halfOfTheDiskIsLeftToOthers() throws {
+  @Test func `Half of the disk is left to others`() throws {
     let file = OpenFile()
     var system = statvfs()
     #expect(fstatvfs(file.descriptor, &system) == 0)

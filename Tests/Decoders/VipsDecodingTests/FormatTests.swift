@@ -39,7 +39,7 @@ struct Saver: CustomTestStringConvertible, Sendable {
 extension VipsTests {
   @Suite struct FormatTests {
     @Test(arguments: Saver.all)
-    func aPictureIsReadAsItWasSaved(saver: Saver) throws {
+    func `A picture is read as it was saved`(saver: Saver) throws {
       let bitmap = pattern(width: 151, height: 97)
       let file = OpenFile(try MadeImage(bitmap).saved(by: saver.operation, saver.options))
       let picture = try FilePicture(file)

@@ -8,7 +8,7 @@ import VipsDecoding
 extension VipsTests {
   @Suite struct LargePictureTests {
     /// 400 megapixels, which would take 1.6 GB.
-    @Test func aLargeTIFFIsReadByParts() throws {
+    @Test func `A large TIFFIs read by parts`() throws {
       let options = [
         "tile": 1, "tile_width": 256, "tile_height": 256, "pyramid": 1, "bitdepth": 1,
         "compression": Int(VIPS_FOREIGN_TIFF_COMPRESSION_PACKBITS.rawValue),
@@ -23,7 +23,7 @@ extension VipsTests {
       #expect(vips_tracked_get_mem_highwater() < 200 << 20)
     }
 
-    @Test func pixelsForWhichMemoryIsTooSmallGoToTheFile() throws {
+    @Test func `Pixels for which memory is too small go to the file`() throws {
       let bitmap = pattern(width: 300, height: 200)
       let file = OpenFile(try MadeImage(bitmap).saved(by: "pngsave_target"))
       let spill = OpenFile()
@@ -39,7 +39,7 @@ extension VipsTests {
     }
 
     /// 36 million pixels in a PNG of 5 KB: a thumbnail of it takes no file.
-    @Test func aLevelAloneIsNotSpilled() throws {
+    @Test func `A level alone is not spilled`() throws {
       let file = try MadeImage(blackOf: 6000).saved(by: "pngsave_target", ["bitdepth": 1])
       let spill = OpenFile()
       let picture = try FilePicture(OpenFile(file), memoryBudget: 1 << 20, spill: spill)
@@ -49,7 +49,7 @@ extension VipsTests {
     }
 
     /// The finest level takes sixteen times as much as what coarse parts are made of.
-    @Test func ofALargePageOnlyWhatIsWantedIsSpilled() throws {
+    @Test func `Of a large page only what is wanted is spilled`() throws {
       let bitmap = pattern(width: 301, height: 203)
       let file = OpenFile(try MadeImage(bitmap).saved(by: "pngsave_target"))
       let spill = OpenFile()
@@ -66,7 +66,7 @@ extension VipsTests {
       #expect(try picture.part(area, ofLevel: 3) == levels[3].bitmap.part(area))
     }
 
-    @Test func whatIsTooLargeForTheFileIsStillShown() throws {
+    @Test func `What is too large for the file is still shown`() throws {
       let bitmap = pattern(width: 300, height: 200)
       let file = OpenFile(try MadeImage(bitmap).saved(by: "pngsave_target"))
       let spill = OpenFile()
@@ -81,7 +81,7 @@ extension VipsTests {
     }
 
     /// Each try would take more of the disk otherwise.
-    @Test func whatADamagedPageTookIsFreeForTheNextTry() throws {
+    @Test func `What a damaged page took is free for the next try`() throws {
       let whole = try MadeImage(pattern(width: 300, height: 200)).saved(by: "pngsave_target")
       let file = OpenFile(Array(whole.prefix(whole.count * 3 / 4)))
       let spill = OpenFile()
@@ -94,7 +94,7 @@ extension VipsTests {
       #expect(spill.length <= 300 * 200 * 4 * 17 / 16 + 4096)
     }
 
-    @Test func aDiskThatTakesNothingIsNamed() throws {
+    @Test func `A disk that takes nothing is named`() throws {
       let file = OpenFile(try MadeImage(pattern(width: 30, height: 20)).saved(by: "pngsave_target"))
       let closed = OpenFile()
       let picture = try FilePicture(file, memoryBudget: 100, spill: closed)

@@ -43,7 +43,7 @@ extension VipsTests {
     /// In sizes that no power of two divides, each level is what halving makes of the one before, and
     /// each part lies where the level has it: in strips, in tiles, and when neither fits into memory.
     @Test(arguments: 1...8, [0, 1, 2])
-    func levelsAndPartsAreThoseOfTheUprightPicture(orientation: Int, kind: Int) throws {
+    func `Levels and parts are those of the upright picture`(orientation: Int, kind: Int) throws {
       let upright = translucent(width: 107, height: 75)
       let file = try file(
         upright, orientation: orientation, options: kind == 1 ? Self.tiles : [:])
@@ -70,7 +70,7 @@ extension VipsTests {
       }
     }
 
-    @Test(arguments: 1...8) func coarseLevelsLieUpright(orientation: Int) throws {
+    @Test(arguments: 1...8) func `Coarse levels lie upright`(orientation: Int) throws {
       let upright = pattern(width: 203, height: 141)
       let picture = try FilePicture(
         file(upright, orientation: orientation), memoryBudget: 20_000, spill: OpenFile())
@@ -83,7 +83,7 @@ extension VipsTests {
     }
 
     @Test(arguments: [1, 6], ["jpegsave_target", "webpsave_target"])
-    func whatTheLoaderReducesLiesWhereTheWholePictureWill(
+    func `What the loader reduces lies where the whole picture will`(
       orientation: Int, saver: String
     ) throws {
       let upright = pattern(width: 203, height: 141)
@@ -101,7 +101,7 @@ extension VipsTests {
       }
     }
 
-    @Test func coarserPagesOfATIFFAreItsLevels() throws {
+    @Test func `Coarser pages of ATIFF are its levels`() throws {
       let upright = pattern(width: 512, height: 384)
       let options = ["tile": 1, "tile_width": 64, "tile_height": 64, "pyramid": 1]
       for kind in [options, options.merging(["subifd": 1]) { $1 }] {

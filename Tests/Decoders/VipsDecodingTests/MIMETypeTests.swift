@@ -21,7 +21,7 @@ import Testing
     "PDF": [],
   ]
 
-  @Test func theDesktopFileNamesThoseOfAllFormats() throws {
+  @Test func `The desktop file names those of all formats`() throws {
     let file = try String(
       contentsOfFile: SourceTree.path(of: "packaging/io.github.touchstone.Touchstone.desktop"),
       encoding: .utf8)

@@ -14,14 +14,14 @@ extension VipsTests {
       return try FilePicture(OpenFile(image.saved(by: saver))).level(0).bitmap
     }
 
-    @Test func greyBecomesRGB() throws {
+    @Test func `Grey becomes RGB`() throws {
       let image = try MadeImage(
         width: 3, height: 1, bands: 1, [UInt8(0), 0x80, 0xFF], VIPS_FORMAT_UCHAR,
         VIPS_INTERPRETATION_B_W)
       #expect(try row(of: image).pixels == [0xFF00_0000, 0xFF80_8080, 0xFFFF_FFFF])
     }
 
-    @Test func greyWithAlphaIsMultipliedByIt() throws {
+    @Test func `Grey with alpha is multiplied by it`() throws {
       let image = try MadeImage(
         width: 3, height: 1, bands: 2, [UInt8(255), 0, 255, 0x80, 200, 255], VIPS_FORMAT_UCHAR,
         VIPS_INTERPRETATION_B_W)
@@ -30,14 +30,14 @@ extension VipsTests {
       #expect(!bitmap.isOpaque)
     }
 
-    @Test func colorsAreMultipliedByAlpha() throws {
+    @Test func `Colors are multiplied by alpha`() throws {
       let image = try MadeImage(
         width: 3, height: 1, bands: 4, [UInt8(255), 128, 0, 0, 255, 128, 0, 0x80, 1, 2, 3, 255],
         VIPS_FORMAT_UCHAR, VIPS_INTERPRETATION_sRGB)
       #expect(try row("pngsave_target", of: image).pixels == [0, 0x8080_4000, 0xFF01_0203])
     }
 
-    @Test func aPictureWhoseAlphaIsFullIsOpaque() throws {
+    @Test func `A picture whose alpha is full is opaque`() throws {
       let image = try MadeImage(
         width: 1, height: 1, bands: 4, [UInt8(9), 8, 7, 255], VIPS_FORMAT_UCHAR,
         VIPS_INTERPRETATION_sRGB)
@@ -47,28 +47,28 @@ extension VipsTests {
     }
 
     @Test(arguments: ["tiffsave_target", "pngsave_target"])
-    func sixteenBitsBecomeEight(saver: String) throws {
+    func `Sixteen bits become eight`(saver: String) throws {
       let image = try MadeImage(
         width: 2, height: 1, bands: 3, [UInt16(0), 0x80FF, 0xFFFF, 0x1234, 0xAB00, 0x00FF],
         VIPS_FORMAT_USHORT, VIPS_INTERPRETATION_RGB16)
       #expect(try row(saver, of: image).pixels == [0xFF00_80FF, 0xFF12_AB00])
     }
 
-    @Test func sixteenBitsWithAlphaAreMultipliedByIt() throws {
+    @Test func `Sixteen bits with alpha are multiplied by it`() throws {
       let image = try MadeImage(
         width: 2, height: 1, bands: 4, [UInt16(0xFFFF), 0, 0, 0x8080, 0xFFFF, 0xFFFF, 0, 0xFFFF],
         VIPS_FORMAT_USHORT, VIPS_INTERPRETATION_RGB16)
       #expect(try row("pngsave_target", of: image).pixels == [0x8080_0000, 0xFFFF_FF00])
     }
 
-    @Test func greyOfSixteenBitsBecomesEight() throws {
+    @Test func `Grey of sixteen bits becomes eight`() throws {
       let image = try MadeImage(
         width: 2, height: 1, bands: 1, [UInt16(0x7FFF), 0xFFFF], VIPS_FORMAT_USHORT,
         VIPS_INTERPRETATION_GREY16)
       #expect(try row(of: image).pixels == [0xFF7F_7F7F, 0xFFFF_FFFF])
     }
 
-    @Test func inksBecomeLight() throws {
+    @Test func `Inks become light`() throws {
       let image = try MadeImage(
         width: 3, height: 1, bands: 4, [UInt8(0), 0, 0, 0, 0, 0, 0, 255, 0, 255, 255, 0],
         VIPS_FORMAT_UCHAR, VIPS_INTERPRETATION_CMYK)
@@ -79,7 +79,7 @@ extension VipsTests {
       #expect(levels[2][0] > 200 && levels[2][1] < 80 && levels[2][2] < 80)
     }
 
-    @Test func aPaletteIsLookedUp() throws {
+    @Test func `A palette is looked up`() throws {
       let bitmap = pattern(width: 8, height: 8)
       let file = try MadeImage(bitmap).saved(by: "gifsave_target", ["dither": 0])
       let read = try FilePicture(OpenFile(file)).level(0).bitmap

@@ -13,7 +13,7 @@ extension VipsTests {
       return try image.saved(by: "jpegsave_target")
     }
 
-    @Test func thePreviewInExifDataIsSeenUpright() throws {
+    @Test func `The preview in exif data is seen upright`() throws {
       let preview = pattern(width: 40, height: 30)
       let shown = try #require(try FilePicture(file(preview: preview)).embeddedPreview())
       #expect(try #require(greatestDifference(shown, preview)) < 80)
@@ -21,12 +21,12 @@ extension VipsTests {
       #expect(turned?.width == 30 && turned?.height == 40)
     }
 
-    @Test func aPreviewOfAnotherShapeIsNone() throws {
+    @Test func `A preview of another shape is none`() throws {
       let preview = pattern(width: 40, height: 34)
       #expect(try FilePicture(file(preview: preview)).embeddedPreview() == nil)
     }
 
-    @Test func mostPicturesHaveNone() throws {
+    @Test func `Most pictures have none`() throws {
       let file = try MadeImage(pattern(width: 16, height: 12)).saved(by: "webpsave_target")
       #expect(try FilePicture(file).embeddedPreview() == nil)
     }

@@ -14,7 +14,7 @@ extension VipsTests {
       <rect width="50" height="30" fill="red"/></svg>
       """
 
-    @Test func aDrawingCanBeEnlarged() throws {
+    @Test func `A drawing can be enlarged`() throws {
       let picture = try FilePicture(Array(Self.drawing.utf8))
       #expect(
         picture.info
@@ -26,7 +26,7 @@ extension VipsTests {
     }
 
     /// An edge is as sharp in the finest level as in any other.
-    @Test func partsOfADrawingAreDrawnAtTheirOwnSize() throws {
+    @Test func `Parts of a drawing are drawn at their own size`() throws {
       let picture = try FilePicture(Array(Self.drawing.utf8))
       for exponent in 0...4 {
         let x = 6400 >> exponent
@@ -36,12 +36,12 @@ extension VipsTests {
       }
     }
 
-    @Test func textIsEnlargedLess() throws {
+    @Test func `Text is enlarged less`() throws {
       let text = Self.drawing.replacing("</svg>", with: "<text x=\"5\" y=\"50\">Hello</text></svg>")
       #expect(try FilePicture(Array(text.utf8)).info.size == Size(3200, 1920))
     }
 
-    @Test func levelsOfADrawingHaveTheSizesOfAllOthers() throws {
+    @Test func `Levels of a drawing have the sizes of all others`() throws {
       let odd = Self.drawing.replacing(
         "width=\"100\" height=\"60\"", with: "width=\"33.3\" height=\"7.1\"")
       let picture = try FilePicture(Array(odd.utf8))
@@ -52,7 +52,7 @@ extension VipsTests {
       }
     }
 
-    @Test func aBMPIsRead() throws {
+    @Test func `A BMPIs read`() throws {
       let pixels: [[UInt8]] = [[1, 2, 3, 4, 5, 6, 0, 0], [7, 8, 9, 10, 11, 12, 0, 0]]
       let header: [UInt8] =
         Array("BM".utf8) + [70, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0]
@@ -66,7 +66,7 @@ extension VipsTests {
       #expect(try picture.part(last, ofLevel: 0).pixels == [0xFF06_0504])
     }
 
-    @Test func aPortablePixmapIsRead() throws {
+    @Test func `A portable pixmap is read`() throws {
       let picture = try FilePicture(Array("P6 2 1 255\n".utf8) + [1, 2, 3, 250, 251, 252])
       #expect(picture.info == PictureInfo(format: "PNM", size: Size(2, 1)))
       #expect(try picture.level(0).bitmap.pixels == [0xFF01_0203, 0xFFFA_FBFC])

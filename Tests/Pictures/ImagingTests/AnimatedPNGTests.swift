@@ -47,7 +47,7 @@ import Testing
   private let whole = PixelArea(x: 0, y: 0, width: 4, height: 4)
   private let corner = PixelArea(x: 2, y: 2, width: 2, height: 2)
 
-  @Test func framesAreLaidOneOnTheOther() throws {
+  @Test func `Frames are laid one on the other`() throws {
     var animation = try #require(
       AnimatedPNG(file([Frame(pixel: red, area: whole), Frame(pixel: green, area: corner)])))
     let first = try animation.nextFrame()
@@ -59,7 +59,7 @@ import Testing
     #expect(try animation.nextFrame().bitmap == first.bitmap)
   }
 
-  @Test func whatIsTransparentLetsThroughOrTakesAway() throws {
+  @Test func `What is transparent lets through or takes away`() throws {
     for (blend, expected) in [(UInt8(0), clear), (1, red)] {
       var animation = try #require(
         AnimatedPNG(
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func aFrameLeavesWhatItSays() throws {
+  @Test func `A frame leaves what it says`() throws {
     for (disposal, expected) in [(UInt8(0), green), (1, clear), (2, red)] {
       var animation = try #require(
         AnimatedPNG(
@@ -85,19 +85,19 @@ import Testing
     }
   }
 
-  @Test func aPictureThatDoesNotMoveIsNone() throws {
+  @Test func `A picture that does not move is none`() throws {
     #expect(AnimatedPNG(try PNG.encode(gradient(width: 8, height: 8))) == nil)
     #expect(try AnimatedPNG(file([Frame(pixel: red, area: whole)])) == nil)
   }
 
-  @Test func aFrameBeyondThePictureIsRefused() throws {
+  @Test func `A frame beyond the picture is refused`() throws {
     let beyond = PixelArea(x: 3, y: 0, width: 2, height: 2)
     #expect(
       try AnimatedPNG(file([Frame(pixel: red, area: whole), Frame(pixel: red, area: beyond)]))
         == nil)
   }
 
-  @Test func noBytesBringItDown() throws {
+  @Test func `No bytes bring it down`() throws {
     let good = try file([
       Frame(pixel: red, area: whole), Frame(pixel: green, area: corner, blend: 1),
     ])

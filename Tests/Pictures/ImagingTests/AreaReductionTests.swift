@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 3], [0.97, 0.5, 0.37, 0.21])
-  func pixelsAreMeans(quarters: Int, scale: Double) throws {
+  func `Pixels are means`(quarters: Int, scale: Double) throws {
     let bitmap = noise(width: 61, height: 47)
     let transform =
       Affine(scale: scale, angle: Double(quarters) * .pi / 2, offset: Vector(20.3, 17.8))
@@ -74,7 +74,7 @@ import Testing
       by: transform)
   }
 
-  @Test func piecesAreReducedLikeTheWhole() throws {
+  @Test func `Pieces are reduced like the whole`() throws {
     let bitmap = noise(width: 1100, height: 600)
     let size = Size(1100, 600)
     let whole = Rect(origin: .zero, size: size)
@@ -96,7 +96,7 @@ import Testing
       })
   }
 
-  @Test func aColourStaysWhatItIs() throws {
+  @Test func `A colour stays what it is`() throws {
     let plain = Bitmap(width: 100, height: 70, filledWith: 0x8040_2001)
     let reduced = try #require(
       Bitmap(
@@ -105,7 +105,7 @@ import Testing
     #expect(reduced == Bitmap(width: 38, height: 26, filledWith: 0x8040_2001))
   }
 
-  @Test func aPixelToThePixelNothingChanges() throws {
+  @Test func `A pixel to the pixel nothing changes`() throws {
     let bitmap = noise(width: 40, height: 30)
     let reduced = Bitmap(
       areaReductionOf: mosaic(of: bitmap), transform: Affine(offset: Vector(5, -3)),
@@ -113,7 +113,7 @@ import Testing
     #expect(reduced == bitmap)
   }
 
-  @Test func otherTurnsAndNothingGiveNothing() {
+  @Test func `Other turns and nothing give nothing`() {
     let bitmap = noise(width: 4, height: 4)
     let target = PixelArea(x: 0, y: 0, width: 4, height: 4)
     let turned = Affine(scale: 0.5, angle: 0.3, offset: .zero)

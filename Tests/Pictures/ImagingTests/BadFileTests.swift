@@ -32,7 +32,7 @@ import Testing
     fault(of: folder.write(bytes, to: name))
   }
 
-  @Test func whatIsNoFileIsNamed() {
+  @Test func `What is no file is named`() {
     let pipe = "\(folder.path)/pipe.jpg"
     mkfifo(pipe, 0o600)
     #expect(fault(of: pipe) == .notARegularFile)
@@ -49,14 +49,14 @@ import Testing
   }
 
   /// Root may read everything.
-  @Test(.enabled(if: getuid() != 0)) func whatMayNotBeReadIsNamed() throws {
+  @Test(.enabled(if: getuid() != 0)) func `What may not be read is named`() throws {
     let path = folder.write(try JPEG.encode(gradient(width: 8, height: 8), quality: 90), to: "a")
     chmod(path, 0)
     #expect(fault(of: path) == .unreadable(reason: "permission denied"))
   }
 
   @Test(arguments: ["jpeg/baseline.jpg", "jpeg/progressive.jpg", "png/rgb.png"], 1...9)
-  func whatEndsAtAnyTenthEndsTooEarly(name: String, tenth: Int) throws {
+  func `What ends at any tenth ends too early`(name: String, tenth: Int) throws {
     let parts = name.split(separator: "/").map(String.init)
     let file = try #require(Corpus.files(of: parts[0]).first { $0.name == parts[1] }).bytes
     let fault = fault(ofFile: Array(file.prefix(file.count * tenth / 10)), named: "cut")
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Its pixels stand in the file as they are: only their number says that most are missing.
-  @Test func aPlainPictureThatIsCutIsRefused() throws {
+  @Test func `A plain picture that is cut is refused`() throws {
     let file = try #require(Corpus.files(of: "pnm").first { $0.name == "grey.pgm" }).bytes
     #expect(fault(ofFile: file, named: "whole.pgm") == nil)
     #expect(fault(ofFile: Array(file.prefix(20)), named: "cut.pgm") != nil)
@@ -72,7 +72,7 @@ import Testing
 
   /// What is deleted or cut while it is open is shown, or it is said what is wrong; nothing breaks.
   @Test(arguments: ["jpeg/baseline.jpg", "png/rgb.png", "tiff/tiled.tif"])
-  func whatGoesWhileItIsOpenHarmsNothing(name: String) throws {
+  func `What goes while it is open harms nothing`(name: String) throws {
     let parts = name.split(separator: "/").map(String.init)
     let file = try #require(Corpus.files(of: parts[0]).first { $0.name == parts[1] }).bytes
     for isCut in [true, false] {
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// A disk on which no file may have more than 4 MiB.
-  @Test func aFullDiskIsNamed() throws {
+  @Test func `A full disk is named`() throws {
     let png = RawPNG(
       width: 4000, height: 3000, depth: 1, colorType: 0,
       scanlines: [UInt8](repeating: 0, count: 3000 * 501))
@@ -109,26 +109,26 @@ import Testing
     }
   }
 
-  @Test func theEndingOfANameSaysNothing() throws {
+  @Test func `The ending of a name says nothing`() throws {
     let picture = gradient(width: 30, height: 20)
     #expect(fault(ofFile: try PNG.encode(picture), named: "a.jpg") == nil)
     #expect(fault(ofFile: try JPEG.encode(picture, quality: 90), named: "b.svg") == nil)
   }
 
   @Test(arguments: [(1, 30000), (30000, 1), (7000, 7000)])
-  func aHeaderThatPromisesMoreThanThereIsEndsTooEarly(width: Int, height: Int) {
+  func `A header that promises more than there is ends too early`(width: Int, height: Int) {
     let png = RawPNG(width: width, height: height, scanlines: [0, 0, 0, 0, 0]).file
     #expect(fault(ofFile: png, named: "lie.png") == .endsTooEarly(format: "PNG"))
   }
 
   @Test(arguments: [(0, 1), (1, 0), (0, 0)])
-  func aPictureWithoutPixelsIsNamedSo(width: Int, height: Int) {
+  func `A picture without pixels is named so`(width: Int, height: Int) {
     let png = RawPNG(width: width, height: height).file
     #expect(fault(ofFile: png, named: "none.png") == .unsupportedSize(width: width, height: height))
   }
 
   /// A preview may not claim what it takes long to unfold.
-  @Test func aLargePreviewIsNoPreview() throws {
+  @Test func `A large preview is no preview`() throws {
     let small = try JPEG.encode(gradient(width: 20, height: 15), quality: 90)
     #expect(JPEG.embeddedPreview(of: ExifData.insert(exif(small), into: small))?.width == 15)
     let large = try JPEG.encode(gradient(width: 2000, height: 1500), quality: 1)
@@ -147,7 +147,7 @@ import Testing
   }
 
   /// What is told of a picture before its pixels are unfolded is true of these too.
-  @Test func anOrientationWithAWrongChecksumTurnsThePictureAllTheSame() throws {
+  @Test func `An orientation with a wrong checksum turns the picture all the same`() throws {
     let exif = ExifData().bytes
     var file = RawPNG(
       width: 2, height: 1, chunks: [("eXIf", exif)], scanlines: [0, 1, 2, 3, 255, 4, 5, 6, 255]
@@ -163,7 +163,7 @@ import Testing
 
   /// An end by somebody else's hand while nothing was asked is no fault of the next picture, nor of
   /// the one of which more is asked.
-  @Test func oneThatEndedWhileItWasIdleIsReplaced() throws {
+  @Test func `One that ended while it was idle is replaced`() throws {
     let note = "\(folder.path)/process"
     folder.writeProgram(
       "touchstone-decoder", doing: "echo $$ >\(note); exec \(builtPrograms)/touchstone-decoder $@")

@@ -9,7 +9,7 @@ import Testing
 /// What the programs that are shipped may do and take, asked of them as they run.
 @Suite struct DecoderLimitTests {
   @Test(arguments: DecoderProgram.allCases)
-  func whoeverTakesADecoderOverFindsNothingInIt(program: DecoderProgram) throws {
+  func `Whoever takes a decoder over finds nothing in it`(program: DecoderProgram) throws {
     var findings = try ProbedPrograms([.probe]).findings(in: program)
     // All that it can take of the machine's memory, with 1 GiB for pixels.
     let (own, shared) = (findings["private MiB"] ?? .max / 2, findings["shared MiB"] ?? .max / 2)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: DecoderProgram.allCases)
-  func theSystemBoundsWhatADecoderTakes(program: DecoderProgram) throws {
+  func `The system bounds what a decoder takes`(program: DecoderProgram) throws {
     let programs = try ProbedPrograms([])
     let decoder = SandboxedDecoder(
       programsIn: FilePath(programs.folder), DecoderSettings(memoryBudget: 768 << 20),

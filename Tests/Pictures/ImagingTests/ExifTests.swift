@@ -8,7 +8,7 @@ import Testing
   private let picture = gradient(width: 24, height: 16)
 
   @Test(arguments: [false, true])
-  func theOrientationIsReadInBothByteOrders(isLittleEndian: Bool) {
+  func `The orientation is read in both byte orders`(isLittleEndian: Bool) {
     for value in UInt16(1)...8 {
       let exif = ExifData(isLittleEndian: isLittleEndian, orientation: value)
       #expect(Orientation(exif: exif.bytes).rawValue == value)
@@ -23,17 +23,17 @@ import Testing
     ExifData(directory: 0xFFFF_FFFF, entryCount: 0xFFFF), ExifData(tag: 0, nextDirectory: 8),
     ExifData(entryCount: 0xFFFF, tag: 0),
   ])
-  func whatIsOddMeansUpright(exif: ExifData) throws {
+  func `What is odd means upright`(exif: ExifData) throws {
     #expect(Orientation(exif: exif.bytes) == .upright)
     try expectNoHarm(exif.bytes, isUpright: true)
   }
 
-  @Test func whatFollowsTheOrientationDoesNotMatter() {
+  @Test func `What follows the orientation does not matter`() {
     #expect(Orientation(exif: ExifData(entryCount: 0xFFFF).bytes) == .rightTop)
     #expect(Orientation(exif: ExifData(nextDirectory: 8).bytes) == .rightTop)
   }
 
-  @Test func dataThatEndsBeforeTheOrientationMeansUpright() throws {
+  @Test func `Data that ends before the orientation means upright`() throws {
     let exif = ExifData().bytes
     #expect(Orientation(exif: []) == .upright)
     // libspng itself refuses a file whose chunk is empty.
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<100)
-  func mutationsDoNoHarm(seed: UInt64) throws {
+  func `Mutations do no harm`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var exif = ExifData(isLittleEndian: .random(using: &random)).bytes
     for _ in 0..<Int.random(in: 1...6, using: &random) {
@@ -55,7 +55,7 @@ import Testing
     try expectNoHarm(exif, isUpright: false)
   }
 
-  @Test func otherSegmentsAndStrayBytesMayStandBefore() throws {
+  @Test func `Other segments and stray bytes may stand before`() throws {
     let file = try JPEG.encode(picture, quality: 90)
     let other = ExifData.segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0".utf8))
     for before in [other, [1, 2, 3], [0xFF, 0xFF], other + [9] + other] {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatEndsAnywhereIsReadNoFurther() {
+  @Test func `A file that ends anywhere is read no further`() {
     let start = ExifData.insert(ExifData().bytes, into: [0xFF, 0xD8])
     for count in 2..<start.count {
       #expect(JPEG.orientation(of: Array(start.prefix(count))) == .upright)
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// What looks like Exif data among the pixels is none.
-  @Test func nothingIsReadBeyondTheStartOfTheScan() {
+  @Test func `Nothing is read beyond the start of the scan`() {
     let scan = ExifData.segment(0xDA, [0])
     let file = ExifData.insert(ExifData().bytes, into: [0xFF, 0xD8], behind: scan)
     #expect(JPEG.orientation(of: file) == .upright)

@@ -17,7 +17,7 @@ import Testing
     return try #require(content?.pyramid)
   }
 
-  @Test func itIsTheMeanOfFinerPixelsThanTheBaseHas() throws {
+  @Test func `It is the mean of finer pixels than the base has`() throws {
     let bitmap = gradient(width: 800, height: 301)
     let pyramid = try pyramid(try PNG.encode(bitmap), .reduced(width: 330, height: 330))
     let fitted = try #require(pyramid.fitted)
@@ -32,13 +32,13 @@ import Testing
           areaReductionOf: mosaic, transform: fitted.place.toPlace, in: fitted.place.area))
   }
 
-  @Test func aPictureThatIsNotReducedHasNone() throws {
+  @Test func `A picture that is not reduced has none`() throws {
     let bytes = try PNG.encode(gradient(width: 80, height: 30))
     #expect(try pyramid(bytes, .reduced(width: 330, height: 330)).fitted == nil)
     #expect(try pyramid(bytes, .complete).fitted == nil)
   }
 
-  @Test func whatDoesNotFillItsPlaceIsNone() throws {
+  @Test func `What does not fill its place is none`() throws {
     let place = try #require(
       FittedPlace(of: Size(800, 300), width: 330, height: 330))
     #expect(
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func itPassesFromOneProcessToAnother() throws {
+  @Test func `It passes from one process to another`() throws {
     let level = Pyramid.Level(
       bitmap: gradient(width: 40, height: 15), exponent: 1, offset: Vector(-1, 0))
     let fitted = gradient(width: 33, height: 12)

@@ -30,7 +30,7 @@ import Testing
     FolderPicture(path: FilePath(path(name)), order: NaturalSortKey(Array(name.utf8)))
   }
 
-  @Test func firstComesWhatThereIs() throws {
+  @Test func `First comes what there is`() throws {
     _ = folder.write([1], to: "b.jpg")
     _ = folder.write([1], to: "a.jpg")
     try watch()
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Nothing is told of a file until it is closed; what is told of another one comes after it.
-  @Test func aFileThatIsWrittenSlowlyComesWhenItIsClosed() throws {
+  @Test func `A file that is written slowly comes when it is closed`() throws {
     try watch()
     let file = open(path("slow.jpg"), O_WRONLY | O_CREAT, 0o644)
     write(file, "half", 4)
@@ -52,7 +52,7 @@ import Testing
     expect(.written(picture("slow.jpg")), of: "slow.jpg")
   }
 
-  @Test func filesThatAreMovedHereAreThereAtOnce() throws {
+  @Test func `Files that are moved here are there at once`() throws {
     try watch()
     let other = TemporaryFolder()
     rename(other.write([1], to: "x"), path("moved.jpg"))
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// What the trash does to bring a file back: its other link is gone by the time anybody looks.
-  @Test func anOldFileThatIsBackIsThereAtOnce() throws {
+  @Test func `An old file that is back is there at once`() throws {
     let old = folder.write([1], to: "old")
     var times = [timespec(tv_sec: 1_000_000, tv_nsec: 0), timespec(tv_sec: 1_000_000, tv_nsec: 0)]
     utimensat(AT_FDCWD, old, &times, 0)
@@ -74,7 +74,7 @@ import Testing
     expect(.written(picture("back.jpg")), of: "back.jpg")
   }
 
-  @Test func filesThatGoAreGone() throws {
+  @Test func `Files that go are gone`() throws {
     let names = ["deleted.jpg", "moved.jpg", "renamed.jpg"]
     for name in names { _ = folder.write([1], to: name) }
     try watch()
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// Only names of pictures, but for those that are named.
-  @Test func otherFilesAreNoNews() throws {
+  @Test func `Other files are no news`() throws {
     try watch(naming: [".hidden.jpg", "picture"])
     for name in ["notes.txt", ".other.jpg", "picture", ".hidden.jpg", "a.jpg"] {
       _ = folder.write([1], to: name)
@@ -104,7 +104,7 @@ import Testing
     #expect(listener.change(at: path("picture")) == .written(nil))
   }
 
-  @Test func aFolderThatIsNotListedTellsOnlyOfNamedFiles() throws {
+  @Test func `A folder that is not listed tells only of named files`() throws {
     _ = folder.write([1], to: "a.jpg")
     try watch(isListed: false, naming: ["a.jpg"])
     #expect(try listener.listing?.get().pictures == [])
@@ -116,7 +116,7 @@ import Testing
 
   /// The thread stands still while files come, as it would on a busy machine: all of them are told of
   /// when it goes on, at once.
-  @Test func aBurstIsToldOfAtOnce() throws {
+  @Test func `A burst is told of at once`() throws {
     try watch()
     listener.bell.gate.withLock { _ in
       for number in 0...1000 { _ = folder.write([1], to: "\(number).jpg") }
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// More events than the system keeps: what is there is listed anew.
-  @Test func newsThatAreLostAreMadeUpFor() throws {
+  @Test func `News that are lost are made up for`() throws {
     try watch()
     listener.bell.gate.withLock { _ in
       // The thread is held by the first, and the rest have to wait.
@@ -141,20 +141,20 @@ import Testing
     #expect(try listener.listing?.get().pictures == [picture("left.jpg")])
   }
 
-  @Test func aFolderThatGoesIsMissing() throws {
+  @Test func `A folder that goes is missing`() throws {
     _ = folder.write([1], to: "a.jpg")
     try watch()
     folder.remove()
     #expect(listener.wait { $0.listing?.fault == .missing })
   }
 
-  @Test func aFolderThatIsNotThereIsMissing() throws {
+  @Test func `A folder that is not there is missing`() throws {
     listener.watcher?.watch(FilePath(path("nowhere")))
     #expect(listener.wait { $0.listing?.fault == .missing })
   }
 
   /// Its thread holds what it rings until it has ended.
-  @Test func theThreadEndsWithTheWatcher() {
+  @Test func `The thread ends with the watcher`() {
     final class Witness: Sendable {}
     weak var witness: Witness?
     do {

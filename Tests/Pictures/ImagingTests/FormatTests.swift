@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @Suite struct FormatTests {
-  @Test func opaquePicturesSurvivePNGToTheByte() throws {
+  @Test func `Opaque pictures survive PNG to the byte`() throws {
     let picture = gradient(width: 61, height: 37)
     #expect(try PNG.decode(PNG.encode(picture)) == picture)
   }
 
   @Test(arguments: 1...9)
-  func aFileThatEndsTooEarlySaysSo(tenth: Int) throws {
+  func `A file that ends too early says so`(tenth: Int) throws {
     let picture = gradient(width: 200, height: 200)
     let png = try PNG.encode(picture)
     let jpeg = try JPEG.encode(picture, quality: 90)
@@ -32,7 +32,7 @@ import Testing
 
   /// Damage leads to an error or to a picture of the size in the header, never to the program's end.
   /// In a JPEG, some damage changes only colours: some files are accepted, and not all.
-  @Test func flippedBytesDoNoHarm() throws {
+  @Test func `Flipped bytes do no harm`() throws {
     let picture = gradient(width: 64, height: 48)
     let (png, jpeg) = (try PNG.encode(picture), try JPEG.encode(picture, quality: 90))
     let marker = jpeg.indices.first { jpeg[$0...].starts(with: [0xFF, 0xC0]) }

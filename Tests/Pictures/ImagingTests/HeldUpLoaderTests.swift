@@ -34,7 +34,7 @@ import Testing
   private let bell = DispatchSemaphore(value: 0)
 
   /// It stays wanted, as the neighbour of the next one.
-  @Test func thePictureThatIsSeenDoesNotWaitForTheOneBefore() throws {
+  @Test func `The picture that is seen does not wait for the one before`() throws {
     let slow = FilePath(folder.write([], to: "slow.png"))
     let pixels = Bitmap(width: 8, height: 8, filledWith: 0xFF33_6699)
     let good = FilePath(folder.write(try PNG.encode(pixels), to: "good.png"))

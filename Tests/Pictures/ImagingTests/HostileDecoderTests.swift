@@ -67,26 +67,26 @@ import Testing
     // 62 pixels of 1000 are wanted: level 4, or the next finer one.
     ("level 0", nonsense), ("level 2", nonsense), ("level 5", somethingElse),
   ])
-  func whatItDoesCostsOnePicture(words: String, reason: String) throws {
+  func `What it does costs one picture`(words: String, reason: String) throws {
     #expect(fault(of: words, request) == reason)
     try expectGoodPicture()
   }
 
   @Test(arguments: ["\(Int.max)", "3600001", "-1"])
-  func framesAreShownForAnHourAtMost(milliseconds: String) throws {
+  func `Frames are shown for an hour at most`(milliseconds: String) throws {
     #expect(fault(of: "frame \(milliseconds)", .frame(0)) == Self.nonsense)
     try expectGoodPicture()
   }
 
   @Test(arguments: ["frame 3600000", "level 3", "level 4"])
-  func whatIsJustWithinTheLimitsIsTaken(words: String) throws {
+  func `What is just within the limits is taken`(words: String) throws {
     let detail = words.hasPrefix("frame") ? PictureRequest.Detail.frame(0) : request
     #expect(try decoder.content(for: PictureRequest(hostile(words), detail)) != nil)
   }
 
   /// None of them answers, or ends by itself.
   @Test(arguments: ["hang", "stop", "close", "shutdown 0", "shutdown 1"])
-  func whatIsBrokenOffAnswersAtOnce(words: String) throws {
+  func `What is broken off answers at once`(words: String) throws {
     let isDone = Mutex(false)
     let queue = DispatchQueue(label: "breaking off")
     queue.async { [decoder] in while !isDone.withLock({ $0 }) { decoder.cancel() } }
@@ -99,13 +99,13 @@ import Testing
     try expectGoodPicture()
   }
 
-  @Test func whatIsBrokenOffBeforeItHasBegunIsNotBegun() throws {
+  @Test func `What is broken off before it has begun is not begun`() throws {
     decoder.cancel()
     #expect(try decoder.content(for: PictureRequest(hostile("hang"), request)) == nil)
     try expectGoodPicture()
   }
 
-  @Test func oneThatDoesNotAnswerInTimeIsGivenUp() throws {
+  @Test func `One that does not answer in time is given up`() throws {
     let process = try DecoderProcess(
       program: FilePath("\(folder.path)/touchstone-decoder"), DecoderSettings(memoryBudget: 1 << 28)
     )
@@ -118,7 +118,7 @@ import Testing
   }
 
   /// Its connection stays open as long as another process has it.
-  @Test func whoWaitsForOneThatIsKilledDoesNotWaitForItsEnd() throws {
+  @Test func `Who waits for one that is killed does not wait for its end`() throws {
     let process = try DecoderProcess(
       program: FilePath("\(folder.path)/touchstone-decoder"), DecoderSettings(memoryBudget: 1 << 28)
     )
@@ -130,19 +130,19 @@ import Testing
   }
 
   /// It takes the first file, and dies when the next one is opened: that is not the next one's fault.
-  @Test func whatOneFileHasBrokenIsNotSaidOfTheNext() throws {
+  @Test func `What one file has broken is not said of the next`() throws {
     #expect(try decoder.content(for: PictureRequest(hostile("later"), request)) != nil)
     try expectGoodPicture()
   }
 
-  @Test func oneThatDoesNotLetGoHoldsUpNothing() throws {
+  @Test func `One that does not let go holds up nothing`() throws {
     #expect(try decoder.content(for: PictureRequest(hostile("hold"), request)) != nil)
     decoder.closePicture()
     try expectGoodPicture()
   }
 
   /// A hundred requests that nobody reads.
-  @Test func sendingToWhoDoesNotReadHasAnEnd() throws {
+  @Test func `Sending to who does not read has an end`() throws {
     let (own, other) = try OpenFile.connectedPair(SOCK_SEQPACKET)
     let channel = Channel(own)
     #expect(throws: Channel.Failure.timedOut) {
@@ -153,16 +153,16 @@ import Testing
 
   // MARK: Words
 
-  @Test func reasonsAreCut() {
+  @Test func `Reasons are cut`() {
     let reason = fault(of: "marks", request)
     #expect(reason == "e\u{301}\u{301}")
   }
 
-  @Test func reasonsHaveNothingThatControlsATerminal() {
+  @Test func `Reasons have nothing that controls a terminal`() {
     #expect(fault(of: "controls", request) == " [2Ja bc d")
   }
 
-  @Test func theNameOfAFormatIsCut() throws {
+  @Test func `The name of a format is cut`() throws {
     let content = try decoder.content(for: PictureRequest(hostile("format"), request))
     guard case .picture(_, let info)? = content else {
       Issue.record("no picture")
@@ -174,7 +174,7 @@ import Testing
   // MARK: What a process is given
 
   /// Three for nothing, the connection, the memory that is shared, and the file that it reads.
-  @Test func itInheritsNothing() throws {
+  @Test func `It inherits nothing`() throws {
     let opened = open("/dev/null", O_RDONLY)
     // Not closed by itself when a program is started.
     let leaks = [Int32(200), 300].map { fcntl(opened, F_DUPFD, $0) }
@@ -182,7 +182,7 @@ import Testing
     #expect(fault(of: "inheritance", request) == "0 1 2 3 4 5 in /")
   }
 
-  @Test func itSeesFewFiles() throws {
+  @Test func `It sees few files`() throws {
     var processes: [String: Int] = [:]
     for _ in 0..<3 * DecoderProgram.common.mostFiles {
       processes[fault(of: "process", request), default: 0] += 1
@@ -191,13 +191,13 @@ import Testing
     #expect(processes.count == 3)
   }
 
-  @Test func itSaysWhatIsMissing() throws {
+  @Test func `It says what is missing`() throws {
     #expect(decoder.missingProtection.isEmpty)
     try expectGoodPicture()
     #expect(decoder.missingProtection == ["Landlock"])
   }
 
-  @Test func withoutAFolderThereIsNoDecoder() {
+  @Test func `Without a folder there is no decoder`() {
     let decoder = SandboxedDecoder(
       programsIn: nil, DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
     #expect(throws: ImagingError.self) {
@@ -208,7 +208,7 @@ import Testing
 
 /// Decoders where the viewer was started in an odd way; each test in a process of its own.
 @Suite struct OddSurroundingsTests {
-  @Test func fewFilesAreEnough() async throws {
+  @Test func `Few files are enough`() async throws {
     let folder = TemporaryFolder()
     defer { folder.remove() }
     let path = folder.write(try PNG.encode(gradient(width: 80, height: 60)), to: "good")

@@ -16,11 +16,11 @@ import Testing
     return Array(picture.prefix(2) + segments.joined() + picture.dropFirst(2))
   }
 
-  @Test func withoutAProfileItIsSRGB() throws {
+  @Test func `Without a profile it is SRGB`() throws {
     #expect(try JPEG.colorProfile(of: file()) == .srgb)
   }
 
-  @Test func piecesAreFoundInAnyOrderBetweenOtherSegments() throws {
+  @Test func `Pieces are found in any order between other segments`() throws {
     let profile = Self.profile
     let pieces = [
       piece(profile[..<10], 1, of: 3), piece(profile[10..<900], 2, of: 3),
@@ -37,7 +37,7 @@ import Testing
     #expect(try JPEG.colorProfile(of: file(piece(profile, 1, of: 1))) == .icc(profile))
   }
 
-  @Test func piecesThatDoNotFitTogetherAreNoProfile() throws {
+  @Test func `Pieces that do not fit together are no profile`() throws {
     let part = Self.profile
     let broken = try [
       file(piece(part, 1, of: 2)), file(piece(part, 2, of: 2)),
@@ -56,14 +56,14 @@ import Testing
   }
 
   @Test(arguments: [(64, true), (65, false)])
-  func aProfileMayHaveFourMebibytes(count: UInt8, isRead: Bool) throws {
+  func `A profile may have four mebibytes`(count: UInt8, isRead: Bool) throws {
     let part = [UInt8](repeating: 7, count: 65519)
     let pieces = (1...count).flatMap { piece(part, $0, of: count) }
     let profile = try JPEG.colorProfile(of: file(pieces))
     #expect((profile != .srgb) == isRead)
   }
 
-  @Test func aFileThatEndsAnywhereIsReadNoFurther() throws {
+  @Test func `A file that ends anywhere is read no further`() throws {
     let whole = try file(piece(Self.profile, 1, of: 1))
     let end = 2 + 4 + 14 + Self.profile.count
     for count in 0...whole.count {
@@ -74,7 +74,7 @@ import Testing
 
   /// Damage in the profile itself is not noticed here, and damage in a header is: some profiles are
   /// found, and not all.
-  @Test func mutationsDoNoHarm() throws {
+  @Test func `Mutations do no harm`() throws {
     let whole = try file(
       piece(Self.profile[..<99], 1, of: 2), piece(Self.profile[99...], 2, of: 2))
     var found = 0

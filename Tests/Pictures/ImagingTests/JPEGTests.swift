@@ -3,26 +3,26 @@ import Imaging
 import Testing
 
 @Suite struct JPEGTests {
-  @Test func coloursAndPlacesAreKept() throws {
+  @Test func `Colours and places are kept`() throws {
     let picture = gradient(width: 120, height: 80)
     let decoded = try JPEG.decode(JPEG.encode(picture, quality: 95))
     #expect(decoded.isOpaque && decoded.width == 120 && decoded.height == 80)
     #expect(greatestDifference(decoded, picture) <= 8)
   }
 
-  @Test func greyIsGrey() throws {
+  @Test func `Grey is grey`() throws {
     let decoded = try JPEG.decode(grey)
     #expect(greatestDifference(decoded, Bitmap(width: 1, height: 1, filledWith: 0xFF4D_4D4D)) <= 1)
   }
 
-  @Test func invertedInkBecomesLight() throws {
+  @Test func `Inverted ink becomes light`() throws {
     let decoded = try JPEG.decode(ink)
     #expect(greatestDifference(decoded, Bitmap(width: 1, height: 1, filledWith: 0xFF80_4000)) <= 2)
     #expect(decoded.isOpaque)
   }
 
   @Test(arguments: [(65500, 65500), (60000, 60000)])
-  func aSizeThatNoPictureMayHaveIsRefusedByName(width: Int, height: Int) throws {
+  func `A size that no picture may have is refused by name`(width: Int, height: Int) throws {
     let file = try stating(width: width, height: height, in: small())
     // In so few bytes there cannot be so many pixels.
     #expect(throws: ImagingError.endsTooEarly(format: "JPEG")) { try JPEG.decode(file) }
@@ -33,24 +33,24 @@ import Testing
   }
 
   @Test(arguments: [(0, 100), (100, 0), (0, 0)])
-  func aPictureWithoutPixelsIsRefused(width: Int, height: Int) throws {
+  func `A picture without pixels is refused`(width: Int, height: Int) throws {
     let file = try stating(width: width, height: height, in: small())
     #expect(throws: ImagingError.self) { try JPEG.decode(file) }
   }
 
   @Test(arguments: [(16, 30000), (30000, 16)])
-  func aHeaderThatPromisesMoreThanThereIsEndsTooEarly(width: Int, height: Int) throws {
+  func `A header that promises more than there is ends too early`(width: Int, height: Int) throws {
     let file = try stating(width: width, height: height, in: small())
     #expect(throws: ImagingError.endsTooEarly(format: "JPEG")) { try JPEG.decode(file) }
   }
 
-  @Test func anEndMarkerInTheMiddleEndsItTooEarly() throws {
+  @Test func `An end marker in the middle ends it too early`() throws {
     var file = try JPEG.encode(gradient(width: 200, height: 200), quality: 90)
     file.replaceSubrange(file.count / 2..<file.count / 2 + 2, with: [0xFF, 0xD9])
     #expect(throws: ImagingError.endsTooEarly(format: "JPEG")) { try JPEG.decode(file) }
   }
 
-  @Test func codesThatMeanNothingAreDamage() throws {
+  @Test func `Codes that mean nothing are damage`() throws {
     var file = try JPEG.encode(gradient(width: 200, height: 200), quality: 90)
     let middle = file.count / 2
     for index in 0..<20 { file[middle + index] = index % 2 == 0 ? 0xFF : 0 }
@@ -59,14 +59,14 @@ import Testing
     }
   }
 
-  @Test func strayBytesBetweenSegmentsDoNoHarm() throws {
+  @Test func `Stray bytes between segments do no harm`() throws {
     let file = try small()
     let table = try #require(start(of: 0xDB, in: file))
     let stray = file[..<table] + [0, 1, 2] + file[table...]
     #expect(try JPEG.decode(Array(stray)) == JPEG.decode(file))
   }
 
-  @Test func strayBytesBeforeTheEndDoNoHarm() throws {
+  @Test func `Stray bytes before the end do no harm`() throws {
     let file = try small()
     let stray = file.dropLast(2) + [0, 1, 2] + file.suffix(2)
     #expect(try JPEG.decode(Array(stray)) == JPEG.decode(file))

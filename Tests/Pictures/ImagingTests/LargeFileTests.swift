@@ -10,7 +10,7 @@ import Testing
   private let folder = TemporaryFolder()
 
   /// 64x64 grey pixels behind a gibibyte of nothing.
-  @Test func aTIFFBeyondAGibibyteOpens() throws {
+  @Test func `A TIFF beyond a gibibyte opens`() throws {
     let (start, count) = (1 << 30, 64 * 64)
     let path = folder.write(Self.header(pixelsAt: start), to: "large.tif")
     #expect(truncate(path, off_t(start + count)) == 0)

@@ -11,7 +11,7 @@ import Testing
     [], [.noLandlock], [.noFilter], [.noLandlock, .noFilter],
   ]
 
-  @Test(arguments: kernels) func everyFormatIsDecoded(parts: [ProbedPrograms.Part]) throws {
+  @Test(arguments: kernels) func `Every format is decoded`(parts: [ProbedPrograms.Part]) throws {
     let programs = try ProbedPrograms(parts)
     let folder = TemporaryFolder()
     let decoder = SandboxedDecoder(
@@ -28,7 +28,7 @@ import Testing
   /// Letters in fonts that the system has to bring. Those of SVG are loaded before anything is shown;
   /// the reader of PDF opens them for each file, which nobody may where the kernel cannot tell fonts
   /// from other files.
-  @Test(arguments: kernels) func lettersAreDrawn(parts: [ProbedPrograms.Part]) throws {
+  @Test(arguments: kernels) func `Letters are drawn`(parts: [ProbedPrograms.Part]) throws {
     let programs = try ProbedPrograms(parts)
     let folder = TemporaryFolder()
     let decoder = SandboxedDecoder(
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func whatIsMissingIsSaid() throws {
+  @Test func `What is missing is said`() throws {
     let programs = try ProbedPrograms([.noLandlock, .noFilter])
     for program in DecoderProgram.allCases {
       let report = try SandboxedDecoder.report(of: program, in: FilePath(programs.folder))

@@ -51,7 +51,7 @@ private func png(
   let folder = TemporaryFolder()
 
   @Test(arguments: UInt16(1)...8, [false, true])
-  func aJPEGIsSeenUpright(orientation: UInt16, isLittleEndian: Bool) throws {
+  func `A JPEGIs seen upright`(orientation: UInt16, isLittleEndian: Bool) throws {
     let upright = gradient(width: 105, height: 73)
     let decoded = try JPEG.decode(
       jpeg(of: upright, orientation: orientation, isLittleEndian: isLittleEndian))
@@ -61,7 +61,7 @@ private func png(
 
   /// Also in sizes that no reduction divides: the pixel that stands for the rest may come first.
   @Test(arguments: UInt16(1)...8, [(1, 2), (2, 4), (3, 8)])
-  func aReducedJPEGLiesWhereTheWholeOneWill(
+  func `A reduced JPEG lies where the whole one will`(
     orientation: UInt16, reduction: (exponent: Int, factor: Int)
   ) throws {
     for (width, height) in [(105, 73), (111, 76), (104, 72)] {
@@ -76,7 +76,7 @@ private func png(
   }
 
   @Test(arguments: UInt16(1)...8)
-  func theLevelsOfAPNGLieWhereItDoes(orientation: UInt16) throws {
+  func `The levels of APNG lie where it does`(orientation: UInt16) throws {
     let upright = gradient(width: 300, height: 211)
     let file = try png(of: upright, orientation: orientation, isBehindPixels: false)
     let pyramid = try decoded(at: folder.write(file, to: "picture.png"), .complete)
@@ -85,7 +85,7 @@ private func png(
   }
 
   @Test(arguments: UInt16(1)...8, [false, true])
-  func aPNGIsSeenUpright(orientation: UInt16, isBehindPixels: Bool) throws {
+  func `A PNGIs seen upright`(orientation: UInt16, isBehindPixels: Bool) throws {
     let upright = translucentNoise(width: 70, height: 45)
     let file = try png(of: upright, orientation: orientation, isBehindPixels: isBehindPixels)
     #expect(try PictureFile.bitmap(at: FilePath(folder.write(file, to: "picture.png"))) == upright)

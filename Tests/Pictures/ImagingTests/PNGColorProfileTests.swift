@@ -29,7 +29,7 @@ import Testing
     PNG.colorProfile(of: RawPNG(chunks: chunks, scanlines: [0, 1, 2, 3, 255]).file)
   }
 
-  @Test func whatIsSaidFirstInTheOrderOfTheStandardCounts() {
+  @Test func `What is said first in the order of the standard counts`() {
     let codePoints = ColorProfile.cicp(primaries: 12, transfer: 13, isFullRange: true)
     let (gamma, primaries) = (Self.gamma(50000), Self.primaries)
     #expect(profile([]) == .srgb)
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// They write this number beside the chunk `sRGB`, and many without it.
-  @Test func theGammaThatEncodersOfSRGBWriteMeansSRGB() {
+  @Test func `The gamma that encoders of SRGB write means SRGB`() {
     #expect(profile([Self.gamma(45455)]) == .srgb)
     let primaries: Chunk = (
       "cHRM", Self.numbers([31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000])
@@ -51,7 +51,7 @@ import Testing
     #expect(profile([Self.gamma(45455), Self.primaries]) != .srgb)
   }
 
-  @Test func whatMakesNoSenseIsPassedOver() {
+  @Test func `What makes no sense is passed over`() {
     let odd: [Chunk] = [
       ("cICP", [12, 13, 1, 1]), ("cICP", [12, 13, 0, 2]), ("cICP", [12, 13, 0]), ("cICP", []),
       ("iCCP", [1, 2, 3]), ("iCCP", Array("name\0\0".utf8)), ("gAMA", Self.numbers([0])),
@@ -67,12 +67,12 @@ import Testing
   }
 
   @Test(arguments: [(ColorProfile.byteLimit, true), (ColorProfile.byteLimit + 1, false)])
-  func aProfileMayHaveFourMebibytes(count: Int, isRead: Bool) {
+  func `A profile may have four mebibytes`(count: Int, isRead: Bool) {
     let bytes = Array("a\0\0".utf8) + RawPNG.zlib([UInt8](repeating: 0, count: count))
     #expect((profile([("iCCP", bytes)]) != .srgb) == isRead)
   }
 
-  @Test func aFileThatEndsAnywhereIsReadNoFurther() {
+  @Test func `A file that ends anywhere is read no further`() {
     let file = RawPNG(chunks: [Self.icc], scanlines: [0, 1, 2, 3, 255]).file
     for count in 0...file.count {
       let profile = PNG.colorProfile(of: Array(file.prefix(count)))
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<100)
-  func mutationsDoNoHarm(seed: UInt64) {
+  func `Mutations do no harm`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let chunks = [Self.cicp, Self.icc, Self.primaries, Self.gamma(50000), Self.sRGB]
     var file = RawPNG(

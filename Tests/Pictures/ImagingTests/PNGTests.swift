@@ -4,12 +4,12 @@ import Testing
 @testable import Imaging
 
 @Suite struct PNGTests {
-  @Test func theTranslucentSurviveToTheByte() throws {
+  @Test func `The translucent survive to the byte`() throws {
     let picture = translucentNoise(width: 300, height: 200)
     #expect(try PNG.decode(PNG.encode(picture)) == picture)
   }
 
-  @Test func everyColorAtEveryAlphaIsMultipliedToTheNearest() {
+  @Test func `Every color at every alpha is multiplied to the nearest`() {
     for alpha in UInt32(0)...255 {
       for color in UInt32(0)...255 {
         let pixel = PixelFormat.premultiplied(alpha << 24 | color << 16 | color << 8 | color)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func anAlphaChannelThatIsAllOpaqueMakesAnOpaquePicture() throws {
+  @Test func `An alpha channel that is all opaque makes an opaque picture`() throws {
     let png = RawPNG(width: 1, height: 1, colorType: 6, scanlines: [0, 1, 2, 3, 255])
     let bitmap = try PNG.decode(png.file)
     #expect(bitmap.isOpaque)
@@ -49,20 +49,20 @@ import Testing
       RawPNG(width: 2, colorType: 0, interlaced: true, scanlines: [0, 0, 0, 255])
     ),
   ])
-  func blackBesideWhiteInEveryKindOfFile(name: String, png: RawPNG) throws {
+  func `Black beside white in every kind of file`(name: String, png: RawPNG) throws {
     let bitmap = try PNG.decode(png.file)
     #expect(bitmap.pixels == [0xFF00_0000, 0xFFFF_FFFF], "\(name)")
     #expect(bitmap.isOpaque, "\(name)")
   }
 
-  @Test func aPaletteMayBeTranslucent() throws {
+  @Test func `A palette may be translucent`() throws {
     let png = RawPNG(
       width: 2, colorType: 3, chunks: [("PLTE", [255, 0, 0, 0, 0, 255]), ("tRNS", [128])],
       scanlines: [0, 0, 1])
     #expect(try PNG.decode(png.file).pixels == [0x8080_0000, 0xFF00_00FF])
   }
 
-  @Test func oneColorMayBeTransparent() throws {
+  @Test func `One color may be transparent`() throws {
     let png = RawPNG(
       width: 2, colorType: 0, chunks: [("tRNS", [0, 7])], scanlines: [0, 7, 8])
     let bitmap = try PNG.decode(png.file)
@@ -74,26 +74,26 @@ import Testing
     (65500, 65500), (60000, 60000), (70000, 10), (0, 1), (1, 0), (0, 0), (2_147_483_647, 1),
     (4_294_967_295, 4_294_967_295),
   ])
-  func aSizeThatNoPictureMayHaveIsRefusedByName(width: Int, height: Int) {
+  func `A size that no picture may have is refused by name`(width: Int, height: Int) {
     #expect(throws: ImagingError.unsupportedSize(width: width, height: height)) {
       try PNG.decode(RawPNG(width: width, height: height).file)
     }
   }
 
   @Test(arguments: [(1, 30000), (30000, 1), (16000, 16000)])
-  func aHeaderThatPromisesMoreThanThereIsEndsTooEarly(width: Int, height: Int) {
+  func `A header that promises more than there is ends too early`(width: Int, height: Int) {
     #expect(throws: ImagingError.endsTooEarly(format: "PNG")) {
       try PNG.decode(RawPNG(width: width, height: height, scanlines: [0, 0, 0, 0, 0]).file)
     }
   }
 
   @Test(arguments: ["tEXt", "iCCP", "gAMA"])
-  func nonsenseBesideThePixelsHidesNoPicture(name: String) throws {
+  func `Nonsense beside the pixels hides no picture`(name: String) throws {
     let png = RawPNG(chunks: [(name, [1, 2, 3])], scanlines: [0, 1, 2, 3, 255])
     #expect(try PNG.decode(png.file).pixels == [0xFF01_0203])
   }
 
-  @Test func aTextWithoutEndIsRefused() {
+  @Test func `A text without end is refused`() {
     let text = Array("Comment\0".utf8) + [UInt8](repeating: 65, count: PNG.chunkLimit + 1)
     let png = RawPNG(chunks: [("tEXt", text)], scanlines: [0, 1, 2, 3, 255])
     #expect(throws: ImagingError.self) { try PNG.decode(png.file) }
@@ -104,7 +104,7 @@ import Testing
   /// To the pixel, at odd and even sizes, opaque or not.
   @Test(
     arguments: [(64, 48), (65, 48), (64, 49), (1, 7), (7, 1), (1, 1), (301, 203)], [true, false])
-  func aPictureHalvedWhileItIsDecodedIsItsHalf(size: (Int, Int), isOpaque: Bool) throws {
+  func `A picture halved while it is decoded is its half`(size: (Int, Int), isOpaque: Bool) throws {
     var bitmap = gradient(width: size.0, height: size.1)
     if !isOpaque {
       bitmap.pixels[0] = 0x8040_2010
@@ -115,7 +115,7 @@ import Testing
     #expect(half == (try PNG.decode(file)).halved())
   }
 
-  @Test func whatIsCutIsNoHalf() throws {
+  @Test func `What is cut is no half`() throws {
     let file = try PNG.encode(gradient(width: 200, height: 100))
     #expect(throws: ImagingError.endsTooEarly(format: "PNG")) {
       try PNG.decodeHalved(Array(file.prefix(file.count / 2)))

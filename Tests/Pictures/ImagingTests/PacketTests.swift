@@ -15,7 +15,9 @@ import Testing
     .tile(TileIndex(exponent: 2, column: 5, row: 7)),
   ]
 
-  @Test(arguments: details) func aRequestArrivesAsItWasSent(detail: PictureRequest.Detail) throws {
+  @Test(arguments: details) func `A request arrives as it was sent`(detail: PictureRequest.Detail)
+    throws
+  {
     let (own, other) = try OpenFile.connectedPair(SOCK_SEQPACKET)
     try Channel(own).send(DecoderRequest.decode(detail).packet)
     guard case .decode(detail) = DecoderRequest(try Channel(other).receive()) else {
@@ -24,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func anOpenFileArrivesOpen() throws {
+  @Test func `An open file arrives open`() throws {
     let folder = TemporaryFolder()
     let path = folder.write([1, 2, 3], to: "file")
     let (own, other) = try OpenFile.connectedPair(SOCK_SEQPACKET)
@@ -38,7 +40,7 @@ import Testing
     #expect(try FileBytes.read(file) == [1, 2, 3])
   }
 
-  @Test func pixelsArriveAsTheyWereSent() throws {
+  @Test func `Pixels arrive as they were sent`() throws {
     let bitmap = gradient(width: 37, height: 23)
     let level = Pyramid.Level(bitmap: bitmap, exponent: 3, offset: Vector(-5, 0))
     let packet = try #require(DecoderReply.level(level).packet(sharing: memory(4 * 37 * 23)))
@@ -56,7 +58,7 @@ import Testing
     .unknownFormat, .unsupportedSize(width: 0, height: 70000), .outOfMemory(width: 1, height: 2),
     .endsTooEarly(format: "GIF"), .damaged(format: "TIFF", reason: "no strips"),
   ])
-  func aFaultArrivesInItsWords(fault: ImagingError) throws {
+  func `A fault arrives in its words`(fault: ImagingError) throws {
     let packet = try #require(DecoderReply.fault(fault).packet())
     guard case .fault(let arrived) = DecoderReply(packet) else {
       Issue.record("another reply arrived")
@@ -66,7 +68,7 @@ import Testing
   }
 
   /// A decoder that somebody has taken over may say anything.
-  @Test func fewerPixelsThanAreAnnouncedAreNotBelieved() throws {
+  @Test func `Fewer pixels than are announced are not believed`() throws {
     let small = try #require(
       DecoderReply.part(gradient(width: 4, height: 4)).packet(sharing: memory(4 * 4 * 4)))
     for shape in [[5, 4, 1], [4, 5, 1], [0, 0, 1], [-4, -4, 1], [65_535, 65_535, 1], [4, 4]] {
@@ -79,13 +81,13 @@ import Testing
     #expect(DecoderReply(packet) == nil)
   }
 
-  @Test func morePixelsThanCanBeSharedAreNotSent() throws {
+  @Test func `More pixels than can be shared are not sent`() throws {
     let memory = try memory(4 * 4 * 4 - 1)
     #expect(DecoderReply.part(gradient(width: 4, height: 4)).packet(sharing: memory) == nil)
   }
 
   /// What could be cut short while it is read would end the viewer.
-  @Test func memoryOfAnotherKindIsNotRead() throws {
+  @Test func `Memory of another kind is not read`() throws {
     let folder = TemporaryFolder()
     let file = Glibc.open(folder.write([UInt8](repeating: 0, count: 64), to: "file"), O_RDWR)
     var packet = try #require(
@@ -95,7 +97,7 @@ import Testing
   }
 
   /// The viewer holds a copy; what stayed in the memory would count twice.
-  @Test func memoryIsGivenBackWhenItWasRead() throws {
+  @Test func `Memory is given back when it was read`() throws {
     let memory = try memory(64)
     let packet = try #require(
       DecoderReply.part(gradient(width: 4, height: 4)).packet(sharing: memory))
@@ -108,7 +110,7 @@ import Testing
     try #require(FixedMemory.make(name: "test", count: count))
   }
 
-  @Test func noBytesBringTheReaderDown() throws {
+  @Test func `No bytes bring the reader down`() throws {
     var generator = SeededGenerator(seed: 5)
     let reply = DecoderReply.opened(
       PictureInfo(format: "JPEG", size: Size(30, 20), pageCount: 2, isAnimated: true))

@@ -10,7 +10,7 @@ import Testing
 @Suite struct PictureFolderTests {
   let folder = TemporaryFolder()
 
-  @Test func picturesAreSortedAsPeopleCount() throws {
+  @Test func `Pictures are sorted as people count`() throws {
     for name in ["b10.jpg", "B2.PNG", "a.jpeg", ".hidden.jpg", "notes.txt", "b1.jpg"] {
       _ = folder.write([0], to: name)
     }
@@ -18,7 +18,7 @@ import Testing
     #expect(names == ["a.jpeg", "b1.jpg", "B2.PNG", "b10.jpg"])
   }
 
-  @Test func theOrderIsTheSameHoweverTheSystemListsIt() {
+  @Test func `The order is the same however the system lists it`() {
     let names = [
       "2.jpg", "10.jpg", "99999999999999999999.jpg", "100000000000000000000.jpg", "a.jpg", "a.png",
       "A01.jpg", "a1.jpg", "B.jpg", "c2d10.jpg", "c10d2.jpg", "img-1.jpg", "img-2.jpg",
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func filesOfAllNamesAreListedEachOnce() throws {
+  @Test func `Files of all names are listed each once`() throws {
     for name in FileNames.all {
       try PNG.write(
         Bitmap(width: 1, height: 1, filledWith: 0),
@@ -50,7 +50,7 @@ import Testing
   /// The extremes that file systems take, those of memory at least. A file without a name gets one, and
   /// the watcher looks at its time to know whether it is all there.
   @Test(arguments: [Int.min, Int.max, -1, -2_177_452_800, 15_026_073_600])
-  func filesOfAllTimesAreRead(seconds: Int) throws {
+  func `Files of all times are read`(seconds: Int) throws {
     let folder = FilePath("/dev/shm/touchstone-test-\(getpid())-\(UInt(bitPattern: seconds))")
     try FileSystem.makeFolder(at: folder)
     let path = folder.appending("a.jpg")
@@ -74,13 +74,13 @@ import Testing
     #expect(listener.wait { seconds > time(nil) || $0.change(at: path.string) != nil })
   }
 
-  @Test func foldersAreNoPictures() throws {
+  @Test func `Folders are no pictures`() throws {
     mkdir("\(folder.path)/album.jpg", 0o700)
     let picture = folder.write([0], to: "one.jpg")
     #expect(try PictureFolder.pictures(in: FilePath(folder.path + "/")) == [FilePath(picture)])
   }
 
-  @Test func endingsOfAllFormatsCountWhateverTheirCase() throws {
+  @Test func `Endings of all formats count whatever their case`() throws {
     let names = [
       "a.JPG", "b.jpe", "c.jfif", "d.apng", "e.WebP", "f.tif", "g.tiff", "h.gif", "i.avif",
       "j.heic",
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// Each kind once or twice, and what is said of them.
-  @Test func whatIsLeftOutIsCounted() throws {
+  @Test func `What is left out is counted`() throws {
     for name in [".a.jpg", ".b.png", ".notes.txt"] { _ = folder.write([0], to: name) }
     let path = folder.path
     mkfifo("\(path)/pipe.jpg", 0o600)
@@ -113,13 +113,13 @@ import Testing
   }
 
   /// Root may read everything.
-  @Test(.enabled(if: geteuid() != 0)) func filesThatMustNotBeReadAreLeftOut() throws {
+  @Test(.enabled(if: geteuid() != 0)) func `Files that must not be read are left out`() throws {
     chmod(folder.write([0], to: "secret.jpg"), 0)
     let listing = try PictureFolder.listing(of: FilePath(folder.path))
     #expect(listing.pictures.isEmpty && listing.skipped[.unreadable] == 1)
   }
 
-  @Test func linksToPicturesArePictures() throws {
+  @Test func `Links to pictures are pictures`() throws {
     _ = folder.write([0], to: "picture")
     symlink("picture", "\(folder.path)/link.jpg")
     #expect(
@@ -127,7 +127,7 @@ import Testing
     )
   }
 
-  @Test func aFileIsListedLikeItsFolderListsIt() throws {
+  @Test func `A file is listed like its folder lists it`() throws {
     for name in ["a.jpg", ".b.jpg", "c.txt"] { _ = folder.write([0], to: name) }
     mkfifo("\(folder.path)/d.jpg", 0o600)
     let listed = try PictureFolder.listing(of: FilePath(folder.path)).pictures
@@ -136,14 +136,14 @@ import Testing
     #expect(found == listed && listed.count == 1)
   }
 
-  @Test func aFolderWithoutPicturesIsAFault() {
+  @Test func `A folder without pictures is a fault`() {
     _ = folder.write([0], to: "notes.txt")
     #expect(throws: ImagingError.noPictures(skipped: SkippedFiles())) {
       try PictureFolder.pictures(in: FilePath(folder.path))
     }
   }
 
-  @Test func aFileIsNoFolder() {
+  @Test func `A file is no folder`() {
     let path = folder.write([0], to: "one.jpg")
     #expect(throws: ImagingError.unreadable(reason: "not a directory")) {
       try PictureFolder.pictures(in: FilePath(path))
@@ -151,7 +151,7 @@ import Testing
     #expect(!PictureFolder.exists(at: FilePath(path)))
   }
 
-  @Test func aFolderThatIsNotThereIsAFault() {
+  @Test func `A folder that is not there is a fault`() {
     #expect(throws: ImagingError.missing) {
       try PictureFolder.pictures(in: FilePath("\(folder.path)/nowhere"))
     }

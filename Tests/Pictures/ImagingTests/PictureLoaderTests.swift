@@ -54,7 +54,7 @@ private final class LoaderOnStage: Sendable {
     folder.write(try PNG.encode(gradient(width: 800, height: 300)), to: name)
   }
 
-  @Test func aPictureArrivesReducedAndThenWhole() throws {
+  @Test func `A picture arrives reduced and then whole`() throws {
     let stage = LoaderOnStage()
     let path = try jpeg("a.jpg")
     stage.loader.want([
@@ -66,7 +66,7 @@ private final class LoaderOnStage: Sendable {
     #expect(try arrivals.last?.outcome.get().pyramid?.size == Size(800, 300))
   }
 
-  @Test func whatIsNotTheMostUrgentPictureArrivesInOrder() throws {
+  @Test func `What is not the most urgent picture arrives in order`() throws {
     let stage = LoaderOnStage()
     let requests = [
       PictureRequest(try FilePath(jpeg("1.jpg")), .thumbnail(side: 50)),
@@ -80,7 +80,7 @@ private final class LoaderOnStage: Sendable {
   }
 
   /// The first decoder is kept for the most urgent picture: it comes while another one is decoded.
-  @Test func theMostUrgentPictureWaitsForNoOther() throws {
+  @Test func `The most urgent picture waits for no other`() throws {
     let stage = LoaderOnStage(waits: true)
     let requests = [
       PictureRequest(try FilePath(jpeg("1.jpg")), fitting),
@@ -93,7 +93,7 @@ private final class LoaderOnStage: Sendable {
     stage.goOn()
   }
 
-  @Test func aNewListOvertakesWhatHasNotBegun() throws {
+  @Test func `A new list overtakes what has not begun`() throws {
     let stage = LoaderOnStage(waits: true)
     let first = PictureRequest(try FilePath(jpeg("1.jpg")), fitting)
     let waiting = PictureRequest(first.path, .thumbnail(side: 50))
@@ -109,7 +109,7 @@ private final class LoaderOnStage: Sendable {
   }
 
   /// A window that changes its size while the picture is decoded wants the same pixels.
-  @Test func whatHasPixelsEnoughAnswersAWishForFewer() throws {
+  @Test func `What has pixels enough answers a wish for fewer`() throws {
     let stage = LoaderOnStage(waits: true)
     let path = try jpeg("a.jpg")
     let blocker = PictureRequest(FilePath(path), .thumbnail(side: 50))
@@ -125,7 +125,7 @@ private final class LoaderOnStage: Sendable {
   }
 
   /// All of a picture may be decoded for one tile: who zooms out and in again waits for it only once.
-  @Test func whatIsDecodedOfThePictureThatIsHeldIsNotBrokenOff() {
+  @Test func `What is decoded of the picture that is held is not broken off`() {
     let decoder = PatientDecoder()
     let loader = PictureLoader(decoders: [decoder, LocalDecoder()]) {}
     let tile = PictureRequest("a.jpg", .tile(TileIndex(exponent: 0, column: 0, row: 0)))
@@ -137,7 +137,7 @@ private final class LoaderOnStage: Sendable {
     #expect(decoder.cancellations.withLock { $0 } == 1)
   }
 
-  @Test func whatIsNotWantedAnyMoreDoesNotArrive() throws {
+  @Test func `What is not wanted any more does not arrive`() throws {
     let stage = LoaderOnStage(waits: true)
     let (first, last) = (try jpeg("1.jpg"), try jpeg("2.jpg"))
     stage.loader.want([
@@ -151,7 +151,7 @@ private final class LoaderOnStage: Sendable {
     stage.goOn()
   }
 
-  @Test func whatArrivedArrivesAgainOnlyAfterItWasLeftOut() throws {
+  @Test func `What arrived arrives again only after it was left out`() throws {
     let stage = LoaderOnStage()
     let (a, b) = (
       PictureRequest(try FilePath(jpeg("a.jpg")), fitting),
@@ -166,14 +166,14 @@ private final class LoaderOnStage: Sendable {
     #expect(stage.arrivals(1).map(\.request) == [a])
   }
 
-  @Test func aPNGOfWhichLessIsWantedHoldsNoMore() throws {
+  @Test func `A PNG of which less is wanted holds no more`() throws {
     let stage = LoaderOnStage()
     stage.loader.want([PictureRequest(try FilePath(png("a.png")), fitting)])
     let arrival = try #require(stage.nextArrivals().first)
     #expect(try arrival.outcome.get().pyramid?.levels[0].bitmap.width == 100)
   }
 
-  @Test func aFaultArrivesLikeAPictureAndWhatComesAfterItToo() throws {
+  @Test func `A fault arrives like a picture and what comes after it too`() throws {
     let stage = LoaderOnStage()
     let missing = FilePath("\(folder.path)/nothing.jpg")
     let good = PictureRequest(try FilePath(jpeg("good.jpg")), .thumbnail(side: 50))

@@ -14,7 +14,7 @@ import Testing
 
   /// Leafs, in a process of its own in which nobody else takes memory, through pictures of which
   /// only the last is held: 24 MB, and a third of that for the coarser levels.
-  @Test func whoLeafsHoldsOnePicture() async throws {
+  @Test func `Who leafs holds one picture`() async throws {
     let folder = TemporaryFolder()
     defer { folder.remove() }
     let paths = try Self.sizes.enumerated().map { index, size in

@@ -16,7 +16,7 @@ private func mean(of bitmap: Bitmap, x: Int, y: Int) -> UInt32 {
 
 @Suite struct PyramidTests {
   @Test(arguments: [(128, 96), (129, 97), (200, 1), (1, 131)])
-  func everyLevelIsTheExactMeanOfTheOneBefore(width: Int, height: Int) {
+  func `Every level is the exact mean of the one before`(width: Int, height: Int) {
     let pyramid = Pyramid(of: translucentNoise(width: width, height: height))
     #expect(pyramid.levels.count > 1)
     for (finer, coarser) in zip(pyramid.levels, pyramid.levels.dropFirst()) {
@@ -30,7 +30,7 @@ private func mean(of bitmap: Bitmap, x: Int, y: Int) -> UInt32 {
     }
   }
 
-  @Test func theLevelIsReducedByMoreThanHalfAndAtMostNotAtAll() {
+  @Test func `The level is reduced by more than half and at most not at all`() {
     let pyramid = Pyramid(of: gradient(width: 1024, height: 768))
     for (scale, exponent) in [
       (8.0, 0), (1, 0), (0.51, 0), (0.5, 1), (0.26, 1), (0.25, 2), (0.2, 2),
@@ -40,12 +40,12 @@ private func mean(of bitmap: Bitmap, x: Int, y: Int) -> UInt32 {
     #expect(pyramid.level(forScale: 0.0001).exponent == pyramid.levels.last?.exponent)
   }
 
-  @Test func levelsLieOnThePictureWhereTheirPixelsCameFrom() {
+  @Test func `Levels lie on the picture where their pixels came from`() {
     let level = Pyramid(of: gradient(width: 1024, height: 768)).level(forScale: 0.25)
     #expect(level.toPicture(Point(10, 20)) == Point(40, 80))
   }
 
-  @Test func coarserLevelsBeginWhereTheFinestDoes() {
+  @Test func `Coarser levels begin where the finest does`() {
     let finest = Pyramid.Level(
       bitmap: gradient(width: 201, height: 151), exponent: 2, offset: Vector(-1, -3))
     let pyramid = Pyramid(from: finest, size: Size(803, 601))

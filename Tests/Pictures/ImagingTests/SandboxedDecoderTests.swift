@@ -31,7 +31,7 @@ import Testing
     folder.write(try JPEG.encode(gradient(width: 800, height: 600), quality: 90), to: name)
   }
 
-  @Test func aPictureComesReducedAndInTiles() throws {
+  @Test func `A picture comes reduced and in tiles`() throws {
     let decoder = decoder()
     let path = try jpeg()
     let reduced = try decoder.content(
@@ -50,7 +50,7 @@ import Testing
     #expect(bitmap == whole?.part(PixelArea(x: 510, y: 0, width: 290, height: 514)))
   }
 
-  @Test func aFaultOfAFileLeavesTheDecoderAsItWas() throws {
+  @Test func `A fault of a file leaves the decoder as it was`() throws {
     let decoder = decoder()
     let broken = folder.write(
       Array(
@@ -70,7 +70,7 @@ import Testing
     ("kill -SEGV $$", "segmentation fault"), ("exit 3", "it ended with status 3"),
     ("printf nonsense >&3; exec sleep 60", "it answered something that makes no sense"),
   ])
-  func whatBecomesOfADecoderIsSaid(script: String, reason: String) throws {
+  func `What becomes of a decoder is said`(script: String, reason: String) throws {
     let decoder = decoder(doing: script)
     let path = try jpeg()
     #expect(throws: ImagingError.decoderFailed(reason: reason)) {
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// The first one dies; what is started in its place is the real program.
-  @Test func oneThatDiesIsReplaced() throws {
+  @Test func `One that dies is replaced`() throws {
     let mark = "\(folder.path)/died"
     let decoder = decoder(
       doing:
@@ -92,7 +92,7 @@ import Testing
     #expect(try decoder.content(for: PictureRequest(FilePath(path), thumbnail))?.pyramid != nil)
   }
 
-  @Test func aMissingLibraryIsNamed() throws {
+  @Test func `A missing library is named`() throws {
     let decoder = decoder(doing: "exit 127")
     let path = try jpeg()
     #expect(
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// It would not answer for a minute.
-  @Test func whatIsBrokenOffAnswersNothingAtOnce() throws {
+  @Test func `What is broken off answers nothing at once`() throws {
     let decoder = decoder(doing: "exec sleep 60")
     let path = try jpeg()
     let isDone = Mutex(false)
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// In a process of its own: other tests open files meanwhile.
-  @Test func nothingIsLeftBehind() async throws {
+  @Test func `Nothing is left behind`() async throws {
     defer { folder.remove() }
     let path = try jpeg()
     let programs = builtPrograms

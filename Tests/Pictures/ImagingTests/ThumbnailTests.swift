@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [(640, 480), (480, 640), (2000, 1500), (319, 1000), (160, 160)])
-  func itsShorterSideIsAsLongAsAskedForAndHardlyTwiceThat(
+  func `Its shorter side is as long as asked for and hardly twice that`(
     isJPEG: Bool, size: (width: Int, height: Int)
   ) throws {
     let pyramid = try thumbnail(size.width, size.height, side: 80, isJPEG: isJPEG)
@@ -29,12 +29,12 @@ import Testing
     #expect(greatestDifference(bitmap, gradient(width: bitmap.width, height: bitmap.height)) <= 12)
   }
 
-  @Test func aSmallPictureIsItsOwnThumbnail() throws {
+  @Test func `A small picture is its own thumbnail`() throws {
     let pyramid = try thumbnail(40, 30, side: 80, isJPEG: true)
     #expect(pyramid.isComplete && pyramid.levels[0].bitmap.width == 40)
   }
 
-  @Test func aPanoramaTakesNoMoreMemoryThanFourSquarePictures() throws {
+  @Test func `A panorama takes no more memory than four square pictures`() throws {
     let pyramid = try thumbnail(8000, 200, side: 80, isJPEG: true)
     let bitmap = pyramid.levels[0].bitmap
     #expect(bitmap.pixels.count <= 16 * 80 * 80 && bitmap.pixels.count > 4 * 80 * 80)

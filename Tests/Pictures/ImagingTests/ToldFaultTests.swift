@@ -10,7 +10,7 @@ import Testing
     .endsTooEarly(format: "f"), .damaged(format: "f", reason: "r"),
     .unsupported(format: "f", reason: "r"),
   ])
-  func whatADecoderFindsIsToldAsItIs(fault: ImagingError) throws {
+  func `What a decoder finds is told as it is`(fault: ImagingError) throws {
     let packet = try #require(DecoderReply.fault(fault).packet())
     guard case .fault(fault)? = DecoderReply(packet) else {
       Issue.record("\(packet)")
@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     "\r", "a\r\nb", "two\nlines", "e\u{301}", String(repeating: "x", count: 1 << 17),
   ])
-  func reasonsPassWhateverIsInThem(reason: String) throws {
+  func `Reasons pass whatever is in them`(reason: String) throws {
     let packet = try #require(DecoderReply.fault(.damaged(format: "JPEG", reason: reason)).packet())
     let parcel = try #require(Packet(bytes: packet.bytes, files: []))
     guard case .fault(.damaged("JPEG", let words))? = DecoderReply(parcel) else {

@@ -3,13 +3,13 @@ import Testing
 
 private let rect = Rect(x: 10, y: 20, width: 30, height: 40)
 
-@Test func rectContainsItsTopLeftEdgesOnly() {
+@Test func `Rect contains its top left edges only`() {
   #expect(rect.contains(Point(10, 20)))
   #expect(!rect.contains(Point(40, 30)))
   #expect(!rect.contains(Point(20, 60)))
 }
 
-@Test func rectsThatOnlyTouchHaveNothingInCommon() {
+@Test func `Rects that only touch have nothing in common`() {
   #expect(rect.intersection(Rect(x: 40, y: 20, width: 5, height: 5)) == nil)
 }
 
@@ -20,7 +20,7 @@ private let rect = Rect(x: 10, y: 20, width: 30, height: 40)
   Rect(x: 100, y: 100, width: 5, height: 5),
   rect.inset(by: -1),
 ])
-func subtractionLeavesExactlyTheRest(hole: Rect) {
+func `Subtraction leaves exactly the rest`(hole: Rect) {
   let pieces = rect.subtracting(hole)
   for x in stride(from: 10.5, to: 40, by: 1) {
     for y in stride(from: 20.5, to: 60, by: 1) {

@@ -22,7 +22,7 @@ private final class Judge: GestureRecognizerDelegate {
   let pan = PanGestureRecognizer()
   let pinch = PinchGestureRecognizer()
 
-  @Test func singleTapWaitsUntilDoubleTapHasFailed() {
+  @Test func `Single tap waits until double tap has failed`() {
     single.require(toFail: double)
     stage.attach(single, double)
     stage.tap(1)
@@ -32,7 +32,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == ["single ended"])
   }
 
-  @Test func singleTapFailsWhenDoubleTapRecognizes() {
+  @Test func `Single tap fails when double tap recognizes`() {
     single.require(toFail: double)
     stage.attach(single, double)
     stage.tap(1)
@@ -43,7 +43,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == [])
   }
 
-  @Test func withoutARequirementBothTapsActInTurn() {
+  @Test func `Without a requirement both taps act in turn`() {
     stage.attach(single, double)
     stage.tap(1)
     stage.wait(100)
@@ -51,14 +51,14 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == ["single ended", "single ended", "double ended"])
   }
 
-  @Test func requirementsOnRecognizersWithoutTouchesDoNotBlock() {
+  @Test func `Requirements on recognizers without touches do not block`() {
     single.require(toFail: double)
     stage.attach(single)
     stage.tap(1)
     #expect(stage.takeLog() == ["single ended"])
   }
 
-  @Test func aWaitingPanGoesOnMeasuring() {
+  @Test func `A waiting pan goes on measuring`() {
     pan.require(toFail: double)
     stage.attach(pan, double)
     stage.down(1, 50, 50)
@@ -69,7 +69,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(pan.translation == Vector(15, 0))
   }
 
-  @Test func aPanWhoseFingersLiftWhileItWaitsFails() {
+  @Test func `A pan whose fingers lift while it waits fails`() {
     pan.require(toFail: double)
     stage.attach(pan, double)
     stage.down(1, 50, 50)
@@ -79,7 +79,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == [])
   }
 
-  @Test func theFirstToRecognizePreventsThoseThatShareATouch() {
+  @Test func `The first to recognize prevents those that share a touch`() {
     let other = PanGestureRecognizer(label: "other")
     stage.attach(pan, to: stage.inner)
     stage.attach(other)
@@ -88,7 +88,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == ["pan began"])
   }
 
-  @Test func anActiveRecognizerPreventsLaterOnesOnTouchesThatJoinedIt() {
+  @Test func `An active recognizer prevents later ones on touches that joined it`() {
     stage.attach(single, to: stage.inner)
     stage.attach(pan)
     stage.down(1, 500, 0)
@@ -98,7 +98,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(pan.isActive)
   }
 
-  @Test func aRecognizerStartsAfreshOnlyWhenThoseItRequiresToFailAreDecided() {
+  @Test func `A recognizer starts afresh only when those it requires to fail are decided`() {
     pan.require(toFail: double)
     stage.attach(pan, double)
     stage.tap(1)
@@ -112,7 +112,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == ["pan began"])
   }
 
-  @Test func aRecognizerStartsAfreshOnlyWhenThoseThatRequireItToFailAreDecided() {
+  @Test func `A recognizer starts afresh only when those that require it to fail are decided`() {
     pan.require(toFail: double)
     stage.attach(double, to: stage.inner)
     stage.attach(pan)
@@ -130,7 +130,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == ["double ended"])
   }
 
-  @Test func recognizersWithoutACommonTouchDoNotMeet() {
+  @Test func `Recognizers without a common touch do not meet`() {
     let other = PanGestureRecognizer(label: "other")
     let left = Stage.Pad("left")
     let right = Stage.Pad("right")
@@ -147,7 +147,7 @@ private final class Judge: GestureRecognizerDelegate {
   }
 
   @Test(arguments: [true, false])
-  func eitherDelegateMayAllowBoth(isAskedFirst: Bool) {
+  func `Either delegate may allow both`(isAskedFirst: Bool) {
     let judge = Judge()
     judge.allowsBoth = true
     (isAskedFirst ? pan : pinch).delegate = judge
@@ -156,7 +156,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog().prefix(2) == ["pan began", "pinch began"])
   }
 
-  @Test func withoutADelegateOnlyOneOfPanAndPinchBegins() {
+  @Test func `Without a delegate only one of pan and pinch begins`() {
     stage.attach(pan, pinch)
     pinchOutSideways()
     #expect(stage.takeLog().filter { $0.hasSuffix("began") } == ["pan began"])
@@ -169,7 +169,7 @@ private final class Judge: GestureRecognizerDelegate {
     stage.send([(1, .moved, Point(12, 0)), (2, .moved, Point(90, 0))])
   }
 
-  @Test func aDelegateMayDecline() {
+  @Test func `A delegate may decline`() {
     let judge = Judge()
     judge.lets = false
     pan.delegate = judge
@@ -181,7 +181,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == [])
   }
 
-  @Test func aCircleOfRequirementsFailsAndIsForgotten() {
+  @Test func `A circle of requirements fails and is forgotten`() {
     let other = TapGestureRecognizer(label: "other")
     single.require(toFail: other)
     other.require(toFail: single)
@@ -192,7 +192,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.arena.nextDeadline == nil)
   }
 
-  @Test func switchingOffCancelsWhatIsActiveAndFailsWhatIsPossible() {
+  @Test func `Switching off cancels what is active and fails what is possible`() {
     stage.attach(pan, single)
     stage.down(1, 0, 0)
     single.isEnabled = false
@@ -204,7 +204,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == [])
   }
 
-  @Test func anActionMaySwitchItsOwnRecognizerOff() {
+  @Test func `An action may switch its own recognizer off`() {
     stage.attach(pan)
     pan.addAction { if $0.state == .began { $0.isEnabled = false } }
     stage.down(1, 0, 0)
@@ -212,7 +212,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == ["pan began", "pan cancelled"])
   }
 
-  @Test func decisionsSayWhy() {
+  @Test func `Decisions say why`() {
     single.require(toFail: double)
     stage.attach(single, double)
     stage.recordDecisions()

@@ -9,7 +9,9 @@ import Testing
   private let press = LongPressGestureRecognizer(label: "press")
 
   /// What moves is what it landed on, or what contains that.
-  @Test(arguments: [true, false]) func aFingerThatCatchesNeitherTapsNorPresses(isInner: Bool) {
+  @Test(arguments: [true, false]) func `A finger that catches neither taps nor presses`(
+    isInner: Bool
+  ) {
     stage.attach(tap, press)
     (isInner ? stage.inner : stage.outer).movesByItself = true
     stage.recordFailures()
@@ -26,7 +28,7 @@ import Testing
   }
 
   /// It counts where it lands and when, not what becomes of it.
-  @Test func onlyTheLandingCounts() {
+  @Test func `Only the landing counts`() {
     stage.attach(press)
     stage.inner.movesByItself = true
     stage.down(1, 150, 50)
@@ -44,7 +46,7 @@ import Testing
     #expect(stage.takeLog() == ["press began"])
   }
 
-  @Test func itDragsAndPinches() {
+  @Test func `It drags and pinches`() {
     let pan = PanGestureRecognizer(label: "pan")
     let pinch = PinchGestureRecognizer(label: "pinch")
     stage.attach(tap, press, pan)
@@ -62,7 +64,7 @@ import Testing
   }
 
   /// Two taps are meant, whatever the first one stopped; so is a press after a tap.
-  @Test func twoTapsCount() {
+  @Test func `Two taps count`() {
     let double = TapGestureRecognizer(taps: 2, label: "double")
     let slide = TapAndSlideGestureRecognizer(label: "slide")
     stage.attach(double, slide, tap)
@@ -74,7 +76,7 @@ import Testing
     #expect(stage.takeLog() == ["double ended"])
   }
 
-  @Test func aPressAfterATapThatCaughtCountsAndOneThatCatchesDoesNot() {
+  @Test func `A press after a tap that caught counts and one that catches does not`() {
     let second = LongPressGestureRecognizer(taps: 1, label: "second")
     stage.attach(second)
     for (isFirstCaught, log) in [(true, ["second began", "second ended"]), (false, [])] {

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: Composition.allCases)
-  func afterChaosAGestureIsAsGoodAsNew(composition: Composition) {
+  func `After chaos a gesture is as good as new`(composition: Composition) {
     let expected = play(on: CompositionStage()) { $0.add(composition) }
     #expect(!expected.isEmpty)
     for seed: UInt64 in 1...60 {

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: Phase.allCases, Stop.allCases)
-  func itResetsWithoutAnEnd(phase: Phase, how: Stop) {
+  func `It resets without an end`(phase: Phase, how: Stop) {
     enter(phase)
     let before = scene.takeLog()
     #expect(before.allSatisfy { $0 == "whole changed" } && !before.isEmpty)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: Phase.allCases, [Stop.removed, .switchedOff, .viewWithdrawn])
-  func allPartsStopAtOnce(phase: Phase, how: Stop) {
+  func `All parts stop at once`(phase: Phase, how: Stop) {
     enter(phase)
     _ = scene.takeLog()
     stop(how)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [Stop.removed, .switchedOff, .viewWithdrawn])
-  func twoThatGoOnStopAsOne(how: Stop) {
+  func `Two that go on stop as one`(how: Stop) {
     handle.remove()
     let transform = MagnifyGesture().simultaneously(with: RotateGesture())
     let handle = scene.outer.addGesture(scene.noting(transform, as: "transform"))
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: Phase.allCases)
-  func switchedOnAgainItWaitsForNewTouches(phase: Phase) {
+  func `Switched on again it waits for new touches`(phase: Phase) {
     enter(phase)
     handle.isEnabled = false
     #expect(!handle.isEnabled)
@@ -104,7 +104,7 @@ import Testing
     #expect(scene.takeLog().suffix(2) == ["whole ended", "whole reset"])
   }
 
-  @Test func whatIsRemovedHearsNothingMore() {
+  @Test func `What is removed hears nothing more`() {
     handle.remove()
     #expect(stage.outer.gestureRecognizers.isEmpty)
     #expect(!handle.isEnabled)
@@ -114,7 +114,7 @@ import Testing
     handle.remove()
   }
 
-  @Test func anActionMayRemoveItsOwnGesture() {
+  @Test func `An action may remove its own gesture`() {
     var handle: GestureHandle?
     handle = scene.inner.addGesture(
       scene.noting(
@@ -131,7 +131,7 @@ import Testing
     #expect(stage.inner.gestureRecognizers.isEmpty)
   }
 
-  @Test func anActionMaySwitchItsOwnGestureOffAndOn() {
+  @Test func `An action may switch its own gesture off and on`() {
     var handle: GestureHandle?
     handle = scene.inner.addGesture(
       scene.noting(

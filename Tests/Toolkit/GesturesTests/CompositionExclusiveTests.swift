@@ -20,7 +20,7 @@ import Testing
     scene.outer.addGesture(scene.noting(double.exclusively(before: single), as: "tap", name))
   }
 
-  @Test func aSingleTapComesWhenThereWasNoDoubleTap() {
+  @Test func `A single tap comes when there was no double tap`() {
     addDoubleBeforeSingle()
     stage.tap(1)
     stage.wait(349)
@@ -29,7 +29,7 @@ import Testing
     #expect(scene.takeLog() == ["tap ended second"])
   }
 
-  @Test func aDoubleTapIsNoSingleTap() {
+  @Test func `A double tap is no single tap`() {
     addDoubleBeforeSingle()
     stage.tap(1)
     stage.wait(100)
@@ -38,7 +38,7 @@ import Testing
     #expect(scene.takeLog() == ["tap ended first"])
   }
 
-  @Test func aSingleTapBeforeADoubleTapLeavesNoRoomForIt() {
+  @Test func `A single tap before a double tap leaves no room for it`() {
     scene.outer.addGesture(scene.noting(single.exclusively(before: double), as: "tap", name))
     stage.tap(1)
     stage.wait(100)
@@ -47,7 +47,7 @@ import Testing
     #expect(scene.takeLog() == ["tap ended first", "tap ended first"])
   }
 
-  @Test func theSecondGoesOnOnceTheFirstHasFailed() {
+  @Test func `The second goes on once the first has failed`() {
     scene.outer.addGesture(
       scene.noting(double.exclusively(before: DragGesture()), as: "move") { value in
         if case .second(let drag) = value { words(drag) } else { "first" }
@@ -60,7 +60,7 @@ import Testing
     #expect(scene.takeLog() == ["move changed (25,0)", "move ended (25,0)", "move reset"])
   }
 
-  @Test func aSecondThatRestsShowsWhileTheFirstMayStillHappen() {
+  @Test func `A second that rests shows while the first may still happen`() {
     scene.outer.addGesture(
       scene.noting(double.exclusively(before: LongPressGesture()), as: "press", name))
     stage.down(1, 50, 50)
@@ -69,7 +69,7 @@ import Testing
     #expect(scene.takeLog() == ["press ended second", "press reset"])
   }
 
-  @Test func whenBothFailSoDoesTheWhole() {
+  @Test func `When both fail so does the whole`() {
     scene.outer.addGesture(
       scene.noting(LongPressGesture().exclusively(before: single), as: "either", name))
     stage.down(1, 50, 50)
@@ -77,7 +77,7 @@ import Testing
     #expect(scene.takeLog() == ["either changed first", "either reset"])
   }
 
-  @Test func theArenaExplainsTheOrder() {
+  @Test func `The arena explains the order`() {
     addDoubleBeforeSingle()
     stage.recordDecisions()
     stage.tap(1)

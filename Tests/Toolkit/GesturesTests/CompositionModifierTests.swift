@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func aGestureStateStartsFromWhatItIsAndTellsOfChanges() {
+  @Test func `A gesture state starts from what it is and tells of changes`() {
     let card = Card()
     var offsets: [Vector] = []
     card.$offset.onChange = { offsets.append($0) }
@@ -29,7 +29,7 @@ import Testing
     #expect(offsets == [Vector(21, 1), Vector(1, 1)])
   }
 
-  @Test func aGestureThatIsCancelledDoesNotEndButResets() {
+  @Test func `A gesture that is cancelled does not end but resets`() {
     scene.outer.addGesture(scene.noting(DragGesture(), as: "drag"))
     stage.down(1, 50, 50)
     stage.move(1, 70, 50)
@@ -37,7 +37,7 @@ import Testing
     #expect(scene.takeLog() == ["drag changed", "drag reset"])
   }
 
-  @Test func aGestureThatWasCancelledStartsAfresh() {
+  @Test func `A gesture that was cancelled starts afresh`() {
     scene.outer.addGesture(scene.noting(DragGesture(), as: "drag", words))
     stage.down(1, 50, 50)
     stage.move(1, 70, 50)
@@ -48,7 +48,7 @@ import Testing
     #expect(scene.takeLog() == ["drag changed (15,0)"])
   }
 
-  @Test func actionsAreCalledFromTheInsideOutward() {
+  @Test func `Actions are called from the inside outward`() {
     scene.outer.addGesture(
       TapGesture().onEnded { [scene] _ in scene.note("inner") }
         .onEnded { [scene] _ in scene.note("outer") })
@@ -56,7 +56,7 @@ import Testing
     #expect(scene.takeLog() == ["inner", "outer"])
   }
 
-  @Test func aValueThatStaysIsNoChange() {
+  @Test func `A value that stays is no change`() {
     scene.outer.addGesture(scene.noting(LongPressGesture(), as: "press"))
     stage.down(1, 50, 50)
     stage.move(1, 52, 50)
@@ -64,7 +64,7 @@ import Testing
     #expect(scene.takeLog() == ["press changed"])
   }
 
-  @Test func theCoordinatesAreThoseOfTheLanding() {
+  @Test func `The coordinates are those of the landing`() {
     let ledge = Ledge()
     let arena = GestureArena { _ in ledge }
     var locations: [Point] = []
@@ -82,7 +82,7 @@ import Testing
     #expect(locations.last == Point(10, 10))
   }
 
-  @Test func aGestureOfOnesOwnHandsOnToOthers() {
+  @Test func `A gesture of ones own hands on to others`() {
     struct Grab: Gesture {
       typealias Whole = SequenceGesture<LongPressGesture, DragGesture>
 

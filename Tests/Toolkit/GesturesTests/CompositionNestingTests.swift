@@ -8,7 +8,7 @@ import Testing
   var stage: Stage { scene.stage }
   let press = LongPressGesture(minimumDuration: .milliseconds(300))
 
-  @Test func grabAndMoveWhileAnotherFingerMagnifies() {
+  @Test func `Grab and move while another finger magnifies`() {
     addGrabWithMagnify()
     stage.down(1, 400, 400)
     stage.wait(300)
@@ -26,7 +26,7 @@ import Testing
     #expect(scene.takeLog() == ["grab ended second (70,0) & 200%", "grab reset"])
   }
 
-  @Test func twoFingersMagnifyWithoutAGrab() {
+  @Test func `Two fingers magnify without a grab`() {
     addGrabWithMagnify()
     stage.down(1, 400, 400)
     stage.down(2, 500, 400)
@@ -49,7 +49,7 @@ import Testing
       })
   }
 
-  @Test func aSequenceOfThree() {
+  @Test func `A sequence of three`() {
     let rest = scene.noting(press, as: "one")
     let again = scene.noting(press, as: "two")
     let drag = scene.noting(DragGesture(), as: "three", words)
@@ -63,7 +63,7 @@ import Testing
     #expect(scene.takeLog() == ["three changed (20,0)"])
   }
 
-  @Test func aSequenceThatStartsWithASequence() {
+  @Test func `A sequence that starts with a sequence`() {
     scene.outer.addGesture(
       TapGesture().sequenced(before: press)
         .sequenced(before: scene.noting(DragGesture(), as: "drag", words)))
@@ -80,7 +80,7 @@ import Testing
     #expect(scene.takeLog() == ["drag changed (40,0)"])
   }
 
-  @Test func anAlternativeBetweenASequenceAndATap() {
+  @Test func `An alternative between a sequence and a tap`() {
     let grab = scene.noting(press.sequenced(before: DragGesture()), as: "grab")
     scene.outer.addGesture(
       scene.noting(grab.exclusively(before: scene.noting(TapGesture(), as: "tap")), as: "either") {
@@ -104,7 +104,7 @@ import Testing
         ])
   }
 
-  @Test func twoAtOnceAndThenAThird() {
+  @Test func `Two at once and then a third`() {
     let taps = TapGesture().simultaneously(with: press)
     scene.outer.addGesture(
       scene.noting(taps.sequenced(before: DragGesture()), as: "all") { words($0, words) })

@@ -44,7 +44,7 @@ import Testing
     )
   }
 
-  @Test func aViewTakesItsGesturesWithIt() {
+  @Test func `A view takes its gestures with it`() {
     var scene: CompositionStage? = CompositionStage()
     guard let (evidence, handle) = scene.map(addEverything) else {
       Issue.record("there is no stage")
@@ -58,7 +58,7 @@ import Testing
     #expect(!handle.isEnabled)
   }
 
-  @Test func aViewTakesItsGesturesWithItAfterUseToo() {
+  @Test func `A view takes its gestures with it after use too`() {
     var scene: CompositionStage? = CompositionStage()
     guard let (evidence, _) = scene.map(addEverything) else {
       Issue.record("there is no stage")
@@ -74,7 +74,7 @@ import Testing
     #expect(evidence.isGone)
   }
 
-  @Test func whatIsRemovedIsGone() {
+  @Test func `What is removed is gone`() {
     let scene = CompositionStage()
     let (evidence, handle) = addEverything(to: scene)
     handle.remove()
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func whatIsRemovedInTheMiddleIsGoneWhenTheFingersAre(isActive: Bool) {
+  func `What is removed in the middle is gone when the fingers are`(isActive: Bool) {
     let scene = CompositionStage()
     let (evidence, handle) = addEverything(to: scene)
     scene.stage.down(1, 400, 400)
@@ -94,7 +94,7 @@ import Testing
     #expect(evidence.isGone)
   }
 
-  @Test func nobodyHasToKeepTheHandle() {
+  @Test func `Nobody has to keep the handle`() {
     let scene = CompositionStage()
     weak let handle = scene.outer.addGesture(scene.noting(TapGesture(), as: "tap"))
     #expect(handle == nil)

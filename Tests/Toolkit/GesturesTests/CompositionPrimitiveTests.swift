@@ -7,13 +7,13 @@ import Testing
   let scene = CompositionStage()
   var stage: Stage { scene.stage }
 
-  @Test func aTapEndsAtItsLiftWithItsPlaceInTheView() {
+  @Test func `A tap ends at its lift with its place in the view`() {
     scene.inner.addGesture(scene.noting(TapGesture(), as: "tap") { "\($0.location)" })
     stage.tap(1, 50, 60)
     #expect(scene.takeLog() == ["tap ended \(Point(40, 40))"])
   }
 
-  @Test func aDoubleTapIsTwoTaps() {
+  @Test func `A double tap is two taps`() {
     scene.outer.addGesture(scene.noting(TapGesture(count: 2), as: "double"))
     stage.tap(1)
     stage.wait(100)
@@ -22,7 +22,7 @@ import Testing
     #expect(scene.takeLog() == ["double ended"])
   }
 
-  @Test func aLongPressIsActiveFromLandingAndEndsWhenTheTimeIsOver() {
+  @Test func `A long press is active from landing and ends when the time is over`() {
     scene.outer.addGesture(scene.noting(LongPressGesture(), as: "press") { "\($0)" })
     stage.down(1, 50, 50)
     #expect(scene.takeLog() == ["press changed true"])
@@ -36,7 +36,7 @@ import Testing
     #expect(scene.takeLog() == [])
   }
 
-  @Test func aLongPressThatLiftsEarlyOrStraysOnlyResets() {
+  @Test func `A long press that lifts early or strays only resets`() {
     scene.outer.addGesture(
       scene.noting(LongPressGesture(minimumDuration: .seconds(1), maximumDistance: 5), as: "press"))
     stage.down(1, 50, 50)
@@ -48,7 +48,7 @@ import Testing
     #expect(scene.takeLog() == ["press changed", "press reset"])
   }
 
-  @Test func aDragBeginsAtItsDistanceAndCountsFromTheLanding() {
+  @Test func `A drag begins at its distance and counts from the landing`() {
     scene.inner.addGesture(scene.noting(DragGesture(), as: "drag", words))
     stage.down(1, 50, 50)
     stage.move(1, 59, 50)
@@ -61,7 +61,7 @@ import Testing
         == ["drag changed (12,0)", "drag changed (12,20)", "drag ended (12,20)", "drag reset"])
   }
 
-  @Test func aDragTellsItsPlacesInTheViewAndWhereItWouldComeToRest() throws {
+  @Test func `A drag tells its places in the view and where it would come to rest`() throws {
     var ended: DragGesture.Value?
     scene.inner.addGesture(DragGesture().onEnded { ended = $0 })
     stage.down(1, 50, 50)
@@ -79,7 +79,7 @@ import Testing
     #expect(abs(drag.predictedEndLocation.x - (80 + 400 * 0.499)) < 1e-6)
   }
 
-  @Test func aDragOfNoDistanceBeginsAtTheLanding() {
+  @Test func `A drag of no distance begins at the landing`() {
     scene.outer.addGesture(scene.noting(DragGesture(minimumDistance: 0), as: "drag", words))
     stage.down(1, 50, 50)
     stage.move(1, 51, 50)
@@ -89,7 +89,7 @@ import Testing
         == ["drag changed (0,0)", "drag changed (1,0)", "drag ended (1,0)", "drag reset"])
   }
 
-  @Test func fingersThatJoinOrLeaveADragMakeNoJump() {
+  @Test func `Fingers that join or leave a drag make no jump`() {
     scene.outer.addGesture(scene.noting(DragGesture(), as: "drag", words))
     stage.down(1, 50, 50)
     stage.move(1, 70, 50)
@@ -101,7 +101,7 @@ import Testing
       scene.takeLog() == ["drag changed (20,0)", "drag changed (30,0)", "drag changed (40,0)"])
   }
 
-  @Test func aMagnificationIsTheDistanceOverThatAtTheStart() {
+  @Test func `A magnification is the distance over that at the start`() {
     scene.inner.addGesture(scene.noting(MagnifyGesture(), as: "magnify", words))
     stage.down(1, 10, 20)
     stage.down(2, 90, 80)
@@ -113,7 +113,7 @@ import Testing
     #expect(scene.takeLog() == ["magnify ended 200%", "magnify reset"])
   }
 
-  @Test func aMagnificationTellsItsPlaceAndSpeed() throws {
+  @Test func `A magnification tells its place and speed`() throws {
     var changed: MagnifyGesture.Value?
     scene.inner.addGesture(MagnifyGesture().onChanged { changed = $0 })
     stage.down(1, 10, 20)
@@ -129,7 +129,7 @@ import Testing
     #expect(abs(magnify.velocity - 10) < 1e-6)
   }
 
-  @Test func aRotationIsTheWholeTurnClockwise() {
+  @Test func `A rotation is the whole turn clockwise`() {
     scene.outer.addGesture(scene.noting(RotateGesture(), as: "rotate", words))
     stage.down(1, 400, 400)
     stage.down(2, 500, 400)
@@ -143,7 +143,7 @@ import Testing
         == ["rotate changed 45°", "rotate changed 90°", "rotate ended 90°", "rotate reset"])
   }
 
-  @Test func aRotationTellsItsPlaceAndSpeed() throws {
+  @Test func `A rotation tells its place and speed`() throws {
     var changed: RotateGesture.Value?
     scene.outer.addGesture(RotateGesture().onChanged { changed = $0 })
     stage.down(1, 400, 400)

@@ -11,35 +11,35 @@ import Testing
     scene.noting(TapGesture(count: count, label: name), as: name)
   }
 
-  @Test func theInnerViewWinsATie() {
+  @Test func `The inner view wins a tie`() {
     scene.outer.addGesture(tap("outer"))
     scene.inner.addGesture(tap("inner"))
     stage.tap(1)
     #expect(scene.takeLog() == ["inner ended"])
   }
 
-  @Test func inOneViewTheGestureAddedFirstWinsATie() {
+  @Test func `In one view the gesture added first wins a tie`() {
     scene.inner.addGesture(tap("first"))
     scene.inner.addGesture(tap("second"))
     stage.tap(1)
     #expect(scene.takeLog() == ["first ended"])
   }
 
-  @Test func highPriorityBeatsTheViewsWithin() {
+  @Test func `High priority beats the views within`() {
     scene.outer.addHighPriorityGesture(tap("outer"))
     scene.inner.addGesture(tap("inner"))
     stage.tap(1)
     #expect(scene.takeLog() == ["outer ended"])
   }
 
-  @Test func highPriorityBeatsTheGesturesOfItsOwnView() {
+  @Test func `High priority beats the gestures of its own view`() {
     scene.inner.addGesture(tap("first"))
     scene.inner.addHighPriorityGesture(tap("high"))
     stage.tap(1)
     #expect(scene.takeLog() == ["high ended"])
   }
 
-  @Test func highPriorityBeatsRecognizersAttachedByHand() {
+  @Test func `High priority beats recognizers attached by hand`() {
     scene.outer.addHighPriorityGesture(tap("outer"))
     stage.attach(TapGestureRecognizer(), to: stage.inner)
     stage.tap(1)
@@ -47,7 +47,7 @@ import Testing
     #expect(stage.takeLog() == [])
   }
 
-  @Test func highPriorityLeavesTheRestToOthersWhenItFails() {
+  @Test func `High priority leaves the rest to others when it fails`() {
     scene.outer.addHighPriorityGesture(scene.noting(DragGesture(), as: "outer", words))
     scene.inner.addGesture(tap("inner"))
     stage.tap(1)
@@ -57,21 +57,21 @@ import Testing
     #expect(scene.takeLog() == ["outer changed (20,0)"])
   }
 
-  @Test func highPriorityDoesNotBeatTheViewsAround() {
+  @Test func `High priority does not beat the views around`() {
     scene.inner.addHighPriorityGesture(scene.noting(TapGesture(count: 2), as: "inner"))
     scene.outer.addGesture(tap("outer"))
     stage.tap(1)
     #expect(scene.takeLog() == ["outer ended"])
   }
 
-  @Test func ofTwoHighPrioritiesTheOuterOneWins() {
+  @Test func `Of two high priorities the outer one wins`() {
     scene.outer.addHighPriorityGesture(tap("outer"))
     scene.inner.addHighPriorityGesture(tap("inner"))
     stage.tap(1)
     #expect(scene.takeLog() == ["outer ended"])
   }
 
-  @Test func twoHighPrioritiesOfOneViewDoNotWaitForEachOther() {
+  @Test func `Two high priorities of one view do not wait for each other`() {
     scene.inner.addHighPriorityGesture(tap("first"))
     scene.inner.addHighPriorityGesture(tap("second"))
     stage.tap(1)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func simultaneousLetsBothSidesRecognize(isOuterSimultaneous: Bool) {
+  func `Simultaneous lets both sides recognize`(isOuterSimultaneous: Bool) {
     if isOuterSimultaneous {
       scene.outer.addSimultaneousGesture(tap("outer"))
       scene.inner.addGesture(tap("inner"))
@@ -91,7 +91,7 @@ import Testing
     #expect(scene.takeLog() == ["inner ended", "outer ended"])
   }
 
-  @Test func simultaneousGoesOnBesideWhatIsActive() {
+  @Test func `Simultaneous goes on beside what is active`() {
     scene.outer.addSimultaneousGesture(scene.noting(DragGesture(), as: "drag", words))
     stage.attach(PanGestureRecognizer(), to: stage.inner)
     stage.down(1, 50, 50)
@@ -100,14 +100,14 @@ import Testing
     #expect(scene.takeLog() == ["drag changed (20,0)"])
   }
 
-  @Test func simultaneousDoesNotWaitForHighPriority() {
+  @Test func `Simultaneous does not wait for high priority`() {
     scene.outer.addHighPriorityGesture(tap("outer", count: 2))
     scene.inner.addSimultaneousGesture(tap("inner"))
     stage.tap(1)
     #expect(scene.takeLog() == ["inner ended"])
   }
 
-  @Test func simultaneousLeavesTheViewsTheirTouches() {
+  @Test func `Simultaneous leaves the views their touches`() {
     scene.outer.addSimultaneousGesture(tap("outer"))
     stage.recordTouches()
     stage.tap(1)
@@ -115,7 +115,7 @@ import Testing
     #expect(scene.takeLog() == ["outer ended"])
   }
 
-  @Test func withinASimultaneousGestureItsOwnOrderHolds() {
+  @Test func `Within a simultaneous gesture its own order holds`() {
     scene.outer.addSimultaneousGesture(
       tap("double", count: 2).exclusively(before: tap("single")))
     stage.tap(1)
@@ -125,7 +125,7 @@ import Testing
     #expect(scene.takeLog() == ["double ended"])
   }
 
-  @Test func aGestureAndARecognizerCompeteByTheSameRules() {
+  @Test func `A gesture and a recognizer compete by the same rules`() {
     scene.outer.addGesture(scene.noting(DragGesture(), as: "drag"))
     stage.attach(PanGestureRecognizer(), to: stage.inner)
     stage.recordDecisions()
@@ -140,7 +140,7 @@ import Testing
     #expect(scene.takeLog() == [])
   }
 
-  @Test func shortcutsForTapsAndPresses() {
+  @Test func `Shortcuts for taps and presses`() {
     scene.inner.onTapGesture { [scene] in scene.note("tap \($0.x),\($0.y)") }
     scene.inner.onLongPressGesture(
       perform: { [scene] in scene.note("press") },

@@ -13,7 +13,7 @@ import Testing
       scene.noting(press.sequenced(before: DragGesture()), as: "grab") { words($0, words) })
   }
 
-  @Test func aFingerThatRestedGoesOnToDragWithoutALift() {
+  @Test func `A finger that rested goes on to drag without a lift`() {
     addGrab()
     stage.down(1, 50, 50)
     #expect(scene.takeLog() == ["grab changed first"])
@@ -32,7 +32,7 @@ import Testing
         ])
   }
 
-  @Test func theSecondGestureCountsFromWhereTheFirstEnded() {
+  @Test func `The second gesture counts from where the first ended`() {
     addGrab()
     for finger: UInt64 in 1...2 {
       stage.down(finger, 50, 50)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func theSecondGestureDoesNotHappenWhenTheFirstFails() {
+  @Test func `The second gesture does not happen when the first fails`() {
     addGrab()
     let pan = PanGestureRecognizer()
     stage.attach(pan)
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.takeLog() == ["pan began", "pan changed"])
   }
 
-  @Test func aSequenceWhoseSecondGestureFailsOnlyResets() {
+  @Test func `A sequence whose second gesture fails only resets`() {
     addGrab()
     stage.down(1, 50, 50)
     stage.wait(300)
@@ -73,7 +73,7 @@ import Testing
         == ["grab changed first", "grab changed second nil", "grab changed second (20,0)"])
   }
 
-  @Test func fingersThatLandLaterJoinTheSecondGesture() {
+  @Test func `Fingers that land later join the second gesture`() {
     addGrab()
     stage.down(1, 50, 50)
     stage.wait(300)
@@ -86,7 +86,7 @@ import Testing
     #expect(scene.takeLog() == ["grab changed second (25,0)", "grab changed second (35,0)"])
   }
 
-  @Test func afterATapTheSecondGestureMayLandAsSoonAsAnotherTap() {
+  @Test func `After a tap the second gesture may land as soon as another tap`() {
     scene.outer.addGesture(
       scene.noting(TapGesture().sequenced(before: DragGesture()), as: "zoom") { words($0, words) })
     stage.tap(1)
@@ -100,7 +100,7 @@ import Testing
       scene.takeLog() == ["zoom changed second (0,30)", "zoom ended second (0,30)", "zoom reset"])
   }
 
-  @Test func afterATapTheSequenceDoesNotWaitForever() {
+  @Test func `After a tap the sequence does not wait forever`() {
     scene.outer.addGesture(
       scene.noting(TapGesture().sequenced(before: DragGesture()), as: "zoom") { words($0, words) })
     stage.tap(1)
@@ -112,7 +112,7 @@ import Testing
     #expect(scene.takeLog() == [])
   }
 
-  @Test func thePartsOfASequenceActAtTheirOwnTime() {
+  @Test func `The parts of a sequence act at their own time`() {
     scene.outer.addGesture(
       scene.noting(press, as: "press").sequenced(before: scene.noting(DragGesture(), as: "drag")))
     stage.down(1, 50, 50)
@@ -126,7 +126,7 @@ import Testing
         ])
   }
 
-  @Test func theArenaExplainsASequence() {
+  @Test func `The arena explains a sequence`() {
     addGrab()
     stage.recordDecisions()
     stage.down(1, 50, 50)

@@ -14,7 +14,7 @@ import Testing
       })
   }
 
-  @Test func aFrameThatChangesBothIsOneChange() {
+  @Test func `A frame that changes both is one change`() {
     addTransform()
     stage.down(1, 400, 400)
     stage.down(2, 500, 400)
@@ -26,7 +26,7 @@ import Testing
     #expect(scene.takeLog() == ["transform ended 100% 90°", "transform reset"])
   }
 
-  @Test func itEndsWithTheValueOfTheOneThatSucceeded() {
+  @Test func `It ends with the value of the one that succeeded`() {
     addTransform()
     stage.down(1, 400, 400)
     stage.down(2, 500, 400)
@@ -37,7 +37,7 @@ import Testing
     #expect(scene.takeLog() == ["transform ended 200% nil", "transform reset"])
   }
 
-  @Test func itFailsWhenBothDo() {
+  @Test func `It fails when both do`() {
     addTransform()
     stage.down(1, 400, 400)
     stage.down(2, 500, 400)
@@ -46,7 +46,7 @@ import Testing
     #expect(scene.takeLog() == ["transform changed 224% 27°", "transform reset"])
   }
 
-  @Test func oneThatIsOverStaysSoUntilTheOtherIsToo() {
+  @Test func `One that is over stays so until the other is too`() {
     let single = scene.noting(TapGesture(label: "single"), as: "single")
     let double = scene.noting(TapGesture(count: 2, label: "double"), as: "double")
     scene.outer.addGesture(
@@ -65,7 +65,7 @@ import Testing
     #expect(scene.takeLog() == ["single ended", "both ended true false"])
   }
 
-  @Test func twoThatAreNotCombinedStillExcludeEachOther() {
+  @Test func `Two that are not combined still exclude each other`() {
     addTransform()
     stage.attach(PinchGestureRecognizer())
     stage.down(1, 400, 400)

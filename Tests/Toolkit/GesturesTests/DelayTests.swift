@@ -11,7 +11,7 @@ import Testing
 
   init() { stage.recordTouches() }
 
-  @Test func aDelayedTouchIsToldInOrderWhenTheRecognizerFails() {
+  @Test func `A delayed touch is told in order when the recognizer fails`() {
     tap.delaysTouchesBegan = true
     stage.attach(tap)
     stage.down(1, 50, 0)
@@ -26,7 +26,7 @@ import Testing
     #expect(stage.takeLog() == ["inner ended 1"])
   }
 
-  @Test func aDelayedTouchLooksAsItDidWhenItLanded() {
+  @Test func `A delayed touch looks as it did when it landed`() {
     tap.delaysTouchesBegan = true
     stage.attach(tap)
     var seen: [Point] = []
@@ -37,7 +37,7 @@ import Testing
     #expect(seen == [Point(50, 0), Point(90, 0)])
   }
 
-  @Test func aDelayedTouchIsDroppedWhenTheRecognizerRecognizes() {
+  @Test func `A delayed touch is dropped when the recognizer recognizes`() {
     pan.delaysTouchesBegan = true
     stage.attach(pan)
     stage.down(1, 50, 0)
@@ -46,7 +46,7 @@ import Testing
     #expect(stage.takeLog() == ["pan began", "pan ended"])
   }
 
-  @Test func aDelayedTouchIsDroppedEvenByARecognizerThatCancelsNothing() {
+  @Test func `A delayed touch is dropped even by a recognizer that cancels nothing`() {
     pan.delaysTouchesBegan = true
     pan.cancelsTouchesInView = false
     stage.attach(pan)
@@ -56,7 +56,7 @@ import Testing
     #expect(stage.takeLog() == ["pan began", "pan ended"])
   }
 
-  @Test func aTouchCancelledWhileItWasDelayedIsNeverTold() {
+  @Test func `A touch cancelled while it was delayed is never told`() {
     tap.delaysTouchesBegan = true
     stage.attach(tap)
     stage.down(1, 50, 0)
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.takeLog() == [])
   }
 
-  @Test func aLiftIsToldWhenTheDoubleTapHasFailed() {
+  @Test func `A lift is told when the double tap has failed`() {
     stage.attach(TapGestureRecognizer(taps: 2, label: "double"))
     stage.tap(1)
     #expect(stage.takeLog() == ["inner began 1"])
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.arena.touchCount == 0)
   }
 
-  @Test func aDoubleTapTakesBothTouchesAway() {
+  @Test func `A double tap takes both touches away`() {
     stage.attach(TapGestureRecognizer(taps: 2, label: "double"))
     stage.tap(1)
     stage.wait(100)
@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  @Test func aRecognizerThatCancelsNothingLetsTheLiftThroughWhenItRecognizes() {
+  @Test func `A recognizer that cancels nothing lets the lift through when it recognizes`() {
     let double = TapGestureRecognizer(taps: 2, label: "double")
     double.cancelsTouchesInView = false
     stage.attach(double)
@@ -97,7 +97,7 @@ import Testing
       stage.takeLog() == ["inner began 1", "inner began 2", "inner ended 1,2", "double ended"])
   }
 
-  @Test func withoutTheDelayALiftIsToldAtOnce() {
+  @Test func `Without the delay a lift is told at once`() {
     let double = TapGestureRecognizer(taps: 2, label: "double")
     double.delaysTouchesEnded = false
     stage.attach(double)
@@ -105,7 +105,7 @@ import Testing
     #expect(stage.takeLog() == ["inner began 1", "inner ended 1"])
   }
 
-  @Test func aTouchThatJoinsAnActiveGestureIsNotTold() {
+  @Test func `A touch that joins an active gesture is not told`() {
     stage.attach(pan)
     stage.down(1, 50, 0)
     stage.move(1, 80, 0)
@@ -115,7 +115,7 @@ import Testing
     #expect(!stage.takeLog().contains { $0.hasPrefix("inner") })
   }
 
-  @Test func anIgnoredTouchIsNeitherDelayedNorTakenAway() {
+  @Test func `An ignored touch is neither delayed nor taken away`() {
     final class Picky: PanStub {
       override func touchesBegan(_ began: [Touch], at time: Instant) { began.forEach(ignore) }
     }
@@ -127,7 +127,7 @@ import Testing
     #expect(stage.takeLog() == ["inner began 1", "inner moved 1"])
   }
 
-  @Test func aViewForOneTouchHearsOfTheFirstOnly() {
+  @Test func `A view for one touch hears of the first only`() {
     stage.inner.isMultipleTouchEnabled = false
     stage.attach(pan)
     pan.cancelsTouchesInView = false
@@ -141,7 +141,7 @@ import Testing
     #expect(stage.takeLog() == ["inner began 3"])
   }
 
-  @Test func withdrawingAViewCancelsItsTouchesAndLeavesWhatContainsIt() {
+  @Test func `Withdrawing a view cancels its touches and leaves what contains it`() {
     pan.cancelsTouchesInView = false
     tap.cancelsTouchesInView = false
     stage.attach(tap, to: stage.inner)
@@ -158,7 +158,7 @@ import Testing
     #expect(stage.takeLog() == ["pan began", "pan began"])
   }
 
-  @Test func aRecognizerSwitchedOffAndOnTakesNewFingersAndLeavesTheOldOnesAlone() {
+  @Test func `A recognizer switched off and on takes new fingers and leaves the old ones alone`() {
     pan.cancelsTouchesInView = false
     stage.attach(pan)
     stage.down(1, 50, 0)
@@ -174,7 +174,7 @@ import Testing
     #expect(pan.numberOfTouches == 1)
   }
 
-  @Test func losingAllTouchesCancelsWhatIsUnderWay() {
+  @Test func `Losing all touches cancels what is under way`() {
     pan.cancelsTouchesInView = false
     stage.attach(pan)
     stage.down(1, 50, 0)
@@ -188,7 +188,7 @@ import Testing
 }
 
 @Suite struct OwnershipTests {
-  @Test func anArenaThatGoesWithFingersDownLeavesNothingBehind() {
+  @Test func `An arena that goes with fingers down leaves nothing behind`() {
     weak var pan: PanGestureRecognizer?
     do {
       let stage = Stage()

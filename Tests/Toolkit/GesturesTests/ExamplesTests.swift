@@ -19,7 +19,7 @@ private struct GrabGesture: Gesture {
   let stage = Stage()
   var view: Stage.Pad { stage.outer }
 
-  @Test func aDragMovesACard() {
+  @Test func `A drag moves a card`() {
     var center = Point(150, 150)
     var resting = center
     view.addGesture(
@@ -32,7 +32,7 @@ private struct GrabGesture: Gesture {
     #expect(center == Point(190, 150) && resting == center)
   }
 
-  @Test func aStateReturnsByItself() {
+  @Test func `A state returns by itself`() {
     var seen: [Vector] = []
     @GestureState var offset = Vector.zero
     $offset.onChange = { seen.append($0) }
@@ -44,7 +44,7 @@ private struct GrabGesture: Gesture {
     #expect(seen == [Vector(40, 0), .zero])
   }
 
-  @Test func twoGesturesAtOnce() {
+  @Test func `Two gestures at once`() {
     var scale = 1.0
     var angle = 0.0
     view.addGesture(
@@ -59,7 +59,7 @@ private struct GrabGesture: Gesture {
     #expect(isClose(scale, 2) && isClose(angle, .pi / 2))
   }
 
-  @Test func oneGestureAfterTheOther() {
+  @Test func `One gesture after the other`() {
     var isLifted = false
     var way = Vector.zero
     view.addGesture(
@@ -79,7 +79,7 @@ private struct GrabGesture: Gesture {
     #expect(!isLifted)
   }
 
-  @Test func oneGestureOrTheOther() {
+  @Test func `One gesture or the other`() {
     var words: [String] = []
     view.addGesture(
       TapGesture(count: 2)
@@ -99,7 +99,7 @@ private struct GrabGesture: Gesture {
     #expect(words == ["zoom", "show the controls"])
   }
 
-  @Test func againstOthers() {
+  @Test func `Against others`() {
     var words: [String] = []
     let (page, card) = (stage.outer, stage.inner)
     page.addHighPriorityGesture(DragGesture().onEnded { _ in words.append("turned") })
@@ -113,7 +113,7 @@ private struct GrabGesture: Gesture {
     #expect(words == ["seen", "turned"])
   }
 
-  @Test func timeIsWrittenDown() {
+  @Test func `Time is written down`() {
     let press = LongPressGestureRecognizer()
     view.addGestureRecognizer(press)
     let arena = stage.arena

@@ -13,7 +13,7 @@ import Testing
   private static let games = UInt64(setting("TOUCHSTONE_FUZZ_GAMES") ?? (isLongRun ? 1000 : 100))
 
   @Test(arguments: FuzzProgress.shards.indices)
-  func theArenaKeepsItsRulesWhateverHappens(shard: Int) {
+  func `The arena keeps its rules whatever happens`(shard: Int) {
     FuzzProgress.reportTraps()
     let progress = FuzzProgress.shards[shard]
     let start = Self.firstSeed + UInt64(shard) * Self.games
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: 1...8)
-  func theSameSeedPlaysTheSameGame(seed: UInt64) {
+  func `The same seed plays the same game`(seed: UInt64) {
     let fingerprints = (0..<2).map { _ in
       let game = FuzzGame(seed: seed)
       game.play(frames: Self.length)

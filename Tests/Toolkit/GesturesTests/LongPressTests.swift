@@ -7,7 +7,7 @@ import Testing
   let stage = Stage()
   let press = LongPressGestureRecognizer(label: "press")
 
-  @Test func pressBeginsWhenTheFingerHasRestedAndEndsWhenItLifts() {
+  @Test func `Press begins when the finger has rested and ends when it lifts`() {
     stage.attach(press)
     stage.down(1, 50, 50)
     stage.wait(499)
@@ -19,7 +19,7 @@ import Testing
     #expect(stage.takeLog() == ["press ended"])
   }
 
-  @Test func pressBeginsAtItsOwnTimeEvenIfNobodyWokeUpForIt() {
+  @Test func `Press begins at its own time even if nobody woke up for it`() {
     var time: Instant?
     stage.attach(press)
     press.addAction { if $0.state == .began { time = $0.time } }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [499, 500])
-  func aFingerThatLiftsBeforeIsNoPress(time: Int64) {
+  func `A finger that lifts before is no press`(time: Int64) {
     stage.attach(press)
     stage.recordFailures()
     stage.down(1, 50, 50)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [(10.0, true), (10.01, false)])
-  func aFingerMayStrayByTenPointsBefore(way: Double, isPress: Bool) {
+  func `A finger may stray by ten points before`(way: Double, isPress: Bool) {
     stage.attach(press)
     stage.down(1, 50, 50)
     stage.move(1, 50, 50 + way)
@@ -49,7 +49,7 @@ import Testing
     #expect(stage.takeLog() == (isPress ? ["press began"] : []))
   }
 
-  @Test func onceBegunAFingerMayGoAnywhere() {
+  @Test func `Once begun a finger may go anywhere`() {
     stage.attach(press)
     stage.down(1, 50, 50)
     stage.wait(500)
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.takeLog() == ["press began", "press changed", "press ended"])
   }
 
-  @Test func locationOutlivesTheLift() {
+  @Test func `Location outlives the lift`() {
     var location: Point?
     stage.attach(press)
     press.addAction { if $0.state == .ended { location = $0.location } }
@@ -70,14 +70,14 @@ import Testing
     #expect(location == Point(80, 50))
   }
 
-  @Test func withoutADurationPressBeginsAsTheFingerLands() {
+  @Test func `Without a duration press begins as the finger lands`() {
     press.minimumPressDuration = .zero
     stage.attach(press)
     stage.down(1, 50, 50)
     #expect(stage.takeLog() == ["press began"])
   }
 
-  @Test func thresholdsAreThoseOfTheProfileUnlessSet() {
+  @Test func `Thresholds are those of the profile unless set`() {
     press.profile.longPressDuration = .milliseconds(200)
     press.profile.allowableMovement = 3
     #expect(press.minimumPressDuration == .milliseconds(200))
@@ -94,7 +94,7 @@ import Testing
     #expect(stage.takeLog() == ["press began"])
   }
 
-  @Test func twoFingersRestFromWhenBothAreDownAndEndWithOne() {
+  @Test func `Two fingers rest from when both are down and end with one`() {
     press.numberOfTouchesRequired = 2
     stage.attach(press)
     stage.down(1, 50, 50)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [(300, true), (301, false)])
-  func bothFingersLandWithin300Milliseconds(pause: Int64, isPress: Bool) {
+  func `Both fingers land within 300 milliseconds`(pause: Int64, isPress: Bool) {
     press.numberOfTouchesRequired = 2
     stage.attach(press)
     stage.down(1, 50, 50)
@@ -118,7 +118,7 @@ import Testing
     #expect(stage.takeLog() == (isPress ? ["press began"] : []))
   }
 
-  @Test func aFingerTooManyIsNoPress() {
+  @Test func `A finger too many is no press`() {
     stage.attach(press)
     stage.down(1, 50, 50)
     stage.down(2, 90, 50)
@@ -126,7 +126,7 @@ import Testing
     #expect(stage.takeLog() == [])
   }
 
-  @Test func fingersThatLandAfterItBeganDoNotCount() {
+  @Test func `Fingers that land after it began do not count`() {
     stage.attach(press)
     stage.down(1, 50, 50)
     stage.wait(500)
@@ -142,7 +142,7 @@ import Testing
     #expect(stage.takeLog() == ["press cancelled"])
   }
 
-  @Test func aPressMayWantATapBefore() {
+  @Test func `A press may want a tap before`() {
     press.numberOfTapsRequired = 1
     stage.attach(press)
     stage.tap(1)
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 40.0, true), (39, 40, false), (351, 40, false), (40, 40.5, false)])
-  func aPressFollowsItsTapSoonAndClosely(pause: Int64, distance: Double, isPress: Bool) {
+  func `A press follows its tap soon and closely`(pause: Int64, distance: Double, isPress: Bool) {
     press.numberOfTapsRequired = 1
     stage.attach(press)
     stage.tap(1, 50, 50)
@@ -167,7 +167,7 @@ import Testing
     #expect(stage.takeLog() == (isPress ? ["press began"] : []))
   }
 
-  @Test func theTapBeforeAPressIsBriefAndMayStrayAsTapsMay() {
+  @Test func `The tap before a press is brief and may stray as taps may`() {
     press.numberOfTapsRequired = 1
     stage.attach(press)
     stage.recordFailures()
@@ -179,7 +179,7 @@ import Testing
     #expect(stage.takeLog() == ["press failed: it took longer than 0.75 seconds"])
   }
 
-  @Test func aPressThatWaitsKeepsItsFingersAndFailsWhenTheyLift() {
+  @Test func `A press that waits keeps its fingers and fails when they lift`() {
     let other = LongPressGestureRecognizer(label: "other")
     other.minimumPressDuration = .milliseconds(800)
     other.allowableMovement = 50

@@ -6,7 +6,7 @@ import Testing
   let stage = Stage()
   let pan = PanGestureRecognizer()
 
-  @Test func panBeginsBeyondItsSlopAndLosesItFromTheTranslation() {
+  @Test func `Pan begins beyond its slop and loses it from the translation`() {
     stage.attach(pan)
     stage.down(1, 50, 50)
     stage.move(1, 59, 50)
@@ -21,7 +21,7 @@ import Testing
     #expect(stage.takeLog() == ["pan ended"])
   }
 
-  @Test func panGoesOnWithoutAJumpWhenFingersLandAndLift() {
+  @Test func `Pan goes on without a jump when fingers land and lift`() {
     stage.attach(pan)
     stage.down(1, 50, 50)
     stage.move(1, 70, 50)
@@ -35,7 +35,7 @@ import Testing
     #expect(pan.isActive)
   }
 
-  @Test func aFingerThatMovesWhileAnotherLiftsIsNotMistakenForAJump() {
+  @Test func `A finger that moves while another lifts is not mistaken for a jump`() {
     stage.attach(pan)
     stage.down(1, 0, 0)
     stage.down(2, 100, 0)
@@ -45,7 +45,7 @@ import Testing
     #expect(pan.translation == before + Vector(2, 0))
   }
 
-  @Test func panOfTwoFingersEndsWithOne() {
+  @Test func `Pan of two fingers ends with one`() {
     stage.attach(PanGestureRecognizer(touches: 2...2))
     stage.down(1, 0, 0)
     stage.move(1, 40, 0)
@@ -56,7 +56,7 @@ import Testing
     #expect(stage.takeLog() == ["pan began", "pan ended"])
   }
 
-  @Test func panOfOneFingerDoesNotBeginWithTwo() {
+  @Test func `Pan of one finger does not begin with two`() {
     stage.attach(PanGestureRecognizer(touches: 1...1))
     stage.down(1, 0, 0)
     stage.down(2, 50, 0)
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.takeLog() == [])
   }
 
-  @Test func velocityIsThatOfTheFingersAsTheyLift() {
+  @Test func `Velocity is that of the fingers as they lift`() {
     var velocity: Vector?
     stage.attach(pan)
     pan.addAction { if $0.state == .ended { velocity = $0.velocity } }
@@ -79,7 +79,7 @@ import Testing
     #expect(((velocity ?? .zero) - Vector(2000, -500)).length < 1e-6)
   }
 
-  @Test func fingersThatRestBeforeTheyLiftHaveNoVelocity() {
+  @Test func `Fingers that rest before they lift have no velocity`() {
     var velocity: Vector?
     stage.attach(pan)
     pan.addAction { if $0.state == .ended { velocity = $0.velocity } }
@@ -93,7 +93,7 @@ import Testing
     #expect(velocity == .zero)
   }
 
-  @Test func aFingerThatLandsAddsNoVelocity() {
+  @Test func `A finger that lands adds no velocity`() {
     stage.attach(pan)
     stage.down(1, 0, 0)
     for step in 1...5 {
@@ -105,7 +105,7 @@ import Testing
     #expect(pan.velocity.dx < 2500 && pan.velocity.dx > 0)
   }
 
-  @Test func translationCanBeSet() {
+  @Test func `Translation can be set`() {
     stage.attach(pan)
     stage.down(1, 50, 50)
     stage.move(1, 70, 50)
@@ -114,7 +114,7 @@ import Testing
     #expect(pan.translation == Vector(5, 2))
   }
 
-  @Test func aCancelledTouchCancelsThePan() {
+  @Test func `A cancelled touch cancels the pan`() {
     stage.attach(pan)
     stage.down(1, 50, 50)
     stage.move(1, 90, 50)
@@ -122,7 +122,7 @@ import Testing
     #expect(stage.takeLog() == ["pan began", "pan cancelled"])
   }
 
-  @Test func aPanThatWouldBeginAsItsFingerLiftsFails() {
+  @Test func `A pan that would begin as its finger lifts fails`() {
     stage.attach(pan)
     stage.down(1, 50, 50)
     stage.send([(1, .ended, Point(90, 50))])
@@ -130,14 +130,14 @@ import Testing
   }
 
   @Test(arguments: [(9.99, false), (10, true)])
-  func panWantsTenPoints(way: Double, begins: Bool) {
+  func `Pan wants ten points`(way: Double, begins: Bool) {
     stage.attach(pan)
     stage.down(1, 0, 0)
     stage.move(1, 0, way)
     #expect(stage.takeLog() == (begins ? ["pan began"] : []))
   }
 
-  @Test func theSlopIsConsumedAlongTheWayItWasMade() {
+  @Test func `The slop is consumed along the way it was made`() {
     stage.attach(pan)
     stage.down(1, 0, 0)
     stage.move(1, 12, -16)
@@ -146,7 +146,7 @@ import Testing
     #expect(isClose(pan.translation.dx, 6) && isClose(pan.translation.dy, 92))
   }
 
-  @Test func withoutSlopPanBeginsAtItsFirstChange() {
+  @Test func `Without slop pan begins at its first change`() {
     pan.profile.panSlop = 0
     stage.attach(pan)
     stage.down(1, 0, 0)
@@ -158,7 +158,7 @@ import Testing
     #expect(pan.translation == Vector(0, 0.25))
   }
 
-  @Test func panMovesWithTheMiddleOfItsFingers() {
+  @Test func `Pan moves with the middle of its fingers`() {
     stage.attach(pan)
     stage.down(1, 0, 0)
     stage.down(2, 100, 0)
@@ -168,7 +168,7 @@ import Testing
     #expect(pan.translation == Vector(0, 1))
   }
 
-  @Test func whatFingersDoBeforeTheyAreEnoughDoesNotCount() {
+  @Test func `What fingers do before they are enough does not count`() {
     stage.attach(pan)
     pan.minimumNumberOfTouches = 2
     stage.down(1, 0, 0)
@@ -184,7 +184,7 @@ import Testing
     #expect(pan.translation == Vector(0, 2))
   }
 
-  @Test func aFingerTooManyFailsAPanThatHasNotBegun() {
+  @Test func `A finger too many fails a pan that has not begun`() {
     stage.attach(pan)
     pan.maximumNumberOfTouches = 1
     stage.recordFailures()
@@ -193,7 +193,7 @@ import Testing
     #expect(stage.takeLog() == ["pan failed: more than 1 finger touched"])
   }
 
-  @Test func oncePanHasBegunItFollowsFingersBeyondItsMaximum() {
+  @Test func `Once pan has begun it follows fingers beyond its maximum`() {
     stage.attach(pan)
     pan.maximumNumberOfTouches = 1
     stage.down(1, 0, 0)
@@ -204,7 +204,7 @@ import Testing
     #expect(stage.takeLog() == ["pan began", "pan changed"])
   }
 
-  @Test func panThatFallsBelowItsMinimumWhileItWaitsFails() {
+  @Test func `Pan that falls below its minimum while it waits fails`() {
     let double = TapGestureRecognizer(taps: 2)
     double.profile.tapMovement = 1000
     pan.minimumNumberOfTouches = 2
@@ -219,7 +219,7 @@ import Testing
     #expect(stage.takeLog() == ["pan failed: the fingers lifted too early"])
   }
 
-  @Test func aCancelledPanHasNoVelocity() {
+  @Test func `A cancelled pan has no velocity`() {
     var velocity: Vector?
     stage.attach(pan)
     pan.addAction { if $0.state == .cancelled { velocity = $0.velocity } }
@@ -230,7 +230,7 @@ import Testing
     #expect(velocity == .zero)
   }
 
-  @Test func whatOneFingerDidAloneIsNotTheSpeedOfAPanOfTwo() {
+  @Test func `What one finger did alone is not the speed of a pan of two`() {
     pan.minimumNumberOfTouches = 2
     stage.attach(pan)
     stage.down(1, 0, 0)
@@ -241,7 +241,7 @@ import Testing
     #expect(isClose(pan.velocity.dx, 0) && isClose(pan.velocity.dy, 2000))
   }
 
-  @Test func speedSurvivesALiftShortlyBeforeTheLast() {
+  @Test func `Speed survives a lift shortly before the last`() {
     var velocity: Vector?
     stage.attach(pan)
     pan.addAction { if $0.state == .ended { velocity = $0.velocity } }

@@ -37,7 +37,7 @@ import Testing
   }
   let answers = Answers()
 
-  @Test func aTouchThatTheDelegateRefusesIsNeverHeardOf() {
+  @Test func `A touch that the delegate refuses is never heard of`() {
     answers.receives = false
     pan.delegate = answers
     stage.attach(pan)
@@ -49,7 +49,7 @@ import Testing
     #expect(pan.numberOfTouches == 0)
   }
 
-  @Test(arguments: [true, false]) func eitherDelegateMayAskForAFailure(byTheWaiting: Bool) {
+  @Test(arguments: [true, false]) func `Either delegate may ask for a failure`(byTheWaiting: Bool) {
     let double = TapGestureRecognizer(taps: 2, label: "double")
     answers.requiresFailure = byTheWaiting
     answers.isRequiredToFail = !byTheWaiting
@@ -61,7 +61,7 @@ import Testing
     #expect(stage.takeLog() == ["tap ended"])
   }
 
-  @Test func anAnsweredRequirementHoldsAcrossViewsForOneAttempt() {
+  @Test func `An answered requirement holds across views for one attempt`() {
     answers.requiresFailure = true
     tap.delegate = answers
     stage.attach(tap, to: stage.inner)
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.takeLog().contains("tap ended"))
   }
 
-  @Test func classesMayAskForAFailure() {
+  @Test func `Classes may ask for a failure`() {
     final class Patient: TapGestureRecognizer {
       override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
         (other as? TapGestureRecognizer)?.numberOfTapsRequired == 2
@@ -93,7 +93,7 @@ import Testing
     #expect(stage.takeLog() == ["double ended"])
   }
 
-  @Test func aDelegateMayLetOthersLive() {
+  @Test func `A delegate may let others live`() {
     let other = PanGestureRecognizer(label: "other")
     answers.prevents = false
     pan.delegate = answers
@@ -103,7 +103,7 @@ import Testing
     #expect(stage.takeLog() == ["pan began", "other began"])
   }
 
-  @Test func theTouchedViewMayDeclineForARecognizerAboveIt() {
+  @Test func `The touched view may decline for a recognizer above it`() {
     stage.inner.declined = [pan]
     stage.attach(pan)
     stage.recordDecisions()

@@ -41,7 +41,8 @@ import Testing
     }
   }
 
-  @Test(arguments: try cases) func touchesAreShownWhereAndroidShowsThem(_ known: Table.Case) throws
+  @Test(arguments: try cases) func `Touches are shown where android shows them`(_ known: Table.Case)
+    throws
   {
     var resampler = TouchResampler()
     var down: Set<String> = []
@@ -58,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func theRawReportsAreKept() throws {
+  @Test func `The raw reports are kept`() throws {
     var resampler = TouchResampler()
     let id = TouchID(1)
     func add(_ phase: TouchPhase, _ x: Double, _ time: Int64) {
@@ -78,7 +79,7 @@ import Testing
     #expect(change.samples.map(\.time.nanoseconds) == [10_000_000, 20_000_000])
   }
 
-  @Test func aLiftDoesNotWaitForItsTime() {
+  @Test func `A lift does not wait for its time`() {
     var resampler = TouchResampler()
     for (index, phase) in [TouchPhase.began, .moved, .ended].enumerated() {
       resampler.add(
@@ -93,7 +94,7 @@ import Testing
   }
 
   /// The same reports one by one, coalesced, and resampled: shown differently, as fast.
-  @Test func velocitiesComeFromTheRawReports() {
+  @Test func `Velocities come from the raw reports`() {
     let reports = (0...6).map { index in
       let way = Double(index * index)
       let phase: TouchPhase = index == 0 ? .began : .moved

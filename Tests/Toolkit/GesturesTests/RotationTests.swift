@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test(arguments: [(4.99, false), (5.01, true), (-4.99, false), (-5.01, true)])
-  func rotationWantsFiveDegrees(degrees: Double, begins: Bool) {
+  func `Rotation wants five degrees`(degrees: Double, begins: Bool) {
     rotation.profile = .standard
     turn(to: degrees)
     #expect(stage.takeLog() == (begins ? ["rotation began"] : []))
   }
 
-  @Test func theSlopIsConsumed() {
+  @Test func `The slop is consumed`() {
     rotation.profile = .standard
     turn(to: 7)
     #expect(isTurned(by: 2))
@@ -41,12 +41,12 @@ import Testing
     #expect(stage.takeLog() == ["rotation began", "rotation changed"])
   }
 
-  @Test func clockwiseOnTheScreenIsPositive() {
+  @Test func `Clockwise on the screen is positive`() {
     stage.move(2, 0, 100)
     #expect(isTurned(by: 90))
   }
 
-  @Test func withoutSlopRotationBeginsAtItsFirstChange() {
+  @Test func `Without slop rotation begins at its first change`() {
     stage.move(2, 150, 0)
     stage.moveTogether((1, 5, 5), (2, 155, 5))
     #expect(stage.takeLog() == [])
@@ -54,21 +54,21 @@ import Testing
     #expect(stage.takeLog() == ["rotation began"])
   }
 
-  @Test func rotationCountsOnOverAnyNumberOfTurns() {
+  @Test func `Rotation counts on over any number of turns`() {
     for degrees in stride(from: 30.0, through: 900, by: 30) { turn(to: degrees) }
     #expect(isTurned(by: 900))
     for degrees in stride(from: 870.0, through: -450, by: -30) { turn(to: degrees) }
     #expect(isTurned(by: -450))
   }
 
-  @Test func rotationCanBeSet() {
+  @Test func `Rotation can be set`() {
     turn(to: 20)
     rotation.rotation = 0
     turn(to: 50)
     #expect(isTurned(by: 30))
   }
 
-  @Test func fingersThatPassEachOtherCloselyDoNotTurn() {
+  @Test func `Fingers that pass each other closely do not turn`() {
     turn(to: 10)
     turn(to: 10, radius: 9)
     turn(to: 100, radius: 9)
@@ -80,7 +80,7 @@ import Testing
     #expect(isTurned(by: 15))
   }
 
-  @Test func fingersThatPassEachOtherCloselyHaveNoSpeedFromIt() {
+  @Test func `Fingers that pass each other closely have no speed from it`() {
     turn(to: 10)
     for (degrees, radius) in [(10.0, 9.0), (190, 9), (190, 100), (195, 100)] {
       stage.wait(8)
@@ -90,7 +90,7 @@ import Testing
     #expect(isClose(rotation.velocity, 781.25 * .pi / 180))
   }
 
-  @Test func rotationGoesOnWithoutAJumpWhenFingersLandAndLift() {
+  @Test func `Rotation goes on without a jump when fingers land and lift`() {
     turn(to: 20)
     stage.up(2)
     stage.move(1, 5, 5)
@@ -104,7 +104,7 @@ import Testing
     #expect(stage.takeLog() == ["rotation changed", "rotation ended"])
   }
 
-  @Test func rotationFollowsTheFirstTwoFingersAndPromotesTheThird() {
+  @Test func `Rotation follows the first two fingers and promotes the third`() {
     stage.down(3, 0, 200)
     stage.move(3, 200, 0)
     #expect(stage.takeLog() == [])
@@ -118,7 +118,7 @@ import Testing
     #expect(isTurned(by: 25))
   }
 
-  @Test func aPairThatChangesBeforeTheBeginStartsItsSlopAfresh() {
+  @Test func `A pair that changes before the begin starts its slop afresh`() {
     rotation.profile = .standard
     turn(to: 4)
     stage.up(2)
@@ -130,7 +130,7 @@ import Testing
     #expect(isTurned(by: 1))
   }
 
-  @Test func velocityIsThatOfTheTurn() {
+  @Test func `Velocity is that of the turn`() {
     var released = 0.0
     rotation.addAction {
       if $0.state == .ended { released = $0.velocity }
@@ -146,7 +146,7 @@ import Testing
     #expect(isClose(released, perSecond))
   }
 
-  @Test func fingersThatRestOrAreTakenAwayHaveNoVelocity() {
+  @Test func `Fingers that rest or are taken away have no velocity`() {
     var velocities: [Double] = []
     rotation.addAction { if !$0.isActive { velocities.append($0.velocity) } }
     for step in 1...5 {
@@ -165,7 +165,7 @@ import Testing
     #expect(velocities == [0, 0])
   }
 
-  @Test func aThirdFingerMayBeCancelled() {
+  @Test func `A third finger may be cancelled`() {
     turn(to: 20)
     stage.down(3, 0, 500)
     stage.cancel(3)

@@ -11,7 +11,7 @@ import Testing
     (RectEdge.left, Point(20, 150), Vector(1, 0)), (.right, Point(380, 150), Vector(-1, 0)),
     (.top, Point(200, 20), Vector(0, 1)), (.bottom, Point(200, 280), Vector(0, -1)),
   ])
-  func panComesInFromItsEdge(edge: RectEdge, landing: Point, inward: Vector) {
+  func `Pan comes in from its edge`(edge: RectEdge, landing: Point, inward: Vector) {
     pan.edges = edge
     stage.attach(pan)
     stage.down(1, landing.x, landing.y)
@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test(arguments: [Point(20.5, 150), Point(399, 150), Point(200, 0)])
-  func aLandingElsewhereFailsAtOnce(landing: Point) {
+  func `A landing elsewhere fails at once`(landing: Point) {
     stage.attach(pan)
     stage.recordFailures()
     stage.down(1, landing.x, landing.y)
     #expect(stage.takeLog() == ["edge failed: a finger landed away from the edge"])
   }
 
-  @Test func withoutBoundsOfItsOwnTheArenasCount() {
+  @Test func `Without bounds of its own the arenas count`() {
     pan.screenBounds = nil
     stage.arena.bounds = Rect(x: 100, y: 0, width: 400, height: 300)
     stage.attach(pan)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [(Vector(12, 12), true), (Vector(12, -13), false), (Vector(0, 11), false)])
-  func inwardCountsAsMuchAsAlong(way: Vector, begins: Bool) {
+  func `Inward counts as much as along`(way: Vector, begins: Bool) {
     stage.attach(pan)
     stage.down(1, 5, 150)
     stage.move(1, 5 + way.dx, 150 + way.dy)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [Vector(-10, 0), Vector(7, 8), Vector(0, -10)])
-  func anotherWayThanInwardFails(way: Vector) {
+  func `Another way than inward fails`(way: Vector) {
     stage.attach(pan)
     stage.recordFailures()
     stage.down(1, 15, 150)
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.takeLog() == ["edge failed: the fingers did not move inward"])
   }
 
-  @Test func aSlantedWayInIsGivenTime() {
+  @Test func `A slanted way in is given time`() {
     stage.attach(pan)
     stage.down(1, 5, 150)
     stage.move(1, 14.5, 155)
@@ -73,7 +73,7 @@ import Testing
     #expect(pan.translation.length < 1e-9)
   }
 
-  @Test func fromACornerBothItsEdgesCount() {
+  @Test func `From a corner both its edges count`() {
     pan.edges = [.left, .top]
     stage.attach(pan)
     stage.down(1, 5, 5)
@@ -81,7 +81,7 @@ import Testing
     #expect(stage.takeLog() == ["edge began"])
   }
 
-  @Test func fromOneEdgeTheOthersDoNotCount() {
+  @Test func `From one edge the others do not count`() {
     pan.edges = [.left, .top]
     stage.attach(pan)
     stage.down(1, 5, 150)
@@ -89,7 +89,7 @@ import Testing
     #expect(stage.takeLog() == [])
   }
 
-  @Test func aSecondFingerAwayFromTheEdgeFailsItUnlessItHasBegun() {
+  @Test func `A second finger away from the edge fails it unless it has begun`() {
     stage.attach(pan)
     stage.recordFailures()
     stage.down(1, 5, 150)
@@ -103,7 +103,7 @@ import Testing
     #expect(pan.isActive)
   }
 
-  @Test func withoutSlopItBeginsOrFailsAtTheFirstChange() {
+  @Test func `Without slop it begins or fails at the first change`() {
     pan.profile.panSlop = 0
     stage.attach(pan)
     stage.down(1, 5, 150)

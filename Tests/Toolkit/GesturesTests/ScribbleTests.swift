@@ -16,7 +16,7 @@ import Testing
     stage.move(finger, place, 50)
   }
 
-  @Test func itRecognizesAtTheLastTurn() {
+  @Test func `It recognizes at the last turn`() {
     stage.down(1, 50, 50)
     for place in [80.0, 90, 55, 90] { stroke(1, to: place) }
     #expect(stage.takeLog() == [])
@@ -26,7 +26,7 @@ import Testing
     #expect(scribble.state == .possible)
   }
 
-  @Test func everyAttemptCountsFromTheStart() {
+  @Test func `Every attempt counts from the start`() {
     for finger: UInt64 in [1, 2] {
       stage.down(finger, 50, 50)
       for place in [80.0, 40] { stroke(finger, to: place) }
@@ -37,7 +37,7 @@ import Testing
         == Array(repeating: "scribble failed: only 1 of 3 turns", count: 2))
   }
 
-  @Test func itIsOneFingerAndQuick() {
+  @Test func `It is one finger and quick`() {
     stage.down(1, 50, 50)
     stage.down(2, 90, 50)
     #expect(stage.takeLog() == ["scribble failed: more than 1 finger touched"])
@@ -47,7 +47,7 @@ import Testing
     #expect(stage.takeLog() == ["scribble failed: it took longer than 2.0 seconds"])
   }
 
-  @Test func itIsUsedAsAnyOther() {
+  @Test func `It is used as any other`() {
     let view = stage.inner
     let double = TapGestureRecognizer(taps: 2, label: "double")
     var words: [String] = []
@@ -60,7 +60,7 @@ import Testing
     #expect(words == ["crossed out"])
   }
 
-  @Test func itCanWaitForAnother() {
+  @Test func `It can wait for another`() {
     let double = TapGestureRecognizer(taps: 2, label: "double")
     double.profile.tapMovement = 1000
     stage.attach(double)

@@ -33,14 +33,14 @@ private final class FirstFingerTap: TapGestureRecognizer {
   let stage = Stage()
 
   @Test(arguments: [(Vector(0, 20), true), (Vector(20, 0), false)])
-  func aSubclassMayBeStricter(way: Vector, begins: Bool) {
+  func `A subclass may be stricter`(way: Vector, begins: Bool) {
     stage.attach(VerticalPan())
     stage.down(1, 0, 0)
     stage.move(1, way.dx, way.dy)
     #expect(stage.takeLog() == (begins ? ["pan began"] : []))
   }
 
-  @Test func aSubclassMayMeasureOtherwise() {
+  @Test func `A subclass may measure otherwise`() {
     let tap = FirstFingerTap(fingers: 2)
     var locations: [Point?] = []
     stage.attach(tap)

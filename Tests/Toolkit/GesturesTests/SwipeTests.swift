@@ -7,7 +7,7 @@ import Testing
   let swipe = SwipeGestureRecognizer()
 
   @Test(arguments: [(49.99, false), (50, true)])
-  func swipeRecognizesWhileItMovesFiftyPoints(way: Double, isSwipe: Bool) {
+  func `Swipe recognizes while it moves fifty points`(way: Double, isSwipe: Bool) {
     stage.attach(swipe)
     stage.down(1, 0, 0)
     stage.move(1, way, 0)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [(500, true), (501, false)])
-  func swipeMayTake500Milliseconds(time: Int64, isSwipe: Bool) {
+  func `Swipe may take 500 milliseconds`(time: Int64, isSwipe: Bool) {
     stage.attach(swipe)
     stage.down(1, 0, 0)
     stage.waitUnnoticed(time)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [(50.0, true), (-50, true), (50.01, false)])
-  func swipeMayStrayFiftyPointsToTheSide(aside: Double, isSwipe: Bool) {
+  func `Swipe may stray fifty points to the side`(aside: Double, isSwipe: Bool) {
     stage.attach(swipe)
     stage.down(1, 0, 0)
     stage.move(1, 20, aside)
@@ -36,7 +36,7 @@ import Testing
     (SwipeGestureRecognizer.Direction.right, Vector(60, 0)), (.left, Vector(-60, 0)),
     (.up, Vector(0, -60)), (.down, Vector(0, 60)),
   ])
-  func swipeHasOneOfItsDirections(direction: SwipeGestureRecognizer.Direction, way: Vector) {
+  func `Swipe has one of its directions`(direction: SwipeGestureRecognizer.Direction, way: Vector) {
     var recognized: SwipeGestureRecognizer.Direction?
     swipe.direction = [.left, .right, .up, .down]
     stage.attach(swipe)
@@ -49,7 +49,7 @@ import Testing
     #expect(swipe.recognizedDirection == nil)
   }
 
-  @Test func ofTwoDirectionsTheLongerCounts() {
+  @Test func `Of two directions the longer counts`() {
     swipe.direction = [.right, .down]
     swipe.profile.swipeMaxSecondary = 100
     stage.attach(swipe)
@@ -58,7 +58,7 @@ import Testing
     #expect(swipe.recognizedDirection == .down)
   }
 
-  @Test func anotherDirectionIsNoSwipe() {
+  @Test func `Another direction is no swipe`() {
     stage.attach(swipe)
     stage.down(1, 90, 0)
     stage.move(1, 30, 0)
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.takeLog() == [])
   }
 
-  @Test func withoutALeastWaySwipeRecognizesAtItsFirstChange() {
+  @Test func `Without a least way swipe recognizes at its first change`() {
     swipe.profile.swipeMinPrimary = 0
     swipe.direction = .left
     stage.attach(swipe)
@@ -77,7 +77,7 @@ import Testing
     #expect(stage.takeLog() == ["swipe ended"])
   }
 
-  @Test func aSwipeOfTwoFingersGoesAsFarAsTheirMiddle() {
+  @Test func `A swipe of two fingers goes as far as their middle`() {
     swipe.numberOfTouchesRequired = 2
     stage.attach(swipe)
     stage.down(1, 0, 0)
@@ -90,7 +90,7 @@ import Testing
     #expect(stage.takeLog() == ["swipe ended"])
   }
 
-  @Test func aFingerTooManyIsNoSwipe() {
+  @Test func `A finger too many is no swipe`() {
     stage.attach(swipe)
     stage.recordFailures()
     stage.down(1, 0, 0)
@@ -98,21 +98,21 @@ import Testing
     #expect(stage.takeLog() == ["swipe failed: more than 1 finger touched"])
   }
 
-  @Test func locationIsWhereItBegan() {
+  @Test func `Location is where it began`() {
     stage.attach(swipe)
     stage.down(1, 10, 20)
     stage.move(1, 90, 20)
     #expect(swipe.location == Point(10, 20))
   }
 
-  @Test func aSwipeThatIsCompleteWhenTheFingerLiftsCounts() {
+  @Test func `A swipe that is complete when the finger lifts counts`() {
     stage.attach(swipe)
     stage.down(1, 0, 0)
     stage.send([(1, .ended, Point(60, 0))])
     #expect(stage.takeLog() == ["swipe ended"])
   }
 
-  @Test func aSwipeThatWaitsIsStillMadeAfterTheLift() {
+  @Test func `A swipe that waits is still made after the lift`() {
     let double = TapGestureRecognizer(taps: 2)
     double.profile.tapMovement = 1000
     swipe.require(toFail: double)

@@ -6,7 +6,7 @@ import Testing
   let stage = Stage()
   let slide = TapAndSlideGestureRecognizer()
 
-  @Test func aTapAndAFingerThatSlidesBeginAndEndIt() {
+  @Test func `A tap and a finger that slides begin and end it`() {
     stage.attach(slide)
     stage.tap(1, 50, 50)
     stage.wait(100)
@@ -24,7 +24,7 @@ import Testing
       stage.takeLog() == ["tap and slide changed", "tap and slide ended"])
   }
 
-  @Test func aSecondFingerThatRestsBeginsItAndSlidesOnlyBeyondTheSlop() {
+  @Test func `A second finger that rests begins it and slides only beyond the slop`() {
     stage.attach(slide)
     stage.tap(1)
     stage.wait(100)
@@ -48,7 +48,7 @@ import Testing
     #expect(!slide.hasSlid && slide.translation == .zero && slide.anchor == Point(80, 50))
   }
 
-  @Test func aSlowDoubleTapHasNotSlid() {
+  @Test func `A slow double tap has not slid`() {
     stage.attach(slide)
     stage.tap(1)
     stage.wait(100)
@@ -59,7 +59,7 @@ import Testing
     #expect(!slide.hasSlid)
   }
 
-  @Test func furtherFingersAreNotItsBusiness() {
+  @Test func `Further fingers are not its business`() {
     stage.attach(slide)
     stage.tap(1)
     stage.wait(100)
@@ -73,7 +73,7 @@ import Testing
     stage.up(3)
   }
 
-  @Test func whatTakesTheFingerAwayCancelsIt() {
+  @Test func `What takes the finger away cancels it`() {
     stage.attach(slide)
     stage.tap(1)
     stage.wait(100)
@@ -92,7 +92,7 @@ import Testing
     return stage.takeLog()
   }
 
-  @Test func theFirstFingerIsNoPan() {
+  @Test func `The first finger is no pan`() {
     let failures = failures {
       stage.down(1, 50, 50)
       stage.move(1, 50, 60)
@@ -101,7 +101,7 @@ import Testing
     #expect(failures[0].contains("10"))
   }
 
-  @Test func theFirstFingerIsNoLongPress() {
+  @Test func `The first finger is no long press`() {
     let failures = failures {
       stage.down(1, 50, 50)
       stage.wait(749)
@@ -111,7 +111,7 @@ import Testing
     #expect(failures.count == 1)
   }
 
-  @Test func theSecondFingerComesSoon() {
+  @Test func `The second finger comes soon`() {
     let failures = failures {
       stage.tap(1)
       stage.wait(349)
@@ -121,7 +121,7 @@ import Testing
     #expect(failures.count == 1)
   }
 
-  @Test func theSecondFingerComesNear() {
+  @Test func `The second finger comes near`() {
     let failures = failures {
       stage.tap(1, 50, 50)
       stage.wait(100)
@@ -130,7 +130,7 @@ import Testing
     #expect(failures.count == 1)
   }
 
-  @Test func aFingerThatTheScreenLostForAMomentIsNoSecondOne() {
+  @Test func `A finger that the screen lost for a moment is no second one`() {
     let failures = failures {
       stage.tap(1, 50, 50)
       stage.wait(39)
@@ -139,7 +139,7 @@ import Testing
     #expect(failures.count == 1)
   }
 
-  @Test func twoFingersAreNoTap() {
+  @Test func `Two fingers are no tap`() {
     let failures = failures {
       stage.down(1, 50, 50)
       stage.down(2, 70, 50)
@@ -147,7 +147,7 @@ import Testing
     #expect(failures.count == 1)
   }
 
-  @Test func aSecondTapThatLiftsAtOnceIsADoubleTap() {
+  @Test func `A second tap that lifts at once is a double tap`() {
     let failures = failures {
       stage.tap(1)
       stage.wait(100)
@@ -172,28 +172,28 @@ import Testing
     stage.attach(slide, pan, double, single)
   }
 
-  @Test func aPanBeginsAtItsSlop() {
+  @Test func `A pan begins at its slop`() {
     stage.down(1, 50, 50)
     stage.move(1, 50, 61)
     #expect(stage.takeLog() == ["pan began"])
     #expect(pan.translation == Vector(0, 1))
   }
 
-  @Test func aPanWithTwoFingersBeginsAtItsSlop() {
+  @Test func `A pan with two fingers begins at its slop`() {
     stage.down(1, 50, 50)
     stage.down(2, 90, 50)
     stage.moveTogether((1, 50, 61), (2, 90, 61))
     #expect(stage.takeLog() == ["pan began"])
   }
 
-  @Test func aDoubleTapIsRecognizedAtItsLift() {
+  @Test func `A double tap is recognized at its lift`() {
     stage.tap(1)
     stage.wait(100)
     stage.tap(2)
     #expect(stage.takeLog() == ["double ended"])
   }
 
-  @Test func aSingleTapIsRecognizedWhenNoSecondMayCome() {
+  @Test func `A single tap is recognized when no second may come`() {
     stage.tap(1)
     stage.wait(349)
     #expect(stage.takeLog() == [])
@@ -201,7 +201,7 @@ import Testing
     #expect(stage.takeLog() == ["single ended"])
   }
 
-  @Test func aSlideTakesItFromAllOthers() {
+  @Test func `A slide takes it from all others`() {
     stage.tap(1)
     stage.wait(100)
     stage.down(2, 50, 50)
@@ -212,7 +212,7 @@ import Testing
     #expect(stage.takeLog() == ["slide began", "slide ended"])
   }
 
-  @Test func aFingerThatRestsAfterATapTakesItToo() {
+  @Test func `A finger that rests after a tap takes it too`() {
     stage.tap(1)
     stage.wait(100)
     stage.down(2, 50, 50)
@@ -223,7 +223,7 @@ import Testing
   }
 
   /// A pan that follows a tap closely, but elsewhere, is a pan.
-  @Test func aPanElsewhereAfterATapBeginsAtItsSlop() {
+  @Test func `A pan elsewhere after a tap begins at its slop`() {
     stage.tap(1, 50, 50)
     stage.wait(100)
     stage.down(2, 50, 150)
@@ -231,7 +231,7 @@ import Testing
     #expect(stage.takeLog().contains("pan began"))
   }
 
-  @Test func aPanThatWaitsForItToFailWaitsForNothing() {
+  @Test func `A pan that waits for it to fail waits for nothing`() {
     pan.require(toFail: slide)
     stage.down(1, 50, 50)
     stage.move(1, 50, 61)

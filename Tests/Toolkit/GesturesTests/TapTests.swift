@@ -6,7 +6,7 @@ import Testing
 @Suite struct TapTests {
   let stage = Stage()
 
-  @Test func tapRecognizesAtTheLift() {
+  @Test func `Tap recognizes at the lift`() {
     stage.attach(TapGestureRecognizer())
     stage.down(1, 50, 50)
     #expect(stage.takeLog() == [])
@@ -14,7 +14,7 @@ import Testing
     #expect(stage.takeLog() == ["tap ended"])
   }
 
-  @Test func tapIsReadyForTheNextAtOnce() {
+  @Test func `Tap is ready for the next at once`() {
     stage.attach(TapGestureRecognizer())
     stage.tap(1)
     stage.tap(2)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [(20.0, true), (20.5, false)])
-  func tapMayStrayByTwentyPoints(way: Double, isTap: Bool) {
+  func `Tap may stray by twenty points`(way: Double, isTap: Bool) {
     stage.attach(TapGestureRecognizer())
     stage.down(1, 50, 50)
     stage.move(1, 50 + way, 50)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [(749, true), (751, false)])
-  func tapMayLast750Milliseconds(time: Int64, isTap: Bool) {
+  func `Tap may last 750 milliseconds`(time: Int64, isTap: Bool) {
     stage.attach(TapGestureRecognizer())
     stage.down(1, 50, 50)
     stage.wait(time)
@@ -40,7 +40,7 @@ import Testing
     #expect(stage.takeLog() == (isTap ? ["tap ended"] : []))
   }
 
-  @Test func aDeadlineBetweenTwoTouchesPassesEvenIfNobodyWokeUpForIt() {
+  @Test func `A deadline between two touches passes even if nobody woke up for it`() {
     stage.attach(TapGestureRecognizer())
     stage.down(1, 50, 50)
     stage.waitUnnoticed(751)
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.takeLog() == [])
   }
 
-  @Test func aLateLoopDoesNotTurnATapIntoAPress() {
+  @Test func `A late loop does not turn a tap into a press`() {
     stage.attach(TapGestureRecognizer())
     stage.down(1, 50, 50)
     stage.waitUnnoticed(100)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [(40, true), (349, true), (39, false), (351, false)])
-  func doubleTapWantsTheSecondLandingInItsInterval(
+  func `Double tap wants the second landing in its interval`(
     pause: Int64, recognizes: Bool
   ) {
     stage.attach(TapGestureRecognizer(taps: 2, label: "double"))
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [(40.0, true), (41.0, false)])
-  func doubleTapWantsTapsCloseTogether(distance: Double, recognizes: Bool) {
+  func `Double tap wants taps close together`(distance: Double, recognizes: Bool) {
     stage.attach(TapGestureRecognizer(taps: 2, label: "double"))
     stage.tap(1, 50, 50)
     stage.wait(100)
@@ -77,7 +77,7 @@ import Testing
     #expect(stage.takeLog() == (recognizes ? ["double ended"] : []))
   }
 
-  @Test func twoFingerTapWantsBothFingers() {
+  @Test func `Two finger tap wants both fingers`() {
     stage.attach(TapGestureRecognizer(fingers: 2))
     stage.tap(1)
     #expect(stage.takeLog() == [])
@@ -89,7 +89,7 @@ import Testing
     #expect(stage.takeLog() == ["tap ended"])
   }
 
-  @Test func aFingerTooManyIsNoTap() {
+  @Test func `A finger too many is no tap`() {
     stage.attach(TapGestureRecognizer())
     stage.down(1, 50, 50)
     stage.down(2, 80, 50)
@@ -97,7 +97,7 @@ import Testing
     #expect(stage.takeLog() == [])
   }
 
-  @Test func aFingerThatLandsWhileAnotherLiftsIsNoTap() {
+  @Test func `A finger that lands while another lifts is no tap`() {
     stage.attach(TapGestureRecognizer(fingers: 2))
     stage.down(1, 20, 20)
     stage.send([(1, .ended, Point(20, 20)), (2, .began, Point(80, 20))])
@@ -105,7 +105,7 @@ import Testing
     #expect(stage.takeLog() == [])
   }
 
-  @Test func afterAFailureNewFingersAreIgnoredUntilTheOldOneLifts() {
+  @Test func `After a failure new fingers are ignored until the old one lifts`() {
     stage.attach(TapGestureRecognizer())
     stage.down(1, 50, 50)
     stage.move(1, 90, 50)
@@ -116,7 +116,7 @@ import Testing
     #expect(stage.takeLog() == ["tap ended"])
   }
 
-  @Test func locationIsWhereTheLastTapWasMade() {
+  @Test func `Location is where the last tap was made`() {
     let tap = TapGestureRecognizer(taps: 2)
     var location: Point?
     stage.attach(tap)
@@ -127,7 +127,7 @@ import Testing
     #expect(location == Point(60, 55))
   }
 
-  @Test func tapIsMadeWhereItsFingersWere() {
+  @Test func `Tap is made where its fingers were`() {
     let tap = TapGestureRecognizer(fingers: 2)
     var location: Point?
     stage.attach(tap)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [(300, true), (301, false)])
-  func allFingersOfATapLandWithin300Milliseconds(pause: Int64, isTap: Bool) {
+  func `All fingers of a tap land within 300 milliseconds`(pause: Int64, isTap: Bool) {
     stage.attach(TapGestureRecognizer(fingers: 2))
     stage.down(1, 20, 20)
     stage.wait(pause)
@@ -151,7 +151,7 @@ import Testing
     #expect(stage.takeLog() == (isTap ? ["tap ended"] : []))
   }
 
-  @Test func aFingerThatLiftsBeforeAllAreDownIsNoTap() {
+  @Test func `A finger that lifts before all are down is no tap`() {
     stage.attach(TapGestureRecognizer(fingers: 3))
     stage.recordFailures()
     stage.down(1, 20, 20)
@@ -160,7 +160,7 @@ import Testing
     #expect(stage.takeLog() == ["tap failed: fewer than 3 fingers touched in time"])
   }
 
-  @Test func tapsOfTwoFingersAreComparedByTheirMiddles() {
+  @Test func `Taps of two fingers are compared by their middles`() {
     stage.attach(TapGestureRecognizer(taps: 2, fingers: 2, label: "double"))
     for (left, right) in [(0.0, 200.0), (60, 210)] {
       stage.down(1, left, 0)
@@ -171,7 +171,7 @@ import Testing
     #expect(stage.takeLog() == ["double ended"])
   }
 
-  @Test func numbersOfTapsAndFingersCanBeSet() {
+  @Test func `Numbers of taps and fingers can be set`() {
     let tap = TapGestureRecognizer()
     tap.numberOfTapsRequired = 3
     tap.numberOfTouchesRequired = 2
@@ -186,7 +186,7 @@ import Testing
     #expect(stage.takeLog() == ["tap ended"])
   }
 
-  @Test func aCancelledTouchIsNoTap() {
+  @Test func `A cancelled touch is no tap`() {
     stage.attach(TapGestureRecognizer())
     stage.recordFailures()
     stage.down(1, 50, 50)

@@ -8,7 +8,7 @@ import Testing
 
   init() { stage.attach(transform) }
 
-  @Test func twoFingersHaveNoSlop() {
+  @Test func `Two fingers have no slop`() {
     stage.down(1, 0, 0)
     stage.down(2, 100, 0)
     stage.move(2, 100.25, 0)
@@ -17,7 +17,7 @@ import Testing
     #expect(transform.cluster == TouchCluster(centroid: Point(50.125, 0), spread: 50.125))
   }
 
-  @Test func oneFingerHasTheSlopOfAPan() {
+  @Test func `One finger has the slop of a pan`() {
     stage.down(1, 0, 0)
     stage.move(1, 9, 0)
     #expect(stage.takeLog() == [])
@@ -27,7 +27,7 @@ import Testing
     #expect(transform.cluster.centroid == Point(13, 0))
   }
 
-  @Test func everyLandingAndLiftingStartsAGenerationAtTheFingers() {
+  @Test func `Every landing and lifting starts a generation at the fingers`() {
     stage.down(1, 0, 0)
     stage.down(2, 100, 0)
     stage.move(1, 20, 0)
@@ -44,7 +44,7 @@ import Testing
     #expect(stage.takeLog().last == "transform ended")
   }
 
-  @Test func itDoesNotBeginWithFewerFingersThanItNeeds() {
+  @Test func `It does not begin with fewer fingers than it needs`() {
     transform.minimumNumberOfTouches = 2
     stage.down(1, 0, 0)
     stage.move(1, 60, 0)

@@ -23,7 +23,7 @@ import Testing
       })
   }
 
-  @Test(arguments: [2, 3, 5]) func itTellsHowFarTheFingersTurned(count: Int) {
+  @Test(arguments: [2, 3, 5]) func `It tells how far the fingers turned`(count: Int) {
     send(.began, count)
     for step in 1...40 {
       stage.wait(8)
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// A finger near the middle has no direction: the others tell the turn.
-  @Test func aFingerInTheMiddleTakesNothingFromTheTurn() {
+  @Test func `A finger in the middle takes nothing from the turn`() {
     func fingers(_ turn: Double) -> [(finger: UInt64, phase: TouchPhase, at: Point)] {
       let phase = turn == 0 ? TouchPhase.began : .moved
       return (0..<2).map {
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Two that cross each other's place do not flip the picture.
-  @Test func fingersThatMeetTellNoTurn() {
+  @Test func `Fingers that meet tell no turn`() {
     stage.down(1, 280, 200)
     stage.down(2, 320, 200)
     stage.moveTogether((1, 298, 200), (2, 302, 200))
@@ -59,14 +59,14 @@ import Testing
     #expect(abs(transform.cluster.turn - .pi / 2) < 1e-9)
   }
 
-  @Test func oneFingerTurnsNothing() {
+  @Test func `One finger turns nothing`() {
     stage.down(1, 0, 0)
     stage.glide(1, from: .zero, by: Vector(10, 7), steps: 5)
     #expect(transform.cluster.turn == 0)
   }
 
   /// A finger that lands starts a new comparison.
-  @Test func everyGenerationTurnsFromNothing() {
+  @Test func `Every generation turns from nothing`() {
     send(.began, 2)
     send(.moved, 2, turned: 0.5)
     stage.down(7, 300, 330)
@@ -88,7 +88,7 @@ import Testing
     return velocity
   }
 
-  @Test func theVelocityIsThatOfTheMiddle() {
+  @Test func `The velocity is that of the middle`() {
     stage.down(1, 100, 100)
     stage.down(2, 200, 100)
     for step in 1...8 {
@@ -100,7 +100,7 @@ import Testing
     #expect((velocityAtTheEnd { stage.up(1, 2) } - Vector(1000, -500)).length < 1e-6)
   }
 
-  @Test func aFingerThatRestsBesideOneThatMovesHalvesTheVelocity() {
+  @Test func `A finger that rests beside one that moves halves the velocity`() {
     stage.down(1, 100, 100)
     stage.down(2, 200, 100)
     stage.glide(1, from: Point(100, 100), by: Vector(8, 0), steps: 6)
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// Landing far away moves the middle, but makes no speed.
-  @Test func aFingerThatLandsOrLiftsMakesNoSpeed() {
+  @Test func `A finger that lands or lifts makes no speed`() {
     stage.down(1, 100, 100)
     stage.glide(1, from: Point(100, 100), by: Vector(4, 0), steps: 6)
     stage.down(2, 600, 500)
@@ -123,21 +123,21 @@ import Testing
     #expect((velocityAtTheEnd { stage.up(2) } - Vector(500, 0)).length < 1e-6)
   }
 
-  @Test func fingersThatRestBeforeTheyLiftHaveNone() {
+  @Test func `Fingers that rest before they lift have none`() {
     stage.down(1, 100, 100)
     stage.glide(1, from: Point(100, 100), by: Vector(8, 0), steps: 6)
     stage.wait(60)
     #expect(velocityAtTheEnd { stage.up(1) } == .zero)
   }
 
-  @Test func fingersThatAreTakenAwayHaveNone() {
+  @Test func `Fingers that are taken away have none`() {
     stage.down(1, 100, 100)
     stage.glide(1, from: Point(100, 100), by: Vector(8, 0), steps: 6)
     #expect(velocityAtTheEnd { stage.cancel(1) } == .zero)
     #expect(stage.takeLog().last == "transform cancelled")
   }
 
-  @Test func oneAttemptSaysNothingAboutTheNext() {
+  @Test func `One attempt says nothing about the next`() {
     stage.down(1, 100, 100)
     stage.glide(1, from: Point(100, 100), by: Vector(8, 0), steps: 6)
     stage.up(1)
@@ -149,7 +149,7 @@ import Testing
 
   // MARK: The first way
 
-  @Test func itKeepsTheWayThatOneFingerBeganWith() {
+  @Test func `It keeps the way that one finger began with`() {
     stage.down(1, 0, 0)
     stage.move(1, 3, 4)
     #expect(transform.firstWay == .zero)
@@ -160,7 +160,7 @@ import Testing
     #expect(transform.firstWay == Vector(9, 12))
   }
 
-  @Test func severalFingersBeginWithNone() {
+  @Test func `Several fingers begin with none`() {
     stage.down(1, 0, 0)
     stage.move(1, 30, 0)
     stage.up(1)

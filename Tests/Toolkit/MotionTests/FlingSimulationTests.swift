@@ -10,19 +10,19 @@ private let frequency = 2 * Double.pi / 0.4
 @Suite struct DecayTests {
   let decay = Decay(velocity: 1000, rate: 0.998)
 
-  @Test func velocityFallsByTheRateEachMillisecond() {
+  @Test func `Velocity falls by the rate each millisecond`() {
     #expect(abs(decay.velocity(after: 0.001) - 998) < 1e-9)
     #expect(abs(decay.velocity(after: 0.1) - 1000 * pow(0.998, 100)) < 1e-9)
   }
 
-  @Test func travelIsTheIntegralOfVelocity() {
+  @Test func `Travel is the integral of velocity`() {
     #expect(abs(decay.travel(after: 100) - 1000 / friction) < 1e-9)
     let step = 1e-4
     let sum = (0..<5000).reduce(0) { $0 + decay.velocity(after: (Double($1) + 0.5) * step) * step }
     #expect(abs(decay.travel(after: 0.5) - sum) < 1e-5)
   }
 
-  @Test func timeToTravelInvertsTravel() throws {
+  @Test func `Time to travel inverts travel`() throws {
     let seconds = try #require(decay.seconds(toTravel: 300))
     #expect(abs(decay.travel(after: seconds) - 300) < 1e-9)
     #expect(decay.seconds(toTravel: 1000 / friction + 1) == nil)
@@ -30,12 +30,12 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(Decay(velocity: 0, rate: 0.998).seconds(toTravel: 5) == nil)
   }
 
-  @Test func itRestsWhenSlowerThan10() {
+  @Test func `It rests when slower than 10`() {
     #expect(abs(decay.velocity(after: decay.secondsToRest) - 10) < 1e-9)
     #expect(Decay(velocity: 9, rate: 0.998).secondsToRest == 0)
   }
 
-  @Test func withMuchFrictionItRestsAQuarterPointFromTheEnd() {
+  @Test func `With much friction it rests a quarter point from the end`() {
     let decay = Decay(velocity: -5000, rate: 0.9)
     let left = -5000 / decay.friction - decay.travel(after: decay.secondsToRest)
     #expect(abs(left + 0.25) < 1e-9)
@@ -51,7 +51,7 @@ private let frequency = 2 * Double.pi / 0.4
       flungFrom: position, velocity: velocity, in: range, rate: 0.998, bounces: bounces)
   }
 
-  @Test func insideItsRangeAFlingSlowsDownByFriction() {
+  @Test func `Inside its range a fling slows down by friction`() {
     let motion = fling(from: 100, 1000)
     for seconds in [0.0, 0.016, 0.5, 2] {
       let expected = 100 + 1000 * (1 - exp(-friction * seconds)) / friction
@@ -65,7 +65,7 @@ private let frequency = 2 * Double.pi / 0.4
   }
 
   @Test(arguments: [(900.0, 1000.0, 1000.0), (100, -1000, 0)])
-  func beyondTheLimitASpringTakesOverAtTheTimeOfCrossing(
+  func `Beyond the limit a spring takes over at the time of crossing`(
     start: Double, velocity: Double, limit: Double
   ) {
     let motion = fling(from: start, velocity)
@@ -81,7 +81,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(motion.position(after: 5) == limit)
   }
 
-  @Test func noBounceIsFasterThan5000() {
+  @Test func `No bounce is faster than 5000`() {
     let motion = fling(from: 999.999_999, 8000)
     let seconds = 0.05
     #expect(
@@ -89,14 +89,14 @@ private let frequency = 2 * Double.pi / 0.4
         < 1e-3)
   }
 
-  @Test func withoutBouncingItStopsAtTheLimit() {
+  @Test func `Without bouncing it stops at the limit`() {
     let motion = fling(from: 900, 1000, bounces: false)
     let crossing = -log(1 - friction * 0.1) / friction
     #expect(motion.position(after: crossing + 0.02) == 1000)
     #expect(motion.isOver(after: crossing + 0.001))
   }
 
-  @Test func fromBeyondTheLimitItSpringsBack() {
+  @Test func `From beyond the limit it springs back`() {
     let motion = fling(from: -60, -300)
     for seconds in [0.0, 0.1, 0.25] {
       let expected = (-60 + (-300 - frequency * 60) * seconds) * exp(-frequency * seconds)
@@ -105,7 +105,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(motion.end == 0)
   }
 
-  @Test func aSpringThatComesInFastGoesOnIntoTheRange() {
+  @Test func `A spring that comes in fast goes on into the range`() {
     let motion = fling(from: -60, 3000)
     let crossing = 60 / (3000 - frequency * 60)
     let spring = Spring(
@@ -119,21 +119,21 @@ private let frequency = 2 * Double.pi / 0.4
   }
 
   @Test(arguments: [1, 1.000_000_1, 1.01])
-  func aSpringThatBarelyComesInEndsAtTheLimit(share: Double) {
+  func `A spring that barely comes in ends at the limit`(share: Double) {
     let motion = fling(from: -60, frequency * 60 * share)
     #expect(motion.end == 0)
     #expect(motion.isOver(after: 2))
     #expect(motion.position(after: 2) == 0)
   }
 
-  @Test func aRangeOfOnePointIsSprungBackTo() {
+  @Test func `A range of one point is sprung back to`() {
     let motion = fling(from: -20, 2000, in: 0...0)
     #expect(motion.end == 0)
     #expect(motion.position(after: 0.1) > 0)
     #expect(motion.isOver(after: 2))
   }
 
-  @Test func aSpringToATargetNeverGoesBeyondIt() {
+  @Test func `A spring to a target never goes beyond it`() {
     let motion = FlingSimulation(from: 0, to: 100, velocity: 100_000)
     for step in 0..<100 { #expect(motion.position(after: Double(step) / 100) <= 100) }
     #expect(motion.velocity(after: 0) == frequency * 100)
@@ -143,7 +143,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(FlingSimulation(from: 5, to: 5, velocity: 100).isOver(after: 0))
   }
 
-  @Test func itIsOverNearTheTargetAndSlow() {
+  @Test func `It is over near the target and slow`() {
     let motion = FlingSimulation(from: 100, to: 0)
     #expect(!motion.isOver(after: 0.4))
     #expect(motion.isOver(after: 1))
@@ -156,20 +156,20 @@ private let frequency = 2 * Double.pi / 0.4
     from: Similarity(scale: 1, offset: .zero),
     to: Similarity(scale: 4, offset: .init(300, 150)))
 
-  @Test func scaleChangesGeometrically() {
+  @Test func `Scale changes geometrically`() {
     #expect(abs(path.value(at: 0.5).scale - 2) < 1e-12)
     #expect(path.value(at: 1) == path.end)
     #expect(path.value(at: 0) == path.start)
   }
 
-  @Test func aCommonPointDoesNotMove() {
+  @Test func `A common point does not move`() {
     // The point (100, 50) of the content stays at (100, 50): 100 * 4 - 300 = 100.
     let stop = path.value(at: 0.3)
     #expect(abs(100 * stop.scale - stop.offset.dx - 100) < 1e-9)
     #expect(abs(50 * stop.scale - stop.offset.dy - 50) < 1e-9)
   }
 
-  @Test func betweenEqualScalesTheOffsetMovesEvenly() {
+  @Test func `Between equal scales the offset moves evenly`() {
     let path = ZoomPath(
       from: Similarity(scale: 2, offset: .zero),
       to: Similarity(scale: 2, offset: .init(10, 0)))

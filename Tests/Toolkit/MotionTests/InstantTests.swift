@@ -4,7 +4,9 @@ import Testing
 @Suite struct InstantTests {
   private static let ends = [Int64.min, .min + 1, -1, 0, 1, .max - 1, .max]
 
-  @Test(arguments: ends, ends) func whatLiesBeyondTheLastMomentIsTheLast(a: Int64, b: Int64) {
+  @Test(arguments: ends, ends) func `What lies beyond the last moment is the last`(
+    a: Int64, b: Int64
+  ) {
     let (instant, other) = (Instant(nanoseconds: a), Instant(nanoseconds: b))
     let sum = instant + .nanoseconds(b)
     #expect(sum.nanoseconds == Int64(clamping: Int128(a) + Int128(b)))
@@ -14,7 +16,7 @@ import Testing
     #expect(instant.seconds(since: other) == Double(difference.nanoseconds) / 1e9)
   }
 
-  @Test func durationsOfAgesAreTheLongest() {
+  @Test func `Durations of ages are the longest`() {
     #expect(Duration.seconds(Int64.max).nanoseconds == .max)
     #expect(Duration.seconds(Int64.min).nanoseconds == .min)
     #expect(Duration.milliseconds(Int64.max).nanoseconds == .max)

@@ -1,11 +1,11 @@
 import Motion
 import Testing
 
-@Test func bandShowsWhatUIScrollViewShows() {
+@Test func `Band shows what UI scroll view shows`() {
   #expect(abs(RubberBand(reach: 1200).shown(pull: 100) - 52.6) < 0.05)
 }
 
-@Test func bandGivesWayByItsStiffnessAtFirstAndNeverBeyondItsReach() {
+@Test func `Band gives way by its stiffness at first and never beyond its reach`() {
   let band = RubberBand(reach: 800)
   #expect(abs(band.shown(pull: 0.001) / 0.001 - 0.55) < 1e-5)
   #expect(band.shown(pull: 1e9) < 800)
@@ -13,13 +13,13 @@ import Testing
 }
 
 @Test(arguments: [-4000.0, -250, -1, 0, 0.5, 90, 1500])
-func bandCanBeInverted(pull: Double) {
+func `Band can be inverted`(pull: Double) {
   let band = RubberBand(reach: 800)
   #expect(abs(band.pull(shown: band.shown(pull: pull)) - pull) < 1e-6)
   #expect(abs(band.raw(band.shown(pull, in: -100...30), in: -100...30) - pull) < 1e-6)
 }
 
-@Test func bandLeavesAloneWhatLiesWithinTheLimits() {
+@Test func `Band leaves alone what lies within the limits`() {
   #expect(RubberBand(reach: 800).shown(-12.5, in: -100...30) == -12.5)
 }
 
@@ -30,7 +30,7 @@ private let tabulated: [(raw: Double, shown: Double)] = [
   (2, 1.2788), (3, 1.3810), (4, 1.4377), (8, 1.5397),
 ]
 
-@Test func scaleBandShowsTheTabulatedScales() {
+@Test func `Scale band shows the tabulated scales`() {
   let limits = 0.25...8.0
   let band = ScaleBand(limits: limits)
   for (raw, shown) in tabulated {
@@ -39,7 +39,7 @@ private let tabulated: [(raw: Double, shown: Double)] = [
   }
 }
 
-@Test func scaleBandCanBeInverted() {
+@Test func `Scale band can be inverted`() {
   let band = ScaleBand(limits: 0.25...8)
   for raw in [0.01, 0.1, 0.25, 1, 7.9, 8, 12, 100] {
     #expect(abs(band.raw(band.shown(raw)) / raw - 1) < 1e-9)

@@ -7,20 +7,20 @@ import Testing
   (400, [0.534, 0.179, 0.051, 0.0136]),
   (210, [0.200, 0.0176, 0.0013]),
 ])
-func springLeavesTheTabulatedShare(response: Int, shares: [Double]) {
+func `Spring leaves the tabulated share`(response: Int, shares: [Double]) {
   let spring = Spring(response: .milliseconds(response), displacement: 1)
   for (index, share) in shares.enumerated() {
     #expect(abs(spring.displacement(after: Double(index + 1) / 10) - share) < 0.0006)
   }
 }
 
-@Test func springStartsWhereAndAsFastAsItIsTold() {
+@Test func `Spring starts where and as fast as it is told`() {
   let spring = Spring(response: .milliseconds(300), displacement: -20, velocity: 150)
   #expect(spring.displacement(after: 0) == -20)
   #expect(spring.velocity(after: 0) == 150)
 }
 
-@Test func springVelocityIsTheSlopeOfItsDisplacement() {
+@Test func `Spring velocity is the slope of its displacement`() {
   let spring = Spring(response: .milliseconds(300), displacement: 40, velocity: -300)
   for time in stride(from: 0.01, to: 0.6, by: 0.03) {
     let slope =
@@ -29,7 +29,7 @@ func springLeavesTheTabulatedShare(response: Int, shares: [Double]) {
   }
 }
 
-@Test func springTakenUpHalfwayGoesOnAsBefore() {
+@Test func `Spring taken up halfway goes on as before`() {
   let whole = Spring(response: .milliseconds(300), displacement: 40, velocity: 90)
   let rest = Spring(
     response: .milliseconds(300), displacement: whole.displacement(after: 0.07),

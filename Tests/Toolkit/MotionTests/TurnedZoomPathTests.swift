@@ -25,14 +25,14 @@ private func place(of point: Point, at stop: Similarity) -> Point {
 }
 
 @Suite struct TurnedZoomPathTests {
-  @Test(arguments: paths) func itLeadsFromOneEndExactlyToTheOther(path: ZoomPath) {
+  @Test(arguments: paths) func `It leads from one end exactly to the other`(path: ZoomPath) {
     #expect(path.value(at: 0) == path.start)
     #expect(path.value(at: 1) == path.end)
     let nearly = path.value(at: 1 - 1e-12)
     #expect((nearly.offset - path.end.offset).length < 1e-8)
   }
 
-  @Test func scaleGrowsGeometricallyAndTheAngleSteadily() {
+  @Test func `Scale grows geometrically and the angle steadily`() {
     let path = ZoomPath(
       from: Similarity(scale: 0.5, angle: 1, offset: .zero),
       to: Similarity(scale: 8, angle: -2, offset: Vector(100, 0)))
@@ -52,7 +52,7 @@ private func place(of point: Point, at stop: Similarity) -> Point {
   }
 
   @Test(arguments: [0, 0.3, Double.pi / 2, -Double.pi, 7])
-  func aPointThatBothEndsHaveInCommonStays(turn: Double) {
+  func `A point that both ends have in common stays`(turn: Double) {
     let (common, anchor) = (Point(900, 350), Point(420, 260))
     let path = path(keeping: common, at: anchor, turn: turn)
     for step in -3...13 {
@@ -61,7 +61,7 @@ private func place(of point: Point, at stop: Similarity) -> Point {
     }
   }
 
-  @Test func withoutATurnEveryPointMovesInAStraightLine() {
+  @Test func `Without a turn every point moves in a straight line`() {
     let path = paths[0]
     for point in [Point.zero, Point(400, 0), Point(123, 456)] {
       let (start, end) = (place(of: point, at: path.start), place(of: point, at: path.end))
@@ -73,7 +73,7 @@ private func place(of point: Point, at stop: Similarity) -> Point {
     }
   }
 
-  @Test(arguments: paths) func theRateIsTheDerivative(path: ZoomPath) {
+  @Test(arguments: paths) func `The rate is the derivative`(path: ZoomPath) {
     let small = 1e-6
     for progress in [-0.2, 0, 0.37, 1, 1.4] {
       let (before, after) = (path.value(at: progress - small), path.value(at: progress + small))
@@ -87,7 +87,7 @@ private func place(of point: Point, at stop: Similarity) -> Point {
 
   /// Where the ends are alike but for rounding, no digits are lost.
   @Test(arguments: [1e-3, 1e-6, 1e-8, 1e-9, 1e-10, 1e-15])
-  func aZoomThatIsNearlyNoneShiftsSteadily(growth: Double) {
+  func `A zoom that is nearly none shifts steadily`(growth: Double) {
     let path = ZoomPath(
       from: Similarity(scale: 1, offset: .zero),
       to: Similarity(scale: 1 + growth, angle: growth, offset: Vector(1000, -500)))
@@ -96,13 +96,13 @@ private func place(of point: Point, at stop: Similarity) -> Point {
     #expect((path.velocity(at: 0.5).offset - Vector(1000, -500)).length < 2000 * growth + 1e-5)
   }
 
-  @Test func aRateTimesAFactorIsThatMuchFaster() {
+  @Test func `A rate times a factor is that much faster`() {
     let rate = SimilarityVelocity(logScale: 1, angle: -2, offset: Vector(3, 4)) * -2
     #expect(rate == SimilarityVelocity(logScale: -2, angle: 4, offset: Vector(-6, -8)))
   }
 }
 
-@Test func aScaleBandKnowsWhatItCanShow() {
+@Test func `A scale band knows what it can show`() {
   let band = ScaleBand(limits: 1...8)
   #expect([0.51, 0.9, 1, 3, 8, 15.8].allSatisfy(band.canShow))
   #expect([0.1, 0.5, 16, 100].allSatisfy { !band.canShow($0) })

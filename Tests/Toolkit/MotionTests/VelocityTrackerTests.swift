@@ -69,7 +69,7 @@ extension TraceFile.Trace {
 }
 
 @Suite struct VelocityTrackerTests {
-  @Test func recordedSwipesHaveTheirKnownVelocities() throws {
+  @Test func `Recorded swipes have their known velocities`() throws {
     var checked = 0
     for trace in try TraceFile.read().traces {
       for expected in trace.expect
@@ -88,7 +88,7 @@ extension TraceFile.Trace {
     #expect(checked > 50)
   }
 
-  @Test func aPauseBeforeTheLiftLeavesNoVelocity() {
+  @Test func `A pause before the lift leaves no velocity`() {
     var tracker = VelocityTracker()
     for step in 0..<10 {
       tracker.add(Point(Double(step) * 8, 0), at: .init(milliseconds: Int64(step) * 8))
@@ -97,7 +97,7 @@ extension TraceFile.Trace {
     #expect(tracker.velocity(at: .init(milliseconds: 113)) == .zero)
   }
 
-  @Test func whatHappenedBeforeAPauseDoesNotCount() {
+  @Test func `What happened before a pause does not count`() {
     var tracker = VelocityTracker()
     tracker.add(Point(-500, 0), at: .init(milliseconds: 0))
     tracker.add(Point(0, 0), at: .init(milliseconds: 41))
@@ -105,7 +105,7 @@ extension TraceFile.Trace {
     #expect(tracker.velocity(at: .init(milliseconds: 51)) == Vector(1000, 2000))
   }
 
-  @Test func ofTwoSamplesOfOneTimeTheLaterCounts() {
+  @Test func `Of two samples of one time the later counts`() {
     var tracker = VelocityTracker()
     tracker.add(Point(0, 0), at: .init(milliseconds: 0))
     tracker.add(Point(90, 0), at: .init(milliseconds: 10))
@@ -113,14 +113,14 @@ extension TraceFile.Trace {
     #expect(tracker.velocity(at: .init(milliseconds: 10)) == Vector(1000, 0))
   }
 
-  @Test func aSingleSampleHasNoVelocity() {
+  @Test func `A single sample has no velocity`() {
     var tracker = VelocityTracker()
     tracker.add(Point(5, 5), at: .zero)
     #expect(tracker.velocity(at: .zero) == .zero)
   }
 
   @Test(arguments: [(100, true), (101, false)])
-  func whatIsOlderThan100MillisecondsDoesNotCount(age: Int64, counts: Bool) {
+  func `What is older than 100 milliseconds does not count`(age: Int64, counts: Bool) {
     var tracker = VelocityTracker()
     tracker.add(Point(-90, 0), at: .init(milliseconds: 200 - age))
     for time in stride(from: Int64(130), through: 200, by: 10) {
@@ -130,7 +130,7 @@ extension TraceFile.Trace {
     #expect(isSteady != counts)
   }
 
-  @Test func ofMoreThanTwentySamplesTheNewestCount() {
+  @Test func `Of more than twenty samples the newest count`() {
     var tracker = VelocityTracker()
     tracker.add(Point(-90, 0), at: .init(milliseconds: 0))
     for time in Int64(1)...19 {

@@ -29,13 +29,13 @@ import X11Backend
     try host.run(ListContent(in: host))
   }
 
-  @Test func theListFollowsAFinger() throws {
+  @Test func `The list follows a finger`() throws {
     try rig.touchscreen.drag(from: Point(200, 300), to: Point(200, 100), thenHold: true)
     // 200 points less the slop of 10: the fourth stripe begins in row 10.
     try rig.waitUntil("190 points") { $0.stripe(atRow: 9) == 3 && $0.stripe(atRow: 10) == 4 }
   }
 
-  @Test func aFingerThatLiftsInMotionFlingsTheList() throws {
+  @Test func `A finger that lifts in motion flings the list`() throws {
     try rig.touchscreen.drag(
       from: Point(200, 300), to: Point(200, 100), over: .milliseconds(200))
     try rig.waitUntilQuiet(for: .milliseconds(400))
@@ -49,7 +49,7 @@ import X11Backend
     #expect(try rig.screenshot().stripe(atRow: 50) == 1)
   }
 
-  @Test func aTapPressesTheButtonAndADragThatStartsOnItScrolls() throws {
+  @Test func `A tap presses the button and a drag that starts on it scrolls`() throws {
     let middle = ListContent.button.center
     try rig.touchscreen.drag(
       from: middle, to: Point(middle.x, middle.y - 110), over: .milliseconds(100), thenHold: true)
@@ -63,7 +63,7 @@ import X11Backend
     try rig.waitUntil("the pressed button") { $0.contains(ListContent.pressed) }
   }
 
-  @Test func aPressGrabsAndADragWithTheSameFingerDrops() throws {
+  @Test func `A press grabs and a drag with the same finger drops`() throws {
     try rig.touchscreen.down(1, at: Point(350, 100))
     try rig.waitUntil("the grabbed strip") { $0.contains(ListContent.grabbed) }
     try rig.touchscreen.move(to: Point(350, 200), over: .milliseconds(100))
@@ -71,7 +71,7 @@ import X11Backend
     try rig.waitUntil("the dropped strip") { $0.contains(ListContent.dropped) }
   }
 
-  @Test func thePointerHoversUntilAFingerLands() throws {
+  @Test func `The pointer hovers until a finger lands`() throws {
     try rig.mouse.move(to: Point(100, 200))
     try rig.mouse.move(to: Point(350, 200))
     try rig.waitUntil("the strip under the pointer") { $0.contains(ListContent.hovered) }

@@ -23,14 +23,14 @@ import Views
         changes: [TouchChange(id: TouchID(1), phase: phase, position: Point(x, 50))]))
   }
 
-  @Test func recognizersOfAllViewsAroundATouchSeeIt() {
+  @Test func `Recognizers of all views around a touch see it`() {
     root.addGestureRecognizer(pan)
     send(.began, 50, at: 0)
     send(.moved, 90, at: 8)
     #expect(pan.state == .began)
   }
 
-  @Test func aRecognizerTakenOffItsViewInTheMiddleIsCancelled() {
+  @Test func `A recognizer taken off its view in the middle is cancelled`() {
     button.addGestureRecognizer(pan)
     var states: [GestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
@@ -42,7 +42,7 @@ import Views
     #expect(pan.target == nil)
   }
 
-  @Test func aRecognizerBelongsToOneView() {
+  @Test func `A recognizer belongs to one view`() {
     button.addGestureRecognizer(pan)
     root.addGestureRecognizer(pan)
     #expect(button.gestureRecognizers.isEmpty)
@@ -67,7 +67,7 @@ import Views
     screen.move(90, 50)
   }
 
-  @Test func withinATreeItsGestureGoesOn() {
+  @Test func `Within a tree its gesture goes on`() {
     dot.center = right.convert(dot.center, from: left)
     right.addSubview(dot)
     #expect(pan.state == .began)
@@ -81,14 +81,14 @@ import Views
     #expect(pan.state == .possible)
   }
 
-  @Test func toAnotherTreeItIsCancelled() {
+  @Test func `To another tree it is cancelled`() {
     var states: [GestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
     View().addSubview(dot)
     #expect(states == [.cancelled])
   }
 
-  @Test func outOfTheTreeItIsCancelled() {
+  @Test func `Out of the tree it is cancelled`() {
     var states: [GestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
     dot.removeFromSuperview()

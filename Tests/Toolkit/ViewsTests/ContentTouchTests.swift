@@ -12,7 +12,7 @@ import Views
 
   init() { stage.content.addSubview(button) }
 
-  @Test func contentHearsOfATouchAfter150Milliseconds() {
+  @Test func `Content hears of a touch after 150 milliseconds`() {
     screen.down(200, 130)
     screen.wait(149)
     #expect(button.log == [])
@@ -23,12 +23,12 @@ import Views
     #expect(button.log == ["down", "up inside"])
   }
 
-  @Test func aQuickTapIsToldWhole() {
+  @Test func `A quick tap is told whole`() {
     screen.tap(200, 130)
     #expect(button.log == ["down", "up inside"])
   }
 
-  @Test func aQuickDragScrollsAndContentNeverKnows() {
+  @Test func `A quick drag scrolls and content never knows`() {
     screen.down(200, 130)
     screen.wait(50)
     screen.move(200, 90)
@@ -38,7 +38,7 @@ import Views
     #expect(button.log == [])
   }
 
-  @Test func aSlowSwipeDoesNotFlashTheHighlight() {
+  @Test func `A slow swipe does not flash the highlight`() {
     screen.down(200, 130)
     for step in 1...13 {
       screen.wait(10)
@@ -49,7 +49,7 @@ import Views
     #expect(button.log == [])
   }
 
-  @Test func aPressedControlKeepsItsTouch() {
+  @Test func `A pressed control keeps its touch`() {
     screen.down(200, 130)
     screen.wait(150)
     screen.move(200, 90)
@@ -60,7 +60,7 @@ import Views
     #expect(button.log.last == "up inside")
   }
 
-  @Test func touchesShouldCancelMayGiveControlsUp() {
+  @Test func `Touches should cancel may give controls up`() {
     final class Scroll: ScrollView {
       override func touchesShouldCancel(in view: View) -> Bool { true }
     }
@@ -75,7 +75,7 @@ import Views
     #expect(scroll.contentOffset.y == 30)
   }
 
-  @Test func otherContentLosesItsTouchToAScroll() {
+  @Test func `Other content loses its touch to a scroll`() {
     final class Pad: View {
       var log: [TouchPhase] = []
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { log.append(.began) }
@@ -109,7 +109,7 @@ import Views
     #expect(stage.offset.y == 30)
   }
 
-  @Test func withoutADelayContentHearsAtOnce() {
+  @Test func `Without a delay content hears at once`() {
     scroll.delaysContentTouches = false
     screen.down(200, 130)
     #expect(button.log == ["down"])
@@ -117,7 +117,7 @@ import Views
     #expect(stage.offset == .zero)
   }
 
-  @Test func theScrollViewItselfHearsAtOnce() {
+  @Test func `The scroll view itself hears at once`() {
     final class Scroll: ScrollView {
       var heard = 0
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { heard += 1 }
@@ -135,7 +135,7 @@ import Views
     #expect(screen.arena.touchCount == 0)
   }
 
-  @Test func aTransparentScrollViewLetsTouchesThrough() {
+  @Test func `A transparent scroll view lets touches through`() {
     final class Overlay: ScrollView {
       override func hitTest(_ point: Point) -> View? {
         let hit = super.hitTest(point)
@@ -149,7 +149,7 @@ import Views
     #expect(screen.root.hitTest(Point(200, 30)) === overlay.subviews[0])
   }
 
-  @Test func aPanOnContentGoesBeforeTheScroll() {
+  @Test func `A pan on content goes before the scroll`() {
     let dot = View(frame: Rect(x: 0, y: 200, width: 80, height: 80))
     let pan = PanGestureRecognizer(label: "dot")
     stage.content.addSubview(dot)
@@ -162,7 +162,7 @@ import Views
     #expect(pan.state == .changed && !scroll.isDragging)
   }
 
-  @Test func whileOneFingerDragsADotAnotherScrolls() {
+  @Test func `While one finger drags a dot another scrolls`() {
     let dot = View(frame: Rect(x: 0, y: 200, width: 80, height: 80))
     let pan = PanGestureRecognizer(label: "dot")
     stage.content.addSubview(dot)

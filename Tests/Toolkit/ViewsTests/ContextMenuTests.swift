@@ -37,7 +37,7 @@ import Views
     press.menu.advance(to: screen.now)
   }
 
-  @Test func aLongPressOpensItAndTheSameStrokeChooses() {
+  @Test func `A long press opens it and the same stroke chooses`() {
     open()
     #expect(press.menu.isOpen && press.menu.superview === screen.root)
     screen.drag(by: Vector(0, -50), steps: 5)
@@ -47,7 +47,7 @@ import Views
     #expect(chosen.lines == ["first at 200, 150"])
   }
 
-  @Test func theFingerLiftsAndAnotherTouchChooses() {
+  @Test func `The finger lifts and another touch chooses`() {
     open()
     screen.up()
     #expect(press.menu.isOpen)
@@ -55,14 +55,14 @@ import Views
     #expect(chosen.lines == ["second"])
   }
 
-  @Test func aPressThatIsTakenAwayLeavesItOpen() {
+  @Test func `A press that is taken away leaves it open`() {
     open()
     screen.drag(by: Vector(0, -50), steps: 5)
     screen.cancel()
     #expect(press.menu.isOpen && press.menu.highlighted == nil && chosen.lines == [])
   }
 
-  @Test func whereThereIsNoMenuThePressIsLeftToOthers() {
+  @Test func `Where there is no menu the press is left to others`() {
     var presses = 0
     let other = LongPressGestureRecognizer()
     other.addAction { if $0.state == .began { presses += 1 } }
@@ -75,7 +75,7 @@ import Views
     #expect(presses == 1 && press.menu.isOpen)
   }
 
-  @Test func aFingerThatSlidesAwayBecomesSomethingElse() {
+  @Test func `A finger that slides away becomes something else`() {
     var steps: [(GestureRecognizer.State, Double)] = []
     press.onSlideAway = { steps.append(($0.state, $0.location?.x ?? 0)) }
     open()
@@ -91,7 +91,7 @@ import Views
     #expect(chosen.lines == [])
   }
 
-  @Test func aFingerThatSlidesToTheMenuMayThenGoAnywhere() {
+  @Test func `A finger that slides to the menu may then go anywhere`() {
     var steps = 0
     press.onSlideAway = { _ in steps += 1 }
     open()
@@ -101,14 +101,14 @@ import Views
     #expect(press.menu.isOpen && steps == 0)
   }
 
-  @Test func otherInputsOpenItToo() {
+  @Test func `Other inputs open it too`() {
     #expect(press.present(at: Point(120, 20), by: .mouse, at: screen.now))
     #expect(press.menu.panelFrame?.origin == Point(120, 120))
     press.menu.dismiss(at: screen.now)
     #expect(!press.present(at: Point(20, 20), by: .mouse, at: screen.now))
   }
 
-  @Test func nothingHoldsItWhenItsViewIsGone() {
+  @Test func `Nothing holds it when its view is gone`() {
     weak var gone: ContextMenuGestureRecognizer?
     do {
       let view = View()

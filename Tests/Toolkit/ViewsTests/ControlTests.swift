@@ -26,7 +26,7 @@ final class LoggingButton: Button {
 
   init() { screen.root.addSubview(button) }
 
-  @Test func aTapPressesIt() {
+  @Test func `A tap presses it`() {
     var presses = 0
     button.addAction(for: .touchUpInside) { presses += 1 }
     screen.down(150, 120)
@@ -38,7 +38,7 @@ final class LoggingButton: Button {
     #expect(!button.isTracking && !button.isTouchInside && !button.isHighlighted)
   }
 
-  @Test func everyMoveIsOneEvent() {
+  @Test func `Every move is one event`() {
     screen.down(150, 120)
     for x in [160.0, 300, 310, 200, 210] { screen.move(x, 120) }
     #expect(button.log == ["down", "inside", "exit", "outside", "enter", "inside"])
@@ -49,7 +49,7 @@ final class LoggingButton: Button {
     #expect(button.log.suffix(2) == ["exit", "up outside"])
   }
 
-  @Test func aQuickSecondPressUnderADoubleTapAroundItIsNotLost() {
+  @Test func `A quick second press under a double tap around it is not lost`() {
     button.frame = Rect(x: 0, y: 100, width: 400, height: 40)
     screen.root.addGestureRecognizer(TapGestureRecognizer(taps: 2, label: "double"))
     for x in [60.0, 300] {
@@ -63,27 +63,27 @@ final class LoggingButton: Button {
   }
 
   @Test(arguments: [(269.9, "inside"), (270, "exit")])
-  func aFingerIsInsideUpTo70PointsBeyondTheBounds(x: Double, event: String) {
+  func `A finger is inside up to 70 points beyond the bounds`(x: Double, event: String) {
     screen.down(150, 120)
     screen.move(x, 120)
     #expect(button.log.last == event)
   }
 
-  @Test func theMarginComesFromTheProfile() {
+  @Test func `The margin comes from the profile`() {
     screen.arena.profile.controlTrackingMargin = 10
     screen.down(150, 120)
     screen.move(211, 120)
     #expect(button.log.last == "exit")
   }
 
-  @Test func aCancelledTouchPressesNothing() {
+  @Test func `A cancelled touch presses nothing`() {
     screen.down(150, 120)
     screen.cancel()
     #expect(button.log == ["down", "cancel"])
     #expect(!button.isTracking && !button.isHighlighted)
   }
 
-  @Test func switchedOffItLetsGoAndDoesNotReact() {
+  @Test func `Switched off it lets go and does not react`() {
     screen.down(150, 120)
     button.isEnabled = false
     screen.up()
@@ -91,7 +91,7 @@ final class LoggingButton: Button {
     #expect(button.log == ["down", "cancel"])
   }
 
-  @Test func aSecondFingerDoesNotCount() {
+  @Test func `A second finger does not count`() {
     button.isMultipleTouchEnabled = true
     screen.down(150, 120)
     screen.down(160, 120, finger: 2)
@@ -101,7 +101,7 @@ final class LoggingButton: Button {
     #expect(button.log == ["down", "up inside"])
   }
 
-  @Test func itKeepsTouchesFromWhatContainsIt() {
+  @Test func `It keeps touches from what contains it`() {
     final class Holder: View {
       var heard = 0
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { heard += 1 }
@@ -125,7 +125,7 @@ final class LoggingButton: Button {
     return { taps }
   }
 
-  @Test func aTapOnItIsNoneForWhatContainsIt() {
+  @Test func `A tap on it is none for what contains it`() {
     let taps = attach(TapGestureRecognizer(), to: screen.root)
     screen.tap(150, 120)
     #expect(taps() == 0)
@@ -134,14 +134,14 @@ final class LoggingButton: Button {
     #expect(taps() == 1)
   }
 
-  @Test func aTapRecognizerOfItsOwnTakesTheTouch() {
+  @Test func `A tap recognizer of its own takes the touch`() {
     let taps = attach(TapGestureRecognizer(), to: button)
     screen.tap(150, 120)
     #expect(taps() == 1)
     #expect(button.log == ["down", "cancel"])
   }
 
-  @Test func doubleTapsAndTapsOfTwoFingersGoToWhatContainsIt() {
+  @Test func `Double taps and taps of two fingers go to what contains it`() {
     let double = attach(TapGestureRecognizer(taps: 2), to: screen.root)
     screen.tap(150, 120)
     screen.wait(100)
@@ -150,7 +150,7 @@ final class LoggingButton: Button {
     #expect(button.log.contains("up inside") == false)
   }
 
-  @Test func switchedOffItLeavesTapsToWhatContainsIt() {
+  @Test func `Switched off it leaves taps to what contains it`() {
     let taps = attach(TapGestureRecognizer(), to: screen.root)
     button.isEnabled = false
     screen.tap(150, 120)
@@ -159,7 +159,7 @@ final class LoggingButton: Button {
 
   // MARK: Drawing
 
-  @Test func aPressedButtonLooksPressed() {
+  @Test func `A pressed button looks pressed`() {
     button.title = "Go"
     button.color = Color(white: 0.2)
     func fillAlpha() -> Double? {

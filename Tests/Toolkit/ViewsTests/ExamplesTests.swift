@@ -7,7 +7,7 @@ import Views
 
 /// The examples of the documentation of views: they stand there as they stand here.
 @Suite struct ExamplesTests {
-  @Test func theArenaTellsWhy() {
+  @Test func `The arena tells why`() {
     let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     let arena = GestureArena { root.hitTest($0) }
     arena.bounds = root.bounds
@@ -28,7 +28,7 @@ import Views
       ])
   }
 
-  @Test func aZoomViewShowsAPicture() {
+  @Test func `A zoom view shows a picture`() {
     let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     let picture = Bitmap(width: 800, height: 600, filledWith: 0xFF33_6699)
     let tap = TapGestureRecognizer()

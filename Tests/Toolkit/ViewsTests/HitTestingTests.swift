@@ -14,24 +14,24 @@ import Views
     front.addSubview(inner)
   }
 
-  @Test func whatLiesInFrontIsFoundFirst() {
+  @Test func `What lies in front is found first`() {
     #expect(root.hitTest(Point(70, 70)) === front)
     #expect(root.hitTest(Point(20, 20)) === back)
     #expect(root.hitTest(Point(300, 200)) === root)
   }
 
-  @Test func theDeepestIsFoundInItsOwnCoordinates() {
+  @Test func `The deepest is found in its own coordinates`() {
     #expect(root.hitTest(Point(80, 80)) === inner)
     #expect(root.hitTest(Point(109.9, 109.9)) === inner)
     #expect(root.hitTest(Point(110, 110)) === front)
   }
 
-  @Test func edgesAreHalfOpen() {
+  @Test func `Edges are half open`() {
     #expect(root.hitTest(Point(10, 10)) === back)
     #expect(root.hitTest(Point(400, 299)) == nil)
   }
 
-  @Test func hiddenAndDisabledViewsAreSkippedWithAllThatTheyContain() {
+  @Test func `Hidden and disabled views are skipped with all that they contain`() {
     front.isHidden = true
     #expect(root.hitTest(Point(80, 80)) === back)
     front.isHidden = false
@@ -40,18 +40,18 @@ import Views
   }
 
   @Test(arguments: [(0.0099, false), (0.01, true)])
-  func viewsFainterThanAHundredthAreSkipped(alpha: Double, isHit: Bool) {
+  func `Views fainter than a hundredth are skipped`(alpha: Double, isHit: Bool) {
     front.alpha = alpha
     #expect((root.hitTest(Point(80, 80)) === inner) == isHit)
   }
 
-  @Test func theTouchAreaMayExceedWhatIsDrawn() {
+  @Test func `The touch area may exceed what is drawn`() {
     inner.contentShape = .rectangle.outset(by: 7)
     #expect(root.hitTest(Point(74, 74)) === inner)
     #expect(root.hitTest(Point(72, 72)) === front)
   }
 
-  @Test func anOverlayMayLetTouchesThroughWhereItIsEmpty() {
+  @Test func `An overlay may let touches through where it is empty`() {
     final class Overlay: View {
       override func hitTest(_ point: Point) -> View? {
         let hit = super.hitTest(point)
@@ -66,7 +66,7 @@ import Views
     #expect(root.hitTest(Point(20, 20)) === back)
   }
 
-  @Test func aViewThatMovesToAnotherSuperviewLeavesTheOldOne() {
+  @Test func `A view that moves to another superview leaves the old one`() {
     back.addSubview(inner)
     #expect(front.subviews.isEmpty)
     #expect(inner.superview === back)

@@ -9,7 +9,7 @@ import Views
   private let screen = Screen()
   private var root: View { screen.root }
 
-  @Test func aMenuIsPresented() {
+  @Test func `A menu is presented`() {
     let (point, time) = (Point(200, 250), Instant.zero)
     var copies = 0
     func copy() { copies += 1 }
@@ -20,7 +20,7 @@ import Views
     #expect(copies == 1)
   }
 
-  @Test func aLongPressOpensAMenu() {
+  @Test func `A long press opens a menu`() {
     let photo = View(frame: root.bounds)
     root.addSubview(photo)
     var copies = 0

@@ -11,7 +11,7 @@ import Views
 
   // MARK: Place
 
-  @Test func aFingerFindsItAboveWithItemsOf44Points() throws {
+  @Test func `A finger finds it above with items of 44 points`() throws {
     stage.open(at: Point(200, 250))
     let panel = try #require(menu.panelFrame)
     #expect(panel == Rect(x: 110, y: 250 - 24 - 144, width: 180, height: 3 * 44 + 12))
@@ -23,14 +23,14 @@ import Views
     (Point(100, 100), Point(124, 28)), (Point(300, 100), Point(96, 28)),
     (Point(100, 20), Point(124, 8)),
   ])
-  func itStaysInsideAndOffTheFinger(finger: Point, corner: Point) throws {
+  func `It stays inside and off the finger`(finger: Point, corner: Point) throws {
     stage.open(at: finger)
     let panel = try #require(menu.panelFrame)
     #expect(panel.origin == corner)
     #expect(panel.clamp(finger).distance(to: finger) >= 24)
   }
 
-  @Test func whereNothingElseIsFreeItLiesBelowTheFinger() {
+  @Test func `Where nothing else is free it lies below the finger`() {
     stage.screen.root.frame.size = Size(220, 300)
     stage.open(at: Point(110, 60))
     #expect(menu.panelFrame?.origin == Point(20, 84))
@@ -40,12 +40,12 @@ import Views
     (Point(50, 40), Point(50, 40)), (Point(350, 40), Point(170, 40)),
     (Point(50, 280), Point(50, 172)),
   ])
-  func aMouseFindsItAtThePointerWithItemsOf32Points(pointer: Point, corner: Point) {
+  func `A mouse finds it at the pointer with items of 32 points`(pointer: Point, corner: Point) {
     stage.open(at: pointer, by: .mouse)
     #expect(menu.panelFrame == Rect(origin: corner, size: Size(180, 3 * 32 + 12)))
   }
 
-  @Test func itGrowsWithItsWordsAndShrinksWithItsWindow() throws {
+  @Test func `It grows with its words and shrinks with its window`() throws {
     menu.items[0] = MenuItem("Show this picture in the folder that it is in", shortcut: "F") {}
     stage.open()
     #expect(menu.panelFrame?.width == 360)
@@ -54,7 +54,7 @@ import Views
     #expect(menu.panelFrame == Rect(x: 8, y: 8, width: 184, height: 104))
   }
 
-  @Test func inAScrolledHostItLiesWhereItIsSeen() {
+  @Test func `In a scrolled host it lies where it is seen`() {
     stage.screen.root.bounds.origin = Point(0, 1000)
     stage.open(at: Point(200, 1250))
     #expect(menu.panelFrame?.origin == Point(110, 1082))
@@ -64,7 +64,7 @@ import Views
 
   // MARK: One stroke
 
-  @Test func aFingerSlidesToAnItemAndLiftsThere() {
+  @Test func `A finger slides to an item and lifts there`() {
     stage.present()
     stage.wait(600)
     menu.track(to: Point(200, 245))
@@ -78,7 +78,7 @@ import Views
     #expect(!menu.isOpen)
   }
 
-  @Test func aFingerThatLiftsWhereItWasLeavesItOpen() {
+  @Test func `A finger that lifts where it was leaves it open`() {
     stage.open()
     menu.release(at: Point(204, 252), at: stage.screen.now)
     #expect(menu.isOpen && stage.chosen == [])
@@ -86,7 +86,7 @@ import Views
     #expect(stage.chosen == ["Copy"])
   }
 
-  @Test func nothingIsChosenUnderAFingerThatHasNotMoved() {
+  @Test func `Nothing is chosen under a finger that has not moved`() {
     stage.screen.root.frame.size = Size(150, 150)
     stage.open(at: Point(75, 75))
     menu.release(at: Point(75, 80), at: stage.screen.now)
@@ -96,7 +96,7 @@ import Views
     #expect(stage.chosen == ["Rename"])
   }
 
-  @Test func aFingerThatIsTakenAwayChoosesNothing() {
+  @Test func `A finger that is taken away chooses nothing`() {
     stage.open()
     menu.track(to: stage.row(1))
     menu.cancelTracking()
@@ -107,7 +107,8 @@ import Views
     (Vector(0, -11), true), (Vector(9, -6), true), (Vector(-11, -3), false),
     (Vector(11, 0), false), (Vector(0, 11), false), (.zero, false),
   ])
-  func aFingerHeadsForItWithin60DegreesOfTheStraightWay(way: Vector, approaches: Bool) {
+  func `A finger heads for it within 60 degrees of the straight way`(way: Vector, approaches: Bool)
+  {
     #expect(!menu.isApproached(by: way, from: Point(200, 250)))
     stage.open()
     #expect(menu.isApproached(by: way, from: Point(200, 250)) == approaches)
@@ -115,7 +116,7 @@ import Views
 
   // MARK: Touches on it and beside it
 
-  @Test func aTapOnAnItemChoosesIt() {
+  @Test func `A tap on an item chooses it`() {
     stage.open()
     let point = stage.row(1)
     stage.screen.down(point.x, point.y)
@@ -126,7 +127,7 @@ import Views
     #expect(menu.superview == nil && menu.panelFrame == nil)
   }
 
-  @Test func itCanBePressedDraggedAndReleased() {
+  @Test func `It can be pressed dragged and released`() {
     stage.open()
     let (start, end) = (stage.row(0), stage.row(2))
     stage.screen.down(start.x, start.y)
@@ -136,7 +137,7 @@ import Views
     #expect(stage.chosen == ["Delete"])
   }
 
-  @Test func aTouchThatLeavesItChoosesNothing() {
+  @Test func `A touch that leaves it chooses nothing`() {
     stage.open()
     let start = stage.row(0)
     stage.screen.down(start.x, start.y)
@@ -149,7 +150,7 @@ import Views
     #expect(menu.highlighted == nil && menu.isOpen && stage.chosen == [])
   }
 
-  @Test func aTouchBesideItDismissesItAndDoesNothingElse() {
+  @Test func `A touch beside it dismisses it and does nothing else`() {
     var taps = 0
     let tap = TapGestureRecognizer()
     tap.addAction { _ in taps += 1 }
@@ -162,7 +163,7 @@ import Views
     #expect(taps == 1)
   }
 
-  @Test func whatCannotBeChosenIsNot() {
+  @Test func `What cannot be chosen is not`() {
     menu.items[1].isEnabled = false
     stage.open()
     stage.tap(stage.row(1))
@@ -170,7 +171,7 @@ import Views
     #expect(menu.highlighted == nil && menu.isOpen && stage.chosen == [])
   }
 
-  @Test func itIsUsedWhileItStillGrows() {
+  @Test func `It is used while it still grows`() {
     stage.present()
     stage.wait(120)
     #expect(menu.isAnimating)
@@ -178,7 +179,7 @@ import Views
     #expect(stage.chosen == ["Delete"])
   }
 
-  @Test func anItemMayOpenItAgain() {
+  @Test func `An item may open it again`() {
     menu.items[0] = MenuItem("More") { [stage] in stage.present(at: Point(200, 290)) }
     stage.open()
     stage.tap(stage.row(0))
@@ -186,14 +187,14 @@ import Views
     #expect(menu.isOpen && menu.superview != nil)
   }
 
-  @Test func itemsThatChangeWhileItIsOpenAreForTheNextTime() {
+  @Test func `Items that change while it is open are for the next time`() {
     stage.open()
     menu.items = [MenuItem("Other") {}]
     #expect(stage.press(.down) && stage.press(.enter))
     #expect(stage.chosen == ["Copy"])
   }
 
-  @Test func aPointerLightsUpItemsWithoutAButton() {
+  @Test func `A pointer lights up items without a button`() {
     stage.open(at: Point(50, 40), by: .mouse)
     menu.hover(at: stage.row(1))
     #expect(menu.highlighted == 1)
@@ -203,7 +204,7 @@ import Views
 
   // MARK: Motion
 
-  @Test func itPopsUpAndFadesAway() {
+  @Test func `It pops up and fades away`() {
     var changes = 0
     menu.onChange = { changes += 1 }
     stage.present()
@@ -225,7 +226,7 @@ import Views
     #expect(menu.superview == nil && !menu.isAnimating)
   }
 
-  @Test func withReducedMotionItComesAndGoesAtOnce() {
+  @Test func `With reduced motion it comes and goes at once`() {
     menu.reducesMotion = true
     stage.present()
     #expect(stage.panelPatch == menu.panelFrame && !menu.isAnimating)
@@ -238,7 +239,7 @@ import Views
 
   // MARK: What is seen
 
-  @Test func shortcutsAreBadgesAndWarningsAreRed() {
+  @Test func `Shortcuts are badges and warnings are red`() {
     menu.items = [
       MenuItem("Copy", shortcut: "Ctrl+C") {}, MenuItem("Delete", isDestructive: true) {},
     ]

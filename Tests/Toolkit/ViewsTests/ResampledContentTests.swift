@@ -37,7 +37,7 @@ import Views
       .touches(TouchFrame(time: Instant(milliseconds: milliseconds), changes: [change])))
   }
 
-  @Test func movementWaitsForTheFrameAndIsShownAtItsTime() {
+  @Test func `Movement waits for the frame and is shown at its time`() {
     send(.began, 0, at: 0)
     send(.moved, 10, at: 10)
     send(.moved, 20, at: 20)
@@ -49,14 +49,14 @@ import Views
     #expect(!content.needsFrame)
   }
 
-  @Test func aLiftTakesAlongWhatMovedBefore() {
+  @Test func `A lift takes along what moved before`() {
     send(.began, 0, at: 0)
     send(.moved, 10, at: 10)
     send(.ended, 10, at: 20)
     #expect(recorder.positions == [0, 10, 10])
   }
 
-  @Test func aDeadlineSeesWhatMovedBefore() {
+  @Test func `A deadline sees what moved before`() {
     send(.began, 0, at: 0)
     send(.moved, 10, at: 10)
     recorder.nextDeadline = Instant(milliseconds: 15)

@@ -25,7 +25,7 @@ import Views
     pad.addSubview(middle)
   }
 
-  @Test func whatAViewLeavesAloneGoesUpToTheFirstThatHandlesIt() {
+  @Test func `What a view leaves alone goes up to the first that handles it`() {
     middle.addSubview(View(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
     screen.down(50, 50)
     screen.move(60, 50)
@@ -35,7 +35,7 @@ import Views
     #expect(pad.log == [.began, .moved, .ended, .began, .cancelled])
   }
 
-  @Test func whatAViewHandlesGoesNoFarther() {
+  @Test func `What a view handles goes no farther`() {
     let inner = Pad(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     middle.addSubview(inner)
     screen.tap(50, 50)

@@ -9,7 +9,7 @@ import Views
   var scroll: ScrollView { stage.scroll }
   var screen: Screen { stage.screen }
 
-  @Test func contentFollowsTheFingerBeyondTheSlop() {
+  @Test func `Content follows the finger beyond the slop`() {
     screen.down(200, 250)
     screen.move(200, 241)
     #expect(stage.offset == .zero)
@@ -23,7 +23,7 @@ import Views
     #expect(stage.log == ["begin"])
   }
 
-  @Test func aRestedFingerLeavesTheContentWhereItIs() {
+  @Test func `A rested finger leaves the content where it is`() {
     screen.down(200, 250)
     screen.drag(by: Vector(0, -110), steps: 10)
     screen.wait(100)
@@ -34,7 +34,7 @@ import Views
     #expect(stage.natural == stage.offset)
   }
 
-  @Test func nothingToScrollIsNotScrolled() {
+  @Test func `Nothing to scroll is not scrolled`() {
     scroll.contentSize = Size(400, 300)
     screen.down(200, 250)
     screen.move(200, 150)
@@ -50,7 +50,7 @@ import Views
   }
 
   @Test(arguments: [30.0, 100, 250])
-  func beyondTheEdgeTheRubberBandHolds(pull: Double) {
+  func `Beyond the edge the rubber band holds`(pull: Double) {
     screen.down(200, 20)
     screen.move(200, 30 + pull)
     let shown = (1 - 1 / (pull * 0.55 / 300 + 1)) * 300
@@ -59,7 +59,7 @@ import Views
     #expect(abs(stage.offset.y) < 1e-9)
   }
 
-  @Test func withoutBouncingTheEdgeIsTheEnd() {
+  @Test func `Without bouncing the edge is the end`() {
     scroll.bounces = false
     screen.down(200, 20)
     screen.move(200, 130)
@@ -67,7 +67,7 @@ import Views
     #expect(scroll.isDragging)
   }
 
-  @Test func insetsWidenTheRange() {
+  @Test func `Insets widen the range`() {
     scroll.contentInset = EdgeInsets(top: 50, bottom: 20)
     #expect(scroll.contentOffsetRange.minimum == Point(0, -50))
     #expect(scroll.contentOffsetRange.maximum == Point(0, 920))
@@ -78,7 +78,7 @@ import Views
     #expect(abs(stage.offset.y + 50 + RubberBand(reach: 300).shown(pull: 10)) < 1e-9)
   }
 
-  @Test func smallContentLiesAtTheTopLeftOrInTheMiddle() {
+  @Test func `Small content lies at the top left or in the middle`() {
     scroll.contentSize = Size(100, 100)
     #expect(stage.offset == .zero)
     scroll.centersContent = true
@@ -87,7 +87,7 @@ import Views
     #expect(stage.offset == Point(-150, -150))
   }
 
-  @Test func contentThatShrinksStaysWithinItsEdges() {
+  @Test func `Content that shrinks stays within its edges`() {
     scroll.contentOffset = Point(0, 900)
     scroll.contentSize = Size(400, 500)
     #expect(stage.offset == Point(0, 200))
@@ -95,7 +95,7 @@ import Views
     #expect(stage.offset == Point(0, 50))
   }
 
-  @Test func itCanBeSwitchedOffInTheMiddle() {
+  @Test func `It can be switched off in the middle`() {
     screen.down(200, 20)
     screen.move(200, 130)
     scroll.isScrollEnabled = false
@@ -108,7 +108,7 @@ import Views
     #expect(stage.offset == .zero)
   }
 
-  @Test func aCancelledDragSpringsBack() {
+  @Test func `A cancelled drag springs back`() {
     screen.down(200, 20)
     screen.move(200, 130)
     screen.cancel()
@@ -117,7 +117,7 @@ import Views
     #expect(stage.offset == .zero)
   }
 
-  @Test func aSecondFingerChangesNothingByLanding() {
+  @Test func `A second finger changes nothing by landing`() {
     screen.down(200, 250)
     screen.move(200, 200)
     let before = stage.offset
@@ -129,7 +129,7 @@ import Views
     #expect(abs(stage.offset.y - before.y - 20) < 1e-9)
   }
 
-  @Test func dragsGoOnFromAnOffsetSetByTheProgram() {
+  @Test func `Drags go on from an offset set by the program`() {
     screen.down(200, 250)
     screen.move(200, 200)
     scroll.contentOffset = Point(0, 500)
@@ -137,7 +137,7 @@ import Views
     #expect(stage.offset == Point(0, 510))
   }
 
-  @Test func thePanMayBeAttachedElsewhere() {
+  @Test func `The pan may be attached elsewhere`() {
     let handle = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     screen.root.addSubview(handle)
     handle.addGestureRecognizer(scroll.panGestureRecognizer)
@@ -147,7 +147,7 @@ import Views
     #expect(abs(stage.offset.y - 40) < 1e-9)
   }
 
-  @Test func aPanElsewhereMayOutliveItsScrollView() {
+  @Test func `A pan elsewhere may outlive its scroll view`() {
     let screen = Screen()
     var scroll: ScrollView? = ScrollView(frame: screen.root.bounds)
     let pan = scroll?.panGestureRecognizer
@@ -167,7 +167,7 @@ import Views
   @Test(arguments: [
     (Vector(4, -40), false, true), (Vector(-40, 18), true, false), (Vector(-30, -25), true, true),
   ])
-  func aDragMayBeLockedToTheAxisItBeganAlong(way: Vector, movesX: Bool, movesY: Bool) {
+  func `A drag may be locked to the axis it began along`(way: Vector, movesX: Bool, movesY: Bool) {
     scroll.contentSize = Size(1200, 1200)
     scroll.contentOffset = Point(100, 100)
     scroll.isDirectionalLockEnabled = true
@@ -178,7 +178,7 @@ import Views
     #expect((stage.offset.y != 100) == movesY)
   }
 
-  @Test func aLockedDragFlingsAlongItsAxisOnly() {
+  @Test func `A locked drag flings along its axis only`() {
     scroll.contentSize = Size(1200, 1200)
     scroll.isDirectionalLockEnabled = true
     stage.fling(from: Point(300, 250), by: Vector(-40, -160), steps: 20)

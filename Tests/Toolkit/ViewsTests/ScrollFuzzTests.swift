@@ -92,7 +92,7 @@ import Views
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func afterwardsAllIsAtRestWithinItsLimits(seed: UInt64) {
+  func `Afterwards all is at rest within its limits`(seed: UInt64) {
     let game = Game(seed: seed)
     for _ in 0..<200 { game.step() }
     game.end()

@@ -12,7 +12,7 @@ import Views
 
   private func bars() -> [ScrollIndicator] { scroll.scrollIndicators(at: screen.now) }
 
-  @Test func barsCanBeShownForAMoment() {
+  @Test func `Bars can be shown for a moment`() {
     screen.wait(16)
     scroll.flashScrollIndicators()
     #expect(bars().first?.opacity == 1 && scroll.isAnimating)
@@ -20,13 +20,13 @@ import Views
     #expect(bars() == [] && !scroll.isAnimating)
   }
 
-  @Test func atRestThereAreNone() {
+  @Test func `At rest there are none`() {
     #expect(bars() == [])
     scroll.contentOffset = Point(0, 100)
     #expect(bars() == [])
   }
 
-  @Test func whileFingersScrollTheyAreSeen() {
+  @Test func `While fingers scroll they are seen`() {
     screen.down(200, 250)
     screen.move(200, 140)
     screen.wait(5000)
@@ -38,7 +38,7 @@ import Views
     #expect(!scroll.isAnimating)
   }
 
-  @Test func theyStayAndFadeAway() {
+  @Test func `They stay and fade away`() {
     screen.down(200, 250)
     screen.move(200, 140)
     screen.wait(1000)
@@ -51,7 +51,7 @@ import Views
     #expect(bars() == [] && !scroll.isAnimating)
   }
 
-  @Test func beyondTheEdgeTheyShrink() {
+  @Test func `Beyond the edge they shrink`() {
     screen.down(200, 20)
     screen.move(200, 130)
     let beyond = -stage.offset.y
@@ -59,7 +59,7 @@ import Views
     #expect(bars()[0].rect.minY == 3)
   }
 
-  @Test func thereIsOneForEachAxisThatScrolls() {
+  @Test func `There is one for each axis that scrolls`() {
     scroll.contentSize = Size(800, 1200)
     screen.down(200, 250)
     screen.move(200, 140)
@@ -70,14 +70,14 @@ import Views
     #expect(bars() == [])
   }
 
-  @Test func longContentHasABarOfSomeLength() {
+  @Test func `Long content has a bar of some length`() {
     scroll.contentSize = Size(400, 1_000_000)
     screen.down(200, 250)
     screen.move(200, 140)
     #expect(bars()[0].rect.height == 36)
   }
 
-  @Test func theyAreDrawnInFrontOfTheContent() {
+  @Test func `They are drawn in front of the content`() {
     final class Patch: View {
       override func draw(into list: inout DrawList) {
         list.append(.fill(bounds, Color(white: 1)))

@@ -16,7 +16,7 @@ private let frequency = 2 * Double.pi / 0.4
   /// 160 points at 1000 a second, of which 10 are the slop: from 150 on.
   private func flingUp() { stage.fling(from: Point(200, 250), by: Vector(0, -160), steps: 20) }
 
-  @Test func aFlingFollowsTheFormula() {
+  @Test func `A fling follows the formula`() {
     flingUp()
     #expect(abs(stage.offset.y - 150) < 1e-9)
     #expect(scroll.isDecelerating && scroll.isAnimating)
@@ -31,7 +31,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.log == ["begin", "end", "decelerated"])
   }
 
-  @Test func withReducedMotionTheNextFrameIsTheEnd() {
+  @Test func `With reduced motion the next frame is the end`() {
     scroll.reducesMotion = true
     flingUp()
     screen.wait(16)
@@ -41,7 +41,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.offset == Point(0, 40))
   }
 
-  @Test func aFlingByProgramIsOneByFingers() {
+  @Test func `A fling by program is one by fingers`() {
     screen.wait(16)
     scroll.fling(velocity: Vector(500, 1000))
     #expect(scroll.isDecelerating)
@@ -53,27 +53,27 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.log == ["decelerated", "decelerated"])
   }
 
-  @Test func underFingersNothingIsFlungByProgram() {
+  @Test func `Under fingers nothing is flung by program`() {
     screen.down(200, 200)
     screen.drag(by: Vector(0, -60), steps: 4)
     scroll.fling(velocity: Vector(0, 1000))
     #expect(scroll.isDragging && !scroll.isDecelerating)
   }
 
-  @Test func framesThatWereDroppedChangeNothing() {
+  @Test func `Frames that were dropped change nothing`() {
     flingUp()
     screen.wait(1000)
     #expect(abs(stage.offset.y - (150 + 1000 * (1 - exp(-friction)) / friction)) < 1e-6)
   }
 
-  @Test func theFastRateStopsSooner() {
+  @Test func `The fast rate stops sooner`() {
     scroll.decelerationRate = .fast
     flingUp()
     #expect(stage.rest())
     #expect(abs(stage.offset.y - (150 + 990 / (-1000 * log(0.99)))) < 1e-6)
   }
 
-  @Test func aFlingIntoTheEdgeBouncesFromTheTimeOfCrossing() {
+  @Test func `A fling into the edge bounces from the time of crossing`() {
     scroll.contentSize = Size(400, 600)
     flingUp()
     let crossing = -log(1 - friction * 150 / 1000) / friction
@@ -92,7 +92,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.offset.y == 300)
   }
 
-  @Test func theAxesAreIndependent() {
+  @Test func `The axes are independent`() {
     scroll.contentSize = Size(550, 6000)
     stage.fling(from: Point(300, 290), by: Vector(-80, -240), steps: 20)
     let start = stage.offset
@@ -103,7 +103,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.offset.x == 150)
   }
 
-  @Test func whatIsLetGoBeyondTheEdgeSpringsBack() {
+  @Test func `What is let go beyond the edge springs back`() {
     screen.down(200, 20)
     screen.move(200, 130)
     screen.wait(100)
@@ -116,12 +116,12 @@ private let frequency = 2 * Double.pi / 0.4
   }
 
   @Test(arguments: [(49.0, false), (51, true)])
-  func slowFingersDoNotFling(speed: Double, isFling: Bool) {
+  func `Slow fingers do not fling`(speed: Double, isFling: Bool) {
     stage.fling(from: Point(200, 250), by: Vector(0, -speed * 0.32), steps: 40)
     #expect(scroll.isDecelerating == isFling)
   }
 
-  @Test func aFlingIsCappedAt8000() {
+  @Test func `A fling is capped at 8000`() {
     screen.arena.profile.flingMax = 500
     flingUp()
     screen.wait(100)
@@ -130,7 +130,7 @@ private let frequency = 2 * Double.pi / 0.4
 
   // MARK: Catching
 
-  @Test func aFingerHoldsAFlingInItsFrame() {
+  @Test func `A finger holds a fling in its frame`() {
     flingUp()
     screen.wait(100)
     let caught = stage.offset
@@ -148,7 +148,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(!scroll.isAnimating || stage.rest())
   }
 
-  @Test func aCatchIsNoTapOnTheContent() {
+  @Test func `A catch is no tap on the content`() {
     var taps = 0
     let tap = TapGestureRecognizer()
     tap.addAction { _ in taps += 1 }
@@ -162,7 +162,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(taps == 1)
   }
 
-  @Test func aBounceIsCaughtAndPulledOnWithoutAJump() {
+  @Test func `A bounce is caught and pulled on without a jump`() {
     scroll.contentSize = Size(400, 600)
     flingUp()
     screen.wait(250)
@@ -177,7 +177,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(abs(stage.offset.y - expected) < 1e-9)
   }
 
-  @Test func aBounceThatIsOnlyTouchedSpringsBackAfterwards() {
+  @Test func `A bounce that is only touched springs back afterwards`() {
     scroll.contentSize = Size(400, 600)
     flingUp()
     screen.wait(250)
@@ -194,7 +194,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.offset.y == 300)
   }
 
-  @Test func aFingerThatLandsBeforeTheNextFrameHoldsOn() {
+  @Test func `A finger that lands before the next frame holds on`() {
     scroll.contentSize = Size(400, 600)
     flingUp()
     screen.wait(250)
@@ -209,7 +209,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.offset.y == 300)
   }
 
-  @Test func aFingerCatchesWhatTheProgramMoves() {
+  @Test func `A finger catches what the program moves`() {
     scroll.setContentOffset(Point(0, 1000), animated: true)
     screen.wait(16)
     screen.wait(100)
@@ -221,14 +221,14 @@ private let frequency = 2 * Double.pi / 0.4
 
   // MARK: By program
 
-  @Test func aSetOffsetIsTakenAtOnceEvenBeyondTheEdges() {
+  @Test func `A set offset is taken at once even beyond the edges`() {
     scroll.contentOffset = Point(0, -80)
     #expect(stage.offset == Point(0, -80))
     #expect(stage.scrolls == 1)
     #expect(!scroll.isAnimating)
   }
 
-  @Test func anAnimatedOffsetIsReachedBySpring() {
+  @Test func `An animated offset is reached by spring`() {
     scroll.setContentOffset(Point(0, 1000), animated: true)
     #expect(scroll.isAnimating && stage.offset == .zero)
     screen.wait(500)
@@ -242,7 +242,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.log == [])
   }
 
-  @Test func theProgramMayTakeAFlingOver() {
+  @Test func `The program may take a fling over`() {
     flingUp()
     screen.wait(100)
     scroll.setContentOffset(Point(0, 600), animated: true)
@@ -260,13 +260,13 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.log == ["begin", "end", "decelerated"])
   }
 
-  @Test func anAnimatedOffsetMayLieBeyondTheEdges() {
+  @Test func `An animated offset may lie beyond the edges`() {
     scroll.setContentOffset(Point(0, -60), animated: true)
     #expect(stage.rest())
     #expect(stage.offset == Point(0, -60))
   }
 
-  @Test func aRectangleIsScrolledIntoViewByAsLittleAsNeeded() {
+  @Test func `A rectangle is scrolled into view by as little as needed`() {
     scroll.contentOffset = Point(0, 1000)
     scroll.scrollRectToVisible(Rect(x: 0, y: 1100, width: 50, height: 50), animated: false)
     #expect(stage.offset.y == 1000)
@@ -280,7 +280,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.offset.y == 5600)
   }
 
-  @Test func theDelegateMayChooseTheTarget() {
+  @Test func `The delegate may choose the target`() {
     stage.target = Point(0, 700)
     flingUp()
     #expect(abs((stage.natural?.y ?? 0) - (150 + 990 / friction)) < 1e-9)
@@ -294,7 +294,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.log == ["begin", "end", "decelerated"])
   }
 
-  @Test func contentThatShrinksOnTheWayIsSprungBackTo() {
+  @Test func `Content that shrinks on the way is sprung back to`() {
     flingUp()
     screen.wait(50)
     scroll.contentSize = Size(400, 400)

@@ -24,7 +24,7 @@ import Views
   }
 
   @Test(arguments: [(-209.0, 400.0), (-211, 800), (195, 400), (215, 0)])
-  func slowlyItSettlesOnTheNearestPage(way: Double, page: Double) {
+  func `Slowly it settles on the nearest page`(way: Double, page: Double) {
     drag(by: way)
     #expect(scroll.isDecelerating)
     #expect(stage.rest())
@@ -32,14 +32,14 @@ import Views
   }
 
   @Test(arguments: [(-40.0, 800.0), (40, 0)])
-  func aFlingTurnsThePage(way: Double, page: Double) {
+  func `A fling turns the page`(way: Double, page: Double) {
     stage.fling(from: Point(200, 150), by: Vector(way, 0), steps: 5)
     #expect(stage.natural == Point(page, 0))
     #expect(stage.rest())
     #expect(stage.offset == Point(page, 0))
   }
 
-  @Test func aFlingBackReturnsToThePageItCameFrom() {
+  @Test func `A fling back returns to the page it came from`() {
     screen.down(300, 150)
     screen.drag(by: Vector(-160, 0), steps: 10)
     screen.drag(by: Vector(60, 0), steps: 10)
@@ -48,14 +48,14 @@ import Views
     #expect(stage.offset == Point(400, 0))
   }
 
-  @Test func noPageLiesBeyondTheLast() {
+  @Test func `No page lies beyond the last`() {
     scroll.contentOffset = Point(1600, 0)
     stage.fling(from: Point(300, 150), by: Vector(-80, 0), steps: 8)
     #expect(stage.rest())
     #expect(stage.offset == Point(1600, 0))
   }
 
-  @Test func itTravelsBySpring() {
+  @Test func `It travels by spring`() {
     stage.fling(from: Point(200, 150), by: Vector(-40, 0), steps: 5)
     let start = stage.offset.x
     screen.wait(100)
@@ -65,7 +65,7 @@ import Views
     #expect(abs(stage.offset.x - 800 - left) < 1e-6)
   }
 
-  @Test func aPageThatWasCaughtSettlesWhenItIsLetGo() {
+  @Test func `A page that was caught settles when it is let go`() {
     stage.fling(from: Point(200, 150), by: Vector(-40, 0), steps: 5)
     screen.wait(60)
     screen.tap(200, 150, finger: 2)
@@ -92,7 +92,7 @@ import Views
     screen.drag(by: way, steps: 4)
   }
 
-  @Test func eachScrollsAlongItsOwnAxis() {
+  @Test func `Each scrolls along its own axis`() {
     drag(by: Vector(-60, 5))
     #expect(outer.isDragging && !inner.isDragging)
     #expect(outer.contentOffset.x > 0 && inner.contentOffset == .zero)
@@ -104,7 +104,7 @@ import Views
     #expect(inner.contentOffset.y > 0 && outer.contentOffset == .zero)
   }
 
-  @Test func atItsEdgeTheInnerOneLeavesTheDragToTheOuterOne() {
+  @Test func `At its edge the inner one leaves the drag to the outer one`() {
     outer.contentSize = Size(400, 1200)
     outer.contentOffset = Point(0, 50)
     drag(by: Vector(0, 40))
@@ -112,26 +112,26 @@ import Views
     #expect(outer.contentOffset.y < 50)
   }
 
-  @Test func withRoomLeftTheInnerOneScrolls() {
+  @Test func `With room left the inner one scrolls`() {
     outer.contentSize = Size(400, 1200)
     drag(by: Vector(0, -40))
     #expect(inner.isDragging && !outer.isDragging)
   }
 
-  @Test func whenBothAreAtTheEdgeTheInnerOneBounces() {
+  @Test func `When both are at the edge the inner one bounces`() {
     outer.contentSize = Size(400, 1200)
     drag(by: Vector(0, 40))
     #expect(inner.isDragging && inner.contentOffset.y < 0)
     #expect(outer.contentOffset == .zero)
   }
 
-  @Test func anOuterOneThatIsSwitchedOffGetsNothing() {
+  @Test func `An outer one that is switched off gets nothing`() {
     outer.isScrollEnabled = false
     drag(by: Vector(-60, 5))
     #expect(inner.isDragging && !outer.isDragging)
   }
 
-  @Test func theFirstPointBeyondTheSlopIsEnoughToTellTheDirection() {
+  @Test func `The first point beyond the slop is enough to tell the direction`() {
     screen.down(150, 100)
     screen.wait(100)
     screen.move(140, 100)

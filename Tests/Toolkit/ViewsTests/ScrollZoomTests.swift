@@ -34,20 +34,20 @@ import Views
     a.distance(to: b) < tolerance
   }
 
-  @Test func onlyDifferentLimitsMakeAPinch() {
+  @Test func `Only different limits make a pinch`() {
     #expect(scroll.pinchGestureRecognizer.isEnabled)
     scroll.minimumZoomScale = 4
     #expect(!scroll.pinchGestureRecognizer.isEnabled)
     #expect(!ScrollView().pinchGestureRecognizer.isEnabled)
   }
 
-  @Test func withoutAViewToZoomThereIsNoPinch() {
+  @Test func `Without a view to zoom there is no pinch`() {
     stage.canZoom = false
     pinch(from: 50, to: Point(50, 150), Point(350, 150))
     #expect(scroll.zoomScale == 1 && !scroll.isZooming)
   }
 
-  @Test func thePointUnderTheFingersStaysThere() {
+  @Test func `The point under the fingers stays there`() {
     pinch(from: 50, to: Point(140, 150), Point(260, 150))
     #expect(scroll.isZooming)
     let held = contentPoint(at: Point(200, 150))
@@ -64,7 +64,7 @@ import Views
     #expect(stage.log.contains("zoom"))
   }
 
-  @Test func aViewThatDoesNotStartAtTheOriginIsAnchoredToo() {
+  @Test func `A view that does not start at the origin is anchored too`() {
     stage.content.frame = Rect(x: 30, y: 20, width: 340, height: 260)
     pinch(from: 50, to: Point(140, 150), Point(260, 150))
     let held = contentPoint(at: Point(200, 150))
@@ -73,7 +73,7 @@ import Views
   }
 
   @Test(arguments: [(100.0, 8.0), (180, 16)])
-  func beyondTheLargestScaleTheBandHolds(half: Double, _: Double) {
+  func `Beyond the largest scale the band holds`(half: Double, _: Double) {
     scroll.maximumZoomScale = 1.5
     pinch(from: 50, to: Point(200 - half, 150), Point(200 + half, 150))
     let raw = 2 * half / 108
@@ -82,7 +82,7 @@ import Views
     #expect(abs(scroll.zoomScale - shown) < 1e-9)
   }
 
-  @Test func beyondTheSmallestScaleTheBandHolds() {
+  @Test func `Beyond the smallest scale the band holds`() {
     scroll.minimumZoomScale = 1
     pinch(from: 150, to: Point(140, 150), Point(260, 150))
     let raw = 120.0 / 292
@@ -92,7 +92,7 @@ import Views
     #expect(scroll.zoomScale == 1)
   }
 
-  @Test func tooSmallItSnapsBack() {
+  @Test func `Too small it snaps back`() {
     scroll.minimumZoomScale = 1
     pinch(from: 150, to: Point(140, 150), Point(260, 150))
     let small = scroll.zoomScale
@@ -111,7 +111,7 @@ import Views
     #expect(stage.log.last == "zoomed 1.0")
   }
 
-  @Test func tooLargeItSnapsBackAboutTheFingers() {
+  @Test func `Too large it snaps back about the fingers`() {
     scroll.maximumZoomScale = 2
     pinch(from: 50, to: Point(60, 120), Point(300, 140))
     let held = contentPoint(at: Point(180, 130))
@@ -125,7 +125,7 @@ import Views
     #expect(scroll.zoomScale == 2)
   }
 
-  @Test func aSnapBackIsCaughtAndPinchedOnWithoutAJump() {
+  @Test func `A snap back is caught and pinched on without a jump`() {
     scroll.maximumZoomScale = 2
     pinch(from: 50, to: Point(70, 150), Point(330, 150))
     lift()
@@ -147,7 +147,7 @@ import Views
     #expect(stage.log.filter { $0 == "zoomed 2.0" }.count == 1)
   }
 
-  @Test func withinTheLimitsItStaysAndTellsAtOnce() {
+  @Test func `Within the limits it stays and tells at once`() {
     pinch(from: 50, to: Point(100, 150), Point(300, 150))
     screen.wait(100)
     let scale = scroll.zoomScale
@@ -157,7 +157,7 @@ import Views
     #expect(scroll.zoomScale == scale)
   }
 
-  @Test func contentThatWasPinchedBeyondItsEdgesSpringsBack() {
+  @Test func `Content that was pinched beyond its edges springs back`() {
     pinch(from: 50, to: Point(100, 150), Point(300, 150))
     screen.send([(1, .moved, Point(250, 250)), (2, .moved, Point(390, 290))])
     screen.wait(100)
@@ -167,7 +167,7 @@ import Views
     #expect(stage.offset == .zero)
   }
 
-  @Test func whenAFingerLiftsTheOtherDragsOn() {
+  @Test func `When a finger lifts the other drags on`() {
     pinch(from: 50, to: Point(100, 150), Point(300, 150))
     screen.send([(1, .moved, Point(60, 130)), (2, .moved, Point(300, 150))])
     let scale = scroll.zoomScale
@@ -190,7 +190,7 @@ import Views
     #expect(isClose(contentPoint(at: Point(170, 160)), held))
   }
 
-  @Test func aDragGoesOverIntoAPinchWithoutAJump() {
+  @Test func `A drag goes over into a pinch without a jump`() {
     scroll.setZoomScale(2, animated: false)
     screen.down(200, 150)
     screen.move(200, 100)
@@ -208,7 +208,7 @@ import Views
     #expect(isClose(contentPoint(at: Point(230, 110)), held))
   }
 
-  @Test func aDragBesideAPinchMayStillFling() {
+  @Test func `A drag beside a pinch may still fling`() {
     scroll.setZoomScale(3, animated: false)
     let start = stage.offset
     screen.send([(1, .began, Point(150, 250)), (2, .began, Point(250, 250))])
@@ -228,7 +228,7 @@ import Views
     #expect(abs(stage.offset.y - lifted - 1000 * (1 - exp(-k * 0.1)) / k) < 1e-6)
   }
 
-  @Test func limitsThatChangeZoomNothingByThemselves() {
+  @Test func `Limits that change zoom nothing by themselves`() {
     scroll.contentSize = Size(400, 1200)
     scroll.minimumZoomScale = 2
     stage.fling(from: Point(200, 150), by: Vector(0, -60), steps: 6)
@@ -238,7 +238,7 @@ import Views
 
   // MARK: By program
 
-  @Test func aSetScaleZoomsAboutTheMiddle() {
+  @Test func `A set scale zooms about the middle`() {
     scroll.zoomScale = 2
     #expect(stage.offset == Point(200, 150))
     #expect(contentPoint(at: Point(200, 150)) == Point(200, 150))
@@ -250,7 +250,7 @@ import Views
     #expect(scroll.contentSize == Size(400, 300))
   }
 
-  @Test func anAnimatedZoomEndsOnTheRectangle() {
+  @Test func `An animated zoom ends on the rectangle`() {
     scroll.zoom(to: Rect(x: 100, y: 100, width: 200, height: 100), animated: true)
     #expect(scroll.zoomScale == 1 && scroll.isAnimating)
     screen.wait(16)
@@ -265,7 +265,7 @@ import Views
     #expect(scroll.zoomScale == 4 && stage.offset == .zero)
   }
 
-  @Test func scrollingByProgramTakesAZoomToItsEndFirst() {
+  @Test func `Scrolling by program takes a zoom to its end first`() {
     scroll.setZoomScale(2, animated: true)
     screen.wait(16)
     screen.wait(50)
@@ -276,7 +276,7 @@ import Views
     #expect(stage.offset == Point(30, 40))
   }
 
-  @Test func smallContentIsCentredAfterAPinch() {
+  @Test func `Small content is centred after a pinch`() {
     scroll.centersContent = true
     pinch(from: 100, to: Point(130, 100), Point(270, 100))
     screen.wait(100)

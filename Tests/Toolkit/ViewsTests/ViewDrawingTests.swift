@@ -32,7 +32,7 @@ import Views
     return list.commands
   }
 
-  @Test func whatIsContainedIsDrawnWhereItIsTouched() {
+  @Test func `What is contained is drawn where it is touched`() {
     holder.bounds.origin = Point(10, 0)
     #expect(drawn == [.fill(Rect(x: 170, y: 70, width: 40, height: 20), white)])
   }
@@ -84,7 +84,7 @@ import Views
     Affine(scale: 2), Affine(offset: Vector(3, 4)),
     Affine(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 9, ty: 0),
   ])
-  func aTransformedViewIsDrawnWhereItIsTouched(transform: Affine) throws {
+  func `A transformed view is drawn where it is touched`(transform: Affine) throws {
     holder.bounds.origin = Point(10, 0)
     holder.transform = transform
     guard case .layer(let list, nil, _, 1, let map) = try #require(drawn.first),
@@ -102,7 +102,7 @@ import Views
     }
   }
 
-  @Test func fillsAndPicturesAreCutByTheirRectangles() {
+  @Test func `Fills and pictures are cut by their rectangles`() {
     holder.clipsToBounds = true
     let map = Affine(offset: Vector(180, 70))
     let cut = Rect(x: 180, y: 70, width: 20, height: 20)
@@ -118,7 +118,7 @@ import Views
     #expect(drawn == [])
   }
 
-  @Test func whatElseCrossesTheEdgeIsCutByALayer() {
+  @Test func `What else crosses the edge is cut by a layer`() {
     holder.clipsToBounds = true
     board.frame.origin = Point(-100, -50)
     let inside = DrawCommand.disc(center: Point(190, 80), radius: 5, white)
@@ -139,7 +139,7 @@ import Views
     }
   }
 
-  @Test func aViewFadesAsOnePictureWithAllThatItContains() {
+  @Test func `A view fades as one picture with all that it contains`() {
     let patch = Board(frame: Rect(x: 0, y: 0, width: 5, height: 5))
     patch.shows = [.disc(center: .zero, radius: 1, white)]
     board.addSubview(patch)
@@ -154,7 +154,7 @@ import Views
     #expect(drawn == [])
   }
 
-  @Test func aFadingViewThatClipsIsCutAtItsFrame() {
+  @Test func `A fading view that clips is cut at its frame`() {
     holder.clipsToBounds = true
     let contents = drawn
     holder.alpha = 0.5

@@ -15,7 +15,7 @@ import Views
     canvas.addSubview(dot)
   }
 
-  @Test func theOriginOfTheBoundsMovesWhatIsContained() {
+  @Test func `The origin of the bounds moves what is contained`() {
     canvas.bounds.origin = Point(5, 10)
     #expect(canvas.frame == Rect(x: 100, y: 50, width: 200, height: 200))
     #expect(dot.convert(Point(1, 2), to: nil) == Point(116, 72))
@@ -24,18 +24,18 @@ import Views
     #expect(root.hitTest(Point(114.9, 70)) === canvas)
   }
 
-  @Test func theBoundsChangeTheirSizeAboutTheCentre() {
+  @Test func `The bounds change their size about the centre`() {
     dot.bounds.size = Size(60, 60)
     #expect(dot.center == Point(40, 40))
     #expect(dot.frame == Rect(x: 10, y: 10, width: 60, height: 60))
   }
 
-  @Test func theCentreMovesTheFrame() {
+  @Test func `The centre moves the frame`() {
     dot.center = Point(100, 100)
     #expect(dot.frame == Rect(x: 80, y: 90, width: 40, height: 20))
   }
 
-  @Test func aTransformActsAboutTheCentre() {
+  @Test func `A transform acts about the centre`() {
     dot.transform = Affine(scale: 2)
     #expect(dot.frame == Rect(x: 0, y: 20, width: 80, height: 40))
     #expect(dot.bounds == Rect(x: 0, y: 0, width: 40, height: 20))
@@ -44,7 +44,7 @@ import Views
     #expect(root.hitTest(Point(181, 71)) === canvas)
   }
 
-  @Test func aTurnedViewIsHitWhereItIsSeen() {
+  @Test func `A turned view is hit where it is seen`() {
     dot.transform = Affine(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     #expect(dot.frame == Rect(x: 30, y: 20, width: 20, height: 40))
     #expect(root.hitTest(Point(140, 71)) === dot)
@@ -52,20 +52,20 @@ import Views
     #expect(dot.convert(Rect(x: 0, y: 0, width: 40, height: 20), to: canvas) == dot.frame)
   }
 
-  @Test func settingTheFrameOfATransformedViewSetsItsBounds() {
+  @Test func `Setting the frame of a transformed view sets its bounds`() {
     dot.transform = Affine(scale: 2)
     dot.frame = Rect(x: 0, y: 0, width: 50, height: 50)
     #expect(dot.bounds.size == Size(50, 50))
     #expect(dot.center == Point(25, 25))
   }
 
-  @Test func aFlattenedViewIsNotTouchedAndHasOnePoint() {
+  @Test func `A flattened view is not touched and has one point`() {
     dot.transform = Affine(scale: 0)
     #expect(root.hitTest(Point(140, 90)) === canvas)
     #expect(dot.convert(Point(300, 200), from: nil) == Point(20, 10))
   }
 
-  @Test func pointsConvertBetweenBranches() {
+  @Test func `Points convert between branches`() {
     let other = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
     other.transform = Affine(scaleX: 2, scaleY: 1)
     root.addSubview(other)
@@ -75,7 +75,7 @@ import Views
     #expect(other.convert(dot.bounds, from: dot) == dot.convert(dot.bounds, to: other))
   }
 
-  @Test func layoutFollowsTheBounds() {
+  @Test func `Layout follows the bounds`() {
     final class Counter: View {
       var layouts = 0
       override func layoutSubviews() { layouts += 1 }
@@ -89,7 +89,7 @@ import Views
     #expect(view.layouts == 2)
   }
 
-  @Test func gesturesAreSeenInTheCoordinatesOfAView() {
+  @Test func `Gestures are seen in the coordinates of a view`() {
     let screen = Screen()
     screen.root.addSubview(canvas)
     canvas.transform = Affine(scale: 2)

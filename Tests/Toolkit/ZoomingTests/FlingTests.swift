@@ -20,7 +20,7 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
 }
 
 @Suite struct FlingTests {
-  @Test func itSlowsDownByFriction() {
+  @Test func `It slows down by friction`() {
     let fling = Fling(
       from: placement(-3000, -3000), velocity: Vector(1000, -400), at: at(50), in: geometry)
     for time in [0, 100, 400, 1200] {
@@ -36,14 +36,14 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
   }
 
   /// 1000 points a second go 499.5 points, less the last that are slower than 10 a second.
-  @Test func itGoesAsFarAsTheSpecificationSays() {
+  @Test func `It goes as far as the specification says`() {
     let fling = Fling(
       from: placement(-3000, -3000), velocity: Vector(1000, 0), at: .zero, in: geometry)
     #expect(abs(fling.target.origin.x - (-3000 + (1000 - 10) / friction)) < 1e-9)
     #expect(fling.isOver(at: at(5000)) && !fling.isOver(at: at(1000)))
   }
 
-  @Test func atTheEdgeItBouncesWithTheVelocityThatItHasThere() {
+  @Test func `At the edge it bounces with the velocity that it has there`() {
     let fling = Fling(
       from: placement(-100, -3000), velocity: Vector(1000, 300), at: .zero, in: geometry)
     let crossing = -log(1 - friction * 100 / 1000) / friction
@@ -58,7 +58,7 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
     #expect(fling.target.origin.x == 0)
   }
 
-  @Test func itRunsIntoAnEdgeWith5000PointsASecondAtMost() {
+  @Test func `It runs into an edge with 5000 points a second at most`() {
     let fling = Fling(
       from: placement(-1, -3000), velocity: Vector(8000, 0), at: .zero, in: geometry)
     let reach = 5000 * 0.4 / (2 * .pi) / exp(1)
@@ -68,7 +68,7 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
   }
 
   @Test(arguments: [(111.0, 77.0), (1500, 900), (-9000, 12), (0, -60), (3, 0)])
-  func atOnePixelToTheDevicePixelItComesToRestOnWholePixels(x: Double, y: Double) {
+  func `At one pixel to the device pixel it comes to rest on whole pixels`(x: Double, y: Double) {
     let state = ZoomGeometry(
       viewport: Size(1200, 800), pixelsPerPoint: 2, content: Size(4000, 3000))
     let fling = Fling(
@@ -102,34 +102,34 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
     return way / little.seconds
   }
 
-  @Test mutating func slowFingersLeaveThePictureWhereItIs() {
+  @Test mutating func `Slow fingers leave the picture where it is`() {
     release(on: placement(-3000, -3000), velocity: Vector(40, 29))
     #expect(!state.isMoving && state.placement(at: at(900)) == placement(-3000, -3000))
   }
 
-  @Test mutating func thoseThatAreALittleFasterFling() {
+  @Test mutating func `Those that are a little faster fling`() {
     release(on: placement(-3000, -3000), velocity: Vector(40, 31))
     #expect(state.isMoving)
     #expect((velocity(after: 0) - Vector(40, 31)).length < 0.01)
   }
 
-  @Test mutating func noFlingIsFasterThan8000PointsASecond() {
+  @Test mutating func `No fling is faster than 8000 points a second`() {
     release(on: placement(-3000, -3000), velocity: Vector(-30000, 40000))
     #expect((velocity(after: 0) - Vector(-4800, 6400)).length < 2)
   }
 
-  @Test mutating func aPinchWithinTheLimitsFlingsWithItsMiddle() {
+  @Test mutating func `A pinch within the limits flings with its middle`() {
     release(on: placement(-3000, -3000), velocity: Vector(700, -200), count: 2)
     #expect((velocity(after: 0) - Vector(700, -200)).length < 0.1)
   }
 
-  @Test mutating func aPinchBeyondTheLimitsSettlesWithTheVelocityOfItsMiddle() {
+  @Test mutating func `A pinch beyond the limits settles with the velocity of its middle`() {
     release(on: placement(-9000, -9000, scale: 9), velocity: Vector(700, -200), count: 2)
     state.advance(to: at(2000))
     #expect(!state.isMoving && state.destination.scale == 8)
   }
 
-  @Test mutating func aFlingIsCaughtWhereItIsSeenAndHeldThere() {
+  @Test mutating func `A fling is caught where it is seen and held there`() {
     release(on: placement(-3000, -3000), velocity: Vector(2000, 0))
     let seen = state.placement(at: at(200))
     state.apply(.hold, at: at(200))
@@ -138,7 +138,7 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
     #expect(!state.isMoving && state.placement(at: at(900)) == seen)
   }
 
-  @Test mutating func aBounceIsCaughtWithNoJumpAndDraggedOnFromThere() {
+  @Test mutating func `A bounce is caught with no jump and dragged on from there`() {
     release(on: placement(-10, -3000), velocity: Vector(3000, 0))
     let seen = state.placement(at: at(60))
     #expect(seen.origin.x > 50)
@@ -176,7 +176,7 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
   }
 
   @Test(arguments: [0.9701, 0.98, 1.0, 1.0299])
-  mutating func nearOnePixelToTheDevicePixelItTakesExactlyThat(scale: Double) {
+  mutating func `Near one pixel to the device pixel it takes exactly that`(scale: Double) {
     pinch(to: scale)
     // Never while the fingers are down.
     let placement = rest()
@@ -184,25 +184,25 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
     #expect(state.isAtActualScale)
   }
 
-  @Test(arguments: [0.9699, 1.0301, 2]) mutating func fartherAwayItDoesNot(scale: Double) {
+  @Test(arguments: [0.9699, 1.0301, 2]) mutating func `Farther away it does not`(scale: Double) {
     pinch(to: scale)
     #expect(abs(rest().scale / scale - 1) < 1e-9)
   }
 
-  @Test mutating func whileTheFingersAreDownNothingSticks() {
+  @Test mutating func `While the fingers are down nothing sticks`() {
     state.apply(.grip(TouchCluster(centroid: Point(500, 300), spread: 100)), at: .zero)
     let spread = 100 * 1.01 / geometry.fit.scale
     state.apply(.drag(TouchCluster(centroid: Point(500, 300), spread: spread)), at: .zero)
     #expect(abs(state.placement(at: .zero).scale - 1.01) < 1e-12)
   }
 
-  @Test mutating func whatWasPinchedStaysAsItSticks() {
+  @Test mutating func `What was pinched stays as it sticks`() {
     pinch(to: 1.02)
     let point = state.placement(at: .zero).preimage(of: Point(500, 300))
     #expect(rest().transform(point).distance(to: Point(500, 300)) <= 0.7072)
   }
 
-  @Test mutating func oneFingerThatDragsNearThatScaleSticksNowhere() {
+  @Test mutating func `One finger that drags near that scale sticks nowhere`() {
     state.place(at: placement(-1000, -1000, scale: 1.01))
     let finger = TouchCluster(centroid: Point(500, 300), spread: 0)
     state.apply(.grip(finger), at: .zero)
@@ -212,12 +212,14 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
   }
 
   @Test(arguments: [(44.0, 0), (46, 1), (-46, 3), (100, 1), (140, 2), (300, 3), (-300, 1)])
-  mutating func aTwistSnapsToTheNearestQuarterAndIsFittedThere(turn: Double, quarters: Int) {
+  mutating func `A twist snaps to the nearest quarter and is fitted there`(
+    turn: Double, quarters: Int
+  ) {
     pinch(to: geometry.fit.scale, turn: turn)
     #expect(rest() == geometry.fit(quarters: quarters))
   }
 
-  @Test mutating func aTwistThatEnlargedIsNotRefitted() {
+  @Test mutating func `A twist that enlarged is not refitted`() {
     let fit = geometry.fit.scale
     pinch(to: fit * 1.3, turn: 80)
     #expect(abs(rest().scale / (fit * 1.3) - 1) < 1e-9)
@@ -225,7 +227,7 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
     #expect(rest() == geometry.fit(quarters: 1))
   }
 
-  @Test mutating func aZoomedPictureKeepsItsScaleInATwist() {
+  @Test mutating func `A zoomed picture keeps its scale in a twist`() {
     pinch(to: 2, turn: 95, from: placement(-3000, -3000))
     let placement = rest()
     #expect(placement.scale == 2 && placement.nearestQuarter == 1)
@@ -233,7 +235,7 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
     #expect(limits.x.contains(placement.origin.x) && limits.y.contains(placement.origin.y))
   }
 
-  @Test mutating func quarterTurnsByKeyAreExactAndGoRoundAndRound() {
+  @Test mutating func `Quarter turns by key are exact and go round and round`() {
     for quarters in 1...6 {
       state.apply(.turn(quarters: 1), at: at(Int64(quarters) * 3000))
       state.advance(to: at(Int64(quarters) * 3000 + 2000))

@@ -53,7 +53,7 @@ private let velocities = [
 
 @Suite struct TravelTests {
   @Test(arguments: 0..<4, 0..<5)
-  func itStartsWhereAndAsFastAsThePictureIs(way: Int, speed: Int) {
+  func `It starts where and as fast as the picture is`(way: Int, speed: Int) {
     let (origin, target) = ways[way]
     let travel = ZoomAnimation(from: origin, to: target, at: at(100), velocity: velocities[speed])
     let start = travel.placement(at: at(100))
@@ -64,7 +64,7 @@ private let velocities = [
   }
 
   @Test(arguments: 0..<4, 0..<5)
-  func itsVelocityIsTheDerivative(way: Int, speed: Int) {
+  func `Its velocity is the derivative`(way: Int, speed: Int) {
     let travel = ZoomAnimation(
       from: ways[way].0, to: ways[way].1, at: at(100), velocity: velocities[speed])
     for time in [101, 130, 200, 320] {
@@ -74,7 +74,7 @@ private let velocities = [
   }
 
   @Test(arguments: 0..<4, 0..<5)
-  func itEndsExactlyOnItsTargetWithNoJumpThatIsSeen(way: Int, speed: Int) {
+  func `It ends exactly on its target with no jump that is seen`(way: Int, speed: Int) {
     var state = ZoomState(geometry: geometry)
     state.place(at: ways[way].0)
     let motion = ZoomAnimation(
@@ -89,7 +89,7 @@ private let velocities = [
     #expect(!motion.isOver(at: at(0), in: geometry))
   }
 
-  @Test func theSpringIsTheOneOfTheSpecification() {
+  @Test func `The spring is the one of the specification`() {
     let travel = ZoomAnimation(from: placement(1, 0, 0), to: placement(1, 1000, 0), at: .zero)
     for (time, left) in [(100, 0.381), (200, 0.0787), (300, 0.0136), (400, 0.0022)] {
       let x = travel.placement(at: at(Int64(time))).origin.x
@@ -104,7 +104,7 @@ private let velocities = [
   }
 
   /// A zoom that is sent on ends where it should, without going beyond.
-  @Test func aZoomThatIsTooFastForItsNewTargetDoesNotGoBeyondIt() {
+  @Test func `A zoom that is too fast for its new target does not go beyond it`() {
     let fast = SimilarityVelocity(logScale: 30, offset: .zero)
     let travel = ZoomAnimation(
       from: placement(1, 0, 0), to: placement(1.1, 0, 0), at: .zero, velocity: fast)
@@ -116,7 +116,7 @@ private let velocities = [
 
 @Suite struct FastTravelTests {
   /// A turn that is sent on too fast for its new target does not go beyond it either.
-  @Test func aTurnThatIsTooFastForItsNewTargetDoesNotGoBeyondIt() {
+  @Test func `A turn that is too fast for its new target does not go beyond it`() {
     let travel = ZoomAnimation(
       from: placement(1, 0, 0), to: Similarity(scale: 1, angle: 0.1, offset: .zero), at: .zero,
       velocity: SimilarityVelocity(angle: 30))
@@ -146,7 +146,7 @@ private let velocities = [
     #expect(abs(turned - turns) / little.seconds < 0.1, "\(action)")
   }
 
-  @Test mutating func zoomsAreSentBackAndOnWithTheirVelocity() {
+  @Test mutating func `Zooms are sent back and on with their velocity`() {
     state.apply(.zoom(by: 2, about: Point(300, 300)), at: at(0))
     redirect(.zoom(by: 2, about: Point(900, 500)), at: at(60))
     redirect(.zoom(by: 0.25, about: Point(900, 500)), at: at(100))
@@ -156,7 +156,7 @@ private let velocities = [
   }
 
   /// Where the old way nearly came to its end, the new one is short: its velocity counts all the same.
-  @Test mutating func aZoomThatIsSentBackShortlyAfterItsStartJumpsNowhere() {
+  @Test mutating func `A zoom that is sent back shortly after its start jumps nowhere`() {
     state.apply(.zoom(by: 4, about: nil), at: at(0))
     redirect(.zoomToFit, at: at(12))
     redirect(.zoom(by: 4, about: nil), at: at(30))
@@ -164,7 +164,7 @@ private let velocities = [
 
   /// Two quarter turns in quick succession: the second goes on where the first is, and the middle of
   /// the picture stays in the middle.
-  @Test mutating func turnsInQuickSuccessionGoOnTurning() {
+  @Test mutating func `Turns in quick succession go on turning`() {
     state.apply(.turn(quarters: 1), at: at(0))
     redirect(.turn(quarters: 1), at: at(80))
     redirect(.turn(quarters: 1), at: at(130))
@@ -180,7 +180,7 @@ private let velocities = [
     #expect(state.placement(at: at(1200)) == geometry.fit(quarters: 3))
   }
 
-  @Test mutating func aTurnThatIsTakenBackTurnsBack() {
+  @Test mutating func `A turn that is taken back turns back`() {
     state.apply(.turn(quarters: 1), at: at(0))
     redirect(.turn(quarters: -1), at: at(100))
     state.advance(to: at(1200))

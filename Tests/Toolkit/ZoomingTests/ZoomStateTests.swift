@@ -22,19 +22,19 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
 }
 
 @Suite struct ZoomGeometryTests {
-  @Test func fitShowsAllOfThePictureInTheMiddle() {
+  @Test func `Fit shows all of the picture in the middle`() {
     #expect(abs(geometry.fit.scale - 800.0 / 3000) < 1e-12)
     #expect(isNear(geometry.fit.origin, Point((1200 - 4000 * geometry.fit.scale) / 2, 0)))
   }
 
-  @Test func fitNeverEnlarges() {
+  @Test func `Fit never enlarges`() {
     let small = ZoomGeometry(
       viewport: Size(1200, 800), pixelsPerPoint: 2, content: Size(300, 200))
     #expect(small.fit.scale == 0.5)
     #expect(small.fit.origin == Point(525, 350))
   }
 
-  @Test func atOnePixelToTheDevicePixelTheOriginLiesOnWholePixels() {
+  @Test func `At one pixel to the device pixel the origin lies on whole pixels`() {
     let odd = ZoomGeometry(viewport: Size(1201, 801), pixelsPerPoint: 1, content: Size(400, 300))
     #expect(odd.fit.origin == Point(400, 250))
   }
@@ -48,7 +48,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     state.apply(.grip(cluster), at: time)
   }
 
-  @Test mutating func pinchKeepsThePointUnderTheFingersAndScalesAsTheySpread() {
+  @Test mutating func `Pinch keeps the point under the fingers and scales as they spread`() {
     let start = state.placement(at: .zero)
     let held = start.preimage(of: Point(500, 300))
     grip(cluster(500, 300, spread: 50))
@@ -58,7 +58,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(isNear(placement.transform(held), Point(720, 410)))
   }
 
-  @Test mutating func aNewGripMovesNothing() {
+  @Test mutating func `A new grip moves nothing`() {
     grip(cluster(500, 300, spread: 50))
     state.apply(.drag(cluster(720, 410, spread: 20)), at: .zero)
     let before = state.placement(at: .zero)
@@ -70,7 +70,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     }
   }
 
-  @Test mutating func overPinchResistsAndSnapsBackToExactlyFit() {
+  @Test mutating func `Over pinch resists and snaps back to exactly fit`() {
     grip(cluster(600, 400, spread: 100))
     state.apply(.drag(cluster(600, 400, spread: 60)), at: .zero)
     #expect(abs(state.placement(at: .zero).scale / geometry.fit.scale - 0.8188) < 0.0001)
@@ -81,7 +81,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(state.placement(at: at(500)) == geometry.fit)
   }
 
-  @Test mutating func overPinchSettlesAboutThePinchEvenIfTheFingersLiftOneByOne() {
+  @Test mutating func `Over pinch settles about the pinch even if the fingers lift one by one`() {
     grip(cluster(700, 300, spread: 10))
     state.apply(.drag(cluster(700, 300, spread: 600)), at: .zero)
     let focus = state.placement(at: .zero).preimage(of: Point(700, 300))
@@ -94,7 +94,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(isNear(placement.transform(focus), Point(700, 300), within: 1e-6))
   }
 
-  @Test mutating func snapBackFollowsTheSpring() {
+  @Test mutating func `Snap back follows the spring`() {
     grip(cluster(600, 400, spread: 100))
     state.apply(.drag(cluster(600, 400, spread: 60)), at: .zero)
     let shown = state.placement(at: .zero).scale
@@ -108,7 +108,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     }
   }
 
-  @Test mutating func aFingerCatchesASnapBackWhereItIsSeen() {
+  @Test mutating func `A finger catches a snap back where it is seen`() {
     grip(cluster(600, 400, spread: 100))
     state.apply(.drag(cluster(600, 400, spread: 30)), at: .zero)
     state.apply(.release(), at: .zero)
@@ -121,7 +121,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(state.placement(at: at(1500)) == geometry.fit)
   }
 
-  @Test mutating func doubleTapTogglesBetweenFitAndThreeTimesFit() {
+  @Test mutating func `Double tap toggles between fit and three times fit`() {
     state.apply(.toggleZoom(about: Point(600, 400)), at: .zero)
     state.advance(to: at(600))
     let zoomed = state.placement(at: at(600))
@@ -131,7 +131,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(state.placement(at: at(1200)) == geometry.fit)
   }
 
-  @Test mutating func doubleTapKeepsTheTappedPointThroughoutTheWay() {
+  @Test mutating func `Double tap keeps the tapped point throughout the way`() {
     let tapped = Point(420, 260)
     let point = state.placement(at: .zero).preimage(of: tapped)
     state.apply(.toggleZoom(about: tapped), at: .zero)
@@ -140,12 +140,12 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     }
   }
 
-  @Test mutating func doubleTapNearACornerShowsTheCorner() {
+  @Test mutating func `Double tap near a corner shows the corner`() {
     state.apply(.toggleZoom(about: Point(5, 5)), at: .zero)
     #expect(state.destination.origin == Point(0, -10))
   }
 
-  @Test mutating func oneFingerDragsWithinTheEdgesAndAgainstResistanceBeyond() {
+  @Test mutating func `One finger drags within the edges and against resistance beyond`() {
     state.apply(.toggleZoom(about: Point(600, 400)), at: .zero)
     state.advance(to: at(600))
     let start = state.placement(at: at(600)).origin
@@ -159,7 +159,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(state.placement(at: at(1200)).origin == Point(0, start.y))
   }
 
-  @Test mutating func oneFingerThatIsLeftOfAPinchBeyondTheEdgesJumpsNowhere() {
+  @Test mutating func `One finger that is left of a pinch beyond the edges jumps nowhere`() {
     grip(cluster(600, 400, spread: 50))
     state.apply(.drag(cluster(1000, 400, spread: 60)), at: .zero)
     let before = state.placement(at: .zero)
@@ -169,7 +169,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(isNear(state.placement(at: .zero).origin, before.origin, within: 1e-6))
   }
 
-  @Test mutating func wheelMultipliesTheTargetAboutThePointer() {
+  @Test mutating func `Wheel multiplies the target about the pointer`() {
     let pointer = Point(400, 300)
     let point = state.placement(at: .zero).preimage(of: pointer)
     for notch in 0..<8 {
@@ -181,14 +181,14 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(isNear(placement.transform(point), pointer, within: 1e-6))
   }
 
-  @Test mutating func zoomKeysStopAtTheLimits() {
+  @Test mutating func `Zoom keys stop at the limits`() {
     for _ in 0..<60 { state.apply(.zoom(by: 1.25, about: nil), at: .zero) }
     #expect(state.destination.scale == 8)
     for _ in 0..<60 { state.apply(.zoom(by: 0.8, about: nil), at: .zero) }
     #expect(state.destination == geometry.fit)
   }
 
-  @Test mutating func actualSizeIsOnePixelToTheDevicePixel() {
+  @Test mutating func `Actual size is one pixel to the device pixel`() {
     state.apply(.zoomToActualSize, at: .zero)
     #expect(state.destination.scale == 1)
     #expect(state.destination.origin == Point(-1400, -1100))
@@ -201,7 +201,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
   }
 
   /// Arrow keys in quick succession: no stop, and what turns back comes to a stop first.
-  @Test mutating func aPanThatIsSentOnGoesOnAsFast() {
+  @Test mutating func `A pan that is sent on goes on as fast`() {
     state.apply(.zoomToActualSize, at: .zero)
     state.advance(to: at(900))
     state.apply(.pan(by: Vector(-300, 0)), at: at(900))
@@ -216,7 +216,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(state.placement(at: at(2000)).origin == Point(0, -1100))
   }
 
-  @Test mutating func resizingKeepsFitFittedAndAZoomedMiddleInTheMiddle() {
+  @Test mutating func `Resizing keeps fit fitted and a zoomed middle in the middle`() {
     let wide = ZoomGeometry(
       viewport: Size(900, 900), pixelsPerPoint: 1, content: geometry.content)
     state.resize(to: wide)
@@ -228,7 +228,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(isNear(state.placement(at: at(700)).preimage(of: geometry.center), middle))
   }
 
-  @Test mutating func keysDoNothingWhileFingersHoldThePicture() {
+  @Test mutating func `Keys do nothing while fingers hold the picture`() {
     grip(cluster(600, 400, spread: 100))
     state.apply(.drag(cluster(600, 400, spread: 200)), at: .zero)
     let held = state.placement(at: .zero)

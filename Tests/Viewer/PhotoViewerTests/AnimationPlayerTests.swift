@@ -10,7 +10,7 @@ import Testing
 
   private func at(_ milliseconds: Int) -> Instant { Instant(milliseconds: Int64(milliseconds)) }
 
-  @Test func aFrameIsShownForItsTime() {
+  @Test func `A frame is shown for its time`() {
     var player = AnimationPlayer()
     player.take(pyramid, lasting: .milliseconds(100))
     #expect(player.advance(to: at(1000)) != nil)
@@ -24,7 +24,7 @@ import Testing
     #expect(player.deadline == at(1150))
   }
 
-  @Test func aFrameThatComesLateIsShownForItsTimeFromThen() {
+  @Test func `A frame that comes late is shown for its time from then`() {
     var player = AnimationPlayer()
     player.take(pyramid, lasting: .milliseconds(100))
     _ = player.advance(to: at(1000))
@@ -34,7 +34,7 @@ import Testing
     #expect(player.deadline == at(1600))
   }
 
-  @Test func aFrameMayLastLongerThanTimeDoes() {
+  @Test func `A frame may last longer than time does`() {
     var player = AnimationPlayer()
     for _ in 0..<3 {
       player.take(pyramid, lasting: .milliseconds(Int64.max))
@@ -43,7 +43,7 @@ import Testing
     #expect(player.deadline == Instant(nanoseconds: .max))
   }
 
-  @Test func whatIsPausedStays() {
+  @Test func `What is paused stays`() {
     var player = AnimationPlayer()
     player.take(pyramid, lasting: .milliseconds(100))
     _ = player.advance(to: at(1000))
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Files that say 0 would take all of the processor.
-  @Test func noFrameIsShorterThanAHundredthOfASecond() {
+  @Test func `No frame is shorter than a hundredth of a second`() {
     var player = AnimationPlayer()
     player.take(pyramid, lasting: .zero)
     _ = player.advance(to: at(1000))

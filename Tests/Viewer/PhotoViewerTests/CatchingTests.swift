@@ -27,7 +27,7 @@ import Zooming
 
   /// Fingers land before the last frame is seen, and after it, while the next is not yet drawn.
   @Test(arguments: [0, 5, 16, 25])
-  func aFingerHoldsWhatTheLastFrameShows(milliseconds: Int) throws {
+  func `A finger holds what the last frame shows`(milliseconds: Int) throws {
     let shown = try startZoom()
     stage.wait(.milliseconds(milliseconds))
     stage.send(.began, (1, Point(600, 400)))
@@ -37,7 +37,7 @@ import Zooming
     }
   }
 
-  @Test func twoFingersPinchOnFromWhatTheLastFrameShows() throws {
+  @Test func `Two fingers pinch on from what the last frame shows`() throws {
     let shown = try startZoom()
     stage.send(.began, (1, Point(500, 400)), (2, Point(700, 400)))
     stage.send(.moved, (1, Point(400, 400)), (2, Point(800, 400)))
@@ -46,13 +46,15 @@ import Zooming
 
   /// Keys and the wheel send it elsewhere, with no step back or ahead.
   @Test(arguments: [ZoomAction.zoomToFit, .zoomToActualSize, .zoom(by: 1.25, about: nil)])
-  func aMotionThatIsSentElsewhereGoesOnFromWhatTheLastFrameShows(action: ZoomAction) throws {
+  func `A motion that is sent elsewhere goes on from what the last frame shows`(action: ZoomAction)
+    throws
+  {
     let shown = try startZoom()
     stage.photo.perform(action, at: stage.time)
     #expect(isSame(shown, stage.drawAhead()))
   }
 
-  @Test func aMotionThatHasNotBeenSeenYetIsSentElsewhereFromItsStart() throws {
+  @Test func `A motion that has not been seen yet is sent elsewhere from its start`() throws {
     _ = stage.drawAhead()
     stage.wait(.seconds(60))
     stage.photo.perform(.zoom(by: 2, about: nil), at: stage.time)
@@ -62,7 +64,7 @@ import Zooming
     #expect(first.a > 1 && first.a < 1.2)
   }
 
-  @Test func whatStandsStillBeginsToMoveWhenItIsTold() throws {
+  @Test func `What stands still begins to move when it is told`() throws {
     _ = stage.drawAhead()
     stage.wait(.seconds(60))
     stage.photo.perform(.toggleZoom(about: Point(600, 400)), at: stage.time)

@@ -32,20 +32,20 @@ import Zooming
     return isUnmoved && stage.drawList() != before
   }
 
-  @Test func aFingerThatRestsHoldsTheNextPicture() {
+  @Test func `A finger that rests holds the next picture`() {
     stage.send(.began, (1, finger))
     showAnother()
     #expect(isHeld())
   }
 
-  @Test func aFingerThatRestsHoldsAFittedPictureThatStaysFitted() {
+  @Test func `A finger that rests holds a fitted picture that stays fitted`() {
     stage.send(.began, (1, finger))
     resize(to: Size(300, 900))
     #expect(stage.imageTransform == Affine(scale: 0.75, offset: Vector(0, 337.5)))
     #expect(isHeld())
   }
 
-  @Test func whatAFingerCaughtStaysWhereItIsAsTheWindowChanges() throws {
+  @Test func `What a finger caught stays where it is as the window changes`() throws {
     stage.photo.perform(.toggleZoom(about: finger), at: stage.time)
     _ = stage.drawList()
     stage.wait(.milliseconds(80))
@@ -55,7 +55,7 @@ import Zooming
     #expect(stage.imageTransform == caught)
   }
 
-  @Test func aPinchGoesOnAsTheWindowChanges() throws {
+  @Test func `A pinch goes on as the window changes`() throws {
     stage.send(.began, (1, Point(500, 400)), (2, Point(700, 400)))
     stage.send(.moved, (1, Point(450, 380)), (2, Point(750, 380)))
     let before = try #require(stage.imageTransform)
@@ -68,7 +68,7 @@ import Zooming
     #expect(after.a == before.a && after(held).distance(to: Point(550, 300)) < 1e-9)
   }
 
-  @Test func aPinchTakesHoldOfTheNextPicture() throws {
+  @Test func `A pinch takes hold of the next picture`() throws {
     stage.send(.began, (1, Point(500, 400)), (2, Point(700, 400)))
     stage.send(.moved, (1, Point(450, 380)), (2, Point(750, 380)))
     showAnother()

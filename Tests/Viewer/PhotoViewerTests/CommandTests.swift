@@ -8,7 +8,7 @@ import Views
 
 /// The table of commands, and what is made of it.
 @Suite struct CommandTests {
-  @Test func everyCommandStandsInTheTableOnceAndHasAKey() {
+  @Test func `Every command stands in the table once and has a key`() {
     #expect(Command.all.map(\.id.rawValue).sorted() == CommandID.allCases.map(\.rawValue).sorted())
     #expect(Command.all.allSatisfy { !$0.keys.isEmpty && !$0.title.isEmpty })
     let keys = Command.all.flatMap(\.keys)
@@ -16,7 +16,7 @@ import Views
     #expect(keys.count == Set(keys.map(\.description)).count)
   }
 
-  @Test func everyKeyAsksForItsCommand() {
+  @Test func `Every key asks for its command`() {
     for command in Command.all {
       for shortcut in command.keys {
         let modifiers: KeyModifiers = shortcut.withControl ? .control : []
@@ -32,7 +32,7 @@ import Views
     #expect(CommandID(KeyPress(time: .zero, key: .character("C"), modifiers: .control)) == nil)
   }
 
-  @Test func theHelpShowsEveryKey() {
+  @Test func `The help shows every key`() {
     let rows = HelpGroup.all.flatMap(\.rows)
     for command in Command.all {
       let names = command.keys.map(\.description).joined(separator: ", ")
@@ -41,7 +41,7 @@ import Views
   }
 
   /// The README's table of keys is whole and true, two commands a line.
-  @Test func theReadmeShowsEveryKey() throws {
+  @Test func `The readme shows every key`() throws {
     var cells = Command.all.flatMap { command in
       [command.keys.map { "`\($0)`" }.joined(separator: " "), command.title]
     }

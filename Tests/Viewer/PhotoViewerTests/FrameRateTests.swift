@@ -100,7 +100,7 @@ import Views
     }
   }
 
-  @Test func positionsDoNotDependOnTheRateOfFrames() throws {
+  @Test func `Positions do not depend on the rate of frames`() throws {
     let reference = try corners(every: 1_000_000 / 60)
     for period in [1_000_000 / 30, 1_000_000 / 144] {
       expectSame(reference, try corners(every: period))
@@ -109,7 +109,7 @@ import Views
     #expect(Set(reference.map { $0[0] }).count > 30)
   }
 
-  @Test func droppedFramesChangeNothing() throws {
+  @Test func `Dropped frames change nothing`() throws {
     let reference = try corners(every: 1_000_000 / 60)
     expectSame(reference, try corners(every: 1_000_000 / 60) { $0 % 5 != 0 })
   }

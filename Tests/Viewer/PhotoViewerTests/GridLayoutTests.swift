@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct GridLayoutTests {
   @Test(arguments: [1.0, 1.25, 1.5, 2], [20.0, 160, 320, 496, 497, 800, 1280, 3840])
-  func cellsAreEquallyLargeAndApartOnWholePixelsAndWithinTheWidth(scale: Double, width: Double) {
+  func `Cells are equally large and apart on whole pixels and within the width`(
+    scale: Double, width: Double
+  ) {
     let layout = GridLayout(count: 100, width: width, pixelsPerPoint: scale)
     let frames = (0..<layout.columns).map { layout.frame(at: $0) }
     #expect(layout.side <= GridLayout.largestSide)
@@ -24,7 +26,7 @@ import Testing
     #expect(abs(left - right) <= 2 / scale)
   }
 
-  @Test func everyPointOfACellAndHalfOfTheGapsBelongToIt() {
+  @Test func `Every point of a cell and half of the gaps belong to it`() {
     let layout = GridLayout(count: 8, width: 496, pixelsPerPoint: 1)
     for index in 0..<8 {
       let frame = layout.frame(at: index)
@@ -43,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func theCellsBetweenTwoHeightsAreThoseOfWhichSomethingLiesThere() {
+  @Test func `The cells between two heights are those of which something lies there`() {
     let layout = GridLayout(count: 20, width: 496, pixelsPerPoint: 1)
     for top in stride(from: -300.0, through: 1500, by: 7) {
       for height in [1.0, 3, 170, 400, 3000] {
@@ -55,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func noPicturesAndNoRoomAreNoTrouble() {
+  @Test func `No pictures and no room are no trouble`() {
     let empty = GridLayout(count: 0, width: 400, pixelsPerPoint: 1)
     #expect(empty.indices(from: 0, to: 100).isEmpty && empty.contentSize.height == 0)
     #expect(empty.index(at: Point(10, 10)) == nil)
@@ -69,7 +71,7 @@ import Testing
     (5, [.down: 7, .pageDown: 5 - 0, .pageUp: 2]),
     (7, [.right: 7, .down: 7, .pageUp: 1, .pageDown: 7]),
   ])
-  func keysLeadFromCellToCell(start: Int, targets: [GridStep: Int]) {
+  func `Keys lead from cell to cell`(start: Int, targets: [GridStep: Int]) {
     let layout = GridLayout(count: 8, width: 496, pixelsPerPoint: 1)
     for (step, target) in targets {
       #expect(step.target(from: start, in: layout, rows: 2) == target, "\(step)")

@@ -21,7 +21,7 @@ import Views
     grid.renumber(to: Array(grid.pictures.dropFirst(count))) { $0 < count ? nil : $0 - count }
   }
 
-  @Test func theRowsInSightStayWhenRowsAboveGoAndCome() throws {
+  @Test func `The rows in sight stay when rows above go and come`() throws {
     scroll(rows: 10.25)
     let middle = stage.middle(of: 33)
     let path = grid.pictures[33]
@@ -31,13 +31,13 @@ import Views
     #expect(stage.middle(of: 30) == middle)
   }
 
-  @Test func atItsStartItStaysThere() {
+  @Test func `At its start it stays there`() {
     let middle = stage.middle(of: 0)
     grid.renumber(to: ["x", "y", "z"] + grid.pictures) { $0 + 3 }
     #expect(stage.middle(of: 0) == middle)
   }
 
-  @Test func theSelectionStaysOnItsPicture() {
+  @Test func `The selection stays on its picture`() {
     grid.selection = 40
     removeFirst(7)
     #expect(grid.selection == 33)
@@ -47,7 +47,7 @@ import Views
     #expect(grid.selection == 12)
   }
 
-  @Test func wordsStandWhereThereAreNone() {
+  @Test func `Words stand where there are none`() {
     let message = Message(headline: "None", body: "At all")
     grid.renumber(to: []) { _ in nil }
     grid.message = message

@@ -11,7 +11,7 @@ import Views
   /// How far it is scrolled.
   var offset: Double { 4 - grid.cellFrame(at: 0).minY }
 
-  @Test func stepsOfAWheelAddUpAndTravelSmoothly() {
+  @Test func `Steps of a wheel add up and travel smoothly`() {
     grid.scroll(by: Vector(0, 100))
     #expect(offset == 0 && grid.isAnimating)
     stage.wait(16)
@@ -23,7 +23,7 @@ import Views
     #expect(stage.rest() && offset == 0)
   }
 
-  @Test func aFingerOnATravelEndsIt() {
+  @Test func `A finger on a travel ends it`() {
     grid.scroll(by: Vector(0, 300))
     stage.wait(16)
     stage.wait(50)
@@ -35,7 +35,7 @@ import Views
     #expect(stage.opened.isEmpty)
   }
 
-  @Test func aTouchpadPansAtOnceWithinTheEdgesAndFlings() {
+  @Test func `A touchpad pans at once within the edges and flings`() {
     grid.pan(by: Vector(0, 30), at: stage.time)
     #expect(offset == 30)
     grid.pan(by: Vector(0, -50), at: stage.time)
@@ -46,7 +46,7 @@ import Views
     #expect(grid.cellFrame(at: 0).minX == 4)
   }
 
-  @Test func revealingGoesToWhatIsNotInSightOnly() {
+  @Test func `Revealing goes to what is not in sight only`() {
     grid.reveal(5)
     #expect(offset == 0)
     grid.reveal(300)
@@ -58,7 +58,7 @@ import Views
     #expect(grid.cellFrame(at: 599).maxY == 396)
   }
 
-  @Test func aWindowOfAnotherSizeShowsTheSamePicturesAndBackAgain() {
+  @Test func `A window of another size shows the same pictures and back again`() {
     grid.pan(by: Vector(0, 9000 + 30), at: stage.time)
     let before = grid.cellFrame(at: 165)
     #expect(before.intersection(grid.bounds) != nil && before.minX == 4)
@@ -71,12 +71,12 @@ import Views
     #expect(abs(grid.cellFrame(at: 165).minY - before.minY) < 1e-6)
   }
 
-  @Test func atTheStartItStaysThere() {
+  @Test func `At the start it stays there`() {
     stage.resize(to: Size(900, 300))
     #expect(grid.cellFrame(at: 0).minY == 4)
   }
 
-  @Test func keysChooseAndScrollToWhatTheyChose() {
+  @Test func `Keys choose and scroll to what they chose`() {
     func ring() -> [[Point]] { stage.drawList().lines(of: Theme.selectionRing) }
     #expect(ring().isEmpty)
     grid.moveSelection(by: .down)
@@ -95,7 +95,7 @@ import Views
     #expect(ring().isEmpty)
   }
 
-  @Test func keysBeginWhereFingersHaveScrolledTo() {
+  @Test func `Keys begin where fingers have scrolled to`() {
     grid.moveSelection(by: .right)
     stage.fling(from: Point(250, 300), by: Vector(0, -250))
     #expect(stage.rest())

@@ -18,7 +18,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     grid.wantedThumbnails.compactMap { grid.pictures.firstIndex(of: $0) }
   }
 
-  @Test func thoseInSightAreWantedFirstThenAScreenFullAhead() {
+  @Test func `Those in sight are wanted first then a screen full ahead`() {
     #expect(wanted() == Array(0..<15))
     grid.pan(by: Vector(0, 10 * GridOnStage.pitch), at: stage.time)
     #expect(wanted() == Array(30..<45))
@@ -26,13 +26,13 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(wanted() == Array((18..<36).reversed()))
   }
 
-  @Test func whatIsThereIsNotWantedAndAFaultNeither() {
+  @Test func `What is there is not wanted and a fault neither`() {
     grid.show(thumbnail, of: grid.pictures[0])
     grid.showFault(of: grid.pictures[2])
     #expect(wanted() == [1] + Array(3..<15))
   }
 
-  @Test func aThumbnailCoversItsCellAndIsNotDistorted() throws {
+  @Test func `A thumbnail covers its cell and is not distorted`() throws {
     grid.show(thumbnail, of: grid.pictures[1])
     let frame = grid.cellFrame(at: 1)
     guard
@@ -49,7 +49,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(picture.center == frame.center)
   }
 
-  @Test func placeholdersAreWhereNothingHasArrivedAndNamesWhereNothingWill() {
+  @Test func `Placeholders are where nothing has arrived and names where nothing will`() {
     #expect(stage.drawList().fills(with: Theme.placeholder).count == 9)
     grid.show(thumbnail, of: grid.pictures[0])
     grid.showFault(of: grid.pictures[1])
@@ -60,7 +60,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(!list.lines(of: Theme.faultMark).isEmpty)
   }
 
-  @Test func whatArrivesWhereItIsAwaitedFadesIn() {
+  @Test func `What arrives where it is awaited fades in`() {
     _ = stage.drawList()
     grid.show(thumbnail, of: grid.pictures[0])
     #expect(grid.isAnimating)
@@ -75,7 +75,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(stage.drawList().imageClips == [frame])
   }
 
-  @Test func whatArrivesBeforeItIsSeenIsThereAtOnce() {
+  @Test func `What arrives before it is seen is there at once`() {
     grid.show(thumbnail, of: grid.pictures[0])
     _ = stage.drawList()
     grid.show(thumbnail, of: grid.pictures[14])
@@ -83,7 +83,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(stage.drawList().veils(over: grid.cellFrame(at: 0)).isEmpty)
   }
 
-  @Test func withReducedMotionNothingFades() {
+  @Test func `With reduced motion nothing fades`() {
     grid.reducesMotion = true
     _ = stage.drawList()
     grid.show(thumbnail, of: grid.pictures[0])
@@ -91,7 +91,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(stage.drawList().veils(over: grid.cellFrame(at: 0)).isEmpty)
   }
 
-  @Test func whatScrollsAwayDoesNotGoOnFading() {
+  @Test func `What scrolls away does not go on fading`() {
     _ = stage.drawList()
     grid.show(thumbnail, of: grid.pictures[0])
     grid.pan(by: Vector(0, 10 * GridOnStage.pitch), at: stage.time)
@@ -99,14 +99,14 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(!grid.cells.fades.isMoving)
   }
 
-  @Test func whatFadesBehindAPhotoAsksForNoFrames() {
+  @Test func `What fades behind a photo asks for no frames`() {
     _ = stage.drawList()
     grid.show(thumbnail, of: grid.pictures[0])
     grid.isHidden = true
     #expect(!grid.isAnimating)
   }
 
-  @Test func aPictureThatIsElsewhereIsNotDrawn() {
+  @Test func `A picture that is elsewhere is not drawn`() {
     grid.show(thumbnail, of: grid.pictures[4])
     #expect(stage.drawList().imageClips == [grid.cellFrame(at: 4)])
     grid.hiddenIndex = 4
@@ -114,26 +114,26 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(stage.drawList().fills(with: Theme.placeholder).count == 8)
   }
 
-  @Test func thumbnailsStayWithTheirPicturesWhenOneIsTakenOut() {
+  @Test func `Thumbnails stay with their pictures when one is taken out`() {
     grid.show(thumbnail, of: grid.pictures[5])
     grid.pictures.remove(at: 2)
     #expect(stage.drawList().imageClips == [grid.cellFrame(at: 4)])
   }
 
-  @Test func manyPicturesCostNoMoreThanFew() {
+  @Test func `Many pictures cost no more than few`() {
     let many = GridOnStage(20_000)
     many.grid.reveal(12_345)
     #expect(many.drawList().commands.count <= 20)
     #expect(many.grid.wantedThumbnails.count <= 24)
   }
 
-  @Test func thumbnailsAreWantedInPixelsOfTheScreen() {
+  @Test func `Thumbnails are wanted in pixels of the screen`() {
     #expect(grid.thumbnailSide == 160)
     stage.resize(to: Size(496, 400), pixelsPerPoint: 1.5)
     #expect(grid.thumbnailSide == 240)
   }
 
-  @Test func changesAreTold() {
+  @Test func `Changes are told`() {
     var changes = 0
     grid.onChange = { changes += 1 }
     grid.show(thumbnail, of: grid.pictures[0])
@@ -156,7 +156,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     (0..<count).filter { store[FilePath("\($0)")] != nil }
   }
 
-  @Test func whatWasSeenLeastRecentlyGoesFirst() {
+  @Test func `What was seen least recently goes first`() {
     var store = ThumbnailStore(budget: 75_000)
     for index in 0..<4 {
       store.insert(picture, for: FilePath("\(index)"), needed: [])
@@ -169,14 +169,14 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(held(store, of: 6).count == 4 && store["3"] != nil && store["5"] != nil)
   }
 
-  @Test func whatIsNeededStaysWhateverItTakes() {
+  @Test func `What is needed stays whatever it takes`() {
     var store = ThumbnailStore(budget: 25_000)
     let needed = Set((0..<5).map { FilePath("\($0)") })
     for path in needed { store.insert(picture, for: path, needed: needed) }
     #expect(held(store, of: 5) == Array(0..<5))
   }
 
-  @Test func aPictureThatArrivesAgainCountsOnce() {
+  @Test func `A picture that arrives again counts once`() {
     var store = ThumbnailStore(budget: 37_500)
     store.insert(picture, for: "0", needed: [])
     for _ in 0..<10 { store.insert(picture, for: "1", needed: ["1"]) }

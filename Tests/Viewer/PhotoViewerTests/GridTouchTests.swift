@@ -8,13 +8,13 @@ import Testing
   let stage = GridOnStage(60)
   var grid: GridView { stage.grid }
 
-  @Test func aTapOpensTheThumbnailUnderIt() {
+  @Test func `A tap opens the thumbnail under it`() {
     stage.tap(stage.middle(of: 4))
     stage.tap(grid.cellFrame(at: 2).origin + Vector(1, 1))
     #expect(stage.opened == [4, 2])
   }
 
-  @Test func afterScrollingATapOpensWhatIsThereNow() {
+  @Test func `After scrolling a tap opens what is there now`() {
     stage.fling(from: Point(250, 300), by: Vector(0, -200))
     #expect(stage.rest())
     let index = stage.indicesInSight[4]
@@ -23,7 +23,7 @@ import Testing
     #expect(stage.opened == [index])
   }
 
-  @Test func aFlingGoesOnAndAFingerCatchesItWithoutOpening() {
+  @Test func `A fling goes on and a finger catches it without opening`() {
     stage.fling(from: Point(250, 300), by: Vector(0, -100))
     let lifted = grid.cellFrame(at: 0).minY
     stage.wait(100)
@@ -35,14 +35,14 @@ import Testing
     #expect(grid.cellFrame(at: 0).minY == later)
   }
 
-  @Test func aTapBesideAllThumbnailsOpensNothing() {
+  @Test func `A tap beside all thumbnails opens nothing`() {
     let stage = GridOnStage(1)
     stage.tap(Point(400, 100))
     stage.tap(Point(100, 300))
     #expect(stage.opened.isEmpty)
   }
 
-  @Test func aFingerOnAThumbnailShowsAfterAMomentAndNotWhenItScrolls() {
+  @Test func `A finger on a thumbnail shows after a moment and not when it scrolls`() {
     func shades() -> [Rect] { stage.drawList().fills(with: Theme.pressShade) }
     stage.down(stage.middle(of: 1))
     stage.wait(149)

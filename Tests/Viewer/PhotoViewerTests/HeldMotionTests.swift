@@ -39,7 +39,7 @@ import Views
     #expect(bench.pager.isMoving)
   }
 
-  @Test(arguments: Caught.allCases) func itStaysUnderTheFinger(caught: Caught) {
+  @Test(arguments: Caught.allCases) func `It stays under the finger`(caught: Caught) {
     start(caught)
     let (seen, now) = (bench.placement, bench.time)
     bench.down(7, middle.x, middle.y)
@@ -60,14 +60,14 @@ import Views
   }
 
   /// What rests is pressed.
-  @Test func onWhatRestsALongPressOpensTheMenu() {
+  @Test func `On what rests a long press opens the menu`() {
     bench.down(7, middle.x, middle.y)
     bench.wait(.milliseconds(600))
     #expect(bench.viewer.pagerMenu.menu.isOpen)
   }
 
   /// Whoever stops a fling by a tap and drags on at once does not zoom.
-  @Test func aTapThatStopsAFlingIsNoFirstTapOfTwo() {
+  @Test func `A tap that stops a fling is no first tap of two`() {
     start(.fling)
     let scale = bench.placement.scale
     bench.tap(150, 100)
@@ -88,7 +88,7 @@ import Views
   }
 
   /// Whoever taps twice again while the picture zooms wants it back.
-  @Test func twoTapsOnWhatZoomsCount() {
+  @Test func `Two taps on what zooms count`() {
     for _ in 0..<2 {
       for _ in 0..<2 {
         bench.tap(150, 100)
@@ -100,7 +100,7 @@ import Views
     #expect(bench.placement.scale == 0.5)
   }
 
-  @Test func theGridIsHeldToo() throws {
+  @Test func `The grid is held too`() throws {
     let bench = try ViewerOnBench(Array(repeating: Size(8, 8), count: 40))
     bench.press(.escape)
     bench.wait(.seconds(1))
@@ -120,7 +120,7 @@ import Views
   }
 
   /// The help is closed by a tap, but not by one that stops it.
-  @Test func theHelpIsHeldToo() {
+  @Test func `The help is held too`() {
     bench.press(.character("?"))
     bench.wait(.seconds(1))
     flick(by: Vector(0, -10), from: Point(150, 150))

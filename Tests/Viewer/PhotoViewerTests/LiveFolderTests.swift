@@ -37,12 +37,12 @@ import Views
     #expect(bench.fetch { bench.viewer.isCurrentComplete })
   }
 
-  @Test func theFolderIsReadBesideItsPicture() {
+  @Test func `The folder is read beside its picture`() {
     #expect(names == ["0.png", "1.png", "2.png", "3.png", "4.png"])
     #expect(current == "2.png" && bench.pager.current == 2)
   }
 
-  @Test func whatIsShownStaysWhenOthersComeAndGo() throws {
+  @Test func `What is shown stays when others come and go`() throws {
     zoom()
     let before = bench.draw()
     try ViewerOnBench.write(size, to: "1b.png", in: bench.folder)
@@ -58,14 +58,14 @@ import Views
     #expect(current == "9.png" && bench.pager.current == 4)
   }
 
-  @Test func afterTheFirstHasGoneThereIsNonePrevious() {
+  @Test func `After the first has gone there is none previous`() {
     for name in ["0.png", "1.png"] { unlink(path(name)) }
     #expect(bench.fetch { names.count == 3 })
     bench.press(.pageUp)
     #expect(current == "2.png" && bench.pager.current == 0)
   }
 
-  @Test func whenTheCurrentOneGoesTheNextIsShown() {
+  @Test func `When the current one goes the next is shown`() {
     zoom()
     unlink(path("2.png"))
     #expect(bench.fetch { current == "3.png" })
@@ -76,7 +76,7 @@ import Views
     #expect(bench.fetch { current == "1.png" })
   }
 
-  @Test func whenTheLastGoesWordsSaySo() {
+  @Test func `When the last goes words say so`() {
     for name in names { unlink(path(name)) }
     #expect(bench.fetch { names.isEmpty })
     bench.draw()
@@ -88,7 +88,7 @@ import Views
     #expect(bench.viewer.grid.message == nil)
   }
 
-  @Test func whatIsWrittenAnewIsShownAnewInItsPlace() throws {
+  @Test func `What is written anew is shown anew in its place`() throws {
     zoom()
     bench.press(.right)
     bench.wait(.seconds(1))
@@ -106,7 +106,7 @@ import Views
   }
 
   /// What comes with another size is fitted; what cannot be shown any more says so.
-  @Test func anotherPictureOfThatNameIsShownAnew() throws {
+  @Test func `Another picture of that name is shown anew`() throws {
     zoom()
     try ViewerOnBench.write(Size(300, 100), 0xFFAA_0000, to: "2.png", in: bench.folder)
     #expect(bench.fetch { color == 0xFFAA_0000 })
@@ -118,7 +118,7 @@ import Views
     #expect(bench.fetch { bench.viewer.fault == nil && color == 0xFF33_6699 })
   }
 
-  @Test func whatIsRenamedStaysUnderItsNewName() {
+  @Test func `What is renamed stays under its new name`() {
     zoom()
     let before = bench.draw()
     rename(path("2.png"), path("7.png"))
@@ -127,7 +127,7 @@ import Views
     #expect(bench.draw() == before)
   }
 
-  @Test func aPictureThatTakesTheNameOfAnotherStays() {
+  @Test func `A picture that takes the name of another stays`() {
     zoom()
     let before = bench.draw()
     rename(path("2.png"), path("3.png"))
@@ -137,7 +137,7 @@ import Views
   }
 
   /// A menu is for the file that it was opened on, wherever that is in the list by now.
-  @Test func aMenuMeansTheFileItWasOpenedOn() throws {
+  @Test func `A menu means the file it was opened on`() throws {
     let items = bench.viewer.thumbnailMenu(of: 3)
     unlink(path("0.png"))
     #expect(bench.fetch { names.count == 4 })
@@ -148,7 +148,7 @@ import Views
     #expect(names.count == 3 && access(path("4.png"), F_OK) == 0)
   }
 
-  @Test func whatIsBroughtBackFromTheTrashIsThereOnce() throws {
+  @Test func `What is brought back from the trash is there once`() throws {
     bench.press(.delete)
     #expect(names == ["0.png", "1.png", "3.png", "4.png"])
     try ViewerOnBench.write(size, to: "2b.png", in: bench.folder)
@@ -161,7 +161,7 @@ import Views
     #expect(current == "2.png")
   }
 
-  @Test func thumbnailsAreMadeAnew() throws {
+  @Test func `Thumbnails are made anew`() throws {
     let bench = try ViewerOnBench([size, size]) { PictureList(opening: [$0[0].folder]) }
     #expect(bench.pager.isAbsent && bench.viewer.isSettled)
     let path = bench.viewer.pictures.paths[1]
@@ -170,7 +170,7 @@ import Views
       bench.fetch { bench.viewer.grid.preview(of: path)?.levels[0].bitmap[0, 0] == 0xFFAA_0000 })
   }
 
-  @Test func aNamedFileThatGoesSaysSoInItsPlace() throws {
+  @Test func `A named file that goes says so in its place`() throws {
     let bench = try ViewerOnBench([size, size, size], at: 1)
     let path = bench.viewer.pictures.paths[1]
     try FileSystem.unlink(path)

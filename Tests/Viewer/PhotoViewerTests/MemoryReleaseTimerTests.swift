@@ -11,7 +11,7 @@ import Views
 @Suite struct MemoryReleaseTimerTests {
   private func ms(_ milliseconds: Int64) -> Instant { Instant(milliseconds: milliseconds) }
 
-  @Test func itWaitsUntilNothingHasChangedForAWhile() {
+  @Test func `It waits until nothing has changed for a while`() {
     var memoryRelease = MemoryReleaseTimer()
     memoryRelease.noteFrame(at: ms(0))
     #expect(memoryRelease.deadline == nil)
@@ -38,7 +38,7 @@ import Views
     return bench
   }
 
-  @Test func atFitAllOfItGoes() throws {
+  @Test func `At fit all of it goes`() throws {
     let bench = try zoomedBench()
     #expect(bench.pager.tiles.bytes > 0 && bench.decodersHoldAPicture)
     bench.press(.character("0"))
@@ -51,7 +51,7 @@ import Views
     #expect(bench.viewer.isCurrentComplete && bench.decodersHoldAPicture)
   }
 
-  @Test func whereItIsZoomedWhatIsSeenAndLiesAroundStays() throws {
+  @Test func `Where it is zoomed what is seen and lies around stays`() throws {
     let bench = try zoomedBench()
     for _ in 0..<20 {
       bench.press(.right)
@@ -68,7 +68,7 @@ import Views
     #expect(bench.pager.tileNeeds == PhotoPagerView.TileNeeds() && bench.decodersHoldAPicture)
   }
 
-  @Test func inTheGridAllOfItGoesToo() throws {
+  @Test func `In the grid all of it goes too`() throws {
     let bench = try zoomedBench()
     bench.press(.character("0"))
     bench.press(.escape)

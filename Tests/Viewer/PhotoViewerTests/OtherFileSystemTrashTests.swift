@@ -52,7 +52,7 @@ final class OtherFileSystemTrashTests {
       .first { $0.contains(name) }
   }
 
-  @Test func aFileStaysOnItsFileSystemAndComesBack() throws {
+  @Test func `A file stays on its file system and comes back`() throws {
     let path = picture()
     let file = try trash.put(FilePath(path))
     #expect(!exists(path) && !exists("\(folder.path)/data"))
@@ -63,14 +63,14 @@ final class OtherFileSystemTrashTests {
     #expect(try note(in: own) == nil)
   }
 
-  @Test func aTrashForAllIsUsedWhenItIsSticky() throws {
+  @Test func `A trash for all is used when it is sticky`() throws {
     mkdir(shared, 0o777)
     chmod(shared, 0o1777)
     _ = try trash.put(FilePath(picture()))
     #expect(try note(in: "\(shared)/\(getuid())") != nil)
   }
 
-  @Test func aTrashForAllThatIsNotStickyOrALinkIsPassedOver() throws {
+  @Test func `A trash for all that is not sticky or a link is passed over`() throws {
     mkdir(shared, 0o777)
     try trash.put(FilePath(picture())).restore()
     #expect(!exists("\(shared)/\(getuid())"))
@@ -83,7 +83,7 @@ final class OtherFileSystemTrashTests {
   }
 
   @Test(.enabled(if: access("\(otherFileSystem)/.Trash-\(getuid())", F_OK) != 0))
-  func aTrashThatIsALinkIsRefused() {
+  func `A trash that is a link is refused`() {
     mkdir("\(other)/elsewhere", 0o700)
     symlink("\(other)/elsewhere", own)
     let path = picture()

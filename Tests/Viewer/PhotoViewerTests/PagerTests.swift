@@ -38,13 +38,13 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     (-10, -400, 1), (-10, -399, 0), (10, 400, -1), (10, 399, 0), (-10, 400, 0), (10, -400, 0),
     (0, 900, 0), (-700, 500, 0),
   ])
-  mutating func itTurns(way: Double, velocity: Double, steps: Int) {
+  mutating func `It turns`(way: Double, velocity: Double, steps: Int) {
     #expect(swipe(by: way, velocity: velocity) == steps)
     pager.advance(to: at(2000))
     #expect(pager.isResting && pager.offset(at: at(2000)) == 0)
   }
 
-  @Test mutating func whatIsSeenStaysWhereItIsWhenAPageIsTurned() {
+  @Test mutating func `What is seen stays where it is when a page is turned`() {
     let steps = swipe(by: -300, velocity: -900)
     #expect(steps == 1 && pager.pitch == 1240)
     #expect(pager.offset(at: .zero) == -300 + 1240)
@@ -52,7 +52,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(abs(velocity + 900) < 10)
   }
 
-  @Test mutating func itSettlesWithTheSpringOfPages() {
+  @Test mutating func `It settles with the spring of pages`() {
     _ = swipe(by: -200)
     let spring = Spring(response: .milliseconds(210), displacement: -200)
     for time in [0, 30, 100, 150] {
@@ -61,7 +61,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     }
   }
 
-  @Test mutating func pastTheLastPageItResists() {
+  @Test mutating func `Past the last page it resists`() {
     pager.hasNext = false
     #expect(swipe(by: -100, velocity: 0) == 0)
     #expect(abs(pager.offset(at: .zero) + 0.55 * 100 * 1200 / (1200 + 55)) < 1e-9)
@@ -71,7 +71,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(swipe(by: 5000, velocity: 5000) == 0)
   }
 
-  @Test mutating func beyondANeighbourItResistsToo() {
+  @Test mutating func `Beyond a neighbour it resists too`() {
     pager.hold(at: .zero)
     pager.beginSwipe()
     pager.swipe(by: -1340)
@@ -80,7 +80,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(pager.release(velocity: 0, at: .zero) == 1)
   }
 
-  @Test mutating func aPageOnItsWayIsCaughtWhereItIsAndFlickedOnFromThere() {
+  @Test mutating func `A page on its way is caught where it is and flicked on from there`() {
     _ = swipe(by: -300, velocity: -900)
     let seen = pager.offset(at: at(60))
     pager.hold(at: at(60))
@@ -94,13 +94,13 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
   }
 
   /// The direction counts from where the finger took hold, not from where the page rests.
-  @Test mutating func aFlickBackCatchesThePageBefore() {
+  @Test mutating func `A flick back catches the page before`() {
     _ = swipe(by: -300, velocity: -900)
     #expect(swipe(by: 40, velocity: 600, at: at(50)) == -1)
   }
 
   /// As when a picture arrives, or a window is resized, under a finger.
-  @Test mutating func aSwipeThatBeginsAnewGoesOnFromWhereItIs() {
+  @Test mutating func `A swipe that begins anew goes on from where it is`() {
     pager.hold(at: .zero)
     pager.beginSwipe()
     pager.swipe(by: -300)
@@ -111,7 +111,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(pager.release(velocity: 0, at: .zero) == 1)
   }
 
-  @Test mutating func aSwipeThatASecondFingerStopsTurnsNothing() {
+  @Test mutating func `A swipe that a second finger stops turns nothing`() {
     pager.hold(at: .zero)
     pager.beginSwipe()
     pager.swipe(by: -900)
@@ -124,7 +124,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(pager.isResting)
   }
 
-  @Test mutating func keysTurnFromWhereItIsSeenAndAsFast() {
+  @Test mutating func `Keys turn from where it is seen and as fast`() {
     pager.turn(by: 1, at: .zero)
     #expect(pager.offset(at: .zero) == 1240)
     let (seen, little) = (pager.offset(at: at(50)), Duration.microseconds(10))
@@ -138,7 +138,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(pager.isResting)
   }
 
-  @Test mutating func leapsShowOnePageOnItsWay() {
+  @Test mutating func `Leaps show one page on its way`() {
     pager.turn(by: 17, at: .zero)
     #expect(pager.offset(at: .zero) == 1240)
     pager.turn(by: -9, at: at(20))
@@ -146,7 +146,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
   }
 
   /// However fast keys repeat, what is in sight is among the pages that are drawn.
-  @Test mutating func keysInQuickSuccessionKeepThePageInReach() {
+  @Test mutating func `Keys in quick succession keep the page in reach`() {
     for press in 0..<40 {
       pager.turn(by: 1, at: at(Int64(press) * 5))
       #expect(abs(pager.offset(at: at(Int64(press) * 5))) <= Double(Pager.pagesBeside) * 1240)
@@ -155,7 +155,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(pager.isResting)
   }
 
-  @Test mutating func nothingOfAMotionIsDroppedBeforeItCannotBeSeen() {
+  @Test mutating func `Nothing of a motion is dropped before it cannot be seen`() {
     _ = swipe(by: -500)
     var time = at(0)
     while pager.isMoving {
@@ -184,7 +184,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     return time
   }
 
-  @Test mutating func itMovesFromWhatIsSeenToItsTargetExactly() {
+  @Test mutating func `It moves from what is seen to its target exactly`() {
     curtain.move(to: .open, at: at(100))
     #expect(curtain.isMoving && !curtain.isClosed && !curtain.isOpen)
     #expect(curtain.shown(at: at(0)) == .closed)
@@ -197,7 +197,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(curtain.isOpen && curtain.shown(at: last) == .open)
   }
 
-  @Test mutating func heldItStaysAsItIs() {
+  @Test mutating func `Held it stays as it is`() {
     curtain.move(to: .open, at: at(0))
     let shown = curtain.shown(at: at(70))
     curtain.hold(shown)
@@ -208,7 +208,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(curtain.isClosed)
   }
 
-  @Test mutating func sentBackItJumpsNowhere() {
+  @Test mutating func `Sent back it jumps nowhere`() {
     curtain.move(to: .open, at: at(0))
     let shown = curtain.shown(at: at(70))
     curtain.move(to: .closed, at: at(70))
@@ -216,12 +216,12 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(abs(shown.dim - turned.dim) < 1e-12 && abs(shown.crop - turned.crop) < 1e-12)
   }
 
-  @Test mutating func whereItIsItDoesNotMoveTo() {
+  @Test mutating func `Where it is it does not move to`() {
     curtain.move(to: .closed, at: at(50))
     #expect(curtain.isClosed && !curtain.isMoving)
   }
 
-  @Test mutating func finishedItIsWhereItWentTo() {
+  @Test mutating func `Finished it is where it went to`() {
     curtain.move(to: .open, at: at(0))
     curtain.finish()
     #expect(curtain.isOpen)

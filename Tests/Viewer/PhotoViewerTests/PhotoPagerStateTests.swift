@@ -78,14 +78,14 @@ private final class Bench {
 @Suite struct StagePurposeTests {
   private let bench = Bench()
 
-  @Test func atFitAFingerThatGoesAcrossPages() {
+  @Test func `At fit a finger that goes across pages`() {
     bench.begin(Vector(-11, 10))
     #expect(bench.state.purpose == .page)
     bench.drag(by: Vector(-200, 90))
     #expect(bench.middle.distance(to: Point(400, 400)) < 1e-9 && bench.dim == 1)
   }
 
-  @Test func atFitAFingerThatGoesUpOrDownLeaves() {
+  @Test func `At fit a finger that goes up or down leaves`() {
     bench.begin(Vector(10, 11))
     #expect(bench.state.purpose == .leave)
     bench.drag(by: Vector(30, 100))
@@ -93,7 +93,7 @@ private final class Bench {
     #expect(abs(bench.dim - 0.75) < 1e-12)
   }
 
-  @Test func aZoomedPhotoIsMovedAlsoAcross() {
+  @Test func `A zoomed photo is moved also across`() {
     bench.zoom()
     bench.begin(Vector(-11, 0))
     #expect(bench.state.purpose == .photo)
@@ -105,7 +105,7 @@ private final class Bench {
   @Test(arguments: [
     (3399.2, 1.0, true), (3398.9, 1, false), (3399.2, -1, false), (-3399.2, -1, true),
   ])
-  func aZoomedPhotoPagesOnlyFromItsEdge(way: Double, direction: Double, pages: Bool) {
+  func `A zoomed photo pages only from its edge`(way: Double, direction: Double, pages: Bool) {
     bench.state.apply(.zoom(by: 2 / bench.fit.scale, about: nil), at: bench.time)
     bench.wait(2000)
     bench.state.apply(.pan(by: Vector(way, 0)), at: bench.time)
@@ -114,7 +114,7 @@ private final class Bench {
     #expect(bench.state.purpose == (pages ? .page : .photo))
   }
 
-  @Test func aZoomedPhotoAtItsEdgeIsMovedUpAndDown() {
+  @Test func `A zoomed photo at its edge is moved up and down`() {
     bench.zoom()
     bench.state.apply(.pan(by: Vector(2000, 2000)), at: bench.time)
     bench.wait(2000)
@@ -122,27 +122,27 @@ private final class Bench {
     #expect(bench.state.purpose == .photo)
   }
 
-  @Test func threeFingersOfATouchpadPageAlsoWhenZoomed() {
+  @Test func `Three fingers of a touchpad page also when zoomed`() {
     bench.zoom()
     bench.state.begin(Vector(-11, 0), turningPages: true, at: bench.time)
     #expect(bench.state.purpose == .page)
   }
 
-  @Test func whilePagesMoveAFingerPages() {
+  @Test func `While pages move a finger pages`() {
     _ = bench.turnPage(by: 1)
     bench.wait(40)
     bench.begin(Vector(0, 11))
     #expect(bench.state.purpose == .page)
   }
 
-  @Test func whileTheCurtainMovesAFingerLeaves() {
+  @Test func `While the curtain moves a finger leaves`() {
     bench.state.close(into: cell, at: bench.time)
     bench.wait(40)
     bench.begin(Vector(11, 0))
     #expect(bench.state.purpose == .leave)
   }
 
-  @Test func twoFingersHaveThePhoto() {
+  @Test func `Two fingers have the photo`() {
     bench.grip(Point(600, 400), spread: 100, count: 2)
     #expect(bench.state.purpose == .photo)
   }
@@ -151,7 +151,7 @@ private final class Bench {
 @Suite struct StagePagingTests {
   private let bench = Bench()
 
-  @Test func aFlickTurnsThePage() {
+  @Test func `A flick turns the page`() {
     bench.begin(Vector(-11, 0))
     bench.drag(by: Vector(-100, 0))
     #expect(bench.release(Vector(-800, 0)) == .turned(by: 1))
@@ -159,7 +159,7 @@ private final class Bench {
     #expect(bench.isAtRest())
   }
 
-  @Test func pastTheLastPageItSpringsBack() {
+  @Test func `Past the last page it springs back`() {
     let bench = Bench(current: 2)
     bench.begin(Vector(-11, 0))
     bench.drag(by: Vector(-900, 0))
@@ -168,7 +168,7 @@ private final class Bench {
   }
 
   /// The page stays where it is, and both fingers have the photo; a pinch never turns a page.
-  @Test func aSecondFingerInTheMiddleOfASwipeJumpsNowhereAndTurnsNothing() {
+  @Test func `A second finger in the middle of a swipe jumps nowhere and turns nothing`() {
     bench.begin(Vector(-11, 0))
     bench.drag(by: Vector(-700, 0))
     let seen = bench.middle
@@ -183,7 +183,7 @@ private final class Bench {
     #expect(bench.isAtRest())
   }
 
-  @Test func aPictureThatComesDuringASwipeLeavesThePageWhereItIs() {
+  @Test func `A picture that comes during a swipe leaves the page where it is`() {
     bench.begin(Vector(-11, 0))
     bench.drag(by: Vector(-300, 0))
     bench.state.setPicture(Size(400, 300), at: 1)
@@ -194,7 +194,7 @@ private final class Bench {
     #expect(bench.release() == .turned(by: 1))
   }
 
-  @Test func keysTurnPagesAsFarAsThereAreAny() {
+  @Test func `Keys turn pages as far as there are any`() {
     #expect(bench.turnPage(by: 5) && bench.state.current == 2)
     #expect(!bench.turnPage(by: 1))
     bench.wait(20)
@@ -202,19 +202,19 @@ private final class Bench {
     #expect(bench.isAtRest())
   }
 
-  @Test func underFingersKeysTurnNothing() {
+  @Test func `Under fingers keys turn nothing`() {
     bench.state.apply(.hold, at: bench.time)
     #expect(!bench.turnPage(by: 1))
   }
 
-  @Test func anEmptyStageHasNoPages() {
+  @Test func `An empty stage has no pages`() {
     bench.state.clear()
     #expect(!bench.turnPage(by: 1))
     #expect(!bench.turnPage(by: -1))
   }
 
   /// What is turned away keeps its zoom while it is seen, and is fitted when it comes again.
-  @Test func aZoomedPhotoIsFittedOnceItIsOutOfSight() {
+  @Test func `A zoomed photo is fitted once it is out of sight`() {
     bench.zoom()
     _ = bench.turnPage(by: 1)
     bench.wait(50)
@@ -223,7 +223,7 @@ private final class Bench {
     #expect(bench.state.photo(at: 1)?.isZoomed == false)
   }
 
-  @Test func twoFlicksInARowKeepAllThatIsSeen() {
+  @Test func `Two flicks in a row keep all that is seen`() {
     let bench = Bench(current: 0, count: 5)
     bench.begin(Vector(-11, 0))
     bench.drag(by: Vector(-100, 0))
@@ -249,7 +249,7 @@ private final class Bench {
     (25, 801, true), (25, 799, false), (23, 900, false), (-300, 0, false), (-300, -2000, false),
     (-300, 900, false),
   ])
-  func aSwipe(way: Double, velocity: Double, leaves: Bool) {
+  func `A swipe`(way: Double, velocity: Double, leaves: Bool) {
     bench.begin(Vector(0, way < 0 ? -11 : 11))
     bench.drag(by: Vector(0, way))
     #expect(bench.release(Vector(0, velocity)) == (leaves ? .leaves : .none))
@@ -257,7 +257,7 @@ private final class Bench {
     #expect(bench.isAtRest() && bench.placement == bench.fit)
   }
 
-  @Test func whatIsReleasedStartsFromWhereItIs() {
+  @Test func `What is released starts from where it is`() {
     bench.begin(Vector(0, 11))
     bench.drag(by: Vector(20, 100))
     let (seen, dim) = (bench.placement, bench.dim)
@@ -266,7 +266,7 @@ private final class Bench {
   }
 
   @Test(arguments: [(0.51, false), (0.49, true)])
-  func aPinchInOfAPhotoOutOfTheGrid(ratio: Double, leaves: Bool) {
+  func `A pinch in of a photo out of the grid`(ratio: Double, leaves: Bool) {
     bench.state.isFromGrid = true
     bench.grip(Point(600, 400), spread: 200, count: 2)
     bench.drag(by: .zero, spread: 200 * ratio)
@@ -278,7 +278,7 @@ private final class Bench {
 
   /// It has nothing to return to, and nothing of the grid is seen behind it.
   @Test(arguments: [0.9, 0.49, 0.1, 0.001])
-  func aPinchInOfAPhotoThatWasOpenedByItself(ratio: Double) {
+  func `A pinch in of a photo that was opened by itself`(ratio: Double) {
     bench.grip(Point(600, 400), spread: 200, count: 2)
     bench.drag(by: Vector(30, 20), spread: 200 * ratio)
     #expect(bench.dim == 1 && bench.placement.scale < bench.fit.scale)
@@ -287,7 +287,7 @@ private final class Bench {
   }
 
   /// Who sends it to the grid and catches it on its way may pinch it in all the way.
-  @Test func aPhotoOnItsWayToTheGridMayBePinchedThere() {
+  @Test func `A photo on its way to the grid may be pinched there`() {
     bench.state.close(into: cell, at: bench.time)
     bench.wait(20)
     bench.grip(Point(600, 400), spread: 200, count: 2)
@@ -295,7 +295,7 @@ private final class Bench {
     #expect(bench.release() == .leaves)
   }
 
-  @Test func aPinchThatBeganZoomedNeverLeaves() {
+  @Test func `A pinch that began zoomed never leaves`() {
     bench.state.isFromGrid = true
     bench.zoom()
     bench.grip(Point(600, 400), spread: 300, count: 2)
@@ -304,7 +304,7 @@ private final class Bench {
   }
 
   /// A second finger takes what one had on its way out, with no jump, and the pinch decides.
-  @Test func aSecondFingerInTheMiddleOfLeavingJumpsNowhere() {
+  @Test func `A second finger in the middle of leaving jumps nowhere`() {
     bench.begin(Vector(0, 11))
     bench.drag(by: Vector(0, 200))
     let (seen, dim) = (bench.placement, bench.dim)
@@ -317,7 +317,7 @@ private final class Bench {
   }
 
   @Test(arguments: [20, 60, 120, 200])
-  func aPinchCatchesWhatComesFromItsThumbnail(milliseconds: Int) {
+  func `A pinch catches what comes from its thumbnail`(milliseconds: Int) {
     bench.state.close(into: cell, at: bench.time)
     bench.wait(1000)
     bench.state.open(from: cell, at: bench.time)
@@ -333,7 +333,7 @@ private final class Bench {
     #expect(bench.isAtRest())
   }
 
-  @Test func aFingerThatRestsOnWhatLeavesHoldsItAndLetsItLeave() {
+  @Test func `A finger that rests on what leaves holds it and lets it leave`() {
     bench.state.close(into: cell, at: bench.time)
     bench.wait(60)
     let (seen, shown) = (bench.placement, bench.state.curtain.shown(at: bench.time))
@@ -343,7 +343,7 @@ private final class Bench {
     #expect(bench.release() == .leaves)
   }
 
-  @Test func aFingerThatRestsOnWhatOpensLetsItOpen() {
+  @Test func `A finger that rests on what opens lets it open`() {
     bench.state.close(into: cell, at: bench.time)
     bench.wait(1000)
     bench.state.open(from: cell, at: bench.time)
@@ -353,7 +353,7 @@ private final class Bench {
     #expect(bench.isAtRest() && bench.placement == bench.fit)
   }
 
-  @Test func onItsWayOutKeysDoNothing() {
+  @Test func `On its way out keys do nothing`() {
     bench.state.close(into: cell, at: bench.time)
     bench.wait(30)
     let target = bench.state.photo.destination
@@ -369,7 +369,7 @@ private final class Bench {
     #expect(bench.state.photo.destination.nearestQuarter == 1)
   }
 
-  @Test func itGoesIntoItsThumbnail() {
+  @Test func `It goes into its thumbnail`() {
     bench.state.close(into: cell, at: bench.time)
     bench.wait(2000)
     #expect(bench.state.curtain.isOpen && !bench.state.isMoving)
@@ -379,7 +379,7 @@ private final class Bench {
   }
 
   /// Fingers that are left on a stage from which the last photo was taken away.
-  @Test func fingersOnAnEmptyStageHoldNothingAndShowNothing() {
+  @Test func `Fingers on an empty stage hold nothing and show nothing`() {
     bench.begin(Vector(0, 11))
     bench.drag(by: Vector(0, 100))
     bench.state.clear()
@@ -391,7 +391,7 @@ private final class Bench {
   }
 
   /// As a pinch on a touchpad does that goes on after a finger on the screen has let go of it all.
-  @Test func fingersThatHoldNothingStopNoCurtain() {
+  @Test func `Fingers that hold nothing stop no curtain`() {
     bench.grip(Point(600, 400), spread: 200, count: 2)
     bench.drag(by: .zero, spread: 140)
     _ = bench.release()
@@ -406,7 +406,7 @@ private final class Bench {
 
   init() { bench.state.isMotionReduced = true }
 
-  @Test func everythingGetsThereAtOnce() {
+  @Test func `Everything gets there at once`() {
     bench.state.apply(.zoomToActualSize, at: bench.time)
     #expect(bench.placement.scale == 1 && !bench.state.isMoving)
     #expect(bench.turnPage(by: 1) && abs(bench.middle.x - 600) < 1e-9)
@@ -417,7 +417,7 @@ private final class Bench {
     #expect(bench.state.curtain.isClosed && bench.placement == bench.fit)
   }
 
-  @Test func underFingersItMovesAllTheSameAndArrivesAsTheyLift() {
+  @Test func `Under fingers it moves all the same and arrives as they lift`() {
     bench.begin(Vector(-11, 0))
     bench.drag(by: Vector(-700, 0))
     #expect(abs(bench.middle.x + 100) < 1e-9)
@@ -430,7 +430,7 @@ private final class Bench {
   }
 
   /// A fling comes to where it would have come.
-  @Test func aFlingEndsWhereItWouldHave() {
+  @Test func `A fling ends where it would have`() {
     for reduced in [true, false] {
       let bench = Bench()
       bench.state.isMotionReduced = reduced
@@ -448,7 +448,7 @@ private final class Bench {
 @Suite struct StageResizingTests {
   private let bench = Bench()
 
-  @Test func aHeldPictureOfAWindowThatGrowsJumpsNowhere() {
+  @Test func `A held picture of a window that grows jumps nowhere`() {
     bench.grip(Point(600, 400), spread: 100, count: 2)
     bench.drag(by: .zero, spread: 90)
     let seen = bench.placement
@@ -459,7 +459,7 @@ private final class Bench {
   }
 
   /// Fingers that had turned it turn it on from there.
-  @Test func aTwistGoesOnAsTheWindowChanges() {
+  @Test func `A twist goes on as the window changes`() {
     func fingers(_ turn: Double) -> TouchCluster {
       TouchCluster(centroid: Point(600, 400), spread: 100, count: 2, turn: turn)
     }

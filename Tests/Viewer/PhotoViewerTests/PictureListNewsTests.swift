@@ -36,7 +36,7 @@ import Testing
 
   private func names(_ list: PictureList) -> [String] { list.paths.map(\.displayName) }
 
-  @Test func whatComesIsPutWherePeopleCountIt() {
+  @Test func `What comes is put where people count it`() {
     var list = list(["a1", "a2", "a10"], at: 1)
     let stays = list.take(changes(["a9", "a0", "b", "a2"].map { ($0, .written(picture($0))) }))
     #expect(names(list) == ["a0", "a1", "a2", "a9", "a10", "b"])
@@ -47,14 +47,14 @@ import Testing
     // What goes of a to e at c, and what is shown then.
     (["a"], "c"), (["e"], "c"), (["c"], "d"), (["b", "c", "d"], "e"), (["c", "d", "e"], "b"),
   ])
-  func whatGoesLeavesTheNext(gone: [String], shown: String) {
+  func `What goes leaves the next`(gone: [String], shown: String) {
     var list = list(["a", "b", "c", "d", "e"], at: 2)
     let stays = list.take(changes(gone.map { ($0, .gone) }))
     #expect(list.current == FilePath("/f/\(shown)") && stays == (shown == "c"))
     #expect(list.paths.count == 5 - gone.count)
   }
 
-  @Test func aListingTakesThePlaceOfWhatWasKnown() {
+  @Test func `A listing takes the place of what was known`() {
     var list = list(["a", "b", "c", "d"], at: 2)
     var stays = list.take(listing(["0", "c", "e"], again: true))
     #expect(stays && names(list) == ["0", "c", "e"] && list.index == 1)
@@ -64,7 +64,7 @@ import Testing
     #expect(list.current == nil && list.emptiness?.path == "/f")
   }
 
-  @Test func aFolderThatCannotBeReadKeepsWhatIsShown() {
+  @Test func `A folder that cannot be read keeps what is shown`() {
     var list = list(["a", "b"], at: 1)
     var news = FolderChanges(of: "/f")
     news.note(.failure(.unreadable(reason: "for a test")), again: true)
@@ -74,7 +74,7 @@ import Testing
     #expect(list.emptiness?.reason == .missing)
   }
 
-  @Test func renamesAreFollowedToTheirEnd() {
+  @Test func `Renames are followed to their end`() {
     var list = list(["a", "b", "c"], at: 1)
     var news = changes([("b", .gone), ("x", .gone), ("y", .written(picture("y")))])
     news.noteRename(of: "/f/b", to: "/f/x")
@@ -87,7 +87,7 @@ import Testing
     #expect(!list.take(circle) && list.current == "/f/c")
   }
 
-  @Test func namedFilesStayWhereTheyWereNamed() {
+  @Test func `Named files stay where they were named`() {
     var list = PictureList(of: [
       .folder(path: "/g"), .file(path: "/f/z"), .folder(path: "/f"), .file(path: "/f/a"),
     ])
@@ -102,7 +102,7 @@ import Testing
 
   /// Whatever comes, goes and is taken out and put back: the list is in order, and shows what it did
   /// as long as that is there.
-  @Test(arguments: randomSeeds(4)) func randomNewsKeepOrderAndWhatIsShown(seed: UInt64) {
+  @Test(arguments: randomSeeds(4)) func `Random news keep order and what is shown`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let all = (0..<30).map { "n\($0)" }
     var present = Set(all.filter { _ in Bool.random(using: &random) })

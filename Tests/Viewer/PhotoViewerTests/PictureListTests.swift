@@ -10,13 +10,13 @@ import Testing
     // What is taken out, and what is shown then, of a to e at c.
     (0, "c"), (1, "c"), (2, "d"), (3, "c"), (4, "c"),
   ])
-  func takingOneOutKeepsWhatIsShownOrShowsTheNext(index: Int, shown: String) {
+  func `Taking one out keeps what is shown or shows the next`(index: Int, shown: String) {
     var list = PictureList(["a", "b", "c", "d", "e"], startingAt: 2)
     _ = list.remove(at: index)
     #expect(list.current == FilePath(shown) && list.paths.count == 4)
   }
 
-  @Test func afterTheLastComesTheOneBefore() {
+  @Test func `After the last comes the one before`() {
     var list = PictureList(["a", "b"], startingAt: 1)
     _ = list.remove(at: 1)
     #expect(list.current == "a")
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Every order of taking out three and of putting them back leaves the list as it was.
-  @Test func whatIsPutBackLiesWhereItWas() {
+  @Test func `What is put back lies where it was`() {
     let paths: [FilePath] = ["a", "b", "c", "d"]
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<200 {
@@ -44,14 +44,14 @@ import Testing
     }
   }
 
-  @Test func whatWasPutBackCanBeShownAgain() {
+  @Test func `What was put back can be shown again`() {
     var list = PictureList(["a", "b", "c"], startingAt: 1)
     let removal = list.remove(at: 1)
     list.move(to: list.putBack(removal))
     #expect(list.current == "b")
   }
 
-  @Test func onlyFoldersOpenAsFolders() {
+  @Test func `Only folders open as folders`() {
     let (folder, empty) = (TemporaryFolder(), TemporaryFolder())
     let picture = folder.write([1], to: "a.jpg")
     #expect(PictureList(opening: [FilePath(folder.path)]).isOfFolders)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func aFileAmongOthersOfItsFolderIsThereBeforeThem() {
+  @Test func `A file among others of its folder is there before them`() {
     let folder = TemporaryFolder()
     for name in ["a.jpg", "b.jpg", "c.jpg"] { _ = folder.write([1], to: name) }
     let list = PictureList(opening: [FilePath("\(folder.path)/b.jpg")])
@@ -69,14 +69,14 @@ import Testing
   }
 
   /// Where files are named too, it is known at once which picture is the first.
-  @Test func aFolderAmongFilesIsReadAtOnce() {
+  @Test func `A folder among files is read at once`() {
     let folder = TemporaryFolder()
     let paths = ["a.jpg", "b.jpg"].map { FilePath(folder.write([1], to: $0)) }
     let list = PictureList(opening: [FilePath(folder.path), paths[1]])
     #expect(list.paths == paths + [paths[1]] && list.index == 0 && !list.isAwaited)
   }
 
-  @Test func aHiddenFileThatIsNamedIsShownAndTheOthersAfterIt() {
+  @Test func `A hidden file that is named is shown and the others after it`() {
     let folder = TemporaryFolder()
     let paths = ["a.jpg", ".b.jpg"].map { FilePath(folder.write([1], to: $0)) }
     var list = PictureList(opening: [paths[1]])

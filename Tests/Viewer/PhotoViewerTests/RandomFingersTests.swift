@@ -58,7 +58,7 @@ private struct RandomFingers {
 /// A minute of ten random fingers at 120 frames a second, from several seeds: nothing is stuck
 /// afterwards, everything is finite, and shown anew the screen is as when fresh.
 @Test(arguments: randomSeeds(3))
-func tenRandomFingersForAMinuteLeaveNothingStuck(seed: UInt64) {
+func `Ten random fingers for a minute leave nothing stuck`(seed: UInt64) {
   let stage = PhotoOnStage()
   let fresh = stage.drawList()
   var fingers = RandomFingers(seed: seed)

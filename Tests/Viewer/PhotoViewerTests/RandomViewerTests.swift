@@ -122,7 +122,7 @@ private struct RandomUser {
 /// Nobody can bring a viewer into a state that it does not come out of: when all is lifted and time has
 /// passed nothing is held, nothing moves, everything is finite, and a click away it is as it was.
 @Test(arguments: randomSeeds(3))
-func nothingThatUsersDoLeavesAViewerStuck(seed: UInt64) throws {
+func `Nothing that users do leaves a viewer stuck`(seed: UInt64) throws {
   let size = Size(600, 400)
   let bench = try ViewerOnBench([size, Size(75, 50), size], at: 1)
   var user = RandomUser(seed: seed)

@@ -31,7 +31,7 @@ import Views
     return sharpening
   }
 
-  @Test func whatComesWithoutAMotionIsRefinedAtOnce() {
+  @Test func `What comes without a motion is refined at once`() {
     var sharpening = RefinementScheduler()
     sharpening.see(nil, available: nil, isResting: true, at: ms(0))
     sharpening.see(view(), available: .plain, isResting: true, at: ms(400))
@@ -40,7 +40,7 @@ import Views
     #expect(sharpening.deadline.map { $0 <= ms(800) } == true)
   }
 
-  @Test func whatMovedIsRefinedWhenNothingHasMovedForAWhile() {
+  @Test func `What moved is refined when nothing has moved for a while`() {
     var sharpening = RefinementScheduler()
     sharpening.see(view(0.4), available: .finest, isResting: false, at: ms(0))
     #expect(!sharpening.isPending && sharpening.deadline == nil)
@@ -58,7 +58,7 @@ import Views
     #expect(sharpening.deadline == ms(180))
   }
 
-  @Test func motionDropsWhatWasMade() {
+  @Test func `Motion drops what was made`() {
     var sharpening = sharpening(seeing: view())
     sharpening.didStart(1, in: area)
     _ = sharpening.take(bitmap, number: 1)
@@ -72,7 +72,7 @@ import Views
     #expect(sharpening.refinement(of: view()) == nil && sharpening.deadline == ms(212))
   }
 
-  @Test func whatComesTooLateIsNotShown() {
+  @Test func `What comes too late is not shown`() {
     var sharpening = sharpening(seeing: view())
     sharpening.didStart(1, in: area)
     sharpening.see(view(0.6), available: .finest, isResting: false, at: ms(100))
@@ -84,7 +84,7 @@ import Views
     #expect(!early && !late && current)
   }
 
-  @Test func whatWasMadeStaysUntilItIsMadeOfMore() {
+  @Test func `What was made stays until it is made of more`() {
     var sharpening = RefinementScheduler()
     sharpening.see(view(), available: .plain, isResting: true, at: ms(0))
     sharpening.didStart(1, in: area)
@@ -100,7 +100,7 @@ import Views
     #expect(sharpening.refinement(of: view())?.bitmap == finer && !sharpening.isPending)
   }
 
-  @Test func whatItWasMadeOfMayGo() {
+  @Test func `What it was made of may go`() {
     var sharpening = sharpening(seeing: view())
     sharpening.didStart(1, in: area)
     _ = sharpening.take(bitmap, number: 1)
@@ -113,7 +113,7 @@ import Views
     }
   }
 
-  @Test func whatCannotBeRefinedIsNotTriedAgain() {
+  @Test func `What cannot be refined is not tried again`() {
     var sharpening = sharpening(seeing: view())
     sharpening.didStart(nil, in: area)
     #expect(!sharpening.isPending)
@@ -133,7 +133,7 @@ import Views
     return nil
   }
 
-  @Test func aPictureAtRestIsRefinedAndAMovingOneIsNot() throws {
+  @Test func `A picture at rest is refined and a moving one is not`() throws {
     let bench = try ViewerOnBench([Size(700, 500)])
     // The first that is seen of it is as sharp as it will become.
     #expect(isRefined(bench) == true)
@@ -146,7 +146,7 @@ import Views
     #expect(isRefined(bench) == true)
   }
 
-  @Test func aPictureInItsPlaceAndTheNextPageAreRefinedAtOnce() throws {
+  @Test func `A picture in its place and the next page are refined at once`() throws {
     let bench = try ViewerOnBench([Size(700, 500), Size(500, 700)], reducesMotion: true)
     bench.press(.right)
     #expect(isRefined(bench) == true && bench.viewer.isSettled)
@@ -157,7 +157,7 @@ import Views
   }
 
   /// What comes with the picture is for one size of the window.
-  @Test func inAWindowOfAnotherSizeItIsRefinedThere() throws {
+  @Test func `In a window of another size it is refined there`() throws {
     let bench = try ViewerOnBench([Size(700, 500)])
     bench.resize(to: Size(240, 200))
     #expect(isRefined(bench) == false)
@@ -167,14 +167,14 @@ import Views
     #expect(isRefined(bench) == true)
   }
 
-  @Test(arguments: [1, 2, 3]) func aTurnedPictureIsRefinedToo(quarters: Int) throws {
+  @Test(arguments: [1, 2, 3]) func `A turned picture is refined too`(quarters: Int) throws {
     let bench = try ViewerOnBench([Size(700, 500)])
     for _ in 0..<quarters { bench.press(.character("r")) }
     bench.settle()
     #expect(isRefined(bench) == true && bench.viewer.isSettled)
   }
 
-  @Test func fingersThatRestDoNotSharpen() throws {
+  @Test func `Fingers that rest do not sharpen`() throws {
     let bench = try ViewerOnBench([Size(700, 500)])
     bench.turnWheel(by: -1, at: Point(150, 100))
     bench.wait(.milliseconds(48))
@@ -187,7 +187,7 @@ import Views
     #expect(isRefined(bench) == true)
   }
 
-  @Test func atOnePixelToThePixelThereIsNothingToRefine() throws {
+  @Test func `At one pixel to the pixel there is nothing to refine`() throws {
     let bench = try ViewerOnBench([Size(700, 500)])
     bench.press(.character("1"))
     bench.settle()

@@ -33,7 +33,7 @@ import Views
   @Test(
     arguments: [Size(1100, 700), Size(700, 1400), Size(2100, 1500)],
     [Size(120, 80), Size(50, 90)])
-  func atEveryZoomWhatRestsIsRefinedTwiceAtMost(size: Size, window: Size) {
+  func `At every zoom what rests is refined twice at most`(size: Size, window: Size) {
     for resting in stages(size, window) {
       expectRest(resting, "at fit")
       for scale in Self.scales {
@@ -44,7 +44,7 @@ import Views
   }
 
   @Test(arguments: UInt64(0)..<8)
-  func inEveryOrderOfArrivalToo(seed: UInt64) {
+  func `In every order of arrival too`(seed: UInt64) {
     let resting = RestingStage(
       Size(2100, 1500), in: WindowSize(points: Size(200, 130), pixelsPerPoint: 1), tiles: 200,
       seed: seed)
@@ -55,7 +55,7 @@ import Views
   }
 
   /// What is shown of a view stays as it is, whatever becomes of the tiles that it was made of.
-  @Test func whatIsRefinedStaysWhenItsTilesAreLetGo() {
+  @Test func `What is refined stays when its tiles are let go`() {
     let resting = RestingStage(
       Size(1100, 700), in: WindowSize(points: Size(120, 80), pixelsPerPoint: 1), tiles: 200, seed: 1
     )
@@ -69,7 +69,7 @@ import Views
     }
   }
 
-  @Test func anotherPictureInItsPlaceIsRefinedAnew() {
+  @Test func `Another picture in its place is refined anew`() {
     let resting = RestingStage(
       Size(1100, 700), in: WindowSize(points: Size(120, 80), pixelsPerPoint: 1), tiles: 200, seed: 1
     )

@@ -13,7 +13,7 @@ import Zooming
 
   private var scale: Double { stage.imageTransform?.a ?? .nan }
 
-  @Test func aPinchThatEndsBelowFitSnapsBack() {
+  @Test func `A pinch that ends below fit snaps back`() {
     let fresh = stage.drawList()
     stage.send(.began, (1, left), (2, right))
     stage.send(.moved, (1, Point(560, 400)), (2, Point(640, 400)))
@@ -23,7 +23,7 @@ import Zooming
     #expect(stage.drawList() == fresh)
   }
 
-  @Test func aMoveThatComesWithTheLiftCounts() {
+  @Test func `A move that comes with the lift counts`() {
     stage.send(.began, (1, left), (2, right))
     stage.send(.moved, (1, left), (2, Point(800, 400)))
     stage.send(.ended, (1, Point(400, 400)), (2, Point(800, 400)))
@@ -31,7 +31,7 @@ import Zooming
     #expect(abs(scale - 2) < 1e-9)
   }
 
-  @Test func aFingerThatMovesAsAnotherLiftsMovesThePictureWithBoth() {
+  @Test func `A finger that moves as another lifts moves the picture with both`() {
     stage.send(.began, (1, left), (2, right))
     stage.send(.moved, (1, left), (2, Point(800, 400)))
     stage.arena.process(
@@ -45,7 +45,7 @@ import Zooming
   }
 
   /// Screens round positions; what lies on one point is measured as two fingers that nearly touch.
-  @Test func fingersThatLandOnTheSamePointPinch() {
+  @Test func `Fingers that land on the same point pinch`() {
     let point = Point(600, 400)
     stage.send(.began, (1, point), (2, point))
     stage.send(.moved, (1, Point(597, 400)), (2, Point(603, 400)))
@@ -56,14 +56,14 @@ import Zooming
     #expect(abs(scale - 1) < 1e-9)
   }
 
-  @Test func twoFingersOnTheSamePointAreNotOneThatDrags() {
+  @Test func `Two fingers on the same point are not one that drags`() {
     let point = Point(600, 400)
     stage.send(.began, (1, point), (2, point))
     stage.send(.moved, (1, Point(650, 430)), (2, Point(650, 430)))
     #expect(stage.imageTransform?.tx == 400 + 50 && stage.imageTransform?.ty == 250 + 30)
   }
 
-  @Test func fingersTakenAwayLetGo() {
+  @Test func `Fingers taken away let go`() {
     let fresh = stage.drawList()
     stage.send(.began, (1, left), (2, right))
     stage.send(.moved, (1, Point(560, 400)), (2, Point(640, 400)))
@@ -72,7 +72,7 @@ import Zooming
     #expect(stage.drawList() == fresh)
   }
 
-  @Test func aFingerThatOnlyRestsOnAMotionStopsItAndLetsItGoOn() {
+  @Test func `A finger that only rests on a motion stops it and lets it go on`() {
     stage.send(.began, (1, left), (2, right))
     stage.send(.moved, (1, Point(560, 400)), (2, Point(640, 400)))
     stage.send(.ended, (1, Point(560, 400)), (2, Point(640, 400)))
@@ -86,7 +86,7 @@ import Zooming
     #expect(scale == 1)
   }
 
-  @Test func oneFingerThatWasThereFirstCanStillPinch() {
+  @Test func `One finger that was there first can still pinch`() {
     stage.send(.began, (1, left))
     stage.send(.moved, (1, Point(300, 400)))
     stage.send(.began, (2, right))
@@ -94,7 +94,7 @@ import Zooming
     #expect(abs(scale - 2) < 1e-9)
   }
 
-  @Test func doubleTapZoomsThreeTimesAndBack() {
+  @Test func `Double tap zooms three times and back`() {
     stage.tap(1)
     stage.tap(2)
     stage.wait(.seconds(1))
@@ -105,7 +105,7 @@ import Zooming
     #expect(scale == 1)
   }
 
-  @Test func aFingerThatTapsBesideAnotherTapsNothing() {
+  @Test func `A finger that taps beside another taps nothing`() {
     var taps = 0
     stage.photo.onTap = { _ in taps += 1 }
     stage.send(.began, (1, left))

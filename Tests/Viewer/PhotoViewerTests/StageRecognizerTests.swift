@@ -13,14 +13,14 @@ import Zooming
   private var scale: Double { stage.imageTransform?.a ?? .nan }
 
   /// Nobody has to wait after a tap for the moment to pass in which a second one may come.
-  @Test func fingersPinchRightAfterATap() {
+  @Test func `Fingers pinch right after a tap`() {
     stage.tap(1)
     stage.send(.began, (2, Point(500, 400)), (3, Point(700, 400)))
     stage.send(.moved, (2, Point(400, 400)), (3, Point(800, 400)))
     #expect(abs(scale - 2) < 1e-9)
   }
 
-  @Test func aFingerPagesRightAfterATapElsewhere() {
+  @Test func `A finger pages right after a tap elsewhere`() {
     stage.tap(1, at: Point(600, 400))
     stage.send(.began, (2, Point(900, 100)))
     stage.send(.moved, (2, Point(889, 100)))
@@ -28,7 +28,7 @@ import Zooming
     #expect(abs((stage.imageTransform?.tx ?? 0) - 299) < 1e-9)
   }
 
-  @Test func aFingerThatSlidesAfterATapZoomsAboutWhereItLanded() {
+  @Test func `A finger that slides after a tap zooms about where it landed`() {
     stage.tap(1, at: Point(500, 400))
     stage.send(.began, (2, Point(500, 400)))
     stage.send(.moved, (2, Point(500, 410)))
@@ -44,7 +44,7 @@ import Zooming
     #expect(!stage.photo.isMoving && !stage.photo.isTouched)
   }
 
-  @Test func fingersThatLandAndLiftInOneFrameAreAllCounted() {
+  @Test func `Fingers that land and lift in one frame are all counted`() {
     stage.send(.began, (1, Point(500, 400)), (2, Point(700, 400)))
     #expect(stage.photo.isTouched)
     stage.send(.ended, (1, Point(500, 400)))
@@ -54,7 +54,7 @@ import Zooming
     #expect(!stage.photo.isTouched)
   }
 
-  @Test func whoTapsTwiceSlowlyZoomsAsWhoIsQuick() {
+  @Test func `Who taps twice slowly zooms as who is quick`() {
     stage.tap(1)
     stage.send(.began, (2, Point(600, 400)))
     stage.wait(.milliseconds(300))
@@ -63,7 +63,7 @@ import Zooming
     #expect(scale == 3)
   }
 
-  @Test func aSlideThatIsTakenAwayLetsGo() {
+  @Test func `A slide that is taken away lets go`() {
     stage.tap(1)
     stage.send(.began, (2, Point(600, 400)))
     stage.send(.moved, (2, Point(600, 300)))
@@ -73,7 +73,7 @@ import Zooming
   }
 
   /// A finger more changes nothing of a slide, and leaves nothing behind.
-  @Test(arguments: [true, false]) func aSecondFingerBesideASlide(slideLiftsFirst: Bool) {
+  @Test(arguments: [true, false]) func `A second finger beside a slide`(slideLiftsFirst: Bool) {
     stage.tap(1)
     stage.send(.began, (2, Point(600, 400)))
     stage.send(.moved, (2, Point(600, 560)))
@@ -91,7 +91,7 @@ import Zooming
     #expect(scale == 1)
   }
 
-  @Test func aSingleTapIsToldWhenNoSecondMayCome() {
+  @Test func `A single tap is told when no second may come`() {
     var taps = 0
     stage.photo.onTap = { _ in taps += 1 }
     stage.tap(1)
@@ -106,7 +106,7 @@ import Zooming
   }
 
   /// A tap that stops what moves does nothing else.
-  @Test func aTapThatCatchesIsNoTap() {
+  @Test func `A tap that catches is no tap`() {
     var taps = 0
     stage.photo.onTap = { _ in taps += 1 }
     stage.photo.perform(.toggleZoom(about: Point(600, 400)), at: stage.time)

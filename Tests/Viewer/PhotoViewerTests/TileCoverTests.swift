@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func withoutTilesTheBaseIsOnePiece() throws {
+  @Test func `Without tiles the base is one piece`() throws {
     let cover = cover(holding: [])
     let piece = try #require(cover.pieces.first)
     #expect(cover.pieces.count == 1 && cover.used == [])
@@ -45,7 +45,7 @@ import Testing
     expectEachPlaceOnce(cover)
   }
 
-  @Test func tilesThatAreHeldTakeThePlaceOfTheBase() {
+  @Test func `Tiles that are held take the place of the base`() {
     let held = Set(wanted.prefix(2) + wanted.suffix(1))
     let cover = cover(holding: held)
     #expect(Set(cover.used) == held)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func coarserTilesFillTheGaps() {
+  @Test func `Coarser tiles fill the gaps`() {
     let coarse = TileIndex(exponent: 1, column: 1, row: 1)
     let fine = TileIndex(exponent: 0, column: 2, row: 2)
     let cover = cover(holding: [coarse, fine])
@@ -66,7 +66,7 @@ import Testing
     #expect(areas.reduce(0) { $0 + $1.width * $1.height } == 3 * 512 * 512)
   }
 
-  @Test func finerTilesStayUntilCoarserOnesCome() {
+  @Test func `Finer tiles stay until coarser ones come`() {
     let wide = PhotoProjection(
       placement: Similarity(scale: 0.5, offset: .zero),
       viewport: Rect(x: 0, y: 0, width: 400, height: 400), pixelsPerPoint: 1)
@@ -82,7 +82,7 @@ import Testing
     #expect(used(parts + wanted) == wanted)
   }
 
-  @Test func areasThatLieSideBySideBecomeOne() {
+  @Test func `Areas that lie side by side become one`() {
     let squares = (0..<12).map { Rect(x: Double($0 % 4), y: Double($0 / 4), width: 1, height: 1) }
     #expect(TileCover.joined(squares.shuffled()) == [Rect(x: 0, y: 0, width: 4, height: 3)])
     let holed = squares.filter { $0.origin != Point(1, 1) }

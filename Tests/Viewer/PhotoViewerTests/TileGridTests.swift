@@ -16,19 +16,19 @@ import Testing
       pixelsPerPoint: 1)
   }
 
-  @Test func whatTheBaseShowsTakesNoTiles() {
+  @Test func `What the base shows takes no tiles`() {
     #expect(grid.tiles(for: sight(0.125)) == [])
     #expect(grid.tiles(for: sight(0.12)) == [])
     #expect(grid.tiles(for: sight(0.13)) != [])
   }
 
-  @Test func tilesAreOfTheLevelThatIsNotEnlarged() {
+  @Test func `Tiles are of the level that is not enlarged`() {
     for (scale, exponent) in [(0.2, 2), (0.3, 1), (0.51, 0), (1, 0), (8, 0)] {
       #expect(Set(grid.tiles(for: sight(scale)).map(\.exponent)) == [exponent])
     }
   }
 
-  @Test func tilesAreThoseThatAreSeen() {
+  @Test func `Tiles are those that are seen`() {
     let tiles = grid.tiles(for: sight(1, at: Point(-1100, -500)))
     // Columns 1100 to 2100 and rows 500 to 1200.
     #expect(Set(tiles.map(\.column)) == [2, 3, 4] && Set(tiles.map(\.row)) == [0, 1, 2])
@@ -36,7 +36,7 @@ import Testing
     #expect(grid.tiles(for: sight(1, at: Point(1200, 0))) == [])
   }
 
-  @Test func cornersThatATurnedPictureHidesAreLeftOut() {
+  @Test func `Corners that a turned picture hides are left out`() {
     let turned = sight(1, angle: .pi / 4, at: Point(500, -2000))
     let tiles = grid.tiles(for: turned)
     let box = turned.area.map {
@@ -53,14 +53,14 @@ import Testing
     }
   }
 
-  @Test func whereThereIsNoRoomTilesAreCoarser() {
+  @Test func `Where there is no room tiles are coarser`() {
     let small = TileGrid(size: grid.size, base: 3, capacity: 4)
     let tiles = small.tiles(for: sight(0.51))
     #expect(!tiles.isEmpty && tiles.count <= 4 && tiles[0].exponent > 0)
     #expect(TileGrid(size: grid.size, base: 1, capacity: 1).tiles(for: sight(0.51)) == [])
   }
 
-  @Test func theNearestTilesComeFirst() {
+  @Test func `The nearest tiles come first`() {
     let shown = sight(1, at: Point(-1100, -500))
     let tiles = grid.tiles(for: [shown], nearest: Point(950, 650))
     #expect(tiles.first == TileIndex(exponent: 0, column: 4, row: 2) || tiles.first?.column == 3)
@@ -71,7 +71,7 @@ import Testing
     #expect(Array(both.prefix(9)) == grid.tiles(for: [moved], nearest: Point(500, 350)))
   }
 
-  @Test func neighborsSurroundWhatIsSeen() {
+  @Test func `Neighbors surround what is seen`() {
     let tiles = grid.tiles(for: sight(1, at: Point(-1100, -500)))
     let neighbors = grid.neighbors(of: tiles)
     // There is no row above the first.

@@ -22,7 +22,7 @@ import Testing
     return store
   }
 
-  @Test func theLeastRecentlySeenGoFirst() {
+  @Test func `The least recently seen go first`() {
     var store = store()
     #expect(store.capacity == 4 && store.bytes == 3 * Self.bytes)
     store.see([key(0), key(1), key(2)], wanted: [])
@@ -35,7 +35,7 @@ import Testing
     #expect(store.bytes == 4 * Self.bytes)
   }
 
-  @Test func whatIsSeenOrWantedStays() {
+  @Test func `What is seen or wanted stays`() {
     var store = store()
     store.see([key(0)], wanted: [key(1), key(5)])
     store.see([key(0)], wanted: [key(1), key(5)])
@@ -44,14 +44,14 @@ import Testing
     #expect(store.bytes == 4 * Self.bytes)
   }
 
-  @Test func tilesOfOtherPagesGoAtOnce() {
+  @Test func `Tiles of other pages go at once`() {
     var store = store()
     store.insert(pixels(), for: tile(0), on: 3)
     store.keep { $0.page == 3 }
     #expect(store[3, tile(0)] != nil && store[0, tile(0)] == nil && store.bytes == Self.bytes)
   }
 
-  @Test func whatCannotBeHadIsNotAskedForAgain() {
+  @Test func `What cannot be had is not asked for again`() {
     var store = store()
     #expect(!store.hasAnswer(for: tile(7), on: 0))
     store.insert(nil, for: tile(7), on: 0)
@@ -59,7 +59,7 @@ import Testing
     #expect(store.bytes < 4 * Self.bytes)
   }
 
-  @Test func thereIsRoomForOneTileInAnyCase() {
+  @Test func `There is room for one tile in any case`() {
     var store = TileStore(budget: 1)
     #expect(store.capacity == 1)
     store.see([], wanted: [key(0)])

@@ -30,7 +30,7 @@ import Views
     return []
   }
 
-  @Test func atFitThereIsNoMoreThanWhatIsSeen() throws {
+  @Test func `At fit there is no more than what is seen`() throws {
     let bench = try bench(2)
     #expect(pyramid(bench)?.levels[0].exponent == 1 && pyramid(bench, 1)?.levels[0].exponent == 1)
     // What it was refined of has gone.
@@ -38,7 +38,7 @@ import Views
     #expect(bench.pager.tileNeeds == PhotoPagerView.TileNeeds())
   }
 
-  @Test func zoomedInItIsSharpFromTilesOfWhatIsSeen() throws {
+  @Test func `Zoomed in it is sharp from tiles of what is seen`() throws {
     let bench = try bench()
     bench.press(.character("1"))
     bench.wait(.seconds(2))
@@ -53,7 +53,7 @@ import Views
     #expect(bench.pager.reading(at: Point(150, 100))?.hasSuffix("#336699") == true)
   }
 
-  @Test func whereItIsGoingIsFetchedBeforeItIsThere() throws {
+  @Test func `Where it is going is fetched before it is there`() throws {
     let bench = try bench()
     bench.press(.character("1"))
     bench.draw()
@@ -63,7 +63,7 @@ import Views
     #expect(bench.pager.tileNeeds.visible.isEmpty)
   }
 
-  @Test func tilesGoWithTheirPage() throws {
+  @Test func `Tiles go with their page`() throws {
     let bench = try bench(4)
     bench.press(.character("1"))
     bench.wait(.seconds(2))
@@ -73,14 +73,14 @@ import Views
     #expect(bench.pager.tiles.bytes == 0)
   }
 
-  @Test func aTileOfAWrongSizeIsNone() throws {
+  @Test func `A tile of a wrong size is none`() throws {
     let bench = try bench()
     let tile = TileIndex(exponent: 0, column: 0, row: 0)
     bench.pager.put(Bitmap(width: 3, height: 3, filledWith: 0), of: tile, at: 0)
     #expect(bench.pager.tiles[0, tile] == nil && bench.pager.tiles.hasAnswer(for: tile, on: 0))
   }
 
-  @Test func aSmallPictureHasNoTiles() throws {
+  @Test func `A small picture has no tiles`() throws {
     let bench = try ViewerOnBench([Size(200, 150)])
     bench.press(.character("1"))
     bench.wait(.seconds(1))

@@ -21,7 +21,7 @@ import Views
 
   private var undo: Point { toast.layout?.button?.center ?? .zero }
 
-  @Test func aReadoutLeavesSoon() {
+  @Test func `A readout leaves soon`() {
     toast.showReadout("100%", at: stage.now)
     #expect(toast.nextDeadline == Instant(milliseconds: 1200) && toast.isAnimating)
     stage.wait(75)
@@ -32,7 +32,7 @@ import Views
     #expect(stage.opacity == nil && !toast.isAnimating)
   }
 
-  @Test func aNoticeWithAButtonStays5Seconds() {
+  @Test func `A notice with a button stays 5 seconds`() {
     showUndo()
     #expect(toast.nextDeadline == Instant(milliseconds: 5000))
     stage.wait(4799)
@@ -41,7 +41,7 @@ import Views
     #expect(toast.words == nil)
   }
 
-  @Test func itsButtonIsPressedAndAllOfItLeaves() {
+  @Test func `Its button is pressed and all of it leaves`() {
     showUndo()
     #expect((toast.layout?.button?.height ?? 0) >= 44)
     stage.tap(undo)
@@ -51,7 +51,7 @@ import Views
     #expect(log.undone == 1 && stage.picture.touches == 1)
   }
 
-  @Test func underAFingerItStays() {
+  @Test func `Under a finger it stays`() {
     showUndo()
     stage.down(Point(250, 360))
     stage.wait(10_000)
@@ -61,7 +61,7 @@ import Views
     #expect(stage.picture.touches == 0 && log.undone == 0)
   }
 
-  @Test func theNextTakesThePlaceOfTheLast() {
+  @Test func `The next takes the place of the last`() {
     showUndo()
     stage.wait(1000)
     toast.showReadout("50%", at: stage.now)
@@ -69,7 +69,7 @@ import Views
     #expect(toast.nextDeadline == stage.now + .milliseconds(1200))
   }
 
-  @Test func aFingerOnAButtonDoesNotPressTheNext() {
+  @Test func `A finger on a button does not press the next`() {
     showUndo()
     stage.down(undo)
     var others = 0
@@ -80,7 +80,7 @@ import Views
     #expect(others == 1)
   }
 
-  @Test func anActionMayShowTheNext() {
+  @Test func `An action may show the next`() {
     toast.show("In the trash", button: "Undo", at: stage.now) { [stage, toast] in
       toast.show("Back again", at: stage.now)
     }
@@ -89,14 +89,14 @@ import Views
     #expect(toast.words == "Back again")
   }
 
-  @Test func aReadoutTakesNoTouches() {
+  @Test func `A readout takes no touches`() {
     toast.showReadout("100%", at: stage.now)
     stage.wait(200)
     stage.tap(toast.layout?.pill.center ?? .zero)
     #expect(stage.picture.touches == 1)
   }
 
-  @Test func longWordsStayInsideTheWindow() throws {
+  @Test func `Long words stay inside the window`() throws {
     toast.show(
       String(repeating: "long ", count: 40), button: "Undo", at: stage.now, action: {})
     let layout = try #require(toast.layout)
@@ -108,7 +108,7 @@ import Views
     #expect(small.pill.width >= 0 && small.words.width >= 0)
   }
 
-  @Test func withReducedMotionItComesAndGoesAtOnce() {
+  @Test func `With reduced motion it comes and goes at once`() {
     toast.reducesMotion = true
     toast.showReadout("100%", at: stage.now)
     #expect(stage.opacity == 1)

@@ -33,7 +33,7 @@ private let small = Size(75, 50)
 
   // MARK: Wheel and buttons
 
-  @Test func theWheelZoomsAboutThePointer() {
+  @Test func `The wheel zooms about the pointer`() {
     let pointer = Point(75, 50)
     let held = bench.placement.preimage(of: pointer)
     for _ in 0..<3 {
@@ -48,7 +48,7 @@ private let small = Size(75, 50)
     #expect(isFitted())
   }
 
-  @Test func backAndForwardTurnPages() {
+  @Test func `Back and forward turn pages`() {
     bench.click(.back)
     bench.wait(.seconds(1))
     #expect(bench.pager.current == 0 && bench.viewer.pictures.index == 0)
@@ -61,7 +61,7 @@ private let small = Size(75, 50)
     #expect(bench.pager.current == 2)
   }
 
-  @Test func theRightButtonOpensTheMenu() {
+  @Test func `The right button opens the menu`() {
     bench.click(.right)
     #expect(bench.viewer.pagerMenu.menu.isOpen && !bench.viewer.gridMenu.menu.isOpen)
     bench.press(.escape)
@@ -70,7 +70,7 @@ private let small = Size(75, 50)
 
   // MARK: Two fingers on a touchpad
 
-  @Test func twoFingersMoveAZoomedPictureAndFlingIt() {
+  @Test func `Two fingers move a zoomed picture and fling it`() {
     zoom()
     let start = bench.placement.origin
     for _ in 0..<5 {
@@ -89,7 +89,7 @@ private let small = Size(75, 50)
   }
 
   /// Drivers need not say that fingers have left.
-  @Test func fingersThatFallSilentLetGo() {
+  @Test func `Fingers that fall silent let go`() {
     zoom()
     bench.scroll(by: Vector(-20, 0))
     #expect(bench.viewer.nextDeadline != nil)
@@ -103,7 +103,7 @@ private let small = Size(75, 50)
     #expect(isFitted())
   }
 
-  @Test func twoFingersAtFitTurnPages() {
+  @Test func `Two fingers at fit turn pages`() {
     for _ in 0..<5 {
       bench.wait(.milliseconds(8))
       bench.scroll(by: Vector(-12, 1))
@@ -116,14 +116,14 @@ private let small = Size(75, 50)
     #expect(isFitted())
   }
 
-  @Test func withControlTheyZoom() {
+  @Test func `With control they zoom`() {
     bench.scroll(by: Vector(0, 15), modifiers: .control)
     bench.wait(.seconds(1))
     #expect(abs(scale - 0.5 * 1.25) < 1e-9)
     #expect(bench.isAtRest)
   }
 
-  @Test func aFewPointsAreNothingYet() {
+  @Test func `A few points are nothing yet`() {
     bench.scroll(by: Vector(-3.9, 0))
     bench.draw()
     #expect(bench.placement.origin == .zero)
@@ -132,7 +132,7 @@ private let small = Size(75, 50)
   }
 
   /// A finger on the screen takes what the touchpad had.
-  @Test func aTouchTakesThePictureFromTheTouchpad() {
+  @Test func `A touch takes the picture from the touchpad`() {
     zoom()
     for _ in 0..<3 {
       bench.wait(.milliseconds(8))
@@ -152,7 +152,7 @@ private let small = Size(75, 50)
     #expect(bench.isAtRest && bench.placement == seen)
   }
 
-  @Test func keysTurnNoPagesWhileTheTouchpadHoldsThePicture() {
+  @Test func `Keys turn no pages while the touchpad holds the picture`() {
     bench.scroll(by: Vector(-30, 0))
     bench.press(.pageDown)
     #expect(bench.pager.current == 1)
@@ -163,7 +163,7 @@ private let small = Size(75, 50)
 
   // MARK: Gestures of touchpads
 
-  @Test func aPinchZoomsAndMovesAboutThePointer() {
+  @Test func `A pinch zooms and moves about the pointer`() {
     let pointer = Point(75, 50)
     let held = bench.placement.preimage(of: pointer)
     bench.pinch(.began, at: pointer)
@@ -176,7 +176,7 @@ private let small = Size(75, 50)
     #expect(bench.isAtRest && abs(scale - 1.5) < 1e-9)
   }
 
-  @Test func aPinchTurns() {
+  @Test func `A pinch turns`() {
     bench.pinch(.began)
     bench.pinch(.changed, turn: 1.5)
     bench.pinch(.ended, turn: 1.5)
@@ -184,7 +184,7 @@ private let small = Size(75, 50)
     #expect(bench.placement.nearestQuarter == 1 && bench.isAtRest)
   }
 
-  @Test func aPinchThatIsCancelledLetsGo() {
+  @Test func `A pinch that is cancelled lets go`() {
     bench.pinch(.began)
     bench.pinch(.changed, scale: 0.8)
     bench.pinch(.cancelled, scale: 0.8)
@@ -192,7 +192,9 @@ private let small = Size(75, 50)
   }
 
   /// Its end comes when a finger on the screen has been and gone, or while it is there.
-  @Test(arguments: [true, false]) func aTouchInTheMiddleOfAPinchTakesThePicture(lifts: Bool) {
+  @Test(arguments: [true, false]) func `A touch in the middle of a pinch takes the picture`(
+    lifts: Bool
+  ) {
     bench.pinch(.began)
     bench.pinch(.changed, scale: 0.7)
     bench.down(1, 150, 100)
@@ -214,7 +216,7 @@ private let small = Size(75, 50)
 
   /// A photo goes back to where it came from: one that was opened by itself came from nowhere, until
   /// somebody has gone to the grid and opened it there.
-  @Test func aPinchInLeavesToTheGridThatThePhotoCameFrom() {
+  @Test func `A pinch in leaves to the grid that the photo came from`() {
     pinchIn()
     #expect(isFitted())
     bench.press(.pageDown)
@@ -234,7 +236,7 @@ private let small = Size(75, 50)
   }
 
   /// Three fingers turn pages, also where two move a zoomed picture.
-  @Test func threeFingersTurnPagesOfAZoomedPicture() {
+  @Test func `Three fingers turn pages of a zoomed picture`() {
     zoom()
     bench.swipe(.began)
     for step in 1...5 {
@@ -249,7 +251,7 @@ private let small = Size(75, 50)
     #expect(isFitted())
   }
 
-  @Test func aSwipeThatIsCancelledTurnsNothing() {
+  @Test func `A swipe that is cancelled turns nothing`() {
     bench.swipe(.began)
     for step in 1...5 {
       bench.wait(.milliseconds(8))
@@ -262,7 +264,7 @@ private let small = Size(75, 50)
 }
 
 @Suite struct TouchpadFingersTests {
-  @Test func theyCountAsGoneWhenNothingWasHeardOfThemForAWhile() {
+  @Test func `They count as gone when nothing was heard of them for a while`() {
     var fingers = TouchpadFingers()
     #expect(fingers.start == nil && fingers.deadline == nil)
     fingers.begin(at: Point(5, 6), time: Instant(milliseconds: 10))
@@ -272,7 +274,7 @@ private let small = Size(75, 50)
     #expect(fingers.deadline == nil && fingers.start == Point(5, 6))
   }
 
-  @Test func theirVelocityIsThatOfTheirWay() {
+  @Test func `Their velocity is that of their way`() {
     var fingers = TouchpadFingers()
     fingers.begin(at: Point(500, 600), time: Instant(milliseconds: 0))
     for step in 1...6 {
@@ -288,7 +290,7 @@ private let small = Size(75, 50)
 
 @Suite struct ViewerPagesTests {
   /// A picture that is shown pixel by pixel anyway says nothing when it comes.
-  @Test func turningToASmallPictureReadsNothingOut() throws {
+  @Test func `Turning to a small picture reads nothing out`() throws {
     let bench = try ViewerOnBench([large, small])
     bench.down(1, 200, 100)
     for step in 1...10 {
@@ -300,7 +302,7 @@ private let small = Size(75, 50)
     #expect(!bench.viewer.toast.isAnimating && bench.viewer.toast.nextDeadline == nil)
   }
 
-  @Test func aPinchThatEndsNearOnePixelToTheDevicePixelReadsItOut() throws {
+  @Test func `A pinch that ends near one pixel to the device pixel reads it out`() throws {
     let bench = try ViewerOnBench([large])
     bench.pinch(.began)
     bench.pinch(.changed, scale: 1.97)
@@ -310,7 +312,7 @@ private let small = Size(75, 50)
     #expect(bench.placement.scale == 1 && bench.isAtRest)
   }
 
-  @Test func theLastPictureMayBeTrashedUnderAFinger() throws {
+  @Test func `The last picture may be trashed under a finger`() throws {
     let bench = try ViewerOnBench([large])
     bench.down(1, 150, 50)
     for step in 1...5 {
@@ -335,7 +337,7 @@ private let small = Size(75, 50)
   }
 
   /// Pictures are trashed until there is none left, and brought back.
-  @Test func pagesFollowTheList() throws {
+  @Test func `Pages follow the list`() throws {
     let bench = try ViewerOnBench([large, small, large, small], at: 3)
     for left in [3, 2, 1, 0] {
       bench.press(.delete)
@@ -355,7 +357,7 @@ private let small = Size(75, 50)
     #expect(bench.isAtRest)
   }
 
-  @Test func aKeyOnTheWayToTheGridTurnsNoPage() throws {
+  @Test func `A key on the way to the grid turns no page`() throws {
     let bench = try ViewerOnBench([large, small, large], at: 1)
     bench.press(.escape)
     bench.wait(.milliseconds(48))
@@ -367,7 +369,7 @@ private let small = Size(75, 50)
   }
 
   /// Wishes are not asked for for ever.
-  @Test func whatHasArrivedIsNotWantedAgain() throws {
+  @Test func `What has arrived is not wanted again`() throws {
     let bench = try ViewerOnBench([large, small, Size(601, 401)], at: 0)
     for _ in 0..<2 {
       bench.press(.pageDown)

@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Every other file is good.
-  @Test func wordsStandForWhatIsBadAndGoodPicturesBetweenAreShown() throws {
+  @Test func `Words stand for what is bad and good pictures between are shown`() throws {
     let bad = try badFiles()
     let viewer = try ViewerUnderTest(
       opening: bad.flatMap { [$0.path, good] }, options: ["--reduced-motion"])
@@ -92,7 +92,7 @@ import Testing
 
   /// Somebody else, say the system for want of memory, ends all decoders. What they had in hand then
   /// may be lost, but no picture farther away.
-  @Test func decodersThatAreKilledTakeNoOtherPictureWithThem() throws {
+  @Test func `Decoders that are killed take no other picture with them`() throws {
     let last = PositionChart(width: 200, height: 150)
     let other = folder.write(try PNG.encode(last.bitmap), to: "other.png")
     let viewer = try ViewerUnderTest(
@@ -109,7 +109,7 @@ import Testing
   }
 
   /// 16,000 x 16,000 pixels in 31 KB.
-  @Test func aBombStaysInTheBudget() throws {
+  @Test func `A bomb stays in the budget`() throws {
     let bomb = try #require(Corpus.files(of: "bomb").first).bytes
     let budget = 128
     let viewer = try ViewerUnderTest(

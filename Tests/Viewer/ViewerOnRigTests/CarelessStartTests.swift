@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Only root may see what a confined process has open.
-  @Test(.enabled(if: getuid() == 0)) func decodersInheritNothing() throws {
+  @Test(.enabled(if: getuid() == 0)) func `Decoders inherit nothing`() throws {
     let picture = folder.write(try PNG.encode(Self.chart.bitmap), to: "a.png")
     let gif = folder.write(PlainFiles.gif([0x336699], side: 100, hundredths: 10), to: "b.gif")
     let secret = folder.write([1], to: "secret")
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Where the ends of processes are ignored, nobody would hear of them.
-  @Test func decodersThatEndAreReplacedWhereSignalsAreIgnored() throws {
+  @Test func `Decoders that end are replaced where signals are ignored`() throws {
     let picture = folder.write(try PNG.encode(Self.chart.bitmap), to: "a.png")
     let plain = folder.write(
       try PNG.encode(Bitmap(width: 60, height: 40, filledWith: 0xFF33_6699)), to: "b.png")

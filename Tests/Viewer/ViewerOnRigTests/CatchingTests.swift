@@ -21,7 +21,7 @@ import Testing
   /// any time between two frames; whoever looks on may miss a frame of the motion now and then, but
   /// not most times.
   @Test(arguments: Motion.allCases)
-  func aFingerHoldsThePictureThatIsOnTheScreen(motion: Motion) throws {
+  func `A finger holds the picture that is on the screen`(motion: Motion) throws {
     var unmoved = 0
     for _ in 0..<4 {
       let frames = try catchInFlight(motion)
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Longer than a long press takes: no menu comes, and nothing goes on under the finger.
-  @Test func aFingerHoldsWhatItCaughtAsLongAsItStays() throws {
+  @Test func `A finger holds what it caught as long as it stays`() throws {
     _ = try viewer.zoom(at: middle)
     try viewer.touchscreen.drag(
       from: Point(500, 300), to: Point(400, 300), over: .milliseconds(100))

@@ -19,13 +19,13 @@ private func run(
 }
 
 @Suite struct CommandLineTests {
-  @Test func withoutADisplayOneLineSaysSo() {
+  @Test func `Without a display one line says so`() {
     let (status, output) = run(Chart.path)
     #expect(status == 1)
     #expect(output.contains("DISPLAY") && output.split(separator: "\n").count == 1)
   }
 
-  @Test func aDisplayThatIsNotThereIsNamedWithWhatToDo() {
+  @Test func `A display that is not there is named with what to do`() {
     let (status, output) = run(Chart.path, after: "export DISPLAY=:777")
     #expect(status == 1)
     #expect(output.contains("DISPLAY=:777;") && output.contains("set DISPLAY to"))
@@ -33,17 +33,17 @@ private func run(
   }
 
   @Test(arguments: ["--geometry 12", "--scale 99", "--scale x", "--no-such-option", "''"])
-  func wrongArgumentsAreRefusedInOneLine(arguments: String) {
+  func `Wrong arguments are refused in one line`(arguments: String) {
     let (status, output) = run(arguments)
     #expect(status == 2)
     #expect(output.hasPrefix("touchstone: ") && output.split(separator: "\n").count == 1)
   }
 
-  @Test func aGeometryThatIsRefusedIsToldItsLimits() {
+  @Test func `A geometry that is refused is told its limits`() {
     #expect(run("--geometry 99999x3").output.contains("from 1 to 32767"))
   }
 
-  @Test func aScreenshotOfWhatCannotBeShownIsAFailureAndWritesNothing() throws {
+  @Test func `A screenshot of what cannot be shown is a failure and writes nothing`() throws {
     let rig = try Rig(width: 800, height: 600)
     let target = "\(Scratch.folder.path)/of-nothing.png"
     let empty = Scratch.folder.write([], to: "nothing-in-it.png")
@@ -53,7 +53,7 @@ private func run(
     #expect(access(target, F_OK) != 0)
   }
 
-  @Test func aRecordingThatCannotBeWrittenIsNamedBeforeAllElse() {
+  @Test func `A recording that cannot be written is named before all else`() {
     let (status, output) = run("--record /no/trace '\(Chart.path)'")
     #expect(status == 1)
     #expect(
@@ -63,7 +63,7 @@ private func run(
 
   /// A viewer whose file is gone does not know where its decoders are; those of the folder that it is
   /// started in are anybody's.
-  @Test func aViewerWhoseFileIsGoneStartsNoDecoder() {
+  @Test func `A viewer whose file is gone starts no decoder`() {
     let folder = TemporaryFolder()
     let mark = "\(folder.path)/started"
     folder.writeProgram("touchstone-decoder", doing: "touch '\(mark)'")
@@ -79,7 +79,7 @@ private func run(
   }
 
   /// `touchstone --record *.jpg`, with a display and without.
-  @Test func aRecordingReplacesNoPicture() throws {
+  @Test func `A recording replaces no picture`() throws {
     let bytes = try JPEG.encode(Bitmap(width: 8, height: 8, filledWith: 0xFF12_3456), quality: 90)
     let path = Scratch.folder.write(bytes, to: "recorded over.jpg")
     let (status, output) = run("--record '\(path)' '\(Chart.path)'")
@@ -88,13 +88,13 @@ private func run(
     #expect(FileManager.default.contents(atPath: path) == Data(bytes))
   }
 
-  @Test func withoutAWindowNoRecordingIsBegun() {
+  @Test func `Without a window no recording is begun`() {
     let path = Scratch.folder.write(Array("{\"t\":0}\n".utf8), to: "kept.jsonl")
     #expect(run("--record '\(path)' '\(Chart.path)'").status == 1)
     #expect(FileManager.default.contents(atPath: path) == Data("{\"t\":0}\n".utf8))
   }
 
-  @Test func aScreenshotReplacesNoPictureOfOthers() throws {
+  @Test func `A screenshot replaces no picture of others`() throws {
     let bytes = try PNG.encode(Bitmap(width: 8, height: 8, filledWith: 0xFF12_3456))
     let path = Scratch.folder.write(bytes, to: "shot over.png")
     let (status, output) = run("--screenshot '\(path)' '\(Chart.path)'")
@@ -105,14 +105,14 @@ private func run(
   }
 
   /// A name in Latin-1 with an escape sequence and a line feed.
-  @Test func namesInMessagesDoNothingToTheTerminal() throws {
+  @Test func `Names in messages do nothing to the terminal`() throws {
     let (status, output) = run(#"--record "$(printf '/no/b\344r\033[31m\nx')""#)
     #expect(status == 1)
     #expect(output.hasPrefix(#"touchstone: /no/b\xE4r\x1B[31m\nx: no touches"#))
     #expect(output.split(separator: "\n").count == 1)
   }
 
-  @Test func helpAndVersionAreNoFailures() {
+  @Test func `Help and version are no failures`() {
     #expect(run("--version").status == 0)
     let (status, help) = run("--help")
     #expect(status == 0)

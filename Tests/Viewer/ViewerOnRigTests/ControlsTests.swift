@@ -26,7 +26,7 @@ import Testing
 
   private func brightness(_ pixel: UInt32) -> Int { pixel.channels.reduce(0, +) }
 
-  @Test func aTapShowsThemAndAnotherHidesThem() throws {
+  @Test func `A tap shows them and another hides them`() throws {
     let fresh = try viewer.screenshotAtRest()
     for _ in 0..<2 {
       try screen.tap(at: Point(500, 500))
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// The pointer shows them by moving; three seconds after it rests they leave by themselves.
-  @Test func thePointerShowsThemForAWhile() throws {
+  @Test func `The pointer shows them for a while`() throws {
     let fresh = try viewer.screenshotAtRest()
     try viewer.rig.mouse.move(to: Point(600, 500))
     try viewer.rig.mouse.move(to: Point(640, 520))
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// Its button leads to the grid, as Escape does, and the photo does not see that finger.
-  @Test func theirButtonsLeadToTheGridAndToFullSize() throws {
+  @Test func `Their buttons lead to the grid and to full size`() throws {
     let fresh = try viewer.screenshotAtRest()
     try screen.tap(at: Point(500, 500))
     try waitForControls(over: fresh)

@@ -12,7 +12,7 @@ import Testing
     return tool.output
   }
 
-  @Test func theDesktopIsToldWhenTheFirstFrameIsShown() throws {
+  @Test func `The desktop is told when the first frame is shown`() throws {
     let name = #"a file manager "x" 1\2_TIME77"#
     var listener: StartupListener?
     let viewer = try ViewerUnderTest(environment: ["DESKTOP_STARTUP_ID": name]) {
@@ -25,13 +25,13 @@ import Testing
     listener = nil
   }
 
-  @Test func aStartThatNobodyWaitsForIsNotTold() throws {
+  @Test func `A start that nobody waits for is not told`() throws {
     let viewer = try ViewerUnderTest(environment: ["DESKTOP_STARTUP_ID": ""])
     try viewer.expectFit()
     #expect(try properties(of: viewer, "_NET_STARTUP_ID").contains("not found"))
   }
 
-  @Test func theWindowNamesItsProgramProcessAndMachine() throws {
+  @Test func `The window names its program process and machine`() throws {
     let viewer = try ViewerUnderTest()
     try viewer.expectFit()
     let words = try properties(

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [1.2, 2.5])
-  func controlAndADragZoomAboutWhereControlWentDown(ratio: Double) throws {
+  func `Control and a drag zoom about where control went down`(ratio: Double) throws {
     let viewer = try viewer("--emulate-touch")
     let (mouse, keyboard) = (viewer.rig.mouse, viewer.rig.keyboard)
     let center = Point(560, 360)
@@ -30,7 +30,7 @@ import Testing
     try viewer.expect(viewer.fittedPoint(at: center), at: center, scale: viewer.fitScale * ratio)
   }
 
-  @Test func controlAndShiftMoveTwoFingersInParallel() throws {
+  @Test func `Control and shift move two fingers in parallel`() throws {
     let viewer = try viewer("--emulate-touch")
     let (mouse, keyboard) = (viewer.rig.mouse, viewer.rig.keyboard)
     let center = Point(560, 360)
@@ -56,7 +56,7 @@ import Testing
     try viewer.rig.waitUntilQuiet()
   }
 
-  @Test func discsShowWhereFingersWouldLandAndWhereTheyAre() throws {
+  @Test func `Discs show where fingers would land and where they are`() throws {
     let viewer = try viewer("--emulate-touch")
     let (mouse, keyboard) = (viewer.rig.mouse, viewer.rig.keyboard)
     let fresh = try viewer.screenshotAtRest()
@@ -82,7 +82,7 @@ import Testing
     try viewer.expect(fresh, "no discs")
   }
 
-  @Test func touchesAreShownAndNothingStaysOfThem() throws {
+  @Test func `Touches are shown and nothing stays of them`() throws {
     let viewer = try viewer("--show-touches")
     let fresh = try viewer.screenshotAtRest()
     let places = [Point(300, 300), Point(700, 500)]
@@ -94,7 +94,7 @@ import Testing
     try viewer.expect(fresh, "the screen without discs")
   }
 
-  @Test func withoutTheOptionNoDiscsAreShown() throws {
+  @Test func `Without the option no discs are shown`() throws {
     let viewer = try viewer()
     let fresh = try viewer.screenshotAtRest()
     try viewer.touchscreen.down(1, at: Point(300, 300))

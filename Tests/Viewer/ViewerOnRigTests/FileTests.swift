@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     "empty", "text", "truncated PNG", "truncated JPEG", "huge header", "unreadable",
   ])
-  func aFileThatCannotBeShownSaysSoAndTheNextOneOpens(fault: String) throws {
+  func `A file that cannot be shown says so and the next one opens`(fault: String) throws {
     let viewer = try ViewerUnderTest(opening: [try path(of: fault), Chart.path])
     try viewer.expectWords("words about a file that is \(fault)")
     #expect(viewer.chart.measure(try viewer.screenshot()) == nil)
@@ -51,7 +51,7 @@ import Testing
 
   /// Words that do not fit begin at the very top, and are cut off at the bottom.
   @Test(arguments: [(200, 150, "1"), (400, 300, "2"), (160, 120, "1"), (1200, 100, "1")])
-  func wordsFitIntoSmallWindows(width: Int, height: Int, scale: String) throws {
+  func `Words fit into small windows`(width: Int, height: Int, scale: String) throws {
     let name = "IMG_20240817_183422_a_rather_long_name_of_a_picture_at_the_lake_edited_2.jpg"
     let viewer = try ViewerUnderTest(
       opening: [Scratch.folder.write([], to: name)],
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func oneFileOpensItsFolder() throws {
+  @Test func `One file opens its folder`() throws {
     let folder = "\(Scratch.folder.path)/leafing"
     mkdir(folder, 0o700)
     defer {
@@ -85,7 +85,7 @@ import Testing
     try viewer.expectFit()
   }
 
-  @Test func aScreenshotIsWhatTheWindowShows() throws {
+  @Test func `A screenshot is what the window shows`() throws {
     let path = "\(Scratch.folder.path)/screenshot.png"
     let viewer = try ViewerUnderTest(options: ["--screenshot", path])
     #expect(try viewer.program.waitForExit() == 0)

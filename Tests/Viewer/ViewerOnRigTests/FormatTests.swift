@@ -17,7 +17,7 @@ import Testing
     try viewer.rig.waitUntil(what, in: viewer.window) { middle($0) == color }
   }
 
-  @Test func pagesOfAFileAreLeafedThrough() throws {
+  @Test func `Pages of a file are leafed through`() throws {
     let file = Scratch.folder.write(PlainFiles.tiff(Self.colors, side: 40), to: "pages.tif")
     let viewer = try ViewerUnderTest(opening: [file, Chart.path], size: Size(300, 200))
     try expect(Self.red, "the first page", in: viewer)
@@ -35,7 +35,7 @@ import Testing
     try expect(Self.red, "the first page again", in: viewer)
   }
 
-  @Test func aPictureThatMovesPlaysAndPauses() throws {
+  @Test func `A picture that moves plays and pauses`() throws {
     let file = Scratch.folder.write(
       PlainFiles.gif(Self.colors, side: 40, hundredths: 20), to: "moving.gif")
     let viewer = try ViewerUnderTest(opening: [file], size: Size(300, 200))

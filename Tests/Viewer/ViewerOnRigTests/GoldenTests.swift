@@ -30,15 +30,15 @@ import Testing
 
   private func sample(_ name: String) -> String { SourceTree.path(of: "assets/samples/\(name)") }
 
-  @Test func aLandscapeAtFit() throws {
+  @Test func `A landscape at fit`() throws {
     try check("landscape-at-fit", opening: sample("mountain-path.jpg"))
   }
 
-  @Test func aPortraitAtFit() throws {
+  @Test func `A portrait at fit`() throws {
     try check("portrait-at-fit", opening: sample("two-dogs.jpg"))
   }
 
-  @Test func aPinch() throws {
+  @Test func `A pinch`() throws {
     try check("pinch", opening: sample("paint-brushes.png")) { viewer in
       try viewer.touchscreen.pinch(
         center: Point(300, 200), from: 100, to: 330, movingBy: Vector(-40, 20), thenHold: true)
@@ -46,18 +46,18 @@ import Testing
     }
   }
 
-  @Test func pixelsAsSquares() throws {
+  @Test func `Pixels as squares`() throws {
     try check("pixels-as-squares", opening: sample("paint-brushes.png")) { viewer in
       for _ in 0..<12 { try viewer.rig.keyboard.press("plus") }
     }
   }
 
-  @Test func words() throws {
+  @Test func `Words`() throws {
     let empty = Scratch.folder.write([], to: "An empty file.jpg")
     try check("words", opening: empty)
   }
 
-  @Test func wordsAtTwiceTheScale() throws {
+  @Test func `Words at twice the scale`() throws {
     let empty = Scratch.folder.write([], to: "Another empty file.jpg")
     try check("words-at-scale-2", opening: empty, options: ["--scale", "2"])
   }

@@ -42,7 +42,7 @@ import Testing
 
   /// Every other file is good. Nothing is waited for on the bad ones: the next key must be answered,
   /// whatever state their decoders are in.
-  @Test func theWindowAnswersAndTheNextPictureIsShown() throws {
+  @Test func `The window answers and the next picture is shown`() throws {
     let good = try Self.attacks.indices.map(plain)
     let viewer = try ViewerUnderTest(
       opening: zip(Self.attacks, good).flatMap { [hostile($0), $1.path] },
@@ -60,7 +60,7 @@ import Testing
 
   /// What is said of one that gives up its connection; then the window still answers.
   @Test(arguments: ["close", "shutdown 1", "marks"])
-  func wordsStandForWhatItBroke(attack: String) throws {
+  func `Words stand for what it broke`(attack: String) throws {
     let good = try (0..<2).map(plain)
     let viewer = try ViewerUnderTest(
       opening: [hostile(attack)] + good.map(\.path), startedBy: [viewerPath],
@@ -81,7 +81,7 @@ import Testing
   }
 
   /// This decoder says that there is no Landlock.
-  @Test func whatIsMissingIsSaidForAWhile() throws {
+  @Test func `What is missing is said for a while`() throws {
     let (path, pixel) = try plain(0)
     let viewer = try ViewerUnderTest(
       opening: [path], startedBy: [viewerPath], options: ["--reduced-motion"])

@@ -34,7 +34,7 @@ import Testing
     return tree
   }
 
-  @Test func allIsThereAndListed() throws {
+  @Test func `All is there and listed`() throws {
     let tree = try Self.shared.get()
     let (files, folders) = tree.contents()
     let sides = [16, 22, 24, 32, 48, 64, 128, 256, 512]
@@ -50,7 +50,7 @@ import Testing
     #expect(Set(list) == files.union(folders.map { "\($0)/" }))
   }
 
-  @Test func theInstalledViewerDecodesByTheInstalledDecoders() throws {
+  @Test func `The installed viewer decodes by the installed decoders`() throws {
     let tree = try Self.shared.get()
     // With what an address may not hold as it is.
     let name = "ein Bild für 100%.png"
@@ -71,7 +71,7 @@ import Testing
     #expect(decoders == [expected.replacing("//", with: "/")])
   }
 
-  @Test func withoutAnArgumentTheInstalledSamplesAreShown() throws {
+  @Test func `Without an argument the installed samples are shown`() throws {
     let tree = try Self.shared.get()
     let rig = try Rig(width: 800, height: 600)
     let target = "\(Scratch.folder.path)/samples.png"
@@ -82,7 +82,7 @@ import Testing
     #expect(colors.count > 10_000)
   }
 
-  @Test func theInstalledRigPlaysOnTheInstalledViewer() throws {
+  @Test func `The installed rig plays on the installed viewer`() throws {
     let tree = try Self.shared.get()
     let target = "\(Scratch.folder.path)/played.png"
     let script = Scratch.folder.write(
@@ -97,7 +97,7 @@ import Testing
     #expect(try PictureFile.bitmap(at: FilePath(target)).width == 400)
   }
 
-  @Test func uninstallingLeavesWhatOthersPutThere() throws {
+  @Test func `Uninstalling leaves what others put there`() throws {
     let tree = InstalledTree()
     try tree.write("theirs", to: "share/applications/other.desktop")
     try tree.make("install")
@@ -112,7 +112,7 @@ import Testing
       ])
   }
 
-  @Test func uninstallingLeavesNothing() throws {
+  @Test func `Uninstalling leaves nothing`() throws {
     let tree = try Self.installed()
     try tree.make("uninstall")
     let (files, folders) = tree.contents()
@@ -122,7 +122,7 @@ import Testing
     #expect(again.output == "Nothing is installed in \(tree.path).\n")
   }
 
-  @Test func anotherVersionTakesThePlaceOfTheFirst() throws {
+  @Test func `Another version takes the place of the first`() throws {
     let tree = try Self.installed()
     let before = tree.contents()
     let list = "share/touchstone/installed"
@@ -136,7 +136,7 @@ import Testing
     #expect(files.isEmpty && folders.isEmpty)
   }
 
-  @Test func aListThatNamesOtherFoldersIsRefused() throws {
+  @Test func `A list that names other folders is refused`() throws {
     let tree = try Self.installed()
     let before = tree.contents()
     let list = "share/touchstone/installed"
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func withoutProgramsNothingIsInstalled() throws {
+  @Test func `Without programs nothing is installed`() throws {
     let tree = InstalledTree()
     let (status, output) = try tree.make("install", programs: "/nowhere")
     #expect(status == 2)
@@ -161,7 +161,7 @@ import Testing
     ("touchstone", [[]]),
     ("touchrig", [[], ["help", "run"], ["help", "serve"], ["help", "replay"]]),
   ])
-  func manualPagesNameAllOptionsAndCompletionsOfferThem(
+  func `Manual pages name all options and completions offer them`(
     program: String, commands: [[String]]
   ) throws {
     let tree = try Self.shared.get()
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func theNewestReleaseIsThisVersion() throws {
+  @Test func `The newest release is this version`() throws {
     let tree = try Self.shared.get()
     let metainfo = tree.text(of: "share/metainfo/\(Self.id).metainfo.xml")
     let release = try #require(metainfo.firstMatch(of: /<release version="([0-9.]+)" date="/))

@@ -46,7 +46,7 @@ import Testing
   }
 
   /// The thumbnail behind shines through by as much as half of the window's height is of the way.
-  @Test func aSwipeDownFollowsTheFingerAndDims() throws {
+  @Test func `A swipe down follows the finger and dims`() throws {
     let fresh = try viewer.screenshotAtRest()
     try pull(by: Vector(0, 60))
     for way in [Vector(0, 60), Vector(180, 200), Vector(-30, 390), Vector(40, 100)] {
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// A finger that leads back at the end stays.
-  @Test func aSwipeThatLeadsBackStays() throws {
+  @Test func `A swipe that leads back stays`() throws {
     let fresh = try viewer.screenshotAtRest()
     screen.pace = .realTime(hertz: 120)
     try screen.down(at: Point(600, 200))
@@ -109,7 +109,7 @@ import Testing
 
   /// One that was opened by itself springs back, however deep the pinch; what has come out of the grid
   /// goes back there.
-  @Test func aPinchBelowHalfLeavesWhereThePhotoCameFromTheGridAndKeysDo() throws {
+  @Test func `A pinch below half leaves where the photo came from the grid and keys do`() throws {
     let fresh = try viewer.screenshotAtRest()
     for ratio in [0.55, 0.45, 0.1] {
       try pinch(to: ratio)
@@ -147,7 +147,7 @@ import Testing
     try screen.lift()
   }
 
-  @Test func aFolderBeginsWithItsGrid() throws {
+  @Test func `A folder begins with its grid`() throws {
     let viewer = try ViewerUnderTest(opening: [pictures.path])
     try expectGrid(of: viewer)
     viewer.touchscreen.pace = .realTime(hertz: 120)

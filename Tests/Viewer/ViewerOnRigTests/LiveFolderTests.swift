@@ -17,16 +17,21 @@ import Testing
     try viewer.expectFit()
   }
 
-  /// Zooms to one pixel to the device pixel, and answers what is seen then.
+  /// Shows the middle of the chart pixel by pixel. Returns what the window shows then.
   private func zoom() throws -> Bitmap {
     try viewer.rig.keyboard.press("1")
-    try viewer.waitUntil("full size") { abs($0.scale - 1) < 0.001 }
-    try viewer.rig.waitUntilQuiet()
-    return try viewer.screenshot()
+    let size = viewer.window.size
+    let chart = Chart.shared.bitmap
+    let zoomed = chart.part(
+      PixelArea(
+        x: (chart.width - Int(size.width)) / 2, y: (chart.height - Int(size.height)) / 2,
+        width: Int(size.width), height: Int(size.height)))
+    try viewer.expect(zoomed, "the chart at full size")
+    return zoomed
   }
 
   /// The plain picture that comes is the next one; nothing is seen of that until it is turned to.
-  @Test func aFileThatComesMovesNothing() throws {
+  @Test func `A file that comes moves nothing`() throws {
     let zoomed = try zoom()
     link(pictures.paths[1], "\(pictures.path)/0.png")
     link(pictures.paths[0], "\(pictures.path)/3.png")
@@ -42,7 +47,7 @@ import Testing
   }
 
   /// The mirror image takes the place of the chart, pixel by pixel.
-  @Test func aFileThatIsReplacedIsShownInItsPlace() throws {
+  @Test func `A file that is replaced is shown in its place`() throws {
     let zoomed = try zoom()
     // The middle of the chart is in the middle of the window.
     let mirrored = Self.mirrored(zoomed)
@@ -61,7 +66,7 @@ import Testing
       isOpaque: bitmap.isOpaque)
   }
 
-  @Test func whenTheFileGoesTheNextIsShown() throws {
+  @Test func `When the file goes the next is shown`() throws {
     unlink(pictures.paths[0])
     let level = UInt32(Pictures.plainLevel)
     try viewer.rig.waitUntil("the plain picture", in: viewer.window) {

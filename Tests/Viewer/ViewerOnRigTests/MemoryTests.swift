@@ -15,7 +15,7 @@ import Testing
     return path
   }()
 
-  @Test func aZoomTakesNoMoreThanItNeedsAndGivesItBack() throws {
+  @Test func `A zoom takes no more than it needs and gives it back`() throws {
     let viewer = try ViewerUnderTest(opening: [Self.path])
     try viewer.expectFit()
     #expect(viewer.comesToRest)

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func aSlideInOneStrokeChooses() throws {
+  @Test func `A slide in one stroke chooses`() throws {
     let fresh = try viewer.screenshotAtRest()
     let other = try #require(OtherProgram(on: viewer.rig))
     let items = try press()
@@ -72,7 +72,7 @@ import Testing
 
   /// A finger that lifts where it was leaves the menu open: a tap on an item chooses it, and one
   /// elsewhere or Escape puts it away.
-  @Test func aMenuStaysOpenForATap() throws {
+  @Test func `A menu stays open for a tap`() throws {
     let fresh = try viewer.screenshotAtRest()
     screen.pace = .realTime(hertz: 120)
     for dismissal in ["tap", "key"] {
@@ -95,7 +95,7 @@ import Testing
     try viewer.waitUntil("full size") { abs($0.scale - 1) < 0.001 }
   }
 
-  @Test func aFileGoesToTheTrashAndComesBack() throws {
+  @Test func `A file goes to the trash and comes back`() throws {
     let path = pictures.paths[0]
     let trashed = "\(home.path)/Trash/files/1.png"
     let items = try press()
@@ -140,7 +140,7 @@ import Testing
   }
 
   /// The pointer opens it too: beside itself, with lower rows; and a key.
-  @Test func theRightButtonAndAKeyOpenIt() throws {
+  @Test func `The right button and a key open it`() throws {
     try viewer.rig.mouse.click(at: Point(300, 300), .right)
     let frame = try waitForMenu()
     #expect(abs(frame.minX - 300) < 6 && abs(frame.minY - 300) < 6)
@@ -156,7 +156,7 @@ import Testing
 
   /// A finger that slides away from the menu has a glass above it, four times as large, with what
   /// lies under the finger in its middle; and the photo does not move.
-  @Test func aSlideAwayMagnifies() throws {
+  @Test func `A slide away magnifies`() throws {
     let fresh = try viewer.screenshotAtRest()
     _ = try press()
     for finger in [Point(700, 450), Point(420, 520)] {

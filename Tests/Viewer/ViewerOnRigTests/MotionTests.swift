@@ -17,7 +17,7 @@ import Testing
     viewer.touchscreen.pace = .realTime(hertz: 120)
   }
 
-  @Test func zoomsFollowTheirSpringAndKeepWhatIsTapped() throws {
+  @Test func `Zooms follow their spring and keep what is tapped`() throws {
     let tapped = Point(300, 220)
     let fitted = try viewer.fit()
     let held = fitted.imageFromScreen(tapped)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func pagesComeAndGoByTheirSpring() throws {
+  @Test func `Pages come and go by their spring`() throws {
     let left = viewer.fitOrigin.x
     _ = try viewer.playSpring("a page that is not turned", response: 0.21) {
       try screen.down(at: Point(600, 300))
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func aPhotoLeavesAndComesByItsSpring() throws {
+  @Test func `A photo leaves and comes by its spring`() throws {
     let fitted = try viewer.fit()
     _ = try viewer.playSpring("a photo that does not leave", response: 0.21) {
       try screen.down(at: Point(450, 200))

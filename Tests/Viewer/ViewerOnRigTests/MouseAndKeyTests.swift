@@ -14,7 +14,7 @@ import Testing
     try viewer.expectFit()
   }
 
-  @Test func theWheelZoomsAtThePointer() throws {
+  @Test func `The wheel zooms at the pointer`() throws {
     let pointer = Point(700, 300)
     try mouse.move(to: pointer)
     for _ in 0..<4 { try mouse.wheel(-1) }
@@ -25,7 +25,7 @@ import Testing
     try viewer.expectFit()
   }
 
-  @Test func theLeftButtonIsAFinger() throws {
+  @Test func `The left button is a finger`() throws {
     try mouse.doubleClick(at: Point(600, 400))
     let zoomed = try viewer.expect(
       viewer.fittedPoint(at: Point(600, 400)), at: Point(600, 400), scale: viewer.fitScale * 3,
@@ -41,7 +41,7 @@ import Testing
     try mouse.release()
   }
 
-  @Test func keysZoom() throws {
+  @Test func `Keys zoom`() throws {
     let middle = Point(600, 400)
     try keyboard.press("1")
     try viewer.expect(viewer.fittedPoint(at: middle), at: middle, scale: 1, "one to one")
@@ -56,7 +56,7 @@ import Testing
       viewer.fittedPoint(at: middle), at: middle, scale: viewer.fitScale * 1.25, "a step out")
   }
 
-  @Test func arrowsMoveAZoomedPicture() throws {
+  @Test func `Arrows move a zoomed picture`() throws {
     try keyboard.press("1")
     try viewer.waitUntil("one to one") { abs($0.scale - 1) < 0.001 }
     try viewer.rig.waitUntilQuiet()
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func escapeBacksOutOneLevelAtATime() throws {
+  @Test func `Escape backs out one level at a time`() throws {
     try keyboard.press("F11")
     let full = Size(1600, 1000)
     let scale = min(full.width / 4000, full.height / 3000)
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// The way back to fit takes a third of a second; a second Escape need not wait for it.
-  @Test func escapeCountsWhereThePictureIsGoing() throws {
+  @Test func `Escape counts where the picture is going`() throws {
     try keyboard.press("1")
     try viewer.waitUntil("one to one") { abs($0.scale - 1) < 0.001 }
     try keyboard.press("Escape")
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func qEnds() throws {
+  @Test func `Q ends`() throws {
     try keyboard.press("q")
     #expect(try viewer.program.waitForExit() == 0)
   }

@@ -28,7 +28,7 @@ import Testing
       (Int(red), Int(green), Int(blue)), at: viewer.window.center, "a picture of its own colour")
   }
 
-  @Test func twinsAreTwoPicturesAndTheOneThatIsShownGoesToTheTrash() throws {
+  @Test func `Twins are two pictures and the one that is shown goes to the trash`() throws {
     try write(Self.red, to: FilePath("\(folder.path)/\(composed)"))
     try write(Self.blue, to: FilePath("\(folder.path)/\(decomposed)"))
     let viewer = try ViewerUnderTest(
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// The working folder, the argument and the file that is written are Latin-1.
-  @Test func latin1OpensFromAFolderInLatin1() throws {
+  @Test func `Latin 1 opens from a folder in latin 1`() throws {
     let latin = FilePath(
       platformString: Array("\(folder.path)/l".utf8CString.dropLast()) + [-28, 0])
     mkdir(latin)

@@ -31,7 +31,7 @@ import Testing
   // MARK: Touchpad
 
   /// The picture zooms, turns and moves about the pointer, and settles when the fingers lift.
-  @Test func aPinchOnTheTouchpadIsOneOfFingers() throws {
+  @Test func `A pinch on the touchpad is one of fingers`() throws {
     try pointAt()
     let held = viewer.fittedPoint(at: pointer)
     let turn = 30 * Double.pi / 180
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Two fingers move a zoomed picture one to one, and it goes on when they lift.
-  @Test func scrollingMovesAZoomedPictureAndFlings() throws {
+  @Test func `Scrolling moves a zoomed picture and flings`() throws {
     try pointAt()
     try viewer.rig.keyboard.press("1")
     try viewer.waitUntil("full size") { abs($0.scale - 1) < 0.0005 }
@@ -70,7 +70,7 @@ import Testing
     #expect((0.5...1.5).contains(travel * Moment.friction / 990), "\(travel)")
   }
 
-  @Test func controlAndScrollingZoomAtThePointer() throws {
+  @Test func `Control and scrolling zoom at the pointer`() throws {
     // In the middle: as long as the picture is narrower than the window, it stays there.
     let pointer = Point(600, 350)
     try viewer.rig.mouse.move(to: pointer)
@@ -84,7 +84,7 @@ import Testing
       "three notches")
   }
 
-  @Test func threeFingersOnTheTouchpadTurnPages() throws {
+  @Test func `Three fingers on the touchpad turn pages`() throws {
     try pointAt()
     try touchpad.swipe(by: Vector(-200, 5), over: .milliseconds(400), ending: .hold)
     try viewer.waitUntil("the page under the fingers") {
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: Mouse
 
-  @Test func theButtonsUnderTheThumbTurnPages() throws {
+  @Test func `The buttons under the thumb turn pages`() throws {
     try viewer.rig.mouse.click(at: pointer, .forward)
     try expectPlain("the next page")
     try viewer.rig.waitUntilQuiet()
@@ -116,7 +116,7 @@ import Testing
   // MARK: Pen
 
   /// A pen taps and drags like a finger; while it is near, fingers do nothing.
-  @Test func aPenTapsAndDragsAndKeepsThePalmAway() throws {
+  @Test func `A pen taps and drags and keeps the palm away`() throws {
     let pen = viewer.rig.pen
     let tapped = Point(450, 300)
     try pen.move(to: tapped)

@@ -39,7 +39,7 @@ import Testing
 
   private func rest() throws { try viewer.rig.waitUntilQuiet() }
 
-  @Test func thePictureAndItsNeighbourFollowTheFinger() throws {
+  @Test func `The picture and its neighbour follow the finger`() throws {
     try swipe(by: -300, from: Point(1100, 400))
     for offset in [-300.0, -1000, -520, -590] {
       try screen.move(to: Point(1100 + offset - 10, 430))
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// The first and the last picture give less and less; the middle one follows as far as it goes.
-  @Test func atTheEndsThereIsResistance() throws {
+  @Test func `At the ends there is resistance`() throws {
     try swipe(by: 100)
     try expectPage(0, at: 52.59)
     try screen.move(to: Point(1150, 400))
@@ -89,7 +89,7 @@ import Testing
 
   /// At 700 points a second a page is turned, at 250 it is not; another flick counts before the page
   /// has come to rest.
-  @Test func flicksTurnPages() throws {
+  @Test func `Flicks turn pages`() throws {
     screen.pace = .realTime(hertz: 120)
     try flick(by: -50, over: .milliseconds(200))
     try rest()
@@ -118,7 +118,7 @@ import Testing
 
   /// A second finger that lands on a swipe stops it: the page stays where it is and goes back when
   /// they lift, however far it was.
-  @Test(arguments: [-200.0, -900]) func aPinchTurnsNoPage(way: Double) throws {
+  @Test(arguments: [-200.0, -900]) func `A pinch turns no page`(way: Double) throws {
     try swipe(by: way, from: Point(1100, 400))
     try expectPage(0, at: way)
     try screen.down(2, at: Point(500, 300))
@@ -137,7 +137,7 @@ import Testing
   }
 
   /// A zoomed picture moves to its edge and not beyond; the next finger turns the page.
-  @Test func aZoomedPictureLetsGoOnlyFromItsEdge() throws {
+  @Test func `A zoomed picture lets go only from its edge`() throws {
     screen.pace = .realTime(hertz: 120)
     try screen.doubleTap(at: Point(1000, 400))
     // Its right edge is 400 beyond the window's.

@@ -13,7 +13,7 @@ import Testing
   /// The point under the centroid stays under it, and the scale is the ratio of the spreads, at
   /// every step and at the end.
   @Test(arguments: [2, 3, 5])
-  func whatIsUnderTheFingersStaysThere(fingers: Int) throws {
+  func `What is under the fingers stays there`(fingers: Int) throws {
     let center = Point(560, 360)
     let motion = FingerMotion.pinch(
       center: center, from: 120, to: 420, angle: 0.4, movingBy: Vector(130, -70), fingers: fingers)
@@ -32,7 +32,7 @@ import Testing
 
   /// Where two fingers end up does not depend on how often they report.
   @Test(arguments: [60.0, 120, 240, 1000])
-  func theEndIsTheSameAtEveryRateOfReports(hertz: Double) throws {
+  func `The end is the same at every rate of reports`(hertz: Double) throws {
     let center = Point(500, 420)
     viewer.touchscreen.pace = .unpaced(hertz: hertz)
     try viewer.touchscreen.pinch(
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// In any order in which fingers land and lift nothing jumps, and what they hold goes with them.
-  @Test func fingersThatLandAndLiftMoveNothing() throws {
+  @Test func `Fingers that land and lift move nothing`() throws {
     let screen = viewer.touchscreen
     try screen.report([.down(1, at: Point(500, 400)), .down(2, at: Point(700, 400))])
     try screen.report([.move(1, to: Point(400, 400)), .move(2, to: Point(800, 400))])
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// Below fit the picture gives less and less, and springs back to exactly what it was.
-  @Test func overPinchResistsAndSnapsBackToTheVerySameScreen() throws {
+  @Test func `Over pinch resists and snaps back to the very same screen`() throws {
     let fresh = try viewer.screenshotAtRest()
     let center = Point(600, 400)
     let motion = FingerMotion.pinch(center: center, from: 300, to: 180)
@@ -91,7 +91,7 @@ import Testing
     try viewer.expect(fresh, "the fresh screen")
   }
 
-  @Test func overPinchBeyondTheGreatestScaleResistsAndSnapsBackToIt() throws {
+  @Test func `Over pinch beyond the greatest scale resists and snaps back to it`() throws {
     let center = Point(600, 400)
     for _ in 0..<3 {
       try viewer.touchscreen.pinch(
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func aFingerCatchesTheSnapBack() throws {
+  @Test func `A finger catches the snap back`() throws {
     let fresh = try viewer.screenshotAtRest()
     try viewer.touchscreen.pinch(center: Point(600, 400), from: 400, to: 240)
     try viewer.touchscreen.down(7, at: Point(300, 300))
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// Two touchscreens, one finger on each, are two fingers.
-  @Test func fingersOnTwoTouchscreensPinchTogether() throws {
+  @Test func `Fingers on two touchscreens pinch together`() throws {
     let viewer = try ViewerUnderTest(touchscreens: 2)
     try viewer.expectFit()
     try viewer.rig.touchscreens[0].down(1, at: Point(500, 400))

@@ -32,7 +32,7 @@ import Views
 
   /// In a window that comes up with another size, but lies where the first one lay, every touch comes
   /// out as it was, to the last digit, and so does every pixel.
-  @Test func aPinchPlayedAgainGivesTheVerySameScreen() throws {
+  @Test func `A pinch played again gives the very same screen`() throws {
     let first = try recordPinch(named: "pinch")
     let second = try play(first.recording, named: "pinch-again", at: .zero)
     #expect(ways(in: first.recording) == ways(in: second.recording))
@@ -41,7 +41,7 @@ import Views
 
   /// At another place the server rounds positions at other digits: far finer than a pixel, but a
   /// colour between two levels may go the other way. So the chart is measured.
-  @Test func aPinchPlayedElsewhereGivesTheSamePlace() throws {
+  @Test func `A pinch played elsewhere gives the same place`() throws {
     let first = try recordPinch(named: "scaled", "--scale", "1.25")
     let second = try play(first.recording, named: "scaled-again", at: Point(83, 41))
     #expect(second.recording.window == first.recording.window, "size and scale are the same")
@@ -96,7 +96,7 @@ import Views
   }
 
   /// A program that is killed has written all that came until then.
-  @Test func aRecordingOutlivesTheProgram() throws {
+  @Test func `A recording outlives the program`() throws {
     let trace = "\(Scratch.folder.path)/killed.jsonl"
     let viewer = try ViewerUnderTest(options: ["--record", trace])
     try viewer.expectFit()

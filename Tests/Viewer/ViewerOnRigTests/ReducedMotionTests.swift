@@ -9,7 +9,7 @@ import Testing
   /// Who says so.
   enum Wish: CaseIterable { case option, desktop }
 
-  @Test(arguments: Wish.allCases) func nothingTravels(request: Wish) throws {
+  @Test(arguments: Wish.allCases) func `Nothing travels`(request: Wish) throws {
     let pictures = Pictures.chart(andPlain: 1)
     var desktop: OtherProgram?
     let viewer = try ViewerUnderTest(

@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct RestTests {
   /// On both sides of where a picture of 4000x3000 in this window takes its own pixels.
   @Test(arguments: [1.9, 2.0, 2.1, 2.8])
-  func aPinchedPictureComesToRestAndStaysThere(ratio: Double) throws {
+  func `A pinched picture comes to rest and stays there`(ratio: Double) throws {
     let viewer = try ViewerUnderTest()
     try viewer.expectFit()
     // Fingers that lift before what they want has come.

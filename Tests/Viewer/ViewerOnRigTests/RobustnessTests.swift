@@ -13,7 +13,7 @@ import Testing
   }
 
   /// A touchscreen that is unplugged takes its fingers with it.
-  @Test func aDeviceThatGoesWithFingersDownLetsGo() throws {
+  @Test func `A device that goes with fingers down lets go`() throws {
     let fresh = try viewer.screenshotAtRest()
     try viewer.touchscreen.pinch(center: Point(600, 400), from: 300, to: 150, thenHold: true)
     try viewer.waitUntil("an over-pinch") { $0.scale < viewer.fitScale * 0.9 }
@@ -32,7 +32,7 @@ import Testing
   /// any order, and of a screen that is unplugged under them now and then. They may have turned the
   /// picture, or left it for the grid; keys then bring it back as it was.
   @Test(arguments: UInt64(1)...2)
-  func tenRandomFingersLeaveNothingStuck(seed: UInt64) throws {
+  func `Ten random fingers leave nothing stuck`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for index in 1...7200 {
       try viewer.touchscreen.report(randomReport(&random))

@@ -20,7 +20,7 @@ import Testing
   }
 
   /// The finger goes to and fro: what is shown depends on where it is, not on how it came there.
-  @Test func beyondAnEdgeThePictureFollowsTheBandOnBothAxes() throws {
+  @Test func `Beyond an edge the picture follows the band on both axes`() throws {
     // At three times fit the corner of the picture in the corner of the window.
     viewer.touchscreen.pace = .realTime(hertz: 120)
     try screen.doubleTap(at: Point(68, 2))
@@ -47,7 +47,7 @@ import Testing
     0.2: 0.6779, 0.1: 0.6389, 1.1: 1.0499, 1.25: 1.1099, 1.5: 1.1838, 2: 1.2788, 3: 1.3810,
   ]
 
-  @Test func beyondALimitOfScaleThePictureFollowsTheTable() throws {
+  @Test func `Beyond a limit of scale the picture follows the table`() throws {
     let center = Point(560, 380)
     let held = viewer.fittedPoint(at: center)
     try play(from: 700, around: center) { ratio in
@@ -90,7 +90,9 @@ import Testing
 
   /// Fingers land and lift in random order on a picture that is too small, too large, or beyond its
   /// edges: it stays to half a pixel while at least one of them is down.
-  @Test(arguments: UInt64(1)...2) func fingersThatLandAndLiftMoveNothing(seed: UInt64) throws {
+  @Test(arguments: UInt64(1)...2) func `Fingers that land and lift move nothing`(seed: UInt64)
+    throws
+  {
     var random = SeededGenerator(seed: seed)
     for ratio in [0.62, 3.4] {
       let motion = FingerMotion.pinch(

@@ -22,7 +22,7 @@ import Testing
   }
 
   /// 150 points down are twice as large, about the tap; and it may change its mind.
-  @Test func aTapAndASlideZoomAboutTheTap() throws {
+  @Test func `A tap and a slide zoom about the tap`() throws {
     try tapAndLand()
     let held = viewer.fittedPoint(at: tapped)
     // The slop does not count. Below fit there is resistance.
@@ -35,7 +35,7 @@ import Testing
     try viewer.expect(held, at: tapped, scale: viewer.fitScale * 2, "as it was left")
   }
 
-  @Test func aSlowDoubleTapZoomsLikeAQuickOne() throws {
+  @Test func `A slow double tap zooms like a quick one`() throws {
     try tapAndLand()
     // Longer than it takes to count as a slide.
     try viewer.rig.waitUntilQuiet(for: .milliseconds(250))

@@ -12,7 +12,7 @@ import Testing
     viewer.touchscreen.pace = .realTime(hertz: 120)
   }
 
-  @Test func doubleTapTogglesBetweenFitAndThreeTimesFitAtThePoint() throws {
+  @Test func `Double tap toggles between fit and three times fit at the point`() throws {
     let fresh = try viewer.screenshotAtRest()
     let tapped = Point(450, 300)
     try viewer.touchscreen.doubleTap(at: tapped)
@@ -23,7 +23,7 @@ import Testing
     try viewer.expect(fresh, "the fresh screen")
   }
 
-  @Test func aTapShowsTheControlsAndAnotherHidesThem() throws {
+  @Test func `A tap shows the controls and another hides them`() throws {
     let fresh = try viewer.screenshotAtRest()
     try viewer.touchscreen.tap(at: Point(450, 300))
     try viewer.rig.waitUntil("the controls", in: viewer.window) { $0 != fresh }
@@ -32,7 +32,7 @@ import Testing
     try viewer.expect(fresh, "the fresh screen")
   }
 
-  @Test func oneFingerDragsAZoomedPicture() throws {
+  @Test func `One finger drags a zoomed picture`() throws {
     let zoomed = try zoom(at: Point(600, 400))
     let held = zoomed.imageFromScreen(Point(600, 400))
     let motion = FingerMotion.drag(from: Point(600, 400), to: Point(480, 470))
@@ -48,7 +48,7 @@ import Testing
     try viewer.expect(held, at: target, scale: zoomed.scale, "the picture where it was left")
   }
 
-  @Test func aDragBeyondTheEdgeSpringsBackToIt() throws {
+  @Test func `A drag beyond the edge springs back to it`() throws {
     _ = try zoom(at: Point(600, 400))
     for _ in 0..<3 {
       try viewer.touchscreen.drag(from: Point(200, 400), to: Point(1100, 400))

@@ -17,7 +17,8 @@ import Testing
   /// Below 12 degrees the picture does not turn, from there on it follows, and all the time what is
   /// under the middle of the fingers stays there and the scale is theirs.
   @Test(arguments: zip([2, 3], [50.0, -50]))
-  func thePictureTurnsWithTheFingersBeyondTheDetent(fingers: Int, degrees: Double) throws {
+  func `The picture turns with the fingers beyond the detent`(fingers: Int, degrees: Double) throws
+  {
     let center = Point(560, 360)
     let way = Vector(90, -40)
     let motion = FingerMotion.pinch(
@@ -39,7 +40,7 @@ import Testing
     try viewer.expect(held, at: center + way, scale: viewer.fitScale * 2.3, "turned back")
   }
 
-  @Test func aFittedPictureSnapsToAQuarterAndIsFittedAgain() throws {
+  @Test func `A fitted picture snaps to a quarter and is fitted again`() throws {
     func times(_ frames: [Sighting]) -> FrameTimes {
       FrameTimes(spring: 0.3, frames) { (90 * Self.degree - $0.rotation) / (27 * Self.degree) }
     }

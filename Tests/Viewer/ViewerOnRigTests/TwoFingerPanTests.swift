@@ -6,7 +6,7 @@ import Testing
 /// The events of two fingers that move in one report come one after the other: no frame shows the
 /// one without the other.
 @Suite(.serialized) struct TwoFingerPanTests {
-  @Test func everyFrameShowsBothFingers() throws {
+  @Test func `Every frame shows both fingers`() throws {
     let viewer = try ViewerUnderTest(size: Size(800, 600))
     try viewer.expectFit()
     let motion = FingerMotion.pinch(

@@ -9,12 +9,12 @@ import X11Backend
 import X11Inspection
 
 @Suite(.serialized) struct WindowTests {
-  @Test func theFittedPictureFillsTheWindowAsFarAsItsShapeAllows() throws {
+  @Test func `The fitted picture fills the window as far as its shape allows`() throws {
     let viewer = try ViewerUnderTest()
     try viewer.expectFit()
   }
 
-  @Test func aSmallPictureIsNotEnlargedAndShownToTheByte() throws {
+  @Test func `A small picture is not enlarged and shown to the byte`() throws {
     let small = PositionChart(width: 300, height: 200)
     let path = Scratch.folder.write(try PNG.encode(small.bitmap), to: "small.png")
     let viewer = try ViewerUnderTest(opening: [path])
@@ -26,7 +26,7 @@ import X11Inspection
     }
   }
 
-  @Test func resizingKeepsThePictureFitted() throws {
+  @Test func `Resizing keeps the picture fitted`() throws {
     let viewer = try ViewerUnderTest()
     try viewer.expectFit()
     for size in [Size(700, 900), Size(1500, 300), Size(1200, 800)] {
@@ -40,7 +40,7 @@ import X11Inspection
     }
   }
 
-  @Test func resizingInMidPinchLeavesThePictureUnderTheFingers() throws {
+  @Test func `Resizing in mid pinch leaves the picture under the fingers`() throws {
     let viewer = try ViewerUnderTest()
     try viewer.expectFit()
     let center = Point(500, 350)
@@ -59,7 +59,7 @@ import X11Inspection
   }
 
   /// Nobody would ever see it again.
-  @Test func aWindowThatAnotherProgramDestroysEndsTheViewer() throws {
+  @Test func `A window that another program destroys ends the viewer`() throws {
     let viewer = try ViewerUnderTest()
     try viewer.expectFit()
     let other = try #require(OtherProgram(on: viewer.rig))
@@ -69,7 +69,7 @@ import X11Inspection
     #expect(lines == ["touchstone: the window was destroyed by another program"])
   }
 
-  @Test func anotherWindowThatWentAwayLeavesNoHole() throws {
+  @Test func `Another window that went away leaves no hole`() throws {
     let viewer = try ViewerUnderTest()
     try viewer.expectFit()
     let fresh = try viewer.screenshotAtRest()
@@ -79,7 +79,7 @@ import X11Inspection
     try viewer.rig.waitUntil("the fresh screen", in: viewer.window) { $0 == fresh }
   }
 
-  @Test func closingTheWindowEndsTheProgram() throws {
+  @Test func `Closing the window ends the program`() throws {
     let viewer = try ViewerUnderTest()
     try viewer.expectFit()
     try viewer.rig.closeWindow()
@@ -87,7 +87,7 @@ import X11Inspection
   }
 
   /// After a motion nothing runs.
-  @Test func whenNothingMovesNothingRuns() throws {
+  @Test func `When nothing moves nothing runs`() throws {
     let viewer = try ViewerUnderTest()
     try viewer.expectFit()
     try viewer.touchscreen.pinch(center: Point(600, 400), from: 300, to: 150)

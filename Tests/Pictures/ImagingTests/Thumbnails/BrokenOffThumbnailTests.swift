@@ -20,7 +20,7 @@ import Testing
     func closePicture() {}
   }
 
-  @Test func whatIsBrokenOffIsNotBegunInAnotherWay() throws {
+  @Test func `What is broken off is not begun in another way`() throws {
     let shared = SharedCache()
     #expect(
       try shared.keep(translucentNoise(width: 200, height: 200), of: Size(200, 200), side: 100))

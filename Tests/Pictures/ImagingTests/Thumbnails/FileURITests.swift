@@ -17,7 +17,7 @@ import Testing
     ("/a&b=c:@d$e+f,g!h'(i)*.jpg", "file:///a&b=c:@d$e+f,g!h'(i)*.jpg"),
     ("/\u{1}\n\u{7F}_-.0", "file:///%01%0A%7F_-.0"),
   ])
-  func addressesAreWrittenAsGLibDoes(path: String, uri: String) {
+  func `Addresses are written as g lib does`(path: String, uri: String) {
     #expect(FileURI.absolute(FilePath(path)) == uri)
     #expect(FileURI.path(in: Array(uri.utf8)) == FilePath(path))
   }
@@ -26,11 +26,11 @@ import Testing
     ("file://localhost/a%20b", "/a b"), ("file:/a", "/a"), ("FILE:///a%2fb", "/a/b"),
     ("file:///ü#?", "/ü#?"), ("file:///", "/"),
   ])
-  func otherFormsOfAnAddressAreUnderstood(uri: String, path: FilePath) {
+  func `Other forms of an address are understood`(uri: String, path: FilePath) {
     #expect(FileURI.path(in: Array(uri.utf8)) == path)
   }
 
-  @Test func anAddressMayNameAFileThatIsNotUTF8() {
+  @Test func `An address may name a file that is not UTF 8`() {
     #expect(FileURI.path(in: Array("file:///%FF".utf8))?.bytes == [0x2F, 0xFF])
   }
 
@@ -38,22 +38,22 @@ import Testing
     "/a/b.jpg", "file", "file:", "file:a", "file://", "file://elsewhere/a", "http://localhost/a",
     "file:///a%2", "file:///a%", "file:///a%zz", "file:///a%00b", "",
   ])
-  func whatIsNoAddressOfAFileHereHasNoPath(uri: String) {
+  func `What is no address of a file here has no path`(uri: String) {
     #expect(FileURI.path(in: Array(uri.utf8)) == nil)
   }
 
-  @Test func stepsThatLeadNowhereAreLeftOut() {
+  @Test func `Steps that lead nowhere are left out`() {
     #expect(FileURI.absolute("//a/./b//../c.png") == "file:///a/c.png")
     #expect(FileURI.absolute("/../a.png") == "file:///a.png")
   }
 
-  @Test func aRelativePathStartsFromTheWorkingFolder() {
+  @Test func `A relative path starts from the working folder`() {
     let uri = FileURI.absolute("x.png")
     #expect(uri == FileURI.absolute("./y/../x.png"))
     #expect(uri.hasPrefix("file:///") && uri.hasSuffix("/x.png"))
   }
 
-  @Test func withinItsFolderAFileGoesByItsName() {
+  @Test func `Within its folder a file goes by its name`() {
     #expect(FileURI.relative("/mnt/ä b.png") == ["./%C3%A4%20b.png", "%C3%A4%20b.png"])
   }
 
@@ -68,7 +68,7 @@ import Testing
     ),
     ("file:///home/jens/photos/me.png", "c6ee772d9e49320e97ec29a7eb5b1697"),
   ])
-  func digestsAreThoseOfTheStandard(message: String, digest: String) {
+  func `Digests are those of the standard`(message: String, digest: String) {
     #expect(MD5.hexDigest(of: message.utf8) == digest)
   }
 
@@ -84,7 +84,7 @@ import Testing
     (120, "5f61c0ccad4cac44c75ff505e1f1e537"),
     (128, "e510683b3f5ffe4093d021808bc6ff70"),
   ])
-  func digestsOfEveryFillOfABlock(count: Int, digest: String) {
+  func `Digests of every fill of a block`(count: Int, digest: String) {
     #expect(MD5.hexDigest(of: Array(repeating: UInt8(ascii: "a"), count: count)) == digest)
   }
 }

@@ -16,7 +16,7 @@ import Testing
     ("tEXt", Array(keyword.utf8) + [0] + Array(text.utf8))
   }
 
-  @Test func whatIsWrittenIsReadBack() throws {
+  @Test func `What is written is read back`() throws {
     let picture = translucentNoise(width: 40, height: 30)
     let path = String(repeating: "x", count: 12_000)
     let bytes = try PNG.encode(picture, texts: [("First", path), ("Last", "1")])
@@ -26,7 +26,7 @@ import Testing
     #expect(try PNG.decode(bytes) == picture)
   }
 
-  @Test func textsBehindThePixelsAreFoundWhenTheOneThatCountsIsThere() throws {
+  @Test func `Texts behind the pixels are found when the one that counts is there`() throws {
     var file = RawPNG(scanlines: [0, 1, 2, 3, 4]).file
     let end = RawPNG.chunk("IEND", [])
     file.removeLast(end.count)
@@ -36,19 +36,19 @@ import Testing
     #expect(try #require(texts(of: file + end)).texts == ["Last": "1", "More": "2"])
   }
 
-  @Test func ofTwoTextsTheFirstCounts() throws {
+  @Test func `Of two texts the first counts`() throws {
     let file = RawPNG(chunks: [text("A", ""), text("A", "2")], scanlines: [0, 1, 2, 3, 4]).file
     #expect(try #require(texts(of: file)).texts == ["A": ""])
   }
 
-  @Test func textsWithoutEndOrMeasureAreLeftOut() throws {
+  @Test func `Texts without end or measure are left out`() throws {
     let long = text("Long", String(repeating: "x", count: 20_000))
     let png = RawPNG(
       chunks: [("tEXt", Array("no end".utf8)), long, text("A", "1")], scanlines: [0, 1, 2, 3, 4])
     #expect(try #require(texts(of: png.file)).texts == ["A": "1"])
   }
 
-  @Test func aLengthBeyondTheFileEndsTheWalk() throws {
+  @Test func `A length beyond the file ends the walk`() throws {
     let whole = RawPNG(chunks: [text("A", "1"), text("B", "2")], scanlines: [0, 1, 2, 3, 4]).file
     let second = 33 + RawPNG.chunk("tEXt", text("A", "1").bytes).count
     for length: [UInt8] in [[0x7F, 0xFF, 0xFF, 0xFF], [0xFF, 0xFF, 0xFF, 0xFF], [0, 1, 0, 0]] {
@@ -58,13 +58,13 @@ import Testing
     }
   }
 
-  @Test func onlyPNGIsRead() {
+  @Test func `Only PNGIs read`() {
     #expect(texts(of: []) == nil)
     #expect(texts(of: [0xFF, 0xD8, 0xFF]) == nil)
     #expect(texts(of: PNG.signature + RawPNG.chunk("tEXt", Array(repeating: 0, count: 13))) == nil)
   }
 
-  @Test func anyBytesAreReadToAnEnd() throws {
+  @Test func `Any bytes are read to an end`() throws {
     let picture = translucentNoise(width: 64, height: 64)
     let whole = try PNG.encode(picture, texts: [("First", "file:///a"), ("Last", "12")])
     var random = SeededGenerator(seed: 5)

@@ -21,7 +21,7 @@ import Testing
 
   private let folder = TemporaryFolder()
 
-  @Test func aPictureThatTookTooLongIsNotTriedAgain() throws {
+  @Test func `A picture that took too long is not tried again`() throws {
     let patience = Patience()
     let slow = SlowPictures()
     let cache = ThumbnailCache(cacheHome: FilePath(folder.path), version: "1")

@@ -22,7 +22,7 @@ import Testing
     ]
   }
 
-  @Test func thoseOfGNOMEAreFound() throws {
+  @Test func `Those of GNOME are found`() throws {
     try shared.put(gnome(), width: 256, height: 171, at: shared.file("large"))
     let found = try #require(shared.cache.thumbnail(of: FilePath(shared.picture), side: 171))
     #expect(found.size == Size(256, 171))
@@ -30,7 +30,7 @@ import Testing
     #expect(found.isSharp)
   }
 
-  @Test func theSmallestThatIsSharpIsTaken() throws {
+  @Test func `The smallest that is sharp is taken`() throws {
     try shared.put(gnome(), width: 128, height: 85, at: shared.file("normal"))
     try shared.put(gnome(), width: 512, height: 341, at: shared.file("x-large"))
     func found(_ side: Int) -> CachedThumbnail? {
@@ -43,7 +43,7 @@ import Testing
     #expect(found(400)?.isSharp == false)
   }
 
-  @Test func aSmallPictureIsSharpAsItIs() throws {
+  @Test func `A small picture is sharp as it is`() throws {
     var texts = try gnome()
     (texts["Thumb::Image::Width"], texts["Thumb::Image::Height"]) = ("60", "40")
     try shared.put(texts, width: 60, height: 40, at: shared.file("normal"))
@@ -54,25 +54,25 @@ import Testing
     ["Thumb::URI": "file:///other.jpg"], ["Thumb::MTime": "1"], ["Thumb::MTime": ""],
     ["Thumb::MTime": "99999999999999999999"], ["Thumb::Size": "4"],
   ])
-  func thoseOfOtherFilesAreNot(wrong: [String: String]) throws {
+  func `Those of other files are not`(wrong: [String: String]) throws {
     let texts = try gnome().merging(wrong) { $1 }
     try shared.put(texts, width: 256, height: 171, at: shared.file("large"))
     #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 100) == nil)
   }
 
-  @Test func aThumbnailMustSayWhenItsFileWasModified() throws {
+  @Test func `A thumbnail must say when its file was modified`() throws {
     try shared.put(["Thumb::URI": uri], width: 9, height: 9, at: shared.file("large"))
     #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 9) == nil)
   }
 
-  @Test func partsOfSecondsAndACompressedAddressAreLetPass() throws {
+  @Test func `Parts of seconds and a compressed address are let pass`() throws {
     let texts = ["Thumb::MTime": try modified() + ".500000"]
     try shared.put(texts, width: 256, height: 171, at: shared.file("large"))
     #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 100)?.isSharp == true)
   }
 
   @Test(arguments: [("4000", "6000", Size(6000, 4000)), ("600", "600", nil), ("-6", "x", nil)])
-  func theSizeOfThePictureIsBelievedWhenItHasTheShapeOfTheThumbnail(
+  func `The size of the picture is believed when it has the shape of the thumbnail`(
     width: String, height: String, size: Size?
   ) throws {
     let said = ["Thumb::Image::Width": width, "Thumb::Image::Height": height]
@@ -82,13 +82,13 @@ import Testing
     #expect(found.pictureSize == size)
   }
 
-  @Test func oneThatIsLargerThanItsFolderAllowsIsNotRead() throws {
+  @Test func `One that is larger than its folder allows is not read`() throws {
     try shared.put(gnome(), width: 300, height: 200, at: shared.file("large"))
     #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 100) == nil)
   }
 
   @Test(arguments: ["./a%20%C3%B6%231.jpg", "a%20%C3%B6%231.jpg"])
-  func thoseBesideThePicturesAreFound(uri: String) throws {
+  func `Those beside the pictures are found`(uri: String) throws {
     let name = MD5.hexDigest(of: uri.utf8)
     let path = "\(shared.folder.path)/.sh_thumbnails/large/\(name).png"
     let texts = ["Thumb::URI": uri, "Thumb::MTime": try modified()]
@@ -97,7 +97,7 @@ import Testing
     #expect(found.path == FileURI.absolutePath(FilePath(path)))
   }
 
-  @Test func aPipeInPlaceOfAThumbnailHoldsNobodyUp() throws {
+  @Test func `A pipe in place of a thumbnail holds nobody up`() throws {
     let path = shared.file("normal")
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -107,7 +107,7 @@ import Testing
 
   // MARK: Failures
 
-  @Test func aFailureIsRememberedForAsLongAsTheFileIsTheSame() throws {
+  @Test func `A failure is remembered for as long as the file is the same`() throws {
     #expect(!shared.cache.hasFailed(FilePath(shared.picture)))
     shared.cache.noteFailure(of: FilePath(shared.picture), stamp: try shared.stamp)
     #expect(shared.cache.hasFailed(FilePath(shared.picture)))
@@ -117,7 +117,7 @@ import Testing
     #expect(!shared.cache.hasFailed(FilePath(shared.picture)))
   }
 
-  @Test func onlyFaultsOfTheFileItselfLast() {
+  @Test func `Only faults of the file itself last`() {
     #expect(ImagingError.damaged(format: "PNG", reason: "").isLasting)
     #expect(!ImagingError.missing.isLasting)
     #expect(!ImagingError.unreadable(reason: "").isLasting)
