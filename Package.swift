@@ -78,24 +78,50 @@ let package = Package(
     // Scenarios: touches read from a file, and a log of their effects, line by line.
     room("Scenarios", in: "Testing", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
 
-    // Pictures, their decoders, and the viewer.
+    // Pictures, from their files to pixels.
+    room("PictureFiles", in: "Pictures", sees: ["Files", paths]),
+    room("Pixels", in: "Pictures", sees: ["Geometry", "Drawing", "PictureFiles", "CMalloc"]),
     room(
-      "Imaging", in: "Pictures",
+      "Codecs", in: "Pictures",
       sees: [
-        "Geometry", "Drawing", "Files", paths, "Threads", "Processes", "SharedMemory",
-        "Sandbox", "CTurboJPEG", "CSPNG", "CMalloc",
+        "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "CTurboJPEG", "CSPNG",
+      ]),
+    room("Folders", in: "Pictures", sees: ["Files", paths, "Threads", "PictureFiles"]),
+    room(
+      "PictureLoading", in: "Pictures",
+      sees: ["Geometry", "Drawing", paths, "Threads", "PictureFiles", "Pixels"]),
+    room(
+      "DecoderIPC", in: "Pictures",
+      sees: [
+        "Geometry", "Drawing", "Files", paths, "Processes", "SharedMemory", "PictureFiles",
+        "Pixels", "PictureLoading", "Sandbox",
       ]),
     room(
+      "Thumbnails", in: "Pictures",
+      sees: [
+        "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
+        "PictureLoading",
+      ]),
+
+    // The decoders, and the viewer.
+    room(
       "Decoding", in: "Decoders",
-      sees: ["Geometry", "Drawing", "Files", paths, "Threads", "Imaging", "CLCMS"]),
+      sees: [
+        "Geometry", "Drawing", "Files", paths, "Threads", "PictureFiles", "Pixels", "Codecs",
+        "PictureLoading", "DecoderIPC", "CLCMS",
+      ]),
     room(
       "VipsDecoding", in: "Decoders",
-      sees: ["Geometry", "Drawing", "Files", paths, "Imaging", "Decoding", "CVips"]),
+      sees: [
+        "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
+        "PictureLoading", "Decoding", "CVips",
+      ]),
     room("Sandbox", in: "Decoders", sees: ["CSandbox"]),
     room(
       "PhotoViewer", in: "Viewer",
       sees: [
-        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Files", paths, "Imaging",
+        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Files", paths,
+        "PictureFiles", "Pixels", "Folders", "PictureLoading", "Thumbnails",
       ]),
 
     // Backends.
@@ -124,8 +150,8 @@ let package = Package(
       "Rig", in: "Testing",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
-        "Processes", "Imaging", "X11Backend", "X11Inspection", "CairoBackend", "CInputTest",
-        "CWebP",
+        "Processes", "PictureFiles", "Pixels", "Codecs", "X11Backend", "X11Inspection",
+        "CairoBackend", "CInputTest", "CWebP",
       ]),
 
     // Programs, which connect backends and behaviour.
@@ -133,25 +159,28 @@ let package = Package(
     program(
       "touchstone",
       sees: [
-        "Drawing", "Views", "Scenarios", "Files", paths, "Imaging", "PhotoViewer", "X11Backend",
-        "CairoBackend", "CommandLineSupport", arguments,
+        "Drawing", "Views", "Scenarios", "Files", paths, "PictureFiles", "Codecs",
+        "PictureLoading", "DecoderIPC", "Thumbnails", "PhotoViewer", "X11Backend", "CairoBackend",
+        "CommandLineSupport", arguments,
       ]),
     program(
-      "touchstone-decoder", sees: ["Imaging", "Decoding", "Sandbox"]),
+      "touchstone-decoder",
+      sees: ["Files", "PictureFiles", "Pixels", "DecoderIPC", "Decoding", "Sandbox"]),
     program(
       "touchstone-decoder-vips",
-      sees: ["Files", "Imaging", "Decoding", "VipsDecoding", "Sandbox"]),
+      sees: ["Files", "PictureFiles", "DecoderIPC", "Decoding", "VipsDecoding", "Sandbox"]),
     program(
       "touchrig",
       sees: [
-        "Views", "Scenarios", "Files", paths, "Imaging", "Rig", "CommandLineSupport", arguments,
+        "Views", "Scenarios", "Files", paths, "PictureFiles", "Codecs", "Rig",
+        "CommandLineSupport", arguments,
       ]),
     program(
       "bench",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "Imaging",
-        "PhotoViewer", "X11Backend", "X11Inspection", "CairoBackend", "Rig", "CommandLineSupport",
-        arguments,
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "PictureFiles",
+        "Codecs", "DecoderIPC", "PhotoViewer", "X11Backend", "X11Inspection", "CairoBackend", "Rig",
+        "CommandLineSupport", arguments,
       ]),
 
     // C libraries.
@@ -175,7 +204,10 @@ let package = Package(
     // A decoder that misbehaves on request; tests use it in place of a real one.
     .executableTarget(
       name: "hostile-decoder",
-      dependencies: ["Geometry", "Drawing", "Files", "Imaging", "Decoding", "CSandbox"],
+      dependencies: [
+        "Geometry", "Drawing", "Files", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC",
+        "Decoding", "CSandbox",
+      ],
       path: "Tests/Support/HostileDecoder", swiftSettings: strict),
 
     // Tests: a target for each room, and targets that test the toolkit and the viewer on the rig.
@@ -186,7 +218,11 @@ let package = Package(
       name: "RigSupport", dependencies: ["Rig", "CX11"], path: "Tests/Support/RigSupport",
       swiftSettings: strict),
     .target(
-      name: "DecodingSupport", dependencies: ["Imaging", "Decoding"],
+      name: "DecodingSupport",
+      dependencies: [
+        "Drawing", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC", "Decoding",
+        "TestSupport", paths,
+      ],
       path: "Tests/Support/DecodingSupport", swiftSettings: strict),
     tests(of: "GeometryTests", in: "Toolkit", seeing: ["Geometry"]),
     tests(of: "MotionTests", in: "Toolkit", seeing: ["Geometry", "Motion"]),
@@ -204,28 +240,62 @@ let package = Package(
     tests(of: "ProcessesTests", in: "System", seeing: ["Files", paths, "Processes"]),
     tests(of: "SharedMemoryTests", in: "System", seeing: ["Files", paths, "SharedMemory"]),
     tests(
-      of: "ImagingTests", in: "Pictures",
+      of: "PixelsTests", in: "Pictures",
+      seeing: ["Geometry", "Drawing", "PictureFiles", "Pixels", "DecodingSupport"]),
+    tests(
+      of: "CodecsTests", in: "Pictures",
       seeing: [
-        "Geometry", "Drawing", "Files", paths, "Imaging", "SharedMemory", "DecodingSupport",
-        "CTurboJPEG",
+        "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
+        "PictureLoading", "DecodingSupport", "CTurboJPEG",
+      ]),
+    tests(
+      of: "FoldersTests", in: "Pictures",
+      seeing: [
+        "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs", "Folders",
+        "PictureLoading", "Thumbnails",
+      ]),
+    tests(
+      of: "PictureLoadingTests", in: "Pictures",
+      seeing: [
+        "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
+        "PictureLoading", "DecodingSupport",
+      ]),
+    tests(
+      of: "DecoderIPCTests", in: "Pictures",
+      seeing: [
+        "Geometry", "Drawing", "Files", paths, "SharedMemory", "PictureFiles", "Pixels", "Codecs",
+        "PictureLoading", "DecoderIPC", "DecodingSupport",
+      ]),
+    tests(
+      of: "ThumbnailsTests", in: "Pictures",
+      seeing: [
+        "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
+        "PictureLoading", "Thumbnails", "DecodingSupport",
       ]),
     tests(
       of: "DecodingTests", in: "Decoders",
-      seeing: ["Geometry", "Drawing", "Files", paths, "Imaging", "Decoding", "CLCMS"]),
+      seeing: [
+        "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
+        "PictureLoading", "DecoderIPC", "Decoding", "CLCMS",
+      ]),
     tests(
       of: "VipsDecodingTests", in: "Decoders",
-      seeing: ["Geometry", "Drawing", "Imaging", "Decoding", "VipsDecoding", "CVips"]),
+      seeing: [
+        "Geometry", "Drawing", "PictureFiles", "Pixels", "PictureLoading", "Decoding",
+        "VipsDecoding", "CVips",
+      ]),
     tests(
       of: "SandboxTests", in: "Decoders",
       seeing: [
-        "Geometry", "Drawing", "Files", paths, "Imaging", "SharedMemory", "Sandbox",
+        "Geometry", "Drawing", "Files", paths, "PictureFiles", "Codecs", "SharedMemory", "Sandbox",
         "CSandbox",
       ]),
     tests(
       of: "PhotoViewerTests", in: "Viewer",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Files", paths, "Imaging",
-        "PhotoViewer", "DecodingSupport",
+        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Files", paths,
+        "PictureFiles", "Pixels", "Codecs", "Folders", "PictureLoading", "PhotoViewer",
+        "DecodingSupport",
       ]),
     tests(
       of: "X11BackendTests", in: "Backends",
@@ -238,8 +308,7 @@ let package = Package(
       of: "RigTests", in: "Testing",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
-        "Imaging",
-        "X11Backend", "X11Inspection", "Rig", "RigSupport", "touchrig",
+        "PictureFiles", "X11Backend", "X11Inspection", "Rig", "RigSupport", "touchrig",
       ]),
     tests(
       of: "ToolkitOnRigTests", in: "Toolkit",
@@ -250,7 +319,7 @@ let package = Package(
     tests(
       of: "ViewerOnRigTests", in: "Viewer",
       seeing: [
-        "Geometry", "Motion", "Drawing", "Views", "Scenarios", "Files", paths, "Imaging",
+        "Geometry", "Motion", "Drawing", "Views", "Scenarios", "Files", paths, "Pixels", "Codecs",
         "X11Backend", "X11Inspection", "Rig", "RigSupport",
       ]),
   ]

@@ -1,5 +1,5 @@
 import Geometry
-import Imaging
+import Pixels
 
 /// The limit on levels that are decoded to show a whole picture.
 enum BaseLevels {

@@ -1,6 +1,6 @@
 import Drawing
 import Geometry
-import Imaging
+import Pixels
 
 extension Bitmap {
   /// Returns this preview as a level of its picture, which is of `size`. It is reduced to the

@@ -1,4 +1,4 @@
-package import Imaging
+package import Pixels
 
 /// Converts CMYK pixels to the colours of a screen.
 package final class CMYKTransform: Sendable {

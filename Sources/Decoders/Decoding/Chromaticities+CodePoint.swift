@@ -1,4 +1,4 @@
-import Imaging
+import Pixels
 
 extension Chromaticities {
   /// Creates the primaries of a code point of ITU-T H.273, table 2, or returns nil if it is not

@@ -1,4 +1,4 @@
-package import Imaging
+package import Pixels
 
 /// Converts pixels from the colours of a picture to those of a screen.
 package final class ColorTransform: Sendable {

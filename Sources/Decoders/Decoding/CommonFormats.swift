@@ -1,6 +1,9 @@
+import PictureLoading
 package import Files
 import Geometry
-package import Imaging
+import Codecs
+package import PictureFiles
+package import Pixels
 
 /// The formats of the small decoder.
 package enum CommonFormats {

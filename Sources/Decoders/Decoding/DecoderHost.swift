@@ -1,32 +1,37 @@
+package import DecoderIPC
 package import Files
-package import Imaging
+package import PictureFiles
+
+/// What differs between decoder programs.
+package protocol DecoderImplementation {
+  /// Prepares the libraries, sandboxes the process, and returns the report on the sandbox.
+  func prepare(_ settings: DecoderSettings) throws(ImagingError) -> String
+
+  /// Opens page `page` of the picture in `file`. Pixels that do not fit into memory may be written
+  /// to `spill`.
+  func open(
+    _ file: OpenFile, page: Int, spill: OpenFile?, _ settings: DecoderSettings
+  ) throws(ImagingError) -> any PictureSource
+}
 
 /// The main loop of a decoder program.
 package enum DecoderHost {
-  /// A function that opens page `page` of the picture in a file; see ``PictureService/Opener``.
-  package typealias Opener = (
-    _ file: OpenFile, _ page: Int, _ spill: OpenFile?, _ settings: DecoderSettings
-  ) throws(ImagingError) -> any PictureSource
-
   /// Answers requests from the viewer until the connection is closed.
   ///
   /// - Parameters:
+  ///   - decoder: the decoder of the program.
   ///   - arguments: the arguments of the program, as set by the viewer.
-  ///   - prepare: a function that prepares the libraries, sandboxes the process and returns the
-  ///     report on the sandbox.
-  ///   - opener: a function that opens pictures.
   /// - Returns: the exit status of the program.
   package static func run(
-    _ arguments: [String], preparing prepare: (DecoderSettings) throws(ImagingError) -> String,
-    opener: @escaping Opener
+    _ decoder: some DecoderImplementation, arguments: [String]
   ) -> Int32 {
     guard let settings = DecoderSettings(arguments: arguments) else {
       return complain("This program is started by touchstone, and does nothing by itself.")
     }
     let report: String
-    do { report = try prepare(settings) } catch { return complain("\(error)") }
+    do { report = try decoder.prepare(settings) } catch { return complain("\(error)") }
     let service = PictureService { (file, page, spill) throws(ImagingError) in
-      try opener(file, page, spill, settings)
+      try decoder.open(file, page: page, spill: spill, settings)
     }
     serve(report: report, service)
     return 0

@@ -1,4 +1,4 @@
-import Imaging
+import Pixels
 
 /// The colours of all values under a greyscale profile, for pictures whose pixels were expanded to
 /// RGB.

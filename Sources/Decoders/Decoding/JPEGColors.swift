@@ -1,4 +1,5 @@
-import Imaging
+import Codecs
+import Pixels
 
 /// The conversion from the colours of a JPEG to those of a screen.
 struct JPEGColors {

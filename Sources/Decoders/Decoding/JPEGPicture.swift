@@ -1,6 +1,9 @@
 import Drawing
 import Geometry
-import Imaging
+import Codecs
+import PictureFiles
+import PictureLoading
+import Pixels
 
 /// A JPEG, reduced by its decoder, which takes at most half the time.
 final class JPEGPicture: PictureSource {

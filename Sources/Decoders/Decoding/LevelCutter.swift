@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
-import Imaging
+import PictureFiles
+import Pixels
 
 /// Cuts parts of all levels from a picture whose full-size pixels are held in the most compact
 /// form. Coarser levels are computed on demand.

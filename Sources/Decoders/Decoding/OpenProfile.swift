@@ -1,5 +1,5 @@
 import CLCMS
-import Imaging
+import Pixels
 
 /// A colour profile opened with Little CMS.
 final class OpenProfile {

@@ -1,7 +1,10 @@
 import Drawing
 import Files
 import Geometry
-import Imaging
+import Codecs
+import PictureFiles
+import PictureLoading
+import Pixels
 
 /// A PNG. It is always decoded from beginning to end, and frame by frame if it is animated.
 final class PNGPicture: PictureSource {

@@ -1,16 +1,13 @@
 import Drawing
-package import Files
+import Files
 import Geometry
-package import Imaging
+package import DecoderIPC
+import PictureFiles
+import PictureLoading
+import Pixels
 
 /// Answers the requests of a viewer.
 package final class PictureService {
-  /// A function that opens page `page` of the picture in a file. Pixels that do not fit into memory
-  /// may be written to `spill`.
-  package typealias Opener = (
-    _ file: OpenFile, _ page: Int, _ spill: OpenFile?
-  ) throws(ImagingError) -> any PictureSource
-
   private let openPicture: Opener
   private var picture: (any PictureSource)?
   /// The files that the picture reads from and writes to.

@@ -1,5 +1,8 @@
 package import Drawing
-package import Imaging
+package import Files
+package import PictureFiles
+package import PictureLoading
+package import Pixels
 
 /// An open page of a picture file, read by the library for its format.
 ///
@@ -43,4 +46,15 @@ extension PictureSource {
   package func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
     (try level(0).bitmap, .zero)
   }
+}
+
+extension PictureService {
+  // The compiler (6.3) does not count errors in the types of functions as uses of a package import,
+  // so this type is in a file that needs the import for more.
+
+  /// A function that opens page `page` of the picture in a file. Pixels that do not fit into memory
+  /// may be written to `spill`.
+  package typealias Opener = (
+    _ file: OpenFile, _ page: Int, _ spill: OpenFile?
+  ) throws(ImagingError) -> any PictureSource
 }

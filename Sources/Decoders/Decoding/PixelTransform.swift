@@ -1,5 +1,5 @@
 import CLCMS
-import Imaging
+import Pixels
 
 /// A Little CMS transform to pixels with the bytes blue, green, red and one that is left unchanged.
 ///

@@ -1,6 +1,6 @@
 import Files
 import Glibc
-import Imaging
+import PictureFiles
 import SystemPackage
 
 /// Storage for pixels in a part of a file. The file is not mapped, so that its pixels do not count
@@ -11,7 +11,7 @@ struct FileStorage: PixelStorage {
   private let start: Int
 
   /// Reserves space for `count` pixels in `spill`, from byte `start` on.
-  /// - Throws: ``Imaging/ImagingError/noRoom(reason:)``, also if it would take more than half of
+  /// - Throws: ``PictureFiles/ImagingError/noRoom(reason:)``, also if it would take more than half of
   ///   the free space: other programs write to the disk too.
   init(_ spill: Spill, from start: Int, count: Int) throws(ImagingError) {
     (descriptor, self.start) = (spill.file, start)

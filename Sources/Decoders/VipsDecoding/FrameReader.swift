@@ -1,5 +1,6 @@
 import Drawing
-import Imaging
+import PictureFiles
+import Pixels
 
 /// Reads the frames of an animation in an endless loop.
 ///

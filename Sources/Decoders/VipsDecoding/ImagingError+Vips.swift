@@ -1,5 +1,5 @@
 import CVips
-import Imaging
+import PictureFiles
 
 extension ImagingError {
   /// Returns the errors that libvips has reported since the last call, as an error of a file in

@@ -1,5 +1,5 @@
 import CVips
-import Imaging
+import PictureFiles
 
 extension LazyImage {
   static let profileName = "icc-profile-data"

@@ -1,5 +1,6 @@
 import CVips
-import Imaging
+import PictureFiles
+import Pixels
 
 extension LazyImage {
   /// Computes all pixels and passes them to `taker` row by row, with only some of them in memory.

@@ -1,5 +1,6 @@
 import CVips
-import Imaging
+import PictureFiles
+import Pixels
 
 /// A libvips image, usually with pixels that have not been computed yet.
 final class LazyImage {

@@ -1,5 +1,5 @@
 import CVips
-import Imaging
+import PictureFiles
 
 extension Operation {
   /// Loads the file in `source`, which starts at the first byte and is in `format`, with `options`

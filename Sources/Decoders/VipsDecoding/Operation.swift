@@ -1,5 +1,5 @@
 import CVips
-import Imaging
+import PictureFiles
 
 /// A libvips operation, called by its name.
 struct Operation {

@@ -1,5 +1,5 @@
 import Geometry
-import Imaging
+import Pixels
 
 /// Reduced levels in TIFF files, which can be stored as further pages or as subdirectories of a
 /// page.

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
-import Imaging
+import PictureFiles
+import Pixels
 
 /// The mapping between the upright levels of a page and its stored pixels.
 struct PageGeometry {

@@ -1,4 +1,5 @@
-import Imaging
+import PictureFiles
+import Pixels
 
 /// The limits on the size of pages, checked against the header before any allocation.
 enum PageLimits {
@@ -8,7 +9,7 @@ enum PageLimits {
   ///   - header: the page, before any pixels are read.
   ///   - format: the file format. Pages that a library decompresses in memory may be no larger than
   ///     pictures that are decoded whole.
-  /// - Throws: ``Imaging/ImagingError/unsupportedSize(width:height:)``.
+  /// - Throws: ``PictureFiles/ImagingError/unsupportedSize(width:height:)``.
   static func check(_ header: LazyImage, _ format: FileFormat) throws(ImagingError) {
     let (width, height) = (header.width, header.height)
     if format.unfoldsInMemory { try PixelLimits.check(width: width, height: height) }

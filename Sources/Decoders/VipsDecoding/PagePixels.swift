@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
-import Imaging
+import PictureFiles
+import Pixels
 
 /// The pixels of a page, stored or rendered.
 protocol PagePixels {

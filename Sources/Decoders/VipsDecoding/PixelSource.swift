@@ -1,4 +1,5 @@
-import Imaging
+import PictureFiles
+import Pixels
 
 /// One resolution of a page, of which any part can be read, in the stored orientation.
 protocol PixelSource {

@@ -1,4 +1,4 @@
-import Imaging
+import PictureFiles
 
 /// The storage for decoded pixels: memory within the budget, then a file.
 struct PixelStore {
@@ -19,8 +19,8 @@ struct PixelStore {
   func memoryHolds(_ count: Int) -> Bool { count * Self.pixelLength <= memoryLeft }
 
   /// Returns storage for `width * height` pixels.
-  /// - Throws: ``Imaging/ImagingError/outOfMemory(width:height:)`` if there is no file,
-  ///   ``Imaging/ImagingError/noRoom(reason:)`` if there is not enough disk space.
+  /// - Throws: ``PictureFiles/ImagingError/outOfMemory(width:height:)`` if there is no file,
+  ///   ``PictureFiles/ImagingError/noRoom(reason:)`` if there is not enough disk space.
   mutating func room(width: Int, height: Int) throws(ImagingError) -> any PixelStorage {
     let count = width * height
     if memoryHolds(count) {

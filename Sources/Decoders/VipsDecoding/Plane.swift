@@ -1,6 +1,7 @@
 import Drawing
 import Glibc
-import Imaging
+import PictureFiles
+import Pixels
 
 /// Decoded pixels that are kept in memory or in a file.
 final class Plane: PixelSource, RowTaker {
@@ -44,7 +45,7 @@ final class MemoryStorage: PixelStorage {
   private let memory: UnsafeMutableBufferPointer<UInt32>
 
   /// Allocates storage for `width * height` pixels.
-  /// - Throws: ``Imaging/ImagingError/outOfMemory(width:height:)``.
+  /// - Throws: ``PictureFiles/ImagingError/outOfMemory(width:height:)``.
   init(width: Int, height: Int) throws(ImagingError) {
     guard let start = calloc(width * height, MemoryLayout<UInt32>.stride) else {
       throw .outOfMemory(width: width, height: height)

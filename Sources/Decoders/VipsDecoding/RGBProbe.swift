@@ -1,5 +1,4 @@
 import CVips
-import Imaging
 
 /// Determines the effect of a profile by applying it.
 enum RGBProbe {

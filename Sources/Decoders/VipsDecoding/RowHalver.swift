@@ -1,8 +1,9 @@
+import Pixels
 import Drawing
-import Imaging
+import PictureFiles
 
 /// Halves a picture row by row. Each pixel is the average of 2 x 2 pixels, as in
-/// ``Imaging/Pyramid``.
+/// ``Pixels/Pyramid``.
 final class RowHalver: RowTaker {
   /// Which column or row is counted twice if their number is odd, because it has no neighbour.
   struct Alone {

@@ -1,4 +1,4 @@
-import Imaging
+import PictureFiles
 
 /// A consumer of the rows of a picture, from first to last, as premultiplied pixels 0xAARRGGBB.
 protocol RowTaker: AnyObject {

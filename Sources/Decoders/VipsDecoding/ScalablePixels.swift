@@ -1,7 +1,8 @@
 import CVips
 import Drawing
 import Geometry
-import Imaging
+import PictureFiles
+import Pixels
 
 /// A page that is rendered at any size.
 ///

@@ -1,5 +1,5 @@
 import CVips
-import Imaging
+import PictureFiles
 
 /// Converts images of any kind to the colours of the screen.
 struct ScreenColors {

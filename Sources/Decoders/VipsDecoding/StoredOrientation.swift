@@ -1,4 +1,4 @@
-import Imaging
+import Pixels
 
 /// The position of parts of an upright level in the stored picture.
 extension Orientation {

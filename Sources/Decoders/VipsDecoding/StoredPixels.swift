@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
-import Imaging
+import PictureFiles
+import Pixels
 
 /// A page that is stored as pixels.
 ///

@@ -1,5 +1,4 @@
 import CVips
-import Imaging
 
 extension Vips {
   /// Loads everything that libraries load with their first file: modules, settings, fonts and

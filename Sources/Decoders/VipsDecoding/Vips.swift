@@ -1,5 +1,5 @@
 import CVips
-package import Imaging
+package import PictureFiles
 
 /// The libvips library.
 package enum Vips {

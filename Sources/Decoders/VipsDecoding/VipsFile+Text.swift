@@ -1,5 +1,5 @@
 import Glibc
-import Imaging
+import PictureFiles
 
 extension VipsFile {
   /// The number of bytes to read at a time.

@@ -1,7 +1,7 @@
 import CVips
 import Files
 import Glibc
-import Imaging
+import PictureFiles
 import SystemPackage
 
 /// An open file in a format that libvips supports.

@@ -1,6 +1,8 @@
+import PictureLoading
+import Pixels
 package import Drawing
 import Geometry
-import Imaging
+import Codecs
 
 extension VipsPicture {
   /// Returns the preview in a HEIF file or in Exif data, if it has the aspect ratio of the picture.

@@ -1,7 +1,9 @@
 import Decoding
 package import Drawing
 import Geometry
-package import Imaging
+package import PictureFiles
+package import PictureLoading
+package import Pixels
 
 /// A page of a file in any format that libvips supports.
 ///

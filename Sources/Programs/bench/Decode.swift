@@ -1,6 +1,8 @@
+import Pixels
 import ArgumentParser
 import Drawing
-import Imaging
+import Codecs
+import PictureFiles
 import Motion
 import SystemPackage
 

@@ -1,5 +1,5 @@
 import Drawing
-import Imaging
+import Codecs
 import SystemPackage
 
 /// Folders of pictures of 2 megapixels.

@@ -1,5 +1,6 @@
+import Pixels
 import Drawing
-import Imaging
+import Codecs
 import SystemPackage
 
 /// A file for viewers to open. Each is in a folder of its own, so that there are no neighbours to

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CairoBackend
 import Glibc
-import Imaging
+import DecoderIPC
 import PhotoViewer
 import SystemPackage
 import X11Backend

@@ -1,5 +1,6 @@
+import Codecs
 import Files
-import Imaging
+import PictureFiles
 import SystemPackage
 import CommandLineSupport
 

@@ -1,13 +1,14 @@
-import Sandbox
+import DecoderIPC
 import Decoding
 import Files
 import Glibc
-import Imaging
+import PictureFiles
+import Sandbox
 import VipsDecoding
 
-// The large decoder, which touchstone starts when needed: all formats that libvips reads.
-exit(
-  DecoderHost.run(CommandLine.arguments) { (settings) throws(ImagingError) in
+/// The large decoder, which touchstone starts when needed: all formats that libvips reads.
+struct VipsDecoder: DecoderImplementation {
+  func prepare(_ settings: DecoderSettings) throws(ImagingError) -> String {
     // libvips before 8.15 generates vector code at run time, which a sandboxed process cannot do,
     // and there is no place where it could create files.
     setenv("VIPS_NOVECTOR", "1", 1)
@@ -20,9 +21,16 @@ exit(
       try Vips.start()
       Vips.loadAll()
     }.description
-  } opener: { (file, page, spill, settings) throws(ImagingError) in
+  }
+
+  func open(
+    _ file: OpenFile, page: Int, spill: OpenFile?, _ settings: DecoderSettings
+  ) throws(ImagingError) -> any PictureSource {
     try VipsPicture(
       file: file.descriptor, page: page, screenProfile: settings.screenProfile,
       memoryBudget: settings.keptMemory,
       spill: spill.map { Spill(file: $0.descriptor, limit: DecoderSettings.spillLimit) })
-  })
+  }
+}
+
+exit(DecoderHost.run(VipsDecoder(), arguments: CommandLine.arguments))

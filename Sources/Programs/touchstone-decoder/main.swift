@@ -1,17 +1,27 @@
-import Sandbox
+import DecoderIPC
 import Decoding
+import Files
 import Glibc
-import Imaging
+import PictureFiles
+import Pixels
+import Sandbox
 
-// The small decoder, which touchstone starts: JPEG and PNG.
-exit(
-  DecoderHost.run(CommandLine.arguments) { settings in
+/// The small decoder, which touchstone starts: JPEG and PNG.
+struct CommonDecoder: DecoderImplementation {
+  func prepare(_ settings: DecoderSettings) -> String {
     Sandbox.apply(
       Sandbox.Limits(memory: settings.memoryLimit), mayReadFonts: false, threads: false,
       parent: settings.viewer, preparing: BandWorkers.start
     ).description
-  } opener: { (file, _, _, settings) throws(ImagingError) in
+  }
+
+  func open(
+    _ file: OpenFile, page: Int, spill: OpenFile?, _ settings: DecoderSettings
+  ) throws(ImagingError) -> any PictureSource {
     try CommonFormats.open(
       file, screen: settings.screenProfile.map(ColorProfile.icc),
       memoryBudget: settings.memoryBudget)
-  })
+  }
+}
+
+exit(DecoderHost.run(CommonDecoder(), arguments: CommandLine.arguments))

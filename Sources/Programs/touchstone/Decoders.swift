@@ -1,5 +1,7 @@
 import Glibc
-import Imaging
+import DecoderIPC
+import PictureLoading
+import Thumbnails
 import CommandLineSupport
 
 /// The decoder processes.

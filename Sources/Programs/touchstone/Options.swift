@@ -1,6 +1,6 @@
 import ArgumentParser
 import Files
-import Imaging
+import Thumbnails
 import SystemPackage
 import CommandLineSupport
 import X11Backend

@@ -1,6 +1,7 @@
 import Drawing
 import Files
-import Imaging
+import Codecs
+import PictureFiles
 import PhotoViewer
 import SystemPackage
 import CommandLineSupport

@@ -1,4 +1,4 @@
-import Imaging
+import DecoderIPC
 import CommandLineSupport
 
 /// The text printed for `--version`.

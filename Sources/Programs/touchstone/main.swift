@@ -2,7 +2,7 @@ import ArgumentParser
 import CairoBackend
 import Drawing
 import Glibc
-import Imaging
+import Codecs
 import PhotoViewer
 import SystemPackage
 import CommandLineSupport

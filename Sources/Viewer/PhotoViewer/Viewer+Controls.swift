@@ -2,7 +2,7 @@ import Drawing
 import Files
 import Geometry
 import Gestures
-import Imaging
+
 import Motion
 import SystemPackage
 import Views

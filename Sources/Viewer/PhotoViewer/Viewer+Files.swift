@@ -1,5 +1,6 @@
 import Files
-import Imaging
+import Folders
+import PictureLoading
 import SystemPackage
 import Views
 

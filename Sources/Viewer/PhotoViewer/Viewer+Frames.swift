@@ -1,4 +1,5 @@
-import Imaging
+import PictureLoading
+import Pixels
 import Motion
 import SystemPackage
 

@@ -1,6 +1,6 @@
 import Geometry
 import Gestures
-import Imaging
+
 import Motion
 import Views
 

@@ -1,7 +1,8 @@
+import PictureLoading
 import Files
 import Geometry
 import Gestures
-import Imaging
+import Thumbnails
 import Motion
 import SystemPackage
 import Views

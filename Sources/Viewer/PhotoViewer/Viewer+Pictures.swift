@@ -1,6 +1,8 @@
 import Files
 import Geometry
-import Imaging
+import PictureFiles
+import PictureLoading
+import Pixels
 import SystemPackage
 import Views
 

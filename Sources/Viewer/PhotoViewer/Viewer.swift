@@ -1,7 +1,8 @@
 package import Drawing
 import Geometry
 import Gestures
-package import Imaging
+import Folders
+package import PictureLoading
 package import Motion
 import SystemPackage
 package import Views

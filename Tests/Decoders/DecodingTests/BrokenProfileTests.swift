@@ -1,5 +1,5 @@
 import Decoding
-import Imaging
+import Pixels
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Decoding
-import Imaging
+import Pixels
 import Testing
 
 @Suite struct CMYKTransformTests {

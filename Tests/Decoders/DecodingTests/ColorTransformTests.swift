@@ -1,6 +1,6 @@
 import Decoding
 import Glibc
-import Imaging
+import Pixels
 import TestSupport
 import Testing
 

@@ -1,4 +1,7 @@
-import Imaging
+import PictureFiles
+import DecoderIPC
+import PictureLoading
+import Pixels
 import SystemPackage
 import TestSupport
 

@@ -1,5 +1,5 @@
 import Glibc
-import Imaging
+
 import TestSupport
 import Testing
 

@@ -2,7 +2,9 @@ import Drawing
 import Files
 import Geometry
 import Glibc
-import Imaging
+import Codecs
+import PictureFiles
+import Pixels
 import SystemPackage
 import TestSupport
 import Testing

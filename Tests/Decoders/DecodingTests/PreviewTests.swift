@@ -1,6 +1,7 @@
+import Pixels
 import Drawing
 import Geometry
-import Imaging
+
 import Testing
 
 @testable import Decoding

@@ -1,5 +1,5 @@
 import CLCMS
-import Imaging
+import Pixels
 
 /// Profiles as they stand in files, made by Little CMS of published numbers.
 enum ProfileBytes {

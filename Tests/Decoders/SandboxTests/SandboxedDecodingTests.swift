@@ -1,6 +1,7 @@
 import Sandbox
 import Drawing
-import Imaging
+import Codecs
+import PictureFiles
 import Testing
 
 /// Decoding in a process that is confined; each in a process of its own.

@@ -1,7 +1,9 @@
 import CVips
 import Drawing
 import Geometry
-import Imaging
+import PictureFiles
+import PictureLoading
+import Pixels
 import Testing
 import VipsDecoding
 

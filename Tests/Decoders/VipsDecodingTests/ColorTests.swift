@@ -1,6 +1,7 @@
+import Pixels
 import CVips
 import Drawing
-import Imaging
+
 import Testing
 import VipsDecoding
 

@@ -1,6 +1,8 @@
+import PictureLoading
 import CVips
 import Drawing
-import Imaging
+import PictureFiles
+import Pixels
 import TestSupport
 import Testing
 import VipsDecoding

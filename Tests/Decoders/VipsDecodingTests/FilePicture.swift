@@ -1,7 +1,9 @@
 import Decoding
 import Drawing
 import Glibc
-import Imaging
+import PictureFiles
+import PictureLoading
+import Pixels
 import TestSupport
 import VipsDecoding
 

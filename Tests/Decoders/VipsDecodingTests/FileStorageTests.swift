@@ -1,5 +1,6 @@
+import PictureFiles
 import Glibc
-import Imaging
+
 import Testing
 
 @testable import VipsDecoding

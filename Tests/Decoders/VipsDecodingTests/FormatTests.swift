@@ -1,7 +1,8 @@
 import CVips
 import Drawing
 import Geometry
-import Imaging
+import PictureLoading
+import Pixels
 import TestSupport
 import Testing
 import VipsDecoding

@@ -1,7 +1,8 @@
+import PictureLoading
 import CVips
 import Drawing
 import Geometry
-import Imaging
+import Pixels
 import Testing
 import VipsDecoding
 
@@ -120,7 +121,7 @@ extension VipsTests {
   }
 }
 
-/// By the words of ``Imaging/TileIndex``: means of 2 x 2, the last ones of odd rows taken twice.
+/// By the words of ``Pixels/TileIndex``: means of 2 x 2, the last ones of odd rows taken twice.
 private func halved(_ bitmap: Bitmap) -> Bitmap {
   let (width, height) = ((bitmap.width + 1) / 2, (bitmap.height + 1) / 2)
   var pixels: [UInt32] = []

@@ -1,5 +1,7 @@
+import DecoderIPC
 import Decoding
-package import Imaging
+package import PictureFiles
+package import PictureLoading
 import Synchronization
 
 /// Decodes as the small decoder does, without a process of its own.

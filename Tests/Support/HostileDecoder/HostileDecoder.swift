@@ -4,7 +4,10 @@ import Drawing
 import Files
 import Geometry
 import Glibc
-import Imaging
+import DecoderIPC
+import PictureFiles
+import PictureLoading
+import Pixels
 
 /// Answers like a decoder until a file tells it otherwise.
 final class HostileDecoder {

@@ -1,7 +1,7 @@
 import CSandbox
 import Decoding
 import Glibc
-import Imaging
+import DecoderIPC
 
 // A decoder that does what a file tells it: what a process can do that somebody has taken over.
 //

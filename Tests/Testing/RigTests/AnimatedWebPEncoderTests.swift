@@ -1,5 +1,5 @@
 import Drawing
-import Imaging
+import PictureFiles
 import Testing
 
 @testable import Rig

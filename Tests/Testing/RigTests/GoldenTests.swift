@@ -1,3 +1,4 @@
+import PictureFiles
 import Drawing
 import Glibc
 import Rig

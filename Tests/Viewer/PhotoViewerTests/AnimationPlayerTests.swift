@@ -1,5 +1,5 @@
 import Drawing
-import Imaging
+import Pixels
 import Motion
 import Testing
 

@@ -1,8 +1,9 @@
+import Pixels
 import Drawing
 import Files
 import Geometry
 import Glibc
-import Imaging
+import PictureFiles
 import Motion
 import SystemPackage
 import TestSupport

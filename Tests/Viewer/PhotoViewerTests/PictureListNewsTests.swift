@@ -1,9 +1,10 @@
+import PictureFiles
 import Files
 import SystemPackage
 import TestSupport
 import Testing
 
-@testable import Imaging
+@testable import Folders
 @testable import PhotoViewer
 
 /// Lists of the folder `/f`, and what news make of them.

@@ -1,4 +1,5 @@
-import Imaging
+import Folders
+import PictureFiles
 import SystemPackage
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
+import PictureLoading
 import Drawing
 import Geometry
-import Imaging
+import Pixels
 import Motion
 import SystemPackage
 import TestSupport

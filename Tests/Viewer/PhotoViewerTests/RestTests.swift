@@ -1,5 +1,5 @@
 import Geometry
-import Imaging
+
 import Testing
 import Views
 

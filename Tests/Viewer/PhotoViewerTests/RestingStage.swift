@@ -1,7 +1,8 @@
 import Dispatch
 import Drawing
 import Geometry
-import Imaging
+import PictureLoading
+import Pixels
 import Motion
 import TestSupport
 import Views

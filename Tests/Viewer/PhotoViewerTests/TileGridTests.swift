@@ -1,5 +1,5 @@
 import Geometry
-import Imaging
+import Pixels
 import Testing
 
 @testable import PhotoViewer

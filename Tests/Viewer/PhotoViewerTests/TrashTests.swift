@@ -1,3 +1,4 @@
+import PictureFiles
 import Foundation
 import Glibc
 import PhotoViewer

@@ -4,7 +4,7 @@ import Drawing
 import Geometry
 import Gestures
 import Glibc
-import Imaging
+import Codecs
 import Motion
 import Synchronization
 import SystemPackage

@@ -1,6 +1,6 @@
 import Drawing
 import Glibc
-import Imaging
+import Codecs
 import Rig
 import TestSupport
 import Testing

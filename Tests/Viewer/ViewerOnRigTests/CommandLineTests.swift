@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 import Glibc
-import Imaging
+import Codecs
 import Rig
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
-import Imaging
+import Codecs
 import Rig
 import SystemPackage
 import TestSupport

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 import Glibc
-import Imaging
+import Pixels
 import Rig
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import Glibc
-import Imaging
+import Codecs
 import Rig
 import SystemPackage
 import TestSupport

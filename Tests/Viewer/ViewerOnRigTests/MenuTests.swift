@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 import Glibc
-import Imaging
+
 import Rig
 import RigSupport
 import TestSupport

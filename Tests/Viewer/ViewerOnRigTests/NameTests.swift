@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Glibc
-import Imaging
+import Codecs
 import Rig
 import SystemPackage
 import TestSupport

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 import Glibc
-import Imaging
+import Codecs
 import Rig
 import SystemPackage
 import TestSupport

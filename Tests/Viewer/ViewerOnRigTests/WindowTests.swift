@@ -1,6 +1,6 @@
 import Drawing
 import Geometry
-import Imaging
+import Codecs
 import Rig
 import RigSupport
 import TestSupport

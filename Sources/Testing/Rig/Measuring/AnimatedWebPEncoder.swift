@@ -1,6 +1,7 @@
+import Codecs
 import CWebP
 import Drawing
-import Imaging
+import PictureFiles
 
 /// Encodes frames as an animated WebP, which every browser can play.
 struct AnimatedWebPEncoder: ~Copyable {

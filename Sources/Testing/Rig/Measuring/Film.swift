@@ -1,8 +1,9 @@
+import Codecs
 import Dispatch
 import Drawing
 import Files
 import Geometry
-import Imaging
+import PictureFiles
 import Synchronization
 import SystemPackage
 import X11Backend

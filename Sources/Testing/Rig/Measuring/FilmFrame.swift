@@ -1,7 +1,7 @@
 import CairoBackend
 import Drawing
 import Geometry
-import Imaging
+import Pixels
 
 /// A frame of a film and the time at which it was taken.
 struct FilmFrame {

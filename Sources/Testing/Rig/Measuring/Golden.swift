@@ -1,7 +1,7 @@
 public import Drawing
 import Files
 import Glibc
-import Imaging
+
 import SystemPackage
 
 /// Compares screenshots with references in a folder.

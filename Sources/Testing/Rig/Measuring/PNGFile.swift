@@ -1,6 +1,7 @@
 public import Drawing
 import Files
-import Imaging
+import Codecs
+import PictureFiles
 public import SystemPackage
 
 /// PNG files, for references and screenshots.

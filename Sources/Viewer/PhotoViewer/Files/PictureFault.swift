@@ -1,5 +1,5 @@
 import Files
-package import Imaging
+package import PictureFiles
 package import SystemPackage
 
 /// A file or folder that cannot be shown, with the reason.

@@ -1,5 +1,6 @@
 import Files
-import Imaging
+import Folders
+import PictureFiles
 import SystemPackage
 
 /// Changes in the listed folders.

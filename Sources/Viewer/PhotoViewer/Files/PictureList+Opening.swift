@@ -1,5 +1,6 @@
 import Files
-import Imaging
+import Folders
+import PictureFiles
 package import SystemPackage
 
 extension PictureList {

@@ -1,4 +1,5 @@
-import Imaging
+import Folders
+import PictureFiles
 package import SystemPackage
 
 /// The list of pictures to view, one of which is current.

@@ -1,6 +1,6 @@
 import Files
 import Glibc
-import Imaging
+import Thumbnails
 import SystemPackage
 
 /// The information that the trash keeps about a file: its original path and the time of deletion.

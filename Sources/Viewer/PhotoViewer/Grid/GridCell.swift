@@ -1,6 +1,6 @@
+import Pixels
 import Drawing
 import Geometry
-import Imaging
 
 /// The content of a grid cell.
 struct GridCell {

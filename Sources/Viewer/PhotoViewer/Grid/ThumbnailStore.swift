@@ -1,5 +1,5 @@
 import Drawing
-import Imaging
+import Pixels
 import SystemPackage
 
 /// The thumbnails of a grid, as an LRU cache with a memory budget.

@@ -1,6 +1,6 @@
 import Drawing
 import Geometry
-import Imaging
+import Pixels
 
 /// The content of the magnifier.
 extension PhotoPagerView {

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
-import Imaging
+import PictureLoading
+import Pixels
 import Motion
 import Views
 

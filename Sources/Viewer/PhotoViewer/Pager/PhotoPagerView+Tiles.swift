@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 import Gestures
-import Imaging
+import Pixels
 import Views
 import Zooming
 

@@ -1,4 +1,4 @@
-import Imaging
+import Pixels
 import Motion
 
 /// The playback of an animated picture: shows its frames as they arrive, each for its duration.

@@ -1,5 +1,5 @@
 import Geometry
-import Imaging
+import Pixels
 
 /// The projection of a picture onto the screen: its placement, and the viewport through which it is
 /// visible.

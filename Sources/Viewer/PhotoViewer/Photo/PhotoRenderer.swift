@@ -1,6 +1,6 @@
 import Drawing
 import Geometry
-import Imaging
+import Pixels
 
 /// Draws a picture in a projection.
 struct PhotoRenderer {

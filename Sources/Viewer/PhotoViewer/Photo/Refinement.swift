@@ -1,6 +1,6 @@
 import Drawing
 import Geometry
-import Imaging
+import Pixels
 
 /// The visible part of a photo at rest, as sharp as device pixels can show it.
 struct Refinement {

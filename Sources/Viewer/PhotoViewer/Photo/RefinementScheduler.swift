@@ -1,5 +1,5 @@
 import Drawing
-import Imaging
+import Pixels
 import Motion
 
 /// Decides when a photo is refined: when it comes to rest, and once more when a finer level is

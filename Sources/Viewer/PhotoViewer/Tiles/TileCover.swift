@@ -1,6 +1,6 @@
 import Drawing
 import Geometry
-import Imaging
+import Pixels
 
 /// The pieces from which a picture is drawn: the tiles in memory, and the next best pixels in place
 /// of missing ones. Together they cover every point exactly once.

@@ -1,5 +1,5 @@
 import Geometry
-import Imaging
+import Pixels
 
 /// The tiles that a view of a picture needs, whether they have arrived or not, most urgent first.
 struct TileDemand {

@@ -1,5 +1,5 @@
 import Geometry
-import Imaging
+import Pixels
 
 /// The tiles of a picture whose coarser levels are in memory.
 struct TileGrid: Hashable {

@@ -1,5 +1,5 @@
 import Drawing
-import Imaging
+import Pixels
 
 /// The tiles of the pictures in the pager, as an LRU cache with a memory budget.
 struct TileStore {

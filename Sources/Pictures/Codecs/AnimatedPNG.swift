@@ -1,0 +1,146 @@
+package import Drawing
+package import PictureFiles
+import Pixels
+
+/// An animated PNG (PNG, third edition, 11.3.6). libspng reads one picture per file, so each frame
+/// is passed to it as a separate file.
+package struct AnimatedPNG {
+  /// The frame control: how to composite a frame, and how to dispose of it before the next one.
+  struct Control {
+    enum Disposal: UInt8 { case none, background, previous }
+
+    let area: PixelArea
+    let duration: Duration
+    let disposal: Disposal
+    /// Whether the frame replaces the canvas under it, rather than being composited over it.
+    let replaces: Bool
+  }
+
+  private struct Frame {
+    let control: Control
+    /// The compressed pixels.
+    var data: [ArraySlice<UInt8>]
+  }
+
+  private let width: Int
+  private let height: Int
+  /// The chunks that apply to every frame: palette and transparency.
+  private let common: [(name: String, data: ArraySlice<UInt8>)]
+  private let header: [UInt8]
+  private let frames: [Frame]
+  private var next = 0
+  private var canvas: Bitmap
+
+  /// The maximum number of frames.
+  private static let mostFrames = 1 << 16
+
+  /// Reads the frames of `file`, or returns nil if it is not an animated PNG.
+  package init?(_ file: [UInt8]) {
+    var common: [(name: String, data: ArraySlice<UInt8>)] = []
+    var frames: [Frame] = []
+    var header: [UInt8] = []
+    var isAnimated = false
+    for chunk in PNGChunks(file) {
+      guard let data = chunk.data else { break }
+      switch chunk.name {
+      case "IHDR": header = Array(data)
+      case "acTL": isAnimated = true
+      case "PLTE", "tRNS": common.append((chunk.name, data))
+      case "fcTL":
+        guard frames.count < Self.mostFrames, let control = Control(data) else { return nil }
+        frames.append(Frame(control: control, data: []))
+      // Pixels before the first frame control are a static picture for readers without animation
+      // support.
+      case "IDAT" where !frames.isEmpty: frames[frames.count - 1].data.append(data)
+      case "fdAT" where !frames.isEmpty:
+        frames[frames.count - 1].data.append(data.dropFirst(4))
+      default: break
+      }
+    }
+    guard isAnimated, header.count == 13, frames.count > 1 else { return nil }
+    (width, height) = (header.number(at: 0), header.number(at: 4))
+    guard (try? PixelLimits.check(width: width, height: height)) != nil else { return nil }
+    let whole = PixelArea(x: 0, y: 0, width: width, height: height)
+    guard frames.allSatisfy({ whole.contains($0.control.area) }) else { return nil }
+    self.common = common
+    self.header = header
+    self.frames = frames
+    canvas = Bitmap(width: width, height: height, filledWith: 0)
+  }
+
+  /// Decodes the next frame, starting over after the last one, and returns it with its duration.
+  package mutating func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
+    if next == 0 { canvas = Bitmap(width: width, height: height, filledWith: 0) }
+    let frame = frames[next]
+    next = (next + 1) % frames.count
+    let before = frame.control.disposal == .previous ? canvas : nil
+    canvas.lay(try PNG.decode(file(of: frame)), on: frame.control)
+    let shown = canvas
+    switch frame.control.disposal {
+    case .none: break
+    case .background: canvas.clear(frame.control.area)
+    case .previous: if let before { canvas = before }
+    }
+    let isOpaque = shown.pixels.allSatisfy { $0 >> 24 == 0xFF }
+    return (
+      Bitmap(width: width, height: height, pixels: shown.pixels, isOpaque: isOpaque),
+      frame.control.duration
+    )
+  }
+
+  /// Returns a PNG file that contains only `frame`.
+  private func file(of frame: Frame) -> [UInt8] {
+    var writer = PNGChunkWriter()
+    let area = frame.control.area
+    writer.append(
+      "IHDR", PNGChunkWriter.bytes(area.width) + PNGChunkWriter.bytes(area.height) + header[8...])
+    for chunk in common { writer.append(chunk.name, chunk.data) }
+    for data in frame.data { writer.append("IDAT", data) }
+    writer.append("IEND", [])
+    return writer.file
+  }
+}
+
+extension AnimatedPNG.Control {
+  /// Parses the data of an `fcTL` chunk, or returns nil if it is invalid.
+  init?(_ data: ArraySlice<UInt8>) {
+    guard data.count == 26 else { return nil }
+    let blend = data.number(at: 25, count: 1)
+    guard let disposal = Disposal(rawValue: UInt8(data.number(at: 24, count: 1))), blend <= 1 else {
+      return nil
+    }
+    self.disposal = disposal
+    replaces = blend == 0
+    area = PixelArea(
+      x: data.number(at: 12), y: data.number(at: 16), width: data.number(at: 4),
+      height: data.number(at: 8))
+    let parts = data.number(at: 22, count: 2)
+    duration = .seconds(data.number(at: 20, count: 2)) / (parts == 0 ? 100 : parts)
+  }
+}
+
+extension PixelArea {
+  fileprivate func contains(_ other: PixelArea) -> Bool {
+    other.width > 0 && other.height > 0 && other.x + other.width <= width
+      && other.y + other.height <= height
+  }
+}
+
+extension Bitmap {
+  fileprivate mutating func lay(_ frame: Bitmap, on control: AnimatedPNG.Control) {
+    let area = control.area
+    for y in 0..<min(area.height, frame.height) {
+      for x in 0..<min(area.width, frame.width) {
+        let pixel = frame[x, y]
+        let place = (area.y + y) * width + area.x + x
+        pixels[place] = control.replaces ? pixel : PixelFormat.over(pixel, pixels[place])
+      }
+    }
+  }
+
+  fileprivate mutating func clear(_ area: PixelArea) {
+    for y in area.y..<area.y + area.height {
+      for x in area.x..<area.x + area.width { pixels[y * width + x] = 0 }
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import Pixels
+
+extension Orientation {
+  private static let tag = 0x0112
+
+  /// Creates the orientation in Exif data; upright if it is missing or invalid.
+  /// - Parameter data: the Exif data, beginning with the TIFF header (TIFF 6.0, section 2).
+  init(exif data: some Sequence<UInt8>) {
+    let stated = ExifDirectory(first: data)?.short(Self.tag)
+    self = stated.flatMap { Orientation(rawValue: UInt16($0)) } ?? .upright
+  }
+}

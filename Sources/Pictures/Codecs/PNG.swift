@@ -1,0 +1,165 @@
+import CSPNG
+package import Drawing
+package import Geometry
+import Glibc
+package import SystemPackage
+package import PictureFiles
+import Pixels
+
+/// Decodes and encodes PNG with libspng.
+package enum PNG {
+  /// The first bytes of every PNG file.
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// Decodes `bytes` to an upright bitmap. All bit depths and colour types are supported,
+  /// interlaced or not.
+  package static func decode(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap {
+    try read(bytes, decode).upright(from: orientation(of: bytes))
+  }
+
+  /// Calls `body` with a libspng context that reads `file`, after checking the size limits.
+  static func read<Value>(
+    _ file: [UInt8], _ body: (OpaquePointer) throws(ImagingError) -> Value
+  ) throws(ImagingError) -> Value {
+    try checkStatedSize(file)
+    guard let context = SPNGContext(flags: 0) else { throw outOfMemory }
+    let raw = context.raw
+    return try file.withUnsafeBufferPointer { (source) throws(ImagingError) in
+      try check(spng_set_chunk_limits(raw, chunkLimit, chunkLimit))
+      try check(spng_set_png_buffer(raw, source.baseAddress, source.count))
+      return try body(raw)
+    }
+  }
+
+  /// Checks the size in the header, which comes first in the file, against the limits. libspng
+  /// refuses some sizes itself, but does not report which.
+  private static func checkStatedSize(_ file: [UInt8]) throws(ImagingError) {
+    guard file.count >= 24 else { throw .endsTooEarly(format: "PNG") }
+    try PixelLimits.check(width: file.number(at: 16), height: file.number(at: 20))
+  }
+
+  /// Returns the size of the picture in `file`, upright, in pixels.
+  package static func size(of file: [UInt8]) throws(ImagingError) -> Size {
+    try checkStatedSize(file)
+    let size = Size(Double(file.number(at: 16)), Double(file.number(at: 20)))
+    return orientation(of: file).swapsAxes ? Size(size.height, size.width) : size
+  }
+
+  /// The maximum size of one chunk without pixels, and of all such chunks that libspng keeps, in
+  /// bytes. Files with more are refused, because compressed texts can expand to any size.
+  static let chunkLimit = 16 << 20
+
+  private static func decode(_ raw: OpaquePointer) throws(ImagingError) -> Bitmap {
+    var header = spng_ihdr()
+    try check(spng_get_ihdr(raw, &header))
+    let (width, height) = (Int(header.width), Int(header.height))
+    var isOpaque = false
+    let pixels = try Bitmap.pixels(width: width, height: height) { (buffer) throws(ImagingError) in
+      try check(
+        spng_decode_image(
+          raw, buffer.baseAddress, buffer.count * 4, Int32(SPNG_FMT_RGBA8.rawValue),
+          Int32(SPNG_DECODE_TRNS.rawValue)))
+      isOpaque = PixelFormat.makePremultipliedBGRA(fromRGBA: buffer)
+    }
+    return Bitmap(width: width, height: height, pixels: pixels, isOpaque: isOpaque)
+  }
+
+  /// Returns the orientation in the first `eXIf` chunk, before or after the pixels. It reads the
+  /// chunk without libspng, so the result is the same before and after decoding, and even if
+  /// libspng rejects the chunk.
+  static func orientation(of file: [UInt8]) -> Orientation {
+    let exif = PNGChunks(file).first { $0.name == "eXIf" }?.data
+    return exif.map { Orientation(exif: $0) } ?? .upright
+  }
+
+  /// Encodes `bitmap` as PNG, optimized for speed rather than size.
+  package static func encode(_ bitmap: Bitmap) throws(ImagingError) -> [UInt8] {
+    try encode(bitmap, texts: [])
+  }
+
+  /// Encodes `bitmap` as PNG with `texts`, keywords and their values in ASCII.
+  package static func encode(
+    _ bitmap: Bitmap, texts: [(keyword: String, text: String)]
+  ) throws(ImagingError) -> [UInt8] {
+    guard let context = SPNGContext(flags: Int32(SPNG_CTX_ENCODER.rawValue)) else {
+      throw outOfMemory
+    }
+    let raw = context.raw
+    var header = spng_ihdr()
+    header.width = UInt32(bitmap.width)
+    header.height = UInt32(bitmap.height)
+    header.bit_depth = 8
+    header.color_type = UInt8(
+      bitmap.isOpaque
+        ? SPNG_COLOR_TYPE_TRUECOLOR.rawValue : SPNG_COLOR_TYPE_TRUECOLOR_ALPHA.rawValue)
+    try check(spng_set_ihdr(raw, &header))
+    try check(spng_set_option(raw, SPNG_ENCODE_TO_BUFFER, 1))
+    try check(spng_set_option(raw, SPNG_IMG_COMPRESSION_LEVEL, 1))
+    var entries = texts.map(textEntry)
+    defer { entries.forEach { free($0.text) } }
+    if !entries.isEmpty { try check(spng_set_text(raw, &entries, UInt32(entries.count))) }
+
+    let samples = PixelFormat.samples(of: bitmap)
+    var status: Int32 = 0
+    samples.withUnsafeBytes { buffer in
+      status = spng_encode_image(
+        raw, buffer.baseAddress, buffer.count, Int32(SPNG_FMT_PNG.rawValue),
+        Int32(SPNG_ENCODE_FINALIZE.rawValue))
+    }
+    try check(status)
+    return try takeBuffer(raw)
+  }
+
+  /// Returns a text entry for libspng, which keeps a pointer to its memory. The caller frees `text`
+  /// when the file is complete.
+  private static func textEntry(keyword: String, text: String) -> spng_text {
+    var entry = spng_text()
+    withUnsafeMutableBytes(of: &entry.keyword) { $0.copyBytes(from: keyword.utf8.prefix(79)) }
+    entry.type = Int32(SPNG_TEXT.rawValue)
+    entry.length = text.utf8.count
+    entry.text = strdup(text)
+    return entry
+  }
+
+  /// Writes `bitmap` as PNG to the file at `path`, replacing any existing file.
+  package static func write(_ bitmap: Bitmap, to path: FilePath) throws(ImagingError) {
+    try FileBytes.write(encodeOutput(bitmap), to: path)
+  }
+
+  /// Encodes `bitmap` as PNG with a text that names this program; see ``OutputPicture``.
+  package static func encodeOutput(_ bitmap: Bitmap) throws(ImagingError) -> [UInt8] {
+    try encode(bitmap, texts: [OutputPicture.software])
+  }
+
+  private static func takeBuffer(_ raw: OpaquePointer) throws(ImagingError) -> [UInt8] {
+    var count = 0
+    var status: Int32 = 0
+    guard let memory = spng_get_png_buffer(raw, &count, &status) else { throw outOfMemory }
+    defer { free(memory) }
+    try check(status)
+    return Array(UnsafeRawBufferPointer(start: memory, count: count))
+  }
+
+  static let outOfMemory = ImagingError.damaged(format: "PNG", reason: "out of memory")
+
+  static func check(_ status: Int32) throws(ImagingError) {
+    switch status {
+    case 0: return
+    case SPNG_IO_EOF.rawValue, Int32(SPNG_EIDAT_TOO_SHORT.rawValue):
+      throw .endsTooEarly(format: "PNG")
+    default: throw .damaged(format: "PNG", reason: String(cString: spng_strerror(status)))
+    }
+  }
+}
+
+/// A libspng context, freed at the end of its lifetime.
+struct SPNGContext: ~Copyable {
+  let raw: OpaquePointer
+
+  init?(flags: Int32) {
+    guard let raw = spng_ctx_new(flags) else { return nil }
+    self.raw = raw
+  }
+
+  deinit { spng_ctx_free(raw) }
+}

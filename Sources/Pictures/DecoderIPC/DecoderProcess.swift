@@ -1,0 +1,147 @@
+import Sandbox
+import Files
+import Glibc
+import Processes
+import Synchronization
+import SystemPackage
+import PictureFiles
+
+/// A decoder process, which is killed with the last reference.
+final class DecoderProcess: Sendable {
+  private struct State {
+    /// The report that it sent when it was ready.
+    var report: String?
+    /// The error that ended its use.
+    var fault: ImagingError?
+    var isKilled = false
+  }
+
+  private let channel: Channel
+  private let child: ChildProcess
+  private let state = Mutex(State())
+  private let name: String
+  /// A file for pixels that do not fit into memory. All pictures share one file, so that the
+  /// process cannot fill several.
+  let spill: OpenFile?
+
+  /// The maximum time between the end of the connection and that of the process.
+  private static let endingTime = Duration.seconds(1)
+
+  /// Starts the program at `path`, an absolute path. It may take a while until it replies.
+  init(
+    program path: FilePath, _ settings: DecoderSettings, spillingTo spill: OpenFile? = nil
+  ) throws(ImagingError) {
+    self.spill = spill
+    name = path.displayName
+    do {
+      let (own, other) = try OpenFile.connectedPair(SOCK_SEQPACKET)
+      let (words, files) = try settings.arguments()
+      var configuration = ChildProcess.Configuration(path, words)
+      configuration.folder = "/"
+      configuration.files = [other] + files
+      child = try ChildProcess(configuration)
+      channel = Channel(own)
+    } catch {
+      throw .noDecoder(name, reason: error.reason)
+    }
+  }
+
+  deinit { kill() }
+
+  /// Kills the process without waiting for its end. It can be called from any thread. A thread that
+  /// waits for a reply stops waiting.
+  func kill() {
+    state.withLock { $0.isKilled = true }
+    child.send(signal: SIGKILL)
+    channel.shutDown()
+  }
+
+  /// Whether the process can decode another picture: it has not ended since it was ready, and has
+  /// sent nothing unrequested. Errors before it was ready are reported by the next request.
+  var isAtRest: Bool {
+    if state.withLock({ $0.isKilled }) { return false }
+    if state.withLock({ $0.report == nil }) {
+      guard channel.isReadable, (try? report(within: .zero)) != nil else { return true }
+    }
+    return child.ending == nil && !channel.isReadable
+  }
+
+  /// Releases the disk space used for the last picture.
+  func emptySpill() {
+    if let spill { ftruncate(spill.descriptor, 0) }
+  }
+
+  /// Returns the report that the process sends when it is ready, and waits for it at most
+  /// `patience`.
+  func report(within patience: Duration) throws(ImagingError) -> String {
+    if let report = state.withLock({ $0.report }) { return report }
+    guard case .ready(let words) = try receive(within: patience, mostPixels: 0) else {
+      throw end(after: .malformed, patience)
+    }
+    state.withLock { $0.report = words }
+    return words
+  }
+
+  /// The state of its sandbox, as reported when it was ready.
+  var confinement: SandboxReport? {
+    state.withLock { $0.report }.flatMap { SandboxReport($0) }
+  }
+
+  /// Sends `request` and returns the reply, which has at most `mostPixels` pixels. If the process,
+  /// not the picture, causes an error, it is killed.
+  func answer(
+    _ request: DecoderRequest, within patience: Duration, mostPixels: Int = 0
+  ) throws(ImagingError) -> DecoderReply {
+    _ = try report(within: patience)
+    do { try channel.send(request.packet, within: patience) } catch {
+      throw end(after: error, patience)
+    }
+    return try receive(within: patience, mostPixels: mostPixels)
+  }
+
+  private func receive(
+    within patience: Duration, mostPixels: Int
+  ) throws(ImagingError) -> DecoderReply {
+    let packet: Packet
+    do { packet = try channel.receive(within: patience) } catch {
+      throw end(after: error, patience)
+    }
+    guard let reply = DecoderReply(packet, mostPixels: mostPixels) else {
+      throw end(after: .malformed, patience)
+    }
+    return reply
+  }
+
+  /// Kills the process after `failure` and returns the error. The first error is kept: later ones
+  /// are its consequences.
+  private func end(after failure: Channel.Failure, _ patience: Duration) -> ImagingError {
+    if let fault = state.withLock({ $0.fault }) { return fault }
+    let fault = fault(for: failure, patience)
+    kill()
+    state.withLock { $0.fault = fault }
+    return fault
+  }
+
+  private func fault(for failure: Channel.Failure, _ patience: Duration) -> ImagingError {
+    switch failure {
+    case .timedOut: .decoderTooSlow(seconds: Int(patience / .seconds(1)))
+    case .malformed: .decoderFailed(reason: "it answered something that makes no sense")
+    case .closed:
+      fault(
+        of: child.ending(within: state.withLock { $0.isKilled } ? .zero : Self.endingTime))
+    }
+  }
+
+  private func fault(of ending: ChildProcess.Ending?) -> ImagingError {
+    switch ending {
+    // The status with which the dynamic linker exits when a library is missing.
+    case .exited(status: 127):
+      .noDecoder(name, reason: "a library that it needs is not installed")
+    case .exited(let status): .decoderFailed(reason: "it ended with status \(status)")
+    case .killed(let signal):
+      .decoderFailed(reason: String(cString: strsignal(signal)).lowercased())
+    case .unknown: .decoderFailed(reason: "it ended")
+    case nil: .decoderFailed(reason: "it closed its connection")
+    }
+  }
+}

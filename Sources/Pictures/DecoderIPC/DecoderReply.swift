@@ -1,0 +1,162 @@
+package import Drawing
+package import Files
+import Geometry
+package import PictureFiles
+package import PictureLoading
+package import Pixels
+
+/// A reply of a decoder.
+///
+/// Replies are not trusted. Parsing checks the limits: sizes must be those of pictures, and the
+/// number of pixels must match.
+package enum DecoderReply: Sendable {
+  /// The decoder is ready. The text reports the state of its sandbox.
+  case ready(String)
+  /// The picture was opened.
+  case opened(PictureInfo)
+  /// The whole picture as one level.
+  case level(Pyramid.Level)
+  /// The whole picture as one level, with the picture rendered for the requested area, and whether
+  /// finer pixels would not improve that.
+  case fitted(Pyramid.Level, Bitmap, isFinest: Bool)
+  /// The pixels of a tile.
+  case part(Bitmap)
+  /// A frame of an animation, and how long it is shown.
+  case frame(Bitmap, Duration)
+  /// Decoding failed.
+  case fault(ImagingError)
+  /// The request was completed without a result, or the file has no preview.
+  case done
+}
+
+/// Conversion to and from packets.
+extension DecoderReply {
+  private enum Kind: Int {
+    case ready, opened, level, part, frame, fault, done, fitted
+  }
+
+  /// Returns the reply as a packet. Its pixels, if any, are written to `memory`, which is sent with
+  /// it. Returns nil if they do not fit.
+  package func packet(sharing memory: OpenFile? = nil) -> Packet? {
+    switch self {
+    case .ready(let words): Packet(Kind.ready.rawValue, text: words)
+    case .opened(let info):
+      Packet(
+        Kind.opened.rawValue,
+        [
+          Int(info.size.width), Int(info.size.height), info.pageCount, info.isAnimated ? 1 : 0,
+          info.isScalable ? 1 : 0,
+        ], text: info.format)
+    case .level(let level):
+      Self.packet(.level, Self.numbers(of: level), of: [level.bitmap], in: memory)
+    case .fitted(let level, let bitmap, let isFinest):
+      Self.packet(
+        .fitted, Self.numbers(of: level) + [isFinest ? 1 : 0], of: [level.bitmap, bitmap],
+        in: memory)
+    case .part(let bitmap): Self.packet(.part, [], of: [bitmap], in: memory)
+    case .frame(let bitmap, let duration):
+      Self.packet(
+        .frame, [Int(min(max(duration, .zero), Self.longestFrame) / .milliseconds(1))],
+        of: [bitmap],
+        in: memory)
+    case .fault(let error):
+      Packet(Kind.fault.rawValue, error.code.numbers, text: error.code.text)
+    case .done: Packet(Kind.done.rawValue)
+    }
+  }
+
+  /// Returns a packet with the shapes of `bitmaps` followed by `numbers`.
+  private static func packet(
+    _ kind: Kind, _ numbers: [Int], of bitmaps: [Bitmap], in memory: OpenFile?
+  ) -> Packet? {
+    guard let memory, SharedPixels.write(bitmaps, to: memory) else { return nil }
+    let shapes = bitmaps.flatMap { [$0.width, $0.height, $0.isOpaque ? 1 : 0] }
+    return Packet(kind.rawValue, shapes + numbers, files: [memory])
+  }
+
+  private static func numbers(of level: Pyramid.Level) -> [Int] {
+    [level.exponent, Int(level.offset.dx), Int(level.offset.dy)]
+  }
+
+  /// Parses `packet`, or returns nil if it is invalid or has more than `mostPixels` pixels.
+  package init?(_ packet: Packet, mostPixels: Int = PixelLimits.count) {
+    let numbers = packet.numbers
+    switch (Kind(rawValue: packet.kind), numbers.count) {
+    case (.ready, 0): self = .ready(packet.text.cleaned(toLines: Self.mostLines))
+    case (.opened, 5):
+      guard Self.isCredible(numbers[0], numbers[1]), (1...Self.mostPages).contains(numbers[2])
+      else { return nil }
+      self = .opened(
+        PictureInfo(
+          format: packet.text.cleaned(to: Self.longestFormat),
+          size: Size(Double(numbers[0]), Double(numbers[1])),
+          pageCount: numbers[2], isAnimated: numbers[3] != 0, isScalable: numbers[4] != 0))
+    case (.level, 6):
+      guard let place = Self.place(numbers[3...]),
+        let bitmap = Self.bitmaps(1, packet, mostPixels: mostPixels)?[0]
+      else { return nil }
+      self = .level(
+        Pyramid.Level(bitmap: bitmap, exponent: place.exponent, offset: place.offset))
+    case (.fitted, 10):
+      guard let place = Self.place(numbers[6...]),
+        let bitmaps = Self.bitmaps(2, packet, mostPixels: mostPixels)
+      else { return nil }
+      self = .fitted(
+        Pyramid.Level(bitmap: bitmaps[0], exponent: place.exponent, offset: place.offset),
+        bitmaps[1], isFinest: numbers[9] != 0)
+    case (.part, 3):
+      guard let bitmap = Self.bitmaps(1, packet, mostPixels: mostPixels)?[0] else { return nil }
+      self = .part(bitmap)
+    case (.frame, 4):
+      guard (0...Int(Self.longestFrame / .milliseconds(1))).contains(numbers[3]),
+        let bitmap = Self.bitmaps(1, packet, mostPixels: mostPixels)?[0]
+      else { return nil }
+      self = .frame(bitmap, .milliseconds(numbers[3]))
+    case (.fault, _):
+      guard let error = ImagingError(ImagingError.Code(numbers: numbers, text: packet.text))
+      else { return nil }
+      self = .fault(error)
+    case (.done, 0): self = .done
+    default: return nil
+    }
+  }
+
+  /// The maximum exponent of a level.
+  private static let greatestExponent = 20
+  /// The maximum number of pages.
+  private static let mostPages = 1 << 20
+  /// The maximum duration of a frame; longer durations are clamped.
+  private static let longestFrame = Duration.seconds(3600)
+  /// The maximum length of the name of a format.
+  private static let longestFormat = 40
+  /// The maximum number of lines of a report.
+  private static let mostLines = 100
+
+  private static func isCredible(_ width: Int, _ height: Int) -> Bool {
+    let sides = 1...PixelLimits.regionSide
+    return sides.contains(width) && sides.contains(height)
+      && width * height <= PixelLimits.regionCount
+  }
+
+  /// Returns the exponent and the offset of a level from the numbers of ``numbers(of:)``.
+  private static func place(_ numbers: ArraySlice<Int>) -> (exponent: Int, offset: Vector)? {
+    let numbers = Array(numbers)
+    guard (0...greatestExponent).contains(numbers[0]) else { return nil }
+    let overhang = 1 << numbers[0]
+    guard (-overhang...0).contains(numbers[1]), (-overhang...0).contains(numbers[2]) else {
+      return nil
+    }
+    return (numbers[0], Vector(Double(numbers[1]), Double(numbers[2])))
+  }
+
+  /// Returns the first `count` bitmaps, whose shapes are at the beginning of the numbers.
+  private static func bitmaps(_ count: Int, _ packet: Packet, mostPixels: Int) -> [Bitmap]? {
+    guard let file = packet.files.first else { return nil }
+    let shapes = (0..<count).map { index in
+      let numbers = Array(packet.numbers[3 * index..<3 * index + 3])
+      return SharedPixels.Shape(
+        width: numbers[0], height: numbers[1], isOpaque: numbers[2] != 0)
+    }
+    return SharedPixels.bitmaps(in: file, of: shapes, mostPixels: mostPixels)
+  }
+}

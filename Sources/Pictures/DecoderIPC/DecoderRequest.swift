@@ -1,0 +1,61 @@
+package import Files
+package import PictureLoading
+import Pixels
+
+/// A request to a decoder, which has at most one picture open, the last one.
+package enum DecoderRequest: Sendable {
+  /// Opens page `page` of the picture in `file` and closes the previous picture. Pixels that do not
+  /// fit into memory may be written to `spill`, a file that nothing else can open.
+  case open(OpenFile, page: Int, spill: OpenFile?)
+  /// Decodes pixels of the open picture.
+  case decode(PictureRequest.Detail)
+  /// Closes the open picture and frees its memory.
+  case close
+}
+
+/// Conversion to and from packets.
+extension DecoderRequest {
+  private enum Kind: Int {
+    case open, thumbnail, reduced, complete, preview, tile, frame, close
+  }
+
+  /// The request as a packet.
+  package var packet: Packet {
+    switch self {
+    case .open(let file, let page, let spill):
+      Packet(Kind.open.rawValue, [page], files: [file] + (spill.map { [$0] } ?? []))
+    case .decode(let detail): Self.packet(of: detail)
+    case .close: Packet(Kind.close.rawValue)
+    }
+  }
+
+  private static func packet(of detail: PictureRequest.Detail) -> Packet {
+    switch detail {
+    case .thumbnail(let side): Packet(Kind.thumbnail.rawValue, [side])
+    case .reduced(let width, let height): Packet(Kind.reduced.rawValue, [width, height])
+    case .complete: Packet(Kind.complete.rawValue)
+    case .preview: Packet(Kind.preview.rawValue)
+    case .tile(let tile): Packet(Kind.tile.rawValue, [tile.exponent, tile.column, tile.row])
+    case .frame(let number): Packet(Kind.frame.rawValue, [number])
+    }
+  }
+
+  /// Parses `packet`, or returns nil if it is invalid.
+  package init?(_ packet: Packet) {
+    let numbers = packet.numbers
+    switch (Kind(rawValue: packet.kind), numbers.count) {
+    case (.open, 1) where (1...2).contains(packet.files.count):
+      self = .open(packet.files[0], page: numbers[0], spill: packet.files.dropFirst().first)
+    case (.thumbnail, 1): self = .decode(.thumbnail(side: numbers[0]))
+    case (.reduced, 2): self = .decode(.reduced(width: numbers[0], height: numbers[1]))
+    case (.complete, 0): self = .decode(.complete)
+    case (.preview, 0): self = .decode(.preview)
+    case (.tile, 3):
+      self = .decode(
+        .tile(TileIndex(exponent: numbers[0], column: numbers[1], row: numbers[2])))
+    case (.frame, 1): self = .decode(.frame(numbers[0]))
+    case (.close, 0): self = .close
+    default: return nil
+    }
+  }
+}

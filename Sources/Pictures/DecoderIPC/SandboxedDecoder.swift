@@ -1,0 +1,156 @@
+import Files
+import Synchronization
+package import SystemPackage
+package import PictureFiles
+package import PictureLoading
+
+/// Decodes pictures in sandboxed processes.
+///
+/// A picture is first passed to the small decoder. Formats unknown to it are passed to the other
+/// one, which is started on demand.
+package final class SandboxedDecoder: PictureDecoder {
+  /// A picture that a process has open.
+  private struct Opened {
+    /// The message that opened the picture.
+    var request: PictureRequest
+    var program: DecoderProgram
+    var process: DecoderProcess
+    var info: PictureInfo
+  }
+
+  private let opened = Mutex<Opened?>(nil)
+  private let pool: DecoderPool
+
+  /// Creates a decoder that runs the programs in `folder`, an absolute path. They may write pixels
+  /// that do not fit into memory to files in `spillFolder`. The small program starts immediately.
+  package init(
+    programsIn folder: FilePath? = DecoderProgram.folder, _ settings: DecoderSettings,
+    spillingTo spillFolder: FilePath?
+  ) {
+    pool = DecoderPool(programsIn: folder, settings, spillingTo: spillFolder)
+  }
+
+  /// Returns the content that `request` requests, decoded by a process, or nil if ``cancel()`` killed
+  /// the process.
+  package func content(for request: PictureRequest) throws(ImagingError) -> PictureContent? {
+    do {
+      return try contentOfOneOrAnother(for: request)
+    } catch {
+      if pool.takeCancellation() { return nil }
+      throw error
+    }
+  }
+
+  /// Kills the processes without waiting for their end. It can be called from any thread. It
+  /// cancels the current decoding or, if there is none, the next one.
+  package func cancel() { pool.cancel() }
+
+  /// Makes the process close its picture.
+  package func closePicture() {
+    let opened = opened.withLock { opened in
+      defer { opened = nil }
+      return opened
+    }
+    guard let opened, opened.process.isAtRest else { return }
+    _ = try? answer(
+      .close, from: opened.program, opened.process, within: DecoderProgram.closingTime)
+    opened.process.emptySpill()
+  }
+
+  /// The names of those of Landlock and the seccomp filter that a process has reported missing.
+  package var missingProtection: [String] { pool.missingProtection }
+
+  /// Returns the report of `program`, in `folder`, on its sandbox on this machine.
+  package static func report(
+    of program: DecoderProgram, in folder: FilePath? = DecoderProgram.folder
+  ) throws(ImagingError) -> String {
+    let settings = DecoderSettings(memoryBudget: 1 << 28)
+    return try DecoderProcess(program: program.path(in: folder), settings)
+      .report(within: program.patience)
+  }
+
+  // MARK: Opening
+
+  /// Decodes `request`, with a second attempt if the process fails and has decoded other files before:
+  /// one of those may have corrupted it.
+  private func contentOfOneOrAnother(
+    for request: PictureRequest
+  ) throws(ImagingError) -> PictureContent? {
+    let ownCount = opened.withLock { $0?.request.isForSamePage(as: request) == true ? 1 : 0 }
+    let hasSeenOthers = pool.hasSeen(moreThan: ownCount)
+    do {
+      return try content(of: try open(request), for: request)
+    } catch .decoderFailed where hasSeenOthers && !pool.isCancelled {
+      return try content(of: try open(request), for: request)
+    }
+  }
+
+  private func open(_ request: PictureRequest) throws(ImagingError) -> Opened {
+    let opened = opened.withLock { $0 }
+    if let opened, opened.request.isForSamePage(as: request), opened.process.isAtRest {
+      return opened
+    }
+    closePicture()
+    let file = try FileBytes.open(request.path)
+    do {
+      return try open(file, for: request, with: .common)
+    } catch {
+      switch error {
+      case .unknownFormat, .fileTooLarge: return try open(file, for: request, with: .vips)
+      case .unsupportedSize(let width, let height) where width > 0 && height > 0:
+        return try open(file, for: request, with: .vips)
+      default: throw error
+      }
+    }
+  }
+
+  private func open(
+    _ file: OpenFile, for request: PictureRequest, with program: DecoderProgram
+  ) throws(ImagingError) -> Opened {
+    let process = try pool.process(of: program)
+    process.emptySpill()
+    let message = DecoderRequest.open(file, page: request.page, spill: process.spill)
+    guard case .opened(let info) = try answer(message, from: program, process) else {
+      throw senseless(program, process)
+    }
+    let opened = Opened(request: request, program: program, process: process, info: info)
+    self.opened.withLock { $0 = opened }
+    return opened
+  }
+
+  // MARK: Decoding
+
+  private func content(
+    of opened: Opened, for request: PictureRequest
+  ) throws(ImagingError) -> PictureContent {
+    let reply = try answer(
+      .decode(request.detail), from: opened.program, opened.process,
+      mostPixels: request.detail.mostPixels(of: opened.info.size))
+    guard let content = PictureContent(reply, to: request.detail, of: opened.info) else {
+      throw senseless(opened.program, opened.process)
+    }
+    return content
+  }
+
+  private func answer(
+    _ message: DecoderRequest, from program: DecoderProgram, _ process: DecoderProcess,
+    within patience: Duration? = nil, mostPixels: Int = 0
+  ) throws(ImagingError) -> DecoderReply {
+    let reply: DecoderReply
+    do {
+      reply = try process.answer(
+        message, within: patience ?? program.patience, mostPixels: mostPixels)
+    } catch {
+      pool.remove(process, of: program)
+      throw error
+    }
+    pool.noteProtection(of: process)
+    if case .fault(let fault) = reply { throw fault }
+    return reply
+  }
+
+  private func senseless(_ program: DecoderProgram, _ process: DecoderProcess) -> ImagingError {
+    pool.remove(process, of: program)
+    return .decoderFailed(reason: "it answered something else than it was asked")
+  }
+}

@@ -1,0 +1,64 @@
+import Drawing
+import Files
+import SharedMemory
+import Pixels
+
+/// Transfers pixels between processes.
+enum SharedPixels {
+  /// The size and opacity of a bitmap, stated before its pixels are read.
+  struct Shape {
+    let width: Int
+    let height: Int
+    let isOpaque: Bool
+
+    /// The number of pixels; nil if the size exceeds the limits.
+    fileprivate var count: Int? {
+      let sides = 1...PixelLimits.side
+      guard sides.contains(width), sides.contains(height), width * height <= PixelLimits.count
+      else { return nil }
+      return width * height
+    }
+  }
+
+  private static let pixelSize = MemoryLayout<UInt32>.size
+
+  /// Writes the pixels of `bitmaps` consecutively to `memory`, which must be fixed memory. Returns
+  /// false if they do not fit.
+  static func write(_ bitmaps: [Bitmap], to memory: OpenFile) -> Bool {
+    let count = bitmaps.reduce(0) { $0 + $1.pixels.count * pixelSize }
+    return FixedMemory.write(memory, count: count) { target in
+      var start = 0
+      for bitmap in bitmaps {
+        bitmap.pixels.withUnsafeBytes { pixels in
+          UnsafeMutableRawBufferPointer(rebasing: target[start..<start + pixels.count])
+            .copyMemory(from: pixels)
+          start += pixels.count
+        }
+      }
+    }
+  }
+
+  /// Reads the bitmaps of `shapes` from the beginning of `file`, then frees its memory. Returns nil
+  /// if it holds fewer pixels or could be truncated, or if there are more than `mostPixels`.
+  ///
+  /// A compromised decoder may change the pixels while they are copied. That only results in a
+  /// picture with other pixels.
+  static func bitmaps(in file: OpenFile, of shapes: [Shape], mostPixels: Int) -> [Bitmap]? {
+    let counts = shapes.compactMap(\.count)
+    let count = counts.reduce(0, +)
+    guard counts.count == shapes.count, count <= mostPixels else { return nil }
+    let bitmaps = FixedMemory.read(file, count: count * pixelSize) { bytes in
+      let pixels = bytes.bindMemory(to: UInt32.self)
+      var start = 0
+      return zip(shapes, counts).map { shape, count in
+        defer { start += count }
+        return Bitmap(
+          width: shape.width, height: shape.height, pixels: Array(pixels[start..<start + count]),
+          isOpaque: shape.isOpaque)
+      }
+    }
+    guard let bitmaps else { return nil }
+    FixedMemory.clear(file)
+    return bitmaps
+  }
+}

@@ -1,0 +1,59 @@
+package import SystemPackage
+package import PictureFiles
+
+/// The changes in a folder since the last news.
+package struct FolderChanges: Sendable {
+  /// A change to a file.
+  package enum Change: Hashable, Sendable {
+    /// The file was written or replaced. The value is the file as its folder lists it; nil if it is
+    /// not listed.
+    case written(FolderPicture?)
+    /// The file exists, but was not written.
+    case present(FolderPicture?)
+    /// The file no longer exists or can no longer be shown.
+    case gone
+  }
+
+  /// The path of the folder, as passed to the watcher.
+  package let folder: FilePath
+  /// The complete listing of the folder, or the reason why it failed; nil if the folder was not
+  /// listed again. The other changes happened after the listing.
+  package private(set) var listing: Result<FolderListing, ImagingError>?
+  /// Whether any file may have been written without an entry in ``changes``.
+  package private(set) var mayHideChanges = false
+  /// The last change to each file, by path.
+  package private(set) var changes: [FilePath: Change] = [:]
+  /// The new paths of renamed files, by their old paths.
+  package private(set) var renames: [FilePath: FilePath] = [:]
+
+  /// Creates empty news of `folder`.
+  init(of folder: FilePath) { self.folder = folder }
+
+  /// Records the last change to the file at `path`.
+  mutating func note(_ change: Change, at path: FilePath) {
+    // A change of attributes must not hide that the file was written.
+    if case .present = change, case .written = changes[path] { return }
+    changes[path] = change
+  }
+
+  /// Records that a file is being written at `path`. If another one was just deleted there, that
+  /// change is dropped: the old picture stays visible until the new one is complete.
+  mutating func noteBeginning(at path: FilePath) {
+    if changes[path] == .gone { changes[path] = nil }
+  }
+
+  /// Records that the file at `path` was renamed to `target`.
+  mutating func noteRename(of path: FilePath, to target: FilePath) {
+    renames[path] = target
+    // The file that was at `target` before is gone and was not renamed.
+    renames[target] = nil
+  }
+
+  /// Records a complete listing, which supersedes all earlier changes. If it was made `again`, news
+  /// was lost.
+  mutating func note(_ listing: Result<FolderListing, ImagingError>, again: Bool) {
+    self.listing = listing
+    mayHideChanges = mayHideChanges || again
+    (changes, renames) = ([:], [:])
+  }
+}

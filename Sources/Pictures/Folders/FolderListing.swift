@@ -1,0 +1,9 @@
+package import PictureFiles
+
+/// The pictures in a folder.
+package struct FolderListing: Hashable, Sendable {
+  /// The pictures, in natural order.
+  package var pictures: [FolderPicture] = []
+  /// The counts of skipped files.
+  package var skipped = SkippedFiles()
+}

@@ -1,0 +1,71 @@
+import Files
+import Glibc
+import SystemPackage
+import PictureFiles
+
+/// Converts folder events to news. It examines the files themselves, because an event can be
+/// outdated when it is read.
+struct FolderReader {
+  /// The paths of files that were created and are not closed yet.
+  private var unfinished: Set<FilePath> = []
+  /// The first half of a rename, if it was the last event.
+  private var departure: (cookie: UInt32, path: FilePath)?
+
+  /// The minimum age of a new file that counts as complete, in seconds since its last write: it was
+  /// hard-linked into the folder. It exceeds the delay between writing and linking and the
+  /// difference between clocks.
+  private static let restingSeconds = 2
+
+  /// Adds the news of `event` in `folder` to `news`.
+  mutating func read(_ event: FolderEvent, of folder: WatchedFolder, into news: inout FolderChanges)
+  {
+    guard !event.isOverflow, !event.isOfFolder else {
+      return news.note(Self.listing(of: folder), again: true)
+    }
+    guard let name = event.name else { return }
+    let path = folder.path(of: name)
+    defer { departure = event.isMovedFrom ? (event.cookie, path) : nil }
+    guard folder.tells(of: name) else { return }
+    if event.isMovedTo, let departure, departure.cookie == event.cookie {
+      news.noteRename(of: departure.path, to: path)
+    }
+    let picture = folder.isListed ? PictureFolder.picture(at: path) : nil
+    let isNamed = folder.names.contains(name)
+    if picture != nil || isNamed && FileSystem.allows(F_OK, at: path) {
+      readPresent(event, picture, at: path, into: &news)
+    } else {
+      unfinished.remove(path)
+      news.note(.gone, at: path)
+    }
+  }
+
+  /// Adds the news of an event for a file that currently exists.
+  private mutating func readPresent(
+    _ event: FolderEvent, _ picture: FolderPicture?, at path: FilePath,
+    into news: inout FolderChanges
+  ) {
+    if event.isArrival || event.isBeginning && Self.isWhole(path) {
+      unfinished.remove(path)
+      news.note(.written(picture), at: path)
+    } else if event.isBeginning {
+      unfinished.insert(path)
+      news.noteBeginning(at: path)
+    } else if !event.isDeparture && !unfinished.contains(path) {
+      news.note(.present(picture), at: path)
+    }
+  }
+
+  /// Returns whether the file just created at `path` is a link to a complete one.
+  private static func isWhole(_ path: FilePath) -> Bool {
+    var status = stat()
+    guard path.withPlatformString({ lstat($0, &status) }) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFLNK || status.st_nlink > 1
+      || status.st_mtim.tv_sec < time(nil) - restingSeconds
+  }
+
+  /// Returns the current contents of `folder`; empty if the folder is not listed.
+  static func listing(of folder: WatchedFolder) -> Result<FolderListing, ImagingError> {
+    guard folder.isListed else { return .success(FolderListing()) }
+    return Result { () throws(ImagingError) in try PictureFolder.listing(of: folder.path) }
+  }
+}

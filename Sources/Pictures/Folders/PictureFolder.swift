@@ -1,0 +1,68 @@
+import Files
+import Glibc
+package import SystemPackage
+package import PictureFiles
+
+/// Lists the pictures in folders.
+package enum PictureFolder {
+  /// Returns the pictures in the folder at `path`, recognized by their file name extensions. Hidden
+  /// and unreadable files, pipes, devices and broken links are left out and counted. Folders are
+  /// left out.
+  /// - Throws: ``ImagingError/missing`` or ``ImagingError/unreadable(reason:)``.
+  package static func listing(of path: FilePath) throws(ImagingError) -> FolderListing {
+    guard let folder = path.withPlatformString(opendir) else { throw ImagingError(reading: .last) }
+    defer { closedir(folder) }
+    var listing = FolderListing()
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else { break }
+      let kind = Int(entry.pointee.d_type)
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        let name = bytes.prefix { $0 != 0 }
+        return PictureFileExtension.ends(name) ? FilePath.Component(bytes: name) : nil
+      }
+      if let name { listing.add(name, kind, in: dirfd(folder), at: path) }
+    }
+    guard errno == 0 else { throw ImagingError(reading: .last) }
+    listing.pictures.sort { $0.order < $1.order }
+    return listing
+  }
+
+  /// Returns the paths of the pictures in the folder at `path`, in natural order.
+  /// - Throws: the errors of ``listing(of:)``, or ``ImagingError/noPictures(skipped:)``.
+  package static func pictures(in path: FilePath) throws(ImagingError) -> [FilePath] {
+    let listing = try listing(of: path)
+    guard !listing.pictures.isEmpty else { throw .noPictures(skipped: listing.skipped) }
+    return listing.pictures.map(\.path)
+  }
+
+  /// Returns the file at `path` as its folder lists it, or nil if the folder leaves it out or there
+  /// is no such file.
+  package static func picture(at path: FilePath) -> FolderPicture? {
+    guard let name = path.lastComponent?.bytes, PictureFileExtension.ends(name),
+      FolderEntry(path) == .picture
+    else { return nil }
+    return FolderPicture(path: path, order: NaturalSortKey(name))
+  }
+
+  /// Returns whether there is a folder at `path`.
+  package static func exists(at path: FilePath) -> Bool {
+    FileStatus(following: path)?.isFolder ?? false
+  }
+}
+
+extension FolderListing {
+  /// Adds the file `name` in the open folder `folder`, which is at `path`. `kind` is the type of
+  /// the file, as in `d_type`.
+  fileprivate mutating func add(
+    _ name: FilePath.Component, _ kind: Int, in folder: Int32, at path: FilePath
+  ) {
+    switch FolderEntry(FilePath(root: nil, [name]), in: folder, kind: kind) {
+    case .picture:
+      pictures.append(
+        FolderPicture(path: path.appending(name), order: NaturalSortKey(name.bytes)))
+    case .skipped(let reason): skipped.note(reason)
+    case .folder, .missing: break
+    }
+  }
+}

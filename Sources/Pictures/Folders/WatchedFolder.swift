@@ -1,0 +1,26 @@
+import Files
+import SystemPackage
+import PictureFiles
+
+/// A folder that a ``FolderWatcher`` watches.
+struct WatchedFolder: Hashable {
+  /// The path of the folder, as passed to the watcher.
+  let path: FilePath
+  /// Whether changes to all its pictures are reported.
+  let isListed: Bool
+  /// The names of files whose changes are reported whatever their kind.
+  let names: Set<FilePath.Component>
+  /// The number that identifies its events; nil if the system does not watch the folder.
+  var watch: Int32?
+
+  /// Returns whether `event` concerns the folder.
+  func has(_ event: FolderEvent) -> Bool { event.isOverflow || event.watch == watch }
+
+  /// Returns the path of the file `name` in the folder.
+  func path(of name: FilePath.Component) -> FilePath { path.appending(name) }
+
+  /// Returns whether changes to the file `name` are reported.
+  func tells(of name: FilePath.Component) -> Bool {
+    isListed && PictureFileExtension.ends(name.bytes) || names.contains(name)
+  }
+}

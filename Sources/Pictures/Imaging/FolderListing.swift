@@ -1,7 +1,0 @@
-/// The pictures in a folder.
-package struct FolderListing: Hashable, Sendable {
-  /// The pictures, in natural order.
-  package var pictures: [FolderPicture] = []
-  /// The counts of skipped files.
-  package var skipped = SkippedFiles()
-}

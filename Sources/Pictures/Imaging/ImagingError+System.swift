@@ -1,9 +1,0 @@
-import Files
-import SystemPackage
-
-extension ImagingError {
-  /// Creates the error for a system call that failed with `error` when reading the picture.
-  init(reading error: Errno) {
-    self = error == .noSuchFileOrDirectory ? .missing : .unreadable(reason: error.reason)
-  }
-}

@@ -1,0 +1,52 @@
+/// The numbers of files in a folder that are skipped despite their picture extensions, by reason.
+package struct SkippedFiles: Hashable, Sendable {
+  /// The reason for skipping a file.
+  package enum Reason: Hashable, Sendable, CaseIterable {
+    /// The name of the file begins with a dot.
+    case hidden
+    /// The user has no permission to read the file.
+    case unreadable
+    /// The file is a pipe, a socket or a device.
+    case notAFile
+    /// The file is a symbolic link with a missing target, or part of a loop.
+    case brokenLink
+  }
+
+  private var counts: [Reason: Int] = [:]
+
+  /// Creates empty counts.
+  package init() {}
+
+  /// The number of files skipped for `reason`.
+  package subscript(reason: Reason) -> Int { counts[reason, default: 0] }
+
+  /// Whether no file is skipped.
+  package var isEmpty: Bool { counts.isEmpty }
+
+  /// Counts one more file.
+  package mutating func note(_ reason: Reason) { counts[reason, default: 0] += 1 }
+
+  /// Adds the counts of `other`.
+  package mutating func add(_ other: SkippedFiles) {
+    counts.merge(other.counts, uniquingKeysWith: +)
+  }
+}
+
+extension SkippedFiles: CustomStringConvertible {
+  /// The counts in one line, to follow a word like "Skipped": `2 hidden, 1 pipe or device`.
+  package var description: String {
+    Reason.allCases.filter { self[$0] > 0 }.map { $0.words(for: self[$0]) }.joined(separator: ", ")
+  }
+}
+
+extension SkippedFiles.Reason {
+  /// Returns the description of `count` files.
+  fileprivate func words(for count: Int) -> String {
+    switch self {
+    case .hidden: "\(count) hidden"
+    case .unreadable: "\(count) without permission to read"
+    case .notAFile: count == 1 ? "1 pipe or device" : "\(count) pipes or devices"
+    case .brokenLink: count == 1 ? "1 link to nowhere" : "\(count) links to nowhere"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package import PictureFiles
+
+/// A type that decodes pictures, one request at a time.
+package protocol PictureDecoder: Sendable {
+  /// Returns the content that `request` requests, or nil if ``cancel()`` interrupted it. Called from
+  /// one thread only.
+  func content(for request: PictureRequest) throws(ImagingError) -> PictureContent?
+
+  /// Cancels the current decoding. It can be called from any thread and does not block. If no
+  /// decoding is in progress, the next result may be nil.
+  func cancel()
+
+  /// Releases the picture that was decoded last and the resources needed to decode more of it.
+  func closePicture()
+
+  /// The names of the sandboxing measures that this system lacks, as far as is known. They would
+  /// keep a compromised decoder away from the user's files. It can be read from any thread.
+  var missingProtection: [String] { get }
+}
+
+extension PictureDecoder {
+  /// An empty list: no measure is known to be missing.
+  package var missingProtection: [String] { [] }
+}

@@ -1,0 +1,142 @@
+import Dispatch
+import Synchronization
+package import SystemPackage
+import Threads
+package import PictureFiles
+import Pixels
+
+/// Decodes pictures in parallel, the most urgent first, with one thread for each decoder.
+///
+/// Callers submit the complete list of their current requests whenever it changes, and take the
+/// arrivals after a wake-up. A request is answered once for as long as it stays in the list. A
+/// request that leaves the list is not started or is cancelled, and its result does not arrive.
+package final class PictureLoader: Sendable {
+  /// The answer to a request.
+  package struct Arrival: Sendable {
+    /// The request.
+    package let request: PictureRequest
+    /// The content, or the reason why there is none.
+    package let outcome: Result<PictureContent, ImagingError>
+  }
+
+  private struct State {
+    var requests = RequestQueue()
+    var arrivals: [Arrival] = []
+    /// The current request of each worker.
+    var tasks: [PictureRequest?]
+    /// The picture that the first worker decoded last.
+    var kept: FilePath?
+
+    /// Returns whether to cancel worker `index`: its request is no longer needed, or it is the
+    /// first worker and a request for the held picture would have to wait for its current one.
+    func isToBreakOff(_ index: Int) -> Bool {
+      guard let task = tasks[index] else { return false }
+      guard requests.wantsPicture(of: task) else { return true }
+      guard index == 0, let held = requests.held, task.path != held else { return false }
+      let taken = tasks.compactMap { $0 }
+      return !taken.contains { $0.path == held } && requests.nextOfHeld(besides: taken) != nil
+    }
+  }
+
+  private let state: Mutex<State>
+  private let decoders: [any PictureDecoder]
+  private let bells: [DispatchSemaphore]
+  private let wakeUp: @Sendable () -> Void
+
+  /// Creates a loader with a thread for each of `decoders`. It calls `wakeUp` on one of these
+  /// threads when something has arrived.
+  /// - Precondition: there are at least two decoders.
+  package init(
+    decoders: [any PictureDecoder], wakeUp: @escaping @Sendable () -> Void
+  ) {
+    precondition(decoders.count >= 2)
+    PictureMemory.giveBackAtOnce()
+    self.decoders = decoders
+    self.wakeUp = wakeUp
+    bells = decoders.map { _ in DispatchSemaphore(value: 0) }
+    state = Mutex(State(tasks: Array(repeating: nil, count: decoders.count)))
+    for index in decoders.indices {
+      _ = SystemThread.detached { [self] in
+        while true {
+          bells[index].wait()
+          work(index)
+        }
+      }
+    }
+  }
+
+  /// Replaces all current requests with `requests`, most urgent first. A request that has been
+  /// answered is not answered again until it has been left out once.
+  ///
+  /// The first decoder is reserved for the picture at `held`, for which further requests can come
+  /// at any time. They then neither reopen the picture nor wait for another one to be decoded.
+  /// Without a held picture, the first decoder takes the most urgent request.
+  package func want(_ requests: [PictureRequest], holding held: FilePath? = nil) {
+    let unwanted = state.withLock { state in
+      state.requests.replace(with: requests, holding: held)
+      state.arrivals.removeAll { !state.requests.contains($0.request) }
+      return state.tasks.indices.filter { state.isToBreakOff($0) }
+    }
+    for index in unwanted { decoders[index].cancel() }
+    for bell in bells { bell.signal() }
+  }
+
+  /// Returns the answers that arrived since the last call, in order, and removes them.
+  package func takeArrivals() -> [Arrival] {
+    state.withLock { state in
+      defer { state.arrivals = [] }
+      return state.arrivals
+    }
+  }
+
+  /// The missing sandboxing measures; see ``PictureDecoder/missingProtection``. They are the same
+  /// for all decoders of a system.
+  package var missingProtection: [String] {
+    decoders.lazy.map(\.missingProtection).first { !$0.isEmpty } ?? []
+  }
+
+  private func work(_ index: Int) {
+    while let request = nextRequest(for: index) {
+      let outcome: Result<PictureContent, ImagingError>?
+      do {
+        outcome = try decoders[index].content(for: request).map { .success($0) }
+      } catch {
+        outcome = .failure(error)
+      }
+      if finish(index, request, outcome) { wakeUp() }
+    }
+    if isDone(index) { decoders[index].closePicture() }
+  }
+
+  /// Returns the next request for worker `index`, or nil to make it wait.
+  private func nextRequest(for index: Int) -> PictureRequest? {
+    state.withLock { state in
+      let taken = state.tasks.compactMap { $0 }
+      let request =
+        index == 0
+        ? state.requests.nextOfHeld(besides: taken) : state.requests.nextOfOthers(besides: taken)
+      state.tasks[index] = request
+      if index == 0, let request { state.kept = request.path }
+      return request
+    }
+  }
+
+  /// Records the outcome of `request`, nil if it was cancelled. Returns whether it answers a current
+  /// request.
+  private func finish(
+    _ index: Int, _ request: PictureRequest, _ outcome: Result<PictureContent, ImagingError>?
+  ) -> Bool {
+    state.withLock { state in
+      state.tasks[index] = nil
+      guard let outcome else { return false }
+      let answered = state.requests.answer(request, with: outcome)
+      state.arrivals += answered.map { Arrival(request: $0, outcome: outcome) }
+      return !answered.isEmpty
+    }
+  }
+
+  /// Returns whether worker `index` is done with the picture it decoded last.
+  private func isDone(_ index: Int) -> Bool {
+    index > 0 || state.withLock { $0.requests.held != $0.kept }
+  }
+}

@@ -1,0 +1,78 @@
+package import Geometry
+package import Pixels
+
+/// The levels of a pyramid that a request needs.
+extension PictureRequest.Detail {
+  /// The maximum number of pixels of a thumbnail, in squares of its side. A square picture has up
+  /// to four. The limit keeps long panoramas, whose shorter side would be full length, from
+  /// displacing many others in memory.
+  private static let largestThumbnail = 16.0
+  /// The exponents of all levels that a picture can have.
+  private static let exponents = 0...16
+
+  /// Returns the exponent of the finest level requested of a picture of `size`.
+  package func exponent(for size: Size) -> Int {
+    switch self {
+    case .complete, .preview, .frame: return 0
+    case .tile(let tile): return tile.exponent
+    case .thumbnail(let side):
+      let side = Double(max(side, 1))
+      let least = Self.exponents.first { exponent in
+        let level = size / Double(1 << exponent)
+        return min(level.width, level.height) < 2 * side
+          && level.width * level.height <= Self.largestThumbnail * side * side
+      }
+      return least ?? Self.exponents.upperBound
+    case .reduced(let width, let height):
+      let scale = min(Double(width) / size.width, Double(height) / size.height)
+      return Self.exponents.last { Double(1 << $0) * scale <= 1 } ?? 0
+    }
+  }
+}
+
+/// The limits on a reply to a request.
+extension PictureRequest.Detail {
+  /// The number of levels by which a reply may be finer than the request. A page is refined from
+  /// the next finer level.
+  private static let mostFiner = 1
+  /// The maximum number of pixels of a preview, which must arrive quickly.
+  private static let largestPreview = 16 << 20
+
+  /// Returns the range of exponents allowed for the finest level of a whole picture of `size`.
+  package func exponents(for size: Size) -> ClosedRange<Int> {
+    if case .preview = self { return 1...Self.exponents.upperBound }
+    let asked = exponent(for: size)
+    return max(asked - Self.mostFiner, 0)...asked
+  }
+
+  /// Returns the maximum number of pixels of a reply for a picture of `size`.
+  package func mostPixels(of size: Size) -> Int {
+    switch self {
+    case .tile(let tile):
+      guard tile.exists(in: size) else { return 0 }
+      let area = tile.heldArea(in: size)
+      return area.width * area.height
+    case .preview: return Self.largestPreview
+    case .reduced(let width, let height):
+      let fitted = FittedPlace(of: size, width: width, height: height)?.area
+      return mostPixelsOfLevel(size) + (fitted.map { $0.width * $0.height } ?? 0)
+    case .thumbnail, .complete, .frame: return mostPixelsOfLevel(size)
+    }
+  }
+
+  private func mostPixelsOfLevel(_ size: Size) -> Int {
+    let level = TileIndex.levelSize(exponent: exponents(for: size).lowerBound, of: size)
+    return level.width * level.height
+  }
+}
+
+extension Pyramid {
+  /// Returns the pyramid without levels finer than `detail` requires; for a thumbnail, with a
+  /// single level.
+  package func reduced(to detail: PictureRequest.Detail) -> Pyramid {
+    let excess = detail.exponent(for: size) - levels[0].exponent
+    let first = min(max(excess, 0), levels.count - 1)
+    if case .thumbnail = detail { return Pyramid(size: size, levels: [levels[first]]) }
+    return Pyramid(size: size, levels: Array(levels[first...]), fitted: fitted)
+  }
+}

@@ -1,0 +1,75 @@
+import Pixels
+import SystemPackage
+import PictureFiles
+
+/// The current requests to a loader, and which of them have been answered.
+struct RequestQueue {
+  private var requests: [PictureRequest] = []
+  private var wanted: Set<PictureRequest> = []
+  private var answered: Set<PictureRequest> = []
+  private var paths: Set<FilePath> = []
+
+  /// The picture for which further requests may come.
+  private(set) var held: FilePath?
+
+  /// Replaces all requests with `requests`, most urgent first. Answered requests stay answered for as
+  /// long as they remain in the list.
+  mutating func replace(with requests: [PictureRequest], holding held: FilePath? = nil) {
+    self.requests = requests
+    self.held = held
+    wanted = Set(requests)
+    paths = Set(requests.map(\.path))
+    answered.formIntersection(wanted)
+  }
+
+  /// Returns whether the list contains `request`.
+  func contains(_ request: PictureRequest) -> Bool { wanted.contains(request) }
+
+  /// Returns whether the list has a request for the file of `request`, or that file is held. Decoding
+  /// it further is then useful.
+  func wantsPicture(of request: PictureRequest) -> Bool {
+    request.path == held || paths.contains(request.path)
+  }
+
+  /// Returns the most urgent open request for the held picture, or for the most urgent picture if
+  /// none is held. The first worker serves these requests.
+  func nextOfHeld(besides taken: [PictureRequest]) -> PictureRequest? {
+    open(besides: taken).first { $0.path == first }
+  }
+
+  /// Returns the most urgent open request for any other picture. The other workers serve these
+  /// requests.
+  func nextOfOthers(besides taken: [PictureRequest]) -> PictureRequest? {
+    open(besides: taken).first { $0.path != first }
+  }
+
+  private var first: FilePath? { held ?? requests.first?.path }
+
+  private func open(besides taken: [PictureRequest]) -> some Sequence<PictureRequest> {
+    requests.lazy.filter { !answered.contains($0) && !taken.contains($0) }
+  }
+
+  /// Records `outcome` as the answer to `request`. Returns all requests that it answers: when the
+  /// window was resized meanwhile, a new request for another size often needs the same pixels.
+  mutating func answer(
+    _ request: PictureRequest, with outcome: Result<PictureContent, ImagingError>
+  ) -> [PictureRequest] {
+    let waiting = requests.filter { other in
+      let isAnswered = other == request || outcome.isEnough(for: other, insteadOf: request)
+      return isAnswered && !answered.contains(other)
+    }
+    answered.formUnion(waiting)
+    return waiting
+  }
+}
+
+extension Result<PictureContent, ImagingError> {
+  /// Returns whether the outcome of `request` has the pixels that `other` requests.
+  fileprivate func isEnough(for other: PictureRequest, insteadOf request: PictureRequest) -> Bool {
+    guard case .reduced = request.detail, case .reduced = other.detail,
+      other.isForSamePage(as: request),
+      case .success(.picture(let pyramid, _)) = self
+    else { return false }
+    return pyramid.levels[0].exponent <= other.detail.exponent(for: pyramid.size)
+  }
+}

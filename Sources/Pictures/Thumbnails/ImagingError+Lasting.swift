@@ -1,0 +1,13 @@
+import PictureFiles
+
+extension ImagingError {
+  /// Whether the error is caused by the contents of the file and lasts until they change. It is
+  /// false for errors that are quickly detected or may have another cause: these are worth another
+  /// attempt.
+  package var isLasting: Bool {
+    switch self {
+    case .unsupportedSize, .endsTooEarly, .damaged: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Pixels
+import Drawing
+import Geometry
+package import PictureFiles
+package import PictureLoading
+
+/// A decoder that uses the thumbnail cache: it returns thumbnails made by any program, and saves
+/// those that it makes.
+///
+/// A thumbnail from the cache is an untrusted file and is decoded like any other.
+package final class ThumbnailingDecoder: PictureDecoder {
+  private let decoder: any PictureDecoder
+  private let cache: ThumbnailCache
+  private let slow: SlowPictures
+
+  /// Wraps `decoder` with the thumbnails of `cache`. No thumbnails are made of pictures known to be
+  /// `slow`.
+  package init(_ decoder: any PictureDecoder, _ cache: ThumbnailCache, slow: SlowPictures) {
+    self.decoder = decoder
+    self.cache = cache
+    self.slow = slow
+  }
+
+  /// Returns the content that `request` requests, from a cached thumbnail if there is a sharp one.
+  package func content(for request: PictureRequest) throws(ImagingError) -> PictureContent? {
+    guard case .thumbnail(let side) = request.detail, request.page == 0 else {
+      return try decoder.content(for: request)
+    }
+    if let found = cache.thumbnail(of: request.path, side: side), found.isSharp {
+      // A cancelled request is not retried in another way. A broken thumbnail is replaced.
+      do { return try decoder.content(for: PictureRequest(found.path, .complete)) } catch {}
+    }
+    return try makeThumbnail(request, side: side)
+  }
+
+  /// Cancels the current decoding.
+  package func cancel() { decoder.cancel() }
+
+  /// Releases the picture that was decoded last.
+  package func closePicture() { decoder.closePicture() }
+
+  /// The missing sandboxing measures of the wrapped decoder.
+  package var missingProtection: [String] { decoder.missingProtection }
+
+  private func makeThumbnail(
+    _ request: PictureRequest, side: Int
+  ) throws(ImagingError) -> PictureContent? {
+    // The state before any byte is read, to detect later changes.
+    let stamp = FileStamp(at: request.path)
+    if cache.hasFailed(request.path) { throw .failedBefore }
+    if let stamp, slow.contains(request.path, stamp) { throw .failedBefore }
+    do {
+      let content = try decoder.content(for: request)
+      if let stamp, case .picture(let pyramid, let info)? = content {
+        cache.keep(
+          pyramid.levels[0].bitmap, of: request.path, stamp: stamp, pictureSize: info.size,
+          mimeType: nil, side: side)
+      }
+      return content
+    } catch {
+      if let stamp, error.isLasting { cache.noteFailure(of: request.path, stamp: stamp) }
+      if let stamp, case .decoderTooSlow = error { slow.note(request.path, stamp) }
+      throw error
+    }
+  }
+}

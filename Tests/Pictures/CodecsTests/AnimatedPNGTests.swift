@@ -1,0 +1,123 @@
+import DecodingSupport
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Codecs
+@testable import Pixels
+
+@Suite struct AnimatedPNGTests {
+  private let red: UInt32 = 0xFFFF_0000
+  private let green: UInt32 = 0xFF00_FF00
+  private let clear: UInt32 = 0
+
+  /// A frame of one colour, and where and how it is laid.
+  private struct Frame {
+    var pixel: UInt32
+    var area: PixelArea
+    var disposal: UInt8 = 0
+    var blend: UInt8 = 0
+    var delay = (numerator: 1, denominator: 10)
+  }
+
+  private func file(_ frames: [Frame], width: Int = 4, height: Int = 4) throws -> [UInt8] {
+    var writer = PNGChunkWriter()
+    let bytes = PNGChunkWriter.bytes
+    func short(_ number: Int) -> [UInt8] { Array(bytes(number).suffix(2)) }
+    writer.append("IHDR", bytes(width) + bytes(height) + [8, 6, 0, 0, 0])
+    writer.append("acTL", bytes(frames.count) + bytes(0))
+    for (index, frame) in frames.enumerated() {
+      let area = frame.area
+      writer.append(
+        "fcTL",
+        bytes(index) + bytes(area.width) + bytes(area.height) + bytes(area.x) + bytes(area.y)
+          + short(frame.delay.numerator) + short(frame.delay.denominator)
+          + [frame.disposal, frame.blend])
+      // An alpha below 255 somewhere keeps the pixels RGBA.
+      var bitmap = Bitmap(width: area.width, height: area.height, filledWith: frame.pixel)
+      bitmap = Bitmap(
+        width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels, isOpaque: false)
+      let data = PNGChunks(try PNG.encode(bitmap)).filter { $0.name == "IDAT" }.flatMap {
+        $0.data ?? []
+      }
+      if index == 0 { writer.append("IDAT", data) } else { writer.append("fdAT", bytes(0) + data) }
+    }
+    writer.append("IEND", [])
+    return writer.file
+  }
+
+  private let whole = PixelArea(x: 0, y: 0, width: 4, height: 4)
+  private let corner = PixelArea(x: 2, y: 2, width: 2, height: 2)
+
+  @Test func `Frames are laid one on the other`() throws {
+    var animation = try #require(
+      AnimatedPNG(file([Frame(pixel: red, area: whole), Frame(pixel: green, area: corner)])))
+    let first = try animation.nextFrame()
+    #expect(first.bitmap == Bitmap(width: 4, height: 4, filledWith: red))
+    #expect(first.duration == .milliseconds(100))
+    let second = try animation.nextFrame().bitmap
+    #expect(second[0, 0] == red && second[3, 3] == green && second[1, 2] == red)
+    // And from the beginning.
+    #expect(try animation.nextFrame().bitmap == first.bitmap)
+  }
+
+  @Test func `What is transparent lets through or takes away`() throws {
+    for (blend, expected) in [(UInt8(0), clear), (1, red)] {
+      var animation = try #require(
+        AnimatedPNG(
+          file([
+            Frame(pixel: red, area: whole), Frame(pixel: clear, area: corner, blend: blend),
+          ])))
+      _ = try animation.nextFrame()
+      #expect(try animation.nextFrame().bitmap[3, 3] == expected)
+    }
+  }
+
+  @Test func `A frame leaves what it says`() throws {
+    for (disposal, expected) in [(UInt8(0), green), (1, clear), (2, red)] {
+      var animation = try #require(
+        AnimatedPNG(
+          file([
+            Frame(pixel: red, area: whole), Frame(pixel: green, area: corner, disposal: disposal),
+            Frame(pixel: red, area: PixelArea(x: 0, y: 0, width: 1, height: 1)),
+          ])))
+      _ = try animation.nextFrame()
+      #expect(try animation.nextFrame().bitmap[3, 3] == green)
+      #expect(try animation.nextFrame().bitmap[3, 3] == expected)
+    }
+  }
+
+  @Test func `A picture that does not move is none`() throws {
+    #expect(AnimatedPNG(try PNG.encode(gradient(width: 8, height: 8))) == nil)
+    #expect(try AnimatedPNG(file([Frame(pixel: red, area: whole)])) == nil)
+  }
+
+  @Test func `A frame beyond the picture is refused`() throws {
+    let beyond = PixelArea(x: 3, y: 0, width: 2, height: 2)
+    #expect(
+      try AnimatedPNG(file([Frame(pixel: red, area: whole), Frame(pixel: red, area: beyond)]))
+        == nil)
+  }
+
+  @Test func `No bytes bring it down`() throws {
+    let good = try file([
+      Frame(pixel: red, area: whole), Frame(pixel: green, area: corner, blend: 1),
+    ])
+    var generator = SeededGenerator(seed: 11)
+    // Checksums, times and pixels do not decide whether a file is an animation, lengths and sizes
+    // do: some files are, and not all, and some frames of these can be decoded.
+    var (accepted, shown) = (0, 0)
+    for _ in 0..<2000 {
+      var bytes = good
+      for _ in 0...Int.random(in: 0..<4, using: &generator) {
+        bytes[.random(in: 8..<bytes.count, using: &generator)] = .random(
+          in: 0...255, using: &generator)
+      }
+      guard var animation = AnimatedPNG(bytes) else { continue }
+      accepted += 1
+      for _ in 0..<3 where (try? animation.nextFrame()) != nil { shown += 1 }
+    }
+    #expect((1..<2000).contains(accepted))
+    #expect(shown > 0 && shown < 3 * accepted)
+  }
+}

@@ -1,0 +1,97 @@
+import Pixels
+import Pixels
+import DecodingSupport
+import Drawing
+import Codecs
+import TestSupport
+import Testing
+
+@Suite struct JPEGColorProfileTests {
+  private static let profile = (0..<1000).map { UInt8($0 % 251) }
+
+  /// A segment with a piece of a profile, the `number`th of `count`.
+  private func piece(_ bytes: some Sequence<UInt8>, _ number: UInt8, of count: UInt8) -> [UInt8] {
+    ExifData.segment(0xE2, Array("ICC_PROFILE\0".utf8) + [number, count] + bytes)
+  }
+
+  private func file(_ segments: [UInt8]...) throws -> [UInt8] {
+    let picture = try JPEG.encode(gradient(width: 24, height: 16), quality: 90)
+    return Array(picture.prefix(2) + segments.joined() + picture.dropFirst(2))
+  }
+
+  @Test func `Without a profile it is SRGB`() throws {
+    #expect(try JPEG.colorProfile(of: file()) == .srgb)
+  }
+
+  @Test func `Pieces are found in any order between other segments`() throws {
+    let profile = Self.profile
+    let pieces = [
+      piece(profile[..<10], 1, of: 3), piece(profile[10..<900], 2, of: 3),
+      piece(profile[900...], 3, of: 3),
+    ]
+    let exif = ExifData.segment(0xE1, Array("Exif\0\0".utf8) + ExifData().bytes)
+    let other = ExifData.segment(0xE2, Array("MPF\0".utf8) + [1, 2, 3])
+    for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
+      let ordered = order.map { pieces[$0] }
+      let file = try file(exif, ordered[0], other, ordered[1], [9, 9], ordered[2])
+      #expect(JPEG.colorProfile(of: file) == .icc(profile))
+      #expect(try JPEG.decode(file).width == 16)
+    }
+    #expect(try JPEG.colorProfile(of: file(piece(profile, 1, of: 1))) == .icc(profile))
+  }
+
+  @Test func `Pieces that do not fit together are no profile`() throws {
+    let part = Self.profile
+    let broken = try [
+      file(piece(part, 1, of: 2)), file(piece(part, 2, of: 2)),
+      file(piece(part, 1, of: 2), piece(part, 1, of: 2)),
+      file(piece(part, 1, of: 1), piece(part, 1, of: 1)),
+      file(piece(part, 1, of: 2), piece(part, 2, of: 3)),
+      file(piece(part, 1, of: 1), piece(part, 2, of: 1)),
+      file(piece(part, 0, of: 1)), file(piece(part, 0, of: 0)), file(piece(part, 1, of: 0)),
+      file(piece(part, 0, of: 2), piece(part, 1, of: 2)), file(piece([], 1, of: 1)),
+      file(ExifData.segment(0xE2, Array("ICC_PROFILE\0".utf8))),
+      file(ExifData.segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1])),
+      // Behind the start of the scan.
+      file() + piece(part, 1, of: 1),
+    ]
+    for file in broken { #expect(JPEG.colorProfile(of: file) == .srgb) }
+  }
+
+  @Test(arguments: [(64, true), (65, false)])
+  func `A profile may have four mebibytes`(count: UInt8, isRead: Bool) throws {
+    let part = [UInt8](repeating: 7, count: 65519)
+    let pieces = (1...count).flatMap { piece(part, $0, of: count) }
+    let profile = try JPEG.colorProfile(of: file(pieces))
+    #expect((profile != .srgb) == isRead)
+  }
+
+  @Test func `A file that ends anywhere is read no further`() throws {
+    let whole = try file(piece(Self.profile, 1, of: 1))
+    let end = 2 + 4 + 14 + Self.profile.count
+    for count in 0...whole.count {
+      let isWhole = count >= end
+      #expect((JPEG.colorProfile(of: Array(whole.prefix(count))) != .srgb) == isWhole)
+    }
+  }
+
+  /// Damage in the profile itself is not noticed here, and damage in a header is: some profiles are
+  /// found, and not all.
+  @Test func `Mutations do no harm`() throws {
+    let whole = try file(
+      piece(Self.profile[..<99], 1, of: 2), piece(Self.profile[99...], 2, of: 2))
+    var found = 0
+    for seed in UInt64(0)..<100 {
+      var random = SeededGenerator(seed: seed)
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        let place = Int.random(in: 0..<(Bool.random(using: &random) ? 40 : 1100), using: &random)
+        bytes[place] = .random(in: 0...255, using: &random)
+      }
+      guard case .icc(let profile) = JPEG.colorProfile(of: bytes) else { continue }
+      found += 1
+      #expect(profile.count < bytes.count, "seed \(seed)")
+    }
+    #expect((1..<100).contains(found))
+  }
+}

@@ -1,0 +1,63 @@
+import DecodingSupport
+import CTurboJPEG
+import Drawing
+import Codecs
+import PictureFiles
+import TestSupport
+import Testing
+
+/// Parts that are made of a JPEG's planes are those of the picture that libjpeg makes, to the byte.
+@Suite struct JPEGPlanesTests {
+  /// A JPEG of noise, in which no two pixels are alike, with its colours at another resolution.
+  private func jpeg(_ sampling: TJSAMP, width: Int, height: Int) throws -> [UInt8] {
+    var random = SeededGenerator(seed: UInt64(width))
+    let pixels = (0..<width * height).map { _ in UInt32.random(in: 0...0xFF_FFFF, using: &random) }
+    let handle = try #require(tjInitCompress())
+    defer { tjDestroy(handle) }
+    var memory: UnsafeMutablePointer<UInt8>?
+    var count: UInt = 0
+    let status = pixels.withUnsafeBytes {
+      tjCompress2(
+        handle, $0.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(width), 0,
+        Int32(height), Int32(TJPF_BGRX.rawValue), &memory, &count, Int32(sampling.rawValue), 95, 0)
+    }
+    defer { tjFree(memory) }
+    try #require(status == 0)
+    return Array(UnsafeBufferPointer(start: memory, count: Int(count)))
+  }
+
+  private func expectSame(_ file: [UInt8], _ what: String) throws {
+    let whole = try JPEG.decode(file)
+    let planes = try #require(try JPEGPlanes(of: JPEG.Decoder(file)), "\(what)")
+    try expectParts(of: whole, what) { try planes.part($0) }
+  }
+
+  @Test(
+    arguments: [TJSAMP_420, TJSAMP_422, TJSAMP_444, TJSAMP_GRAY].map(\.rawValue),
+    [(64, 48), (37, 29), (38, 29), (37, 30), (5, 5), (6, 1), (200, 3)])
+  func `Parts are the same to the byte`(sampling: UInt32, size: (Int, Int)) throws {
+    let file = try jpeg(TJSAMP(rawValue: sampling), width: size.0, height: size.1)
+    try expectSame(file, "\(sampling), \(size)")
+  }
+
+  @Test(arguments: UInt16(1)...8) func `Parts of a turned picture too`(orientation: UInt16) throws {
+    let file = try jpeg(TJSAMP_420, width: 37, height: 30)
+    try expectSame(
+      ExifData.insert(ExifData(orientation: orientation).bytes, into: file), "\(orientation)")
+  }
+
+  /// Those of libjpeg's other ways to upsample are not imitated.
+  @Test func `What is upsampled in another way has none`() throws {
+    for (sampling, width) in [(TJSAMP_440, 40), (TJSAMP_411, 40), (TJSAMP_420, 4)] {
+      let file = try jpeg(sampling, width: width, height: 40)
+      #expect(try JPEGPlanes(of: JPEG.Decoder(file)) == nil)
+    }
+  }
+
+  @Test func `A file that is cut has none`() throws {
+    let file = try jpeg(TJSAMP_420, width: 200, height: 200)
+    #expect(throws: ImagingError.endsTooEarly(format: "JPEG")) {
+      _ = try JPEGPlanes(of: JPEG.Decoder(Array(file.prefix(file.count / 2))))
+    }
+  }
+}

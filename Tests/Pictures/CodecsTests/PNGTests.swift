@@ -1,0 +1,127 @@
+import DecodingSupport
+import Drawing
+import Testing
+
+@testable import Codecs
+@testable import PictureFiles
+@testable import Pixels
+
+@Suite struct PNGTests {
+  @Test func `The translucent survive to the byte`() throws {
+    let picture = translucentNoise(width: 300, height: 200)
+    #expect(try PNG.decode(PNG.encode(picture)) == picture)
+  }
+
+  @Test func `Every color at every alpha is multiplied to the nearest`() {
+    for alpha in UInt32(0)...255 {
+      for color in UInt32(0)...255 {
+        let pixel = PixelFormat.premultiplied(alpha << 24 | color << 16 | color << 8 | color)
+        let expected = (color * alpha * 2 + 255) / 510
+        #expect(pixel == alpha << 24 | expected << 16 | expected << 8 | expected)
+      }
+    }
+  }
+
+  @Test func `An alpha channel that is all opaque makes an opaque picture`() throws {
+    let png = RawPNG(width: 1, height: 1, colorType: 6, scanlines: [0, 1, 2, 3, 255])
+    let bitmap = try PNG.decode(png.file)
+    #expect(bitmap.isOpaque)
+    #expect(bitmap.pixels == [0xFF01_0203])
+  }
+
+  @Test(arguments: [
+    ("grey, 1 bit", RawPNG(width: 2, depth: 1, colorType: 0, scanlines: [0, 0b0100_0000])),
+    ("grey, 8 bits", RawPNG(width: 2, colorType: 0, scanlines: [0, 0, 255])),
+    ("grey, 16 bits", RawPNG(width: 2, depth: 16, colorType: 0, scanlines: [0, 0, 9, 255, 9])),
+    ("RGB", RawPNG(width: 2, colorType: 2, scanlines: [0, 0, 0, 0, 255, 255, 255])),
+    (
+      "RGB, 16 bits",
+      RawPNG(
+        width: 2, depth: 16, colorType: 2,
+        scanlines: [0, 0, 9, 0, 9, 0, 9, 255, 9, 255, 9, 255, 9])
+    ),
+    (
+      "palette, 4 bits",
+      RawPNG(
+        width: 2, depth: 4, colorType: 3, chunks: [("PLTE", [0, 0, 0, 255, 255, 255])],
+        scanlines: [0, 0x01])
+    ),
+    ("grey and alpha", RawPNG(width: 2, colorType: 4, scanlines: [0, 0, 255, 255, 255])),
+    (
+      "interlaced",
+      RawPNG(width: 2, colorType: 0, interlaced: true, scanlines: [0, 0, 0, 255])
+    ),
+  ])
+  func `Black beside white in every kind of file`(name: String, png: RawPNG) throws {
+    let bitmap = try PNG.decode(png.file)
+    #expect(bitmap.pixels == [0xFF00_0000, 0xFFFF_FFFF], "\(name)")
+    #expect(bitmap.isOpaque, "\(name)")
+  }
+
+  @Test func `A palette may be translucent`() throws {
+    let png = RawPNG(
+      width: 2, colorType: 3, chunks: [("PLTE", [255, 0, 0, 0, 0, 255]), ("tRNS", [128])],
+      scanlines: [0, 0, 1])
+    #expect(try PNG.decode(png.file).pixels == [0x8080_0000, 0xFF00_00FF])
+  }
+
+  @Test func `One color may be transparent`() throws {
+    let png = RawPNG(
+      width: 2, colorType: 0, chunks: [("tRNS", [0, 7])], scanlines: [0, 7, 8])
+    let bitmap = try PNG.decode(png.file)
+    #expect(bitmap.pixels == [0, 0xFF08_0808])
+    #expect(!bitmap.isOpaque)
+  }
+
+  @Test(arguments: [
+    (65500, 65500), (60000, 60000), (70000, 10), (0, 1), (1, 0), (0, 0), (2_147_483_647, 1),
+    (4_294_967_295, 4_294_967_295),
+  ])
+  func `A size that no picture may have is refused by name`(width: Int, height: Int) {
+    #expect(throws: ImagingError.unsupportedSize(width: width, height: height)) {
+      try PNG.decode(RawPNG(width: width, height: height).file)
+    }
+  }
+
+  @Test(arguments: [(1, 30000), (30000, 1), (16000, 16000)])
+  func `A header that promises more than there is ends too early`(width: Int, height: Int) {
+    #expect(throws: ImagingError.endsTooEarly(format: "PNG")) {
+      try PNG.decode(RawPNG(width: width, height: height, scanlines: [0, 0, 0, 0, 0]).file)
+    }
+  }
+
+  @Test(arguments: ["tEXt", "iCCP", "gAMA"])
+  func `Nonsense beside the pixels hides no picture`(name: String) throws {
+    let png = RawPNG(chunks: [(name, [1, 2, 3])], scanlines: [0, 1, 2, 3, 255])
+    #expect(try PNG.decode(png.file).pixels == [0xFF01_0203])
+  }
+
+  @Test func `A text without end is refused`() {
+    let text = Array("Comment\0".utf8) + [UInt8](repeating: 65, count: PNG.chunkLimit + 1)
+    let png = RawPNG(chunks: [("tEXt", text)], scanlines: [0, 1, 2, 3, 255])
+    #expect(throws: ImagingError.self) { try PNG.decode(png.file) }
+  }
+}
+
+@Suite struct HalvedPNGTests {
+  /// To the pixel, at odd and even sizes, opaque or not.
+  @Test(
+    arguments: [(64, 48), (65, 48), (64, 49), (1, 7), (7, 1), (1, 1), (301, 203)], [true, false])
+  func `A picture halved while it is decoded is its half`(size: (Int, Int), isOpaque: Bool) throws {
+    var bitmap = gradient(width: size.0, height: size.1)
+    if !isOpaque {
+      bitmap.pixels[0] = 0x8040_2010
+      bitmap = Bitmap(width: size.0, height: size.1, pixels: bitmap.pixels, isOpaque: false)
+    }
+    let file = try PNG.encode(bitmap)
+    let half = try #require(try PNG.decodeHalved(file))
+    #expect(half == (try PNG.decode(file)).halved())
+  }
+
+  @Test func `What is cut is no half`() throws {
+    let file = try PNG.encode(gradient(width: 200, height: 100))
+    #expect(throws: ImagingError.endsTooEarly(format: "PNG")) {
+      try PNG.decodeHalved(Array(file.prefix(file.count / 2)))
+    }
+  }
+}

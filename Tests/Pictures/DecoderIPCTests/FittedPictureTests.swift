@@ -1,0 +1,83 @@
+import DecodingSupport
+import Drawing
+import Geometry
+import Codecs
+import DecoderIPC
+import PictureLoading
+import Pixels
+import SharedMemory
+import SystemPackage
+import TestSupport
+import Testing
+
+/// What all of a picture looks like in its place comes with it.
+@Suite struct FittedPictureTests {
+  private let folder = TemporaryFolder()
+
+  private func pyramid(_ bytes: [UInt8], _ detail: PictureRequest.Detail) throws -> Pyramid {
+    let path = folder.write(bytes, to: "a")
+    let content = try LocalDecoder().content(for: PictureRequest(FilePath(path), detail))
+    return try #require(content?.pyramid)
+  }
+
+  @Test func `It is the mean of finer pixels than the base has`() throws {
+    let bitmap = gradient(width: 800, height: 301)
+    let pyramid = try pyramid(try PNG.encode(bitmap), .reduced(width: 330, height: 330))
+    let fitted = try #require(pyramid.fitted)
+    #expect(pyramid.levels[0].exponent == 1 && fitted.isFinest)
+    #expect(fitted.place.area == PixelArea(x: 0, y: 103, width: 330, height: 124))
+    let whole = Rect(x: 0, y: 0, width: 800, height: 301)
+    let mosaic = ImageMosaic(
+      area: whole, pieces: [ImageMosaic.Piece(bitmap, toPicture: .identity, area: whole)])
+    #expect(
+      fitted.bitmap
+        == Bitmap(
+          areaReductionOf: mosaic, transform: fitted.place.toPlace, in: fitted.place.area))
+  }
+
+  @Test func `A picture that is not reduced has none`() throws {
+    let bytes = try PNG.encode(gradient(width: 80, height: 30))
+    #expect(try pyramid(bytes, .reduced(width: 330, height: 330)).fitted == nil)
+    #expect(try pyramid(bytes, .complete).fitted == nil)
+  }
+
+  @Test func `What does not fill its place is none`() throws {
+    let place = try #require(
+      FittedPlace(of: Size(800, 300), width: 330, height: 330))
+    #expect(
+      FittedPicture(Bitmap(width: 330, height: 123, filledWith: 0), in: place, isFinest: true)
+        == nil)
+    #expect(FittedPlace(of: Size(60_000, 1), width: 10, height: 10) == nil)
+    #expect(FittedPlace(of: Size(10, 10), width: 0, height: 10) == nil)
+    let info = PictureInfo(format: "PNG", size: Size(800, 300))
+    let level = Pyramid.Level(
+      bitmap: Bitmap(width: 400, height: 150, filledWith: 0), exponent: 1)
+    for (width, isAnswer) in [(330, true), (329, false)] {
+      let reply = DecoderReply.fitted(
+        level, Bitmap(width: width, height: 124, filledWith: 0), isFinest: true)
+      let content = PictureContent(reply, to: .reduced(width: 330, height: 330), of: info)
+      #expect((content != nil) == isAnswer)
+      #expect(PictureContent(reply, to: .complete, of: info) == nil)
+    }
+  }
+
+  @Test func `It passes from one process to another`() throws {
+    let level = Pyramid.Level(
+      bitmap: gradient(width: 40, height: 15), exponent: 1, offset: Vector(-1, 0))
+    let fitted = gradient(width: 33, height: 12)
+    let memory = try #require(FixedMemory.make(name: "fitted", count: 1 << 20))
+    let reply = DecoderReply.fitted(level, fitted, isFinest: true)
+    let packet = try #require(reply.packet(sharing: memory))
+    #expect(DecoderReply(packet, mostPixels: 40 * 15 + 33 * 12 - 1) == nil)
+    guard case .fitted(let arrived, let bitmap, true)? = DecoderReply(packet) else {
+      Issue.record("it is not understood")
+      return
+    }
+    #expect(arrived.bitmap == level.bitmap && arrived.offset == level.offset && bitmap == fitted)
+    for (index, number) in [(3, 70_000), (4, -1), (6, 21), (7, 1)] {
+      var broken = packet
+      broken.numbers[index] = number
+      #expect(DecoderReply(broken) == nil)
+    }
+  }
+}

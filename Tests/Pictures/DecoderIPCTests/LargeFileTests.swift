@@ -1,0 +1,42 @@
+import Pixels
+import Geometry
+import Glibc
+import DecoderIPC
+import PictureLoading
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Files of which only a part is read may be larger than what is read as a whole.
+@Suite struct LargeFileTests {
+  private let folder = TemporaryFolder()
+
+  /// 64x64 grey pixels behind a gibibyte of nothing.
+  @Test func `A TIFF beyond a gibibyte opens`() throws {
+    let (start, count) = (1 << 30, 64 * 64)
+    let path = folder.write(Self.header(pixelsAt: start), to: "large.tif")
+    #expect(truncate(path, off_t(start + count)) == 0)
+    let decoder = SandboxedDecoder(
+      programsIn: FilePath(builtPrograms), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
+    let content = try decoder.content(for: PictureRequest(FilePath(path), .complete))
+    #expect(content?.pyramid?.size == Size(64, 64))
+  }
+
+  /// TIFF 6.0, section 2 and 3: the fields of a grey picture in one strip.
+  private static func header(pixelsAt start: Int) -> [UInt8] {
+    let (short, long) = (3, 4)
+    let fields = [
+      (256, short, 64), (257, short, 64), (258, short, 8), (259, short, 1), (262, short, 1),
+      (273, long, start), (277, short, 1), (278, short, 64), (279, long, 64 * 64),
+    ]
+    var bytes = Array("II".utf8) + little(42, 2) + little(8, 4) + little(fields.count, 2)
+    for (tag, type, value) in fields {
+      bytes += little(tag, 2) + little(type, 2) + little(1, 4) + little(value, 4)
+    }
+    return bytes + little(0, 4)
+  }
+
+  private static func little(_ number: Int, _ count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+  }
+}

@@ -1,0 +1,97 @@
+import Pixels
+import Drawing
+import Geometry
+import DecoderIPC
+import PictureLoading
+import SystemPackage
+import TestSupport
+import Testing
+
+/// All formats by the programs that are shipped, on kernels that cannot confine them, too.
+@Suite struct OlderKernelTests {
+  private static let kernels: [[ProbedPrograms.Part]] = [
+    [], [.noLandlock], [.noFilter], [.noLandlock, .noFilter],
+  ]
+
+  @Test(arguments: kernels) func `Every format is decoded`(parts: [ProbedPrograms.Part]) throws {
+    let programs = try ProbedPrograms(parts)
+    let folder = TemporaryFolder()
+    let decoder = SandboxedDecoder(
+      programsIn: FilePath(programs.folder), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil
+    )
+    for format in Corpus.commonFormats + Corpus.otherFormats {
+      for (name, bytes) in Corpus.files(of: format) {
+        let request = PictureRequest(FilePath(folder.write(bytes, to: name)), .thumbnail(side: 100))
+        #expect(throws: Never.self, "\(name) \(parts)") { _ = try decoder.content(for: request) }
+      }
+    }
+  }
+
+  /// Letters in fonts that the system has to bring. Those of SVG are loaded before anything is shown;
+  /// the reader of PDF opens them for each file, which nobody may where the kernel cannot tell fonts
+  /// from other files.
+  @Test(arguments: kernels) func `Letters are drawn`(parts: [ProbedPrograms.Part]) throws {
+    let programs = try ProbedPrograms(parts)
+    let folder = TemporaryFolder()
+    let decoder = SandboxedDecoder(
+      programsIn: FilePath(programs.folder), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil
+    )
+    for (name, bytes) in Letters.files {
+      let request = PictureRequest(FilePath(folder.write(bytes, to: name)), .thumbnail(side: 100))
+      let bitmap = try decoder.content(for: request)?.pyramid?.levels.first?.bitmap
+      let dark = bitmap?.pixels.count { $0 >> 24 == 0xFF && $0 & 0xFF < 0x80 }
+      let mayBeAbsent = name == "letter.pdf" && parts == [.noLandlock]
+      #expect(bitmap != nil && (mayBeAbsent || (dark ?? 0) > 20), "\(name) \(parts)")
+    }
+  }
+
+  @Test func `What is missing is said`() throws {
+    let programs = try ProbedPrograms([.noLandlock, .noFilter])
+    for program in DecoderProgram.allCases {
+      let report = try SandboxedDecoder.report(of: program, in: FilePath(programs.folder))
+      #expect(report.contains("Landlock: missing, the kernel has no Landlock"))
+      #expect(report.contains("seccomp filter: missing, the kernel has no seccomp filters"))
+      #expect(report.contains("no network: missing, "))
+      #expect(report.contains("resource limits: active, 1024 MiB of memory, 32 open files"))
+    }
+  }
+}
+
+/// Files with letters.
+private enum Letters {
+  static let files: [(name: String, bytes: [UInt8])] = [
+    ("sans.svg", drawing("font-family=\"sans-serif\"", "A")),
+    ("serif.svg", drawing("font-family=\"serif\" font-weight=\"bold\"", "A")),
+    ("mono.svg", drawing("font-family=\"monospace\" font-style=\"italic\"", "A")),
+    // Windows-1251.
+    ("cyrillic.svg", drawing("", "\u{1}", encoding: "windows-1251").map { $0 == 1 ? 0xC6 : $0 }),
+    ("letter.pdf", document),
+  ]
+
+  private static func drawing(
+    _ font: String, _ text: String, encoding: String = "UTF-8"
+  ) -> [UInt8] {
+    Array(
+      """
+      <?xml version="1.0" encoding="\(encoding)"?>
+      <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">
+      <rect width="100" height="100" fill="white"/>
+      <text x="5" y="90" font-size="100" \(font)>\(text)</text></svg>
+      """.utf8)
+  }
+
+  private static let document = Array(
+    """
+    %PDF-1.4
+    1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+    2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+    3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] /Contents 4 0 R /Resources << \
+    /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Times-Bold >> >> >> >> endobj
+    4 0 obj << /Length 40 >> stream
+    BT /F 100 Tf 5 10 Td (A) Tj ET          
+    endstream endobj
+    trailer << /Root 1 0 R /Size 5 >>
+    %%EOF
+
+    """.utf8)
+}

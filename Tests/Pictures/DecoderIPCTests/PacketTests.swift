@@ -1,0 +1,139 @@
+import DecodingSupport
+import Drawing
+import Files
+import Geometry
+import Glibc
+import SharedMemory
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import DecoderIPC
+@testable import PictureFiles
+@testable import PictureLoading
+@testable import Pixels
+
+@Suite struct PacketTests {
+  private static let details: [PictureRequest.Detail] = [
+    .complete, .preview, .frame(3), .reduced(width: 1200, height: 800), .thumbnail(side: 160),
+    .tile(TileIndex(exponent: 2, column: 5, row: 7)),
+  ]
+
+  @Test(arguments: details) func `A request arrives as it was sent`(detail: PictureRequest.Detail)
+    throws
+  {
+    let (own, other) = try OpenFile.connectedPair(SOCK_SEQPACKET)
+    try Channel(own).send(DecoderRequest.decode(detail).packet)
+    guard case .decode(detail) = DecoderRequest(try Channel(other).receive()) else {
+      Issue.record("another request arrived")
+      return
+    }
+  }
+
+  @Test func `An open file arrives open`() throws {
+    let folder = TemporaryFolder()
+    let path = folder.write([1, 2, 3], to: "file")
+    let (own, other) = try OpenFile.connectedPair(SOCK_SEQPACKET)
+    let request = DecoderRequest.open(try FileBytes.open(FilePath(path)), page: 4, spill: nil)
+    try Channel(own).send(request.packet)
+    guard case .open(let file, page: 4, spill: nil) = DecoderRequest(try Channel(other).receive())
+    else {
+      Issue.record("another request arrived")
+      return
+    }
+    #expect(try FileBytes.read(file) == [1, 2, 3])
+  }
+
+  @Test func `Pixels arrive as they were sent`() throws {
+    let bitmap = gradient(width: 37, height: 23)
+    let level = Pyramid.Level(bitmap: bitmap, exponent: 3, offset: Vector(-5, 0))
+    let packet = try #require(DecoderReply.level(level).packet(sharing: memory(4 * 37 * 23)))
+    let (own, other) = try OpenFile.connectedPair(SOCK_SEQPACKET)
+    try Channel(own).send(packet)
+    guard case .level(let arrived) = DecoderReply(try Channel(other).receive()) else {
+      Issue.record("another reply arrived")
+      return
+    }
+    #expect(arrived.bitmap == bitmap && arrived.exponent == 3 && arrived.offset == Vector(-5, 0))
+  }
+
+  @Test(arguments: [
+    ImagingError.unreadable(reason: "torn\nin two"), .empty, .fileTooLarge(limit: 7),
+    .unknownFormat, .unsupportedSize(width: 0, height: 70000), .outOfMemory(width: 1, height: 2),
+    .endsTooEarly(format: "GIF"), .damaged(format: "TIFF", reason: "no strips"),
+  ])
+  func `A fault arrives in its words`(fault: ImagingError) throws {
+    let packet = try #require(DecoderReply.fault(fault).packet())
+    guard case .fault(let arrived) = DecoderReply(packet) else {
+      Issue.record("another reply arrived")
+      return
+    }
+    #expect("\(arrived)" == "\(fault)".replacing("\n", with: " "))
+  }
+
+  /// A decoder that somebody has taken over may say anything.
+  @Test func `Fewer pixels than are announced are not believed`() throws {
+    let small = try #require(
+      DecoderReply.part(gradient(width: 4, height: 4)).packet(sharing: memory(4 * 4 * 4)))
+    for shape in [[5, 4, 1], [4, 5, 1], [0, 0, 1], [-4, -4, 1], [65_535, 65_535, 1], [4, 4]] {
+      var packet = small
+      packet.numbers = shape
+      #expect(DecoderReply(packet) == nil)
+    }
+    var packet = small
+    packet.files = []
+    #expect(DecoderReply(packet) == nil)
+  }
+
+  @Test func `More pixels than can be shared are not sent`() throws {
+    let memory = try memory(4 * 4 * 4 - 1)
+    #expect(DecoderReply.part(gradient(width: 4, height: 4)).packet(sharing: memory) == nil)
+  }
+
+  /// What could be cut short while it is read would end the viewer.
+  @Test func `Memory of another kind is not read`() throws {
+    let folder = TemporaryFolder()
+    let file = Glibc.open(folder.write([UInt8](repeating: 0, count: 64), to: "file"), O_RDWR)
+    var packet = try #require(
+      DecoderReply.part(gradient(width: 4, height: 4)).packet(sharing: memory(64)))
+    packet.files = [OpenFile(file)]
+    #expect(DecoderReply(packet) == nil)
+  }
+
+  /// The viewer holds a copy; what stayed in the memory would count twice.
+  @Test func `Memory is given back when it was read`() throws {
+    let memory = try memory(64)
+    let packet = try #require(
+      DecoderReply.part(gradient(width: 4, height: 4)).packet(sharing: memory))
+    #expect(DecoderReply(packet) != nil)
+    let left = FixedMemory.read(memory, count: 64) { Array($0) }
+    #expect(left == Array(repeating: 0, count: 64))
+  }
+
+  private func memory(_ count: Int) throws -> OpenFile {
+    try #require(FixedMemory.make(name: "test", count: count))
+  }
+
+  @Test func `No bytes bring the reader down`() throws {
+    var generator = SeededGenerator(seed: 5)
+    let reply = DecoderReply.opened(
+      PictureInfo(format: "JPEG", size: Size(30, 20), pageCount: 2, isAnimated: true))
+    let request = DecoderRequest.decode(.reduced(width: 1200, height: 800))
+    let good = [try #require(reply.packet()).bytes, request.packet.bytes]
+    // Most are cut off in a number. Where the damage is in a size or a text, some are accepted.
+    var (replies, requests) = (0, 0)
+    for round in 0..<20_000 {
+      var bytes = good[round % good.count]
+      for _ in 0...Int.random(in: 0..<4, using: &generator) {
+        bytes[.random(in: bytes.indices, using: &generator)] = .random(
+          in: 0...255, using: &generator)
+      }
+      bytes.removeLast(.random(in: 0...bytes.count, using: &generator))
+      guard let packet = Packet(bytes: bytes, files: []) else { continue }
+      if DecoderReply(packet) != nil { replies += 1 }
+      if DecoderRequest(packet) != nil { requests += 1 }
+    }
+    #expect((1..<10_000).contains(replies))
+    #expect((1..<10_000).contains(requests))
+  }
+}

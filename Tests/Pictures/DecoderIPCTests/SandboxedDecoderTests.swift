@@ -1,0 +1,157 @@
+import DecodingSupport
+import Dispatch
+import Drawing
+import Geometry
+import Glibc
+import Codecs
+import DecoderIPC
+import PictureFiles
+import PictureLoading
+import Pixels
+import Synchronization
+import SystemPackage
+import TestSupport
+import Testing
+
+/// The decoder programs as the viewer uses them.
+@Suite struct SandboxedDecoderTests {
+  private let folder = TemporaryFolder()
+  private let thumbnail = PictureRequest.Detail.thumbnail(side: 50)
+
+  /// A decoder of the programs that were built.
+  private func decoder() -> SandboxedDecoder {
+    SandboxedDecoder(
+      programsIn: FilePath(builtPrograms), DecoderSettings(memoryBudget: 1 << 28),
+      spillingTo: FilePath(folder.path))
+  }
+
+  /// A decoder in place of whose small program stands a script.
+  private func decoder(doing script: String) -> SandboxedDecoder {
+    folder.writeProgram("touchstone-decoder", doing: script)
+    return SandboxedDecoder(
+      programsIn: FilePath(folder.path), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
+  }
+
+  private func jpeg(_ name: String = "a.jpg") throws -> String {
+    folder.write(try JPEG.encode(gradient(width: 800, height: 600), quality: 90), to: name)
+  }
+
+  @Test func `A picture comes reduced and in tiles`() throws {
+    let decoder = decoder()
+    let path = try jpeg()
+    let reduced = try decoder.content(
+      for: PictureRequest(FilePath(path), .reduced(width: 400, height: 300)))
+    #expect(reduced?.pyramid?.levels[0].exponent == 1 && reduced?.pyramid?.size == Size(800, 600))
+    let tile = TileIndex(exponent: 0, column: 1, row: 0)
+    let whole = try decoder.content(for: PictureRequest(FilePath(path), .complete))?.pyramid?
+      .levels[0]
+      .bitmap
+    guard
+      case .tile(let bitmap) = try decoder.content(for: PictureRequest(FilePath(path), .tile(tile)))
+    else {
+      Issue.record("no tile came")
+      return
+    }
+    #expect(bitmap == whole?.part(PixelArea(x: 510, y: 0, width: 290, height: 514)))
+  }
+
+  @Test func `A fault of a file leaves the decoder as it was`() throws {
+    let decoder = decoder()
+    let broken = folder.write(
+      Array(
+        try JPEG.encode(gradient(width: 80, height: 60), quality: 90)
+          .prefix(900)), to: "broken.jpg")
+    #expect(throws: ImagingError.endsTooEarly(format: "JPEG")) {
+      try decoder.content(for: PictureRequest(FilePath(broken), .complete))
+    }
+    #expect(throws: ImagingError.missing) {
+      try decoder.content(for: PictureRequest(FilePath("\(folder.path)/none.jpg"), .complete))
+    }
+    #expect(
+      try decoder.content(for: PictureRequest(try FilePath(jpeg()), thumbnail))?.pyramid != nil)
+  }
+
+  @Test(arguments: [
+    ("kill -SEGV $$", "segmentation fault"), ("exit 3", "it ended with status 3"),
+    ("printf nonsense >&3; exec sleep 60", "it answered something that makes no sense"),
+  ])
+  func `What becomes of a decoder is said`(script: String, reason: String) throws {
+    let decoder = decoder(doing: script)
+    let path = try jpeg()
+    #expect(throws: ImagingError.decoderFailed(reason: reason)) {
+      try decoder.content(for: PictureRequest(FilePath(path), thumbnail))
+    }
+  }
+
+  /// The first one dies; what is started in its place is the real program.
+  @Test func `One that dies is replaced`() throws {
+    let mark = "\(folder.path)/died"
+    let decoder = decoder(
+      doing:
+        "[ -e \(mark) ] && exec \(builtPrograms)/touchstone-decoder $@; touch \(mark); kill -SEGV $$"
+    )
+    let path = try jpeg()
+    #expect(throws: ImagingError.decoderFailed(reason: "segmentation fault")) {
+      try decoder.content(for: PictureRequest(FilePath(path), thumbnail))
+    }
+    #expect(try decoder.content(for: PictureRequest(FilePath(path), thumbnail))?.pyramid != nil)
+  }
+
+  @Test func `A missing library is named`() throws {
+    let decoder = decoder(doing: "exit 127")
+    let path = try jpeg()
+    #expect(
+      throws: ImagingError.noDecoder(
+        "touchstone-decoder", reason: "a library that it needs is not installed")
+    ) {
+      try decoder.content(for: PictureRequest(FilePath(path), thumbnail))
+    }
+  }
+
+  /// It would not answer for a minute.
+  @Test func `What is broken off answers nothing at once`() throws {
+    let decoder = decoder(doing: "exec sleep 60")
+    let path = try jpeg()
+    let isDone = Mutex(false)
+    let queue = DispatchQueue(label: "breaking off")
+    queue.async { while !isDone.withLock({ $0 }) { decoder.cancel() } }
+    let content = try decoder.content(for: PictureRequest(FilePath(path), thumbnail))
+    isDone.withLock { $0 = true }
+    queue.sync {}
+    #expect(content == nil)
+  }
+
+  /// In a process of its own: other tests open files meanwhile.
+  @Test func `Nothing is left behind`() async throws {
+    defer { folder.remove() }
+    let path = try jpeg()
+    let programs = builtPrograms
+    await #expect(processExitsWith: .success) {
+      [path = path as String, programs = programs as String] in
+      var before: Int?
+      for _ in 0..<5 {
+        try decode(path, byProgramsIn: programs)
+        // The first round opens what stays, such as a source of random numbers.
+        before = before ?? descriptorCount()
+      }
+      #expect(descriptorCount() == before)
+      // No child is left, running or dead, once all have ended and threads have asked how.
+      var info = siginfo_t()
+      while waitid(P_ALL, 0, &info, WEXITED | WNOWAIT) == 0 { sched_yield() }
+      #expect(errno == ECHILD)
+    }
+  }
+}
+
+/// Has a decoder, which is gone afterwards, decode the picture at `path` twice.
+private func decode(_ path: String, byProgramsIn programs: String) throws {
+  let decoder = SandboxedDecoder(
+    programsIn: FilePath(programs), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
+  for detail in [PictureRequest.Detail.thumbnail(side: 50), .complete] {
+    _ = try decoder.content(for: PictureRequest(FilePath(path), detail))
+  }
+}
+
+private func descriptorCount() -> Int {
+  (0..<1024).count { fcntl(Int32($0), F_GETFD) >= 0 }
+}

@@ -1,0 +1,174 @@
+import PictureFiles
+import Glibc
+import Synchronization
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Folders
+
+@Suite struct FolderWatcherTests {
+  private let folder = TemporaryFolder()
+  private let listener = FolderListener()
+
+  private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
+
+  /// Watches the folder, and waits until it has been listed.
+  private func watch(isListed: Bool = true, naming names: Set<FilePath.Component> = []) throws {
+    listener.watcher?.watch(FilePath(folder.path), isListed: isListed, naming: names)
+    try #require(listener.wait { $0.listing != nil })
+  }
+
+  /// Waits until `change` is the last that happened to `name`.
+  private func expect(_ change: FolderChanges.Change, of name: String) {
+    let path = path(name)
+    #expect(
+      listener.wait { $0.change(at: path) == change },
+      "\(name): \(listener.change(at: path).map { "\($0)" } ?? "nothing")")
+  }
+
+  private func picture(_ name: String) -> FolderPicture {
+    FolderPicture(path: FilePath(path(name)), order: NaturalSortKey(Array(name.utf8)))
+  }
+
+  @Test func `First comes what there is`() throws {
+    _ = folder.write([1], to: "b.jpg")
+    _ = folder.write([1], to: "a.jpg")
+    try watch()
+    #expect(try listener.listing?.get().pictures == [picture("a.jpg"), picture("b.jpg")])
+    #expect(listener.news.allSatisfy { !$0.mayHideChanges })
+  }
+
+  /// Nothing is told of a file until it is closed; what is told of another one comes after it.
+  @Test func `A file that is written slowly comes when it is closed`() throws {
+    try watch()
+    let file = open(path("slow.jpg"), O_WRONLY | O_CREAT, 0o644)
+    write(file, "half", 4)
+    chmod(path("slow.jpg"), 0o600)
+    _ = folder.write([1], to: "other.jpg")
+    expect(.written(picture("other.jpg")), of: "other.jpg")
+    #expect(listener.change(at: path("slow.jpg")) == nil)
+    write(file, "half", 4)
+    close(file)
+    expect(.written(picture("slow.jpg")), of: "slow.jpg")
+  }
+
+  @Test func `Files that are moved here are there at once`() throws {
+    try watch()
+    let other = TemporaryFolder()
+    rename(other.write([1], to: "x"), path("moved.jpg"))
+    expect(.written(picture("moved.jpg")), of: "moved.jpg")
+    link(other.write([1], to: "y"), path("linked.jpg"))
+    expect(.written(picture("linked.jpg")), of: "linked.jpg")
+    symlink(other.path + "/y", path("symbolic.jpg"))
+    expect(.written(picture("symbolic.jpg")), of: "symbolic.jpg")
+  }
+
+  /// What the trash does to bring a file back: its other link is gone by the time anybody looks.
+  @Test func `An old file that is back is there at once`() throws {
+    let old = folder.write([1], to: "old")
+    var times = [timespec(tv_sec: 1_000_000, tv_nsec: 0), timespec(tv_sec: 1_000_000, tv_nsec: 0)]
+    utimensat(AT_FDCWD, old, &times, 0)
+    try watch()
+    link(old, path("back.jpg"))
+    unlink(old)
+    expect(.written(picture("back.jpg")), of: "back.jpg")
+  }
+
+  @Test func `Files that go are gone`() throws {
+    let names = ["deleted.jpg", "moved.jpg", "renamed.jpg"]
+    for name in names { _ = folder.write([1], to: name) }
+    try watch()
+    let other = TemporaryFolder()
+    unlink(path("deleted.jpg"))
+    rename(path("moved.jpg"), other.path + "/moved.jpg")
+    rename(path("renamed.jpg"), path("new.jpg"))
+    for name in names { expect(.gone, of: name) }
+    expect(.written(picture("new.jpg")), of: "new.jpg")
+    let renames = listener.news.reduce(into: [:]) { $0.merge($1.renames) { $1 } }
+    #expect(renames == [FilePath(path("renamed.jpg")): FilePath(path("new.jpg"))])
+  }
+
+  /// Only names of pictures, but for those that are named.
+  @Test func `Other files are no news`() throws {
+    try watch(naming: [".hidden.jpg", "picture"])
+    for name in ["notes.txt", ".other.jpg", "picture", ".hidden.jpg", "a.jpg"] {
+      _ = folder.write([1], to: name)
+    }
+    mkdir(path("folder.jpg"), 0o700)
+    _ = folder.write([1], to: "last.jpg")
+    expect(.written(picture("last.jpg")), of: "last.jpg")
+    let shown = listener.news.reduce(into: [:]) { $0.merge($1.changes) { $1 } }
+      .filter { $0.value != .gone }.map { $0.key }
+    #expect(
+      Set(shown) == Set(["picture", ".hidden.jpg", "a.jpg", "last.jpg"].map { FilePath(path($0)) }))
+    #expect(listener.change(at: path("picture")) == .written(nil))
+  }
+
+  @Test func `A folder that is not listed tells only of named files`() throws {
+    _ = folder.write([1], to: "a.jpg")
+    try watch(isListed: false, naming: ["a.jpg"])
+    #expect(try listener.listing?.get().pictures == [])
+    _ = folder.write([1], to: "b.jpg")
+    unlink(path("a.jpg"))
+    expect(.gone, of: "a.jpg")
+    #expect(listener.change(at: path("b.jpg")) == nil)
+  }
+
+  /// The thread stands still while files come, as it would on a busy machine: all of them are told of
+  /// when it goes on, at once.
+  @Test func `A burst is told of at once`() throws {
+    try watch()
+    listener.bell.gate.withLock { _ in
+      for number in 0...1000 { _ = folder.write([1], to: "\(number).jpg") }
+    }
+    expect(.written(picture("1000.jpg")), of: "1000.jpg")
+    #expect(listener.news.reduce(0) { $0 + $1.changes.count } >= 1001)
+    #expect(listener.news.count < 100)
+  }
+
+  /// More events than the system keeps: what is there is listed anew.
+  @Test func `News that are lost are made up for`() throws {
+    try watch()
+    listener.bell.gate.withLock { _ in
+      // The thread is held by the first, and the rest have to wait.
+      for number in 0..<17_000 {
+        close(open(path("\(number % 2).jpg"), O_WRONLY | O_CREAT, 0o600))
+        if number % 2 == 1 { for name in ["0.jpg", "1.jpg"] { unlink(path(name)) } }
+      }
+      _ = folder.write([1], to: "left.jpg")
+    }
+    #expect(listener.wait { $0.news.contains { $0.mayHideChanges } })
+    #expect(try listener.listing?.get().pictures == [picture("left.jpg")])
+  }
+
+  @Test func `A folder that goes is missing`() throws {
+    _ = folder.write([1], to: "a.jpg")
+    try watch()
+    folder.remove()
+    #expect(listener.wait { $0.listing?.fault == .missing })
+  }
+
+  @Test func `A folder that is not there is missing`() throws {
+    listener.watcher?.watch(FilePath(path("nowhere")))
+    #expect(listener.wait { $0.listing?.fault == .missing })
+  }
+
+  /// Its thread holds what it rings until it has ended.
+  @Test func `The thread ends with the watcher`() {
+    final class Witness: Sendable {}
+    weak var witness: Witness?
+    do {
+      let present = Witness()
+      witness = present
+      let watcher = FolderWatcher { [present] in _ = present }
+      watcher.watch(FilePath(folder.path))
+    }
+    #expect(witness == nil)
+  }
+}
+
+extension Result {
+  /// What went wrong.
+  fileprivate var fault: Failure? { if case .failure(let fault) = self { fault } else { nil } }
+}

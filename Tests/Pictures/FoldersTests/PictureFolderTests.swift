@@ -1,0 +1,164 @@
+import Drawing
+import Files
+import Glibc
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Codecs
+@testable import Folders
+@testable import PictureFiles
+@testable import Thumbnails
+
+@Suite struct PictureFolderTests {
+  let folder = TemporaryFolder()
+
+  @Test func `Pictures are sorted as people count`() throws {
+    for name in ["b10.jpg", "B2.PNG", "a.jpeg", ".hidden.jpg", "notes.txt", "b1.jpg"] {
+      _ = folder.write([0], to: name)
+    }
+    let names = try PictureFolder.pictures(in: FilePath(folder.path)).map(\.displayName)
+    #expect(names == ["a.jpeg", "b1.jpg", "B2.PNG", "b10.jpg"])
+  }
+
+  @Test func `The order is the same however the system lists it`() {
+    let names = [
+      "2.jpg", "10.jpg", "99999999999999999999.jpg", "100000000000000000000.jpg", "a.jpg", "a.png",
+      "A01.jpg", "a1.jpg", "B.jpg", "c2d10.jpg", "c10d2.jpg", "img-1.jpg", "img-2.jpg",
+      "the same first sixteen bytes 2.jpg", "the same first sixteen bytes 10.jpg", "ä.jpg",
+      "Äb.jpg",
+    ]
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<20 {
+      let shuffled = names.shuffled(using: &random)
+      #expect(
+        shuffled.sorted { NaturalSortKey(Array($0.utf8)) < NaturalSortKey(Array($1.utf8)) } == names
+      )
+    }
+  }
+
+  @Test func `Files of all names are listed each once`() throws {
+    for name in FileNames.all {
+      try PNG.write(
+        Bitmap(width: 1, height: 1, filledWith: 0),
+        to: FilePath(folder.path).appending(name.component))
+    }
+    let paths = try PictureFolder.pictures(in: FilePath(folder.path))
+    #expect(paths.count == FileNames.all.count)
+    #expect(Set(paths.compactMap { $0.lastComponent?.bytes }) == Set(FileNames.all.map(\.bytes)))
+    let addresses = paths.map(FileURI.absolute)
+    #expect(Set(addresses.map { Array($0.utf8) }).count == paths.count)
+  }
+
+  /// The extremes that file systems take, those of memory at least. A file without a name gets one, and
+  /// the watcher looks at its time to know whether it is all there.
+  @Test(arguments: [Int.min, Int.max, -1, -2_177_452_800, 15_026_073_600])
+  func `Files of all times are read`(seconds: Int) throws {
+    let folder = FilePath("/dev/shm/touchstone-test-\(getpid())-\(UInt(bitPattern: seconds))")
+    try FileSystem.makeFolder(at: folder)
+    let path = folder.appending("a.jpg")
+    defer {
+      try? FileSystem.unlink(path)
+      _ = folder.withPlatformString { rmdir($0) }
+    }
+    let listener = FolderListener()
+    listener.watcher?.watch(folder)
+    #expect(listener.wait { $0.listing != nil })
+    let file = try #require(FileBytes.openUnnamed(in: folder))
+    var times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
+    #expect(futimens(file.descriptor, &times) == 0)
+    #expect(FileStamp(of: file.descriptor) != nil)
+    let isLinked = path.withPlatformString { path in
+      linkat(AT_FDCWD, "/proc/self/fd/\(file.descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW)
+    }
+    #expect(isLinked == 0)
+    // One from the future is being written, as far as anybody can tell.
+    _ = path.withPlatformString { chmod($0, 0o600) }
+    #expect(listener.wait { seconds > time(nil) || $0.change(at: path.string) != nil })
+  }
+
+  @Test func `Folders are no pictures`() throws {
+    mkdir("\(folder.path)/album.jpg", 0o700)
+    let picture = folder.write([0], to: "one.jpg")
+    #expect(try PictureFolder.pictures(in: FilePath(folder.path + "/")) == [FilePath(picture)])
+  }
+
+  @Test func `Endings of all formats count whatever their case`() throws {
+    let names = [
+      "a.JPG", "b.jpe", "c.jfif", "d.apng", "e.WebP", "f.tif", "g.tiff", "h.gif", "i.avif",
+      "j.heic",
+      "k.heif", "l.jxl", "m.bmp", "n.svg", "o.svgz",
+    ]
+    let others = ["jpg", "a.jp", "a.xjpg", "a.jpg~", "a.jpg.txt", "a.", "a.jpgg"]
+    for name in names + others { _ = folder.write([0], to: name) }
+    let found = try PictureFolder.pictures(in: FilePath(folder.path))
+    #expect(found == names.map { FilePath("\(folder.path)/\($0)") })
+  }
+
+  /// Each kind once or twice, and what is said of them.
+  @Test func `What is left out is counted`() throws {
+    for name in [".a.jpg", ".b.png", ".notes.txt"] { _ = folder.write([0], to: name) }
+    let path = folder.path
+    mkfifo("\(path)/pipe.jpg", 0o600)
+    symlink("loop.jpg", "\(path)/loop.jpg")
+    symlink("nowhere", "\(path)/nowhere.png")
+    mkdir("\(path)/folder.jpg", 0o700)
+    symlink("folder.jpg", "\(path)/link-to-folder.jpg")
+    let listing = try PictureFolder.listing(of: FilePath(path))
+    #expect(listing.pictures.isEmpty)
+    #expect(
+      "\(listing.skipped)" == "2 hidden, 1 pipe or device, 2 links to nowhere")
+    #expect(throws: ImagingError.noPictures(skipped: listing.skipped)) {
+      try PictureFolder.pictures(in: FilePath(path))
+    }
+    let fault = ImagingError.noPictures(skipped: listing.skipped).description
+    #expect(fault.contains("Skipped: 2 hidden, 1 pipe"))
+  }
+
+  /// Root may read everything.
+  @Test(.enabled(if: geteuid() != 0)) func `Files that must not be read are left out`() throws {
+    chmod(folder.write([0], to: "secret.jpg"), 0)
+    let listing = try PictureFolder.listing(of: FilePath(folder.path))
+    #expect(listing.pictures.isEmpty && listing.skipped[.unreadable] == 1)
+  }
+
+  @Test func `Links to pictures are pictures`() throws {
+    _ = folder.write([0], to: "picture")
+    symlink("picture", "\(folder.path)/link.jpg")
+    #expect(
+      try PictureFolder.pictures(in: FilePath(folder.path)) == [FilePath("\(folder.path)/link.jpg")]
+    )
+  }
+
+  @Test func `A file is listed like its folder lists it`() throws {
+    for name in ["a.jpg", ".b.jpg", "c.txt"] { _ = folder.write([0], to: name) }
+    mkfifo("\(folder.path)/d.jpg", 0o600)
+    let listed = try PictureFolder.listing(of: FilePath(folder.path)).pictures
+    let found = ["a.jpg", ".b.jpg", "c.txt", "d.jpg", "e.jpg"]
+      .compactMap { PictureFolder.picture(at: FilePath("\(folder.path)/\($0)")) }
+    #expect(found == listed && listed.count == 1)
+  }
+
+  @Test func `A folder without pictures is a fault`() {
+    _ = folder.write([0], to: "notes.txt")
+    #expect(throws: ImagingError.noPictures(skipped: SkippedFiles())) {
+      try PictureFolder.pictures(in: FilePath(folder.path))
+    }
+  }
+
+  @Test func `A file is no folder`() {
+    let path = folder.write([0], to: "one.jpg")
+    #expect(throws: ImagingError.unreadable(reason: "not a directory")) {
+      try PictureFolder.pictures(in: FilePath(path))
+    }
+    #expect(!PictureFolder.exists(at: FilePath(path)))
+  }
+
+  @Test func `A folder that is not there is a fault`() {
+    #expect(throws: ImagingError.missing) {
+      try PictureFolder.pictures(in: FilePath("\(folder.path)/nowhere"))
+    }
+    #expect(!PictureFolder.exists(at: FilePath("\(folder.path)/nowhere")))
+    #expect(PictureFolder.exists(at: FilePath(folder.path)))
+  }
+}

@@ -1,0 +1,163 @@
+import Pixels
+import DecodingSupport
+import Drawing
+import Foundation
+import Geometry
+import Glibc
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Codecs
+@testable import Thumbnails
+
+@Suite struct ThumbnailCacheTests {
+  @Test func `What is kept is found with all that it says`() throws {
+    let shared = SharedCache()
+    let level = translucentNoise(width: 750, height: 500)
+    #expect(try shared.keep(level, of: Size(6000, 4000), side: 160))
+    let found = try #require(shared.cache.thumbnail(of: FilePath(shared.picture), side: 160))
+    #expect(found.path == FilePath(shared.file("large")))
+    #expect(found.size == Size(256, 171))
+    #expect(found.pictureSize == Size(6000, 4000))
+    #expect(found.isSharp)
+    let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: found.path.string)))
+    #expect(try PNG.decode(bytes) == level.reduced(toLongestSide: 256))
+    let texts = try #require(
+      PNGTexts(until: "") { Array(bytes.dropFirst($0).prefix($1)) }?.texts)
+    #expect(
+      texts == [
+        "Thumb::URI": FileURI.absolute(FilePath(shared.picture)),
+        "Thumb::MTime": String(try shared.stamp.modifiedSeconds), "Thumb::Size": "3",
+        "Thumb::Image::Width": "6000", "Thumb::Image::Height": "4000",
+        "Thumb::Mimetype": "image/jpeg", "Software": "Touchstone",
+      ])
+  }
+
+  @Test func `Thumbnails are for their owner only`() throws {
+    let shared = SharedCache()
+    let bitmap = translucentNoise(width: 8, height: 8)
+    #expect(try shared.keep(bitmap, of: Size(8, 8), side: 160))
+    func permissions(_ path: String) throws -> Int? {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      return attributes[.posixPermissions] as? Int
+    }
+    #expect(try permissions(shared.file("normal")) == 0o600)
+    for folder in ["cache", "cache/thumbnails", "cache/thumbnails/normal"] {
+      #expect(try permissions("\(shared.folder.path)/\(folder)") == 0o700)
+    }
+    #expect(Set(shared.files.filter { $0.hasSuffix(".png") }).count == 1)
+  }
+
+  @Test func `A thumbnail of the file as it was is none`() throws {
+    let shared = SharedCache()
+    let bitmap = translucentNoise(width: 8, height: 8)
+    #expect(try shared.keep(bitmap, of: Size(8, 8), side: 8))
+    #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 8) != nil)
+    var times = [timespec(tv_sec: 1000, tv_nsec: 0), timespec(tv_sec: 1000, tv_nsec: 0)]
+    utimensat(AT_FDCWD, shared.picture, &times, 0)
+    #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 8) == nil)
+  }
+
+  @Test func `Nothing is kept of a file that may still be written`() throws {
+    let shared = SharedCache()
+    let bitmap = translucentNoise(width: 8, height: 8)
+    let fresh = try #require(FileStamp(at: FilePath(shared.picture)))
+    var replaced = try shared.stamp
+    replaced.byteCount += 1
+    for stamp in [fresh, replaced] {
+      #expect(
+        !shared.cache.keep(
+          bitmap, of: FilePath(shared.picture), stamp: stamp, pictureSize: Size(8, 8),
+          mimeType: nil, side: 8)
+      )
+    }
+    #expect(shared.files.isEmpty)
+  }
+
+  @Test func `Nothing is kept of thumbnails`() throws {
+    let shared = SharedCache()
+    #expect(try shared.keep(translucentNoise(width: 8, height: 8), of: Size(8, 8), side: 8))
+    let count = shared.files.count
+    let link = shared.folder.path + "/link.png"
+    symlink(shared.file("normal"), link)
+    for path in [shared.file("normal"), link] {
+      var stamp = try #require(FileStamp(at: FilePath(path)))
+      stamp.rest = 10_000_000_000
+      #expect(
+        !shared.cache.keep(
+          translucentNoise(width: 8, height: 8), of: FilePath(path), stamp: stamp,
+          pictureSize: Size(8, 8),
+          mimeType: nil, side: 8))
+    }
+    #expect(shared.files.count == count)
+  }
+
+  @Test func `Nothing is kept of thumbnails beside their pictures`() throws {
+    let shared = SharedCache()
+    let path = shared.folder.path + "/.sh_thumbnails/normal/1.png"
+    try shared.put([:], width: 8, height: 8, at: path)
+    var stamp = try #require(FileStamp(at: FilePath(path)))
+    stamp.rest = 10_000_000_000
+    shared.cache.noteFailure(of: FilePath(path), stamp: stamp)
+    #expect(shared.files.isEmpty)
+  }
+
+  @Test func `A preview is not kept for a picture with more pixels`() throws {
+    let shared = SharedCache()
+    let preview = translucentNoise(width: 160, height: 120)
+    #expect(try !shared.keep(preview, of: Size(4000, 3000), side: 160))
+    #expect(try shared.keep(preview, of: Size(4000, 3000), side: 120))
+    #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 120)?.isSharp == true)
+  }
+
+  @Test func `A panorama is kept as large as thumbnails get`() throws {
+    let shared = SharedCache()
+    let level = translucentNoise(width: 1500, height: 30)
+    #expect(try shared.keep(level, of: Size(30_000, 600), side: 160))
+    let found = try #require(shared.cache.thumbnail(of: FilePath(shared.picture), side: 160))
+    #expect(found.path == FilePath(shared.file("xx-large")))
+    #expect(found.size == Size(1024, 20))
+    #expect(found.pictureSize == Size(30_000, 600))
+    #expect(!found.isSharp)
+  }
+
+  @Test(arguments: [Double.infinity, .nan, 1e300, -1])
+  func `Whatever size a picture is said to have keeping ends`(side: Double) throws {
+    let shared = SharedCache()
+    let bitmap = translucentNoise(width: 8, height: 8)
+    _ = try shared.keep(bitmap, of: Size(side, 9), side: 8)
+    _ = try shared.keep(bitmap, of: Size(side, side), side: 8)
+    // Whether these were kept or not, a sensible size replaces them.
+    #expect(try shared.keep(bitmap, of: Size(8, 8), side: 8))
+    let found = try #require(shared.cache.thumbnail(of: FilePath(shared.picture), side: 8))
+    #expect(found.pictureSize == Size(8, 8))
+  }
+
+  @Test(arguments: [0o500, 0o600])
+  func `A cache that cannot be written stays as it is`(permissions: Int) throws {
+    let shared = SharedCache()
+    let folder = shared.folder.path + "/cache/thumbnails/normal"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    // A folder in the way of the thumbnail refuses everybody, also those whom permissions do not.
+    try FileManager.default.createDirectory(
+      atPath: shared.file("normal") + "/x", withIntermediateDirectories: true)
+    let before = shared.files
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: folder)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
+    }
+    #expect(try !shared.keep(translucentNoise(width: 8, height: 8), of: Size(8, 8), side: 8))
+    #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 8) == nil)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
+    #expect(shared.files == before)
+  }
+
+  @Test func `A cache in whose way there is a file is empty`() throws {
+    let shared = SharedCache()
+    _ = shared.folder.write([], to: "cache")
+    #expect(try !shared.keep(translucentNoise(width: 8, height: 8), of: Size(8, 8), side: 8))
+    #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 8) == nil)
+    #expect(!shared.cache.hasFailed(FilePath(shared.picture)))
+  }
+}

@@ -1,0 +1,56 @@
+/// Builds Exif data that states an orientation, and puts it into files.
+package struct ExifData {
+  package var isLittleEndian: Bool
+  /// Where the directory is said to be; it begins at byte 8.
+  package var directory: UInt32
+  /// How many entries it is said to have; it has two.
+  package var entryCount: UInt16
+  package var tag: UInt16
+  package var type: UInt16
+  package var valueCount: UInt32
+  package var orientation: UInt16
+  package var nextDirectory: UInt32
+
+  package init(
+    isLittleEndian: Bool = false, directory: UInt32 = 8, entryCount: UInt16 = 2,
+    tag: UInt16 = 0x0112, type: UInt16 = 3, valueCount: UInt32 = 1, orientation: UInt16 = 6,
+    nextDirectory: UInt32 = 0
+  ) {
+    self.isLittleEndian = isLittleEndian
+    self.directory = directory
+    self.entryCount = entryCount
+    self.tag = tag
+    self.type = type
+    self.valueCount = valueCount
+    self.orientation = orientation
+    self.nextDirectory = nextDirectory
+  }
+
+  /// From the TIFF header on.
+  package var bytes: [UInt8] {
+    let header = Array((isLittleEndian ? "II" : "MM").utf8) + field(UInt16(42)) + field(directory)
+    // ImageWidth, which stands before it.
+    let width = field(UInt16(0x0100)) + field(UInt16(4)) + field(UInt32(1)) + field(UInt32(77))
+    let entry =
+      field(tag) + field(type) + field(valueCount) + field(orientation) + field(UInt16(0))
+    return header + field(entryCount) + width + entry + field(nextDirectory)
+  }
+
+  private func field(_ number: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: isLittleEndian ? number.littleEndian : number.bigEndian) { Array($0) }
+  }
+
+  /// `jpeg` with the data in a segment of its own, behind the start of the image and `segments`.
+  package static func insert(
+    _ exif: [UInt8], into jpeg: [UInt8], behind segments: [UInt8] = []
+  ) -> [UInt8] {
+    let payload = Array("Exif\0\0".utf8) + exif
+    return jpeg.prefix(2) + segments + segment(0xE1, payload) + jpeg.dropFirst(2)
+  }
+
+  /// A segment of a JPEG file.
+  package static func segment(_ marker: UInt8, _ payload: [UInt8]) -> [UInt8] {
+    let length = payload.count + 2
+    return [0xFF, marker, UInt8(length >> 8), UInt8(length & 0xFF)] + payload
+  }
+}

@@ -1,0 +1,74 @@
+import TestSupport
+
+/// Builds PNG files by hand, as no encoder writes them: any header, any chunks, no compression.
+package struct RawPNG {
+  package var width: Int
+  package var height: Int
+  package var depth: UInt8
+  /// 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGBA.
+  package var colorType: UInt8
+  package var interlaced: Bool
+  /// Chunks between the header and the pixels.
+  package var chunks: [(name: String, bytes: [UInt8])]
+  /// Rows (of each pass), each with its filter byte in front.
+  package var scanlines: [UInt8]
+
+  package init(
+    width: Int = 1, height: Int = 1, depth: UInt8 = 8, colorType: UInt8 = 6,
+    interlaced: Bool = false, chunks: [(name: String, bytes: [UInt8])] = [],
+    scanlines: [UInt8] = []
+  ) {
+    self.width = width
+    self.height = height
+    self.depth = depth
+    self.colorType = colorType
+    self.interlaced = interlaced
+    self.chunks = chunks
+    self.scanlines = scanlines
+  }
+
+  package var file: [UInt8] {
+    let header =
+      Self.bigEndian(UInt32(truncatingIfNeeded: width))
+      + Self.bigEndian(UInt32(truncatingIfNeeded: height))
+      + [depth, colorType, 0, 0, interlaced ? 1 : 0]
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    file += Self.chunk("IHDR", header)
+    for (name, bytes) in chunks { file += Self.chunk(name, bytes) }
+    return file + Self.chunk("IDAT", Self.zlib(scanlines)) + Self.chunk("IEND", [])
+  }
+
+  /// A chunk as it stands in a file.
+  package static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+    let body = Array(name.utf8) + bytes
+    return bigEndian(UInt32(bytes.count)) + body + bigEndian(PNGChecksum.crc(body))
+  }
+
+  /// A zlib stream of stored blocks (RFC 1950, RFC 1951).
+  package static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+    var stream: [UInt8] = [0x78, 0x01]
+    var start = 0
+    repeat {
+      let end = min(start + 0xFFFF, bytes.count)
+      let length = UInt16(end - start)
+      stream.append(end == bytes.count ? 1 : 0)
+      stream += [length, ~length].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      stream += bytes[start..<end]
+      start = end
+    } while start < bytes.count
+    return stream + bigEndian(adler(bytes))
+  }
+
+  private static func adler(_ bytes: [UInt8]) -> UInt32 {
+    var (a, b): (UInt32, UInt32) = (1, 0)
+    for byte in bytes {
+      a = (a + UInt32(byte)) % 65521
+      b = (b + a) % 65521
+    }
+    return b << 16 | a
+  }
+
+  private static func bigEndian(_ number: UInt32) -> [UInt8] {
+    withUnsafeBytes(of: number.bigEndian) { Array($0) }
+  }
+}

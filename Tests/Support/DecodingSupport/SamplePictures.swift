@@ -1,0 +1,52 @@
+package import Drawing
+package import PictureFiles
+package import PictureLoading
+package import Pixels
+import SystemPackage
+import TestSupport
+
+/// Smooth colours, such as photographs have.
+package func gradient(width: Int, height: Int) -> Bitmap {
+  var pixels: [UInt32] = []
+  for y in 0..<height {
+    let green = UInt32(y * 255 / height) << 8
+    for x in 0..<width {
+      let red = UInt32(x * 255 / width) << 16
+      pixels.append(0xFF00_0060 | red | green)
+    }
+  }
+  return Bitmap(width: width, height: height, pixels: pixels, isOpaque: true)
+}
+
+/// Colours and alphas without any order; premultiplied.
+package func translucentNoise(width: Int, height: Int) -> Bitmap {
+  var random = SeededGenerator(seed: 7)
+  let pixels = (0..<width * height).map { _ -> UInt32 in
+    let alpha = UInt32.random(in: 0...255, using: &random)
+    func level() -> UInt32 { UInt32.random(in: 0...alpha, using: &random) }
+    return alpha << 24 | level() << 16 | level() << 8 | level()
+  }
+  return Bitmap(width: width, height: height, pixels: pixels, isOpaque: false)
+}
+
+/// The largest difference of a channel between two pictures of one size.
+package func greatestDifference(_ a: Bitmap, _ b: Bitmap) -> Int {
+  func levels(_ pixel: UInt32) -> [Int] {
+    [UInt32(0), 8, 16, 24].map { Int(pixel >> $0 & 0xFF) }
+  }
+  return zip(a.pixels, b.pixels).reduce(0) { worst, pair in
+    zip(levels(pair.0), levels(pair.1)).reduce(worst) { max($0, abs($1.0 - $1.1)) }
+  }
+}
+
+/// The picture at `path` as the small decoder gives it.
+package func decoded(
+  at path: String, _ detail: PictureRequest.Detail = .complete
+) throws(ImagingError) -> Pyramid {
+  guard
+    let pyramid = try LocalDecoder().content(for: PictureRequest(FilePath(path), detail))?.pyramid
+  else {
+    throw .decoderFailed(reason: "no picture came")
+  }
+  return pyramid
+}
