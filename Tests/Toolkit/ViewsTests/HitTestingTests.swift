@@ -40,7 +40,7 @@ import Views
   }
 
   @Test(arguments: [(0.0099, false), (0.01, true)])
-  func `Views with an alpha below 0.01 are skipped`(alpha: Double, isHit: Bool) {
+  func `Views with an alpha below one percent are skipped`(alpha: Double, isHit: Bool) {
     front.alpha = alpha
     #expect((root.hitTest(Point(80, 80)) === inner) == isHit)
   }
