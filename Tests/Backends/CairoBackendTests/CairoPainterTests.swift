@@ -7,7 +7,7 @@ import Testing
   let pure = Color(red: 1, green: 0, blue: 0)
   let everything = Rect(x: 0, y: 0, width: 40, height: 30)
 
-  @Test func `Fill moves its edges to the nearest pixels`() {
+  @Test func `A fill snaps its edges to the nearest pixels`() {
     let bitmap = paint(.fill(Rect(left: 2.4, top: 3.6, right: 9.5, bottom: 7.4), pure))
     for y in 0..<30 {
       for x in 0..<40 {
@@ -24,14 +24,14 @@ import Testing
     #expect(bitmap[3, 6] == black && bitmap[12, 15] == black)
   }
 
-  @Test func `Disc is round and smooth`() {
+  @Test func `A disc is round and antialiased`() {
     let bitmap = paint(.disc(center: Point(20, 15), radius: 8, pure))
     #expect(bitmap[20, 15] == red)
     #expect(bitmap[13, 8] == black)
     #expect(bitmap.pixels.contains { (1..<255).contains(redLevel($0)) })
   }
 
-  @Test func `A picture at its own size is copied to the byte`() {
+  @Test func `An unscaled picture is copied exactly`() {
     let picture = ramp(width: 20, height: 10)
     let bitmap = paint(
       .image(
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [0.25, 0.5, 0.8])
-  func `A picture between pixels is sampled there`(shift: Double) {
+  func `A picture at a fractional offset is interpolated`(shift: Double) {
     let bitmap = paint(
       .image(
         ramp(width: 40, height: 30), transform: Affine(offset: Vector(shift, 0)),
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `Nearest shows pixels as squares`() {
+  @Test func `The nearest filter shows pixels as squares`() {
     let bitmap = paint(
       .image(
         ramp(width: 40, height: 30), transform: Affine(scale: 4), clip: everything,
@@ -73,7 +73,7 @@ import Testing
     for x in 0..<40 { #expect(redLevel(bitmap[x, 3]) == x / 4 * 5) }
   }
 
-  @Test func `A picture continues beyond its edges up to the clip`() {
+  @Test func `The edges of a picture are extended up to the clip`() {
     let bitmap = paint(
       .image(
         ramp(width: 10, height: 10), transform: Affine(offset: Vector(5, 5)),
@@ -83,7 +83,7 @@ import Testing
     #expect(bitmap[1, 10] == black)
   }
 
-  @Test func `A translucent picture lets through what is behind`() {
+  @Test func `A translucent picture is blended with the background`() {
     let half = Bitmap(width: 4, height: 4, filledWith: 0x8000_0080)
     let bitmap = paint(
       .fill(everything, pure),
@@ -91,8 +91,8 @@ import Testing
     #expect(bitmap[1, 1] == 0xFF7F_0080)
   }
 
-  /// Wider than Cairo's images can be, at 8 pixels to the pixel and far to the right.
-  @Test func `A huge picture is painted where it is seen`() {
+  /// The picture is wider than Cairo's images can be, and enlarged eight times.
+  @Test func `The visible part of a huge picture is painted`() {
     let picture = ramp(width: 40_000, height: 2)
     let bitmap = paint(
       .image(
@@ -101,7 +101,7 @@ import Testing
     for x in 0..<40 { #expect(bitmap[x, 0] == picture[39_990 + x / 8, 0]) }
   }
 
-  @Test func `Rows may stand apart`() {
+  @Test func `Padding after each row is not painted`() {
     var pixels = [UInt32](repeating: 7, count: 8 * 4)
     var span = pixels.mutableSpan
     CairoPainter().paint(

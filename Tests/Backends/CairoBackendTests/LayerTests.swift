@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `A layer is cut at the nearest pixels`(scale: Double) {
+  func `A layer is clipped to the nearest pixels`(scale: Double) {
     let white = Bitmap(width: 40, height: 30, filledWith: 0xFFFF_FFFF)
     let frame = Rect(left: 3.2, top: 4.8, right: 8.9, bottom: 9.1)
     for opacity in [1, 0.5] {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `A layer may be round like a disc`(scale: Double) {
+  func `A layer can be as round as a disc`(scale: Double) {
     let white = Bitmap(width: 2, height: 2, filledWith: 0xFFFF_0000)
     let frame = Rect(x: 2, y: 2, width: 11, height: 11)
     let disc = paint(.disc(center: Point(7.5, 7.5), radius: 5.5, pure), pixelsPerPoint: scale)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `A layer fades as a whole`() {
+  @Test func `Opacity applies to a layer as a whole`() {
     let bitmap = paint(
       layer(
         .fill(Rect(x: 0, y: 0, width: 20, height: 30), pure),
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `Layers in layers multiply`() {
+  @Test func `The opacities of nested layers are multiplied`() {
     let inner = layer(
       .fill(everything, pure), frame: Rect(x: 0, y: 0, width: 20, height: 30), opacity: 0.5)
     let bitmap = paint(
@@ -80,7 +80,7 @@ import Testing
     #expect(bitmap[5, 15] == black && bitmap[25, 15] == black)
   }
 
-  @Test func `A turned picture in a fading layer in a layer lies where it belongs`() {
+  @Test func `A rotated picture in nested layers is in the right place`() {
     let picture = Bitmap.noise(width: 7, height: 5, isOpaque: true)
     let turned = DrawCommand.image(
       picture, transform: Affine(offset: Vector(22, 9)) * quarter, clip: everything,
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `A transform takes all in a layer with it`() {
+  @Test func `The transform of a layer applies to all commands in it`() {
     let list: [DrawCommand] = [
       .fill(Rect(x: 2, y: 3, width: 4, height: 5), pure),
       .roundedFill(Rect(x: 7, y: 3, width: 6, height: 5), radius: 2, blue),
@@ -108,7 +108,7 @@ import Testing
     ]
     let frame = Rect(x: 2, y: 2, width: 17, height: 12)
     let upright = paint(.layer(DrawList(list), frame: frame))
-    // A quarter turn takes column x to row x, and row y to the column y from the right.
+    // A quarter turn moves column x to row x, and row y to column y counted from the right.
     let turned = paint(
       .layer(
         DrawList(list), frame: frame, transform: Affine(offset: Vector(30, 0)) * quarter),
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `A picture in a turned layer is cut by its clip`() {
+  @Test func `A picture in a rotated layer is clipped`() {
     let white = Bitmap(width: 20, height: 20, filledWith: 0xFFFF_FFFF)
     let eighth = Affine(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 20, ty: 0)
     let clip = Rect(x: 4, y: 5, width: 10, height: 8)
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `Words in a turned layer are turned`() {
+  @Test func `Text in a rotated layer is rotated`() {
     let style = TextStyle(size: 12, color: Color(white: 1))
     let words = DrawCommand.text(
       [Paragraph("mmm", style)], box: Rect(x: 0, y: 0, width: 40, height: 30))
@@ -149,7 +149,7 @@ import Testing
     #expect(rows.count > 2 * columns.count && columns.count > 4)
   }
 
-  @Test func `A layer that is clear or flat is not painted`() {
+  @Test func `A transparent or flat layer is not painted`() {
     for hidden in [
       layer(.fill(everything, pure), opacity: 0),
       layer(.fill(everything, pure), transform: Affine(scaleX: 1, scaleY: 0)),

@@ -4,11 +4,11 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A picture in pieces is to look like the picture.
+/// A mosaic must look like the whole picture.
 @Suite struct MosaicTests {
   private static let window = Rect(x: 0, y: 0, width: 40, height: 30)
 
-  /// `bitmap` cut into squares of `side` pixels with two of their neighbours' around them.
+  /// Cuts `bitmap` into squares of `side` pixels, each with a border of two pixels.
   private func mosaic(of bitmap: Bitmap, side: Int, ground: Checkerboard? = nil) -> ImageMosaic {
     let apron = 2
     var pieces: [ImageMosaic.Piece] = []
@@ -32,8 +32,8 @@ import Testing
     return ImageMosaic(area: area, pieces: pieces, ground: ground)
   }
 
-  /// Pixels without any order that are not far apart: places are rounded to the weights that
-  /// sampling knows, so that between black and white a hair's breadth makes two levels.
+  /// Returns random pixels of similar brightness. Positions are rounded to the weights of the
+  /// sampler: between black and white, a rounding error would change a pixel by two levels.
   private func texture(width: Int, height: Int, isOpaque: Bool) -> Bitmap {
     let noise = Bitmap.noise(width: width, height: height, isOpaque: isOpaque)
     let base: UInt32 = isOpaque ? 0xFF60_6060 : 0x8020_2020
@@ -54,7 +54,7 @@ import Testing
       .mosaic(mosaic, transform: transform, clip: Self.window, filter: filter))
   }
 
-  /// The largest difference of a channel between two pictures.
+  /// Returns the largest difference of a channel between two pictures.
   private func difference(_ first: Bitmap, _ second: Bitmap) -> Int {
     zip(first.pixels, second.pixels).reduce(0) { largest, pair in
       [0, 8, 16, 24].reduce(largest) {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [0.5, 0.61, 0.8, 1, 2.7, 4, 8], [true, false])
-  func `An upright picture in pieces looks like the whole`(scale: Double, isOpaque: Bool) {
+  func `An upright mosaic looks like the whole picture`(scale: Double, isOpaque: Bool) {
     var random = SeededGenerator(seed: 3)
     let bitmap = texture(width: 83, height: 61, isOpaque: isOpaque)
     for side in [7, 16, 40] {
@@ -81,7 +81,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [1.0, 4, 8.3]) func `Squares are cut nowhere`(scale: Double) {
+  @Test(arguments: [1.0, 4, 8.3]) func `A mosaic does not cut the squares of enlarged pixels`(
+    scale: Double
+  ) {
     let bitmap = Bitmap.noise(width: 83, height: 61, isOpaque: true)
     let transform = Affine(scale: scale, offset: Vector(-13, -7))
     #expect(
@@ -89,7 +91,7 @@ import Testing
         == paintWhole(bitmap, transform, .nearest))
   }
 
-  @Test func `Pixels in their places are to the byte those of the picture`() {
+  @Test func `An unscaled mosaic is copied exactly`() {
     let bitmap = Bitmap.noise(width: 83, height: 61, isOpaque: true)
     let painted = paintPieces(
       mosaic(of: bitmap, side: 16), Affine(scale: 1, offset: Vector(-21, -9)))
@@ -99,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [3.0, 30, 45, 90, 137, 180, 270, -62], [0.5, 0.8, 1, 2.7])
-  func `A turned picture in pieces looks like the whole`(degrees: Double, scale: Double) {
+  func `A rotated mosaic looks like the whole picture`(degrees: Double, scale: Double) {
     for isOpaque in [true, false] {
       let bitmap = texture(width: 33, height: 26, isOpaque: isOpaque)
       let angle = degrees * .pi / 180
@@ -114,10 +116,10 @@ import Testing
     }
   }
 
-  /// Two levels, one twice as fine as the other, of one colour: gaps would show what lies behind,
-  /// and places that are painted twice would be too bright.
+  /// Two levels of the same translucent colour, one twice as fine as the other. Gaps would show the
+  /// background, and pixels that are painted twice would be too bright.
   @Test(arguments: [0.0, 11, 45, 90, 200])
-  func `Pieces of two levels neither gap nor overlap`(degrees: Double) {
+  func `Pieces of different levels leave no gaps and do not overlap`(degrees: Double) {
     let fine = Bitmap(width: 16, height: 16, filledWith: 0x8040_4040)
     let coarse = Bitmap(width: 12, height: 12, filledWith: 0x8040_4040)
     let pieces = [
@@ -152,7 +154,7 @@ import Testing
     (x / side + y / side) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000
   }
 
-  @Test func `A checkerboard is seen through the clear`() {
+  @Test func `A checkerboard shows through transparent pixels`() {
     let clear = Bitmap(
       width: 40, height: 30, pixels: Array(repeating: 0, count: 1200), isOpaque: false)
     let board = Self.board
@@ -160,13 +162,13 @@ import Testing
     for y in 0..<30 {
       for x in 0..<40 { #expect(painted[x, y] == square(x, y)) }
     }
-    // It stands still while the picture moves.
+    // The checkerboard does not move with the picture.
     let moved = paintPieces(
       mosaic(of: clear, side: 16, ground: board), Affine(scale: 2, offset: Vector(-13.4, -7.9)))
     #expect(moved == painted)
   }
 
-  @Test func `A checkerboard is as large at any scale of the window`() {
+  @Test func `A checkerboard has the same size in points at any window scale`() {
     let clear = Bitmap(
       width: 40, height: 30, pixels: Array(repeating: 0, count: 1200), isOpaque: false)
     let painted = paint(
@@ -178,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `A checkerboard ends where a turned picture does`() {
+  @Test func `A checkerboard ends at the edges of a rotated picture`() {
     let clear = Bitmap(
       width: 20, height: 20, pixels: Array(repeating: 0, count: 400), isOpaque: false)
     let solid = Bitmap(width: 20, height: 20, filledWith: 0xFFFF_FFFF)

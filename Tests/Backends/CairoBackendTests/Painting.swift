@@ -28,7 +28,7 @@ func paint(
   return bitmap
 }
 
-/// A picture whose red grows by 5 levels a column.
+/// Returns a picture whose red increases by 5 levels per column.
 func ramp(width: Int, height: Int) -> Bitmap {
   let row = (0..<width).map { 0xFF00_0000 | UInt32($0 * 5 % 256) << 16 }
   return Bitmap(

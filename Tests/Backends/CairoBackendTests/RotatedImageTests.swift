@@ -6,7 +6,7 @@ import Testing
 @Suite struct RotatedImageTests {
   private static let angles = [0.05, 15, 45, 89.9, 90, 135, 180, 222, 270, 300, -7]
 
-  /// Turned by `degrees` and scaled about the middle of `bitmap`, which comes to lie at `center`.
+  /// Returns a transform that rotates and scales `bitmap`, and moves its middle to `center`.
   private func turn(
     _ degrees: Double, scale: Double = 1, of bitmap: Bitmap, to center: Point
   ) -> Affine {
@@ -17,58 +17,58 @@ import Testing
     return Affine(offset: center.vector) * turn * Affine(offset: -middle)
   }
 
-  private func expectAsSlowlyComputed(
+  private func expectReferenceResult(
     _ bitmap: Bitmap, _ transform: Affine, clip: Rect, filter: ImageFilter = .bilinear,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let painted = paint(
       .image(bitmap, transform: transform, clip: clip, filter: filter), background: 0xFF20_A040)
-    let expected = SlowPainter(background: 0xFF20_A040)
+    let expected = ReferencePainter(background: 0xFF20_A040)
       .paint(bitmap, transform: transform, clip: clip, filter: filter)
-    let difference = SlowPainter.difference(painted, expected)
+    let difference = ReferencePainter.difference(painted, expected)
     #expect(difference <= 2, sourceLocation: sourceLocation)
   }
 
   @Test(arguments: angles, [0.3, 0.7, 1, 3.7])
-  func `Bilinear pictures are those of a slow painter`(degrees: Double, scale: Double) {
+  func `Bilinear sampling matches the reference painter`(degrees: Double, scale: Double) {
     for isOpaque in [true, false] {
       let bitmap = Bitmap.noise(width: 23, height: 17, isOpaque: isOpaque)
-      expectAsSlowlyComputed(
+      expectReferenceResult(
         bitmap, turn(degrees, scale: scale, of: bitmap, to: Point(19.3, 14.8)),
         clip: Rect(x: 2, y: 1, width: 35, height: 26))
     }
   }
 
-  /// At angles and places where no pixel's middle falls between two squares, which either may have.
+  /// At these angles and positions, no pixel's middle is on the boundary of two squares.
   @Test(arguments: [15.0, 47, 133, 222], [0.7, 3.7])
-  func `Nearest pictures are those of a slow painter`(degrees: Double, scale: Double) {
+  func `Nearest sampling matches the reference painter`(degrees: Double, scale: Double) {
     for isOpaque in [true, false] {
       let bitmap = Bitmap.noise(width: 23, height: 17, isOpaque: isOpaque)
-      expectAsSlowlyComputed(
+      expectReferenceResult(
         bitmap, turn(degrees, scale: scale, of: bitmap, to: Point(19.313, 14.827)),
         clip: Rect(x: 0, y: 0, width: 40, height: 30), filter: .nearest)
     }
   }
 
   @Test(arguments: [(1, 1), (1, 9), (2, 1), (2, 2)])
-  func `Pictures of a few pixels are those of a slow painter`(width: Int, height: Int) {
+  func `Pictures of a few pixels match the reference painter`(width: Int, height: Int) {
     let bitmap = Bitmap.noise(width: width, height: height, isOpaque: true)
     for scale in [0.2, 1, 6] {
-      expectAsSlowlyComputed(
+      expectReferenceResult(
         bitmap, turn(30, scale: scale, of: bitmap, to: Point(20, 15)),
         clip: Rect(x: 0, y: 0, width: 40, height: 30))
     }
   }
 
-  @Test func `A mirrored sheared picture is that of a slow painter`() {
+  @Test func `A mirrored and sheared picture matches the reference painter`() {
     let bitmap = Bitmap.noise(width: 23, height: 17, isOpaque: true)
-    expectAsSlowlyComputed(
+    expectReferenceResult(
       bitmap, Affine(a: -1.2, b: 0.1, c: 0.6, d: 0.9, tx: 27, ty: 4),
       clip: Rect(x: 0, y: 0, width: 40, height: 30))
   }
 
   @Test(arguments: [ImageFilter.bilinear, .nearest])
-  func `Quarter turns move pixels to the byte`(filter: ImageFilter) {
+  func `Quarter turns move pixels exactly`(filter: ImageFilter) {
     let bitmap = Bitmap.noise(width: 21, height: 12, isOpaque: true)
     for quarters in 1...8 {
       let isUpended = quarters % 2 == 1
@@ -85,12 +85,12 @@ import Testing
           expected[5 + column, 4 + row] = bitmap[x, y]
         }
       }
-      // Eight quarters are a turn that is nought but for rounding.
+      // Eight quarter turns are a rotation by zero except for rounding errors.
       #expect(painted == expected, "\(quarters) quarters")
     }
   }
 
-  @Test func `Outside a turned picture all is left as it is`() {
+  @Test func `A rotated picture has smooth edges and leaves the rest unchanged`() {
     let white = Bitmap(width: 18, height: 18, filledWith: 0xFFFF_FFFF)
     let painted = paint(
       .image(
@@ -100,12 +100,12 @@ import Testing
     #expect(painted[8, 4] == black && painted[32, 26] == black)
     let shades = Set(painted.pixels).subtracting([black, 0xFFFF_FFFF])
     #expect(shades.count > 4, "the edges are smooth")
-    // What its edges lose inside, they gain outside.
+    // Smooth edges do not change the total area.
     let area = painted.pixels.reduce(0.0) { $0 + Double(redLevel($1)) / 255 }
     #expect(abs(area - 18 * 18) < 1)
   }
 
-  @Test func `A turned picture stays in its clip`() {
+  @Test func `A rotated picture stays in its clip`() {
     let white = Bitmap(width: 40, height: 40, filledWith: 0xFFFF_FFFF)
     let painted = paint(
       .image(
@@ -119,8 +119,8 @@ import Testing
     }
   }
 
-  /// Wider than Cairo's images can be, at 8 pixels to the pixel and far to the left.
-  @Test func `A huge turned picture is painted where it is seen`() {
+  /// The picture is wider than Cairo's images can be, and enlarged eight times.
+  @Test func `The visible part of a huge rotated picture is painted`() {
     let picture = ramp(width: 40_000, height: 2)
     let quarter = Affine(a: 0, b: 8, c: -8, d: 0, tx: 16, ty: -8 * 39_996)
     let painted = paint(
@@ -141,7 +141,7 @@ import Testing
     Affine(a: 1e-160, b: 1e-160, c: -1e-160, d: 1e-160, tx: 1e10, ty: 0),
     Affine(a: 0, b: 1e-9, c: -1e-9, d: 0, tx: 20, ty: 15),
   ])
-  func `What no eye could see is not painted`(transform: Affine) {
+  func `A picture with a degenerate transform is not painted`(transform: Affine) {
     let white = Bitmap(width: 20, height: 20, filledWith: 0xFFFF_FFFF)
     let painted = paint(
       .image(
@@ -150,7 +150,7 @@ import Testing
     #expect(painted == Bitmap(width: 40, height: 30, filledWith: black))
   }
 
-  @Test func `A pixel that is enlarged beyond the window fills it`() {
+  @Test func `A pixel enlarged beyond the window fills it`() {
     let white = Bitmap(width: 1, height: 1, filledWith: 0xFFFF_FFFF)
     let painted = paint(
       .image(

@@ -5,30 +5,30 @@ import Testing
 @Suite struct ShapeTests {
   private let pure = Color(red: 1, green: 0, blue: 0)
 
-  /// How many pixels a shape covers, parts of them counted as parts.
+  /// Returns the area of shapes in pixels. Partly covered pixels count in part.
   private func area(_ commands: DrawCommand..., pixelsPerPoint: Double = 1) -> Double {
     paint(DrawList(commands), pixelsPerPoint: pixelsPerPoint).pixels
       .reduce(0) { $0 + Double(redLevel($1)) / 255 }
   }
 
-  @Test func `Rounded corners are quarters of circles`() {
-    let place = Rect(x: 5, y: 4, width: 24, height: 20)
-    let bitmap = paint(.roundedFill(place, radius: 8, pure))
+  @Test func `Rounded corners are quarter circles`() {
+    let frame = Rect(x: 5, y: 4, width: 24, height: 20)
+    let bitmap = paint(.roundedFill(frame, radius: 8, pure))
     #expect(bitmap[17, 4] == red && bitmap[5, 14] == red && bitmap[28, 14] == red)
     for (x, y) in [(5, 4), (28, 4), (5, 23), (28, 23)] { #expect(bitmap[x, y] == black) }
     // 45 degrees out from the middle of a corner's circle, just inside and just outside.
     #expect(bitmap[8, 7] == red && bitmap[6, 5] == black)
-    #expect(abs(area(.roundedFill(place, radius: 8, pure)) - (24 * 20 - (4 - .pi) * 64)) < 2)
+    #expect(abs(area(.roundedFill(frame, radius: 8, pure)) - (24 * 20 - (4 - .pi) * 64)) < 2)
   }
 
-  @Test func `A radius is held to half of the shorter side`() {
-    let place = Rect(x: 5, y: 5, width: 20, height: 12)
+  @Test func `A corner radius is limited to half of the shorter side`() {
+    let frame = Rect(x: 5, y: 5, width: 20, height: 12)
     #expect(
-      paint(.roundedFill(place, radius: 100, pure)) == paint(.roundedFill(place, radius: 6, pure)))
-    #expect(paint(.roundedFill(place, radius: 0, pure)) == paint(.fill(place, pure)))
+      paint(.roundedFill(frame, radius: 100, pure)) == paint(.roundedFill(frame, radius: 6, pure)))
+    #expect(paint(.roundedFill(frame, radius: 0, pure)) == paint(.fill(frame, pure)))
   }
 
-  @Test func `A rounded patch is smooth wherever its edges lie`() {
+  @Test func `A rounded fill between pixels has smooth edges`() {
     let bitmap = paint(.roundedFill(Rect(x: 5.5, y: 5, width: 20, height: 12), radius: 2, pure))
     #expect((120...135).contains(redLevel(bitmap[5, 11])))
     #expect((120...135).contains(redLevel(bitmap[25, 11])))
@@ -48,7 +48,7 @@ import Testing
     #expect(area(.line([], width: 8, pure)) == 0)
   }
 
-  @Test func `Shapes grow with the scale`() {
+  @Test func `Shapes are scaled to pixels`() {
     let small: [DrawCommand] = [
       .roundedFill(Rect(x: 1, y: 1, width: 8, height: 6), radius: 2, pure),
       .line([Point(12, 2), Point(18, 8)], width: 2, pure),

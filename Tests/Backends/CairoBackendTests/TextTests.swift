@@ -11,7 +11,7 @@ import Testing
       pixelsPerPoint: pixelsPerPoint)
   }
 
-  /// The rows that hold anything.
+  /// Returns the rows that are not all black.
   private func rows(of bitmap: Bitmap) -> [Int] {
     (0..<bitmap.height).filter { y in (0..<bitmap.width).contains { bitmap[$0, y] != black } }
   }
@@ -23,7 +23,7 @@ import Testing
     #expect(marked.allSatisfy { (20..<60).contains($0 % 200) && (30..<50).contains($0 / 200) })
   }
 
-  @Test func `Text is broken into lines and centred`() {
+  @Test func `Text is wrapped and vertically centred`() {
     let one = rows(of: paintText("pinch zoom", box: Rect(x: 0, y: 0, width: 200, height: 100)))
     let two = rows(of: paintText("pinch zoom", box: Rect(x: 0, y: 0, width: 60, height: 100)))
     #expect(two.count >= one.count + 8)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `Paragraphs stand below each other in their own style`() {
+  @Test func `Paragraphs are stacked in their own styles`() {
     let red = TextStyle(size: 20, color: Color(red: 1, green: 0, blue: 0))
     let blue = TextStyle(size: 12, color: Color(red: 0, green: 0, blue: 1))
     let bitmap = paint(
@@ -50,14 +50,14 @@ import Testing
     #expect(upper.count > lower.count)
   }
 
-  @Test func `Text grows with the scale`() {
+  @Test func `Text is scaled to pixels`() {
     let box = Rect(x: 0, y: 0, width: 100, height: 50)
     #expect(
       rows(of: paintText("Hg", box: box, pixelsPerPoint: 2)).count
         > rows(of: paintText("Hg", box: box)).count * 3 / 2)
   }
 
-  /// Where the marks of a row of letters begin and end.
+  /// Returns the columns from the first to the last mark.
   private func columns(of bitmap: Bitmap) -> ClosedRange<Int> {
     let marked = (0..<bitmap.width).filter { x in
       (0..<bitmap.height).contains { bitmap[x, $0] != black }
@@ -73,7 +73,7 @@ import Testing
       width: 200, height: 100)
   }
 
-  @Test func `Leading text begins at the left edge`() {
+  @Test func `Leading text begins at the left edge and wraps`() {
     let leading = columns(of: paintLaidOut("Hill", layout: .leading, width: 180))
     let centered = columns(of: paintLaidOut("Hill", layout: .centered, width: 180))
     #expect((10...13).contains(leading.lowerBound))
@@ -84,14 +84,14 @@ import Testing
     #expect(two.count >= one.count + 8)
   }
 
-  @Test func `A line that fits is written from the left`() {
+  @Test func `A line that fits looks like leading text`() {
     #expect(
       paintLaidOut("Hill", layout: .line, width: 180)
         == paintLaidOut("Hill", layout: .leading, width: 180))
   }
 
   /// Two names that differ only in their middles look the same, and others do not.
-  @Test func `A line that does not fit loses its middle`() {
+  @Test func `A line that does not fit is truncated in the middle`() {
     func line(_ middle: String, end: String = "end.jpg") -> Bitmap {
       paintLaidOut("IMG" + middle + end, layout: .line, width: 120)
     }
@@ -102,7 +102,7 @@ import Testing
     #expect(shortened != line("-some-letters-too-many-", end: "end.png"))
   }
 
-  @Test func `Each paragraph is a line of its own`() {
+  @Test func `Each paragraph has a line of its own`() {
     let one = paintLaidOut("a name that is far too long to fit.jpg", layout: .line, width: 100)
     let two = paintLaidOut(
       "a name that is far too long to fit.jpg", "and another one that is as long.jpg",

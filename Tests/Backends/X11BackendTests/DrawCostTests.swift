@@ -3,7 +3,7 @@ import Testing
 @testable import X11Backend
 
 @Suite struct DrawCostTests {
-  @Test func `one dear frame among cheap ones changes nothing, two do`() {
+  @Test func `Two expensive frames raise the high cost but one does not`() {
     var cost = DrawCost()
     for _ in 1...9 { cost.learn(1_000_000) }
     cost.learn(140_000_000)

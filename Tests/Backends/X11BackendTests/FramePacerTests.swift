@@ -6,27 +6,29 @@ import Testing
   private static let interval = PacedStream.interval
   private static let cost = PacedStream.cost
 
-  @Test func `on a quiet screen a frame is drawn at once, for at once`() {
+  @Test func `The first frame is drawn and shown immediately`() {
     var pacer = FramePacer()
     guard case .draw(let frame) = pacer.plan(at: 5) else {
-      Issue.record("it waits")
+      Issue.record("The pacer waits")
       return
     }
     #expect(frame.target == .immediately)
   }
 
-  @Test func `after a pause a frame is drawn at once again`() {
+  @Test func `The first frame after a pause is drawn and shown immediately`() {
     var stream = PacedStream()
     stream.showFrames(5)
     stream.now += 3 * Self.interval
     guard case .draw(let frame) = stream.pacer.plan(at: stream.now) else {
-      Issue.record("it waits")
+      Issue.record("The pacer waits")
       return
     }
     #expect(frame.target == .immediately)
   }
 
-  @Test(arguments: [false, true]) func `a stream has a frame a blank`(countsFromTheMiddle: Bool) {
+  @Test(arguments: [false, true]) func `A stream shows a frame at every vertical blank`(
+    countsFromTheMiddle: Bool
+  ) {
     var stream = PacedStream()
     stream.countsFromTheMiddle = countsFromTheMiddle
     stream.showFrames(600)
@@ -35,22 +37,21 @@ import Testing
     #expect(stream.late <= 2)
   }
 
-  @Test func `in a stream a frame is drawn as late as it can be`() {
+  @Test func `A frame of a stream is drawn as late as possible`() {
     var stream = PacedStream()
     stream.showFrames(400)
     guard case .wait(let time) = stream.pacer.plan(at: stream.now),
       let last = stream.shown.last
     else {
-      Issue.record("it does not wait")
+      Issue.record("The pacer does not wait")
       return
     }
     #expect(time - last > Self.interval * 3 / 4)
     #expect(time - last < Self.interval - Self.cost)
   }
 
-  /// The numbers of a server are whatever it says.
   @Test(arguments: [Int64.min, -1, 0, Int64.max], [UInt64.min, 1, UInt64.max])
-  func `absurd numbers of a server stop nothing`(ust: Int64, msc: UInt64) {
+  func `Absurd numbers from a server do not stop frames`(ust: Int64, msc: UInt64) {
     var pacer = FramePacer()
     var now: Int64 = 1_000_000_000
     for serial in 1...4 as ClosedRange<UInt32> {
@@ -63,12 +64,12 @@ import Testing
     #expect(!pacer.isFrameInFlight)
   }
 
-  @Test func `the time of showing is that of the blank`() {
+  @Test func `A frame is expected to be visible at its vertical blank`() {
     var stream = PacedStream()
     stream.showFrames(100)
     while case .wait(let time) = stream.pacer.plan(at: stream.now) { stream.now = time }
     guard case .draw(let frame) = stream.pacer.plan(at: stream.now) else {
-      Issue.record("it waits")
+      Issue.record("The pacer waits")
       return
     }
     let blank = stream.time(of: stream.count(at: stream.now) + 1)
@@ -76,10 +77,10 @@ import Testing
     #expect(frame.target == .blank(stream.count(at: stream.now) + 1))
   }
 
-  @Test func `nothing is drawn while a frame is on its way`() {
+  @Test func `Nothing is drawn while a frame is in flight`() {
     var pacer = FramePacer()
     guard case .draw(let frame) = pacer.plan(at: 0) else {
-      Issue.record("it waits")
+      Issue.record("The pacer waits")
       return
     }
     pacer.presented(frame, serial: 1, at: 100, cost: 100)
@@ -91,7 +92,7 @@ import Testing
     #expect(!pacer.isFrameInFlight)
   }
 
-  @Test func `frames go on slowly when the server says nothing`() {
+  @Test func `Frames continue slowly if the server is silent`() {
     var pacer = FramePacer()
     var now: Int64 = 0, drawn = 0
     while now < 1_000_000_000 {
@@ -107,7 +108,7 @@ import Testing
     #expect((5...11).contains(drawn))
   }
 
-  @Test func `the rate of the screen is learnt`() {
+  @Test func `The refresh rate of the screen is learned`() {
     var pacer = FramePacer()
     let interval: Int64 = 6_944_444
     for count in Int64(1)...100 {
@@ -120,7 +121,7 @@ import Testing
     #expect(abs(pacer.interval - interval) < 10_000)
   }
 
-  @Test func `a display with a clock of its own is timed by arrival`() {
+  @Test func `A display with a clock of its own is timed by arrival`() {
     var pacer = FramePacer()
     for count in Int64(1)...3 {
       let now = count * Self.interval
@@ -131,7 +132,7 @@ import Testing
         serial: UInt32(count), msc: UInt64(count), ust: 987_654_321_000_000 + now, at: now)
     }
     guard case .wait(let time) = pacer.plan(at: 3 * Self.interval + 1) else {
-      Issue.record("it does not wait")
+      Issue.record("The pacer does not wait")
       return
     }
     #expect(time < 4 * Self.interval)

@@ -13,7 +13,7 @@ import Views
       .touch(.touch(RawTouch(key: key, action: action, position: Point(8, 8), time: time))))
   }
 
-  /// The events as text.
+  /// Returns the events as text.
   private func describe(_ events: [WindowEvent]) -> [String] {
     events.map {
       switch $0 {
@@ -36,7 +36,7 @@ import Views
     return translator
   }
 
-  @Test func `input comes out in order of time, and a key breaks up no frame`() {
+  @Test func `Input is ordered by time and a key does not split a frame`() {
     var translator = started()
     let events: [ServerEvent] = [
       touch(.begin, 1, at: 110), .key(.escape, [], time: 105), touch(.begin, 2, at: 111),
@@ -47,7 +47,7 @@ import Views
         == ["key 5", "touches began began", "key 12"])
   }
 
-  @Test func `a pointer hovers at a point of the window until a finger lands`() {
+  @Test func `A pointer hovers at a point of the window until a finger lands`() {
     var translator = started()
     let events: [ServerEvent] = [
       .pointer(.hover(position: Point(30, 4), time: 101)),
@@ -58,7 +58,7 @@ import Views
         == ["hover 15.0 1", "hover over 2", "touches began"])
   }
 
-  @Test func `a wheel turns at a point of the window`() {
+  @Test func `A wheel scrolls at a point of the window`() {
     var translator = started()
     let events = [
       ServerEvent.pointer(
@@ -68,7 +68,7 @@ import Views
       describe(translator.windowEvents(from: events, receivedAt: 0)) == ["scroll 15.0 1.0 wheel"])
   }
 
-  @Test func `a button is pressed at a point of the window`() {
+  @Test func `A button is pressed at a point of the window`() {
     var translator = started()
     let press = RawButton(button: .right, kind: .pen, position: Point(30, 4), time: 101)
     #expect(
@@ -76,7 +76,7 @@ import Views
         == ["pen right 15.0"])
   }
 
-  @Test func `a window that leaves the screen lets go of touches and gestures after all else`() {
+  @Test func `Unmapping cancels touches and gestures after all other events`() {
     var translator = started()
     let events = [
       touch(.begin, 1, at: 101), pinch(at: 101), .unmapped, .key(.escape, [], time: 102),
@@ -86,13 +86,13 @@ import Views
         == ["touches began", "pinch began 1", "key 2", "touches cancelled", "pinch cancelled 2"])
   }
 
-  @Test func `a touchpad that goes takes its gesture with it`() {
+  @Test func `Unplugging a touchpad cancels its gesture`() {
     var translator = started()
     let gone = ServerEvent.pointer(.touch(.deviceGone(device: 5, time: 102)))
     #expect(
       describe(translator.windowEvents(from: [pinch(at: 101), gone], receivedAt: 3_000_000))
         == ["pinch began 1", "pinch cancelled 2"])
-    // The server may end it just before.
+    // The server may end the gesture just before.
     let events = [pinch(at: 101), pinch(.end(isCancelled: false), at: 102), gone]
     #expect(
       describe(translator.windowEvents(from: events, receivedAt: 3_000_000))

@@ -15,16 +15,16 @@ import Views
     (Int(XK_space), .character(" ")), (Int(XK_question), .character("?")),
     (Int(XK_Delete), .delete), (Int(XK_Return), .enter), (Int(XK_Menu), .menu),
   ])
-  func `a keysym is a key`(keysym: Int, key: Key) {
+  func `A keysym is converted to a key`(keysym: Int, key: Key) {
     #expect(Key(keysym: KeySym(keysym)) == key)
   }
 
   @Test(arguments: [0, 0x7F, 0x80, Int(XK_Shift_L), Int(XK_Multi_key), 0x0100_D800, 0x0111_0000])
-  func `what is no key is none`(keysym: Int) {
+  func `Other keysyms are not keys`(keysym: Int) {
     #expect(Key(keysym: KeySym(keysym)) == nil)
   }
 
-  @Test func `modifiers are read from the state, locks are not`() {
+  @Test func `Modifiers are read from the state without locks`() {
     let state = UInt32(ShiftMask | LockMask | Mod1Mask | Mod2Mask)
     #expect(KeyModifiers(state: state) == [.shift, .alt])
     #expect(KeyModifiers(state: UInt32(ControlMask)) == .control)

@@ -2,8 +2,7 @@ import Testing
 
 @testable import X11Backend
 
-/// A server that shows each frame at the blank it is for, or at the one after the next half
-/// interval if it counts from there, and a program that always wants frames.
+/// A program that always wants frames, and a server that shows each of them at its target blank.
 struct PacedStream {
   static let interval: Int64 = 16_666_667
   static let cost: Int64 = 1_000_000
@@ -13,29 +12,30 @@ struct PacedStream {
   var serial: UInt32 = 0
   var shown: [Int64] = []
   var late = 0
+  /// Whether the server's count of blanks increases in the middle between two of them.
   var countsFromTheMiddle = false
-  /// Whether the server numbers the blanks by its clock, and tells the time of showing.
-  var makesBlanksUp = false
+  /// Whether the server derives the numbers of blanks from its clock.
+  var usesClockBlanks = false
   var targets: [FramePacer.Target] = []
 
-  /// The number of the first blank, on the clock's zero: a screen has a count of its own.
+  /// The number of the blank at time zero: the count of a screen has an origin of its own.
   private static let first: Int64 = 1000
 
-  /// Number of the blank that the server is in at `time`.
+  /// Returns the server's count of blanks at `time`.
   func count(at time: Int64) -> UInt64 {
     UInt64(Self.first + (time + (countsFromTheMiddle ? Self.interval / 2 : 0)) / Self.interval)
   }
 
-  /// When the blank `number` is.
+  /// Returns the time of the blank `number`.
   func time(of number: UInt64) -> Int64 { (Int64(number) - Self.first) * Self.interval }
 
-  static func madeUpBlank(at time: Int64) -> UInt64 { UInt64((time / 1000 + 8333) / 16_666) }
+  static func clockBlank(at time: Int64) -> UInt64 { UInt64((time / 1000 + 8333) / 16_666) }
 
   mutating func showFrames(_ number: Int) {
     for _ in 0..<number {
       while case .wait(let time) = pacer.plan(at: now) { now = max(time, now + 1) }
       guard case .draw(let frame) = pacer.plan(at: now) else {
-        Issue.record("it waits after its wait")
+        Issue.record("The pacer waits after its wait")
         return
       }
       show(frame)
@@ -55,8 +55,8 @@ struct PacedStream {
     case .blank(let number): blank = max(number, passed + 1)
     }
     if frame.target != .immediately { now = time(of: blank) + 1000 }
-    let told = makesBlanksUp ? Self.madeUpBlank(at: now) : blank
-    let isLate = pacer.completed(serial: serial, msc: told, ust: now, at: now)
+    let reported = usesClockBlanks ? Self.clockBlank(at: now) : blank
+    let isLate = pacer.completed(serial: serial, msc: reported, ust: now, at: now)
     late += isLate == true ? 1 : 0
     shown.append(now)
   }

@@ -32,7 +32,7 @@ import Testing
     return palms.filter([input]) == [input]
   }
 
-  @Test mutating func `without a pen all touches pass`() {
+  @Test mutating func `All touches pass without a pen`() {
     let inputs = [
       finger(.begin, at: 1), finger(.ownership, at: 1), finger(.end, at: 9),
       touch(.begin, 3, .mouse, at: 10),
@@ -40,18 +40,18 @@ import Testing
     #expect(palms.filter(inputs) == inputs)
   }
 
-  @Test mutating func `a finger that lands beside a pen is ignored till it lifts`() {
+  @Test mutating func `A finger that lands near a pen is ignored until it lifts`() {
     _ = palms.filter([pen(.begin, at: 100)])
     #expect(palms.filter([finger(.begin, at: 9000), finger(.ownership, at: 9000)]).isEmpty)
     _ = palms.filter([pen(.end, at: 9100)])
-    // Long after the pen has gone, but the hand has not.
+    // The hand may stay long after the pen has gone.
     #expect(
       palms.filter([finger(.update(isEndPending: false), at: 99_000), finger(.end, at: 99_001)])
         .isEmpty)
     #expect(passes(finger(.begin, 2, at: 99_002)))
   }
 
-  @Test mutating func `a pen that comes near cancels the fingers that are down, where they are`() {
+  @Test mutating func `A pen that comes near cancels fingers where they are`() {
     _ = palms.filter([
       finger(.begin, 1, at: 1), finger(.begin, 2, at: 1), finger(.begin, 3, at: 1),
       finger(.update(isEndPending: false), 2, at: 5, x: 8), finger(.end, 3, at: 6),
@@ -64,39 +64,39 @@ import Testing
     #expect(palms.filter([near]) == [near])
   }
 
-  @Test mutating func `the tip of a pen and its other end cancel fingers before they touch`() {
+  @Test mutating func `An eraser cancels fingers before it touches`() {
     _ = palms.filter([finger(.begin, at: 1)])
     let erase = touch(.begin, .max, .eraser, at: 2)
     #expect(palms.filter([erase]) == [finger(.cancel, at: 2), erase])
   }
 
   @Test(arguments: [(499, false), (500, true)] as [(UInt32, Bool)])
-  mutating func `a pen counts as near for half a second`(later: UInt32, passes: Bool) {
+  mutating func `A pen counts as near for half a second`(later: UInt32, passes: Bool) {
     for start in [1000, UInt32.max - 100] {
       _ = palms.filter([.penNear(time: start)])
       #expect(self.passes(finger(.begin, at: start &+ later)) == passes)
     }
   }
 
-  @Test mutating func `a stamp that is a little older is near, weeks are not`() {
+  @Test mutating func `A slightly older timestamp is near but one weeks away is not`() {
     _ = palms.filter([.penNear(time: 1000)])
     #expect(!passes(finger(.begin, at: 998)))
     #expect(passes(finger(.begin, at: 1000 &+ 0x9000_0000)))
   }
 
-  @Test mutating func `a pen that is unplugged with its tip down is not near for ever`() {
+  @Test mutating func `A pen unplugged with its tip down does not stay near`() {
     _ = palms.filter([pen(.begin, at: 100), .deviceGone(device: 7, time: 200)])
     #expect(!passes(finger(.begin, at: 300)))
     #expect(passes(finger(.begin, at: 600)))
   }
 
-  @Test mutating func `a window that leaves the screen forgets the pen`() {
+  @Test mutating func `A reset forgets the pen`() {
     _ = palms.filter([pen(.begin, at: 100)])
     palms.reset()
     #expect(passes(finger(.begin, at: 101)))
   }
 
-  @Test func `the normalizer cancels the fingers' touches`() {
+  @Test func `The normalizer cancels the touches of rejected fingers`() {
     var normalizer = TouchNormalizer(pixelsPerPoint: 1)
     var clock = ServerClock()
     _ = clock.instant(of: 0, receivedAt: 0)

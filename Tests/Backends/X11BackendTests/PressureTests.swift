@@ -6,7 +6,7 @@ import Testing
 @testable import X11Backend
 
 @Suite struct PressureTests {
-  @Test func `Pressure is a share of the range`() throws {
+  @Test func `Pressure is a fraction of the range`() throws {
     let axis = try #require(PressureAxis(valuator: 3, from: 100, to: 300))
     #expect(axis.pressure(in: [3: 150]) == 0.25)
     #expect(axis.pressure(in: [3: 999]) == 1)
@@ -15,12 +15,12 @@ import Testing
     #expect(axis.pressure(in: [3: .nan]) == nil)
   }
 
-  @Test func `An axis without a range tells nothing`() {
+  @Test func `An axis without a range has no pressure`() {
     #expect(PressureAxis(valuator: 3, from: 0, to: 0) == nil)
     #expect(PressureAxis(valuator: 3, from: 0, to: .infinity) == nil)
   }
 
-  @Test func `A touch keeps its pressure and its device`() {
+  @Test func `A touch keeps its pressure and device`() {
     var normalizer = TouchNormalizer(pixelsPerPoint: 1)
     var clock = ServerClock()
     _ = clock.instant(of: 0, receivedAt: 0)

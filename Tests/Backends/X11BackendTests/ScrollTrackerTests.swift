@@ -17,21 +17,21 @@ import Testing
     return tracker
   }
 
-  @Test func `the first value is only a baseline`() {
+  @Test func `The first value is only a baseline`() {
     var tracker = tracker()
     #expect(tracker.notches(of: 7, values: [3: 5000]) == nil)
     #expect(tracker.notches(of: 7, values: [3: 5060]) == Vector(0, 0.5))
     #expect(tracker.notches(of: 7, values: [3: 4940]) == Vector(0, -1))
   }
 
-  @Test func `both directions have baselines of their own`() {
+  @Test func `Each direction has a baseline of its own`() {
     var tracker = tracker()
     _ = tracker.notches(of: 7, values: [3: 0])
     #expect(tracker.notches(of: 7, values: [2: 240, 3: 120]) == Vector(0, 1))
     #expect(tracker.notches(of: 7, values: [2: 480]) == Vector(2, 0))
   }
 
-  @Test func `what happened unseen does not count`() {
+  @Test func `The first value after forgetting is only a baseline`() {
     var tracker = tracker()
     _ = tracker.notches(of: 7, values: [3: 0])
     tracker.forgetValues()
@@ -39,7 +39,7 @@ import Testing
     #expect(tracker.notches(of: 7, values: [3: 9120]) == down)
   }
 
-  @Test func `emulated buttons count beside a baseline, and only there`() {
+  @Test func `An emulated button counts only if its value was a baseline`() {
     var tracker = tracker()
     #expect(tracker.emulated(down, of: 7) == .zero)
     _ = tracker.notches(of: 7, values: [3: 120])
@@ -49,13 +49,13 @@ import Testing
     #expect(tracker.emulated(down, of: 7) == .zero)
   }
 
-  @Test func `a negative increment turns the direction round`() {
+  @Test func `A negative increment reverses the direction`() {
     var tracker = tracker(verticalIncrement: -15)
     _ = tracker.notches(of: 7, values: [3: 0])
     #expect(tracker.notches(of: 7, values: [3: 30]) == Vector(0, -2))
   }
 
-  @Test func `values that are repeated are no movement, and not nothing`() {
+  @Test func `A repeated value is a movement of zero`() {
     var tracker = tracker()
     _ = tracker.notches(of: 7, values: [3: 15])
     #expect(tracker.notches(of: 7, values: [3: 15]) == .zero)
@@ -63,7 +63,7 @@ import Testing
     #expect(tracker.notches(of: 7, values: [2: 0, 3: 15]) == .zero)
   }
 
-  @Test func `other valuators, devices and nonsense do not scroll`() {
+  @Test func `Unknown valuators and devices and invalid values do not scroll`() {
     var tracker = tracker(verticalIncrement: 0)
     for value in [0.0, 500] {
       #expect(tracker.notches(of: 7, values: [0: value, 3: value]) == nil)

@@ -6,20 +6,20 @@ import Testing
 @Suite struct ServerClockTests {
   private let millisecond: Int64 = 1_000_000
 
-  @Test func `the first stamp is the beginning of time`() {
+  @Test func `The first timestamp is instant zero`() {
     var clock = ServerClock()
     #expect(clock.instant(of: 123_456, receivedAt: 5 * millisecond) == .zero)
     #expect(
       clock.instant(of: 123_466, receivedAt: 15 * millisecond) == Instant(milliseconds: 10))
   }
 
-  @Test func `time goes on where 32 bits run over`() {
+  @Test func `Time continues after 32 bits overflow`() {
     var clock = ServerClock()
     _ = clock.instant(of: .max - 4, receivedAt: 0)
     #expect(clock.instant(of: 5, receivedAt: 10 * millisecond) == Instant(milliseconds: 10))
   }
 
-  @Test func `a stamp slightly older than the last is no run-over`() {
+  @Test func `A slightly older timestamp is not an overflow`() {
     var clock = ServerClock()
     _ = clock.instant(of: 1000, receivedAt: 0)
     _ = clock.instant(of: 1020, receivedAt: 20 * millisecond)
@@ -27,14 +27,15 @@ import Testing
       clock.instant(of: 1017, receivedAt: 20 * millisecond) == Instant(milliseconds: 17))
   }
 
-  @Test func `an older stamp right after a run-over belongs to the time before it`() {
+  @Test func `A late timestamp after an overflow is from before it`() {
     var clock = ServerClock()
     _ = clock.instant(of: .max - 9, receivedAt: 0)
     _ = clock.instant(of: 2, receivedAt: 12 * millisecond)
     #expect(clock.instant(of: .max, receivedAt: 12 * millisecond) == Instant(milliseconds: 9))
   }
 
-  @Test(arguments: [20, 30, 49, 50, 120]) func `silence of many days keeps the day`(days: Int64) {
+  @Test(arguments: [20, 30, 49, 50, 120])
+  func `Many days without timestamps do not confuse the clock`(days: Int64) {
     var clock = ServerClock()
     _ = clock.instant(of: 77, receivedAt: 0)
     let passed = days * 86_400_000
@@ -44,7 +45,7 @@ import Testing
         == Instant(milliseconds: passed))
   }
 
-  @Test func `now is told by the quickest stamp seen`() {
+  @Test func `The current time is based on the timestamp with the least delay`() {
     var clock = ServerClock()
     _ = clock.instant(of: 1000, receivedAt: 50 * millisecond)
     // This one took 5 ms less to arrive.
@@ -52,14 +53,14 @@ import Testing
     #expect(clock.instant(ofLocal: 65 * millisecond) == Instant(milliseconds: 20))
   }
 
-  @Test func `now is never before a stamp that was seen`() {
+  @Test func `The current time is never before a timestamp`() {
     var clock = ServerClock()
     _ = clock.instant(of: 1000, receivedAt: 50 * millisecond)
     _ = clock.instant(of: 1100, receivedAt: 150 * millisecond)
     #expect(clock.instant(ofLocal: 60 * millisecond) == Instant(milliseconds: 100))
   }
 
-  @Test func `a server whose clock is slow is followed`() {
+  @Test func `A slow server clock is followed`() {
     var clock = ServerClock()
     _ = clock.instant(of: 0, receivedAt: 0)
     // In an hour the server's clock falls behind by 360 ms: 100 parts in a million.
@@ -72,7 +73,7 @@ import Testing
     #expect(abs(now.nanoseconds - 3_599_640 * millisecond) <= 2 * millisecond)
   }
 
-  @Test func `an instant turns into local time and back`() {
+  @Test func `An instant can be converted to local time and back`() {
     var clock = ServerClock()
     _ = clock.instant(of: 4_000_000_000, receivedAt: 7_654_321)
     let later = Instant(nanoseconds: 123_456_789)

@@ -2,14 +2,14 @@ import Testing
 
 @testable import X11Backend
 
-@Test func `Patience is short once it was in vain and long again when fingers move together`() {
-  var patience = TouchBatchTimeout()
-  let long = patience.span
-  patience.learn(isWhole: false)
-  let short = patience.span
+@Test func `The timeout is short after a partial batch and long after a whole one`() {
+  var timeout = TouchBatchTimeout()
+  let long = timeout.span
+  timeout.learn(isWhole: false)
+  let short = timeout.span
   #expect(short < long && short > 0)
-  patience.learn(isWhole: false)
-  #expect(patience.span == short)
-  patience.learn(isWhole: true)
-  #expect(patience.span == long)
+  timeout.learn(isWhole: false)
+  #expect(timeout.span == short)
+  timeout.learn(isWhole: true)
+  #expect(timeout.span == long)
 }

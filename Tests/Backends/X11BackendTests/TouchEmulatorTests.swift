@@ -6,14 +6,14 @@ import Views
 @testable import X11Backend
 
 @Suite struct TouchEmulatorTests {
-  /// What the mouse and the keys do, and what a window of 2 pixels to the point hears of it.
+  /// Plays mouse and keys, and returns the events of a window with 2 pixels per point.
   private struct Desk {
     var translator = InputTranslator(pixelsPerPoint: 2, emulatesTouch: true)
     var time: UInt32 = 100
 
     init() { _ = translator.windowEvents(from: [.stamped(100)], receivedAt: 0) }
 
-    /// Frames as text, such as `20: 1 began 10,20; 2 began 30,40`; what is no frame by its name.
+    /// Returns frames as text, such as `1 began 10,20; 2 began 30,40`, and other events by name.
     mutating func callAsFunction(_ events: ServerEvent...) -> [String] {
       time += 10
       return translator.windowEvents(from: events, receivedAt: Int64(time - 100) * 1_000_000).map {
@@ -67,21 +67,21 @@ import Views
 
   private var desk = Desk()
 
-  @Test mutating func `a drag is one finger`() {
+  @Test mutating func `A drag is one finger`() {
     #expect(desk.press(10, 20) == ["1 began 10,20"])
     #expect(desk.drag(15, 25) == ["1 moved 15,25"])
     #expect(desk.release(15, 25) == ["1 ended 15,25"])
     #expect(desk.press(3, 4) == ["2 began 3,4"])
   }
 
-  @Test mutating func `a finger does not hover, but the wheel turns`() {
+  @Test mutating func `An emulated finger does not hover but the wheel still scrolls`() {
     #expect(desk.hover(10, 20) == [])
     let wheel = PointerInput.scroll(
       RawScroll(notches: Vector(0, 1), position: Point(8, 8), time: 111))
     #expect(desk(.pointer(wheel)) == ["scroll"])
   }
 
-  @Test mutating func `with Ctrl two fingers are mirrored about the point where it went down`() {
+  @Test mutating func `Ctrl mirrors a second finger about the point where it was pressed`() {
     _ = desk.hover(100, 100)
     #expect(desk.hold(.control) == [])
     _ = desk.hover(110, 105)
@@ -90,7 +90,7 @@ import Views
     #expect(desk.release(130, 100) == ["1 ended 130,100; 2 ended 70,100"])
   }
 
-  @Test mutating func `with Ctrl and Shift both move in parallel`() {
+  @Test mutating func `Ctrl and Shift move both fingers in parallel`() {
     _ = desk.hover(100, 100)
     _ = desk.hold(.control)
     _ = desk.hover(110, 100)
@@ -102,7 +102,7 @@ import Views
       desk.drag(160, 130) == ["1 moved 160,130; 2 moved 120,130"], "mirrored about the new middle")
   }
 
-  @Test mutating func `Ctrl lands the second finger during a drag, and lifts it`() {
+  @Test mutating func `Ctrl lands and lifts a second finger during a drag`() {
     _ = desk.press(50, 50)
     #expect(desk.hold(.control) == ["2 began 50,50"])
     #expect(desk.drag(60, 50) == ["1 moved 60,50; 2 moved 40,50"])
@@ -113,7 +113,7 @@ import Views
     #expect(desk.hold([]) == [])
   }
 
-  @Test mutating func `where fingers would land is told until they do`() {
+  @Test mutating func `The aim shows where fingers would land until they do`() {
     _ = desk.hover(100, 100)
     #expect(desk.translator.aim == [])
     _ = desk.hold(.control)
@@ -128,7 +128,7 @@ import Views
     #expect(desk.translator.aim == [])
   }
 
-  @Test mutating func `Ctrl that went down outside counts from where the pointer comes in`() {
+  @Test mutating func `Ctrl pressed outside counts from where the pointer enters`() {
     _ = desk.hold(.control)
     #expect(desk.translator.aim == [])
     _ = desk.hover(5, 50)
@@ -140,7 +140,7 @@ import Views
     #expect(desk.translator.aim == [Point(25, 50), Point(-15, 50)])
   }
 
-  @Test mutating func `a drag that another client takes is cancelled with both fingers`() {
+  @Test mutating func `Both fingers are cancelled if another client takes the drag`() {
     _ = desk.hover(100, 100)
     _ = desk.hold(.control)
     _ = desk.press(110, 100)
@@ -148,7 +148,7 @@ import Views
     #expect(desk.press(110, 100) == ["3 began 110,100; 4 began 90,100"])
   }
 
-  @Test mutating func `a mouse that goes, and a window that does, take both fingers along`() {
+  @Test mutating func `Both fingers are cancelled if the mouse or the window goes away`() {
     _ = desk.hover(100, 100)
     _ = desk.hold(.control)
     _ = desk.press(110, 100)
@@ -163,7 +163,7 @@ import Views
     #expect(desk.hold(.control) == [], "no finger lands without the first one")
   }
 
-  @Test mutating func `touches of screens and pens pass as they are`() {
+  @Test mutating func `Touches of touchscreens and pens pass unchanged`() {
     func raw(_ kind: TouchKind, device: Int32) -> ServerEvent {
       let key = RawTouch.Key(device: device, sequence: 1)
       return .pointer(
@@ -174,18 +174,18 @@ import Views
     _ = desk.hover(100, 100)
     _ = desk.hold(.control)
     #expect(desk(raw(.finger, device: 9)) == ["1 began 1,1"])
-    // The hand that holds the pen lies on the screen.
+    // Palm rejection: the finger may be of the hand that holds the pen.
     #expect(desk(raw(.pen, device: 10)) == ["1 cancelled 1,1", "2 began 1,1 by pen"])
   }
 
-  @Test mutating func `the button of a second mouse changes nothing`() {
+  @Test mutating func `The button of a second mouse is ignored`() {
     _ = desk.press(50, 50)
     #expect(desk(desk.mouse(.begin, 50, 50, device: 5)) == [])
     #expect(desk(desk.mouse(.end, 50, 50, device: 5)) == [])
     #expect(desk.drag(60, 50) == ["1 moved 60,50"])
   }
 
-  @Test mutating func `two fingers of the mouse are never a part of a report`() {
+  @Test mutating func `A report of emulated fingers is never partial`() {
     _ = desk.hover(100, 100)
     _ = desk.hold(.control)
     _ = desk.press(110, 100)

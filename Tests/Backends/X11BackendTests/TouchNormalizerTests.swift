@@ -7,7 +7,7 @@ import Testing
 @testable import X11Backend
 
 @Suite struct TouchNormalizerTests {
-  /// A normalizer with its clock; what a line of a test feeds in arrives together.
+  /// A normalizer and its clock. The inputs of a call arrive together.
   private struct Feed {
     var normalizer: TouchNormalizer
     var clock = ServerClock()
@@ -17,7 +17,7 @@ import Testing
       _ = clock.instant(of: 0, receivedAt: 0)
     }
 
-    /// Frames as text: `time: number phase x,y; ...`.
+    /// Returns frames as text: `time: number phase x,y; ...`.
     mutating func callAsFunction(_ inputs: TouchInput...) -> [String] {
       let frames = normalizer.frames(
         from: inputs, clock: &clock, receivedAt: 1_000_000_000)
@@ -61,7 +61,7 @@ import Testing
     Self.raw(.end, n, x: x, y: y, at: t, device: device)
   }
 
-  @Test func `a touch begins, moves and ends, in points`() {
+  @Test func `The positions of a touch are in points`() {
     var feed = Feed(pixelsPerPoint: 2)
     #expect(feed(begin(1, 20, 41, at: 5), own(1)) == ["5: 1 began 10.0,20.5"])
     #expect(feed(move(1, 22.5, 41, at: 13)) == ["13: 1 moved 11.25,20.5"])
@@ -69,14 +69,14 @@ import Testing
     #expect(feed(end(1, 24, 41, at: 29)) == ["29: 1 ended 12.0,20.5"])
   }
 
-  @Test func `changes of different touches that arrive together join one frame`() {
+  @Test func `Changes of different touches that arrive together share a frame`() {
     var feed = Feed()
     _ = feed(begin(1, 0, 0, at: 1), own(1), begin(2, 9, 9, at: 1), own(2))
     #expect(
       feed(move(1, 1, 0, at: 8), move(2, 9, 8, at: 9)) == ["9: 1 moved 1.0,0.0; 2 moved 9.0,8.0"])
   }
 
-  @Test func `a second change of a touch begins the next frame`() {
+  @Test func `A second change of a touch begins the next frame`() {
     var feed = Feed()
     _ = feed(begin(1, 0, 0, at: 1), own(1), begin(2, 9, 9, at: 1), own(2))
     #expect(
@@ -85,7 +85,7 @@ import Testing
         == ["8: 1 moved 1.0,0.0; 2 moved 9.0,8.0", "10: 1 moved 2.0,0.0; 2 moved 9.0,7.0"])
   }
 
-  @Test func `changes too far apart for one report are not joined`() {
+  @Test func `Changes too far apart for one report do not share a frame`() {
     var feed = Feed()
     _ = feed(begin(1, 0, 0, at: 1), own(1), begin(2, 9, 9, at: 1), own(2))
     #expect(
@@ -93,26 +93,26 @@ import Testing
         == ["8: 1 moved 1.0,0.0", "16: 2 moved 9.0,8.0"])
   }
 
-  @Test func `frames never run backward in time`() {
+  @Test func `Frames never go back in time`() {
     var feed = Feed()
     #expect(feed(begin(1, 0, 0, at: 10), own(1)) == ["10: 1 began 0.0,0.0"])
     #expect(feed(move(1, 1, 0, at: 7)) == ["10: 1 moved 1.0,0.0"])
   }
 
-  @Test func `an end without ownership is a cancellation`() {
+  @Test func `An end without ownership is a cancellation`() {
     var feed = Feed()
     _ = feed(begin(1, 0, 0, at: 1))
     #expect(feed(end(1, 3, 0, at: 5)) == ["5: 1 cancelled 3.0,0.0"])
   }
 
-  @Test func `an update with a pending end is no move`() {
+  @Test func `An update with a pending end is not a move`() {
     var feed = Feed()
     _ = feed(begin(1, 0, 0, at: 1))
     #expect(feed(Self.raw(.update(isEndPending: true), 1, x: 5, y: 0, at: 3)) == [])
     #expect(feed(own(1), end(1, 5, 0, at: 5)) == ["5: 1 ended 5.0,0.0"])
   }
 
-  @Test func `touches of two devices with the same number are two`() {
+  @Test func `Touches of two devices with the same number are distinct`() {
     var feed = Feed()
     #expect(
       feed(begin(1, 0, 0, at: 1), begin(1, 5, 5, at: 1, device: 10))
@@ -120,7 +120,7 @@ import Testing
     #expect(feed(move(1, 6, 6, at: 3, device: 10)) == ["3: 2 moved 6.0,6.0"])
   }
 
-  @Test func `a device that goes takes its touches and no others`() {
+  @Test func `Unplugging a device cancels its touches and no others`() {
     var feed = Feed()
     _ = feed(
       begin(1, 0, 0, at: 1), own(1), begin(2, 1, 1, at: 1), own(2),
@@ -131,7 +131,7 @@ import Testing
     #expect(feed(end(1, 0, 0, at: 9)) == [])
   }
 
-  @Test func `ends that come with the going of their device are cancellations`() {
+  @Test func `Touches that end as their device is unplugged are cancelled`() {
     var feed = Feed()
     _ = feed(begin(1, 0, 0, at: 1), own(1), begin(3, 5, 5, at: 1, device: 10), own(3, device: 10))
     #expect(
@@ -140,7 +140,7 @@ import Testing
         == ["7: 1 cancelled 0.0,0.0; 2 ended 5.0,5.0"])
   }
 
-  @Test func `an end after its device came back is an end`() {
+  @Test func `A touch of a device that returned ends normally`() {
     var feed = Feed()
     #expect(
       feed(
@@ -148,28 +148,28 @@ import Testing
         == ["9: 1 began 0.0,0.0", "20: 1 ended 0.0,0.0"])
   }
 
-  @Test func `a touch that begins although it is down cancels the old one`() {
+  @Test func `A touch that begins again cancels the old one`() {
     var feed = Feed()
     _ = feed(begin(1, 0, 0, at: 1), own(1))
     #expect(feed(begin(1, 4, 4, at: 9)) == ["9: 1 cancelled 0.0,0.0", "9: 2 began 4.0,4.0"])
     #expect(feed(end(1, 4, 4, at: 12)) == ["12: 2 cancelled 4.0,4.0"])
   }
 
-  @Test func `events of unknown touches are ignored`() {
+  @Test func `Events of unknown touches are ignored`() {
     var feed = Feed()
     #expect(feed(move(1, 0, 0, at: 1), own(1), end(1, 0, 0, at: 2)) == [])
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `positions that are no numbers are dropped`(bad: Double) {
+  func `Positions that are not finite are ignored`(invalid: Double) {
     var feed = Feed()
-    #expect(feed(begin(1, bad, 0, at: 1)) == [])
+    #expect(feed(begin(1, invalid, 0, at: 1)) == [])
     _ = feed(begin(2, 3, 4, at: 2), own(2))
-    #expect(feed(move(2, 3, bad, at: 3)) == [])
-    #expect(feed(end(2, bad, bad, at: 4)) == ["4: 1 ended 3.0,4.0"])
+    #expect(feed(move(2, 3, invalid, at: 3)) == [])
+    #expect(feed(end(2, invalid, invalid, at: 4)) == ["4: 1 ended 3.0,4.0"])
   }
 
-  @Test func `all touches are cancelled once when the window goes`() {
+  @Test func `All touches are cancelled only once`() {
     var feed = Feed()
     _ = feed(begin(1, 0, 0, at: 1), own(1), begin(2, 1, 1, at: 1), own(2))
     let frames = feed.normalizer.cancelAll(at: Instant(milliseconds: 40))
@@ -177,7 +177,7 @@ import Testing
     #expect(feed.normalizer.cancelAll(at: Instant(milliseconds: 50)).isEmpty)
   }
 
-  @Test func `a report is partial while fingers of its device are missing`() {
+  @Test func `A report is partial while fingers of its device are missing`() {
     var feed = Feed()
     _ = feed(begin(1, 0, 0, at: 1), begin(2, 1, 1, at: 1), begin(3, 1, 1, at: 1, device: 10))
     let normalizer = feed.normalizer
@@ -196,7 +196,7 @@ import Testing
     #expect(!normalizer.isReportPartial(in: []))
   }
 
-  @Test func `whatever the server says, each touch begins once and ends once`() {
+  @Test func `Each touch begins once and ends once whatever the server sends`() {
     for seed in UInt64(1)...40 {
       var random = SeededGenerator(seed: seed)
       var feed = Feed()

@@ -17,22 +17,21 @@ import Views
       movement: movement, scale: scale, degrees: degrees, modifiers: .control)
   }
 
-  /// What comes of `raw`, as pinches.
+  /// Returns the pinches that result from `raw`.
   private mutating func pinches(_ raw: RawGesture, at milliseconds: Int64 = 1) -> [TouchpadPinch] {
     tracker.take(raw, at: Instant(milliseconds: milliseconds)).compactMap {
       if case .pinch(let pinch) = $0 { pinch } else { nil }
     }
   }
 
-  /// What comes of `raw`, as phases of swipes.
+  /// Returns the phases of the swipes that result from `raw`.
   private mutating func swipes(_ raw: RawGesture) -> [TouchpadGesturePhase] {
     tracker.take(raw, at: .zero).compactMap {
       if case .swipe(let swipe) = $0 { swipe.phase } else { nil }
     }
   }
 
-  @Test mutating func `a pinch adds up what its updates tell, about a point of the window`() throws
-  {
+  @Test mutating func `A pinch adds up its updates`() throws {
     let began = try #require(pinches(raw(.pinch, .begin)).first)
     #expect(began.phase == .began)
     #expect(began.position == Point(20, 10))
@@ -52,14 +51,14 @@ import Views
     #expect(pinches(raw(.pinch, .update)).isEmpty)
   }
 
-  @Test mutating func `a swipe that turns out to be none is cancelled`() {
+  @Test mutating func `A swipe is over when the server cancels it`() {
     #expect(swipes(raw(.swipe, .begin)) == [.began])
     #expect(swipes(raw(.swipe, .update, by: Vector(9, 0))) == [.changed])
     #expect(swipes(raw(.swipe, .end(isCancelled: true))) == [.cancelled])
     #expect(swipes(raw(.swipe, .end(isCancelled: false))).isEmpty)
   }
 
-  @Test mutating func `a gesture that begins cancels the one before`() {
+  @Test mutating func `A gesture that begins cancels the previous one`() {
     _ = tracker.take(raw(.swipe, .begin), at: .zero)
     let phases = tracker.take(raw(.pinch, .begin, device: 6), at: .zero).map {
       switch $0 {
@@ -76,7 +75,7 @@ import Views
     #expect(tracker.cancel(at: .zero).isEmpty)
   }
 
-  @Test mutating func `what is no number does not count`() throws {
+  @Test mutating func `Invalid numbers are ignored`() throws {
     var nowhere = raw(.pinch, .begin)
     nowhere.position = Point(.nan, 0)
     #expect(pinches(nowhere).isEmpty)

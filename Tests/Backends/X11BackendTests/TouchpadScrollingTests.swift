@@ -12,25 +12,25 @@ import Views
       notches: Vector(0, dy), source: .fingers, position: Point(3, 4), time: time)
   }
 
-  @Test mutating func `no movement is the end of a scroll, once`() {
+  @Test mutating func `A movement of zero ends a scroll once`() {
     #expect(scrolling.take(step(2, at: 1), of: 5) == step(2, at: 1))
     #expect(scrolling.take(step(0, at: 2), of: 5)?.phase == .ended)
     #expect(scrolling.take(step(0, at: 3), of: 5) == nil)
   }
 
-  @Test mutating func `an end without a beginning is nothing`() {
+  @Test mutating func `An end without a beginning is ignored`() {
     #expect(scrolling.take(step(0, at: 1), of: 5) == nil)
     #expect(scrolling.end(of: 5, at: 1) == nil)
   }
 
-  @Test mutating func `touchpads scroll each for itself`() {
+  @Test mutating func `Touchpads scroll independently`() {
     _ = scrolling.take(step(2, at: 1), of: 5)
     _ = scrolling.take(step(2, at: 1), of: 6)
     #expect(scrolling.take(step(0, at: 2), of: 5) != nil)
     #expect(scrolling.endAll(at: 9).map(\.time) == [9])
   }
 
-  @Test mutating func `an end that is made up lies where the last step was`() {
+  @Test mutating func `An artificial end is at the position of the last step`() {
     _ = scrolling.take(step(2, at: 1), of: 5)
     var end = step(0, at: 7)
     end.phase = .ended

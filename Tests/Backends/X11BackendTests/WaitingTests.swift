@@ -5,9 +5,9 @@ import Threads
 
 @testable import X11Backend
 
-/// What a window waits with, where the system gives no more open files.
+/// The descriptors that a window waits on.
 @Suite struct WaitingTests {
-  @Test func `a system without descriptors is told, and not waited on for ever`() async {
+  @Test func `A lack of file descriptors is reported`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       var limit = rlimit(rlim_cur: 0, rlim_max: 0)
       setrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit)
@@ -23,13 +23,13 @@ import Threads
     }
   }
 
-  @Test func `a bell is heard once, and a time that has passed does not wait`() throws {
-    let bell = try WakeUp()
-    #expect(!bell.hasRung())
-    bell.ring()
-    bell.ring()
-    try Waiter().wait(until: nil, on: bell.descriptor)
-    #expect(bell.hasRung() && !bell.hasRung())
-    try Waiter().wait(until: 1, on: bell.descriptor)
+  @Test func `A wake-up is consumed once and a past deadline does not wait`() throws {
+    let wakeUp = try WakeUp()
+    #expect(!wakeUp.hasRung())
+    wakeUp.ring()
+    wakeUp.ring()
+    try Waiter().wait(until: nil, on: wakeUp.descriptor)
+    #expect(wakeUp.hasRung() && !wakeUp.hasRung())
+    try Waiter().wait(until: 1, on: wakeUp.descriptor)
   }
 }

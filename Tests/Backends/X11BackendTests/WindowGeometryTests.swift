@@ -3,18 +3,18 @@ import Testing
 @testable import X11Backend
 
 @Suite struct WindowGeometryTests {
-  @Test func `a size and a place are read`() {
+  @Test func `A size and a position are read`() {
     #expect(WindowGeometry("800x600") == WindowGeometry(width: 800, height: 600))
-    let place = WindowGeometry.Position(x: 10, y: 0)
+    let position = WindowGeometry.Position(x: 10, y: 0)
     #expect(
-      WindowGeometry("1x32767+10+0") == WindowGeometry(width: 1, height: 32767, position: place))
+      WindowGeometry("1x32767+10+0") == WindowGeometry(width: 1, height: 32767, position: position))
   }
 
   @Test(arguments: [
     "", "800", "800x", "x600", "0x600", "800x-1", "800x600+1", "800x600+1+2+3", "800x600+a+2",
     "800x600x7", "70000x5", "40000x5", " 800x600", "800x600+-1+0",
   ])
-  func `anything else is not`(text: String) { #expect(WindowGeometry(text) == nil) }
+  func `Any other geometry is refused`(text: String) { #expect(WindowGeometry(text) == nil) }
 }
 
 @Suite struct ScaleTests {
@@ -23,7 +23,7 @@ import Testing
     ("Xft.dpi: much", 1), ("Xft.dpi: 0", 1), ("Xft.dpi: 1e9", 1), ("Xft.dpi", 1),
     ("myXft.dpi: 192", 1),
   ])
-  func `the scale is the resource over 96`(text: String, scale: Double) {
+  func `The scale is the resource divided by 96`(text: String, scale: Double) {
     #expect(Connection.scale(inResources: text) == scale)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import X11Backend
 
 @Suite struct XSettingsTests {
-  /// Settings as bytes: the order, a serial number, and `settings` one after the other.
+  /// Returns settings as bytes: the byte order, a serial number, the count, and `settings`.
   private static func bytes(
     bigEndian: Bool = false, count: UInt32? = nil, _ settings: [[UInt8]]
   ) -> [UInt8] {
@@ -29,14 +29,14 @@ import Testing
     setting("Gtk/EnableAnimations", type: 0, bigEndian: bigEndian, word(value, bigEndian))
   }
 
-  /// A text, a colour and a switch.
+  /// A string, a colour and an integer.
   private static let mixed = bytes([
     setting("Net/ThemeName", type: 1, word(5) + Array("Plain".utf8) + [0, 0, 0]),
     setting("Gtk/Color", type: 2, [1, 2, 3, 4, 5, 6, 7, 8]), animations(0),
   ])
 
   @Test(arguments: [false, true])
-  func `numbers are read in either order of bytes`(bigEndian: Bool) throws {
+  func `Integers are read in either byte order`(bigEndian: Bool) throws {
     let settings = try #require(
       XSettings(
         Self.bytes(
@@ -44,19 +44,19 @@ import Testing
     #expect(settings.integers == ["Gtk/EnableAnimations": -2])
   }
 
-  @Test func `texts and colours are passed over`() throws {
+  @Test func `Strings and colours are skipped`() throws {
     let settings = try #require(XSettings(Self.mixed))
     #expect(settings.integers == ["Gtk/EnableAnimations": 0])
   }
 
-  @Test func `things may move unless the setting says no`() throws {
+  @Test func `Animations are enabled unless the setting disables them`() throws {
     #expect(XSettings().areAnimationsEnabled)
     #expect(try #require(XSettings(Self.bytes([]))).areAnimationsEnabled)
     #expect(try #require(XSettings(Self.bytes([Self.animations(1)]))).areAnimationsEnabled)
     #expect(try !#require(XSettings(Self.bytes([Self.animations(0)]))).areAnimationsEnabled)
   }
 
-  @Test func `what breaks off anywhere is refused`() {
+  @Test func `Truncated settings are refused`() {
     for length in Self.mixed.indices {
       #expect(XSettings(Array(Self.mixed.prefix(length))) == nil, "\(length) bytes")
     }
@@ -68,13 +68,13 @@ import Testing
     bytes([setting("a", type: 3, word(0))]), bytes([setting("a", type: 1, word(.max))]),
     bytes([setting("a", type: 1, word(.max - 3))]), bytes([[0, 0, 0xFF, 0xFF]]),
   ])
-  func `what says more than there is is refused`(bytes: [UInt8]) {
+  func `Inconsistent settings are refused`(bytes: [UInt8]) {
     #expect(XSettings(bytes) == nil)
   }
 
-  @Test func `no bytes whatever make it trap`() {
+  @Test func `Damaged settings never crash`() {
     var generator = SeededGenerator(seed: 3)
-    // Names and values may be anything, lengths and types may not: some are read, and not all.
+    // Names and values may be anything, but lengths and types may not: some are read, but not all.
     var accepted = 0
     for _ in 0..<5000 {
       var bytes = Self.mixed

@@ -7,7 +7,7 @@ private struct Sample {
   let inner: Affine
   let point: Point
   let rect: Rect
-  /// How far along its sides to look for a point of the rectangle, from 0 to 1.
+  /// The position of a point in `rect`, as fractions of its width and height.
   let share: Vector
 }
 
@@ -22,7 +22,7 @@ private let samples: [Sample] = {
 }()
 
 @Suite struct AffinePropertyTests {
-  @Test func `A product maps as its factors do, the right one first`() {
+  @Test func `A product applies the right factor and then the left one`() {
     for sample in samples {
       let product = sample.outer * sample.inner
       let expected = sample.outer(sample.inner(sample.point))
@@ -32,7 +32,7 @@ private let samples: [Sample] = {
     }
   }
 
-  @Test func `A product does not depend on the order in which it is formed`() {
+  @Test func `Multiplication is associative`() {
     for sample in samples {
       let left = (sample.outer * sample.middle) * sample.inner
       let right = sample.outer * (sample.middle * sample.inner)
@@ -48,7 +48,7 @@ private let samples: [Sample] = {
     }
   }
 
-  @Test func `An inverse undoes the transform, on either side`() throws {
+  @Test func `An inverse undoes its transform on both sides`() throws {
     for sample in samples {
       let (transform, point) = (sample.outer, sample.point)
       let inverse = try #require(transform.inverse)
@@ -58,7 +58,7 @@ private let samples: [Sample] = {
     }
   }
 
-  @Test func `A transform to a line or a point has no inverse`() {
+  @Test func `A transform that flattens the plane has no inverse`() {
     var random = RandomGeometry(seed: 7)
     for _ in 0..<100 {
       let (image, factor) = (random.vector(), random.whole(in: -3...3))
@@ -68,7 +68,7 @@ private let samples: [Sample] = {
     }
   }
 
-  @Test func `A bounding box contains the image of every point, and no more than it must`() {
+  @Test func `A bounding box is the smallest that contains the image`() {
     for sample in samples {
       let (transform, rect) = (sample.outer, sample.rect)
       let box = transform.boundingBox(of: rect)
@@ -87,11 +87,11 @@ private let samples: [Sample] = {
     }
   }
 
-  @Test func `A translation moves a rectangle and its bounding box alike`() {
+  @Test func `A translation moves a bounding box with its rectangle`() {
     for sample in samples where sample.rect.width >= 0 && sample.rect.height >= 0 {
-      let way = sample.point.vector
-      let moved = Rect(origin: sample.rect.origin + way, size: sample.rect.size)
-      #expect(Affine(offset: way).boundingBox(of: sample.rect) == moved)
+      let offset = sample.point.vector
+      let moved = Rect(origin: sample.rect.origin + offset, size: sample.rect.size)
+      #expect(Affine(offset: offset).boundingBox(of: sample.rect) == moved)
       #expect(Affine.identity.boundingBox(of: sample.rect) == sample.rect)
     }
   }

@@ -31,7 +31,7 @@ private func corners(of rect: Rect) -> [Point] {
 private func area(of rect: Rect) -> Double { rect.isEmpty ? 0 : rect.width * rect.height }
 
 @Suite struct RectPropertyTests {
-  @Test func `The samples are of every kind`() {
+  @Test func `The samples include every kind of rectangle`() {
     #expect(samples.contains { $0.rect.width < 0 })
     #expect(samples.contains { $0.rect.width == 0 })
     #expect(samples.contains { $0.rect.size == .zero })
@@ -43,7 +43,7 @@ private func area(of rect: Rect) -> Double { rect.isEmpty ? 0 : rect.width * rec
     #expect(!insiders.isEmpty)
   }
 
-  @Test func `A rectangle contains its origin unless it is empty, and no other corner`() {
+  @Test func `A rectangle that is not empty contains only its origin as a corner`() {
     for rect in samples.map(\.rect) {
       #expect(rect.contains(rect.origin) == !rect.isEmpty)
       #expect(corners(of: rect).dropFirst().allSatisfy { !rect.contains($0) })
@@ -72,7 +72,7 @@ private func area(of rect: Rect) -> Double { rect.isEmpty ? 0 : rect.width * rec
     }
   }
 
-  @Test func `A rectangle contains another if that is their intersection`() {
+  @Test func `A rectangle contains another if their intersection is the other`() {
     for sample in samples where !sample.other.isEmpty {
       let isIntersection = sample.rect.intersection(sample.other) == sample.other
       #expect(sample.rect.contains(sample.other) == isIntersection)
@@ -81,7 +81,7 @@ private func area(of rect: Rect) -> Double { rect.isEmpty ? 0 : rect.width * rec
     }
   }
 
-  @Test func `The pieces of a difference cover it once`() {
+  @Test func `The pieces of a difference do not overlap or leave gaps`() {
     for sample in samples {
       let (rect, hole) = (sample.rect, sample.other)
       let pieces = rect.subtracting(hole)
@@ -97,7 +97,7 @@ private func area(of rect: Rect) -> Double { rect.isEmpty ? 0 : rect.width * rec
   }
 
   @Test(arguments: [-5.0, -1, 0, 0.5, 3, 20])
-  func `An inset moves every edge, and can be undone`(distance: Double) {
+  func `An inset moves every edge and can be undone`(distance: Double) {
     for rect in samples.map(\.rect) {
       let inset = rect.inset(by: distance)
       #expect(inset.minX == rect.minX + distance && inset.minY == rect.minY + distance)
@@ -107,18 +107,18 @@ private func area(of rect: Rect) -> Double { rect.isEmpty ? 0 : rect.width * rec
     }
   }
 
-  @Test func `A point is in the inset rectangle if it stays in the rectangle when moved`() {
+  @Test func `An inset rectangle excludes points too close to an edge`() {
     for sample in samples {
       for point in sample.points {
-        let way = Vector(2, 2)
-        let stays = sample.rect.contains(point - way) && sample.rect.contains(point + way)
+        let offset = Vector(2, 2)
+        let stays = sample.rect.contains(point - offset) && sample.rect.contains(point + offset)
         #expect(sample.rect.inset(by: 2).contains(point) == stays)
       }
     }
   }
 
-  /// A rectangle of negative size has no nearest point.
-  @Test func `A clamped point is the nearest one of the rectangle, edges included`() {
+  /// Rectangles of negative size are skipped: they have no nearest point.
+  @Test func `A clamped point is the nearest point of the rectangle`() {
     for sample in samples where sample.rect.width >= 0 && sample.rect.height >= 0 {
       let rect = sample.rect
       let inside =
@@ -134,7 +134,7 @@ private func area(of rect: Rect) -> Double { rect.isEmpty ? 0 : rect.width * rec
     }
   }
 
-  @Test func `A bounding box reaches from the first to the last point along both axes`() throws {
+  @Test func `A bounding box spans the extremes of its points on both axes`() throws {
     #expect(Rect(around: []) == nil)
     for points in samples.map(\.points) {
       let box = try #require(Rect(around: points))
@@ -145,7 +145,7 @@ private func area(of rect: Rect) -> Double { rect.isEmpty ? 0 : rect.width * rec
     }
   }
 
-  @Test func `A rectangle is the bounding box of its corners unless its size is negative`() {
+  @Test func `A rectangle bounds its corners unless its size is negative`() {
     for rect in samples.map(\.rect) {
       let isPositive = rect.width >= 0 && rect.height >= 0
       let isBoundingBox = Rect(around: corners(of: rect)) == rect

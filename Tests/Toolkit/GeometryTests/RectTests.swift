@@ -3,13 +3,13 @@ import Testing
 
 private let rect = Rect(x: 10, y: 20, width: 30, height: 40)
 
-@Test func `Rect contains its top left edges only`() {
+@Test func `A rectangle contains its top and left edges only`() {
   #expect(rect.contains(Point(10, 20)))
   #expect(!rect.contains(Point(40, 30)))
   #expect(!rect.contains(Point(20, 60)))
 }
 
-@Test func `Rects that only touch have nothing in common`() {
+@Test func `Rectangles that only touch have no intersection`() {
   #expect(rect.intersection(Rect(x: 40, y: 20, width: 5, height: 5)) == nil)
 }
 
@@ -20,7 +20,7 @@ private let rect = Rect(x: 10, y: 20, width: 30, height: 40)
   Rect(x: 100, y: 100, width: 5, height: 5),
   rect.inset(by: -1),
 ])
-func `Subtraction leaves exactly the rest`(hole: Rect) {
+func `Subtraction leaves exactly the uncovered part`(hole: Rect) {
   let pieces = rect.subtracting(hole)
   for x in stride(from: 10.5, to: 40, by: 1) {
     for y in stride(from: 20.5, to: 60, by: 1) {

@@ -18,20 +18,20 @@ private let samples: [(similarity: Similarity, point: Point)] = {
 }()
 
 @Suite struct SimilarityTests {
-  @Test func `It maps points as its affine transform does`() {
+  @Test func `A similarity maps points like its affine transform`() {
     for (similarity, point) in samples {
       #expect(similarity(point) == similarity.transform(point))
       #expect(similarity(.zero) == similarity.origin)
     }
   }
 
-  @Test func `The preimage of the image is the point`() {
+  @Test func `The preimage of an image is the original point`() {
     for (similarity, point) in samples {
       #expect(similarity.preimage(of: similarity(point)).distance(to: point) < 1e-6)
     }
   }
 
-  @Test func `It multiplies all distances by its scale`() {
+  @Test func `A similarity multiplies all distances by its scale`() {
     for (similarity, point) in samples {
       let other = point + Vector(30, 40)
       let distance = similarity(point).distance(to: similarity(other))
@@ -39,7 +39,7 @@ private let samples: [(similarity: Similarity, point: Point)] = {
     }
   }
 
-  @Test func `Scaling about an anchor leaves the preimage of the anchor there`() {
+  @Test func `Scaling about an anchor keeps the content under it`() {
     for (similarity, anchor) in samples {
       let held = similarity.preimage(of: anchor)
       let scaled = similarity.scaled(
@@ -49,13 +49,13 @@ private let samples: [(similarity: Similarity, point: Point)] = {
     }
   }
 
-  @Test func `Scaling to the same scale and angle changes nothing, not even by rounding`() {
+  @Test func `Scaling to the current scale and angle changes nothing`() {
     for (similarity, anchor) in samples {
       #expect(similarity.scaled(to: similarity.scale, about: anchor) == similarity)
     }
   }
 
-  @Test func `A translation moves every image by the same way`() {
+  @Test func `A translation moves every image by the same offset`() {
     for (similarity, point) in samples {
       let moved = similarity + Vector(12, -7)
       #expect(moved(point).distance(to: similarity(point) + Vector(12, -7)) < 1e-9)
@@ -63,7 +63,7 @@ private let samples: [(similarity: Similarity, point: Point)] = {
   }
 
   @Test(arguments: [(0.0, 0, 0), (0.7, 0, 0), (0.8, 1, 1), (-1.6, -1, 3), (6.2, 4, 0), (-8, -5, 3)])
-  func `The nearest quarter turn counts full turns, the normalized one does not`(
+  func `The nearest quarter counts full turns but the normalized angle does not`(
     angle: Double, nearest: Int, normalized: Int
   ) {
     let similarity = Similarity(scale: 2, angle: angle, offset: Vector(3, 4))

@@ -11,19 +11,19 @@ import Testing
     #expect(map.tx == 7 && map.ty == 9)
   }
 
-  @Test func `A positive angle turns clockwise on the screen`() {
+  @Test func `A positive angle rotates clockwise on the screen`() {
     let map = Affine(scale: 2, angle: .pi / 2, offset: .zero)
     #expect(map(Point(1, 0)) == Point(0, 2))
   }
 
-  /// Rounded are only angles that are quarter turns but for rounding.
-  @Test(arguments: [1e-9, 1e-12, 0.1, 1.2, 4]) func `Other turns are as they are`(angle: Double) {
+  /// Only angles within rounding error of a quarter turn are rounded.
+  @Test(arguments: [1e-9, 1e-12, 0.1, 1.2, 4]) func `Other angles are not rounded`(angle: Double) {
     let map = Affine(scale: 1, angle: angle, offset: .zero)
     #expect(abs(map.b - sin(angle)) < 1e-15 && abs(map.a - cos(angle)) < 1e-15)
     #expect(map.b != 0)
   }
 
-  @Test func `It scales and turns before it shifts`() {
+  @Test func `A transform scales and rotates before it translates`() {
     let angle = 0.7
     let map = Affine(scale: 3, angle: angle, offset: Vector(-20, 40))
     let point = Point(5, 11)

@@ -24,19 +24,19 @@ private let samples: [Sample] = {
 private func isNear(_ a: Vector, _ b: Vector) -> Bool { (a - b).length < 1e-9 }
 
 @Suite struct VectorTests {
-  @Test func `A point and the vector to another one lead there, and back`() {
+  @Test func `The difference of two points leads from one to the other and back`() {
     for sample in samples {
-      let way = sample.end - sample.start
-      #expect(sample.start + way == sample.end)
-      #expect(sample.end - way == sample.start)
+      let difference = sample.end - sample.start
+      #expect(sample.start + difference == sample.end)
+      #expect(sample.end - difference == sample.start)
       var point = sample.start
-      point += way
+      point += difference
       #expect(point == sample.end)
       #expect(Point.zero + sample.start.vector == sample.start)
     }
   }
 
-  @Test func `A distance is symmetric, zero for one point only, and never longer than a detour`() {
+  @Test func `Distance is a metric`() {
     for sample in samples {
       let distance = sample.start.distance(to: sample.end)
       #expect(distance == sample.end.distance(to: sample.start))
@@ -46,7 +46,7 @@ private func isNear(_ a: Vector, _ b: Vector) -> Bool { (a - b).length < 1e-9 }
     }
   }
 
-  @Test func `Sums and differences are those of the coordinates`() {
+  @Test func `Vectors are added and subtracted by coordinate`() {
     for sample in samples {
       let (a, b) = (sample.a, sample.b)
       #expect(a + b == Vector(a.dx + b.dx, a.dy + b.dy))
@@ -70,7 +70,7 @@ private func isNear(_ a: Vector, _ b: Vector) -> Bool { (a - b).length < 1e-9 }
     }
   }
 
-  @Test func `Rotations keep the length, add up, and can be undone`() {
+  @Test func `Rotations preserve length and can be combined and undone`() {
     for sample in samples {
       let turned = sample.a.turned(by: sample.angle)
       #expect(abs(turned.length - sample.a.length) < 1e-9)
@@ -81,7 +81,7 @@ private func isNear(_ a: Vector, _ b: Vector) -> Bool { (a - b).length < 1e-9 }
     }
   }
 
-  @Test func `A vector has its length in the direction of its angle`() {
+  @Test func `A vector is determined by its length and angle`() {
     for sample in samples {
       #expect(isNear(Vector(sample.a.length, 0).turned(by: sample.a.angle), sample.a))
       #expect(abs(sample.a.angle) <= Double.pi)
@@ -90,7 +90,7 @@ private func isNear(_ a: Vector, _ b: Vector) -> Bool { (a - b).length < 1e-9 }
     #expect(isNear(Vector(1, 0).turned(by: .pi / 2), Vector(0, 1)))
   }
 
-  @Test func `A size is empty if it has no width or no height, at any scale`() {
+  @Test func `A size without positive width and height is empty at any scale`() {
     var random = RandomGeometry(seed: 6)
     let sizes = (0..<300).map { _ in random.size() } + [Size.zero]
     for size in sizes {

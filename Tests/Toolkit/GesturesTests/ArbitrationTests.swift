@@ -3,12 +3,12 @@ import Gestures
 import Motion
 import Testing
 
-/// Answers as it is told.
+/// A delegate with settable answers.
 private final class Judge: GestureRecognizerDelegate {
-  var lets = true
+  var allowsBeginning = true
   var allowsBoth = false
 
-  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { lets }
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { allowsBeginning }
 
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
@@ -22,7 +22,7 @@ private final class Judge: GestureRecognizerDelegate {
   let pan = PanGestureRecognizer()
   let pinch = PinchGestureRecognizer()
 
-  @Test func `Single tap waits until double tap has failed`() {
+  @Test func `A single tap waits until the double tap has failed`() {
     single.require(toFail: double)
     stage.attach(single, double)
     stage.tap(1)
@@ -32,7 +32,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == ["single ended"])
   }
 
-  @Test func `Single tap fails when double tap recognizes`() {
+  @Test func `A single tap fails when the double tap is recognized`() {
     single.require(toFail: double)
     stage.attach(single, double)
     stage.tap(1)
@@ -43,7 +43,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == [])
   }
 
-  @Test func `Without a requirement both taps act in turn`() {
+  @Test func `Without a requirement both taps are recognized in turn`() {
     stage.attach(single, double)
     stage.tap(1)
     stage.wait(100)
@@ -51,14 +51,14 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == ["single ended", "single ended", "double ended"])
   }
 
-  @Test func `Requirements on recognizers without touches do not block`() {
+  @Test func `A requirement on a recognizer without touches does not block`() {
     single.require(toFail: double)
     stage.attach(single)
     stage.tap(1)
     #expect(stage.takeLog() == ["single ended"])
   }
 
-  @Test func `A waiting pan goes on measuring`() {
+  @Test func `A waiting pan continues to measure`() {
     pan.require(toFail: double)
     stage.attach(pan, double)
     stage.down(1, 50, 50)
@@ -79,7 +79,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == [])
   }
 
-  @Test func `The first to recognize prevents those that share a touch`() {
+  @Test func `The first recognizer to begin prevents others that share a touch`() {
     let other = PanGestureRecognizer(label: "other")
     stage.attach(pan, to: stage.inner)
     stage.attach(other)
@@ -88,7 +88,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == ["pan began"])
   }
 
-  @Test func `An active recognizer prevents later ones on touches that joined it`() {
+  @Test func `An active recognizer prevents others on touches that join it`() {
     stage.attach(single, to: stage.inner)
     stage.attach(pan)
     stage.down(1, 500, 0)
@@ -98,7 +98,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(pan.isActive)
   }
 
-  @Test func `A recognizer starts afresh only when those it requires to fail are decided`() {
+  @Test func `A recognizer resets only after those it requires to fail are decided`() {
     pan.require(toFail: double)
     stage.attach(pan, double)
     stage.tap(1)
@@ -112,7 +112,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == ["pan began"])
   }
 
-  @Test func `A recognizer starts afresh only when those that require it to fail are decided`() {
+  @Test func `A recognizer resets only after those that require it to fail are decided`() {
     pan.require(toFail: double)
     stage.attach(double, to: stage.inner)
     stage.attach(pan)
@@ -130,7 +130,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == ["double ended"])
   }
 
-  @Test func `Recognizers without a common touch do not meet`() {
+  @Test func `Recognizers without a common touch are independent`() {
     let other = PanGestureRecognizer(label: "other")
     let left = Stage.Pad("left")
     let right = Stage.Pad("right")
@@ -147,7 +147,7 @@ private final class Judge: GestureRecognizerDelegate {
   }
 
   @Test(arguments: [true, false])
-  func `Either delegate may allow both`(isAskedFirst: Bool) {
+  func `Either delegate can allow simultaneous recognition`(isAskedFirst: Bool) {
     let judge = Judge()
     judge.allowsBoth = true
     (isAskedFirst ? pan : pinch).delegate = judge
@@ -169,19 +169,19 @@ private final class Judge: GestureRecognizerDelegate {
     stage.send([(1, .moved, Point(12, 0)), (2, .moved, Point(90, 0))])
   }
 
-  @Test func `A delegate may decline`() {
+  @Test func `A delegate can prevent a recognizer from beginning`() {
     let judge = Judge()
-    judge.lets = false
+    judge.allowsBeginning = false
     pan.delegate = judge
     stage.attach(pan)
     stage.down(1, 0, 0)
     stage.move(1, 50, 0)
-    judge.lets = true
+    judge.allowsBeginning = true
     stage.move(1, 90, 0)
     #expect(stage.takeLog() == [])
   }
 
-  @Test func `A circle of requirements fails and is forgotten`() {
+  @Test func `Recognizers in a cycle of requirements fail`() {
     let other = TapGestureRecognizer(label: "other")
     single.require(toFail: other)
     other.require(toFail: single)
@@ -192,7 +192,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.arena.nextDeadline == nil)
   }
 
-  @Test func `Switching off cancels what is active and fails what is possible`() {
+  @Test func `Disabling cancels active recognizers and fails undecided ones`() {
     stage.attach(pan, single)
     stage.down(1, 0, 0)
     single.isEnabled = false
@@ -204,7 +204,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == [])
   }
 
-  @Test func `An action may switch its own recognizer off`() {
+  @Test func `An action can disable its own recognizer`() {
     stage.attach(pan)
     pan.addAction { if $0.state == .began { $0.isEnabled = false } }
     stage.down(1, 0, 0)
@@ -212,7 +212,7 @@ private final class Judge: GestureRecognizerDelegate {
     #expect(stage.takeLog() == ["pan began", "pan cancelled"])
   }
 
-  @Test func `Decisions say why`() {
+  @Test func `Decisions state their reasons`() {
     single.require(toFail: double)
     stage.attach(single, double)
     stage.recordDecisions()

@@ -2,14 +2,14 @@ import Geometry
 import Gestures
 import Testing
 
-/// A finger that lands on what moves by itself holds it, and is no tap and no press.
+/// A finger that lands on moving content holds it, and is neither a tap nor a press.
 @Suite struct CaughtMotionTests {
   private let stage = Stage()
   private let tap = TapGestureRecognizer(label: "tap")
   private let press = LongPressGestureRecognizer(label: "press")
 
-  /// What moves is what it landed on, or what contains that.
-  @Test(arguments: [true, false]) func `A finger that catches neither taps nor presses`(
+  /// The finger lands on a moving view, or on a subview of one.
+  @Test(arguments: [true, false]) func `A finger that catches motion neither taps nor presses`(
     isInner: Bool
   ) {
     stage.attach(tap, press)
@@ -27,8 +27,8 @@ import Testing
       ])
   }
 
-  /// It counts where it lands and when, not what becomes of it.
-  @Test func `Only the landing counts`() {
+  /// Motion that starts or stops after the landing does not matter.
+  @Test func `Only motion at the time of landing counts`() {
     stage.attach(press)
     stage.inner.movesByItself = true
     stage.down(1, 150, 50)
@@ -46,7 +46,7 @@ import Testing
     #expect(stage.takeLog() == ["press began"])
   }
 
-  @Test func `It drags and pinches`() {
+  @Test func `Fingers that catch motion can drag and pinch`() {
     let pan = PanGestureRecognizer(label: "pan")
     let pinch = PinchGestureRecognizer(label: "pinch")
     stage.attach(tap, press, pan)
@@ -63,8 +63,8 @@ import Testing
     #expect(stage.takeLog() == ["pinch began"])
   }
 
-  /// Two taps are meant, whatever the first one stopped; so is a press after a tap.
-  @Test func `Two taps count`() {
+  /// A second tap shows that the first one was meant as a tap.
+  @Test func `A double tap counts even if its first tap caught motion`() {
     let double = TapGestureRecognizer(taps: 2, label: "double")
     let slide = TapAndSlideGestureRecognizer(label: "slide")
     stage.attach(double, slide, tap)
@@ -76,7 +76,7 @@ import Testing
     #expect(stage.takeLog() == ["double ended"])
   }
 
-  @Test func `A press after a tap that caught counts and one that catches does not`() {
+  @Test func `A press after a catching tap counts but a catching press does not`() {
     let second = LongPressGestureRecognizer(taps: 1, label: "second")
     stage.attach(second)
     for (isFirstCaught, log) in [(true, ["second began", "second ended"]), (false, [])] {

@@ -4,21 +4,21 @@ import Motion
 import TestSupport
 import Testing
 
-/// Whatever happened to a gesture, afterwards it is at rest and as good as new.
+/// Gestures come to rest after any sequence of events, and then work as before.
 @Suite struct CompositionChaosTests {
   enum Composition: CaseIterable {
     case taps, grab, zoom, transform, longGrab, pressAndTap
   }
 
   @Test(arguments: Composition.allCases)
-  func `After chaos a gesture is as good as new`(composition: Composition) {
+  func `A gesture recovers completely from any sequence of events`(composition: Composition) {
     let expected = play(on: CompositionStage()) { $0.add(composition) }
     #expect(!expected.isEmpty)
     for seed: UInt64 in 1...60 {
       let scene = CompositionStage()
       let rival = PanGestureRecognizer()
       scene.stage.attach(rival, TapGestureRecognizer(taps: 2), to: scene.inner)
-      let heard = play(on: scene) { scene in
+      let actual = play(on: scene) { scene in
         let handle = scene.add(composition)
         var chaos = Chaos(seed: seed, scene: scene, handle: handle)
         chaos.run()
@@ -28,11 +28,11 @@ import Testing
         }
         return handle
       }
-      #expect(heard == expected, "seed \(seed)")
+      #expect(actual == expected, "seed \(seed)")
     }
   }
 
-  /// What a gesture notes of the same fingers.
+  /// Returns what a gesture logs for a fixed sequence of touches.
   private func play(
     on scene: CompositionStage, with add: (CompositionStage) -> GestureHandle
   ) -> [String] {
@@ -64,27 +64,27 @@ extension CompositionStage {
     return switch composition {
     case .taps:
       outer.addGesture(
-        noting(TapGesture(count: 2).exclusively(before: TapGesture()), as: "tap"))
+        logging(TapGesture(count: 2).exclusively(before: TapGesture()), as: "tap"))
     case .grab:
-      outer.addHighPriorityGesture(noting(grab.simultaneously(with: MagnifyGesture()), as: "grab"))
+      outer.addHighPriorityGesture(logging(grab.simultaneously(with: MagnifyGesture()), as: "grab"))
     case .zoom:
       inner.addSimultaneousGesture(
-        noting(zoom.exclusively(before: LongPressGesture()), as: "zoom"))
+        logging(zoom.exclusively(before: LongPressGesture()), as: "zoom"))
     case .transform:
-      outer.addGesture(noting(transform.simultaneously(with: DragGesture()), as: "transform"))
+      outer.addGesture(logging(transform.simultaneously(with: DragGesture()), as: "transform"))
     case .longGrab:
       inner.addGesture(
-        noting(
+        logging(
           DragGesture().exclusively(before: LongPressGesture().sequenced(before: grab)), as: "long")
       )
     case .pressAndTap:
       inner.addGesture(
-        noting(both.sequenced(before: DragGesture(minimumDistance: 0)), as: "both"))
+        logging(both.sequenced(before: DragGesture(minimumDistance: 0)), as: "both"))
     }
   }
 }
 
-/// Fingers and owners that do what they like.
+/// Random fingers, and random changes by the program.
 private struct Chaos {
   private var generator: SeededGenerator
   private let scene: CompositionStage
@@ -98,7 +98,7 @@ private struct Chaos {
     self.handle = handle
   }
 
-  /// Until all fingers are up, and all time has passed.
+  /// Plays random events, then lifts all fingers and lets all deadlines pass.
   mutating func run() {
     for _ in 0..<80 { step() }
     for finger in fingers { scene.stage.up(finger) }
@@ -122,17 +122,17 @@ private struct Chaos {
     guard fingers.count < 4 else { return }
     lastFinger += 1
     fingers.append(lastFinger)
-    let place = randomPlace()
-    scene.stage.down(lastFinger, place.x, place.y)
+    let point = randomPoint()
+    scene.stage.down(lastFinger, point.x, point.y)
   }
 
   private mutating func withFinger(removed: Bool = false, _ action: (UInt64, Point) -> Void) {
     guard let finger = fingers.randomElement(using: &generator) else { return }
     if removed { fingers.removeAll { $0 == finger } }
-    action(finger, randomPlace())
+    action(finger, randomPoint())
   }
 
-  private mutating func randomPlace() -> Point {
+  private mutating func randomPoint() -> Point {
     Point(.random(in: 40...160, using: &generator), .random(in: 40...60, using: &generator))
   }
 }

@@ -3,14 +3,14 @@ import Gestures
 import Motion
 import Testing
 
-/// Every way to stop a gesture, in every phase of one that has many.
+/// Every kind of interruption, in every phase of a composed gesture.
 @Suite struct CompositionEndingTests {
   enum Phase: CaseIterable {
     case pressing, grabbed, dragging, magnifying, betweenTaps
   }
 
   enum Stop: CaseIterable {
-    case touchCancelled, allCancelled, removed, switchedOff, viewWithdrawn
+    case touchCancelled, allCancelled, removed, disabled, viewWithdrawn
   }
 
   let scene = CompositionStage()
@@ -21,7 +21,7 @@ import Testing
     let grab = LongPressGesture().sequenced(before: DragGesture())
     let zoom = TapGesture().sequenced(before: DragGesture())
     let whole = grab.simultaneously(with: MagnifyGesture()).simultaneously(with: zoom)
-    handle = scene.outer.addGesture(scene.noting(whole, as: "whole"))
+    handle = scene.outer.addGesture(scene.logging(whole, as: "whole"))
   }
 
   private func enter(_ phase: Phase) {
@@ -44,13 +44,13 @@ import Testing
     case .touchCancelled: stage.cancel(1)
     case .allCancelled: stage.arena.cancelAllTouches(at: Instant(milliseconds: 2000))
     case .removed: handle.remove()
-    case .switchedOff: handle.isEnabled = false
+    case .disabled: handle.isEnabled = false
     case .viewWithdrawn: stage.arena.withdraw(stage.outer)
     }
   }
 
   @Test(arguments: Phase.allCases, Stop.allCases)
-  func `It resets without an end`(phase: Phase, how: Stop) {
+  func `An interrupted gesture resets without ending`(phase: Phase, how: Stop) {
     enter(phase)
     let before = scene.takeLog()
     #expect(before.allSatisfy { $0 == "whole changed" } && !before.isEmpty)
@@ -62,33 +62,33 @@ import Testing
     #expect(stage.arena.nextDeadline == nil)
   }
 
-  @Test(arguments: Phase.allCases, [Stop.removed, .switchedOff, .viewWithdrawn])
-  func `All parts stop at once`(phase: Phase, how: Stop) {
+  @Test(arguments: Phase.allCases, [Stop.removed, .disabled, .viewWithdrawn])
+  func `All parts of a gesture stop together`(phase: Phase, how: Stop) {
     enter(phase)
     _ = scene.takeLog()
     stop(how)
     #expect(scene.takeLog() == ["whole reset"])
   }
 
-  @Test(arguments: [Stop.removed, .switchedOff, .viewWithdrawn])
-  func `Two that go on stop as one`(how: Stop) {
+  @Test(arguments: [Stop.removed, .disabled, .viewWithdrawn])
+  func `Two active simultaneous gestures stop together`(how: Stop) {
     handle.remove()
     let transform = MagnifyGesture().simultaneously(with: RotateGesture())
-    let handle = scene.outer.addGesture(scene.noting(transform, as: "transform"))
+    let handle = scene.outer.addGesture(scene.logging(transform, as: "transform"))
     stage.down(1, 400, 400)
     stage.down(2, 500, 400)
     stage.move(2, 600, 500)
     #expect(scene.takeLog() == ["transform changed"])
     switch how {
     case .removed: handle.remove()
-    case .switchedOff: handle.isEnabled = false
+    case .disabled: handle.isEnabled = false
     case .viewWithdrawn, .touchCancelled, .allCancelled: stage.arena.withdraw(stage.outer)
     }
     #expect(scene.takeLog() == ["transform reset"])
   }
 
   @Test(arguments: Phase.allCases)
-  func `Switched on again it waits for new touches`(phase: Phase) {
+  func `A gesture that is enabled again waits for new touches`(phase: Phase) {
     enter(phase)
     handle.isEnabled = false
     #expect(!handle.isEnabled)
@@ -104,7 +104,7 @@ import Testing
     #expect(scene.takeLog().suffix(2) == ["whole ended", "whole reset"])
   }
 
-  @Test func `What is removed hears nothing more`() {
+  @Test func `A removed gesture receives no more touches`() {
     handle.remove()
     #expect(stage.outer.gestureRecognizers.isEmpty)
     #expect(!handle.isEnabled)
@@ -114,10 +114,10 @@ import Testing
     handle.remove()
   }
 
-  @Test func `An action may remove its own gesture`() {
+  @Test func `An action can remove its own gesture`() {
     var handle: GestureHandle?
     handle = scene.inner.addGesture(
-      scene.noting(
+      scene.logging(
         MagnifyGesture().simultaneously(with: RotateGesture()).onChanged { _ in handle?.remove() },
         as: "transform"))
     stage.down(1, 40, 40)
@@ -131,10 +131,10 @@ import Testing
     #expect(stage.inner.gestureRecognizers.isEmpty)
   }
 
-  @Test func `An action may switch its own gesture off and on`() {
+  @Test func `An action can disable and enable its own gesture`() {
     var handle: GestureHandle?
     handle = scene.inner.addGesture(
-      scene.noting(
+      scene.logging(
         DragGesture().onChanged { _ in
           handle?.isEnabled = false
           handle?.isEnabled = true

@@ -17,10 +17,10 @@ import Testing
   }
 
   private func addDoubleBeforeSingle() {
-    scene.outer.addGesture(scene.noting(double.exclusively(before: single), as: "tap", name))
+    scene.outer.addGesture(scene.logging(double.exclusively(before: single), as: "tap", name))
   }
 
-  @Test func `A single tap comes when there was no double tap`() {
+  @Test func `A single tap is recognized after the double tap has failed`() {
     addDoubleBeforeSingle()
     stage.tap(1)
     stage.wait(349)
@@ -29,7 +29,7 @@ import Testing
     #expect(scene.takeLog() == ["tap ended second"])
   }
 
-  @Test func `A double tap is no single tap`() {
+  @Test func `A double tap is not a single tap`() {
     addDoubleBeforeSingle()
     stage.tap(1)
     stage.wait(100)
@@ -38,8 +38,8 @@ import Testing
     #expect(scene.takeLog() == ["tap ended first"])
   }
 
-  @Test func `A single tap before a double tap leaves no room for it`() {
-    scene.outer.addGesture(scene.noting(single.exclusively(before: double), as: "tap", name))
+  @Test func `A single tap with precedence leaves no room for a double tap`() {
+    scene.outer.addGesture(scene.logging(single.exclusively(before: double), as: "tap", name))
     stage.tap(1)
     stage.wait(100)
     stage.tap(2)
@@ -47,9 +47,9 @@ import Testing
     #expect(scene.takeLog() == ["tap ended first", "tap ended first"])
   }
 
-  @Test func `The second goes on once the first has failed`() {
+  @Test func `The second gesture continues after the first has failed`() {
     scene.outer.addGesture(
-      scene.noting(double.exclusively(before: DragGesture()), as: "move") { value in
+      scene.logging(double.exclusively(before: DragGesture()), as: "move") { value in
         if case .second(let drag) = value { words(drag) } else { "first" }
       })
     stage.down(1, 50, 50)
@@ -60,18 +60,18 @@ import Testing
     #expect(scene.takeLog() == ["move changed (25,0)", "move ended (25,0)", "move reset"])
   }
 
-  @Test func `A second that rests shows while the first may still happen`() {
+  @Test func `The second gesture changes while the first is still possible`() {
     scene.outer.addGesture(
-      scene.noting(double.exclusively(before: LongPressGesture()), as: "press", name))
+      scene.logging(double.exclusively(before: LongPressGesture()), as: "press", name))
     stage.down(1, 50, 50)
     #expect(scene.takeLog() == ["press changed second"])
     stage.wait(750)
     #expect(scene.takeLog() == ["press ended second", "press reset"])
   }
 
-  @Test func `When both fail so does the whole`() {
+  @Test func `An exclusive gesture fails when both parts fail`() {
     scene.outer.addGesture(
-      scene.noting(LongPressGesture().exclusively(before: single), as: "either", name))
+      scene.logging(LongPressGesture().exclusively(before: single), as: "either", name))
     stage.down(1, 50, 50)
     stage.move(1, 100, 50)
     #expect(scene.takeLog() == ["either changed first", "either reset"])

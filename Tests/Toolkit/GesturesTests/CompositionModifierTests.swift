@@ -7,7 +7,7 @@ import Testing
   let scene = CompositionStage()
   var stage: Stage { scene.stage }
 
-  /// A view's state, as a view declares it.
+  /// A gesture state, declared as in a view.
   private final class Card {
     @GestureState var offset = Vector(1, 1)
 
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `A gesture state starts from what it is and tells of changes`() {
+  @Test func `A gesture state starts from its value and reports changes`() {
     let card = Card()
     var offsets: [Vector] = []
     card.$offset.onChange = { offsets.append($0) }
@@ -29,16 +29,16 @@ import Testing
     #expect(offsets == [Vector(21, 1), Vector(1, 1)])
   }
 
-  @Test func `A gesture that is cancelled does not end but resets`() {
-    scene.outer.addGesture(scene.noting(DragGesture(), as: "drag"))
+  @Test func `A cancelled gesture resets without ending`() {
+    scene.outer.addGesture(scene.logging(DragGesture(), as: "drag"))
     stage.down(1, 50, 50)
     stage.move(1, 70, 50)
     stage.cancel(1)
     #expect(scene.takeLog() == ["drag changed", "drag reset"])
   }
 
-  @Test func `A gesture that was cancelled starts afresh`() {
-    scene.outer.addGesture(scene.noting(DragGesture(), as: "drag", words))
+  @Test func `A cancelled gesture can start again`() {
+    scene.outer.addGesture(scene.logging(DragGesture(), as: "drag", words))
     stage.down(1, 50, 50)
     stage.move(1, 70, 50)
     stage.cancel(1)
@@ -48,7 +48,7 @@ import Testing
     #expect(scene.takeLog() == ["drag changed (15,0)"])
   }
 
-  @Test func `Actions are called from the inside outward`() {
+  @Test func `Actions are called from the innermost outward`() {
     scene.outer.addGesture(
       TapGesture().onEnded { [scene] _ in scene.note("inner") }
         .onEnded { [scene] _ in scene.note("outer") })
@@ -56,15 +56,15 @@ import Testing
     #expect(scene.takeLog() == ["inner", "outer"])
   }
 
-  @Test func `A value that stays is no change`() {
-    scene.outer.addGesture(scene.noting(LongPressGesture(), as: "press"))
+  @Test func `An unchanged value is not reported`() {
+    scene.outer.addGesture(scene.logging(LongPressGesture(), as: "press"))
     stage.down(1, 50, 50)
     stage.move(1, 52, 50)
     stage.move(1, 54, 50)
     #expect(scene.takeLog() == ["press changed"])
   }
 
-  @Test func `The coordinates are those of the landing`() {
+  @Test func `The coordinates are those of the view when the finger landed`() {
     let ledge = Ledge()
     let arena = GestureArena { _ in ledge }
     var locations: [Point] = []
@@ -82,7 +82,7 @@ import Testing
     #expect(locations.last == Point(10, 10))
   }
 
-  @Test func `A gesture of ones own hands on to others`() {
+  @Test func `A custom gesture can be composed of others`() {
     struct Grab: Gesture {
       typealias Whole = SequenceGesture<LongPressGesture, DragGesture>
 
@@ -90,7 +90,7 @@ import Testing
         LongPressGesture().sequenced(before: DragGesture()).makeNode(in: session)
       }
     }
-    scene.outer.addGesture(scene.noting(Grab(), as: "grab") { words($0, words) })
+    scene.outer.addGesture(scene.logging(Grab(), as: "grab") { words($0, words) })
     stage.down(1, 50, 50)
     stage.wait(500)
     #expect(scene.takeLog() == ["grab changed first", "grab changed second nil"])

@@ -8,7 +8,7 @@ import Testing
   var stage: Stage { scene.stage }
   let press = LongPressGesture(minimumDuration: .milliseconds(300))
 
-  @Test func `Grab and move while another finger magnifies`() {
+  @Test func `One finger grabs and drags while another magnifies`() {
     addGrabWithMagnify()
     stage.down(1, 400, 400)
     stage.wait(300)
@@ -44,15 +44,15 @@ import Testing
   private func addGrabWithMagnify() {
     let grab = press.sequenced(before: DragGesture())
     scene.outer.addGesture(
-      scene.noting(grab.simultaneously(with: MagnifyGesture()), as: "grab") { value in
+      scene.logging(grab.simultaneously(with: MagnifyGesture()), as: "grab") { value in
         "\(value.first.map { words($0, words) } ?? "nil") & \(words(value.second))"
       })
   }
 
-  @Test func `A sequence of three`() {
-    let rest = scene.noting(press, as: "one")
-    let again = scene.noting(press, as: "two")
-    let drag = scene.noting(DragGesture(), as: "three", words)
+  @Test func `A sequence can have three parts`() {
+    let rest = scene.logging(press, as: "one")
+    let again = scene.logging(press, as: "two")
+    let drag = scene.logging(DragGesture(), as: "three", words)
     scene.outer.addGesture(rest.sequenced(before: again.sequenced(before: drag)))
     stage.down(1, 50, 50)
     stage.wait(300)
@@ -63,10 +63,10 @@ import Testing
     #expect(scene.takeLog() == ["three changed (20,0)"])
   }
 
-  @Test func `A sequence that starts with a sequence`() {
+  @Test func `A sequence can start with a sequence`() {
     scene.outer.addGesture(
       TapGesture().sequenced(before: press)
-        .sequenced(before: scene.noting(DragGesture(), as: "drag", words)))
+        .sequenced(before: scene.logging(DragGesture(), as: "drag", words)))
     stage.down(1, 50, 50)
     stage.wait(400)
     stage.move(1, 90, 50)
@@ -80,10 +80,11 @@ import Testing
     #expect(scene.takeLog() == ["drag changed (40,0)"])
   }
 
-  @Test func `An alternative between a sequence and a tap`() {
-    let grab = scene.noting(press.sequenced(before: DragGesture()), as: "grab")
+  @Test func `A sequence can take precedence over a tap`() {
+    let grab = scene.logging(press.sequenced(before: DragGesture()), as: "grab")
     scene.outer.addGesture(
-      scene.noting(grab.exclusively(before: scene.noting(TapGesture(), as: "tap")), as: "either") {
+      scene.logging(grab.exclusively(before: scene.logging(TapGesture(), as: "tap")), as: "either")
+      {
         if case .first = $0 { "first" } else { "second" }
       })
     stage.tap(1)
@@ -104,10 +105,10 @@ import Testing
         ])
   }
 
-  @Test func `Two at once and then a third`() {
+  @Test func `A sequence can start with simultaneous gestures`() {
     let taps = TapGesture().simultaneously(with: press)
     scene.outer.addGesture(
-      scene.noting(taps.sequenced(before: DragGesture()), as: "all") { words($0, words) })
+      scene.logging(taps.sequenced(before: DragGesture()), as: "all") { words($0, words) })
     stage.down(1, 50, 50)
     stage.wait(400)
     #expect(scene.takeLog() == ["all changed first"])

@@ -3,12 +3,12 @@ import Gestures
 import Motion
 import Testing
 
-/// Who keeps whom alive.
+/// The lifetimes of gestures.
 @Suite struct CompositionOwnershipTests {
-  /// Something that a gesture's actions hold on to.
+  /// An object that the actions of a gesture capture.
   private final class Token {}
 
-  /// A stage with a gesture of every kind, and what must go with it.
+  /// A stage with gestures of every kind, and the objects that must be released with it.
   private struct Evidence {
     weak var scene: CompositionStage?
     weak var token: Token?
@@ -20,7 +20,7 @@ import Testing
       weak var recognizer: GestureRecognizer?
     }
 
-    var isGone: Bool {
+    var isReleased: Bool {
       token == nil && state == nil && recognizers.allSatisfy { $0.recognizer == nil }
     }
   }
@@ -44,45 +44,45 @@ import Testing
     )
   }
 
-  @Test func `A view takes its gestures with it`() {
+  @Test func `A view releases its gestures`() {
     var scene: CompositionStage? = CompositionStage()
     guard let (evidence, handle) = scene.map(addEverything) else {
       Issue.record("there is no stage")
       return
     }
     #expect(evidence.recognizers.count == 6)
-    #expect(!evidence.isGone)
+    #expect(!evidence.isReleased)
     scene = nil
-    #expect(evidence.isGone)
+    #expect(evidence.isReleased)
     #expect(evidence.pad == nil)
     #expect(!handle.isEnabled)
   }
 
-  @Test func `A view takes its gestures with it after use too`() {
+  @Test func `A view releases its gestures after use`() {
     var scene: CompositionStage? = CompositionStage()
     guard let (evidence, _) = scene.map(addEverything) else {
       Issue.record("there is no stage")
       return
     }
-    #expect(!evidence.isGone)
+    #expect(!evidence.isReleased)
     scene?.stage.tap(1)
     scene?.stage.down(2, 400, 400)
     scene?.stage.wait(500)
     scene?.stage.move(2, 500, 400)
     scene?.stage.up(2)
     scene = nil
-    #expect(evidence.isGone)
+    #expect(evidence.isReleased)
   }
 
-  @Test func `What is removed is gone`() {
+  @Test func `A removed gesture is released`() {
     let scene = CompositionStage()
     let (evidence, handle) = addEverything(to: scene)
     handle.remove()
-    #expect(evidence.isGone)
+    #expect(evidence.isReleased)
   }
 
   @Test(arguments: [true, false])
-  func `What is removed in the middle is gone when the fingers are`(isActive: Bool) {
+  func `A gesture removed during a touch is released when the touch ends`(isActive: Bool) {
     let scene = CompositionStage()
     let (evidence, handle) = addEverything(to: scene)
     scene.stage.down(1, 400, 400)
@@ -91,12 +91,12 @@ import Testing
     handle.remove()
     #expect(evidence.state?.wrappedValue != true)
     scene.stage.up(1)
-    #expect(evidence.isGone)
+    #expect(evidence.isReleased)
   }
 
-  @Test func `Nobody has to keep the handle`() {
+  @Test func `A gesture works without its handle`() {
     let scene = CompositionStage()
-    weak let handle = scene.outer.addGesture(scene.noting(TapGesture(), as: "tap"))
+    weak let handle = scene.outer.addGesture(scene.logging(TapGesture(), as: "tap"))
     #expect(handle == nil)
     scene.stage.tap(1)
     #expect(scene.takeLog() == ["tap ended"])

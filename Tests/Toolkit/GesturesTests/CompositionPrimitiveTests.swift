@@ -7,14 +7,14 @@ import Testing
   let scene = CompositionStage()
   var stage: Stage { scene.stage }
 
-  @Test func `A tap ends at its lift with its place in the view`() {
-    scene.inner.addGesture(scene.noting(TapGesture(), as: "tap") { "\($0.location)" })
+  @Test func `A tap ends at the lift with its location in the view`() {
+    scene.inner.addGesture(scene.logging(TapGesture(), as: "tap") { "\($0.location)" })
     stage.tap(1, 50, 60)
     #expect(scene.takeLog() == ["tap ended \(Point(40, 40))"])
   }
 
-  @Test func `A double tap is two taps`() {
-    scene.outer.addGesture(scene.noting(TapGesture(count: 2), as: "double"))
+  @Test func `A double tap ends with the second tap`() {
+    scene.outer.addGesture(scene.logging(TapGesture(count: 2), as: "double"))
     stage.tap(1)
     stage.wait(100)
     #expect(scene.takeLog() == [])
@@ -22,8 +22,8 @@ import Testing
     #expect(scene.takeLog() == ["double ended"])
   }
 
-  @Test func `A long press is active from landing and ends when the time is over`() {
-    scene.outer.addGesture(scene.noting(LongPressGesture(), as: "press") { "\($0)" })
+  @Test func `A long press is active from landing and ends after its duration`() {
+    scene.outer.addGesture(scene.logging(LongPressGesture(), as: "press") { "\($0)" })
     stage.down(1, 50, 50)
     #expect(scene.takeLog() == ["press changed true"])
     stage.wait(499)
@@ -36,9 +36,10 @@ import Testing
     #expect(scene.takeLog() == [])
   }
 
-  @Test func `A long press that lifts early or strays only resets`() {
+  @Test func `A long press that lifts early or moves too far only resets`() {
     scene.outer.addGesture(
-      scene.noting(LongPressGesture(minimumDuration: .seconds(1), maximumDistance: 5), as: "press"))
+      scene.logging(LongPressGesture(minimumDuration: .seconds(1), maximumDistance: 5), as: "press")
+    )
     stage.down(1, 50, 50)
     stage.wait(999)
     stage.up(1)
@@ -48,8 +49,8 @@ import Testing
     #expect(scene.takeLog() == ["press changed", "press reset"])
   }
 
-  @Test func `A drag begins at its distance and counts from the landing`() {
-    scene.inner.addGesture(scene.noting(DragGesture(), as: "drag", words))
+  @Test func `A drag begins at its minimum distance and counts from the landing`() {
+    scene.inner.addGesture(scene.logging(DragGesture(), as: "drag", words))
     stage.down(1, 50, 50)
     stage.move(1, 59, 50)
     #expect(scene.takeLog() == [])
@@ -61,7 +62,7 @@ import Testing
         == ["drag changed (12,0)", "drag changed (12,20)", "drag ended (12,20)", "drag reset"])
   }
 
-  @Test func `A drag tells its places in the view and where it would come to rest`() throws {
+  @Test func `A drag reports its locations in the view and a predicted end`() throws {
     var ended: DragGesture.Value?
     scene.inner.addGesture(DragGesture().onEnded { ended = $0 })
     stage.down(1, 50, 50)
@@ -79,8 +80,8 @@ import Testing
     #expect(abs(drag.predictedEndLocation.x - (80 + 400 * 0.499)) < 1e-6)
   }
 
-  @Test func `A drag of no distance begins at the landing`() {
-    scene.outer.addGesture(scene.noting(DragGesture(minimumDistance: 0), as: "drag", words))
+  @Test func `A drag without a minimum distance begins at the landing`() {
+    scene.outer.addGesture(scene.logging(DragGesture(minimumDistance: 0), as: "drag", words))
     stage.down(1, 50, 50)
     stage.move(1, 51, 50)
     stage.up(1)
@@ -89,8 +90,8 @@ import Testing
         == ["drag changed (0,0)", "drag changed (1,0)", "drag ended (1,0)", "drag reset"])
   }
 
-  @Test func `Fingers that join or leave a drag make no jump`() {
-    scene.outer.addGesture(scene.noting(DragGesture(), as: "drag", words))
+  @Test func `Fingers that join or leave a drag cause no jump`() {
+    scene.outer.addGesture(scene.logging(DragGesture(), as: "drag", words))
     stage.down(1, 50, 50)
     stage.move(1, 70, 50)
     stage.down(2, 500, 500)
@@ -101,8 +102,8 @@ import Testing
       scene.takeLog() == ["drag changed (20,0)", "drag changed (30,0)", "drag changed (40,0)"])
   }
 
-  @Test func `A magnification is the distance over that at the start`() {
-    scene.inner.addGesture(scene.noting(MagnifyGesture(), as: "magnify", words))
+  @Test func `A magnification is relative to the initial distance`() {
+    scene.inner.addGesture(scene.logging(MagnifyGesture(), as: "magnify", words))
     stage.down(1, 10, 20)
     stage.down(2, 90, 80)
     stage.move(2, 90.9, 80)
@@ -113,7 +114,7 @@ import Testing
     #expect(scene.takeLog() == ["magnify ended 200%", "magnify reset"])
   }
 
-  @Test func `A magnification tells its place and speed`() throws {
+  @Test func `A magnification reports its location and velocity`() throws {
     var changed: MagnifyGesture.Value?
     scene.inner.addGesture(MagnifyGesture().onChanged { changed = $0 })
     stage.down(1, 10, 20)
@@ -129,8 +130,8 @@ import Testing
     #expect(abs(magnify.velocity - 10) < 1e-6)
   }
 
-  @Test func `A rotation is the whole turn clockwise`() {
-    scene.outer.addGesture(scene.noting(RotateGesture(), as: "rotate", words))
+  @Test func `A rotation is the total angle clockwise`() {
+    scene.outer.addGesture(scene.logging(RotateGesture(), as: "rotate", words))
     stage.down(1, 400, 400)
     stage.down(2, 500, 400)
     stage.move(2, 500, 401)
@@ -143,7 +144,7 @@ import Testing
         == ["rotate changed 45°", "rotate changed 90°", "rotate ended 90°", "rotate reset"])
   }
 
-  @Test func `A rotation tells its place and speed`() throws {
+  @Test func `A rotation reports its location and velocity`() throws {
     var changed: RotateGesture.Value?
     scene.outer.addGesture(RotateGesture().onChanged { changed = $0 })
     stage.down(1, 400, 400)

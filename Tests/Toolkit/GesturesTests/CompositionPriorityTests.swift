@@ -8,38 +8,38 @@ import Testing
   var stage: Stage { scene.stage }
 
   private func tap(_ name: String, count: Int = 1) -> some Gesture<TapGesture.Value> {
-    scene.noting(TapGesture(count: count, label: name), as: name)
+    scene.logging(TapGesture(count: count, label: name), as: name)
   }
 
-  @Test func `The inner view wins a tie`() {
+  @Test func `The gesture of the inner view wins a tie`() {
     scene.outer.addGesture(tap("outer"))
     scene.inner.addGesture(tap("inner"))
     stage.tap(1)
     #expect(scene.takeLog() == ["inner ended"])
   }
 
-  @Test func `In one view the gesture added first wins a tie`() {
+  @Test func `The gesture added first to a view wins a tie`() {
     scene.inner.addGesture(tap("first"))
     scene.inner.addGesture(tap("second"))
     stage.tap(1)
     #expect(scene.takeLog() == ["first ended"])
   }
 
-  @Test func `High priority beats the views within`() {
+  @Test func `A high priority gesture beats those of subviews`() {
     scene.outer.addHighPriorityGesture(tap("outer"))
     scene.inner.addGesture(tap("inner"))
     stage.tap(1)
     #expect(scene.takeLog() == ["outer ended"])
   }
 
-  @Test func `High priority beats the gestures of its own view`() {
+  @Test func `A high priority gesture beats the others of its view`() {
     scene.inner.addGesture(tap("first"))
     scene.inner.addHighPriorityGesture(tap("high"))
     stage.tap(1)
     #expect(scene.takeLog() == ["high ended"])
   }
 
-  @Test func `High priority beats recognizers attached by hand`() {
+  @Test func `A high priority gesture beats attached recognizers`() {
     scene.outer.addHighPriorityGesture(tap("outer"))
     stage.attach(TapGestureRecognizer(), to: stage.inner)
     stage.tap(1)
@@ -47,8 +47,8 @@ import Testing
     #expect(stage.takeLog() == [])
   }
 
-  @Test func `High priority leaves the rest to others when it fails`() {
-    scene.outer.addHighPriorityGesture(scene.noting(DragGesture(), as: "outer", words))
+  @Test func `A high priority gesture that fails leaves touches to others`() {
+    scene.outer.addHighPriorityGesture(scene.logging(DragGesture(), as: "outer", words))
     scene.inner.addGesture(tap("inner"))
     stage.tap(1)
     #expect(scene.takeLog() == ["inner ended"])
@@ -57,21 +57,21 @@ import Testing
     #expect(scene.takeLog() == ["outer changed (20,0)"])
   }
 
-  @Test func `High priority does not beat the views around`() {
-    scene.inner.addHighPriorityGesture(scene.noting(TapGesture(count: 2), as: "inner"))
+  @Test func `A high priority gesture does not beat those of superviews`() {
+    scene.inner.addHighPriorityGesture(scene.logging(TapGesture(count: 2), as: "inner"))
     scene.outer.addGesture(tap("outer"))
     stage.tap(1)
     #expect(scene.takeLog() == ["outer ended"])
   }
 
-  @Test func `Of two high priorities the outer one wins`() {
+  @Test func `The outer one of two high priority gestures wins`() {
     scene.outer.addHighPriorityGesture(tap("outer"))
     scene.inner.addHighPriorityGesture(tap("inner"))
     stage.tap(1)
     #expect(scene.takeLog() == ["outer ended"])
   }
 
-  @Test func `Two high priorities of one view do not wait for each other`() {
+  @Test func `High priority gestures of one view do not wait for each other`() {
     scene.inner.addHighPriorityGesture(tap("first"))
     scene.inner.addHighPriorityGesture(tap("second"))
     stage.tap(1)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `Simultaneous lets both sides recognize`(isOuterSimultaneous: Bool) {
+  func `A simultaneous gesture lets both sides recognize`(isOuterSimultaneous: Bool) {
     if isOuterSimultaneous {
       scene.outer.addSimultaneousGesture(tap("outer"))
       scene.inner.addGesture(tap("inner"))
@@ -91,8 +91,8 @@ import Testing
     #expect(scene.takeLog() == ["inner ended", "outer ended"])
   }
 
-  @Test func `Simultaneous goes on beside what is active`() {
-    scene.outer.addSimultaneousGesture(scene.noting(DragGesture(), as: "drag", words))
+  @Test func `A simultaneous gesture continues beside an active recognizer`() {
+    scene.outer.addSimultaneousGesture(scene.logging(DragGesture(), as: "drag", words))
     stage.attach(PanGestureRecognizer(), to: stage.inner)
     stage.down(1, 50, 50)
     stage.move(1, 70, 50)
@@ -100,14 +100,14 @@ import Testing
     #expect(scene.takeLog() == ["drag changed (20,0)"])
   }
 
-  @Test func `Simultaneous does not wait for high priority`() {
+  @Test func `A simultaneous gesture does not wait for a high priority one`() {
     scene.outer.addHighPriorityGesture(tap("outer", count: 2))
     scene.inner.addSimultaneousGesture(tap("inner"))
     stage.tap(1)
     #expect(scene.takeLog() == ["inner ended"])
   }
 
-  @Test func `Simultaneous leaves the views their touches`() {
+  @Test func `A simultaneous gesture does not cancel touches in views`() {
     scene.outer.addSimultaneousGesture(tap("outer"))
     stage.recordTouches()
     stage.tap(1)
@@ -115,7 +115,7 @@ import Testing
     #expect(scene.takeLog() == ["outer ended"])
   }
 
-  @Test func `Within a simultaneous gesture its own order holds`() {
+  @Test func `The parts of a simultaneous gesture keep their order`() {
     scene.outer.addSimultaneousGesture(
       tap("double", count: 2).exclusively(before: tap("single")))
     stage.tap(1)
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func `A gesture and a recognizer compete by the same rules`() {
-    scene.outer.addGesture(scene.noting(DragGesture(), as: "drag"))
+    scene.outer.addGesture(scene.logging(DragGesture(), as: "drag"))
     stage.attach(PanGestureRecognizer(), to: stage.inner)
     stage.recordDecisions()
     stage.down(1, 50, 50)
@@ -140,7 +140,7 @@ import Testing
     #expect(scene.takeLog() == [])
   }
 
-  @Test func `Shortcuts for taps and presses`() {
+  @Test func `Taps and long presses have shortcuts`() {
     scene.inner.onTapGesture { [scene] in scene.note("tap \($0.x),\($0.y)") }
     scene.inner.onLongPressGesture(
       perform: { [scene] in scene.note("press") },

@@ -10,10 +10,10 @@ import Testing
 
   private func addGrab() {
     scene.outer.addGesture(
-      scene.noting(press.sequenced(before: DragGesture()), as: "grab") { words($0, words) })
+      scene.logging(press.sequenced(before: DragGesture()), as: "grab") { words($0, words) })
   }
 
-  @Test func `A finger that rested goes on to drag without a lift`() {
+  @Test func `A finger that rested can drag without lifting`() {
     addGrab()
     stage.down(1, 50, 50)
     #expect(scene.takeLog() == ["grab changed first"])
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `The second gesture does not happen when the first fails`() {
+  @Test func `The second gesture does not start if the first fails`() {
     addGrab()
     let pan = PanGestureRecognizer()
     stage.attach(pan)
@@ -86,9 +86,9 @@ import Testing
     #expect(scene.takeLog() == ["grab changed second (25,0)", "grab changed second (35,0)"])
   }
 
-  @Test func `After a tap the second gesture may land as soon as another tap`() {
+  @Test func `After a tap the second gesture may land as late as another tap`() {
     scene.outer.addGesture(
-      scene.noting(TapGesture().sequenced(before: DragGesture()), as: "zoom") { words($0, words) })
+      scene.logging(TapGesture().sequenced(before: DragGesture()), as: "zoom") { words($0, words) })
     stage.tap(1)
     #expect(scene.takeLog() == ["zoom changed second nil"])
     stage.wait(349)
@@ -100,9 +100,9 @@ import Testing
       scene.takeLog() == ["zoom changed second (0,30)", "zoom ended second (0,30)", "zoom reset"])
   }
 
-  @Test func `After a tap the sequence does not wait forever`() {
+  @Test func `A sequence does not wait forever after a tap`() {
     scene.outer.addGesture(
-      scene.noting(TapGesture().sequenced(before: DragGesture()), as: "zoom") { words($0, words) })
+      scene.logging(TapGesture().sequenced(before: DragGesture()), as: "zoom") { words($0, words) })
     stage.tap(1)
     stage.wait(350)
     #expect(scene.takeLog() == ["zoom changed second nil", "zoom reset"])
@@ -112,9 +112,9 @@ import Testing
     #expect(scene.takeLog() == [])
   }
 
-  @Test func `The parts of a sequence act at their own time`() {
+  @Test func `The actions of each part of a sequence are called in its own time`() {
     scene.outer.addGesture(
-      scene.noting(press, as: "press").sequenced(before: scene.noting(DragGesture(), as: "drag")))
+      scene.logging(press, as: "press").sequenced(before: scene.logging(DragGesture(), as: "drag")))
     stage.down(1, 50, 50)
     stage.wait(300)
     stage.move(1, 70, 50)

@@ -9,12 +9,12 @@ import Testing
 
   private func addTransform() {
     scene.outer.addGesture(
-      scene.noting(MagnifyGesture().simultaneously(with: RotateGesture()), as: "transform") {
+      scene.logging(MagnifyGesture().simultaneously(with: RotateGesture()), as: "transform") {
         "\(words($0.first)) \(words($0.second))"
       })
   }
 
-  @Test func `A frame that changes both is one change`() {
+  @Test func `A frame that changes both parts is one change`() {
     addTransform()
     stage.down(1, 400, 400)
     stage.down(2, 500, 400)
@@ -26,7 +26,7 @@ import Testing
     #expect(scene.takeLog() == ["transform ended 100% 90°", "transform reset"])
   }
 
-  @Test func `It ends with the value of the one that succeeded`() {
+  @Test func `A simultaneous gesture ends with the value of the part that succeeded`() {
     addTransform()
     stage.down(1, 400, 400)
     stage.down(2, 500, 400)
@@ -37,7 +37,7 @@ import Testing
     #expect(scene.takeLog() == ["transform ended 200% nil", "transform reset"])
   }
 
-  @Test func `It fails when both do`() {
+  @Test func `A simultaneous gesture fails when both parts fail`() {
     addTransform()
     stage.down(1, 400, 400)
     stage.down(2, 500, 400)
@@ -46,11 +46,11 @@ import Testing
     #expect(scene.takeLog() == ["transform changed 224% 27°", "transform reset"])
   }
 
-  @Test func `One that is over stays so until the other is too`() {
-    let single = scene.noting(TapGesture(label: "single"), as: "single")
-    let double = scene.noting(TapGesture(count: 2, label: "double"), as: "double")
+  @Test func `A part that has ended waits for the other part`() {
+    let single = scene.logging(TapGesture(label: "single"), as: "single")
+    let double = scene.logging(TapGesture(count: 2, label: "double"), as: "double")
     scene.outer.addGesture(
-      scene.noting(single.simultaneously(with: double), as: "both") {
+      scene.logging(single.simultaneously(with: double), as: "both") {
         "\($0.first != nil) \($0.second != nil)"
       })
     stage.tap(1)
@@ -65,7 +65,7 @@ import Testing
     #expect(scene.takeLog() == ["single ended", "both ended true false"])
   }
 
-  @Test func `Two that are not combined still exclude each other`() {
+  @Test func `Recognizers that are not combined still exclude each other`() {
     addTransform()
     stage.attach(PinchGestureRecognizer())
     stage.down(1, 400, 400)

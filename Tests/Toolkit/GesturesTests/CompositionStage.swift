@@ -1,10 +1,10 @@
 import Geometry
 import Gestures
 
-/// A stage on which gestures are added to views and tell what happens to them.
+/// A stage for gestures that log their events.
 ///
-/// The inner view lies at (10, 20) and is 200 points wide and 100 high; the outer one is the window,
-/// of 1000 by 1000 points.
+/// The inner view is at (10, 20) and is 200 points wide and 100 points high. The outer one is the
+/// window, of 1000 by 1000 points.
 final class CompositionStage {
   let stage = Stage()
   private var log: [String] = []
@@ -15,18 +15,18 @@ final class CompositionStage {
 
   func note(_ event: String) { log.append(event) }
 
-  /// What was noted since it was asked last.
+  /// Returns and clears the log.
   func takeLog() -> [String] {
     defer { log = [] }
     return log
   }
 
-  /// Whether all states that gestures update are where they were at first.
+  /// Whether all states that gestures update have their initial values.
   var isAtRest: Bool { states.allSatisfy { !$0.wrappedValue } }
 
-  /// `gesture`, which notes under `name` when it changes, ends, and when a state that it updates
-  /// returns to where it was.
-  func noting<Base: Gesture>(
+  /// Returns `gesture` with actions that log, under `name`, its changes, its end, and the reset of
+  /// a state that it updates.
+  func logging<Base: Gesture>(
     _ gesture: Base, as name: String, _ describe: @escaping (Base.Value) -> String = { _ in "" }
   ) -> some Gesture<Base.Value> {
     let isOn = GestureState(wrappedValue: false)
@@ -62,17 +62,17 @@ extension Stage.Pad: GestureHost {
   }
 }
 
-/// A translation in whole points.
+/// Returns a translation in whole points as text.
 func words(_ drag: DragGesture.Value?) -> String {
   drag.map { "(\(Int($0.translation.dx)),\(Int($0.translation.dy)))" } ?? "nil"
 }
 
-/// A magnification in whole percent.
+/// Returns a magnification in whole percent as text.
 func words(_ pinch: MagnifyGesture.Value?) -> String {
   pinch.map { "\(Int(($0.magnification * 100).rounded()))%" } ?? "nil"
 }
 
-/// A rotation in whole degrees.
+/// Returns a rotation in whole degrees as text.
 func words(_ rotation: RotateGesture.Value?) -> String {
   rotation.map { "\(Int(($0.rotation * 180 / .pi).rounded()))°" } ?? "nil"
 }

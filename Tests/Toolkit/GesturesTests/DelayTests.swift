@@ -3,7 +3,7 @@ import Gestures
 import Motion
 import Testing
 
-/// What views hear while recognizers are undecided.
+/// The touches that views receive while recognizers are undecided.
 @Suite struct DelayTests {
   let stage = Stage()
   let pan = PanGestureRecognizer()
@@ -11,7 +11,7 @@ import Testing
 
   init() { stage.recordTouches() }
 
-  @Test func `A delayed touch is told in order when the recognizer fails`() {
+  @Test func `A delayed touch is delivered in order when the recognizer fails`() {
     tap.delaysTouchesBegan = true
     stage.attach(tap)
     stage.down(1, 50, 0)
@@ -26,18 +26,18 @@ import Testing
     #expect(stage.takeLog() == ["inner ended 1"])
   }
 
-  @Test func `A delayed touch looks as it did when it landed`() {
+  @Test func `A delayed touch is delivered with its original position`() {
     tap.delaysTouchesBegan = true
     stage.attach(tap)
-    var seen: [Point] = []
-    stage.inner.onTouches = { touches, _ in seen.append(touches[0].position) }
+    var positions: [Point] = []
+    stage.inner.onTouches = { touches, _ in positions.append(touches[0].position) }
     stage.down(1, 50, 0)
     stage.wait(10)
     stage.move(1, 90, 0)
-    #expect(seen == [Point(50, 0), Point(90, 0)])
+    #expect(positions == [Point(50, 0), Point(90, 0)])
   }
 
-  @Test func `A delayed touch is dropped when the recognizer recognizes`() {
+  @Test func `A delayed touch is dropped when its recognizer succeeds`() {
     pan.delaysTouchesBegan = true
     stage.attach(pan)
     stage.down(1, 50, 0)
@@ -56,7 +56,7 @@ import Testing
     #expect(stage.takeLog() == ["pan began", "pan ended"])
   }
 
-  @Test func `A touch cancelled while it was delayed is never told`() {
+  @Test func `A touch cancelled during its delay is never delivered`() {
     tap.delaysTouchesBegan = true
     stage.attach(tap)
     stage.down(1, 50, 0)
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.takeLog() == [])
   }
 
-  @Test func `A lift is told when the double tap has failed`() {
+  @Test func `A lift is delivered when the double tap has failed`() {
     stage.attach(TapGestureRecognizer(taps: 2, label: "double"))
     stage.tap(1)
     #expect(stage.takeLog() == ["inner began 1"])
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.arena.touchCount == 0)
   }
 
-  @Test func `A double tap takes both touches away`() {
+  @Test func `A double tap cancels both touches`() {
     stage.attach(TapGestureRecognizer(taps: 2, label: "double"))
     stage.tap(1)
     stage.wait(100)
@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  @Test func `A recognizer that cancels nothing lets the lift through when it recognizes`() {
+  @Test func `A recognizer that cancels nothing lets the lift through`() {
     let double = TapGestureRecognizer(taps: 2, label: "double")
     double.cancelsTouchesInView = false
     stage.attach(double)
@@ -97,7 +97,7 @@ import Testing
       stage.takeLog() == ["inner began 1", "inner began 2", "inner ended 1,2", "double ended"])
   }
 
-  @Test func `Without the delay a lift is told at once`() {
+  @Test func `A lift is delivered immediately without a delay`() {
     let double = TapGestureRecognizer(taps: 2, label: "double")
     double.delaysTouchesEnded = false
     stage.attach(double)
@@ -105,7 +105,7 @@ import Testing
     #expect(stage.takeLog() == ["inner began 1", "inner ended 1"])
   }
 
-  @Test func `A touch that joins an active gesture is not told`() {
+  @Test func `A touch that joins an active gesture is not delivered`() {
     stage.attach(pan)
     stage.down(1, 50, 0)
     stage.move(1, 80, 0)
@@ -115,7 +115,7 @@ import Testing
     #expect(!stage.takeLog().contains { $0.hasPrefix("inner") })
   }
 
-  @Test func `An ignored touch is neither delayed nor taken away`() {
+  @Test func `An ignored touch is neither delayed nor cancelled`() {
     final class Picky: PanStub {
       override func touchesBegan(_ began: [Touch], at time: Instant) { began.forEach(ignore) }
     }
@@ -127,7 +127,7 @@ import Testing
     #expect(stage.takeLog() == ["inner began 1", "inner moved 1"])
   }
 
-  @Test func `A view for one touch hears of the first only`() {
+  @Test func `A view without multiple touch receives only the first touch`() {
     stage.inner.isMultipleTouchEnabled = false
     stage.attach(pan)
     pan.cancelsTouchesInView = false
@@ -141,7 +141,7 @@ import Testing
     #expect(stage.takeLog() == ["inner began 3"])
   }
 
-  @Test func `Withdrawing a view cancels its touches and leaves what contains it`() {
+  @Test func `Withdrawing a view cancels its touches but not gestures of its parent`() {
     pan.cancelsTouchesInView = false
     tap.cancelsTouchesInView = false
     stage.attach(tap, to: stage.inner)
@@ -158,7 +158,7 @@ import Testing
     #expect(stage.takeLog() == ["pan began", "pan began"])
   }
 
-  @Test func `A recognizer switched off and on takes new fingers and leaves the old ones alone`() {
+  @Test func `A recognizer that is enabled again follows only new fingers`() {
     pan.cancelsTouchesInView = false
     stage.attach(pan)
     stage.down(1, 50, 0)
@@ -174,7 +174,7 @@ import Testing
     #expect(pan.numberOfTouches == 1)
   }
 
-  @Test func `Losing all touches cancels what is under way`() {
+  @Test func `Cancelling all touches cancels active gestures`() {
     pan.cancelsTouchesInView = false
     stage.attach(pan)
     stage.down(1, 50, 0)
@@ -188,7 +188,7 @@ import Testing
 }
 
 @Suite struct OwnershipTests {
-  @Test func `An arena that goes with fingers down leaves nothing behind`() {
+  @Test func `An arena released with fingers down leaves nothing behind`() {
     weak var pan: PanGestureRecognizer?
     do {
       let stage = Stage()
@@ -202,5 +202,5 @@ import Testing
   }
 }
 
-/// A recognizer that does nothing by itself.
+/// A recognizer that does nothing.
 class PanStub: GestureRecognizer {}

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DeliveryTests {
   let stage = Stage()
 
-  @Test func `A touch belongs to where it landed for life`() {
+  @Test func `A touch belongs to the view that it landed on`() {
     stage.recordTouches()
     stage.down(1, 50, 0)
     stage.move(1, 500, 0)
@@ -13,7 +13,7 @@ import Testing
     #expect(stage.takeLog() == ["inner began 1", "inner moved 1", "inner ended 1"])
   }
 
-  @Test func `Touches of one instant come together`() {
+  @Test func `Touches of one instant are delivered together`() {
     stage.recordTouches()
     stage.send([
       (1, .began, Point(10, 0)), (2, .began, Point(200, 0)), (3, .began, Point(20, 0)),
@@ -21,7 +21,7 @@ import Testing
     #expect(stage.takeLog() == ["inner began 1,3", "outer began 2"])
   }
 
-  @Test func `Recognition takes the touch from the view before the action runs`() {
+  @Test func `Recognition cancels the touch in the view before the action runs`() {
     stage.recordTouches()
     stage.attach(PanGestureRecognizer())
     stage.down(1, 50, 0)
@@ -30,7 +30,7 @@ import Testing
     #expect(stage.takeLog() == ["inner began 1", "inner cancelled 1", "pan began", "pan ended"])
   }
 
-  @Test func `A recognizer may leave the touch to the view`() {
+  @Test func `A recognizer can leave the touch to the view`() {
     stage.recordTouches()
     let pan = PanGestureRecognizer()
     pan.cancelsTouchesInView = false

@@ -14,7 +14,7 @@ private struct GrabGesture: Gesture {
   }
 }
 
-/// The examples of the documentation of gestures: they stand there as they stand here.
+/// The examples of the documentation of gestures, line for line.
 @Suite struct ExamplesTests {
   let stage = Stage()
   var view: Stage.Pad { stage.outer }
@@ -32,7 +32,7 @@ private struct GrabGesture: Gesture {
     #expect(center == Point(190, 150) && resting == center)
   }
 
-  @Test func `A state returns by itself`() {
+  @Test func `A gesture state resets automatically`() {
     var seen: [Vector] = []
     @GestureState var offset = Vector.zero
     $offset.onChange = { seen.append($0) }
@@ -44,7 +44,7 @@ private struct GrabGesture: Gesture {
     #expect(seen == [Vector(40, 0), .zero])
   }
 
-  @Test func `Two gestures at once`() {
+  @Test func `Two gestures are recognized simultaneously`() {
     var scale = 1.0
     var angle = 0.0
     view.addGesture(
@@ -59,7 +59,7 @@ private struct GrabGesture: Gesture {
     #expect(isClose(scale, 2) && isClose(angle, .pi / 2))
   }
 
-  @Test func `One gesture after the other`() {
+  @Test func `One gesture follows another`() {
     var isLifted = false
     var way = Vector.zero
     view.addGesture(
@@ -79,7 +79,7 @@ private struct GrabGesture: Gesture {
     #expect(!isLifted)
   }
 
-  @Test func `One gesture or the other`() {
+  @Test func `One of two gestures is recognized`() {
     var words: [String] = []
     view.addGesture(
       TapGesture(count: 2)
@@ -99,7 +99,7 @@ private struct GrabGesture: Gesture {
     #expect(words == ["zoom", "show the controls"])
   }
 
-  @Test func `Against others`() {
+  @Test func `Gestures compete with those of other views`() {
     var words: [String] = []
     let (page, card) = (stage.outer, stage.inner)
     page.addHighPriorityGesture(DragGesture().onEnded { _ in words.append("turned") })
@@ -113,7 +113,7 @@ private struct GrabGesture: Gesture {
     #expect(words == ["seen", "turned"])
   }
 
-  @Test func `Time is written down`() {
+  @Test func `Time is an argument`() {
     let press = LongPressGestureRecognizer()
     view.addGestureRecognizer(press)
     let arena = stage.arena

@@ -1,13 +1,13 @@
 import Gestures
 
-/// Who takes part in a game.
+/// The recognizers of a game.
 extension FuzzGame {
-  /// At most so many recognizers in a game, with those that are added as it goes.
-  private static let most = 24
+  /// The maximum number of recognizers in a game, including those added during it.
+  private static let limit = 24
 
   /// Makes a random recognizer and attaches it somewhere.
   func addRecognizer() {
-    guard recognizers.count < Self.most else { return }
+    guard recognizers.count < Self.limit else { return }
     let number = recognizers.count
     let recognizer = makeRecognizer(label: "r\(number)")
     recognizer.cancelsTouchesInView = random.chance(60)
@@ -74,7 +74,7 @@ extension FuzzGame {
     pad.gestureRecognizers.append(recognizer)
   }
 
-  /// Takes `recognizer` off its target.
+  /// Detaches `recognizer` from its target.
   func detach(_ recognizer: GestureRecognizer) {
     (recognizer.target as? FuzzPad)?.gestureRecognizers.removeAll { $0 === recognizer }
     recognizer.attach(to: nil)
@@ -90,7 +90,7 @@ extension FuzzGame {
     _ question: FuzzRelations.Question, _ one: GestureRecognizer, _ other: GestureRecognizer
   ) -> Bool { relations.holds(question, number(of: one), number(of: other)) }
 
-  /// Whether `other` has to fail before `one`, by whatever way.
+  /// Returns whether `one` requires `other` to fail, for whatever reason.
   func requires(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     requirements.contains(number(of: one) << 16 | number(of: other))
       || one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one)
@@ -98,7 +98,7 @@ extension FuzzGame {
       || other.delegate != nil && holds(.isRequiredByDelegate, other, one)
   }
 
-  /// Whether each excludes the other.
+  /// Returns whether the recognizers exclude each other.
   func areRivals(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     prevents(one, other) && prevents(other, one)
       && !(one.delegate != nil && holds(.allowsBoth, one, other))

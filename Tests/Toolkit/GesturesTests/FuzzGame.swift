@@ -5,14 +5,14 @@ import TestSupport
 
 @testable import Gestures
 
-/// A random game: a tree, recognizers that meet in it, fingers, and who misbehaves among them. All
-/// of it comes from the seed, so that the same seed plays the same game.
+/// A random game: a tree of targets, recognizers, fingers, and misbehaviour. Everything follows
+/// from the seed, so the same seed plays the same game.
 final class FuzzGame {
-  /// How a game is played.
+  /// The frequency of unusual events in a game.
   struct Temper {
-    /// How often somebody does something rude when there is an occasion, in a thousand.
+    /// The probability of misbehaviour at each opportunity, in thousandths.
     let rudeness: Int
-    /// How often a delegate refuses a touch or a beginning, in a hundred.
+    /// The probability that a delegate refuses a touch or a beginning, in percent.
     let refusal: Int
   }
 
@@ -27,13 +27,13 @@ final class FuzzGame {
   /// The static requirements, as pairs of numbers.
   var requirements: Set<Int> = []
   var stream = FuzzStream()
-  /// How many rude things may still happen in this frame: what is rude can cause what is rude.
+  /// The number of disruptions still allowed in this frame, because one can cause another.
   var mischief = 0
   private(set) var frames = 0
   private let keepsWords: Bool
   private(set) lazy var referee = FuzzReferee(of: self, keepsWords: keepsWords)
 
-  /// The game of `seed`; with its words only when somebody will read them.
+  /// Creates the game of `seed`, with a log in words if `keepsWords` is true.
   init(seed: UInt64, keepsWords: Bool = false) {
     var random = SeededGenerator(seed: seed)
     let tree = FuzzTree(random: &random)
@@ -53,7 +53,7 @@ final class FuzzGame {
     arena.onBrokenInvariant = { [unowned self] in referee.fault($0) }
     for pad in tree.pads {
       pad.onTouches = { [unowned self, unowned pad] touches, phase, _ in
-        referee.tell(pad, touches, phase)
+        referee.deliver(pad, touches, phase)
         misbehave()
       }
       pad.mayBegin = { [unowned self] _ in !random.chance(temper.refusal / 4) }
@@ -61,7 +61,7 @@ final class FuzzGame {
     for _ in 0...random.pick([0, 2, 5, 9, 15]) { addRecognizer() }
   }
 
-  /// Plays until `count` frames are done or a rule is broken; comes to rest every now and then.
+  /// Plays until `count` frames are done or a rule is broken, and comes to rest from time to time.
   func play(frames count: Int, progress: (Int) -> Void = { _ in }) {
     while frames < count && referee.verdict == nil {
       progress(frames)
@@ -82,7 +82,7 @@ final class FuzzGame {
     referee.checkFrame(of: self)
   }
 
-  /// All fingers lift, and all deadlines pass.
+  /// Lifts all fingers, lets all deadlines pass, and checks that nothing is left.
   private func rest() {
     while !stream.isResting { play(stream.lift()) }
     mischief = 0
@@ -95,7 +95,7 @@ final class FuzzGame {
     restore()
   }
 
-  /// What mischief took out comes back, or soon nothing would happen any more.
+  /// Restores everything that was removed or disabled, so that the game can continue.
   private func restore() {
     for pad in tree.pads { pad.isRemoved = false }
     for recognizer in recognizers {
@@ -106,7 +106,7 @@ final class FuzzGame {
 }
 
 extension GestureProfile {
-  /// Without slop and patience, so that more happens in a game.
+  /// A profile without slop and with short durations, so that more happens in a game.
   fileprivate static var hasty: GestureProfile {
     var profile = GestureProfile()
     (profile.panSlop, profile.pinchSlop, profile.rotationSlop) = (0, 0, 0)

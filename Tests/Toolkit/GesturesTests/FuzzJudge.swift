@@ -1,6 +1,6 @@
 import Gestures
 
-/// A delegate that answers at random, and may misbehave while it is asked.
+/// A delegate that answers randomly, and may misbehave while it is asked.
 final class FuzzJudge: GestureRecognizerDelegate {
   private unowned let game: FuzzGame
 

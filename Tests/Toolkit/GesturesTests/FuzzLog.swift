@@ -1,8 +1,8 @@
-/// What happened in a game: a fingerprint always, the words only when somebody will read them.
+/// The events of a game: always as a fingerprint, and in words on request.
 struct FuzzLog {
-  /// The same for the same events in the same order: FNV-1a over their numbers.
+  /// The FNV-1a hash of the numbers of all events in order.
   private(set) var fingerprint: UInt64 = 0xCBF2_9CE4_8422_2325
-  /// The events in words; empty unless they are kept.
+  /// The events in words, if `keepsWords` is true.
   private(set) var lines: [String] = []
   let keepsWords: Bool
 

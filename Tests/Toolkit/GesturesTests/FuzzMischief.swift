@@ -4,16 +4,16 @@ import TestSupport
 
 @testable import Gestures
 
-/// What programs should not do in the middle of things, and do.
+/// Disruptions that programs should not cause during a gesture, but do.
 extension FuzzGame {
-  /// Perhaps does something rude, on behalf of `culprit`: an action, a delegate, a view or a
+  /// May cause a random disruption on behalf of `culprit`: from an action, a delegate, a view or a
   /// subclass.
   func misbehave(as culprit: GestureRecognizer? = nil) {
     guard mischief > 0, random.below(1000) < temper.rudeness else { return }
     mischief -= 1
     let victim = random.chance(30) ? culprit ?? random.pick(recognizers) : random.pick(recognizers)
     switch random.below(13) {
-    case 0, 1: switchOff(victim)
+    case 0, 1: disable(victim)
     case 2: victim.isEnabled = true
     case 3: remove(victim)
     case 4: attach(victim)
@@ -22,20 +22,20 @@ extension FuzzGame {
     case 7: cancelAll()
     case 8: processNow()
     case 9: advanceNow()
-    case 10: giveUpTouch(of: victim)
+    case 10: ignoreTouch(of: victim)
     case 11: setDeadline(of: victim)
     default: if culprit == nil { requireNow(victim, random.pick(recognizers)) }
     }
   }
 
-  /// Not while the very question is asked: then it comes too late.
+  /// Adds a requirement, but not while a recognizer is asked about it: then it would be too late.
   private func requireNow(_ one: GestureRecognizer, _ other: GestureRecognizer) {
     referee.note(10, "  ! \(one.label) requires \(other.label) to fail from now on")
     require(one, other)
   }
 
-  private func switchOff(_ victim: GestureRecognizer) {
-    referee.note(11, "  ! \(victim.label) is switched off")
+  private func disable(_ victim: GestureRecognizer) {
+    referee.note(11, "  ! \(victim.label) is disabled")
     victim.isEnabled = false
     if random.chance(50) { victim.isEnabled = true }
   }
@@ -68,7 +68,7 @@ extension FuzzGame {
     random.chance(50) ? arena.advance(to: time) : arena.advance(before: time)
   }
 
-  private func giveUpTouch(of victim: GestureRecognizer) {
+  private func ignoreTouch(of victim: GestureRecognizer) {
     guard !victim.attempt.isEmpty else { return }
     let touch = random.pick(victim.attempt)
     referee.note(17, "  ! \(victim.label) ignores touch \(touch.id.number)")

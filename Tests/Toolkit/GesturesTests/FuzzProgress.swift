@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Where each shard is, so that it can be said when the program traps in the middle of a game.
+/// The progress of a shard, which is reported if the program traps during a game.
 final class FuzzProgress: Sendable {
   static let shards = (0..<4).map { _ in FuzzProgress() }
 
@@ -13,7 +13,7 @@ final class FuzzProgress: Sendable {
     self.frame.store(frame, ordering: .relaxed)
   }
 
-  /// Makes a trap tell the games that were being played, before it ends the program as ever.
+  /// Installs handlers that report the current games before a trap ends the program.
   static func reportTraps() {
     _ = shards
     for trap in [SIGILL, SIGTRAP, SIGSEGV] {

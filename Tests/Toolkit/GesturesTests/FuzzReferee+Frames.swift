@@ -2,28 +2,31 @@ import Gestures
 
 @testable import Gestures
 
-/// What holds in views, and between frames.
+/// The rules for touches in views, and between frames.
 extension FuzzReferee {
-  /// A touch gets began, then moved as often as it likes, then one of ended and cancelled.
-  func tell(_ pad: FuzzPad, _ touches: [Touch], _ phase: TouchPhase) {
+  /// Checks that each touch begins, moves any number of times, and then ends or is cancelled.
+  func deliver(_ pad: FuzzPad, _ touches: [Touch], _ phase: TouchPhase) {
     for touch in touches {
       let id = touch.id.number
-      note(3000 + pad.number * 16 + Int(id), "  pad \(pad.number) hears \(phase) \(id)")
-      if touch.target !== pad { fault("pad \(pad.number) hears of touch \(id) of another") }
-      if touch.phase != phase { fault("touch \(id) is told to be \(phase), is \(touch.phase)") }
+      note(3000 + pad.number * 16 + Int(id), "  pad \(pad.number) receives \(phase) \(id)")
+      if touch.target !== pad { fault("pad \(pad.number) receives touch \(id) of another one") }
+      if touch.phase != phase {
+        fault("touch \(id) is delivered as \(phase) but is \(touch.phase)")
+      }
       let key = ObjectIdentifier(touch)
-      switch (told[key]?.isOver, phase) {
-      case (nil, .began): told[key] = Told(touch: touch)
+      switch (deliveries[key]?.isOver, phase) {
+      case (nil, .began): deliveries[key] = Delivery(touch: touch)
       case (false?, .moved): break
-      case (false?, .ended), (false?, .cancelled): told[key] = Told(touch: touch, isOver: true)
+      case (false?, .ended), (false?, .cancelled):
+        deliveries[key] = Delivery(touch: touch, isOver: true)
       case (nil, _): fault("touch \(id) is \(phase) before it began")
       case (let isOver?, _): fault("touch \(id) is \(phase) when it is \(isOver ? "over" : "live")")
       }
     }
-    if touches.isEmpty { fault("pad \(pad.number) hears of no touch") }
+    if touches.isEmpty { fault("pad \(pad.number) receives no touch") }
   }
 
-  /// After every frame.
+  /// Checks the rules that hold after every frame.
   func checkFrame(of game: FuzzGame) {
     for (number, recognizer) in game.recognizers.enumerated() {
       checkState(of: number)
@@ -41,7 +44,7 @@ extension FuzzReferee {
     }
   }
 
-  /// What is switched off or removed takes no part.
+  /// Checks that a disabled or removed recognizer takes no part.
   private func checkIsOut(_ number: Int) {
     switch standings[number] {
     case .undecided, .waiting, .active: fault("r\(number) is out, and \(standings[number])")
@@ -49,7 +52,7 @@ extension FuzzReferee {
     }
   }
 
-  /// When all fingers are up and all deadlines have passed.
+  /// Checks that nothing is left when all fingers are up and all deadlines have passed.
   func checkRest(of game: FuzzGame) {
     let arena = game.arena
     if let deadline = arena.nextDeadline { fault("at rest there is a deadline: \(deadline)") }
@@ -60,13 +63,15 @@ extension FuzzReferee {
       if recognizer.state != .possible { fault("at rest r\(number) is \(recognizer.state)") }
       if !recognizer.touches.isEmpty { fault("at rest r\(number) follows touches") }
     }
-    if !told.values.allSatisfy(\.isOver) {
-      fault("at rest a view has not heard the end of a touch")
+    if !deliveries.values.allSatisfy(\.isOver) {
+      fault("at rest a view has not received the end of a touch")
     }
-    told.removeAll(keepingCapacity: true)
+    deliveries.removeAll(keepingCapacity: true)
   }
 
-  private func isLive(_ touch: Touch) -> Bool { told[ObjectIdentifier(touch)]?.isOver == false }
+  private func isLive(_ touch: Touch) -> Bool {
+    deliveries[ObjectIdentifier(touch)]?.isOver == false
+  }
 }
 
 extension GestureRecognizer {

@@ -1,15 +1,15 @@
 import Gestures
 
-/// Knows the rules, and watches from outside whether the arena keeps them: by its decisions, the
-/// actions, what views are told, and the states that anybody can read.
+/// Checks from outside that the arena keeps its rules: by its decisions, the actions, the touches
+/// that views receive, and the public states of recognizers.
 final class FuzzReferee {
-  /// Where a recognizer stands, as its decisions tell.
+  /// The state of a recognizer according to its decisions.
   enum Standing {
     case idle, undecided, waiting, active, recognized, failed
   }
 
-  /// How far a touch is known to its view; the touch is kept, so that no other takes its place.
-  struct Told {
+  /// A touch that was delivered to its view. It is retained so that its address is not reused.
+  struct Delivery {
     let touch: Touch
     var isOver = false
   }
@@ -19,7 +19,7 @@ final class FuzzReferee {
   private(set) var verdict: String?
   private(set) var standings: [Standing] = []
   private var shown: [GestureRecognizer.State?] = []
-  var told: [ObjectIdentifier: Told] = [:]
+  var deliveries: [ObjectIdentifier: Delivery] = [:]
   private unowned let game: FuzzGame
 
   init(of game: FuzzGame, keepsWords: Bool) {
@@ -67,8 +67,8 @@ final class FuzzReferee {
     }
   }
 
-  /// Nothing leaves the possible state while one that it requires to fail is undecided, or after
-  /// that one recognized.
+  /// Checks that a recognizer does not leave the possible state while one that it requires to fail
+  /// is undecided, or after that one has recognized.
   private func checkRequirements(of number: Int) {
     for (other, standing) in standings.enumerated()
     where other != number && standing != .idle && standing != .failed {
@@ -104,7 +104,7 @@ final class FuzzReferee {
     checkState(of: number)
   }
 
-  /// What anybody can read agrees with what was decided.
+  /// Checks that the public state agrees with the decisions.
   func checkState(of number: Int) {
     let state = game.recognizers[number].state
     let agrees =

@@ -1,7 +1,7 @@
 import Gestures
 import TestSupport
 
-/// Who gives way to whom in a game: for every ordered pair the same answer, whenever it is asked.
+/// The relations between recognizers in a game, which are constant for every ordered pair.
 struct FuzzRelations {
   /// A question about a pair.
   enum Question: UInt64 {
@@ -12,7 +12,7 @@ struct FuzzRelations {
   private let seed: UInt64
   private let yes: [Question: Int]
 
-  /// Relations that are rare, frequent or the rule.
+  /// Creates relations of random frequencies.
   init(random: inout SeededGenerator) {
     seed = random.next()
     let requiring = random.pick([0, 1, 3, 15])
@@ -25,7 +25,7 @@ struct FuzzRelations {
     ]
   }
 
-  /// What `one` answers to `question` about `other`; both are numbers of recognizers.
+  /// Returns the answer of `one` to `question` about `other`; both are numbers of recognizers.
   func holds(_ question: Question, _ one: Int, _ other: Int) -> Bool {
     var random = SeededGenerator(
       seed: seed ^ (question.rawValue << 32 | UInt64(one) << 16 | UInt64(other)))

@@ -1,8 +1,8 @@
 import Gestures
 import Motion
 
-/// A recognizer of nothing: asks for any transition at any time, gives touches up, and sets deadlines
-/// that lie in the past.
+/// A recognizer that requests any transition at any time, ignores touches, and sets deadlines in
+/// the past.
 final class FuzzRudeRecognizer: GestureRecognizer {
   private unowned let game: FuzzGame
 

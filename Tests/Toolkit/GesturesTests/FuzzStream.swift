@@ -3,9 +3,9 @@ import Gestures
 import Motion
 import TestSupport
 
-/// Random fingers: at most ten, of which any may do anything at any time.
+/// Random fingers: at most ten, each of which may do anything at any time.
 struct FuzzStream {
-  /// What the fingers are about: taps, rest, drags that go somewhere, or anything.
+  /// The kind of movement: taps, rest, steady drags, or anything.
   private enum Mood: CaseIterable {
     case tapping, resting, dragging, wild
   }
@@ -13,20 +13,20 @@ struct FuzzStream {
   private struct Finger {
     let id: TouchID
     var position: Point
-    /// Where it tends to go.
+    /// The movement per frame during a drag.
     var drift: Vector
   }
 
   private var fingers: [Finger] = []
   private var mood = Mood.wild
-  /// With how many fingers, at most, that is done.
+  /// The maximum number of fingers in the current mood.
   private var limit = 10
   private var lastID: UInt64 = 0
   private(set) var time = Instant.zero
 
   var isResting: Bool { fingers.isEmpty }
 
-  /// The next frame, mostly a little later than the last.
+  /// Returns the next frame, usually a little later than the last one.
   mutating func next(_ random: inout SeededGenerator) -> TouchFrame {
     if random.chance(5) { changeMood(&random) }
     time = time + .milliseconds(gap(&random))
@@ -39,7 +39,7 @@ struct FuzzStream {
     return TouchFrame(time: time, changes: changes)
   }
 
-  /// All fingers lift at once.
+  /// Lifts all fingers in one frame.
   mutating func lift() -> TouchFrame {
     time = time + .milliseconds(8)
     defer { fingers = [] }
@@ -48,7 +48,7 @@ struct FuzzStream {
       changes: fingers.map { TouchChange(id: $0.id, phase: .ended, position: $0.position) })
   }
 
-  /// Nothing happens until `instant`.
+  /// Lets time pass until `instant`.
   mutating func wait(until instant: Instant) { time = max(time, instant) }
 
   private mutating func changeMood(_ random: inout SeededGenerator) {
@@ -105,7 +105,7 @@ struct FuzzStream {
     changes.append(TouchChange(id: TouchID(lastID), phase: .began, position: position))
   }
 
-  /// Touches that nobody knows, and ones that land twice or change twice.
+  /// Returns changes of unknown touches, and of touches that land or change twice.
   private func nonsense(_ random: inout SeededGenerator) -> [TouchChange] {
     let phases: [TouchPhase] = [.moved, .ended, .cancelled, .stationary]
     let unknown = TouchChange(

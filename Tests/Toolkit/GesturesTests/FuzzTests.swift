@@ -2,18 +2,18 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Random games against the arena. To play others than every day:
+/// Random games against the arena. To play other games than usual:
 ///
 ///     TOUCHSTONE_FUZZ_SEED=1000000 TOUCHSTONE_FUZZ_GAMES=100000 swift test --filter FuzzTests
 @Suite struct FuzzTests {
-  /// Frames a game.
+  /// The number of frames in a game.
   private static let length = 500
   private static let firstSeed = UInt64(setting("TOUCHSTONE_FUZZ_SEED") ?? 1)
-  /// Games a shard.
+  /// The number of games in a shard.
   private static let games = UInt64(setting("TOUCHSTONE_FUZZ_GAMES") ?? (isLongRun ? 1000 : 100))
 
   @Test(arguments: FuzzProgress.shards.indices)
-  func `The arena keeps its rules whatever happens`(shard: Int) {
+  func `The arena keeps its rules in every game`(shard: Int) {
     FuzzProgress.reportTraps()
     let progress = FuzzProgress.shards[shard]
     let start = Self.firstSeed + UInt64(shard) * Self.games
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The last that happened in a game, in words.
+  /// Returns the last events of a game in words.
   private func story(of seed: UInt64) -> String {
     let game = FuzzGame(seed: seed, keepsWords: true)
     game.play(frames: Self.length)

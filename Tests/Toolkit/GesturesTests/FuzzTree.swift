@@ -2,11 +2,11 @@ import Geometry
 import Gestures
 import TestSupport
 
-/// A random tree of targets; children lie within their parents.
+/// A random tree of targets. Children are inside their parents.
 final class FuzzTree {
   private(set) var pads: [FuzzPad] = []
 
-  /// Up to twelve targets, up to six deep.
+  /// Creates up to twelve targets, up to six levels deep.
   init(random: inout SeededGenerator) {
     pads.append(FuzzPad(number: 0, in: nil, area: Rect(x: 0, y: 0, width: 400, height: 400)))
     for number in 1..<1 + random.below(12) {
@@ -17,13 +17,13 @@ final class FuzzTree {
     for pad in pads { pad.isMultipleTouchEnabled = !random.chance(30) }
   }
 
-  /// The topmost target at `point`: children and later siblings lie above.
+  /// Returns the topmost target at `point`: children and later siblings are in front.
   func hit(_ point: Point) -> FuzzPad? {
     pads.last { $0.area.contains(point) && $0.isInTree }
   }
 }
 
-/// A target that passes on what it is told.
+/// A target that forwards its touches to a closure.
 final class FuzzPad: TouchTarget {
   let number: Int
   let parent: FuzzPad?
@@ -66,12 +66,12 @@ extension Rect {
 }
 
 extension SeededGenerator {
-  /// A number from 0 to below `limit`.
+  /// Returns a number from 0 to below `limit`.
   mutating func below(_ limit: Int) -> Int { Int(truncatingIfNeeded: next() % UInt64(limit)) }
 
-  /// True so many times in a hundred.
+  /// Returns true with a probability of `percent`.
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
-  /// One of `choices`.
+  /// Returns one of `choices`.
   mutating func pick<Element>(_ choices: [Element]) -> Element { choices[below(choices.count)] }
 }

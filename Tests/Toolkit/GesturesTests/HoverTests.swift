@@ -21,7 +21,7 @@ import Testing
     return stage.takeLog()
   }
 
-  @Test func `The pointer enters moves and leaves`() {
+  @Test func `A pointer enters and moves and leaves`() {
     #expect(move(to: 150) == ["outer began"])
     #expect(move(to: 50) == ["inner began", "outer changed"])
     #expect(move(to: 60) == ["inner changed", "outer changed"])
@@ -32,13 +32,13 @@ import Testing
     #expect(over.state == .possible)
   }
 
-  @Test func `One that is switched off is left`() {
+  @Test func `Disabling a recognizer ends its hover`() {
     _ = move(to: 50)
     over.isEnabled = false
     #expect(move(to: 51) == ["inner ended", "outer changed"])
   }
 
-  @Test func `Touches are none of its business`() {
+  @Test func `Touches do not hover`() {
     let tap = TapGestureRecognizer()
     stage.attach(tap)
     stage.tap(1)

@@ -3,7 +3,7 @@ import Gestures
 import Motion
 import Testing
 
-/// Keeps one touch from its recognizer.
+/// A delegate that refuses one touch.
 private final class Refusal: GestureRecognizerDelegate {
   let number: UInt64
 
@@ -14,12 +14,12 @@ private final class Refusal: GestureRecognizerDelegate {
   }
 }
 
-/// Nothing is left behind by an attempt, whatever a recognizer asks for.
+/// An attempt leaves nothing behind, whatever a recognizer requests.
 @Suite struct LeftoverTests {
   let stage = Stage()
   let scripted = ScriptedRecognizer()
 
-  @Test func `What was reset has no claim on touches of the attempt before`() {
+  @Test func `A reset recognizer has no claim on touches of its last attempt`() {
     let double = TapGestureRecognizer(taps: 2, label: "double")
     double.cancelsTouchesInView = false
     stage.attach(PanGestureRecognizer(), double)
@@ -33,7 +33,7 @@ private final class Refusal: GestureRecognizerDelegate {
       stage.takeLog() == ["inner began 2", "inner cancelled 2", "inner ended 1", "pan began"])
   }
 
-  @Test func `Two that exclude each other do not come to share a touch`() {
+  @Test func `Recognizers that exclude each other do not share a later touch`() {
     let inner = PanGestureRecognizer(label: "inner pan")
     let outer = PanGestureRecognizer(label: "outer pan")
     let refusal = Refusal(ofTouch: 1)
@@ -51,7 +51,7 @@ private final class Refusal: GestureRecognizerDelegate {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `A deadline that is always overdue does not keep the arena`() {
+  func `A deadline that is always overdue does not block the arena`() {
     var passed = 0
     scripted.onBegan = { recognizer, _ in recognizer.deadline = .zero }
     scripted.onDeadline = { recognizer, time in
@@ -65,7 +65,7 @@ private final class Refusal: GestureRecognizerDelegate {
     #expect(passed == 2)
   }
 
-  @Test func `Who has neither touches nor a deadline gives up`() {
+  @Test func `A recognizer without touches or a deadline resets`() {
     scripted.onEnded = { $0.deadline = Instant(milliseconds: 500) }
     stage.attach(scripted)
     stage.recordDecisions()
@@ -75,7 +75,7 @@ private final class Refusal: GestureRecognizerDelegate {
     #expect(stage.takeLog().last == "scripted is ready for a new attempt")
   }
 
-  @Test func `Who asks to begin at the last lift when active ends`() {
+  @Test func `An active recognizer that requests to begin at the last lift ends`() {
     scripted.onBegan = { recognizer, _ in recognizer.request(.begin) }
     scripted.onEnded = { $0.request(.begin) }
     stage.attach(scripted)
@@ -83,7 +83,7 @@ private final class Refusal: GestureRecognizerDelegate {
     #expect(stage.takeLog() == ["scripted began", "scripted ended"])
   }
 
-  @Test func `What is asked for when an attempt is forgotten is forgotten too`() {
+  @Test func `A request during a reset is ignored`() {
     scripted.onReset = { $0.request(.recognize) }
     stage.attach(scripted)
     stage.tap(1)
@@ -91,7 +91,7 @@ private final class Refusal: GestureRecognizerDelegate {
     #expect(stage.takeLog() == [])
   }
 
-  @Test func `A deadline that is set when all is over does not count`() {
+  @Test func `A deadline set after recognition is ignored`() {
     scripted.onBegan = { recognizer, _ in recognizer.request(.recognize) }
     scripted.addAction { $0.deadline = Instant(milliseconds: 500) }
     stage.attach(scripted)
@@ -101,14 +101,14 @@ private final class Refusal: GestureRecognizerDelegate {
     #expect(scripted.deadline == nil)
   }
 
-  @Test func `A touch that moves and is cancelled in one frame is cancelled in its view`() {
+  @Test func `A touch that moves and is cancelled in one frame is only cancelled`() {
     stage.recordTouches()
     stage.down(1, 50, 0)
     stage.send([(1, .moved, Point(60, 0)), (1, .cancelled, Point(60, 0))])
     #expect(stage.takeLog() == ["inner began 1", "inner cancelled 1"])
   }
 
-  @Test func `A touch that is given up while it is held back is told at once`() {
+  @Test func `A delayed touch is delivered immediately when it is ignored`() {
     scripted.delaysTouchesBegan = true
     stage.attach(scripted)
     stage.recordTouches()

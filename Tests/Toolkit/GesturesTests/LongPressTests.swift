@@ -7,7 +7,7 @@ import Testing
   let stage = Stage()
   let press = LongPressGestureRecognizer(label: "press")
 
-  @Test func `Press begins when the finger has rested and ends when it lifts`() {
+  @Test func `A press begins after the finger has rested and ends when it lifts`() {
     stage.attach(press)
     stage.down(1, 50, 50)
     stage.wait(499)
@@ -19,7 +19,7 @@ import Testing
     #expect(stage.takeLog() == ["press ended"])
   }
 
-  @Test func `Press begins at its own time even if nobody woke up for it`() {
+  @Test func `A press has the time of its deadline even after a late wake-up`() {
     var time: Instant?
     stage.attach(press)
     press.addAction { if $0.state == .began { time = $0.time } }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [499, 500])
-  func `A finger that lifts before is no press`(time: Int64) {
+  func `A finger that lifts early does not press`(time: Int64) {
     stage.attach(press)
     stage.recordFailures()
     stage.down(1, 50, 50)
@@ -41,15 +41,15 @@ import Testing
   }
 
   @Test(arguments: [(10.0, true), (10.01, false)])
-  func `A finger may stray by ten points before`(way: Double, isPress: Bool) {
+  func `A finger may move up to ten points before a press begins`(distance: Double, isPress: Bool) {
     stage.attach(press)
     stage.down(1, 50, 50)
-    stage.move(1, 50, 50 + way)
+    stage.move(1, 50, 50 + distance)
     stage.wait(500)
     #expect(stage.takeLog() == (isPress ? ["press began"] : []))
   }
 
-  @Test func `Once begun a finger may go anywhere`() {
+  @Test func `A finger may move anywhere once a press has begun`() {
     stage.attach(press)
     stage.down(1, 50, 50)
     stage.wait(500)
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.takeLog() == ["press began", "press changed", "press ended"])
   }
 
-  @Test func `Location outlives the lift`() {
+  @Test func `The location is available after the lift`() {
     var location: Point?
     stage.attach(press)
     press.addAction { if $0.state == .ended { location = $0.location } }
@@ -70,14 +70,14 @@ import Testing
     #expect(location == Point(80, 50))
   }
 
-  @Test func `Without a duration press begins as the finger lands`() {
+  @Test func `A press without a minimum duration begins at the landing`() {
     press.minimumPressDuration = .zero
     stage.attach(press)
     stage.down(1, 50, 50)
     #expect(stage.takeLog() == ["press began"])
   }
 
-  @Test func `Thresholds are those of the profile unless set`() {
+  @Test func `Thresholds come from the profile unless they are set`() {
     press.profile.longPressDuration = .milliseconds(200)
     press.profile.allowableMovement = 3
     #expect(press.minimumPressDuration == .milliseconds(200))
@@ -94,7 +94,7 @@ import Testing
     #expect(stage.takeLog() == ["press began"])
   }
 
-  @Test func `Two fingers rest from when both are down and end with one`() {
+  @Test func `A press of two fingers counts from the second and ends at one lift`() {
     press.numberOfTouchesRequired = 2
     stage.attach(press)
     stage.down(1, 50, 50)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [(300, true), (301, false)])
-  func `Both fingers land within 300 milliseconds`(pause: Int64, isPress: Bool) {
+  func `Both fingers of a press must land within 300 milliseconds`(pause: Int64, isPress: Bool) {
     press.numberOfTouchesRequired = 2
     stage.attach(press)
     stage.down(1, 50, 50)
@@ -118,7 +118,7 @@ import Testing
     #expect(stage.takeLog() == (isPress ? ["press began"] : []))
   }
 
-  @Test func `A finger too many is no press`() {
+  @Test func `An extra finger prevents a press`() {
     stage.attach(press)
     stage.down(1, 50, 50)
     stage.down(2, 90, 50)
@@ -126,7 +126,7 @@ import Testing
     #expect(stage.takeLog() == [])
   }
 
-  @Test func `Fingers that land after it began do not count`() {
+  @Test func `Fingers that land after a press has begun are ignored`() {
     stage.attach(press)
     stage.down(1, 50, 50)
     stage.wait(500)
@@ -142,7 +142,7 @@ import Testing
     #expect(stage.takeLog() == ["press cancelled"])
   }
 
-  @Test func `A press may want a tap before`() {
+  @Test func `A press can require a tap before it`() {
     press.numberOfTapsRequired = 1
     stage.attach(press)
     stage.tap(1)
@@ -157,7 +157,9 @@ import Testing
   }
 
   @Test(arguments: [(40, 40.0, true), (39, 40, false), (351, 40, false), (40, 40.5, false)])
-  func `A press follows its tap soon and closely`(pause: Int64, distance: Double, isPress: Bool) {
+  func `A press must follow its tap in time and nearby`(
+    pause: Int64, distance: Double, isPress: Bool
+  ) {
     press.numberOfTapsRequired = 1
     stage.attach(press)
     stage.tap(1, 50, 50)
@@ -167,7 +169,7 @@ import Testing
     #expect(stage.takeLog() == (isPress ? ["press began"] : []))
   }
 
-  @Test func `The tap before a press is brief and may stray as taps may`() {
+  @Test func `The tap before a press has the limits of a tap`() {
     press.numberOfTapsRequired = 1
     stage.attach(press)
     stage.recordFailures()
@@ -179,7 +181,7 @@ import Testing
     #expect(stage.takeLog() == ["press failed: it took longer than 0.75 seconds"])
   }
 
-  @Test func `A press that waits keeps its fingers and fails when they lift`() {
+  @Test func `A waiting press keeps its fingers and fails when they lift`() {
     let other = LongPressGestureRecognizer(label: "other")
     other.minimumPressDuration = .milliseconds(800)
     other.allowableMovement = 50

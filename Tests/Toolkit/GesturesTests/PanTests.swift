@@ -6,7 +6,7 @@ import Testing
   let stage = Stage()
   let pan = PanGestureRecognizer()
 
-  @Test func `Pan begins beyond its slop and loses it from the translation`() {
+  @Test func `A pan begins beyond its slop and excludes it from the translation`() {
     stage.attach(pan)
     stage.down(1, 50, 50)
     stage.move(1, 59, 50)
@@ -21,7 +21,7 @@ import Testing
     #expect(stage.takeLog() == ["pan ended"])
   }
 
-  @Test func `Pan goes on without a jump when fingers land and lift`() {
+  @Test func `A pan continues without a jump when fingers land and lift`() {
     stage.attach(pan)
     stage.down(1, 50, 50)
     stage.move(1, 70, 50)
@@ -35,7 +35,7 @@ import Testing
     #expect(pan.isActive)
   }
 
-  @Test func `A finger that moves while another lifts is not mistaken for a jump`() {
+  @Test func `A finger that moves while another lifts causes no jump`() {
     stage.attach(pan)
     stage.down(1, 0, 0)
     stage.down(2, 100, 0)
@@ -45,7 +45,7 @@ import Testing
     #expect(pan.translation == before + Vector(2, 0))
   }
 
-  @Test func `Pan of two fingers ends with one`() {
+  @Test func `A pan of two fingers ends when one lifts`() {
     stage.attach(PanGestureRecognizer(touches: 2...2))
     stage.down(1, 0, 0)
     stage.move(1, 40, 0)
@@ -56,7 +56,7 @@ import Testing
     #expect(stage.takeLog() == ["pan began", "pan ended"])
   }
 
-  @Test func `Pan of one finger does not begin with two`() {
+  @Test func `A pan of one finger does not begin with two`() {
     stage.attach(PanGestureRecognizer(touches: 1...1))
     stage.down(1, 0, 0)
     stage.down(2, 50, 0)
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.takeLog() == [])
   }
 
-  @Test func `Velocity is that of the fingers as they lift`() {
+  @Test func `The final velocity is that of the fingers as they lift`() {
     var velocity: Vector?
     stage.attach(pan)
     pan.addAction { if $0.state == .ended { velocity = $0.velocity } }
@@ -105,7 +105,7 @@ import Testing
     #expect(pan.velocity.dx < 2500 && pan.velocity.dx > 0)
   }
 
-  @Test func `Translation can be set`() {
+  @Test func `The translation can be set`() {
     stage.attach(pan)
     stage.down(1, 50, 50)
     stage.move(1, 70, 50)
@@ -130,14 +130,14 @@ import Testing
   }
 
   @Test(arguments: [(9.99, false), (10, true)])
-  func `Pan wants ten points`(way: Double, begins: Bool) {
+  func `A pan begins after ten points`(distance: Double, begins: Bool) {
     stage.attach(pan)
     stage.down(1, 0, 0)
-    stage.move(1, 0, way)
+    stage.move(1, 0, distance)
     #expect(stage.takeLog() == (begins ? ["pan began"] : []))
   }
 
-  @Test func `The slop is consumed along the way it was made`() {
+  @Test func `The slop is subtracted in the direction of the movement`() {
     stage.attach(pan)
     stage.down(1, 0, 0)
     stage.move(1, 12, -16)
@@ -146,7 +146,7 @@ import Testing
     #expect(isClose(pan.translation.dx, 6) && isClose(pan.translation.dy, 92))
   }
 
-  @Test func `Without slop pan begins at its first change`() {
+  @Test func `A pan without slop begins at the first movement`() {
     pan.profile.panSlop = 0
     stage.attach(pan)
     stage.down(1, 0, 0)
@@ -158,7 +158,7 @@ import Testing
     #expect(pan.translation == Vector(0, 0.25))
   }
 
-  @Test func `Pan moves with the middle of its fingers`() {
+  @Test func `A pan follows the centroid of its fingers`() {
     stage.attach(pan)
     stage.down(1, 0, 0)
     stage.down(2, 100, 0)
@@ -168,7 +168,7 @@ import Testing
     #expect(pan.translation == Vector(0, 1))
   }
 
-  @Test func `What fingers do before they are enough does not count`() {
+  @Test func `Movement before enough fingers have landed does not count`() {
     stage.attach(pan)
     pan.minimumNumberOfTouches = 2
     stage.down(1, 0, 0)
@@ -184,7 +184,7 @@ import Testing
     #expect(pan.translation == Vector(0, 2))
   }
 
-  @Test func `A finger too many fails a pan that has not begun`() {
+  @Test func `An extra finger fails a pan that has not begun`() {
     stage.attach(pan)
     pan.maximumNumberOfTouches = 1
     stage.recordFailures()
@@ -193,7 +193,7 @@ import Testing
     #expect(stage.takeLog() == ["pan failed: more than 1 finger touched"])
   }
 
-  @Test func `Once pan has begun it follows fingers beyond its maximum`() {
+  @Test func `A pan that has begun follows fingers beyond its maximum`() {
     stage.attach(pan)
     pan.maximumNumberOfTouches = 1
     stage.down(1, 0, 0)
@@ -204,7 +204,7 @@ import Testing
     #expect(stage.takeLog() == ["pan began", "pan changed"])
   }
 
-  @Test func `Pan that falls below its minimum while it waits fails`() {
+  @Test func `A waiting pan fails when too few fingers are left`() {
     let double = TapGestureRecognizer(taps: 2)
     double.profile.tapMovement = 1000
     pan.minimumNumberOfTouches = 2
@@ -230,7 +230,7 @@ import Testing
     #expect(velocity == .zero)
   }
 
-  @Test func `What one finger did alone is not the speed of a pan of two`() {
+  @Test func `Movement of the first finger does not count for a pan of two`() {
     pan.minimumNumberOfTouches = 2
     stage.attach(pan)
     stage.down(1, 0, 0)
@@ -241,7 +241,7 @@ import Testing
     #expect(isClose(pan.velocity.dx, 0) && isClose(pan.velocity.dy, 2000))
   }
 
-  @Test func `Speed survives a lift shortly before the last`() {
+  @Test func `The velocity survives a lift shortly before the last one`() {
     var velocity: Vector?
     stage.attach(pan)
     pan.addAction { if $0.state == .ended { velocity = $0.velocity } }

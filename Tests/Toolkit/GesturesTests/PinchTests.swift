@@ -12,7 +12,7 @@ import Testing
     stage.down(2, 80, 0)
   }
 
-  @Test func `Pinch begins beyond its slop with scale one`() {
+  @Test func `A pinch begins beyond its slop with a scale of one`() {
     stage.move(2, 87, 0)
     #expect(stage.takeLog() == [])
     stage.move(2, 88, 0)
@@ -23,7 +23,7 @@ import Testing
     #expect(pinch.scale == 2)
   }
 
-  @Test func `Pinch stays without actions while one finger is away`() {
+  @Test func `A pinch stays active without actions while one finger is up`() {
     pinch.profile.pinchSlop = 0
     stage.move(2, 160, 0)
     #expect(pinch.scale == 2)
@@ -39,7 +39,7 @@ import Testing
     #expect(stage.takeLog() == ["pinch ended"])
   }
 
-  @Test func `Pinch follows the first two fingers and promotes the third`() {
+  @Test func `A pinch follows the first two fingers and replaces one by the third`() {
     pinch.profile.pinchSlop = 0
     stage.down(3, 0, 500)
     stage.move(3, 0, 900)
@@ -55,7 +55,7 @@ import Testing
     #expect(pinch.scale == 0.75)
   }
 
-  @Test func `Scale can be set`() {
+  @Test func `The scale can be set`() {
     pinch.profile.pinchSlop = 0
     stage.move(2, 160, 0)
     pinch.scale = 1
@@ -63,7 +63,7 @@ import Testing
     #expect(pinch.scale == 0.5)
   }
 
-  @Test func `Fingers that all but meet measure nothing`() {
+  @Test func `Fingers that nearly meet do not change the scale`() {
     pinch.profile.pinchSlop = 0
     stage.move(2, 10, 0)
     let scale = pinch.scale
@@ -75,13 +75,13 @@ import Testing
   }
 
   @Test(arguments: [(87.99, false), (88, true), (72.01, false), (72, true)])
-  func `Pinch wants eight points`(place: Double, begins: Bool) {
-    stage.move(2, place, 0)
+  func `A pinch begins after eight points`(position: Double, begins: Bool) {
+    stage.move(2, position, 0)
     #expect(stage.takeLog() == (begins ? ["pinch began"] : []))
     #expect(!begins || pinch.scale == 1)
   }
 
-  @Test func `Without slop pinch begins at its first change`() {
+  @Test func `A pinch without slop begins at the first change of distance`() {
     pinch.profile.pinchSlop = 0
     stage.moveTogether((1, 5, 0), (2, 85, 0))
     #expect(stage.takeLog() == [])
@@ -103,7 +103,7 @@ import Testing
     #expect(pinch.scale == 2)
   }
 
-  @Test func `Even without a least distance fingers that meet have a scale`() {
+  @Test func `Fingers that meet keep the scale even without a minimum distance`() {
     pinch.profile.pinchSlop = 0
     pinch.profile.minPinchDistance = 0
     stage.move(2, 40, 0)
@@ -113,7 +113,7 @@ import Testing
     #expect(pinch.scale == 2)
   }
 
-  @Test func `A finger that lands on the other starts measuring when it is apart`() {
+  @Test func `A finger that lands on the other is measured once it is apart`() {
     pinch.profile.pinchSlop = 0
     stage.move(2, 160, 0)
     stage.up(2)
@@ -125,7 +125,7 @@ import Testing
     #expect(pinch.scale == 4)
   }
 
-  @Test func `Scale set while one finger is away is gone on from`() {
+  @Test func `A pinch continues from a scale set while one finger is up`() {
     pinch.profile.pinchSlop = 0
     stage.move(2, 160, 0)
     stage.up(2)
@@ -135,7 +135,7 @@ import Testing
     #expect(pinch.scale == 0.5)
   }
 
-  @Test func `A pair that changes before the begin starts its slop afresh`() {
+  @Test func `A new pair of fingers before the beginning restarts the slop`() {
     stage.move(2, 86, 0)
     stage.up(2)
     stage.down(3, 50, 0)
@@ -146,7 +146,7 @@ import Testing
     #expect(pinch.scale == 1)
   }
 
-  @Test func `A third finger may be cancelled`() {
+  @Test func `A cancelled third finger does not cancel the pinch`() {
     stage.move(2, 100, 0)
     stage.down(3, 0, 500)
     stage.cancel(3)
@@ -155,14 +155,14 @@ import Testing
     #expect(stage.takeLog() == ["pinch began", "pinch cancelled"])
   }
 
-  @Test func `Location is the middle of the two it follows`() {
+  @Test func `The location is the centroid of the two followed fingers`() {
     stage.down(3, 900, 900)
     #expect(pinch.location == Point(40, 0))
     stage.up(2, 3)
     #expect(pinch.location == Point(0, 0))
   }
 
-  @Test func `Velocity is that of the scale`() {
+  @Test func `The velocity is that of the scale`() {
     stage.glide(2, from: Point(80, 0), by: Vector(4, 0), steps: 10)
     #expect(isClose(pinch.velocity, 500 / 88))
     var released = 0.0
@@ -171,7 +171,7 @@ import Testing
     #expect(isClose(released, 500 / 88))
   }
 
-  @Test func `Velocity is that of the scale as it was set`() {
+  @Test func `The velocity is relative to the scale that was set`() {
     pinch.addAction { $0.scale = 1 }
     stage.glide(2, from: Point(80, 0), by: Vector(4, 0), steps: 10)
     #expect(isClose(pinch.velocity, 500.0 / 120))
@@ -187,7 +187,7 @@ import Testing
     #expect(pinch.velocity >= 0 && pinch.velocity < 500 / 88)
   }
 
-  @Test func `Fingers that rest or are taken away have no velocity`() {
+  @Test func `Fingers that rest or are cancelled have no velocity`() {
     var velocities: [Double] = []
     pinch.addAction { if !$0.isActive { velocities.append($0.velocity) } }
     stage.glide(2, from: Point(80, 0), by: Vector(4, 0), steps: 10)
@@ -200,7 +200,7 @@ import Testing
     #expect(velocities == [0, 0])
   }
 
-  @Test func `A pinch that waits goes on measuring`() {
+  @Test func `A waiting pinch continues to measure`() {
     let double = TapGestureRecognizer(taps: 2, fingers: 2)
     stage.attach(double)
     pinch.require(toFail: double)

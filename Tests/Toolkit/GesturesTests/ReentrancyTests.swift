@@ -3,7 +3,7 @@ import Gestures
 import Motion
 import Testing
 
-/// Does something when it is asked.
+/// A delegate that runs closures when it is asked.
 private final class Meddler: GestureRecognizerDelegate {
   var whenReceiving: (Touch) -> Bool = { _ in true }
   var whenBeginning: () -> Void = {}
@@ -23,13 +23,13 @@ private final class Meddler: GestureRecognizerDelegate {
   ) -> Bool { allowsBoth }
 }
 
-/// What actions, views and delegates may do in the middle of a turn.
+/// Changes by actions, views and delegates while the arena processes a frame.
 @Suite struct ReentrancyTests {
   let stage = Stage()
   let pan = PanGestureRecognizer()
   private let meddler = Meddler()
 
-  @Test func `A frame from within a view comes after what the view is told`() {
+  @Test func `A frame sent by a view is processed after the current delivery`() {
     var held: Touch?
     let delay = TouchDelayGestureRecognizer()
     delay.delaysTouchesBegan = true
@@ -44,7 +44,7 @@ private final class Meddler: GestureRecognizerDelegate {
     #expect(held?.position == Point(80, 0))
   }
 
-  @Test func `All touches can be cancelled while a view is told`() {
+  @Test func `A view can cancel all touches while it receives one`() {
     stage.attach(pan)
     stage.inner.onTouches = { [stage] _, phase in
       if phase == .cancelled { stage.arena.cancelAllTouches(at: .zero) }
@@ -55,7 +55,7 @@ private final class Meddler: GestureRecognizerDelegate {
     #expect(stage.arena.touchCount == 0)
   }
 
-  @Test func `A delegate may switch others off while a touch lands`() {
+  @Test func `A delegate can disable other recognizers while a touch lands`() {
     let other = PanGestureRecognizer(label: "other")
     meddler.whenReceiving = { [pan] _ in
       pan.isEnabled = false
@@ -69,7 +69,7 @@ private final class Meddler: GestureRecognizerDelegate {
     #expect(pan.touches.isEmpty)
   }
 
-  @Test func `What is removed while a touch lands does not follow it`() {
+  @Test func `A recognizer removed while a touch lands does not follow it`() {
     let other = PanGestureRecognizer(label: "other")
     meddler.whenReceiving = { [pan, other] _ in
       pan.attach(to: nil)
@@ -82,7 +82,7 @@ private final class Meddler: GestureRecognizerDelegate {
     #expect(pan.touches.isEmpty && other.touches.isEmpty)
   }
 
-  @Test func `What is switched off while its delegate is asked does not begin`() {
+  @Test func `A recognizer disabled while its delegate is asked does not begin`() {
     meddler.whenBeginning = { [pan] in pan.isEnabled = false }
     pan.delegate = meddler
     stage.attach(pan)
@@ -91,7 +91,7 @@ private final class Meddler: GestureRecognizerDelegate {
     #expect(stage.takeLog() == [])
   }
 
-  @Test func `Actions see the beginning of what is cancelled in the same turn`() {
+  @Test func `Actions see the beginning of a gesture cancelled in the same frame`() {
     let other = PanGestureRecognizer(label: "other")
     meddler.whenBeginning = { [pan] in pan.isEnabled = false }
     meddler.allowsBoth = true
@@ -102,7 +102,7 @@ private final class Meddler: GestureRecognizerDelegate {
     #expect(stage.takeLog() == ["pan began", "other began", "pan cancelled"])
   }
 
-  @Test func `What another switches off is not rescued by its next change`() {
+  @Test func `A recognizer disabled by another stays cancelled despite a change`() {
     let saboteur = ScriptedRecognizer()
     stage.attach(saboteur, to: stage.inner)
     stage.attach(pan)
@@ -120,7 +120,7 @@ private final class Meddler: GestureRecognizerDelegate {
     #expect(stage.takeLog() == ["pan cancelled"])
   }
 
-  @Test func `Who gives up its last touch in an action gives up`() {
+  @Test func `A recognizer that loses its last touch in an action resets`() {
     let idler = ScriptedRecognizer()
     meddler.allowsBoth = true
     idler.delegate = meddler
@@ -132,7 +132,7 @@ private final class Meddler: GestureRecognizerDelegate {
     #expect(stage.takeLog().contains("scripted is ready for a new attempt"))
   }
 
-  @Test func `A touch that is given up before it is shown is not followed`() {
+  @Test func `A touch that is ignored before it is delivered is not followed`() {
     let saboteur = ScriptedRecognizer(label: "saboteur")
     saboteur.onBegan = { [pan] _, began in pan.ignore(began[0]) }
     stage.attach(saboteur, to: stage.inner)

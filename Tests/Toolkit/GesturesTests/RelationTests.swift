@@ -3,7 +3,7 @@ import Gestures
 import Motion
 import Testing
 
-/// Rules that classes, delegates and views answer when they are asked.
+/// Relations between recognizers that classes, delegates and views decide.
 @Suite struct RelationTests {
   let stage = Stage()
   let pan = PanGestureRecognizer()
@@ -37,7 +37,7 @@ import Testing
   }
   let answers = Answers()
 
-  @Test func `A touch that the delegate refuses is never heard of`() {
+  @Test func `A recognizer never receives a touch that its delegate refuses`() {
     answers.receives = false
     pan.delegate = answers
     stage.attach(pan)
@@ -49,11 +49,13 @@ import Testing
     #expect(pan.numberOfTouches == 0)
   }
 
-  @Test(arguments: [true, false]) func `Either delegate may ask for a failure`(byTheWaiting: Bool) {
+  @Test(arguments: [true, false]) func `Either delegate can require a failure`(
+    isWaitingDelegate: Bool
+  ) {
     let double = TapGestureRecognizer(taps: 2, label: "double")
-    answers.requiresFailure = byTheWaiting
-    answers.isRequiredToFail = !byTheWaiting
-    if byTheWaiting { tap.delegate = answers } else { double.delegate = answers }
+    answers.requiresFailure = isWaitingDelegate
+    answers.isRequiredToFail = !isWaitingDelegate
+    if isWaitingDelegate { tap.delegate = answers } else { double.delegate = answers }
     stage.attach(tap, double)
     stage.tap(1)
     #expect(stage.takeLog() == [])
@@ -61,7 +63,7 @@ import Testing
     #expect(stage.takeLog() == ["tap ended"])
   }
 
-  @Test func `An answered requirement holds across views for one attempt`() {
+  @Test func `A requirement holds across views and is asked once per attempt`() {
     answers.requiresFailure = true
     tap.delegate = answers
     stage.attach(tap, to: stage.inner)
@@ -73,14 +75,14 @@ import Testing
     stage.wait(10)
     stage.up(2)
     #expect(stage.takeLog().contains("tap is ready, and waits for other to fail"))
-    let asked = answers.questions
+    let questions = answers.questions
     stage.move(1, 203, 0)
-    #expect(answers.questions == asked)
+    #expect(answers.questions == questions)
     stage.up(1)
     #expect(stage.takeLog().contains("tap ended"))
   }
 
-  @Test func `Classes may ask for a failure`() {
+  @Test func `A class can require a failure`() {
     final class Patient: TapGestureRecognizer {
       override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
         (other as? TapGestureRecognizer)?.numberOfTapsRequired == 2
@@ -93,7 +95,7 @@ import Testing
     #expect(stage.takeLog() == ["double ended"])
   }
 
-  @Test func `A delegate may let others live`() {
+  @Test func `A delegate can let other recognizers continue`() {
     let other = PanGestureRecognizer(label: "other")
     answers.prevents = false
     pan.delegate = answers
@@ -103,7 +105,7 @@ import Testing
     #expect(stage.takeLog() == ["pan began", "other began"])
   }
 
-  @Test func `The touched view may decline for a recognizer above it`() {
+  @Test func `The touched view can refuse a recognizer of its superview`() {
     stage.inner.declined = [pan]
     stage.attach(pan)
     stage.recordDecisions()

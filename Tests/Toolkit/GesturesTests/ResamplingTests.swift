@@ -5,7 +5,7 @@ import Motion
 import TestSupport
 import Testing
 
-/// The resampler against the cases of Android's own tests.
+/// The resampler, checked with the cases of Android's own tests.
 @Suite struct ResamplingTests {
   struct Table: Decodable {
     struct Group: Decodable { var cases: [Case] }
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: try cases) func `Touches are shown where android shows them`(_ known: Table.Case)
+  @Test(arguments: try cases) func `Touches are shown where Android shows them`(_ known: Table.Case)
     throws
   {
     var resampler = TouchResampler()
@@ -53,13 +53,13 @@ import Testing
       let frame = try #require(frames.last)
       #expect(frame.time == last.time)
       for change in frame.changes {
-        let place = try #require(last.pointers["\(change.id.number)"])
-        #expect(change.position == Point(place.x, place.y), "pointer \(change.id.number)")
+        let position = try #require(last.pointers["\(change.id.number)"])
+        #expect(change.position == Point(position.x, position.y), "pointer \(change.id.number)")
       }
     }
   }
 
-  @Test func `The raw reports are kept`() throws {
+  @Test func `The raw samples are kept`() throws {
     var resampler = TouchResampler()
     let id = TouchID(1)
     func add(_ phase: TouchPhase, _ x: Double, _ time: Int64) {
@@ -79,7 +79,7 @@ import Testing
     #expect(change.samples.map(\.time.nanoseconds) == [10_000_000, 20_000_000])
   }
 
-  @Test func `A lift does not wait for its time`() {
+  @Test func `A lift is not delayed`() {
     var resampler = TouchResampler()
     for (index, phase) in [TouchPhase.began, .moved, .ended].enumerated() {
       resampler.add(
@@ -93,16 +93,16 @@ import Testing
     #expect(resampler.isEmpty)
   }
 
-  /// The same reports one by one, coalesced, and resampled: shown differently, as fast.
+  /// Individual, coalesced and resampled reports show different positions but the same velocities.
   @Test func `Velocities come from the raw reports`() {
     let reports = (0...6).map { index in
-      let way = Double(index * index)
+      let distance = Double(index * index)
       let phase: TouchPhase = index == 0 ? .began : .moved
       return TouchFrame(
         time: Instant(milliseconds: Int64(index) * 8),
         changes: [
-          TouchChange(id: TouchID(1), phase: phase, position: Point(3 * way, 0)),
-          TouchChange(id: TouchID(2), phase: phase, position: Point(-40, 4 * way)),
+          TouchChange(id: TouchID(1), phase: phase, position: Point(3 * distance, 0)),
+          TouchChange(id: TouchID(2), phase: phase, position: Point(-40, 4 * distance)),
         ])
     }
     var resampler = TouchResampler()
@@ -131,18 +131,18 @@ import Testing
 
   private func id(of pointer: String) -> TouchID { TouchID(UInt64(pointer) ?? 0) }
 
-  /// Our frame for one of Android's reports: where a finger lands or lifts, Android repeats the
-  /// places of the others, which is no report of them.
+  /// Returns the frame of one of Android's reports. When a finger lands or lifts, Android repeats
+  /// the positions of the others, which are left out.
   private func frame(of report: Table.Report, down: inout Set<String>) -> TouchFrame {
     let acting = report.action.split(separator: ":").dropFirst().first.map(String.init)
     let changes = report.pointers.filter { acting == nil || acting == $0.key }.map {
-      pointer, place in
+      pointer, position in
       var phase = down.contains(pointer) ? TouchPhase.moved : .began
       if report.action.contains("up") { phase = .ended }
       if phase == .ended { down.remove(pointer) } else { down.insert(pointer) }
       return TouchChange(
-        id: id(of: pointer), phase: phase, position: Point(place.x, place.y),
-        kind: place.tool == "stylus" ? .pen : .finger)
+        id: id(of: pointer), phase: phase, position: Point(position.x, position.y),
+        kind: position.tool == "stylus" ? .pen : .finger)
     }
     return TouchFrame(time: report.time, changes: changes)
   }

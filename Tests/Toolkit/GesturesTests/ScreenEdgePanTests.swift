@@ -11,7 +11,7 @@ import Testing
     (RectEdge.left, Point(20, 150), Vector(1, 0)), (.right, Point(380, 150), Vector(-1, 0)),
     (.top, Point(200, 20), Vector(0, 1)), (.bottom, Point(200, 280), Vector(0, -1)),
   ])
-  func `Pan comes in from its edge`(edge: RectEdge, landing: Point, inward: Vector) {
+  func `A pan begins from its edge`(edge: RectEdge, landing: Point, inward: Vector) {
     pan.edges = edge
     stage.attach(pan)
     stage.down(1, landing.x, landing.y)
@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test(arguments: [Point(20.5, 150), Point(399, 150), Point(200, 0)])
-  func `A landing elsewhere fails at once`(landing: Point) {
+  func `A landing away from the edge fails immediately`(landing: Point) {
     stage.attach(pan)
     stage.recordFailures()
     stage.down(1, landing.x, landing.y)
     #expect(stage.takeLog() == ["edge failed: a finger landed away from the edge"])
   }
 
-  @Test func `Without bounds of its own the arenas count`() {
+  @Test func `The default bounds are those of the arena`() {
     pan.screenBounds = nil
     stage.arena.bounds = Rect(x: 100, y: 0, width: 400, height: 300)
     stage.attach(pan)
@@ -47,23 +47,23 @@ import Testing
   }
 
   @Test(arguments: [(Vector(12, 12), true), (Vector(12, -13), false), (Vector(0, 11), false)])
-  func `Inward counts as much as along`(way: Vector, begins: Bool) {
+  func `A pan must move inward at least as far as along the edge`(movement: Vector, begins: Bool) {
     stage.attach(pan)
     stage.down(1, 5, 150)
-    stage.move(1, 5 + way.dx, 150 + way.dy)
+    stage.move(1, 5 + movement.dx, 150 + movement.dy)
     #expect(stage.takeLog() == (begins ? ["edge began"] : []))
   }
 
   @Test(arguments: [Vector(-10, 0), Vector(7, 8), Vector(0, -10)])
-  func `Another way than inward fails`(way: Vector) {
+  func `A pan in another direction fails`(movement: Vector) {
     stage.attach(pan)
     stage.recordFailures()
     stage.down(1, 15, 150)
-    stage.move(1, 15 + way.dx, 150 + way.dy)
+    stage.move(1, 15 + movement.dx, 150 + movement.dy)
     #expect(stage.takeLog() == ["edge failed: the fingers did not move inward"])
   }
 
-  @Test func `A slanted way in is given time`() {
+  @Test func `A slanted movement can still become a pan`() {
     stage.attach(pan)
     stage.down(1, 5, 150)
     stage.move(1, 14.5, 155)
@@ -73,7 +73,7 @@ import Testing
     #expect(pan.translation.length < 1e-9)
   }
 
-  @Test func `From a corner both its edges count`() {
+  @Test func `Both edges of a corner count`() {
     pan.edges = [.left, .top]
     stage.attach(pan)
     stage.down(1, 5, 5)
@@ -81,7 +81,7 @@ import Testing
     #expect(stage.takeLog() == ["edge began"])
   }
 
-  @Test func `From one edge the others do not count`() {
+  @Test func `A pan from one edge does not count for the others`() {
     pan.edges = [.left, .top]
     stage.attach(pan)
     stage.down(1, 5, 150)
@@ -89,7 +89,7 @@ import Testing
     #expect(stage.takeLog() == [])
   }
 
-  @Test func `A second finger away from the edge fails it unless it has begun`() {
+  @Test func `A second finger away from the edge fails a pan that has not begun`() {
     stage.attach(pan)
     stage.recordFailures()
     stage.down(1, 5, 150)
@@ -103,7 +103,7 @@ import Testing
     #expect(pan.isActive)
   }
 
-  @Test func `Without slop it begins or fails at the first change`() {
+  @Test func `A pan without slop begins or fails at the first movement`() {
     pan.profile.panSlop = 0
     stage.attach(pan)
     stage.down(1, 5, 150)

@@ -1,7 +1,7 @@
 import Gestures
 import Testing
 
-/// The example of the documentation does what is said of it.
+/// The recognizer of the documentation works as described.
 @Suite struct ScribbleTests {
   let stage = Stage()
   let scribble = ScribbleGestureRecognizer()
@@ -11,14 +11,14 @@ import Testing
     stage.recordFailures()
   }
 
-  private func stroke(_ finger: UInt64, to place: Double) {
+  private func stroke(_ finger: UInt64, to x: Double) {
     stage.wait(50)
-    stage.move(finger, place, 50)
+    stage.move(finger, x, 50)
   }
 
-  @Test func `It recognizes at the last turn`() {
+  @Test func `A scribble is recognized at the last turn`() {
     stage.down(1, 50, 50)
-    for place in [80.0, 90, 55, 90] { stroke(1, to: place) }
+    for x in [80.0, 90, 55, 90] { stroke(1, to: x) }
     #expect(stage.takeLog() == [])
     stroke(1, to: 60)
     #expect(stage.takeLog() == ["scribble ended"])
@@ -26,10 +26,10 @@ import Testing
     #expect(scribble.state == .possible)
   }
 
-  @Test func `Every attempt counts from the start`() {
+  @Test func `Every attempt counts turns from zero`() {
     for finger: UInt64 in [1, 2] {
       stage.down(finger, 50, 50)
-      for place in [80.0, 40] { stroke(finger, to: place) }
+      for x in [80.0, 40] { stroke(finger, to: x) }
       stage.up(finger)
     }
     #expect(
@@ -37,7 +37,7 @@ import Testing
         == Array(repeating: "scribble failed: only 1 of 3 turns", count: 2))
   }
 
-  @Test func `It is one finger and quick`() {
+  @Test func `A scribble is quick and has one finger`() {
     stage.down(1, 50, 50)
     stage.down(2, 90, 50)
     #expect(stage.takeLog() == ["scribble failed: more than 1 finger touched"])
@@ -47,7 +47,7 @@ import Testing
     #expect(stage.takeLog() == ["scribble failed: it took longer than 2.0 seconds"])
   }
 
-  @Test func `It is used as any other`() {
+  @Test func `A scribble recognizer is used like any other`() {
     let view = stage.inner
     let double = TapGestureRecognizer(taps: 2, label: "double")
     var words: [String] = []
@@ -56,17 +56,17 @@ import Testing
     scribble.require(toFail: double)
     view.addGestureRecognizer(scribble)
     stage.down(1, 50, 50)
-    for place in [80.0, 40, 80, 40] { stroke(1, to: place) }
+    for x in [80.0, 40, 80, 40] { stroke(1, to: x) }
     #expect(words == ["crossed out"])
   }
 
-  @Test func `It can wait for another`() {
+  @Test func `A scribble recognizer can wait for another to fail`() {
     let double = TapGestureRecognizer(taps: 2, label: "double")
     double.profile.tapMovement = 1000
     stage.attach(double)
     scribble.require(toFail: double)
     stage.down(1, 50, 50)
-    for place in [80.0, 40, 80, 40] { stroke(1, to: place) }
+    for x in [80.0, 40, 80, 40] { stroke(1, to: x) }
     stage.up(1)
     #expect(stage.takeLog() == [])
     stage.wait(350)

@@ -1,7 +1,7 @@
 import Gestures
 import Motion
 
-/// A recognizer that does what a test tells it when something happens to it.
+/// A recognizer whose behaviour is given by closures.
 final class ScriptedRecognizer: GestureRecognizer {
   var onBegan: (ScriptedRecognizer, [Touch]) -> Void = { _, _ in }
   var onMoved: (ScriptedRecognizer) -> Void = { _ in }

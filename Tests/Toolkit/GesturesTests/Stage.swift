@@ -2,10 +2,9 @@ import Geometry
 import Gestures
 import Motion
 
-/// A place where fingers meet recognizers: a view within a view, an arena, and a record of what
-/// happened, a word or two for each thing, in order.
+/// A view inside another one, an arena, fingers, and a log of events in a few words each.
 final class Stage {
-  /// Something to touch.
+  /// A touch target.
   final class Pad: TouchTarget {
     let name: String
     var touchParent: (any TouchTarget)?
@@ -36,14 +35,14 @@ final class Stage {
   private var positions: [UInt64: Point] = [:]
   private var time: Int64 = 0
 
-  /// Points with x below 100 lie on the inner view, the others on the outer one.
+  /// Creates a stage whose inner view is hit where x is below 100, and the outer one elsewhere.
   init() {
     let inner = Pad("inner", in: outer)
     self.inner = inner
     arena = GestureArena { [unowned outer] in $0.x < 100 ? inner : outer }
   }
 
-  /// Attaches `recognizers` to `pad` and records what their actions see.
+  /// Attaches `recognizers` to `pad` and records the states that their actions see.
   func attach(_ recognizers: GestureRecognizer..., to pad: Pad? = nil) {
     for recognizer in recognizers {
       recognizer.attach(to: pad ?? outer)
@@ -52,7 +51,7 @@ final class Stage {
     }
   }
 
-  /// Records what the views hear of their touches.
+  /// Records the touches that the views receive.
   func recordTouches() {
     for pad in [outer, inner] {
       pad.onTouches = { [unowned self] touches, phase in
@@ -67,10 +66,10 @@ final class Stage {
     arena.onDecision = { [unowned self] decision, _ in log.append("\(decision)") }
   }
 
-  /// Records something else.
+  /// Records any other event.
   func note(_ entry: String) { log.append(entry) }
 
-  /// What was recorded since it was asked last.
+  /// Returns and clears the log.
   func takeLog() -> [String] {
     defer { log = [] }
     return log
@@ -86,7 +85,7 @@ final class Stage {
 
   func cancel(_ finger: UInt64) { send([(finger, .cancelled, positions[finger] ?? .zero)]) }
 
-  /// All changes of one instant.
+  /// Sends all changes of one instant.
   func send(_ changes: [(finger: UInt64, phase: TouchPhase, at: Point)]) {
     for change in changes { positions[change.finger] = change.at }
     arena.process(
@@ -97,13 +96,13 @@ final class Stage {
         }))
   }
 
-  /// Lets time pass; deadlines on the way pass at their own time.
+  /// Lets time pass, and advances the arena.
   func wait(_ milliseconds: Int64) {
     time += milliseconds
     arena.advance(to: Instant(milliseconds: time))
   }
 
-  /// Lets time pass of which the arena hears only with the next touch.
+  /// Lets time pass without advancing the arena before the next touch.
   func waitUnnoticed(_ milliseconds: Int64) { time += milliseconds }
 
   func tap(_ finger: UInt64, _ x: Double = 50, _ y: Double = 50) {

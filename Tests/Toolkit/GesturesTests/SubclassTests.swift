@@ -3,7 +3,7 @@ import Gestures
 import Motion
 import Testing
 
-/// A pan that only goes up and down.
+/// A pan that must be vertical.
 private final class VerticalPan: PanGestureRecognizer {
   override func touchesMoved(_ moved: [Touch], at time: Instant) {
     super.touchesMoved(moved, at: time)
@@ -13,7 +13,7 @@ private final class VerticalPan: PanGestureRecognizer {
   }
 }
 
-/// A tap that is made with the first finger that lands.
+/// A tap at the position of its first finger.
 private final class FirstFingerTap: TapGestureRecognizer {
   override var location: Point? { first }
   private var first: Point?
@@ -33,20 +33,20 @@ private final class FirstFingerTap: TapGestureRecognizer {
   let stage = Stage()
 
   @Test(arguments: [(Vector(0, 20), true), (Vector(20, 0), false)])
-  func `A subclass may be stricter`(way: Vector, begins: Bool) {
+  func `A subclass can be stricter`(movement: Vector, begins: Bool) {
     stage.attach(VerticalPan())
     stage.down(1, 0, 0)
-    stage.move(1, way.dx, way.dy)
+    stage.move(1, movement.dx, movement.dy)
     #expect(stage.takeLog() == (begins ? ["pan began"] : []))
   }
 
-  @Test func `A subclass may measure otherwise`() {
+  @Test func `A subclass can measure differently`() {
     let tap = FirstFingerTap(fingers: 2)
     var locations: [Point?] = []
     stage.attach(tap)
     tap.addAction { locations.append($0.location) }
-    for place in [10.0, 30] {
-      stage.down(1, place, 0)
+    for x in [10.0, 30] {
+      stage.down(1, x, 0)
       stage.down(2, 90, 0)
       stage.up(1, 2)
     }

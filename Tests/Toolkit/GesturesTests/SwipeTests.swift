@@ -7,15 +7,15 @@ import Testing
   let swipe = SwipeGestureRecognizer()
 
   @Test(arguments: [(49.99, false), (50, true)])
-  func `Swipe recognizes while it moves fifty points`(way: Double, isSwipe: Bool) {
+  func `A swipe is recognized after fifty points before the lift`(movement: Double, isSwipe: Bool) {
     stage.attach(swipe)
     stage.down(1, 0, 0)
-    stage.move(1, way, 0)
+    stage.move(1, movement, 0)
     #expect(stage.takeLog() == (isSwipe ? ["swipe ended"] : []))
   }
 
   @Test(arguments: [(500, true), (501, false)])
-  func `Swipe may take 500 milliseconds`(time: Int64, isSwipe: Bool) {
+  func `A swipe may take 500 milliseconds`(time: Int64, isSwipe: Bool) {
     stage.attach(swipe)
     stage.down(1, 0, 0)
     stage.waitUnnoticed(time)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [(50.0, true), (-50, true), (50.01, false)])
-  func `Swipe may stray fifty points to the side`(aside: Double, isSwipe: Bool) {
+  func `A swipe may deviate by fifty points to the side`(aside: Double, isSwipe: Bool) {
     stage.attach(swipe)
     stage.down(1, 0, 0)
     stage.move(1, 20, aside)
@@ -36,20 +36,22 @@ import Testing
     (SwipeGestureRecognizer.Direction.right, Vector(60, 0)), (.left, Vector(-60, 0)),
     (.up, Vector(0, -60)), (.down, Vector(0, 60)),
   ])
-  func `Swipe has one of its directions`(direction: SwipeGestureRecognizer.Direction, way: Vector) {
+  func `A swipe reports which of its directions was recognized`(
+    direction: SwipeGestureRecognizer.Direction, movement: Vector
+  ) {
     var recognized: SwipeGestureRecognizer.Direction?
     swipe.direction = [.left, .right, .up, .down]
     stage.attach(swipe)
     swipe.addAction { recognized = $0.recognizedDirection }
     stage.down(1, 50, 500)
-    stage.move(1, 50 + way.dx, 500 + way.dy)
+    stage.move(1, 50 + movement.dx, 500 + movement.dy)
     #expect(recognized == direction)
     #expect(swipe.recognizedDirection == direction)
     stage.up(1)
     #expect(swipe.recognizedDirection == nil)
   }
 
-  @Test func `Of two directions the longer counts`() {
+  @Test func `The longer one of two directions counts`() {
     swipe.direction = [.right, .down]
     swipe.profile.swipeMaxSecondary = 100
     stage.attach(swipe)
@@ -58,7 +60,7 @@ import Testing
     #expect(swipe.recognizedDirection == .down)
   }
 
-  @Test func `Another direction is no swipe`() {
+  @Test func `A movement in another direction is not a swipe`() {
     stage.attach(swipe)
     stage.down(1, 90, 0)
     stage.move(1, 30, 0)
@@ -66,7 +68,7 @@ import Testing
     #expect(stage.takeLog() == [])
   }
 
-  @Test func `Without a least way swipe recognizes at its first change`() {
+  @Test func `A swipe without a minimum distance needs any movement in its direction`() {
     swipe.profile.swipeMinPrimary = 0
     swipe.direction = .left
     stage.attach(swipe)
@@ -77,7 +79,7 @@ import Testing
     #expect(stage.takeLog() == ["swipe ended"])
   }
 
-  @Test func `A swipe of two fingers goes as far as their middle`() {
+  @Test func `A swipe of two fingers is measured at their centroid`() {
     swipe.numberOfTouchesRequired = 2
     stage.attach(swipe)
     stage.down(1, 0, 0)
@@ -90,7 +92,7 @@ import Testing
     #expect(stage.takeLog() == ["swipe ended"])
   }
 
-  @Test func `A finger too many is no swipe`() {
+  @Test func `An extra finger prevents a swipe`() {
     stage.attach(swipe)
     stage.recordFailures()
     stage.down(1, 0, 0)
@@ -98,7 +100,7 @@ import Testing
     #expect(stage.takeLog() == ["swipe failed: more than 1 finger touched"])
   }
 
-  @Test func `Location is where it began`() {
+  @Test func `The location of a swipe is its start`() {
     stage.attach(swipe)
     stage.down(1, 10, 20)
     stage.move(1, 90, 20)
@@ -112,7 +114,7 @@ import Testing
     #expect(stage.takeLog() == ["swipe ended"])
   }
 
-  @Test func `A swipe that waits is still made after the lift`() {
+  @Test func `A waiting swipe is recognized after the lift`() {
     let double = TapGestureRecognizer(taps: 2)
     double.profile.tapMovement = 1000
     swipe.require(toFail: double)

@@ -6,7 +6,7 @@ import Testing
   let stage = Stage()
   let slide = TapAndSlideGestureRecognizer()
 
-  @Test func `A tap and a finger that slides begin and end it`() {
+  @Test func `A tap and a finger that slides begin and end the gesture`() {
     stage.attach(slide)
     stage.tap(1, 50, 50)
     stage.wait(100)
@@ -24,7 +24,7 @@ import Testing
       stage.takeLog() == ["tap and slide changed", "tap and slide ended"])
   }
 
-  @Test func `A second finger that rests begins it and slides only beyond the slop`() {
+  @Test func `A second finger that rests begins and slides only beyond the slop`() {
     stage.attach(slide)
     stage.tap(1)
     stage.wait(100)
@@ -39,7 +39,7 @@ import Testing
     #expect(slide.hasSlid && slide.translation == Vector(0, 1))
     stage.up(2)
     #expect(stage.takeLog().last == "tap and slide ended")
-    // And the next attempt knows nothing of it.
+    // The next attempt starts from nothing.
     stage.wait(400)
     stage.tap(3)
     stage.wait(60)
@@ -48,7 +48,7 @@ import Testing
     #expect(!slide.hasSlid && slide.translation == .zero && slide.anchor == Point(80, 50))
   }
 
-  @Test func `A slow double tap has not slid`() {
+  @Test func `A slow double tap does not slide`() {
     stage.attach(slide)
     stage.tap(1)
     stage.wait(100)
@@ -59,7 +59,7 @@ import Testing
     #expect(!slide.hasSlid)
   }
 
-  @Test func `Further fingers are not its business`() {
+  @Test func `Further fingers are ignored`() {
     stage.attach(slide)
     stage.tap(1)
     stage.wait(100)
@@ -73,7 +73,7 @@ import Testing
     stage.up(3)
   }
 
-  @Test func `What takes the finger away cancels it`() {
+  @Test func `A cancelled finger cancels the gesture`() {
     stage.attach(slide)
     stage.tap(1)
     stage.wait(100)
@@ -83,7 +83,7 @@ import Testing
     #expect(stage.takeLog() == ["tap and slide began", "tap and slide cancelled"])
   }
 
-  // MARK: What it is not, and why
+  // MARK: Failures
 
   private func failures(_ play: () -> Void) -> [String] {
     stage.attach(slide)
@@ -92,7 +92,7 @@ import Testing
     return stage.takeLog()
   }
 
-  @Test func `The first finger is no pan`() {
+  @Test func `A first finger that moves too far fails`() {
     let failures = failures {
       stage.down(1, 50, 50)
       stage.move(1, 50, 60)
@@ -101,7 +101,7 @@ import Testing
     #expect(failures[0].contains("10"))
   }
 
-  @Test func `The first finger is no long press`() {
+  @Test func `A first finger that rests too long fails`() {
     let failures = failures {
       stage.down(1, 50, 50)
       stage.wait(749)
@@ -111,7 +111,7 @@ import Testing
     #expect(failures.count == 1)
   }
 
-  @Test func `The second finger comes soon`() {
+  @Test func `A second finger that does not land in time fails`() {
     let failures = failures {
       stage.tap(1)
       stage.wait(349)
@@ -121,7 +121,7 @@ import Testing
     #expect(failures.count == 1)
   }
 
-  @Test func `The second finger comes near`() {
+  @Test func `A second finger that lands too far away fails`() {
     let failures = failures {
       stage.tap(1, 50, 50)
       stage.wait(100)
@@ -130,7 +130,8 @@ import Testing
     #expect(failures.count == 1)
   }
 
-  @Test func `A finger that the screen lost for a moment is no second one`() {
+  /// The touchscreen may have lost the first finger for a moment.
+  @Test func `A second finger that lands too soon fails`() {
     let failures = failures {
       stage.tap(1, 50, 50)
       stage.wait(39)
@@ -139,7 +140,7 @@ import Testing
     #expect(failures.count == 1)
   }
 
-  @Test func `Two fingers are no tap`() {
+  @Test func `A first tap with two fingers fails`() {
     let failures = failures {
       stage.down(1, 50, 50)
       stage.down(2, 70, 50)
@@ -147,7 +148,7 @@ import Testing
     #expect(failures.count == 1)
   }
 
-  @Test func `A second tap that lifts at once is a double tap`() {
+  @Test func `A second tap that lifts immediately fails`() {
     let failures = failures {
       stage.tap(1)
       stage.wait(100)
@@ -157,8 +158,8 @@ import Testing
   }
 }
 
-/// With the recognizers that it lives with: those that wait for it wait no longer than they must.
-@Suite struct TapAndSlideCompanyTests {
+/// A tap and slide with other recognizers, which wait for it no longer than necessary.
+@Suite struct TapAndSlideInteractionTests {
   let stage = Stage()
   let slide = TapAndSlideGestureRecognizer(label: "slide")
   let single = TapGestureRecognizer(label: "single")
@@ -168,7 +169,7 @@ import Testing
   init() {
     single.require(toFail: double)
     single.require(toFail: slide)
-    // Of two that begin in the same moment the first one has the finger.
+    // If two begin in the same instant, the one attached first gets the finger.
     stage.attach(slide, pan, double, single)
   }
 
@@ -193,7 +194,7 @@ import Testing
     #expect(stage.takeLog() == ["double ended"])
   }
 
-  @Test func `A single tap is recognized when no second may come`() {
+  @Test func `A single tap is recognized when a second one is no longer possible`() {
     stage.tap(1)
     stage.wait(349)
     #expect(stage.takeLog() == [])
@@ -201,7 +202,7 @@ import Testing
     #expect(stage.takeLog() == ["single ended"])
   }
 
-  @Test func `A slide takes it from all others`() {
+  @Test func `A slide prevents all other gestures`() {
     stage.tap(1)
     stage.wait(100)
     stage.down(2, 50, 50)
@@ -212,7 +213,7 @@ import Testing
     #expect(stage.takeLog() == ["slide began", "slide ended"])
   }
 
-  @Test func `A finger that rests after a tap takes it too`() {
+  @Test func `A finger that rests after a tap prevents all other gestures`() {
     stage.tap(1)
     stage.wait(100)
     stage.down(2, 50, 50)
@@ -222,8 +223,7 @@ import Testing
     #expect(stage.takeLog() == ["slide began", "slide ended"])
   }
 
-  /// A pan that follows a tap closely, but elsewhere, is a pan.
-  @Test func `A pan elsewhere after a tap begins at its slop`() {
+  @Test func `A pan away from a recent tap begins at its slop`() {
     stage.tap(1, 50, 50)
     stage.wait(100)
     stage.down(2, 50, 150)
@@ -231,7 +231,7 @@ import Testing
     #expect(stage.takeLog().contains("pan began"))
   }
 
-  @Test func `A pan that waits for it to fail waits for nothing`() {
+  @Test func `A pan that requires a slide to fail begins at its slop`() {
     pan.require(toFail: slide)
     stage.down(1, 50, 50)
     stage.move(1, 50, 61)

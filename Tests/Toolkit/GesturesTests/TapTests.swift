@@ -6,7 +6,7 @@ import Testing
 @Suite struct TapTests {
   let stage = Stage()
 
-  @Test func `Tap recognizes at the lift`() {
+  @Test func `A tap is recognized at the lift`() {
     stage.attach(TapGestureRecognizer())
     stage.down(1, 50, 50)
     #expect(stage.takeLog() == [])
@@ -14,7 +14,7 @@ import Testing
     #expect(stage.takeLog() == ["tap ended"])
   }
 
-  @Test func `Tap is ready for the next at once`() {
+  @Test func `A tap can follow another immediately`() {
     stage.attach(TapGestureRecognizer())
     stage.tap(1)
     stage.tap(2)
@@ -22,17 +22,17 @@ import Testing
   }
 
   @Test(arguments: [(20.0, true), (20.5, false)])
-  func `Tap may stray by twenty points`(way: Double, isTap: Bool) {
+  func `A tap may move by twenty points`(distance: Double, isTap: Bool) {
     stage.attach(TapGestureRecognizer())
     stage.down(1, 50, 50)
-    stage.move(1, 50 + way, 50)
+    stage.move(1, 50 + distance, 50)
     stage.move(1, 50, 50)
     stage.up(1)
     #expect(stage.takeLog() == (isTap ? ["tap ended"] : []))
   }
 
   @Test(arguments: [(749, true), (751, false)])
-  func `Tap may last 750 milliseconds`(time: Int64, isTap: Bool) {
+  func `A tap may last 750 milliseconds`(time: Int64, isTap: Bool) {
     stage.attach(TapGestureRecognizer())
     stage.down(1, 50, 50)
     stage.wait(time)
@@ -40,7 +40,7 @@ import Testing
     #expect(stage.takeLog() == (isTap ? ["tap ended"] : []))
   }
 
-  @Test func `A deadline between two touches passes even if nobody woke up for it`() {
+  @Test func `A deadline between two frames passes even without a wake-up`() {
     stage.attach(TapGestureRecognizer())
     stage.down(1, 50, 50)
     stage.waitUnnoticed(751)
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.takeLog() == [])
   }
 
-  @Test func `A late loop does not turn a tap into a press`() {
+  @Test func `A late event loop does not turn a tap into a press`() {
     stage.attach(TapGestureRecognizer())
     stage.down(1, 50, 50)
     stage.waitUnnoticed(100)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [(40, true), (349, true), (39, false), (351, false)])
-  func `Double tap wants the second landing in its interval`(
+  func `The second tap of a double tap must land within an interval`(
     pause: Int64, recognizes: Bool
   ) {
     stage.attach(TapGestureRecognizer(taps: 2, label: "double"))
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [(40.0, true), (41.0, false)])
-  func `Double tap wants taps close together`(distance: Double, recognizes: Bool) {
+  func `The taps of a double tap must be close together`(distance: Double, recognizes: Bool) {
     stage.attach(TapGestureRecognizer(taps: 2, label: "double"))
     stage.tap(1, 50, 50)
     stage.wait(100)
@@ -77,7 +77,7 @@ import Testing
     #expect(stage.takeLog() == (recognizes ? ["double ended"] : []))
   }
 
-  @Test func `Two finger tap wants both fingers`() {
+  @Test func `A tap of two fingers requires both fingers`() {
     stage.attach(TapGestureRecognizer(fingers: 2))
     stage.tap(1)
     #expect(stage.takeLog() == [])
@@ -89,7 +89,7 @@ import Testing
     #expect(stage.takeLog() == ["tap ended"])
   }
 
-  @Test func `A finger too many is no tap`() {
+  @Test func `An extra finger prevents a tap`() {
     stage.attach(TapGestureRecognizer())
     stage.down(1, 50, 50)
     stage.down(2, 80, 50)
@@ -97,7 +97,7 @@ import Testing
     #expect(stage.takeLog() == [])
   }
 
-  @Test func `A finger that lands while another lifts is no tap`() {
+  @Test func `A finger that lands while another lifts prevents a tap`() {
     stage.attach(TapGestureRecognizer(fingers: 2))
     stage.down(1, 20, 20)
     stage.send([(1, .ended, Point(20, 20)), (2, .began, Point(80, 20))])
@@ -116,7 +116,7 @@ import Testing
     #expect(stage.takeLog() == ["tap ended"])
   }
 
-  @Test func `Location is where the last tap was made`() {
+  @Test func `The location of a double tap is that of the last tap`() {
     let tap = TapGestureRecognizer(taps: 2)
     var location: Point?
     stage.attach(tap)
@@ -127,7 +127,7 @@ import Testing
     #expect(location == Point(60, 55))
   }
 
-  @Test func `Tap is made where its fingers were`() {
+  @Test func `The location of a tap is the centroid of its fingers`() {
     let tap = TapGestureRecognizer(fingers: 2)
     var location: Point?
     stage.attach(tap)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [(300, true), (301, false)])
-  func `All fingers of a tap land within 300 milliseconds`(pause: Int64, isTap: Bool) {
+  func `All fingers of a tap must land within 300 milliseconds`(pause: Int64, isTap: Bool) {
     stage.attach(TapGestureRecognizer(fingers: 2))
     stage.down(1, 20, 20)
     stage.wait(pause)
@@ -151,7 +151,7 @@ import Testing
     #expect(stage.takeLog() == (isTap ? ["tap ended"] : []))
   }
 
-  @Test func `A finger that lifts before all are down is no tap`() {
+  @Test func `A finger that lifts before all are down prevents a tap`() {
     stage.attach(TapGestureRecognizer(fingers: 3))
     stage.recordFailures()
     stage.down(1, 20, 20)
@@ -160,7 +160,7 @@ import Testing
     #expect(stage.takeLog() == ["tap failed: fewer than 3 fingers touched in time"])
   }
 
-  @Test func `Taps of two fingers are compared by their middles`() {
+  @Test func `Taps of two fingers are compared by their centroids`() {
     stage.attach(TapGestureRecognizer(taps: 2, fingers: 2, label: "double"))
     for (left, right) in [(0.0, 200.0), (60, 210)] {
       stage.down(1, left, 0)
@@ -171,7 +171,7 @@ import Testing
     #expect(stage.takeLog() == ["double ended"])
   }
 
-  @Test func `Numbers of taps and fingers can be set`() {
+  @Test func `The numbers of taps and fingers can be set`() {
     let tap = TapGestureRecognizer()
     tap.numberOfTapsRequired = 3
     tap.numberOfTouchesRequired = 2
@@ -186,7 +186,7 @@ import Testing
     #expect(stage.takeLog() == ["tap ended"])
   }
 
-  @Test func `A cancelled touch is no tap`() {
+  @Test func `A cancelled touch prevents a tap`() {
     stage.attach(TapGestureRecognizer())
     stage.recordFailures()
     stage.down(1, 50, 50)

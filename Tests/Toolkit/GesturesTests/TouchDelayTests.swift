@@ -12,7 +12,7 @@ import Testing
     stage.down(1, 50, 50)
   }
 
-  @Test func `Delay is over after 150 milliseconds however the finger moves`() {
+  @Test func `A delay ends after 150 milliseconds whether or not the finger moves`() {
     stage.move(1, 90, 50)
     stage.wait(100)
     stage.down(2, 50, 50)
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `Delay is over when a finger lifts`() {
+  @Test func `A delay ends when a finger lifts`() {
     stage.wait(60)
     stage.up(1)
     #expect(
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func `View never hears of a touch that another takes meanwhile`() {
+  @Test func `A view never receives a touch that is recognized during the delay`() {
     stage.attach(PanGestureRecognizer())
     stage.up(1)
     stage.down(2, 50, 50)

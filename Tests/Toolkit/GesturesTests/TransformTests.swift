@@ -27,7 +27,7 @@ import Testing
     #expect(transform.cluster.centroid == Point(13, 0))
   }
 
-  @Test func `Every landing and lifting starts a generation at the fingers`() {
+  @Test func `Every landing and lift starts a new generation`() {
     stage.down(1, 0, 0)
     stage.down(2, 100, 0)
     stage.move(1, 20, 0)
@@ -44,7 +44,7 @@ import Testing
     #expect(stage.takeLog().last == "transform ended")
   }
 
-  @Test func `It does not begin with fewer fingers than it needs`() {
+  @Test func `A transform does not begin with too few fingers`() {
     transform.minimumNumberOfTouches = 2
     stage.down(1, 0, 0)
     stage.move(1, 60, 0)

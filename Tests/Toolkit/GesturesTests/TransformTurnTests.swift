@@ -3,27 +3,29 @@ import Gestures
 import Glibc
 import Testing
 
-/// Fingers that turn, and fingers that fling.
+/// The rotation and velocity of a transform.
 @Suite struct TransformTurnTests {
   let stage = Stage()
   let transform = TransformGestureRecognizer()
 
   init() { stage.attach(transform) }
 
-  private func place(_ finger: Int, of count: Int, turned turn: Double, at middle: Point) -> Point {
+  private func position(_ finger: Int, of count: Int, turned turn: Double, at middle: Point)
+    -> Point
+  {
     let direction = turn + 2 * .pi * Double(finger) / Double(count)
     return middle + Vector(60 * cos(direction), 60 * sin(direction))
   }
 
-  /// `count` fingers on a circle, all in one frame.
+  /// Sends `count` fingers on a circle in one frame.
   private func send(_ phase: TouchPhase, _ count: Int, turned turn: Double = 0) {
     stage.send(
       (0..<count).map {
-        (UInt64($0 + 1), phase, place($0, of: count, turned: turn, at: Point(300, 200)))
+        (UInt64($0 + 1), phase, position($0, of: count, turned: turn, at: Point(300, 200)))
       })
   }
 
-  @Test(arguments: [2, 3, 5]) func `It tells how far the fingers turned`(count: Int) {
+  @Test(arguments: [2, 3, 5]) func `A transform reports the rotation of its fingers`(count: Int) {
     send(.began, count)
     for step in 1...40 {
       stage.wait(8)
@@ -35,12 +37,12 @@ import Testing
     #expect(transform.baseline.turn == 0)
   }
 
-  /// A finger near the middle has no direction: the others tell the turn.
-  @Test func `A finger in the middle takes nothing from the turn`() {
+  /// A finger near the middle has no direction, so the others determine the rotation.
+  @Test func `A finger in the middle does not reduce the rotation`() {
     func fingers(_ turn: Double) -> [(finger: UInt64, phase: TouchPhase, at: Point)] {
       let phase = turn == 0 ? TouchPhase.began : .moved
       return (0..<2).map {
-        (UInt64($0), phase, place($0, of: 2, turned: turn, at: Point(300, 200)))
+        (UInt64($0), phase, position($0, of: 2, turned: turn, at: Point(300, 200)))
       } + [(9, phase, Point(301, 200))]
     }
     stage.send(fingers(0))
@@ -48,8 +50,8 @@ import Testing
     #expect(abs(transform.cluster.turn - 0.5) < 0.02)
   }
 
-  /// Two that cross each other's place do not flip the picture.
-  @Test func `Fingers that meet tell no turn`() {
+  /// Fingers that cross each other do not flip the picture.
+  @Test func `Fingers that meet do not rotate`() {
     stage.down(1, 280, 200)
     stage.down(2, 320, 200)
     stage.moveTogether((1, 298, 200), (2, 302, 200))
@@ -59,14 +61,14 @@ import Testing
     #expect(abs(transform.cluster.turn - .pi / 2) < 1e-9)
   }
 
-  @Test func `One finger turns nothing`() {
+  @Test func `One finger does not rotate`() {
     stage.down(1, 0, 0)
     stage.glide(1, from: .zero, by: Vector(10, 7), steps: 5)
     #expect(transform.cluster.turn == 0)
   }
 
-  /// A finger that lands starts a new comparison.
-  @Test func `Every generation turns from nothing`() {
+  /// A finger that lands starts a new generation.
+  @Test func `Every generation rotates from zero`() {
     send(.began, 2)
     send(.moved, 2, turned: 0.5)
     stage.down(7, 300, 330)
@@ -79,7 +81,7 @@ import Testing
 
   // MARK: Velocity
 
-  /// What its action reads when `play` ends the gesture.
+  /// Returns the velocity that an action reads when `play` ends the gesture.
   private func velocityAtTheEnd(_ play: () -> Void) -> Vector {
     var velocity = Vector(.nan, .nan)
     let transform = transform
@@ -88,27 +90,27 @@ import Testing
     return velocity
   }
 
-  @Test func `The velocity is that of the middle`() {
+  @Test func `The velocity is that of the centroid`() {
     stage.down(1, 100, 100)
     stage.down(2, 200, 100)
     for step in 1...8 {
       stage.wait(8)
-      let way = Double(step) * 8
-      stage.moveTogether((1, 100 + way, 100), (2, 200 + way, 100 - way))
+      let distance = Double(step) * 8
+      stage.moveTogether((1, 100 + distance, 100), (2, 200 + distance, 100 - distance))
     }
     #expect((transform.velocity - Vector(1000, -500)).length < 1e-6)
     #expect((velocityAtTheEnd { stage.up(1, 2) } - Vector(1000, -500)).length < 1e-6)
   }
 
-  @Test func `A finger that rests beside one that moves halves the velocity`() {
+  @Test func `A finger that rests beside a moving one halves the velocity`() {
     stage.down(1, 100, 100)
     stage.down(2, 200, 100)
     stage.glide(1, from: Point(100, 100), by: Vector(8, 0), steps: 6)
     #expect((transform.velocity - Vector(500, 0)).length < 1e-6)
   }
 
-  /// Landing far away moves the middle, but makes no speed.
-  @Test func `A finger that lands or lifts makes no speed`() {
+  /// Landing far away moves the centroid but adds no velocity.
+  @Test func `A finger that lands or lifts adds no velocity`() {
     stage.down(1, 100, 100)
     stage.glide(1, from: Point(100, 100), by: Vector(4, 0), steps: 6)
     stage.down(2, 600, 500)
@@ -123,21 +125,21 @@ import Testing
     #expect((velocityAtTheEnd { stage.up(2) } - Vector(500, 0)).length < 1e-6)
   }
 
-  @Test func `Fingers that rest before they lift have none`() {
+  @Test func `Fingers that rest before they lift have no velocity`() {
     stage.down(1, 100, 100)
     stage.glide(1, from: Point(100, 100), by: Vector(8, 0), steps: 6)
     stage.wait(60)
     #expect(velocityAtTheEnd { stage.up(1) } == .zero)
   }
 
-  @Test func `Fingers that are taken away have none`() {
+  @Test func `Cancelled fingers have no velocity`() {
     stage.down(1, 100, 100)
     stage.glide(1, from: Point(100, 100), by: Vector(8, 0), steps: 6)
     #expect(velocityAtTheEnd { stage.cancel(1) } == .zero)
     #expect(stage.takeLog().last == "transform cancelled")
   }
 
-  @Test func `One attempt says nothing about the next`() {
+  @Test func `The velocity is not carried over to the next attempt`() {
     stage.down(1, 100, 100)
     stage.glide(1, from: Point(100, 100), by: Vector(8, 0), steps: 6)
     stage.up(1)
@@ -147,9 +149,9 @@ import Testing
     #expect(velocityAtTheEnd { stage.up(2) }.dx == 0)
   }
 
-  // MARK: The first way
+  // MARK: Initial movement
 
-  @Test func `It keeps the way that one finger began with`() {
+  @Test func `The initial movement of one finger is kept`() {
     stage.down(1, 0, 0)
     stage.move(1, 3, 4)
     #expect(transform.firstWay == .zero)
@@ -160,7 +162,7 @@ import Testing
     #expect(transform.firstWay == Vector(9, 12))
   }
 
-  @Test func `Several fingers begin with none`() {
+  @Test func `Several fingers have no initial movement`() {
     stage.down(1, 0, 0)
     stage.move(1, 30, 0)
     stage.up(1)

@@ -1,7 +1,7 @@
 import Motion
 import Testing
 
-/// Springs that take over a velocity within limits, and springs at rest.
+/// Springs that adopt a velocity within limits, and springs at rest.
 @Suite struct AbsorbedVelocityTests {
   private func spring(
     from displacement: Double, velocity: Double, approach: ClosedRange<Double>
@@ -11,30 +11,33 @@ import Testing
       approach: approach)
   }
 
-  @Test(arguments: [-40.0, 40]) func `A spring that is too fast for its way does not overshoot`(
-    way: Double
+  @Test(arguments: [-40.0, 40]) func `A spring with a limited approach does not overshoot`(
+    displacement: Double
   ) {
-    let spring = spring(from: way, velocity: -1000 * way, approach: -.infinity...1)
-    #expect(spring.velocity == -spring.frequency * way)
+    let spring = spring(
+      from: displacement, velocity: -1000 * displacement, approach: -.infinity...1)
+    #expect(spring.velocity == -spring.frequency * displacement)
     for time in stride(from: 0.0, to: 1, by: 0.01) {
-      #expect(spring.displacement(after: time) * way >= 0)
+      #expect(spring.displacement(after: time) * displacement >= 0)
     }
   }
 
-  @Test func `Limits decide how much leads away`() {
+  @Test func `Limits bound the velocity away from the target`() {
     #expect(spring(from: 40, velocity: 5000, approach: -.infinity...1).velocity == 5000)
     #expect(spring(from: 40, velocity: 5000, approach: 0...1).velocity == 0)
     let bounded = spring(from: 40, velocity: 5000, approach: -1...1)
     #expect(bounded.velocity == bounded.frequency * 40)
   }
 
-  @Test func `On the target, all velocity is dropped`() {
+  @Test func `A spring at its target drops all velocity`() {
     #expect(spring(from: 0, velocity: 300, approach: -1...1).velocity == 0)
   }
 
   @Test(arguments: [(40.0, 0.0), (40, 900), (40, -2000), (0, 700), (-3, 80)])
-  func `A critically damped spring never exceeds its bound`(way: Double, velocity: Double) {
-    let spring = Spring(response: .milliseconds(300), displacement: way, velocity: velocity)
+  func `A critically damped spring never exceeds its bound`(displacement: Double, velocity: Double)
+  {
+    let spring = Spring(
+      response: .milliseconds(300), displacement: displacement, velocity: velocity)
     for time in stride(from: 0.0, to: 0.8, by: 0.01) {
       let later = stride(from: time, to: 1.2, by: 0.01).map { abs(spring.displacement(after: $0)) }
       #expect((later.max() ?? 0) <= spring.bound(after: time) * (1 + 1e-12))

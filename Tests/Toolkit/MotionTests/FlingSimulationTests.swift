@@ -3,14 +3,15 @@ import Glibc
 import Motion
 import Testing
 
-/// The friction of 0.998 a millisecond, and the frequency of a spring of 0.4 s.
+/// The friction that keeps 0.998 of the velocity per millisecond, and the frequency of a spring
+/// with a response of 0.4 s.
 private let friction = -1000 * log(0.998)
 private let frequency = 2 * Double.pi / 0.4
 
 @Suite struct DecayTests {
   let decay = Decay(velocity: 1000, rate: 0.998)
 
-  @Test func `Velocity falls by the rate each millisecond`() {
+  @Test func `Velocity is multiplied by the rate each millisecond`() {
     #expect(abs(decay.velocity(after: 0.001) - 998) < 1e-9)
     #expect(abs(decay.velocity(after: 0.1) - 1000 * pow(0.998, 100)) < 1e-9)
   }
@@ -22,7 +23,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(abs(decay.travel(after: 0.5) - sum) < 1e-5)
   }
 
-  @Test func `Time to travel inverts travel`() throws {
+  @Test func `The time to travel a distance is the inverse of travel`() throws {
     let seconds = try #require(decay.seconds(toTravel: 300))
     #expect(abs(decay.travel(after: seconds) - 300) < 1e-9)
     #expect(decay.seconds(toTravel: 1000 / friction + 1) == nil)
@@ -30,12 +31,12 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(Decay(velocity: 0, rate: 0.998).seconds(toTravel: 5) == nil)
   }
 
-  @Test func `It rests when slower than 10`() {
+  @Test func `A decay comes to rest at 10 points a second`() {
     #expect(abs(decay.velocity(after: decay.secondsToRest) - 10) < 1e-9)
     #expect(Decay(velocity: 9, rate: 0.998).secondsToRest == 0)
   }
 
-  @Test func `With much friction it rests a quarter point from the end`() {
+  @Test func `With high friction a decay rests a quarter point from its end`() {
     let decay = Decay(velocity: -5000, rate: 0.9)
     let left = -5000 / decay.friction - decay.travel(after: decay.secondsToRest)
     #expect(abs(left + 0.25) < 1e-9)
@@ -51,7 +52,7 @@ private let frequency = 2 * Double.pi / 0.4
       flungFrom: position, velocity: velocity, in: range, rate: 0.998, bounces: bounces)
   }
 
-  @Test func `Inside its range a fling slows down by friction`() {
+  @Test func `A fling within its range slows down by friction`() {
     let motion = fling(from: 100, 1000)
     for seconds in [0.0, 0.016, 0.5, 2] {
       let expected = 100 + 1000 * (1 - exp(-friction * seconds)) / friction
@@ -65,7 +66,7 @@ private let frequency = 2 * Double.pi / 0.4
   }
 
   @Test(arguments: [(900.0, 1000.0, 1000.0), (100, -1000, 0)])
-  func `Beyond the limit a spring takes over at the time of crossing`(
+  func `A spring takes over when a fling crosses its limit`(
     start: Double, velocity: Double, limit: Double
   ) {
     let motion = fling(from: start, velocity)
@@ -81,7 +82,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(motion.position(after: 5) == limit)
   }
 
-  @Test func `No bounce is faster than 5000`() {
+  @Test func `A bounce starts at 5000 points a second at most`() {
     let motion = fling(from: 999.999_999, 8000)
     let seconds = 0.05
     #expect(
@@ -89,14 +90,14 @@ private let frequency = 2 * Double.pi / 0.4
         < 1e-3)
   }
 
-  @Test func `Without bouncing it stops at the limit`() {
+  @Test func `A fling that does not bounce stops at the limit`() {
     let motion = fling(from: 900, 1000, bounces: false)
     let crossing = -log(1 - friction * 0.1) / friction
     #expect(motion.position(after: crossing + 0.02) == 1000)
     #expect(motion.isOver(after: crossing + 0.001))
   }
 
-  @Test func `From beyond the limit it springs back`() {
+  @Test func `A fling from beyond the limit springs back`() {
     let motion = fling(from: -60, -300)
     for seconds in [0.0, 0.1, 0.25] {
       let expected = (-60 + (-300 - frequency * 60) * seconds) * exp(-frequency * seconds)
@@ -105,7 +106,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(motion.end == 0)
   }
 
-  @Test func `A spring that comes in fast goes on into the range`() {
+  @Test func `A fast return from beyond the limit continues into the range`() {
     let motion = fling(from: -60, 3000)
     let crossing = 60 / (3000 - frequency * 60)
     let spring = Spring(
@@ -119,21 +120,21 @@ private let frequency = 2 * Double.pi / 0.4
   }
 
   @Test(arguments: [1, 1.000_000_1, 1.01])
-  func `A spring that barely comes in ends at the limit`(share: Double) {
+  func `A return that barely reaches the limit ends there`(share: Double) {
     let motion = fling(from: -60, frequency * 60 * share)
     #expect(motion.end == 0)
     #expect(motion.isOver(after: 2))
     #expect(motion.position(after: 2) == 0)
   }
 
-  @Test func `A range of one point is sprung back to`() {
+  @Test func `A fling in a range of one point springs back to it`() {
     let motion = fling(from: -20, 2000, in: 0...0)
     #expect(motion.end == 0)
     #expect(motion.position(after: 0.1) > 0)
     #expect(motion.isOver(after: 2))
   }
 
-  @Test func `A spring to a target never goes beyond it`() {
+  @Test func `A spring to a target never overshoots`() {
     let motion = FlingSimulation(from: 0, to: 100, velocity: 100_000)
     for step in 0..<100 { #expect(motion.position(after: Double(step) / 100) <= 100) }
     #expect(motion.velocity(after: 0) == frequency * 100)
@@ -143,7 +144,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(FlingSimulation(from: 5, to: 5, velocity: 100).isOver(after: 0))
   }
 
-  @Test func `It is over near the target and slow`() {
+  @Test func `A motion is over when it is slow and near its target`() {
     let motion = FlingSimulation(from: 100, to: 0)
     #expect(!motion.isOver(after: 0.4))
     #expect(motion.isOver(after: 1))
@@ -156,20 +157,20 @@ private let frequency = 2 * Double.pi / 0.4
     from: Similarity(scale: 1, offset: .zero),
     to: Similarity(scale: 4, offset: .init(300, 150)))
 
-  @Test func `Scale changes geometrically`() {
+  @Test func `The scale changes geometrically`() {
     #expect(abs(path.value(at: 0.5).scale - 2) < 1e-12)
     #expect(path.value(at: 1) == path.end)
     #expect(path.value(at: 0) == path.start)
   }
 
-  @Test func `A common point does not move`() {
+  @Test func `A point common to both ends does not move`() {
     // The point (100, 50) of the content stays at (100, 50): 100 * 4 - 300 = 100.
     let stop = path.value(at: 0.3)
     #expect(abs(100 * stop.scale - stop.offset.dx - 100) < 1e-9)
     #expect(abs(50 * stop.scale - stop.offset.dy - 50) < 1e-9)
   }
 
-  @Test func `Between equal scales the offset moves evenly`() {
+  @Test func `The offset changes linearly between equal scales`() {
     let path = ZoomPath(
       from: Similarity(scale: 2, offset: .zero),
       to: Similarity(scale: 2, offset: .init(10, 0)))

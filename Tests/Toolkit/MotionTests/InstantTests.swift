@@ -4,7 +4,7 @@ import Testing
 @Suite struct InstantTests {
   private static let ends = [Int64.min, .min + 1, -1, 0, 1, .max - 1, .max]
 
-  @Test(arguments: ends, ends) func `What lies beyond the last moment is the last`(
+  @Test(arguments: ends, ends) func `Instant arithmetic saturates`(
     a: Int64, b: Int64
   ) {
     let (instant, other) = (Instant(nanoseconds: a), Instant(nanoseconds: b))
@@ -16,7 +16,7 @@ import Testing
     #expect(instant.seconds(since: other) == Double(difference.nanoseconds) / 1e9)
   }
 
-  @Test func `Durations of ages are the longest`() {
+  @Test func `Conversions of huge durations saturate`() {
     #expect(Duration.seconds(Int64.max).nanoseconds == .max)
     #expect(Duration.seconds(Int64.min).nanoseconds == .min)
     #expect(Duration.milliseconds(Int64.max).nanoseconds == .max)

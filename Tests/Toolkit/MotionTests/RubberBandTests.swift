@@ -1,11 +1,11 @@
 import Motion
 import Testing
 
-@Test func `Band shows what UI scroll view shows`() {
+@Test func `A rubber band resists like UIScrollView`() {
   #expect(abs(RubberBand(reach: 1200).shown(pull: 100) - 52.6) < 0.05)
 }
 
-@Test func `Band gives way by its stiffness at first and never beyond its reach`() {
+@Test func `A rubber band starts at its stiffness and never exceeds its reach`() {
   let band = RubberBand(reach: 800)
   #expect(abs(band.shown(pull: 0.001) / 0.001 - 0.55) < 1e-5)
   #expect(band.shown(pull: 1e9) < 800)
@@ -13,24 +13,24 @@ import Testing
 }
 
 @Test(arguments: [-4000.0, -250, -1, 0, 0.5, 90, 1500])
-func `Band can be inverted`(pull: Double) {
+func `A rubber band can be inverted`(pull: Double) {
   let band = RubberBand(reach: 800)
   #expect(abs(band.pull(shown: band.shown(pull: pull)) - pull) < 1e-6)
   #expect(abs(band.raw(band.shown(pull, in: -100...30), in: -100...30) - pull) < 1e-6)
 }
 
-@Test func `Band leaves alone what lies within the limits`() {
+@Test func `A rubber band does not change values within its limits`() {
   #expect(RubberBand(reach: 800).shown(-12.5, in: -100...30) == -12.5)
 }
 
-/// Shown by raw scale, both relative to the limit they pass.
+/// Raw and shown scales, both relative to the limit that they exceed.
 private let tabulated: [(raw: Double, shown: Double)] = [
   (0.9, 0.9479), (0.8, 0.9010), (0.7, 0.8582), (0.6, 0.8188), (0.5, 0.7820), (0.4, 0.7469),
   (0.3, 0.7127), (0.2, 0.6779), (0.1, 0.6389), (1.1, 1.0499), (1.25, 1.1099), (1.5, 1.1838),
   (2, 1.2788), (3, 1.3810), (4, 1.4377), (8, 1.5397),
 ]
 
-@Test func `Scale band shows the tabulated scales`() {
+@Test func `A scale band matches the tabulated scales`() {
   let limits = 0.25...8.0
   let band = ScaleBand(limits: limits)
   for (raw, shown) in tabulated {
@@ -39,7 +39,7 @@ private let tabulated: [(raw: Double, shown: Double)] = [
   }
 }
 
-@Test func `Scale band can be inverted`() {
+@Test func `A scale band can be inverted`() {
   let band = ScaleBand(limits: 0.25...8)
   for raw in [0.01, 0.1, 0.25, 1, 7.9, 8, 12, 100] {
     #expect(abs(band.raw(band.shown(raw)) / raw - 1) < 1e-9)

@@ -11,16 +11,16 @@ import Testing
   }
 
   @Test(arguments: [0.02, -0.5])
-  func `A steady change has its slope`(step: Double) {
+  func `The velocity of a steady change is its slope`(step: Double) {
     let velocity = tracker(from: 3, by: step).velocity(at: .init(milliseconds: 72))
     #expect(abs(velocity - step / 0.008) < 1e-9)
   }
 
-  @Test func `A pause leaves no velocity`() {
+  @Test func `The velocity is zero after a pause`() {
     #expect(tracker(from: 1, by: 1).velocity(at: .init(milliseconds: 113)) == 0)
   }
 
-  @Test func `What is forgotten does not count`() {
+  @Test func `A reset discards earlier samples`() {
     var tracker = tracker(from: 1, by: 1)
     tracker.reset()
     tracker.add(0, at: .init(milliseconds: 80))

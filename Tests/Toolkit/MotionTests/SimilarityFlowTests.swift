@@ -2,7 +2,7 @@ import Geometry
 import Motion
 import Testing
 
-/// Flows that zoom, rotate, translate, and do all of it.
+/// Flows that zoom, rotate, translate, and combine these.
 private let flows = [
   SimilarityVelocity(logScale: 2, offset: Vector(-900, 300)),
   SimilarityVelocity(angle: 5, offset: Vector(700, -700)),
@@ -19,16 +19,18 @@ private let flows = [
       && (a.offset - b.offset).length < tolerance * 1000
   }
 
-  @Test(arguments: flows) func `After no time nothing has moved`(flow: SimilarityFlow) {
+  @Test(arguments: flows) func `A flow moves nothing in no time`(flow: SimilarityFlow) {
     #expect(flow.carrying(start, for: 0) == start)
   }
 
-  @Test(arguments: flows) func `Two times in succession are their sum`(flow: SimilarityFlow) {
+  @Test(arguments: flows) func `Two successive flows add their durations`(flow: SimilarityFlow) {
     let inSteps = flow.carrying(flow.carrying(start, for: 0.3), for: -0.1)
     #expect(isNear(inSteps, flow.carrying(start, for: 0.2), within: 1e-9))
   }
 
-  @Test(arguments: flows) func `Every point moves with the velocity there`(flow: SimilarityFlow) {
+  @Test(arguments: flows) func `Every point moves at the velocity of its position`(
+    flow: SimilarityFlow
+  ) {
     let (point, little) = (Point(900, 350), 1e-6)
     for time in [0, 0.1, 0.7] {
       let before = flow.carrying(start, for: time - little)(point)
@@ -38,7 +40,7 @@ private let flows = [
     }
   }
 
-  @Test(arguments: flows) func `A vector is scaled and rotated as the content is`(
+  @Test(arguments: flows) func `A vector is scaled and rotated with the content`(
     flow: SimilarityFlow
   ) {
     let carried = flow.carrying(start, for: 0.4)

@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(arguments: [-5000.0, -900, 0, 900, 5000])
-  func `It carries velocity as far as it does not overshoot`(velocity: Double) {
+  func `The initial velocity is limited to prevent overshoot`(velocity: Double) {
     let animation = animation(velocity: velocity)
     let frequency = 2 * Double.pi / 0.21
     let expected = max(-frequency * 100, min(frequency * 100, velocity))
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `Before its start it has not begun`() {
+  @Test func `An animation has its initial value before it starts`() {
     let animation = animation(at: Instant(milliseconds: 50))
     #expect(animation.value(at: .zero) == 100)
     #expect(!animation.isOver(at: .zero, within: RestThreshold(distance: 1000, speed: 1e9)))

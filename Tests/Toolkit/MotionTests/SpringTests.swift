@@ -1,26 +1,27 @@
 import Motion
 import Testing
 
-/// The share of the way left after 100, 200, 300 and 400 ms, as tabulated for three responses.
+/// The share of the displacement that is left after 100, 200, 300 and 400 ms, as tabulated for
+/// three responses.
 @Test(arguments: [
   (300, [0.381, 0.0787, 0.0136, 0.0022]),
   (400, [0.534, 0.179, 0.051, 0.0136]),
   (210, [0.200, 0.0176, 0.0013]),
 ])
-func `Spring leaves the tabulated share`(response: Int, shares: [Double]) {
+func `A spring matches the tabulated displacements`(response: Int, shares: [Double]) {
   let spring = Spring(response: .milliseconds(response), displacement: 1)
   for (index, share) in shares.enumerated() {
     #expect(abs(spring.displacement(after: Double(index + 1) / 10) - share) < 0.0006)
   }
 }
 
-@Test func `Spring starts where and as fast as it is told`() {
+@Test func `A spring starts with its initial displacement and velocity`() {
   let spring = Spring(response: .milliseconds(300), displacement: -20, velocity: 150)
   #expect(spring.displacement(after: 0) == -20)
   #expect(spring.velocity(after: 0) == 150)
 }
 
-@Test func `Spring velocity is the slope of its displacement`() {
+@Test func `The velocity of a spring is the slope of its displacement`() {
   let spring = Spring(response: .milliseconds(300), displacement: 40, velocity: -300)
   for time in stride(from: 0.01, to: 0.6, by: 0.03) {
     let slope =
@@ -29,7 +30,7 @@ func `Spring leaves the tabulated share`(response: Int, shares: [Double]) {
   }
 }
 
-@Test func `Spring taken up halfway goes on as before`() {
+@Test func `A spring restarted halfway continues unchanged`() {
   let whole = Spring(response: .milliseconds(300), displacement: 40, velocity: 90)
   let rest = Spring(
     response: .milliseconds(300), displacement: whole.displacement(after: 0.07),

@@ -3,7 +3,7 @@ import Glibc
 import Motion
 import Testing
 
-/// Zooms that grow, shrink, turn, do all of it, or nothing but shift.
+/// Paths that zoom in, zoom out and rotate, only rotate, and only translate.
 private let paths = [
   ZoomPath(
     from: Similarity(scale: 0.25, offset: Vector(10, 20)),
@@ -19,20 +19,20 @@ private let paths = [
     to: Similarity(scale: 1.5, angle: 1, offset: Vector(120, -60))),
 ]
 
-/// Where the point `point` of the content is at `stop`.
-private func place(of point: Point, at stop: Similarity) -> Point {
+/// Returns the position of the content's `point` at `stop`.
+private func position(of point: Point, at stop: Similarity) -> Point {
   Affine(scale: stop.scale, angle: stop.angle, offset: stop.offset)(point)
 }
 
 @Suite struct TurnedZoomPathTests {
-  @Test(arguments: paths) func `It leads from one end exactly to the other`(path: ZoomPath) {
+  @Test(arguments: paths) func `A path leads exactly from its start to its end`(path: ZoomPath) {
     #expect(path.value(at: 0) == path.start)
     #expect(path.value(at: 1) == path.end)
     let nearly = path.value(at: 1 - 1e-12)
     #expect((nearly.offset - path.end.offset).length < 1e-8)
   }
 
-  @Test func `Scale grows geometrically and the angle steadily`() {
+  @Test func `The scale changes geometrically and the angle linearly`() {
     let path = ZoomPath(
       from: Similarity(scale: 0.5, angle: 1, offset: .zero),
       to: Similarity(scale: 8, angle: -2, offset: Vector(100, 0)))
@@ -41,7 +41,7 @@ private func place(of point: Point, at stop: Similarity) -> Point {
     #expect(abs(path.value(at: 0.5).angle + 0.5) < 1e-12)
   }
 
-  /// Ends that have the content's point `common` at `anchor`.
+  /// Returns a path between two placements that show the content's point `common` at `anchor`.
   private func path(keeping common: Point, at anchor: Point, turn: Double) -> ZoomPath {
     func stop(scale: Double, angle: Double) -> Similarity {
       let arm = common.vector.turned(by: angle) * scale
@@ -52,42 +52,42 @@ private func place(of point: Point, at stop: Similarity) -> Point {
   }
 
   @Test(arguments: [0, 0.3, Double.pi / 2, -Double.pi, 7])
-  func `A point that both ends have in common stays`(turn: Double) {
+  func `A point common to both ends does not move`(turn: Double) {
     let (common, anchor) = (Point(900, 350), Point(420, 260))
     let path = path(keeping: common, at: anchor, turn: turn)
     for step in -3...13 {
       let stop = path.value(at: Double(step) / 10)
-      #expect(place(of: common, at: stop).distance(to: anchor) < 1e-9, "turn \(turn)")
+      #expect(position(of: common, at: stop).distance(to: anchor) < 1e-9, "turn \(turn)")
     }
   }
 
-  @Test func `Without a turn every point moves in a straight line`() {
+  @Test func `Without rotation every point moves in a straight line`() {
     let path = paths[0]
     for point in [Point.zero, Point(400, 0), Point(123, 456)] {
-      let (start, end) = (place(of: point, at: path.start), place(of: point, at: path.end))
-      let way = end - start
+      let (start, end) = (position(of: point, at: path.start), position(of: point, at: path.end))
+      let line = end - start
       for step in 1...9 {
-        let along = place(of: point, at: path.value(at: Double(step) / 10)) - start
-        #expect(abs(along.dx * way.dy - along.dy * way.dx) < 1e-8 * way.length)
+        let along = position(of: point, at: path.value(at: Double(step) / 10)) - start
+        #expect(abs(along.dx * line.dy - along.dy * line.dx) < 1e-8 * line.length)
       }
     }
   }
 
-  @Test(arguments: paths) func `The rate is the derivative`(path: ZoomPath) {
+  @Test(arguments: paths) func `The velocity is the derivative of the path`(path: ZoomPath) {
     let small = 1e-6
     for progress in [-0.2, 0, 0.37, 1, 1.4] {
       let (before, after) = (path.value(at: progress - small), path.value(at: progress + small))
-      let rate = path.velocity(at: progress)
-      #expect(abs(log(after.scale / before.scale) / (2 * small) - rate.logScale) < 1e-7)
-      #expect(abs((after.angle - before.angle) / (2 * small) - rate.angle) < 1e-7)
+      let velocity = path.velocity(at: progress)
+      #expect(abs(log(after.scale / before.scale) / (2 * small) - velocity.logScale) < 1e-7)
+      #expect(abs((after.angle - before.angle) / (2 * small) - velocity.angle) < 1e-7)
       let offset = (after.offset - before.offset) / (2 * small)
-      #expect((offset - rate.offset).length < 1e-4)
+      #expect((offset - velocity.offset).length < 1e-4)
     }
   }
 
-  /// Where the ends are alike but for rounding, no digits are lost.
+  /// No digits are lost if the ends are nearly equal.
   @Test(arguments: [1e-3, 1e-6, 1e-8, 1e-9, 1e-10, 1e-15])
-  func `A zoom that is nearly none shifts steadily`(growth: Double) {
+  func `A tiny zoom still translates linearly`(growth: Double) {
     let path = ZoomPath(
       from: Similarity(scale: 1, offset: .zero),
       to: Similarity(scale: 1 + growth, angle: growth, offset: Vector(1000, -500)))
@@ -96,13 +96,13 @@ private func place(of point: Point, at stop: Similarity) -> Point {
     #expect((path.velocity(at: 0.5).offset - Vector(1000, -500)).length < 2000 * growth + 1e-5)
   }
 
-  @Test func `A rate times a factor is that much faster`() {
-    let rate = SimilarityVelocity(logScale: 1, angle: -2, offset: Vector(3, 4)) * -2
-    #expect(rate == SimilarityVelocity(logScale: -2, angle: 4, offset: Vector(-6, -8)))
+  @Test func `A velocity can be multiplied by a factor`() {
+    let velocity = SimilarityVelocity(logScale: 1, angle: -2, offset: Vector(3, 4)) * -2
+    #expect(velocity == SimilarityVelocity(logScale: -2, angle: 4, offset: Vector(-6, -8)))
   }
 }
 
-@Test func `A scale band knows what it can show`() {
+@Test func `A scale band shows scales less than a factor of two beyond its limits`() {
   let band = ScaleBand(limits: 1...8)
   #expect([0.51, 0.9, 1, 3, 8, 15.8].allSatisfy(band.canShow))
   #expect([0.1, 0.5, 16, 100].allSatisfy { !band.canShow($0) })

@@ -5,15 +5,15 @@ import Testing
   private let pop = Spring(
     response: .milliseconds(350), dampingRatio: 0.82, displacement: 1)
 
-  @Test func `It overshoots by about one percent`() {
-    let way = stride(from: 0.0, to: 1, by: 0.001).map { pop.displacement(after: $0) }
-    #expect(way[0] == 1)
-    let farthest = way.min() ?? 0
+  @Test func `An underdamped spring overshoots by about one percent`() {
+    let displacements = stride(from: 0.0, to: 1, by: 0.001).map { pop.displacement(after: $0) }
+    #expect(displacements[0] == 1)
+    let farthest = displacements.min() ?? 0
     #expect(farthest < -0.010 && farthest > -0.012)
-    #expect(abs(way[900]) < 1e-4)
+    #expect(abs(displacements[900]) < 1e-4)
   }
 
-  @Test func `Its velocity is the slope of its displacement`() {
+  @Test func `The velocity of a spring is the slope of its displacement`() {
     let spring = Spring(
       response: .milliseconds(350), dampingRatio: 0.5, displacement: 40, velocity: -300)
     #expect(spring.displacement(after: 0) == 40)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `Taken up halfway it goes on as before`() {
+  @Test func `A spring restarted halfway continues unchanged`() {
     let rest = Spring(
       response: .milliseconds(350), dampingRatio: 0.82,
       displacement: pop.displacement(after: 0.07), velocity: pop.velocity(after: 0.07))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `It never goes beyond its bound`() {
+  @Test func `An underdamped spring never exceeds its bound`() {
     for time in stride(from: 0.0, to: 0.8, by: 0.01) {
       let later = stride(from: time, to: 1, by: 0.01).map { abs(pop.displacement(after: $0)) }
       #expect((later.max() ?? 0) <= pop.bound(after: time))

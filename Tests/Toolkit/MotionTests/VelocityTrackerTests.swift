@@ -23,7 +23,7 @@ private struct TraceFile: Decodable {
     }
 
     let id: String
-    /// Touches of one or more fingers, or, where they are missing, samples of one: time, x, y.
+    /// Touches of one or more fingers; if nil, `samples` holds times, x and y of one finger.
     let events: [Event]?
     let samples: [[Double]]?
     let lift_t_ms: Double?
@@ -40,22 +40,22 @@ private struct TraceFile: Decodable {
 }
 
 extension TraceFile.Trace {
-  /// What a tracker says of `pointer` when it lifts, or where the trace ends.
+  /// Returns the tracked velocity of `pointer` when it lifts or when the trace ends.
   fileprivate func velocity(of pointer: String) -> Vector {
     var tracker = VelocityTracker()
-    for sample in places(of: pointer) { tracker.add(sample.place, at: sample.time) }
+    for sample in positions(of: pointer) { tracker.add(sample.position, at: sample.time) }
     return tracker.velocity(at: end)
   }
 
-  private func places(of pointer: String) -> [(place: Point, time: Instant)] {
+  private func positions(of pointer: String) -> [(position: Point, time: Instant)] {
     guard let events else {
       return (samples ?? []).map { (Point($0[1], $0[2]), instant($0[0])) }
     }
     return events.compactMap { event in
       guard ["down", "pointer_down", "move"].contains(event.action),
-        event.resampled?.contains(pointer) != true, let place = event.pointers[pointer]
+        event.resampled?.contains(pointer) != true, let position = event.pointers[pointer]
       else { return nil }
-      return (Point(place[0], place[1]), instant(event.t_ms))
+      return (Point(position[0], position[1]), instant(event.t_ms))
     }
   }
 
@@ -69,12 +69,12 @@ extension TraceFile.Trace {
 }
 
 @Suite struct VelocityTrackerTests {
-  @Test func `Recorded swipes have their known velocities`() throws {
+  @Test func `Recorded swipes have the expected velocities`() throws {
     var checked = 0
     for trace in try TraceFile.read().traces {
       for expected in trace.expect
       where expected.strategy == "lsq2" && ["x", "y"].contains(expected.axis) {
-        // Of fingers that were cancelled or had lifted before nothing is expected.
+        // Nothing is expected of fingers that were cancelled or had already lifted.
         guard let exact = expected.recomputed_exact else { continue }
         let velocity = trace.velocity(of: expected.pointer)
         let found = expected.axis == "x" ? velocity.dx : velocity.dy
@@ -88,7 +88,7 @@ extension TraceFile.Trace {
     #expect(checked > 50)
   }
 
-  @Test func `A pause before the lift leaves no velocity`() {
+  @Test func `The velocity is zero after a pause before the lift`() {
     var tracker = VelocityTracker()
     for step in 0..<10 {
       tracker.add(Point(Double(step) * 8, 0), at: .init(milliseconds: Int64(step) * 8))
@@ -97,7 +97,7 @@ extension TraceFile.Trace {
     #expect(tracker.velocity(at: .init(milliseconds: 113)) == .zero)
   }
 
-  @Test func `What happened before a pause does not count`() {
+  @Test func `Samples before a pause are ignored`() {
     var tracker = VelocityTracker()
     tracker.add(Point(-500, 0), at: .init(milliseconds: 0))
     tracker.add(Point(0, 0), at: .init(milliseconds: 41))
@@ -105,7 +105,7 @@ extension TraceFile.Trace {
     #expect(tracker.velocity(at: .init(milliseconds: 51)) == Vector(1000, 2000))
   }
 
-  @Test func `Of two samples of one time the later counts`() {
+  @Test func `The later of two samples at the same time counts`() {
     var tracker = VelocityTracker()
     tracker.add(Point(0, 0), at: .init(milliseconds: 0))
     tracker.add(Point(90, 0), at: .init(milliseconds: 10))
@@ -120,7 +120,7 @@ extension TraceFile.Trace {
   }
 
   @Test(arguments: [(100, true), (101, false)])
-  func `What is older than 100 milliseconds does not count`(age: Int64, counts: Bool) {
+  func `Samples older than 100 milliseconds are ignored`(age: Int64, counts: Bool) {
     var tracker = VelocityTracker()
     tracker.add(Point(-90, 0), at: .init(milliseconds: 200 - age))
     for time in stride(from: Int64(130), through: 200, by: 10) {
@@ -130,7 +130,7 @@ extension TraceFile.Trace {
     #expect(isSteady != counts)
   }
 
-  @Test func `Of more than twenty samples the newest count`() {
+  @Test func `Only the newest twenty samples count`() {
     var tracker = VelocityTracker()
     tracker.add(Point(-90, 0), at: .init(milliseconds: 0))
     for time in Int64(1)...19 {

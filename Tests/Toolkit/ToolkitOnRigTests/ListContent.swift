@@ -5,10 +5,10 @@ import Motion
 import Views
 import X11Backend
 
-/// A program of a few lines on the toolkit: a list of stripes that scrolls, with a button in it, and a
-/// strip at the side that knows when the pointer is over it, and can be grabbed.
+/// A small program on the toolkit: a scrolling list of stripes with a button in it, and a strip at
+/// the side that shows whether the pointer is over it, and can be grabbed.
 final class ListContent: WindowContent {
-  /// How high a stripe is, in points.
+  /// The height of a stripe in points.
   static let stripe = 50.0
   static let listWidth = 300.0
   static let listHeight = 40 * stripe
@@ -45,7 +45,7 @@ final class ListContent: WindowContent {
     strip.addGesture(grab)
   }
 
-  /// A press that holds the strip, and a drag that drops it.
+  /// A press that grabs the strip, and a drag that drops it.
   private var grab: some Gesture {
     LongPressGesture(minimumDuration: .milliseconds(300)).sequenced(before: DragGesture())
       .onChanged { [unowned strip] value in
@@ -69,7 +69,7 @@ final class ListContent: WindowContent {
     list.addSubview(button)
   }
 
-  /// A blue that tells which stripe it is.
+  /// Returns a shade of blue that identifies a stripe.
   static func color(ofStripe index: Int) -> Color {
     Color(red: 0, green: 0, blue: Double(5 * index + 20) / 255)
   }

@@ -6,7 +6,7 @@ import Rig
 import Testing
 import X11Backend
 
-/// The toolkit with real touches: a window of its own in this very process, on a private X server.
+/// The toolkit with real touches: a window of this process on a private X server.
 @Suite final class ListOnRigTests {
   private let rig: Rig
 
@@ -31,16 +31,16 @@ import X11Backend
 
   @Test func `The list follows a finger`() throws {
     try rig.touchscreen.drag(from: Point(200, 300), to: Point(200, 100), thenHold: true)
-    // 200 points less the slop of 10: the fourth stripe begins in row 10.
+    // 200 points less the slop of 10: the stripe with index 4 begins in row 10.
     try rig.waitUntil("190 points") { $0.stripe(atRow: 9) == 3 && $0.stripe(atRow: 10) == 4 }
   }
 
-  @Test func `A finger that lifts in motion flings the list`() throws {
+  @Test func `A finger that lifts while it moves flings the list`() throws {
     try rig.touchscreen.drag(
       from: Point(200, 300), to: Point(200, 100), over: .milliseconds(200))
     try rig.waitUntilQuiet(for: .milliseconds(400))
     let stripe = try #require(try rig.screenshot().stripe(atRow: 0))
-    #expect(stripe >= 8, "it went no farther than the finger")
+    #expect(stripe >= 8, "the list moved no farther than the finger")
     try rig.touchscreen.drag(from: Point(200, 50), to: Point(200, 390), over: .milliseconds(100))
     try rig.touchscreen.drag(from: Point(200, 50), to: Point(200, 390), over: .milliseconds(100))
     try rig.waitUntil("the top again, after a bounce") { $0.stripe(atRow: 0) == 0 }
@@ -76,19 +76,19 @@ import X11Backend
     try rig.mouse.move(to: Point(350, 200))
     try rig.waitUntil("the strip under the pointer") { $0.contains(ListContent.hovered) }
     try rig.touchscreen.tap(at: Point(100, 100))
-    try rig.waitUntil("the strip left alone") { !$0.contains(ListContent.hovered) }
+    try rig.waitUntil("the strip without the pointer") { !$0.contains(ListContent.hovered) }
   }
 }
 
 extension Bitmap {
-  /// Which stripe of the list is seen in a row of the screen; nil when none is.
+  /// Returns the index of the stripe that is visible in a row of the screen, or nil.
   fileprivate func stripe(atRow row: Int) -> Int? {
     let pixel = self[290, row]
     guard pixel & 0x00FF_FF00 == 0, pixel & 0xFF >= 20 else { return nil }
     return (Int(pixel & 0xFF) - 20) / 5
   }
 
-  /// Whether `color` is seen anywhere.
+  /// Returns whether any pixel has `color`.
   fileprivate func contains(_ color: Color) -> Bool {
     let (red, green, blue) = (color.red, color.green, color.blue)
     let pixel = UInt32(red * 255) << 16 | UInt32(green * 255) << 8 | UInt32(blue * 255)

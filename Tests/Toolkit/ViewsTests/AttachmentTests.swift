@@ -23,14 +23,14 @@ import Views
         changes: [TouchChange(id: TouchID(1), phase: phase, position: Point(x, 50))]))
   }
 
-  @Test func `Recognizers of all views around a touch see it`() {
+  @Test func `Recognizers of all ancestors of the hit view receive a touch`() {
     root.addGestureRecognizer(pan)
     send(.began, 50, at: 0)
     send(.moved, 90, at: 8)
     #expect(pan.state == .began)
   }
 
-  @Test func `A recognizer taken off its view in the middle is cancelled`() {
+  @Test func `A recognizer removed during its gesture is cancelled`() {
     button.addGestureRecognizer(pan)
     var states: [GestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
@@ -50,7 +50,7 @@ import Views
   }
 }
 
-/// A dot that is taken from one view to another while a finger holds it.
+/// A dot that moves from one view to another while a finger drags it.
 @Suite struct MovingBetweenViewsTests {
   private let screen = Screen()
   private let left = View(frame: Rect(x: 0, y: 0, width: 200, height: 300))
@@ -67,7 +67,7 @@ import Views
     screen.move(90, 50)
   }
 
-  @Test func `Within a tree its gesture goes on`() {
+  @Test func `A gesture continues if its view moves within the tree`() {
     dot.center = right.convert(dot.center, from: left)
     right.addSubview(dot)
     #expect(pan.state == .began)
@@ -81,14 +81,14 @@ import Views
     #expect(pan.state == .possible)
   }
 
-  @Test func `To another tree it is cancelled`() {
+  @Test func `A gesture is cancelled if its view moves to another tree`() {
     var states: [GestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
     View().addSubview(dot)
     #expect(states == [.cancelled])
   }
 
-  @Test func `Out of the tree it is cancelled`() {
+  @Test func `A gesture is cancelled if its view leaves the tree`() {
     var states: [GestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
     dot.removeFromSuperview()

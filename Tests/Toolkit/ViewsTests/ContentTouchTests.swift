@@ -12,7 +12,7 @@ import Views
 
   init() { stage.content.addSubview(button) }
 
-  @Test func `Content hears of a touch after 150 milliseconds`() {
+  @Test func `Content receives a touch after 150 milliseconds`() {
     screen.down(200, 130)
     screen.wait(149)
     #expect(button.log == [])
@@ -23,12 +23,12 @@ import Views
     #expect(button.log == ["down", "up inside"])
   }
 
-  @Test func `A quick tap is told whole`() {
+  @Test func `Content receives a quick tap as a whole`() {
     screen.tap(200, 130)
     #expect(button.log == ["down", "up inside"])
   }
 
-  @Test func `A quick drag scrolls and content never knows`() {
+  @Test func `A quick drag scrolls without touching the content`() {
     screen.down(200, 130)
     screen.wait(50)
     screen.move(200, 90)
@@ -38,7 +38,7 @@ import Views
     #expect(button.log == [])
   }
 
-  @Test func `A slow swipe does not flash the highlight`() {
+  @Test func `A slow swipe does not highlight the control`() {
     screen.down(200, 130)
     for step in 1...13 {
       screen.wait(10)
@@ -60,7 +60,7 @@ import Views
     #expect(button.log.last == "up inside")
   }
 
-  @Test func `Touches should cancel may give controls up`() {
+  @Test func `Overriding touchesShouldCancel lets a drag cancel a control`() {
     final class Scroll: ScrollView {
       override func touchesShouldCancel(in view: View) -> Bool { true }
     }
@@ -75,7 +75,7 @@ import Views
     #expect(scroll.contentOffset.y == 30)
   }
 
-  @Test func `Other content loses its touch to a scroll`() {
+  @Test func `Scrolling cancels touches of other content`() {
     final class Pad: View {
       var log: [TouchPhase] = []
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { log.append(.began) }
@@ -109,7 +109,7 @@ import Views
     #expect(stage.offset.y == 30)
   }
 
-  @Test func `Without a delay content hears at once`() {
+  @Test func `Content receives touches immediately without a delay`() {
     scroll.delaysContentTouches = false
     screen.down(200, 130)
     #expect(button.log == ["down"])
@@ -117,17 +117,17 @@ import Views
     #expect(stage.offset == .zero)
   }
 
-  @Test func `The scroll view itself hears at once`() {
+  @Test func `The scroll view itself receives touches immediately`() {
     final class Scroll: ScrollView {
-      var heard = 0
-      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { heard += 1 }
+      var touchCount = 0
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { touchCount += 1 }
     }
     let scroll = Scroll(frame: screen.root.bounds)
     scroll.contentSize = Size(400, 1200)
     screen.root.addSubview(scroll)
     #expect(screen.root.hitTest(Point(200, 150)) === scroll)
     screen.down(200, 150)
-    #expect(scroll.heard == 1)
+    #expect(scroll.touchCount == 1)
     #expect(screen.arena.nextDeadline == nil)
     screen.down(200, 170, finger: 2)
     screen.up()
@@ -135,7 +135,7 @@ import Views
     #expect(screen.arena.touchCount == 0)
   }
 
-  @Test func `A transparent scroll view lets touches through`() {
+  @Test func `A scroll view can let touches through where it is empty`() {
     final class Overlay: ScrollView {
       override func hitTest(_ point: Point) -> View? {
         let hit = super.hitTest(point)
@@ -149,7 +149,7 @@ import Views
     #expect(screen.root.hitTest(Point(200, 30)) === overlay.subviews[0])
   }
 
-  @Test func `A pan on content goes before the scroll`() {
+  @Test func `A pan on content takes precedence over scrolling`() {
     let dot = View(frame: Rect(x: 0, y: 200, width: 80, height: 80))
     let pan = PanGestureRecognizer(label: "dot")
     stage.content.addSubview(dot)
@@ -162,7 +162,7 @@ import Views
     #expect(pan.state == .changed && !scroll.isDragging)
   }
 
-  @Test func `While one finger drags a dot another scrolls`() {
+  @Test func `One finger can scroll while another drags a dot`() {
     let dot = View(frame: Rect(x: 0, y: 200, width: 80, height: 80))
     let pan = PanGestureRecognizer(label: "dot")
     stage.content.addSubview(dot)

@@ -37,7 +37,7 @@ import Views
     press.menu.advance(to: screen.now)
   }
 
-  @Test func `A long press opens it and the same stroke chooses`() {
+  @Test func `A long press opens the menu and the same finger chooses an item`() {
     open()
     #expect(press.menu.isOpen && press.menu.superview === screen.root)
     screen.drag(by: Vector(0, -50), steps: 5)
@@ -47,7 +47,7 @@ import Views
     #expect(chosen.lines == ["first at 200, 150"])
   }
 
-  @Test func `The finger lifts and another touch chooses`() {
+  @Test func `After the finger lifts another touch chooses an item`() {
     open()
     screen.up()
     #expect(press.menu.isOpen)
@@ -55,14 +55,14 @@ import Views
     #expect(chosen.lines == ["second"])
   }
 
-  @Test func `A press that is taken away leaves it open`() {
+  @Test func `A cancelled press leaves the menu open`() {
     open()
     screen.drag(by: Vector(0, -50), steps: 5)
     screen.cancel()
     #expect(press.menu.isOpen && press.menu.highlighted == nil && chosen.lines == [])
   }
 
-  @Test func `Where there is no menu the press is left to others`() {
+  @Test func `Without a menu other recognizers get the press`() {
     var presses = 0
     let other = LongPressGestureRecognizer()
     other.addAction { if $0.state == .began { presses += 1 } }
@@ -75,7 +75,7 @@ import Views
     #expect(presses == 1 && press.menu.isOpen)
   }
 
-  @Test func `A finger that slides away becomes something else`() {
+  @Test func `A finger that slides away dismisses the menu and continues`() {
     var steps: [(GestureRecognizer.State, Double)] = []
     press.onSlideAway = { steps.append(($0.state, $0.location?.x ?? 0)) }
     open()
@@ -91,7 +91,7 @@ import Views
     #expect(chosen.lines == [])
   }
 
-  @Test func `A finger that slides to the menu may then go anywhere`() {
+  @Test func `A finger that has entered the menu may leave it again`() {
     var steps = 0
     press.onSlideAway = { _ in steps += 1 }
     open()
@@ -101,14 +101,14 @@ import Views
     #expect(press.menu.isOpen && steps == 0)
   }
 
-  @Test func `Other inputs open it too`() {
+  @Test func `The menu can be presented by other input`() {
     #expect(press.present(at: Point(120, 20), by: .mouse, at: screen.now))
     #expect(press.menu.panelFrame?.origin == Point(120, 120))
     press.menu.dismiss(at: screen.now)
     #expect(!press.present(at: Point(20, 20), by: .mouse, at: screen.now))
   }
 
-  @Test func `Nothing holds it when its view is gone`() {
+  @Test func `A recognizer is released with its view`() {
     weak var gone: ContextMenuGestureRecognizer?
     do {
       let view = View()

@@ -5,7 +5,7 @@ import Motion
 import Testing
 import Views
 
-/// A button that writes down what happens to it.
+/// A button that logs its events.
 final class LoggingButton: Button {
   var log: [String] = []
 
@@ -26,7 +26,7 @@ final class LoggingButton: Button {
 
   init() { screen.root.addSubview(button) }
 
-  @Test func `A tap presses it`() {
+  @Test func `A tap presses a button`() {
     var presses = 0
     button.addAction(for: .touchUpInside) { presses += 1 }
     screen.down(150, 120)
@@ -38,7 +38,7 @@ final class LoggingButton: Button {
     #expect(!button.isTracking && !button.isTouchInside && !button.isHighlighted)
   }
 
-  @Test func `Every move is one event`() {
+  @Test func `Every move sends one event`() {
     screen.down(150, 120)
     for x in [160.0, 300, 310, 200, 210] { screen.move(x, 120) }
     #expect(button.log == ["down", "inside", "exit", "outside", "enter", "inside"])
@@ -49,7 +49,7 @@ final class LoggingButton: Button {
     #expect(button.log.suffix(2) == ["exit", "up outside"])
   }
 
-  @Test func `A quick second press under a double tap around it is not lost`() {
+  @Test func `A double tap recognizer does not swallow a quick second press`() {
     button.frame = Rect(x: 0, y: 100, width: 400, height: 40)
     screen.root.addGestureRecognizer(TapGestureRecognizer(taps: 2, label: "double"))
     for x in [60.0, 300] {
@@ -69,7 +69,7 @@ final class LoggingButton: Button {
     #expect(button.log.last == event)
   }
 
-  @Test func `The margin comes from the profile`() {
+  @Test func `The tracking margin comes from the profile`() {
     screen.arena.profile.controlTrackingMargin = 10
     screen.down(150, 120)
     screen.move(211, 120)
@@ -83,7 +83,7 @@ final class LoggingButton: Button {
     #expect(!button.isTracking && !button.isHighlighted)
   }
 
-  @Test func `Switched off it lets go and does not react`() {
+  @Test func `A disabled button cancels its touch and ignores others`() {
     screen.down(150, 120)
     button.isEnabled = false
     screen.up()
@@ -91,7 +91,7 @@ final class LoggingButton: Button {
     #expect(button.log == ["down", "cancel"])
   }
 
-  @Test func `A second finger does not count`() {
+  @Test func `A second finger is ignored`() {
     button.isMultipleTouchEnabled = true
     screen.down(150, 120)
     screen.down(160, 120, finger: 2)
@@ -101,11 +101,11 @@ final class LoggingButton: Button {
     #expect(button.log == ["down", "up inside"])
   }
 
-  @Test func `It keeps touches from what contains it`() {
+  @Test func `A button keeps touches from its superview`() {
     final class Holder: View {
-      var heard = 0
-      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { heard += 1 }
-      override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { heard += 1 }
+      var count = 0
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { count += 1 }
+      override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { count += 1 }
     }
     let holder = Holder(frame: screen.root.bounds)
     screen.root.addSubview(holder)
@@ -113,7 +113,7 @@ final class LoggingButton: Button {
     screen.tap(150, 120)
     button.isEnabled = false
     screen.tap(150, 120, finger: 2)
-    #expect(holder.heard == 0)
+    #expect(holder.count == 0)
   }
 
   // MARK: Recognizers
@@ -125,7 +125,7 @@ final class LoggingButton: Button {
     return { taps }
   }
 
-  @Test func `A tap on it is none for what contains it`() {
+  @Test func `A tap on a button is not a tap on its superview`() {
     let taps = attach(TapGestureRecognizer(), to: screen.root)
     screen.tap(150, 120)
     #expect(taps() == 0)
@@ -134,14 +134,14 @@ final class LoggingButton: Button {
     #expect(taps() == 1)
   }
 
-  @Test func `A tap recognizer of its own takes the touch`() {
+  @Test func `A tap recognizer on a button takes its touch`() {
     let taps = attach(TapGestureRecognizer(), to: button)
     screen.tap(150, 120)
     #expect(taps() == 1)
     #expect(button.log == ["down", "cancel"])
   }
 
-  @Test func `Double taps and taps of two fingers go to what contains it`() {
+  @Test func `A double tap on a button goes to its superview`() {
     let double = attach(TapGestureRecognizer(taps: 2), to: screen.root)
     screen.tap(150, 120)
     screen.wait(100)
@@ -150,7 +150,7 @@ final class LoggingButton: Button {
     #expect(button.log.contains("up inside") == false)
   }
 
-  @Test func `Switched off it leaves taps to what contains it`() {
+  @Test func `A disabled button leaves taps to its superview`() {
     let taps = attach(TapGestureRecognizer(), to: screen.root)
     button.isEnabled = false
     screen.tap(150, 120)
@@ -159,7 +159,7 @@ final class LoggingButton: Button {
 
   // MARK: Drawing
 
-  @Test func `A pressed button looks pressed`() {
+  @Test func `A pressed or disabled button is drawn translucent`() {
     button.title = "Go"
     button.color = Color(white: 0.2)
     func fillAlpha() -> Double? {

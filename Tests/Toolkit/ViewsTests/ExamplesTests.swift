@@ -5,9 +5,9 @@ import Motion
 import Testing
 import Views
 
-/// The examples of the documentation of views: they stand there as they stand here.
+/// The examples of the documentation of views, line for line.
 @Suite struct ExamplesTests {
-  @Test func `The arena tells why`() {
+  @Test func `The arena explains its decisions`() {
     let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     let arena = GestureArena { root.hitTest($0) }
     arena.bounds = root.bounds

@@ -14,24 +14,24 @@ import Views
     front.addSubview(inner)
   }
 
-  @Test func `What lies in front is found first`() {
+  @Test func `The frontmost view is hit`() {
     #expect(root.hitTest(Point(70, 70)) === front)
     #expect(root.hitTest(Point(20, 20)) === back)
     #expect(root.hitTest(Point(300, 200)) === root)
   }
 
-  @Test func `The deepest is found in its own coordinates`() {
+  @Test func `The deepest view is hit`() {
     #expect(root.hitTest(Point(80, 80)) === inner)
     #expect(root.hitTest(Point(109.9, 109.9)) === inner)
     #expect(root.hitTest(Point(110, 110)) === front)
   }
 
-  @Test func `Edges are half open`() {
+  @Test func `A view contains its top left corner but not its right edge`() {
     #expect(root.hitTest(Point(10, 10)) === back)
     #expect(root.hitTest(Point(400, 299)) == nil)
   }
 
-  @Test func `Hidden and disabled views are skipped with all that they contain`() {
+  @Test func `Hidden and disabled views are skipped with their subviews`() {
     front.isHidden = true
     #expect(root.hitTest(Point(80, 80)) === back)
     front.isHidden = false
@@ -40,18 +40,18 @@ import Views
   }
 
   @Test(arguments: [(0.0099, false), (0.01, true)])
-  func `Views fainter than a hundredth are skipped`(alpha: Double, isHit: Bool) {
+  func `Views with an alpha below one percent are skipped`(alpha: Double, isHit: Bool) {
     front.alpha = alpha
     #expect((root.hitTest(Point(80, 80)) === inner) == isHit)
   }
 
-  @Test func `The touch area may exceed what is drawn`() {
+  @Test func `A touch area can extend beyond the bounds`() {
     inner.contentShape = .rectangle.outset(by: 7)
     #expect(root.hitTest(Point(74, 74)) === inner)
     #expect(root.hitTest(Point(72, 72)) === front)
   }
 
-  @Test func `An overlay may let touches through where it is empty`() {
+  @Test func `An overlay can let touches through where it is empty`() {
     final class Overlay: View {
       override func hitTest(_ point: Point) -> View? {
         let hit = super.hitTest(point)
@@ -66,7 +66,7 @@ import Views
     #expect(root.hitTest(Point(20, 20)) === back)
   }
 
-  @Test func `A view that moves to another superview leaves the old one`() {
+  @Test func `Adding a view to a superview removes it from the previous one`() {
     back.addSubview(inner)
     #expect(front.subviews.isEmpty)
     #expect(inner.superview === back)

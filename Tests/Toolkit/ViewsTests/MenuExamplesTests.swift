@@ -4,7 +4,7 @@ import Motion
 import Testing
 import Views
 
-/// The examples of the documentation of menus: they stand there as they stand here.
+/// The examples of the documentation of menus, line for line.
 @Suite struct MenuExamplesTests {
   private let screen = Screen()
   private var root: View { screen.root }

@@ -11,7 +11,7 @@ import Views
     return menu.highlighted
   }
 
-  @Test func `The arrows go around and pass what cannot be chosen`() {
+  @Test func `The arrow keys wrap around and skip disabled items`() {
     menu.items[1].isEnabled = false
     stage.open()
     #expect(highlighted(after: .down) == 0)
@@ -21,14 +21,14 @@ import Views
     #expect(highlighted(after: .up, .up) == 0)
   }
 
-  @Test func `Up begins at the bottom`() {
+  @Test func `The up key starts at the bottom`() {
     stage.open()
     #expect(highlighted(after: .up) == 3)
     #expect(highlighted(after: .home) == 0)
     #expect(highlighted(after: .end) == 3)
   }
 
-  @Test func `Letters go to the next item that begins with them`() {
+  @Test func `A letter goes to the next item that begins with it`() {
     stage.open()
     #expect(highlighted(after: .character("c")) == 0)
     #expect(highlighted(after: .character("c")) == 1)
@@ -38,7 +38,7 @@ import Views
   }
 
   @Test(arguments: [Key.enter, .character(" ")])
-  func `Return and space choose`(key: Key) {
+  func `Return and space choose the highlighted item`(key: Key) {
     stage.open()
     stage.press(key)
     #expect(menu.isOpen)
@@ -47,7 +47,7 @@ import Views
     #expect(stage.chosen == ["Copy"] && !menu.isOpen)
   }
 
-  @Test func `Escape dismisses and other keys are kept`() {
+  @Test func `Escape dismisses the menu and other keys are consumed`() {
     #expect(!stage.press(.escape))
     stage.open()
     #expect(stage.press(.pageDown) && menu.isOpen)
@@ -56,7 +56,7 @@ import Views
     #expect(stage.chosen == [])
   }
 
-  @Test func `What cannot be chosen is not by keys either`() {
+  @Test func `Keys do not choose disabled items`() {
     for index in menu.items.indices { menu.items[index].isEnabled = false }
     stage.open()
     #expect(highlighted(after: .down, .end, .character("c")) == nil)

@@ -4,7 +4,7 @@ import Gestures
 import Motion
 import Views
 
-/// A menu over a window of 400x300 with fingers, and what was chosen from it.
+/// A menu over a window of 400x300 points with fingers, and the chosen items.
 final class MenuStage {
   let screen = Screen()
   let menu = MenuView()
@@ -16,7 +16,7 @@ final class MenuStage {
     }
   }
 
-  /// Opens it, and lets it come to rest.
+  /// Opens the menu, and waits until it is at rest.
   func open(at point: Point = Point(200, 250), by kind: TouchKind = .finger) {
     present(at: point, by: kind)
     wait(1000)
@@ -26,7 +26,7 @@ final class MenuStage {
     menu.present(over: screen.root, at: point, by: kind, at: screen.now)
   }
 
-  /// Lets time pass, and has a frame drawn at its end.
+  /// Lets time pass, and then draws a frame.
   func wait(_ milliseconds: Int64) {
     screen.wait(milliseconds)
     menu.advance(to: screen.now)
@@ -36,7 +36,7 @@ final class MenuStage {
   @discardableResult
   func press(_ key: Key) -> Bool { menu.handle(KeyPress(time: screen.now, key: key)) }
 
-  /// The middle of a row, when the menu is at rest: rows fill all but 6 points above and below.
+  /// Returns the middle of a row of a menu at rest. Rows fill all but 6 points at both ends.
   func row(_ index: Int) -> Point {
     guard let panel = menu.panelFrame else { return .zero }
     let height = (panel.height - 12) / Double(menu.items.count)

@@ -9,9 +9,9 @@ import Views
   private let stage = MenuStage()
   private var menu: MenuView { stage.menu }
 
-  // MARK: Place
+  // MARK: Position
 
-  @Test func `A finger finds it above with items of 44 points`() throws {
+  @Test func `A menu for a finger is above it and has items of 44 points`() throws {
     stage.open(at: Point(200, 250))
     let panel = try #require(menu.panelFrame)
     #expect(panel == Rect(x: 110, y: 250 - 24 - 144, width: 180, height: 3 * 44 + 12))
@@ -19,18 +19,18 @@ import Views
 
   @Test(arguments: [
     (Point(390, 250), Point(212, 82)), (Point(5, 250), Point(8, 82)),
-    // No room above: beside it, on the side where there is more.
+    // No room above: beside the finger, on the side with more room.
     (Point(100, 100), Point(124, 28)), (Point(300, 100), Point(96, 28)),
     (Point(100, 20), Point(124, 8)),
   ])
-  func `It stays inside and off the finger`(finger: Point, corner: Point) throws {
+  func `A menu stays in the window and away from the finger`(finger: Point, corner: Point) throws {
     stage.open(at: finger)
     let panel = try #require(menu.panelFrame)
     #expect(panel.origin == corner)
     #expect(panel.clamp(finger).distance(to: finger) >= 24)
   }
 
-  @Test func `Where nothing else is free it lies below the finger`() {
+  @Test func `A menu is below the finger if there is no other room`() {
     stage.screen.root.frame.size = Size(220, 300)
     stage.open(at: Point(110, 60))
     #expect(menu.panelFrame?.origin == Point(20, 84))
@@ -40,12 +40,14 @@ import Views
     (Point(50, 40), Point(50, 40)), (Point(350, 40), Point(170, 40)),
     (Point(50, 280), Point(50, 172)),
   ])
-  func `A mouse finds it at the pointer with items of 32 points`(pointer: Point, corner: Point) {
+  func `A menu for a mouse is at the pointer and has items of 32 points`(
+    pointer: Point, corner: Point
+  ) {
     stage.open(at: pointer, by: .mouse)
     #expect(menu.panelFrame == Rect(origin: corner, size: Size(180, 3 * 32 + 12)))
   }
 
-  @Test func `It grows with its words and shrinks with its window`() throws {
+  @Test func `A menu grows with its titles and shrinks with its window`() throws {
     menu.items[0] = MenuItem("Show this picture in the folder that it is in", shortcut: "F") {}
     stage.open()
     #expect(menu.panelFrame?.width == 360)
@@ -54,7 +56,7 @@ import Views
     #expect(menu.panelFrame == Rect(x: 8, y: 8, width: 184, height: 104))
   }
 
-  @Test func `In a scrolled host it lies where it is seen`() {
+  @Test func `A menu is in the visible part of a scrolled host`() {
     stage.screen.root.bounds.origin = Point(0, 1000)
     stage.open(at: Point(200, 1250))
     #expect(menu.panelFrame?.origin == Point(110, 1082))
@@ -62,9 +64,9 @@ import Views
     #expect(menu.highlighted == 1)
   }
 
-  // MARK: One stroke
+  // MARK: Press, slide and release
 
-  @Test func `A finger slides to an item and lifts there`() {
+  @Test func `A finger that slides to an item and lifts chooses it`() {
     stage.present()
     stage.wait(600)
     menu.track(to: Point(200, 245))
@@ -78,7 +80,7 @@ import Views
     #expect(!menu.isOpen)
   }
 
-  @Test func `A finger that lifts where it was leaves it open`() {
+  @Test func `A finger that lifts in place leaves the menu open`() {
     stage.open()
     menu.release(at: Point(204, 252), at: stage.screen.now)
     #expect(menu.isOpen && stage.chosen == [])
@@ -86,7 +88,7 @@ import Views
     #expect(stage.chosen == ["Copy"])
   }
 
-  @Test func `Nothing is chosen under a finger that has not moved`() {
+  @Test func `An item under a finger that has not moved is not chosen`() {
     stage.screen.root.frame.size = Size(150, 150)
     stage.open(at: Point(75, 75))
     menu.release(at: Point(75, 80), at: stage.screen.now)
@@ -96,7 +98,7 @@ import Views
     #expect(stage.chosen == ["Rename"])
   }
 
-  @Test func `A finger that is taken away chooses nothing`() {
+  @Test func `Cancelled tracking chooses nothing`() {
     stage.open()
     menu.track(to: stage.row(1))
     menu.cancelTracking()
@@ -107,14 +109,15 @@ import Views
     (Vector(0, -11), true), (Vector(9, -6), true), (Vector(-11, -3), false),
     (Vector(11, 0), false), (Vector(0, 11), false), (.zero, false),
   ])
-  func `A finger heads for it within 60 degrees of the straight way`(way: Vector, approaches: Bool)
-  {
-    #expect(!menu.isApproached(by: way, from: Point(200, 250)))
+  func `A finger approaches a menu within 60 degrees of its direction`(
+    movement: Vector, approaches: Bool
+  ) {
+    #expect(!menu.isApproached(by: movement, from: Point(200, 250)))
     stage.open()
-    #expect(menu.isApproached(by: way, from: Point(200, 250)) == approaches)
+    #expect(menu.isApproached(by: movement, from: Point(200, 250)) == approaches)
   }
 
-  // MARK: Touches on it and beside it
+  // MARK: Touches inside and outside
 
   @Test func `A tap on an item chooses it`() {
     stage.open()
@@ -127,7 +130,7 @@ import Views
     #expect(menu.superview == nil && menu.panelFrame == nil)
   }
 
-  @Test func `It can be pressed dragged and released`() {
+  @Test func `A menu can be pressed and dragged and released`() {
     stage.open()
     let (start, end) = (stage.row(0), stage.row(2))
     stage.screen.down(start.x, start.y)
@@ -137,7 +140,7 @@ import Views
     #expect(stage.chosen == ["Delete"])
   }
 
-  @Test func `A touch that leaves it chooses nothing`() {
+  @Test func `A touch that leaves the menu chooses nothing`() {
     stage.open()
     let start = stage.row(0)
     stage.screen.down(start.x, start.y)
@@ -150,7 +153,7 @@ import Views
     #expect(menu.highlighted == nil && menu.isOpen && stage.chosen == [])
   }
 
-  @Test func `A touch beside it dismisses it and does nothing else`() {
+  @Test func `A touch outside dismisses the menu and does nothing else`() {
     var taps = 0
     let tap = TapGestureRecognizer()
     tap.addAction { _ in taps += 1 }
@@ -158,12 +161,12 @@ import Views
     stage.open()
     stage.screen.tap(20, 20)
     #expect(!menu.isOpen && taps == 0 && stage.chosen == [])
-    // While it fades, touches go through it.
+    // Touches pass through the menu while it fades.
     stage.screen.tap(20, 20, finger: 2)
     #expect(taps == 1)
   }
 
-  @Test func `What cannot be chosen is not`() {
+  @Test func `A disabled item cannot be chosen`() {
     menu.items[1].isEnabled = false
     stage.open()
     stage.tap(stage.row(1))
@@ -171,7 +174,7 @@ import Views
     #expect(menu.highlighted == nil && menu.isOpen && stage.chosen == [])
   }
 
-  @Test func `It is used while it still grows`() {
+  @Test func `A menu can be used while it opens`() {
     stage.present()
     stage.wait(120)
     #expect(menu.isAnimating)
@@ -179,7 +182,7 @@ import Views
     #expect(stage.chosen == ["Delete"])
   }
 
-  @Test func `An item may open it again`() {
+  @Test func `An item can open the menu again`() {
     menu.items[0] = MenuItem("More") { [stage] in stage.present(at: Point(200, 290)) }
     stage.open()
     stage.tap(stage.row(0))
@@ -187,14 +190,14 @@ import Views
     #expect(menu.isOpen && menu.superview != nil)
   }
 
-  @Test func `Items that change while it is open are for the next time`() {
+  @Test func `New items take effect when the menu is opened again`() {
     stage.open()
     menu.items = [MenuItem("Other") {}]
     #expect(stage.press(.down) && stage.press(.enter))
     #expect(stage.chosen == ["Copy"])
   }
 
-  @Test func `A pointer lights up items without a button`() {
+  @Test func `A hovering pointer highlights items`() {
     stage.open(at: Point(50, 40), by: .mouse)
     menu.hover(at: stage.row(1))
     #expect(menu.highlighted == 1)
@@ -204,21 +207,21 @@ import Views
 
   // MARK: Motion
 
-  @Test func `It pops up and fades away`() {
+  @Test func `A menu pops up and fades out`() {
     var changes = 0
     menu.onChange = { changes += 1 }
     stage.present()
     #expect(changes == 1 && menu.isAnimating)
     stage.wait(50)
-    let early = stage.panelPatch?.width ?? 0
+    let early = stage.drawnPanelFrame?.width ?? 0
     #expect(early > 108 && early < 180)
     stage.wait(600)
-    #expect(stage.panelPatch == menu.panelFrame && !menu.isAnimating)
+    #expect(stage.drawnPanelFrame == menu.panelFrame && !menu.isAnimating)
     menu.dismiss(at: stage.screen.now)
     #expect(menu.isAnimating && !menu.isOpen)
     stage.wait(75)
     guard case .layer(_, _, _, let opacity, _)? = stage.drawn().commands.first else {
-      Issue.record("it fades as one picture")
+      Issue.record("The menu does not fade as one layer")
       return
     }
     #expect(abs(opacity - 0.5) < 1e-9)
@@ -226,10 +229,10 @@ import Views
     #expect(menu.superview == nil && !menu.isAnimating)
   }
 
-  @Test func `With reduced motion it comes and goes at once`() {
+  @Test func `With reduced motion a menu opens and closes immediately`() {
     menu.reducesMotion = true
     stage.present()
-    #expect(stage.panelPatch == menu.panelFrame && !menu.isAnimating)
+    #expect(stage.drawnPanelFrame == menu.panelFrame && !menu.isAnimating)
     stage.tap(stage.row(0))
     #expect(stage.chosen == ["Copy"] && menu.superview == nil)
     stage.present()
@@ -237,9 +240,9 @@ import Views
     #expect(menu.superview == nil)
   }
 
-  // MARK: What is seen
+  // MARK: Drawing
 
-  @Test func `Shortcuts are badges and warnings are red`() {
+  @Test func `Shortcuts are drawn and destructive items are red`() {
     menu.items = [
       MenuItem("Copy", shortcut: "Ctrl+C") {}, MenuItem("Delete", isDestructive: true) {},
     ]
@@ -253,8 +256,8 @@ import Views
 }
 
 extension MenuStage {
-  /// The patch under the items, where it is drawn.
-  var panelPatch: Rect? {
+  /// The frame of the panel as it is drawn.
+  var drawnPanelFrame: Rect? {
     for case .roundedFill(let rect, _, menu.style.background) in flat(drawn()) { return rect }
     return nil
   }

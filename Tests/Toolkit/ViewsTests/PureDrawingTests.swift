@@ -6,15 +6,15 @@ import TestSupport
 import Testing
 import Views
 
-/// Drawing twice gives the same list and changes no view.
+/// Drawing twice returns the same list and changes no view.
 @Suite struct PureDrawingTests {
-  /// A state in which there is something that drawing could change.
+  /// A state that drawing could change.
   enum Scene: CaseIterable {
     case plainViews, turnedViews, pressedButton, dragging, flinging, bouncing, zooming, settling
     case pinching, snappingBack
     case openingMenu, openMenu, closingMenu
 
-    /// Views that have been advanced to a frame, and what hears from them.
+    /// Returns a tree of views that are advanced to a frame, and their model.
     func build() -> (root: View, model: AnyObject) {
       switch self {
       case .plainViews, .turnedViews, .pressedButton:
@@ -106,7 +106,7 @@ import Views
   }
 
   @Test(arguments: Scene.allCases)
-  func `drawing twice gives the same list and changes nothing`(scene: Scene) {
+  func `Drawing twice returns the same list and changes nothing`(scene: Scene) {
     let (root, model) = scene.build()
     let before = modelState(of: model)
     let first = drawn(root)
@@ -115,7 +115,7 @@ import Views
     #expect(drawn(root) == first)
   }
 
-  @Test func `every view is in a scene`() throws {
+  @Test func `Every view class is in a scene`() throws {
     func kinds(in view: View) -> [String] {
       ["\(type(of: view))"] + view.subviews.flatMap(kinds)
     }
@@ -125,7 +125,7 @@ import Views
     #expect(all.subtracting(drawn) == [])
   }
 
-  @Test func `touches shown over a content are drawn alike`() {
+  @Test func `Drawing shown touches twice returns the same list`() {
     final class Content: WindowContent {
       var frames = 0
       var nextDeadline: Instant? { nil }

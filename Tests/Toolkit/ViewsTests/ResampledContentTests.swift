@@ -6,7 +6,7 @@ import Testing
 import Views
 
 @Suite struct ResampledContentTests {
-  /// Records where its one touch is.
+  /// Records the positions of its only touch.
   final class Recorder: WindowContent {
     var positions: [Double] = []
     var nextDeadline: Instant?
@@ -37,7 +37,7 @@ import Views
       .touches(TouchFrame(time: Instant(milliseconds: milliseconds), changes: [change])))
   }
 
-  @Test func `Movement waits for the frame and is shown at its time`() {
+  @Test func `Movement is delivered with the frame and resampled to its time`() {
     send(.began, 0, at: 0)
     send(.moved, 10, at: 10)
     send(.moved, 20, at: 20)
@@ -49,14 +49,14 @@ import Views
     #expect(!content.needsFrame)
   }
 
-  @Test func `A lift takes along what moved before`() {
+  @Test func `A lift delivers earlier movement first`() {
     send(.began, 0, at: 0)
     send(.moved, 10, at: 10)
     send(.ended, 10, at: 20)
     #expect(recorder.positions == [0, 10, 10])
   }
 
-  @Test func `A deadline sees what moved before`() {
+  @Test func `A deadline delivers earlier movement first`() {
     send(.began, 0, at: 0)
     send(.moved, 10, at: 10)
     recorder.nextDeadline = Instant(milliseconds: 15)

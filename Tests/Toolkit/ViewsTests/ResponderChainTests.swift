@@ -4,7 +4,7 @@ import Testing
 import Views
 
 @Suite struct ResponderChainTests {
-  /// A view that handles its touches, and writes down what they did.
+  /// A view that handles touches and logs their phases.
   private final class Pad: View {
     var log: [TouchPhase] = []
 
@@ -25,7 +25,7 @@ import Views
     pad.addSubview(middle)
   }
 
-  @Test func `What a view leaves alone goes up to the first that handles it`() {
+  @Test func `Unhandled touches go up to the first view that handles them`() {
     middle.addSubview(View(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
     screen.down(50, 50)
     screen.move(60, 50)
@@ -35,7 +35,7 @@ import Views
     #expect(pad.log == [.began, .moved, .ended, .began, .cancelled])
   }
 
-  @Test func `What a view handles goes no farther`() {
+  @Test func `Handled touches do not go up`() {
     let inner = Pad(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     middle.addSubview(inner)
     screen.tap(50, 50)

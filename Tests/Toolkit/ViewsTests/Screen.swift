@@ -3,11 +3,11 @@ import Gestures
 import Motion
 import Views
 
-/// A window with fingers on a virtual clock.
+/// A window with fingers and a virtual clock.
 final class Screen {
   let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
   let arena: GestureArena
-  /// What moves by itself: told the time whenever it passes.
+  /// Views that are advanced as time passes.
   var moving: [ScrollView] = []
   var zooming: [ZoomView] = []
   private(set) var now = Instant.zero
@@ -28,12 +28,12 @@ final class Screen {
 
   func up(finger: UInt64 = 1) { up(fingers: [finger]) }
 
-  /// Fingers that lift at once.
+  /// Lifts fingers in the same instant.
   func up(fingers: [UInt64]) { send(fingers.map { ($0, .ended, positions[$0] ?? .zero) }) }
 
   func cancel(finger: UInt64 = 1) { send([(finger, .cancelled, positions[finger] ?? .zero)]) }
 
-  /// All changes of one instant.
+  /// Sends all changes of one instant.
   func send(_ changes: [(finger: UInt64, phase: TouchPhase, at: Point)]) {
     for change in changes { positions[change.finger] = change.at }
     arena.process(
@@ -52,12 +52,12 @@ final class Screen {
     for view in zooming { view.advance(to: now) }
   }
 
-  /// Moves a finger that is down in `steps` of 8 ms each.
-  func drag(by way: Vector, steps: Int, finger: UInt64 = 1) {
+  /// Moves a finger in `steps` of 8 ms each.
+  func drag(by translation: Vector, steps: Int, finger: UInt64 = 1) {
     let start = positions[finger] ?? .zero
     for step in 1...steps {
       wait(8)
-      let point = start + way * (Double(step) / Double(steps))
+      let point = start + translation * (Double(step) / Double(steps))
       move(point.x, point.y, finger: finger)
     }
   }

@@ -23,7 +23,7 @@ import Views
     #expect(stage.log == ["begin"])
   }
 
-  @Test func `A rested finger leaves the content where it is`() {
+  @Test func `A finger that rests before it lifts does not fling`() {
     screen.down(200, 250)
     screen.drag(by: Vector(0, -110), steps: 10)
     screen.wait(100)
@@ -34,7 +34,7 @@ import Views
     #expect(stage.natural == stage.offset)
   }
 
-  @Test func `Nothing to scroll is not scrolled`() {
+  @Test func `Content that fits does not scroll unless it always bounces`() {
     scroll.contentSize = Size(400, 300)
     screen.down(200, 250)
     screen.move(200, 150)
@@ -50,7 +50,7 @@ import Views
   }
 
   @Test(arguments: [30.0, 100, 250])
-  func `Beyond the edge the rubber band holds`(pull: Double) {
+  func `A rubber band resists dragging beyond the edge`(pull: Double) {
     screen.down(200, 20)
     screen.move(200, 30 + pull)
     let shown = (1 - 1 / (pull * 0.55 / 300 + 1)) * 300
@@ -59,7 +59,7 @@ import Views
     #expect(abs(stage.offset.y) < 1e-9)
   }
 
-  @Test func `Without bouncing the edge is the end`() {
+  @Test func `Content without bouncing stops at the edge`() {
     scroll.bounces = false
     screen.down(200, 20)
     screen.move(200, 130)
@@ -67,7 +67,7 @@ import Views
     #expect(scroll.isDragging)
   }
 
-  @Test func `Insets widen the range`() {
+  @Test func `Insets extend the range`() {
     scroll.contentInset = EdgeInsets(top: 50, bottom: 20)
     #expect(scroll.contentOffsetRange.minimum == Point(0, -50))
     #expect(scroll.contentOffsetRange.maximum == Point(0, 920))
@@ -78,7 +78,7 @@ import Views
     #expect(abs(stage.offset.y + 50 + RubberBand(reach: 300).shown(pull: 10)) < 1e-9)
   }
 
-  @Test func `Small content lies at the top left or in the middle`() {
+  @Test func `Small content is at the top left or in the middle`() {
     scroll.contentSize = Size(100, 100)
     #expect(stage.offset == .zero)
     scroll.centersContent = true
@@ -95,7 +95,7 @@ import Views
     #expect(stage.offset == Point(0, 50))
   }
 
-  @Test func `It can be switched off in the middle`() {
+  @Test func `Scrolling can be disabled during a drag`() {
     screen.down(200, 20)
     screen.move(200, 130)
     scroll.isScrollEnabled = false
@@ -117,7 +117,7 @@ import Views
     #expect(stage.offset == .zero)
   }
 
-  @Test func `A second finger changes nothing by landing`() {
+  @Test func `A second finger that lands does not move the content`() {
     screen.down(200, 250)
     screen.move(200, 200)
     let before = stage.offset
@@ -129,7 +129,7 @@ import Views
     #expect(abs(stage.offset.y - before.y - 20) < 1e-9)
   }
 
-  @Test func `Drags go on from an offset set by the program`() {
+  @Test func `A drag continues from an offset set by the program`() {
     screen.down(200, 250)
     screen.move(200, 200)
     scroll.contentOffset = Point(0, 500)
@@ -137,7 +137,7 @@ import Views
     #expect(stage.offset == Point(0, 510))
   }
 
-  @Test func `The pan may be attached elsewhere`() {
+  @Test func `The pan recognizer can be attached to another view`() {
     let handle = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     screen.root.addSubview(handle)
     handle.addGestureRecognizer(scroll.panGestureRecognizer)
@@ -147,7 +147,7 @@ import Views
     #expect(abs(stage.offset.y - 40) < 1e-9)
   }
 
-  @Test func `A pan elsewhere may outlive its scroll view`() {
+  @Test func `A pan recognizer can outlive its scroll view`() {
     let screen = Screen()
     var scroll: ScrollView? = ScrollView(frame: screen.root.bounds)
     let pan = scroll?.panGestureRecognizer
@@ -167,12 +167,12 @@ import Views
   @Test(arguments: [
     (Vector(4, -40), false, true), (Vector(-40, 18), true, false), (Vector(-30, -25), true, true),
   ])
-  func `A drag may be locked to the axis it began along`(way: Vector, movesX: Bool, movesY: Bool) {
+  func `A drag can be locked to its initial axis`(movement: Vector, movesX: Bool, movesY: Bool) {
     scroll.contentSize = Size(1200, 1200)
     scroll.contentOffset = Point(100, 100)
     scroll.isDirectionalLockEnabled = true
     screen.down(200, 150)
-    screen.move(200 + way.dx, 150 + way.dy)
+    screen.move(200 + movement.dx, 150 + movement.dy)
     screen.move(220, 130)
     #expect((stage.offset.x != 100) == movesX)
     #expect((stage.offset.y != 100) == movesY)

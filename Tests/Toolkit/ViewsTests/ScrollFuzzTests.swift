@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Views
 
-/// Random fingers on scroll views within each other, with a button inside.
+/// Random fingers on nested scroll views with a button inside.
 @Suite struct ScrollFuzzTests {
   private final class Game: ScrollViewDelegate {
     let screen = Screen()
@@ -48,7 +48,7 @@ import Views
       }
     }
 
-    private func somewhere() -> Point {
+    private func randomPoint() -> Point {
       Point(
         .random(in: -20...420, using: &random), .random(in: -20...320, using: &random))
     }
@@ -56,12 +56,12 @@ import Views
     private func land() {
       landed += 1
       down.append(landed)
-      let point = somewhere()
+      let point = randomPoint()
       screen.down(point.x, point.y, finger: landed)
     }
 
     private func move(_ finger: UInt64) {
-      let point = somewhere()
+      let point = randomPoint()
       screen.move(point.x, point.y, finger: finger)
     }
 
@@ -77,7 +77,7 @@ import Views
     private func interfere() {
       switch Int.random(in: 0..<4, using: &random) {
       case 0:
-        let rect = Rect(origin: somewhere(), size: Size(200, 500))
+        let rect = Rect(origin: randomPoint(), size: Size(200, 500))
         outer.scrollRectToVisible(rect, animated: Bool.random(using: &random))
       case 1: inner.isScrollEnabled.toggle()
       case 2: outer.setZoomScale(2, animated: true)
@@ -92,7 +92,7 @@ import Views
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `Afterwards all is at rest within its limits`(seed: UInt64) {
+  func `Scroll views come to rest within their limits`(seed: UInt64) {
     let game = Game(seed: seed)
     for _ in 0..<200 { game.step() }
     game.end()

@@ -13,10 +13,10 @@ private let frequency = 2 * Double.pi / 0.4
   var scroll: ScrollView { stage.scroll }
   var screen: Screen { stage.screen }
 
-  /// 160 points at 1000 a second, of which 10 are the slop: from 150 on.
+  /// Drags 160 points at 1000 points a second. The slop is 10 points, so the fling starts at 150.
   private func flingUp() { stage.fling(from: Point(200, 250), by: Vector(0, -160), steps: 20) }
 
-  @Test func `A fling follows the formula`() {
+  @Test func `A fling follows the friction formula`() {
     flingUp()
     #expect(abs(stage.offset.y - 150) < 1e-9)
     #expect(scroll.isDecelerating && scroll.isAnimating)
@@ -31,7 +31,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.log == ["begin", "end", "decelerated"])
   }
 
-  @Test func `With reduced motion the next frame is the end`() {
+  @Test func `With reduced motion a fling ends at the next frame`() {
     scroll.reducesMotion = true
     flingUp()
     screen.wait(16)
@@ -41,7 +41,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.offset == Point(0, 40))
   }
 
-  @Test func `A fling by program is one by fingers`() {
+  @Test func `A fling by program is like one by fingers`() {
     screen.wait(16)
     scroll.fling(velocity: Vector(500, 1000))
     #expect(scroll.isDecelerating)
@@ -53,20 +53,20 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.log == ["decelerated", "decelerated"])
   }
 
-  @Test func `Under fingers nothing is flung by program`() {
+  @Test func `The program cannot fling under fingers`() {
     screen.down(200, 200)
     screen.drag(by: Vector(0, -60), steps: 4)
     scroll.fling(velocity: Vector(0, 1000))
     #expect(scroll.isDragging && !scroll.isDecelerating)
   }
 
-  @Test func `Frames that were dropped change nothing`() {
+  @Test func `Dropped frames do not change a fling`() {
     flingUp()
     screen.wait(1000)
     #expect(abs(stage.offset.y - (150 + 1000 * (1 - exp(-friction)) / friction)) < 1e-6)
   }
 
-  @Test func `The fast rate stops sooner`() {
+  @Test func `A fast deceleration rate stops sooner`() {
     scroll.decelerationRate = .fast
     flingUp()
     #expect(stage.rest())
@@ -103,7 +103,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.offset.x == 150)
   }
 
-  @Test func `What is let go beyond the edge springs back`() {
+  @Test func `Content released beyond the edge springs back`() {
     screen.down(200, 20)
     screen.move(200, 130)
     screen.wait(100)
@@ -121,7 +121,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(scroll.isDecelerating == isFling)
   }
 
-  @Test func `A fling is capped at 8000`() {
+  @Test func `The velocity of a fling is limited by the profile`() {
     screen.arena.profile.flingMax = 500
     flingUp()
     screen.wait(100)
@@ -130,7 +130,7 @@ private let frequency = 2 * Double.pi / 0.4
 
   // MARK: Catching
 
-  @Test func `A finger holds a fling in its frame`() {
+  @Test func `A finger catches a fling where it is`() {
     flingUp()
     screen.wait(100)
     let caught = stage.offset
@@ -148,7 +148,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(!scroll.isAnimating || stage.rest())
   }
 
-  @Test func `A catch is no tap on the content`() {
+  @Test func `A touch that catches a fling is not a tap on the content`() {
     var taps = 0
     let tap = TapGestureRecognizer()
     tap.addAction { _ in taps += 1 }
@@ -162,7 +162,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(taps == 1)
   }
 
-  @Test func `A bounce is caught and pulled on without a jump`() {
+  @Test func `A caught bounce can be dragged without a jump`() {
     scroll.contentSize = Size(400, 600)
     flingUp()
     screen.wait(250)
@@ -177,7 +177,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(abs(stage.offset.y - expected) < 1e-9)
   }
 
-  @Test func `A bounce that is only touched springs back afterwards`() {
+  @Test func `A bounce that is only touched springs back`() {
     scroll.contentSize = Size(400, 600)
     flingUp()
     screen.wait(250)
@@ -194,7 +194,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.offset.y == 300)
   }
 
-  @Test func `A finger that lands before the next frame holds on`() {
+  @Test func `A finger that lands before the next frame holds the content`() {
     scroll.contentSize = Size(400, 600)
     flingUp()
     screen.wait(250)
@@ -209,7 +209,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.offset.y == 300)
   }
 
-  @Test func `A finger catches what the program moves`() {
+  @Test func `A finger catches an animation by the program`() {
     scroll.setContentOffset(Point(0, 1000), animated: true)
     screen.wait(16)
     screen.wait(100)
@@ -221,14 +221,14 @@ private let frequency = 2 * Double.pi / 0.4
 
   // MARK: By program
 
-  @Test func `A set offset is taken at once even beyond the edges`() {
+  @Test func `An offset is set immediately even beyond the edges`() {
     scroll.contentOffset = Point(0, -80)
     #expect(stage.offset == Point(0, -80))
     #expect(stage.scrolls == 1)
     #expect(!scroll.isAnimating)
   }
 
-  @Test func `An animated offset is reached by spring`() {
+  @Test func `An animated offset is reached with a spring`() {
     scroll.setContentOffset(Point(0, 1000), animated: true)
     #expect(scroll.isAnimating && stage.offset == .zero)
     screen.wait(500)
@@ -242,7 +242,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.log == [])
   }
 
-  @Test func `The program may take a fling over`() {
+  @Test func `The program can take over a fling`() {
     flingUp()
     screen.wait(100)
     scroll.setContentOffset(Point(0, 600), animated: true)
@@ -251,8 +251,8 @@ private let frequency = 2 * Double.pi / 0.4
     let speed = 1000 * exp(-friction * 0.1)
     screen.wait(16)
     screen.wait(100)
-    let way = start - 600
-    let left = (way + (speed + frequency * way) * 0.1) * exp(-frequency * 0.1)
+    let displacement = start - 600
+    let left = (displacement + (speed + frequency * displacement) * 0.1) * exp(-frequency * 0.1)
     #expect(abs(stage.offset.y - 600 - left) < 1e-6)
     scroll.contentOffset = Point(0, 20)
     #expect(stage.rest())
@@ -260,13 +260,13 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.log == ["begin", "end", "decelerated"])
   }
 
-  @Test func `An animated offset may lie beyond the edges`() {
+  @Test func `An animated offset can be beyond the edges`() {
     scroll.setContentOffset(Point(0, -60), animated: true)
     #expect(stage.rest())
     #expect(stage.offset == Point(0, -60))
   }
 
-  @Test func `A rectangle is scrolled into view by as little as needed`() {
+  @Test func `A rectangle is scrolled into view as little as necessary`() {
     scroll.contentOffset = Point(0, 1000)
     scroll.scrollRectToVisible(Rect(x: 0, y: 1100, width: 50, height: 50), animated: false)
     #expect(stage.offset.y == 1000)
@@ -280,7 +280,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.offset.y == 5600)
   }
 
-  @Test func `The delegate may choose the target`() {
+  @Test func `The delegate can choose the target`() {
     stage.target = Point(0, 700)
     flingUp()
     #expect(abs((stage.natural?.y ?? 0) - (150 + 990 / friction)) < 1e-9)
@@ -294,7 +294,7 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.log == ["begin", "end", "decelerated"])
   }
 
-  @Test func `Content that shrinks on the way is sprung back to`() {
+  @Test func `Content that shrinks during a fling springs back into view`() {
     flingUp()
     screen.wait(50)
     scroll.contentSize = Size(400, 400)

@@ -15,25 +15,25 @@ import Views
     scroll.contentOffset = Point(400, 0)
   }
 
-  /// Drags sideways, rests, and lifts.
-  private func drag(by way: Double) {
+  /// Drags a finger horizontally, rests, and lifts it.
+  private func drag(by distance: Double) {
     screen.down(200, 150)
-    screen.drag(by: Vector(way, 0), steps: 10)
+    screen.drag(by: Vector(distance, 0), steps: 10)
     screen.wait(100)
     screen.up()
   }
 
   @Test(arguments: [(-209.0, 400.0), (-211, 800), (195, 400), (215, 0)])
-  func `Slowly it settles on the nearest page`(way: Double, page: Double) {
-    drag(by: way)
+  func `A slow drag settles on the nearest page`(distance: Double, page: Double) {
+    drag(by: distance)
     #expect(scroll.isDecelerating)
     #expect(stage.rest())
     #expect(stage.offset == Point(page, 0))
   }
 
   @Test(arguments: [(-40.0, 800.0), (40, 0)])
-  func `A fling turns the page`(way: Double, page: Double) {
-    stage.fling(from: Point(200, 150), by: Vector(way, 0), steps: 5)
+  func `A fling turns the page`(distance: Double, page: Double) {
+    stage.fling(from: Point(200, 150), by: Vector(distance, 0), steps: 5)
     #expect(stage.natural == Point(page, 0))
     #expect(stage.rest())
     #expect(stage.offset == Point(page, 0))
@@ -48,24 +48,24 @@ import Views
     #expect(stage.offset == Point(400, 0))
   }
 
-  @Test func `No page lies beyond the last`() {
+  @Test func `A fling on the last page stays there`() {
     scroll.contentOffset = Point(1600, 0)
     stage.fling(from: Point(300, 150), by: Vector(-80, 0), steps: 8)
     #expect(stage.rest())
     #expect(stage.offset == Point(1600, 0))
   }
 
-  @Test func `It travels by spring`() {
+  @Test func `A page turns with a spring`() {
     stage.fling(from: Point(200, 150), by: Vector(-40, 0), steps: 5)
     let start = stage.offset.x
     screen.wait(100)
     let frequency = 2 * Double.pi / 0.4
-    let way = start - 800
-    let left = (way + (1000 + frequency * way) * 0.1) * exp(-frequency * 0.1)
+    let distance = start - 800
+    let left = (distance + (1000 + frequency * distance) * 0.1) * exp(-frequency * 0.1)
     #expect(abs(stage.offset.x - 800 - left) < 1e-6)
   }
 
-  @Test func `A page that was caught settles when it is let go`() {
+  @Test func `A caught page settles when it is released`() {
     stage.fling(from: Point(200, 150), by: Vector(-40, 0), steps: 5)
     screen.wait(60)
     screen.tap(200, 150, finger: 2)
@@ -87,12 +87,12 @@ import Views
     stage.screen.moving.append(inner)
   }
 
-  private func drag(by way: Vector) {
+  private func drag(by translation: Vector) {
     screen.down(150, 100)
-    screen.drag(by: way, steps: 4)
+    screen.drag(by: translation, steps: 4)
   }
 
-  @Test func `Each scrolls along its own axis`() {
+  @Test func `Nested scroll views scroll along their own axes`() {
     drag(by: Vector(-60, 5))
     #expect(outer.isDragging && !inner.isDragging)
     #expect(outer.contentOffset.x > 0 && inner.contentOffset == .zero)
@@ -104,7 +104,7 @@ import Views
     #expect(inner.contentOffset.y > 0 && outer.contentOffset == .zero)
   }
 
-  @Test func `At its edge the inner one leaves the drag to the outer one`() {
+  @Test func `An inner scroll view at its edge leaves the drag to the outer one`() {
     outer.contentSize = Size(400, 1200)
     outer.contentOffset = Point(0, 50)
     drag(by: Vector(0, 40))
@@ -112,26 +112,26 @@ import Views
     #expect(outer.contentOffset.y < 50)
   }
 
-  @Test func `With room left the inner one scrolls`() {
+  @Test func `An inner scroll view with room left scrolls`() {
     outer.contentSize = Size(400, 1200)
     drag(by: Vector(0, -40))
     #expect(inner.isDragging && !outer.isDragging)
   }
 
-  @Test func `When both are at the edge the inner one bounces`() {
+  @Test func `The inner scroll view bounces if both are at their edges`() {
     outer.contentSize = Size(400, 1200)
     drag(by: Vector(0, 40))
     #expect(inner.isDragging && inner.contentOffset.y < 0)
     #expect(outer.contentOffset == .zero)
   }
 
-  @Test func `An outer one that is switched off gets nothing`() {
+  @Test func `A disabled outer scroll view does not scroll`() {
     outer.isScrollEnabled = false
     drag(by: Vector(-60, 5))
     #expect(inner.isDragging && !outer.isDragging)
   }
 
-  @Test func `The first point beyond the slop is enough to tell the direction`() {
+  @Test func `The first point beyond the slop decides the direction`() {
     screen.down(150, 100)
     screen.wait(100)
     screen.move(140, 100)

@@ -3,7 +3,7 @@ import Gestures
 import Motion
 import Views
 
-/// A window that is filled by a scroll view, and what the scroll view told of.
+/// A window filled by a scroll view, and the calls of its delegate.
 final class ScrollStage: ScrollViewDelegate {
   let screen = Screen()
   let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
@@ -11,7 +11,7 @@ final class ScrollStage: ScrollViewDelegate {
   var log: [String] = []
   var canZoom = false
   var scrolls = 0
-  /// Where to send what is let go; nil to leave it alone.
+  /// The target offset for released content, or nil to leave it unchanged.
   var target: Point?
   private(set) var natural: Point?
 
@@ -26,15 +26,15 @@ final class ScrollStage: ScrollViewDelegate {
 
   var offset: Point { scroll.contentOffset }
 
-  /// Drags with steps of 8 ms and lifts in the moment of the last one: the velocity is exactly
-  /// `way` per 8 ms and step.
-  func fling(from start: Point, by way: Vector, steps: Int) {
+  /// Drags a finger in steps of 8 ms, and lifts it at the time of the last one: the velocity is
+  /// exactly `translation / steps` per 8 ms.
+  func fling(from start: Point, by translation: Vector, steps: Int) {
     screen.down(start.x, start.y)
-    screen.drag(by: way, steps: steps)
+    screen.drag(by: translation, steps: steps)
     screen.up()
   }
 
-  /// Lets frames of 16 ms pass until nothing moves; false when that takes longer than 10 s.
+  /// Lets frames of 16 ms pass until nothing moves, and returns false after 10 s.
   func rest() -> Bool {
     for _ in 0..<625 where scroll.isAnimating { screen.wait(16) }
     return !scroll.isAnimating

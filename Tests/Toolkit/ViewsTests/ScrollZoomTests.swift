@@ -16,7 +16,7 @@ import Views
     scroll.maximumZoomScale = 4
   }
 
-  /// Two fingers about (200, 150), moved to the ends given.
+  /// Moves two fingers from both sides of (200, 150) to `a` and `b`.
   private func pinch(from half: Double, to a: Point, _ b: Point) {
     screen.send([(1, .began, Point(200 - half, 150)), (2, .began, Point(200 + half, 150))])
     screen.wait(8)
@@ -25,7 +25,7 @@ import Views
 
   private func lift() { screen.up(fingers: [1, 2]) }
 
-  /// What point of the content, at a scale of 1, is seen at `point`.
+  /// Returns the point of the content, at a scale of 1, that is shown at `point`.
   private func contentPoint(at point: Point) -> Point {
     stage.content.convert(point, from: nil)
   }
@@ -34,20 +34,20 @@ import Views
     a.distance(to: b) < tolerance
   }
 
-  @Test func `Only different limits make a pinch`() {
+  @Test func `Equal limits disable the pinch`() {
     #expect(scroll.pinchGestureRecognizer.isEnabled)
     scroll.minimumZoomScale = 4
     #expect(!scroll.pinchGestureRecognizer.isEnabled)
     #expect(!ScrollView().pinchGestureRecognizer.isEnabled)
   }
 
-  @Test func `Without a view to zoom there is no pinch`() {
+  @Test func `Without a view to zoom a pinch does nothing`() {
     stage.canZoom = false
     pinch(from: 50, to: Point(50, 150), Point(350, 150))
     #expect(scroll.zoomScale == 1 && !scroll.isZooming)
   }
 
-  @Test func `The point under the fingers stays there`() {
+  @Test func `The content stays under the fingers`() {
     pinch(from: 50, to: Point(140, 150), Point(260, 150))
     #expect(scroll.isZooming)
     let held = contentPoint(at: Point(200, 150))
@@ -64,7 +64,7 @@ import Views
     #expect(stage.log.contains("zoom"))
   }
 
-  @Test func `A view that does not start at the origin is anchored too`() {
+  @Test func `A view away from the origin stays under the fingers too`() {
     stage.content.frame = Rect(x: 30, y: 20, width: 340, height: 260)
     pinch(from: 50, to: Point(140, 150), Point(260, 150))
     let held = contentPoint(at: Point(200, 150))
@@ -73,7 +73,7 @@ import Views
   }
 
   @Test(arguments: [(100.0, 8.0), (180, 16)])
-  func `Beyond the largest scale the band holds`(half: Double, _: Double) {
+  func `A band resists pinching beyond the largest scale`(half: Double, _: Double) {
     scroll.maximumZoomScale = 1.5
     pinch(from: 50, to: Point(200 - half, 150), Point(200 + half, 150))
     let raw = 2 * half / 108
@@ -82,7 +82,7 @@ import Views
     #expect(abs(scroll.zoomScale - shown) < 1e-9)
   }
 
-  @Test func `Beyond the smallest scale the band holds`() {
+  @Test func `A band resists pinching beyond the smallest scale`() {
     scroll.minimumZoomScale = 1
     pinch(from: 150, to: Point(140, 150), Point(260, 150))
     let raw = 120.0 / 292
@@ -92,7 +92,7 @@ import Views
     #expect(scroll.zoomScale == 1)
   }
 
-  @Test func `Too small it snaps back`() {
+  @Test func `Content that is too small snaps back`() {
     scroll.minimumZoomScale = 1
     pinch(from: 150, to: Point(140, 150), Point(260, 150))
     let small = scroll.zoomScale
@@ -111,7 +111,7 @@ import Views
     #expect(stage.log.last == "zoomed 1.0")
   }
 
-  @Test func `Too large it snaps back about the fingers`() {
+  @Test func `Content that is too large snaps back about the fingers`() {
     scroll.maximumZoomScale = 2
     pinch(from: 50, to: Point(60, 120), Point(300, 140))
     let held = contentPoint(at: Point(180, 130))
@@ -125,7 +125,7 @@ import Views
     #expect(scroll.zoomScale == 2)
   }
 
-  @Test func `A snap back is caught and pinched on without a jump`() {
+  @Test func `A caught snap-back can be pinched without a jump`() {
     scroll.maximumZoomScale = 2
     pinch(from: 50, to: Point(70, 150), Point(330, 150))
     lift()
@@ -147,7 +147,7 @@ import Views
     #expect(stage.log.filter { $0 == "zoomed 2.0" }.count == 1)
   }
 
-  @Test func `Within the limits it stays and tells at once`() {
+  @Test func `A pinch within the limits ends immediately`() {
     pinch(from: 50, to: Point(100, 150), Point(300, 150))
     screen.wait(100)
     let scale = scroll.zoomScale
@@ -157,7 +157,7 @@ import Views
     #expect(scroll.zoomScale == scale)
   }
 
-  @Test func `Content that was pinched beyond its edges springs back`() {
+  @Test func `Content pinched beyond its edges springs back`() {
     pinch(from: 50, to: Point(100, 150), Point(300, 150))
     screen.send([(1, .moved, Point(250, 250)), (2, .moved, Point(390, 290))])
     screen.wait(100)
@@ -167,7 +167,7 @@ import Views
     #expect(stage.offset == .zero)
   }
 
-  @Test func `When a finger lifts the other drags on`() {
+  @Test func `When one finger lifts the other continues to drag`() {
     pinch(from: 50, to: Point(100, 150), Point(300, 150))
     screen.send([(1, .moved, Point(60, 130)), (2, .moved, Point(300, 150))])
     let scale = scroll.zoomScale
@@ -190,7 +190,7 @@ import Views
     #expect(isClose(contentPoint(at: Point(170, 160)), held))
   }
 
-  @Test func `A drag goes over into a pinch without a jump`() {
+  @Test func `A drag turns into a pinch without a jump`() {
     scroll.setZoomScale(2, animated: false)
     screen.down(200, 150)
     screen.move(200, 100)
@@ -208,15 +208,16 @@ import Views
     #expect(isClose(contentPoint(at: Point(230, 110)), held))
   }
 
-  @Test func `A drag beside a pinch may still fling`() {
+  @Test func `A drag during a pinch can still fling`() {
     scroll.setZoomScale(3, animated: false)
     let start = stage.offset
     screen.send([(1, .began, Point(150, 250)), (2, .began, Point(250, 250))])
     for step in 1...15 {
       screen.wait(8)
-      let way = 8 * Double(step)
+      let distance = 8 * Double(step)
       screen.send([
-        (1, .moved, Point(150 - way / 8, 250 - way)), (2, .moved, Point(250 + way / 8, 250 - way)),
+        (1, .moved, Point(150 - distance / 8, 250 - distance)),
+        (2, .moved, Point(250 + distance / 8, 250 - distance)),
       ])
     }
     lift()
@@ -228,7 +229,7 @@ import Views
     #expect(abs(stage.offset.y - lifted - 1000 * (1 - exp(-k * 0.1)) / k) < 1e-6)
   }
 
-  @Test func `Limits that change zoom nothing by themselves`() {
+  @Test func `Changing the limits does not zoom`() {
     scroll.contentSize = Size(400, 1200)
     scroll.minimumZoomScale = 2
     stage.fling(from: Point(200, 150), by: Vector(0, -60), steps: 6)
@@ -238,7 +239,7 @@ import Views
 
   // MARK: By program
 
-  @Test func `A set scale zooms about the middle`() {
+  @Test func `Setting a scale zooms about the middle`() {
     scroll.zoomScale = 2
     #expect(stage.offset == Point(200, 150))
     #expect(contentPoint(at: Point(200, 150)) == Point(200, 150))
@@ -265,7 +266,7 @@ import Views
     #expect(scroll.zoomScale == 4 && stage.offset == .zero)
   }
 
-  @Test func `Scrolling by program takes a zoom to its end first`() {
+  @Test func `Scrolling by program ends a zoom first`() {
     scroll.setZoomScale(2, animated: true)
     screen.wait(16)
     screen.wait(50)

@@ -15,7 +15,7 @@ import Views
     return list.commands
   }
 
-  @Test func `Labels and image views let touches through unless they are told not to`() {
+  @Test func `Labels and image views let touches through by default`() {
     for view in [Label("a word", frame: frame), ImageView(frame: frame)] {
       root.addSubview(view)
       #expect(root.hitTest(Point(200, 100)) === root)
@@ -25,7 +25,7 @@ import Views
     }
   }
 
-  @Test func `A label writes its words in its frame`() {
+  @Test func `A label draws its text in its frame`() {
     let style = TextStyle(size: 20, color: Color(white: 1))
     let label = Label("a word", style: style, frame: frame)
     #expect(drawn(label) == [.text([Paragraph("a word", style)], box: frame)])
@@ -35,7 +35,7 @@ import Views
     #expect(drawn(label) == [])
   }
 
-  @Test func `A picture is as large as fits and not distorted`() {
+  @Test func `An image view fits its picture without distortion`() {
     let bitmap = Bitmap(width: 10, height: 10, filledWith: 0xFFFF_FFFF)
     let view = ImageView(bitmap, frame: frame)
     #expect(

@@ -6,15 +6,15 @@ import Testing
 import Views
 
 @Suite struct TouchShowingContentTests {
-  /// Answers what it is told to, and draws one patch.
+  /// Content with settable properties that draws one rectangle.
   final class Picture: WindowContent {
     var needsFrame = false
     var isSettled = true
     var nextDeadline: Instant?
-    var heard = 0
+    var eventCount = 0
     static let list = DrawList([.fill(Rect(x: 0, y: 0, width: 9, height: 9), Color(white: 1))])
 
-    func handle(_ event: WindowEvent) { heard += 1 }
+    func handle(_ event: WindowEvent) { eventCount += 1 }
     func advance(to now: Instant) { nextDeadline = nil }
     func prepareFrame(at time: Instant) {}
     func drawList() -> DrawList { Self.list }
@@ -31,7 +31,7 @@ import Views
       .touches(TouchFrame(time: Instant(milliseconds: milliseconds), changes: [change])))
   }
 
-  /// Where discs are and how opaque, in the frame at a time.
+  /// Returns the positions and opacities of the discs in the frame at a time.
   private func discs(at milliseconds: Int64) -> [String] {
     content.prepareFrame(at: Instant(milliseconds: milliseconds))
     let list = content.drawList()
@@ -42,12 +42,12 @@ import Views
     }
   }
 
-  @Test func `a disc is under each touch while it is down`() {
+  @Test func `Each touch is shown by a disc`() {
     send(.began, 1, 10, at: 0)
     send(.began, 2, 50, at: 0)
     #expect(content.needsFrame)
     #expect(discs(at: 5) == ["10 1.0", "50 1.0"])
-    #expect(!content.needsFrame, "touches that rest ask for no frame")
+    #expect(!content.needsFrame, "touches at rest need no frame")
     send(.moved, 2, 60, at: 8)
     #expect(content.needsFrame)
     #expect(discs(at: 10) == ["10 1.0", "60 1.0"])
@@ -56,7 +56,7 @@ import Views
   }
 
   @Test(arguments: [TouchPhase.ended, .cancelled])
-  func `a disc fades when its touch is over, and then all is quiet`(phase: TouchPhase) {
+  func `A disc fades out when its touch ends`(phase: TouchPhase) {
     send(.began, 1, 10, at: 0)
     send(phase, 1, 20, at: 100)
     #expect(discs(at: 100) == ["20 1.0"])
@@ -66,13 +66,13 @@ import Views
     #expect(!content.needsFrame)
   }
 
-  @Test func `a frame shown before the lift shows the disc in full`() {
+  @Test func `A frame shown before the lift shows an opaque disc`() {
     send(.began, 1, 10, at: 0)
     send(.ended, 1, 10, at: 100)
     #expect(discs(at: 90) == ["10 1.0"])
   }
 
-  @Test func `where fingers would land is fainter`() {
+  @Test func `The aim is shown by fainter discs`() {
     content.aim = [Point(10, 0), Point(30, 0)]
     #expect(content.needsFrame)
     #expect(discs(at: 0) == ["10 0.4", "30 0.4"])
@@ -83,7 +83,7 @@ import Views
     #expect(discs(at: 1) == [])
   }
 
-  @Test func `all else is the content's`() {
+  @Test func `Everything else is forwarded to the content`() {
     #expect(!content.needsFrame)
     #expect(content.isSettled)
     picture.needsFrame = true
@@ -96,6 +96,6 @@ import Views
     #expect(content.nextDeadline == nil)
     send(.began, 1, 10, at: 0)
     content.handle(.closeRequested)
-    #expect(picture.heard == 2)
+    #expect(picture.eventCount == 2)
   }
 }

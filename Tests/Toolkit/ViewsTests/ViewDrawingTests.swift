@@ -5,7 +5,7 @@ import Testing
 import Views
 
 @Suite struct ViewDrawingTests {
-  /// A view that shows what it is given, in its own coordinates.
+  /// A view that draws the given commands in its own coordinates.
   private final class Board: View {
     var shows: [DrawCommand] = []
     var showsInFront: [DrawCommand] = []
@@ -32,15 +32,15 @@ import Views
     return list.commands
   }
 
-  @Test func `What is contained is drawn where it is touched`() {
+  @Test func `A subview is drawn where it is touched`() {
     holder.bounds.origin = Point(10, 0)
     #expect(drawn == [.fill(Rect(x: 170, y: 70, width: 40, height: 20), white)])
   }
 
-  /// Commands of every kind, at a place that is moved by a vector.
-  private func commands(at way: Vector) -> [DrawCommand] {
-    let place = Rect(origin: Point(3, 4) + way, size: Size(40, 20))
-    let point = place.origin
+  /// Returns commands of every kind, moved by `offset`.
+  private func commands(at offset: Vector) -> [DrawCommand] {
+    let frame = Rect(origin: Point(3, 4) + offset, size: Size(40, 20))
+    let point = frame.origin
     let map = Affine(a: 2, b: 0.5, c: -0.5, d: 2, tx: point.x, ty: point.y)
     let words = [Paragraph("a", TextStyle(size: 9, color: white))]
     let whole = Rect(x: 0, y: 0, width: 40, height: 20)
@@ -48,28 +48,28 @@ import Views
       area: whole, pieces: [ImageMosaic.Piece(bitmap, toPicture: .identity, area: whole)],
       ground: Checkerboard(side: 8, first: white, second: white))
     let simple: [DrawCommand] = [
-      .fill(place, white), .roundedFill(place, radius: 2, white),
+      .fill(frame, white), .roundedFill(frame, radius: 2, white),
       .line([point, point + Vector(1, 2)], width: 2, white),
-      .disc(center: point, radius: 3, white), .text(words, box: place, layout: .line),
-      .image(bitmap, transform: map, clip: place, filter: .nearest),
-      .mosaic(mosaic, transform: map, clip: place, filter: .bilinear),
+      .disc(center: point, radius: 3, white), .text(words, box: frame, layout: .line),
+      .image(bitmap, transform: map, clip: frame, filter: .nearest),
+      .mosaic(mosaic, transform: map, clip: frame, filter: .bilinear),
     ]
     return simple + [
-      .layer(DrawList(simple), frame: place, radius: 4, opacity: 0.5),
+      .layer(DrawList(simple), frame: frame, radius: 4, opacity: 0.5),
       .layer(DrawList(simple)),
     ]
   }
 
-  @Test func `every command is moved by where its view is and how far that is scrolled`() {
+  @Test func `Every command is moved by the position and scrolling of its view`() {
     holder.bounds.origin = Point(10, 0)
     board.bounds.origin = Point(5, -6)
     board.shows = commands(at: .zero)
     board.showsInFront = commands(at: Vector(1, 1))
-    let way = Vector(170 - 5, 70 + 6)
-    #expect(drawn == commands(at: way) + commands(at: way + Vector(1, 1)))
+    let offset = Vector(170 - 5, 70 + 6)
+    #expect(drawn == commands(at: offset) + commands(at: offset + Vector(1, 1)))
   }
 
-  @Test func `a layer with a transform is moved after it`() {
+  @Test func `A transformed layer is moved after its transform`() {
     let inside = DrawList([.disc(center: Point(7, 8), radius: 3, white)])
     let frame = Rect(x: 0, y: 0, width: 9, height: 9)
     board.shows = [.layer(inside, frame: frame, transform: Affine(scale: 2))]
@@ -102,7 +102,7 @@ import Views
     }
   }
 
-  @Test func `Fills and pictures are cut by their rectangles`() {
+  @Test func `Fills and pictures are clipped by their own rectangles`() {
     holder.clipsToBounds = true
     let map = Affine(offset: Vector(180, 70))
     let cut = Rect(x: 180, y: 70, width: 20, height: 20)
@@ -118,7 +118,7 @@ import Views
     #expect(drawn == [])
   }
 
-  @Test func `What else crosses the edge is cut by a layer`() {
+  @Test func `Other commands that cross the edge are clipped by a layer`() {
     holder.clipsToBounds = true
     board.frame.origin = Point(-100, -50)
     let inside = DrawCommand.disc(center: Point(190, 80), radius: 5, white)
@@ -134,12 +134,12 @@ import Views
     ] {
       board.shows = [inside, crossing, outside]
       let extent = crossing.extent ?? .init(x: 0, y: 0, width: 0, height: 0)
-      let seen = Rect(left: extent.minX, top: extent.minY, right: 200, bottom: extent.maxY)
-      #expect(drawn == [inside, .layer(DrawList([crossing]), frame: seen)])
+      let visible = Rect(left: extent.minX, top: extent.minY, right: 200, bottom: extent.maxY)
+      #expect(drawn == [inside, .layer(DrawList([crossing]), frame: visible)])
     }
   }
 
-  @Test func `A view fades as one picture with all that it contains`() {
+  @Test func `A translucent view is faded as a whole`() {
     let patch = Board(frame: Rect(x: 0, y: 0, width: 5, height: 5))
     patch.shows = [.disc(center: .zero, radius: 1, white)]
     board.addSubview(patch)
@@ -154,7 +154,7 @@ import Views
     #expect(drawn == [])
   }
 
-  @Test func `A fading view that clips is cut at its frame`() {
+  @Test func `A translucent view that clips is clipped to its frame`() {
     holder.clipsToBounds = true
     let contents = drawn
     holder.alpha = 0.5

@@ -15,7 +15,7 @@ import Views
     canvas.addSubview(dot)
   }
 
-  @Test func `The origin of the bounds moves what is contained`() {
+  @Test func `The origin of the bounds moves subviews`() {
     canvas.bounds.origin = Point(5, 10)
     #expect(canvas.frame == Rect(x: 100, y: 50, width: 200, height: 200))
     #expect(dot.convert(Point(1, 2), to: nil) == Point(116, 72))
@@ -24,7 +24,7 @@ import Views
     #expect(root.hitTest(Point(114.9, 70)) === canvas)
   }
 
-  @Test func `The bounds change their size about the centre`() {
+  @Test func `Resizing the bounds keeps the centre`() {
     dot.bounds.size = Size(60, 60)
     #expect(dot.center == Point(40, 40))
     #expect(dot.frame == Rect(x: 10, y: 10, width: 60, height: 60))
@@ -44,7 +44,7 @@ import Views
     #expect(root.hitTest(Point(181, 71)) === canvas)
   }
 
-  @Test func `A turned view is hit where it is seen`() {
+  @Test func `A rotated view is hit where it is shown`() {
     dot.transform = Affine(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     #expect(dot.frame == Rect(x: 30, y: 20, width: 20, height: 40))
     #expect(root.hitTest(Point(140, 71)) === dot)
@@ -59,23 +59,23 @@ import Views
     #expect(dot.center == Point(25, 25))
   }
 
-  @Test func `A flattened view is not touched and has one point`() {
+  @Test func `A view scaled to zero cannot be touched`() {
     dot.transform = Affine(scale: 0)
     #expect(root.hitTest(Point(140, 90)) === canvas)
     #expect(dot.convert(Point(300, 200), from: nil) == Point(20, 10))
   }
 
-  @Test func `Points convert between branches`() {
+  @Test func `Points can be converted between branches of the tree`() {
     let other = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
     other.transform = Affine(scaleX: 2, scaleY: 1)
     root.addSubview(other)
-    let there = dot.convert(Point(3, 4), to: other)
-    #expect(there == Point((123 - 35) / 2 + 25, 84 - 35 + 25))
-    #expect(dot.convert(there, from: other) == Point(3, 4))
+    let converted = dot.convert(Point(3, 4), to: other)
+    #expect(converted == Point((123 - 35) / 2 + 25, 84 - 35 + 25))
+    #expect(dot.convert(converted, from: other) == Point(3, 4))
     #expect(other.convert(dot.bounds, from: dot) == dot.convert(dot.bounds, to: other))
   }
 
-  @Test func `Layout follows the bounds`() {
+  @Test func `Layout follows a change of the bounds`() {
     final class Counter: View {
       var layouts = 0
       override func layoutSubviews() { layouts += 1 }
@@ -89,7 +89,7 @@ import Views
     #expect(view.layouts == 2)
   }
 
-  @Test func `Gestures are seen in the coordinates of a view`() {
+  @Test func `Gestures are available in the coordinates of a view`() {
     let screen = Screen()
     screen.root.addSubview(canvas)
     canvas.transform = Affine(scale: 2)

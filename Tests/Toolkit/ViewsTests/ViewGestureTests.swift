@@ -24,15 +24,15 @@ import Views
         changes: [TouchChange(id: TouchID(finger), phase: phase, position: Point(x, y))]))
   }
 
-  @Test func `A tap is told in the coordinates of its view`() {
-    var places: [Point] = []
-    card.onTapGesture { places.append($0) }
+  @Test func `A tap is reported in the coordinates of its view`() {
+    var locations: [Point] = []
+    card.onTapGesture { locations.append($0) }
     send(.began, 45, 50)
     send(.ended, 45, 50)
-    #expect(places == [Point(10, 10)])
+    #expect(locations == [Point(10, 10)])
   }
 
-  @Test func `Transforms and scrolling count`() {
+  @Test func `Gesture values respect transforms and scrolling`() {
     var value: DragGesture.Value?
     var anchor: Point?
     card.addGesture(DragGesture().onChanged { value = $0 })
@@ -48,7 +48,7 @@ import Views
     #expect(anchor == Point(0.5, 0.5))
   }
 
-  @Test func `A view that is taken out resets what its gestures updated`() {
+  @Test func `Removing a view resets its gesture state`() {
     let offset = GestureState(wrappedValue: Vector.zero)
     card.addGesture(DragGesture().updating(offset) { $1 = $0.translation })
     send(.began, 45, 50)
@@ -58,7 +58,7 @@ import Views
     #expect(offset.wrappedValue == .zero)
   }
 
-  @Test func `A handle takes the recognizers off the view`() {
+  @Test func `Removing a handle removes its recognizers`() {
     let handle = card.addGesture(MagnifyGesture().simultaneously(with: RotateGesture()))
     #expect(card.gestureRecognizers.map(\.label) == ["magnify", "rotate"])
     handle.remove()

@@ -3,7 +3,7 @@ import Gestures
 import Motion
 import Views
 
-/// A window filled by a zoom view of 400x300 points, and what it reported.
+/// A window filled by a zoom view of 400x300 points, and the calls of its delegate.
 final class ZoomStage: ZoomViewDelegate {
   let screen = Screen()
   let zoom = ZoomView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
@@ -19,10 +19,10 @@ final class ZoomStage: ZoomViewDelegate {
     screen.zooming = [zoom]
   }
 
-  /// The point of the content that is shown at `point` of the window.
+  /// Returns the point of the content that is shown at `point` of the window.
   func contentPoint(at point: Point) -> Point { content.convert(point, from: nil) }
 
-  /// Two fingers about `middle`, from half of one distance to half of another one.
+  /// Moves two fingers about `middle`, from a distance of `start` to one of `end` from it.
   func pinch(about middle: Point = Point(200, 150), from start: Double, to end: Double) {
     func fingers(_ half: Double, _ phase: TouchPhase) {
       screen.send([
@@ -36,7 +36,7 @@ final class ZoomStage: ZoomViewDelegate {
 
   func lift() { screen.up(fingers: [1, 2]) }
 
-  /// Lets frames of 16 ms pass until nothing moves; false when that takes longer than 10 s.
+  /// Lets frames of 16 ms pass until nothing moves, and returns false after 10 s.
   func rest() -> Bool {
     for _ in 0..<625 where zoom.isAnimating { screen.wait(16) }
     return !zoom.isAnimating

@@ -4,13 +4,13 @@ import Motion
 import Testing
 import Views
 
-/// Zooming by the program, and what surrounds a zoom view.
+/// Zooming by the program, and a zoom view with other views and recognizers.
 @Suite struct ZoomViewAnimationTests {
   let stage = ZoomStage()
   var zoom: ZoomView { stage.zoom }
   var screen: Screen { stage.screen }
 
-  @Test func `Without animation a scale is set at once, about the middle`() {
+  @Test func `A scale without animation is set immediately about the middle`() {
     let middle = stage.contentPoint(at: Point(200, 150))
     zoom.setZoomScale(2, animated: false)
     #expect(zoom.zoomScale == 2 && !zoom.isAnimating)
@@ -18,7 +18,7 @@ import Views
     #expect(stage.log == ["begin zoom", "zoom", "end zoom 2.0"])
   }
 
-  @Test func `An animation begins with the next frame, however late`() {
+  @Test func `An animation begins with the next frame however late`() {
     screen.wait(16)
     zoom.setZoomScale(2, animated: true)
     #expect(zoom.zoomScale == 0.5 && zoom.isAnimating)
@@ -30,7 +30,7 @@ import Views
     #expect(stage.log == ["begin zoom", "zoom", "end zoom 2.0"])
   }
 
-  @Test func `With reduced motion there are no animations`() {
+  @Test func `With reduced motion nothing is animated`() {
     zoom.reducesMotion = true
     zoom.setZoomScale(2, animated: true)
     #expect(zoom.zoomScale == 2 && !zoom.isAnimating)
@@ -58,13 +58,13 @@ import Views
     #expect(stage.contentPoint(at: Point(200, 150)).distance(to: Point(375, 250)) < 1e-9)
   }
 
-  @Test func `A placement is limited to what may rest`() {
+  @Test func `A placement is limited to those allowed at rest`() {
     let beyond = Similarity(scale: 1, offset: Vector(50, -1000))
     zoom.setContentPlacement(beyond, animated: false)
     #expect(zoom.contentPlacement == Similarity(scale: 1, offset: Vector(0, -300)))
   }
 
-  @Test func `Fingers keep the content from programs`() {
+  @Test func `The program cannot move content that fingers hold`() {
     stage.pinch(from: 50, to: 100)
     zoom.setZoomScale(4, animated: false)
     #expect(zoom.zoomScale == 1)
@@ -73,8 +73,7 @@ import Views
     #expect(zoom.zoomScale == 1)
   }
 
-  @Test func `A finger that lands before the first frame of an animation keeps it from beginning`()
-  {
+  @Test func `A finger that lands before the first frame prevents an animation`() {
     zoom.setZoomScale(4, animated: true)
     screen.down(200, 150)
     screen.wait(16)
@@ -83,7 +82,7 @@ import Views
     #expect(stage.log == ["begin zoom", "end zoom 0.5"])
   }
 
-  @Test func `After a resize fitted content is fitted, and a zoomed middle stays`() {
+  @Test func `Resizing keeps fit and the middle of zoomed content`() {
     zoom.frame = Rect(x: 0, y: 0, width: 200, height: 300)
     #expect(zoom.zoomScale == 0.25)
     zoom.setZoomScale(2, animated: false)
@@ -93,7 +92,7 @@ import Views
     #expect(stage.contentPoint(at: Point(200, 150)).distance(to: middle) < 1e-9)
   }
 
-  @Test func `Without content nothing breaks`() {
+  @Test func `A zoom view without content ignores fingers`() {
     zoom.contentView = nil
     #expect(stage.content.superview == nil)
     stage.pinch(from: 50, to: 100)
@@ -101,8 +100,8 @@ import Views
     #expect(stage.rest())
   }
 
-  /// A button in the content gets its taps; a pinch that begins on it takes the finger from it.
-  @Test func `Controls in the content work, and lose fingers that pinch`() {
+  /// A button in the content gets taps, and a pinch that begins on it cancels its touch.
+  @Test func `Controls in the content get taps and lose fingers that pinch`() {
     let button = Control(frame: Rect(x: 300, y: 200, width: 200, height: 200))
     var events: [String] = []
     button.addAction(for: .touchUpInside) { events.append("press") }
@@ -117,8 +116,8 @@ import Views
     #expect(stage.rest() && !zoom.isTracking)
   }
 
-  /// A recognizer of another owner takes the finger: the content is released under it.
-  @Test func `Fingers that another recognizer takes let go`() {
+  /// Another recognizer takes the finger, and the content is released.
+  @Test func `Fingers taken by another recognizer release the content`() {
     zoom.addGestureRecognizer(LongPressGestureRecognizer())
     screen.down(200, 150)
     #expect(zoom.isTracking)
@@ -130,7 +129,7 @@ import Views
     #expect(zoom.zoomScale == 1)
   }
 
-  @Test func `A view that is removed under fingers lets go, also when it is gone at once`() {
+  @Test func `Removing a zoom view under fingers releases it`() {
     stage.pinch(from: 100, to: 60)
     zoom.removeFromSuperview()
     #expect(!zoom.isTracking && stage.log.first == "begin zoom")
@@ -149,7 +148,7 @@ import Views
     #expect(gone == nil)
   }
 
-  @Test func `Cancelled fingers let go`() {
+  @Test func `Cancelled fingers release the content`() {
     stage.pinch(from: 100, to: 60)
     screen.cancel(finger: 1)
     #expect(zoom.isTracking)
@@ -157,7 +156,7 @@ import Views
     #expect(stage.rest() && zoom.zoomScale == 0.5 && !zoom.isTracking)
   }
 
-  @Test func `A view that moves its own origin still keeps the content under the fingers`() {
+  @Test func `Content stays under the fingers if the bounds have another origin`() {
     zoom.bounds = Rect(x: 30, y: -20, width: 400, height: 300)
     let held = stage.contentPoint(at: Point(200, 150))
     stage.pinch(from: 50, to: 100)

@@ -5,13 +5,13 @@ import Motion
 import Testing
 import Views
 
-/// Fingers on a zoom view of 400x300 points with content of 800x600: it fits at a scale of 0.5.
+/// Fingers on a zoom view of 400x300 points. The content of 800x600 points fits at a scale of 0.5.
 @Suite struct ZoomViewTests {
   let stage = ZoomStage()
   var zoom: ZoomView { stage.zoom }
   var screen: Screen { stage.screen }
 
-  @Test func `At first all of the content is visible`() {
+  @Test func `All of the content is visible at first`() {
     #expect(zoom.zoomScale == 0.5)
     #expect(stage.content.frame == Rect(x: 0, y: 0, width: 400, height: 300))
     #expect(!zoom.isAnimating && stage.log.isEmpty)
@@ -22,7 +22,7 @@ import Views
     #expect(stage.content.frame == Rect(x: 150, y: 100, width: 100, height: 100))
   }
 
-  @Test func `The content under the fingers stays there`() {
+  @Test func `The content stays under the fingers`() {
     let held = stage.contentPoint(at: Point(200, 150))
     stage.pinch(from: 50, to: 100)
     #expect(zoom.zoomScale == 1 && zoom.isZooming && zoom.isTracking)
@@ -34,7 +34,7 @@ import Views
     #expect(stage.transforms > 0)
   }
 
-  @Test func `Too small, it resists and springs back to fit`() {
+  @Test func `A pinch below fit meets resistance and springs back`() {
     stage.pinch(from: 100, to: 60)
     #expect(abs(zoom.zoomScale / 0.5 - 0.8188) < 1e-4)
     stage.lift()
@@ -45,13 +45,13 @@ import Views
     #expect(stage.log == ["begin zoom", "zoom", "end zoom 0.5"])
   }
 
-  @Test func `Without bouncing it stops at the limit`() {
+  @Test func `Without bouncing a pinch stops at the limit`() {
     zoom.bouncesZoom = false
     stage.pinch(from: 100, to: 60)
     #expect(zoom.zoomScale == 0.5)
   }
 
-  @Test func `Limits of its own replace fit and the standard maximum`() {
+  @Test func `Custom limits replace fit and the standard maximum`() {
     zoom.minimumZoomScale = 0.25
     zoom.maximumZoomScale = 2
     stage.pinch(from: 100, to: 60)
@@ -63,7 +63,7 @@ import Views
     #expect(zoom.zoomScale == 0.25)
   }
 
-  /// Two fingers that turn by `degrees` about the middle.
+  /// Rotates two fingers by `degrees` about the middle.
   private func twist(by degrees: Double) {
     screen.send([(1, .began, Point(100, 150)), (2, .began, Point(300, 150))])
     for step in 1...20 {
@@ -75,7 +75,7 @@ import Views
     }
   }
 
-  @Test func `A rotation goes on to the nearest quarter turn and fits there`() {
+  @Test func `A released rotation continues to the nearest quarter turn and fits`() {
     twist(by: 70)
     // The first 12 degrees are the detent.
     #expect(abs(zoom.contentPlacement.angle * 180 / .pi - 58) < 1e-6)
@@ -92,7 +92,7 @@ import Views
     #expect(zoom.contentPlacement.angle == 0)
   }
 
-  @Test func `A double tap zooms in about its place, another one out`() {
+  @Test func `A double tap zooms in about its position and another one zooms out`() {
     let tapped = stage.contentPoint(at: Point(120, 90))
     screen.tap(120, 90)
     screen.wait(60)
@@ -122,7 +122,7 @@ import Views
     #expect(stage.rest() && !zoom.isTracking)
   }
 
-  @Test func `A drag follows the finger and a fling goes on`() {
+  @Test func `Content follows a drag and continues with a fling`() {
     zoom.zoomScale = 2
     stage.log = []
     let held = stage.contentPoint(at: Point(200, 150))
@@ -135,13 +135,13 @@ import Views
     let start = zoom.contentPlacement.origin
     screen.wait(100)
     let friction = -1000 * log(0.998)
-    let way = 750 * (1 - exp(-friction * 0.1)) / friction
-    #expect(abs(start.x - zoom.contentPlacement.origin.x - way) < 1)
+    let distance = 750 * (1 - exp(-friction * 0.1)) / friction
+    #expect(abs(start.x - zoom.contentPlacement.origin.x - distance) < 1)
     #expect(stage.rest())
     #expect(stage.log == ["begin drag", "end drag, moving", "decelerated"])
   }
 
-  @Test func `Beyond an edge a drag resists and springs back`() {
+  @Test func `A drag beyond an edge meets resistance and springs back`() {
     zoom.zoomScale = 2
     screen.down(100, 150)
     screen.drag(by: Vector(-10, 0), steps: 2)
@@ -152,7 +152,7 @@ import Views
     #expect(stage.rest() && zoom.contentPlacement.origin.x == 0)
   }
 
-  @Test func `A finger catches what moves and holds it`() {
+  @Test func `A finger catches moving content and holds it`() {
     stage.pinch(from: 100, to: 40)
     stage.lift()
     screen.wait(48)
@@ -165,7 +165,7 @@ import Views
     #expect(stage.rest() && zoom.zoomScale == 0.5)
   }
 
-  @Test func `A fling that is caught ends its deceleration`() {
+  @Test func `Catching a fling ends its deceleration`() {
     zoom.zoomScale = 2
     screen.down(200, 150)
     screen.drag(by: Vector(-60, 0), steps: 10)

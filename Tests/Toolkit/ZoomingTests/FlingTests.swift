@@ -6,7 +6,7 @@ import Testing
 
 @testable import Zooming
 
-/// A 4000x3000 picture in a 1200x800 window, at twice its pixels: 8000x6000 points.
+/// A 4000x3000 picture in a 1200x800 window; at a scale of 2 it covers 8000x6000 points.
 private let geometry = ZoomGeometry(
   viewport: Size(1200, 800), pixelsPerPoint: 1, content: Size(4000, 3000))
 
@@ -20,7 +20,7 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
 }
 
 @Suite struct FlingTests {
-  @Test func `It slows down by friction`() {
+  @Test func `A fling slows down by friction`() {
     let fling = Fling(
       from: placement(-3000, -3000), velocity: Vector(1000, -400), at: at(50), in: geometry)
     for time in [0, 100, 400, 1200] {
@@ -35,15 +35,15 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
     }
   }
 
-  /// 1000 points a second go 499.5 points, less the last that are slower than 10 a second.
-  @Test func `It goes as far as the specification says`() {
+  /// At 1000 points a second a fling travels 499.5 points, less the part below 10 points a second.
+  @Test func `A fling travels the specified distance`() {
     let fling = Fling(
       from: placement(-3000, -3000), velocity: Vector(1000, 0), at: .zero, in: geometry)
     #expect(abs(fling.target.origin.x - (-3000 + (1000 - 10) / friction)) < 1e-9)
     #expect(fling.isOver(at: at(5000)) && !fling.isOver(at: at(1000)))
   }
 
-  @Test func `At the edge it bounces with the velocity that it has there`() {
+  @Test func `A fling bounces with its velocity at the edge`() {
     let fling = Fling(
       from: placement(-100, -3000), velocity: Vector(1000, 300), at: .zero, in: geometry)
     let crossing = -log(1 - friction * 100 / 1000) / friction
@@ -58,7 +58,7 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
     #expect(fling.target.origin.x == 0)
   }
 
-  @Test func `It runs into an edge with 5000 points a second at most`() {
+  @Test func `A fling hits an edge at 5000 points a second at most`() {
     let fling = Fling(
       from: placement(-1, -3000), velocity: Vector(8000, 0), at: .zero, in: geometry)
     let reach = 5000 * 0.4 / (2 * .pi) / exp(1)
@@ -68,14 +68,14 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
   }
 
   @Test(arguments: [(111.0, 77.0), (1500, 900), (-9000, 12), (0, -60), (3, 0)])
-  func `At one pixel to the device pixel it comes to rest on whole pixels`(x: Double, y: Double) {
+  func `A fling at actual size comes to rest on whole pixels`(x: Double, y: Double) {
     let state = ZoomGeometry(
       viewport: Size(1200, 800), pixelsPerPoint: 2, content: Size(4000, 3000))
     let fling = Fling(
       from: placement(-500.25, -400.1, scale: 0.5), velocity: Vector(x, y), at: .zero, in: state)
     let end = fling.target.origin
     #expect((end.x * 2).rounded() == end.x * 2 && (end.y * 2).rounded() == end.y * 2)
-    // And it gets there with no step at the end.
+    // The last step must not be visible.
     var time = at(0)
     while !fling.isOver(at: time) { time = time + .milliseconds(1) }
     #expect(fling.placement(at: time - .milliseconds(1)).origin.distance(to: end) * 2 < 0.3)
@@ -85,7 +85,7 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
 @Suite struct ReleaseTests {
   private var state = ZoomState(geometry: geometry)
 
-  /// A finger that lets go of the picture at `start` with `velocity`.
+  /// Releases the picture at `start` with `velocity`.
   private mutating func release(on start: Similarity, velocity: Vector, count: Int = 1) {
     state.place(at: start)
     let fingers = TouchCluster(centroid: Point(600, 400), spread: count > 1 ? 100 : 0, count: count)
@@ -96,18 +96,18 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
 
   private func velocity(after milliseconds: Int64) -> Vector {
     let little: Duration = .microseconds(10)
-    let way =
+    let offset =
       state.placement(at: at(milliseconds) + little).origin
       - state.placement(at: at(milliseconds)).origin
-    return way / little.seconds
+    return offset / little.seconds
   }
 
-  @Test mutating func `Slow fingers leave the picture where it is`() {
+  @Test mutating func `A slow release leaves the picture in place`() {
     release(on: placement(-3000, -3000), velocity: Vector(40, 29))
     #expect(!state.isMoving && state.placement(at: at(900)) == placement(-3000, -3000))
   }
 
-  @Test mutating func `Those that are a little faster fling`() {
+  @Test mutating func `A slightly faster release flings the picture`() {
     release(on: placement(-3000, -3000), velocity: Vector(40, 31))
     #expect(state.isMoving)
     #expect((velocity(after: 0) - Vector(40, 31)).length < 0.01)
@@ -118,34 +118,34 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
     #expect((velocity(after: 0) - Vector(-4800, 6400)).length < 2)
   }
 
-  @Test mutating func `A pinch within the limits flings with its middle`() {
+  @Test mutating func `A pinch within the limits flings at the velocity of its centroid`() {
     release(on: placement(-3000, -3000), velocity: Vector(700, -200), count: 2)
     #expect((velocity(after: 0) - Vector(700, -200)).length < 0.1)
   }
 
-  @Test mutating func `A pinch beyond the limits settles with the velocity of its middle`() {
+  @Test mutating func `A pinch beyond the limits settles at the limit`() {
     release(on: placement(-9000, -9000, scale: 9), velocity: Vector(700, -200), count: 2)
     state.advance(to: at(2000))
     #expect(!state.isMoving && state.destination.scale == 8)
   }
 
-  @Test mutating func `A fling is caught where it is seen and held there`() {
+  @Test mutating func `A caught fling stays where it was caught`() {
     release(on: placement(-3000, -3000), velocity: Vector(2000, 0))
-    let seen = state.placement(at: at(200))
+    let caught = state.placement(at: at(200))
     state.apply(.hold, at: at(200))
-    #expect(state.placement(at: at(900)) == seen)
+    #expect(state.placement(at: at(900)) == caught)
     state.apply(.release(), at: at(900))
-    #expect(!state.isMoving && state.placement(at: at(900)) == seen)
+    #expect(!state.isMoving && state.placement(at: at(900)) == caught)
   }
 
-  @Test mutating func `A bounce is caught with no jump and dragged on from there`() {
+  @Test mutating func `A caught bounce can be dragged without a jump`() {
     release(on: placement(-10, -3000), velocity: Vector(3000, 0))
-    let seen = state.placement(at: at(60))
-    #expect(seen.origin.x > 50)
+    let caught = state.placement(at: at(60))
+    #expect(caught.origin.x > 50)
     let finger = TouchCluster(centroid: Point(100, 100), spread: 0)
     state.apply(.grip(finger), at: at(60))
     state.apply(.drag(finger), at: at(60))
-    #expect(geometry.longestWay(from: seen, to: state.placement(at: at(60))) < 1e-6)
+    #expect(geometry.longestWay(from: caught, to: state.placement(at: at(60))) < 1e-6)
     state.apply(.release(), at: at(70))
     state.advance(to: at(2000))
     #expect(state.placement(at: at(2000)).origin.x == 0)
@@ -155,7 +155,7 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
 @Suite struct SettlingTests {
   private var state = ZoomState(geometry: geometry)
 
-  /// Two fingers that leave the picture at `scale`, turned by `turn` degrees beyond the detent.
+  /// Pinches the picture to `scale`, rotated by `turn` degrees beyond the detent, and releases it.
   private mutating func pinch(to scale: Double, turn: Double = 0, from start: Similarity? = nil) {
     let start = start ?? geometry.fit
     state.place(at: start)
@@ -176,33 +176,33 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
   }
 
   @Test(arguments: [0.9701, 0.98, 1.0, 1.0299])
-  mutating func `Near one pixel to the device pixel it takes exactly that`(scale: Double) {
+  mutating func `A scale near actual size snaps to it`(scale: Double) {
     pinch(to: scale)
-    // Never while the fingers are down.
     let placement = rest()
     #expect(placement.scale == 1 && placement == geometry.aligned(placement))
     #expect(state.isAtActualScale)
   }
 
-  @Test(arguments: [0.9699, 1.0301, 2]) mutating func `Farther away it does not`(scale: Double) {
+  @Test(arguments: [0.9699, 1.0301, 2])
+  mutating func `A scale farther from actual size does not snap`(scale: Double) {
     pinch(to: scale)
     #expect(abs(rest().scale / scale - 1) < 1e-9)
   }
 
-  @Test mutating func `While the fingers are down nothing sticks`() {
+  @Test mutating func `Nothing snaps while the fingers are down`() {
     state.apply(.grip(TouchCluster(centroid: Point(500, 300), spread: 100)), at: .zero)
     let spread = 100 * 1.01 / geometry.fit.scale
     state.apply(.drag(TouchCluster(centroid: Point(500, 300), spread: spread)), at: .zero)
     #expect(abs(state.placement(at: .zero).scale - 1.01) < 1e-12)
   }
 
-  @Test mutating func `What was pinched stays as it sticks`() {
+  @Test mutating func `Snapping keeps the pinched point in place`() {
     pinch(to: 1.02)
     let point = state.placement(at: .zero).preimage(of: Point(500, 300))
     #expect(rest().transform(point).distance(to: Point(500, 300)) <= 0.7072)
   }
 
-  @Test mutating func `One finger that drags near that scale sticks nowhere`() {
+  @Test mutating func `Dragging with one finger does not snap the scale`() {
     state.place(at: placement(-1000, -1000, scale: 1.01))
     let finger = TouchCluster(centroid: Point(500, 300), spread: 0)
     state.apply(.grip(finger), at: .zero)
@@ -212,14 +212,14 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
   }
 
   @Test(arguments: [(44.0, 0), (46, 1), (-46, 3), (100, 1), (140, 2), (300, 3), (-300, 1)])
-  mutating func `A twist snaps to the nearest quarter and is fitted there`(
+  mutating func `A twist snaps to the nearest quarter turn and to fit`(
     turn: Double, quarters: Int
   ) {
     pinch(to: geometry.fit.scale, turn: turn)
     #expect(rest() == geometry.fit(quarters: quarters))
   }
 
-  @Test mutating func `A twist that enlarged is not refitted`() {
+  @Test mutating func `A twist that also enlarges enough is not fitted`() {
     let fit = geometry.fit.scale
     pinch(to: fit * 1.3, turn: 80)
     #expect(abs(rest().scale / (fit * 1.3) - 1) < 1e-9)
@@ -227,7 +227,7 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
     #expect(rest() == geometry.fit(quarters: 1))
   }
 
-  @Test mutating func `A zoomed picture keeps its scale in a twist`() {
+  @Test mutating func `A twist keeps the scale of a zoomed picture`() {
     pinch(to: 2, turn: 95, from: placement(-3000, -3000))
     let placement = rest()
     #expect(placement.scale == 2 && placement.nearestQuarter == 1)
@@ -235,7 +235,7 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
     #expect(limits.x.contains(placement.origin.x) && limits.y.contains(placement.origin.y))
   }
 
-  @Test mutating func `Quarter turns by key are exact and go round and round`() {
+  @Test mutating func `Repeated quarter turns are exact beyond a full turn`() {
     for quarters in 1...6 {
       state.apply(.turn(quarters: 1), at: at(Int64(quarters) * 3000))
       state.advance(to: at(Int64(quarters) * 3000 + 2000))

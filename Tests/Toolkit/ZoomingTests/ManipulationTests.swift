@@ -9,7 +9,7 @@ import Testing
 private let degree = Double.pi / 180
 
 @Suite struct RotationDetentTests {
-  @Test func `It follows only beyond the detent which is taken off`() {
+  @Test func `Rotation starts beyond the detent and excludes it`() {
     var detent = RotationDetent(isFree: false)
     for turn in [5, -11, 11.99, 0] { #expect(detent.follow(turn * degree) == 0) }
     #expect(!detent.isFree)
@@ -17,18 +17,18 @@ private let degree = Double.pi / 180
     #expect(abs(detent.follow(-5 * degree) + 17 * degree) < 1e-12)
   }
 
-  @Test func `The other way it is the same`() {
+  @Test func `The detent also applies counterclockwise`() {
     var detent = RotationDetent(isFree: false)
     #expect(abs(detent.follow(-15 * degree) + 3 * degree) < 1e-12)
   }
 
-  @Test func `What was caught in a turn follows at once`() {
+  @Test func `Content caught while it rotates follows immediately`() {
     var detent = RotationDetent(isFree: true)
     #expect(detent.follow(0.01) == 0.01)
   }
 
-  /// Fingers that land and lift neither spend the detent twice nor get it for nothing.
-  @Test func `A new grip goes on with the detent where it was`() {
+  /// Fingers that land or lift neither pass the detent twice nor skip it.
+  @Test func `A new grip continues the detent`() {
     var detent = RotationDetent(isFree: false)
     _ = detent.follow(8 * degree)
     detent = detent.rebased
@@ -59,7 +59,7 @@ private let degree = Double.pi / 180
       isLoose: isLoose)
   }
 
-  @Test func `What is under the fingers stays there as they move spread and turn`() {
+  @Test func `Content stays under fingers that move and spread and turn`() {
     let start = Similarity(scale: 0.7, angle: 0.3, offset: Vector(-200, 50))
     let held = start.preimage(of: Point(400, 300))
     var grip = grip(on: start, by: fingers(400, 300, spread: 80, turn: 0.5), isFree: true)
@@ -69,8 +69,8 @@ private let degree = Double.pi / 180
     #expect(abs(placement.angle - 1.0) < 1e-12)
   }
 
-  /// The way there does not matter: neither the rate of events nor their order.
-  @Test func `Where it is depends only on where the fingers are`() {
+  /// Neither the rate of events nor their order matters.
+  @Test func `The placement depends only on the current finger positions`() {
     let start = geometry.fit
     var direct = grip(on: start, by: fingers(400, 300, spread: 80), isFree: true)
     var roundabout = direct
@@ -83,7 +83,7 @@ private let degree = Double.pi / 180
   }
 
   @Test(arguments: [0, 7.0, 20, -90])
-  func `A pinch that starts turned anywhere jumps nowhere`(turn: Double) {
+  func `A pinch does not jump at any initial angle`(turn: Double) {
     let start = Similarity(scale: 0.4, angle: 0.2, offset: Vector(10, 10))
     var grip = grip(on: start, by: fingers(500, 300, spread: 60, turn: turn * degree), isFree: true)
     let same = grip.placement(at: fingers(500, 300, spread: 60, turn: turn * degree))
@@ -91,23 +91,23 @@ private let degree = Double.pi / 180
     #expect(same.origin.distance(to: start.origin) < 1e-9)
   }
 
-  @Test func `Fingers that nearly touch measure no scale`() {
+  @Test func `Fingers that nearly touch do not change the scale`() {
     var grip = grip(on: geometry.fit, by: fingers(600, 400, spread: 1))
     #expect(grip.placement(at: fingers(600, 400, spread: 10)).scale == geometry.fit.scale)
     let wide = grip.placement(at: fingers(600, 400, spread: 30))
     #expect(abs(wide.scale / geometry.fit.scale - 3) < 1e-9)
   }
 
-  @Test func `Beyond the largest scale it resists`() {
+  @Test func `A pinch beyond the largest scale meets resistance`() {
     let start = Similarity(scale: 8, offset: Vector(-9000, -9000))
     var grip = grip(on: start, by: fingers(600, 400, spread: 100))
     let placement = grip.placement(at: fingers(600, 400, spread: 150))
     #expect(abs(placement.scale / 8 - 1.1838) < 1e-4)
   }
 
-  /// Of a picture on its way from its thumbnail, far below fit, and of one whose window became larger.
+  /// For example, of a picture that grows from its thumbnail, or one whose window became larger.
   @Test(arguments: [0.04, 0.1, 0.133, 0.2, 40])
-  func `A picture beyond what resistance allows is taken as it is`(scale: Double) {
+  func `A loose grip takes a picture at any scale`(scale: Double) {
     let start = Similarity(scale: scale, offset: Vector(300, 300))
     var held = grip(on: start, by: fingers(600, 400, spread: 100), isLoose: true)
     #expect(abs(held.placement(at: fingers(600, 400, spread: 100)).scale / scale - 1) < 1e-9)
@@ -117,13 +117,13 @@ private let degree = Double.pi / 180
   }
 
   @Test(arguments: [0.04, 0.1, 0.1333, 17, 40])
-  func `Even unasked`(scale: Double) {
+  func `A grip keeps a scale beyond what resistance allows`(scale: Double) {
     let start = Similarity(scale: scale, offset: Vector(300, 300))
     var held = grip(on: start, by: fingers(600, 400, spread: 100))
     #expect(abs(held.placement(at: fingers(600, 400, spread: 100)).scale / scale - 1) < 1e-9)
   }
 
-  @Test func `One finger has the velocity of what it shows`() {
+  @Test func `The velocity of one finger is that of the content`() {
     let start = Similarity(scale: 1, offset: Vector(-1400, -1100))
     var grip = grip(on: start, by: fingers(600, 400, count: 1))
     for x in [500.0, 1900, 2300, 2900] {
@@ -134,13 +134,13 @@ private let degree = Double.pi / 180
     }
   }
 
-  @Test func `Along an axis on which all is seen one finger moves nothing`() {
+  @Test func `One finger cannot move content along an axis on which all of it fits`() {
     var grip = grip(on: geometry.fit, by: fingers(600, 400, count: 1))
     #expect(grip.placement(at: fingers(900, 700, count: 1)) == geometry.fit)
     #expect(grip.velocity(of: geometry.fit, fingers: Vector(900, 900)) == .zero)
   }
 
-  @Test func `A loose grip takes it anywhere`() {
+  @Test func `A loose grip can move content anywhere`() {
     var grip = grip(on: geometry.fit, by: fingers(600, 400, count: 1), isLoose: true)
     let moved = grip.placement(at: fingers(630, 900, count: 1))
     #expect(moved.origin == geometry.fit.origin + Vector(30, 500))

@@ -15,12 +15,12 @@ private func placement(
   _ scale: Double, _ x: Double, _ y: Double, quarters: Double = 0
 ) -> Similarity { Similarity(scale: scale, angle: quarters * .pi / 2, offset: Vector(x, y)) }
 
-/// What is measured of a motion around `time`, from a little before and after.
+/// Returns the velocity of a motion at `time`, measured from just before to just after.
 private func measuredVelocity(
-  at time: Instant, _ place: (Instant) -> Similarity
+  at time: Instant, _ placement: (Instant) -> Similarity
 ) -> SimilarityVelocity {
   let small: Duration = .microseconds(10)
-  let (before, after) = (place(time - small), place(time + small))
+  let (before, after) = (placement(time - small), placement(time + small))
   let seconds = 2 * small.seconds
   return SimilarityVelocity(
     logScale: log(after.scale / before.scale) / seconds,
@@ -35,8 +35,8 @@ private func isNear(_ a: SimilarityVelocity, _ b: SimilarityVelocity, within tol
     && (a.offset - b.offset).length < tolerance * 1000
 }
 
-/// Ways that zoom, shift, turn, and several of these.
-private let ways: [(Similarity, Similarity)] = [
+/// Pairs of placements that differ in scale, position, rotation, or several of these.
+private let pairs: [(Similarity, Similarity)] = [
   (placement(0.2, 100, 100), placement(1, -1400, -1100)),
   (placement(1, -1400, -1100), placement(1, -900, -700)),
   (placement(0.2666, 66, 0), placement(0.2, 900, -66, quarters: 1)),
@@ -53,8 +53,8 @@ private let velocities = [
 
 @Suite struct TravelTests {
   @Test(arguments: 0..<4, 0..<5)
-  func `It starts where and as fast as the picture is`(way: Int, speed: Int) {
-    let (origin, target) = ways[way]
+  func `An animation starts with the given placement and velocity`(pair: Int, speed: Int) {
+    let (origin, target) = pairs[pair]
     let travel = ZoomAnimation(from: origin, to: target, at: at(100), velocity: velocities[speed])
     let start = travel.placement(at: at(100))
     #expect(abs(start.scale / origin.scale - 1) < 1e-12)
@@ -64,9 +64,9 @@ private let velocities = [
   }
 
   @Test(arguments: 0..<4, 0..<5)
-  func `Its velocity is the derivative`(way: Int, speed: Int) {
+  func `The velocity is the derivative of the placement`(pair: Int, speed: Int) {
     let travel = ZoomAnimation(
-      from: ways[way].0, to: ways[way].1, at: at(100), velocity: velocities[speed])
+      from: pairs[pair].0, to: pairs[pair].1, at: at(100), velocity: velocities[speed])
     for time in [101, 130, 200, 320] {
       let measured = measuredVelocity(at: at(Int64(time))) { travel.placement(at: $0) }
       #expect(isNear(travel.velocity(at: at(Int64(time))), measured, within: 1e-5))
@@ -74,12 +74,12 @@ private let velocities = [
   }
 
   @Test(arguments: 0..<4, 0..<5)
-  func `It ends exactly on its target with no jump that is seen`(way: Int, speed: Int) {
+  func `An animation ends exactly on its target without a visible jump`(pair: Int, speed: Int) {
     var state = ZoomState(geometry: geometry)
-    state.place(at: ways[way].0)
+    state.place(at: pairs[pair].0)
     let motion = ZoomAnimation(
-      from: ways[way].0, to: ways[way].1, at: at(0), velocity: velocities[speed])
-    let target = ways[way].1
+      from: pairs[pair].0, to: pairs[pair].1, at: at(0), velocity: velocities[speed])
+    let target = pairs[pair].1
     var time = at(0)
     while !motion.isOver(at: time, in: geometry) { time = time + .milliseconds(1) }
     #expect(time < at(1000))
@@ -89,7 +89,7 @@ private let velocities = [
     #expect(!motion.isOver(at: at(0), in: geometry))
   }
 
-  @Test func `The spring is the one of the specification`() {
+  @Test func `The spring matches the specification`() {
     let travel = ZoomAnimation(from: placement(1, 0, 0), to: placement(1, 1000, 0), at: .zero)
     for (time, left) in [(100, 0.381), (200, 0.0787), (300, 0.0136), (400, 0.0022)] {
       let x = travel.placement(at: at(Int64(time))).origin.x
@@ -103,8 +103,7 @@ private let velocities = [
     }
   }
 
-  /// A zoom that is sent on ends where it should, without going beyond.
-  @Test func `A zoom that is too fast for its new target does not go beyond it`() {
+  @Test func `A zoom too fast for its new target does not overshoot`() {
     let fast = SimilarityVelocity(logScale: 30, offset: .zero)
     let travel = ZoomAnimation(
       from: placement(1, 0, 0), to: placement(1.1, 0, 0), at: .zero, velocity: fast)
@@ -115,8 +114,7 @@ private let velocities = [
 }
 
 @Suite struct FastTravelTests {
-  /// A turn that is sent on too fast for its new target does not go beyond it either.
-  @Test func `A turn that is too fast for its new target does not go beyond it`() {
+  @Test func `A turn too fast for its new target does not overshoot`() {
     let travel = ZoomAnimation(
       from: placement(1, 0, 0), to: Similarity(scale: 1, angle: 0.1, offset: .zero), at: .zero,
       velocity: SimilarityVelocity(angle: 30))
@@ -129,7 +127,7 @@ private let velocities = [
 @Suite struct RedirectedTravelTests {
   private var state = ZoomState(geometry: geometry)
 
-  /// Does `action` at `time` to what moves, and expects that neither place nor velocity jumps.
+  /// Applies `action` at `time`, and expects that neither placement nor velocity jumps.
   private mutating func redirect(_ action: ZoomAction, at time: Instant) {
     let before = state
     state.apply(action, at: time)
@@ -146,7 +144,7 @@ private let velocities = [
     #expect(abs(turned - turns) / little.seconds < 0.1, "\(action)")
   }
 
-  @Test mutating func `Zooms are sent back and on with their velocity`() {
+  @Test mutating func `Zooms are redirected with their velocity`() {
     state.apply(.zoom(by: 2, about: Point(300, 300)), at: at(0))
     redirect(.zoom(by: 2, about: Point(900, 500)), at: at(60))
     redirect(.zoom(by: 0.25, about: Point(900, 500)), at: at(100))
@@ -155,16 +153,16 @@ private let velocities = [
     redirect(.zoom(by: 0.5, about: nil), at: at(330))
   }
 
-  /// Where the old way nearly came to its end, the new one is short: its velocity counts all the same.
-  @Test mutating func `A zoom that is sent back shortly after its start jumps nowhere`() {
+  /// The content has hardly moved, so the distance back is short, but the velocity still counts.
+  @Test mutating func `A zoom reversed shortly after its start does not jump`() {
     state.apply(.zoom(by: 4, about: nil), at: at(0))
     redirect(.zoomToFit, at: at(12))
     redirect(.zoom(by: 4, about: nil), at: at(30))
   }
 
-  /// Two quarter turns in quick succession: the second goes on where the first is, and the middle of
-  /// the picture stays in the middle.
-  @Test mutating func `Turns in quick succession go on turning`() {
+  /// Each further turn starts from the current rotation, and the middle of the picture stays in the
+  /// middle.
+  @Test mutating func `Quarter turns in quick succession add up`() {
     state.apply(.turn(quarters: 1), at: at(0))
     redirect(.turn(quarters: 1), at: at(80))
     redirect(.turn(quarters: 1), at: at(130))
@@ -180,7 +178,7 @@ private let velocities = [
     #expect(state.placement(at: at(1200)) == geometry.fit(quarters: 3))
   }
 
-  @Test mutating func `A turn that is taken back turns back`() {
+  @Test mutating func `A turn can be reversed while it moves`() {
     state.apply(.turn(quarters: 1), at: at(0))
     redirect(.turn(quarters: -1), at: at(100))
     state.advance(to: at(1200))

@@ -10,7 +10,7 @@ import Testing
 private let geometry = ZoomGeometry(
   viewport: Size(1200, 800), pixelsPerPoint: 1, content: Size(4000, 3000))
 
-/// The moment `milliseconds` after the start.
+/// Returns the instant `milliseconds` after the start.
 private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: milliseconds) }
 
 private func cluster(_ x: Double, _ y: Double, spread: Double = 0) -> TouchCluster {
@@ -22,7 +22,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
 }
 
 @Suite struct ZoomGeometryTests {
-  @Test func `Fit shows all of the picture in the middle`() {
+  @Test func `Fit shows the whole picture in the middle`() {
     #expect(abs(geometry.fit.scale - 800.0 / 3000) < 1e-12)
     #expect(isNear(geometry.fit.origin, Point((1200 - 4000 * geometry.fit.scale) / 2, 0)))
   }
@@ -34,7 +34,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(small.fit.origin == Point(525, 350))
   }
 
-  @Test func `At one pixel to the device pixel the origin lies on whole pixels`() {
+  @Test func `The origin is on whole pixels at actual size`() {
     let odd = ZoomGeometry(viewport: Size(1201, 801), pixelsPerPoint: 1, content: Size(400, 300))
     #expect(odd.fit.origin == Point(400, 250))
   }
@@ -48,7 +48,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     state.apply(.grip(cluster), at: time)
   }
 
-  @Test mutating func `Pinch keeps the point under the fingers and scales as they spread`() {
+  @Test mutating func `A pinch scales with the spread and keeps the point under the fingers`() {
     let start = state.placement(at: .zero)
     let held = start.preimage(of: Point(500, 300))
     grip(cluster(500, 300, spread: 50))
@@ -70,7 +70,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     }
   }
 
-  @Test mutating func `Over pinch resists and snaps back to exactly fit`() {
+  @Test mutating func `A pinch below fit meets resistance and snaps back to fit`() {
     grip(cluster(600, 400, spread: 100))
     state.apply(.drag(cluster(600, 400, spread: 60)), at: .zero)
     #expect(abs(state.placement(at: .zero).scale / geometry.fit.scale - 0.8188) < 0.0001)
@@ -81,7 +81,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(state.placement(at: at(500)) == geometry.fit)
   }
 
-  @Test mutating func `Over pinch settles about the pinch even if the fingers lift one by one`() {
+  @Test mutating func `A pinch too far settles about the pinch if fingers lift one by one`() {
     grip(cluster(700, 300, spread: 10))
     state.apply(.drag(cluster(700, 300, spread: 600)), at: .zero)
     let focus = state.placement(at: .zero).preimage(of: Point(700, 300))
@@ -94,7 +94,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(isNear(placement.transform(focus), Point(700, 300), within: 1e-6))
   }
 
-  @Test mutating func `Snap back follows the spring`() {
+  @Test mutating func `A snap-back follows the spring`() {
     grip(cluster(600, 400, spread: 100))
     state.apply(.drag(cluster(600, 400, spread: 60)), at: .zero)
     let shown = state.placement(at: .zero).scale
@@ -108,20 +108,20 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     }
   }
 
-  @Test mutating func `A finger catches a snap back where it is seen`() {
+  @Test mutating func `A finger catches a snap-back where it is`() {
     grip(cluster(600, 400, spread: 100))
     state.apply(.drag(cluster(600, 400, spread: 30)), at: .zero)
     state.apply(.release(), at: .zero)
-    let seen = state.placement(at: at(60))
+    let caught = state.placement(at: at(60))
     state.apply(.hold, at: at(60))
-    #expect(state.placement(at: at(60)) == seen)
-    #expect(state.placement(at: at(900)) == seen)
+    #expect(state.placement(at: at(60)) == caught)
+    #expect(state.placement(at: at(900)) == caught)
     state.apply(.release(), at: at(900))
     state.advance(to: at(1500))
     #expect(state.placement(at: at(1500)) == geometry.fit)
   }
 
-  @Test mutating func `Double tap toggles between fit and three times fit`() {
+  @Test mutating func `A double tap toggles between fit and three times fit`() {
     state.apply(.toggleZoom(about: Point(600, 400)), at: .zero)
     state.advance(to: at(600))
     let zoomed = state.placement(at: at(600))
@@ -131,7 +131,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(state.placement(at: at(1200)) == geometry.fit)
   }
 
-  @Test mutating func `Double tap keeps the tapped point throughout the way`() {
+  @Test mutating func `A double tap keeps the tapped point in place throughout`() {
     let tapped = Point(420, 260)
     let point = state.placement(at: .zero).preimage(of: tapped)
     state.apply(.toggleZoom(about: tapped), at: .zero)
@@ -140,12 +140,12 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     }
   }
 
-  @Test mutating func `Double tap near a corner shows the corner`() {
+  @Test mutating func `A double tap near a corner shows the corner`() {
     state.apply(.toggleZoom(about: Point(5, 5)), at: .zero)
     #expect(state.destination.origin == Point(0, -10))
   }
 
-  @Test mutating func `One finger drags within the edges and against resistance beyond`() {
+  @Test mutating func `A drag with one finger meets resistance beyond the edges`() {
     state.apply(.toggleZoom(about: Point(600, 400)), at: .zero)
     state.advance(to: at(600))
     let start = state.placement(at: at(600)).origin
@@ -159,7 +159,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(state.placement(at: at(1200)).origin == Point(0, start.y))
   }
 
-  @Test mutating func `One finger that is left of a pinch beyond the edges jumps nowhere`() {
+  @Test mutating func `Lifting one finger of a pinch beyond the edges causes no jump`() {
     grip(cluster(600, 400, spread: 50))
     state.apply(.drag(cluster(1000, 400, spread: 60)), at: .zero)
     let before = state.placement(at: .zero)
@@ -169,7 +169,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(isNear(state.placement(at: .zero).origin, before.origin, within: 1e-6))
   }
 
-  @Test mutating func `Wheel multiplies the target about the pointer`() {
+  @Test mutating func `Wheel steps multiply the target scale about the pointer`() {
     let pointer = Point(400, 300)
     let point = state.placement(at: .zero).preimage(of: pointer)
     for notch in 0..<8 {
@@ -188,20 +188,20 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(state.destination == geometry.fit)
   }
 
-  @Test mutating func `Actual size is one pixel to the device pixel`() {
+  @Test mutating func `Actual size shows one pixel per device pixel`() {
     state.apply(.zoomToActualSize, at: .zero)
     #expect(state.destination.scale == 1)
     #expect(state.destination.origin == Point(-1400, -1100))
   }
 
-  /// How far the picture goes in the next tenth of a millisecond, in points a second.
+  /// Returns the velocity of the picture in points a second, measured over 0.1 ms.
   private func velocity(at time: Instant) -> Vector {
     let later = time + .microseconds(100)
     return (state.placement(at: later).origin - state.placement(at: time).origin) / 1e-4
   }
 
-  /// Arrow keys in quick succession: no stop, and what turns back comes to a stop first.
-  @Test mutating func `A pan that is sent on goes on as fast`() {
+  /// Arrow keys in quick succession do not stop the motion, and a reversal slows down first.
+  @Test mutating func `A redirected pan keeps its velocity`() {
     state.apply(.zoomToActualSize, at: .zero)
     state.advance(to: at(900))
     state.apply(.pan(by: Vector(-300, 0)), at: at(900))
@@ -216,7 +216,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     #expect(state.placement(at: at(2000)).origin == Point(0, -1100))
   }
 
-  @Test mutating func `Resizing keeps fit fitted and a zoomed middle in the middle`() {
+  @Test mutating func `Resizing keeps fit and the middle of a zoomed picture`() {
     let wide = ZoomGeometry(
       viewport: Size(900, 900), pixelsPerPoint: 1, content: geometry.content)
     state.resize(to: wide)

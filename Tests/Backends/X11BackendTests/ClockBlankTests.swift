@@ -2,13 +2,13 @@ import Testing
 
 @testable import X11Backend
 
-/// Frames on a server whose vertical blanks are not those of a screen.
-@Suite struct MadeUpBlanksTests {
+/// Frames on a server that derives vertical blanks from its clock instead of a screen.
+@Suite struct ClockBlankTests {
   private static let interval = PacedStream.interval
 
-  @Test func `a stream is shown at once, at their rate`() {
+  @Test func `Frames are shown immediately at the rate of the blanks`() {
     var stream = PacedStream()
-    stream.makesBlanksUp = true
+    stream.usesClockBlanks = true
     stream.showFrames(1)
     let first = stream.now
     stream.showFrames(60)
@@ -16,9 +16,9 @@ import Testing
     #expect(abs(stream.now - first - 60 * Self.interval) < 100_000)
   }
 
-  @Test func `a late frame does not delay those after it`() {
+  @Test func `A late frame does not delay later frames`() {
     var stream = PacedStream()
-    stream.makesBlanksUp = true
+    stream.usesClockBlanks = true
     stream.showFrames(10)
     let before = stream.now
     while case .wait(let time) = stream.pacer.plan(at: stream.now) { stream.now = time }
@@ -29,9 +29,9 @@ import Testing
     #expect(stream.now - before == 2 * Self.interval)
   }
 
-  @Test func `no two frames make up for one that was not drawn`() {
+  @Test func `A skipped frame is not made up for`() {
     var stream = PacedStream()
-    stream.makesBlanksUp = true
+    stream.usesClockBlanks = true
     stream.showFrames(10)
     stream.now += 3 * Self.interval
     stream.showFrames(1)
@@ -40,7 +40,8 @@ import Testing
     #expect(stream.now - resumed == Self.interval)
   }
 
-  @Test(arguments: [16_666, 16_667]) func `blanks that follow from the time are made up`(
+  @Test(arguments: [16_666, 16_667])
+  func `Blank numbers that follow from the time come from the clock`(
     interval: Int64
   ) {
     let time: Int64 = 5_184_764_000  // Microseconds: an hour and a half.

@@ -2,11 +2,11 @@ import Drawing
 import Geometry
 import TestSupport
 
-/// Paints turned pictures by the words of `DrawCommand.image`, with numbers that are not rounded.
-struct SlowPainter {
+/// A painter that follows the documentation of `DrawCommand.image` to the letter, without rounding.
+struct ReferencePainter {
   let background: UInt32
 
-  /// The picture on the background, its channels not rounded, in rows of 40 by 30.
+  /// Returns 40 by 30 pixels of the picture on the background, row by row, with unrounded channels.
   func paint(
     _ bitmap: Bitmap, transform: Affine, clip: Rect, filter: ImageFilter
   ) -> [SIMD4<Double>] {
@@ -24,11 +24,11 @@ struct SlowPainter {
     }
   }
 
-  /// The largest difference of a channel.
+  /// Returns the largest difference of a channel.
   static func difference(_ painted: Bitmap, _ expected: [SIMD4<Double>]) -> Double {
     zip(painted.pixels, expected).reduce(0) { largest, pair in
-      let apart = channels(pair.0) - pair.1
-      return max(largest, apart.max(), -apart.min())
+      let delta = channels(pair.0) - pair.1
+      return max(largest, delta.max(), -delta.min())
     }
   }
 
@@ -47,11 +47,11 @@ struct SlowPainter {
     return upper * (top + 1 - y) + lower * (y - top)
   }
 
-  /// The edges as ramps as wide as a pixel of the window.
+  /// Returns the share of a window pixel that the picture covers: its edges are ramps of one pixel.
   private func coverage(of bitmap: Bitmap, at point: Point, by map: Affine) -> Double {
-    func share(_ place: Double, _ length: Int, _ pixel: Double) -> Double {
-      let from = max(place / pixel - 0.5, 0)
-      let to = min(place / pixel + 0.5, Double(length) / pixel)
+    func share(_ position: Double, _ length: Int, _ pixel: Double) -> Double {
+      let from = max(position / pixel - 0.5, 0)
+      let to = min(position / pixel + 0.5, Double(length) / pixel)
       return max(to - from, 0)
     }
     return share(point.x, bitmap.width, Vector(map.a, map.c).length)
@@ -64,7 +64,7 @@ struct SlowPainter {
 }
 
 extension Bitmap {
-  /// Pixels without any order, the same every time.
+  /// Returns random pixels, the same every time.
   static func noise(width: Int, height: Int, isOpaque: Bool) -> Bitmap {
     var random = SeededGenerator(seed: 7)
     let pixels = (0..<width * height).map { _ in
