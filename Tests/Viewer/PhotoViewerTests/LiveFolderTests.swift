@@ -58,7 +58,7 @@ import Views
     #expect(current == "9.png" && bench.pager.current == 4)
   }
 
-  @Test func `There is no previous picture when all before are removed`() {
+  @Test func `Page Up does nothing after all earlier pictures are removed`() {
     for name in ["0.png", "1.png"] { unlink(path(name)) }
     #expect(bench.fetch { names.count == 3 })
     bench.press(.pageUp)

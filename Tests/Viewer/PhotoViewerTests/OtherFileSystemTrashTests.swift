@@ -83,7 +83,7 @@ final class OtherFileSystemTrashTests {
   }
 
   @Test(.enabled(if: access("\(otherFileSystem)/.Trash-\(getuid())", F_OK) != 0))
-  func `A trash that is a symbolic link is refused`() {
+  func `A trash that is a symbolic link is rejected`() {
     mkdir("\(other)/elsewhere", 0o700)
     symlink("\(other)/elsewhere", own)
     let path = picture()

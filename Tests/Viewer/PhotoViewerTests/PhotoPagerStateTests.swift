@@ -242,7 +242,7 @@ private final class Bench {
   }
 }
 
-@Suite struct StageLeavingTests {
+@Suite struct StageDismissalTests {
   private let bench = Bench()
 
   /// Dismisses beyond 15 % of the height unless the finger moves up, or with a flick down.

@@ -36,7 +36,7 @@ final class RestingStage {
     putPage()
   }
 
-  /// Puts the picture into its slot, or replaces the one that is there.
+  /// Puts the picture into its slot, replacing any other one.
   func putPage() {
     let pixels = stage.bounds.size * stage.pixelsPerPoint
     let exponent = PictureRequest.Detail.reduced(

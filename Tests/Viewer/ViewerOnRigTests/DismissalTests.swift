@@ -4,7 +4,7 @@ import Rig
 import Testing
 
 /// Going from a photo to the grid behind it, and back.
-@Suite(.serialized) struct LeavingTests {
+@Suite(.serialized) struct DismissalTests {
   private let pictures: Pictures
   private let viewer: ViewerUnderTest
   private var screen: Touchscreen { viewer.touchscreen }

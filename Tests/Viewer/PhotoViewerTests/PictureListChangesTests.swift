@@ -7,7 +7,7 @@ import Testing
 @testable import PhotoViewer
 
 /// Lists of the folder `/f`, and what changes make of them.
-@Suite struct PictureListNewsTests {
+@Suite struct PictureListChangesTests {
   private func picture(_ name: String, in folder: String = "/f") -> FolderPicture {
     FolderPicture(path: FilePath("\(folder)/\(name)"), order: NaturalSortKey(Array(name.utf8)))
   }
@@ -15,16 +15,16 @@ import Testing
   private func listing(_ names: [String], in folder: String = "/f", again: Bool = false)
     -> FolderChanges
   {
-    var (news, listing) = (FolderChanges(of: FilePath(folder)), FolderListing())
+    var (update, listing) = (FolderChanges(of: FilePath(folder)), FolderListing())
     listing.pictures = names.map { picture($0, in: folder) }
-    news.note(.success(listing), again: again)
-    return news
+    update.note(.success(listing), again: again)
+    return update
   }
 
   private func changes(_ changes: [(String, FolderChanges.Change)]) -> FolderChanges {
-    var news = FolderChanges(of: "/f")
-    for (name, change) in changes { news.note(change, at: FilePath("/f/\(name)")) }
-    return news
+    var update = FolderChanges(of: "/f")
+    for (name, change) in changes { update.note(change, at: FilePath("/f/\(name)")) }
+    return update
   }
 
   private func list(_ names: [String], at index: Int) -> PictureList {
@@ -67,20 +67,20 @@ import Testing
 
   @Test func `An unreadable folder keeps its list and a missing one does not`() {
     var list = list(["a", "b"], at: 1)
-    var news = FolderChanges(of: "/f")
-    news.note(.failure(.unreadable(reason: "for a test")), again: true)
-    #expect(list.take(news) && names(list) == ["a", "b"])
-    news.note(.failure(.missing), again: true)
-    #expect(!list.take(news) && list.paths.isEmpty)
+    var update = FolderChanges(of: "/f")
+    update.note(.failure(.unreadable(reason: "for a test")), again: true)
+    #expect(list.take(update) && names(list) == ["a", "b"])
+    update.note(.failure(.missing), again: true)
+    #expect(!list.take(update) && list.paths.isEmpty)
     #expect(list.emptiness?.reason == .missing)
   }
 
   @Test func `Chains of renames are followed to their end`() {
     var list = list(["a", "b", "c"], at: 1)
-    var news = changes([("b", .gone), ("x", .gone), ("y", .written(picture("y")))])
-    news.noteRename(of: "/f/b", to: "/f/x")
-    news.noteRename(of: "/f/x", to: "/f/y")
-    #expect(list.take(news) && list.current == "/f/y" && list.index == 2)
+    var update = changes([("b", .gone), ("x", .gone), ("y", .written(picture("y")))])
+    update.noteRename(of: "/f/b", to: "/f/x")
+    update.noteRename(of: "/f/x", to: "/f/y")
+    #expect(list.take(update) && list.current == "/f/y" && list.index == 2)
     // In a circle, and removed in the end.
     var circle = changes([("y", .gone), ("z", .gone)])
     circle.noteRename(of: "/f/y", to: "/f/z")
