@@ -5,7 +5,7 @@ import Testing
 @testable import Rig
 
 @Suite struct AnimatedWebPEncoderTests {
-  @Test func `Every frame is there and thirds of milliseconds do not add up`() throws {
+  @Test func `Every frame is kept and rounded durations do not drift`() throws {
     var film = try AnimatedWebPEncoder(width: 32, height: 16, quality: 70)
     for step in UInt32(0)..<30 {
       let frame = Bitmap(width: 32, height: 16, filledWith: 0xFF00_0000 | step * 8)
@@ -16,7 +16,7 @@ import Testing
     #expect(durations.reduce(0, +) == 1000)
   }
 
-  @Test func `The last frame lasts as long as it was told to`() throws {
+  @Test func `The last frame keeps its duration`() throws {
     var film = try AnimatedWebPEncoder(width: 4, height: 4, quality: 70)
     try film.append(Bitmap(width: 4, height: 4, filledWith: 0xFFFF_0000), lasting: .seconds(1))
     try film.append(Bitmap(width: 4, height: 4, filledWith: 0x8000_0080), lasting: .seconds(2))
@@ -24,19 +24,19 @@ import Testing
   }
 
   @Test(arguments: [(0, 4), (4, 0), (16384, 4), (4, 16384)])
-  func `A size that the format lacks is refused`(width: Int, height: Int) {
+  func `A size that the format does not support is rejected`(width: Int, height: Int) {
     #expect(throws: ImagingError.self) {
       _ = try AnimatedWebPEncoder(width: width, height: height, quality: 70)
     }
   }
 
-  @Test func `A film without frames is refused`() throws {
+  @Test func `A film without frames is rejected`() throws {
     #expect(throws: ImagingError.self) {
       try AnimatedWebPEncoder(width: 4, height: 4, quality: 70).finish()
     }
   }
 
-  /// The durations in milliseconds of the `ANMF` chunks of a WebP file
+  /// Returns the durations in milliseconds of the `ANMF` chunks of a WebP file
   /// (https://developers.google.com/speed/webp/docs/riff_container).
   private func frameDurations(in file: [UInt8]) -> [Int] {
     var durations: [Int] = []

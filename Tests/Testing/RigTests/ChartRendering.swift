@@ -1,15 +1,15 @@
 import Drawing
 import Geometry
 
-/// How a viewer could turn a mean of colours into a level.
+/// A way to round the mean of colours to a level.
 enum Rounding {
   case nearest
   case down
 }
 
 extension Bitmap {
-  /// The picture as a viewer shows it at `scale` with its top left corner at `origin`, on grey: a
-  /// pixel of the screen is the mean of what of the picture lies under it.
+  /// Returns the picture as a viewer shows it at `scale` with its top left corner at `origin`, on
+  /// grey: each pixel of the screen is the mean of the part of the picture that it covers.
   func reduced(
     by scale: Double, origin: Point, to width: Int, _ height: Int, _ rounding: Rounding = .nearest
   ) -> Bitmap {
@@ -18,7 +18,7 @@ extension Bitmap {
     return rendered(width, height, rounding, columns, rows)
   }
 
-  /// The same, with bilinear samples between the pixels' centres.
+  /// Returns the same with bilinear interpolation between the centres of pixels.
   func magnified(
     by scale: Double, origin: Point, to width: Int, _ height: Int, _ rounding: Rounding = .nearest
   ) -> Bitmap {
@@ -27,7 +27,7 @@ extension Bitmap {
     return rendered(width, height, rounding, columns, rows)
   }
 
-  /// Which pixels lie under pixel `index` of the screen, each with its share.
+  /// Returns the pixels that pixel `index` of the screen covers, each with its share.
   private func spans(
     _ index: Int, _ scale: Double, _ origin: Double, _ limit: Int
   ) -> [(Int, Double)] {

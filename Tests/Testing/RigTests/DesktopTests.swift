@@ -3,7 +3,7 @@ import RigSupport
 import Testing
 import Views
 
-/// What a window has to do with the rest of the desktop.
+/// A window and the rest of the desktop: clipboard and settings.
 @Suite final class DesktopTests {
   private let rig: Rig
 
@@ -15,7 +15,7 @@ import Views
     if case .animationsChanged(let areEnabled) = event { areEnabled } else { nil }
   }
 
-  @Test func `another program pastes what was copied, in the forms that it knows`() throws {
+  @Test func `Another program pastes copied text in each supported format`() throws {
     _ = try InputRecorder(on: rig)
     let other = try #require(OtherProgram(on: rig))
     #expect(other.paste("UTF8_STRING") == nil)
@@ -27,7 +27,7 @@ import Views
       #expect(pasted.type == name)
       #expect(pasted.bytes == utf8)
     }
-    // It has a sign that Latin-1 has not.
+    // The text has a character that Latin-1 lacks.
     #expect(other.paste("STRING") == nil)
     #expect(other.paste("image/png") == nil)
     #expect(try #require(other.paste("TARGETS")).type == "ATOM")
@@ -36,7 +36,7 @@ import Views
     #expect(other.pasteAll(["STRING", "UTF8_STRING"]) == ["UTF8_STRING": utf8])
   }
 
-  @Test func `a window that lost the clipboard copies again`() throws {
+  @Test func `A window that lost the clipboard can copy again`() throws {
     _ = try InputRecorder(on: rig)
     let other = try #require(OtherProgram(on: rig))
     let third = try #require(OtherProgram(on: rig))
@@ -47,8 +47,7 @@ import Views
     #expect(eventually { other.paste("UTF8_STRING")?.bytes == Array(InputRecorder.text.utf8) })
   }
 
-  @Test func `motion that the desktop does not want is known from the start, and followed`() throws
-  {
+  @Test func `The desktop's setting for animations is read and followed`() throws {
     var manager = OtherProgram(on: rig)
     try #require(manager).manageSettings(OtherProgram.settings(animations: 0))
     let window = try InputRecorder(on: rig)
@@ -57,7 +56,7 @@ import Views
     #expect(window.wait(for: animations) { $0.count == 2 } == [false, true])
     manager?.setSettings(OtherProgram.settings(animations: 0))
     #expect(window.wait(for: animations) { $0.count == 3 }.last == false)
-    // It goes, and another comes that has not much to say.
+    // The settings manager ends, and another one starts with incomplete settings.
     manager = nil
     #expect(window.wait(for: animations) { $0.count == 4 }.last == true)
     let next = try #require(OtherProgram(on: rig))

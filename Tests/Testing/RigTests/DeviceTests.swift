@@ -3,7 +3,7 @@ import Geometry
 import Testing
 
 @Suite struct DeviceTests {
-  @Test func `fingers arrive where they are, to a hundredth of a pixel`() throws {
+  @Test func `Positions of fingers arrive to a hundredth of a pixel`() throws {
     let rig = try Rig(width: 1201, height: 801)
     let listener = try EventListener(on: rig)
     try rig.touchscreen.report([
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `a finger that is up does not move, one that is down does not come down`() throws {
+  @Test func `Moving a finger that is up or landing one that is down is an error`() throws {
     let rig = try Rig(width: 300, height: 200)
     #expect(throws: RigError.finger(1, reason: "is not down")) {
       try rig.touchscreen.move(1, to: .zero)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [(-0.5, 5.0), (5, -1), (300, 5), (5, 200), (.nan, 5)])
-  func `a point off the screen is refused, with the screen's range`(x: Double, y: Double) throws {
+  func `A point off the screen is rejected with the valid range`(x: Double, y: Double) throws {
     let rig = try Rig(width: 300, height: 200)
     let range = "x is at least 0 and below 300, y at least 0 and below 200"
     let touch = #expect(throws: RigError.self) { try rig.touchscreen.tap(at: Point(x, y)) }
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a motion that leaves the screen does not begin`() throws {
+  @Test func `A motion that leaves the screen does not begin`() throws {
     let rig = try Rig(width: 300, height: 200)
     let listener = try EventListener(on: rig)
     // It begins and ends on the screen; a quarter of the turn is above it.
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 5])
-  func `a pinch keeps its fingers on a circle`(count: Int) throws {
+  func `A pinch keeps its fingers on a circle`(count: Int) throws {
     let rig = try Rig(width: 800, height: 600)
     let listener = try EventListener(on: rig)
     rig.touchscreen.pace = .unpaced(hertz: 60)
@@ -79,7 +79,7 @@ import Testing
     #expect(kinds.filter { $0 == "TouchEnd" }.count == count)
   }
 
-  @Test func `a real-time motion takes its time`() throws {
+  @Test func `A real-time motion takes its full duration`() throws {
     let rig = try Rig(width: 300, height: 200)
     rig.touchscreen.pace = .realTime(hertz: 500)
     let start = ContinuousClock.now
@@ -87,7 +87,7 @@ import Testing
     #expect(ContinuousClock.now - start >= .milliseconds(60))
   }
 
-  @Test func `the mouse points, clicks and scrolls`() throws {
+  @Test func `The mouse points and clicks and scrolls`() throws {
     let rig = try Rig(width: 800, height: 600)
     let listener = try EventListener(on: rig)
     try rig.mouse.click(at: Point(333.25, 444.5), .right)
@@ -108,7 +108,7 @@ import Testing
     ("asciitilde", [50, 49]), ("|", [50, 51]), ("\\", [51]), ("Shift+A", [50, 38]),
     ("Control++", [37, 50, 21]), ("Control", [37]),
   ])
-  func `keys have the codes of a real keyboard`(name: String, codes: [Int]) throws {
+  func `Keys have the codes of a real keyboard`(name: String, codes: [Int]) throws {
     let rig = try Rig(width: 300, height: 200)
     let listener = try EventListener(on: rig)
     try rig.keyboard.press(name)
@@ -123,11 +123,11 @@ import Testing
     "", "++", "+++", "+a", "a+", "Control+", "a+b", "Control++a", "Control+Ctrl+z",
     "Control+Control", "Hyper+a", "ab", "é",
   ])
-  func `a malformed chord is refused`(name: String) {
+  func `A malformed chord is rejected`(name: String) {
     #expect(throws: RigError.unknownKey(name)) { try KeyChord(name) }
   }
 
-  @Test func `a touchscreen that is unplugged lifts its fingers, and works again later`() throws {
+  @Test func `An unplugged touchscreen lifts its fingers and works again later`() throws {
     let rig = try Rig(width: 800, height: 600)
     let listener = try EventListener(on: rig)
     try rig.touchscreen.down(at: Point(100, 100))
@@ -139,7 +139,7 @@ import Testing
     #expect(kinds == ["TouchBe", "TouchEn", "TouchBe", "TouchEn"])
   }
 
-  @Test func `a device that is unplugged says so when it is used`() throws {
+  @Test func `Using an unplugged device is an error until it is plugged in`() throws {
     let rig = try Rig(width: 300, height: 200)
     try rig.setEnabled(false, .touchscreen(1))
     try rig.setEnabled(false, .touchscreen(1))
@@ -155,7 +155,7 @@ import Testing
     try rig.touchscreen.tap(at: Point(5, 5))
   }
 
-  @Test func `a pen does only what a pen can do where it is`() throws {
+  @Test func `A pen allows only actions that are possible in its state`() throws {
     let rig = try Rig(width: 300, height: 200)
     func fault(_ reason: String) -> RigError { .device(name: "rig pen", reason: reason) }
     let away = fault("it is away; bring it near before it is used")
@@ -172,7 +172,7 @@ import Testing
     #expect(throws: RigError.self) { try rig.pen.move(to: Point(300, 9)) }
   }
 
-  @Test func `a device says that the server is gone`() throws {
+  @Test func `Using a device after the server has ended is an error`() throws {
     let rig = try Rig(width: 300, height: 200)
     rig.server.end()
     #expect {
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func `there are as many touchscreens as asked for`() throws {
+  @Test func `The rig has as many touchscreens as requested`() throws {
     let rig = try Rig(width: 800, height: 600, touchscreens: 2)
     let listener = try EventListener(on: rig)
     try rig.touchscreens[0].down(at: Point(100, 100))

@@ -1,6 +1,6 @@
 import Rig
 
-/// Sees what X clients see of the rig's devices: `xinput test-xi2`, and its report in short.
+/// Observes the rig's devices as X clients do, by `xinput test-xi2`, and shortens its report.
 struct EventListener {
   private let rig: Rig
   private let program: Program
@@ -14,14 +14,15 @@ struct EventListener {
     try mark("F12", detail: "96")
   }
 
-  /// All events since the start, to be asked for once; of the master devices, as `TouchBegin 1 at 100.25/200.50`.
+  /// Returns all events of the master devices since the start, such as `TouchBegin 1 at
+  /// 100.25/200.50`. It can be called only once.
   func events() throws -> [String] {
     try mark("F10", detail: "76")
     let blocks = program.output.split(separator: "EVENT type ").map(String.init)
     return blocks.compactMap(summary)
   }
 
-  /// Presses a key, again and again, until the listener has seen it: then it has seen all before.
+  /// Presses a key until the listener has seen it, and with it all earlier events.
   private func mark(_ key: String, detail: String) throws {
     try rig.keyboard.press(key)
     let isHeard = try eventually {

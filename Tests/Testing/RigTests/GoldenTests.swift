@@ -16,7 +16,7 @@ import Testing
     ["a.png", "a.new.png", "a.diff.png"].filter { exists("\(golden.folder)/\($0)") }
   }
 
-  @Test func `a missing reference fails and leaves the new picture`() throws {
+  @Test func `A missing reference fails and the new picture is written`() throws {
     let golden = Golden(folder: folder, isBlessing: false)
     let mismatch = GoldenMismatch.Finding.missing
     let error = #expect(throws: GoldenMismatch.self) { try golden.check(picture, "a") }
@@ -26,14 +26,14 @@ import Testing
     #expect(written == picture)
   }
 
-  @Test func `a blessed picture becomes the reference, and then passes`() throws {
+  @Test func `A blessed picture becomes the reference and then passes`() throws {
     try Golden(folder: folder, isBlessing: true).check(picture, "a")
     let golden = Golden(folder: folder, isBlessing: false)
     try golden.check(picture, "a")
     #expect(names(golden) == ["a.png"])
   }
 
-  @Test func `a difference fails and shows where; the next success cleans up`() throws {
+  @Test func `A difference fails and writes files that the next success removes`() throws {
     try Golden(folder: folder, isBlessing: true).check(picture, "a")
     let golden = Golden(folder: folder, tolerance: 3, isBlessing: false)
     var other = picture
@@ -50,7 +50,7 @@ import Testing
     #expect(names(golden) == ["a.png"])
   }
 
-  @Test func `a share of the pixels may differ when that is allowed`() throws {
+  @Test func `An allowed share of the pixels may differ`() throws {
     try Golden(folder: folder, isBlessing: true).check(picture, "a")
     var other = picture
     other[0, 0] = 0xFFFF_FFFF
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `another size fails`() throws {
+  @Test func `A picture of another size fails`() throws {
     try Golden(folder: folder, isBlessing: true).check(picture, "a")
     let wide = Bitmap(width: 9, height: 8, filledWith: 0xFF10_2030)
     let error = #expect(throws: GoldenMismatch.self) {

@@ -8,12 +8,12 @@ import Synchronization
 import Views
 import X11Backend
 
-/// A window of its own, in a thread of this process, that writes down what its content is told.
+/// A window in a thread of this process that records the events of its content.
 ///
-/// It covers the left half of a screen of 800x400 pixels, with two pixels to the point. The key `c`
-/// copies ``text``.
+/// The window covers the left half of a screen of 800x400 pixels, with two pixels per point. The
+/// key `c` copies ``text``.
 final class InputRecorder: Sendable {
-  /// What is put on the clipboard.
+  /// The text that is copied to the clipboard.
   static let text = "Größe ☃"
 
   private let notes = Mutex<[WindowEvent]>([])
@@ -25,10 +25,11 @@ final class InputRecorder: Sendable {
     try rig.waitForWindow()
   }
 
-  /// All that the content was told.
+  /// The events that the content has received.
   var events: [WindowEvent] { notes.withLock { $0 } }
 
-  /// What `pick` finds in the events, as soon as `isComplete`; what there is after ten seconds.
+  /// Returns the values that `pick` finds in the events, when `isComplete` is true for them or ten
+  /// seconds have passed.
   func wait<Value>(
     for pick: (WindowEvent) -> Value?, until isComplete: ([Value]) -> Bool
   ) -> [Value] {
@@ -48,7 +49,7 @@ final class InputRecorder: Sendable {
   }
 }
 
-/// Leaves the window as it is.
+/// A painter that leaves the window as it is.
 private final class NoPainter: Painter {
   func paint(
     _ list: DrawList, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout,

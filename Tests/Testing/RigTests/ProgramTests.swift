@@ -6,7 +6,7 @@ import X11Backend
 import X11Inspection
 
 @Suite struct ProgramTests {
-  @Test func `what a program prints and how it ends is known`() throws {
+  @Test func `The output and the status of a program are available`() throws {
     let rig = try Rig(width: 300, height: 200)
     let program = try rig.launch(
       ["sh", "-c", "echo $DISPLAY $SAID; exit 7"], environment: ["SAID": "x"])
@@ -14,7 +14,7 @@ import X11Inspection
     #expect(program.output == "\(rig.server.display) x\n")
   }
 
-  @Test func `a program that is not installed is named`() throws {
+  @Test func `A program that is not installed is reported by its name`() throws {
     let rig = try Rig(width: 300, height: 200)
     #expect {
       try rig.launch(["no-such-program"])
@@ -23,7 +23,7 @@ import X11Inspection
     }
   }
 
-  @Test func `a window is waited for, and drawing in it noticed`() throws {
+  @Test func `The rig waits for a window and for drawing in it`() throws {
     let rig = try Rig(width: 800, height: 600)
     try rig.launch(["xev", "-geometry", "300x200+40+30"])
     let window = try rig.waitForWindow()
@@ -35,14 +35,14 @@ import X11Inspection
     try rig.waitUntilQuiet()
   }
 
-  @Test func `what is waited for in vain is named`() throws {
+  @Test func `A timeout names what was awaited`() throws {
     let rig = try Rig(width: 300, height: 200)
     #expect(throws: RigError.timedOut(waitingFor: "snow", after: .milliseconds(20))) {
       try rig.waitUntil("snow", within: .milliseconds(20)) { _ in false }
     }
   }
 
-  @Test func `waiting ends when the program does`() throws {
+  @Test func `Waiting ends when the program ends`() throws {
     let rig = try Rig(width: 300, height: 200)
     try rig.launch(["sh", "-c", "echo out of luck; exit 3"])
     #expect {

@@ -5,26 +5,26 @@ import Testing
 import X11Backend
 import X11Inspection
 
-/// What the devices do when a recording is played.
+/// The events of the devices while a recording is played.
 @Suite struct RecordingPlayerTests {
   private let rig: Rig
   private let listener: EventListener
 
   init() throws {
     rig = try Rig(width: 400, height: 300)
-    // A window that takes nothing, so that the listener on the screen hears of all.
+    // A window that takes no input, so that the listener on the root window receives all events.
     try rig.launch(["xev", "-event", "expose", "-bw", "0", "-geometry", "300x200+40+30"])
     try rig.waitForWindow()
     listener = try EventListener(on: rig)
   }
 
-  /// Plays `lines` on a window of 100 by 80 points of 2 pixels.
+  /// Plays `lines` on a window of 100 by 80 points, with 2 pixels per point.
   private func play(_ lines: String...) throws {
     let text = ([#"{"t":0,"window":[100,80],"scale":2}"#] + lines).joined(separator: "\n")
     try rig.play(try Recording(reading: Array(text.utf8), named: "test"))
   }
 
-  @Test func `touches land on the points of the window`() throws {
+  @Test func `Touches land at their positions in the window`() throws {
     try play(
       #"{"t":0,"touch":7,"phase":"began","at":[10,20.25]}"#,
       #"{"t":0,"touch":9,"phase":"began","at":[50,20]}"#,
@@ -41,7 +41,7 @@ import X11Inspection
       ])
   }
 
-  @Test func `what the mouse touched is played by the mouse`() throws {
+  @Test func `Touches by the mouse are played by the mouse`() throws {
     try play(
       #"{"t":0,"touch":1,"phase":"began","at":[10,20],"kind":"mouse"}"#,
       #"{"t":5,"touch":1,"phase":"moved","at":[15,20]}"#,
@@ -54,7 +54,7 @@ import X11Inspection
       ])
   }
 
-  @Test func `touches that were taken away are taken away, and the screen goes on`() throws {
+  @Test func `A cancelled touch is played and the screen works afterwards`() throws {
     try play(
       #"{"t":0,"touch":1,"phase":"began","at":[10,20]}"#,
       #"{"t":5,"touch":1,"phase":"cancelled","at":[10,20]}"#,
@@ -62,7 +62,7 @@ import X11Inspection
     #expect(rig.touchscreen.fingers == [2: Point(80, 70)])
   }
 
-  @Test func `one touch of two cannot be taken away`() throws {
+  @Test func `Cancelling only one of two touches is an error`() throws {
     let reason = "touch 1 is taken away while others stay, which no device here does"
     #expect(throws: RigError.recording(reason: reason)) {
       try play(
@@ -72,7 +72,7 @@ import X11Inspection
     }
   }
 
-  @Test func `a touch off the screen is refused before anything is played`() throws {
+  @Test func `A touch off the screen is rejected before anything is played`() throws {
     #expect(throws: RigError.offScreen(Point(440, 70), screen: Size(400, 300))) {
       try play(
         #"{"t":0,"touch":1,"phase":"began","at":[10,20]}"#,

@@ -4,12 +4,12 @@ import Testing
 import X11Backend
 
 @Suite struct ScreenProfileTests {
-  @Test func `the profile of the screen is the one that stands on its root window`() throws {
+  @Test func `The screen profile is read from the root window`() throws {
     let rig = try Rig(width: 300, height: 200)
     let connection = try Connection(to: rig.server.display)
     let other = try #require(OtherProgram(on: rig))
     #expect(connection.screenProfile == nil)
-    // Some have more bytes than a request without an extension of the server.
+    // The largest has more bytes than a request without the server's extension for big requests.
     for count in [1, 3144, 1_000_001] {
       let bytes = (0..<count).map { UInt8($0 % 253) }
       other.setScreenProfile(bytes)

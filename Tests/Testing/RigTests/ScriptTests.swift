@@ -43,12 +43,12 @@ import Testing
       ("screenshot \"a b#\\\"\\\\c\".PNG # quoted", .screenshot("a b#\"\\c.PNG")),
       ("\u{FEFF}lift\r\n\r\n", .lift),
     ] as [(String, Verb)])
-  func `a line is understood`(line: String, verb: Verb) throws {
+  func `A valid line is read`(line: String, verb: Verb) throws {
     #expect(try Script(line, name: "test").steps.map(\.verb) == [verb])
   }
 
   @Test(arguments: ["hold over 1s", "over 1s hold"])
-  func `a drag takes its options in any order`(options: String) throws {
+  func `A drag takes its options in any order`(options: String) throws {
     guard
       case .drag(let start, let end, let manner)? =
         try Script("drag 1,2 to 3,4 \(options)", name: "test").steps.first?.verb
@@ -61,7 +61,7 @@ import Testing
     #expect(manner.holds)
   }
 
-  @Test func `fingers scroll, pinch and swipe on the touchpad, with options in any order`() throws {
+  @Test func `Touchpad gestures take their options in any order`() throws {
     var pinch = Verb.TouchpadPinch(position: Point(6, 4), scale: 2.5)
     pinch.turn = .pi
     pinch.displacement = Vector(40, -1)
@@ -87,14 +87,14 @@ import Testing
         ])
   }
 
-  @Test func `a file is written once`() {
+  @Test func `A script may write a file only once`() {
     let message = "\"./a.png\" is written by line 1 already"
     #expect(throws: ScriptError(script: "s", line: 3, message: message)) {
       try Script("screenshot a.png\nscreenshot /a.png\nscreenshot ./a.png\n", name: "s")
     }
   }
 
-  @Test func `no bytes whatever make the reader trap`() {
+  @Test func `No bytes make the reader trap`() {
     var generator = SeededGenerator(seed: 1)
     let sample = """
       \u{FEFF}drag 6,4 to 9,-9 over 1s hold\r
@@ -104,8 +104,8 @@ import Testing
       screenshot "a\u{0}b.png"
       wait ms
       """
-    // Half of the texts begin with a good line, so that some of them are scripts. A reader that
-    // refuses or ignores everything finds none.
+    // Half of the texts begin with a valid line, so that some of them are scripts. A reader that
+    // rejects or ignores everything would find none.
     var accepted = 0
     for _ in 0..<3000 {
       let start: [UInt8] = Bool.random(using: &generator) ? Array("tap 6,4\n".utf8) : []
@@ -120,7 +120,7 @@ import Testing
     #expect((1..<3000).contains(accepted))
   }
 
-  @Test func `a pinch takes its options in any order`() throws {
+  @Test func `A pinch takes its options in any order`() throws {
     let line = "pinch 600,400 from 100 to 300 hold turn 180deg by 40,-1 fingers 3 over 1s"
     guard case .pinch(let pinch, let manner)? = try Script(line, name: "test").steps.first?.verb
     else {
@@ -189,7 +189,7 @@ import Testing
     ("key +a", "expected a key such as a, plus, Escape, F11 or Control+z, found \"+a\""),
     ("rate 5", "expected reports a second from 10 to 1000, found \"5\""),
   ])
-  func `a line that makes no sense is named, with what was expected`(
+  func `An invalid line is reported with what was expected`(
     line: String, message: String
   ) {
     #expect(throws: ScriptError(script: "s.touch", line: 3, message: message)) {
@@ -199,7 +199,7 @@ import Testing
 }
 
 extension Sequence where Element == UInt8 {
-  /// A few pieces of the bytes, cut anywhere.
+  /// Returns a few random slices of the bytes, joined.
   fileprivate func shuffledParts(using generator: inout SeededGenerator) -> [UInt8] {
     let all = Array(self)
     return (0..<Int.random(in: 0...4, using: &generator)).flatMap { _ in

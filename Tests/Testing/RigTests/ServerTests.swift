@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ServerTests {
   @Test(arguments: [(801, 603), (3840, 2160)])
-  func `the screen has the size that was asked for`(width: Int, height: Int) throws {
+  func `The screen has the requested size`(width: Int, height: Int) throws {
     let rig = try Rig(width: width, height: height)
     let bitmap = try rig.screenshot()
     #expect(bitmap.width == width)
@@ -14,7 +14,7 @@ import Testing
     #expect(bitmap.isOpaque)
   }
 
-  @Test func `a part of the screen can be read, as far as it lies on it`() throws {
+  @Test func `A screenshot of a part is clipped to the screen`() throws {
     let rig = try Rig(width: 300, height: 200)
     let part = try rig.screenshot(of: Rect(x: 250.5, y: 190, width: 100, height: 5))
     #expect(part.width == 50)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `a rig that ends leaves nothing behind`() throws {
+  @Test func `Ending a rig leaves nothing behind`() throws {
     let rig = try Rig(width: 300, height: 200)
     let program = try rig.launch(["sleep", "1000"])
     let (server, folder) = (rig.server.processID, rig.server.folder)
@@ -36,7 +36,7 @@ import Testing
     #expect(!exists(folder))
   }
 
-  @Test func `a server that is gone is named, and nobody waits for it`() throws {
+  @Test func `A server that has ended is reported without waiting`() throws {
     let rig = try Rig(width: 300, height: 200)
     kill(rig.server.processID, SIGKILL)
     #expect(throws: RigError.serverEnded(status: 137)) { try rig.waitForWindow() }
@@ -45,7 +45,7 @@ import Testing
     #expect(throws: RigError.serverEnded(status: 137)) { try rig.perform(.lift) }
   }
 
-  @Test func `a rig that is let go of leaves nothing behind`() throws {
+  @Test func `Releasing a rig leaves nothing behind`() throws {
     func start() throws -> (Int32, String) {
       let rig = try Rig(width: 300, height: 200)
       return (rig.server.processID, rig.server.folder)
@@ -55,7 +55,7 @@ import Testing
     #expect(!exists(folder))
   }
 
-  @Test func `a rig whose process is killed leaves nothing behind`() async throws {
+  @Test func `Killing the process of a rig leaves nothing behind`() async throws {
     let note = "/tmp/rig-tests-\(getpid())"
     defer { unlink(note) }
     await #expect(processExitsWith: .signal(SIGKILL)) { [note = note as String] in
@@ -73,7 +73,7 @@ import Testing
     #expect(eventually { !isRunning(server) && !isRunning(program) && !exists(folder) })
   }
 
-  @Test func `a program that ignores the signal to end is ended by force`() throws {
+  @Test func `A program that ignores SIGTERM is killed`() throws {
     let rig = try Rig(width: 300, height: 200)
     let program = try rig.launch(["sh", "-c", "trap '' TERM; echo up; while :; do sleep 1; done"])
     #expect(eventually { program.output.contains("up") })

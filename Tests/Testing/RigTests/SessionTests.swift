@@ -4,9 +4,9 @@ import Glibc
 import Rig
 import Testing
 
-/// Who gets at a private server, and what the programs on it get of the session of its user.
+/// Access to a private server, and the isolation of its programs from the user's session.
 @Suite struct SessionTests {
-  @Test func `nobody connects without the cookie, and nobody by the abstract socket`() throws {
+  @Test func `The server requires the cookie and has no abstract socket`() throws {
     let rig = try Rig(width: 300, height: 200)
     let command = ["xwininfo", "-root"]
     #expect(try rig.launch(command).waitForExit() == 0)
@@ -17,7 +17,7 @@ import Testing
       #expect(!stranger.output.contains("Width"))
     }
     let number = rig.server.display.dropFirst()
-    // The fourth word of a line has this bit where somebody listens.
+    // The fourth field of a listening socket has this value.
     var listening: Set<Substring> = []
     for line in try text(of: "/proc/net/unix").split(separator: "\n") {
       let words = line.split(separator: " ")
@@ -29,8 +29,8 @@ import Testing
     #expect(stat(rig.server.authority, &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
-  /// Two rigs at once let this process in, and each its own programs.
-  @Test func `two servers at once are told apart`() throws {
+  /// This process can connect to both, and their programs to their own one.
+  @Test func `Two servers can run at the same time`() throws {
     let rigs = try [Rig(width: 300, height: 200), Rig(width: 400, height: 200)]
     #expect(Set(rigs.map(\.server.display)).count == 2)
     for rig in rigs {
@@ -41,8 +41,8 @@ import Testing
     }
   }
 
-  @Test func `a program has a session of its own`() async throws {
-    // In a process of its own, whose variables are nobody else's.
+  @Test func `A program has its own session`() async throws {
+    // In a separate process, because its environment is changed.
     await #expect(processExitsWith: .success) {
       let foreign = [
         "DBUS_SESSION_BUS_ADDRESS", "SESSION_MANAGER", "WAYLAND_DISPLAY", "XDG_ACTIVATION_TOKEN",
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `what a program leaves running ends with the rig`() throws {
+  @Test func `Processes that a program leaves running end with the rig`() throws {
     let rig = try Rig(width: 300, height: 200)
     let program = try rig.launch([
       "sh", "-c", "(trap '' TERM; sleep 777) & echo $!; sleep 778 & echo $!; exit 0",
@@ -80,8 +80,8 @@ import Testing
     #expect(eventually { !left.contains(where: isRunning) })
   }
 
-  /// The same when nobody is left to end it but the guards.
-  @Test func `what a program leaves running ends when the rig is killed`() async throws {
+  /// Only the guards are left to end them.
+  @Test func `Processes that a program leaves running end if the rig is killed`() async throws {
     let note = "/tmp/rig-session-tests-\(getpid())"
     defer { unlink(note) }
     await #expect(processExitsWith: .signal(SIGKILL)) { [note = note as String] in
@@ -94,20 +94,19 @@ import Testing
     #expect(eventually { !isRunning(left) })
   }
 
-  @Test func `a program gets no open files of the rig's process`() throws {
+  @Test func `A program inherits no open files`() throws {
     let leaked = fcntl(open("/etc/passwd", O_RDONLY), F_DUPFD, 40)
     defer { close(leaked) }
     let rig = try Rig(width: 300, height: 200)
     let program = try rig.launch(["sh", "-c", "ls /proc/$$/fd"])
     #expect(try program.waitForExit() == 0)
-    // What the shell opens for itself lies elsewhere.
+    // Files that the shell itself opens have other descriptors.
     #expect(!program.output.split(separator: "\n").contains("\(leaked)"))
     #expect(program.output.contains("0") && program.output.contains("2"))
   }
 
-  /// As under a launcher that ignores SIGCHLD, which goes through `exec`.
-  @Test func `the status of a program is known where the end of children is ignored`() async throws
-  {
+  /// A launcher may ignore SIGCHLD, which `exec` preserves.
+  @Test func `The status of a program is known even if SIGCHLD is ignored`() async throws {
     await #expect(processExitsWith: .exitCode(3)) {
       signal(SIGCHLD, SIG_IGN)
       let rig = try Rig(width: 300, height: 200)
@@ -118,11 +117,11 @@ import Testing
     }
   }
 
-  @Test func `a program that has ended gets no signals`() throws {
+  @Test func `A program that has ended gets no signals`() throws {
     let rig = try Rig(width: 300, height: 200)
     let program = try rig.launch(["true"])
     #expect(try program.waitForExit() == 0)
-    // Its number could be that of another process by now; with none, nothing happens.
+    // Its process ID could belong to another process.
     program.send(signal: SIGKILL)
     rig.end()
     #expect(program.exitStatus == 0)

@@ -4,12 +4,12 @@ import Glibc
 import Rig
 import Synchronization
 
-/// A window manager that puts windows into frames, and takes its time to give them the keyboard.
+/// A window manager that puts windows into frames, and is slow to give them the keyboard focus.
 final class SlowWindowManager: Sendable {
   private let isOver = Atomic(false)
   private let work = DispatchGroup()
 
-  /// In charge of the server of `rig` when this returns.
+  /// Starts a window manager, which manages the server of `rig` when this returns.
   init(on rig: Rig) {
     let isReady = DispatchSemaphore(value: 0)
     let name = rig.server.display
@@ -21,19 +21,19 @@ final class SlowWindowManager: Sendable {
     isReady.wait()
   }
 
-  /// Retires; to be called before the server ends.
+  /// Stops the window manager. Must be called before the server ends.
   func end() {
     isOver.store(true, ordering: .relaxed)
     work.wait()
   }
 }
 
-/// What the window manager does, in its own thread.
+/// The work of the window manager, in its own thread.
 private struct Desk: ~Copyable {
   private let display: OpaquePointer
   private let root: Window
 
-  /// Announces itself as EWMH asks for.
+  /// Announces the window manager as EWMH requires.
   init(_ display: OpaquePointer) {
     self.display = display
     root = XDefaultRootWindow(display)

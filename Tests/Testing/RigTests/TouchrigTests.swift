@@ -3,7 +3,7 @@ import Rig
 import TestSupport
 import Testing
 
-/// A recording of a tap on a window, as `printf` writes it.
+/// Returns a recording of a tap on a window, escaped for `printf`.
 private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5") -> String {
   let tap = ["began", "ended"].map {
     #"{"t":0,"touch":1,"phase":"\#($0)","at":[\#(point)]}"#
@@ -11,9 +11,9 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
   return ([#"{"t":0,"window":[\#(size)],"scale":\#(scale)}"#] + tap).joined(separator: "\\n")
 }
 
-/// The program, run as a user runs it: on a rig of its own inside the tests' rig.
+/// The program `touchrig`, run as a user runs it, on its own rig inside the tests' rig.
 @Suite struct TouchrigTests {
-  /// It lies beside the tests' own program.
+  /// The path of the program, beside the tests' own program.
   private let touchrig: String
 
   init() throws {
@@ -23,18 +23,19 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
     touchrig = path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/touchrig"
   }
 
-  private func run(_ arguments: String, script: String = "") throws -> (status: Int32, said: String)
-  {
+  private func run(_ arguments: String, script: String = "") throws -> (
+    status: Int32, output: String
+  ) {
     let rig = try Rig(width: 300, height: 200)
     let command = "printf '\(script)' | \(touchrig) \(arguments)"
     let program = try rig.launch(["sh", "-c", command])
     return (try program.waitForExit(within: .seconds(30)), program.output)
   }
 
-  @Test func `a script that plays to its end is a success`() throws {
+  @Test func `A script that plays to its end succeeds`() throws {
     let result = try run("run --size 300x200 - -- xev", script: "tap 50,50\nwait quiet\n")
     #expect(result.status == 0)
-    #expect(result.said.contains("ButtonPress"))
+    #expect(result.output.contains("ButtonPress"))
   }
 
   @Test(arguments: [
@@ -78,24 +79,24 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
     ("serve", "", 2, "(touchrig serve --help tells what is expected)\n"),
     ("--fast", "", 2, "(touchrig --help tells what is expected)\n"),
   ])
-  func `what is wrong is said, with a status`(
+  func `An error has a message and an exit status`(
     arguments: String, script: String, status: Int, message: String
   ) throws {
     let result = try run(arguments, script: script)
     #expect(result.status == Int32(status))
-    #expect(result.said.contains(message) || message.isEmpty)
+    #expect(result.output.contains(message) || message.isEmpty)
   }
 
-  @Test func `a recording is played, on the rig and on the core`() throws {
+  @Test func `A recording plays on the rig and on the gesture core`() throws {
     let script = recordingOf("250,150", at: "120,70")
     let result = try run("run --size 300x200 - -- xev", script: script)
     #expect(result.status == 0)
-    #expect(result.said.contains("ButtonPress") && result.said.contains("(120,70)"))
-    let lines = try run("replay -", script: script).said
+    #expect(result.output.contains("ButtonPress") && result.output.contains("(120,70)"))
+    let lines = try run("replay -", script: script).output
     #expect(lines.contains(#"{"t":0,"kind":"touch","view":"root","phase":"began","touches":[1]}"#))
   }
 
-  @Test func `a scenario is played, and explained`() throws {
+  @Test func `A scenario is played and explained`() throws {
     let scenario =
       #"{"window":[9,9],"recognizers":[{"id":"a","type":"tap","view":"root"}],"until":9,"#
       + #""events":[{"t":0,"touch":1,"phase":"began","at":[1,1]},"#
@@ -107,40 +108,40 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
     ]
     let plain = try run("replay -", script: scenario)
     #expect(plain.status == 0)
-    #expect(plain.said == lines.map { $0 + "\n" }.joined())
-    let explained = try run("replay --explain -", script: scenario).said
+    #expect(plain.output == lines.map { $0 + "\n" }.joined())
+    let explained = try run("replay --explain -", script: scenario).output
     #expect(explained.contains(#"{"t":9,"kind":"decision","words":"a recognized"}"#))
   }
 
   @Test(arguments: ["--help", "run --help", "serve --help", "replay --help"])
-  func `the help fits on 80 columns`(arguments: String) throws {
-    let lines = try run(arguments).said.split(separator: "\n")
+  func `The help fits into 80 columns`(arguments: String) throws {
+    let lines = try run(arguments).output.split(separator: "\n")
     #expect(lines.count > 10)
     #expect(lines.filter { $0.count > 80 } == [])
-    // A line of the verbs' table that does not fit goes on at the margin.
+    // A line of the table of verbs that did not fit would continue at the margin.
     let table = lines.drop { !$0.hasPrefix("  tap ") }.prefix { !$0.hasPrefix("USAGE:") }
     #expect(table.filter { !$0.hasPrefix("  ") } == [])
   }
 
-  @Test func `the version is told`() throws {
-    #expect(try run("--version").said == "touchrig 0.1\n")
+  @Test func `The version is printed`() throws {
+    #expect(try run("--version").output == "touchrig 0.1\n")
   }
 
-  @Test func `serve answers line by line`() throws {
+  @Test func `The serve command replies line by line`() throws {
     let result = try run(
       "serve --size 300x200 --no-window -- sleep 100 | sed s/:.*//", script: "tap 5,5\nhop\n")
-    #expect(result.said == "ready \nok\nerror\n")
+    #expect(result.output == "ready \nok\nerror\n")
   }
 
-  @Test func `serve keeps what the program prints apart from its answers`() throws {
+  @Test func `The serve command keeps the output of the program out of its replies`() throws {
     let result = try run(
       "serve --size 300x200 --no-window -- sh -c \"echo chatter; sleep 100\" 2>/dev/null"
         + " | sed s/:.*//",
       script: "wait quiet\ntap 5,5\n")
-    #expect(result.said == "ready \nok\nok\n")
+    #expect(result.output == "ready \nok\nok\n")
   }
 
-  @Test func `serve says that the program has ended`() throws {
+  @Test func `The serve command reports that the program has ended`() throws {
     let rig = try Rig(width: 300, height: 200)
     let command = """
       yes wait 10ms | head -500 |
@@ -153,7 +154,7 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
   }
 
   @Test(arguments: [nil, 0, 1])
-  func `serve that is killed leaves nothing behind, even without one of the two guards`(
+  func `A killed serve command leaves nothing behind even without one guard`(
     lost: Int?
   ) throws {
     let rig = try Rig(width: 300, height: 200)
@@ -165,7 +166,7 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
     let served = try #require(lines.first.flatMap { Int32($0) })
     let children = try text(of: "/proc/\(served)/task/\(served)/children")
       .split(separator: " ").compactMap { Int32($0) }
-    // The server and the program with two guards each.
+    // The server and the program have two guards each.
     let guards = try children.filter { try text(of: "/proc/\($0)/comm") == "sh\n" }
     #expect(children.count == 6)
     try #require(guards.count == 4)
@@ -181,19 +182,20 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
     ("FOLDER/lost", "lost: cannot be started: the interpreter that it asks for is missing"),
     ("FOLDER/text", "text: cannot be started: neither a program nor a script that begins with #!"),
   ])
-  func `why a program does not start is said in one line`(name: String, message: String) throws {
+  func `A program that does not start is reported in one line`(name: String, message: String) throws
+  {
     let folder = TemporaryFolder()
     chmod(folder.write(Array("#!/no/interpreter\n".utf8), to: "lost"), 0o700)
     chmod(folder.write(Array("true\n".utf8), to: "text"), 0o700)
     let path = name.replacing("FOLDER", with: folder.path)
     let result = try run("run --size 300x200 --no-window - -- \(path)")
     #expect(result.status == 1)
-    #expect(result.said.hasPrefix("touchrig: "))
-    #expect(result.said.hasSuffix("\(message)\n"))
-    #expect(result.said.split(separator: "\n").count == 1)
+    #expect(result.output.hasPrefix("touchrig: "))
+    #expect(result.output.hasSuffix("\(message)\n"))
+    #expect(result.output.split(separator: "\n").count == 1)
   }
 
-  @Test func `a film is an animated picture of the run`() throws {
+  @Test func `A film is an animated WebP picture of the run`() throws {
     let path = "/tmp/touchrig-film-\(getpid()).webp"
     defer { unlink(path) }
     let script = "drag 50,50 to 250,150 over 300ms\n"

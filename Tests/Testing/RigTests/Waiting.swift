@@ -2,7 +2,8 @@ import Glibc
 import Rig
 import Testing
 
-/// Tries `condition` until it holds, for at most ten seconds: for what happens in other processes.
+/// Checks `condition`, which depends on other processes, until it is true or ten seconds have
+/// passed.
 func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
   let end = ContinuousClock.now + .seconds(10)
   while ContinuousClock.now < end {
@@ -12,13 +13,13 @@ func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
   return try condition()
 }
 
-/// Whether a process is there.
+/// Whether the process `id` exists.
 func isRunning(_ id: Int32) -> Bool { kill(id, 0) == 0 }
 
-/// Whether there is a file or folder.
+/// Whether there is a file or folder at `path`.
 func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-/// What is in a file.
+/// Returns the text of the file at `path`.
 func text(of path: String) throws -> String {
   let file = try #require(fopen(path, "r"))
   defer { fclose(file) }

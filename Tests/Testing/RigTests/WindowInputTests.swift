@@ -5,7 +5,7 @@ import Rig
 import Testing
 import Views
 
-/// What real devices come to in a window, through the server and the backend.
+/// The events of real devices in a window, through the server and the backend.
 @Suite final class WindowInputTests {
   private let rig: Rig
   private let window: InputRecorder
@@ -13,7 +13,7 @@ import Views
   init() throws {
     rig = try Rig(width: 800, height: 400)
     window = try InputRecorder(on: rig)
-    // In the window's points: 100,50.
+    // At 100,50 in the window's points.
     try rig.mouse.move(to: Point(200, 100))
     _ = window.wait(for: hovers) { $0.last == Point(100, 50) }
   }
@@ -44,7 +44,7 @@ import Views
     if case .touches(let frame) = event { frame.changes } else { nil }
   }
 
-  @Test func `fingers on the touchpad scroll by points, and lift`() throws {
+  @Test func `Touchpad fingers scroll by points and lift`() throws {
     try rig.touchpad.scroll(by: Vector(30, -90), over: .milliseconds(100))
     let steps = window.wait(for: steps) { $0.last?.phase == .ended }
     #expect(steps.allSatisfy { $0.source == .fingers && $0.position == Point(100, 50) })
@@ -55,7 +55,7 @@ import Views
     #expect(steps.count > 3)
   }
 
-  @Test func `fingers whose end is not heard lift when the pointer goes`() throws {
+  @Test func `Touchpad fingers count as lifted when the pointer leaves`() throws {
     try rig.touchpad.scroll(by: Vector(0, 60), over: .milliseconds(50), ending: .hold)
     try rig.mouse.move(to: Point(700, 100))
     let steps = window.wait(for: steps) { $0.last?.phase == .ended }
@@ -67,7 +67,7 @@ import Views
     #expect(phases.filter { $0.phase == .ended }.count == 2)
   }
 
-  @Test func `a wheel turns by notches, with the keys that are held`() throws {
+  @Test func `A wheel turns by notches and reports held modifier keys`() throws {
     try rig.keyboard.hold("Control")
     try rig.mouse.wheel(1)
     try rig.mouse.wheel(-0.5)
@@ -79,7 +79,7 @@ import Views
     #expect(steps.allSatisfy { $0.source == .wheel && $0.phase == .changed })
   }
 
-  @Test func `a pinch on the touchpad is counted from its beginning`() throws {
+  @Test func `A touchpad pinch is relative to its beginning`() throws {
     try rig.keyboard.hold("Shift")
     try rig.touchpad.pinch(
       to: 2, turningBy: .pi / 2, movingBy: Vector(40, -20), over: .milliseconds(100))
@@ -97,7 +97,7 @@ import Views
     #expect(scales == scales.sorted() && Set(scales).count > 3)
   }
 
-  @Test func `a touchpad that goes takes its gesture with it`() throws {
+  @Test func `Unplugging a touchpad cancels its gesture`() throws {
     try rig.touchpad.pinch(to: 1.5, over: .milliseconds(20), ending: .hold)
     try rig.setEnabled(false, .touchpad)
     let pinches = window.wait(for: pinches) { $0.last?.phase.isTerminal == true }
@@ -105,7 +105,7 @@ import Views
     #expect(abs((pinches.last?.scale ?? 0) - 1.5) < 1e-4)
   }
 
-  @Test func `a swipe that turns out to be none is cancelled`() throws {
+  @Test func `Swipes report their fingers and whether they were cancelled`() throws {
     try rig.touchpad.swipe(by: Vector(120, 0), over: .milliseconds(50), ending: .cancel)
     let swipes = window.wait(for: swipes) { $0.last?.phase == .cancelled }
     #expect(swipes.first?.phase == .began)
@@ -119,7 +119,7 @@ import Views
     #expect(more.last?.translation.dx == 0)
   }
 
-  @Test func `the other buttons of a mouse are pressed, the main one touches`() throws {
+  @Test func `The main mouse button touches and the others are presses`() throws {
     try rig.keyboard.hold("Alt")
     for button in [Mouse.Button.right, .middle, .back, .forward, .left] {
       try rig.mouse.click(at: Point(60, 80), button)
@@ -132,7 +132,7 @@ import Views
     #expect(presses.allSatisfy { $0.modifiers == .alt })
   }
 
-  @Test func `a pen hovers, touches with its pressure, and its buttons are pressed`() throws {
+  @Test func `A pen hovers and touches with pressure and reports its buttons`() throws {
     try rig.pen.move(to: Point(100, 60))
     try rig.pen.click(.lower)
     try rig.pen.down(pressure: 0.25)
@@ -157,14 +157,14 @@ import Views
     #expect(presses.map(\.kind) == [.pen])
   }
 
-  @Test func `a touchpad and an eraser are also known by what their drivers say`() throws {
+  @Test func `Touchpads and erasers are also recognized by driver properties`() throws {
     try set("libinput Tapping Enabled", type: "int", format: 8, to: "1", of: "rig mouse")
     try set("Wacom Tool Type", type: "atom", format: 32, to: "ERASER", of: "rig pen")
     try set("Wacom Tool Type", type: "atom", format: 32, to: "STYLUS", of: "rig pen eraser")
-    // Devices are looked at again when one of them comes or goes.
+    // Devices are examined again when one of them is added or removed.
     try rig.setEnabled(false, .keyboard)
     for _ in 1...2 { try rig.mouse.wheel(1) }
-    // The first value is only a baseline: of fingers, no button stands in for it.
+    // The first value is only a baseline, because no button event replaces it for fingers.
     let steps = window.wait(for: steps) { !$0.isEmpty }
     #expect(steps.map(\.source) == [.fingers])
     #expect(steps.map(\.distance) == [Vector(0, 15)])
@@ -186,7 +186,7 @@ import Views
     #expect(try program.waitForExit(within: .seconds(10)) == 0)
   }
 
-  @Test func `a palm does not touch while the pen is near`() throws {
+  @Test func `A palm does not touch while the pen is near`() throws {
     try rig.touchscreen.down(1, at: Point(300, 300))
     try rig.pen.move(to: Point(100, 60))
     try rig.touchscreen.down(2, at: Point(320, 320))
@@ -203,7 +203,7 @@ import Views
     #expect(touches.filter { $0.kind == .pen }.map(\.phase) == [.began, .ended])
   }
 
-  @Test func `keys arrive by what they mean`() throws {
+  @Test func `Keys arrive as symbols with modifiers`() throws {
     let keys: [(name: String, key: Key, modifiers: KeyModifiers)] = [
       ("Control+z", .character("z"), .control), ("?", .character("?"), .shift),
       ("Delete", .delete, []), ("space", .character(" "), []), ("Return", .enter, []),

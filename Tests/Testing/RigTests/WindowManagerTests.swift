@@ -3,7 +3,7 @@ import Rig
 import Testing
 
 @Suite struct WindowManagerTests {
-  @Test func `the first key reaches the program, not the frame around its window`() throws {
+  @Test func `The first key reaches the program and not the frame of its window`() throws {
     let rig = try Rig(width: 800, height: 600)
     let manager = SlowWindowManager(on: rig)
     defer { manager.end() }
@@ -15,7 +15,7 @@ import Testing
     #expect(program.output.contains("(keysym 0x61, a)"))
   }
 
-  @Test func `a window in a frame can be closed and resized`() throws {
+  @Test func `A window in a frame can be closed and resized`() throws {
     let rig = try Rig(width: 800, height: 600)
     let manager = SlowWindowManager(on: rig)
     defer { manager.end() }

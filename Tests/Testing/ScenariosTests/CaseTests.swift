@@ -2,38 +2,38 @@ import Foundation
 import Scenarios
 import Testing
 
-/// Plays every scenario in the folder `Cases`: each shows one behaviour, with the lines that the
-/// documents of the gestures demand beside it, worked out by hand and not taken from the program.
-/// `Cases/Coverage.md` says which behaviour is shown where.
+/// Plays every scenario in the folder `Cases`. Each covers one behaviour; the lines expected of it
+/// are in a file beside it, derived by hand from the documents on gestures and not from the
+/// program. `Cases/Coverage.md` lists which scenarios cover which behaviour.
 @Suite struct CaseTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Cases")
 
   @Test(arguments: try files(with: ".json"))
-  func `a scenario gives the lines that are demanded of it`(_ name: String) throws {
-    let demanded = try text(of: "\(name).jsonl")
+  func `A scenario produces its expected lines`(_ name: String) throws {
+    let expected = try text(of: "\(name).jsonl")
     let played = try play(name)
-    for (line, other) in zip(played.split(separator: "\n"), demanded.split(separator: "\n")) {
+    for (line, other) in zip(played.split(separator: "\n"), expected.split(separator: "\n")) {
       #expect(line == other)
     }
-    #expect(Array(played.utf8) == Array(demanded.utf8))
-    #expect(try play(name) == played, "played again it went otherwise")
+    #expect(Array(played.utf8) == Array(expected.utf8))
+    #expect(try play(name) == played, "a second run produced other lines")
   }
 
-  @Test func `every scenario has its lines, and all lines have their scenario`() throws {
+  @Test func `Every scenario has a file of lines and vice versa`() throws {
     let scenarios = try Self.files(with: ".json")
     #expect(scenarios.count > 100)
     #expect(try Self.files(with: ".jsonl") == scenarios)
   }
 
-  @Test func `the table of what is shown where names scenarios that exist`() throws {
+  @Test func `The table of coverage names only existing scenarios`() throws {
     let scenarios = Set(try Self.files(with: ".json"))
     let named = try text(of: "Coverage.md").matches(of: /`([a-z0-9-]+)`/).map { String($0.1) }
     #expect(!named.isEmpty)
     #expect(named.filter { !scenarios.contains($0) } == [])
   }
 
-  /// The names of the files with the ending `suffix`, without it.
+  /// Returns the names of the files that end in `suffix`, without it.
   private static func files(with suffix: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()

@@ -3,7 +3,7 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// The scenario that the documentation shows gives the explanations that stand there.
+/// The scenario in the documentation produces the explanations that are shown there.
 @Suite struct DocumentedScenarioTests {
   private let article: String
 
@@ -12,13 +12,13 @@ import Testing
     article = try String(contentsOfFile: SourceTree.path(of: path), encoding: .utf8)
   }
 
-  @Test func `the explanations are those of the article`() throws {
+  @Test func `The scenario produces the explanations in the article`() throws {
     let shown = try #require(blocks(of: "console").first).filter { $0.hasPrefix("{") }
     #expect(shown.count == 8)
     #expect(try Array(explanations(of: scenario).prefix(shown.count)) == shown)
   }
 
-  @Test func `the remedy of the article helps`() throws {
+  @Test func `The remedy in the article works`() throws {
     let shown = try #require(blocks(of: "console").last)
     let relation = try #require(article.firstMatch(of: /`("relations": .*)`/)?.1)
     let remedied = try scenario.replacing(#""until""#, with: #"\#(relation), "until""#)
@@ -37,7 +37,7 @@ import Testing
     return lines.filter { $0.contains(#""kind":"decision""#) }
   }
 
-  /// The lines of every listing of the article in `language`.
+  /// Returns the lines of every listing in `language` in the article.
   private func blocks(of language: String) -> [[String]] {
     article.components(separatedBy: "```\(language)\n").dropFirst().map { rest in
       rest.prefix(upTo: rest.range(of: "\n```")?.lowerBound ?? rest.endIndex)

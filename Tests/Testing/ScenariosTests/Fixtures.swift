@@ -1,6 +1,6 @@
 import Scenarios
 
-/// The example that the description of the format shows.
+/// The example in the description of the format.
 let formatExample = """
   {
     "name": "a drag that starts on a button scrolls, and the button never knows",
@@ -25,7 +25,7 @@ let formatExample = """
   }
   """
 
-/// A scenario with every key that there is.
+/// A scenario that contains every key.
 let everything = """
   {
     "name": "all at once, ünïcödé and \\u0041\\ud83d\\ude00 too",
@@ -97,7 +97,7 @@ let everything = """
   }
   """
 
-/// A small scenario in which one part is replaced.
+/// A small scenario whose parts can be replaced.
 struct Parts {
   var views = """
     [{ "id": "photo", "kind": "scroll", "frame": [0, 0, 400, 300] },
@@ -120,12 +120,12 @@ struct Parts {
   }
 }
 
-/// The scenario in `text`.
+/// Reads the scenario in `text`.
 func scenario(_ text: String) throws(ScenarioError) -> Scenario {
   try Scenario(reading: Array(text.utf8), named: "s.json")
 }
 
-/// Why `text` is refused, without the file's name; nil when it is not.
+/// Returns the error message for `text`, without the name of the file, or nil if it is valid.
 func refusal(of text: String) -> String? {
   do {
     _ = try scenario(text)

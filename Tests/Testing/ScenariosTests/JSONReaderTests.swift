@@ -59,7 +59,7 @@ import Testing
     ("[\0]", #"line 1, column 2: expected a value, found "\u0000""#),
     ("\n\r\n\t[ö]", #"line 3, column 3: expected a value, found "ö""#),
   ])
-  func `what is no JSON is refused with line and column`(text: String, message: String) {
+  func `Invalid JSON is rejected with line and column`(text: String, message: String) {
     #expect(refusal(of: text) == message)
   }
 
@@ -76,28 +76,28 @@ import Testing
       ),
       ([0x7B, 0, 0x7D, 0], #"line 1, column 2: expected a key in quotes, found "\u0000""#),
     ] as [([UInt8], String)])
-  func `what is no UTF-8 is refused`(bytes: [UInt8], message: String) {
+  func `Invalid UTF-8 is rejected`(bytes: [UInt8], message: String) {
     let expected = "s.json: \(message)"
     #expect { try Scenario(reading: bytes, named: "s.json") } throws: { "\($0)" == expected }
   }
 
-  @Test func `a byte order mark means nothing`() throws {
+  @Test func `A byte order mark is ignored`() throws {
     #expect(try scenario("\u{FEFF}" + formatExample) == scenario(formatExample))
   }
 
   @Test(arguments: ["[", "{\"a\":", "[[{\"b\":"])
-  func `nesting without end is refused`(opening: String) {
+  func `Excessive nesting is rejected`(opening: String) {
     let text = String(repeating: opening, count: 200_000)
     #expect(refusal(of: text)?.contains("expected at most 512 levels of nesting") == true)
   }
 
-  @Test func `views may nest as deep as a tree can sensibly be`() throws {
+  @Test func `Views may be nested 200 levels deep`() throws {
     let opening = (0..<200).map { #"[{ "id": "v\#($0)", "frame": [0, 0, 9, 9], "children": "# }
     let views = opening.joined() + "[]" + String(repeating: "}]", count: 200)
     #expect(try scenario(Parts(views: views, recognizers: "[]").text).views.count == 1)
   }
 
-  @Test func `strings and numbers are read as they are spelled`() throws {
+  @Test func `Escapes in strings are decoded and numbers keep their spelling`() throws {
     let text = #"["a\"\\\/\n\t\r\b\fü\u00fc", -0.5e-3, true, null, {"k": [ ]}]"#
     guard case .array(let values) = try JSONReader.value(in: Array(text.utf8)), values.count == 5,
       case .string(let string) = values[0], case .number(let number) = values[1],

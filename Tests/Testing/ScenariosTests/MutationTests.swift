@@ -3,25 +3,25 @@ import TestSupport
 import Testing
 
 @Suite struct MutationTests {
-  @Test func `a file that breaks off anywhere is refused in one line`() {
+  @Test func `A file truncated anywhere is rejected in one line`() {
     let bytes = Array(everything.utf8)
-    for length in bytes.indices { expectRefusal(of: Array(bytes[..<length])) }
+    for length in bytes.indices { expectRejection(of: Array(bytes[..<length])) }
   }
 
   @Test(arguments: 1...8)
-  func `a file with broken bytes is refused in one line, or played as any other`(seed: UInt64) {
+  func `A damaged file is rejected in one line or played like any other`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<400 {
       var bytes = Array(everything.utf8)
       for _ in 0..<Int.random(in: 1...4, using: &generator) { bytes.mutate(using: &generator) }
-      expectSense(of: bytes)
+      expectRejectedOrPlayed(of: bytes)
     }
   }
 
-  private func expectRefusal(of bytes: [UInt8]) {
+  private func expectRejection(of bytes: [UInt8]) {
     do {
       _ = try Scenario(reading: bytes, named: "s.json")
-      Issue.record("\(bytes.count) bytes of the file were taken for the whole")
+      Issue.record("the first \(bytes.count) bytes of the file were accepted")
     } catch {
       expectOneLine(error)
     }
@@ -33,7 +33,7 @@ import Testing
     return lines
   }
 
-  private func expectSense(of bytes: [UInt8]) {
+  private func expectRejectedOrPlayed(of bytes: [UInt8]) {
     do {
       let scenario = try Scenario(reading: bytes, named: "s.json")
       #expect(scenario.steps.allSatisfy { $0.time <= scenario.until })
@@ -45,7 +45,7 @@ import Testing
 }
 
 extension [UInt8] {
-  /// Flips a bit, replaces a byte by one that means something, drops some or says some twice.
+  /// Flips a bit, replaces a byte by one with a meaning in JSON, or removes or repeats some bytes.
   fileprivate mutating func mutate(using generator: inout SeededGenerator) {
     guard let index = indices.randomElement(using: &generator) else { return }
     let end = Swift.min(count, index + Int.random(in: 1...40, using: &generator))

@@ -64,11 +64,11 @@ import Testing
         #"{"t":16.667,"kind":"scroll","view":"scroll","offset":[0,10],"zoom":1}"#
       ),
     ] as [(OutputLine, String)])
-  func `a line has its keys in the order of the format`(line: OutputLine, json: String) {
+  func `A line has its keys in the order of the format`(line: OutputLine, json: String) {
     #expect(line.json == json)
   }
 
-  @Test func `an id is written as JSON wants it`() {
+  @Test func `An id is escaped as JSON requires`() {
     let line = OutputLine.control(
       time: .zero, view: "a\"b\\c\n\t\u{1f}\u{7f}/ü😀", event: .touchCancel)
     #expect(
@@ -77,7 +77,7 @@ import Testing
         + #""event":"touchCancel"}"#)
   }
 
-  @Test func `an id that would break the line is escaped`() {
+  @Test func `Line separators in an id are escaped`() {
     let line = OutputLine.gesture(time: .zero, id: "a\u{85}\u{2028}\u{2029}", outcome: .failed)
     #expect(line.json.contains(#""id":"a\u0085\u2028\u2029""#))
   }
@@ -95,7 +95,7 @@ import Testing
       (100.1, "100.1"),
       (.nan, "null"), (.infinity, "null"), (-.infinity, "null"), (1e300, "null"),
     ] as [(Double, String)])
-  func `a number has at most 3 decimals`(number: Double, text: String) {
+  func `A number has at most 3 decimals`(number: Double, text: String) {
     #expect(number.json == text)
   }
 

@@ -9,14 +9,14 @@ import Views
 private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
 
 @Suite struct RecordingTests {
-  /// Counts what it hears, and wants what it is told to want.
+  /// Content that counts its events and whose needs can be set.
   final class Listener: WindowContent {
-    var heard = 0
+    var eventCount = 0
     var needsFrame = false
     var isSettled = true
     var nextDeadline: Instant?
 
-    func handle(_ event: WindowEvent) { heard += 1 }
+    func handle(_ event: WindowEvent) { eventCount += 1 }
     func advance(to now: Instant) { nextDeadline = nil }
     func prepareFrame(at time: Instant) { needsFrame = false }
     func drawList() -> DrawList {
@@ -24,17 +24,17 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
     }
   }
 
-  /// What was written, piece by piece.
-  final class Paper {
+  /// The text that was written, piece by piece.
+  final class Output {
     var pieces: [String] = []
     var bytes: [UInt8] { pieces.flatMap(\.utf8) }
   }
 
   let listener = Listener()
-  let paper = Paper()
+  let output = Output()
   let content: RecordedContent
 
-  init() { content = RecordedContent(listener) { [paper] in paper.pieces.append($0) } }
+  init() { content = RecordedContent(listener) { [output] in output.pieces.append($0) } }
 
   private func resize(_ width: Double, _ height: Double, scale: Double = 1) {
     content.handle(
@@ -65,7 +65,7 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
     } catch { return error.description }
   }
 
-  @Test func `touches are written as they come, a frame at a time`() {
+  @Test func `Touches are written immediately and frame by frame`() {
     resize(600, 400)
     resize(1200, 800, scale: 1.25)
     touch(
@@ -75,7 +75,7 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
     resize(600, 400, scale: 1.25)
     touch(at: 5020, change(3, .ended, 61, 40), change(4, .cancelled, 1 / 3.0, 9, .pen))
     #expect(
-      paper.pieces == [
+      output.pieces == [
         """
         {"t":5000,"window":[1200,800],"scale":1.25}
         {"t":5000,"touch":3,"phase":"began","at":[60,40.5]}
@@ -99,15 +99,15 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
       ])
   }
 
-  @Test func `what was written is read as it was`() throws {
+  @Test func `A written recording is read back unchanged`() throws {
     resize(800, 600, scale: 2)
     touch(at: 7, change(1, .began, 0.1, 599.984375, .mouse, pressure: 0.7))
     touch(at: 7, change(1, .moved, 1e-5, 3, .mouse))
     resize(700, 600, scale: 2)
     touch(at: 9, change(1, .ended, 5, 5, .mouse))
-    let recording = try Recording(reading: paper.bytes, named: "t")
+    let recording = try Recording(reading: output.bytes, named: "t")
     #expect(recording.window == WindowSize(points: Size(800, 600), pixelsPerPoint: 2))
-    let told = recording.steps.map { step in
+    let summaries = recording.steps.map { step in
       let time = step.time.nanoseconds
       return switch step.event {
       case .resized(let window): "\(time) \(window.points.width)"
@@ -118,21 +118,21 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
       }
     }
     #expect(
-      told == [
+      summaries == [
         "7000000 800.0", "7000000 1 began 0.1 599.984375 mouse 0.7",
         "7001000 1 moved 1e-05 3.0 mouse 1.0", "7001000 700.0", "9000000 1 ended 5.0 5.0 mouse 1.0",
       ])
   }
 
-  @Test func `a recording that ends anywhere is one up to there`() throws {
+  @Test func `A truncated recording is read up to its end`() throws {
     resize(800, 600)
     touch(at: 0, change(1, .began, 10, 20))
     touch(at: 8, change(1, .moved, 10.5, 20))
     touch(at: 16, change(1, .ended, 10.5, 20))
-    let whole = try Recording(reading: paper.bytes, named: "t").steps
-    let end = try #require(paper.bytes.firstIndex(of: UInt8(ascii: "\n")))
-    for count in end...paper.bytes.count {
-      let part = try Recording(reading: Array(paper.bytes.prefix(count)), named: "t").steps
+    let whole = try Recording(reading: output.bytes, named: "t").steps
+    let end = try #require(output.bytes.firstIndex(of: UInt8(ascii: "\n")))
+    for count in end...output.bytes.count {
+      let part = try Recording(reading: Array(output.bytes.prefix(count)), named: "t").steps
       #expect(part == Array(whole.prefix(part.count)))
     }
     #expect(whole.count == 4)
@@ -190,12 +190,14 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
       "t: line 2: pressure: expected a pressure from 0 to 1, found 1.5"
     ),
   ])
-  func `what makes no sense is refused, with its line`(text: String, message: String?) {
+  func `An invalid recording is rejected with the number of the line`(
+    text: String, message: String?
+  ) {
     #expect(refusal(of: text) == message)
   }
 
-  /// It takes no longer for each of them than for the first.
-  @Test func `a window may change its size as often as it likes`() throws {
+  /// Reading must not slow down with the number of changes.
+  @Test func `A window may change its size thousands of times`() throws {
     let lines = (0..<20_000).flatMap { time in
       [
         #"{"t":\#(time),"window":[\#(time % 9 + 9),9],"scale":1}"#,
@@ -205,7 +207,7 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
     #expect(try recording(lines.joined(separator: "\n")).steps.count == 40_000)
   }
 
-  @Test func `a recording is told from a scenario and a script`() {
+  @Test func `A recording is distinguished from a scenario and a script`() {
     func isBegun(_ text: String) -> Bool { Recording.isBegun(by: Array(text.utf8)) }
     #expect(isBegun(windowLine))
     #expect(isBegun("\(windowLine)\n{"))
@@ -215,18 +217,18 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
     #expect(!isBegun(#"{ "window": [9, 9], "events": [], "until": 9 }"#))
   }
 
-  @Test func `a recording plays on the gesture core`() throws {
+  @Test func `A recording plays on the gesture core`() throws {
     resize(400, 300)
     touch(at: 1000, change(8, .began, 100, 100), change(9, .began, 200, 100))
     for step in 1...10 {
-      let way = Double(step) * 5
+      let distance = Double(step) * 5
       touch(
-        at: 1000 + Int64(step) * 8, change(8, .moved, 100 - way, 100),
-        change(9, .moved, 200 + way, 100))
+        at: 1000 + Int64(step) * 8, change(8, .moved, 100 - distance, 100),
+        change(9, .moved, 200 + distance, 100))
     }
     touch(at: 1090, change(8, .ended, 50, 100), change(9, .ended, 250, 100))
     var lines: [OutputLine] = []
-    let recording = try Recording(reading: paper.bytes, named: "t")
+    let recording = try Recording(reading: output.bytes, named: "t")
     ScenarioPlayer(Scenario(playing: recording)).play { lines.append($0) }
     let scales = lines.compactMap { line -> Double? in
       guard case .gesture(_, "pinch", .action(_, _, _, .pinch(let scale, _))) = line else {
@@ -234,18 +236,18 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
       }
       return scale
     }
-    // From where it was recognized: 8 points apart from 100.
+    // Relative to the spread at which it was recognized: 8 points more than 100.
     #expect(scales.last == 200 / 108.0)
     #expect(lines.contains { $0.json.contains(#""id":"tap","state":"failed""#) })
   }
 
-  @Test func `all else passes between the window and the content`() {
+  @Test func `Everything else is passed between the window and the content`() {
     listener.needsFrame = true
     listener.isSettled = false
     listener.nextDeadline = Instant(milliseconds: 4)
     content.handle(.closeRequested)
     touch(at: 1, change(1, .began, 1, 1))
-    #expect(listener.heard == 2)
+    #expect(listener.eventCount == 2)
     #expect(content.needsFrame && !content.isSettled)
     #expect(content.nextDeadline == Instant(milliseconds: 4))
     content.advance(to: Instant(milliseconds: 4))

@@ -96,7 +96,7 @@ import Testing
       "events[0].set: expected an object with the key rotation, found 1"
     ),
   ])
-  func `an event that makes no sense is refused`(events: String, message: String) {
+  func `An invalid event is rejected`(events: String, message: String) {
     #expect(refusal(of: Parts(events: "[\(events)]").text) == message)
   }
 
@@ -144,12 +144,12 @@ import Testing
         + "found \"force\""
     ),
   ])
-  func `a touch that makes no sense is refused`(event: String, message: String) {
+  func `An invalid touch is rejected`(event: String, message: String) {
     #expect(refusal(of: Parts(events: "[\(Self.down), \(event)]").text) == "events[1].\(message)")
   }
 
   @Test(arguments: ["moved", "stationary", "ended", "cancelled"])
-  func `a touch that is not down can only begin`(phase: String) {
+  func `A touch that is not down can only begin`(phase: String) {
     let other = #"{ "t": 10, "touch": 2, "phase": "\#(phase)", "at": [1, 1] }"#
     let message = "events[1].touch: expected a touch that is down, found 2"
     #expect(refusal(of: Parts(events: "[\(Self.down), \(other)]").text) == message)
@@ -160,7 +160,7 @@ import Testing
     #"{ "t": 10, "touch": 1, "phase": "cancelled", "at": [1, 1] }"#,
     #"{ "t": 10, "cancelAll": true }"#,
   ])
-  func `a touch that is over can begin again and nothing else`(end: String) throws {
+  func `A touch that has ended can only begin again`(end: String) throws {
     let moved = #"{ "t": 10, "touch": 1, "phase": "moved", "at": [1, 1] }"#
     #expect(
       refusal(of: Parts(events: "[\(Self.down), \(end), \(moved)]").text)
@@ -168,7 +168,7 @@ import Testing
     #expect(refusal(of: Parts(events: "[\(Self.down), \(end), \(Self.down)]").text) == nil)
   }
 
-  @Test func `times and numbers may go as far as their limits`() {
+  @Test func `Times and numbers at their limits are valid`() {
     let events = #"[{ "t": 1e6, "touch": 0, "phase": "began", "at": [-1e6, 1000000.0] }]"#
     #expect(refusal(of: Parts(events: events, until: "1000000").text) == nil)
   }

@@ -56,7 +56,7 @@ import Testing
       #"events: expected a list of events, found "none""#
     ),
   ])
-  func `a file that is no scenario is refused`(text: String, message: String) {
+  func `A file that is not a scenario is rejected`(text: String, message: String) {
     #expect(refusal(of: text) == message)
   }
 
@@ -76,16 +76,16 @@ import Testing
       "profile.pinchSlop: expected a threshold from 0 to 1000000, found 1000000.5"
     ),
   ])
-  func `thresholds that make no sense are refused`(profile: String, message: String) {
+  func `Invalid thresholds are rejected`(profile: String, message: String) {
     #expect(refusal(of: Parts(profile: profile).text) == message)
   }
 
-  @Test func `an unknown threshold is refused`() throws {
+  @Test func `An unknown threshold is rejected`() throws {
     let message = try #require(refusal(of: Parts(profile: #"{ "panSlope": 1 }"#).text))
     #expect(message.hasPrefix("profile.panSlope: expected only the keys of a profile, which are "))
   }
 
-  @Test func `a fault is one line, however long and strange the file's words are`() throws {
+  @Test func `An error message is one short line for any text in the file`() throws {
     let tail = String(repeating: "e\u{301}", count: 100_000)
     let quoted = #""a\n\r\u0000\u0085\u2028\"\#u{2029}\#(tail)""#
     let texts = [
@@ -109,7 +109,7 @@ import Testing
   }
 }
 
-/// Expects that `error` is told in one line of a length that one reads.
+/// Expects that the description of `error` is one line of a reasonable length.
 func expectOneLine(_ error: ScenarioError) {
   let breaks = error.description.unicodeScalars.filter {
     [.control, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)

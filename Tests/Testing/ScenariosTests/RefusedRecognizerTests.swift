@@ -110,7 +110,7 @@ import Testing
         + "found \"taps\""
     ),
   ])
-  func `a recognizer that makes no sense is refused`(recognizers: String, message: String) {
+  func `An invalid recognizer is rejected`(recognizers: String, message: String) {
     #expect(refusal(of: Parts(recognizers: "[\(recognizers)]").text) == message)
   }
 
@@ -121,7 +121,7 @@ import Testing
     ("swipe", "taps", "1"), ("swipe", "allowableMovement", "1"),
     ("screenEdgePan", "direction", "\"up\""),
   ])
-  func `a property of another type is refused`(type: String, key: String, value: String) {
+  func `A property of another type is rejected`(type: String, key: String, value: String) {
     let recognizer = #"{ "id": "a", "type": "\#(type)", "view": "ok", "\#(key)": \#(value) }"#
     let message = refusal(of: Parts(recognizers: "[\(recognizer)]").text)
     #expect(

@@ -105,11 +105,11 @@ import Testing
         + "answer, found \"view\""
     ),
   ])
-  func `a relation that makes no sense is refused`(relations: String, message: String) {
+  func `An invalid relation is rejected`(relations: String, message: String) {
     #expect(refusal(of: Parts(relations: "[\(relations)]").text) == message)
   }
 
-  @Test func `both delegates of a requirement may be asked`() throws {
+  @Test func `Both delegates of a requirement may be asked`() throws {
     let relations = """
       [{ "require": "tap", "toFail": "pan", "asked": "tap" },
        { "require": "tap", "toFail": "pan", "asked": "pan" },

@@ -106,7 +106,7 @@ import Testing
       #"views[0].bounces: expected true or false, found "no""#
     ),
   ])
-  func `a view that makes no sense is refused`(views: String, message: String) {
+  func `An invalid view is rejected`(views: String, message: String) {
     #expect(refusal(of: Parts(views: "[\(views)]", recognizers: "[]").text) == message)
   }
 }

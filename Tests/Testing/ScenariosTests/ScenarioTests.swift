@@ -8,7 +8,7 @@ import Testing
 @Suite struct ScenarioTests {
   private typealias Step = Scenario.Step
 
-  @Test func `the example of the format is understood`() throws {
+  @Test func `The example in the description of the format is read`() throws {
     let scenario = try scenario(formatExample)
     #expect(scenario.name == "a drag that starts on a button scrolls, and the button never knows")
     #expect(scenario.window == Size(400, 300))
@@ -30,7 +30,7 @@ import Testing
     #expect(scenario.profile == Scenario.Profile())
   }
 
-  @Test func `all keys of views are understood`() throws {
+  @Test func `All keys of views are read`() throws {
     let views = try scenario(everything).views
     #expect(views.map(\.id) == ["photo", "box"])
     #expect(views[0].frame == Rect(x: -10, y: 0, width: 400, height: 300.25))
@@ -49,7 +49,7 @@ import Testing
     #expect(views[0].isHidden == nil && views[0].alpha == nil && views[0].clips == nil)
   }
 
-  @Test func `all keys of recognizers are understood`() throws {
+  @Test func `All keys of recognizers are read`() throws {
     let recognizers = try scenario(everything).recognizers
     #expect(
       recognizers.map(\.gesture) == [
@@ -73,7 +73,7 @@ import Testing
     #expect(turn.delaysTouchesEnded == false)
   }
 
-  @Test func `all relations are understood`() throws {
+  @Test func `All relations are read`() throws {
     #expect(
       try scenario(everything).relations == [
         .require("tap", toFail: "press", asked: nil),
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test func `touches of one time make a batch, until a finger comes again`() throws {
+  @Test func `Touches at the same time form a batch until a finger repeats`() throws {
     let steps = try scenario(everything).steps
     #expect(steps.map { $0.time.nanoseconds / 1000 }[..<4] == [0, 16667, 16667, 20000])
     #expect(
@@ -106,13 +106,13 @@ import Testing
       ])
   }
 
-  @Test func `times are exact to the nanosecond`() throws {
+  @Test func `Times are exact to the nanosecond`() throws {
     let events = #"[{ "t": 1.001, "cancelAll": true }, { "t": 1.001001, "cancelAll": true }]"#
     let steps = try scenario(Parts(events: events).text).steps
     #expect(steps.map(\.time.nanoseconds) == [1_001_000, 1_001_001])
   }
 
-  @Test func `changes from outside stand alone`() throws {
+  @Test func `Every change other than a touch is a step of its own`() throws {
     let steps = try scenario(everything).steps
     #expect(
       steps.map(\.event)[3..<8] == [
@@ -128,7 +128,7 @@ import Testing
       ])
   }
 
-  @Test func `a change from outside parts a batch`() throws {
+  @Test func `A change other than a touch splits a batch`() throws {
     let events = """
       [{ "t": 5, "touch": 1, "phase": "began", "at": [1, 1] },
        { "t": 5, "view": "ok", "hidden": true },
@@ -143,7 +143,7 @@ import Testing
     #expect(batches == [[1], [], [2], [3], [3, 2]])
   }
 
-  @Test func `all thresholds are understood`() throws {
+  @Test func `All thresholds are read`() throws {
     let profile = try scenario(everything).profile
     var expected = Scenario.Profile()
     expected.panSlop = 0
@@ -169,11 +169,11 @@ import Testing
     #expect(profile == expected)
   }
 
-  @Test func `a name may hold any character`() throws {
+  @Test func `A name may contain any character`() throws {
     #expect(try scenario(everything).name == "all at once, ünïcödé and A😀 too")
   }
 
-  @Test func `only window, events and until must be there`() throws {
+  @Test func `Only the window and events and until are required`() throws {
     let least = try scenario(#"{ "window": [1, 1], "events": [], "until": 0 }"#)
     #expect(least.name == nil)
     #expect(least.views.isEmpty && least.recognizers.isEmpty && least.relations.isEmpty)

@@ -10,7 +10,7 @@ import Testing
 
   private func at(_ milliseconds: Int) -> Instant { Instant(milliseconds: Int64(milliseconds)) }
 
-  @Test func `A frame is shown for its time`() {
+  @Test func `A frame is shown for its duration`() {
     var player = AnimationPlayer()
     player.take(pyramid, lasting: .milliseconds(100))
     #expect(player.advance(to: at(1000)) != nil)
@@ -19,12 +19,12 @@ import Testing
     #expect(!player.needsFrame && player.deadline == at(1100))
     #expect(player.advance(to: at(1099)) == nil)
     #expect(player.advance(to: at(1103)) != nil)
-    // In step with the first one, not with when it was asked.
+    // Counted from the first frame's deadline, not from the call.
     player.take(pyramid, lasting: .milliseconds(50))
     #expect(player.deadline == at(1150))
   }
 
-  @Test func `A frame that comes late is shown for its time from then`() {
+  @Test func `A late frame is shown for its full duration`() {
     var player = AnimationPlayer()
     player.take(pyramid, lasting: .milliseconds(100))
     _ = player.advance(to: at(1000))
@@ -34,7 +34,7 @@ import Testing
     #expect(player.deadline == at(1600))
   }
 
-  @Test func `A frame may last longer than time does`() {
+  @Test func `A frame duration beyond the range of time is clamped`() {
     var player = AnimationPlayer()
     for _ in 0..<3 {
       player.take(pyramid, lasting: .milliseconds(Int64.max))
@@ -43,7 +43,7 @@ import Testing
     #expect(player.deadline == Instant(nanoseconds: .max))
   }
 
-  @Test func `What is paused stays`() {
+  @Test func `A paused animation keeps its frame`() {
     var player = AnimationPlayer()
     player.take(pyramid, lasting: .milliseconds(100))
     _ = player.advance(to: at(1000))
@@ -55,8 +55,8 @@ import Testing
     #expect(player.advance(to: at(5000)) != nil)
   }
 
-  /// Files that say 0 would take all of the processor.
-  @Test func `No frame is shorter than a hundredth of a second`() {
+  /// Files with durations of 0 would keep the processor busy.
+  @Test func `A frame lasts at least a hundredth of a second`() {
     var player = AnimationPlayer()
     player.take(pyramid, lasting: .zero)
     _ = player.advance(to: at(1000))

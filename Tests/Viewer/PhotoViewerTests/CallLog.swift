@@ -1,13 +1,13 @@
 import Files
 import Synchronization
 
-/// Which calls were made, in order.
+/// The file calls that were made, in order.
 final class CallLog: Sendable {
   private let calls = Mutex<[FileCall]>([])
 
   func note(_ call: FileCall) { calls.withLock { $0.append(call) } }
 
-  /// Their names.
+  /// The names of the calls.
   var names: [String] {
     calls.withLock { calls in calls.map { "\($0)".prefix { $0 != "(" } }.map(String.init) }
   }

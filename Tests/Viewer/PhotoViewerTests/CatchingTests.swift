@@ -7,12 +7,12 @@ import Zooming
 
 @testable import PhotoViewer
 
-/// What moves is caught, or sent elsewhere, from where the last frame shows it: frames are drawn for
-/// when they will be seen, and touches and keys come with the time of the past.
+/// A moving picture is caught or redirected at the place where the last frame shows it. Frames are
+/// drawn for the time at which they will be visible; touches and keys have earlier timestamps.
 @Suite struct CatchingTests {
   private let stage = PhotoOnStage()
 
-  /// Starts a zoom, and draws until it is on its way; returns where the last frame shows it.
+  /// Starts a zoom and draws until it is under way. Returns the transform in the last frame.
   private func startZoom() throws -> Affine {
     stage.photo.perform(.toggleZoom(about: Point(600, 400)), at: stage.time)
     _ = stage.drawAhead()
@@ -25,9 +25,10 @@ import Zooming
     return abs(a.a - b.a) < 1e-9 && abs(a.tx - b.tx) < 1e-9 && abs(a.ty - b.ty) < 1e-9
   }
 
-  /// Fingers land before the last frame is seen, and after it, while the next is not yet drawn.
+  /// The finger lands before the last frame is visible, or after that but before the next one is
+  /// drawn.
   @Test(arguments: [0, 5, 16, 25])
-  func `A finger holds what the last frame shows`(milliseconds: Int) throws {
+  func `A finger holds the picture where the last frame shows it`(milliseconds: Int) throws {
     let shown = try startZoom()
     stage.wait(.milliseconds(milliseconds))
     stage.send(.began, (1, Point(600, 400)))
@@ -37,16 +38,16 @@ import Zooming
     }
   }
 
-  @Test func `Two fingers pinch on from what the last frame shows`() throws {
+  @Test func `A pinch continues from the scale in the last frame`() throws {
     let shown = try startZoom()
     stage.send(.began, (1, Point(500, 400)), (2, Point(700, 400)))
     stage.send(.moved, (1, Point(400, 400)), (2, Point(800, 400)))
     #expect(abs(try #require(stage.drawAhead()).a / shown.a - 2) < 1e-9)
   }
 
-  /// Keys and the wheel send it elsewhere, with no step back or ahead.
+  /// Keys and the wheel change the target without a jump.
   @Test(arguments: [ZoomAction.zoomToFit, .zoomToActualSize, .zoom(by: 1.25, about: nil)])
-  func `A motion that is sent elsewhere goes on from what the last frame shows`(action: ZoomAction)
+  func `A redirected motion continues from the last frame`(action: ZoomAction)
     throws
   {
     let shown = try startZoom()
@@ -54,7 +55,7 @@ import Zooming
     #expect(isSame(shown, stage.drawAhead()))
   }
 
-  @Test func `A motion that has not been seen yet is sent elsewhere from its start`() throws {
+  @Test func `A motion that no frame has shown is redirected from its start`() throws {
     _ = stage.drawAhead()
     stage.wait(.seconds(60))
     stage.photo.perform(.zoom(by: 2, about: nil), at: stage.time)
@@ -64,7 +65,7 @@ import Zooming
     #expect(first.a > 1 && first.a < 1.2)
   }
 
-  @Test func `What stands still begins to move when it is told`() throws {
+  @Test func `A motion begins at the time of its command`() throws {
     _ = stage.drawAhead()
     stage.wait(.seconds(60))
     stage.photo.perform(.toggleZoom(about: Point(600, 400)), at: stage.time)

@@ -9,7 +9,7 @@ import Zooming
 
 @testable import PhotoViewer
 
-/// The picture or its viewport changes under fingers that are down.
+/// Changes of the picture or the viewport while fingers are down.
 @Suite struct ChangingTests {
   private let stage = PhotoOnStage()
   private let finger = Point(600, 400)
@@ -20,7 +20,7 @@ import Zooming
     stage.photo.resize(to: WindowSize(points: size, pixelsPerPoint: 1))
   }
 
-  /// Whether the picture stays as it is when a key would zoom it, and zooms when the finger is up.
+  /// Whether a zoom key has no effect while the finger is down, and works after it lifts.
   private func isHeld() -> Bool {
     let before = stage.drawList()
     stage.photo.perform(.zoom(by: 2, about: nil), at: stage.time)
@@ -32,20 +32,20 @@ import Zooming
     return isUnmoved && stage.drawList() != before
   }
 
-  @Test func `A finger that rests holds the next picture`() {
+  @Test func `A resting finger holds the next picture`() {
     stage.send(.began, (1, finger))
     showAnother()
     #expect(isHeld())
   }
 
-  @Test func `A finger that rests holds a fitted picture that stays fitted`() {
+  @Test func `A resting finger holds a picture that stays fitted`() {
     stage.send(.began, (1, finger))
     resize(to: Size(300, 900))
     #expect(stage.imageTransform == Affine(scale: 0.75, offset: Vector(0, 337.5)))
     #expect(isHeld())
   }
 
-  @Test func `What a finger caught stays where it is as the window changes`() throws {
+  @Test func `A caught picture keeps its place when the window is resized`() throws {
     stage.photo.perform(.toggleZoom(about: finger), at: stage.time)
     _ = stage.drawList()
     stage.wait(.milliseconds(80))
@@ -55,7 +55,7 @@ import Zooming
     #expect(stage.imageTransform == caught)
   }
 
-  @Test func `A pinch goes on as the window changes`() throws {
+  @Test func `A pinch continues when the window is resized`() throws {
     stage.send(.began, (1, Point(500, 400)), (2, Point(700, 400)))
     stage.send(.moved, (1, Point(450, 380)), (2, Point(750, 380)))
     let before = try #require(stage.imageTransform)
@@ -68,7 +68,7 @@ import Zooming
     #expect(after.a == before.a && after(held).distance(to: Point(550, 300)) < 1e-9)
   }
 
-  @Test func `A pinch takes hold of the next picture`() throws {
+  @Test func `A pinch continues with the next picture`() throws {
     stage.send(.began, (1, Point(500, 400)), (2, Point(700, 400)))
     stage.send(.moved, (1, Point(450, 380)), (2, Point(750, 380)))
     showAnother()

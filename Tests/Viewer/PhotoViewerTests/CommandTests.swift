@@ -6,9 +6,9 @@ import Views
 
 @testable import PhotoViewer
 
-/// The table of commands, and what is made of it.
+/// The table of commands, and the help and the README's table that follow from it.
 @Suite struct CommandTests {
-  @Test func `Every command stands in the table once and has a key`() {
+  @Test func `Every command is in the table once and has a key`() {
     #expect(Command.all.map(\.id.rawValue).sorted() == CommandID.allCases.map(\.rawValue).sorted())
     #expect(Command.all.allSatisfy { !$0.keys.isEmpty && !$0.title.isEmpty })
     let keys = Command.all.flatMap(\.keys)
@@ -16,7 +16,7 @@ import Views
     #expect(keys.count == Set(keys.map(\.description)).count)
   }
 
-  @Test func `Every key asks for its command`() {
+  @Test func `Every key maps to its command`() {
     for command in Command.all {
       for shortcut in command.keys {
         let modifiers: KeyModifiers = shortcut.withControl ? .control : []
@@ -40,8 +40,8 @@ import Views
     }
   }
 
-  /// The README's table of keys is whole and true, two commands a line.
-  @Test func `The readme shows every key`() throws {
+  /// The README's table of keys is complete and correct, with two commands in each row.
+  @Test func `The README shows every key`() throws {
     var cells = Command.all.flatMap { command in
       [command.keys.map { "`\($0)`" }.joined(separator: " "), command.title]
     }
@@ -51,7 +51,7 @@ import Views
     }
     let table = (["| key | | key | |", "|---|---|---|---|"] + lines).joined(separator: "\n")
     let readme = try String(contentsOfFile: SourceTree.path(of: "README.md"), encoding: .utf8)
-    let isThere = readme.contains("\n\n\(table)\n\n")
-    #expect(isThere, "README.md has to hold:\n\(table)")
+    let containsTable = readme.contains("\n\n\(table)\n\n")
+    #expect(containsTable, "README.md must contain:\n\(table)")
   }
 }

@@ -18,15 +18,15 @@ import Views
 
   private func point(to point: Point?) { controls.pointerMoved(to: point, at: stage.now) }
 
-  /// Shows them by moving the pointer over the picture.
+  /// Shows the controls by moving the pointer over the picture.
   private func showByPointer() {
     point(to: Point(290, 300))
     point(to: onPicture)
   }
 
-  // MARK: Coming and leaving
+  // MARK: Showing and hiding
 
-  @Test func `A tap shows them at once and the next hides them`() {
+  @Test func `A tap shows the controls and the next tap hides them`() {
     #expect(stage.opacity == nil)
     controls.toggle(at: stage.now)
     #expect(controls.isShown && controls.isAnimating && stage.changes > 0)
@@ -41,7 +41,7 @@ import Views
     #expect(stage.opacity == nil && !controls.isAnimating)
   }
 
-  @Test func `The pointer shows them for 3 seconds and they leave slowly`() {
+  @Test func `The pointer shows the controls for 3 seconds before they fade slowly`() {
     point(to: Point(100, 300))
     #expect(!controls.isShown)
     point(to: Point(102, 300))
@@ -61,7 +61,7 @@ import Views
     #expect(stage.opacity == nil && !controls.isAnimating)
   }
 
-  @Test func `The pointer calls them back while they leave`() {
+  @Test func `The pointer brings back controls that are fading out`() {
     showByPointer()
     stage.wait(3000)
     stage.wait(500)
@@ -70,7 +70,7 @@ import Views
     #expect(controls.isShown && stage.opacity == 1)
   }
 
-  @Test func `Hidden by a click they come back only when the pointer moves`() {
+  @Test func `Controls hidden by a click return only when the pointer moves`() {
     showByPointer()
     point(to: onPicture + Vector(2, 0))
     controls.toggle(at: stage.now)
@@ -80,14 +80,14 @@ import Views
     #expect(controls.isShown)
   }
 
-  @Test func `What a tap showed the pointer does not hide`() {
+  @Test func `Pointer motion sets no timeout for controls shown by a tap`() {
     controls.toggle(at: stage.now)
     showByPointer()
     stage.wait(10_000)
     #expect(controls.isShown)
   }
 
-  @Test func `Under the pointer they stay`() {
+  @Test func `Controls stay while the pointer is over them`() {
     showByPointer()
     point(to: onBar)
     stage.wait(10_000)
@@ -97,7 +97,7 @@ import Views
   }
 
   @Test(arguments: [Point(300, 20), Point(20, 20)])
-  func `Under a finger they stay`(finger: Point) {
+  func `Controls stay while a finger is on them`(finger: Point) {
     showByPointer()
     stage.wait(200)
     stage.down(finger)
@@ -107,7 +107,7 @@ import Views
     #expect(controls.isShown && controls.nextDeadline == stage.now + .seconds(3))
   }
 
-  @Test func `A finger catches them as they leave`() {
+  @Test func `A finger on fading controls keeps them`() {
     showByPointer()
     stage.wait(3000)
     stage.wait(400)
@@ -115,7 +115,7 @@ import Views
     #expect(controls.isShown && stage.picture.touches == 0)
   }
 
-  @Test func `With reduced motion they come and go at once`() {
+  @Test func `With reduced motion the controls do not fade`() {
     controls.reducesMotion = true
     controls.toggle(at: stage.now)
     #expect(stage.opacity == 1 && !controls.isAnimating)
@@ -125,7 +125,7 @@ import Views
 
   // MARK: Touches
 
-  @Test func `Hidden they take no touches`() {
+  @Test func `Hidden controls take no touches`() {
     stage.tap(onBar)
     #expect(stage.picture.touches == 1 && stage.taps == 1)
     controls.toggle(at: stage.now)
@@ -136,7 +136,7 @@ import Views
     #expect(stage.picture.touches == 2 && stage.taps == 2)
   }
 
-  @Test func `Their buttons are at least 44 points for a finger and 32 for a mouse`() {
+  @Test func `Buttons are 44 points for a finger and 32 for a mouse`() {
     var log: [String] = []
     controls.onBack = { log.append("back") }
     controls.onZoom = { log.append("zoom") }
@@ -156,16 +156,16 @@ import Views
   }
 
   @Test(arguments: [(250.0, true, true), (220, true, false), (140, false, false)])
-  func `Narrow windows lose the title and then the zoom`(
+  func `A narrow window drops the title and then the zoom`(
     width: Double, hasZoom: Bool, hasTitle: Bool
   ) {
     let layout = ControlsLayout(width: width, inputKind: .finger)
     #expect((layout.zoom != nil) == hasZoom && (layout.title != nil) == hasTitle)
   }
 
-  // MARK: Words
+  // MARK: Text
 
-  @Test func `They say name and place and zoom`() {
+  @Test func `The controls show name and position and zoom`() {
     controls.show(at: stage.now)
     stage.wait(200)
     #expect(stage.words == ["87%", "a.jpg", "3 of 24"])
@@ -179,7 +179,7 @@ import Views
     (1.0, "100%"), (0.8749, "87%"), (0.0994, "9.9%"), (0.09951, "10%"), (0.004, "0.4%"),
     (12, "1200%"),
   ])
-  func `A zoom is read as percents`(zoom: Double, words: String) {
+  func `The zoom is shown as a percentage`(zoom: Double, words: String) {
     #expect(ControlsContent.percentage(of: zoom) == words)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FadeTests {
   private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: milliseconds) }
 
-  @Test func `It comes and leaves in a straight line`() {
+  @Test func `The opacity changes linearly in both directions`() {
     var fade = Fade()
     #expect(fade.opacity(at: at(0)) == 0 && !fade.isMoving(at: at(0)))
     fade.set(shown: true, at: at(100), within: .milliseconds(200))
@@ -17,7 +17,7 @@ import Testing
     #expect(fade.opacity(at: at(1400)) == 0 && !fade.isMoving(at: at(1400)))
   }
 
-  @Test func `Turned around it goes back from where it is`() {
+  @Test func `A reversed fade continues from its current opacity`() {
     var fade = Fade()
     fade.set(shown: true, at: at(0), within: .milliseconds(200))
     fade.set(shown: false, at: at(50), within: .milliseconds(400))
@@ -26,14 +26,14 @@ import Testing
     #expect(fade.opacity(at: at(150)) == 0)
   }
 
-  @Test func `Told again it goes on`() {
+  @Test func `Setting the same target again does not restart a fade`() {
     var fade = Fade()
     fade.set(shown: true, at: at(0), within: .milliseconds(200))
     fade.set(shown: true, at: at(100), within: .seconds(1))
     #expect(fade.opacity(at: at(200)) == 1)
   }
 
-  @Test func `Without time it is there at once`() {
+  @Test func `A fade without a duration ends immediately`() {
     var fade = Fade()
     fade.set(shown: true, at: at(5), within: .zero)
     #expect(fade.opacity(at: at(5)) == 1 && !fade.isMoving(at: at(5)))

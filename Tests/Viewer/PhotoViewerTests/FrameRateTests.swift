@@ -6,25 +6,25 @@ import Views
 
 @testable import PhotoViewer
 
-/// The same touches and actions at the same times, with frames that come at different rates: what is
-/// shown at a time is the same.
+/// The same touches and actions at the same times, with frames at different rates: the picture is
+/// in the same place at every time.
 @Suite struct FrameRateTests {
   private static let small = Size(600, 400)
 
-  /// What happens at a time, in milliseconds.
+  /// An action and its time in milliseconds.
   private struct Step {
     var time: Int
     var play: (ViewerOnBench) -> Void
   }
 
-  /// A swipe, and while the page moves a flick; a pinch with a twist that is let go; a double tap in the
-  /// middle of that; a drag that is flung into an edge and caught; keys, a wheel, and a touchpad.
+  /// Returns a script: a swipe, and a flick while the page moves; a pinch with a twist; a key, and
+  /// the wheel while the picture zooms; a fling that another drag catches; a touchpad; more keys.
   private static func script() -> [Step] {
     var steps: [Step] = []
-    func glide(_ finger: UInt64, from start: Point, by way: Vector, at time: Int) {
+    func glide(_ finger: UInt64, from start: Point, by translation: Vector, at time: Int) {
       steps.append(Step(time: time) { $0.down(finger, start.x, start.y) })
       for index in 1...6 {
-        let place = start + way * (Double(index) / 6)
+        let place = start + translation * (Double(index) / 6)
         steps.append(Step(time: time + index * 8) { $0.move(finger, place.x, place.y) })
       }
       steps.append(Step(time: time + 52) { $0.up(finger) })
@@ -52,8 +52,8 @@ import Views
     return steps
   }
 
-  /// The corners of the current picture every 50 ms, when frames come every `period` microseconds, but
-  /// for those that are dropped.
+  /// Returns the corners of the current picture every 50 ms, with a frame every `period`
+  /// microseconds except for those that are dropped.
   private func corners(every period: Int, dropping: (Int) -> Bool = { _ in false }) throws
     -> [[Point]]
   {
@@ -73,8 +73,8 @@ import Views
           if !dropping(frame) { bench.draw() }
           frame += 1
         } else if let step = steps.first, step.time * 1000 == next {
-          // A finger catches what the last frame shows: it is drawn for that very moment, so that
-          // what is caught is the same at all rates.
+          // A finger catches the picture where the last frame shows it. A frame drawn for exactly
+          // this time makes that the same at all rates.
           bench.draw()
           step.play(bench)
           steps.removeFirst()
@@ -100,16 +100,16 @@ import Views
     }
   }
 
-  @Test func `Positions do not depend on the rate of frames`() throws {
+  @Test func `Positions do not depend on the frame rate`() throws {
     let reference = try corners(every: 1_000_000 / 60)
     for period in [1_000_000 / 30, 1_000_000 / 144] {
       expectSame(reference, try corners(every: period))
     }
-    // The script does something: the picture is in many places.
+    // The script does move the picture.
     #expect(Set(reference.map { $0[0] }).count > 30)
   }
 
-  @Test func `Dropped frames change nothing`() throws {
+  @Test func `Dropped frames do not change positions`() throws {
     let reference = try corners(every: 1_000_000 / 60)
     expectSame(reference, try corners(every: 1_000_000 / 60) { $0 % 5 != 0 })
   }

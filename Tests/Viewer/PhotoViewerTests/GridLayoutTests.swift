@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct GridLayoutTests {
   @Test(arguments: [1.0, 1.25, 1.5, 2], [20.0, 160, 320, 496, 497, 800, 1280, 3840])
-  func `Cells are equally large and apart on whole pixels and within the width`(
+  func `Cells are equal and evenly spaced on whole pixels within the width`(
     scale: Double, width: Double
   ) {
     let layout = GridLayout(count: 100, width: width, pixelsPerPoint: scale)
@@ -21,12 +21,12 @@ import Testing
     for (frame, next) in zip(frames, frames.dropFirst()) {
       #expect(abs(next.minX - frame.maxX - 4) <= 0.5)
     }
-    // Both edges are alike, to the pixel that cannot be halved.
+    // The margins are equal as far as whole pixels allow.
     let (left, right) = (frames[0].minX, width - frames[layout.columns - 1].maxX)
     #expect(abs(left - right) <= 2 / scale)
   }
 
-  @Test func `Every point of a cell and half of the gaps belong to it`() {
+  @Test func `A cell includes its frame and half of the gaps around it`() {
     let layout = GridLayout(count: 8, width: 496, pixelsPerPoint: 1)
     for index in 0..<8 {
       let frame = layout.frame(at: index)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `The cells between two heights are those of which something lies there`() {
+  @Test func `A vertical range contains exactly the cells that intersect it`() {
     let layout = GridLayout(count: 20, width: 496, pixelsPerPoint: 1)
     for top in stride(from: -300.0, through: 1500, by: 7) {
       for height in [1.0, 3, 170, 400, 3000] {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `No pictures and no room are no trouble`() {
+  @Test func `A layout without pictures or width is valid`() {
     let empty = GridLayout(count: 0, width: 400, pixelsPerPoint: 1)
     #expect(empty.indices(from: 0, to: 100).isEmpty && empty.contentSize.height == 0)
     #expect(empty.index(at: Point(10, 10)) == nil)
@@ -65,13 +65,14 @@ import Testing
   }
 
   @Test(arguments: [
-    // From a cell, in rows of three of eight cells, two rows in sight.
+    // The start among eight cells in rows of three, with two visible rows, and the target of each
+    // key.
     (4, [GridStep.left: 3, .right: 5, .up: 1, .down: 7, .first: 0, .last: 7]),
     (0, [.left: 0, .up: 0, .pageUp: 0, .pageDown: 6]),
     (5, [.down: 7, .pageDown: 5 - 0, .pageUp: 2]),
     (7, [.right: 7, .down: 7, .pageUp: 1, .pageDown: 7]),
   ])
-  func `Keys lead from cell to cell`(start: Int, targets: [GridStep: Int]) {
+  func `Keys move from cell to cell`(start: Int, targets: [GridStep: Int]) {
     let layout = GridLayout(count: 8, width: 496, pixelsPerPoint: 1)
     for (step, target) in targets {
       #expect(step.target(from: start, in: layout, rows: 2) == target, "\(step)")

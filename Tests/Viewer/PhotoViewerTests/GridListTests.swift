@@ -6,22 +6,22 @@ import Views
 
 @testable import PhotoViewer
 
-/// A grid of three columns while pictures come and go.
+/// A grid of three columns while pictures are added and removed.
 @Suite struct GridListTests {
   private let stage = GridOnStage(300)
   private var grid: GridView { stage.grid }
 
-  /// Scrolls down by rows.
+  /// Scrolls down by `rows`.
   private func scroll(rows: Double) {
     grid.pan(by: Vector(0, rows * GridOnStage.pitch), at: stage.time)
   }
 
-  /// Takes out the first pictures.
+  /// Removes the first `count` pictures.
   private func removeFirst(_ count: Int) {
     grid.renumber(to: Array(grid.pictures.dropFirst(count))) { $0 < count ? nil : $0 - count }
   }
 
-  @Test func `The rows in sight stay when rows above go and come`() throws {
+  @Test func `Visible rows stay in place when rows above are added or removed`() throws {
     scroll(rows: 10.25)
     let middle = stage.middle(of: 33)
     let path = grid.pictures[33]
@@ -31,13 +31,13 @@ import Views
     #expect(stage.middle(of: 30) == middle)
   }
 
-  @Test func `At its start it stays there`() {
+  @Test func `A grid at its top stays there when pictures are added`() {
     let middle = stage.middle(of: 0)
     grid.renumber(to: ["x", "y", "z"] + grid.pictures) { $0 + 3 }
     #expect(stage.middle(of: 0) == middle)
   }
 
-  @Test func `The selection stays on its picture`() {
+  @Test func `The selection follows its picture or else keeps its index`() {
     grid.selection = 40
     removeFirst(7)
     #expect(grid.selection == 33)
@@ -47,7 +47,7 @@ import Views
     #expect(grid.selection == 12)
   }
 
-  @Test func `Words stand where there are none`() {
+  @Test func `An empty grid shows a message`() {
     let message = Message(headline: "None", body: "At all")
     grid.renumber(to: []) { _ in nil }
     grid.message = message

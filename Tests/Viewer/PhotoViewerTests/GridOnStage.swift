@@ -15,7 +15,7 @@ final class GridOnStage {
   private(set) var opened: [Int] = []
   private var finger = Point.zero
 
-  /// From one cell to the next.
+  /// The distance from one cell to the next.
   static let pitch = 164.0
 
   init(_ count: Int) {
@@ -31,11 +31,11 @@ final class GridOnStage {
     grid.resize(to: WindowSize(points: size, pixelsPerPoint: pixelsPerPoint))
   }
 
-  /// The middle of cell `index`, in the window.
+  /// Returns the centre of cell `index`, in the window.
   func middle(of index: Int) -> Point { grid.cellFrame(at: index).center }
 
-  /// The cells of which something is in sight.
-  var indicesInSight: [Int] {
+  /// The cells that are at least partly visible.
+  var visibleIndices: [Int] {
     grid.pictures.indices.filter { grid.cellFrame(at: $0).intersection(grid.bounds) != nil }
   }
 
@@ -48,7 +48,7 @@ final class GridOnStage {
 
   // MARK: Time and fingers
 
-  /// Lets what has arrived be wholly there.
+  /// Waits until the thumbnails that have arrived are fully opaque.
   func fade() {
     _ = drawList()
     wait(150)
@@ -60,7 +60,7 @@ final class GridOnStage {
     grid.advance(to: time)
   }
 
-  /// Lets frames pass until nothing moves; false when that takes longer than 10 s.
+  /// Advances frame by frame until nothing moves. Returns false if that takes longer than 10 s.
   func rest() -> Bool {
     for _ in 0..<625 where grid.isAnimating { wait(16) }
     return !grid.isAnimating
@@ -80,12 +80,12 @@ final class GridOnStage {
     up()
   }
 
-  /// Drags by `way` in steps of 8 ms and lifts in the moment of the last one.
-  func fling(from start: Point, by way: Vector) {
+  /// Drags by `translation` in steps of 8 ms, and lifts at the time of the last one.
+  func fling(from start: Point, by translation: Vector) {
     down(start)
     for step in 1...5 {
       wait(8)
-      move(start + way * (Double(step) / 5))
+      move(start + translation * (Double(step) / 5))
     }
     up()
   }
@@ -98,7 +98,7 @@ final class GridOnStage {
 }
 
 extension DrawList {
-  /// Where pictures are painted, those in lists within included.
+  /// The rectangles in which pictures are painted, including those in nested lists.
   var imageClips: [Rect] {
     commands.flatMap { command -> [Rect] in
       switch command {
@@ -109,14 +109,14 @@ extension DrawList {
     }
   }
 
-  /// What is filled with `color`.
+  /// Returns the rectangles that are filled with `color`.
   func fills(with color: Color) -> [Rect] {
     commands.compactMap { command in
       if case .fill(let rect, color) = command { rect } else { nil }
     }
   }
 
-  /// How opaque the placeholder is that lies over the picture in `frame`.
+  /// Returns the opacity of each placeholder over the picture in `frame`.
   func veils(over frame: Rect) -> [Double] {
     commands.compactMap { command in
       guard case .fill(frame, let color) = command,
@@ -126,7 +126,7 @@ extension DrawList {
     }
   }
 
-  /// The lines of one colour.
+  /// Returns the lines drawn in `color`.
   func lines(of color: Color) -> [[Point]] {
     commands.flatMap { command -> [[Point]] in
       switch command {

@@ -8,10 +8,10 @@ import Views
 @Suite struct GridScrollingTests {
   let stage = GridOnStage(600)
   var grid: GridView { stage.grid }
-  /// How far it is scrolled.
+  /// The scroll offset of the grid.
   var offset: Double { 4 - grid.cellFrame(at: 0).minY }
 
-  @Test func `Steps of a wheel add up and travel smoothly`() {
+  @Test func `Wheel steps add up and scroll smoothly`() {
     grid.scroll(by: Vector(0, 100))
     #expect(offset == 0 && grid.isAnimating)
     stage.wait(16)
@@ -23,7 +23,7 @@ import Views
     #expect(stage.rest() && offset == 0)
   }
 
-  @Test func `A finger on a travel ends it`() {
+  @Test func `A tap stops smooth scrolling and opens nothing`() {
     grid.scroll(by: Vector(0, 300))
     stage.wait(16)
     stage.wait(50)
@@ -35,7 +35,7 @@ import Views
     #expect(stage.opened.isEmpty)
   }
 
-  @Test func `A touchpad pans at once within the edges and flings`() {
+  @Test func `A touchpad pans immediately within the edges and flings`() {
     grid.pan(by: Vector(0, 30), at: stage.time)
     #expect(offset == 30)
     grid.pan(by: Vector(0, -50), at: stage.time)
@@ -46,7 +46,7 @@ import Views
     #expect(grid.cellFrame(at: 0).minX == 4)
   }
 
-  @Test func `Revealing goes to what is not in sight only`() {
+  @Test func `Revealing scrolls only to cells that are not visible`() {
     grid.reveal(5)
     #expect(offset == 0)
     grid.reveal(300)
@@ -58,25 +58,25 @@ import Views
     #expect(grid.cellFrame(at: 599).maxY == 396)
   }
 
-  @Test func `A window of another size shows the same pictures and back again`() {
+  @Test func `Resizing the window keeps the same pictures visible`() {
     grid.pan(by: Vector(0, 9000 + 30), at: stage.time)
     let before = grid.cellFrame(at: 165)
     #expect(before.intersection(grid.bounds) != nil && before.minX == 4)
     for size in [Size(700, 400), Size(330, 900), Size(1200, 150), Size(340, 200)] {
       stage.resize(to: size)
-      #expect(stage.indicesInSight.contains(165))
-      #expect(stage.indicesInSight.allSatisfy { grid.cellFrame(at: $0).maxX <= size.width })
+      #expect(stage.visibleIndices.contains(165))
+      #expect(stage.visibleIndices.allSatisfy { grid.cellFrame(at: $0).maxX <= size.width })
     }
     stage.resize(to: Size(496, 400))
     #expect(abs(grid.cellFrame(at: 165).minY - before.minY) < 1e-6)
   }
 
-  @Test func `At the start it stays there`() {
+  @Test func `Resizing the window keeps the grid at its top`() {
     stage.resize(to: Size(900, 300))
     #expect(grid.cellFrame(at: 0).minY == 4)
   }
 
-  @Test func `Keys choose and scroll to what they chose`() {
+  @Test func `Keys move the selection and scroll to it`() {
     func ring() -> [[Point]] { stage.drawList().lines(of: Theme.selectionRing) }
     #expect(ring().isEmpty)
     grid.moveSelection(by: .down)
@@ -95,7 +95,7 @@ import Views
     #expect(ring().isEmpty)
   }
 
-  @Test func `Keys begin where fingers have scrolled to`() {
+  @Test func `Keys select a visible cell after a finger has scrolled`() {
     grid.moveSelection(by: .right)
     stage.fling(from: Point(250, 300), by: Vector(0, -250))
     #expect(stage.rest())

@@ -13,12 +13,12 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
   let stage = GridOnStage(600)
   var grid: GridView { stage.grid }
 
-  /// The numbers of the pictures that are wanted.
+  /// Returns the indices of the pictures whose thumbnails are wanted.
   private func wanted() -> [Int] {
     grid.wantedThumbnails.compactMap { grid.pictures.firstIndex(of: $0) }
   }
 
-  @Test func `Those in sight are wanted first then a screen full ahead`() {
+  @Test func `Visible thumbnails are wanted first and then a screenful ahead`() {
     #expect(wanted() == Array(0..<15))
     grid.pan(by: Vector(0, 10 * GridOnStage.pitch), at: stage.time)
     #expect(wanted() == Array(30..<45))
@@ -26,13 +26,13 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(wanted() == Array((18..<36).reversed()))
   }
 
-  @Test func `What is there is not wanted and a fault neither`() {
+  @Test func `Thumbnails that have arrived or failed are not wanted`() {
     grid.show(thumbnail, of: grid.pictures[0])
     grid.showFault(of: grid.pictures[2])
     #expect(wanted() == [1] + Array(3..<15))
   }
 
-  @Test func `A thumbnail covers its cell and is not distorted`() throws {
+  @Test func `A thumbnail covers its cell without distortion`() throws {
     grid.show(thumbnail, of: grid.pictures[1])
     let frame = grid.cellFrame(at: 1)
     guard
@@ -49,7 +49,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(picture.center == frame.center)
   }
 
-  @Test func `Placeholders are where nothing has arrived and names where nothing will`() {
+  @Test func `Missing thumbnails are placeholders and failed ones show their names`() {
     #expect(stage.drawList().fills(with: Theme.placeholder).count == 9)
     grid.show(thumbnail, of: grid.pictures[0])
     grid.showFault(of: grid.pictures[1])
@@ -60,7 +60,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(!list.lines(of: Theme.faultMark).isEmpty)
   }
 
-  @Test func `What arrives where it is awaited fades in`() {
+  @Test func `A thumbnail that arrives while visible fades in`() {
     _ = stage.drawList()
     grid.show(thumbnail, of: grid.pictures[0])
     #expect(grid.isAnimating)
@@ -75,7 +75,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(stage.drawList().imageClips == [frame])
   }
 
-  @Test func `What arrives before it is seen is there at once`() {
+  @Test func `A thumbnail that arrives before it is seen does not fade in`() {
     grid.show(thumbnail, of: grid.pictures[0])
     _ = stage.drawList()
     grid.show(thumbnail, of: grid.pictures[14])
@@ -83,7 +83,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(stage.drawList().veils(over: grid.cellFrame(at: 0)).isEmpty)
   }
 
-  @Test func `With reduced motion nothing fades`() {
+  @Test func `With reduced motion thumbnails do not fade in`() {
     grid.reducesMotion = true
     _ = stage.drawList()
     grid.show(thumbnail, of: grid.pictures[0])
@@ -91,7 +91,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(stage.drawList().veils(over: grid.cellFrame(at: 0)).isEmpty)
   }
 
-  @Test func `What scrolls away does not go on fading`() {
+  @Test func `A thumbnail that scrolls out of sight stops fading`() {
     _ = stage.drawList()
     grid.show(thumbnail, of: grid.pictures[0])
     grid.pan(by: Vector(0, 10 * GridOnStage.pitch), at: stage.time)
@@ -99,14 +99,14 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(!grid.cells.fades.isMoving)
   }
 
-  @Test func `What fades behind a photo asks for no frames`() {
+  @Test func `A hidden grid requests no frames for fading thumbnails`() {
     _ = stage.drawList()
     grid.show(thumbnail, of: grid.pictures[0])
     grid.isHidden = true
     #expect(!grid.isAnimating)
   }
 
-  @Test func `A picture that is elsewhere is not drawn`() {
+  @Test func `The picture at the hidden index is not drawn`() {
     grid.show(thumbnail, of: grid.pictures[4])
     #expect(stage.drawList().imageClips == [grid.cellFrame(at: 4)])
     grid.hiddenIndex = 4
@@ -114,26 +114,26 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(stage.drawList().fills(with: Theme.placeholder).count == 8)
   }
 
-  @Test func `Thumbnails stay with their pictures when one is taken out`() {
+  @Test func `Thumbnails stay with their pictures when one is removed`() {
     grid.show(thumbnail, of: grid.pictures[5])
     grid.pictures.remove(at: 2)
     #expect(stage.drawList().imageClips == [grid.cellFrame(at: 4)])
   }
 
-  @Test func `Many pictures cost no more than few`() {
+  @Test func `The cost of drawing does not depend on the number of pictures`() {
     let many = GridOnStage(20_000)
     many.grid.reveal(12_345)
     #expect(many.drawList().commands.count <= 20)
     #expect(many.grid.wantedThumbnails.count <= 24)
   }
 
-  @Test func `Thumbnails are wanted in pixels of the screen`() {
+  @Test func `The thumbnail size is in device pixels`() {
     #expect(grid.thumbnailSide == 160)
     stage.resize(to: Size(496, 400), pixelsPerPoint: 1.5)
     #expect(grid.thumbnailSide == 240)
   }
 
-  @Test func `Changes are told`() {
+  @Test func `The grid reports its changes`() {
     var changes = 0
     grid.onChange = { changes += 1 }
     grid.show(thumbnail, of: grid.pictures[0])
@@ -148,7 +148,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
 }
 
 @Suite struct ThumbnailStoreTests {
-  /// 16 KiB each.
+  /// A thumbnail of 16 KiB.
   private let picture = ThumbnailStore.Thumbnail.picture(
     Pyramid(of: Bitmap(width: 64, height: 64, filledWith: 0)))
 
@@ -156,7 +156,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     (0..<count).filter { store[FilePath("\($0)")] != nil }
   }
 
-  @Test func `What was seen least recently goes first`() {
+  @Test func `The least recently seen thumbnails are dropped first`() {
     var store = ThumbnailStore(budget: 75_000)
     for index in 0..<4 {
       store.insert(picture, for: FilePath("\(index)"), needed: [])
@@ -169,7 +169,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(held(store, of: 6).count == 4 && store["3"] != nil && store["5"] != nil)
   }
 
-  @Test func `What is needed stays whatever it takes`() {
+  @Test func `Needed thumbnails stay even beyond the budget`() {
     var store = ThumbnailStore(budget: 25_000)
     let needed = Set((0..<5).map { FilePath("\($0)") })
     for path in needed { store.insert(picture, for: path, needed: needed) }

@@ -14,16 +14,16 @@ import Testing
     #expect(stage.opened == [4, 2])
   }
 
-  @Test func `After scrolling a tap opens what is there now`() {
+  @Test func `A tap after scrolling opens the thumbnail now under it`() {
     stage.fling(from: Point(250, 300), by: Vector(0, -200))
     #expect(stage.rest())
-    let index = stage.indicesInSight[4]
+    let index = stage.visibleIndices[4]
     #expect(index > 6)
     stage.tap(stage.middle(of: index))
     #expect(stage.opened == [index])
   }
 
-  @Test func `A fling goes on and a finger catches it without opening`() {
+  @Test func `A tap stops a fling and opens nothing`() {
     stage.fling(from: Point(250, 300), by: Vector(0, -100))
     let lifted = grid.cellFrame(at: 0).minY
     stage.wait(100)
@@ -35,14 +35,14 @@ import Testing
     #expect(grid.cellFrame(at: 0).minY == later)
   }
 
-  @Test func `A tap beside all thumbnails opens nothing`() {
+  @Test func `A tap outside all thumbnails opens nothing`() {
     let stage = GridOnStage(1)
     stage.tap(Point(400, 100))
     stage.tap(Point(100, 300))
     #expect(stage.opened.isEmpty)
   }
 
-  @Test func `A finger on a thumbnail shows after a moment and not when it scrolls`() {
+  @Test func `A pressed thumbnail is shaded after a moment and not while scrolling`() {
     func shades() -> [Rect] { stage.drawList().fills(with: Theme.pressShade) }
     stage.down(stage.middle(of: 1))
     stage.wait(149)

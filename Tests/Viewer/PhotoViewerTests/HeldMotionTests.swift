@@ -6,7 +6,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// A finger that catches something moving holds it as long as it stays, and then goes on as a drag.
+/// A finger that catches a moving view holds it while it rests, and drags it when it moves.
 @Suite struct HeldMotionTests {
   private let bench: ViewerOnBench
   private let middle = Point(150, 100)
@@ -15,7 +15,7 @@ import Views
 
   enum Caught: CaseIterable { case fling, snapBack, zoom, page, opening, leaving }
 
-  /// Has a motion begin, and draws until it is on its way.
+  /// Starts a motion and draws until it is under way.
   private func start(_ caught: Caught) {
     switch caught {
     case .fling:
@@ -39,16 +39,17 @@ import Views
     #expect(bench.pager.isMoving)
   }
 
-  @Test(arguments: Caught.allCases) func `It stays under the finger`(caught: Caught) {
+  @Test(arguments: Caught.allCases)
+  func `A caught photo stays under the finger until it is dragged`(caught: Caught) {
     start(caught)
     let (seen, now) = (bench.placement, bench.time)
     bench.down(7, middle.x, middle.y)
-    // Beyond the time of a long press, and of every deadline.
+    // Longer than a long press, and than every deadline.
     bench.wait(.seconds(3))
     #expect(bench.placement == seen && bench.time > now)
     #expect(!bench.viewer.pagerMenu.menu.isOpen && !bench.viewer.magnifier.isShown)
     #expect(!bench.viewer.controls.isShown)
-    // It goes on as a drag, which is no magnifier either.
+    // The touch continues as a drag, and does not open the magnifier either.
     bench.move(7, middle.x + 11, middle.y + 11)
     bench.move(7, middle.x + 31, middle.y + 31)
     bench.draw()
@@ -59,15 +60,14 @@ import Views
     #expect(!bench.viewer.controls.isShown && !bench.pager.isMoving && !bench.pager.isTouched)
   }
 
-  /// What rests is pressed.
-  @Test func `On what rests a long press opens the menu`() {
+  @Test func `A long press on a photo at rest opens the menu`() {
     bench.down(7, middle.x, middle.y)
     bench.wait(.milliseconds(600))
     #expect(bench.viewer.pagerMenu.menu.isOpen)
   }
 
-  /// Whoever stops a fling by a tap and drags on at once does not zoom.
-  @Test func `A tap that stops a fling is no first tap of two`() {
+  /// Neither a slide nor a second tap after it zooms.
+  @Test func `A tap that stops a fling does not start a double tap`() {
     start(.fling)
     let scale = bench.placement.scale
     bench.tap(150, 100)
@@ -87,8 +87,7 @@ import Views
     #expect(bench.placement.scale == scale)
   }
 
-  /// Whoever taps twice again while the picture zooms wants it back.
-  @Test func `Two taps on what zooms count`() {
+  @Test func `A double tap during a zoom reverses it`() {
     for _ in 0..<2 {
       for _ in 0..<2 {
         bench.tap(150, 100)
@@ -100,7 +99,7 @@ import Views
     #expect(bench.placement.scale == 0.5)
   }
 
-  @Test func `The grid is held too`() throws {
+  @Test func `A finger holds a flung grid until it is dragged`() throws {
     let bench = try ViewerOnBench(Array(repeating: Size(8, 8), count: 40))
     bench.press(.escape)
     bench.wait(.seconds(1))
@@ -119,8 +118,8 @@ import Views
     #expect(!bench.viewer.gridMenu.menu.isOpen && bench.pager.isAbsent)
   }
 
-  /// The help is closed by a tap, but not by one that stops it.
-  @Test func `The help is held too`() {
+  /// Any other tap closes the help.
+  @Test func `A tap that stops the scrolling help does not close it`() {
     bench.press(.character("?"))
     bench.wait(.seconds(1))
     flick(by: Vector(0, -10), from: Point(150, 150))
@@ -133,12 +132,12 @@ import Views
     #expect(!bench.viewer.help.isShown)
   }
 
-  private func flick(by way: Vector, from start: Point, on other: ViewerOnBench? = nil) {
+  private func flick(by step: Vector, from start: Point, on other: ViewerOnBench? = nil) {
     let bench = other ?? bench
     bench.down(1, start.x, start.y)
-    for step in 1...5 {
+    for index in 1...5 {
       bench.pass(.milliseconds(8))
-      bench.move(1, start.x + way.dx * Double(step), start.y + way.dy * Double(step))
+      bench.move(1, start.x + step.dx * Double(index), start.y + step.dy * Double(index))
     }
     bench.up(1)
   }

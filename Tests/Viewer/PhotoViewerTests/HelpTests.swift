@@ -22,9 +22,9 @@ import Views
     help.frame = stage.root.bounds
   }
 
-  // MARK: Coming and leaving
+  // MARK: Showing and hiding
 
-  @Test func `It fades in and out`() {
+  @Test func `The help fades in and out`() {
     help.show(at: stage.now)
     stage.wait(90)
     #expect(stage.opacity == 0.5 && help.isAnimating)
@@ -36,7 +36,7 @@ import Views
   }
 
   @Test(arguments: [Key.escape, .character("?"), .function(1)])
-  func `Its keys close it and others are kept`(key: Key) {
+  func `The open help takes all keys and its own close it`(key: Key) {
     #expect(!press(key))
     show()
     #expect(press(.right) && help.isShown)
@@ -44,7 +44,7 @@ import Views
     #expect(!press(key))
   }
 
-  @Test func `A tap anywhere closes it and does nothing else`() {
+  @Test func `A tap anywhere closes the help and does nothing else`() {
     show()
     stage.tap(Point(5, 395))
     #expect(!help.isShown && stage.taps == 0 && stage.picture.touches == 0)
@@ -52,7 +52,7 @@ import Views
     #expect(stage.taps == 1)
   }
 
-  @Test func `With reduced motion it comes and goes at once`() {
+  @Test func `With reduced motion the help does not fade`() {
     help.reducesMotion = true
     help.show(at: stage.now)
     #expect(stage.opacity == 1 && !help.isAnimating)
@@ -60,9 +60,9 @@ import Views
     #expect(help.isHidden)
   }
 
-  // MARK: What it says
+  // MARK: Content
 
-  @Test func `All of it is seen in a large window`() {
+  @Test func `A large window shows the whole help`() {
     resize(to: Size(1200, 800))
     show()
     let rows = HelpGroup.all.flatMap { [$0.title] + $0.rows.flatMap { [$0.input, $0.effect] } }
@@ -76,7 +76,7 @@ import Views
     (Size(800, 300), 2, 1),
     (Size(300, 400), 1, 0.8),
   ])
-  func `It has as many columns as fit and the largest type that fits`(
+  func `The help has as many columns and as large a type as fit`(
     window: Size, columns: Int, scale: Double
   ) {
     let layout = HelpLayout(of: HelpGroup.all, in: window)
@@ -84,7 +84,7 @@ import Views
     #expect(layout.scale == scale)
   }
 
-  @Test func `Lines do not overlap and stay between the edges`() {
+  @Test func `Lines do not overlap and stay within the layout`() {
     for width in stride(from: 200.0, through: 2000, by: 100) {
       let layout = HelpLayout(of: HelpGroup.all, in: Size(width, 500))
       for (index, line) in layout.lines.enumerated() {
@@ -98,7 +98,7 @@ import Views
 
   // MARK: Scrolling
 
-  @Test func `In a low window it scrolls by finger`() {
+  @Test func `In a low window a finger scrolls the help`() {
     show()
     let first = stage.words.first
     stage.down(Point(300, 350))
@@ -111,7 +111,7 @@ import Views
     #expect(stage.words.first != first)
   }
 
-  @Test func `In a low window it scrolls by keys`() {
+  @Test func `In a low window keys scroll the help`() {
     show()
     #expect(stage.words.first == "Touch")
     _ = press(.end)

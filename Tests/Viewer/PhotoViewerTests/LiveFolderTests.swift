@@ -12,7 +12,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// Pictures 0 to 4 of one folder, opened at 2, while files come and go.
+/// Pictures 0 to 4 of one folder, opened at 2, while files are added and removed.
 @Suite struct LiveFolderTests {
   private let size = Size(600, 400)
   private let bench: ViewerOnBench
@@ -25,7 +25,7 @@ import Views
   private var names: [String] { bench.viewer.pictures.paths.map(\.displayName) }
   private var current: String? { bench.viewer.pictures.current.map(\.displayName) }
 
-  /// What is seen of the current picture: the colour of its finest pixels.
+  /// The colour of the current picture's finest level.
   private var color: UInt32? {
     guard case .picture(let pyramid) = bench.pager.pages[bench.pager.current] else { return nil }
     return pyramid.levels[0].bitmap[0, 0]
@@ -38,12 +38,12 @@ import Views
     #expect(bench.fetch { bench.viewer.isCurrentComplete })
   }
 
-  @Test func `The folder is read beside its picture`() {
+  @Test func `The folder of an opened picture is read`() {
     #expect(names == ["0.png", "1.png", "2.png", "3.png", "4.png"])
     #expect(current == "2.png" && bench.pager.current == 2)
   }
 
-  @Test func `What is shown stays when others come and go`() throws {
+  @Test func `The current picture stays when others are added and removed`() throws {
     zoom()
     let before = bench.draw()
     try ViewerOnBench.write(size, to: "1b.png", in: bench.folder)
@@ -59,14 +59,14 @@ import Views
     #expect(current == "9.png" && bench.pager.current == 4)
   }
 
-  @Test func `After the first has gone there is none previous`() {
+  @Test func `Page Up does nothing after all earlier pictures are removed`() {
     for name in ["0.png", "1.png"] { unlink(path(name)) }
     #expect(bench.fetch { names.count == 3 })
     bench.press(.pageUp)
     #expect(current == "2.png" && bench.pager.current == 0)
   }
 
-  @Test func `When the current one goes the next is shown`() {
+  @Test func `When the current picture is removed the next is shown`() {
     zoom()
     unlink(path("2.png"))
     #expect(bench.fetch { current == "3.png" })
@@ -77,7 +77,7 @@ import Views
     #expect(bench.fetch { current == "1.png" })
   }
 
-  @Test func `When the last goes words say so`() {
+  @Test func `When the last picture is removed a message is shown`() {
     for name in names { unlink(path(name)) }
     #expect(bench.fetch { names.isEmpty })
     bench.draw()
@@ -89,7 +89,7 @@ import Views
     #expect(bench.viewer.grid.message == nil)
   }
 
-  @Test func `What is written anew is shown anew in its place`() throws {
+  @Test func `A rewritten picture is reloaded in place`() throws {
     zoom()
     bench.press(.right)
     bench.wait(.seconds(1))
@@ -106,8 +106,9 @@ import Views
     #expect(bench.placement == place && names.count == 5)
   }
 
-  /// What comes with another size is fitted; what cannot be shown any more says so.
-  @Test func `Another picture of that name is shown anew`() throws {
+  /// A picture of another size is fitted; for a file that cannot be shown any more, there is a
+  /// message.
+  @Test func `A file with other content is shown as a new picture`() throws {
     zoom()
     try ViewerOnBench.write(Size(300, 100), 0xFFAA_0000, to: "2.png", in: bench.folder)
     #expect(bench.fetch { color == 0xFFAA_0000 })
@@ -119,7 +120,7 @@ import Views
     #expect(bench.fetch { bench.viewer.fault == nil && color == 0xFF33_6699 })
   }
 
-  @Test func `What is renamed stays under its new name`() {
+  @Test func `A renamed picture stays under its new name`() {
     zoom()
     let before = bench.draw()
     rename(path("2.png"), path("7.png"))
@@ -128,7 +129,7 @@ import Views
     #expect(bench.draw() == before)
   }
 
-  @Test func `A picture that takes the name of another stays`() {
+  @Test func `A picture renamed over another stays`() {
     zoom()
     let before = bench.draw()
     rename(path("2.png"), path("3.png"))
@@ -137,19 +138,19 @@ import Views
     #expect(bench.draw() == before)
   }
 
-  /// A menu is for the file that it was opened on, wherever that is in the list by now.
-  @Test func `A menu means the file it was opened on`() throws {
+  /// The index of the file changes while the menu is open.
+  @Test func `A menu acts on the file for which it was opened`() throws {
     let items = bench.viewer.thumbnailMenu(of: 3)
     unlink(path("0.png"))
     #expect(bench.fetch { names.count == 4 })
     items[2].action()
     #expect(names == ["1.png", "2.png", "4.png"] && access(path("3.png"), F_OK) != 0)
-    // What has gone meanwhile is left alone.
+    // The file is gone, and no other takes its place.
     items[2].action()
     #expect(names.count == 3 && access(path("4.png"), F_OK) == 0)
   }
 
-  @Test func `What is brought back from the trash is there once`() throws {
+  @Test func `A picture restored from the trash is listed once`() throws {
     bench.press(.delete)
     #expect(names == ["0.png", "1.png", "3.png", "4.png"])
     try ViewerOnBench.write(size, to: "2b.png", in: bench.folder)
@@ -162,7 +163,7 @@ import Views
     #expect(current == "2.png")
   }
 
-  @Test func `Thumbnails are made anew`() throws {
+  @Test func `The thumbnail of a changed file is made again`() throws {
     let bench = try ViewerOnBench([size, size]) { PictureList(opening: [$0[0].folder]) }
     #expect(bench.pager.isAbsent && bench.viewer.isSettled)
     let path = bench.viewer.pictures.paths[1]
@@ -171,7 +172,7 @@ import Views
       bench.fetch { bench.viewer.grid.preview(of: path)?.levels[0].bitmap[0, 0] == 0xFFAA_0000 })
   }
 
-  @Test func `A named file that goes says so in its place`() throws {
+  @Test func `A named file that is removed keeps its slot and shows a message`() throws {
     let bench = try ViewerOnBench([size, size, size], at: 1)
     let path = bench.viewer.pictures.paths[1]
     try FileSystem.unlink(path)

@@ -17,14 +17,14 @@ import Views
     MagnifierLayout(at: point, words: words, in: window, givesWayToTheRight: toTheRight)
   }
 
-  @Test func `It floats above the finger with its words below`() {
+  @Test func `The glass is above its label and both are above the finger`() {
     let place = layout(at: Point(300, 350))
     #expect(place.glass == Rect(x: 220, y: 350 - 32 - 26 - 10 - 160, width: 160, height: 160))
     #expect(place.label?.maxY == 350 - 32 && place.label?.center.x == 300)
     #expect(layout(at: Point(300, 350), words: nil).glass.maxY == 350 - 32)
   }
 
-  @Test func `It stays inside the window and off the finger`() {
+  @Test func `The magnifier stays inside the window and clear of the finger`() {
     for x in stride(from: 0.0, through: 600, by: 20) {
       for y in stride(from: 0.0, through: 400, by: 20) {
         let point = Point(x, y)
@@ -38,17 +38,17 @@ import Views
     }
   }
 
-  @Test func `It goes with the finger without a jump`() {
+  @Test func `The magnifier follows the finger without jumping`() {
     var last = layout(at: Point(200, 400)).glass.center
     for y in stride(from: 399.0, through: 0, by: -0.25) {
       let next = layout(at: Point(200, y)).glass.center
-      // Where it begins to give way it is quickest: a quarter of a point turns into 11.
+      // It is fastest where it begins to give way: it moves 11 points for a quarter of a point.
       #expect(next.distance(to: last) < 12)
       last = next
     }
   }
 
-  @Test func `It keeps to its side while it is shown`() {
+  @Test func `The magnifier stays on its side of the finger while shown`() {
     magnifier.show(at: Point(200, 20), at: stage.now)
     stage.wait(200)
     let before = stage.glass
@@ -56,14 +56,14 @@ import Views
     #expect((stage.glass?.minX ?? 0) > (before?.minX ?? 0))
   }
 
-  @Test func `In a small window it is smaller`() {
+  @Test func `The magnifier is smaller in a small window`() {
     let small = Rect(x: 0, y: 0, width: 200, height: 120)
     let place = MagnifierLayout(
       at: Point(100, 60), words: "12, 34", in: small, givesWayToTheRight: true)
     #expect(place.glass.width == 54 && small.contains(place.glass))
   }
 
-  @Test func `It asks for what lies under the finger`() {
+  @Test func `The magnifier requests the content under the finger`() {
     var asked: [MagnifierView.Lens] = []
     magnifier.content = { lens in
       asked.append(lens)
@@ -79,7 +79,7 @@ import Views
     #expect(asked.last?.frame.center == Point(300, 350 - 32 - 26 - 10 - 80))
   }
 
-  @Test func `It comes and goes by a short fade`() {
+  @Test func `The magnifier fades in and out`() {
     magnifier.show(at: Point(300, 350), at: stage.now)
     stage.wait(60)
     #expect(stage.opacity == 0.5 && magnifier.isAnimating)
@@ -93,7 +93,7 @@ import Views
     #expect(stage.opacity == nil && !magnifier.isAnimating)
   }
 
-  @Test func `With reduced motion it comes and goes at once`() {
+  @Test func `With reduced motion the magnifier does not fade`() {
     magnifier.reducesMotion = true
     magnifier.show(at: Point(300, 350), at: stage.now)
     #expect(stage.opacity == 1)
@@ -101,7 +101,7 @@ import Views
     #expect(stage.opacity == nil)
   }
 
-  @Test func `It takes no touches`() {
+  @Test func `The magnifier takes no touches`() {
     magnifier.show(at: Point(300, 350), at: stage.now)
     stage.wait(200)
     stage.tap(Point(300, 200))
@@ -110,7 +110,7 @@ import Views
 }
 
 extension OverlayStage where Overlaid == MagnifierView {
-  /// What is seen in the glass, where it is drawn.
+  /// The frame of the glass, or nil if it is not drawn.
   fileprivate var glass: Rect? {
     guard case .layer(let own, _, _, _, _)? = drawn().commands.first else { return nil }
     for case .layer(_, let frame?, _, _, _) in own.commands { return frame }

@@ -6,12 +6,12 @@ import Views
 
 @testable import PhotoViewer
 
-/// What a zoom has taken is given back once nothing has changed for a while, and then nothing more is
-/// waited for.
+/// Memory that was needed for a zoom is released when nothing has changed for a while. Then no
+/// deadline is left.
 @Suite struct MemoryReleaseTimerTests {
   private func ms(_ milliseconds: Int64) -> Instant { Instant(milliseconds: milliseconds) }
 
-  @Test func `It waits until nothing has changed for a while`() {
+  @Test func `The timer waits until nothing has changed for a while`() {
     var memoryRelease = MemoryReleaseTimer()
     memoryRelease.noteFrame(at: ms(0))
     #expect(memoryRelease.deadline == nil)
@@ -38,20 +38,20 @@ import Views
     return bench
   }
 
-  @Test func `At fit all of it goes`() throws {
+  @Test func `At fit all tiles are dropped and the decoder closes the picture`() throws {
     let bench = try zoomedBench()
     #expect(bench.pager.tiles.bytes > 0 && bench.decodersHoldAPicture)
     bench.press(.character("0"))
     bench.settle()
     #expect(bench.pager.tiles.bytes == 0 && bench.pager.isRefined && bench.isIdle)
-    #expect(bench.waitUntilDecodersLetGo())
+    #expect(bench.waitUntilDecodersClosePictures())
     bench.press(.character("1"))
     bench.wait(.seconds(1))
     bench.fetch()
     #expect(bench.viewer.isCurrentComplete && bench.decodersHoldAPicture)
   }
 
-  @Test func `Where it is zoomed what is seen and lies around stays`() throws {
+  @Test func `A zoomed picture keeps its visible and nearby tiles`() throws {
     let bench = try zoomedBench()
     for _ in 0..<20 {
       bench.press(.right)
@@ -68,7 +68,7 @@ import Views
     #expect(bench.pager.tileNeeds == PhotoPagerView.TileNeeds() && bench.decodersHoldAPicture)
   }
 
-  @Test func `In the grid all of it goes too`() throws {
+  @Test func `In the grid all tiles are dropped`() throws {
     let bench = try zoomedBench()
     bench.press(.character("0"))
     bench.press(.escape)

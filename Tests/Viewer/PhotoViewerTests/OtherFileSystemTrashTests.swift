@@ -5,7 +5,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Memory that is mounted as a file system, on most machines.
+/// A file system in memory, on most machines.
 private let otherFileSystem = "/dev/shm"
 
 private func device(of path: String) -> dev_t? {
@@ -13,11 +13,11 @@ private func device(of path: String) -> dev_t? {
   return stat(path, &status) == 0 ? status.st_dev : nil
 }
 
-private let isThere =
+private let isAvailable =
   access(otherFileSystem, W_OK) == 0 && device(of: otherFileSystem) != device(of: "/tmp")
   && access("\(otherFileSystem)/.Trash", F_OK) != 0
 
-@Suite(.serialized, .enabled(if: isThere, "there is no second file system to write to"))
+@Suite(.serialized, .enabled(if: isAvailable, "there is no second file system to write to"))
 final class OtherFileSystemTrashTests {
   private let folder = TemporaryFolder()
   private let other = "\(otherFileSystem)/touchstone-test-\(UUID().uuidString)"
@@ -44,7 +44,7 @@ final class OtherFileSystemTrashTests {
 
   private func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// The note beside the only file of this test in the trash at `path`.
+  /// Returns the note about this test's only file in the trash at `path`.
   private func note(in path: String) throws -> String? {
     let name = other.split(separator: "/").last.map(String.init) ?? ""
     return try FileManager.default.contentsOfDirectory(atPath: "\(path)/info").lazy
@@ -52,7 +52,7 @@ final class OtherFileSystemTrashTests {
       .first { $0.contains(name) }
   }
 
-  @Test func `A file stays on its file system and comes back`() throws {
+  @Test func `A file is trashed on its own file system and restored`() throws {
     let path = picture()
     let file = try trash.put(FilePath(path))
     #expect(!exists(path) && !exists("\(folder.path)/data"))
@@ -63,14 +63,14 @@ final class OtherFileSystemTrashTests {
     #expect(try note(in: own) == nil)
   }
 
-  @Test func `A trash for all is used when it is sticky`() throws {
+  @Test func `A shared trash is used if it is sticky`() throws {
     mkdir(shared, 0o777)
     chmod(shared, 0o1777)
     _ = try trash.put(FilePath(picture()))
     #expect(try note(in: "\(shared)/\(getuid())") != nil)
   }
 
-  @Test func `A trash for all that is not sticky or a link is passed over`() throws {
+  @Test func `A shared trash that is a link or not sticky is ignored`() throws {
     mkdir(shared, 0o777)
     try trash.put(FilePath(picture())).restore()
     #expect(!exists("\(shared)/\(getuid())"))
@@ -83,7 +83,7 @@ final class OtherFileSystemTrashTests {
   }
 
   @Test(.enabled(if: access("\(otherFileSystem)/.Trash-\(getuid())", F_OK) != 0))
-  func `A trash that is a link is refused`() {
+  func `A trash that is a symbolic link is rejected`() {
     mkdir("\(other)/elsewhere", 0o700)
     symlink("\(other)/elsewhere", own)
     let path = picture()

@@ -6,8 +6,8 @@ import Views
 
 @testable import PhotoViewer
 
-/// Something that lies over a picture, in a window of 600x400 with fingers and a virtual clock. The
-/// picture counts the touches and taps that reach it.
+/// An overlay above a picture, in a window of 600x400 with fingers and a virtual clock. The picture
+/// counts the touches that reach it.
 final class OverlayStage<Overlaid: Overlay> {
   final class Picture: View {
     var touches = 0
@@ -22,7 +22,7 @@ final class OverlayStage<Overlaid: Overlay> {
   let arena: GestureArena
   private(set) var now = Instant.zero
   private(set) var changes = 0
-  /// Taps on the root, which contains all of it.
+  /// The number of taps on the root, which contains the picture and the overlay.
   private(set) var taps = 0
   private var position = Point.zero
 
@@ -39,8 +39,8 @@ final class OverlayStage<Overlaid: Overlay> {
     overlay.onChange = { [unowned self] in changes += 1 }
   }
 
-  /// Lets time pass, as a window does: what waits is called at its deadline, what moves for the frame
-  /// at the end, and what does neither not at all.
+  /// Lets time pass as a window does: the overlay is advanced at its deadlines and, if it is
+  /// animated, for a frame at the end.
   func wait(_ milliseconds: Int64) {
     let end = now + .milliseconds(milliseconds)
     while let deadline = overlay.nextDeadline, deadline <= end { pass(to: deadline) }
@@ -77,18 +77,18 @@ final class OverlayStage<Overlaid: Overlay> {
     return list
   }
 
-  /// How opaque the overlay is drawn; nil when nothing of it is.
+  /// The opacity with which the overlay is drawn, or nil if it is not drawn.
   var opacity: Double? {
     for case .layer(_, _, _, let opacity, _) in drawn().commands { return opacity }
     return nil
   }
 
-  /// All that is written.
+  /// The texts that are drawn, back to front.
   var words: [String] { drawn().words }
 }
 
 extension DrawList {
-  /// All that is written, back to front.
+  /// The texts in the list and in nested lists, back to front.
   var words: [String] {
     commands.flatMap { command -> [String] in
       switch command {

@@ -9,7 +9,7 @@ import Zooming
 
 private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: milliseconds) }
 
-/// Pages of 1200 points, 1240 from one to the next.
+/// Pages that are 1200 points wide and 1240 points apart.
 @Suite struct PagerTests {
   private var pager: Pager
 
@@ -19,32 +19,34 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     pager.hasNext = true
   }
 
-  /// A finger that swipes by `way` and lets go; answers the pages that it turns.
+  /// Swipes by `distance` and releases. Returns the number of pages that it turns.
   private mutating func swipe(
-    by way: Double, velocity: Double = 0, at time: Instant = .zero
+    by distance: Double, velocity: Double = 0, at time: Instant = .zero
   ) -> Int {
     pager.hold(at: time)
     pager.beginSwipe()
-    pager.swipe(by: way)
+    pager.swipe(by: distance)
     return pager.release(velocity: velocity, at: time)
   }
 
   @Test(arguments: [
-    // More than half of the page.
+    // A page turns after more than half of its width.
     (-601.0, 0.0, 1), (601, 0, -1), (-599, 0, 0), (599, 0, 0),
-    // Unless the finger leads back.
+    // Unless the finger moves back.
     (-700, 99, 1), (-700, 101, 0), (700, -99, -1), (700, -101, 0),
-    // A flick, in the direction of the way.
+    // A flick in the direction of the swipe.
     (-10, -400, 1), (-10, -399, 0), (10, 400, -1), (10, 399, 0), (-10, 400, 0), (10, -400, 0),
     (0, 900, 0), (-700, 500, 0),
   ])
-  mutating func `It turns`(way: Double, velocity: Double, steps: Int) {
-    #expect(swipe(by: way, velocity: velocity) == steps)
+  mutating func `A page turns after half of its width or with a flick`(
+    distance: Double, velocity: Double, steps: Int
+  ) {
+    #expect(swipe(by: distance, velocity: velocity) == steps)
     pager.advance(to: at(2000))
     #expect(pager.isResting && pager.offset(at: at(2000)) == 0)
   }
 
-  @Test mutating func `What is seen stays where it is when a page is turned`() {
+  @Test mutating func `A page keeps its position and velocity when it turns`() {
     let steps = swipe(by: -300, velocity: -900)
     #expect(steps == 1 && pager.pitch == 1240)
     #expect(pager.offset(at: .zero) == -300 + 1240)
@@ -52,7 +54,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(abs(velocity + 900) < 10)
   }
 
-  @Test mutating func `It settles with the spring of pages`() {
+  @Test mutating func `A released page settles with the page spring`() {
     _ = swipe(by: -200)
     let spring = Spring(response: .milliseconds(210), displacement: -200)
     for time in [0, 30, 100, 150] {
@@ -61,7 +63,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     }
   }
 
-  @Test mutating func `Past the last page it resists`() {
+  @Test mutating func `A swipe past the first or last page meets resistance`() {
     pager.hasNext = false
     #expect(swipe(by: -100, velocity: 0) == 0)
     #expect(abs(pager.offset(at: .zero) + 0.55 * 100 * 1200 / (1200 + 55)) < 1e-9)
@@ -71,7 +73,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(swipe(by: 5000, velocity: 5000) == 0)
   }
 
-  @Test mutating func `Beyond a neighbour it resists too`() {
+  @Test mutating func `A swipe beyond the neighbouring page meets resistance`() {
     pager.hold(at: .zero)
     pager.beginSwipe()
     pager.swipe(by: -1340)
@@ -80,7 +82,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(pager.release(velocity: 0, at: .zero) == 1)
   }
 
-  @Test mutating func `A page on its way is caught where it is and flicked on from there`() {
+  @Test mutating func `A moving page is caught in place and can be flicked from there`() {
     _ = swipe(by: -300, velocity: -900)
     let seen = pager.offset(at: at(60))
     pager.hold(at: at(60))
@@ -93,14 +95,14 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(abs(pager.offset(at: at(500)) - (seen - 50 + 1240)) < 1e-9)
   }
 
-  /// The direction counts from where the finger took hold, not from where the page rests.
-  @Test mutating func `A flick back catches the page before`() {
+  /// The direction is relative to where the finger caught the page, not to where the page rests.
+  @Test mutating func `A flick back returns to the previous page`() {
     _ = swipe(by: -300, velocity: -900)
     #expect(swipe(by: 40, velocity: 600, at: at(50)) == -1)
   }
 
-  /// As when a picture arrives, or a window is resized, under a finger.
-  @Test mutating func `A swipe that begins anew goes on from where it is`() {
+  /// This happens when a picture arrives or the window is resized under a finger.
+  @Test mutating func `A restarted swipe continues from its position`() {
     pager.hold(at: .zero)
     pager.beginSwipe()
     pager.swipe(by: -300)
@@ -111,7 +113,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(pager.release(velocity: 0, at: .zero) == 1)
   }
 
-  @Test mutating func `A swipe that a second finger stops turns nothing`() {
+  @Test mutating func `A swipe stopped by a second finger turns no page`() {
     pager.hold(at: .zero)
     pager.beginSwipe()
     pager.swipe(by: -900)
@@ -124,7 +126,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(pager.isResting)
   }
 
-  @Test mutating func `Keys turn from where it is seen and as fast`() {
+  @Test mutating func `A key during a turn keeps position and velocity`() {
     pager.turn(by: 1, at: .zero)
     #expect(pager.offset(at: .zero) == 1240)
     let (seen, little) = (pager.offset(at: at(50)), Duration.microseconds(10))
@@ -138,15 +140,14 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(pager.isResting)
   }
 
-  @Test mutating func `Leaps show one page on its way`() {
+  @Test mutating func `A jump over many pages animates only one`() {
     pager.turn(by: 17, at: .zero)
     #expect(pager.offset(at: .zero) == 1240)
     pager.turn(by: -9, at: at(20))
     #expect(pager.offset(at: at(20)) == -1240)
   }
 
-  /// However fast keys repeat, what is in sight is among the pages that are drawn.
-  @Test mutating func `Keys in quick succession keep the page in reach`() {
+  @Test mutating func `Fast key repeats keep the offset within the drawn pages`() {
     for press in 0..<40 {
       pager.turn(by: 1, at: at(Int64(press) * 5))
       #expect(abs(pager.offset(at: at(Int64(press) * 5))) <= Double(Pager.pagesBeside) * 1240)
@@ -155,7 +156,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     #expect(pager.isResting)
   }
 
-  @Test mutating func `Nothing of a motion is dropped before it cannot be seen`() {
+  @Test mutating func `A motion ends only when it is no longer visible`() {
     _ = swipe(by: -500)
     var time = at(0)
     while pager.isMoving {
@@ -173,59 +174,59 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
 }
 
 @Suite struct DismissTransitionTests {
-  private var curtain = DismissTransition(.closed)
+  private var transition = DismissTransition(.closed)
 
   private mutating func timeToRest(from start: Instant) -> Instant {
     var time = start
-    while curtain.isMoving {
+    while transition.isMoving {
       time = time + .milliseconds(1)
-      curtain.advance(to: time)
+      transition.advance(to: time)
     }
     return time
   }
 
-  @Test mutating func `It moves from what is seen to its target exactly`() {
-    curtain.move(to: .open, at: at(100))
-    #expect(curtain.isMoving && !curtain.isClosed && !curtain.isOpen)
-    #expect(curtain.shown(at: at(0)) == .closed)
+  @Test mutating func `The transition follows its spring and ends exactly at its target`() {
+    transition.move(to: .open, at: at(100))
+    #expect(transition.isMoving && !transition.isClosed && !transition.isOpen)
+    #expect(transition.shown(at: at(0)) == .closed)
     let spring = Spring(response: .milliseconds(210), displacement: 1)
-    let shown = curtain.shown(at: at(160))
+    let shown = transition.shown(at: at(160))
     #expect(abs(shown.dim - spring.displacement(after: 0.06)) < 1e-9)
     #expect(abs(shown.crop - (1 - spring.displacement(after: 0.06))) < 1e-9)
     let last = timeToRest(from: at(100))
     #expect(last < at(600) && last > at(300))
-    #expect(curtain.isOpen && curtain.shown(at: last) == .open)
+    #expect(transition.isOpen && transition.shown(at: last) == .open)
   }
 
-  @Test mutating func `Held it stays as it is`() {
-    curtain.move(to: .open, at: at(0))
-    let shown = curtain.shown(at: at(70))
-    curtain.hold(shown)
-    #expect(!curtain.isMoving && curtain.shown(at: at(900)) == shown)
-    curtain.move(to: .closed, at: at(900))
-    #expect(abs(curtain.shown(at: at(900)).dim - shown.dim) < 1e-12)
+  @Test mutating func `A held transition stays until it moves again`() {
+    transition.move(to: .open, at: at(0))
+    let shown = transition.shown(at: at(70))
+    transition.hold(shown)
+    #expect(!transition.isMoving && transition.shown(at: at(900)) == shown)
+    transition.move(to: .closed, at: at(900))
+    #expect(abs(transition.shown(at: at(900)).dim - shown.dim) < 1e-12)
     _ = timeToRest(from: at(900))
-    #expect(curtain.isClosed)
+    #expect(transition.isClosed)
   }
 
-  @Test mutating func `Sent back it jumps nowhere`() {
-    curtain.move(to: .open, at: at(0))
-    let shown = curtain.shown(at: at(70))
-    curtain.move(to: .closed, at: at(70))
-    let turned = curtain.shown(at: at(70))
+  @Test mutating func `A reversed transition does not jump`() {
+    transition.move(to: .open, at: at(0))
+    let shown = transition.shown(at: at(70))
+    transition.move(to: .closed, at: at(70))
+    let turned = transition.shown(at: at(70))
     #expect(abs(shown.dim - turned.dim) < 1e-12 && abs(shown.crop - turned.crop) < 1e-12)
   }
 
-  @Test mutating func `Where it is it does not move to`() {
-    curtain.move(to: .closed, at: at(50))
-    #expect(curtain.isClosed && !curtain.isMoving)
+  @Test mutating func `A transition already at its target does not move`() {
+    transition.move(to: .closed, at: at(50))
+    #expect(transition.isClosed && !transition.isMoving)
   }
 
-  @Test mutating func `Finished it is where it went to`() {
-    curtain.move(to: .open, at: at(0))
-    curtain.finish()
-    #expect(curtain.isOpen)
-    curtain.finish()
-    #expect(curtain.isOpen)
+  @Test mutating func `A finished transition is at its target`() {
+    transition.move(to: .open, at: at(0))
+    transition.finish()
+    #expect(transition.isOpen)
+    transition.finish()
+    #expect(transition.isOpen)
   }
 }

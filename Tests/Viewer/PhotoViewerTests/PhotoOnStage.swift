@@ -17,14 +17,14 @@ final class PhotoOnStage {
     let photo = photo
     arena = GestureArena { photo.hitTest($0) }
     photo.resize(to: WindowSize(points: Size(1200, 800), pixelsPerPoint: 1))
-    // A photo that fingers take away comes back.
+    // A photo that fingers dismiss comes back.
     photo.onLeave = { [unowned photo] in
       photo.open(from: Rect(x: 100, y: 100, width: 160, height: 160), at: $0)
     }
     show(width: 400, height: 300)
   }
 
-  /// Shows the middle of three pictures, of `width` by `height` pixels.
+  /// Shows a picture of `width` by `height` pixels, the second of three.
   func show(width: Int, height: Int) {
     photo.show(1, of: 3)
     photo.put(
@@ -58,15 +58,15 @@ final class PhotoOnStage {
     }
   }
 
-  /// Has a frame drawn for when it will be seen, a blank from now.
+  /// Draws a frame for the next vertical blank, and returns its transform of the picture.
   func drawAhead() -> Affine? { drawList(ahead: .milliseconds(16)).imageTransform }
 
-  /// Where the picture is painted now.
+  /// The transform of the picture in a frame drawn now.
   var imageTransform: Affine? { drawList().imageTransform }
 }
 
 extension DrawList {
-  /// Where the picture is painted; nil when none of it is in sight.
+  /// The transform of the picture, or nil if none of it is visible.
   var imageTransform: Affine? {
     for command in commands {
       switch command {

@@ -23,7 +23,7 @@ private final class Bench {
     for index in 0..<count { state.setPicture(Size(4000, 3000), at: index) }
   }
 
-  /// The middle of the current picture, as it is seen.
+  /// The centre of the current picture in the window.
   var middle: Point {
     state.photo.geometry.box(of: placement).center
       + Vector(state.pageOffset(of: state.current, at: time), 0)
@@ -38,9 +38,9 @@ private final class Bench {
     state.advance(to: time)
   }
 
-  /// One finger at (600, 400) sets out along `way`.
-  func begin(_ way: Vector) {
-    state.begin(way, at: time)
+  /// Begins a drag in the direction of `translation`, with one finger at (600, 400).
+  func begin(_ translation: Vector) {
+    state.begin(translation, at: time)
     grip(Point(600, 400))
   }
 
@@ -50,8 +50,8 @@ private final class Bench {
     state.drag(to: fingers, at: time)
   }
 
-  func drag(by way: Vector, spread: Double? = nil) {
-    fingers.centroid += way
+  func drag(by translation: Vector, spread: Double? = nil) {
+    fingers.centroid += translation
     fingers.spread = spread ?? fingers.spread
     state.drag(to: fingers, at: time)
   }
@@ -62,7 +62,7 @@ private final class Bench {
 
   func turnPage(by steps: Int) -> Bool { state.turnPage(by: steps, at: time) }
 
-  /// Whether everything has come to rest, fitted, with nothing of the grid in sight.
+  /// Whether everything is at rest after a while, fitted, with the grid hidden.
   func isAtRest(after milliseconds: Int = 2000) -> Bool {
     wait(milliseconds)
     return !state.isMoving && !state.isHeld && state.pager.isResting && state.curtain.isClosed
@@ -78,14 +78,14 @@ private final class Bench {
 @Suite struct StagePurposeTests {
   private let bench = Bench()
 
-  @Test func `At fit a finger that goes across pages`() {
+  @Test func `At fit a horizontal drag turns pages`() {
     bench.begin(Vector(-11, 10))
     #expect(bench.state.purpose == .page)
     bench.drag(by: Vector(-200, 90))
     #expect(bench.middle.distance(to: Point(400, 400)) < 1e-9 && bench.dim == 1)
   }
 
-  @Test func `At fit a finger that goes up or down leaves`() {
+  @Test func `At fit a vertical drag dismisses the photo`() {
     bench.begin(Vector(10, 11))
     #expect(bench.state.purpose == .leave)
     bench.drag(by: Vector(30, 100))
@@ -93,7 +93,7 @@ private final class Bench {
     #expect(abs(bench.dim - 0.75) < 1e-12)
   }
 
-  @Test func `A zoomed photo is moved also across`() {
+  @Test func `A horizontal drag moves a zoomed photo`() {
     bench.zoom()
     bench.begin(Vector(-11, 0))
     #expect(bench.state.purpose == .photo)
@@ -105,16 +105,18 @@ private final class Bench {
   @Test(arguments: [
     (3399.2, 1.0, true), (3398.9, 1, false), (3399.2, -1, false), (-3399.2, -1, true),
   ])
-  func `A zoomed photo pages only from its edge`(way: Double, direction: Double, pages: Bool) {
+  func `A zoomed photo turns pages only from its edge`(
+    distance: Double, direction: Double, pages: Bool
+  ) {
     bench.state.apply(.zoom(by: 2 / bench.fit.scale, about: nil), at: bench.time)
     bench.wait(2000)
-    bench.state.apply(.pan(by: Vector(way, 0)), at: bench.time)
+    bench.state.apply(.pan(by: Vector(distance, 0)), at: bench.time)
     bench.wait(2000)
     bench.begin(Vector(11 * direction, 0))
     #expect(bench.state.purpose == (pages ? .page : .photo))
   }
 
-  @Test func `A zoomed photo at its edge is moved up and down`() {
+  @Test func `A vertical drag moves a zoomed photo at its edge`() {
     bench.zoom()
     bench.state.apply(.pan(by: Vector(2000, 2000)), at: bench.time)
     bench.wait(2000)
@@ -122,27 +124,27 @@ private final class Bench {
     #expect(bench.state.purpose == .photo)
   }
 
-  @Test func `Three fingers of a touchpad page also when zoomed`() {
+  @Test func `Three touchpad fingers turn pages even when zoomed`() {
     bench.zoom()
     bench.state.begin(Vector(-11, 0), turningPages: true, at: bench.time)
     #expect(bench.state.purpose == .page)
   }
 
-  @Test func `While pages move a finger pages`() {
+  @Test func `A drag while pages move turns pages`() {
     _ = bench.turnPage(by: 1)
     bench.wait(40)
     bench.begin(Vector(0, 11))
     #expect(bench.state.purpose == .page)
   }
 
-  @Test func `While the curtain moves a finger leaves`() {
+  @Test func `A drag during a dismissal continues the dismissal`() {
     bench.state.close(into: cell, at: bench.time)
     bench.wait(40)
     bench.begin(Vector(11, 0))
     #expect(bench.state.purpose == .leave)
   }
 
-  @Test func `Two fingers have the photo`() {
+  @Test func `Two fingers move the photo`() {
     bench.grip(Point(600, 400), spread: 100, count: 2)
     #expect(bench.state.purpose == .photo)
   }
@@ -159,7 +161,7 @@ private final class Bench {
     #expect(bench.isAtRest())
   }
 
-  @Test func `Past the last page it springs back`() {
+  @Test func `A swipe past the last page springs back`() {
     let bench = Bench(current: 2)
     bench.begin(Vector(-11, 0))
     bench.drag(by: Vector(-900, 0))
@@ -167,8 +169,8 @@ private final class Bench {
     #expect(bench.isAtRest())
   }
 
-  /// The page stays where it is, and both fingers have the photo; a pinch never turns a page.
-  @Test func `A second finger in the middle of a swipe jumps nowhere and turns nothing`() {
+  /// The page stays in place, and both fingers grip the photo; a pinch never turns a page.
+  @Test func `A second finger during a swipe causes no jump and turns no page`() {
     bench.begin(Vector(-11, 0))
     bench.drag(by: Vector(-700, 0))
     let seen = bench.middle
@@ -183,7 +185,7 @@ private final class Bench {
     #expect(bench.isAtRest())
   }
 
-  @Test func `A picture that comes during a swipe leaves the page where it is`() {
+  @Test func `A picture that arrives during a swipe does not move the page`() {
     bench.begin(Vector(-11, 0))
     bench.drag(by: Vector(-300, 0))
     bench.state.setPicture(Size(400, 300), at: 1)
@@ -194,7 +196,7 @@ private final class Bench {
     #expect(bench.release() == .turned(by: 1))
   }
 
-  @Test func `Keys turn pages as far as there are any`() {
+  @Test func `Keys turn pages up to the first and the last`() {
     #expect(bench.turnPage(by: 5) && bench.state.current == 2)
     #expect(!bench.turnPage(by: 1))
     bench.wait(20)
@@ -202,18 +204,18 @@ private final class Bench {
     #expect(bench.isAtRest())
   }
 
-  @Test func `Under fingers keys turn nothing`() {
+  @Test func `Keys turn no page while a finger holds the photo`() {
     bench.state.apply(.hold, at: bench.time)
     #expect(!bench.turnPage(by: 1))
   }
 
-  @Test func `An empty stage has no pages`() {
+  @Test func `An empty pager turns no pages`() {
     bench.state.clear()
     #expect(!bench.turnPage(by: 1))
     #expect(!bench.turnPage(by: -1))
   }
 
-  /// What is turned away keeps its zoom while it is seen, and is fitted when it comes again.
+  /// It keeps its zoom while it is visible.
   @Test func `A zoomed photo is fitted once it is out of sight`() {
     bench.zoom()
     _ = bench.turnPage(by: 1)
@@ -223,7 +225,7 @@ private final class Bench {
     #expect(bench.state.photo(at: 1)?.isZoomed == false)
   }
 
-  @Test func `Two flicks in a row keep all that is seen`() {
+  @Test func `Two flicks in a row keep visible pages in place`() {
     let bench = Bench(current: 0, count: 5)
     bench.begin(Vector(-11, 0))
     bench.drag(by: Vector(-100, 0))
@@ -235,29 +237,31 @@ private final class Bench {
     #expect(bench.release(Vector(-800, 0)) == .turned(by: 1))
     let after = (0..<2).map { bench.state.pageOffset(of: $0, at: bench.time) }
     #expect(zip(before, after).allSatisfy { abs($0 - $1) < 1e-9 })
-    // The first page still reaches into the window.
+    // The first page is still partly visible.
     #expect(after[0] > -1200 && bench.state.nearPages.contains(0))
   }
 }
 
-@Suite struct StageLeavingTests {
+@Suite struct StageDismissalTests {
   private let bench = Bench()
 
-  /// Commits beyond 15 % of the height unless the finger goes up, or with a flick down.
+  /// Dismisses beyond 15 % of the height unless the finger moves up, or with a flick down.
   @Test(arguments: [
     (119.0, 0.0, false), (121, 0, true), (121, -99, true), (121, -101, false),
     (25, 801, true), (25, 799, false), (23, 900, false), (-300, 0, false), (-300, -2000, false),
     (-300, 900, false),
   ])
-  func `A swipe`(way: Double, velocity: Double, leaves: Bool) {
-    bench.begin(Vector(0, way < 0 ? -11 : 11))
-    bench.drag(by: Vector(0, way))
+  func `A swipe down dismisses the photo if it is long or fast enough`(
+    distance: Double, velocity: Double, leaves: Bool
+  ) {
+    bench.begin(Vector(0, distance < 0 ? -11 : 11))
+    bench.drag(by: Vector(0, distance))
     #expect(bench.release(Vector(0, velocity)) == (leaves ? .leaves : .none))
     guard !leaves else { return }
     #expect(bench.isAtRest() && bench.placement == bench.fit)
   }
 
-  @Test func `What is released starts from where it is`() {
+  @Test func `A released photo starts from its current placement`() {
     bench.begin(Vector(0, 11))
     bench.drag(by: Vector(20, 100))
     let (seen, dim) = (bench.placement, bench.dim)
@@ -266,7 +270,7 @@ private final class Bench {
   }
 
   @Test(arguments: [(0.51, false), (0.49, true)])
-  func `A pinch in of a photo out of the grid`(ratio: Double, leaves: Bool) {
+  func `A pinch in below half dismisses a photo opened from the grid`(ratio: Double, leaves: Bool) {
     bench.state.isFromGrid = true
     bench.grip(Point(600, 400), spread: 200, count: 2)
     bench.drag(by: .zero, spread: 200 * ratio)
@@ -276,9 +280,9 @@ private final class Bench {
     #expect(bench.isAtRest() && bench.placement == bench.fit)
   }
 
-  /// It has nothing to return to, and nothing of the grid is seen behind it.
+  /// The photo has no grid to return to, and the grid is not visible behind it.
   @Test(arguments: [0.9, 0.49, 0.1, 0.001])
-  func `A pinch in of a photo that was opened by itself`(ratio: Double) {
+  func `A pinch in does not dismiss a photo that was opened directly`(ratio: Double) {
     bench.grip(Point(600, 400), spread: 200, count: 2)
     bench.drag(by: Vector(30, 20), spread: 200 * ratio)
     #expect(bench.dim == 1 && bench.placement.scale < bench.fit.scale)
@@ -286,8 +290,7 @@ private final class Bench {
     #expect(bench.isAtRest() && bench.placement == bench.fit)
   }
 
-  /// Who sends it to the grid and catches it on its way may pinch it in all the way.
-  @Test func `A photo on its way to the grid may be pinched there`() {
+  @Test func `A pinch in dismisses a photo that was caught during a dismissal`() {
     bench.state.close(into: cell, at: bench.time)
     bench.wait(20)
     bench.grip(Point(600, 400), spread: 200, count: 2)
@@ -295,7 +298,7 @@ private final class Bench {
     #expect(bench.release() == .leaves)
   }
 
-  @Test func `A pinch that began zoomed never leaves`() {
+  @Test func `A pinch that begins on a zoomed photo never dismisses it`() {
     bench.state.isFromGrid = true
     bench.zoom()
     bench.grip(Point(600, 400), spread: 300, count: 2)
@@ -303,8 +306,8 @@ private final class Bench {
     #expect(bench.dim == 1 && bench.release() == .none)
   }
 
-  /// A second finger takes what one had on its way out, with no jump, and the pinch decides.
-  @Test func `A second finger in the middle of leaving jumps nowhere`() {
+  /// The second finger takes over from the drag, and the pinch decides about the dismissal.
+  @Test func `A second finger during a dismissal causes no jump`() {
     bench.begin(Vector(0, 11))
     bench.drag(by: Vector(0, 200))
     let (seen, dim) = (bench.placement, bench.dim)
@@ -317,7 +320,7 @@ private final class Bench {
   }
 
   @Test(arguments: [20, 60, 120, 200])
-  func `A pinch catches what comes from its thumbnail`(milliseconds: Int) {
+  func `A pinch catches a photo that opens from its thumbnail`(milliseconds: Int) {
     bench.state.close(into: cell, at: bench.time)
     bench.wait(1000)
     bench.state.open(from: cell, at: bench.time)
@@ -333,7 +336,7 @@ private final class Bench {
     #expect(bench.isAtRest())
   }
 
-  @Test func `A finger that rests on what leaves holds it and lets it leave`() {
+  @Test func `A finger pauses a dismissal and its release continues it`() {
     bench.state.close(into: cell, at: bench.time)
     bench.wait(60)
     let (seen, shown) = (bench.placement, bench.state.curtain.shown(at: bench.time))
@@ -343,7 +346,7 @@ private final class Bench {
     #expect(bench.release() == .leaves)
   }
 
-  @Test func `A finger that rests on what opens lets it open`() {
+  @Test func `A photo continues to open after a finger has held it`() {
     bench.state.close(into: cell, at: bench.time)
     bench.wait(1000)
     bench.state.open(from: cell, at: bench.time)
@@ -353,7 +356,7 @@ private final class Bench {
     #expect(bench.isAtRest() && bench.placement == bench.fit)
   }
 
-  @Test func `On its way out keys do nothing`() {
+  @Test func `Keys do nothing during a dismissal`() {
     bench.state.close(into: cell, at: bench.time)
     bench.wait(30)
     let target = bench.state.photo.destination
@@ -369,7 +372,7 @@ private final class Bench {
     #expect(bench.state.photo.destination.nearestQuarter == 1)
   }
 
-  @Test func `It goes into its thumbnail`() {
+  @Test func `A dismissed photo ends at its thumbnail`() {
     bench.state.close(into: cell, at: bench.time)
     bench.wait(2000)
     #expect(bench.state.curtain.isOpen && !bench.state.isMoving)
@@ -378,8 +381,8 @@ private final class Bench {
     #expect(abs(box.height - cell.height) < 1e-9)
   }
 
-  /// Fingers that are left on a stage from which the last photo was taken away.
-  @Test func `Fingers on an empty stage hold nothing and show nothing`() {
+  /// The last photo is removed under the fingers.
+  @Test func `Fingers on an empty pager hold nothing and show nothing`() {
     bench.begin(Vector(0, 11))
     bench.drag(by: Vector(0, 100))
     bench.state.clear()
@@ -390,8 +393,8 @@ private final class Bench {
     #expect(bench.release() == .none && bench.state.curtain.isOpen && !bench.state.isMoving)
   }
 
-  /// As a pinch on a touchpad does that goes on after a finger on the screen has let go of it all.
-  @Test func `Fingers that hold nothing stop no curtain`() {
+  /// A pinch on a touchpad may continue after a finger on the screen has ended it.
+  @Test func `Fingers that hold nothing do not stop a transition`() {
     bench.grip(Point(600, 400), spread: 200, count: 2)
     bench.drag(by: .zero, spread: 140)
     _ = bench.release()
@@ -406,7 +409,7 @@ private final class Bench {
 
   init() { bench.state.isMotionReduced = true }
 
-  @Test func `Everything gets there at once`() {
+  @Test func `Every motion ends immediately`() {
     bench.state.apply(.zoomToActualSize, at: bench.time)
     #expect(bench.placement.scale == 1 && !bench.state.isMoving)
     #expect(bench.turnPage(by: 1) && abs(bench.middle.x - 600) < 1e-9)
@@ -417,7 +420,7 @@ private final class Bench {
     #expect(bench.state.curtain.isClosed && bench.placement == bench.fit)
   }
 
-  @Test func `Under fingers it moves all the same and arrives as they lift`() {
+  @Test func `Fingers still move the photo and it arrives when they lift`() {
     bench.begin(Vector(-11, 0))
     bench.drag(by: Vector(-700, 0))
     #expect(abs(bench.middle.x + 100) < 1e-9)
@@ -429,8 +432,7 @@ private final class Bench {
     #expect(bench.placement == bench.fit && !bench.state.isMoving && bench.state.curtain.isClosed)
   }
 
-  /// A fling comes to where it would have come.
-  @Test func `A fling ends where it would have`() {
+  @Test func `A fling ends where it does without reduced motion`() {
     for reduced in [true, false] {
       let bench = Bench()
       bench.state.isMotionReduced = reduced
@@ -448,7 +450,7 @@ private final class Bench {
 @Suite struct StageResizingTests {
   private let bench = Bench()
 
-  @Test func `A held picture of a window that grows jumps nowhere`() {
+  @Test func `A held picture does not jump when the window grows`() {
     bench.grip(Point(600, 400), spread: 100, count: 2)
     bench.drag(by: .zero, spread: 90)
     let seen = bench.placement
@@ -458,8 +460,7 @@ private final class Bench {
     #expect(bench.state.photo.geometry.longestWay(from: seen, to: bench.placement) < 1e-6)
   }
 
-  /// Fingers that had turned it turn it on from there.
-  @Test func `A twist goes on as the window changes`() {
+  @Test func `A twist continues when the window is resized`() {
     func fingers(_ turn: Double) -> TouchCluster {
       TouchCluster(centroid: Point(600, 400), spread: 100, count: 2, turn: turn)
     }

@@ -8,16 +8,16 @@ import Testing
 
 @Suite struct PictureListTests {
   @Test(arguments: [
-    // What is taken out, and what is shown then, of a to e at c.
+    // The index removed from a to e while c is shown, and the picture shown afterwards.
     (0, "c"), (1, "c"), (2, "d"), (3, "c"), (4, "c"),
   ])
-  func `Taking one out keeps what is shown or shows the next`(index: Int, shown: String) {
+  func `Removing a picture keeps the current one or shows the next`(index: Int, shown: String) {
     var list = PictureList(["a", "b", "c", "d", "e"], startingAt: 2)
     _ = list.remove(at: index)
     #expect(list.current == FilePath(shown) && list.paths.count == 4)
   }
 
-  @Test func `After the last comes the one before`() {
+  @Test func `Removing the last picture shows the one before`() {
     var list = PictureList(["a", "b"], startingAt: 1)
     _ = list.remove(at: 1)
     #expect(list.current == "a")
@@ -25,8 +25,8 @@ import Testing
     #expect(list.current == nil && list.index == 0 && !list.move(by: 1))
   }
 
-  /// Every order of taking out three and of putting them back leaves the list as it was.
-  @Test func `What is put back lies where it was`() {
+  /// Pictures are removed in random order and put back in another one.
+  @Test func `A picture that is put back returns to its place`() {
     let paths: [FilePath] = ["a", "b", "c", "d"]
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<200 {
@@ -45,14 +45,14 @@ import Testing
     }
   }
 
-  @Test func `What was put back can be shown again`() {
+  @Test func `A picture that was put back can be shown again`() {
     var list = PictureList(["a", "b", "c"], startingAt: 1)
     let removal = list.remove(at: 1)
     list.move(to: list.putBack(removal))
     #expect(list.current == "b")
   }
 
-  @Test func `Only folders open as folders`() {
+  @Test func `A list is of folders only if every argument is a folder`() {
     let (folder, empty) = (TemporaryFolder(), TemporaryFolder())
     let picture = folder.write([1], to: "a.jpg")
     #expect(PictureList(opening: [FilePath(folder.path)]).isOfFolders)
@@ -62,22 +62,22 @@ import Testing
     }
   }
 
-  @Test func `A file among others of its folder is there before them`() {
+  @Test func `An opened file is listed before its folder is read`() {
     let folder = TemporaryFolder()
     for name in ["a.jpg", "b.jpg", "c.jpg"] { _ = folder.write([1], to: name) }
     let list = PictureList(opening: [FilePath("\(folder.path)/b.jpg")])
     #expect(list.paths == [FilePath("\(folder.path)/b.jpg")] && list.isAwaited)
   }
 
-  /// Where files are named too, it is known at once which picture is the first.
-  @Test func `A folder among files is read at once`() {
+  /// If files are named too, the index of the first picture must be known immediately.
+  @Test func `A folder named among files is read immediately`() {
     let folder = TemporaryFolder()
     let paths = ["a.jpg", "b.jpg"].map { FilePath(folder.write([1], to: $0)) }
     let list = PictureList(opening: [FilePath(folder.path), paths[1]])
     #expect(list.paths == paths + [paths[1]] && list.index == 0 && !list.isAwaited)
   }
 
-  @Test func `A hidden file that is named is shown and the others after it`() {
+  @Test func `A named hidden file is shown before the others`() {
     let folder = TemporaryFolder()
     let paths = ["a.jpg", ".b.jpg"].map { FilePath(folder.write([1], to: $0)) }
     var list = PictureList(opening: [paths[1]])

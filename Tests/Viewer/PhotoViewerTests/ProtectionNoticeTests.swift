@@ -5,9 +5,9 @@ import Views
 
 @testable import PhotoViewer
 
-/// What is said where decoders are not confined as they could be.
+/// The notice that parts of the decoders' sandbox are missing.
 @Suite struct ProtectionNoticeTests {
-  @Test func `It is said once and the picture is shown`() throws {
+  @Test func `The notice is shown once and pictures are shown all the same`() throws {
     let bench = try ViewerOnBench(
       Array(repeating: Size(40, 30), count: 6), missingProtection: ["Landlock", "seccomp filter"])
     let words = "Reduced protection: no Landlock, no seccomp filter"
@@ -20,12 +20,11 @@ import Views
     #expect(bench.viewer.isCurrentComplete && bench.viewer.toast.words == nil)
   }
 
-  @Test func `Nothing is said otherwise`() throws {
+  @Test func `No notice is shown if nothing is missing`() throws {
     #expect(try ViewerOnBench([Size(40, 30)]).viewer.toast.words == nil)
   }
 
-  /// Its words are seen to their end in a window of the usual size.
-  @Test func `Its words fit`() {
+  @Test func `The notice fits into a window of the usual size`() {
     let layout = ToastLayout(
       words: "Reduced protection: no Landlock, no seccomp filter", button: nil,
       in: Rect(x: 0, y: 0, width: 1200, height: 800))

@@ -10,15 +10,16 @@ import Zooming
 
 @testable import PhotoViewer
 
-/// Drawing twice gives the same list, changes no view, and asks for nothing.
+/// Drawing twice produces the same list, changes no view and requests nothing.
 @Suite struct PureDrawingTests {
-  /// A state in which there is something that drawing could change.
+  /// A state that drawing could change.
   enum Scene: CaseIterable {
     case arrivingThumbnails, scrolledGrid, emptyGrid
     case zooming, pinched, turningPages, leaving, words, resting, lackingTiles
     case controls, hoveredControls, help, closingHelp, toast, pressedNotice, magnifier
 
-    /// Views that have been advanced to a frame, and what hears from them.
+    /// Returns a view tree that has been advanced to a frame, and the object that receives its
+    /// callbacks.
     func build() -> (root: View, model: AnyObject) {
       switch self {
       case .arrivingThumbnails, .scrolledGrid, .emptyGrid:
@@ -107,7 +108,7 @@ import Zooming
       default: stage.photo.put(.words(Message(headline: "No", body: "picture")), at: 1)
       }
       stage.wait(.milliseconds(80))
-      // Not drawn yet: what drawing changes only once would be done.
+      // Not drawn yet: the first drawing would hide a change that is made only once.
       stage.photo.advance(to: stage.time)
       stage.photo.noteFrame()
       return stage
@@ -129,7 +130,7 @@ import Zooming
   }
 
   @Test(arguments: Scene.allCases)
-  func `drawing twice gives the same list and changes nothing`(scene: Scene) {
+  func `Drawing twice produces the same list and changes nothing`(scene: Scene) {
     let (root, model) = scene.build()
     let before = modelState(of: model)
     let first = drawn(root)
@@ -139,7 +140,7 @@ import Zooming
   }
 
   @Test(arguments: [Scene.zooming, .turningPages, .leaving])
-  func `a frame later a moving scene looks different`(scene: Scene) throws {
+  func `A moving scene looks different one frame later`(scene: Scene) throws {
     let stage = try #require(scene.build().model as? PhotoOnStage)
     #expect(stage.photo.isMoving)
     let before = stage.drawList()
@@ -147,18 +148,18 @@ import Zooming
     #expect(stage.drawList() != before)
   }
 
-  @Test func `every view is in a scene`() throws {
+  @Test func `Every view class is in a scene`() throws {
     func kinds(in view: View) -> [String] {
       ["\(type(of: view))"] + view.subviews.flatMap(kinds)
     }
     let drawn = Scene.allCases.flatMap { kinds(in: $0.build().root) }
     let all = try SourceTree.subclasses(of: "View", under: "Sources/Viewer/PhotoViewer")
     #expect(all.contains("ControlsView"))
-    // The base of others.
+    // The base class of others.
     #expect(all.subtracting(drawn) == ["TouchTrackingView"])
   }
 
-  /// All that a frame asks for.
+  /// Everything that a frame requests.
   private struct Needs: Equatable {
     var tiles: PhotoPagerView.TileNeeds
     var wanted: [TileStore.Key]
@@ -175,7 +176,7 @@ import Zooming
     }
   }
 
-  @Test func `a viewer that is drawn twice asks for nothing`() throws {
+  @Test func `Drawing a viewer twice requests nothing`() throws {
     let bench = try ViewerOnBench([Size(1100, 700)])
     bench.settle()
     bench.press(.character("1"))
@@ -190,7 +191,7 @@ import Zooming
     #expect(Needs(of: bench.viewer) == needs)
   }
 
-  @Test func `tiles that the magnifier shows are asked for in the same frame`() throws {
+  @Test func `Tiles in the magnifier are requested in the same frame`() throws {
     let bench = try ViewerOnBench([Size(1100, 700)])
     bench.settle()
     #expect(bench.pager.tileNeeds.visible.isEmpty)

@@ -8,7 +8,7 @@ import Zooming
 
 @testable import PhotoViewer
 
-/// Up to ten fingers that land, move, lift and are taken away in any order.
+/// Up to ten fingers that land, move, lift and are cancelled in any order.
 private struct RandomFingers {
   var random: SeededGenerator
   private var down: [(id: TouchID, position: Point)] = []
@@ -55,8 +55,8 @@ private struct RandomFingers {
   }
 }
 
-/// A minute of ten random fingers at 120 frames a second, from several seeds: nothing is stuck
-/// afterwards, everything is finite, and shown anew the screen is as when fresh.
+/// A minute of ten random fingers at 120 frames a second, from several seeds: nothing is held
+/// afterwards, everything is finite, and a picture that is shown again looks as it did at first.
 @Test(arguments: randomSeeds(3))
 func `Ten random fingers for a minute leave nothing stuck`(seed: UInt64) {
   let stage = PhotoOnStage()

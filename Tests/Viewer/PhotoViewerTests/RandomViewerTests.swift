@@ -8,7 +8,7 @@ import Zooming
 
 @testable import PhotoViewer
 
-/// Everything that can happen to a viewer, in any order.
+/// A user who does anything that a viewer can receive, in random order.
 private struct RandomUser {
   var random: SeededGenerator
   private var fingers: [(id: UInt64, at: Point)] = []
@@ -25,7 +25,7 @@ private struct RandomUser {
       Double.random(in: 0..<300, using: &random), Double.random(in: 0..<200, using: &random))
   }
 
-  private mutating func way(_ reach: Double) -> Vector {
+  private mutating func randomVector(within reach: Double) -> Vector {
     Vector(
       Double.random(in: -reach...reach, using: &random),
       Double.random(in: -reach...reach, using: &random))
@@ -38,7 +38,7 @@ private struct RandomUser {
     case 2:
       let (notches, place) = (Double.random(in: -3...3, using: &random), place())
       bench.turnWheel(by: notches, at: place)
-    case 3...8: bench.scroll(by: chance(6) ? nil : way(40), at: place())
+    case 3...8: bench.scroll(by: chance(6) ? nil : randomVector(within: 40), at: place())
     case 9...14: pinchOn(bench)
     case 15...20: swipeOn(bench)
     case 21: bench.click([.back, .forward, .right, .middle].randomElement(using: &random) ?? .back)
@@ -71,7 +71,7 @@ private struct RandomUser {
     for index in fingers.indices.reversed() {
       var phase = TouchPhase.moved
       if chance(25) { phase = chance(8) ? .cancelled : .ended }
-      if phase == .moved { fingers[index].at += way(12) }
+      if phase == .moved { fingers[index].at += randomVector(within: 12) }
       changes.append((fingers[index].id, phase, fingers[index].at))
       if phase != .moved { fingers.remove(at: index) }
     }
@@ -89,7 +89,7 @@ private struct RandomUser {
       let isOver = chance(5)
       bench.pinch(
         isOver ? (chance(3) ? .cancelled : .ended) : .changed, at: Point(100, 100), scale: next,
-        turn: next - 1, by: way(10))
+        turn: next - 1, by: randomVector(within: 10))
       pinch = isOver ? nil : next
     } else {
       bench.pinch(.began, at: Point(100, 100))
@@ -98,8 +98,8 @@ private struct RandomUser {
   }
 
   private mutating func swipeOn(_ bench: ViewerOnBench) {
-    if let way = swipe {
-      let next = way + self.way(40)
+    if let translation = swipe {
+      let next = translation + randomVector(within: 40)
       let isOver = chance(5)
       bench.swipe(isOver ? (chance(3) ? .cancelled : .ended) : .changed, by: next)
       swipe = isOver ? nil : next
@@ -109,7 +109,7 @@ private struct RandomUser {
     }
   }
 
-  /// Lifts everything.
+  /// Lifts all fingers and ends all gestures.
   mutating func stop(on bench: ViewerOnBench) {
     if !fingers.isEmpty { bench.send(fingers.map { ($0.id, .ended, $0.at) }) }
     if pinch != nil { bench.pinch(.ended, at: Point(100, 100)) }
@@ -119,10 +119,11 @@ private struct RandomUser {
   }
 }
 
-/// Nobody can bring a viewer into a state that it does not come out of: when all is lifted and time has
-/// passed nothing is held, nothing moves, everything is finite, and a click away it is as it was.
+/// No input brings a viewer into a state that it cannot leave: when all fingers have lifted and
+/// time has passed, nothing is held, nothing moves, everything is finite, and a few keys bring back
+/// the first view.
 @Test(arguments: randomSeeds(3))
-func `Nothing that users do leaves a viewer stuck`(seed: UInt64) throws {
+func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
   let size = Size(600, 400)
   let bench = try ViewerOnBench([size, Size(75, 50), size], at: 1)
   var user = RandomUser(seed: seed)
@@ -146,7 +147,7 @@ func `Nothing that users do leaves a viewer stuck`(seed: UInt64) throws {
   #expect(stage.isAbsent || stage.isOpaque, "seed \(seed)")
   #expect(stage.isHidden == stage.isAbsent && bench.viewer.grid.isHidden == stage.isOpaque)
 
-  // Out of whatever is open, back to a photo, and it obeys.
+  // Close whatever is open, and go back to a photo, which still reacts.
   for _ in 0..<6 where !stage.isAbsent || bench.viewer.help.isShown {
     bench.press(.escape)
     bench.wait(.seconds(1))

@@ -10,7 +10,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// A picture that rests becomes as sharp as it can be, without a step.
+/// A picture at rest becomes as sharp as it can be, without a visible step.
 @Suite struct RefinementSchedulerTests {
   private let area = PixelArea(x: 0, y: 0, width: 2, height: 2)
   private let bitmap = Bitmap(width: 2, height: 2, filledWith: 0xFF00_0000)
@@ -25,14 +25,14 @@ import Views
 
   private func ms(_ milliseconds: Int64) -> Instant { Instant(milliseconds: milliseconds) }
 
-  /// What is seen at rest, with all that it may be refined from.
+  /// Returns a scheduler of `view` at rest, with everything that it may be refined from.
   private func sharpening(seeing view: Refinement.View) -> RefinementScheduler {
     var sharpening = RefinementScheduler()
     sharpening.see(view, available: .finest, isResting: true, at: ms(0))
     return sharpening
   }
 
-  @Test func `What comes without a motion is refined at once`() {
+  @Test func `A view that appears without motion is refined immediately`() {
     var sharpening = RefinementScheduler()
     sharpening.see(nil, available: nil, isResting: true, at: ms(0))
     sharpening.see(view(), available: .plain, isResting: true, at: ms(400))
@@ -41,7 +41,7 @@ import Views
     #expect(sharpening.deadline.map { $0 <= ms(800) } == true)
   }
 
-  @Test func `What moved is refined when nothing has moved for a while`() {
+  @Test func `A view that has moved is refined after it has rested for a while`() {
     var sharpening = RefinementScheduler()
     sharpening.see(view(0.4), available: .finest, isResting: false, at: ms(0))
     #expect(!sharpening.isPending && sharpening.deadline == nil)
@@ -54,12 +54,12 @@ import Views
     #expect(isTaken && !sharpening.isPending)
     #expect(sharpening.refinement(of: view())?.bitmap == bitmap)
     #expect(sharpening.refinement(of: view(0.4)) == nil)
-    // Nothing moved it there, but it may go on.
+    // It changed without motion, but may change again.
     sharpening.see(view(0.6), available: .finest, isResting: true, at: ms(100))
     #expect(sharpening.deadline == ms(180))
   }
 
-  @Test func `Motion drops what was made`() {
+  @Test func `Motion drops the refinement`() {
     var sharpening = sharpening(seeing: view())
     sharpening.didStart(1, in: area)
     _ = sharpening.take(bitmap, number: 1)
@@ -73,7 +73,7 @@ import Views
     #expect(sharpening.refinement(of: view()) == nil && sharpening.deadline == ms(212))
   }
 
-  @Test func `What comes too late is not shown`() {
+  @Test func `A refinement that arrives too late is not shown`() {
     var sharpening = sharpening(seeing: view())
     sharpening.didStart(1, in: area)
     sharpening.see(view(0.6), available: .finest, isResting: false, at: ms(100))
@@ -85,7 +85,7 @@ import Views
     #expect(!early && !late && current)
   }
 
-  @Test func `What was made stays until it is made of more`() {
+  @Test func `A refinement stays until a better one replaces it`() {
     var sharpening = RefinementScheduler()
     sharpening.see(view(), available: .plain, isResting: true, at: ms(0))
     sharpening.didStart(1, in: area)
@@ -101,7 +101,7 @@ import Views
     #expect(sharpening.refinement(of: view())?.bitmap == finer && !sharpening.isPending)
   }
 
-  @Test func `What it was made of may go`() {
+  @Test func `A refinement stays when its source is dropped`() {
     var sharpening = sharpening(seeing: view())
     sharpening.didStart(1, in: area)
     _ = sharpening.take(bitmap, number: 1)
@@ -114,7 +114,7 @@ import Views
     }
   }
 
-  @Test func `What cannot be refined is not tried again`() {
+  @Test func `A view that cannot be refined is not tried again`() {
     var sharpening = sharpening(seeing: view())
     sharpening.didStart(nil, in: area)
     #expect(!sharpening.isPending)
@@ -126,7 +126,8 @@ import Views
 
   // MARK: On the stage
 
-  /// How the picture is painted: by its own pixels, or by those of the device.
+  /// Whether the picture is painted refined, with one pixel for each device pixel, or nil if it is
+  /// not painted.
   private func isRefined(_ bench: ViewerOnBench) -> Bool? {
     for case .mosaic(_, let transform, _, let filter) in bench.draw().commands {
       return filter == .nearest && transform.a == 1
@@ -136,7 +137,7 @@ import Views
 
   @Test func `A picture at rest is refined and a moving one is not`() throws {
     let bench = try ViewerOnBench([Size(700, 500)])
-    // The first that is seen of it is as sharp as it will become.
+    // Its first frame is already refined.
     #expect(isRefined(bench) == true)
     #expect(bench.viewer.isSettled && bench.viewer.nextDeadline == nil)
     bench.turnWheel(by: -1, at: Point(150, 100))
@@ -147,7 +148,7 @@ import Views
     #expect(isRefined(bench) == true)
   }
 
-  @Test func `A picture in its place and the next page are refined at once`() throws {
+  @Test func `The next page and a replaced picture are refined immediately`() throws {
     let bench = try ViewerOnBench([Size(700, 500), Size(500, 700)], reducesMotion: true)
     bench.press(.right)
     #expect(isRefined(bench) == true && bench.viewer.isSettled)
@@ -157,8 +158,8 @@ import Views
     #expect(isRefined(bench) == true)
   }
 
-  /// What comes with the picture is for one size of the window.
-  @Test func `In a window of another size it is refined there`() throws {
+  /// The refinement that comes with a picture is for one size of the window.
+  @Test func `A picture is refined again when the window is resized`() throws {
     let bench = try ViewerOnBench([Size(700, 500)])
     bench.resize(to: Size(240, 200))
     #expect(isRefined(bench) == false)
@@ -175,7 +176,7 @@ import Views
     #expect(isRefined(bench) == true && bench.viewer.isSettled)
   }
 
-  @Test func `Fingers that rest do not sharpen`() throws {
+  @Test func `A picture under a resting finger is not refined`() throws {
     let bench = try ViewerOnBench([Size(700, 500)])
     bench.turnWheel(by: -1, at: Point(150, 100))
     bench.wait(.milliseconds(48))
@@ -188,7 +189,7 @@ import Views
     #expect(isRefined(bench) == true)
   }
 
-  @Test func `At one pixel to the pixel there is nothing to refine`() throws {
+  @Test func `At actual size there is nothing to refine`() throws {
     let bench = try ViewerOnBench([Size(700, 500)])
     bench.press(.character("1"))
     bench.settle()

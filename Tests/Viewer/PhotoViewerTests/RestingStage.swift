@@ -10,12 +10,12 @@ import Zooming
 
 @testable import PhotoViewer
 
-/// A stage with one picture that is looked at and not touched; what it asks for arrives in an order
-/// that a seed says.
+/// A stage with one picture that is shown and not touched. What it requests arrives in an order
+/// that depends on a seed.
 final class RestingStage {
   let stage: PhotoPagerView
   private(set) var time = Instant(milliseconds: 1000)
-  /// How often what is seen was refined.
+  /// The number of refinements since the last change.
   private(set) var refinements = 0
   private let size: Size
   private let bell = DispatchSemaphore(value: 0)
@@ -24,7 +24,7 @@ final class RestingStage {
   private var generator: SeededGenerator
   private var bitmaps: [[Int]: Bitmap] = [:]
 
-  /// A picture of `size` in a window, as sharp as it takes to see all of it, with memory for so many
+  /// Creates a stage with a picture of `size`, reduced for the window, and memory for `tiles`
   /// tiles.
   init(_ size: Size, in window: WindowSize, tiles: Int, seed: UInt64) {
     self.size = size
@@ -37,7 +37,7 @@ final class RestingStage {
     putPage()
   }
 
-  /// Puts the picture in its place, or in that of the one before.
+  /// Puts the picture into its slot, replacing any other one.
   func putPage() {
     let pixels = stage.bounds.size * stage.pixelsPerPoint
     let exponent = PictureRequest.Detail.reduced(
@@ -49,7 +49,7 @@ final class RestingStage {
     refinements = 0
   }
 
-  /// Zooms about the middle to `scale` device pixels to the pixel.
+  /// Zooms about the centre to `scale` device pixels per pixel.
   func zoom(to scale: Double) {
     stage.perform(.zoom(by: scale / stage.scale, about: nil), at: time)
     refinements = 0
@@ -63,8 +63,8 @@ final class RestingStage {
     return list
   }
 
-  /// Lets everything come that is asked for, and deadlines pass, in any order; false when that goes on
-  /// after so many steps.
+  /// Delivers what is requested and lets deadlines pass, in random order. Returns false if that
+  /// does not end within `steps`.
   func run(atMost steps: Int = 400) -> Bool {
     for _ in 0..<steps {
       draw()
@@ -89,14 +89,15 @@ final class RestingStage {
     return false
   }
 
-  /// One in eight cannot be had.
+  /// Delivers `tile`, or for one tile in eight, a failure.
   private func deliver(_ tile: TileIndex) {
     let area = tile.heldArea(in: size)
     let isFault = Int.random(in: 0..<8, using: &generator) == 0
     stage.put(isFault ? nil : bitmap(area.width, area.height), of: tile, at: 0)
   }
 
-  /// What is being made comes first: the refiner would leave it unfinished, and ring or not.
+  /// Refines the picture. Waits for a refinement in progress first, because the refiner would
+  /// abandon it and might not signal its end.
   private func refine(at deadline: Instant) {
     time = max(time, deadline)
     if isRefining { bell.wait() }

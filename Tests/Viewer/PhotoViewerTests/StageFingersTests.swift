@@ -23,7 +23,7 @@ import Zooming
     #expect(stage.drawList() == fresh)
   }
 
-  @Test func `A move that comes with the lift counts`() {
+  @Test func `A move that arrives with the lift counts`() {
     stage.send(.began, (1, left), (2, right))
     stage.send(.moved, (1, left), (2, Point(800, 400)))
     stage.send(.ended, (1, Point(400, 400)), (2, Point(800, 400)))
@@ -31,7 +31,7 @@ import Zooming
     #expect(abs(scale - 2) < 1e-9)
   }
 
-  @Test func `A finger that moves as another lifts moves the picture with both`() {
+  @Test func `A finger that moves while another lifts still pinches`() {
     stage.send(.began, (1, left), (2, right))
     stage.send(.moved, (1, left), (2, Point(800, 400)))
     stage.arena.process(
@@ -44,8 +44,8 @@ import Zooming
     #expect(abs(scale - 2) < 1e-9)
   }
 
-  /// Screens round positions; what lies on one point is measured as two fingers that nearly touch.
-  @Test func `Fingers that land on the same point pinch`() {
+  /// Screens round positions: fingers on the same point are treated as two that nearly touch.
+  @Test func `Fingers that land on the same point can pinch`() {
     let point = Point(600, 400)
     stage.send(.began, (1, point), (2, point))
     stage.send(.moved, (1, Point(597, 400)), (2, Point(603, 400)))
@@ -56,14 +56,14 @@ import Zooming
     #expect(abs(scale - 1) < 1e-9)
   }
 
-  @Test func `Two fingers on the same point are not one that drags`() {
+  @Test func `Two fingers on the same point do not drag like one`() {
     let point = Point(600, 400)
     stage.send(.began, (1, point), (2, point))
     stage.send(.moved, (1, Point(650, 430)), (2, Point(650, 430)))
     #expect(stage.imageTransform?.tx == 400 + 50 && stage.imageTransform?.ty == 250 + 30)
   }
 
-  @Test func `Fingers taken away let go`() {
+  @Test func `Cancelled fingers release the picture`() {
     let fresh = stage.drawList()
     stage.send(.began, (1, left), (2, right))
     stage.send(.moved, (1, Point(560, 400)), (2, Point(640, 400)))
@@ -72,7 +72,7 @@ import Zooming
     #expect(stage.drawList() == fresh)
   }
 
-  @Test func `A finger that only rests on a motion stops it and lets it go on`() {
+  @Test func `A resting finger pauses a motion until it lifts`() {
     stage.send(.began, (1, left), (2, right))
     stage.send(.moved, (1, Point(560, 400)), (2, Point(640, 400)))
     stage.send(.ended, (1, Point(560, 400)), (2, Point(640, 400)))
@@ -86,7 +86,7 @@ import Zooming
     #expect(scale == 1)
   }
 
-  @Test func `One finger that was there first can still pinch`() {
+  @Test func `A second finger turns a drag into a pinch`() {
     stage.send(.began, (1, left))
     stage.send(.moved, (1, Point(300, 400)))
     stage.send(.began, (2, right))
@@ -94,7 +94,7 @@ import Zooming
     #expect(abs(scale - 2) < 1e-9)
   }
 
-  @Test func `Double tap zooms three times and back`() {
+  @Test func `A double tap zooms to three times fit and back`() {
     stage.tap(1)
     stage.tap(2)
     stage.wait(.seconds(1))
@@ -105,7 +105,7 @@ import Zooming
     #expect(scale == 1)
   }
 
-  @Test func `A finger that taps beside another taps nothing`() {
+  @Test func `A tap beside a resting finger is not a tap`() {
     var taps = 0
     stage.photo.onTap = { _ in taps += 1 }
     stage.send(.began, (1, left))

@@ -6,21 +6,21 @@ import Zooming
 
 @testable import PhotoViewer
 
-/// What the recognizers of a stage make of fingers, together.
+/// The recognizers of a stage, working together.
 @Suite struct StageRecognizerTests {
   private let stage = PhotoOnStage()
 
   private var scale: Double { stage.imageTransform?.a ?? .nan }
 
-  /// Nobody has to wait after a tap for the moment to pass in which a second one may come.
-  @Test func `Fingers pinch right after a tap`() {
+  /// The time in which a second tap may follow does not delay other gestures.
+  @Test func `A pinch can begin immediately after a tap`() {
     stage.tap(1)
     stage.send(.began, (2, Point(500, 400)), (3, Point(700, 400)))
     stage.send(.moved, (2, Point(400, 400)), (3, Point(800, 400)))
     #expect(abs(scale - 2) < 1e-9)
   }
 
-  @Test func `A finger pages right after a tap elsewhere`() {
+  @Test func `A swipe can begin immediately after a tap elsewhere`() {
     stage.tap(1, at: Point(600, 400))
     stage.send(.began, (2, Point(900, 100)))
     stage.send(.moved, (2, Point(889, 100)))
@@ -28,14 +28,14 @@ import Zooming
     #expect(abs((stage.imageTransform?.tx ?? 0) - 299) < 1e-9)
   }
 
-  @Test func `A finger that slides after a tap zooms about where it landed`() {
+  @Test func `A slide after a tap zooms about the point where it began`() {
     stage.tap(1, at: Point(500, 400))
     stage.send(.began, (2, Point(500, 400)))
     stage.send(.moved, (2, Point(500, 410)))
     #expect(scale == 1)
     stage.send(.moved, (2, Point(500, 560)))
     #expect(abs(scale - 2) < 1e-9)
-    // What was under the finger: 100 points from the left edge of the picture.
+    // The point under the finger is 100 points from the picture's left edge.
     #expect(abs((stage.imageTransform?.tx ?? 0) - 300) < 1e-9)
     stage.send(.moved, (2, Point(500, 410)))
     #expect(abs(scale - 1) < 1e-9)
@@ -44,7 +44,7 @@ import Zooming
     #expect(!stage.photo.isMoving && !stage.photo.isTouched)
   }
 
-  @Test func `Fingers that land and lift in one frame are all counted`() {
+  @Test func `Fingers that land and lift in the same frame are all counted`() {
     stage.send(.began, (1, Point(500, 400)), (2, Point(700, 400)))
     #expect(stage.photo.isTouched)
     stage.send(.ended, (1, Point(500, 400)))
@@ -54,7 +54,7 @@ import Zooming
     #expect(!stage.photo.isTouched)
   }
 
-  @Test func `Who taps twice slowly zooms as who is quick`() {
+  @Test func `A slow double tap zooms like a quick one`() {
     stage.tap(1)
     stage.send(.began, (2, Point(600, 400)))
     stage.wait(.milliseconds(300))
@@ -63,7 +63,7 @@ import Zooming
     #expect(scale == 3)
   }
 
-  @Test func `A slide that is taken away lets go`() {
+  @Test func `A cancelled slide releases the picture`() {
     stage.tap(1)
     stage.send(.began, (2, Point(600, 400)))
     stage.send(.moved, (2, Point(600, 300)))
@@ -72,8 +72,8 @@ import Zooming
     #expect(scale == 1 && !stage.photo.isMoving && !stage.photo.isTouched)
   }
 
-  /// A finger more changes nothing of a slide, and leaves nothing behind.
-  @Test(arguments: [true, false]) func `A second finger beside a slide`(slideLiftsFirst: Bool) {
+  @Test(arguments: [true, false])
+  func `A second finger does not affect a slide`(slideLiftsFirst: Bool) {
     stage.tap(1)
     stage.send(.began, (2, Point(600, 400)))
     stage.send(.moved, (2, Point(600, 560)))
@@ -91,7 +91,7 @@ import Zooming
     #expect(scale == 1)
   }
 
-  @Test func `A single tap is told when no second may come`() {
+  @Test func `A single tap is reported when no second one can follow`() {
     var taps = 0
     stage.photo.onTap = { _ in taps += 1 }
     stage.tap(1)
@@ -105,8 +105,7 @@ import Zooming
     #expect(taps == 1)
   }
 
-  /// A tap that stops what moves does nothing else.
-  @Test func `A tap that catches is no tap`() {
+  @Test func `A tap that stops a motion does nothing else`() {
     var taps = 0
     stage.photo.onTap = { _ in taps += 1 }
     stage.photo.perform(.toggleZoom(about: Point(600, 400)), at: stage.time)

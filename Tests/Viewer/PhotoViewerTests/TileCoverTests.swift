@@ -5,12 +5,12 @@ import Testing
 
 @testable import PhotoViewer
 
-/// Every place of a picture is painted once, and from the best that is held.
+/// Every point of a picture is painted once, from the best tile in memory.
 @Suite struct TileCoverTests {
   private let size = Size(4100, 3000)
   private let pixel = Bitmap(width: 1, height: 1, filledWith: 0xFF00_0000)
 
-  /// A pyramid of which the two finest levels are missing.
+  /// A pyramid without its two finest levels.
   private var pyramid: Pyramid {
     Pyramid(of: Bitmap(width: 4100, height: 3000, filledWith: 0xFF00_0000)).reduced(toScale: 0.25)
   }
@@ -28,7 +28,7 @@ import Testing
     return TileCover(wanted, of: pyramid, seenBy: sight) { held.contains($0) ? pixel : nil }
   }
 
-  private func expectEachPlaceOnce(_ cover: TileCover) {
+  private func expectEachPointOnce(_ cover: TileCover) {
     for x in stride(from: 0.5, to: 1200, by: 37) {
       for y in stride(from: 0.5, to: 800, by: 37) {
         let point = sight.placement.preimage(of: Point(x, y))
@@ -42,31 +42,31 @@ import Testing
     let piece = try #require(cover.pieces.first)
     #expect(cover.pieces.count == 1 && cover.used == [])
     #expect(piece.bitmap.width == 1025 && piece.toPicture == Affine(scale: 4))
-    expectEachPlaceOnce(cover)
+    expectEachPointOnce(cover)
   }
 
-  @Test func `Tiles that are held take the place of the base`() {
+  @Test func `Tiles in memory replace the base`() {
     let held = Set(wanted.prefix(2) + wanted.suffix(1))
     let cover = cover(holding: held)
     #expect(Set(cover.used) == held)
-    expectEachPlaceOnce(cover)
+    expectEachPointOnce(cover)
     for tile in held {
       #expect(cover.pieces.contains { $0.area == tile.pictureArea(in: size) })
     }
   }
 
-  @Test func `Coarser tiles fill the gaps`() {
+  @Test func `Coarser tiles fill the gaps between finer ones`() {
     let coarse = TileIndex(exponent: 1, column: 1, row: 1)
     let fine = TileIndex(exponent: 0, column: 2, row: 2)
     let cover = cover(holding: [coarse, fine])
     #expect(Set(cover.used) == [coarse, fine])
-    expectEachPlaceOnce(cover)
+    expectEachPointOnce(cover)
     let areas = cover.pieces.filter { $0.toPicture.a == 2 }.map(\.area)
-    // What is seen of it but for the fine tile: the places of its other three parts.
+    // Its visible part without the fine tile: the areas of its other three quarters.
     #expect(areas.reduce(0) { $0 + $1.width * $1.height } == 3 * 512 * 512)
   }
 
-  @Test func `Finer tiles stay until coarser ones come`() {
+  @Test func `Finer tiles are used until the coarser one arrives`() {
     let wide = PhotoProjection(
       placement: Similarity(scale: 0.5, offset: .zero),
       viewport: Rect(x: 0, y: 0, width: 400, height: 400), pixelsPerPoint: 1)
@@ -82,7 +82,7 @@ import Testing
     #expect(used(parts + wanted) == wanted)
   }
 
-  @Test func `Areas that lie side by side become one`() {
+  @Test func `Adjacent areas are joined`() {
     let squares = (0..<12).map { Rect(x: Double($0 % 4), y: Double($0 / 4), width: 1, height: 1) }
     #expect(TileCover.joined(squares.shuffled()) == [Rect(x: 0, y: 0, width: 4, height: 3)])
     let holed = squares.filter { $0.origin != Point(1, 1) }

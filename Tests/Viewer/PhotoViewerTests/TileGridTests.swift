@@ -16,19 +16,19 @@ import Testing
       pixelsPerPoint: 1)
   }
 
-  @Test func `What the base shows takes no tiles`() {
+  @Test func `No tiles are needed if the base is sharp enough`() {
     #expect(grid.tiles(for: sight(0.125)) == [])
     #expect(grid.tiles(for: sight(0.12)) == [])
     #expect(grid.tiles(for: sight(0.13)) != [])
   }
 
-  @Test func `Tiles are of the level that is not enlarged`() {
+  @Test func `Tiles come from the coarsest level that is not enlarged`() {
     for (scale, exponent) in [(0.2, 2), (0.3, 1), (0.51, 0), (1, 0), (8, 0)] {
       #expect(Set(grid.tiles(for: sight(scale)).map(\.exponent)) == [exponent])
     }
   }
 
-  @Test func `Tiles are those that are seen`() {
+  @Test func `Only visible tiles are needed`() {
     let tiles = grid.tiles(for: sight(1, at: Point(-1100, -500)))
     // Columns 1100 to 2100 and rows 500 to 1200.
     #expect(Set(tiles.map(\.column)) == [2, 3, 4] && Set(tiles.map(\.row)) == [0, 1, 2])
@@ -36,14 +36,14 @@ import Testing
     #expect(grid.tiles(for: sight(1, at: Point(1200, 0))) == [])
   }
 
-  @Test func `Corners that a turned picture hides are left out`() {
+  @Test func `A turned picture needs no tiles in its hidden corners`() {
     let turned = sight(1, angle: .pi / 4, at: Point(500, -2000))
     let tiles = grid.tiles(for: turned)
     let box = turned.area.map {
       TileIndex.tiles(exponent: 0, showing: $0, in: grid.size)
     }
     #expect(!tiles.isEmpty && tiles.count < (box?.count ?? 0))
-    // Whatever is in the viewport lies in one of them.
+    // Every visible point is in one of the tiles.
     for x in stride(from: 0.0, through: 1000, by: 50) {
       for y in stride(from: 0.0, through: 700, by: 50) {
         let point = turned.placement.preimage(of: Point(x, y))
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `Where there is no room tiles are coarser`() {
+  @Test func `Tiles are coarser if the capacity is small`() {
     let small = TileGrid(size: grid.size, base: 3, capacity: 4)
     let tiles = small.tiles(for: sight(0.51))
     #expect(!tiles.isEmpty && tiles.count <= 4 && tiles[0].exponent > 0)
@@ -71,7 +71,7 @@ import Testing
     #expect(Array(both.prefix(9)) == grid.tiles(for: [moved], nearest: Point(500, 350)))
   }
 
-  @Test func `Neighbors surround what is seen`() {
+  @Test func `Neighbours surround the visible tiles`() {
     let tiles = grid.tiles(for: sight(1, at: Point(-1100, -500)))
     let neighbors = grid.neighbors(of: tiles)
     // There is no row above the first.

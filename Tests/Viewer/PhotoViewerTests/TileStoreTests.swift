@@ -15,14 +15,14 @@ import Testing
 
   private func pixels() -> Bitmap { Bitmap(width: 516, height: 516, filledWith: 0xFF00_0000) }
 
-  /// A store with room for four tiles that holds three: 0, 1, 2.
+  /// Returns a store with room for four tiles that contains tiles 0, 1 and 2.
   private func store() -> TileStore {
     var store = TileStore(budget: 4 * Self.bytes)
     for column in 0..<3 { store.insert(pixels(), for: tile(column), on: 0) }
     return store
   }
 
-  @Test func `The least recently seen go first`() {
+  @Test func `The least recently seen tiles are dropped first`() {
     var store = store()
     #expect(store.capacity == 4 && store.bytes == 3 * Self.bytes)
     store.see([key(0), key(1), key(2)], wanted: [])
@@ -35,7 +35,7 @@ import Testing
     #expect(store.bytes == 4 * Self.bytes)
   }
 
-  @Test func `What is seen or wanted stays`() {
+  @Test func `Visible and wanted tiles stay`() {
     var store = store()
     store.see([key(0)], wanted: [key(1), key(5)])
     store.see([key(0)], wanted: [key(1), key(5)])
@@ -44,14 +44,14 @@ import Testing
     #expect(store.bytes == 4 * Self.bytes)
   }
 
-  @Test func `Tiles of other pages go at once`() {
+  @Test func `Tiles of other pages can be dropped`() {
     var store = store()
     store.insert(pixels(), for: tile(0), on: 3)
     store.keep { $0.page == 3 }
     #expect(store[3, tile(0)] != nil && store[0, tile(0)] == nil && store.bytes == Self.bytes)
   }
 
-  @Test func `What cannot be had is not asked for again`() {
+  @Test func `A tile that failed is not requested again`() {
     var store = store()
     #expect(!store.hasAnswer(for: tile(7), on: 0))
     store.insert(nil, for: tile(7), on: 0)
@@ -59,7 +59,7 @@ import Testing
     #expect(store.bytes < 4 * Self.bytes)
   }
 
-  @Test func `There is room for one tile in any case`() {
+  @Test func `There is always room for one tile`() {
     var store = TileStore(budget: 1)
     #expect(store.capacity == 1)
     store.see([], wanted: [key(0)])

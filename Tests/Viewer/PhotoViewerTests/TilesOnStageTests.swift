@@ -7,9 +7,9 @@ import Views
 
 @testable import PhotoViewer
 
-/// What is fetched of a picture that is larger than its window, and kept.
+/// The tiles that are fetched and kept for a picture larger than its window.
 @Suite struct TilesOnStageTests {
-  /// Of two levels in a window of 300x200: the second one is enough to see all of it.
+  /// The size of a picture with two levels. In a window of 300x200 the second one is enough at fit.
   private static let picture = Size(1100, 700)
 
   private func bench(_ count: Int = 1) throws -> ViewerOnBench {
@@ -22,7 +22,7 @@ import Views
     if case .picture(let pyramid) = bench.pager.pages[index] { pyramid } else { nil }
   }
 
-  /// The levels that the picture is painted from.
+  /// Returns the scales of the levels from which the picture is painted.
   private func shownScales(_ bench: ViewerOnBench) -> Set<Double> {
     for case .mosaic(let mosaic, _, _, _) in bench.draw().commands {
       return Set(mosaic.pieces.map(\.toPicture.a))
@@ -30,15 +30,15 @@ import Views
     return []
   }
 
-  @Test func `At fit there is no more than what is seen`() throws {
+  @Test func `At fit only the visible level is kept`() throws {
     let bench = try bench(2)
     #expect(pyramid(bench)?.levels[0].exponent == 1 && pyramid(bench, 1)?.levels[0].exponent == 1)
-    // What it was refined of has gone.
+    // The tiles that it was refined from have been dropped.
     #expect(bench.pager.tiles.bytes == 0 && bench.pager.isRefined)
     #expect(bench.pager.tileNeeds == PhotoPagerView.TileNeeds())
   }
 
-  @Test func `Zoomed in it is sharp from tiles of what is seen`() throws {
+  @Test func `A zoomed picture is sharp once its visible tiles have arrived`() throws {
     let bench = try bench()
     bench.press(.character("1"))
     bench.wait(.seconds(2))
@@ -53,7 +53,7 @@ import Views
     #expect(bench.pager.reading(at: Point(150, 100))?.hasSuffix("#336699") == true)
   }
 
-  @Test func `Where it is going is fetched before it is there`() throws {
+  @Test func `Tiles at the target of a motion are fetched ahead`() throws {
     let bench = try bench()
     bench.press(.character("1"))
     bench.draw()
@@ -63,7 +63,7 @@ import Views
     #expect(bench.pager.tileNeeds.visible.isEmpty)
   }
 
-  @Test func `Tiles go with their page`() throws {
+  @Test func `Tiles are dropped with their page`() throws {
     let bench = try bench(4)
     bench.press(.character("1"))
     bench.wait(.seconds(2))
@@ -73,14 +73,14 @@ import Views
     #expect(bench.pager.tiles.bytes == 0)
   }
 
-  @Test func `A tile of a wrong size is none`() throws {
+  @Test func `A tile of the wrong size is rejected`() throws {
     let bench = try bench()
     let tile = TileIndex(exponent: 0, column: 0, row: 0)
     bench.pager.put(Bitmap(width: 3, height: 3, filledWith: 0), of: tile, at: 0)
     #expect(bench.pager.tiles[0, tile] == nil && bench.pager.tiles.hasAnswer(for: tile, on: 0))
   }
 
-  @Test func `A small picture has no tiles`() throws {
+  @Test func `A small picture needs no tiles`() throws {
     let bench = try ViewerOnBench([Size(200, 150)])
     bench.press(.character("1"))
     bench.wait(.seconds(1))
@@ -90,7 +90,7 @@ import Views
     #expect(bench.pager.tileNeeds == PhotoPagerView.TileNeeds() && shownScales(bench) == [1])
   }
 
-  @Test func `tiles that the magnifier shows are kept`() {
+  @Test func `Tiles in the magnifier are kept`() {
     let size = Size(2200, 1400)
     let stage = PhotoPagerView(tiles: TileStore(budget: 2 * 1_100_000))
     stage.resize(to: WindowSize(points: Size(30, 20), pixelsPerPoint: 1))

@@ -21,7 +21,7 @@ import Views
 
   private var undo: Point { toast.layout?.button?.center ?? .zero }
 
-  @Test func `A readout leaves soon`() {
+  @Test func `A readout disappears soon`() {
     toast.showReadout("100%", at: stage.now)
     #expect(toast.nextDeadline == Instant(milliseconds: 1200) && toast.isAnimating)
     stage.wait(75)
@@ -32,7 +32,7 @@ import Views
     #expect(stage.opacity == nil && !toast.isAnimating)
   }
 
-  @Test func `A notice with a button stays 5 seconds`() {
+  @Test func `A notice with a button stays for 5 seconds`() {
     showUndo()
     #expect(toast.nextDeadline == Instant(milliseconds: 5000))
     stage.wait(4799)
@@ -41,17 +41,17 @@ import Views
     #expect(toast.words == nil)
   }
 
-  @Test func `Its button is pressed and all of it leaves`() {
+  @Test func `Pressing the button hides the whole toast`() {
     showUndo()
     #expect((toast.layout?.button?.height ?? 0) >= 44)
     stage.tap(undo)
     #expect(log.undone == 1 && toast.words == nil && stage.taps == 0)
-    // While it leaves, touches go through it.
+    // Touches pass through a toast that fades out.
     stage.tap(undo)
     #expect(log.undone == 1 && stage.picture.touches == 1)
   }
 
-  @Test func `Under a finger it stays`() {
+  @Test func `A toast stays while a finger is on it`() {
     showUndo()
     stage.down(Point(250, 360))
     stage.wait(10_000)
@@ -61,7 +61,7 @@ import Views
     #expect(stage.picture.touches == 0 && log.undone == 0)
   }
 
-  @Test func `The next takes the place of the last`() {
+  @Test func `A new toast replaces the previous one`() {
     showUndo()
     stage.wait(1000)
     toast.showReadout("50%", at: stage.now)
@@ -69,7 +69,7 @@ import Views
     #expect(toast.nextDeadline == stage.now + .milliseconds(1200))
   }
 
-  @Test func `A finger on a button does not press the next`() {
+  @Test func `A finger on a button does not press the one that replaces it`() {
     showUndo()
     stage.down(undo)
     var others = 0
@@ -80,7 +80,7 @@ import Views
     #expect(others == 1)
   }
 
-  @Test func `An action may show the next`() {
+  @Test func `An action may show another toast`() {
     toast.show("In the trash", button: "Undo", at: stage.now) { [stage, toast] in
       toast.show("Back again", at: stage.now)
     }
@@ -96,7 +96,7 @@ import Views
     #expect(stage.picture.touches == 1)
   }
 
-  @Test func `Long words stay inside the window`() throws {
+  @Test func `A long text stays inside the window`() throws {
     toast.show(
       String(repeating: "long ", count: 40), button: "Undo", at: stage.now, action: {})
     let layout = try #require(toast.layout)
@@ -108,7 +108,7 @@ import Views
     #expect(small.pill.width >= 0 && small.words.width >= 0)
   }
 
-  @Test func `With reduced motion it comes and goes at once`() {
+  @Test func `With reduced motion a toast does not fade`() {
     toast.reducesMotion = true
     toast.showReadout("100%", at: stage.now)
     #expect(stage.opacity == 1)

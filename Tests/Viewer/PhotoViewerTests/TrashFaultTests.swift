@@ -5,10 +5,10 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// What becomes of a file when the system refuses a step of moving it to the trash or back, or when
-/// another program saves it in between: it is in one place, with its newest content.
+/// A file stays in one place, with its newest content, if the system refuses a step of moving it to
+/// the trash or back, or if another program saves it in between.
 @Suite struct TrashFaultTests {
-  /// A picture that is to go to a trash.
+  /// A picture that will be moved to a trash.
   private final class Stage: Sendable {
     let folder = TemporaryFolder()
     var trash: Trash { Trash(dataHome: FilePath(folder.path + "/data")) }
@@ -16,7 +16,7 @@ import Testing
 
     init() { path = FilePath(folder.write(Array("old".utf8), to: "a.jpg")) }
 
-    /// All files with `content`, in the folder and in the trash.
+    /// Returns all files with `content`, in the folder and in the trash.
     func places(of content: String) -> [String] {
       let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
       return (files ?? []).filter {
@@ -24,7 +24,7 @@ import Testing
       }
     }
 
-    /// Every file in the trash that holds anything has a note.
+    /// Whether every file in the trash that is not empty has a note.
     var isTrashWhole: Bool {
       let files =
         (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/data/Trash/files"))
@@ -37,13 +37,13 @@ import Testing
       }
     }
 
-    /// Saves the picture as most programs do: what is new takes the place of the old.
+    /// Saves the picture as most programs do: a new file replaces the old one.
     func save() {
       try? Data("new".utf8).write(to: URL(fileURLWithPath: path.string), options: .atomic)
     }
   }
 
-  /// File systems that rename without replacing, and others.
+  /// File systems that can rename without replacing, and others.
   static let kinds = [true, false]
 
   private static func lacks(_ call: FileCall, _ hasRenameNew: Bool) -> Bool {
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: kinds, [Errno.ioError, .noSpace, .permissionDenied])
-  func `Whatever step of trashing fails, the file is in one place`(
+  func `A failed step of trashing leaves the file in one place`(
     hasRenameNew: Bool, error: Errno
   ) throws {
     FaultSteps.each { steps in
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `Whatever step another program saves at, what it saved is in one place`(
+  func `A file saved by another program during trashing is in one place`(
     hasRenameNew: Bool
   ) throws {
     FaultSteps.each { steps in
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: kinds, [Errno.ioError, .permissionDenied])
-  func `Whatever step of bringing it back fails, the file is there`(
+  func `A failed step of restoring does not lose the file`(
     hasRenameNew: Bool, error: Errno
   ) throws {
     try FaultSteps.each { steps in
@@ -96,13 +96,13 @@ import Testing
       ) { (try? file.restore()) != nil }
       #expect(isBack == (FileStatus(of: stage.path) != nil))
       let places = stage.places(of: "old")
-      // Where it was linked and the old name would not go, it has both.
+      // If it was linked and the old name could not be removed, it has both.
       #expect(places.count == 1 || !hasRenameNew && isBack && places.count == 2)
     }
   }
 
   @Test(arguments: kinds)
-  func `Whatever step another program makes a file of its name at, both are there`(
+  func `A file that another program creates during restoring is kept`(
     hasRenameNew: Bool
   ) throws {
     try FaultSteps.each { steps in
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `A note is on the disk before its file moves`() throws {
+  @Test func `The note is on disk before its file moves`() throws {
     let stage = Stage()
     let calls = CallLog()
     _ = try FileCall.$probe.withValue({

@@ -6,7 +6,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Files of all names go to the trash and come back.
+/// Files with all kinds of names are trashed and restored.
 @Suite struct TrashNameTests {
   private let folder = TemporaryFolder()
   private var trash: Trash { Trash(dataHome: FilePath(folder.path + "/data")) }
@@ -24,8 +24,8 @@ import Testing
     return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
-  /// All are there at once, so that one that is taken for another one is noticed.
-  @Test func `Each of many strange names goes and comes back alone`() throws {
+  /// All files exist at the same time, so that a mix-up is noticed.
+  @Test func `Trashing a file with a strange name affects no other file`() throws {
     let paths = FileNames.all.map { FilePath(folder.path).appending($0.component) }
     for (number, path) in paths.enumerated() { try make(path, "\(number)") }
     for (number, path) in paths.enumerated() {
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: FileNames.all)
-  func `The note holds all bytes of the path`(_ name: FileNames.Name) throws {
+  func `The note contains all bytes of the path`(_ name: FileNames.Name) throws {
     let sub = FilePath(folder.path).appending(name.component)
     try FileSystem.makeFolder(at: sub)
     let path = sub.appending(name.component)
@@ -55,8 +55,8 @@ import Testing
     #expect(Self.decoded(line.utf8.dropFirst(5)) == absolute.bytes)
   }
 
-  /// A folder in Latin-1 beside its twin with U+FFFD.
-  @Test func `The file goes that was named, and not the one in the twin of its folder`() throws {
+  /// A folder with a Latin-1 name, beside one with U+FFFD in place of the letter.
+  @Test func `A file is not mistaken for one in a folder with a similar name`() throws {
     let latin = FilePath(folder.path).pushing(FilePath(bytes: [0x6C, 0xE4]))
     let twin = FilePath(folder.path).appending("l\u{FFFD}")
     for folder in [latin, twin] {
@@ -68,7 +68,7 @@ import Testing
     #expect(text(twin.appending("a.png")) == "false")
   }
 
-  @Test func `A folder whose name begins with a combining mark is a folder`() throws {
+  @Test func `A file below a name that begins with a combining mark is restored`() throws {
     let inner = FilePath(folder.path).appending("comb").appending("\u{301}")
     try FileSystem.makeFolder(at: inner)
     try make(inner.appending("\u{301}a.png"), "inner")

@@ -21,7 +21,7 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
-  @Test func `A file goes to the trash and the trash knows where from`() throws {
+  @Test func `The trash stores a file with its path and deletion date`() throws {
     let path = write("a", to: "Größe 100%.jpg")
     let before = Date(timeIntervalSinceNow: -2)
     _ = try trash.put(FilePath(path))
@@ -39,14 +39,14 @@ import Testing
     #expect(date > before && date.timeIntervalSince(before) < 60)
   }
 
-  @Test func `Undo puts it back and leaves nothing in the trash`() throws {
+  @Test func `Restoring a file leaves nothing in the trash`() throws {
     let path = write("a", to: "a.jpg")
     try trash.put(FilePath(path)).restore()
     #expect(text(path) == "a")
     #expect(names(in: "\(trashPath)/files").isEmpty && names(in: "\(trashPath)/info").isEmpty)
   }
 
-  @Test func `Files of one name lie side by side`() throws {
+  @Test func `Files of the same name are kept side by side`() throws {
     let contents = ["first", "second", "third"]
     let files = try contents.map { try trash.put(FilePath(write($0, to: "a.jpg"))) }
     #expect(names(in: "\(trashPath)/files") == ["a.2.jpg", "a.3.jpg", "a.jpg"])
@@ -54,7 +54,7 @@ import Testing
     #expect(text("\(folder.path)/a.jpg") == "second")
   }
 
-  @Test func `What lies in the trash without a note is not overwritten`() throws {
+  @Test func `A file in the trash without a note is not overwritten`() throws {
     _ = try trash.put(FilePath(write("first", to: "a.jpg")))
     unlink("\(trashPath)/info/a.jpg.trashinfo")
     _ = try trash.put(FilePath(write("second", to: "a.jpg")))
@@ -63,7 +63,7 @@ import Testing
     #expect(names(in: "\(trashPath)/info") == ["a.2.jpg.trashinfo"])
   }
 
-  @Test func `Undo does not overwrite what has come back meanwhile`() throws {
+  @Test func `Restoring does not overwrite a new file of the same name`() throws {
     let path = write("old", to: "a.jpg")
     let file = try trash.put(FilePath(path))
     _ = write("new", to: "a.jpg")
@@ -74,7 +74,7 @@ import Testing
     #expect(text(path) == "old")
   }
 
-  @Test func `Who empties the trash or the folder is told`() throws {
+  @Test func `Restoring fails if the folder or the trashed file is gone`() throws {
     mkdir("\(folder.path)/sub", 0o700)
     let lost = try trash.put(FilePath(write("a", to: "sub/a.jpg")))
     rmdir("\(folder.path)/sub")
@@ -84,19 +84,19 @@ import Testing
     #expect(throws: TrashError.gone(path: lost.originalPath)) { try lost.restore() }
   }
 
-  @Test func `What is not there cannot be trashed`() {
+  @Test func `A missing file cannot be trashed`() {
     let path = "\(folder.path)/nothing.jpg"
     #expect(throws: TrashError.missing(path: FilePath(path))) { try trash.put(FilePath(path)) }
   }
 
-  @Test func `A link is trashed and not what it points to`() throws {
+  @Test func `A symbolic link is trashed and not its target`() throws {
     let path = write("a", to: "a.jpg")
     symlink(path, "\(folder.path)/link.jpg")
     _ = try trash.put(FilePath("\(folder.path)/link.jpg"))
     #expect(text(path) == "a" && names(in: "\(trashPath)/files") == ["link.jpg"])
   }
 
-  @Test func `A name as long as can be is shortened in the trash`() throws {
+  @Test func `A name of the maximum length is shortened in the trash`() throws {
     let name = String(repeating: "ä", count: 125) + ".jpg"
     let path = write("a", to: name)
     let file = try trash.put(FilePath(path))
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() != 0, "the superuser may write everywhere"))
-  func `A folder that may not be written keeps its file`() {
+  func `A file in a folder without write permission stays`() {
     mkdir("\(folder.path)/sub", 0o700)
     let path = write("a", to: "sub/a.jpg")
     chmod("\(folder.path)/sub", 0o500)
@@ -119,7 +119,7 @@ import Testing
     #expect(text(path) == "a" && names(in: "\(trashPath)/info").isEmpty)
   }
 
-  @Test func `A file system that takes no trash says so`() throws {
+  @Test func `A file system without a trash is reported`() throws {
     #expect {
       try trash.put("/proc/self/status")
     } throws: { error in
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `Faults name the file in one sentence`() {
+  @Test func `Errors name the file in one sentence`() {
     let path = "/pictures/a.jpg"
     let faults: [TrashError] = [
       .missing(path: FilePath(path)), .noTrash(path: FilePath(path), reason: "no"),

@@ -13,10 +13,11 @@ import Views
 
 @testable import PhotoViewer
 
-/// A viewer of pictures in a folder of its own, in a window of 300x200 that exists only here, with a
-/// virtual clock.
+/// A viewer of pictures in a temporary folder, in a simulated window of 300x200, with a virtual
+/// clock.
 final class ViewerOnBench {
-  /// What a viewer asks of its window; the decoding thread rings here when something has arrived.
+  /// The window that the viewer controls. The decoding thread signals its bell when something has
+  /// arrived.
   private final class Window: WindowControl {
     var isFullscreen = false
     let bell = DispatchSemaphore(value: 0)
@@ -29,15 +30,15 @@ final class ViewerOnBench {
   }
 
   let viewer: Viewer
-  /// Where its pictures are.
+  /// The folder of its pictures.
   let folder = TemporaryFolder()
   private let window = Window()
   private let decoders: [LocalDecoder]
   private(set) var time = Instant(milliseconds: 1000)
   private var positions: [UInt64: Point] = [:]
 
-  /// A viewer of pictures of `sizes`, number `index` first; or of the list that `opening` makes of
-  /// their paths.
+  /// Creates a viewer of pictures of `sizes`, starting at `index`, or of the list that `opening`
+  /// makes from their paths.
   init(
     _ sizes: [Size], at index: Int = 0, reducesMotion: Bool = false,
     missingProtection: [String] = [], opening: (([FilePath]) -> PictureList)? = nil
@@ -57,14 +58,14 @@ final class ViewerOnBench {
     draw()
   }
 
-  /// Writes a picture of `size` in one colour to the file `name`; answers its path.
+  /// Writes a picture of `size` in one colour to the file `name`, and returns its path.
   @discardableResult static func write(
     _ size: Size, _ color: UInt32 = 0xFF33_6699, to name: String, in folder: TemporaryFolder
   ) throws -> String {
     folder.write(try png(size, color), to: name)
   }
 
-  /// The files that were made so far: encoding takes long where nothing is optimized.
+  /// The files that were encoded so far, because encoding is slow in a debug build.
   private static let files = Mutex<[[UInt32]: [UInt8]]>([:])
 
   private static func png(_ size: Size, _ color: UInt32) throws -> [UInt8] {
@@ -78,10 +79,10 @@ final class ViewerOnBench {
 
   var pager: PhotoPagerView { viewer.pager }
 
-  /// Where the current picture is seen.
+  /// The placement of the current picture in the window.
   var placement: Similarity { pager.shownPlacement }
 
-  /// The middle of the current picture, which is of `size` pixels.
+  /// Returns the centre of the current picture, whose size is `size`, in the window.
   func middle(of size: Size) -> Point {
     placement.transform(Point(size.width / 2, size.height / 2))
   }
@@ -93,14 +94,14 @@ final class ViewerOnBench {
     return viewer.drawList()
   }
 
-  /// Lets time pass with a frame every `frame`, and deadlines when they are due.
+  /// Lets time pass, with a frame every `frame` and with deadlines when they are due.
   func wait(_ duration: Duration, frame: Duration = .milliseconds(16)) {
     let end = time + duration
     while time < end {
       let next = min(time + frame, end)
       while let deadline = viewer.nextDeadline, deadline <= next {
         pass(to: deadline)
-        // One that stays would never let time go on.
+        // A deadline that stays would stop the clock.
         if viewer.nextDeadline == deadline { break }
       }
       pass(to: next)
@@ -108,7 +109,7 @@ final class ViewerOnBench {
     }
   }
 
-  /// Lets time pass with no frame.
+  /// Lets time pass without a frame.
   func pass(_ duration: Duration) { pass(to: time + duration) }
 
   private func pass(to instant: Instant) {
@@ -116,16 +117,16 @@ final class ViewerOnBench {
     viewer.advance(to: time)
   }
 
-  /// Whether nothing moves any more and nothing waits for a deadline.
+  /// Whether nothing moves and no deadline is left.
   var isIdle: Bool { !viewer.needsFrame && viewer.nextDeadline == nil }
 
-  /// Whether nothing moves or is about to: what is waited for is only to give memory back.
+  /// Whether nothing moves or is about to move. Only the release of memory may be awaited.
   var isAtRest: Bool {
     !viewer.needsFrame && [nil, viewer.memoryRelease.deadline].contains(viewer.nextDeadline)
   }
 
-  /// Waits until all that is wanted of the pictures in sight has arrived, and what rests is refined if
-  /// it is time.
+  /// Waits until everything that visible pages and their neighbours need has arrived, including a
+  /// refinement in progress.
   func fetch() {
     while isWaiting {
       guard window.bell.wait(timeout: .now() + .seconds(20)) == .success else { return }
@@ -133,7 +134,7 @@ final class ViewerOnBench {
     }
   }
 
-  /// Lets everything arrive, come to rest and be refined.
+  /// Waits until everything has arrived, is at rest and is refined.
   func settle() {
     for _ in 0..<10 {
       fetch()
@@ -142,16 +143,17 @@ final class ViewerOnBench {
     }
   }
 
-  /// Whether one of the decoders holds a picture open.
+  /// Whether one of the decoders has a picture open.
   var decodersHoldAPicture: Bool { decoders.contains(where: \.holdsPicture) }
 
-  /// Whether that ends, at any time.
-  func waitUntilDecodersLetGo() -> Bool {
+  /// Waits until no decoder has a picture open. Returns false after 20 seconds.
+  func waitUntilDecodersClosePictures() -> Bool {
     for _ in 0..<2000 where decodersHoldAPicture { usleep(10_000) }
     return !decodersHoldAPicture
   }
 
-  /// Takes what arrives until `condition` holds; false when it never does.
+  /// Receives what arrives until `condition` is true. Returns false if nothing arrives for 20
+  /// seconds.
   func fetch(until condition: () -> Bool) -> Bool {
     while !condition() {
       guard window.bell.wait(timeout: .now() + .seconds(20)) == .success else { return false }
@@ -188,31 +190,34 @@ final class ViewerOnBench {
       .scroll(ScrollStep(time: time, position: point, notches: Vector(0, notches))))
   }
 
-  /// Two fingers on a touchpad that move by `way`; or lift, when that is nil.
+  /// Moves two fingers on a touchpad by `translation`, or lifts them if it is nil.
   func scroll(
-    by way: Vector?, at point: Point = Point(150, 100), modifiers: KeyModifiers = []
+    by translation: Vector?, at point: Point = Point(150, 100), modifiers: KeyModifiers = []
   ) {
     viewer.handle(
       .scroll(
         ScrollStep(
-          time: time, position: point, notches: (way ?? .zero) * (-1 / ScrollStep.pointsPerNotch),
-          source: .fingers, phase: way == nil ? .ended : .changed, modifiers: modifiers)))
+          time: time, position: point,
+          notches: (translation ?? .zero) * (-1 / ScrollStep.pointsPerNotch),
+          source: .fingers, phase: translation == nil ? .ended : .changed, modifiers: modifiers)))
   }
 
   func pinch(
     _ phase: TouchpadGesturePhase, at point: Point = Point(150, 100), scale: Double = 1,
-    turn: Double = 0, by way: Vector = .zero
+    turn: Double = 0, by translation: Vector = .zero
   ) {
     viewer.handle(
       .pinch(
         TouchpadPinch(
-          time: time, phase: phase, position: point, scale: scale, turn: turn, translation: way)))
+          time: time, phase: phase, position: point, scale: scale, turn: turn,
+          translation: translation)))
   }
 
-  func swipe(_ phase: TouchpadGesturePhase, by way: Vector = .zero) {
+  func swipe(_ phase: TouchpadGesturePhase, by translation: Vector = .zero) {
     viewer.handle(
       .swipe(
-        TouchpadSwipe(time: time, phase: phase, position: Point(150, 100), translation: way)))
+        TouchpadSwipe(time: time, phase: phase, position: Point(150, 100), translation: translation)
+      ))
   }
 
   func down(_ finger: UInt64, _ x: Double, _ y: Double) { send([(finger, .began, Point(x, y))]) }
@@ -227,7 +232,7 @@ final class ViewerOnBench {
     up(99)
   }
 
-  /// All changes of one instant.
+  /// Sends changes that happen at the same instant.
   func send(_ changes: [(finger: UInt64, phase: TouchPhase, at: Point)]) {
     for change in changes { positions[change.finger] = change.at }
     viewer.handle(

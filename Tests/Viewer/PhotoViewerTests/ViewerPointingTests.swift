@@ -18,7 +18,7 @@ private let small = Size(75, 50)
 
   private var scale: Double { bench.placement.scale }
 
-  /// Whether all is as it was at first, and nothing more happens.
+  /// Whether the picture comes to rest fitted, as it was at first.
   private func isFitted() -> Bool {
     bench.wait(.seconds(5))
     return bench.isAtRest && bench.pager.isOpaque && scale == 0.5
@@ -48,7 +48,7 @@ private let small = Size(75, 50)
     #expect(isFitted())
   }
 
-  @Test func `Back and forward turn pages`() {
+  @Test func `The back and forward buttons turn pages`() {
     bench.click(.back)
     bench.wait(.seconds(1))
     #expect(bench.pager.current == 0 && bench.viewer.pictures.index == 0)
@@ -70,7 +70,7 @@ private let small = Size(75, 50)
 
   // MARK: Two fingers on a touchpad
 
-  @Test func `Two fingers move a zoomed picture and fling it`() {
+  @Test func `Two fingers move and fling a zoomed picture`() {
     zoom()
     let start = bench.placement.origin
     for _ in 0..<5 {
@@ -88,8 +88,8 @@ private let small = Size(75, 50)
     #expect(bench.isAtRest)
   }
 
-  /// Drivers need not say that fingers have left.
-  @Test func `Fingers that fall silent let go`() {
+  /// Drivers need not report that fingers have lifted.
+  @Test func `Touchpad fingers that send no more events release the picture`() {
     zoom()
     bench.scroll(by: Vector(-20, 0))
     #expect(bench.viewer.nextDeadline != nil)
@@ -116,14 +116,14 @@ private let small = Size(75, 50)
     #expect(isFitted())
   }
 
-  @Test func `With control they zoom`() {
+  @Test func `Two fingers with Control zoom`() {
     bench.scroll(by: Vector(0, 15), modifiers: .control)
     bench.wait(.seconds(1))
     #expect(abs(scale - 0.5 * 1.25) < 1e-9)
     #expect(bench.isAtRest)
   }
 
-  @Test func `A few points are nothing yet`() {
+  @Test func `Scrolling by a few points does nothing`() {
     bench.scroll(by: Vector(-3.9, 0))
     bench.draw()
     #expect(bench.placement.origin == .zero)
@@ -131,8 +131,7 @@ private let small = Size(75, 50)
     #expect(bench.isAtRest)
   }
 
-  /// A finger on the screen takes what the touchpad had.
-  @Test func `A touch takes the picture from the touchpad`() {
+  @Test func `A touch takes over the picture from the touchpad`() {
     zoom()
     for _ in 0..<3 {
       bench.wait(.milliseconds(8))
@@ -161,7 +160,7 @@ private let small = Size(75, 50)
     #expect(bench.pager.current == 2)
   }
 
-  // MARK: Gestures of touchpads
+  // MARK: Touchpad gestures
 
   @Test func `A pinch zooms and moves about the pointer`() {
     let pointer = Point(75, 50)
@@ -176,7 +175,7 @@ private let small = Size(75, 50)
     #expect(bench.isAtRest && abs(scale - 1.5) < 1e-9)
   }
 
-  @Test func `A pinch turns`() {
+  @Test func `A pinch with a twist turns the picture`() {
     bench.pinch(.began)
     bench.pinch(.changed, turn: 1.5)
     bench.pinch(.ended, turn: 1.5)
@@ -184,15 +183,15 @@ private let small = Size(75, 50)
     #expect(bench.placement.nearestQuarter == 1 && bench.isAtRest)
   }
 
-  @Test func `A pinch that is cancelled lets go`() {
+  @Test func `A cancelled pinch releases the picture`() {
     bench.pinch(.began)
     bench.pinch(.changed, scale: 0.8)
     bench.pinch(.cancelled, scale: 0.8)
     #expect(isFitted())
   }
 
-  /// Its end comes when a finger on the screen has been and gone, or while it is there.
-  @Test(arguments: [true, false]) func `A touch in the middle of a pinch takes the picture`(
+  /// The pinch ends after the finger on the screen has lifted, or while it is down.
+  @Test(arguments: [true, false]) func `A touch during a pinch takes over the picture`(
     lifts: Bool
   ) {
     bench.pinch(.began)
@@ -214,9 +213,9 @@ private let small = Size(75, 50)
     bench.wait(.seconds(1))
   }
 
-  /// A photo goes back to where it came from: one that was opened by itself came from nowhere, until
-  /// somebody has gone to the grid and opened it there.
-  @Test func `A pinch in leaves to the grid that the photo came from`() {
+  /// A photo that was opened directly has no grid to return to, until the user goes to the grid and
+  /// opens a photo there.
+  @Test func `A pinch in dismisses only a photo that was opened from the grid`() {
     pinchIn()
     #expect(isFitted())
     bench.press(.pageDown)
@@ -235,15 +234,14 @@ private let small = Size(75, 50)
     #expect(bench.pager.isAbsent)
   }
 
-  /// Three fingers turn pages, also where two move a zoomed picture.
-  @Test func `Three fingers turn pages of a zoomed picture`() {
+  @Test func `Three fingers turn pages even when zoomed`() {
     zoom()
     bench.swipe(.began)
     for step in 1...5 {
       bench.wait(.milliseconds(8))
       bench.swipe(.changed, by: Vector(Double(step) * -30, 0))
     }
-    // They say when they lift.
+    // The end of a swipe is reported.
     bench.wait(.milliseconds(20))
     bench.swipe(.ended, by: Vector(-150, 0))
     #expect(bench.pager.current == 2 && bench.viewer.touchpad.start == nil)
@@ -251,7 +249,7 @@ private let small = Size(75, 50)
     #expect(isFitted())
   }
 
-  @Test func `A swipe that is cancelled turns nothing`() {
+  @Test func `A cancelled swipe turns no page`() {
     bench.swipe(.began)
     for step in 1...5 {
       bench.wait(.milliseconds(8))
@@ -264,7 +262,7 @@ private let small = Size(75, 50)
 }
 
 @Suite struct TouchpadFingersTests {
-  @Test func `They count as gone when nothing was heard of them for a while`() {
+  @Test func `Fingers that send no events for a while count as lifted`() {
     var fingers = TouchpadFingers()
     #expect(fingers.start == nil && fingers.deadline == nil)
     fingers.begin(at: Point(5, 6), time: Instant(milliseconds: 10))
@@ -274,7 +272,7 @@ private let small = Size(75, 50)
     #expect(fingers.deadline == nil && fingers.start == Point(5, 6))
   }
 
-  @Test func `Their velocity is that of their way`() {
+  @Test func `The velocity is that of the recent movement`() {
     var fingers = TouchpadFingers()
     fingers.begin(at: Point(500, 600), time: Instant(milliseconds: 0))
     for step in 1...6 {
@@ -289,8 +287,8 @@ private let small = Size(75, 50)
 }
 
 @Suite struct ViewerPagesTests {
-  /// A picture that is shown pixel by pixel anyway says nothing when it comes.
-  @Test func `Turning to a small picture reads nothing out`() throws {
+  /// A picture that is fitted at actual size needs no readout of its zoom.
+  @Test func `Turning to a small picture shows no readout`() throws {
     let bench = try ViewerOnBench([large, small])
     bench.down(1, 200, 100)
     for step in 1...10 {
@@ -302,7 +300,7 @@ private let small = Size(75, 50)
     #expect(!bench.viewer.toast.isAnimating && bench.viewer.toast.nextDeadline == nil)
   }
 
-  @Test func `A pinch that ends near one pixel to the device pixel reads it out`() throws {
+  @Test func `A pinch that ends near actual size snaps to it with a readout`() throws {
     let bench = try ViewerOnBench([large])
     bench.pinch(.began)
     bench.pinch(.changed, scale: 1.97)
@@ -336,8 +334,7 @@ private let small = Size(75, 50)
     #expect(bench.viewer.pictures.paths.count == 1)
   }
 
-  /// Pictures are trashed until there is none left, and brought back.
-  @Test func `Pages follow the list`() throws {
+  @Test func `Pages follow the list while pictures are trashed and restored`() throws {
     let bench = try ViewerOnBench([large, small, large, small], at: 3)
     for left in [3, 2, 1, 0] {
       bench.press(.delete)
@@ -357,7 +354,7 @@ private let small = Size(75, 50)
     #expect(bench.isAtRest)
   }
 
-  @Test func `A key on the way to the grid turns no page`() throws {
+  @Test func `Keys turn no page during the return to the grid`() throws {
     let bench = try ViewerOnBench([large, small, large], at: 1)
     bench.press(.escape)
     bench.wait(.milliseconds(48))
@@ -368,8 +365,7 @@ private let small = Size(75, 50)
     #expect(bench.pager.isAbsent)
   }
 
-  /// Wishes are not asked for for ever.
-  @Test func `What has arrived is not wanted again`() throws {
+  @Test func `A picture that has arrived is not requested again`() throws {
     let bench = try ViewerOnBench([large, small, Size(601, 401)], at: 0)
     for _ in 0..<2 {
       bench.press(.pageDown)

@@ -5,7 +5,7 @@ import Rig
 import TestSupport
 import Testing
 
-/// Among files that are no pictures the good ones are shown, and nothing is left behind.
+/// Good pictures are shown among files that are not pictures, and no process is left behind.
 @Suite(.serialized) struct BadInputTests {
   private static let chart = PositionChart(width: 400, height: 300)
   private let folder = TemporaryFolder()
@@ -15,7 +15,7 @@ import Testing
     good = folder.write(try PNG.encode(Self.chart.bitmap), to: "good.png")
   }
 
-  /// One file of each kind, by what is wrong with it.
+  /// Returns one file of each kind, with what is wrong with it.
   private func badFiles() throws -> [(fault: String, path: String)] {
     let jpeg = try JPEG.encode(Self.chart.bitmap, quality: 90)
     func path(_ name: String) -> String { "\(folder.path)/\(name)" }
@@ -33,7 +33,7 @@ import Testing
     ]
   }
 
-  /// A PNG of which there is no more than the header.
+  /// Returns a PNG that consists of its header.
   private func header(width: Int, height: Int) -> [UInt8] {
     func field(_ number: Int) -> [UInt8] {
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
@@ -50,37 +50,38 @@ import Testing
     }
   }
 
-  /// Every other file is good.
-  @Test func `Words stand for what is bad and good pictures between are shown`() throws {
+  /// Every other file is good. The viewer goes through them in both directions.
+  @Test func `Bad files show a message and good pictures between them are shown`() throws {
     let bad = try badFiles()
     let viewer = try ViewerUnderTest(
       opening: bad.flatMap { [$0.path, good] }, options: ["--reduced-motion"])
     for (index, file) in bad.enumerated() {
       if index > 0 { try viewer.rig.keyboard.press("Page_Down") }
-      try viewer.expectWords("words about a file that is \(file.fault)")
+      try viewer.expectMessage("a message about a file that is \(file.fault)")
       try viewer.rig.keyboard.press("Page_Down")
       try expectGood(viewer)
     }
-    let openFiles = openFilesBesidesConnections(of: viewer)
+    let openFiles = openFilesWithoutConnections(of: viewer)
     for file in bad.reversed() {
       try viewer.rig.keyboard.press("Page_Up")
-      try viewer.expectWords("again words about a file that is \(file.fault)")
+      try viewer.expectMessage("again a message about a file that is \(file.fault)")
       guard file.path != bad[0].path else { break }
       try viewer.rig.keyboard.press("Page_Up")
       try expectGood(viewer)
     }
-    #expect(openFilesBesidesConnections(of: viewer) <= openFiles)
-    try expectNothingIsLeft(of: viewer)
+    #expect(openFilesWithoutConnections(of: viewer) <= openFiles)
+    try expectNoProcessIsLeft(of: viewer)
   }
 
-  /// To each of the decoders there is one; some may only just have been started.
-  private func openFilesBesidesConnections(of viewer: ViewerUnderTest) -> Int {
+  /// Returns the number of open files without the connections to decoders, of which some may just
+  /// have started.
+  private func openFilesWithoutConnections(of viewer: ViewerUnderTest) -> Int {
     let process = ProcessStatus(id: viewer.program.processID)
     return process.openFiles - process.children.count
   }
 
-  /// Quits, and waits until all processes are gone.
-  private func expectNothingIsLeft(of viewer: ViewerUnderTest) throws {
+  /// Quits, and waits until all processes have ended.
+  private func expectNoProcessIsLeft(of viewer: ViewerUnderTest) throws {
     let decoders = ProcessStatus(id: viewer.program.processID).children
     #expect(!decoders.isEmpty)
     try viewer.rig.keyboard.press("q")
@@ -90,9 +91,9 @@ import Testing
     #expect(decoders.filter { $0.isAlive }.map(\.id) == [])
   }
 
-  /// Somebody else, say the system for want of memory, ends all decoders. What they had in hand then
-  /// may be lost, but no picture farther away.
-  @Test func `Decoders that are killed take no other picture with them`() throws {
+  /// All decoders are killed, as the system does when memory runs out. Pictures that they were
+  /// decoding may be lost, but no later ones.
+  @Test func `Killed decoders do not affect later pictures`() throws {
     let last = PositionChart(width: 200, height: 150)
     let other = folder.write(try PNG.encode(last.bitmap), to: "other.png")
     let viewer = try ViewerUnderTest(
@@ -105,11 +106,11 @@ import Testing
     try viewer.rig.waitUntil("the last picture", in: viewer.window) {
       last.measure($0).map { abs($0.scale - 1) < 0.001 } ?? false
     }
-    try expectNothingIsLeft(of: viewer)
+    try expectNoProcessIsLeft(of: viewer)
   }
 
   /// 16,000 x 16,000 pixels in 31 KB.
-  @Test func `A bomb stays in the budget`() throws {
+  @Test func `A decompression bomb stays within the memory budget`() throws {
     let bomb = try #require(Corpus.files(of: "bomb").first).bytes
     let budget = 128
     let viewer = try ViewerUnderTest(
@@ -117,7 +118,7 @@ import Testing
     try viewer.rig.waitUntil("a black picture", in: viewer.window) { $0[600, 400] == 0xFF00_0000 }
     let process = ProcessStatus(id: viewer.program.processID)
     let peaks = ([process] + process.children).map(\.peak)
-    // Besides pixels: the programs with their libraries.
+    // The rest is for the programs with their libraries.
     #expect(peaks.allSatisfy { $0 <= budget + 128 }, "\(peaks) MiB")
   }
 }

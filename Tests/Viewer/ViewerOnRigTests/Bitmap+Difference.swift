@@ -2,14 +2,15 @@ import Drawing
 import Geometry
 
 extension Bitmap {
-  /// How much of it differs from `other`, and where, for messages.
+  /// Returns how many pixels differ from `other`, and where, for messages.
   func difference(from other: Bitmap) -> String {
     let places = pixels.indices.filter { pixels[$0] != other.pixels[$0] }
     let area = Rect(around: places.map { Point(Double($0 % width), Double($0 / width)) })
     return "\(places.count) other pixels\(area.map { " in \($0.origin), \($0.size)" } ?? "")"
   }
 
-  /// Whether it differs from `other` within `reach` pixels of each of `places`, and nowhere else.
+  /// Whether the bitmap differs from `other` within `reach` pixels of each of `places`, and nowhere
+  /// else.
   func differs(from other: Bitmap, onlyWithin reach: Double, of places: [Point]) -> Bool {
     var seen: Set<Int> = []
     for y in 0..<height {

@@ -5,7 +5,7 @@ import Rig
 import TestSupport
 import Testing
 
-/// A viewer that was started by a program which leaves files open and signals ignored.
+/// A viewer that was started by a program that leaves files open and ignores signals.
 @Suite(.serialized) struct CarelessStartTests {
   private static let chart = PositionChart(width: 400, height: 300)
   private let folder = TemporaryFolder()
@@ -24,8 +24,9 @@ import Testing
     }
   }
 
-  /// Only root may see what a confined process has open.
-  @Test(.enabled(if: getuid() == 0)) func `Decoders inherit nothing`() throws {
+  /// Only root can list the open files of a process in a sandbox.
+  @Test(.enabled(if: getuid() == 0))
+  func `Decoders inherit neither open files nor the current directory`() throws {
     let picture = folder.write(try PNG.encode(Self.chart.bitmap), to: "a.png")
     let gif = folder.write(PlainFiles.gif([0x336699], side: 100, hundredths: 10), to: "b.gif")
     let secret = folder.write([1], to: "secret")
@@ -45,13 +46,13 @@ import Testing
     #expect(!process.children.isEmpty)
     for decoder in process.children {
       #expect(decoder.workingFolder == "/")
-      // The connection, the profile of the screen, the picture, and what libraries open.
+      // Others are the connection, the screen profile, the picture, and files that libraries open.
       #expect(Set(decoder.descriptors).isDisjoint(with: [7, 9]), "\(decoder.descriptors)")
     }
   }
 
-  /// Where the ends of processes are ignored, nobody would hear of them.
-  @Test func `Decoders that end are replaced where signals are ignored`() throws {
+  /// While SIGCHLD is ignored, the viewer would not notice that a decoder has ended.
+  @Test func `Decoders are replaced even if signals were ignored at the start`() throws {
     let picture = folder.write(try PNG.encode(Self.chart.bitmap), to: "a.png")
     let plain = folder.write(
       try PNG.encode(Bitmap(width: 60, height: 40, filledWith: 0xFF33_6699)), to: "b.png")

@@ -3,7 +3,7 @@ import Geometry
 import Rig
 import Testing
 
-/// A finger that lands on a running motion, seen frame by frame.
+/// A finger that lands on a moving picture, frame by frame.
 @Suite(.serialized) struct CatchingTests {
   private let viewer: ViewerUnderTest
   private let middle = Point(400, 300)
@@ -11,17 +11,17 @@ import Testing
   init() throws {
     viewer = try ViewerUnderTest(size: Size(800, 600))
     try viewer.expectFit()
-    // Taps are gestures in time.
+    // Taps depend on time.
     viewer.touchscreen.pace = .realTime(hertz: 120)
   }
 
   enum Motion: CaseIterable { case zoom, snapBack }
 
-  /// Both motions make the picture larger: one that steps back makes it smaller. The finger lands at
-  /// any time between two frames; whoever looks on may miss a frame of the motion now and then, but
-  /// not most times.
+  /// Both motions enlarge the picture, so a step back would make it smaller. The finger lands at
+  /// any time between two frames. The capture may miss a frame now and then, but not most of the
+  /// time.
   @Test(arguments: Motion.allCases)
-  func `A finger holds the picture that is on the screen`(motion: Motion) throws {
+  func `A finger holds the picture where the screen shows it`(motion: Motion) throws {
     var unmoved = 0
     for _ in 0..<4 {
       let frames = try catchInFlight(motion)
@@ -34,7 +34,8 @@ import Testing
     #expect(unmoved >= 2)
   }
 
-  /// Every frame from one in the middle of the motion until the caught picture rests.
+  /// Returns the placement in every frame from the middle of the motion until the caught picture
+  /// rests.
   private func catchInFlight(_ motion: Motion) throws -> [PositionChart.Placement] {
     try start(motion)
     for _ in 0..<4 { _ = try viewer.rig.waitForDamage(atMost: .seconds(1)) }
@@ -44,7 +45,7 @@ import Testing
       frames.append(try viewer.screenshot())
     }
     try viewer.touchscreen.up(7)
-    // Long enough for the next tap not to be taken with this one.
+    // Long enough that the next tap does not form a double tap with this one.
     try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
     try viewer.rig.keyboard.press("0")
     try viewer.expectFit()
@@ -52,8 +53,8 @@ import Testing
     return try frames.map { try #require(viewer.chart.measure($0)) }
   }
 
-  /// Longer than a long press takes: no menu comes, and nothing goes on under the finger.
-  @Test func `A finger holds what it caught as long as it stays`() throws {
+  /// The finger stays for longer than a long press: no menu opens, and nothing moves.
+  @Test func `A finger holds a caught picture as long as it stays`() throws {
     _ = try viewer.zoom(at: middle)
     try viewer.touchscreen.drag(
       from: Point(500, 300), to: Point(400, 300), over: .milliseconds(100))
@@ -65,7 +66,7 @@ import Testing
     let later = try viewer.screenshot()
     #expect(step(from: held, to: try #require(viewer.chart.measure(later))) < 0.5)
     #expect(!later.pixels.contains { $0 & 0xFF_FFFF == Self.menuBackground })
-    // It drags on from there.
+    // The finger drags it from there.
     try viewer.touchscreen.move(7, to: middle + Vector(10, 0))
     try viewer.touchscreen.move(7, to: middle + Vector(40, 0))
     try viewer.waitUntil("a drag") {
@@ -74,19 +75,20 @@ import Testing
     try viewer.touchscreen.up(7)
   }
 
-  /// What a menu is filled with.
+  /// The background colour of a menu.
   private static let menuBackground: UInt32 = 0x28_2828
 
   private func start(_ motion: Motion) throws {
     switch motion {
     case .zoom: try viewer.touchscreen.doubleTap(at: middle)
     case .snapBack:
-      // Not so near that the picture would leave to the grid.
+      // Not so close that the photo would be dismissed.
       try viewer.touchscreen.pinch(center: middle, from: 400, to: 240, over: .milliseconds(50))
     }
   }
 
-  /// The longest way of a point of the window from one frame to another, in device pixels.
+  /// Returns the longest distance that a corner of the window moves from one frame to another, in
+  /// device pixels.
   private func step(
     from before: PositionChart.Placement, to after: PositionChart.Placement
   ) -> Double {

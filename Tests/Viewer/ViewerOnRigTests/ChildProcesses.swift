@@ -1,11 +1,11 @@
 import Glibc
 import TestSupport
 
-/// What the system knows of a process and of those that it has started.
+/// The state of a process and of those that it has started, from `/proc`.
 struct ProcessStatus {
   let id: pid_t
 
-  /// The processes that it has started and that have not ended.
+  /// The processes that it has started and that still run.
   var children: [ProcessStatus] {
     folder("task").flatMap { thread in
       text("task/\(thread)/children").split(separator: " ").compactMap { pid_t($0) }
@@ -14,46 +14,46 @@ struct ProcessStatus {
     .filter(\.isAlive)
   }
 
-  /// The file of the program that it runs; empty when it is gone.
+  /// The path of its program, or an empty string if it has ended.
   var program: String {
     guard let path = realpath("/proc/\(id)/exe", nil) else { return "" }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// Whether it runs; one that has ended counts as gone before somebody asks how it ended.
+  /// Whether the process runs. One that has ended does not, even before its parent waits for it.
   var isAlive: Bool {
-    // Behind the name, which is in brackets.
+    // The state follows the name, which is in parentheses.
     guard let state = text("stat").split(separator: ")").last?.dropFirst().first else {
       return false
     }
     return state != "Z"
   }
 
-  /// How many files it has open.
+  /// The number of files that it has open.
   var openFiles: Int { descriptors.count }
 
-  /// The numbers of the files that it has open.
+  /// The descriptors of the files that it has open.
   var descriptors: [Int] { folder("fd").compactMap { Int($0) } }
 
-  /// The folder that it is in.
+  /// The current directory of the process.
   var workingFolder: String? {
     guard let path = realpath("/proc/\(id)/cwd", nil) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// The most memory that it has had at once, in MiB.
+  /// The peak resident memory, in MiB.
   var peak: Int { megabytes(of: "VmHWM") }
 
-  /// The memory that it has now, in MiB; shared memory and libraries included.
+  /// The resident memory, in MiB, including shared memory and libraries.
   var memory: Int { megabytes(of: "VmRSS") }
 
   private func megabytes(of name: String) -> Int {
     value(of: name).flatMap { Int($0) }.map { $0 >> 10 } ?? 0
   }
 
-  /// Whether it ignores `signal`.
+  /// Whether the process ignores `signal`.
   func ignores(_ signal: Int32) -> Bool {
     let mask = value(of: "SigIgn").flatMap { UInt64($0, radix: 16) } ?? 0
     return mask >> UInt64(signal - 1) & 1 == 1
@@ -64,7 +64,7 @@ struct ProcessStatus {
     return line?.split(whereSeparator: { " \t".contains($0) }).dropFirst().first
   }
 
-  /// How often its threads gave up the processor and were woken again.
+  /// The number of voluntary context switches of its threads.
   var wakeUps: Int {
     folder("task").reduce(0) { sum, thread in
       let line = text("task/\(thread)/status").split(separator: "\n")

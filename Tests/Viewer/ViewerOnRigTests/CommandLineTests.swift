@@ -6,7 +6,7 @@ import Rig
 import TestSupport
 import Testing
 
-/// What a program printed and how it ended, run without a display.
+/// Runs the viewer in a shell, by default without a display. Returns its status and output.
 private func run(
   _ arguments: String, after preparation: String = "unset DISPLAY"
 ) -> (status: Int32, output: String) {
@@ -19,13 +19,13 @@ private func run(
 }
 
 @Suite struct CommandLineTests {
-  @Test func `Without a display one line says so`() {
+  @Test func `A missing display is reported in one line`() {
     let (status, output) = run(Chart.path)
     #expect(status == 1)
     #expect(output.contains("DISPLAY") && output.split(separator: "\n").count == 1)
   }
 
-  @Test func `A display that is not there is named with what to do`() {
+  @Test func `An unreachable display is named with advice`() {
     let (status, output) = run(Chart.path, after: "export DISPLAY=:777")
     #expect(status == 1)
     #expect(output.contains("DISPLAY=:777;") && output.contains("set DISPLAY to"))
@@ -33,17 +33,17 @@ private func run(
   }
 
   @Test(arguments: ["--geometry 12", "--scale 99", "--scale x", "--no-such-option", "''"])
-  func `Wrong arguments are refused in one line`(arguments: String) {
+  func `Wrong arguments are rejected in one line`(arguments: String) {
     let (status, output) = run(arguments)
     #expect(status == 2)
     #expect(output.hasPrefix("touchstone: ") && output.split(separator: "\n").count == 1)
   }
 
-  @Test func `A geometry that is refused is told its limits`() {
+  @Test func `A geometry out of range is rejected with its limits`() {
     #expect(run("--geometry 99999x3").output.contains("from 1 to 32767"))
   }
 
-  @Test func `A screenshot of what cannot be shown is a failure and writes nothing`() throws {
+  @Test func `A screenshot of a bad file fails and writes nothing`() throws {
     let rig = try Rig(width: 800, height: 600)
     let target = "\(Scratch.folder.path)/of-nothing.png"
     let empty = Scratch.folder.write([], to: "nothing-in-it.png")
@@ -53,7 +53,7 @@ private func run(
     #expect(access(target, F_OK) != 0)
   }
 
-  @Test func `A recording that cannot be written is named before all else`() {
+  @Test func `A recording that cannot be written is reported first`() {
     let (status, output) = run("--record /no/trace '\(Chart.path)'")
     #expect(status == 1)
     #expect(
@@ -61,9 +61,9 @@ private func run(
         == "touchstone: /no/trace: no touches can be written there: no such file or directory\n")
   }
 
-  /// A viewer whose file is gone does not know where its decoders are; those of the folder that it is
-  /// started in are anybody's.
-  @Test func `A viewer whose file is gone starts no decoder`() {
+  /// Such a viewer does not know where its decoders are. Programs of that name in the current
+  /// directory may be anyone's.
+  @Test func `A viewer whose program file was deleted starts no decoder`() {
     let folder = TemporaryFolder()
     let mark = "\(folder.path)/started"
     folder.writeProgram("touchstone-decoder", doing: "touch '\(mark)'")
@@ -78,8 +78,8 @@ private func run(
     #expect(!exists(mark))
   }
 
-  /// `touchstone --record *.jpg`, with a display and without.
-  @Test func `A recording replaces no picture`() throws {
+  /// As in `touchstone --record *.jpg`.
+  @Test func `A recording does not overwrite a picture`() throws {
     let bytes = try JPEG.encode(Bitmap(width: 8, height: 8, filledWith: 0xFF12_3456), quality: 90)
     let path = Scratch.folder.write(bytes, to: "recorded over.jpg")
     let (status, output) = run("--record '\(path)' '\(Chart.path)'")
@@ -88,13 +88,13 @@ private func run(
     #expect(FileManager.default.contents(atPath: path) == Data(bytes))
   }
 
-  @Test func `Without a window no recording is begun`() {
+  @Test func `A recording is not overwritten if no window opens`() {
     let path = Scratch.folder.write(Array("{\"t\":0}\n".utf8), to: "kept.jsonl")
     #expect(run("--record '\(path)' '\(Chart.path)'").status == 1)
     #expect(FileManager.default.contents(atPath: path) == Data("{\"t\":0}\n".utf8))
   }
 
-  @Test func `A screenshot replaces no picture of others`() throws {
+  @Test func `A screenshot overwrites only files of this program`() throws {
     let bytes = try PNG.encode(Bitmap(width: 8, height: 8, filledWith: 0xFF12_3456))
     let path = Scratch.folder.write(bytes, to: "shot over.png")
     let (status, output) = run("--screenshot '\(path)' '\(Chart.path)'")
@@ -105,14 +105,14 @@ private func run(
   }
 
   /// A name in Latin-1 with an escape sequence and a line feed.
-  @Test func `Names in messages do nothing to the terminal`() throws {
+  @Test func `Names in messages are escaped for the terminal`() throws {
     let (status, output) = run(#"--record "$(printf '/no/b\344r\033[31m\nx')""#)
     #expect(status == 1)
     #expect(output.hasPrefix(#"touchstone: /no/b\xE4r\x1B[31m\nx: no touches"#))
     #expect(output.split(separator: "\n").count == 1)
   }
 
-  @Test func `Help and version are no failures`() {
+  @Test func `Help and version succeed`() {
     #expect(run("--version").status == 0)
     let (status, help) = run("--help")
     #expect(status == 0)

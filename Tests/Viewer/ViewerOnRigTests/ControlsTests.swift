@@ -3,7 +3,7 @@ import Geometry
 import Rig
 import Testing
 
-/// The bar over the photo: how it comes and goes.
+/// The bar over the photo.
 @Suite(.serialized) struct ControlsTests {
   private let viewer: ViewerUnderTest
   private var screen: Touchscreen { viewer.touchscreen }
@@ -15,7 +15,7 @@ import Testing
     viewer.touchscreen.pace = .realTime(hertz: 120)
   }
 
-  /// The top of the window has become darker, and the rest of it has not changed.
+  /// Waits until the top of the window is darker and the rest of it is unchanged.
   private func waitForControls(over fresh: Bitmap) throws {
     try viewer.rig.waitUntil("controls", in: viewer.window) { shown in
       let top = (0..<1200).count { brightness(shown[$0, 4]) < brightness(fresh[$0, 4]) - 40 }
@@ -26,7 +26,7 @@ import Testing
 
   private func brightness(_ pixel: UInt32) -> Int { pixel.channels.reduce(0, +) }
 
-  @Test func `A tap shows them and another hides them`() throws {
+  @Test func `A tap shows the controls and another hides them`() throws {
     let fresh = try viewer.screenshotAtRest()
     for _ in 0..<2 {
       try screen.tap(at: Point(500, 500))
@@ -36,21 +36,21 @@ import Testing
       try viewer.expect(fresh, "the fresh screen")
       try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
     }
-    // A tap that catches something that moves only stops it.
+    // A tap that catches a moving photo only stops it.
     try screen.doubleTap(at: Point(600, 400))
     try screen.tap(at: Point(600, 400))
     try viewer.rig.waitUntilQuiet(for: .milliseconds(500))
     try viewer.rig.keyboard.press("0")
     try viewer.expect(fresh, "no controls")
-    // A key does what a tap does.
+    // A key has the same effect.
     try viewer.rig.keyboard.press("c")
     try waitForControls(over: fresh)
     try viewer.rig.keyboard.press("c")
     try viewer.expect(fresh, "the fresh screen")
   }
 
-  /// The pointer shows them by moving; three seconds after it rests they leave by themselves.
-  @Test func `The pointer shows them for a while`() throws {
+  /// The controls disappear three seconds after the pointer has stopped.
+  @Test func `Pointer motion shows the controls for a while`() throws {
     let fresh = try viewer.screenshotAtRest()
     try viewer.rig.mouse.move(to: Point(600, 500))
     try viewer.rig.mouse.move(to: Point(640, 520))
@@ -60,15 +60,15 @@ import Testing
     #expect(ContinuousClock.now - rested > .seconds(3))
   }
 
-  /// Its button leads to the grid, as Escape does, and the photo does not see that finger.
-  @Test func `Their buttons lead to the grid and to full size`() throws {
+  /// The back button leads to the grid, as Escape does, and the photo gets no touch.
+  @Test func `The buttons lead to the grid and to actual size`() throws {
     let fresh = try viewer.screenshotAtRest()
     try screen.tap(at: Point(500, 500))
     try waitForControls(over: fresh)
-    // The zoom, left of the menu, at the right.
+    // The zoom button is on the right, before the menu button.
     try screen.tap(at: Point(1118, 26))
-    // Below the bar.
-    try viewer.rig.waitUntil("full size", in: Rect(x: 0, y: 100, width: 1200, height: 700)) {
+    // The part of the window below the bar.
+    try viewer.rig.waitUntil("actual size", in: Rect(x: 0, y: 100, width: 1200, height: 700)) {
       viewer.chart.measure($0).map { abs($0.scale - 1) < 0.001 } ?? false
     }
     try viewer.rig.waitUntilQuiet(for: .milliseconds(400))

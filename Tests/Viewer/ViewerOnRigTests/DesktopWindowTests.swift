@@ -3,16 +3,16 @@ import Rig
 import RigSupport
 import Testing
 
-/// What the window tells the desktop of itself.
+/// The properties and messages of the window for the desktop.
 @Suite struct DesktopWindowTests {
   private func properties(of viewer: ViewerUnderTest, _ names: String...) throws -> String {
-    // As the older of the two properties with the title has it, which knows no dash.
+    // The older of the two properties with the title cannot contain a dash.
     let tool = try viewer.rig.launch(["xprop", "-name", "chart.png ? Touchstone"] + names)
     #expect(try tool.waitForExit() == 0)
     return tool.output
   }
 
-  @Test func `The desktop is told when the first frame is shown`() throws {
+  @Test func `The desktop is notified when the first frame is shown`() throws {
     let name = #"a file manager "x" 1\2_TIME77"#
     var listener: StartupListener?
     let viewer = try ViewerUnderTest(environment: ["DESKTOP_STARTUP_ID": name]) {
@@ -25,13 +25,13 @@ import Testing
     listener = nil
   }
 
-  @Test func `A start that nobody waits for is not told`() throws {
+  @Test func `A start without a startup ID sends no notification`() throws {
     let viewer = try ViewerUnderTest(environment: ["DESKTOP_STARTUP_ID": ""])
     try viewer.expectFit()
     #expect(try properties(of: viewer, "_NET_STARTUP_ID").contains("not found"))
   }
 
-  @Test func `The window names its program process and machine`() throws {
+  @Test func `The window names its program and process and machine`() throws {
     let viewer = try ViewerUnderTest()
     try viewer.expectFit()
     let words = try properties(

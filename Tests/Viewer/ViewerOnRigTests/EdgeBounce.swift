@@ -1,18 +1,19 @@
 import Geometry
 import Glibc
 
-/// A fling that comes to an edge at `speed`, and the spring that takes it over there.
+/// A fling that reaches an edge at `speed`, and the spring that takes over there.
 struct EdgeBounce: Hashable {
-  /// In device pixels per second.
+  /// The speed at the edge, in device pixels per second.
   let speed: Double
 
   private static let frequency = 2 * Double.pi / 0.4
 
-  /// How far it goes beyond the edge.
+  /// The greatest distance beyond the edge.
   var peak: Double { speed / Self.frequency * exp(-1) }
 
-  /// When the picture was as far beyond the left edge as in `frames`, with the crossing at 0.
-  /// Frames near the turning point, and those near the end, do not tell.
+  /// Returns the times at which the picture was as far beyond the left edge as in `frames`, with
+  /// the crossing at 0. Frames near the turning point and near the end are left out, because they
+  /// say too little about time.
   func times(of frames: [Sighting]) -> FrameTimes {
     let turning = frames.indices.max { frames[$0].origin.x < frames[$1].origin.x } ?? 0
     return FrameTimes(
@@ -30,7 +31,7 @@ struct EdgeBounce: Hashable {
     return time(beyond: offset, isComing: isComing)
   }
 
-  /// speed t e^(-w t) = offset, before or after the turning point at 1 / w.
+  /// Solves speed t e^(-w t) = offset, before or after the turning point at 1 / w.
   private func time(beyond offset: Double, isComing: Bool) -> Double {
     let turning = 1 / Self.frequency
     var (low, high) = isComing ? (0, turning) : (turning, 20 * turning)

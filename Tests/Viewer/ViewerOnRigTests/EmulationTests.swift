@@ -2,9 +2,9 @@ import Geometry
 import Rig
 import Testing
 
-/// Fingers that the mouse and the keyboard make, and discs under fingers.
+/// Fingers emulated by mouse and keyboard, and discs that show fingers.
 @Suite(.serialized) struct EmulationTests {
-  /// A disc reaches no further from its finger, in points.
+  /// The radius around a finger that contains its disc, in points.
   private static let reach = 26.0
 
   private func viewer(_ options: String...) throws -> ViewerUnderTest {
@@ -14,23 +14,23 @@ import Testing
   }
 
   @Test(arguments: [1.2, 2.5])
-  func `Control and a drag zoom about where control went down`(ratio: Double) throws {
+  func `Dragging with Control zooms about the point where it was pressed`(ratio: Double) throws {
     let viewer = try viewer("--emulate-touch")
     let (mouse, keyboard) = (viewer.rig.mouse, viewer.rig.keyboard)
     let center = Point(560, 360)
-    let way = Vector(60, 45)
+    let offset = Vector(60, 45)
     try mouse.move(to: center)
     try keyboard.hold("Control")
-    try mouse.move(to: center + way)
+    try mouse.move(to: center + offset)
     try mouse.press()
     for fraction in [0.25, 0.5, 0.75, 1] {
-      try mouse.move(to: center + way * (1 + (ratio - 1) * fraction))
+      try mouse.move(to: center + offset * (1 + (ratio - 1) * fraction))
     }
     try release(viewer)
     try viewer.expect(viewer.fittedPoint(at: center), at: center, scale: viewer.fitScale * ratio)
   }
 
-  @Test func `Control and shift move two fingers in parallel`() throws {
+  @Test func `Control and Shift move two fingers in parallel`() throws {
     let viewer = try viewer("--emulate-touch")
     let (mouse, keyboard) = (viewer.rig.mouse, viewer.rig.keyboard)
     let center = Point(560, 360)
@@ -47,7 +47,8 @@ import Testing
       viewer.fittedPoint(at: center), at: center + Vector(60, 40), scale: viewer.fitScale * 2)
   }
 
-  /// Lifts fingers that rest: discs would be taken for parts of the chart, and a fling moves it.
+  /// Lifts the fingers at rest: discs would be mistaken for parts of the chart, and a fling would
+  /// move it.
   private func release(_ viewer: ViewerUnderTest) throws {
     try viewer.rig.waitUntilQuiet()
     try viewer.rig.mouse.release()
@@ -56,33 +57,33 @@ import Testing
     try viewer.rig.waitUntilQuiet()
   }
 
-  @Test func `Discs show where fingers would land and where they are`() throws {
+  @Test func `Discs show where fingers are or would land`() throws {
     let viewer = try viewer("--emulate-touch")
     let (mouse, keyboard) = (viewer.rig.mouse, viewer.rig.keyboard)
     let fresh = try viewer.screenshotAtRest()
-    let (center, way) = (Point(600, 400), Vector(100, 0))
+    let (center, offset) = (Point(600, 400), Vector(100, 0))
     func waitForDiscs(_ places: [Point], _ what: String) throws {
       try viewer.rig.waitUntil(what, in: viewer.window) { screen in
         screen.differs(from: fresh, onlyWithin: Self.reach, of: places)
       }
     }
     try mouse.move(to: center)
-    // A key alone, while the pointer rests.
+    // The key is pressed while the pointer rests.
     try keyboard.hold("Control")
     try waitForDiscs([center], "a disc at the pointer")
-    try mouse.move(to: center + way)
-    try waitForDiscs([center - way, center + way], "two discs about the place")
+    try mouse.move(to: center + offset)
+    try waitForDiscs([center - offset, center + offset], "two discs about the place")
     try keyboard.release("Control")
     try viewer.expect(fresh, "no discs")
     try mouse.press()
-    try waitForDiscs([center + way], "a disc under the finger")
+    try waitForDiscs([center + offset], "a disc under the finger")
     try keyboard.hold("Control")
     try keyboard.release("Control")
     try mouse.release()
     try viewer.expect(fresh, "no discs")
   }
 
-  @Test func `Touches are shown and nothing stays of them`() throws {
+  @Test func `Discs under touches disappear without a trace`() throws {
     let viewer = try viewer("--show-touches")
     let fresh = try viewer.screenshotAtRest()
     let places = [Point(300, 300), Point(700, 500)]

@@ -8,18 +8,17 @@ import TestSupport
 import Testing
 
 @Suite(.serialized) struct FileTests {
-  /// Each of these cannot be shown, for another reason. The window says so, and the next file opens.
   @Test(arguments: [
     "empty", "text", "truncated PNG", "truncated JPEG", "huge header", "unreadable",
   ])
-  func `A file that cannot be shown says so and the next one opens`(fault: String) throws {
+  func `A file that cannot be shown has a message and the next one opens`(fault: String) throws {
     let viewer = try ViewerUnderTest(opening: [try path(of: fault), Chart.path])
-    try viewer.expectWords("words about a file that is \(fault)")
+    try viewer.expectMessage("a message about a file that is \(fault)")
     #expect(viewer.chart.measure(try viewer.screenshot()) == nil)
     try viewer.rig.keyboard.press("Page_Down")
     try viewer.expectFit()
     try viewer.rig.keyboard.press("Page_Up")
-    try viewer.expectWords("the words again")
+    try viewer.expectMessage("the message again")
   }
 
   private func path(of fault: String) throws -> String {
@@ -38,7 +37,7 @@ import Testing
     }
   }
 
-  /// The same picture, claiming to be 60000 pixels wide and high.
+  /// Returns the same picture with a header that claims 60000 x 60000 pixels.
   private func hugeHeader(_ jpeg: [UInt8]) throws -> [UInt8] {
     var bytes = jpeg
     let frame = try #require(bytes.indices.first { bytes[$0...].starts(with: [0xFF, 0xC0]) })
@@ -49,14 +48,14 @@ import Testing
     return bytes
   }
 
-  /// Words that do not fit begin at the very top, and are cut off at the bottom.
+  /// A text that did not fit would begin at the very top and be cut off at the bottom.
   @Test(arguments: [(200, 150, "1"), (400, 300, "2"), (160, 120, "1"), (1200, 100, "1")])
-  func `Words fit into small windows`(width: Int, height: Int, scale: String) throws {
+  func `A message fits into a small window`(width: Int, height: Int, scale: String) throws {
     let name = "IMG_20240817_183422_a_rather_long_name_of_a_picture_at_the_lake_edited_2.jpg"
     let viewer = try ViewerUnderTest(
       opening: [Scratch.folder.write([], to: name)],
       size: Size(Double(width), Double(height)), options: ["--scale", scale])
-    try viewer.rig.waitUntil("words", in: viewer.window) { screen in
+    try viewer.rig.waitUntil("a message", in: viewer.window) { screen in
       let rows = (0..<height).filter { y in
         (0..<width).contains { x in screen[x, y] != screen[0, 0] }
       }
@@ -65,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `One file opens its folder`() throws {
+  @Test func `Opening a file opens its folder`() throws {
     let folder = "\(Scratch.folder.path)/leafing"
     mkdir(folder, 0o700)
     defer {
@@ -85,7 +84,7 @@ import Testing
     try viewer.expectFit()
   }
 
-  @Test func `A screenshot is what the window shows`() throws {
+  @Test func `A screenshot contains what the window shows`() throws {
     let path = "\(Scratch.folder.path)/screenshot.png"
     let viewer = try ViewerUnderTest(options: ["--screenshot", path])
     #expect(try viewer.program.waitForExit() == 0)

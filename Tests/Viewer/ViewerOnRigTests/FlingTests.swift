@@ -2,7 +2,7 @@ import Geometry
 import Rig
 import Testing
 
-/// Flings and edges, against friction and the spring at the edge, frame by frame.
+/// Flings and edges, compared with friction and the edge spring, frame by frame.
 @Suite(.serialized) struct FlingTests {
   private let pictures: Pictures
   private let viewer: ViewerUnderTest
@@ -12,17 +12,17 @@ import Testing
     pictures = Pictures.chart(andPlain: 1)
     viewer = try ViewerUnderTest(opening: pictures.paths, size: Size(900, 600))
     try viewer.expectFit()
-    // Taps and flings are gestures in time.
+    // Taps and flings depend on time.
     viewer.touchscreen.pace = .realTime(hertz: 120)
   }
 
-  /// From a finger that goes at 1000 pixels a second, friction lets the picture go as far as the
-  /// formula says, on a straight line.
+  /// After a drag at 1000 pixels a second, the picture moves as far as the formula of friction
+  /// says, on a straight line.
   @Test func `A fling slows down by friction`() throws {
-    let way = Vector(-120, -90)
+    let translation = Vector(-120, -90)
     let zoomed = try viewer.zoom(at: Point(450, 300))
-    let release = zoomed.origin + way * (1 - 10 / way.length)
-    /// Where it would get to in the end, if it did not stop when it is slower than 10 a second.
+    let release = zoomed.origin + translation * (1 - 10 / translation.length)
+    /// Returns where the fling would end if it did not stop below 10 pixels a second.
     func limit(_ frames: [Sighting]) throws -> Point {
       try #require(frames.last).origin + Vector(-10, -10) / Moment.friction
     }
@@ -38,12 +38,12 @@ import Testing
     let frames = try FrameTimes.whenAgreeing("a fling", times) {
       _ = try viewer.zoom(at: Point(450, 300))
       try screen.drag(
-        from: Point(600, 400), to: Point(600, 400) + way, over: .milliseconds(150))
+        from: Point(600, 400), to: Point(600, 400) + translation, over: .milliseconds(150))
       return try viewer.sightings()
     }
     let end = try limit(frames)
     let travel = end - release
-    // Fingers are not more exact: on a busy machine, steps of 8 ms take 7 or 9.
+    // Fingers are not more exact: on a busy machine, steps of 8 ms take 7 or 9 ms.
     #expect(abs(travel.length * Moment.friction / 1000 - 1) < 0.15, "\(travel)")
     #expect(abs(travel.dy / travel.dx - 0.75) < 0.02, "\(travel)")
     for frame in frames where frame.origin.x < release.x && frame.origin.x > end.x + 10 {
@@ -52,9 +52,10 @@ import Testing
     }
   }
 
-  /// Where a fling crosses the edge, a spring takes over, exactly as fast.
+  /// A spring takes over at the edge with the same velocity.
   @Test func `A fling into an edge bounces with its velocity`() throws {
-    /// It lets go 460 pixels from the edge, at 3000 pixels a second: fingers are not more exact.
+    /// Returns the bounce that fits best. The finger lifts 460 pixels from the edge at 3000 pixels
+    /// a second, give or take 8 %.
     func bounce(_ frames: [Sighting]) throws -> (bounce: EdgeBounce, times: FrameTimes) {
       let tried = (92...108).map { part in
         let bounce = EdgeBounce(speed: 3000 * Double(part) / 100 - Moment.friction * 460)
@@ -74,7 +75,7 @@ import Testing
     #expect(abs(try #require(frames.last).origin.x) < 0.1)
   }
 
-  @Test func `What was pulled beyond an edge springs back`() throws {
+  @Test func `A picture pulled beyond an edge springs back`() throws {
     let pulled = 900 * 0.55 * 200 / (900 + 0.55 * 200)
     _ = try viewer.playSpring("an edge", response: 0.4) {
       _ = try viewer.zoom(at: Point(60, 300))

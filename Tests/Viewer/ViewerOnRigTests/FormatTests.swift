@@ -4,7 +4,7 @@ import Rig
 import TestSupport
 import Testing
 
-/// Files that the other decoder reads, as the viewer shows them.
+/// Files that the libvips decoder reads, as the viewer shows them.
 @Suite(.serialized) struct FormatTests {
   private static let red: UInt32 = 0xFF_CC_20_20
   private static let green: UInt32 = 0xFF_20_AA_20
@@ -17,7 +17,7 @@ import Testing
     try viewer.rig.waitUntil(what, in: viewer.window) { middle($0) == color }
   }
 
-  @Test func `Pages of a file are leafed through`() throws {
+  @Test func `Keys turn the pages of a file`() throws {
     let file = Scratch.folder.write(PlainFiles.tiff(Self.colors, side: 40), to: "pages.tif")
     let viewer = try ViewerUnderTest(opening: [file, Chart.path], size: Size(300, 200))
     try expect(Self.red, "the first page", in: viewer)
@@ -28,14 +28,14 @@ import Testing
     try expect(Self.blue, "the last page, which has no next one", in: viewer)
     try viewer.rig.keyboard.press("Control+Page_Up")
     try expect(Self.green, "the page before", in: viewer)
-    // Another file, and back: from its first page on.
+    // After another file it starts from its first page again.
     try viewer.rig.keyboard.press("Page_Down")
     try viewer.rig.waitUntil("the next file", in: viewer.window) { middle($0) != Self.green }
     try viewer.rig.keyboard.press("Page_Up")
     try expect(Self.red, "the first page again", in: viewer)
   }
 
-  @Test func `A picture that moves plays and pauses`() throws {
+  @Test func `An animation plays and pauses`() throws {
     let file = Scratch.folder.write(
       PlainFiles.gif(Self.colors, side: 40, hundredths: 20), to: "moving.gif")
     let viewer = try ViewerUnderTest(opening: [file], size: Size(300, 200))
@@ -43,7 +43,7 @@ import Testing
       try expect(color, "the frame that is \(name)", in: viewer)
     }
     try viewer.rig.keyboard.press("space")
-    // The word that says so comes and goes; nothing else changes for the time of three frames.
+    // A toast appears and disappears; nothing else changes for the duration of three frames.
     try viewer.rig.waitUntilQuiet(for: .milliseconds(650))
     let paused = middle(try viewer.screenshot())
     try viewer.rig.keyboard.press("space")

@@ -2,59 +2,62 @@ import Glibc
 import Rig
 import Testing
 
-/// The moments for which the frames of a motion were drawn, as the formula of the motion tells them
-/// from what is seen, beside those at which they were.
+/// The times of a motion's frames: those computed from what is visible by the formula of the
+/// motion, and those at which the frames were seen.
 ///
-/// The two clocks begin anywhere, and a frame is drawn a little before it is on the screen. What must
-/// agree is how long it takes from one frame to another.
+/// The two clocks have different origins, and a frame is drawn a little before it is on the screen.
+/// What must agree is the time between two frames.
 struct FrameTimes: CustomStringConvertible {
-  private let moments: [(told: Double, seen: Double)]
+  private let moments: [(computed: Double, seen: Double)]
 
-  /// Moments in seconds: those `told` by the formula, and those `seen`.
-  init(_ moments: [(told: Double, seen: Double)]) { self.moments = moments }
+  /// Creates frame times from moments in seconds, `computed` by the formula and `seen` on the
+  /// screen.
+  init(_ moments: [(computed: Double, seen: Double)]) { self.moments = moments }
 
-  /// Those of a spring that starts at rest, of which `share` tells how much of its way is left.
+  /// Creates the frame times of a spring that starts at rest. `share` returns the share of its
+  /// distance that is left.
   init(
     spring response: Double, _ sightings: [Sighting],
     share: (PositionChart.Placement) -> Double
   ) {
-    // The first frame is on the screen as soon as it is drawn, and nobody knows when that will be.
+    // The first frame is shown as soon as it is drawn, at a time that is not predicted.
     moments = sightings.dropFirst().compactMap { sighting in
       let left = share(sighting.placement)
-      // At the start and near the end it goes so slowly that its place does not tell.
+      // At the start and near the end it is so slow that its position says too little about time.
       guard (0.02...0.97).contains(left) else { return nil }
       return (Moment.spring(response: response, share: left), sighting.seconds)
     }
   }
 
-  /// How many there are.
+  /// The number of frames.
   var count: Int { moments.count }
 
-  /// How much faster time goes by the formula than by the clock: the median of all pairs.
+  /// The speed of the formula's time relative to the clock: the median of all pairs.
   var pace: Double {
     var ratios: [Double] = []
     for (index, first) in moments.enumerated() {
       for second in moments[(index + 1)...] where second.seen - first.seen > 0.03 {
-        ratios.append((second.told - first.told) / (second.seen - first.seen))
+        ratios.append((second.computed - first.computed) / (second.seen - first.seen))
       }
     }
     return ratios.isEmpty ? .infinity : ratios.sorted()[ratios.count / 2]
   }
 
-  /// What four of five moments are nearer to the others than, in milliseconds: a busy machine shows
-  /// a frame late now and then.
+  /// The deviation from the median lag that four of five frames do not exceed, in milliseconds. A
+  /// busy machine shows a frame late now and then.
   var jitter: Double {
-    let lags = moments.map { $0.seen - $0.told }.sorted()
+    let lags = moments.map { $0.seen - $0.computed }.sorted()
     guard !lags.isEmpty else { return .infinity }
     let typical = lags[lags.count / 2]
     return lags.map { abs($0 - typical) }.sorted()[(lags.count - 1) * 4 / 5] * 1000
   }
 
-  /// Whether formula and clock agree.
+  /// Whether the formula and the clock agree.
   var agree: Bool { count >= 4 && abs(pace - 1) < 0.05 && jitter < 4 }
 
-  /// Plays a motion until its times agree, and answers its last frames; a few times at most. On a
-  /// busy machine frames are late, by another time each; a wrong formula never agrees.
+  /// Plays a motion until its times agree, but only a few times, and returns the frames of the last
+  /// one. On a busy machine frames are late, each by a different time; a wrong formula never
+  /// agrees.
   static func whenAgreeing<Frames>(
     _ what: String, _ times: (Frames) throws -> FrameTimes, play: () throws -> Frames
   ) throws -> Frames {
@@ -73,18 +76,18 @@ struct FrameTimes: CustomStringConvertible {
 
   var description: String {
     let steps = zip(moments, moments.dropFirst()).map { first, second in
-      "\(((second.told - first.told) * 1000).rounded())"
+      "\(((second.computed - first.computed) * 1000).rounded())"
         + "/\(((second.seen - first.seen) * 1000).rounded())"
     }
     return "pace \((pace * 1000).rounded() / 1000), jitter \((jitter * 10).rounded() / 10) ms, "
-      + "steps told/seen \(steps.joined(separator: " "))"
+      + "steps computed/seen \(steps.joined(separator: " "))"
   }
 }
 
 /// The formulas of motions, solved for time, in seconds.
 enum Moment {
-  /// When a critically damped spring of `response` seconds that started at rest has `share` of its
-  /// way left: (1 + w t) e^(-w t) = share, w = 2 pi / response.
+  /// Returns the time at which a critically damped spring of `response` seconds that started at
+  /// rest has `share` of its distance left: (1 + w t) e^(-w t) = share, w = 2 pi / response.
   static func spring(response: Double, share: Double) -> Double {
     var (low, high) = (0.0, 30.0)
     for _ in 0..<60 {
@@ -94,9 +97,9 @@ enum Moment {
     return low * response / (2 * .pi)
   }
 
-  /// What a fling loses of its speed, per second: 0.2 % each millisecond.
+  /// The rate at which a fling loses speed, per second: 0.2 % each millisecond.
   static let friction = -1000 * log(0.998)
 
-  /// When a fling has `share` of its way left: e^(-k t) = share.
+  /// Returns the time at which a fling has `share` of its distance left: e^(-k t) = share.
   static func fling(share: Double) -> Double { -log(share) / friction }
 }

@@ -4,10 +4,12 @@ import Rig
 import TestSupport
 import Testing
 
-/// Whole windows against pictures that people have looked at, in `Tests/Data/Goldens`.
+/// Whole windows, compared with reference pictures in `Tests/Data/Goldens` that people have
+/// checked.
 ///
-/// Decoders and fonts of other versions round differently: three levels a channel are allowed, and
-/// more in one pixel of a thousand. `TOUCHRIG_BLESS=1 make test` takes what is shown as right.
+/// Other versions of decoders and fonts round differently: a difference of three levels in a
+/// channel is allowed, and more in one pixel of a thousand. `TOUCHRIG_BLESS=1 make test` accepts
+/// what is shown as the new reference.
 @Suite(.serialized) struct GoldenTests {
   private let golden = Golden(
     folder: SourceTree.path(of: "Tests/Data/Goldens"), tolerance: 3, allowedShare: 0.001)
@@ -23,22 +25,22 @@ import Testing
     }
     try viewer.rig.waitUntilQuiet()
     try play(viewer)
-    // A picture that rests is refined twice, the second time when what is finer has been fetched.
+    // A picture at rest is refined twice, the second time when finer tiles have arrived.
     try viewer.rig.waitUntilQuiet(for: .milliseconds(800))
     try golden.check(try viewer.screenshot(), name)
   }
 
   private func sample(_ name: String) -> String { SourceTree.path(of: "assets/samples/\(name)") }
 
-  @Test func `A landscape at fit`() throws {
+  @Test func `A landscape at fit matches its reference`() throws {
     try check("landscape-at-fit", opening: sample("mountain-path.jpg"))
   }
 
-  @Test func `A portrait at fit`() throws {
+  @Test func `A portrait at fit matches its reference`() throws {
     try check("portrait-at-fit", opening: sample("two-dogs.jpg"))
   }
 
-  @Test func `A pinch`() throws {
+  @Test func `A pinched picture matches its reference`() throws {
     try check("pinch", opening: sample("paint-brushes.png")) { viewer in
       try viewer.touchscreen.pinch(
         center: Point(300, 200), from: 100, to: 330, movingBy: Vector(-40, 20), thenHold: true)
@@ -46,18 +48,18 @@ import Testing
     }
   }
 
-  @Test func `Pixels as squares`() throws {
+  @Test func `A greatly enlarged picture shows its pixels as squares`() throws {
     try check("pixels-as-squares", opening: sample("paint-brushes.png")) { viewer in
       for _ in 0..<12 { try viewer.rig.keyboard.press("plus") }
     }
   }
 
-  @Test func `Words`() throws {
+  @Test func `A message matches its reference`() throws {
     let empty = Scratch.folder.write([], to: "An empty file.jpg")
     try check("words", opening: empty)
   }
 
-  @Test func `Words at twice the scale`() throws {
+  @Test func `A message at twice the scale matches its reference`() throws {
     let empty = Scratch.folder.write([], to: "Another empty file.jpg")
     try check("words-at-scale-2", opening: empty, options: ["--scale", "2"])
   }

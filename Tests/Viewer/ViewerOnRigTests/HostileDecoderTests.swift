@@ -7,15 +7,15 @@ import Rig
 import TestSupport
 import Testing
 
-/// The viewer beside a decoder that does what a file tells it; see `Tests/Support/HostileDecoder`.
+/// The viewer with a decoder that attacks it as a file says; see `Tests/Support/HostileDecoder`.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct HostileDecoderTests {
   private let folder = TemporaryFolder()
-  /// A viewer that takes the hostile decoder for its own.
+  /// The path of a viewer with hostile decoders.
   private let viewerPath: String
 
   init() throws {
     viewerPath = "\(folder.path)/touchstone"
-    // A link to the file itself: a viewer looks for decoders beside its file. Else a copy.
+    // A hard link or else a copy, because a viewer looks for decoders beside its program file.
     if link(ViewerUnderTest.path, viewerPath) != 0 {
       try FileManager.default.copyItem(atPath: ViewerUnderTest.path, toPath: viewerPath)
     }
@@ -33,16 +33,16 @@ import Testing
     "frame \(Int.max)", "level 9", "size 4000", "kind", "marks", "hold", "later",
   ]
 
-  /// A picture of a colour of its own.
+  /// Writes a picture with a colour of its own.
   private func plain(_ number: Int) throws -> (path: String, pixel: UInt32) {
     let pixel = 0xFF33_6600 | UInt32(number * 8)
     let bitmap = Bitmap(width: 60, height: 40, filledWith: pixel)
     return (folder.write(try PNG.encode(bitmap), to: "plain \(number).png"), pixel)
   }
 
-  /// Every other file is good. Nothing is waited for on the bad ones: the next key must be answered,
-  /// whatever state their decoders are in.
-  @Test func `The window answers and the next picture is shown`() throws {
+  /// Every other file is good. The test does not wait on the bad ones: the viewer must react to the
+  /// next key in any state of their decoders.
+  @Test func `The window reacts and the next picture is shown`() throws {
     let good = try Self.attacks.indices.map(plain)
     let viewer = try ViewerUnderTest(
       opening: zip(Self.attacks, good).flatMap { [hostile($0), $1.path] },
@@ -50,7 +50,7 @@ import Testing
     for (index, attack) in Self.attacks.enumerated() {
       if index > 0 { try viewer.rig.keyboard.press("Page_Down") }
       try viewer.rig.keyboard.press("Page_Down")
-      try viewer.rig.waitUntil("the good picture behind \(attack)", in: viewer.window) {
+      try viewer.rig.waitUntil("the good picture after \(attack)", in: viewer.window) {
         $0[600, 400] == good[index].pixel
       }
     }
@@ -58,30 +58,32 @@ import Testing
     #expect(try viewer.program.waitForExit() == 0)
   }
 
-  /// What is said of one that gives up its connection; then the window still answers.
+  /// The window still reacts after a decoder has broken its connection.
   @Test(arguments: ["close", "shutdown 1", "marks"])
-  func `Words stand for what it broke`(attack: String) throws {
+  func `A picture that a decoder could not deliver shows a message`(attack: String) throws {
     let good = try (0..<2).map(plain)
     let viewer = try ViewerUnderTest(
       opening: [hostile(attack)] + good.map(\.path), startedBy: [viewerPath],
       options: ["--reduced-motion"])
-    try viewer.rig.waitUntil("words about \(attack)", in: viewer.window) { Self.hasWords($0) }
+    try viewer.rig.waitUntil("a message about \(attack)", in: viewer.window) {
+      Self.showsMessage($0)
+    }
     for (_, pixel) in good {
       try viewer.rig.keyboard.press("Page_Down")
-      try viewer.rig.waitUntil("the good picture behind \(attack)", in: viewer.window) {
+      try viewer.rig.waitUntil("the good picture after \(attack)", in: viewer.window) {
         $0[600, 400] == pixel
       }
     }
   }
 
-  /// Light letters in the middle of the window.
-  private static func hasWords(_ screen: Bitmap) -> Bool {
+  /// Whether there are light letters in the middle of the window.
+  private static func showsMessage(_ screen: Bitmap) -> Bool {
     let marks = (300..<500).map { y in (300..<900).count { screen[$0, y] != screen[0, 0] } }
     return marks.reduce(0, +) > 500
   }
 
-  /// This decoder says that there is no Landlock.
-  @Test func `What is missing is said for a while`() throws {
+  /// The hostile decoder reports that there is no Landlock.
+  @Test func `A notice shows for a while what the sandbox lacks`() throws {
     let (path, pixel) = try plain(0)
     let viewer = try ViewerUnderTest(
       opening: [path], startedBy: [viewerPath], options: ["--reduced-motion"])
@@ -90,6 +92,6 @@ import Testing
     }
     try viewer.rig.waitUntil("a notice", in: viewer.window) { hasNotice($0) }
     try viewer.rig.waitUntil("the picture", in: viewer.window) { $0[600, 400] == pixel }
-    try viewer.rig.waitUntil("the notice to leave", in: viewer.window) { !hasNotice($0) }
+    try viewer.rig.waitUntil("the notice to disappear", in: viewer.window) { !hasNotice($0) }
   }
 }

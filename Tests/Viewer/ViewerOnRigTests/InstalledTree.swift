@@ -1,16 +1,16 @@
 import Foundation
 import TestSupport
 
-/// A place to install in, with what `make install` puts there.
+/// A temporary prefix for `make install`.
 struct InstalledTree {
-  // Blanks are what a shell would stumble over.
+  // The spaces reveal missing quotes in scripts.
   private let destination = "\(Scratch.folder.path)/root \(UUID().uuidString)"
   private let prefix = "/opt/touch stone"
 
-  /// Where the programs and all else are.
+  /// The folder that contains everything installed.
   var path: String { destination + prefix }
 
-  /// What a command printed, both outputs together, and how it ended.
+  /// The exit status of a command, and its standard output and error together.
   typealias Outcome = (status: Int32, output: String)
 
   /// Runs `make` for `target` in the source tree.
@@ -27,7 +27,7 @@ struct InstalledTree {
     try Self.run(["\(path)/bin/\(name)"] + arguments)
   }
 
-  /// The files and folders that are there, by their paths in the tree.
+  /// Returns the files and folders in the tree, as relative paths.
   func contents() -> (files: Set<String>, folders: Set<String>) {
     var (files, folders) = (Set<String>(), Set<String>())
     for case let name as String in FileManager.default.enumerator(atPath: path) ?? .init() {
@@ -38,13 +38,13 @@ struct InstalledTree {
     return (files, folders)
   }
 
-  /// The text of a file in the tree; empty without one.
+  /// Returns the text of a file in the tree, or an empty string if there is none.
   func text(of name: String) -> String {
     FileManager.default.contents(atPath: "\(path)/\(name)")
       .map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// Writes a file into the tree, with the folders around it.
+  /// Writes a file into the tree, and creates its parent folders.
   func write(_ text: String, to name: String) throws {
     let url = URL(fileURLWithPath: "\(path)/\(name)")
     try FileManager.default.createDirectory(

@@ -7,11 +7,11 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// `make install` and `make uninstall`, and what is installed.
+/// `make install`, `make uninstall` and the installed programs.
 @Suite(.serialized) struct InstallingTests {
   private static let id = "io.github.touchstone.Touchstone"
 
-  /// All that is installed, but the icons and the samples.
+  /// The installed files without icons and samples.
   private static let files: Set<String> = [
     "bin/touchstone", "bin/touchrig",
     "libexec/touchstone/touchstone-decoder", "libexec/touchstone/touchstone-decoder-vips",
@@ -24,7 +24,7 @@ import Testing
     "share/doc/touchstone/copyright", "share/touchstone/installed",
   ]
 
-  /// A tree for all tests that change nothing in it.
+  /// A tree for all tests that do not change it.
   private static let shared = Result { try installed() }
 
   private static func installed() throws -> InstalledTree {
@@ -34,7 +34,7 @@ import Testing
     return tree
   }
 
-  @Test func `All is there and listed`() throws {
+  @Test func `All files are installed and listed`() throws {
     let tree = try Self.shared.get()
     let (files, folders) = tree.contents()
     let sides = [16, 22, 24, 32, 48, 64, 128, 256, 512]
@@ -50,9 +50,9 @@ import Testing
     #expect(Set(list) == files.union(folders.map { "\($0)/" }))
   }
 
-  @Test func `The installed viewer decodes by the installed decoders`() throws {
+  @Test func `The installed viewer uses the installed decoders`() throws {
     let tree = try Self.shared.get()
-    // With what an address may not hold as it is.
+    // With characters that must be escaped in a URL.
     let name = "ein Bild für 100%.png"
     let picture = PositionChart(width: 400, height: 300)
     _ = Scratch.folder.write(try PNG.encode(picture.bitmap), to: name)
@@ -77,12 +77,12 @@ import Testing
     let target = "\(Scratch.folder.path)/samples.png"
     let viewer = try rig.launch(["\(tree.path)/bin/touchstone", "--screenshot", target])
     #expect(try viewer.waitForExit(within: .seconds(30)) == 0)
-    // Not only a window with a few words in it.
+    // More than a message.
     let colors = Set(try PictureFile.bitmap(at: FilePath(target)).pixels)
     #expect(colors.count > 10_000)
   }
 
-  @Test func `The installed rig plays on the installed viewer`() throws {
+  @Test func `The installed rig can drive the installed viewer`() throws {
     let tree = try Self.shared.get()
     let target = "\(Scratch.folder.path)/played.png"
     let script = Scratch.folder.write(
@@ -97,7 +97,7 @@ import Testing
     #expect(try PictureFile.bitmap(at: FilePath(target)).width == 400)
   }
 
-  @Test func `Uninstalling leaves what others put there`() throws {
+  @Test func `Uninstalling keeps files of others`() throws {
     let tree = InstalledTree()
     try tree.write("theirs", to: "share/applications/other.desktop")
     try tree.make("install")
@@ -112,7 +112,7 @@ import Testing
       ])
   }
 
-  @Test func `Uninstalling leaves nothing`() throws {
+  @Test func `Uninstalling leaves nothing behind`() throws {
     let tree = try Self.installed()
     try tree.make("uninstall")
     let (files, folders) = tree.contents()
@@ -122,7 +122,7 @@ import Testing
     #expect(again.output == "Nothing is installed in \(tree.path).\n")
   }
 
-  @Test func `Another version takes the place of the first`() throws {
+  @Test func `Another version replaces the first one`() throws {
     let tree = try Self.installed()
     let before = tree.contents()
     let list = "share/touchstone/installed"
@@ -136,7 +136,7 @@ import Testing
     #expect(files.isEmpty && folders.isEmpty)
   }
 
-  @Test func `A list that names other folders is refused`() throws {
+  @Test func `A list of files outside the tree is rejected`() throws {
     let tree = try Self.installed()
     let before = tree.contents()
     let list = "share/touchstone/installed"
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `Without programs nothing is installed`() throws {
+  @Test func `Nothing is installed if the programs are missing`() throws {
     let tree = InstalledTree()
     let (status, output) = try tree.make("install", programs: "/nowhere")
     #expect(status == 2)
@@ -161,7 +161,7 @@ import Testing
     ("touchstone", [[]]),
     ("touchrig", [[], ["help", "run"], ["help", "serve"], ["help", "replay"]]),
   ])
-  func `Manual pages name all options and completions offer them`(
+  func `Manual pages and completions contain all options`(
     program: String, commands: [[String]]
   ) throws {
     let tree = try Self.shared.get()
@@ -176,13 +176,13 @@ import Testing
       #expect(options.contains("help"))
       for option in Set(options) where option != "record" || program == "touchstone" {
         #expect(page.contains("Fl Fl \(option)"))
-        // In fish, options have no dashes.
+        // In fish completions, options have no dashes.
         for text in completions { #expect(text.contains(option)) }
       }
     }
   }
 
-  @Test func `The newest release is this version`() throws {
+  @Test func `The newest release in the metainfo is this version`() throws {
     let tree = try Self.shared.get()
     let metainfo = tree.text(of: "share/metainfo/\(Self.id).metainfo.xml")
     let release = try #require(metainfo.firstMatch(of: /<release version="([0-9.]+)" date="/))

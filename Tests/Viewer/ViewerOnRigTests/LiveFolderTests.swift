@@ -6,7 +6,7 @@ import Rig
 import TestSupport
 import Testing
 
-/// Files that come, go and change in the folder of the chart while it is shown.
+/// Files that are added, removed and changed in the chart's folder while the chart is shown.
 @Suite(.serialized) struct LiveFolderTests {
   private let pictures: Pictures
   private let viewer: ViewerUnderTest
@@ -17,7 +17,7 @@ import Testing
     try viewer.expectFit()
   }
 
-  /// Shows the middle of the chart pixel by pixel. Returns what the window shows then.
+  /// Shows the centre of the chart at actual size. Returns what the window shows then.
   private func zoom() throws -> Bitmap {
     try viewer.rig.keyboard.press("1")
     let size = viewer.window.size
@@ -26,12 +26,12 @@ import Testing
       PixelArea(
         x: (chart.width - Int(size.width)) / 2, y: (chart.height - Int(size.height)) / 2,
         width: Int(size.width), height: Int(size.height)))
-    try viewer.expect(zoomed, "the chart at full size")
+    try viewer.expect(zoomed, "the chart at actual size")
     return zoomed
   }
 
-  /// The plain picture that comes is the next one; nothing is seen of that until it is turned to.
-  @Test func `A file that comes moves nothing`() throws {
+  /// The plain picture becomes the previous one, which is not visible until its page is turned to.
+  @Test func `A file that is added does not move the picture`() throws {
     let zoomed = try zoom()
     link(pictures.paths[1], "\(pictures.path)/0.png")
     link(pictures.paths[0], "\(pictures.path)/3.png")
@@ -46,10 +46,10 @@ import Testing
     try viewer.expectFit()
   }
 
-  /// The mirror image takes the place of the chart, pixel by pixel.
-  @Test func `A file that is replaced is shown in its place`() throws {
+  /// A mirror image replaces the chart.
+  @Test func `A file that is replaced is reloaded in place`() throws {
     let zoomed = try zoom()
-    // The middle of the chart is in the middle of the window.
+    // The centre of the chart is in the centre of the window.
     let mirrored = Self.mirrored(zoomed)
     #expect(mirrored != zoomed)
     rename(
@@ -66,14 +66,14 @@ import Testing
       isOpaque: bitmap.isOpaque)
   }
 
-  @Test func `When the file goes the next is shown`() throws {
+  @Test func `When the file is removed the next is shown`() throws {
     unlink(pictures.paths[0])
     let level = UInt32(Pictures.plainLevel)
     try viewer.rig.waitUntil("the plain picture", in: viewer.window) {
       $0[600, 400] & 0xFF == level
     }
     unlink(pictures.paths[1])
-    try viewer.rig.waitUntil("words", in: viewer.window) { screen in
+    try viewer.rig.waitUntil("a message", in: viewer.window) { screen in
       let marks = screen.pixels.filter { $0 != screen[0, 0] }.count
       return marks > 500 && marks < 50_000
     }

@@ -7,7 +7,7 @@ import RigSupport
 import TestSupport
 import Testing
 
-/// The context menu, and what it does to files and to the clipboard.
+/// The context menu, and its effect on files and the clipboard.
 @Suite(.serialized) struct MenuTests {
   private let pictures: Pictures
   private let home = TemporaryFolder()
@@ -23,10 +23,10 @@ import Testing
     try viewer.rig.waitUntilQuiet()
   }
 
-  /// What a menu is filled with.
+  /// The background colour of a menu.
   private static let background: UInt32 = 0x28_2828
 
-  /// Waits until a menu is shown or not; answers the rectangle around its patch.
+  /// Waits until a menu is shown or hidden, and returns its frame.
   @discardableResult
   private func waitForMenu(_ isShown: Bool = true) throws -> Rect {
     var frame: Rect?
@@ -40,7 +40,7 @@ import Testing
     return frame ?? Rect(origin: .zero, size: Size(0, 0))
   }
 
-  /// Opens the menu by a long press, and answers where its three items are.
+  /// Opens the menu by a long press, and returns the centres of its three items.
   private func press() throws -> [Point] {
     try screen.down(at: pressed)
     let frame = try waitForMenu()
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `A slide in one stroke chooses`() throws {
+  @Test func `A press that slides to an item chooses it`() throws {
     let fresh = try viewer.screenshotAtRest()
     let other = try #require(OtherProgram(on: viewer.rig))
     let items = try press()
@@ -60,19 +60,19 @@ import Testing
     try screen.lift()
     try waitForMenu(false)
     #expect(other.paste("UTF8_STRING")?.bytes == Array(pictures.paths[0].utf8))
-    // The notice has gone.
+    // The notice has disappeared.
     try viewer.expect(fresh, "the fresh screen")
 
     let again = try press()
     try screen.move(to: pressed + (again[0] - pressed) * 0.5)
     try screen.move(to: again[0])
     try screen.lift()
-    try viewer.waitUntil("full size") { abs($0.scale - 1) < 0.001 }
+    try viewer.waitUntil("actual size") { abs($0.scale - 1) < 0.001 }
   }
 
-  /// A finger that lifts where it was leaves the menu open: a tap on an item chooses it, and one
-  /// elsewhere or Escape puts it away.
-  @Test func `A menu stays open for a tap`() throws {
+  /// The menu stays open if the finger lifts without moving. A tap on an item chooses it; a tap
+  /// elsewhere or Escape closes the menu.
+  @Test func `A menu stays open for a tap after a long press`() throws {
     let fresh = try viewer.screenshotAtRest()
     screen.pace = .realTime(hertz: 120)
     for dismissal in ["tap", "key"] {
@@ -85,17 +85,17 @@ import Testing
         try viewer.rig.keyboard.press("Escape")
       }
       try viewer.expect(fresh, "the fresh screen")
-      // Long enough for the next landing not to be taken with this.
+      // Long enough that the next touch does not form a double tap with this one.
       try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
     }
     let items = try press()
     try screen.lift()
     try waitForMenu()
     try screen.tap(at: items[0])
-    try viewer.waitUntil("full size") { abs($0.scale - 1) < 0.001 }
+    try viewer.waitUntil("actual size") { abs($0.scale - 1) < 0.001 }
   }
 
-  @Test func `A file goes to the trash and comes back`() throws {
+  @Test func `A file is moved to the trash and restored`() throws {
     let path = pictures.paths[0]
     let trashed = "\(home.path)/Trash/files/1.png"
     let items = try press()
@@ -109,7 +109,7 @@ import Testing
     screen.pace = .realTime(hertz: 120)
     try viewer.rig.waitUntilQuiet()
     try screen.tap(at: try offer())
-    try viewer.waitUntil("the picture that a button brought back") { _ in true }
+    try viewer.waitUntil("the picture that the button restored") { _ in true }
     #expect(exists(path) && !exists(trashed))
 
     try viewer.rig.keyboard.press("Delete")
@@ -125,7 +125,7 @@ import Testing
     try viewer.expectPixel((level, level, level), at: viewer.window.center, "the next picture")
   }
 
-  /// Where the word of a button lies that offers something.
+  /// Waits for the button of a notice, and returns the centre of its text.
   private func offer() throws -> Point {
     var place: Rect?
     try viewer.rig.waitUntil("the button of a notice", in: viewer.window) { screen in
@@ -139,8 +139,8 @@ import Testing
     return try #require(place).center
   }
 
-  /// The pointer opens it too: beside itself, with lower rows; and a key.
-  @Test func `The right button and a key open it`() throws {
+  /// For a pointer, the menu opens beside it and has lower rows.
+  @Test func `The right button and a key open the menu`() throws {
     try viewer.rig.mouse.click(at: Point(300, 300), .right)
     let frame = try waitForMenu()
     #expect(abs(frame.minX - 300) < 6 && abs(frame.minY - 300) < 6)
@@ -151,12 +151,12 @@ import Testing
     try viewer.rig.keyboard.press("Menu")
     try waitForMenu()
     for key in ["Down", "Return"] { try viewer.rig.keyboard.press(key) }
-    try viewer.waitUntil("full size") { abs($0.scale - 1) < 0.001 }
+    try viewer.waitUntil("actual size") { abs($0.scale - 1) < 0.001 }
   }
 
-  /// A finger that slides away from the menu has a glass above it, four times as large, with what
-  /// lies under the finger in its middle; and the photo does not move.
-  @Test func `A slide away magnifies`() throws {
+  /// A magnifier above a finger that slides away from the menu shows what is under the finger, four
+  /// times as large, and the photo does not move.
+  @Test func `Sliding away from the menu opens the magnifier`() throws {
     let fresh = try viewer.screenshotAtRest()
     _ = try press()
     for finger in [Point(700, 450), Point(420, 520)] {
@@ -164,7 +164,7 @@ import Testing
       try screen.move(to: finger)
       let middle = finger - Vector(0, 32 + 36 + 80)
       let inside = Rect(x: middle.x - 50, y: middle.y - 50, width: 100, height: 100)
-      try viewer.rig.waitUntil("a glass over \(finger)", in: inside) {
+      try viewer.rig.waitUntil("a magnifier over \(finger)", in: inside) {
         guard let seen = viewer.chart.measure($0, at: inside.origin) else { return false }
         return abs(seen.scale / (4 * viewer.fitScale) - 1) < 0.03
           && seen.screenFromImage(viewer.fittedPoint(at: finger)).distance(to: middle) < 3

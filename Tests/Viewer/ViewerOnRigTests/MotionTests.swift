@@ -3,7 +3,7 @@ import Glibc
 import Rig
 import Testing
 
-/// Motions to places that are known, against their springs, frame by frame.
+/// Motions to known targets, compared with their springs, frame by frame.
 @Suite(.serialized) struct MotionTests {
   private let pictures: Pictures
   private let viewer: ViewerUnderTest
@@ -13,11 +13,11 @@ import Testing
     pictures = Pictures.chart(andPlain: 1)
     viewer = try ViewerUnderTest(opening: pictures.paths, size: Size(900, 600))
     try viewer.expectFit()
-    // Taps and flings are gestures in time.
+    // Taps and flings depend on time.
     viewer.touchscreen.pace = .realTime(hertz: 120)
   }
 
-  @Test func `Zooms follow their spring and keep what is tapped`() throws {
+  @Test func `Zooms follow their spring and keep the tapped point in place`() throws {
     let tapped = Point(300, 220)
     let fitted = try viewer.fit()
     let held = fitted.imageFromScreen(tapped)
@@ -40,7 +40,7 @@ import Testing
       return try viewer.sightings()
     }
 
-    // To 0.6 of fit, of which 0.8188 is seen.
+    // A pinch to 0.6 of fit shows 0.8188 of it.
     let center = Point(400, 300)
     let pinched = { () throws -> PositionChart.Placement in
       _ = try viewer.fit()
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `Pages come and go by their spring`() throws {
+  @Test func `Pages follow their spring`() throws {
     let left = viewer.fitOrigin.x
     _ = try viewer.playSpring("a page that is not turned", response: 0.21) {
       try screen.down(at: Point(600, 300))
@@ -83,9 +83,9 @@ import Testing
     }
   }
 
-  @Test func `A photo leaves and comes by its spring`() throws {
+  @Test func `Opening and dismissing a photo follow their spring`() throws {
     let fitted = try viewer.fit()
-    _ = try viewer.playSpring("a photo that does not leave", response: 0.21) {
+    _ = try viewer.playSpring("a photo that is not dismissed", response: 0.21) {
       try screen.down(at: Point(450, 200))
       try screen.move(to: Point(450, 220))
       try screen.move(to: Point(450, 280))
@@ -104,16 +104,18 @@ import Testing
     let scale = cell.height / 3000
     let thumbnail = (scale: scale, origin: cell.center - Vector(2000, 1500) * scale)
     var isAway = false
-    _ = try viewer.playZoom("a photo that leaves", from: fitted, to: thumbnail, response: 0.21) {
+    _ = try viewer.playZoom(
+      "a photo that is dismissed", from: fitted, to: thumbnail, response: 0.21
+    ) {
       if isAway { try viewer.rig.keyboard.press("Return") }
       try viewer.expectFit()
       try viewer.rig.waitUntilQuiet()
       try viewer.rig.keyboard.press("Escape")
       isAway = true
-      // At last it is a thumbnail, with which it can be taken for another.
+      // In the end it is as small as a thumbnail, and could be mistaken for one.
       return try viewer.sightings().filter { $0.scale > 1.1 * scale }
     }
-    _ = try viewer.playSpring("a photo that comes", response: 0.21) {
+    _ = try viewer.playSpring("a photo that opens", response: 0.21) {
       if !isAway { try viewer.rig.keyboard.press("Escape") }
       try viewer.rig.waitUntilQuiet()
       isAway = false

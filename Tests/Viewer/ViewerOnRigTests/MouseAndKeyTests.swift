@@ -14,7 +14,7 @@ import Testing
     try viewer.expectFit()
   }
 
-  @Test func `The wheel zooms at the pointer`() throws {
+  @Test func `The wheel zooms about the pointer`() throws {
     let pointer = Point(700, 300)
     try mouse.move(to: pointer)
     for _ in 0..<4 { try mouse.wheel(-1) }
@@ -25,7 +25,7 @@ import Testing
     try viewer.expectFit()
   }
 
-  @Test func `The left button is a finger`() throws {
+  @Test func `The left button acts as a finger`() throws {
     try mouse.doubleClick(at: Point(600, 400))
     let zoomed = try viewer.expect(
       viewer.fittedPoint(at: Point(600, 400)), at: Point(600, 400), scale: viewer.fitScale * 3,
@@ -34,17 +34,18 @@ import Testing
     try mouse.press()
     try mouse.move(to: Point(650, 400))
     try mouse.move(to: Point(700, 420))
-    let way = Point(650, 400) - Point(600, 400)
+    let direction = Point(650, 400) - Point(600, 400)
     try viewer.expect(
       zoomed.imageFromScreen(Point(600, 400)),
-      at: Point(700, 420) - way * (10 / way.length), scale: zoomed.scale, "a drag with the mouse")
+      at: Point(700, 420) - direction * (10 / direction.length), scale: zoomed.scale,
+      "a drag with the mouse")
     try mouse.release()
   }
 
   @Test func `Keys zoom`() throws {
     let middle = Point(600, 400)
     try keyboard.press("1")
-    try viewer.expect(viewer.fittedPoint(at: middle), at: middle, scale: 1, "one to one")
+    try viewer.expect(viewer.fittedPoint(at: middle), at: middle, scale: 1, "actual size")
     try keyboard.press("0")
     try viewer.expectFit()
     try keyboard.press("plus")
@@ -58,7 +59,7 @@ import Testing
 
   @Test func `Arrows move a zoomed picture`() throws {
     try keyboard.press("1")
-    try viewer.waitUntil("one to one") { abs($0.scale - 1) < 0.001 }
+    try viewer.waitUntil("actual size") { abs($0.scale - 1) < 0.001 }
     try viewer.rig.waitUntilQuiet()
     try keyboard.press("Right")
     try viewer.waitUntil("a quarter of the window to the right") {
@@ -70,13 +71,13 @@ import Testing
     }
   }
 
-  @Test func `Escape backs out one level at a time`() throws {
+  @Test func `Escape goes back one level at a time`() throws {
     try keyboard.press("F11")
     let full = Size(1600, 1000)
     let scale = min(full.width / 4000, full.height / 3000)
     try waitForScale(scale, in: full, "full screen")
     try keyboard.press("1")
-    try waitForScale(1, in: full, "one to one")
+    try waitForScale(1, in: full, "actual size")
     try keyboard.press("Escape")
     try waitForScale(scale, in: full, "fitted in full screen")
     try keyboard.press("Escape")
@@ -88,16 +89,16 @@ import Testing
     #expect(try viewer.program.waitForExit() == 0)
   }
 
-  /// The way back to fit takes a third of a second; a second Escape need not wait for it.
-  @Test func `Escape counts where the picture is going`() throws {
+  /// The zoom back to fit takes a third of a second; a second Escape need not wait for it.
+  @Test func `Escape uses the target of a zoom in progress`() throws {
     try keyboard.press("1")
-    try viewer.waitUntil("one to one") { abs($0.scale - 1) < 0.001 }
+    try viewer.waitUntil("actual size") { abs($0.scale - 1) < 0.001 }
     try keyboard.press("Escape")
     try keyboard.press("Escape")
     try waitForGrid()
   }
 
-  /// There the chart is at most a thumbnail.
+  /// Waits for the grid, in which the chart is at most a thumbnail.
   private func waitForGrid() throws {
     try viewer.rig.waitUntil("the grid", in: viewer.window) { bitmap in
       viewer.chart.measure(bitmap).map { $0.scale < viewer.fitScale / 2 } ?? true
@@ -110,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `Q ends`() throws {
+  @Test func `The Q key quits`() throws {
     try keyboard.press("q")
     #expect(try viewer.program.waitForExit() == 0)
   }

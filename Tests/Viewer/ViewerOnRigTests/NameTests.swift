@@ -8,11 +8,11 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Files whose names are lost, or taken for another one, where paths are text.
+/// Files whose names would be lost or mistaken for others if paths were text.
 @Suite(.serialized) struct NameTests {
   private let folder = TemporaryFolder()
   private let home = TemporaryFolder()
-  /// é in one character and in two.
+  /// é as one character and as two.
   private let composed = "\u{E9}.png"
   private let decomposed = "e\u{301}.png"
   private static let red: UInt32 = 0xFFC8_1E1E
@@ -28,7 +28,7 @@ import Testing
       (Int(red), Int(green), Int(blue)), at: viewer.window.center, "a picture of its own colour")
   }
 
-  @Test func `Twins are two pictures and the one that is shown goes to the trash`() throws {
+  @Test func `Names that differ only in normalization are different pictures`() throws {
     try write(Self.red, to: FilePath("\(folder.path)/\(composed)"))
     try write(Self.blue, to: FilePath("\(folder.path)/\(decomposed)"))
     let viewer = try ViewerUnderTest(
@@ -48,8 +48,8 @@ import Testing
     try expect(Self.red, on: viewer)
   }
 
-  /// The working folder, the argument and the file that is written are Latin-1.
-  @Test func `Latin 1 opens from a folder in latin 1`() throws {
+  /// The names of the current directory, the argument and the written file are Latin-1.
+  @Test func `A file with a Latin-1 name opens in a folder with one`() throws {
     let latin = FilePath(
       platformString: Array("\(folder.path)/l".utf8CString.dropLast()) + [-28, 0])
     mkdir(latin)

@@ -4,7 +4,7 @@ import Glibc
 import Rig
 import Testing
 
-/// What touchpads, pens and the buttons of mice do to photos.
+/// Photos under touchpads, pens and mouse buttons.
 @Suite(.serialized) struct OtherDeviceTests {
   private let pictures: Pictures
   private let viewer: ViewerUnderTest
@@ -31,7 +31,7 @@ import Testing
   // MARK: Touchpad
 
   /// The picture zooms, turns and moves about the pointer, and settles when the fingers lift.
-  @Test func `A pinch on the touchpad is one of fingers`() throws {
+  @Test func `A pinch on the touchpad acts like one of fingers`() throws {
     try pointAt()
     let held = viewer.fittedPoint(at: pointer)
     let turn = 30 * Double.pi / 180
@@ -46,17 +46,17 @@ import Testing
     try viewer.waitUntil("upright") { abs($0.rotation) < 0.0005 }
   }
 
-  /// Two fingers move a zoomed picture one to one, and it goes on when they lift.
-  @Test func `Scrolling moves a zoomed picture and flings`() throws {
+  /// Two fingers move a zoomed picture one to one, and fling it when they lift.
+  @Test func `Scrolling moves and flings a zoomed picture`() throws {
     try pointAt()
     try viewer.rig.keyboard.press("1")
-    try viewer.waitUntil("full size") { abs($0.scale - 1) < 0.0005 }
+    try viewer.waitUntil("actual size") { abs($0.scale - 1) < 0.0005 }
     let full = try viewer.restingPlacement()
     try touchpad.scroll(by: Vector(-60, 90), over: .milliseconds(200), ending: .hold)
     try viewer.waitUntil("scrolled") {
       $0.origin.distance(to: full.origin - Vector(-60, 90)) < 1
     }
-    // They rest, and lift: it stays.
+    // If the fingers rest before they lift, nothing is flung.
     try viewer.rig.waitUntilQuiet(for: .milliseconds(300))
     try touchpad.endScroll()
     let rest = try viewer.restingPlacement()
@@ -66,17 +66,17 @@ import Testing
     try touchpad.scroll(by: Vector(0, 200), over: .milliseconds(200))
     let end = try viewer.sightings().last
     let travel = rest.origin.y - (try #require(end)).origin.y - 200
-    // The way is held to its formula elsewhere: on a busy machine the fingers are not that even.
+    // `FlingTests` checks the formula; on a busy machine the fingers are less regular.
     #expect((0.5...1.5).contains(travel * Moment.friction / 990), "\(travel)")
   }
 
-  @Test func `Control and scrolling zoom at the pointer`() throws {
-    // In the middle: as long as the picture is narrower than the window, it stays there.
+  @Test func `Scrolling with Control zooms about the pointer`() throws {
+    // In the centre, because a picture narrower than the window stays centred.
     let pointer = Point(600, 350)
     try viewer.rig.mouse.move(to: pointer)
     try viewer.rig.waitUntilQuiet()
     try viewer.rig.keyboard.hold("Control")
-    // 15 points are a notch.
+    // A notch is 15 points.
     try touchpad.scroll(by: Vector(0, -45), over: .milliseconds(100))
     try viewer.rig.keyboard.release("Control")
     try viewer.expect(
@@ -95,7 +95,7 @@ import Testing
     try viewer.rig.waitUntilQuiet()
     try touchpad.swipe(by: Vector(150, 0), over: .milliseconds(100))
     try viewer.expectFit()
-    // One that turns out to be none goes back.
+    // A cancelled swipe goes back.
     try viewer.rig.waitUntilQuiet()
     try touchpad.swipe(by: Vector(-150, 0), over: .milliseconds(100), ending: .cancel)
     try viewer.expectFit()
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: Mouse
 
-  @Test func `The buttons under the thumb turn pages`() throws {
+  @Test func `The back and forward buttons turn pages`() throws {
     try viewer.rig.mouse.click(at: pointer, .forward)
     try expectPlain("the next page")
     try viewer.rig.waitUntilQuiet()
@@ -115,8 +115,8 @@ import Testing
 
   // MARK: Pen
 
-  /// A pen taps and drags like a finger; while it is near, fingers do nothing.
-  @Test func `A pen taps and drags and keeps the palm away`() throws {
+  /// Fingers have no effect while the pen is near.
+  @Test func `A pen taps and drags and suppresses the palm`() throws {
     let pen = viewer.rig.pen
     let tapped = Point(450, 300)
     try pen.move(to: tapped)
@@ -136,7 +136,7 @@ import Testing
     try viewer.expect(
       held, at: tapped + Vector(80, 50), scale: zoomed.scale, "a drag with the pen")
     try viewer.rig.waitUntilQuiet()
-    // The hand comes down.
+    // The hand rests on the screen.
     try viewer.touchscreen.pinch(center: Point(800, 600), from: 100, to: 300)
     try viewer.rig.waitUntilQuiet()
     try viewer.expect(held, at: tapped + Vector(80, 50), scale: zoomed.scale, "the same")

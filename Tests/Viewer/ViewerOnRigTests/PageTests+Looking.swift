@@ -2,9 +2,9 @@ import Geometry
 import Rig
 import Testing
 
-/// Where pages are looked for.
+/// Waiting for pages.
 extension PageTests {
-  /// Where picture `index` lies when its page is shifted by `offset`.
+  /// Returns the frame of picture `index` if its page is shifted by `offset`.
   private func frame(of index: Int, at offset: Double) -> Rect {
     let chart = Self.charts[index]
     let size = Size(Double(chart.width) * Self.scale, Double(chart.height) * Self.scale)
@@ -12,7 +12,7 @@ extension PageTests {
       origin: Point(600 - size.width / 2 + offset, 400 - size.height / 2), size: size)
   }
 
-  /// Waits until picture `index`, fitted, is `offset` from the middle.
+  /// Waits until picture `index` is fitted and `offset` from the centre.
   func expectPage(_ index: Int, at offset: Double = 0) throws {
     let frame = frame(of: index, at: offset)
     guard let part = frame.intersection(viewer.window) else { return }

@@ -4,18 +4,18 @@ import Glibc
 import Rig
 import Testing
 
-/// Swipes from picture to picture.
+/// Swipes between pictures.
 @Suite(.serialized) struct PageTests {
-  /// Charts of other sizes, so that one is not taken for another.
+  /// Charts of different sizes, so that they are not mistaken for each other.
   static let charts = [(2400, 1600), (2000, 1600), (1600, 1600)].map {
     PositionChart(width: $0.0, height: $0.1)
   }
   private static let files = charts.enumerated().map {
     Pictures.written($0.element.bitmap, named: "page-\($0.offset)")
   }
-  /// All three are fitted by their height.
+  /// The scale at which all three fit, by their height.
   static let scale = 0.5
-  /// From one page to the next.
+  /// The distance from one page to the next.
   private static let pitch = 1240.0
 
   private let pictures: Pictures
@@ -29,12 +29,12 @@ import Testing
     try viewer.rig.waitUntilQuiet()
   }
 
-  /// A finger that has gone `way` with the page, beyond its slop.
-  private func swipe(by way: Double, from start: Point = Point(800, 400)) throws {
+  /// Swipes the page by `distance`, not counting the slop.
+  private func swipe(by distance: Double, from start: Point = Point(800, 400)) throws {
     try screen.down(at: start)
-    let slop = way < 0 ? -10.0 : 10
+    let slop = distance < 0 ? -10.0 : 10
     try screen.move(to: start + Vector(2 * slop, 3))
-    try screen.move(to: start + Vector(way + slop, 20))
+    try screen.move(to: start + Vector(distance + slop, 20))
   }
 
   private func rest() throws { try viewer.rig.waitUntilQuiet() }
@@ -46,9 +46,9 @@ import Testing
       try expectPage(0, at: offset)
       try expectPage(1, at: offset + Self.pitch)
     }
-    // Between them the backdrop.
+    // The backdrop is between them.
     try viewer.expectPixel((23, 23, 23), at: Point(1200 - 590 + 20, 400), "the gap")
-    // Less than half of the way.
+    // Less than half of the width.
     try rest()
     try screen.lift()
     try expectPage(0)
@@ -66,8 +66,8 @@ import Testing
     try expectPage(0)
   }
 
-  /// The first and the last picture give less and less; the middle one follows as far as it goes.
-  @Test func `At the ends there is resistance`() throws {
+  /// There is more and more resistance at the first and the last picture.
+  @Test func `Swipes at the first and last picture meet resistance`() throws {
     try swipe(by: 100)
     try expectPage(0, at: 52.59)
     try screen.move(to: Point(1150, 400))
@@ -81,14 +81,14 @@ import Testing
     try rest()
     try swipe(by: -100)
     try expectPage(2, at: -52.59)
-    // Faster than what turns a page, if there were one.
+    // Fast enough to turn a page if there were one.
     try screen.move(to: Point(300, 400))
     try screen.lift()
     try expectPage(2)
   }
 
-  /// At 700 points a second a page is turned, at 250 it is not; another flick counts before the page
-  /// has come to rest.
+  /// 700 points a second turn a page, 250 do not. A second flick counts even before the page is at
+  /// rest.
   @Test func `Flicks turn pages`() throws {
     screen.pace = .realTime(hertz: 120)
     try flick(by: -50, over: .milliseconds(200))
@@ -101,7 +101,7 @@ import Testing
     try flick(by: 70, over: .milliseconds(100))
     try flick(by: 70, over: .milliseconds(100))
     try expectPage(0)
-    // Beyond half of the way, but on the way back.
+    // Beyond half of the width, but moving back.
     try rest()
     try screen.down(at: Point(1000, 400))
     try screen.move(to: Point(300, 400), over: .milliseconds(60))
@@ -112,23 +112,24 @@ import Testing
     try expectPage(0)
   }
 
-  private func flick(by way: Double, over duration: Duration) throws {
-    try screen.drag(from: Point(600, 400), to: Point(600 + way, 404), over: duration)
+  private func flick(by distance: Double, over duration: Duration) throws {
+    try screen.drag(from: Point(600, 400), to: Point(600 + distance, 404), over: duration)
   }
 
-  /// A second finger that lands on a swipe stops it: the page stays where it is and goes back when
-  /// they lift, however far it was.
-  @Test(arguments: [-200.0, -900]) func `A pinch turns no page`(way: Double) throws {
-    try swipe(by: way, from: Point(1100, 400))
-    try expectPage(0, at: way)
+  /// A second finger stops a swipe: the page stays in place and goes back when the fingers lift,
+  /// from any distance.
+  @Test(arguments: [-200.0, -900])
+  func `A pinch turns no page`(distance: Double) throws {
+    try swipe(by: distance, from: Point(1100, 400))
+    try expectPage(0, at: distance)
     try screen.down(2, at: Point(500, 300))
     try rest()
-    try expectPage(0, at: way)
+    try expectPage(0, at: distance)
     try screen.down(3, at: Point(300, 600))
     try screen.up(1)
     try rest()
-    try expectPage(0, at: way)
-    // They move together, fast: the picture is what they hold, and it goes back to where it fits.
+    try expectPage(0, at: distance)
+    // Both move fast in the same direction: they hold the picture, which goes back to fit.
     try screen.report([.move(2, to: Point(420, 300)), .move(3, to: Point(220, 600))])
     try screen.lift()
     try expectPage(0)
@@ -136,8 +137,8 @@ import Testing
     try expectPage(0)
   }
 
-  /// A zoomed picture moves to its edge and not beyond; the next finger turns the page.
-  @Test func `A zoomed picture lets go only from its edge`() throws {
+  /// A drag moves a zoomed picture up to its edge; the next one turns the page.
+  @Test func `A zoomed picture turns pages only from its edge`() throws {
     screen.pace = .realTime(hertz: 120)
     try screen.doubleTap(at: Point(1000, 400))
     // Its right edge is 400 beyond the window's.
@@ -157,7 +158,7 @@ import Testing
     try screen.lift()
     try expectPage(1)
     try rest()
-    // When it comes again it is fitted.
+    // It is fitted when it is shown again.
     try viewer.rig.keyboard.press("Left")
     try expectPage(0)
   }

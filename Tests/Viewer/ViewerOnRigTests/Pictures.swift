@@ -5,35 +5,35 @@ import Rig
 import SystemPackage
 import TestSupport
 
-/// A folder of pictures for one test; it goes with the last reference.
+/// A folder of pictures for one test, which is removed with the last reference.
 final class Pictures {
   /// The paths of its files, in order.
   let paths: [String]
   private let folder = TemporaryFolder()
 
-  /// Its path.
+  /// The path of the folder.
   var path: String { folder.path }
 
-  /// Copies of the files `originals`, called `1.png`, `2.png` and so on.
+  /// Creates a folder with links to the files `originals`, called `1.png`, `2.png` and so on.
   init(_ originals: [String]) {
-    // As programs say it, without the empty parts that a temporary folder's path may have.
+    // As programs spell it, without the empty parts that a temporary folder's path may have.
     let folder = folder.path.split(separator: "/").reduce("") { "\($0)/\($1)" }
     paths = originals.indices.map { "\(folder)/\($0 + 1).png" }
     for (original, path) in zip(originals, paths) { link(original, path) }
   }
 
-  /// The chart, and pictures of one light colour behind it.
+  /// Returns a folder with the chart, followed by `count` pictures of one light colour.
   static func chart(andPlain count: Int) -> Pictures {
     Pictures([Chart.path] + Array(repeating: plainPath, count: count))
   }
 
-  /// What a pixel of a plain picture is.
+  /// The level of every channel in a plain picture.
   static let plainLevel = 0xE6
-  /// A light picture, of a colour that no chart is taken for.
+  /// A light picture that cannot be mistaken for a chart.
   private static let plainPath = written(
     Bitmap(width: 600, height: 450, filledWith: 0xFFE6_E6E6), named: "plain")
 
-  /// The path of a file with `picture`, for all tests.
+  /// Writes `picture` to a file for all tests, and returns its path.
   static func written(_ picture: Bitmap, named name: String) -> String {
     let path = "\(Scratch.folder.path)/\(name).png"
     try? PNG.write(picture, to: FilePath(path))
@@ -41,5 +41,5 @@ final class Pictures {
   }
 }
 
-/// Whether there is a file or folder.
+/// Whether there is a file or folder at `path`.
 func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -10,10 +10,10 @@ import Testing
     try viewer.expectFit()
   }
 
-  /// The point under the centroid stays under it, and the scale is the ratio of the spreads, at
-  /// every step and at the end.
+  /// The point under the centroid stays there, and the scale is the ratio of the spreads, at every
+  /// step and at the end.
   @Test(arguments: [2, 3, 5])
-  func `What is under the fingers stays there`(fingers: Int) throws {
+  func `The picture stays under the fingers of a pinch`(fingers: Int) throws {
     let center = Point(560, 360)
     let motion = FingerMotion.pinch(
       center: center, from: 120, to: 420, angle: 0.4, movingBy: Vector(130, -70), fingers: fingers)
@@ -30,9 +30,8 @@ import Testing
     try viewer.expect(held, at: center + Vector(130, -70), scale: viewer.fitScale * 3.5)
   }
 
-  /// Where two fingers end up does not depend on how often they report.
   @Test(arguments: [60.0, 120, 240, 1000])
-  func `The end is the same at every rate of reports`(hertz: Double) throws {
+  func `The result does not depend on the report rate`(hertz: Double) throws {
     let center = Point(500, 420)
     viewer.touchscreen.pace = .unpaced(hertz: hertz)
     try viewer.touchscreen.pinch(
@@ -44,8 +43,9 @@ import Testing
       scale: viewer.fitScale * 310 / 90)
   }
 
-  /// In any order in which fingers land and lift nothing jumps, and what they hold goes with them.
-  @Test func `Fingers that land and lift move nothing`() throws {
+  /// Nothing jumps in any order of landing and lifting, and the picture follows the fingers that
+  /// remain.
+  @Test func `Fingers that land or lift do not move the picture`() throws {
     let screen = viewer.touchscreen
     try screen.report([.down(1, at: Point(500, 400)), .down(2, at: Point(700, 400))])
     try screen.report([.move(1, to: Point(400, 400)), .move(2, to: Point(800, 400))])
@@ -77,8 +77,8 @@ import Testing
     #expect(abs(after.scale / before.scale - 1) < 0.001)
   }
 
-  /// Below fit the picture gives less and less, and springs back to exactly what it was.
-  @Test func `Over pinch resists and snaps back to the very same screen`() throws {
+  /// Below fit there is more and more resistance.
+  @Test func `A pinch below fit meets resistance and snaps back exactly`() throws {
     let fresh = try viewer.screenshotAtRest()
     let center = Point(600, 400)
     let motion = FingerMotion.pinch(center: center, from: 300, to: 180)
@@ -91,21 +91,22 @@ import Testing
     try viewer.expect(fresh, "the fresh screen")
   }
 
-  @Test func `Over pinch beyond the greatest scale resists and snaps back to it`() throws {
+  @Test func `A pinch beyond the greatest scale snaps back to it`() throws {
     let center = Point(600, 400)
     for _ in 0..<3 {
       try viewer.touchscreen.pinch(
         center: center, from: 100, to: 400, over: .milliseconds(50), thenHold: true)
       try viewer.liftAtRest()
     }
-    // A device pixel is an eighth of a pixel of the chart now, about the limit of what it tells.
+    // A device pixel is now an eighth of a chart pixel, about as exact as the chart can be
+    // measured.
     try viewer.waitUntil("the greatest scale, with the middle in the middle") { chart in
       let middle = chart.screenFromImage(viewer.fittedPoint(at: center))
       return abs(chart.scale / 8 - 1) < 0.002 && middle.distance(to: center) < 1
     }
   }
 
-  @Test func `A finger catches the snap back`() throws {
+  @Test func `A finger catches a picture that snaps back`() throws {
     let fresh = try viewer.screenshotAtRest()
     try viewer.touchscreen.pinch(center: Point(600, 400), from: 400, to: 240)
     try viewer.touchscreen.down(7, at: Point(300, 300))
@@ -116,8 +117,8 @@ import Testing
     try viewer.expect(fresh, "the fresh screen")
   }
 
-  /// Two touchscreens, one finger on each, are two fingers.
-  @Test func `Fingers on two touchscreens pinch together`() throws {
+  /// There is one finger on each touchscreen.
+  @Test func `Fingers on two touchscreens can pinch together`() throws {
     let viewer = try ViewerUnderTest(touchscreens: 2)
     try viewer.expectFit()
     try viewer.rig.touchscreens[0].down(1, at: Point(500, 400))

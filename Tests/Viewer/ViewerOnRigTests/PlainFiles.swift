@@ -1,9 +1,9 @@
-/// Files of one colour after the other, written by hand: nothing of ours makes them.
+/// Files with plain frames or pages, written without the project's own encoders.
 enum PlainFiles {
-  /// A GIF of `colors` (0xRRGGBB), each shown for `hundredths` of a second (GIF89a).
+  /// Returns a GIF of `colors` (0xRRGGBB), each shown for `hundredths` of a second (GIF89a).
   static func gif(_ colors: [UInt32], side: Int, hundredths: Int) -> [UInt8] {
     func short(_ number: Int) -> [UInt8] { [UInt8(number & 0xFF), UInt8(number >> 8)] }
-    // Four colours in the table, codes of three bits for pixels of two.
+    // Four colours in the table, and codes of three bits for pixels of two bits.
     var table: [UInt8] = []
     for index in 0..<4 {
       let color = colors[index % colors.count]
@@ -24,7 +24,7 @@ enum PlainFiles {
     return file + [0x3B]
   }
 
-  /// Codes of LZW that never use what they have learned: the table is cleared before they grow.
+  /// Returns LZW codes that use no learned entries: the table is cleared before the codes grow.
   private static func pixels(of index: Int, count: Int) -> [UInt8] {
     let (clear, end) = (4, 5)
     var (bytes, bits, held): ([UInt8], Int, Int) = ([], 0, 0)
@@ -43,7 +43,8 @@ enum PlainFiles {
     return bytes + [UInt8(held)]
   }
 
-  /// A TIFF whose pages are squares of `colors` (0xRRGGBB), uncompressed (TIFF 6.0, section 6).
+  /// Returns a TIFF whose pages are squares of `colors` (0xRRGGBB), uncompressed (TIFF 6.0, section
+  /// 6).
   static func tiff(_ colors: [UInt32], side: Int) -> [UInt8] {
     func short(_ number: Int) -> [UInt8] { [UInt8(number & 0xFF), UInt8(number >> 8 & 0xFF)] }
     func long(_ number: Int) -> [UInt8] { short(number & 0xFFFF) + short(number >> 16) }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Views
 
-/// Touches written by the viewer, and played again on another one.
+/// Touches that one viewer records, played on another one.
 @Suite(.serialized) struct RecordingTests {
   private static func text(of path: String) throws -> [UInt8] {
     let file = try #require(fopen(path, "r"))
@@ -21,34 +21,34 @@ import Views
     try Recording(reading: Self.text(of: path), named: path)
   }
 
-  /// Where touches were, in order, whatever frames and times they came in.
-  private func ways(in recording: Recording) -> [Int: [Point]] {
-    var ways: [Int: [Point]] = [:]
+  /// Returns the positions of each touch in order, without frames and times.
+  private func paths(in recording: Recording) -> [Int: [Point]] {
+    var paths: [Int: [Point]] = [:]
     for case .touches(let touches) in recording.steps.map(\.event) {
-      for touch in touches { ways[touch.touch, default: []].append(touch.position) }
+      for touch in touches { paths[touch.touch, default: []].append(touch.position) }
     }
-    return ways
+    return paths
   }
 
-  /// In a window that comes up with another size, but lies where the first one lay, every touch comes
-  /// out as it was, to the last digit, and so does every pixel.
-  @Test func `A pinch played again gives the very same screen`() throws {
+  /// The second window opens with another size at the same place. Every position is the same to the
+  /// last digit, and so is every pixel.
+  @Test func `A replayed pinch produces the same screen`() throws {
     let first = try recordPinch(named: "pinch")
     let second = try play(first.recording, named: "pinch-again", at: .zero)
-    #expect(ways(in: first.recording) == ways(in: second.recording))
+    #expect(paths(in: first.recording) == paths(in: second.recording))
     #expect(first.screen == second.screen)
   }
 
-  /// At another place the server rounds positions at other digits: far finer than a pixel, but a
-  /// colour between two levels may go the other way. So the chart is measured.
-  @Test func `A pinch played elsewhere gives the same place`() throws {
+  /// At another place the server rounds positions differently, by far less than a pixel. A colour
+  /// between two levels may still be rounded the other way, so the test measures the chart.
+  @Test func `A pinch replayed in another place produces the same placement`() throws {
     let first = try recordPinch(named: "scaled", "--scale", "1.25")
     let second = try play(first.recording, named: "scaled-again", at: Point(83, 41))
     #expect(second.recording.window == first.recording.window, "size and scale are the same")
-    let again = ways(in: second.recording)
-    for (finger, way) in ways(in: first.recording) {
-      let distances = zip(way, again[finger] ?? []).map { $0.distance(to: $1) }
-      #expect(distances.count == way.count)
+    let again = paths(in: second.recording)
+    for (finger, path) in paths(in: first.recording) {
+      let distances = zip(path, again[finger] ?? []).map { $0.distance(to: $1) }
+      #expect(distances.count == path.count)
       #expect(distances.allSatisfy { $0 < 1 / 8192 })
     }
     let (before, after) = try (
@@ -58,13 +58,13 @@ import Views
     #expect(abs(before.scale / after.scale - 1) < 0.0005)
   }
 
-  /// What a viewer wrote, and what it showed in the end.
+  /// The recording that a viewer wrote, and what it showed in the end.
   private struct Outcome {
     var recording: Recording
     var screen: Bitmap
   }
 
-  /// Pinches and moves with fingers at places that are no whole numbers.
+  /// Records a pinch with fingers at fractional positions.
   private func recordPinch(named name: String, _ options: String...) throws -> Outcome {
     let trace = "\(Scratch.folder.path)/\(name).jsonl"
     let viewer = try ViewerUnderTest(options: ["--record", trace] + options)
@@ -78,7 +78,7 @@ import Views
     return Outcome(recording: try recording(at: trace), screen: try viewer.screenshot())
   }
 
-  /// Plays `recording` on a fresh viewer, on another screen.
+  /// Plays `recording` on a new viewer, on another screen.
   private func play(
     _ recording: Recording, named name: String, at corner: Point
   ) throws -> Outcome {
@@ -95,8 +95,7 @@ import Views
     return Outcome(recording: try self.recording(at: trace), screen: screen)
   }
 
-  /// A program that is killed has written all that came until then.
-  @Test func `A recording outlives the program`() throws {
+  @Test func `A killed viewer has recorded all touches so far`() throws {
     let trace = "\(Scratch.folder.path)/killed.jsonl"
     let viewer = try ViewerUnderTest(options: ["--record", trace])
     try viewer.expectFit()
@@ -105,6 +104,6 @@ import Views
     try viewer.rig.waitUntilQuiet()
     viewer.program.send(signal: SIGKILL)
     _ = try viewer.program.waitForExit()
-    #expect(ways(in: try recording(at: trace)).values.first == [Point(300, 200), Point(310, 220)])
+    #expect(paths(in: try recording(at: trace)).values.first == [Point(300, 200), Point(310, 220)])
   }
 }

@@ -4,18 +4,19 @@ import Rig
 import RigSupport
 import Testing
 
-/// Where motion is not wanted, everything is at its end in the next frame.
+/// With reduced motion, every change is complete in the next frame.
 @Suite(.serialized) struct ReducedMotionTests {
-  /// Who says so.
-  enum Wish: CaseIterable { case option, desktop }
+  /// The source of the request for reduced motion.
+  enum Source: CaseIterable { case option, desktop }
 
-  @Test(arguments: Wish.allCases) func `Nothing travels`(request: Wish) throws {
+  @Test(arguments: Source.allCases)
+  func `With reduced motion nothing is shown between start and end`(source: Source) throws {
     let pictures = Pictures.chart(andPlain: 1)
     var desktop: OtherProgram?
     let viewer = try ViewerUnderTest(
-      opening: pictures.paths, options: request == .option ? ["--reduced-motion"] : []
+      opening: pictures.paths, options: source == .option ? ["--reduced-motion"] : []
     ) { rig in
-      if request == .desktop {
+      if source == .desktop {
         desktop = OtherProgram(on: rig)
         desktop?.manageSettings(OtherProgram.settings(animations: 0))
       }
@@ -42,7 +43,7 @@ import Testing
 
     try viewer.rig.keyboard.press("Escape")
     let leaving = try viewer.frames().map(\.bitmap)
-    // Thumbnails may arrive one by one; the photo is not seen on its way.
+    // Thumbnails may arrive one by one, but the photo is never visible in between.
     for frame in leaving where frame != fresh {
       #expect(frame[600, 700].channels == [23, 23, 23])
     }
@@ -53,7 +54,7 @@ import Testing
       // Motion is wanted again.
       desktop.setSettings(OtherProgram.settings(animations: 1))
       try viewer.rig.waitUntilQuiet()
-      // Nothing on the screen tells when the viewer has read that.
+      // The screen does not show when the viewer has read that.
       let isSeenMoving = try (0..<5).contains { _ in
         try viewer.touchscreen.doubleTap(at: Point(600, 400))
         return try viewer.sightings().contains { (1.2...2.8).contains($0.scale / fitted.scale) }

@@ -7,13 +7,12 @@ import Testing
   private let viewer: ViewerUnderTest
 
   init() throws {
-    // Whichever page fingers turn to, it looks the same.
+    // Both pages look the same, so it does not matter to which of them fingers turn.
     viewer = try ViewerUnderTest(opening: [Chart.path, Chart.path])
     try viewer.expectFit()
   }
 
-  /// A touchscreen that is unplugged takes its fingers with it.
-  @Test func `A device that goes with fingers down lets go`() throws {
+  @Test func `A touchscreen unplugged with fingers down releases the picture`() throws {
     let fresh = try viewer.screenshotAtRest()
     try viewer.touchscreen.pinch(center: Point(600, 400), from: 300, to: 150, thenHold: true)
     try viewer.waitUntil("an over-pinch") { $0.scale < viewer.fitScale * 0.9 }
@@ -29,8 +28,8 @@ import Testing
   }
 
   /// As many reports as a touchscreen sends in a minute, of ten fingers that land, move and lift in
-  /// any order, and of a screen that is unplugged under them now and then. They may have turned the
-  /// picture, or left it for the grid; keys then bring it back as it was.
+  /// any order, on a screen that is sometimes unplugged. The fingers may turn the picture or
+  /// dismiss it; keys then bring it back as it was.
   @Test(arguments: UInt64(1)...2)
   func `Ten random fingers leave nothing stuck`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -47,7 +46,8 @@ import Testing
     #expect(viewer.program.exitStatus == nil)
   }
 
-  /// Fits the picture, turns it until it is upright, and comes back from the grid for that.
+  /// Fits the picture and turns it until it is upright, after going back from the grid if
+  /// necessary.
   private func bringBack(_ what: String) throws {
     let keyboard = viewer.rig.keyboard
     for _ in 0..<2 {

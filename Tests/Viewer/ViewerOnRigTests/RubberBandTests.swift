@@ -4,7 +4,7 @@ import Rig
 import TestSupport
 import Testing
 
-/// What is shown beyond the limits of place and scale, and that no finger makes it jump.
+/// The picture beyond the limits of position and scale, without jumps.
 @Suite(.serialized) struct RubberBandTests {
   private let viewer: ViewerUnderTest
   private var screen: Touchscreen { viewer.touchscreen }
@@ -14,26 +14,27 @@ import Testing
     try viewer.expectFit()
   }
 
-  /// Beyond an edge of a window of 1200 points, 100 points of finger show 52.6.
+  /// Returns how far the picture moves beyond an edge for a finger that moves by `pull`: 52.6
+  /// points for 100 in a window of 1200.
   private func band(_ pull: Double, in length: Double) -> Double {
     length * 0.55 * pull / (length + 0.55 * pull)
   }
 
-  /// The finger goes to and fro: what is shown depends on where it is, not on how it came there.
-  @Test func `Beyond an edge the picture follows the band on both axes`() throws {
-    // At three times fit the corner of the picture in the corner of the window.
+  /// The finger moves to and fro: the picture depends only on where the finger is.
+  @Test func `Beyond an edge the picture follows the rubber band on both axes`() throws {
+    // At three times fit, the corner of the picture is in the corner of the window.
     viewer.touchscreen.pace = .realTime(hertz: 120)
     try screen.doubleTap(at: Point(68, 2))
     let corner = try viewer.waitUntil("the corner") {
       abs($0.scale - 0.8) < 0.001 && $0.origin.distance(to: Point(0, -4)) < 0.3
     }
-    // It begins to move along y: along x it would turn pages.
+    // The drag begins along y, because along x it would turn pages.
     let start = Point(300, 200)
     try screen.down(at: start)
     try screen.move(to: start + Vector(0, 10.5))
     for pull in [Vector(100, 40), Vector(10, 250), Vector(420, 100), Vector(0.5, 0.5)] {
-      let way = Vector(pull.dx, pull.dy - corner.origin.y + 10)
-      try screen.move(to: start + way)
+      let translation = Vector(pull.dx, pull.dy - corner.origin.y + 10)
+      try screen.move(to: start + translation)
       try viewer.waitUntil("pulled by \(pull)") {
         let shown = Point(band(pull.dx, in: 1200), band(pull.dy, in: 800))
         return $0.origin.distance(to: shown) < 0.5 && abs($0.scale - corner.scale) < 0.001
@@ -41,29 +42,30 @@ import Testing
     }
   }
 
-  /// viewers.md: what is shown for what fingers ask for, as shares of a limit of scale.
+  /// viewers.md: the visible scale for the scale of the fingers, both relative to a limit of the
+  /// scale.
   private static let table = [
     0.9: 0.9479, 0.8: 0.9010, 0.7: 0.8582, 0.6: 0.8188, 0.5: 0.7820, 0.4: 0.7469, 0.3: 0.7127,
     0.2: 0.6779, 0.1: 0.6389, 1.1: 1.0499, 1.25: 1.1099, 1.5: 1.1838, 2: 1.2788, 3: 1.3810,
   ]
 
-  @Test func `Beyond a limit of scale the picture follows the table`() throws {
+  @Test func `Beyond a limit of the scale the picture follows the table`() throws {
     let center = Point(560, 380)
     let held = viewer.fittedPoint(at: center)
     try play(from: 700, around: center) { ratio in
       guard let shown = Self.table[ratio], ratio < 1 else { return }
       try viewer.expect(held, at: center, scale: viewer.fitScale * shown, "\(ratio) of fit")
     }
-    // It leaves for less than half of fit, unless the fingers go back.
+    // Below half of fit the photo would be dismissed if the fingers did not go back.
     try viewer.expectFit()
 
     try viewer.rig.keyboard.press("1")
-    let full = try viewer.waitUntil("one to one") { abs($0.scale - 1) < 0.0005 }
+    let full = try viewer.waitUntil("actual size") { abs($0.scale - 1) < 0.0005 }
     try viewer.rig.waitUntilQuiet()
     let middle = full.imageFromScreen(center)
     try play(from: 29, scaledBy: 8, around: center) { ratio in
       guard let shown = Self.table[ratio], ratio > 1 else { return }
-      // A device pixel is an eighth of a pixel of the chart, about the limit of what it tells.
+      // A device pixel is an eighth of a chart pixel, about as exact as the chart can be measured.
       try viewer.waitUntil("\(ratio) of the greatest scale") {
         abs($0.scale / (8 * shown) - 1) < 0.003
           && $0.screenFromImage(middle).distance(to: center) < 1.5
@@ -71,7 +73,8 @@ import Testing
     }
   }
 
-  /// Two fingers `spread` apart that ask for each ratio of the table, and lift where they began.
+  /// Pinches from `spread` to each ratio of the table, and back to `spread` before the fingers
+  /// lift.
   private func play(
     from spread: Double, scaledBy scale: Double = 1, around center: Point,
     _ look: (Double) throws -> Void
@@ -89,10 +92,9 @@ import Testing
   }
 
   /// Fingers land and lift in random order on a picture that is too small, too large, or beyond its
-  /// edges: it stays to half a pixel while at least one of them is down.
-  @Test(arguments: UInt64(1)...2) func `Fingers that land and lift move nothing`(seed: UInt64)
-    throws
-  {
+  /// edges: it stays in place to half a pixel while at least one of them is down.
+  @Test(arguments: UInt64(1)...2)
+  func `Fingers that land or lift do not move the picture`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for ratio in [0.62, 3.4] {
       let motion = FingerMotion.pinch(

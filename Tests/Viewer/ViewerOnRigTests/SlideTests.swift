@@ -2,7 +2,7 @@ import Geometry
 import Rig
 import Testing
 
-/// A tap, and a finger that lands again and slides: zoom for one hand.
+/// A tap, followed by a finger that lands again and slides: a zoom for one hand.
 @Suite(.serialized) struct SlideTests {
   private let viewer: ViewerUnderTest
   private var screen: Touchscreen { viewer.touchscreen }
@@ -11,7 +11,7 @@ import Testing
   init() throws {
     viewer = try ViewerUnderTest()
     try viewer.expectFit()
-    // Taps are gestures in time.
+    // Taps depend on time.
     viewer.touchscreen.pace = .realTime(hertz: 120)
   }
 
@@ -21,14 +21,14 @@ import Testing
     try screen.down(at: tapped)
   }
 
-  /// 150 points down are twice as large, about the tap; and it may change its mind.
-  @Test func `A tap and a slide zoom about the tap`() throws {
+  /// A slide down of 150 points doubles the scale; the finger may also move back.
+  @Test func `A slide after a tap zooms about the tap`() throws {
     try tapAndLand()
     let held = viewer.fittedPoint(at: tapped)
     // The slop does not count. Below fit there is resistance.
-    for (way, ratio) in [(150.0, 2.0), (300, 4), (75, 1.41421), (-75, 0.8611), (150, 2)] {
-      try screen.move(to: tapped + Vector(0, way + 10))
-      try viewer.expect(held, at: tapped, scale: viewer.fitScale * ratio, "slid by \(way)")
+    for (distance, ratio) in [(150.0, 2.0), (300, 4), (75, 1.41421), (-75, 0.8611), (150, 2)] {
+      try screen.move(to: tapped + Vector(0, distance + 10))
+      try viewer.expect(held, at: tapped, scale: viewer.fitScale * ratio, "slid by \(distance)")
     }
     try screen.lift()
     try viewer.rig.waitUntilQuiet()
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `A slow double tap zooms like a quick one`() throws {
     try tapAndLand()
-    // Longer than it takes to count as a slide.
+    // Longer than the maximum duration of a tap.
     try viewer.rig.waitUntilQuiet(for: .milliseconds(250))
     try screen.lift()
     try viewer.expect(

@@ -8,11 +8,11 @@ import Testing
   init() throws {
     viewer = try ViewerUnderTest()
     try viewer.expectFit()
-    // Taps are gestures in time.
+    // Taps depend on time.
     viewer.touchscreen.pace = .realTime(hertz: 120)
   }
 
-  @Test func `Double tap toggles between fit and three times fit at the point`() throws {
+  @Test func `A double tap toggles between fit and three times fit at its point`() throws {
     let fresh = try viewer.screenshotAtRest()
     let tapped = Point(450, 300)
     try viewer.touchscreen.doubleTap(at: tapped)
@@ -37,11 +37,11 @@ import Testing
     let held = zoomed.imageFromScreen(Point(600, 400))
     let motion = FingerMotion.drag(from: Point(600, 400), to: Point(480, 470))
     try viewer.touchscreen.begin(motion)
-    // The slop is consumed before the drag begins, along the finger's way.
-    let way = Point(480, 470) - Point(600, 400)
+    // The slop is consumed before the drag begins, in its direction.
+    let translation = Point(480, 470) - Point(600, 400)
     try viewer.touchscreen.step(motion, at: 0.5)
     try viewer.touchscreen.step(motion, at: 1)
-    let target = Point(480, 470) - way * (10 / way.length)
+    let target = Point(480, 470) - translation * (10 / translation.length)
     try viewer.expect(held, at: target, scale: zoomed.scale, "the dragged picture")
     try viewer.touchscreen.lift()
     try viewer.rig.waitUntilQuiet()

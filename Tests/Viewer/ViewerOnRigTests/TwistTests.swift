@@ -14,30 +14,31 @@ import Testing
     try viewer.expectFit()
   }
 
-  /// Below 12 degrees the picture does not turn, from there on it follows, and all the time what is
-  /// under the middle of the fingers stays there and the scale is theirs.
+  /// The picture does not turn below 12 degrees, and then follows the fingers. The point under
+  /// their centroid always stays there, and the scale always follows them.
   @Test(arguments: zip([2, 3], [50.0, -50]))
   func `The picture turns with the fingers beyond the detent`(fingers: Int, degrees: Double) throws
   {
     let center = Point(560, 360)
-    let way = Vector(90, -40)
+    let translation = Vector(90, -40)
     let motion = FingerMotion.pinch(
       center: center, from: 200, to: 460, angle: 0.3, turningBy: degrees * Self.degree,
-      movingBy: way, fingers: fingers)
+      movingBy: translation, fingers: fingers)
     let held = viewer.fittedPoint(at: center)
     try screen.begin(motion)
     for fraction in [0.1, 0.22, 0.26, 0.5, 0.8, 1] {
       try screen.step(motion, at: fraction)
       let turn = max(0, abs(degrees) * fraction - 12) * (degrees < 0 ? -1 : 1)
       try viewer.waitUntil("turned by \(turn) degrees at \(fraction)") {
-        $0.screenFromImage(held).distance(to: center + way * fraction) < 0.5
+        $0.screenFromImage(held).distance(to: center + translation * fraction) < 0.5
           && abs($0.scale / (viewer.fitScale * (200 + 260 * fraction) / 200) - 1) < 0.002
           && abs($0.rotation - turn * Self.degree) < 0.002
       }
     }
-    // 38 degrees are less than half a quarter: it turns back about what the fingers held.
+    // 38 degrees are less than half of a quarter turn, so it turns back about the point that was
+    // held.
     try screen.lift()
-    try viewer.expect(held, at: center + way, scale: viewer.fitScale * 2.3, "turned back")
+    try viewer.expect(held, at: center + translation, scale: viewer.fitScale * 2.3, "turned back")
   }
 
   @Test func `A fitted picture snaps to a quarter and is fitted again`() throws {
@@ -65,7 +66,7 @@ import Testing
     try expectFit(quarters: -1)
   }
 
-  /// Three fingers that have turned the fitted picture.
+  /// Turns the fitted picture with two fingers and then adds a third one.
   private func twist(to degrees: Double) throws {
     let motion = FingerMotion.pinch(
       center: Point(600, 400), from: 300, to: 300, turningBy: (degrees + 12) * Self.degree)
@@ -73,7 +74,7 @@ import Testing
     let turned = try viewer.waitUntil("turned by \(degrees) degrees") {
       abs($0.rotation - degrees * Self.degree) < 0.002
     }
-    // Past its detent it needs no other: a third finger moves nothing.
+    // The detent is not applied again: a third finger does not move the picture.
     try screen.down(3, at: Point(300, 600))
     try viewer.rig.waitUntilQuiet(for: .milliseconds(60))
     #expect(turned.step(to: try viewer.restingPlacement(), in: viewer.window) < 0.5)

@@ -3,10 +3,10 @@ import Geometry
 import Rig
 import Testing
 
-/// The events of two fingers that move in one report come one after the other: no frame shows the
-/// one without the other.
+/// The server sends two events for two fingers that move in the same report. No frame shows only
+/// one of them.
 @Suite(.serialized) struct TwoFingerPanTests {
-  @Test func `Every frame shows both fingers`() throws {
+  @Test func `Every frame shows the movement of both fingers`() throws {
     let viewer = try ViewerUnderTest(size: Size(800, 600))
     try viewer.expectFit()
     let motion = FingerMotion.pinch(
@@ -16,7 +16,7 @@ import Testing
     let steps = 15
     for step in 1...steps {
       try viewer.touchscreen.step(motion, at: Double(step) / Double(steps))
-      // As soon as anything has changed, and after that all that changes still.
+      // Capture each frame as soon as something has changed, until nothing changes any more.
       while try viewer.rig.waitForDamage(atMost: .milliseconds(40)) {
         frames.append(try viewer.screenshot())
       }
@@ -26,7 +26,8 @@ import Testing
     for frame in frames {
       let chart = try #require(viewer.chart.measure(frame))
       let center = chart.screenFromImage(held) - Point(400, 300)
-      // Half of a step of one finger only would be 3 % of scale, and beside the way by more than that.
+      // The step of only one finger would change the scale by 3 %, and move the centre off its
+      // line.
       #expect(abs(chart.scale / viewer.fitScale - 1) < 0.002)
       let step = center.dx / 200 * Double(steps)
       #expect(abs(step - step.rounded()) < 0.1 && abs(center.dy + center.dx * 0.6) < 0.5)

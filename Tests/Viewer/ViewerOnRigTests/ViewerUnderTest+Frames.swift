@@ -4,9 +4,9 @@ import Rig
 import Testing
 
 extension ViewerUnderTest {
-  /// Every frame that comes on the screen from now on, until there has been none for a while.
+  /// Returns every frame that is shown from now on, until there has been none for a while.
   ///
-  /// Whoever looks on may miss a frame now and then.
+  /// The capture may miss a frame now and then.
   func frames() throws -> [ScreenFrame] {
     var frames: [ScreenFrame] = []
     var patience = Duration.seconds(1)
@@ -17,7 +17,7 @@ extension ViewerUnderTest {
     return frames
   }
 
-  /// Where the chart lies in every frame that comes from now on and shows it.
+  /// Returns the placement of the chart in every frame from now on that shows it.
   func sightings() throws -> [Sighting] {
     try frames().compactMap { frame in
       chart.measure(frame.bitmap).map {
@@ -26,13 +26,14 @@ extension ViewerUnderTest {
     }
   }
 
-  /// Where the chart lies now that nothing moves.
+  /// Waits until nothing moves, and returns the placement of the chart.
   func restingPlacement() throws -> PositionChart.Placement {
     try rig.waitUntilQuiet()
     return try #require(chart.measure(try screenshot()))
   }
 
-  /// Waits until `condition` holds for the pixel at `place`, given as red, green and blue.
+  /// Waits until the pixel at `place` has the colour `color`, to within `tolerance` in each
+  /// channel.
   func expectPixel(
     _ color: (red: Int, green: Int, blue: Int), at place: Point, within tolerance: Int = 2,
     _ what: String
@@ -52,10 +53,10 @@ extension ViewerUnderTest {
   }
 }
 
-/// Where the chart lay in a frame.
+/// The placement of the chart in a frame.
 struct Sighting {
   let placement: PositionChart.Placement
-  /// When, by the server's clock.
+  /// The time of the frame, by the server's clock.
   let seconds: Double
 
   var scale: Double { placement.scale }
@@ -63,12 +64,13 @@ struct Sighting {
 }
 
 extension UInt32 {
-  /// Red, green and blue of a pixel, from 0 to 255.
+  /// The red, green and blue of a pixel, from 0 to 255.
   var channels: [Int] { [Int(self >> 16 & 0xFF), Int(self >> 8 & 0xFF), Int(self & 0xFF)] }
 }
 
 extension PositionChart.Placement {
-  /// The longest way of a point of `window` from this placement to another, in device pixels.
+  /// Returns the longest distance that a corner of `window` moves from this placement to another,
+  /// in device pixels.
   func step(to next: PositionChart.Placement, in window: Rect) -> Double {
     [
       window.origin, Point(window.maxX, window.minY), Point(window.minX, window.maxY),

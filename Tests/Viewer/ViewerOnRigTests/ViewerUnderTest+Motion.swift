@@ -5,7 +5,8 @@ import Testing
 
 /// Motions that are played until their times agree with their formulas.
 extension ViewerUnderTest {
-  /// Frames of a spring that starts at rest, of which `share` tells how much of its way is left.
+  /// Returns the frames of a spring that starts at rest. `share` returns the share of its distance
+  /// that is left.
   func playSpring(
     _ what: String, response: Double, play: () throws -> [Sighting],
     share: (PositionChart.Placement) -> Double
@@ -13,40 +14,40 @@ extension ViewerUnderTest {
     let frames = try FrameTimes.whenAgreeing(
       what, { FrameTimes(spring: response, $0, share: share) }, play: play)
     let shares = frames.map { share($0.placement) }
-    #expect(zip(shares, shares.dropFirst()).allSatisfy { $1 < $0 + 0.002 }, "\(what): no way back")
+    #expect(zip(shares, shares.dropFirst()).allSatisfy { $1 < $0 + 0.002 }, "\(what): moved back")
     return frames
   }
 
-  /// Frames of a zoom between two places: it multiplies the scale, and the corner goes straight with
-  /// it.
+  /// Returns the frames of a zoom between two placements, in which the corner moves on a straight
+  /// line in step with the scale.
   func playZoom(
     _ what: String, from start: PositionChart.Placement, to end: (scale: Double, origin: Point),
     response: Double = 0.3, play: () throws -> [Sighting]
   ) throws -> [Sighting] {
-    let way = log(end.scale / start.scale)
+    let distance = log(end.scale / start.scale)
     let frames = try playSpring(what, response: response, play: play) {
-      log(end.scale / $0.scale) / way
+      log(end.scale / $0.scale) / distance
     }
     for frame in frames {
       let part = (frame.scale - start.scale) / (end.scale - start.scale)
       let origin = start.origin + (end.origin - start.origin) * part
-      #expect(frame.origin.distance(to: origin) < 0.5, "\(what): a straight way")
+      #expect(frame.origin.distance(to: origin) < 0.5, "\(what): not on a straight line")
     }
     return frames
   }
 
-  /// Fits the chart, and waits until it is.
+  /// Fits the chart, and waits until it is at rest.
   func fit() throws -> PositionChart.Placement {
     try rig.keyboard.press("0")
     try expectFit()
     return try restingPlacement()
   }
 
-  /// Zooms the chart to three times fit about `point`, by a double tap in time.
+  /// Zooms the chart to three times fit about `point`, by a double tap.
   func zoom(at point: Point) throws -> PositionChart.Placement {
     _ = try fit()
     try touchscreen.doubleTap(at: point)
-    // Long enough for the next landing not to be taken with these.
+    // Long enough that the next touch does not belong to these taps.
     try rig.waitUntilQuiet(for: .milliseconds(400))
     return try waitUntil("three times fit") {
       abs($0.scale / (3 * fitScale) - 1) < 0.002

@@ -7,20 +7,20 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// The viewer on a private X server, showing a chart that tells where it lies.
+/// The viewer on a private X server, showing a chart whose placement can be measured.
 ///
-/// Fingers play on it, and pixels say what came of it: nothing is asked of the viewer itself.
+/// Tests use fingers as input and pixels as output. The viewer itself is not queried.
 final class ViewerUnderTest {
   let rig: Rig
   let program: Program
-  /// Where the window is, in device pixels of the screen.
+  /// The frame of the window, in device pixels of the screen.
   let window: Rect
   let chart = Chart.shared
 
-  /// Opens `files`, or the chart, in a window of 1200x800 at the corner of the screen.
+  /// Opens `files`, or the chart, in a window of `size` at the corner of the screen.
   ///
-  /// It gets the variables of `environment` besides those of this process; what `prepare` does is on
-  /// the server before it. It is started by `command`, which is given the rest of its arguments.
+  /// The viewer gets the variables of `environment` besides those of this process. `prepare` is
+  /// called before it starts. `command` starts it, with the viewer's arguments appended.
   init(
     opening files: [String] = [Chart.path], size: Size = Size(1200, 800),
     startedBy command: [String] = [ViewerUnderTest.path], options: [String] = [],
@@ -29,10 +29,11 @@ final class ViewerUnderTest {
   ) throws {
     rig = try Rig(width: 1600, height: 1000, touchscreens: touchscreens)
     try prepare(rig)
-    // Reports as fast as the server takes them; what is looked at is where things come to rest.
+    // Reports are sent as fast as the server takes them, because most tests look only at the
+    // result.
     for screen in rig.touchscreens { screen.pace = .unpaced(hertz: 120) }
     let geometry = "\(Int(size.width))x\(Int(size.height))+0+0"
-    // Its caches go with the tests, and are not those of who runs them.
+    // Its cache is separate from the user's, and removed after the tests.
     let caches = ["XDG_CACHE_HOME": "\(Scratch.folder.path)/cache"]
     program = try rig.launch(
       command + ["--geometry", geometry] + options + files,
@@ -41,26 +42,26 @@ final class ViewerUnderTest {
     try rig.waitForWindow()
   }
 
-  /// The built program.
+  /// The path of the built program.
   static var path: String { "\(builtPrograms)/touchstone" }
 
   var touchscreen: Touchscreen { rig.touchscreen }
 
   // MARK: Where the picture is
 
-  /// The scale at which the whole chart is seen.
+  /// The scale at which the whole chart is visible.
   var fitScale: Double {
     min(window.width / Double(chart.width), window.height / Double(chart.height))
   }
 
-  /// Where the fitted chart has its top left corner.
+  /// The top left corner of the fitted chart.
   var fitOrigin: Point {
     Point(
       (window.width - Double(chart.width) * fitScale) / 2,
       (window.height - Double(chart.height) * fitScale) / 2)
   }
 
-  /// Waits until the chart lies as `condition` wants it, and answers how it lies.
+  /// Waits until the placement of the chart satisfies `condition`, and returns it.
   @discardableResult
   func waitUntil(
     _ awaited: String, _ condition: (PositionChart.Placement) -> Bool
@@ -80,8 +81,8 @@ final class ViewerUnderTest {
     return try #require(last)
   }
 
-  /// Waits until the point `held` of the chart lies at `place`, at `scale`: within half a device
-  /// pixel and 0.2 %.
+  /// Waits until the point `held` of the chart is at `place` to half a device pixel, and the scale
+  /// is `scale` to 0.2 %.
   @discardableResult
   func expect(
     _ held: Point, at place: Point, scale: Double, _ what: String = "the picture under the fingers"
@@ -97,10 +98,10 @@ final class ViewerUnderTest {
     try expect(.zero, at: fitOrigin, scale: fitScale, "the fitted picture")
   }
 
-  /// The point of the chart that lies at `place` when it is fitted.
+  /// Returns the point of the chart that is at `place` when the chart is fitted.
   func fittedPoint(at place: Point) -> Point { .zero + (place - fitOrigin) / fitScale }
 
-  /// Waits until the window shows `bitmap` to the pixel.
+  /// Waits until the window shows exactly `bitmap`.
   func expect(_ bitmap: Bitmap, _ what: String) throws {
     var last = bitmap
     do {
@@ -113,16 +114,16 @@ final class ViewerUnderTest {
     }
   }
 
-  /// Lifts all fingers once what they hold has come to rest, so that nothing is flung.
+  /// Lifts all fingers when the picture is at rest, so that it is not flung.
   func liftAtRest() throws {
     try rig.waitUntilQuiet()
     try touchscreen.lift()
     try rig.waitUntilQuiet()
   }
 
-  /// Whether nothing of it runs after a while: in two seconds that are watched no thread wakes up, and
-  /// nothing changes on the screen. The threads that decoded the picture may take some seconds before
-  /// they go.
+  /// Whether the viewer becomes idle within 30 seconds: for two seconds none of its threads wakes
+  /// up, and nothing changes on the screen. Threads that decoded the picture may take some seconds
+  /// to end.
   var comesToRest: Bool {
     let process = ProcessStatus(id: program.processID)
     let end = ContinuousClock.now + .seconds(30)
@@ -136,14 +137,14 @@ final class ViewerUnderTest {
 
   func screenshot() throws -> Bitmap { try rig.screenshot(of: window) }
 
-  /// What is seen when the picture has come to rest, and has been refined.
+  /// Returns a screenshot of the picture at rest, after its refinement.
   func screenshotAtRest() throws -> Bitmap {
     try rig.waitUntilQuiet(for: .seconds(1))
     return try screenshot()
   }
 }
 
-/// What was waited for did not come about; with what was seen instead.
+/// The error that an awaited state was not reached, with what was seen instead.
 struct Unseen: Error, CustomStringConvertible {
   let awaited: String
   let seen: String
@@ -152,11 +153,12 @@ struct Unseen: Error, CustomStringConvertible {
   var description: String { "timed out waiting for \(awaited); seen: \(seen); \(error)" }
 }
 
-/// The chart of 4000x3000 pixels, written once for all tests.
+/// A chart of 4000x3000 pixels, written once for all tests.
 enum Chart {
   static let shared = PositionChart(width: 4000, height: 3000)
 
-  /// Alone in its folder: thumbnails of other charts behind it would be taken for parts of it.
+  /// The path of the chart. It is alone in its folder, because thumbnails of other charts behind it
+  /// would be mistaken for parts of it.
   static let path: String = {
     let folder = "\(Scratch.folder.path)/chart"
     mkdir(folder, 0o700)
@@ -166,7 +168,7 @@ enum Chart {
   }()
 }
 
-/// A folder for the files of this run.
+/// A folder for the files of this test run.
 enum Scratch {
   static let folder: TemporaryFolder = {
     atexit { Scratch.folder.remove() }

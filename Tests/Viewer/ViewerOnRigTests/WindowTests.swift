@@ -9,12 +9,12 @@ import X11Backend
 import X11Inspection
 
 @Suite(.serialized) struct WindowTests {
-  @Test func `The fitted picture fills the window as far as its shape allows`() throws {
+  @Test func `A large picture is fitted to the window`() throws {
     let viewer = try ViewerUnderTest()
     try viewer.expectFit()
   }
 
-  @Test func `A small picture is not enlarged and shown to the byte`() throws {
+  @Test func `A small picture is shown exactly and not enlarged`() throws {
     let small = PositionChart(width: 300, height: 200)
     let path = Scratch.folder.write(try PNG.encode(small.bitmap), to: "small.png")
     let viewer = try ViewerUnderTest(opening: [path])
@@ -40,7 +40,7 @@ import X11Inspection
     }
   }
 
-  @Test func `Resizing in mid pinch leaves the picture under the fingers`() throws {
+  @Test func `Resizing during a pinch leaves the picture under the fingers`() throws {
     let viewer = try ViewerUnderTest()
     try viewer.expectFit()
     let center = Point(500, 350)
@@ -58,8 +58,7 @@ import X11Inspection
       viewer.fittedPoint(at: center), at: center, scale: viewer.fitScale * 2.5, "a whole pinch")
   }
 
-  /// Nobody would ever see it again.
-  @Test func `A window that another program destroys ends the viewer`() throws {
+  @Test func `The viewer exits if another program destroys its window`() throws {
     let viewer = try ViewerUnderTest()
     try viewer.expectFit()
     let other = try #require(OtherProgram(on: viewer.rig))
@@ -69,7 +68,7 @@ import X11Inspection
     #expect(lines == ["touchstone: the window was destroyed by another program"])
   }
 
-  @Test func `Another window that went away leaves no hole`() throws {
+  @Test func `The window is redrawn after another one has covered it`() throws {
     let viewer = try ViewerUnderTest()
     try viewer.expectFit()
     let fresh = try viewer.screenshotAtRest()
@@ -79,15 +78,14 @@ import X11Inspection
     try viewer.rig.waitUntil("the fresh screen", in: viewer.window) { $0 == fresh }
   }
 
-  @Test func `Closing the window ends the program`() throws {
+  @Test func `Closing the window quits the viewer`() throws {
     let viewer = try ViewerUnderTest()
     try viewer.expectFit()
     try viewer.rig.closeWindow()
     #expect(try viewer.program.waitForExit() == 0)
   }
 
-  /// After a motion nothing runs.
-  @Test func `When nothing moves nothing runs`() throws {
+  @Test func `The viewer is idle when nothing moves`() throws {
     let viewer = try ViewerUnderTest()
     try viewer.expectFit()
     try viewer.touchscreen.pinch(center: Point(600, 400), from: 300, to: 150)

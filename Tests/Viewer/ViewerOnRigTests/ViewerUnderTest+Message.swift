@@ -2,13 +2,13 @@ import Drawing
 import Rig
 
 extension ViewerUnderTest {
-  /// Waits for words in place of a picture.
-  func expectWords(_ awaited: String) throws {
-    try rig.waitUntil(awaited, in: window) { Self.showsWords($0) }
+  /// Waits for a message in place of a picture.
+  func expectMessage(_ awaited: String) throws {
+    try rig.waitUntil(awaited, in: window) { Self.showsMessage($0) }
   }
 
-  /// Light letters on the backdrop, in the middle of the window and nowhere else.
-  private static func showsWords(_ screen: Bitmap) -> Bool {
+  /// Whether there are letters in the middle of the window and only the backdrop around them.
+  private static func showsMessage(_ screen: Bitmap) -> Bool {
     let backdrop = screen[0, 0]
     let marks = screen.pixels.indices.filter { screen.pixels[$0] != backdrop }
     let isCentred = marks.allSatisfy {

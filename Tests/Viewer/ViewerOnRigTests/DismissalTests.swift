@@ -3,13 +3,13 @@ import Geometry
 import Rig
 import Testing
 
-/// From a photo to the grid behind it, and back.
-@Suite(.serialized) struct LeavingTests {
+/// Going from a photo to the grid behind it, and back.
+@Suite(.serialized) struct DismissalTests {
   private let pictures: Pictures
   private let viewer: ViewerUnderTest
   private var screen: Touchscreen { viewer.touchscreen }
 
-  /// Where the first two of eight columns of a window of 1200 lie.
+  /// The frames of the first two of eight cells in a row in a window 1200 points wide.
   private static let cells = (0..<2).map {
     Rect(x: 6 + Double($0) * 149, y: 4, width: 145, height: 145)
   }
@@ -21,56 +21,58 @@ import Testing
     try viewer.rig.waitUntilQuiet()
   }
 
-  /// A finger that has taken the photo down by `way`, beyond its slop.
-  private func pull(by way: Vector) throws {
+  /// Pulls the photo by `translation`, not counting the slop.
+  private func pull(by translation: Vector) throws {
     let start = Point(600, 200)
     try screen.down(at: start)
     try screen.move(to: start + Vector(0, 20))
-    try screen.move(to: start + way + Vector(0, 10))
+    try screen.move(to: start + translation + Vector(0, 10))
   }
 
   private func expectPhoto(at offset: Vector) throws {
     try viewer.expect(.zero, at: viewer.fitOrigin + offset, scale: viewer.fitScale, "pulled")
   }
 
-  /// The grid, with the thumbnails of the chart and of a plain picture.
+  /// Waits for the grid, with the thumbnails of the chart and of a plain picture.
   private func expectGrid(of viewer: ViewerUnderTest) throws {
     let level = Pictures.plainLevel
     try viewer.expectPixel((level, level, level), at: Self.cells[1].center, "a thumbnail")
-    // Between two of them.
-    try viewer.expectPixel((23, 23, 23), at: Point(600, 700), "what surrounds them")
+    // Between two thumbnails.
+    try viewer.expectPixel((23, 23, 23), at: Point(600, 700), "the background")
     try viewer.rig.waitUntil("the chart's thumbnail", in: viewer.window) {
       let pixel = $0[Int(Self.cells[0].center.x), Int(Self.cells[0].center.y)]
       return Set(pixel.channels).count > 1
     }
   }
 
-  /// The thumbnail behind shines through by as much as half of the window's height is of the way.
-  @Test func `A swipe down follows the finger and dims`() throws {
+  /// The grid shows through in proportion to the distance, completely at half of the window's
+  /// height.
+  @Test func `The photo follows a swipe down and the backdrop fades`() throws {
     let fresh = try viewer.screenshotAtRest()
     try pull(by: Vector(0, 60))
-    for way in [Vector(0, 60), Vector(180, 200), Vector(-30, 390), Vector(40, 100)] {
-      try screen.move(to: Point(600, 210) + way)
-      try expectPhoto(at: way)
-      let dim = 1 - way.dy / 400
+    for translation in [Vector(0, 60), Vector(180, 200), Vector(-30, 390), Vector(40, 100)] {
+      try screen.move(to: Point(600, 210) + translation)
+      try expectPhoto(at: translation)
+      let dim = 1 - translation.dy / 400
       let level = Int((23 * dim + Double(Pictures.plainLevel) * (1 - dim)).rounded())
       try viewer.expectPixel(
         (level, level, level), at: Self.cells[1].center - Vector(0, 50), within: 3,
-        "dimmed at \(way)")
+        "dimmed at \(translation)")
     }
     // Less than 15 % of the height, and at rest.
     try viewer.rig.waitUntilQuiet()
     try screen.lift()
     try viewer.expect(fresh, "the fresh screen")
 
-    // 130 of 800 points leave.
+    // 130 of 800 points dismiss the photo.
     try pull(by: Vector(0, 130))
     try viewer.rig.waitUntilQuiet()
     try screen.lift()
     try expectGrid(of: viewer)
     try viewer.rig.waitUntilQuiet()
     screen.pace = .realTime(hertz: 120)
-    // Whoever looks on may miss the first frames, and on a busy machine all that are smaller.
+    // The capture may miss the first frames, and on a busy machine all in which the photo is
+    // smaller.
     var isSeenGrowing = false
     for attempt in 0..<5 where !isSeenGrowing {
       if attempt > 0 {
@@ -86,13 +88,12 @@ import Testing
     #expect(isSeenGrowing)
     try viewer.expect(fresh, "the fresh screen")
 
-    // 50 points leave when they are quick.
+    // A quick swipe of 50 points dismisses the photo.
     try screen.drag(from: Point(600, 300), to: Point(600, 360), over: .milliseconds(50))
     try expectGrid(of: viewer)
   }
 
-  /// A finger that leads back at the end stays.
-  @Test func `A swipe that leads back stays`() throws {
+  @Test func `A swipe that moves back does not dismiss the photo`() throws {
     let fresh = try viewer.screenshotAtRest()
     screen.pace = .realTime(hertz: 120)
     try screen.down(at: Point(600, 200))
@@ -100,16 +101,16 @@ import Testing
     try screen.move(to: Point(600, 420), over: .milliseconds(150))
     try screen.lift()
     try viewer.expect(fresh, "the fresh screen")
-    // Upward nothing leaves.
+    // A swipe up does not dismiss it either.
     try screen.down(at: Point(600, 600))
     try screen.move(to: Point(600, 300), over: .milliseconds(60))
     try screen.lift()
     try viewer.expect(fresh, "the fresh screen")
   }
 
-  /// One that was opened by itself springs back, however deep the pinch; what has come out of the grid
-  /// goes back there.
-  @Test func `A pinch below half leaves where the photo came from the grid and keys do`() throws {
+  /// A photo that was opened directly springs back from any pinch; one that was opened from the
+  /// grid returns there.
+  @Test func `Keys and a deep pinch dismiss a photo that was opened from the grid`() throws {
     let fresh = try viewer.screenshotAtRest()
     for ratio in [0.55, 0.45, 0.1] {
       try pinch(to: ratio)
@@ -141,13 +142,13 @@ import Testing
       center: viewer.window.center, from: 600, to: 600 * ratio)
     try screen.begin(motion)
     for fraction in [0.5, 1] { try screen.step(motion, at: fraction) }
-    // Beyond its limit the scale resists.
+    // There is resistance beyond the limit of the scale.
     try viewer.waitUntil("a pinch") { $0.scale < viewer.fitScale * 0.9 }
     try viewer.rig.waitUntilQuiet()
     try screen.lift()
   }
 
-  @Test func `A folder begins with its grid`() throws {
+  @Test func `A folder opens with its grid`() throws {
     let viewer = try ViewerUnderTest(opening: [pictures.path])
     try expectGrid(of: viewer)
     viewer.touchscreen.pace = .realTime(hertz: 120)

@@ -7,8 +7,8 @@ import Testing
 @testable import Folders
 @testable import PhotoViewer
 
-/// Lists of the folder `/f`, and what news make of them.
-@Suite struct PictureListNewsTests {
+/// Lists of the folder `/f`, and what changes make of them.
+@Suite struct PictureListChangesTests {
   private func picture(_ name: String, in folder: String = "/f") -> FolderPicture {
     FolderPicture(path: FilePath("\(folder)/\(name)"), order: NaturalSortKey(Array(name.utf8)))
   }
@@ -16,16 +16,16 @@ import Testing
   private func listing(_ names: [String], in folder: String = "/f", again: Bool = false)
     -> FolderChanges
   {
-    var (news, listing) = (FolderChanges(of: FilePath(folder)), FolderListing())
+    var (update, listing) = (FolderChanges(of: FilePath(folder)), FolderListing())
     listing.pictures = names.map { picture($0, in: folder) }
-    news.note(.success(listing), again: again)
-    return news
+    update.note(.success(listing), again: again)
+    return update
   }
 
   private func changes(_ changes: [(String, FolderChanges.Change)]) -> FolderChanges {
-    var news = FolderChanges(of: "/f")
-    for (name, change) in changes { news.note(change, at: FilePath("/f/\(name)")) }
-    return news
+    var update = FolderChanges(of: "/f")
+    for (name, change) in changes { update.note(change, at: FilePath("/f/\(name)")) }
+    return update
   }
 
   private func list(_ names: [String], at index: Int) -> PictureList {
@@ -37,7 +37,7 @@ import Testing
 
   private func names(_ list: PictureList) -> [String] { list.paths.map(\.displayName) }
 
-  @Test func `What comes is put where people count it`() {
+  @Test func `A new file is inserted in natural order`() {
     var list = list(["a1", "a2", "a10"], at: 1)
     let stays = list.take(changes(["a9", "a0", "b", "a2"].map { ($0, .written(picture($0))) }))
     #expect(names(list) == ["a0", "a1", "a2", "a9", "a10", "b"])
@@ -45,17 +45,18 @@ import Testing
   }
 
   @Test(arguments: [
-    // What goes of a to e at c, and what is shown then.
+    // The files removed from a to e while c is shown, and the file shown afterwards.
     (["a"], "c"), (["e"], "c"), (["c"], "d"), (["b", "c", "d"], "e"), (["c", "d", "e"], "b"),
   ])
-  func `What goes leaves the next`(gone: [String], shown: String) {
+  func `Removing files keeps the current one or shows its neighbour`(gone: [String], shown: String)
+  {
     var list = list(["a", "b", "c", "d", "e"], at: 2)
     let stays = list.take(changes(gone.map { ($0, .gone) }))
     #expect(list.current == FilePath("/f/\(shown)") && stays == (shown == "c"))
     #expect(list.paths.count == 5 - gone.count)
   }
 
-  @Test func `A listing takes the place of what was known`() {
+  @Test func `A listing replaces the known files`() {
     var list = list(["a", "b", "c", "d"], at: 2)
     var stays = list.take(listing(["0", "c", "e"], again: true))
     #expect(stays && names(list) == ["0", "c", "e"] && list.index == 1)
@@ -65,30 +66,30 @@ import Testing
     #expect(list.current == nil && list.emptiness?.path == "/f")
   }
 
-  @Test func `A folder that cannot be read keeps what is shown`() {
+  @Test func `An unreadable folder keeps its list and a missing one does not`() {
     var list = list(["a", "b"], at: 1)
-    var news = FolderChanges(of: "/f")
-    news.note(.failure(.unreadable(reason: "for a test")), again: true)
-    #expect(list.take(news) && names(list) == ["a", "b"])
-    news.note(.failure(.missing), again: true)
-    #expect(!list.take(news) && list.paths.isEmpty)
+    var update = FolderChanges(of: "/f")
+    update.note(.failure(.unreadable(reason: "for a test")), again: true)
+    #expect(list.take(update) && names(list) == ["a", "b"])
+    update.note(.failure(.missing), again: true)
+    #expect(!list.take(update) && list.paths.isEmpty)
     #expect(list.emptiness?.reason == .missing)
   }
 
-  @Test func `Renames are followed to their end`() {
+  @Test func `Chains of renames are followed to their end`() {
     var list = list(["a", "b", "c"], at: 1)
-    var news = changes([("b", .gone), ("x", .gone), ("y", .written(picture("y")))])
-    news.noteRename(of: "/f/b", to: "/f/x")
-    news.noteRename(of: "/f/x", to: "/f/y")
-    #expect(list.take(news) && list.current == "/f/y" && list.index == 2)
-    // Round in a circle, and gone in the end.
+    var update = changes([("b", .gone), ("x", .gone), ("y", .written(picture("y")))])
+    update.noteRename(of: "/f/b", to: "/f/x")
+    update.noteRename(of: "/f/x", to: "/f/y")
+    #expect(list.take(update) && list.current == "/f/y" && list.index == 2)
+    // In a circle, and removed in the end.
     var circle = changes([("y", .gone), ("z", .gone)])
     circle.noteRename(of: "/f/y", to: "/f/z")
     circle.noteRename(of: "/f/z", to: "/f/y")
     #expect(!list.take(circle) && list.current == "/f/c")
   }
 
-  @Test func `Named files stay where they were named`() {
+  @Test func `Named files keep their place in the list`() {
     var list = PictureList(of: [
       .folder(path: "/g"), .file(path: "/f/z"), .folder(path: "/f"), .file(path: "/f/a"),
     ])
@@ -101,9 +102,10 @@ import Testing
     #expect(stays && list.paths == ["/g/1", "/f/z", "/f/a"])
   }
 
-  /// Whatever comes, goes and is taken out and put back: the list is in order, and shows what it did
-  /// as long as that is there.
-  @Test(arguments: randomSeeds(4)) func `Random news keep order and what is shown`(seed: UInt64) {
+  /// Whatever is added, removed and put back, the list is sorted, and shows the same picture as
+  /// long as it exists.
+  @Test(arguments: randomSeeds(4))
+  func `Random changes keep the order and the current picture`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let all = (0..<30).map { "n\($0)" }
     var present = Set(all.filter { _ in Bool.random(using: &random) })
