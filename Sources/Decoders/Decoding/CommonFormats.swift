@@ -2,7 +2,7 @@ package import Files
 import Geometry
 package import Imaging
 
-/// The formats of the small decoder.
+/// The formats that `touchstone-decoder` supports.
 package enum CommonFormats {
   /// Opens the picture in `file` for `screen`. At most `memoryBudget` bytes of pixels may be kept.
   /// - Throws: ``ImagingError/unknownFormat`` if it is neither JPEG nor PNG,

@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Imaging
 
-/// A JPEG, reduced by its decoder, which takes at most half the time.
+/// A JPEG picture. Its decoder reduces it directly, which takes at most half the time.
 final class JPEGPicture: PictureSource {
   let info: PictureInfo
   private let bytes: [UInt8]

@@ -3,7 +3,7 @@ import Files
 import Geometry
 import Imaging
 
-/// A PNG. It is always decoded from beginning to end, and frame by frame if it is animated.
+/// A PNG picture. It is always decoded from beginning to end, and frame by frame if it is animated.
 final class PNGPicture: PictureSource {
   let info: PictureInfo
   private let file: OpenFile

@@ -1,4 +1,4 @@
-/// The answer to a system call.
+/// A rule that decides what happens to a system call.
 struct SystemCallRule: Hashable {
   /// An action of the kernel for a call.
   enum Answer: Hashable {

@@ -120,7 +120,7 @@ package final class Viewer: WindowContent {
     connectMagnifier()
   }
 
-  /// Turns animations off or on. An option of the command line can turn them off for good.
+  /// Turns animations off or on. An option of the command line can turn them off permanently.
   private func setMotionReduced(_ isReduced: Bool) {
     let isReduced = isReduced || isMotionReducedByOption
     pager.isMotionReduced = isReduced

@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: [
     (ENOSYS, "the kernel has no Landlock"),
-    (EOPNOTSUPP, "Landlock is switched off in this kernel"),
+    (EOPNOTSUPP, "Landlock is disabled in this kernel"),
     (EPERM, "operation not permitted"),
   ])
   func `The report says why Landlock is missing`(error: Int32, reason: String) {

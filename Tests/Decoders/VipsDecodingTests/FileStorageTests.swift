@@ -17,7 +17,7 @@ import Testing
       Issue.record("the storage was made")
     } catch {
       guard case .noRoom(let reason) = error else { throw error }
-      #expect(reason.hasPrefix("it takes ") && reason.hasSuffix("more than half of what is free"))
+      #expect(reason.hasPrefix("it takes ") && reason.hasSuffix("more than half of the free space"))
     }
     #expect(file.length == 0)
   }
