@@ -117,7 +117,7 @@ extension Viewer {
     updateRequests()
   }
 
-  /// Tells the user once which parts of the decoders' sandbox are missing.
+  /// Warns the user once if parts of the decoders' sandbox are missing.
   private func warnAboutMissingProtection() {
     let missing = loader.missingProtection
     guard !missing.isEmpty, !hasToldOfMissingProtection else { return }

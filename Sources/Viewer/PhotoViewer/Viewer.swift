@@ -69,7 +69,7 @@ package final class Viewer: WindowContent {
   var faults: [FilePath: PictureFault] = [:]
   /// The versions of files that were written while they were shown.
   var versions = FileVersions()
-  /// Whether the user has been told that parts of the decoders' sandbox are missing.
+  /// Whether the user has been warned that parts of the decoders' sandbox are missing.
   var hasToldOfMissingProtection = false
   private let isMotionReducedByOption: Bool
   private var isStale = true

@@ -75,8 +75,8 @@ import Testing
   func `The stated picture size counts if it has the shape of the thumbnail`(
     width: String, height: String, size: Size?
   ) throws {
-    let said = ["Thumb::Image::Width": width, "Thumb::Image::Height": height]
-    let texts = try gnome().merging(said) { $1 }
+    let stated = ["Thumb::Image::Width": width, "Thumb::Image::Height": height]
+    let texts = try gnome().merging(stated) { $1 }
     try shared.put(texts, width: 256, height: 171, at: shared.file("large"))
     let found = try #require(shared.cache.thumbnail(of: FilePath(shared.picture), side: 100))
     #expect(found.pictureSize == size)
