@@ -9,9 +9,9 @@ extension ColorConversion {
   /// Whether no tested colour changes by more than one level, the precision of eight bits.
   var isIdentity: Bool {
     let colors = Self.grays + Self.cube
-    var moved = colors
-    moved.withUnsafeMutableBufferPointer { apply(to: $0) }
-    return zip(colors, moved).allSatisfy { before, after in
+    var converted = colors
+    converted.withUnsafeMutableBufferPointer { apply(to: $0) }
+    return zip(colors, converted).allSatisfy { before, after in
       [UInt32(0), 8, 16].allSatisfy { shift in
         abs(Int(before >> shift & 0xFF) - Int(after >> shift & 0xFF)) <= 1
       }

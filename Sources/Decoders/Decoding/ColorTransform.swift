@@ -2,7 +2,7 @@ package import Pixels
 
 /// Converts pixels from the colours of a picture to those of a screen.
 package final class ColorTransform: Sendable {
-  private let recoloring: any ColorConversion
+  private let conversion: any ColorConversion
 
   /// Creates a transform from the RGB of `source` to that of `screen`, or sRGB if that is nil.
   /// Returns nil if no conversion is needed. It takes milliseconds.
@@ -13,14 +13,14 @@ package final class ColorTransform: Sendable {
   package init?(from source: ColorProfile, to screen: ColorProfile?) {
     let screen = screen ?? .srgb
     guard source != screen,
-      let recoloring = Self.recoloring(from: source, to: screen)
-        ?? Self.recoloring(from: .srgb, to: screen) ?? Self.recoloring(from: source, to: .srgb),
-      !recoloring.isIdentity
+      let conversion = Self.conversion(from: source, to: screen)
+        ?? Self.conversion(from: .srgb, to: screen) ?? Self.conversion(from: source, to: .srgb),
+      !conversion.isIdentity
     else { return nil }
-    self.recoloring = recoloring
+    self.conversion = conversion
   }
 
-  private static func recoloring(
+  private static func conversion(
     from source: ColorProfile, to target: ColorProfile
   ) -> (any ColorConversion)? {
     PixelTransform(from: source, .bgra, to: target) ?? GrayRamp(from: source, to: target)
@@ -29,10 +29,10 @@ package final class ColorTransform: Sendable {
   /// Converts premultiplied pixels 0xAARRGGBB in place. Alpha is left unchanged, and ignored if the
   /// picture is opaque.
   package func apply(to pixels: UnsafeMutableBufferPointer<UInt32>, isOpaque: Bool) {
-    pixels.forEachBand { [recoloring] band in
-      if isOpaque { return recoloring.apply(to: band) }
+    pixels.forEachBand { [conversion] band in
+      if isOpaque { return conversion.apply(to: band) }
       PixelFormat.divideByAlpha(band)
-      recoloring.apply(to: band)
+      conversion.apply(to: band)
       PixelFormat.multiplyByAlpha(band)
     }
   }

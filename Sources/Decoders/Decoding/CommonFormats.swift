@@ -5,7 +5,7 @@ import Codecs
 package import PictureFiles
 package import Pixels
 
-/// The formats of the small decoder.
+/// The formats that `touchstone-decoder` supports.
 package enum CommonFormats {
   /// Opens the picture in `file` for `screen`. At most `memoryBudget` bytes of pixels may be kept.
   /// - Throws: ``ImagingError/unknownFormat`` if it is neither JPEG nor PNG,

@@ -26,7 +26,7 @@ package enum DecoderHost {
     _ decoder: some DecoderImplementation, arguments: [String]
   ) -> Int32 {
     guard let settings = DecoderSettings(arguments: arguments) else {
-      return complain("This program is started by touchstone, and does nothing by itself.")
+      return complain("This program is started by touchstone. It is of no use on its own.")
     }
     let report: String
     do { report = try decoder.prepare(settings) } catch { return complain("\(error)") }
@@ -37,8 +37,8 @@ package enum DecoderHost {
     return 0
   }
 
-  private static func complain(_ words: String) -> Int32 {
-    print(words)
+  private static func complain(_ message: String) -> Int32 {
+    print(message)
     return 2
   }
 
@@ -59,7 +59,8 @@ package enum DecoderHost {
   private static func send(
     _ reply: DecoderReply, sharing memory: OpenFile, on channel: Channel
   ) throws(Channel.Failure) {
-    let tooLarge = ImagingError.unreadable(reason: "there are more pixels than can be handed over")
+    let tooLarge = ImagingError.unreadable(
+      reason: "the picture has more pixels than the shared memory holds")
     guard let packet = reply.packet(sharing: memory) ?? DecoderReply.fault(tooLarge).packet() else {
       return
     }

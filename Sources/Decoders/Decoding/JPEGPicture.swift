@@ -5,7 +5,7 @@ import PictureFiles
 import PictureLoading
 import Pixels
 
-/// A JPEG, reduced by its decoder, which takes at most half the time.
+/// A JPEG picture. Its decoder reduces it directly, which takes at most half the time.
 final class JPEGPicture: PictureSource {
   let info: PictureInfo
   private let bytes: [UInt8]

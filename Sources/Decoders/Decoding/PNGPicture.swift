@@ -6,7 +6,7 @@ import PictureFiles
 import PictureLoading
 import Pixels
 
-/// A PNG. It is always decoded from beginning to end, and frame by frame if it is animated.
+/// A PNG picture. It is always decoded from beginning to end, and frame by frame if it is animated.
 final class PNGPicture: PictureSource {
   let info: PictureInfo
   private let file: OpenFile

@@ -79,7 +79,7 @@ extension DecoderCalls {
     return opening
       + SystemCallRule.allow(
         __NR_newfstatat, when: [.bits(noPath, of: 3, oneOf: [noPath])], otherwise: .fail(EACCES))
-      + SystemCallRule.always(.fail(EACCES), reading + listing + changing + Self.ofOldKind)
+      + SystemCallRule.always(.fail(EACCES), reading + listing + changing + Self.legacyCalls)
   }
 
   private var opening: [SystemCallRule] {
@@ -91,11 +91,11 @@ extension DecoderCalls {
   }
 
   #if arch(x86_64)
-    private static let ofOldKind = [
+    private static let legacyCalls = [
       __NR_stat, __NR_lstat, __NR_access, __NR_readlink, __NR_open, __NR_creat, __NR_unlink,
       __NR_mkdir, __NR_rmdir, __NR_rename, __NR_chmod,
     ]
   #else
-    private static let ofOldKind: [Int32] = []
+    private static let legacyCalls: [Int32] = []
   #endif
 }

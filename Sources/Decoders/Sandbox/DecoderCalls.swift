@@ -13,19 +13,19 @@ struct DecoderCalls {
   /// for calls that are always allowed, which it caches (since Linux 5.11).
   var rules: [SystemCallRule] {
     memory + descriptors + signals + processes + files
-      + SystemCallRule.always(.allow, Self.allowed + Self.allowedOfOldKind)
+      + SystemCallRule.always(.allow, Self.allowed + Self.allowedLegacyCalls)
       + SystemCallRule.always(.kill, Self.attacks)
   }
 
   // MARK: Allowed with any arguments
 
   private static let allowed =
-    descriptorsAtHand + memoryAtHand + signalsToItself + waiting + clocks + threadsOfItself + facts
+    openDescriptors + existingMemory + signalHandling + waiting + clocks + ownThreads + queries
 
   /// Reading, writing and closing open files: those from the viewer, the connection to it and the
   /// memory shared with it. `memfd_create` is excluded, because no limit counts its memory; the
   /// viewer provides shared memory of a fixed size.
-  private static let descriptorsAtHand = [
+  private static let openDescriptors = [
     __NR_read, __NR_write, __NR_pread64, __NR_pwrite64, __NR_readv, __NR_writev, __NR_preadv,
     __NR_pwritev, __NR_lseek, __NR_close, __NR_dup, __NR_dup3, __NR_fstat, __NR_fstatfs,
     __NR_fallocate, __NR_fadvise64, __NR_pipe2, __NR_recvmsg, __NR_recvfrom, __NR_sendmsg,
@@ -33,12 +33,12 @@ struct DecoderCalls {
   ]
 
   /// Operations on existing memory that do not make it executable.
-  private static let memoryAtHand = [
+  private static let existingMemory = [
     __NR_brk, __NR_munmap, __NR_mremap, __NR_madvise, __NR_msync, __NR_membarrier,
   ]
 
   /// Signal handlers, and returning from them.
-  private static let signalsToItself = [
+  private static let signalHandling = [
     __NR_rt_sigaction, __NR_rt_sigprocmask, __NR_rt_sigreturn, __NR_sigaltstack,
     __NR_restart_syscall,
   ]
@@ -54,25 +54,25 @@ struct DecoderCalls {
   ]
 
   /// The start and end of threads, and questions about their scheduling.
-  private static let threadsOfItself = [
+  private static let ownThreads = [
     __NR_exit, __NR_exit_group, __NR_set_robust_list, __NR_set_tid_address, __NR_rseq,
     __NR_sched_yield, __NR_sched_getaffinity, __NR_sched_getattr, __NR_sched_getparam,
     __NR_sched_getscheduler, __NR_sched_get_priority_max, __NR_sched_get_priority_min,
   ]
 
   /// Harmless queries about the process and the machine.
-  private static let facts = [
+  private static let queries = [
     __NR_getpid, __NR_gettid, __NR_getppid, __NR_getuid, __NR_geteuid, __NR_getgid, __NR_getegid,
     __NR_getrandom, __NR_getrusage, __NR_times, __NR_getcpu, __NR_sysinfo, __NR_uname,
   ]
 
   #if arch(x86_64)
     /// Older equivalents, which newer architectures lack, and the base of thread-local storage.
-    private static let allowedOfOldKind = [
+    private static let allowedLegacyCalls = [
       __NR_dup2, __NR_pipe, __NR_poll, __NR_select, __NR_epoll_wait, __NR_time, __NR_arch_prctl,
     ]
   #else
-    private static let allowedOfOldKind: [Int32] = []
+    private static let allowedLegacyCalls: [Int32] = []
   #endif
 
   // MARK: Attacks

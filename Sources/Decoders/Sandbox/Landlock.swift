@@ -19,7 +19,7 @@ struct Landlock {
   static func missing(error: Int32) -> SandboxReport.State {
     switch error {
     case ENOSYS: .missing(reason: "the kernel has no Landlock")
-    case EOPNOTSUPP: .missing(reason: "Landlock is switched off in this kernel")
+    case EOPNOTSUPP: .missing(reason: "Landlock is disabled in this kernel")
     default: .refused(error)
     }
   }
@@ -62,14 +62,14 @@ struct Landlock {
   /// Allows reading below `path`. A missing path needs no rule; a path that cannot be allowed
   /// remains denied.
   private func allowReading(_ path: String, in ruleset: Int32) {
-    let place = open(path, O_RDONLY | O_CLOEXEC)
-    guard place >= 0 else { return }
-    defer { close(place) }
+    let opened = open(path, O_RDONLY | O_CLOEXEC)
+    guard opened >= 0 else { return }
+    defer { close(opened) }
     var status = stat()
-    guard fstat(place, &status) == 0 else { return }
+    guard fstat(opened, &status) == 0 else { return }
     let isFolder = status.st_mode & S_IFMT == S_IFDIR
     let access = isFolder ? Access.readFile | Access.readFolder : Access.readFile
-    _ = sandbox_landlock_allow(ruleset, access, place)
+    _ = sandbox_landlock_allow(ruleset, access, opened)
   }
 
   /// The access rights of `linux/landlock.h`; older headers lack some of them.

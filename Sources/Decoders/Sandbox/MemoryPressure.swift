@@ -1,13 +1,13 @@
 import Glibc
 
-/// The choice of the process that the system ends when memory runs out.
+/// The choice of the process that the system kills when memory runs out.
 enum MemoryPressure {
   /// The score from -1000 (never) to 1000 (first), added to the share of memory that the process
   /// has, in thousandths. This value ends it before anything that the user would miss; see proc(5),
   /// `oom_score_adj`.
   private static let score = "800"
 
-  /// Makes the system end this process before others. The process cannot undo this, because it
+  /// Makes the system kill this process before others. The process cannot undo this, because it
   /// opens no files afterwards.
   static func volunteer() -> SandboxReport.State {
     let file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC)

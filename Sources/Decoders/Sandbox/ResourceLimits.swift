@@ -1,7 +1,7 @@
 import CSandbox
 import Glibc
 
-/// The system's resource limits of a process.
+/// The system's resource limits for a process.
 struct ResourceLimits {
   private let limits: Sandbox.Limits
 
@@ -13,7 +13,7 @@ struct ResourceLimits {
     // process.
     signal(SIGXFSZ, SIG_IGN)
     for (resource, value) in values where !Self.set(resource, to: value) { return .refused(errno) }
-    guard Self.leaveProcesses() else { return .refused(errno) }
+    guard Self.limitThreads() else { return .refused(errno) }
     return .active(detail: detail)
   }
 
@@ -35,7 +35,7 @@ struct ResourceLimits {
   ///
   /// The system counts those of all programs of a user together. A fixed number would leave a
   /// decoder without threads next to a busy browser.
-  private static func leaveProcesses() -> Bool {
+  private static func limitThreads() -> Bool {
     var limit = rlimit()
     guard getrlimit(Int32(__RLIMIT_NPROC.rawValue), &limit) == 0 else { return false }
     return set(__RLIMIT_NPROC, to: Int(clamping: limit.rlim_cur / 2))

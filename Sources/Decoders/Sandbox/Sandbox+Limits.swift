@@ -8,7 +8,7 @@ extension Sandbox {
     package var fileSize: Int
     /// The limit on descriptors: one more than the highest that it may open.
     package var openFiles: Int
-    /// The maximum processor time of all threads together, in seconds. The process is ended after
+    /// The maximum processor time of all threads together, in seconds. The process is killed after
     /// that.
     package var processorTime: Int
 

@@ -42,7 +42,7 @@ package enum Sandbox {
     states[.noCapabilities] = .outcome(sandbox_drop_capabilities())
     var landlock = Landlock.confine(reading: mayReadFonts ? Landlock.libraries : [])
     try prepare()
-    // Restrict this thread and those that it will start further. Threads that libraries have
+    // Restrict this thread and those that it starts from now on. Threads that libraries have
     // started keep access to the system's folders, but to no user's files.
     if mayReadFonts, landlock.isActive { landlock = Landlock.confine(reading: Landlock.fonts) }
     states[.landlock] = landlock
@@ -68,6 +68,6 @@ package enum Sandbox {
   /// Returns the state of the network measure. Landlock covers only TCP; the seccomp filter refuses
   /// all sockets.
   static func network(filter: SandboxReport.State) -> SandboxReport.State {
-    filter.isActive ? .active(detail: "") : .missing(reason: "it takes the seccomp filter")
+    filter.isActive ? .active(detail: "") : .missing(reason: "it requires the seccomp filter")
   }
 }

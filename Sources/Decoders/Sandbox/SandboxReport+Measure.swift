@@ -8,7 +8,7 @@ extension SandboxReport {
     case notDumpable = "not dumpable"
     /// The process ends with the viewer.
     case endsWithParent = "ends with the viewer"
-    /// The system ends the process before others when memory runs out.
+    /// The system kills the process before others when memory runs out.
     case endedFirst = "ended first without memory"
     /// The process has no administrator rights, whoever started it.
     case noCapabilities = "no capabilities"

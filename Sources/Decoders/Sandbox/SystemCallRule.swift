@@ -1,4 +1,4 @@
-/// The answer to a system call.
+/// A rule that decides what happens to a system call.
 struct SystemCallRule: Hashable {
   /// An action of the kernel for a call.
   enum Answer: Hashable {
@@ -15,10 +15,10 @@ struct SystemCallRule: Hashable {
   /// The conditions on the arguments for `answer`.
   let checks: [ArgumentCheck]
   let answer: Answer
-  /// The answer if a condition is not met.
+  /// The action if a condition is not met.
   let otherwise: Answer
 
-  /// Returns rules with the same answer for all arguments.
+  /// Returns rules with the same action for all arguments.
   static func always(_ answer: Answer, _ numbers: [Int32]) -> [Self] {
     numbers.map { Self(number: $0, checks: [], answer: answer, otherwise: answer) }
   }

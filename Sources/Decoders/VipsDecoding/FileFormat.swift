@@ -1,6 +1,6 @@
 import CVips
 
-/// A file format, and how libvips loads it.
+/// A file format, with the libvips loader for it.
 struct FileFormat {
   /// The meaning of the pages of a file.
   enum Pages {
@@ -12,7 +12,7 @@ struct FileFormat {
     case frames
   }
 
-  /// How a loader produces coarser levels directly, in less time and memory than all pixels take.
+  /// The reduction that a loader can apply, in less time and memory than decoding all pixels.
   enum Reduction {
     case none
     /// Reduction by blocks of 2^n x 2^n pixels, up to this n.

@@ -17,21 +17,21 @@ struct FileStorage: PixelStorage {
     (descriptor, self.start) = (spill.file, start)
     let size = count * MemoryLayout<UInt32>.stride
     guard start + size <= spill.limit else {
-      throw .noRoom(reason: Self.need(size, "more than the \(spill.limit >> 20) MiB that it may"))
+      throw .noRoom(reason: Self.need(size, "more than the limit of \(spill.limit >> 20) MiB"))
     }
     var system = statvfs()
     guard fstatvfs(descriptor, &system) == 0 else { throw .noRoom(reason: Errno.last.reason) }
     guard UInt(size) / max(system.f_frsize, 1) <= system.f_bavail / 2 else {
-      throw .noRoom(reason: Self.need(size, "more than half of what is free"))
+      throw .noRoom(reason: Self.need(size, "more than half of the free space"))
     }
-    // Allocate all space now, so that a full disk is detected at once and not after a minute of
+    // Allocate all space now, so that a full disk is detected immediately and not after a minute of
     // decoding.
     let status = posix_fallocate(descriptor, start, size)
     guard status == 0 else { throw .noRoom(reason: Errno(rawValue: status).reason) }
   }
 
-  private static func need(_ size: Int, _ words: String) -> String {
-    "it takes \(size >> 20) MiB, \(words)"
+  private static func need(_ size: Int, _ comparison: String) -> String {
+    "it takes \(size >> 20) MiB, \(comparison)"
   }
 
   func write(_ pixels: UnsafeBufferPointer<UInt32>, at index: Int) throws(ImagingError) {

@@ -7,22 +7,22 @@ extension ImagingError {
   static func lastLibvipsError(of format: String) -> ImagingError {
     let log = String(cString: vips_error_buffer())
     vips_error_clear()
-    let words = log.lowercased()
-    func speaks(of phrases: [String]) -> Bool { phrases.contains(where: words.contains) }
-    if speaks(of: truncation) { return .endsTooEarly(format: format) }
+    let text = log.lowercased()
+    func mentions(_ phrases: [String]) -> Bool { phrases.contains(where: text.contains) }
+    if mentions(truncation) { return .endsTooEarly(format: format) }
     let reason = reason(in: log)
-    return speaks(of: ignorance)
+    return mentions(missingFeature)
       ? .unsupported(format: format, reason: reason) : .damaged(format: format, reason: reason)
   }
 
-  /// The words of the libraries behind libvips for a truncated file.
+  /// Phrases in the errors of libraries that mean a truncated file.
   private static let truncation = [
     "premature end", "truncated", "end of file", "unexpected end", "unexpectedeof", "eof",
     "end of stream", "end of input", "not enough", "too short", "read error", "insufficient",
     "incomplete", "unable to read", "out of data", "unexpected-end", "bad seek",
   ]
-  /// Their words for features that they were built without.
-  private static let ignorance = [
+  /// Phrases that mean a feature which a library was built without.
+  private static let missingFeature = [
     "unsupported", "not supported", "not implemented", "unimplemented", "no decode delegate",
   ]
 
@@ -31,7 +31,7 @@ extension ImagingError {
     let lines = log.split(separator: "\n")
     guard let line = lines.first else { return "it cannot be decoded" }
     let parts = line.split(separator: ":", maxSplits: 1)
-    let words = (parts.last ?? line).drop { $0 == " " }
-    return String(words.last == "." ? words.dropLast() : words)
+    let text = (parts.last ?? line).drop { $0 == " " }
+    return String(text.last == "." ? text.dropLast() : text)
   }
 }

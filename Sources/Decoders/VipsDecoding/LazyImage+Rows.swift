@@ -19,8 +19,8 @@ extension LazyImage {
       vips_error_clear()
       throw fault
     }
-    // libvips 8.14 sometimes reports success although a thread failed, and passes rows that nobody has
-    // computed: only the message tells.
+    // libvips 8.14 sometimes reports success although a thread failed, and passes rows that were
+    // not computed. Only the error message shows that.
     guard status == 0, vips_error_buffer().pointee == 0 else {
       throw .lastLibvipsError(of: format)
     }

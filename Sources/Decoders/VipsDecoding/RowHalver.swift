@@ -46,17 +46,17 @@ final class RowHalver: RowTaker {
     if isUpperHeld {
       isUpperHeld = false
       try upper.withUnsafeBufferPointer { (upper) throws(ImagingError) in
-        try give(upper, row)
+        try emit(upper, row)
       }
     } else if isAlone {
-      try give(row, row)
+      try emit(row, row)
     } else {
       isUpperHeld = true
       upper.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: row) }
     }
   }
 
-  private func give(
+  private func emit(
     _ upper: UnsafeBufferPointer<UInt32>, _ lower: UnsafeBufferPointer<UInt32>
   ) throws(ImagingError) {
     let first = alone.isFirstColumn && size.width % 2 == 1 ? 1 : 0

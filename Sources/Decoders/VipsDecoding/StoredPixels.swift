@@ -73,7 +73,7 @@ final class StoredPixels: PagePixels {
     return made
   }
 
-  /// Returns a level that the loader itself reduces first. It starts at the first stored pixel.
+  /// Returns a level that the loader reduces as far as it can. It starts at the first stored pixel.
   private func level(
     _ exponent: Int, by reduction: (exponent: Int, options: [String: Operation.Value])
   ) throws(ImagingError) -> Pyramid.Level {

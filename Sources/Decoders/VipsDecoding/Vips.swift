@@ -11,7 +11,7 @@ package enum Vips {
   /// effect.
   /// - Throws: ``ImagingError/unreadable(reason:)`` if initialization fails.
   package static func start() throws(ImagingError) {
-    guard isStarted else { throw .unreadable(reason: "libvips does not start") }
+    guard isStarted else { throw .unreadable(reason: "libvips cannot be initialized") }
   }
 
   private static let isStarted: Bool = {

@@ -35,12 +35,12 @@ struct VipsFile {
   private static func bytes(
     of descriptor: Int32, _ count: Int, at position: Int
   ) throws(ImagingError) -> [UInt8] {
-    var got = 0
+    var readCount = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
-      got = pread(descriptor, buffer.baseAddress, count, position)
-      length = max(got, 0)
+      readCount = pread(descriptor, buffer.baseAddress, count, position)
+      length = max(readCount, 0)
     }
-    guard got >= 0 else { throw .unreadable(reason: Errno.last.reason) }
+    guard readCount >= 0 else { throw .unreadable(reason: Errno.last.reason) }
     return bytes
   }
 

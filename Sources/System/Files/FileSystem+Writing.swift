@@ -3,11 +3,11 @@ package import SystemPackage
 
 /// Writes files atomically: completely or not at all.
 extension FileSystem {
-  /// What is guaranteed to be on the disk after a file has been written.
+  /// The guarantee that a written file is on the disk.
   package enum Durability: Sendable {
-    /// Nothing: after a power failure, the file may be empty or missing.
+    /// No guarantee: after a power failure, the file may be empty or missing.
     case none
-    /// The complete file.
+    /// The complete file is on the disk.
     case synced
   }
 

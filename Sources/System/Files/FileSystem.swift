@@ -6,10 +6,10 @@ package import SystemPackage
 package enum FileSystem {
   // MARK: Queries
 
-  /// Returns whether the file at `path` may be accessed in the mode `way`: `R_OK`, `W_OK` or
-  /// `X_OK`; with `F_OK`, whether it exists.
-  package static func allows(_ way: Int32, at path: FilePath) -> Bool {
-    path.withPlatformString { access($0, way) } == 0
+  /// Returns whether the file at `path` may be accessed in `mode`: `R_OK`, `W_OK` or `X_OK`; with
+  /// `F_OK`, whether it exists.
+  package static func allows(_ mode: Int32, at path: FilePath) -> Bool {
+    path.withPlatformString { access($0, mode) } == 0
   }
 
   /// Returns the number of the mount that contains the file at `path`, or 0 if the kernel does not

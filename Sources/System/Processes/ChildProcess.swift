@@ -11,7 +11,7 @@ import Threads
 /// kernel, where not even SIGKILL ends it. A separate thread waits for it and collects its status,
 /// so that no zombie remains.
 package final class ChildProcess: Sendable {
-  /// The way in which a process ended.
+  /// The exit status of a process, or the signal that killed it.
   package enum Ending: Hashable, Sendable {
     case exited(status: Int32)
     case killed(signal: Int32)
@@ -51,7 +51,7 @@ package final class ChildProcess: Sendable {
     }
   }
 
-  /// The way in which the process ended; nil while it runs.
+  /// The exit status or the signal; nil while the process runs.
   package var ending: Ending? {
     state.withLock { state in
       if state.ending == nil { state.ending = Self.collectEnding(of: id) }
@@ -59,10 +59,10 @@ package final class ChildProcess: Sendable {
     }
   }
 
-  /// Returns the way in which the process ended, or nil if it still runs after `patience`.
-  package func ending(within patience: Duration) -> Ending? {
+  /// Returns the exit status or the signal, or nil if the process still runs after `timeout`.
+  package func ending(within timeout: Duration) -> Ending? {
     if let ending { return ending }
-    let milliseconds = Int(patience / .milliseconds(1))
+    let milliseconds = Int(timeout / .milliseconds(1))
     // Signal again for other waiting threads.
     if bell.wait(timeout: .now() + .milliseconds(milliseconds)) == .success { bell.signal() }
     return ending

@@ -27,8 +27,8 @@ enum MappedFile {
   static func map(
     _ file: OpenFile, count: Int, _ protection: Int32, _ flags: Int32
   ) -> UnsafeMutableRawBufferPointer? {
-    // All bytes are written or read at once. Mapping the pages one by one would take as long as
-    // that.
+    // All bytes are accessed anyway, so map all pages together. Mapping them one by one would take
+    // as long as accessing the bytes.
     let flags = flags | MAP_POPULATE
     guard let start = mmap(nil, count, protection, flags, file.descriptor, 0), start != MAP_FAILED
     else { return nil }

@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-/// The fingers on a touchpad that hold what is under the pointer.
+/// The fingers on a touchpad that hold the content under the pointer.
 ///
 /// They act like fingers on the screen. Drivers need not report that they have lifted, so they
 /// count as lifted after a period without events.
@@ -20,7 +20,7 @@ struct TouchpadFingers {
   static let slop = 4.0
   /// The period without events after which they count as lifted. Fingers that rest during a scroll
   /// may send none for that long.
-  private static let patience: Duration = .milliseconds(150)
+  private static let timeout: Duration = .milliseconds(150)
 
   /// Begins with fingers at `start`.
   mutating func begin(at start: Point, time: Instant) {
@@ -29,11 +29,11 @@ struct TouchpadFingers {
     tracker.add(.zero, at: time)
   }
 
-  /// Moves the fingers to `way` from where they began. If `isEndTold`, their end will be reported.
+  /// Moves the fingers by `way` from their start. If `isEndTold`, their end will be reported.
   mutating func move(to way: Vector, at time: Instant, isEndTold: Bool) {
     self.way = way
     tracker.add(.zero + way, at: time)
-    deadline = isEndTold ? nil : time + Self.patience
+    deadline = isEndTold ? nil : time + Self.timeout
   }
 
   /// Returns the velocity for a release at `time`, in points per second.

@@ -66,7 +66,7 @@ extension Viewer {
     }
   }
 
-  // MARK: Nothing to show
+  // MARK: Empty list
 
   /// Updates the message that explains why there are no pictures.
   private func updateEmptiness() {

@@ -41,13 +41,13 @@ extension Viewer {
   /// transition.
   func updateCurtain() {
     let isAbsent = pager.isAbsent
-    if isAbsent && !pager.isHidden { stageDidLeave() }
+    if isAbsent && !pager.isHidden { pagerDidClose() }
     pager.isHidden = isAbsent
     grid.isHidden = pager.isOpaque
     grid.hiddenIndex = isAbsent || pager.isOpaque ? nil : pager.current
   }
 
-  private func stageDidLeave() {
+  private func pagerDidClose() {
     pager.clear()
     window.setTitle("Touchstone")
   }

@@ -115,12 +115,12 @@ extension Viewer {
         }
       }
     }
-    tellOfMissingProtection()
+    warnAboutMissingProtection()
     updateRequests()
   }
 
-  /// Tells the user once which parts of the decoders' sandbox are missing.
-  private func tellOfMissingProtection() {
+  /// Warns the user once if parts of the decoders' sandbox are missing.
+  private func warnAboutMissingProtection() {
     let missing = loader.missingProtection
     guard !missing.isEmpty, !hasToldOfMissingProtection else { return }
     hasToldOfMissingProtection = true
@@ -143,7 +143,7 @@ extension Viewer {
     // The last frame stays.
     case (.frame, _): player = nil
     case (.tile(let tile), .success(.tile(let bitmap))): pager.put(bitmap, of: tile, at: index)
-    // What is already shown of the picture stays.
+    // The pixels that are already shown stay.
     case (.tile(let tile), _): pager.put(nil, of: tile, at: index)
     case (.preview, .success(.picture(let pyramid, _))):
       if pager.pages[index] == nil { pager.put(.picture(pyramid), at: index) }

@@ -13,7 +13,7 @@ extension Viewer {
 
   // MARK: Buttons
 
-  /// Handles a mouse button. It dismisses an open menu and acts on what is behind it.
+  /// Handles a mouse button. It dismisses an open menu and acts on the view behind it.
   func take(_ press: ButtonPress) {
     guard !help.isShown else { return }
     for menu in [pagerMenu.menu, gridMenu.menu] { menu.dismiss(at: now) }
@@ -87,8 +87,8 @@ extension Viewer {
   /// Moves the photo with the fingers on the touchpad, once their direction is clear.
   private func followTouchpad(turningPages: Bool = false) {
     guard let start = touchpad.start else { return }
-    func cluster(_ way: Vector) -> TouchCluster {
-      TouchCluster(centroid: start + way, spread: 0, count: 1)
+    func cluster(_ translation: Vector) -> TouchCluster {
+      TouchCluster(centroid: start + translation, spread: 0, count: 1)
     }
     if !touchpad.isFollowed {
       guard touchpad.way.length >= TouchpadFingers.slop else { return }

@@ -70,7 +70,7 @@ package final class Viewer: WindowContent {
   var faults: [FilePath: PictureFault] = [:]
   /// The versions of files that were written while they were shown.
   var versions = FileVersions()
-  /// Whether the user has been told that parts of the decoders' sandbox are missing.
+  /// Whether the user has been warned that parts of the decoders' sandbox are missing.
   var hasToldOfMissingProtection = false
   private let isMotionReducedByOption: Bool
   private var isStale = true
@@ -121,7 +121,7 @@ package final class Viewer: WindowContent {
     connectMagnifier()
   }
 
-  /// Turns animations off or on. An option of the command line can turn them off for good.
+  /// Turns animations off or on. An option of the command line can turn them off permanently.
   private func setMotionReduced(_ isReduced: Bool) {
     let isReduced = isReduced || isMotionReducedByOption
     pager.isMotionReduced = isReduced

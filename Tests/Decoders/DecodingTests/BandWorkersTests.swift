@@ -16,8 +16,8 @@ import Testing
     #expect(pixels.allSatisfy { $0 == 10 })
   }
 
-  /// Others may come at the same time, and from within.
-  @Test func `Nobody waits for another`() {
+  /// Work may be divided by several threads at the same time, and recursively.
+  @Test func `Concurrent and nested calls do not wait for each other`() {
     let sum = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: 50) { _ in
       BandWorkers.shared.divide(4) { share, shares in

@@ -15,11 +15,11 @@ import Testing
     .power(exponent: 2.2, points(0, 0)), .power(exponent: 2.2, points(0.3, 0.3)),
     .power(exponent: 2.2, points(.nan, .infinity)), .power(exponent: 2.2, points(1e300, 1e-300)),
   ])
-  func `A profile that makes no sense counts as SRGB`(profile: ColorProfile) throws {
+  func `An invalid profile counts as sRGB`(profile: ColorProfile) throws {
     #expect(ColorTransform(from: profile, to: nil) == nil)
     #expect(ColorTransform(from: .srgb, to: profile) == nil)
     #expect(ColorTransform(from: profile, to: profile) == nil)
-    // The other of the two is still heeded.
+    // The other profile still applies.
     let wide = ColorProfile.icc(ProfileBytes.displayP3)
     var pixels: [[UInt32]] = []
     for (source, screen) in [(profile, wide), (.srgb, wide), (wide, profile), (wide, .srgb)] {
@@ -38,12 +38,12 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func `Mutations do no harm`(seed: UInt64) {
+  func `Damaged profiles never crash the transform or change alpha`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let profiles = [ProfileBytes.displayP3, ProfileBytes.srgbByTable, Self.inks]
     var bytes = profiles[Int(seed % 3)]
     for _ in 0..<Int.random(in: 1...8, using: &random) {
-      // Half of them where the lengths and places of everything stand.
+      // Half of the changes are in the header, which holds all lengths and offsets.
       let head = Bool.random(using: &random) ? min(300, bytes.count) : bytes.count
       bytes[Int.random(in: 0..<head, using: &random)] = .random(in: 0...255, using: &random)
     }

@@ -3,8 +3,7 @@ import Pixels
 import Testing
 
 @Suite struct CMYKTransformTests {
-  /// Colours that could be told apart if inks were mistaken for each other: black is black whatever
-  /// is printed below it.
+  /// Colours that reveal swapped inks. Black covers whatever is printed below it.
   private static let colors: [UInt32] = (0..<16).map { inks in
     if inks & 1 != 0 { return 0 }
     let cyan: UInt32 = inks & 8 != 0 ? 0x10_80_C0 : 0xFF_FF_FF
@@ -13,11 +12,11 @@ import Testing
     return cyan & magenta & yellow
   }
 
-  @Test func `Inks become the colors that the profile states`() throws {
+  @Test func `Inks are converted to the colours of the profile`() throws {
     let transform = try #require(
       CMYKTransform(from: .icc(ProfileBytes.inks(Self.colors)), to: nil))
     for (inks, color) in Self.colors.enumerated() {
-      // Bytes are as they lie in memory; inverted, ink is 0.
+      // Bytes are in memory order; inverted, full ink is 0.
       let bytes = [8, 4, 2, 1].map { inks & $0 != 0 ? UInt8(0) : 255 }
       var pixels = [
         UInt32(bytes[3]) << 24 | UInt32(bytes[2]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[0])
@@ -28,13 +27,13 @@ import Testing
     }
   }
 
-  @Test func `Other profiles are none of inks`() {
+  @Test func `Only CMYK profiles convert inks`() {
     for profile in [ColorProfile.srgb, .icc(ProfileBytes.displayP3), .icc([1, 2, 3])] {
       #expect(CMYKTransform(from: profile, to: nil) == nil)
     }
   }
 
-  @Test func `A screen whose profile makes no sense is SRGB`() throws {
+  @Test func `A screen with an invalid profile counts as sRGB`() throws {
     let inks = ColorProfile.icc(ProfileBytes.inks(Self.colors))
     let screens: [ColorProfile?] = [nil, .icc([1, 2, 3]), .icc(ProfileBytes.displayP3)]
     let results = try screens.map { screen in

@@ -3,7 +3,7 @@ import Pixels
 import Testing
 
 @Suite struct CodePointTests {
-  /// What `value` of a grey becomes; nil when nothing is done.
+  /// Returns the level that the grey `value` becomes, or nil if the result is not grey.
   private func result(of value: UInt32, transfer: UInt8, isFullRange: Bool = true) -> Int? {
     let profile = ColorProfile.cicp(primaries: 1, transfer: transfer, isFullRange: isFullRange)
     var pixels = [0xFF00_0000 | value * 0x01_01_01]
@@ -13,29 +13,31 @@ import Testing
   }
 
   @Test(arguments: [
-    // BT.709: 0.5 stands for 0.2597 of the light, 18 for a 0.0157th, on the line.
+    // BT.709: 0.5 means 0.2597 of the light; 18 means 0.0157, on the linear part.
     (UInt8(1), UInt32(128), 0.26166), (1, 18, 0.0156863), (4, 128, 0.21952), (5, 128, 0.14516),
     (7, 18, 0.0176471), (8, 128, 0.50196), (17, 100, 0.0954),
-    // ST 2084: 0.5081 stands for 100 cd/m², 0.5807 for white.
+    // ST 2084: 0.5081 means 100 cd/m², 0.5807 means white.
     (16, 130, 0.5006), (16, 149, 1), (16, 255, 1),
-    // HLG: 0.75 stands for white, and half of the signal for a twelfth of the scene's light.
+    // HLG: 0.75 means white; half of the signal means a twelfth of the light of the scene.
     (18, 192, 1), (18, 255, 1), (18, 127, 0.2463),
   ])
-  func `A curve is that of its standard`(transfer: UInt8, value: UInt32, light: Double) throws {
+  func `Each transfer curve matches its standard`(transfer: UInt8, value: UInt32, light: Double)
+    throws
+  {
     let shown = try #require(result(of: value, transfer: transfer))
     #expect(abs(shown - level(light)) <= 1, "\(shown) for \(level(light))")
   }
 
-  @Test func `Black 16 and white 235 are black and white`() {
+  @Test func `In the limited range 16 is black and 235 is white`() {
     let expected: [(UInt32, Int)] = [(0, 0), (16, 0), (126, 128), (235, 255), (255, 255)]
     for (value, level) in expected {
       #expect(result(of: value, transfer: 13, isFullRange: false) == level)
     }
   }
 
-  /// White is white, whatever the white of the standard is.
+  /// The standards have different white points.
   @Test(arguments: [4, 5, 6, 7, 8, 9, 11, 12, 22] as [UInt8])
-  func `White is the screens white`(primaries: UInt8) throws {
+  func `White stays white with all primaries`(primaries: UInt8) throws {
     let profile = ColorProfile.cicp(primaries: primaries, transfer: 13, isFullRange: true)
     var pixels: [UInt32] = [0xFFFF_FFFF, 0xFF00_0000, 0xFF40_C080]
     try #require(ColorTransform(from: profile, to: nil)).apply(to: &pixels, isOpaque: true)

@@ -19,12 +19,12 @@ private func apply(_ transform: ColorTransform, to pixels: [UInt32]) -> [UInt32]
 
 @Suite struct ColorTransformTests {
   @Test(arguments: [
-    ("nothing said", ColorProfile.srgb), ("formula", .icc(ProfileBytes.srgb)),
+    ("not stated", ColorProfile.srgb), ("formula", .icc(ProfileBytes.srgb)),
     ("table", .icc(ProfileBytes.srgbByTable)),
     ("code points", .cicp(primaries: 1, transfer: 13, isFullRange: true)),
-    ("left open", .cicp(primaries: 2, transfer: 2, isFullRange: true)),
+    ("unspecified", .cicp(primaries: 2, transfer: 2, isFullRange: true)),
   ])
-  func `S RGB passes as it is`(name: String, profile: ColorProfile) {
+  func `A picture in sRGB is not changed on an sRGB screen`(name: String, profile: ColorProfile) {
     let screens: [ColorProfile?] = [
       nil, .srgb, .icc(ProfileBytes.srgb), .icc(ProfileBytes.srgbByTable),
     ]
@@ -33,7 +33,7 @@ private func apply(_ transform: ColorTransform, to pixels: [UInt32]) -> [UInt32]
     }
   }
 
-  @Test func `What is in the screens own colors passes as it is`() {
+  @Test func `A picture in the colours of the screen is not changed`() {
     let profile = ColorProfile.icc(ProfileBytes.adobeRGB)
     #expect(ColorTransform(from: profile, to: profile) == nil)
     let codePoints = ColorProfile.cicp(primaries: 12, transfer: 13, isFullRange: true)
@@ -47,7 +47,7 @@ private func apply(_ transform: ColorTransform, to pixels: [UInt32]) -> [UInt32]
       "BT.2020 in code points", .cicp(primaries: 9, transfer: 13, isFullRange: true), .sRGBFrom2020
     ),
   ])
-  func `Wide colors become those of SRGB`(
+  func `Wide gamuts are converted to sRGB`(
     name: String, profile: ColorProfile, matrix: LightMatrix
   ) throws {
     let transform = try #require(ColorTransform(from: profile, to: nil))
@@ -65,7 +65,7 @@ private func apply(_ transform: ColorTransform, to pixels: [UInt32]) -> [UInt32]
         white: .init(0.3127, 0.3290), red: .init(0.64, 0.33), green: .init(0.21, 0.71),
         blue: .init(0.15, 0.06))),
   ])
-  func `Adobe RGB becomes SRGB`(profile: ColorProfile) throws {
+  func `Adobe RGB is converted to sRGB`(profile: ColorProfile) throws {
     let transform = try #require(ColorTransform(from: profile, to: .srgb))
     for (before, after) in zip(colors, apply(transform, to: colors)) {
       let expected = LightMatrix.sRGBFromAdobe.apply(to: before) { pow($0, 563 / 256) }
@@ -73,7 +73,7 @@ private func apply(_ transform: ColorTransform, to pixels: [UInt32]) -> [UInt32]
     }
   }
 
-  @Test func `S RGB becomes what the screen shows`() throws {
+  @Test func `A picture in sRGB is converted to the screen profile`() throws {
     let transform = try #require(
       ColorTransform(from: .srgb, to: .icc(ProfileBytes.displayP3)))
     for (before, after) in zip(colors, apply(transform, to: colors)) {
@@ -82,9 +82,9 @@ private func apply(_ transform: ColorTransform, to pixels: [UInt32]) -> [UInt32]
     }
   }
 
-  /// Sizes around those of the parts that processors share.
+  /// Sizes around those of the bands that are processed in parallel.
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
-  func `Every pixel of a large picture is replaced once`(count: Int) throws {
+  func `Every pixel of a large picture is converted once`(count: Int) throws {
     let transform = try #require(
       ColorTransform(from: .icc(ProfileBytes.displayP3), to: nil))
     var random = SeededGenerator(seed: 3)
@@ -95,12 +95,12 @@ private func apply(_ transform: ColorTransform, to pixels: [UInt32]) -> [UInt32]
     #expect(isRight)
   }
 
-  @Test func `The translucent keep their alpha and the color behind it`() throws {
+  @Test func `Translucent pixels keep their alpha while their colour is converted`() throws {
     let transform = try #require(
       ColorTransform(from: .icc(ProfileBytes.displayP3), to: nil))
     for alpha in [UInt32(0), 1, 64, 128, 254, 255] {
       for color in colors {
-        // As a decoder premultiplies.
+        // Premultiplied like by a decoder.
         let shares = levels(color).map { (UInt32($0) * alpha + 127) / 255 }
         var pixels = [alpha << 24 | shares[0] << 16 | shares[1] << 8 | shares[2]]
         let straight = shares.map { alpha == 0 ? 0 : min(255, ($0 * 255 + alpha / 2) / alpha) }
@@ -113,14 +113,14 @@ private func apply(_ transform: ColorTransform, to pixels: [UInt32]) -> [UInt32]
     }
   }
 
-  @Test func `Gray is shown by its curve`() throws {
+  @Test func `Grey is converted by its curve`() throws {
     let transform = try #require(
       ColorTransform(from: .icc(ProfileBytes.gray(exponent: 1)), to: nil))
     for (value, after) in apply(transform, to: Array(colors.suffix(256))).enumerated() {
       let expected = level(Double(value) / 255)
       #expect(distance(levels(after), [expected, expected, expected]) <= 1, "\(value)")
     }
-    // Colours that are not there where grey was promised stay colours.
+    // Colours in a picture with a grey profile stay colours.
     #expect(levels(apply(transform, to: [0xFFFF_0000])[0]) == [255, 0, 0])
   }
 }

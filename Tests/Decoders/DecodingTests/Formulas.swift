@@ -1,17 +1,17 @@
 import Glibc
 
-/// The light for a value of sRGB, both from 0 to 1 (IEC 61966-2-1).
+/// Returns the light of an sRGB value, both from 0 to 1 (IEC 61966-2-1).
 func linear(_ value: Double) -> Double {
   value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
 }
 
-/// The level of sRGB, to 255, for light from 0 to 1; other light is cut off.
+/// Returns the sRGB level, up to 255, of light from 0 to 1; other light is clamped.
 func level(_ light: Double) -> Int {
   let light = min(max(light, 0), 1)
   return Int((light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055) * 255 + 0.5)
 }
 
-/// Light in one set of primaries from that in another, row by row.
+/// A matrix that converts light from one set of primaries to another, stored row by row.
 struct LightMatrix {
   let rows: [[Double]]
 
@@ -35,15 +35,15 @@ struct LightMatrix {
     [-0.0181508, -0.1005789, 1.1187297],
   ])
 
-  /// What `pixel` becomes, whose levels stand for what `light` says.
+  /// Returns the levels of `pixel` after conversion. `light` converts its values to light.
   func apply(to pixel: UInt32, light: (Double) -> Double = linear) -> [Int] {
     let source = levels(pixel).map { light(Double($0) / 255) }
     return rows.map { row in level(zip(row, source).reduce(0) { $0 + $1.0 * $1.1 }) }
   }
 }
 
-/// Red, green and blue.
+/// Returns the red, green and blue of `pixel`.
 func levels(_ pixel: UInt32) -> [Int] { [UInt32(16), 8, 0].map { Int(pixel >> $0 & 0xFF) } }
 
-/// The largest difference between levels.
+/// Returns the largest difference between levels.
 func distance(_ a: [Int], _ b: [Int]) -> Int { zip(a, b).reduce(0) { max($0, abs($1.0 - $1.1)) } }

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Decoding
 
-/// Parts of coarser levels are those of the picture halved as a whole.
+/// Parts of coarser levels equal those of the halved picture.
 @Suite struct LevelCutterTests {
   @Test(arguments: [(1100, 700), (37, 1031), (1, 9)])
-  func `Parts of all levels are those of the whole`(width: Int, height: Int) throws {
+  func `Parts of all levels equal those of the whole levels`(width: Int, height: Int) throws {
     var random = SeededGenerator(seed: 5)
     let pixels = (0..<width * height).map { _ in
       UInt32.random(in: 0xFF00_0000...0xFFFF_FFFF, using: &random)

@@ -5,29 +5,29 @@ import Pixels
 import SystemPackage
 import TestSupport
 
-/// Asks decoders for all that there is to ask of a file, and says what came of it.
+/// Requests everything that a file offers from a decoder, and judges the replies.
 final class MutationJudge {
-  /// What came of a file: the worst of what was answered.
+  /// The result for a file: the worst of all replies.
   enum Verdict: Error {
-    /// Something of it can be shown.
+    /// Some of it can be shown.
     case picture
-    /// It is said what is wrong with it.
+    /// The decoder reports an error.
     case fault
-    /// The decoder that was to have it is not there.
-    case handedOn
-    /// The decoder died, hung, or answered nonsense, as these words say.
+    /// It belongs to a decoder that is not available.
+    case unavailable
+    /// The decoder died, hung, or replied with nonsense, as the text says.
     case death(String)
   }
 
   private let decoder: SandboxedDecoder
   private let folder: TemporaryFolder
 
-  /// What is asked of every file.
+  /// The details that are requested of every file.
   private static let details: [PictureRequest.Detail] = [
     .preview, .tile(TileIndex(exponent: 0, column: 0, row: 0)), .reduced(width: 20, height: 15),
   ]
 
-  /// A judge that has the programs in the folder `programs` decode files in `folder`.
+  /// Creates a judge that decodes files in `folder` with the programs in `programs`.
   init(programsIn programs: String, folder: TemporaryFolder) {
     decoder = SandboxedDecoder(
       programsIn: FilePath(programs), DecoderSettings(memoryBudget: 1 << 28),
@@ -35,7 +35,7 @@ final class MutationJudge {
     self.folder = folder
   }
 
-  /// Whether the picture in `bytes` is shown.
+  /// Returns whether the picture in `bytes` can be shown.
   func shows(_ bytes: [UInt8]) -> Bool {
     decoder.closePicture()
     let request = PictureRequest(
@@ -43,7 +43,7 @@ final class MutationJudge {
     return (try? decoder.content(for: request))?.pyramid != nil
   }
 
-  /// What comes of `bytes`.
+  /// Returns the verdict on a file of `bytes`.
   func verdict(on bytes: [UInt8]) -> Verdict {
     decoder.closePicture()
     let path = folder.write(bytes, to: "mutated")
@@ -64,14 +64,15 @@ final class MutationJudge {
     }
   }
 
-  /// What is asked besides: all of what is not drawn anew at any size, and frames of what moves.
+  /// Returns further requests: frames of an animation, or the complete picture unless it is
+  /// scalable.
   private func furtherDetails(of info: PictureInfo?) -> [PictureRequest.Detail] {
     guard let info else { return [] }
     if info.isAnimated { return (0..<4).map { .frame($0) } }
     return info.isScalable ? [] : [.complete]
   }
 
-  /// What is shown of the picture; nil when that is nothing, and when it is said what is wrong.
+  /// Returns the content for `request`, or nil if there is none or the decoder reports an error.
   private func content(for request: PictureRequest) throws(Verdict) -> PictureContent? {
     do {
       let content = try decoder.content(for: request)
@@ -79,7 +80,7 @@ final class MutationJudge {
       return content
     } catch {
       switch error {
-      case .noDecoder: throw .handedOn
+      case .noDecoder: throw .unavailable
       case .decoderFailed, .decoderTooSlow: throw .death("\(request.detail): \(error)")
       default: return nil
       }

@@ -1,9 +1,9 @@
-/// What came of many files.
+/// The results of many files.
 struct MutationTally: CustomStringConvertible {
   private(set) var pictures = 0
   private(set) var faults = 0
-  private(set) var handedOn = 0
-  /// Which files decoders died of, and how.
+  private(set) var unavailable = 0
+  /// The files that killed a decoder, with the reasons.
   private(set) var deaths: [(seed: UInt64, reason: String)] = []
   private var slowest: (seed: UInt64, time: Duration) = (0, .zero)
   private let clock = ContinuousClock()
@@ -15,8 +15,8 @@ struct MutationTally: CustomStringConvertible {
     last = start
   }
 
-  /// Adds the `verdict` on the file of `seed`, which took the time since the one before; answers
-  /// whether a decoder died of it.
+  /// Adds the `verdict` on the file of `seed`, which took the time since the last call. Returns
+  /// whether it killed a decoder.
   mutating func add(_ seed: UInt64, _ verdict: MutationJudge.Verdict) -> Bool {
     let now = clock.now
     if now - last > slowest.time { slowest = (seed, now - last) }
@@ -24,7 +24,7 @@ struct MutationTally: CustomStringConvertible {
     switch verdict {
     case .picture: pictures += 1
     case .fault: faults += 1
-    case .handedOn: handedOn += 1
+    case .unavailable: unavailable += 1
     case .death(let reason):
       deaths.append((seed, reason))
       return true
@@ -33,11 +33,11 @@ struct MutationTally: CustomStringConvertible {
   }
 
   var description: String {
-    let count = pictures + faults + handedOn + deaths.count
+    let count = pictures + faults + unavailable + deaths.count
     let rate = Double(count) / ((last - start) / .seconds(1))
     let milliseconds = Int(slowest.time / .milliseconds(1))
     let words =
-      "\(count) files: \(pictures) pictures, \(faults) faults, \(handedOn) handed on, "
+      "\(count) files: \(pictures) pictures, \(faults) faults, \(unavailable) without a decoder, "
       + "\(deaths.count) deaths; the slowest took \(milliseconds) ms (seed \(slowest.seed)); "
       + "\(Int(rate)) files/s"
     return deaths.reduce(words) { "\($0)\n  seed \($1.seed): \($1.reason)" }

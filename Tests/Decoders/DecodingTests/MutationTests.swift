@@ -3,32 +3,33 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Damaged files in the decoder programs, as the viewer uses them. For more than every day:
+/// Damaged files in the decoder programs, as the viewer uses them. For a longer run:
 ///
 ///     make fuzz
 ///
-/// and for one file again, by the seed that a failure names:
+/// and to repeat one file, by the seed that a failure names:
 ///
 ///     TOUCHSTONE_MUTATION_SEED=4711 TOUCHSTONE_MUTATIONS=1 \
 ///       swift test --disable-xctest --filter DecodingTests.MutationTests
 @Suite(.serialized) struct MutationTests {
   private static let firstSeed = UInt64(setting("TOUCHSTONE_MUTATION_SEED") ?? 1)
-  /// Files a format.
+  /// The number of files for each format.
   private static let count = UInt64(setting("TOUCHSTONE_MUTATIONS") ?? 100)
 
   private let folder = TemporaryFolder()
 
   @Test(arguments: Corpus.commonFormats)
-  func `The small decoder outlives what is wrong with a file`(format: String) throws {
-    // It alone: what it does not know is not to be handed on.
+  func `The decoder of common formats survives damaged files`(format: String) throws {
+    // Only this program, so that unknown files are not passed on to the other.
     symlink("\(builtPrograms)/touchstone-decoder", "\(folder.path)/touchstone-decoder")
     let tally = try judge(format, programsIn: folder.path)
     #expect(tally.deaths.isEmpty, "\(format): \(tally.deaths)")
   }
 
-  /// A decoder that dies of a file is named in the picture's place, and the next file is shown.
+  /// A decoder may die of a file. Then an error takes the place of the picture, and the next file
+  /// is shown.
   @Test(arguments: Corpus.otherFormats)
-  func `What is wrong with a file of another format harms no other file`(format: String) throws {
+  func `A damaged file of another format does not affect the next file`(format: String) throws {
     _ = try judge(format, programsIn: builtPrograms)
   }
 
@@ -37,7 +38,7 @@ import Testing
     try #require(!files.isEmpty)
     let judge = MutationJudge(programsIn: programs, folder: folder)
     for file in files {
-      #expect(judge.shows(file.bytes), "\(format)/\(file.name), as it should be")
+      #expect(judge.shows(file.bytes), "\(format)/\(file.name), undamaged")
     }
     var tally = MutationTally()
     for seed in Self.firstSeed..<Self.firstSeed + Self.count {

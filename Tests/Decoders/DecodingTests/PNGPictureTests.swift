@@ -27,8 +27,9 @@ import Testing
     return try PNGPicture(try FileBytes.open(path), screen: screen)
   }
 
-  /// Parts come from the pixels as they are stored, and whole levels from finished ones.
-  @Test(arguments: [true, false]) func `parts have the colours of the whole`(opaque: Bool) throws {
+  /// Parts are made from stored pixels, and whole levels from converted ones.
+  @Test(arguments: [true, false])
+  func `Parts have the same colours as the whole picture`(opaque: Bool) throws {
     let wide = ColorProfile.power(exponent: 1.8, .srgb)
     let picture = try open(noise(width: 90, height: 70, opaque: opaque), screen: wide)
     let area = PixelArea(x: 11, y: 7, width: 60, height: 50)
@@ -39,7 +40,7 @@ import Testing
     #expect(try picture.part(half, ofLevel: 1) == whole.halved().part(half))
   }
 
-  @Test func `all that is asked comes again, and after parts`() throws {
+  @Test func `Levels and frames can be requested again and after parts`() throws {
     let picture = try open(noise(width: 90, height: 70))
     let level = try picture.level(1).bitmap
     let area = PixelArea(x: 0, y: 0, width: 90, height: 70)
@@ -49,8 +50,8 @@ import Testing
     #expect(try picture.nextFrame().bitmap == part)
   }
 
-  /// Its bytes are read again for another level.
-  @Test func `a file that has changed is refused`() throws {
+  /// The file is read again for another level.
+  @Test func `A file that has changed is refused`() throws {
     let picture = try open(noise(width: 90, height: 70))
     _ = try picture.level(1)
     _ = folder.write(try PNG.encode(noise(width: 80, height: 70)), to: "other")

@@ -1,21 +1,21 @@
 import CLCMS
 import Pixels
 
-/// Profiles as they stand in files, made by Little CMS of published numbers.
+/// ICC profiles as in files, made by Little CMS from published numbers.
 enum ProfileBytes {
   /// Adobe RGB (1998), section 4.3.
   static let adobeRGB = rgb(
     Chromaticities(
       white: .init(0.3127, 0.3290), red: .init(0.64, 0.33), green: .init(0.21, 0.71),
       blue: .init(0.15, 0.06)), curve: gamma(563 / 256))
-  /// The primaries of SMPTE EG 432-1 with the curve of sRGB, as phones and screens have them.
+  /// The primaries of SMPTE EG 432-1 with the curve of sRGB, as in phones and screens.
   static let displayP3 = rgb(
     Chromaticities(
       white: .init(0.3127, 0.3290), red: .init(0.680, 0.320), green: .init(0.265, 0.690),
       blue: .init(0.150, 0.060)), curve: srgbCurve)
-  /// sRGB by a formula.
+  /// sRGB with a formula for its curve.
   static let srgb = rgb(.srgb, curve: srgbCurve)
-  /// sRGB by a table of 1024 numbers, as the best known profile has it.
+  /// sRGB with a table of 1024 numbers for its curve, like the best known profile.
   static let srgbByTable = rgb(.srgb, curve: table)
 
   private static func gamma(_ exponent: Double) -> OpaquePointer? { cmsBuildGamma(nil, exponent) }
@@ -40,15 +40,15 @@ enum ProfileBytes {
     return bytes(of: cmsCreateRGBProfile(&white, &primaries, &curves))
   }
 
-  /// Grey whose light is a power of its value.
+  /// Returns a grey profile whose light is a power of the value.
   static func gray(exponent: Double) -> [UInt8] {
     let curve = gamma(exponent)
     defer { cmsFreeToneCurve(curve) }
     return bytes(of: cmsCreateGrayProfile(cmsD50_xyY(), curve))
   }
 
-  /// Four inks: for each way to print all or nothing of each, cyan varying slowest, the colour in
-  /// sRGB, 0xRRGGBB, that comes of it.
+  /// Returns a CMYK profile. `colors` holds the sRGB colour, 0xRRGGBB, of every combination of full
+  /// and missing inks, with cyan varying slowest.
   static func inks(_ colors: [UInt32]) -> [UInt8] {
     let profile = cmsCreateProfilePlaceholder(nil)
     cmsSetProfileVersion(profile, 2.4)
@@ -65,7 +65,7 @@ enum ProfileBytes {
     return bytes(of: profile)
   }
 
-  /// A colour of sRGB as a profile of version 2 writes it.
+  /// Returns an sRGB colour as a profile of version 2 stores it.
   private static func lab(_ color: UInt32) -> [UInt16] {
     let (from, to) = (cmsCreate_sRGBProfile(), cmsCreateLab2Profile(nil))
     defer { cmsCloseProfile(from); cmsCloseProfile(to) }

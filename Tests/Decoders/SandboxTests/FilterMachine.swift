@@ -2,7 +2,7 @@ import CSandbox
 
 @testable import Sandbox
 
-/// The kernel's packet filter machine, as far as a filter of system calls goes.
+/// An interpreter of the packet filter instructions that filters of system calls use.
 struct FilterMachine {
   /// A system call as a filter sees it: `seccomp_data`.
   struct Call {
@@ -10,7 +10,7 @@ struct FilterMachine {
     var architecture = sandbox_architecture()
     var arguments: [UInt64] = []
 
-    /// The word of 32 bits at `offset` bytes.
+    /// Returns the word of 32 bits at `offset` bytes.
     func word(at offset: UInt32) -> UInt32 {
       switch offset {
       case 0: return UInt32(bitPattern: number)
@@ -25,8 +25,8 @@ struct FilterMachine {
 
   let program: FilterProgram
 
-  /// What the program returns for a call; nil when it runs off its end.
-  func answer(to call: Call) -> UInt32? {
+  /// Returns the action for a call, or nil if the program runs off its end.
+  func action(for call: Call) -> UInt32? {
     var accumulator: UInt32 = 0
     var index = 0
     while program.instructions.indices.contains(index) {

@@ -9,7 +9,7 @@ import Testing
     .limits: .active(detail: "512 MiB of memory, 64 files"),
   ])
 
-  @Test func `It says a line for each measure`() {
+  @Test func `The description has one line for each measure`() {
     #expect(
       some.description == """
         no new privileges: active
@@ -18,7 +18,7 @@ import Testing
         """)
   }
 
-  @Test func `It comes back from its text`() {
+  @Test func `A report is restored from its description`() {
     #expect(Report(some.description) == some)
     #expect(Report("") == Report(states: [:]))
   }
@@ -27,9 +27,9 @@ import Testing
     "Landlock", "Landlock: ", "Landlock: perhaps", "magic: active", "activeactive",
     "Landlock: active\nLandlock: active", "Landlock: active\nLandlock: missing, again",
   ])
-  func `Another text is no report`(text: String) { #expect(Report(text) == nil) }
+  func `Other text is not a report`(text: String) { #expect(Report(text) == nil) }
 
-  @Test func `In one line it says what is missing`() {
+  @Test func `The summary names what is missing`() {
     #expect(
       some.summary == """
         no new privileges, resource limits; missing: not dumpable, ends with the viewer, \

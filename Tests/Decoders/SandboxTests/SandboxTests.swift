@@ -2,9 +2,9 @@ import Sandbox
 import Glibc
 import Testing
 
-/// Each in a process of its own, as there is no way back.
+/// Each test runs in its own process, because the sandbox cannot be left.
 @Suite struct SandboxTests {
-  @Test func `Every measure that the kernel has is active`() async {
+  @Test func `Every measure that the kernel supports is active`() async {
     await #expect(processExitsWith: .success) {
       let unknown: [SandboxReport.Measure] = kernelHasLandlock ? [] : [.landlock]
       let report = confine()
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `No file is opened`() async {
+  @Test func `No file can be opened`() async {
     await #expect(processExitsWith: .success) {
       confine()
       #expect(fails(open("/etc/passwd", O_RDONLY), with: EACCES))
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `What was open before can be read`() async {
+  @Test func `Files that were opened before can be read`() async {
     await #expect(processExitsWith: .success) {
       let file = open("/etc/passwd", O_RDONLY)
       confine()
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: kernelHasLandlock)) func `Fonts are read where they may be and nothing else`()
+  @Test(.enabled(if: kernelHasLandlock)) func `Only fonts can be read if fonts are allowed`()
     async
   {
     await #expect(processExitsWith: .success) {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(.enabled(if: kernelHasLandlock))
-  func `Libraries are loaded in time and no file of anybody is read`() async {
+  func `Libraries but no user files can be opened while preparing`() async {
     await #expect(processExitsWith: .success) {
       confine(mayReadFonts: true, threads: true) {
         #expect(dlopen("libBrokenLocale.so.1", RTLD_NOW) != nil)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `Nothing is told of files by their path`() async {
+  @Test func `The status of a file cannot be read by its path`() async {
     await #expect(processExitsWith: .success) {
       confine(mayReadFonts: true, threads: true)
       var status = stat()
@@ -79,17 +79,17 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func `No library is loaded`(mayReadFonts: Bool) async {
+  @Test(arguments: [true, false]) func `No library can be loaded`(mayReadFonts: Bool) async {
     await #expect(processExitsWith: .success) { [mayReadFonts = mayReadFonts as Bool] in
       confine(mayReadFonts: mayReadFonts, threads: true)
       #expect(dlopen("libBrokenLocale.so.1", RTLD_NOW) == nil)
     }
   }
 
-  @Test func `It has no capabilities and is ended first`() async {
+  @Test func `A process has no capabilities and is the first to be killed`() async {
     await #expect(processExitsWith: .success) {
-      // They are looked at through files that are open before. Rights are each thread's own; a program
-      // that confines itself has one.
+      // Open the files while that is possible. Capabilities belong to each thread; a program that
+      // confines itself has only one.
       let status = open("/proc/thread-self/status", O_RDONLY)
       let score = open("/proc/self/oom_score_adj", O_RDONLY)
       confine()
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `There is no network`() async {
+  @Test func `The network cannot be used`() async {
     await #expect(processExitsWith: .success) {
       let before = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
       confine()
@@ -112,28 +112,28 @@ import Testing
     }
   }
 
-  @Test func `Starting a program ends it`() async {
+  @Test func `Starting a program kills the process`() async {
     await #expect(processExitsWith: .signal(SIGSYS)) {
       confine()
       execv("/bin/true", [nil])
     }
   }
 
-  @Test func `A signal to another process ends it`() async {
+  @Test func `A signal to another process kills the sender`() async {
     await #expect(processExitsWith: .signal(SIGSYS)) {
       confine()
       kill(getppid(), 0)
     }
   }
 
-  @Test func `A signal to itself is its own affair`() async {
+  @Test func `A process can send signals to itself`() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       confine()
       abort()
     }
   }
 
-  @Test func `Its own limits stay`() async {
+  @Test func `Limits cannot be changed`() async {
     await #expect(processExitsWith: .success) {
       confine()
       var limit = rlimit()
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `A process whose starter is gone ends`() async {
+  @Test func `A process whose parent is gone exits`() async {
     await #expect(processExitsWith: .exitCode(EXIT_FAILURE)) {
       let limits = Sandbox.Limits(memory: 1 << 30)
       _ = Sandbox.apply(limits, mayReadFonts: false, threads: false, parent: getpid()) {}
@@ -151,7 +151,7 @@ import Testing
   }
 }
 
-/// What can be read of an open file from its start, up to 4 KiB.
+/// Returns the first 4 KiB of an open file.
 private func text(of descriptor: Int32) -> String {
   var bytes = [UInt8](repeating: 0, count: 4096)
   let count = pread(descriptor, &bytes, bytes.count, 0)

@@ -2,7 +2,7 @@ import CSandbox
 import Sandbox
 import Glibc
 
-/// Confines this process as a small decoder is: no files, no threads.
+/// Confines this process like `touchstone-decoder`, which has no access to files or threads.
 @discardableResult
 func confine(
   memory: Int = 1 << 30, fileSize: Int = 0, mayReadFonts: Bool = false, threads: Bool = false,
@@ -13,10 +13,10 @@ func confine(
     threads: threads, parent: getppid(), preparing: prepare)
 }
 
-/// Whether this kernel has Landlock; without it there is no reading of fonts.
+/// Whether this kernel has Landlock, without which no fonts can be read.
 let kernelHasLandlock = sandbox_landlock_version() > 0
 
-/// Whether a call failed with this error number.
+/// Returns whether a call failed with this error number.
 func fails(_ status: some SignedInteger, with error: Int32) -> Bool {
   status == -1 && errno == error
 }

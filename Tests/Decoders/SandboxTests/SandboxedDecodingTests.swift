@@ -4,9 +4,9 @@ import Codecs
 import PictureFiles
 import Testing
 
-/// Decoding in a process that is confined; each in a process of its own.
+/// Decoding in a confined process; each test runs in its own process.
 @Suite struct SandboxedDecodingTests {
-  @Test func `A JPEGIs decoded`() async throws {
+  @Test func `A JPEG is decoded`() async throws {
     let file = try JPEG.encode(picture, quality: 90)
     await #expect(processExitsWith: .success) { [file = file as [UInt8]] in
       confine()
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `A PNGIs decoded`() async throws {
+  @Test func `A PNG is decoded`() async throws {
     let file = try PNG.encode(picture)
     await #expect(processExitsWith: .success) { [file = file as [UInt8]] in
       confine()
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `A picture without enough memory is an error`() async throws {
+  @Test func `A picture too large for the memory is an error`() async throws {
     let file = try PNG.encode(picture)
     await #expect(processExitsWith: .success) { [file = file as [UInt8]] in
       confine(memory: 1 << 20)

@@ -4,9 +4,9 @@ import Glibc
 import SharedMemory
 import Testing
 
-/// Each in a process of its own, as there is no way back.
+/// Each test runs in its own process, because the sandbox cannot be left.
 @Suite struct SandboxedMemoryTests {
-  @Test func `More memory than the limit is not there`() async {
+  @Test func `No more memory than the limit can be allocated`() async {
     await #expect(processExitsWith: .success) {
       confine(memory: 256 << 20)
       let little = malloc(32 << 20)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `Memory does not become code`() async {
+  @Test func `Memory cannot be made executable`() async {
     await #expect(processExitsWith: .success) {
       confine()
       let page = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `A mapped file does not become code`() async {
+  @Test func `A file cannot be mapped as executable`() async {
     await #expect(processExitsWith: .success) {
       let file = open("/proc/self/exe", O_RDONLY)
       confine(mayReadFonts: true, threads: true)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `The memory that it was given is all that it shares`() async {
+  @Test func `A process shares only the memory that it was given`() async {
     await #expect(processExitsWith: .success) {
       guard let memory = FixedMemory.make(name: "test", count: 4096) else { exit(1) }
       confine()
@@ -51,9 +51,9 @@ import Testing
     }
   }
 
-  @Test func `A file does not grow beyond the limit`() async {
+  @Test func `A file cannot grow beyond the limit`() async {
     await #expect(processExitsWith: .success) {
-      // The threads that tests run on block this signal; a main thread would end by it.
+      // The threads of tests block this signal; on a main thread it would end the process.
       var signals = sigset_t()
       sigemptyset(&signals)
       sigaddset(&signals, SIGXFSZ)

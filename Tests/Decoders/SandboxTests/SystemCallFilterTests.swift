@@ -12,17 +12,19 @@ import Testing
       (-1, EINVAL, .missing(reason: "the kernel has no seccomp filters")),
       (-1, EACCES, .missing(reason: "permission denied")),
     ] as [(Int, Int32, SandboxReport.State)])
-  func `It says what became of it`(status: Int, error: Int32, state: SandboxReport.State) {
+  func `The state reports the result of installing the filter`(
+    status: Int, error: Int32, state: SandboxReport.State
+  ) {
     #expect(SystemCallFilter.state(status: status, error: error) == state)
   }
 
-  @Test func `Without the filter there is a network`() {
+  @Test func `Without the filter the network is not blocked`() {
     #expect(!Sandbox.network(filter: .missing(reason: "")).isActive)
   }
 
-  /// What comes after the first rule of a call would be dead.
+  /// A second rule for a call would never apply.
   @Test(arguments: [true, false], [true, false])
-  func `No call has two rules`(mayReadFonts: Bool, threads: Bool) {
+  func `No system call has two rules`(mayReadFonts: Bool, threads: Bool) {
     let calls = DecoderCalls(mayReadFonts: mayReadFonts, threads: threads, process: 1)
     let numbers = calls.rules.map(\.number)
     #expect(Set(numbers).count == numbers.count)

@@ -11,11 +11,11 @@ extension VipsTests {
   @Suite struct AnimationTests {
     private static let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
 
-    /// Frames of one colour each, below each other, as libvips wants them.
+    /// Returns an animation with frames of one colour each, stacked as libvips expects them.
     private func animation(_ saver: Saver, delays: [Int32]) throws -> FilePicture {
       let (width, height) = (20, 16)
       let pixels = Self.colors.flatMap { Array(repeating: $0, count: width * height) }
-      let image = try MadeImage(
+      let image = try TestImage(
         Bitmap(width: width, height: height * Self.colors.count, pixels: pixels, isOpaque: true))
       image.set("page-height", height)
       image.set("delay", delays)
@@ -27,7 +27,7 @@ extension VipsTests {
       Saver(format: "WebP", operation: "webpsave_target", options: ["lossless": 1]),
     ]
 
-    @Test(arguments: savers) func `Frames come in order and again`(saver: Saver) throws {
+    @Test(arguments: savers) func `Frames come in order and repeat`(saver: Saver) throws {
       let picture = try animation(saver, delays: [50, 200, 10, 30])
       #expect(
         picture.info
@@ -52,8 +52,8 @@ extension VipsTests {
       #expect(try picture.nextFrame().bitmap.pixels.first == Self.colors[2])
     }
 
-    @Test func `A picture of one frame does not move`() throws {
-      let file = try MadeImage(pattern(width: 20, height: 10)).saved(by: "gifsave_target")
+    @Test func `A picture with one frame is not animated`() throws {
+      let file = try TestImage(pattern(width: 20, height: 10)).saved(by: "gifsave_target")
       let picture = try FilePicture(file)
       #expect(!picture.info.isAnimated)
       #expect(try picture.nextFrame().duration == .zero)
@@ -61,11 +61,11 @@ extension VipsTests {
   }
 
   @Suite struct PageTests {
-    @Test func `Pages of ATIFF are leafed through`() throws {
+    @Test func `Each page of a TIFF can be opened`() throws {
       let pages = [pattern(width: 40, height: 30), translucent(width: 40, height: 30)]
       let both = Bitmap(
         width: 40, height: 60, pixels: pages[0].pixels + pages[1].pixels, isOpaque: false)
-      let image = try MadeImage(both)
+      let image = try TestImage(both)
       image.set("page-height", 30)
       let file = try image.saved(by: "tiffsave_target")
       for (index, page) in pages.enumerated() {

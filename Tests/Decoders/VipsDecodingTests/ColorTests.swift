@@ -5,16 +5,16 @@ import Drawing
 import Testing
 import VipsDecoding
 
-/// One of the profiles that are built into libvips: "srgb", "p3" or "cmyk".
+/// Returns one of the profiles that are built into libvips: "srgb", "p3" or "cmyk".
 private func profile(_ name: String) throws -> [UInt8] {
   try Vips.start()
   var operation = vips_operation_new("profile_load")
-  guard let made = operation else { throw NotMade(reason: "no profile_load") }
+  guard let made = operation else { throw TestImageError(reason: "no profile_load") }
   name.withCString { cvips_set_pointer(made, "name", UnsafeMutableRawPointer(mutating: $0)) }
   let status = vips_cache_operation_buildp(&operation)
   defer { g_object_unref(operation) }
   guard status == 0, let blob = cvips_get_image(operation, "profile") else {
-    throw NotMade(reason: name)
+    throw TestImageError(reason: name)
   }
   var length = 0
   let bytes = UnsafeMutableRawPointer(blob).assumingMemoryBound(to: VipsBlob.self)
@@ -26,7 +26,7 @@ extension VipsTests {
     private func shown(
       _ bitmap: Bitmap, profile: [UInt8]?, on screen: [UInt8]?
     ) throws -> Bitmap {
-      let image = try MadeImage(bitmap)
+      let image = try TestImage(bitmap)
       if let profile { image.set("icc-profile-data", bytes: profile) }
       let file = OpenFile(try image.saved(by: "tiffsave_target"))
       return try FilePicture(file, screenProfile: screen).level(0).bitmap
@@ -36,19 +36,19 @@ extension VipsTests {
     /// The red of sRGB in Display P3.
     private static let redInP3 = Bitmap(width: 1, height: 1, filledWith: 0xFFEA_3323)
 
-    @Test func `Pictures in SRGB pass untouched`() throws {
+    @Test func `A picture in sRGB is not changed`() throws {
       let bitmap = pattern(width: 64, height: 64)
       let srgb = try profile("srgb")
       #expect(try shown(bitmap, profile: srgb, on: nil) == bitmap)
       #expect(try shown(bitmap, profile: nil, on: srgb) == bitmap)
     }
 
-    @Test func `An embedded profile is converted`() throws {
+    @Test func `Colours are converted from the embedded profile`() throws {
       let shown = try shown(Self.redInP3, profile: profile("p3"), on: nil)
       #expect(try #require(greatestDifference(shown, Self.red)) <= 4)
     }
 
-    @Test func `The screens profile is the target`() throws {
+    @Test func `Colours are converted to the profile of the screen`() throws {
       let p3 = try profile("p3")
       let plain = try shown(Self.red, profile: nil, on: p3)
       #expect(try #require(greatestDifference(plain, Self.redInP3)) <= 4)
@@ -57,7 +57,7 @@ extension VipsTests {
       #expect(same == bitmap)
     }
 
-    @Test func `A profile that makes no sense counts as none`() throws {
+    @Test func `An invalid profile is ignored`() throws {
       let bitmap = pattern(width: 16, height: 16)
       let nonsense = Array("no profile".utf8)
       #expect(try shown(bitmap, profile: nonsense, on: nil) == bitmap)

@@ -9,7 +9,7 @@ import VipsDecoding
 
 extension VipsTests {
   @Suite struct FaultTests {
-    /// All that there is to read of a file.
+    /// Reads everything that a file offers.
     private func readAll(_ bytes: [UInt8]) throws {
       let picture = try FilePicture(bytes)
       _ = picture.embeddedPreview()
@@ -20,8 +20,8 @@ extension VipsTests {
     }
 
     @Test(arguments: Saver.all)
-    func `A file that ends too early is no picture`(saver: Saver) throws {
-      let file = try MadeImage(pattern(width: 151, height: 97))
+    func `A file that ends too early is refused`(saver: Saver) throws {
+      let file = try TestImage(pattern(width: 151, height: 97))
         .saved(by: saver.operation, saver.options)
       for tenth in 1...9 {
         #expect(throws: ImagingError.self, "\(tenth) tenths of it") {
@@ -30,9 +30,9 @@ extension VipsTests {
       }
     }
 
-    /// Damage leads to an error or to a picture of whatever is left, never to the program's end.
-    @Test(arguments: Saver.all) func `Flipped bytes do no harm`(saver: Saver) throws {
-      let file = try MadeImage(pattern(width: 61, height: 47))
+    /// Damage leads to an error or to a picture of the remaining data, never to a crash.
+    @Test(arguments: Saver.all) func `Flipped bytes never crash the decoder`(saver: Saver) throws {
+      let file = try TestImage(pattern(width: 61, height: 47))
         .saved(by: saver.operation, saver.options)
       for seed in UInt64(0)..<20 {
         var random = SeededGenerator(seed: seed)
@@ -45,7 +45,7 @@ extension VipsTests {
       }
     }
 
-    @Test func `What is no picture is named so`() throws {
+    @Test func `Files that are not pictures are reported as such`() throws {
       #expect(throws: ImagingError.empty) { try FilePicture([]) }
       for text in ["Nothing to see here.", "P6x", "<html><p>no &lt;svg here</p></html>"] {
         #expect(throws: ImagingError.unknownFormat) { try FilePicture(Array(text.utf8)) }
@@ -55,15 +55,15 @@ extension VipsTests {
       }
     }
 
-    @Test func `A header that claims too much is refused`() throws {
+    @Test func `A header that claims an unsupported size is refused`() throws {
       let pnm = Array("P6 1000001 20 255\n".utf8) + [1, 2, 3]
       #expect(throws: ImagingError.unsupportedSize(width: 1_000_001, height: 20)) {
         try FilePicture(pnm)
       }
     }
 
-    @Test func `Without room anywhere there are no parts`() throws {
-      let file = try MadeImage(pattern(width: 100, height: 50)).saved(by: "pngsave_target")
+    @Test func `Without memory and disk space no parts are decoded`() throws {
+      let file = try TestImage(pattern(width: 100, height: 50)).saved(by: "pngsave_target")
       let picture = try FilePicture(OpenFile(file), memoryBudget: 1000)
       #expect(throws: ImagingError.outOfMemory(width: 100, height: 50)) {
         try picture.part(PixelArea(x: 0, y: 0, width: 1, height: 1), ofLevel: 0)

@@ -7,20 +7,20 @@ import Pixels
 import TestSupport
 import VipsDecoding
 
-/// A file that is gone with its owner.
+/// A temporary file that is open.
 final class OpenFile {
   let descriptor: Int32
   private let folder = TemporaryFolder()
   private var isOpen = true
 
-  /// A file of `bytes`, open for reading and writing.
+  /// Creates a file of `bytes`, open for reading and writing.
   init(_ bytes: [UInt8] = []) {
     descriptor = open(folder.write(bytes, to: "file"), O_RDWR)
   }
 
   deinit { close() }
 
-  /// Closes it early.
+  /// Closes the file early.
   func close() {
     if isOpen { Glibc.close(descriptor) }
     isOpen = false
@@ -29,12 +29,12 @@ final class OpenFile {
   var length: Int { Int(lseek(descriptor, 0, SEEK_END)) }
 }
 
-/// A picture with the files that it reads, which live as long as it does.
+/// A picture that keeps the files that it reads.
 final class FilePicture: PictureSource {
   private let picture: VipsPicture
   private let files: [OpenFile?]
 
-  /// The picture in `file`.
+  /// Opens the picture in `file`.
   init(
     _ file: OpenFile, page: Int = 0, screenProfile: [UInt8]? = nil, memoryBudget: Int = 1 << 28,
     spill: OpenFile? = nil, spillLimit: Int = 1 << 30
@@ -46,7 +46,7 @@ final class FilePicture: PictureSource {
     files = [file, spill]
   }
 
-  /// The picture in a file of `bytes`.
+  /// Opens the picture in a file of `bytes`.
   convenience init(_ bytes: [UInt8], page: Int = 0) throws {
     try self.init(OpenFile(bytes), page: page)
   }

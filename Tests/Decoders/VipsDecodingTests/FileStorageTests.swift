@@ -6,8 +6,8 @@ import Testing
 @testable import VipsDecoding
 
 @Suite struct FileStorageTests {
-  /// Twice as much as there is: if nobody looked, the system would refuse it with words of its own.
-  @Test func `Half of the disk is left to others`() throws {
+  /// Twice the free space: without the check, the system would refuse it with another message.
+  @Test func `At most half of the free disk space is used`() throws {
     let file = OpenFile()
     var system = statvfs()
     #expect(fstatvfs(file.descriptor, &system) == 0)
@@ -15,10 +15,10 @@ import Testing
     let spill = Spill(file: file.descriptor, limit: .max)
     do {
       _ = try FileStorage(spill, from: 0, count: free / 2)
-      Issue.record("it was made")
+      Issue.record("the storage was made")
     } catch {
       guard case .noRoom(let reason) = error else { throw error }
-      #expect(reason.hasPrefix("it takes ") && reason.hasSuffix("more than half of what is free"))
+      #expect(reason.hasPrefix("it takes ") && reason.hasSuffix("more than half of the free space"))
     }
     #expect(file.length == 0)
   }

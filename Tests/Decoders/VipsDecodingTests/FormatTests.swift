@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import VipsDecoding
 
-/// A way to save a picture, and how far it may be off when it is read.
+/// An operation that saves a picture, with the tolerance for reading it.
 struct Saver: CustomTestStringConvertible, Sendable {
   let format: String
   let operation: String
@@ -42,7 +42,7 @@ extension VipsTests {
     @Test(arguments: Saver.all)
     func `A picture is read as it was saved`(saver: Saver) throws {
       let bitmap = pattern(width: 151, height: 97)
-      let file = OpenFile(try MadeImage(bitmap).saved(by: saver.operation, saver.options))
+      let file = OpenFile(try TestImage(bitmap).saved(by: saver.operation, saver.options))
       let picture = try FilePicture(file)
       #expect(picture.info.format == saver.format)
       #expect(picture.info == PictureInfo(format: saver.format, size: Size(151, 97)))

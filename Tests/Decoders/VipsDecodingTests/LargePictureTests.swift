@@ -10,12 +10,12 @@ import VipsDecoding
 extension VipsTests {
   @Suite struct LargePictureTests {
     /// 400 megapixels, which would take 1.6 GB.
-    @Test func `A large TIFFIs read by parts`() throws {
+    @Test func `A large TIFF is read in parts`() throws {
       let options = [
         "tile": 1, "tile_width": 256, "tile_height": 256, "pyramid": 1, "bitdepth": 1,
         "compression": Int(VIPS_FOREIGN_TIFF_COMPRESSION_PACKBITS.rawValue),
       ]
-      let file = try MadeImage(blackOf: 20_000).saved(by: "tiffsave_target", options)
+      let file = try TestImage(blackOf: 20_000).saved(by: "tiffsave_target", options)
       let picture = try FilePicture(OpenFile(file), memoryBudget: 1 << 20)
       #expect(picture.info == PictureInfo(format: "TIFF", size: Size(20_000, 20_000)))
       #expect(
@@ -25,9 +25,9 @@ extension VipsTests {
       #expect(vips_tracked_get_mem_highwater() < 200 << 20)
     }
 
-    @Test func `Pixels for which memory is too small go to the file`() throws {
+    @Test func `Pixels that do not fit into memory are spilled to the file`() throws {
       let bitmap = pattern(width: 300, height: 200)
-      let file = OpenFile(try MadeImage(bitmap).saved(by: "pngsave_target"))
+      let file = OpenFile(try TestImage(bitmap).saved(by: "pngsave_target"))
       let spill = OpenFile()
       let picture = try FilePicture(file, memoryBudget: 16_000, spill: spill)
       let area = PixelArea(x: 100, y: 50, width: 30, height: 20)
@@ -40,9 +40,9 @@ extension VipsTests {
             PixelArea(x: 0, y: 0, width: 38, height: 25)))
     }
 
-    /// 36 million pixels in a PNG of 5 KB: a thumbnail of it takes no file.
-    @Test func `A level alone is not spilled`() throws {
-      let file = try MadeImage(blackOf: 6000).saved(by: "pngsave_target", ["bitdepth": 1])
+    /// 36 megapixels in a PNG of 5 KB: a thumbnail of it needs no file.
+    @Test func `Decoding a single level spills nothing`() throws {
+      let file = try TestImage(blackOf: 6000).saved(by: "pngsave_target", ["bitdepth": 1])
       let spill = OpenFile()
       let picture = try FilePicture(OpenFile(file), memoryBudget: 1 << 20, spill: spill)
       #expect(
@@ -50,10 +50,10 @@ extension VipsTests {
       #expect(spill.length == 0)
     }
 
-    /// The finest level takes sixteen times as much as what coarse parts are made of.
-    @Test func `Of a large page only what is wanted is spilled`() throws {
+    /// The finest level is sixteen times as large as the one that coarse parts are made from.
+    @Test func `Only the levels that are needed are spilled`() throws {
       let bitmap = pattern(width: 301, height: 203)
-      let file = OpenFile(try MadeImage(bitmap).saved(by: "pngsave_target"))
+      let file = OpenFile(try TestImage(bitmap).saved(by: "pngsave_target"))
       let spill = OpenFile()
       let picture = try FilePicture(file, memoryBudget: 1000, spill: spill)
       let levels = Pyramid(of: bitmap).levels
@@ -68,23 +68,23 @@ extension VipsTests {
       #expect(try picture.part(area, ofLevel: 3) == levels[3].bitmap.part(area))
     }
 
-    @Test func `What is too large for the file is still shown`() throws {
+    @Test func `A picture too large for the file is still shown`() throws {
       let bitmap = pattern(width: 300, height: 200)
-      let file = OpenFile(try MadeImage(bitmap).saved(by: "pngsave_target"))
+      let file = OpenFile(try TestImage(bitmap).saved(by: "pngsave_target"))
       let spill = OpenFile()
       let picture = try FilePicture(file, memoryBudget: 1000, spill: spill, spillLimit: 1 << 12)
       #expect(try picture.base(3).bitmap == Pyramid(of: bitmap).levels[3].bitmap)
       #expect(
-        throws: ImagingError.noRoom(reason: "it takes 0 MiB, more than the 0 MiB that it may")
+        throws: ImagingError.noRoom(reason: "it takes 0 MiB, more than the limit of 0 MiB")
       ) {
         try picture.part(PixelArea(x: 0, y: 0, width: 9, height: 9), ofLevel: 0)
       }
       #expect(spill.length == 0)
     }
 
-    /// Each try would take more of the disk otherwise.
-    @Test func `What a damaged page took is free for the next try`() throws {
-      let whole = try MadeImage(pattern(width: 300, height: 200)).saved(by: "pngsave_target")
+    /// Otherwise each attempt would take more disk space.
+    @Test func `The space of a damaged page is reused by the next attempt`() throws {
+      let whole = try TestImage(pattern(width: 300, height: 200)).saved(by: "pngsave_target")
       let file = OpenFile(Array(whole.prefix(whole.count * 3 / 4)))
       let spill = OpenFile()
       let picture = try FilePicture(file, memoryBudget: 1000, spill: spill)
@@ -96,8 +96,8 @@ extension VipsTests {
       #expect(spill.length <= 300 * 200 * 4 * 17 / 16 + 4096)
     }
 
-    @Test func `A disk that takes nothing is named`() throws {
-      let file = OpenFile(try MadeImage(pattern(width: 30, height: 20)).saved(by: "pngsave_target"))
+    @Test func `A disk that cannot be written is reported`() throws {
+      let file = OpenFile(try TestImage(pattern(width: 30, height: 20)).saved(by: "pngsave_target"))
       let closed = OpenFile()
       let picture = try FilePicture(file, memoryBudget: 100, spill: closed)
       closed.close()

@@ -6,7 +6,7 @@ import Pixels
 import Testing
 import VipsDecoding
 
-/// How a camera stores the picture `upright` so that it takes `orientation` to see it right.
+/// Returns the picture as a camera stores it, so that `orientation` turns it into `upright`.
 func stored(_ upright: Bitmap, orientation: Int) -> Bitmap {
   let (right, bottom) = (upright.width - 1, upright.height - 1)
   let swaps = orientation > 4
@@ -36,15 +36,15 @@ extension VipsTests {
     private func file(
       _ upright: Bitmap, orientation: Int, options: [String: Int] = [:]
     ) throws -> OpenFile {
-      let image = try MadeImage(stored(upright, orientation: orientation))
+      let image = try TestImage(stored(upright, orientation: orientation))
       image.set("orientation", orientation)
       return OpenFile(try image.saved(by: "tiffsave_target", options))
     }
 
-    /// In sizes that no power of two divides, each level is what halving makes of the one before, and
-    /// each part lies where the level has it: in strips, in tiles, and when neither fits into memory.
+    /// Also in sizes that no power of two divides, each level is the previous one halved, and parts
+    /// match their level: in strips, in tiles, and if neither fits into memory.
     @Test(arguments: 1...8, [0, 1, 2])
-    func `Levels and parts are those of the upright picture`(orientation: Int, kind: Int) throws {
+    func `Levels and parts match the upright picture`(orientation: Int, kind: Int) throws {
       let upright = translucent(width: 107, height: 75)
       let file = try file(
         upright, orientation: orientation, options: kind == 1 ? Self.tiles : [:])
@@ -71,7 +71,7 @@ extension VipsTests {
       }
     }
 
-    @Test(arguments: 1...8) func `Coarse levels lie upright`(orientation: Int) throws {
+    @Test(arguments: 1...8) func `Coarse levels are upright`(orientation: Int) throws {
       let upright = pattern(width: 203, height: 141)
       let picture = try FilePicture(
         file(upright, orientation: orientation), memoryBudget: 20_000, spill: OpenFile())
@@ -84,11 +84,11 @@ extension VipsTests {
     }
 
     @Test(arguments: [1, 6], ["jpegsave_target", "webpsave_target"])
-    func `What the loader reduces lies where the whole picture will`(
+    func `A picture reduced by its loader covers the same area as the whole one`(
       orientation: Int, saver: String
     ) throws {
       let upright = pattern(width: 203, height: 141)
-      let image = try MadeImage(stored(upright, orientation: orientation))
+      let image = try TestImage(stored(upright, orientation: orientation))
       image.set("orientation", orientation)
       let picture = try FilePicture(OpenFile(image.saved(by: saver, ["Q": 98])))
       for exponent in 0...4 {
@@ -102,11 +102,11 @@ extension VipsTests {
       }
     }
 
-    @Test func `Coarser pages of ATIFF are its levels`() throws {
+    @Test func `Coarser pages of a TIFF are its levels`() throws {
       let upright = pattern(width: 512, height: 384)
       let options = ["tile": 1, "tile_width": 64, "tile_height": 64, "pyramid": 1]
       for kind in [options, options.merging(["subifd": 1]) { $1 }] {
-        let file = OpenFile(try MadeImage(upright).saved(by: "tiffsave_target", kind))
+        let file = OpenFile(try TestImage(upright).saved(by: "tiffsave_target", kind))
         let picture = try FilePicture(file)
         #expect(picture.info.pageCount == 1)
         for exponent in 0...2 {
@@ -121,7 +121,8 @@ extension VipsTests {
   }
 }
 
-/// By the words of ``Pixels/TileIndex``: means of 2 x 2, the last ones of odd rows taken twice.
+/// Returns `bitmap` halved as ``Pixels/TileIndex`` says: means of 2 x 2 pixels, where the last
+/// ones of odd rows and columns count twice.
 private func halved(_ bitmap: Bitmap) -> Bitmap {
   let (width, height) = ((bitmap.width + 1) / 2, (bitmap.height + 1) / 2)
   var pixels: [UInt32] = []

@@ -4,8 +4,7 @@ import Testing
 
 @testable import VipsDecoding
 
-/// The desktop file names the types of all formats that are read, for the desktop to offer the viewer
-/// for them.
+/// The desktop file lists the types of all formats, so that the desktop offers the viewer for them.
 @Suite struct MIMETypeTests {
   private static let types = [
     "JPEG": ["jpeg"], "PNG": ["png", "apng"], "TIFF": ["tiff"], "GIF": ["gif"],
@@ -17,11 +16,11 @@ import Testing
     "Radiance HDR": ["vnd.radiance"], "FITS": ["fits"], "BMP": ["bmp"],
     "Photoshop": ["vnd.adobe.photoshop"], "GIMP": ["x-xcf"],
     "Windows icon": ["vnd.microsoft.icon"], "DDS": ["x-dds"],
-    // Pages are shown, but who opens a document wants a reader.
+    // Pages can be shown, but documents should open in a document reader.
     "PDF": [],
   ]
 
-  @Test func `The desktop file names those of all formats`() throws {
+  @Test func `The desktop file lists the MIME types of all formats`() throws {
     let file = try String(
       contentsOfFile: SourceTree.path(of: "packaging/io.github.touchstone.Touchstone.desktop"),
       encoding: .utf8)

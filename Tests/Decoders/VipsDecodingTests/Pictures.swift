@@ -1,7 +1,7 @@
 import Drawing
 import TestSupport
 
-/// Colours of which no two in a row or column are alike, with edges.
+/// Returns a picture with edges, in which no two pixels in a row or column are equal.
 func pattern(width: Int, height: Int) -> Bitmap {
   var pixels: [UInt32] = []
   for y in 0..<height {
@@ -17,7 +17,7 @@ extension Bool {
   fileprivate var blue: UInt32 { self ? 0x30 : 0xC0 }
 }
 
-/// The same with an alpha that grows along rows; premultiplied.
+/// Returns the same picture with an alpha that grows along rows, premultiplied.
 func translucent(width: Int, height: Int) -> Bitmap {
   var bitmap = pattern(width: width, height: height)
   for index in bitmap.pixels.indices {
@@ -29,7 +29,8 @@ func translucent(width: Int, height: Int) -> Bitmap {
   return Bitmap(width: width, height: height, pixels: bitmap.pixels, isOpaque: false)
 }
 
-/// The largest difference of a channel between two pictures; nil when their sizes differ.
+/// Returns the largest difference of any channel between two pictures, or nil if their sizes
+/// differ.
 func greatestDifference(_ a: Bitmap, _ b: Bitmap) -> Int? {
   guard a.width == b.width, a.height == b.height else { return nil }
   func levels(_ pixel: UInt32) -> [Int] { [UInt32(0), 8, 16, 24].map { Int(pixel >> $0 & 0xFF) } }

@@ -1,10 +1,10 @@
 import Testing
 import VipsDecoding
 
-/// All that has to do with libvips, one after the other: what went wrong it keeps for the whole
-/// program, not for a thread, and a decoder has one thread that asks.
+/// All tests of libvips, one after the other: it keeps its errors for the whole program and not for
+/// each thread, and a decoder calls it from one thread.
 @Suite(.serialized) struct VipsTests {
-  @Test func `The formats of the systems library are there`() throws {
+  @Test func `The installed libvips has all expected formats`() throws {
     try Vips.start()
     let wanted = [
       "JPEG", "PNG", "TIFF", "GIF", "WebP", "HEIC", "AVIF", "JPEG XL", "SVG", "BMP",

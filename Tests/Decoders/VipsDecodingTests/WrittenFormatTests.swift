@@ -6,16 +6,16 @@ import Testing
 import VipsDecoding
 
 extension VipsTests {
-  /// Formats for which libvips has no saver here.
+  /// Formats that libvips cannot save here.
   @Suite struct WrittenFormatTests {
-    /// A quarter circle of red on nothing.
+    /// A red rectangle in a quarter of a transparent drawing.
     private static let drawing = """
       <?xml version="1.0"?>
       <svg xmlns="http://www.w3.org/2000/svg" width="100" height="60">
       <rect width="50" height="30" fill="red"/></svg>
       """
 
-    @Test func `A drawing can be enlarged`() throws {
+    @Test func `A vector drawing can be enlarged`() throws {
       let picture = try FilePicture(Array(Self.drawing.utf8))
       #expect(
         picture.info
@@ -26,8 +26,8 @@ extension VipsTests {
       #expect(!level.bitmap.isOpaque)
     }
 
-    /// An edge is as sharp in the finest level as in any other.
-    @Test func `Parts of a drawing are drawn at their own size`() throws {
+    /// An edge is equally sharp at all levels.
+    @Test func `Parts of a drawing are rendered at their own level`() throws {
       let picture = try FilePicture(Array(Self.drawing.utf8))
       for exponent in 0...4 {
         let x = 6400 >> exponent
@@ -37,12 +37,12 @@ extension VipsTests {
       }
     }
 
-    @Test func `Text is enlarged less`() throws {
+    @Test func `A drawing with text is enlarged less`() throws {
       let text = Self.drawing.replacing("</svg>", with: "<text x=\"5\" y=\"50\">Hello</text></svg>")
       #expect(try FilePicture(Array(text.utf8)).info.size == Size(3200, 1920))
     }
 
-    @Test func `Levels of a drawing have the sizes of all others`() throws {
+    @Test func `The levels of a drawing have the usual sizes`() throws {
       let odd = Self.drawing.replacing(
         "width=\"100\" height=\"60\"", with: "width=\"33.3\" height=\"7.1\"")
       let picture = try FilePicture(Array(odd.utf8))
@@ -53,14 +53,14 @@ extension VipsTests {
       }
     }
 
-    @Test func `A BMPIs read`() throws {
+    @Test func `A BMP is read`() throws {
       let pixels: [[UInt8]] = [[1, 2, 3, 4, 5, 6, 0, 0], [7, 8, 9, 10, 11, 12, 0, 0]]
       let header: [UInt8] =
         Array("BM".utf8) + [70, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0]
         + [2, 0, 0, 0, 2, 0, 0, 0, 1, 0, 24, 0] + Array(repeating: 0, count: 24)
       let picture = try FilePicture(header + pixels.flatMap { $0 })
       #expect(picture.info == PictureInfo(format: "BMP", size: Size(2, 2)))
-      // From the bottom, blue first.
+      // Rows start at the bottom, and blue comes first.
       #expect(
         try picture.level(0).bitmap.pixels == [0xFF09_0807, 0xFF0C_0B0A, 0xFF03_0201, 0xFF06_0504])
       let last = PixelArea(x: 1, y: 1, width: 1, height: 1)

@@ -11,7 +11,7 @@ import Testing
   private let green: UInt32 = 0xFF00_FF00
   private let clear: UInt32 = 0
 
-  /// A frame of one colour, and where and how it is laid.
+  /// A frame of one colour, with its area and how it is composed.
   private struct Frame {
     var pixel: UInt32
     var area: PixelArea
@@ -49,7 +49,7 @@ import Testing
   private let whole = PixelArea(x: 0, y: 0, width: 4, height: 4)
   private let corner = PixelArea(x: 2, y: 2, width: 2, height: 2)
 
-  @Test func `Frames are laid one on the other`() throws {
+  @Test func `Each frame is drawn over the previous one`() throws {
     var animation = try #require(
       AnimatedPNG(file([Frame(pixel: red, area: whole), Frame(pixel: green, area: corner)])))
     let first = try animation.nextFrame()
@@ -57,11 +57,11 @@ import Testing
     #expect(first.duration == .milliseconds(100))
     let second = try animation.nextFrame().bitmap
     #expect(second[0, 0] == red && second[3, 3] == green && second[1, 2] == red)
-    // And from the beginning.
+    // The animation repeats.
     #expect(try animation.nextFrame().bitmap == first.bitmap)
   }
 
-  @Test func `What is transparent lets through or takes away`() throws {
+  @Test func `The blend mode decides whether transparent pixels replace the canvas`() throws {
     for (blend, expected) in [(UInt8(0), clear), (1, red)] {
       var animation = try #require(
         AnimatedPNG(
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `A frame leaves what it says`() throws {
+  @Test func `The disposal mode decides what a frame leaves behind`() throws {
     for (disposal, expected) in [(UInt8(0), green), (1, clear), (2, red)] {
       var animation = try #require(
         AnimatedPNG(
@@ -87,25 +87,26 @@ import Testing
     }
   }
 
-  @Test func `A picture that does not move is none`() throws {
+  @Test func `A still PNG is not an animation`() throws {
     #expect(AnimatedPNG(try PNG.encode(gradient(width: 8, height: 8))) == nil)
     #expect(try AnimatedPNG(file([Frame(pixel: red, area: whole)])) == nil)
   }
 
-  @Test func `A frame beyond the picture is refused`() throws {
+  @Test func `A frame that extends beyond the picture is refused`() throws {
     let beyond = PixelArea(x: 3, y: 0, width: 2, height: 2)
     #expect(
       try AnimatedPNG(file([Frame(pixel: red, area: whole), Frame(pixel: red, area: beyond)]))
         == nil)
   }
 
-  @Test func `No bytes bring it down`() throws {
+  @Test func `Damaged bytes never crash the reader`() throws {
     let good = try file([
       Frame(pixel: red, area: whole), Frame(pixel: green, area: corner, blend: 1),
     ])
     var generator = SeededGenerator(seed: 11)
-    // Checksums, times and pixels do not decide whether a file is an animation, lengths and sizes
-    // do: some files are, and not all, and some frames of these can be decoded.
+    // A file remains an animation whatever its checksums, times and pixels, but not with wrong
+    // lengths or sizes: some files are accepted, but not all, and some of their frames can be
+    // decoded.
     var (accepted, shown) = (0, 0)
     for _ in 0..<2000 {
       var bytes = good

@@ -25,12 +25,12 @@ import Testing
     ExifData(directory: 0xFFFF_FFFF, entryCount: 0xFFFF), ExifData(tag: 0, nextDirectory: 8),
     ExifData(entryCount: 0xFFFF, tag: 0),
   ])
-  func `What is odd means upright`(exif: ExifData) throws {
+  func `Invalid Exif data means upright`(exif: ExifData) throws {
     #expect(Orientation(exif: exif.bytes) == .upright)
-    try expectNoHarm(exif.bytes, isUpright: true)
+    try expectCompletePicture(exif.bytes, isUpright: true)
   }
 
-  @Test func `What follows the orientation does not matter`() {
+  @Test func `Data after the orientation is ignored`() {
     #expect(Orientation(exif: ExifData(entryCount: 0xFFFF).bytes) == .rightTop)
     #expect(Orientation(exif: ExifData(nextDirectory: 8).bytes) == .rightTop)
   }
@@ -41,33 +41,33 @@ import Testing
     // libspng itself refuses a file whose chunk is empty.
     for count in 1..<32 {
       #expect(Orientation(exif: exif.prefix(count)) == .upright)
-      try expectNoHarm(Array(exif.prefix(count)), isUpright: true)
+      try expectCompletePicture(Array(exif.prefix(count)), isUpright: true)
     }
     #expect(Orientation(exif: exif.prefix(32)) == .rightTop)
   }
 
   @Test(arguments: UInt64(0)..<100)
-  func `Mutations do no harm`(seed: UInt64) throws {
+  func `Damaged Exif data does not prevent decoding`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var exif = ExifData(isLittleEndian: .random(using: &random)).bytes
     for _ in 0..<Int.random(in: 1...6, using: &random) {
       exif[Int.random(in: exif.indices, using: &random)] = .random(in: 0...255, using: &random)
     }
     exif.removeLast(Int.random(in: 0...3, using: &random) * 8)
-    try expectNoHarm(exif, isUpright: false)
+    try expectCompletePicture(exif, isUpright: false)
   }
 
-  @Test func `Other segments and stray bytes may stand before`() throws {
+  @Test func `Exif data is found after other segments and stray bytes`() throws {
     let file = try JPEG.encode(picture, quality: 90)
     let other = ExifData.segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0".utf8))
     for before in [other, [1, 2, 3], [0xFF, 0xFF], other + [9] + other] {
-      let turned = ExifData.insert(ExifData().bytes, into: file, behind: before)
+      let turned = ExifData.insert(ExifData().bytes, into: file, after: before)
       #expect(JPEG.orientation(of: turned) == .rightTop)
       #expect(try JPEG.decode(turned).width == 16)
     }
   }
 
-  @Test func `A file that ends anywhere is read no further`() {
+  @Test func `A JPEG cut inside its Exif segment is upright`() {
     let start = ExifData.insert(ExifData().bytes, into: [0xFF, 0xD8])
     for count in 2..<start.count {
       #expect(JPEG.orientation(of: Array(start.prefix(count))) == .upright)
@@ -77,15 +77,15 @@ import Testing
     }
   }
 
-  /// What looks like Exif data among the pixels is none.
-  @Test func `Nothing is read beyond the start of the scan`() {
+  /// Bytes among the pixels may look like Exif data.
+  @Test func `Exif data after the start of the scan is ignored`() {
     let scan = ExifData.segment(0xDA, [0])
-    let file = ExifData.insert(ExifData().bytes, into: [0xFF, 0xD8], behind: scan)
+    let file = ExifData.insert(ExifData().bytes, into: [0xFF, 0xD8], after: scan)
     #expect(JPEG.orientation(of: file) == .upright)
   }
 
-  /// Whatever `exif` says, all of the picture is there.
-  private func expectNoHarm(_ exif: [UInt8], isUpright: Bool) throws {
+  /// Expects that the complete picture is decoded, whatever `exif` says.
+  private func expectCompletePicture(_ exif: [UInt8], isUpright: Bool) throws {
     let jpeg = try JPEG.decode(ExifData.insert(exif, into: JPEG.encode(picture, quality: 90)))
     let file = try PNG.encode(picture)
     let png = try PNG.decode(

@@ -6,13 +6,13 @@ import TestSupport
 import Testing
 
 @Suite struct FormatTests {
-  @Test func `Opaque pictures survive PNG to the byte`() throws {
+  @Test func `An opaque picture keeps every pixel as PNG`() throws {
     let picture = gradient(width: 61, height: 37)
     #expect(try PNG.decode(PNG.encode(picture)) == picture)
   }
 
   @Test(arguments: 1...9)
-  func `A file that ends too early says so`(tenth: Int) throws {
+  func `A file cut at any tenth ends too early`(tenth: Int) throws {
     let picture = gradient(width: 200, height: 200)
     let png = try PNG.encode(picture)
     let jpeg = try JPEG.encode(picture, quality: 90)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// A whole file, and where its header states the width and the height.
+  /// A complete file, with the positions of the width and the height in its header.
   private struct Sample {
     let bytes: [UInt8]
     let width: Range<Int>
@@ -32,9 +32,9 @@ import Testing
     let decode: ([UInt8]) throws -> Bitmap
   }
 
-  /// Damage leads to an error or to a picture of the size in the header, never to the program's end.
-  /// In a JPEG, some damage changes only colours: some files are accepted, and not all.
-  @Test func `Flipped bytes do no harm`() throws {
+  /// Damage leads to an error or to a picture of the size in the header, never to a crash. In a
+  /// JPEG, some damage changes only colours: some files are accepted, but not all.
+  @Test func `Flipped bytes never crash the decoder`() throws {
     let picture = gradient(width: 64, height: 48)
     let (png, jpeg) = (try PNG.encode(picture), try JPEG.encode(picture, quality: 90))
     let marker = jpeg.indices.first { jpeg[$0...].starts(with: [0xFF, 0xC0]) }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct JPEGColorProfileTests {
   private static let profile = (0..<1000).map { UInt8($0 % 251) }
 
-  /// A segment with a piece of a profile, the `number`th of `count`.
+  /// Returns a segment with piece `number` of `count` of a profile.
   private func piece(_ bytes: some Sequence<UInt8>, _ number: UInt8, of count: UInt8) -> [UInt8] {
     ExifData.segment(0xE2, Array("ICC_PROFILE\0".utf8) + [number, count] + bytes)
   }
@@ -19,11 +19,11 @@ import Testing
     return Array(picture.prefix(2) + segments.joined() + picture.dropFirst(2))
   }
 
-  @Test func `Without a profile it is SRGB`() throws {
+  @Test func `Without a profile the colours are sRGB`() throws {
     #expect(try JPEG.colorProfile(of: file()) == .srgb)
   }
 
-  @Test func `Pieces are found in any order between other segments`() throws {
+  @Test func `Pieces are joined in any order and between other segments`() throws {
     let profile = Self.profile
     let pieces = [
       piece(profile[..<10], 1, of: 3), piece(profile[10..<900], 2, of: 3),
@@ -40,7 +40,7 @@ import Testing
     #expect(try JPEG.colorProfile(of: file(piece(profile, 1, of: 1))) == .icc(profile))
   }
 
-  @Test func `Pieces that do not fit together are no profile`() throws {
+  @Test func `Pieces that do not form a whole profile are ignored`() throws {
     let part = Self.profile
     let broken = try [
       file(piece(part, 1, of: 2)), file(piece(part, 2, of: 2)),
@@ -52,21 +52,21 @@ import Testing
       file(piece(part, 0, of: 2), piece(part, 1, of: 2)), file(piece([], 1, of: 1)),
       file(ExifData.segment(0xE2, Array("ICC_PROFILE\0".utf8))),
       file(ExifData.segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1])),
-      // Behind the start of the scan.
+      // After the start of the scan.
       file() + piece(part, 1, of: 1),
     ]
     for file in broken { #expect(JPEG.colorProfile(of: file) == .srgb) }
   }
 
   @Test(arguments: [(64, true), (65, false)])
-  func `A profile may have four mebibytes`(count: UInt8, isRead: Bool) throws {
+  func `Profiles of up to four mebibytes are read`(count: UInt8, isRead: Bool) throws {
     let part = [UInt8](repeating: 7, count: 65519)
     let pieces = (1...count).flatMap { piece(part, $0, of: count) }
     let profile = try JPEG.colorProfile(of: file(pieces))
     #expect((profile != .srgb) == isRead)
   }
 
-  @Test func `A file that ends anywhere is read no further`() throws {
+  @Test func `A profile is read only if the file holds all of it`() throws {
     let whole = try file(piece(Self.profile, 1, of: 1))
     let end = 2 + 4 + 14 + Self.profile.count
     for count in 0...whole.count {
@@ -75,9 +75,8 @@ import Testing
     }
   }
 
-  /// Damage in the profile itself is not noticed here, and damage in a header is: some profiles are
-  /// found, and not all.
-  @Test func `Mutations do no harm`() throws {
+  /// Only damage in the headers is noticed here: some profiles are found, but not all.
+  @Test func `Damaged segments never crash the reader`() throws {
     let whole = try file(
       piece(Self.profile[..<99], 1, of: 2), piece(Self.profile[99...], 2, of: 2))
     var found = 0

@@ -6,9 +6,9 @@ import PictureFiles
 import TestSupport
 import Testing
 
-/// Parts that are made of a JPEG's planes are those of the picture that libjpeg makes, to the byte.
+/// Parts made from the planes of a JPEG equal those of the picture that libjpeg decodes.
 @Suite struct JPEGPlanesTests {
-  /// A JPEG of noise, in which no two pixels are alike, with its colours at another resolution.
+  /// Returns a JPEG of noise with its colours subsampled.
   private func jpeg(_ sampling: TJSAMP, width: Int, height: Int) throws -> [UInt8] {
     var random = SeededGenerator(seed: UInt64(width))
     let pixels = (0..<width * height).map { _ in UInt32.random(in: 0...0xFF_FFFF, using: &random) }
@@ -35,26 +35,27 @@ import Testing
   @Test(
     arguments: [TJSAMP_420, TJSAMP_422, TJSAMP_444, TJSAMP_GRAY].map(\.rawValue),
     [(64, 48), (37, 29), (38, 29), (37, 30), (5, 5), (6, 1), (200, 3)])
-  func `Parts are the same to the byte`(sampling: UInt32, size: (Int, Int)) throws {
+  func `Parts equal those of the decoded picture`(sampling: UInt32, size: (Int, Int)) throws {
     let file = try jpeg(TJSAMP(rawValue: sampling), width: size.0, height: size.1)
     try expectSame(file, "\(sampling), \(size)")
   }
 
-  @Test(arguments: UInt16(1)...8) func `Parts of a turned picture too`(orientation: UInt16) throws {
+  @Test(arguments: UInt16(1)...8)
+  func `Parts of a rotated picture equal those of the decoded picture`(orientation: UInt16) throws {
     let file = try jpeg(TJSAMP_420, width: 37, height: 30)
     try expectSame(
       ExifData.insert(ExifData(orientation: orientation).bytes, into: file), "\(orientation)")
   }
 
-  /// Those of libjpeg's other ways to upsample are not imitated.
-  @Test func `What is upsampled in another way has none`() throws {
+  /// libjpeg's other methods of upsampling are not reproduced.
+  @Test func `Other kinds of subsampling have no planes`() throws {
     for (sampling, width) in [(TJSAMP_440, 40), (TJSAMP_411, 40), (TJSAMP_420, 4)] {
       let file = try jpeg(sampling, width: width, height: 40)
       #expect(try JPEGPlanes(of: JPEG.Decoder(file)) == nil)
     }
   }
 
-  @Test func `A file that is cut has none`() throws {
+  @Test func `A cut file ends too early`() throws {
     let file = try jpeg(TJSAMP_420, width: 200, height: 200)
     #expect(throws: ImagingError.endsTooEarly(format: "JPEG")) {
       _ = try JPEGPlanes(of: JPEG.Decoder(Array(file.prefix(file.count / 2))))

@@ -5,28 +5,28 @@ import PictureFiles
 import Testing
 
 @Suite struct JPEGTests {
-  @Test func `Colours and places are kept`() throws {
+  @Test func `Colours and positions survive encoding`() throws {
     let picture = gradient(width: 120, height: 80)
     let decoded = try JPEG.decode(JPEG.encode(picture, quality: 95))
     #expect(decoded.isOpaque && decoded.width == 120 && decoded.height == 80)
     #expect(greatestDifference(decoded, picture) <= 8)
   }
 
-  @Test func `Grey is grey`() throws {
+  @Test func `Grey is decoded as grey`() throws {
     let decoded = try JPEG.decode(grey)
     #expect(greatestDifference(decoded, Bitmap(width: 1, height: 1, filledWith: 0xFF4D_4D4D)) <= 1)
   }
 
-  @Test func `Inverted ink becomes light`() throws {
+  @Test func `Inverted CMYK is converted to RGB`() throws {
     let decoded = try JPEG.decode(ink)
     #expect(greatestDifference(decoded, Bitmap(width: 1, height: 1, filledWith: 0xFF80_4000)) <= 2)
     #expect(decoded.isOpaque)
   }
 
   @Test(arguments: [(65500, 65500), (60000, 60000)])
-  func `A size that no picture may have is refused by name`(width: Int, height: Int) throws {
+  func `An unsupported size is reported`(width: Int, height: Int) throws {
     let file = try stating(width: width, height: height, in: small())
-    // In so few bytes there cannot be so many pixels.
+    // So few bytes cannot hold so many pixels.
     #expect(throws: ImagingError.endsTooEarly(format: "JPEG")) { try JPEG.decode(file) }
     let padding = [UInt8](repeating: 0, count: width * height / 512)
     #expect(throws: ImagingError.unsupportedSize(width: width, height: height)) {
@@ -41,18 +41,20 @@ import Testing
   }
 
   @Test(arguments: [(16, 30000), (30000, 16)])
-  func `A header that promises more than there is ends too early`(width: Int, height: Int) throws {
+  func `A file with fewer pixels than its header claims ends too early`(width: Int, height: Int)
+    throws
+  {
     let file = try stating(width: width, height: height, in: small())
     #expect(throws: ImagingError.endsTooEarly(format: "JPEG")) { try JPEG.decode(file) }
   }
 
-  @Test func `An end marker in the middle ends it too early`() throws {
+  @Test func `A file with an end marker in the middle ends too early`() throws {
     var file = try JPEG.encode(gradient(width: 200, height: 200), quality: 90)
     file.replaceSubrange(file.count / 2..<file.count / 2 + 2, with: [0xFF, 0xD9])
     #expect(throws: ImagingError.endsTooEarly(format: "JPEG")) { try JPEG.decode(file) }
   }
 
-  @Test func `Codes that mean nothing are damage`() throws {
+  @Test func `Invalid Huffman codes are reported as damage`() throws {
     var file = try JPEG.encode(gradient(width: 200, height: 200), quality: 90)
     let middle = file.count / 2
     for index in 0..<20 { file[middle + index] = index % 2 == 0 ? 0xFF : 0 }
@@ -61,14 +63,14 @@ import Testing
     }
   }
 
-  @Test func `Stray bytes between segments do no harm`() throws {
+  @Test func `Stray bytes between segments are ignored`() throws {
     let file = try small()
     let table = try #require(start(of: 0xDB, in: file))
     let stray = file[..<table] + [0, 1, 2] + file[table...]
     #expect(try JPEG.decode(Array(stray)) == JPEG.decode(file))
   }
 
-  @Test func `Stray bytes before the end do no harm`() throws {
+  @Test func `Stray bytes before the end marker are ignored`() throws {
     let file = try small()
     let stray = file.dropLast(2) + [0, 1, 2] + file.suffix(2)
     #expect(try JPEG.decode(Array(stray)) == JPEG.decode(file))
@@ -80,12 +82,12 @@ import Testing
     try JPEG.encode(gradient(width: 16, height: 16), quality: 80)
   }
 
-  /// Where the first segment of the kind `marker` starts.
+  /// Returns the index of the first segment with `marker`.
   private func start(of marker: UInt8, in file: [UInt8]) -> Int? {
     file.indices.first { file[$0...].starts(with: [0xFF, marker]) }
   }
 
-  /// `file` with another size in its frame header (ITU-T T.81, B.2.2).
+  /// Returns `file` with another size in its frame header (ITU-T T.81, B.2.2).
   private func stating(width: Int, height: Int, in file: [UInt8]) throws -> [UInt8] {
     var file = file
     let frame = try #require(start(of: 0xC0, in: file))
@@ -118,7 +120,7 @@ private let ink = bytes(
   03110400003f008fcaa06bc7ffd9
   """)
 
-/// The bytes that pairs of hexadecimal digits stand for.
+/// Returns the bytes of pairs of hexadecimal digits.
 private func bytes(_ digits: String) -> [UInt8] {
   let values = digits.compactMap(\.hexDigitValue).map(UInt8.init)
   return stride(from: 0, to: values.count - 1, by: 2).map { values[$0] << 4 | values[$0 + 1] }

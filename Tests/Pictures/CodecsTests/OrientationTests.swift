@@ -8,7 +8,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// How a camera stores the picture `upright` so that it takes `orientation` to see it right.
+/// Returns the picture as a camera stores it, so that `orientation` turns it into `upright`.
 private func stored(_ upright: Bitmap, orientation: UInt16) -> Bitmap {
   let (width, height) = (upright.width, upright.height)
   let (right, bottom) = (width - 1, height - 1)
@@ -42,11 +42,11 @@ private func jpeg(
 }
 
 private func png(
-  of upright: Bitmap, orientation: UInt16, isBehindPixels: Bool
+  of upright: Bitmap, orientation: UInt16, isAfterPixels: Bool
 ) throws -> [UInt8] {
   let chunk = RawPNG.chunk("eXIf", ExifData(orientation: orientation).bytes)
   let file = try PNG.encode(stored(upright, orientation: orientation))
-  let place = isBehindPixels ? file.count - 12 : 33
+  let place = isAfterPixels ? file.count - 12 : 33
   return Array(file[..<place] + chunk + file[place...])
 }
 
@@ -54,7 +54,7 @@ private func png(
   let folder = TemporaryFolder()
 
   @Test(arguments: UInt16(1)...8, [false, true])
-  func `A JPEGIs seen upright`(orientation: UInt16, isLittleEndian: Bool) throws {
+  func `A JPEG is shown upright`(orientation: UInt16, isLittleEndian: Bool) throws {
     let upright = gradient(width: 105, height: 73)
     let decoded = try JPEG.decode(
       jpeg(of: upright, orientation: orientation, isLittleEndian: isLittleEndian))
@@ -62,9 +62,9 @@ private func png(
     #expect(greatestDifference(decoded, upright) <= 8)
   }
 
-  /// Also in sizes that no reduction divides: the pixel that stands for the rest may come first.
+  /// Also in sizes that the reduction does not divide, where a partial pixel may come first.
   @Test(arguments: UInt16(1)...8, [(1, 2), (2, 4), (3, 8)])
-  func `A reduced JPEG lies where the whole one will`(
+  func `A reduced JPEG covers the same area as the whole one`(
     orientation: UInt16, reduction: (exponent: Int, factor: Int)
   ) throws {
     for (width, height) in [(105, 73), (111, 76), (104, 72)] {
@@ -74,27 +74,27 @@ private func png(
         width: width / reduction.factor, height: height / reduction.factor)
       let pyramids = try [fitting, .complete].map { try decoded(at: path, $0) }
       #expect(pyramids.map { $0.levels[0].exponent } == [reduction.exponent, 0])
-      for pyramid in pyramids { expect(pyramid, toLieOn: upright) }
+      for pyramid in pyramids { expect(pyramid, toMatch: upright) }
     }
   }
 
   @Test(arguments: UInt16(1)...8)
-  func `The levels of APNG lie where it does`(orientation: UInt16) throws {
+  func `The levels of a PNG cover the same area as the picture`(orientation: UInt16) throws {
     let upright = gradient(width: 300, height: 211)
-    let file = try png(of: upright, orientation: orientation, isBehindPixels: false)
+    let file = try png(of: upright, orientation: orientation, isAfterPixels: false)
     let pyramid = try decoded(at: folder.write(file, to: "picture.png"), .complete)
     #expect(pyramid.levels.count > 1)
-    expect(pyramid, toLieOn: upright)
+    expect(pyramid, toMatch: upright)
   }
 
   @Test(arguments: UInt16(1)...8, [false, true])
-  func `A PNGIs seen upright`(orientation: UInt16, isBehindPixels: Bool) throws {
+  func `A PNG is shown upright`(orientation: UInt16, isAfterPixels: Bool) throws {
     let upright = translucentNoise(width: 70, height: 45)
-    let file = try png(of: upright, orientation: orientation, isBehindPixels: isBehindPixels)
+    let file = try png(of: upright, orientation: orientation, isAfterPixels: isAfterPixels)
     #expect(try PictureFile.bitmap(at: FilePath(folder.write(file, to: "picture.png"))) == upright)
   }
 
-  private func expect(_ pyramid: Pyramid, toLieOn upright: Bitmap) {
+  private func expect(_ pyramid: Pyramid, toMatch upright: Bitmap) {
     #expect(pyramid.size == Size(Double(upright.width), Double(upright.height)))
     for level in pyramid.levels {
       let (shown, expected) = samples(level, upright)
@@ -103,7 +103,7 @@ private func png(
   }
 }
 
-/// Both pictures where the middles of the pixels of `level` lie on `picture`, in one row.
+/// Returns the pixels of `level`, and those of `picture` at their centres, as one row each.
 private func samples(_ level: Pyramid.Level, _ picture: Bitmap) -> (Bitmap, Bitmap) {
   let bounds = Rect(
     x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))

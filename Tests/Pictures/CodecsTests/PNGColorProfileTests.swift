@@ -20,7 +20,7 @@ import Testing
     white: .init(0.3127, 0.3290), red: .init(0.64, 0.33), green: .init(0.21, 0.71),
     blue: .init(0.15, 0.06))
 
-  /// Hundred thousandths.
+  /// Returns the bytes of numbers in units of 1/100,000.
   private static func numbers(_ numbers: [UInt32]) -> [UInt8] {
     numbers.flatMap { number in withUnsafeBytes(of: number.bigEndian) { Array($0) } }
   }
@@ -31,7 +31,7 @@ import Testing
     PNG.colorProfile(of: RawPNG(chunks: chunks, scanlines: [0, 1, 2, 3, 255]).file)
   }
 
-  @Test func `What is said first in the order of the standard counts`() {
+  @Test func `Colour chunks have the precedence of the standard`() {
     let codePoints = ColorProfile.cicp(primaries: 12, transfer: 13, isFullRange: true)
     let (gamma, primaries) = (Self.gamma(50000), Self.primaries)
     #expect(profile([]) == .srgb)
@@ -43,8 +43,8 @@ import Testing
     #expect(profile([primaries]) == .srgb)
   }
 
-  /// They write this number beside the chunk `sRGB`, and many without it.
-  @Test func `The gamma that encoders of SRGB write means SRGB`() {
+  /// Encoders write this number with the chunk `sRGB`, and many without it.
+  @Test func `The usual gamma of sRGB encoders means sRGB`() {
     #expect(profile([Self.gamma(45455)]) == .srgb)
     let primaries: Chunk = (
       "cHRM", Self.numbers([31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000])
@@ -53,7 +53,7 @@ import Testing
     #expect(profile([Self.gamma(45455), Self.primaries]) != .srgb)
   }
 
-  @Test func `What makes no sense is passed over`() {
+  @Test func `Invalid colour chunks are ignored`() {
     let odd: [Chunk] = [
       ("cICP", [12, 13, 1, 1]), ("cICP", [12, 13, 0, 2]), ("cICP", [12, 13, 0]), ("cICP", []),
       ("iCCP", [1, 2, 3]), ("iCCP", Array("name\0\0".utf8)), ("gAMA", Self.numbers([0])),
@@ -69,12 +69,12 @@ import Testing
   }
 
   @Test(arguments: [(ColorProfile.byteLimit, true), (ColorProfile.byteLimit + 1, false)])
-  func `A profile may have four mebibytes`(count: Int, isRead: Bool) {
+  func `Profiles of up to four mebibytes are read`(count: Int, isRead: Bool) {
     let bytes = Array("a\0\0".utf8) + RawPNG.zlib([UInt8](repeating: 0, count: count))
     #expect((profile([("iCCP", bytes)]) != .srgb) == isRead)
   }
 
-  @Test func `A file that ends anywhere is read no further`() {
+  @Test func `A file cut anywhere has the whole profile or none`() {
     let file = RawPNG(chunks: [Self.icc], scanlines: [0, 1, 2, 3, 255]).file
     for count in 0...file.count {
       let profile = PNG.colorProfile(of: Array(file.prefix(count)))
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<100)
-  func `Mutations do no harm`(seed: UInt64) {
+  func `Damaged chunks never crash the reader`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let chunks = [Self.cicp, Self.icc, Self.primaries, Self.gamma(50000), Self.sRGB]
     var file = RawPNG(

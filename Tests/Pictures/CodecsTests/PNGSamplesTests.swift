@@ -6,9 +6,9 @@ import Testing
 @testable import Codecs
 @testable import PictureFiles
 
-/// Parts that are made of a PNG's samples are those of the decoded picture, to the byte.
+/// Parts made from the samples of a PNG equal those of the decoded picture.
 @Suite struct PNGSamplesTests {
-  /// A PNG of `width` by `height` pixels of noise, with `chunks` before these.
+  /// Returns a PNG of `width` by `height` pixels of noise, with `chunks` before the pixels.
   private func png(
     _ colorType: UInt8, depth: UInt8, width: Int = 37, height: Int = 29,
     _ chunks: [(name: String, bytes: [UInt8])] = []
@@ -37,20 +37,21 @@ import Testing
   }
 
   @Test(arguments: [(2, 8, 3), (2, 16, 3), (0, 1, 1), (0, 2, 1), (0, 4, 1), (0, 8, 1), (0, 16, 3)])
-  func `parts are the same to the byte`(colorType: UInt8, depth: UInt8, bytes: Int) throws {
+  func `Parts equal those of the decoded picture`(colorType: UInt8, depth: UInt8, bytes: Int) throws
+  {
     try expectSame(
       png(colorType, depth: depth), byteCount: 37 * 29 * bytes, "\(colorType) \(depth)")
   }
 
-  /// Of 256 colours, and of fewer than there are numbers among the pixels.
-  @Test(arguments: [256, 100]) func `a palette is kept as it is`(count: Int) throws {
+  /// Palettes of 256 colours, and of fewer colours than the pixels refer to.
+  @Test(arguments: [256, 100]) func `A palette of eight bits is kept`(count: Int) throws {
     try expectSame(png(3, depth: 8, [palette(count)]), byteCount: 37 * 29, "\(count)")
     let alphas = (name: "tRNS", bytes: (0..<UInt8(90)).map { $0 &* 3 })
     try expectSame(
       png(3, depth: 8, [palette(count), alphas]), byteCount: 37 * 29, "\(count), translucent")
   }
 
-  @Test func `a palette whose translucent colours are not used is opaque`() throws {
+  @Test func `A palette whose translucent colours are unused is opaque`() throws {
     let file = RawPNG(
       width: 2, height: 1, colorType: 3, chunks: [palette(3), ("tRNS", [0])],
       scanlines: [0, 1, 2]
@@ -59,13 +60,13 @@ import Testing
     #expect(try PNG.decode(file).isOpaque)
   }
 
-  @Test(arguments: [1, 2, 4] as [UInt8]) func `a small palette becomes colours`(depth: UInt8) throws
-  {
+  @Test(arguments: [1, 2, 4] as [UInt8])
+  func `A small palette is converted to colours`(depth: UInt8) throws {
     try expectSame(
       png(3, depth: depth, [palette(1 << Int(depth))]), byteCount: 37 * 29 * 3, "\(depth)")
   }
 
-  @Test(arguments: UInt16(1)...8) func `turned pictures are seen upright`(orientation: UInt16)
+  @Test(arguments: UInt16(1)...8) func `Rotated pictures are shown upright`(orientation: UInt16)
     throws
   {
     let exif = (name: "eXIf", bytes: ExifData(orientation: orientation).bytes)
@@ -75,14 +76,14 @@ import Testing
     }
   }
 
-  @Test func `what has alpha has none`() throws {
+  @Test func `A picture with alpha has no samples`() throws {
     for type: UInt8 in [4, 6] { #expect(try PNGSamples(of: png(type, depth: 8)) == nil) }
     #expect(try PNGSamples(of: png(0, depth: 8, [("tRNS", [0, 7])])) == nil)
     #expect(try PNGSamples(of: png(2, depth: 8, [("tRNS", [0, 7, 0, 7, 0, 7])])) == nil)
     #expect(try PNGSamples(of: png(3, depth: 4, [palette(16), ("tRNS", [9])])) == nil)
   }
 
-  @Test func `a file that is cut has none`() throws {
+  @Test func `A cut file ends too early`() throws {
     let file = png(2, depth: 8)
     #expect(throws: ImagingError.endsTooEarly(format: "PNG")) {
       _ = try PNGSamples(of: Array(file.prefix(file.count / 2)))

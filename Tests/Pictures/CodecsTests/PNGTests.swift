@@ -7,12 +7,12 @@ import Testing
 @testable import Pixels
 
 @Suite struct PNGTests {
-  @Test func `The translucent survive to the byte`() throws {
+  @Test func `A translucent picture keeps every pixel as PNG`() throws {
     let picture = translucentNoise(width: 300, height: 200)
     #expect(try PNG.decode(PNG.encode(picture)) == picture)
   }
 
-  @Test func `Every color at every alpha is multiplied to the nearest`() {
+  @Test func `Premultiplied colours are rounded to the nearest level`() {
     for alpha in UInt32(0)...255 {
       for color in UInt32(0)...255 {
         let pixel = PixelFormat.premultiplied(alpha << 24 | color << 16 | color << 8 | color)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `An alpha channel that is all opaque makes an opaque picture`() throws {
+  @Test func `A picture with full alpha is opaque`() throws {
     let png = RawPNG(width: 1, height: 1, colorType: 6, scanlines: [0, 1, 2, 3, 255])
     let bitmap = try PNG.decode(png.file)
     #expect(bitmap.isOpaque)
@@ -52,7 +52,7 @@ import Testing
       RawPNG(width: 2, colorType: 0, interlaced: true, scanlines: [0, 0, 0, 255])
     ),
   ])
-  func `Black beside white in every kind of file`(name: String, png: RawPNG) throws {
+  func `Every pixel format decodes black and white`(name: String, png: RawPNG) throws {
     let bitmap = try PNG.decode(png.file)
     #expect(bitmap.pixels == [0xFF00_0000, 0xFFFF_FFFF], "\(name)")
     #expect(bitmap.isOpaque, "\(name)")
@@ -65,7 +65,7 @@ import Testing
     #expect(try PNG.decode(png.file).pixels == [0x8080_0000, 0xFF00_00FF])
   }
 
-  @Test func `One color may be transparent`() throws {
+  @Test func `One colour may be transparent`() throws {
     let png = RawPNG(
       width: 2, colorType: 0, chunks: [("tRNS", [0, 7])], scanlines: [0, 7, 8])
     let bitmap = try PNG.decode(png.file)
@@ -77,26 +77,26 @@ import Testing
     (65500, 65500), (60000, 60000), (70000, 10), (0, 1), (1, 0), (0, 0), (2_147_483_647, 1),
     (4_294_967_295, 4_294_967_295),
   ])
-  func `A size that no picture may have is refused by name`(width: Int, height: Int) {
+  func `An unsupported size is reported`(width: Int, height: Int) {
     #expect(throws: ImagingError.unsupportedSize(width: width, height: height)) {
       try PNG.decode(RawPNG(width: width, height: height).file)
     }
   }
 
   @Test(arguments: [(1, 30000), (30000, 1), (16000, 16000)])
-  func `A header that promises more than there is ends too early`(width: Int, height: Int) {
+  func `A file with fewer pixels than its header claims ends too early`(width: Int, height: Int) {
     #expect(throws: ImagingError.endsTooEarly(format: "PNG")) {
       try PNG.decode(RawPNG(width: width, height: height, scanlines: [0, 0, 0, 0, 0]).file)
     }
   }
 
   @Test(arguments: ["tEXt", "iCCP", "gAMA"])
-  func `Nonsense beside the pixels hides no picture`(name: String) throws {
+  func `Invalid chunks beside the pixels are ignored`(name: String) throws {
     let png = RawPNG(chunks: [(name, [1, 2, 3])], scanlines: [0, 1, 2, 3, 255])
     #expect(try PNG.decode(png.file).pixels == [0xFF01_0203])
   }
 
-  @Test func `A text without end is refused`() {
+  @Test func `A text chunk beyond the limit is refused`() {
     let text = Array("Comment\0".utf8) + [UInt8](repeating: 65, count: PNG.chunkLimit + 1)
     let png = RawPNG(chunks: [("tEXt", text)], scanlines: [0, 1, 2, 3, 255])
     #expect(throws: ImagingError.self) { try PNG.decode(png.file) }
@@ -104,10 +104,12 @@ import Testing
 }
 
 @Suite struct HalvedPNGTests {
-  /// To the pixel, at odd and even sizes, opaque or not.
+  /// At odd and even sizes, opaque or not.
   @Test(
     arguments: [(64, 48), (65, 48), (64, 49), (1, 7), (7, 1), (1, 1), (301, 203)], [true, false])
-  func `A picture halved while it is decoded is its half`(size: (Int, Int), isOpaque: Bool) throws {
+  func `Halving while decoding equals halving the decoded picture`(size: (Int, Int), isOpaque: Bool)
+    throws
+  {
     var bitmap = gradient(width: size.0, height: size.1)
     if !isOpaque {
       bitmap.pixels[0] = 0x8040_2010
@@ -118,7 +120,7 @@ import Testing
     #expect(half == (try PNG.decode(file)).halved())
   }
 
-  @Test func `What is cut is no half`() throws {
+  @Test func `A cut file ends too early`() throws {
     let file = try PNG.encode(gradient(width: 200, height: 100))
     #expect(throws: ImagingError.endsTooEarly(format: "PNG")) {
       try PNG.decodeHalved(Array(file.prefix(file.count / 2)))

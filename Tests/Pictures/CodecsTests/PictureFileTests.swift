@@ -27,13 +27,13 @@ private func fault(_ path: String, _ detail: PictureRequest.Detail = .complete) 
       isJPEG ? try JPEG.encode(bitmap, quality: 90) : try PNG.encode(bitmap), to: name)
   }
 
-  @Test func `Formats are told by content and not by name`() throws {
+  @Test func `A format is recognized by content and not by name`() throws {
     let path = folder.write(try PNG.encode(gradient(width: 30, height: 20)), to: "really.jpg")
     #expect(try decoded(at: path).size == Size(30, 20))
   }
 
   @Test(arguments: ["jpg", "png"])
-  func `A reduced picture is the whole one less sharply`(ending: String) throws {
+  func `A reduced picture looks like the whole one`(ending: String) throws {
     let path = try write(gradient(width: 803, height: 601), to: "large.\(ending)")
     let reduced = try decoded(at: path, .reduced(width: 200, height: 200))
     let whole = try decoded(at: path)
@@ -48,20 +48,20 @@ private func fault(_ path: String, _ detail: PictureRequest.Detail = .complete) 
     #expect(try decoded(at: path, .reduced(width: 400, height: 300)).isComplete)
   }
 
-  @Test func `What is wrong is said`() throws {
+  @Test func `Each kind of bad file has its own error`() throws {
     #expect(fault("\(folder.path)/nothing.png") == .missing)
     #expect(fault(folder.path) == .isFolder)
     #expect(fault(folder.write([], to: "empty.jpg")) == .empty)
     #expect(fault(folder.write(Array("Dear diary".utf8), to: "text.png")) == .unknownFormat)
   }
 
-  @Test func `A pipe is refused without waiting for it`() {
+  @Test func `A pipe is refused without waiting`() {
     let path = "\(folder.path)/pipe.jpg"
     mkfifo(path, 0o600)
     #expect(fault(path) == .notARegularFile)
   }
 
-  @Test func `A cut photo is one fault and no half picture`() throws {
+  @Test func `A cut photo has the same error at every level of detail`() throws {
     let photo = try JPEG.encode(gradient(width: 803, height: 601), quality: 90)
     let path = folder.write(Array(photo.prefix(photo.count / 2)), to: "cut.jpg")
     for detail in [
@@ -71,24 +71,24 @@ private func fault(_ path: String, _ detail: PictureRequest.Detail = .complete) 
     }
   }
 
-  @Test func `A file larger than any picture is not read`() {
+  @Test func `A file beyond the size limit is not read`() {
     let path = folder.write([0xFF, 0xD8, 0xFF], to: "huge.jpg")
     truncate(path, 1 << 30 + 1)
     #expect(fault(path) == .fileTooLarge(limit: 1 << 30))
-    // Another program may know how to read a part of it.
+    // Another decoder may be able to read a part of it.
     let other = folder.write([0x49, 0x49, 42, 0], to: "huge.tif")
     truncate(other, 1 << 30 + 1)
     #expect(fault(other) == .unknownFormat)
   }
 
-  @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
-  func `What may not be read says so`() {
+  @Test(.enabled(if: geteuid() != 0, "root can read every file"))
+  func `A file without read permission is reported as unreadable`() {
     let path = folder.write([1], to: "secret.png")
     chmod(path, 0)
     #expect(fault(path) == .unreadable(reason: "permission denied"))
   }
 
-  @Test func `Faults are whole sentences`() {
+  @Test func `Error messages are complete sentences on one line`() {
     let faults: [ImagingError] = [
       .missing, .unreadable(reason: "permission denied"), .isFolder, .notARegularFile, .empty,
       .fileTooLarge(limit: 1 << 30), .unknownFormat, .unsupportedSize(width: 60000, height: 60000),

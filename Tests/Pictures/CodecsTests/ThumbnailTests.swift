@@ -10,7 +10,7 @@ import Testing
 @Suite struct ThumbnailTests {
   private let folder = TemporaryFolder()
 
-  /// The thumbnail of a picture of this size, as JPEG or PNG.
+  /// Returns the thumbnail of a picture of this size, as JPEG or PNG.
   private func thumbnail(
     _ width: Int, _ height: Int, side: Int, isJPEG: Bool
   ) throws -> Pyramid {
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [(640, 480), (480, 640), (2000, 1500), (319, 1000), (160, 160)])
-  func `Its shorter side is as long as asked for and hardly twice that`(
+  func `The shorter side is as long as requested and at most twice that`(
     isJPEG: Bool, size: (width: Int, height: Int)
   ) throws {
     let pyramid = try thumbnail(size.width, size.height, side: 80, isJPEG: isJPEG)
@@ -37,7 +37,7 @@ import Testing
     #expect(pyramid.isComplete && pyramid.levels[0].bitmap.width == 40)
   }
 
-  @Test func `A panorama takes no more memory than four square pictures`() throws {
+  @Test func `A panorama takes no more memory than four square thumbnails`() throws {
     let pyramid = try thumbnail(8000, 200, side: 80, isJPEG: true)
     let bitmap = pyramid.levels[0].bitmap
     #expect(bitmap.pixels.count <= 16 * 80 * 80 && bitmap.pixels.count > 4 * 80 * 80)

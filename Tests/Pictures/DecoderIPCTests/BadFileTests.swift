@@ -12,7 +12,7 @@ import Testing
 @testable import PictureLoading
 @testable import Pixels
 
-/// Files that are no pictures, or no good ones, and what is said of them.
+/// Files that are not pictures, or are damaged, and their errors.
 @Suite struct BadFileTests {
   private let folder = TemporaryFolder()
   private let decoder: SandboxedDecoder
@@ -23,7 +23,7 @@ import Testing
       spillingTo: FilePath(folder.path))
   }
 
-  /// What is said when all of the file at `path` is wanted; nil when there is a picture.
+  /// Returns the error for a request of the complete picture at `path`, or nil if it is decoded.
   private func fault(of path: String) -> ImagingError? {
     do {
       _ = try decoder.content(for: PictureRequest(FilePath(path), .complete))
@@ -37,7 +37,7 @@ import Testing
     fault(of: folder.write(bytes, to: name))
   }
 
-  @Test func `What is no file is named`() {
+  @Test func `Each kind of path that is not a picture file has its own error`() {
     let pipe = "\(folder.path)/pipe.jpg"
     mkfifo(pipe, 0o600)
     #expect(fault(of: pipe) == .notARegularFile)
@@ -53,31 +53,32 @@ import Testing
     #expect(fault(ofFile: [], named: "empty.jpg") == .empty)
   }
 
-  /// Root may read everything.
-  @Test(.enabled(if: getuid() != 0)) func `What may not be read is named`() throws {
+  /// Root can read every file.
+  @Test(.enabled(if: getuid() != 0))
+  func `A file without read permission is reported as unreadable`() throws {
     let path = folder.write(try JPEG.encode(gradient(width: 8, height: 8), quality: 90), to: "a")
     chmod(path, 0)
     #expect(fault(of: path) == .unreadable(reason: "permission denied"))
   }
 
   @Test(arguments: ["jpeg/baseline.jpg", "jpeg/progressive.jpg", "png/rgb.png"], 1...9)
-  func `What ends at any tenth ends too early`(name: String, tenth: Int) throws {
+  func `A file cut at any tenth ends too early`(name: String, tenth: Int) throws {
     let parts = name.split(separator: "/").map(String.init)
     let file = try #require(Corpus.files(of: parts[0]).first { $0.name == parts[1] }).bytes
     let fault = fault(ofFile: Array(file.prefix(file.count * tenth / 10)), named: "cut")
     #expect(fault == .endsTooEarly(format: parts[0] == "png" ? "PNG" : "JPEG"))
   }
 
-  /// Its pixels stand in the file as they are: only their number says that most are missing.
-  @Test func `A plain picture that is cut is refused`() throws {
+  /// Its pixels are not compressed: only their number shows that most are missing.
+  @Test func `An uncompressed picture that is cut is refused`() throws {
     let file = try #require(Corpus.files(of: "pnm").first { $0.name == "grey.pgm" }).bytes
     #expect(fault(ofFile: file, named: "whole.pgm") == nil)
     #expect(fault(ofFile: Array(file.prefix(20)), named: "cut.pgm") != nil)
   }
 
-  /// What is deleted or cut while it is open is shown, or it is said what is wrong; nothing breaks.
+  /// A file that is deleted or cut while it is open either is decoded or has an error.
   @Test(arguments: ["jpeg/baseline.jpg", "png/rgb.png", "tiff/tiled.tif"])
-  func `What goes while it is open harms nothing`(name: String) throws {
+  func `Deleting or cutting an open file does not crash the decoder`(name: String) throws {
     let parts = name.split(separator: "/").map(String.init)
     let file = try #require(Corpus.files(of: parts[0]).first { $0.name == parts[1] }).bytes
     for isCut in [true, false] {
@@ -93,13 +94,13 @@ import Testing
     }
   }
 
-  /// A disk on which no file may have more than 4 MiB.
-  @Test func `A full disk is named`() throws {
+  /// Simulates a full disk: no file may be larger than 4 MiB.
+  @Test func `A full disk is reported`() throws {
     let png = RawPNG(
       width: 4000, height: 3000, depth: 1, colorType: 0,
       scanlines: [UInt8](repeating: 0, count: 3000 * 501))
     for program in DecoderProgram.allCases {
-      // In blocks of 512 bytes.
+      // `ulimit -f` counts blocks of 512 bytes.
       folder.writeProgram(
         program.rawValue,
         doing: "ulimit -f 8192; exec \(builtPrograms)/\(program.rawValue) \"$@\"")
@@ -114,33 +115,33 @@ import Testing
     }
   }
 
-  @Test func `The ending of a name says nothing`() throws {
+  @Test func `A wrong file name extension does not matter`() throws {
     let picture = gradient(width: 30, height: 20)
     #expect(fault(ofFile: try PNG.encode(picture), named: "a.jpg") == nil)
     #expect(fault(ofFile: try JPEG.encode(picture, quality: 90), named: "b.svg") == nil)
   }
 
   @Test(arguments: [(1, 30000), (30000, 1), (7000, 7000)])
-  func `A header that promises more than there is ends too early`(width: Int, height: Int) {
+  func `A file with fewer pixels than its header claims ends too early`(width: Int, height: Int) {
     let png = RawPNG(width: width, height: height, scanlines: [0, 0, 0, 0, 0]).file
     #expect(fault(ofFile: png, named: "lie.png") == .endsTooEarly(format: "PNG"))
   }
 
   @Test(arguments: [(0, 1), (1, 0), (0, 0)])
-  func `A picture without pixels is named so`(width: Int, height: Int) {
+  func `A picture without pixels has an unsupported size`(width: Int, height: Int) {
     let png = RawPNG(width: width, height: height).file
     #expect(fault(ofFile: png, named: "none.png") == .unsupportedSize(width: width, height: height))
   }
 
-  /// A preview may not claim what it takes long to unfold.
-  @Test func `A large preview is no preview`() throws {
+  /// A large preview would take long to decode.
+  @Test func `A large embedded preview is ignored`() throws {
     let small = try JPEG.encode(gradient(width: 20, height: 15), quality: 90)
     #expect(JPEG.embeddedPreview(of: ExifData.insert(exif(small), into: small))?.width == 15)
     let large = try JPEG.encode(gradient(width: 2000, height: 1500), quality: 1)
     #expect(JPEG.embeddedPreview(of: ExifData.insert(exif(large), into: small)) == nil)
   }
 
-  /// Exif data with `preview`, which it says where to find (Exif 2.32, 4.6.2).
+  /// Returns Exif data with `preview` as its thumbnail (Exif 2.32, 4.6.2).
   private func exif(_ preview: [UInt8]) -> [UInt8] {
     func entry(_ tag: UInt8, _ value: Int) -> [UInt8] {
       [2, tag, 0, 4, 0, 0, 0, 1] + [24, 16, 8, 0].map { UInt8(value >> $0 & 0xFF) }
@@ -151,14 +152,14 @@ import Testing
     return first.bytes + [0, 2] + entry(1, start) + entry(2, preview.count) + [0, 0, 0, 0] + preview
   }
 
-  /// What is told of a picture before its pixels are unfolded is true of these too.
-  @Test func `An orientation with a wrong checksum turns the picture all the same`() throws {
+  /// The size that is read before decoding agrees with the decoded picture.
+  @Test func `An orientation with a wrong checksum still applies`() throws {
     let exif = ExifData().bytes
     var file = RawPNG(
       width: 2, height: 1, chunks: [("eXIf", exif)], scanlines: [0, 1, 2, 3, 255, 4, 5, 6, 255]
     ).file
     let name = try #require(file.indices.first { file[$0...].starts(with: Array("eXIf".utf8)) })
-    // Behind the name and the data.
+    // The checksum follows the name and the data.
     file[name + 4 + exif.count] ^= 1
     let bitmap = try PNG.decode(file)
     let size = try PNG.size(of: file)
@@ -166,9 +167,8 @@ import Testing
     #expect(fault(ofFile: file, named: "turned.png") == nil)
   }
 
-  /// An end by somebody else's hand while nothing was asked is no fault of the next picture, nor of
-  /// the one of which more is asked.
-  @Test func `One that ended while it was idle is replaced`() throws {
+  /// If another program kills an idle decoder, neither the next picture nor the open one fails.
+  @Test func `A decoder that was killed while idle is replaced`() throws {
     let note = "\(folder.path)/process"
     folder.writeProgram(
       "touchstone-decoder", doing: "echo $$ >\(note); exec \(builtPrograms)/touchstone-decoder $@")
@@ -181,7 +181,7 @@ import Testing
       let words = String(decoding: try FileBytes.read(FilePath(note)), as: UTF8.self)
       let process = try #require(pid_t(words.dropLast()))
       kill(process, SIGKILL)
-      // Until it has ended. How, is left for the decoder to ask, which may have done so.
+      // Wait for the end. The exit status is left to the decoder, which may have read it already.
       var info = siginfo_t()
       #expect(waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) == 0 || errno == ECHILD)
     }

@@ -7,12 +7,12 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// What the programs that are shipped may do and take, asked of them as they run.
+/// The rights and limits of the shipped decoder programs, measured while they run.
 @Suite struct DecoderLimitTests {
   @Test(arguments: DecoderProgram.allCases)
-  func `Whoever takes a decoder over finds nothing in it`(program: DecoderProgram) throws {
+  func `A hijacked decoder can do nothing but decode`(program: DecoderProgram) throws {
     var findings = try ProbedPrograms([.probe]).findings(in: program)
-    // All that it can take of the machine's memory, with 1 GiB for pixels.
+    // All memory that it can allocate, with 1 GiB for pixels.
     let (own, shared) = (findings["private MiB"] ?? .max / 2, findings["shared MiB"] ?? .max / 2)
     #expect(shared > 0 && own > 900 && own + shared <= 1280)
     for name in ["private MiB", "shared MiB"] { findings[name] = nil }
@@ -23,17 +23,17 @@ import Testing
       "private executable": EPERM, "made executable": EPERM, "open": EACCES,
       "open library": EACCES, "stat": EACCES, "lstat": EACCES, "access": EACCES,
       "readlink": EACCES, "socket": EACCES, "setrlimit": EPERM,
-      // Most formats of the large one are decoded by threads of their libraries.
+      // Most formats of the libvips program are decoded by threads of their libraries.
       "thread": program == .common ? EPERM : 0,
     ]
-    // Past the end of the memory it is a file too large for the limit, or memory that is sealed.
+    // A write past the end fails by the limit on file sizes or by the seal of the memory.
     if findings["write beyond"] == Int(EFBIG) { findings["write beyond"] = Int(EPERM) }
     if findings["fallocate"] == Int(EFBIG) { findings["fallocate"] = Int(EPERM) }
     #expect(findings == expected.mapValues { Int($0) })
   }
 
   @Test(arguments: DecoderProgram.allCases)
-  func `The system bounds what a decoder takes`(program: DecoderProgram) throws {
+  func `The system limits the resources of a decoder`(program: DecoderProgram) throws {
     let programs = try ProbedPrograms([])
     let decoder = SandboxedDecoder(
       programsIn: FilePath(programs.folder), DecoderSettings(memoryBudget: 768 << 20),
@@ -49,7 +49,7 @@ import Testing
     }
     let limits = try programs.facts(of: program, in: "limits").split(separator: "\n")
     func limit(_ name: String) -> Int? {
-      // Soft and hard, which have to be the same.
+      // The soft and the hard limit have to be equal.
       let words = limits.first { $0.hasPrefix(name) }?.dropFirst(name.count).split(separator: " ")
       return words?.first == words?.dropFirst().first ? words?.first.flatMap { Int($0) } : nil
     }

@@ -14,7 +14,7 @@ import Testing
     folder.writeProgram("\(name)/touchstone-decoder", doing: "")
   }
 
-  @Test func `Installed ones are taken before those besides the program`() throws {
+  @Test func `Installed decoders are preferred to those beside the program`() throws {
     let root = FilePath(folder.path)
     let program = root.pushing("bin/touchstone")
     try makeDecoder(in: "bin")
@@ -23,7 +23,7 @@ import Testing
     #expect(DecoderProgram.folder(besides: program) == root.pushing("libexec/touchstone"))
   }
 
-  @Test func `A program at the root has its decoders there`() {
+  @Test func `A program in the root folder has its decoders there`() {
     #expect(DecoderProgram.folder(besides: "/touchstone") == "/")
   }
 }

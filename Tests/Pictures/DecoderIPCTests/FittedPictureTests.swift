@@ -10,7 +10,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// What all of a picture looks like in its place comes with it.
+/// A decoder sends a picture together with a version reduced exactly to its place on the screen.
 @Suite struct FittedPictureTests {
   private let folder = TemporaryFolder()
 
@@ -20,7 +20,7 @@ import Testing
     return try #require(content?.pyramid)
   }
 
-  @Test func `It is the mean of finer pixels than the base has`() throws {
+  @Test func `The fitted picture is computed from finer pixels than the base`() throws {
     let bitmap = gradient(width: 800, height: 301)
     let pyramid = try pyramid(try PNG.encode(bitmap), .reduced(width: 330, height: 330))
     let fitted = try #require(pyramid.fitted)
@@ -35,13 +35,13 @@ import Testing
           areaReductionOf: mosaic, transform: fitted.place.toPlace, in: fitted.place.area))
   }
 
-  @Test func `A picture that is not reduced has none`() throws {
+  @Test func `A picture that is not reduced has no fitted version`() throws {
     let bytes = try PNG.encode(gradient(width: 80, height: 30))
     #expect(try pyramid(bytes, .reduced(width: 330, height: 330)).fitted == nil)
     #expect(try pyramid(bytes, .complete).fitted == nil)
   }
 
-  @Test func `What does not fill its place is none`() throws {
+  @Test func `A fitted picture that does not fill its place is refused`() throws {
     let place = try #require(
       FittedPlace(of: Size(800, 300), width: 330, height: 330))
     #expect(
@@ -52,16 +52,16 @@ import Testing
     let info = PictureInfo(format: "PNG", size: Size(800, 300))
     let level = Pyramid.Level(
       bitmap: Bitmap(width: 400, height: 150, filledWith: 0), exponent: 1)
-    for (width, isAnswer) in [(330, true), (329, false)] {
+    for (width, isAccepted) in [(330, true), (329, false)] {
       let reply = DecoderReply.fitted(
         level, Bitmap(width: width, height: 124, filledWith: 0), isFinest: true)
       let content = PictureContent(reply, to: .reduced(width: 330, height: 330), of: info)
-      #expect((content != nil) == isAnswer)
+      #expect((content != nil) == isAccepted)
       #expect(PictureContent(reply, to: .complete, of: info) == nil)
     }
   }
 
-  @Test func `It passes from one process to another`() throws {
+  @Test func `A fitted picture arrives unchanged`() throws {
     let level = Pyramid.Level(
       bitmap: gradient(width: 40, height: 15), exponent: 1, offset: Vector(-1, 0))
     let fitted = gradient(width: 33, height: 12)
@@ -70,7 +70,7 @@ import Testing
     let packet = try #require(reply.packet(sharing: memory))
     #expect(DecoderReply(packet, mostPixels: 40 * 15 + 33 * 12 - 1) == nil)
     guard case .fitted(let arrived, let bitmap, true)? = DecoderReply(packet) else {
-      Issue.record("it is not understood")
+      Issue.record("the reply is not understood")
       return
     }
     #expect(arrived.bitmap == level.bitmap && arrived.offset == level.offset && bitmap == fitted)

@@ -15,9 +15,9 @@ import Testing
 @testable import PictureFiles
 @testable import PictureLoading
 
-/// What the viewer makes of a decoder that somebody has taken over; see `Tests/Support/HostileDecoder`.
+/// The viewer survives a hijacked decoder; see `Tests/Support/HostileDecoder`.
 ///
-/// Who waits for such a process waits for ever: hence the limits.
+/// Waiting for such a process may never end: hence the time limit.
 @Suite(.timeLimit(.minutes(1))) struct HostileDecoderTests {
   private let folder = TemporaryFolder()
   private let decoder: SandboxedDecoder
@@ -31,7 +31,7 @@ import Testing
       programsIn: FilePath(folder.path), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
   }
 
-  /// A file that has its decoder do what `words` say.
+  /// Returns the path of a file that makes its decoder do what `words` say.
   private func hostile(_ words: String) -> FilePath {
     FilePath(folder.write(Array("hostile \(words)".utf8), to: "hostile"))
   }
@@ -42,7 +42,7 @@ import Testing
     #expect(try decoder.content(for: PictureRequest(good, .complete))?.pyramid?.size.width == 80)
   }
 
-  /// The reason in the words of `fault`; its name where there is none.
+  /// Returns the reason that `fault` gives, or its name if it gives none.
   private func reason(of fault: ImagingError?) -> String {
     switch fault {
     case .decoderFailed(let reason), .unreadable(let reason): reason
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// What is said to be wrong with the file that says `words`.
+  /// Returns the reason why a file with `words` cannot be decoded.
   private func fault(of words: String, _ detail: PictureRequest.Detail) -> String {
     do {
       _ = try decoder.content(for: PictureRequest(hostile(words), detail))
@@ -72,45 +72,45 @@ import Testing
     // 62 pixels of 1000 are wanted: level 4, or the next finer one.
     ("level 0", nonsense), ("level 2", nonsense), ("level 5", somethingElse),
   ])
-  func `What it does costs one picture`(words: String, reason: String) throws {
+  func `A misbehaving decoder costs only one picture`(words: String, reason: String) throws {
     #expect(fault(of: words, request) == reason)
     try expectGoodPicture()
   }
 
   @Test(arguments: ["\(Int.max)", "3600001", "-1"])
-  func `Frames are shown for an hour at most`(milliseconds: String) throws {
+  func `A frame duration below zero or above an hour is refused`(milliseconds: String) throws {
     #expect(fault(of: "frame \(milliseconds)", .frame(0)) == Self.nonsense)
     try expectGoodPicture()
   }
 
   @Test(arguments: ["frame 3600000", "level 3", "level 4"])
-  func `What is just within the limits is taken`(words: String) throws {
+  func `Replies just within the limits are accepted`(words: String) throws {
     let detail = words.hasPrefix("frame") ? PictureRequest.Detail.frame(0) : request
     #expect(try decoder.content(for: PictureRequest(hostile(words), detail)) != nil)
   }
 
-  /// None of them answers, or ends by itself.
+  /// None of these decoders replies or exits.
   @Test(arguments: ["hang", "stop", "close", "shutdown 0", "shutdown 1"])
-  func `What is broken off answers at once`(words: String) throws {
+  func `A cancelled request returns immediately`(words: String) throws {
     let isDone = Mutex(false)
-    let queue = DispatchQueue(label: "breaking off")
+    let queue = DispatchQueue(label: "cancelling")
     queue.async { [decoder] in while !isDone.withLock({ $0 }) { decoder.cancel() } }
     let content = try decoder.content(for: PictureRequest(hostile(words), request))
     isDone.withLock { $0 = true }
     queue.sync {}
     #expect(content == nil)
-    // What is asked next may have been broken off, too.
+    // The next request may have been cancelled, too.
     _ = try? decoder.content(for: PictureRequest(hostile("exit 1"), request))
     try expectGoodPicture()
   }
 
-  @Test func `What is broken off before it has begun is not begun`() throws {
+  @Test func `A request cancelled before it begins returns nothing`() throws {
     decoder.cancel()
     #expect(try decoder.content(for: PictureRequest(hostile("hang"), request)) == nil)
     try expectGoodPicture()
   }
 
-  @Test func `One that does not answer in time is given up`() throws {
+  @Test func `A decoder that does not reply in time is abandoned`() throws {
     let process = try DecoderProcess(
       program: FilePath("\(folder.path)/touchstone-decoder"), DecoderSettings(memoryBudget: 1 << 28)
     )
@@ -122,8 +122,8 @@ import Testing
     #expect(!process.isAtRest)
   }
 
-  /// Its connection stays open as long as another process has it.
-  @Test func `Who waits for one that is killed does not wait for its end`() throws {
+  /// The connection stays open while another process holds it.
+  @Test func `A request to a killed decoder fails although its connection is open`() throws {
     let process = try DecoderProcess(
       program: FilePath("\(folder.path)/touchstone-decoder"), DecoderSettings(memoryBudget: 1 << 28)
     )
@@ -134,20 +134,20 @@ import Testing
     #expect(throws: ImagingError.self) { try process.answer(.close, within: .seconds(600)) }
   }
 
-  /// It takes the first file, and dies when the next one is opened: that is not the next one's fault.
-  @Test func `What one file has broken is not said of the next`() throws {
+  /// The decoder accepts the first file, and dies when the next one is opened.
+  @Test func `A decoder broken by one file does not fail the next`() throws {
     #expect(try decoder.content(for: PictureRequest(hostile("later"), request)) != nil)
     try expectGoodPicture()
   }
 
-  @Test func `One that does not let go holds up nothing`() throws {
+  @Test func `A decoder that does not close its picture blocks nothing`() throws {
     #expect(try decoder.content(for: PictureRequest(hostile("hold"), request)) != nil)
     decoder.closePicture()
     try expectGoodPicture()
   }
 
-  /// A hundred requests that nobody reads.
-  @Test func `Sending to who does not read has an end`() throws {
+  /// The queue of the connection is limited.
+  @Test func `Sending times out if nobody receives`() throws {
     let (own, other) = try OpenFile.connectedPair(SOCK_SEQPACKET)
     let channel = Channel(own)
     #expect(throws: Channel.Failure.timedOut) {
@@ -156,18 +156,18 @@ import Testing
     withExtendedLifetime(other) {}
   }
 
-  // MARK: Words
+  // MARK: Text
 
-  @Test func `Reasons are cut`() {
+  @Test func `Reasons with many combining marks are cut`() {
     let reason = fault(of: "marks", request)
     #expect(reason == "e\u{301}\u{301}")
   }
 
-  @Test func `Reasons have nothing that controls a terminal`() {
+  @Test func `Reasons contain no control characters`() {
     #expect(fault(of: "controls", request) == " [2Ja bc d")
   }
 
-  @Test func `The name of a format is cut`() throws {
+  @Test func `A long format name is cut`() throws {
     let content = try decoder.content(for: PictureRequest(hostile("format"), request))
     guard case .picture(_, let info)? = content else {
       Issue.record("no picture")
@@ -176,18 +176,18 @@ import Testing
     #expect(info.format.unicodeScalars.count == 40 && !info.format.contains("\u{1B}"))
   }
 
-  // MARK: What a process is given
+  // MARK: Process environment
 
-  /// Three for nothing, the connection, the memory that is shared, and the file that it reads.
-  @Test func `It inherits nothing`() throws {
+  /// Standard input, output and error, the connection, the shared memory, and the file to decode.
+  @Test func `A decoder inherits no other files and no working folder`() throws {
     let opened = open("/dev/null", O_RDONLY)
-    // Not closed by itself when a program is started.
+    // Without close-on-exec.
     let leaks = [Int32(200), 300].map { fcntl(opened, F_DUPFD, $0) }
     defer { for file in leaks + [opened] { close(file) } }
     #expect(fault(of: "inheritance", request) == "0 1 2 3 4 5 in /")
   }
 
-  @Test func `It sees few files`() throws {
+  @Test func `A decoder process is replaced after a few files`() throws {
     var processes: [String: Int] = [:]
     for _ in 0..<3 * DecoderProgram.common.mostFiles {
       processes[fault(of: "process", request), default: 0] += 1
@@ -196,13 +196,13 @@ import Testing
     #expect(processes.count == 3)
   }
 
-  @Test func `It says what is missing`() throws {
+  @Test func `A decoder reports its missing protection`() throws {
     #expect(decoder.missingProtection.isEmpty)
     try expectGoodPicture()
     #expect(decoder.missingProtection == ["Landlock"])
   }
 
-  @Test func `Without a folder there is no decoder`() {
+  @Test func `Decoding fails without a folder of decoder programs`() {
     let decoder = SandboxedDecoder(
       programsIn: nil, DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
     #expect(throws: ImagingError.self) {
@@ -211,9 +211,9 @@ import Testing
   }
 }
 
-/// Decoders where the viewer was started in an odd way; each test in a process of its own.
-@Suite struct OddSurroundingsTests {
-  @Test func `Few files are enough`() async throws {
+/// Decoders of a viewer with unusual limits; each test runs in its own process.
+@Suite struct DecoderEnvironmentTests {
+  @Test func `Decoding works with a limit of 64 open files`() async throws {
     let folder = TemporaryFolder()
     defer { folder.remove() }
     let path = folder.write(try PNG.encode(gradient(width: 80, height: 60)), to: "good")

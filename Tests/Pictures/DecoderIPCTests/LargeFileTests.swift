@@ -7,12 +7,12 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Files of which only a part is read may be larger than what is read as a whole.
+/// Files that are read in parts may be larger than those that are read whole.
 @Suite struct LargeFileTests {
   private let folder = TemporaryFolder()
 
-  /// 64x64 grey pixels behind a gibibyte of nothing.
-  @Test func `A TIFF beyond a gibibyte opens`() throws {
+  /// 64x64 grey pixels after a gibibyte of zeros.
+  @Test func `A TIFF larger than a gibibyte can be opened`() throws {
     let (start, count) = (1 << 30, 64 * 64)
     let path = folder.write(Self.header(pixelsAt: start), to: "large.tif")
     #expect(truncate(path, off_t(start + count)) == 0)
@@ -22,7 +22,7 @@ import Testing
     #expect(content?.pyramid?.size == Size(64, 64))
   }
 
-  /// TIFF 6.0, section 2 and 3: the fields of a grey picture in one strip.
+  /// Returns the header of a grey picture in one strip (TIFF 6.0, sections 2 and 3).
   private static func header(pixelsAt start: Int) -> [UInt8] {
     let (short, long) = (3, 4)
     let fields = [

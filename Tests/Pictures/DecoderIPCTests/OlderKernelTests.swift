@@ -7,14 +7,14 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// All formats by the programs that are shipped, on kernels that cannot confine them, too.
+/// The shipped decoder programs on kernels with and without Landlock and seccomp filters.
 @Suite struct OlderKernelTests {
-  private static let kernels: [[ProbedPrograms.Part]] = [
+  private static let kernels: [[ProbedPrograms.Role]] = [
     [], [.noLandlock], [.noFilter], [.noLandlock, .noFilter],
   ]
 
-  @Test(arguments: kernels) func `Every format is decoded`(parts: [ProbedPrograms.Part]) throws {
-    let programs = try ProbedPrograms(parts)
+  @Test(arguments: kernels) func `Every format is decoded`(roles: [ProbedPrograms.Role]) throws {
+    let programs = try ProbedPrograms(roles)
     let folder = TemporaryFolder()
     let decoder = SandboxedDecoder(
       programsIn: FilePath(programs.folder), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil
@@ -22,16 +22,15 @@ import Testing
     for format in Corpus.commonFormats + Corpus.otherFormats {
       for (name, bytes) in Corpus.files(of: format) {
         let request = PictureRequest(FilePath(folder.write(bytes, to: name)), .thumbnail(side: 100))
-        #expect(throws: Never.self, "\(name) \(parts)") { _ = try decoder.content(for: request) }
+        #expect(throws: Never.self, "\(name) \(roles)") { _ = try decoder.content(for: request) }
       }
     }
   }
 
-  /// Letters in fonts that the system has to bring. Those of SVG are loaded before anything is shown;
-  /// the reader of PDF opens them for each file, which nobody may where the kernel cannot tell fonts
-  /// from other files.
-  @Test(arguments: kernels) func `Letters are drawn`(parts: [ProbedPrograms.Part]) throws {
-    let programs = try ProbedPrograms(parts)
+  /// Letters in fonts of the system. Those for SVG are loaded in advance. The reader of PDF opens
+  /// them for each file, which fails if the kernel cannot distinguish fonts from other files.
+  @Test(arguments: kernels) func `Text in pictures is drawn`(roles: [ProbedPrograms.Role]) throws {
+    let programs = try ProbedPrograms(roles)
     let folder = TemporaryFolder()
     let decoder = SandboxedDecoder(
       programsIn: FilePath(programs.folder), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil
@@ -40,12 +39,12 @@ import Testing
       let request = PictureRequest(FilePath(folder.write(bytes, to: name)), .thumbnail(side: 100))
       let bitmap = try decoder.content(for: request)?.pyramid?.levels.first?.bitmap
       let dark = bitmap?.pixels.count { $0 >> 24 == 0xFF && $0 & 0xFF < 0x80 }
-      let mayBeAbsent = name == "letter.pdf" && parts == [.noLandlock]
-      #expect(bitmap != nil && (mayBeAbsent || (dark ?? 0) > 20), "\(name) \(parts)")
+      let mayBeAbsent = name == "letter.pdf" && roles == [.noLandlock]
+      #expect(bitmap != nil && (mayBeAbsent || (dark ?? 0) > 20), "\(name) \(roles)")
     }
   }
 
-  @Test func `What is missing is said`() throws {
+  @Test func `The report names the missing protection`() throws {
     let programs = try ProbedPrograms([.noLandlock, .noFilter])
     for program in DecoderProgram.allCases {
       let report = try SandboxedDecoder.report(of: program, in: FilePath(programs.folder))
@@ -57,7 +56,7 @@ import Testing
   }
 }
 
-/// Files with letters.
+/// Files that contain text.
 private enum Letters {
   static let files: [(name: String, bytes: [UInt8])] = [
     ("sans.svg", drawing("font-family=\"sans-serif\"", "A")),

@@ -62,7 +62,7 @@ import Testing
     .unknownFormat, .unsupportedSize(width: 0, height: 70000), .outOfMemory(width: 1, height: 2),
     .endsTooEarly(format: "GIF"), .damaged(format: "TIFF", reason: "no strips"),
   ])
-  func `A fault arrives in its words`(fault: ImagingError) throws {
+  func `An error arrives with its message`(fault: ImagingError) throws {
     let packet = try #require(DecoderReply.fault(fault).packet())
     guard case .fault(let arrived) = DecoderReply(packet) else {
       Issue.record("another reply arrived")
@@ -71,8 +71,8 @@ import Testing
     #expect("\(arrived)" == "\(fault)".replacing("\n", with: " "))
   }
 
-  /// A decoder that somebody has taken over may say anything.
-  @Test func `Fewer pixels than are announced are not believed`() throws {
+  /// A hijacked decoder may send anything.
+  @Test func `A reply that states a wrong size is refused`() throws {
     let small = try #require(
       DecoderReply.part(gradient(width: 4, height: 4)).packet(sharing: memory(4 * 4 * 4)))
     for shape in [[5, 4, 1], [4, 5, 1], [0, 0, 1], [-4, -4, 1], [65_535, 65_535, 1], [4, 4]] {
@@ -85,13 +85,13 @@ import Testing
     #expect(DecoderReply(packet) == nil)
   }
 
-  @Test func `More pixels than can be shared are not sent`() throws {
+  @Test func `More pixels than the shared memory holds are not sent`() throws {
     let memory = try memory(4 * 4 * 4 - 1)
     #expect(DecoderReply.part(gradient(width: 4, height: 4)).packet(sharing: memory) == nil)
   }
 
-  /// What could be cut short while it is read would end the viewer.
-  @Test func `Memory of another kind is not read`() throws {
+  /// Memory that is truncated while it is read would crash the viewer.
+  @Test func `Pixels in an ordinary file are refused`() throws {
     let folder = TemporaryFolder()
     let file = Glibc.open(folder.write([UInt8](repeating: 0, count: 64), to: "file"), O_RDWR)
     var packet = try #require(
@@ -100,8 +100,8 @@ import Testing
     #expect(DecoderReply(packet) == nil)
   }
 
-  /// The viewer holds a copy; what stayed in the memory would count twice.
-  @Test func `Memory is given back when it was read`() throws {
+  /// The viewer holds a copy; pixels left in the memory would count twice.
+  @Test func `Shared memory is cleared after it was read`() throws {
     let memory = try memory(64)
     let packet = try #require(
       DecoderReply.part(gradient(width: 4, height: 4)).packet(sharing: memory))
@@ -114,13 +114,13 @@ import Testing
     try #require(FixedMemory.make(name: "test", count: count))
   }
 
-  @Test func `No bytes bring the reader down`() throws {
+  @Test func `Damaged bytes never crash the reader`() throws {
     var generator = SeededGenerator(seed: 5)
     let reply = DecoderReply.opened(
       PictureInfo(format: "JPEG", size: Size(30, 20), pageCount: 2, isAnimated: true))
     let request = DecoderRequest.decode(.reduced(width: 1200, height: 800))
     let good = [try #require(reply.packet()).bytes, request.packet.bytes]
-    // Most are cut off in a number. Where the damage is in a size or a text, some are accepted.
+    // Most packets are cut inside a number. Some with damage in a size or a text are accepted.
     var (replies, requests) = (0, 0)
     for round in 0..<20_000 {
       var bytes = good[round % good.count]

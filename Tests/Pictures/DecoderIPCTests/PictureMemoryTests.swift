@@ -10,14 +10,14 @@ import TestSupport
 import Testing
 
 @Suite struct PictureMemoryTests {
-  /// Six megapixels each, of several shapes.
+  /// Sizes of six megapixels in several shapes.
   private static let sizes = [
     (3000, 2000), (2449, 2449), (2000, 3000), (3264, 1838), (2828, 2121),
   ]
 
-  /// Leafs, in a process of its own in which nobody else takes memory, through pictures of which
-  /// only the last is held: 24 MB, and a third of that for the coarser levels.
-  @Test func `Who leafs holds one picture`() async throws {
+  /// Only the last picture is held: 24 MB, and a third of that for the coarser levels. Runs in its
+  /// own process, where nothing else allocates memory.
+  @Test func `Paging through pictures holds only one in memory`() async throws {
     let folder = TemporaryFolder()
     defer { folder.remove() }
     let paths = try Self.sizes.enumerated().map { index, size in
@@ -26,15 +26,15 @@ import Testing
     }
     await #expect(processExitsWith: .success) { [paths = paths as [String]] in
       let before = residentMegabytes()
-      let shown = try leaf(through: paths + paths + paths + paths)
+      let shown = try page(through: paths + paths + paths + paths)
       let taken = residentMegabytes() - before
       #expect(shown != nil && taken < 45, "\(taken) MB")
     }
   }
 }
 
-/// Loads one picture after the other; answers the last.
-private func leaf(through paths: [String]) throws -> Pyramid? {
+/// Loads the pictures one after the other, and returns the last one.
+private func page(through paths: [String]) throws -> Pyramid? {
   let bell = DispatchSemaphore(value: 0)
   let decoders = (0..<2).map { _ in
     SandboxedDecoder(
@@ -54,7 +54,7 @@ private func leaf(through paths: [String]) throws -> Pyramid? {
   return try shown?.outcome.get().pyramid
 }
 
-/// How much memory this process has that is its own, and not a file's.
+/// Returns the memory of this process that does not belong to files.
 private func residentMegabytes() -> Int {
   let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
   let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }

@@ -3,33 +3,33 @@ import DecoderIPC
 import SystemPackage
 import TestSupport
 
-/// The decoder programs that are shipped, started with a library of the tests in them.
+/// The shipped decoder programs, started with a test library preloaded.
 ///
-/// It plays the part of whoever takes a decoder over: when the program says that it is ready, the
-/// library tries what a decoder may not do, and says what came of it instead. It can also play an
-/// older kernel.
+/// The library plays the attacker in a hijacked decoder: instead of the message that the program is
+/// ready, it tries what a decoder must not do and sends the results. It can also simulate an older
+/// kernel.
 final class ProbedPrograms {
-  /// What the library does in a program.
-  enum Part: String {
-    /// Tries what a decoder may not do.
+  /// A role of the library in a program.
+  enum Role: String {
+    /// Tries what a decoder must not do.
     case probe = "PROBE"
-    /// There is no Landlock.
+    /// Simulates a kernel without Landlock.
     case noLandlock = "NO_LANDLOCK"
-    /// There are no filters of system calls.
+    /// Simulates a kernel without filters of system calls.
     case noFilter = "NO_FILTER"
   }
 
   private let files = TemporaryFolder()
 
-  /// Where the programs stand.
+  /// The folder of the programs.
   var folder: String { files.path }
 
-  /// Both programs, with a library that plays these parts.
-  init(_ parts: [Part]) throws {
+  /// Creates both programs, with a library in these roles.
+  init(_ roles: [Role]) throws {
     let source = files.write(Array(Self.source.utf8), to: "probe.c")
     let library = "\(files.path)/probe.so"
     let compiler = Process()
-    // One comes with Swift, which links by it.
+    // Swift comes with a compiler, which it uses for linking.
     compiler.executableURL = URL(fileURLWithPath: "/bin/sh")
     let command = "$(command -v clang || command -v cc) -shared -fPIC -O1 -o \"$0\" \"$1\""
     compiler.arguments = ["-c", command, library, source]
@@ -37,7 +37,7 @@ final class ProbedPrograms {
     compiler.waitUntilExit()
     guard compiler.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
     for program in DecoderProgram.allCases {
-      let variables = ["LD_PRELOAD=\(library)"] + parts.map { "\($0.rawValue)=1" }
+      let variables = ["LD_PRELOAD=\(library)"] + roles.map { "\($0.rawValue)=1" }
       files.writeProgram(
         program.rawValue,
         doing: """
@@ -47,7 +47,7 @@ final class ProbedPrograms {
     }
   }
 
-  /// What the library says of `program`: for each thing that it tried, an error number or 0.
+  /// Returns the findings of the library in `program`: for each attempt, an error number or 0.
   func findings(in program: DecoderProgram) throws -> [String: Int] {
     let text = try SandboxedDecoder.report(of: program, in: FilePath(folder))
     let pairs = text.split(separator: "\n").compactMap { line -> (String, Int)? in
@@ -57,7 +57,7 @@ final class ProbedPrograms {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// What the system says of the process of `program` that was started last, in its file `name`.
+  /// Returns the file `name` in `/proc` of the latest process of `program`.
   func facts(of program: DecoderProgram, in name: String) throws -> String {
     let id = try String(contentsOfFile: "\(folder)/\(program.rawValue).id", encoding: .utf8)
     let path = "/proc/\(id.trimmingCharacters(in: .newlines))/\(name)"
@@ -80,7 +80,7 @@ final class ProbedPrograms {
     #include <sys/syscall.h>
     #include <unistd.h>
 
-    static char text[8192] = {0}; /* a packet of kind 0 with no numbers, and then words */
+    static char text[8192] = {0}; /* a packet of kind 0 with no numbers, and then text */
     static int length = 16;
     static int plays_probe;
 
@@ -141,7 +141,7 @@ final class ProbedPrograms {
       return syscall(SYS_sendmsg, socket, message, flags);
     }
 
-    /* Four system calls go through this function of the C library: it answers as an older kernel. */
+    /* Four system calls go through this function of the C library: it behaves like an older kernel. */
     long syscall(long number, ...) {
       va_list list;
       va_start(list, number);

@@ -18,14 +18,14 @@ import Testing
   private let folder = TemporaryFolder()
   private let thumbnail = PictureRequest.Detail.thumbnail(side: 50)
 
-  /// A decoder of the programs that were built.
+  /// Returns a decoder that runs the built programs.
   private func decoder() -> SandboxedDecoder {
     SandboxedDecoder(
       programsIn: FilePath(builtPrograms), DecoderSettings(memoryBudget: 1 << 28),
       spillingTo: FilePath(folder.path))
   }
 
-  /// A decoder in place of whose small program stands a script.
+  /// Returns a decoder that runs `script` instead of `touchstone-decoder`.
   private func decoder(doing script: String) -> SandboxedDecoder {
     folder.writeProgram("touchstone-decoder", doing: script)
     return SandboxedDecoder(
@@ -36,7 +36,7 @@ import Testing
     folder.write(try JPEG.encode(gradient(width: 800, height: 600), quality: 90), to: name)
   }
 
-  @Test func `A picture comes reduced and in tiles`() throws {
+  @Test func `A picture is decoded reduced and in tiles`() throws {
     let decoder = decoder()
     let path = try jpeg()
     let reduced = try decoder.content(
@@ -55,7 +55,7 @@ import Testing
     #expect(bitmap == whole?.part(PixelArea(x: 510, y: 0, width: 290, height: 514)))
   }
 
-  @Test func `A fault of a file leaves the decoder as it was`() throws {
+  @Test func `A decoder still works after a bad file`() throws {
     let decoder = decoder()
     let broken = folder.write(
       Array(
@@ -75,7 +75,7 @@ import Testing
     ("kill -SEGV $$", "segmentation fault"), ("exit 3", "it ended with status 3"),
     ("printf nonsense >&3; exec sleep 60", "it answered something that makes no sense"),
   ])
-  func `What becomes of a decoder is said`(script: String, reason: String) throws {
+  func `The error says how a decoder failed`(script: String, reason: String) throws {
     let decoder = decoder(doing: script)
     let path = try jpeg()
     #expect(throws: ImagingError.decoderFailed(reason: reason)) {
@@ -83,8 +83,8 @@ import Testing
     }
   }
 
-  /// The first one dies; what is started in its place is the real program.
-  @Test func `One that dies is replaced`() throws {
+  /// The first process dies; the real program is started in its place.
+  @Test func `A decoder that dies is replaced`() throws {
     let mark = "\(folder.path)/died"
     let decoder = decoder(
       doing:
@@ -97,7 +97,7 @@ import Testing
     #expect(try decoder.content(for: PictureRequest(FilePath(path), thumbnail))?.pyramid != nil)
   }
 
-  @Test func `A missing library is named`() throws {
+  @Test func `A missing library is reported`() throws {
     let decoder = decoder(doing: "exit 127")
     let path = try jpeg()
     #expect(
@@ -108,12 +108,12 @@ import Testing
     }
   }
 
-  /// It would not answer for a minute.
-  @Test func `What is broken off answers nothing at once`() throws {
+  /// The program would not reply for a minute.
+  @Test func `A cancelled request returns immediately`() throws {
     let decoder = decoder(doing: "exec sleep 60")
     let path = try jpeg()
     let isDone = Mutex(false)
-    let queue = DispatchQueue(label: "breaking off")
+    let queue = DispatchQueue(label: "cancelling")
     queue.async { while !isDone.withLock({ $0 }) { decoder.cancel() } }
     let content = try decoder.content(for: PictureRequest(FilePath(path), thumbnail))
     isDone.withLock { $0 = true }
@@ -121,8 +121,8 @@ import Testing
     #expect(content == nil)
   }
 
-  /// In a process of its own: other tests open files meanwhile.
-  @Test func `Nothing is left behind`() async throws {
+  /// Runs in its own process, because other tests open files in the meantime.
+  @Test func `No open file or child process is left behind`() async throws {
     defer { folder.remove() }
     let path = try jpeg()
     let programs = builtPrograms
@@ -131,11 +131,11 @@ import Testing
       var before: Int?
       for _ in 0..<5 {
         try decode(path, byProgramsIn: programs)
-        // The first round opens what stays, such as a source of random numbers.
+        // The first round opens files that stay open, such as a source of random numbers.
         before = before ?? descriptorCount()
       }
       #expect(descriptorCount() == before)
-      // No child is left, running or dead, once all have ended and threads have asked how.
+      // Wait until no child is left, running or dead.
       var info = siginfo_t()
       while waitid(P_ALL, 0, &info, WEXITED | WNOWAIT) == 0 { sched_yield() }
       #expect(errno == ECHILD)
@@ -143,7 +143,7 @@ import Testing
   }
 }
 
-/// Has a decoder, which is gone afterwards, decode the picture at `path` twice.
+/// Decodes the picture at `path` twice with a decoder that is released afterwards.
 private func decode(_ path: String, byProgramsIn programs: String) throws {
   let decoder = SandboxedDecoder(
     programsIn: FilePath(programs), DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)

@@ -5,12 +5,12 @@ import SystemPackage
 @testable import Folders
 @testable import PictureFiles
 
-/// Takes the news of a watcher and keeps them all.
+/// Collects everything that a watcher reports.
 final class FolderListener {
-  /// What a watcher rings.
+  /// The callback of a watcher.
   final class Bell: Sendable {
     let semaphore = DispatchSemaphore(value: 0)
-    /// While somebody holds it, the watcher's thread stands still when it rings.
+    /// While this is locked, the watcher's thread blocks in its callback.
     let gate = Mutex(())
 
     func ring() {
@@ -21,22 +21,22 @@ final class FolderListener {
 
   let bell = Bell()
   private(set) var watcher: FolderWatcher?
-  /// All news, in order.
+  /// All reports, in order.
   private(set) var news: [FolderChanges] = []
 
   init() {
     watcher = FolderWatcher { [bell] in bell.ring() }
   }
 
-  /// What happened last to the file at `path`.
+  /// Returns the latest change of the file at `path`.
   func change(at path: String) -> FolderChanges.Change? {
     news.lazy.compactMap { $0.changes[FilePath(path)] }.last
   }
 
-  /// The listing that came last.
+  /// The latest listing.
   var listing: Result<FolderListing, ImagingError>? { news.lazy.compactMap(\.listing).last }
 
-  /// Waits for news until `condition` holds; false when it never does.
+  /// Waits until `condition` holds; returns false if 20 seconds pass without a report.
   func wait(until condition: (FolderListener) -> Bool) -> Bool {
     while !condition(self) {
       guard bell.semaphore.wait(timeout: .now() + .seconds(20)) == .success else { return false }
@@ -45,6 +45,6 @@ final class FolderListener {
     return true
   }
 
-  /// Ends the watcher.
+  /// Releases the watcher.
   func close() { watcher = nil }
 }

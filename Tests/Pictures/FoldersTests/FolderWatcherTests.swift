@@ -19,7 +19,7 @@ import Testing
     try #require(listener.wait { $0.listing != nil })
   }
 
-  /// Waits until `change` is the last that happened to `name`.
+  /// Waits until `change` is the latest change of `name`.
   private func expect(_ change: FolderChanges.Change, of name: String) {
     let path = path(name)
     #expect(
@@ -31,7 +31,7 @@ import Testing
     FolderPicture(path: FilePath(path(name)), order: NaturalSortKey(Array(name.utf8)))
   }
 
-  @Test func `First comes what there is`() throws {
+  @Test func `The first report lists the folder`() throws {
     _ = folder.write([1], to: "b.jpg")
     _ = folder.write([1], to: "a.jpg")
     try watch()
@@ -39,8 +39,8 @@ import Testing
     #expect(listener.news.allSatisfy { !$0.mayHideChanges })
   }
 
-  /// Nothing is told of a file until it is closed; what is told of another one comes after it.
-  @Test func `A file that is written slowly comes when it is closed`() throws {
+  /// A file is not reported before it is closed, even if a later one is.
+  @Test func `A file that is written slowly is reported when it is closed`() throws {
     try watch()
     let file = open(path("slow.jpg"), O_WRONLY | O_CREAT, 0o644)
     write(file, "half", 4)
@@ -53,7 +53,7 @@ import Testing
     expect(.written(picture("slow.jpg")), of: "slow.jpg")
   }
 
-  @Test func `Files that are moved here are there at once`() throws {
+  @Test func `Moved and linked files are reported immediately`() throws {
     try watch()
     let other = TemporaryFolder()
     rename(other.write([1], to: "x"), path("moved.jpg"))
@@ -64,8 +64,8 @@ import Testing
     expect(.written(picture("symbolic.jpg")), of: "symbolic.jpg")
   }
 
-  /// What the trash does to bring a file back: its other link is gone by the time anybody looks.
-  @Test func `An old file that is back is there at once`() throws {
+  /// As when the trash restores a file: its other link is removed before the watcher looks.
+  @Test func `A restored old file is reported immediately`() throws {
     let old = folder.write([1], to: "old")
     var times = [timespec(tv_sec: 1_000_000, tv_nsec: 0), timespec(tv_sec: 1_000_000, tv_nsec: 0)]
     utimensat(AT_FDCWD, old, &times, 0)
@@ -75,7 +75,7 @@ import Testing
     expect(.written(picture("back.jpg")), of: "back.jpg")
   }
 
-  @Test func `Files that go are gone`() throws {
+  @Test func `Files that are deleted or moved or renamed are reported as gone`() throws {
     let names = ["deleted.jpg", "moved.jpg", "renamed.jpg"]
     for name in names { _ = folder.write([1], to: name) }
     try watch()
@@ -89,8 +89,8 @@ import Testing
     #expect(renames == [FilePath(path("renamed.jpg")): FilePath(path("new.jpg"))])
   }
 
-  /// Only names of pictures, but for those that are named.
-  @Test func `Other files are no news`() throws {
+  /// Only files with names of pictures are reported, and those that were named.
+  @Test func `Files that are not pictures are not reported`() throws {
     try watch(naming: [".hidden.jpg", "picture"])
     for name in ["notes.txt", ".other.jpg", "picture", ".hidden.jpg", "a.jpg"] {
       _ = folder.write([1], to: name)
@@ -105,7 +105,7 @@ import Testing
     #expect(listener.change(at: path("picture")) == .written(nil))
   }
 
-  @Test func `A folder that is not listed tells only of named files`() throws {
+  @Test func `A folder that is not listed reports only the named files`() throws {
     _ = folder.write([1], to: "a.jpg")
     try watch(isListed: false, naming: ["a.jpg"])
     #expect(try listener.listing?.get().pictures == [])
@@ -115,9 +115,9 @@ import Testing
     #expect(listener.change(at: path("b.jpg")) == nil)
   }
 
-  /// The thread stands still while files come, as it would on a busy machine: all of them are told of
-  /// when it goes on, at once.
-  @Test func `A burst is told of at once`() throws {
+  /// The thread is blocked while files are written, as on a busy machine. When it continues, it
+  /// reports them together.
+  @Test func `A burst of changes is reported in a few batches`() throws {
     try watch()
     listener.bell.gate.withLock { _ in
       for number in 0...1000 { _ = folder.write([1], to: "\(number).jpg") }
@@ -127,11 +127,11 @@ import Testing
     #expect(listener.news.count < 100)
   }
 
-  /// More events than the system keeps: what is there is listed anew.
-  @Test func `News that are lost are made up for`() throws {
+  /// There are more events than the system keeps, so the folder is listed again.
+  @Test func `The folder is listed again after events were lost`() throws {
     try watch()
     listener.bell.gate.withLock { _ in
-      // The thread is held by the first, and the rest have to wait.
+      // The first event blocks the thread, and the others queue up.
       for number in 0..<17_000 {
         close(open(path("\(number % 2).jpg"), O_WRONLY | O_CREAT, 0o600))
         if number % 2 == 1 { for name in ["0.jpg", "1.jpg"] { unlink(path(name)) } }
@@ -142,19 +142,19 @@ import Testing
     #expect(try listener.listing?.get().pictures == [picture("left.jpg")])
   }
 
-  @Test func `A folder that goes is missing`() throws {
+  @Test func `A folder that is removed is reported as missing`() throws {
     _ = folder.write([1], to: "a.jpg")
     try watch()
     folder.remove()
     #expect(listener.wait { $0.listing?.fault == .missing })
   }
 
-  @Test func `A folder that is not there is missing`() throws {
+  @Test func `A folder that does not exist is reported as missing`() throws {
     listener.watcher?.watch(FilePath(path("nowhere")))
     #expect(listener.wait { $0.listing?.fault == .missing })
   }
 
-  /// Its thread holds what it rings until it has ended.
+  /// The thread keeps its callback alive until it ends.
   @Test func `The thread ends with the watcher`() {
     final class Witness: Sendable {}
     weak var witness: Witness?
@@ -169,6 +169,6 @@ import Testing
 }
 
 extension Result {
-  /// What went wrong.
+  /// The error, if it is a failure.
   fileprivate var fault: Failure? { if case .failure(let fault) = self { fault } else { nil } }
 }

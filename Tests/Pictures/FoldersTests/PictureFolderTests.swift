@@ -13,7 +13,7 @@ import Testing
 @Suite struct PictureFolderTests {
   let folder = TemporaryFolder()
 
-  @Test func `Pictures are sorted as people count`() throws {
+  @Test func `Pictures are sorted in natural order`() throws {
     for name in ["b10.jpg", "B2.PNG", "a.jpeg", ".hidden.jpg", "notes.txt", "b1.jpg"] {
       _ = folder.write([0], to: name)
     }
@@ -21,7 +21,7 @@ import Testing
     #expect(names == ["a.jpeg", "b1.jpg", "B2.PNG", "b10.jpg"])
   }
 
-  @Test func `The order is the same however the system lists it`() {
+  @Test func `The order does not depend on the order of the file system`() {
     let names = [
       "2.jpg", "10.jpg", "99999999999999999999.jpg", "100000000000000000000.jpg", "a.jpg", "a.png",
       "A01.jpg", "a1.jpg", "B.jpg", "c2d10.jpg", "c10d2.jpg", "img-1.jpg", "img-2.jpg",
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `Files of all names are listed each once`() throws {
+  @Test func `Files with unusual names are each listed once`() throws {
     for name in FileNames.all {
       try PNG.write(
         Bitmap(width: 1, height: 1, filledWith: 0),
@@ -50,10 +50,10 @@ import Testing
     #expect(Set(addresses.map { Array($0.utf8) }).count == paths.count)
   }
 
-  /// The extremes that file systems take, those of memory at least. A file without a name gets one, and
-  /// the watcher looks at its time to know whether it is all there.
+  /// The extremes that file systems accept, at least those in memory. A file without a name gets
+  /// one, and the watcher decides by its time whether it is complete.
   @Test(arguments: [Int.min, Int.max, -1, -2_177_452_800, 15_026_073_600])
-  func `Files of all times are read`(seconds: Int) throws {
+  func `Files with extreme modification times are accepted`(seconds: Int) throws {
     let folder = FilePath("/dev/shm/touchstone-test-\(getpid())-\(UInt(bitPattern: seconds))")
     try FileSystem.makeFolder(at: folder)
     let path = folder.appending("a.jpg")
@@ -72,18 +72,18 @@ import Testing
       linkat(AT_FDCWD, "/proc/self/fd/\(file.descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW)
     }
     #expect(isLinked == 0)
-    // One from the future is being written, as far as anybody can tell.
+    // A file from the future counts as still being written.
     _ = path.withPlatformString { chmod($0, 0o600) }
     #expect(listener.wait { seconds > time(nil) || $0.change(at: path.string) != nil })
   }
 
-  @Test func `Folders are no pictures`() throws {
+  @Test func `Folders are not pictures`() throws {
     mkdir("\(folder.path)/album.jpg", 0o700)
     let picture = folder.write([0], to: "one.jpg")
     #expect(try PictureFolder.pictures(in: FilePath(folder.path + "/")) == [FilePath(picture)])
   }
 
-  @Test func `Endings of all formats count whatever their case`() throws {
+  @Test func `File name extensions of all formats count in any case`() throws {
     let names = [
       "a.JPG", "b.jpe", "c.jfif", "d.apng", "e.WebP", "f.tif", "g.tiff", "h.gif", "i.avif",
       "j.heic",
@@ -95,8 +95,8 @@ import Testing
     #expect(found == names.map { FilePath("\(folder.path)/\($0)") })
   }
 
-  /// Each kind once or twice, and what is said of them.
-  @Test func `What is left out is counted`() throws {
+  /// One or two files of each kind, and the message about them.
+  @Test func `Skipped files are counted`() throws {
     for name in [".a.jpg", ".b.png", ".notes.txt"] { _ = folder.write([0], to: name) }
     let path = folder.path
     mkfifo("\(path)/pipe.jpg", 0o600)
@@ -115,8 +115,8 @@ import Testing
     #expect(fault.contains("Skipped: 2 hidden, 1 pipe"))
   }
 
-  /// Root may read everything.
-  @Test(.enabled(if: geteuid() != 0)) func `Files that must not be read are left out`() throws {
+  /// Root can read every file.
+  @Test(.enabled(if: geteuid() != 0)) func `Files without read permission are skipped`() throws {
     chmod(folder.write([0], to: "secret.jpg"), 0)
     let listing = try PictureFolder.listing(of: FilePath(folder.path))
     #expect(listing.pictures.isEmpty && listing.skipped[.unreadable] == 1)
@@ -130,7 +130,7 @@ import Testing
     )
   }
 
-  @Test func `A file is listed like its folder lists it`() throws {
+  @Test func `A single file counts as a picture exactly if its folder lists it`() throws {
     for name in ["a.jpg", ".b.jpg", "c.txt"] { _ = folder.write([0], to: name) }
     mkfifo("\(folder.path)/d.jpg", 0o600)
     let listed = try PictureFolder.listing(of: FilePath(folder.path)).pictures
@@ -139,14 +139,14 @@ import Testing
     #expect(found == listed && listed.count == 1)
   }
 
-  @Test func `A folder without pictures is a fault`() {
+  @Test func `A folder without pictures is an error`() {
     _ = folder.write([0], to: "notes.txt")
     #expect(throws: ImagingError.noPictures(skipped: SkippedFiles())) {
       try PictureFolder.pictures(in: FilePath(folder.path))
     }
   }
 
-  @Test func `A file is no folder`() {
+  @Test func `A file is not a folder`() {
     let path = folder.write([0], to: "one.jpg")
     #expect(throws: ImagingError.unreadable(reason: "not a directory")) {
       try PictureFolder.pictures(in: FilePath(path))
@@ -154,7 +154,7 @@ import Testing
     #expect(!PictureFolder.exists(at: FilePath(path)))
   }
 
-  @Test func `A folder that is not there is a fault`() {
+  @Test func `A missing folder is an error`() {
     #expect(throws: ImagingError.missing) {
       try PictureFolder.pictures(in: FilePath("\(folder.path)/nowhere"))
     }

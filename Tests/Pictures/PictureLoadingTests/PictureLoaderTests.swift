@@ -11,33 +11,33 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// A loader that can be kept from going on.
-private final class LoaderOnStage: Sendable {
+/// A loader that can be paused after each delivery.
+private final class LoaderHarness: Sendable {
   let loader: PictureLoader
   private let bell: DispatchSemaphore
   private let gate = DispatchSemaphore(value: 0)
 
-  /// A loader that stops after every delivery until ``goOn()``, if it `waits`.
-  init(waits: Bool = false) {
+  /// Creates a loader that waits for ``resume()`` after every delivery if it `pauses`.
+  init(pauses: Bool = false) {
     let (bell, gate) = (DispatchSemaphore(value: 0), gate)
     self.bell = bell
     loader = PictureLoader(decoders: [LocalDecoder(), LocalDecoder()]) {
       bell.signal()
-      if waits { gate.wait() }
+      if pauses { gate.wait() }
     }
   }
 
-  func goOn() { gate.signal() }
+  func resume() { gate.signal() }
 
-  /// Whether something arrives, at any time.
+  /// Waits for a delivery; returns false after 20 seconds.
   func waitForDelivery() -> Bool { bell.wait(timeout: .now() + 20) == .success }
 
-  /// What arrived with the next delivery; nothing when there is none.
+  /// Returns the arrivals of the next delivery, or none if there is no delivery.
   func nextArrivals() -> [PictureLoader.Arrival] {
     waitForDelivery() ? loader.takeArrivals() : []
   }
 
-  /// The first `count` arrivals.
+  /// Waits for `count` arrivals.
   func arrivals(_ count: Int) -> [PictureLoader.Arrival] {
     var arrivals: [PictureLoader.Arrival] = []
     while arrivals.count < count && waitForDelivery() { arrivals += loader.takeArrivals() }
@@ -57,79 +57,81 @@ private final class LoaderOnStage: Sendable {
     folder.write(try PNG.encode(gradient(width: 800, height: 300)), to: name)
   }
 
-  @Test func `A picture arrives reduced and then whole`() throws {
-    let stage = LoaderOnStage()
+  @Test func `A picture arrives reduced and then complete`() throws {
+    let harness = LoaderHarness()
     let path = try jpeg("a.jpg")
-    stage.loader.want([
+    harness.loader.want([
       PictureRequest(FilePath(path), fitting), PictureRequest(FilePath(path), .complete),
     ])
-    let arrivals = stage.arrivals(2)
+    let arrivals = harness.arrivals(2)
     #expect(arrivals.map(\.request.detail) == [fitting, .complete])
     #expect(try arrivals.map { try $0.outcome.get().pyramid?.isComplete } == [false, true])
     #expect(try arrivals.last?.outcome.get().pyramid?.size == Size(800, 300))
   }
 
-  @Test func `What is not the most urgent picture arrives in order`() throws {
-    let stage = LoaderOnStage()
+  @Test func `Requests after the most urgent one arrive in order`() throws {
+    let harness = LoaderHarness()
     let requests = [
       PictureRequest(try FilePath(jpeg("1.jpg")), .thumbnail(side: 50)),
       PictureRequest(try FilePath(png("2.png")), .complete),
       PictureRequest(try FilePath(jpeg("3.jpg")), fitting),
       PictureRequest(try FilePath(jpeg("4.jpg")), .thumbnail(side: 50)),
     ]
-    stage.loader.want(requests)
-    let others = stage.arrivals(4).map(\.request).filter { $0 != requests[0] }
+    harness.loader.want(requests)
+    let others = harness.arrivals(4).map(\.request).filter { $0 != requests[0] }
     #expect(others == Array(requests.dropFirst()))
   }
 
-  /// The first decoder is kept for the most urgent picture: it comes while another one is decoded.
+  /// The first decoder is reserved for the most urgent picture, which arrives while another one is
+  /// decoded.
   @Test func `The most urgent picture waits for no other`() throws {
-    let stage = LoaderOnStage(waits: true)
+    let harness = LoaderHarness(pauses: true)
     let requests = [
       PictureRequest(try FilePath(jpeg("1.jpg")), fitting),
       PictureRequest(try FilePath(jpeg("2.jpg")), fitting),
     ]
-    stage.loader.want(requests)
-    // Both workers now stand in their delivery.
-    #expect(Set((stage.nextArrivals() + stage.nextArrivals()).map(\.request)) == Set(requests))
-    stage.goOn()
-    stage.goOn()
+    harness.loader.want(requests)
+    // Both workers are now paused after their delivery.
+    #expect(Set((harness.nextArrivals() + harness.nextArrivals()).map(\.request)) == Set(requests))
+    harness.resume()
+    harness.resume()
   }
 
-  @Test func `A new list overtakes what has not begun`() throws {
-    let stage = LoaderOnStage(waits: true)
+  @Test func `New urgent requests overtake those that have not begun`() throws {
+    let harness = LoaderHarness(pauses: true)
     let first = PictureRequest(try FilePath(jpeg("1.jpg")), fitting)
     let waiting = PictureRequest(first.path, .thumbnail(side: 50))
     let urgent = PictureRequest(first.path, .complete)
-    stage.loader.want([first, waiting])
-    #expect(stage.nextArrivals().map(\.request) == [first])
-    stage.loader.want([urgent, waiting])
+    harness.loader.want([first, waiting])
+    #expect(harness.nextArrivals().map(\.request) == [first])
+    harness.loader.want([urgent, waiting])
     for request in [urgent, waiting] {
-      stage.goOn()
-      #expect(stage.nextArrivals().map(\.request) == [request])
+      harness.resume()
+      #expect(harness.nextArrivals().map(\.request) == [request])
     }
-    stage.goOn()
+    harness.resume()
   }
 
-  /// A window that changes its size while the picture is decoded wants the same pixels.
-  @Test func `What has pixels enough answers a wish for fewer`() throws {
-    let stage = LoaderOnStage(waits: true)
+  /// While a window is resized, its requests need the same pixels.
+  @Test func `A picture with enough pixels also fulfils a smaller request`() throws {
+    let harness = LoaderHarness(pauses: true)
     let path = try jpeg("a.jpg")
     let blocker = PictureRequest(FilePath(path), .thumbnail(side: 50))
     let (one, other) = (
       PictureRequest(FilePath(path), .reduced(width: 400, height: 150)),
       PictureRequest(FilePath(path), .reduced(width: 300, height: 150))
     )
-    stage.loader.want([blocker, one, other])
-    #expect(stage.nextArrivals().map(\.request) == [blocker])
-    stage.goOn()
-    #expect(stage.nextArrivals().map(\.request) == [one, other])
-    stage.goOn()
+    harness.loader.want([blocker, one, other])
+    #expect(harness.nextArrivals().map(\.request) == [blocker])
+    harness.resume()
+    #expect(harness.nextArrivals().map(\.request) == [one, other])
+    harness.resume()
   }
 
-  /// All of a picture may be decoded for one tile: who zooms out and in again waits for it only once.
-  @Test func `What is decoded of the picture that is held is not broken off`() {
-    let decoder = PatientDecoder()
+  /// The complete picture may be decoded for one tile. Zooming out and in again waits for it only
+  /// once.
+  @Test func `Decoding of the held picture is not cancelled`() {
+    let decoder = BlockingDecoder()
     let loader = PictureLoader(decoders: [decoder, LocalDecoder()]) {}
     let tile = PictureRequest("a.jpg", .tile(TileIndex(exponent: 0, column: 0, row: 0)))
     loader.want([tile], holding: tile.path)
@@ -140,48 +142,50 @@ private final class LoaderOnStage: Sendable {
     #expect(decoder.cancellations.withLock { $0 } == 1)
   }
 
-  @Test func `What is not wanted any more does not arrive`() throws {
-    let stage = LoaderOnStage(waits: true)
+  @Test func `Requests that are no longer wanted do not arrive`() throws {
+    let harness = LoaderHarness(pauses: true)
     let (first, last) = (try jpeg("1.jpg"), try jpeg("2.jpg"))
-    stage.loader.want([
+    harness.loader.want([
       PictureRequest(FilePath(first), fitting), PictureRequest(FilePath(first), .complete),
     ])
-    // It lies there when the list is replaced, and nobody has taken it.
-    #expect(stage.waitForDelivery())
-    stage.loader.want([PictureRequest(FilePath(last), fitting)])
-    stage.goOn()
-    #expect(stage.arrivals(1).map(\.request.path) == [FilePath(last)])
-    stage.goOn()
+    // It has been delivered, but not taken, when the list is replaced.
+    #expect(harness.waitForDelivery())
+    harness.loader.want([PictureRequest(FilePath(last), fitting)])
+    harness.resume()
+    #expect(harness.arrivals(1).map(\.request.path) == [FilePath(last)])
+    harness.resume()
   }
 
-  @Test func `What arrived arrives again only after it was left out`() throws {
-    let stage = LoaderOnStage()
+  @Test func `A request arrives again only after it was dropped`() throws {
+    let harness = LoaderHarness()
     let (a, b) = (
       PictureRequest(try FilePath(jpeg("a.jpg")), fitting),
       PictureRequest(try FilePath(jpeg("b.jpg")), fitting)
     )
-    stage.loader.want([a])
-    #expect(stage.arrivals(1).map(\.request) == [a])
-    stage.loader.want([a, b])
-    #expect(stage.arrivals(1).map(\.request) == [b])
-    stage.loader.want([b])
-    stage.loader.want([a, b])
-    #expect(stage.arrivals(1).map(\.request) == [a])
+    harness.loader.want([a])
+    #expect(harness.arrivals(1).map(\.request) == [a])
+    harness.loader.want([a, b])
+    #expect(harness.arrivals(1).map(\.request) == [b])
+    harness.loader.want([b])
+    harness.loader.want([a, b])
+    #expect(harness.arrivals(1).map(\.request) == [a])
   }
 
-  @Test func `A PNG of which less is wanted holds no more`() throws {
-    let stage = LoaderOnStage()
-    stage.loader.want([PictureRequest(try FilePath(png("a.png")), fitting)])
-    let arrival = try #require(stage.nextArrivals().first)
+  @Test func `A PNG holds no more pixels than requested`() throws {
+    let harness = LoaderHarness()
+    harness.loader.want([PictureRequest(try FilePath(png("a.png")), fitting)])
+    let arrival = try #require(harness.nextArrivals().first)
     #expect(try arrival.outcome.get().pyramid?.levels[0].bitmap.width == 100)
   }
 
-  @Test func `A fault arrives like a picture and what comes after it too`() throws {
-    let stage = LoaderOnStage()
+  @Test func `Errors arrive like pictures and do not stop later requests`() throws {
+    let harness = LoaderHarness()
     let missing = FilePath("\(folder.path)/nothing.jpg")
     let good = PictureRequest(try FilePath(jpeg("good.jpg")), .thumbnail(side: 50))
-    stage.loader.want([PictureRequest(missing, fitting), PictureRequest(missing, .complete), good])
-    let arrivals = stage.arrivals(3)
+    harness.loader.want([
+      PictureRequest(missing, fitting), PictureRequest(missing, .complete), good,
+    ])
+    let arrivals = harness.arrivals(3)
     #expect(Set(arrivals.map(\.request.path)) == [good.path, missing])
     for arrival in arrivals where arrival.request.path == missing {
       #expect(throws: ImagingError.missing) { try arrival.outcome.get() }
@@ -189,8 +193,8 @@ private final class LoaderOnStage: Sendable {
   }
 }
 
-/// A decoder that takes as long as a test wants, and counts what is broken off.
-private final class PatientDecoder: PictureDecoder {
+/// A decoder that blocks until it is cancelled, and counts the cancellations.
+private final class BlockingDecoder: PictureDecoder {
   let begun = DispatchSemaphore(value: 0)
   let cancellations = Mutex(0)
   private let end = DispatchSemaphore(value: 0)

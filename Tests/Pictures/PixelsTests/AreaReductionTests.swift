@@ -5,7 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Each pixel of a picture at rest is the mean of what it covers.
+/// Each pixel of a reduced picture is the mean of the area that it covers.
 @Suite struct AreaReductionTests {
   private func noise(width: Int, height: Int) -> Bitmap {
     var random = SeededGenerator(seed: 5)
@@ -22,7 +22,7 @@ import Testing
       area: area, pieces: [ImageMosaic.Piece(bitmap, toPicture: .identity, area: area)])
   }
 
-  /// The mean of what of `bitmap` lies in `area`, in levels.
+  /// Returns the mean level of each channel of `bitmap` in `area`.
   private func mean(of bitmap: Bitmap, in area: Rect) -> SIMD4<Double> {
     var (sum, weight) = (SIMD4<Double>.zero, 0.0)
     for y in max(0, Int(area.minY))..<min(bitmap.height, Int(area.maxY.rounded(.up))) {
@@ -57,12 +57,12 @@ import Testing
         largest = max(largest, apart.max(), -apart.min())
       }
     }
-    // Shares are rounded to 1/256, along both axes.
+    // Weights are rounded to 1/256 along both axes.
     #expect(largest <= 2.5, sourceLocation: sourceLocation)
   }
 
   @Test(arguments: [0, 1, 2, 3], [0.97, 0.5, 0.37, 0.21])
-  func `Pixels are means`(quarters: Int, scale: Double) throws {
+  func `Each pixel is the mean of the area that it covers`(quarters: Int, scale: Double) throws {
     let bitmap = noise(width: 61, height: 47)
     let transform =
       Affine(scale: scale, angle: Double(quarters) * .pi / 2, offset: Vector(20.3, 17.8))
@@ -74,7 +74,7 @@ import Testing
       by: transform)
   }
 
-  @Test func `Pieces are reduced like the whole`() throws {
+  @Test func `A picture in tiles is reduced like a single bitmap`() throws {
     let bitmap = noise(width: 1100, height: 600)
     let size = Size(1100, 600)
     let whole = Rect(origin: .zero, size: size)
@@ -96,7 +96,7 @@ import Testing
       })
   }
 
-  @Test func `A colour stays what it is`() throws {
+  @Test func `A plain colour does not change`() throws {
     let plain = Bitmap(width: 100, height: 70, filledWith: 0x8040_2001)
     let reduced = try #require(
       Bitmap(
@@ -105,7 +105,7 @@ import Testing
     #expect(reduced == Bitmap(width: 38, height: 26, filledWith: 0x8040_2001))
   }
 
-  @Test func `A pixel to the pixel nothing changes`() throws {
+  @Test func `At full size no pixel changes`() throws {
     let bitmap = noise(width: 40, height: 30)
     let reduced = Bitmap(
       areaReductionOf: mosaic(of: bitmap), transform: Affine(offset: Vector(5, -3)),
@@ -113,7 +113,7 @@ import Testing
     #expect(reduced == bitmap)
   }
 
-  @Test func `Other turns and nothing give nothing`() {
+  @Test func `Other rotations and empty targets are refused`() {
     let bitmap = noise(width: 4, height: 4)
     let target = PixelArea(x: 0, y: 0, width: 4, height: 4)
     let turned = Affine(scale: 0.5, angle: 0.3, offset: .zero)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Pixels
 
-/// The mean of the pixels of `bitmap` that (x, y) of the next level stands for, channel by channel.
+/// Returns the mean of the pixels of `bitmap` that pixel (x, y) of the next level covers.
 private func mean(of bitmap: Bitmap, x: Int, y: Int) -> UInt32 {
   let columns = [2 * x, min(2 * x + 1, bitmap.width - 1)]
   let rows = [2 * y, min(2 * y + 1, bitmap.height - 1)]
@@ -17,7 +17,7 @@ private func mean(of bitmap: Bitmap, x: Int, y: Int) -> UInt32 {
 
 @Suite struct PyramidTests {
   @Test(arguments: [(128, 96), (129, 97), (200, 1), (1, 131)])
-  func `Every level is the exact mean of the one before`(width: Int, height: Int) {
+  func `Every level is the exact mean of the next finer one`(width: Int, height: Int) {
     let pyramid = Pyramid(of: translucentNoise(width: width, height: height))
     #expect(pyramid.levels.count > 1)
     for (finer, coarser) in zip(pyramid.levels, pyramid.levels.dropFirst()) {
@@ -31,7 +31,7 @@ private func mean(of bitmap: Bitmap, x: Int, y: Int) -> UInt32 {
     }
   }
 
-  @Test func `The level is reduced by more than half and at most not at all`() {
+  @Test func `The coarsest level that is not enlarged is chosen`() {
     let pyramid = Pyramid(of: gradient(width: 1024, height: 768))
     for (scale, exponent) in [
       (8.0, 0), (1, 0), (0.51, 0), (0.5, 1), (0.26, 1), (0.25, 2), (0.2, 2),
@@ -41,12 +41,12 @@ private func mean(of bitmap: Bitmap, x: Int, y: Int) -> UInt32 {
     #expect(pyramid.level(forScale: 0.0001).exponent == pyramid.levels.last?.exponent)
   }
 
-  @Test func `Levels lie on the picture where their pixels came from`() {
+  @Test func `Points of a level map to the picture`() {
     let level = Pyramid(of: gradient(width: 1024, height: 768)).level(forScale: 0.25)
     #expect(level.toPicture(Point(10, 20)) == Point(40, 80))
   }
 
-  @Test func `Coarser levels begin where the finest does`() {
+  @Test func `Coarser levels start at the offset of the finest one`() {
     let finest = Pyramid.Level(
       bitmap: gradient(width: 201, height: 151), exponent: 2, offset: Vector(-1, -3))
     let pyramid = Pyramid(from: finest, size: Size(803, 601))

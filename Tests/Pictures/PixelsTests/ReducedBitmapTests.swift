@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReducedBitmapTests {
-  @Test func `The longest side is as long as asked`() {
+  @Test func `The longest side has the requested length`() {
     let wide = Bitmap(width: 600, height: 400, filledWith: 0xFF12_3456).reduced(toLongestSide: 256)
     #expect((wide.width, wide.height) == (256, 171))
     let high = Bitmap(width: 3, height: 1000, filledWith: 0xFF12_3456).reduced(toLongestSide: 128)
@@ -13,17 +13,17 @@ import Testing
     #expect(high.pixels.allSatisfy { $0 == 0xFF12_3456 })
   }
 
-  @Test func `Nothing is enlarged`() {
+  @Test func `A smaller picture is not enlarged`() {
     let picture = translucentNoise(width: 90, height: 128)
     #expect(picture.reduced(toLongestSide: 128) == picture)
   }
 
-  @Test func `By two it is the mean of two by two`() {
+  @Test func `Reducing by two equals halving`() {
     let picture = translucentNoise(width: 64, height: 32)
     #expect(picture.reduced(toLongestSide: 32) == picture.halved())
   }
 
-  /// Against every share of every pixel, by areas as numbers with fractions.
+  /// Compares with area means computed in floating point.
   @Test(arguments: [(7, 5, 4), (31, 9, 8), (13, 40, 39), (100, 3, 17), (17, 17, 1)])
   func `Every pixel is the mean of the area that it covers`(width: Int, height: Int, side: Int) {
     let picture = translucentNoise(width: width, height: height)

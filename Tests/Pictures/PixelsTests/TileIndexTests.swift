@@ -6,7 +6,8 @@ import Testing
 @Suite struct TileIndexTests {
   private let size = Size(2501, 1300)
 
-  @Test(arguments: 0...3) func `The tiles of a level show all of the picture once`(exponent: Int) {
+  @Test(arguments: 0...3)
+  func `The tiles of a level cover the picture exactly once`(exponent: Int) {
     let whole = Rect(origin: .zero, size: size)
     let areas = TileIndex.tiles(exponent: exponent, showing: whole, in: size)
       .map { $0.pictureArea(in: size) }
@@ -17,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `Only tiles that show something of an area are named`() {
+  @Test func `Only tiles that intersect an area are returned`() {
     let tiles = TileIndex.tiles(
       exponent: 1, showing: Rect(x: 1023.5, y: 1100, width: 600, height: 900), in: size)
     #expect(tiles == [(0, 1), (1, 1)].map { TileIndex(exponent: 1, column: $0.0, row: $0.1) })
@@ -26,13 +27,13 @@ import Testing
         exponent: 0, showing: Rect(x: -50, y: 0, width: 40, height: 40), in: size) == [])
   }
 
-  @Test func `The map leads from the apron`() {
+  @Test func `The mapping to the picture includes the apron`() {
     let tile = TileIndex(exponent: 1, column: 1, row: 0)
     #expect(tile.toPicture(in: size)(Point(2, 0)) == tile.pictureArea(in: size).origin)
     #expect(tile.toPicture(in: size)(Point(0, 0)) == Point(1020, 0))
   }
 
-  @Test func `Parts show the same as the whole`() {
+  @Test func `The parts of a tile cover the same area`() {
     for tile in TileIndex.tiles(
       exponent: 2, showing: Rect(origin: .zero, size: size), in: size)
     {
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [(8.0, 0), (1, 0), (0.99, 0), (0.5, 1), (0.26, 1), (0.25, 2), (1e-30, 30)])
-  func `A level is never enlarged when there is a finer one`(scale: Double, exponent: Int) {
+  func `A level is never enlarged if there is a finer one`(scale: Double, exponent: Int) {
     #expect(Pyramid.exponent(forScale: scale) == exponent)
   }
 }

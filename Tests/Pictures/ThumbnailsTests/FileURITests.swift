@@ -5,7 +5,7 @@ import Testing
 @testable import Thumbnails
 
 @Suite struct FileURITests {
-  /// What GLib 2.74 made of the same paths.
+  /// The results of GLib 2.74 for the same paths.
   @Test(arguments: [
     ("/home/jens/photos/me.png", "file:///home/jens/photos/me.png"),
     ("/a b/ä ö.jpg", "file:///a%20b/%C3%A4%20%C3%B6.jpg"),
@@ -17,7 +17,7 @@ import Testing
     ("/a&b=c:@d$e+f,g!h'(i)*.jpg", "file:///a&b=c:@d$e+f,g!h'(i)*.jpg"),
     ("/\u{1}\n\u{7F}_-.0", "file:///%01%0A%7F_-.0"),
   ])
-  func `Addresses are written as g lib does`(path: String, uri: String) {
+  func `URIs are written as GLib writes them`(path: String, uri: String) {
     #expect(FileURI.absolute(FilePath(path)) == uri)
     #expect(FileURI.path(in: Array(uri.utf8)) == FilePath(path))
   }
@@ -26,11 +26,11 @@ import Testing
     ("file://localhost/a%20b", "/a b"), ("file:/a", "/a"), ("FILE:///a%2fb", "/a/b"),
     ("file:///ü#?", "/ü#?"), ("file:///", "/"),
   ])
-  func `Other forms of an address are understood`(uri: String, path: FilePath) {
+  func `Other forms of file URIs are understood`(uri: String, path: FilePath) {
     #expect(FileURI.path(in: Array(uri.utf8)) == path)
   }
 
-  @Test func `An address may name a file that is not UTF 8`() {
+  @Test func `A URI may name a file that is not UTF-8`() {
     #expect(FileURI.path(in: Array("file:///%FF".utf8))?.bytes == [0x2F, 0xFF])
   }
 
@@ -38,22 +38,22 @@ import Testing
     "/a/b.jpg", "file", "file:", "file:a", "file://", "file://elsewhere/a", "http://localhost/a",
     "file:///a%2", "file:///a%", "file:///a%zz", "file:///a%00b", "",
   ])
-  func `What is no address of a file here has no path`(uri: String) {
+  func `Text that is not the URI of a local file has no path`(uri: String) {
     #expect(FileURI.path(in: Array(uri.utf8)) == nil)
   }
 
-  @Test func `Steps that lead nowhere are left out`() {
+  @Test func `Redundant path components are removed`() {
     #expect(FileURI.absolute("//a/./b//../c.png") == "file:///a/c.png")
     #expect(FileURI.absolute("/../a.png") == "file:///a.png")
   }
 
-  @Test func `A relative path starts from the working folder`() {
+  @Test func `A relative path starts at the working folder`() {
     let uri = FileURI.absolute("x.png")
     #expect(uri == FileURI.absolute("./y/../x.png"))
     #expect(uri.hasPrefix("file:///") && uri.hasSuffix("/x.png"))
   }
 
-  @Test func `Within its folder a file goes by its name`() {
+  @Test func `A relative URI consists of the file name`() {
     #expect(FileURI.relative("/mnt/ä b.png") == ["./%C3%A4%20b.png", "%C3%A4%20b.png"])
   }
 
@@ -68,11 +68,11 @@ import Testing
     ),
     ("file:///home/jens/photos/me.png", "c6ee772d9e49320e97ec29a7eb5b1697"),
   ])
-  func `Digests are those of the standard`(message: String, digest: String) {
+  func `MD5 digests match those of the standard`(message: String, digest: String) {
     #expect(MD5.hexDigest(of: message.utf8) == digest)
   }
 
-  /// Around the lengths at which another block begins. The digests are from GNU md5sum.
+  /// Lengths around those at which another block begins. The digests are from GNU md5sum.
   @Test(arguments: [
     (55, "ef1772b6dff9a122358552954ad0df65"),
     (56, "3b0c8ac703f828b04c6c197006d17218"),
@@ -84,7 +84,7 @@ import Testing
     (120, "5f61c0ccad4cac44c75ff505e1f1e537"),
     (128, "e510683b3f5ffe4093d021808bc6ff70"),
   ])
-  func `Digests of every fill of a block`(count: Int, digest: String) {
+  func `MD5 digests are right at block boundaries`(count: Int, digest: String) {
     #expect(MD5.hexDigest(of: Array(repeating: UInt8(ascii: "a"), count: count)) == digest)
   }
 }

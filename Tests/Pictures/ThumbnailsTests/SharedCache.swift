@@ -8,11 +8,11 @@ import Testing
 
 @testable import Thumbnails
 
-/// A cache of thumbnails and a picture of which there are none yet, both gone with it.
+/// A temporary thumbnail cache, and a picture that has no thumbnail yet.
 struct SharedCache {
   let folder = TemporaryFolder()
   let cache: ThumbnailCache
-  /// Where the file of the picture is: one that only looks at the outside of it need not be one.
+  /// The path of the picture. The cache never decodes the file, so it need not hold a real picture.
   let picture: String
 
   init(name: String = "a ö#1.jpg") {
@@ -20,7 +20,7 @@ struct SharedCache {
     picture = folder.write([1, 2, 3], to: name)
   }
 
-  /// What the picture's file is, when nobody has touched it for a while.
+  /// The stamp of the picture's file as if it had not changed for a while.
   var stamp: FileStamp {
     get throws {
       var stamp = try #require(FileStamp(at: FilePath(picture)))
@@ -29,20 +29,21 @@ struct SharedCache {
     }
   }
 
-  /// The file of the picture's thumbnail in `kind` of folder.
+  /// Returns the path of the picture's thumbnail in the folder `kind`.
   func file(_ kind: String) -> String {
     let name = MD5.hexDigest(of: FileURI.absolute(FilePath(picture)).utf8)
     return "\(folder.path)/cache/thumbnails/\(kind)/\(name).png"
   }
 
-  /// Keeps a thumbnail of `size` of the picture, for whoever wants its shorter side `side` long.
+  /// Stores `bitmap` as the thumbnail of a picture of `size`, requested with a shorter side of
+  /// `side`.
   func keep(_ bitmap: Bitmap, of size: Size, side: Int) throws -> Bool {
     cache.keep(
       bitmap, of: FilePath(picture), stamp: try stamp, pictureSize: size, mimeType: "image/jpeg",
       side: side)
   }
 
-  /// Puts a thumbnail of others to `path`, which says `texts` and is `width` by `height` large.
+  /// Writes another program's thumbnail to `path`, with `texts` and `width` by `height` pixels.
   func put(_ texts: [String: String], width: Int, height: Int, at path: String) throws {
     let chunks = texts.map { (name: "tEXt", bytes: Array($0.utf8) + [0] + Array($1.utf8)) }
     let png = RawPNG(
@@ -53,7 +54,7 @@ struct SharedCache {
     try Data(png.file).write(to: URL(fileURLWithPath: path))
   }
 
-  /// The names of all files and folders below the cache's folder.
+  /// The paths of all files and folders in the cache.
   var files: [String] {
     FileManager.default.enumerator(atPath: folder.path + "/cache")?.allObjects as? [String] ?? []
   }

@@ -8,8 +8,8 @@ import Testing
 @testable import Thumbnails
 
 @Suite struct SlowPictureTests {
-  /// Gives up every picture, as one whose process does not answer.
-  private final class Patience: PictureDecoder {
+  /// A decoder that fails every request as too slow.
+  private final class SlowDecoder: PictureDecoder {
     let count = Mutex(0)
 
     func content(for request: PictureRequest) throws(ImagingError) -> PictureContent? {
@@ -23,22 +23,22 @@ import Testing
 
   private let folder = TemporaryFolder()
 
-  @Test func `A picture that took too long is not tried again`() throws {
-    let patience = Patience()
+  @Test func `A picture that took too long is not decoded again`() throws {
+    let slowDecoder = SlowDecoder()
     let slow = SlowPictures()
     let cache = ThumbnailCache(cacheHome: FilePath(folder.path), version: "1")
     let path = folder.write([1, 2, 3], to: "slow.png")
     let request = PictureRequest(FilePath(path), .thumbnail(side: 100))
     // Each worker has a decoder of its own.
-    let decoders = (0..<2).map { _ in ThumbnailingDecoder(patience, cache, slow: slow) }
+    let decoders = (0..<2).map { _ in ThumbnailingDecoder(slowDecoder, cache, slow: slow) }
     #expect(throws: ImagingError.decoderTooSlow(seconds: 120)) {
       try decoders[0].content(for: request)
     }
     for decoder in decoders {
       #expect(throws: ImagingError.failedBefore) { try decoder.content(for: request) }
     }
-    #expect(patience.count.withLock { $0 } == 1)
-    // Somebody who opens it wants to see it, and a new version may be quicker.
+    #expect(slowDecoder.count.withLock { $0 } == 1)
+    // A user who opens it wants to see it, and a new version may be faster.
     #expect(throws: ImagingError.decoderTooSlow(seconds: 120)) {
       try decoders[1].content(
         for: PictureRequest(FilePath(path), .reduced(width: 100, height: 100)))

@@ -12,7 +12,7 @@ import Testing
 @testable import Thumbnails
 
 @Suite struct ThumbnailCacheTests {
-  @Test func `What is kept is found with all that it says`() throws {
+  @Test func `A stored thumbnail is found with all its metadata`() throws {
     let shared = SharedCache()
     let level = translucentNoise(width: 750, height: 500)
     #expect(try shared.keep(level, of: Size(6000, 4000), side: 160))
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func `Thumbnails are for their owner only`() throws {
+  @Test func `Only the owner can read thumbnails`() throws {
     let shared = SharedCache()
     let bitmap = translucentNoise(width: 8, height: 8)
     #expect(try shared.keep(bitmap, of: Size(8, 8), side: 160))
@@ -49,7 +49,7 @@ import Testing
     #expect(Set(shared.files.filter { $0.hasSuffix(".png") }).count == 1)
   }
 
-  @Test func `A thumbnail of the file as it was is none`() throws {
+  @Test func `A thumbnail of an older version of the file is ignored`() throws {
     let shared = SharedCache()
     let bitmap = translucentNoise(width: 8, height: 8)
     #expect(try shared.keep(bitmap, of: Size(8, 8), side: 8))
@@ -59,7 +59,7 @@ import Testing
     #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 8) == nil)
   }
 
-  @Test func `Nothing is kept of a file that may still be written`() throws {
+  @Test func `No thumbnail is stored for a file that may still be written`() throws {
     let shared = SharedCache()
     let bitmap = translucentNoise(width: 8, height: 8)
     let fresh = try #require(FileStamp(at: FilePath(shared.picture)))
@@ -75,7 +75,7 @@ import Testing
     #expect(shared.files.isEmpty)
   }
 
-  @Test func `Nothing is kept of thumbnails`() throws {
+  @Test func `No thumbnail is stored for a thumbnail`() throws {
     let shared = SharedCache()
     #expect(try shared.keep(translucentNoise(width: 8, height: 8), of: Size(8, 8), side: 8))
     let count = shared.files.count
@@ -93,7 +93,7 @@ import Testing
     #expect(shared.files.count == count)
   }
 
-  @Test func `Nothing is kept of thumbnails beside their pictures`() throws {
+  @Test func `No failure is stored for a thumbnail beside its picture`() throws {
     let shared = SharedCache()
     let path = shared.folder.path + "/.sh_thumbnails/normal/1.png"
     try shared.put([:], width: 8, height: 8, at: path)
@@ -103,7 +103,7 @@ import Testing
     #expect(shared.files.isEmpty)
   }
 
-  @Test func `A preview is not kept for a picture with more pixels`() throws {
+  @Test func `A preview smaller than requested is not stored`() throws {
     let shared = SharedCache()
     let preview = translucentNoise(width: 160, height: 120)
     #expect(try !shared.keep(preview, of: Size(4000, 3000), side: 160))
@@ -111,7 +111,7 @@ import Testing
     #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 120)?.isSharp == true)
   }
 
-  @Test func `A panorama is kept as large as thumbnails get`() throws {
+  @Test func `A panorama is stored at the largest thumbnail size`() throws {
     let shared = SharedCache()
     let level = translucentNoise(width: 1500, height: 30)
     #expect(try shared.keep(level, of: Size(30_000, 600), side: 160))
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [Double.infinity, .nan, 1e300, -1])
-  func `Whatever size a picture is said to have keeping ends`(side: Double) throws {
+  func `A thumbnail can be stored with any stated picture size`(side: Double) throws {
     let shared = SharedCache()
     let bitmap = translucentNoise(width: 8, height: 8)
     _ = try shared.keep(bitmap, of: Size(side, 9), side: 8)
@@ -135,11 +135,11 @@ import Testing
   }
 
   @Test(arguments: [0o500, 0o600])
-  func `A cache that cannot be written stays as it is`(permissions: Int) throws {
+  func `A cache that cannot be written does not change`(permissions: Int) throws {
     let shared = SharedCache()
     let folder = shared.folder.path + "/cache/thumbnails/normal"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    // A folder in the way of the thumbnail refuses everybody, also those whom permissions do not.
+    // A folder at the path of the thumbnail stops even root, which ignores permissions.
     try FileManager.default.createDirectory(
       atPath: shared.file("normal") + "/x", withIntermediateDirectories: true)
     let before = shared.files
@@ -153,7 +153,7 @@ import Testing
     #expect(shared.files == before)
   }
 
-  @Test func `A cache in whose way there is a file is empty`() throws {
+  @Test func `A file at the path of the cache means an empty cache`() throws {
     let shared = SharedCache()
     _ = shared.folder.write([], to: "cache")
     #expect(try !shared.keep(translucentNoise(width: 8, height: 8), of: Size(8, 8), side: 8))

@@ -29,7 +29,7 @@ package struct ExifData {
   /// From the TIFF header on.
   package var bytes: [UInt8] {
     let header = Array((isLittleEndian ? "II" : "MM").utf8) + field(UInt16(42)) + field(directory)
-    // ImageWidth, which stands before it.
+    // ImageWidth comes before the orientation.
     let width = field(UInt16(0x0100)) + field(UInt16(4)) + field(UInt32(1)) + field(UInt32(77))
     let entry =
       field(tag) + field(type) + field(valueCount) + field(orientation) + field(UInt16(0))
@@ -40,15 +40,15 @@ package struct ExifData {
     withUnsafeBytes(of: isLittleEndian ? number.littleEndian : number.bigEndian) { Array($0) }
   }
 
-  /// `jpeg` with the data in a segment of its own, behind the start of the image and `segments`.
+  /// Returns `jpeg` with `exif` in a segment of its own, after the start marker and `segments`.
   package static func insert(
-    _ exif: [UInt8], into jpeg: [UInt8], behind segments: [UInt8] = []
+    _ exif: [UInt8], into jpeg: [UInt8], after segments: [UInt8] = []
   ) -> [UInt8] {
     let payload = Array("Exif\0\0".utf8) + exif
     return jpeg.prefix(2) + segments + segment(0xE1, payload) + jpeg.dropFirst(2)
   }
 
-  /// A segment of a JPEG file.
+  /// Returns a segment of a JPEG file.
   package static func segment(_ marker: UInt8, _ payload: [UInt8]) -> [UInt8] {
     let length = payload.count + 2
     return [0xFF, marker, UInt8(length >> 8), UInt8(length & 0xFF)] + payload

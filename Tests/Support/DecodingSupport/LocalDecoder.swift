@@ -4,9 +4,9 @@ package import PictureFiles
 package import PictureLoading
 import Synchronization
 
-/// Decodes as the small decoder does, without a process of its own.
+/// Decodes like `touchstone-decoder`, but in this process.
 package final class LocalDecoder: PictureDecoder {
-  /// A service, used by one thread after the other.
+  /// An open picture and its service, used by one thread at a time.
   private struct Opened: @unchecked Sendable {
     var service: PictureService
     var request: PictureRequest
@@ -14,41 +14,41 @@ package final class LocalDecoder: PictureDecoder {
     var bytes: [UInt8]
   }
 
-  /// What a file's bytes were asked for.
-  private struct Question: Hashable {
+  /// A detail of a file with these bytes.
+  private struct CacheKey: Hashable {
     var bytes: [UInt8]
     var detail: PictureRequest.Detail
   }
 
-  /// The answers given so far: hundreds of tests open the same few pictures, and loops over pixels take
-  /// long where nothing is optimized.
-  private static let answers = Mutex<[Question: PictureContent]>([:])
+  /// All content decoded so far: hundreds of tests open the same few pictures, and loops over
+  /// pixels are slow without optimization.
+  private static let cache = Mutex<[CacheKey: PictureContent]>([:])
 
   private let opened = Mutex<Opened?>(nil)
-  /// What is missing around it.
+  /// The protection that the decoder reports as missing.
   package let missingProtection: [String]
 
-  /// A decoder of the common formats.
+  /// Creates a decoder of the common formats.
   package init(missingProtection: [String] = []) { self.missingProtection = missingProtection }
 
-  /// Whether it holds a picture open.
+  /// Whether a picture is open.
   package var holdsPicture: Bool { opened.withLock { $0 != nil } }
 
-  /// What `request` asks for.
+  /// Returns the content that `request` asks for.
   package func content(for request: PictureRequest) throws(ImagingError) -> PictureContent? {
     let opened = try open(request)
-    let question = Question(bytes: opened.bytes, detail: request.detail)
-    if let answer = Self.answers.withLock({ $0[question] }) { return answer }
+    let key = CacheKey(bytes: opened.bytes, detail: request.detail)
+    if let content = Self.cache.withLock({ $0[key] }) { return content }
     switch opened.service.answer(.decode(request.detail)) {
     case .fault(let fault): throw fault
     case let reply:
-      let answer = PictureContent(reply, to: request.detail, of: opened.info)
-      if !opened.info.isAnimated { Self.answers.withLock { $0[question] = answer } }
-      return answer
+      let content = PictureContent(reply, to: request.detail, of: opened.info)
+      if !opened.info.isAnimated { Self.cache.withLock { $0[key] = content } }
+      return content
     }
   }
 
-  /// Does nothing: small pictures are decoded before anybody loses patience.
+  /// Does nothing: small pictures are decoded before a test could cancel.
   package func cancel() {}
 
   /// Closes the picture.

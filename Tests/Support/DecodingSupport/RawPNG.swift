@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Builds PNG files by hand, as no encoder writes them: any header, any chunks, no compression.
+/// Builds PNG files that no encoder writes: with any header, any chunks and no compression.
 package struct RawPNG {
   package var width: Int
   package var height: Int
@@ -38,13 +38,13 @@ package struct RawPNG {
     return file + Self.chunk("IDAT", Self.zlib(scanlines)) + Self.chunk("IEND", [])
   }
 
-  /// A chunk as it stands in a file.
+  /// Returns a chunk as it is stored in a file.
   package static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + bytes
     return bigEndian(UInt32(bytes.count)) + body + bigEndian(PNGChecksum.crc(body))
   }
 
-  /// A zlib stream of stored blocks (RFC 1950, RFC 1951).
+  /// Returns a zlib stream of stored blocks (RFC 1950, RFC 1951).
   package static func zlib(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var start = 0

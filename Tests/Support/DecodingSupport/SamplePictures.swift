@@ -5,7 +5,7 @@ package import Pixels
 import SystemPackage
 import TestSupport
 
-/// Smooth colours, such as photographs have.
+/// Returns a picture with smooth colours, like a photograph.
 package func gradient(width: Int, height: Int) -> Bitmap {
   var pixels: [UInt32] = []
   for y in 0..<height {
@@ -18,7 +18,7 @@ package func gradient(width: Int, height: Int) -> Bitmap {
   return Bitmap(width: width, height: height, pixels: pixels, isOpaque: true)
 }
 
-/// Colours and alphas without any order; premultiplied.
+/// Returns a picture with random colours and alphas, premultiplied.
 package func translucentNoise(width: Int, height: Int) -> Bitmap {
   var random = SeededGenerator(seed: 7)
   let pixels = (0..<width * height).map { _ -> UInt32 in
@@ -29,7 +29,7 @@ package func translucentNoise(width: Int, height: Int) -> Bitmap {
   return Bitmap(width: width, height: height, pixels: pixels, isOpaque: false)
 }
 
-/// The largest difference of a channel between two pictures of one size.
+/// Returns the largest difference of any channel between two pictures of the same size.
 package func greatestDifference(_ a: Bitmap, _ b: Bitmap) -> Int {
   func levels(_ pixel: UInt32) -> [Int] {
     [UInt32(0), 8, 16, 24].map { Int(pixel >> $0 & 0xFF) }
@@ -39,7 +39,7 @@ package func greatestDifference(_ a: Bitmap, _ b: Bitmap) -> Int {
   }
 }
 
-/// The picture at `path` as the small decoder gives it.
+/// Returns the picture at `path` as `touchstone-decoder` decodes it.
 package func decoded(
   at path: String, _ detail: PictureRequest.Detail = .complete
 ) throws(ImagingError) -> Pyramid {

@@ -9,12 +9,12 @@ import PictureFiles
 import PictureLoading
 import Pixels
 
-/// Answers like a decoder until a file tells it otherwise.
+/// Replies like a decoder until a file says otherwise.
 final class HostileDecoder {
   let channel = Channel(OpenFile(DecoderProgram.socketNumber))
   private let memory = OpenFile(DecoderSettings.sharedMemoryNumber)
   private let service: PictureService
-  /// What the open file says; nothing for a picture.
+  /// The command in the open file; empty for a picture.
   private var words: [String] = []
 
   init(_ settings: DecoderSettings) {
@@ -23,7 +23,7 @@ final class HostileDecoder {
     }
   }
 
-  /// Serves until the viewer goes, or for ever.
+  /// Serves requests until the viewer exits, or for ever.
   func run() {
     send(DecoderReply.ready("Landlock: missing, it is hostile").packet())
     while let packet = try? channel.receive(), let request = DecoderRequest(packet) {
@@ -67,12 +67,12 @@ final class HostileDecoder {
     case "offspring":
       giveConnectionAway()
       send(reply(to: request))
-    // It answers and never reads again; or says more than it was asked for, and goes on.
+    // It replies and never reads again, or replies twice and continues.
     case "flood": while true { send(opened()) }
     case "twice":
       send(reply(to: request))
       send(reply(to: request))
-    // It is good until it is asked to let go.
+    // It behaves well until it has to close the picture.
     case "hold":
       if case .close = request { sleepForEver() }
       send(reply(to: request))
@@ -84,7 +84,7 @@ final class HostileDecoder {
     }
   }
 
-  /// A picture of 1000x1000 pixels; what is said of it is changed as the file wants it.
+  /// Returns a reply for a picture of 1000x1000 pixels, changed as the file says.
   private func reply(to request: DecoderRequest) -> Packet? {
     switch (request, words[0]) {
     case (.open, "frame"): return opened(isAnimated: true)
@@ -98,11 +98,11 @@ final class HostileDecoder {
       packet?.numbers[3] = number(1)
       return packet
     case (_, "level"):
-      // In the size that the picture has at that level.
+      // The size that the picture has at that level.
       let side = (1000 + (1 << number(1)) - 1) >> number(1)
       return level(side, exponent: number(1))
     case (_, "size"): return level(number(1), exponent: 0)
-    // Another one than the picture that was opened.
+    // A kind of reply that was not requested.
     case (_, "kind"): return DecoderReply.part(bitmap(8, 8)).packet(sharing: memory)
     case (_, "ready"): return DecoderReply.ready("again").packet()
     case (.decode(let detail), _):
@@ -130,14 +130,14 @@ final class HostileDecoder {
     Bitmap(width: width, height: height, filledWith: 0xFF80_8080)
   }
 
-  /// As it would never be sent: uncut.
+  /// Returns an error that a decoder would never send: with a reason of any length.
   private func fault(_ reason: String) -> Packet? {
     var packet = DecoderReply.fault(.unreadable(reason: "")).packet()
     packet?.text = reason + "\n"
     return packet
   }
 
-  /// The numbers of the files that are open, without the one that is decoded, and the folder.
+  /// The numbers of the open files, and the working folder.
   private var inheritance: String {
     let files = (0..<1024).filter { fcntl(Int32($0), F_GETFD) >= 0 }.map(String.init)
     var folder = [CChar](repeating: 0, count: 1000)
@@ -146,7 +146,7 @@ final class HostileDecoder {
     return files.joined(separator: " ") + " in " + String(decoding: path, as: UTF8.self)
   }
 
-  /// Has another process hold the connection open for a while.
+  /// Starts a process that holds the connection open for a while.
   private func giveConnectionAway() {
     var id: pid_t = 0
     var arguments = [strdup("sleep"), strdup("90"), nil]

@@ -3,12 +3,12 @@ import Decoding
 import Glibc
 import DecoderIPC
 
-// A decoder that does what a file tells it: what a process can do that somebody has taken over.
+// A decoder that does what a file says, as a hijacked process could.
 //
-// A file that begins with "hostile" holds words: what to do, and perhaps numbers. All other files are
-// decoded as the small decoder does, so that what follows an attack can be looked at.
+// A file that begins with "hostile" holds a command, and perhaps numbers. All other files are
+// decoded like by `touchstone-decoder`, so that tests see what follows an attack.
 
-// It outlives nobody, whatever it does.
+// It must not outlive the viewer, whatever it does.
 _ = sandbox_prctl(PR_SET_PDEATHSIG, UInt(SIGKILL))
 signal(SIGPIPE, SIG_IGN)
 guard let settings = DecoderSettings(arguments: CommandLine.arguments) else { exit(2) }

@@ -2,12 +2,12 @@ import CX11
 import Glibc
 package import Rig
 
-/// What another program does on the rig's server: it pastes, and it has the desktop's settings.
+/// Another program on the rig's server, which can paste and provide the desktop settings.
 package final class OtherProgram {
   private let display: OpaquePointer
   private let window: Window
 
-  /// A program on the server of `rig`; to be let go before the server ends.
+  /// Creates a program on the server of `rig`. Release it before the server ends.
   package init?(on rig: Rig) {
     guard let display = XOpenDisplay(rig.server.display) else { return nil }
     self.display = display
@@ -20,12 +20,13 @@ package final class OtherProgram {
 
   // MARK: The clipboard
 
-  /// What the clipboard is as `target`: the type and the bytes; nil when its owner refuses.
+  /// Pastes the clipboard as `target`. Returns the type and the bytes, or nil if the owner refuses.
   package func paste(_ target: String) -> (type: String, bytes: [UInt8])? {
     convert(target) ? property("PASTED") : nil
   }
 
-  /// Pastes in several forms at once; the bytes of those that the owner has not struck out, by form.
+  /// Pastes as several targets in one request. Returns the bytes by target, without targets that
+  /// the owner refuses.
   package func pasteAll(_ targets: [String]) -> [String: [UInt8]] {
     set("PASTED", "ATOM_PAIR", targets.flatMap { [atom($0), atom("AS \($0)")] })
     guard convert("MULTIPLE"), let list = property("PASTED") else { return [:] }
@@ -38,7 +39,7 @@ package final class OtherProgram {
     return filled
   }
 
-  /// Puts nothing of worth on the clipboard.
+  /// Takes ownership of the clipboard, without content.
   package func takeClipboard() {
     XSetSelectionOwner(display, atom("CLIPBOARD"), window, UInt(CurrentTime))
     XSync(display, 0)
@@ -56,9 +57,9 @@ package final class OtherProgram {
     return event.xselection.property != 0
   }
 
-  // MARK: The desktop's settings
+  // MARK: The desktop settings
 
-  /// Becomes the program that has the desktop's settings, these.
+  /// Becomes the settings manager of the desktop, with these settings.
   package func manageSettings(_ bytes: [UInt8]) {
     setSettings(bytes)
     XSetSelectionOwner(display, atom("_XSETTINGS_S0"), window, UInt(CurrentTime))
@@ -72,15 +73,15 @@ package final class OtherProgram {
     XSync(display, 0)
   }
 
-  /// The bytes of settings with one switch: whether animations are wanted.
+  /// Returns the bytes of settings that only say whether animations are enabled.
   package static func settings(animations: UInt8) -> [UInt8] {
     let name = Array("Gtk/EnableAnimations".utf8)
-    // Numbers have their lower byte first.
+    // Numbers are little-endian.
     return [0, 0, 0, 0] + [1, 0, 0, 0] + [1, 0, 0, 0] + [0, 0, UInt8(name.count), 0] + name
       + [1, 0, 0, 0] + [animations, 0, 0, 0]
   }
 
-  /// Changes the settings.
+  /// Replaces the settings.
   package func setSettings(_ bytes: [UInt8]) {
     let name = atom("_XSETTINGS_SETTINGS")
     XChangeProperty(
@@ -90,7 +91,7 @@ package final class OtherProgram {
 
   // MARK: The screen
 
-  /// Puts `bytes` where the profile of the screen stands, as values of `type`; none takes it away.
+  /// Sets the colour profile of the screen to `bytes`, as values of `type`, or removes it if empty.
   package func setScreenProfile(_ bytes: [UInt8], type: String = "CARDINAL") {
     let (name, root) = (atom("_ICC_PROFILE"), XDefaultRootWindow(display))
     XDeleteProperty(display, root, name)
@@ -121,7 +122,7 @@ package final class OtherProgram {
     }
   }
 
-  /// A property of the window, whose values of 32 bits stand in 8 bytes each; then it is gone.
+  /// Reads and deletes a property of the window. Its 32-bit values take 8 bytes each.
   private func property(_ name: String) -> (type: String, bytes: [UInt8])? {
     var type: Atom = 0, format: Int32 = 0, count: UInt = 0, remaining: UInt = 0
     var data: UnsafeMutablePointer<UInt8>?

@@ -2,11 +2,12 @@ import CX11
 import Glibc
 package import Rig
 
-/// Hears what programs tell the desktop about their start (Startup Notification Protocol).
+/// Receives the messages that programs send the desktop about their start (Startup Notification
+/// Protocol).
 package final class StartupListener {
   private let display: OpaquePointer
 
-  /// A listener on the server of `rig`; to be let go before the server ends.
+  /// Creates a listener on the server of `rig`. Release it before the server ends.
   package init?(on rig: Rig) {
     guard let display = XOpenDisplay(rig.server.display) else { return nil }
     self.display = display
@@ -16,7 +17,7 @@ package final class StartupListener {
 
   deinit { XCloseDisplay(display) }
 
-  /// The next message as a whole; nil when none has come within ten seconds.
+  /// Returns the next complete message, or nil if none has come within ten seconds.
   package func message() -> String? {
     let (begin, more) = (atom("_NET_STARTUP_INFO_BEGIN"), atom("_NET_STARTUP_INFO"))
     var text: [UInt8] = []

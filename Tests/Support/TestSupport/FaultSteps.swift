@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts the steps of something that is done again and again, each time with a fault at others.
+/// Counts the steps of an operation that is repeated, each time with faults at other steps.
 public final class FaultSteps: Sendable {
   private struct State {
     var count = 0
@@ -9,10 +9,10 @@ public final class FaultSteps: Sendable {
 
   private let state: Mutex<State>
 
-  /// Steps of which those with the numbers `faulty`, from 0, go wrong.
+  /// Creates steps of which those with the numbers `faulty`, from 0, fail.
   public init(faulty: Set<Int>) { state = Mutex(State(faulty: faulty)) }
 
-  /// Whether the step that comes now goes wrong.
+  /// Counts a step, and returns whether it fails.
   public func next() -> Bool {
     state.withLock { state in
       defer { state.count += 1 }
@@ -20,19 +20,19 @@ public final class FaultSteps: Sendable {
     }
   }
 
-  /// Whether any has gone wrong.
+  /// Whether any step has failed.
   public var hasFailed: Bool { faultCount > 0 }
 
-  /// How many have gone wrong.
+  /// The number of steps that have failed.
   public var faultCount: Int {
     state.withLock { state in state.faulty.count { $0 < state.count } }
   }
 
-  /// How many steps there were.
+  /// The number of steps so far.
   public var count: Int { state.withLock { $0.count } }
 
-  /// Calls `body` with a fault at each step alone, until there is none with that number; and in a long run
-  /// (see `make fuzz`) with faults at each two.
+  /// Calls `body` with a fault at each step in turn, until no step has that number. A long run (see
+  /// `make fuzz`) also tries each pair of steps.
   public static func each(_ body: (FaultSteps) throws -> Void) rethrows {
     func run(_ faulty: Set<Int>) throws -> Int {
       let steps = FaultSteps(faulty: faulty)

@@ -1,18 +1,18 @@
 import Glibc
 public import SystemPackage
 
-/// Names that files can have, and that are lost or mixed up where paths are taken for text.
+/// File names that are lost or confused if paths are treated as text.
 public enum FileNames {
-  /// One of them.
+  /// A file name.
   public struct Name: Sendable, CustomStringConvertible {
-    /// What is special about it.
+    /// The reason why the name is special.
     public let description: String
-    /// Its bytes.
+    /// The bytes of the name.
     public let bytes: [UInt8]
-    /// How it is to be shown.
+    /// The name as the user should see it.
     public let displayed: String
 
-    /// It, as part of a path.
+    /// The name as a part of a path.
     public var component: FilePath.Component {
       FilePath(platformString: bytes.map { CChar(bitPattern: $0) } + [0]).lastComponent ?? "?"
     }
@@ -26,7 +26,7 @@ public enum FileNames {
     }
   }
 
-  /// The names in the folder at `path`, with their bytes.
+  /// Returns the names in the folder at `path`, with their bytes.
   public static func listing(of path: FilePath) -> [FilePath.Component] {
     guard let folder = path.withPlatformString(opendir) else { return [] }
     defer { closedir(folder) }
@@ -40,7 +40,7 @@ public enum FileNames {
     return names
   }
 
-  /// All ends in `.png`, and no two are the same.
+  /// The names. All end in `.png`, and no two are equal.
   public static let all: [Name] = [
     Name("plain", "a.png"),
     Name("NFC", "\u{E9}.png"),

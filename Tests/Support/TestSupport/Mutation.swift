@@ -1,19 +1,19 @@
-/// Damage done to a file: always the same for the same seed.
+/// Damage to a file: always the same for the same seed.
 public struct Mutation {
   private var random: SeededGenerator
 
-  /// The damage of number `seed`.
+  /// Creates the mutation with the number `seed`.
   public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// Numbers that sizes, counts and offsets in files are often wrong by.
+  /// Numbers that often break sizes, counts and offsets in files.
   private static let numbers: [UInt32] = [
     0, 1, 0x7F, 0x80, 0xFF, 0x100, 0x7FFF, 0x8000, 0xFFDC, 0xFFFF, 0x1_0000, 0x7FFF_FFFF,
     0x8000_0000, 0xFFFF_FFFE, 0xFFFF_FFFF,
   ]
-  /// More changes than this leave nothing of most files to be looked at.
+  /// The number of changes. More would leave nothing of most files to decode.
   private static let changes = 1...6
 
-  /// One of `files` with something wrong, of which some came from another one of them.
+  /// Returns one of `files` with damage, part of which is copied from another of them.
   public mutating func apply(to files: [[UInt8]]) -> [UInt8] {
     var bytes = files.randomElement(using: &random) ?? []
     let other = files.randomElement(using: &random) ?? []
@@ -39,7 +39,7 @@ public struct Mutation {
     }
   }
 
-  /// Every second time near the beginning, where headers are.
+  /// Returns a random index, half of the time near the beginning, where headers are.
   private mutating func place(in bytes: [UInt8]) -> Int? {
     let isNearBeginning = Bool.random(using: &random)
     return (isNearBeginning ? bytes.indices.prefix(100) : bytes.indices)

@@ -1,11 +1,11 @@
-/// The same numbers from the same seed, everywhere: SplitMix64 (Steele, Lea and Flood, 2014).
+/// A generator of the same numbers for the same seed: SplitMix64 (Steele, Lea and Flood, 2014).
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// The generator of the sequence number `seed`.
+  /// Creates the generator of the sequence number `seed`.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number of the sequence.
+  /// Returns the next number of the sequence.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

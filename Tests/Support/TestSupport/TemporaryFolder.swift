@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder for the files of a test; gone with the last reference.
+/// A folder for the files of a test, removed with the last reference.
 public final class TemporaryFolder: Sendable {
-  /// Where it is.
+  /// The path of the folder.
   public let path: String
 
-  /// Makes an empty folder of its own.
+  /// Creates an empty folder.
   public init() {
     path = "\(NSTemporaryDirectory())touchstone-test-\(UUID().uuidString)"
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -13,15 +13,15 @@ public final class TemporaryFolder: Sendable {
 
   deinit { remove() }
 
-  /// Writes `bytes` to the file `name`; answers its path.
+  /// Writes `bytes` to the file `name`, and returns its path.
   public func write(_ bytes: [UInt8], to name: String) -> String {
     let file = "\(path)/\(name)"
     _ = FileManager.default.createFile(atPath: file, contents: Data(bytes))
     return file
   }
 
-  /// Writes the shell's `script` as the program `name`, and waits until it can be started: a process
-  /// that another test starts meanwhile has what is being written open for a moment.
+  /// Writes the shell `script` as the program `name`, and waits until it can be started: a process
+  /// that another test starts meanwhile may inherit the file, open for writing, for a moment.
   public func writeProgram(_ name: String, doing script: String) {
     let file = write(Array("#!/bin/sh\n[ \"$1\" = try ] && exit\n\(script)\n".utf8), to: name)
     chmod(file, 0o700)
@@ -35,6 +35,6 @@ public final class TemporaryFolder: Sendable {
     }
   }
 
-  /// Removes it with all that it holds.
+  /// Removes the folder and its contents.
   public func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

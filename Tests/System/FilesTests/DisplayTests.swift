@@ -3,10 +3,10 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Names as they are shown.
+/// Names as the user sees them.
 struct DisplayTests {
   @Test(arguments: FileNames.all)
-  func `A name is shown in one line, without anything that a terminal obeys`(
+  func `A name is shown on one line without control characters`(
     _ name: FileNames.Name
   ) {
     let path = FilePath("/tmp").appending(name.component)
@@ -17,7 +17,7 @@ struct DisplayTests {
       })
   }
 
-  @Test func `A path without a name is shown whole`() {
+  @Test func `A path without a name is shown completely`() {
     #expect(FilePath("/").displayName == "/")
   }
 

@@ -6,8 +6,8 @@ import Testing
 @Suite struct OpenFileTests {
   private func isOpen(_ descriptor: Int32) -> Bool { fcntl(descriptor, F_GETFD) >= 0 }
 
-  /// In a process of its own, as numbers are given again as soon as they are free.
-  @Test func `it is closed with the last reference`() async {
+  /// Runs in its own process, because descriptors are reused as soon as they are free.
+  @Test func `A file is closed with its last reference`() async {
     await #expect(processExitsWith: .success) {
       var file: OpenFile? = try OpenFile("/dev/null", O_RDONLY)
       let second = file
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `nothing that is opened is inherited`() throws {
+  @Test func `No open file is inherited`() throws {
     let (one, other) = try OpenFile.connectedPair(SOCK_STREAM)
     let copy = try one.duplicated(from: 40)
     #expect(copy.descriptor >= 40)
@@ -29,12 +29,12 @@ import Testing
     }
   }
 
-  @Test func `what cannot be opened is an error`() {
+  @Test func `A file that cannot be opened is an error`() {
     #expect(throws: Errno.noSuchFileOrDirectory) { try OpenFile("/no/file", O_RDONLY) }
     #expect(throws: Errno.badFileDescriptor) { try OpenFile(-1).duplicated() }
   }
 
-  @Test func `a call that a signal interrupts is made again`() throws {
+  @Test func `A call that a signal interrupts is repeated`() throws {
     var count = 0
     let result = try Errno.check {
       count += 1

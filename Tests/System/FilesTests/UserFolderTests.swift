@@ -2,13 +2,13 @@ import Files
 import SystemPackage
 import Testing
 
-/// Where the folders of a user are.
+/// The folders of the user.
 struct UserFolderTests {
   private func folder(_ variables: [String: FilePath]) -> FilePath? {
     FilePath.userFolder("XDG_CACHE_HOME", orInHome: ".cache") { variables[$0] }
   }
 
-  @Test func `It is where the user wants it, else in the home folder`() {
+  @Test func `An absolute path in the variable overrides the home folder`() {
     #expect(folder(["XDG_CACHE_HOME": "/x", "HOME": "/h"]) == "/x")
     #expect(folder(["XDG_CACHE_HOME": "x", "HOME": "/h"]) == "/h/.cache")
     #expect(folder(["XDG_CACHE_HOME": "", "HOME": "/h"]) == "/h/.cache")
@@ -16,7 +16,7 @@ struct UserFolderTests {
     #expect(folder([:]) == nil)
   }
 
-  @Test func `A home whose name is not UTF-8 keeps its bytes`() {
+  @Test func `A home folder whose name is not UTF-8 keeps its bytes`() {
     let home = FilePath(bytes: Array("/home/b".utf8) + [0xE4])
     #expect(folder(["HOME": home])?.bytes == Array("/home/b".utf8) + [0xE4] + Array("/.cache".utf8))
   }

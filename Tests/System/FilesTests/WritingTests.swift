@@ -5,7 +5,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Files that are written as a whole, or not at all.
+/// Files are written completely or not at all.
 struct WritingTests {
   private let folder = TemporaryFolder()
   private var path: FilePath { FilePath(folder.path).appending("a.png") }
@@ -15,7 +15,7 @@ struct WritingTests {
   private var content: String? { try? String(contentsOfFile: path.string, encoding: .utf8) }
 
   @Test(arguments: [true, false])
-  func `Whatever step fails, the old file or the new one is there, and nothing else`(
+  func `After any failed step either the old or the new file remains`(
     isReplaced: Bool
   ) throws {
     FaultSteps.each { steps in
@@ -25,12 +25,12 @@ struct WritingTests {
         (try? FileSystem.write(Array("new".utf8), to: path, replacing: isReplaced, .synced)) != nil
       }
       #expect(content == (isWritten ? "new" : isReplaced ? "old" : nil))
-      // With two faults the draft may have stayed.
+      // With two faults the draft may remain.
       #expect(steps.faultCount > 1 || names.count == (content == nil ? 0 : 1))
     }
   }
 
-  @Test func `What is not to be replaced stays`() throws {
+  @Test func `A file that must not be replaced stays`() throws {
     _ = folder.write(Array("old".utf8), to: "a.png")
     #expect(throws: Errno.fileExists) {
       try FileSystem.write(Array("new".utf8), to: path, replacing: false, .none)
@@ -38,7 +38,7 @@ struct WritingTests {
     #expect(content == "old" && names == ["a.png"])
   }
 
-  @Test func `Drafts of programs that were killed are removed, and those in use are not`() throws {
+  @Test func `Only abandoned drafts are removed`() throws {
     _ = folder.write([1], to: ".3w5e11264sgsf.png")
     _ = folder.write([1], to: ".hidden picture.png")
     _ = folder.write([1], to: "b.png")

@@ -8,13 +8,13 @@ import Testing
 
 @Suite struct ChildProcessTests {
   private let folder = TemporaryFolder()
-  private let patience = Duration.seconds(30)
+  private let timeout = Duration.seconds(30)
 
   private func shell(_ script: String) -> ChildProcess.Configuration {
     ChildProcess.Configuration("/bin/sh", ["-c", script])
   }
 
-  /// What a shell that is given what `configuration` says prints for `script`.
+  /// Returns the output of a shell that runs `script` after `change` to its configuration.
   private func output(
     of script: String, _ change: (inout ChildProcess.Configuration) -> Void = { _ in }
   ) throws -> String {
@@ -23,26 +23,26 @@ import Testing
     configuration.output = .file(path)
     change(&configuration)
     let child = try ChildProcess(configuration)
-    #expect(child.ending(within: patience) == .exited(status: 0))
+    #expect(child.ending(within: timeout) == .exited(status: 0))
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let file = try OpenFile(path, O_RDONLY)
     let count = read(file.descriptor, &bytes, bytes.count)
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 
-  @Test func `how it ended is known`() throws {
-    #expect(try ChildProcess(shell("exit 7")).ending(within: patience) == .exited(status: 7))
-    let killed = try ChildProcess(shell("kill -9 $$")).ending(within: patience)
+  @Test func `The exit status or signal of a process is known`() throws {
+    #expect(try ChildProcess(shell("exit 7")).ending(within: timeout) == .exited(status: 7))
+    let killed = try ChildProcess(shell("kill -9 $$")).ending(within: timeout)
     #expect(killed == .killed(signal: SIGKILL))
   }
 
-  @Test func `it gets the files that it is given, and no others`() throws {
+  @Test func `A process gets only the files that it is given`() throws {
     let other = try OpenFile("/dev/null", O_RDONLY)
-    // Not as other programs would inherit it.
+    // Without close-on-exec, so that an ordinary child process would inherit it.
     let inherited = fcntl(other.descriptor, F_DUPFD, 20)
     defer { close(inherited) }
     let files = try (0..<3).map { _ in try OpenFile("/dev/zero", O_RDONLY) }
-    // `ls` has its folder open as the next one.
+    // Number 6 is the folder that `ls` itself opens.
     let numbers = try output(of: "ls -C /proc/self/fd") { $0.files = files }
     #expect(numbers.split(whereSeparator: \.isWhitespace) == ["0", "1", "2", "3", "4", "5", "6"])
     let targets = try output(of: "readlink /proc/$$/fd/3 /proc/$$/fd/5 /proc/$$/fd/0") {
@@ -51,7 +51,7 @@ import Testing
     #expect(targets.hasSuffix("/dev/zero\n/dev/zero\n/dev/null\n"))
   }
 
-  @Test func `it gets the variables and the folder that it is given`() throws {
+  @Test func `A process gets only the variables and the folder that it is given`() throws {
     let variables = try output(of: "/usr/bin/env -u PWD; pwd -P") {
       $0.environment = ["PLACE=here"]
       $0.folder = "/usr"
@@ -61,12 +61,12 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("PATH=") || $0.hasPrefix("HOME=") })
   }
 
-  @Test func `it is called by its name`() throws {
+  @Test func `A process has the name that it is given`() throws {
     #expect(try output(of: "echo $0") { $0.name = "another" } == "another\n")
     #expect(try output(of: "echo $0") == "/bin/sh\n")
   }
 
-  @Test func `it is in the process group that is wanted`() throws {
+  @Test func `A process is in the requested process group`() throws {
     let line = try output(of: "read -r line </proc/self/stat; echo ${line#*) }") { $0.group = 0 }
     let fields = line.split(separator: " ")
     let own = try output(of: "read -r line </proc/self/stat; echo ${line#*) }")
@@ -74,7 +74,7 @@ import Testing
     #expect(own.split(separator: " ")[2] == "\(getpgrp())")
   }
 
-  @Test func `ignored and blocked signals are not passed on`() async {
+  @Test func `Ignored and blocked signals are not inherited`() async {
     await #expect(processExitsWith: .success) {
       signal(SIGTERM, SIG_IGN)
       signal(SIGUSR1, SIG_IGN)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `ends are noticed where nobody is told of them`() async {
+  @Test func `The end of a process is noticed although SIGCHLD is ignored`() async {
     await #expect(processExitsWith: .success) {
       signal(SIGCHLD, SIG_IGN)
       let child = try ChildProcess(ChildProcess.Configuration("/bin/true"))
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be started is an error`() {
+  @Test func `A program that cannot be started is an error`() {
     #expect(throws: Errno.noSuchFileOrDirectory) {
       try ChildProcess(ChildProcess.Configuration("/no/program"))
     }
@@ -103,19 +103,19 @@ import Testing
     }
   }
 
-  @Test func `nobody has to ask for it to be collected`() throws {
+  @Test func `A process is reaped without being asked for its status`() throws {
     let (own, other) = try OpenFile.connectedPair(SOCK_STREAM)
     var configuration = shell("exit 0")
     configuration.files = [consume other]
     let id = try ChildProcess(configuration).id
     configuration.files = []
-    // The connection ends with the process, and its entry goes soon after that.
+    // The connection closes when the process ends, and the zombie is reaped soon after that.
     var byte: UInt8 = 0
     #expect(read(own.descriptor, &byte, 1) == 0)
     while kill(id, 0) == 0 { usleep(1000) }
   }
 
-  @Test func `a number that is kept goes only when it is released`() throws {
+  @Test func `A process number that is kept is freed only when it is released`() throws {
     let child = try ChildProcess(shell("exit 3"), keepsNumber: true)
     var info = siginfo_t()
     #expect(waitid(P_PID, id_t(child.id), &info, WEXITED | WNOWAIT) == 0)
@@ -125,7 +125,7 @@ import Testing
     #expect(kill(child.id, 0) == -1 && child.ending == .exited(status: 3))
   }
 
-  @Test func `a number is released also before the end`() throws {
+  @Test func `A process number can be released before the process ends`() throws {
     let child = try ChildProcess(shell("read -r line <&3"), keepsNumber: true)
     child.releaseNumber()
     child.send(signal: SIGKILL)
@@ -133,12 +133,12 @@ import Testing
     #expect(child.ending != nil)
   }
 
-  @Test func `waiting ends when the patience does`() throws {
+  @Test func `Waiting ends after the timeout`() throws {
     let child = try ChildProcess(shell("kill -STOP $$"))
     #expect(child.ending(within: .milliseconds(20)) == nil)
     child.send(signal: SIGKILL)
-    #expect(child.ending(within: patience) == .killed(signal: SIGKILL))
-    // Its number may be another's.
+    #expect(child.ending(within: timeout) == .killed(signal: SIGKILL))
+    // The number may belong to another process now.
     child.send(signal: SIGTERM)
   }
 }

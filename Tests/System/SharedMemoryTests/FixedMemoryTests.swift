@@ -5,13 +5,13 @@ import SystemPackage
 import Testing
 
 @Suite struct FixedMemoryTests {
-  @Test func `What is written is read`() throws {
+  @Test func `Written bytes are read back`() throws {
     let memory = try #require(FixedMemory.make(name: "test", count: 5))
     #expect(FixedMemory.write(memory, count: 3) { $0.copyBytes(from: [1, 2, 3] as [UInt8]) })
     #expect(FixedMemory.read(memory, count: 5) { Array($0) } == [1, 2, 3, 0, 0])
   }
 
-  @Test func `Its size stays`() throws {
+  @Test func `The size cannot be changed`() throws {
     let memory = try #require(FixedMemory.make(name: "test", count: 3))
     #expect(ftruncate(memory.descriptor, 0) == -1 && ftruncate(memory.descriptor, 4) == -1)
     #expect(pwrite(memory.descriptor, "x", 1, 3) == -1)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `Cleared it takes no memory`() throws {
+  @Test func `Cleared memory is returned to the system`() throws {
     let memory = try #require(FixedMemory.make(name: "test", count: 1 << 20))
     #expect(blocks(of: memory) == 0)
     let ones = [UInt8](repeating: 1, count: 1 << 20)
@@ -33,7 +33,7 @@ import Testing
     #expect(FixedMemory.read(memory, count: 1) { $0[0] } == 0)
   }
 
-  @Test func `Memory that could be cut short is not read`() throws {
+  @Test func `A file that could be truncated is refused`() throws {
     let file = try OpenFile("/tmp", O_RDWR | unnamed, mode: 0o600)
     #expect(ftruncate(file.descriptor, 3) == 0)
     #expect(FixedMemory.read(file, count: 3) { $0.count } == nil)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1])
-  func `What cannot be is not made`(count: Int) {
+  func `Memory of an invalid size is not created`(count: Int) {
     #expect(FixedMemory.make(name: "test", count: count) == nil)
   }
 
@@ -51,5 +51,5 @@ import Testing
   }
 }
 
-/// O_TMPFILE, whose definition Swift does not read.
+/// `O_TMPFILE`, whose definition Swift does not import.
 let unnamed: Int32 = 0o20000000 | O_DIRECTORY

@@ -7,18 +7,18 @@ import Testing
 @Suite struct SealedMemoryTests {
   private struct Fault: Error, Equatable {}
 
-  @Test func `What is filled in is read`() throws {
+  @Test func `Bytes that were filled in are read back`() throws {
     let memory = try #require(sealed([1, 2, 3]))
     #expect(SealedMemory.read(memory, count: 3) { Array($0) } == [1, 2, 3])
   }
 
-  @Test func `It starts with zeros`() throws {
+  @Test func `New memory is filled with zeros`() throws {
     let memory = try #require(SealedMemory.make(name: "test", count: 4096) { _ in })
     let isZero = SealedMemory.read(memory, count: 4096) { bytes in bytes.allSatisfy { $0 == 0 } }
     #expect(isZero == true)
   }
 
-  @Test func `Nobody changes it any more`() throws {
+  @Test func `Sealed memory cannot be changed`() throws {
     let memory = try #require(sealed([1, 2, 3]))
     #expect(pwrite(memory.descriptor, "x", 1, 0) == -1)
     #expect(ftruncate(memory.descriptor, 0) == -1)
@@ -28,12 +28,12 @@ import Testing
   }
 
   @Test(arguments: [0, 2, 4, -1])
-  func `Another size than announced is refused`(count: Int) throws {
+  func `Memory of an unexpected size is refused`(count: Int) throws {
     let memory = try #require(sealed([1, 2, 3]))
     #expect(SealedMemory.read(memory, count: count) { $0.count } == nil)
   }
 
-  @Test func `A file is refused`() throws {
+  @Test func `An ordinary file is refused`() throws {
     let file = try OpenFile("/tmp", O_RDWR | unnamed, mode: 0o600)
     #expect(ftruncate(file.descriptor, 3) == 0)
     #expect(SealedMemory.read(file, count: 3) { $0.count } == nil)
@@ -44,11 +44,11 @@ import Testing
   }
 
   @Test(arguments: [0, -1, Int.max])
-  func `What cannot be is not made`(count: Int) {
+  func `Memory of an invalid size is not created`(count: Int) {
     #expect(SealedMemory.make(name: "test", count: count) { _ in } == nil)
   }
 
-  @Test func `A fault while filling is passed on`() {
+  @Test func `An error while filling is rethrown`() {
     #expect(throws: Fault()) {
       _ = try SealedMemory.make(name: "test", count: 1) { _ throws(Fault) in throw Fault() }
     }

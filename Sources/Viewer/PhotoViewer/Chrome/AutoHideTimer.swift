@@ -21,6 +21,6 @@ struct AutoHideTimer: Hashable, Sendable {
   /// Whether the period ends on its own.
   var isTimed: Bool { duration != nil }
 
-  /// When the period ends; nil while in use or without a period.
+  /// The end of the period; nil while in use or without a period.
   var end: Instant? { isHeld ? nil : duration.map { lastUse + $0 } }
 }

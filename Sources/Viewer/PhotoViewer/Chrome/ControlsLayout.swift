@@ -23,7 +23,7 @@ struct ControlsLayout: Hashable {
   private static let fadingHeight = 40.0
   /// Wide enough for `1000%` at any zoom, so that the button does not move.
   private static let zoomWidth = 68.0
-  /// Below this width, a title is not legible.
+  /// The minimum width of a title that is legible.
   private static let leastTitle = 64.0
 
   init(width: Double, inputKind: TouchKind) {

@@ -26,7 +26,8 @@ struct HelpLayout: Hashable {
   /// The type scales to choose from; smaller type is hard to read.
   private static let scales = Theme.typeScales.filter { $0 >= 0.8 }
   private static let columnWidth = 360.0
-  /// How much wider a column may get if there is room. Beyond that, rows are hard to follow.
+  /// The factor by which a column may be widened if there is room. In wider ones, rows are hard to
+  /// follow.
   private static let columnGrowth = 1.15
   private static let greatestColumns = 3
   private static let columnGap = 32.0

@@ -68,7 +68,7 @@ final class HelpView: View, Overlay {
     return true
   }
 
-  /// Scrolls down by `distance` points at once, within the content.
+  /// Scrolls down by `distance` points immediately, within the content.
   func scroll(by distance: Double) {
     let range = scroll.contentOffsetRange
     let y = (range.minimum.y...range.maximum.y).clamp(scroll.contentOffset.y + distance)
@@ -79,7 +79,7 @@ final class HelpView: View, Overlay {
     now = max(now, time)
     guard shown != isShown else { return }
     fade.set(shown: shown, at: now, within: reducesMotion ? .zero : Self.fadeTime)
-    // Touches on help that is fading out are meant for what is behind it.
+    // Touches on help that is fading out are meant for the view behind it.
     isUserInteractionEnabled = shown
     isHidden = !shown && !isAnimating
     onChange()
@@ -89,7 +89,7 @@ final class HelpView: View, Overlay {
 
   var isAnimating: Bool { fade.isMoving(at: now) || isShown && scroll.isAnimating }
 
-  /// None.
+  /// Always nil.
   var nextDeadline: Instant? { nil }
 
   func advance(to time: Instant) {

@@ -27,7 +27,7 @@ struct MagnifierLayout: Hashable {
   /// The diameter of the lens in points, and its largest share of the window's shorter side.
   private static let diameter = 160.0
   private static let greatestShare = 0.45
-  /// The distance from the centre of the finger to what is above it, in points: half a fingertip
+  /// The distance from the centre of the finger to the item above it, in points: half a fingertip
   /// and a margin.
   private static let fingerGap = 32.0
   private static let labelHeight = 26.0
@@ -35,8 +35,8 @@ struct MagnifierLayout: Hashable {
   private static let labelIndent = 12.0
   private static let margin = 8.0
 
-  /// Lays out the magnifier for a finger at `point`, with `words` below the lens.
-  /// `givesWayToTheRight` is the side to which it moves when there is no room above.
+  /// Lays out the magnifier for a finger at `point`, with `words` below the lens. If there is no
+  /// room above, the lens moves to the right if `givesWayToTheRight`, and otherwise to the left.
   init(at point: Point, words: String?, in bounds: Rect, givesWayToTheRight: Bool) {
     let area = bounds.inset(by: Self.margin)
     let side = min(
@@ -46,8 +46,8 @@ struct MagnifierLayout: Hashable {
     let distance = Self.fingerGap + below + side / 2
     let y = max(area.minY + side / 2, point.y - distance)
     let rise = min(distance, abs(point.y - y))
-    let way = (distance * distance - rise * rise).squareRoot()
-    let x = point.x + (givesWayToTheRight ? way : -way)
+    let shift = (distance * distance - rise * rise).squareRoot()
+    let x = point.x + (givesWayToTheRight ? shift : -shift)
     let room = Rect(
       left: area.minX + side / 2, top: area.minY + side / 2,
       right: area.maxX - side / 2, bottom: area.maxY - side / 2 - below)

@@ -18,7 +18,8 @@ final class MagnifierView: View, Overlay {
   var reducesMotion = false
   /// The magnification.
   var magnification = 4.0
-  /// Returns what a lens shows of what is behind the view, with the frame of the lens filled.
+  /// Returns the magnified content behind the view that a lens shows, which fills the frame of the
+  /// lens.
   var content: (Lens) -> DrawList = { _ in DrawList() }
   /// Returns the label for a point, such as `1204, 87  #A3B1C4`; nil for none.
   var reading: (Point) -> String? = { _ in nil }
@@ -64,7 +65,7 @@ final class MagnifierView: View, Overlay {
 
   var isAnimating: Bool { fade.isMoving(at: now) }
 
-  /// None.
+  /// Always nil.
   var nextDeadline: Instant? { nil }
 
   func advance(to time: Instant) { now = max(now, time) }
@@ -112,8 +113,10 @@ final class MagnifierView: View, Overlay {
   private func drawCross(
     about middle: Point, width: Double, _ color: Color, into list: inout DrawList
   ) {
-    for way in [Vector(1, 0), Vector(-1, 0), Vector(0, 1), Vector(0, -1)] {
-      let arm = [middle + way * Self.crossGap, middle + way * (Self.crossGap + Self.crossArm)]
+    for direction in [Vector(1, 0), Vector(-1, 0), Vector(0, 1), Vector(0, -1)] {
+      let arm = [
+        middle + direction * Self.crossGap, middle + direction * (Self.crossGap + Self.crossArm),
+      ]
       list.append(.line(arm, width: width, color))
     }
   }

@@ -17,6 +17,6 @@ protocol Overlay: View {
 }
 
 extension MenuView: Overlay {
-  /// None.
+  /// Always nil.
   var nextDeadline: Instant? { nil }
 }

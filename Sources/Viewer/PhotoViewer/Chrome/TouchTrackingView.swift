@@ -1,7 +1,7 @@
 import Gestures
 import Views
 
-/// A view that knows of fingers on itself and its controls, and does not forward its touches.
+/// A view that tracks fingers on itself and its controls, and does not forward its touches.
 class TouchTrackingView: View {
   /// Whether a finger is on the view.
   var isHeld: Bool {

@@ -6,7 +6,7 @@ enum CommandID: String, CaseIterable, Sendable {
   case previous
   case first
   case last
-  /// In a file with several pages.
+  /// Shows the next page of a file with several pages.
   case nextPage = "next-page"
   case previousPage = "previous-page"
   /// Pauses or resumes an animated picture; otherwise shows the next picture.

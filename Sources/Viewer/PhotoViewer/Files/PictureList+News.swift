@@ -36,19 +36,19 @@ extension PictureList {
   private mutating func take(
     _ changes: [FilePath: FolderChanges.Change], of source: Int, showing shown: Place?
   ) {
-    var (came, gone): ([FolderPicture], Set<Int>) = ([], [])
+    var (added, gone): ([FolderPicture], Set<Int>) = ([], [])
     for (path, change) in changes {
       let place = Place(source: source, order: NaturalSortKey(path.lastComponent?.bytes ?? []))
       let index = index(of: place)
       switch change {
       case .written(let picture?), .present(let picture?):
-        if index == nil { came.append(picture) }
+        if index == nil { added.append(picture) }
       case .written(nil), .present(nil), .gone:
         if let index { gone.insert(index) }
       }
     }
-    came.sort { $0.order < $1.order }
-    merge(came, of: source, without: gone, showing: shown)
+    added.sort { $0.order < $1.order }
+    merge(added, of: source, without: gone, showing: shown)
   }
 
   /// Returns the place of the current picture after `news` of the folder `source`, following

@@ -6,12 +6,12 @@ package import SystemPackage
 extension PictureList {
   /// Creates the list for the arguments of a command line.
   ///
-  /// A single file opens its folder at that file. Folders stand for the pictures in them; if there
+  /// A single file opens its folder at that file. A folder represents the pictures in it; if there
   /// are only folders, the list ``isOfFolders``. A file that cannot be read stays in the list, and
-  /// the viewer shows what is wrong with it.
+  /// the viewer shows the error.
   ///
   /// Folders are not read here, because that takes time: a ``FolderWatcher`` delivers their
-  /// pictures later. Only folders among files are read at once, to determine the first picture.
+  /// pictures later. Only folders among files are read immediately, to determine the first picture.
   /// - Precondition: There is at least one path.
   package init(opening paths: [FilePath]) {
     precondition(!paths.isEmpty)

@@ -139,18 +139,18 @@ extension PictureList {
     return range.lowerBound
   }
 
-  /// Removes the pictures at the indices `gone`, and inserts the pictures `came` of the folder
+  /// Removes the pictures at the indices `gone`, and inserts the pictures `added` of the folder
   /// `source`, which are sorted. Then the picture at the place `shown` is current, or the one after
   /// it if there is none.
   mutating func merge(
-    _ came: [FolderPicture], of source: Int, without gone: Set<Int>, showing shown: Place?
+    _ added: [FolderPicture], of source: Int, without gone: Set<Int>, showing shown: Place?
   ) {
-    guard !came.isEmpty || !gone.isEmpty else { return }
+    guard !added.isEmpty || !gone.isEmpty else { return }
     let (oldPaths, oldPlaces) = (paths, places)
     (paths, places) = ([], [])
-    paths.reserveCapacity(oldPaths.count + came.count)
-    places.reserveCapacity(oldPaths.count + came.count)
-    var rest = came[...]
+    paths.reserveCapacity(oldPaths.count + added.count)
+    places.reserveCapacity(oldPaths.count + added.count)
+    var rest = added[...]
     for (index, place) in oldPlaces.enumerated() where !gone.contains(index) {
       while let next = rest.first, Place(source: source, order: next.order) < place {
         append(rest.removeFirst(), of: source)

@@ -28,13 +28,13 @@ package struct Trash: Sendable {
     } catch {
       throw .notTrashed(path: path, reason: error.reason)
     }
-    return try put(folder.appending(name), lyingOn: Volume(of: folder))
+    return try put(folder.appending(name), on: Volume(of: folder))
   }
 
   /// Moves the file at `path`, in a folder whose path is absolute and without links, to the first
   /// suitable trash on its file system.
   private func put(
-    _ path: FilePath, lyingOn volume: Volume?
+    _ path: FilePath, on volume: Volume?
   ) throws(TrashError) -> TrashedFile {
     if let home, let volume, Volume(ofNearest: home) == volume,
       let file = try TrashFolder(path: home, top: nil).take(path)
@@ -48,7 +48,7 @@ package struct Trash: Sendable {
       // This user may have no access to the trash that is shared by all users.
     }
     if let file = try Self.ownFolder(in: top).take(path) { return file }
-    throw .noTrash(path: path, reason: "it would have to move to another file system")
+    throw .noTrash(path: path, reason: "it can only be moved to another file system")
   }
 
   /// Returns the highest folder above `path` on the same volume.

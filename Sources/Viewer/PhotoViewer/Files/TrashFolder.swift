@@ -24,7 +24,7 @@ struct TrashFolder {
       throw .noTrash(path: path, reason: error.reason)
     }
     guard isOwn else {
-      throw .noTrash(path: path, reason: "\(self.path.displayed) belongs to somebody else")
+      throw .noTrash(path: path, reason: "\(self.path.displayed) belongs to another user")
     }
     let info = TrashInfo(path: top.map { relative(path, to: $0) } ?? path)
     do throws(Errno) {
@@ -63,7 +63,7 @@ struct TrashFolder {
   ) throws(Errno) -> TrashedFile? {
     let file = TrashedFile(
       originalPath: original, trashedPath: path.appending("files").appending(name),
-      infoPath: path.appending("info").pushing(FilePath(bytes: name.bytes + Self.noteEnding)))
+      infoPath: path.appending("info").pushing(FilePath(bytes: name.bytes + Self.infoExtension)))
     do throws(Errno) {
       try FileSystem.create(file.infoPath, holding: info.bytes)
     } catch .fileExists {
@@ -79,7 +79,7 @@ struct TrashFolder {
     }
   }
 
-  private static let noteEnding = Array(".trashinfo".utf8)
+  private static let infoExtension = Array(".trashinfo".utf8)
 
   private func relative(_ path: FilePath, to top: FilePath) -> FilePath {
     var relative = path

@@ -18,7 +18,7 @@ package struct TrashedFile: Hashable, Sendable {
     } catch .fileExists {
       throw .taken(path: originalPath)
     } catch .noSuchFileOrDirectory {
-      throw .notRestored(path: originalPath, reason: "the folder that it was in is gone")
+      throw .notRestored(path: originalPath, reason: "its original folder no longer exists")
     } catch {
       throw .notRestored(path: originalPath, reason: error.reason)
     }

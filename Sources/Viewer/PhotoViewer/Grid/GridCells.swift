@@ -26,10 +26,12 @@ final class GridCells: View {
   private var pressedIndex: Int? { didSet { if pressedIndex != oldValue { onChange() } } }
 
   /// The visible part of the view.
-  private var sight: Rect { superview.map { convert($0.bounds, from: $0) } ?? bounds }
+  private var visibleBounds: Rect { superview.map { convert($0.bounds, from: $0) } ?? bounds }
 
   /// The cells that are at least partly visible.
-  var indicesInSight: Range<Int> { layout.indices(from: sight.minY, to: sight.maxY) }
+  var indicesInSight: Range<Int> {
+    layout.indices(from: visibleBounds.minY, to: visibleBounds.maxY)
+  }
 
   /// Declines gestures that are not on a cell.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

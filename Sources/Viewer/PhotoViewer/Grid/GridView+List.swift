@@ -19,8 +19,8 @@ extension GridView {
     guard isAtRest, scroller.contentOffset.y > 0, let first, let index = newIndex(first) else {
       return
     }
-    let way = cells.layout.frame(at: index).minY - old.frame(at: first).minY
-    if way != 0 { scroller.contentOffset = allowed(scroller.contentOffset + Vector(0, way)) }
+    let shift = cells.layout.frame(at: index).minY - old.frame(at: first).minY
+    if shift != 0 { scroller.contentOffset = allowed(scroller.contentOffset + Vector(0, shift)) }
   }
 
   /// Marks the thumbnail of `path` as outdated. It is shown until a new one arrives.

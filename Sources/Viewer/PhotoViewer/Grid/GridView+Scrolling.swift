@@ -27,21 +27,21 @@ extension GridView: ScrollViewDelegate {
     if scroller.isTracking || scroller.contentOffset == wheelTarget { wheelTarget = nil }
   }
 
-  /// Scrolls by `way` smoothly, as a wheel does. Steps in quick succession add up.
-  func scroll(by way: Vector) {
+  /// Scrolls by `distance` smoothly, as a wheel does. Steps in quick succession add up.
+  func scroll(by distance: Vector) {
     guard !scroller.isTracking else { return }
-    let target = allowed((wheelTarget ?? scroller.contentOffset) + Vector(0, way.dy))
+    let target = allowed((wheelTarget ?? scroller.contentOffset) + Vector(0, distance.dy))
     guard target != scroller.contentOffset || scroller.isAnimating else { return }
     wheelTarget = target
     scroller.setContentOffset(target, animated: true)
   }
 
-  /// Scrolls by `way` at once at `time`, as fingers on a touchpad do.
-  func pan(by way: Vector, at time: Instant) {
+  /// Scrolls by `distance` immediately at `time`, as fingers on a touchpad do.
+  func pan(by distance: Vector, at time: Instant) {
     guard !scroller.isTracking else { return }
     advanceScrolling(to: time)
     wheelTarget = nil
-    scroller.contentOffset = allowed(scroller.contentOffset + Vector(0, way.dy))
+    scroller.contentOffset = allowed(scroller.contentOffset + Vector(0, distance.dy))
     scroller.flashScrollIndicators()
   }
 
@@ -53,7 +53,7 @@ extension GridView: ScrollViewDelegate {
     scroller.fling(velocity: Vector(0, velocity.dy))
   }
 
-  /// Scrolls at once to centre thumbnail `index`, unless it is fully visible.
+  /// Scrolls immediately to centre thumbnail `index`, unless it is fully visible.
   func reveal(_ index: Int) {
     guard pictures.indices.contains(index) else { return }
     let frame = cells.layout.frame(at: index)

@@ -26,7 +26,7 @@ final class GridView: View {
   /// The scroll position to keep when the window is resized.
   var anchor: GridAnchor?
   /// Whether the last scrolling was upward.
-  private var isGoingUp = false
+  private var isScrollingUp = false
   private var lastOffset = 0.0
   /// The target of wheel scrolling.
   var wheelTarget: Point?
@@ -112,7 +112,7 @@ final class GridView: View {
     let layout = cells.layout
     let sight = cells.indicesInSight
     let (top, height) = (scroller.bounds.minY, scroller.bounds.height)
-    if isGoingUp {
+    if isScrollingUp {
       let ahead = layout.indices(from: top - height, to: top)
       return sight.reversed() + ahead.clamped(to: 0..<sight.lowerBound).reversed()
     }
@@ -155,7 +155,7 @@ final class GridView: View {
   /// Handles scrolling by any cause. A relayout restores its anchor afterwards.
   func didScroll() {
     let offset = scroller.contentOffset.y
-    if offset != lastOffset { isGoingUp = offset < lastOffset }
+    if offset != lastOffset { isScrollingUp = offset < lastOffset }
     lastOffset = offset
     anchor = nil
     onChange()

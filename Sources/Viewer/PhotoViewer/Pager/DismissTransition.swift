@@ -74,7 +74,7 @@ struct DismissTransition: Hashable, Sendable {
     if [dim, crop].allSatisfy({ $0.isOver(at: time, within: Self.rest) }) { finish() }
   }
 
-  /// Moves to the end of an animation at once.
+  /// Moves to the end of an animation immediately.
   mutating func finish() {
     guard case .moving(let dim, let crop) = phase else { return }
     phase = .still(Shown(dim: dim.target, crop: crop.target))

@@ -4,7 +4,7 @@ import Motion
 /// The horizontal motion of slots side by side, one of which is current.
 ///
 /// The offset is the position of the current slot, in points; at rest it is 0. When the pager moves
-/// to another slot, that slot becomes current at once, and its offset starts from where it is
+/// to another slot, that slot becomes current immediately, and its offset starts from where it is
 /// visible. A new swipe may start while it is still moving.
 struct Pager: Hashable, Sendable {
   private enum Phase: Hashable {
@@ -19,7 +19,7 @@ struct Pager: Hashable, Sendable {
     /// The offset without resistance at the start of the swipe.
     var base: Double
     /// The distance that the finger has moved.
-    var way = 0.0
+    var distance = 0.0
   }
 
   /// The width of a slot, in points.
@@ -79,11 +79,11 @@ struct Pager: Hashable, Sendable {
     }
   }
 
-  /// Moves the slot by `way` points from its position at the start of the swipe.
-  mutating func swipe(by way: Double) {
+  /// Moves the slot by `distance` points from its position at the start of the swipe.
+  mutating func swipe(by distance: Double) {
     guard case .held(_, var swipe?) = phase else { return }
-    swipe.way = way
-    phase = .held(raw: swipe.base + way, swipe: swipe)
+    swipe.distance = distance
+    phase = .held(raw: swipe.base + distance, swipe: swipe)
   }
 
   /// Stops a swipe where it is, because a second finger landed.
@@ -102,10 +102,10 @@ struct Pager: Hashable, Sendable {
   }
 
   private func steps(of swipe: Swipe, velocity: Double) -> Int {
-    let offset = band.shown(swipe.base + swipe.way, in: range)
+    let offset = band.shown(swipe.base + swipe.distance, in: range)
     var direction = 0.0
     if abs(velocity) >= Self.flickVelocity {
-      if velocity * swipe.way > 0 { direction = velocity }
+      if velocity * swipe.distance > 0 { direction = velocity }
     } else if abs(offset) > width / 2, velocity * offset > -Self.opposingVelocity * abs(offset) {
       direction = offset
     }
@@ -146,7 +146,7 @@ struct Pager: Hashable, Sendable {
     if case .moving(let glide) = phase, Self.isOver(glide, at: time) { finish() }
   }
 
-  /// Moves to the end of a motion at once.
+  /// Moves to the end of a motion immediately.
   mutating func finish() {
     if case .moving = phase { phase = .resting }
   }

@@ -1,11 +1,12 @@
 import Geometry
 
-/// The state of the pager when fingers took hold, from which their movement is measured.
+/// The state of the pager when fingers gripped the photo, from which their movement is measured.
 struct PhotoPagerGrip: Hashable, Sendable {
   /// The centroid of the fingers, in points of the viewport.
   var start = Point.zero
   /// The opacity of the backdrop.
   var dim = 1.0
-  /// How far the photo had already been moved away; see ``PhotoPagerState/drag(to:at:)``.
+  /// The share by which the photo had already been moved away; see
+  /// ``PhotoPagerState/drag(to:at:)``.
   var absence = 0.0
 }

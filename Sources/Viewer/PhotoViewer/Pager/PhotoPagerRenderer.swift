@@ -34,12 +34,12 @@ struct PhotoPagerRenderer {
     if !isAlone {
       list.append(.fill(viewport, Theme.backdrop.opacity(state.curtain.shown(at: time).dim)))
     }
-    for index in pagesInSight { drawPage(index, into: &list) }
+    for index in visiblePages { drawPage(index, into: &list) }
   }
 
   /// The tiles that are drawn.
   var tiles: [TileStore.Key] {
-    pagesInSight.flatMap { index -> [TileStore.Key] in
+    visiblePages.flatMap { index -> [TileStore.Key] in
       guard case .picture(let pyramid) = pages[index], let sight = sight(of: index) else {
         return []
       }
@@ -56,7 +56,7 @@ struct PhotoPagerRenderer {
 
   /// The slots that may be visible, back to front. The current one, which fingers hold, is in
   /// front.
-  private var pagesInSight: [Int] {
+  private var visiblePages: [Int] {
     isAlone ? [state.current] : state.nearPages.filter { $0 != state.current } + [state.current]
   }
 

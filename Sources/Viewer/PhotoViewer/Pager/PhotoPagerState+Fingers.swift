@@ -28,33 +28,33 @@ extension PhotoPagerState {
     curtain.hold(curtain.shown(at: time))
   }
 
-  /// Decides the purpose of one finger that has moved by `way`, beyond its slop. If `turningPages`,
-  /// it changes photos even where it would move a zoomed one.
-  mutating func begin(_ way: Vector, turningPages: Bool = false, at time: Instant) {
+  /// Decides the purpose of one finger that has moved by `translation`, beyond its slop. If
+  /// `turningPages`, it changes photos even where it would move a zoomed one.
+  mutating func begin(_ translation: Vector, turningPages: Bool = false, at time: Instant) {
     hold(at: time)
     guard isHeld else { return }
-    purpose = purpose(of: way, at: time)
+    purpose = purpose(of: translation, at: time)
     if turningPages, purpose == .photo { purpose = .page }
   }
 
-  private func purpose(of way: Vector, at time: Instant) -> Purpose {
-    let isAcross = abs(way.dx) > abs(way.dy)
+  private func purpose(of translation: Vector, at time: Instant) -> Purpose {
+    let isAcross = abs(translation.dx) > abs(translation.dy)
     if !curtain.isClosed { return .leave }
     if !pager.isResting { return .page }
     let placement = photo.placement(at: time)
     guard photo.geometry.isZoomed(placement) else { return isAcross ? .page : .leave }
-    return isAcross && isAtEdge(placement, toward: way.dx) ? .page : .photo
+    return isAcross && isAtEdge(placement, toward: translation.dx) ? .page : .photo
   }
 
   /// Returns whether less than a point of the photo is hidden at the edge that a horizontal
-  /// movement by `way` would reveal.
-  private func isAtEdge(_ placement: Similarity, toward way: Double) -> Bool {
+  /// movement by `distance` would reveal.
+  private func isAtEdge(_ placement: Similarity, toward distance: Double) -> Bool {
     let limits = photo.geometry.originLimits(of: placement).x
-    return way > 0
+    return distance > 0
       ? placement.origin.x > limits.upperBound - 1 : placement.origin.x < limits.lowerBound + 1
   }
 
-  /// Takes hold of the photo or the pager, at first or after the number of fingers has changed.
+  /// Makes fingers grip the photo or the pager, at first or after their number has changed.
   mutating func grip(by cluster: TouchCluster, at time: Instant) {
     hold(at: time)
     guard isHeld else { return }
@@ -75,7 +75,7 @@ extension PhotoPagerState {
       start: cluster.centroid, dim: curtain.shown(at: time).dim, absence: absence(at: time))
   }
 
-  /// Moves what the fingers hold to `cluster`.
+  /// Moves the gripped photo or pager to `cluster`.
   mutating func drag(to cluster: TouchCluster, at time: Instant) {
     guard isHeld else { return }
     guard purpose != .page else {
@@ -87,7 +87,8 @@ extension PhotoPagerState {
     if !(curtain.isClosed && shown.dim == 1) { curtain.hold(shown) }
   }
 
-  /// Returns how far fingers have moved or pinched the photo away from fit: 1 for all of the way.
+  /// Returns the share by which fingers have moved or pinched the photo away from fit: 1 for
+  /// completely.
   private func absence(at time: Instant) -> Double {
     let placement = photo.placement(at: time)
     switch purpose {
@@ -103,7 +104,7 @@ extension PhotoPagerState {
   /// springs back instead, unless it is already on its way there.
   private var mayLeaveByPinch: Bool { isFromGrid || isLeaving }
 
-  /// The scale relative to fit that the fingers ask for; nil unless they took hold at fit.
+  /// The scale relative to fit that the fingers request; nil unless they gripped the photo at fit.
   private var pinchedScale: Double? {
     guard let hold = photo.hold, let quarters = hold.fittedQuarters else { return nil }
     let geometry = photo.geometry
@@ -139,8 +140,8 @@ extension PhotoPagerState {
   private func leaves(velocity: Vector, at time: Instant) -> Bool {
     switch purpose {
     case .leave:
-      let way = photo.geometry.box(of: photo.placement(at: time)).center.y - viewport.height / 2
-      return way > 0.15 * viewport.height && velocity.dy > -100 || velocity.dy > 800 && way > 24
+      let drop = photo.geometry.box(of: photo.placement(at: time)).center.y - viewport.height / 2
+      return drop > 0.15 * viewport.height && velocity.dy > -100 || velocity.dy > 800 && drop > 24
     case .photo:
       return mayLeaveByPinch && photo.hold?.isPinched == true
         && (pinchedScale ?? 1) < Self.leavingScale

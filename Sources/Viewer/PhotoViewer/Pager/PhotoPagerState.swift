@@ -28,8 +28,8 @@ struct PhotoPagerState: Sendable {
     case leaves
   }
 
-  /// The response of the springs that move slots, and photos from and to the grid: 20% of the way
-  /// is left after 100 ms, 1.8% after 200.
+  /// The response of the springs that move slots, and photos from and to the grid: 20% of the
+  /// distance is left after 100 ms, 1.8% after 200.
   static let transitionResponse: Duration = .milliseconds(210)
 
   /// Whether animations are skipped.
@@ -49,7 +49,7 @@ struct PhotoPagerState: Sendable {
   var isFromGrid = false
   /// Whether the photo is on its way back to the grid, or was when fingers caught it.
   var isLeaving = false
-  /// The state when fingers took hold, from which their movement is measured.
+  /// The state when fingers gripped the photo, from which their movement is measured.
   var grip = PhotoPagerGrip()
 
   /// Creates the state of an empty pager in a viewport of `viewport` points.
@@ -59,7 +59,7 @@ struct PhotoPagerState: Sendable {
     pager = Pager(width: viewport.width)
   }
 
-  // MARK: What is shown
+  // MARK: Content
 
   /// The current photo.
   var photo: ZoomState {

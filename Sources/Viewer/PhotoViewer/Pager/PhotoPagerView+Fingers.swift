@@ -9,24 +9,26 @@ extension PhotoPagerView: ZoomInteractionDelegate {
   /// Whether the slots or the photo move without fingers and without zooming.
   var isTranslating: Bool { state.isGliding }
 
-  /// Stops what moves, because fingers landed on it.
+  /// Stops all motion, because fingers landed on the content.
   func hold(at time: Instant) { perform(.hold, at: time) }
 
-  /// Begins a movement of a single finger, which has moved by `way`.
-  func begin(_ way: Vector, at time: Instant) { begin(way, turningPages: false, at: time) }
+  /// Begins a movement of a single finger, which has moved by `translation`.
+  func begin(_ translation: Vector, at time: Instant) {
+    begin(translation, turningPages: false, at: time)
+  }
 
   /// Begins a movement of a single finger, or of fingers on a touchpad that act like one. If
   /// `turningPages`, it changes photos even where it would move a zoomed one.
-  func begin(_ way: Vector, turningPages: Bool, at time: Instant) {
-    change(at: time) { $0.begin(way, turningPages: turningPages, at: $1) }
+  func begin(_ translation: Vector, turningPages: Bool, at time: Instant) {
+    change(at: time) { $0.begin(translation, turningPages: turningPages, at: $1) }
   }
 
-  /// Takes hold of the content under `cluster`.
+  /// Grips the content under `cluster`.
   func grip(by cluster: TouchCluster, at time: Instant) {
     change(at: time) { $0.grip(by: cluster, at: $1) }
   }
 
-  /// Moves the content that the fingers hold to `cluster`.
+  /// Moves the gripped content to `cluster`.
   func drag(to cluster: TouchCluster, at time: Instant) {
     change(at: time) { $0.drag(to: cluster, at: $1) }
   }

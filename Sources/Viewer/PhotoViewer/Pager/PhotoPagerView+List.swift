@@ -8,7 +8,7 @@ extension PhotoPagerView {
   func renumber(current: Int, of count: Int, _ newIndex: (Int) -> Int?) {
     let old = self.current
     func indices(_ index: Int) -> Int? {
-      // A photo whose place the current one has taken is gone.
+      // A photo at the new index of the current one is removed.
       index == old ? current : newIndex(index).flatMap { $0 == current ? nil : $0 }
     }
     pages = pages.renumbered(indices)
@@ -18,7 +18,7 @@ extension PhotoPagerView {
     change(at: .zero) { state, _ in state.renumber(current: current, of: count, indices) }
   }
 
-  /// Marks the photo at `index` as outdated. It stays visible until its new content is put there.
+  /// Marks the photo at `index` as outdated. It stays visible until new content replaces it.
   func renew(at index: Int) {
     if pages[index] != nil { stalePages.insert(index) }
   }

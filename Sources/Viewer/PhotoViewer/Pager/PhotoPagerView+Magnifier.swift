@@ -13,7 +13,7 @@ extension PhotoPagerView {
       placement: placement, viewport: lens.frame, pixelsPerPoint: pixelsPerPoint)
   }
 
-  /// Returns what `lens` shows.
+  /// Returns the magnified content of `lens`.
   func enlarged(in lens: MagnifierView.Lens) -> DrawList {
     var list = DrawList()
     if let picture = picture(seenBy: sight(through: lens)) {

@@ -53,7 +53,7 @@ extension PhotoPagerView {
   /// a photo that is not touched.
   private static let mostFinerTiles = 32
 
-  /// The tiles from which the photo at rest is still to be refined.
+  /// The tiles with which the photo at rest is still to be refined.
   var finerTiles: [TileIndex] {
     guard isResting, !sharpening.isFinest,
       fitted(seenBy: sight(at: shownPlacement))?.isFinest != true
@@ -61,7 +61,7 @@ extension PhotoPagerView {
     return tilesToRefine
   }
 
-  /// The visible tiles of the level that is one finer than the one that frames are drawn from;
+  /// The visible tiles of the level that is one finer than the level from which frames are drawn;
   /// empty if they are too many.
   private var tilesToRefine: [TileIndex] {
     let sight = sight(at: shownPlacement)

@@ -178,7 +178,7 @@ final class PhotoPagerView: View {
     stateDidChange()
   }
 
-  /// Makes fingers that held the content before it changed hold what is under them now.
+  /// Makes fingers that held the old content hold the new content under them.
   private func holdAgain() {
     if isTouched { state.apply(.hold, at: shownTime) }
     if let cluster = interaction.cluster { state.grip(by: cluster, at: shownTime) }
@@ -228,7 +228,7 @@ final class PhotoPagerView: View {
 
   // MARK: Fingers
 
-  /// Whether anything moves without fingers. A finger that lands then holds it.
+  /// Whether anything moves without fingers. A finger that lands then catches it.
   override var movesByItself: Bool { isMoving }
 
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -240,20 +240,20 @@ final class PhotoPagerView: View {
   /// Advances everything to `time`, for which the next frame is drawn.
   func advance(to time: Instant) {
     state.advance(to: time)
-    // An absent pager is in no frame.
+    // An absent pager is not drawn.
     if !isAbsent { shownTime = time }
   }
 
   /// Records which tiles the next frame uses, and whether the photo is at rest.
   func noteFrame() {
     noteRest(at: shownTime)
-    let (seen, wanted) = (stagePicture.tiles, wantedTiles)
+    let (seen, wanted) = (renderer.tiles, wantedTiles)
     tiles.see(seen, wanted: wanted)
   }
 
-  override func draw(into list: inout DrawList) { stagePicture.draw(into: &list) }
+  override func draw(into list: inout DrawList) { renderer.draw(into: &list) }
 
-  private var stagePicture: PhotoPagerRenderer {
+  private var renderer: PhotoPagerRenderer {
     PhotoPagerRenderer(
       state: state, time: shownTime, pages: pages, tiles: tiles, viewport: bounds,
       pixelsPerPoint: pixelsPerPoint

@@ -19,7 +19,7 @@ struct AnimationPlayer {
   /// Whether the playback is paused.
   private(set) var isPaused = false
 
-  /// The minimum duration of a frame. A file with shorter ones means as fast as possible.
+  /// The minimum duration of a frame. Files use shorter ones to mean "as fast as possible".
   private static let shortest = Duration.milliseconds(10)
 
   /// Whether the frame ``wanted`` should be requested now.

@@ -55,8 +55,8 @@ struct PhotoRenderer {
         filter: sight.scale >= Self.nearestFrom ? .nearest : .bilinear))
   }
 
-  /// Draws the backdrop, except behind an opaque, upright picture: the time of a frame is the time
-  /// for its pixels.
+  /// Draws the backdrop, except behind an opaque, upright picture, because painting a frame takes
+  /// time for each pixel.
   private func drawBackdrop(into list: inout DrawList, around clip: Rect) {
     let transform = sight.placement.transform
     let isUpright = transform.b == 0 || transform.a == 0

@@ -18,7 +18,7 @@ import Motion
 /// milliseconds for it. If it fails, the previous content stays.
 struct RefinementScheduler {
   /// The time at rest before a refinement starts, too short to be noticed. A picture that appears
-  /// without motion is refined at once.
+  /// without motion is refined immediately.
   static let delay: Duration = .milliseconds(80)
 
   private var view: Refinement.View?
@@ -27,7 +27,7 @@ struct RefinementScheduler {
   /// The best quality started for the view.
   private var begun: Refinement.Quality?
   /// The refinement in progress for the view.
-  private var asked: (number: Int, area: PixelArea)?
+  private var inProgress: (number: Int, area: PixelArea)?
   /// The finished refinement of the view.
   private var refinement: Refinement?
   /// Whether nothing moves the photo. True before the first frame.
@@ -46,7 +46,7 @@ struct RefinementScheduler {
     guard view != self.view else { return }
     self.view = view
     begun = nil
-    asked = nil
+    inProgress = nil
     refinement = nil
   }
 
@@ -56,7 +56,7 @@ struct RefinementScheduler {
   }
 
   /// Whether the view is being refined or will be.
-  var isPending: Bool { isResting && (asked != nil || canStart) }
+  var isPending: Bool { isResting && (inProgress != nil || canStart) }
 
   /// Whether the best quality has been started for the view.
   var isFinest: Bool { begun == .finest }
@@ -72,26 +72,26 @@ struct RefinementScheduler {
   /// Records that a refinement of the available quality was started for the view under `number`;
   /// nil if it could not be started.
   mutating func didStart(_ number: Int?, in area: PixelArea) {
-    assert(canStart, "A view that has not changed was refined again from the same.")
+    assert(canStart, "An unchanged view was refined again in the same quality.")
     begun = available
-    asked = number.map { ($0, area) }
+    inProgress = number.map { ($0, area) }
   }
 
   /// Stores a refinement that came with the picture, unless one as good was started for the view.
   mutating func take(_ bitmap: Bitmap, _ quality: Refinement.Quality, in area: PixelArea) {
     guard let view, begun.map({ quality > $0 }) ?? true else { return }
     begun = quality
-    asked = nil
+    inProgress = nil
     refinement = Refinement(view: view, bitmap: bitmap, area: area)
   }
 
   /// Stores the result of the refinement `number`; nil if it failed.
   /// - Returns: Whether it is shown. A result that is no longer awaited is not.
   mutating func take(_ bitmap: Bitmap?, number: Int) -> Bool {
-    guard let asked, asked.number == number, let view else { return false }
-    self.asked = nil
+    guard let inProgress, inProgress.number == number, let view else { return false }
+    self.inProgress = nil
     guard let bitmap else { return false }
-    refinement = Refinement(view: view, bitmap: bitmap, area: asked.area)
+    refinement = Refinement(view: view, bitmap: bitmap, area: inProgress.area)
     return true
   }
 }

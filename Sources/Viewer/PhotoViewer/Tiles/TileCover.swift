@@ -24,7 +24,7 @@ struct TileCover {
     cover(wanted)
   }
 
-  /// Fills what is missing from one level after the other, up to the base, which is complete.
+  /// Fills gaps from one level after the other, up to the base, which is complete.
   private mutating func cover(_ wanted: [TileIndex]) {
     var missing = wanted.filter { !add($0) && !addParts(of: $0) }
       .map { (tile: $0, area: $0.pictureArea(in: pyramid.size)) }

@@ -50,11 +50,11 @@ struct TileGrid: Hashable {
       return Self.directions.compactMap { right, down -> TileIndex? in
         let neighbor = TileIndex(
           exponent: tile.exponent, column: tile.column + right, row: tile.row + down)
-        let isThere =
+        let exists =
           neighbor.column >= 0 && neighbor.row >= 0
           && neighbor.column * TileIndex.side < level.width
           && neighbor.row * TileIndex.side < level.height
-        return isThere ? neighbor : nil
+        return exists ? neighbor : nil
       }
     }.filter { known.insert($0).inserted }
     return tiles.count + neighbors.count <= capacity ? neighbors : []

@@ -9,12 +9,12 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// What waits for a picture that never comes.
-@Suite struct HeldUpLoaderTests {
-  /// Is at files without bytes until that is broken off; decodes the others.
-  private final class SlowDecoder: PictureDecoder {
+/// A loader with a picture whose decoder never returns.
+@Suite struct BlockedLoaderTests {
+  /// A decoder that blocks on empty files until it is cancelled, and decodes the others.
+  private final class BlockingDecoder: PictureDecoder {
     let hasBegun = DispatchSemaphore(value: 0)
-    private let isBrokenOff = DispatchSemaphore(value: 0)
+    private let cancellation = DispatchSemaphore(value: 0)
     private let decoder = LocalDecoder()
 
     func content(for request: PictureRequest) throws(ImagingError) -> PictureContent? {
@@ -22,21 +22,21 @@ import Testing
         return try decoder.content(for: request)
       } catch .empty {
         hasBegun.signal()
-        isBrokenOff.wait()
+        cancellation.wait()
         return nil
       }
     }
 
-    func cancel() { isBrokenOff.signal() }
+    func cancel() { cancellation.signal() }
     func closePicture() {}
   }
 
   private let folder = TemporaryFolder()
-  private let decoders = [SlowDecoder(), SlowDecoder()]
+  private let decoders = [BlockingDecoder(), BlockingDecoder()]
   private let bell = DispatchSemaphore(value: 0)
 
-  /// It stays wanted, as the neighbour of the next one.
-  @Test func `The picture that is seen does not wait for the one before`() throws {
+  /// The blocked picture stays requested, as the neighbour of the visible one.
+  @Test func `The visible picture does not wait for the previous one`() throws {
     let slow = FilePath(folder.write([], to: "slow.png"))
     let pixels = Bitmap(width: 8, height: 8, filledWith: 0xFF33_6699)
     let good = FilePath(folder.write(try PNG.encode(pixels), to: "good.png"))
@@ -51,7 +51,7 @@ import Testing
     var arrived: [PictureRequest] = []
     while !arrived.contains(PictureRequest(good, fitting)) {
       guard bell.wait(timeout: .now() + 20) == .success else {
-        Issue.record("it never came")
+        Issue.record("the visible picture never came")
         return
       }
       arrived += loader.takeArrivals().map(\.request)

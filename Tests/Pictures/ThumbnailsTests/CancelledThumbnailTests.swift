@@ -9,13 +9,13 @@ import Testing
 @testable import PictureLoading
 @testable import Thumbnails
 
-@Suite struct BrokenOffThumbnailTests {
-  /// Is broken off at whatever it is asked.
-  private final class BrokenOffDecoder: PictureDecoder {
-    let asked = Mutex<[PictureRequest]>([])
+@Suite struct CancelledThumbnailTests {
+  /// A decoder whose requests are all cancelled.
+  private final class CancelledDecoder: PictureDecoder {
+    let requests = Mutex<[PictureRequest]>([])
 
     func content(for request: PictureRequest) throws(ImagingError) -> PictureContent? {
-      asked.withLock { $0.append(request) }
+      requests.withLock { $0.append(request) }
       return nil
     }
 
@@ -23,16 +23,16 @@ import Testing
     func closePicture() {}
   }
 
-  @Test func `What is broken off is not begun in another way`() throws {
+  @Test func `After a cancelled request the picture itself is not decoded`() throws {
     let shared = SharedCache()
     #expect(
       try shared.keep(translucentNoise(width: 200, height: 200), of: Size(200, 200), side: 100))
     let found = try #require(shared.cache.thumbnail(of: FilePath(shared.picture), side: 100))
-    let broken = BrokenOffDecoder()
-    let decoder = ThumbnailingDecoder(broken, shared.cache, slow: SlowPictures())
+    let cancelled = CancelledDecoder()
+    let decoder = ThumbnailingDecoder(cancelled, shared.cache, slow: SlowPictures())
     #expect(
       try decoder.content(for: PictureRequest(FilePath(shared.picture), .thumbnail(side: 100)))
         == nil)
-    #expect(broken.asked.withLock { $0 } == [PictureRequest(found.path, .complete)])
+    #expect(cancelled.requests.withLock { $0 } == [PictureRequest(found.path, .complete)])
   }
 }

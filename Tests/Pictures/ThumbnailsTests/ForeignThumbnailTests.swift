@@ -8,14 +8,14 @@ import Testing
 @testable import PictureFiles
 @testable import Thumbnails
 
-@Suite struct ThumbnailsOfOthersTests {
+@Suite struct ForeignThumbnailTests {
   private let shared = SharedCache()
 
   private var uri: String { FileURI.absolute(FilePath(shared.picture)) }
 
   private func modified() throws -> String { String(try shared.stamp.modifiedSeconds) }
 
-  /// What GNOME's thumbnailer says, of a picture of 6000 by 4000.
+  /// Returns the texts that GNOME's thumbnailer writes for a picture of 6000 by 4000 pixels.
   private func gnome() throws -> [String: String] {
     [
       "Thumb::URI": uri, "Thumb::MTime": try modified(), "Software": "GNOME::ThumbnailFactory",
@@ -23,7 +23,7 @@ import Testing
     ]
   }
 
-  @Test func `Those of GNOME are found`() throws {
+  @Test func `Thumbnails written by GNOME are found`() throws {
     try shared.put(gnome(), width: 256, height: 171, at: shared.file("large"))
     let found = try #require(shared.cache.thumbnail(of: FilePath(shared.picture), side: 171))
     #expect(found.size == Size(256, 171))
@@ -31,7 +31,7 @@ import Testing
     #expect(found.isSharp)
   }
 
-  @Test func `The smallest that is sharp is taken`() throws {
+  @Test func `The smallest sharp thumbnail is chosen`() throws {
     try shared.put(gnome(), width: 128, height: 85, at: shared.file("normal"))
     try shared.put(gnome(), width: 512, height: 341, at: shared.file("x-large"))
     func found(_ side: Int) -> CachedThumbnail? {
@@ -44,7 +44,7 @@ import Testing
     #expect(found(400)?.isSharp == false)
   }
 
-  @Test func `A small picture is sharp as it is`() throws {
+  @Test func `The thumbnail of a small picture is sharp`() throws {
     var texts = try gnome()
     (texts["Thumb::Image::Width"], texts["Thumb::Image::Height"]) = ("60", "40")
     try shared.put(texts, width: 60, height: 40, at: shared.file("normal"))
@@ -55,41 +55,41 @@ import Testing
     ["Thumb::URI": "file:///other.jpg"], ["Thumb::MTime": "1"], ["Thumb::MTime": ""],
     ["Thumb::MTime": "99999999999999999999"], ["Thumb::Size": "4"],
   ])
-  func `Those of other files are not`(wrong: [String: String]) throws {
+  func `Thumbnails of other files are ignored`(wrong: [String: String]) throws {
     let texts = try gnome().merging(wrong) { $1 }
     try shared.put(texts, width: 256, height: 171, at: shared.file("large"))
     #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 100) == nil)
   }
 
-  @Test func `A thumbnail must say when its file was modified`() throws {
+  @Test func `A thumbnail without a modification time is ignored`() throws {
     try shared.put(["Thumb::URI": uri], width: 9, height: 9, at: shared.file("large"))
     #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 9) == nil)
   }
 
-  @Test func `Parts of seconds and a compressed address are let pass`() throws {
+  @Test func `Fractions of seconds and a missing URI are accepted`() throws {
     let texts = ["Thumb::MTime": try modified() + ".500000"]
     try shared.put(texts, width: 256, height: 171, at: shared.file("large"))
     #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 100)?.isSharp == true)
   }
 
   @Test(arguments: [("4000", "6000", Size(6000, 4000)), ("600", "600", nil), ("-6", "x", nil)])
-  func `The size of the picture is believed when it has the shape of the thumbnail`(
+  func `The stated picture size counts if it has the shape of the thumbnail`(
     width: String, height: String, size: Size?
   ) throws {
-    let said = ["Thumb::Image::Width": width, "Thumb::Image::Height": height]
-    let texts = try gnome().merging(said) { $1 }
+    let stated = ["Thumb::Image::Width": width, "Thumb::Image::Height": height]
+    let texts = try gnome().merging(stated) { $1 }
     try shared.put(texts, width: 256, height: 171, at: shared.file("large"))
     let found = try #require(shared.cache.thumbnail(of: FilePath(shared.picture), side: 100))
     #expect(found.pictureSize == size)
   }
 
-  @Test func `One that is larger than its folder allows is not read`() throws {
+  @Test func `A thumbnail too large for its folder is ignored`() throws {
     try shared.put(gnome(), width: 300, height: 200, at: shared.file("large"))
     #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 100) == nil)
   }
 
   @Test(arguments: ["./a%20%C3%B6%231.jpg", "a%20%C3%B6%231.jpg"])
-  func `Those beside the pictures are found`(uri: String) throws {
+  func `Thumbnails beside their pictures are found`(uri: String) throws {
     let name = MD5.hexDigest(of: uri.utf8)
     let path = "\(shared.folder.path)/.sh_thumbnails/large/\(name).png"
     let texts = ["Thumb::URI": uri, "Thumb::MTime": try modified()]
@@ -98,7 +98,7 @@ import Testing
     #expect(found.path == FileURI.absolutePath(FilePath(path)))
   }
 
-  @Test func `A pipe in place of a thumbnail holds nobody up`() throws {
+  @Test func `A pipe in place of a thumbnail does not block`() throws {
     let path = shared.file("normal")
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -108,7 +108,7 @@ import Testing
 
   // MARK: Failures
 
-  @Test func `A failure is remembered for as long as the file is the same`() throws {
+  @Test func `A failure is remembered until the file changes`() throws {
     #expect(!shared.cache.hasFailed(FilePath(shared.picture)))
     shared.cache.noteFailure(of: FilePath(shared.picture), stamp: try shared.stamp)
     #expect(shared.cache.hasFailed(FilePath(shared.picture)))
@@ -118,7 +118,7 @@ import Testing
     #expect(!shared.cache.hasFailed(FilePath(shared.picture)))
   }
 
-  @Test func `Only faults of the file itself last`() {
+  @Test func `Only errors of the file itself are lasting`() {
     #expect(ImagingError.damaged(format: "PNG", reason: "").isLasting)
     #expect(!ImagingError.missing.isLasting)
     #expect(!ImagingError.unreadable(reason: "").isLasting)

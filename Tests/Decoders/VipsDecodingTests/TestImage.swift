@@ -3,14 +3,14 @@ import Drawing
 import TestSupport
 import VipsDecoding
 
-/// Why a picture could not be made for a test.
-struct NotMade: Error { let reason: String }
+/// The reason why an image could not be made for a test.
+struct TestImageError: Error { let reason: String }
 
-/// An image in memory, saved in the formats that the tests read.
-final class MadeImage {
+/// An image in memory that can be saved in the formats that the tests read.
+final class TestImage {
   private let raw: UnsafeMutablePointer<VipsImage>
 
-  /// An image of `samples`, row after row, each of them with all bands.
+  /// Creates an image of `samples`, row by row, with interleaved bands.
   init<Sample>(
     width: Int, height: Int, bands: Int, _ samples: [Sample], _ format: VipsBandFormat,
     _ interpretation: VipsInterpretation
@@ -21,12 +21,12 @@ final class MadeImage {
       vips_image_new_from_memory_copy(
         $0.baseAddress, length, Int32(width), Int32(height), Int32(bands), format)
     }
-    guard let made else { throw NotMade(reason: String(cString: vips_error_buffer())) }
+    guard let made else { throw TestImageError(reason: String(cString: vips_error_buffer())) }
     made.pointee.Type = interpretation
     raw = made
   }
 
-  /// The colours of `bitmap`, and its alpha unless it is opaque.
+  /// Creates an image with the colours of `bitmap`, and its alpha unless it is opaque.
   convenience init(_ bitmap: Bitmap) throws {
     let samples = bitmap.pixels.flatMap { pixel -> [UInt8] in
       let alpha = max(pixel >> 24, 1)
@@ -38,16 +38,16 @@ final class MadeImage {
       VIPS_FORMAT_UCHAR, VIPS_INTERPRETATION_sRGB)
   }
 
-  /// A black image of one band that is computed when it is saved.
+  /// Creates a black image of one band that is computed when it is saved.
   init(blackOf side: Int) throws {
     try Vips.start()
     var operation = vips_operation_new("black")
-    guard let made = operation else { throw NotMade(reason: "no black") }
+    guard let made = operation else { throw TestImageError(reason: "no black") }
     for axis in ["width", "height"] { cvips_set_int(made, axis, Int32(side)) }
     let status = vips_cache_operation_buildp(&operation)
     defer { g_object_unref(operation) }
     guard status == 0, let black = cvips_get_image(operation, "out") else {
-      throw NotMade(reason: "black")
+      throw TestImageError(reason: "black")
     }
     raw = black
   }
@@ -64,12 +64,12 @@ final class MadeImage {
     vips_image_set_blob_copy(raw, name, bytes, bytes.count)
   }
 
-  /// The bytes of a file, written by libvips' operation `saver` with whole numbers for its options.
+  /// Returns the bytes of a file written by the libvips operation `saver` with integer options.
   func saved(by saver: String, _ options: [String: Int] = [:]) throws -> [UInt8] {
-    guard let target = vips_target_new_to_memory() else { throw NotMade(reason: saver) }
+    guard let target = vips_target_new_to_memory() else { throw TestImageError(reason: saver) }
     defer { g_object_unref(target) }
     var operation = vips_operation_new(saver)
-    guard let made = operation else { throw NotMade(reason: "no \(saver)") }
+    guard let made = operation else { throw TestImageError(reason: "no \(saver)") }
     cvips_set_pointer(made, "in", raw)
     cvips_set_pointer(made, "target", target)
     for (name, value) in options { cvips_set_int(made, name, Int32(value)) }
@@ -77,7 +77,7 @@ final class MadeImage {
     defer { g_object_unref(operation) }
     guard status == 0 else {
       defer { vips_error_clear() }
-      throw NotMade(reason: String(cString: vips_error_buffer()))
+      throw TestImageError(reason: String(cString: vips_error_buffer()))
     }
     var length = 0
     let bytes = target.pointee.blob.flatMap { vips_blob_get($0, &length) }
