@@ -16,7 +16,7 @@ extension WindowHost {
 
   /// A function that any thread can call to have ``WindowEvent/woken`` delivered soon.
   public var wakeUp: @Sendable () -> Void {
-    let bell = bell
-    return { bell.ring() }
+    let waker = waker
+    return { waker.signal() }
   }
 }

@@ -25,7 +25,7 @@ public final class WindowHost: WindowControl {
   /// The pending startup notification; nil if there is none or it has been sent.
   private var startup: StartupNotification?
   private let pixelsPerPoint: Double
-  let bell: WakeUp
+  let waker: WakeUp
   private let waiter: Waiter
   private var input: InputTranslator
   private var patience = TouchBatchTimeout()
@@ -58,7 +58,7 @@ public final class WindowHost: WindowControl {
   ) throws(ServerError) {
     let extensions = try XInputExtension(on: connection)
     self.connection = connection
-    do { bell = try WakeUp() } catch { throw .cannotWait(reason: error.description) }
+    do { waker = try WakeUp() } catch { throw .cannotWait(reason: error.description) }
     waiter = try Waiter()
     window = try X11Window(on: connection, configuration)
     extensions.select(on: window.id, of: connection)
@@ -139,7 +139,7 @@ extension WindowHost {
     for event in input.windowEvents(from: events, receivedAt: now) { content.handle(event) }
     reportAim()
     reportState(events, to: content)
-    if bell.hasRung() { content.handle(.woken) }
+    if waker.takeSignal() { content.handle(.woken) }
   }
 
   /// Handles events that concern the window itself.
@@ -221,6 +221,6 @@ extension WindowHost {
     guard XEventsQueued(connection.display, QueuedAfterFlush) == 0 else { return }
     let times = [frameDue, deadline.map(input.clock.local(of:))].compactMap { $0 }
     waiter.wait(
-      until: times.min(), on: XConnectionNumber(connection.display), bell.descriptor)
+      until: times.min(), on: XConnectionNumber(connection.display), waker.descriptor)
   }
 }

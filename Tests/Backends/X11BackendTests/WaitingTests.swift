@@ -23,13 +23,13 @@ import Threads
     }
   }
 
-  @Test func `a bell is heard once, and a time that has passed does not wait`() throws {
-    let bell = try WakeUp()
-    #expect(!bell.hasRung())
-    bell.ring()
-    bell.ring()
-    try Waiter().wait(until: nil, on: bell.descriptor)
-    #expect(bell.hasRung() && !bell.hasRung())
-    try Waiter().wait(until: 1, on: bell.descriptor)
+  @Test func `A signal is received once and a past deadline does not wait`() throws {
+    let waker = try WakeUp()
+    #expect(!waker.takeSignal())
+    waker.signal()
+    waker.signal()
+    try Waiter().wait(until: nil, on: waker.descriptor)
+    #expect(waker.takeSignal() && !waker.takeSignal())
+    try Waiter().wait(until: 1, on: waker.descriptor)
   }
 }
