@@ -3,7 +3,7 @@ import Decoding
 import Glibc
 import Imaging
 
-// The small decoder, which touchstone starts: JPEG and PNG.
+// The decoder of JPEG and PNG, which touchstone starts before it opens a window.
 exit(
   DecoderHost.run(CommandLine.arguments) { settings in
     Sandbox.apply(
