@@ -178,7 +178,7 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
 
   @Test(arguments: [
     ("/tmp", "/tmp: cannot be started: Permission denied"),
-    ("FOLDER/lost", "lost: cannot be started: the interpreter that it asks for is missing"),
+    ("FOLDER/lost", "lost: cannot be started: its interpreter is missing"),
     ("FOLDER/text", "text: cannot be started: neither a program nor a script that begins with #!"),
   ])
   func `why a program does not start is said in one line`(name: String, message: String) throws {

@@ -3,7 +3,7 @@ import Files
 import Imaging
 public import SystemPackage
 
-/// PNG files, for references and screenshots.
+/// Reads and writes PNG files, for references and screenshots.
 public enum PNGFile {
   /// Writes `bitmap` to the file at `path`, overwriting any file there.
   static func write(_ bitmap: Bitmap, to path: FilePath) throws(RigError) {

@@ -5,7 +5,7 @@ public import Views
 ///
 /// A recording is written as it happens, as JSON Lines: each line is a JSON object that is written
 /// as soon as its event has happened, so that the file is complete up to the moment of a crash.
-/// Only a full disk or a power failure can truncate the last line; a truncated last line is ignored.
+/// Only a full disk or a power failure can truncate the last line, which is then ignored.
 ///
 ///     {"t":2304,"window":[1200,800],"scale":1}
 ///     {"t":2304,"touch":1,"phase":"began","at":[520,360]}

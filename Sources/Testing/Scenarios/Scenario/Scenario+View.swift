@@ -44,7 +44,7 @@ extension Scenario {
       public let maxZoom: Double?
       /// Whether the content can be dragged beyond its edges, and then springs back.
       public let bounces: Bool?
-      /// Whether touches are delivered to the content only after a delay in which they do not scroll.
+      /// Whether touches are delivered to the content after a delay, unless they begin to scroll.
       public let delaysContentTouches: Bool?
       /// Whether a drag cancels touches in the content: UIKit's `canCancelContentTouches`.
       public let cancelsContentTouches: Bool?
