@@ -14,7 +14,7 @@ extension WindowHost {
   /// it.
   public func copy(_ text: String) { clipboard.offer(text) }
 
-  /// A function that any thread can call to have ``WindowEvent/woken`` delivered soon.
+  /// A function that any thread can call to request a ``WindowEvent/woken`` event.
   public var wakeUp: @Sendable () -> Void {
     let waker = waker
     return { waker.signal() }
