@@ -12,9 +12,9 @@ import Views
 /// each other.
 ///
 /// Fingers do not hover, so pointer movement without a button is not passed on: a program that is
-/// tested like this must not depend on a pointer, which a touchscreen does not have. ``aim`` reports
-/// the points at which the fingers would land. Touches of real screens and pens are passed on
-/// unchanged, and so is the wheel, which is not a touch.
+/// tested like this must not depend on a pointer, which a touchscreen does not have. ``aim``
+/// reports the points at which the fingers would land. Touches of real screens and pens are passed
+/// on unchanged, and so is the wheel, which is not a touch.
 struct TouchEmulator {
   /// The position of the second finger relative to the pointer.
   private enum Partner {
