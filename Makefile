@@ -1,7 +1,7 @@
 # The commands of this project. `make run` and `make test` work on a fresh Debian 12 with Swift.
 
 SWIFT ?= swift
-# The folder of the built programs.
+# The folder with the built programs.
 PROGRAMS = .build/release
 
 # The packages needed to build, run and test the programs.
@@ -52,7 +52,7 @@ docs: deps
 	.ci/docs out/docs
 	@echo "The documentation is in out/docs; to read it, serve that folder: python3 -m http.server -d out/docs"
 
-## Measures the viewer, side by side with other installed viewers, and the gesture core.
+## Measures the gesture core, and the viewer side by side with other installed viewers.
 bench: build
 	$(PROGRAMS)/bench
 
@@ -60,11 +60,11 @@ bench: build
 build: deps
 	$(SWIFT) build -c release --static-swift-stdlib
 
-## Installs the built programs: make install [PREFIX=/usr/local] [DESTDIR=]. Does not build them.
+## Installs the programs without building them: make install [PREFIX=/usr/local] [DESTDIR=].
 install:
 	@packaging/install "$(PROGRAMS)"
 
-## Removes what `make install` installed there, and nothing else.
+## Removes what `make install` installed, and nothing else.
 uninstall:
 	@packaging/uninstall
 

@@ -1,6 +1,6 @@
 # shellcheck shell=sh
-# For packaging/install and packaging/uninstall: $target is the folder that PREFIX and DESTDIR name,
-# and $target/$list says what is installed there; folders that were made end in /.
+# For packaging/install and packaging/uninstall: $target is the folder specified by PREFIX and DESTDIR,
+# and $target/$list lists the installed files there, and the created folders with a / at the end.
 
 # fail MESSAGE
 fail() {

@@ -16,8 +16,8 @@ struct AxisAlignedMosaic: StripSource {
     let whole = Rect(origin: origin, size: Size(Double(layout.width), Double(layout.height)))
     for piece in pieces {
       guard let part = piece.place.intersection(whole), !part.isEmpty else { continue }
-      let way = part.origin - origin
-      let pixels = target + Int(way.dy) * layout.stride + Int(way.dx)
+      let offset = part.origin - origin
+      let pixels = target + Int(offset.dy) * layout.stride + Int(offset.dx)
       let shape = PixelLayout(
         width: Int(part.width), height: Int(part.height), stride: layout.stride)
       if !piece.picture.isOpaque { paintGround(over: pixels, layout: shape, at: part.origin) }

@@ -3,7 +3,7 @@ import Geometry
 import Glibc
 import Threads
 
-/// A band of rows of a target and the picture to paint into it; the work of one thread.
+/// A band of rows of a target, and the picture to paint into it. Each thread paints one band.
 struct Band {
   let picture: any StripSource
   let pixels: UnsafeMutablePointer<UInt32>
@@ -11,12 +11,13 @@ struct Band {
   /// The position of the first pixel in the whole target.
   let origin: Point
 
-  /// Fewer pixels take half a millisecond, or one if rotated, which is not worth a thread.
+  /// The minimum number of pixels of a band. So many pixels take half a millisecond, or one if
+  /// rotated; for fewer, a thread is not worthwhile.
   private static let fewestPixels = 250_000
-  /// The maximum number of threads. With more, they wait for memory.
+  /// The maximum number of threads. More threads would wait for memory.
   private static let mostBands = 4
 
-  /// The band split vertically into a part per processor, as far as that is worthwhile.
+  /// The band, split vertically into a part for each processor if that is worthwhile.
   private var parts: [Band] {
     let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let worthwhile = max(1, layout.width * layout.height / Self.fewestPixels)
@@ -32,8 +33,8 @@ struct Band {
 
   /// Paints the band, with several threads if it is large.
   func paint() {
-    // Threads are not pooled: starting one takes a hundredth of its working time, and waking a
-    // pooled one takes time too.
+    // Threads are not pooled: starting one takes a hundredth of its working time, and waking up a
+    // pooled thread takes time, too.
     let parts = parts
     let threads = parts.dropFirst().compactMap { $0.startPainting() }
     parts.first?.paintAlone()

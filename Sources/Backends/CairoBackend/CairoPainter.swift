@@ -4,10 +4,10 @@ import Geometry
 
 /// A painter that draws with Cairo.
 ///
-/// Everything that can fill much of a window stays in pixman's fast paths: rectangles have integer
-/// edges, images are clipped to such rectangles and extended beyond their edges, and are sampled
-/// bilinearly or by nearest neighbour. Cairo's better filters are never used, as they cost 35 ms
-/// per frame. Rotated images, for which pixman has no fast path, are painted without Cairo.
+/// All large areas use pixman's fast paths: rectangles have integer edges, and images are clipped
+/// to such rectangles, extended beyond their edges, and sampled bilinearly or by nearest neighbour.
+/// Cairo's better filters are never used, because they take 35 ms per frame. Rotated images, for
+/// which pixman has no fast path, are painted without Cairo.
 public final class CairoPainter: Painter {
   /// Creates a painter. It keeps no state between calls.
   public init() {}

@@ -65,7 +65,7 @@ extension Context {
       pango_attr_weight_new(style.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL),
       pango_attr_foreground_new(level(color.red), level(color.green), level(color.blue)),
       pango_attr_foreground_alpha_new(level(color.alpha)),
-      // A file name that is broken over lines must not appear to contain a hyphen.
+      // A file name that is broken into lines must not appear to contain a hyphen.
       pango_attr_insert_hyphens_new(0),
     ].compactMap { $0 }
   }

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// The positions in a picture of the centres of a row of target pixels.
+/// The positions of the centres of a row of target pixels in a picture.
 struct PictureRow {
   let start: Point
   let step: Vector
@@ -43,7 +43,7 @@ struct PictureRow {
     guard step != 0 else {
       return low <= start && start < high ? (-.infinity, .infinity) : (.infinity, -.infinity)
     }
-    // For an edge shared by two cells, both round the same number.
+    // Two cells that share an edge round the same number for it.
     let (toLow, toHigh) = ((low - start) / step, (high - start) / step)
     return (min(toLow, toHigh).rounded(.up), max(toLow, toHigh).rounded(.up))
   }

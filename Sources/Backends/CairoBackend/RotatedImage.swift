@@ -1,10 +1,10 @@
 import Drawing
 import Geometry
 
-/// A rotated picture, painted pixel by pixel: pixman takes three times as long.
+/// A rotated picture, painted pixel by pixel in a third of the time that pixman takes.
 ///
-/// Most of each row is far enough inside the picture that target pixels are fully covered and all
-/// source pixels exist: there only sampling remains. The pixels at the edges take a slower path.
+/// For most of each row, target pixels are fully covered and all source pixels exist, so they only
+/// need to be sampled. The pixels at the edges take a slower path.
 struct RotatedImage: StripSource {
   private let pieces: [RotatedPiece]
   private let filter: ImageFilter
@@ -57,8 +57,8 @@ struct RotatedImage: StripSource {
     }
   }
 
-  /// Beyond this distance from the origin nothing of a picture is visible, and positions are no
-  /// longer accurate to a thousandth of a pixel.
+  /// The area in which a picture can be visible. Outside, positions are no longer accurate to a
+  /// thousandth of a pixel.
   private static let reachable = Rect(x: 0, y: 0, width: 0, height: 0).inset(by: -Double(1 << 40))
 
   /// A row of the target.

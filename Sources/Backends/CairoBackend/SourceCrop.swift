@@ -1,10 +1,10 @@
 import Drawing
 import Geometry
 
-/// The part of a bitmap that is needed to paint an area, including the pixels that bilinear
-/// sampling reads around it.
+/// The part of a bitmap that is needed to paint an area, including the surrounding pixels that
+/// bilinear sampling reads.
 ///
-/// Using only that part keeps coordinates small enough for pixman's 16.16 fixed-point numbers, and
+/// Using only this part keeps coordinates small enough for pixman's 16.16 fixed-point numbers, and
 /// allows bitmaps larger than Cairo's limit.
 struct SourceCrop {
   let x: Int
@@ -21,7 +21,7 @@ struct SourceCrop {
     let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
     guard !whole.isEmpty else { return nil }
     let needed = area.inset(by: -Self.margin)
-    // For an area outside the bitmap, the nearest edge is needed, which extends there.
+    // An area outside the bitmap needs the nearest edge, which is extended into the area.
     let low = Rect(x: 0, y: 0, width: whole.width - 1, height: whole.height - 1)
       .clamp(needed.origin)
     let high = whole.clamp(Point(needed.maxX.rounded(.up), needed.maxY.rounded(.up)))

@@ -1,6 +1,6 @@
 import Drawing
 
-/// Reading runs of pixels without bounds checks; nearly all of a picture is painted here.
+/// Reading of runs of pixels without bounds checks. Nearly all of a picture is painted like this.
 extension Texels {
   /// Calls `take` with the index and the filtered pixel of each position of `path`.
   @inline(__always)

@@ -3,8 +3,8 @@ import Geometry
 
 /// The pixels of a picture in memory, for sampling at arbitrary positions.
 ///
-/// Neighbours are loaded and interpolated together, as eight bytes widened for products: the vector
-/// unit takes half as long for that as for one pixel after another.
+/// Neighbours are loaded and interpolated together, as eight bytes widened for products: this takes
+/// the vector unit half as long as processing them one after another.
 struct Texels {
   let base: UnsafePointer<UInt32>
   let width: Int

@@ -52,6 +52,7 @@ package struct Atoms {
     self.numbers = Dictionary(uniqueKeysWithValues: zip(AtomName.allCases, numbers))
   }
 
-  /// Returns the number of `name`, or 0, which no atom has, if the server could not be asked.
+  /// Returns the number of `name`. If the server could not be queried, returns 0, which is not an
+  /// atom.
   package subscript(name: AtomName) -> Atom { numbers[name] ?? 0 }
 }

@@ -1,14 +1,13 @@
 import CX11
 
-/// Provides the text that the user has copied to other programs, as the owner of the selection
-/// `CLIPBOARD` (ICCCM 2). Each program that pastes asks for it.
+/// Provides copied text to other programs, as the owner of the selection `CLIPBOARD` (ICCCM 2).
+/// Each program that pastes requests it.
 ///
 /// A selection is acquired with a server time, so that the later of two programs wins. That time
-/// comes from changing a property, because the action that led to the copy may have no time of its
-/// own.
+/// comes from changing a property, because the action that led to the copy may have no time.
 final class Clipboard {
   private unowned let window: X11Window
-  /// The text to put on the clipboard as soon as the time is known.
+  /// The text to put on the clipboard when the time is known.
   private var waiting: String?
   /// The text on the clipboard; nil while another program owns the clipboard.
   private var content: ClipboardText?
@@ -16,7 +15,7 @@ final class Clipboard {
   /// Creates a clipboard that `window` can own.
   init(for window: X11Window) { self.window = window }
 
-  /// Puts `text` on the clipboard as soon as a server time arrives.
+  /// Puts `text` on the clipboard when a server time arrives.
   func offer(_ text: String) {
     waiting = text
     window.requestStamp()
@@ -38,15 +37,15 @@ final class Clipboard {
     self.content = nil
   }
 
-  /// Answers a program that requests the contents of the clipboard.
+  /// Replies to a program that requests the contents of the clipboard.
   ///
   /// A text longer than one request of the protocol is refused, like an unknown target.
-  /// Transferring such texts in parts (INCR) is not supported, because nothing here needs it.
+  /// Transferring such texts in parts (INCR) is not supported, because the viewer does not need it.
   func answer(_ request: XSelectionRequestEvent) {
     let window = window
-    // Programs older than the convention name no property.
+    // Programs older than the convention do not specify a property.
     let property = request.property == 0 ? request.target : request.property
-    // The program may have exited; the errors then concern nobody.
+    // The program may have exited; errors are then irrelevant.
     _ = window.connection.trapErrors {
       let isDone = convert(request, to: property)
       var event = XEvent()
@@ -71,11 +70,11 @@ final class Clipboard {
   }
 }
 
-// MARK: - Handing it over
+// MARK: - Transfer
 
 extension Clipboard {
-  /// Provides several targets at once, as `list` requests: a property with pairs of target and
-  /// property. The properties that could not be set are replaced by 0 in it.
+  /// Provides all targets in `list`, a property with pairs of target and property. Replaces the
+  /// properties that could not be set by 0.
   private func putAll(_ content: ClipboardText, namedBy list: Atom, of requestor: Window) -> Bool {
     let type = window.atoms[.atomPair]
     var atoms = window.connection.property(list, type, of: requestor)

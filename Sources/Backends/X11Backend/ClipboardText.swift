@@ -1,6 +1,6 @@
-/// A text on the clipboard, with the targets that programs can request (ICCCM 2.6.2).
+/// Text on the clipboard, with the targets that programs can request (ICCCM 2.6.2).
 struct ClipboardText: Hashable {
-  /// A target that a program can request, apart from several at once.
+  /// A single target that a program can request.
   enum Target: CaseIterable {
     /// The list of available targets.
     case targets
@@ -20,12 +20,12 @@ struct ClipboardText: Hashable {
   var time: UInt
 
   /// Returns whether the text was already on the clipboard at the server time `stamp`. Server times
-  /// wrap around after 49.7 days: the later of two is the one ahead by less than half of that.
+  /// wrap around after 49.7 days: of two times, the later one is ahead by less than half of that.
   func wasThere(at stamp: UInt) -> Bool {
     Int32(bitPattern: UInt32(truncatingIfNeeded: stamp) &- UInt32(truncatingIfNeeded: time)) >= 0
   }
 
-  /// The available targets: not every text can be encoded in Latin-1.
+  /// The available targets. Latin-1 is missing if it cannot encode the text.
   var targets: [Target] { Target.allCases.filter { $0 != .latin1 || latin1 != nil } }
 
   /// Returns the bytes of the text for `target`; nil if the text cannot be encoded or `target` is

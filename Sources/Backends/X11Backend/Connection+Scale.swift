@@ -1,8 +1,8 @@
 import CX11
 
 extension Connection {
-  /// The number of device pixels per point that the user has set: `Xft.dpi` divided by 96; 1 if
-  /// unset.
+  /// The user's setting for the number of device pixels per point: `Xft.dpi` divided by 96; 1 if it
+  /// is not set.
   public var preferredScale: Double {
     guard let resources = XResourceManagerString(display) else { return 1 }
     return Self.scale(inResources: String(cString: resources))
@@ -24,7 +24,7 @@ extension Connection {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, parts[0].filter({ !$0.isWhitespace }) == "Xft.dpi" else { continue }
       let dots = Double(parts[1].filter { !$0.isWhitespace }) ?? 96
-      // Values outside 48 to 960 dots per inch are typing errors rather than screens.
+      // Values outside 48 to 960 dots per inch are probably typing errors.
       return (48...960).contains(dots) ? dots / 96 : 1
     }
     return 1

@@ -31,8 +31,8 @@ extension Connection {
 
   /// Returns whether a window manager is running that follows EWMH and supports `feature`.
   ///
-  /// The root window may still name the window of a window manager that has died; then reading that
-  /// window fails, or it does not name itself.
+  /// The root window may still refer to the window of a window manager that has died. Then reading
+  /// that window fails, or it does not refer to itself.
   package func hasWindowManager(supporting feature: AtomName, _ atoms: Atoms) -> Bool {
     let (check, type) = (atoms[.netSupportingWMCheck], atoms[.window])
     guard let window = property(check, type, of: root).first else { return false }

@@ -3,7 +3,7 @@ import Glibc
 
 /// A connection to an X server, closed when the last reference to it is released.
 ///
-/// Use it from one thread. The raw display is for the modules that talk to X directly.
+/// Use it from one thread. The raw display is for modules that call Xlib directly.
 public final class Connection {
   package let display: OpaquePointer
   /// The screen that windows open on.
@@ -11,7 +11,7 @@ public final class Connection {
   /// The root window of ``screen``.
   package let root: Window
 
-  /// Connects to the server `name`, or to the one that `DISPLAY` names if it is nil.
+  /// Connects to the server `name`, or, if it is nil, to the one in `DISPLAY`.
   /// - Throws: ``ConnectionError`` if there is no such server.
   public init(to name: String? = nil) throws(ConnectionError) {
     guard let display = XOpenDisplay(name) else {
@@ -23,26 +23,26 @@ public final class Connection {
     root = XRootWindow(display, screen)
   }
 
-  /// Closes the socket but leaves Xlib's record of the display, a few kilobytes, in memory: libXext
-  /// looks up the display it used last without a lock, so a thread with its own connection would
-  /// crash on a record that is being freed.
+  /// Closes the socket, but does not free Xlib's record of the display, a few kilobytes: libXext
+  /// looks up the display that it used last without a lock, so a thread with its own connection
+  /// would crash on a record that is being freed.
   deinit {
     XSync(display, 1)
     close(XConnectionNumber(display))
     XlibReports.forget(display)
   }
 
-  /// Whether the server has gone; every request then has no effect.
+  /// Whether the connection is lost. Requests then have no effect.
   public var isLost: Bool { XlibReports.isLost(display) }
 
-  /// Returns the errors so far that no trap has caught, oldest first. Each is returned once.
+  /// Removes and returns the errors that no trap has caught, oldest first.
   public func takeErrors() -> [XError] {
     XlibReports.takeErrors(on: display, serials: 0..<UInt.max)
   }
 
-  /// Runs `body` and returns the first error that the server reports for a request made in it.
+  /// Calls `body` and returns the first error that the server reports for its requests.
   ///
-  /// Waits for the server once.
+  /// This waits for the server once.
   func trapErrors(_ body: () -> Void) -> XError? {
     let first = XNextRequest(display)
     body()
@@ -56,7 +56,7 @@ public struct ConnectionError: Error, Hashable, CustomStringConvertible {
   /// The name of the requested server; empty if `DISPLAY` is not set.
   public let display: String
 
-  /// The fault and its remedy in one line.
+  /// The error and how to fix it, in one line.
   public var description: String {
     display.isEmpty
       ? "no display: DISPLAY is not set; start from a graphical session, or set DISPLAY"

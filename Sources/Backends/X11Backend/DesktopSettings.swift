@@ -1,10 +1,10 @@
 import CX11
 
-/// Follows the settings of the desktop: those of the program that owns the selection
-/// `_XSETTINGS_S0` (or the number of another screen), as long as there is one (XSETTINGS 0.5).
+/// Follows the settings of the desktop, which are provided by the program that owns the selection
+/// `_XSETTINGS_S0` (or the number of another screen), if there is one (XSETTINGS 0.5).
 ///
-/// It selects the events of the root window by which such a program announces itself, and those of
-/// the program's window. Pass every event that arrives to ``handle(_:)``.
+/// It selects the events of the root window with which such a program announces itself, and those
+/// of the program's window. Pass every event that arrives to ``handle(_:)``.
 final class DesktopSettings {
   private let connection: Connection
   private let atoms: Atoms
@@ -13,11 +13,11 @@ final class DesktopSettings {
   private var manager: Window = 0
   /// The current settings; empty while no program provides any.
   private var settings = XSettings()
-  /// The last value that was reported for animations.
-  private var toldAnimations = true
+  /// The value last returned by ``takeAnimationsChange()``.
+  private var reportedAnimations = true
 
-  /// The longest property that is read, in words of four bytes: 1 MB, a hundred times what desktops
-  /// use.
+  /// The maximum length of the property, in words of four bytes: 1 MB, a hundred times the size
+  /// that desktops use.
   private static let limit = 262_144
 
   /// Follows the settings for the screen of `connection`.
@@ -32,12 +32,12 @@ final class DesktopSettings {
   /// Returns whether programs may animate things on the screen, if that has changed since the last
   /// call; nil otherwise. The initial value is true.
   func takeAnimationsChange() -> Bool? {
-    guard settings.areAnimationsEnabled != toldAnimations else { return nil }
-    toldAnimations.toggle()
-    return toldAnimations
+    guard settings.areAnimationsEnabled != reportedAnimations else { return nil }
+    reportedAnimations.toggle()
+    return reportedAnimations
   }
 
-  /// Handles an event that concerns the settings; returns false for any other.
+  /// Handles an event that concerns the settings. Returns false for all other events.
   func handle(_ event: XEvent) -> Bool {
     switch event.type {
     case ClientMessage
@@ -65,7 +65,7 @@ final class DesktopSettings {
     read()
   }
 
-  /// Reads the settings; malformed settings count as none.
+  /// Reads the settings. Malformed settings are treated as empty.
   private func read() {
     guard manager != 0 else { return settings = XSettings() }
     var bytes: [UInt8] = []

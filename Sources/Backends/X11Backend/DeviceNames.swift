@@ -1,7 +1,7 @@
 import CX11
 import CXInput2
 
-/// The names by which drivers describe their devices, as far as the server knows them.
+/// The names with which drivers describe their devices, if the server knows them.
 struct DeviceNames {
   private let connection: Connection
   private let pressureLabels: [Atom]
@@ -9,7 +9,7 @@ struct DeviceNames {
   private let toolType: Atom
   private let eraser: Atom
 
-  /// Looks up the names. Those that no device has used yet do not exist on the server.
+  /// Looks up the names. Names that no device has used yet do not exist on the server.
   init(on connection: Connection) {
     self.connection = connection
     func known(_ names: [String]) -> [Atom] {
@@ -38,8 +38,8 @@ struct DeviceNames {
       .contains { touchpadProperties.contains($0) }
   }
 
-  /// Returns whether a pen is the eraser end: the Wacom driver says so in a property, libinput in
-  /// the name, such as "Wacom Pen Eraser (0x1)".
+  /// Returns whether a pen is the eraser end. The Wacom driver indicates this with a property,
+  /// libinput with the name, such as "Wacom Pen Eraser (0x1)".
   func isEraser(_ device: XIDeviceInfo) -> Bool {
     if let type = tool(of: device.deviceid) { return type == eraser }
     return String(cString: device.name).lowercased().contains("eraser")

@@ -1,24 +1,24 @@
 /// An estimate of the time that drawing takes, up to the request to present, from the last frames.
 ///
-/// A single frame may have taken any time, because another program had the processor or something
-/// was used for the first time; that says nothing about the next frame.
+/// A single frame may take any time, for example because another program uses the processor, or
+/// because something is initialized. It does not predict the next frame.
 struct DrawCost {
   /// The times of the last few frames, in nanoseconds.
   private var recent: [Int64] = []
 
-  /// The number of frames remembered: a sixth of a second at 60 a second, enough for a steady
-  /// median.
+  /// The number of frames to remember: a sixth of a second at 60 frames per second, enough for a
+  /// stable median.
   private static let memory = 9
   /// The estimate for the first frame, in nanoseconds.
   private static let first: Int64 = 2_000_000
 
-  /// The time that the next frame will most likely take, in nanoseconds: the median.
+  /// The time that the next frame will probably take, in nanoseconds: the median.
   var typical: Int64 {
     recent.isEmpty ? Self.first : recent.sorted()[recent.count / 2]
   }
 
-  /// The time that the next frame will hardly exceed, in nanoseconds: the second highest of the
-  /// last few.
+  /// The time that the next frame will probably not exceed, in nanoseconds: the second highest of
+  /// the last few.
   var high: Int64 {
     recent.count < 2 ? typical : recent.sorted()[recent.count - 2]
   }

@@ -43,7 +43,7 @@ final class EventReader {
     if event.type == GenericEvent { return readExtension(&event.xcookie) }
     if settings.handle(event) { return [] }
     if let modifiers = modifierEvents?.modifiers(in: event) { return [modifiers] }
-    // Other events of other windows do not concern this one.
+    // The remaining events of other windows are not relevant.
     guard event.type == MappingNotify || event.xany.window == window.id else { return [] }
     switch event.type {
     case KeyPress: return readKey(&event.xkey)
@@ -127,7 +127,7 @@ extension EventReader {
     case window.atoms[.wmDeleteWindow]:
       return [.closeRequested]
     case window.atoms[.netWMPing]:
-      answerPing(event)
+      replyToPing(event)
       return []
     case window.atoms[.netWMSyncRequest]:
       let low = message.data.l.2 & 0xFFFF_FFFF
@@ -137,13 +137,13 @@ extension EventReader {
     }
   }
 
-  /// Sends a ping back to the root window, where the window manager listens for it, to show that
-  /// the program responds (EWMH).
-  private func answerPing(_ ping: XEvent) {
-    var answer = ping
-    answer.xclient.window = window.connection.root
+  /// Replies to a ping of the window manager by sending it to the root window, to show that the
+  /// program responds (EWMH).
+  private func replyToPing(_ ping: XEvent) {
+    var reply = ping
+    reply.xclient.window = window.connection.root
     XSendEvent(
       window.display, window.connection.root, 0,
-      SubstructureNotifyMask | SubstructureRedirectMask, &answer)
+      SubstructureNotifyMask | SubstructureRedirectMask, &reply)
   }
 }

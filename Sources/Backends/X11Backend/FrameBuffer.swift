@@ -19,8 +19,8 @@ final class FrameBuffer {
   /// Whether the server is still reading from the buffer.
   var isBusy = false
 
-  /// Creates a buffer of `size` with `transport` or, if that fails, one whose pixels are sent over
-  /// the connection.
+  /// Creates a buffer of `size` with `transport`. If that fails, its pixels are sent over the
+  /// connection.
   init(_ size: PixelSize, _ transport: PixelTransport, on connection: Connection) {
     self.connection = connection
     layout = PixelLayout(width: size.width, height: size.height, stride: size.width)

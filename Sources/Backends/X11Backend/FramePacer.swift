@@ -5,19 +5,19 @@
 /// ``presented(_:serial:at:cost:)`` and ``completed(serial:msc:ust:at:)``. At most one frame is in
 /// flight.
 ///
-/// - On a quiet screen, the frame is drawn at once and shown without waiting for a blank, so that a
-///   single step of a finger becomes visible soon.
+/// - On a quiet screen, the frame is drawn immediately and shown without waiting for a blank, so
+///   that a single step of a finger becomes visible soon.
 /// - In a stream of frames, each is drawn as late as possible for the next blank, so that it
 ///   includes the newest touches.
-/// - Where no screen provides blanks, the frames of a stream follow each other at the same rate,
-///   each shown at once: see ``VBlankSource``. A frame that took long then comes a little late
-///   rather than a whole interval.
+/// - If no screen provides blanks, the frames of a stream follow each other at the same rate, and
+///   each is shown immediately: see ``VBlankSource``. A frame that takes long is then a little late
+///   instead of a whole interval.
 /// - If the server does not report that a frame was shown, for example because the screen is off,
 ///   frames continue slowly.
 struct FramePacer {
   /// The moment at which to show a frame.
   enum Target: Hashable {
-    /// At once, in the middle of a scan if need be.
+    /// Immediately, even in the middle of a scan.
     case immediately
     /// At the next vertical blank, whichever that is.
     case nextBlank
@@ -58,7 +58,7 @@ struct FramePacer {
   private var blankSource = VBlankSource.screen
   /// The time at which a frame was last shown.
   private var lastShown: Int64?
-  /// The time at which the last frame was begun, or would have been but for a late wake-up.
+  /// The time at which the last frame was begun, corrected for late wake-ups.
   private var beat: Int64?
   /// The estimated time between vertical blanks, in nanoseconds.
   private(set) var interval: Int64 = 16_666_667
@@ -67,16 +67,16 @@ struct FramePacer {
 
   /// The longest wait for the completion of a frame, in nanoseconds.
   static let patience: Int64 = 100_000_000
-  /// A generous bound on how late a program wakes up from a wait on an idle machine, in
-  /// nanoseconds.
+  /// A generous upper limit for the delay of a wake-up on an idle machine, in nanoseconds.
   private static let wakeUpJitter: Int64 = 500_000
-  /// The time for which a blank can predict others, in nanoseconds; clocks and rates drift.
+  /// The time for which a blank can predict others, in nanoseconds. It is limited because clocks
+  /// and rates drift.
   private static let memory: Int64 = 1_000_000_000
 
   /// Whether the server has a frame that it has not yet shown.
   var isFrameInFlight: Bool { inFlight != nil }
 
-  /// Returns what to do about a wanted frame at `now`.
+  /// Returns the plan for a wanted frame at `now`.
   mutating func plan(at now: Int64) -> Plan {
     if let inFlight {
       let end = inFlight.presentedAt + Self.patience
@@ -106,8 +106,8 @@ struct FramePacer {
   /// Records the server's report that the frame `serial` was shown at the blank `msc`, at `ust`
   /// nanoseconds of the server's clock. The report arrived at `now`.
   ///
-  /// - Returns: whether the frame missed the blank that it was made for; nil if `serial` is not the
-  ///   frame in flight.
+  /// - Returns: whether the frame missed the blank for which it was drawn; nil if `serial` is not
+  ///   the frame in flight.
   @discardableResult
   mutating func completed(serial: UInt32, msc: UInt64, ust: Int64, at now: Int64) -> Bool? {
     guard let done = inFlight, done.serial == serial else { return nil }
@@ -159,14 +159,14 @@ extension FramePacer {
   private mutating func measureInterval(to new: Blank) {
     guard let blank, new.msc > blank.msc, new.msc - blank.msc <= 8 else { return }
     let sample = (new.time - blank.time) / Int64(new.msc - blank.msc)
-    // 500 Hz to 20 Hz; anything else is a clock that was set, or a server that was stopped.
+    // 500 Hz to 20 Hz; other values result from setting the clock or stopping the server.
     guard (2_000_000...50_000_000).contains(sample) else { return }
     interval += (sample - interval) / 8
   }
 
   /// Returns whether the server uses the local clock; a display on another machine has its own.
   private static func isLocal(_ ust: Int64, at now: Int64) -> Bool {
-    // The server may report any number at all.
+    // The server may report any number.
     ust <= now && ust > now - patience
   }
 }

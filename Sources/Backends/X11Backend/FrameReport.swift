@@ -8,6 +8,6 @@ public struct FrameReport: Hashable, Sendable {
   public var shownAt: Int64
   /// The vertical blank at which the frame appeared, in the server's count.
   public var blank: UInt64
-  /// Whether the frame appeared later than the blank that it was drawn for.
+  /// Whether the frame appeared later than at the blank for which it was drawn.
   public var isLate: Bool
 }

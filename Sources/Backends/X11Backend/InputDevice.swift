@@ -8,15 +8,15 @@ struct InputDevice {
   var id: Int32
   /// The wheels of the device.
   var scrollAxes: [ScrollAxis]
-  /// The valuator that measures pressure; nil if there is none.
+  /// The valuator that measures pressure, if any.
   var pressureAxis: PressureAxis?
-  /// The end of a pen that the device is, if it senses pressure without being a touchscreen: a tool
-  /// of a tablet. Drivers create one device for each tool.
+  /// The end of a pen that this device represents; nil if it is not a tool of a tablet. A tool
+  /// senses pressure and is not a touchscreen. Drivers create one device for each tool.
   var penKind: TouchKind?
   /// Whether the device scrolls by finger movements.
   var isTouchpad: Bool
 
-  /// Returns all devices of the server. Waits for the server a few times.
+  /// Returns all devices of the server. This waits for the server several times.
   static func all(on connection: Connection) -> [InputDevice] {
     let names = DeviceNames(on: connection)
     var count: Int32 = 0

@@ -23,9 +23,9 @@ struct InputTranslator {
 
   /// Returns the window events for `events`, which arrived at the local time `local`.
   ///
-  /// Touches are processed together first, so that a key pressed in between does not split a frame.
-  /// When the window leaves the screen, its touches and gestures are cancelled after everything
-  /// else.
+  /// Touches are processed together first, so that a key press in between does not split a frame.
+  /// When the window leaves the screen, its touches and gestures are cancelled after all other
+  /// events.
   mutating func windowEvents(
     from events: [ServerEvent], receivedAt local: Int64
   ) -> [WindowEvent] {
@@ -72,7 +72,7 @@ struct InputTranslator {
   /// Returns whether there are touches among `events`.
   func hasTouches(in events: [ServerEvent]) -> Bool { !Self.touchInputs(in: events).isEmpty }
 
-  /// The points at which the mouse would put down two fingers, in window points; empty if it would
+  /// The points at which a click would put down two fingers, in window points; empty if it would
   /// not.
   var aim: [Point] { emulator?.aim.map(point) ?? [] }
 

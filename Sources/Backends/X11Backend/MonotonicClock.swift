@@ -1,6 +1,6 @@
 import Glibc
 
-/// The local clock that never goes backward; an X server on this machine uses it too.
+/// The local monotonic clock, which an X server on this machine also uses.
 enum MonotonicClock {
   /// The time in nanoseconds since some moment before this program started.
   static var now: Int64 {

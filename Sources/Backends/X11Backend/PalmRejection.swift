@@ -1,16 +1,15 @@
 import Geometry
 import Gestures
 
-/// Ignores the touches of the hand that holds a pen: while a pen is near, new finger touches are
+/// Rejects the touches of the hand that holds a pen: while a pen is near, new finger touches are
 /// ignored, and existing ones are cancelled.
 ///
 /// A pen is near while its tip is down, and for some time after its last report. The X Input
-/// extension does not tell version 2 clients that a pen has left the range of the tablet, but a pen
-/// in range reports all the time, since no hand holds it still.
+/// extension does not inform version 2 clients when a pen leaves the range of the tablet, but a pen
+/// in range reports continuously, because no hand holds it still.
 struct PalmRejection {
-  /// The time for which a pen counts as near after its last report, in milliseconds: the time for
-  /// which libinput disables a touchpad after typing, which also concerns a hand on its way
-  /// elsewhere.
+  /// The time for which a pen counts as near after its last report, in milliseconds. libinput uses
+  /// the same time to disable a touchpad after typing.
   static let memory: Int32 = 500
 
   private var tips: Set<RawTouch.Key> = []
@@ -44,7 +43,7 @@ struct PalmRejection {
     }
   }
 
-  /// Returns whether a finger touch is to be passed on.
+  /// Returns whether to pass on a finger touch.
   private mutating func takeFinger(_ touch: RawTouch) -> Bool {
     switch touch.action {
     case .begin:

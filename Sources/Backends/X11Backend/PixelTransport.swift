@@ -1,17 +1,17 @@
 import CX11
 import CXext
 
-/// A way to transfer pixels to the server; the best one that both sides support.
+/// A method of transferring pixels to the server.
 enum PixelTransport {
-  /// The memory painted into is itself a pixmap of the server.
+  /// Frames are painted directly into a pixmap of the server, in shared memory.
   case sharedPixmap
   /// The server copies from shared memory.
   case sharedImage
   /// The pixels are sent over the connection.
   case wire
 
-  /// Determines what the server offers. Creating the first segment shows whether sharing really
-  /// works.
+  /// Chooses the best method that the server offers. Whether sharing memory works is known only
+  /// when the first segment is created.
   init(on connection: Connection) {
     // Query the extension first: without it, XShmQueryVersion makes Xlib print a line to standard
     // error.

@@ -2,14 +2,14 @@ import Geometry
 import Gestures
 import Views
 
-/// The meaning of an X Input event for a window. Positions are in device pixels of the window,
-/// times in server milliseconds.
+/// An event of the X Input extension, translated for a window. Positions are in device pixels of
+/// the window, times in server milliseconds.
 enum PointerInput: Hashable {
   /// A touch event, including touches made by the mouse.
   case touch(TouchInput)
   /// A wheel turned, or fingers scrolled.
   case scroll(RawScroll)
-  /// The pointer is at `position` with no button down; nil when it no longer hovers.
+  /// The pointer is at `position` with no button down; nil if it no longer hovers.
   case hover(position: Point?, time: UInt32)
   /// A button other than the main one was pressed.
   case button(RawButton)

@@ -16,7 +16,7 @@ final class Presenter {
   /// The value of `extension` in the events of the Present extension.
   let opcode: Int32
 
-  /// One on the screen, one in flight, and one to paint into.
+  /// The maximum number of buffers: one on the screen, one in flight, and one to paint into.
   private static let greatestCount = 3
 
   /// Creates a presenter for `window`.
@@ -45,7 +45,7 @@ final class Presenter {
 
   /// Changes the size of future frames to `size`.
   ///
-  /// The server retains the old buffers that it still shows.
+  /// The server retains old buffers that it still shows.
   func resize(to size: PixelSize) {
     guard size != self.size else { return }
     self.size = size
@@ -90,8 +90,8 @@ final class Presenter {
     XFlush(window.display)
   }
 
-  /// Returns the options and the vertical blank of a request. Blank 0 has always passed, and means
-  /// the next.
+  /// Returns the options and the vertical blank of a request. Blank 0 has always passed, so it
+  /// means the next one.
   private static func request(for target: FramePacer.Target) -> (options: Int32, blank: UInt64) {
     switch target {
     case .immediately: (PresentOptionAsync, 0)

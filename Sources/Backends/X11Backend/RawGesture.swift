@@ -17,7 +17,7 @@ struct RawGesture: Hashable {
     case begin
     /// The fingers moved.
     case update
-    /// The fingers lifted, or turned out to do something else.
+    /// The fingers lifted, or turned out to make a different gesture.
     case end(isCancelled: Bool)
   }
 

@@ -12,21 +12,21 @@ struct RawTouch: Hashable {
     case update(isEndPending: Bool)
     /// The touch ended for this client: it lifted, or another client took it.
     case end
-    /// This client now owns the touch: no other client can take it any more.
+    /// This client now owns the touch, so that no other client can take it.
     case ownership
-    /// The touch was taken away without an end.
+    /// The touch was cancelled without an end.
     case cancel
   }
 
-  /// Identifies a touch among all those that are down at the same time.
+  /// A key that identifies a touch among all touches that are down at the same time.
   struct Key: Hashable {
-    /// The device that the touch is on, rather than the master device it is attached to.
+    /// The device that the touch is on, not the master device to which it is attached.
     var device: Int32
     /// The server's number for the touch.
     var sequence: UInt32
   }
 
-  /// The touch that the event is about.
+  /// The touch of the event.
   var key: Key
   /// The kind of event.
   var action: Action
@@ -34,7 +34,7 @@ struct RawTouch: Hashable {
   var position: Point
   /// The server time in milliseconds.
   var time: UInt32
-  /// The kind of object that touches.
+  /// The kind of the touch.
   var kind: TouchKind = .finger
   /// The pressure from 0 to 1; nil if the event does not report it.
   var pressure: Double?
@@ -46,6 +46,6 @@ enum TouchInput: Hashable {
   case touch(RawTouch)
   /// A device was disabled, removed or detached, along with its touches.
   case deviceGone(device: Int32, time: UInt32)
-  /// A pen reported that it is near, without touching.
+  /// A pen was reported near, without touching.
   case penNear(time: UInt32)
 }

@@ -1,8 +1,8 @@
 import CX11
 import CXext
 
-/// Tells the window manager when a size that it has given the window is on the screen (EWMH,
-/// `_NET_WM_SYNC_REQUEST`), so that the frame and the content grow together.
+/// Notifies the window manager when a frame with the requested window size is on the screen (EWMH,
+/// `_NET_WM_SYNC_REQUEST`), so that the window frame and the content are resized together.
 ///
 /// Call ``request(_:)``, then ``configured()``, ``drawn(serial:)`` and ``shown(serial:)``.
 final class ResizeSync {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A wheel, or one direction of a touchpad's scrolling, as a valuator whose differences count.
+/// A valuator that reports a wheel, or one direction of touchpad scrolling.
 struct ScrollAxis: Hashable {
   /// The number of the valuator.
   var valuator: Int32
@@ -12,18 +12,18 @@ struct ScrollAxis: Hashable {
 
 /// Converts values of scroll valuators to notches.
 ///
-/// A valuator has no meaningful absolute value, continues while the pointer is in other windows,
-/// and is reset when another device takes over the pointer. Only the difference between two
-/// consecutive values counts, and ``forgetValues(of:)`` must be called for anything that may come
-/// between them. The first value after that is only a baseline. To keep its notch from being lost,
-/// the button presses that the server emulates for it, one for each whole notch, take the place of
-/// the difference.
+/// The absolute value of a valuator has no meaning: it continues while the pointer is in other
+/// windows, and is reset when another device takes over the pointer. Only the difference between
+/// two consecutive values counts, and ``forgetValues(of:)`` must be called for anything that may
+/// come between them. The first value after that is only a baseline. So that its notch is not lost,
+/// the button presses that the server emulates for it, one for each whole notch, replace the
+/// difference.
 struct ScrollTracker {
   fileprivate struct Wheel {
     var axis: ScrollAxis
-    /// The last known value; nil if there is none.
+    /// The last known value, if any.
     var value: Double?
-    /// Whether ``value`` had no predecessor to be compared with.
+    /// Whether ``value`` is a baseline, without a previous value to compare it with.
     var isBaseline = false
   }
 
@@ -47,7 +47,7 @@ struct ScrollTracker {
   }
 
   /// Returns the distance that `device` scrolled, given its new `values` by valuator number; nil if
-  /// they do not tell.
+  /// it is unknown.
   mutating func notches(of device: Int32, values: [Int32: Double]) -> Vector? {
     var sum: Vector?
     for index in (wheels[device] ?? []).indices {
@@ -57,8 +57,8 @@ struct ScrollTracker {
     return sum
   }
 
-  /// Returns the part of `notches`, emulated by the server for values of `device`, that those
-  /// values did not tell.
+  /// Returns the part of `notches` that the values of `device` do not include. The server emulates
+  /// `notches` for these values.
   func emulated(_ notches: Vector, of device: Int32) -> Vector {
     let isVertical = notches.dy != 0
     let isMissing = (wheels[device] ?? []).contains {

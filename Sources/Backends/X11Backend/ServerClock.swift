@@ -1,16 +1,16 @@
 import Motion
 
-/// Converts server times to instants, and times of the local clock to the same.
+/// Converts server times and times of the local clock to instants.
 ///
 /// A server time has 32 bits of milliseconds and wraps around after 49.7 days. It is unwrapped to
-/// the value nearest to the one that the local clock predicts, so that neither a wrap-around, nor a
-/// time slightly older than the previous one, nor weeks of silence give a wrong result.
+/// the value nearest to the one predicted by the local clock, so that the result is correct after a
+/// wrap-around, for a time slightly older than the previous one, and after weeks without events.
 ///
 /// The offset between the two clocks is the smallest difference seen between a server time and its
-/// arrival. It may grow by 1 ms per second of silence, which is more than the clocks of two
+/// arrival. It may grow by 1 ms per second without events, which is more than the clocks of two
 /// machines drift apart, so that a display on another machine stays in step.
 struct ServerClock {
-  /// The unwrapped server time that counts as the beginning, in milliseconds.
+  /// The unwrapped server time of instant zero, in milliseconds.
   private var origin: Int64?
   /// The newest unwrapped server time, in milliseconds.
   private var newest: Int64 = 0
@@ -36,7 +36,7 @@ struct ServerClock {
     return Instant(milliseconds: unwrapped - origin)
   }
 
-  /// Returns the instant of `local` nanoseconds of the local clock, which is never before a server
+  /// Returns the instant of `local` nanoseconds of the local clock. It is never before a server
   /// time seen so far.
   func instant(ofLocal local: Int64) -> Instant {
     guard let origin else { return .zero }

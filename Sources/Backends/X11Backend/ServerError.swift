@@ -1,19 +1,19 @@
 /// A reason why an X server cannot show a window, or can no longer do so.
 public enum ServerError: Error, Hashable, CustomStringConvertible {
-  /// The server lacks an extension, or has too old a version of it.
+  /// The server lacks an extension, or its version is too old.
   case missingExtension(name: String, needed: String)
   /// The pixel layout of the screen is not supported.
   case unsuitableScreen(depth: Int)
-  /// The server went away.
+  /// The connection to the server was lost.
   case connectionLost
   /// Another program destroyed the window.
   case windowDestroyed
   /// The server has run out of memory for the contents of the window.
   case serverOutOfMemory
-  /// The system provides no timer or event descriptor; contains its reason.
+  /// The system provides no timer or event descriptor, for the given reason.
   case cannotWait(reason: String)
 
-  /// The fault in one line.
+  /// The error in one line.
   public var description: String {
     switch self {
     case .missingExtension(let name, let needed):

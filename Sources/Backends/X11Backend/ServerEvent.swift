@@ -1,12 +1,12 @@
 import Views
 
-/// The meaning of an X event for the window; times are in server milliseconds.
+/// An X event, translated for the window. Times are in server milliseconds.
 enum ServerEvent: Hashable {
   /// An event of a pointing device.
   case pointer(PointerInput)
   /// A key was pressed, or repeated.
   case key(Key, KeyModifiers, time: UInt32)
-  /// The modifier keys that are held from now on; reported only if touches are emulated.
+  /// The modifier keys that are now held; reported only if touches are emulated.
   case modifiers(KeyModifiers, time: UInt32)
   /// The window has this size, which may be the previous one.
   case configured(PixelSize)

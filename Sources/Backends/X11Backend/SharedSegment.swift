@@ -5,8 +5,8 @@ package import SystemPackage
 
 /// Memory shared by this process and the X server.
 ///
-/// It is marked for removal as soon as the server has attached it, so that it disappears with its
-/// last user even if a program crashes.
+/// It is marked for removal as soon as the server has attached it, so that the system frees it when
+/// both have detached it, even after a crash.
 package final class SharedSegment {
   private let connection: Connection
   private var isAttached = true

@@ -1,9 +1,9 @@
 import CX11
 
-/// Tells the desktop that a program it started has come up, so that its busy cursor disappears
-/// (Startup Notification Protocol, freedesktop.org, 0.1).
+/// Notifies the desktop that the program has started, so that the busy cursor disappears (Startup
+/// Notification Protocol, freedesktop.org, 0.1).
 struct StartupNotification {
-  /// The identifier that the desktop assigned to this start: `DESKTOP_STARTUP_ID`.
+  /// The identifier that the desktop assigned to this launch: `DESKTOP_STARTUP_ID`.
   let id: String
 
   /// The number of bytes of text in one message.

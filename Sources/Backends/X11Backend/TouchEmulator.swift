@@ -4,16 +4,17 @@ import Views
 
 /// Emulates fingers with the mouse, for machines without a touchscreen.
 ///
-/// Holding down the main button is a finger. While Ctrl is held there is a second finger, mirrored
-/// about the point where the pointer was when Ctrl was pressed; while Shift is held as well, it
-/// keeps its distance, so that both move in parallel. Pressing and releasing Ctrl puts the second
-/// finger down and lifts it at any time; the button lifts both. The result is touches of one device
-/// like those of a touchscreen, with the two fingers of one instant next to each other.
+/// The main button is one finger. While Ctrl is held there is a second finger, mirrored about the
+/// point where the pointer was when Ctrl was pressed; while Shift is held as well, it keeps its
+/// distance, so that both move in parallel. Pressing and releasing Ctrl puts the second finger down
+/// and lifts it at any time; releasing the button lifts both. The results are touches of one
+/// device, like those of a touchscreen, with the changes of both fingers at one instant next to
+/// each other.
 ///
-/// Fingers do not hover, so pointer movement without a button is not passed on: something tried out
-/// here must not work only because it saw a pointer that a touchscreen does not have. ``aim``
-/// reports separately where the fingers would land. Touches of real screens and pens pass
-/// unchanged, and so does the wheel, which touches nothing.
+/// Fingers do not hover, so pointer movement without a button is not passed on: a program that is
+/// tested like this must not depend on a pointer, which a touchscreen does not have. ``aim``
+/// reports the points at which the fingers would land. Touches of real screens and pens are passed
+/// on unchanged, and so is the wheel, which is not a touch.
 struct TouchEmulator {
   /// The position of the second finger relative to the pointer.
   private enum Partner {
@@ -23,7 +24,7 @@ struct TouchEmulator {
     func position(beside pointer: Point) -> Point {
       switch self {
       case .mirrored(let center): center + (center - pointer)
-      case .parallel(let way): pointer + way
+      case .parallel(let offset): pointer + offset
       }
     }
   }
@@ -33,7 +34,8 @@ struct TouchEmulator {
     var first: RawTouch.Key
     var hasSecond: Bool
 
-    /// The server counts its numbers up from 1, and the decoder down from the maximum.
+    /// A key that no other touch has: the server counts up from 1, and the decoder uses only the
+    /// maximum.
     var second: RawTouch.Key {
       RawTouch.Key(device: first.device, sequence: first.sequence &- 1)
     }
@@ -57,14 +59,14 @@ struct TouchEmulator {
     return partner?.position(beside: pointer)
   }
 
-  /// Returns what a window with a touchscreen would receive in place of `event`.
+  /// Returns the events that a window with a touchscreen would receive instead of `event`.
   mutating func emulate(_ event: ServerEvent) -> [ServerEvent] {
     switch event {
     case .pointer(.touch(.touch(let touch))) where touch.kind == .mouse:
       return fingers(touch).map { .pointer(.touch(.touch($0))) }
     case .pointer(.hover(let position, let time)):
       pointer = position
-      findPartner()
+      updatePartner()
       return [.stamped(time)]
     case .modifiers(let modifiers, let time):
       return change(to: modifiers, at: time).map { .pointer(.touch(.touch($0))) }
@@ -80,16 +82,16 @@ struct TouchEmulator {
 
   /// Returns the events of the fingers for the mouse event `touch`.
   private mutating func fingers(_ touch: RawTouch) -> [RawTouch] {
-    // Several mice share one pointer: a button of another one changes nothing.
+    // Several mice share one pointer. A button of another mouse has no effect.
     guard drag == nil ? touch.action == .begin : drag?.first == touch.key else { return [] }
     pointer = touch.position
-    findPartner()
+    updatePartner()
     switch touch.action {
     case .begin:
       drag = Drag(first: touch.key, hasSecond: partner != nil)
       return report(.begin, at: touch.time) + report(.ownership, at: touch.time)
     case .update: return report(touch.action, at: touch.time)
-    // Ownership was reported together with the beginning.
+    // Ownership was reported together with the landing.
     case .ownership: return []
     case .end, .cancel:
       defer { drag = nil }
@@ -97,11 +99,11 @@ struct TouchEmulator {
     }
   }
 
-  /// Returns the events of the fingers when `modifiers` are held from now on.
+  /// Returns the events of the fingers for a change of the held modifier keys.
   private mutating func change(to modifiers: KeyModifiers, at time: UInt32) -> [RawTouch] {
     let lifted = reportSecond(.end, at: time)
     self.modifiers = modifiers
-    findPartner()
+    updatePartner()
     let hadSecond = drag?.hasSecond
     drag?.hasSecond = partner != nil
     switch (hadSecond, partner != nil) {
@@ -111,15 +113,15 @@ struct TouchEmulator {
     }
   }
 
-  /// Adapts the second finger to the keys that are held, without making it jump.
-  private mutating func findPartner() {
+  /// Adapts the second finger to the keys that are held, so that it does not jump.
+  private mutating func updatePartner() {
     guard modifiers.contains(.control) else { return partner = nil }
     guard let pointer else { return }
     switch (partner, modifiers.contains(.shift)) {
     case (nil, false): partner = .mirrored(about: pointer)
     case (nil, true): partner = .parallel(.zero)
     case (.mirrored(let center), true): partner = .parallel((center - pointer) * 2)
-    case (.parallel(let way), false): partner = .mirrored(about: pointer + way / 2)
+    case (.parallel(let offset), false): partner = .mirrored(about: pointer + offset / 2)
     case (.mirrored, false), (.parallel, true): break
     }
   }

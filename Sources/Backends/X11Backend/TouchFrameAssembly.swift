@@ -4,14 +4,14 @@ import Motion
 /// Groups changes of touches into frames.
 ///
 /// Changes of different touches share a frame. A second change of the same touch begins the next
-/// frame, and so does a change that came too late to belong to the same hardware report. Within a
-/// frame, movement comes first, then landing, then lifting, because that is the order in which its
-/// readers see it: a finger that moves after another has landed moves in the next frame.
+/// frame, and so does a change that is too late to belong to the same hardware report. Within a
+/// frame, movements come first, then landings, then lifts, because frames are processed in this
+/// order: a finger that moves after another one has landed moves in the next frame.
 struct TouchFrameAssembly {
   private var frames: [TouchFrame] = []
   /// The time of the first change in the last frame.
   private var opened = Instant.zero
-  /// The time of the newest change; time never runs backward from frame to frame.
+  /// The time of the newest change. Times never decrease from frame to frame.
   private var newest = Instant.zero
 
   /// The longest time between changes of one frame: the touches of one report arrive up to 1 ms
@@ -30,7 +30,7 @@ struct TouchFrameAssembly {
     }
   }
 
-  /// Returns the frames gathered so far, and removes them.
+  /// Removes and returns the frames gathered so far.
   mutating func take() -> [TouchFrame] {
     defer { frames = [] }
     return frames

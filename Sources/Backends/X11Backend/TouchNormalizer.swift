@@ -5,8 +5,8 @@ import Motion
 /// Converts the touch events of the server to frames.
 ///
 /// Pass everything that arrived together to ``frames(from:clock:receivedAt:)``. Each resulting
-/// touch begins once and ends once, as `ended` or `cancelled`, whatever the server reports or
-/// omits:
+/// touch begins once and ends once, as `ended` or `cancelled`, regardless of what the server
+/// reports or omits:
 ///
 /// - An end without ownership is a cancellation: another client has accepted the touch.
 /// - Removing a device cancels its touches. The server ends them just before it reports the

@@ -3,7 +3,7 @@ import Motion
 import Views
 
 /// Accumulates the events of touchpad gestures, and ensures that each gesture begins once and ends
-/// once, whatever the server reports or omits.
+/// once, regardless of what the server reports or omits.
 ///
 /// There is one gesture at a time: it is cancelled when another one begins, when its touchpad is
 /// removed, and when the window leaves the screen. Events without a gesture, and values that are

@@ -3,7 +3,8 @@ import Files
 import Glibc
 import SystemPackage
 
-/// Waits for descriptors with the precision of the clock; poll(2) alone counts in milliseconds.
+/// Waits for descriptors with the precision of the clock. poll(2) alone has a resolution of
+/// milliseconds.
 final class Waiter {
   private let timer: OpenFile
 
@@ -16,7 +17,7 @@ final class Waiter {
   }
 
   /// Waits until one of `descriptors` can be read or has failed, or until `deadline` in nanoseconds
-  /// of the local monotonic clock; without limit if it is nil. A signal also ends the wait.
+  /// of the local monotonic clock; without a limit if it is nil. A signal also ends the wait.
   func wait(until deadline: Int64?, on descriptors: Int32...) {
     var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     if let deadline {
@@ -26,9 +27,9 @@ final class Waiter {
     poll(&polled, nfds_t(polled.count), -1)
   }
 
-  /// Sets the timer, which clears an earlier expiration. A time in the past expires at once.
+  /// Sets the timer, which clears an earlier expiration. A time in the past expires immediately.
   private func arm(for deadline: Int64) {
-    let time = max(1, deadline)  // 0 would switch it off.
+    let time = max(1, deadline)  // 0 would disarm the timer.
     var setting = itimerspec()
     setting.it_value = timespec(
       tv_sec: Int(time / 1_000_000_000), tv_nsec: Int(time % 1_000_000_000))

@@ -15,11 +15,12 @@ public struct WindowConfiguration: Sendable {
   public var geometry: WindowGeometry?
   /// Whether the window opens in full screen.
   public var isFullscreen = false
-  /// Whether the mouse emulates fingers: its main button puts one down, with Ctrl a second one
-  /// opposite it, with Ctrl and Shift one at a fixed distance. The mouse then does not hover.
+  /// Whether the mouse emulates fingers. Its main button puts one down; with Ctrl, also a second
+  /// one opposite the first; with Ctrl and Shift, also one at a fixed distance. The mouse then does
+  /// not hover.
   public var emulatesTouch = false
-  /// The identifier that the desktop assigned to this start of the program, `DESKTOP_STARTUP_ID`,
-  /// which is reported as complete when the first frame is shown; nil if nothing waits for that.
+  /// The identifier that the desktop assigned to this launch, `DESKTOP_STARTUP_ID`, if any. The
+  /// launch is reported as complete when the first frame is shown.
   public var startupID: String?
   /// The number of device pixels per point; ``Connection/preferredScale`` is the user's setting.
   public var pixelsPerPoint: Double

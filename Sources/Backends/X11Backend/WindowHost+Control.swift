@@ -14,9 +14,9 @@ extension WindowHost {
   /// it.
   public func copy(_ text: String) { clipboard.offer(text) }
 
-  /// A function that any thread can call to have ``WindowEvent/woken`` delivered soon.
+  /// A function that any thread can call to request a ``WindowEvent/woken`` event.
   public var wakeUp: @Sendable () -> Void {
-    let bell = bell
-    return { bell.ring() }
+    let waker = waker
+    return { waker.signal() }
   }
 }

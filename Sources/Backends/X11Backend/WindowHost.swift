@@ -25,10 +25,10 @@ public final class WindowHost: WindowControl {
   /// The pending startup notification; nil if there is none or it has been sent.
   private var startup: StartupNotification?
   private let pixelsPerPoint: Double
-  let bell: WakeUp
+  let waker: WakeUp
   private let waiter: Waiter
   private var input: InputTranslator
-  private var patience = TouchBatchTimeout()
+  private var batchTimeout = TouchBatchTimeout()
   private var isMapped = false
   private var isClosing = false
   private var isDestroyed = false
@@ -41,14 +41,14 @@ public final class WindowHost: WindowControl {
   /// is shown.
   public var whenSettled: ((Bitmap) -> Void)?
 
-  /// Called for every frame that appeared on the screen; for measurements.
+  /// Called for every frame that has appeared on the screen, for measurements.
   public var onFrameShown: ((FrameReport) -> Void)? {
     get { frames.onFrameShown }
     set { frames.onFrameShown = newValue }
   }
 
-  /// Called with the points at which the mouse would put down two fingers, in window points,
-  /// whenever they change; empty if it would not. For windows that emulate touch.
+  /// Called when the points change at which a click would put down two fingers, in window points;
+  /// empty if it would not. For windows that emulate touch.
   public var onAim: (([Point]) -> Void)?
 
   /// Creates a window, which is not yet shown, with frames painted by `painter`.
@@ -58,7 +58,7 @@ public final class WindowHost: WindowControl {
   ) throws(ServerError) {
     let extensions = try XInputExtension(on: connection)
     self.connection = connection
-    do { bell = try WakeUp() } catch { throw .cannotWait(reason: error.description) }
+    do { waker = try WakeUp() } catch { throw .cannotWait(reason: error.description) }
     waiter = try Waiter()
     window = try X11Window(on: connection, configuration)
     extensions.select(on: window.id, of: connection)
@@ -85,7 +85,7 @@ public final class WindowHost: WindowControl {
   public func run(_ content: any WindowContent) throws(ServerError) {
     window.requestStamp()
     window.map()
-    // After this, the server time has arrived, which defines the zero of instants.
+    // This waits for the server time, which defines the zero of instants.
     XSync(connection.display, 0)
     content.handle(.resized(windowSize))
     while !isClosing {
@@ -93,7 +93,7 @@ public final class WindowHost: WindowControl {
       guard !connection.isLost else { throw .connectionLost }
       handle(events, for: content)
       guard !isDestroyed else { throw .windowDestroyed }
-      // A frame that the server could not store would never be seen, nor would later ones.
+      // If the server cannot store a frame, neither this frame nor later ones would be shown.
       guard !connection.takeErrors().contains(where: \.isBadAlloc) else {
         throw .serverOutOfMemory
       }
@@ -116,14 +116,14 @@ extension WindowHost {
   private func gather() -> [ServerEvent] {
     var events = reader.drain()
     guard input.hasTouches(in: events) else { return events }
-    let end = MonotonicClock.now + patience.span
+    let end = MonotonicClock.now + batchTimeout.span
     var isPartial = input.isReportPartial(in: events)
     while isPartial, MonotonicClock.now < end, !connection.isLost {
       waiter.wait(until: end, on: XConnectionNumber(connection.display))
       events += reader.drain()
       isPartial = input.isReportPartial(in: events)
     }
-    patience.learn(isWhole: !isPartial)
+    batchTimeout.learn(isWhole: !isPartial)
     return events
   }
 
@@ -139,7 +139,7 @@ extension WindowHost {
     for event in input.windowEvents(from: events, receivedAt: now) { content.handle(event) }
     reportAim()
     reportState(events, to: content)
-    if bell.hasRung() { content.handle(.woken) }
+    if waker.takeSignal() { content.handle(.woken) }
   }
 
   /// Handles events that concern the window itself.
@@ -195,7 +195,7 @@ extension WindowHost {
 // MARK: - Frames
 
 extension WindowHost {
-  /// Draws a frame if one is wanted and due; returns the time at which the next will be due.
+  /// Draws a frame if one is wanted and due, and returns the time at which the next will be due.
   private func produceFrame(of content: any WindowContent) -> Int64? {
     guard isMapped, !isClosing else { return nil }
     if sync?.needsFrame == true { frames.setNeedsRepaint() }
@@ -209,11 +209,11 @@ extension WindowHost {
   }
 
   private func settle(_ content: any WindowContent) {
-    guard let tell = whenSettled, isMapped, frames.isAtRest, !content.needsFrame,
+    guard let report = whenSettled, isMapped, frames.isAtRest, !content.needsFrame,
       content.isSettled, let frame = frames.lastFrame
     else { return }
     whenSettled = nil
-    tell(frame)
+    report(frame)
   }
 
   private func wait(until frameDue: Int64?, orDeadline deadline: Instant?) {
@@ -221,6 +221,6 @@ extension WindowHost {
     guard XEventsQueued(connection.display, QueuedAfterFlush) == 0 else { return }
     let times = [frameDue, deadline.map(input.clock.local(of:))].compactMap { $0 }
     waiter.wait(
-      until: times.min(), on: XConnectionNumber(connection.display), bell.descriptor)
+      until: times.min(), on: XConnectionNumber(connection.display), waker.descriptor)
   }
 }

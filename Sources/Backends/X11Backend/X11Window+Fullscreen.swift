@@ -3,8 +3,8 @@ import CX11
 extension X11Window {
   /// Whether the window is in full screen.
   ///
-  /// This is the state in `_NET_WM_STATE` if there is a window manager, or else the last action
-  /// here.
+  /// With a window manager, this is the state in `_NET_WM_STATE`; without one, the last state set
+  /// by ``setFullscreen(_:)``.
   var isFullscreen: Bool {
     placeBeforeFullscreen != nil
       || property(.netWMState, .atom, of: id).contains(atoms[.netWMStateFullscreen])
@@ -12,10 +12,11 @@ extension X11Window {
 
   /// Enters or leaves full screen.
   ///
-  /// Asks the window manager to do so, or, if there is none that can, moves the window directly.
+  /// Asks the window manager to do so. If there is none that supports it, moves the window
+  /// directly.
   func setFullscreen(_ fullscreen: Bool) {
     if canWindowManagerDoFullscreen {
-      askForFullscreen(fullscreen)
+      requestFullscreen(fullscreen)
     } else if fullscreen {
       takeScreen()
     } else {
@@ -37,9 +38,9 @@ extension X11Window {
     connection.hasWindowManager(supporting: .netWMStateFullscreen, atoms)
   }
 
-  /// Sends the message that EWMH specifies: 1 adds a state, 0 removes it; the source 1 is an
+  /// Sends the message specified by EWMH: 1 adds a state, 0 removes it; the source 1 is an
   /// application.
-  private func askForFullscreen(_ fullscreen: Bool) {
+  private func requestFullscreen(_ fullscreen: Bool) {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = id

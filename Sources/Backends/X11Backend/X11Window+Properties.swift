@@ -26,7 +26,7 @@ extension X11Window {
     }
   }
 
-  /// Declares the supported window manager protocols; following resizes requires a counter.
+  /// Declares the supported window manager protocols. Synchronized resizing requires a counter.
   func setProtocols(syncCounter: XSyncCounter?) {
     var protocols = [atoms[.wmDeleteWindow], atoms[.netWMPing]]
     if let syncCounter {

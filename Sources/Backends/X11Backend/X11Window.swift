@@ -3,14 +3,14 @@ import CXInput2
 import Drawing
 import Views
 
-/// A window on the screen, destroyed with its owner.
+/// A window on the screen, destroyed when the last reference is released.
 final class X11Window {
   let connection: Connection
   let atoms: Atoms
   let id: Window
   /// The last size reported by the server.
   var size: PixelSize
-  /// The place of the window before it entered full screen without a window manager; otherwise nil.
+  /// The frame of the window before it entered full screen without a window manager; otherwise nil.
   var placeBeforeFullscreen: XRectangle?
 
   var display: OpaquePointer { connection.display }
@@ -43,7 +43,8 @@ final class X11Window {
 
   private static func create(_ geometry: WindowGeometry, on connection: Connection) -> Window {
     var attributes = XSetWindowAttributes()
-    // With no background, and the old contents kept in the corner, nothing flashes during a resize.
+    // Without a background, and with the old contents kept in the corner, resizing does not
+    // flicker.
     attributes.background_pixmap = 0
     attributes.bit_gravity = NorthWestGravity
     attributes.event_mask =

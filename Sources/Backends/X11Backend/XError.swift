@@ -11,7 +11,7 @@ public struct XError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The resource that the request named.
   public let resource: UInt
 
-  /// Whether the server had too little memory for the request.
+  /// Whether the server had too little memory for the request (BadAlloc).
   public var isBadAlloc: Bool { code == 11 }
 
   /// The error in one line.

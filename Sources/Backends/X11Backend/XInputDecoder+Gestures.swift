@@ -8,8 +8,8 @@ import Views
 /// fingers back restores the initial position.
 extension XInputDecoder {
   func pinch(_ event: XIGesturePinchEvent) -> [PointerInput] {
-    // Fingers are always some distance apart: an end without a scale was sent by the server because
-    // the touchpad was removed.
+    // Fingers are always some distance apart. The server sends an end with a scale of 0 when the
+    // touchpad is removed.
     let isCancelled = event.flags & XIGesturePinchEventCancelled != 0 || event.scale == 0
     let action: RawGesture.Action =
       switch event.evtype {

@@ -23,12 +23,12 @@ extension XInputDecoder {
     guard !event.isEmulated else { return [] }
     let scroll = scroll(event)
     guard dragging.contains(event.sourceid) else { return scroll + pen(event) + hover(event) }
-    // If another client's grab took the release, a motion without the button reveals it.
+    // If a grab of another client received the release, a motion without the button reveals it.
     guard event.isMainButtonDown else { return scroll + endDrag(event, .cancel) }
     return scroll + [drag(event, .update(isEndPending: false))]
   }
 
-  /// Handles the pointer entering or leaving the window. Wheel events elsewhere are not received.
+  /// Handles the pointer entering or leaving the window. Wheel events outside are not received.
   mutating func crossing(_ event: XIEnterEvent, isEnter: Bool) -> [PointerInput] {
     if isEnter { scrolling.forgetValues() }
     let ended = fingerScrolling.endAll(at: UInt32(truncatingIfNeeded: event.time))
@@ -79,8 +79,8 @@ extension XInputDecoder {
     return fingerScrolling.take(scroll, of: event.sourceid).map { [.scroll($0)] } ?? []
   }
 
-  /// Handles an emulated button of a wheel with valuators. The distance that fingers scrolled
-  /// before their first value is too small to matter.
+  /// Handles a wheel button, which the server may have emulated for a valuator. Emulated buttons of
+  /// touchpads are ignored: the distance scrolled before the first value is too small to matter.
   private func wheel(_ event: XIDeviceEvent, _ notches: Vector) -> [PointerInput] {
     guard event.isEmulated else { return [.scroll(event.scroll(by: notches))] }
     guard !touchpads.contains(event.sourceid) else { return [] }
@@ -88,8 +88,7 @@ extension XInputDecoder {
     return new == .zero ? [] : [.scroll(event.scroll(by: new))]
   }
 
-  /// Returns the notches for buttons 4 to 7, with which a wheel without valuators reports up, down,
-  /// left and right.
+  /// Returns the notches for buttons 4 to 7: up, down, left and right on a wheel without valuators.
   private static func notches(ofButton button: Int32) -> Vector? {
     switch button {
     case 4: Vector(0, -1)

@@ -16,7 +16,7 @@ struct XInputDecoder {
   var fingerScrolling = TouchpadScrolling()
   /// The devices whose main button is down in this window.
   var dragging: Set<Int32> = []
-  /// Whether the window was told of a pointer hovering over it.
+  /// Whether the last hover event reported a pointer over the window.
   var isHovering = false
 
   /// Creates a decoder for the current devices of `connection`.
@@ -25,7 +25,7 @@ struct XInputDecoder {
     readDevices()
   }
 
-  /// Returns the meaning of `event` for a window; empty if it has none.
+  /// Returns the input that `event` represents; empty if there is none.
   mutating func decode(_ event: XGenericEventCookie) -> [PointerInput] {
     guard let data = UnsafeRawPointer(event.data) else { return [] }
     switch event.evtype {
@@ -79,7 +79,7 @@ extension XInputDecoder {
       }
   }
 
-  /// Handles a device that took over its master from another, or that has changed itself.
+  /// Handles a device that took over its master from another device, or whose properties changed.
   private mutating func deviceChanged(_ event: XIDeviceChangedEvent) -> [PointerInput] {
     let device = event.sourceid
     if event.reason == XIDeviceChange { readDevices() } else { scrolling.forgetValues(of: device) }

@@ -8,8 +8,8 @@ struct XInputExtension {
   /// Whether the server reports touchpad gestures, which it does since version 2.4.
   private let hasGestures: Bool
 
-  /// Negotiates version 2.4, or the highest that the server has; 2.2, the first with touch, is
-  /// required.
+  /// Negotiates version 2.4, or the highest that the server supports. Version 2.2, the first with
+  /// touch, is required.
   /// - Throws: ``ServerError/missingExtension(name:needed:)`` if the server lacks it.
   init(on connection: Connection) throws(ServerError) {
     let missing = ServerError.missingExtension(name: "XInput", needed: "2.2")
@@ -26,11 +26,11 @@ struct XInputExtension {
   /// Selects the events that a window needs, on that window only.
   ///
   /// Touches and buttons are selected on master devices: the server offers each event to the device
-  /// itself and then to its master, and a client that selects on all devices gets it twice. The
+  /// itself and then to its master, so a client that selects on all devices gets it twice. The
   /// source of an event still identifies the device. The three touch events can only be selected
-  /// together, and so can the three of each gesture. Ownership delivers touches before other
-  /// clients have decided about them. A server without gestures would refuse the whole selection if
-  /// it included them.
+  /// together, and so can the three events of each gesture. With the ownership event, touches are
+  /// delivered before other clients have decided about them. A server without gestures would refuse
+  /// the whole selection if it included them.
   func select(on window: Window, of connection: Connection) {
     let gestures = [
       XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd,

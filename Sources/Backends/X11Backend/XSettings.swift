@@ -1,7 +1,7 @@
 /// The settings of the desktop, parsed from the property of the program that manages them
 /// (XSETTINGS 0.5).
 ///
-/// Only integers, which include switches, are kept; strings and colours are skipped.
+/// Only integers, which include Boolean settings, are kept; strings and colours are skipped.
 struct XSettings: Hashable {
   /// The integer settings, by name.
   private(set) var integers: [String: Int32] = [:]
@@ -15,7 +15,7 @@ struct XSettings: Hashable {
     var reader = Reader(bytes)
     // The byte order is followed by three bytes of padding and the serial number of the property.
     guard reader.skip(8), let count = reader.integer() else { return nil }
-    // The count may be any number, but each setting takes bytes, whose number is limited.
+    // The count may be any number, but the loop ends with the bytes.
     for _ in 0..<count where !readSetting(from: &reader) { return nil }
   }
 

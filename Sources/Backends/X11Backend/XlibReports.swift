@@ -2,7 +2,7 @@ import CX11
 import Synchronization
 
 /// The errors and lost connections of each display, as reported to Xlib's handlers, which are
-/// shared by the whole process.
+/// global to the process.
 ///
 /// A C callback cannot capture anything, so the store is global. Only ``Connection`` uses it.
 enum XlibReports {
@@ -16,7 +16,7 @@ enum XlibReports {
 
   private static let reports = Mutex<[UInt: Report]>([:])
 
-  /// Starts recording for `display`. From now on, errors and lost connections do not end the
+  /// Starts recording for `display`. After this, errors and lost connections do not end the
   /// process.
   static func watch(_ display: OpaquePointer) {
     reports.withLock { $0[key(display)] = Report() }

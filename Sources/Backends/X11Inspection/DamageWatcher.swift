@@ -4,7 +4,7 @@ package import X11Backend
 
 /// Detects when anything on the screen is drawn (XDamage on the root window).
 ///
-/// It reads all events of its connection, so give it a connection of its own.
+/// It reads all events of its connection, so it needs a connection of its own.
 package final class DamageWatcher {
   private let connection: Connection
   private let damage: Damage

@@ -13,8 +13,8 @@ package final class ScreenReader {
   package let size: Size
 
   /// Creates a reader for the screen of `connection`, which must be on this machine.
-  /// - Throws: ``ScreenReaderError`` if the server or the system shares no memory, or the screen
-  ///   does not have 32 bits per pixel.
+  /// - Throws: ``ScreenReaderError`` if memory cannot be shared, or if the screen does not have 32
+  ///   bits per pixel.
   package init(_ connection: Connection) throws(ScreenReaderError) {
     self.connection = connection
     let width = Int(XDisplayWidth(connection.display, connection.screen))
@@ -42,9 +42,10 @@ package final class ScreenReader {
       width: width, height: height, pixels: opaquePixels(width * height), isOpaque: true)
   }
 
-  /// Copies the first `count` pixels of the segment. The server leaves their highest byte undefined.
+  /// Returns the first `count` pixels of the segment, with the highest byte set, which the server
+  /// leaves undefined.
   ///
-  /// One copy, then a plain loop: tests read hundreds of screens, and are not optimized.
+  /// One copy and a plain loop are fast even without optimization: tests read hundreds of screens.
   private func opaquePixels(_ count: Int) -> [UInt32] {
     [UInt32](unsafeUninitializedCapacity: count) { pixels, initializedCount in
       _ = pixels.update(fromContentsOf: segment.pixels[..<count])
@@ -81,20 +82,20 @@ package final class ScreenReader {
 package enum ScreenReaderError: Error, Hashable, CustomStringConvertible {
   /// There is no shared memory, or the screen does not have 32 bits per pixel.
   case unsuitable
-  /// The system provided no shared memory; contains its reason.
+  /// The system provided no shared memory, for the given reason.
   case noMemory(String)
   /// The rectangle is off the screen.
   case offScreen
   /// The server did not return the pixels.
   case refused
 
-  /// The fault in one line.
+  /// The error in one line.
   package var description: String {
     switch self {
     case .unsuitable: "the X server must be on this machine, with MIT-SHM and a screen of depth 24"
     case .noMemory(let reason): "no memory to share with the X server: \(reason)"
-    case .offScreen: "nothing of the rectangle to read lies on the screen"
-    case .refused: "the X server did not hand out the pixels"
+    case .offScreen: "the rectangle to read is not on the screen"
+    case .refused: "the X server did not return the pixels"
     }
   }
 }

@@ -4,10 +4,10 @@ import X11Backend
 extension WindowWatcher {
   /// Gives the keyboard focus to a window.
   ///
-  /// It asks the window manager, which would take the focus away again from a window that it did
-  /// not choose itself. If there is none, or it does not manage the window, it sets the focus
+  /// This requests the focus from the window manager, which would revert any other change of the
+  /// focus. If there is no window manager, or it does not manage the window, this sets the focus
   /// directly.
-  /// - Returns: whether the window has the focus, or wants none, before `timeout`.
+  /// - Returns: whether the window got the focus, or does not accept it, before `timeout`.
   package func focus(_ window: TopWindow, atMost timeout: Duration) -> Bool {
     if connection.hasWindowManager(supporting: .netActiveWindow, atoms),
       let isActive = activate(window, atMost: timeout)
@@ -26,18 +26,18 @@ extension WindowWatcher {
       let client = whileGrabbed { self.client(of: window.id) }
       if let client {
         if whileGrabbed({ hasFocus(client) || wantsNoFocus(client) }) { return true }
-        if asked != client { askForFocus(of: client) }
+        if asked != client { requestFocus(of: client) }
         asked = client
       }
-      // Only the window that gets the focus is told, so poll.
+      // Only the window that gets the focus receives an event, so poll.
       waitForChange(atMost: min(end - .now, .milliseconds(10)))
     } while .now < end
     return asked == nil ? nil : false
   }
 
-  /// Sends the message that EWMH specifies, as a pager: an application would have to report the
-  /// time of the last user action.
-  private func askForFocus(of client: Window) {
+  /// Sends the message specified by EWMH, as a pager: an application would have to report the time
+  /// of the last user action.
+  private func requestFocus(of client: Window) {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = client

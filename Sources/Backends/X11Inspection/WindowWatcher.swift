@@ -15,10 +15,10 @@ public struct TopWindow: Hashable, Sendable {
 
 /// Lists the windows on a screen, and checks whether their programs respond.
 ///
-/// It reads all events of its connection, so give it a connection of its own. The server is grabbed
-/// while windows of other programs are inspected, so that none can disappear in between. If a
-/// window manager has reparented a window, the frame is the top-level window; requests go to the
-/// window inside it.
+/// It reads all events of its connection, so it needs a connection of its own. The server is
+/// grabbed while windows of other programs are inspected, so that none can disappear in the
+/// meantime. If a window manager has reparented a window, its frame window is the top-level window;
+/// requests are sent to the window inside.
 package final class WindowWatcher {
   let connection: Connection
   let atoms: Atoms
@@ -32,7 +32,7 @@ package final class WindowWatcher {
     XSync(connection.display, 0)
   }
 
-  /// Returns the visible windows, the topmost last.
+  /// Returns the visible windows, topmost last.
   package func windows() -> [TopWindow] {
     whileGrabbed { children(of: connection.root).compactMap(describe) }
   }
@@ -59,18 +59,18 @@ package final class WindowWatcher {
     whileGrabbed { send(.wmDeleteWindow, to: window.id) }
   }
 
-  /// Pings the program of `window`, and waits for the answer (`_NET_WM_PING`).
+  /// Pings the program of `window`, and waits for the reply (`_NET_WM_PING`).
   ///
-  /// The answer comes after the program has read all events that were sent to it before.
-  /// - Returns: whether the program answered; nil if the window is gone or its program does not
-  ///   answer pings.
+  /// The program replies after it has read all events that were sent to it before.
+  /// - Returns: whether the program replied; nil if the window does not exist or its program does
+  ///   not support pings.
   package func ping(_ window: TopWindow, atMost timeout: Duration) -> Bool? {
     pings += 1
     guard whileGrabbed({ send(.netWMPing, number: pings, to: window.id) }) else { return nil }
     let end = ContinuousClock.now + timeout
     repeat {
       while let event = connection.nextPendingEvent() {
-        if isAnswer(event, to: pings) { return true }
+        if isReply(event, to: pings) { return true }
       }
       connection.waitForEvents(atMost: end - .now)
     } while .now < end
@@ -104,8 +104,8 @@ extension WindowWatcher {
     return (parent, Array(UnsafeBufferPointer(start: list, count: Int(count))))
   }
 
-  /// Returns the client window inside what may be a frame: a window manager marks the windows that
-  /// it manages (ICCCM 4.1.3.1). Nil if there is none.
+  /// Returns the client window in a top-level window, which may be a frame window; nil if there is
+  /// none. A window manager marks the windows that it manages (ICCCM 4.1.3.1).
   func client(of window: Window) -> Window? {
     var level = [window]
     while !level.isEmpty {
@@ -141,7 +141,7 @@ extension WindowWatcher {
     event.xclient.message_type = atoms[.wmProtocols]
     event.xclient.format = 32
     event.xclient.data.l.0 = Int(atoms[name])
-    // The field of the timestamp, which the answer to a ping repeats, distinguishes the pings.
+    // The field of the timestamp, which the reply to a ping repeats, distinguishes the pings.
     event.xclient.data.l.1 = number
     event.xclient.data.l.2 = Int(window)
     return XSendEvent(connection.display, window, 0, NoEventMask, &event) != 0
@@ -157,7 +157,7 @@ extension WindowWatcher {
     return UnsafeBufferPointer(start: list, count: Int(count)).contains(atoms[name])
   }
 
-  private func isAnswer(_ event: XEvent, to number: Int) -> Bool {
+  private func isReply(_ event: XEvent, to number: Int) -> Bool {
     event.type == ClientMessage
       && event.xclient.data.l.0 == Int(atoms[.netWMPing])
       && event.xclient.data.l.1 == number

@@ -7,7 +7,7 @@ import Threads
 /// wake it.
 final class FolderEvents: Sendable {
   private let inotify: OpenFile
-  private let bell: WakeUp
+  private let waker: WakeUp
   /// The size of the read buffer in bytes: enough for several thousand events.
   private static let capacity = 1 << 16
 
@@ -16,8 +16,8 @@ final class FolderEvents: Sendable {
     let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     guard descriptor >= 0 else { return nil }
     inotify = OpenFile(descriptor)
-    guard let bell = try? WakeUp() else { return nil }
-    self.bell = bell
+    guard let waker = try? WakeUp() else { return nil }
+    self.waker = waker
   }
 
   /// Starts to watch the folder at `path`. Returns the number that identifies its events, or nil on
@@ -30,16 +30,16 @@ final class FolderEvents: Sendable {
   }
 
   /// Wakes the waiting thread.
-  func ring() { bell.ring() }
+  func wake() { waker.signal() }
 
-  /// Waits for events or a call of ``ring()``. Returns the events, or nil if waiting failed.
+  /// Waits for events or a call of ``wake()``. Returns the events, or nil if waiting failed.
   func next() -> [FolderEvent]? {
-    var descriptors = [bell.descriptor, inotify.descriptor].map {
+    var descriptors = [waker.descriptor, inotify.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     guard (try? Errno.check { Int(poll(&descriptors, nfds_t(descriptors.count), -1)) }) != nil
     else { return nil }
-    _ = bell.hasRung()
+    _ = waker.takeSignal()
     return withUnsafeTemporaryAllocation(byteCount: Self.capacity, alignment: 8) { buffer in
       let count = read(inotify.descriptor, buffer.baseAddress, buffer.count)
       return FolderEvent.events(in: UnsafeRawBufferPointer(rebasing: buffer.prefix(max(count, 0))))

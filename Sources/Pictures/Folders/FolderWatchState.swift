@@ -24,7 +24,7 @@ final class FolderWatchState: Sendable {
 
   func add(_ folder: WatchedFolder) {
     state.withLock { $0.added.append(folder) }
-    events?.ring()
+    events?.wake()
   }
 
   func takeNews() -> [FolderChanges] {
@@ -37,7 +37,7 @@ final class FolderWatchState: Sendable {
   /// Makes the thread end.
   func close() {
     state.withLock { $0.isClosed = true }
-    events?.ring()
+    events?.wake()
   }
 
   // MARK: For the thread

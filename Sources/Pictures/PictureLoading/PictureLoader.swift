@@ -40,7 +40,7 @@ package final class PictureLoader: Sendable {
 
   private let state: Mutex<State>
   private let decoders: [any PictureDecoder]
-  private let bells: [DispatchSemaphore]
+  private let semaphores: [DispatchSemaphore]
   private let wakeUp: @Sendable () -> Void
 
   /// Creates a loader with a thread for each of `decoders`. It calls `wakeUp` on one of these
@@ -53,12 +53,12 @@ package final class PictureLoader: Sendable {
     PictureMemory.giveBackAtOnce()
     self.decoders = decoders
     self.wakeUp = wakeUp
-    bells = decoders.map { _ in DispatchSemaphore(value: 0) }
+    semaphores = decoders.map { _ in DispatchSemaphore(value: 0) }
     state = Mutex(State(tasks: Array(repeating: nil, count: decoders.count)))
     for index in decoders.indices {
       _ = SystemThread.detached { [self] in
         while true {
-          bells[index].wait()
+          semaphores[index].wait()
           work(index)
         }
       }
@@ -78,7 +78,7 @@ package final class PictureLoader: Sendable {
       return state.tasks.indices.filter { state.isToBreakOff($0) }
     }
     for index in unwanted { decoders[index].cancel() }
-    for bell in bells { bell.signal() }
+    for semaphore in semaphores { semaphore.signal() }
   }
 
   /// Returns the answers that arrived since the last call, in order, and removes them.

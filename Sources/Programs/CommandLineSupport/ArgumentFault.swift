@@ -1,9 +1,9 @@
-/// A fault in something that an argument names, such as a line of a file. It counts as a wrong
-/// argument, but the help would not explain it.
+/// An error in the contents of an argument, such as a line of a file. The exit status is that of
+/// invalid arguments, but the message does not refer to the help, which would not explain it.
 package struct ArgumentFault: Error, CustomStringConvertible {
-  /// The place and the fault in one line.
+  /// The place and the error in one line.
   package let description: String
 
-  /// Creates a fault described by `description`.
+  /// Creates an error with this description.
   package init(_ description: String) { self.description = description }
 }

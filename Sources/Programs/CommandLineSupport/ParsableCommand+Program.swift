@@ -6,11 +6,11 @@ extension ParsableCommand {
   /// Parses the command line, runs the command and ends the process.
   ///
   /// The exit status is 0 on success and for help and version, 1 if the command failed, and 2 for
-  /// wrong arguments. A fault is one line on standard error that states the fault, its place and
-  /// the remedy.
+  /// invalid arguments. An error is reported as one line on standard error that states the error,
+  /// its place and how to fix it.
   package static func runProgram() -> Never {
-    // The parent process may have ignored the signal; then the exit status of a child could not be
-    // determined: signal(7), wait(2).
+    // If the parent process ignored the signal, the exit status of a child could not be determined:
+    // signal(7), wait(2).
     signal(SIGCHLD, SIG_DFL)
     do {
       var command = try parseAsRoot(ArgumentText.arguments)
@@ -23,7 +23,7 @@ extension ParsableCommand {
 
   private static func end(with error: any Error) -> Never {
     if error is ArgumentFault {
-      complain("\(error)")
+      printError("\(error)")
       Glibc.exit(2)
     }
     switch exitCode(for: error) {
@@ -32,16 +32,16 @@ extension ParsableCommand {
       Glibc.exit(0)
     case .validationFailure:
       let line = message(for: error).split(separator: "\n").joined(separator: " ")
-      complain("\(line) (\(nameWithSubcommand) --help tells what is expected)")
+      printError("\(line) (see \(nameWithSubcommand) --help)")
       Glibc.exit(2)
     default:
-      complain("\(error)")
+      printError("\(error)")
       Glibc.exit(1)
     }
   }
 
   /// Prints `line`, which may contain file names and words of the command line, to standard error.
-  private static func complain(_ line: String) {
+  private static func printError(_ line: String) {
     let line = String(displaying: ArgumentText.bytes(of: line))
     let bytes = Array("\(programName): \(line)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)

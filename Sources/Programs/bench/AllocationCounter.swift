@@ -4,7 +4,7 @@ import Glibc
 /// Counts the allocations of warm frames by running this program again under the C library's malloc
 /// tracer, which writes a line for every call of `malloc` and related functions.
 enum AllocationCounter {
-  /// The reason why nothing was counted.
+  /// The reason why allocations could not be counted.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }

@@ -13,15 +13,15 @@ struct Start: ParsableCommand {
 /// The command `bench return`.
 struct Return: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measure memory with a large image, and after moving on to small ones.")
+    abstract: "Measure memory with a large image, and after leaving it for small ones.")
 
   func run() { ReturnBench().run() }
 }
 
-/// The command `bench leaf`.
-struct Leaf: ParsableCommand {
+/// The command `bench browse`.
+struct Browse: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measure the time to show the next image, and memory after a thousand of them.")
+    abstract: "Measure the time to show the next image, and memory after a thousand steps.")
 
   func run() { BrowseBench().run() }
 }
@@ -39,7 +39,7 @@ struct Folders: ParsableCommand {
 /// The command `bench tiles`.
 struct Tiles: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measure frames while a pinch needs finer and finer tiles of an image.")
+    abstract: "Measure frames during a pinch that needs ever finer tiles of an image.")
 
   @OptionGroup var runs: Runs
 

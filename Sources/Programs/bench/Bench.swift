@@ -4,13 +4,13 @@ import ArgumentParser
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measure the viewer and its peers on a private X server with real touches.",
+    abstract: "Measure the viewer and other viewers on a private X server with real touches.",
     discussion: """
       Every figure is the median of several runs, followed by its ratio to the viewer of this \
       project. Viewers that are not installed are skipped.
       """,
     subcommands: [
-      Pictures.self, Start.self, Return.self, Leaf.self, Folders.self, Tiles.self, Gigapixel.self,
+      Pictures.self, Start.self, Return.self, Browse.self, Folders.self, Tiles.self, Gigapixel.self,
       Pinch.self, Latency.self, GestureFigures.self, GestureFrames.self, Fill.self, View.self,
       Decode.self, All.self,
     ],
@@ -20,7 +20,7 @@ struct Bench: ParsableCommand {
 /// The command `bench pinch`.
 struct Pinch: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measure frames and CPU load during a pinch of three seconds at 120 reports/s.")
+    abstract: "Measure frames and CPU load during a 3-second pinch at 120 reports/s.")
 
   @Option(help: "The number of runs for each viewer.")
   var runs = 3
@@ -43,7 +43,7 @@ struct Latency: ParsableCommand {
 struct GestureFigures: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gestures",
-    abstract: "Measure time and allocations of a frame in the gesture core, and how they scale.")
+    abstract: "Measure the time and allocations of a gesture core frame, and how they scale.")
 
   @Option(help: "The number of runs for each case.")
   var runs = 5

@@ -16,7 +16,7 @@ enum BenchFiles {
     let path = "\(home)/\(name)"
     if access(path, R_OK) == 0 { return path }
     try makeFolder(folder(of: path))
-    // In another folder, so that a viewer listing the file's folder does not find the draft.
+    // In another folder, so that a viewer that lists the file's folder does not find the draft.
     let draft = "\(home)/draft-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: draft) }
     try make(draft)

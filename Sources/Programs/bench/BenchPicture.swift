@@ -1,8 +1,8 @@
 import Drawing
 import Geometry
 
-/// A picture that compresses like a photograph, with a mark in its centre that allows detecting it
-/// on the screen and measuring its size there.
+/// A picture that compresses like a photograph, with a mark in its centre by which it can be
+/// detected and measured on the screen.
 enum BenchPicture {
   /// The colour of the mark, a disc in the centre of the picture inside a black ring.
   static let mark: UInt32 = 0xFFE0_10D0
@@ -88,7 +88,7 @@ enum BenchPicture {
     return bitmap
   }
 
-  /// Gradients, edges and grain.
+  /// Returns a pixel of the background, which consists of gradients, edges and grain.
   private static func pixel(_ x: Int, _ y: Int, of size: (width: Int, height: Int), grain: UInt32)
     -> UInt32
   {

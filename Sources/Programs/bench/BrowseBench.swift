@@ -2,9 +2,9 @@ import Glibc
 import Motion
 import Rig
 
-/// Measures the time to show the next picture, and memory after a thousand of them.
+/// Measures the time to show the next picture, and memory after a thousand steps.
 struct BrowseBench {
-  /// The number of steps with a pause before each, in which a viewer can prefetch.
+  /// The number of steps that follow a pause, in which a viewer can prefetch.
   private static let restedSteps = 20
   private static let rest = Duration.milliseconds(250)
   /// The frame interval of the display, in ms.
@@ -14,7 +14,7 @@ struct BrowseBench {
   /// The number of steps before the first measurement of memory.
   private static let firstSteps = 50
   /// The time limit for other viewers.
-  private static let patience = Duration.seconds(12)
+  private static let timeLimit = Duration.seconds(12)
 
   func run() {
     let contestants = [.withoutMotion, Competitor.ours] + Competitor.presentPeers
@@ -45,44 +45,44 @@ struct BrowseBench {
   }
 
   private func restedSteps(in contestant: Competitor) throws -> [Double] {
-    let leafing = try Browsing(through: SmallPictures.folder(), in: contestant)
-    defer { leafing.end() }
+    let browsing = try Browsing(through: SmallPictures.folder(), in: contestant)
+    defer { browsing.end() }
     var times: [Double] = []
     for index in 1...Self.restedSteps {
       (ContinuousClock.now + Self.rest).sleep()
-      times.append(try leafing.turn(to: index))
+      times.append(try browsing.turn(to: index))
     }
     let figures = [times.percentile(50), times.percentile(95)]
     return figures + figures.map { $0 / Self.frame }
   }
 
   private func manySteps(in contestant: Competitor) throws -> [Double] {
-    let leafing = try Browsing(through: SmallPictures.folder(), in: contestant)
-    defer { leafing.end() }
+    let browsing = try Browsing(through: SmallPictures.folder(), in: contestant)
+    defer { browsing.end() }
     let round = Array(1..<SmallPictures.count) + (0..<SmallPictures.count - 1).reversed()
     let start = ContinuousClock.now
     var (count, resting, early) = (0, Duration.zero, [Double]())
     while count < Self.steps {
-      try leafing.turn(to: round[count % round.count])
+      try browsing.turn(to: round[count % round.count])
       count += 1
       if count == Self.firstSteps {
         let begin = ContinuousClock.now
-        early = try restedMemory(of: leafing)
+        early = try restedMemory(of: browsing)
         resting = .now - begin
       }
       let time = ContinuousClock.now - start
-      if !contestant.isOurs, count >= Self.firstSteps, time > Self.patience { break }
+      if !contestant.isOurs, count >= Self.firstSteps, time > Self.timeLimit { break }
     }
     let seconds = (ContinuousClock.now - start - resting).seconds
-    let late = try restedMemory(of: leafing)
+    let late = try restedMemory(of: browsing)
     return [
       Double(count), Double(count) / seconds, early[0], late[0], early[1], late[1],
-      Double(leafing.memory.processCount),
+      Double(browsing.memory.processCount),
     ]
   }
 
-  private func restedMemory(of leafing: Browsing) throws -> [Double] {
-    _ = try leafing.rig.waitUntilSettled()
-    return [leafing.memory.viewer, leafing.memory.server]
+  private func restedMemory(of browsing: Browsing) throws -> [Double] {
+    _ = try browsing.rig.waitUntilSettled()
+    return [browsing.memory.viewer, browsing.memory.server]
   }
 }

@@ -3,7 +3,7 @@ import Geometry
 import Motion
 import Rig
 
-/// A viewer that is moved through a folder by key presses.
+/// A viewer that is sent through a folder with key presses.
 final class Browsing {
   let rig: Rig
   let memory: ViewerMemory
@@ -26,8 +26,8 @@ final class Browsing {
   /// Terminates the viewer and the server.
   func end() { rig.end() }
 
-  /// Presses the key for the neighbouring picture, waits until it is shown, and returns the time
-  /// this took in ms.
+  /// Presses the key for the neighbouring picture, waits until it is shown, and returns the elapsed
+  /// time in ms.
   @discardableResult
   func turn(to neighbor: Int) throws -> Double {
     let begin = ContinuousClock.now

@@ -1,24 +1,24 @@
 import Glibc
 
-/// A viewer to measure, and how to start it.
+/// A viewer to measure, with its command and settings.
 struct Competitor {
   let name: String
   /// The program and its arguments; the path of the picture is appended.
   let command: [String]
-  /// Whether it supports pinch zoom; determined once, see the design notes on peers.
+  /// Whether the viewer supports pinch zoom, as determined by a test.
   let pinches: Bool
   /// The visual measure of the distance between two fingers in its window.
   var gauge = Gauge.mark
-  /// Whether it is part of this project.
+  /// Whether the viewer is part of this project.
   var isOurs = false
-  /// Desktop settings (lines of a key file) under which it shows nothing but the picture.
+  /// Desktop settings (lines of a key file) with which the viewer shows only the picture.
   var settings: String? = nil
-  /// The way to pass a folder and its first picture to it.
+  /// The form of the arguments for a folder and its first picture.
   var folderArguments: FolderArguments = .picture
   /// The keys for the next and the previous picture.
   var keys = (next: "Right", previous: "Left")
 
-  /// A way to pass a folder and its first picture.
+  /// The form of the arguments for a folder and its first picture.
   enum FolderArguments {
     /// The picture only; the viewer finds the others itself.
     case picture
@@ -28,7 +28,7 @@ struct Competitor {
     case start(option: String)
   }
 
-  /// The command that opens `folder` at its first picture, which is called `first`.
+  /// Returns the command that opens `folder` at its first picture, which is called `first`.
   func command(opening folder: String, at first: String) -> [String] {
     switch folderArguments {
     case .picture: command + ["\(folder)/\(first)"]
@@ -61,8 +61,8 @@ struct Competitor {
       isOurs: true)
   }
 
-  /// This program filling its window with a colour that encodes the distance of the fingers: the
-  /// limit for any viewer on this window system.
+  /// This program, which fills its window with a colour that encodes the distance between the
+  /// fingers: the limit for any viewer on this window system.
   static var limit: Competitor {
     Competitor(
       name: "a fill (the limit)", command: ["/proc/\(getpid())/exe", "fill"], pinches: true,

@@ -6,8 +6,8 @@ import PictureFiles
 import Motion
 import SystemPackage
 
-/// The hidden command `bench decode`, which decodes in a process of its own and prints the time in
-/// milliseconds.
+/// The hidden command `bench decode`, which decodes a picture in a separate process and prints the
+/// time in milliseconds.
 struct Decode: ParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
 

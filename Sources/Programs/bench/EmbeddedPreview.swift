@@ -14,8 +14,8 @@ enum EmbeddedPreview {
     return file.prefix(startOfImage) + head + content + file.dropFirst(startOfImage)
   }
 
-  /// Exif 2.32, 4.5.3: the second directory contains the offset (0x0201) and the length (0x0202) of
-  /// the preview.
+  /// Returns a TIFF structure whose second directory contains the offset (0x0201) and the length
+  /// (0x0202) of the preview, as in Exif 2.32, 4.5.3.
   private static func tiff(_ preview: [UInt8]) -> [UInt8] {
     Array("MM".utf8) + short(42) + long(8)
       + short(0) + long(secondDirectory)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import X11Backend
 
-/// The hidden command `bench fill`, the program that serves as the limit.
+/// The hidden command `bench fill`, the program of ``Competitor/limit``.
 struct Fill: ParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
 

@@ -4,7 +4,7 @@ import Gestures
 import Motion
 import Views
 
-/// A minimal content that fills the window with a colour that depends on the fingers.
+/// Minimal content that fills the window with a colour that depends on the fingers.
 final class FillContent: WindowContent {
   /// Called when the user asks to close the window.
   var onClose: () -> Void = {}

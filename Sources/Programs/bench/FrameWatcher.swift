@@ -6,12 +6,12 @@ import Synchronization
 import X11Backend
 import X11Inspection
 
-/// Records the frames shown in a band of the screen, with their times. Runs in its own thread with
-/// its own connections.
+/// Records the frames shown in a band of the screen, with their times. Runs on a thread of its own
+/// with its own connections.
 final class FrameWatcher: Sendable {
-  /// New content of the band.
+  /// A frame with new content in the band.
   struct Frame: Sendable {
-    /// The time at which this program had received the content.
+    /// The time at which this program received the content.
     var time: ContinuousClock.Instant
     /// The pixels of the band.
     var band: Bitmap

@@ -51,7 +51,7 @@ struct GestureBench {
     return (Self.processorTime - start) / Double(frames)
   }
 
-  /// The processor time of this thread in nanoseconds, which other programs disturb less than wall
+  /// The processor time of this thread in nanoseconds, which other programs affect less than wall
   /// time.
   private static var processorTime: Double {
     var time = timespec()

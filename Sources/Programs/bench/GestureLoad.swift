@@ -1,4 +1,4 @@
-/// The work of the gesture core in a frame.
+/// The parameters of a frame for the gesture core.
 struct GestureLoad {
   /// The state of the recognizers while the fingers move.
   enum Play: String, CustomStringConvertible {

@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Motion
 
-/// Fingers that move on a tree of views frame by frame, processed by an arena.
+/// An arena that processes fingers moving on a tree of views, frame by frame.
 final class GestureStage {
   /// The depth of the touched view.
   private static let depth = 10
@@ -11,7 +11,7 @@ final class GestureStage {
   private var calls = 0
   private let views: [BenchView]
   private let recognizers: [GestureRecognizer]
-  private let diplomat = Diplomat()
+  private let simultaneity = SimultaneousDelegate()
   private let arena: GestureArena
   private var frame: TouchFrame
   private var number = 0
@@ -35,7 +35,7 @@ final class GestureStage {
     for index in frame.changes.indices { frame.changes[index].phase = .moved }
   }
 
-  /// Plays `count` frames, 8 milliseconds apart: the fingers move apart for a while, then together.
+  /// Plays `count` frames, 8 milliseconds apart: the fingers repeatedly move apart and together.
   func play(frames count: Int) {
     for _ in 0..<count {
       number += 1
@@ -74,10 +74,11 @@ final class GestureStage {
     return recognizer
   }
 
-  /// Attaches the recognizers along the path, from its inner end, and one to every other view.
+  /// Attaches the recognizers along the path, starting at the innermost view, and one to each of
+  /// the other views.
   private func attachRecognizers(of load: GestureLoad) {
     for (index, recognizer) in recognizers.enumerated() {
-      if load.play == .allActive { recognizer.delegate = diplomat }
+      if load.play == .allActive { recognizer.delegate = simultaneity }
       recognizer.addAction { [unowned self] _ in calls += 1 }
       let view = views[Self.depth - 1 - index % Self.depth]
       recognizer.attach(to: view)
@@ -92,7 +93,7 @@ final class GestureStage {
 }
 
 /// A delegate that lets all recognizers recognize simultaneously.
-private final class Diplomat: GestureRecognizerDelegate {
+private final class SimultaneousDelegate: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { true }

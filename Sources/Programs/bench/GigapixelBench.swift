@@ -2,16 +2,16 @@ import Geometry
 import Motion
 import Rig
 
-/// Measures a picture larger than memory: when it is first shown, and when a corner is sharp at
-/// full size.
+/// Measures the time until a picture larger than memory is shown, and until a corner of it is sharp
+/// at full size.
 struct GigapixelBench {
   /// The time limit for each step.
-  private static let patience = Duration.seconds(30)
-  /// The time limit for the corner; some viewers decode the whole picture for it.
-  private static let cornerPatience = Duration.seconds(60)
+  private static let timeLimit = Duration.seconds(30)
+  /// The time limit for the corner, for which some viewers decode the whole picture.
+  private static let cornerTimeLimit = Duration.seconds(60)
   /// The time without changes after which the screen counts as settled; tiles may take a while.
   private static let rest = Duration.seconds(2)
-  /// The memory that other viewers need, in MB: they hold all pixels at once, some of them twice.
+  /// The memory that other viewers need, in MB: they keep all pixels in memory, some of them twice.
   private static let memoryOfOthers = 12_000.0
   /// A point near the corner of the picture when it is fitted to the screen.
   private static let corner = Point(350, 40)
@@ -41,9 +41,9 @@ struct GigapixelBench {
     let memory = try ViewerMemory(on: rig)
     let begin = ContinuousClock.now
     try rig.launch(contestant, contestant.command + [path])
-    let seen = try rig.waitUntilSeen(contestant.name, within: Self.patience)
+    let seen = try rig.waitUntilSeen(contestant.name, within: Self.timeLimit)
     let settled = try max(
-      seen, rig.waitUntilSettled(resting: Self.rest, within: Self.patience))
+      seen, rig.waitUntilSettled(resting: Self.rest, within: Self.timeLimit))
     let fit = [memory.viewer, memory.server]
     let corner = contestant.pinches ? try zoom(on: rig) : .nan
     return [(seen - begin).seconds * 1000, (settled - begin).seconds * 1000] + fit
@@ -60,10 +60,10 @@ struct GigapixelBench {
     }
     let end = ContinuousClock.now
     let row = Rect(x: 0, y: rig.size.height / 2, width: rig.size.width, height: 1)
-    try rig.waitUntil("the corner to be sharp", in: row, within: Self.cornerPatience) {
+    try rig.waitUntil("the corner to be sharp", in: row, within: Self.cornerTimeLimit) {
       GigapixelPicture.isSharp(in: $0)
     }
-    let settled = try rig.waitUntilSettled(resting: Self.rest, within: Self.patience)
+    let settled = try rig.waitUntilSettled(resting: Self.rest, within: Self.timeLimit)
     return (settled - end).seconds * 1000
   }
 }

@@ -4,13 +4,13 @@ import Rig
 
 /// Measures the latency from touches to pixels.
 ///
-/// In a stream of touches, a frame shows the effect of several, and a newer touch makes the effect
-/// of an older one irrelevant. So the measure is, for every frame, the time from the newest touch
-/// that it shows: from just before the touch is sent to the X server until the pixels that show it
-/// have been read back from the screen. The pixels identify the touch: the size of the mark in the
-/// picture is proportional to the distance between the fingers, which is different in every report.
-/// In a viewer that holds touches until the next frame, this adds a random delay of at least half a
-/// report interval on average.
+/// In a stream of touches, a frame shows the effect of several touches, and a newer touch makes the
+/// effect of an older one irrelevant. Therefore the latency of a frame is the time since the newest
+/// touch that it shows: from just before the touch is sent to the X server until the pixels that
+/// show it have been read back from the screen. The pixels identify the touch: the size of the mark
+/// in the picture is proportional to the distance between the fingers, which is different in every
+/// report. If a viewer holds touches until the next frame, this adds a random delay of at least
+/// half a report interval on average.
 struct LatencyBench {
   let runs: Int
 

@@ -2,7 +2,7 @@ import Geometry
 import Motion
 import Rig
 
-/// Measures single steps of fingers that hold a picture, each on a screen at rest.
+/// Measures the latency of single steps of fingers that hold a picture, each after a pause.
 struct LatencyOfSteps {
   private let stage: ViewerStage
 
@@ -32,7 +32,7 @@ struct LatencyOfSteps {
       PinchReports.positions(about: stage.center, distance: distance)
     }
     try stage.rig.touchscreen.land(at: positions())
-    // Enough to be recognized as a pinch and to make the picture larger than the screen.
+    // Move far enough for a pinch to be recognized and the picture to exceed the screen.
     for _ in 1...10 {
       distance *= 1.07
       try stage.rig.touchscreen.move(to: positions())
@@ -46,7 +46,7 @@ struct LatencyOfSteps {
   private func drag() throws -> [Double] {
     let start = stage.center
     try stage.rig.touchscreen.land(at: [start])
-    // Enough to be recognized as a drag.
+    // Move far enough for a drag to be recognized.
     try stage.rig.touchscreen.move(to: [start + Vector(30, 0)])
     return try steps { [start + Vector(30 + Self.stride * Double($0), 0)] }
   }

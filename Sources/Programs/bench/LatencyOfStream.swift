@@ -1,21 +1,21 @@
 import Motion
 import Rig
 
-/// Measures a pinch of three seconds.
+/// Measures the latency during a pinch of three seconds.
 struct LatencyOfStream {
   private let stage: ViewerStage
   private let reports: PinchReports
 
-  /// The reason why there are no figures.
+  /// The reason why the measurement failed.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The share of frames that need not match a report, such as a refined picture after the fingers
-  /// have stopped.
+  /// The share of frames that may match no report, such as a refined picture after the fingers have
+  /// stopped.
   private static let unclearShare = 0.1
   /// The time to wait for the last frame.
-  private static let patience = Duration.milliseconds(300)
+  private static let finalWait = Duration.milliseconds(300)
 
   /// Creates a measurement of a pinch on `stage` that rotates by `turn` radians and back.
   init(on stage: ViewerStage, turn: Double) {
@@ -26,11 +26,11 @@ struct LatencyOfStream {
   /// Returns the frames per second; the median, the 95th and the 99th percentile of the latency and
   /// the longest time without a frame, in ms; and the load of the viewer and the server in ms/s.
   func measure() throws -> [Double] {
-    let first = try takeHold()
+    let first = try beginPinch()
     let before = stage.load
     let watcher = stage.watch()
     let sent = try play()
-    (ContinuousClock.now + Self.patience).sleep()
+    (ContinuousClock.now + Self.finalWait).sleep()
     let frames = watcher.finish()
     let after = stage.load
     try stage.rig.touchscreen.lift()
@@ -48,7 +48,7 @@ struct LatencyOfStream {
 
   /// Puts the fingers down, moves them until a pinch is recognized, and returns the reading for the
   /// first report.
-  private func takeHold() throws -> Double {
+  private func beginPinch() throws -> Double {
     let touchscreen = stage.rig.touchscreen
     let distance = PinchReports.distance(at: 0)
     for share in [0.7, 0.8, 0.9, 1] {

@@ -2,7 +2,7 @@ import Geometry
 import Motion
 import Rig
 
-/// Measures frames and load during a pinch: two fingers move apart and together for three seconds,
+/// Measures frames and processor load while two fingers move apart and together for three seconds,
 /// with 120 reports per second, on a picture of 24 megapixels.
 struct PinchBench {
   let runs: Int

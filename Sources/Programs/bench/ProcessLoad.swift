@@ -14,8 +14,7 @@ enum ProcessLoad {
     return ticks * 1000 / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// Returns the proportional set size in MB, or the resident set size where the former is not
-  /// readable.
+  /// Returns the proportional set size in MB, or the resident set size without it.
   static func megabytes(of process: Int32) -> Double {
     let kilobytes =
       number(of: "Pss:", in: "/proc/\(process)/smaps_rollup")

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Finds the report that a frame shows by its distance between the fingers.
+/// Finds the report that a frame shows, by the distance between the fingers.
 struct ReportFinder {
   /// The expected reading for each report.
   private let readings: [Double]
@@ -14,8 +14,8 @@ struct ReportFinder {
   /// Creates a finder for reports with the given readings, by number.
   init(readings: [Double]) { self.readings = readings }
 
-  /// Returns the report shown by a frame with `reading`, when `sent` reports have been sent. It is
-  /// never older than that of the previous frame. Nil if there is none.
+  /// Returns the report shown by a frame with `reading`, after `sent` reports were sent; nil if no
+  /// report matches. It is never older than that of the previous frame.
   mutating func report(showing reading: Double, of sent: Int) -> Int? {
     let candidates = newest..<max(newest + 1, sent)
     let misses = candidates.map { abs(log(reading / readings[$0])) }

@@ -1,6 +1,6 @@
 /// A JPEG with one scan, split at its restart markers.
 struct RestartedJPEG {
-  /// Everything before the data of the scan.
+  /// The bytes before the data of the scan.
   let head: [UInt8]
   /// The data between restart markers.
   let intervals: [ArraySlice<UInt8>]

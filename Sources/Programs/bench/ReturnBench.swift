@@ -2,7 +2,7 @@ import Rig
 
 /// Measures whether the memory of a large picture is released when small ones are shown.
 struct ReturnBench {
-  /// Enough steps that the large picture is no longer a neighbour.
+  /// The number of steps after which the large picture is no longer a neighbour.
   private static let steps = 3
 
   func run() {
@@ -24,13 +24,13 @@ struct ReturnBench {
 
   private func leave(_ picture: StartPicture, in contestant: Competitor) throws -> [Double] {
     let folder = try SmallPictures.folder(behind: picture.path(), "before-\(picture.rawValue)")
-    let leafing = try Browsing(through: folder, in: contestant)
-    defer { leafing.end() }
-    let before = [leafing.memory.viewer, leafing.memory.server]
+    let browsing = try Browsing(through: folder, in: contestant)
+    defer { browsing.end() }
+    let before = [browsing.memory.viewer, browsing.memory.server]
     for index in 1...Self.steps {
-      try leafing.turn(to: index)
-      _ = try leafing.rig.waitUntilSettled()
+      try browsing.turn(to: index)
+      _ = try browsing.rig.waitUntilSettled()
     }
-    return before + [leafing.memory.viewer, leafing.memory.server]
+    return before + [browsing.memory.viewer, browsing.memory.server]
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The numbers of runs.
+/// The options for the number of runs.
 struct Runs: ParsableArguments {
   @Option(name: .customLong("runs"), help: "The number of runs for the viewer of this project.")
   var ours = 3

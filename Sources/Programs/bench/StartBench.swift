@@ -9,7 +9,8 @@ struct StartBench {
 
   func run() {
     for contestant in Competitor.present {
-      // The first start fills the page cache and creates configuration files. It does not count.
+      // The first start is not measured, because it fills the page cache and creates configuration
+      // files.
       _ = try? start(contestant, with: StartPicture.jpeg.path())
     }
     for picture in StartPicture.allCases { compare(with: picture) }
@@ -45,8 +46,8 @@ struct StartBench {
     ]
   }
 
-  /// Returns the time that no viewer can save: opening a window and filling it, plus decoding as
-  /// many pixels as the window needs.
+  /// Returns the least time that any viewer needs: the time to open and fill a window, plus the
+  /// time to decode as many pixels as the window needs.
   private func bareStart(with picture: StartPicture) throws -> [Double] {
     let rig = try Rig(width: 1200, height: 800)
     defer { rig.end() }

@@ -3,7 +3,7 @@ import Drawing
 import Codecs
 import SystemPackage
 
-/// A file for viewers to open. Each is in a folder of its own, so that there are no neighbours to
+/// A file for viewers to open. Each file has its own folder, so that there are no neighbours to
 /// prefetch.
 enum StartPicture: String, CaseIterable {
   case jpeg = "24-megapixels.jpg"

@@ -18,8 +18,8 @@ struct Table {
     self.columns = columns
   }
 
-  /// Adds a row with the medians of `measure` over a number of runs; `measure` returns a figure per
-  /// column. If it throws, the row is skipped with a message. NaN means no figure.
+  /// Adds a row with the medians of `measure` over a number of runs. `measure` returns a figure for
+  /// each column, NaN if there is none. If it throws, the row is skipped with a message.
   mutating func add(_ name: String, runs count: Int, _ measure: () throws -> [Double]) {
     let runs: [[Double]]
     do { runs = try (0..<count).map { _ in try measure() } } catch {

@@ -3,12 +3,12 @@ import Glibc
 import Motion
 import Rig
 
-/// Measures frames while a pinch needs finer and finer tiles of a picture, and the time until it is
-/// sharp.
+/// Measures frames during a pinch that needs ever finer tiles of a picture, and the time until the
+/// picture is sharp.
 struct TileBench {
   let runs: Runs
 
-  /// The first and the last distance of the fingers, for zooms from a fifth (fit) to 8.
+  /// The first and the last distance between the fingers, for zooms from a fifth (fit) to 8.
   private static let (least, greatest) = (29.0, 1160.0)
   /// The share of the first distance at which the fingers land before the pinch is recognized.
   private static let firstShare = 0.5
@@ -37,7 +37,7 @@ struct TileBench {
     let stage = try ViewerStage(contestant, on: Size(1200, 800))
     defer { stage.end() }
     let center = stage.center + Self.offset
-    try takeHold(of: stage, about: center)
+    try beginPinch(on: stage, about: center)
     let before = stage.frames.count
     let watcher = stage.watch(Rect(x: 0, y: center.y, width: 1200, height: 2))
     let begin = ContinuousClock.now
@@ -64,7 +64,7 @@ struct TileBench {
   }
 
   /// Puts the fingers down and moves them until a pinch is recognized.
-  private func takeHold(of stage: ViewerStage, about center: Point) throws {
+  private func beginPinch(on stage: ViewerStage, about center: Point) throws {
     let touchscreen = stage.rig.touchscreen
     let start = Self.least * Self.firstShare
     try touchscreen.land(at: PinchReports.positions(about: center, distance: start))

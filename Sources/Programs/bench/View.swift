@@ -6,14 +6,14 @@ import PhotoViewer
 import SystemPackage
 import X11Backend
 
-/// The hidden command `bench view`, which runs the viewer as its own program does and prints its
-/// frames.
+/// The hidden command `bench view`, which runs the viewer as the program touchstone does, and
+/// prints the timing of its frames.
 struct View: ParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
 
   @Argument(help: "The image to show.") var picture: FilePath
 
-  /// The budgets of the viewer's own program on a machine with enough memory, in bytes.
+  /// The budgets of the program touchstone on a machine with enough memory, in bytes.
   private static let (tileBudget, decoderBudget) = (256 << 20, 768 << 20)
 
   func run() throws {
@@ -28,13 +28,13 @@ struct View: ParsableCommand {
     let host = try WindowHost(on: connection, configuration, painter: CairoPainter())
     let viewer = Viewer(
       PictureList(opening: [picture]), in: host, decoders: decoders, tileBudget: Self.tileBudget)
-    host.onFrameShown = { Self.say(FrameLine($0).text) }
+    host.onFrameShown = { Self.printNow(FrameLine($0).text) }
     try host.run(viewer)
   }
 
-  /// Writes a line without buffering: `print` buffers when redirected to a file, and no frame is
-  /// known to be the last.
-  private static func say(_ line: String) {
+  /// Writes a line without buffering: `print` buffers when redirected to a file, and there is no
+  /// last frame after which to flush the buffer.
+  private static func printNow(_ line: String) {
     let bytes = Array("\(line)\n".utf8)
     write(STDOUT_FILENO, bytes, bytes.count)
   }

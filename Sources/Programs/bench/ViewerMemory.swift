@@ -1,7 +1,7 @@
 import Rig
 
-/// The memory and processor time of a viewer on a rig: all its processes, and the memory of the X
-/// server on its behalf.
+/// The memory and processor time of all processes of a viewer on a rig, and the memory that the X
+/// server uses for it.
 struct ViewerMemory {
   private let rig: Rig
   /// The memory of the server without the viewer, in MB.
@@ -9,7 +9,7 @@ struct ViewerMemory {
 
   /// Creates a measurement for the viewer that will be started on `rig`.
   init(on rig: Rig) throws {
-    // The first screenshot makes the server allocate what screenshots need.
+    // The first screenshot makes the server allocate memory for screenshots.
     _ = try rig.screenshot()
     self.rig = rig
     serverAlone = ProcessLoad.ownMegabytes(of: rig.server.processID)
@@ -18,8 +18,8 @@ struct ViewerMemory {
   /// The memory of the viewer's processes, in MB.
   var viewer: Double { family.map(ProcessLoad.megabytes).reduce(0, +) }
 
-  /// The growth of the server's memory, in MB, without libraries: its share of those decreases the
-  /// more processes use them.
+  /// The growth of the server's memory, in MB. It excludes libraries, because the server's share of
+  /// them decreases when more processes use them.
   var server: Double { ProcessLoad.ownMegabytes(of: rig.server.processID) - serverAlone }
 
   /// The processor time of the viewer's processes, in ms.

@@ -17,8 +17,8 @@ final class ViewerStage {
   let center: Point
 
   /// Starts `contestant` on a screen of `size` and waits until it shows the picture and the screen
-  /// is quiet. Its window is resized to fill the screen if it is at the origin; elsewhere only a
-  /// window manager could do that.
+  /// is quiet. A window at the origin is resized to fill the screen; any other window could only be
+  /// moved by a window manager.
   init(_ contestant: Competitor, on size: Size) throws {
     gauge = contestant.gauge
     rig = try Rig(width: Int(size.width), height: Int(size.height))
@@ -42,7 +42,7 @@ final class ViewerStage {
     return Rect(x: center.x - reach, y: center.y - 1, width: 2 * reach, height: 2)
   }
 
-  /// Returns the present reading of the distance between the fingers.
+  /// Returns the current reading of the distance between the fingers.
   func reading() throws -> Double? { gauge.reading(of: try rig.screenshot(of: middle)) }
 
   /// Starts to watch `band`; by default, the one through the centre of the picture.

@@ -9,7 +9,7 @@ struct InputFile {
   /// The complete contents.
   let bytes: [UInt8]
 
-  /// A reason why a file cannot be read.
+  /// The reason why a file cannot be read.
   struct Failure: Error {
     let name: String
     let reason: String
@@ -28,7 +28,7 @@ struct InputFile {
     self.bytes = bytes
   }
 
-  /// Returns everything that can be read; nil if reading failed, with the reason in `errno`.
+  /// Returns all bytes of `file`; nil if reading failed, with the reason in `errno`.
   private static func contents(of file: Int32) -> [UInt8]? {
     guard file >= 0 else { return nil }
     var bytes: [UInt8] = []

@@ -4,13 +4,13 @@ import PictureFiles
 import SystemPackage
 import CommandLineSupport
 
-/// An output file to be written later, which is checked before anything starts.
+/// An output file that is checked before anything starts, and written later.
 struct OutputFile {
   var path: FilePath
 
-  /// Checks that the name ends in `ending`, such as `.png`, and that nothing obvious prevents
-  /// writing the file.
-  /// - Throws: ``ArgumentFault`` if the file certainly cannot be written.
+  /// Checks that the name ends in `ending`, such as `.png`, and that there is no obvious reason why
+  /// the file cannot be written.
+  /// - Throws: ``ArgumentFault`` if the file cannot be written.
   func check(endsIn ending: String) throws {
     guard let refusal = OutputPicture.refusal(at: path, ending: ending) else { return }
     throw ArgumentFault("\(path.displayed): \(refusal)")

@@ -11,12 +11,12 @@ enum Playback {
 
   /// Reads the script or recording in a file or pipe, or from standard input if `path` is `-`.
   ///
-  /// - Throws: ``ArgumentFault`` if it cannot be read or parsed, or if it would write a screenshot
-  ///   that cannot be written.
+  /// - Throws: ``ArgumentFault`` if the input cannot be read or parsed, or if it contains a
+  ///   screenshot that cannot be written.
   init(file path: FilePath) throws {
     let file: InputFile
     do { file = try InputFile(path: path) } catch {
-      throw ArgumentFault("\(error.name): no script can be read there: \(error.reason)")
+      throw ArgumentFault("\(error.name): the script cannot be read: \(error.reason)")
     }
     do {
       if Recording.isBegun(by: file.bytes) {
@@ -28,7 +28,7 @@ enum Playback {
     if case .script(let script) = self { try Self.checkPictures(of: script) }
   }
 
-  /// The number of device pixels per point; 1 for scripts, for which it does not matter.
+  /// The number of device pixels per point; 1 for scripts, which do not use points.
   var scale: Double {
     switch self {
     case .script: 1

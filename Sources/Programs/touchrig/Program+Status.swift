@@ -3,8 +3,8 @@ import Rig
 extension Rig {
   /// Performs a verb, provided that the program is still running.
   func perform(_ verb: Verb, of program: Program, at place: String) throws {
-    // Programs end with their server, so blaming the program would be misleading: check the server
-    // first.
+    // Check the server first: programs end with their server, so an error about the program would
+    // be misleading.
     do { try server.checkStatus() } catch { throw StepFailure(place: place, error: error) }
     if let status = program.exitStatus {
       throw RigError.program(

@@ -9,8 +9,8 @@ struct Replay: ParsableCommand {
     abstract: "Plays a scenario or recording on the gesture core and prints the results.",
     discussion: """
       A scenario is a JSON file with views, recognizers and touches on a virtual clock. The \
-      results are printed as lines of JSON that are identical in every run, byte for byte. Neither \
-      an X server nor a touchscreen is needed.
+      results are printed as lines of JSON, byte for byte the same in every run. No X server or \
+      touchscreen is needed.
 
       A recording, made by touchstone --record, is played on a window with the recognizers \
       doubleTap, tap, longPress, pan, pinch and rotation. Its lines can be copied into the events \
@@ -28,7 +28,7 @@ struct Replay: ParsableCommand {
     ScenarioPlayer(scenario, explains: explain).play { print($0.json) }
   }
 
-  /// Reads the scenario. One that cannot be read or parsed counts as a wrong argument.
+  /// Reads the scenario. A scenario that cannot be read or parsed is an invalid argument.
   private func readScenario() throws -> Scenario {
     do { return try Scenario(file: scenario) } catch { throw ArgumentFault("\(error)") }
   }

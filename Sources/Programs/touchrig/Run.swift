@@ -6,7 +6,7 @@ import CommandLineSupport
 /// The command `touchrig run`, which plays a script or recording from a file.
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Plays a script or recording to a program on a private X server.",
+    abstract: "Plays a script or recording on a program on a private X server.",
     usage: "touchrig run [OPTION ...] SCRIPT -- COMMAND ...",
     discussion: """
       A recording is a file made by touchstone --record. Its touches are played with their \
@@ -27,10 +27,10 @@ struct Run: ParsableCommand {
   @OptionGroup var session: Session
 
   func run() throws {
-    let performance = try Playback(file: script)
+    let playback = try Playback(file: script)
     if let screenshot { try OutputFile(path: screenshot).check(endsIn: ".png") }
-    try session.run(output: .inherited, scale: performance.scale) { rig, program in
-      try performance.play(on: rig, program)
+    try session.run(output: .inherited, scale: playback.scale) { rig, program in
+      try playback.play(on: rig, program)
       guard let screenshot else { return }
       try rig.perform(.waitUntilQuiet, of: program, at: "--screenshot")
       try rig.perform(.screenshot(screenshot), of: program, at: "--screenshot")

@@ -7,7 +7,7 @@ extension Scenario {
     let file: InputFile
     do { file = try InputFile(path: path) } catch {
       throw ScenarioError(
-        file: error.name, message: "no scenario can be read there: \(error.reason)")
+        file: error.name, message: "the scenario cannot be read: \(error.reason)")
     }
     if Recording.isBegun(by: file.bytes) {
       self.init(playing: try Recording(reading: file.bytes, named: file.name))

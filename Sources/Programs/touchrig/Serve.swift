@@ -4,15 +4,15 @@ import Glibc
 import Rig
 import CommandLineSupport
 
-/// The command `touchrig serve`, which performs verbs from standard input and answers each.
+/// The command `touchrig serve`, which performs verbs from standard input and replies to each.
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Performs verbs from standard input, one per line, and answers each line.",
+    abstract: "Performs verbs from standard input, one per line, and replies to each line.",
     usage: "touchrig serve [OPTION ...] -- COMMAND ...",
     discussion: """
       Prints "ready DISPLAY" when the program's window is shown. When the verb of a line is done, \
-      answers with one line, "ok" or "error: ...". The session ends at the end of the input. The \
-      output of the program goes to standard error.
+      prints one line, "ok" or "error: ...". The session ends at the end of the input. The output \
+      of the program goes to standard error.
 
       \(Touchrig.language)
       """)
@@ -21,22 +21,22 @@ struct Serve: ParsableCommand {
 
   func run() throws {
     try session.run(output: .standardError) { rig, program in
-      say("ready \(rig.server.display)")
+      printNow("ready \(rig.server.display)")
       var number = 0
       while let line = readLine() {
         number += 1
-        say(answer(to: line, number, rig, program))
+        printNow(reply(to: line, number, rig, program))
       }
     }
   }
 
-  /// Prints a line without delay, because the client waits for it.
-  private func say(_ line: String) {
+  /// Prints a line without buffering, because the client waits for it.
+  private func printNow(_ line: String) {
     print(line)
     fflush(nil)
   }
 
-  private func answer(to line: String, _ number: Int, _ rig: Rig, _ program: Program) -> String {
+  private func reply(to line: String, _ number: Int, _ rig: Rig, _ program: Program) -> String {
     do {
       guard let verb = try Script.verb(in: line, at: number, of: "line") else { return "ok" }
       try rig.perform(verb, of: program, at: "line:\(number)")

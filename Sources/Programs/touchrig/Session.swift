@@ -4,7 +4,8 @@ import Glibc
 import Rig
 import SystemPackage
 
-/// The options that `run` and `serve` share, and the server and program that they describe.
+/// The options shared by `run` and `serve`, and the session of server and program that they
+/// describe.
 struct Session: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -33,7 +34,8 @@ struct Session: ParsableArguments {
 
   func validate() throws {
     guard !command.isEmpty else {
-      throw ValidationError("name the program to run after --, as in: -- touchstone picture.jpg")
+      throw ValidationError(
+        "specify the program to run after --, for example: -- touchstone picture.jpg")
     }
   }
 
@@ -49,12 +51,12 @@ struct Session: ParsableArguments {
     let program = try rig.launch(
       command.map { String(decoding: ArgumentText.bytes(of: $0), as: UTF8.self) }, output: output)
     if !noWindow { try rig.waitForWindow() }
-    // A film begins with the first stable view rather than with the program's startup.
+    // A film does not show the program starting up.
     if film != nil { try rig.waitUntilQuiet() }
     let recording = film.map { rig.film(to: $0) }
     try play(rig, program)
     try recording?.finish()
-    // With no window to wait for, the program may hardly have started.
+    // Without a window to wait for, a program that fails may not have failed yet.
     if noWindow { _ = try? program.waitForExit(within: .milliseconds(500)) }
     try program.checkStatus()
   }

@@ -1,15 +1,15 @@
 import ArgumentParser
 import CommandLineSupport
 
-/// The program, which plays real touches to any X11 program on a private X server.
+/// The program, which plays real touches on any X11 program on a private X server.
 struct Touchrig: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "touchrig",
-    abstract: "Plays real touches to any X11 program, without a touchscreen.",
+    abstract: "Plays real touches on any X11 program, without a touchscreen.",
     discussion: """
       Starts a private X server with a screen in memory, and with a touchscreen, mouse, keyboard, \
       touchpad and pen that are real devices to the server. Runs a program on it and plays the \
-      touches of a script. The server and the program are always ended afterwards.
+      touches of a script. Afterwards, it always ends the server and the program.
 
       Requires the packages xserver-xorg-core and xserver-xorg-video-dummy.
       """,
@@ -70,7 +70,7 @@ struct Touchrig: ParsableCommand {
       disable DEVICE / enable DEVICE
                                 unplug / plug in the touchscreen, mouse,
                                 keyboard, touchpad, pen or eraser
-      wait TIME                 pause, as a person would
+      wait TIME                 pause for this time
       wait quiet                wait until the program has read its input and
                                 stopped drawing
       wait window               wait until a window is shown

@@ -6,11 +6,11 @@ import PictureFiles
 import Sandbox
 import VipsDecoding
 
-/// The large decoder, which touchstone starts when needed: all formats that libvips reads.
+/// The decoder of all other formats, using libvips. touchstone starts it when it is needed.
 struct VipsDecoder: DecoderImplementation {
   func prepare(_ settings: DecoderSettings) throws(ImagingError) -> String {
-    // libvips before 8.15 generates vector code at run time, which a sandboxed process cannot do,
-    // and there is no place where it could create files.
+    // A sandboxed process cannot generate code at run time, as libvips before 8.15 does for vector
+    // instructions, nor create files.
     setenv("VIPS_NOVECTOR", "1", 1)
     setenv("VIPS_DISC_THRESHOLD", "\(settings.memoryLimit)", 1)
     let limits = Sandbox.Limits(

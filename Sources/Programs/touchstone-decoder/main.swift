@@ -6,7 +6,7 @@ import PictureFiles
 import Pixels
 import Sandbox
 
-/// The small decoder, which touchstone starts: JPEG and PNG.
+/// The decoder of JPEG and PNG, which touchstone starts before it opens a window.
 struct CommonDecoder: DecoderImplementation {
   func prepare(_ settings: DecoderSettings) -> String {
     Sandbox.apply(

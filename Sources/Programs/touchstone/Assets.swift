@@ -1,7 +1,7 @@
 import Files
 import SystemPackage
 
-/// The files that come with the program, in the tree where it is installed or built.
+/// The files that come with the program, found where it is installed or built.
 struct Assets {
   /// The folder of the icon theme, `hicolor`.
   private let iconTheme: FilePath?
@@ -11,8 +11,8 @@ struct Assets {
   /// Finds the files of the program `executable`: in `../share` for an installed program, otherwise
   /// in the source tree where it was built.
   ///
-  /// It searches nowhere else, and in no place writable by all users: the icons are decoded by the
-  /// viewer itself.
+  /// It does not search anywhere else, nor in a source tree that all users can write to, because
+  /// the viewer itself decodes the icons.
   init(of executable: FilePath? = .executable) {
     guard let executable else {
       (iconTheme, samples) = (nil, nil)
@@ -28,7 +28,7 @@ struct Assets {
     samples = folder("touchstone/samples", "samples")
   }
 
-  /// The icons of the program, the smallest first.
+  /// The icons of the program, smallest first.
   var icons: [FilePath] {
     [16, 32, 48, 128].compactMap { side in
       let name = "\(side)x\(side)/apps/io.github.touchstone.Touchstone.png"
@@ -37,7 +37,7 @@ struct Assets {
     }
   }
 
-  /// Returns the folder that contains the `.build` in which SwiftPM has put `executable`.
+  /// Returns the folder that contains the `.build` folder of `executable`.
   private static func sources(of executable: FilePath) -> FilePath? {
     var path = executable
     while path.lastComponent != ".build" {

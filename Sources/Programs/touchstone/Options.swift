@@ -39,9 +39,9 @@ struct Options: ParsableArguments {
 
   @Flag(
     help: """
-      Make fingers with the mouse. The left button is one finger; with Ctrl there is a second one, \
-      opposite the first as seen from where Ctrl went down; with Ctrl and Shift it keeps its \
-      distance. Shows touches.
+      Emulate fingers with the mouse. The left button is one finger. With Ctrl there is a second \
+      one, opposite the first as seen from the point where Ctrl was pressed; with Ctrl and Shift \
+      it keeps its distance. Also shows touches.
       """)
   var emulateTouch = false
 
@@ -59,12 +59,12 @@ struct Options: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "Pictures, or folders of pictures, by path or file:// address. One picture opens its folder "
-        + "at that picture; nothing opens the sample pictures.", valueName: "file"),
+      "Pictures, or folders of pictures, as paths or file:// URIs. A single picture opens its "
+        + "folder at that picture (default: the sample pictures).", valueName: "file"),
     transform: path(of:))
   var paths: [FilePath] = []
 
-  /// The allowed values of ``memory``: enough for a small window, and no more than any machine has.
+  /// The allowed values of ``memory``: from enough for a small window to more than any machine has.
   private static let memories = 64...1 << 20
 
   func validate() throws {
@@ -81,8 +81,7 @@ struct Options: ParsableArguments {
     }
   }
 
-  /// Returns the path that `argument`, a word of `ArgumentText`, contains as a path or a file://
-  /// address.
+  /// Returns the path in `argument`, a word of `ArgumentText` that is a path or a file:// URI.
   private static func path(of argument: String) -> FilePath {
     FileURI.path(in: ArgumentText.bytes(of: argument)) ?? ArgumentText.path(of: argument)
   }
@@ -91,8 +90,8 @@ struct Options: ParsableArguments {
     guard let geometry = WindowGeometry(text) else {
       let sides = WindowGeometry.allowedSides
       throw ValidationError(
-        "expected a size and perhaps a place, such as 1200x800+0+0; "
-          + "sides from \(sides.lowerBound) to \(sides.upperBound), a place up to that.")
+        "expected a size and an optional position, such as 1200x800+0+0, with sides from "
+          + "\(sides.lowerBound) to \(sides.upperBound) and coordinates up to the same limit.")
     }
     return geometry
   }

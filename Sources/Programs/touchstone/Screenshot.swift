@@ -7,17 +7,17 @@ import SystemPackage
 import CommandLineSupport
 import X11Backend
 
-/// Writes the contents of a window to a file once it has settled, and closes the window.
+/// Writes the contents of a window to a file once they have settled, and closes the window.
 final class Screenshot {
-  /// The error if the window was closed too early.
+  /// The error that the window was closed too early.
   private struct NotTaken: Error, CustomStringConvertible {
     let description = "no screenshot: the window was closed before the picture was complete"
   }
 
   private var outcome: Result<Void, any Error> = .failure(NotTaken())
 
-  /// Checks that nothing obvious prevents writing `path`.
-  /// - Throws: ``ArgumentFault`` if the file certainly cannot be written.
+  /// Checks that there is no obvious reason why `path` cannot be written.
+  /// - Throws: ``ArgumentFault`` if the file cannot be written.
   static func check(_ path: FilePath) throws {
     guard let refusal = OutputPicture.refusal(at: path, ending: ".png") else { return }
     throw ArgumentFault("--screenshot \(path.displayed): \(refusal)")
@@ -35,6 +35,6 @@ final class Screenshot {
     }
   }
 
-  /// Throws the error of the picture or the file, if there was one.
+  /// Throws the error for the picture or the file, if there was one.
   func check() throws { try outcome.get() }
 }

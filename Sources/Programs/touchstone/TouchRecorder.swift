@@ -6,14 +6,14 @@ import Views
 
 /// Writes touches to a file as they arrive.
 ///
-/// Each frame is appended to the file at once, so that none is lost however the program ends.
+/// Each frame is appended to the file immediately, so that none is lost, however the program ends.
 final class TouchRecorder {
   /// A file and the reason why it cannot be written.
   private struct Failure: Error, CustomStringConvertible {
     let path: FilePath
     let reason: String
 
-    var description: String { "\(path.displayed): no touches can be written there: \(reason)" }
+    var description: String { "\(path.displayed): the recording cannot be written: \(reason)" }
   }
 
   private let path: FilePath
@@ -21,7 +21,7 @@ final class TouchRecorder {
   private var failure: Failure?
 
   /// Creates a recorder without writing anything yet.
-  /// - Throws: the reason why `path` cannot be written, as far as it can be known in advance.
+  /// - Throws: the reason why `path` cannot be written, if it is known in advance.
   init(to path: FilePath) throws {
     self.path = path
     if let refusal = Self.refusal(at: path) { throw Failure(path: path, reason: refusal) }
@@ -34,7 +34,7 @@ final class TouchRecorder {
       return FileSystem.allows(W_OK, at: path.folder) ? nil : Errno.last.reason
     }
     if status.isRegularFile && status.byteCount > 0 && !holdsRecording(path) {
-      return "it holds something else than a recording; name another file"
+      return "the file is not a recording; choose another name"
     }
     return FileSystem.allows(W_OK, at: path) ? nil : Errno.last.reason
   }
@@ -65,7 +65,7 @@ final class TouchRecorder {
     guard file >= 0 else { throw Failure(path: path, reason: Errno.last.reason) }
   }
 
-  /// Throws the reason why the recording ended early, if it did.
+  /// Throws the reason if the recording ended early.
   func check() throws { if let failure { throw failure } }
 
   /// Appends `lines`. After a failure it does nothing, because a recording must not have gaps.

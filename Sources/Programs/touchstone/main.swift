@@ -32,13 +32,13 @@ struct Touchstone: ParsableCommand {
       tileBudget: budget.tiles)
     let screenshot = options.screenshot.map { Screenshot(to: $0, of: viewer, in: host) }
     let content = showingTouches(of: viewer, in: host)
-    // No file is changed unless there is a window.
+    // The recording starts only once there is a window, so that a failed start changes no file.
     try host.run(recorder?.recording(content) ?? content)
     try screenshot?.check()
     try recorder?.check()
   }
 
-  /// Returns `content`, with touches shown if an option requests that.
+  /// Returns `content`, wrapped to show touches if an option requests that.
   private func showingTouches(
     of content: any WindowContent, in host: WindowHost
   ) -> any WindowContent {
@@ -53,7 +53,7 @@ struct Touchstone: ParsableCommand {
     get throws {
       guard options.paths.isEmpty else { return options.paths }
       guard let samples = Assets().samples else {
-        throw ValidationError("The sample pictures are not installed; name a picture to open.")
+        throw ValidationError("The sample pictures are not installed; specify a picture to open.")
       }
       return [samples]
     }
@@ -72,8 +72,8 @@ struct Touchstone: ParsableCommand {
     return configuration
   }
 
-  /// Returns the identifier that the desktop assigned to this start, if any, and removes it from
-  /// the environment, so that no child process uses it as its own.
+  /// Returns the identifier that the desktop assigned to this launch, if any, and removes it from
+  /// the environment, so that no child process uses it.
   private func takeStartupID() -> String? {
     let name = "DESKTOP_STARTUP_ID"
     guard let value = getenv(name) else { return nil }

@@ -30,7 +30,7 @@ package final class ChildProcess: Sendable {
   /// another process.
   package let id: Int32
   private let state: Mutex<State>
-  private let bell = DispatchSemaphore(value: 0)
+  private let exitSemaphore = DispatchSemaphore(value: 0)
 
   /// Starts a process.
   ///
@@ -47,7 +47,7 @@ package final class ChildProcess: Sendable {
       var info = siginfo_t()
       _ = try? Errno.check { Int(waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT)) }
       if !state.withLock({ $0.keepsNumber }) { _ = ending }
-      bell.signal()
+      exitSemaphore.signal()
     }
   }
 
@@ -64,7 +64,9 @@ package final class ChildProcess: Sendable {
     if let ending { return ending }
     let milliseconds = Int(timeout / .milliseconds(1))
     // Signal again for other waiting threads.
-    if bell.wait(timeout: .now() + .milliseconds(milliseconds)) == .success { bell.signal() }
+    if exitSemaphore.wait(timeout: .now() + .milliseconds(milliseconds)) == .success {
+      exitSemaphore.signal()
+    }
     return ending
   }
 

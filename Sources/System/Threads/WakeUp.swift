@@ -19,10 +19,10 @@ package final class WakeUp: Sendable {
   package var descriptor: Int32 { file.descriptor }
 
   /// Sends the signal. Repeated signals before it is received count as one.
-  package func ring() { eventfd_write(descriptor, 1) }
+  package func signal() { eventfd_write(descriptor, 1) }
 
   /// Returns whether a signal is pending, and clears it.
-  package func hasRung() -> Bool {
+  package func takeSignal() -> Bool {
     var count: eventfd_t = 0
     return eventfd_read(descriptor, &count) == 0
   }

@@ -12,9 +12,9 @@ import X11Inspection
 ///     try rig.waitUntilQuiet()
 ///     let pixels = try rig.screenshot(of: window.frame)
 ///
-/// All coordinates are device pixels of the screen, from its top left corner. The server and the
-/// programs end with ``end()``, when the last reference is released, and also if this process is
-/// killed. Use a rig from one thread; each rig has its own server, so several can run in parallel.
+/// All coordinates are in device pixels of the screen, from its top left corner. The server and the
+/// programs end with ``end()``, when the last reference is released, and if this process is killed.
+/// Use a rig from one thread. Each rig has its own server, so several can run in parallel.
 public final class Rig {
   /// The X server.
   public let server: PrivateServer
@@ -34,7 +34,7 @@ public final class Rig {
   public let pen: Pen
   /// The eraser end of the pen.
   public let eraser: Pen
-  /// The programs that were started, the newest last.
+  /// The programs that were started, newest last.
   public private(set) var programs: [Program] = []
 
   private var film: Film?
@@ -43,7 +43,7 @@ public final class Rig {
 
   /// Starts a server with a screen of `width` by `height` device pixels.
   /// - Precondition: there is at least one touchscreen.
-  /// - Throws: ``RigError`` if something is not installed or does not come up in time.
+  /// - Throws: ``RigError`` if something is not installed or does not start in time.
   public init(
     width: Int = 1920, height: Int = 1080, touchscreens count: Int = 1
   ) throws(RigError) {
@@ -62,7 +62,7 @@ public final class Rig {
     eraser = Pen(try server.connect(to: .eraser), name: Device.eraser.name, on: size)
     let view = try ScreenView(of: server.display)
     guard view.reader.size == size else {
-      throw .serverFailed(reason: "it does not make a screen of \(width)x\(height) pixels")
+      throw .serverFailed(reason: "it does not support a screen of \(width)x\(height) pixels")
     }
     self.view = view
   }
@@ -74,7 +74,7 @@ public final class Rig {
   /// - Parameters:
   ///   - command: the name or path of the program, and its arguments.
   ///   - environment: additional variables. The program also inherits those of this process, except
-  ///     the ones that identify the user's session, because it has its own session.
+  ///     those that identify the user's session, because it has its own session.
   ///   - output: the destination of its output.
   /// - Returns: the program, which is also in ``programs``.
   /// - Throws: ``RigError/program(name:reason:)`` if there is no such program.
@@ -90,16 +90,17 @@ public final class Rig {
     return program
   }
 
-  /// Ends the programs and then the server; returns when they are gone and their files are removed.
+  /// Ends the programs and then the server. Returns when they have ended and their files have been
+  /// removed.
   public func end() {
-    // Callers who need to know whether the film was written have already called `finish`.
+    // Callers that must know whether the film was written have already called `finish`.
     try? film?.finish()
     view = nil
     for program in programs.reversed() { program.end() }
     server.end()
   }
 
-  /// Starts to film the screen for the file at `path`; call ``Film/finish()`` to end the film.
+  /// Starts filming the screen to the file at `path`. Call ``Film/finish()`` to end the film.
   public func film(to path: FilePath) -> Film {
     let film = Film(of: server.display, to: path)
     self.film = film
@@ -117,7 +118,7 @@ public final class Rig {
   public func setEnabled(_ isEnabled: Bool, _ device: Device) throws(RigError) {
     let connection = connection(of: device)
     guard connection.isEnabled != isEnabled else { return }
-    guard try eyes().deviceSwitch.set(device.name, isEnabled: isEnabled) else {
+    guard try screenView().deviceSwitch.set(device.name, isEnabled: isEnabled) else {
       throw .device(name: device.name, reason: "the server has no such device")
     }
     if isEnabled { try connection.reconnect() } else { connection.disconnect() }
@@ -143,7 +144,7 @@ extension Rig {
   }
 
   /// Returns the connections for observing the screen.
-  func eyes() throws(RigError) -> ScreenView {
+  func screenView() throws(RigError) -> ScreenView {
     guard let view else { throw .screen(reason: "the rig has ended") }
     try server.checkStatus()
     return view

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// An error of the rig, described in one line that states the fault, its place and the remedy.
+/// An error of the rig, described in one line that states the error, its place and how to fix it.
 public enum RigError: Error, Hashable, CustomStringConvertible {
   /// A file that the rig needs is not installed.
   case missing(path: String, package: String)
@@ -27,7 +27,7 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
   /// A file could not be read or written.
   case file(path: String, reason: String)
 
-  /// The fault and its remedy in one line.
+  /// The error and how to fix it, in one line.
   public var description: String {
     switch self {
     case .missing(let path, let package):

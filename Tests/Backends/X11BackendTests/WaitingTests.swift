@@ -23,13 +23,13 @@ import Threads
     }
   }
 
-  @Test func `A wake-up is consumed once and a past deadline does not wait`() throws {
-    let wakeUp = try WakeUp()
-    #expect(!wakeUp.hasRung())
-    wakeUp.ring()
-    wakeUp.ring()
-    try Waiter().wait(until: nil, on: wakeUp.descriptor)
-    #expect(wakeUp.hasRung() && !wakeUp.hasRung())
-    try Waiter().wait(until: 1, on: wakeUp.descriptor)
+  @Test func `A signal is received once and a past deadline does not wait`() throws {
+    let waker = try WakeUp()
+    #expect(!waker.takeSignal())
+    waker.signal()
+    waker.signal()
+    try Waiter().wait(until: nil, on: waker.descriptor)
+    #expect(waker.takeSignal() && !waker.takeSignal())
+    try Waiter().wait(until: 1, on: waker.descriptor)
   }
 }

@@ -31,7 +31,7 @@ import Testing
       try rig.touchscreen.move(1, to: .zero)
     }
     try rig.touchscreen.down(1, at: Point(5, 5))
-    #expect(throws: RigError.finger(1, reason: "is down already")) {
+    #expect(throws: RigError.finger(1, reason: "is already down")) {
       try rig.touchscreen.down(1, at: Point(5, 5))
     }
   }
@@ -145,7 +145,7 @@ import Testing
     try rig.setEnabled(false, .touchscreen(1))
     #expect(
       throws: RigError.device(
-        name: "rig touchscreen", reason: "it is disabled; enable it before it is used")
+        name: "rig touchscreen", reason: "it is disabled; enable it first")
     ) {
       try rig.touchscreen.tap(at: Point(5, 5))
     }
@@ -158,13 +158,13 @@ import Testing
   @Test func `A pen allows only actions that are possible in its state`() throws {
     let rig = try Rig(width: 300, height: 200)
     func fault(_ reason: String) -> RigError { .device(name: "rig pen", reason: reason) }
-    let away = fault("it is away; bring it near before it is used")
+    let away = fault("it is out of range; bring it near first")
     #expect(throws: away) { try rig.pen.down() }
     #expect(throws: away) { try rig.pen.click(.lower) }
     try rig.pen.move(to: Point(5, 5))
     #expect(throws: fault("it is not down")) { try rig.pen.up() }
     try rig.pen.down()
-    #expect(throws: fault("it is down already")) { try rig.pen.down() }
+    #expect(throws: fault("it is already down")) { try rig.pen.down() }
     #expect(throws: fault("it is still down")) { try rig.pen.leave() }
     try rig.pen.up()
     try rig.pen.leave()

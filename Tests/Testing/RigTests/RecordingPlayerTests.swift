@@ -63,7 +63,7 @@ import X11Inspection
   }
 
   @Test func `Cancelling only one of two touches is an error`() throws {
-    let reason = "touch 1 is taken away while others stay, which no device here does"
+    let reason = "touch 1 is cancelled while others continue, which no device can do"
     #expect(throws: RigError.recording(reason: reason)) {
       try play(
         #"{"t":0,"touch":1,"phase":"began","at":[10,20]}"#,

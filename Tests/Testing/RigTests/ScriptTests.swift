@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `A script may write a file only once`() {
-    let message = "\"./a.png\" is written by line 1 already"
+    let message = "\"./a.png\" is already written by line 1"
     #expect(throws: ScriptError(script: "s", line: 3, message: message)) {
       try Script("screenshot a.png\nscreenshot /a.png\nscreenshot ./a.png\n", name: "s")
     }
@@ -148,7 +148,7 @@ import Testing
     ("wait 3601s", "expected quiet, window or a time \(times), found \"3601s\""),
     (
       "pinch 6,4 from -5 to 2",
-      "expected a distance of two fingers from 0 to 16384 pixels, found \"-5\""
+      "expected a distance between two fingers from 0 to 16384 pixels, found \"-5\""
     ),
     (
       "wheel 1e300 at 6,4",
@@ -187,7 +187,7 @@ import Testing
       "key Control+", "expected a key such as a, plus, Escape, F11 or Control+z, found \"Control+\""
     ),
     ("key +a", "expected a key such as a, plus, Escape, F11 or Control+z, found \"+a\""),
-    ("rate 5", "expected reports a second from 10 to 1000, found \"5\""),
+    ("rate 5", "expected reports per second from 10 to 1000, found \"5\""),
   ])
   func `An invalid line is reported with what was expected`(
     line: String, message: String

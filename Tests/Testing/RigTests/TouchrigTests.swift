@@ -42,10 +42,10 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
     ("run --size 300x200 - -- no-such-program", "", 1, "no-such-program: no such program"),
     ("run --size 300x200 - -- xev", "up 1", 1, "standard input:1: finger 1 is not down"),
     ("run --size 300x200 - -- xev", "hop", 2, "standard input:1: expected a verb"),
-    ("run \"$(printf '/no/\\033[2J\\nx')\" -- xev", "", 2, "/no/\\x1B[2J\\nx: no script"),
+    ("run \"$(printf '/no/\\033[2J\\nx')\" -- xev", "", 2, "/no/\\x1B[2J\\nx: the script"),
     ("run - -- xev", recordingOf("9,9", scale: 999_999), 2, "a window of 1 to 32767 pixels"),
-    ("run /no/script -- xev", "", 2, "/no/script: no script can be read there: No such file"),
-    ("run / -- xev", "", 2, "/: no script can be read there: Is a directory\n"),
+    ("run /no/script -- xev", "", 2, "/no/script: the script cannot be read: No such file"),
+    ("run / -- xev", "", 2, "/: the script cannot be read: Is a directory\n"),
     ("run --size 300x200 /dev/stdin -- xev", "wait 1ms", 0, ""),
     (
       "run --size 3 - -- xev", "", 2, "expected a size from 200x200 to 16384x16384 such as 1280x800"
@@ -67,17 +67,17 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
     ("run - -- xev", recordingOf("9,9", scale: 0), 2, "standard input: line 1: scale: expected a"),
     ("replay -", recordingOf("9,9", scale: 0), 2, "standard input: line 1: scale: expected a"),
     ("run --screenshot /no/a.png - -- no-such", "", 2, "/no/a.png: there is no folder /no\n"),
-    ("run -", "", 2, "name the program to run after --"),
-    ("run - --fast -- xev", "", 2, "(touchrig run --help tells what is expected)\n"),
+    ("run -", "", 2, "specify the program to run after --"),
+    ("run - --fast -- xev", "", 2, "(see touchrig run --help)\n"),
     ("replay -", "{", 2, "standard input: line 1, column 2: expected a key in quotes"),
     (
       "replay -", "{}", 2,
       "standard input: window: expected a size such as [400, 300], found nothing"
     ),
-    ("replay /no/file", "", 2, "/no/file: no scenario can be read there: No such file"),
-    ("replay", "", 2, "(touchrig replay --help tells what is expected)\n"),
-    ("serve", "", 2, "(touchrig serve --help tells what is expected)\n"),
-    ("--fast", "", 2, "(touchrig --help tells what is expected)\n"),
+    ("replay /no/file", "", 2, "/no/file: the scenario cannot be read: No such file"),
+    ("replay", "", 2, "(see touchrig replay --help)\n"),
+    ("serve", "", 2, "(see touchrig serve --help)\n"),
+    ("--fast", "", 2, "(see touchrig --help)\n"),
   ])
   func `An error has a message and an exit status`(
     arguments: String, script: String, status: Int, message: String
@@ -179,7 +179,7 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
 
   @Test(arguments: [
     ("/tmp", "/tmp: cannot be started: Permission denied"),
-    ("FOLDER/lost", "lost: cannot be started: the interpreter that it asks for is missing"),
+    ("FOLDER/lost", "lost: cannot be started: its interpreter is missing"),
     ("FOLDER/text", "text: cannot be started: neither a program nor a script that begins with #!"),
   ])
   func `A program that does not start is reported in one line`(name: String, message: String) throws

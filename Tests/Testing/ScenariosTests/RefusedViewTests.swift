@@ -91,15 +91,15 @@ import Testing
     ),
     (
       #"{ "id": "a", "kind": "scroll", "frame": [0, 0, 1, 1], "minZoom": 3, "maxZoom": 2 }"#,
-      "views[0].maxZoom: expected minZoom not above maxZoom (each is 1 unless given), found 2"
+      "views[0].maxZoom: expected minZoom not above maxZoom (each is 1 by default), found 2"
     ),
     (
       #"{ "id": "a", "kind": "scroll", "frame": [0, 0, 1, 1], "maxZoom": 0.5 }"#,
-      "views[0].maxZoom: expected minZoom not above maxZoom (each is 1 unless given), found 0.5"
+      "views[0].maxZoom: expected minZoom not above maxZoom (each is 1 by default), found 0.5"
     ),
     (
       #"{ "id": "a", "kind": "scroll", "frame": [0, 0, 1, 1], "minZoom": 2 }"#,
-      "views[0].minZoom: expected minZoom not above maxZoom (each is 1 unless given), found 2"
+      "views[0].minZoom: expected minZoom not above maxZoom (each is 1 by default), found 2"
     ),
     (
       #"{ "id": "a", "kind": "scroll", "frame": [0, 0, 1, 1], "bounces": "no" }"#,

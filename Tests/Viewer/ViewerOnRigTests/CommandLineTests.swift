@@ -58,7 +58,7 @@ private func run(
     #expect(status == 1)
     #expect(
       output
-        == "touchstone: /no/trace: no touches can be written there: no such file or directory\n")
+        == "touchstone: /no/trace: the recording cannot be written: no such file or directory\n")
   }
 
   /// Such a viewer does not know where its decoders are. Programs of that name in the current
@@ -84,7 +84,7 @@ private func run(
     let path = Scratch.folder.write(bytes, to: "recorded over.jpg")
     let (status, output) = run("--record '\(path)' '\(Chart.path)'")
     #expect(status == 1)
-    #expect(output.contains("it holds something else than a recording"))
+    #expect(output.contains("the file is not a recording"))
     #expect(FileManager.default.contents(atPath: path) == Data(bytes))
   }
 

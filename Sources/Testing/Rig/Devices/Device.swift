@@ -22,7 +22,7 @@ public enum Device: Hashable, Sendable {
     case .keyboard: "rig keyboard"
     case .touchpad: "rig touchpad"
     case .pen: "rig pen"
-    // libinput's driver uses such names, by which programs recognize the eraser.
+    // Programs recognize the eraser by such a name, which libinput's driver uses.
     case .eraser: "rig pen eraser"
     }
   }

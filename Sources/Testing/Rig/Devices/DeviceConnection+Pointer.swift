@@ -1,7 +1,7 @@
 import CInputTest
 
 extension DeviceConnection {
-  /// Sends new values of axes, by number. They are relative to the old ones unless `isAbsolute`.
+  /// Sends values of axes, by number. They are relative to the previous values unless `isAbsolute`.
   func sendMotion(isAbsolute: Bool, _ values: [Int: Double]) throws(RigError) {
     var event = xf86ITEventMotion()
     event.header.length = UInt32(MemoryLayout<xf86ITEventMotion>.size)
@@ -25,7 +25,7 @@ extension DeviceConnection {
     try send(event)
   }
 
-  /// Sends that a tool entered or left the range of its tablet.
+  /// Reports that a tool entered or left the range of its tablet.
   func sendProximity(isNear: Bool, _ values: [Int: Double]) throws(RigError) {
     var event = xf86ITEventProximity()
     event.header.length = UInt32(MemoryLayout<xf86ITEventProximity>.size)

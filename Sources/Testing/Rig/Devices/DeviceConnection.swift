@@ -6,16 +6,16 @@ import SystemPackage
 /// The connection to one input device of a private server.
 ///
 /// A device accepts a single client, which must stay connected until the server ends, or else the
-/// server spins. So the socket stays open as long as this object exists, and the object as long as
-/// its device.
+/// server spins. Therefore the socket stays open as long as this object exists, and the object
+/// exists as long as its device.
 final class DeviceConnection {
   private let name: String
   private let path: String
   private var socket: OpenFile
-  /// Whether the device is enabled; otherwise nothing can be sent.
+  /// Whether the device is enabled. Nothing can be sent to a disabled device.
   private(set) var isEnabled = true
 
-  /// Connects to the socket at `path`, retrying while the device comes up.
+  /// Connects to the socket at `path`, retrying while the device starts.
   init(to path: String, name: String) throws(RigError) {
     self.name = name
     self.path = path
@@ -37,7 +37,7 @@ final class DeviceConnection {
   /// Sends several events of the protocol together, as a device does for a single report.
   func send<Event: BitwiseCopyable>(_ events: [Event]) throws(RigError) {
     guard isEnabled else {
-      throw .device(name: name, reason: "it is disabled; enable it before it is used")
+      throw .device(name: name, reason: "it is disabled; enable it first")
     }
     let outcome = events.withUnsafeBytes { bytes in
       Result { () throws(RigError) in try Self.send(bytes, to: socket, name: name) }
@@ -56,18 +56,19 @@ final class DeviceConnection {
       Self.receive(into: $0, from: socket, before: Deadline(in: .seconds(10)))
     }
     guard count == MemoryLayout<xf86ITResponseSyncFinished>.size else {
-      throw .device(name: name, reason: Self.cutReason)
+      throw .device(name: name, reason: Self.noResponse)
     }
   }
 }
 
 extension DeviceConnection {
-  /// The error message if nothing accepts or confirms what was sent.
-  private static var cutReason: String {
-    "it does not answer: the server has ended, or a program has disabled the device"
+  /// The error message if an event is not accepted or confirmed.
+  private static var noResponse: String {
+    "it does not respond: the server has ended, or a program has disabled the device"
   }
 
-  /// Retries for several seconds: a connection made while the device comes up is refused or reset.
+  /// Connects to the socket at `path`. Retries for several seconds, because a connection that is
+  /// made while the device starts is refused or reset.
   private static func open(_ path: String, name: String) throws(RigError) -> OpenFile {
     let limit = Duration.seconds(10)
     let deadline = Deadline(in: limit)
@@ -77,7 +78,7 @@ extension DeviceConnection {
       }
       Deadline(in: .milliseconds(5)).sleep()
     } while !deadline.hasPassed
-    throw .timedOut(waitingFor: "the \(name) of the private X server to answer", after: limit)
+    throw .timedOut(waitingFor: "the \(name) of the private X server to respond", after: limit)
   }
 
   private static func connected(to path: String) -> OpenFile? {
@@ -95,7 +96,7 @@ extension DeviceConnection {
     return socket
   }
 
-  /// Exchanges protocol versions; returns false if the device was not ready yet.
+  /// Exchanges protocol versions. Returns false if the device is not ready yet.
   private static func greet(
     _ socket: OpenFile, name: String, before deadline: Deadline
   ) -> Bool {
@@ -105,8 +106,8 @@ extension DeviceConnection {
     hello.major = UInt16(XF86IT_PROTOCOL_VERSION_MAJOR)
     hello.minor = UInt16(XF86IT_PROTOCOL_VERSION_MINOR)
     let sent: Void? = withUnsafeBytes(of: hello) { try? send($0, to: socket, name: name) }
-    var answer = xf86ITResponseServerVersion()
-    let received = withUnsafeMutableBytes(of: &answer) {
+    var response = xf86ITResponseServerVersion()
+    let received = withUnsafeMutableBytes(of: &response) {
       receive(into: $0, from: socket, before: deadline)
     }
     return sent != nil && received == MemoryLayout<xf86ITResponseServerVersion>.size
@@ -122,13 +123,13 @@ extension DeviceConnection {
           socket.descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count,
           Int32(MSG_NOSIGNAL))
       }
-      guard let count, count > 0 else { throw .device(name: name, reason: cutReason) }
+      guard let count, count > 0 else { throw .device(name: name, reason: noResponse) }
       rest = rest.dropFirst(count)
     }
   }
 
-  /// Fills `buffer`; returns the number of bytes that arrived before the deadline or the end of the
-  /// stream.
+  /// Fills `buffer`, and returns the number of bytes that arrived before the deadline or the end of
+  /// the stream.
   private static func receive(
     into buffer: UnsafeMutableRawBufferPointer, from socket: OpenFile,
     before deadline: Deadline

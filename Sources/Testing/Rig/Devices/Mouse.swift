@@ -1,7 +1,7 @@
 import CInputTest
 public import Geometry
 
-/// A mouse with five buttons and a high-resolution wheel, like real mice.
+/// A mouse with five buttons and a high-resolution wheel.
 public final class Mouse {
   /// A button of a mouse.
   public enum Button: Int32, Hashable, Sendable {
@@ -33,7 +33,7 @@ public final class Mouse {
     try move(isAbsolute: true, [0: point.x, 1: point.y])
   }
 
-  /// Moves the pointer along a line at 125 reports per second, like an ordinary mouse.
+  /// Moves the pointer along a line at 125 reports per second, the rate of an ordinary mouse.
   public func move(
     from start: Point, to point: Point, over duration: Duration
   ) throws(RigError) {
@@ -59,7 +59,7 @@ public final class Mouse {
     try release(button)
   }
 
-  /// Clicks twice at `point`, 80 ms apart, like a person.
+  /// Clicks twice at `point`, 80 ms apart.
   public func doubleClick(at point: Point, _ button: Button = .left) throws(RigError) {
     try click(at: point, button)
     Deadline(in: .milliseconds(80)).sleep()

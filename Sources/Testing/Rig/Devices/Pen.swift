@@ -49,7 +49,7 @@ public final class Pen {
   /// Puts the pen down at its position, with `pressure` from 0 to 1.
   public func down(pressure: Double = 0.5) throws(RigError) {
     let point = try place()
-    guard self.pressure == 0 else { throw fault("it is down already") }
+    guard self.pressure == 0 else { throw fault("it is already down") }
     self.pressure = pressure
     try connection.sendButton(Self.tip, isPressed: true, values(at: point))
     try connection.synchronize()
@@ -81,7 +81,7 @@ public final class Pen {
     try connection.synchronize()
   }
 
-  /// Records that the server has forgotten the state of the pen.
+  /// Records that the server has reset the state of the pen.
   func forget() {
     point = nil
     pressure = 0
@@ -96,7 +96,7 @@ public final class Pen {
   }
 
   private func place() throws(RigError) -> Point {
-    guard let point else { throw fault("it is away; bring it near before it is used") }
+    guard let point else { throw fault("it is out of range; bring it near first") }
     return point
   }
 

@@ -1,7 +1,7 @@
 import Geometry
 
 extension Size {
-  /// Throws if `point` is not on a screen of this size: the server would move it to the edge.
+  /// Throws if `point` is not on a screen of this size. The server would move it to the edge.
   func check(_ point: Point) throws(RigError) {
     guard point.x >= 0, point.x < width, point.y >= 0, point.y < height else {
       throw .offScreen(point, screen: self)

@@ -2,19 +2,19 @@ import CInputTest
 public import Geometry
 import Motion
 
-/// A touchpad that recognizes pinches and swipes itself (XI 2.4), like those of laptops, and
+/// A touchpad like those of laptops, which recognizes pinches and swipes itself (XI 2.4), and
 /// scrolls smoothly.
 ///
-/// Everything happens at the position of the pointer, at 120 reports per second.
+/// All gestures happen at the position of the pointer, at 120 reports per second.
 public final class Touchpad {
   /// The end of a gesture.
   public enum Ending: Hashable, Sendable {
     /// The fingers lift in full motion.
     case lift
-    /// The fingers turn out to do something else, which cancels the gesture. Scrolling has no such
-    /// end.
+    /// The fingers turn out to make a different gesture, which cancels this one. Scrolling cannot
+    /// end like this.
     case cancel
-    /// The fingers stay, and no end is reported.
+    /// The fingers stay down, and no end is reported.
     case hold
   }
 
@@ -95,8 +95,8 @@ public final class Touchpad {
     case end = 2
   }
 
-  /// The ratio of pointer movement to finger movement at this speed. The server reports both, so
-  /// tests can tell which one a program uses; the requested movements are those of the fingers.
+  /// The ratio of pointer movement to finger movement. The server reports both, so that tests can
+  /// distinguish which one a program uses; the requested movements are those of the fingers.
   private static let acceleration = 1.5
 
   /// The flag of a cancelled gesture (XI 2.4), the same for both types.

@@ -5,7 +5,7 @@ public import Geometry
 ///
 /// Points are in device pixels of the screen, from its top left corner, and may be fractional. The
 /// caller numbers the fingers; each touch has its own identity in the X server. Every call returns
-/// when the server has processed the events, which says nothing about the program.
+/// when the server has processed the events; the program may not have received them yet.
 public final class Touchscreen {
   /// A change of one finger in a report.
   public enum Change: Hashable, Sendable {
@@ -38,7 +38,7 @@ public final class Touchscreen {
   /// - Throws: ``RigError/finger(_:reason:)`` for a finger in the wrong state;
   ///   ``RigError/offScreen(_:screen:)``, before anything is sent.
   public func report(_ changes: [Change]) throws(RigError) {
-    // The server confirms only after processing something.
+    // The server sends no confirmation if there is nothing to process.
     guard !changes.isEmpty else { return }
     for case .down(_, let point) in changes { try screen.check(point) }
     for case .move(_, let point) in changes { try screen.check(point) }
@@ -69,7 +69,7 @@ public final class Touchscreen {
     try report(held.keys.sorted().map { .up($0) })
   }
 
-  /// Records that the server has ended all touches itself.
+  /// Records that the server has ended all touches.
   func forgetFingers() {
     held = [:]
     onReport()
@@ -81,7 +81,7 @@ public final class Touchscreen {
   ) throws(RigError) -> xf86ITEventTouch {
     switch change {
     case .down(let finger, let point):
-      guard next.held[finger] == nil else { throw .finger(finger, reason: "is down already") }
+      guard next.held[finger] == nil else { throw .finger(finger, reason: "is already down") }
       defer { next.touch += 1 }
       next.held[finger] = (next.touch, point)
       return event(next.touch, .begin, at: point)

@@ -1,7 +1,7 @@
 public import Geometry
 import Glibc
 
-/// The positions of fingers as a function of the completed fraction of a motion.
+/// A motion of fingers: their positions as a function of the completed fraction.
 public struct FingerMotion: Sendable {
   /// The numbers of the moving fingers.
   public let fingers: [Int]

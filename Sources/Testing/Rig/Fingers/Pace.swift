@@ -5,7 +5,7 @@ public enum Pace: Hashable, Sendable {
   /// Real time, like a touchscreen with this number of reports per second.
   case realTime(hertz: Double)
   /// The same number of reports, each sent as soon as the server has processed the previous one.
-  /// The server stamps them with their arrival time, so the fingers seem very fast.
+  /// The server uses the arrival time of each report, so the fingers appear to move very fast.
   case unpaced(hertz: Double)
 
   /// The number of reports per second of motion.
@@ -15,7 +15,7 @@ public enum Pace: Hashable, Sendable {
     }
   }
 
-  /// Waits for `duration` in real time; otherwise returns at once.
+  /// Waits for `duration` in real time. Without pace, returns immediately.
   func pause(_ duration: Duration) {
     if case .realTime = self { Deadline(in: duration).sleep() }
   }

@@ -7,16 +7,16 @@ import Views
 extension Rig {
   /// Plays a recording on the window of the program, with its original timing.
   ///
-  /// The window gets the recorded size in device pixels, and touches land on the same pixels of it:
-  /// fingers and pens on the first touchscreen, those of the mouse with the mouse. The result is
-  /// the same if the program uses the recorded number of pixels per point; see ``setScale(_:)``.
-  /// Touches that never end in the recording stay down.
+  /// The window is resized to the recorded size in device pixels, and touches land on the same
+  /// pixels of it. Touches of fingers and pens are played on the first touchscreen, those of the
+  /// mouse with the mouse. The result is the same if the program uses the recorded number of pixels
+  /// per point; see ``setScale(_:)``. Touches that never end in the recording stay down.
   ///
   /// The server rounds screen positions to the nearest number of 24 bits. If the window has its
-  /// recorded position, the recorded values are reproduced exactly; elsewhere they are rounded
-  /// differently, by up to 1/16384 pixel on a screen of 2048.
+  /// recorded position, the recorded values are reproduced exactly; otherwise they are rounded
+  /// differently, by up to 1/16384 pixel on a screen of 2048 pixels.
   /// - Throws: ``RigError/recording(reason:)`` for a window that does not fit on the screen, and
-  ///   for a touch that is cancelled while others stay, which no device here does;
+  ///   for a touch that is cancelled while others continue, which no device of the rig can do;
   ///   ``RigError/offScreen(_:screen:)``, before anything is played.
   public func play(_ recording: Recording) throws(RigError) {
     var player = RecordingPlayer(rig: self)
@@ -64,7 +64,7 @@ private struct RecordingPlayer {
     let frame = try rig.resizeWindow(to: pixels)
     let extent = "\(Int(pixels.width))x\(Int(pixels.height))"
     guard frame.size == pixels else {
-      throw .recording(reason: "the program's window does not become \(extent) pixels large")
+      throw .recording(reason: "the program's window cannot be resized to \(extent) pixels")
     }
     guard Rect(origin: .zero, size: rig.size).contains(frame) else {
       throw .recording(
@@ -88,7 +88,7 @@ extension RecordingPlayer {
     guard let first = gone.first else { return }
     guard gone.count == rig.touchscreen.fingers.count else {
       throw .recording(
-        reason: "touch \(first.touch) is taken away while others stay, which no device here does")
+        reason: "touch \(first.touch) is cancelled while others continue, which no device can do")
     }
     try rig.setEnabled(false, .touchscreen(1))
     try rig.setEnabled(true, .touchscreen(1))

@@ -17,7 +17,8 @@ extension Touchscreen {
     try pace.play(for: duration) { fraction throws(RigError) in try step(motion, at: fraction) }
   }
 
-  /// Puts the fingers of `motion` down, moves them to its end, and lifts them unless `thenHold`.
+  /// Puts the fingers of `motion` down, moves them to its end, and lifts them unless `thenHold` is
+  /// true.
   public func play(
     _ motion: FingerMotion, over duration: Duration, thenHold: Bool = false
   ) throws(RigError) {
@@ -27,8 +28,7 @@ extension Touchscreen {
     if !thenHold { try lift(motion.fingers) }
   }
 
-  /// Throws before the start of a motion that would leave the screen, rather than in the middle of
-  /// it.
+  /// Throws if `motion` leaves the screen, so that it is not interrupted in the middle.
   private func check(_ motion: FingerMotion, over duration: Duration) throws(RigError) {
     for fraction in pace.fractions(of: duration) {
       for finger in motion.fingers { try screen.check(motion.position(finger, fraction)) }
@@ -43,7 +43,7 @@ extension Touchscreen {
     try carryOn(.drag(from: start, to: point, finger: finger), over: duration)
   }
 
-  /// Touches and lifts after 60 ms, like a person.
+  /// Touches, and lifts after 60 ms.
   public func tap(at point: Point, finger: Int = 1) throws(RigError) {
     try down(finger, at: point)
     pace.pause(.milliseconds(60))

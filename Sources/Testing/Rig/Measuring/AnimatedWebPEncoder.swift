@@ -3,14 +3,13 @@ import CWebP
 import Drawing
 import PictureFiles
 
-/// Encodes frames as an animated WebP, which every browser can play.
+/// An encoder for animated WebP files, which every browser can play.
 struct AnimatedWebPEncoder: ~Copyable {
   private let raw: OpaquePointer
   private let width: Int
   private let height: Int
   private var config: WebPConfig
-  /// The start time of the next frame; kept exact, so that rounding to milliseconds does not add
-  /// up.
+  /// The exact start time of the next frame, so that rounding errors do not accumulate.
   private var time: Duration = .zero
 
   /// Creates an encoder for frames of `width` by `height` pixels, with a `quality` from 0 to 100.
@@ -23,7 +22,7 @@ struct AnimatedWebPEncoder: ~Copyable {
       WebPConfigPreset(&config, WEBP_PRESET_PHOTO, Float(quality)) != 0,
       let raw = WebPAnimEncoderNew(Int32(width), Int32(height), &options)
     else { throw Self.failure("it cannot be \(width) × \(height) pixels") }
-    // Fast rather than small: someone waits for the film.
+    // Prefer speed to file size, because a person waits for the film.
     config.method = 1
     self.config = config
     self.raw = raw
@@ -66,7 +65,7 @@ struct AnimatedWebPEncoder: ~Copyable {
     return Self.marked(Array(UnsafeBufferPointer(start: data.bytes, count: data.size)))
   }
 
-  /// Returns `film` with a chunk appended that names the program that wrote it. Bytes 4 to 7
+  /// Returns `film` with an additional chunk that names the program that wrote it. Bytes 4 to 7
   /// contain the number of bytes that follow them, in little-endian order.
   private static func marked(_ film: [UInt8]) -> [UInt8] {
     var film = film + OutputPicture.filmMark

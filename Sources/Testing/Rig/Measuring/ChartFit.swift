@@ -1,14 +1,14 @@
 /// The sums for a least squares fit of picture positions as linear functions of screen positions.
 ///
 /// If a scaler rounds all colours down, positions shift in the direction given by the sign of their
-/// field. So the sign is a fourth variable, in addition to 1, x and y.
+/// field. Therefore the sign is a fourth variable, in addition to 1, x and y.
 struct ChartFit {
   /// A picture coordinate as a linear function.
   struct Plane {
     var one, x, y, sign: Double
   }
 
-  /// Sums of the products of a picture coordinate with 1, x, y, the sign, and itself.
+  /// The sums of the products of a picture coordinate with 1, x, y, the sign, and itself.
   private struct Sums {
     var one = 0.0
     var x = 0.0
@@ -49,7 +49,7 @@ struct ChartFit {
     self.imageY.add(imageY, x: x, y: y, sign: sign)
   }
 
-  /// The best functions for both picture coordinates; nil if the pixels are on a line.
+  /// The best functions for both picture coordinates; nil if the pixels are collinear.
   var planes: (x: Plane, y: Plane)? {
     guard let first = plane(imageX), let second = plane(imageY) else { return nil }
     return (first, second)
@@ -63,7 +63,7 @@ struct ChartFit {
 
   private func plane(_ sums: Sums) -> Plane? {
     let count = Double(count)
-    // The small excess in the last row selects the solution without rounding when only one kind of
+    // The small excess in the last row selects the solution without rounding if only one kind of
     // field is visible.
     let rows = [
       [count, x, y, sign, sums.one],

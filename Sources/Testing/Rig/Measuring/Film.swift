@@ -9,10 +9,10 @@ import SystemPackage
 import X11Backend
 import X11Inspection
 
-/// A film of the screen, with the fingers as discs, recorded in a separate thread.
+/// A film of the screen, with the fingers as discs, recorded on a separate thread.
 ///
-/// A frame is taken when something was drawn or a finger moved, at most 20 times a second, and less
-/// often if the machine cannot encode that fast.
+/// A frame is recorded when something was drawn or a finger moved, at most 20 times per second, and
+/// less often if the machine cannot encode that fast.
 public final class Film: Sendable {
   private struct State {
     var fingers: [Point] = []
@@ -20,7 +20,7 @@ public final class Film: Sendable {
     var outcome: Result<Void, RigError> = .success(())
   }
 
-  /// High enough that frames encoded as differences show no ghosts of earlier ones.
+  /// The quality, high enough that frames encoded as differences show no traces of earlier ones.
   private static let quality = 85.0
 
   private let state = Mutex(State())
@@ -28,7 +28,7 @@ public final class Film: Sendable {
   private let display: String
   private let path: FilePath
 
-  /// Starts to film the screen of the server `display`, for the file at `path`.
+  /// Starts filming the screen of the server `display` to the file at `path`.
   init(of display: String, to path: FilePath) {
     self.display = display
     self.path = path
@@ -50,7 +50,7 @@ public final class Film: Sendable {
 
   private func record() throws(RigError) {
     do { try recordFrames() } catch {
-      throw .file(path: path.displayed, reason: "the film was not made: \(error)")
+      throw .file(path: path.displayed, reason: "the film could not be recorded: \(error)")
     }
   }
 

@@ -3,12 +3,12 @@ import Drawing
 import Geometry
 import Pixels
 
-/// A frame of a film and the time at which it was taken.
+/// A frame of a film and the time at which it was recorded.
 struct FilmFrame {
   let bitmap: Bitmap
   let time: Deadline
 
-  /// The greatest width of a film in pixels, which limits the size of its file.
+  /// The maximum width of a film in pixels, which limits the size of its file.
   private static let greatestWidth = 800
   /// The radius of a finger's disc in screen pixels, about that of a fingertip.
   private static let fingerRadius = 22.0

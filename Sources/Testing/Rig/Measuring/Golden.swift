@@ -8,19 +8,18 @@ import SystemPackage
 ///
 /// A bitmap that differs is written next to its reference as `NAME.new.png`, with `NAME.diff.png`
 /// showing the differences; a later success removes both files. A missing reference is also a
-/// failure. With `TOUCHRIG_BLESS=1` in the environment, every bitmap becomes the new reference
-/// instead.
+/// failure. With `TOUCHRIG_BLESS=1` in the environment, every bitmap becomes the new reference.
 public struct Golden: Sendable {
   /// The folder of the references.
   public let folder: String
   /// The allowed difference of a channel, in levels out of 255.
   public let tolerance: Int
-  /// The share of the pixels, from 0 to 1, that may differ by more.
+  /// The fraction of the pixels, from 0 to 1, that may differ by more.
   public let allowedShare: Double
   private let isBlessing: Bool
 
   /// Creates a comparison with references in `folder`. If `isBlessing` is nil, the environment
-  /// decides whether bitmaps become references.
+  /// determines whether bitmaps become references.
   public init(
     folder: String, tolerance: Int = 2, allowedShare: Double = 0, isBlessing: Bool? = nil
   ) {

@@ -8,7 +8,7 @@ public struct GoldenMismatch: Error, Hashable, CustomStringConvertible {
     case missing
     /// The width or height differs.
     case otherSize
-    /// This number of pixels differ by more than allowed, by up to this number of levels; the
+    /// This number of pixels differ by more than allowed, by up to this number of levels. The
     /// bitmap shows them in red.
     case differs(pixels: Int, by: Int, picture: Bitmap)
   }
@@ -18,16 +18,16 @@ public struct GoldenMismatch: Error, Hashable, CustomStringConvertible {
   /// The kind of mismatch.
   public let finding: Finding
 
-  /// The finding and the remedy in one line.
+  /// The mismatch and how to resolve it, in one line.
   public var description: String {
     switch finding {
     case .missing:
-      "\(path) is missing; look at the .new.png beside it, and bless it with TOUCHRIG_BLESS=1"
+      "\(path) is missing; check the .new.png next to it, and accept it with TOUCHRIG_BLESS=1"
     case .otherSize:
-      "\(path) has another size than the new picture; compare it with the .new.png beside it"
+      "\(path) has a different size than the new picture; see the .new.png next to it"
     case .differs(let pixels, let levels, _):
       "\(path): \(pixels) pixels differ, by up to \(levels) levels; see the .new.png and .diff.png "
-        + "beside it"
+        + "next to it"
     }
   }
 }

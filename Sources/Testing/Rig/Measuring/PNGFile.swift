@@ -4,7 +4,7 @@ import Codecs
 import PictureFiles
 public import SystemPackage
 
-/// PNG files, for references and screenshots.
+/// Reads and writes PNG files, for references and screenshots.
 public enum PNGFile {
   /// Writes `bitmap` to the file at `path`, overwriting any file there.
   static func write(_ bitmap: Bitmap, to path: FilePath) throws(RigError) {

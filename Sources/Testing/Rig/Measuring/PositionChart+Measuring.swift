@@ -27,9 +27,9 @@ extension PositionChart {
 
   /// Finds the chart in `bitmap`, whose top left corner is at `corner` of the screen.
   ///
-  /// This is a least squares fit over the pixels that have the blue of a field, are two pixels or
-  /// more inside it, and are not grey.
-  /// - Returns: the placement; nil if there are fewer than 100 such pixels, or they do not
+  /// This is a least squares fit over the pixels that have the blue of a field, are at least two
+  /// pixels inside it, and are not grey.
+  /// - Returns: the placement; nil if there are fewer than 100 such pixels, or if they do not
   ///   determine it.
   public func measure(_ bitmap: Bitmap, at corner: Point = .zero) -> Placement? {
     let center = Vector(Double(bitmap.width) / 2, Double(bitmap.height) / 2)
@@ -80,7 +80,7 @@ extension PositionChart {
     return fit
   }
 
-  /// Returns the distance between the rows used: in a large bitmap, some of the rows are enough.
+  /// Returns the distance between the rows to use, which is larger than 1 for large bitmaps.
   private func rowStep(of bitmap: Bitmap) -> Int {
     max(1, bitmap.width * bitmap.height / Self.sufficientPixels)
   }

@@ -1,13 +1,13 @@
 public import Drawing
 
-/// A picture whose colours encode the position, for measuring where a viewer shows it.
+/// A picture whose colours encode positions, to measure where a viewer shows it.
 ///
 /// It consists of square tiles. Red is linear in x and green in y, about one level every three
 /// pixels, from level 12 to 243 across a tile. The position of a pixel is its centre, half a pixel
-/// from its corner. A tile is a chessboard of fields in which the ramps rise or fall: a viewer that
-/// rounds all colours down, as fast scalers do, appears to shift the two kinds of field in opposite
-/// directions, which the measurement distinguishes from a real shift. Blue is constant in a field,
-/// and identifies the tile and the kind of field.
+/// from its corner. A tile is a checkerboard of fields in which the ramps rise or fall: a viewer
+/// that rounds all colours down, as fast scalers do, appears to shift the two kinds of field in
+/// opposite directions, which the measurement distinguishes from a real shift. Blue is constant in
+/// a field, and identifies the tile and the kind of field.
 ///
 /// Red and green are dithered by more than one level. Without that, a scaler that mixes neighbours
 /// of equal or adjacent levels would round to one of the two, and hide a shift by a third of a
@@ -29,9 +29,9 @@ public struct PositionChart: Hashable, Sendable {
   private static let middle = (lowest + highest) / 2
   private static let ditherWidth = 4.0
   private static let fieldsInTile = 5
-  /// Two codes for each of at most thirty tiles.
+  /// The number of codes: two for each of at most thirty tiles.
   private static let codeCount = 60
-  /// The distance between the blue levels of codes leaves room for rounding.
+  /// The blue level of the first code, and the distance to the next, which allows for rounding.
   private static let (firstBlue, blueStep) = (64, 3)
   /// Multiplying codes by the first makes the blue of neighbours very different; multiplying by the
   /// second, modulo the number of codes, restores the code: 23 * 47 = 1 modulo 60.
@@ -90,7 +90,7 @@ public struct PositionChart: Hashable, Sendable {
 }
 
 extension PositionChart {
-  /// One of the squares of a tile's chessboard.
+  /// One of the squares of a tile's checkerboard.
   struct Field {
     /// The centre of the field's tile in the picture.
     var tileCenterX, tileCenterY: Double

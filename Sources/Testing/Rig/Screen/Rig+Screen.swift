@@ -6,23 +6,23 @@ public import X11Inspection
 extension Rig {
   /// Returns the pixels of the whole screen, or of a part of it in device pixels.
   public func screenshot(of rect: Rect? = nil) throws(RigError) -> Bitmap {
-    let reader = try eyes().reader
+    let reader = try screenView().reader
     do { return try reader.read(rect) } catch { throw .screen(reason: "\(error)") }
   }
 
-  /// Returns the visible windows, the topmost last.
-  public func topWindows() throws(RigError) -> [TopWindow] { try eyes().windows.windows() }
+  /// Returns the visible windows, topmost last.
+  public func topWindows() throws(RigError) -> [TopWindow] { try screenView().windows.windows() }
 
   /// Waits until the screen, or a part of it, satisfies `condition`, and returns those pixels.
   ///
-  /// The condition is tested at once, and again whenever something is drawn. It receives the
-  /// requested part.
+  /// The condition is tested immediately, and again whenever something is drawn. It receives the
+  /// pixels of the requested part.
   ///
   /// - Parameters:
   ///   - awaited: a description for the error message, such as "the grid".
   ///   - rect: the part to look at, in device pixels; nil for the whole screen.
-  ///   - limit: the longest wait.
-  ///   - condition: returns whether these pixels are the awaited ones.
+  ///   - limit: the maximum time to wait.
+  ///   - condition: returns whether the pixels are as awaited.
   /// - Returns: the pixels that satisfied the condition.
   /// - Throws: ``RigError/timedOut(waitingFor:after:)``; ``RigError/program(name:reason:)`` if the
   ///   program under test ends during the wait.
@@ -32,7 +32,7 @@ extension Rig {
     _ condition: (Bitmap) -> Bool
   ) throws(RigError) -> Bitmap {
     let deadline = Deadline(in: limit)
-    let damage = try eyes().damage
+    let damage = try screenView().damage
     while true {
       _ = damage.takeDamage()
       let bitmap = try screenshot(of: rect)
@@ -46,13 +46,13 @@ extension Rig {
   /// Waits until nothing has been drawn for `duration`, after the program has read all previous
   /// input.
   ///
-  /// The latter is known only for programs that answer `_NET_WM_PING`.
+  /// Whether a program has read its input is known only if it supports `_NET_WM_PING`.
   public func waitUntilQuiet(
     for duration: Duration = .milliseconds(150), within limit: Duration = .seconds(10)
   ) throws(RigError) {
     let deadline = Deadline(in: limit)
-    try askPrograms(before: deadline, limit: limit)
-    let damage = try eyes().damage
+    try pingPrograms(before: deadline, limit: limit)
+    let damage = try screenView().damage
     _ = damage.takeDamage()
     while damage.waitForDamage(atMost: duration) {
       try checkProcesses(while: "the screen to come to rest")
@@ -64,15 +64,15 @@ extension Rig {
 
   /// Waits until something is drawn, but at most `timeout`. Returns false on timeout.
   public func waitForDamage(atMost timeout: Duration) throws(RigError) -> Bool {
-    try eyes().damage.waitForDamage(atMost: timeout)
+    try screenView().damage.waitForDamage(atMost: timeout)
   }
 
-  /// Returns the next frame that appears on the screen or in a part of it; nil if none does within
-  /// `timeout`. Frames that appear while the previous one is being read are skipped.
+  /// Returns the next frame that appears on the screen or in a part of it; nil if none appears
+  /// within `timeout`. Frames that appear while the previous one is being read are skipped.
   public func nextFrame(
     of rect: Rect? = nil, atMost timeout: Duration
   ) throws(RigError) -> ScreenFrame? {
-    let damage = try eyes().damage
+    let damage = try screenView().damage
     guard damage.waitForDamage(atMost: timeout) else { return nil }
     while true {
       let time = damage.lastTime
@@ -88,9 +88,9 @@ extension Rig {
     atLeast minimum: Size = Size(64, 64), within limit: Duration = .seconds(20)
   ) throws(RigError) -> TopWindow {
     let size = "\(Int(minimum.width))x\(Int(minimum.height))"
-    let awaited = "a window of at least \(size) pixels that has the keyboard"
+    let awaited = "a window of at least \(size) pixels with the keyboard focus"
     let deadline = Deadline(in: limit)
-    let windows = try eyes().windows
+    let windows = try screenView().windows
     while true {
       // The limit is short because another window may open and get the focus instead.
       if let window = windows.windows().last(where: { $0.isMain(atLeast: minimum) }),
@@ -108,12 +108,12 @@ extension Rig {
   /// - Returns: the new frame; a window manager may not have responded yet.
   @discardableResult
   public func resizeWindow(to size: Size) throws(RigError) -> Rect {
-    try eyes().windows.resize(try mainWindow(), to: size)
+    try screenView().windows.resize(try mainWindow(), to: size)
     return try mainWindow().frame
   }
 
-  /// Sets the number of device pixels per point for programs that start from now on, if they follow
-  /// the desktop's setting (`Xft.dpi`).
+  /// Sets the number of device pixels per point for programs that are started after this call and
+  /// follow the desktop's setting (`Xft.dpi`).
   public func setScale(_ pixelsPerPoint: Double) throws(RigError) {
     do { try Connection(to: server.display).setPreferredScale(pixelsPerPoint) } catch {
       throw .screen(reason: "\(error)")
@@ -122,8 +122,8 @@ extension Rig {
 
   /// Asks the program of the topmost window to close it, as a window manager does.
   public func closeWindow() throws(RigError) {
-    guard try eyes().windows.close(try mainWindow()) else {
-      throw .screen(reason: "the window does not take requests to close")
+    guard try screenView().windows.close(try mainWindow()) else {
+      throw .screen(reason: "the window does not support close requests")
     }
   }
 
@@ -134,11 +134,11 @@ extension Rig {
     return window
   }
 
-  private func askPrograms(before deadline: Deadline, limit: Duration) throws(RigError) {
-    let windows = try eyes().windows
+  private func pingPrograms(before deadline: Deadline, limit: Duration) throws(RigError) {
+    let windows = try screenView().windows
     for window in windows.windows() {
       if windows.ping(window, atMost: deadline.remaining) == false {
-        throw .timedOut(waitingFor: "the program under test to answer a ping", after: limit)
+        throw .timedOut(waitingFor: "the program under test to respond to a ping", after: limit)
       }
     }
   }
@@ -150,9 +150,10 @@ extension Rig {
     guard let program = programs.last(where: { !$0.isDismissed }),
       let status = program.exitStatus
     else { return }
-    let words = program.output.split(separator: "\n").last.map { "; it said: \($0)" } ?? ""
+    let output = program.output.split(separator: "\n").last.map { "; its output ends: \($0)" } ?? ""
     throw .program(
-      name: program.name, reason: "ended with status \(status) before \(awaited) was seen\(words)")
+      name: program.name,
+      reason: "ended with status \(status) while the rig waited for \(awaited)\(output)")
   }
 }
 

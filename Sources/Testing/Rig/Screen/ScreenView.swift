@@ -1,7 +1,7 @@
 import X11Backend
 import X11Inspection
 
-/// The objects with which the rig observes its server, each with its own connection.
+/// The objects through which the rig observes its server, each with its own connection.
 ///
 /// Release it before the server ends, so that the connections are closed in order.
 final class ScreenView {

@@ -28,7 +28,7 @@ extension LineParser {
     return word
   }
 
-  /// Removes and returns the text up to the closing quote. The opening one has already been
+  /// Removes and returns the text up to the closing quote. The opening quote has already been
   /// removed.
   private static func takeQuotation<Line: StringProtocol>(
     _ rest: inout Line

@@ -28,14 +28,14 @@ extension LineParser {
     case "disable": .setEnabled(false, try device())
     case "wait": try wait()
     case "screenshot": .screenshot(try picture())
-    case "rate": .rate(try number("reports a second from 10 to 1000", in: 10...1000))
+    case "rate": .rate(try number("reports per second from 10 to 1000", in: 10...1000))
     case let other: throw Mismatch(expected: "a verb such as tap, drag or wait", found: other)
     }
   }
 
   /// Parses the distance between two fingers, which is at most the largest size of a screen.
   private mutating func distance() throws(Mismatch) -> Double {
-    try number("a distance of two fingers from 0 to 16384 pixels", in: 0...16384)
+    try number("a distance between two fingers from 0 to 16384 pixels", in: 0...16384)
   }
 
   private mutating func finger() throws(Mismatch) -> Int {
@@ -68,7 +68,7 @@ extension LineParser {
   }
 
   private mutating func pinch() throws(Mismatch) -> Verb {
-    let center = try point("the middle of the fingers, such as 600,400")
+    let center = try point("the centre of the fingers, such as 600,400")
     try expect("from")
     let start = try distance()
     try expect("to")

@@ -1,8 +1,8 @@
 import Geometry
 
-/// The words of a line, parsed from left to right.
+/// A parser for the words of a line, from left to right.
 struct LineParser {
-  /// The expected and the actual word.
+  /// The error that a word is not the expected one.
   struct Mismatch: Error, CustomStringConvertible {
     var expected: String
     var found: String?
@@ -43,15 +43,15 @@ struct LineParser {
     _ = try value("\"\(keyword)\"") { $0 == keyword ? $0 : nil }
   }
 
-  /// Removes the next word if it is `keyword`; returns whether it was.
+  /// Removes the next word if it is `keyword`, and returns whether it was.
   mutating func accept(_ keyword: String) -> Bool {
     guard rest.first == keyword else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Removes the next word, which must be one of `options`, and removes it from those; returns nil
-  /// at the end of the line.
+  /// Removes the next word, which must be one of `options`, from the line and from `options`.
+  /// Returns nil at the end of the line.
   mutating func option(of options: inout [String]) throws(Mismatch) -> String? {
     guard let word = rest.popFirst() else { return nil }
     guard let index = options.firstIndex(of: word) else {

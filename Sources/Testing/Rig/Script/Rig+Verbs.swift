@@ -2,13 +2,13 @@ import Geometry
 
 extension Rig {
   /// Performs a verb of a script, and returns when it is done.
-  /// - Throws: ``RigError``, also if the server, or during a wait the program under test, has
-  ///   ended.
+  /// - Throws: ``RigError``, also if the server has ended, or the program under test ends during a
+  ///   wait.
   public func perform(_ verb: Verb) throws(RigError) {
     try server.checkStatus()
     switch verb {
     case .down, .move, .up, .lift, .tap, .doubleTap, .drag, .pinch, .rate: try playFingers(verb)
-    case .key, .setKey, .pointer, .click, .wheel: try playOthers(verb)
+    case .key, .setKey, .pointer, .click, .wheel: try playKeyboardAndMouse(verb)
     case .scroll, .touchpadPinch, .touchpadSwipe: try playTouchpad(verb)
     case .pen(let end, let action): try perform(action, with: end == .tip ? pen : eraser)
     case .setEnabled(let isEnabled, let device): try setEnabled(isEnabled, device)
@@ -37,7 +37,7 @@ extension Rig {
     }
   }
 
-  private func playOthers(_ verb: Verb) throws(RigError) {
+  private func playKeyboardAndMouse(_ verb: Verb) throws(RigError) {
     switch verb {
     case .key(let name): try keyboard.press(name)
     case .setKey(let name, let isPressed):

@@ -17,7 +17,7 @@ extension Script {
       if let earlier = lines.updateValue(line, forKey: path.lexicallyNormalized()) {
         throw ScriptError(
           script: name, line: line,
-          message: "\"\(path.displayed)\" is written by line \(earlier) already")
+          message: "\"\(path.displayed)\" is already written by line \(earlier)")
       }
     }
   }

@@ -1,5 +1,5 @@
-/// The verbs for a rig to perform, parsed from lines of text. Empty lines and text after a `#` are
-/// ignored; a word in double quotes may contain spaces and `#`.
+/// A list of verbs for a rig to perform, parsed from lines of text. Empty lines and text after a
+/// `#` are ignored. A word in double quotes may contain spaces and `#`.
 public struct Script: Hashable, Sendable {
   /// A verb and its line number.
   public struct Step: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct Script: Hashable, Sendable {
   public let steps: [Step]
 
   /// Parses the text of a script.
-  /// - Throws: ``ScriptError`` for the first line that is malformed or writes the same file again.
+  /// - Throws: ``ScriptError`` for the first line that is malformed or writes a file twice.
   public init(_ text: String, name: String) throws(ScriptError) {
     self.name = name
     var steps: [Step] = []
@@ -28,7 +28,7 @@ public struct Script: Hashable, Sendable {
     try checkFiles()
   }
 
-  /// Returns the verb in a line; nil if the line contains none.
+  /// Returns the verb in a line; nil if the line is empty.
   public static func verb(
     in text: some StringProtocol, at line: Int, of name: String
   ) throws(ScriptError) -> Verb? {
@@ -45,7 +45,7 @@ public struct Script: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// The text after the byte order mark that some editors put at the beginning of a file.
+  /// The text without the byte order mark that some editors put at the beginning of a file.
   fileprivate var withoutByteOrderMark: SubSequence {
     unicodeScalars.first == "\u{FEFF}"
       ? self[unicodeScalars.index(after: startIndex)...] : self[...]

@@ -14,7 +14,7 @@ public struct ScriptError: Error, Hashable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The place and the fault in one line.
+  /// The place and the error in one line.
   public var description: String {
     line == 0 ? "\(script): \(message)" : "\(script):\(line): \(message)"
   }

@@ -19,7 +19,7 @@ extension Verb {
     case down(pressure: Double)
     /// Lifts the pen: `up`.
     case up
-    /// Takes the pen out of range: `away`.
+    /// Moves the pen out of range: `away`.
     case away
     /// Clicks a button: `click lower|upper`.
     case click(Pen.Button)

@@ -1,7 +1,7 @@
 public import Geometry
 public import SystemPackage
 
-/// A command of a script.
+/// An instruction in a script.
 public enum Verb: Hashable, Sendable {
   /// Puts a finger down: `down N at X,Y`.
   case down(Int, at: Point)

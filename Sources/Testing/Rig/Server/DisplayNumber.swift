@@ -4,16 +4,16 @@ import SystemPackage
 
 /// A display number for a private server, reserved for as long as this value exists.
 ///
-/// A server that searches for a number takes one whose abstract socket is free, along with the
-/// socket in the file system. So the abstract socket is bound here, without listening: no other
-/// server takes the number, no other program can pose as the server, and clients fall back to the
-/// socket in the file system, which has an owner and permissions.
+/// A server that searches for a number takes one for which the abstract socket and the socket in
+/// the file system are free. Therefore the abstract socket is bound here, without listening: no
+/// other server takes the number, no other program can pose as the server, and clients fall back to
+/// the socket in the file system, which has an owner and permissions.
 struct DisplayNumber: ~Copyable {
   /// The display number.
   let number: Int
   private let socket: OpenFile
 
-  /// Numbers above those used by sessions.
+  /// The numbers to try, which are above those of sessions.
   private static let candidates = 100..<1100
 
   /// Reserves the lowest free number.
@@ -32,7 +32,7 @@ struct DisplayNumber: ~Copyable {
 
   private static func path(_ number: Int) -> String { "/tmp/.X11-unix/X\(number)" }
 
-  /// Binds the abstract socket of display `number`; returns nil if another process has it.
+  /// Binds the abstract socket of display `number`. Returns nil if another process has bound it.
   private static func bind(_ number: Int) throws(RigError) -> OpenFile? {
     let socket = try makeSocket()
     let result = withAddress("\0" + path(number)) { Glibc.bind(socket.descriptor, $0, $1) }
@@ -55,12 +55,12 @@ struct DisplayNumber: ~Copyable {
     let socket = Glibc.socket(
       AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard socket >= 0 else {
-      throw .serverFailed(reason: "no socket: \(Errno.last)")
+      throw .serverFailed(reason: "no socket can be created: \(Errno.last)")
     }
     return OpenFile(socket)
   }
 
-  /// Calls `body` with the address of `name`, with exactly its length.
+  /// Calls `body` with the address of the socket `name`, without padding.
   private static func withAddress(
     _ name: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) -> Int32 {

@@ -2,8 +2,7 @@ import X11Backend
 
 /// The MIT-MAGIC-COOKIE-1 that authorizes programs to connect to a private server.
 ///
-/// All servers of this process use the same cookie, because Xlib sends the same one to every
-/// server.
+/// All servers of this process use the same cookie, because Xlib sends one cookie to every server.
 struct MagicCookie {
   private let bytes: [UInt8]
 
@@ -13,7 +12,7 @@ struct MagicCookie {
   /// the display number is chosen.
   private static let anyFamily: [UInt8] = [0xFF, 0xFF]
 
-  /// The cookie of this process, which its own connections use from now on.
+  /// The cookie of this process. All connections of this process use it once it has been created.
   static let own: MagicCookie = {
     var generator = SystemRandomNumberGenerator()
     let cookie = MagicCookie(

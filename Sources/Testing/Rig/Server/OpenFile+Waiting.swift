@@ -2,7 +2,7 @@ import Files
 import Glibc
 
 extension OpenFile {
-  /// Returns whether something can be read, or the other end was closed, before `deadline`.
+  /// Returns whether data arrives or the other end is closed before `deadline`.
   func isReadable(before deadline: Deadline) -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     repeat {

@@ -3,7 +3,8 @@ import FoundationEssentials
 import Glibc
 import SystemPackage
 
-/// A new temporary folder, accessible only to its owner, and removed with the last reference.
+/// A new temporary folder that is accessible only to its owner, and removed when the last reference
+/// is released.
 final class PrivateFolder {
   let path: String
 
@@ -16,7 +17,7 @@ final class PrivateFolder {
     var template = Array("\(parent)/touchrig-XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else {
       throw .file(
-        path: parent, reason: "no folder can be made: \(Errno.last)")
+        path: parent, reason: "no folder can be created there: \(Errno.last)")
     }
     path = String(cString: made)
   }
@@ -46,12 +47,12 @@ final class PrivateFolder {
   func makeFolder(_ name: String) throws(RigError) -> String {
     guard mkdir(path(of: name), 0o700) == 0 || errno == EEXIST else {
       throw .file(
-        path: path(of: name), reason: "cannot be made: \(Errno.last)")
+        path: path(of: name), reason: "cannot be created: \(Errno.last)")
     }
     return path(of: name)
   }
 
-  /// Returns the contents of the file `name`; empty if there is none.
+  /// Returns the contents of the file `name`; empty if it does not exist.
   func text(of name: String) -> String {
     guard let bytes = FileManager.default.contents(atPath: path(of: name)) else { return "" }
     return String(decoding: bytes, as: UTF8.self)

@@ -3,7 +3,7 @@ import Glibc
 import Processes
 import SystemPackage
 
-/// A real Xorg server for private use, with a screen in memory and emulated input devices.
+/// A private Xorg server with a screen in memory and emulated input devices.
 ///
 /// It needs neither permissions nor hardware: the dummy video driver has no output, and the
 /// inputtest driver reads the motions of its devices from sockets. Only this process and programs
@@ -46,7 +46,7 @@ public final class PrivateServer {
     let announcement: OpenFile
     (process, announcement) = try Self.start(display, in: files)
     guard announcement.readLine(before: Deadline(in: .seconds(20))) != nil else {
-      throw .serverFailed(reason: Self.complaint(in: files))
+      throw .serverFailed(reason: Self.lastError(in: files))
     }
     self.width = width
     self.height = height
@@ -54,7 +54,7 @@ public final class PrivateServer {
 
   deinit { end() }
 
-  /// Ends the server; returns when it is gone and its files are removed.
+  /// Ends the server. Returns when it has ended and its files are removed.
   public func end() {
     process.end()
     files.remove()
@@ -89,7 +89,7 @@ public final class PrivateServer {
   ) throws(RigError) -> (WatchedProcess, announcement: OpenFile) {
     let (announcement, end): (OpenFile, OpenFile)
     do { (announcement, end) = try OpenFile.connectedPair(SOCK_STREAM) } catch {
-      throw .serverFailed(reason: "no sockets: \(error)")
+      throw .serverFailed(reason: "no sockets can be created: \(error)")
     }
     var configuration = ChildProcess.Configuration(
       FilePath(program),
@@ -106,7 +106,7 @@ public final class PrivateServer {
   }
 
   /// Returns the last meaningful error in the server's log, without its timestamp.
-  private static func complaint(in files: PrivateFolder) -> String {
+  private static func lastError(in files: PrivateFolder) -> String {
     let mark = "(EE) "
     let empty = ["", "Server terminated", "Please", "Fatal server error", "error, (NI)"]
     let errors = files.text(of: logName).split(separator: "\n").compactMap { line -> Substring? in
@@ -114,6 +114,6 @@ public final class PrivateServer {
       let words = line[start...]
       return empty.contains { $0.isEmpty ? words.isEmpty : words.hasPrefix($0) } ? nil : words
     }
-    return errors.last.map(String.init) ?? "it said nothing for 20 seconds"
+    return errors.last.map(String.init) ?? "it did not respond within 20 seconds"
   }
 }

@@ -2,8 +2,8 @@ import Glibc
 import Processes
 import SystemPackage
 
-/// A program under test on the private server. It ends with the rig in any case, and so do its
-/// child processes, unless they have left its process group.
+/// A program under test on the private server. It always ends with the rig, and so do its child
+/// processes, unless they have left its process group.
 public final class Program {
   /// The destination of a program's output.
   public enum Output: Hashable, Sendable {
@@ -11,8 +11,8 @@ public final class Program {
     case captured
     /// The standard output and standard error of the rig.
     case inherited
-    /// The standard error of the rig, for both streams, because the rig's standard output is used
-    /// otherwise.
+    /// The standard error of the rig, for both streams. Use this if the standard output of the rig
+    /// has another purpose.
     case standardError
   }
 
@@ -37,7 +37,7 @@ public final class Program {
     outputName = "program-\(number).out"
     guard let name = command.first, let path = Self.path(of: name) else {
       throw .program(
-        name: command.first ?? "", reason: "no such program; give its path, or put it in PATH")
+        name: command.first ?? "", reason: "no such program; specify its path, or put it in PATH")
     }
     var configuration = ChildProcess.Configuration(
       FilePath(path), Array(command.dropFirst()))
@@ -47,7 +47,7 @@ public final class Program {
     process = try WatchedProcess(configuration)
   }
 
-  /// Whether the rig has ended the program, so that nothing waits for it any more.
+  /// Whether the rig has ended the program, so that its exit is not an error.
   private(set) var isDismissed = false
 
   /// Ends the program with SIGTERM, or with SIGKILL if it is still running after three seconds.
@@ -59,14 +59,14 @@ public final class Program {
   /// Sends a signal to the program.
   public func send(signal: Int32) { process.send(signal: signal) }
 
-  /// Waits until the program ends by itself, and returns its exit status.
+  /// Waits until the program exits, and returns its exit status.
   /// - Throws: ``RigError/timedOut(waitingFor:after:)``.
   public func waitForExit(within limit: Duration = .seconds(10)) throws(RigError) -> Int32 {
     if let status = process.exitStatus(within: limit) { return status }
     throw .timedOut(waitingFor: "\(name) to end", after: limit)
   }
 
-  /// Returns the file of the program called `name`, found as in a shell.
+  /// Returns the path of the program called `name`, searching `PATH` as a shell does.
   private static func path(of name: String) -> String? {
     let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     let candidates =

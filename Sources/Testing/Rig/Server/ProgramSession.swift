@@ -1,13 +1,13 @@
 import Glibc
 
-/// The session of a program under test: the private server and its own runtime folder, and nothing
-/// of the session of the user who runs the rig.
+/// The session of a program under test, with the private server and a runtime folder of its own. It
+/// shares nothing with the session of the user.
 struct ProgramSession {
   /// The complete environment of the program.
   let variables: [String: String]
 
-  /// The variables that lead to the user's session: its buses and services, its display, its
-  /// session manager, and its startup identifiers.
+  /// The variables of the user's session that are not inherited: buses, services, display, session
+  /// manager, and startup identifiers.
   private static let foreign: Set = [
     "AT_SPI_BUS_ADDRESS", "DBUS_SESSION_BUS_ADDRESS", "DBUS_SESSION_BUS_PID",
     "DBUS_SESSION_BUS_WINDOWID", "DBUS_STARTER_ADDRESS", "DBUS_STARTER_BUS_TYPE",
@@ -17,7 +17,7 @@ struct ProgramSession {
     "XDG_VTNR",
   ]
 
-  /// Creates the session on `server`, shared by all programs there.
+  /// Creates the session on `server`, which all its programs share.
   init(on server: PrivateServer) throws(RigError) {
     var variables = Self.ownEnvironment().filter { !Self.foreign.contains($0.key) }
     variables["DISPLAY"] = server.display

@@ -11,7 +11,8 @@ struct ServerConfiguration {
     ([flags, screen] + devices.map(section) + [layout]).joined(separator: "\n")
   }
 
-  /// Uses only the given devices, and disables the screen saver and the key that ends the server.
+  /// The section that allows only the given devices, and disables the screen saver and the key that
+  /// ends the server.
   private var flags: String {
     """
     Section "ServerFlags"
@@ -25,7 +26,8 @@ struct ServerConfiguration {
     """
   }
 
-  /// The dummy driver has no output, so the timings only need to be in increasing order.
+  /// The sections for the screen. The dummy driver has no output, so the timings only need to be in
+  /// increasing order.
   private var screen: String {
     let mode = "\(width)x\(height)"
     return """
@@ -54,7 +56,7 @@ struct ServerConfiguration {
       """
   }
 
-  /// The pixel clock in MHz, for 60 frames a second within the limits of the driver.
+  /// The pixel clock in MHz, for 60 frames per second within the limits of the driver.
   private var clock: Int { min(max(12, (width + 3) * (height + 3) * 60 / 1_000_000), 290) }
 
   private func timings(_ extent: Int) -> String {

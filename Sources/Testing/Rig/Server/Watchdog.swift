@@ -3,19 +3,20 @@ import Glibc
 import Processes
 import SystemPackage
 
-/// A small shell that ends a process group as soon as this process is gone.
+/// A small shell script that ends a process group when this process dies.
 ///
-/// It detects that by a socket that the system closes when a process dies for any reason. The
-/// guarded process starts in the group of the guard, so it is never without a guard.
+/// It detects that by a socket, which the system closes when a process dies for any reason. The
+/// watched process starts in the group of its watchdog, so it is never without one.
 struct Watchdog: ~Copyable {
   private let shell: ChildProcess
   private let lifeline: OpenFile
 
-  /// Starts a guard.
+  /// Starts a watchdog.
   ///
   /// - Parameters:
-  ///   - name: the name of the guarded process, for messages.
-  ///   - group: the process group to join and to end; 0 for a new group numbered like the guard.
+  ///   - name: the name of the watched process, for messages.
+  ///   - group: the process group to join and to end; 0 for a new group with the number of the
+  ///     watchdog.
   ///   - folder: a folder to remove when the group has ended.
   /// - Throws: ``RigError/program(name:reason:)`` if there are too many processes or open files.
   init(of name: String, group: pid_t = 0, removing folder: String?) throws(RigError) {
@@ -29,37 +30,37 @@ struct Watchdog: ~Copyable {
       shell = try ChildProcess(configuration, keepsNumber: true)
       self.lifeline = lifeline
     } catch {
-      throw .program(name: name, reason: "no guard for it can be started: \(error)")
+      throw .program(name: name, reason: "its watchdog cannot be started: \(error)")
     }
   }
 
   /// The process ID of the shell.
   var id: pid_t { shell.id }
 
-  /// Kills the guard without ending the guarded processes.
+  /// Kills the watchdog without ending the watched processes.
   deinit {
     shell.send(signal: SIGKILL)
     _ = shell.ending(within: .seconds(1))
     shell.releaseNumber()
   }
 
-  /// Tells the guard which process of the group it must wait for.
-  func watch(_ process: pid_t) { tell("\(process)") }
+  /// Names the process of the group that the watchdog gives time to end.
+  func watch(_ process: pid_t) { send("\(process)") }
 
-  /// Tells the guard that the process has ended, so that its number may be reused.
-  func forgetProcess() { tell("ended") }
+  /// Reports that the process has ended, so that its number may be reused.
+  func forgetProcess() { send("ended") }
 
-  private func tell(_ word: String) {
+  private func send(_ word: String) {
     let line = Array("\(word)\n".utf8)
-    // If the guard has already ended, this process must not receive SIGPIPE.
-    send(lifeline.descriptor, line, line.count, Int32(MSG_NOSIGNAL))
+    // If the watchdog has already ended, this process must not receive SIGPIPE.
+    Glibc.send(lifeline.descriptor, line, line.count, Int32(MSG_NOSIGNAL))
   }
 
-  /// The guard ignores the signals sent to the group, except SIGKILL, which it sends last.
+  /// The script ignores the signals sent to the group, except SIGKILL, which it sends last.
   ///
-  /// If this process dies before it has named the command, the command has hardly started and gets
-  /// no time to end by itself. A process that has ended, but was not yet reaped by its new parent,
-  /// is a zombie (Z).
+  /// If this process dies before it has named the command, the command has hardly started and is
+  /// given no time to end. A process that has ended, but was not yet reaped by its new parent, is a
+  /// zombie (Z).
   private static let script = """
     trap '' TERM INT HUP QUIT PIPE
     is_up() { [ -n "$command" ] && kill -0 $command && ! grep -q '^State:.*Z' /proc/$command/status; }

@@ -5,29 +5,29 @@ import SystemPackage
 
 /// A child process that never outlives this one.
 ///
-/// It ends in ``end()``, when the last reference is released, and, by means of a ``Watchdog``, if this
-/// process is killed. There are two guards, because the loss of a single one would go unnoticed.
-/// The guards, the command and its children form one process group, which ends as a whole even if
-/// the command has already ended by itself.
+/// It ends with ``end()``, when the last reference is released, and if this process is killed. A
+/// ``Watchdog`` ensures the latter. There are two of them, because the loss of a single one would
+/// go unnoticed. The watchdogs, the command and its children form one process group, which ends as
+/// a whole even if the command has already exited.
 final class WatchedProcess {
   /// The name of the command, for messages.
   let name: String
 
-  /// The guards; nil when everything has ended. While they exist, the number of the group cannot be
-  /// reused.
-  private var guards: Guards?
+  /// The watchdogs; nil when everything has ended. While they exist, the number of the group cannot
+  /// be reused.
+  private var watchdogs: Watchdogs?
   private let group: pid_t
   private let process: ChildProcess
-  /// Whether the guards know that the command has ended.
-  private var isForgotten = false
+  /// Whether the watchdogs know that the command has ended.
+  private var isEndReported = false
 
-  private struct Guards: ~Copyable {
+  private struct Watchdogs: ~Copyable {
     let first: Watchdog
     let second: Watchdog
   }
 
-  /// The time that a command gets to end after being asked to.
-  private static let patience = Duration.seconds(3)
+  /// The time that a command has to end after SIGTERM.
+  private static let terminationTimeout = Duration.seconds(3)
 
   /// Starts a command.
   ///
@@ -39,7 +39,7 @@ final class WatchedProcess {
     _ configuration: ChildProcess.Configuration, removing folder: String? = nil
   ) throws(RigError) {
     name = configuration.name ?? configuration.program.displayed
-    Self.collectChildren()
+    Self.keepChildStatus()
     let first = try Watchdog(of: name, removing: folder)
     let second = try Watchdog(of: name, group: first.id, removing: folder)
     group = first.id
@@ -52,14 +52,14 @@ final class WatchedProcess {
     }
     first.watch(id)
     second.watch(id)
-    guards = Guards(first: first, second: second)
+    watchdogs = Watchdogs(first: first, second: second)
   }
 
   /// Returns the reason why an existing program did not start.
   private static func reason(_ error: Errno) -> String {
     switch error {
     case .noSuchFileOrDirectory:
-      "cannot be started: the interpreter that it asks for is missing"
+      "cannot be started: its interpreter is missing"
     case .execFormatError:
       "cannot be started: neither a program nor a script that begins with #!"
     default: "cannot be started: \(error)"
@@ -80,23 +80,23 @@ final class WatchedProcess {
   /// Sends the command a signal, if it has not ended.
   func send(signal: Int32) { process.send(signal: signal) }
 
-  /// Ends the command, with SIGTERM and after three seconds with SIGKILL, and then everything it
-  /// has left running. Returns when the command is gone.
+  /// Ends the command, with SIGTERM and after three seconds with SIGKILL, and then everything that
+  /// it has left running. Returns when the command has ended.
   func end() {
-    guard guards != nil else { return }
+    guard watchdogs != nil else { return }
     kill(-group, SIGTERM)
-    _ = exitStatus(within: Self.patience)
+    _ = exitStatus(within: Self.terminationTimeout)
     // The command may have left the group.
     send(signal: SIGKILL)
     kill(-group, SIGKILL)
-    _ = exitStatus(within: Self.patience)
+    _ = exitStatus(within: Self.terminationTimeout)
     process.releaseNumber()
-    guards = nil
+    watchdogs = nil
   }
 
-  /// Makes the system keep the status of children until it is read, which it does not do if this
-  /// program was started with SIGCHLD ignored.
-  private static func collectChildren() {
+  /// Stops ignoring SIGCHLD, which this program may have inherited: the system would discard the
+  /// exit status of children.
+  private static func keepChildStatus() {
     var action = sigaction()
     sigaction(SIGCHLD, nil, &action)
     guard action.sa_flags & SA_SIGINFO == 0,
@@ -106,14 +106,14 @@ final class WatchedProcess {
     signal(SIGCHLD, SIG_DFL)
   }
 
-  /// Returns the exit status for `ending`, and tells the guards, because the number of the process
-  /// may now be reused.
+  /// Returns the exit status for `ending`, and informs the watchdogs, because the number of the
+  /// process may be reused from now on.
   private func status(_ ending: ChildProcess.Ending?) -> Int32? {
     guard let ending else { return nil }
-    if !isForgotten {
-      isForgotten = true
-      guards?.first.forgetProcess()
-      guards?.second.forgetProcess()
+    if !isEndReported {
+      isEndReported = true
+      watchdogs?.first.forgetProcess()
+      watchdogs?.second.forgetProcess()
     }
     return switch ending {
     case .exited(let status): status

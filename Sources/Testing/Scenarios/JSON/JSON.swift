@@ -2,7 +2,7 @@
 enum JSON {
   case null
   case bool(Bool)
-  /// The literal of a number. The reader of the value decides which range is valid.
+  /// The literal of a number, whose range is checked by the code that uses it.
   case number(literal: String)
   case string(String)
   case array([JSON])
@@ -23,7 +23,7 @@ enum JSON {
 }
 
 extension JSON: CustomStringConvertible {
-  /// A short description for messages, whatever the size of the value.
+  /// A short description for messages, regardless of the size of the value.
   var description: String {
     switch self {
     case .null: "null"

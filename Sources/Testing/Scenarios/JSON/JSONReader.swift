@@ -1,14 +1,13 @@
-/// A strict JSON parser (RFC 8259) that reports the position of a fault.
+/// A strict JSON parser (RFC 8259) that reports the position of an error.
 ///
-/// The decoders of the Swift library accept input that must be refused here and do not report where
-/// the input is invalid: they allow trailing commas, drop one of two duplicate keys, and give
-/// neither line nor column.
+/// Foundation's decoders are not strict enough and do not report positions: they allow trailing
+/// commas, drop one of two duplicate keys, and give neither line nor column.
 struct JSONReader {
   let bytes: [UInt8]
   var index = 0
   private var depth = 0
 
-  /// The maximum nesting depth; keeps recursion well within any thread's stack.
+  /// The maximum nesting depth, which keeps the recursion well within any thread's stack.
   static let maximumDepth = 512
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }

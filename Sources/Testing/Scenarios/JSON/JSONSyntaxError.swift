@@ -4,9 +4,9 @@ struct JSONSyntaxError: Error {
   let line: Int
   /// The character in the line, from 1.
   let column: Int
-  /// What was expected there.
+  /// A description of the expected text.
   let expected: String
-  /// What was found instead.
+  /// A description of the actual text.
   let found: String
 
   /// Creates an error at byte `index` of a text in UTF-8.

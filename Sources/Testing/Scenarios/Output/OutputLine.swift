@@ -4,8 +4,8 @@ public import Motion
 
 /// A line of the output of a scenario.
 ///
-/// Positions are points of the window, offsets points. Velocities are in points per second, for a
-/// pinch in scale per second, and for a rotation in radians per second.
+/// Positions are in points of the window, and offsets in points. Velocities are in points per
+/// second, or for a pinch in scale per second, and for a rotation in radians per second.
 public enum OutputLine: Hashable, Sendable {
   /// The touch method of a view was called for one or more touches.
   case touch(time: Instant, view: String, phase: TouchPhase, touches: [Int])
@@ -16,7 +16,7 @@ public enum OutputLine: Hashable, Sendable {
   /// The offset or zoom of a scroll view changed.
   case scroll(time: Instant, view: String, offset: Point, zoom: Double)
 
-  /// A decision of the arena in words; only with explanations.
+  /// A decision of the arena in words; only if explanations are requested.
   case decision(time: Instant, words: String)
 
   /// An event of a control.
@@ -37,7 +37,7 @@ public enum OutputLine: Hashable, Sendable {
     case touchCancel
   }
 
-  /// The outcome for a recognizer.
+  /// The outcome of a recognizer.
   public enum GestureOutcome: Hashable, Sendable {
     /// The recognizer failed.
     case failed

@@ -3,19 +3,19 @@ import Gestures
 import Motion
 import Views
 
-/// The output lines of the present moment of a scenario, sorted into the order of the format.
+/// The output lines of the current moment of a scenario, sorted into the order of the format.
 final class ScenarioLog {
   private let stage: ScenarioStage
   private let explains: Bool
   private var decisions: [OutputLine] = []
-  /// The calls of touch methods, each followed by the control events it caused.
-  private var told: [OutputLine] = []
+  /// The calls of touch methods, each followed by the control events that it caused.
+  private var deliveries: [OutputLine] = []
   private var failures: [OutputLine] = []
   private var actions: [OutputLine] = []
   /// The last reported state of each scroll view.
-  private var shown: [String: Shown] = [:]
+  private var reported: [String: ScrollState] = [:]
 
-  private struct Shown: Equatable {
+  private struct ScrollState: Equatable {
     var offset: Point
     var zoom: Double
 
@@ -28,7 +28,7 @@ final class ScenarioLog {
   init(of stage: ScenarioStage, explains: Bool) {
     self.stage = stage
     self.explains = explains
-    for (id, view) in stage.scrollViews { shown[id] = Shown(view) }
+    for (id, view) in stage.scrollViews { reported[id] = ScrollState(view) }
     watchTouches()
     watchRecognizers()
     watchControls()
@@ -37,7 +37,7 @@ final class ScenarioLog {
   private func watchTouches() {
     stage.arena.onDelivery = { [unowned self] touches, phase, view in
       guard let id = stage.id(of: view) else { return }
-      told.append(
+      deliveries.append(
         .touch(
           time: now, view: id, phase: phase, touches: touches.map { Int($0.id.number) }))
     }
@@ -61,7 +61,7 @@ final class ScenarioLog {
     for (id, control) in stage.controls {
       for event in OutputLine.ControlEvent.allCases {
         control.addAction(for: ControlEvents(event)) { [unowned self] in
-          told.append(.control(time: now, view: id, event: event))
+          deliveries.append(.control(time: now, view: id, event: event))
         }
       }
     }
@@ -72,21 +72,21 @@ final class ScenarioLog {
   func takeLines(at time: Instant) -> [OutputLine] {
     defer {
       decisions.removeAll()
-      told.removeAll()
+      deliveries.removeAll()
       failures.removeAll()
       actions.removeAll()
     }
-    return decisions + told + failures + actions + scrolling(at: time)
+    return decisions + deliveries + failures + actions + scrolling(at: time)
   }
 
   private var now: Instant { stage.arena.now }
 
   private func scrolling(at time: Instant) -> [OutputLine] {
     stage.scrollViews.compactMap { id, view in
-      let present = Shown(view)
-      guard present != shown[id] else { return nil }
-      shown[id] = present
-      return .scroll(time: time, view: id, offset: present.offset, zoom: present.zoom)
+      let current = ScrollState(view)
+      guard current != reported[id] else { return nil }
+      reported[id] = current
+      return .scroll(time: time, view: id, offset: current.offset, zoom: current.zoom)
     }
   }
 }

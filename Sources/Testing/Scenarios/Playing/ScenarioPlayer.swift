@@ -10,14 +10,14 @@ public final class ScenarioPlayer {
   private let log: ScenarioLog
   private var now = Instant.zero
 
-  /// Creates a player. If `explains` is true, every decision of the arena adds a line.
+  /// Creates a player. If `explains` is true, the output includes every decision of the arena.
   public init(_ scenario: Scenario, explains: Bool = false) {
     self.scenario = scenario
     stage = ScenarioStage(scenario)
     log = ScenarioLog(of: stage, explains: explains)
   }
 
-  /// Plays the scenario to its end and calls `write` with each line as soon as it is known.
+  /// Plays the scenario to its end, and calls `write` with each line as it is produced.
   public func play(_ write: (OutputLine) -> Void) {
     var steps = scenario.steps[...]
     while let next = nextMoment(before: steps.first?.time), next.time <= scenario.until {
@@ -65,12 +65,12 @@ public final class ScenarioPlayer {
     let arena = stage.arena
     guard case .touches(let changes) = step.event else {
       arena.advance(before: step.time)
-      return performAside(step.event)
+      return performOther(step.event)
     }
     arena.process(TouchFrame(time: step.time, changes: changes.map(TouchChange.init)))
   }
 
-  private func performAside(_ event: Scenario.Event) {
+  private func performOther(_ event: Scenario.Event) {
     switch event {
     case .touches: break
     case .setEnabled(let isEnabled, let id): stage.recognizers[id]?.isEnabled = isEnabled

@@ -1,8 +1,8 @@
 import Geometry
 import Gestures
 
-/// The delegate of every recognizer of a scenario. It answers with the scenario's relations, and
-/// with UIKit's defaults if there are none.
+/// The delegate of all recognizers of a scenario. It implements the scenario's relations, with
+/// UIKit's defaults where there are none.
 final class ScenarioRelations: GestureRecognizerDelegate {
   private struct Pair: Hashable {
     var first: ObjectIdentifier
@@ -17,7 +17,8 @@ final class ScenarioRelations: GestureRecognizerDelegate {
   private var simultaneous: Set<Pair> = []
   private var requiredByFirst: Set<Pair> = []
   private var requiredBySecond: Set<Pair> = []
-  private var harmless: Set<Pair> = []
+  /// The pairs in which the first recognizer does not prevent the second.
+  private var notPreventing: Set<Pair> = []
   private var mayBegin: [ObjectIdentifier: Scenario.BeginAnswer] = [:]
   private var refused: [ObjectIdentifier: [any TouchTarget]] = [:]
 
@@ -36,7 +37,9 @@ final class ScenarioRelations: GestureRecognizerDelegate {
         simultaneous.insert(Pair(pair.0, pair.1))
       }
     case .canPrevent(let first, let second, let answer):
-      if !answer, let pair = stage.pair(first, second) { harmless.insert(Pair(pair.0, pair.1)) }
+      if !answer, let pair = stage.pair(first, second) {
+        notPreventing.insert(Pair(pair.0, pair.1))
+      }
     case .shouldBegin(let id, let answer):
       if let recognizer = stage.recognizers[id] { mayBegin[ObjectIdentifier(recognizer)] = answer }
     case .shouldReceive(let id, let view, let answer):
@@ -73,11 +76,11 @@ final class ScenarioRelations: GestureRecognizerDelegate {
 
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldPrevent other: GestureRecognizer
-  ) -> Bool { !harmless.contains(Pair(recognizer, other)) }
+  ) -> Bool { !notPreventing.contains(Pair(recognizer, other)) }
 }
 
 extension GestureRecognizer {
-  /// Whether a pan moves more horizontally than vertically; nil if neither.
+  /// Whether a pan moves more horizontally than vertically; nil if it is equal or not a pan.
   fileprivate var isHorizontal: Bool? {
     guard let velocity = (self as? PanGestureRecognizer)?.velocity,
       abs(velocity.dx) != abs(velocity.dy)

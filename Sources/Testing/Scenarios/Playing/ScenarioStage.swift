@@ -39,7 +39,7 @@ final class ScenarioStage {
     recognizers[recognizer.label] === recognizer ? recognizer.label : nil
   }
 
-  /// Removes a view or a recognizer. Does nothing if it was removed before.
+  /// Removes a view or a recognizer. Does nothing if it has already been removed.
   func remove(_ id: String) {
     views[id]?.removeFromSuperview()
     if let recognizer = recognizers[id] {

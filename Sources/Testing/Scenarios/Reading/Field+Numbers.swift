@@ -28,7 +28,7 @@ extension Field {
     return number
   }
 
-  /// Returns an integer of at least `least`.
+  /// Returns an integer that is at least `least`.
   func integer(from least: Int) throws(Mismatch) -> Int {
     guard let integer = finiteNumber.flatMap(Int.init(exactly:)), integer >= least,
       integer <= Self.largest

@@ -31,7 +31,7 @@ extension Field {
 }
 
 extension Scenario.Relation {
-  /// The relation without its answer, which identifies duplicates.
+  /// The relation with a fixed answer, to identify duplicates.
   fileprivate var question: Self {
     switch self {
     case .require: self

@@ -42,7 +42,7 @@ extension Members {
     let minZoom = try least?.positive("a zoom")
     let maxZoom = try most?.positive("a zoom")
     if let field = most ?? least, minZoom ?? 1 > maxZoom ?? 1 {
-      throw field.mismatch("minZoom not above maxZoom (each is 1 unless given)")
+      throw field.mismatch("minZoom not above maxZoom (each is 1 by default)")
     }
     return Scenario.View.Scrolling(
       contentSize: try optional("contentSize")?.size(),

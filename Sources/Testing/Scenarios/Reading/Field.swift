@@ -4,7 +4,7 @@ struct Field {
   let value: JSON?
   let place: Place
 
-  /// Returns the error that `expected` was not found here.
+  /// Returns an error for this field, where `expected` was expected.
   func mismatch(_ expected: String) -> Mismatch {
     Mismatch(place: place, expected: expected, found: value?.description ?? "nothing")
   }
@@ -19,7 +19,7 @@ struct Field {
     return string
   }
 
-  /// Returns one of the given words' values.
+  /// Returns the value of one of the given words.
   func choice<Value>(_ values: [(String, Value)]) throws(Mismatch) -> Value {
     if case .string(let word) = value, let match = values.first(where: { $0.0 == word }) {
       return match.1
@@ -27,7 +27,7 @@ struct Field {
     throw mismatch("one of \(values.map(\.0).joined(separator: ", "))")
   }
 
-  /// Returns the case of `type` whose raw value is given.
+  /// Returns the case of `type` with this raw value.
   func choice<Word: RawRepresentable<String> & CaseIterable>(
     _ type: Word.Type
   ) throws(Mismatch) -> Word {

@@ -1,7 +1,7 @@
 import Geometry
 import Gestures
 
-/// The fingers that are down, to check the touches of a scenario against.
+/// The fingers that are down. Used to check the touches of a scenario.
 struct Fingers {
   private struct Finger {
     var position: Point
@@ -12,8 +12,8 @@ struct Fingers {
 
   /// Returns the event of the finger in `touch`.
   ///
-  /// A finger that lands must be up, and any other must be down. A stationary finger keeps its
-  /// position. Only a landing may give a `kind`.
+  /// A finger that lands must be up; for all other phases, it must be down. A stationary finger
+  /// must keep its position. Only a landing may have a `kind`.
   mutating func event(
     of touch: Field, _ phase: TouchPhase, at: Field, kind: Field?, pressure: Field?
   ) throws(Mismatch) -> Scenario.TouchEvent {

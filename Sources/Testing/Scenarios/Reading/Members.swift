@@ -1,4 +1,4 @@
-/// The members of an object, taken one by one. Members that were not taken are an error.
+/// The members of an object, read one by one. A member that is not read is an error.
 struct Members {
   private let place: Place
   private let object: JSON.Object
@@ -22,14 +22,14 @@ struct Members {
     return field.value == nil ? nil : field
   }
 
-  /// Returns the first of `keys` that is present; it determines the meaning of the object.
+  /// Returns the first of `keys` that is present, which determines the kind of the object.
   func kind(among keys: [String]) throws(Mismatch) -> String {
     if let key = keys.first(where: { object[$0] != nil }) { return key }
     throw Mismatch(
       place: place, expected: "one of the keys \(keys.joined(separator: ", "))", found: "none")
   }
 
-  /// Throws if there are members that were not taken. `what` names the object in the error.
+  /// Throws if there are members that were not read. `what` names the object in the error.
   func expectNoOthers(in what: String) throws(Mismatch) {
     guard let key = object.keys.first(where: { !known.contains($0) }) else { return }
     throw Mismatch(

@@ -1,9 +1,9 @@
-/// The error that a value in a scenario is not what is expected in its place.
+/// The error thrown for an unexpected or missing value in a scenario.
 struct Mismatch: Error, Hashable {
-  /// The place of the value, or where it is missing.
+  /// The place where the value is, or should be.
   var place: Place
-  /// What was expected.
+  /// A description of the expected value.
   var expected: String
-  /// What was found instead.
+  /// A description of the actual value.
   var found: String
 }

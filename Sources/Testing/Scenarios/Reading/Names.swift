@@ -1,8 +1,8 @@
 /// The ids of a scenario. Views and recognizers share one namespace.
 struct Names {
-  /// What the rest of the file needs to know about a recognizer.
+  /// The properties of a recognizer that the rest of the file depends on.
   struct Recognizer {
-    /// The measured value, which an action may set.
+    /// A measured value, which an event may set.
     enum Quantity: String {
       case translation, scale, rotation
     }
@@ -19,8 +19,8 @@ struct Names {
   private var views: Set = [root]
   private var recognizers: [String: Recognizer] = [:]
 
-  /// Returns a new id.
-  private func free(_ field: Field) throws(Mismatch) -> String {
+  /// Returns an id that is not in use.
+  private func unusedID(_ field: Field) throws(Mismatch) -> String {
     let expected = "an unused id"
     let id = try field.string(expected)
     guard !id.isEmpty, !isTaken(id) else { throw field.mismatch(expected) }
@@ -31,7 +31,7 @@ struct Names {
 
   /// Defines a view with a new id.
   mutating func defineView(_ field: Field, scrolls: Bool) throws(Mismatch) -> String {
-    let id = try free(field)
+    let id = try unusedID(field)
     views.insert(id)
     if scrolls { try defineRecognizers(ofScrollView: id, field) }
     return id
@@ -54,7 +54,7 @@ struct Names {
   mutating func defineRecognizer(
     _ field: Field, measures quantity: Recognizer.Quantity?
   ) throws(Mismatch) -> String {
-    let id = try free(field)
+    let id = try unusedID(field)
     recognizers[id] = Recognizer(quantity: quantity)
     return id
   }
@@ -67,7 +67,7 @@ struct Names {
     return id
   }
 
-  /// Returns the id of a recognizer, including those of scroll views such as `photo.pan`.
+  /// Returns the id of a recognizer; scroll views have recognizers such as `photo.pan`.
   func recognizer(_ field: Field) throws(Mismatch) -> String {
     let expected = "the id of a recognizer"
     let id = try field.string(expected)
@@ -88,8 +88,8 @@ struct Names {
     return id
   }
 
-  /// Returns the id of something removable: neither the root view nor a scroll view's own
-  /// recognizer.
+  /// Returns the id of a view or recognizer that can be removed: not the root view or a recognizer
+  /// of a scroll view.
   func removable(_ field: Field) throws(Mismatch) -> String {
     let expected = "the id of a view or a recognizer defined in this file"
     let id = try field.string(expected)

@@ -2,8 +2,8 @@ import Geometry
 import Motion
 
 extension Scenario {
-  /// Creates a scenario from the contents of a file, which is JSON in UTF-8. `file` is its name in
-  /// errors.
+  /// Creates a scenario from the contents of a JSON file in UTF-8. Errors refer to the file as
+  /// `file`.
   ///
   /// `window`, `events` and `until` are required; `name`, `views`, `recognizers`, `relations` and
   /// `profile` are optional. `null` values and duplicates in lists are refused.

@@ -18,7 +18,7 @@ struct Timeline {
   }
 
   /// Adds an event at `time`, which must not be before ``end``. Touches join the open batch if it
-  /// has the same time and none of their fingers. Other events are steps of their own.
+  /// has the same time and none of their fingers. All other events are separate steps.
   mutating func add(_ event: Scenario.Event, at time: Instant) {
     guard case .touches(let touches) = event else {
       closeBatch(at: time)

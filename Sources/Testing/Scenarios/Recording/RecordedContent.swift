@@ -10,7 +10,7 @@ public final class RecordedContent: WindowContent {
   private let write: (String) -> Void
   private var writer = RecordingWriter()
 
-  /// Creates a wrapper that calls `write` with whole lines, those of one frame at once.
+  /// Creates a wrapper that calls `write` with whole lines, once for each frame.
   public init(_ content: any WindowContent, write: @escaping (String) -> Void) {
     self.content = content
     self.write = write
@@ -23,7 +23,7 @@ public final class RecordedContent: WindowContent {
     content.handle(event)
   }
 
-  /// Fires deadlines at or before `now`.
+  /// Advances the content to `now`.
   public func advance(to now: Instant) { content.advance(to: now) }
 
   /// The next deadline of the content.
@@ -32,12 +32,12 @@ public final class RecordedContent: WindowContent {
   /// Whether the content needs a frame.
   public var needsFrame: Bool { content.needsFrame }
 
-  /// Whether the content is settled.
+  /// Whether the content has settled.
   public var isSettled: Bool { content.isSettled }
 
   /// Prepares the frame of the content.
   public func prepareFrame(at time: Instant) { content.prepareFrame(at: time) }
 
-  /// Returns what the content shows.
+  /// Returns the draw list of the content.
   public func drawList() -> DrawList { content.drawList() }
 }

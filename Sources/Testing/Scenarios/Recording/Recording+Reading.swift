@@ -1,14 +1,14 @@
 extension Recording {
-  /// Returns whether a file with these bytes is a recording, judging by its first line: an object
-  /// with the key `t`. A scenario has no such key, and a script of the rig does not start with an
-  /// object.
+  /// Returns whether a file with these bytes is a recording. The first line of a recording is an
+  /// object with the key `t`. A scenario has no such key, and a script of the rig does not start
+  /// with an object.
   public static func isBegun(by bytes: [UInt8]) -> Bool {
     let first = bytes.prefix { $0 != newline }
     guard case .object(let object) = try? JSONReader.value(in: Array(first)) else { return false }
     return object["t"] != nil
   }
 
-  /// Creates a recording from the contents of a file. `file` is its name in errors.
+  /// Creates a recording from the contents of a file. Errors refer to the file as `file`.
   ///
   /// A truncated last line is ignored.
   /// - Throws: ``ScenarioError`` for the first error.

@@ -16,7 +16,7 @@ struct RecordingReader {
   /// All steps so far.
   var steps: [Recording.Step] { finished + presentSteps }
 
-  /// What was done to the present window.
+  /// The steps since the last change of the window.
   private var presentSteps: [Recording.Step] {
     timeline.steps.compactMap { step in
       guard case .touches(let touches) = step.event else { return nil }
@@ -54,7 +54,7 @@ extension Field {
   }
 }
 
-/// No side of a window is longer, in device pixels: the X server counts with 16 bits.
+/// The maximum width and height of a window in device pixels, which the X server stores in 16 bits.
 private let largestWindow = 32767
 
 extension Members {

@@ -3,15 +3,15 @@ import Gestures
 import Motion
 import Views
 
-/// A writer that converts the events of a window to the lines of a ``Recording``.
+/// A writer that converts the events of a window to lines of a ``Recording``.
 struct RecordingWriter {
-  /// The present window, and the last one in the recording.
+  /// The current size of the window, and the last one in the recording.
   private var window: WindowSize?
   private var recordedWindow: WindowSize?
   /// The time of the last frame; nil before the first.
   private var last: Instant?
 
-  /// The difference between two frames with the same time, which keeps them apart and in order.
+  /// The time added between two frames with the same time, to keep them apart and in order.
   private static let leastGap = Duration.microseconds(1)
 
   /// Returns the lines for `event`, each with a newline; empty if the event is not recorded.
@@ -19,7 +19,7 @@ struct RecordingWriter {
     switch event {
     case .resized(let size):
       window = size
-      // Before the first touch, the window is not recorded: that touch writes it.
+      // Before the first touch, the window is not recorded: it is recorded with that touch.
       return last.map { windowLine(at: $0) } ?? ""
     case .touches(let frame):
       return touchLines(frame)

@@ -2,11 +2,11 @@ import Motion
 import Views
 
 extension Scenario {
-  /// Creates a scenario that plays the touches of `recording` on a window with one recognizer of
-  /// each kind: what the gestures of an image viewer would recognize.
+  /// Creates a scenario that plays the touches of `recording` on a window with the usual
+  /// recognizers of an image viewer.
   ///
-  /// The recognizers are named after their kinds: `tap`, which requires `doubleTap` to fail,
-  /// `longPress`, `pan`, `pinch` and `rotation`, the last three of which recognize simultaneously.
+  /// Their ids are `doubleTap`, `tap`, which requires `doubleTap` to fail, `longPress`, `pan`,
+  /// `pinch` and `rotation`. The last three recognize simultaneously.
   /// The window keeps its initial size. For other views or recognizers, copy the lines of the
   /// recording into the events of a scenario.
   public init(playing recording: Recording) {
@@ -35,12 +35,12 @@ extension Scenario {
       guard case .touches(let touches) = step.event else { return nil }
       return Step(time: step.time, event: .touches(touches))
     }
-    until = (recording.steps.last?.time ?? .zero) + Self.aftermath
+    until = (recording.steps.last?.time ?? .zero) + Self.finalWait
     profile = Profile()
   }
 
-  /// Long enough for every recognizer's deadline to pass.
-  private static let aftermath = Duration.seconds(2)
+  /// The time after the last touch, in which the deadlines of all recognizers pass.
+  private static let finalWait = Duration.seconds(2)
 }
 
 extension Scenario.Recognizer {

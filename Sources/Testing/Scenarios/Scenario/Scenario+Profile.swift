@@ -1,6 +1,6 @@
 extension Scenario {
-  /// The thresholds that override the defaults. None is negative; lengths are in points. See the
-  /// properties of the same names in `GestureProfile`.
+  /// The thresholds that override the defaults. They are not negative; lengths are in points. See
+  /// the properties with the same names in `GestureProfile`.
   public struct Profile: Hashable, Sendable {
     /// The movement at which a pan begins.
     public var panSlop: Double?

@@ -1,5 +1,5 @@
 extension Scenario {
-  /// A recognizer and the view it is attached to.
+  /// A recognizer and the view that it is attached to.
   public struct Recognizer: Hashable, Sendable {
     /// The id.
     public let id: String
@@ -11,9 +11,9 @@ extension Scenario {
     public let isEnabled: Bool?
     /// Whether recognition cancels the touches in views.
     public let cancelsTouchesInView: Bool?
-    /// Whether landings are delivered to views only after failure.
+    /// Whether landings are delivered to views only after the recognizer has failed.
     public let delaysTouchesBegan: Bool?
-    /// Whether lifts are delivered to views only after failure.
+    /// Whether lifts are delivered to views only after the recognizer has failed.
     public let delaysTouchesEnded: Bool?
 
     /// A kind of gesture with the properties of its UIKit recognizer.

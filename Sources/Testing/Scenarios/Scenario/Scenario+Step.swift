@@ -17,14 +17,14 @@ extension Scenario {
     case touches([TouchEvent])
     /// A recognizer is enabled or disabled.
     case setEnabled(Bool, recognizer: String)
-    /// A value of a recognizer is set, as its action might do. The recognizer has such a value.
+    /// A value of a recognizer is set, as an action might do. The recognizer measures that value.
     case set(Quantity, recognizer: String)
     /// A view is hidden or shown.
     case setHidden(Bool, view: String)
-    /// A view or recognizer is removed; it may have been removed before.
+    /// A view or recognizer is removed; it may already have been removed.
     case remove(String)
-    /// All touches that are down are cancelled, as when the window loses them. Their fingers can
-    /// only begin again.
+    /// All touches that are down are cancelled, as when the window loses them. The next event of
+    /// each finger is a landing.
     case cancelAll
   }
 

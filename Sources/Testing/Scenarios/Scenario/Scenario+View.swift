@@ -17,7 +17,7 @@ extension Scenario {
     public let isInteractive: Bool?
     /// Whether the touch methods are called for more than one touch at a time.
     public let isMultitouch: Bool?
-    /// By how much the touch area exceeds the bounds on every side, in points.
+    /// The width of the touch area outside the bounds on every side, in points.
     public let outset: Double?
     /// Whether subviews are clipped to the bounds.
     public let clips: Bool?
@@ -42,9 +42,9 @@ extension Scenario {
       public let minZoom: Double?
       /// The maximum zoom, at least the minimum.
       public let maxZoom: Double?
-      /// Whether the content can be dragged beyond its edges and springs back.
+      /// Whether the content can be dragged beyond its edges, and then springs back.
       public let bounces: Bool?
-      /// Whether touches are delivered to the content only when they do not appear to scroll.
+      /// Whether touches are delivered to the content after a delay, unless they begin to scroll.
       public let delaysContentTouches: Bool?
       /// Whether a drag cancels touches in the content: UIKit's `canCancelContentTouches`.
       public let cancelsContentTouches: Bool?

@@ -5,7 +5,7 @@ public struct ScenarioError: Error, Hashable, CustomStringConvertible {
   /// The place in the file, such as `events[3].phase` or `line 4, column 7`; empty for the file as
   /// a whole.
   public let place: String
-  /// What was expected and what was found instead.
+  /// A description of the expected and the actual value.
   public let message: String
 
   /// Creates an error.
