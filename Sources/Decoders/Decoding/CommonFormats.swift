@@ -8,12 +8,12 @@ package import Pixels
 /// The formats that `touchstone-decoder` supports.
 package enum CommonFormats {
   /// Opens the picture in `file` for `screen`. At most `memoryBudget` bytes of pixels may be kept.
-  /// - Throws: ``ImagingError/unknownFormat`` if it is neither JPEG nor PNG,
-  ///   ``ImagingError/fileTooLarge(limit:)`` if the file is too large, and
-  ///   ``ImagingError/unsupportedSize(width:height:)`` if the picture has too many pixels.
+  /// - Throws: ``PictureError/unknownFormat`` if it is neither JPEG nor PNG,
+  ///   ``PictureError/fileTooLarge(limit:)`` if the file is too large, and
+  ///   ``PictureError/unsupportedSize(width:height:)`` if the picture has too many pixels.
   package static func open(
     _ file: OpenFile, screen: ColorProfile?, memoryBudget: Int
-  ) throws(ImagingError) -> any PictureSource {
+  ) throws(PictureError) -> any PictureSource {
     // Files of other formats may be too large to be read completely.
     let head = FileBytes.head(PNG.signature.count, of: file)
     let picture: any PictureSource

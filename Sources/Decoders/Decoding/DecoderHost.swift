@@ -5,13 +5,13 @@ package import PictureFiles
 /// What differs between decoder programs.
 package protocol DecoderImplementation {
   /// Prepares the libraries, sandboxes the process, and returns the report on the sandbox.
-  func prepare(_ settings: DecoderSettings) throws(ImagingError) -> String
+  func prepare(_ settings: DecoderSettings) throws(PictureError) -> String
 
   /// Opens page `page` of the picture in `file`. Pixels that do not fit into memory may be written
   /// to `spill`.
   func open(
     _ file: OpenFile, page: Int, spill: OpenFile?, _ settings: DecoderSettings
-  ) throws(ImagingError) -> any PictureSource
+  ) throws(PictureError) -> any PictureSource
 }
 
 /// The main loop of a decoder program.
@@ -30,7 +30,7 @@ package enum DecoderHost {
     }
     let report: String
     do { report = try decoder.prepare(settings) } catch { return complain("\(error)") }
-    let service = PictureService { (file, page, spill) throws(ImagingError) in
+    let service = PictureService { (file, page, spill) throws(PictureError) in
       try decoder.open(file, page: page, spill: spill, settings)
     }
     serve(report: report, service)
@@ -59,7 +59,7 @@ package enum DecoderHost {
   private static func send(
     _ reply: DecoderReply, sharing memory: OpenFile, on channel: Channel
   ) throws(Channel.Failure) {
-    let tooLarge = ImagingError.unreadable(
+    let tooLarge = PictureError.unreadable(
       reason: "the picture has more pixels than the shared memory holds")
     guard let packet = reply.packet(sharing: memory) ?? DecoderReply.fault(tooLarge).packet() else {
       return

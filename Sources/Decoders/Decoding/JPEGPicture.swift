@@ -15,7 +15,7 @@ final class JPEGPicture: PictureSource {
   private var cutter: LevelCutter?
 
   /// Creates the picture in the file contents `bytes` for `screen`; nil for sRGB.
-  init(_ bytes: [UInt8], screen: ColorProfile?) throws(ImagingError) {
+  init(_ bytes: [UInt8], screen: ColorProfile?) throws(PictureError) {
     decoder = try JPEG.Decoder(bytes)
     colors = JPEGColors(JPEG.colorProfile(of: bytes), isCMYK: decoder.isCMYK, screen: screen)
     info = PictureInfo(format: "JPEG", size: decoder.size)
@@ -29,7 +29,7 @@ final class JPEGPicture: PictureSource {
     return preview
   }
 
-  func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+  func level(_ exponent: Int) throws(PictureError) -> Pyramid.Level {
     let reduction = min(exponent, JPEG.Decoder.greatestReduction)
     var (bitmap, offset) = try decode(reducedBy: reduction)
     colors.apply(to: &bitmap.pixels)
@@ -38,7 +38,7 @@ final class JPEGPicture: PictureSource {
   }
 
   /// Returns the next finer level if possible, because it takes hardly longer to decode.
-  func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+  func base(_ exponent: Int) throws(PictureError) -> Pyramid.Level {
     guard exponent > 0, BaseLevels.mayBe(exponent - 1, of: info.size) else {
       return try level(exponent)
     }
@@ -51,12 +51,12 @@ final class JPEGPicture: PictureSource {
   /// changed. They would be copied otherwise.
   private func decode(
     reducedBy exponent: Int
-  ) throws(ImagingError) -> (bitmap: Bitmap, offset: Vector) {
+  ) throws(PictureError) -> (bitmap: Bitmap, offset: Vector) {
     let level = try decoder.decode(reducedBy: exponent, mixInks: colors.mixInks)
     return (level.bitmap, level.offset)
   }
 
-  func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
+  func part(_ area: PixelArea, ofLevel exponent: Int) throws(PictureError) -> Bitmap {
     if let cutter { return try cutter.part(area, ofLevel: exponent) }
     let cutter = try makeCutter()
     self.cutter = cutter
@@ -64,12 +64,12 @@ final class JPEGPicture: PictureSource {
   }
 
   /// Decodes the whole picture.
-  private func makeCutter() throws(ImagingError) -> LevelCutter {
+  private func makeCutter() throws(PictureError) -> LevelCutter {
     guard let planes = try JPEGPlanes(of: decoder) else {
       let whole = try level(0).bitmap
       return LevelCutter(size: info.size) { (area) in whole.part(area) }
     }
-    return LevelCutter(size: info.size) { [colors] (area) throws(ImagingError) in
+    return LevelCutter(size: info.size) { [colors] (area) throws(PictureError) in
       var part = try planes.part(area)
       colors.apply(to: &part.pixels)
       return part

@@ -9,14 +9,14 @@ struct LevelCutter {
   /// The size of the picture in pixels.
   let size: Size
   /// A function that returns the pixels in an area of the picture.
-  let cut: (PixelArea) throws(ImagingError) -> Bitmap
+  let cut: (PixelArea) throws(PictureError) -> Bitmap
 
   /// The approximate number of picture rows to cut at a time. The full-size pixels of a part of a
   /// coarse level would take many times its memory.
   private static let bandHeight = 256
 
   /// Returns the pixels in `area` of the level with `exponent`.
-  func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
+  func part(_ area: PixelArea, ofLevel exponent: Int) throws(PictureError) -> Bitmap {
     guard exponent > 0 else { return try cut(area) }
     let height = max(Self.bandHeight >> exponent, 1)
     var pixels: [UInt32] = []
@@ -35,7 +35,7 @@ struct LevelCutter {
   /// Returns the same by halving the full-size pixels of the area.
   private func halved(
     _ area: PixelArea, ofLevel exponent: Int
-  ) throws(ImagingError) -> Bitmap {
+  ) throws(PictureError) -> Bitmap {
     guard exponent > 0 else { return try cut(area) }
     let finer = TileIndex.levelSize(exponent: exponent - 1, of: size)
     let (x, y) = (2 * area.x, 2 * area.y)

@@ -18,7 +18,7 @@ final class PNGPicture: PictureSource {
   private var animation: AnimatedPNG?
 
   /// Creates the picture in `file` for `screen`; nil for sRGB.
-  init(_ file: OpenFile, screen: ColorProfile?) throws(ImagingError) {
+  init(_ file: OpenFile, screen: ColorProfile?) throws(PictureError) {
     let bytes = try FileBytes.read(file)
     animation = AnimatedPNG(bytes)
     info = PictureInfo(
@@ -30,7 +30,7 @@ final class PNGPicture: PictureSource {
 
   /// Returns the contents of the file, which are not kept: they can take nearly as much memory as
   /// the pixels, and reading them again takes a fraction of the time of decoding.
-  private func takeBytes() throws(ImagingError) -> [UInt8] {
+  private func takeBytes() throws(PictureError) -> [UInt8] {
     if let bytes = unreadBytes.take() { return bytes }
     let bytes = try FileBytes.read(file)
     guard try PNG.size(of: bytes) == info.size else {
@@ -39,7 +39,7 @@ final class PNGPicture: PictureSource {
     return bytes
   }
 
-  func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+  func level(_ exponent: Int) throws(PictureError) -> Pyramid.Level {
     guard exponent > 0 else { return Pyramid.Level(bitmap: try decoded(takeBytes()), exponent: 0) }
     var bitmap = try half()
     for _ in 1..<exponent { bitmap = bitmap.halved() }
@@ -48,7 +48,7 @@ final class PNGPicture: PictureSource {
 
   /// Returns the level with exponent 1. If possible, the full-size pixels are never in memory at
   /// once.
-  private func half() throws(ImagingError) -> Bitmap {
+  private func half() throws(PictureError) -> Bitmap {
     let bytes = try takeBytes()
     guard var half = try PNG.decodeHalved(bytes) else { return try decoded(bytes).halved() }
     colors?.apply(to: &half.pixels, isOpaque: half.isOpaque)
@@ -56,12 +56,12 @@ final class PNGPicture: PictureSource {
   }
 
   /// Returns the next finer level if possible, because it takes as long to decode.
-  func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+  func base(_ exponent: Int) throws(PictureError) -> Pyramid.Level {
     let isFiner = exponent > 0 && BaseLevels.mayBe(exponent - 1, of: info.size)
     return try level(isFiner ? exponent - 1 : exponent)
   }
 
-  func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
+  func part(_ area: PixelArea, ofLevel exponent: Int) throws(PictureError) -> Bitmap {
     if let cutter { return try cutter.part(area, ofLevel: exponent) }
     let cutter = try makeCutter()
     self.cutter = cutter
@@ -69,26 +69,26 @@ final class PNGPicture: PictureSource {
   }
 
   /// Decodes the whole picture.
-  private func makeCutter() throws(ImagingError) -> LevelCutter {
+  private func makeCutter() throws(PictureError) -> LevelCutter {
     let bytes = try takeBytes()
     guard let samples = try PNGSamples(of: bytes) else {
       let whole = try decoded(bytes)
       return LevelCutter(size: info.size) { (area) in whole.part(area) }
     }
-    return LevelCutter(size: info.size) { [colors] (area) throws(ImagingError) in
+    return LevelCutter(size: info.size) { [colors] (area) throws(PictureError) in
       var part = try samples.part(area)
       colors?.apply(to: &part.pixels, isOpaque: part.isOpaque)
       return part
     }
   }
 
-  func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
+  func nextFrame() throws(PictureError) -> (bitmap: Bitmap, duration: Duration) {
     guard var frame = try animation?.nextFrame() else { return (try decoded(takeBytes()), .zero) }
     colors?.apply(to: &frame.bitmap.pixels, isOpaque: frame.bitmap.isOpaque)
     return frame
   }
 
-  private func decoded(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap {
+  private func decoded(_ bytes: [UInt8]) throws(PictureError) -> Bitmap {
     var bitmap = try PNG.decode(bytes)
     colors?.apply(to: &bitmap.pixels, isOpaque: bitmap.isOpaque)
     return bitmap

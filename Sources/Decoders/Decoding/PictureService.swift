@@ -41,7 +41,7 @@ package final class PictureService {
 
   private func decode(
     _ detail: PictureRequest.Detail, of picture: any PictureSource
-  ) throws(ImagingError) -> DecoderReply {
+  ) throws(PictureError) -> DecoderReply {
     let size = picture.info.size
     switch detail {
     case .complete, .thumbnail: return .level(try picture.level(detail.exponent(for: size)))
@@ -65,7 +65,7 @@ package final class PictureService {
   /// the final rendering at that size, so that the viewer need not compute it or wait for it.
   private func reduce(
     _ picture: any PictureSource, to exponent: Int, width: Int, height: Int
-  ) throws(ImagingError) -> DecoderReply {
+  ) throws(PictureError) -> DecoderReply {
     let size = picture.info.size
     var level = try picture.base(exponent)
     let fitted = FittedPlace(of: size, width: width, height: height)

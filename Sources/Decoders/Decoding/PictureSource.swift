@@ -18,24 +18,24 @@ package protocol PictureSource: AnyObject {
 
   /// Returns the whole page as the level with `exponent` (see ``TileIndex``). It uses the fastest
   /// reduction of the format, and halves the result if that is a finer level.
-  func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level
+  func level(_ exponent: Int) throws(PictureError) -> Pyramid.Level
 
   /// Returns the level with `exponent` or, if that takes no longer, the next finer one, from which
   /// the page is rendered more sharply.
-  func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level
+  func base(_ exponent: Int) throws(PictureError) -> Pyramid.Level
 
   /// Returns the pixels in `area`, which must be within the level with `exponent`. It may keep data
   /// that speed up further calls.
-  func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap
+  func part(_ area: PixelArea, ofLevel exponent: Int) throws(PictureError) -> Bitmap
 
   /// Returns the next frame of an animation, starting over after the last one, and its duration.
-  func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration)
+  func nextFrame() throws(PictureError) -> (bitmap: Bitmap, duration: Duration)
 }
 
 extension PictureSource {
   /// Returns the level with `exponent`, the default for formats in which a finer level takes longer
   /// or more memory.
-  package func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+  package func base(_ exponent: Int) throws(PictureError) -> Pyramid.Level {
     try level(exponent)
   }
 
@@ -43,7 +43,7 @@ extension PictureSource {
   package func embeddedPreview() -> Bitmap? { nil }
 
   /// Returns the whole picture, the only frame of one that is not an animation.
-  package func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
+  package func nextFrame() throws(PictureError) -> (bitmap: Bitmap, duration: Duration) {
     (try level(0).bitmap, .zero)
   }
 }
@@ -56,5 +56,5 @@ extension PictureService {
   /// may be written to `spill`.
   package typealias Opener = (
     _ file: OpenFile, _ page: Int, _ spill: OpenFile?
-  ) throws(ImagingError) -> any PictureSource
+  ) throws(PictureError) -> any PictureSource
 }

@@ -11,9 +11,9 @@ struct FileStorage: PixelStorage {
   private let start: Int
 
   /// Reserves space for `count` pixels in `spill`, from byte `start` on.
-  /// - Throws: ``PictureFiles/ImagingError/noRoom(reason:)``, also if it would take more than half of
+  /// - Throws: ``PictureFiles/PictureError/noRoom(reason:)``, also if it would take more than half of
   ///   the free space: other programs write to the disk too.
-  init(_ spill: Spill, from start: Int, count: Int) throws(ImagingError) {
+  init(_ spill: Spill, from start: Int, count: Int) throws(PictureError) {
     (descriptor, self.start) = (spill.file, start)
     let size = count * MemoryLayout<UInt32>.stride
     guard start + size <= spill.limit else {
@@ -34,7 +34,7 @@ struct FileStorage: PixelStorage {
     "it takes \(size >> 20) MiB, \(comparison)"
   }
 
-  func write(_ pixels: UnsafeBufferPointer<UInt32>, at index: Int) throws(ImagingError) {
+  func write(_ pixels: UnsafeBufferPointer<UInt32>, at index: Int) throws(PictureError) {
     try transfer(UnsafeRawBufferPointer(pixels), at: index) { bytes, position in
       pwrite(descriptor, bytes.baseAddress, bytes.count, position)
     }
@@ -42,7 +42,7 @@ struct FileStorage: PixelStorage {
 
   func read(
     into pixels: UnsafeMutableBufferPointer<UInt32>, from index: Int
-  ) throws(ImagingError) {
+  ) throws(PictureError) {
     try transfer(UnsafeRawBufferPointer(pixels), at: index) { bytes, position in
       pread(descriptor, UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, position)
     }
@@ -52,7 +52,7 @@ struct FileStorage: PixelStorage {
   /// left.
   private func transfer(
     _ bytes: UnsafeRawBufferPointer, at index: Int, by step: (UnsafeRawBufferPointer, Int) -> Int
-  ) throws(ImagingError) {
+  ) throws(PictureError) {
     let first = start + index * MemoryLayout<UInt32>.stride
     var done = 0
     do throws(Errno) {

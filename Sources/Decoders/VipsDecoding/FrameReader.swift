@@ -34,7 +34,7 @@ final class FrameReader {
   }
 
   /// Returns the next frame and its duration.
-  func read() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
+  func read() throws(PictureError) -> (bitmap: Bitmap, duration: Duration) {
     let strip = try strip(holding: next)
     let area = PixelArea(
       x: 0, y: (next - strip.first) * size.height, width: size.width, height: size.height)
@@ -46,7 +46,7 @@ final class FrameReader {
     return (bitmap, duration)
   }
 
-  private func strip(holding frame: Int) throws(ImagingError) -> (image: LazyImage, first: Int) {
+  private func strip(holding frame: Int) throws(PictureError) -> (image: LazyImage, first: Int) {
     let capacity = max(Self.mostRows / size.height, 1)
     let first = frame / capacity * capacity
     // Rows can be read only once and in order, so a strip is reopened at its first frame.

@@ -21,7 +21,7 @@ extension LazyImage {
   }
 
   /// Returns the image with packed samples converted to numbers.
-  func uncoded() throws(ImagingError) -> LazyImage {
+  func uncoded() throws(PictureError) -> LazyImage {
     guard raw.pointee.Coding != VIPS_CODING_NONE else { return self }
     var decoded: UnsafeMutablePointer<VipsImage>?
     guard vips_image_decode(raw, &decoded) == 0, let decoded else {
@@ -31,14 +31,14 @@ extension LazyImage {
   }
 
   /// Returns the image with its colour bands and at most one more.
-  func withoutExcessBands() throws(ImagingError) -> LazyImage {
+  func withoutExcessBands() throws(PictureError) -> LazyImage {
     let colors = bands < 3 ? 1 : interpretation == VIPS_INTERPRETATION_CMYK ? 4 : 3
     guard bands > colors + 1 else { return self }
     return try applying("extract_band", ["band": .number(0), "n": .number(colors + 1)])
   }
 
   /// Returns the image in sRGB. Grey bytes are left as they are unless `asRGB`.
-  func inSRGB(asRGB: Bool = false) throws(ImagingError) -> LazyImage {
+  func inSRGB(asRGB: Bool = false) throws(PictureError) -> LazyImage {
     let isGrey = bands < 3 && bandFormat == VIPS_FORMAT_UCHAR && !asRGB
     let target = isGrey ? VIPS_INTERPRETATION_B_W : VIPS_INTERPRETATION_sRGB
     let known = [target, VIPS_INTERPRETATION_RGB]

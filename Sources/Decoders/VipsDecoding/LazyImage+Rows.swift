@@ -5,7 +5,7 @@ import Pixels
 extension LazyImage {
   /// Computes all pixels and passes them to `taker` row by row, with only some of them in memory.
   /// The image must consist of bytes: grey or RGB, optionally with alpha.
-  func stream(to taker: any RowTaker) throws(ImagingError) {
+  func stream(to taker: any RowTaker) throws(PictureError) {
     let sink = RowSink(bands: bands, width: width, taker: taker)
     vips_error_clear()
     let status = vips_sink_disc(
@@ -30,7 +30,7 @@ extension LazyImage {
 /// Converts rows of bytes in libvips regions to rows of pixels.
 private final class RowSink {
   /// The error of the row taker.
-  private(set) var fault: ImagingError?
+  private(set) var fault: PictureError?
   private let bands: Int
   private let taker: any RowTaker
   private var row: [UInt32]
@@ -44,13 +44,13 @@ private final class RowSink {
   /// - Returns: 0, or -1 to stop.
   func take(_ region: VipsRegion, rows: VipsRect) -> Int32 {
     guard let data = region.data else { return -1 }
-    do throws(ImagingError) {
+    do throws(PictureError) {
       for y in rows.top..<rows.top + rows.height {
         let start = data + Int(y - region.valid.top) * Int(region.bpl)
         row.withUnsafeMutableBufferPointer {
           PixelRow.write(UnsafeBufferPointer(start: start, count: $0.count * bands), bands, to: $0)
         }
-        try row.withUnsafeBufferPointer { (row) throws(ImagingError) in try taker.take(row) }
+        try row.withUnsafeBufferPointer { (row) throws(PictureError) in try taker.take(row) }
       }
       return 0
     } catch {

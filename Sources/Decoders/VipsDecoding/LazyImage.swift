@@ -27,13 +27,13 @@ final class LazyImage {
   /// Returns the result of applying `operation` to the image.
   func applying(
     _ operation: String, _ values: [String: Operation.Value] = [:], input: String = "in"
-  ) throws(ImagingError) -> LazyImage {
+  ) throws(PictureError) -> LazyImage {
     let all = values.merging([input: .image(self)]) { value, _ in value }
     return try Operation(operation, all, format: format).image
   }
 
   /// Returns the part of the image in `area`.
-  func cropped(to area: PixelArea) throws(ImagingError) -> LazyImage {
+  func cropped(to area: PixelArea) throws(PictureError) -> LazyImage {
     try applying(
       "extract_area",
       [

@@ -7,7 +7,7 @@ extension Operation {
   init(
     loading source: UnsafeMutablePointer<VipsSource>, as format: FileFormat,
     _ options: [String: Value] = [:]
-  ) throws(ImagingError) {
+  ) throws(PictureError) {
     var values = options
     values["access"] = .number(Int(VIPS_ACCESS_SEQUENTIAL.rawValue))
     // Fail on truncated files. Otherwise, missing parts would silently be grey.

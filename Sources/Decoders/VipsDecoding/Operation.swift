@@ -25,7 +25,7 @@ struct Operation {
   ///   - values: the values of properties, by name.
   ///   - format: the name of the file format, for error messages.
   /// - Throws: the error that libvips reports for the values or the file.
-  init(_ name: String, _ values: [String: Value], format: String) throws(ImagingError) {
+  init(_ name: String, _ values: [String: Value], format: String) throws(PictureError) {
     vips_error_clear()
     var operation = vips_operation_new(name)
     if let operation {

@@ -54,13 +54,13 @@ struct PageGeometry {
   /// which must be at least as fine.
   func bitmap(
     of area: PixelArea, ofLevel exponent: Int, from source: any PixelSource
-  ) throws(ImagingError) -> Bitmap {
+  ) throws(PictureError) -> Bitmap {
     let level = TileIndex.levelSize(exponent: exponent, of: size)
     let target = orientation.stored(area, of: level)
     let read = expanded(target, ofLevel: exponent, to: source.exponent)
     let pixels = try Bitmap.pixels(
       width: target.width, height: target.height
-    ) { (buffer) throws(ImagingError) in
+    ) { (buffer) throws(PictureError) in
       let chain = RowHalver.chain(
         of: (read.width, read.height), exponent: exponent - source.exponent,
         alone: alone, to: RowCollector(into: buffer))

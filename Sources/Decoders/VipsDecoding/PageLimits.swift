@@ -9,8 +9,8 @@ enum PageLimits {
   ///   - header: the page, before any pixels are read.
   ///   - format: the file format. Pages that a library decompresses in memory may be no larger than
   ///     pictures that are decoded whole.
-  /// - Throws: ``PictureFiles/ImagingError/unsupportedSize(width:height:)``.
-  static func check(_ header: LazyImage, _ format: FileFormat) throws(ImagingError) {
+  /// - Throws: ``PictureFiles/PictureError/unsupportedSize(width:height:)``.
+  static func check(_ header: LazyImage, _ format: FileFormat) throws(PictureError) {
     let (width, height) = (header.width, header.height)
     if format.unfoldsInMemory { try PixelLimits.check(width: width, height: height) }
     let sides = 1...PixelLimits.regionSide

@@ -9,10 +9,10 @@ protocol PagePixels {
   var size: Size { get }
 
   /// Returns a whole level, without preparing for later parts.
-  func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level
+  func level(_ exponent: Int) throws(PictureError) -> Pyramid.Level
   /// Returns a whole level, and prepares for later parts.
-  func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level
-  func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap
+  func base(_ exponent: Int) throws(PictureError) -> Pyramid.Level
+  func part(_ area: PixelArea, ofLevel exponent: Int) throws(PictureError) -> Bitmap
 }
 
 /// A page of a file, which can be opened repeatedly.
@@ -23,7 +23,7 @@ struct Page {
   let colors: ScreenColors
 
   /// Opens the page at its first row, in the colours of the screen.
-  func open(_ options: [String: Operation.Value] = [:]) throws(ImagingError) -> OpenPage {
+  func open(_ options: [String: Operation.Value] = [:]) throws(PictureError) -> OpenPage {
     let operation = try openAsStored(options)
     return OpenPage(
       image: try colors.shown(operation.image),
@@ -33,7 +33,7 @@ struct Page {
   /// Opens the page at its first row, in the stored colours.
   func openAsStored(
     _ options: [String: Operation.Value] = [:]
-  ) throws(ImagingError) -> Operation {
+  ) throws(PictureError) -> Operation {
     let page: [String: Operation.Value] =
       file.format.hasPageNumbers ? ["page": .number(number)] : [:]
     return try file.open(options.merging(page) { value, _ in value })

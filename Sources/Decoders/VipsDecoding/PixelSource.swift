@@ -7,7 +7,7 @@ protocol PixelSource {
   var exponent: Int { get }
 
   /// Passes the rows of `area` to `taker`.
-  func read(_ area: PixelArea, to taker: any RowTaker) throws(ImagingError)
+  func read(_ area: PixelArea, to taker: any RowTaker) throws(PictureError)
 }
 
 /// Pixels that libvips computes, at random or from the first row to the last.
@@ -15,7 +15,7 @@ struct ComputedPixels: PixelSource {
   let exponent: Int
   let image: LazyImage
 
-  func read(_ area: PixelArea, to taker: any RowTaker) throws(ImagingError) {
+  func read(_ area: PixelArea, to taker: any RowTaker) throws(PictureError) {
     try image.cropped(to: area).stream(to: taker)
   }
 }

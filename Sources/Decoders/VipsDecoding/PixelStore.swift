@@ -19,9 +19,9 @@ struct PixelStore {
   func memoryHolds(_ count: Int) -> Bool { count * Self.pixelLength <= memoryLeft }
 
   /// Returns storage for `width * height` pixels.
-  /// - Throws: ``PictureFiles/ImagingError/outOfMemory(width:height:)`` if there is no file,
-  ///   ``PictureFiles/ImagingError/noRoom(reason:)`` if there is not enough disk space.
-  mutating func room(width: Int, height: Int) throws(ImagingError) -> any PixelStorage {
+  /// - Throws: ``PictureFiles/PictureError/outOfMemory(width:height:)`` if there is no file,
+  ///   ``PictureFiles/PictureError/noRoom(reason:)`` if there is not enough disk space.
+  mutating func room(width: Int, height: Int) throws(PictureError) -> any PixelStorage {
     let count = width * height
     if memoryHolds(count) {
       let storage = try MemoryStorage(width: width, height: height)

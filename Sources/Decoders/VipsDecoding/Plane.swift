@@ -16,15 +16,15 @@ final class Plane: PixelSource, RowTaker {
     (self.exponent, self.width, self.storage) = (exponent, width, storage)
   }
 
-  func take(_ row: UnsafeBufferPointer<UInt32>) throws(ImagingError) {
+  func take(_ row: UnsafeBufferPointer<UInt32>) throws(PictureError) {
     try storage.write(row, at: count)
     count += row.count
   }
 
-  func read(_ area: PixelArea, to taker: any RowTaker) throws(ImagingError) {
+  func read(_ area: PixelArea, to taker: any RowTaker) throws(PictureError) {
     var row = [UInt32](repeating: 0, count: area.width)
     for y in area.y..<area.y + area.height {
-      try row.withUnsafeMutableBufferPointer { (row) throws(ImagingError) in
+      try row.withUnsafeMutableBufferPointer { (row) throws(PictureError) in
         try storage.read(into: row, from: y * width + area.x)
         try taker.take(UnsafeBufferPointer(row))
       }
@@ -34,10 +34,10 @@ final class Plane: PixelSource, RowTaker {
 
 /// Storage for pixels, which are indexed from 0.
 protocol PixelStorage {
-  func write(_ pixels: UnsafeBufferPointer<UInt32>, at index: Int) throws(ImagingError)
+  func write(_ pixels: UnsafeBufferPointer<UInt32>, at index: Int) throws(PictureError)
   func read(
     into pixels: UnsafeMutableBufferPointer<UInt32>, from index: Int
-  ) throws(ImagingError)
+  ) throws(PictureError)
 }
 
 /// Storage for pixels in memory.
@@ -45,8 +45,8 @@ final class MemoryStorage: PixelStorage {
   private let memory: UnsafeMutableBufferPointer<UInt32>
 
   /// Allocates storage for `width * height` pixels.
-  /// - Throws: ``PictureFiles/ImagingError/outOfMemory(width:height:)``.
-  init(width: Int, height: Int) throws(ImagingError) {
+  /// - Throws: ``PictureFiles/PictureError/outOfMemory(width:height:)``.
+  init(width: Int, height: Int) throws(PictureError) {
     guard let start = calloc(width * height, MemoryLayout<UInt32>.stride) else {
       throw .outOfMemory(width: width, height: height)
     }
@@ -56,14 +56,14 @@ final class MemoryStorage: PixelStorage {
 
   deinit { free(memory.baseAddress) }
 
-  func write(_ pixels: UnsafeBufferPointer<UInt32>, at index: Int) throws(ImagingError) {
+  func write(_ pixels: UnsafeBufferPointer<UInt32>, at index: Int) throws(PictureError) {
     _ = UnsafeMutableBufferPointer(rebasing: memory[index..<index + pixels.count])
       .update(fromContentsOf: pixels)
   }
 
   func read(
     into pixels: UnsafeMutableBufferPointer<UInt32>, from index: Int
-  ) throws(ImagingError) {
+  ) throws(PictureError) {
     _ = pixels.update(fromContentsOf: memory[index..<index + pixels.count])
   }
 }

@@ -39,13 +39,13 @@ final class RowHalver: RowTaker {
     return RowHalver(of: size, alone: alone, to: next)
   }
 
-  func take(_ row: UnsafeBufferPointer<UInt32>) throws(ImagingError) {
+  func take(_ row: UnsafeBufferPointer<UInt32>) throws(PictureError) {
     count += 1
     let isOdd = size.height % 2 == 1
     let isAlone = isOdd && count == (alone.isFirstRow ? 1 : size.height)
     if isUpperHeld {
       isUpperHeld = false
-      try upper.withUnsafeBufferPointer { (upper) throws(ImagingError) in
+      try upper.withUnsafeBufferPointer { (upper) throws(PictureError) in
         try emit(upper, row)
       }
     } else if isAlone {
@@ -58,7 +58,7 @@ final class RowHalver: RowTaker {
 
   private func emit(
     _ upper: UnsafeBufferPointer<UInt32>, _ lower: UnsafeBufferPointer<UInt32>
-  ) throws(ImagingError) {
+  ) throws(PictureError) {
     let first = alone.isFirstColumn && size.width % 2 == 1 ? 1 : 0
     half.withUnsafeMutableBufferPointer { half in
       for columns in [0..<first, first..<size.width] where !columns.isEmpty {
@@ -69,6 +69,6 @@ final class RowHalver: RowTaker {
           into: UnsafeMutableBufferPointer(rebasing: half[start..<start + (columns.count + 1) / 2]))
       }
     }
-    try half.withUnsafeBufferPointer { (half) throws(ImagingError) in try next.take(half) }
+    try half.withUnsafeBufferPointer { (half) throws(PictureError) in try next.take(half) }
   }
 }

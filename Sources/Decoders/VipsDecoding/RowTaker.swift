@@ -3,7 +3,7 @@ import PictureFiles
 /// A consumer of the rows of a picture, from first to last, as premultiplied pixels 0xAARRGGBB.
 protocol RowTaker: AnyObject {
   /// Consumes the next row, which is valid only during the call.
-  func take(_ row: UnsafeBufferPointer<UInt32>) throws(ImagingError)
+  func take(_ row: UnsafeBufferPointer<UInt32>) throws(PictureError)
 }
 
 /// Collects rows in a buffer.
@@ -14,7 +14,7 @@ final class RowCollector: RowTaker {
   /// Creates a collector that writes to `target`, which must have room for all rows.
   init(into target: UnsafeMutableBufferPointer<UInt32>) { self.target = target }
 
-  func take(_ row: UnsafeBufferPointer<UInt32>) throws(ImagingError) {
+  func take(_ row: UnsafeBufferPointer<UInt32>) throws(PictureError) {
     _ = UnsafeMutableBufferPointer(rebasing: target[count..<count + row.count])
       .update(fromContentsOf: row)
     count += row.count
@@ -30,7 +30,7 @@ final class RowFork: RowTaker {
     (self.first, self.second) = (first, second)
   }
 
-  func take(_ row: UnsafeBufferPointer<UInt32>) throws(ImagingError) {
+  func take(_ row: UnsafeBufferPointer<UInt32>) throws(PictureError) {
     try first.take(row)
     try second.take(row)
   }

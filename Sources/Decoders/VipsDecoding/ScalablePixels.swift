@@ -30,7 +30,7 @@ final class ScalablePixels: PagePixels {
   private static let mostParts = 16
 
   /// Creates the pixels of a page with nominal size `natural`.
-  init(_ page: Page, natural: (width: Int, height: Int)) throws(ImagingError) {
+  init(_ page: Page, natural: (width: Int, height: Int)) throws(PictureError) {
     let side = max(natural.width, natural.height)
     let most = try page.file.mayHoldText() ? Self.mostDoublingsOfText : Self.mostDoublings
     let doublings = (0...most).last { side << $0 <= Self.longestSide } ?? 0
@@ -43,22 +43,22 @@ final class ScalablePixels: PagePixels {
     ["scale": .real(scale)]
   }
 
-  func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+  func level(_ exponent: Int) throws(PictureError) -> Pyramid.Level {
     let (width, height) = TileIndex.levelSize(exponent: exponent, of: size)
     let whole = PixelArea(x: 0, y: 0, width: width, height: height)
     return Pyramid.Level(bitmap: try part(whole, ofLevel: exponent), exponent: exponent)
   }
 
-  func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level { try level(exponent) }
+  func base(_ exponent: Int) throws(PictureError) -> Pyramid.Level { try level(exponent) }
 
-  func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
+  func part(_ area: PixelArea, ofLevel exponent: Int) throws(PictureError) -> Bitmap {
     let image = try image(ofLevel: exponent)
     let geometry = PageGeometry(stored: (image.width, image.height), orientation: .upright)
     return try geometry.bitmap(
       of: area, ofLevel: 0, from: ComputedPixels(exponent: 0, image: image))
   }
 
-  private func image(ofLevel exponent: Int) throws(ImagingError) -> LazyImage {
+  private func image(ofLevel exponent: Int) throws(PictureError) -> LazyImage {
     if let drawing, drawing.exponent == exponent, drawing.partCount < Self.mostParts {
       self.drawing?.partCount += 1
       return drawing.image
@@ -76,7 +76,7 @@ final class ScalablePixels: PagePixels {
 extension LazyImage {
   /// Returns the image with `width` by `height` pixels, by repeating the last column and row or
   /// cropping.
-  func padded(width: Int, height: Int) throws(ImagingError) -> LazyImage {
+  func padded(width: Int, height: Int) throws(PictureError) -> LazyImage {
     guard (self.width, self.height) != (width, height) else { return self }
     return try applying(
       "embed",

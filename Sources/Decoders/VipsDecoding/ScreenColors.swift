@@ -12,7 +12,7 @@ struct ScreenColors {
   }
 
   /// Returns `image` for the screen, in bytes: grey or RGB, optionally with alpha.
-  func shown(_ image: LazyImage) throws(ImagingError) -> LazyImage {
+  func shown(_ image: LazyImage) throws(PictureError) -> LazyImage {
     let plain = try image.uncoded().withoutExcessBands()
     let colored = try transformed(plain)
     let onScreen = if let colored { colored } else { try plain.inSRGB() }
@@ -20,7 +20,7 @@ struct ScreenColors {
   }
 
   /// Returns `image` converted by profiles, or nil if no profile applies.
-  private func transformed(_ image: LazyImage) throws(ImagingError) -> LazyImage? {
+  private func transformed(_ image: LazyImage) throws(PictureError) -> LazyImage? {
     if let profile, image.bands >= 3, image.bytes(LazyImage.profileName) == profile { return nil }
     // A profile that libvips cannot use is ignored: the picture is shown, not refused.
     if image.hasForeignProfile, let shown = try? onScreen(image, from: ["embedded": .number(1)]) {
@@ -40,7 +40,7 @@ struct ScreenColors {
 
   private func onScreen(
     _ image: LazyImage, from source: [String: Operation.Value]
-  ) throws(ImagingError) -> LazyImage {
+  ) throws(PictureError) -> LazyImage {
     let values = Self.intent.merging(source) { value, _ in value }
     guard let profile else {
       let target = values.merging(["output_profile": .text("srgb")]) { value, _ in value }

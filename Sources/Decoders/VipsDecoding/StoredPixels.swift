@@ -28,7 +28,7 @@ final class StoredPixels: PagePixels {
 
   var size: Size { geometry.size }
 
-  func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+  func level(_ exponent: Int) throws(PictureError) -> Pyramid.Level {
     if exponent > 0, sources.isEmpty, let reduction = page.file.format.reduction(to: exponent) {
       return try level(exponent, by: reduction)
     }
@@ -42,9 +42,9 @@ final class StoredPixels: PagePixels {
 
   /// Returns a whole level. For a large page, it also keeps the source of coarse parts if there is
   /// room.
-  func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+  func base(_ exponent: Int) throws(PictureError) -> Pyramid.Level {
     if isLarge, exponent >= Self.quarter, page.file.format.reduction(to: exponent) == nil {
-      do throws(ImagingError) { _ = try source(for: exponent) } catch {
+      do throws(PictureError) { _ = try source(for: exponent) } catch {
         switch error {
         case .noRoom, .outOfMemory: break
         default: throw error
@@ -54,17 +54,17 @@ final class StoredPixels: PagePixels {
     return try level(exponent)
   }
 
-  func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
+  func part(_ area: PixelArea, ofLevel exponent: Int) throws(PictureError) -> Bitmap {
     try geometry.bitmap(of: area, ofLevel: exponent, from: source(for: exponent))
   }
 
   /// Returns the coarsest kept source that is at least as fine as the level with `exponent`.
-  private func heldSource(for exponent: Int) throws(ImagingError) -> (any PixelSource)? {
+  private func heldSource(for exponent: Int) throws(PictureError) -> (any PixelSource)? {
     if sources.isEmpty, !reduced.isEmpty { sources = try makeSources(for: exponent) }
     return sources.last { $0.exponent <= exponent }
   }
 
-  private func source(for exponent: Int) throws(ImagingError) -> any PixelSource {
+  private func source(for exponent: Int) throws(PictureError) -> any PixelSource {
     if let held = try heldSource(for: exponent) { return held }
     sources = try makeSources(for: exponent)
     guard let made = try heldSource(for: exponent) else {
@@ -76,7 +76,7 @@ final class StoredPixels: PagePixels {
   /// Returns a level that the loader reduces as far as it can. It starts at the first stored pixel.
   private func level(
     _ exponent: Int, by reduction: (exponent: Int, options: [String: Operation.Value])
-  ) throws(ImagingError) -> Pyramid.Level {
+  ) throws(PictureError) -> Pyramid.Level {
     // The loader omits incomplete pixels.
     let (width, height) = levelSize(reduction.exponent)
     let image = try page.open(reduction.options).image.padded(width: width, height: height)
@@ -89,7 +89,7 @@ final class StoredPixels: PagePixels {
   }
 
   /// Creates the sources for parts of the level with `exponent` and of coarser ones.
-  private func makeSources(for exponent: Int) throws(ImagingError) -> [any PixelSource] {
+  private func makeSources(for exponent: Int) throws(PictureError) -> [any PixelSource] {
     let page = try page.open()
     // If the page turns out to be damaged, its storage is not deducted.
     var rest = store
@@ -114,7 +114,7 @@ final class StoredPixels: PagePixels {
   /// Returns the sources for a page with random access.
   private func randomSources(
     _ image: LazyImage, in rest: inout PixelStore
-  ) throws(ImagingError) -> [any PixelSource] {
+  ) throws(PictureError) -> [any PixelSource] {
     let finest = ComputedPixels(exponent: 0, image: image)
     guard reduced.isEmpty else { return try [finest] + reducedSources() }
     guard isLarge, let quarter = try? makePlane(exponent: Self.quarter, in: &rest) else {
@@ -127,7 +127,7 @@ final class StoredPixels: PagePixels {
   /// Returns the sources for a large page that is read from beginning to end.
   private func largeSources(
     _ image: LazyImage, in rest: inout PixelStore
-  ) throws(ImagingError) -> [any PixelSource] {
+  ) throws(PictureError) -> [any PixelSource] {
     let finest = try makePlane(exponent: 0, in: &rest)
     guard sources.isEmpty else {
       try image.stream(to: finest)
@@ -138,7 +138,7 @@ final class StoredPixels: PagePixels {
     return [finest, quarter]
   }
 
-  private func reducedSources() throws(ImagingError) -> [any PixelSource] {
+  private func reducedSources() throws(PictureError) -> [any PixelSource] {
     var sources: [any PixelSource] = []
     for (index, options) in reduced.enumerated() {
       let (width, height) = levelSize(index + 1)
@@ -159,7 +159,7 @@ final class StoredPixels: PagePixels {
 
   private func makePlane(
     exponent: Int, in rest: inout PixelStore
-  ) throws(ImagingError) -> Plane {
+  ) throws(PictureError) -> Plane {
     let (width, height) = levelSize(exponent)
     return Plane(exponent: exponent, width: width, in: try rest.room(width: width, height: height))
   }

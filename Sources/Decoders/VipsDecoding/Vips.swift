@@ -9,8 +9,8 @@ package enum Vips {
 
   /// Initializes libvips. Call it before using anything else of this module; further calls have no
   /// effect.
-  /// - Throws: ``ImagingError/unreadable(reason:)`` if initialization fails.
-  package static func start() throws(ImagingError) {
+  /// - Throws: ``PictureError/unreadable(reason:)`` if initialization fails.
+  package static func start() throws(PictureError) {
     guard isStarted else { throw .unreadable(reason: "libvips cannot be initialized") }
   }
 

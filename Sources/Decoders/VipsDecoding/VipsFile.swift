@@ -11,7 +11,7 @@ struct VipsFile {
   private let descriptor: Int32
 
   /// Recognizes the format of `descriptor`.
-  init(_ descriptor: Int32) throws(ImagingError) {
+  init(_ descriptor: Int32) throws(PictureError) {
     let head = try Self.bytes(of: descriptor, FileFormat.headLength, at: 0)
     guard !head.isEmpty else { throw .empty }
     guard let format = FileFormat(head: head) else { throw .unknownFormat }
@@ -28,13 +28,13 @@ struct VipsFile {
   }
 
   /// Returns up to `count` bytes from `position` on; fewer at the end of the file.
-  func bytes(_ count: Int, at position: Int) throws(ImagingError) -> [UInt8] {
+  func bytes(_ count: Int, at position: Int) throws(PictureError) -> [UInt8] {
     try Self.bytes(of: descriptor, count, at: position)
   }
 
   private static func bytes(
     of descriptor: Int32, _ count: Int, at position: Int
-  ) throws(ImagingError) -> [UInt8] {
+  ) throws(PictureError) -> [UInt8] {
     var readCount = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
       readCount = pread(descriptor, buffer.baseAddress, count, position)
@@ -46,7 +46,7 @@ struct VipsFile {
 
   /// Returns the loader's number for page `page`. In HEIF files, the picture designated as primary
   /// becomes the first page, wherever it is stored.
-  func number(ofPage page: Int) throws(ImagingError) -> Int {
+  func number(ofPage page: Int) throws(PictureError) -> Int {
     guard format.loader == FileFormat.heic.loader,
       let primary = try open().image.number("heif-primary"), page <= primary
     else { return page }
@@ -54,8 +54,8 @@ struct VipsFile {
   }
 
   /// Opens the image at its first row, with `options` for its loader.
-  func open(_ options: [String: Operation.Value] = [:]) throws(ImagingError) -> Operation {
-    try withSource { (source) throws(ImagingError) in
+  func open(_ options: [String: Operation.Value] = [:]) throws(PictureError) -> Operation {
+    try withSource { (source) throws(PictureError) in
       try Operation(loading: source, as: format, options)
     }
   }
@@ -63,8 +63,8 @@ struct VipsFile {
   /// Calls `body` with a source that starts at the first byte of the file. Operations that read
   /// from it later keep a reference.
   private func withSource<Result>(
-    _ body: (UnsafeMutablePointer<VipsSource>) throws(ImagingError) -> Result
-  ) throws(ImagingError) -> Result {
+    _ body: (UnsafeMutablePointer<VipsSource>) throws(PictureError) -> Result
+  ) throws(PictureError) -> Result {
     // The source reads from a duplicate of the descriptor, which shares its position.
     lseek(descriptor, 0, SEEK_SET)
     guard let source = vips_source_new_from_descriptor(descriptor) else {

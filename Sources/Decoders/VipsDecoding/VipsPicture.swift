@@ -31,7 +31,7 @@ package final class VipsPicture: PictureSource {
   /// - Throws: an error if the header shows that the page cannot be decoded.
   package init(
     file: Int32, page: Int, screenProfile: [UInt8]?, memoryBudget: Int, spill: Spill?
-  ) throws(ImagingError) {
+  ) throws(PictureError) {
     let file = try VipsFile(file)
     let format = file.format
     let colors = ScreenColors(profile: screenProfile)
@@ -61,27 +61,27 @@ package final class VipsPicture: PictureSource {
   /// Returns the whole page as the level with `exponent`: reduced by the decoder if the format
   /// supports that, or else halved row by row.
   /// - Throws: an error if the file is damaged or there is no room for its pixels.
-  package func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+  package func level(_ exponent: Int) throws(PictureError) -> Pyramid.Level {
     try pixels.level(exponent)
   }
 
   /// Returns the whole page like ``level(_:)``. For a page too large for memory, it also keeps the
   /// source of coarse parts, for later requests.
   /// - Throws: an error if the file is damaged.
-  package func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level {
+  package func base(_ exponent: Int) throws(PictureError) -> Pyramid.Level {
     try pixels.base(exponent)
   }
 
   /// Returns the pixels in `area` of the level with `exponent`. If the format does not support
   /// random access, the first call decodes and keeps the whole page.
   /// - Throws: an error if the file is damaged or there is no room for its pixels.
-  package func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
+  package func part(_ area: PixelArea, ofLevel exponent: Int) throws(PictureError) -> Bitmap {
     try pixels.part(area, ofLevel: exponent)
   }
 
   /// Returns the next frame of an animation, starting over after the last one, and its duration.
   /// - Throws: an error if the file is damaged.
-  package func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
+  package func nextFrame() throws(PictureError) -> (bitmap: Bitmap, duration: Duration) {
     guard let frames else { return (try level(0).bitmap, .zero) }
     return try frames.read()
   }

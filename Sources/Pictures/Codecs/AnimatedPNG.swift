@@ -69,7 +69,7 @@ package struct AnimatedPNG {
   }
 
   /// Decodes the next frame, starting over after the last one, and returns it with its duration.
-  package mutating func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
+  package mutating func nextFrame() throws(PictureError) -> (bitmap: Bitmap, duration: Duration) {
     if next == 0 { canvas = Bitmap(width: width, height: height, filledWith: 0) }
     let frame = frames[next]
     next = (next + 1) % frames.count

@@ -11,13 +11,13 @@ package enum JPEG {
   package static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
   /// Decodes `bytes` to an upright bitmap.
-  package static func decode(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap {
+  package static func decode(_ bytes: [UInt8]) throws(PictureError) -> Bitmap {
     try Decoder(bytes).decode(reducedBy: 0).bitmap
   }
 
   /// Encodes `bitmap` as JPEG, ignoring its alpha. `quality` is between 1 and 100. Colour is stored
   /// at half the resolution along both axes.
-  package static func encode(_ bitmap: Bitmap, quality: Int) throws(ImagingError) -> [UInt8] {
+  package static func encode(_ bitmap: Bitmap, quality: Int) throws(PictureError) -> [UInt8] {
     guard let handle = TurboHandle(tjInitCompress()) else { throw outOfMemory }
     var memory: UnsafeMutablePointer<UInt8>?
     var count: UInt = 0
@@ -39,7 +39,7 @@ package enum JPEG {
   /// Writes `bitmap` as JPEG of `quality` to the file at `path`.
   package static func write(
     _ bitmap: Bitmap, quality: Int = 90, to path: FilePath
-  ) throws(ImagingError) {
+  ) throws(PictureError) {
     try FileBytes.write(encode(bitmap, quality: quality), to: path)
   }
 
@@ -52,7 +52,7 @@ package enum JPEG {
       || Segments(of: file).contains { arithmetic.contains($0.marker) }
   }
 
-  static let outOfMemory = ImagingError.damaged(
+  static let outOfMemory = PictureError.damaged(
     format: "JPEG", reason: "out of memory")
 
   /// A decoder for a file whose header has been read.
@@ -75,7 +75,7 @@ package enum JPEG {
     package static let greatestReduction = 3
 
     /// Reads the header of the file contents `bytes`.
-    package init(_ bytes: [UInt8]) throws(ImagingError) {
+    package init(_ bytes: [UInt8]) throws(PictureError) {
       guard let handle = TurboHandle(tjInitDecompress()) else { throw outOfMemory }
       var (width, height, sampling, colors) = (Int32(0), Int32(0), Int32(0), Int32(0))
       let status = bytes.withUnsafeBufferPointer {
@@ -111,7 +111,7 @@ package enum JPEG {
     /// Adobe writes them, and replaces them with 0xFFRRGGBB.
     package func decode(
       reducedBy exponent: Int, mixInks: InkMixer = JPEG.makeRGB(fromInvertedCMYK:)
-    ) throws(ImagingError) -> Pyramid.Level {
+    ) throws(PictureError) -> Pyramid.Level {
       let upright = try decodeAsStored(reducedBy: exponent, mixInks).upright(from: orientation)
       // If the size was rounded up, the last stored pixels represent fewer picture pixels than the
       // others and extend beyond the picture. When the picture is rotated or mirrored so that they
@@ -127,12 +127,12 @@ package enum JPEG {
 
     private func decodeAsStored(
       reducedBy exponent: Int, _ mixInks: InkMixer
-    ) throws(ImagingError) -> Bitmap {
+    ) throws(PictureError) -> Bitmap {
       let round = (1 << exponent) - 1
       let reduced = (width: (width + round) >> exponent, height: (height + round) >> exponent)
       let pixels = try Bitmap.pixels(
         width: reduced.width, height: reduced.height
-      ) { (buffer) throws(ImagingError) in
+      ) { (buffer) throws(PictureError) in
         let memory = UnsafeMutableRawPointer(buffer.baseAddress)?
           .assumingMemoryBound(to: UInt8.self)
         let status = bytes.withUnsafeBufferPointer { source in
@@ -182,7 +182,7 @@ final class TurboHandle {
   /// Warnings are recognized by their text: libjpeg provides no better identification, and
   /// TurboJPEG's error code still reports a warning after a later fatal error. Only the first of
   /// several warnings is kept.
-  func throwIfPictureSuffers(in file: [UInt8]) throws(ImagingError) {
+  func throwIfPictureSuffers(in file: [UInt8]) throws(PictureError) {
     let harmless = ["extraneous bytes", "unknown JFIF revision", "Unknown Adobe color transform"]
     if harmless.contains(where: message.contains) { return }
     let isCut = message.lowercased().contains("premature end") || !JPEG.isComplete(file)
@@ -190,7 +190,7 @@ final class TurboHandle {
   }
 
   /// The last error.
-  var fault: ImagingError { .damaged(format: "JPEG", reason: message) }
+  var fault: PictureError { .damaged(format: "JPEG", reason: message) }
 
   private var message: String { String(cString: tjGetErrorStr2(raw)) }
 }

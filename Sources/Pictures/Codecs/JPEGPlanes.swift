@@ -29,7 +29,7 @@ package struct JPEGPlanes {
 
   /// Decodes the file of `decoder`. The result is nil if its colour space or subsampling is not
   /// supported here.
-  package init?(of decoder: borrowing JPEG.Decoder) throws(ImagingError) {
+  package init?(of decoder: borrowing JPEG.Decoder) throws(PictureError) {
     guard let sharing = Self.sharing(decoder.sampling, decoder.colors),
       let handle = TurboHandle(tjInitDecompress())
     else { return nil }
@@ -41,7 +41,7 @@ package struct JPEGPlanes {
     samples = try PictureMemory.array(
       of: last.start + last.stride * rows,
       orThrow: .outOfMemory(width: decoder.width, height: decoder.height)
-    ) { (buffer) throws(ImagingError) in
+    ) { (buffer) throws(PictureError) in
       var starts = planes.map { plane in buffer.baseAddress.map { $0 + plane.start } }
       var strides = planes.map { Int32($0.stride) }
       let status = decoder.bytes.withUnsafeBufferPointer { source in
@@ -87,11 +87,11 @@ package struct JPEGPlanes {
   }
 
   /// Returns the pixels in `area`, which must be within the upright picture.
-  package func part(_ area: PixelArea) throws(ImagingError) -> Bitmap {
+  package func part(_ area: PixelArea) throws(PictureError) -> Bitmap {
     let stored = area.asStored(
       orientation, width: planes[0].width, height: planes[0].height)
     let pixels = try Bitmap.pixels(width: stored.width, height: stored.height) {
-      (target) throws(ImagingError) in
+      (target) throws(PictureError) in
       let status = samples.withUnsafeBufferPointer { samples in
         guard planes.count > 1, sharing.columns > 1 else {
           return convert(planes.map { start(of: stored, in: $0, samples) }, stored, into: target)

@@ -26,18 +26,18 @@ package enum OutputPicture {
   }
 
   /// Writes `bytes`, made by a program of this package, to the file at `path`.
-  package static func write(_ bytes: [UInt8], to path: FilePath) throws(ImagingError) {
+  package static func write(_ bytes: [UInt8], to path: FilePath) throws(PictureError) {
     do {
       // Write to the target of a symbolic link, rather than replacing the link.
       let path = (try? path.resolved()) ?? path
       if let refusal = refusalToReplace(path) {
-        throw ImagingError.notWritten(path: path.displayed, reason: refusal)
+        throw PictureError.notWritten(path: path.displayed, reason: refusal)
       }
       let isReplaced = FileStatus(of: path) != nil
       try FileSystem.write(bytes, to: path, replacing: isReplaced, .synced)
     } catch let error as Errno {
       throw .notWritten(path: path.displayed, reason: error.reason)
-    } catch let error as ImagingError {
+    } catch let error as PictureError {
       throw error
     } catch {
       throw .notWritten(path: path.displayed, reason: "\(error)")

@@ -8,9 +8,9 @@ extension PNG {
   /// Decodes `bytes` to a bitmap at half the width and height (see ``Drawing/Bitmap/halved()``). It
   /// works row by row, so the full-size pixels are never in memory at once. Returns nil when that
   /// is impossible: the picture is interlaced or not stored upright.
-  package static func decodeHalved(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap? {
+  package static func decodeHalved(_ bytes: [UInt8]) throws(PictureError) -> Bitmap? {
     let size = try size(of: bytes)
-    return try read(bytes) { (raw) throws(ImagingError) in
+    return try read(bytes) { (raw) throws(PictureError) in
       var header = spng_ihdr()
       try check(spng_get_ihdr(raw, &header))
       guard header.interlace_method == 0, orientation(of: bytes) == .upright else { return nil }
@@ -20,7 +20,7 @@ extension PNG {
 
   private static func halved(
     _ raw: OpaquePointer, width: Int, height: Int
-  ) throws(ImagingError) -> Bitmap {
+  ) throws(PictureError) -> Bitmap {
     try check(
       spng_decode_image(
         raw, nil, 0, Int32(SPNG_FMT_RGBA8.rawValue),
@@ -29,7 +29,7 @@ extension PNG {
     var rows = [UInt32](repeating: 0, count: width * 2)
     var isOpaque = true
     let pixels = try Bitmap.pixels(width: halfWidth, height: halfHeight) {
-      (target) throws(ImagingError) in
+      (target) throws(PictureError) in
       for y in 0..<halfHeight {
         let half = UnsafeMutableBufferPointer(
           rebasing: target[y * halfWidth..<(y + 1) * halfWidth])
@@ -47,8 +47,8 @@ extension PNG {
   private static func decodeRows(
     _ raw: OpaquePointer, _ count: Int, width: Int, into rows: inout [UInt32],
     halvedInto half: UnsafeMutableBufferPointer<UInt32>
-  ) throws(ImagingError) -> Bool {
-    try rows.withUnsafeMutableBufferPointer { (rows) throws(ImagingError) in
+  ) throws(PictureError) -> Bool {
+    try rows.withUnsafeMutableBufferPointer { (rows) throws(PictureError) in
       for row in 0..<count {
         let status = spng_decode_row(
           raw,

@@ -13,18 +13,18 @@ package enum PNG {
 
   /// Decodes `bytes` to an upright bitmap. All bit depths and colour types are supported,
   /// interlaced or not.
-  package static func decode(_ bytes: [UInt8]) throws(ImagingError) -> Bitmap {
+  package static func decode(_ bytes: [UInt8]) throws(PictureError) -> Bitmap {
     try read(bytes, decode).upright(from: orientation(of: bytes))
   }
 
   /// Calls `body` with a libspng context that reads `file`, after checking the size limits.
   static func read<Value>(
-    _ file: [UInt8], _ body: (OpaquePointer) throws(ImagingError) -> Value
-  ) throws(ImagingError) -> Value {
+    _ file: [UInt8], _ body: (OpaquePointer) throws(PictureError) -> Value
+  ) throws(PictureError) -> Value {
     try checkStatedSize(file)
     guard let context = SPNGContext(flags: 0) else { throw outOfMemory }
     let raw = context.raw
-    return try file.withUnsafeBufferPointer { (source) throws(ImagingError) in
+    return try file.withUnsafeBufferPointer { (source) throws(PictureError) in
       try check(spng_set_chunk_limits(raw, chunkLimit, chunkLimit))
       try check(spng_set_png_buffer(raw, source.baseAddress, source.count))
       return try body(raw)
@@ -33,13 +33,13 @@ package enum PNG {
 
   /// Checks the size in the header, which comes first in the file, against the limits. libspng
   /// refuses some sizes itself, but does not report which.
-  private static func checkStatedSize(_ file: [UInt8]) throws(ImagingError) {
+  private static func checkStatedSize(_ file: [UInt8]) throws(PictureError) {
     guard file.count >= 24 else { throw .endsTooEarly(format: "PNG") }
     try PixelLimits.check(width: file.number(at: 16), height: file.number(at: 20))
   }
 
   /// Returns the size of the picture in `file`, upright, in pixels.
-  package static func size(of file: [UInt8]) throws(ImagingError) -> Size {
+  package static func size(of file: [UInt8]) throws(PictureError) -> Size {
     try checkStatedSize(file)
     let size = Size(Double(file.number(at: 16)), Double(file.number(at: 20)))
     return orientation(of: file).swapsAxes ? Size(size.height, size.width) : size
@@ -49,12 +49,12 @@ package enum PNG {
   /// bytes. Files with more are refused, because compressed texts can expand to any size.
   static let chunkLimit = 16 << 20
 
-  private static func decode(_ raw: OpaquePointer) throws(ImagingError) -> Bitmap {
+  private static func decode(_ raw: OpaquePointer) throws(PictureError) -> Bitmap {
     var header = spng_ihdr()
     try check(spng_get_ihdr(raw, &header))
     let (width, height) = (Int(header.width), Int(header.height))
     var isOpaque = false
-    let pixels = try Bitmap.pixels(width: width, height: height) { (buffer) throws(ImagingError) in
+    let pixels = try Bitmap.pixels(width: width, height: height) { (buffer) throws(PictureError) in
       try check(
         spng_decode_image(
           raw, buffer.baseAddress, buffer.count * 4, Int32(SPNG_FMT_RGBA8.rawValue),
@@ -73,14 +73,14 @@ package enum PNG {
   }
 
   /// Encodes `bitmap` as PNG, optimized for speed rather than size.
-  package static func encode(_ bitmap: Bitmap) throws(ImagingError) -> [UInt8] {
+  package static func encode(_ bitmap: Bitmap) throws(PictureError) -> [UInt8] {
     try encode(bitmap, texts: [])
   }
 
   /// Encodes `bitmap` as PNG with `texts`, keywords and their values in ASCII.
   package static func encode(
     _ bitmap: Bitmap, texts: [(keyword: String, text: String)]
-  ) throws(ImagingError) -> [UInt8] {
+  ) throws(PictureError) -> [UInt8] {
     guard let context = SPNGContext(flags: Int32(SPNG_CTX_ENCODER.rawValue)) else {
       throw outOfMemory
     }
@@ -122,16 +122,16 @@ package enum PNG {
   }
 
   /// Writes `bitmap` as PNG to the file at `path`, replacing any existing file.
-  package static func write(_ bitmap: Bitmap, to path: FilePath) throws(ImagingError) {
+  package static func write(_ bitmap: Bitmap, to path: FilePath) throws(PictureError) {
     try FileBytes.write(encodeOutput(bitmap), to: path)
   }
 
   /// Encodes `bitmap` as PNG with a text that names this program; see ``OutputPicture``.
-  package static func encodeOutput(_ bitmap: Bitmap) throws(ImagingError) -> [UInt8] {
+  package static func encodeOutput(_ bitmap: Bitmap) throws(PictureError) -> [UInt8] {
     try encode(bitmap, texts: [OutputPicture.software])
   }
 
-  private static func takeBuffer(_ raw: OpaquePointer) throws(ImagingError) -> [UInt8] {
+  private static func takeBuffer(_ raw: OpaquePointer) throws(PictureError) -> [UInt8] {
     var count = 0
     var status: Int32 = 0
     guard let memory = spng_get_png_buffer(raw, &count, &status) else { throw outOfMemory }
@@ -140,9 +140,9 @@ package enum PNG {
     return Array(UnsafeRawBufferPointer(start: memory, count: count))
   }
 
-  static let outOfMemory = ImagingError.damaged(format: "PNG", reason: "out of memory")
+  static let outOfMemory = PictureError.damaged(format: "PNG", reason: "out of memory")
 
-  static func check(_ status: Int32) throws(ImagingError) {
+  static func check(_ status: Int32) throws(PictureError) {
     switch status {
     case 0: return
     case SPNG_IO_EOF.rawValue, Int32(SPNG_EIDAT_TOO_SHORT.rawValue):

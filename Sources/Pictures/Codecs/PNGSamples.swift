@@ -25,10 +25,10 @@ package struct PNGSamples {
 
   /// Decodes `file`. The result is nil if its pixels have alpha, or if compact storage would not
   /// save memory.
-  package init?(of file: [UInt8]) throws(ImagingError) {
+  package init?(of file: [UInt8]) throws(PictureError) {
     var (samples, colors): ([UInt8], [UInt32]?) = ([], nil)
     var header = spng_ihdr()
-    let isKnown = try PNG.read(file) { (raw) throws(ImagingError) in
+    let isKnown = try PNG.read(file) { (raw) throws(PictureError) in
       try PNG.check(spng_get_ihdr(raw, &header))
       guard let format = Self.format(header, raw) else { return false }
       colors = Self.colors(header, raw)
@@ -36,7 +36,7 @@ package struct PNGSamples {
       samples = try PictureMemory.array(
         of: count,
         orThrow: .outOfMemory(width: Int(header.width), height: Int(header.height))
-      ) { (buffer: UnsafeMutableBufferPointer<UInt8>) throws(ImagingError) in
+      ) { (buffer: UnsafeMutableBufferPointer<UInt8>) throws(PictureError) in
         try PNG.check(
           spng_decode_image(raw, buffer.baseAddress, count, Int32(format.rawValue), 0))
       }
@@ -102,7 +102,7 @@ package struct PNGSamples {
   }
 
   /// Returns the pixels in `area`, which must be within the upright picture.
-  package func part(_ area: PixelArea) throws(ImagingError) -> Bitmap {
+  package func part(_ area: PixelArea) throws(PictureError) -> Bitmap {
     let stored = area.asStored(orientation, width: width, height: height)
     let pixels = try Bitmap.pixels(width: stored.width, height: stored.height) { (target) in
       samples.withUnsafeBufferPointer { samples in

@@ -7,7 +7,7 @@ package import PictureFiles
 /// files.
 package enum PictureFile {
   /// Returns the upright bitmap of the picture at `path`.
-  package static func bitmap(at path: FilePath) throws(ImagingError) -> Bitmap {
+  package static func bitmap(at path: FilePath) throws(PictureError) -> Bitmap {
     let bytes = try FileBytes.read(path)
     if bytes.starts(with: JPEG.signature) { return try JPEG.decode(bytes) }
     if bytes.starts(with: PNG.signature) { return try PNG.decode(bytes) }

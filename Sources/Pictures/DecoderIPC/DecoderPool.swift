@@ -40,7 +40,7 @@ final class DecoderPool: Sendable {
   }
 
   /// Returns a process of `program` that may receive one more file.
-  func process(of program: DecoderProgram) throws(ImagingError) -> DecoderProcess {
+  func process(of program: DecoderProgram) throws(PictureError) -> DecoderProcess {
     let member = state.withLock { $0.members[program] }
     let process: DecoderProcess
     if let member, member.fileCount < program.mostFiles, member.process.isAtRest {
@@ -68,7 +68,7 @@ final class DecoderPool: Sendable {
     }
   }
 
-  private func start(_ program: DecoderProgram) throws(ImagingError) -> DecoderProcess {
+  private func start(_ program: DecoderProgram) throws(PictureError) -> DecoderProcess {
     let spill = program == .vips ? spillFolder.flatMap(FileBytes.openUnnamed(in:)) : nil
     let process = try DecoderProcess(
       program: try program.path(in: folder), settings, spillingTo: spill)

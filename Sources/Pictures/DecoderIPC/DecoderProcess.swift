@@ -12,7 +12,7 @@ final class DecoderProcess: Sendable {
     /// The report that it sent when it was ready.
     var report: String?
     /// The error that ended its use.
-    var fault: ImagingError?
+    var fault: PictureError?
     var isKilled = false
   }
 
@@ -30,7 +30,7 @@ final class DecoderProcess: Sendable {
   /// Starts the program at `path`, an absolute path. It may take a while until it replies.
   init(
     program path: FilePath, _ settings: DecoderSettings, spillingTo spill: OpenFile? = nil
-  ) throws(ImagingError) {
+  ) throws(PictureError) {
     self.spill = spill
     name = path.displayName
     do {
@@ -73,7 +73,7 @@ final class DecoderProcess: Sendable {
 
   /// Returns the report that the process sends when it is ready, and waits for it at most
   /// `patience`.
-  func report(within patience: Duration) throws(ImagingError) -> String {
+  func report(within patience: Duration) throws(PictureError) -> String {
     if let report = state.withLock({ $0.report }) { return report }
     guard case .ready(let words) = try receive(within: patience, mostPixels: 0) else {
       throw end(after: .malformed, patience)
@@ -91,7 +91,7 @@ final class DecoderProcess: Sendable {
   /// not the picture, causes an error, it is killed.
   func answer(
     _ request: DecoderRequest, within patience: Duration, mostPixels: Int = 0
-  ) throws(ImagingError) -> DecoderReply {
+  ) throws(PictureError) -> DecoderReply {
     _ = try report(within: patience)
     do { try channel.send(request.packet, within: patience) } catch {
       throw end(after: error, patience)
@@ -101,7 +101,7 @@ final class DecoderProcess: Sendable {
 
   private func receive(
     within patience: Duration, mostPixels: Int
-  ) throws(ImagingError) -> DecoderReply {
+  ) throws(PictureError) -> DecoderReply {
     let packet: Packet
     do { packet = try channel.receive(within: patience) } catch {
       throw end(after: error, patience)
@@ -114,7 +114,7 @@ final class DecoderProcess: Sendable {
 
   /// Kills the process after `failure` and returns the error. The first error is kept: later ones
   /// are its consequences.
-  private func end(after failure: Channel.Failure, _ patience: Duration) -> ImagingError {
+  private func end(after failure: Channel.Failure, _ patience: Duration) -> PictureError {
     if let fault = state.withLock({ $0.fault }) { return fault }
     let fault = fault(for: failure, patience)
     kill()
@@ -122,7 +122,7 @@ final class DecoderProcess: Sendable {
     return fault
   }
 
-  private func fault(for failure: Channel.Failure, _ patience: Duration) -> ImagingError {
+  private func fault(for failure: Channel.Failure, _ patience: Duration) -> PictureError {
     switch failure {
     case .timedOut: .decoderTooSlow(seconds: Int(patience / .seconds(1)))
     case .malformed: .decoderFailed(reason: "it answered something that makes no sense")
@@ -132,7 +132,7 @@ final class DecoderProcess: Sendable {
     }
   }
 
-  private func fault(of ending: ChildProcess.Ending?) -> ImagingError {
+  private func fault(of ending: ChildProcess.Ending?) -> PictureError {
     switch ending {
     // The status with which the dynamic linker exits when a library is missing.
     case .exited(status: 127):

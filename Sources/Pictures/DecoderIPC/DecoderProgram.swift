@@ -14,9 +14,9 @@ package enum DecoderProgram: String, CaseIterable, Sendable {
   package static let socketNumber = ChildProcess.firstFile
 
   /// Returns the path of the program in `folder`, an absolute path.
-  /// - Throws: ``ImagingError/noDecoder(_:reason:)`` if `folder` is nil: programs elsewhere cannot
+  /// - Throws: ``PictureError/noDecoder(_:reason:)`` if `folder` is nil: programs elsewhere cannot
   ///   be trusted.
-  func path(in folder: FilePath?) throws(ImagingError) -> FilePath {
+  func path(in folder: FilePath?) throws(PictureError) -> FilePath {
     guard let folder else {
       throw .noDecoder(rawValue, reason: "the folder of this program cannot be found")
     }

@@ -24,7 +24,7 @@ package enum DecoderReply: Sendable {
   /// A frame of an animation, and how long it is shown.
   case frame(Bitmap, Duration)
   /// Decoding failed.
-  case fault(ImagingError)
+  case fault(PictureError)
   /// The request was completed without a result, or the file has no preview.
   case done
 }
@@ -113,7 +113,7 @@ extension DecoderReply {
       else { return nil }
       self = .frame(bitmap, .milliseconds(numbers[3]))
     case (.fault, _):
-      guard let error = ImagingError(ImagingError.Code(numbers: numbers, text: packet.text))
+      guard let error = PictureError(PictureError.Code(numbers: numbers, text: packet.text))
       else { return nil }
       self = .fault(error)
     case (.done, 0): self = .done

@@ -32,7 +32,7 @@ package final class SandboxedDecoder: PictureDecoder {
 
   /// Returns the content that `request` requests, decoded by a process, or nil if ``cancel()`` killed
   /// the process.
-  package func content(for request: PictureRequest) throws(ImagingError) -> PictureContent? {
+  package func content(for request: PictureRequest) throws(PictureError) -> PictureContent? {
     do {
       return try contentOfOneOrAnother(for: request)
     } catch {
@@ -63,7 +63,7 @@ package final class SandboxedDecoder: PictureDecoder {
   /// Returns the report of `program`, in `folder`, on its sandbox on this machine.
   package static func report(
     of program: DecoderProgram, in folder: FilePath? = DecoderProgram.folder
-  ) throws(ImagingError) -> String {
+  ) throws(PictureError) -> String {
     let settings = DecoderSettings(memoryBudget: 1 << 28)
     return try DecoderProcess(program: program.path(in: folder), settings)
       .report(within: program.patience)
@@ -75,7 +75,7 @@ package final class SandboxedDecoder: PictureDecoder {
   /// one of those may have corrupted it.
   private func contentOfOneOrAnother(
     for request: PictureRequest
-  ) throws(ImagingError) -> PictureContent? {
+  ) throws(PictureError) -> PictureContent? {
     let ownCount = opened.withLock { $0?.request.isForSamePage(as: request) == true ? 1 : 0 }
     let hasSeenOthers = pool.hasSeen(moreThan: ownCount)
     do {
@@ -85,7 +85,7 @@ package final class SandboxedDecoder: PictureDecoder {
     }
   }
 
-  private func open(_ request: PictureRequest) throws(ImagingError) -> Opened {
+  private func open(_ request: PictureRequest) throws(PictureError) -> Opened {
     let opened = opened.withLock { $0 }
     if let opened, opened.request.isForSamePage(as: request), opened.process.isAtRest {
       return opened
@@ -106,7 +106,7 @@ package final class SandboxedDecoder: PictureDecoder {
 
   private func open(
     _ file: OpenFile, for request: PictureRequest, with program: DecoderProgram
-  ) throws(ImagingError) -> Opened {
+  ) throws(PictureError) -> Opened {
     let process = try pool.process(of: program)
     process.emptySpill()
     let message = DecoderRequest.open(file, page: request.page, spill: process.spill)
@@ -122,7 +122,7 @@ package final class SandboxedDecoder: PictureDecoder {
 
   private func content(
     of opened: Opened, for request: PictureRequest
-  ) throws(ImagingError) -> PictureContent {
+  ) throws(PictureError) -> PictureContent {
     let reply = try answer(
       .decode(request.detail), from: opened.program, opened.process,
       mostPixels: request.detail.mostPixels(of: opened.info.size))
@@ -135,7 +135,7 @@ package final class SandboxedDecoder: PictureDecoder {
   private func answer(
     _ message: DecoderRequest, from program: DecoderProgram, _ process: DecoderProcess,
     within patience: Duration? = nil, mostPixels: Int = 0
-  ) throws(ImagingError) -> DecoderReply {
+  ) throws(PictureError) -> DecoderReply {
     let reply: DecoderReply
     do {
       reply = try process.answer(
@@ -149,7 +149,7 @@ package final class SandboxedDecoder: PictureDecoder {
     return reply
   }
 
-  private func senseless(_ program: DecoderProgram, _ process: DecoderProcess) -> ImagingError {
+  private func senseless(_ program: DecoderProgram, _ process: DecoderProcess) -> PictureError {
     pool.remove(process, of: program)
     return .decoderFailed(reason: "it answered something else than it was asked")
   }

@@ -18,7 +18,7 @@ package struct FolderChanges: Sendable {
   package let folder: FilePath
   /// The complete listing of the folder, or the reason why it failed; nil if the folder was not
   /// listed again. The other changes happened after the listing.
-  package private(set) var listing: Result<FolderListing, ImagingError>?
+  package private(set) var listing: Result<FolderListing, PictureError>?
   /// Whether any file may have been written without an entry in ``changes``.
   package private(set) var mayHideChanges = false
   /// The last change to each file, by path.
@@ -51,7 +51,7 @@ package struct FolderChanges: Sendable {
 
   /// Records a complete listing, which supersedes all earlier changes. If it was made `again`, news
   /// was lost.
-  mutating func note(_ listing: Result<FolderListing, ImagingError>, again: Bool) {
+  mutating func note(_ listing: Result<FolderListing, PictureError>, again: Bool) {
     self.listing = listing
     mayHideChanges = mayHideChanges || again
     (changes, renames) = ([:], [:])

@@ -64,8 +64,8 @@ struct FolderReader {
   }
 
   /// Returns the current contents of `folder`; empty if the folder is not listed.
-  static func listing(of folder: WatchedFolder) -> Result<FolderListing, ImagingError> {
+  static func listing(of folder: WatchedFolder) -> Result<FolderListing, PictureError> {
     guard folder.isListed else { return .success(FolderListing()) }
-    return Result { () throws(ImagingError) in try PictureFolder.listing(of: folder.path) }
+    return Result { () throws(PictureError) in try PictureFolder.listing(of: folder.path) }
   }
 }

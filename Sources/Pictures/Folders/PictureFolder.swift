@@ -8,9 +8,9 @@ package enum PictureFolder {
   /// Returns the pictures in the folder at `path`, recognized by their file name extensions. Hidden
   /// and unreadable files, pipes, devices and broken links are left out and counted. Folders are
   /// left out.
-  /// - Throws: ``ImagingError/missing`` or ``ImagingError/unreadable(reason:)``.
-  package static func listing(of path: FilePath) throws(ImagingError) -> FolderListing {
-    guard let folder = path.withPlatformString(opendir) else { throw ImagingError(reading: .last) }
+  /// - Throws: ``PictureError/missing`` or ``PictureError/unreadable(reason:)``.
+  package static func listing(of path: FilePath) throws(PictureError) -> FolderListing {
+    guard let folder = path.withPlatformString(opendir) else { throw PictureError(reading: .last) }
     defer { closedir(folder) }
     var listing = FolderListing()
     while true {
@@ -23,14 +23,14 @@ package enum PictureFolder {
       }
       if let name { listing.add(name, kind, in: dirfd(folder), at: path) }
     }
-    guard errno == 0 else { throw ImagingError(reading: .last) }
+    guard errno == 0 else { throw PictureError(reading: .last) }
     listing.pictures.sort { $0.order < $1.order }
     return listing
   }
 
   /// Returns the paths of the pictures in the folder at `path`, in natural order.
-  /// - Throws: the errors of ``listing(of:)``, or ``ImagingError/noPictures(skipped:)``.
-  package static func pictures(in path: FilePath) throws(ImagingError) -> [FilePath] {
+  /// - Throws: the errors of ``listing(of:)``, or ``PictureError/noPictures(skipped:)``.
+  package static func pictures(in path: FilePath) throws(PictureError) -> [FilePath] {
     let listing = try listing(of: path)
     guard !listing.pictures.isEmpty else { throw .noPictures(skipped: listing.skipped) }
     return listing.pictures.map(\.path)

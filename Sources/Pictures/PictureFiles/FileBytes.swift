@@ -8,15 +8,15 @@ package enum FileBytes {
   private static let limit = 1 << 30
 
   /// Returns the contents of the regular file at `path`.
-  package static func read(_ path: FilePath) throws(ImagingError) -> [UInt8] {
+  package static func read(_ path: FilePath) throws(PictureError) -> [UInt8] {
     try read(open(path))
   }
 
   /// Opens the regular file at `path` for reading. It does not block on a pipe without a writer.
-  package static func open(_ path: FilePath) throws(ImagingError) -> OpenFile {
+  package static func open(_ path: FilePath) throws(PictureError) -> OpenFile {
     let file: OpenFile
     do { file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) } catch {
-      throw ImagingError(reading: error)
+      throw PictureError(reading: error)
     }
     _ = try regularSize(of: file)
     return file
@@ -31,7 +31,7 @@ package enum FileBytes {
   }
 
   /// Returns the contents of `file`, from its beginning.
-  package static func read(_ file: OpenFile) throws(ImagingError) -> [UInt8] {
+  package static func read(_ file: OpenFile) throws(PictureError) -> [UInt8] {
     let size = try regularSize(of: file)
     guard size <= limit else { throw .fileTooLarge(limit: limit) }
     var failure: Errno?
@@ -47,7 +47,7 @@ package enum FileBytes {
         failure = error
       }
     }
-    if let failure { throw ImagingError(reading: failure) }
+    if let failure { throw PictureError(reading: failure) }
     guard !bytes.isEmpty else { throw .empty }
     return bytes
   }
@@ -64,9 +64,9 @@ package enum FileBytes {
     }
   }
 
-  private static func regularSize(of file: OpenFile) throws(ImagingError) -> Int {
+  private static func regularSize(of file: OpenFile) throws(PictureError) -> Int {
     guard let status = FileStatus(ofOpen: file.descriptor) else {
-      throw ImagingError(reading: .last)
+      throw PictureError(reading: .last)
     }
     guard status.isRegularFile else { throw status.isFolder ? .isFolder : .notARegularFile }
     return status.byteCount
@@ -74,7 +74,7 @@ package enum FileBytes {
 
   /// Replaces the file at `path` with one that contains `bytes`. If writing fails, the old file is
   /// kept.
-  package static func write(_ bytes: [UInt8], to path: FilePath) throws(ImagingError) {
+  package static func write(_ bytes: [UInt8], to path: FilePath) throws(PictureError) {
     do { try FileSystem.write(bytes, to: path, .synced) } catch {
       throw .notWritten(path: path.displayed, reason: error.reason)
     }

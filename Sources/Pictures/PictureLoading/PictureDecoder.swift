@@ -4,7 +4,7 @@ package import PictureFiles
 package protocol PictureDecoder: Sendable {
   /// Returns the content that `request` requests, or nil if ``cancel()`` interrupted it. Called from
   /// one thread only.
-  func content(for request: PictureRequest) throws(ImagingError) -> PictureContent?
+  func content(for request: PictureRequest) throws(PictureError) -> PictureContent?
 
   /// Cancels the current decoding. It can be called from any thread and does not block. If no
   /// decoding is in progress, the next result may be nil.

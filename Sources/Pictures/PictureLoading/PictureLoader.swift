@@ -16,7 +16,7 @@ package final class PictureLoader: Sendable {
     /// The request.
     package let request: PictureRequest
     /// The content, or the reason why there is none.
-    package let outcome: Result<PictureContent, ImagingError>
+    package let outcome: Result<PictureContent, PictureError>
   }
 
   private struct State {
@@ -97,7 +97,7 @@ package final class PictureLoader: Sendable {
 
   private func work(_ index: Int) {
     while let request = nextRequest(for: index) {
-      let outcome: Result<PictureContent, ImagingError>?
+      let outcome: Result<PictureContent, PictureError>?
       do {
         outcome = try decoders[index].content(for: request).map { .success($0) }
       } catch {
@@ -124,7 +124,7 @@ package final class PictureLoader: Sendable {
   /// Records the outcome of `request`, nil if it was cancelled. Returns whether it answers a current
   /// request.
   private func finish(
-    _ index: Int, _ request: PictureRequest, _ outcome: Result<PictureContent, ImagingError>?
+    _ index: Int, _ request: PictureRequest, _ outcome: Result<PictureContent, PictureError>?
   ) -> Bool {
     state.withLock { state in
       state.tasks[index] = nil

@@ -52,7 +52,7 @@ struct RequestQueue {
   /// Records `outcome` as the answer to `request`. Returns all requests that it answers: when the
   /// window was resized meanwhile, a new request for another size often needs the same pixels.
   mutating func answer(
-    _ request: PictureRequest, with outcome: Result<PictureContent, ImagingError>
+    _ request: PictureRequest, with outcome: Result<PictureContent, PictureError>
   ) -> [PictureRequest] {
     let waiting = requests.filter { other in
       let isAnswered = other == request || outcome.isEnough(for: other, insteadOf: request)
@@ -63,7 +63,7 @@ struct RequestQueue {
   }
 }
 
-extension Result<PictureContent, ImagingError> {
+extension Result<PictureContent, PictureError> {
   /// Returns whether the outcome of `request` has the pixels that `other` requests.
   fileprivate func isEnough(for other: PictureRequest, insteadOf request: PictureRequest) -> Bool {
     guard case .reduced = request.detail, case .reduced = other.detail,

@@ -9,11 +9,11 @@ extension Bitmap {
   ///   - height: the number of rows.
   ///   - decode: a function that writes every pixel, or throws.
   /// - Returns: `width * height` pixels.
-  /// - Throws: ``ImagingError/outOfMemory(width:height:)``, or the error of `decode`.
+  /// - Throws: ``PictureError/outOfMemory(width:height:)``, or the error of `decode`.
   package static func pixels(
     width: Int, height: Int,
-    writtenBy decode: (UnsafeMutableBufferPointer<UInt32>) throws(ImagingError) -> Void
-  ) throws(ImagingError) -> [UInt32] {
+    writtenBy decode: (UnsafeMutableBufferPointer<UInt32>) throws(PictureError) -> Void
+  ) throws(PictureError) -> [UInt32] {
     try PictureMemory.array(
       of: width * height, orThrow: .outOfMemory(width: width, height: height), writtenBy: decode)
   }

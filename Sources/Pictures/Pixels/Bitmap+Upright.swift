@@ -8,8 +8,8 @@ extension Bitmap {
   private static let blockSide = 32
 
   /// Returns a copy rotated and mirrored from `orientation` to upright.
-  /// - Throws: ``ImagingError/outOfMemory(width:height:)``.
-  package func upright(from orientation: Orientation) throws(ImagingError) -> Bitmap {
+  /// - Throws: ``PictureError/outOfMemory(width:height:)``.
+  package func upright(from orientation: Orientation) throws(PictureError) -> Bitmap {
     guard orientation != .upright else { return self }
     let (width, height) = orientation.swapsAxes ? (height, width) : (width, height)
     let source = pixels

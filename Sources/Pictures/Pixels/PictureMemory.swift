@@ -39,16 +39,16 @@ package enum PictureMemory {
   /// - Returns: the elements.
   /// - Throws: `fault`, or the error of `write`.
   package static func array<Element: BitwiseCopyable>(
-    of count: Int, orThrow fault: ImagingError,
-    writtenBy write: (UnsafeMutableBufferPointer<Element>) throws(ImagingError) -> Void
-  ) throws(ImagingError) -> [Element] {
+    of count: Int, orThrow fault: PictureError,
+    writtenBy write: (UnsafeMutableBufferPointer<Element>) throws(PictureError) -> Void
+  ) throws(PictureError) -> [Element] {
     giveBackAtOnce()
     let bytes = count * MemoryLayout<Element>.stride
     guard memoryHolds(bytes + bytes / 3) else { throw fault }
-    var outcome: Result<Void, ImagingError> = .success(())
+    var outcome: Result<Void, PictureError> = .success(())
     let elements = [Element](unsafeUninitializedCapacity: count) { buffer, initializedCount in
       UnsafeMutableRawBufferPointer(buffer).preferLargePages()
-      outcome = Result { () throws(ImagingError) in
+      outcome = Result { () throws(PictureError) in
         try write(UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
         initializedCount = count
       }

@@ -12,9 +12,9 @@ package enum PixelLimits {
   /// The maximum number of pixels of a picture that is read in parts.
   package static let regionCount = 16 << 30
 
-  /// Throws ``ImagingError/unsupportedSize(width:height:)`` unless a picture of this size can be
+  /// Throws ``PictureError/unsupportedSize(width:height:)`` unless a picture of this size can be
   /// decoded whole.
-  package static func check(width: Int, height: Int) throws(ImagingError) {
+  package static func check(width: Int, height: Int) throws(PictureError) {
     guard (1...side).contains(width), (1...side).contains(height), width * height <= count else {
       throw .unsupportedSize(width: width, height: height)
     }

@@ -117,7 +117,7 @@ package struct ThumbnailCache: Sendable {
   }
 
   /// Records that no thumbnail can be made of the file at `path` in the state `stamp`. Use it only
-  /// for errors caused by the contents: see ``ImagingError/isLasting``.
+  /// for errors caused by the contents: see ``PictureError/isLasting``.
   package func noteFailure(of path: FilePath, stamp: FileStamp) {
     guard mayKeep(path, stamp) else { return }
     let place = place(of: path)

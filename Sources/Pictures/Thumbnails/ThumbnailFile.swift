@@ -75,7 +75,7 @@ struct ThumbnailFile {
   static func bytes(
     of bitmap: Bitmap, uri: String, stamp: FileStamp, pictureSize: Size? = nil,
     mimeType: String? = nil
-  ) throws(ImagingError) -> [UInt8] {
+  ) throws(PictureError) -> [UInt8] {
     var texts = [
       (keyword: Keyword.uri, text: uri), (Keyword.modified, String(stamp.modifiedSeconds)),
       (Keyword.byteCount, String(stamp.byteCount)), OutputPicture.software,

@@ -22,7 +22,7 @@ package final class ThumbnailingDecoder: PictureDecoder {
   }
 
   /// Returns the content that `request` requests, from a cached thumbnail if there is a sharp one.
-  package func content(for request: PictureRequest) throws(ImagingError) -> PictureContent? {
+  package func content(for request: PictureRequest) throws(PictureError) -> PictureContent? {
     guard case .thumbnail(let side) = request.detail, request.page == 0 else {
       return try decoder.content(for: request)
     }
@@ -44,7 +44,7 @@ package final class ThumbnailingDecoder: PictureDecoder {
 
   private func makeThumbnail(
     _ request: PictureRequest, side: Int
-  ) throws(ImagingError) -> PictureContent? {
+  ) throws(PictureError) -> PictureContent? {
     // The state before any byte is read, to detect later changes.
     let stamp = FileStamp(at: request.path)
     if cache.hasFailed(request.path) { throw .failedBefore }

@@ -8,7 +8,7 @@ import VipsDecoding
 
 /// The decoder of all other formats, using libvips. touchstone starts it when it is needed.
 struct VipsDecoder: DecoderImplementation {
-  func prepare(_ settings: DecoderSettings) throws(ImagingError) -> String {
+  func prepare(_ settings: DecoderSettings) throws(PictureError) -> String {
     // A sandboxed process cannot generate code at run time, as libvips before 8.15 does for vector
     // instructions, nor create files.
     setenv("VIPS_NOVECTOR", "1", 1)
@@ -17,7 +17,7 @@ struct VipsDecoder: DecoderImplementation {
       memory: settings.memoryLimit, fileSize: DecoderSettings.spillLimit)
     return try Sandbox.apply(
       limits, mayReadFonts: true, threads: true, parent: settings.viewer
-    ) { () throws(ImagingError) in
+    ) { () throws(PictureError) in
       try Vips.start()
       Vips.loadAll()
     }.description
@@ -25,7 +25,7 @@ struct VipsDecoder: DecoderImplementation {
 
   func open(
     _ file: OpenFile, page: Int, spill: OpenFile?, _ settings: DecoderSettings
-  ) throws(ImagingError) -> any PictureSource {
+  ) throws(PictureError) -> any PictureSource {
     try VipsPicture(
       file: file.descriptor, page: page, screenProfile: settings.screenProfile,
       memoryBudget: settings.keptMemory,

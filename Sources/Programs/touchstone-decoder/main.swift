@@ -17,7 +17,7 @@ struct CommonDecoder: DecoderImplementation {
 
   func open(
     _ file: OpenFile, page: Int, spill: OpenFile?, _ settings: DecoderSettings
-  ) throws(ImagingError) -> any PictureSource {
+  ) throws(PictureError) -> any PictureSource {
     try CommonFormats.open(
       file, screen: settings.screenProfile.map(ColorProfile.icc),
       memoryBudget: settings.memoryBudget)

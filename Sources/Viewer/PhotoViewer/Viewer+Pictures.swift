@@ -157,7 +157,7 @@ extension Viewer {
     }
   }
 
-  private func put(_ error: ImagingError, of path: FilePath, at index: Int) {
+  private func put(_ error: PictureError, of path: FilePath, at index: Int) {
     let message = Message(
       headline: "This picture cannot be shown", body: "\(path.displayName)\n\("\(error)".displayed)"
     )

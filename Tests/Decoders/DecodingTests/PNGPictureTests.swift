@@ -59,7 +59,7 @@ import Testing
       FileBytes.open(FilePath(folder.path).appending("other")))
     let file = try OpenFile(FilePath(folder.path).appending("picture"), O_WRONLY | O_TRUNC)
     #expect(write(file.descriptor, changed, changed.count) == changed.count)
-    #expect(throws: ImagingError.unreadable(reason: "the file has changed")) {
+    #expect(throws: PictureError.unreadable(reason: "the file has changed")) {
       try picture.level(0)
     }
   }

@@ -26,7 +26,7 @@ import Testing
     let file = try PNG.encode(picture)
     await #expect(processExitsWith: .success) { [file = file as [UInt8]] in
       confine(memory: 1 << 20)
-      #expect(throws: ImagingError.outOfMemory(width: 1000, height: 800)) { try PNG.decode(file) }
+      #expect(throws: PictureError.outOfMemory(width: 1000, height: 800)) { try PNG.decode(file) }
     }
   }
 

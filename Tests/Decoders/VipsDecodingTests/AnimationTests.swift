@@ -73,7 +73,7 @@ extension VipsTests {
         #expect(picture.info == PictureInfo(format: "TIFF", size: Size(40, 30), pageCount: 2))
         #expect(try greatestDifference(picture.level(0).bitmap, page) ?? 9 <= 3)
       }
-      #expect(throws: ImagingError.self) { try FilePicture(file, page: 2) }
+      #expect(throws: PictureError.self) { try FilePicture(file, page: 2) }
     }
   }
 }

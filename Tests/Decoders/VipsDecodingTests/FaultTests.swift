@@ -24,7 +24,7 @@ extension VipsTests {
       let file = try TestImage(pattern(width: 151, height: 97))
         .saved(by: saver.operation, saver.options)
       for tenth in 1...9 {
-        #expect(throws: ImagingError.self, "\(tenth) tenths of it") {
+        #expect(throws: PictureError.self, "\(tenth) tenths of it") {
           try readAll(Array(file.prefix(file.count * tenth / 10)))
         }
       }
@@ -41,23 +41,23 @@ extension VipsTests {
           let index = Int.random(in: file.indices, using: &random)
           flipped[index] = UInt8.random(in: 0...255, using: &random)
         }
-        do { try readAll(flipped) } catch { #expect(error is ImagingError, "seed \(seed)") }
+        do { try readAll(flipped) } catch { #expect(error is PictureError, "seed \(seed)") }
       }
     }
 
     @Test func `Files that are not pictures are reported as such`() throws {
-      #expect(throws: ImagingError.empty) { try FilePicture([]) }
+      #expect(throws: PictureError.empty) { try FilePicture([]) }
       for text in ["Nothing to see here.", "P6x", "<html><p>no &lt;svg here</p></html>"] {
-        #expect(throws: ImagingError.unknownFormat) { try FilePicture(Array(text.utf8)) }
+        #expect(throws: PictureError.unknownFormat) { try FilePicture(Array(text.utf8)) }
       }
-      #expect(throws: ImagingError.unknownFormat) {
+      #expect(throws: PictureError.unknownFormat) {
         try FilePicture([0x1F, 0x8B, 8, 0, 0, 0, 0, 0])
       }
     }
 
     @Test func `A header that claims an unsupported size is refused`() throws {
       let pnm = Array("P6 1000001 20 255\n".utf8) + [1, 2, 3]
-      #expect(throws: ImagingError.unsupportedSize(width: 1_000_001, height: 20)) {
+      #expect(throws: PictureError.unsupportedSize(width: 1_000_001, height: 20)) {
         try FilePicture(pnm)
       }
     }
@@ -65,7 +65,7 @@ extension VipsTests {
     @Test func `Without memory and disk space no parts are decoded`() throws {
       let file = try TestImage(pattern(width: 100, height: 50)).saved(by: "pngsave_target")
       let picture = try FilePicture(OpenFile(file), memoryBudget: 1000)
-      #expect(throws: ImagingError.outOfMemory(width: 100, height: 50)) {
+      #expect(throws: PictureError.outOfMemory(width: 100, height: 50)) {
         try picture.part(PixelArea(x: 0, y: 0, width: 1, height: 1), ofLevel: 0)
       }
     }

@@ -53,12 +53,12 @@ final class FilePicture: PictureSource {
 
   var info: PictureInfo { picture.info }
   func embeddedPreview() -> Bitmap? { picture.embeddedPreview() }
-  func level(_ exponent: Int) throws(ImagingError) -> Pyramid.Level { try picture.level(exponent) }
-  func base(_ exponent: Int) throws(ImagingError) -> Pyramid.Level { try picture.base(exponent) }
-  func part(_ area: PixelArea, ofLevel exponent: Int) throws(ImagingError) -> Bitmap {
+  func level(_ exponent: Int) throws(PictureError) -> Pyramid.Level { try picture.level(exponent) }
+  func base(_ exponent: Int) throws(PictureError) -> Pyramid.Level { try picture.base(exponent) }
+  func part(_ area: PixelArea, ofLevel exponent: Int) throws(PictureError) -> Bitmap {
     try picture.part(area, ofLevel: exponent)
   }
-  func nextFrame() throws(ImagingError) -> (bitmap: Bitmap, duration: Duration) {
+  func nextFrame() throws(PictureError) -> (bitmap: Bitmap, duration: Duration) {
     try picture.nextFrame()
   }
 }

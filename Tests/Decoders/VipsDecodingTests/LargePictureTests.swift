@@ -75,7 +75,7 @@ extension VipsTests {
       let picture = try FilePicture(file, memoryBudget: 1000, spill: spill, spillLimit: 1 << 12)
       #expect(try picture.base(3).bitmap == Pyramid(of: bitmap).levels[3].bitmap)
       #expect(
-        throws: ImagingError.noRoom(reason: "it takes 0 MiB, more than the limit of 0 MiB")
+        throws: PictureError.noRoom(reason: "it takes 0 MiB, more than the limit of 0 MiB")
       ) {
         try picture.part(PixelArea(x: 0, y: 0, width: 9, height: 9), ofLevel: 0)
       }
@@ -89,7 +89,7 @@ extension VipsTests {
       let spill = OpenFile()
       let picture = try FilePicture(file, memoryBudget: 1000, spill: spill)
       for _ in 0..<3 {
-        #expect(throws: ImagingError.self) {
+        #expect(throws: PictureError.self) {
           try picture.part(PixelArea(x: 0, y: 0, width: 9, height: 9), ofLevel: 0)
         }
       }
@@ -101,7 +101,7 @@ extension VipsTests {
       let closed = OpenFile()
       let picture = try FilePicture(file, memoryBudget: 100, spill: closed)
       closed.close()
-      #expect(throws: ImagingError.noRoom(reason: "bad file descriptor")) {
+      #expect(throws: PictureError.noRoom(reason: "bad file descriptor")) {
         try picture.part(PixelArea(x: 0, y: 0, width: 9, height: 9), ofLevel: 0)
       }
     }

@@ -16,10 +16,10 @@ import Testing
     let picture = gradient(width: 200, height: 200)
     let png = try PNG.encode(picture)
     let jpeg = try JPEG.encode(picture, quality: 90)
-    #expect(throws: ImagingError.endsTooEarly(format: "PNG")) {
+    #expect(throws: PictureError.endsTooEarly(format: "PNG")) {
       try PNG.decode(Array(png.prefix(png.count * tenth / 10)))
     }
-    #expect(throws: ImagingError.endsTooEarly(format: "JPEG")) {
+    #expect(throws: PictureError.endsTooEarly(format: "JPEG")) {
       try JPEG.decode(Array(jpeg.prefix(jpeg.count * tenth / 10)))
     }
   }

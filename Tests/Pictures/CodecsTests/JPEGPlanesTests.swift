@@ -57,7 +57,7 @@ import Testing
 
   @Test func `A cut file ends too early`() throws {
     let file = try jpeg(TJSAMP_420, width: 200, height: 200)
-    #expect(throws: ImagingError.endsTooEarly(format: "JPEG")) {
+    #expect(throws: PictureError.endsTooEarly(format: "JPEG")) {
       _ = try JPEGPlanes(of: JPEG.Decoder(Array(file.prefix(file.count / 2))))
     }
   }

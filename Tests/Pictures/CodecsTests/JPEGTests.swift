@@ -27,9 +27,9 @@ import Testing
   func `An unsupported size is reported`(width: Int, height: Int) throws {
     let file = try stating(width: width, height: height, in: small())
     // So few bytes cannot hold so many pixels.
-    #expect(throws: ImagingError.endsTooEarly(format: "JPEG")) { try JPEG.decode(file) }
+    #expect(throws: PictureError.endsTooEarly(format: "JPEG")) { try JPEG.decode(file) }
     let padding = [UInt8](repeating: 0, count: width * height / 512)
-    #expect(throws: ImagingError.unsupportedSize(width: width, height: height)) {
+    #expect(throws: PictureError.unsupportedSize(width: width, height: height)) {
       try JPEG.decode(file + padding)
     }
   }
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [(0, 100), (100, 0), (0, 0)])
   func `A picture without pixels is refused`(width: Int, height: Int) throws {
     let file = try stating(width: width, height: height, in: small())
-    #expect(throws: ImagingError.self) { try JPEG.decode(file) }
+    #expect(throws: PictureError.self) { try JPEG.decode(file) }
   }
 
   @Test(arguments: [(16, 30000), (30000, 16)])
@@ -45,20 +45,20 @@ import Testing
     throws
   {
     let file = try stating(width: width, height: height, in: small())
-    #expect(throws: ImagingError.endsTooEarly(format: "JPEG")) { try JPEG.decode(file) }
+    #expect(throws: PictureError.endsTooEarly(format: "JPEG")) { try JPEG.decode(file) }
   }
 
   @Test func `A file with an end marker in the middle ends too early`() throws {
     var file = try JPEG.encode(gradient(width: 200, height: 200), quality: 90)
     file.replaceSubrange(file.count / 2..<file.count / 2 + 2, with: [0xFF, 0xD9])
-    #expect(throws: ImagingError.endsTooEarly(format: "JPEG")) { try JPEG.decode(file) }
+    #expect(throws: PictureError.endsTooEarly(format: "JPEG")) { try JPEG.decode(file) }
   }
 
   @Test func `Invalid Huffman codes are reported as damage`() throws {
     var file = try JPEG.encode(gradient(width: 200, height: 200), quality: 90)
     let middle = file.count / 2
     for index in 0..<20 { file[middle + index] = index % 2 == 0 ? 0xFF : 0 }
-    #expect(throws: ImagingError.damaged(format: "JPEG", reason: badCode)) {
+    #expect(throws: PictureError.damaged(format: "JPEG", reason: badCode)) {
       try JPEG.decode(file)
     }
   }

@@ -85,7 +85,7 @@ import Testing
 
   @Test func `A cut file ends too early`() throws {
     let file = png(2, depth: 8)
-    #expect(throws: ImagingError.endsTooEarly(format: "PNG")) {
+    #expect(throws: PictureError.endsTooEarly(format: "PNG")) {
       _ = try PNGSamples(of: Array(file.prefix(file.count / 2)))
     }
   }

@@ -78,14 +78,14 @@ import Testing
     (4_294_967_295, 4_294_967_295),
   ])
   func `An unsupported size is reported`(width: Int, height: Int) {
-    #expect(throws: ImagingError.unsupportedSize(width: width, height: height)) {
+    #expect(throws: PictureError.unsupportedSize(width: width, height: height)) {
       try PNG.decode(RawPNG(width: width, height: height).file)
     }
   }
 
   @Test(arguments: [(1, 30000), (30000, 1), (16000, 16000)])
   func `A file with fewer pixels than its header claims ends too early`(width: Int, height: Int) {
-    #expect(throws: ImagingError.endsTooEarly(format: "PNG")) {
+    #expect(throws: PictureError.endsTooEarly(format: "PNG")) {
       try PNG.decode(RawPNG(width: width, height: height, scanlines: [0, 0, 0, 0, 0]).file)
     }
   }
@@ -99,7 +99,7 @@ import Testing
   @Test func `A text chunk beyond the limit is refused`() {
     let text = Array("Comment\0".utf8) + [UInt8](repeating: 65, count: PNG.chunkLimit + 1)
     let png = RawPNG(chunks: [("tEXt", text)], scanlines: [0, 1, 2, 3, 255])
-    #expect(throws: ImagingError.self) { try PNG.decode(png.file) }
+    #expect(throws: PictureError.self) { try PNG.decode(png.file) }
   }
 }
 
@@ -122,7 +122,7 @@ import Testing
 
   @Test func `A cut file ends too early`() throws {
     let file = try PNG.encode(gradient(width: 200, height: 100))
-    #expect(throws: ImagingError.endsTooEarly(format: "PNG")) {
+    #expect(throws: PictureError.endsTooEarly(format: "PNG")) {
       try PNG.decodeHalved(Array(file.prefix(file.count / 2)))
     }
   }

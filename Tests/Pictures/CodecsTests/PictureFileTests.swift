@@ -9,7 +9,7 @@ import PictureLoading
 import TestSupport
 import Testing
 
-private func fault(_ path: String, _ detail: PictureRequest.Detail = .complete) -> ImagingError? {
+private func fault(_ path: String, _ detail: PictureRequest.Detail = .complete) -> PictureError? {
   do {
     _ = try decoded(at: path, detail)
     return nil
@@ -89,7 +89,7 @@ private func fault(_ path: String, _ detail: PictureRequest.Detail = .complete) 
   }
 
   @Test func `Error messages are complete sentences on one line`() {
-    let faults: [ImagingError] = [
+    let faults: [PictureError] = [
       .missing, .unreadable(reason: "permission denied"), .isFolder, .notARegularFile, .empty,
       .fileTooLarge(limit: 1 << 30), .unknownFormat, .unsupportedSize(width: 60000, height: 60000),
       .outOfMemory(width: 9, height: 9), .endsTooEarly(format: "PNG"),

@@ -24,7 +24,7 @@ import Testing
   }
 
   /// Returns the error for a request of the complete picture at `path`, or nil if it is decoded.
-  private func fault(of path: String) -> ImagingError? {
+  private func fault(of path: String) -> PictureError? {
     do {
       _ = try decoder.content(for: PictureRequest(FilePath(path), .complete))
       return nil
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  private func fault(ofFile bytes: [UInt8], named name: String) -> ImagingError? {
+  private func fault(ofFile bytes: [UInt8], named name: String) -> PictureError? {
     fault(of: folder.write(bytes, to: name))
   }
 
@@ -110,7 +110,7 @@ import Testing
       spillingTo: FilePath(folder.path))
     let path = folder.write(png.file, to: "large.png")
     let tile = PictureRequest.Detail.tile(TileIndex(exponent: 0, column: 0, row: 0))
-    #expect(throws: ImagingError.noRoom(reason: "file too large")) {
+    #expect(throws: PictureError.noRoom(reason: "file too large")) {
       try decoder.content(for: PictureRequest(FilePath(path), tile))
     }
   }

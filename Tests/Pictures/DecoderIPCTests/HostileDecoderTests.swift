@@ -43,7 +43,7 @@ import Testing
   }
 
   /// Returns the reason that `fault` gives, or its name if it gives none.
-  private func reason(of fault: ImagingError?) -> String {
+  private func reason(of fault: PictureError?) -> String {
     switch fault {
     case .decoderFailed(let reason), .unreadable(let reason): reason
     case .noDecoder(_, let reason): reason
@@ -116,7 +116,7 @@ import Testing
     )
     _ = try process.report(within: .seconds(30))
     let request = DecoderRequest.open(try FileBytes.open(hostile("stop")), page: 0, spill: nil)
-    #expect(throws: ImagingError.decoderTooSlow(seconds: 0)) {
+    #expect(throws: PictureError.decoderTooSlow(seconds: 0)) {
       try process.answer(request, within: .milliseconds(50))
     }
     #expect(!process.isAtRest)
@@ -131,7 +131,7 @@ import Testing
     let request = DecoderRequest.open(try FileBytes.open(path), page: 0, spill: nil)
     _ = try process.answer(request, within: .seconds(30))
     process.kill()
-    #expect(throws: ImagingError.self) { try process.answer(.close, within: .seconds(600)) }
+    #expect(throws: PictureError.self) { try process.answer(.close, within: .seconds(600)) }
   }
 
   /// The decoder accepts the first file, and dies when the next one is opened.
@@ -205,7 +205,7 @@ import Testing
   @Test func `Decoding fails without a folder of decoder programs`() {
     let decoder = SandboxedDecoder(
       programsIn: nil, DecoderSettings(memoryBudget: 1 << 28), spillingTo: nil)
-    #expect(throws: ImagingError.self) {
+    #expect(throws: PictureError.self) {
       try decoder.content(for: PictureRequest(hostile("hang"), request))
     }
   }

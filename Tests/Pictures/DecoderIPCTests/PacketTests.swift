@@ -58,11 +58,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ImagingError.unreadable(reason: "torn\nin two"), .empty, .fileTooLarge(limit: 7),
+    PictureError.unreadable(reason: "torn\nin two"), .empty, .fileTooLarge(limit: 7),
     .unknownFormat, .unsupportedSize(width: 0, height: 70000), .outOfMemory(width: 1, height: 2),
     .endsTooEarly(format: "GIF"), .damaged(format: "TIFF", reason: "no strips"),
   ])
-  func `An error arrives with its message`(fault: ImagingError) throws {
+  func `An error arrives with its message`(fault: PictureError) throws {
     let packet = try #require(DecoderReply.fault(fault).packet())
     guard case .fault(let arrived) = DecoderReply(packet) else {
       Issue.record("another reply arrived")

@@ -61,10 +61,10 @@ import Testing
       Array(
         try JPEG.encode(gradient(width: 80, height: 60), quality: 90)
           .prefix(900)), to: "broken.jpg")
-    #expect(throws: ImagingError.endsTooEarly(format: "JPEG")) {
+    #expect(throws: PictureError.endsTooEarly(format: "JPEG")) {
       try decoder.content(for: PictureRequest(FilePath(broken), .complete))
     }
-    #expect(throws: ImagingError.missing) {
+    #expect(throws: PictureError.missing) {
       try decoder.content(for: PictureRequest(FilePath("\(folder.path)/none.jpg"), .complete))
     }
     #expect(
@@ -78,7 +78,7 @@ import Testing
   func `The error says how a decoder failed`(script: String, reason: String) throws {
     let decoder = decoder(doing: script)
     let path = try jpeg()
-    #expect(throws: ImagingError.decoderFailed(reason: reason)) {
+    #expect(throws: PictureError.decoderFailed(reason: reason)) {
       try decoder.content(for: PictureRequest(FilePath(path), thumbnail))
     }
   }
@@ -91,7 +91,7 @@ import Testing
         "[ -e \(mark) ] && exec \(builtPrograms)/touchstone-decoder $@; touch \(mark); kill -SEGV $$"
     )
     let path = try jpeg()
-    #expect(throws: ImagingError.decoderFailed(reason: "segmentation fault")) {
+    #expect(throws: PictureError.decoderFailed(reason: "segmentation fault")) {
       try decoder.content(for: PictureRequest(FilePath(path), thumbnail))
     }
     #expect(try decoder.content(for: PictureRequest(FilePath(path), thumbnail))?.pyramid != nil)
@@ -101,7 +101,7 @@ import Testing
     let decoder = decoder(doing: "exit 127")
     let path = try jpeg()
     #expect(
-      throws: ImagingError.noDecoder(
+      throws: PictureError.noDecoder(
         "touchstone-decoder", reason: "a library that it needs is not installed")
     ) {
       try decoder.content(for: PictureRequest(FilePath(path), thumbnail))

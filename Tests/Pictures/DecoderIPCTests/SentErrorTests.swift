@@ -6,12 +6,12 @@ import Testing
 /// Errors that a decoder sends to the viewer.
 @Suite struct SentErrorTests {
   @Test(arguments: [
-    ImagingError.unreadable(reason: "r"), .empty, .fileTooLarge(limit: 9), .unknownFormat,
+    PictureError.unreadable(reason: "r"), .empty, .fileTooLarge(limit: 9), .unknownFormat,
     .unsupportedSize(width: 7, height: 8), .outOfMemory(width: 7, height: 8), .noRoom(reason: "r"),
     .endsTooEarly(format: "f"), .damaged(format: "f", reason: "r"),
     .unsupported(format: "f", reason: "r"),
   ])
-  func `An error arrives unchanged`(fault: ImagingError) throws {
+  func `An error arrives unchanged`(fault: PictureError) throws {
     let packet = try #require(DecoderReply.fault(fault).packet())
     guard case .fault(fault)? = DecoderReply(packet) else {
       Issue.record("\(packet)")

@@ -34,7 +34,7 @@ final class FolderListener {
   }
 
   /// The latest listing.
-  var listing: Result<FolderListing, ImagingError>? { news.lazy.compactMap(\.listing).last }
+  var listing: Result<FolderListing, PictureError>? { news.lazy.compactMap(\.listing).last }
 
   /// Waits until `condition` holds; returns false if 20 seconds pass without a report.
   func wait(until condition: (FolderListener) -> Bool) -> Bool {

@@ -108,10 +108,10 @@ import Testing
     #expect(listing.pictures.isEmpty)
     #expect(
       "\(listing.skipped)" == "2 hidden, 1 pipe or device, 2 links to nowhere")
-    #expect(throws: ImagingError.noPictures(skipped: listing.skipped)) {
+    #expect(throws: PictureError.noPictures(skipped: listing.skipped)) {
       try PictureFolder.pictures(in: FilePath(path))
     }
-    let fault = ImagingError.noPictures(skipped: listing.skipped).description
+    let fault = PictureError.noPictures(skipped: listing.skipped).description
     #expect(fault.contains("Skipped: 2 hidden, 1 pipe"))
   }
 
@@ -141,21 +141,21 @@ import Testing
 
   @Test func `A folder without pictures is an error`() {
     _ = folder.write([0], to: "notes.txt")
-    #expect(throws: ImagingError.noPictures(skipped: SkippedFiles())) {
+    #expect(throws: PictureError.noPictures(skipped: SkippedFiles())) {
       try PictureFolder.pictures(in: FilePath(folder.path))
     }
   }
 
   @Test func `A file is not a folder`() {
     let path = folder.write([0], to: "one.jpg")
-    #expect(throws: ImagingError.unreadable(reason: "not a directory")) {
+    #expect(throws: PictureError.unreadable(reason: "not a directory")) {
       try PictureFolder.pictures(in: FilePath(path))
     }
     #expect(!PictureFolder.exists(at: FilePath(path)))
   }
 
   @Test func `A missing folder is an error`() {
-    #expect(throws: ImagingError.missing) {
+    #expect(throws: PictureError.missing) {
       try PictureFolder.pictures(in: FilePath("\(folder.path)/nowhere"))
     }
     #expect(!PictureFolder.exists(at: FilePath("\(folder.path)/nowhere")))

@@ -188,7 +188,7 @@ private final class LoaderHarness: Sendable {
     let arrivals = harness.arrivals(3)
     #expect(Set(arrivals.map(\.request.path)) == [good.path, missing])
     for arrival in arrivals where arrival.request.path == missing {
-      #expect(throws: ImagingError.missing) { try arrival.outcome.get() }
+      #expect(throws: PictureError.missing) { try arrival.outcome.get() }
     }
   }
 }

@@ -14,7 +14,7 @@ import Testing
   private final class CancelledDecoder: PictureDecoder {
     let requests = Mutex<[PictureRequest]>([])
 
-    func content(for request: PictureRequest) throws(ImagingError) -> PictureContent? {
+    func content(for request: PictureRequest) throws(PictureError) -> PictureContent? {
       requests.withLock { $0.append(request) }
       return nil
     }

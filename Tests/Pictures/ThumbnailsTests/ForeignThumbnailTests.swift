@@ -119,9 +119,9 @@ import Testing
   }
 
   @Test func `Only errors of the file itself are lasting`() {
-    #expect(ImagingError.damaged(format: "PNG", reason: "").isLasting)
-    #expect(!ImagingError.missing.isLasting)
-    #expect(!ImagingError.unreadable(reason: "").isLasting)
-    #expect(!ImagingError.outOfMemory(width: 1, height: 1).isLasting)
+    #expect(PictureError.damaged(format: "PNG", reason: "").isLasting)
+    #expect(!PictureError.missing.isLasting)
+    #expect(!PictureError.unreadable(reason: "").isLasting)
+    #expect(!PictureError.outOfMemory(width: 1, height: 1).isLasting)
   }
 }

@@ -12,7 +12,7 @@ import Testing
   private final class SlowDecoder: PictureDecoder {
     let count = Mutex(0)
 
-    func content(for request: PictureRequest) throws(ImagingError) -> PictureContent? {
+    func content(for request: PictureRequest) throws(PictureError) -> PictureContent? {
       count.withLock { $0 += 1 }
       throw .decoderTooSlow(seconds: 120)
     }
@@ -31,20 +31,20 @@ import Testing
     let request = PictureRequest(FilePath(path), .thumbnail(side: 100))
     // Each worker has a decoder of its own.
     let decoders = (0..<2).map { _ in ThumbnailingDecoder(slowDecoder, cache, slow: slow) }
-    #expect(throws: ImagingError.decoderTooSlow(seconds: 120)) {
+    #expect(throws: PictureError.decoderTooSlow(seconds: 120)) {
       try decoders[0].content(for: request)
     }
     for decoder in decoders {
-      #expect(throws: ImagingError.failedBefore) { try decoder.content(for: request) }
+      #expect(throws: PictureError.failedBefore) { try decoder.content(for: request) }
     }
     #expect(slowDecoder.count.withLock { $0 } == 1)
     // A user who opens it wants to see it, and a new version may be faster.
-    #expect(throws: ImagingError.decoderTooSlow(seconds: 120)) {
+    #expect(throws: PictureError.decoderTooSlow(seconds: 120)) {
       try decoders[1].content(
         for: PictureRequest(FilePath(path), .reduced(width: 100, height: 100)))
     }
     _ = folder.write([1, 2, 3, 4], to: "slow.png")
-    #expect(throws: ImagingError.decoderTooSlow(seconds: 120)) {
+    #expect(throws: PictureError.decoderTooSlow(seconds: 120)) {
       try decoders[1].content(for: request)
     }
   }

@@ -35,7 +35,7 @@ package final class LocalDecoder: PictureDecoder {
   package var holdsPicture: Bool { opened.withLock { $0 != nil } }
 
   /// Returns the content that `request` asks for.
-  package func content(for request: PictureRequest) throws(ImagingError) -> PictureContent? {
+  package func content(for request: PictureRequest) throws(PictureError) -> PictureContent? {
     let opened = try open(request)
     let key = CacheKey(bytes: opened.bytes, detail: request.detail)
     if let content = Self.cache.withLock({ $0[key] }) { return content }
@@ -54,11 +54,11 @@ package final class LocalDecoder: PictureDecoder {
   /// Closes the picture.
   package func closePicture() { opened.withLock { $0 = nil } }
 
-  private func open(_ request: PictureRequest) throws(ImagingError) -> Opened {
+  private func open(_ request: PictureRequest) throws(PictureError) -> Opened {
     if let opened = opened.withLock({ $0 }), opened.request.isForSamePage(as: request) {
       return opened
     }
-    let service = PictureService { (file, _, _) throws(ImagingError) in
+    let service = PictureService { (file, _, _) throws(PictureError) in
       try CommonFormats.open(file, screen: nil, memoryBudget: 1 << 30)
     }
     let file = try FileBytes.open(request.path)

@@ -42,7 +42,7 @@ package func greatestDifference(_ a: Bitmap, _ b: Bitmap) -> Int {
 /// Returns the picture at `path` as `touchstone-decoder` decodes it.
 package func decoded(
   at path: String, _ detail: PictureRequest.Detail = .complete
-) throws(ImagingError) -> Pyramid {
+) throws(PictureError) -> Pyramid {
   guard
     let pyramid = try LocalDecoder().content(for: PictureRequest(FilePath(path), detail))?.pyramid
   else {

@@ -18,7 +18,7 @@ final class HostileDecoder {
   private var words: [String] = []
 
   init(_ settings: DecoderSettings) {
-    service = PictureService { (file, _, _) throws(ImagingError) in
+    service = PictureService { (file, _, _) throws(PictureError) in
       try CommonFormats.open(file, screen: nil, memoryBudget: settings.memoryBudget)
     }
   }

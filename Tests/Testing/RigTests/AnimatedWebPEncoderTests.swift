@@ -25,13 +25,13 @@ import Testing
 
   @Test(arguments: [(0, 4), (4, 0), (16384, 4), (4, 16384)])
   func `A size that the format does not support is rejected`(width: Int, height: Int) {
-    #expect(throws: ImagingError.self) {
+    #expect(throws: PictureError.self) {
       _ = try AnimatedWebPEncoder(width: width, height: height, quality: 70)
     }
   }
 
   @Test func `A film without frames is rejected`() throws {
-    #expect(throws: ImagingError.self) {
+    #expect(throws: PictureError.self) {
       try AnimatedWebPEncoder(width: 4, height: 4, quality: 70).finish()
     }
   }

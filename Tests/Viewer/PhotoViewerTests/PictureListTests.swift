@@ -83,7 +83,7 @@ import Testing
     var list = PictureList(opening: [paths[1]])
     #expect(list.paths == [paths[1]])
     list.take(
-      Result { () throws(ImagingError) in try PictureFolder.listing(of: FilePath(folder.path)) },
+      Result { () throws(PictureError) in try PictureFolder.listing(of: FilePath(folder.path)) },
       of: 1)
     #expect(list.paths == [paths[1], paths[0]] && list.index == 0)
   }

@@ -13,7 +13,7 @@ struct AnimatedWebPEncoder: ~Copyable {
   private var time: Duration = .zero
 
   /// Creates an encoder for frames of `width` by `height` pixels, with a `quality` from 0 to 100.
-  init(width: Int, height: Int, quality: Double) throws(ImagingError) {
+  init(width: Int, height: Int, quality: Double) throws(PictureError) {
     var options = WebPAnimEncoderOptions()
     var config = WebPConfig()
     let sides = 1...Int(WEBP_MAX_DIMENSION)
@@ -36,7 +36,7 @@ struct AnimatedWebPEncoder: ~Copyable {
   /// - Precondition: `bitmap` has the size of the film.
   mutating func append(
     _ bitmap: Bitmap, lasting duration: Duration
-  ) throws(ImagingError) {
+  ) throws(PictureError) {
     precondition(bitmap.width == width && bitmap.height == height)
     var picture = WebPPicture()
     guard WebPPictureInit(&picture) != 0 else { throw failure }
@@ -55,7 +55,7 @@ struct AnimatedWebPEncoder: ~Copyable {
   }
 
   /// Finishes the film and returns the contents of its file.
-  consuming func finish() throws(ImagingError) -> [UInt8] {
+  consuming func finish() throws(PictureError) -> [UInt8] {
     var data = WebPData()
     guard WebPAnimEncoderAdd(raw, nil, milliseconds, nil) != 0,
       WebPAnimEncoderAssemble(raw, &data) != 0
@@ -78,9 +78,9 @@ struct AnimatedWebPEncoder: ~Copyable {
     Int32((time / .milliseconds(1)).rounded())
   }
 
-  private var failure: ImagingError { Self.failure(String(cString: WebPAnimEncoderGetError(raw))) }
+  private var failure: PictureError { Self.failure(String(cString: WebPAnimEncoderGetError(raw))) }
 
-  private static func failure(_ reason: String) -> ImagingError {
+  private static func failure(_ reason: String) -> PictureError {
     .notWritten(path: "The film", reason: reason)
   }
 }

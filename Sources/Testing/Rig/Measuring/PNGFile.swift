@@ -8,20 +8,20 @@ public import SystemPackage
 public enum PNGFile {
   /// Writes `bitmap` to the file at `path`, overwriting any file there.
   static func write(_ bitmap: Bitmap, to path: FilePath) throws(RigError) {
-    try report(at: path) { () throws(ImagingError) in try PNG.write(bitmap, to: path) }
+    try report(at: path) { () throws(PictureError) in try PNG.write(bitmap, to: path) }
   }
 
   /// Writes `bitmap` to the file at `path`, but does not overwrite files of other programs.
   public static func writeScreenshot(
     _ bitmap: Bitmap, to path: FilePath
   ) throws(RigError) {
-    try report(at: path) { () throws(ImagingError) in
+    try report(at: path) { () throws(PictureError) in
       try OutputPicture.write(PNG.encodeOutput(bitmap), to: path)
     }
   }
 
   private static func report(
-    at path: FilePath, _ write: () throws(ImagingError) -> Void
+    at path: FilePath, _ write: () throws(PictureError) -> Void
   ) throws(RigError) {
     do { try write() } catch .notWritten(_, let reason) {
       throw .file(path: path.displayed, reason: "cannot be written: \(reason)")

@@ -7,7 +7,7 @@ package struct PictureFault: Error, Hashable, Sendable, CustomStringConvertible 
   /// The path of the file or folder.
   package let path: FilePath
   /// The reason.
-  package let reason: ImagingError
+  package let reason: PictureError
 
   /// The path and the reason in one line.
   package var description: String { "\(path.displayed): \(reason)" }

@@ -22,7 +22,7 @@ extension PictureList {
   /// Applies a complete listing of the folder `source`. A missing folder counts as empty; one that
   /// cannot be listed keeps its pictures.
   mutating func take(
-    _ listing: Result<FolderListing, ImagingError>, of source: Int, showing shown: Place? = nil
+    _ listing: Result<FolderListing, PictureError>, of source: Int, showing shown: Place? = nil
   ) {
     listings[source] = listing.map(\.skipped)
     let old = Set(places.indices.filter { places[$0].source == source })

@@ -27,7 +27,7 @@ extension PictureList {
     guard !isOfFolders else { return }
     for (number, source) in sources.enumerated() {
       guard case .folder(let path) = source else { continue }
-      take(Result { () throws(ImagingError) in try PictureFolder.listing(of: path) }, of: number)
+      take(Result { () throws(PictureError) in try PictureFolder.listing(of: path) }, of: number)
     }
     _ = move(by: -paths.count)
   }

@@ -38,7 +38,7 @@ package struct PictureList: Hashable, Sendable {
   let sources: [Source]
   /// The files that each folder skipped, or the reason why it could not be listed, by the index of
   /// the source. A folder without an entry has not been listed yet.
-  var listings: [Int: Result<SkippedFiles, ImagingError>] = [:]
+  var listings: [Int: Result<SkippedFiles, PictureError>] = [:]
   /// Whether the list has ever contained a picture.
   private(set) var hasHeldAny = false
   /// The place of each path.

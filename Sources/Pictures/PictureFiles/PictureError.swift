@@ -1,5 +1,5 @@
 /// The reason why a picture cannot be shown or written, described in words for the user.
-package enum ImagingError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file does not exist.
   case missing
   /// The file may not be read, or reading failed.

@@ -1,10 +1,10 @@
 import CVips
 import PictureFiles
 
-extension ImagingError {
+extension PictureError {
   /// Returns the errors that libvips has reported since the last call, as an error of a file in
   /// `format`.
-  static func lastLibvipsError(of format: String) -> ImagingError {
+  static func lastLibvipsError(of format: String) -> PictureError {
     let log = String(cString: vips_error_buffer())
     vips_error_clear()
     let text = log.lowercased()

@@ -1,7 +1,7 @@
 import PictureFiles
 
 /// Conversion of errors to and from numbers and text, to pass them to another process.
-extension ImagingError {
+extension PictureError {
   struct Code: Hashable, Sendable {
     var numbers: [Int]
     /// The associated texts, each followed by a line feed.

@@ -1,6 +1,6 @@
 import PictureFiles
 
-extension ImagingError {
+extension PictureError {
   /// Whether the error is caused by the contents of the file and lasts until they change. It is
   /// false for errors that are quickly detected or may have another cause: these are worth another
   /// attempt.
