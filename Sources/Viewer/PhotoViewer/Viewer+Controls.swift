@@ -2,7 +2,6 @@ import Drawing
 import Files
 import Geometry
 import Gestures
-
 import Motion
 import SystemPackage
 import Views

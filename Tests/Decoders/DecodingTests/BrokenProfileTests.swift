@@ -37,8 +37,23 @@ import Testing
     return Chromaticities(white: point, red: point, green: point, blue: point)
   }
 
-  @Test(arguments: UInt64(0)..<200)
-  func `Damaged profiles never crash the transform or change alpha`(seed: UInt64) {
+  @Test func `Damaged profiles never crash the transform or change alpha`() {
+    var accepted = 0
+    for seed in UInt64(0)..<200 {
+      let bytes = damagedProfile(seed: seed)
+      var pixels: [UInt32] = [0xFF80_4020, 0x8040_2010, 0]
+      let transform = ColorTransform(from: .icc(bytes), to: nil)
+      transform?.apply(to: &pixels, isOpaque: false)
+      ColorTransform(from: .srgb, to: .icc(bytes))?.apply(to: &pixels, isOpaque: false)
+      #expect(pixels.map { $0 >> 24 } == [0xFF, 0x80, 0])
+      let cmyk = CMYKTransform(from: .icc(bytes), to: nil)
+      cmyk?.apply(toInverted: &pixels)
+      if transform != nil || cmyk != nil { accepted += 1 }
+    }
+    #expect((1..<200).contains(accepted))
+  }
+
+  private func damagedProfile(seed: UInt64) -> [UInt8] {
     var random = SeededGenerator(seed: seed)
     let profiles = [ProfileBytes.displayP3, ProfileBytes.srgbByTable, Self.inks]
     var bytes = profiles[Int(seed % 3)]
@@ -48,10 +63,6 @@ import Testing
       bytes[Int.random(in: 0..<head, using: &random)] = .random(in: 0...255, using: &random)
     }
     bytes.removeLast(Bool.random(using: &random) ? bytes.count / 10 : 0)
-    var pixels: [UInt32] = [0xFF80_4020, 0x8040_2010, 0]
-    ColorTransform(from: .icc(bytes), to: nil)?.apply(to: &pixels, isOpaque: false)
-    ColorTransform(from: .srgb, to: .icc(bytes))?.apply(to: &pixels, isOpaque: false)
-    #expect(pixels.map { $0 >> 24 } == [0xFF, 0x80, 0])
-    CMYKTransform(from: .icc(bytes), to: nil)?.apply(toInverted: &pixels)
+    return bytes
   }
 }

@@ -1,7 +1,6 @@
 import Pixels
 import Drawing
 import Geometry
-
 import Testing
 
 @testable import Decoding

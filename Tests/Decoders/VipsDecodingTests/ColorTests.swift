@@ -1,7 +1,6 @@
 import Pixels
 import CVips
 import Drawing
-
 import Testing
 import VipsDecoding
 

@@ -1,6 +1,5 @@
 import PictureFiles
 import Glibc
-
 import Testing
 
 @testable import VipsDecoding

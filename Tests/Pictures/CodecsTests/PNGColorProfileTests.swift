@@ -82,18 +82,21 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<100)
-  func `Damaged chunks never crash the reader`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let chunks = [Self.cicp, Self.icc, Self.primaries, Self.gamma(50000), Self.sRGB]
-    var file = RawPNG(
-      chunks: chunks.shuffled(using: &random), scanlines: [0, 1, 2, 3, 255]
-    ).file
-    for _ in 0..<Int.random(in: 1...6, using: &random) {
-      file[Int.random(in: file.indices, using: &random)] = .random(in: 0...255, using: &random)
+  @Test func `Damaged chunks never crash the reader`() {
+    var accepted = 0
+    for seed in UInt64(0)..<100 {
+      var random = SeededGenerator(seed: seed)
+      let chunks = [Self.cicp, Self.icc, Self.primaries, Self.gamma(50000), Self.sRGB]
+      var file = RawPNG(
+        chunks: chunks.shuffled(using: &random), scanlines: [0, 1, 2, 3, 255]
+      ).file
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        file[Int.random(in: file.indices, using: &random)] = .random(in: 0...255, using: &random)
+      }
+      let profile = PNG.colorProfile(of: file)
+      if case .icc(let bytes) = profile { #expect(bytes.count <= ColorProfile.byteLimit) }
+      if profile != .srgb { accepted += 1 }
     }
-    if case .icc(let bytes) = PNG.colorProfile(of: file) {
-      #expect(bytes.count <= ColorProfile.byteLimit)
-    }
+    #expect((1..<100).contains(accepted))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Processes
 
-@Suite struct ChildProcessTests {
+@Suite(.timeLimit(.minutes(1))) struct ChildProcessTests {
   private let folder = TemporaryFolder()
   private let timeout = Duration.seconds(30)
 

@@ -1,5 +1,4 @@
 import Geometry
-
 import Testing
 import Views
 

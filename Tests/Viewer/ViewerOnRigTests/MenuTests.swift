@@ -1,7 +1,6 @@
 import Drawing
 import Geometry
 import Glibc
-
 import Rig
 import RigSupport
 import TestSupport

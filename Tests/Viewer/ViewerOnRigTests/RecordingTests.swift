@@ -74,8 +74,8 @@ import Views
       movingBy: Vector(83.1, -41.7), over: .milliseconds(200), thenHold: true)
     try viewer.rig.waitUntilQuiet()
     try viewer.touchscreen.lift()
-    try viewer.rig.waitUntilQuiet()
-    return Outcome(recording: try recording(at: trace), screen: try viewer.screenshot())
+    let screen = try viewer.screenshotAtRest()
+    return Outcome(recording: try recording(at: trace), screen: screen)
   }
 
   /// Plays `recording` on a new viewer, on another screen.
@@ -90,7 +90,8 @@ import Views
     try rig.waitForWindow()
     try rig.waitUntil("the chart") { Chart.shared.measure($0) != nil }
     try rig.play(recording)
-    try rig.waitUntilQuiet()
+    // A refinement may follow after the last motion.
+    try rig.waitUntilQuiet(for: .seconds(1))
     let screen = try rig.screenshot(of: Rect(origin: corner, size: Size(1200, 800)))
     return Outcome(recording: try self.recording(at: trace), screen: screen)
   }

@@ -1,7 +1,6 @@
 public import Drawing
 import Files
 import Glibc
-
 import SystemPackage
 
 /// Compares screenshots with references in a folder.
