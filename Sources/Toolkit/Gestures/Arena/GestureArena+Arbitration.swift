@@ -117,10 +117,9 @@ extension GestureArena {
     because outcome: @autoclosure () -> Decision.Outcome
   ) {
     if !recognizer.news.hasLifts { recognizer.rememberFingers() }
+    if recognizer.pending == .fail(.disabled) { recognizer.dropTouches() }
     recognizer.standing = .finished(ending)
     recognizer.deadline = nil
-    if recognizer.isWithdrawn { recognizer.dropTouches() }
-    recognizer.isWithdrawn = false
     report(outcome(), of: recognizer)
     commit(recognizer)
   }

@@ -94,8 +94,6 @@ open class GestureRecognizer {
 
   // The state that the arena keeps for the recognizer.
   final var standing = Standing.idle
-  /// Whether the pending request is due to a withdrawal.
-  final var isWithdrawn = false
   /// All touches of the attempt, including lifted ones. Recognizers that share one compete.
   final var attempt: [Touch] = []
   /// The fingers of the gesture just before one of them last lifted.
