@@ -48,6 +48,13 @@ import Testing
     #expect(abs(transform.cluster.turn - 0.5) < 0.02)
   }
 
+  @Test func `Fingers closer than the profile permits tell no turn`() {
+    transform.profile.minPinchDistance = 200
+    send(.began, 2)
+    send(.moved, 2, turned: 0.5)
+    #expect(transform.cluster.turn == 0)
+  }
+
   /// Two that cross each other's place do not flip the picture.
   @Test func `Fingers that meet tell no turn`() {
     stage.down(1, 280, 200)

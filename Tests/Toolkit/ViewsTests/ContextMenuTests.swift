@@ -47,6 +47,15 @@ import Views
     #expect(chosen.lines == ["first at 200, 150"])
   }
 
+  @Test func `The stroke chooses nothing while it is as short as the press permits`() {
+    press.allowableMovement = 60
+    open()
+    screen.drag(by: Vector(0, -50), steps: 5)
+    #expect(press.menu.highlighted == nil)
+    screen.drag(by: Vector(0, -20), steps: 5)
+    #expect(press.menu.highlighted == 1)
+  }
+
   @Test func `The finger lifts and another touch chooses`() {
     open()
     screen.up()

@@ -5,10 +5,6 @@ import Zooming
 
 /// The response to fingers.
 extension PhotoPagerState {
-  /// The scale relative to fit below which a released photo returns to the grid, if it came from
-  /// there: the fingers are half as far apart as at the start.
-  private static let leavingScale = 0.5
-
   /// Performs `action` on the current photo at `time`. Keys have no effect on a photo that fingers
   /// hold or that is on its way back to the grid.
   mutating func apply(_ action: ZoomAction, at time: Instant) {
@@ -46,12 +42,13 @@ extension PhotoPagerState {
     return isAcross && isAtEdge(placement, toward: way.dx) ? .page : .photo
   }
 
-  /// Returns whether less than a point of the photo is hidden at the edge that a horizontal
-  /// movement by `way` would reveal.
+  /// Returns whether hardly anything of the photo is hidden at the edge that a horizontal movement
+  /// by `way` would reveal.
   private func isAtEdge(_ placement: Similarity, toward way: Double) -> Bool {
     let limits = photo.geometry.originLimits(of: placement).x
-    return way > 0
-      ? placement.origin.x > limits.upperBound - 1 : placement.origin.x < limits.lowerBound + 1
+    let hidden =
+      way > 0 ? limits.upperBound - placement.origin.x : placement.origin.x - limits.lowerBound
+    return hidden < ViewerProfile.pageEdgeDistance
   }
 
   /// Takes hold of the photo or the pager, at first or after the number of fingers has changed.
@@ -140,10 +137,13 @@ extension PhotoPagerState {
     switch purpose {
     case .leave:
       let way = photo.geometry.box(of: photo.placement(at: time)).center.y - viewport.height / 2
-      return way > 0.15 * viewport.height && velocity.dy > -100 || velocity.dy > 800 && way > 24
+      let isFar = way > ViewerProfile.leaveShare * viewport.height
+      return isFar && velocity.dy > -ViewerProfile.leaveOpposingVelocity
+        || velocity.dy > ViewerProfile.leaveFlickVelocity
+          && way > ViewerProfile.leaveFlickDistance
     case .photo:
       return mayLeaveByPinch && photo.hold?.isPinched == true
-        && (pinchedScale ?? 1) < Self.leavingScale
+        && (pinchedScale ?? 1) < ViewerProfile.leaveScale
     case .page: return false
     case nil: return isLeaving
     }
