@@ -24,6 +24,9 @@ public struct GestureProfile: Hashable, Sendable {
   public var multiTapSeparation = 40.0
   /// The time within which all fingers of a tap must land.
   public var multiFingerDownWindow: Duration = .milliseconds(300)
+  /// The time that the finger of a second tap rests before a tap and slide begins without movement.
+  /// Chosen for this toolkit.
+  public var restBeforeSlide: Duration = .milliseconds(150)
   /// The time that fingers rest before a long press begins: UIKit's documented value, and GTK's.
   public var longPressDuration: Duration = .milliseconds(500)
   /// The distance that a finger may move before a long press begins: UIKit's documented value.
@@ -52,12 +55,22 @@ public struct GestureProfile: Hashable, Sendable {
   public var flingMin = 50.0
   /// The velocity to which a fling is limited: as in Android and Flutter.
   public var flingMax = 8000.0
+  /// The longest time between the frames of one report of a device, in which each of several fingers
+  /// may have its own. Successive reports are further apart: 4 ms at 240 Hz.
+  public var reportSpan: Duration = .milliseconds(2)
+  /// The ratio of the movement along one axis to that along the other from which a scroll view with
+  /// directional lock scrolls along one axis only. Chosen for this toolkit.
+  public var directionalLockRatio = 2.0
   /// The time for which a scroll view delays a touch of its content, to see whether it becomes a
   /// scroll: UIKit's measured value.
   public var contentTouchesDelay: Duration = .milliseconds(150)
   /// The distance that a finger may leave a control it pressed and still count as inside: UIKit's
   /// measured value.
   public var controlTrackingMargin = 70.0
+  /// The largest angle between the movement of a finger and the direct line to a menu that still
+  /// counts as heading for it: 60 degrees, to exclude sliding along the menu. Chosen for this
+  /// toolkit.
+  public var menuApproachAngle = Double.pi / 3
 
   /// The standard thresholds.
   public static let standard = GestureProfile()

@@ -20,10 +20,6 @@ package struct Manipulation: Hashable, Sendable {
   /// How the rotation of the fingers becomes one of the content.
   package private(set) var detent: RotationDetent
 
-  /// The mean distance of fingers from their centroid, in points, below which they measure no scale:
-  /// that of two fingers 20 points apart, about as close as fingertips come.
-  private static let minimumSpread = 10.0
-
   /// Creates the manipulation of content at `start` by fingers at `baseline`. If it `isLoose`, one
   /// finger moves the content anywhere, without edges, and several scale it without resistance from
   /// any scale.
@@ -58,8 +54,8 @@ package struct Manipulation: Hashable, Sendable {
   /// Returns the placement for fingers at `cluster`.
   package mutating func placement(at cluster: TouchCluster) -> Similarity {
     guard isPinch else { return dragged(by: cluster.centroid - baseline.centroid) }
-    let ratio =
-      max(cluster.spread, Self.minimumSpread) / max(baseline.spread, Self.minimumSpread)
+    let least = ZoomProfile.minimumSpread
+    let ratio = max(cluster.spread, least) / max(baseline.spread, least)
     let turn = geometry.isRotationEnabled ? detent.follow(cluster.turn - baseline.turn) : 0
     return placement(scaledBy: ratio, turnedBy: turn, to: cluster.centroid)
   }

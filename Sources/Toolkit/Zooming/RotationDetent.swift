@@ -3,9 +3,6 @@
 /// Fingers that pinch rotate a little too. The content follows only beyond a detent, whose angle is
 /// then subtracted, so that nothing jumps. From there on it follows until all fingers have lifted.
 package struct RotationDetent: Hashable, Sendable {
-  /// The rotation of the fingers, in radians, up to which the content does not follow.
-  package static let angle = 12 * Double.pi / 180
-
   /// Whether the content follows.
   package private(set) var isFree: Bool
   /// The rotation of the fingers at which the content has its first angle.
@@ -21,9 +18,10 @@ package struct RotationDetent: Hashable, Sendable {
   /// content since then.
   package mutating func follow(_ turn: Double) -> Double {
     present = turn
-    if !isFree, abs(turn - zero) > Self.angle {
+    let detent = ZoomProfile.rotationDetent
+    if !isFree, abs(turn - zero) > detent {
       isFree = true
-      zero += turn > zero ? Self.angle : -Self.angle
+      zero += turn > zero ? detent : -detent
     }
     return isFree ? turn - zero : 0
   }

@@ -3,12 +3,9 @@ package import Gestures
 import Glibc
 
 extension TouchCluster {
-  /// The distance in points by which a sliding finger doubles the scale.
-  private static let slideToDouble = 150.0
-
   /// Creates the two fingers that zoom as one does that has slid down by `way` after a tap, about
   /// the place where it landed.
   package init(slidDownBy way: Double, about anchor: Point) {
-    self.init(centroid: anchor, spread: 100 * exp2(way / Self.slideToDouble), count: 2)
+    self.init(centroid: anchor, spread: 100 * exp2(way / ZoomProfile.slideToDouble), count: 2)
   }
 }

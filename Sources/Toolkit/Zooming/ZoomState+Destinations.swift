@@ -11,11 +11,11 @@ extension ZoomState {
     let quarters = placement.nearestQuarter
     if let fitted = hold.fittedQuarters, fitted != quarters {
       let fit = max(geometry.fitScale(quarters: fitted), geometry.fitScale(quarters: quarters))
-      if placement.scale < fit * Self.zoomStep { return geometry.fit(quarters: quarters) }
+      if placement.scale < fit * ZoomProfile.fittedReach { return geometry.fit(quarters: quarters) }
     }
     var target = placement
     let actual = geometry.actualScale
-    if hold.isPinched, abs(placement.scale / actual - 1) < Self.actualScaleReach {
+    if hold.isPinched, abs(placement.scale / actual - 1) < ZoomProfile.actualScaleReach {
       target = placement.scaled(to: actual, about: hold.anchor ?? geometry.center)
     }
     return geometry.settled(target, about: hold.anchor)

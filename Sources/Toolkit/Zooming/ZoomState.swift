@@ -23,13 +23,6 @@ package struct ZoomState: Hashable, Sendable {
 
   /// The factor of one zoom step by key, or of one notch of the wheel.
   package static let zoomStep = 1.25
-  /// The relative distance from the actual scale within which content that fingers leave takes that
-  /// scale.
-  package static let actualScaleReach = 0.03
-  /// The velocity of a release below which content stays where it is, in points per second.
-  private static let minimumFlingVelocity = GestureProfile.standard.flingMin
-  /// The velocity to which a fling is limited.
-  private static let maximumFlingVelocity = GestureProfile.standard.flingMax
 
   /// Creates the state of content that is fitted to its viewport, at rest.
   package init(geometry: ZoomGeometry) {
@@ -184,7 +177,7 @@ package struct ZoomState: Hashable, Sendable {
 
   /// Returns the part of the velocity of a release that counts.
   private func flingVelocity(_ velocity: Vector?) -> Vector {
-    guard let velocity, velocity.length >= Self.minimumFlingVelocity else { return .zero }
-    return velocity * min(1, Self.maximumFlingVelocity / velocity.length)
+    guard let velocity, velocity.length >= ZoomProfile.flingMin else { return .zero }
+    return velocity * min(1, ZoomProfile.flingMax / velocity.length)
   }
 }

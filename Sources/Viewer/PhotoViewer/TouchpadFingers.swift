@@ -16,12 +16,6 @@ struct TouchpadFingers {
   private(set) var deadline: Instant?
   private var tracker = VelocityTracker()
 
-  /// The distance after which their direction is clear, in points.
-  static let slop = 4.0
-  /// The period without events after which they count as lifted. Fingers that rest during a scroll
-  /// may send none for that long.
-  private static let timeout: Duration = .milliseconds(150)
-
   /// Begins with fingers at `start`.
   mutating func begin(at start: Point, time: Instant) {
     self = TouchpadFingers()
@@ -33,7 +27,7 @@ struct TouchpadFingers {
   mutating func move(to way: Vector, at time: Instant, isEndTold: Bool) {
     self.way = way
     tracker.add(.zero + way, at: time)
-    deadline = isEndTold ? nil : time + Self.timeout
+    deadline = isEndTold ? nil : time + ViewerProfile.touchpadTimeout
   }
 
   /// Returns the velocity for a release at `time`, in points per second.

@@ -91,7 +91,7 @@ extension Viewer {
       TouchCluster(centroid: start + translation, spread: 0, count: 1)
     }
     if !touchpad.isFollowed {
-      guard touchpad.way.length >= TouchpadFingers.slop else { return }
+      guard touchpad.way.length >= ViewerProfile.touchpadSlop else { return }
       touchpad.isFollowed = true
       pager.begin(touchpad.way, turningPages: turningPages, at: now)
       pager.grip(by: cluster(.zero), at: now)

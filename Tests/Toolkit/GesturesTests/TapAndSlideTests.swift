@@ -48,6 +48,16 @@ import Testing
     #expect(!slide.hasSlid && slide.translation == .zero && slide.anchor == Point(80, 50))
   }
 
+  @Test func `The rest before a slide is that of the profile`() {
+    slide.profile.restBeforeSlide = .milliseconds(20)
+    stage.attach(slide)
+    stage.tap(1)
+    stage.wait(100)
+    stage.down(2, 50, 50)
+    stage.wait(20)
+    #expect(stage.takeLog() == ["tap and slide began"])
+  }
+
   @Test func `A slow double tap does not slide`() {
     stage.attach(slide)
     stage.tap(1)

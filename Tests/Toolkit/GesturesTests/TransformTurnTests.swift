@@ -50,6 +50,13 @@ import Testing
     #expect(abs(transform.cluster.turn - 0.5) < 0.02)
   }
 
+  @Test func `Fingers closer than the profile permits do not rotate`() {
+    transform.profile.minPinchDistance = 200
+    send(.began, 2)
+    send(.moved, 2, turned: 0.5)
+    #expect(transform.cluster.turn == 0)
+  }
+
   /// Fingers that cross each other do not flip the picture.
   @Test func `Fingers that meet do not rotate`() {
     stage.down(1, 280, 200)

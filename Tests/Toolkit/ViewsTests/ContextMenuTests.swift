@@ -47,6 +47,15 @@ import Views
     #expect(chosen.lines == ["first at 200, 150"])
   }
 
+  @Test func `A drag within the allowable movement of the press chooses nothing`() {
+    press.allowableMovement = 60
+    open()
+    screen.drag(by: Vector(0, -50), steps: 5)
+    #expect(press.menu.highlighted == nil)
+    screen.drag(by: Vector(0, -20), steps: 5)
+    #expect(press.menu.highlighted == 1)
+  }
+
   @Test func `After the finger lifts another touch chooses an item`() {
     open()
     screen.up()

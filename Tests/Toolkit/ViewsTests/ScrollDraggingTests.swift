@@ -178,6 +178,16 @@ import Views
     #expect((stage.offset.y != 100) == movesY)
   }
 
+  @Test func `How straight a drag must be to be locked is told by the profile`() {
+    scroll.contentSize = Size(1200, 1200)
+    scroll.isDirectionalLockEnabled = true
+    scroll.panGestureRecognizer.profile.directionalLockRatio = 11
+    screen.down(200, 150)
+    screen.move(204, 110)
+    screen.move(180, 130)
+    #expect(stage.offset.x != 0 && stage.offset.y != 0)
+  }
+
   @Test func `A locked drag flings along its axis only`() {
     scroll.contentSize = Size(1200, 1200)
     scroll.isDirectionalLockEnabled = true

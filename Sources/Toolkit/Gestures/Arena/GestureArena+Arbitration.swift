@@ -19,62 +19,48 @@ extension GestureArena {
   }
 
   /// Decides the request of `recognizer`. Returns false if there is nothing to decide yet, or if
-  /// its actions have yet to see the previous decision.
+  /// its actions have yet to see that it began or changed.
   private func decide(_ recognizer: GestureRecognizer) -> Bool {
-    guard !recognizer.isCommitted else { return false }
-    let request = recognizer.pending
-    recognizer.pending = nil
     switch recognizer.standing {
-    case .idle, .finished: return false
-    case .active: return request.map { continueGesture($0, of: recognizer) } ?? false
-    case .possible: return request.map { leavePossible($0, of: recognizer) } ?? false
-    case .waiting(let goal):
-      switch request {
-      case .fail(let reason): return fail(recognizer, reason)
-      case .end, .cancel: return fail(recognizer, .touchesLifted)
-      case nil, .begin, .change, .recognize: return leavePossible(goal.transition, of: recognizer)
-      }
-    }
-  }
-
-  private func continueGesture(
-    _ request: GestureRecognizer.Transition, of recognizer: GestureRecognizer
-  ) -> Bool {
-    switch request {
-    case .change: enter(.changed, recognizer)
-    case .end, .recognize: finish(recognizer, as: .ended, because: .ended)
-    case .cancel, .fail: finish(recognizer, as: .cancelled, because: .cancelled)
-    case .begin: return false
+    case .idle, .possible(nil), .active(_, nil), .finished: return false
+    case .possible(.begin?): return reach(.begin, by: recognizer)
+    case .possible(.recognize?): return reach(.recognize, by: recognizer)
+    case .possible(.fail(let reason)?), .waiting(_, .fail(let reason)?): fail(recognizer, reason)
+    case .possible, .waiting(_, .end?), .waiting(_, .cancel?): fail(recognizer, .touchesLifted)
+    case .waiting(let goal, _): return reach(goal, by: recognizer)
+    case .active where commits.contains { $0 === recognizer }: return false
+    case .active(_, .begin?): recognizer.pending = nil
+    case .active(_, .change?):
+      recognizer.standing = .active(hasChanged: true, nil)
+      commit(recognizer)
+    case .active(_, .end?), .active(_, .recognize?): finish(recognizer, as: .ended, because: .ended)
+    case .active(_, .cancel?), .active(_, .fail?):
+      finish(recognizer, as: .cancelled, because: .cancelled)
     }
     return true
   }
 
-  private func leavePossible(
-    _ request: GestureRecognizer.Transition, of recognizer: GestureRecognizer
-  ) -> Bool {
-    switch request {
-    case .fail(let reason): return fail(recognizer, reason)
-    case .change, .end, .cancel: return fail(recognizer, .touchesLifted)
-    case .begin: return reach(.begin, by: recognizer)
-    case .recognize: return reach(.recognize, by: recognizer)
-    }
-  }
-
-  private func reach(
-    _ goal: GestureRecognizer.Goal, by recognizer: GestureRecognizer
-  ) -> Bool {
+  /// Lets a recognizer that is ready begin or recognize, unless others are in the way. Returns
+  /// false if it has to wait.
+  private func reach(_ goal: GestureRecognizer.Goal, by recognizer: GestureRecognizer) -> Bool {
+    recognizer.pending = nil
     switch verdict(on: recognizer) {
-    case .fail(let reason): return fail(recognizer, reason)
+    case .wait(let blocker):
+      if case .possible = recognizer.standing {
+        report(.waits(for: blocker.label), of: recognizer)
+      }
+      recognizer.standing = .waiting(goal, recognizer.pending)
+      return false
+    case .fail(let reason): fail(recognizer, reason)
     case .commit:
       // The delegate or a view may have disabled the recognizer when asked.
-      if case .fail(let reason)? = recognizer.pending { return fail(recognizer, reason) }
-      commit(goal, of: recognizer)
-      return true
-    case .wait(let blocker):
-      if recognizer.standing == .possible { report(.waits(for: blocker.label), of: recognizer) }
-      recognizer.standing = .waiting(goal)
-      return false
+      if case .fail(let reason)? = recognizer.pending {
+        fail(recognizer, reason)
+      } else {
+        succeed(recognizer, goal)
+      }
     }
+    return true
   }
 
   private func verdict(on recognizer: GestureRecognizer) -> Verdict {
@@ -105,48 +91,42 @@ extension GestureArena {
     return true
   }
 
-  private func commit(
-    _ goal: GestureRecognizer.Goal, of recognizer: GestureRecognizer
-  ) {
-    if goal == .begin {
-      recognizer.standing = .active
+  private func succeed(_ recognizer: GestureRecognizer, _ goal: GestureRecognizer.Goal) {
+    switch goal {
+    case .begin:
+      recognizer.standing = .active(hasChanged: false, recognizer.pending)
       report(.began, of: recognizer)
-      enter(.began, recognizer)
-    } else {
-      finish(recognizer, as: .ended, because: .recognized)
+      commit(recognizer)
+    case .recognize: finish(recognizer, as: .ended, because: .recognized)
     }
     for other in engaged where other !== recognizer && other.isUndecided {
       if other.requires(recognizer) {
-        _ = fail(other, .requirementRecognized(recognizer.label))
+        fail(other, .requirementRecognized(recognizer.label))
       } else if recognizer.excludes(other) {
-        _ = fail(other, .prevented(by: recognizer.label))
+        fail(other, .prevented(by: recognizer.label))
       }
     }
   }
 
-  private func fail(_ recognizer: GestureRecognizer, _ reason: FailureReason) -> Bool {
+  private func fail(_ recognizer: GestureRecognizer, _ reason: FailureReason) {
     finish(recognizer, as: .failed, because: .failed(reason))
-    return true
   }
 
   private func finish(
-    _ recognizer: GestureRecognizer, as state: GestureRecognizer.State,
+    _ recognizer: GestureRecognizer, as ending: GestureRecognizer.Ending,
     because outcome: @autoclosure () -> Decision.Outcome
   ) {
     if !recognizer.news.hasLifts { recognizer.rememberFingers() }
-    recognizer.standing = .finished
-    recognizer.pending = nil
+    if recognizer.pending == .fail(.disabled) { recognizer.dropTouches() }
+    recognizer.standing = .finished(ending)
     recognizer.deadline = nil
-    if recognizer.isWithdrawn { recognizer.dropTouches() }
-    recognizer.isWithdrawn = false
     report(outcome(), of: recognizer)
-    enter(state, recognizer)
+    commit(recognizer)
   }
 
-  private func enter(_ state: GestureRecognizer.State, _ recognizer: GestureRecognizer) {
-    recognizer.state = state
+  /// Commits the new state of `recognizer`, for which its actions are to be called.
+  private func commit(_ recognizer: GestureRecognizer) {
     recognizer.time = now
-    recognizer.isCommitted = true
     commits.append(recognizer)
   }
 
@@ -164,7 +144,7 @@ extension GestureArena {
         }
       }
     }
-    for recognizer in stuck { _ = fail(recognizer, .deadlocked) }
+    for recognizer in stuck { fail(recognizer, .deadlocked) }
     return !stuck.isEmpty
   }
 }

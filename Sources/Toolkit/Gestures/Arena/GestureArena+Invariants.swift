@@ -27,7 +27,7 @@ extension GestureArena {
 
   private func brokenInvariant(of touch: Touch) -> String? {
     let name = "touch \(touch.id.number)"
-    for tracker in touch.trackers where tracker.standing == .idle {
+    for tracker in touch.trackers where tracker.isIdle {
       return "\(name) is followed by \(tracker.label), which is idle"
     }
     if touch.phase.isTerminal {
@@ -48,23 +48,11 @@ extension GestureArena {
     for touch in recognizer.touches where !touches.contains(where: { $0 === touch }) {
       return "\(label) follows a touch that the arena does not know"
     }
-    switch recognizer.standing {
-    case .idle: return "\(label) is idle but still engaged"
-    case .possible, .waiting:
-      if recognizer.state != .possible {
-        return "\(label) is undecided in state \(recognizer.state)"
-      }
-      if recognizer.touches.isEmpty && recognizer.deadline == nil && !isWaiting(recognizer) {
-        return "\(label) is undecided, but nothing can decide it"
-      }
-    case .active:
-      if recognizer.state != .began && recognizer.state != .changed {
-        return "\(label) is active in state \(recognizer.state)"
-      }
-    case .finished:
-      if recognizer.isActiveState {
-        return "\(label) is over in state \(recognizer.state)"
-      }
+    if recognizer.isIdle { return "\(label) is idle but still engaged" }
+    if recognizer.isUndecided && recognizer.touches.isEmpty && recognizer.deadline == nil
+      && !isWaiting(recognizer)
+    {
+      return "\(label) is undecided, but nothing can decide it"
     }
     return nil
   }
@@ -73,8 +61,4 @@ extension GestureArena {
     guard case .waiting = recognizer.standing else { return false }
     return engaged.contains { $0.isUndecided && recognizer.isKnownToRequire($0) }
   }
-}
-
-extension GestureRecognizer {
-  fileprivate var isActiveState: Bool { state == .began || state == .changed || state == .possible }
 }

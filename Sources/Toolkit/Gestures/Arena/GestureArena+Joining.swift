@@ -5,7 +5,7 @@ extension GestureArena {
   /// Makes the idle `recognizer` follow the touches of `others` as if they landed now. If there are
   /// none, it waits for new touches for the profile's `multiTapInterval`.
   func join(_ recognizer: GestureRecognizer, after others: [GestureRecognizer]) {
-    guard recognizer.isEnabled, recognizer.standing == .idle, let target = recognizer.target else {
+    guard recognizer.isEnabled, recognizer.isIdle, let target = recognizer.target else {
       return
     }
     engage(recognizer, rank: rank(of: recognizer, on: target))

@@ -62,8 +62,8 @@ extension GestureArena {
   }
 
   func engage(_ recognizer: GestureRecognizer, rank: Rank) {
-    guard recognizer.standing == .idle else { return }
-    recognizer.standing = .possible
+    guard recognizer.isIdle else { return }
+    recognizer.standing = .possible(nil)
     recognizer.arena = self
     recognizer.rank = rank
     let index = engaged.firstIndex { rank < $0.rank } ?? engaged.endIndex
@@ -81,7 +81,7 @@ extension GestureArena {
   /// Passes the changes of a frame to a recognizer. Movement comes first, for the touches that were
   /// down before the frame, then landings, then lifts.
   func show(_ offer: FrameTouches, to recognizer: GestureRecognizer) {
-    let isListening = recognizer.standing != .finished
+    let isListening = !recognizer.isFinished
 
     if isListening && !offer.moved.isEmpty { recognizer.touchesMoved(offer.moved, at: now) }
     for touch in offer.began where touch.isFollowed(by: recognizer) {
@@ -112,16 +112,16 @@ extension GestureArena {
   /// Resets finished recognizers whose touches are all up, unless an undecided recognizer has a
   /// failure requirement with them.
   func resetFinished() {
-    guard engaged.contains(where: { $0.standing == .finished }) else { return }
+    guard engaged.contains(where: \.isFinished) else { return }
     for recognizer in engaged where canReset(recognizer) {
       recognizer.forgetAttempt()
       report(.reset, of: recognizer)
     }
-    engaged.removeAll { $0.standing == .idle }
+    engaged.removeAll(where: \.isIdle)
   }
 
   private func canReset(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.standing == .finished && recognizer.touches.isEmpty
+    recognizer.isFinished && recognizer.touches.isEmpty
       && !engaged.contains {
         $0.isUndecided
           && ($0.isKnownToRequire(recognizer) || recognizer.isKnownToRequire($0))
@@ -138,7 +138,6 @@ extension GestureRecognizer {
   /// Makes the recognizer idle. It no longer delays the delivery of its touches.
   func forgetAttempt() {
     standing = .idle
-    state = .possible
     dropTouches()
     askedRequirements.removeAll(keepingCapacity: true)
     lastCluster = nil

@@ -32,13 +32,10 @@ extension GestureArena {
     settleUnlessBusy()
   }
 
+  /// Requests that a gesture is cancelled or fails. Its recognizer then drops its touches.
   private func requestWithdrawal(of recognizer: GestureRecognizer) {
-    if recognizer.isActive {
-      recognizer.isWithdrawn = true
-      recognizer.request(.cancel)
-    } else if recognizer.isUndecided {
-      recognizer.isWithdrawn = true
-      recognizer.request(.fail(.disabled))
+    if recognizer.isActive || recognizer.isUndecided {
+      recognizer.pending = .fail(.disabled)
     } else {
       recognizer.dropTouches()
     }

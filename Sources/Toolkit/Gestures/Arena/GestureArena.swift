@@ -73,7 +73,7 @@ public final class GestureArena {
 
   private func nextDeadline(where isMeant: (Instant) -> Bool) -> Instant? {
     var next: Instant?
-    for recognizer in engaged where recognizer.standing != .finished {
+    for recognizer in engaged where !recognizer.isFinished {
       guard let deadline = recognizer.deadline, isMeant(deadline) else { continue }
       next = min(next ?? deadline, deadline)
     }
@@ -148,7 +148,9 @@ public final class GestureArena {
   /// that actions make are decided in another round.
   private func settle() {
     repeat {
-      for recognizer in engaged { recognizer.giveUpIfAbandoned() }
+      for recognizer in engaged {
+        if let request = recognizer.surrender { recognizer.request(request) }
+      }
       arbitrate()
       deliver()
       act()
@@ -159,14 +161,13 @@ public final class GestureArena {
   }
 
   private var isUnsettled: Bool {
-    !commits.isEmpty || engaged.contains { $0.pending != nil || $0.isAbandoned }
+    !commits.isEmpty || engaged.contains { $0.pending != nil || $0.surrender != nil }
       || touches.contains { $0.isWithdrawn && $0.delivery.stage != .over || isDue($0) }
   }
 
   private func act() {
     swap(&acting, &commits)
     for recognizer in acting {
-      recognizer.isCommitted = false
       for action in recognizer.actions { action() }
     }
     acting.removeAll(keepingCapacity: true)

@@ -16,7 +16,7 @@ final class GestureMember {
 
   var isActive: Bool { recognizer?.isActive ?? false }
 
-  var isIdle: Bool { recognizer.map { $0.standing == .idle } ?? true }
+  var isIdle: Bool { recognizer?.isIdle ?? true }
 
   /// Whether it follows new touches.
   var listens: Bool { !isOver && gate?.isOpen ?? true }

@@ -30,7 +30,7 @@ final class RecognizerNode<Recognizer: GestureRecognizer, Value: Equatable & Sen
   /// The present phase. It is failed if the recognizer is idle and no other one of the session is
   /// undecided or active.
   private var currentPhase: GesturePhase<Value> {
-    guard let recognizer, recognizer.standing != .idle || session.isLive else { return .failed }
+    guard let recognizer, !recognizer.isIdle || session.isLive else { return .failed }
     return read(recognizer)
   }
 

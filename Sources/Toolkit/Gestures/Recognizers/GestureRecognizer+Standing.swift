@@ -1,23 +1,27 @@
 extension GestureRecognizer {
-  /// The status of a recognizer as the arena sees it.
-  enum Standing: Hashable {
+  /// The status of a recognizer as the arena sees it, from which its ``State`` follows. Each status
+  /// in which the recognizer can make requests includes the one that is not decided yet.
+  enum Standing {
     /// It has no attempt.
     case idle
     /// It follows touches, or waits for the next tap.
-    case possible
+    case possible(Transition?)
     /// It is ready, but another recognizer must fail first. Its ``State`` is still `possible`.
-    case waiting(Goal)
+    case waiting(Goal, Transition?)
     /// It has begun.
-    case active
+    case active(hasChanged: Bool, Transition?)
     /// It has reached a terminal state, and is not reset yet.
-    case finished
+    case finished(Ending)
+  }
+
+  /// How an attempt is over.
+  enum Ending {
+    case ended, cancelled, failed
   }
 
   /// The state change for which a recognizer leaves the possible state.
-  enum Goal: Hashable {
+  enum Goal {
     case begin, recognize
-
-    var transition: Transition { self == .begin ? .begin : .recognize }
   }
 
   /// A summary of a frame for a recognizer.
@@ -30,6 +34,30 @@ extension GestureRecognizer {
     var hasIgnored = false
   }
 
+  /// The request that is not decided yet. A recognizer that is idle or over has none.
+  var pending: Transition? {
+    get {
+      switch standing {
+      case .possible(let request), .waiting(_, let request), .active(_, let request): request
+      case .idle, .finished: nil
+      }
+    }
+    set {
+      switch standing {
+      case .possible: standing = .possible(newValue)
+      case .waiting(let goal, _): standing = .waiting(goal, newValue)
+      case .active(let hasChanged, _): standing = .active(hasChanged: hasChanged, newValue)
+      case .idle, .finished: break
+      }
+    }
+  }
+
+  /// Whether it has no attempt.
+  var isIdle: Bool { if case .idle = standing { true } else { false } }
+
+  /// Whether it has reached a terminal state.
+  var isFinished: Bool { if case .finished = standing { true } else { false } }
+
   /// Whether it may still recognize.
   var isUndecided: Bool {
     switch standing {
@@ -40,34 +68,28 @@ extension GestureRecognizer {
 
   /// Whether it is active, or has recognized in an attempt that is not reset yet.
   var hasRecognized: Bool {
-    isActive || standing == .finished && (state == .ended || state == .cancelled)
+    switch standing {
+    case .active, .finished(.ended), .finished(.cancelled): true
+    case .idle, .possible, .waiting, .finished(.failed): false
+    }
   }
 
   /// Whether a new touch can join its attempt.
   var acceptsTouches: Bool {
     switch standing {
-    case .idle, .possible, .active, .waiting(.begin): isEnabled
+    case .idle, .possible, .active, .waiting(.begin, _): isEnabled
     case .waiting, .finished: false
     }
   }
 
-  /// Whether it has no touches and no deadline left to wait for, and must end or fail.
-  var isAbandoned: Bool {
-    guard touches.isEmpty, deadline == nil else { return false }
-    switch standing {
-    case .possible, .active, .waiting(.begin): return true
-    case .idle, .waiting(.recognize), .finished: return false
-    }
-  }
-
-  /// Requests the end or the failure of an abandoned recognizer, unless it has requested otherwise.
-  func giveUpIfAbandoned() {
-    guard isAbandoned else { return }
-    switch (standing, pending) {
-    case (.possible, nil), (.possible, .begin?), (.waiting, _):
-      request(.fail(.touchesLifted))
-    case (.active, nil), (.active, .change?): request(.end)
-    case (.idle, _), (.possible, _), (.active, _), (.finished, _): break
+  /// The request to make because no touch and no deadline is left to wait for; nil if there is
+  /// none, or if the recognizer has requested otherwise.
+  var surrender: Transition? {
+    guard touches.isEmpty, deadline == nil else { return nil }
+    return switch standing {
+    case .possible(nil), .possible(.begin?), .waiting(.begin, _): .fail(.touchesLifted)
+    case .active(_, nil), .active(_, .change?): .end
+    case .idle, .possible, .waiting, .active, .finished: nil
     }
   }
 

@@ -50,7 +50,16 @@ open class GestureRecognizer {
   /// The name of the recognizer in explanations.
   public final var label: String
   /// The current state.
-  public internal(set) final var state = State.possible
+  public var state: State {
+    switch standing {
+    case .idle, .possible, .waiting: .possible
+    case .active(hasChanged: false, _): .began
+    case .active(hasChanged: true, _): .changed
+    case .finished(.ended): .ended
+    case .finished(.cancelled): .cancelled
+    case .finished(.failed): .failed
+    }
+  }
   /// The time at which the state was entered: that of the touches or the deadline that caused it.
   public internal(set) final var time = Instant.zero
   /// The touches that the recognizer follows and that are down, in landing order.
@@ -85,11 +94,6 @@ open class GestureRecognizer {
 
   // The state that the arena keeps for the recognizer.
   final var standing = Standing.idle
-  final var pending: Transition?
-  /// Whether the pending request is due to a withdrawal.
-  final var isWithdrawn = false
-  /// Whether its actions have yet to see a decision.
-  final var isCommitted = false
   /// All touches of the attempt, including lifted ones. Recognizers that share one compete.
   final var attempt: [Touch] = []
   /// The fingers of the gesture just before one of them last lifted.
@@ -113,7 +117,7 @@ open class GestureRecognizer {
   open var location: Point? { cluster?.centroid }
 
   /// The number of fingers of the gesture; when it is over, their last number.
-  open var numberOfTouches: Int { isOver ? lastCluster?.count ?? 0 : touches.count }
+  open var numberOfTouches: Int { isFinished ? lastCluster?.count ?? 0 : touches.count }
 
   // MARK: For subclasses
 
@@ -153,7 +157,7 @@ open class GestureRecognizer {
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
   /// Whether a continuous gesture has begun and is not over.
-  public final var isActive: Bool { standing == .active }
+  public final var isActive: Bool { if case .active = standing { true } else { false } }
 
   /// Stops following `touch`. The recognizer no longer counts it, delays it or cancels it in its
   /// view.
@@ -171,7 +175,6 @@ open class GestureRecognizer {
   /// a gesture that would begin and end in one frame fails. The request is ignored if the
   /// recognizer is idle or over, or if it is to begin while it is active.
   public final func request(_ transition: Transition) {
-    guard standing != .idle && standing != .finished else { return }
     if isActive && transition == .begin { return }
     switch (pending, transition) {
     case (.fail?, _), (.cancel?, _), (.begin?, .change), (.end?, .change): break
@@ -185,7 +188,7 @@ extension GestureRecognizer {
   /// Calls the actions in this turn without a state change.
   func announce() { arena?.commits.append(self) }
 
-  private var isOver: Bool { standing == .finished }
-
-  private var cluster: TouchCluster? { isOver ? lastCluster : TouchCluster(touches) ?? lastCluster }
+  private var cluster: TouchCluster? {
+    isFinished ? lastCluster : TouchCluster(touches) ?? lastCluster
+  }
 }

@@ -8,9 +8,14 @@ public import Motion
 /// leaves or a touch begins. A ``HoverTracker`` drives it.
 public final class HoverGestureRecognizer: GestureRecognizer {
   private var place: Point?
+  /// The state of the pointer, about which the arena does not decide.
+  private var hovering = State.possible
 
   /// Creates a hover recognizer.
   public override init(label: String = "hover") { super.init(label: label) }
+
+  /// The current state.
+  public override var state: State { isIdle ? hovering : super.state }
 
   /// The last position of the pointer, in points of the window.
   public override var location: Point? { place }
@@ -28,12 +33,15 @@ public final class HoverGestureRecognizer: GestureRecognizer {
 
   func pointerLeft(at time: Instant) {
     enter(.ended, at: time)
-    state = .possible
+    hovering = .possible
   }
 
   private func enter(_ state: State, at time: Instant) {
-    self.state = state
+    hovering = state
     self.time = time
     for action in actions { action() }
   }
+
+  /// Ends hovering.
+  public override func reset() { hovering = .possible }
 }

@@ -54,7 +54,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     var sum = Vector.zero
     for touch in moved { sum += touch.position - touch.previousPosition }
     translation += sum / Double(touches.count)
-    path.follow(moved, of: touches.count, at: time)
+    path.follow(moved, of: touches.count, at: time, reportSpan: profile.reportSpan)
     lastTime = time
   }
 

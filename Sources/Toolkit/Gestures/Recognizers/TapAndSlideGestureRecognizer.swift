@@ -22,9 +22,6 @@ public final class TapAndSlideGestureRecognizer: GestureRecognizer {
   /// The part of the movement that the slop consumed.
   private var slop = Vector.zero
 
-  /// The time that the second finger rests before the gesture begins without movement.
-  private static let restBeforeSlide: Duration = .milliseconds(150)
-
   /// Creates a tap and slide recognizer.
   public override init(label: String = "tap and slide") { super.init(label: label) }
 
@@ -35,7 +32,7 @@ public final class TapAndSlideGestureRecognizer: GestureRecognizer {
     if let failure = counter.land(began, at: time, needing: 1, mayCatch: true, within: profile) {
       return request(.fail(failure))
     }
-    deadline = time + (isSecond ? Self.restBeforeSlide : profile.tapMaxDuration)
+    deadline = time + (isSecond ? profile.restBeforeSlide : profile.tapMaxDuration)
   }
 
   public override func touchesMoved(_ moved: [Touch], at time: Instant) {

@@ -41,7 +41,7 @@ public final class TransformGestureRecognizer: GestureRecognizer {
 
   public override func touchesMoved(_ moved: [Touch], at time: Instant) {
     guard let moving = TouchCluster(touches) else { return }
-    path.follow(moved, of: touches.count, at: time)
+    path.follow(moved, of: touches.count, at: time, reportSpan: profile.reportSpan)
     turn.follow(about: moving.centroid)
     lastTime = time
     cluster = moving
@@ -84,7 +84,7 @@ public final class TransformGestureRecognizer: GestureRecognizer {
     guard let present = TouchCluster(touches) else { return }
     if cluster != baseline { closing = (generation, cluster) }
     generation += 1
-    turn.start(touches, about: present.centroid)
+    turn.start(touches, about: present.centroid, beyond: profile.minPinchDistance / 2)
     baseline = present
     cluster = present
     if isActive { request(.change) }

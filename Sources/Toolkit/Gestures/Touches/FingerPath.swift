@@ -13,9 +13,6 @@ struct FingerPath {
   private var tracker = VelocityTracker()
   private var lastSample = Instant.zero
 
-  /// The longest time between the frames of one report. Successive reports are further apart.
-  private static let reportSpan: Duration = .milliseconds(2)
-
   /// Restarts the measurement at `time`.
   mutating func start(at time: Instant) {
     tracker.reset()
@@ -27,8 +24,11 @@ struct FingerPath {
     lastSample = time
   }
 
-  /// Adds the movement of `moved`, out of `count` fingers that are down, in the frame at `time`.
-  mutating func follow(_ moved: [Touch], of count: Int, at time: Instant) {
+  /// Adds the movement of `moved`, out of `count` fingers that are down, in the frame at `time`. The
+  /// frames of one report are at most `reportSpan` apart.
+  mutating func follow(
+    _ moved: [Touch], of count: Int, at time: Instant, reportSpan: Duration
+  ) {
     var reports = 0
     for touch in moved { reports = max(reports, touch.reportCount(in: time)) }
     for back in (0..<reports).reversed() {
@@ -40,7 +40,7 @@ struct FingerPath {
         reportTime = touch.reportTime(reportsBack: back, in: time) ?? reportTime
       }
       position += sum / Double(count)
-      let isRest = moved.count < count && reportTime - lastSample <= Self.reportSpan
+      let isRest = moved.count < count && reportTime - lastSample <= reportSpan
       add(at: isRest ? lastSample : reportTime)
     }
   }

@@ -12,19 +12,22 @@ struct FingerTurn {
   }
 
   private var fingers: [Finger] = []
-
   /// The distance from the centroid, in points, below which a finger has no direction, because a
   /// small error of the screen would be a large rotation.
-  private static let leastDistance = GestureProfile.standard.minPinchDistance / 2
+  private var leastDistance = 0.0
 
-  /// The mean rotation since ``start(_:about:)``, in radians, clockwise.
+  /// The mean rotation since ``start(_:about:beyond:)``, in radians, clockwise.
   private(set) var mean = 0.0
 
-  /// Starts to measure the rotation of `touches` about `centroid`.
-  mutating func start(_ touches: [Touch], about centroid: Point) {
+  /// Starts to measure the rotation of `touches` about `centroid`, of those that are at least
+  /// `leastDistance` points away from it.
+  mutating func start(
+    _ touches: [Touch], about centroid: Point, beyond leastDistance: Double
+  ) {
     reset()
+    self.leastDistance = leastDistance
     for touch in touches {
-      fingers.append(Finger(touch: touch, direction: Self.direction(of: touch, from: centroid)))
+      fingers.append(Finger(touch: touch, direction: direction(of: touch, from: centroid)))
     }
   }
 
@@ -33,7 +36,7 @@ struct FingerTurn {
   mutating func follow(about centroid: Point) {
     var (sum, count) = (0.0, 0.0)
     for index in fingers.indices {
-      let direction = Self.direction(of: fingers[index].touch, from: centroid)
+      let direction = direction(of: fingers[index].touch, from: centroid)
       if let direction, let last = fingers[index].direction {
         sum += (direction - last).remainder(dividingBy: 2 * .pi)
         count += 1
@@ -49,8 +52,8 @@ struct FingerTurn {
     mean = 0
   }
 
-  private static func direction(of touch: Touch, from centroid: Point) -> Double? {
+  private func direction(of touch: Touch, from centroid: Point) -> Double? {
     let way = touch.position - centroid
-    return way.length < leastDistance ? nil : way.angle
+    return way == .zero || way.length < leastDistance ? nil : way.angle
   }
 }

@@ -43,6 +43,7 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer {
     self.itemsAt = itemsAt
     super.init(label: "context menu")
     delegate = self
+    menu.opener = self
     addAction { $0.follow() }
   }
 

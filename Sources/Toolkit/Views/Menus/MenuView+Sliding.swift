@@ -4,17 +4,16 @@ public import Motion
 
 /// The finger that opened the menu and slides on (it belongs to another view), and the pointer.
 extension MenuView {
-  /// The cosine of the largest angle between the movement of a finger and the direct line to the
-  /// menu that still counts as heading for it: 60 degrees, to exclude sliding along the menu.
-  private static let approachCosine = 0.5
   /// How far the finger that opened the menu must move before it can choose an item, in points.
   /// This matters when there is no room beside the finger. Same as for a long press.
-  private static let tremble = GestureProfile.standard.allowableMovement
+  private var tremble: Double { opener?.allowableMovement ?? profile.allowableMovement }
+
+  private var profile: GestureProfile { opener?.profile ?? arena?.profile ?? .standard }
 
   /// Highlights the item under a finger at `point`, if any.
   public func track(to point: Point) {
     guard isOpen else { return }
-    if distanceFromOpening(to: point) > Self.tremble { hasSlid = true }
+    if distanceFromOpening(to: point) > tremble { hasSlid = true }
     highlighted = hasSlid ? item(at: point) : nil
   }
 
@@ -35,14 +34,14 @@ extension MenuView {
     highlighted = point.flatMap(item)
   }
 
-  /// Returns whether a finger that moved by `way` from `point` is heading for the menu: within 60
-  /// degrees of the direction to its nearest point. False when the menu is not presented or the
-  /// finger has not moved.
+  /// Returns whether a finger that moved by `way` from `point` is heading for the menu: within the
+  /// profile's `menuApproachAngle` of the direction to its nearest point. False when the menu is not
+  /// presented or the finger has not moved.
   public func isApproached(by way: Vector, from point: Point) -> Bool {
     guard let panelFrame, way.length > 0 else { return false }
     let straight = panelFrame.clamp(point) - point
     guard straight.length > 0 else { return true }
-    let cosine = (straight.dx * way.dx + straight.dy * way.dy) / (straight.length * way.length)
-    return cosine >= Self.approachCosine
+    let deviation = (way.angle - straight.angle).remainder(dividingBy: 2 * .pi)
+    return abs(deviation) <= profile.menuApproachAngle
   }
 }

@@ -48,6 +48,9 @@ public final class MenuView: View {
     var motion: MenuMotion
   }
 
+  /// The recognizer of the press that opens the menu, whose thresholds apply to its finger; nil if
+  /// it is opened by other means.
+  weak var opener: LongPressGestureRecognizer?
   let panel = MenuPanel()
   var presentation: Presentation?
   /// Whether the finger that opened the menu has moved far enough to choose an item.

@@ -36,9 +36,16 @@ extension ScrollView {
     grip.isDragged = true
     grip.drag = ScrollGrip.Drag(
       raw: rawOffset, translation: .zero,
-      lockedAxis: isDirectionalLockEnabled ? fingerWay.lockedAxis : nil)
+      lockedAxis: isDirectionalLockEnabled ? lockedAxis(for: fingerWay) : nil)
     phase = .held(grip)
     delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// Returns the axis not to scroll, if `way` is much longer along the other; nil for a diagonal.
+  private func lockedAxis(for way: Vector) -> Axis? {
+    let ratio = panGestureRecognizer.profile.directionalLockRatio
+    if abs(way.dx) >= ratio * abs(way.dy) { return .vertical }
+    return abs(way.dy) >= ratio * abs(way.dx) ? .horizontal : nil
   }
 
   /// Returns the grip of the fingers on the content; stops a motion and returns a new one if there
@@ -113,14 +120,5 @@ extension ScrollView {
   private func band(along axis: Axis) -> RubberBand? {
     let reach = bounds.size[axis]
     return bounces && reach > 0 ? RubberBand(reach: reach) : nil
-  }
-}
-
-extension Vector {
-  /// The axis not to scroll, if the vector is at least twice as long along the other; nil for a
-  /// diagonal.
-  fileprivate var lockedAxis: Axis? {
-    if abs(dx) >= 2 * abs(dy) { return .vertical }
-    return abs(dy) >= 2 * abs(dx) ? .horizontal : nil
   }
 }

@@ -39,8 +39,6 @@ final class ControlsView: TouchTrackingView, Overlay {
   private static let comingTime: Duration = .milliseconds(200)
   private static let leavingTime: Duration = .seconds(1)
   private static let idleTime: Duration = .seconds(3)
-  /// Pointer movement up to this distance is ignored, in points: a shaken table causes it.
-  private static let pointerTremble = 3.0
   /// Below this opacity, touches go to the picture.
   private static let touchableOpacity = 0.5
   /// The events that change the appearance of a button.
@@ -88,7 +86,7 @@ final class ControlsView: TouchTrackingView, Overlay {
     if isShown && control(under: point) !== wasOn { onChange() }
     guard let point else { return }
     guard let rest = pointerRest else { return pointerRest = point }
-    guard rest.distance(to: point) > Self.pointerTremble else { return }
+    guard rest.distance(to: point) > ViewerProfile.pointerTremble else { return }
     pointerRest = point
     if !isShown || stay.isTimed { appear(at: time, for: Self.idleTime) }
   }

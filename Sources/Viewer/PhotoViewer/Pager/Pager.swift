@@ -35,11 +35,6 @@ struct Pager: Hashable, Sendable {
   static let pagesBeside = 2
   /// The gap between two slots, in points; as in PhotoSwipe.
   private static let gap = 40.0
-  /// The velocity of a release above which the pager moves on, in points per second.
-  private static let flickVelocity = 400.0
-  /// The velocity back above which a release does not move on, even if the slot has moved by more
-  /// than half its width; in points per second.
-  private static let opposingVelocity = 100.0
 
   /// Creates a pager at rest, with slots of `width` points.
   init(width: Double) { self.width = width }
@@ -104,9 +99,11 @@ struct Pager: Hashable, Sendable {
   private func steps(of swipe: Swipe, velocity: Double) -> Int {
     let offset = band.shown(swipe.base + swipe.distance, in: range)
     var direction = 0.0
-    if abs(velocity) >= Self.flickVelocity {
+    if abs(velocity) >= ViewerProfile.pageFlickVelocity {
       if velocity * swipe.distance > 0 { direction = velocity }
-    } else if abs(offset) > width / 2, velocity * offset > -Self.opposingVelocity * abs(offset) {
+    } else if abs(offset) > width * ViewerProfile.pageTurnShare,
+      velocity * offset > -ViewerProfile.pageOpposingVelocity * abs(offset)
+    {
       direction = offset
     }
     if direction < 0 { return hasNext ? 1 : 0 }

@@ -5,10 +5,6 @@ import Zooming
 
 /// The response to fingers.
 extension PhotoPagerState {
-  /// The scale relative to fit below which a released photo returns to the grid, if it came from
-  /// there: the fingers are half as far apart as at the start.
-  private static let leavingScale = 0.5
-
   /// Performs `action` on the current photo at `time`. Keys have no effect on a photo that fingers
   /// hold or that is on its way back to the grid.
   mutating func apply(_ action: ZoomAction, at time: Instant) {
@@ -46,12 +42,13 @@ extension PhotoPagerState {
     return isAcross && isAtEdge(placement, toward: translation.dx) ? .page : .photo
   }
 
-  /// Returns whether less than a point of the photo is hidden at the edge that a horizontal
-  /// movement by `distance` would reveal.
+  /// Returns whether hardly anything of the photo is hidden at the edge that a horizontal movement
+  /// by `distance` would reveal.
   private func isAtEdge(_ placement: Similarity, toward distance: Double) -> Bool {
     let limits = photo.geometry.originLimits(of: placement).x
-    return distance > 0
-      ? placement.origin.x > limits.upperBound - 1 : placement.origin.x < limits.lowerBound + 1
+    let hidden =
+      distance > 0 ? limits.upperBound - placement.origin.x : placement.origin.x - limits.lowerBound
+    return hidden < ViewerProfile.pageEdgeDistance
   }
 
   /// Makes fingers grip the photo or the pager, at first or after their number has changed.
@@ -141,10 +138,13 @@ extension PhotoPagerState {
     switch purpose {
     case .leave:
       let drop = photo.geometry.box(of: photo.placement(at: time)).center.y - viewport.height / 2
-      return drop > 0.15 * viewport.height && velocity.dy > -100 || velocity.dy > 800 && drop > 24
+      let isFar = drop > ViewerProfile.leaveShare * viewport.height
+      return isFar && velocity.dy > -ViewerProfile.leaveOpposingVelocity
+        || velocity.dy > ViewerProfile.leaveFlickVelocity
+          && drop > ViewerProfile.leaveFlickDistance
     case .photo:
       return mayLeaveByPinch && photo.hold?.isPinched == true
-        && (pinchedScale ?? 1) < Self.leavingScale
+        && (pinchedScale ?? 1) < ViewerProfile.leaveScale
     case .page: return false
     case nil: return isLeaving
     }
