@@ -12,8 +12,9 @@ struct LevelCutter {
   let cut: (PixelArea) throws(PictureError) -> Bitmap
 
   /// The approximate number of picture rows to cut at a time. The full-size pixels of a part of a
-  /// coarse level would take many times its memory.
-  private static let bandHeight = 256
+  /// coarse level would take many times its memory. Those of a band fit the processor's cache, and
+  /// are below the size from which memory is mapped, and cleared, separately.
+  private static let bandHeight = 64
 
   /// Returns the pixels in `area` of the level with `exponent`.
   func part(_ area: PixelArea, ofLevel exponent: Int) throws(PictureError) -> Bitmap {

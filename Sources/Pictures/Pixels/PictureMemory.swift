@@ -21,8 +21,14 @@ package enum PictureMemory {
   /// same time.
   private static let heapCount: Int32 = 2
 
+  /// The free memory at the end of a heap from which it is returned, in bytes. glibc's 128 KiB
+  /// would be returned, mapped and cleared again for every band of a tile; ``trim()`` returns the
+  /// rest.
+  private static let keptFree: Int32 = 4 << 20
+
   private static let setting = (
-    mallopt(M_MMAP_THRESHOLD, threshold), mallopt(M_ARENA_MAX, heapCount)
+    mallopt(M_MMAP_THRESHOLD, threshold), mallopt(M_TRIM_THRESHOLD, keptFree),
+    mallopt(M_ARENA_MAX, heapCount)
   )
 
   /// Returns the memory of small freed blocks to the system (malloc_trim(3)). It takes

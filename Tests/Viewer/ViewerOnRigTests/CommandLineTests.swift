@@ -108,7 +108,7 @@ private func run(
   @Test func `Names in messages are escaped for the terminal`() throws {
     let (status, output) = run(#"--record "$(printf '/no/b\344r\033[31m\nx')""#)
     #expect(status == 1)
-    #expect(output.hasPrefix(#"touchstone: /no/b\xE4r\x1B[31m\nx: no touches"#))
+    #expect(output.hasPrefix(#"touchstone: /no/b\xE4r\x1B[31m\nx: the recording cannot be written"#))
     #expect(output.split(separator: "\n").count == 1)
   }
 
