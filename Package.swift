@@ -121,7 +121,7 @@ let package = Package(
       "PhotoViewer", in: "Viewer",
       sees: [
         "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Files", paths,
-        "PictureFiles", "Pixels", "Folders", "PictureLoading", "Thumbnails",
+        "PictureFiles", "Pixels", "Folders", "PictureLoading",
       ]),
 
     // Backends.

@@ -79,6 +79,8 @@ final class EventReader {
 
   private func readKey(_ event: inout XKeyEvent) -> [ServerEvent] {
     var keysym: KeySym = 0
+    // Caps Lock would exchange the keys of `r` and Shift+R, and disable those of other letters.
+    event.state &= ~UInt32(LockMask)
     XLookupString(&event, nil, 0, &keysym, nil)
     guard let key = Key(keysym: keysym) else { return [] }
     let time = UInt32(truncatingIfNeeded: event.time)

@@ -51,12 +51,13 @@ extension Key {
 }
 
 extension KeyModifiers {
-  /// Reads the modifiers from the state of a core key event; Alt is the first modifier, as on all
-  /// current systems.
+  /// Reads the modifiers from the state of a core key event; Alt is the first modifier and Super the
+  /// fourth, as on all current systems.
   init(state: UInt32) {
     self = []
     if state & UInt32(ShiftMask) != 0 { insert(.shift) }
     if state & UInt32(ControlMask) != 0 { insert(.control) }
     if state & UInt32(Mod1Mask) != 0 { insert(.alt) }
+    if state & UInt32(Mod4Mask) != 0 { insert(.meta) }
   }
 }

@@ -83,17 +83,8 @@ extension X11Window {
   /// `_NET_WM_ICON`).
   private func setIcons(_ icons: [Bitmap]) {
     let values = icons.flatMap { icon in
-      [UInt(icon.width), UInt(icon.height)] + icon.pixels.map { UInt(Self.unpremultiplied($0)) }
+      [UInt(icon.width), UInt(icon.height)] + icon.pixels.map { UInt($0.unpremultiplied) }
     }
     setProperty(.netWMIcon, .cardinal, values: values)
-  }
-
-  private static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
-    let alpha = pixel >> 24
-    guard alpha != 0, alpha != 255 else { return pixel }
-    func channel(_ shift: UInt32) -> UInt32 {
-      min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
-    }
-    return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
 }

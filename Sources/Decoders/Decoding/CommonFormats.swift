@@ -1,8 +1,8 @@
-import PictureLoading
+import Codecs
 package import Files
 import Geometry
-import Codecs
 package import PictureFiles
+import PictureLoading
 package import Pixels
 
 /// The formats that `touchstone-decoder` supports.

@@ -1,6 +1,6 @@
+import Codecs
 import Drawing
 import Geometry
-import Codecs
 import PictureFiles
 import PictureLoading
 import Pixels

@@ -1,7 +1,7 @@
+import Codecs
 import Drawing
 import Files
 import Geometry
-import Codecs
 import PictureFiles
 import PictureLoading
 import Pixels

@@ -1,7 +1,7 @@
+package import DecoderIPC
 import Drawing
 import Files
 import Geometry
-package import DecoderIPC
 import PictureFiles
 import PictureLoading
 import Pixels

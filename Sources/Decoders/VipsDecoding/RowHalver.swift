@@ -1,6 +1,6 @@
-import Pixels
 import Drawing
 import PictureFiles
+import Pixels
 
 /// Halves a picture row by row. Each pixel is the average of 2 x 2 pixels, as in
 /// ``Pixels/Pyramid``.

@@ -1,8 +1,8 @@
-import PictureLoading
-import Pixels
+import Codecs
 package import Drawing
 import Geometry
-import Codecs
+import PictureLoading
+import Pixels
 
 extension VipsPicture {
   /// Returns the preview in a HEIF file or in Exif data, if it has the aspect ratio of the picture.

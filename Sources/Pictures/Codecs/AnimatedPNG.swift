@@ -133,7 +133,7 @@ extension Bitmap {
       for x in 0..<min(area.width, frame.width) {
         let pixel = frame[x, y]
         let place = (area.y + y) * width + area.x + x
-        pixels[place] = control.replaces ? pixel : PixelFormat.over(pixel, pixels[place])
+        pixels[place] = control.replaces ? pixel : pixel.composited(over: pixels[place])
       }
     }
   }

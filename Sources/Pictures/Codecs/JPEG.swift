@@ -1,9 +1,9 @@
 import CTurboJPEG
 package import Drawing
 package import Geometry
-package import SystemPackage
 package import PictureFiles
 package import Pixels
+package import SystemPackage
 
 /// Decodes and encodes JPEG with libjpeg-turbo.
 package enum JPEG {

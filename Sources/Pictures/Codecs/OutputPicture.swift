@@ -1,6 +1,6 @@
-package import PictureFiles
 import Files
 import Glibc
+package import PictureFiles
 package import SystemPackage
 
 /// Writes pictures at the user's request: screenshots and films.

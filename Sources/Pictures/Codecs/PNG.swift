@@ -2,9 +2,9 @@ import CSPNG
 package import Drawing
 package import Geometry
 import Glibc
-package import SystemPackage
 package import PictureFiles
 import Pixels
+package import SystemPackage
 
 /// Decodes and encodes PNG with libspng.
 package enum PNG {

@@ -1,6 +1,6 @@
 package import Drawing
-package import SystemPackage
 package import PictureFiles
+package import SystemPackage
 
 /// Reads trusted picture files: those that come with the program or that it has written itself.
 /// They are JPEG or PNG, recognized by their first bytes. Use a ``PictureLoader`` for all other

@@ -1,7 +1,7 @@
+import PictureFiles
 import Sandbox
 import Synchronization
 import SystemPackage
-import PictureFiles
 
 /// The processes of a decoder, at most one for each program.
 ///

@@ -1,10 +1,10 @@
-import Sandbox
 import Files
 import Glibc
+import PictureFiles
 import Processes
+import Sandbox
 import Synchronization
 import SystemPackage
-import PictureFiles
 
 /// A decoder process, which is killed with the last reference.
 final class DecoderProcess: Sendable {

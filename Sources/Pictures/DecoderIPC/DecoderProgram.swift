@@ -1,7 +1,7 @@
 import Files
+import PictureFiles
 import Processes
 package import SystemPackage
-import PictureFiles
 
 /// The decoder programs, each with the libraries for its formats.
 package enum DecoderProgram: String, CaseIterable, Sendable {

@@ -1,8 +1,8 @@
 import Files
-import Synchronization
-package import SystemPackage
 package import PictureFiles
 package import PictureLoading
+import Synchronization
+package import SystemPackage
 
 /// Decodes pictures in sandboxed processes.
 ///

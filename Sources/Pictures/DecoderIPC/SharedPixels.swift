@@ -1,7 +1,7 @@
 import Drawing
 import Files
-import SharedMemory
 import Pixels
+import SharedMemory
 
 /// Transfers pixels between processes.
 enum SharedPixels {

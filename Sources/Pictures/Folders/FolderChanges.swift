@@ -1,5 +1,5 @@
-package import SystemPackage
 package import PictureFiles
+package import SystemPackage
 
 /// The changes in a folder since the last news.
 package struct FolderChanges: Sendable {

@@ -1,7 +1,7 @@
 import Files
 import Glibc
-import SystemPackage
 import PictureFiles
+import SystemPackage
 
 /// The kind of a directory entry whose name may be that of a picture.
 enum FolderEntry: Hashable {

@@ -1,7 +1,7 @@
 import Files
 import Glibc
-import SystemPackage
 import PictureFiles
+import SystemPackage
 
 /// Converts folder events to news. It examines the files themselves, because an event can be
 /// outdated when it is read.

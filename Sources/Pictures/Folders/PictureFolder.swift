@@ -1,7 +1,7 @@
 import Files
 import Glibc
-package import SystemPackage
 package import PictureFiles
+package import SystemPackage
 
 /// Lists the pictures in folders.
 package enum PictureFolder {

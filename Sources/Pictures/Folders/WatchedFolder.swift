@@ -1,6 +1,6 @@
 import Files
-import SystemPackage
 import PictureFiles
+import SystemPackage
 
 /// A folder that a ``FolderWatcher`` watches.
 struct WatchedFolder: Hashable {

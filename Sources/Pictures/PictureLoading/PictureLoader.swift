@@ -1,9 +1,9 @@
 import Dispatch
+package import PictureFiles
+import Pixels
 import Synchronization
 package import SystemPackage
 import Threads
-package import PictureFiles
-import Pixels
 
 /// Decodes pictures in parallel, the most urgent first, with one thread for each decoder.
 ///

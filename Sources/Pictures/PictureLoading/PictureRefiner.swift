@@ -1,8 +1,8 @@
 package import Drawing
 package import Geometry
+package import Pixels
 import Synchronization
 import Threads
-package import Pixels
 
 /// Renders the visible part of a picture in the best quality on a background thread. Averaging all
 /// picture pixels under each device pixel takes longer than a frame.

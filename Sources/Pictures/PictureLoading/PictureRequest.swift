@@ -1,5 +1,5 @@
-package import SystemPackage
 package import Pixels
+package import SystemPackage
 
 /// A request for a picture with a certain level of detail.
 package struct PictureRequest: Hashable, Sendable {

@@ -1,6 +1,6 @@
+import PictureFiles
 import Pixels
 import SystemPackage
-import PictureFiles
 
 /// The current requests to a loader, and which of them have been answered.
 struct RequestQueue {

@@ -27,18 +27,7 @@ package enum PixelFormat {
   /// Divides the colours of 0xAARRGGBB pixels by their alpha, rounded to nearest.
   /// ``multiplyByAlpha(_:)`` restores the same pixels. Fully transparent pixels are left unchanged.
   package static func divideByAlpha(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
-    for index in pixels.indices {
-      let pixel = pixels[index]
-      let alpha = pixel >> 24
-      guard alpha != 0, alpha != 255 else { continue }
-      func color(_ shift: UInt32) -> UInt32 { straight(pixel >> shift & 0xFF, alpha) << shift }
-      pixels[index] = alpha << 24 | color(16) | color(8) | color(0)
-    }
-  }
-
-  /// Returns `level` divided by `alpha`, which must not be 0. Levels above `alpha` are clamped.
-  private static func straight(_ level: UInt32, _ alpha: UInt32) -> UInt32 {
-    min((level * 255 + alpha / 2) / alpha, 255)
+    for index in pixels.indices { pixels[index] = pixels[index].unpremultiplied }
   }
 
   /// Multiplies the colours of a 0xAARRGGBB pixel by its alpha, rounded to nearest.
@@ -55,16 +44,6 @@ package enum PixelFormat {
       | (green &+ (green >> 8)) & 0xFF00
   }
 
-  /// Returns `pixel` composited over `below`, both premultiplied.
-  package static func over(_ pixel: UInt32, _ below: UInt32) -> UInt32 {
-    let rest = 255 - (pixel >> 24)
-    guard rest > 0 else { return pixel }
-    return [UInt32(0), 8, 16, 24].reduce(0) { sum, shift in
-      let level = (pixel >> shift & 0xFF) + ((below >> shift & 0xFF) * rest + 127) / 255
-      return sum | min(level, 255) << shift
-    }
-  }
-
   /// Returns the pixels of `bitmap` as bytes red, green, blue and, unless it is opaque, alpha; not
   /// premultiplied.
   package static func samples(of bitmap: Bitmap) -> [UInt8] {
@@ -75,16 +54,11 @@ package enum PixelFormat {
         count += 1
       }
       for pixel in bitmap.pixels {
-        let alpha = pixel >> 24
-        let isStraight = isOpaque || alpha == 0
-        func color(_ shift: UInt32) -> UInt32 {
-          let level = pixel >> shift & 0xFF
-          return isStraight ? level : straight(level, alpha)
-        }
-        append(color(16))
-        append(color(8))
-        append(color(0))
-        if !isOpaque { append(alpha) }
+        let straight = isOpaque ? pixel : pixel.unpremultiplied
+        append(straight >> 16)
+        append(straight >> 8)
+        append(straight)
+        if !isOpaque { append(straight >> 24) }
       }
     }
   }

@@ -1,8 +1,8 @@
-import Pixels
 package import Drawing
 import Files
 package import Geometry
 import Glibc
+import Pixels
 package import SystemPackage
 
 /// The thumbnail cache that all programs of a user share.

@@ -1,8 +1,8 @@
+import Codecs
 import Drawing
 import Geometry
-import SystemPackage
-import Codecs
 import PictureFiles
+import SystemPackage
 
 /// A thumbnail file in a cache, and its metadata.
 struct ThumbnailFile {

@@ -1,8 +1,8 @@
-import Pixels
 import Drawing
 import Geometry
 package import PictureFiles
 package import PictureLoading
+import Pixels
 
 /// A decoder that uses the thumbnail cache: it returns thumbnails made by any program, and saves
 /// those that it makes.

@@ -1,9 +1,9 @@
-import Pixels
 import ArgumentParser
-import Drawing
 import Codecs
-import PictureFiles
+import Drawing
 import Motion
+import PictureFiles
+import Pixels
 import SystemPackage
 
 /// The hidden command `bench decode`, which decodes a picture in a separate process and prints the

@@ -1,7 +1,7 @@
-import Drawing
-import Glibc
 import Codecs
 import DecoderIPC
+import Drawing
+import Glibc
 
 /// A JPEG of 1.2 gigapixels, made by repeating a strip of rows. Restart markers allow assembling it
 /// without a bitmap of that size in memory.

@@ -1,5 +1,5 @@
-import Drawing
 import Codecs
+import Drawing
 import SystemPackage
 
 /// Folders of pictures of 2 megapixels.

@@ -1,6 +1,6 @@
-import Pixels
-import Drawing
 import Codecs
+import Drawing
+import Pixels
 import SystemPackage
 
 /// A file for viewers to open. Each file has its own folder, so that there are no neighbours to

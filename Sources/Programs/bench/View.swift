@@ -1,7 +1,7 @@
 import ArgumentParser
 import CairoBackend
-import Glibc
 import DecoderIPC
+import Glibc
 import PhotoViewer
 import SystemPackage
 import X11Backend

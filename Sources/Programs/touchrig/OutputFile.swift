@@ -1,8 +1,8 @@
 import Codecs
+import CommandLineSupport
 import Files
 import PictureFiles
 import SystemPackage
-import CommandLineSupport
 
 /// An output file that is checked before anything starts, and written later.
 struct OutputFile {

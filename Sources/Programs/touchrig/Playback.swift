@@ -1,7 +1,7 @@
+import CommandLineSupport
 import Rig
 import Scenarios
 import SystemPackage
-import CommandLineSupport
 import Views
 
 /// The input of `run`.

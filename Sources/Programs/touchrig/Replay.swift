@@ -1,7 +1,7 @@
 import ArgumentParser
+import CommandLineSupport
 import Scenarios
 import SystemPackage
-import CommandLineSupport
 
 /// The command `touchrig replay`, which plays a scenario on the gesture core without an X server.
 struct Replay: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
+import CommandLineSupport
 import Rig
 import SystemPackage
-import CommandLineSupport
 
 /// The command `touchrig run`, which plays a script or recording from a file.
 struct Run: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
+import CommandLineSupport
 import Files
 import Glibc
 import Rig
-import CommandLineSupport
 
 /// The command `touchrig serve`, which performs verbs from standard input and replies to each.
 struct Serve: ParsableCommand {

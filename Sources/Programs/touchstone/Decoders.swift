@@ -1,8 +1,8 @@
-import Glibc
+import CommandLineSupport
 import DecoderIPC
+import Glibc
 import PictureLoading
 import Thumbnails
-import CommandLineSupport
 
 /// The decoder processes.
 enum Decoders {

@@ -1,8 +1,7 @@
 import ArgumentParser
-import Files
-import Thumbnails
-import SystemPackage
 import CommandLineSupport
+import Files
+import SystemPackage
 import X11Backend
 
 /// The command line of the viewer.

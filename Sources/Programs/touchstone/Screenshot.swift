@@ -1,10 +1,10 @@
+import Codecs
+import CommandLineSupport
 import Drawing
 import Files
-import Codecs
-import PictureFiles
 import PhotoViewer
+import PictureFiles
 import SystemPackage
-import CommandLineSupport
 import X11Backend
 
 /// Writes the contents of a window to a file once they have settled, and closes the window.

@@ -1,5 +1,5 @@
-import DecoderIPC
 import CommandLineSupport
+import DecoderIPC
 
 /// The text printed for `--version`.
 enum VersionText {

@@ -1,11 +1,11 @@
 import ArgumentParser
 import CairoBackend
+import Codecs
+import CommandLineSupport
 import Drawing
 import Glibc
-import Codecs
 import PhotoViewer
 import SystemPackage
-import CommandLineSupport
 import Views
 import X11Backend
 

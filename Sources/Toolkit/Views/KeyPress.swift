@@ -2,7 +2,8 @@ public import Motion
 
 /// A key, identified by its meaning rather than its position on the keyboard.
 public enum Key: Hashable, Sendable {
-  /// A key that produces a character, after applying Shift: `+` rather than Shift and `=`.
+  /// A key that produces a character, after applying Shift but not Caps Lock: `+` rather than Shift
+  /// and `=`.
   case character(Character)
   case escape, enter, tab, backspace, delete
   case left, right, up, down
@@ -27,6 +28,8 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static let control = KeyModifiers(rawValue: 2)
   /// Alt.
   public static let alt = KeyModifiers(rawValue: 4)
+  /// Super, the key with the logo.
+  public static let meta = KeyModifiers(rawValue: 8)
 }
 
 /// A key press or an auto-repeat.

@@ -151,8 +151,10 @@ open class View {
     gestureRecognizers.append(recognizer)
   }
 
-  /// Detaches `recognizer`. A gesture in progress is cancelled or fails.
+  /// Detaches `recognizer`, unless it is attached to another view. A gesture in progress is cancelled
+  /// or fails.
   public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.target === self else { return }
     gestureRecognizers.removeAll { $0 === recognizer }
     recognizer.attach(to: nil)
   }

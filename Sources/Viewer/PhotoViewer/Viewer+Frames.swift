@@ -1,6 +1,6 @@
+import Motion
 import PictureLoading
 import Pixels
-import Motion
 import SystemPackage
 
 /// Animated pictures, and files with several pages.

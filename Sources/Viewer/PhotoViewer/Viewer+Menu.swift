@@ -1,9 +1,8 @@
-import PictureLoading
 import Files
 import Geometry
 import Gestures
-import Thumbnails
 import Motion
+import PictureLoading
 import SystemPackage
 import Views
 import Zooming
@@ -111,11 +110,13 @@ extension Viewer {
     }
   }
 
-  /// Restores the file that was moved to the trash last.
+  /// Restores the file that was moved to the trash last. After a failure it can be tried again,
+  /// unless the file is gone.
   func undo() {
-    guard let (file, removal) = trashed.popLast() else { return }
+    guard let (file, removal) = trashed.last else { return }
     do {
       try file.restore()
+      trashed.removeLast()
       let earlier = pictures
       let index = pictures.putBack(removal)
       pictures.move(to: index)
@@ -123,6 +124,7 @@ extension Viewer {
       if pager.isAbsent { grid.reveal(index) }
       toast.show("Restored “\(removal.path.displayName)”", at: now)
     } catch {
+      if case .gone = error { trashed.removeLast() }
       toast.show("\(error)", at: now)
     }
   }

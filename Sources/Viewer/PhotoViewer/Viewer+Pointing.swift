@@ -109,7 +109,7 @@ extension Viewer {
   // MARK: Gestures of touchpads
 
   func take(_ pinch: TouchpadPinch) {
-    guard !pager.isAbsent, !pager.isTouched else { return }
+    guard !pager.isAbsent, !pager.isTouched, mayFollow(pinch.phase) else { return }
     let cluster = TouchCluster(
       centroid: pinch.position + pinch.translation, spread: Self.pinchSpread * pinch.scale,
       count: 2, turn: pinch.turn)
@@ -124,7 +124,7 @@ extension Viewer {
 
   /// Handles three fingers on a touchpad: they change photos, even where two move a zoomed one.
   func take(_ swipe: TouchpadSwipe) {
-    guard !pager.isAbsent, !pager.isTouched else { return }
+    guard !pager.isAbsent, !pager.isTouched, mayFollow(swipe.phase) else { return }
     switch swipe.phase {
     case .began:
       letGoOfTouchpad()
@@ -136,5 +136,11 @@ extension Viewer {
     case .ended: letGoOfTouchpad(velocity: touchpad.velocity(at: swipe.time))
     case .cancelled: letGoOfTouchpad()
     }
+  }
+
+  /// Returns whether a gesture in `phase` reaches the photo. The help keeps its beginning and changes
+  /// away, but not its end.
+  private func mayFollow(_ phase: TouchpadGesturePhase) -> Bool {
+    !help.isShown || phase == .ended || phase == .cancelled
   }
 }

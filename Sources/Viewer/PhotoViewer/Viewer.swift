@@ -1,9 +1,9 @@
 package import Drawing
+import Folders
 import Geometry
 import Gestures
-import Folders
-package import PictureLoading
 package import Motion
+package import PictureLoading
 import SystemPackage
 package import Views
 

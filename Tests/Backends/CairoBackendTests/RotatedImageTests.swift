@@ -1,6 +1,6 @@
 import Drawing
-import Glibc
 import Geometry
+import Glibc
 import Testing
 
 @Suite struct RotatedImageTests {

@@ -1,5 +1,5 @@
-import PictureFiles
 import DecoderIPC
+import PictureFiles
 import PictureLoading
 import Pixels
 import SystemPackage

@@ -1,8 +1,8 @@
+import Codecs
 import Drawing
 import Files
 import Geometry
 import Glibc
-import Codecs
 import PictureFiles
 import Pixels
 import SystemPackage

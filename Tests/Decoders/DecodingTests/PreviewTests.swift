@@ -1,6 +1,6 @@
-import Pixels
 import Drawing
 import Geometry
+import Pixels
 import Testing
 
 @testable import Decoding

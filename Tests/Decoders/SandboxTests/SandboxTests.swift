@@ -1,5 +1,5 @@
-import Sandbox
 import Glibc
+import Sandbox
 import Testing
 
 /// Each test runs in its own process, because the sandbox cannot be left.

@@ -1,6 +1,6 @@
 import CSandbox
-import Sandbox
 import Glibc
+import Sandbox
 
 /// Confines this process like `touchstone-decoder`, which has no access to files or threads.
 @discardableResult

@@ -1,7 +1,7 @@
-import Sandbox
-import Drawing
 import Codecs
+import Drawing
 import PictureFiles
+import Sandbox
 import Testing
 
 /// Decoding in a confined process; each test runs in its own process.

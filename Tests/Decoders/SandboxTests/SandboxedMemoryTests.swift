@@ -1,6 +1,6 @@
-import Sandbox
 import Files
 import Glibc
+import Sandbox
 import SharedMemory
 import Testing
 

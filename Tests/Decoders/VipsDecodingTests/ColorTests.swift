@@ -1,6 +1,6 @@
-import Pixels
 import CVips
 import Drawing
+import Pixels
 import Testing
 import VipsDecoding
 

@@ -1,7 +1,7 @@
-import PictureLoading
 import CVips
 import Drawing
 import PictureFiles
+import PictureLoading
 import Pixels
 import TestSupport
 import Testing

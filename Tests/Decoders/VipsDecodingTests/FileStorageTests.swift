@@ -1,5 +1,5 @@
-import PictureFiles
 import Glibc
+import PictureFiles
 import Testing
 
 @testable import VipsDecoding

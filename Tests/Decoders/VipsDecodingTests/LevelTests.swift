@@ -1,7 +1,7 @@
-import PictureLoading
 import CVips
 import Drawing
 import Geometry
+import PictureLoading
 import Pixels
 import Testing
 import VipsDecoding

@@ -1,8 +1,7 @@
-import Pixels
-import Pixels
+import Codecs
 import DecodingSupport
 import Drawing
-import Codecs
+import Pixels
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
-import DecodingSupport
 import CTurboJPEG
-import Drawing
 import Codecs
+import DecodingSupport
+import Drawing
 import PictureFiles
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
+import Codecs
 import DecodingSupport
 import Drawing
-import Codecs
 import PictureFiles
 import Testing
 

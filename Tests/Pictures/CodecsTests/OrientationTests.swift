@@ -1,7 +1,7 @@
+import Codecs
 import DecodingSupport
 import Drawing
 import Geometry
-import Codecs
 import PictureLoading
 import Pixels
 import SystemPackage

@@ -3,7 +3,8 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Expects `part` to return the same pixels as `whole`, for the whole area and for twenty random areas.
+/// Expects `part` to return the same pixels as `whole`, for the whole area and for twenty random
+/// areas.
 func expectParts(
   of whole: Bitmap, _ what: String, part: (PixelArea) throws -> Bitmap
 ) throws {

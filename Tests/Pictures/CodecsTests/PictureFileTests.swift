@@ -1,11 +1,11 @@
-import Pixels
+import Codecs
 import DecodingSupport
 import Drawing
 import Geometry
 import Glibc
-import Codecs
 import PictureFiles
 import PictureLoading
+import Pixels
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import PictureLoading
+import Codecs
 import DecodingSupport
 import Drawing
 import Geometry
-import Codecs
+import PictureLoading
 import Pixels
 import TestSupport
 import Testing

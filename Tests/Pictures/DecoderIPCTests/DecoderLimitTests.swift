@@ -1,7 +1,7 @@
+import DecoderIPC
 import Drawing
 import Geometry
 import Glibc
-import DecoderIPC
 import PictureLoading
 import SystemPackage
 import TestSupport

@@ -1,8 +1,8 @@
+import Codecs
+import DecoderIPC
 import DecodingSupport
 import Drawing
 import Geometry
-import Codecs
-import DecoderIPC
 import PictureLoading
 import Pixels
 import SharedMemory

@@ -1,10 +1,10 @@
-import Pixels
 import DecodingSupport
 import Dispatch
 import Drawing
 import Files
 import Geometry
 import Glibc
+import Pixels
 import Synchronization
 import SystemPackage
 import TestSupport

@@ -1,8 +1,8 @@
-import Pixels
+import DecoderIPC
 import Drawing
 import Geometry
-import DecoderIPC
 import PictureLoading
+import Pixels
 import SystemPackage
 import TestSupport
 import Testing

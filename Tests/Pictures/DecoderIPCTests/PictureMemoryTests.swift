@@ -1,8 +1,8 @@
+import Codecs
+import DecoderIPC
 import Dispatch
 import Drawing
 import Foundation
-import Codecs
-import DecoderIPC
 import PictureLoading
 import Pixels
 import SystemPackage

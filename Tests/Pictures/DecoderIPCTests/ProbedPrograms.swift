@@ -1,5 +1,5 @@
-import Foundation
 import DecoderIPC
+import Foundation
 import SystemPackage
 import TestSupport
 

@@ -1,10 +1,10 @@
+import Codecs
+import DecoderIPC
 import DecodingSupport
 import Dispatch
 import Drawing
 import Geometry
 import Glibc
-import Codecs
-import DecoderIPC
 import PictureFiles
 import PictureLoading
 import Pixels

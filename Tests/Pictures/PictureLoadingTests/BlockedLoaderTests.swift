@@ -1,7 +1,7 @@
+import Codecs
 import DecodingSupport
 import Dispatch
 import Drawing
-import Codecs
 import PictureFiles
 import PictureLoading
 import Synchronization

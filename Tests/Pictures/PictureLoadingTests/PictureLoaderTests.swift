@@ -1,8 +1,8 @@
+import Codecs
 import DecodingSupport
 import Dispatch
 import Drawing
 import Geometry
-import Codecs
 import PictureFiles
 import PictureLoading
 import Pixels

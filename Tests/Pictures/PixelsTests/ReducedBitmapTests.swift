@@ -1,6 +1,6 @@
-import Pixels
 import DecodingSupport
 import Drawing
+import Pixels
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Drawing
+import Files
 import Foundation
 import Geometry
 import SystemPackage

@@ -1,5 +1,6 @@
 import DecodingSupport
 import Drawing
+import Files
 import Foundation
 import Geometry
 import SystemPackage

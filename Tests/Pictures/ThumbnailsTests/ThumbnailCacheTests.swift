@@ -1,9 +1,10 @@
-import Pixels
 import DecodingSupport
 import Drawing
+import Files
 import Foundation
 import Geometry
 import Glibc
+import Pixels
 import SystemPackage
 import TestSupport
 import Testing

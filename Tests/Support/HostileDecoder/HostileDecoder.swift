@@ -1,10 +1,10 @@
 import CSandbox
+import DecoderIPC
 import Decoding
 import Drawing
 import Files
 import Geometry
 import Glibc
-import DecoderIPC
 import PictureFiles
 import PictureLoading
 import Pixels

@@ -1,7 +1,7 @@
 import CSandbox
+import DecoderIPC
 import Decoding
 import Glibc
-import DecoderIPC
 
 // A decoder that does what a file says, as a hijacked process could.
 //

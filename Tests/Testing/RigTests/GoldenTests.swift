@@ -1,6 +1,6 @@
-import PictureFiles
 import Drawing
 import Glibc
+import PictureFiles
 import Rig
 import SystemPackage
 import TestSupport

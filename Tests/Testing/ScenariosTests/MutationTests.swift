@@ -8,16 +8,17 @@ import Testing
     for length in bytes.indices { expectRejection(of: Array(bytes[..<length])) }
   }
 
-  @Test(arguments: 1...8)
-  func `A damaged file is rejected in one line or played like any other`(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  @Test func `A damaged file is rejected in one line or played like any other`() {
     var accepted = 0
-    for _ in 0..<400 {
-      var bytes = Array(everything.utf8)
-      for _ in 0..<Int.random(in: 1...4, using: &generator) { bytes.mutate(using: &generator) }
-      if isPlayed(bytes) { accepted += 1 }
+    for seed in UInt64(1)...8 {
+      var generator = SeededGenerator(seed: seed)
+      for _ in 0..<400 {
+        var bytes = Array(everything.utf8)
+        for _ in 0..<Int.random(in: 1...4, using: &generator) { bytes.mutate(using: &generator) }
+        if isPlayed(bytes) { accepted += 1 }
+      }
     }
-    #expect((1..<400).contains(accepted))
+    #expect((1..<3200).contains(accepted))
   }
 
   private func expectRejection(of bytes: [UInt8]) {

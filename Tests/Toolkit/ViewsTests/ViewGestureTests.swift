@@ -32,6 +32,15 @@ import Views
     #expect(locations == [Point(10, 10)])
   }
 
+  @Test func `A view does not detach the recognizer of another view`() {
+    let tap = TapGestureRecognizer()
+    card.addGestureRecognizer(tap)
+    shelf.removeGestureRecognizer(tap)
+    #expect(tap.target === card && card.gestureRecognizers.contains { $0 === tap })
+    card.removeGestureRecognizer(tap)
+    #expect(tap.target == nil && card.gestureRecognizers.isEmpty)
+  }
+
   @Test func `Gesture values respect transforms and scrolling`() {
     var value: DragGesture.Value?
     var anchor: Point?

@@ -1,6 +1,6 @@
 import Drawing
-import Pixels
 import Motion
+import Pixels
 import Testing
 
 @testable import PhotoViewer

@@ -1,10 +1,10 @@
-import Pixels
 import Drawing
 import Files
 import Geometry
 import Glibc
-import PictureFiles
 import Motion
+import PictureFiles
+import Pixels
 import SystemPackage
 import TestSupport
 import Testing
@@ -148,6 +148,17 @@ import Views
     // The file is gone, and no other takes its place.
     items[2].action()
     #expect(names.count == 3 && access(path("4.png"), F_OK) == 0)
+  }
+
+  @Test func `A restoration that failed can be tried again`() throws {
+    bench.press(.delete)
+    try ViewerOnBench.write(size, to: "2.png", in: bench.folder)
+    #expect(bench.fetch { names.contains("2.png") })
+    bench.press(.character("z"), .control)
+    rename(path("2.png"), path("5.png"))
+    #expect(bench.fetch { names.contains("5.png") && !names.contains("2.png") })
+    bench.press(.character("z"), .control)
+    #expect(bench.fetch { names.contains("2.png") && names.count == 6 })
   }
 
   @Test func `A picture restored from the trash is listed once`() throws {

@@ -1,8 +1,8 @@
 import Drawing
 import Geometry
 import Gestures
-import Pixels
 import Motion
+import Pixels
 import Views
 
 @testable import PhotoViewer

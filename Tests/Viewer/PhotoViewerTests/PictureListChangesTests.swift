@@ -1,5 +1,5 @@
-import PictureFiles
 import Files
+import PictureFiles
 import SystemPackage
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
-import PictureLoading
 import Drawing
 import Geometry
-import Pixels
 import Motion
+import PictureLoading
+import Pixels
 import SystemPackage
 import TestSupport
 import Testing

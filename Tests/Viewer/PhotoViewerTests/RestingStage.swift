@@ -1,9 +1,9 @@
 import Dispatch
 import Drawing
 import Geometry
+import Motion
 import PictureLoading
 import Pixels
-import Motion
 import TestSupport
 import Views
 import Zooming

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
-import Pixels
 import Motion
+import Pixels
 import Testing
 import Views
 

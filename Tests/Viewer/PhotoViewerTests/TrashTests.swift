@@ -1,7 +1,7 @@
-import PictureFiles
 import Foundation
 import Glibc
 import PhotoViewer
+import PictureFiles
 import SystemPackage
 import TestSupport
 import Testing

@@ -1,10 +1,10 @@
+import Codecs
 import DecodingSupport
 import Dispatch
 import Drawing
 import Geometry
 import Gestures
 import Glibc
-import Codecs
 import Motion
 import Synchronization
 import SystemPackage

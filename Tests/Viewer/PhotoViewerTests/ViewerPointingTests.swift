@@ -102,6 +102,16 @@ private let small = Size(75, 50)
     #expect(isFitted())
   }
 
+  @Test func `A touchpad pinch does not zoom the picture behind the help`() {
+    bench.press(.character("?"))
+    bench.pinch(.began)
+    bench.pinch(.changed, scale: 3)
+    bench.pinch(.ended, scale: 3)
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(isFitted() && !bench.viewer.help.isShown)
+  }
+
   @Test func `Two fingers at fit turn pages`() {
     for _ in 0..<5 {
       bench.wait(.milliseconds(8))

@@ -1,6 +1,6 @@
+import Codecs
 import Drawing
 import Glibc
-import Codecs
 import Rig
 import TestSupport
 import Testing

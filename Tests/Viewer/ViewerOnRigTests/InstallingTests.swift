@@ -1,7 +1,7 @@
+import Codecs
 import Drawing
 import Foundation
 import Geometry
-import Codecs
 import Rig
 import SystemPackage
 import TestSupport

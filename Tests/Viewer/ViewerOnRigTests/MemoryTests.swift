@@ -1,5 +1,5 @@
-import Glibc
 import Codecs
+import Glibc
 import Rig
 import SystemPackage
 import TestSupport

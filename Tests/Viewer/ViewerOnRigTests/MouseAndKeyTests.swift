@@ -57,6 +57,15 @@ import Testing
       viewer.fittedPoint(at: middle), at: middle, scale: viewer.fitScale * 1.25, "a step out")
   }
 
+  @Test func `Letters work with Caps Lock`() throws {
+    try keyboard.press("Caps_Lock")
+    try keyboard.press("g")
+    try viewer.rig.waitUntil("the grid", in: viewer.window) { viewer.chart.measure($0) == nil }
+    try keyboard.press("Caps_Lock")
+    try keyboard.press("g")
+    try viewer.expectFit()
+  }
+
   @Test func `Arrows move a zoomed picture`() throws {
     try keyboard.press("1")
     try viewer.waitUntil("actual size") { abs($0.scale - 1) < 0.001 }

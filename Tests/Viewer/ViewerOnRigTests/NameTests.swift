@@ -1,8 +1,8 @@
+import Codecs
 import Drawing
 import Foundation
 import Geometry
 import Glibc
-import Codecs
 import Rig
 import SystemPackage
 import TestSupport

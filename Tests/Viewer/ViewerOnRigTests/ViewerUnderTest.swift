@@ -1,7 +1,7 @@
+import Codecs
 import Drawing
 import Geometry
 import Glibc
-import Codecs
 import Rig
 import SystemPackage
 import TestSupport

@@ -1,6 +1,6 @@
+import Codecs
 import Drawing
 import Geometry
-import Codecs
 import Rig
 import RigSupport
 import TestSupport

@@ -1,5 +1,5 @@
-import Codecs
 import CWebP
+import Codecs
 import Drawing
 import PictureFiles
 

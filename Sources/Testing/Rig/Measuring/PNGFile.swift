@@ -1,6 +1,6 @@
+import Codecs
 public import Drawing
 import Files
-import Codecs
 import PictureFiles
 public import SystemPackage
 

@@ -31,27 +31,33 @@ extension ScrollView {
     }
   }
 
-  /// Whether a drag is better left to an enclosing scroll view: one that scrolls along the axis if
-  /// this one does not, or one that has room in the direction if this one has none.
+  /// Whether a drag is better left to an enclosing scroll view.
   private var isLeftToEnclosing: Bool {
     let way = fingerWay
     let axis = way.dominantAxis
-    if hasRoom(for: way[axis], along: axis) { return false }
-    let isMovable = canMove(along: axis)
-    return enclosing.contains {
-      isMovable ? $0.hasRoom(for: way[axis], along: axis) : $0.canMove(along: axis)
-    }
+    return isLeftToEnclosing(
+      way, hasRoom: hasRoom(for: way[axis], along: axis), canMove: canMove(along: axis))
   }
 
-  private func hasRoom(for way: Double, along axis: Axis) -> Bool {
+  fileprivate func hasRoom(for way: Double, along axis: Axis) -> Bool {
     let range = geometry.range(along: axis)
     let offset = contentOffset[axis]
     return way > 0 ? offset > range.lowerBound : offset < range.upperBound
   }
+}
 
-  private var enclosing: some Sequence<ScrollView> {
-    sequence(first: self as View, next: \.superview).dropFirst().lazy
+extension View {
+  /// Whether a drag by `way` is better left to an enclosing scroll view: one that scrolls along the
+  /// dominant axis if this view cannot move along it, or one that has room in the direction if this
+  /// view can move, but has no room left.
+  final func isLeftToEnclosing(_ way: Vector, hasRoom: Bool, canMove: Bool) -> Bool {
+    if hasRoom { return false }
+    let axis = way.dominantAxis
+    return sequence(first: self, next: \.superview).dropFirst().lazy
       .compactMap { $0 as? ScrollView }
       .filter { $0.panGestureRecognizer.isEnabled }
+      .contains {
+        canMove ? $0.hasRoom(for: way[axis], along: axis) : $0.canMove(along: axis)
+      }
   }
 }

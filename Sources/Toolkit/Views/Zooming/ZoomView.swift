@@ -130,10 +130,26 @@ open class ZoomView: View {
   /// Whether the content moves by itself. Fingers that land on it hold it.
   open override var movesByItself: Bool { state.isMoving }
 
-  /// Decides whether the view's own recognizers may begin.
+  /// Decides whether the view's own recognizers may begin. A drag with one finger is left to an
+  /// enclosing scroll view if the content has no room in its direction.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     interaction.shouldBegin(recognizer)
+      && !(recognizer === transformGestureRecognizer && isLeftToEnclosing)
       && super.gestureRecognizerShouldBegin(recognizer)
+  }
+
+  private var isLeftToEnclosing: Bool {
+    let way = transformGestureRecognizer.firstWay(in: self)
+    guard way != .zero else { return false }
+    let limits = state.geometry.originLimits(of: shown)
+    let (range, origin) =
+      way.dominantAxis == .horizontal ? (limits.x, shown.origin.x) : (limits.y, shown.origin.y)
+    // Content that was caught beyond its limits is still held.
+    guard range.lowerBound - 1 < origin, origin < range.upperBound + 1 else { return false }
+    let distance = way[way.dominantAxis]
+    return isLeftToEnclosing(
+      way, hasRoom: distance > 0 ? origin < range.upperBound - 1 : origin > range.lowerBound + 1,
+      canMove: range.lowerBound < range.upperBound)
   }
 
   /// Keeps the content in place when the bounds change.

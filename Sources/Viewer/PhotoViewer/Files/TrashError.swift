@@ -21,7 +21,7 @@ package enum TrashError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .missing(let path): "“\(path.displayName)” no longer exists."
     case .noTrash(let path, let reason):
-      "“\(path.displayName)” is on a file system without a trash: \(reason)."
+      "“\(path.displayName)” cannot be moved to a trash on its file system: \(reason)."
     case .notTrashed(let path, let reason):
       "Could not move “\(path.displayName)” to the trash: \(reason)."
     case .taken(let path):

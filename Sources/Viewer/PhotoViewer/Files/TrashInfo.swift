@@ -1,6 +1,5 @@
 import Files
 import Glibc
-import Thumbnails
 import SystemPackage
 
 /// The information that the trash keeps about a file: its original path and the time of deletion.

@@ -1,6 +1,6 @@
-import Pixels
 import Drawing
 import Geometry
+import Pixels
 
 /// The content of a grid cell.
 struct GridCell {

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
-import Pixels
 import Motion
+import Pixels
 import Zooming
 
 /// Draws the pager at one time.

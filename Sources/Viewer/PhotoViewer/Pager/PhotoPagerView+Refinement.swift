@@ -1,8 +1,8 @@
 import Drawing
 import Geometry
+import Motion
 import PictureLoading
 import Pixels
-import Motion
 import Views
 
 /// The refinement of the current photo at rest.

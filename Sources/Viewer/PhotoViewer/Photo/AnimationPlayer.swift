@@ -1,5 +1,5 @@
-import Pixels
 import Motion
+import Pixels
 
 /// The playback of an animated picture: shows its frames as they arrive, each for its duration.
 ///

@@ -1,6 +1,6 @@
 import Drawing
-import Pixels
 import Motion
+import Pixels
 
 /// Decides when a photo is refined: when it comes to rest, and once more when a finer level is
 /// available.

@@ -1,4 +1,3 @@
-import Files
 package import SystemPackage
 
 /// Converts paths to URIs exactly as GLib's `g_filename_to_uri` does, because thumbnails are named
@@ -38,14 +37,14 @@ package enum FileURI {
 
   /// Returns the URIs of the file at `path` relative to its folder: in the form of the current
   /// standard, and in that before 0.9.
-  static func relative(_ path: FilePath) -> [String] {
+  package static func relative(_ path: FilePath) -> [String] {
     let name = absolutePath(path).lastComponent?.bytes ?? []
     let encoded = PercentEncoding.encode(name, leaving: marks)
     return ["./" + encoded, encoded]
   }
 
   /// Returns `path` as an absolute path, without empty, `.` and `..` components.
-  static func absolutePath(_ path: FilePath) -> FilePath {
+  package static func absolutePath(_ path: FilePath) -> FilePath {
     (FilePath.workingFolder ?? "/").pushing(path).lexicallyNormalized()
   }
 }
