@@ -138,6 +138,10 @@ let package = Package(
     room(
       "CairoBackend", in: "Backends", sees: ["Geometry", "Drawing", "Threads", "CCairo", "CPango"]),
 
+    room(
+      "XRenderBackend", in: "Backends",
+      sees: ["Geometry", "Drawing", "X11Backend", "CairoBackend", "CCairo", "CCairoXlib", "CX11"]),
+
     // A single import for programs in other packages.
     room(
       "TouchstoneToolkit", in: "Products",
@@ -159,13 +163,13 @@ let package = Package(
     program(
       "touchstone",
       sees: [
-        "Drawing", "Views", "Scenarios", "Files", paths, "PictureFiles", "Codecs",
+        "Drawing", "Views", "Scenarios", "Files", paths, "Threads", "PictureFiles", "Codecs",
         "PictureLoading", "DecoderIPC", "Thumbnails", "PhotoViewer", "X11Backend", "CairoBackend",
-        "CommandLineSupport", arguments,
+        "XRenderBackend", "CommandLineSupport", arguments,
       ]),
     program(
       "touchstone-decoder",
-      sees: ["Files", "PictureFiles", "Pixels", "DecoderIPC", "Decoding", "Sandbox"]),
+      sees: ["Files", "Threads", "PictureFiles", "Pixels", "DecoderIPC", "Decoding", "Sandbox"]),
     program(
       "touchstone-decoder-vips",
       sees: ["Files", "PictureFiles", "DecoderIPC", "Decoding", "VipsDecoding", "Sandbox"]),
@@ -190,6 +194,7 @@ let package = Package(
     system("CXPresent", pkgConfig: "xpresent", apt: "libxpresent-dev"),
     system("CXDamage", pkgConfig: "xdamage", apt: "libxdamage-dev"),
     system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+    system("CCairoXlib", pkgConfig: "cairo-xlib", apt: "libcairo2-dev"),
     system("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     system("CSPNG", pkgConfig: "spng", apt: "libspng-dev"),
@@ -237,6 +242,7 @@ let package = Package(
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios"],
       readingFrom: ["Cases"]),
     tests(of: "FilesTests", in: "System", seeing: ["Files", paths]),
+    tests(of: "ThreadsTests", in: "System", seeing: ["Threads"]),
     tests(of: "ProcessesTests", in: "System", seeing: ["Files", paths, "Processes"]),
     tests(of: "SharedMemoryTests", in: "System", seeing: ["Files", paths, "SharedMemory"]),
     tests(

@@ -29,11 +29,4 @@ extension Rect {
       left: place.minX.rounded(), top: place.minY.rounded(),
       right: place.maxX.rounded(), bottom: place.maxY.rounded())
   }
-
-  /// The smallest rectangle with integer edges that contains the rectangle.
-  var roundedOut: Rect {
-    Rect(
-      left: minX.rounded(.down), top: minY.rounded(.down),
-      right: maxX.rounded(.up), bottom: maxY.rounded(.up))
-  }
 }

@@ -36,23 +36,11 @@ struct AxisAlignedImage: StripSource {
   ) {
     let source = Surface(pixels, layout: layout)
     let surface = Surface(target, layout: targetLayout)
-    let context = Context(on: surface)
-    context.setSource(source, matrix: toPicture * Affine(offset: origin.vector), filter: filter)
-    cairo_set_operator(context.raw, isOpaque ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
-    cairo_paint(context.raw)
-  }
-}
-
-extension Context {
-  fileprivate func setSource(
-    _ source: borrowing Surface, matrix: Affine, filter: ImageFilter
-  ) {
-    cairo_set_source_surface(raw, source.raw, 0, 0)
-    let pattern = cairo_get_source(raw)
-    var matrix = cairo_matrix_t(matrix)
-    cairo_pattern_set_matrix(pattern, &matrix)
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    let sampling = filter == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR
-    cairo_pattern_set_filter(pattern, sampling)
+    guard let context = cairo_create(surface.raw) else { return }
+    setSource(
+      source.raw, of: context, matrix: toPicture * Affine(offset: origin.vector), filter: filter)
+    cairo_set_operator(context, isOpaque ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
+    cairo_paint(context)
+    cairo_destroy(context)
   }
 }

@@ -1,7 +1,7 @@
-import Drawing
+package import Drawing
 
 /// A checkerboard aligned to device pixels.
-struct Checkers {
+package struct Checkers: Hashable {
   private let side: Int
   private let first: UInt32
   private let second: UInt32
@@ -10,6 +10,13 @@ struct Checkers {
     side = max(1, Int(min(board.side * pixelsPerPoint, Double(Int16.max)).rounded()))
     first = board.first.pixel
     second = board.second.pixel
+  }
+
+  /// The smallest bitmap that repeats to the whole board, from the target's first pixel on.
+  package var period: Bitmap {
+    var bitmap = Bitmap(width: 2 * side, height: 2 * side, filledWith: first)
+    for y in 0..<2 * side { for x in 0..<2 * side { bitmap[x, y] = pixel(x, y) } }
+    return bitmap
   }
 
   /// Returns the pixel in column `x` of row `y` of the target.

@@ -11,6 +11,7 @@ extension Context {
   ) {
     guard let layout = pango_cairo_create_layout(raw) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    setFontOptions(of: layout)
     set(paragraphs, in: layout, pixelsPerPoint: pixelsPerPoint)
     pango_layout_set_width(layout, pangoUnits(box.width))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
@@ -26,6 +27,17 @@ extension Context {
     let top = box.minY + max(0, (box.height - Double(height)) / 2)
     cairo_move_to(raw, box.minX, top.rounded())
     pango_cairo_show_layout(raw, layout)
+  }
+
+  /// Sets options that do not depend on the target: a server would choose some of its own.
+  private func setFontOptions(of layout: OpaquePointer) {
+    guard let options = cairo_font_options_create() else { return }
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_ON)
+    pango_cairo_context_set_font_options(pango_layout_get_context(layout), options)
+    pango_layout_context_changed(layout)
+    cairo_font_options_destroy(options)
   }
 
   /// The space between lines in addition to the font's, in points.

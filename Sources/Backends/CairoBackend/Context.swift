@@ -1,16 +1,21 @@
 import CCairo
 import Drawing
-import Geometry
+package import Geometry
 
 /// A Cairo context on a surface. Coordinates are device pixels.
-struct Context: ~Copyable {
-  let raw: OpaquePointer
+package struct Context: ~Copyable {
+  /// The Cairo context.
+  package let raw: OpaquePointer
   /// The number of device pixels per point, outside of any layer.
-  let pixelsPerPoint: Double
+  package let pixelsPerPoint: Double
+  /// The painter of images.
+  let images: any ImagePainter
 
-  init(on surface: borrowing Surface, pixelsPerPoint: Double = 1) {
-    raw = cairo_create(surface.raw)
+  /// Creates a context on the Cairo surface `surface`, with images painted by `images`.
+  package init(on surface: OpaquePointer, pixelsPerPoint: Double, images: any ImagePainter) {
+    raw = cairo_create(surface)
     self.pixelsPerPoint = pixelsPerPoint
+    self.images = images
   }
 
   deinit { cairo_destroy(raw) }
@@ -61,7 +66,7 @@ struct Context: ~Copyable {
   }
 
   /// Calls `draw` with drawing clipped to `rect`.
-  func clipped(to rect: Rect, _ draw: () -> Void) {
+  package func clipped(to rect: Rect, _ draw: () -> Void) {
     cairo_save(raw)
     cairo_rectangle(raw, rect.minX, rect.minY, rect.width, rect.height)
     cairo_clip(raw)

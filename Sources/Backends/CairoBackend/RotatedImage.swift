@@ -38,19 +38,48 @@ struct RotatedImage: StripSource {
     covered = area.inset(by: softness * 0.5)
   }
 
+  /// The side of the square parts of the target that are painted one after another. The pixels of
+  /// the picture that a part needs fit the second-level cache.
+  private static let partSide = 128
+  /// The number of pixels of the picture that are copied for a part: enough for pixels half as
+  /// large as those of the target.
+  private static let patchCapacity = 512 * 512
+
   /// Paints the picture over a target with `layout`, whose first pixel is at `origin` in the
   /// coordinates that `toPicture` maps from.
   func paint(over target: UnsafeMutablePointer<UInt32>, layout: PixelLayout, at origin: Point) {
-    let plane = Rect(origin: origin, size: Size(Double(layout.width), Double(layout.height)))
-    guard !area.isEmpty, Self.reachable.contains(toPicture.boundingBox(of: plane)) else { return }
-    for y in 0..<layout.height {
-      let row = PictureRow(y, of: origin, count: layout.width, toPicture: toPicture)
-      let touched = row.columns(in: reach)
-      guard !touched.isEmpty else { continue }
-      let line = Line(
-        row: row, touched: touched, covered: row.columns(in: covered).clamped(to: touched),
-        pixels: target + y * layout.stride, x: Int(origin.x), y: Int(origin.y) + y)
-      for piece in pieces where piece.reaches(row: origin.y + Double(y)) {
+    guard !area.isEmpty, Self.reachable.contains(toPicture.boundingBox(of: layout.rect(at: origin)))
+    else { return }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.patchCapacity) { patch in
+      for top in stride(from: 0, to: layout.height, by: Self.partSide) {
+        for left in stride(from: 0, to: layout.width, by: Self.partSide) {
+          let part = PixelLayout(
+            width: min(Self.partSide, layout.width - left),
+            height: min(Self.partSide, layout.height - top), stride: layout.stride)
+          paintPart(
+            target + top * layout.stride + left, layout: part,
+            at: origin + Vector(Double(left), Double(top)), patch: patch)
+        }
+      }
+    }
+  }
+
+  private func paintPart(
+    _ target: UnsafeMutablePointer<UInt32>, layout: PixelLayout, at origin: Point,
+    patch: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    let place = layout.rect(at: origin)
+    for piece in pieces where piece.reaches(place) {
+      // Along a rotated row, nearly every pixel is on another page, which the processor cannot
+      // foresee. Copying the pixels row by row first takes less time than waiting for them.
+      let piece = piece.copied(for: place, to: patch)
+      for y in 0..<layout.height {
+        let row = PictureRow(y, of: origin, count: layout.width, toPicture: toPicture)
+        let touched = row.columns(in: reach)
+        guard !touched.isEmpty else { continue }
+        let line = Line(
+          row: row, touched: touched, covered: row.columns(in: covered).clamped(to: touched),
+          pixels: target + y * layout.stride, x: Int(origin.x), y: Int(origin.y) + y)
         let places = PictureRow(y, of: origin, count: layout.width, toPicture: piece.toTexels)
         paint(piece, along: places, over: line)
       }
@@ -137,5 +166,12 @@ extension Rect {
     Rect(
       left: minX + distance.width, top: minY + distance.height,
       right: maxX - distance.width, bottom: maxY - distance.height)
+  }
+}
+
+extension PixelLayout {
+  /// Returns the rectangle of the pixels if the first one is at `origin`.
+  fileprivate func rect(at origin: Point) -> Rect {
+    Rect(origin: origin, size: Size(Double(width), Double(height)))
   }
 }

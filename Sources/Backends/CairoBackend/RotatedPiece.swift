@@ -9,10 +9,11 @@ struct RotatedPiece {
   let cell: ImageMosaic.Cell
   /// The map from target pixels to those of the piece.
   let toTexels: Affine
-  /// The top edges of the target rows that the piece may cover.
-  private let rows: ClosedRange<Double>
+  /// The area of the target that the piece may cover.
+  private let reach: Rect
 
-  /// The number of additional rows: one for the antialiased edge of the picture, one for rounding.
+  /// The additional distance around that area: one for the antialiased edge of the picture, one for
+  /// rounding.
   private static let margin = 2.0
 
   /// Creates the piece of `mosaic` with pixels at `base`. `transform` maps the picture's pixels to
@@ -25,14 +26,29 @@ struct RotatedPiece {
       let toTexels = (transform * piece.toPicture).inverse
     else { return nil }
     let extent = transform.boundingBox(of: piece.area)
-    guard extent.minY <= extent.maxY else { return nil }
+    guard extent.minY <= extent.maxY, extent.minX <= extent.maxX else { return nil }
     texels = Texels(base: base, width: piece.bitmap.width, height: piece.bitmap.height)
     isOpaque = piece.bitmap.isOpaque
     self.cell = cell
     self.toTexels = toTexels
-    rows = extent.minY - Self.margin...extent.maxY + Self.margin
+    reach = extent.inset(by: -Self.margin)
   }
 
-  /// Returns whether the piece may be visible in the target row with its top edge at `y`.
-  func reaches(row y: Double) -> Bool { rows.contains(y) }
+  private init(_ piece: RotatedPiece, texels: Texels, toTexels: Affine) {
+    (self.texels, self.toTexels) = (texels, toTexels)
+    (isOpaque, cell, reach) = (piece.isOpaque, piece.cell, piece.reach)
+  }
+
+  /// Returns whether the piece may be visible in `area` of the target.
+  func reaches(_ area: Rect) -> Bool { reach.intersection(area) != nil }
+
+  /// Returns the piece with only the pixels that `area` of the target needs, copied to `patch`; the
+  /// piece itself if they do not fit.
+  func copied(for area: Rect, to patch: UnsafeMutableBufferPointer<UInt32>) -> RotatedPiece {
+    guard
+      let (copy, offset) = texels.copied(
+        around: toTexels.boundingBox(of: area).inset(by: -Self.margin), to: patch)
+    else { return self }
+    return RotatedPiece(self, texels: copy, toTexels: Affine(offset: -offset) * toTexels)
+  }
 }

@@ -12,6 +12,25 @@ struct Texels {
 
   private var whole: Rect { Rect(x: 0, y: 0, width: Double(width), height: Double(height)) }
 
+  /// Returns the pixels in `area`, which may reach beyond the picture, copied to `memory`, and the
+  /// position of the first one; nil if there are none or too many.
+  func copied(
+    around area: Rect, to memory: UnsafeMutableBufferPointer<UInt32>
+  ) -> (copy: Texels, offset: Vector)? {
+    guard let target = memory.baseAddress, let part = area.intersection(whole) else { return nil }
+    let (left, top) = (Int(part.minX), Int(part.minY))
+    let columns = Int(part.maxX.rounded(.up)) - left
+    let rows = Int(part.maxY.rounded(.up)) - top
+    guard columns > 0, rows > 0, columns * rows <= memory.count else { return nil }
+    for row in 0..<rows {
+      (target + row * columns).update(from: base + (top + row) * width + left, count: columns)
+    }
+    return (
+      Texels(base: UnsafePointer(target), width: columns, height: rows),
+      Vector(Double(left), Double(top))
+    )
+  }
+
   /// Returns the area in which `filter` reads only existing pixels. Bilinear sampling interpolates
   /// between pixel centres with weights of 1/256; closer than that to the last column, it reads the
   /// next one.

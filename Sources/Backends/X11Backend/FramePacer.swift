@@ -11,7 +11,8 @@
 ///   includes the newest touches.
 /// - If no screen provides blanks, the frames of a stream follow each other at the same rate, and
 ///   each is shown immediately: see ``VBlankSource``. A frame that takes long is then a little late
-///   instead of a whole interval.
+///   instead of a whole interval. While touches arrive, frames follow those that arrive at nearly
+///   the time at which a frame is due, so that no frame just misses a touch.
 /// - If the server does not report that a frame was shown, for example because the screen is off,
 ///   frames continue slowly.
 struct FramePacer {
@@ -31,6 +32,8 @@ struct FramePacer {
     var target: Target
     /// The expected time at which it appears on the screen.
     var shownAt: Int64
+    /// Whether it is drawn at the arrival of a touch.
+    var followsTouch = false
   }
 
   /// An instruction for a wanted frame.
@@ -72,12 +75,17 @@ struct FramePacer {
   /// The time for which a blank can predict others, in nanoseconds. It is limited because clocks
   /// and rates drift.
   private static let memory: Int64 = 1_000_000_000
+  /// The longest time by which a frame without blanks is early or late to follow a touch, in
+  /// nanoseconds.
+  private static let touchTolerance: Int64 = 2_000_000
+  /// The longest time between two reports of a touchscreen while fingers move, in nanoseconds.
+  private static let touchInterval: Int64 = 20_000_000
 
   /// Whether the server has a frame that it has not yet shown.
   var isFrameInFlight: Bool { inFlight != nil }
 
-  /// Returns the plan for a wanted frame at `now`.
-  mutating func plan(at now: Int64) -> Plan {
+  /// Returns the plan for a wanted frame at `now`. The newest touches arrived at `lastTouch`.
+  mutating func plan(at now: Int64, lastTouch: Int64? = nil) -> Plan {
     if let inFlight {
       let end = inFlight.presentedAt + Self.patience
       guard now >= end else { return .wait(until: end) }
@@ -86,10 +94,7 @@ struct FramePacer {
     if isQuiet(at: now) {
       return .draw(Frame(target: .immediately, shownAt: now + drawCost.typical))
     }
-    if blankSource == .clock, let beat {
-      guard now >= beat + interval else { return .wait(until: beat + interval) }
-      return .draw(Frame(target: .immediately, shownAt: now + drawCost.typical))
-    }
+    if blankSource == .clock, let beat { return plan(after: beat, at: now, lastTouch: lastTouch) }
     guard let blank, now - blank.time < Self.memory else {
       return .draw(Frame(target: .nextBlank, shownAt: now + interval))
     }
@@ -100,7 +105,7 @@ struct FramePacer {
   mutating func presented(_ frame: Frame, serial: UInt32, at now: Int64, cost: Int64) {
     inFlight = InFlight(serial: serial, frame: frame, presentedAt: now)
     drawCost.learn(cost)
-    keepTime(begunAt: now - cost)
+    if frame.followsTouch { beat = now - cost } else { keepTime(begunAt: now - cost) }
   }
 
   /// Records the server's report that the frame `serial` was shown at the blank `msc`, at `ust`
@@ -129,6 +134,18 @@ extension FramePacer {
   private func isQuiet(at now: Int64) -> Bool {
     guard let lastShown else { return true }
     return now - lastShown > interval + interval / 4
+  }
+
+  /// Returns the plan for the frame an interval after the one begun at `beat`, without blanks.
+  private func plan(after beat: Int64, at now: Int64, lastTouch: Int64?) -> Plan {
+    let due = beat + interval
+    let followsTouch = lastTouch.map { $0 >= due - Self.touchTolerance } ?? false
+    let isTouched = lastTouch.map { now - $0 < Self.touchInterval } ?? false
+    let end = isTouched ? due + Self.touchTolerance : due
+    guard followsTouch || now >= end else { return .wait(until: end) }
+    return .draw(
+      Frame(
+        target: .immediately, shownAt: now + drawCost.typical, followsTouch: followsTouch))
   }
 
   /// Returns the plan for the next blank that can still be reached.

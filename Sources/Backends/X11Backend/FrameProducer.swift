@@ -5,20 +5,19 @@ import Views
 /// Draws the frames of a content when they are due, and tracks them until they are on the screen.
 final class FrameProducer {
   private let presenter: Presenter
-  private let painter: any Painter
-  private let pixelsPerPoint: Double
   private var pacer = FramePacer()
-  private var begun: (serial: UInt32, at: Int64, cost: Int64)?
+  /// The newest frame, with its timing so far.
+  private var newest: (serial: UInt32, report: FrameReport)?
+  /// The timing of the newest touches, until a frame shows them.
+  private var touches: TouchTiming?
+  /// The time at which the newest touches were read.
+  private var lastTouch: Int64?
   private var isRepaintNeeded = false
   /// Called for every frame that appeared on the screen.
   var onFrameShown: ((FrameReport) -> Void)?
 
-  /// Creates a producer that lets `painter` fill the buffers of `presenter`.
-  init(_ presenter: Presenter, painter: any Painter, pixelsPerPoint: Double) {
-    self.presenter = presenter
-    self.painter = painter
-    self.pixelsPerPoint = pixelsPerPoint
-  }
+  /// Creates a producer of frames for `presenter`.
+  init(_ presenter: Presenter) { self.presenter = presenter }
 
   /// Whether the newest frame is on the screen and no other is wanted.
   var isAtRest: Bool { !isRepaintNeeded && !pacer.isFrameInFlight }
@@ -28,6 +27,12 @@ final class FrameProducer {
 
   /// Requests a frame even if the content does not need one.
   func setNeedsRepaint() { isRepaintNeeded = true }
+
+  /// Records the touches that the next frame will show.
+  func take(_ touches: TouchTiming) {
+    self.touches = touches
+    lastTouch = touches.readAt
+  }
 
   /// The result of ``produce(from:clock:)``.
   enum Outcome: Hashable {
@@ -43,7 +48,7 @@ final class FrameProducer {
   func produce(from content: any WindowContent, clock: ServerClock) -> Outcome {
     guard content.needsFrame || isRepaintNeeded else { return .idle }
     guard presenter.hasFreeBuffer else { return .idle }
-    switch pacer.plan(at: MonotonicClock.now) {
+    switch pacer.plan(at: MonotonicClock.now, lastTouch: lastTouch) {
     case .wait(let time): return .due(at: time)
     case .draw(let frame): return draw(frame, of: content, clock: clock)
     }
@@ -53,26 +58,37 @@ final class FrameProducer {
   func frameShown(serial: UInt32, msc: UInt64, ust: Int64) {
     let now = MonotonicClock.now
     guard let isLate = pacer.completed(serial: serial, msc: msc, ust: ust, at: now) else { return }
-    guard let begun, begun.serial == serial else { return }
-    onFrameShown?(
-      FrameReport(
-        begunAt: begun.at, drawCost: begun.cost, shownAt: ust, blank: msc, isLate: isLate))
+    guard let newest, newest.serial == serial else { return }
+    var report = newest.report
+    (report.shownAt, report.blank, report.isLate) = (ust, msc, isLate)
+    onFrameShown?(report)
   }
 
   private func draw(
     _ frame: FramePacer.Frame, of content: any WindowContent, clock: ServerClock
   ) -> Outcome {
-    let start = MonotonicClock.now
+    var report = FrameReport(touches: touches.take(), begunAt: MonotonicClock.now)
     content.prepareFrame(at: clock.instant(ofLocal: frame.shownAt))
+    report.preparedAt = MonotonicClock.now
     let list = content.drawList()
-    let serial = presenter.present(at: frame.target) { pixels, layout in
-      painter.paint(list, into: &pixels, layout: layout, pixelsPerPoint: pixelsPerPoint)
+    report.listedAt = MonotonicClock.now
+    let serial = presenter.present(list, at: frame.target) {
+      report.paintedAt = MonotonicClock.now
     }
     guard let serial else { return .idle }
-    let end = MonotonicClock.now
-    pacer.presented(frame, serial: serial, at: end, cost: end - start)
-    begun = (serial, start, end - start)
+    report.sentAt = MonotonicClock.now
+    pacer.presented(frame, serial: serial, at: report.sentAt, cost: report.drawCost)
+    newest = (serial, report)
     isRepaintNeeded = false
     return .drawn(serial: serial)
+  }
+}
+
+extension FrameReport {
+  /// Creates the report on a frame that begins at `time`.
+  fileprivate init(touches: TouchTiming?, begunAt time: Int64) {
+    self.init(
+      touches: touches, begunAt: time, preparedAt: time, listedAt: time, paintedAt: time,
+      sentAt: time, shownAt: time, blank: 0, isLate: false)
   }
 }

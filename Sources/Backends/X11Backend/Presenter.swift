@@ -8,10 +8,15 @@ import Drawing
 /// idle.
 final class Presenter {
   private let window: X11Window
-  private let transport: PixelTransport
+  private let pixelsPerPoint: Double
   private var size: PixelSize
-  private var buffers: [FrameBuffer] = []
-  private var lastPainted: FrameBuffer?
+  private var buffers: [any FrameBuffer] = []
+  private var lastPainted: (any FrameBuffer)?
+  private let factory: FrameBuffers
+  /// Where frames are painted.
+  var presentation = Presentation.memory {
+    didSet { if presentation != oldValue { discardBuffers() } }
+  }
   private var lastSerial: UInt32 = 0
   /// The value of `extension` in the events of the Present extension.
   let opcode: Int32
@@ -19,9 +24,11 @@ final class Presenter {
   /// The maximum number of buffers: one on the screen, one in flight, and one to paint into.
   private static let greatestCount = 3
 
-  /// Creates a presenter for `window`.
+  /// Creates a presenter for `window`, with buffers from `factory`.
   /// - Throws: ``ServerError`` if the server lacks the Present extension.
-  init(for window: X11Window) throws(ServerError) {
+  init(
+    for window: X11Window, pixelsPerPoint: Double, buffers factory: FrameBuffers
+  ) throws(ServerError) {
     let display = window.display
     var opcode: Int32 = 0, event: Int32 = 0, error: Int32 = 0
     guard XPresentQueryExtension(display, &opcode, &event, &error) != 0 else {
@@ -29,7 +36,8 @@ final class Presenter {
     }
     self.opcode = opcode
     self.window = window
-    transport = PixelTransport(on: window.connection)
+    self.pixelsPerPoint = pixelsPerPoint
+    self.factory = factory
     size = window.size
     XPresentSelectInput(
       display, window.id, UInt32(PresentCompleteNotifyMask | PresentIdleNotifyMask))
@@ -49,19 +57,23 @@ final class Presenter {
   func resize(to size: PixelSize) {
     guard size != self.size else { return }
     self.size = size
+    discardBuffers()
+  }
+
+  private func discardBuffers() {
     buffers = []
     lastPainted = nil
   }
 
-  /// Fills a buffer with `paint`, and sends it to the server to be shown at `target`.
+  /// Paints `list`, and sends it to the server to be shown at `target`. Calls `painted` in between.
   ///
   /// - Returns: the serial number in the server's events about the frame; nil if no buffer is free.
   func present(
-    at target: FramePacer.Target, paint: (inout MutableSpan<UInt32>, PixelLayout) -> Void
+    _ list: DrawList, at target: FramePacer.Target, painted: () -> Void = {}
   ) -> UInt32? {
     guard let buffer = freeBuffer() else { return nil }
-    buffer.withPixels { paint(&$0, buffer.layout) }
-    buffer.upload()
+    buffer.paint(list, pixelsPerPoint: pixelsPerPoint)
+    painted()
     buffer.isBusy = true
     lastPainted = buffer
     lastSerial &+= 1
@@ -69,20 +81,25 @@ final class Presenter {
     return lastSerial
   }
 
+  /// Frees what the newest frame does not need.
+  func releaseUnused() {
+    for buffer in buffers where buffer !== lastPainted { buffer.releaseUnused() }
+  }
+
   /// Reclaims the buffer with `pixmap`, which the server has finished reading.
   func idle(_ pixmap: Pixmap) {
     buffers.first { $0.pixmap == pixmap }?.isBusy = false
   }
 
-  private func freeBuffer() -> FrameBuffer? {
+  private func freeBuffer() -> (any FrameBuffer)? {
     if let free = buffers.first(where: { !$0.isBusy }) { return free }
     guard buffers.count < Self.greatestCount else { return nil }
-    let new = FrameBuffer(size, transport, on: window.connection)
+    let new = factory.make(presentation, size: size)
     buffers.append(new)
     return new
   }
 
-  private func show(_ buffer: FrameBuffer, at target: FramePacer.Target) {
+  private func show(_ buffer: any FrameBuffer, at target: FramePacer.Target) {
     let (options, blank) = Self.request(for: target)
     XPresentPixmap(
       window.display, window.id, buffer.pixmap, lastSerial, 0, 0, 0, 0, 0, 0, 0,

@@ -14,6 +14,15 @@ extension WindowHost {
   /// it.
   public func copy(_ text: String) { clipboard.offer(text) }
 
+  /// A function that any thread can call to change where frames are painted.
+  public var setPresentation: @Sendable (Presentation) -> Void {
+    let (next, waker) = (nextPresentation, waker)
+    return {
+      next.put($0)
+      waker.signal()
+    }
+  }
+
   /// A function that any thread can call to request a ``WindowEvent/woken`` event.
   public var wakeUp: @Sendable () -> Void {
     let waker = waker

@@ -16,6 +16,8 @@ public import Views
 public final class WindowHost: WindowControl {
   private let connection: Connection
   let window: X11Window
+  /// The presentation to change to.
+  let nextPresentation = NextPresentation()
   private let presenter: Presenter
   private let reader: EventReader
   let clipboard: Clipboard
@@ -41,6 +43,10 @@ public final class WindowHost: WindowControl {
   /// is shown.
   public var whenSettled: ((Bitmap) -> Void)?
 
+  /// Called once, when the content has settled, with a comparison of the presentations on what the
+  /// window shows.
+  public var whenTrialIsReady: ((PresentationTrial) -> Void)?
+
   /// Called for every frame that has appeared on the screen, for measurements.
   public var onFrameShown: ((FrameReport) -> Void)? {
     get { frames.onFrameShown }
@@ -51,10 +57,18 @@ public final class WindowHost: WindowControl {
   /// empty if it would not. For windows that emulate touch.
   public var onAim: (([Point]) -> Void)?
 
-  /// Creates a window, which is not yet shown, with frames painted by `painter`.
+  /// Creates a window, which is not yet shown.
+  ///
+  /// - Parameters:
+  ///   - connection: the connection to the server.
+  ///   - configuration: the properties of the window.
+  ///   - painter: the painter of frames in memory.
+  ///   - pixmapPainter: the painter of frames on the server, if there is one.
+  ///   - presentation: which of the two paints; see ``setPresentation``.
   /// - Throws: ``ServerError`` if the server lacks something that a window needs.
   public init(
-    on connection: Connection, _ configuration: WindowConfiguration, painter: any Painter
+    on connection: Connection, _ configuration: WindowConfiguration, painter: any Painter,
+    pixmapPainter: (any PixmapPainter)? = nil, presentation: Presentation = .memory
   ) throws(ServerError) {
     let extensions = try XInputExtension(on: connection)
     self.connection = connection
@@ -62,7 +76,10 @@ public final class WindowHost: WindowControl {
     waiter = try Waiter()
     window = try X11Window(on: connection, configuration)
     extensions.select(on: window.id, of: connection)
-    presenter = try Presenter(for: window)
+    pixelsPerPoint = configuration.pixelsPerPoint
+    let buffers = FrameBuffers(on: connection, painter: painter, pixmapPainter: pixmapPainter)
+    presenter = try Presenter(for: window, pixelsPerPoint: pixelsPerPoint, buffers: buffers)
+    presenter.presentation = presentation
     sync = ResizeSync(on: connection)
     window.setProtocols(syncCounter: sync?.counter)
     startup = configuration.startupID.map(StartupNotification.init)
@@ -72,8 +89,7 @@ public final class WindowHost: WindowControl {
       for: window, inputOpcode: extensions.opcode, presentOpcode: presenter.opcode,
       clipboard: clipboard, settings: settings,
       modifierEvents: configuration.emulatesTouch ? try ModifierEvents(on: connection) : nil)
-    pixelsPerPoint = configuration.pixelsPerPoint
-    frames = FrameProducer(presenter, painter: painter, pixelsPerPoint: pixelsPerPoint)
+    frames = FrameProducer(presenter)
     input = InputTranslator(
       pixelsPerPoint: pixelsPerPoint, emulatesTouch: configuration.emulatesTouch)
     isFullscreen = window.isFullscreen
@@ -89,9 +105,15 @@ public final class WindowHost: WindowControl {
     XSync(connection.display, 0)
     content.handle(.resized(windowSize))
     while !isClosing {
+      let readAt = MonotonicClock.now
       let events = gather()
+      let gatheredAt = MonotonicClock.now
       guard !connection.isLost else { throw .connectionLost }
       handle(events, for: content)
+      if input.hasTouches(in: events) {
+        frames.take(
+          TouchTiming(readAt: readAt, gatheredAt: gatheredAt, handledAt: MonotonicClock.now))
+      }
       guard !isDestroyed else { throw .windowDestroyed }
       // If the server cannot store a frame, neither this frame nor later ones would be shown.
       guard !connection.takeErrors().contains(where: \.isBadAlloc) else {
@@ -139,7 +161,10 @@ extension WindowHost {
     for event in input.windowEvents(from: events, receivedAt: now) { content.handle(event) }
     reportAim()
     reportState(events, to: content)
-    if waker.takeSignal() { content.handle(.woken) }
+    if waker.takeSignal() {
+      if let next = nextPresentation.take() { presenter.presentation = next }
+      content.handle(.woken)
+    }
   }
 
   /// Handles events that concern the window itself.
@@ -209,11 +234,17 @@ extension WindowHost {
   }
 
   private func settle(_ content: any WindowContent) {
-    guard let report = whenSettled, isMapped, frames.isAtRest, !content.needsFrame,
-      content.isSettled, let frame = frames.lastFrame
-    else { return }
-    whenSettled = nil
-    report(frame)
+    guard isMapped, frames.isAtRest, !content.needsFrame, content.isSettled else { return }
+    if let report = whenSettled, let frame = frames.lastFrame {
+      whenSettled = nil
+      report(frame)
+    }
+    if let report = whenTrialIsReady.take() {
+      report(
+        PresentationTrial(
+          of: content.drawList(), size: window.size, pixelsPerPoint: pixelsPerPoint))
+    }
+    presenter.releaseUnused()
   }
 
   private func wait(until frameDue: Int64?, orDeadline deadline: Instant?) {

@@ -1,3 +1,5 @@
+import Threads
+
 extension UnsafeMutableBufferPointer<UInt32> {
   /// The number of pixels in a band: 256 KiB, which stay in the second-level cache between the
   /// steps of processing.
@@ -8,12 +10,10 @@ extension UnsafeMutableBufferPointer<UInt32> {
     // The bands do not overlap.
     nonisolated(unsafe) let pixels = self
     let bands = (count + Self.bandLength - 1) / Self.bandLength
-    BandWorkers.shared.divide(bands) { share, shares in
-      for band in Swift.stride(from: share, to: bands, by: shares) {
-        let start = band * Self.bandLength
-        let end = Swift.min(start + Self.bandLength, pixels.count)
-        body(Self(rebasing: pixels[start..<end]))
-      }
+    WorkerPool.shared.forEach(bands) { band in
+      let start = band * Self.bandLength
+      let end = Swift.min(start + Self.bandLength, pixels.count)
+      body(Self(rebasing: pixels[start..<end]))
     }
   }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Geometry
+import X11Backend
 
 /// The benchmarks of the viewer, compared to other installed viewers, and of the gesture core.
 struct Bench: ParsableCommand {
@@ -11,7 +13,8 @@ struct Bench: ParsableCommand {
       """,
     subcommands: [
       Pictures.self, Start.self, Return.self, Browse.self, Folders.self, Tiles.self, Gigapixel.self,
-      Pinch.self, Latency.self, GestureFigures.self, GestureFrames.self, Fill.self, View.self,
+      Pinch.self, Latency.self, Paint.self, GestureFigures.self, GestureFrames.self, Fill.self,
+      View.self,
       Decode.self, All.self,
     ],
     defaultSubcommand: All.self)
@@ -36,7 +39,36 @@ struct Latency: ParsableCommand {
   @Option(help: "The number of runs for each viewer and case.")
   var runs = 3
 
-  func run() { LatencyBench(runs: runs).run() }
+  @Flag(help: "Print the time of each stage of the frames of this project's viewer instead.")
+  var trace = false
+
+  @Option(
+    help: ArgumentHelp("Measure on a screen of this size only.", valueName: "WxH"),
+    transform: screenSize(from:))
+  var size: Size?
+
+  func run() {
+    if trace {
+      TraceBench(sizes: size.map { [$0] } ?? TraceBench.allSizes).run()
+    } else {
+      LatencyBench(runs: runs, sizes: size.map { [$0] } ?? LatencyBench.allSizes).run()
+    }
+  }
+
+  private static func screenSize(from text: String) throws -> Size {
+    guard let geometry = WindowGeometry(text) else {
+      throw ValidationError("expected a size, such as 1920x1080.")
+    }
+    return Size(Double(geometry.width), Double(geometry.height))
+  }
+}
+
+/// The command `bench paint`.
+struct Paint: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Measure the time to paint an image over windows of several sizes.")
+
+  func run() { PaintBench().run() }
 }
 
 /// The command `bench gestures`.
@@ -77,7 +109,8 @@ struct All: ParsableCommand {
   func run() throws {
     pictures.run()
     try PinchBench(runs: 3).run()
-    LatencyBench(runs: 3).run()
+    LatencyBench(runs: 3, sizes: LatencyBench.allSizes).run()
+    PaintBench().run()
     GestureBench(runs: 5).run()
   }
 }

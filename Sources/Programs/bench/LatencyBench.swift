@@ -13,13 +13,15 @@ import Rig
 /// half a report interval on average.
 struct LatencyBench {
   let runs: Int
+  let sizes: [Size]
 
-  private static let sizes = [Size(1200, 800), Size(1920, 1080)]
+  /// The usual sizes.
+  static let allSizes = [Size(1200, 800), Size(1920, 1080), Size(3840, 2160)]
   /// Large enough to rotate the picture in viewers that suppress small rotations.
   private static let twist = 30 * Double.pi / 180
 
   func run() {
-    for size in Self.sizes {
+    for size in sizes {
       stream(on: size, turn: 0, "Pinch")
       stream(on: size, turn: Self.twist, "Pinch with a twist by 30 degrees and back")
       steps(on: size)
@@ -68,5 +70,6 @@ struct LatencyBench {
 }
 
 extension Size {
-  fileprivate var words: String { "\(Int(width))x\(Int(height))" }
+  /// The size in the form 1200x800.
+  var words: String { "\(Int(width))x\(Int(height))" }
 }

@@ -84,10 +84,3 @@ struct TileBench {
     }
   }
 }
-
-extension ViewerStage {
-  /// The frames that the viewer has reported so far.
-  fileprivate var frames: [FrameLine] {
-    program.output.split(separator: "\n").compactMap { FrameLine($0) }
-  }
-}

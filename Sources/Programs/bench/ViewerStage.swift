@@ -50,6 +50,11 @@ final class ViewerStage {
     FrameWatcher(of: rig.server.display, band: band ?? middle)
   }
 
+  /// The frames that the viewer has reported so far, if it is ``Competitor/inside``.
+  var frames: [FrameLine] {
+    program.output.split(separator: "\n").compactMap { FrameLine($0) }
+  }
+
   /// The processor time so far, in milliseconds.
   var load: (viewer: Double, server: Double) {
     (

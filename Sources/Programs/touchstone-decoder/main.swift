@@ -5,13 +5,14 @@ import Glibc
 import PictureFiles
 import Pixels
 import Sandbox
+import Threads
 
 /// The decoder of JPEG and PNG, which touchstone starts before it opens a window.
 struct CommonDecoder: DecoderImplementation {
   func prepare(_ settings: DecoderSettings) -> String {
     Sandbox.apply(
       Sandbox.Limits(memory: settings.memoryLimit), mayReadFonts: false, threads: false,
-      parent: settings.viewer, preparing: BandWorkers.start
+      parent: settings.viewer, preparing: WorkerPool.start
     ).description
   }
 

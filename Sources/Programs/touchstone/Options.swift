@@ -31,6 +31,13 @@ struct Options: ParsableArguments {
   var memory: Int?
 
   @Option(
+    help: """
+      Where frames are painted: memory, by this program; server, by the X server with the Render \
+      extension; or auto, where it is faster, which is measured once per display.
+      """)
+  var presenter = PresenterOption.auto
+
+  @Option(
     help: ArgumentHelp(
       "Write a PNG of the window once the picture is fully shown, and exit.",
       valueName: "file"))
@@ -94,4 +101,9 @@ struct Options: ParsableArguments {
     }
     return geometry
   }
+}
+
+/// The values of ``Options/presenter``.
+enum PresenterOption: String, CaseIterable, ExpressibleByArgument {
+  case auto, memory, server
 }

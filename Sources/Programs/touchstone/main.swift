@@ -8,6 +8,7 @@ import PhotoViewer
 import SystemPackage
 import Views
 import X11Backend
+import XRenderBackend
 
 /// The viewer, which opens a window with the pictures named on the command line.
 struct Touchstone: ParsableCommand {
@@ -25,8 +26,11 @@ struct Touchstone: ParsableCommand {
     let connection = try Connection()
     let budget = MemoryBudget(megabytes: options.memory)
     let decoders = Decoders.start(budget, screenProfile: connection.screenProfile)
+    let presentation = PresentationChoice(options.presenter, on: connection)
     let host = try WindowHost(
-      on: connection, windowConfiguration(on: connection), painter: CairoPainter())
+      on: connection, windowConfiguration(on: connection), painter: CairoPainter(),
+      pixmapPainter: XRenderPainter(on: connection), presentation: presentation.first)
+    presentation.measure(in: host)
     let viewer = Viewer(
       pictures, in: host, decoders: decoders, reducesMotion: options.reducedMotion,
       tileBudget: budget.tiles)

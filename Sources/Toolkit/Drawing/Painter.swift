@@ -1,3 +1,5 @@
+public import Geometry
+
 /// The layout of a block of pixels that a painter writes to.
 public struct PixelLayout: Hashable, Sendable {
   /// The number of pixels in a row.
@@ -25,7 +27,19 @@ public protocol Painter: AnyObject {
   ///     not changed.
   ///   - layout: the layout of `pixels`.
   ///   - pixelsPerPoint: the number of pixels per point.
+  ///   - area: the part to paint, in pixels, with integer edges; the rest is right already.
   func paint(
     _ list: DrawList, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout,
-    pixelsPerPoint: Double)
+    pixelsPerPoint: Double, within area: Rect)
+}
+
+extension Painter {
+  /// Paints `list` over all of `pixels`; see ``paint(_:into:layout:pixelsPerPoint:within:)``.
+  public func paint(
+    _ list: DrawList, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout,
+    pixelsPerPoint: Double
+  ) {
+    let whole = Rect(x: 0, y: 0, width: Double(layout.width), height: Double(layout.height))
+    paint(list, into: &pixels, layout: layout, pixelsPerPoint: pixelsPerPoint, within: whole)
+  }
 }

@@ -95,3 +95,12 @@ public struct Rect: Hashable, Sendable {
     Point(min(max(point.x, minX), maxX), min(max(point.y, minY), maxY))
   }
 }
+
+extension Rect {
+  /// The smallest rectangle with integer edges that contains the rectangle.
+  public var roundedOut: Rect {
+    Rect(
+      left: minX.rounded(.down), top: minY.rounded(.down),
+      right: maxX.rounded(.up), bottom: maxY.rounded(.up))
+  }
+}

@@ -53,7 +53,7 @@ final class InputRecorder: Sendable {
 private final class NoPainter: Painter {
   func paint(
     _ list: DrawList, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout,
-    pixelsPerPoint: Double
+    pixelsPerPoint: Double, within area: Rect
   ) {}
 }
 

@@ -1,0 +1,122 @@
+package import Drawing
+package import Geometry
+
+/// Draw lists.
+extension Context {
+  /// Paints `list` over the target, which has `width` by `height` pixels, or over the part of it
+  /// within `area`, which has integer edges.
+  package func paint(_ list: DrawList, width: Int, height: Int, within area: Rect? = nil) {
+    let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    guard let bounds = (area ?? whole).intersection(whole) else { return }
+    clipped(to: bounds) { paint(list, map: Affine(scale: pixelsPerPoint), within: bounds) }
+    assert(isHealthy)
+  }
+
+  /// Paints `list`, with `map` from points to device pixels. `bounds`, which has integer edges,
+  /// contains everything visible.
+  private func paint(_ list: DrawList, map: Affine, within bounds: Rect) {
+    for command in list.commands { paint(command, map: map, within: bounds) }
+  }
+
+  private func paint(_ command: DrawCommand, map: Affine, within bounds: Rect) {
+    switch command {
+    case .fill(let rect, let color):
+      setColor(color)
+      if map.isUpright {
+        fill(rect.onDevicePixels(map))
+      } else {
+        mapped(by: map) { fill(rect) }
+      }
+    case .roundedFill(let rect, let radius, let color):
+      setColor(color)
+      mapped(by: map) { fillRounded(rect, radius: radius) }
+    case .line(let points, let width, let color):
+      setColor(color)
+      mapped(by: map) { stroke(points, width: width) }
+    case .disc(let center, let radius, let color):
+      setColor(color)
+      mapped(by: map) { fillDisc(center: center, radius: radius) }
+    case .text(let paragraphs, let box, let layout):
+      let scale = map.growth
+      let box = Rect(origin: Point(box.minX * scale, box.minY * scale), size: box.size * scale)
+      mapped(by: map.after(scale: scale)) {
+        clipped(to: box.roundedOut) {
+          write(paragraphs, in: box, layout: layout, pixelsPerPoint: scale)
+        }
+      }
+    case .image(let bitmap, let transform, let clip, let filter):
+      let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+      // Without rotation, the edge pixels extend over the whole clip.
+      let area = transform.isUpright ? transform.inverse?.boundingBox(of: clip) ?? whole : whole
+      let piece = ImageMosaic.Piece(bitmap, toPicture: .identity, area: area)
+      paint(
+        ImageMosaic(area: area, pieces: [piece]), transform: transform, clip: clip, filter: filter,
+        map: map, within: bounds)
+    case .mosaic(let mosaic, let transform, let clip, let filter):
+      paint(mosaic, transform: transform, clip: clip, filter: filter, map: map, within: bounds)
+    case .layer(let list, let frame, let radius, let opacity, let transform):
+      let map = map * transform
+      guard opacity > 0, map.inverse != nil else { return }
+      if let frame {
+        masked(by: frame, radius: radius, opacity: opacity, map: map, within: bounds) {
+          paint(list, map: map, within: $0)
+        }
+      } else if opacity >= 1 {
+        paint(list, map: map, within: bounds)
+      } else if let extent = list.extent {
+        let frame = map.boundingBox(of: extent).roundedOut
+        masked(by: frame, opacity: opacity, map: .identity, within: bounds) {
+          paint(list, map: map, within: $0)
+        }
+      }
+    }
+  }
+
+  private func paint(
+    _ mosaic: ImageMosaic, transform: Affine, clip: Rect, filter: ImageFilter, map: Affine,
+    within bounds: Rect
+  ) {
+    let toTarget = map * transform
+    if map.isUpright {
+      guard let visible = clip.onDevicePixels(map).intersection(bounds) else { return }
+      if transform.isUpright {
+        images.paintUpright(
+          mosaic, transform: toTarget, into: visible, filter: filter, on: self)
+      } else {
+        images.paintTurned(
+          mosaic, transform: toTarget, into: visible, filter: filter, on: self)
+      }
+    } else if transform.isUpright {
+      guard let seen = transform.inverse?.boundingBox(of: clip),
+        let area = mosaic.area.intersection(seen)
+      else { return }
+      let part = ImageMosaic(area: area, pieces: mosaic.pieces, ground: mosaic.ground)
+      images.paintTurned(part, transform: toTarget, into: bounds, filter: filter, on: self)
+    } else {
+      masked(by: clip, map: map, within: bounds) {
+        images.paintTurned(mosaic, transform: toTarget, into: $0, filter: filter, on: self)
+      }
+    }
+  }
+
+  /// Calls `paint` to paint a group that is clipped to `frame` and composited with `opacity`. Its
+  /// argument is the visible area, in device pixels.
+  private func masked(
+    by frame: Rect, radius: Double = 0, opacity: Double = 1, map: Affine, within bounds: Rect,
+    _ paint: (_ bounds: Rect) -> Void
+  ) {
+    let isOnPixels = map.isUpright && radius <= 0
+    let extent = isOnPixels ? frame.onDevicePixels(map) : map.boundingBox(of: frame).roundedOut
+    guard let visible = extent.intersection(bounds) else { return }
+    clipped(to: visible) {
+      if isOnPixels && opacity >= 1 {
+        paint(visible)
+      } else {
+        asOnePicture(
+          in: isOnPixels ? visible : frame, radius: radius, map: isOnPixels ? .identity : map,
+          opacity: opacity
+        ) { paint(visible) }
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import CX11
+
+extension Connection {
+  /// A line that tells servers and drivers apart, as far as a client can: the display, the vendor
+  /// and its release, the depth of the screen, and the extensions, some of which come with a
+  /// driver.
+  public var serverIdentity: String {
+    let vendor = XServerVendor(display).map { String(cString: $0) } ?? ""
+    let name = XDisplayString(display).map { String(cString: $0) } ?? ""
+    let words = [
+      name, vendor, "\(XVendorRelease(display))", "\(XDefaultDepth(display, screen))",
+    ]
+    return (words + extensions).joined(separator: " ").filter { !$0.isNewline }
+  }
+
+  private var extensions: [String] {
+    var count: Int32 = 0
+    guard let names = XListExtensions(display, &count) else { return [] }
+    defer { XFreeExtensionList(names) }
+    return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }.sorted()
+  }
+}

@@ -1,0 +1,28 @@
+import Drawing
+
+/// Creates the buffers of frames.
+final class FrameBuffers {
+  private let connection: Connection
+  private let painter: any Painter
+  private let pixmapPainter: (any PixmapPainter)?
+  private let transport: PixelTransport
+
+  /// Creates buffers for `connection` that are painted by `painter` in memory, and by
+  /// `pixmapPainter` on the server.
+  init(
+    on connection: Connection, painter: any Painter, pixmapPainter: (any PixmapPainter)?
+  ) {
+    self.connection = connection
+    self.painter = painter
+    self.pixmapPainter = pixmapPainter
+    transport = PixelTransport(on: connection)
+  }
+
+  /// Returns a new buffer of `size`. Without a painter for the server, it is in memory.
+  func make(_ presentation: Presentation, size: PixelSize) -> any FrameBuffer {
+    if presentation == .server, let pixmapPainter {
+      return PixmapFrameBuffer(size, on: connection, painter: pixmapPainter)
+    }
+    return MemoryFrameBuffer(size, transport, on: connection, painter: painter)
+  }
+}

@@ -1,0 +1,60 @@
+import Geometry
+import Glibc
+import Motion
+import Rig
+
+/// Measures where the time of a frame goes, from the touch to the pixels, stage by stage.
+struct TraceBench {
+  let sizes: [Size]
+
+  /// The usual sizes: a window, and the screens of laptops.
+  static let allSizes = [
+    Size(1200, 800), Size(1920, 1080), Size(2880, 1800), Size(3840, 2160),
+  ]
+
+  func run() {
+    for size in sizes {
+      var table = Table(
+        "Stages of a frame in ms, a JPEG of 24 megapixels in \(size.words), medians",
+        subject: "gesture",
+        FrameStages.titles.map { .init(title: $0, decimals: 2) } + [
+          .init(title: "touch to pixel", decimals: 2), .init(title: "frames/s", decimals: 1),
+          .init(title: "longest gap, ms", decimals: 1),
+        ])
+      for gesture in TracedGesture.allCases {
+        table.add(gesture.rawValue, runs: 1) { try measure(gesture, on: size) }
+      }
+      table.print()
+    }
+  }
+
+  private func measure(_ gesture: TracedGesture, on size: Size) throws -> [Double] {
+    let stage = try ViewerStage(.inside, on: size)
+    defer { stage.end() }
+    let touchscreen = stage.rig.touchscreen
+    try gesture.prepare(touchscreen, about: stage.center)
+    try stage.rig.waitUntilQuiet(for: .milliseconds(400))
+    let count = stage.frames.count
+    let watcher = stage.watch()
+    let sent = try gesture.play(touchscreen, about: stage.center)
+    try stage.rig.waitUntilQuiet(for: .milliseconds(400))
+    let seen = watcher.finish().map(\.time)
+    let frames = stage.frames.dropFirst(count).map(\.report)
+    let stages = FrameStages(of: frames, sent: sent).medians
+    let latencies = gesture.isSteps ? Self.latencies(from: sent.map(\.continuous), to: seen) : []
+    let gaps = zip(seen, seen.dropFirst()).map { ($1 - $0).seconds * 1000 }
+    let span = seen.last.flatMap { last in seen.first.map { (last - $0).seconds } } ?? 0
+    let isStream = !gesture.isSteps
+    return stages + [
+      latencies.isEmpty ? .nan : latencies.percentile(50),
+      isStream ? Double(gaps.count) / span : .nan, isStream ? gaps.percentile(100) : .nan,
+    ]
+  }
+
+  /// Returns the time from each touch to the next new pixels, in ms.
+  private static func latencies(
+    from sent: [ContinuousClock.Instant], to seen: [ContinuousClock.Instant]
+  ) -> [Double] {
+    sent.compactMap { sent in seen.first { $0 > sent }.map { ($0 - sent).seconds * 1000 } }
+  }
+}

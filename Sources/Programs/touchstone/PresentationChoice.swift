@@ -1,0 +1,40 @@
+import CairoBackend
+import Threads
+import X11Backend
+import XRenderBackend
+
+/// The choice of the presentation: the requested one, the one remembered for the server, or the
+/// faster one, measured while the window is open.
+struct PresentationChoice {
+  /// The presentation to start with.
+  let first: Presentation
+  /// Where to remember the faster one; nil if it is not measured.
+  private let record: PresentationRecord?
+  private let server: String
+
+  /// Creates the choice for the server of `connection`, given the user's `option`.
+  init(_ option: PresenterOption, on connection: Connection) {
+    server = connection.serverIdentity
+    let record = option == .auto ? PresentationRecord.standard : nil
+    let known = record?.presentation(for: server)
+    first = Presentation(rawValue: option.rawValue) ?? known ?? .memory
+    self.record = known == nil ? record : nil
+  }
+
+  /// Measures the presentations on another thread once `host` has settled, if they are not known,
+  /// and uses the faster one from then on.
+  func measure(in host: WindowHost) {
+    guard let record else { return }
+    let (server, use) = (server, host.setPresentation)
+    host.whenTrialIsReady = { trial in
+      _ = SystemThread.detached {
+        guard let connection = try? Connection() else { return }
+        let winner = trial.winner(
+          on: connection, painter: CairoPainter(), pixmapPainter: XRenderPainter(on: connection))
+        guard !connection.isLost else { return }
+        record.remember(winner, for: server)
+        use(winner)
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// A pool of threads that share work with the calling thread.
+///
+/// The threads are started once: a frame is too short to start any, and a sandboxed process cannot.
+package final class WorkerPool: Sendable {
+  /// The shared pool of this process, started on first use.
+  package static let shared = WorkerPool()
+
+  /// The maximum number of threads that share work; more would wait for memory. The stack of each
+  /// counts 8 MiB towards the memory limit of a decoder process.
+  private static let most = 4
+
+  private let bells: [DispatchSemaphore]
+  /// The number of threads in the pool.
+  private let count = Mutex(0)
+  private let work = Mutex<Work?>(nil)
+  /// Locked while the pool is in use.
+  private let turn = Mutex(())
+
+  /// Starts the threads, one fewer than there are processors. Further calls have no effect.
+  package static func start() { _ = shared }
+
+  private init() {
+    let helpers = min(Self.most, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) - 1
+    bells = (0..<helpers).map { _ in DispatchSemaphore(value: 0) }
+    let started = bells.prefix { bell in SystemThread.detached { [self] in serve(bell) } }
+    count.withLock { $0 = started.count }
+  }
+
+  private func serve(_ bell: DispatchSemaphore) {
+    while true {
+      bell.wait()
+      work.withLock { $0 }?.help()
+    }
+  }
+
+  /// Calls `body` concurrently for each index below `count`, some of them on the calling thread, and
+  /// returns when all are done. If the pool is in use, the calling thread does everything.
+  package func forEach(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    let hadTurn: Void? = turn.withLockIfAvailable { _ in
+      let helpers = min(count - 1, self.count.withLock { $0 })
+      guard helpers > 0 else { return (0..<max(count, 0)).forEach(body) }
+      let work = Work(count: count, body)
+      self.work.withLock { $0 = work }
+      for bell in bells.prefix(helpers) { bell.signal() }
+      work.help()
+      work.waitUntilDone()
+      self.work.withLock { $0 = nil }
+    }
+    if hadTurn == nil { (0..<max(count, 0)).forEach(body) }
+  }
+}
+
+/// Work that several threads share. Each takes the next index when it is done with one, so that a
+/// thread that gets little processor time delays the others little.
+private final class Work: Sendable {
+  private let count: Int
+  private let body: @Sendable (Int) -> Void
+  private let next = Atomic(0)
+  private let done = Atomic(0)
+  private let isDone = DispatchSemaphore(value: 0)
+
+  init(count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    self.count = count
+    self.body = body
+  }
+
+  /// Does a part of the work. If none is left, as for a thread that wakes up late, it returns.
+  func help() {
+    while true {
+      let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard index < count else { return }
+      body(index)
+      if done.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue == count {
+        isDone.signal()
+      }
+    }
+  }
+
+  func waitUntilDone() { isDone.wait() }
+}

@@ -1,0 +1,35 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import Threads
+
+@Suite struct WorkerPoolTests {
+  @Test(arguments: [-1, 0, 1, 2, 5, 1000])
+  func `Every index is visited once`(count: Int) {
+    let visits = Mutex([Int](repeating: 0, count: max(count, 0)))
+    WorkerPool.shared.forEach(count) { index in visits.withLock { $0[index] += 1 } }
+    #expect(visits.withLock { $0 }.allSatisfy { $0 == 1 })
+  }
+
+  /// A thread that wakes up after the others have done everything must not touch the next work.
+  @Test func `Work after work is done completely`() {
+    for round in 1...2000 {
+      let total = Mutex(0)
+      WorkerPool.shared.forEach(3) { index in total.withLock { $0 += round * (index + 1) } }
+      #expect(total.withLock { $0 } == round * 6)
+    }
+  }
+
+  /// Work may be divided by several threads at the same time, and recursively.
+  @Test func `Concurrent and nested calls do not wait for each other`() {
+    let sum = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 50) { _ in
+      WorkerPool.shared.forEach(4) { index in
+        if index == 0 { WorkerPool.shared.forEach(4) { _ in sum.withLock { $0 += 1 } } }
+        sum.withLock { $0 += 100 }
+      }
+    }
+    #expect(sum.withLock { $0 } == 50 * 404)
+  }
+}
