@@ -226,7 +226,7 @@ let package = Package(
       name: "DecodingSupport",
       dependencies: [
         "Drawing", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC", "Decoding",
-        "TestSupport", paths,
+        "TestSupport", "CTurboJPEG", paths,
       ],
       path: "Tests/Support/DecodingSupport", swiftSettings: strict),
     tests(of: "GeometryTests", in: "Toolkit", seeing: ["Geometry"]),
@@ -282,7 +282,7 @@ let package = Package(
       of: "DecodingTests", in: "Decoders",
       seeing: [
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
-        "PictureLoading", "DecoderIPC", "Decoding", "CLCMS",
+        "PictureLoading", "DecoderIPC", "Decoding", "DecodingSupport", "CLCMS",
       ]),
     tests(
       of: "VipsDecodingTests", in: "Decoders",

@@ -7,20 +7,26 @@ package import Pixels
 
 /// The formats that `touchstone-decoder` supports.
 package enum CommonFormats {
-  /// Opens the picture in `file` for `screen`. At most `memoryBudget` bytes of pixels may be kept.
+  /// Opens the picture in `file` for `screen`, which reports its `progress`. At most `memoryBudget`
+  /// bytes of pixels may be kept.
   /// - Throws: ``PictureError/unknownFormat`` if it is neither JPEG nor PNG,
   ///   ``PictureError/fileTooLarge(limit:)`` if the file is too large, and
   ///   ``PictureError/unsupportedSize(width:height:)`` if the picture has too many pixels.
   package static func open(
-    _ file: OpenFile, screen: ColorProfile?, memoryBudget: Int
+    _ file: OpenFile, screen: ColorProfile?, memoryBudget: Int, progress: DecodingProgress? = nil
   ) throws(PictureError) -> any PictureSource {
     // Files of other formats may be too large to be read completely.
     let head = FileBytes.head(PNG.signature.count, of: file)
     let picture: any PictureSource
     if head.starts(with: JPEG.signature) {
+      if let picture = BandedJPEGPicture(
+        file, screen: screen, memoryBudget: memoryBudget, progress: progress)
+      {
+        return picture
+      }
       picture = try JPEGPicture(FileBytes.read(file), screen: screen)
     } else if head == PNG.signature {
-      picture = try PNGPicture(file, screen: screen)
+      picture = try PNGPicture(file, screen: screen, progress: progress)
     } else {
       // Report files that cannot be read or are empty.
       if head.isEmpty { _ = try FileBytes.read(file) }

@@ -7,10 +7,11 @@ package protocol DecoderImplementation {
   /// Prepares the libraries, sandboxes the process, and returns the report on the sandbox.
   func prepare(_ settings: DecoderSettings) throws(PictureError) -> String
 
-  /// Opens page `page` of the picture in `file`. Pixels that do not fit into memory may be written
-  /// to `spill`.
+  /// Opens page `page` of the picture in `file`, which reports its `progress`. Pixels that do not fit
+  /// into memory may be written to `spill`.
   func open(
-    _ file: OpenFile, page: Int, spill: OpenFile?, _ settings: DecoderSettings
+    _ file: OpenFile, page: Int, spill: OpenFile?, _ settings: DecoderSettings,
+    _ progress: DecodingProgress
   ) throws(PictureError) -> any PictureSource
 }
 
@@ -30,10 +31,15 @@ package enum DecoderHost {
     }
     let report: String
     do { report = try decoder.prepare(settings) } catch { return complain("\(error)") }
-    let service = PictureService { (file, page, spill) throws(PictureError) in
-      try decoder.open(file, page: page, spill: spill, settings)
+    let channel = Channel(OpenFile(DecoderProgram.socketNumber))
+    let progress = DecodingProgress { percent in
+      // If the viewer has ended, the reply fails as well.
+      if let packet = DecoderReply.progress(percent).packet() { try? channel.send(packet) }
     }
-    serve(report: report, service)
+    let service = PictureService(progress) { (file, page, spill) throws(PictureError) in
+      try decoder.open(file, page: page, spill: spill, settings, progress)
+    }
+    serve(report: report, service, on: channel)
     return 0
   }
 
@@ -42,8 +48,7 @@ package enum DecoderHost {
     return 2
   }
 
-  private static func serve(report: String, _ service: PictureService) {
-    let channel = Channel(OpenFile(DecoderProgram.socketNumber))
+  private static func serve(report: String, _ service: PictureService, on channel: Channel) {
     let memory = OpenFile(DecoderSettings.sharedMemoryNumber)
     do {
       try send(.ready(report), sharing: memory, on: channel)

@@ -16,15 +16,18 @@ final class PNGPicture: PictureSource {
   /// The source of parts, created on demand.
   private var cutter: LevelCutter?
   private var animation: AnimatedPNG?
+  private let progress: DecodingProgress?
 
   /// Creates the picture in `file` for `screen`; nil for sRGB.
-  init(_ file: OpenFile, screen: ColorProfile?) throws(PictureError) {
+  init(
+    _ file: OpenFile, screen: ColorProfile?, progress: DecodingProgress? = nil
+  ) throws(PictureError) {
     let bytes = try FileBytes.read(file)
     animation = AnimatedPNG(bytes)
     info = PictureInfo(
       format: "PNG", size: try PNG.size(of: bytes), isAnimated: animation != nil)
     colors = ColorTransform(from: PNG.colorProfile(of: bytes), to: screen)
-    self.file = file
+    (self.file, self.progress) = (file, progress)
     unreadBytes = bytes
   }
 
@@ -50,7 +53,9 @@ final class PNGPicture: PictureSource {
   /// once.
   private func half() throws(PictureError) -> Bitmap {
     let bytes = try takeBytes()
-    guard var half = try PNG.decodeHalved(bytes) else { return try decoded(bytes).halved() }
+    guard var half = try PNG.decodeHalved(bytes, onRow: note) else {
+      return try decoded(bytes).halved()
+    }
     colors?.apply(to: &half.pixels, isOpaque: half.isOpaque)
     return half
   }
@@ -71,7 +76,7 @@ final class PNGPicture: PictureSource {
   /// Decodes the whole picture.
   private func makeCutter() throws(PictureError) -> LevelCutter {
     let bytes = try takeBytes()
-    guard let samples = try PNGSamples(of: bytes) else {
+    guard let samples = try PNGSamples(of: bytes, onRow: note) else {
       let whole = try decoded(bytes)
       return LevelCutter(size: info.size) { (area) in whole.part(area) }
     }
@@ -88,8 +93,10 @@ final class PNGPicture: PictureSource {
     return frame
   }
 
+  private func note(_ row: Int, of count: Int) { progress?.note(row, of: count) }
+
   private func decoded(_ bytes: [UInt8]) throws(PictureError) -> Bitmap {
-    var bitmap = try PNG.decode(bytes)
+    var bitmap = try PNG.decode(bytes, onRow: note)
     colors?.apply(to: &bitmap.pixels, isOpaque: bitmap.isOpaque)
     return bitmap
   }

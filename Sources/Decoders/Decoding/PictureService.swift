@@ -12,12 +12,16 @@ package final class PictureService {
   private var picture: (any PictureSource)?
   /// The files that the picture reads from and writes to.
   private var files: [OpenFile] = []
+  private let progress: DecodingProgress?
 
-  /// Creates a service for the formats of `opener`.
-  package init(opener: @escaping Opener) { openPicture = opener }
+  /// Creates a service for the formats of `opener`, whose pictures report their `progress`.
+  package init(_ progress: DecodingProgress? = nil, opener: @escaping Opener) {
+    (self.progress, openPicture) = (progress, opener)
+  }
 
   /// Carries out `request` and returns the reply.
   package func answer(_ request: DecoderRequest) -> DecoderReply {
+    progress?.begin()
     do {
       switch request {
       case .open(let file, let page, let spill):

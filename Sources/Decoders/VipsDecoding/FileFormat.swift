@@ -31,7 +31,7 @@ struct FileFormat {
   let reduction: Reduction
   /// Whether the library decompresses the whole picture in memory, even for a part of it.
   let unfoldsInMemory: Bool
-  /// Whether a loader that reports random access can read parts repeatedly.
+  /// Whether a loader that reports random access can read parts repeatedly, without being opened again.
   let readsPartsAgain: Bool
 
   init(

@@ -1,12 +1,13 @@
 import CVips
+import Decoding
 import PictureFiles
 import Pixels
 
 extension LazyImage {
   /// Computes all pixels and passes them to `taker` row by row, with only some of them in memory.
   /// The image must consist of bytes: grey or RGB, optionally with alpha.
-  func stream(to taker: any RowTaker) throws(PictureError) {
-    let sink = RowSink(bands: bands, width: width, taker: taker)
+  func stream(to taker: any RowTaker, _ progress: DecodingProgress?) throws(PictureError) {
+    let sink = RowSink(of: self, taker: taker, progress)
     vips_error_clear()
     let status = vips_sink_disc(
       raw,
@@ -32,18 +33,22 @@ private final class RowSink {
   /// The error of the row taker.
   private(set) var fault: PictureError?
   private let bands: Int
+  private let height: Int
   private let taker: any RowTaker
+  private let progress: DecodingProgress?
   private var row: [UInt32]
 
-  init(bands: Int, width: Int, taker: any RowTaker) {
-    (self.bands, self.taker) = (bands, taker)
-    row = Array(repeating: 0, count: width)
+  init(of image: LazyImage, taker: any RowTaker, _ progress: DecodingProgress?) {
+    (bands, height) = (image.bands, image.height)
+    (self.taker, self.progress) = (taker, progress)
+    row = Array(repeating: 0, count: image.width)
   }
 
   /// Converts `rows` of `region`, at full width.
   /// - Returns: 0, or -1 to stop.
   func take(_ region: VipsRegion, rows: VipsRect) -> Int32 {
     guard let data = region.data else { return -1 }
+    progress?.note(Int(rows.top), of: height)
     do throws(PictureError) {
       for y in rows.top..<rows.top + rows.height {
         let start = data + Int(y - region.valid.top) * Int(region.bpl)

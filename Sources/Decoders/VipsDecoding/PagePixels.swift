@@ -26,8 +26,7 @@ struct Page {
   func open(_ options: [String: Operation.Value] = [:]) throws(PictureError) -> OpenPage {
     let operation = try openAsStored(options)
     return OpenPage(
-      image: try colors.shown(operation.image),
-      isRandomAccess: operation.isRandomAccess && file.format.readsPartsAgain)
+      image: try colors.shown(operation.image), isRandomAccess: operation.isRandomAccess)
   }
 
   /// Opens the page at its first row, in the stored colours.

@@ -1,3 +1,4 @@
+import Decoding
 import PictureFiles
 import Pixels
 
@@ -10,12 +11,27 @@ protocol PixelSource {
   func read(_ area: PixelArea, to taker: any RowTaker) throws(PictureError)
 }
 
+/// Pixels of a page that is opened again for each part, because its loader reads only one.
+struct ReopenedPixels: PixelSource {
+  let exponent: Int
+  let page: Page
+  /// The options to open the level.
+  let options: [String: Operation.Value]
+  let progress: DecodingProgress?
+
+  func read(_ area: PixelArea, to taker: any RowTaker) throws(PictureError) {
+    try page.open(options).image.cropped(to: area).stream(to: taker, progress)
+  }
+}
+
 /// Pixels that libvips computes, at random or from the first row to the last.
 struct ComputedPixels: PixelSource {
   let exponent: Int
   let image: LazyImage
+  /// Where to report how much of a part has been computed.
+  var progress: DecodingProgress?
 
   func read(_ area: PixelArea, to taker: any RowTaker) throws(PictureError) {
-    try image.cropped(to: area).stream(to: taker)
+    try image.cropped(to: area).stream(to: taker, progress)
   }
 }

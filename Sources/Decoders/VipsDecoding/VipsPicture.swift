@@ -1,4 +1,4 @@
-import Decoding
+package import Decoding
 package import Drawing
 import Geometry
 package import PictureFiles
@@ -28,9 +28,11 @@ package final class VipsPicture: PictureSource {
   ///   - spill: a file open for reading and writing, for pixels beyond the budget; its contents are
   ///     replaced. Without one, parts of pictures that exceed the budget are available only in
   ///     formats with random access.
+  ///   - progress: where to report how much of a request has been decoded.
   /// - Throws: an error if the header shows that the page cannot be decoded.
   package init(
-    file: Int32, page: Int, screenProfile: [UInt8]?, memoryBudget: Int, spill: Spill?
+    file: Int32, page: Int, screenProfile: [UInt8]?, memoryBudget: Int, spill: Spill?,
+    progress: DecodingProgress? = nil
   ) throws(PictureError) {
     let file = try VipsFile(file)
     let format = file.format
@@ -49,7 +51,7 @@ package final class VipsPicture: PictureSource {
       ? ScalablePixels(self.page, natural: geometry.stored)
       : StoredPixels(
         self.page, geometry: geometry, reduced: reduced,
-        store: PixelStore(memoryBudget: memoryBudget, spill: spill))
+        store: PixelStore(memoryBudget: memoryBudget, spill: spill), progress)
     let isAnimated = format.pages == .frames && count > 1
     frames = isAnimated ? FrameReader(self.page, count: count, first: header) : nil
     info = PictureInfo(

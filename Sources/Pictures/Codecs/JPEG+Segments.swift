@@ -1,6 +1,9 @@
 extension JPEG {
   /// The complete segments of a file before its first scan, in order.
   struct Segments: Sequence, IteratorProtocol {
+    /// A segment, its payload without the length.
+    typealias Segment = (marker: UInt8, payload: ArraySlice<UInt8>)
+
     private static let startOfScan: UInt8 = 0xDA
 
     private let file: [UInt8]
@@ -9,16 +12,28 @@ extension JPEG {
 
     init(of file: [UInt8]) { self.file = file }
 
-    /// Returns the next segment (ITU-T T.81, B.1.1). Stray bytes before it are skipped, as by
+    /// Returns the next segment.
+    mutating func next() -> Segment? {
+      guard let segment, segment.marker != Self.startOfScan else { return nil }
+      position = segment.payload.endIndex
+      return segment
+    }
+
+    /// The header of the first scan, after all segments before it; nil before that, or if the file
+    /// ends earlier. Its end is where the data of the scan begin.
+    var scanHeader: ArraySlice<UInt8>? {
+      segment.flatMap { $0.marker == Self.startOfScan ? $0.payload : nil }
+    }
+
+    /// The segment at `position` (ITU-T T.81, B.1.1). Stray bytes before it are skipped, as by
     /// libjpeg.
-    mutating func next() -> (marker: UInt8, payload: ArraySlice<UInt8>)? {
+    private var segment: Segment? {
       guard let prefix = file.dropFirst(position).firstIndex(of: 0xFF),
         let code = file[prefix...].firstIndex(where: { $0 != 0xFF }), code + 2 < file.count
       else { return nil }
       let length = Int(file[code + 1]) << 8 | Int(file[code + 2])
       let end = code + 1 + length
-      guard length >= 2, end <= file.count, file[code] != Self.startOfScan else { return nil }
-      position = end
+      guard length >= 2, end <= file.count else { return nil }
       return (file[code], file[code + 3..<end])
     }
   }

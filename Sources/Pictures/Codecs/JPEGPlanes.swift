@@ -27,15 +27,16 @@ package struct JPEGPlanes {
   private let orientation: Orientation
   private let handle: TurboHandle
 
+  /// The memory that the samples take, in bytes.
+  package var byteCount: Int { samples.count }
+
   /// Decodes the file of `decoder`. The result is nil if its colour space or subsampling is not
   /// supported here.
   package init?(of decoder: borrowing JPEG.Decoder) throws(PictureError) {
-    guard let sharing = Self.sharing(decoder.sampling, decoder.colors),
+    guard Self.supports(decoder), let sharing = Self.sharing(decoder.sampling, decoder.colors),
       let handle = TurboHandle(tjInitDecompress())
     else { return nil }
     let planes = Self.planes(of: decoder, sharing)
-    // Narrower planes are upsampled differently.
-    guard sharing.columns == 1 || planes[1].width > 2 else { return nil }
     let last = planes[planes.count - 1]
     let rows = Int(tjPlaneHeight(Int32(planes.count - 1), Int32(decoder.height), decoder.sampling))
     samples = try PictureMemory.array(
@@ -53,6 +54,13 @@ package struct JPEGPlanes {
     }
     (self.planes, self.sharing, self.handle) = (planes, sharing, handle)
     orientation = decoder.orientation
+  }
+
+  /// Returns whether the picture of `decoder` can be decoded to planes.
+  static func supports(_ decoder: borrowing JPEG.Decoder) -> Bool {
+    guard let sharing = sharing(decoder.sampling, decoder.colors) else { return false }
+    // Narrower planes are upsampled differently.
+    return sharing.columns == 1 || planes(of: decoder, sharing)[1].width > 2
   }
 
   /// Returns the number of pixels per chroma sample along each axis, or nil if the subsampling or

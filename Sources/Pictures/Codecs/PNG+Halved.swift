@@ -8,29 +8,29 @@ extension PNG {
   /// Decodes `bytes` to a bitmap at half the width and height (see ``Drawing/Bitmap/halved()``). It
   /// works row by row, so the full-size pixels are never in memory at once. Returns nil when that
   /// is impossible: the picture is interlaced or not stored upright.
-  package static func decodeHalved(_ bytes: [UInt8]) throws(PictureError) -> Bitmap? {
+  package static func decodeHalved(
+    _ bytes: [UInt8], onRow: RowCounter = { _, _ in }
+  ) throws(PictureError) -> Bitmap? {
     let size = try size(of: bytes)
     return try read(bytes) { (raw) throws(PictureError) in
       var header = spng_ihdr()
       try check(spng_get_ihdr(raw, &header))
       guard header.interlace_method == 0, orientation(of: bytes) == .upright else { return nil }
-      return try halved(raw, width: Int(size.width), height: Int(size.height))
+      return try halved(raw, width: Int(size.width), height: Int(size.height), onRow)
     }
   }
 
   private static func halved(
-    _ raw: OpaquePointer, width: Int, height: Int
+    _ raw: OpaquePointer, width: Int, height: Int, _ onRow: RowCounter
   ) throws(PictureError) -> Bitmap {
-    try check(
-      spng_decode_image(
-        raw, nil, 0, Int32(SPNG_FMT_RGBA8.rawValue),
-        Int32(SPNG_DECODE_TRNS.rawValue | SPNG_DECODE_PROGRESSIVE.rawValue)))
+    try startRows(raw, SPNG_FMT_RGBA8, SPNG_DECODE_TRNS.rawValue)
     let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
     var rows = [UInt32](repeating: 0, count: width * 2)
     var isOpaque = true
     let pixels = try Bitmap.pixels(width: halfWidth, height: halfHeight) {
       (target) throws(PictureError) in
       for y in 0..<halfHeight {
+        onRow(2 * y, height)
         let half = UnsafeMutableBufferPointer(
           rebasing: target[y * halfWidth..<(y + 1) * halfWidth])
         let count = min(2, height - 2 * y)
@@ -50,12 +50,8 @@ extension PNG {
   ) throws(PictureError) -> Bool {
     try rows.withUnsafeMutableBufferPointer { (rows) throws(PictureError) in
       for row in 0..<count {
-        let status = spng_decode_row(
-          raw,
-          UnsafeMutableBufferPointer(rebasing: rows[row * width..<(row + 1) * width])
-            .baseAddress, width * 4)
-        // libspng returns this status for the last row.
-        if status != SPNG_EOI.rawValue { try check(status) }
+        let row = UnsafeMutableBufferPointer(rebasing: rows[row * width..<(row + 1) * width])
+        try decodeRow(raw, into: UnsafeMutableRawBufferPointer(row))
       }
       let decoded = UnsafeMutableBufferPointer(rebasing: rows[..<(count * width)])
       let isOpaque = PixelFormat.makePremultipliedBGRA(fromRGBA: decoded)

@@ -13,8 +13,11 @@ package enum PNG {
 
   /// Decodes `bytes` to an upright bitmap. All bit depths and colour types are supported,
   /// interlaced or not.
-  package static func decode(_ bytes: [UInt8]) throws(PictureError) -> Bitmap {
-    try read(bytes, decode).upright(from: orientation(of: bytes))
+  package static func decode(
+    _ bytes: [UInt8], onRow: RowCounter = { _, _ in }
+  ) throws(PictureError) -> Bitmap {
+    try read(bytes) { (raw) throws(PictureError) in try decode(raw, onRow) }
+      .upright(from: orientation(of: bytes))
   }
 
   /// Calls `body` with a libspng context that reads `file`, after checking the size limits.
@@ -49,16 +52,17 @@ package enum PNG {
   /// bytes. Files with more are refused, because compressed texts can expand to any size.
   static let chunkLimit = 16 << 20
 
-  private static func decode(_ raw: OpaquePointer) throws(PictureError) -> Bitmap {
+  private static func decode(
+    _ raw: OpaquePointer, _ onRow: RowCounter
+  ) throws(PictureError) -> Bitmap {
     var header = spng_ihdr()
     try check(spng_get_ihdr(raw, &header))
     let (width, height) = (Int(header.width), Int(header.height))
     var isOpaque = false
     let pixels = try Bitmap.pixels(width: width, height: height) { (buffer) throws(PictureError) in
-      try check(
-        spng_decode_image(
-          raw, buffer.baseAddress, buffer.count * 4, Int32(SPNG_FMT_RGBA8.rawValue),
-          Int32(SPNG_DECODE_TRNS.rawValue)))
+      try decode(
+        raw, SPNG_FMT_RGBA8, SPNG_DECODE_TRNS.rawValue,
+        into: UnsafeMutableRawBufferPointer(buffer), onRow)
       isOpaque = PixelFormat.makePremultipliedBGRA(fromRGBA: buffer)
     }
     return Bitmap(width: width, height: height, pixels: pixels, isOpaque: isOpaque)

@@ -25,7 +25,9 @@ package struct PNGSamples {
 
   /// Decodes `file`. The result is nil if its pixels have alpha, or if compact storage would not
   /// save memory.
-  package init?(of file: [UInt8]) throws(PictureError) {
+  package init?(
+    of file: [UInt8], onRow: PNG.RowCounter = { _, _ in }
+  ) throws(PictureError) {
     var (samples, colors): ([UInt8], [UInt32]?) = ([], nil)
     var header = spng_ihdr()
     let isKnown = try PNG.read(file) { (raw) throws(PictureError) in
@@ -37,8 +39,7 @@ package struct PNGSamples {
         of: count,
         orThrow: .outOfMemory(width: Int(header.width), height: Int(header.height))
       ) { (buffer: UnsafeMutableBufferPointer<UInt8>) throws(PictureError) in
-        try PNG.check(
-          spng_decode_image(raw, buffer.baseAddress, count, Int32(format.rawValue), 0))
+        try PNG.decode(raw, format, into: UnsafeMutableRawBufferPointer(buffer), onRow)
       }
       return true
     }

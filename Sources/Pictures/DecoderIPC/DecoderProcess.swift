@@ -87,23 +87,36 @@ final class DecoderProcess: Sendable {
     state.withLock { $0.report }.flatMap { SandboxReport($0) }
   }
 
-  /// Sends `request` and returns the reply, which has at most `mostPixels` pixels. If the process,
-  /// not the picture, causes an error, it is killed.
+  /// Sends `request` and returns the reply, which has at most `mostPixels` pixels. Before it,
+  /// `onProgress` is called with the share that is done, between 0 and 1, in ascending order. If the
+  /// process, not the picture, causes an error, it is killed.
   func answer(
-    _ request: DecoderRequest, within patience: Duration, mostPixels: Int = 0
+    _ request: DecoderRequest, within patience: Duration, mostPixels: Int = 0,
+    onProgress: (Double) -> Void = { _ in }
   ) throws(PictureError) -> DecoderReply {
     _ = try report(within: patience)
     do { try channel.send(request.packet, within: patience) } catch {
       throw end(after: error, patience)
     }
-    return try receive(within: patience, mostPixels: mostPixels)
+    let begin = ContinuousClock.now
+    var last = 0
+    while true {
+      let reply = try receive(
+        within: patience, since: begin, mostPixels: mostPixels)
+      guard case .progress(let percent) = reply else { return reply }
+      // Only an honest process stops after a while.
+      guard percent > last else { throw end(after: .malformed, patience) }
+      last = percent
+      onProgress(Double(percent) / 100)
+    }
   }
 
   private func receive(
-    within patience: Duration, mostPixels: Int
+    within patience: Duration, since begin: ContinuousClock.Instant = .now, mostPixels: Int
   ) throws(PictureError) -> DecoderReply {
     let packet: Packet
-    do { packet = try channel.receive(within: patience) } catch {
+    let rest = max(patience - begin.duration(to: .now), .zero)
+    do { packet = try channel.receive(within: rest) } catch {
       throw end(after: error, patience)
     }
     guard let reply = DecoderReply(packet, mostPixels: mostPixels) else {

@@ -27,12 +27,14 @@ package enum DecoderReply: Sendable {
   case fault(PictureError)
   /// The request was completed without a result, or the file has no preview.
   case done
+  /// The answer to the request will follow; this percentage of the work is done, from 1 to 99.
+  case progress(Int)
 }
 
 /// Conversion to and from packets.
 extension DecoderReply {
   private enum Kind: Int {
-    case ready, opened, level, part, frame, fault, done, fitted
+    case ready, opened, level, part, frame, fault, done, fitted, progress
   }
 
   /// Returns the reply as a packet. Its pixels, if any, are written to `memory`, which is sent with
@@ -62,6 +64,7 @@ extension DecoderReply {
     case .fault(let error):
       Packet(Kind.fault.rawValue, error.code.numbers, text: error.code.text)
     case .done: Packet(Kind.done.rawValue)
+    case .progress(let percent): Packet(Kind.progress.rawValue, [percent])
     }
   }
 
@@ -117,6 +120,9 @@ extension DecoderReply {
       else { return nil }
       self = .fault(error)
     case (.done, 0): self = .done
+    case (.progress, 1):
+      guard (1...99).contains(numbers[0]) else { return nil }
+      self = .progress(numbers[0])
     default: return nil
     }
   }

@@ -32,9 +32,12 @@ package final class SandboxedDecoder: PictureDecoder {
 
   /// Returns the content that `request` requests, decoded by a process, or nil if ``cancel()`` killed
   /// the process.
-  package func content(for request: PictureRequest) throws(PictureError) -> PictureContent? {
+  /// Only progress in decoding is reported, not in opening.
+  package func content(
+    for request: PictureRequest, onProgress: (Double) -> Void
+  ) throws(PictureError) -> PictureContent? {
     do {
-      return try contentOfOneOrAnother(for: request)
+      return try contentOfOneOrAnother(for: request, onProgress)
     } catch {
       if pool.takeCancellation() { return nil }
       throw error
@@ -74,14 +77,14 @@ package final class SandboxedDecoder: PictureDecoder {
   /// Decodes `request`, with a second attempt if the process fails and has decoded other files before:
   /// one of those may have corrupted it.
   private func contentOfOneOrAnother(
-    for request: PictureRequest
+    for request: PictureRequest, _ onProgress: (Double) -> Void
   ) throws(PictureError) -> PictureContent? {
     let ownCount = opened.withLock { $0?.request.isForSamePage(as: request) == true ? 1 : 0 }
     let hasSeenOthers = pool.hasSeen(moreThan: ownCount)
     do {
-      return try content(of: try open(request), for: request)
+      return try content(of: try open(request), for: request, onProgress)
     } catch .decoderFailed where hasSeenOthers && !pool.isCancelled {
-      return try content(of: try open(request), for: request)
+      return try content(of: try open(request), for: request, onProgress)
     }
   }
 
@@ -121,11 +124,11 @@ package final class SandboxedDecoder: PictureDecoder {
   // MARK: Decoding
 
   private func content(
-    of opened: Opened, for request: PictureRequest
+    of opened: Opened, for request: PictureRequest, _ onProgress: (Double) -> Void
   ) throws(PictureError) -> PictureContent {
     let reply = try answer(
       .decode(request.detail), from: opened.program, opened.process,
-      mostPixels: request.detail.mostPixels(of: opened.info.size))
+      mostPixels: request.detail.mostPixels(of: opened.info.size), onProgress: onProgress)
     guard let content = PictureContent(reply, to: request.detail, of: opened.info) else {
       throw senseless(opened.program, opened.process)
     }
@@ -134,12 +137,14 @@ package final class SandboxedDecoder: PictureDecoder {
 
   private func answer(
     _ message: DecoderRequest, from program: DecoderProgram, _ process: DecoderProcess,
-    within patience: Duration? = nil, mostPixels: Int = 0
+    within patience: Duration? = nil, mostPixels: Int = 0,
+    onProgress: (Double) -> Void = { _ in }
   ) throws(PictureError) -> DecoderReply {
     let reply: DecoderReply
     do {
       reply = try process.answer(
-        message, within: patience ?? program.patience, mostPixels: mostPixels)
+        message, within: patience ?? program.patience, mostPixels: mostPixels,
+        onProgress: onProgress)
     } catch {
       pool.remove(process, of: program)
       throw error

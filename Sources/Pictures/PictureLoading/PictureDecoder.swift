@@ -3,8 +3,11 @@ package import PictureFiles
 /// A type that decodes pictures, one request at a time.
 package protocol PictureDecoder: Sendable {
   /// Returns the content that `request` requests, or nil if ``cancel()`` interrupted it. Called from
-  /// one thread only.
-  func content(for request: PictureRequest) throws(PictureError) -> PictureContent?
+  /// one thread only. While it takes long, `onProgress` is called with the share that is done, between
+  /// 0 and 1, in ascending order.
+  func content(
+    for request: PictureRequest, onProgress: (Double) -> Void
+  ) throws(PictureError) -> PictureContent?
 
   /// Cancels the current decoding. It can be called from any thread and does not block. If no
   /// decoding is in progress, the next result may be nil.
@@ -21,4 +24,9 @@ package protocol PictureDecoder: Sendable {
 extension PictureDecoder {
   /// An empty list: no measure is known to be missing.
   package var missingProtection: [String] { [] }
+
+  /// Returns the content that `request` requests, or nil if ``cancel()`` interrupted it.
+  package func content(for request: PictureRequest) throws(PictureError) -> PictureContent? {
+    try content(for: request) { _ in }
+  }
 }

@@ -24,6 +24,8 @@ package final class PictureLoader: Sendable {
     var arrivals: [Arrival] = []
     /// The current request of each worker.
     var tasks: [PictureRequest?]
+    /// The share of it that is done; nil until the worker reports it.
+    var progress: [Double?]
     /// The picture that the first worker decoded last.
     var kept: FilePath?
 
@@ -54,7 +56,10 @@ package final class PictureLoader: Sendable {
     self.decoders = decoders
     self.wakeUp = wakeUp
     semaphores = decoders.map { _ in DispatchSemaphore(value: 0) }
-    state = Mutex(State(tasks: Array(repeating: nil, count: decoders.count)))
+    state = Mutex(
+      State(
+        tasks: Array(repeating: nil, count: decoders.count),
+        progress: Array(repeating: nil, count: decoders.count)))
     for index in decoders.indices {
       _ = SystemThread.detached { [self] in
         while true {
@@ -89,6 +94,18 @@ package final class PictureLoader: Sendable {
     }
   }
 
+  /// Returns how much of the picture at `path`, or of a part of it, has been decoded, between 0 and
+  /// 1; nil if it is not being decoded, or has not taken long yet. Thumbnails do not count.
+  package func progress(of path: FilePath) -> Double? {
+    state.withLock { state in
+      for case (let task?, let share?) in zip(state.tasks, state.progress) where task.path == path {
+        if case .thumbnail = task.detail { continue }
+        return share
+      }
+      return nil
+    }
+  }
+
   /// The missing sandboxing measures; see ``PictureDecoder/missingProtection``. They are the same
   /// for all decoders of a system.
   package var missingProtection: [String] {
@@ -99,7 +116,10 @@ package final class PictureLoader: Sendable {
     while let request = nextRequest(for: index) {
       let outcome: Result<PictureContent, PictureError>?
       do {
-        outcome = try decoders[index].content(for: request).map { .success($0) }
+        outcome = try decoders[index].content(for: request) { share in
+          state.withLock { $0.progress[index] = share }
+          wakeUp()
+        }.map { .success($0) }
       } catch {
         outcome = .failure(error)
       }
@@ -127,7 +147,7 @@ package final class PictureLoader: Sendable {
     _ index: Int, _ request: PictureRequest, _ outcome: Result<PictureContent, PictureError>?
   ) -> Bool {
     state.withLock { state in
-      state.tasks[index] = nil
+      (state.tasks[index], state.progress[index]) = (nil, nil)
       guard let outcome else { return false }
       let answered = state.requests.answer(request, with: outcome)
       state.arrivals += answered.map { Arrival(request: $0, outcome: outcome) }

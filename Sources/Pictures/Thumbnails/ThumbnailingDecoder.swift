@@ -22,9 +22,12 @@ package final class ThumbnailingDecoder: PictureDecoder {
   }
 
   /// Returns the content that `request` requests, from a cached thumbnail if there is a sharp one.
-  package func content(for request: PictureRequest) throws(PictureError) -> PictureContent? {
+  /// Progress is reported of everything but thumbnails.
+  package func content(
+    for request: PictureRequest, onProgress: (Double) -> Void
+  ) throws(PictureError) -> PictureContent? {
     guard case .thumbnail(let side) = request.detail, request.page == 0 else {
-      return try decoder.content(for: request)
+      return try decoder.content(for: request, onProgress: onProgress)
     }
     if let found = cache.thumbnail(of: request.path, side: side), found.isSharp {
       // A cancelled request is not retried in another way. A broken thumbnail is replaced.

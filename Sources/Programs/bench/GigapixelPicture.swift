@@ -3,23 +3,41 @@ import DecoderIPC
 import Drawing
 import Glibc
 
-/// A JPEG of 1.2 gigapixels, made by repeating a strip of rows. Restart markers allow assembling it
+/// A JPEG of 1.2 gigapixels, made by repeating strips of rows. Restart markers allow assembling it
 /// without a bitmap of that size in memory.
-enum GigapixelPicture {
+struct GigapixelPicture {
+  /// The distance of the restart markers.
+  enum Markers: String {
+    /// A marker after each row of blocks, from which decoding can start.
+    case dense
+    /// Markers so far apart that all pixels are decoded, as without any. There are 34 rows of blocks
+    /// between them, the most that a header can state for this width.
+    case sparse
+  }
+
+  let markers: Markers
+
   private static let (width, height) = (30_000, 40_000)
-  /// The number of rows of a strip: ten rows of blocks (16 pixel rows each), with restart markers
-  /// between them.
-  private static let stripRows = 160
+  /// The number of pixel rows of a row of blocks.
+  private static let blockRows = 16
   /// The distance and width of vertical black lines in pixels. They are so thin that they are black
   /// only at or near full size.
   private static let (lineDistance, lineWidth) = (64, 2)
   /// The disk space needed for the file and for a viewer's cache, in bytes.
   private static let room = 8 << 30
 
+  /// The number of rows of blocks between two markers, and in a strip.
+  private var rowsOfBlocks: (interval: Int, strip: Int) {
+    switch markers {
+    case .dense: (1, 10)
+    case .sparse: (34, 34)
+    }
+  }
+
   /// Returns the path of the file, creating it if needed. Throws if there is not enough disk space.
-  static func path() throws -> String {
-    try BenchFiles.check(room: room)
-    return try BenchFiles.file("gigapixel/gigapixel-with-lines.jpg") { path in
+  func path() throws -> String {
+    try BenchFiles.check(room: Self.room)
+    return try BenchFiles.file("gigapixel-\(markers)/gigapixel-with-lines.jpg") { path in
       try BenchFiles.write(file(), to: path)
     }
   }
@@ -30,17 +48,24 @@ enum GigapixelPicture {
     return dark >= row.width / (2 * lineDistance)
   }
 
-  private static func file() throws -> [UInt8] {
-    let (plain, marked) = (try strip(isMarked: false), try strip(isMarked: true))
-    var file = try head(of: plain)
-    var number = 0
-    for strip in 0..<height / stripRows {
-      let isInMiddle = abs(2 * strip * stripRows - height) < width / 10
-      for interval in (isInMiddle ? marked : plain).intervals {
+  private func file() throws -> [UInt8] {
+    let stripRows = rowsOfBlocks.strip * Self.blockRows
+    let (plain, marked) = (
+      try strip(stripRows, isMarked: false), try strip(stripRows, isMarked: true)
+    )
+    var file = try Self.head(of: plain)
+    var (number, row) = (0, 0)
+    while row < Self.height {
+      let isInMiddle = abs(2 * row - Self.height) < Self.width / 10
+      let rest = Self.height - row
+      let strip =
+        rest < stripRows ? try strip(rest, isMarked: false) : isInMiddle ? marked : plain
+      for interval in strip.intervals {
         if number > 0 { file += [0xFF, 0xD0 + UInt8((number - 1) % 8)] }
         file += interval
         number += 1
       }
+      row += stripRows
     }
     return file + [0xFF, 0xD9]
   }
@@ -58,10 +83,11 @@ enum GigapixelPicture {
     return head
   }
 
-  private static func strip(isMarked: Bool) throws -> RestartedJPEG {
-    var bitmap = Bitmap(width: width, height: stripRows, filledWith: BenchPicture.mark)
+  private func strip(_ rows: Int, isMarked: Bool) throws -> RestartedJPEG {
+    let (width, lineDistance, lineWidth) = (Self.width, Self.lineDistance, Self.lineWidth)
+    var bitmap = Bitmap(width: width, height: rows, filledWith: BenchPicture.mark)
     let mark = width * 9 / 20..<width * 11 / 20
-    for y in 0..<stripRows {
+    for y in 0..<rows {
       for x in 0..<width where !(isMarked && mark.contains(x)) {
         if x % lineDistance < lineWidth {
           bitmap[x, y] = 0xFF00_0000
@@ -71,11 +97,13 @@ enum GigapixelPicture {
         bitmap[x, y] = 0xFF00_0000 | slope << 16 | (220 - slope) << 8 | edge
       }
     }
-    // A restart marker after each row of blocks. TurboJPEG's old API has no parameter for it.
-    setenv("TJ_RESTART", "1", 1)
+    // The number of rows of blocks between markers. TurboJPEG's old API has no parameter for it.
+    let interval = rowsOfBlocks.interval
+    setenv("TJ_RESTART", "\(interval)", 1)
     defer { unsetenv("TJ_RESTART") }
     let strip = try RestartedJPEG(JPEG.encode(bitmap, quality: 90))
-    guard strip.intervals.count == stripRows / 16 else {
+    let blockRows = rows / Self.blockRows
+    guard strip.intervals.count == (blockRows + interval - 1) / interval else {
       throw BenchFiles.Failure(description: "this TurboJPEG writes no restart markers")
     }
     return strip

@@ -17,11 +17,12 @@ struct CommonDecoder: DecoderImplementation {
   }
 
   func open(
-    _ file: OpenFile, page: Int, spill: OpenFile?, _ settings: DecoderSettings
+    _ file: OpenFile, page: Int, spill: OpenFile?, _ settings: DecoderSettings,
+    _ progress: DecodingProgress
   ) throws(PictureError) -> any PictureSource {
     try CommonFormats.open(
       file, screen: settings.screenProfile.map(ColorProfile.icc),
-      memoryBudget: settings.memoryBudget)
+      memoryBudget: settings.memoryBudget, progress: progress)
   }
 }
 

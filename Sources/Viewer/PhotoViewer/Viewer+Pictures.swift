@@ -117,6 +117,14 @@ extension Viewer {
     }
     warnAboutMissingProtection()
     updateRequests()
+    updateProgress()
+  }
+
+  /// Shows how much of the current picture has been decoded if something visible of it is missing.
+  func updateProgress() {
+    let isAwaited = !pager.isAbsent && !isCurrentComplete
+    let path = isAwaited ? pictures.current : nil
+    progressLine.show(path.flatMap(loader.progress(of:)), at: now)
   }
 
   /// Warns the user once if parts of the decoders' sandbox are missing.

@@ -26,6 +26,7 @@ package final class Viewer: WindowContent {
   let controls = ControlsView()
   let magnifier = MagnifierView()
   let toast = ToastView()
+  let progressLine = ProgressLine()
   let help = HelpView()
   private(set) lazy var pagerMenu = ContextMenuGestureRecognizer(over: root) { [unowned self] _ in
     photoMenu()
@@ -34,7 +35,7 @@ package final class Viewer: WindowContent {
     grid.index(at: $0).map(thumbnailMenu)
   }
   private(set) lazy var overlays: [any Overlay] = [
-    controls, magnifier, toast, help, pagerMenu.menu, gridMenu.menu,
+    controls, magnifier, toast, help, progressLine, pagerMenu.menu, gridMenu.menu,
   ]
   let arena: GestureArena
 
@@ -93,7 +94,9 @@ package final class Viewer: WindowContent {
     refiner = PictureRefiner(wakeUp: window.wakeUp)
     arena = GestureArena { [unowned root] in root.hitTest($0) }
     root.arena = arena
-    for view in [grid, pager, controls, magnifier, toast, help] { root.addSubview(view) }
+    for view in [grid, pager, controls, magnifier, progressLine, toast, help] {
+      root.addSubview(view)
+    }
     grid.pictures = pictures.paths
     if pictures.isOfFolders { pager.clear() }
     connect()
@@ -208,6 +211,7 @@ package final class Viewer: WindowContent {
     for overlay in overlays { overlay.advance(to: time) }
     updateControls()
     updateMagnifier()
+    updateProgress()
     if !pager.isHidden { pager.noteFrame() }
     if !grid.isHidden || !pager.isAbsent && pager.tileNeeds != askedTiles { updateRequests() }
     memoryRelease.noteFrame(at: time)
@@ -225,7 +229,7 @@ package final class Viewer: WindowContent {
     let isFirst = self.size == nil
     self.size = size
     let frame = Rect(origin: .zero, size: size.points)
-    for view in [root, controls, magnifier, toast, help] { view.frame = frame }
+    for view in [root, controls, magnifier, progressLine, toast, help] { view.frame = frame }
     grid.resize(to: size)
     pager.resize(to: size)
     isStale = true

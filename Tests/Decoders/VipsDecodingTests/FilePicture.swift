@@ -37,12 +37,13 @@ final class FilePicture: PictureSource {
   /// Opens the picture in `file`.
   init(
     _ file: OpenFile, page: Int = 0, screenProfile: [UInt8]? = nil, memoryBudget: Int = 1 << 28,
-    spill: OpenFile? = nil, spillLimit: Int = 1 << 30
+    spill: OpenFile? = nil, spillLimit: Int = 1 << 30, progress: DecodingProgress? = nil
   ) throws {
     try Vips.start()
     picture = try VipsPicture(
       file: file.descriptor, page: page, screenProfile: screenProfile, memoryBudget: memoryBudget,
-      spill: spill.map { Spill(file: $0.descriptor, limit: spillLimit) })
+      spill: spill.map { Spill(file: $0.descriptor, limit: spillLimit) },
+      progress: progress)
     files = [file, spill]
   }
 

@@ -25,6 +25,36 @@ extension VipsTests {
       #expect(vips_tracked_get_mem_highwater() < 200 << 20)
     }
 
+    /// 17 megapixels, for which there is neither memory nor a file.
+    @Test func `A large JPEG 2000 picture is read in parts`() throws {
+      let side = 4100
+      var samples: [UInt8] = []
+      samples.reserveCapacity(side * side)
+      for y in 0..<side { for x in 0..<side { samples.append(UInt8((x + y) >> 5 & 0xFF)) } }
+      let image = try TestImage(
+        width: side, height: side, bands: 1, samples, VIPS_FORMAT_UCHAR, VIPS_INTERPRETATION_B_W)
+      let options = ["lossless": 1, "tile_width": 512, "tile_height": 512]
+      let file = OpenFile(try image.saved(by: "jp2ksave_target", options))
+      let picture = try FilePicture(file, memoryBudget: 1000)
+      // OpenJPEG reads no tile after the last one without being opened again.
+      for tile in [8, 0, 3] {
+        let area = TileIndex(exponent: 0, column: tile, row: tile).heldArea(in: picture.info.size)
+        let part = try picture.part(area, ofLevel: 0)
+        for index in part.pixels.indices {
+          let (x, y) = (area.x + index % area.width, area.y + index / area.width)
+          let isSame = part.pixels[index] & 0xFF == UInt32(samples[y * side + x])
+          if !isSame { Issue.record("\(x), \(y)") }
+          guard isSame else { return }
+        }
+      }
+      let level = try picture.base(3).bitmap
+      #expect(level.width == 513 && level.height == 513)
+      let part = try picture.part(PixelArea(x: 40, y: 300, width: 90, height: 9), ofLevel: 3)
+      #expect(part == level.part(PixelArea(x: 40, y: 300, width: 90, height: 9)))
+      let middle = Int(part[45, 4] & 0xFF)
+      #expect(abs(middle - Int(samples[304 * 8 * side + 85 * 8])) < 3)
+    }
+
     @Test func `Pixels that do not fit into memory are spilled to the file`() throws {
       let bitmap = pattern(width: 300, height: 200)
       let file = OpenFile(try TestImage(bitmap).saved(by: "pngsave_target"))
@@ -66,6 +96,19 @@ extension VipsTests {
       #expect(try picture.part(area, ofLevel: 1) == levels[1].bitmap.part(area))
       #expect(spill.length == quarter + 301 * 203 * 4)
       #expect(try picture.part(area, ofLevel: 3) == levels[3].bitmap.part(area))
+    }
+
+    /// A loader that reduces takes a fraction of the time, and averages in another way.
+    @Test func `Coarse parts are made from pixels that the loader reduces`() throws {
+      let bitmap = pattern(width: 301, height: 203)
+      let bytes = try TestImage(bitmap).saved(by: "jpegsave_target")
+      let level = try FilePicture(bytes).level(2).bitmap
+      #expect(level != Pyramid(of: try FilePicture(bytes).level(0).bitmap).levels[2].bitmap)
+      let spill = OpenFile()
+      let picture = try FilePicture(OpenFile(bytes), memoryBudget: 1000, spill: spill)
+      let area = PixelArea(x: 10, y: 5, width: 66, height: 46)
+      #expect(try picture.part(area, ofLevel: 2) == level.part(area))
+      #expect(spill.length == 76 * 51 * 4)
     }
 
     @Test func `A picture too large for the file is still shown`() throws {

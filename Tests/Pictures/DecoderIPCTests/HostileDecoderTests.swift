@@ -77,6 +77,23 @@ import Testing
     try expectGoodPicture()
   }
 
+  @Test(
+    arguments: ["stuck", "progress 5 5", "progress 6 5", "progress 0", "progress -1"] + [
+      "progress 100", "progress \(Int.max)",
+    ])
+  func `Progress that does not ascend or is no percentage is refused`(words: String) throws {
+    #expect(fault(of: words, request) == Self.nonsense)
+    try expectGoodPicture()
+  }
+
+  @Test func `Progress is reported before the picture arrives`() throws {
+    var shares: [Double] = []
+    let request = PictureRequest(hostile("progress 1 50 99"), request)
+    let content = try decoder.content(for: request) { shares.append($0) }
+    #expect(content?.pyramid != nil)
+    #expect(shares == [0.01, 0.5, 0.99])
+  }
+
   @Test(arguments: ["\(Int.max)", "3600001", "-1"])
   func `A frame duration below zero or above an hour is refused`(milliseconds: String) throws {
     #expect(fault(of: "frame \(milliseconds)", .frame(0)) == Self.nonsense)

@@ -17,7 +17,9 @@ import Testing
     private let cancellation = DispatchSemaphore(value: 0)
     private let decoder = LocalDecoder()
 
-    func content(for request: PictureRequest) throws(PictureError) -> PictureContent? {
+    func content(
+      for request: PictureRequest, onProgress: (Double) -> Void
+    ) throws(PictureError) -> PictureContent? {
       do {
         return try decoder.content(for: request)
       } catch .empty {

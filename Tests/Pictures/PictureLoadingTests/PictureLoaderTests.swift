@@ -199,7 +199,7 @@ private final class BlockingDecoder: PictureDecoder {
   let cancellations = Mutex(0)
   private let end = DispatchSemaphore(value: 0)
 
-  func content(for request: PictureRequest) -> PictureContent? {
+  func content(for request: PictureRequest, onProgress: (Double) -> Void) -> PictureContent? {
     begun.signal()
     _ = end.wait(timeout: .now() + 20)
     return nil

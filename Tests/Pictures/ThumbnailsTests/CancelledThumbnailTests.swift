@@ -14,7 +14,9 @@ import Testing
   private final class CancelledDecoder: PictureDecoder {
     let requests = Mutex<[PictureRequest]>([])
 
-    func content(for request: PictureRequest) throws(PictureError) -> PictureContent? {
+    func content(
+      for request: PictureRequest, onProgress: (Double) -> Void
+    ) throws(PictureError) -> PictureContent? {
       requests.withLock { $0.append(request) }
       return nil
     }

@@ -12,7 +12,9 @@ import Testing
   private final class SlowDecoder: PictureDecoder {
     let count = Mutex(0)
 
-    func content(for request: PictureRequest) throws(PictureError) -> PictureContent? {
+    func content(
+      for request: PictureRequest, onProgress: (Double) -> Void
+    ) throws(PictureError) -> PictureContent? {
       count.withLock { $0 += 1 }
       throw .decoderTooSlow(seconds: 120)
     }

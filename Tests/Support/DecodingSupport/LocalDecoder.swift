@@ -35,7 +35,9 @@ package final class LocalDecoder: PictureDecoder {
   package var holdsPicture: Bool { opened.withLock { $0 != nil } }
 
   /// Returns the content that `request` asks for.
-  package func content(for request: PictureRequest) throws(PictureError) -> PictureContent? {
+  package func content(
+    for request: PictureRequest, onProgress: (Double) -> Void
+  ) throws(PictureError) -> PictureContent? {
     let opened = try open(request)
     let key = CacheKey(bytes: opened.bytes, detail: request.detail)
     if let content = Self.cache.withLock({ $0[key] }) { return content }

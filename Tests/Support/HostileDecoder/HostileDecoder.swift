@@ -72,6 +72,17 @@ final class HostileDecoder {
     case "twice":
       send(reply(to: request))
       send(reply(to: request))
+    // It reports percentages before it replies, or reports the same one for ever.
+    case "progress":
+      if case .decode = request {
+        for word in words.dropFirst() {
+          send(DecoderReply.progress(Int(word) ?? 0).packet())
+        }
+      }
+      send(reply(to: request))
+    case "stuck":
+      if case .decode = request { while true { send(DecoderReply.progress(1).packet()) } }
+      send(reply(to: request))
     // It behaves well until it has to close the picture.
     case "hold":
       if case .close = request { sleepForEver() }

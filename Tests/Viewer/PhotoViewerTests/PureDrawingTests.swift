@@ -17,6 +17,7 @@ import Zooming
     case arrivingThumbnails, scrolledGrid, emptyGrid
     case zooming, pinched, turningPages, leaving, words, resting, lackingTiles
     case controls, hoveredControls, help, closingHelp, toast, pressedNotice, magnifier
+    case progressLine
 
     /// Returns a view tree that has been advanced to a frame, and the object that receives its
     /// callbacks.
@@ -56,6 +57,11 @@ import Zooming
         stage.wait(75)
         if self == .pressedNotice { stage.down(stage.overlay.layout?.button?.center ?? .zero) }
         return (stage.root, stage)
+      case .progressLine:
+        let stage = OverlayStage(ProgressLine())
+        stage.overlay.show(0.4, at: stage.now)
+        stage.wait(50)
+        return (stage.root, stage.overlay)
       case .magnifier:
         let stage = OverlayStage(MagnifierView())
         stage.overlay.content = { DrawList([.fill($0.frame, Color(white: 0.5))]) }

@@ -1,0 +1,114 @@
+import Codecs
+import DecodingSupport
+import Dispatch
+import Drawing
+import Geometry
+import PictureFiles
+import PictureLoading
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+@Suite struct ProgressLineTests {
+  private let stage = OverlayStage(ProgressLine())
+  private var line: ProgressLine { stage.overlay }
+
+  /// The widths of the filled areas of the line.
+  private var widths: [Double] {
+    for case .layer(let inner, _, _, _, _) in stage.drawn().commands {
+      return inner.commands.compactMap {
+        if case .fill(let rect, _) = $0 { rect.width } else { nil }
+      }
+    }
+    return []
+  }
+
+  @Test func `The line grows with the progress and fades out at the end`() {
+    #expect(widths.isEmpty && line.share == nil)
+    line.show(0.25, at: stage.now)
+    #expect(line.isAnimating)
+    stage.wait(200)
+    #expect(stage.opacity == 1 && widths == [600, 150])
+    line.show(0.5, at: stage.now)
+    #expect(widths == [600, 300] && !line.isAnimating)
+    line.show(nil, at: stage.now)
+    #expect(line.share == nil)
+    stage.wait(100)
+    #expect(stage.opacity == 0.5 && widths == [600, 300])
+    stage.wait(100)
+    #expect(widths.isEmpty && !line.isAnimating && line.nextDeadline == nil)
+  }
+
+  @Test func `Only changes are redrawn`() {
+    line.show(0.25, at: stage.now)
+    let changes = stage.changes
+    #expect(changes > 0)
+    line.show(0.25, at: stage.now)
+    #expect(stage.changes == changes)
+  }
+
+  @Test func `The line takes no touches`() {
+    line.show(0.25, at: stage.now)
+    stage.wait(200)
+    stage.tap(Point(50, 399))
+    #expect(stage.picture.touches == 1)
+  }
+
+  // MARK: The viewer
+
+  /// A decoder that stops after a quarter of each picture until it may go on.
+  private final class SlowDecoder: PictureDecoder {
+    let end = DispatchSemaphore(value: 0)
+    private let decoder = LocalDecoder()
+
+    func content(
+      for request: PictureRequest, onProgress: (Double) -> Void
+    ) throws(PictureError) -> PictureContent? {
+      if case .reduced = request.detail {
+        onProgress(0.25)
+        _ = end.wait(timeout: .now() + 20)
+      }
+      return try decoder.content(for: request, onProgress: onProgress)
+    }
+
+    func cancel() { end.signal() }
+    func closePicture() {}
+  }
+
+  private final class Window: WindowControl {
+    var isFullscreen = false
+    let bell = DispatchSemaphore(value: 0)
+
+    func setFullscreen(_ fullscreen: Bool) {}
+    func setTitle(_ title: String) {}
+    func copy(_ text: String) {}
+    func close() {}
+    var wakeUp: @Sendable () -> Void { { [bell] in bell.signal() } }
+  }
+
+  @Test func `The viewer shows the progress until the picture is there`() throws {
+    let folder = TemporaryFolder()
+    let path = try ViewerOnBench.write(Size(40, 30), to: "slow.png", in: folder)
+    let (window, decoders) = (Window(), [SlowDecoder(), SlowDecoder()])
+    let viewer = Viewer(
+      PictureList([FilePath(path)], startingAt: 0), in: window, decoders: decoders,
+      tileBudget: 1 << 20)
+    func fetch(until condition: () -> Bool) -> Bool {
+      while !condition() {
+        guard window.bell.wait(timeout: .now() + 20) == .success else { return false }
+        viewer.handle(.woken)
+      }
+      return true
+    }
+    viewer.handle(.resized(WindowSize(points: Size(300, 200), pixelsPerPoint: 1)))
+    #expect(viewer.progressLine.share == nil)
+    #expect(fetch { viewer.progressLine.share == 0.25 })
+    #expect(!viewer.isSettled && viewer.needsFrame)
+    decoders[0].end.signal()
+    #expect(fetch { viewer.isCurrentComplete })
+    #expect(viewer.progressLine.share == nil)
+  }
+}
