@@ -80,7 +80,9 @@ let package = Package(
 
     // Pictures, from their files to pixels.
     room("PictureFiles", in: "Pictures", sees: ["Files", paths]),
-    room("Pixels", in: "Pictures", sees: ["Geometry", "Drawing", "PictureFiles", "CMalloc"]),
+    room(
+      "Pixels", in: "Pictures",
+      sees: ["Geometry", "Drawing", "Threads", "PictureFiles", "CMalloc"]),
     room(
       "Codecs", in: "Pictures",
       sees: [

@@ -1,4 +1,5 @@
 import Drawing
+import Threads
 
 /// Reduces a bitmap so that each result pixel is the average of the pixels that it covers.
 struct AreaReduction {
@@ -6,13 +7,30 @@ struct AreaReduction {
   let columns: AreaSpans
   let rows: AreaSpans
 
-  /// Reduces `bitmap` and calls `row` with the number and the pixels of each row of the result.
-  func reduce(_ bitmap: Bitmap, _ row: (Int, UnsafeBufferPointer<UInt32>) -> Void) {
+  /// The number of rows of the result that a thread computes at a time.
+  private static let bandHeight = 64
+
+  /// Reduces `bitmap` with all processors and calls `row`, concurrently, with the number and the
+  /// pixels of each row of the result.
+  func reduce(
+    _ bitmap: Bitmap, _ row: @escaping @Sendable (Int, UnsafeBufferPointer<UInt32>) -> Void
+  ) {
+    let count = rows.spans.count
+    WorkerPool.shared.forEach((count + Self.bandHeight - 1) / Self.bandHeight) { band in
+      let first = band * Self.bandHeight
+      reduce(bitmap, to: first..<min(first + Self.bandHeight, count), row)
+    }
+  }
+
+  private func reduce(
+    _ bitmap: Bitmap, to band: Range<Int>, _ row: (Int, UnsafeBufferPointer<UInt32>) -> Void
+  ) {
     let used = columns.used
     withUnsafeTemporaryAllocation(of: PixelSums.self, capacity: used.count) { sums in
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns.spans.count) { reduced in
         bitmap.pixels.withUnsafeBufferPointer { pixels in
-          for (number, span) in rows.spans.enumerated() {
+          for number in band {
+            let span = rows.spans[number]
             for (offset, share) in rows.shares[span.shares].enumerated() {
               let start = (span.start + offset) * bitmap.width
               let line = pixels[start + used.lowerBound..<start + used.upperBound]

@@ -63,6 +63,8 @@ private struct AreaCanvas {
         length: piece.bitmap.height))
     let first = (Int(place.minY) - area.y) * area.width + Int(place.minX) - area.x
     let (column, row) = isUpended ? (area.width, 1) : (1, area.width)
+    // No two rows share a pixel.
+    nonisolated(unsafe) let pixels = pixels
     reduction.reduce(piece.bitmap) { number, line in
       for index in line.indices { pixels[first + number * row + index * column] = line[index] }
     }
