@@ -28,7 +28,7 @@ struct Pinch: ParsableCommand {
   @Option(help: "The number of runs for each viewer.")
   var runs = 3
 
-  func run() throws { try PinchBench(runs: runs).run() }
+  func run() { PinchBench(runs: runs).run() }
 }
 
 /// The command `bench latency`.
@@ -106,9 +106,9 @@ struct All: ParsableCommand {
 
   @OptionGroup var pictures: Pictures
 
-  func run() throws {
+  func run() {
     pictures.run()
-    try PinchBench(runs: 3).run()
+    PinchBench(runs: 3).run()
     LatencyBench(runs: 3, sizes: LatencyBench.allSizes).run()
     PaintBench().run()
     GestureBench(runs: 5).run()

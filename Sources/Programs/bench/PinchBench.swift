@@ -2,46 +2,53 @@ import Geometry
 import Motion
 import Rig
 
-/// Measures frames and processor load while two fingers move apart and together for three seconds,
-/// with 120 reports per second, on a picture of 24 megapixels.
+/// Measures frames and processor load while two fingers zoom a fitted picture of 24 megapixels to six
+/// times its size and back for three seconds, with 120 reports per second.
 struct PinchBench {
   let runs: Int
 
   private static let seconds = 3.0
 
-  func run() throws {
+  func run() {
+    for size in LatencyBench.allSizes { compare(on: size) }
+  }
+
+  private func compare(on size: Size) {
     var table = Table(
-      "Pinch of a JPEG of 24 megapixels in 1200x800, 120 reports/s, median of \(runs)",
+      "Pinch of a JPEG of 24 megapixels in \(size.words), 120 reports/s, median of \(runs)",
       [
         .init(title: "frames/s", decimals: 1), .init(title: "longest gap, ms", decimals: 1),
         .init(title: "viewer CPU, ms/s"), .init(title: "Xorg CPU, ms/s"),
+        .init(title: "both, ms/s"),
       ])
     for contestant in Competitor.present where contestant.pinches {
-      table.add(contestant.name, runs: runs) { try pinch(contestant) }
+      table.add(contestant.name, runs: runs) { try pinch(contestant, on: size) }
     }
     table.print()
   }
 
-  private func pinch(_ contestant: Competitor) throws -> [Double] {
-    let stage = try ViewerStage(contestant, on: Size(1200, 800))
+  private func pinch(_ contestant: Competitor, on size: Size) throws -> [Double] {
+    let stage = try ViewerStage(contestant, on: size)
     defer { stage.end() }
     let before = stage.load
     let watcher = stage.watch()
     let begin = ContinuousClock.now
-    try play(on: stage.rig)
+    try play(on: stage.rig, about: stage.center)
     let times = watcher.finish().map(\.time).filter { $0 >= begin }
     let after = stage.load
+    let viewer = (after.viewer - before.viewer) / Self.seconds
+    let server = (after.server - before.server) / Self.seconds
     return [
-      Double(times.count) / Self.seconds, longestGap(in: times) * 1000,
-      (after.viewer - before.viewer) / Self.seconds, (after.server - before.server) / Self.seconds,
+      Double(times.count) / Self.seconds, longestGap(in: times) * 1000, viewer, server,
+      viewer + server,
     ]
   }
 
-  private func play(on rig: Rig) throws {
+  private func play(on rig: Rig, about center: Point) throws {
     let motion = FingerMotion(fingers: [1, 2]) { number, fraction in
       // Apart in the first half, together in the second.
-      let radius = 60 + 240 * (1 - abs(2 * fraction - 1))
-      return Point(600 + (number == 1 ? -radius : radius), 400)
+      let radius = 60 + 300 * (1 - abs(2 * fraction - 1))
+      return center + Vector(number == 1 ? -radius : radius, 0)
     }
     rig.touchscreen.pace = .realTime(hertz: 120)
     try rig.touchscreen.play(motion, over: .seconds(3))
