@@ -47,3 +47,10 @@ extension Color {
     [red, green, blue].reduce(0xFF) { $0 << 8 | UInt32((min(max($1, 0), 1) * 255).rounded()) }
   }
 }
+
+extension Context {
+  /// Returns the background of `mosaic`, aligned to device pixels.
+  package func ground(of mosaic: ImageMosaic) -> Checkers? {
+    mosaic.ground.map { Checkers($0, pixelsPerPoint: pixelsPerPoint) }
+  }
+}

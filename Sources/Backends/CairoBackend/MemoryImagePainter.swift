@@ -1,5 +1,5 @@
 import CCairo
-package import Drawing
+import Drawing
 import Geometry
 
 /// Paints images into memory, with all processors.
@@ -61,12 +61,5 @@ struct MemoryImagePainter: ImagePainter {
       }
     }
     lend(mosaic.pieces[...], [])
-  }
-}
-
-extension Context {
-  /// Returns the background of `mosaic`, aligned to device pixels.
-  package func ground(of mosaic: ImageMosaic) -> Checkers? {
-    mosaic.ground.map { Checkers($0, pixelsPerPoint: pixelsPerPoint) }
   }
 }

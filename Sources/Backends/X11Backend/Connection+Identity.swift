@@ -4,7 +4,7 @@ extension Connection {
   /// A line that tells servers and drivers apart, as far as a client can: the display, the vendor
   /// and its release, the depth of the screen, and the extensions, some of which come with a
   /// driver.
-  public var serverIdentity: String {
+  package var serverIdentity: String {
     let vendor = XServerVendor(display).map { String(cString: $0) } ?? ""
     let name = XDisplayString(display).map { String(cString: $0) } ?? ""
     let words = [

@@ -69,7 +69,7 @@ final class Presenter {
   ///
   /// - Returns: the serial number in the server's events about the frame; nil if no buffer is free.
   func present(
-    _ list: DrawList, at target: FramePacer.Target, painted: () -> Void = {}
+    _ list: DrawList, at target: FramePacer.Target, painted: () -> Void
   ) -> UInt32? {
     guard let buffer = freeBuffer() else { return nil }
     buffer.paint(list, pixelsPerPoint: pixelsPerPoint)

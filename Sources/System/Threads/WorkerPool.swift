@@ -13,7 +13,8 @@ package final class WorkerPool: Sendable {
   /// counts 8 MiB towards the memory limit of a decoder process.
   private static let most = 4
 
-  private let bells: [DispatchSemaphore]
+  /// A semaphore for each thread, which wakes it up.
+  private let wakeUps: [DispatchSemaphore]
   /// The number of threads in the pool.
   private let count = Mutex(0)
   private let work = Mutex<Work?>(nil)
@@ -25,14 +26,16 @@ package final class WorkerPool: Sendable {
 
   private init() {
     let helpers = min(Self.most, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) - 1
-    bells = (0..<helpers).map { _ in DispatchSemaphore(value: 0) }
-    let started = bells.prefix { bell in SystemThread.detached { [self] in serve(bell) } }
+    wakeUps = (0..<helpers).map { _ in DispatchSemaphore(value: 0) }
+    let started = wakeUps.prefix { wakeUp in
+      SystemThread.detached { [self] in serve(wakeUp) }
+    }
     count.withLock { $0 = started.count }
   }
 
-  private func serve(_ bell: DispatchSemaphore) {
+  private func serve(_ wakeUp: DispatchSemaphore) {
     while true {
-      bell.wait()
+      wakeUp.wait()
       work.withLock { $0 }?.help()
     }
   }
@@ -45,7 +48,7 @@ package final class WorkerPool: Sendable {
       guard helpers > 0 else { return (0..<max(count, 0)).forEach(body) }
       let work = Work(count: count, body)
       self.work.withLock { $0 = work }
-      for bell in bells.prefix(helpers) { bell.signal() }
+      for wakeUp in wakeUps.prefix(helpers) { wakeUp.signal() }
       work.help()
       work.waitUntilDone()
       self.work.withLock { $0 = nil }

@@ -113,6 +113,7 @@ import Testing
         break
       }
     }
+    #expect(ages.count >= 50)
     #expect(ages.dropFirst(3).allSatisfy { $0 <= 2_000_000 })
     let gaps = zip(shown, shown.dropFirst()).map { $1 - $0 }
     #expect(gaps.allSatisfy { $0 < 20_000_000 })
