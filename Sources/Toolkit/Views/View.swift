@@ -5,7 +5,8 @@ public import Gestures
 /// A rectangle in a window that draws itself, contains other views, and receives touches.
 ///
 /// Views form a tree under the root view that a window shows; later subviews are in front of
-/// earlier ones. A view is used from one thread only.
+/// earlier ones.
+@MainActor
 open class View {
   /// The geometry of the view; see `View+Geometry`.
   final var placement: ViewPlacement {

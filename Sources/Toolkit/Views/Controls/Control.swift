@@ -21,10 +21,11 @@ open class Control: View {
   private var tracked: Touch?
   /// The touch to track after the current one.
   private var next: Touch?
-  private var actions: [(events: ControlEvents, action: () -> Void)] = []
+  private var actions: [(events: ControlEvents, action: @MainActor () -> Void)] = []
 
   /// Adds an action to call for each of `events`, after the actions added earlier.
-  public final func addAction(for events: ControlEvents, _ action: @escaping () -> Void) {
+  public final func addAction(for events: ControlEvents, _ action: @escaping @MainActor () -> Void)
+  {
     actions.append((events, action))
   }
 
