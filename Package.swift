@@ -70,6 +70,7 @@ let package = Package(
     // The toolkit. It is pure: no platform, no Foundation, no threads, no clock.
     room("Geometry", in: "Toolkit", links: ["m"]),
     room("Motion", in: "Toolkit", sees: ["Geometry"]),
+    room("Layout", in: "Toolkit", sees: ["Geometry"]),
     room("Gestures", in: "Toolkit", sees: ["Geometry", "Motion"]),
     room("Zooming", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures"]),
     room("Drawing", in: "Toolkit", sees: ["Geometry"]),
@@ -148,7 +149,8 @@ let package = Package(
     room(
       "TouchstoneToolkit", in: "Products",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "X11Backend", "CairoBackend",
+        "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Views", "X11Backend",
+        "CairoBackend",
       ]),
 
     // The rig: a private X server with real devices.
@@ -233,6 +235,7 @@ let package = Package(
       path: "Tests/Support/DecodingSupport", swiftSettings: strict),
     tests(of: "GeometryTests", in: "Toolkit", seeing: ["Geometry"]),
     tests(of: "MotionTests", in: "Toolkit", seeing: ["Geometry", "Motion"]),
+    tests(of: "LayoutTests", in: "Toolkit", seeing: ["Geometry", "Layout"]),
     tests(of: "GesturesTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures"]),
     tests(
       of: "ZoomingTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures", "Zooming"]),
