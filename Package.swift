@@ -81,10 +81,13 @@ let package = Package(
     // The toolkit. It is pure: no platform, no Foundation, no threads, no clock.
     room("Geometry", in: "Toolkit", links: ["m"]),
     room("Motion", in: "Toolkit", sees: ["Geometry"]),
+    room("Layout", in: "Toolkit", sees: ["Geometry"]),
     room("Gestures", in: "Toolkit", sees: ["Geometry", "Motion"]),
     room("Zooming", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures"]),
     room("Drawing", in: "Toolkit", sees: ["Geometry"]),
-    room("Views", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures", "Zooming", "Drawing"]),
+    room(
+      "Views", in: "Toolkit",
+      sees: ["Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Layout"]),
 
     // Scenarios: touches read from a file, and a log of their effects, line by line.
     room("Scenarios", in: "Testing", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
@@ -159,7 +162,8 @@ let package = Package(
     room(
       "TouchstoneToolkit", in: "Products",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "X11Backend", "CairoBackend",
+        "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Views", "X11Backend",
+        "CairoBackend",
       ]),
 
     // The rig: a private X server with real devices.
@@ -252,6 +256,7 @@ let package = Package(
     tests(
       of: "GesturesTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures"],
       onMainActor: true),
+    tests(of: "LayoutTests", in: "Toolkit", seeing: ["Geometry", "Layout"]),
     tests(
       of: "ZoomingTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures", "Zooming"]),
     tests(
