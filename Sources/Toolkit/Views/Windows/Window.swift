@@ -27,7 +27,7 @@ public final class Window: Responder {
   public internal(set) var inputKind = InputKind.touch
   /// The factor of the speed of everything that moves by itself: 1 is normal, 0.2 is slow motion.
   /// Gestures, timers and the blinking of a caret keep their times.
-  public var animationSpeed = 1.0
+  public var animationSpeed = 1.0 { didSet { setNeedsFrame() } }
   /// Whether a disc is drawn under each touch.
   public var showsTouches = false { didSet { setNeedsFrame() } }
   /// Whether movement is replaced by a jump to its end, as the user prefers.
@@ -53,6 +53,7 @@ public final class Window: Responder {
   let pointer: HoverTracker
   var timers = TimerQueue()
   var links: [DisplayLink] = []
+  var animations = WindowAnimations()
   var touches = TouchDiscs()
   var isStale = true
   var isLayoutNeeded = true
@@ -130,6 +131,7 @@ public final class Window: Responder {
   }
 
   private func reducesMotionDidChange() {
+    setNeedsFrame()
     root.forEachDescendant { view in
       if let scroll = view as? ScrollView { scroll.reducesMotion = reducesMotion }
     }
