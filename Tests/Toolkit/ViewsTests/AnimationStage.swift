@@ -34,6 +34,9 @@ final class AnimationStage {
     { [weak self] in self?.log.append("\(name) \($0)") }
   }
 
+  /// Notes a text.
+  var noteText: (String) -> Void { { [weak self] in self?.log.append($0) } }
+
   func down(_ point: Point, at milliseconds: Int64) {
     let change = TouchChange(id: TouchID(1), phase: .began, position: point)
     window.handle(

@@ -9,6 +9,8 @@ struct AnimationContext {
   var options = AnimationOptions()
   /// Whether changes take no time.
   var isInstant = false
+  /// The animator whose changes these are. Blocks within them belong to it too.
+  var animator: ViewPropertyAnimator?
   /// The completion of the block, which waits for all runs of the block.
   var completion: AnimationCompletion?
 

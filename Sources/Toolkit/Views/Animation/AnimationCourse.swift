@@ -6,10 +6,19 @@ struct AnimationCourse {
   enum Position {
     /// So many seconds after the start of the pace.
     case time(Double)
-    /// So much of the way is done, as set by hand.
-    case share(Double)
+    /// So much of the way is done, as set by hand. If it was paused before, so is the state then.
+    case share(Double, since: Pause?)
   }
 
+  /// The state in which a course was paused.
+  struct Pause {
+    let time: Double
+    let share: Double
+  }
+
+  /// The pace of the whole.
+  let original: AnimationPace
+  /// The present pace.
   var pace: AnimationPace
   /// The share that was done when the pace began.
   var base = 0.0
@@ -22,22 +31,21 @@ struct AnimationCourse {
   /// A rounding error that the sum of the times between frames may have, in seconds.
   private static let tolerance = 1e-9
 
+  init(pace: AnimationPace) { (original, self.pace) = (pace, pace) }
+
   /// The pace, as far as reduced motion leaves it.
   var presentPace: AnimationPace { reducesMotion ? pace.reduced : pace }
 
   /// The share of the way that is done in the present direction.
   var share: Double {
     switch position {
-    case .share(let share): share
+    case .share(let share, _): share
     case .time(let time): base + (1 - base) * presentPace.progress(at: time)
     }
   }
 
   /// The share of the way from the old value to the new one.
   var progress: Double { isReversed ? 1 - share : share }
-
-  /// The time since the start of the pace; 0 while the share is set by hand.
-  var time: Double { if case .time(let time) = position { time } else { 0 } }
 
   /// Returns whether the end is reached; `onlyMotion` if all changes are movement.
   func isFinished(onlyMotion: Bool) -> Bool {
@@ -58,44 +66,27 @@ struct AnimationCourse {
     if reducesMotion, isMotion, case .time(let time) = position {
       return (time < pace.timing.delay) != isReversed ? distance : 0
     }
-    if case .whole = span, !isReversed, case .time(let time) = position {
+    guard case .whole = span, !isReversed else { return distance * (1 - span.progress(of: self)) }
+    switch position {
+    case .time(let time):
       return (1 - base) * presentPace.remainder(of: distance, component: component, at: time)
-    }
-    return distance * (1 - span.progress(of: self))
-  }
-}
-
-/// The part of a run in which a change happens.
-enum AnimationSpan {
-  /// All of it.
-  case whole
-  /// A part of the way, as the keyframes of an animation.
-  case part(start: Double, end: Double, isDiscrete: Bool)
-  /// From a share of the duration to the end, as what is added to an animator.
-  case late(start: Double)
-
-  /// Returns the share of the change that is done.
-  func progress(of course: AnimationCourse) -> Double {
-    switch self {
-    case .whole: course.progress
-    case .part(let start, let end, let isDiscrete):
-      if isDiscrete || end <= start {
-        course.progress >= end ? 1 : 0
-      } else {
-        min(max((course.progress - start) / (end - start), 0), 1)
-      }
-    case .late(let start): course.lateProgress(from: start)
+    case .share(let share, let pause):
+      return remainder(of: distance, component: component, share: share, since: pause)
     }
   }
-}
 
-extension AnimationCourse {
-  /// Returns the progress of a change that started at `start`, as a share of the duration. It depends
-  /// on the time at which the whole has its progress, so that pausing moves nothing.
-  fileprivate func lateProgress(from start: Double) -> Double {
-    guard start < 1 else { return progress >= 1 ? 1 : 0 }
-    let curve = pace.timing.curve
-    let whole = curve.time(at: progress)
-    return curve.progress(at: (whole - start) / (1 - start))
+  /// Returns what remains when the share is set by hand: linear from the start to what remained in the
+  /// pause, and from there to the end.
+  private func remainder(
+    of distance: Double, component: Int, share: Double, since pause: Pause?
+  ) -> Double {
+    guard let pause else { return distance * (1 - share) }
+    let paused =
+      (1 - base) * presentPace.remainder(of: distance, component: component, at: pause.time)
+    if share == pause.share { return paused }
+    guard 0 < pause.share, pause.share < 1 else { return distance * (1 - share) }
+    return share < pause.share
+      ? distance + (paused - distance) * share / pause.share
+      : paused * (1 - share) / (1 - pause.share)
   }
 }

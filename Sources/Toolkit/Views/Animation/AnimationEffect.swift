@@ -11,6 +11,8 @@ protocol AnimationEffect: AnyObject {
   func keep()
   /// Sets the model back to the old value.
   func undo()
+  /// Returns a function that sets the model to what it is now.
+  func restorer() -> () -> Void
 }
 
 /// A change of a property with values of type `Value`.
@@ -45,6 +47,11 @@ final class PropertyEffect<Value: AnimatableValue>: AnimationEffect {
   func keep() { setModel(applied) }
 
   func undo() { setModel { change.displaced($0) { distance, _ in distance } } }
+
+  func restorer() -> () -> Void {
+    guard let value = view.map(property.read) else { return {} }
+    return { self.setModel { _ in value } }
+  }
 
   private func setModel(_ transform: (Value) -> Value) {
     guard let view else { return }

@@ -11,15 +11,23 @@ final class AnimationRun {
   let allowsTouches: Bool
   /// Whether it runs in full although the user prefers reduced motion.
   let isEssential: Bool
-  /// Whether time does not pass for it.
-  var isPaused = false { didSet { if !isPaused { window?.setNeedsFrame() } } }
+  /// Whether time does not pass for it. The first frame after a pause shows the state of the pause.
+  var isPaused = false {
+    didSet {
+      guard !isPaused else { return }
+      hasStarted = false
+      window?.setNeedsFrame()
+    }
+  }
+  /// Whether it pauses at its end instead of ending.
+  var pausesAtEnd = false
   /// Called once at the end, with the window that drove it: whether changes reached their end.
   var onEnd: ((_ finished: Bool, _ window: Window?) -> Void)?
   /// The window; nil before the first change.
   private(set) weak var window: Window?
   private(set) var effects: [any AnimationEffect] = []
   private(set) var hasEnded = false
-  /// Whether a frame has shown its start.
+  /// Whether a frame has shown its start, or its state after a pause.
   private var hasStarted = false
 
   init(_ pace: AnimationPace, options: AnimationOptions) {
@@ -48,7 +56,13 @@ final class AnimationRun {
     course.reducesMotion = (window?.reducesMotion ?? false) && !isEssential
     if hasStarted { course.advance(by: seconds) }
     hasStarted = true
-    if course.isFinished(onlyMotion: effects.allSatisfy(\.isMotion)) { end(finished: true) }
+    guard course.isFinished(onlyMotion: effects.allSatisfy(\.isMotion)) else { return }
+    if pausesAtEnd { pauseAtEnd() } else { end(finished: true) }
+  }
+
+  private func pauseAtEnd() {
+    isPaused = true
+    course.position = .share(1, since: nil)
   }
 
   /// Removes a change before its end.
@@ -59,9 +73,10 @@ final class AnimationRun {
     if effects.isEmpty { end(finished: false) }
   }
 
-  /// Ends all changes: the views show their model.
+  /// Ends all changes: the views show their model, which is the old one if the run arrived there.
   func end(finished: Bool) {
     guard !hasEnded else { return }
+    if finished, course.isReversed { for effect in effects.reversed() { effect.undo() } }
     hasEnded = true
     requestFrames()
     for effect in effects { effect.view?.animations.remove(effect) }

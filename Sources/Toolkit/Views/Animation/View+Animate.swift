@@ -79,6 +79,10 @@ extension View {
       run(AnimationPace(.none), options: options, completion: end, animations)
       return end.leave(finished: true, window: nil)
     }
+    if let animator = AnimationContext.current?.animator {
+      animator.addCompletion { completion?($0 == .end) }
+      return animations()
+    }
     let (pace, options) = inherited(pace, options)
     run(pace.repeated(by: options), options: options, completion: end, animations)
     end.leave(finished: true, window: nil)

@@ -38,8 +38,10 @@ struct WindowAnimations {
 }
 
 extension Window {
-  /// Moves the animations on to the frame at `time`.
+  /// Moves the animations on to the frame at `time`, which needs no other frame to be seen.
   func advanceAnimations(to time: Instant) {
+    let wasStale = isStale
+    defer { isStale = wasStale }
     let seconds = animations.step(to: time, speed: animationSpeed)
     for run in animations.runs { run.advance(by: seconds) }
   }
