@@ -43,7 +43,9 @@ import Views
         frame: Rect(x: 100, y: 10, width: 50, height: 50))
       let label = Label("a word", frame: Rect(x: 100, y: 70, width: 50, height: 20))
       let control = Control(frame: Rect(x: 200, y: 10, width: 80, height: 40))
-      for view in [button, disabled, image, label, control] { screen.root.addSubview(view) }
+      for view in [button, disabled, image, label, control, image.snapshotView()] {
+        screen.root.addSubview(view)
+      }
       if self == .turnedViews {
         button.transform = Affine(scale: 2)
         (image.alpha, image.clipsToBounds) = (0.5, true)

@@ -80,9 +80,10 @@ public final class Window: Responder {
   /// The application.
   public override var next: Responder? { application }
 
-  /// Closes the window. Its touches are cancelled.
+  /// Closes the window. Its touches are cancelled, and its animations end.
   public func close() {
     arena.cancelAllTouches(at: now)
+    endAnimations()
     control?.close()
     onClose()
   }
