@@ -88,9 +88,14 @@ let package = Package(
     room(
       "Views", in: "Toolkit",
       sees: ["Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Layout"]),
+    room(
+      "Controls", in: "Toolkit",
+      sees: ["Geometry", "Motion", "Gestures", "Drawing", "Layout", "Views"]),
 
     // Scenarios: touches read from a file, and a log of their effects, line by line.
-    room("Scenarios", in: "Testing", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
+    room(
+      "Scenarios", in: "Testing",
+      sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls"]),
 
     // Pictures, from their files to pixels.
     room("PictureFiles", in: "Pictures", sees: ["Files", paths]),
@@ -136,7 +141,7 @@ let package = Package(
     room(
       "PhotoViewer", in: "Viewer",
       sees: [
-        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Files", paths,
+        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Controls", "Files", paths,
         "PictureFiles", "Pixels", "Folders", "PictureLoading",
       ]),
 
@@ -162,7 +167,7 @@ let package = Package(
     room(
       "TouchstoneToolkit", in: "Products",
       sees: [
-        "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Views", "X11Backend",
+        "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Views", "Controls", "X11Backend",
         "CairoBackend",
       ]),
 
@@ -234,13 +239,19 @@ let package = Package(
     testProgram(
       "list-window", in: "ListWindow",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "X11Backend", "CairoBackend",
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls", "X11Backend",
+        "CairoBackend",
       ]),
 
     // Tests: a target for each room, and targets that test the toolkit and the viewer on the rig.
     .target(
       name: "TestSupport", dependencies: [paths], path: "Tests/Support/TestSupport",
       swiftSettings: strict),
+    .target(
+      name: "ViewSupport",
+      dependencies: ["Geometry", "Motion", "Gestures", "Views", "Controls"],
+      path: "Tests/Support/ViewSupport",
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .target(
       name: "RigSupport", dependencies: ["Rig", "CX11"], path: "Tests/Support/RigSupport",
       swiftSettings: strict),
@@ -261,7 +272,12 @@ let package = Package(
       of: "ZoomingTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures", "Zooming"]),
     tests(
       of: "ViewsTests", in: "Toolkit",
-      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views"], onMainActor: true),
+      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls", "ViewSupport"],
+      onMainActor: true),
+    tests(
+      of: "ControlsTests", in: "Toolkit",
+      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls", "ViewSupport"],
+      onMainActor: true),
     tests(
       of: "ScenariosTests", in: "Testing",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios"],
@@ -324,7 +340,7 @@ let package = Package(
     tests(
       of: "PhotoViewerTests", in: "Viewer",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Files", paths,
+        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Controls", "Files", paths,
         "PictureFiles", "Pixels", "Codecs", "Folders", "PictureLoading", "PhotoViewer",
         "DecodingSupport",
       ]),

@@ -133,6 +133,10 @@ open class View: Responder {
   /// is neither a tap nor a long press. The view must stop moving under such a touch.
   open var movesByItself: Bool { false }
 
+  /// Whether the view keeps touches that were delivered to it when a scroll view around it would
+  /// scroll with them. Controls do.
+  open var keepsTouchesFromScrolling: Bool { false }
+
   /// Returns whether `recognizer` may leave the possible state. Called for the view's own
   /// recognizers and for those of enclosing views, if a touch landed on the view or its subviews.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }

@@ -1,6 +1,7 @@
 public import Geometry
 public import Gestures
 public import Motion
+public import Views
 
 /// A context menu shown over a host view, beside the point that opened it.
 ///
@@ -43,6 +44,8 @@ public final class MenuView: View {
   struct Presentation {
     let point: Point
     let kind: TouchKind
+    /// The frame of the panel at rest.
+    var panel = Rect(x: 0, y: 0, width: 0, height: 0)
     /// The point the menu grows from.
     var anchor = Point.zero
     var motion: MenuMotion
@@ -181,3 +184,5 @@ public final class MenuView: View {
 
   private func item(under touch: Touch) -> Int? { item(at: touch.location(in: superview)) }
 }
+
+extension MenuView: SelfMoving {}

@@ -1,8 +1,10 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
 import Motion
 import Views
+import ViewSupport
 
 /// A menu over a window of 400x300 points with fingers, and the chosen items.
 final class MenuStage {

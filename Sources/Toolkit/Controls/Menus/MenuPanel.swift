@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Gestures
+import Views
 
 /// The background and the items of a menu, in rows of equal height.
 ///

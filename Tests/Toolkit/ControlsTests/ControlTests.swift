@@ -1,24 +1,11 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
 import Motion
 import Testing
 import Views
-
-/// A button that logs its events.
-final class LoggingButton: Button {
-  var log: [String] = []
-
-  override func sendActions(for events: ControlEvents) {
-    let names: [(ControlEvents, String)] = [
-      (.touchDown, "down"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"),
-      (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchUpInside, "up inside"),
-      (.touchUpOutside, "up outside"), (.touchCancel, "cancel"),
-    ]
-    for (event, name) in names where events.contains(event) { log.append(name) }
-    super.sendActions(for: events)
-  }
-}
+import ViewSupport
 
 @Suite struct ControlTests {
   private let screen = Screen()

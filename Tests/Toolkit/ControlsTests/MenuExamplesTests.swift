@@ -1,8 +1,10 @@
+import Controls
 import Geometry
 import Gestures
 import Motion
 import Testing
 import Views
+import ViewSupport
 
 /// The examples of the documentation of menus, line for line.
 @Suite struct MenuExamplesTests {

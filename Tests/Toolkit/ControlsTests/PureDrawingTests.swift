@@ -1,10 +1,12 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
 import Motion
-import TestSupport
 import Testing
+import TestSupport
 import Views
+import ViewSupport
 
 /// Drawing twice returns the same list and changes no view.
 @Suite struct PureDrawingTests {
@@ -120,7 +122,7 @@ import Views
       ["\(type(of: view))"] + view.subviews.flatMap(kinds)
     }
     let drawn = Scene.allCases.flatMap { kinds(in: $0.build().root) }
-    let all = try SourceTree.subclasses(of: "View", under: "Sources/Toolkit/Views")
+    let all = try SourceTree.subclasses(of: "View", under: "Sources/Toolkit")
     #expect(all.contains("ScrollView"))
     #expect(all.subtracting(drawn) == [])
   }

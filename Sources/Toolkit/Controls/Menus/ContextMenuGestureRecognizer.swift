@@ -1,6 +1,7 @@
 public import Geometry
 public import Gestures
 public import Motion
+public import Views
 
 /// A long press that opens a context menu for what is under it. The same finger can slide on to an
 /// item.

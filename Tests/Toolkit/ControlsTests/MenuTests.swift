@@ -1,9 +1,11 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
 import Motion
 import Testing
 import Views
+import ViewSupport
 
 @Suite struct MenuTests {
   private let stage = MenuStage()

@@ -1,6 +1,7 @@
 public import Geometry
 import Gestures
 public import Motion
+import Views
 
 /// The finger that opened the menu and slides on (it belongs to another view), and the pointer.
 extension MenuView {

@@ -1,11 +1,11 @@
 public import Geometry
+import Views
 
 /// The positions of the menu and its rows.
 extension MenuView {
   /// The frame of the menu at rest, in the coordinates of its host; nil when not presented.
   public var panelFrame: Rect? {
-    guard presentation != nil else { return nil }
-    let panel = panel.placement.upright
+    guard let panel = presentation?.panel else { return nil }
     return Rect(origin: panel.origin + frame.origin.vector, size: panel.size)
   }
 
@@ -15,6 +15,7 @@ extension MenuView {
     let place = MenuPlacement(
       of: size, at: present.point, by: present.kind, in: Rect(origin: .zero, size: bounds.size))
     panel.frame = place.frame
+    presentation?.panel = place.frame
     presentation?.anchor = place.anchor
     movePanel()
   }

@@ -1,3 +1,5 @@
+public import Views
+
 /// Keyboard control.
 extension MenuView {
   /// Handles a key press: Up, Down, Home and End highlight an item, Return and Space choose it, a

@@ -1,5 +1,6 @@
 public import Drawing
 import Geometry
+import Views
 
 /// A control that shows a title on a filled rectangle, or just its subviews.
 open class Button: Control {

@@ -1,40 +1,42 @@
-import Geometry
-import Gestures
-import Motion
-import Views
+package import Geometry
+package import Gestures
+package import Motion
+package import Views
 
 /// A window with fingers and a virtual clock.
-final class Screen {
-  let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
-  let arena: GestureArena
+package final class Screen {
+  package let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+  package let arena: GestureArena
   /// Views that are advanced as time passes.
-  var moving: [ScrollView] = []
-  var zooming: [ZoomView] = []
-  private(set) var now = Instant.zero
+  package var moving: [ScrollView] = []
+  package var zooming: [ZoomView] = []
+  package private(set) var now = Instant.zero
   private var positions: [UInt64: Point] = [:]
 
-  init() {
+  package init() {
     arena = GestureArena { [root] in root.hitTest($0) }
     root.arena = arena
   }
 
-  func down(_ x: Double, _ y: Double, finger: UInt64 = 1) {
+  package func down(_ x: Double, _ y: Double, finger: UInt64 = 1) {
     send([(finger, .began, Point(x, y))])
   }
 
-  func move(_ x: Double, _ y: Double, finger: UInt64 = 1) {
+  package func move(_ x: Double, _ y: Double, finger: UInt64 = 1) {
     send([(finger, .moved, Point(x, y))])
   }
 
-  func up(finger: UInt64 = 1) { up(fingers: [finger]) }
+  package func up(finger: UInt64 = 1) { up(fingers: [finger]) }
 
   /// Lifts fingers in the same instant.
-  func up(fingers: [UInt64]) { send(fingers.map { ($0, .ended, positions[$0] ?? .zero) }) }
+  package func up(fingers: [UInt64]) { send(fingers.map { ($0, .ended, positions[$0] ?? .zero) }) }
 
-  func cancel(finger: UInt64 = 1) { send([(finger, .cancelled, positions[finger] ?? .zero)]) }
+  package func cancel(finger: UInt64 = 1) {
+    send([(finger, .cancelled, positions[finger] ?? .zero)])
+  }
 
   /// Sends all changes of one instant.
-  func send(_ changes: [(finger: UInt64, phase: TouchPhase, at: Point)]) {
+  package func send(_ changes: [(finger: UInt64, phase: TouchPhase, at: Point)]) {
     for change in changes { positions[change.finger] = change.at }
     arena.process(
       TouchFrame(
@@ -45,7 +47,7 @@ final class Screen {
   }
 
   /// Lets time pass.
-  func wait(_ milliseconds: Int64) {
+  package func wait(_ milliseconds: Int64) {
     now = now + .milliseconds(milliseconds)
     arena.advance(to: now)
     for view in moving { view.advance(to: now) }
@@ -53,7 +55,7 @@ final class Screen {
   }
 
   /// Moves a finger in `steps` of 8 ms each.
-  func drag(by translation: Vector, steps: Int, finger: UInt64 = 1) {
+  package func drag(by translation: Vector, steps: Int, finger: UInt64 = 1) {
     let start = positions[finger] ?? .zero
     for step in 1...steps {
       wait(8)
@@ -62,7 +64,7 @@ final class Screen {
     }
   }
 
-  func tap(_ x: Double, _ y: Double, finger: UInt64 = 1) {
+  package func tap(_ x: Double, _ y: Double, finger: UInt64 = 1) {
     down(x, y, finger: finger)
     wait(30)
     up(finger: finger)

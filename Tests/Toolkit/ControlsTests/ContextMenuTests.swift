@@ -1,8 +1,10 @@
+import Controls
 import Geometry
 import Gestures
 import Motion
 import Testing
 import Views
+import ViewSupport
 
 @Suite struct ContextMenuTests {
   private let screen = Screen()

@@ -1,6 +1,8 @@
+import Controls
 import Geometry
 import Testing
 import Views
+import ViewSupport
 
 @Suite struct MenuKeyTests {
   private let stage = MenuStage(titles: ["Copy", "Crop", "Rename", "Delete"])

@@ -1,5 +1,6 @@
 import Geometry
 public import Gestures
+public import Views
 
 /// A view that turns one finger into control events, such as a press or a drag out of its bounds.
 ///
@@ -83,6 +84,9 @@ open class Control: View {
     if touches.contains(where: { $0 === waiting }) { waiting = nil }
     if followed(among: touches) != nil { cancelTracking() }
   }
+
+  /// True: a drag that has reached a control does not scroll.
+  open override var keepsTouchesFromScrolling: Bool { true }
 
   /// Declines one-finger single taps for recognizers of enclosing views: such a tap presses the
   /// control.
