@@ -85,12 +85,13 @@ let package = Package(
     room("Gestures", in: "Toolkit", sees: ["Geometry", "Motion"]),
     room("Zooming", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures"]),
     room("Drawing", in: "Toolkit", sees: ["Geometry"]),
+    room("Semantics", in: "Toolkit", sees: ["Geometry"]),
     room(
       "Views", in: "Toolkit",
-      sees: ["Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Layout"]),
+      sees: ["Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Layout", "Semantics"]),
     room(
       "Controls", in: "Toolkit",
-      sees: ["Geometry", "Motion", "Gestures", "Drawing", "Layout", "Views"]),
+      sees: ["Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views"]),
 
     // Scenarios: touches read from a file, and a log of their effects, line by line.
     room(
@@ -167,8 +168,8 @@ let package = Package(
     room(
       "TouchstoneToolkit", in: "Products",
       sees: [
-        "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Views", "Controls", "X11Backend",
-        "CairoBackend",
+        "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Views", "Controls",
+        "X11Backend", "CairoBackend",
       ]),
 
     // The rig: a private X server with real devices.
@@ -270,14 +271,19 @@ let package = Package(
     tests(of: "LayoutTests", in: "Toolkit", seeing: ["Geometry", "Layout"]),
     tests(
       of: "ZoomingTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures", "Zooming"]),
+    tests(of: "SemanticsTests", in: "Toolkit", seeing: ["Geometry", "Semantics"]),
     tests(
       of: "ViewsTests", in: "Toolkit",
-      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls", "ViewSupport"],
-      onMainActor: true),
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
+        "ViewSupport",
+      ], onMainActor: true),
     tests(
       of: "ControlsTests", in: "Toolkit",
-      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls", "ViewSupport"],
-      onMainActor: true),
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
+        "ViewSupport",
+      ], onMainActor: true),
     tests(
       of: "ScenariosTests", in: "Testing",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios"],

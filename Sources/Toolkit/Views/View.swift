@@ -7,7 +7,7 @@ public import Gestures
 /// Views form a tree under the root view that a window shows; later subviews are in front of
 /// earlier ones.
 @MainActor
-open class View: Responder {
+open class View: AccessibleResponder {
   /// The geometry of the view; see `View+Geometry`.
   final var placement: ViewPlacement {
     didSet {
@@ -140,6 +140,9 @@ open class View: Responder {
   /// Returns whether `recognizer` may leave the possible state. Called for the view's own
   /// recognizers and for those of enclosing views, if a touch landed on the view or its subviews.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+  /// The part of the view that is seen, in points of the window.
+  open override var accessibilityFrame: Rect { visiblePart(of: bounds) }
 
   // MARK: View tree
 

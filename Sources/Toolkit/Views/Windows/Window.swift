@@ -1,6 +1,7 @@
 public import Geometry
 public import Gestures
 public import Motion
+import Semantics
 
 /// A window: a tree of views, with the arena for their touches, and the frames that show them.
 ///
@@ -54,6 +55,8 @@ public final class Window: Responder {
   var timers = TimerQueue()
   var links: [DisplayLink] = []
   var touches = TouchDiscs()
+  /// The number of the element that was last given one; see `AccessibilityReader.root`.
+  var lastAccessibilityNumber = AccessibilityReader.root.number
   var isStale = true
   var isLayoutNeeded = true
   /// Whether the window is drawing, which must not change any view.
