@@ -236,6 +236,7 @@ let package = Package(
     tests(of: "GesturesTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures"]),
     tests(
       of: "ZoomingTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures", "Zooming"]),
+    tests(of: "DrawingTests", in: "Toolkit", seeing: ["Geometry", "Drawing"]),
     tests(
       of: "ViewsTests", in: "Toolkit",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),

@@ -44,6 +44,7 @@ extension Context {
           write(paragraphs, in: box, layout: layout, pixelsPerPoint: scale)
         }
       }
+    case .textBox: break
     case .image(let bitmap, let transform, let clip, let filter):
       let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
       // Without rotation, the edge pixels extend over the whole clip.

@@ -7,7 +7,8 @@ import Geometry
 extension Context {
   /// Draws `paragraphs` in `box` (device pixels), centred vertically as a block.
   func write(
-    _ paragraphs: [Paragraph], in box: Rect, layout textLayout: TextLayout, pixelsPerPoint: Double
+    _ paragraphs: [Paragraph], in box: Rect, layout textLayout: ParagraphLayout,
+    pixelsPerPoint: Double
   ) {
     guard let layout = pango_cairo_create_layout(raw) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
