@@ -37,14 +37,8 @@ extension Context {
       setColor(color)
       mapped(by: map) { fillDisc(center: center, radius: radius) }
     case .text(let paragraphs, let box, let layout):
-      let scale = map.growth
-      let box = Rect(origin: Point(box.minX * scale, box.minY * scale), size: box.size * scale)
-      mapped(by: map.after(scale: scale)) {
-        clipped(to: box.roundedOut) {
-          write(paragraphs, in: box, layout: layout, pixelsPerPoint: scale)
-        }
-      }
-    case .textBox: break
+      write(paragraphs, in: box, layout: layout, map: map)
+    case .textBox(let text): write(text, map: map)
     case .image(let bitmap, let transform, let clip, let filter):
       let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
       // Without rotation, the edge pixels extend over the whole clip.
