@@ -39,6 +39,12 @@ extension Context {
     case .text(let paragraphs, let box, let layout):
       write(paragraphs, in: box, layout: layout, map: map)
     case .textBox(let text): write(text, map: map)
+    case .picture(let image, let frame, let mode, let tint):
+      if let picture = picture(image, frame: frame, mode: mode, tint: tint, map: map) {
+        paint(
+          picture.mosaic, transform: picture.transform, clip: picture.place, filter: .bilinear,
+          map: map, within: bounds)
+      }
     case .image(let bitmap, let transform, let clip, let filter):
       let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
       // Without rotation, the edge pixels extend over the whole clip.

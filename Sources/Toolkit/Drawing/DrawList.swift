@@ -32,6 +32,10 @@ public enum DrawCommand: Hashable, Sendable {
   case text([Paragraph], box: Rect, layout: ParagraphLayout = .centered)
   /// Draws text in a box; see ``TextBox``.
   case textBox(TextBox)
+  /// Paints an image as `contentMode` places it in `frame`, beyond which it may reach. An image that
+  /// is not scaled starts on a whole device pixel. With a tint, the image is a stencil in this
+  /// colour, unless its rendering mode is original.
+  case picture(Image, frame: Rect, contentMode: ContentMode = .scaleAspectFit, tint: Color? = nil)
   /// Composites a list as a group with `opacity` from 0 to 1, clipped to `frame` if there is one.
   /// The corners of the frame are rounded by `radius`, at most half of its shorter side.
   ///
