@@ -31,7 +31,7 @@ public struct TextAttributes: Hashable, Sendable {
 
   /// Creates attributes.
   public init(
-    font: Font = .body, color: Color = Color(white: 0), backgroundColor: Color? = nil,
+    font: Font = .body, color: Color = .label, backgroundColor: Color? = nil,
     underline: Underline = .none, isStruckThrough: Bool = false, kern: Double = 0,
     baselineOffset: Double = 0, link: String? = nil
   ) {
