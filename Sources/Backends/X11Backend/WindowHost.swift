@@ -10,9 +10,9 @@ public import Views
 /// A window with content: delivers the server's events to the content, and shows the content's
 /// frames on the screen.
 ///
-/// Create a host, pass it to the content as its ``WindowControl``, and call ``run(_:)``. It belongs
-/// to the thread that created it; only ``wakeUp`` can be used from others. It uses no processor
-/// time while nothing happens.
+/// Create a host, pass it to the content as its ``WindowControl``, and call ``run(_:)``. Only
+/// ``wakeUp`` can be used from other threads. It uses no processor time while nothing happens.
+@MainActor
 public final class WindowHost: WindowControl {
   private let connection: Connection
   let window: X11Window
