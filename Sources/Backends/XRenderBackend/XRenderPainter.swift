@@ -1,7 +1,7 @@
 import CCairo
 import CCairoXlib
 import CX11
-import CairoBackend
+package import CairoBackend
 package import Drawing
 package import X11Backend
 
