@@ -259,6 +259,7 @@ let package = Package(
     tests(of: "LayoutTests", in: "Toolkit", seeing: ["Geometry", "Layout"]),
     tests(
       of: "ZoomingTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures", "Zooming"]),
+    tests(of: "DrawingTests", in: "Toolkit", seeing: ["Geometry", "Drawing"]),
     tests(
       of: "ViewsTests", in: "Toolkit",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views"], onMainActor: true),

@@ -9,8 +9,10 @@ public import Geometry
 /// Cairo's better filters are never used, because they take 35 ms per frame. Rotated images, for
 /// which pixman has no fast path, are painted without Cairo.
 public final class CairoPainter: Painter {
-  /// Creates a painter. It keeps no state between calls.
-  public init() {}
+  private let text: PangoTextMeasurer
+
+  /// Creates a painter, which keeps no state between calls but the layouts of `text`.
+  public init(text: PangoTextMeasurer = PangoTextMeasurer()) { self.text = text }
 
   /// Paints `list` over `pixels`. See `Painter`. Traps if `layout` does not fit `pixels`.
   public func paint(
@@ -22,7 +24,7 @@ public final class CairoPainter: Painter {
       guard let base = memory.baseAddress else { return }
       let surface = Surface(base, layout: layout)
       let context = Context(
-        on: surface.raw, pixelsPerPoint: pixelsPerPoint, images: MemoryImagePainter())
+        on: surface.raw, pixelsPerPoint: pixelsPerPoint, images: MemoryImagePainter(), text: text)
       context.paint(list, width: layout.width, height: layout.height, within: area)
       cairo_surface_flush(surface.raw)
     }

@@ -10,12 +10,18 @@ package struct Context: ~Copyable {
   package let pixelsPerPoint: Double
   /// The painter of images.
   let images: any ImagePainter
+  /// The layouts of texts.
+  let text: PangoTextMeasurer
 
   /// Creates a context on the Cairo surface `surface`, with images painted by `images`.
-  package init(on surface: OpaquePointer, pixelsPerPoint: Double, images: any ImagePainter) {
+  package init(
+    on surface: OpaquePointer, pixelsPerPoint: Double, images: any ImagePainter,
+    text: PangoTextMeasurer
+  ) {
     raw = cairo_create(surface)
     self.pixelsPerPoint = pixelsPerPoint
     self.images = images
+    self.text = text
   }
 
   deinit { cairo_destroy(raw) }
