@@ -19,6 +19,7 @@ extension Context {
   }
 
   private func paint(_ command: DrawCommand, map: Affine, within bounds: Rect) {
+    guard command.isPaintable else { return }
     switch command {
     case .fill(let rect, let color):
       setColor(color)
@@ -36,6 +37,9 @@ extension Context {
     case .disc(let center, let radius, let color):
       setColor(color)
       mapped(by: map) { fillDisc(center: center, radius: radius) }
+    case .path(let path, let paint, let rule): fill(path, with: paint, rule: rule, map: map)
+    case .stroke(let path, let paint, let style):
+      stroke(path, with: paint, style: style, map: map)
     case .text(let paragraphs, let box, let layout):
       let scale = map.growth
       let box = Rect(origin: Point(box.minX * scale, box.minY * scale), size: box.size * scale)

@@ -77,7 +77,7 @@ extension DrawList {
         case .layer(let list, let frame, let radius, let opacity, let transform):
           .layer(
             list.inMotion, frame: frame, radius: radius, opacity: opacity, transform: transform)
-        case .fill, .roundedFill, .line, .disc, .text: command
+        case .fill, .roundedFill, .line, .disc, .path, .stroke, .text: command
         }
       })
   }

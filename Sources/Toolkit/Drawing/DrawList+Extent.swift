@@ -13,13 +13,16 @@ extension DrawCommand {
   /// The bounding box of what the command may paint, computed without painting; nil if it paints
   /// nothing. Text counts as its whole box. See ``DrawList/extent``.
   public var extent: Rect? {
-    switch self {
+    guard isPaintable else { return nil }
+    return switch self {
     case .fill(let rect, _), .roundedFill(let rect, _, _): rect
     case .image(_, _, let clip, _), .mosaic(_, _, let clip, _): clip
     case .text(_, let box, _): box
     case .line(let points, let width, _): Rect(around: points)?.inset(by: -width / 2)
     case .disc(let center, let radius, _):
       Rect(origin: center, size: .zero).inset(by: -radius)
+    case .path(let path, _, _): path.boundingBox
+    case .stroke(let path, _, let style): path.boundingBox?.inset(by: -style.reach)
     case .layer(let list, let frame, _, _, let transform):
       (frame ?? list.extent).map(transform.boundingBox(of:))
     }

@@ -27,6 +27,10 @@ extension DrawCommand {
       .line(points.map { $0 + offset }, width: width, color)
     case .disc(let center, let radius, let color):
       .disc(center: center + offset, radius: radius, color)
+    case .path(let path, let paint, let rule):
+      .path(path.translated(by: offset), paint.translated(by: offset), rule: rule)
+    case .stroke(let path, let paint, let style):
+      .stroke(path.translated(by: offset), paint.translated(by: offset), style)
     case .image(let bitmap, let transform, let clip, let filter):
       .image(
         bitmap, transform: transform.translated(by: offset), clip: clip.translated(by: offset),

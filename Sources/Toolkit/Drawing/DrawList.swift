@@ -1,6 +1,8 @@
 public import Geometry
 
 /// A drawing operation. Lengths are in points unless stated otherwise.
+///
+/// A shape of which a number is infinite or not a number paints nothing.
 public enum DrawCommand: Hashable, Sendable {
   /// Fills a rectangle. Its edges are snapped to device pixels.
   case fill(Rect, Color)
@@ -11,6 +13,10 @@ public enum DrawCommand: Hashable, Sendable {
   case line([Point], width: Double, Color)
   /// Fills a circle.
   case disc(center: Point, radius: Double, Color)
+  /// Fills a path. Its edges are antialiased, not snapped to device pixels.
+  case path(Path, Paint, rule: FillRule = .nonZero)
+  /// Strokes a line along a path.
+  case stroke(Path, Paint, StrokeStyle)
   /// Paints an image, clipped to `clip`. `transform` maps the pixels of `bitmap` to points. The
   /// edges of the clip are snapped to device pixels.
   ///
