@@ -74,21 +74,6 @@ package struct Context: ~Copyable {
     cairo_restore(raw)
   }
 
-  /// Calls `draw` to draw a group, and composites it with `opacity`, clipped to `frame` with
-  /// corners of `radius`. `map` is the transform of the frame to device pixels.
-  func asOnePicture(
-    in frame: Rect, radius: Double, map: Affine, opacity: Double, _ draw: () -> Void
-  ) {
-    cairo_save(raw)
-    cairo_push_group(raw)
-    draw()
-    cairo_pop_group_to_source(raw)
-    mapped(by: map) { addRounded(frame, radius: radius) }
-    cairo_clip(raw)
-    cairo_paint_with_alpha(raw, opacity)
-    cairo_restore(raw)
-  }
-
   /// Calls `body` with the pixels of `target`, which has integer edges, in the current drawing
   /// target.
   func withPixels(

@@ -23,8 +23,8 @@ extension DrawCommand {
       Rect(origin: center, size: .zero).inset(by: -radius)
     case .path(let path, _, _): path.boundingBox
     case .stroke(let path, _, let style): path.boundingBox?.inset(by: -style.reach)
-    case .layer(let list, let frame, _, _, let transform):
-      (frame ?? list.extent).map(transform.boundingBox(of:))
+    case .layer(let list, let clip, _, let transform):
+      (clip.map(\.boundingBox) ?? list.extent).map(transform.boundingBox(of:))
     }
   }
 }

@@ -43,20 +43,17 @@ extension DrawCommand {
       .text(paragraphs, box: box.translated(by: offset), layout: layout)
     // Moves what is in the layer rather than its coordinates where it can, so that edges are
     // computed from the same numbers inside and outside of layers and snap to the same pixels.
-    case .layer(let list, let frame, let radius, let opacity, .identity):
-      .layer(
-        list.translated(by: offset), frame: frame?.translated(by: offset), radius: radius,
-        opacity: opacity)
-    case .layer(let list, let frame, let radius, let opacity, let transform):
-      .layer(
-        list, frame: frame, radius: radius, opacity: opacity,
-        transform: transform.translated(by: offset))
+    case .layer(let list, let clip, let opacity, .identity):
+      .layer(list.translated(by: offset), clip: clip?.translated(by: offset), opacity: opacity)
+    case .layer(let list, let clip, let opacity, let transform):
+      .layer(list, clip: clip, opacity: opacity, transform: transform.translated(by: offset))
     }
   }
 }
 
 extension Rect {
-  fileprivate func translated(by offset: Vector) -> Rect {
+  /// Returns the rectangle moved by `offset`.
+  func translated(by offset: Vector) -> Rect {
     Rect(origin: origin + offset, size: size)
   }
 }

@@ -36,16 +36,14 @@ public enum DrawCommand: Hashable, Sendable {
   /// Draws paragraphs of text one below the other. They are centred vertically in `box` as a block
   /// and clipped to it.
   case text([Paragraph], box: Rect, layout: TextLayout = .centered)
-  /// Composites a list as a group with `opacity` from 0 to 1, clipped to `frame` if there is one.
-  /// The corners of the frame are rounded by `radius`, at most half of its shorter side.
+  /// Composites a list as a group with `opacity` from 0 to 1, clipped to `clip` if there is one.
   ///
-  /// `transform` maps the coordinates of the list, of `frame` and of `radius` to those of the
-  /// enclosing list. A layer whose transform has no inverse is not painted. If the transform
-  /// rotates or shears, edges that are otherwise snapped to device pixels are antialiased.
-  /// Otherwise the edges of a frame without rounded corners are snapped too.
+  /// `transform` maps the coordinates of the list and of `clip` to those of the enclosing list. A
+  /// layer whose transform has no inverse is not painted. If the transform rotates or shears, edges
+  /// that are otherwise snapped to device pixels are antialiased. Otherwise the edges of a
+  /// rectangular clip without rounded corners are snapped too.
   case layer(
-    DrawList, frame: Rect? = nil, radius: Double = 0, opacity: Double = 1,
-    transform: Affine = .identity)
+    DrawList, clip: ClipShape? = nil, opacity: Double = 1, transform: Affine = .identity)
 }
 
 /// The layout of text in its box.

@@ -79,7 +79,7 @@ final class OverlayStage<Overlaid: Overlay> {
 
   /// The opacity with which the overlay is drawn, or nil if it is not drawn.
   var opacity: Double? {
-    for case .layer(_, _, _, let opacity, _) in drawn().commands { return opacity }
+    for case .layer(_, _, let opacity, _) in drawn().commands { return opacity }
     return nil
   }
 
@@ -93,7 +93,7 @@ extension DrawList {
     commands.flatMap { command -> [String] in
       switch command {
       case .text(let paragraphs, _, _): paragraphs.map(\.text)
-      case .layer(let inner, _, _, _, _): inner.words
+      case .layer(let inner, _, _, _): inner.words
       default: []
       }
     }
