@@ -40,6 +40,10 @@ extension Context {
     case .path(let path, let paint, let rule): fill(path, with: paint, rule: rule, map: map)
     case .stroke(let path, let paint, let style):
       stroke(path, with: paint, style: style, map: map)
+    case .shadow(let shape, let color, let radius, let offset, let isKnockedOut):
+      paintShadow(
+        of: shape, color, radius: radius, offset: offset, isKnockedOut: isKnockedOut, map: map,
+        within: bounds)
     case .text(let paragraphs, let box, let layout):
       let scale = map.growth
       let box = Rect(origin: Point(box.minX * scale, box.minY * scale), size: box.size * scale)

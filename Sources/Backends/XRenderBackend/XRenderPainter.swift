@@ -12,6 +12,7 @@ package import X11Backend
 /// On a remote display, no pixels cross the network but those of new pictures.
 package final class XRenderPainter: PixmapPainter {
   private let images = PixmapImagePainter()
+  private let shadows = ShadowMasks()
   /// The Cairo surfaces of the targets.
   private var targets: [UInt: ServerSurface] = [:]
   /// The last property, because the properties are released in order, and freeing a surface takes a
@@ -25,7 +26,8 @@ package final class XRenderPainter: PixmapPainter {
   package func paint(_ list: DrawList, onto pixmap: PixmapTarget, pixelsPerPoint: Double) {
     let target = surface(of: pixmap)
     images.beginFrame(on: target)
-    let context = Context(on: target.raw, pixelsPerPoint: pixelsPerPoint, images: images)
+    let context = Context(
+      on: target.raw, pixelsPerPoint: pixelsPerPoint, images: images, shadows: shadows)
     context.paint(list, width: pixmap.width, height: pixmap.height)
     cairo_surface_flush(target.raw)
   }

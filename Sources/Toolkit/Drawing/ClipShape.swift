@@ -47,7 +47,7 @@ public enum ClipShape: Hashable, Sendable {
   }
 
   /// Returns the shape moved by `offset`.
-  func translated(by offset: Vector) -> ClipShape {
+  package func translated(by offset: Vector) -> ClipShape {
     switch self {
     case .rect(let rect): .rect(rect.translated(by: offset))
     case .rounded(let rect, let corners, let curve):

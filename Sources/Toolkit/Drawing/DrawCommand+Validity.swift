@@ -14,6 +14,8 @@ extension DrawCommand {
     case .path(let path, let paint, _): path.isFinite && paint.isFinite
     case .stroke(let path, let paint, let style):
       path.isFinite && paint.isFinite && style.isPaintable
+    case .shadow(let shape, let color, let radius, let offset, _):
+      shape.isFinite && color.isFinite && radius >= 0 && radius.isFinite && offset.isFinite
     default: true
     }
   }

@@ -16,6 +16,8 @@ extension DrawCommand {
     guard isPaintable else { return nil }
     return switch self {
     case .fill(let rect, _), .roundedFill(let rect, _, _): rect
+    case .shadow(let shape, _, let radius, let offset, _):
+      shape.boundingBox.map { $0.translated(by: offset).inset(by: -Self.shadowReach(of: radius)) }
     case .image(_, _, let clip, _), .mosaic(_, _, let clip, _): clip
     case .text(_, let box, _): box
     case .line(let points, let width, _): Rect(around: points)?.inset(by: -width / 2)
@@ -27,4 +29,8 @@ extension DrawCommand {
       (clip.map(\.boundingBox) ?? list.extent).map(transform.boundingBox(of:))
     }
   }
+
+  /// Returns how far a shadow of `radius` extends, in points. Beyond three standard deviations, a
+  /// Gaussian is next to nothing; painters have a pixel or two more.
+  package static func shadowReach(of radius: Double) -> Double { 3 * radius + 2 }
 }

@@ -31,6 +31,10 @@ extension DrawCommand {
       .path(path.translated(by: offset), paint.translated(by: offset), rule: rule)
     case .stroke(let path, let paint, let style):
       .stroke(path.translated(by: offset), paint.translated(by: offset), style)
+    case .shadow(let shape, let color, let radius, let own, let isKnockedOut):
+      .shadow(
+        shape.translated(by: offset), color, radius: radius, offset: own,
+        isKnockedOut: isKnockedOut)
     case .image(let bitmap, let transform, let clip, let filter):
       .image(
         bitmap, transform: transform.translated(by: offset), clip: clip.translated(by: offset),

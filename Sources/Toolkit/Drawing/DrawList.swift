@@ -17,6 +17,11 @@ public enum DrawCommand: Hashable, Sendable {
   case path(Path, Paint, rule: FillRule = .nonZero)
   /// Strokes a line along a path.
   case stroke(Path, Paint, StrokeStyle)
+  /// Paints the shadow of a shape: the shape moved by `offset` in a single colour, blurred by a
+  /// Gaussian whose standard deviation is `radius`. If `isKnockedOut`, nothing is painted inside of
+  /// the shape itself, so that a translucent shape does not show its own shadow.
+  case shadow(
+    ClipShape, Color, radius: Double, offset: Vector = .zero, isKnockedOut: Bool = false)
   /// Paints an image, clipped to `clip`. `transform` maps the pixels of `bitmap` to points. The
   /// edges of the clip are snapped to device pixels.
   ///

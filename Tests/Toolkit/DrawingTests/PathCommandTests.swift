@@ -29,6 +29,18 @@ import Testing
     ] { #expect(command.extent == nil, "\(command)") }
   }
 
+  @Test func `A shadow extends beyond its shape by its offset and its blur`() {
+    let shape = ClipShape.path(square)
+    let shadow = DrawCommand.shadow(
+      shape, Color(white: 0), radius: 4, offset: Vector(0, 3), isKnockedOut: true)
+    #expect(shadow.extent == Rect(x: -4, y: -1, width: 48, height: 48))
+    #expect(DrawCommand.shadow(shape, Color(white: 0), radius: -1).extent == nil)
+    var list = DrawList([shadow, shadow])
+    list.translate(from: 1, by: Vector(5, 5))
+    #expect(list.commands[0] == shadow)
+    #expect(list.commands[1].extent == Rect(x: 1, y: 4, width: 48, height: 48))
+  }
+
   @Test func `Changes of a path are the boxes of both`() {
     let moved = Path(Rect(x: 30, y: 10, width: 20, height: 20))
     let (old, new) = (DrawList([.path(square, paint)]), DrawList([.path(moved, paint)]))
