@@ -263,6 +263,7 @@ let package = Package(
       ],
       path: "Tests/Support/DecodingSupport", swiftSettings: strict),
     tests(of: "GeometryTests", in: "Toolkit", seeing: ["Geometry"]),
+    tests(of: "DrawingTests", in: "Toolkit", seeing: ["Geometry", "Drawing"]),
     tests(of: "MotionTests", in: "Toolkit", seeing: ["Geometry", "Motion"]),
     tests(
       of: "GesturesTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures"],
@@ -270,7 +271,6 @@ let package = Package(
     tests(of: "LayoutTests", in: "Toolkit", seeing: ["Geometry", "Layout"]),
     tests(
       of: "ZoomingTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures", "Zooming"]),
-    tests(of: "DrawingTests", in: "Toolkit", seeing: ["Geometry", "Drawing"]),
     tests(
       of: "ViewsTests", in: "Toolkit",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views"], onMainActor: true),

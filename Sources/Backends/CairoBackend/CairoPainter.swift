@@ -10,8 +10,11 @@ public import Geometry
 /// which pixman has no fast path, are painted without Cairo.
 public final class CairoPainter: Painter {
   private let text: PangoTextMeasurer
+  /// The masks of shadows, which are kept between calls.
+  private let shadows = ShadowMasks()
 
-  /// Creates a painter, which keeps no state between calls but the layouts of `text`.
+  /// Creates a painter. Between calls, it keeps the layouts of `text` and at most 4 MiB of masks of
+  /// shadows.
   public init(text: PangoTextMeasurer = PangoTextMeasurer()) { self.text = text }
 
   /// Paints `list` over `pixels`. See `Painter`. Traps if `layout` does not fit `pixels`.
@@ -24,7 +27,8 @@ public final class CairoPainter: Painter {
       guard let base = memory.baseAddress else { return }
       let surface = Surface(base, layout: layout)
       let context = Context(
-        on: surface.raw, pixelsPerPoint: pixelsPerPoint, images: MemoryImagePainter(), text: text)
+        on: surface.raw, pixelsPerPoint: pixelsPerPoint, images: MemoryImagePainter(),
+        text: text, shadows: shadows)
       context.paint(list, width: layout.width, height: layout.height, within: area)
       cairo_surface_flush(surface.raw)
     }

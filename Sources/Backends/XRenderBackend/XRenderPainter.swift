@@ -13,6 +13,7 @@ package import X11Backend
 package final class XRenderPainter: PixmapPainter {
   private let images = PixmapImagePainter()
   private let text: PangoTextMeasurer
+  private let shadows = ShadowMasks()
   /// The Cairo surfaces of the targets.
   private var targets: [UInt: ServerSurface] = [:]
   /// The last property, because the properties are released in order, and freeing a surface takes a
@@ -30,7 +31,7 @@ package final class XRenderPainter: PixmapPainter {
     let target = surface(of: pixmap)
     images.beginFrame(on: target)
     let context = Context(
-      on: target.raw, pixelsPerPoint: pixelsPerPoint, images: images, text: text)
+      on: target.raw, pixelsPerPoint: pixelsPerPoint, images: images, text: text, shadows: shadows)
     context.paint(list, width: pixmap.width, height: pixmap.height)
     cairo_surface_flush(target.raw)
   }
