@@ -151,11 +151,16 @@ import Testing
     #expect(measurer.layout(AttributedText([]), in: .zero, options: .label).lines.count == 1)
   }
 
-  @Test func `Layouts are kept, and the oldest are forgotten`() {
-    for index in 0..<2100 { _ = layout("\(index)", width: 10) }
-    #expect(measurer.cachedLayouts <= 2000 && measurer.cachedLayouts > 1700)
+  @Test func `Layouts are kept, and those unused for longest are forgotten`() {
+    for index in 0..<2100 {
+      _ = layout("\(index)", width: 10)
+      _ = layout("in use", width: 10)
+    }
     let count = measurer.cachedLayouts
-    _ = layout("2099", width: 10)
+    #expect(count <= 2000 && count > 1700)
+    for text in ["2099", "in use"] { _ = layout(text, width: 10) }
     #expect(measurer.cachedLayouts == count)
+    _ = layout("0", width: 10)
+    #expect(measurer.cachedLayouts == count + 1)
   }
 }

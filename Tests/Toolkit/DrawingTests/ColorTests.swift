@@ -58,6 +58,13 @@ import Testing
     }
   }
 
+  @Test func `The ground of white text is the colour, 15 percent darker`() {
+    let (accent, fill) = (Color(rgb: 0x007AFF), Color.accentFill.resolved(for: light))
+    #expect(abs(fill.green - accent.green * 0.85) < 1e-9 && abs(fill.blue - 0.85) < 1e-9)
+    let red = Color.destructiveFill.resolved(for: dark)
+    #expect(abs(red.red - 0.85) < 1e-9)
+  }
+
   @Test func `The accent is the user's choice`() {
     let green = Color(red: 0, green: 0.5, blue: 0)
     var traits = dark

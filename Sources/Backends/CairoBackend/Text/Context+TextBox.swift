@@ -56,7 +56,8 @@ extension Context {
 }
 
 extension Affine {
-  /// Returns the point nearest to `point` that an upright map moves to a whole row of pixels.
+  /// Returns the point nearest to `point` that an upright map moves to a whole row of pixels. Cairo
+  /// before 1.17.4 does so itself.
   fileprivate func withWholeRow(_ point: Point) -> Point {
     guard d != 0 else { return point }
     return Point(point.x, ((d * point.y + ty).rounded() - ty) / d)
