@@ -25,13 +25,24 @@ func program(_ name: String, sees dependencies: [Target.Dependency]) -> Target {
     swiftSettings: strict)
 }
 
+/// Returns the tests of a room. Those of rooms with views and recognizers run on the main actor,
+/// as the code that they test does.
 func tests(
   of name: String, in group: String, seeing dependencies: [Target.Dependency],
-  readingFrom folders: [String] = []
+  readingFrom folders: [String] = [], onMainActor: Bool = false
 ) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(group)/\(name)",
-    exclude: folders, swiftSettings: strict)
+    exclude: folders,
+    swiftSettings: strict + (onMainActor ? [.defaultIsolation(MainActor.self)] : []))
+}
+
+/// Returns a program that only tests use.
+func testProgram(_ name: String, in folder: String, sees dependencies: [Target.Dependency])
+  -> Target
+{
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Tests/Support/\(folder)", swiftSettings: strict)
 }
 
 /// Returns the target of a system C library: a module map and a shim header, nothing else.
@@ -70,10 +81,13 @@ let package = Package(
     // The toolkit. It is pure: no platform, no Foundation, no threads, no clock.
     room("Geometry", in: "Toolkit", links: ["m"]),
     room("Motion", in: "Toolkit", sees: ["Geometry"]),
+    room("Layout", in: "Toolkit", sees: ["Geometry"]),
     room("Gestures", in: "Toolkit", sees: ["Geometry", "Motion"]),
     room("Zooming", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures"]),
     room("Drawing", in: "Toolkit", sees: ["Geometry"]),
-    room("Views", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures", "Zooming", "Drawing"]),
+    room(
+      "Views", in: "Toolkit",
+      sees: ["Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Layout"]),
 
     // Scenarios: touches read from a file, and a log of their effects, line by line.
     room("Scenarios", in: "Testing", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
@@ -148,7 +162,8 @@ let package = Package(
     room(
       "TouchstoneToolkit", in: "Products",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "X11Backend", "CairoBackend",
+        "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Views", "X11Backend",
+        "CairoBackend",
       ]),
 
     // The rig: a private X server with real devices.
@@ -209,13 +224,18 @@ let package = Package(
     system("CInputTest", pkgConfig: nil, apt: "xserver-xorg-dev"),
 
     // A decoder that misbehaves on request; tests use it in place of a real one.
-    .executableTarget(
-      name: "hostile-decoder",
-      dependencies: [
+    testProgram(
+      "hostile-decoder", in: "HostileDecoder",
+      sees: [
         "Geometry", "Drawing", "Files", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC",
         "Decoding", "CSandbox",
-      ],
-      path: "Tests/Support/HostileDecoder", swiftSettings: strict),
+      ]),
+    // A list to scroll, with a button.
+    testProgram(
+      "list-window", in: "ListWindow",
+      sees: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "X11Backend", "CairoBackend",
+      ]),
 
     // Tests: a target for each room, and targets that test the toolkit and the viewer on the rig.
     .target(
@@ -232,14 +252,17 @@ let package = Package(
       ],
       path: "Tests/Support/DecodingSupport", swiftSettings: strict),
     tests(of: "GeometryTests", in: "Toolkit", seeing: ["Geometry"]),
-    tests(of: "DrawingTests", in: "Toolkit", seeing: ["Geometry", "Drawing"]),
     tests(of: "MotionTests", in: "Toolkit", seeing: ["Geometry", "Motion"]),
-    tests(of: "GesturesTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures"]),
+    tests(
+      of: "GesturesTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures"],
+      onMainActor: true),
+    tests(of: "LayoutTests", in: "Toolkit", seeing: ["Geometry", "Layout"]),
     tests(
       of: "ZoomingTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures", "Zooming"]),
+    tests(of: "DrawingTests", in: "Toolkit", seeing: ["Geometry", "Drawing"]),
     tests(
       of: "ViewsTests", in: "Toolkit",
-      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
+      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views"], onMainActor: true),
     tests(
       of: "ScenariosTests", in: "Testing",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios"],
@@ -320,11 +343,7 @@ let package = Package(
         "PictureFiles", "X11Backend", "X11Inspection", "Rig", "RigSupport", "touchrig",
       ]),
     tests(
-      of: "ToolkitOnRigTests", in: "Toolkit",
-      seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "X11Backend", "X11Inspection",
-        "CairoBackend", "Rig",
-      ]),
+      of: "ToolkitOnRigTests", in: "Toolkit", seeing: ["Geometry", "Drawing", "Rig"]),
     tests(
       of: "ViewerOnRigTests", in: "Viewer",
       seeing: [

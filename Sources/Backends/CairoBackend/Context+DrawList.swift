@@ -45,12 +45,13 @@ extension Context {
         of: shape, color, radius: radius, offset: offset, isKnockedOut: isKnockedOut, map: map,
         within: bounds)
     case .text(let paragraphs, let box, let layout):
-      let scale = map.growth
-      let box = Rect(origin: Point(box.minX * scale, box.minY * scale), size: box.size * scale)
-      mapped(by: map.after(scale: scale)) {
-        clipped(to: box.roundedOut) {
-          write(paragraphs, in: box, layout: layout, pixelsPerPoint: scale)
-        }
+      write(paragraphs, in: box, layout: layout, map: map)
+    case .textBox(let text): write(text, map: map)
+    case .picture(let image, let frame, let mode, let tint):
+      if let picture = picture(image, frame: frame, mode: mode, tint: tint, map: map) {
+        paint(
+          picture.mosaic, transform: picture.transform, clip: picture.place, filter: .bilinear,
+          map: map, within: bounds)
       }
     case .image(let bitmap, let transform, let clip, let filter):
       let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))

@@ -10,18 +10,21 @@ package struct Context: ~Copyable {
   package let pixelsPerPoint: Double
   /// The painter of images.
   let images: any ImagePainter
+  /// The layouts of texts.
+  let text: PangoTextMeasurer
   /// The masks of shadows that are known.
   let shadows: ShadowMasks
 
   /// Creates a context on the Cairo surface `surface`, with images painted by `images`.
   package init(
     on surface: OpaquePointer, pixelsPerPoint: Double, images: any ImagePainter,
-    shadows: ShadowMasks = ShadowMasks()
+    text: PangoTextMeasurer, shadows: ShadowMasks
   ) {
     raw = cairo_create(surface)
     self.shadows = shadows
     self.pixelsPerPoint = pixelsPerPoint
     self.images = images
+    self.text = text
   }
 
   deinit { cairo_destroy(raw) }

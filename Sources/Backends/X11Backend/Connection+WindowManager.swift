@@ -3,7 +3,7 @@ package import CX11
 extension Connection {
   /// Returns the 32-bit values of a property of `window`; empty if it has no such property of that
   /// type.
-  package func property(_ name: Atom, _ type: Atom, of window: Window) -> [UInt] {
+  package func property(_ name: Atom, _ type: Atom, of window: CX11.Window) -> [UInt] {
     var actualType: Atom = 0, format: Int32 = 0, count: UInt = 0, remaining: UInt = 0
     var data: UnsafeMutablePointer<UInt8>?
     XGetWindowProperty(
@@ -18,7 +18,7 @@ extension Connection {
 
   /// Returns the bytes of a property of `window`; empty if it has no such property of that type, or
   /// one longer than `limit` words of four bytes.
-  func byteProperty(_ name: Atom, _ type: Atom, of window: Window, limit: Int) -> [UInt8] {
+  func byteProperty(_ name: Atom, _ type: Atom, of window: CX11.Window, limit: Int) -> [UInt8] {
     var actualType: Atom = 0, format: Int32 = 0, count: UInt = 0, remaining: UInt = 0
     var data: UnsafeMutablePointer<UInt8>?
     XGetWindowProperty(

@@ -8,8 +8,10 @@ public final class Connection {
   package let display: OpaquePointer
   /// The screen that windows open on.
   package let screen: Int32
+  /// The mapping from the server's times to instants.
+  let clock = SharedServerClock()
   /// The root window of ``screen``.
-  package let root: Window
+  package let root: CX11.Window
 
   /// Connects to the server `name`, or, if it is nil, to the one in `DISPLAY`.
   /// - Throws: ``ConnectionError`` if there is no such server.

@@ -10,7 +10,7 @@ final class DesktopSettings {
   private let atoms: Atoms
   private let selection: Atom
   /// The window of the program that provides the settings; 0 if there is none.
-  private var manager: Window = 0
+  private var manager: CX11.Window = 0
   /// The current settings; empty while no program provides any.
   private var settings = XSettings()
   /// The value last returned by ``takeAnimationsChange()``.

@@ -3,6 +3,7 @@ import Motion
 import Views
 
 /// Draws the frames of a content when they are due, and tracks them until they are on the screen.
+@MainActor
 final class FrameProducer {
   private let presenter: Presenter
   private var pacer = FramePacer()

@@ -76,7 +76,8 @@ extension DrawList {
           .mosaic(mosaic, transform: transform, clip: clip, filter: .bilinear)
         case .layer(let list, let clip, let opacity, let transform):
           .layer(list.inMotion, clip: clip, opacity: opacity, transform: transform)
-        case .fill, .roundedFill, .line, .disc, .path, .stroke, .shadow, .text: command
+        case .fill, .roundedFill, .line, .disc, .path, .stroke, .shadow, .text, .textBox, .picture:
+          command
         }
       })
   }

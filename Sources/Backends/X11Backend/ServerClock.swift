@@ -68,3 +68,9 @@ struct ServerClock {
     observed = local
   }
 }
+
+/// The clock of a connection, shared by its windows.
+final class SharedServerClock {
+  /// The present mapping.
+  var value = ServerClock()
+}

@@ -69,7 +69,7 @@ extension X11Window {
   }
 
   private var place: XRectangle {
-    var root: Window = 0, x: Int32 = 0, y: Int32 = 0
+    var root: CX11.Window = 0, x: Int32 = 0, y: Int32 = 0
     var width: UInt32 = 0, height: UInt32 = 0, border: UInt32 = 0, depth: UInt32 = 0
     XGetGeometry(display, id, &root, &x, &y, &width, &height, &border, &depth)
     return XRectangle(

@@ -47,7 +47,7 @@ extension X11Window {
 
   /// Returns the 32-bit values of a property of `window`; empty if it has no such property of that
   /// type.
-  func property(_ name: AtomName, _ type: AtomName, of window: Window) -> [UInt] {
+  func property(_ name: AtomName, _ type: AtomName, of window: CX11.Window) -> [UInt] {
     connection.property(atoms[name], atoms[type], of: window)
   }
 

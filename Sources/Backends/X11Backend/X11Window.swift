@@ -7,7 +7,7 @@ import Views
 final class X11Window {
   let connection: Connection
   let atoms: Atoms
-  let id: Window
+  let id: CX11.Window
   /// The last size reported by the server.
   var size: PixelSize
   /// The frame of the window before it entered full screen without a window manager; otherwise nil.
@@ -35,13 +35,16 @@ final class X11Window {
   /// Shows the window.
   func map() { XMapWindow(display, id) }
 
+  /// Hides the window.
+  func unmap() { XUnmapWindow(display, id) }
+
   /// Requests a server time, which arrives as a property change.
   func requestStamp() {
     XChangeProperty(
       display, id, atoms[.clock], atoms[.cardinal], 32, PropModeAppend, nil, 0)
   }
 
-  private static func create(_ geometry: WindowGeometry, on connection: Connection) -> Window {
+  private static func create(_ geometry: WindowGeometry, on connection: Connection) -> CX11.Window {
     var attributes = XSetWindowAttributes()
     // Without a background, and with the old contents kept in the corner, resizing does not
     // flicker.

@@ -31,7 +31,7 @@ struct XInputExtension {
   /// together, and so can the three events of each gesture. With the ownership event, touches are
   /// delivered before other clients have decided about them. A server without gestures would refuse
   /// the whole selection if it included them.
-  func select(on window: Window, of connection: Connection) {
+  func select(on window: CX11.Window, of connection: Connection) {
     let gestures = [
       XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd,
       XI_GestureSwipeBegin, XI_GestureSwipeUpdate, XI_GestureSwipeEnd,
@@ -46,7 +46,7 @@ struct XInputExtension {
   }
 
   private func select(
-    _ events: [Int32], of device: Int32, on window: Window, _ connection: Connection
+    _ events: [Int32], of device: Int32, on window: CX11.Window, _ connection: Connection
   ) {
     var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
     for event in events { bits[Int(event) / 8] |= 1 << UInt8(event % 8) }

@@ -3,6 +3,7 @@
 @_exported public import Drawing
 @_exported public import Geometry
 @_exported public import Gestures
+@_exported public import Layout
 @_exported public import Motion
 @_exported public import Views
 @_exported public import X11Backend

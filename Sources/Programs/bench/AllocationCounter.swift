@@ -3,6 +3,7 @@ import Glibc
 
 /// Counts the allocations of warm frames by running this program again under the C library's malloc
 /// tracer, which writes a line for every call of `malloc` and related functions.
+@MainActor
 enum AllocationCounter {
   /// The reason why allocations could not be counted.
   struct Failure: Error, CustomStringConvertible {

@@ -80,7 +80,7 @@ struct GestureFigures: ParsableCommand {
   @Option(help: "The number of runs for each case.")
   var runs = 5
 
-  func run() { GestureBench(runs: runs).run() }
+  func run() { MainActor.assumeIsolated { GestureBench(runs: runs).run() } }
 }
 
 /// The hidden command `bench gesture-frames`, which only plays frames under the allocation tracer.
@@ -94,7 +94,7 @@ struct GestureFrames: ParsableCommand {
 
   func run() {
     let load = GestureLoad(play: play, views: views, touches: touches, recognizers: recognizers)
-    AllocationCounter.traceFrames(of: load)
+    MainActor.assumeIsolated { AllocationCounter.traceFrames(of: load) }
   }
 }
 
@@ -111,6 +111,6 @@ struct All: ParsableCommand {
     PinchBench(runs: 3).run()
     LatencyBench(runs: 3, sizes: LatencyBench.allSizes).run()
     PaintBench().run()
-    GestureBench(runs: 5).run()
+    MainActor.assumeIsolated { GestureBench(runs: 5).run() }
   }
 }

@@ -8,7 +8,10 @@ struct Fill: ParsableCommand {
   @Argument(help: "An image, which is ignored.")
   var picture: String
 
-  func run() throws {
+  func run() throws { try MainActor.assumeIsolated { try showWindow() } }
+
+  @MainActor
+  private func showWindow() throws {
     let connection = try Connection()
     var configuration = WindowConfiguration(
       title: "Fill", instanceName: "bench", className: "Bench", pixelsPerPoint: 1)

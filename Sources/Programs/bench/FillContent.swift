@@ -14,7 +14,7 @@ final class FillContent: WindowContent {
   private var size = Size(0, 0)
 
   /// The number of colour steps per point.
-  private static let stepsPerPoint = 64.0
+  private nonisolated static let stepsPerPoint = 64.0
 
   /// None.
   var nextDeadline: Instant? { nil }
@@ -64,7 +64,7 @@ final class FillContent: WindowContent {
   }
 
   /// Returns the distance in points encoded by `pixel`.
-  static func distance(of pixel: UInt32) -> Double {
+  nonisolated static func distance(of pixel: UInt32) -> Double {
     Double(pixel & 0xFF_FFFF) / stepsPerPoint
   }
 }

@@ -1,6 +1,7 @@
 import Glibc
 
 /// Measures the cost of a frame of touches in the gesture core, and how it scales.
+@MainActor
 struct GestureBench {
   let runs: Int
 

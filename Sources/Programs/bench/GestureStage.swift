@@ -3,6 +3,7 @@ import Gestures
 import Motion
 
 /// An arena that processes fingers moving on a tree of views, frame by frame.
+@MainActor
 final class GestureStage {
   /// The depth of the touched view.
   private static let depth = 10

@@ -16,7 +16,10 @@ struct View: ParsableCommand {
   /// The budgets of the program touchstone on a machine with enough memory, in bytes.
   private static let (tileBudget, decoderBudget) = (256 << 20, 768 << 20)
 
-  func run() throws {
+  func run() throws { try MainActor.assumeIsolated { try showWindow() } }
+
+  @MainActor
+  private func showWindow() throws {
     let connection = try Connection()
     let settings = DecoderSettings(
       memoryBudget: Self.decoderBudget, screenProfile: connection.screenProfile)

@@ -25,7 +25,10 @@ struct Replay: ParsableCommand {
 
   func run() throws {
     let scenario = try readScenario()
-    ScenarioPlayer(scenario, explains: explain).play { print($0.json) }
+    let explains = explain
+    MainActor.assumeIsolated {
+      ScenarioPlayer(scenario, explains: explains).play { print($0.json) }
+    }
   }
 
   /// Reads the scenario. A scenario that cannot be read or parsed is an invalid argument.

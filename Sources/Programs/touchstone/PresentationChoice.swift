@@ -5,6 +5,7 @@ import XRenderBackend
 
 /// The choice of the presentation: the requested one, the one remembered for the server, or the
 /// faster one, measured while the window is open.
+@MainActor
 struct PresentationChoice {
   /// The presentation to start with.
   let first: Presentation

@@ -8,6 +8,7 @@ import SystemPackage
 import X11Backend
 
 /// Writes the contents of a window to a file once they have settled, and closes the window.
+@MainActor
 final class Screenshot {
   /// The error that the window was closed too early.
   private struct NotTaken: Error, CustomStringConvertible {

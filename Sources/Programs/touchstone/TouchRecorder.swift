@@ -7,6 +7,7 @@ import Views
 /// Writes touches to a file as they arrive.
 ///
 /// Each frame is appended to the file immediately, so that none is lost, however the program ends.
+@MainActor
 final class TouchRecorder {
   /// A file and the reason why it cannot be written.
   private struct Failure: Error, CustomStringConvertible {

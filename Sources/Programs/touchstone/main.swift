@@ -20,6 +20,11 @@ struct Touchstone: ParsableCommand {
 
   func run() throws {
     guard !options.version else { return print(VersionText.text) }
+    try MainActor.assumeIsolated { try showWindow() }
+  }
+
+  @MainActor
+  private func showWindow() throws {
     let pictures = PictureList(opening: try paths)
     try options.screenshot.map(Screenshot.check)
     let recorder = try options.record.map { try TouchRecorder(to: $0) }
@@ -43,6 +48,7 @@ struct Touchstone: ParsableCommand {
   }
 
   /// Returns `content`, wrapped to show touches if an option requests that.
+  @MainActor
   private func showingTouches(
     of content: any WindowContent, in host: WindowHost
   ) -> any WindowContent {

@@ -45,6 +45,10 @@ extension DrawCommand {
         filter: filter)
     case .text(let paragraphs, let box, let layout):
       .text(paragraphs, box: box.translated(by: offset), layout: layout)
+    case .textBox(let text):
+      .textBox(TextBox(text.text, box: text.box.translated(by: offset), options: text.options))
+    case .picture(let image, let frame, let mode, let tint):
+      .picture(image, frame: frame.translated(by: offset), contentMode: mode, tint: tint)
     // Moves what is in the layer rather than its coordinates where it can, so that edges are
     // computed from the same numbers inside and outside of layers and snap to the same pixels.
     case .layer(let list, let clip, let opacity, .identity):

@@ -40,7 +40,13 @@ public enum DrawCommand: Hashable, Sendable {
   case mosaic(ImageMosaic, transform: Affine, clip: Rect, filter: ImageFilter)
   /// Draws paragraphs of text one below the other. They are centred vertically in `box` as a block
   /// and clipped to it.
-  case text([Paragraph], box: Rect, layout: TextLayout = .centered)
+  case text([Paragraph], box: Rect, layout: ParagraphLayout = .centered)
+  /// Draws text in a box; see ``TextBox``.
+  case textBox(TextBox)
+  /// Paints an image as `contentMode` places it in `frame`, beyond which it may reach. An image that
+  /// is not scaled starts on a whole device pixel. With a tint, the image is a stencil in this
+  /// colour, unless its rendering mode is original.
+  case picture(Image, frame: Rect, contentMode: ContentMode = .scaleAspectFit, tint: Color? = nil)
   /// Composites a list as a group with `opacity` from 0 to 1, clipped to `clip` if there is one.
   ///
   /// `transform` maps the coordinates of the list and of `clip` to those of the enclosing list. A
@@ -51,8 +57,8 @@ public enum DrawCommand: Hashable, Sendable {
     DrawList, clip: ClipShape? = nil, opacity: Double = 1, transform: Affine = .identity)
 }
 
-/// The layout of text in its box.
-public enum TextLayout: Hashable, Sendable {
+/// The layout of paragraphs in their box.
+public enum ParagraphLayout: Hashable, Sendable {
   /// Wrapped at the width of the box, each line centred.
   case centered
   /// Wrapped at the width of the box, each line aligned to the left edge.

@@ -13,7 +13,7 @@ public struct FlingSimulation: Hashable, Sendable {
   private enum Law: Hashable, Sendable {
     case decay(Decay)
     /// The displacement is the distance from the resting position.
-    case spring(Spring)
+    case spring(SpringMotion)
   }
 
   private struct Segment: Hashable, Sendable {
@@ -26,9 +26,9 @@ public struct FlingSimulation: Hashable, Sendable {
     static func spring(
       to target: Double, from position: Double, velocity: Double, at start: Double
     ) -> Segment {
-      let spring = Spring(
-        response: springResponse, displacement: position - target, velocity: velocity)
-      return Segment(start: start, origin: target, law: .spring(spring))
+      let motion = SpringMotion(
+        standardSpring, displacement: position - target, velocity: velocity)
+      return Segment(start: start, origin: target, law: .spring(motion))
     }
   }
 
@@ -58,9 +58,9 @@ public struct FlingSimulation: Hashable, Sendable {
       let way = position - limit
       let velocity = bounded(velocity)
       let back = Segment.spring(to: limit, from: position, velocity: velocity, at: 0)
-      guard case .spring(let spring) = back.law else { return [back] }
-      let crossing = -way / (velocity + spring.frequency * way)
-      let speed = spring.velocity(after: crossing)
+      guard case .spring(let motion) = back.law else { return [back] }
+      let crossing = -way / (velocity + motion.spring.frequency * way)
+      let speed = motion.velocity(after: crossing)
       guard crossing > 0, Decay(velocity: speed, rate: rate).secondsToRest > 0 else {
         return [back]
       }
@@ -74,9 +74,9 @@ public struct FlingSimulation: Hashable, Sendable {
 
   private let segments: [Segment]
 
-  /// The response of the springs at the limits and toward a target: 18% of the distance is left
-  /// after 200 ms, 1.4% after 400 ms.
-  public static let springResponse: Duration = .milliseconds(400)
+  /// The spring at the limits and toward a target: 18% of the distance is left after 200 ms, 1.4%
+  /// after 400 ms.
+  public static let standardSpring = Spring(response: 0.4)
   /// The highest velocity, per second, at which a fling passes into the spring at a limit. It keeps
   /// the bounce small enough to stay in view. The value is Flutter's.
   private static let fastestBounce = 5000.0
@@ -105,10 +105,9 @@ public struct FlingSimulation: Hashable, Sendable {
   /// Creates a spring from `position` to `target`. The part of `velocity` that leads away from the
   /// target, or would overshoot it, is dropped.
   public init(from position: Double, to target: Double, velocity: Double = 0) {
-    let spring = Spring(
-      response: Self.springResponse, displacement: position - target, velocity: velocity,
-      approach: 0...1)
-    segments = [Segment(start: 0, origin: target, law: .spring(spring))]
+    let motion = SpringMotion(
+      Self.standardSpring, displacement: position - target, velocity: velocity, approach: 0...1)
+    segments = [Segment(start: 0, origin: target, law: .spring(motion))]
   }
 
   /// Returns the position `seconds` after the start, or the resting position once it is over.

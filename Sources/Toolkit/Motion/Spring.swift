@@ -1,98 +1,55 @@
-import Glibc
-
-/// A damped spring in closed form.
+/// The character of a damped spring: how fast it reaches its target, and how far it overshoots.
 ///
-/// It is given as UIKit and SwiftUI do: by its response, 2 pi / w0, and its damping ratio z. The
-/// distance from the target is
-///
-///     x(t) = (x0 + (v0 + w0 x0) t) e^(-w0 t)                                     for z = 1,
-///     x(t) = e^(-z w0 t) (x0 cos wd t + (v0 + z w0 x0) / wd sin wd t)            for z < 1,
-///
-/// with wd = w0 sqrt(1 - z^2). With a damping ratio of 1, a spring released at rest reaches its
-/// target as fast as possible without overshoot; with less, it overshoots, which suits elements that
-/// pop up or were thrown. It is computed directly for any time, so it depends neither on the frame
-/// rate nor on dropped frames. To change the target, create a new spring from the current
-/// displacement and velocity.
+/// It is stored as UIKit and SwiftUI do: as its response, 2 pi / w0, and its damping ratio. Like Core
+/// Animation, it takes a damping ratio above 1 for 1, so a spring never creeps. Times are in seconds.
+/// ``SpringMotion`` is the motion of a spring from a given start.
 public struct Spring: Hashable, Sendable {
-  /// The natural frequency, w0, in radians per second.
-  public let frequency: Double
-  /// The distance from the target at the start, in the unit of the animated value.
-  public let displacement: Double
-  /// The rate of change of the distance at the start, in that unit per second.
-  public let velocity: Double
-  /// z w0, the rate at which the amplitude decays, per second.
-  private let decay: Double
-  /// wd, the damped frequency, in radians per second; 0 for a critically damped spring.
-  private let swing: Double
+  /// The period of the spring without damping, 2 pi / w0, in seconds.
+  public let response: Double
+  /// The damping as a share of the critical one, at most 1. At 1, the spring reaches its target as
+  /// fast as possible without overshoot.
+  public let dampingRatio: Double
 
-  /// Creates a spring that starts `displacement` away from its target.
+  /// Responses outside of this range, in seconds, are of no use; within it, all results are finite.
+  private static let responses = 1e-4...1e6
+  /// With a smaller damping ratio a spring would swing for ever.
+  private static let dampingRatios = 0.01...1
+
+  /// Creates a spring from its response and its damping ratio.
   /// - Parameters:
-  ///   - response: 2 pi / w0, the period of the undamped spring; greater than zero.
-  ///   - dampingRatio: z, greater than 0 and at most 1; the nearer to 1, the smaller the overshoot.
-  ///   - displacement: the distance from the target at the start.
-  ///   - velocity: the rate of change of that distance at the start, per second.
-  public init(
-    response: Duration, dampingRatio: Double = 1, displacement: Double, velocity: Double = 0
-  ) {
-    precondition(dampingRatio > 0 && dampingRatio <= 1)
-    frequency = 2 * .pi / response.seconds
-    decay = dampingRatio * frequency
-    swing = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
-    self.displacement = displacement
-    self.velocity = velocity
+  ///   - response: the period without damping, in seconds; limited to 0.0001...1000000.
+  ///   - dampingRatio: the share of critical damping; limited to 0.01...1.
+  public init(response: Double, dampingRatio: Double = 1) {
+    let (responses, dampingRatios) = (Self.responses, Self.dampingRatios)
+    self.response = response.isNaN ? responses.lowerBound : responses.clamp(response)
+    self.dampingRatio = dampingRatio.isNaN ? 1 : dampingRatios.clamp(dampingRatio)
   }
 
-  /// Creates a critically damped spring that takes over a velocity within limits.
-  /// - Parameters:
-  ///   - response: 2 pi / w0, the period of the undamped spring; greater than zero.
-  ///   - displacement: the distance from the target at the start.
-  ///   - velocity: the velocity to take over: the rate of change of that distance, per second.
-  ///   - approach: the velocities toward the target that are taken over, in units of w0 times the
-  ///     displacement. Up to 1 the spring does not overshoot; negative ones lead away first.
-  public init(
-    response: Duration, displacement: Double, velocity: Double, approach: ClosedRange<Double>
-  ) {
-    let frequency = 2 * .pi / response.seconds
-    let limits = approach.lowerBound * frequency...approach.upperBound * frequency
+  /// Creates a spring from its perceptual duration, in seconds, and its bounce, as in SwiftUI.
+  ///
+  /// The duration is the response. A bounce of 0 does not overshoot, and larger ones do; at 1 the
+  /// spring would hardly stop. A negative bounce stands for the damping ratio 1 / (1 + bounce), which
+  /// is above 1, and so counts as 0.
+  public init(duration: Double, bounce: Double) {
+    self.init(response: duration, dampingRatio: 1 - max(0, bounce))
+  }
+
+  /// Creates the spring of a mass on a physical spring: the response is 2 pi √(mass / stiffness), the
+  /// damping ratio is damping / (2 √(stiffness mass)).
+  public init(mass: Double, stiffness: Double, damping: Double) {
     self.init(
-      response: response, displacement: displacement,
-      velocity: displacement == 0
-        ? 0 : limits.clamp(-velocity / displacement) * -displacement)
+      response: 2 * .pi * (mass / stiffness).squareRoot(),
+      dampingRatio: damping / (2 * (stiffness * mass).squareRoot()))
   }
 
-  /// Returns the distance from the target `seconds` after the start. With overshoot, its sign
-  /// changes beyond the target.
-  public func displacement(after seconds: Double) -> Double {
-    guard swing > 0 else { return (displacement + pull * seconds) * exp(-decay * seconds) }
-    let (cosine, sine) = (cos(swing * seconds), sin(swing * seconds))
-    return exp(-decay * seconds) * (displacement * cosine + pull / swing * sine)
+  /// Creates the spring with the given damping ratio that settles after `settlingDuration` seconds,
+  /// when released at rest. UIKit's animations take springs in this form.
+  public init(settlingDuration: Double, dampingRatio: Double) {
+    let second = Spring(response: 1, dampingRatio: dampingRatio)
+    self.init(
+      response: settlingDuration / second.settlingDuration, dampingRatio: dampingRatio)
   }
 
-  /// Returns the rate of change of the distance, per second, `seconds` after the start.
-  public func velocity(after seconds: Double) -> Double {
-    guard swing > 0 else { return (velocity - decay * pull * seconds) * exp(-decay * seconds) }
-    let alongSine = displacement * swing + decay * pull / swing
-    return exp(-decay * seconds)
-      * (velocity * cos(swing * seconds) - alongSine * sin(swing * seconds))
-  }
-
-  /// Returns an upper bound on the absolute distance from the target from `seconds` after the start
-  /// on.
-  public func bound(after seconds: Double) -> Double {
-    guard swing > 0 else {
-      let farthest = pull == 0 ? 0 : 1 / decay - abs(displacement / pull)
-      let time = max(seconds, farthest)
-      return (abs(displacement) + abs(pull) * time) * exp(-decay * time)
-    }
-    let push = pull / swing
-    return exp(-decay * seconds) * (displacement * displacement + push * push).squareRoot()
-  }
-
-  /// Returns whether the spring is at rest on its target `seconds` after the start.
-  public func isAtRest(after seconds: Double, within threshold: RestThreshold) -> Bool {
-    threshold.contains(
-      distance: displacement(after: seconds), speed: velocity(after: seconds))
-  }
-
-  private var pull: Double { velocity + decay * displacement }
+  /// The natural frequency, w0, in radians per second.
+  public var frequency: Double { 2 * .pi / response }
 }

@@ -4,7 +4,7 @@ public struct SpringAnimation: Hashable, Sendable {
   public let target: Double
   /// The time of the start. Before it, the animation shows its first value.
   public let start: Instant
-  private let spring: Spring
+  private let motion: SpringMotion
 
   /// Creates an animation from `value` to `target` that starts at `start`. It takes over
   /// `velocity`, per second, as far as it neither overshoots nor leads away faster than it returns.
@@ -14,21 +14,22 @@ public struct SpringAnimation: Hashable, Sendable {
   ) {
     self.target = target
     self.start = start
-    spring = Spring(
-      response: response, displacement: value - target, velocity: velocity, approach: -1...1)
+    motion = SpringMotion(
+      Spring(response: response.seconds), displacement: value - target, velocity: velocity,
+      approach: -1...1)
   }
 
   /// Returns the value at `time`.
   public func value(at time: Instant) -> Double {
-    target + spring.displacement(after: seconds(at: time))
+    target + motion.displacement(after: seconds(at: time))
   }
 
   /// Returns the rate of change at `time`, per second.
-  public func velocity(at time: Instant) -> Double { spring.velocity(after: seconds(at: time)) }
+  public func velocity(at time: Instant) -> Double { motion.velocity(after: seconds(at: time)) }
 
   /// Returns whether the animation has come to rest at `time`.
   public func isOver(at time: Instant, within threshold: RestThreshold) -> Bool {
-    time > start && spring.isAtRest(after: seconds(at: time), within: threshold)
+    time > start && motion.isAtRest(after: seconds(at: time), within: threshold)
   }
 
   private func seconds(at time: Instant) -> Double { max(0, time.seconds(since: start)) }

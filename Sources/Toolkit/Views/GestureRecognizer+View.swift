@@ -57,14 +57,17 @@ extension Touch {
 }
 
 extension Point {
+  @MainActor
   fileprivate func seen(in view: View?) -> Point { view?.convert(self, from: nil) ?? self }
 }
 
 extension Vector {
+  @MainActor
   fileprivate func seen(in view: View?) -> Vector { view?.map(from: nil).linear(self) ?? self }
 }
 
 extension TouchCluster {
+  @MainActor
   fileprivate func seen(in view: View?) -> TouchCluster {
     guard let map = view?.map(from: nil) else { return self }
     return TouchCluster(

@@ -5,16 +5,21 @@ public import Gestures
 /// A rectangle in a window that draws itself, contains other views, and receives touches.
 ///
 /// Views form a tree under the root view that a window shows; later subviews are in front of
-/// earlier ones. A view is used from one thread only.
-open class View {
+/// earlier ones.
+@MainActor
+open class View: Responder {
   /// The geometry of the view; see `View+Geometry`.
   final var placement: ViewPlacement {
-    didSet { if placement.bounds != oldValue.bounds { layoutSubviews() } }
+    didSet {
+      guard placement != oldValue else { return }
+      didChange("frame")
+      if placement.bounds != oldValue.bounds { boundsDidChange() }
+    }
   }
   /// Whether the view and its subviews are neither drawn nor touched.
-  public final var isHidden = false
+  public final var isHidden = false { didSet { if isHidden != oldValue { didChange("isHidden") } } }
   /// The opacity of the view and its subviews. Below ``touchableAlpha``, they receive no touches.
-  public final var alpha = 1.0
+  public final var alpha = 1.0 { didSet { if alpha != oldValue { didChange("alpha") } } }
   /// Whether the view and its subviews receive touches.
   public final var isUserInteractionEnabled = true
   /// Whether the touch methods are called for more than one touch at a time.
@@ -24,7 +29,9 @@ open class View {
   public final var contentShape = ContentShape.rectangle
   /// Whether subviews are drawn only within the bounds. This does not affect touches: those outside
   /// the touch area never reach subviews.
-  public final var clipsToBounds = false
+  public final var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { didChange("clipsToBounds") } }
+  }
   /// The view that contains this one.
   public private(set) final weak var superview: View?
   /// The subviews, back to front.
@@ -38,6 +45,10 @@ open class View {
     set { ownArena = newValue }
   }
   private weak var ownArena: GestureArena?
+  /// The window of a root view.
+  final weak var ownWindow: Window?
+  /// Whether ``layoutSubviews()`` is to be called before the next frame.
+  final var needsLayout = false
 
   /// The opacity below which a view receives no touches; the same as in UIKit.
   public static let touchableAlpha = 0.01
@@ -45,7 +56,11 @@ open class View {
   /// Creates a view with `frame`.
   public init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
     placement = ViewPlacement(frame: frame)
+    super.init()
   }
+
+  /// The superview, or the window for its root view.
+  open override var next: Responder? { superview ?? ownWindow }
 
   // MARK: Overriding
 
@@ -59,8 +74,18 @@ open class View {
   /// Appends content in front of the subviews to `list`; otherwise like ``draw(into:)``.
   open func drawInFront(into list: inout DrawList) {}
 
-  /// Lays out subviews. Called when the bounds change, including their origin.
+  /// Lays out subviews. In a window, it is called before the next frame when the bounds have changed,
+  /// including their origin, or when subviews were added; outside windows, when the bounds change.
   open func layoutSubviews() {}
+
+  /// Called when the view, or a view that contains it, was added to a window or removed from one.
+  open func didMoveToWindow() {}
+
+  /// Called when `view` was added to the subviews.
+  open func didAddSubview(_ view: View) {}
+
+  /// Called before `view` is removed from the subviews.
+  open func willRemoveSubview(_ view: View) {}
 
   /// Returns whether a touch at `point`, in the view's coordinates, lands on the view.
   open func touchArea(contains point: Point) -> Bool {
@@ -117,25 +142,41 @@ open class View {
   /// Adds `view` in front of the other subviews and removes it from its former superview. If both
   /// are in the same tree, its touches and gestures continue.
   /// - Precondition: `view` is neither this view nor one that contains it.
-  public final func addSubview(_ view: View) {
+  public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Adds `view` behind `index` of the other subviews; see ``addSubview(_:)``.
+  public final func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot contain itself")
     if view.root !== root { view.arena?.withdraw(view) }
+    let former = view.window
     view.detach()
     view.superview = self
-    subviews.append(view)
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    didAddSubview(view)
+    if view.window !== former { view.notifyOfWindow() }
+    view.forEachDescendant { $0.needsLayout = true }
+    setNeedsLayout()
   }
 
   /// Removes the view from its superview. Touches on it and its subviews are cancelled; gestures of
   /// their recognizers are cancelled or fail.
   public final func removeFromSuperview() {
+    guard superview != nil else { return }
     arena?.withdraw(self)
+    let former = window
     detach()
+    if former != nil { notifyOfWindow() }
   }
 
   private func detach() {
-    superview?.subviews.removeAll { $0 === self }
-    superview = nil
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    superview.didChange("subviews")
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
   }
+
+  private func notifyOfWindow() { forEachDescendant { $0.didMoveToWindow() } }
 
   private var root: View { superview?.root ?? self }
 

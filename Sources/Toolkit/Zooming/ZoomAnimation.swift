@@ -12,10 +12,10 @@ package struct ZoomAnimation: Hashable, Sendable {
   /// The time of the start. Before it, the content is shown at its origin.
   package let start: Instant
   private let path: ZoomPath
-  private let spring: Spring
+  private let progress: SpringMotion
   private let residual: SimilarityFlow
   /// The time for which the residual motion has flowed: it starts at full pace, and comes back to 0.
-  private let flowTime: Spring
+  private let flowTime: SpringMotion
 
   /// The response with which content settles, snaps back and zooms: 38% of the way is left after
   /// 100 ms, 1.4% after 300.
@@ -36,10 +36,11 @@ package struct ZoomAnimation: Hashable, Sendable {
     path = ZoomPath(from: origin, to: target)
     let rate = path.velocity(at: 0)
     let speed = Self.share(of: velocity, along: rate)
-    spring = Spring(
-      response: response, displacement: 1, velocity: -speed, approach: -.infinity...1)
+    let spring = Spring(response: response.seconds)
+    progress = SpringMotion(
+      spring, displacement: 1, velocity: -speed, approach: -.infinity...1)
     residual = SimilarityFlow(velocity: velocity - rate * speed, of: origin.origin)
-    flowTime = Spring(response: response, displacement: 0, velocity: 1)
+    flowTime = SpringMotion(spring, displacement: 0, velocity: 1)
   }
 
   /// Returns the progress per second along a path of `rate` that is nearest to `velocity`, by least
@@ -55,7 +56,7 @@ package struct ZoomAnimation: Hashable, Sendable {
   /// Returns the placement at `time`.
   package func placement(at time: Instant) -> Similarity {
     let elapsed = seconds(at: time)
-    let onPath = path.value(at: 1 - spring.displacement(after: elapsed))
+    let onPath = path.value(at: 1 - progress.displacement(after: elapsed))
     return residual.carrying(onPath, for: flowTime.displacement(after: elapsed))
   }
 
@@ -64,8 +65,8 @@ package struct ZoomAnimation: Hashable, Sendable {
     let elapsed = seconds(at: time)
     let pace = flowTime.velocity(after: elapsed)
     let onPath =
-      path.velocity(at: 1 - spring.displacement(after: elapsed))
-      * -spring.velocity(after: elapsed)
+      path.velocity(at: 1 - progress.displacement(after: elapsed))
+      * -progress.velocity(after: elapsed)
     let carried = residual.carrying(
       onPath.offset, for: flowTime.displacement(after: elapsed))
     let rate = residual.velocity

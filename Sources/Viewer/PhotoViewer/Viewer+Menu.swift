@@ -59,7 +59,7 @@ extension Viewer {
   /// item is chosen, and is not called if the picture is gone.
   private func item(
     _ title: String, _ command: CommandID, isDestructive: Bool = false, of index: Int,
-    action: @escaping (Int) -> Void
+    action: @escaping @MainActor (Int) -> Void
   ) -> MenuItem {
     let earlier = pictures
     return MenuItem(title, shortcut: command.badge, isDestructive: isDestructive) {

@@ -1,5 +1,5 @@
+import Dispatch
 import Drawing
-import Foundation
 import Geometry
 import Gestures
 import Motion
@@ -8,7 +8,9 @@ import Synchronization
 import Views
 import X11Backend
 
-/// A window in a thread of this process that records the events of its content.
+/// A window on the main actor of this process that records the events of its content.
+///
+/// A window occupies the main actor until it closes, so one recorder waits for another to close.
 ///
 /// The window covers the left half of a screen of 800x400 pixels, with two pixels per point. The
 /// key `c` copies ``text``.
@@ -16,12 +18,17 @@ final class InputRecorder: Sendable {
   /// The text that is copied to the clipboard.
   static let text = "Größe ☃"
 
+  private static let turn = DispatchSemaphore(value: 1)
   private let notes = Mutex<[WindowEvent]>([])
 
   /// Opens the window on the screen of `rig`.
   init(on rig: Rig) throws {
     let display = rig.server.display
-    Thread.detachNewThread { [self] in try? show(on: display) }
+    Self.turn.wait()
+    Task { @MainActor [self] in
+      try? show(on: display)
+      Self.turn.signal()
+    }
     try rig.waitForWindow()
   }
 
@@ -39,6 +46,7 @@ final class InputRecorder: Sendable {
 
   fileprivate func note(_ event: WindowEvent) { notes.withLock { $0.append(event) } }
 
+  @MainActor
   private func show(on display: String) throws {
     let connection = try Connection(to: display)
     var configuration = WindowConfiguration(

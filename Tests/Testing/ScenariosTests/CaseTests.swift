@@ -5,8 +5,8 @@ import Testing
 /// Plays every scenario in the folder `Cases`. Each covers one behaviour; the lines expected of it
 /// are in a file beside it, derived by hand from the documents on gestures and not from the
 /// program. `Cases/Coverage.md` lists which scenarios cover which behaviour.
-@Suite struct CaseTests {
-  private static let folder = URL(fileURLWithPath: #filePath)
+@MainActor @Suite struct CaseTests {
+  nonisolated private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Cases")
 
   @Test(arguments: try files(with: ".json"))
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Returns the names of the files that end in `suffix`, without it.
-  private static func files(with suffix: String) throws -> [String] {
+  nonisolated private static func files(with suffix: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The scenario in the documentation produces the explanations that are shown there.
-@Suite struct DocumentedScenarioTests {
+@MainActor @Suite struct DocumentedScenarioTests {
   private let article: String
 
   init() throws {

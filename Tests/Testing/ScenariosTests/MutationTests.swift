@@ -2,7 +2,7 @@ import Scenarios
 import TestSupport
 import Testing
 
-@Suite struct MutationTests {
+@MainActor @Suite struct MutationTests {
   @Test func `A file truncated anywhere is rejected in one line`() {
     let bytes = Array(everything.utf8)
     for length in bytes.indices { expectRejection(of: Array(bytes[..<length])) }

@@ -8,7 +8,7 @@ import Views
 
 private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
 
-@Suite struct RecordingTests {
+@MainActor @Suite struct RecordingTests {
   /// Content that counts its events and whose needs can be set.
   final class Listener: WindowContent {
     var eventCount = 0

@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 
 /// The progress of a shard, which is reported if the program traps during a game.
-final class FuzzProgress: Sendable {
+nonisolated final class FuzzProgress: Sendable {
   static let shards = (0..<4).map { _ in FuzzProgress() }
 
   private let seed = Atomic<UInt64>(0)

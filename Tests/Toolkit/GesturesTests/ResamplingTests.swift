@@ -7,7 +7,7 @@ import Testing
 
 /// The resampler, checked with the cases of Android's own tests.
 @Suite struct ResamplingTests {
-  struct Table: Decodable {
+  nonisolated struct Table: Decodable {
     struct Group: Decodable { var cases: [Case] }
     struct Case: Decodable, CustomTestStringConvertible {
       var id: String
@@ -34,7 +34,7 @@ import Testing
     var resampling: Group
   }
 
-  static var cases: [Table.Case] {
+  nonisolated static var cases: [Table.Case] {
     get throws {
       let file = URL(filePath: SourceTree.path(of: "Tests/Data/Traces/velocity.json"))
       return try JSONDecoder().decode(Table.self, from: Data(contentsOf: file)).resampling.cases

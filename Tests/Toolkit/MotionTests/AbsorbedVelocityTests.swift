@@ -5,9 +5,9 @@ import Testing
 @Suite struct AbsorbedVelocityTests {
   private func spring(
     from displacement: Double, velocity: Double, approach: ClosedRange<Double>
-  ) -> Spring {
-    Spring(
-      response: .milliseconds(300), displacement: displacement, velocity: velocity,
+  ) -> SpringMotion {
+    SpringMotion(
+      Spring(response: 0.3), displacement: displacement, velocity: velocity,
       approach: approach)
   }
 
@@ -16,7 +16,7 @@ import Testing
   ) {
     let spring = spring(
       from: displacement, velocity: -1000 * displacement, approach: -.infinity...1)
-    #expect(spring.velocity == -spring.frequency * displacement)
+    #expect(spring.velocity == -spring.spring.frequency * displacement)
     for time in stride(from: 0.0, to: 1, by: 0.01) {
       #expect(spring.displacement(after: time) * displacement >= 0)
     }
@@ -26,7 +26,7 @@ import Testing
     #expect(spring(from: 40, velocity: 5000, approach: -.infinity...1).velocity == 5000)
     #expect(spring(from: 40, velocity: 5000, approach: 0...1).velocity == 0)
     let bounded = spring(from: 40, velocity: 5000, approach: -1...1)
-    #expect(bounded.velocity == bounded.frequency * 40)
+    #expect(bounded.velocity == bounded.spring.frequency * 40)
   }
 
   @Test func `A spring at its target drops all velocity`() {
@@ -36,8 +36,8 @@ import Testing
   @Test(arguments: [(40.0, 0.0), (40, 900), (40, -2000), (0, 700), (-3, 80)])
   func `A critically damped spring never exceeds its bound`(displacement: Double, velocity: Double)
   {
-    let spring = Spring(
-      response: .milliseconds(300), displacement: displacement, velocity: velocity)
+    let spring = SpringMotion(
+      Spring(response: 0.3), displacement: displacement, velocity: velocity)
     for time in stride(from: 0.0, to: 0.8, by: 0.01) {
       let later = stride(from: time, to: 1.2, by: 0.01).map { abs(spring.displacement(after: $0)) }
       #expect((later.max() ?? 0) <= spring.bound(after: time) * (1 + 1e-12))
@@ -49,7 +49,7 @@ import Testing
     #expect(threshold.contains(distance: -0.2, speed: -19))
     #expect(!threshold.contains(distance: 0.25, speed: 0))
     #expect(!threshold.contains(distance: 0, speed: -20))
-    let spring = Spring(response: .milliseconds(300), displacement: -100, velocity: 0)
+    let spring = SpringMotion(Spring(response: 0.3), displacement: -100, velocity: 0)
     #expect(!spring.isAtRest(after: 0.3, within: threshold))
     #expect(spring.isAtRest(after: 0.6, within: threshold))
   }

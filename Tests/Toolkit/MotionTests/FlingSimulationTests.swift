@@ -109,8 +109,8 @@ private let frequency = 2 * Double.pi / 0.4
   @Test func `A fast return from beyond the limit continues into the range`() {
     let motion = fling(from: -60, 3000)
     let crossing = 60 / (3000 - frequency * 60)
-    let spring = Spring(
-      response: .milliseconds(400), displacement: -60, velocity: 3000)
+    let spring = SpringMotion(
+      Spring(response: 0.4), displacement: -60, velocity: 3000)
     let speed = spring.velocity(after: crossing)
     #expect(abs(spring.displacement(after: crossing)) < 1e-9)
     #expect(speed > 0)

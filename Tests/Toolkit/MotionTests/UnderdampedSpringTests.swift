@@ -2,8 +2,8 @@ import Motion
 import Testing
 
 @Suite struct UnderdampedSpringTests {
-  private let pop = Spring(
-    response: .milliseconds(350), dampingRatio: 0.82, displacement: 1)
+  private let pop = SpringMotion(
+    Spring(response: 0.35, dampingRatio: 0.82), displacement: 1)
 
   @Test func `An underdamped spring overshoots by about one percent`() {
     let displacements = stride(from: 0.0, to: 1, by: 0.001).map { pop.displacement(after: $0) }
@@ -14,8 +14,8 @@ import Testing
   }
 
   @Test func `The velocity of a spring is the slope of its displacement`() {
-    let spring = Spring(
-      response: .milliseconds(350), dampingRatio: 0.5, displacement: 40, velocity: -300)
+    let spring = SpringMotion(
+      Spring(response: 0.35, dampingRatio: 0.5), displacement: 40, velocity: -300)
     #expect(spring.displacement(after: 0) == 40)
     #expect(abs(spring.velocity(after: 0) + 300) < 1e-9)
     for time in stride(from: 0.01, to: 0.6, by: 0.03) {
@@ -26,9 +26,9 @@ import Testing
   }
 
   @Test func `A spring restarted halfway continues unchanged`() {
-    let rest = Spring(
-      response: .milliseconds(350), dampingRatio: 0.82,
-      displacement: pop.displacement(after: 0.07), velocity: pop.velocity(after: 0.07))
+    let rest = SpringMotion(
+      Spring(response: 0.35, dampingRatio: 0.82), displacement: pop.displacement(after: 0.07),
+      velocity: pop.velocity(after: 0.07))
     for time in stride(from: 0.0, to: 0.5, by: 0.05) {
       #expect(abs(rest.displacement(after: time) - pop.displacement(after: time + 0.07)) < 1e-9)
     }

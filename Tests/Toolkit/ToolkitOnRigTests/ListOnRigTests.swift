@@ -1,33 +1,21 @@
-import CairoBackend
 import Drawing
-import Foundation
 import Geometry
 import Rig
+import TestSupport
 import Testing
-import X11Backend
 
-/// The toolkit with real touches: a window of this process on a private X server.
+/// The toolkit with real touches: the window of a program on a private X server.
 @Suite final class ListOnRigTests {
   private let rig: Rig
 
   init() throws {
     rig = try Rig(width: 600, height: 500)
-    let display = rig.server.display
-    Thread.detachNewThread { try? Self.showList(on: display) }
+    try rig.launch(["\(builtPrograms)/list-window"])
     try rig.waitForWindow()
     try rig.waitUntil("the list") { $0.stripe(atRow: 0) == 0 }
   }
 
   deinit { try? rig.closeWindow() }
-
-  private static func showList(on display: String) throws {
-    let connection = try Connection(to: display)
-    var configuration = WindowConfiguration(
-      title: "List", instanceName: "list", className: "List", pixelsPerPoint: 1)
-    configuration.geometry = WindowGeometry("400x400+0+0")
-    let host = try WindowHost(on: connection, configuration, painter: CairoPainter())
-    try host.run(ListContent(in: host))
-  }
 
   @Test func `The list follows a finger`() throws {
     try rig.touchscreen.drag(from: Point(200, 300), to: Point(200, 100), thenHold: true)
@@ -50,33 +38,33 @@ import X11Backend
   }
 
   @Test func `A tap presses the button and a drag that starts on it scrolls`() throws {
-    let middle = ListContent.button.center
+    let middle = Point(80, 330)
     try rig.touchscreen.drag(
       from: middle, to: Point(middle.x, middle.y - 110), over: .milliseconds(100), thenHold: true)
     try rig.waitUntil("100 points") { $0.stripe(atRow: 0) == 2 }
     try rig.touchscreen.up(1)
     try rig.waitUntilQuiet(for: .milliseconds(400))
-    #expect(try !rig.screenshot().contains(ListContent.pressed))
+    #expect(try !rig.screenshot().contains(.pressed))
     try rig.touchscreen.drag(from: Point(200, 20), to: Point(200, 390), over: .milliseconds(200))
     try rig.waitUntilQuiet(for: .milliseconds(400))
     try rig.touchscreen.tap(at: middle)
-    try rig.waitUntil("the pressed button") { $0.contains(ListContent.pressed) }
+    try rig.waitUntil("the pressed button") { $0.contains(.pressed) }
   }
 
   @Test func `A press grabs and a drag with the same finger drops`() throws {
     try rig.touchscreen.down(1, at: Point(350, 100))
-    try rig.waitUntil("the grabbed strip") { $0.contains(ListContent.grabbed) }
+    try rig.waitUntil("the grabbed strip") { $0.contains(.grabbed) }
     try rig.touchscreen.move(to: Point(350, 200), over: .milliseconds(100))
     try rig.touchscreen.up(1)
-    try rig.waitUntil("the dropped strip") { $0.contains(ListContent.dropped) }
+    try rig.waitUntil("the dropped strip") { $0.contains(.dropped) }
   }
 
   @Test func `The pointer hovers until a finger lands`() throws {
     try rig.mouse.move(to: Point(100, 200))
     try rig.mouse.move(to: Point(350, 200))
-    try rig.waitUntil("the strip under the pointer") { $0.contains(ListContent.hovered) }
+    try rig.waitUntil("the strip under the pointer") { $0.contains(.hovered) }
     try rig.touchscreen.tap(at: Point(100, 100))
-    try rig.waitUntil("the strip without the pointer") { !$0.contains(ListContent.hovered) }
+    try rig.waitUntil("the strip without the pointer") { !$0.contains(.hovered) }
   }
 }
 
@@ -94,4 +82,12 @@ extension Bitmap {
     let pixel = UInt32(red * 255) << 16 | UInt32(green * 255) << 8 | UInt32(blue * 255)
     return pixels.contains { $0 & 0x00FF_FFFF == pixel }
   }
+}
+
+/// The colours of list-window's states.
+extension Color {
+  fileprivate static let pressed = Color(red: 1, green: 0, blue: 0)
+  fileprivate static let hovered = Color(red: 0, green: 1, blue: 0)
+  fileprivate static let grabbed = Color(red: 1, green: 1, blue: 0)
+  fileprivate static let dropped = Color(red: 0, green: 1, blue: 1)
 }

@@ -47,8 +47,8 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
     let fling = Fling(
       from: placement(-100, -3000), velocity: Vector(1000, 300), at: .zero, in: geometry)
     let crossing = -log(1 - friction * 100 / 1000) / friction
-    let spring = Spring(
-      response: .milliseconds(400), displacement: 0, velocity: 1000 - friction * 100)
+    let spring = SpringMotion(
+      Spring(response: 0.4), displacement: 0, velocity: 1000 - friction * 100)
     for later in [0.0, 0.02, 0.1, 0.25] {
       let time = Instant.zero + .seconds(crossing + later)
       #expect(abs(fling.placement(at: time).origin.x - spring.displacement(after: later)) < 1e-4)

@@ -99,7 +99,7 @@ private func isNear(_ a: Point, _ b: Point, within tolerance: Double = 1e-9) -> 
     state.apply(.drag(cluster(600, 400, spread: 60)), at: .zero)
     let shown = state.placement(at: .zero).scale
     state.apply(.release(), at: .zero)
-    let spring = Spring(response: .milliseconds(300), displacement: 1)
+    let spring = SpringMotion(Spring(response: 0.3), displacement: 1)
     for time in stride(from: Int64(0), through: 300, by: 7) {
       let expected =
         geometry.fit.scale

@@ -9,7 +9,7 @@ import Zooming
 
 /// A moving picture is caught or redirected at the place where the last frame shows it. Frames are
 /// drawn for the time at which they will be visible; touches and keys have earlier timestamps.
-@Suite struct CatchingTests {
+@MainActor @Suite struct CatchingTests {
   private let stage = PhotoOnStage()
 
   /// Starts a zoom and draws until it is under way. Returns the transform in the last frame.

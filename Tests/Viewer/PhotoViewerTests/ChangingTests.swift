@@ -9,7 +9,7 @@ import Zooming
 @testable import PhotoViewer
 
 /// Changes of the picture or the viewport while fingers are down.
-@Suite struct ChangingTests {
+@MainActor @Suite struct ChangingTests {
   private let stage = PhotoOnStage()
   private let finger = Point(600, 400)
 

@@ -6,7 +6,7 @@ import Views
 
 @testable import PhotoViewer
 
-@Suite struct ControlsTests {
+@MainActor @Suite struct ControlsTests {
   private let stage = OverlayStage(ControlsView())
   private var controls: ControlsView { stage.overlay }
   private let onPicture = Point(300, 300)

@@ -8,7 +8,7 @@ import Views
 
 /// The same touches and actions at the same times, with frames at different rates: the picture is
 /// in the same place at every time.
-@Suite struct FrameRateTests {
+@MainActor @Suite struct FrameRateTests {
   private static let small = Size(600, 400)
 
   /// An action and its time in milliseconds.

@@ -7,7 +7,7 @@ import Views
 @testable import PhotoViewer
 
 /// A grid of three columns while pictures are added and removed.
-@Suite struct GridListTests {
+@MainActor @Suite struct GridListTests {
   private let stage = GridOnStage(300)
   private var grid: GridView { stage.grid }
 

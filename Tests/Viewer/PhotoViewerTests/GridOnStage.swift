@@ -8,6 +8,7 @@ import Views
 @testable import PhotoViewer
 
 /// A grid in a window of 496x400, in three columns of 160 points, with an arena in front of it.
+@MainActor
 final class GridOnStage {
   let grid = GridView()
   private let arena: GestureArena

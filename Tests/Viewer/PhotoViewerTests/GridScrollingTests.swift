@@ -5,7 +5,7 @@ import Views
 
 @testable import PhotoViewer
 
-@Suite struct GridScrollingTests {
+@MainActor @Suite struct GridScrollingTests {
   let stage = GridOnStage(600)
   var grid: GridView { stage.grid }
   /// The scroll offset of the grid.

@@ -9,7 +9,7 @@ import Views
 
 private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 0xFF33_6699))
 
-@Suite struct GridThumbnailTests {
+@MainActor @Suite struct GridThumbnailTests {
   let stage = GridOnStage(600)
   var grid: GridView { stage.grid }
 

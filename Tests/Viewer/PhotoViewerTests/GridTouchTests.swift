@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhotoViewer
 
-@Suite struct GridTouchTests {
+@MainActor @Suite struct GridTouchTests {
   let stage = GridOnStage(60)
   var grid: GridView { stage.grid }
 

@@ -7,7 +7,7 @@ import Views
 @testable import PhotoViewer
 
 /// A finger that catches a moving view holds it while it rests, and drags it when it moves.
-@Suite struct HeldMotionTests {
+@MainActor @Suite struct HeldMotionTests {
   private let bench: ViewerOnBench
   private let middle = Point(150, 100)
 

@@ -6,7 +6,7 @@ import Views
 
 @testable import PhotoViewer
 
-@Suite struct HelpTests {
+@MainActor @Suite struct HelpTests {
   private let stage = OverlayStage(HelpView())
   private var help: HelpView { stage.overlay }
 

@@ -13,7 +13,7 @@ import Views
 @testable import PhotoViewer
 
 /// Pictures 0 to 4 of one folder, opened at 2, while files are added and removed.
-@Suite struct LiveFolderTests {
+@MainActor @Suite struct LiveFolderTests {
   private let size = Size(600, 400)
   private let bench: ViewerOnBench
 

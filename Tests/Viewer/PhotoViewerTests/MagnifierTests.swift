@@ -6,7 +6,7 @@ import Views
 
 @testable import PhotoViewer
 
-@Suite struct MagnifierTests {
+@MainActor @Suite struct MagnifierTests {
   private let stage = OverlayStage(MagnifierView())
   private var magnifier: MagnifierView { stage.overlay }
   private let window = Rect(x: 0, y: 0, width: 600, height: 400)

@@ -8,7 +8,7 @@ import Views
 
 /// Memory that was needed for a zoom is released when nothing has changed for a while. Then no
 /// deadline is left.
-@Suite struct MemoryReleaseTimerTests {
+@MainActor @Suite struct MemoryReleaseTimerTests {
   private func ms(_ milliseconds: Int64) -> Instant { Instant(milliseconds: milliseconds) }
 
   @Test func `The timer waits until nothing has changed for a while`() {

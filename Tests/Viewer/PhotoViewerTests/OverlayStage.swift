@@ -8,6 +8,7 @@ import Views
 
 /// An overlay above a picture, in a window of 600x400 with fingers and a virtual clock. The picture
 /// counts the touches that reach it.
+@MainActor
 final class OverlayStage<Overlaid: Overlay> {
   final class Picture: View {
     var touches = 0

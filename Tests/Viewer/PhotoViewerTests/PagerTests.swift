@@ -56,7 +56,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
 
   @Test mutating func `A released page settles with the page spring`() {
     _ = swipe(by: -200)
-    let spring = Spring(response: .milliseconds(210), displacement: -200)
+    let spring = SpringMotion(Spring(response: 0.21), displacement: -200)
     for time in [0, 30, 100, 150] {
       let expected = spring.displacement(after: Double(time) / 1000)
       #expect(abs(pager.offset(at: at(Int64(time))) - expected) < 1e-9)
@@ -189,7 +189,7 @@ private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: millis
     transition.move(to: .open, at: at(100))
     #expect(transition.isMoving && !transition.isClosed && !transition.isOpen)
     #expect(transition.shown(at: at(0)) == .closed)
-    let spring = Spring(response: .milliseconds(210), displacement: 1)
+    let spring = SpringMotion(Spring(response: 0.21), displacement: 1)
     let shown = transition.shown(at: at(160))
     #expect(abs(shown.dim - spring.displacement(after: 0.06)) < 1e-9)
     #expect(abs(shown.crop - (1 - spring.displacement(after: 0.06))) < 1e-9)

@@ -8,6 +8,7 @@ import Views
 @testable import PhotoViewer
 
 /// A photo in a window of 1200x800, with an arena in front of it.
+@MainActor
 final class PhotoOnStage {
   let photo = PhotoPagerView(tiles: TileStore(budget: 64 << 20))
   let arena: GestureArena

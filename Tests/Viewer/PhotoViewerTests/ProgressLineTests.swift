@@ -12,7 +12,7 @@ import Views
 
 @testable import PhotoViewer
 
-@Suite struct ProgressLineTests {
+@MainActor @Suite struct ProgressLineTests {
   private let stage = OverlayStage(ProgressLine())
   private var line: ProgressLine { stage.overlay }
 

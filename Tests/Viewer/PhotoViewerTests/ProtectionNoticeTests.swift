@@ -6,7 +6,7 @@ import Views
 @testable import PhotoViewer
 
 /// The notice that parts of the decoders' sandbox are missing.
-@Suite struct ProtectionNoticeTests {
+@MainActor @Suite struct ProtectionNoticeTests {
   @Test func `The notice is shown once and pictures are shown all the same`() throws {
     let bench = try ViewerOnBench(
       Array(repeating: Size(40, 30), count: 6), missingProtection: ["Landlock", "seccomp filter"])

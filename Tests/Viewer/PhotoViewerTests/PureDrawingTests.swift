@@ -11,7 +11,7 @@ import Zooming
 @testable import PhotoViewer
 
 /// Drawing twice produces the same list, changes no view and requests nothing.
-@Suite struct PureDrawingTests {
+@MainActor @Suite struct PureDrawingTests {
   /// A state that drawing could change.
   enum Scene: CaseIterable {
     case arrivingThumbnails, scrolledGrid, emptyGrid
@@ -21,6 +21,7 @@ import Zooming
 
     /// Returns a view tree that has been advanced to a frame, and the object that receives its
     /// callbacks.
+    @MainActor
     func build() -> (root: View, model: AnyObject) {
       switch self {
       case .arrivingThumbnails, .scrolledGrid, .emptyGrid:
@@ -72,6 +73,7 @@ import Zooming
       }
     }
 
+    @MainActor
     private var grid: GridOnStage {
       let stage = GridOnStage(self == .emptyGrid ? 0 : 40)
       let grid = stage.grid
@@ -97,6 +99,7 @@ import Zooming
       return stage
     }
 
+    @MainActor
     private var photo: PhotoOnStage {
       let stage = PhotoOnStage()
       stage.show(width: 40, height: 30)
@@ -120,6 +123,7 @@ import Zooming
       return stage
     }
 
+    @MainActor
     private var rest: PhotoPagerView {
       let window = WindowSize(points: Size(30, 20), pixelsPerPoint: 1)
       let resting = RestingStage(Size(1100, 700), in: window, tiles: 20, seed: 1)
@@ -173,6 +177,7 @@ import Zooming
     var needsFrame: Bool
     var deadline: Instant?
 
+    @MainActor
     init(of viewer: Viewer) {
       tiles = viewer.pager.tileNeeds
       wanted = viewer.pager.wantedTiles

@@ -58,6 +58,7 @@ private struct RandomFingers {
 /// A minute of ten random fingers at 120 frames a second, from several seeds: nothing is held
 /// afterwards, everything is finite, and a picture that is shown again looks as it did at first.
 @Test(arguments: randomSeeds(3))
+@MainActor
 func `Ten random fingers for a minute leave nothing stuck`(seed: UInt64) {
   let stage = PhotoOnStage()
   let fresh = stage.drawList()

@@ -9,6 +9,7 @@ import Zooming
 @testable import PhotoViewer
 
 /// A user who does anything that a viewer can receive, in random order.
+@MainActor
 private struct RandomUser {
   var random: SeededGenerator
   private var fingers: [(id: UInt64, at: Point)] = []
@@ -123,6 +124,7 @@ private struct RandomUser {
 /// time has passed, nothing is held, nothing moves, everything is finite, and a few keys bring back
 /// the first view.
 @Test(arguments: randomSeeds(3))
+@MainActor
 func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
   let size = Size(600, 400)
   let bench = try ViewerOnBench([size, Size(75, 50), size], at: 1)

@@ -11,7 +11,7 @@ import Views
 @testable import PhotoViewer
 
 /// A picture at rest becomes as sharp as it can be, without a visible step.
-@Suite struct RefinementSchedulerTests {
+@MainActor @Suite struct RefinementSchedulerTests {
   private let area = PixelArea(x: 0, y: 0, width: 2, height: 2)
   private let bitmap = Bitmap(width: 2, height: 2, filledWith: 0xFF00_0000)
 

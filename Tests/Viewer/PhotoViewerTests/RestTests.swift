@@ -5,7 +5,7 @@ import Views
 @testable import PhotoViewer
 
 /// An untouched picture comes to rest and stays there: nothing is made again, requested or awaited.
-@Suite struct RestTests {
+@MainActor @Suite struct RestTests {
   /// Scales from fit to beyond actual size, on both sides of each change of level.
   private static let scales = [
     0.01, 0.1, 0.124, 0.126, 0.2, 0.24, 0.26, 0.3, 0.45, 0.49, 0.5, 0.51, 0.6, 0.76, 0.99, 1, 1.3,

@@ -12,6 +12,7 @@ import Zooming
 
 /// A stage with one picture that is shown and not touched. What it requests arrives in an order
 /// that depends on a seed.
+@MainActor
 final class RestingStage {
   let stage: PhotoPagerView
   private(set) var time = Instant(milliseconds: 1000)

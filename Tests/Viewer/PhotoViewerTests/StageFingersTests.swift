@@ -6,7 +6,7 @@ import Zooming
 
 @testable import PhotoViewer
 
-@Suite struct StageFingersTests {
+@MainActor @Suite struct StageFingersTests {
   private let stage = PhotoOnStage()
   private let left = Point(500, 400)
   private let right = Point(700, 400)

@@ -7,7 +7,7 @@ import Zooming
 @testable import PhotoViewer
 
 /// The recognizers of a stage, working together.
-@Suite struct StageRecognizerTests {
+@MainActor @Suite struct StageRecognizerTests {
   private let stage = PhotoOnStage()
 
   private var scale: Double { stage.imageTransform?.a ?? .nan }

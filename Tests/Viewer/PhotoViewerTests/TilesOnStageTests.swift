@@ -8,7 +8,7 @@ import Views
 @testable import PhotoViewer
 
 /// The tiles that are fetched and kept for a picture larger than its window.
-@Suite struct TilesOnStageTests {
+@MainActor @Suite struct TilesOnStageTests {
   /// The size of a picture with two levels. In a window of 300x200 the second one is enough at fit.
   private static let picture = Size(1100, 700)
 

@@ -5,7 +5,7 @@ import Views
 
 @testable import PhotoViewer
 
-@Suite struct ToastTests {
+@MainActor @Suite struct ToastTests {
   private let stage = OverlayStage(ToastView())
   private var toast: ToastView { stage.overlay }
   private let log = Log()

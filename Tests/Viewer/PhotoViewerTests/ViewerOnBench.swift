@@ -15,6 +15,7 @@ import Views
 
 /// A viewer of pictures in a temporary folder, in a simulated window of 300x200, with a virtual
 /// clock.
+@MainActor
 final class ViewerOnBench {
   /// The window that the viewer controls. The decoding thread signals its bell when something has
   /// arrived.

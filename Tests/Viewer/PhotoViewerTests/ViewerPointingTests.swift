@@ -10,7 +10,7 @@ import Views
 private let large = Size(600, 400)
 private let small = Size(75, 50)
 
-@Suite struct ViewerPointingTests {
+@MainActor @Suite struct ViewerPointingTests {
   private let bench: ViewerOnBench
 
   init() throws { bench = try ViewerOnBench([large, large, large], at: 1) }
@@ -295,7 +295,7 @@ private let small = Size(75, 50)
   }
 }
 
-@Suite struct ViewerPagesTests {
+@MainActor @Suite struct ViewerPagesTests {
   /// A picture that is fitted at actual size needs no readout of its zoom.
   @Test func `Turning to a small picture shows no readout`() throws {
     let bench = try ViewerOnBench([large, small])

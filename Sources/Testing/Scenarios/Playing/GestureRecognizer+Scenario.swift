@@ -3,6 +3,7 @@ import Gestures
 
 extension Scenario.Recognizer {
   /// Creates the described recognizer, without attaching it.
+  @MainActor
   func makeRecognizer() -> GestureRecognizer {
     let recognizer = gesture.makeRecognizer(label: id)
     if let isEnabled { recognizer.isEnabled = isEnabled }
@@ -14,6 +15,7 @@ extension Scenario.Recognizer {
 }
 
 extension Scenario.Recognizer.Gesture {
+  @MainActor
   fileprivate func makeRecognizer(label: String) -> GestureRecognizer {
     switch self {
     case .tap(let taps, let touches):
@@ -75,6 +77,7 @@ extension RectEdge {
 
 extension OutputLine.GestureOutcome {
   /// Creates the outcome of an action of `recognizer`; nil in a state without an action.
+  @MainActor
   init?(_ recognizer: GestureRecognizer) {
     guard let state = OutputLine.GestureState(recognizer.state) else { return nil }
     self = .action(
@@ -96,6 +99,7 @@ extension OutputLine.GestureState {
 }
 
 extension OutputLine.GestureValues {
+  @MainActor
   fileprivate init(_ recognizer: GestureRecognizer) {
     switch recognizer {
     case let pan as PanGestureRecognizer:

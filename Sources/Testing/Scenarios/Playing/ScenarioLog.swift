@@ -4,6 +4,7 @@ import Motion
 import Views
 
 /// The output lines of the current moment of a scenario, sorted into the order of the format.
+@MainActor
 final class ScenarioLog {
   private let stage: ScenarioStage
   private let explains: Bool
@@ -19,6 +20,7 @@ final class ScenarioLog {
     var offset: Point
     var zoom: Double
 
+    @MainActor
     init(_ view: ScrollView) {
       offset = view.contentOffset
       zoom = view.zoomScale

@@ -4,6 +4,7 @@ import Views
 
 /// A player that runs a scenario on the real gesture core with a virtual clock. The same scenario
 /// always produces the same lines.
+@MainActor
 public final class ScenarioPlayer {
   private let scenario: Scenario
   private let stage: ScenarioStage

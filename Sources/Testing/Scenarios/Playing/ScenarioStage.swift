@@ -3,6 +3,7 @@ import Gestures
 import Views
 
 /// The views and recognizers of a scenario, by id.
+@MainActor
 final class ScenarioStage {
   let arena: GestureArena
   private(set) var views: [String: View] = [:]
@@ -103,6 +104,7 @@ extension ScrollView {
 }
 
 extension Scenario.View {
+  @MainActor
   fileprivate func configure(_ view: View) {
     if let isHidden { view.isHidden = isHidden }
     if let alpha { view.alpha = alpha }
@@ -114,6 +116,7 @@ extension Scenario.View {
 }
 
 extension Scenario.View.Scrolling {
+  @MainActor
   fileprivate func configure(_ scroll: ScrollView) {
     if let contentSize { scroll.contentSize = contentSize }
     if let minZoom { scroll.minimumZoomScale = minZoom }

@@ -6,11 +6,19 @@ extension GestureArena {
   /// and undecided ones fail.
   public func cancelAllTouches(at time: Instant) { take(.cancellation(time)) }
 
-  /// Returns a frame that cancels all touches.
-  func cancellation(at time: Instant) -> TouchFrame {
+  /// Cancels the touches that landed on `target` or its descendants, for all recognizers and views
+  /// that follow them.
+  public func cancelTouches(on target: any TouchTarget, at time: Instant) {
+    take(.frame(cancellation(at: time) { $0.isWithin(target) }))
+  }
+
+  /// Returns a frame that cancels all touches, or those that match `isMeant`.
+  func cancellation(
+    at time: Instant, of isMeant: (Touch) -> Bool = { _ in true }
+  ) -> TouchFrame {
     TouchFrame(
       time: time,
-      changes: touches.filter { !$0.isUp }.map {
+      changes: touches.filter { !$0.isUp && isMeant($0) }.map {
         TouchChange(
           id: $0.id, phase: .cancelled, position: $0.position, kind: $0.kind, device: $0.device)
       })

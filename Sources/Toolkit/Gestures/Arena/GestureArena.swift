@@ -13,11 +13,12 @@ public import Motion
 /// The arena knows nothing of particular gestures, and reports the reason for each decision. Its
 /// cost depends on the number of touches and of recognizers that follow them, not on the size of
 /// the tree.
+@MainActor
 public final class GestureArena {
   /// Called with every decision and its recognizer.
-  public var onDecision: ((Decision, GestureRecognizer) -> Void)?
+  public var onDecision: (@MainActor (Decision, GestureRecognizer) -> Void)?
   /// Called just before a view receives changes of its touches.
-  public var onDelivery: (([Touch], TouchPhase, any TouchTarget) -> Void)?
+  public var onDelivery: (@MainActor ([Touch], TouchPhase, any TouchTarget) -> Void)?
   /// The thresholds of all recognizers without a profile of their own.
   public var profile = GestureProfile.standard
   /// The area in which touches land, in points of the window. Screen edge pans without bounds of
@@ -25,10 +26,10 @@ public final class GestureArena {
   public var bounds = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// Called in debug builds with a description of an invariant that does not hold.
-  var onBrokenInvariant: (String) -> Void = {
+  var onBrokenInvariant: @MainActor (String) -> Void = {
     assertionFailure("broken invariant of the gesture arena: \($0)")
   }
-  let hitTest: (Point) -> (any TouchTarget)?
+  let hitTest: @MainActor (Point) -> (any TouchTarget)?
   /// The touches that are down or not fully delivered, in landing order.
   var touches: [Touch] = []
   /// The recognizers that are not idle, in their fixed order.
@@ -51,11 +52,13 @@ public final class GestureArena {
   private var isBusy = false
 
   /// Creates an arena for a view tree. `hitTest` returns the target at a point of the window.
-  public init(hitTest: @escaping (Point) -> (any TouchTarget)?) { self.hitTest = hitTest }
+  public init(hitTest: @escaping @MainActor (Point) -> (any TouchTarget)?) {
+    self.hitTest = hitTest
+  }
 
   /// Breaks the reference cycles between touches, views and recognizers, which otherwise last until
   /// the touches are up.
-  deinit {
+  isolated deinit {
     for touch in touches { touch.trackers.removeAll() }
     for recognizer in engaged { recognizer.forgetAttempt() }
   }

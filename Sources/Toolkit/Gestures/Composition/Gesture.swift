@@ -15,6 +15,7 @@
 /// On a view, each primitive becomes a recognizer in the window's arena, and each combinator
 /// becomes a relation between recognizers. They compete with recognizers that were attached
 /// individually by the same rules, and appear in the arena's decisions with their labels.
+@MainActor
 public protocol Gesture<Value> {
   /// The value of the gesture while it is active and when it ends.
   associatedtype Value: Equatable & Sendable

@@ -1,4 +1,5 @@
 /// A recognizer of a session.
+@MainActor
 final class GestureMember {
   private(set) weak var recognizer: GestureRecognizer?
   /// A strong reference to the recognizer, until its view owns it.
@@ -23,6 +24,7 @@ final class GestureMember {
 }
 
 /// A gate that keeps the second gesture of a sequence from following touches before the first ends.
+@MainActor
 final class GestureGate {
   var isOpen = false
 }

@@ -1,4 +1,5 @@
 /// A gesture on a view: a node of the tree that combinators and modifiers build.
+@MainActor
 public class GestureNode<Value: Equatable & Sendable> {
   /// The range of its recognizers among the session's members.
   let members: Range<Int>
@@ -14,6 +15,7 @@ public class GestureNode<Value: Equatable & Sendable> {
 }
 
 /// The root of a tree of parts, independent of the type of its value.
+@MainActor
 protocol GestureRoot: AnyObject {
   func refresh()
   func restart()

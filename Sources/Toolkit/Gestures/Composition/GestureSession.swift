@@ -6,6 +6,7 @@
 ///
 /// The whole tree is updated when a recognizer calls its actions. All recognizers have been decided
 /// by then, so a frame that changes several of them is a single change.
+@MainActor
 public final class GestureSession {
   /// The recognizers, in the order in which the gestures are written.
   private(set) var members: [GestureMember] = []

@@ -5,12 +5,12 @@ final class RecognizerNode<Recognizer: GestureRecognizer, Value: Equatable & Sen
   private unowned let session: GestureSession
   private let member: GestureMember
   private weak var recognizer: Recognizer?
-  private let read: (Recognizer) -> GesturePhase<Value>
+  private let read: @MainActor (Recognizer) -> GesturePhase<Value>
   private var phase = GesturePhase<Value>.possible
 
   init(
     _ recognizer: Recognizer, in session: GestureSession,
-    read: @escaping (Recognizer) -> GesturePhase<Value>
+    read: @escaping @MainActor (Recognizer) -> GesturePhase<Value>
   ) {
     self.session = session
     self.recognizer = recognizer

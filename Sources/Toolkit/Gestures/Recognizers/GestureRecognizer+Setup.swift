@@ -16,7 +16,7 @@ extension GestureRecognizer: ActionSource {}
 extension ActionSource {
   /// Adds an action that is called whenever the recognizer recognizes, begins, changes, ends or is
   /// cancelled, but not when it fails.
-  public func addAction(_ action: @escaping (Self) -> Void) {
+  public func addAction(_ action: @escaping @MainActor (Self) -> Void) {
     actions.append { [unowned self] in
       if state != .failed { action(self) }
     }
@@ -24,7 +24,7 @@ extension ActionSource {
 
   /// Adds an action that is called when the recognizer fails, by itself or because another one
   /// recognized.
-  public func addFailureAction(_ action: @escaping (Self) -> Void) {
+  public func addFailureAction(_ action: @escaping @MainActor (Self) -> Void) {
     actions.append { [unowned self] in
       if state == .failed { action(self) }
     }

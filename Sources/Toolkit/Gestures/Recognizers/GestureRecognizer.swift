@@ -14,6 +14,7 @@ public import Motion
 /// ``request(_:)``. The arena decides whether it happens, because other recognizers can prevent or
 /// delay it. After a terminal state, nothing happens until every touch of the attempt is up. Then
 /// ``reset()`` is called and the state is possible again. Actions see the terminal state.
+@MainActor
 open class GestureRecognizer {
   /// The state of a recognizer as its actions and users see it.
   public enum State: Hashable, Sendable {
@@ -104,7 +105,7 @@ open class GestureRecognizer {
   /// The answers given in this attempt to whether another recognizer must fail first.
   final var askedRequirements: [AskedRequirement] = []
   /// Called after every state change, including failures.
-  final var actions: [() -> Void] = []
+  final var actions: [@MainActor () -> Void] = []
   final weak var arena: GestureArena?
   final var rank = Rank(depth: 0, index: 0)
   private final var ownProfile: GestureProfile?

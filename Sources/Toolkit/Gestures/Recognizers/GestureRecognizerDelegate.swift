@@ -1,5 +1,6 @@
 /// The methods with which a delegate decides which touches a recognizer follows, whether it may
 /// begin, and how it relates to others.
+@MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Whether `recognizer` follows `touch`, which just landed. If false, it never sees the touch.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool

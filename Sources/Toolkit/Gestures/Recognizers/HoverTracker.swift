@@ -6,13 +6,16 @@ public import Motion
 /// It works independently of the arena. Its owner reports every motion without a button, and the
 /// end of hovering: when the pointer leaves the window, when a button goes down, and when a finger
 /// lands, because the pointer then stays wherever the window system last put it.
+@MainActor
 public final class HoverTracker {
-  private let hitTest: (Point) -> (any TouchTarget)?
+  private let hitTest: @MainActor (Point) -> (any TouchTarget)?
   /// The recognizers under the pointer, from the inside outward.
   private var hovered: [HoverGestureRecognizer] = []
 
   /// Creates a tracker for a view tree. `hitTest` returns the target at a point of the window.
-  public init(hitTest: @escaping (Point) -> (any TouchTarget)?) { self.hitTest = hitTest }
+  public init(hitTest: @escaping @MainActor (Point) -> (any TouchTarget)?) {
+    self.hitTest = hitTest
+  }
 
   /// Moves the pointer to `point`, in points of the window; nil ends hovering.
   public func pointerMoved(to point: Point?, at time: Instant) {

@@ -5,6 +5,7 @@ import Motion
 ///
 /// A tap starts when its first finger lands (`land`), is whole once all its fingers are down, and
 /// is over when all have lifted (``finishTap(at:)``).
+@MainActor
 struct TapCounter {
   /// The number of completed taps.
   private(set) var count = 0
@@ -30,7 +31,7 @@ struct TapCounter {
     fingers.append(contentsOf: began)
     if fingers.count > needed { return .tooManyTouches(limit: needed) }
     let isLate = time - firstLanding > profile.multiFingerDownWindow
-    if isLate || fingers.contains(where: \.phase.isTerminal) {
+    if isLate || fingers.contains(where: { $0.phase.isTerminal }) {
       return .tooFewTouches(needed: needed)
     }
     isWhole = fingers.count == needed

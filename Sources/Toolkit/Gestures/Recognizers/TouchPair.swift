@@ -3,6 +3,7 @@ import Motion
 
 /// The two fingers that a pinch or a rotation follows: the first two to land of those that are
 /// down.
+@MainActor
 struct TouchPair {
   private var first: Touch?
   private var second: Touch?

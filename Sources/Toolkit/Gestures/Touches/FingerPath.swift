@@ -8,6 +8,7 @@ import Motion
 /// device can arrive as one frame for each finger. Fingers that spread would then seem to move back
 /// and forth. A frame that moves only some of the fingers is therefore merged into a sample that
 /// immediately precedes it.
+@MainActor
 struct FingerPath {
   private var position = Point.zero
   private var tracker = VelocityTracker()

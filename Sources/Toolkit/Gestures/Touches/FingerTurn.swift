@@ -4,6 +4,7 @@ import Geometry
 ///
 /// For two fingers it is the rotation of the line between them, for more the mean of their
 /// rotations. It is accumulated from frame to frame, so that it can exceed half a turn.
+@MainActor
 struct FingerTurn {
   private struct Finger {
     let touch: Touch

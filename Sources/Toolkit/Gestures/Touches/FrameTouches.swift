@@ -1,5 +1,6 @@
 /// The touches that changed in a frame, by kind of change. It is reused from frame to frame, so
 /// that processing a frame allocates nothing.
+@MainActor
 struct FrameTouches {
   private(set) var moved: [Touch] = []
   private(set) var began: [Touch] = []

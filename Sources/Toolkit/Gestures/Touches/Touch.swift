@@ -5,6 +5,7 @@ public import Motion
 ///
 /// The arena creates a touch when it lands and updates it. The target that the hit test finds at
 /// landing never changes, wherever the touch moves.
+@MainActor
 public final class Touch {
   /// The identifier of the touch in the event stream.
   public let id: TouchID

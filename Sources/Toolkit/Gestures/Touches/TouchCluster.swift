@@ -27,6 +27,7 @@ public struct TouchCluster: Hashable, Sendable {
   }
 
   /// Creates the cluster of the present positions of `touches`; nil if there are none.
+  @MainActor
   public init?(_ touches: some Collection<Touch>) {
     guard !touches.isEmpty else { return nil }
     let count = Double(touches.count)

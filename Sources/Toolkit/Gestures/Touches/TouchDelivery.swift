@@ -5,6 +5,7 @@ import Motion
 ///
 /// Changes that an undecided recognizer delays are queued here in order. Consecutive moves are
 /// merged into one.
+@MainActor
 struct TouchDelivery {
   /// A change of a touch, to be delivered later.
   struct Report {

@@ -8,6 +8,7 @@ public struct TouchEvent {
   public let allTouches: [Touch]
 
   /// Returns the touches that landed on `target`.
+  @MainActor
   public func touches(for target: any TouchTarget) -> [Touch] {
     allTouches.filter { $0.target === target }
   }

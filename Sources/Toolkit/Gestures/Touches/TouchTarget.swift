@@ -1,4 +1,5 @@
 /// A view on which touches can land. This is all that the gesture module knows about a view tree.
+@MainActor
 public protocol TouchTarget: AnyObject {
   /// The parent view, whose recognizers follow the touches too.
   var touchParent: (any TouchTarget)? { get }

@@ -4,11 +4,15 @@ import Geometry
 /// A control that shows a title on a filled rectangle, or just its subviews.
 open class Button: Control {
   /// The title; empty for none.
-  public final var title = ""
+  public final var title = "" { didSet { if title != oldValue { didChange("title") } } }
   /// The text style of the title.
-  public final var titleStyle = TextStyle(size: 15, color: Color(white: 1))
+  public final var titleStyle = TextStyle(size: 15, color: Color(white: 1)) {
+    didSet { if titleStyle != oldValue { didChange("titleStyle") } }
+  }
   /// The background colour; transparent by default.
-  public final var color = Color(white: 0, alpha: 0)
+  public final var color = Color(white: 0, alpha: 0) {
+    didSet { if color != oldValue { didChange("color") } }
+  }
 
   private static let pressedAlpha = 0.6
   private static let disabledAlpha = 0.3

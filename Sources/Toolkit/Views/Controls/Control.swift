@@ -9,10 +9,16 @@ public import Gestures
 open class Control: View {
   /// Whether the control responds to touches. Disabling it during a press sends `touchCancel`.
   public final var isEnabled = true {
-    didSet { if !isEnabled { cancelTracking() } }
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { cancelTracking() }
+      didChange("isEnabled")
+    }
   }
   /// Whether the control is drawn as pressed: the tracked finger is inside.
-  public private(set) final var isHighlighted = false
+  public private(set) final var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { didChange("isHighlighted") } }
+  }
   /// Whether the tracked touch was inside at its last update.
   public private(set) final var isTouchInside = false
   /// Whether the control is tracking a touch.
@@ -20,11 +26,12 @@ open class Control: View {
 
   private var tracked: Touch?
   /// The touch to track after the current one.
-  private var next: Touch?
-  private var actions: [(events: ControlEvents, action: () -> Void)] = []
+  private var waiting: Touch?
+  private var actions: [(events: ControlEvents, action: @MainActor () -> Void)] = []
 
   /// Adds an action to call for each of `events`, after the actions added earlier.
-  public final func addAction(for events: ControlEvents, _ action: @escaping () -> Void) {
+  public final func addAction(for events: ControlEvents, _ action: @escaping @MainActor () -> Void)
+  {
     actions.append((events, action))
   }
 
@@ -37,7 +44,7 @@ open class Control: View {
   /// has lifted, but a recognizer delays its end, the new touch is tracked after it.
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard isEnabled, let touch = touches.first else { return }
-    if tracked == nil { track(touch) } else if tracked?.phase == .ended { next = touch }
+    if tracked == nil { track(touch) } else if tracked?.phase == .ended { waiting = touch }
   }
 
   private func track(_ touch: Touch) {
@@ -65,7 +72,7 @@ open class Control: View {
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     guard let touch = followed(among: touches) else { return }
     let isInside = isInside(touch)
-    let next = next
+    let next = waiting
     stopTracking()
     sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
     if let next, isEnabled { track(next) }
@@ -73,7 +80,7 @@ open class Control: View {
 
   /// Sends `touchCancel` if the tracked touch was cancelled.
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    if touches.contains(where: { $0 === next }) { next = nil }
+    if touches.contains(where: { $0 === waiting }) { waiting = nil }
     if followed(among: touches) != nil { cancelTracking() }
   }
 
@@ -103,7 +110,7 @@ open class Control: View {
 
   private func stopTracking() {
     tracked = nil
-    next = nil
+    waiting = nil
     isTouchInside = false
     isHighlighted = false
   }

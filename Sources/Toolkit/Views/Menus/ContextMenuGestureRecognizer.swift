@@ -17,10 +17,10 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer {
   public let menu = MenuView()
   /// Called when the finger slides away from the menu, which is then dismissed, and for every
   /// further step of the press until its end. If nil, the finger may take any path to an item.
-  public var onSlideAway: ((ContextMenuGestureRecognizer) -> Void)?
+  public var onSlideAway: (@MainActor (ContextMenuGestureRecognizer) -> Void)?
 
   private weak var host: View?
-  private let itemsAt: (Point) -> [MenuItem]?
+  private let itemsAt: @MainActor (Point) -> [MenuItem]?
   private var slide = Slide.none
 
   /// Where the finger that opened the menu is heading.
@@ -38,7 +38,7 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer {
   ///   - itemsAt: Returns the items for a point of the recognizer's view. Called before the press
   ///     begins and when the menu opens. If there are no items, the press is left to other
   ///     recognizers. The view retains the recognizer, and thereby what the closure captures.
-  public init(over host: View, itemsAt: @escaping (Point) -> [MenuItem]?) {
+  public init(over host: View, itemsAt: @escaping @MainActor (Point) -> [MenuItem]?) {
     self.host = host
     self.itemsAt = itemsAt
     super.init(label: "context menu")

@@ -10,12 +10,12 @@ public struct MenuItem {
   /// Whether the item can be chosen.
   public var isEnabled: Bool
   /// The action. Called after the menu has started to close, so it may present another menu.
-  public var action: () -> Void
+  public var action: @MainActor () -> Void
 
   /// Creates an item with a title and an action.
   public init(
     _ title: String, shortcut: String? = nil, isDestructive: Bool = false,
-    isEnabled: Bool = true, action: @escaping () -> Void
+    isEnabled: Bool = true, action: @escaping @MainActor () -> Void
   ) {
     self.title = title
     self.shortcut = shortcut

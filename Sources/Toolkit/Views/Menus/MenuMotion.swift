@@ -6,8 +6,8 @@ struct MenuMotion: Hashable {
   private var end: Instant?
 
   /// The spring of the pop. It overshoots by about 1%: enough to feel alive without wobbling.
-  private static let pop = Spring(
-    response: .milliseconds(350), dampingRatio: 0.82, displacement: 1)
+  private static let pop = SpringMotion(
+    Spring(response: 0.35, dampingRatio: 0.82), displacement: 1)
   /// The initial scale.
   private static let leastScale = 0.6
   /// The share of the animation after which the menu is opaque, so that titles can be read early.

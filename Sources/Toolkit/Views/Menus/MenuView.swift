@@ -26,7 +26,7 @@ public final class MenuView: View {
   /// Whether the menu appears and disappears without animation.
   public var reducesMotion = false
   /// Called when the appearance changes or an animation starts.
-  public var onChange: () -> Void = {}
+  public var onChange: @MainActor () -> Void = {}
   /// Whether items can be chosen: from ``present(over:at:by:at:)`` until an item is chosen or the
   /// menu is dismissed.
   public var isOpen: Bool { presentation.map { !$0.motion.isLeaving } ?? false }

@@ -1,4 +1,5 @@
 import Geometry
+import Layout
 import Motion
 
 /// The sizes of a viewport and its content, and the content offsets allowed at rest.

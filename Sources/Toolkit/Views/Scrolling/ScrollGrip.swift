@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Layout
 import Zooming
 
 /// The state of fingers that hold the content.

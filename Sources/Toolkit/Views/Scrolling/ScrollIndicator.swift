@@ -1,5 +1,6 @@
 import Drawing
 public import Geometry
+import Layout
 import Motion
 
 /// A bar that shows which part of the content is visible.

@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Layout
 
 /// Deciding whether touches go to the scroll view, its content or an enclosing scroll view.
 extension ScrollView {

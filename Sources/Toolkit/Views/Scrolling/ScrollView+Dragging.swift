@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Layout
 import Motion
 
 /// Dragging.

@@ -1,4 +1,5 @@
 import Geometry
+import Layout
 public import Motion
 
 extension ScrollView {

@@ -1,5 +1,6 @@
 public import Geometry
 import Gestures
+import Layout
 public import Motion
 
 /// Motion without fingers: deceleration, bouncing and animated scrolling.

@@ -1,5 +1,6 @@
 public import Geometry
 import Gestures
+import Layout
 
 /// State and geometry.
 extension ScrollView {

@@ -1,6 +1,7 @@
 public import Geometry
 
 /// The methods a scroll view calls to ask for its zoomed view and to report changes.
+@MainActor
 public protocol ScrollViewDelegate: AnyObject {
   /// Returns the subview to scale when the content is zoomed; nil to disable zooming.
   func viewForZooming(in scrollView: ScrollView) -> View?

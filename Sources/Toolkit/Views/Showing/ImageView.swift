@@ -5,7 +5,7 @@ public import Geometry
 /// ``View/isUserInteractionEnabled`` is set.
 open class ImageView: View {
   /// The image; nil for none.
-  public final var image: Bitmap?
+  public final var image: Bitmap? { didSet { didChange("image") } }
 
   /// Creates a view that shows `image`.
   public init(

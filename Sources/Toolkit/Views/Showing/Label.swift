@@ -5,11 +5,13 @@ public import Geometry
 /// is set.
 open class Label: View {
   /// The text.
-  public final var text: String
+  public final var text: String { didSet { if text != oldValue { didChange("text") } } }
   /// The text style.
-  public final var style: TextStyle
+  public final var style: TextStyle { didSet { if style != oldValue { didChange("style") } } }
   /// The layout of the text in the bounds.
-  public final var layout = TextLayout.centered
+  public final var layout = ParagraphLayout.centered {
+    didSet { if layout != oldValue { didChange("layout") } }
+  }
 
   /// Creates a label that shows `text`.
   public init(

@@ -8,9 +8,9 @@ import Motion
 /// owner, and fails when the last one has lifted or when another recognizer takes them.
 final class HoldGestureRecognizer: GestureRecognizer {
   /// Called when fingers landed, with their number; all that are down are in ``touches``.
-  var onLanding: (_ count: Int, Instant) -> Void = { _, _ in }
+  var onLanding: @MainActor (_ count: Int, Instant) -> Void = { _, _ in }
   /// Returns whether a recognizer has the same owner, and does not take the fingers by recognizing.
-  var isCompanion: (GestureRecognizer) -> Bool = { _ in false }
+  var isCompanion: @MainActor (GestureRecognizer) -> Bool = { _ in false }
 
   override func touchesBegan(_ began: [Touch], at time: Instant) { onLanding(began.count, time) }
 

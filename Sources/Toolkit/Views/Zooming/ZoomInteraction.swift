@@ -11,6 +11,7 @@ import Zooming
 ///
 /// Content stops under the first finger that lands. It is released once: with the velocity of a
 /// gesture at its end, otherwise when no finger is left or another recognizer has taken them.
+@MainActor
 package final class ZoomInteraction {
   /// The recognizer of all fingers together.
   package let transform = TransformGestureRecognizer()

@@ -4,6 +4,7 @@ package import Motion
 
 /// The owner of zoomable content, told by a ``ZoomInteraction`` what fingers do to it. Points,
 /// distances and velocities are those of the view.
+@MainActor
 package protocol ZoomInteractionDelegate: AnyObject {
   /// Whether the content moves by itself and keeps its scale and its angle.
   var isTranslating: Bool { get }

@@ -1,5 +1,6 @@
 public import Geometry
 public import Gestures
+import Layout
 public import Motion
 import Zooming
 

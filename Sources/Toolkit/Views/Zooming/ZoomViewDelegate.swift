@@ -1,4 +1,5 @@
 /// The methods a zoom view calls to report what happens to its content.
+@MainActor
 public protocol ZoomViewDelegate: AnyObject {
   /// The content moved, rotated or was scaled, for any reason.
   func zoomViewDidTransform(_ zoomView: ZoomView)

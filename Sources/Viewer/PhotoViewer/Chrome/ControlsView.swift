@@ -10,18 +10,18 @@ import Views
 /// after a period without use. It stays while a finger or the pointer is on it. The view covers the
 /// whole window, but receives touches only on the bar.
 final class ControlsView: TouchTrackingView, Overlay {
-  var onChange: () -> Void = {}
+  var onChange: @MainActor () -> Void = {}
   var reducesMotion = false
   /// The shown information.
   var content = ControlsContent() { didSet { if content != oldValue { contentDidChange() } } }
   /// The kind of input in use. Buttons are smaller for a mouse.
   var inputKind = TouchKind.finger { didSet { if inputKind != oldValue { layoutSubviews() } } }
   /// Called to go back to the pictures of the folder.
-  var onBack: () -> Void = {}
+  var onBack: @MainActor () -> Void = {}
   /// Called to toggle between the fitted and the actual size.
-  var onZoom: () -> Void = {}
+  var onZoom: @MainActor () -> Void = {}
   /// Called to open a menu at a point of the view.
-  var onMenu: (Point) -> Void = { _ in }
+  var onMenu: @MainActor (Point) -> Void = { _ in }
 
   let back = Control()
   let zoom = Control()
@@ -48,13 +48,14 @@ final class ControlsView: TouchTrackingView, Overlay {
 
   override init() {
     super.init()
-    for button in [back, zoom, menu] { addSubview(button) }
-    for (button, action) in [
-      (back, { [unowned self] in onBack() }), (zoom, { [unowned self] in onZoom() }),
-      (menu, { [unowned self] in onMenu(Point(layout.menu.maxX, layout.bar.maxY)) }),
-    ] {
-      button.addAction(for: .touchUpInside, action)
+    for button in [back, zoom, menu] {
+      addSubview(button)
       button.addAction(for: Self.visibleEvents) { [unowned self] in onChange() }
+    }
+    back.addAction(for: .touchUpInside) { [unowned self] in onBack() }
+    zoom.addAction(for: .touchUpInside) { [unowned self] in onZoom() }
+    menu.addAction(for: .touchUpInside) { [unowned self] in
+      onMenu(Point(layout.menu.maxX, layout.bar.maxY))
     }
   }
 

@@ -6,7 +6,7 @@ import Views
 final class HelpTable: View {
   var layout = HelpLayout(of: [], in: .zero)
   /// Returns the present opacity of the table.
-  var opacity: () -> Double = { 1 }
+  var opacity: @MainActor () -> Double = { 1 }
 
   private static let title = TextStyle(size: 16, isBold: true, color: Theme.ink)
   private static let input = TextStyle(size: 14, color: Theme.ink)

@@ -7,7 +7,7 @@ import Views
 /// The list of gestures and keys, over the dimmed picture. A tap, Escape or `?` closes it. It
 /// scrolls if it is higher than the window.
 final class HelpView: View, Overlay {
-  var onChange: () -> Void = {}
+  var onChange: @MainActor () -> Void = {}
   var reducesMotion = false { didSet { scroll.reducesMotion = reducesMotion } }
   /// The shown groups.
   var groups = HelpGroup.all { didSet { layoutSubviews() } }

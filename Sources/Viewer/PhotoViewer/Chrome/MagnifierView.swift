@@ -14,15 +14,15 @@ final class MagnifierView: View, Overlay {
     let magnification: Double
   }
 
-  var onChange: () -> Void = {}
+  var onChange: @MainActor () -> Void = {}
   var reducesMotion = false
   /// The magnification.
   var magnification = 4.0
   /// Returns the magnified content behind the view that a lens shows, which fills the frame of the
   /// lens.
-  var content: (Lens) -> DrawList = { _ in DrawList() }
+  var content: @MainActor (Lens) -> DrawList = { _ in DrawList() }
   /// Returns the label for a point, such as `1204, 87  #A3B1C4`; nil for none.
-  var reading: (Point) -> String? = { _ in nil }
+  var reading: @MainActor (Point) -> String? = { _ in nil }
 
   /// The present or last position of the finger.
   private var point = Point.zero

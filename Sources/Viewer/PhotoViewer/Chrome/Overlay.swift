@@ -4,7 +4,7 @@ import Views
 /// A view over the picture that changes over time, as driven by the viewer.
 protocol Overlay: View {
   /// Called when the overlay needs to be redrawn or starts an animation.
-  var onChange: () -> Void { get set }
+  var onChange: @MainActor () -> Void { get set }
   /// Whether the overlay appears and disappears without animation.
   var reducesMotion: Bool { get set }
   /// Whether the appearance changes in the next frame.

@@ -6,7 +6,7 @@ import Views
 /// A thin line at the bottom of the window that shows how much of a picture has been decoded, if that
 /// takes long. It receives no touches.
 final class ProgressLine: View, Overlay {
-  var onChange: () -> Void = {}
+  var onChange: @MainActor () -> Void = {}
   var reducesMotion = false
 
   /// The share that is done, from 0 to 1; nil if the line is hidden or fading out.

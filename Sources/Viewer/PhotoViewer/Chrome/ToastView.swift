@@ -14,10 +14,10 @@ final class ToastView: TouchTrackingView, Overlay {
   struct Toast {
     let words: String
     /// The title and the action of the button.
-    let button: (title: String, action: () -> Void)?
+    let button: (title: String, action: @MainActor () -> Void)?
   }
 
-  var onChange: () -> Void = {}
+  var onChange: @MainActor () -> Void = {}
   var reducesMotion = false
 
   private let button = Control()
@@ -50,7 +50,7 @@ final class ToastView: TouchTrackingView, Overlay {
 
   /// Shows `words` for a few seconds with a button. Pressing the button hides the message.
   func show(
-    _ words: String, button title: String, at time: Instant, action: @escaping () -> Void
+    _ words: String, button title: String, at time: Instant, action: @escaping @MainActor () -> Void
   ) {
     show(Toast(words: words, button: (title, action)), at: time, for: Self.noticeTime)
   }

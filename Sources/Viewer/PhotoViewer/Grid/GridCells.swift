@@ -9,7 +9,7 @@ import Views
 /// All cells of a grid in one view. Cells are values, and only visible ones are drawn.
 final class GridCells: View {
   /// Called when the appearance changed.
-  var onChange: () -> Void = {}
+  var onChange: @MainActor () -> Void = {}
   /// The paths of the pictures, one per cell.
   var pictures: [FilePath] = []
   /// The layout of the cells.

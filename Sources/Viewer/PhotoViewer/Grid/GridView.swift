@@ -14,9 +14,9 @@ import Views
 /// otherwise.
 final class GridView: View {
   /// Called when the appearance or the needed thumbnails change.
-  var onChange: () -> Void = {}
+  var onChange: @MainActor () -> Void = {}
   /// Called with the index of a tapped thumbnail.
-  var onOpen: (Int) -> Void = { _ in }
+  var onOpen: @MainActor (Int) -> Void = { _ in }
 
   let scroller = ScrollView()
   let cells = GridCells()

@@ -18,17 +18,17 @@ final class PhotoPagerView: View {
   }
 
   /// Called when the appearance changes or a motion begins.
-  var onChange: () -> Void = {}
+  var onChange: @MainActor () -> Void = {}
   /// Called after fingers have moved to another slot, with the number of slots. ``current`` has
   /// already changed.
-  var onTurn: (Int) -> Void = { _ in }
+  var onTurn: @MainActor (Int) -> Void = { _ in }
   /// Called when fingers release a photo such that it returns to the grid. The owner must call
   /// ``close(into:at:)``.
-  var onLeave: (Instant) -> Void = { _ in }
+  var onLeave: @MainActor (Instant) -> Void = { _ in }
   /// Called after a single tap that is not part of another gesture.
-  var onTap: (Instant) -> Void = { _ in }
+  var onTap: @MainActor (Instant) -> Void = { _ in }
   /// Called when fingers release a photo close enough to 100% that it snaps to that scale.
-  var onActualSize: (Instant) -> Void = { _ in }
+  var onActualSize: @MainActor (Instant) -> Void = { _ in }
 
   var pages: [Int: Page] = [:]
   /// The slots whose content is outdated, because their files have changed.

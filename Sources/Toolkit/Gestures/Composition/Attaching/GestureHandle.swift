@@ -1,4 +1,5 @@
 /// A handle to a gesture on a view, to disable or remove it. It need not be kept.
+@MainActor
 public final class GestureHandle {
   private weak var session: GestureSession?
 

@@ -4,7 +4,7 @@ extension GestureHost {
   /// Calls `action` with the location, in the view, of every tap or series of `count` taps.
   @discardableResult
   public func onTapGesture(
-    count: Int = 1, perform action: @escaping (Point) -> Void
+    count: Int = 1, perform action: @escaping @MainActor (Point) -> Void
   ) -> GestureHandle {
     addGesture(TapGesture(count: count).onEnded { action($0.location) })
   }
@@ -14,8 +14,8 @@ extension GestureHost {
   @discardableResult
   public func onLongPressGesture(
     minimumDuration: Duration = .milliseconds(500), maximumDistance: Double = 10,
-    perform action: @escaping () -> Void,
-    onPressingChanged: @escaping (Bool) -> Void = { _ in }
+    perform action: @escaping @MainActor () -> Void,
+    onPressingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) -> GestureHandle {
     let isPressing = GestureState(wrappedValue: false)
     isPressing.onChange = onPressingChanged

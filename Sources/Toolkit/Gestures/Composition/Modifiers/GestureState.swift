@@ -8,11 +8,12 @@
 /// It returns to its initial value when the gesture ends, fails, or is cancelled, disabled or
 /// removed.
 @propertyWrapper
+@MainActor
 public final class GestureState<Value: Equatable> {
   /// The current value.
   public private(set) var wrappedValue: Value
   /// Called with the new value when the value changes.
-  public var onChange: ((Value) -> Void)?
+  public var onChange: (@MainActor (Value) -> Void)?
   private let initialValue: Value
 
   /// Creates a state with the initial value `wrappedValue`.

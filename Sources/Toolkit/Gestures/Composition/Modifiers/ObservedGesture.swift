@@ -5,7 +5,7 @@ public struct ObservedGesture<Base: Gesture>: Gesture {
   public typealias Value = Base.Value
 
   let base: Base
-  let observe: (GesturePhase<Value>) -> Void
+  let observe: @MainActor (GesturePhase<Value>) -> Void
 
   /// Creates a part that observes the part of the base gesture.
   public func makeNode(in session: GestureSession) -> GestureNode<Value> {
@@ -13,12 +13,13 @@ public struct ObservedGesture<Base: Gesture>: Gesture {
   }
 }
 
+@MainActor
 private final class ObservedPart<Value: Equatable & Sendable>: GestureNode<Value> {
   private let base: GestureNode<Value>
-  private let observe: (GesturePhase<Value>) -> Void
+  private let observe: @MainActor (GesturePhase<Value>) -> Void
   private var phase = GesturePhase<Value>.possible
 
-  init(_ base: GestureNode<Value>, observe: @escaping (GesturePhase<Value>) -> Void) {
+  init(_ base: GestureNode<Value>, observe: @escaping @MainActor (GesturePhase<Value>) -> Void) {
     self.base = base
     self.observe = observe
     super.init(members: base.members)
@@ -41,20 +42,20 @@ private final class ObservedPart<Value: Equatable & Sendable>: GestureNode<Value
 
 extension Gesture {
   /// Calls `action` when the gesture begins, and whenever its value changes.
-  public func onChanged(_ action: @escaping (Value) -> Void) -> ObservedGesture<Self> {
+  public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> ObservedGesture<Self> {
     ObservedGesture(base: self) { if case .active(let value) = $0 { action(value) } }
   }
 
   /// Calls `action` when the gesture succeeds, but not when it is cancelled. State that must then
   /// be undone belongs in a ``GestureState``.
-  public func onEnded(_ action: @escaping (Value) -> Void) -> ObservedGesture<Self> {
+  public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> ObservedGesture<Self> {
     ObservedGesture(base: self) { if case .ended(let value) = $0 { action(value) } }
   }
 
   /// Calls `body` to update `state` when the gesture begins, and whenever its value changes. When
   /// the gesture ends or fails, `state` returns to its initial value.
   public func updating<State>(
-    _ state: GestureState<State>, body: @escaping (Value, inout State) -> Void
+    _ state: GestureState<State>, body: @escaping @MainActor (Value, inout State) -> Void
   ) -> ObservedGesture<Self> {
     ObservedGesture(base: self) { phase in
       switch phase {

@@ -60,6 +60,7 @@ public struct DragGesture: Gesture, Hashable, Sendable {
 }
 
 extension DragGesture.Value {
+  @MainActor
   fileprivate init(_ drag: DragRecognizer, in space: GestureSpace) {
     let start = space.convert(drag.startLocation)
     self.init(

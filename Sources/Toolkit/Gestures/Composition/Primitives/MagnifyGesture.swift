@@ -41,6 +41,7 @@ public struct MagnifyGesture: Gesture, Hashable, Sendable {
 }
 
 extension MagnifyGesture.Value {
+  @MainActor
   fileprivate init(_ pinch: MagnifyRecognizer, in space: GestureSpace) {
     let start = pinch.startLocation ?? .zero
     self.init(

@@ -41,6 +41,7 @@ public struct RotateGesture: Gesture, Hashable, Sendable {
 }
 
 extension RotateGesture.Value {
+  @MainActor
   fileprivate init(_ rotation: RotateRecognizer, in space: GestureSpace) {
     let start = rotation.startLocation ?? .zero
     self.init(

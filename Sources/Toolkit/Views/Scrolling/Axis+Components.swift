@@ -1,9 +1,5 @@
 import Geometry
-
-/// A scroll axis.
-enum Axis: CaseIterable, Hashable {
-  case horizontal, vertical
-}
+import Layout
 
 extension Point {
   subscript(axis: Axis) -> Double {

@@ -7,6 +7,7 @@ public import Motion
 /// event, ``advance(to:)``, then, if ``needsFrame`` is true, ``prepareFrame(at:)`` with the time at
 /// which the frame will be on the screen, and ``drawList()``. While the content needs no frame and
 /// has no deadline, nothing runs until the next event.
+@MainActor
 public protocol WindowContent: AnyObject {
   /// Handles an event.
   func handle(_ event: WindowEvent)
@@ -39,6 +40,7 @@ extension WindowContent {
 }
 
 /// The operations that a content can request from its window.
+@MainActor
 public protocol WindowControl: AnyObject {
   /// Whether the window is in full screen, according to the window manager.
   var isFullscreen: Bool { get }

@@ -1,0 +1,28 @@
+public import Geometry
+
+/// What the layout of a stack needs to know of one of its views.
+public struct StackItem: Hashable, Sendable {
+  /// The size that fits the content. Extents that are negative or not finite count as 0.
+  public var size: Size
+  /// Whether the view takes neither a place nor spacing.
+  public var isHidden = false
+  /// The space after this view, in place of that of the stack, if another one follows.
+  public var customSpacing: Double?
+  /// How much the view resists to grow along the stack.
+  public var huggingPriority = LayoutPriority.defaultLow
+  /// How much the view resists to shrink along the stack.
+  public var compressionResistancePriority = LayoutPriority.defaultHigh
+  /// The distance of the first line's baseline from the top; nil for the bottom edge.
+  public var firstBaseline: Double?
+  /// The distance of the last line's baseline from the top; nil for the bottom edge.
+  public var lastBaseline: Double?
+
+  /// Creates an item with the priorities of most views.
+  public init(size: Size) { self.size = size }
+
+  /// The extent of the content along `axis`, which is never negative.
+  func length(along axis: Axis) -> Double {
+    let length = size[axis]
+    return length.isFinite ? max(0, length) : 0
+  }
+}

@@ -1,0 +1,58 @@
+import Motion
+
+/// What a view asks of its window: to be drawn and laid out again.
+extension View {
+  /// The window that shows the view; nil if it is in none.
+  public final var window: Window? { superview.map(\.window) ?? ownWindow }
+
+  /// Requests a frame that draws the view again. All requests before a frame are served by it.
+  public final func setNeedsDisplay() { didChange("content") }
+
+  /// Requests that ``layoutSubviews()`` is called before the next frame.
+  public final func setNeedsLayout() {
+    needsLayout = true
+    window?.setNeedsLayout()
+  }
+
+  /// Lays out the view and its subviews now, if that was requested.
+  public final func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  /// Requests a frame because `property` has changed. Drawing must not change anything.
+  final func didChange(_ property: StaticString) {
+    guard let window else { return }
+    assert(!window.isDrawing, "\(property) of \(describedForLog) was changed while drawing")
+    window.setNeedsFrame()
+  }
+
+  /// Lays out after the bounds changed: with the next frame, or at once outside windows, where
+  /// nobody asks for frames.
+  final func boundsDidChange() {
+    if window == nil { layoutSubviews() } else { setNeedsLayout() }
+  }
+
+  /// The type of the view, for messages to developers.
+  final var describedForLog: String { "\(type(of: self))" }
+
+  /// Calls `body` for the view and all views in it, in front of their superviews.
+  final func forEachDescendant(_ body: (View) -> Void) {
+    body(self)
+    for view in subviews { view.forEachDescendant(body) }
+  }
+}
+
+/// A view that moves by itself, and is advanced before every frame while it does.
+@MainActor
+protocol SelfMoving: View {
+  var isAnimating: Bool { get }
+  func advance(to time: Instant)
+}
+
+extension ScrollView: SelfMoving {}
+extension ZoomView: SelfMoving {}
+extension MenuView: SelfMoving {}

@@ -1,0 +1,49 @@
+public import Motion
+
+/// A function that is called for every frame of a window.
+///
+/// While a link is not paused, its window draws every frame. No frames are drawn while the window
+/// is not on the screen; the next call then has a ``targetTimestamp`` long after ``timestamp``.
+@MainActor
+public final class DisplayLink {
+  /// The time at which the previous frame was seen; that of the first frame is its own.
+  public private(set) var timestamp = Instant.zero
+  /// The time at which the frame that is being prepared will be seen.
+  public private(set) var targetTimestamp = Instant.zero
+  /// The time between the last two frames.
+  public var duration: Duration { targetTimestamp - timestamp }
+  /// Whether the link is not called.
+  public var isPaused = false { didSet { if !isPaused, isPaused != oldValue { resume() } } }
+  /// The frame rate that the program wants, in frames per second; nil for that of the screen.
+  public var preferredFrameRate: ClosedRange<Double>?
+
+  weak var window: Window? { didSet { window?.setNeedsFrame() } }
+  private var hasStarted = false
+  private let body: @MainActor (DisplayLink) -> Void
+
+  /// Creates a link, which is called once it is added to a window.
+  public init(_ body: @escaping @MainActor (DisplayLink) -> Void) { self.body = body }
+
+  /// Removes the link from its window.
+  public func invalidate() { window?.remove(self) }
+
+  /// Calls the body for a frame that will be seen at `time`.
+  func fire(at time: Instant) {
+    guard !isPaused, isDue(at: time) else { return }
+    timestamp = hasStarted ? targetTimestamp : time
+    targetTimestamp = time
+    hasStarted = true
+    body(self)
+  }
+
+  /// Whether enough time has passed for the preferred rate. Half of a frame of 60 Hz is tolerated,
+  /// because frames cannot come between the blanks of the screen.
+  private func isDue(at time: Instant) -> Bool {
+    guard hasStarted, let rate = preferredFrameRate?.upperBound, rate > 0, rate.isFinite else {
+      return true
+    }
+    return time.seconds(since: targetTimestamp) >= 1 / rate - 1.0 / 120
+  }
+
+  private func resume() { window?.setNeedsFrame() }
+}

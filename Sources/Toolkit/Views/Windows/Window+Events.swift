@@ -1,0 +1,50 @@
+import Geometry
+import Gestures
+public import Motion
+
+/// Events, from the backend to the views.
+extension Window: WindowContent {
+  /// Delivers an event to the views. Before touches are hit tested, pending layout is done, so that
+  /// a finger lands on what the next frame will show.
+  public func handle(_ event: WindowEvent) {
+    if let time = event.time { now = max(now, time) }
+    switch event {
+    case .touches(let frame): handle(frame)
+    case .hover(let hover): pointer.pointerMoved(to: hover.position, at: hover.time)
+    case .resized(let size): resize(to: size)
+    case .animationsChanged(let areEnabled): reducesMotion = !areEnabled
+    case .closeRequested: if closeRequested?() ?? true { close() }
+    case .button, .key, .scroll, .pinch, .swipe, .fullscreenChanged, .woken: break
+    }
+  }
+
+  private func handle(_ frame: TouchFrame) {
+    layOut()
+    if let landing = frame.changes.last(where: { $0.phase == .began }) {
+      inputKind = landing.kind == .mouse ? .pointer : .touch
+    }
+    touches.follow(frame)
+    if showsTouches { setNeedsFrame() }
+    arena.process(frame)
+  }
+
+  /// Fires timers and deadlines of gestures at or before `now`, in the order of their times.
+  public func advance(to now: Instant) {
+    while true {
+      if let due = timers.takeDue(at: min(now, arena.nextDeadline ?? now)) {
+        self.now = max(self.now, due.time)
+        due.fire()
+      } else if let deadline = arena.nextDeadline, deadline <= now {
+        arena.advance(to: deadline)
+      } else {
+        break
+      }
+    }
+    self.now = max(self.now, now)
+  }
+
+  /// The time of the next timer or deadline of a gesture.
+  public var nextDeadline: Instant? {
+    [timers.next, arena.nextDeadline].compactMap { $0 }.min()
+  }
+}

@@ -1,0 +1,56 @@
+public import Drawing
+public import Motion
+
+/// Frames: display links, motion, layout, drawing.
+extension Window {
+  /// The number of times that layout may cause more layout within a frame.
+  private static let layoutRounds = 8
+
+  /// Whether something changed, moves by itself, or is called for every frame.
+  public var needsFrame: Bool {
+    isStale || links.contains { !$0.isPaused } || (showsTouches && touches.isFading)
+      || !movingViews.isEmpty
+  }
+
+  /// Calls the display links, moves what moves by itself to `time`, and lays out.
+  public func prepareFrame(at time: Instant) {
+    isStale = false
+    now = max(now, time)
+    for link in links { link.fire(at: time) }
+    for view in movingViews { view.advance(to: time) }
+    touches.advance(to: time)
+    frameTime = time
+    layOut()
+  }
+
+  /// Returns what the window shows.
+  public func drawList() -> DrawList {
+    isDrawing = true
+    defer { isDrawing = false }
+    var list = DrawList()
+    root.drawTree(into: &list)
+    if showsTouches { touches.draw(into: &list) }
+    return list
+  }
+
+  private var movingViews: [any SelfMoving] {
+    var moving: [any SelfMoving] = []
+    root.forEachDescendant { view in
+      if let view = view as? any SelfMoving, view.isAnimating { moving.append(view) }
+    }
+    return moving
+  }
+
+  /// Lays out the views that need it, superviews first. Layout that causes more layout is repeated;
+  /// if it does not come to rest, the remainder is left to the next frame.
+  func layOut() {
+    for _ in 0..<Self.layoutRounds where isLayoutNeeded {
+      isLayoutNeeded = false
+      root.layoutIfNeeded()
+    }
+    guard isLayoutNeeded else { return }
+    var restless = root
+    root.forEachDescendant { if $0.needsLayout { restless = $0 } }
+    onFault("the layout of \(restless.describedForLog) does not come to rest")
+  }
+}

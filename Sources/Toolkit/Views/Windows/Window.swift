@@ -1,0 +1,137 @@
+public import Geometry
+public import Gestures
+public import Motion
+
+/// A window: a tree of views, with the arena for their touches, and the frames that show them.
+///
+/// An application opens windows; see `Application.openWindow`. The window is the ``WindowContent``
+/// that the backend drives, and needs no clock of its own.
+public final class Window: Responder {
+  /// The view that fills the window.
+  public let content: View
+  /// The arena in which the touches of the window compete.
+  public let arena: GestureArena
+
+  /// The title for the title bar and the task list.
+  public var title: String { didSet { if title != oldValue { control?.setTitle(title) } } }
+  /// The size in points.
+  public private(set) var size = Size(0, 0)
+  /// The number of device pixels per point.
+  public private(set) var pixelsPerPoint = 1.0
+  /// Whether the window is in full screen. The window manager decides about a change.
+  public var isFullscreen: Bool {
+    get { control?.isFullscreen ?? false }
+    set { control?.setFullscreen(newValue) }
+  }
+  /// The kind of input that the user used last.
+  public internal(set) var inputKind = InputKind.touch
+  /// The factor of the speed of everything that moves by itself: 1 is normal, 0.2 is slow motion.
+  /// Gestures, timers and the blinking of a caret keep their times.
+  public var animationSpeed = 1.0
+  /// Whether a disc is drawn under each touch.
+  public var showsTouches = false { didSet { setNeedsFrame() } }
+  /// Whether movement is replaced by a jump to its end, as the user prefers.
+  public internal(set) var reducesMotion = false {
+    didSet { if reducesMotion != oldValue { reducesMotionDidChange() } }
+  }
+  /// Called with every decision of the arena.
+  public var onDecision: (@MainActor (Decision) -> Void)?
+  /// Called when the user asks to close the window; false keeps it open.
+  public var closeRequested: (@MainActor () -> Bool)?
+
+  /// The connection to the screen, while the window is open.
+  package weak var control: (any WindowControl)?
+  /// Called when the window has closed.
+  package var onClose: @MainActor () -> Void = {}
+  /// Called with a message for developers about a mistake of the program.
+  package var onFault: @MainActor (String) -> Void = { _ in }
+  /// The responder after the window: the application.
+  package weak var application: Responder?
+
+  /// The view that contains ``content`` and everything shown in front of it.
+  let root = View()
+  let pointer: HoverTracker
+  var timers = TimerQueue()
+  var links: [DisplayLink] = []
+  var touches = TouchDiscs()
+  var isStale = true
+  var isLayoutNeeded = true
+  /// Whether the window is drawing, which must not change any view.
+  var isDrawing = false
+  /// The time at which the frame prepared last is seen.
+  public internal(set) var frameTime = Instant.zero
+  /// The latest time that the window knows of.
+  var now = Instant.zero
+
+  /// Creates a window that shows `content`.
+  public init(title: String, content: View) {
+    self.title = title
+    self.content = content
+    arena = GestureArena { [unowned root] in root.hitTest($0) }
+    pointer = HoverTracker { [unowned root] in root.hitTest($0) }
+    super.init()
+    root.ownWindow = self
+    root.arena = arena
+    root.addSubview(content)
+    arena.onDecision = { [unowned self] decision, _ in onDecision?(decision) }
+  }
+
+  /// The application.
+  public override var next: Responder? { application }
+
+  /// Closes the window. Its touches are cancelled.
+  public func close() {
+    arena.cancelAllTouches(at: now)
+    control?.close()
+    onClose()
+  }
+
+  /// Cancels the touches that landed on `view` or its subviews, as if the system had taken them
+  /// away. Their fingers do nothing more until they land again.
+  public func cancelTouches(in view: View) { arena.cancelTouches(on: view, at: now) }
+
+  /// Calls `body` after `delay`. Slow motion does not change the delay.
+  @discardableResult
+  public func schedule(
+    after delay: Duration, _ body: @escaping @MainActor () -> Void
+  ) -> Scheduled {
+    timers.schedule(at: now + delay, body)
+  }
+
+  /// Adds a link, which is called for every frame of the window while it is not paused.
+  public func add(_ link: DisplayLink) {
+    guard link.window !== self else { return }
+    link.window?.remove(link)
+    links.append(link)
+    link.window = self
+  }
+
+  /// Removes a link.
+  public func remove(_ link: DisplayLink) {
+    links.removeAll { $0 === link }
+    if link.window === self { link.window = nil }
+  }
+
+  func setNeedsFrame() { isStale = true }
+
+  func setNeedsLayout() {
+    isLayoutNeeded = true
+    setNeedsFrame()
+  }
+
+  func resize(to new: WindowSize) {
+    pixelsPerPoint = new.pixelsPerPoint
+    size = new.points
+    let area = Rect(origin: .zero, size: size)
+    arena.bounds = area
+    root.frame = area
+    content.frame = area
+    setNeedsFrame()
+  }
+
+  private func reducesMotionDidChange() {
+    root.forEachDescendant { view in
+      if let scroll = view as? ScrollView { scroll.reducesMotion = reducesMotion }
+    }
+  }
+}
