@@ -40,6 +40,12 @@ public final class EventLoop {
   /// The present time.
   public var now: Instant { connection.clock.value.instant(ofLocal: MonotonicClock.now) }
 
+  /// A function that returns the present time on any thread.
+  public var clockReading: @Sendable () -> Instant {
+    let clock = connection.clock
+    return { clock.value.instant(ofLocal: MonotonicClock.now) }
+  }
+
   /// Shows the window of `host` with `content` until it is closed.
   public func show(_ host: WindowHost, with content: any WindowContent) {
     hosts.append(host)

@@ -1,4 +1,5 @@
 import Motion
+import Synchronization
 
 /// Converts server times and times of the local clock to instants.
 ///
@@ -69,8 +70,13 @@ struct ServerClock {
   }
 }
 
-/// The clock of a connection, shared by its windows.
-final class SharedServerClock {
+/// The clock of a connection, shared by its windows. It can be read from any thread.
+final class SharedServerClock: Sendable {
+  private let mapping = Mutex(ServerClock())
+
   /// The present mapping.
-  var value = ServerClock()
+  var value: ServerClock {
+    get { mapping.withLock { $0 } }
+    set { mapping.withLock { $0 = newValue } }
+  }
 }
