@@ -263,7 +263,6 @@ let package = Package(
       ],
       path: "Tests/Support/DecodingSupport", swiftSettings: strict),
     tests(of: "GeometryTests", in: "Toolkit", seeing: ["Geometry"]),
-    tests(of: "DrawingTests", in: "Toolkit", seeing: ["Geometry", "Drawing"]),
     tests(of: "MotionTests", in: "Toolkit", seeing: ["Geometry", "Motion"]),
     tests(
       of: "GesturesTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures"],

@@ -27,8 +27,8 @@ public final class CairoPainter: Painter {
       guard let base = memory.baseAddress else { return }
       let surface = Surface(base, layout: layout)
       let context = Context(
-        on: surface.raw, pixelsPerPoint: pixelsPerPoint, images: MemoryImagePainter(),
-        text: text, shadows: shadows)
+        on: surface.raw, pixelsPerPoint: pixelsPerPoint, images: MemoryImagePainter(), text: text,
+        shadows: shadows)
       context.paint(list, width: layout.width, height: layout.height, within: area)
       cairo_surface_flush(surface.raw)
     }

@@ -35,27 +35,27 @@ extension Context {
   }
 
   /// Makes `path` the current path.
-  func trace(_ path: Path) {
+  func trace(_ path: Path) { Self.trace(path, on: raw) }
+
+  /// Makes `path` the current path of the Cairo context `raw`.
+  static func trace(_ path: Path, on raw: OpaquePointer) {
     cairo_new_path(raw)
     var current = Point.zero
+    func curve(to end: Point, _ control1: Point, _ control2: Point) {
+      cairo_curve_to(raw, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+    }
     for element in path.elements {
       switch element {
       case .move(let point): cairo_move_to(raw, point.x, point.y)
       case .line(let point): cairo_line_to(raw, point.x, point.y)
       case .quad(let end, let control):
         curve(
-          to: end, control1: current + (control - current) * (2 / 3),
-          control2: end + (control - end) * (2 / 3))
-      case .cubic(let end, let control1, let control2):
-        curve(to: end, control1: control1, control2: control2)
+          to: end, current + (control - current) * (2 / 3), end + (control - end) * (2 / 3))
+      case .cubic(let end, let control1, let control2): curve(to: end, control1, control2)
       case .close: cairo_close_path(raw)
       }
       current = element.points.last ?? current
     }
-  }
-
-  private func curve(to end: Point, control1: Point, control2: Point) {
-    cairo_curve_to(raw, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
   }
 
   /// Sets the style of lines. A hairline is measured in device pixels, of which there are

@@ -18,7 +18,7 @@ package struct Context: ~Copyable {
   /// Creates a context on the Cairo surface `surface`, with images painted by `images`.
   package init(
     on surface: OpaquePointer, pixelsPerPoint: Double, images: any ImagePainter,
-    text: PangoTextMeasurer, shadows: ShadowMasks = ShadowMasks()
+    text: PangoTextMeasurer, shadows: ShadowMasks
   ) {
     raw = cairo_create(surface)
     self.shadows = shadows

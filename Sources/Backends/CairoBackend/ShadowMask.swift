@@ -28,12 +28,11 @@ final class ShadowMask {
     of outline: (path: Path, rule: FillRule), blur: BoxBlur, width: Int, height: Int
   ) {
     self.init(width: width, height: height)
-    let context = Context(
-      on: raw, pixelsPerPoint: 1, images: MemoryImagePainter(), text: PangoTextMeasurer())
-    context.setColor(Color(white: 0))
-    context.trace(outline.path)
-    cairo_set_fill_rule(context.raw, outline.rule.cairo)
-    cairo_fill(context.raw)
+    guard let context = cairo_create(raw) else { return }
+    Context.trace(outline.path, on: context)
+    cairo_set_fill_rule(context, outline.rule.cairo)
+    cairo_fill(context)
+    cairo_destroy(context)
     withPixels { pixels, stride in
       blur.apply(to: pixels, width: width, height: height, stride: stride)
     }

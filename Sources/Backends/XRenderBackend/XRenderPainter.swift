@@ -12,8 +12,8 @@ package import X11Backend
 /// On a remote display, no pixels cross the network but those of new pictures.
 package final class XRenderPainter: PixmapPainter {
   private let images = PixmapImagePainter()
-  private let text: PangoTextMeasurer
   private let shadows = ShadowMasks()
+  private let text: PangoTextMeasurer
   /// The Cairo surfaces of the targets.
   private var targets: [UInt: ServerSurface] = [:]
   /// The last property, because the properties are released in order, and freeing a surface takes a
@@ -31,7 +31,8 @@ package final class XRenderPainter: PixmapPainter {
     let target = surface(of: pixmap)
     images.beginFrame(on: target)
     let context = Context(
-      on: target.raw, pixelsPerPoint: pixelsPerPoint, images: images, text: text, shadows: shadows)
+      on: target.raw, pixelsPerPoint: pixelsPerPoint, images: images, text: text,
+      shadows: shadows)
     context.paint(list, width: pixmap.width, height: pixmap.height)
     cairo_surface_flush(target.raw)
   }

@@ -70,4 +70,23 @@ import Testing
     #expect(list.commands[0] == commands(at: Point(10, 10))[0])
     #expect(Array(list.commands[1...]) == Array(commands(at: Point(13, 14))[1...]))
   }
+
+  @Test func `Dynamic colours of paths, gradients and shadows are resolved`() {
+    let (light, dark) = (Color(white: 0), Color(white: 1))
+    let color = Color.dynamic(light: light, dark: dark)
+    func commands(_ color: Color) -> DrawList {
+      let gradient = Gradient([color, Color(white: 0.5)])
+      return DrawList([
+        .path(square, .color(color)), .stroke(square, .color(color), .hairline),
+        .path(square, .linear(gradient, from: .zero, to: Point(1, 1))),
+        .path(square, .radial(gradient, center: .zero, radius: 1), rule: .evenOdd),
+        .path(square, .conic(gradient, center: .zero, angle: 1)),
+        .shadow(.path(square), color, radius: 3, isKnockedOut: true),
+        .layer(DrawList([.path(square, .color(color))]), clip: .path(square)),
+      ])
+    }
+    let traits = ColorTraits(appearance: .dark)
+    #expect(commands(color).resolved(for: traits) == commands(dark))
+    #expect(commands(light).resolved(for: traits) == commands(light))
+  }
 }

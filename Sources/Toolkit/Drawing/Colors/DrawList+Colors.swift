@@ -49,9 +49,9 @@ extension DrawCommand {
       paint.resolution(for: traits).map { .path(path, $0, rule: rule) }
     case .stroke(let path, let paint, let style):
       paint.resolution(for: traits).map { .stroke(path, $0, style) }
-    case .shadow(let path, let color, let radius, let offset, let isKnockedOut):
+    case .shadow(let shape, let color, let radius, let offset, let isKnockedOut):
       color.resolution(for: traits).map {
-        .shadow(path, $0, radius: radius, offset: offset, isKnockedOut: isKnockedOut)
+        .shadow(shape, $0, radius: radius, offset: offset, isKnockedOut: isKnockedOut)
       }
     case .layer(let list, let clip, let opacity, let transform):
       list.resolution(for: traits).map {
@@ -64,30 +64,6 @@ extension DrawCommand {
 extension Color {
   /// Returns the colour for `traits`; nil if it is not dynamic.
   func resolution(for traits: ColorTraits) -> Color? { isDynamic ? resolved(for: traits) : nil }
-}
-
-extension Paint {
-  /// Returns the paint with the colours for `traits`; nil if none of its colours is dynamic.
-  fileprivate func resolution(for traits: ColorTraits) -> Paint? {
-    switch self {
-    case .color(let color): color.resolution(for: traits).map(Paint.color)
-    case .linear(let gradient, let start, let end):
-      gradient.resolution(for: traits).map { .linear($0, from: start, to: end) }
-    case .radial(let gradient, let center, let radius):
-      gradient.resolution(for: traits).map { .radial($0, center: center, radius: radius) }
-    case .conic(let gradient, let center, let angle):
-      gradient.resolution(for: traits).map { .conic($0, center: center, angle: angle) }
-    case .image: nil
-    }
-  }
-}
-
-extension Gradient {
-  fileprivate func resolution(for traits: ColorTraits) -> Gradient? {
-    guard stops.contains(where: \.color.isDynamic) else { return nil }
-    return Gradient(
-      stops: stops.map { Stop($0.color.resolved(for: traits), at: $0.location) })
-  }
 }
 
 extension AttributedText {

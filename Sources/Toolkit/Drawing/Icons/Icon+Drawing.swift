@@ -26,13 +26,24 @@ extension DrawList {
     let side = min(box.width, box.height)
     let scale = side / Icon.gridSize
     let corner = box.center - Vector(side / 2, side / 2)
-    let path = icon.path.transformed(by: Affine(scale: scale, offset: corner.vector))
-    let style = StrokeStyle(width: Icon.lineWidth * scale, cap: .round, join: .round)
-    guard icon.isFilled else { return append(.stroke(path, .color(color), style)) }
-    // As one picture, because the line covers half of itself with the fill.
-    let opaque = Paint.color(color.opacity(1))
-    append(
-      .layer(
-        DrawList([.path(path, opaque), .stroke(path, opaque, style)]), opacity: color.alpha))
+    let place = Affine(scale: scale, offset: corner.vector)
+    if icon.isFilled {
+      append(.path(icon.filledPath.transformed(by: place), .color(color)))
+    } else {
+      let style = StrokeStyle(width: Icon.lineWidth * scale, cap: .round, join: .round)
+      append(.stroke(icon.path.transformed(by: place), .color(color), style))
+    }
+  }
+}
+
+extension Icon {
+  /// The inside of a filled icon, on the grid: as large as with lines around it, but in one piece,
+  /// so that it may be translucent.
+  fileprivate var filledPath: Path {
+    guard let box = path.boundingBox, !box.isEmpty else { return path }
+    let middle = box.center.vector
+    let share = (box.width + Self.lineWidth) / box.width
+    return path.transformed(
+      by: Affine(offset: middle) * Affine(scale: share, offset: -middle * share))
   }
 }
