@@ -164,12 +164,20 @@ let package = Package(
       "XRenderBackend", in: "Backends",
       sees: ["Geometry", "Drawing", "X11Backend", "CairoBackend", "CCairo", "CCairoXlib", "CX11"]),
 
+    // Programs with windows: the event loop, the main actor, and applications without a server.
+    room(
+      "Shell", in: "Products",
+      sees: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "X11Backend",
+        "CairoBackend", "CLinux", "CMainQueue",
+      ]),
+
     // A single import for programs in other packages.
     room(
       "TouchstoneToolkit", in: "Products",
       sees: [
         "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Views", "Controls",
-        "X11Backend", "CairoBackend",
+        "X11Backend", "CairoBackend", "Shell",
       ]),
 
     // The rig: a private X server with real devices.
@@ -225,6 +233,7 @@ let package = Package(
     system("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
     system("CVips", pkgConfig: "vips", apt: "libvips-dev"),
     system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),
+    system("CMainQueue", pkgConfig: nil, apt: "libc6-dev"),
     system("CSandbox", pkgConfig: nil, apt: "linux-libc-dev"),
     system("CLinux", pkgConfig: nil, apt: "linux-libc-dev"),
     system("CInputTest", pkgConfig: nil, apt: "xserver-xorg-dev"),
@@ -236,6 +245,8 @@ let package = Package(
         "Geometry", "Drawing", "Files", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC",
         "Decoding", "CSandbox",
       ]),
+    // Programs on the shell, for tests of the event loop.
+    testProgram("shell-probe", in: "ShellProbe", sees: ["TouchstoneToolkit"]),
     // A list to scroll, with a button.
     testProgram(
       "list-window", in: "ListWindow",

@@ -7,5 +7,6 @@
 @_exported public import Layout
 @_exported public import Motion
 @_exported public import Semantics
+@_exported public import Shell
 @_exported public import Views
 @_exported public import X11Backend

@@ -222,7 +222,7 @@ import ViewSupport
     menu.dismiss(at: stage.screen.now)
     #expect(menu.isAnimating && !menu.isOpen)
     stage.wait(75)
-    guard case .layer(_, _, _, let opacity, _)? = stage.drawn().commands.first else {
+    guard case .layer(_, _, let opacity, _)? = stage.drawn().commands.first else {
       Issue.record("The menu does not fade as one layer")
       return
     }
@@ -266,7 +266,7 @@ extension MenuStage {
 
   private func flat(_ list: DrawList) -> [DrawCommand] {
     list.commands.flatMap { command -> [DrawCommand] in
-      guard case .layer(let inner, _, _, _, let transform) = command else { return [command] }
+      guard case .layer(let inner, _, _, let transform) = command else { return [command] }
       return flat(inner).map { command in
         guard case .roundedFill(let rect, let radius, let color) = command else { return command }
         return .roundedFill(transform.boundingBox(of: rect), radius: radius, color)

@@ -89,7 +89,7 @@ final class MenuPanel: View {
     }
     guard opacity < 1 else { return list.commands += own.commands }
     list.append(
-      .layer(own, frame: bounds.inset(by: -DrawList.shadowExtent), opacity: opacity))
+      .layer(own, clip: .rect(bounds.inset(by: -DrawList.shadowExtent)), opacity: opacity))
   }
 
   private func drawPatch(_ area: Rect, into list: inout DrawList) {
