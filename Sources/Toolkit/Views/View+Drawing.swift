@@ -27,7 +27,7 @@ extension View {
       let middle = shown.center.vector + offset
       list.append(
         .layer(
-          own, frame: clipsToBounds ? area : nil, opacity: alpha,
+          own, clip: clipsToBounds ? .rect(area) : nil, opacity: alpha,
           transform: Affine(offset: middle) * shown.transform * Affine(offset: -middle)))
     } else {
       list.commands += own.commands.compactMap { $0.clipped(to: area) }
@@ -60,7 +60,7 @@ extension DrawCommand {
       return .image(bitmap, transform: transform, clip: visible, filter: filter)
     case .mosaic(let mosaic, let transform, _, let filter):
       return .mosaic(mosaic, transform: transform, clip: visible, filter: filter)
-    default: return .layer(DrawList([self]), frame: visible)
+    default: return .layer(DrawList([self]), clip: .rect(visible))
     }
   }
 }

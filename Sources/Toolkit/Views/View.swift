@@ -7,7 +7,7 @@ public import Gestures
 /// Views form a tree under the root view that a window shows; later subviews are in front of
 /// earlier ones.
 @MainActor
-open class View: Responder {
+open class View: AccessibleResponder {
   /// The geometry of the view; see `View+Geometry`.
   final var placement: ViewPlacement {
     didSet {
@@ -137,9 +137,16 @@ open class View: Responder {
   /// is neither a tap nor a long press. The view must stop moving under such a touch.
   open var movesByItself: Bool { false }
 
+  /// Whether the view keeps touches that were delivered to it when a scroll view around it would
+  /// scroll with them. Controls do.
+  open var keepsTouchesFromScrolling: Bool { false }
+
   /// Returns whether `recognizer` may leave the possible state. Called for the view's own
   /// recognizers and for those of enclosing views, if a touch landed on the view or its subviews.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+  /// The part of the view that is seen, in points of the window.
+  open override var accessibilityFrame: Rect { visiblePart(of: bounds) }
 
   // MARK: View tree
 

@@ -53,7 +53,7 @@ final class AnimationRun {
   /// Moves on to a frame `seconds` after the last one. The first frame shows the start.
   func advance(by seconds: Double) {
     guard !isPaused, !hasEnded else { return }
-    course.reducesMotion = (window?.reducesMotion ?? false) && !isEssential
+    course.reducesMotion = (window?.environment.reducesMotion ?? false) && !isEssential
     if hasStarted { course.advance(by: seconds) }
     hasStarted = true
     guard course.isFinished(onlyMotion: effects.allSatisfy(\.isMotion)) else { return }

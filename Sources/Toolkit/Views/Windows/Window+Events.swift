@@ -7,12 +7,15 @@ extension Window: WindowContent {
   /// Delivers an event to the views. Before touches are hit tested, pending layout is done, so that
   /// a finger lands on what the next frame will show.
   public func handle(_ event: WindowEvent) {
-    if let time = event.time { now = max(now, time) }
+    if let time = event.time {
+      advance(before: time)
+      now = max(now, time)
+    }
     switch event {
     case .touches(let frame): handle(frame)
     case .hover(let hover): pointer.pointerMoved(to: hover.position, at: hover.time)
     case .resized(let size): resize(to: size)
-    case .animationsChanged(let areEnabled): reducesMotion = !areEnabled
+    case .animationsChanged(let areEnabled): environment.reducesMotion = !areEnabled
     case .closeRequested: if closeRequested?() ?? true { close() }
     case .button, .key, .scroll, .pinch, .swipe, .fullscreenChanged, .woken: break
     }
@@ -28,10 +31,13 @@ extension Window: WindowContent {
     arena.process(frame)
   }
 
+  /// Fires what is due before `time`. What is due at the time of an event comes after it.
+  private func advance(before time: Instant) { advance(to: time - .nanoseconds(1)) }
+
   /// Calls the completions of animations that have ended, then fires timers and deadlines of gestures
   /// at or before `now`, in the order of their times.
   public func advance(to now: Instant) {
-    animations.turn = now
+    animations.turn = max(animations.turn, now)
     callCompletions()
     while true {
       if let due = timers.takeDue(at: min(now, arena.nextDeadline ?? now)) {

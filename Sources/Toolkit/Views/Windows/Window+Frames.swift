@@ -32,7 +32,7 @@ extension Window {
     var list = DrawList()
     root.drawTree(into: &list)
     if showsTouches { touches.draw(into: &list) }
-    return list
+    return list.resolved(for: environment.colors)
   }
 
   private var movingViews: [any SelfMoving] {

@@ -1,6 +1,8 @@
+package import Drawing
 public import Geometry
 public import Gestures
 public import Motion
+import Semantics
 
 /// A window: a tree of views, with the arena for their touches, and the frames that show them.
 ///
@@ -30,15 +32,17 @@ public final class Window: Responder {
   public var animationSpeed = 1.0 { didSet { setNeedsFrame() } }
   /// Whether a disc is drawn under each touch.
   public var showsTouches = false { didSet { setNeedsFrame() } }
-  /// Whether movement is replaced by a jump to its end, as the user prefers.
-  public internal(set) var reducesMotion = false {
-    didSet { if reducesMotion != oldValue { reducesMotionDidChange() } }
+  /// What the desktop says about how programs look and behave.
+  public var environment = Environment() {
+    didSet { if environment != oldValue { environmentDidChange(from: oldValue) } }
   }
   /// Called with every decision of the arena.
   public var onDecision: (@MainActor (Decision) -> Void)?
   /// Called when the user asks to close the window; false keeps it open.
   public var closeRequested: (@MainActor () -> Bool)?
 
+  /// What measures the text of the views.
+  package var textMeasurer: any TextMeasurer = EstimatingTextMeasurer()
   /// The connection to the screen, while the window is open.
   package weak var control: (any WindowControl)?
   /// Called when the window has closed.
@@ -55,6 +59,8 @@ public final class Window: Responder {
   var links: [DisplayLink] = []
   var animations = WindowAnimations()
   var touches = TouchDiscs()
+  /// The number of the element that was last given one; see `AccessibilityReader.root`.
+  var lastAccessibilityNumber = AccessibilityReader.root.number
   var isStale = true
   var isLayoutNeeded = true
   /// Whether the window is drawing, which must not change any view.
@@ -131,10 +137,11 @@ public final class Window: Responder {
     setNeedsFrame()
   }
 
-  private func reducesMotionDidChange() {
+  private func environmentDidChange(from old: Environment) {
     setNeedsFrame()
+    guard environment.reducesMotion != old.reducesMotion else { return }
     root.forEachDescendant { view in
-      if let scroll = view as? ScrollView { scroll.reducesMotion = reducesMotion }
+      if let scroll = view as? ScrollView { scroll.reducesMotion = environment.reducesMotion }
     }
   }
 }
