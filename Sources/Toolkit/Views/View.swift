@@ -39,6 +39,9 @@ open class View: Responder {
   /// The attached gesture recognizers, in the order of attachment.
   public private(set) final var gestureRecognizers: [GestureRecognizer] = []
 
+  /// What the view means to the movement of the focus.
+  final var focusTraits = FocusTraits()
+
   /// The arena in which the touches of the tree compete. Set it on the root; subviews inherit it.
   public final var arena: GestureArena? {
     get { superview.map(\.arena) ?? ownArena }
@@ -61,6 +64,20 @@ open class View: Responder {
 
   /// The superview, or the window for its root view.
   open override var next: Responder? { superview ?? ownWindow }
+
+  /// Whether the view is a stop of the focus: while ``isFocusable`` is true.
+  open var canBecomeFocused: Bool { isFocusable }
+
+  /// Whether the view can become the first responder: while it is a stop of the focus.
+  open override var canBecomeFirstResponder: Bool { canBecomeFocused }
+
+  /// The shape around which the window shows that the view has the focus, in its coordinates; nil
+  /// for none. The bounds by default.
+  open var focusRingShape: FocusRingShape? { FocusRingShape(bounds) }
+
+  /// The member at which the focus enters the view for the first time, if it is a group: usually the
+  /// selected one. The first by default.
+  open var preferredFocusMember: View? { nil }
 
   // MARK: Overriding
 
@@ -153,7 +170,7 @@ open class View: Responder {
     view.superview = self
     subviews.insert(view, at: min(max(0, index), subviews.count))
     didAddSubview(view)
-    if view.window !== former { view.notifyOfWindow() }
+    if view.window !== former { view.notifyOfWindow(after: former) }
     view.forEachDescendant { $0.needsLayout = true }
     setNeedsLayout()
   }
@@ -165,7 +182,7 @@ open class View: Responder {
     arena?.withdraw(self)
     let former = window
     detach()
-    if former != nil { notifyOfWindow() }
+    if former != nil { notifyOfWindow(after: former) }
   }
 
   private func detach() {
@@ -176,7 +193,12 @@ open class View: Responder {
     self.superview = nil
   }
 
-  private func notifyOfWindow() { forEachDescendant { $0.didMoveToWindow() } }
+  private func notifyOfWindow(after former: Window?) {
+    former?.endLostPresentations()
+    former?.dropLostFirstResponder()
+    forEachDescendant { $0.didMoveToWindow() }
+    window?.takeFocusStates(in: self)
+  }
 
   private var root: View { superview?.root ?? self }
 

@@ -16,6 +16,7 @@ extension Window {
   public func prepareFrame(at time: Instant) {
     isStale = false
     now = max(now, time)
+    updateFocusStates()
     for link in links { link.fire(at: time) }
     for view in movingViews { view.advance(to: time) }
     touches.advance(to: time)
@@ -29,6 +30,7 @@ extension Window {
     defer { isDrawing = false }
     var list = DrawList()
     root.drawTree(into: &list)
+    drawFocusRing(into: &list)
     if showsTouches { touches.draw(into: &list) }
     return list
   }

@@ -1,3 +1,4 @@
+public import Drawing
 public import Geometry
 public import Gestures
 public import Motion
@@ -34,8 +35,18 @@ public final class Window: Responder {
   public internal(set) var reducesMotion = false {
     didSet { if reducesMotion != oldValue { reducesMotionDidChange() } }
   }
+  /// The colour of the focus ring.
+  public var accentColor = Color(red: 0.21, green: 0.52, blue: 0.89)
+  /// Whether a ring shows which view has the focus: after a key has moved it, until a touch or a
+  /// button begins.
+  public internal(set) var isFocusRingVisible = false {
+    didSet { if isFocusRingVisible != oldValue { setNeedsFrame() } }
+  }
   /// Called with every decision of the arena.
   public var onDecision: (@MainActor (Decision) -> Void)?
+  /// Called instead of searching for a context menu when one is requested by a key or the right
+  /// button, with a view and a point in it; returns whether a menu has opened.
+  public var contextMenuRequested: (@MainActor (View, Point) -> Bool)?
   /// Called when the user asks to close the window; false keeps it open.
   public var closeRequested: (@MainActor () -> Bool)?
 
@@ -45,6 +56,8 @@ public final class Window: Responder {
   package var onClose: @MainActor () -> Void = {}
   /// Called with a message for developers about a mistake of the program.
   package var onFault: @MainActor (String) -> Void = { _ in }
+  /// Called when the user asks to quit the program. Without it, the key does nothing.
+  package var onQuit: (@MainActor () -> Void)?
   /// The responder after the window: the application.
   package weak var application: Responder?
 
@@ -53,6 +66,7 @@ public final class Window: Responder {
   let pointer: HoverTracker
   var timers = TimerQueue()
   var links: [DisplayLink] = []
+  var focus = WindowFocus()
   var touches = TouchDiscs()
   var isStale = true
   var isLayoutNeeded = true
