@@ -5,18 +5,18 @@ import Views
 extension MenuView {
   /// The frame of the menu at rest, in the coordinates of its host; nil when not presented.
   public var panelFrame: Rect? {
-    guard let panel = presentation?.panel else { return nil }
+    guard let panel = opening?.panel else { return nil }
     return Rect(origin: panel.origin + frame.origin.vector, size: panel.size)
   }
 
   func place() {
-    guard let present = presentation else { return }
+    guard let present = opening else { return }
     let size = panel.size(openedBy: present.kind, in: MenuPlacement.room(in: bounds))
     let place = MenuPlacement(
       of: size, at: present.point, by: present.kind, in: Rect(origin: .zero, size: bounds.size))
     panel.frame = place.frame
-    presentation?.panel = place.frame
-    presentation?.anchor = place.anchor
+    opening?.panel = place.frame
+    opening?.anchor = place.anchor
     movePanel()
   }
 
@@ -25,6 +25,6 @@ extension MenuView {
 
   /// Returns the distance between `point` of the host and the point that opened the menu.
   func distanceFromOpening(to point: Point) -> Double {
-    presentation.map { (point - frame.origin.vector).distance(to: $0.point) } ?? 0
+    opening.map { (point - frame.origin.vector).distance(to: $0.point) } ?? 0
   }
 }

@@ -20,9 +20,9 @@ public import Views
 /// presented any number of times. If the host is resized while the menu is open, set the menu's
 /// frame to the host's bounds. Points are in the coordinates of the host.
 public final class MenuView: View {
-  /// The items for the next presentation.
+  /// The items for the next opening.
   public var items: [MenuItem] = []
-  /// The style for the next presentation.
+  /// The style for the next opening.
   public var style = MenuStyle.dark
   /// Whether the menu appears and disappears without animation.
   public var reducesMotion = false
@@ -30,7 +30,7 @@ public final class MenuView: View {
   public var onChange: @MainActor () -> Void = {}
   /// Whether items can be chosen: from ``present(over:at:by:at:)`` until an item is chosen or the
   /// menu is dismissed.
-  public var isOpen: Bool { presentation.map { !$0.motion.isLeaving } ?? false }
+  public var isOpen: Bool { opening.map { !$0.motion.isLeaving } ?? false }
   /// The index of the highlighted item.
   public internal(set) var highlighted: Int? {
     didSet {
@@ -41,7 +41,7 @@ public final class MenuView: View {
   }
 
   /// What opened the menu, in the menu's coordinates, and the state of its animation.
-  struct Presentation {
+  struct Opening {
     let point: Point
     let kind: TouchKind
     /// The frame of the panel at rest.
@@ -55,7 +55,7 @@ public final class MenuView: View {
   /// it is opened by other means.
   weak var opener: LongPressGestureRecognizer?
   let panel = MenuPanel()
-  var presentation: Presentation?
+  var opening: Opening?
   /// Whether the finger that opened the menu has moved far enough to choose an item.
   var hasSlid = false
   /// The touch on the menu that may choose an item.
@@ -78,7 +78,7 @@ public final class MenuView: View {
     over host: View, at point: Point, by kind: TouchKind = .finger, at time: Instant
   ) {
     now = time
-    presentation = Presentation(
+    opening = Opening(
       point: point - host.bounds.origin.vector, kind: kind,
       motion: reducesMotion ? .arrived(at: time) : MenuMotion(from: time))
     (hasSlid, pressing) = (false, nil)
@@ -99,7 +99,7 @@ public final class MenuView: View {
     pressing = nil
     // Touches on a menu that is fading out are meant for what is behind it.
     isUserInteractionEnabled = false
-    presentation?.motion.leave(at: now)
+    opening?.motion.leave(at: now)
     if reducesMotion { close() }
     onChange()
   }
@@ -114,30 +114,30 @@ public final class MenuView: View {
   }
 
   private func close() {
-    presentation = nil
+    opening = nil
     removeFromSuperview()
   }
 
   // MARK: Time
 
   /// Whether the appearance is changing over time.
-  public var isAnimating: Bool { presentation?.motion.isMoving(at: now) ?? false }
+  public var isAnimating: Bool { opening?.motion.isMoving(at: now) ?? false }
 
   /// Advances the animation to `time` and removes the menu from its host when it has faded out.
   public func advance(to time: Instant) {
     now = max(now, time)
-    guard presentation?.motion.isGone(at: now) == true else { return movePanel() }
+    guard opening?.motion.isGone(at: now) == true else { return movePanel() }
     close()
     onChange()
   }
 
   /// Updates the scale and opacity of the panel for the present time.
   func movePanel() {
-    guard let presentation else { return }
-    let scale = presentation.motion.scale(at: now)
+    guard let opening else { return }
+    let scale = opening.motion.scale(at: now)
     panel.transform = Affine(
-      scale: scale, offset: (presentation.anchor - panel.center) * (1 - scale))
-    panel.opacity = presentation.motion.opacity(at: now)
+      scale: scale, offset: (opening.anchor - panel.center) * (1 - scale))
+    panel.opacity = opening.motion.opacity(at: now)
   }
 
   // MARK: Layout

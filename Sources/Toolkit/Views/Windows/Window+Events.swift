@@ -34,8 +34,11 @@ extension Window: WindowContent {
   /// Fires what is due before `time`. What is due at the time of an event comes after it.
   private func advance(before time: Instant) { advance(to: time - .nanoseconds(1)) }
 
-  /// Fires timers and deadlines of gestures at or before `now`, in the order of their times.
+  /// Calls the completions of animations that have ended, then fires timers and deadlines of gestures
+  /// at or before `now`, in the order of their times.
   public func advance(to now: Instant) {
+    animations.turn = now
+    callCompletions()
     while true {
       if let due = timers.takeDue(at: min(now, arena.nextDeadline ?? now)) {
         self.now = max(self.now, due.time)
@@ -49,8 +52,10 @@ extension Window: WindowContent {
     self.now = max(self.now, now)
   }
 
-  /// The time of the next timer or deadline of a gesture.
+  /// The time of the next timer or deadline of a gesture. If an animation has ended, its completion is
+  /// due at once: since the last turn.
   public var nextDeadline: Instant? {
-    [timers.next, arena.nextDeadline].compactMap { $0 }.min()
+    if animations.hasCompletions { return animations.turn }
+    return [timers.next, arena.nextDeadline].compactMap { $0 }.min()
   }
 }

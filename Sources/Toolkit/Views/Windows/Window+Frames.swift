@@ -9,14 +9,16 @@ extension Window {
   /// Whether something changed, moves by itself, or is called for every frame.
   public var needsFrame: Bool {
     isStale || links.contains { !$0.isPaused } || (showsTouches && touches.isFading)
-      || !movingViews.isEmpty
+      || animations.isRunning || !movingViews.isEmpty
   }
 
-  /// Calls the display links, moves what moves by itself to `time`, and lays out.
+  /// Calls the display links, moves animations and what moves by itself to `time`, and lays
+  /// out.
   public func prepareFrame(at time: Instant) {
     isStale = false
     now = max(now, time)
     for link in links { link.fire(at: time) }
+    advanceAnimations(to: time)
     for view in movingViews { view.advance(to: time) }
     touches.advance(to: time)
     frameTime = time

@@ -29,7 +29,7 @@ public final class Window: Responder {
   public internal(set) var inputKind = InputKind.touch
   /// The factor of the speed of everything that moves by itself: 1 is normal, 0.2 is slow motion.
   /// Gestures, timers and the blinking of a caret keep their times.
-  public var animationSpeed = 1.0
+  public var animationSpeed = 1.0 { didSet { setNeedsFrame() } }
   /// Whether a disc is drawn under each touch.
   public var showsTouches = false { didSet { setNeedsFrame() } }
   /// What the desktop says about how programs look and behave.
@@ -57,6 +57,7 @@ public final class Window: Responder {
   let pointer: HoverTracker
   var timers = TimerQueue()
   var links: [DisplayLink] = []
+  var animations = WindowAnimations()
   var touches = TouchDiscs()
   /// The number of the element that was last given one; see `AccessibilityReader.root`.
   var lastAccessibilityNumber = AccessibilityReader.root.number
