@@ -101,6 +101,21 @@ open class View: AccessibleResponder {
   /// including their origin, or when subviews were added; outside windows, when the bounds change.
   open func layoutSubviews() {}
 
+  /// The size that the content needs; ``noIntrinsicMetric`` in a direction in which it has none.
+  open var intrinsicContentSize: Size { Size(Self.noIntrinsicMetric, Self.noIntrinsicMetric) }
+
+  /// Returns the size that suits the view best in a space of `size`: by default that of the content,
+  /// or the present size in directions in which the content has none.
+  open func sizeThatFits(_ size: Size) -> Size {
+    let content = intrinsicContentSize
+    return Size(
+      content.width < 0 ? bounds.width : content.width,
+      content.height < 0 ? bounds.height : content.height)
+  }
+
+  /// Called when the size of the content of a subview has changed. Requests layout.
+  open func intrinsicContentSizeDidChange(of subview: View) { setNeedsLayout() }
+
   /// Called when the view, or a view that contains it, was added to a window or removed from one.
   open func didMoveToWindow() {}
 
