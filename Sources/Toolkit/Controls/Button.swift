@@ -27,6 +27,12 @@ open class Button: Control {
     list.append(.text([Paragraph(title, style)], box: bounds))
   }
 
+  /// Sends the event that the button was pressed, with that of the touch that did it.
+  open override func sendActions(for events: ControlEvents) {
+    let isPressed = events.contains(.touchUpInside)
+    super.sendActions(for: isPressed ? events.union(.primaryActionTriggered) : events)
+  }
+
   private func faded(_ color: Color) -> Color {
     let share = !isEnabled ? Self.disabledAlpha : isHighlighted ? Self.pressedAlpha : 1
     return color.opacity(color.alpha * share)

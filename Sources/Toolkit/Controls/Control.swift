@@ -16,8 +16,8 @@ open class Control: View {
       didChange("isEnabled")
     }
   }
-  /// Whether the control is drawn as pressed: the tracked finger is inside.
-  public private(set) final var isHighlighted = false {
+  /// Whether the control is drawn as pressed: the tracked finger is inside, or a key has pressed it.
+  public internal(set) final var isHighlighted = false {
     didSet { if isHighlighted != oldValue { didChange("isHighlighted") } }
   }
   /// Whether the tracked touch was inside at its last update.
@@ -40,6 +40,15 @@ open class Control: View {
   open func sendActions(for events: ControlEvents) {
     for (wanted, action) in actions where !wanted.isDisjoint(with: events) { action() }
   }
+
+  /// Whether the control can have the focus: while it is enabled.
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  /// Acts as if the control had been pressed, and lets it look so for a moment.
+  open override func performPrimaryAction() { press() }
+
+  /// Presses the control for Space and Return.
+  open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result { press(by: key) }
 
   /// Starts to track the first of `touches` unless a touch is already tracked. If the tracked touch
   /// has lifted, but a recognizer delays its end, the new touch is tracked after it.

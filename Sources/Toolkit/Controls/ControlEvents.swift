@@ -22,4 +22,6 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchUpOutside = ControlEvents(rawValue: 64)
   /// The touch was cancelled by a recognizer or by the window.
   public static let touchCancel = ControlEvents(rawValue: 128)
+  /// The control was pressed, by a touch, a key or a shortcut.
+  public static let primaryActionTriggered = ControlEvents(rawValue: 8192)
 }

@@ -94,7 +94,7 @@ import ViewSupport
       stage.screen.root.addSubview(Label("behind", frame: stage.screen.root.bounds))
       stage.present()
       stage.wait(self == .openingMenu ? 60 : 1000)
-      stage.press(.down)
+      stage.press(.downArrow)
       if self == .closingMenu {
         stage.press(.escape)
         stage.wait(60)
