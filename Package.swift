@@ -85,12 +85,18 @@ let package = Package(
     room("Gestures", in: "Toolkit", sees: ["Geometry", "Motion"]),
     room("Zooming", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures"]),
     room("Drawing", in: "Toolkit", sees: ["Geometry"]),
+    room("Semantics", in: "Toolkit", sees: ["Geometry"]),
     room(
       "Views", in: "Toolkit",
-      sees: ["Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Layout"]),
+      sees: ["Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Layout", "Semantics"]),
+    room(
+      "Controls", in: "Toolkit",
+      sees: ["Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views"]),
 
     // Scenarios: touches read from a file, and a log of their effects, line by line.
-    room("Scenarios", in: "Testing", sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views"]),
+    room(
+      "Scenarios", in: "Testing",
+      sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls"]),
 
     // Pictures, from their files to pixels.
     room("PictureFiles", in: "Pictures", sees: ["Files", paths]),
@@ -136,7 +142,7 @@ let package = Package(
     room(
       "PhotoViewer", in: "Viewer",
       sees: [
-        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Files", paths,
+        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Controls", "Files", paths,
         "PictureFiles", "Pixels", "Folders", "PictureLoading",
       ]),
 
@@ -158,12 +164,20 @@ let package = Package(
       "XRenderBackend", in: "Backends",
       sees: ["Geometry", "Drawing", "X11Backend", "CairoBackend", "CCairo", "CCairoXlib", "CX11"]),
 
+    // Programs with windows: the event loop, the main actor, and applications without a server.
+    room(
+      "Shell", in: "Products",
+      sees: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "X11Backend",
+        "CairoBackend", "CLinux", "CMainQueue",
+      ]),
+
     // A single import for programs in other packages.
     room(
       "TouchstoneToolkit", in: "Products",
       sees: [
-        "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Views", "X11Backend",
-        "CairoBackend",
+        "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Views", "Controls",
+        "X11Backend", "CairoBackend", "Shell",
       ]),
 
     // The rig: a private X server with real devices.
@@ -220,6 +234,7 @@ let package = Package(
     system("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
     system("CVips", pkgConfig: "vips", apt: "libvips-dev"),
     system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),
+    system("CMainQueue", pkgConfig: nil, apt: "libc6-dev"),
     system("CSandbox", pkgConfig: nil, apt: "linux-libc-dev"),
     system("CLinux", pkgConfig: nil, apt: "linux-libc-dev"),
     system("CInputTest", pkgConfig: nil, apt: "xserver-xorg-dev"),
@@ -231,17 +246,25 @@ let package = Package(
         "Geometry", "Drawing", "Files", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC",
         "Decoding", "CSandbox",
       ]),
+    // Programs on the shell, for tests of the event loop.
+    testProgram("shell-probe", in: "ShellProbe", sees: ["TouchstoneToolkit"]),
     // A list to scroll, with a button.
     testProgram(
       "list-window", in: "ListWindow",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "X11Backend", "CairoBackend",
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls", "X11Backend",
+        "CairoBackend",
       ]),
 
     // Tests: a target for each room, and targets that test the toolkit and the viewer on the rig.
     .target(
       name: "TestSupport", dependencies: [paths], path: "Tests/Support/TestSupport",
       swiftSettings: strict),
+    .target(
+      name: "ViewSupport",
+      dependencies: ["Geometry", "Motion", "Gestures", "Views", "Controls"],
+      path: "Tests/Support/ViewSupport",
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .target(
       name: "RigSupport", dependencies: ["Rig", "CX11"], path: "Tests/Support/RigSupport",
       swiftSettings: strict),
@@ -260,9 +283,19 @@ let package = Package(
     tests(of: "LayoutTests", in: "Toolkit", seeing: ["Geometry", "Layout"]),
     tests(
       of: "ZoomingTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures", "Zooming"]),
+    tests(of: "SemanticsTests", in: "Toolkit", seeing: ["Geometry", "Semantics"]),
     tests(
       of: "ViewsTests", in: "Toolkit",
-      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views"], onMainActor: true),
+      seeing: [
+        "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Views", "Controls",
+        "ViewSupport",
+      ], onMainActor: true),
+    tests(
+      of: "ControlsTests", in: "Toolkit",
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
+        "ViewSupport",
+      ], onMainActor: true),
     tests(
       of: "ScenariosTests", in: "Testing",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios"],
@@ -325,7 +358,7 @@ let package = Package(
     tests(
       of: "PhotoViewerTests", in: "Viewer",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Files", paths,
+        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Controls", "Files", paths,
         "PictureFiles", "Pixels", "Codecs", "Folders", "PictureLoading", "PhotoViewer",
         "DecodingSupport",
       ]),

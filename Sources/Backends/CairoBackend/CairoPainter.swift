@@ -9,8 +9,13 @@ public import Geometry
 /// Cairo's better filters are never used, because they take 35 ms per frame. Rotated images, for
 /// which pixman has no fast path, are painted without Cairo.
 public final class CairoPainter: Painter {
-  /// Creates a painter. It keeps no state between calls.
-  public init() {}
+  private let text: PangoTextMeasurer
+  /// The masks of shadows, which are kept between calls.
+  private let shadows = ShadowMasks()
+
+  /// Creates a painter. Between calls, it keeps the layouts of `text` and at most 4 MiB of masks of
+  /// shadows.
+  public init(text: PangoTextMeasurer = PangoTextMeasurer()) { self.text = text }
 
   /// Paints `list` over `pixels`. See `Painter`. Traps if `layout` does not fit `pixels`.
   public func paint(
@@ -22,7 +27,8 @@ public final class CairoPainter: Painter {
       guard let base = memory.baseAddress else { return }
       let surface = Surface(base, layout: layout)
       let context = Context(
-        on: surface.raw, pixelsPerPoint: pixelsPerPoint, images: MemoryImagePainter())
+        on: surface.raw, pixelsPerPoint: pixelsPerPoint, images: MemoryImagePainter(), text: text,
+        shadows: shadows)
       context.paint(list, width: layout.width, height: layout.height, within: area)
       cairo_surface_flush(surface.raw)
     }

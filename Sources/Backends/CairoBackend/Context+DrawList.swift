@@ -14,11 +14,12 @@ extension Context {
 
   /// Paints `list`, with `map` from points to device pixels. `bounds`, which has integer edges,
   /// contains everything visible.
-  private func paint(_ list: DrawList, map: Affine, within bounds: Rect) {
+  func paint(_ list: DrawList, map: Affine, within bounds: Rect) {
     for command in list.commands { paint(command, map: map, within: bounds) }
   }
 
   private func paint(_ command: DrawCommand, map: Affine, within bounds: Rect) {
+    guard command.isPaintable else { return }
     switch command {
     case .fill(let rect, let color):
       setColor(color)
@@ -36,13 +37,21 @@ extension Context {
     case .disc(let center, let radius, let color):
       setColor(color)
       mapped(by: map) { fillDisc(center: center, radius: radius) }
+    case .path(let path, let paint, let rule): fill(path, with: paint, rule: rule, map: map)
+    case .stroke(let path, let paint, let style):
+      stroke(path, with: paint, style: style, map: map)
+    case .shadow(let shape, let color, let radius, let offset, let isKnockedOut):
+      paintShadow(
+        of: shape, color, radius: radius, offset: offset, isKnockedOut: isKnockedOut, map: map,
+        within: bounds)
     case .text(let paragraphs, let box, let layout):
-      let scale = map.growth
-      let box = Rect(origin: Point(box.minX * scale, box.minY * scale), size: box.size * scale)
-      mapped(by: map.after(scale: scale)) {
-        clipped(to: box.roundedOut) {
-          write(paragraphs, in: box, layout: layout, pixelsPerPoint: scale)
-        }
+      write(paragraphs, in: box, layout: layout, map: map)
+    case .textBox(let text): write(text, map: map)
+    case .picture(let image, let frame, let mode, let tint):
+      if let picture = picture(image, frame: frame, mode: mode, tint: tint, map: map) {
+        paint(
+          picture.mosaic, transform: picture.transform, clip: picture.place, filter: .bilinear,
+          map: map, within: bounds)
       }
     case .image(let bitmap, let transform, let clip, let filter):
       let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
@@ -54,21 +63,8 @@ extension Context {
         map: map, within: bounds)
     case .mosaic(let mosaic, let transform, let clip, let filter):
       paint(mosaic, transform: transform, clip: clip, filter: filter, map: map, within: bounds)
-    case .layer(let list, let frame, let radius, let opacity, let transform):
-      let map = map * transform
-      guard opacity > 0, map.inverse != nil else { return }
-      if let frame {
-        masked(by: frame, radius: radius, opacity: opacity, map: map, within: bounds) {
-          paint(list, map: map, within: $0)
-        }
-      } else if opacity >= 1 {
-        paint(list, map: map, within: bounds)
-      } else if let extent = list.extent {
-        let frame = map.boundingBox(of: extent).roundedOut
-        masked(by: frame, opacity: opacity, map: .identity, within: bounds) {
-          paint(list, map: map, within: $0)
-        }
-      }
+    case .layer(let list, let clip, let opacity, let transform):
+      paintLayer(list, clip: clip, opacity: opacity, map: map * transform, within: bounds)
     }
   }
 
@@ -92,30 +88,9 @@ extension Context {
       else { return }
       let part = ImageMosaic(area: area, pieces: mosaic.pieces, ground: mosaic.ground)
       images.paintTurned(part, transform: toTarget, into: bounds, filter: filter, on: self)
-    } else {
-      masked(by: clip, map: map, within: bounds) {
-        images.paintTurned(mosaic, transform: toTarget, into: $0, filter: filter, on: self)
-      }
-    }
-  }
-
-  /// Calls `paint` to paint a group that is clipped to `frame` and composited with `opacity`. Its
-  /// argument is the visible area, in device pixels.
-  private func masked(
-    by frame: Rect, radius: Double = 0, opacity: Double = 1, map: Affine, within bounds: Rect,
-    _ paint: (_ bounds: Rect) -> Void
-  ) {
-    let isOnPixels = map.isUpright && radius <= 0
-    let extent = isOnPixels ? frame.onDevicePixels(map) : map.boundingBox(of: frame).roundedOut
-    guard let visible = extent.intersection(bounds) else { return }
-    clipped(to: visible) {
-      if isOnPixels && opacity >= 1 {
-        paint(visible)
-      } else {
-        asOnePicture(
-          in: isOnPixels ? visible : frame, radius: radius, map: isOnPixels ? .identity : map,
-          opacity: opacity
-        ) { paint(visible) }
+    } else if let visible = map.boundingBox(of: clip).roundedOut.intersection(bounds) {
+      asOnePicture(within: visible, clip: .rect(clip), map: map) {
+        images.paintTurned(mosaic, transform: toTarget, into: visible, filter: filter, on: self)
       }
     }
   }

@@ -10,12 +10,21 @@ package struct Context: ~Copyable {
   package let pixelsPerPoint: Double
   /// The painter of images.
   let images: any ImagePainter
+  /// The layouts of texts.
+  let text: PangoTextMeasurer
+  /// The masks of shadows that are known.
+  let shadows: ShadowMasks
 
   /// Creates a context on the Cairo surface `surface`, with images painted by `images`.
-  package init(on surface: OpaquePointer, pixelsPerPoint: Double, images: any ImagePainter) {
+  package init(
+    on surface: OpaquePointer, pixelsPerPoint: Double, images: any ImagePainter,
+    text: PangoTextMeasurer, shadows: ShadowMasks
+  ) {
     raw = cairo_create(surface)
+    self.shadows = shadows
     self.pixelsPerPoint = pixelsPerPoint
     self.images = images
+    self.text = text
   }
 
   deinit { cairo_destroy(raw) }
@@ -71,21 +80,6 @@ package struct Context: ~Copyable {
     cairo_rectangle(raw, rect.minX, rect.minY, rect.width, rect.height)
     cairo_clip(raw)
     draw()
-    cairo_restore(raw)
-  }
-
-  /// Calls `draw` to draw a group, and composites it with `opacity`, clipped to `frame` with
-  /// corners of `radius`. `map` is the transform of the frame to device pixels.
-  func asOnePicture(
-    in frame: Rect, radius: Double, map: Affine, opacity: Double, _ draw: () -> Void
-  ) {
-    cairo_save(raw)
-    cairo_push_group(raw)
-    draw()
-    cairo_pop_group_to_source(raw)
-    mapped(by: map) { addRounded(frame, radius: radius) }
-    cairo_clip(raw)
-    cairo_paint_with_alpha(raw, opacity)
     cairo_restore(raw)
   }
 

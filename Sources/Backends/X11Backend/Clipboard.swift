@@ -75,7 +75,9 @@ final class Clipboard {
 extension Clipboard {
   /// Provides all targets in `list`, a property with pairs of target and property. Replaces the
   /// properties that could not be set by 0.
-  private func putAll(_ content: ClipboardText, namedBy list: Atom, of requestor: CX11.Window) -> Bool {
+  private func putAll(_ content: ClipboardText, namedBy list: Atom, of requestor: CX11.Window)
+    -> Bool
+  {
     let type = window.atoms[.atomPair]
     var atoms = window.connection.property(list, type, of: requestor)
     guard !atoms.isEmpty, atoms.count.isMultiple(of: 2) else { return false }
@@ -111,7 +113,8 @@ extension Clipboard {
   }
 
   /// Sets a property with 32-bit values, which Xlib takes as longs.
-  private func put(_ values: [UInt], of type: Atom, into property: Atom, of requestor: CX11.Window) {
+  private func put(_ values: [UInt], of type: Atom, into property: Atom, of requestor: CX11.Window)
+  {
     values.withUnsafeBytes { bytes in
       _ = XChangeProperty(
         window.display, requestor, property, type, 32, PropModeReplace,

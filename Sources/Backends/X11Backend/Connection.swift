@@ -8,6 +8,8 @@ public final class Connection {
   package let display: OpaquePointer
   /// The screen that windows open on.
   package let screen: Int32
+  /// The mapping from the server's times to instants.
+  let clock = SharedServerClock()
   /// The root window of ``screen``.
   package let root: CX11.Window
 

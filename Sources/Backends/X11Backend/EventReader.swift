@@ -30,19 +30,10 @@ final class EventReader {
     keys = KeyReader(on: window.connection)
   }
 
-  /// Returns all events that have arrived, without waiting.
-  func drain() -> [ServerEvent] {
-    var events: [ServerEvent] = []
-    var event = XEvent()
-    while XPending(window.display) > 0 {
-      XNextEvent(window.display, &event)
-      events += read(&event)
-    }
-    return events
-  }
-
-  private func read(_ event: inout XEvent) -> [ServerEvent] {
-    if event.type == GenericEvent { return readExtension(&event.xcookie) }
+  /// Translates `event`, which may be one of another window. The data of an extension's event must
+  /// have been fetched.
+  func read(_ event: inout XEvent) -> [ServerEvent] {
+    if event.type == GenericEvent { return readExtension(event.xcookie) }
     if settings.handle(event) { return [] }
     if let modifiers = modifierEvents?.modifiers(in: event) { return [modifiers] }
     // The remaining events of other windows are not relevant.
@@ -85,11 +76,9 @@ final class EventReader {
 // MARK: - Extensions
 
 extension EventReader {
-  private func readExtension(_ cookie: inout XGenericEventCookie) -> [ServerEvent] {
-    guard XGetEventData(window.display, &cookie) != 0 else { return [] }
-    defer { XFreeEventData(window.display, &cookie) }
+  private func readExtension(_ cookie: XGenericEventCookie) -> [ServerEvent] {
     switch cookie.extension {
-    case inputOpcode: return decoder.decode(cookie).map(ServerEvent.pointer)
+    case inputOpcode: return decoder.decode(cookie, for: window.id).map(ServerEvent.pointer)
     case presentOpcode: return readPresent(cookie)
     default: return []
     }
@@ -100,10 +89,12 @@ extension EventReader {
     switch cookie.evtype {
     case PresentCompleteNotify:
       let event = data.assumingMemoryBound(to: XPresentCompleteNotifyEvent.self).pointee
+      guard event.window == window.id else { return [] }
       let ust = Int64(truncatingIfNeeded: event.ust &* 1000)
       return [.frameShown(serial: event.serial_number, msc: event.msc, ust: ust)]
     case PresentIdleNotify:
       let event = data.assumingMemoryBound(to: XPresentIdleNotifyEvent.self).pointee
+      guard event.window == window.id else { return [] }
       return [.bufferIdle(event.pixmap)]
     default:
       return []

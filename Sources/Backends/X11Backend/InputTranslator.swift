@@ -5,8 +5,8 @@ import Views
 
 /// Translates input that was drained together into events for the content, in order of time.
 struct InputTranslator {
-  /// The mapping from server times to instants.
-  private(set) var clock = ServerClock()
+  /// The mapping from server times to instants, which all windows of a connection share.
+  private let sharedClock: SharedServerClock
   private var touches: TouchNormalizer
   private var gestures: TouchpadGestureTracker
   private var emulator: TouchEmulator?
@@ -14,11 +14,21 @@ struct InputTranslator {
 
   /// Creates a translator for a window with `pixelsPerPoint` device pixels per point. If
   /// `emulatesTouch`, the mouse acts as fingers.
-  init(pixelsPerPoint: Double, emulatesTouch: Bool = false) {
+  init(
+    pixelsPerPoint: Double, emulatesTouch: Bool = false,
+    clock: SharedServerClock = SharedServerClock()
+  ) {
     self.pixelsPerPoint = pixelsPerPoint
+    sharedClock = clock
     emulator = emulatesTouch ? TouchEmulator() : nil
     touches = TouchNormalizer(pixelsPerPoint: pixelsPerPoint)
     gestures = TouchpadGestureTracker(pixelsPerPoint: pixelsPerPoint)
+  }
+
+  /// The mapping from server times to instants.
+  private(set) var clock: ServerClock {
+    get { sharedClock.value }
+    nonmutating set { sharedClock.value = newValue }
   }
 
   /// Returns the window events for `events`, which arrived at the local time `local`.

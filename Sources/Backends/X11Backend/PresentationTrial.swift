@@ -74,10 +74,10 @@ extension DrawList {
           .image(bitmap, transform: transform, clip: clip, filter: .bilinear)
         case .mosaic(let mosaic, let transform, let clip, _):
           .mosaic(mosaic, transform: transform, clip: clip, filter: .bilinear)
-        case .layer(let list, let frame, let radius, let opacity, let transform):
-          .layer(
-            list.inMotion, frame: frame, radius: radius, opacity: opacity, transform: transform)
-        case .fill, .roundedFill, .line, .disc, .text: command
+        case .layer(let list, let clip, let opacity, let transform):
+          .layer(list.inMotion, clip: clip, opacity: opacity, transform: transform)
+        case .fill, .roundedFill, .line, .disc, .path, .stroke, .shadow, .text, .textBox, .picture:
+          command
         }
       })
   }

@@ -1,4 +1,5 @@
 import Motion
+import Synchronization
 
 /// Converts server times and times of the local clock to instants.
 ///
@@ -66,5 +67,16 @@ struct ServerClock {
     let allowed = offset + max(0, local - observed) / Self.driftDivisor
     offset = min(local - stamp * 1_000_000, allowed)
     observed = local
+  }
+}
+
+/// The clock of a connection, shared by its windows. It can be read from any thread.
+final class SharedServerClock: Sendable {
+  private let mapping = Mutex(ServerClock())
+
+  /// The present mapping.
+  var value: ServerClock {
+    get { mapping.withLock { $0 } }
+    set { mapping.withLock { $0 = newValue } }
   }
 }

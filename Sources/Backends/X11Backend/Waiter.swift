@@ -19,12 +19,37 @@ final class Waiter {
   /// Waits until one of `descriptors` can be read or has failed, or until `deadline` in nanoseconds
   /// of the local monotonic clock; without a limit if it is nil. A signal also ends the wait.
   func wait(until deadline: Int64?, on descriptors: Int32...) {
-    var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var polled = descriptors.map(Self.readable)
+    wait(until: deadline, on: &polled)
+  }
+
+  /// Waits likewise for `server`, `others` and the descriptors of `watches`, which learn what was
+  /// found.
+  @MainActor
+  func wait(until deadline: Int64?, on server: Int32, _ others: [Int32], _ watches: [Watch]) {
+    var polled = ([server] + others).map(Self.readable)
+    let first = polled.count
+    polled += watches.map {
+      pollfd(fd: $0.events.isEmpty ? -1 : $0.descriptor, events: $0.events.rawValue, revents: 0)
+    }
+    wait(until: deadline, on: &polled)
+    for (watch, entry) in zip(watches, polled[first...]) {
+      watch.found = PollEvents(rawValue: entry.revents)
+    }
+  }
+
+  private static func readable(_ descriptor: Int32) -> pollfd {
+    pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  }
+
+  private func wait(until deadline: Int64?, on polled: inout [pollfd]) {
     if let deadline {
       arm(for: deadline)
-      polled.append(pollfd(fd: timer.descriptor, events: Int16(POLLIN), revents: 0))
+      polled.append(Self.readable(timer.descriptor))
     }
-    poll(&polled, nfds_t(polled.count), -1)
+    if poll(&polled, nfds_t(polled.count), -1) < 0 {
+      for index in polled.indices { polled[index].revents = 0 }
+    }
   }
 
   /// Sets the timer, which clears an earlier expiration. A time in the past expires immediately.

@@ -10,11 +10,12 @@ public import Views
 /// A window with content: delivers the server's events to the content, and shows the content's
 /// frames on the screen.
 ///
-/// Create a host, pass it to the content as its ``WindowControl``, and call ``run(_:)``. Only
-/// ``wakeUp`` can be used from other threads. It uses no processor time while nothing happens.
+/// Create a host, pass it to the content as its ``WindowControl``, and call ``run(_:)``, or show it in
+/// an ``EventLoop`` beside other windows. Only ``wakeUp`` can be used from other threads. It uses no
+/// processor time while nothing happens.
 @MainActor
 public final class WindowHost: WindowControl {
-  private let connection: Connection
+  let connection: Connection
   let window: X11Window
   /// The presentation to change to.
   let nextPresentation = NextPresentation()
@@ -28,12 +29,13 @@ public final class WindowHost: WindowControl {
   private var startup: StartupNotification?
   private let pixelsPerPoint: Double
   let waker: WakeUp
-  private let waiter: Waiter
   private var input: InputTranslator
-  private var batchTimeout = TouchBatchTimeout()
+  /// What the window shows, while it is in an event loop.
+  private(set) var content: (any WindowContent)?
+  /// The events that have arrived since the last turn of the loop.
+  private var arrived: [ServerEvent] = []
   private var isMapped = false
-  private var isClosing = false
-  private var isDestroyed = false
+  private(set) var isClosing = false
   private var aim: [Point] = []
 
   /// Whether the window is in full screen.
@@ -73,7 +75,6 @@ public final class WindowHost: WindowControl {
     let extensions = try XInputExtension(on: connection)
     self.connection = connection
     do { waker = try WakeUp() } catch { throw .cannotWait(reason: error.description) }
-    waiter = try Waiter()
     window = try X11Window(on: connection, configuration)
     extensions.select(on: window.id, of: connection)
     pixelsPerPoint = configuration.pixelsPerPoint
@@ -91,7 +92,8 @@ public final class WindowHost: WindowControl {
       modifierEvents: configuration.emulatesTouch ? try ModifierEvents(on: connection) : nil)
     frames = FrameProducer(presenter)
     input = InputTranslator(
-      pixelsPerPoint: pixelsPerPoint, emulatesTouch: configuration.emulatesTouch)
+      pixelsPerPoint: pixelsPerPoint, emulatesTouch: configuration.emulatesTouch,
+      clock: connection.clock)
     isFullscreen = window.isFullscreen
   }
 
@@ -99,56 +101,77 @@ public final class WindowHost: WindowControl {
   /// - Throws: ``ServerError`` if the server goes away, another program destroys the window, or the
   ///   server has no memory for its contents.
   public func run(_ content: any WindowContent) throws(ServerError) {
+    let loop = try EventLoop(on: connection)
+    loop.show(self, with: content)
+    try loop.run()
+  }
+
+  /// Ends ``run(_:)`` after the current events, or takes the window out of its event loop.
+  public func close() { isClosing = true }
+}
+
+// MARK: - Turns of the event loop
+
+extension WindowHost {
+  /// Maps the window with `content`, which then receives its first event.
+  func open(_ content: any WindowContent) {
+    self.content = content
+    isClosing = false
     window.requestStamp()
     window.map()
     // This waits for the server time, which defines the zero of instants.
     XSync(connection.display, 0)
     content.handle(.resized(windowSize))
-    while !isClosing {
-      let readAt = MonotonicClock.now
-      let events = gather()
-      let gatheredAt = MonotonicClock.now
-      guard !connection.isLost else { throw .connectionLost }
-      handle(events, for: content)
-      if input.hasTouches(in: events) {
-        frames.take(
-          TouchTiming(readAt: readAt, gatheredAt: gatheredAt, handledAt: MonotonicClock.now))
-      }
-      guard !isDestroyed else { throw .windowDestroyed }
-      // If the server cannot store a frame, neither this frame nor later ones would be shown.
-      guard !connection.takeErrors().contains(where: \.isBadAlloc) else {
-        throw .serverOutOfMemory
-      }
-      content.advance(to: input.clock.instant(ofLocal: MonotonicClock.now))
-      let frameDue = produceFrame(of: content)
-      settle(content)
-      if !isClosing { wait(until: frameDue, orDeadline: content.nextDeadline) }
-    }
-    isClosing = false
   }
 
-  /// Ends ``run(_:)`` after the current events.
-  public func close() { isClosing = true }
+  /// Takes the window off the screen.
+  func leave() {
+    content = nil
+    window.unmap()
+  }
+
+  /// Takes what concerns the window from an event that has arrived.
+  func take(_ event: inout XEvent) { arrived += reader.read(&event) }
+
+  /// Whether touches have arrived.
+  var hasTouches: Bool { input.hasTouches(in: arrived) }
+
+  /// Whether more touches of the last report are about to arrive.
+  var isReportPartial: Bool { input.isReportPartial(in: arrived) }
+
+  /// Delivers the events that have arrived to the content. They were read from `readAt` until
+  /// `gatheredAt`, in local time.
+  /// - Throws: ``ServerError/windowDestroyed`` if another program destroyed the window.
+  func deliver(readAt: Int64, gatheredAt: Int64) throws(ServerError) {
+    guard let content else { return }
+    let events = arrived
+    arrived.removeAll(keepingCapacity: true)
+    handle(events, for: content)
+    if input.hasTouches(in: events) {
+      frames.take(
+        TouchTiming(readAt: readAt, gatheredAt: gatheredAt, handledAt: MonotonicClock.now))
+    }
+    guard !events.contains(.destroyed) else { throw .windowDestroyed }
+  }
+
+  /// Fires the deadlines of the content.
+  func fireDeadlines() {
+    content?.advance(to: input.clock.instant(ofLocal: MonotonicClock.now))
+  }
+
+  /// Draws a frame if one is due. Returns the local time at which the window needs another turn,
+  /// even without events; nil for none.
+  func finishTurn() -> Int64? {
+    guard let content else { return nil }
+    let frameDue = produceFrame(of: content)
+    settle(content)
+    return [frameDue, content.nextDeadline.map(input.clock.local(of:))].compactMap { $0 }.min()
+  }
 }
 
 // MARK: - Events
 
 extension WindowHost {
-  /// Returns everything that has arrived, including the rest of the last touchscreen report.
-  private func gather() -> [ServerEvent] {
-    var events = reader.drain()
-    guard input.hasTouches(in: events) else { return events }
-    let end = MonotonicClock.now + batchTimeout.span
-    var isPartial = input.isReportPartial(in: events)
-    while isPartial, MonotonicClock.now < end, !connection.isLost {
-      waiter.wait(until: end, on: XConnectionNumber(connection.display))
-      events += reader.drain()
-      isPartial = input.isReportPartial(in: events)
-    }
-    batchTimeout.learn(isWhole: !isPartial)
-    return events
-  }
-
   private func handle(_ events: [ServerEvent], for content: any WindowContent) {
     let size = window.size
     for event in events { note(event) }
@@ -175,7 +198,6 @@ extension WindowHost {
       sync?.configured()
     case .mapped: isMapped = true
     case .unmapped: isMapped = false
-    case .destroyed: isDestroyed = true
     case .exposed: frames.setNeedsRepaint()
     case .syncRequested(let value): sync?.request(value)
     case .frameShown(let serial, let msc, let ust):
@@ -184,7 +206,7 @@ extension WindowHost {
       startup?.end(from: window)
       startup = nil
     case .bufferIdle(let pixmap): presenter.idle(pixmap)
-    case .pointer, .key, .modifiers, .closeRequested, .stateChanged, .stamped: break
+    case .pointer, .key, .modifiers, .closeRequested, .stateChanged, .stamped, .destroyed: break
     }
   }
 
@@ -245,13 +267,5 @@ extension WindowHost {
           of: content.drawList(), size: window.size, pixelsPerPoint: pixelsPerPoint))
     }
     presenter.releaseUnused()
-  }
-
-  private func wait(until frameDue: Int64?, orDeadline deadline: Instant?) {
-    // Events that Xlib has already read do not make the descriptor readable.
-    guard XEventsQueued(connection.display, QueuedAfterFlush) == 0 else { return }
-    let times = [frameDue, deadline.map(input.clock.local(of:))].compactMap { $0 }
-    waiter.wait(
-      until: times.min(), on: XConnectionNumber(connection.display), waker.descriptor)
   }
 }

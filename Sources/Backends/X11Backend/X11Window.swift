@@ -35,6 +35,9 @@ final class X11Window {
   /// Shows the window.
   func map() { XMapWindow(display, id) }
 
+  /// Hides the window.
+  func unmap() { XUnmapWindow(display, id) }
+
   /// Requests a server time, which arrives as a property change.
   func requestStamp() {
     XChangeProperty(

@@ -25,31 +25,40 @@ struct XInputDecoder {
     readDevices()
   }
 
-  /// Returns the input that `event` represents; empty if there is none.
-  mutating func decode(_ event: XGenericEventCookie) -> [PointerInput] {
+  /// Returns the input that `event` represents for `window`; empty if there is none, or if it is
+  /// for another window. Changes of devices concern every window.
+  mutating func decode(_ event: XGenericEventCookie, for window: CX11.Window) -> [PointerInput] {
     guard let data = UnsafeRawPointer(event.data) else { return [] }
     switch event.evtype {
-    case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
-      return touch(data.assumingMemoryBound(to: XIDeviceEvent.self).pointee)
+    case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_ButtonPress, XI_ButtonRelease, XI_Motion:
+      let input = data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
+      return input.event == window ? decode(input, ofType: event.evtype) : []
     case XI_TouchOwnership:
-      return ownership(data.assumingMemoryBound(to: XITouchOwnershipEvent.self).pointee)
-    case XI_ButtonPress, XI_ButtonRelease:
-      return button(data.assumingMemoryBound(to: XIDeviceEvent.self).pointee)
-    case XI_Motion:
-      return motion(data.assumingMemoryBound(to: XIDeviceEvent.self).pointee)
+      let change = data.assumingMemoryBound(to: XITouchOwnershipEvent.self).pointee
+      return change.event == window ? ownership(change) : []
     case XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd:
-      return pinch(data.assumingMemoryBound(to: XIGesturePinchEvent.self).pointee)
+      let gesture = data.assumingMemoryBound(to: XIGesturePinchEvent.self).pointee
+      return gesture.event == window ? pinch(gesture) : []
     case XI_GestureSwipeBegin, XI_GestureSwipeUpdate, XI_GestureSwipeEnd:
-      return swipe(data.assumingMemoryBound(to: XIGestureSwipeEvent.self).pointee)
+      let gesture = data.assumingMemoryBound(to: XIGestureSwipeEvent.self).pointee
+      return gesture.event == window ? swipe(gesture) : []
     case XI_HierarchyChanged:
       return devicesChanged(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee)
     case XI_DeviceChanged:
       return deviceChanged(data.assumingMemoryBound(to: XIDeviceChangedEvent.self).pointee)
     case XI_Enter, XI_Leave:
-      return crossing(
-        data.assumingMemoryBound(to: XIEnterEvent.self).pointee, isEnter: event.evtype == XI_Enter)
+      let change = data.assumingMemoryBound(to: XIEnterEvent.self).pointee
+      return change.event == window ? crossing(change, isEnter: event.evtype == XI_Enter) : []
     default:
       return []
+    }
+  }
+
+  private mutating func decode(_ event: XIDeviceEvent, ofType type: Int32) -> [PointerInput] {
+    switch type {
+    case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd: touch(event)
+    case XI_ButtonPress, XI_ButtonRelease: button(event)
+    default: motion(event)
     }
   }
 }

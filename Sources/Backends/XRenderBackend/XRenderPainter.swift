@@ -1,7 +1,7 @@
 import CCairo
 import CCairoXlib
 import CX11
-import CairoBackend
+package import CairoBackend
 package import Drawing
 package import X11Backend
 
@@ -12,20 +12,27 @@ package import X11Backend
 /// On a remote display, no pixels cross the network but those of new pictures.
 package final class XRenderPainter: PixmapPainter {
   private let images = PixmapImagePainter()
+  private let shadows = ShadowMasks()
+  private let text: PangoTextMeasurer
   /// The Cairo surfaces of the targets.
   private var targets: [UInt: ServerSurface] = [:]
   /// The last property, because the properties are released in order, and freeing a surface takes a
   /// request.
   private let connection: Connection
 
-  /// Creates a painter for pixmaps of the server of `connection`.
-  package init(on connection: Connection) { self.connection = connection }
+  /// Creates a painter for pixmaps of the server of `connection`, with the layouts of `text`.
+  package init(on connection: Connection, text: PangoTextMeasurer = PangoTextMeasurer()) {
+    self.connection = connection
+    self.text = text
+  }
 
   /// Paints `list` over `pixmap`. See `PixmapPainter`.
   package func paint(_ list: DrawList, onto pixmap: PixmapTarget, pixelsPerPoint: Double) {
     let target = surface(of: pixmap)
     images.beginFrame(on: target)
-    let context = Context(on: target.raw, pixelsPerPoint: pixelsPerPoint, images: images)
+    let context = Context(
+      on: target.raw, pixelsPerPoint: pixelsPerPoint, images: images, text: text,
+      shadows: shadows)
     context.paint(list, width: pixmap.width, height: pixmap.height)
     cairo_surface_flush(target.raw)
   }

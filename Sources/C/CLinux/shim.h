@@ -6,7 +6,9 @@
 #include <linux/stat.h>
 #include <spawn.h>
 #include <stddef.h>
+#include <signal.h>
 #include <sys/eventfd.h>
+#include <sys/signalfd.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -23,6 +25,9 @@ static inline unsigned long long files_mount(const char *path) {
   if (syscall(SYS_statx, AT_FDCWD, path, 0, STATX_MNT_ID, &status) != 0) return 0;
   return status.stx_mask & STATX_MNT_ID ? status.stx_mnt_id : 0;
 }
+
+/* Whether the calling thread is the first of the process. */
+static inline int shell_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }
 
 /* As in spawn.h. */
 extern int posix_spawn_file_actions_addchdir_np(

@@ -18,8 +18,8 @@ extension DrawList {
 extension DrawCommand {
   /// Returns the bounding box of what may look different from `old`; nil if nothing does.
   fileprivate func changes(since old: DrawCommand) -> Rect? {
-    if case .layer(let list, let frame, let radius, let opacity, let transform) = self,
-      case .layer(let oldList, frame, radius, opacity, transform) = old
+    if case .layer(let list, let clip, let opacity, let transform) = self,
+      case .layer(let oldList, clip, opacity, transform) = old
     {
       return list.changes(since: oldList).map(transform.boundingBox(of:))
     }

@@ -13,15 +13,26 @@ extension DrawCommand {
   /// The bounding box of what the command may paint, computed without painting; nil if it paints
   /// nothing. Text counts as its whole box. See ``DrawList/extent``.
   public var extent: Rect? {
-    switch self {
+    guard isPaintable else { return nil }
+    return switch self {
     case .fill(let rect, _), .roundedFill(let rect, _, _): rect
+    case .shadow(let shape, _, let radius, let offset, _):
+      shape.boundingBox.map { $0.translated(by: offset).inset(by: -Self.shadowReach(of: radius)) }
     case .image(_, _, let clip, _), .mosaic(_, _, let clip, _): clip
     case .text(_, let box, _): box
+    case .textBox(let text): text.extent
+    case .picture(let image, let frame, let mode, _): mode.place(of: image.size, in: frame)
     case .line(let points, let width, _): Rect(around: points)?.inset(by: -width / 2)
     case .disc(let center, let radius, _):
       Rect(origin: center, size: .zero).inset(by: -radius)
-    case .layer(let list, let frame, _, _, let transform):
-      (frame ?? list.extent).map(transform.boundingBox(of:))
+    case .path(let path, _, _): path.boundingBox
+    case .stroke(let path, _, let style): path.boundingBox?.inset(by: -style.reach)
+    case .layer(let list, let clip, _, let transform):
+      (clip.map(\.boundingBox) ?? list.extent).map(transform.boundingBox(of:))
     }
   }
+
+  /// Returns how far a shadow of `radius` extends, in points. Beyond three standard deviations, a
+  /// Gaussian is next to nothing; painters have a pixel or two more.
+  package static func shadowReach(of radius: Double) -> Double { 3 * radius + 2 }
 }

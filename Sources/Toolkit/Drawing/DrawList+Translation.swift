@@ -27,6 +27,14 @@ extension DrawCommand {
       .line(points.map { $0 + offset }, width: width, color)
     case .disc(let center, let radius, let color):
       .disc(center: center + offset, radius: radius, color)
+    case .path(let path, let paint, let rule):
+      .path(path.translated(by: offset), paint.translated(by: offset), rule: rule)
+    case .stroke(let path, let paint, let style):
+      .stroke(path.translated(by: offset), paint.translated(by: offset), style)
+    case .shadow(let shape, let color, let radius, let own, let isKnockedOut):
+      .shadow(
+        shape.translated(by: offset), color, radius: radius, offset: own,
+        isKnockedOut: isKnockedOut)
     case .image(let bitmap, let transform, let clip, let filter):
       .image(
         bitmap, transform: transform.translated(by: offset), clip: clip.translated(by: offset),
@@ -37,22 +45,23 @@ extension DrawCommand {
         filter: filter)
     case .text(let paragraphs, let box, let layout):
       .text(paragraphs, box: box.translated(by: offset), layout: layout)
+    case .textBox(let text):
+      .textBox(TextBox(text.text, box: text.box.translated(by: offset), options: text.options))
+    case .picture(let image, let frame, let mode, let tint):
+      .picture(image, frame: frame.translated(by: offset), contentMode: mode, tint: tint)
     // Moves what is in the layer rather than its coordinates where it can, so that edges are
     // computed from the same numbers inside and outside of layers and snap to the same pixels.
-    case .layer(let list, let frame, let radius, let opacity, .identity):
-      .layer(
-        list.translated(by: offset), frame: frame?.translated(by: offset), radius: radius,
-        opacity: opacity)
-    case .layer(let list, let frame, let radius, let opacity, let transform):
-      .layer(
-        list, frame: frame, radius: radius, opacity: opacity,
-        transform: transform.translated(by: offset))
+    case .layer(let list, let clip, let opacity, .identity):
+      .layer(list.translated(by: offset), clip: clip?.translated(by: offset), opacity: opacity)
+    case .layer(let list, let clip, let opacity, let transform):
+      .layer(list, clip: clip, opacity: opacity, transform: transform.translated(by: offset))
     }
   }
 }
 
 extension Rect {
-  fileprivate func translated(by offset: Vector) -> Rect {
+  /// Returns the rectangle moved by `offset`.
+  func translated(by offset: Vector) -> Rect {
     Rect(origin: origin + offset, size: size)
   }
 }

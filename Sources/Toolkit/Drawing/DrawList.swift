@@ -1,6 +1,8 @@
 public import Geometry
 
 /// A drawing operation. Lengths are in points unless stated otherwise.
+///
+/// A shape of which a number is infinite or not a number paints nothing.
 public enum DrawCommand: Hashable, Sendable {
   /// Fills a rectangle. Its edges are snapped to device pixels.
   case fill(Rect, Color)
@@ -11,6 +13,15 @@ public enum DrawCommand: Hashable, Sendable {
   case line([Point], width: Double, Color)
   /// Fills a circle.
   case disc(center: Point, radius: Double, Color)
+  /// Fills a path. Its edges are antialiased, not snapped to device pixels.
+  case path(Path, Paint, rule: FillRule = .nonZero)
+  /// Strokes a line along a path.
+  case stroke(Path, Paint, StrokeStyle)
+  /// Paints the shadow of a shape: the shape moved by `offset` in a single colour, blurred by a
+  /// Gaussian whose standard deviation is `radius`. If `isKnockedOut`, nothing is painted inside of
+  /// the shape itself, so that a translucent shape does not show its own shadow.
+  case shadow(
+    ClipShape, Color, radius: Double, offset: Vector = .zero, isKnockedOut: Bool = false)
   /// Paints an image, clipped to `clip`. `transform` maps the pixels of `bitmap` to points. The
   /// edges of the clip are snapped to device pixels.
   ///
@@ -29,21 +40,25 @@ public enum DrawCommand: Hashable, Sendable {
   case mosaic(ImageMosaic, transform: Affine, clip: Rect, filter: ImageFilter)
   /// Draws paragraphs of text one below the other. They are centred vertically in `box` as a block
   /// and clipped to it.
-  case text([Paragraph], box: Rect, layout: TextLayout = .centered)
-  /// Composites a list as a group with `opacity` from 0 to 1, clipped to `frame` if there is one.
-  /// The corners of the frame are rounded by `radius`, at most half of its shorter side.
+  case text([Paragraph], box: Rect, layout: ParagraphLayout = .centered)
+  /// Draws text in a box; see ``TextBox``.
+  case textBox(TextBox)
+  /// Paints an image as `contentMode` places it in `frame`, beyond which it may reach. An image that
+  /// is not scaled starts on a whole device pixel. With a tint, the image is a stencil in this
+  /// colour, unless its rendering mode is original.
+  case picture(Image, frame: Rect, contentMode: ContentMode = .scaleAspectFit, tint: Color? = nil)
+  /// Composites a list as a group with `opacity` from 0 to 1, clipped to `clip` if there is one.
   ///
-  /// `transform` maps the coordinates of the list, of `frame` and of `radius` to those of the
-  /// enclosing list. A layer whose transform has no inverse is not painted. If the transform
-  /// rotates or shears, edges that are otherwise snapped to device pixels are antialiased.
-  /// Otherwise the edges of a frame without rounded corners are snapped too.
+  /// `transform` maps the coordinates of the list and of `clip` to those of the enclosing list. A
+  /// layer whose transform has no inverse is not painted. If the transform rotates or shears, edges
+  /// that are otherwise snapped to device pixels are antialiased. Otherwise the edges of a
+  /// rectangular clip without rounded corners are snapped too.
   case layer(
-    DrawList, frame: Rect? = nil, radius: Double = 0, opacity: Double = 1,
-    transform: Affine = .identity)
+    DrawList, clip: ClipShape? = nil, opacity: Double = 1, transform: Affine = .identity)
 }
 
-/// The layout of text in its box.
-public enum TextLayout: Hashable, Sendable {
+/// The layout of paragraphs in their box.
+public enum ParagraphLayout: Hashable, Sendable {
   /// Wrapped at the width of the box, each line centred.
   case centered
   /// Wrapped at the width of the box, each line aligned to the left edge.

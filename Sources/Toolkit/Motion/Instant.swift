@@ -4,7 +4,7 @@
 /// The X11 backend derives instants from the server's timestamps and unwraps their 32 bits of
 /// milliseconds, so that deadlines and touches share one clock. Arithmetic saturates at the first
 /// and last instants instead of overflowing, because durations can come from files.
-public struct Instant: Hashable, Comparable, Sendable {
+public struct Instant: Hashable, InstantProtocol, Sendable {
   /// The time since the stream began, in nanoseconds.
   public var nanoseconds: Int64
 
@@ -41,6 +41,14 @@ public struct Instant: Hashable, Comparable, Sendable {
 
   /// Whether the first instant is before the second.
   public static func < (a: Instant, b: Instant) -> Bool { a.nanoseconds < b.nanoseconds }
+}
+
+extension Instant {
+  /// Returns the instant `duration` later.
+  public func advanced(by duration: Duration) -> Instant { self + duration }
+
+  /// Returns the time from this instant to `other`.
+  public func duration(to other: Instant) -> Duration { other - self }
 }
 
 extension Duration {

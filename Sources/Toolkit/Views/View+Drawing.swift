@@ -14,20 +14,21 @@ extension View {
   /// moved once, by the sum of all offsets, so that it is exact for whole numbers and rounded alike
   /// for all views of one place.
   private func drawTree(into list: inout DrawList, translatedBy offset: Vector) {
+    let (shown, alpha) = (shownPlacement, presented(.alpha))
     guard !isHidden, alpha > 0 else { return }
-    let corner = placement.upright.origin + offset
-    guard clipsToBounds || alpha < 1 || transform != .identity else {
+    let corner = shown.upright.origin + offset
+    guard clipsToBounds || alpha < 1 || shown.transform != .identity else {
       return drawContents(into: &list, corner: corner)
     }
     var own = DrawList()
     drawContents(into: &own, corner: corner)
-    let area = Rect(origin: corner, size: bounds.size)
-    if alpha < 1 || transform != .identity {
-      let middle = center.vector + offset
+    let area = Rect(origin: corner, size: shown.upright.size)
+    if alpha < 1 || shown.transform != .identity {
+      let middle = shown.center.vector + offset
       list.append(
         .layer(
-          own, frame: clipsToBounds ? area : nil, opacity: alpha,
-          transform: Affine(offset: middle) * transform * Affine(offset: -middle)))
+          own, clip: clipsToBounds ? .rect(area) : nil, opacity: alpha,
+          transform: Affine(offset: middle) * shown.transform * Affine(offset: -middle)))
     } else {
       list.commands += own.commands.compactMap { $0.clipped(to: area) }
     }
@@ -35,7 +36,7 @@ extension View {
 
   /// Draws the view and its subviews with the top left corner of the view at `corner` of `list`.
   private func drawContents(into list: inout DrawList, corner: Point) {
-    let offset = corner - bounds.origin
+    let offset = corner - shownPlacement.boundsOrigin
     let back = list.commands.count
     draw(into: &list)
     list.translate(from: back, by: offset)
@@ -58,7 +59,7 @@ extension DrawCommand {
       return .image(bitmap, transform: transform, clip: visible, filter: filter)
     case .mosaic(let mosaic, let transform, _, let filter):
       return .mosaic(mosaic, transform: transform, clip: visible, filter: filter)
-    default: return .layer(DrawList([self]), frame: visible)
+    default: return .layer(DrawList([self]), clip: .rect(visible))
     }
   }
 }

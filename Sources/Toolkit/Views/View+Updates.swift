@@ -1,5 +1,3 @@
-import Motion
-
 /// What a view asks of its window: to be drawn and laid out again.
 extension View {
   /// The window that shows the view; nil if it is in none.
@@ -24,7 +22,7 @@ extension View {
   }
 
   /// Requests a frame because `property` has changed. Drawing must not change anything.
-  final func didChange(_ property: StaticString) {
+  package final func didChange(_ property: StaticString) {
     guard let window else { return }
     assert(!window.isDrawing, "\(property) of \(describedForLog) was changed while drawing")
     window.setNeedsFrame()
@@ -46,14 +44,3 @@ extension View {
     for view in subviews { view.forEachDescendant(body) }
   }
 }
-
-/// A view that moves by itself, and is advanced before every frame while it does.
-@MainActor
-protocol SelfMoving: View {
-  var isAnimating: Bool { get }
-  func advance(to time: Instant)
-}
-
-extension ScrollView: SelfMoving {}
-extension ZoomView: SelfMoving {}
-extension MenuView: SelfMoving {}

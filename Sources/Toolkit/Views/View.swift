@@ -7,19 +7,20 @@ public import Gestures
 /// Views form a tree under the root view that a window shows; later subviews are in front of
 /// earlier ones.
 @MainActor
-open class View: Responder {
+open class View: AccessibleResponder {
   /// The geometry of the view; see `View+Geometry`.
   final var placement: ViewPlacement {
     didSet {
-      guard placement != oldValue else { return }
+      guard placement != oldValue else { return noteUnchanged() }
       didChange("frame")
+      animateChange(from: oldValue)
       if placement.bounds != oldValue.bounds { boundsDidChange() }
     }
   }
   /// Whether the view and its subviews are neither drawn nor touched.
   public final var isHidden = false { didSet { if isHidden != oldValue { didChange("isHidden") } } }
   /// The opacity of the view and its subviews. Below ``touchableAlpha``, they receive no touches.
-  public final var alpha = 1.0 { didSet { if alpha != oldValue { didChange("alpha") } } }
+  public final var alpha = 1.0 { didSet { didChange(.alpha, from: oldValue) } }
   /// Whether the view and its subviews receive touches.
   public final var isUserInteractionEnabled = true
   /// Whether the touch methods are called for more than one touch at a time.
@@ -48,6 +49,8 @@ open class View: Responder {
     set { ownArena = newValue }
   }
   private weak var ownArena: GestureArena?
+  /// The changes of the view that are under way.
+  final var animations = ViewAnimations()
   /// The window of a root view.
   final weak var ownWindow: Window?
   /// Whether ``layoutSubviews()`` is to be called before the next frame.
@@ -106,17 +109,18 @@ open class View: Responder {
 
   /// Returns whether a touch at `point`, in the view's coordinates, lands on the view.
   open func touchArea(contains point: Point) -> Bool {
-    contentShape.contains(point, in: bounds)
+    contentShape.contains(point, in: shownPlacement.bounds)
   }
 
   /// Returns the deepest view that a touch at `point`, in the view's coordinates, lands on; nil for
-  /// none. Tests front views first and skips those that are hidden, disabled or nearly transparent.
+  /// none. Tests front views first, where they are seen, and skips those that are hidden, disabled or
+  /// nearly transparent.
   open func hitTest(_ point: Point) -> View? {
     guard !isHidden, isUserInteractionEnabled, alpha >= Self.touchableAlpha,
-      touchArea(contains: point)
+      !animations.blocksTouches, touchArea(contains: point)
     else { return nil }
     for view in subviews.reversed() {
-      guard let inner = view.placement.fromSuperview?(point) else { continue }
+      guard let inner = view.shownPlacement.fromSuperview?(point) else { continue }
       if let hit = view.hitTest(inner) { return hit }
     }
     return self
@@ -150,9 +154,16 @@ open class View: Responder {
   /// is neither a tap nor a long press. The view must stop moving under such a touch.
   open var movesByItself: Bool { false }
 
+  /// Whether the view keeps touches that were delivered to it when a scroll view around it would
+  /// scroll with them. Controls do.
+  open var keepsTouchesFromScrolling: Bool { false }
+
   /// Returns whether `recognizer` may leave the possible state. Called for the view's own
   /// recognizers and for those of enclosing views, if a touch landed on the view or its subviews.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+  /// The part of the view that is seen, in points of the window.
+  open override var accessibilityFrame: Rect { visiblePart(of: bounds) }
 
   // MARK: View tree
 
@@ -196,7 +207,10 @@ open class View: Responder {
   private func notifyOfWindow(after former: Window?) {
     former?.endLostPresentations()
     former?.dropLostFirstResponder()
-    forEachDescendant { $0.didMoveToWindow() }
+    forEachDescendant {
+      $0.removeOwnAnimations()
+      $0.didMoveToWindow()
+    }
     window?.takeFocusStates(in: self)
   }
 

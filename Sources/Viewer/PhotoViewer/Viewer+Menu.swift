@@ -1,3 +1,4 @@
+import Controls
 import Files
 import Geometry
 import Gestures

@@ -1,3 +1,4 @@
+import Controls
 package import Drawing
 import Folders
 import Geometry

@@ -13,7 +13,8 @@ import Testing
     transform: Affine = .identity
   ) -> DrawCommand {
     .layer(
-      DrawList(commands), frame: frame, radius: radius, opacity: opacity, transform: transform)
+      DrawList(commands), clip: frame.map { .rounded($0, CornerRadii(radius)) }, opacity: opacity,
+      transform: transform)
   }
 
   @Test(arguments: [1, 2])
@@ -107,11 +108,11 @@ import Testing
         filter: .bilinear),
     ]
     let frame = Rect(x: 2, y: 2, width: 17, height: 12)
-    let upright = paint(.layer(DrawList(list), frame: frame))
+    let upright = paint(.layer(DrawList(list), clip: .rect(frame)))
     // A quarter turn moves column x to row x, and row y to column y counted from the right.
     let turned = paint(
       .layer(
-        DrawList(list), frame: frame, transform: Affine(offset: Vector(30, 0)) * quarter),
+        DrawList(list), clip: .rect(frame), transform: Affine(offset: Vector(30, 0)) * quarter),
       width: 30, height: 40)
     for y in 0..<30 {
       for x in 0..<40 {

@@ -65,7 +65,7 @@ import Testing
     return (marked.first ?? 0)...(marked.last ?? 0)
   }
 
-  private func paintLaidOut(_ texts: String..., layout: TextLayout, width: Double) -> Bitmap {
+  private func paintLaidOut(_ texts: String..., layout: ParagraphLayout, width: Double) -> Bitmap {
     paint(
       .text(
         texts.map { Paragraph($0, style) }, box: Rect(x: 10, y: 0, width: width, height: 100),

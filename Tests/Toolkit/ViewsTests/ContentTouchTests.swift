@@ -1,8 +1,10 @@
+import Controls
 import Geometry
 import Gestures
 import Motion
 import Testing
 import Views
+import ViewSupport
 
 @Suite struct ContentTouchTests {
   let stage = ScrollStage(content: Size(400, 1200))

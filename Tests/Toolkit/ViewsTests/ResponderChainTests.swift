@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Testing
 import Views
+import ViewSupport
 
 @Suite struct ResponderChainTests {
   /// A view that handles touches and logs their phases.

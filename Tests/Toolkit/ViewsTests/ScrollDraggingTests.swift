@@ -3,6 +3,7 @@ import Gestures
 import Motion
 import Testing
 import Views
+import ViewSupport
 
 @Suite struct ScrollDraggingTests {
   let stage = ScrollStage(content: Size(400, 1200))

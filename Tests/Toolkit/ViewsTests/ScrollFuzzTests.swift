@@ -1,9 +1,11 @@
+import Controls
 import Geometry
 import Gestures
 import Motion
-import TestSupport
 import Testing
+import TestSupport
 import Views
+import ViewSupport
 
 /// Random fingers on nested scroll views with a button inside.
 @Suite struct ScrollFuzzTests {

@@ -4,6 +4,7 @@ import Gestures
 import Motion
 import Testing
 import Views
+import ViewSupport
 
 @Suite struct ScrollIndicatorTests {
   let stage = ScrollStage(content: Size(400, 1200))

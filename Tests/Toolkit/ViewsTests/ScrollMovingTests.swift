@@ -4,6 +4,7 @@ import Glibc
 import Motion
 import Testing
 import Views
+import ViewSupport
 
 private let friction = -1000 * log(0.998)
 private let frequency = 2 * Double.pi / 0.4

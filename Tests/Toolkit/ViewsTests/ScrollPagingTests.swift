@@ -4,6 +4,7 @@ import Glibc
 import Motion
 import Testing
 import Views
+import ViewSupport
 
 @Suite struct ScrollPagingTests {
   let stage = ScrollStage(content: Size(2000, 300))

@@ -4,6 +4,7 @@ import Glibc
 import Motion
 import Testing
 import Views
+import ViewSupport
 
 @Suite struct ScrollZoomTests {
   let stage = ScrollStage(content: Size(400, 300))

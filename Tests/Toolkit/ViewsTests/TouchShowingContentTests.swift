@@ -37,7 +37,7 @@ import Views
     let list = content.drawList()
     #expect(list.commands.first == Picture.list.commands.first)
     return list.commands.dropFirst().map {
-      guard case .layer(_, let frame?, _, let opacity, _) = $0 else { return "\($0)" }
+      guard case .layer(_, .rect(let frame)?, let opacity, _) = $0 else { return "\($0)" }
       return "\(Int(frame.center.x)) \((opacity * 100).rounded() / 100)"
     }
   }

@@ -55,7 +55,7 @@ import Views
       .mosaic(mosaic, transform: map, clip: frame, filter: .bilinear),
     ]
     return simple + [
-      .layer(DrawList(simple), frame: frame, radius: 4, opacity: 0.5),
+      .layer(DrawList(simple), clip: .rounded(frame, CornerRadii(4)), opacity: 0.5),
       .layer(DrawList(simple)),
     ]
   }
@@ -72,11 +72,11 @@ import Views
   @Test func `A transformed layer is moved after its transform`() {
     let inside = DrawList([.disc(center: Point(7, 8), radius: 3, white)])
     let frame = Rect(x: 0, y: 0, width: 9, height: 9)
-    board.shows = [.layer(inside, frame: frame, transform: Affine(scale: 2))]
+    board.shows = [.layer(inside, clip: .rect(frame), transform: Affine(scale: 2))]
     #expect(
       drawn == [
         .layer(
-          inside, frame: frame, transform: Affine(scale: 2, offset: Vector(180, 70)))
+          inside, clip: .rect(frame), transform: Affine(scale: 2, offset: Vector(180, 70)))
       ])
   }
 
@@ -87,7 +87,7 @@ import Views
   func `A transformed view is drawn where it is touched`(transform: Affine) throws {
     holder.bounds.origin = Point(10, 0)
     holder.transform = transform
-    guard case .layer(let list, nil, _, 1, let map) = try #require(drawn.first),
+    guard case .layer(let list, nil, 1, let map) = try #require(drawn.first),
       case .fill(let rect, _) = try #require(list.commands.first)
     else {
       Issue.record("\(drawn)")
@@ -130,12 +130,12 @@ import Views
       .text(
         [Paragraph("a", TextStyle(size: 9, color: white))],
         box: Rect(x: 195, y: 75, width: 10, height: 10)),
-      .layer(DrawList([inside]), frame: Rect(x: 195, y: 75, width: 10, height: 10)),
+      .layer(DrawList([inside]), clip: .rect(Rect(x: 195, y: 75, width: 10, height: 10))),
     ] {
       board.shows = [inside, crossing, outside]
       let extent = crossing.extent ?? .init(x: 0, y: 0, width: 0, height: 0)
       let visible = Rect(left: extent.minX, top: extent.minY, right: 200, bottom: extent.maxY)
-      #expect(drawn == [inside, .layer(DrawList([crossing]), frame: visible)])
+      #expect(drawn == [inside, .layer(DrawList([crossing]), clip: .rect(visible))])
     }
   }
 
@@ -158,7 +158,7 @@ import Views
     holder.clipsToBounds = true
     let contents = drawn
     holder.alpha = 0.5
-    guard case .layer(_, let frame, _, 0.5, .identity) = drawn.first else {
+    guard case .layer(_, .rect(let frame)?, 0.5, .identity) = drawn.first else {
       Issue.record("\(drawn)")
       return
     }

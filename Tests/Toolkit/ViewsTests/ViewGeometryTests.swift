@@ -4,6 +4,7 @@ import Gestures
 import Motion
 import Testing
 import Views
+import ViewSupport
 
 @Suite struct ViewGeometryTests {
   let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))

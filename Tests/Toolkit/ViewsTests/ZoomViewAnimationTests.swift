@@ -1,8 +1,10 @@
+import Controls
 import Geometry
 import Gestures
 import Motion
 import Testing
 import Views
+import ViewSupport
 
 /// Zooming by the program, and a zoom view with other views and recognizers.
 @Suite struct ZoomViewAnimationTests {

@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Testing
 import Views
+import ViewSupport
 
 /// A zoom view in a scroll view that is twice as wide.
 @Suite struct ZoomViewNestingTests {

@@ -4,6 +4,7 @@ import Glibc
 import Motion
 import Testing
 import Views
+import ViewSupport
 
 /// Fingers on a zoom view of 400x300 points. The content of 800x600 points fits at a scale of 0.5.
 @Suite struct ZoomViewTests {

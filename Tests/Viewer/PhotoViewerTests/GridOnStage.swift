@@ -104,7 +104,7 @@ extension DrawList {
     commands.flatMap { command -> [Rect] in
       switch command {
       case .image(_, _, let clip, _), .mosaic(_, _, let clip, _): [clip]
-      case .layer(let list, _, _, _, _): list.imageClips
+      case .layer(let list, _, _, _): list.imageClips
       default: []
       }
     }
@@ -132,7 +132,7 @@ extension DrawList {
     commands.flatMap { command -> [[Point]] in
       switch command {
       case .line(let points, _, color): [points]
-      case .layer(let list, _, _, _, _): list.lines(of: color)
+      case .layer(let list, _, _, _): list.lines(of: color)
       default: []
       }
     }

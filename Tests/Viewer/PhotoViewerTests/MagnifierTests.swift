@@ -112,8 +112,8 @@ import Views
 extension OverlayStage where Overlaid == MagnifierView {
   /// The frame of the glass, or nil if it is not drawn.
   fileprivate var glass: Rect? {
-    guard case .layer(let own, _, _, _, _)? = drawn().commands.first else { return nil }
-    for case .layer(_, let frame?, _, _, _) in own.commands { return frame }
+    guard case .layer(let own, _, _, _)? = drawn().commands.first else { return nil }
+    for case .layer(_, .rounded(let frame, _, _)?, _, _) in own.commands { return frame }
     return nil
   }
 }

@@ -80,7 +80,7 @@ final class OverlayStage<Overlaid: Overlay> {
 
   /// The opacity with which the overlay is drawn, or nil if it is not drawn.
   var opacity: Double? {
-    for case .layer(_, _, _, let opacity, _) in drawn().commands { return opacity }
+    for case .layer(_, _, let opacity, _) in drawn().commands { return opacity }
     return nil
   }
 
@@ -94,7 +94,7 @@ extension DrawList {
     commands.flatMap { command -> [String] in
       switch command {
       case .text(let paragraphs, _, _): paragraphs.map(\.text)
-      case .layer(let inner, _, _, _, _): inner.words
+      case .layer(let inner, _, _, _): inner.words
       default: []
       }
     }

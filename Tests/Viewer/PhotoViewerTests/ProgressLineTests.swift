@@ -18,7 +18,7 @@ import Views
 
   /// The widths of the filled areas of the line.
   private var widths: [Double] {
-    for case .layer(let inner, _, _, _, _) in stage.drawn().commands {
+    for case .layer(let inner, _, _, _) in stage.drawn().commands {
       return inner.commands.compactMap {
         if case .fill(let rect, _) = $0 { rect.width } else { nil }
       }

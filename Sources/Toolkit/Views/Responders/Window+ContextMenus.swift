@@ -11,7 +11,7 @@ extension Window {
     if let contextMenuRequested { return contextMenuRequested(view, point) }
     var candidate: View? = view
     while let host = candidate {
-      for case let menu as ContextMenuGestureRecognizer in host.gestureRecognizers
+      for case let menu as any ContextMenuPresenting in host.gestureRecognizers
       where menu.isEnabled {
         if menu.present(at: view.convert(point, to: host), by: kind, at: time) { return true }
       }

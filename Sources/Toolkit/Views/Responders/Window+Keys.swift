@@ -78,7 +78,7 @@ extension Window {
     for press: KeyPress
   ) -> (allowsRepeat: Bool, action: @MainActor () -> Void)? {
     let commands = keyChain.flatMap(\.keyCommands)
-    let controls = focusableViews.compactMap { $0 as? Control }
+    let controls = focusableViews.compactMap { $0 as? any KeyboardShortcutTarget }
     for key in press.key == press.latinKey ? [press.key] : [press.key, press.latinKey] {
       if let command = commands.first(where: { $0.shortcut.matches(press, as: key) }) {
         return (command.shortcut.allowsRepeat, command.action)

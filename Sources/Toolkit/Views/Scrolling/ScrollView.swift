@@ -133,8 +133,9 @@ open class ScrollView: View {
   // MARK: Overriding
 
   /// Returns whether a scroll may cancel a touch already delivered to `view`, in the content: true
-  /// unless it is a control. Called only if ``canCancelContentTouches`` is true.
-  open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
+  /// unless the view keeps it; see ``View/keepsTouchesFromScrolling``. Called only if
+  /// ``canCancelContentTouches`` is true.
+  open func touchesShouldCancel(in view: View) -> Bool { !view.keepsTouchesFromScrolling }
 
   /// Returns the scroll view itself while it moves, so that the touch that stops it does not reach
   /// the content.

@@ -9,7 +9,7 @@ open class Label: View {
   /// The text style.
   public final var style: TextStyle { didSet { if style != oldValue { didChange("style") } } }
   /// The layout of the text in the bounds.
-  public final var layout = TextLayout.centered {
+  public final var layout = ParagraphLayout.centered {
     didSet { if layout != oldValue { didChange("layout") } }
   }
 

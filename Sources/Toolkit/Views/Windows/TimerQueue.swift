@@ -15,7 +15,7 @@ public final class Scheduled {
   public func cancel() { body = nil }
 
   /// Calls the body unless it was cancelled or has been called.
-  func fire() {
+  package func fire() {
     let body = body
     cancel()
     body?()

@@ -31,7 +31,7 @@ enum TouchDisc {
     let reach = radius + ringWidth + 1
     let frame = Rect(
       x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
-    return .layer(list, frame: frame, opacity: opacity)
+    return .layer(list, clip: .rect(frame), opacity: opacity)
   }
 
   private static func ring(about center: Point, _ radius: Double) -> [Point] {

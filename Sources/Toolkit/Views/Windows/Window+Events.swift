@@ -7,13 +7,16 @@ extension Window: WindowContent {
   /// Delivers an event to the views. Before touches are hit tested, pending layout is done, so that
   /// a finger lands on what the next frame will show.
   public func handle(_ event: WindowEvent) {
-    if let time = event.time { now = max(now, time) }
+    if let time = event.time {
+      advance(before: time)
+      now = max(now, time)
+    }
     defer { updateFocusStates() }
     switch event {
     case .touches(let frame): handle(frame)
     case .hover(let hover): pointer.pointerMoved(to: hover.position, at: hover.time)
     case .resized(let size): resize(to: size)
-    case .animationsChanged(let areEnabled): reducesMotion = !areEnabled
+    case .animationsChanged(let areEnabled): environment.reducesMotion = !areEnabled
     case .closeRequested: if closeRequested?() ?? true { close() }
     case .key(let press): take(press)
     case .button(let press): take(press)
@@ -40,8 +43,14 @@ extension Window: WindowContent {
     _ = openContextMenu(of: view, at: point, by: press.kind, at: press.time)
   }
 
-  /// Fires timers and deadlines of gestures at or before `now`, in the order of their times.
+  /// Fires what is due before `time`. What is due at the time of an event comes after it.
+  private func advance(before time: Instant) { advance(to: time - .nanoseconds(1)) }
+
+  /// Calls the completions of animations that have ended, then fires timers and deadlines of gestures
+  /// at or before `now`, in the order of their times.
   public func advance(to now: Instant) {
+    animations.turn = now
+    callCompletions()
     while true {
       if let due = timers.takeDue(at: min(now, arena.nextDeadline ?? now)) {
         self.now = max(self.now, due.time)
@@ -55,8 +64,10 @@ extension Window: WindowContent {
     self.now = max(self.now, now)
   }
 
-  /// The time of the next timer or deadline of a gesture.
+  /// The time of the next timer or deadline of a gesture. If an animation has ended, its completion is
+  /// due at once: since the last turn.
   public var nextDeadline: Instant? {
-    [timers.next, arena.nextDeadline].compactMap { $0 }.min()
+    if animations.hasCompletions { return animations.turn }
+    return [timers.next, arena.nextDeadline].compactMap { $0 }.min()
   }
 }

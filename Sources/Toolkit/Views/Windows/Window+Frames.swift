@@ -9,15 +9,17 @@ extension Window {
   /// Whether something changed, moves by itself, or is called for every frame.
   public var needsFrame: Bool {
     isStale || links.contains { !$0.isPaused } || (showsTouches && touches.isFading)
-      || !movingViews.isEmpty
+      || animations.isRunning || !movingViews.isEmpty
   }
 
-  /// Calls the display links, moves what moves by itself to `time`, and lays out.
+  /// Calls the display links, moves animations and what moves by itself to `time`, and lays
+  /// out.
   public func prepareFrame(at time: Instant) {
     isStale = false
     now = max(now, time)
     updateFocusStates()
     for link in links { link.fire(at: time) }
+    advanceAnimations(to: time)
     for view in movingViews { view.advance(to: time) }
     touches.advance(to: time)
     frameTime = time
@@ -32,7 +34,7 @@ extension Window {
     root.drawTree(into: &list)
     drawFocusRing(into: &list)
     if showsTouches { touches.draw(into: &list) }
-    return list
+    return list.resolved(for: environment.colors)
   }
 
   private var movingViews: [any SelfMoving] {

@@ -1,7 +1,8 @@
-public import Drawing
+package import Drawing
 public import Geometry
 public import Gestures
 public import Motion
+import Semantics
 
 /// A window: a tree of views, with the arena for their touches, and the frames that show them.
 ///
@@ -28,15 +29,13 @@ public final class Window: Responder {
   public internal(set) var inputKind = InputKind.touch
   /// The factor of the speed of everything that moves by itself: 1 is normal, 0.2 is slow motion.
   /// Gestures, timers and the blinking of a caret keep their times.
-  public var animationSpeed = 1.0
+  public var animationSpeed = 1.0 { didSet { setNeedsFrame() } }
   /// Whether a disc is drawn under each touch.
   public var showsTouches = false { didSet { setNeedsFrame() } }
-  /// Whether movement is replaced by a jump to its end, as the user prefers.
-  public internal(set) var reducesMotion = false {
-    didSet { if reducesMotion != oldValue { reducesMotionDidChange() } }
+  /// What the desktop says about how programs look and behave.
+  public var environment = Environment() {
+    didSet { if environment != oldValue { environmentDidChange(from: oldValue) } }
   }
-  /// The colour of the focus ring.
-  public var accentColor = Color(red: 0.21, green: 0.52, blue: 0.89)
   /// Whether a ring shows which view has the focus: after a key has moved it, until a touch or a
   /// button begins.
   public internal(set) var isFocusRingVisible = false {
@@ -50,6 +49,8 @@ public final class Window: Responder {
   /// Called when the user asks to close the window; false keeps it open.
   public var closeRequested: (@MainActor () -> Bool)?
 
+  /// What measures the text of the views.
+  package var textMeasurer: any TextMeasurer = EstimatingTextMeasurer()
   /// The connection to the screen, while the window is open.
   package weak var control: (any WindowControl)?
   /// Called when the window has closed.
@@ -67,7 +68,10 @@ public final class Window: Responder {
   var timers = TimerQueue()
   var links: [DisplayLink] = []
   var focus = WindowFocus()
+  var animations = WindowAnimations()
   var touches = TouchDiscs()
+  /// The number of the element that was last given one; see `AccessibilityReader.root`.
+  var lastAccessibilityNumber = AccessibilityReader.root.number
   var isStale = true
   var isLayoutNeeded = true
   /// Whether the window is drawing, which must not change any view.
@@ -143,9 +147,11 @@ public final class Window: Responder {
     setNeedsFrame()
   }
 
-  private func reducesMotionDidChange() {
+  private func environmentDidChange(from old: Environment) {
+    setNeedsFrame()
+    guard environment.reducesMotion != old.reducesMotion else { return }
     root.forEachDescendant { view in
-      if let scroll = view as? ScrollView { scroll.reducesMotion = reducesMotion }
+      if let scroll = view as? ScrollView { scroll.reducesMotion = environment.reducesMotion }
     }
   }
 }

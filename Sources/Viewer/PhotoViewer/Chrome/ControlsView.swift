@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
@@ -158,6 +159,6 @@ final class ControlsView: TouchTrackingView, Overlay {
     guard opacity > 0 else { return }
     var own = DrawList()
     drawBar(into: &own)
-    list.append(.layer(own, frame: layout.shade, opacity: opacity))
+    list.append(.layer(own, clip: .rect(layout.shade), opacity: opacity))
   }
 }

@@ -26,7 +26,7 @@ final class HelpTable: View {
     for line in layout.lines where line.place.intersection(visible) != nil {
       draw(line, into: &own)
     }
-    list.append(.layer(own, frame: visible, opacity: opacity()))
+    list.append(.layer(own, clip: .rect(visible), opacity: opacity()))
   }
 
   private func draw(_ line: HelpLayout.Line, into list: inout DrawList) {

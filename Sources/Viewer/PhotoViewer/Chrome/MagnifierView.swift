@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Geometry
 import Motion
@@ -93,7 +94,7 @@ final class MagnifierView: View, Overlay {
     var own = DrawList()
     drawGlass(layout.glass, into: &own)
     if let words, let label = layout.label { draw(words, in: label, into: &own) }
-    list.append(.layer(own, frame: layout.extent, opacity: opacity))
+    list.append(.layer(own, clip: .rect(layout.extent), opacity: opacity))
   }
 
   private func drawGlass(_ glass: Rect, into list: inout DrawList) {
@@ -103,7 +104,8 @@ final class MagnifierView: View, Overlay {
       .disc(center: glass.center, radius: radius + 1, Color(white: 0, alpha: 0.5)))
     list.append(.disc(center: glass.center, radius: radius, Theme.ink))
     let lens = lens(in: glass)
-    list.append(.layer(content(lens), frame: lens.frame, radius: lens.frame.width / 2))
+    let corners = CornerRadii(lens.frame.width / 2)
+    list.append(.layer(content(lens), clip: .rounded(lens.frame, corners)))
     // White on black, to be visible on any background.
     drawCross(about: glass.center, width: 3, Color(white: 0, alpha: 0.45), into: &list)
     drawCross(about: glass.center, width: 1.25, Color(white: 1), into: &list)

@@ -50,6 +50,6 @@ final class ProgressLine: View, Overlay {
     var own = DrawList()
     own.append(.fill(track, Theme.patch))
     own.append(.fill(done, Theme.offer))
-    list.append(.layer(own, frame: track, opacity: opacity))
+    list.append(.layer(own, clip: .rect(track), opacity: opacity))
   }
 }

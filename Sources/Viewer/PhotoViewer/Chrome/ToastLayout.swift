@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Geometry
 import Views
@@ -10,7 +11,7 @@ struct ToastLayout: Hashable {
   /// The touch target of the button; nil without one.
   let button: Rect?
   /// Centred for a readout, otherwise a single line.
-  let textLayout: TextLayout
+  let textLayout: ParagraphLayout
 
   static let style = TextStyle(size: 15, color: Theme.ink)
   static let buttonStyle = TextStyle(size: 15, isBold: true, color: Theme.offer)

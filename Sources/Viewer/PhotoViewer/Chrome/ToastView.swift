@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Geometry
 import Gestures
@@ -131,7 +132,7 @@ final class ToastView: TouchTrackingView, Overlay {
         layout: layout.textLayout))
     drawButton(of: toast, at: layout.button, into: &own)
     let area = layout.pill.inset(by: -DrawList.shadowExtent)
-    list.append(.layer(own, frame: area, opacity: opacity))
+    list.append(.layer(own, clip: .rect(area), opacity: opacity))
   }
 
   private func drawButton(of toast: Toast, at place: Rect?, into list: inout DrawList) {

@@ -1,0 +1,164 @@
+import CPango
+import Drawing
+import Geometry
+
+/// A paragraph, laid out by Pango.
+final class PangoParagraph {
+  private let layout: OpaquePointer
+  /// The text that the paragraph is a part of, the offset of its start in UTF-8 and its length.
+  private let string: String
+  private let start: Int
+  private let length: Int
+
+  /// How to shorten a paragraph to a number of lines.
+  struct Cut {
+    /// The number of lines.
+    var lines: Int
+    /// Whether the paragraph ends with an ellipsis although it has room, as others follow.
+    var isFollowed: Bool
+  }
+
+  private static let ellipsis = Array("…".utf8)
+
+  /// Lays out the paragraph in `range` of `string`, the letters of `text`, within `width` points.
+  init?(
+    _ text: AttributedText, _ string: String, range: Range<String.Index>, in width: Double,
+    options: TextOptions, cut: Cut? = nil, context: OpaquePointer
+  ) {
+    guard let layout = pango_layout_new(context) else { return nil }
+    self.layout = layout
+    self.string = string
+    start = string.utf8.distance(from: string.startIndex, to: range.lowerBound)
+    // A zero byte would end the text.
+    let letters = string.utf8[range].map { $0 == 0 ? UInt8(ascii: " ") : $0 }
+    length = letters.count
+    let bytes = cut?.isFollowed == true ? letters + Self.ellipsis : letters
+    bytes.withUnsafeBytes {
+      pango_layout_set_text(
+        layout, $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: $0.count))
+    }
+    setAttributes(of: text, count: bytes.count)
+    pango_layout_set_auto_dir(layout, options.direction == .natural ? 1 : 0)
+    pango_layout_set_justify(layout, options.alignment == .justified ? 1 : 0)
+    pango_layout_set_wrap(
+      layout, options.lineBreakMode == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    if width.isFinite, options.lineBreakMode != .clip {
+      pango_layout_set_width(layout, pangoUnits(width))
+    }
+    guard let cut else { return }
+    pango_layout_set_ellipsize(layout, options.lineBreakMode.pangoMode)
+    pango_layout_set_height(layout, -Int32(clamping: cut.lines))
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  private func setAttributes(of text: AttributedText, count: Int) {
+    guard let list = pango_attr_list_new() else { return }
+    let isColored = text.uniformColor == nil
+    var end = 0
+    for (index, run) in text.runs.enumerated() {
+      let first = end
+      end += run.text.utf8.count
+      // The last run also covers an ellipsis, and gives an empty paragraph its height.
+      let limit = index == text.runs.count - 1 || end >= start + length ? count : end - start
+      guard end > start || index == text.runs.count - 1, first <= start + length else { continue }
+      for attribute in run.attributes.pangoAttributes(isColored: isColored) {
+        attribute.pointee.start_index = UInt32(clamping: max(0, first - start))
+        attribute.pointee.end_index =
+          limit == count ? UInt32.max : UInt32(clamping: limit)
+        pango_attr_list_insert(list, attribute)
+      }
+    }
+    pango_layout_set_attributes(layout, list)
+    pango_attr_list_unref(list)
+  }
+
+  /// The lines, valid as long as the paragraph.
+  var lines: [UnsafeMutablePointer<PangoLayoutLine>] {
+    var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
+    var next = pango_layout_get_lines_readonly(layout)
+    while let node = next?.pointee {
+      if let line = node.data { lines.append(line.assumingMemoryBound(to: PangoLayoutLine.self)) }
+      next = node.next
+    }
+    return lines
+  }
+
+  /// Returns the measures of `lines`, which are those of this paragraph.
+  func measured(_ lines: [UnsafeMutablePointer<PangoLayoutLine>]) -> [MeasuredLine] {
+    let stops = caretStops
+    return lines.map { line in
+      let first = Int(pango_layout_line_get_start_index(line))
+      let end = min(first + Int(pango_layout_line_get_length(line)), length)
+      var box = PangoRectangle()
+      pango_layout_line_get_extents(line, nil, &box)
+      let direction = pango_layout_line_get_resolved_direction(line)
+      let isRightToLeft = direction == PANGO_DIRECTION_RTL
+      let low = stops.partitionPoint { $0 >= first }
+      let high = stops.partitionPoint { $0 > end }
+      let stops = stops[min(low, high)..<high]
+      return MeasuredLine(
+        range: index(min(first, length))..<index(max(first, end)),
+        width: CairoBackend.length(box.width), ascent: CairoBackend.length(-box.y),
+        descent: CairoBackend.length(box.y + box.height), isRightToLeft: isRightToLeft,
+        clusters: zip(stops, stops.dropFirst()).map {
+          cluster($0..<$1, of: line, isRightToLeft: isRightToLeft)
+        })
+    }
+  }
+
+  private func cluster(
+    _ range: Range<Int>, of line: UnsafeMutablePointer<PangoLayoutLine>, isRightToLeft: Bool
+  ) -> TextLayout.Cluster {
+    var (leading, trailing) = (Int32(0), Int32(0))
+    pango_layout_line_index_to_x(line, Int32(clamping: range.lowerBound), 0, &leading)
+    pango_layout_line_index_to_x(line, Int32(clamping: range.lowerBound), 1, &trailing)
+    return TextLayout.Cluster(
+      range: index(range.lowerBound)..<index(range.upperBound),
+      left: CairoBackend.length(min(leading, trailing)),
+      right: CairoBackend.length(max(leading, trailing)),
+      isRightToLeft: leading == trailing ? isRightToLeft : leading > trailing)
+  }
+
+  /// The offsets at which a caret can stand, in bytes from the start of the paragraph.
+  private var caretStops: [Int] {
+    var count: Int32 = 0
+    guard let attributes = pango_layout_get_log_attrs_readonly(layout, &count) else { return [] }
+    var stops: [Int] = []
+    var (offset, position) = (0, 0)
+    for scalar in string.unicodeScalars[index(0)..<index(length)] {
+      guard position < Int(count) else { break }
+      if attributes[position].is_cursor_position != 0 { stops.append(offset) }
+      offset += UTF8.width(scalar)
+      position += 1
+    }
+    return stops + [length]
+  }
+
+  private func index(_ offset: Int) -> String.Index {
+    string.utf8.index(string.startIndex, offsetBy: start + offset)
+  }
+}
+
+extension LineBreakMode {
+  fileprivate var pangoMode: PangoEllipsizeMode {
+    switch self {
+    case .wordWrap, .charWrap, .clip: PANGO_ELLIPSIZE_NONE
+    case .truncateHead: PANGO_ELLIPSIZE_START
+    case .truncateMiddle: PANGO_ELLIPSIZE_MIDDLE
+    case .truncateTail: PANGO_ELLIPSIZE_END
+    }
+  }
+}
+
+extension Array {
+  /// Returns the first index whose element is in the second part; nothing before it is.
+  fileprivate func partitionPoint(_ isInSecondPart: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

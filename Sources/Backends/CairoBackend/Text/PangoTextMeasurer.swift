@@ -1,0 +1,70 @@
+import CCairo
+import CPango
+public import Drawing
+public import Geometry
+
+/// A measurer of text in the system's fonts. A painter that is given the measurer of a view paints
+/// the very layouts that the view has measured.
+///
+/// Lengths are not rounded to pixels, and letters are not moved to them, so that a text has the same
+/// size at every scale. An instance belongs to one thread at a time, with its fonts.
+public final class PangoTextMeasurer: TextMeasurer {
+  private let fonts: UnsafeMutablePointer<PangoFontMap>?
+  private let leftToRight: OpaquePointer?
+  private let rightToLeft: OpaquePointer?
+  private var layouts = LeastRecentlyUsed<Key, LaidOutText>(limit: 2000)
+
+  private struct Key: Hashable {
+    let text: AttributedText
+    let size: Size
+    let options: TextOptions
+  }
+
+  /// Creates a measurer. The fonts are looked up when they are used.
+  public init() {
+    fonts = pango_cairo_font_map_new()
+    leftToRight = Self.makeContext(fonts, PANGO_DIRECTION_LTR)
+    rightToLeft = Self.makeContext(fonts, PANGO_DIRECTION_RTL)
+  }
+
+  deinit {
+    for context in [leftToRight, rightToLeft].compactMap(\.self) {
+      g_object_unref(UnsafeMutableRawPointer(context))
+    }
+    if let fonts { g_object_unref(fonts) }
+  }
+
+  /// Lays out `text`; see `TextMeasurer`.
+  public func layout(_ text: AttributedText, in size: Size, options: TextOptions) -> TextLayout {
+    laidOut(text.shape, in: size, options: options).layout
+  }
+
+  /// The number of layouts in the cache.
+  package var cachedLayouts: Int { layouts.count }
+
+  /// Lays out `text`, or returns the layout from the cache.
+  func laidOut(_ text: AttributedText, in size: Size, options: TextOptions) -> LaidOutText {
+    let size = size.textLimits
+    return layouts.value(for: Key(text: text, size: size, options: options)) {
+      LaidOutText(
+        text, in: size, options: options,
+        context: options.direction == .rightToLeft ? rightToLeft : leftToRight)
+    }
+  }
+
+  private static func makeContext(
+    _ fonts: UnsafeMutablePointer<PangoFontMap>?, _ direction: PangoDirection
+  ) -> OpaquePointer? {
+    guard let context = pango_font_map_create_context(fonts) else { return nil }
+    pango_context_set_base_dir(context, direction)
+    pango_context_set_round_glyph_positions(context, 0)
+    guard let options = cairo_font_options_create() else { return context }
+    // Grey, as layers turn and fade. Metrics that are hinted differ from scale to scale.
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    return context
+  }
+}

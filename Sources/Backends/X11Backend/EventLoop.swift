@@ -1,0 +1,144 @@
+import CX11
+import Files
+import Glibc
+public import Motion
+import Threads
+public import Views
+
+/// The event loop of a program: delivers the events of one connection to its windows, and lets them
+/// draw their frames.
+///
+/// A turn gathers what has arrived, delivers it to the windows, fires their deadlines, calls the
+/// watches of other descriptors, serves the main queue, draws the frames that are due, and waits.
+/// It uses no processor time while nothing happens.
+@MainActor
+public final class EventLoop {
+  private let connection: Connection
+  private let waiter: Waiter
+  private var hosts: [WindowHost] = []
+  private var watches: [Watch] = []
+  private var batchTimeout = TouchBatchTimeout()
+  private var isStopping = false
+
+  /// The timers of the program. They are fired after the events of a turn.
+  public var timers = TimerQueue()
+  /// Called at the end of each turn's events; see ``EventLoop``. Returns whether there is more to do
+  /// without waiting.
+  public var serveMainQueue: (@MainActor () -> Void)?
+  /// Whether ``run()`` returns when the last window has closed.
+  public var endsAfterLastWindow = true
+  /// Called when a window has left the loop.
+  public var onClose: @MainActor (WindowHost) -> Void = { _ in }
+
+  /// Creates a loop without windows.
+  /// - Throws: ``ServerError/cannotWait(reason:)`` if there are too many open files.
+  public init(on connection: Connection) throws(ServerError) {
+    self.connection = connection
+    waiter = try Waiter()
+  }
+
+  /// The present time.
+  public var now: Instant { connection.clock.value.instant(ofLocal: MonotonicClock.now) }
+
+  /// A function that returns the present time on any thread.
+  public var clockReading: @Sendable () -> Instant {
+    let clock = connection.clock
+    return { clock.value.instant(ofLocal: MonotonicClock.now) }
+  }
+
+  /// Shows the window of `host` with `content` until it is closed.
+  public func show(_ host: WindowHost, with content: any WindowContent) {
+    hosts.append(host)
+    host.open(content)
+  }
+
+  /// Calls `body` in each turn in which `descriptor` has one of `events`.
+  public func watch(
+    descriptor: Int32, for events: PollEvents, _ body: @escaping @MainActor (PollEvents) -> Void
+  ) -> Watch {
+    let watch = Watch(descriptor: descriptor, events: events, body)
+    watches.append(watch)
+    return watch
+  }
+
+  /// Ends ``run()`` after the current turn.
+  public func stop() { isStopping = true }
+
+  /// Handles events until the last window has closed, or ``stop()`` is called.
+  /// - Throws: ``ServerError`` if the server goes away, another program destroys a window, or the
+  ///   server has no memory for a window's contents.
+  public func run() throws(ServerError) {
+    while !isStopping {
+      try deliverEvents()
+      fireTimers()
+      for watch in watches { watch.report() }
+      watches.removeAll { $0.isCancelled }
+      serveMainQueue?()
+      removeClosedWindows()
+      if hosts.isEmpty && endsAfterLastWindow { break }
+      let due = hosts.compactMap { $0.finishTurn() }
+      removeClosedWindows()
+      if hosts.isEmpty && endsAfterLastWindow { break }
+      if !isStopping { wait(until: due) }
+    }
+    isStopping = false
+  }
+
+  private func deliverEvents() throws(ServerError) {
+    let readAt = MonotonicClock.now
+    gather()
+    let gatheredAt = MonotonicClock.now
+    guard !connection.isLost else { throw .connectionLost }
+    for host in hosts { try host.deliver(readAt: readAt, gatheredAt: gatheredAt) }
+    // If the server cannot store a frame, neither this frame nor later ones would be shown.
+    guard !connection.takeErrors().contains(where: \.isBadAlloc) else { throw .serverOutOfMemory }
+    for host in hosts { host.fireDeadlines() }
+  }
+
+  /// Reads everything that has arrived, including the rest of the last touchscreen report.
+  private func gather() {
+    drain()
+    guard hosts.contains(where: \.hasTouches) else { return }
+    let end = MonotonicClock.now + batchTimeout.span
+    var isPartial = hosts.contains(where: \.isReportPartial)
+    while isPartial, MonotonicClock.now < end, !connection.isLost {
+      waiter.wait(until: end, on: XConnectionNumber(connection.display))
+      drain()
+      isPartial = hosts.contains(where: \.isReportPartial)
+    }
+    batchTimeout.learn(isWhole: !isPartial)
+  }
+
+  private func drain() {
+    var event = XEvent()
+    while XPending(connection.display) > 0 {
+      XNextEvent(connection.display, &event)
+      let hasData = event.type == GenericEvent
+      if hasData, XGetEventData(connection.display, &event.xcookie) == 0 { continue }
+      defer { if hasData { XFreeEventData(connection.display, &event.xcookie) } }
+      for host in hosts { host.take(&event) }
+    }
+  }
+
+  private func fireTimers() {
+    let now = now
+    while let due = timers.takeDue(at: now) { due.fire() }
+  }
+
+  private func removeClosedWindows() {
+    for host in hosts where host.isClosing {
+      hosts.removeAll { $0 === host }
+      host.leave()
+      onClose(host)
+    }
+  }
+
+  private func wait(until due: [Int64]) {
+    // Events that Xlib has already read do not make the descriptor readable.
+    guard XEventsQueued(connection.display, QueuedAfterFlush) == 0 else { return }
+    let timer = timers.next.map(connection.clock.value.local(of:))
+    waiter.wait(
+      until: (due + [timer].compactMap { $0 }).min(), on: XConnectionNumber(connection.display),
+      hosts.map(\.waker.descriptor), watches)
+  }
+}

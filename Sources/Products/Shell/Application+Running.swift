@@ -1,0 +1,59 @@
+import CLinux
+import Glibc
+import Views
+
+extension Application {
+  /// Runs a program until its last window closes or ``quit(status:)`` is called; it never returns.
+  ///
+  /// Call it on the main thread, in top-level code or in `static func main()`. Errors that `body`
+  /// throws, a missing display and a lost connection are written as one line to standard error, and
+  /// end the program with status 1. SIGTERM, SIGINT and SIGHUP end it with status 0.
+  ///
+  /// - Parameters:
+  ///   - id: the identifier of the program, in reverse domain notation.
+  ///   - arguments: the command line; the first is the name of the program.
+  ///   - body: opens the first windows.
+  public nonisolated static func run(
+    id: String, arguments: [String] = CommandLine.arguments,
+    _ body: @escaping @MainActor (Application) throws -> Void
+  ) -> Never {
+    let path = arguments.first ?? id
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard shell_is_main_thread() != 0 else {
+      StandardError.write("\(name): Application.run must be called on the main thread")
+      exit(1)
+    }
+    do {
+      let status = try MainActor.assumeIsolated { try run(id: id, programName: name, body) }
+      exit(status)
+    } catch {
+      StandardError.write("\(name): \(error)")
+      exit(1)
+    }
+  }
+
+  private static func run(
+    id: String, programName: String, _ body: @MainActor (Application) throws -> Void
+  ) throws -> Int32 {
+    let driver = try ServerDriver(programName: programName)
+    let application = Application(id: id, driver: driver, reading: driver.reading)
+    running = application
+    try body(application)
+    if !application.hasQuit { try driver.run(application) }
+    return application.exitStatus
+  }
+
+  private static var running: Application?
+
+  /// The running application.
+  /// - Precondition: The program is inside ``run(id:arguments:_:)``, or has a headless application.
+  public static var shared: Application {
+    guard let running else {
+      preconditionFailure("Application.shared is available only inside Application.run")
+    }
+    return running
+  }
+
+  /// Makes the application ``shared``, for headless ones.
+  func becomeShared() { Self.running = self }
+}

@@ -1,0 +1,110 @@
+public import Geometry
+import Motion
+public import Views
+public import X11Backend
+
+/// A program with windows.
+///
+///     Application.run(id: "org.example.Hello") { application in
+///       application.openWindow(title: "Hello", size: Size(400, 300), content: Label("Hello"))
+///     }
+///
+/// The main actor works as in other programs: tasks, `Task.sleep` and Dispatch's main queue are
+/// served by the event loop. `Timer` and `RunLoop.main` of Foundation are not; use
+/// ``schedule(after:_:)``.
+@MainActor
+public final class Application: Responder {
+  /// The identifier of the program, in reverse domain notation. It is the class of its windows.
+  public let id: String
+  /// The windows that are open, in the order of opening.
+  public private(set) var windows: [Window] = []
+  /// Whether the program ends when its last window has closed.
+  public var quitsAfterLastWindow = true
+  /// What the desktop says about how the program looks and behaves. Windows follow changes.
+  public var environment = Environment() {
+    didSet {
+      if environment != oldValue { for window in windows { window.environment = environment } }
+    }
+  }
+  /// The clock of the program, for tasks that wait.
+  public let clock: ApplicationClock
+
+  let driver: any ApplicationDriver
+  private(set) var exitStatus: Int32 = 0
+  private(set) var hasQuit = false
+
+  init(
+    id: String, driver: any ApplicationDriver, reading: @escaping @Sendable () -> Instant
+  ) {
+    self.id = id
+    self.driver = driver
+    clock = ApplicationClock(of: driver, reading: reading)
+    super.init()
+  }
+
+  /// Opens a window that shows `content`.
+  ///
+  /// - Parameters:
+  ///   - title: the title for the title bar and the task list.
+  ///   - size: the size in points; nil for three quarters of the screen.
+  ///   - options: further properties of the window.
+  ///   - content: the view that fills the window.
+  @discardableResult
+  public func openWindow(
+    title: String, size: Size? = nil, options: WindowOptions = WindowOptions(), content: View
+  ) -> Window {
+    let window = Window(title: title, content: content)
+    window.application = self
+    window.onQuit = { [weak self] in self?.quit() }
+    window.environment = environment
+    windows.append(window)
+    window.onClose = { [unowned self, unowned window] in forget(window) }
+    driver.open(window, size: size, options: options, of: self)
+    return window
+  }
+
+  /// Ends the program with `status`. All windows close without being asked.
+  public func quit(status: Int32 = 0) {
+    exitStatus = status
+    hasQuit = true
+    for window in windows { window.close() }
+    driver.stop()
+  }
+
+  /// Calls `body` in each turn of the event loop in which `descriptor` has one of `events`.
+  ///
+  /// Cancel the watch before the descriptor is closed.
+  public func watch(
+    descriptor: Int32, for events: PollEvents, _ body: @escaping @MainActor (PollEvents) -> Void
+  ) -> Watch {
+    driver.watch(descriptor: descriptor, for: events, body)
+  }
+
+  /// Calls `body` after `delay`.
+  @discardableResult
+  public func schedule(
+    after delay: Duration, _ body: @escaping @MainActor () -> Void
+  ) -> Scheduled {
+    driver.schedule(at: driver.now + delay, body)
+  }
+
+  private func forget(_ window: Window) {
+    windows.removeAll { $0 === window }
+    if windows.isEmpty && quitsAfterLastWindow { driver.stop() }
+  }
+}
+
+/// Further properties of a window that opens.
+public struct WindowOptions: Sendable {
+  /// The size and position in device pixels, in place of the size in points.
+  public var geometry: WindowGeometry?
+  /// The number of device pixels per point; nil for the user's setting.
+  public var pixelsPerPoint: Double?
+  /// Whether the window opens in full screen.
+  public var isFullscreen = false
+  /// Whether the mouse emulates fingers; see `WindowConfiguration.emulatesTouch`.
+  public var emulatesTouch = false
+
+  /// Creates options for an ordinary window.
+  public init() {}
+}

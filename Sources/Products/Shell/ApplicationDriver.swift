@@ -1,0 +1,25 @@
+import Geometry
+import Motion
+import Views
+import X11Backend
+
+/// What drives an application: the event loop of a server, or a test.
+@MainActor
+protocol ApplicationDriver: AnyObject, Sendable {
+  /// The present time.
+  var now: Instant { get }
+
+  /// Shows `window` and drives it until it closes.
+  func open(_ window: Window, size: Size?, options: WindowOptions, of application: Application)
+
+  /// Calls `body` at `time`.
+  func schedule(at time: Instant, _ body: @escaping @MainActor () -> Void) -> Scheduled
+
+  /// Calls `body` when `descriptor` has one of `events`.
+  func watch(
+    descriptor: Int32, for events: PollEvents, _ body: @escaping @MainActor (PollEvents) -> Void
+  ) -> Watch
+
+  /// Ends the program after the current turn.
+  func stop()
+}

@@ -1,0 +1,87 @@
+import CairoBackend
+import Geometry
+import Motion
+import Views
+import X11Backend
+
+/// Drives an application by the event loop of an X server.
+@MainActor
+final class ServerDriver: ApplicationDriver {
+  private let connection: Connection
+  private let loop: EventLoop
+  private let programName: String
+  private let painter = CairoPainter()
+  private let measurer = PangoTextMeasurer()
+  private let mainQueue = MainQueue()
+  private var termination: TerminationSignals?
+
+  init(programName: String) throws {
+    self.programName = programName
+    connection = try Connection()
+    loop = try EventLoop(on: connection)
+    loop.endsAfterLastWindow = false
+    // The watch only ends a wait: the jobs of a turn are run after its events.
+    _ = loop.watch(descriptor: mainQueue.descriptor, for: .readable) { _ in }
+    loop.serveMainQueue = { [mainQueue] in mainQueue.serve() }
+  }
+
+  var now: Instant { loop.now }
+
+  /// A function that returns the present time on any thread.
+  var reading: @Sendable () -> Instant { loop.clockReading }
+
+  /// Handles events until the application ends. SIGTERM, SIGINT and SIGHUP end it with status 0.
+  func run(_ application: Application) throws {
+    let termination = try TerminationSignals()
+    _ = loop.watch(descriptor: termination.descriptor, for: .readable) {
+      [unowned application] _ in application.quit()
+    }
+    self.termination = termination
+    try loop.run()
+  }
+
+  func stop() { loop.stop() }
+
+  func open(_ window: Window, size: Size?, options: WindowOptions, of application: Application) {
+    var configuration = WindowConfiguration(
+      title: window.title, instanceName: programName, className: application.id,
+      pixelsPerPoint: options.pixelsPerPoint ?? connection.preferredScale)
+    configuration.geometry =
+      options.geometry
+      ?? size.map { WindowGeometry(of: $0, pixelsPerPoint: configuration.pixelsPerPoint) }
+    configuration.isFullscreen = options.isFullscreen
+    configuration.emulatesTouch = options.emulatesTouch
+    window.textMeasurer = measurer
+    window.onFault = { [programName] in StandardError.write("\(programName): \($0)") }
+    do {
+      let host = try WindowHost(on: connection, configuration, painter: painter)
+      window.control = host
+      loop.show(host, with: window)
+    } catch {
+      StandardError.write("\(programName): \(error)")
+      application.quit(status: 1)
+    }
+  }
+
+  func schedule(at time: Instant, _ body: @escaping @MainActor () -> Void) -> Scheduled {
+    loop.timers.schedule(at: time, body)
+  }
+
+  func watch(
+    descriptor: Int32, for events: PollEvents, _ body: @escaping @MainActor (PollEvents) -> Void
+  ) -> Watch {
+    loop.watch(descriptor: descriptor, for: events, body)
+  }
+}
+
+extension WindowGeometry {
+  /// Creates the geometry of a window of `points`, at least one pixel and at most as large as the
+  /// X protocol allows.
+  fileprivate init(of points: Size, pixelsPerPoint: Double) {
+    func pixels(_ length: Double) -> Int {
+      let count = (length * pixelsPerPoint).rounded()
+      return count.isFinite ? Int(min(max(1, count), 32767)) : 1
+    }
+    self.init(width: pixels(points.width), height: pixels(points.height))
+  }
+}

@@ -1,0 +1,95 @@
+public import Geometry
+public import Gestures
+public import Motion
+public import Views
+
+/// A long press that opens a context menu for what is under it. The same finger can slide on to an
+/// item.
+///
+///     photo.addGestureRecognizer(
+///       ContextMenuGestureRecognizer(over: root) { point in
+///         [MenuItem("Copy", shortcut: "Ctrl+C") { copy() }]
+///       })
+///
+/// For a right click or the menu key, call ``present(at:by:at:)``. The owner drives ``menu`` like
+/// any menu view: it forwards keys, pointer movement and time.
+public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer {
+  /// The menu view. It is reused each time a menu opens.
+  public let menu = MenuView()
+  /// Called when the finger slides away from the menu, which is then dismissed, and for every
+  /// further step of the press until its end. If nil, the finger may take any path to an item.
+  public var onSlideAway: (@MainActor (ContextMenuGestureRecognizer) -> Void)?
+
+  private weak var host: View?
+  private let itemsAt: @MainActor (Point) -> [MenuItem]?
+  private var slide = Slide.none
+
+  /// Where the finger that opened the menu is heading.
+  private enum Slide {
+    case none
+    /// The finger is still close to its start, in the coordinates of the host.
+    case undecided(from: Point)
+    case toItem
+    case away
+  }
+
+  /// Creates a recognizer that opens a menu for a long press.
+  /// - Parameters:
+  ///   - host: The view the menu is presented over, usually the root; held weakly.
+  ///   - itemsAt: Returns the items for a point of the recognizer's view. Called before the press
+  ///     begins and when the menu opens. If there are no items, the press is left to other
+  ///     recognizers. The view retains the recognizer, and thereby what the closure captures.
+  public init(over host: View, itemsAt: @escaping @MainActor (Point) -> [MenuItem]?) {
+    self.host = host
+    self.itemsAt = itemsAt
+    super.init(label: "context menu")
+    delegate = self
+    menu.opener = self
+    addAction { $0.follow() }
+  }
+
+  /// Opens the menu for `point` of the view, as for a touch of `kind`, if there are items for it.
+  /// - Returns: Whether a menu was opened.
+  @discardableResult
+  public func present(at point: Point, by kind: TouchKind, at time: Instant) -> Bool {
+    guard let view, let host, let items = itemsAt(point), !items.isEmpty else { return false }
+    menu.items = items
+    menu.present(over: host, at: view.convert(point, to: host), by: kind, at: time)
+    return true
+  }
+
+  private func follow() {
+    guard let host, let point = location(in: host) else { return }
+    if state == .began { open(at: point) }
+    if case .undecided(let start) = slide { decide(from: start, to: point) }
+    switch (slide, state) {
+    case (.away, _): onSlideAway?(self)
+    case (_, .ended): menu.release(at: point, at: time)
+    case (_, .cancelled): menu.cancelTracking()
+    default: menu.track(to: point)
+    }
+    if state == .ended || state == .cancelled { slide = .none }
+  }
+
+  private func open(at point: Point) {
+    guard let start = location(in: view) else { return }
+    present(at: start, by: touches.first?.kind ?? .finger, at: time)
+    slide = onSlideAway == nil ? .toItem : .undecided(from: point)
+  }
+
+  /// Decides once the finger has moved farther than a long press may move before it begins.
+  private func decide(from start: Point, to point: Point) {
+    guard start.distance(to: point) > allowableMovement else { return }
+    slide = menu.isApproached(by: point - start, from: start) ? .toItem : .away
+    if case .away = slide { menu.dismiss(at: time) }
+  }
+}
+
+extension ContextMenuGestureRecognizer: ContextMenuPresenting {}
+
+extension ContextMenuGestureRecognizer: GestureRecognizerDelegate {
+  /// Returns whether there is a menu for the pressed point.
+  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    location(in: view).flatMap(itemsAt)?.isEmpty == false
+  }
+}

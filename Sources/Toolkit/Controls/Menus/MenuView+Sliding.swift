@@ -1,0 +1,48 @@
+public import Geometry
+import Gestures
+public import Motion
+import Views
+
+/// The finger that opened the menu and slides on (it belongs to another view), and the pointer.
+extension MenuView {
+  /// How far the finger that opened the menu must move before it can choose an item, in points.
+  /// This matters when there is no room beside the finger. Same as for a long press.
+  private var tremble: Double { opener?.allowableMovement ?? profile.allowableMovement }
+
+  private var profile: GestureProfile { opener?.profile ?? arena?.profile ?? .standard }
+
+  /// Highlights the item under a finger at `point`, if any.
+  public func track(to point: Point) {
+    guard isOpen else { return }
+    if distanceFromOpening(to: point) > tremble { hasSlid = true }
+    highlighted = hasSlid ? item(at: point) : nil
+  }
+
+  /// Chooses the item under a finger that lifts at `point` after sliding there. If there is none,
+  /// the menu stays open for a tap.
+  public func release(at point: Point, at time: Instant) {
+    track(to: point)
+    guard let index = highlighted else { return }
+    choose(index, at: time)
+  }
+
+  /// Clears the highlight when the finger was cancelled. The menu stays open.
+  public func cancelTracking() { highlighted = nil }
+
+  /// Highlights the item under a hovering pointer at `point`; none if nil.
+  public func hover(at point: Point?) {
+    guard isOpen, pressing == nil else { return }
+    highlighted = point.flatMap(item)
+  }
+
+  /// Returns whether a finger that moved by `way` from `point` is heading for the menu: within the
+  /// profile's `menuApproachAngle` of the direction to its nearest point. False when the menu is not
+  /// presented or the finger has not moved.
+  public func isApproached(by way: Vector, from point: Point) -> Bool {
+    guard let panelFrame, way.length > 0 else { return false }
+    let straight = panelFrame.clamp(point) - point
+    guard straight.length > 0 else { return true }
+    let deviation = (way.angle - straight.angle).remainder(dividingBy: 2 * .pi)
+    return abs(deviation) <= profile.menuApproachAngle
+  }
+}

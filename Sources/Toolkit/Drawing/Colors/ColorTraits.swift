@@ -1,0 +1,37 @@
+/// What dynamic colours depend on.
+public struct ColorTraits: Hashable, Sendable {
+  /// Whether the ground is light or dark.
+  public var appearance: Appearance
+  /// Whether the user wants high contrast.
+  public var contrast: Contrast
+  /// The user's accent colour; nil for ours.
+  public var accent: Color?
+
+  /// Creates traits; they default to a light appearance with standard contrast.
+  public init(
+    appearance: Appearance = .light, contrast: Contrast = .standard, accent: Color? = nil
+  ) {
+    self.appearance = appearance
+    self.contrast = contrast
+    self.accent = accent
+  }
+
+  /// Whether text is dark on light, or light on dark.
+  public enum Appearance: Hashable, Sendable, CaseIterable {
+    /// Dark text on a light ground.
+    case light
+    /// Light text on a dark ground.
+    case dark
+  }
+
+  /// The difference between text and ground.
+  public enum Contrast: Hashable, Sendable, CaseIterable {
+    /// At least 4.5 : 1 for text.
+    case standard
+    /// At least 7 : 1 for text.
+    case high
+
+    /// The least contrast of text, after WCAG 2.2, criteria 1.4.3 and 1.4.6.
+    public var ofText: Double { self == .high ? 7 : 4.5 }
+  }
+}

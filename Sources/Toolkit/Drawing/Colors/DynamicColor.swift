@@ -1,0 +1,67 @@
+/// A colour that depends on the traits of its view.
+indirect enum DynamicColor: Hashable, Sendable {
+  /// A colour for each appearance and contrast; without one for high contrast, the other.
+  case variants(light: Color, dark: Color, highLight: Color?, highDark: Color?)
+  /// The user's accent colour, or else another.
+  case accent(default: Color)
+  /// A colour with another opacity.
+  case faded(Color, alpha: Double)
+  /// A colour, darkened or lightened until it has the contrast of text on a ground.
+  case legible(Color, ground: Color)
+  /// A colour, darkened until white text has its contrast on it.
+  case underWhite(Color)
+
+  func resolved(for traits: ColorTraits) -> Color {
+    switch self {
+    case .variants(let light, let dark, let highLight, let highDark):
+      let isHigh = traits.contrast == .high
+      let variant =
+        switch traits.appearance {
+        case .light: isHigh ? highLight ?? light : light
+        case .dark: isHigh ? highDark ?? dark : dark
+        }
+      return variant.resolved(for: traits)
+    case .accent(let standard):
+      // An accent that is itself the accent would have no end.
+      let accent = traits.accent.flatMap { $0.isDynamic ? nil : $0 }
+      return accent ?? standard.resolved(for: traits)
+    case .faded(let color, let alpha): return color.resolved(for: traits).opacity(alpha)
+    case .legible(let color, let ground):
+      return color.resolved(for: traits).legible(
+        on: ground.resolved(for: traits), contrast: traits.contrast.ofText)
+    case .underWhite(let color):
+      let color = color.resolved(for: traits)
+      let darker = Color(
+        red: color.red * 0.85, green: color.green * 0.85, blue: color.blue * 0.85,
+        alpha: color.alpha)
+      return darker.legible(on: Color(white: 1), contrast: traits.contrast.ofText)
+    }
+  }
+}
+
+extension Color {
+  /// Returns a colour that differs by appearance and contrast. Without colours for high contrast, the
+  /// others are used.
+  public static func dynamic(
+    light: Color, dark: Color, highContrastLight: Color? = nil, highContrastDark: Color? = nil
+  ) -> Color {
+    Color(
+      .variants(
+        light: light, dark: dark, highLight: highContrastLight, highDark: highContrastDark))
+  }
+
+  /// Whether the components depend on the traits of a view.
+  public var isDynamic: Bool { dynamic != nil }
+
+  /// Returns the colour for `traits`, which is not dynamic.
+  public func resolved(for traits: ColorTraits) -> Color {
+    dynamic?.resolved(for: traits) ?? self
+  }
+
+  /// Returns the colour, darkened or lightened until text of it has enough contrast on `ground`: 4.5 :
+  /// 1, or 7 : 1 with high contrast. Dynamic colours stay dynamic.
+  public func legible(on ground: Color) -> Color {
+    guard isDynamic || ground.isDynamic else { return legible(on: ground, contrast: 4.5) }
+    return Color(.legible(self, ground: ground))
+  }
+}

@@ -1,0 +1,79 @@
+package import Geometry
+
+extension Image {
+  /// Returns the image at the size `place`, in points, as up to nine pieces of a mosaic. Parts within
+  /// ``capInsets`` keep their size, unless the place is too small for them.
+  package func mosaic(filling place: Rect) -> ImageMosaic {
+    let columns = Stretch(
+      pixels: bitmap.width, scale: scale, caps: (capInsets.left, capInsets.right),
+      from: place.minX, to: place.maxX)
+    let rows = Stretch(
+      pixels: bitmap.height, scale: scale, caps: (capInsets.top, capInsets.bottom),
+      from: place.minY, to: place.maxY)
+    let pieces = rows.parts.flatMap { row in
+      columns.parts.map { column in
+        ImageMosaic.Piece(
+          bitmap.cropped(columns: column.pixels, rows: row.pixels),
+          toPicture: Affine(
+            a: column.factor, b: 0, c: 0, d: row.factor, tx: column.start, ty: row.start),
+          area: Rect(left: column.start, top: row.start, right: column.end, bottom: row.end))
+      }
+    }
+    return ImageMosaic(area: place, pieces: pieces)
+  }
+}
+
+extension Bitmap {
+  /// Returns a part of the bitmap, within it. Pixels beside the part do not mix with it when it is
+  /// stretched.
+  fileprivate func cropped(columns: Range<Int>, rows: Range<Int>) -> Bitmap {
+    if columns.count == width, rows.count == height { return self }
+    let part = rows.flatMap { row in
+      pixels[(row * width + columns.lowerBound)..<(row * width + columns.upperBound)]
+    }
+    return Bitmap(width: columns.count, height: rows.count, pixels: part, isOpaque: isOpaque)
+  }
+}
+
+/// The stretching of one axis of an image: its ends keep their size, and what is between them does
+/// not.
+private struct Stretch {
+  /// A part: its pixels and its interval in points.
+  struct Part {
+    var pixels: Range<Int>
+    var start: Double
+    var end: Double
+    /// The number of points per pixel.
+    var factor: Double { (end - start) / Double(pixels.count) }
+  }
+
+  private(set) var parts: [Part] = []
+
+  init(
+    pixels: Int, scale: Double, caps: (first: Double, last: Double), from start: Double,
+    to end: Double
+  ) {
+    let first = Self.pixels(in: caps.first, scale: scale, atMost: pixels)
+    let last = Self.pixels(in: caps.last, scale: scale, atMost: pixels - first)
+    // Both caps shrink alike where they would overlap.
+    let length = Double(first + last) / scale
+    let share = length > 0 ? min(1, (end - start) / length) : 1
+    let (low, high) = (
+      start + Double(first) / scale * share, end - Double(last) / scale * share
+    )
+    add(0..<first, start, low)
+    add(first..<(pixels - last), low, high)
+    add((pixels - last)..<pixels, high, end)
+  }
+
+  /// Returns the number of whole pixels in `length` points.
+  private static func pixels(in length: Double, scale: Double, atMost limit: Int) -> Int {
+    let count = (length * scale).rounded()
+    return count > 0 ? Int(min(count, Double(limit))) : 0
+  }
+
+  private mutating func add(_ pixels: Range<Int>, _ start: Double, _ end: Double) {
+    guard !pixels.isEmpty, end > start else { return }
+    parts.append(Part(pixels: pixels, start: start, end: end))
+  }
+}

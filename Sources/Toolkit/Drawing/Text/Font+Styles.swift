@@ -1,0 +1,74 @@
+extension Font {
+  /// A purpose of text, which decides its size and weight.
+  public enum Style: Hashable, Sendable, CaseIterable {
+    /// The title of a page.
+    case largeTitle
+    /// The title of a part.
+    case title
+    /// The title of a part of a part.
+    case title2
+    /// The smallest title.
+    case title3
+    /// A heading in the size of text.
+    case headline
+    /// Text.
+    case body
+    /// Text beside other content.
+    case callout
+    /// The second line of a heading.
+    case subheadline
+    /// Notes.
+    case footnote
+    /// The text of a picture.
+    case caption
+  }
+
+  /// The text scales that are supported.
+  public static let textScales = 0.8...3.0
+
+  /// Returns the font of `style`, enlarged by `textScale`, which is limited to ``textScales``. NaN
+  /// counts as 1.
+  public static func preferred(_ style: Style, textScale: Double = 1) -> Font {
+    let scale =
+      textScale.isNaN ? 1 : min(max(textScale, textScales.lowerBound), textScales.upperBound)
+    return style.font.scaled(by: scale)
+  }
+
+  /// The font of large titles, at text scale 1.
+  public static let largeTitle = preferred(.largeTitle)
+  /// The font of titles, at text scale 1.
+  public static let title = preferred(.title)
+  /// The font of second titles, at text scale 1.
+  public static let title2 = preferred(.title2)
+  /// The font of third titles, at text scale 1.
+  public static let title3 = preferred(.title3)
+  /// The font of headings, at text scale 1.
+  public static let headline = preferred(.headline)
+  /// The font of text, at text scale 1.
+  public static let body = preferred(.body)
+  /// The font of text beside other content, at text scale 1.
+  public static let callout = preferred(.callout)
+  /// The font of second lines, at text scale 1.
+  public static let subheadline = preferred(.subheadline)
+  /// The font of notes, at text scale 1.
+  public static let footnote = preferred(.footnote)
+  /// The font of captions, at text scale 1.
+  public static let caption = preferred(.caption)
+}
+
+extension Font.Style {
+  fileprivate var font: Font {
+    switch self {
+    case .largeTitle: Font(size: 30, weight: .bold)
+    case .title: Font(size: 24, weight: .semibold)
+    case .title2: Font(size: 20, weight: .semibold)
+    case .title3: Font(size: 18, weight: .semibold)
+    case .headline: Font(size: 15, weight: .semibold)
+    case .body: Font(size: 15)
+    case .callout: Font(size: 14)
+    case .subheadline: Font(size: 13)
+    case .footnote: Font(size: 12)
+    case .caption: Font(size: 11)
+    }
+  }
+}

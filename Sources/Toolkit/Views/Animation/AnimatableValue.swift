@@ -1,0 +1,32 @@
+/// A value that can change gradually.
+///
+/// Changes add up: while a change runs, what remains of it is applied to the present value of the
+/// property. Another change neither stops the first one nor makes the value jump.
+public protocol AnimatableValue: Equatable {
+  /// Returns the change that leads from `old` to `new`. It starts from `seen` if changes of this kind
+  /// of value cannot be added up.
+  static func change(from old: Self, to new: Self, seen: Self) -> AnimatedChange<Self>
+}
+
+/// A change of a value that is under way.
+public struct AnimatedChange<Value> {
+  /// Returns what remains of `distance` between the new value and the old one: all of it at first, and
+  /// 0 in the end. Components 0 and 1 are horizontal and vertical, if the value has such.
+  public typealias Remainder = (_ distance: Double, _ component: Int) -> Double
+
+  /// Whether the change replaces earlier ones of the same property.
+  public let replacesOthers: Bool
+  private let apply: (Value, Remainder) -> Value
+
+  /// Creates a change from the function that displaces a value by what remains of the change.
+  public init(
+    replacesOthers: Bool = false,
+    _ apply: @escaping (_ value: Value, _ remainder: Remainder) -> Value
+  ) {
+    self.replacesOthers = replacesOthers
+    self.apply = apply
+  }
+
+  /// Returns `value`, displaced by what remains of the change.
+  func displaced(_ value: Value, by remainder: Remainder) -> Value { apply(value, remainder) }
+}

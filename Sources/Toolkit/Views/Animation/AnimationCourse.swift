@@ -1,0 +1,92 @@
+import Motion
+
+/// How far the changes of a run are: its pace, its direction, and the present time or share.
+struct AnimationCourse {
+  /// Where the course is.
+  enum Position {
+    /// So many seconds after the start of the pace.
+    case time(Double)
+    /// So much of the way is done, as set by hand. If it was paused before, so is the state then.
+    case share(Double, since: Pause?)
+  }
+
+  /// The state in which a course was paused.
+  struct Pause {
+    let time: Double
+    let share: Double
+  }
+
+  /// The pace of the whole.
+  let original: AnimationPace
+  /// The present pace.
+  var pace: AnimationPace
+  /// The share that was done when the pace began.
+  var base = 0.0
+  /// Whether the changes are taken back.
+  var isReversed = false
+  /// Whether movement is replaced by a jump.
+  var reducesMotion = false
+  var position = Position.time(0)
+
+  /// A rounding error that the sum of the times between frames may have, in seconds.
+  private static let tolerance = 1e-9
+
+  init(pace: AnimationPace) { (original, self.pace) = (pace, pace) }
+
+  /// The pace, as far as reduced motion leaves it.
+  var presentPace: AnimationPace { reducesMotion ? pace.reduced : pace }
+
+  /// The share of the way that is done in the present direction.
+  var share: Double {
+    switch position {
+    case .share(let share, _): share
+    case .time(let time): base + (1 - base) * presentPace.progress(at: time)
+    }
+  }
+
+  /// The share of the way from the old value to the new one.
+  var progress: Double { isReversed ? 1 - share : share }
+
+  /// Returns whether the end is reached; `onlyMotion` if all changes are movement.
+  func isFinished(onlyMotion: Bool) -> Bool {
+    guard case .time(let time) = position else { return false }
+    let pace = presentPace
+    let total = reducesMotion && onlyMotion ? pace.timing.delay : pace.totalDuration
+    return time + Self.tolerance >= total
+  }
+
+  mutating func advance(by seconds: Double) {
+    if case .time(let time) = position { position = .time(time + seconds) }
+  }
+
+  /// Returns what remains of `distance` between the new value and the old one.
+  func remainder(
+    of distance: Double, component: Int, span: AnimationSpan, isMotion: Bool
+  ) -> Double {
+    if reducesMotion, isMotion, case .time(let time) = position {
+      return (time < pace.timing.delay) != isReversed ? distance : 0
+    }
+    guard case .whole = span, !isReversed else { return distance * (1 - span.progress(of: self)) }
+    switch position {
+    case .time(let time):
+      return (1 - base) * presentPace.remainder(of: distance, component: component, at: time)
+    case .share(let share, let pause):
+      return remainder(of: distance, component: component, share: share, since: pause)
+    }
+  }
+
+  /// Returns what remains when the share is set by hand: linear from the start to what remained in the
+  /// pause, and from there to the end.
+  private func remainder(
+    of distance: Double, component: Int, share: Double, since pause: Pause?
+  ) -> Double {
+    guard let pause else { return distance * (1 - share) }
+    let paused =
+      (1 - base) * presentPace.remainder(of: distance, component: component, at: pause.time)
+    if share == pause.share { return paused }
+    guard 0 < pause.share, pause.share < 1 else { return distance * (1 - share) }
+    return share < pause.share
+      ? distance + (paused - distance) * share / pause.share
+      : paused * (1 - share) / (1 - pause.share)
+  }
+}

@@ -1,0 +1,60 @@
+/// A change of a property of a view that is under way.
+@MainActor
+protocol AnimationEffect: AnyObject {
+  var view: View? { get }
+  var run: AnimationRun? { get }
+  var key: String { get }
+  var isMotion: Bool { get }
+  /// Whether earlier changes of the property end.
+  var replacesOthers: Bool { get }
+  /// Applies what remains of the change to the model, so that removing the effect is not seen.
+  func keep()
+  /// Sets the model back to the old value.
+  func undo()
+  /// Returns a function that sets the model to what it is now.
+  func restorer() -> () -> Void
+}
+
+/// A change of a property with values of type `Value`.
+final class PropertyEffect<Value: AnimatableValue>: AnimationEffect {
+  private(set) weak var view: View?
+  private(set) weak var run: AnimationRun?
+  let key: String
+  private let property: AnimatableProperty<Value>
+  private let change: AnimatedChange<Value>
+  private let span: AnimationSpan
+
+  init(
+    _ change: AnimatedChange<Value>, of property: AnimatableProperty<Value>, in view: View,
+    during run: AnimationRun, span: AnimationSpan
+  ) {
+    (self.view, self.run, self.property, self.change) = (view, run, property, change)
+    self.span = span
+    key = property.key
+  }
+
+  var isMotion: Bool { property.isMotion }
+  var replacesOthers: Bool { change.replacesOthers }
+
+  /// Returns `value` with what remains of the change.
+  func applied(to value: Value) -> Value {
+    guard let course = run?.course else { return value }
+    return change.displaced(value) {
+      course.remainder(of: $0, component: $1, span: span, isMotion: property.isMotion)
+    }
+  }
+
+  func keep() { setModel(applied) }
+
+  func undo() { setModel { change.displaced($0) { distance, _ in distance } } }
+
+  func restorer() -> () -> Void {
+    guard let value = view.map(property.read) else { return {} }
+    return { self.setModel { _ in value } }
+  }
+
+  private func setModel(_ transform: (Value) -> Value) {
+    guard let view else { return }
+    View.performWithoutAnimation { property.write(view, transform(property.read(view))) }
+  }
+}

@@ -1,0 +1,36 @@
+import Motion
+
+/// The part of a run in which a change happens.
+enum AnimationSpan {
+  /// All of it.
+  case whole
+  /// A part of the way, as the keyframes of an animation.
+  case part(start: Double, end: Double, isDiscrete: Bool)
+  /// From a share of the duration to the end, as what is added to an animator.
+  case late(start: Double)
+
+  /// Returns the share of the change that is done.
+  func progress(of course: AnimationCourse) -> Double {
+    switch self {
+    case .whole: course.progress
+    case .part(let start, let end, let isDiscrete):
+      if isDiscrete || end <= start {
+        course.progress >= end ? 1 : 0
+      } else {
+        min(max((course.progress - start) / (end - start), 0), 1)
+      }
+    case .late(let start): course.lateProgress(from: start)
+    }
+  }
+}
+
+extension AnimationCourse {
+  /// Returns the progress of a change that started at `start`, as a share of the duration. It depends
+  /// on the time at which the whole has its progress, so that pausing moves nothing.
+  fileprivate func lateProgress(from start: Double) -> Double {
+    guard start < 1 else { return progress >= 1 ? 1 : 0 }
+    let curve = original.timing.curve
+    let whole = curve.time(at: progress)
+    return curve.progress(at: (whole - start) / (1 - start))
+  }
+}

@@ -1,0 +1,42 @@
+public import Geometry
+public import Motion
+
+/// How an animator moves: along a curve, or by a spring.
+public struct AnimationTimingParameters: Sendable {
+  private enum Kind {
+    case curve(TimingCurve)
+    case damping(Double)
+    case spring(Spring)
+  }
+
+  private let kind: Kind
+  private let velocity: Vector
+
+  /// Creates the parameters of a curve.
+  public init(curve: TimingCurve) { (kind, velocity) = (.curve(curve), .zero) }
+
+  /// Creates the parameters of a spring that settles in the duration of the animator. The initial
+  /// velocity is in ways per second, by component.
+  public init(dampingRatio: Double, initialVelocity: Vector = .zero) {
+    (kind, velocity) = (.damping(dampingRatio), initialVelocity)
+  }
+
+  /// Creates the parameters of a spring, which determines the duration of the animator. The initial
+  /// velocity is in ways per second, by component.
+  public init(_ spring: Spring, initialVelocity: Vector = .zero) {
+    (kind, velocity) = (.spring(spring), initialVelocity)
+  }
+
+  func pace(duration: Double, delay: Double = 0) -> AnimationPace {
+    switch kind {
+    case .curve(let curve):
+      AnimationPace(AnimationTiming(duration: duration, delay: delay, curve: curve))
+    case .damping(let ratio):
+      AnimationPace(
+        Spring(settlingDuration: duration, dampingRatio: ratio), push: .relative(velocity),
+        delay: delay, duration: duration)
+    case .spring(let spring):
+      AnimationPace(spring, push: .relative(velocity), delay: delay)
+    }
+  }
+}

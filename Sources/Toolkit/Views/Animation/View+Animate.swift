@@ -1,0 +1,142 @@
+import Geometry
+import Motion
+
+/// Animations of the changes that a block makes.
+extension View {
+  /// Whether animation blocks animate. While it is false, their changes are seen at once; running
+  /// animations go on.
+  public static var areAnimationsEnabled = true
+
+  /// Animates the changes that `animations` makes, in `duration` seconds after `delay`.
+  ///
+  /// Properties have their new values at once; ``presentation`` is what is seen. `completion` is called
+  /// once, in the turn after the end, with false if the changes were removed before it.
+  public static func animate(
+    withDuration duration: Double, delay: Double = 0,
+    options: AnimationOptions = .allowUserInteraction, animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let timing = AnimationTiming(duration: duration, delay: delay, curve: options.curve)
+    animate(AnimationPace(timing), options: options, animations: animations, completion: completion)
+  }
+
+  /// Animates the changes that `animations` makes by a spring that settles in `duration` seconds.
+  ///
+  /// An initial velocity of 1 is the whole way in a second.
+  public static func animate(
+    withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
+    initialSpringVelocity velocity: Double,
+    options: AnimationOptions = .allowUserInteraction, animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(settlingDuration: duration, dampingRatio: dampingRatio)
+    let pace = AnimationPace(
+      spring, push: .relative(Vector(velocity, velocity)), delay: delay, duration: duration)
+    animate(pace, options: options, animations: animations, completion: completion)
+  }
+
+  /// Animates the changes that `animations` makes by a spring with a perceptual duration and a bounce.
+  ///
+  /// An initial velocity of 1 is the whole way in a second.
+  public static func animate(
+    springDuration duration: Double = 0.5, bounce: Double = 0,
+    initialSpringVelocity velocity: Double = 0, delay: Double = 0,
+    options: AnimationOptions = .allowUserInteraction, animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let pace = AnimationPace(
+      Spring(duration: duration, bounce: bounce), push: .relative(Vector(velocity, velocity)),
+      delay: delay)
+    animate(pace, options: options, animations: animations, completion: completion)
+  }
+
+  /// Calls `actions` so that its changes are seen at once, also in an animation block.
+  public static func performWithoutAnimation<Result>(_ actions: () throws -> Result) rethrows
+    -> Result
+  {
+    try AnimationContext.with(AnimationContext(run: nil), actions)
+  }
+
+  /// Within an animation block: repeats the changes that `animations` makes `count` times, there and
+  /// back if it autoreverses.
+  public static func modifyAnimations(
+    withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let context = AnimationContext.current, context.run != nil, let pace = context.pace else {
+      return animations()
+    }
+    run(
+      pace.repeated(count, autoreverses: autoreverses), options: context.options,
+      completion: context.completion, animations)
+  }
+
+  static func animate(
+    _ pace: AnimationPace, options: AnimationOptions, animations: () -> Void,
+    completion: ((Bool) -> Void)?
+  ) {
+    let end = AnimationCompletion(completion)
+    guard areAnimationsEnabled else {
+      run(AnimationPace(.none), options: options, completion: end, animations)
+      return end.leave(finished: true, window: nil)
+    }
+    if let animator = AnimationContext.current?.animator {
+      animator.addCompletion { completion?($0 == .end) }
+      return animations()
+    }
+    let (pace, options) = inherited(pace, options)
+    run(pace.repeated(by: options), options: options, completion: end, animations)
+    end.leave(finished: true, window: nil)
+  }
+
+  /// Returns what remains of `pace` and `options` in a nested block.
+  private static func inherited(
+    _ pace: AnimationPace, _ options: AnimationOptions
+  ) -> (AnimationPace, AnimationOptions) {
+    guard let outer = AnimationContext.current, let around = outer.pace else {
+      return (pace, options)
+    }
+    return (pace.inheriting(around, options), options.inheriting(outer.options))
+  }
+
+  /// Calls `animations` with a run of its own, for whose end `completion` waits.
+  private static func run(
+    _ pace: AnimationPace, options: AnimationOptions, completion: AnimationCompletion?,
+    _ animations: () -> Void
+  ) {
+    let run = AnimationRun(pace, options: options)
+    completion?.follow(run)
+    let context = AnimationContext(
+      run: run, pace: pace, options: options, isInstant: pace.totalDuration == 0,
+      completion: completion)
+    AnimationContext.with(context, animations)
+    if run.effects.isEmpty { run.end(finished: true) }
+  }
+}
+
+extension AnimationTiming {
+  /// The timing of changes that take no time.
+  fileprivate static let none = AnimationTiming(duration: 0)
+}
+
+extension AnimationPace {
+  /// Returns the pace, repeated as `options` say.
+  fileprivate func repeated(by options: AnimationOptions) -> AnimationPace {
+    guard options.contains(.repeat) || options.contains(.autoreverse) else { return self }
+    return repeated(
+      options.contains(.repeat) ? .infinity : 1, autoreverses: options.contains(.autoreverse))
+  }
+
+  /// Returns the pace of a block within one of the pace `outer`: its duration and its curve, unless
+  /// `options` override them. The delay is the block's own.
+  fileprivate func inheriting(_ outer: AnimationPace, _ options: AnimationOptions) -> AnimationPace
+  {
+    let keepsDuration = options.contains(.overrideInheritedDuration)
+    let keepsCurve = options.contains(.overrideInheritedCurve)
+    if keepsDuration, keepsCurve { return self }
+    var pace = keepsCurve ? self : outer
+    pace.timing = AnimationTiming(
+      duration: (keepsDuration ? timing : outer.timing).duration, delay: timing.delay,
+      curve: (keepsCurve ? timing : outer.timing).curve)
+    return pace
+  }
+}

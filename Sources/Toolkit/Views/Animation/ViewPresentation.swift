@@ -1,0 +1,24 @@
+public import Geometry
+
+/// What the last frame has shown of a view. Without animation, it is the state of the view.
+public struct ViewPresentation: Hashable, Sendable {
+  private let placement: ViewPlacement
+  /// The opacity. An animation that overshoots may leave the range from 0 to 1.
+  public let alpha: Double
+
+  init(_ placement: ViewPlacement, alpha: Double) {
+    self.placement = placement
+    self.alpha = alpha
+  }
+
+  /// The bounding box in the superview.
+  public var frame: Rect { placement.frame }
+  /// The rectangle in the view's own coordinates.
+  public var bounds: Rect { placement.bounds }
+  /// The centre in the superview.
+  public var center: Point { placement.center }
+  /// The transform about the centre.
+  public var transform: Affine { placement.transform }
+  /// The point of the content at the top left corner of the view.
+  public var contentOffset: Point { placement.boundsOrigin }
+}

@@ -1,0 +1,13 @@
+package import Motion
+
+/// A view that moves by itself. Its window advances it before every frame while it does.
+@MainActor
+package protocol SelfMoving: View {
+  /// Whether the view moves by itself now.
+  var isAnimating: Bool { get }
+  /// Advances the motion to `time`.
+  func advance(to time: Instant)
+}
+
+extension ScrollView: SelfMoving {}
+extension ZoomView: SelfMoving {}

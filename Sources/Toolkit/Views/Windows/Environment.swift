@@ -1,0 +1,19 @@
+public import Drawing
+public import Layout
+
+/// What the desktop and the user say about how programs look and behave.
+public struct Environment: Hashable, Sendable {
+  /// Whether the appearance is light or dark, the contrast, and the accent colour.
+  public var colors = ColorTraits()
+  /// Whether movement is replaced by a jump to its end.
+  public var reducesMotion = false
+  /// The factor of the size of text, from 0.8 to 3.
+  public var textScale = 1.0
+  /// The direction in which views are laid out.
+  public var layoutDirection = LayoutDirection.leftToRight
+  /// The language of texts, as a language tag; empty if none is set.
+  public var locale = ""
+
+  /// Creates an environment with light colours, motion, and layout from left to right.
+  public init() {}
+}

@@ -1,0 +1,116 @@
+import Dispatch
+import Foundation
+import TouchstoneToolkit
+
+/// An error that a program's body throws.
+enum ProbeError: Error, CustomStringConvertible {
+  case refused
+
+  var description: String { "the probe refused" }
+}
+
+/// The behaviours.
+@MainActor
+enum Probe {
+  /// Prints a line without buffering.
+  static func say(_ line: String) {
+    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+  }
+
+  /// Whether this is the first thread of the process.
+  nonisolated static var isMainThread: Bool { Thread.isMainThread }
+
+  /// Runs jobs of the main actor from a thread, a sleep, and the main queue, and prints how long
+  /// each took in milliseconds.
+  static func runTasks(in application: Application) {
+    application.openWindow(title: "Tasks", size: Size(200, 200), content: View())
+    application.schedule(after: .milliseconds(200)) {
+      Thread.detachNewThread {
+        let start = ContinuousClock.now
+        Task { @MainActor in
+          say("task main=\(isMainThread) \(milliseconds(since: start))")
+          await sleep()
+          DispatchQueue.main.async {
+            say("dispatch main=\(isMainThread)")
+            MainActor.assumeIsolated { application.quit() }
+          }
+        }
+      }
+    }
+  }
+
+  private static func sleep() async {
+    let start = ContinuousClock.now
+    try? await Task.sleep(for: .milliseconds(50))
+    say("sleep main=\(isMainThread) \(milliseconds(since: start))")
+    let clockStart = ContinuousClock.now
+    try? await Task.sleep(for: .milliseconds(50), clock: Application.shared.clock)
+    say("clock main=\(isMainThread) \(milliseconds(since: clockStart))")
+  }
+
+  nonisolated static func milliseconds(since start: ContinuousClock.Instant) -> Double {
+    (ContinuousClock.now - start) / .milliseconds(1)
+  }
+
+  /// A square that follows the finger.
+  static func drag(in application: Application, besideEndlessJobs isBusy: Bool) {
+    let content = Patch(.white)
+    let square = Patch(Color(red: 1, green: 0, blue: 0))
+    square.frame = Rect(x: 50, y: 50, width: 50, height: 50)
+    content.addSubview(square)
+    let pan = PanGestureRecognizer(label: "pan")
+    pan.addAction { [unowned square] in square.center += $0.translation(in: nil) - square.moved }
+    pan.addAction { [unowned square] in
+      square.moved = $0.state == .ended ? .zero : $0.translation(in: nil)
+    }
+    square.addGestureRecognizer(pan)
+    application.openWindow(title: "Drag", size: Size(400, 400), content: content)
+    if isBusy { enqueueForever() }
+  }
+
+  private static func enqueueForever() { Task { enqueueForever() } }
+
+  /// A window at rest. A hundred requests for a frame follow a touch.
+  static func idle(in application: Application) {
+    let content = Patch(.white)
+    let tap = TapGestureRecognizer(label: "tap")
+    tap.addAction { _ in for _ in 0..<100 { content.setNeedsDisplay() } }
+    content.addGestureRecognizer(tap)
+    let window = application.openWindow(title: "Idle", size: Size(200, 200), content: content)
+    let link = DisplayLink { _ in }
+    link.isPaused = true
+    window.add(link)
+  }
+
+  /// Two windows side by side that print their touches. Closing the last ends the program.
+  static func openTwoWindows(in application: Application) {
+    for (index, name) in ["Left", "Right"].enumerated() {
+      let content = Patch(.white)
+      let pan = PanGestureRecognizer(label: "pan")
+      pan.addAction { say("\(name) \($0.state) \($0.numberOfTouches)") }
+      content.addGestureRecognizer(pan)
+      var options = WindowOptions()
+      options.geometry = WindowGeometry(
+        width: 300, height: 300, position: .init(x: 300 * index, y: 0))
+      application.openWindow(title: name, options: options, content: content)
+    }
+  }
+}
+
+/// A rectangle of one colour.
+final class Patch: View {
+  private let color: Color
+  /// How far the present drag has moved the view.
+  var moved = Vector.zero
+
+  init(_ color: Color) {
+    self.color = color
+    super.init()
+  }
+
+  override func draw(into list: inout DrawList) { list.append(.fill(bounds, color)) }
+}
+
+extension Color {
+  static let white = Color(white: 1)
+}

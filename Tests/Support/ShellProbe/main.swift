@@ -1,0 +1,24 @@
+import Dispatch
+import Foundation
+import TouchstoneToolkit
+
+/// A program that shows how the shell behaves, one behaviour for each name; it prints what it saw.
+let behaviour = CommandLine.arguments.dropFirst().first ?? ""
+
+if behaviour == "off-main" {
+  Thread.detachNewThread { Application.run(id: "org.example.Probe") { _ in } }
+  while true { sleep(1) }
+}
+
+Application.run(id: "org.example.Probe") { application in
+  switch behaviour {
+  case "tasks": Probe.runTasks(in: application)
+  case "endless": Probe.drag(in: application, besideEndlessJobs: true)
+  case "drag": Probe.drag(in: application, besideEndlessJobs: false)
+  case "idle": Probe.idle(in: application)
+  case "windows": Probe.openTwoWindows(in: application)
+  case "quit": application.quit(status: 3)
+  case "throw": throw ProbeError.refused
+  default: application.quit(status: 2)
+  }
+}

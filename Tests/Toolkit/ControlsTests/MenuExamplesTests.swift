@@ -1,0 +1,40 @@
+import Controls
+import Geometry
+import Gestures
+import Motion
+import Testing
+import Views
+import ViewSupport
+
+/// The examples of the documentation of menus, line for line.
+@Suite struct MenuExamplesTests {
+  private let screen = Screen()
+  private var root: View { screen.root }
+
+  @Test func `A menu is presented`() {
+    let (point, time) = (Point(200, 250), Instant.zero)
+    var copies = 0
+    func copy() { copies += 1 }
+    let menu = MenuView()
+    menu.items = [MenuItem("Copy", shortcut: "Ctrl+C") { copy() }]
+    menu.present(over: root, at: point, by: .finger, at: time)
+    menu.choose(0, at: time)
+    #expect(copies == 1)
+  }
+
+  @Test func `A long press opens a menu`() {
+    let photo = View(frame: root.bounds)
+    root.addSubview(photo)
+    var copies = 0
+    func copy() { copies += 1 }
+    photo.addGestureRecognizer(
+      ContextMenuGestureRecognizer(over: root) { point in
+        [MenuItem("Copy", shortcut: "Ctrl+C") { copy() }]
+      })
+    screen.down(200, 250)
+    screen.wait(500)
+    screen.drag(by: Vector(0, -50), steps: 5)
+    screen.up()
+    #expect(copies == 1)
+  }
+}

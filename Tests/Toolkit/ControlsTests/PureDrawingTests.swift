@@ -1,0 +1,154 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Testing
+import TestSupport
+import Views
+import ViewSupport
+
+/// Drawing twice returns the same list and changes no view.
+@Suite struct PureDrawingTests {
+  /// A state that drawing could change.
+  enum Scene: CaseIterable {
+    case plainViews, turnedViews, pressedButton, dragging, flinging, bouncing, zooming, settling
+    case pinching, snappingBack
+    case openingMenu, openMenu, closingMenu
+
+    /// Returns a tree of views that are advanced to a frame, and their model.
+    func build() -> (root: View, model: AnyObject) {
+      switch self {
+      case .plainViews, .turnedViews, .pressedButton:
+        let screen = controls
+        return (screen.root, screen)
+      case .dragging, .flinging, .bouncing, .zooming, .settling:
+        let stage = scrolling
+        return (stage.screen.root, stage)
+      case .pinching, .snappingBack:
+        let stage = zooming
+        return (stage.screen.root, stage)
+      case .openingMenu, .openMenu, .closingMenu:
+        let stage = menu
+        return (stage.screen.root, stage)
+      }
+    }
+
+    private var controls: Screen {
+      let screen = Screen()
+      let button = Button(frame: Rect(x: 10, y: 10, width: 80, height: 40))
+      (button.title, button.color) = ("Go", Color(white: 0.2))
+      let disabled = Button(frame: Rect(x: 10, y: 60, width: 80, height: 40))
+      (disabled.title, disabled.isEnabled) = ("No", false)
+      let image = ImageView(
+        Bitmap(width: 4, height: 3, filledWith: 0xFF33_6699),
+        frame: Rect(x: 100, y: 10, width: 50, height: 50))
+      let label = Label("a word", frame: Rect(x: 100, y: 70, width: 50, height: 20))
+      let control = Control(frame: Rect(x: 200, y: 10, width: 80, height: 40))
+      for view in [button, disabled, image, label, control] { screen.root.addSubview(view) }
+      if self == .turnedViews {
+        button.transform = Affine(scale: 2)
+        (image.alpha, image.clipsToBounds) = (0.5, true)
+        label.bounds.origin = Point(3, 4)
+        label.clipsToBounds = true
+      }
+      if self == .pressedButton { screen.down(20, 20) }
+      return screen
+    }
+
+    private var scrolling: ScrollStage {
+      let stage = ScrollStage(content: Size(800, 1200))
+      stage.canZoom = true
+      (stage.scroll.minimumZoomScale, stage.scroll.maximumZoomScale) = (0.5, 4)
+      stage.content.addSubview(Label("far down", frame: Rect(x: 0, y: 400, width: 90, height: 20)))
+      switch self {
+      case .dragging:
+        stage.screen.down(200, 250)
+        stage.screen.move(150, 140)
+      case .bouncing: stage.fling(from: Point(200, 50), by: Vector(0, 200), steps: 5)
+      case .zooming: stage.scroll.setZoomScale(2.5, animated: true)
+      default: stage.fling(from: Point(200, 250), by: Vector(0, -120), steps: 5)
+      }
+      stage.screen.wait(48)
+      if self == .settling {
+        _ = stage.rest()
+        stage.scroll.flashScrollIndicators()
+        stage.screen.wait(400)
+      }
+      return stage
+    }
+
+    private var zooming: ZoomStage {
+      let stage = ZoomStage()
+      stage.content.addSubview(Label("a word", frame: stage.content.bounds))
+      stage.pinch(from: 100, to: 60)
+      if self == .snappingBack { stage.lift() }
+      stage.screen.wait(48)
+      return stage
+    }
+
+    private var menu: MenuStage {
+      let stage = MenuStage()
+      stage.screen.root.addSubview(Label("behind", frame: stage.screen.root.bounds))
+      stage.present()
+      stage.wait(self == .openingMenu ? 60 : 1000)
+      stage.press(.downArrow)
+      if self == .closingMenu {
+        stage.press(.escape)
+        stage.wait(60)
+      }
+      return stage
+    }
+  }
+
+  private func drawn(_ root: View) -> DrawList {
+    var list = DrawList()
+    root.drawTree(into: &list)
+    return list
+  }
+
+  @Test(arguments: Scene.allCases)
+  func `Drawing twice returns the same list and changes nothing`(scene: Scene) {
+    let (root, model) = scene.build()
+    let before = modelState(of: model)
+    let first = drawn(root)
+    #expect(!first.commands.isEmpty)
+    #expect(modelState(of: model) == before)
+    #expect(drawn(root) == first)
+  }
+
+  @Test func `Every view class is in a scene`() throws {
+    func kinds(in view: View) -> [String] {
+      ["\(type(of: view))"] + view.subviews.flatMap(kinds)
+    }
+    let drawn = Scene.allCases.flatMap { kinds(in: $0.build().root) }
+    let all = try SourceTree.subclasses(of: "View", under: "Sources/Toolkit")
+    #expect(all.contains("ScrollView"))
+    #expect(all.subtracting(drawn) == [])
+  }
+
+  @Test func `Drawing shown touches twice returns the same list`() {
+    final class Content: WindowContent {
+      var frames = 0
+      var nextDeadline: Instant? { nil }
+      var needsFrame: Bool { false }
+      func handle(_ event: WindowEvent) {}
+      func advance(to now: Instant) {}
+      func prepareFrame(at time: Instant) { frames += 1 }
+      func drawList() -> DrawList {
+        DrawList([.disc(center: .zero, radius: 9, Color(white: 1))])
+      }
+    }
+    let content = TouchShowingContent(Content())
+    for (phase, milliseconds) in [(TouchPhase.began, Int64(0)), (.ended, 100)] {
+      let change = TouchChange(id: TouchID(1), phase: phase, position: Point(10, 10))
+      content.handle(
+        .touches(TouchFrame(time: Instant(milliseconds: milliseconds), changes: [change])))
+    }
+    content.prepareFrame(at: Instant(milliseconds: 150))
+    let before = modelState(of: content)
+    let first = content.drawList()
+    #expect(first.commands.count == 2 && content.drawList() == first)
+    #expect(modelState(of: content) == before)
+  }
+}

@@ -1,0 +1,123 @@
+import Drawing
+import Foundation
+import Geometry
+import Rig
+import TestSupport
+import Testing
+
+/// Programs on the shell, as processes with real touches.
+@Suite struct ShellOnRigTests {
+  private let rig: Rig
+
+  init() throws { rig = try Rig(width: 600, height: 500) }
+
+  private func launch(_ behaviour: String) throws -> Program {
+    try rig.launch(["\(builtPrograms)/shell-probe", behaviour])
+  }
+
+  @Test func `Jobs of the main actor run on the first thread, and sleeps end in time`() throws {
+    let probe = try launch("tasks")
+    #expect(try probe.waitForExit() == 0)
+    let lines = probe.output.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(lines.map { $0.first } == ["task", "sleep", "clock", "dispatch"])
+    #expect(lines.allSatisfy { $0.count > 1 && $0[1] == "main=true" })
+    for line in lines[1...2] {
+      let milliseconds = try #require(line.count == 3 ? Double(line[2]) : nil)
+      #expect(milliseconds >= 50)
+    }
+  }
+
+  @Test func `A program ends with the status of its end`() throws {
+    #expect(try launch("quit").waitForExit() == 3)
+    let failing = try launch("throw")
+    #expect(try failing.waitForExit() == 1)
+    #expect(failing.output == "shell-probe: the probe refused\n")
+    let astray = try launch("off-main")
+    #expect(try astray.waitForExit() == 1)
+    #expect(
+      astray.output == "shell-probe: Application.run must be called on the main thread\n")
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `A signal to end closes the windows with status 0`(_ signal: Int32) throws {
+    let probe = try launch("idle")
+    try rig.waitForWindow()
+    probe.send(signal: signal)
+    #expect(try probe.waitForExit() == 0)
+  }
+
+  @Test(arguments: ["drag", "endless"])
+  func `A view follows the finger, even beside a job that enqueues itself for ever`(
+    _ behaviour: String
+  ) throws {
+    let probe = try launch(behaviour)
+    try rig.waitForWindow()
+    let start = try #require(try redCenter(when: { _ in true }))
+    let finger = Point(75, 75)
+    try rig.touchscreen.drag(from: finger, to: finger + Vector(110, 60), thenHold: true)
+    // The slop of 10 points is not part of a pan.
+    let moved = Vector(110, 60)
+    let expected = start + moved * (1 - 10 / moved.length)
+    _ = try redCenter { $0.distance(to: expected) < 1 }
+    probe.end()
+  }
+
+  @Test func `A window at rest is not woken`() throws {
+    let probe = try launch("idle")
+    try rig.waitForWindow()
+    try rig.waitUntilQuiet(for: .milliseconds(500))
+    let before = try wakeUps(of: probe)
+    try rig.waitUntilQuiet(for: .seconds(2))
+    #expect(try wakeUps(of: probe) - before <= 2)
+  }
+
+  @Test func `Touches in two windows at once stay apart, and the last one ends the program`() throws
+  {
+    let probe = try launch("windows")
+    try rig.waitUntil("both windows") {
+      $0[100, 100] == $0[400, 100] && $0[100, 100] != 0xFF00_0000
+    }
+    let screen = rig.touchscreen
+    try screen.report([.down(1, at: Point(100, 100)), .down(2, at: Point(400, 100))])
+    for y in stride(from: 110.0, through: 200, by: 10) {
+      try screen.report([.move(1, to: Point(100, y)), .move(2, to: Point(400, y))])
+    }
+    try screen.lift()
+    try rig.waitUntilQuiet()
+    let lines = probe.output.split(separator: "\n")
+    #expect(lines.contains("Left began 1") && lines.contains("Right began 1"))
+    #expect(lines.contains("Left ended 1") && lines.contains("Right ended 1"))
+    #expect(lines.allSatisfy { !$0.hasSuffix("2") })
+    try rig.closeWindow()
+    try rig.closeWindow()
+    #expect(try probe.waitForExit() == 0)
+  }
+
+  /// Returns the centre of the red square once it is where `isExpected` wants it.
+  private func redCenter(when isExpected: (Point) -> Bool) throws -> Point? {
+    var center: Point?
+    try rig.waitUntil("the red square") { screen in
+      center = screen.center(of: 0xFFFF_0000)
+      return center.map(isExpected) ?? false
+    }
+    return center
+  }
+
+  private func wakeUps(of program: Program) throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(program.processID)/status", encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary") })
+    return try #require(Int(line.split(separator: "\t")[1]))
+  }
+}
+
+extension Bitmap {
+  /// The centre of the pixels with a value; nil if there are none.
+  fileprivate func center(of pixel: UInt32) -> Point? {
+    var (sum, count) = (Vector.zero, 0.0)
+    for (index, value) in pixels.enumerated() where value | 0xFF00_0000 == pixel {
+      sum += Vector(Double(index % width) + 0.5, Double(index / width) + 0.5)
+      count += 1
+    }
+    return count > 0 ? Point.zero + sum / count : nil
+  }
+}
