@@ -297,7 +297,7 @@ let package = Package(
     tests(
       of: "ViewsTests", in: "Toolkit",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
+        "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Views", "Controls",
         "ViewSupport",
       ], onMainActor: true),
     tests(

@@ -55,6 +55,7 @@ public final class Application: Responder {
   ) -> Window {
     let window = Window(title: title, content: content)
     window.application = self
+    window.onQuit = { [weak self] in self?.quit() }
     window.environment = environment
     windows.append(window)
     window.onClose = { [unowned self, unowned window] in forget(window) }

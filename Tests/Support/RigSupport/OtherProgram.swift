@@ -112,6 +112,12 @@ package final class OtherProgram {
 
   // MARK: Properties
 
+  /// Takes the keyboard from the window that has it, and gives it to none.
+  package func takeKeyboard() {
+    XSetInputFocus(display, 0, Int32(RevertToPointerRoot), UInt(CurrentTime))
+    XSync(display, 0)
+  }
+
   private func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
 
   private func set(_ name: String, _ type: String, _ values: [UInt]) {

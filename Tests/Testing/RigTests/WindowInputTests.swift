@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Motion
 import Rig
+import RigSupport
 import Testing
 import Views
 
@@ -226,6 +227,17 @@ import Views
     #expect(events.first?.phase == .down && events.last?.phase == .up)
     #expect(events.dropFirst().dropLast().allSatisfy { $0.phase == .repeat })
     #expect(events.first?.characters == "a" && events.first?.keyCode == 30)
+  }
+
+  @Test func `A held key goes up when the window loses the keyboard`() throws {
+    let other = try #require(OtherProgram(on: rig))
+    for name in ["a", "b"] { try rig.keyboard.hold(name) }
+    _ = window.wait(for: keyPresses) { $0.contains { $0.key == "b" } }
+    other.takeKeyboard()
+    let events = window.wait(for: keyPresses) { $0.filter { $0.phase == .up }.count == 2 }
+    #expect(events.suffix(2).map(\.key) == ["a", "b"])
+    #expect(events.suffix(2).allSatisfy { $0.phase == .up })
+    for name in ["a", "b"] { try rig.keyboard.release(name) }
   }
 
   @Test func `On a Russian layout a key types Cyrillic and is known by its Latin letter`() throws {

@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Geometry
+import Layout
 import Testing
 import Views
 
@@ -32,6 +33,13 @@ import Views
     stage.addStop("plain", y: 150).isFocusable = false
     stage.addButton("button", y: 180).isEnabled = false
     #expect(stage.tabbed(2) == ["only", "only"])
+  }
+
+  @Test func `From right to left rows are read from the right`() {
+    stage.window.environment.layoutDirection = .rightToLeft
+    stage.addStop("second")
+    stage.addStop("first", x: 100)
+    #expect(stage.tabbed(2) == ["first", "second"])
   }
 
   @Test func `A stop that refuses the focus is skipped`() {
@@ -139,12 +147,15 @@ import Views
   @Test func `The ring is a line of 2 points, 2 points outside the view`() {
     stage.addStop("one", x: 100, y: 100)
     stage.press(.tab)
-    let lines = stage.window.drawList().commands.compactMap { command -> ([Point], Double)? in
-      if case .line(let points, let width, _) = command { (points, width) } else { nil }
+    let lines = stage.window.drawList().commands.compactMap { command -> (Rect?, Double)? in
+      if case .stroke(let path, _, let style) = command {
+        (path.boundingBox, style.width)
+      } else {
+        nil
+      }
     }
-    let outline = lines.first.flatMap { Rect(around: $0.0) }
     #expect(lines.count == 1 && lines.first?.1 == 2)
-    #expect(outline == Rect(x: 97, y: 97, width: 56, height: 26))
+    #expect(lines.first?.0 == Rect(x: 97, y: 97, width: 56, height: 26))
     stage.tap(300, 250)
     #expect(stage.window.drawList() == DrawList())
   }

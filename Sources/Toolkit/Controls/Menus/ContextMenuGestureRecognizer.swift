@@ -85,6 +85,8 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
   }
 }
 
+extension ContextMenuGestureRecognizer: ContextMenuPresenting {}
+
 extension ContextMenuGestureRecognizer: GestureRecognizerDelegate {
   /// Returns whether there is a menu for the pressed point.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

@@ -1,4 +1,5 @@
 import Geometry
+import Layout
 import Semantics
 
 /// Reads the views of a window into a tree of values.
@@ -86,8 +87,14 @@ struct AccessibilityReader {
 }
 
 extension View {
-  /// The subviews in the order in which they are read.
+  /// The subviews in the order in which they are read, and in which the focus visits them: those of
+  /// a higher ``focusPriority`` first.
   final var subviewsInReadingOrder: [View] {
-    ReadingOrder().indices(of: subviews.map(\.frame)).map { subviews[$0] }
+    guard subviews.count > 1 else { return subviews }
+    let order = ReadingOrder(isRightToLeft: window?.environment.layoutDirection == .rightToLeft)
+    return Set(subviews.map(\.focusPriority)).sorted(by: >).flatMap { priority in
+      let views = subviews.filter { $0.focusPriority == priority }
+      return order.indices(of: views.map(\.frame)).map { views[$0] }
+    }
   }
 }

@@ -42,10 +42,10 @@ public struct KeyPress: Hashable, Sendable {
 
   /// Whether Ctrl, Alt or Super is held, or the key is a function key: it types nothing, and
   /// shortcuts come before responders.
-  var isChord: Bool { !modifiers.isDisjoint(with: .commanding) || key.isFunction }
+  public var isChord: Bool { !modifiers.isDisjoint(with: .commanding) || key.isFunction }
 
   /// The held modifiers, without locks.
-  package var heldModifiers: EventModifiers { modifiers.intersection(.distinguishing) }
+  public var heldModifiers: EventModifiers { modifiers.intersection(.distinguishing) }
 }
 
 /// What happened to a key.
