@@ -104,11 +104,7 @@ open class Button: Control {
 
   /// Draws the ground, the icon and the titles.
   open override func draw(into list: inout DrawList) {
-    let opacity = presented(Self.opacity)
-    guard opacity < 1 else { return drawButton(into: &list) }
-    var own = DrawList()
-    drawButton(into: &own)
-    if !own.commands.isEmpty { list.append(.layer(own, opacity: opacity)) }
+    list.appendGroup(opacity: presented(Self.opacity)) { drawButton(into: &$0) }
   }
 
   private func drawButton(into list: inout DrawList) {
