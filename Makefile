@@ -6,7 +6,7 @@ PROGRAMS = .build/release
 
 # The packages needed to build, run and test the programs.
 PACKAGES = \
-  libx11-dev libxext-dev libxi-dev libxpresent-dev libxdamage-dev \
+  libx11-dev libxext-dev libxi-dev libxpresent-dev libxdamage-dev libxkbcommon-dev \
   libcairo2-dev libpango1.0-dev libturbojpeg0-dev libspng-dev liblcms2-dev libwebp-dev libvips-dev linux-libc-dev \
   xserver-xorg-core xserver-xorg-video-dummy xserver-xorg-dev \
   fonts-dejavu-core pkg-config x11-utils xinput

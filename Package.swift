@@ -151,7 +151,7 @@ let package = Package(
       "X11Backend", in: "Backends",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "Threads",
-        "CX11", "CXInput2", "CXext", "CXPresent",
+        "CX11", "CXInput2", "CXext", "CXPresent", "CXKBCommon",
       ]),
     // Inspection of other programs, which the viewer does not need.
     room(
@@ -223,6 +223,7 @@ let package = Package(
     system("CXInput2", pkgConfig: "xi", apt: "libxi-dev"),
     system("CXext", pkgConfig: "xext", apt: "libxext-dev"),
     system("CXPresent", pkgConfig: "xpresent", apt: "libxpresent-dev"),
+    system("CXKBCommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
     system("CXDamage", pkgConfig: "xdamage", apt: "libxdamage-dev"),
     system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     system("CCairoXlib", pkgConfig: "cairo-xlib", apt: "libcairo2-dev"),

@@ -12,6 +12,7 @@ final class EventReader {
   private let settings: DesktopSettings
   private let modifierEvents: ModifierEvents?
   private var decoder: XInputDecoder
+  private var keys: KeyReader
 
   /// Creates a reader for `window`, which must have selected its events. Events that concern
   /// `clipboard` and `settings` are passed to them.
@@ -26,6 +27,7 @@ final class EventReader {
     self.presentOpcode = presentOpcode
     self.modifierEvents = modifierEvents
     decoder = XInputDecoder(on: window.connection)
+    keys = KeyReader(on: window.connection)
   }
 
   /// Translates `event`, which may be one of another window. The data of an extension's event must
@@ -37,7 +39,9 @@ final class EventReader {
     // The remaining events of other windows are not relevant.
     guard event.type == MappingNotify || event.xany.window == window.id else { return [] }
     switch event.type {
-    case KeyPress: return readKey(&event.xkey)
+    case KeyPress: return keys.press(&event.xkey)
+    case KeyRelease: return keys.release(event.xkey)
+    case FocusOut: return keys.focusLost(event.xfocus)
     case ClientMessage: return readMessage(event)
     case PropertyNotify: return readProperty(event.xproperty)
     case ConfigureNotify: return readConfigure(event.xconfigure)
@@ -52,7 +56,7 @@ final class EventReader {
       clipboard.lost(event.xselectionclear)
       return []
     case MappingNotify:
-      XRefreshKeyboardMapping(&event.xmapping)
+      keys.mappingChanged(&event.xmapping)
       return []
     default: return []
     }
@@ -66,16 +70,6 @@ final class EventReader {
     clipboard.stamped(event.time)
     let stamp = ServerEvent.stamped(UInt32(truncatingIfNeeded: event.time))
     return event.atom == window.atoms[.netWMState] ? [stamp, .stateChanged] : [stamp]
-  }
-
-  private func readKey(_ event: inout XKeyEvent) -> [ServerEvent] {
-    var keysym: KeySym = 0
-    // Caps Lock would exchange the keys of `r` and Shift+R, and disable those of other letters.
-    event.state &= ~UInt32(LockMask)
-    XLookupString(&event, nil, 0, &keysym, nil)
-    guard let key = Key(keysym: keysym) else { return [] }
-    let time = UInt32(truncatingIfNeeded: event.time)
-    return [.key(key, KeyModifiers(state: event.state), time: time)]
   }
 }
 

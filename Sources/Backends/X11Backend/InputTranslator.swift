@@ -99,15 +99,21 @@ struct InputTranslator {
   private mutating func translate(
     _ event: ServerEvent, receivedAt local: Int64
   ) -> [(time: Instant, event: WindowEvent)] {
-    guard let stamp = event.stamp else { return [] }
-    let time = clock.instant(of: stamp, receivedAt: local)
+    let time: Instant
+    if let stamp = event.stamp {
+      time = clock.instant(of: stamp, receivedAt: local)
+    } else if case .key = event {
+      time = clock.instant(ofLocal: local)
+    } else {
+      return []
+    }
     return translate(event, at: time).map { (time, $0) }
   }
 
   private mutating func translate(_ event: ServerEvent, at time: Instant) -> [WindowEvent] {
     switch event {
-    case .key(let key, let modifiers, _):
-      [.key(KeyPress(time: time, key: key, modifiers: modifiers))]
+    case .key(let raw):
+      [.key(KeyPress(raw, at: time))]
     case .pointer(.scroll(let raw)):
       [
         .scroll(
@@ -138,13 +144,22 @@ struct InputTranslator {
   }
 }
 
+extension KeyPress {
+  fileprivate init(_ raw: RawKey, at time: Instant) {
+    self.init(
+      time: time, key: raw.key, modifiers: raw.modifiers, phase: raw.phase, latinKey: raw.latinKey,
+      characters: raw.characters, keyCode: raw.keyCode)
+  }
+}
+
 extension ServerEvent {
   /// The server time of the event in milliseconds; nil if it has none or is a touch.
   fileprivate var stamp: UInt32? {
     switch self {
-    case .key(_, _, let time), .stamped(let time), .pointer(.hover(_, let time)),
+    case .stamped(let time), .pointer(.hover(_, let time)),
       .pointer(.touch(.deviceGone(_, let time))):
       time
+    case .key(let raw): raw.time
     case .pointer(.scroll(let raw)): raw.time
     case .pointer(.button(let raw)): raw.time
     case .pointer(.gesture(let raw)): raw.time

@@ -25,6 +25,6 @@ struct ModifierEvents {
     let change = withUnsafeBytes(of: event) { $0.loadUnaligned(as: XkbStateNotifyEvent.self) }
     guard change.xkb_type == XkbStateNotify else { return nil }
     let time = UInt32(truncatingIfNeeded: change.time)
-    return .modifiers(KeyModifiers(state: change.mods), time: time)
+    return .modifiers(EventModifiers(state: change.mods), time: time)
   }
 }

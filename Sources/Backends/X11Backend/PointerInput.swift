@@ -30,7 +30,7 @@ struct RawScroll: Hashable {
   /// The server time in milliseconds.
   var time: UInt32
   /// The modifier keys that were held.
-  var modifiers: KeyModifiers = []
+  var modifiers: EventModifiers = []
 }
 
 /// A press of a button.
@@ -44,5 +44,5 @@ struct RawButton: Hashable {
   /// The server time in milliseconds.
   var time: UInt32
   /// The modifier keys that were held.
-  var modifiers: KeyModifiers = []
+  var modifiers: EventModifiers = []
 }

@@ -41,5 +41,5 @@ struct RawGesture: Hashable {
   /// The rotation of the fingers since the previous event, in degrees clockwise.
   var degrees = 0.0
   /// The modifier keys that are held.
-  var modifiers: KeyModifiers = []
+  var modifiers: EventModifiers = []
 }

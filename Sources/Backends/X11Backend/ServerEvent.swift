@@ -4,10 +4,10 @@ import Views
 enum ServerEvent: Hashable {
   /// An event of a pointing device.
   case pointer(PointerInput)
-  /// A key was pressed, or repeated.
-  case key(Key, KeyModifiers, time: UInt32)
+  /// A key went down, was repeated, or went up.
+  case key(RawKey)
   /// The modifier keys that are now held; reported only if touches are emulated.
-  case modifiers(KeyModifiers, time: UInt32)
+  case modifiers(EventModifiers, time: UInt32)
   /// The window has this size, which may be the previous one.
   case configured(PixelSize)
   /// The window is on the screen.

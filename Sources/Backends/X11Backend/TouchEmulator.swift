@@ -41,7 +41,7 @@ struct TouchEmulator {
     }
   }
 
-  private var modifiers: KeyModifiers = []
+  private var modifiers: EventModifiers = []
   /// The position of the pointer; nil while it is not over the window.
   private var pointer: Point?
   private var partner: Partner?
@@ -100,7 +100,7 @@ struct TouchEmulator {
   }
 
   /// Returns the events of the fingers for a change of the held modifier keys.
-  private mutating func change(to modifiers: KeyModifiers, at time: UInt32) -> [RawTouch] {
+  private mutating func change(to modifiers: EventModifiers, at time: UInt32) -> [RawTouch] {
     let lifted = reportSecond(.end, at: time)
     self.modifiers = modifiers
     updatePartner()

@@ -17,7 +17,7 @@ struct TouchpadGestureTracker {
     var scale = 1.0
     var turn = 0.0
     var translation = Vector.zero
-    var modifiers: KeyModifiers
+    var modifiers: EventModifiers
   }
 
   private let pixelsPerPoint: Double

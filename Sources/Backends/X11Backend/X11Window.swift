@@ -51,7 +51,8 @@ final class X11Window {
     attributes.background_pixmap = 0
     attributes.bit_gravity = NorthWestGravity
     attributes.event_mask =
-      StructureNotifyMask | ExposureMask | PropertyChangeMask | KeyPressMask
+      StructureNotifyMask | ExposureMask | PropertyChangeMask | KeyPressMask | KeyReleaseMask
+      | FocusChangeMask
     return XCreateWindow(
       connection.display, connection.root,
       Int32(geometry.position?.x ?? 0), Int32(geometry.position?.y ?? 0),

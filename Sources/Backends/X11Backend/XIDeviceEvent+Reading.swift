@@ -39,7 +39,7 @@ extension XIDeviceEvent {
   }
 
   /// The modifier keys that were held.
-  var modifiers: KeyModifiers { KeyModifiers(mods) }
+  var modifiers: EventModifiers { EventModifiers(mods) }
 
   /// Returns a turn of the wheel at the position of the event.
   func scroll(by notches: Vector) -> RawScroll {
@@ -47,7 +47,7 @@ extension XIDeviceEvent {
   }
 }
 
-extension KeyModifiers {
+extension EventModifiers {
   /// Reads the modifiers from an event of the X Input extension.
   init(_ modifiers: XIModifierState) {
     self.init(state: UInt32(truncatingIfNeeded: modifiers.effective))

@@ -21,7 +21,7 @@ extension XInputDecoder {
       kind: .pinch, action: action, device: event.sourceid, fingers: Int(event.detail),
       position: Point(event.event_x, event.event_y), time: UInt32(truncatingIfNeeded: event.time),
       movement: Vector(event.delta_unaccel_x, event.delta_unaccel_y), scale: event.scale,
-      degrees: event.delta_angle, modifiers: KeyModifiers(event.mods))
+      degrees: event.delta_angle, modifiers: EventModifiers(event.mods))
     return [.gesture(gesture)]
   }
 
@@ -37,7 +37,7 @@ extension XInputDecoder {
       kind: .swipe, action: action, device: event.sourceid, fingers: Int(event.detail),
       position: Point(event.event_x, event.event_y), time: UInt32(truncatingIfNeeded: event.time),
       movement: Vector(event.delta_unaccel_x, event.delta_unaccel_y),
-      modifiers: KeyModifiers(event.mods))
+      modifiers: EventModifiers(event.mods))
     return [.gesture(gesture)]
   }
 }

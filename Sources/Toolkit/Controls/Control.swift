@@ -92,6 +92,15 @@ open class Control: View {
     return enlargedShape.contains(point, in: bounds) && !isNearerToSibling(point)
   }
 
+  /// Whether the control can have the focus: while it is enabled.
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  /// Acts as if the control had been pressed, and lets it look so for a moment.
+  open override func performPrimaryAction() { press() }
+
+  /// Presses the control for Space and Return.
+  open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result { press(by: key) }
+
   // MARK: Touches
 
   /// Starts to track the first of `touches` unless a touch is already tracked. If the tracked touch

@@ -1,5 +1,3 @@
-import Views
-
 /// What a control does for its events.
 @MainActor
 struct ControlActions {
@@ -25,7 +23,7 @@ struct ControlActions {
   }
 }
 
-/// Adding actions, and pressing controls without a finger.
+/// Adding and removing actions.
 extension Control {
   /// Adds an action to call for each of `events`, after the actions added earlier.
   public final func addAction(for events: ControlEvents, _ action: @escaping @MainActor () -> Void)
@@ -49,19 +47,4 @@ extension Control {
   ) {
     actions.remove(action.identifier, for: events)
   }
-
-  /// The time for which a control that a key has pressed looks pressed: long enough to be seen.
-  private static let pressedTime: Duration = .milliseconds(100)
-
-  /// Acts as if the control had been pressed, and lets it look so for a moment. Does nothing while it
-  /// is disabled.
-  public final func performPrimaryAction() {
-    guard isEnabled else { return }
-    isHighlighted = true
-    window?.schedule(after: Self.pressedTime) { [weak self] in self?.endFlash() }
-    if window == nil { endFlash() }
-    didPress()
-  }
-
-  private final func endFlash() { isHighlighted = isTracking && isTouchInside }
 }

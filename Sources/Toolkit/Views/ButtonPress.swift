@@ -27,12 +27,12 @@ public struct ButtonPress: Hashable, Sendable {
   /// The kind of device the button is on.
   public var kind: TouchKind
   /// The modifier keys held during the press.
-  public var modifiers: KeyModifiers
+  public var modifiers: EventModifiers
 
   /// Creates a press of `button` at `position`.
   public init(
     time: Instant, position: Point, button: PointerButton, kind: TouchKind = .mouse,
-    modifiers: KeyModifiers = []
+    modifiers: EventModifiers = []
   ) {
     self.time = time
     self.position = position

@@ -42,7 +42,7 @@ public struct ScrollStep: Hashable, Sendable {
   /// The phase of the scroll.
   public var phase: Phase
   /// The modifier keys held during the step.
-  public var modifiers: KeyModifiers
+  public var modifiers: EventModifiers
 
   /// The distance in points, with the sign of ``notches``: content moves the opposite way.
   public var distance: Vector { notches * Self.pointsPerNotch }
@@ -50,7 +50,7 @@ public struct ScrollStep: Hashable, Sendable {
   /// Creates a step of `notches` at `position`.
   public init(
     time: Instant, position: Point, notches: Vector, source: Source = .wheel,
-    phase: Phase = .changed, modifiers: KeyModifiers = []
+    phase: Phase = .changed, modifiers: EventModifiers = []
   ) {
     self.time = time
     self.position = position

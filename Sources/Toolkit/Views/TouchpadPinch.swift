@@ -21,13 +21,13 @@ public struct TouchpadPinch: Hashable, Sendable {
   /// The movement of the centroid of the fingers, in points.
   public var translation: Vector
   /// The modifier keys held during the update.
-  public var modifiers: KeyModifiers
+  public var modifiers: EventModifiers
 
   /// Creates the state of a pinch about `position`.
   public init(
     time: Instant, phase: TouchpadGesturePhase, fingers: Int = 2, position: Point,
     scale: Double = 1, turn: Double = 0, translation: Vector = .zero,
-    modifiers: KeyModifiers = []
+    modifiers: EventModifiers = []
   ) {
     self.time = time
     self.phase = phase

@@ -17,12 +17,12 @@ public struct TouchpadSwipe: Hashable, Sendable {
   /// The movement of the fingers, in points.
   public var translation: Vector
   /// The modifier keys held during the update.
-  public var modifiers: KeyModifiers
+  public var modifiers: EventModifiers
 
   /// Creates the state of a swipe with the pointer at `position`.
   public init(
     time: Instant, phase: TouchpadGesturePhase, fingers: Int = 3, position: Point,
-    translation: Vector = .zero, modifiers: KeyModifiers = []
+    translation: Vector = .zero, modifiers: EventModifiers = []
   ) {
     self.time = time
     self.phase = phase

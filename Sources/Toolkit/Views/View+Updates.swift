@@ -26,6 +26,7 @@ extension View {
     guard let window else { return }
     assert(!window.isDrawing, "\(property) of \(describedForLog) was changed while drawing")
     window.setNeedsFrame()
+    window.dropLostFirstResponder()
   }
 
   /// Lays out after the bounds changed: with the next frame, or at once outside windows, where

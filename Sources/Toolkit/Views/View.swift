@@ -37,8 +37,14 @@ open class View: AccessibleResponder {
   public private(set) final weak var superview: View?
   /// The subviews, back to front.
   public private(set) final var subviews: [View] = []
+  /// The key that performs the primary action from anywhere in the window, or in the presentation
+  /// that the view is in; nil for none.
+  public final var keyboardShortcut: KeyboardShortcut?
   /// The attached gesture recognizers, in the order of attachment.
   public private(set) final var gestureRecognizers: [GestureRecognizer] = []
+
+  /// What the view means to the movement of the focus.
+  final var focusTraits = FocusTraits()
 
   /// The arena in which the touches of the tree compete. Set it on the root; subviews inherit it.
   public final var arena: GestureArena? {
@@ -64,6 +70,20 @@ open class View: AccessibleResponder {
 
   /// The superview, or the window for its root view.
   open override var next: Responder? { superview ?? ownWindow }
+
+  /// Whether the view is a stop of the focus: while ``isFocusable`` is true.
+  open var canBecomeFocused: Bool { isFocusable }
+
+  /// Whether the view can become the first responder: while it is a stop of the focus.
+  open override var canBecomeFirstResponder: Bool { canBecomeFocused }
+
+  /// The shape around which the window shows that the view has the focus, in its coordinates; nil
+  /// for none. The bounds by default.
+  open var focusRingShape: FocusRingShape? { FocusRingShape(bounds) }
+
+  /// The member at which the focus enters the view for the first time, if it is a group: usually the
+  /// selected one. The first by default.
+  open var preferredFocusMember: View? { nil }
 
   // MARK: Overriding
 
@@ -156,6 +176,9 @@ open class View: AccessibleResponder {
   /// scroll with them. Controls do.
   open var keepsTouchesFromScrolling: Bool { false }
 
+  /// Does what the view is for, as its ``keyboardShortcut`` asks. Does nothing by default.
+  open func performPrimaryAction() {}
+
   /// Returns whether `recognizer` may leave the possible state. Called for the view's own
   /// recognizers and for those of enclosing views, if a touch landed on the view or its subviews.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
@@ -179,7 +202,7 @@ open class View: AccessibleResponder {
     view.superview = self
     subviews.insert(view, at: min(max(0, index), subviews.count))
     didAddSubview(view)
-    if view.window !== former { view.notifyOfWindow() }
+    if view.window !== former { view.notifyOfWindow(after: former) }
     view.forEachDescendant { $0.needsLayout = true }
     setNeedsLayout()
   }
@@ -191,7 +214,7 @@ open class View: AccessibleResponder {
     arena?.withdraw(self)
     let former = window
     detach()
-    if former != nil { notifyOfWindow() }
+    if former != nil { notifyOfWindow(after: former) }
   }
 
   private func detach() {
@@ -202,11 +225,14 @@ open class View: AccessibleResponder {
     self.superview = nil
   }
 
-  private func notifyOfWindow() {
+  private func notifyOfWindow(after former: Window?) {
+    former?.endLostPresentations()
+    former?.dropLostFirstResponder()
     forEachDescendant {
       $0.removeOwnAnimations()
       $0.didMoveToWindow()
     }
+    window?.takeFocusStates(in: self)
   }
 
   private var root: View { superview?.root ?? self }

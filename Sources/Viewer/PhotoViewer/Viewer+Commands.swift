@@ -11,9 +11,11 @@ extension Viewer {
 
   /// Handles a key press. An open menu and the help consume all keys.
   func take(_ press: KeyPress) {
+    guard press.phase != .up else { return }
     let isTaken =
       pagerMenu.menu.handle(press) || gridMenu.menu.handle(press) || help.handle(press)
     guard !isTaken, let command = CommandID(press) else { return }
+    if press.phase == .repeat, command.changesFiles { return }
     if !performAnywhere(command) {
       if isGridMeant { performOnGrid(command) } else { performOnPhoto(command) }
     }

@@ -39,8 +39,8 @@ import Views
   @Test func `Input is ordered by time and a key does not split a frame`() {
     var translator = started()
     let events: [ServerEvent] = [
-      touch(.begin, 1, at: 110), .key(.escape, [], time: 105), touch(.begin, 2, at: 111),
-      .key(.escape, [], time: 112),
+      touch(.begin, 1, at: 110), .key(RawKey(.escape, time: 105)), touch(.begin, 2, at: 111),
+      .key(RawKey(.escape, time: 112)),
     ]
     #expect(
       describe(translator.windowEvents(from: events, receivedAt: 12_000_000))
@@ -79,7 +79,7 @@ import Views
   @Test func `Unmapping cancels touches and gestures after all other events`() {
     var translator = started()
     let events = [
-      touch(.begin, 1, at: 101), pinch(at: 101), .unmapped, .key(.escape, [], time: 102),
+      touch(.begin, 1, at: 101), pinch(at: 101), .unmapped, .key(RawKey(.escape, time: 102)),
     ]
     #expect(
       describe(translator.windowEvents(from: events, receivedAt: 3_000_000))

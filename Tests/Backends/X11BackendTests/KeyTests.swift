@@ -5,28 +5,53 @@ import Views
 @testable import X11Backend
 
 @Suite struct KeyTests {
-  @Test(arguments: [
-    (0x2B, Key.character("+")), (0x61, .character("a")), (0xE1, .character("á")),
-    (0x0100_20AC, .character("€")), (Int(XK_Escape), .escape), (Int(XK_KP_Enter), .enter),
-    (Int(XK_ISO_Left_Tab), .tab), (Int(XK_KP_0), .character("0")),
-    (Int(XK_KP_9), .character("9")), (Int(XK_KP_Add), .character("+")),
-    (Int(XK_KP_Subtract), .character("-")), (Int(XK_KP_Left), .left), (Int(XK_Prior), .pageUp),
-    (Int(XK_F1), .function(1)), (Int(XK_F11), .function(11)), (Int(XK_F35), .function(35)),
-    (Int(XK_space), .character(" ")), (Int(XK_question), .character("?")),
-    (Int(XK_Delete), .delete), (Int(XK_Return), .enter), (Int(XK_Menu), .menu),
-  ])
-  func `A keysym is converted to a key`(keysym: Int, key: Key) {
-    #expect(Key(keysym: KeySym(keysym)) == key)
+  private static let keys: [Int: KeyEquivalent] = [
+    0x2B: "+", 0x61: "a", 0x41: "a", 0xE1: "á", 0xC1: "á", 0x0100_20AC: "€",
+  ]
+  private static let named: [Int32: KeyEquivalent] = [
+    XK_Escape: .escape, XK_KP_Enter: .return, XK_ISO_Left_Tab: .tab, XK_KP_0: "0", XK_KP_9: "9",
+    XK_KP_Add: "+", XK_KP_Subtract: "-", XK_KP_Left: .leftArrow, XK_Prior: .pageUp, XK_F1: .f1,
+    XK_F11: .f11, XK_F35: .function(35), XK_space: .space, XK_question: "?", XK_Delete: .delete,
+    XK_Insert: .insert, XK_Return: .return, XK_Menu: .menu, XK_Cyrillic_ef: "ф",
+    XK_Cyrillic_EF: "ф", XK_Greek_alpha: "α", XK_EuroSign: "€", XK_lstroke: "ł",
+  ]
+
+  @Test func `A keysym is converted to a key`() {
+    for (keysym, key) in Self.keys { #expect(KeyEquivalent(keysym: KeySym(keysym)) == key) }
+    for (keysym, key) in Self.named { #expect(KeyEquivalent(keysym: KeySym(keysym)) == key) }
   }
 
-  @Test(arguments: [0, 0x7F, 0x80, Int(XK_Shift_L), Int(XK_Multi_key), 0x0100_D800, 0x0111_0000])
+  @Test(arguments: [
+    0, 0x7F, 0x80, Int(XK_Shift_L), Int(XK_Multi_key), Int(XK_dead_acute), 0x0100_D800,
+    0x0111_0000, Int(UInt32.max), Int.max,
+  ])
   func `Other keysyms are not keys`(keysym: Int) {
-    #expect(Key(keysym: KeySym(keysym)) == nil)
+    #expect(KeyEquivalent(keysym: KeySym(keysym)) == nil)
+  }
+
+  @Test func `A keysym types its character`() {
+    let typed: [Int32: Character] = [
+      XK_Cyrillic_EF: "Ф", XK_A: "A", XK_space: " ", XK_KP_7: "7", XK_Greek_alpha: "α",
+    ]
+    for (keysym, character) in typed { #expect(Character(keysym: KeySym(keysym)) == character) }
+    for keysym in [XK_Return, XK_BackSpace, XK_Delete, XK_Left, XK_Shift_L] {
+      #expect(Character(keysym: KeySym(keysym)) == nil)
+    }
+  }
+
+  @Test func `A key has a meaning in the layout of the United States`() {
+    let codes: [(UInt16, KeyEquivalent?)] = [
+      (2, "1"), (13, "="), (16, "q"), (30, "a"), (46, "c"), (43, "\\"), (53, "/"), (1, nil),
+      (14, nil), (29, nil), (42, nil), (57, nil), (.max, nil),
+    ]
+    for (code, key) in codes { #expect(KeyEquivalent(codeInUnitedStates: code) == key) }
   }
 
   @Test func `Modifiers are read from the state without locks`() {
     let state = UInt32(ShiftMask | LockMask | Mod1Mask | Mod2Mask)
-    #expect(KeyModifiers(state: state) == [.shift, .alt])
-    #expect(KeyModifiers(state: UInt32(ControlMask)) == .control)
+    #expect(EventModifiers(state: state) == [.shift, .option])
+    #expect(EventModifiers(state: UInt32(ControlMask)) == .control)
+    let masks = ModifierMasks(alt: UInt32(Mod3Mask), super: UInt32(Mod2Mask))
+    #expect(EventModifiers(state: state, masks) == [.shift, .super])
   }
 }

@@ -34,7 +34,7 @@ import Views
       return changes.joined(separator: "; ")
     }
 
-    mutating func hold(_ modifiers: KeyModifiers) -> [String] {
+    mutating func hold(_ modifiers: EventModifiers) -> [String] {
       self(.modifiers(modifiers, time: time))
     }
 

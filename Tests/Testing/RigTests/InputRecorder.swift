@@ -78,7 +78,9 @@ private final class Content: WindowContent {
   func handle(_ event: WindowEvent) {
     recorder.note(event)
     if case .closeRequested = event { host.close() }
-    if case .key(let press) = event, press.key == .character("c") { host.copy(InputRecorder.text) }
+    if case .key(let press) = event, press.key == "c", press.phase == .down {
+      host.copy(InputRecorder.text)
+    }
   }
 
   func advance(to now: Instant) {}

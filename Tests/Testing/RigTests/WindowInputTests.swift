@@ -129,7 +129,7 @@ import Views
     let presses = window.events.compactMap(presses)
     #expect(presses.map(\.button) == [.right, .middle, .back, .forward])
     #expect(presses.allSatisfy { $0.position == Point(30, 40) && $0.kind == .mouse })
-    #expect(presses.allSatisfy { $0.modifiers == .alt })
+    #expect(presses.allSatisfy { $0.modifiers == .option })
   }
 
   @Test func `A pen hovers and touches with pressure and reports its buttons`() throws {
@@ -204,16 +204,37 @@ import Views
   }
 
   @Test func `Keys arrive as symbols with modifiers`() throws {
-    let keys: [(name: String, key: Key, modifiers: KeyModifiers)] = [
+    let keys: [(name: String, key: KeyEquivalent, modifiers: EventModifiers)] = [
       ("Control+z", .character("z"), .control), ("?", .character("?"), .shift),
-      ("Delete", .delete, []), ("space", .character(" "), []), ("Return", .enter, []),
-      ("Menu", .menu, []), ("Control+Shift+z", .character("Z"), [.control, .shift]),
-      ("Alt+Left", .left, .alt),
+      ("Delete", .delete, []), ("space", .character(" "), []), ("Return", .return, []),
+      ("Menu", .menu, []), ("Control+Shift+z", .character("z"), [.control, .shift]),
+      ("Alt+Left", .leftArrow, .option),
     ]
     for key in keys { try rig.keyboard.press(key.name) }
-    let presses = window.wait(for: keyPresses) { $0.count == keys.count }
+    let events = window.wait(for: keyPresses) { $0.count == 2 * keys.count }
+    let presses = events.filter { $0.phase == .down }
+    #expect(events.filter { $0.phase == .up }.map(\.key) == keys.map(\.key))
     #expect(presses.map(\.key) == keys.map(\.key))
     #expect(presses.map(\.modifiers) == keys.map(\.modifiers))
+  }
+
+  @Test func `A held key is repeated and released once`() throws {
+    try rig.keyboard.hold("a")
+    _ = window.wait(for: keyPresses) { $0.count >= 3 }
+    try rig.keyboard.release("a")
+    let events = window.wait(for: keyPresses) { $0.last?.phase == .up }
+    #expect(events.first?.phase == .down && events.last?.phase == .up)
+    #expect(events.dropFirst().dropLast().allSatisfy { $0.phase == .repeat })
+    #expect(events.first?.characters == "a" && events.first?.keyCode == 30)
+  }
+
+  @Test func `On a Russian layout a key types Cyrillic and is known by its Latin letter`() throws {
+    let program = try rig.launch(["setxkbmap", "-layout", "ru"])
+    #expect(try program.waitForExit(within: .seconds(10)) == 0)
+    for name in ["a", "Control+c"] { try rig.keyboard.press(name) }
+    let presses = window.wait(for: keyPresses) { $0.count == 4 }.filter { $0.phase == .down }
+    #expect(presses.map(\.key) == ["ф", "с"] && presses.map(\.latinKey) == ["a", "c"])
+    #expect(presses.map(\.characters) == ["ф", ""])
   }
 
   private func keyPresses(_ event: WindowEvent) -> KeyPress? {

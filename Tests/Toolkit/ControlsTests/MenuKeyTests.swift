@@ -8,7 +8,7 @@ import ViewSupport
   private let stage = MenuStage(titles: ["Copy", "Crop", "Rename", "Delete"])
   private var menu: MenuView { stage.menu }
 
-  private func highlighted(after keys: Key...) -> Int? {
+  private func highlighted(after keys: KeyEquivalent...) -> Int? {
     for key in keys { stage.press(key) }
     return menu.highlighted
   }
@@ -16,16 +16,16 @@ import ViewSupport
   @Test func `The arrow keys wrap around and skip disabled items`() {
     menu.items[1].isEnabled = false
     stage.open()
-    #expect(highlighted(after: .down) == 0)
-    #expect(highlighted(after: .down) == 2)
-    #expect(highlighted(after: .down, .down) == 0)
-    #expect(highlighted(after: .up) == 3)
-    #expect(highlighted(after: .up, .up) == 0)
+    #expect(highlighted(after: .downArrow) == 0)
+    #expect(highlighted(after: .downArrow) == 2)
+    #expect(highlighted(after: .downArrow, .downArrow) == 0)
+    #expect(highlighted(after: .upArrow) == 3)
+    #expect(highlighted(after: .upArrow, .upArrow) == 0)
   }
 
   @Test func `The up key starts at the bottom`() {
     stage.open()
-    #expect(highlighted(after: .up) == 3)
+    #expect(highlighted(after: .upArrow) == 3)
     #expect(highlighted(after: .home) == 0)
     #expect(highlighted(after: .end) == 3)
   }
@@ -39,12 +39,12 @@ import ViewSupport
     #expect(highlighted(after: .character("d")) == 3)
   }
 
-  @Test(arguments: [Key.enter, .character(" ")])
-  func `Return and space choose the highlighted item`(key: Key) {
+  @Test(arguments: [KeyEquivalent.return, .character(" ")])
+  func `Return and space choose the highlighted item`(key: KeyEquivalent) {
     stage.open()
     stage.press(key)
     #expect(menu.isOpen)
-    stage.press(.down)
+    stage.press(.downArrow)
     stage.press(key)
     #expect(stage.chosen == ["Copy"] && !menu.isOpen)
   }
@@ -61,8 +61,8 @@ import ViewSupport
   @Test func `Keys do not choose disabled items`() {
     for index in menu.items.indices { menu.items[index].isEnabled = false }
     stage.open()
-    #expect(highlighted(after: .down, .end, .character("c")) == nil)
-    stage.press(.enter)
+    #expect(highlighted(after: .downArrow, .end, .character("c")) == nil)
+    stage.press(.return)
     #expect(menu.isOpen)
   }
 }

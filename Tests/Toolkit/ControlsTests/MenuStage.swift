@@ -36,7 +36,7 @@ final class MenuStage {
   }
 
   @discardableResult
-  func press(_ key: Key) -> Bool { menu.handle(KeyPress(time: screen.now, key: key)) }
+  func press(_ key: KeyEquivalent) -> Bool { menu.handle(KeyPress(time: screen.now, key: key)) }
 
   /// Returns the middle of a row of a menu at rest. Rows fill all but 6 points at both ends.
   func row(_ index: Int) -> Point {

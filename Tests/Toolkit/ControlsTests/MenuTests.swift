@@ -195,7 +195,7 @@ import ViewSupport
   @Test func `New items take effect when the menu is opened again`() {
     stage.open()
     menu.items = [MenuItem("Other") {}]
-    #expect(stage.press(.down) && stage.press(.enter))
+    #expect(stage.press(.downArrow) && stage.press(.return))
     #expect(stage.chosen == ["Copy"])
   }
 

@@ -19,17 +19,31 @@ import Views
   @Test func `Every key maps to its command`() {
     for command in Command.all {
       for shortcut in command.keys {
-        let modifiers: KeyModifiers = shortcut.withControl ? .control : []
-        func id(_ more: KeyModifiers) -> CommandID? {
+        var modifiers: EventModifiers = shortcut.withControl ? .control : []
+        if shortcut.withShift { modifiers.insert(.shift) }
+        func id(_ more: EventModifiers) -> CommandID? {
           CommandID(
             KeyPress(time: .zero, key: shortcut.key, modifiers: modifiers.union(more)))
         }
-        #expect(id([]) == command.id && id(.shift) == command.id && id(.alt) == nil)
+        #expect(id([]) == command.id && id(.capsLock) == command.id && id(.option) == nil)
       }
     }
-    #expect(CommandID(KeyPress(time: .zero, key: .character("R"))) == .turnLeft)
-    #expect(CommandID(KeyPress(time: .zero, key: .character("j"))) == nil)
-    #expect(CommandID(KeyPress(time: .zero, key: .character("C"), modifiers: .control)) == nil)
+    #expect(id("r") == .turnRight && id("r", .shift) == .turnLeft && id("j") == nil)
+    #expect(id("c", [.control, .shift]) == nil)
+    #expect(id("+", .shift) == .zoomIn && id(.delete, .shift) == .moveToTrash)
+  }
+
+  @Test func `Keys work on a layout of another script`() {
+    #expect(id("к", latin: "r") == .turnRight && id("к", .shift, latin: "r") == .turnLeft)
+    #expect(id("с", .control, latin: "c") == .copyPath && id("с") == nil)
+    // The character of the layout comes first.
+    #expect(id("?", .shift, latin: "f") == .help)
+  }
+
+  private func id(
+    _ key: KeyEquivalent, _ modifiers: EventModifiers = [], latin: KeyEquivalent? = nil
+  ) -> CommandID? {
+    CommandID(KeyPress(time: .zero, key: key, modifiers: modifiers, latinKey: latin))
   }
 
   @Test func `The help shows every key`() {

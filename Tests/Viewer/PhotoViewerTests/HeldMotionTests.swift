@@ -32,7 +32,7 @@ import Views
     case .opening:
       bench.press(.escape)
       bench.wait(.seconds(1))
-      bench.press(.enter)
+      bench.press(.return)
     case .leaving: bench.press(.escape)
     }
     bench.draw()

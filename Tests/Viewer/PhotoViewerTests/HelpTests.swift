@@ -15,7 +15,9 @@ import Views
     stage.wait(200)
   }
 
-  private func press(_ key: Key) -> Bool { help.handle(KeyPress(time: stage.now, key: key)) }
+  private func press(_ key: KeyEquivalent) -> Bool {
+    help.handle(KeyPress(time: stage.now, key: key))
+  }
 
   private func resize(to size: Size) {
     stage.root.frame.size = size
@@ -35,11 +37,11 @@ import Views
     #expect(help.isHidden && !help.isAnimating && stage.drawn().commands.isEmpty)
   }
 
-  @Test(arguments: [Key.escape, .character("?"), .function(1)])
-  func `The open help takes all keys and its own close it`(key: Key) {
+  @Test(arguments: [KeyEquivalent.escape, .character("?"), .function(1)])
+  func `The open help takes all keys and its own close it`(key: KeyEquivalent) {
     #expect(!press(key))
     show()
-    #expect(press(.right) && help.isShown)
+    #expect(press(.rightArrow) && help.isShown)
     #expect(press(key) && !help.isShown)
     #expect(!press(key))
   }

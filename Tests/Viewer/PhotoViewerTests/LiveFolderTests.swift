@@ -92,7 +92,7 @@ import Views
 
   @Test func `A rewritten picture is reloaded in place`() throws {
     zoom()
-    bench.press(.right)
+    bench.press(.rightArrow)
     bench.wait(.seconds(1))
     let place = bench.placement
     try ViewerOnBench.write(size, 0xFFAA_0000, to: "2.png", in: bench.folder)

@@ -54,8 +54,8 @@ import Views
   @Test func `A zoomed picture keeps its visible and nearby tiles`() throws {
     let bench = try zoomedBench()
     for _ in 0..<20 {
-      bench.press(.right)
-      bench.press(.down)
+      bench.press(.rightArrow)
+      bench.press(.downArrow)
     }
     bench.settle()
     #expect(bench.fetch { bench.pager.tileNeeds == PhotoPagerView.TileNeeds() })

@@ -54,16 +54,19 @@ private struct RandomUser {
   }
 
   private mutating func pressKey(on bench: ViewerOnBench) {
-    let keys: [Key] = [
-      .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .escape, .enter, .menu, .delete,
+    let keys: [KeyEquivalent] = [
+      .leftArrow, .rightArrow, .upArrow, .downArrow, .pageUp, .pageDown, .home, .end, .escape,
+      .return, .menu, .delete,
       .character("0"), .character("1"), .character("+"), .character("-"), .character("r"),
-      .character("R"), .character("g"), .character("m"), .character("c"), .character("l"),
-      .character("?"), .character("g"), .enter,
+      .character("g"), .character("m"), .character("c"), .character("l"),
+      .character("?"), .character("g"), .return,
     ]
     if chance(8) {
       bench.press(.character("z"), .control)
+    } else if chance(25) {
+      bench.press("r", .shift)
     } else {
-      bench.press(keys.randomElement(using: &random) ?? .enter)
+      bench.press(keys.randomElement(using: &random) ?? .return)
     }
   }
 
@@ -159,7 +162,7 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
   bench.resize(to: Size(300, 200))
   bench.press(.home)
   bench.wait(.seconds(2))
-  bench.press(.enter)
+  bench.press(.return)
   bench.fetch()
   bench.wait(.seconds(12))
   #expect(stage.isOpaque && stage.current == bench.viewer.pictures.index, "seed \(seed)")

@@ -150,7 +150,7 @@ import Views
 
   @Test func `The next page and a replaced picture are refined immediately`() throws {
     let bench = try ViewerOnBench([Size(700, 500), Size(500, 700)], reducesMotion: true)
-    bench.press(.right)
+    bench.press(.rightArrow)
     #expect(isRefined(bench) == true && bench.viewer.isSettled)
     try ViewerOnBench.write(Size(800, 600), 0xFF00_FF00, to: "1.png", in: bench.folder)
     let path = FilePath("\(bench.folder.path)/1.png")

@@ -178,8 +178,10 @@ final class ViewerOnBench {
     viewer.handle(.resized(WindowSize(points: size, pixelsPerPoint: 1)))
   }
 
-  func press(_ key: Key, _ modifiers: KeyModifiers = []) {
-    viewer.handle(.key(KeyPress(time: time, key: key, modifiers: modifiers)))
+  func press(
+    _ key: KeyEquivalent, _ modifiers: EventModifiers = [], _ phase: KeyPhase = .down
+  ) {
+    viewer.handle(.key(KeyPress(time: time, key: key, modifiers: modifiers, phase: phase)))
   }
 
   func click(_ button: PointerButton, at point: Point = Point(150, 100)) {
@@ -193,7 +195,7 @@ final class ViewerOnBench {
 
   /// Moves two fingers on a touchpad by `translation`, or lifts them if it is nil.
   func scroll(
-    by translation: Vector?, at point: Point = Point(150, 100), modifiers: KeyModifiers = []
+    by translation: Vector?, at point: Point = Point(150, 100), modifiers: EventModifiers = []
   ) {
     viewer.handle(
       .scroll(

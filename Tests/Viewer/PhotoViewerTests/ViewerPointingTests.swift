@@ -235,7 +235,7 @@ private let small = Size(75, 50)
     bench.press(.escape)
     bench.wait(.seconds(1))
     #expect(bench.pager.isAbsent)
-    bench.press(.enter)
+    bench.press(.return)
     bench.wait(.seconds(1))
     bench.press(.pageUp)
     bench.wait(.seconds(1))
@@ -336,12 +336,24 @@ private let small = Size(75, 50)
     bench.up(1)
     bench.wait(.seconds(12))
     #expect(bench.pager.isAbsent && bench.pager.isHidden && bench.isAtRest)
-    for key in [Key.right, .end, .delete, .enter, .character("1"), .character("g")] {
+    for key in [KeyEquivalent.rightArrow, .end, .delete, .return, .character("1"), .character("g")]
+    {
       bench.press(key)
     }
     bench.press(.character("z"), .control)
     bench.wait(.seconds(12))
     #expect(bench.viewer.pictures.paths.count == 1)
+  }
+
+  @Test func `A held key trashes and restores only one picture`() throws {
+    let bench = try ViewerOnBench([large, small, large, small], at: 3)
+    for phase in [KeyPhase.down, .repeat, .repeat, .up] { bench.press(.delete, [], phase) }
+    #expect(bench.viewer.pictures.paths.count == 3)
+    bench.press(.delete)
+    for phase in [KeyPhase.down, .repeat, .repeat, .up] { bench.press("z", .control, phase) }
+    #expect(bench.viewer.pictures.paths.count == 3)
+    for phase in [KeyPhase.down, .repeat, .up] { bench.press(.home, [], phase) }
+    #expect(bench.pager.current == 0)
   }
 
   @Test func `Pages follow the list while pictures are trashed and restored`() throws {

@@ -2,7 +2,7 @@ public import Drawing
 public import Geometry
 import Gestures
 public import Semantics
-import Views
+public import Views
 
 /// A control that does something when it is pressed: a title, an icon, or both.
 open class Button: Control {
@@ -132,6 +132,11 @@ open class Button: Control {
       ?? (inputKindForSize == .touch
         ? EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
         : EdgeInsets(top: 4, left: 10, bottom: 4, right: 10))
+  }
+
+  /// The ground, with its corners.
+  open override var focusRingShape: FocusRingShape? {
+    FocusRingShape(bounds, cornerRadius: cornerRadius)
   }
 
   // MARK: Accessibility

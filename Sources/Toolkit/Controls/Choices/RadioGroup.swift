@@ -26,6 +26,7 @@ open class RadioGroup: View {
     self.titles = titles
     super.init(frame: frame)
     accessibilityContainerType = .semanticGroup
+    isFocusGroup = true
     titlesDidChange()
   }
 
@@ -59,6 +60,9 @@ open class RadioGroup: View {
     selection = index
     for (place, button) in buttons.enumerated() { button.isSelected = place == index }
   }
+
+  /// The choice.
+  open override var preferredFocusMember: View? { selection.map { buttons[$0] } }
 
   /// The size of all choices.
   open override var intrinsicContentSize: Size {

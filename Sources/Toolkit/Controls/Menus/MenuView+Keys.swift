@@ -8,15 +8,18 @@ extension MenuView {
   /// - Returns: Whether the menu was open and has consumed the key.
   public func handle(_ press: KeyPress) -> Bool {
     guard isOpen else { return false }
+    // A held key does not choose what it has opened.
+    let acts = press.phase == .down
+    guard press.phase != .up else { return true }
     let items = panel.items
     let enabled = items.indices.filter { items[$0].isEnabled }
     switch press.key {
-    case .escape: dismiss(at: press.time)
-    case .enter, .character(" "): if let index = highlighted { choose(index, at: press.time) }
+    case .escape: if acts { dismiss(at: press.time) }
+    case .return, .space: if acts, let index = highlighted { choose(index, at: press.time) }
     case .home: highlighted = enabled.first
     case .end: highlighted = enabled.last
-    case .down: highlighted = next(in: enabled) { _ in true }
-    case .up: highlighted = next(in: enabled.reversed()) { _ in true }
+    case .downArrow: highlighted = next(in: enabled) { _ in true }
+    case .upArrow: highlighted = next(in: enabled.reversed()) { _ in true }
     case .character(let letter):
       highlighted = next(in: enabled) { items[$0].title.starts(with: letter) } ?? highlighted
     default: break

@@ -88,6 +88,7 @@ public final class MenuView: View {
     panel.style = style
     host.addSubview(self)
     frame = host.bounds
+    window?.beginPresentation(of: self, keepsEditing: true)
     place()
     onChange()
   }
@@ -101,6 +102,7 @@ public final class MenuView: View {
     isUserInteractionEnabled = false
     opening?.motion.leave(at: now)
     if reducesMotion { close() }
+    window?.endPresentation(of: self)
     onChange()
   }
 
@@ -175,6 +177,11 @@ public final class MenuView: View {
     guard let touch = pressing, touches.contains(where: { $0 === touch }) else { return }
     pressing = nil
     highlighted = nil
+  }
+
+  /// Handles keys while the menu is open; see ``handle(_:)``.
+  public override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    handle(key) ? .handled : .ignored
   }
 
   /// Declines all recognizers but the menu's own: views behind the menu do not share its touches.

@@ -3,7 +3,7 @@ public import Geometry
 public import Gestures
 import Motion
 public import Semantics
-import Views
+public import Views
 
 /// A control for a value between two others: a knob on a track.
 ///
@@ -151,18 +151,6 @@ open class Slider: Control {
 
   // MARK: Keys
 
-  /// A movement of the knob by a key.
-  public enum Movement: Hashable, Sendable {
-    /// By steps, up if positive.
-    case steps(Int)
-    /// By fifths of the range, up if positive.
-    case pages(Int)
-    /// To the smallest value.
-    case toMinimum
-    /// To the greatest value.
-    case toMaximum
-  }
-
   /// The share of the range of one step, if there is no ``step``, and that of a page.
   private static let stepShare = 1.0 / 20
   private static let pageShare = 1.0 / 5
@@ -180,6 +168,15 @@ open class Slider: Control {
       case .toMaximum: range.upperBound
       }
     change(to: target, animated: false)
+  }
+
+  /// Moves the knob for the arrow keys, Page Up, Page Down, Home and End.
+  open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    guard isEnabled, key.heldModifiers.isEmpty, let movement = Movement(key.key) else {
+      return .ignored
+    }
+    move(movement)
+    return .handled
   }
 
   // MARK: Look

@@ -1,4 +1,5 @@
 import Geometry
+import Layout
 import Semantics
 
 /// Reads the views of a window into a tree of values.
@@ -88,6 +89,9 @@ struct AccessibilityReader {
 extension View {
   /// The subviews in the order in which they are read.
   final var subviewsInReadingOrder: [View] {
-    ReadingOrder().indices(of: subviews.map(\.frame)).map { subviews[$0] }
+    guard subviews.count > 1 else { return subviews }
+    let order = ReadingOrder(isRightToLeft: window?.environment.layoutDirection == .rightToLeft)
+    return order.indices(of: subviews.map(\.frame), priorities: subviews.map(\.focusPriority))
+      .map { subviews[$0] }
   }
 }

@@ -11,13 +11,16 @@ extension Window: WindowContent {
       advance(before: time)
       now = max(now, time)
     }
+    defer { updateFocusStates() }
     switch event {
     case .touches(let frame): handle(frame)
     case .hover(let hover): pointer.pointerMoved(to: hover.position, at: hover.time)
     case .resized(let size): resize(to: size)
     case .animationsChanged(let areEnabled): environment.reducesMotion = !areEnabled
     case .closeRequested: if closeRequested?() ?? true { close() }
-    case .button, .key, .scroll, .pinch, .swipe, .fullscreenChanged, .woken: break
+    case .key(let press): take(press)
+    case .button(let press): take(press)
+    case .scroll, .pinch, .swipe, .fullscreenChanged, .woken: break
     }
   }
 
@@ -25,10 +28,19 @@ extension Window: WindowContent {
     layOut()
     if let landing = frame.changes.last(where: { $0.phase == .began }) {
       inputKind = landing.kind == .mouse ? .pointer : .touch
+      isFocusRingVisible = false
     }
     touches.follow(frame)
     if showsTouches { setNeedsFrame() }
     arena.process(frame)
+  }
+
+  private func take(_ press: ButtonPress) {
+    isFocusRingVisible = false
+    layOut()
+    guard press.button == .right, let view = root.hitTest(press.position) else { return }
+    let point = view.convert(press.position, from: nil)
+    _ = openContextMenu(of: view, at: point, by: press.kind, at: press.time)
   }
 
   /// Fires what is due before `time`. What is due at the time of an event comes after it.
@@ -37,7 +49,7 @@ extension Window: WindowContent {
   /// Calls the completions of animations that have ended, then fires timers and deadlines of gestures
   /// at or before `now`, in the order of their times.
   public func advance(to now: Instant) {
-    animations.turn = now
+    animations.turn = max(animations.turn, now)
     callCompletions()
     while true {
       if let due = timers.takeDue(at: min(now, arena.nextDeadline ?? now)) {

@@ -17,6 +17,7 @@ extension Window {
   public func prepareFrame(at time: Instant) {
     isStale = false
     now = max(now, time)
+    updateFocusStates()
     for link in links { link.fire(at: time) }
     advanceAnimations(to: time)
     for view in movingViews { view.advance(to: time) }
@@ -31,6 +32,7 @@ extension Window {
     defer { isDrawing = false }
     var list = DrawList()
     root.drawTree(into: &list)
+    drawFocusRing(into: &list)
     if showsTouches { touches.draw(into: &list) }
     return list.resolved(for: environment.colors)
   }

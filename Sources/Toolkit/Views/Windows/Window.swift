@@ -36,8 +36,16 @@ public final class Window: Responder {
   public var environment = Environment() {
     didSet { if environment != oldValue { environmentDidChange(from: oldValue) } }
   }
+  /// Whether a ring shows which view has the focus: after a key has moved it, until a touch or a
+  /// button begins.
+  public internal(set) var isFocusRingVisible = false {
+    didSet { if isFocusRingVisible != oldValue { setNeedsFrame() } }
+  }
   /// Called with every decision of the arena.
   public var onDecision: (@MainActor (Decision) -> Void)?
+  /// Called instead of searching for a context menu when one is requested by a key or the right
+  /// button, with a view and a point in it; returns whether a menu has opened.
+  public var contextMenuRequested: (@MainActor (View, Point) -> Bool)?
   /// Called when the user asks to close the window; false keeps it open.
   public var closeRequested: (@MainActor () -> Bool)?
 
@@ -49,6 +57,8 @@ public final class Window: Responder {
   package var onClose: @MainActor () -> Void = {}
   /// Called with a message for developers about a mistake of the program.
   package var onFault: @MainActor (String) -> Void = { _ in }
+  /// Called when the user asks to quit the program. Without it, the key does nothing.
+  package var onQuit: (@MainActor () -> Void)?
   /// The responder after the window: the application.
   package weak var application: Responder?
 
@@ -58,6 +68,7 @@ public final class Window: Responder {
   var timers = TimerQueue()
   var links: [DisplayLink] = []
   var animations = WindowAnimations()
+  var focus = WindowFocus()
   var touches = TouchDiscs()
   /// The number of the element that was last given one; see `AccessibilityReader.root`.
   var lastAccessibilityNumber = AccessibilityReader.root.number
@@ -86,9 +97,10 @@ public final class Window: Responder {
   /// The application.
   public override var next: Responder? { application }
 
-  /// Closes the window. Its touches are cancelled.
+  /// Closes the window. Its touches are cancelled, and its animations end.
   public func close() {
     arena.cancelAllTouches(at: now)
+    endAnimations()
     control?.close()
     onClose()
   }

@@ -57,8 +57,8 @@ final class HelpView: View, Overlay {
     switch press.key {
     case _ where CommandID(press) == .help: hide(at: press.time)
     case .escape: hide(at: press.time)
-    case .up: scroll(by: -Self.scrollStep)
-    case .down: scroll(by: Self.scrollStep)
+    case .upArrow: scroll(by: -Self.scrollStep)
+    case .downArrow: scroll(by: Self.scrollStep)
     case .pageUp: scroll(by: -bounds.height)
     case .pageDown, .character(" "): scroll(by: bounds.height)
     case .home: scroll(by: -layout.size.height)

@@ -41,9 +41,11 @@ enum CommandID: String, CaseIterable, Sendable {
 
   /// Creates the identity of the command bound to `press`; nil if there is none.
   init?(_ press: KeyPress) {
-    guard let shortcut = KeyShortcut(press), let id = Command.idsByShortcut[shortcut] else {
-      return nil
-    }
+    let ids = KeyShortcut.meant(by: press).lazy.compactMap { Command.idsByShortcut[$0] }
+    guard let id = ids.first else { return nil }
     self = id
   }
+
+  /// Whether the command changes files. It is performed once for a key, however long that is held.
+  var changesFiles: Bool { self == .moveToTrash || self == .undo }
 }

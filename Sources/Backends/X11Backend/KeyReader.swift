@@ -1,0 +1,132 @@
+import CX11
+import Views
+
+/// Reads keys from core events: their meaning in the present layout, their text, and whether they
+/// are repeated.
+struct KeyReader {
+  private let connection: Connection
+  private var masks: ModifierMasks
+  private var held = HeldKeys()
+  /// Whether the server reports a repeat as another press, without a release.
+  private let detectsRepeats: Bool
+
+  /// The distance of the server's numbers of keys from those of Linux.
+  private static let codeOffset: UInt32 = 8
+  /// The number of layouts that a keyboard can have at a time (X Keyboard extension).
+  private static let layouts: Range<Int32> = 0..<4
+
+  init(on connection: Connection) {
+    self.connection = connection
+    masks = ModifierMasks(on: connection)
+    var isSupported: Int32 = 0
+    XkbSetDetectableAutoRepeat(connection.display, 1, &isSupported)
+    detectsRepeats = isSupported != 0
+  }
+
+  /// Returns what a press or repeat reports; nothing for modifiers and dead keys.
+  mutating func press(_ event: inout XKeyEvent) -> [ServerEvent] {
+    let state = event.state
+    let typed = keysym(of: &event)
+    // Caps Lock would exchange the keys of letters.
+    event.state = state & ~UInt32(LockMask)
+    let keysym = keysym(of: &event)
+    event.state = state
+    guard let key = KeyEquivalent(keysym: keysym) else { return [] }
+    var raw = RawKey(
+      key, latin: latinKey(of: key, event), keyCode: Self.code(of: event),
+      time: Self.time(of: event))
+    raw.modifiers = modifiers(of: event)
+    if Self.keypad.contains(keysym) { raw.modifiers.insert(.numericPad) }
+    if raw.modifiers.isDisjoint(with: .commanding), let character = Character(keysym: typed) {
+      raw.characters = String(character)
+    }
+    return [.key(held.press(raw))]
+  }
+
+  /// Returns what a release reports; nothing if the press was not reported, or if it belongs to a
+  /// repeat.
+  mutating func release(_ event: XKeyEvent) -> [ServerEvent] {
+    if !detectsRepeats, isRepeated(event) { return [] }
+    let key = held.release(
+      Self.code(of: event), modifiers: modifiers(of: event), at: Self.time(of: event))
+    return key.map { [.key($0)] } ?? []
+  }
+
+  /// Returns the releases of all keys if the window has lost the keyboard for more than a grab.
+  mutating func focusLost(_ event: XFocusChangeEvent) -> [ServerEvent] {
+    guard event.mode == NotifyNormal || event.mode == NotifyWhileGrabbed else { return [] }
+    return held.releaseAll().map(ServerEvent.key)
+  }
+
+  /// Reads the keyboard again after it has changed.
+  mutating func mappingChanged(_ event: inout XMappingEvent) {
+    XRefreshKeyboardMapping(&event)
+    masks = ModifierMasks(on: connection)
+  }
+
+  // MARK: Parts of an event
+
+  private static let keypad = KeySym(XK_KP_Space)...KeySym(XK_KP_9)
+
+  private func keysym(of event: inout XKeyEvent) -> KeySym {
+    var keysym: KeySym = 0
+    XLookupString(&event, nil, 0, &keysym, nil)
+    return keysym
+  }
+
+  private func modifiers(of event: XKeyEvent) -> EventModifiers {
+    var modifiers = EventModifiers(state: event.state, masks)
+    if event.state & UInt32(LockMask) != 0 { modifiers.insert(.capsLock) }
+    return modifiers
+  }
+
+  /// Returns the key in the first layout in which it is a character of ASCII, or else in that of the
+  /// United States.
+  private func latinKey(of key: KeyEquivalent, _ event: XKeyEvent) -> KeyEquivalent {
+    guard case .character = key, !key.isASCII, let code = KeyCode(exactly: event.keycode) else {
+      return key
+    }
+    let level: Int32 = event.state & UInt32(ShiftMask) != 0 ? 1 : 0
+    for layout in Self.layouts {
+      let keysym = XkbKeycodeToKeysym(connection.display, code, layout, level)
+      if let latin = KeyEquivalent(keysym: keysym), latin.isASCII { return latin }
+    }
+    return KeyEquivalent(codeInUnitedStates: Self.code(of: event)) ?? key
+  }
+
+  private static func code(of event: XKeyEvent) -> UInt16 {
+    UInt16(truncatingIfNeeded: event.keycode &- codeOffset)
+  }
+
+  /// The time of an event; nil for 0, which events made by other programs can have.
+  private static func time(of event: XKeyEvent) -> UInt32? {
+    event.time == 0 ? nil : UInt32(truncatingIfNeeded: event.time)
+  }
+
+  /// Returns whether the event after a release is a press of the same key at the same time.
+  private func isRepeated(_ event: XKeyEvent) -> Bool {
+    guard XPending(connection.display) > 0 else { return false }
+    var next = XEvent()
+    XPeekEvent(connection.display, &next)
+    return next.type == KeyPress && next.xkey.keycode == event.keycode
+      && next.xkey.time == event.time
+  }
+}
+
+extension KeyEquivalent {
+  /// The rows of keys of the United States' layout that type characters, by the number of the first
+  /// key in each (Linux's input-event-codes.h).
+  private static let rows: [(first: UInt16, keys: [Character])] = [
+    (2, Array("1234567890-=")), (16, Array("qwertyuiop[]")), (30, Array("asdfghjkl;'`")),
+    (43, Array("\\zxcvbnm,./")),
+  ]
+
+  /// Creates the key with a number on a keyboard of the United States; nil if it types nothing.
+  init?(codeInUnitedStates code: UInt16) {
+    for row in Self.rows where code >= row.first && Int(code - row.first) < row.keys.count {
+      self.init(row.keys[Int(code - row.first)])
+      return
+    }
+    return nil
+  }
+}

@@ -1,0 +1,80 @@
+/// An object that can handle keys and commands: a view, a window, or the application.
+///
+/// Responders form a chain through ``next``: from a view to its superviews, its window, and the
+/// application. A window has at most one first responder, at which keys start. The first responder
+/// and the focus are the same.
+@MainActor
+open class Responder {
+  /// The handlers of keys, in the order of their attachment.
+  final var keyPressHandlers: [KeyPressHandler] = []
+
+  /// Creates a responder.
+  public init() {}
+
+  /// The responder that handles what this one does not; nil at the end of the chain.
+  open var next: Responder? { nil }
+
+  // MARK: First responder
+
+  /// Whether the responder can become the first one of its window. Also asked while it is the first:
+  /// one that cannot be any more resigns when its view changes.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the responder agrees to be the first no more when another one wants to be.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Makes this the first responder of its window, unless it cannot be, or it or the present first
+  /// responder objects.
+  ///
+  /// It must be visible and enabled, and inside the topmost presentation. Inside a callback about a
+  /// change of the first responder, the call is carried out after that change; the last one wins.
+  /// - Returns: Whether it is the first responder now, or inside a callback, whether it can be.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { owningWindow?.makeFirst(self) ?? false }
+
+  /// Makes its window have no first responder, if this one is it and does not object.
+  /// - Returns: Whether it is not the first responder now.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    owningWindow?.resignFirst(self, force: false) ?? true
+  }
+
+  /// Returns whether to become the first responder. Called before the present one is asked to
+  /// resign. A text input asks its delegate.
+  open func shouldBeginEditing() -> Bool { true }
+
+  /// Returns whether to resign in favour of another responder. A text input asks its delegate.
+  open func shouldEndEditing() -> Bool { true }
+
+  /// Called when the responder has become the first.
+  open func didBeginEditing() {}
+
+  /// Called when the responder is the first no more.
+  open func didEndEditing() {}
+
+  // MARK: Keys
+
+  /// The shortcuts of the responder. They work while it or a responder before it is the first.
+  open var keyCommands: [KeyCommand] { [] }
+
+  /// Returns whether the responder gets `key` before shortcuts do. Called for a key with Ctrl, Alt
+  /// or Super while this is the first responder. A text input claims those that edit its text.
+  open func claims(_ key: KeyPress) -> Bool { false }
+
+  /// A key went down or was repeated, and no responder before this one has handled it.
+  open func pressesBegan(_ key: KeyPress) -> KeyPress.Result { .ignored }
+
+  /// A key went up whose last press or repeat this responder has handled.
+  open func pressesEnded(_ key: KeyPress) {}
+}
+
+extension Responder {
+  /// Whether this is the first responder of its window.
+  public final var isFirstResponder: Bool { owningWindow?.firstResponder === self }
+
+  /// The window at the end of the chain.
+  final var owningWindow: Window? { (self as? Window) ?? next?.owningWindow }
+
+  /// The responder if it is a view, or else the view that contains what it controls.
+  final var hostView: View? { (self as? View) ?? next?.hostView }
+}

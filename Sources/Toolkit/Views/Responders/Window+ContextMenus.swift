@@ -1,0 +1,30 @@
+package import Geometry
+package import Gestures
+package import Motion
+
+/// A recognizer that opens a context menu, also for a key or a right click.
+@MainActor
+package protocol ContextMenuPresenting: GestureRecognizer {
+  /// Opens the menu for `point` of the view, as for a touch of `kind`, if there is one. Returns
+  /// whether a menu was opened.
+  func present(at point: Point, by kind: TouchKind, at time: Instant) -> Bool
+}
+
+/// Context menus that are not opened by a finger.
+extension Window {
+  /// Opens the context menu for `point` of `view`: that of the view or of the nearest one that
+  /// contains it and has a menu for the point.
+  func openContextMenu(of view: View, at point: Point, by kind: TouchKind, at time: Instant) -> Bool
+  {
+    if let contextMenuRequested { return contextMenuRequested(view, point) }
+    var candidate: View? = view
+    while let host = candidate {
+      for case let menu as any ContextMenuPresenting in host.gestureRecognizers
+      where menu.isEnabled {
+        if menu.present(at: view.convert(point, to: host), by: kind, at: time) { return true }
+      }
+      candidate = host.superview
+    }
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+import Views
+
+@testable import X11Backend
+
+@Suite struct HeldKeysTests {
+  private var held = HeldKeys()
+
+  private func key(_ key: KeyEquivalent, _ code: UInt16, at time: UInt32) -> RawKey {
+    var raw = RawKey(key, keyCode: code, time: time)
+    raw.characters = "x"
+    return raw
+  }
+
+  @Test mutating func `A held key is pressed once, repeated, and released once`() {
+    #expect(held.press(key("a", 30, at: 1)).phase == .down)
+    #expect(held.press(key("a", 30, at: 2)).phase == .repeat)
+    #expect(held.press(key("a", 30, at: 3)).phase == .repeat)
+    let release = held.release(30, modifiers: .shift, at: 4)
+    #expect(release?.phase == .up && release?.time == 4 && release?.characters == "")
+    #expect(release?.modifiers == .shift)
+    #expect(held.release(30, modifiers: [], at: 5) == nil)
+    #expect(held.press(key("a", 30, at: 6)).phase == .down)
+  }
+
+  @Test mutating func `A release is of the key that was pressed, whatever it means now`() {
+    _ = held.press(key("+", 13, at: 1))
+    _ = held.press(key("b", 48, at: 1))
+    #expect(held.release(13, modifiers: [], at: 2)?.key == "+")
+  }
+
+  @Test mutating func `When the keyboard is lost all keys are released, oldest first`() {
+    _ = held.press(key("a", 30, at: 1))
+    _ = held.press(key("b", 48, at: 2))
+    _ = held.press(key("a", 30, at: 3))
+    let released = held.releaseAll()
+    #expect(released.map(\.key) == ["a", "b"])
+    #expect(released.allSatisfy { $0.phase == .up && $0.time == nil })
+    #expect(held.releaseAll() == [])
+  }
+}

@@ -1,0 +1,200 @@
+import Drawing
+import Geometry
+import Testing
+import Views
+
+@Suite struct FocusTests {
+  private let stage = KeyStage()
+
+  @Test func `Tab visits all stops in the order of reading and goes around`() {
+    stage.addStop("third", x: 0, y: 100)
+    stage.addStop("second", x: 100, y: 4)
+    stage.addStop("first", x: 0, y: 8)
+    #expect(stage.tabbed(4) == ["first", "second", "third", "first"])
+    #expect(stage.tabbed(4, .shift) == ["third", "second", "first", "third"])
+  }
+
+  @Test func `Priority comes before place, and subviews after their superview`() {
+    let box = stage.addStop("box", y: 50)
+    stage.addStop("inside", x: 5, to: box)
+    stage.addStop("plain")
+    stage.addStop("urgent", y: 200).focusPriority = 1
+    #expect(stage.tabbed(4) == ["urgent", "plain", "box", "inside"])
+  }
+
+  @Test func `Hidden, disabled, faint and empty views are no stops`() {
+    stage.addStop("only")
+    stage.addStop("hidden", y: 30).isHidden = true
+    stage.addStop("faint", y: 60).alpha = 0
+    stage.addStop("disabled", y: 90).isUserInteractionEnabled = false
+    stage.addStop("empty", y: 120).frame = Rect(x: 0, y: 120, width: 0, height: 20)
+    stage.addStop("plain", y: 150).isFocusable = false
+    stage.addButton("button", y: 180).isEnabled = false
+    #expect(stage.tabbed(2) == ["only", "only"])
+  }
+
+  @Test func `A stop that refuses the focus is skipped`() {
+    stage.addStop("first")
+    stage.addStop("second", y: 50).begins = false
+    stage.addStop("third", y: 100)
+    #expect(stage.tabbed(3) == ["first", "third", "first"])
+  }
+
+  @Test func `A stop that does not let go keeps the focus`() {
+    stage.addStop("first").ends = false
+    stage.addStop("second", y: 50)
+    #expect(stage.tabbed(2) == ["first", "first"])
+  }
+
+  // MARK: Groups
+
+  private func addGroup() -> View {
+    let group = View(frame: Rect(x: 0, y: 50, width: 400, height: 100))
+    group.isFocusGroup = true
+    stage.content.addSubview(group)
+    for (index, name) in ["a", "b", "c", "d"].enumerated() {
+      stage.addStop(
+        name, x: Double(index % 2) * 100, y: Double(index / 2) * 50, to: group)
+    }
+    return group
+  }
+
+  @Test func `A group is one stop and is entered at the member that was last`() {
+    stage.addStop("before")
+    let group = addGroup()
+    stage.addStop("after", y: 200)
+    #expect(stage.tabbed(3) == ["before", "a", "after"])
+    (group.subviews[2] as? Stop)?.becomeFirstResponder()
+    #expect(stage.tabbed(3) == ["after", "before", "c"])
+    #expect(stage.tabbed(1, .shift) == ["before"])
+  }
+
+  @Test func `A group is entered first at the member that it prefers`() {
+    final class Choice: View {
+      override var preferredFocusMember: View? { subviews.last }
+    }
+    let group = Choice(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    group.isFocusGroup = true
+    stage.content.addSubview(group)
+    stage.addStop("a", to: group)
+    stage.addStop("b", y: 50, to: group)
+    #expect(stage.tabbed(1) == ["b"])
+  }
+
+  @Test func `Arrows, Home and End move within a group and stop at its ends`() {
+    stage.addStop("before")
+    _ = addGroup()
+    let keys: [(KeyEquivalent, String)] = [
+      (.rightArrow, "b"), (.rightArrow, "b"), (.downArrow, "d"), (.leftArrow, "c"),
+      (.upArrow, "a"), (.upArrow, "a"), (.end, "d"), (.home, "a"),
+    ]
+    stage.press(.tab)
+    stage.press(.rightArrow)
+    #expect(stage.focused == "before")
+    stage.press(.tab)
+    for (key, name) in keys {
+      stage.press(key)
+      #expect(stage.focused == name)
+    }
+  }
+
+  @Test func `An arrow goes to the member below rather than to a taller neighbour`() {
+    let group = View(frame: stage.content.bounds)
+    group.isFocusGroup = true
+    stage.content.addSubview(group)
+    stage.addStop("start", to: group).becomeFirstResponder()
+    stage.addStop("neighbour", x: 55, to: group).frame = Rect(x: 55, y: 0, width: 50, height: 60)
+    stage.addStop("below", y: 100, to: group).frame = Rect(x: 0, y: 100, width: 300, height: 20)
+    stage.press(.downArrow)
+    #expect(stage.focused == "below")
+  }
+
+  // MARK: Ring
+
+  @Test func `The ring shows after a key and hides after a touch`() {
+    stage.addStop("one")
+    stage.addStop("other", y: 50)
+    stage.press(.tab)
+    #expect(stage.window.isFocusRingVisible)
+    stage.tap(300, 250)
+    #expect(!stage.window.isFocusRingVisible && stage.focused == "one")
+    stage.press(.tab)
+    #expect(stage.window.isFocusRingVisible && stage.focused == "other")
+  }
+
+  @Test func `The ring does not show if the program moves the focus, unless for a key`() {
+    let one = stage.addStop("one")
+    let other = stage.addStop("other", y: 50)
+    one.becomeFirstResponder()
+    #expect(!stage.window.isFocusRingVisible)
+    one.onKeyPress("o") { _ in
+      other.becomeFirstResponder()
+      return .handled
+    }
+    stage.press("o")
+    #expect(stage.window.isFocusRingVisible && stage.focused == "other")
+  }
+
+  @Test func `The ring is a line of 2 points, 2 points outside the view`() {
+    stage.addStop("one", x: 100, y: 100)
+    stage.press(.tab)
+    let lines = stage.window.drawList().commands.compactMap { command -> ([Point], Double)? in
+      if case .line(let points, let width, _) = command { (points, width) } else { nil }
+    }
+    let outline = lines.first.flatMap { Rect(around: $0.0) }
+    #expect(lines.count == 1 && lines.first?.1 == 2)
+    #expect(outline == Rect(x: 97, y: 97, width: 56, height: 26))
+    stage.tap(300, 250)
+    #expect(stage.window.drawList() == DrawList())
+  }
+
+  @Test func `The focus scrolls its view into sight`() {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    scroll.contentSize = Size(200, 1000)
+    stage.content.addSubview(scroll)
+    stage.addStop("top", to: scroll)
+    stage.addStop("far", y: 500, to: scroll)
+    stage.press(.tab)
+    #expect(scroll.contentOffset == .zero)
+    stage.press(.tab)
+    for _ in 0..<120 { stage.wait(16) }
+    #expect(stage.focused == "far" && abs(scroll.contentOffset.y - 436) < 0.5)
+  }
+
+  // MARK: Buttons
+
+  @Test(arguments: [KeyEquivalent.space, .return])
+  func `A focused button is pressed once and looks so for a moment`(key: KeyEquivalent) {
+    let button = stage.addButton("pressed")
+    stage.press(.tab)
+    for phase in [KeyPhase.down, .repeat, .repeat, .up] { stage.send(key, [], phase) }
+    #expect(stage.log == ["pressed"] && button.isHighlighted)
+    stage.wait(99)
+    #expect(button.isHighlighted)
+    stage.wait(1)
+    #expect(!button.isHighlighted)
+  }
+
+  @Test func `A button does not act on chords and other keys`() {
+    stage.addButton("pressed")
+    stage.press(.tab)
+    stage.press(.space, .control)
+    stage.press("a")
+    #expect(stage.log == [])
+  }
+
+  @Test func `A touch triggers the primary action of a button once`() {
+    stage.addButton("pressed")
+    stage.tap(10, 10)
+    #expect(stage.log == ["pressed"])
+  }
+
+  @Test func `A lost focus falls back to the stop before it while the ring shows`() {
+    stage.addStop("one")
+    let other = stage.addStop("other", y: 50)
+    stage.addStop("third", y: 100)
+    #expect(stage.tabbed(2) == ["one", "other"])
+    other.isHidden = true
+    #expect(stage.focused == "one")
+  }
+}
