@@ -6,8 +6,8 @@ extension Control {
   /// The time for which a control that a key has pressed looks pressed: long enough to be seen.
   private static let pressedTime: Duration = .milliseconds(100)
 
-  /// Acts as if the control had been pressed, and lets it look so for a moment.
-  final func press() {
+  /// Presses the control, and lets it look pressed for a moment.
+  final func flash() {
     guard isEnabled else { return }
     isHighlighted = true
     window?.schedule(after: Self.pressedTime) { [weak self] in self?.endFlash() }
@@ -22,7 +22,7 @@ extension Control {
     guard isEnabled, key.heldModifiers.isEmpty, key.key == .space || key.key == .return else {
       return .ignored
     }
-    if key.phase == .down { press() }
+    if key.phase == .down { flash() }
     return .handled
   }
 }

@@ -95,8 +95,9 @@ open class Control: View {
   /// Whether the control can have the focus: while it is enabled.
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Acts as if the control had been pressed, and lets it look so for a moment.
-  open override func performPrimaryAction() { press() }
+  /// Acts as if the control had been pressed, and lets it look so for a moment. Does nothing while it
+  /// is disabled.
+  open override func performPrimaryAction() { flash() }
 
   /// Presses the control for Space and Return.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result { press(by: key) }

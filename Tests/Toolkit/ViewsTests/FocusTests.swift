@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Geometry
 import Testing

@@ -1,5 +1,6 @@
 import Drawing
 public import Geometry
+public import Layout
 import Semantics
 public import Views
 
@@ -64,14 +65,46 @@ open class RadioGroup: View {
   /// The choice.
   open override var preferredFocusMember: View? { selection.map { buttons[$0] } }
 
+  /// The axis along which the choices are placed. Along the horizontal one, all are equally wide.
+  public final var axis = Axis.vertical {
+    didSet { if axis != oldValue { invalidateIntrinsicContentSize(); setNeedsLayout() } }
+  }
+
+  /// Chooses the next or previous one for arrows, and moves the focus there.
+  open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    let step = [.downArrow, .rightArrow].contains(key.key) ? 1 : -1
+    guard isEnabled, key.heldModifiers.isEmpty,
+      [.upArrow, .downArrow, .leftArrow, .rightArrow].contains(key.key),
+      let index = buttons.firstIndex(where: \.isFirstResponder)
+    else { return .ignored }
+    let next = index + step
+    guard buttons.indices.contains(next) else { return .handled }
+    buttons[next].becomeFirstResponder()
+    choose(next)
+    return .handled
+  }
+
   /// The size of all choices.
   open override var intrinsicContentSize: Size {
     let sizes = buttons.map(\.intrinsicContentSize)
+    if axis == .horizontal {
+      let widest = sizes.map(\.width).max() ?? 0
+      return Size(widest * Double(sizes.count), sizes.map(\.height).max() ?? 0)
+    }
     return Size(sizes.map(\.width).max() ?? 0, sizes.map(\.height).reduce(0, +))
   }
 
-  /// Places the choices one below the other.
+  /// Places the choices one below the other, or beside one another.
   open override func layoutSubviews() {
+    if axis == .horizontal {
+      let width = bounds.width / Double(max(1, buttons.count))
+      for (index, button) in buttons.enumerated() {
+        button.frame = Rect(
+          x: bounds.minX + Double(index) * width, y: bounds.minY, width: width,
+          height: bounds.height)
+      }
+      return
+    }
     var top = bounds.minY
     for button in buttons {
       let height = button.intrinsicContentSize.height

@@ -16,10 +16,12 @@ extension Slider {
 
 extension Slider.Movement {
   /// The movement that a key makes; nil if it makes none.
-  init?(_ key: KeyEquivalent) {
+  init?(_ key: KeyEquivalent, isMirrored: Bool) {
     switch key {
-    case .rightArrow, .upArrow: self = .steps(1)
-    case .leftArrow, .downArrow: self = .steps(-1)
+    case .upArrow: self = .steps(1)
+    case .downArrow: self = .steps(-1)
+    case .rightArrow: self = .steps(isMirrored ? -1 : 1)
+    case .leftArrow: self = .steps(isMirrored ? 1 : -1)
     case .pageUp: self = .pages(1)
     case .pageDown: self = .pages(-1)
     case .home: self = .toMinimum

@@ -1,6 +1,7 @@
 public import Drawing
 public import Geometry
 public import Gestures
+import Layout
 import Motion
 public import Semantics
 public import Views
@@ -170,9 +171,13 @@ open class Slider: Control {
     change(to: target, animated: false)
   }
 
-  /// Moves the knob for the arrow keys, Page Up, Page Down, Home and End.
+  /// Moves the knob for the arrow keys, Page Up, Page Down, Home and End; from right to left, the
+  /// horizontal arrows are exchanged.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
-    guard isEnabled, key.heldModifiers.isEmpty, let movement = Movement(key.key) else {
+    let isMirrored = window?.environment.layoutDirection == .rightToLeft
+    guard isEnabled, key.heldModifiers.isEmpty,
+      let movement = Movement(key.key, isMirrored: isMirrored)
+    else {
       return .ignored
     }
     move(movement)
