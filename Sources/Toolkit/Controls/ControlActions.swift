@@ -1,5 +1,3 @@
-import Views
-
 /// What a control does for its events.
 @MainActor
 struct ControlActions {
@@ -25,7 +23,7 @@ struct ControlActions {
   }
 }
 
-/// Adding actions, and pressing controls without a finger.
+/// Adding and removing actions.
 extension Control {
   /// Adds an action to call for each of `events`, after the actions added earlier.
   public final func addAction(for events: ControlEvents, _ action: @escaping @MainActor () -> Void)

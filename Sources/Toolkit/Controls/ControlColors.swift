@@ -4,6 +4,9 @@ import Drawing
 enum ControlColors {
   /// The outline of what can be touched, at 3 : 1 on the ground of a window.
   static let outline = Color.tertiaryLabel
+  /// The opacity of the marks of controls that are disabled, and of those that are pressed.
+  static let disabledOpacity = 0.5
+  static let pressedOpacity = 0.6
   /// What the pointer adds to what it is over.
   static let hover = Color.dynamic(
     light: Color(white: 0, alpha: 0.08), dark: Color(white: 1, alpha: 0.08))

@@ -48,6 +48,14 @@ extension DrawList {
     append(.stroke(path, .color(color), StrokeStyle(width: width)))
   }
 
+  /// Appends what `body` draws, as a whole with `opacity`.
+  mutating func appendGroup(opacity: Double, _ body: (inout DrawList) -> Void) {
+    guard opacity < 1 else { return body(&self) }
+    var group = DrawList()
+    body(&group)
+    if opacity > 0, !group.commands.isEmpty { append(.layer(group, opacity: opacity)) }
+  }
+
   /// Appends a knob that a finger can move: white, with an outline and a soft shadow.
   mutating func appendKnob(center: Point, diameter: Double) {
     let rect = Rect(
@@ -57,11 +65,6 @@ extension DrawList {
     append(.disc(center: center, radius: diameter / 2, Color(white: 1)))
     appendOutline(of: rect, radius: diameter / 2, width: 1, ControlColors.outline)
   }
-}
-
-extension Color {
-  /// Returns the colour with its opacity multiplied by `share`.
-  func faded(_ share: Double) -> Color { share == 1 ? self : opacity(alpha * share) }
 }
 
 extension Rect {

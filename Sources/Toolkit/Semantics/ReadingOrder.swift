@@ -12,12 +12,16 @@ public struct ReadingOrder: Hashable, Sendable {
   /// Creates an order.
   public init(isRightToLeft: Bool = false) { self.isRightToLeft = isRightToLeft }
 
-  /// Returns the indices of `frames` in the order of reading. Equal places keep their order.
-  public func indices(of frames: [Rect]) -> [Int] {
-    let byTop = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
+  /// Returns the indices of `frames` in the order of reading: those of higher priority first. Equal
+  /// places keep their order. Without a priority, that of a frame is 0.
+  public func indices(of frames: [Rect], priorities: [Int] = []) -> [Int] {
+    func priority(_ index: Int) -> Int { index < priorities.count ? priorities[index] : 0 }
+    let byTop = frames.indices.sorted {
+      (-priority($0), frames[$0].minY, $0) < (-priority($1), frames[$1].minY, $1)
+    }
     var rows: [[Int]] = []
     for index in byTop {
-      if let first = rows.last?.first,
+      if let first = rows.last?.first, priority(first) == priority(index),
         frames[index].minY - frames[first].minY <= Self.rowTolerance
       {
         rows[rows.endIndex - 1].append(index)

@@ -48,7 +48,10 @@ import ViewSupport
       let toggle = Toggle(frame: Rect(x: 200, y: 60, width: 80, height: 40))
       let slider = Slider(frame: Rect(x: 200, y: 110, width: 80, height: 40))
       let radio = RadioGroup(["One", "Two"], frame: Rect(x: 10, y: 160, width: 80, height: 88))
-      for view in [button, disabled, image, label, control, toggle, slider, radio, image.snapshotView()] {
+      let all = [
+        button, disabled, image, label, control, image.snapshotView(), toggle, slider, radio,
+      ]
+      for view in all {
         screen.root.addSubview(view)
       }
       if self == .turnedViews {

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Motion
 import Semantics
 import Testing
 import ViewSupport
@@ -148,5 +149,50 @@ import Views
     slider.step = 1
     stage.window.performAccessibilityAction("decrement", on: node.id)
     #expect(slider.value == 59 && log.values == [60, 59])
+  }
+}
+
+@Suite struct ControlKeyTests {
+  private let slider = Slider(frame: Rect(x: 100, y: 100, width: 228, height: 44))
+  private let toggle = Toggle(frame: Rect(x: 100, y: 20, width: 51, height: 31))
+  private let stage: ControlStage
+
+  init() { stage = ControlStage(toggle, slider) }
+
+  private func press(_ key: KeyEquivalent) {
+    stage.window.handle(.key(KeyPress(time: stage.now, key: key)))
+  }
+
+  @Test func `Keys move the focused slider`() {
+    slider.becomeFirstResponder()
+    press(.rightArrow)
+    #expect(abs(slider.value - 0.05) < 1e-9)
+    press(.pageUp)
+    press(.downArrow)
+    #expect(abs(slider.value - 0.2) < 1e-9)
+    press(.end)
+    #expect(slider.value == 1)
+    press(.home)
+    #expect(slider.value == 0)
+  }
+
+  @Test func `The space bar turns the focused toggle on, once for a press`() {
+    var changes = 0
+    toggle.addAction(for: .valueChanged) { changes += 1 }
+    press(.tab)
+    #expect(toggle.isFirstResponder)
+    press(.space)
+    #expect(toggle.isOn && changes == 1)
+    stage.window.handle(.key(KeyPress(time: stage.now, key: .space, phase: .repeat)))
+    #expect(toggle.isOn && changes == 1)
+  }
+
+  @Test func `Programs see the focus`() {
+    toggle.accessibilityIdentifier = "toggle"
+    press(.tab)
+    let tree = stage.window.accessibilityTree()
+    let node = tree.first(identifier: "toggle")
+    #expect(node?.states.isSuperset(of: [.focusable, .focused]) == true)
+    #expect(node != nil && tree.focus == node?.id)
   }
 }

@@ -2,7 +2,7 @@ public import Drawing
 public import Geometry
 import Gestures
 public import Semantics
-import Views
+public import Views
 
 /// A control that does something when it is pressed: a title, an icon, or both.
 open class Button: Control {
@@ -104,11 +104,7 @@ open class Button: Control {
 
   /// Draws the ground, the icon and the titles.
   open override func draw(into list: inout DrawList) {
-    let opacity = presented(Self.opacity)
-    guard opacity < 1 else { return drawButton(into: &list) }
-    var own = DrawList()
-    drawButton(into: &own)
-    if !own.commands.isEmpty { list.append(.layer(own, opacity: opacity)) }
+    list.appendGroup(opacity: presented(Self.opacity)) { drawButton(into: &$0) }
   }
 
   private func drawButton(into list: inout DrawList) {
@@ -136,6 +132,11 @@ open class Button: Control {
       ?? (inputKindForSize == .touch
         ? EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
         : EdgeInsets(top: 4, left: 10, bottom: 4, right: 10))
+  }
+
+  /// The ground, with its corners.
+  open override var focusRingShape: FocusRingShape? {
+    FocusRingShape(bounds, cornerRadius: cornerRadius)
   }
 
   // MARK: Accessibility

@@ -62,6 +62,9 @@ open class RadioGroup: View {
     for (place, button) in buttons.enumerated() { button.isSelected = place == index }
   }
 
+  /// The choice.
+  open override var preferredFocusMember: View? { selection.map { buttons[$0] } }
+
   /// The axis along which the choices are placed. Along the horizontal one, all are equally wide.
   public final var axis = Axis.vertical {
     didSet { if axis != oldValue { invalidateIntrinsicContentSize(); setNeedsLayout() } }
@@ -123,58 +126,5 @@ open class RadioGroup: View {
     for (index, button) in buttons.enumerated() {
       button.accessibilityIdentifier = accessibilityIdentifier.map { "\($0):\(index + 1)" }
     }
-  }
-}
-
-/// A choice of a radio group: a ring with a dot, before a title.
-final class RadioButton: Control {
-  private let title: String
-  private let font = Font.body
-
-  private static let diameter = 20.0
-  private static let dot = 10.0
-
-  init(_ title: String) {
-    self.title = title
-    super.init()
-    accessibilityTraits = .button
-    accessibilityRole = .radioButton
-    accessibilityLabel = title
-  }
-
-  override var accessibilityStates: Set<AccessibilityState> {
-    get {
-      super.accessibilityStates.union([.checkable, .selectable])
-        .union(isSelected ? [.checked] : [])
-    }
-    set { super.accessibilityStates = newValue }
-  }
-
-  override var intrinsicContentSize: Size {
-    let text = lineSize(of: title, font: font)
-    return Size(
-      Self.diameter + ControlMetrics.titleGap + text.width,
-      max(text.height, ControlMetrics.height(for: inputKindForSize)))
-  }
-
-  override func draw(into list: inout DrawList) {
-    let ink = isEnabled ? Color.label : .disabledLabel
-    let ring = Rect(
-      x: bounds.minX, y: bounds.center.y - Self.diameter / 2, width: Self.diameter,
-      height: Self.diameter)
-    let dimmed = isHighlighted ? 0.6 : 1
-    if isSelected {
-      let ground = isEnabled ? Color.accentFill : .disabledLabel
-      list.append(
-        .disc(center: ring.center, radius: Self.diameter / 2, ground.faded(dimmed)))
-      list.append(.disc(center: ring.center, radius: Self.dot / 2, Color(white: 1)))
-    } else {
-      list.appendOutline(
-        of: ring, radius: Self.diameter / 2, width: 1.5, ink.faded(dimmed))
-    }
-    let left = ring.maxX + ControlMetrics.titleGap
-    let box = Rect(
-      left: left, top: bounds.minY, right: max(left, bounds.maxX), bottom: bounds.maxY)
-    list.append(line: title, font: font, color: ink, in: box)
   }
 }

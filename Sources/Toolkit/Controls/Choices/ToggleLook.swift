@@ -19,6 +19,14 @@ extension ToggleLook {
     return Size(mark.width + gap + text.width, max(mark.height, text.height))
   }
 
+  /// Returns the opacity of the mark of `toggle`.
+  func markOpacity(
+    of toggle: Toggle, whilePressed pressed: Double = ControlColors.pressedOpacity
+  ) -> Double {
+    if !toggle.isEnabled { return ControlColors.disabledOpacity }
+    return toggle.isHighlighted ? pressed : 1
+  }
+
   func ink(of toggle: Toggle) -> Color { toggle.isEnabled ? .label : .disabledLabel }
 
   /// Draws the title in a part of the toggle.
@@ -38,7 +46,6 @@ struct SwitchLook: ToggleLook {
   static let knob = 27.0
   /// The way of the knob from off to on.
   static let travel = 20.0
-  private static let disabledShare = 0.5
 
   func size(of toggle: Toggle) -> Size { size(of: toggle, besideMark: Self.size) }
 
@@ -53,13 +60,12 @@ struct SwitchLook: ToggleLook {
       x: left, y: bounds.center.y - Self.size.height / 2, width: Self.size.width,
       height: Self.size.height)
     drawTitle(of: toggle, from: bounds.minX, to: left - ControlMetrics.titleGap, into: &list)
-    let share = toggle.isEnabled ? 1 : Self.disabledShare
     let position = toggle.shownPosition
-    let radius = Self.size.height / 2
-    list.append(.roundedFill(track, radius: radius, Color.fill.faded(share)))
-    list.appendOutline(of: track, radius: radius, width: 1, ControlColors.outline.faded(share))
-    if position > 0 {
-      list.append(.roundedFill(track, radius: radius, Color.accentFill.opacity(position * share)))
+    list.appendGroup(opacity: markOpacity(of: toggle, whilePressed: 1)) {
+      let radius = Self.size.height / 2
+      $0.append(.roundedFill(track, radius: radius, Color.fill))
+      $0.appendOutline(of: track, radius: radius, width: 1, ControlColors.outline)
+      $0.append(.roundedFill(track, radius: radius, Color.accentFill.opacity(position)))
     }
     let x = track.minX + Self.size.height / 2 + position * Self.travel
     list.appendKnob(center: Point(x, track.center.y), diameter: Self.knob)
@@ -83,13 +89,12 @@ struct CheckBoxLook: ToggleLook {
       x: bounds.minX, y: bounds.center.y - Self.side / 2, width: Self.side, height: Self.side)
     drawTitle(of: toggle, from: box.maxX + ControlMetrics.titleGap, to: bounds.maxX, into: &list)
     let position = toggle.shownPosition
-    let dimmed = toggle.isHighlighted ? 0.6 : 1
-    let ground = toggle.isEnabled ? Color.accentFill : .disabledLabel
-    list.appendOutline(of: box, radius: Self.radius, width: 1.5, ink(of: toggle).faded(dimmed))
-    guard position > 0 else { return }
-    list.append(.roundedFill(box, radius: Self.radius, ground.opacity(position * dimmed)))
-    list.append(
-      icon: .check, in: box.inset(by: 2), color: Color(white: 1, alpha: position * dimmed))
+    list.appendGroup(opacity: markOpacity(of: toggle)) {
+      $0.appendOutline(of: box, radius: Self.radius, width: 1.5, .label)
+      guard position > 0 else { return }
+      $0.append(.roundedFill(box, radius: Self.radius, Color.accentFill.opacity(position)))
+      $0.append(icon: .check, in: box.inset(by: 2), color: Color(white: 1, alpha: position))
+    }
   }
 }
 
@@ -107,12 +112,10 @@ struct ToggleButtonLook: ToggleLook {
 
   func draw(_ toggle: Toggle, into list: inout DrawList) {
     let (bounds, radius) = (toggle.bounds, ControlMetrics.cornerRadius)
-    let position = toggle.shownPosition
-    let dimmed = toggle.isHighlighted ? 0.6 : 1
-    list.append(.roundedFill(bounds, radius: radius, ControlColors.fillGround.faded(dimmed)))
-    if position > 0 {
-      let ground = toggle.isEnabled ? Color.accentFill : .disabledLabel
-      list.append(.roundedFill(bounds, radius: radius, ground.opacity(position * dimmed)))
+    list.appendGroup(opacity: markOpacity(of: toggle)) {
+      $0.append(.roundedFill(bounds, radius: radius, ControlColors.fillGround))
+      let ground = Color.accentFill.opacity(toggle.shownPosition)
+      $0.append(.roundedFill(bounds, radius: radius, ground))
     }
     let ink = toggle.isOn ? Color(white: 1) : ink(of: toggle)
     list.append(

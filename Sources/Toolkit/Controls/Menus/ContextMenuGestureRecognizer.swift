@@ -13,7 +13,7 @@ public import Views
 ///
 /// For a right click or the menu key, call ``present(at:by:at:)``. The owner drives ``menu`` like
 /// any menu view: it forwards keys, pointer movement and time.
-public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, ContextMenuPresenting {
+public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer {
   /// The menu view. It is reused each time a menu opens.
   public let menu = MenuView()
   /// Called when the finger slides away from the menu, which is then dismissed, and for every

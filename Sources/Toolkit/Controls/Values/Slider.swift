@@ -152,39 +152,6 @@ open class Slider: Control {
 
   // MARK: Keys
 
-  /// Moves the knob for arrows, Page Up, Page Down, Home and End; from right to left, the horizontal
-  /// arrows are exchanged.
-  open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
-    let isMirrored = window?.environment.layoutDirection == .rightToLeft
-    let movement: Movement? =
-      switch key.key {
-      case .upArrow: .steps(1)
-      case .downArrow: .steps(-1)
-      case .rightArrow: .steps(isMirrored ? -1 : 1)
-      case .leftArrow: .steps(isMirrored ? 1 : -1)
-      case .pageUp: .pages(1)
-      case .pageDown: .pages(-1)
-      case .home: .toMinimum
-      case .end: .toMaximum
-      default: nil
-      }
-    guard let movement, isEnabled, key.heldModifiers.isEmpty else { return .ignored }
-    move(movement)
-    return .handled
-  }
-
-  /// A movement of the knob by a key.
-  public enum Movement: Hashable, Sendable {
-    /// By steps, up if positive.
-    case steps(Int)
-    /// By fifths of the range, up if positive.
-    case pages(Int)
-    /// To the smallest value.
-    case toMinimum
-    /// To the greatest value.
-    case toMaximum
-  }
-
   /// The share of the range of one step, if there is no ``step``, and that of a page.
   private static let stepShare = 1.0 / 20
   private static let pageShare = 1.0 / 5
@@ -202,6 +169,19 @@ open class Slider: Control {
       case .toMaximum: range.upperBound
       }
     change(to: target, animated: false)
+  }
+
+  /// Moves the knob for the arrow keys, Page Up, Page Down, Home and End; from right to left, the
+  /// horizontal arrows are exchanged.
+  open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    let isMirrored = window?.environment.layoutDirection == .rightToLeft
+    guard isEnabled, key.heldModifiers.isEmpty,
+      let movement = Movement(key.key, isMirrored: isMirrored)
+    else {
+      return .ignored
+    }
+    move(movement)
+    return .handled
   }
 
   // MARK: Look

@@ -10,7 +10,6 @@ struct SliderGeometry {
   let knob: Double
 
   private static let trackHeight = 4.0
-  private static let disabledShare = 0.5
 
   /// The length of the way of the knob.
   private var travel: Double { max(0, bounds.width - knob) }
@@ -27,16 +26,16 @@ struct SliderGeometry {
 
   func draw(at fraction: Double, isEnabled: Bool, into list: inout DrawList) {
     let center = knob(at: fraction)
-    let share = isEnabled ? 1 : Self.disabledShare
     let top = bounds.center.y - Self.trackHeight / 2
     let track = Rect(
       x: bounds.minX, y: top, width: bounds.width, height: Self.trackHeight)
     let before = Rect(
       x: bounds.minX, y: top, width: max(0, center.x - bounds.minX), height: Self.trackHeight)
     let radius = Self.trackHeight / 2
-    list.append(.roundedFill(track, radius: radius, ControlColors.outline.faded(share)))
-    let done = isEnabled ? Color.accent : .disabledLabel
-    list.append(.roundedFill(before, radius: radius, done))
+    list.appendGroup(opacity: isEnabled ? 1 : ControlColors.disabledOpacity) {
+      $0.append(.roundedFill(track, radius: radius, ControlColors.outline))
+      $0.append(.roundedFill(before, radius: radius, .accent))
+    }
     list.appendKnob(center: center, diameter: knob)
   }
 }

@@ -87,14 +87,11 @@ struct AccessibilityReader {
 }
 
 extension View {
-  /// The subviews in the order in which they are read, and in which the focus visits them: those of
-  /// a higher ``focusPriority`` first.
+  /// The subviews in the order in which they are read.
   final var subviewsInReadingOrder: [View] {
     guard subviews.count > 1 else { return subviews }
     let order = ReadingOrder(isRightToLeft: window?.environment.layoutDirection == .rightToLeft)
-    return Set(subviews.map(\.focusPriority)).sorted(by: >).flatMap { priority in
-      let views = subviews.filter { $0.focusPriority == priority }
-      return order.indices(of: views.map(\.frame)).map { views[$0] }
-    }
+    return order.indices(of: subviews.map(\.frame), priorities: subviews.map(\.focusPriority))
+      .map { subviews[$0] }
   }
 }

@@ -39,6 +39,8 @@ extension AccessibleResponder {
     if traits.contains(.selected) { states.formUnion([.selectable, .selected]) }
     if accessibilityViewIsModal { states.insert(.modal) }
     if !frame.isEmpty { states.insert(.showing) }
+    if canBecomeFirstResponder { states.insert(.focusable) }
+    if isFirstResponder { states.insert(.focused) }
     return states
   }
 

@@ -5,7 +5,8 @@ extension Window {
   /// Returns the elements of the window, in the order of reading, where they are seen now.
   public func accessibilityTree() -> AccessibilityTree {
     let reader = AccessibilityReader(self)
-    return AccessibilityTree(root: AccessibilityReader.root, nodes: reader.nodes)
+    let focus = reader.objects.first { $0.value === firstResponder }?.key
+    return AccessibilityTree(root: AccessibilityReader.root, nodes: reader.nodes, focus: focus)
   }
 
   /// Performs an action of an element, as the user would.

@@ -1,0 +1,59 @@
+import Drawing
+import Geometry
+import Semantics
+import Views
+
+/// A choice of a radio group: a ring with a dot, before a title.
+final class RadioButton: Control {
+  private let title: String
+  private let font = Font.body
+
+  private static let diameter = 20.0
+  private static let dot = 10.0
+
+  init(_ title: String) {
+    self.title = title
+    super.init()
+    accessibilityTraits = .button
+    accessibilityRole = .radioButton
+    accessibilityLabel = title
+  }
+
+  override var accessibilityStates: Set<AccessibilityState> {
+    get {
+      super.accessibilityStates.union([.checkable, .selectable])
+        .union(isSelected ? [.checked] : [])
+    }
+    set { super.accessibilityStates = newValue }
+  }
+
+  override var intrinsicContentSize: Size {
+    let text = lineSize(of: title, font: font)
+    return Size(
+      Self.diameter + ControlMetrics.titleGap + text.width,
+      max(text.height, ControlMetrics.height(for: inputKindForSize)))
+  }
+
+  override func draw(into list: inout DrawList) {
+    let ink = isEnabled ? Color.label : .disabledLabel
+    let ring = Rect(
+      x: bounds.minX, y: bounds.center.y - Self.diameter / 2, width: Self.diameter,
+      height: Self.diameter)
+    let opacity =
+      !isEnabled
+      ? ControlColors.disabledOpacity : isHighlighted ? ControlColors.pressedOpacity : 1
+    list.appendGroup(opacity: opacity) { drawMark(in: ring, into: &$0) }
+    let left = ring.maxX + ControlMetrics.titleGap
+    let box = Rect(
+      left: left, top: bounds.minY, right: max(left, bounds.maxX), bottom: bounds.maxY)
+    list.append(line: title, font: font, color: ink, in: box)
+  }
+
+  private func drawMark(in ring: Rect, into list: inout DrawList) {
+    guard isSelected else {
+      return list.appendOutline(of: ring, radius: Self.diameter / 2, width: 1.5, .label)
+    }
+    list.append(.disc(center: ring.center, radius: Self.diameter / 2, .accentFill))
+    list.append(.disc(center: ring.center, radius: Self.dot / 2, Color(white: 1)))
+  }
+}
