@@ -1,18 +1,18 @@
 import Motion
-public import Views
+import Views
 
 /// Controls and the keyboard.
-extension Control: KeyboardShortcutTarget {
+extension Control {
   /// The time for which a control that a key has pressed looks pressed: long enough to be seen.
   private static let pressedTime: Duration = .milliseconds(100)
 
-  /// Acts as if the control had been pressed, and lets it look so for a moment.
-  public final func performPrimaryAction() {
+  /// Presses the control, and lets it look pressed for a moment.
+  final func flash() {
     guard isEnabled else { return }
     isHighlighted = true
-    _ = window?.schedule(after: Self.pressedTime) { [weak self] in self?.endFlash() }
+    window?.schedule(after: Self.pressedTime) { [weak self] in self?.endFlash() }
     if window == nil { endFlash() }
-    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    didPress()
   }
 
   private func endFlash() { isHighlighted = isTracking && isTouchInside }
@@ -22,7 +22,7 @@ extension Control: KeyboardShortcutTarget {
     guard isEnabled, key.heldModifiers.isEmpty, key.key == .space || key.key == .return else {
       return .ignored
     }
-    if key.phase == .down { performPrimaryAction() }
+    if key.phase == .down { flash() }
     return .handled
   }
 }

@@ -1,5 +1,7 @@
-import Geometry
+public import Geometry
 public import Gestures
+import Motion
+public import Semantics
 public import Views
 
 /// A view that turns one finger into control events, such as a press or a drag out of its bounds.
@@ -13,15 +15,24 @@ open class Control: View {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled { cancelTracking() }
-      didChange("isEnabled")
+      stateMayHaveChanged()
     }
   }
   /// Whether the control is drawn as pressed: the tracked finger is inside, or a key has pressed it.
-  public internal(set) final var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { didChange("isHighlighted") } }
+  public final var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateMayHaveChanged() } }
   }
-  /// The key that presses the control from anywhere in the window or presentation; nil for none.
-  public final var keyboardShortcut: KeyboardShortcut?
+  /// Whether the control is chosen. What that looks like is up to the kind of control.
+  public final var isSelected = false {
+    didSet { if isSelected != oldValue { stateMayHaveChanged() } }
+  }
+  /// Whether a pointer is over the control. Only controls that show it look for it.
+  package final var isHovered = false {
+    didSet { if isHovered != oldValue { stateMayHaveChanged() } }
+  }
+  /// The smallest size of the area that receives touches, about the middle of the control, as far as
+  /// that belongs to no sibling; see ``touchArea(contains:)``.
+  public final var minimumTarget = ContentShape.minimumTarget
   /// Whether the tracked touch was inside at its last update.
   public private(set) final var isTouchInside = false
   /// Whether the control is tracking a touch.
@@ -30,24 +41,68 @@ open class Control: View {
   private var tracked: Touch?
   /// The touch to track after the current one.
   private var waiting: Touch?
-  private var actions: [(events: ControlEvents, action: @MainActor () -> Void)] = []
+  private var shownState = ControlState.normal
+  final var actions = ControlActions()
 
-  /// Adds an action to call for each of `events`, after the actions added earlier.
-  public final func addAction(for events: ControlEvents, _ action: @escaping @MainActor () -> Void)
-  {
-    actions.append((events, action))
+  /// The states that the control is in.
+  public final var state: ControlState {
+    var state = ControlState.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isHovered { state.insert(.hovered) }
+    return state
   }
 
+  private func stateMayHaveChanged() {
+    let old = shownState
+    guard state != old else { return }
+    shownState = state
+    setNeedsDisplay()
+    stateDidChange(from: old)
+  }
+
+  // MARK: Overriding
+
   /// Calls the actions for `events`. Subclasses can override this to observe events.
-  open func sendActions(for events: ControlEvents) {
-    for (wanted, action) in actions where !wanted.isDisjoint(with: events) { action() }
+  open func sendActions(for events: ControlEvents) { actions.send(events) }
+
+  /// Called when ``state`` has changed.
+  open func stateDidChange(from old: ControlState) {}
+
+  /// Called when `touch` has landed on the control, which tracks it from now on.
+  open func beginTracking(_ touch: Touch) {}
+
+  /// Called when the tracked touch has moved.
+  open func continueTracking(_ touch: Touch) {}
+
+  /// Called when the tracked touch has lifted, before the event is sent; nil if it was cancelled.
+  /// After a cancelled touch, the control is to be as it was before.
+  open func endTracking(_ touch: Touch?) {}
+
+  /// Called when the control was pressed: by a touch that lifted inside, by a key or by a program.
+  /// Sends the events of a press.
+  open func didPress() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
+
+  /// Returns whether a touch at `point` belongs to the control. That is so in its
+  /// ``View/contentShape``, and around it as far as ``minimumTarget`` reaches without coming into the
+  /// shape of a sibling, or nearer to the middle of one that reaches as far.
+  open override func touchArea(contains point: Point) -> Bool {
+    if contentShape.contains(point, in: bounds) { return true }
+    return enlargedShape.contains(point, in: bounds) && !isNearerToSibling(point)
   }
 
   /// Whether the control can have the focus: while it is enabled.
   open override var canBecomeFocused: Bool { isEnabled }
 
+  /// Acts as if the control had been pressed, and lets it look so for a moment. Does nothing while it
+  /// is disabled.
+  open override func performPrimaryAction() { flash() }
+
   /// Presses the control for Space and Return.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result { press(by: key) }
+
+  // MARK: Touches
 
   /// Starts to track the first of `touches` unless a touch is already tracked. If the tracked touch
   /// has lifted, but a recognizer delays its end, the new touch is tracked after it.
@@ -60,6 +115,7 @@ open class Control: View {
     tracked = touch
     isTouchInside = true
     isHighlighted = true
+    beginTracking(touch)
     sendActions(for: .touchDown)
   }
 
@@ -69,6 +125,7 @@ open class Control: View {
     let wasInside = isTouchInside
     isTouchInside = isInside(touch)
     isHighlighted = isTouchInside
+    continueTracking(touch)
     switch (wasInside, isTouchInside) {
     case (true, true): sendActions(for: .touchDragInside)
     case (true, false): sendActions(for: .touchDragExit)
@@ -77,13 +134,14 @@ open class Control: View {
     }
   }
 
-  /// Sends `touchUpInside` or `touchUpOutside`.
+  /// Sends `touchUpOutside`, or the events of a press.
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     guard let touch = followed(among: touches) else { return }
     let isInside = isInside(touch)
     let next = waiting
     stopTracking()
-    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+    endTracking(touch)
+    if isInside { didPress() } else { sendActions(for: .touchUpOutside) }
     if let next, isEnabled { track(next) }
   }
 
@@ -117,6 +175,7 @@ open class Control: View {
   private func cancelTracking() {
     guard isTracking else { return }
     stopTracking()
+    endTracking(nil)
     sendActions(for: .touchCancel)
   }
 
@@ -125,5 +184,31 @@ open class Control: View {
     waiting = nil
     isTouchInside = false
     isHighlighted = false
+  }
+
+  // MARK: Accessibility
+
+  /// True, unless it is set.
+  open override var isAccessibilityElement: Bool {
+    get { setAttributes?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// Those that were set, with what follows from the state of the control.
+  open override var accessibilityTraits: AccessibilityTraits {
+    get {
+      var traits = super.accessibilityTraits
+      if !isEnabled { traits.insert(.notEnabled) }
+      if isSelected { traits.insert(.selected) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  /// Presses the control.
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    performPrimaryAction()
+    return true
   }
 }

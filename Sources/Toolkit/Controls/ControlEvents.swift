@@ -1,4 +1,4 @@
-/// A set of the events that a touch causes on a control.
+/// A set of the events of a control.
 public struct ControlEvents: OptionSet, Hashable, Sendable {
   /// One bit per event.
   public let rawValue: UInt16
@@ -22,6 +22,8 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchUpOutside = ControlEvents(rawValue: 64)
   /// The touch was cancelled by a recognizer or by the window.
   public static let touchCancel = ControlEvents(rawValue: 128)
-  /// The control was pressed, by a touch, a key or a shortcut.
+  /// The value of the control was changed by the user: by a touch, a key or another program.
+  public static let valueChanged = ControlEvents(rawValue: 4096)
+  /// The control was pressed, by a touch, a key, a shortcut or another program.
   public static let primaryActionTriggered = ControlEvents(rawValue: 8192)
 }

@@ -35,7 +35,7 @@ extension View {
   }
 
   /// Draws the view and its subviews with the top left corner of the view at `corner` of `list`.
-  private func drawContents(into list: inout DrawList, corner: Point) {
+  final func drawContents(into list: inout DrawList, corner: Point) {
     let offset = corner - shownPlacement.boundsOrigin
     let back = list.commands.count
     draw(into: &list)
@@ -44,6 +44,7 @@ extension View {
     let front = list.commands.count
     drawInFront(into: &list)
     list.translate(from: front, by: offset)
+    drawFormerContents(into: &list, corner: corner)
   }
 }
 

@@ -37,6 +37,9 @@ open class View: AccessibleResponder {
   public private(set) final weak var superview: View?
   /// The subviews, back to front.
   public private(set) final var subviews: [View] = []
+  /// The key that performs the primary action from anywhere in the window, or in the presentation
+  /// that the view is in; nil for none.
+  public final var keyboardShortcut: KeyboardShortcut?
   /// The attached gesture recognizers, in the order of attachment.
   public private(set) final var gestureRecognizers: [GestureRecognizer] = []
 
@@ -98,6 +101,21 @@ open class View: AccessibleResponder {
   /// including their origin, or when subviews were added; outside windows, when the bounds change.
   open func layoutSubviews() {}
 
+  /// The size that the content needs; ``noIntrinsicMetric`` in a direction in which it has none.
+  open var intrinsicContentSize: Size { Size(Self.noIntrinsicMetric, Self.noIntrinsicMetric) }
+
+  /// Returns the size that suits the view best in a space of `size`: by default that of the content,
+  /// or the present size in directions in which the content has none.
+  open func sizeThatFits(_ size: Size) -> Size {
+    let content = intrinsicContentSize
+    return Size(
+      content.width < 0 ? bounds.width : content.width,
+      content.height < 0 ? bounds.height : content.height)
+  }
+
+  /// Called when the size of the content of a subview has changed. Requests layout.
+  open func intrinsicContentSizeDidChange(of subview: View) { setNeedsLayout() }
+
   /// Called when the view, or a view that contains it, was added to a window or removed from one.
   open func didMoveToWindow() {}
 
@@ -157,6 +175,9 @@ open class View: AccessibleResponder {
   /// Whether the view keeps touches that were delivered to it when a scroll view around it would
   /// scroll with them. Controls do.
   open var keepsTouchesFromScrolling: Bool { false }
+
+  /// Does what the view is for, as its ``keyboardShortcut`` asks. Does nothing by default.
+  open func performPrimaryAction() {}
 
   /// Returns whether `recognizer` may leave the possible state. Called for the view's own
   /// recognizers and for those of enclosing views, if a touch landed on the view or its subviews.

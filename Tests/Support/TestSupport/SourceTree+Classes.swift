@@ -9,7 +9,9 @@ extension SourceTree {
     var parents: [String: String] = [:]
     for file in files where file.hasSuffix(".swift") {
       let text = try String(contentsOfFile: "\(root)/\(file)", encoding: .utf8)
-      for match in text.matches(of: /\bclass (\w+): (\w+)/) {
+      // Classes in documentation are examples.
+      let code = text.split(separator: "\n").filter { !$0.contains("///") }
+      for match in code.joined(separator: "\n").matches(of: /\bclass (\w+): (\w+)/) {
         parents[String(match.1)] = String(match.2)
       }
     }

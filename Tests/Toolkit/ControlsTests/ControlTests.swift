@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Motion
+import Semantics
 import Testing
 import Views
 import ViewSupport
@@ -146,20 +147,55 @@ import ViewSupport
 
   // MARK: Drawing
 
-  @Test func `A pressed or disabled button is drawn translucent`() {
-    button.title = "Go"
+  @Test func `A pressed button is drawn translucent`() {
     button.color = Color(white: 0.2)
-    func fillAlpha() -> Double? {
+    func drawn() -> DrawCommand? {
       var list = DrawList()
       button.draw(into: &list)
-      #expect(list.commands.count == 2)
-      guard case .fill(_, let color)? = list.commands.first else { return nil }
-      return color.alpha
+      return list.commands.first
     }
-    #expect(fillAlpha() == 1)
+    let fill = DrawCommand.roundedFill(button.bounds, radius: 8, Color(white: 0.2))
+    #expect(drawn() == fill)
     screen.down(150, 120)
-    #expect(fillAlpha() == 0.6)
+    #expect(drawn() == .layer(DrawList([fill]), opacity: 0.6))
+    screen.up()
+    #expect(drawn() == fill)
+  }
+
+  // MARK: Actions
+
+  @Test func `Actions are called once for an event, and can be removed`() {
+    var log: [String] = []
+    let first = Action { log.append("first") }
+    button.addAction(first)
+    button.addAction(Action(attributes: .disabled) { log.append("disabled") })
+    button.addAction(Action { log.append("second") }, for: [.touchDown, .primaryActionTriggered])
+    button.addAction(first)
+    screen.tap(150, 120)
+    #expect(log == ["second", "second", "first"])
+    button.removeAction(first, for: .touchDown)
+    button.performPrimaryAction()
+    #expect(log.suffix(2) == ["second", "first"])
+    button.removeAction(first)
+    button.performPrimaryAction()
+    #expect(log.suffix(2) == ["first", "second"])
+  }
+
+  @Test func `A disabled control cannot be pressed by programs`() {
     button.isEnabled = false
-    #expect(fillAlpha() == 0.3)
+    button.performPrimaryAction()
+    #expect(!button.accessibilityActivate() && button.log == [])
+    button.isEnabled = true
+    #expect(button.accessibilityActivate() && button.log == ["up inside"])
+  }
+
+  @Test func `The state has all that changes the look`() {
+    #expect(button.state == .normal)
+    button.isSelected = true
+    button.isHighlighted = true
+    #expect(button.state == [.selected, .highlighted])
+    (button.isSelected, button.isHighlighted, button.isEnabled) = (false, false, false)
+    #expect(button.state == .disabled)
+    #expect(button.accessibilityTraits == [.button, .notEnabled])
   }
 }

@@ -112,6 +112,20 @@ import Views
       tinted.presented(Tinted.tint) == Color(red: 1.0 / 3, green: 0, blue: 2.0 / 3, alpha: 0.75))
   }
 
+  @Test func `A colour that depends on the appearance is mixed as it is seen`() {
+    let tinted = Tinted()
+    stage.content.addSubview(tinted)
+    stage.window.environment.colors.appearance = .dark
+    tinted.tint = .label
+    let start = Color.label.resolved(for: stage.window.environment.colors)
+    View.animate(withDuration: 1) { tinted.tint = .background }
+    stage.frame(0)
+    #expect(tinted.presented(Tinted.tint) == start)
+    stage.frame(500)
+    let end = Color.background.resolved(for: stage.window.environment.colors)
+    expectEqual(tinted.presented(Tinted.tint)?.red ?? -1, (start.red + end.red) / 2, within: 0.01)
+  }
+
   @Test func `What is drawn is what is seen`() {
     let box = Box(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     stage.content.addSubview(box)

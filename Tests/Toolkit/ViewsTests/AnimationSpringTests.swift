@@ -28,6 +28,24 @@ import Views
     #expect(seen == Point(10, 10))
   }
 
+  @Test func `A retargeted transform stays where it is seen`() {
+    func seen() -> Affine { view.presentation.transform }
+    View.animate(withDuration: 1) { view.transform = Affine(scale: 2, offset: Vector(100, 0)) }
+    stage.frame(0)
+    stage.frame(400)
+    let before = seen()
+    View.animate(withDuration: 1) {
+      view.transform = Affine(scale: 1, angle: 1, offset: Vector(0, 50))
+    }
+    let after = seen()
+    for point in [Point.zero, Point(1, 0), Point(0, 1)] {
+      expectEqual(after(point), before(point).x, before(point).y)
+    }
+    stage.frame(400)
+    stage.frame(1400)
+    #expect(seen() == view.transform)
+  }
+
   @Test func `A change outside of blocks moves the model and lets animations run`() {
     View.animate(withDuration: 1, options: .curveLinear) { view.center.x = 110 }
     stage.frame(0)

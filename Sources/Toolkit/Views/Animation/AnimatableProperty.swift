@@ -1,19 +1,6 @@
 /// A property of a view whose changes can be animated.
 ///
-/// A subclass makes a property of its own animatable in three steps: it declares an animatable
-/// property for it, reports changes in `didSet`, and draws ``View/presented(_:)``:
-///
-/// ```swift
-/// final class Meter: View {
-///   static let level = AnimatableProperty("level", \Meter.level)
-///   var level = 0.0 { didSet { didChange(Meter.level, from: oldValue) } }
-///
-///   override func draw(into list: inout DrawList) {
-///     let width = bounds.width * presented(Meter.level)
-///     list.append(.fill(Rect(x: 0, y: 0, width: width, height: 4), Color(white: 0)))
-///   }
-/// }
-/// ```
+/// <doc:Animations> shows how a subclass makes a property of its own animatable.
 @MainActor
 public struct AnimatableProperty<Value: AnimatableValue> {
   /// The name, which is unique among the properties of a view.

@@ -1,5 +1,4 @@
 public import Geometry
-import Glibc
 
 extension Affine: AnimatableValue {
   /// Returns a change that is composed with others: inside the new transform, the map from it to the
@@ -36,11 +35,12 @@ private struct AffineParts {
   /// Creates the parts of `map`; nil if it has no inverse.
   init?(_ map: Affine) {
     guard map.inverse != nil else { return nil }
-    let width = hypot(map.a, map.b)
+    let side = Vector(map.a, map.b)
+    let width = side.length
     let height = map.determinant / width
     scale = Size(width, height)
     shear = (map.a * map.c + map.b * map.d) / width / height
-    angle = atan2(map.b, map.a)
+    angle = side.angle
     offset = Vector(map.tx, map.ty)
   }
 

@@ -34,4 +34,6 @@ extension Color?: AnimatableValue {
       return first.mixed(with: last, share: 1 - remainder(1, 0))
     }
   }
+  /// Returns the components that the colour has with `traits`.
+  public func resolved(for traits: ColorTraits) -> Color? { map { $0.resolved(for: traits) } }
 }

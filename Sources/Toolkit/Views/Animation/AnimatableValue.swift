@@ -1,3 +1,5 @@
+public import Drawing
+
 /// A value that can change gradually.
 ///
 /// Changes add up: while a change runs, what remains of it is applied to the present value of the
@@ -6,6 +8,14 @@ public protocol AnimatableValue: Equatable {
   /// Returns the change that leads from `old` to `new`. It starts from `seen` if changes of this kind
   /// of value cannot be added up.
   static func change(from old: Self, to new: Self, seen: Self) -> AnimatedChange<Self>
+
+  /// Returns the value as it is seen with `traits`. Only colours depend on them.
+  func resolved(for traits: ColorTraits) -> Self
+}
+
+extension AnimatableValue {
+  /// Returns the value itself.
+  public func resolved(for traits: ColorTraits) -> Self { self }
 }
 
 /// A change of a value that is under way.

@@ -1,3 +1,5 @@
+import Drawing
+
 /// A change of a property of a view that is under way.
 @MainActor
 protocol AnimationEffect: AnyObject {
@@ -39,7 +41,8 @@ final class PropertyEffect<Value: AnimatableValue>: AnimationEffect {
   /// Returns `value` with what remains of the change.
   func applied(to value: Value) -> Value {
     guard let course = run?.course else { return value }
-    return change.displaced(value) {
+    let traits = view?.window?.environment.colors ?? .init()
+    return change.displaced(value.resolved(for: traits)) {
       course.remainder(of: $0, component: $1, span: span, isMotion: property.isMotion)
     }
   }

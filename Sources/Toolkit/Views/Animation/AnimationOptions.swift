@@ -27,6 +27,10 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// A transition shows changes of the view while it runs, instead of the view as it was after the
   /// block.
   public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+  /// The pace between keyframes is steady; the default.
+  public static let calculationModeLinear = AnimationOptions([])
+  /// Keyframes take effect at their end, without a way between them.
+  public static let calculationModeDiscrete = AnimationOptions(rawValue: 1 << 8)
   /// A nested block keeps its own options. Otherwise it takes those of the enclosing block.
   public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
   /// The animation runs in full although the user prefers reduced motion, because it says something

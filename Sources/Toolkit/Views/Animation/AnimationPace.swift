@@ -2,9 +2,9 @@ import Geometry
 import Motion
 
 /// When a change runs, and how fast: a timing, or a spring with an initial velocity.
-struct AnimationPace {
+struct AnimationPace: Sendable {
   /// The velocity that a spring takes over.
-  enum Push {
+  enum Push: Sendable {
     /// In units per second.
     case absolute(Vector)
     /// In ways per second; where there is no way, in units per second.

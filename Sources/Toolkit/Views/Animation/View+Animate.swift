@@ -70,22 +70,21 @@ extension View {
       completion: context.completion, animations)
   }
 
-  static func animate(
-    _ pace: AnimationPace, options: AnimationOptions, animations: () -> Void,
+  static func animate<Result>(
+    _ pace: AnimationPace, options: AnimationOptions, animations: () throws -> Result,
     completion: ((Bool) -> Void)?
-  ) {
-    let end = AnimationCompletion(completion)
-    guard areAnimationsEnabled else {
-      run(AnimationPace(.none), options: options, completion: end, animations)
-      return end.leave(finished: true, window: nil)
-    }
+  ) rethrows -> Result {
     if let animator = AnimationContext.current?.animator {
       animator.addCompletion { completion?($0 == .end) }
-      return animations()
+      return try animations()
+    }
+    let end = AnimationCompletion(completion)
+    defer { end.leave(finished: true, window: nil) }
+    guard areAnimationsEnabled else {
+      return try run(AnimationPace(.none), options: options, completion: end, animations)
     }
     let (pace, options) = inherited(pace, options)
-    run(pace.repeated(by: options), options: options, completion: end, animations)
-    end.leave(finished: true, window: nil)
+    return try run(pace.repeated(by: options), options: options, completion: end, animations)
   }
 
   /// Returns what remains of `pace` and `options` in a nested block.
@@ -99,17 +98,17 @@ extension View {
   }
 
   /// Calls `animations` with a run of its own, for whose end `completion` waits.
-  private static func run(
+  private static func run<Result>(
     _ pace: AnimationPace, options: AnimationOptions, completion: AnimationCompletion?,
-    _ animations: () -> Void
-  ) {
+    _ animations: () throws -> Result
+  ) rethrows -> Result {
     let run = AnimationRun(pace, options: options)
     completion?.follow(run)
     let context = AnimationContext(
       run: run, pace: pace, options: options, isInstant: pace.totalDuration == 0,
       completion: completion)
-    AnimationContext.with(context, animations)
-    if run.effects.isEmpty { run.end(finished: true) }
+    defer { if run.effects.isEmpty { run.end(finished: true) } }
+    return try AnimationContext.with(context, animations)
   }
 }
 

@@ -1,8 +1,13 @@
+import Drawing
+
 /// The changes of a view that are under way.
 @MainActor
 struct ViewAnimations {
   /// The changes of each property, oldest first.
   private var effects: [String: [any AnimationEffect]] = [:]
+
+  /// What the view drew before the present transition.
+  var formerContents: DrawList?
 
   var isEmpty: Bool { effects.isEmpty }
   var all: [any AnimationEffect] { effects.values.flatMap { $0 } }
@@ -24,6 +29,8 @@ struct ViewAnimations {
 
   mutating func remove(_ effect: any AnimationEffect) {
     effects[effect.key]?.removeAll { $0 === effect }
-    if effects[effect.key]?.isEmpty == true { effects[effect.key] = nil }
+    guard effects[effect.key]?.isEmpty == true else { return }
+    effects[effect.key] = nil
+    if effect.key == AnimatableProperty.dissolve.key { formerContents = nil }
   }
 }

@@ -46,6 +46,12 @@ extension Window {
     for run in animations.runs { run.advance(by: seconds) }
   }
 
+  /// Ends all animations where they lead, and calls their completions.
+  func endAnimations() {
+    for run in animations.runs { run.end(finished: false) }
+    callCompletions()
+  }
+
   /// Calls the completions of the animations that ended since the last turn.
   func callCompletions() { for completion in animations.takeCompletions() { completion() } }
 

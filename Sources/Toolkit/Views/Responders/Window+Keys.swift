@@ -78,16 +78,16 @@ extension Window {
     for press: KeyPress
   ) -> (allowsRepeat: Bool, action: @MainActor () -> Void)? {
     let commands = keyChain.flatMap(\.keyCommands)
-    let controls = focusableViews.compactMap { $0 as? any KeyboardShortcutTarget }
+    let views = focusableViews
     for key in press.key == press.latinKey ? [press.key] : [press.key, press.latinKey] {
       if let command = commands.first(where: { $0.shortcut.matches(press, as: key) }) {
         return (command.shortcut.allowsRepeat, command.action)
       }
-      for control in controls {
-        guard let shortcut = control.keyboardShortcut, shortcut.matches(press, as: key) else {
+      for view in views {
+        guard let shortcut = view.keyboardShortcut, shortcut.matches(press, as: key) else {
           continue
         }
-        return (shortcut.allowsRepeat, { control.performPrimaryAction() })
+        return (shortcut.allowsRepeat, { view.performPrimaryAction() })
       }
     }
     return nil

@@ -7,6 +7,7 @@ import Motion
 extension ScrollView {
   /// Stops moving content where it was last shown, because fingers landed on it.
   final func hold() {
+    removeAnimations(.boundsOrigin, keepingPresentation: true)
     guard isMoving else { return }
     stop()
     phase = .held(ScrollGrip())

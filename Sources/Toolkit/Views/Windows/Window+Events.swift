@@ -49,7 +49,7 @@ extension Window: WindowContent {
   /// Calls the completions of animations that have ended, then fires timers and deadlines of gestures
   /// at or before `now`, in the order of their times.
   public func advance(to now: Instant) {
-    animations.turn = now
+    animations.turn = max(animations.turn, now)
     callCompletions()
     while true {
       if let due = timers.takeDue(at: min(now, arena.nextDeadline ?? now)) {

@@ -67,8 +67,8 @@ public final class Window: Responder {
   let pointer: HoverTracker
   var timers = TimerQueue()
   var links: [DisplayLink] = []
-  var focus = WindowFocus()
   var animations = WindowAnimations()
+  var focus = WindowFocus()
   var touches = TouchDiscs()
   /// The number of the element that was last given one; see `AccessibilityReader.root`.
   var lastAccessibilityNumber = AccessibilityReader.root.number
@@ -97,9 +97,10 @@ public final class Window: Responder {
   /// The application.
   public override var next: Responder? { application }
 
-  /// Closes the window. Its touches are cancelled.
+  /// Closes the window. Its touches are cancelled, and its animations end.
   public func close() {
     arena.cancelAllTouches(at: now)
+    endAnimations()
     control?.close()
     onClose()
   }

@@ -1,0 +1,68 @@
+public import Drawing
+
+/// Something that a control or a menu does.
+@MainActor
+public struct Action {
+  /// What tells an action from all others.
+  public struct Identifier: Hashable, Sendable {
+    fileprivate let number: Int
+  }
+
+  /// Whether the action is on; a menu marks it.
+  public enum State: Hashable, Sendable {
+    /// Off, or neither on nor off.
+    case off
+    /// On.
+    case on
+    /// Partly on.
+    case mixed
+  }
+
+  /// What an action is like.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// One bit per attribute.
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// It deletes or ends something.
+    public static let destructive = Attributes(rawValue: 1)
+    /// It cannot be done now.
+    public static let disabled = Attributes(rawValue: 2)
+    /// It is not shown.
+    public static let hidden = Attributes(rawValue: 4)
+  }
+
+  /// The identifier; copies have the same one.
+  public let identifier: Identifier
+  /// The title.
+  public var title: String
+  /// The second line; nil for none.
+  public var subtitle: String?
+  /// The icon; nil for none.
+  public var icon: Icon?
+  /// What the action is like.
+  public var attributes: Attributes
+  /// Whether it is on.
+  public var state: State
+  /// What it does.
+  public var handler: @MainActor () -> Void
+
+  private static var count = 0
+
+  /// Creates an action.
+  public init(
+    title: String = "", subtitle: String? = nil, icon: Icon? = nil, attributes: Attributes = [],
+    state: State = .off, handler: @escaping @MainActor () -> Void
+  ) {
+    Self.count += 1
+    identifier = Identifier(number: Self.count)
+    self.title = title
+    self.subtitle = subtitle
+    self.icon = icon
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+  }
+}

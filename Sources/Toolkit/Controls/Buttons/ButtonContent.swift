@@ -1,0 +1,93 @@
+import Drawing
+import Geometry
+import Views
+
+/// The icon and the titles of a button, and their places from the top left corner of all of them.
+@MainActor
+struct ButtonContent {
+  let size: Size
+  private let title: String
+  private let subtitle: String
+  private let icon: Icon?
+  private let image: Image?
+  private let font: Font
+  private let imageBox: Rect
+  private let titleBox: Rect
+  private let subtitleBox: Rect
+  private let alignment: TextAlignment
+
+  /// The space between the icon and the title beside it, and below it.
+  private static let imageGap = 6.0
+  private static let imageGapAbove = 2.0
+
+  init(
+    title: String, subtitle: String?, icon: Icon?, image: Image?, placement: ImagePlacement,
+    font: Font, measuredBy view: View
+  ) {
+    (self.title, self.subtitle) = (title, subtitle ?? "")
+    (self.icon, self.image, self.font) = (icon, image, font)
+    let first = view.lineSize(of: title, font: font)
+    let second = view.lineSize(of: subtitle ?? "", font: Self.small(font))
+    let text = Size(max(first.width, second.width), first.height + second.height)
+    let side = Icon.height(besideFontOfSize: font.size)
+    let picture = image?.size ?? (icon == nil ? Size(0, 0) : Size(side, side))
+    let hasBoth = picture.width > 0 && text.width > 0
+    let textOrigin: Point
+    if placement == .top {
+      let gap = hasBoth ? Self.imageGapAbove : 0
+      size = Size(max(picture.width, text.width), picture.height + gap + text.height)
+      imageBox = Rect(
+        x: (size.width - picture.width) / 2, y: 0, width: picture.width, height: picture.height)
+      textOrigin = Point((size.width - text.width) / 2, picture.height + gap)
+      alignment = .center
+    } else {
+      let gap = hasBoth ? Self.imageGap : 0
+      size = Size(picture.width + gap + text.width, max(picture.height, text.height))
+      let isFirst = placement == .leading
+      imageBox = Rect(
+        x: isFirst ? 0 : text.width + gap, y: (size.height - picture.height) / 2,
+        width: picture.width, height: picture.height)
+      textOrigin = Point(isFirst ? picture.width + gap : 0, (size.height - text.height) / 2)
+      alignment = hasBoth ? .natural : .center
+    }
+    titleBox = Rect(
+      x: textOrigin.x, y: textOrigin.y, width: text.width, height: first.height)
+    subtitleBox = Rect(
+      x: textOrigin.x, y: textOrigin.y + first.height, width: text.width, height: second.height)
+  }
+
+  /// Returns the place of the content in the middle of `area`; at its left edge if it is too wide.
+  func origin(in area: Rect) -> Rect {
+    let width = min(size.width, area.width)
+    return Rect(
+      x: area.minX + (area.width - width) / 2, y: area.minY + (area.height - size.height) / 2,
+      width: width, height: size.height)
+  }
+
+  /// Draws the content in `place`. Titles are cut if it is narrower than the content.
+  func draw(into list: inout DrawList, at place: Rect, ink: Color) {
+    let offset = place.origin.vector
+    if let image {
+      list.append(.picture(image, frame: imageBox.translated(by: offset), tint: ink))
+    } else if let icon {
+      list.append(icon: icon, in: imageBox.translated(by: offset), color: ink)
+    }
+    let missing = size.width - place.width
+    func box(_ box: Rect) -> Rect {
+      Rect(
+        x: box.minX + offset.dx, y: box.minY + offset.dy, width: max(0, box.width - missing),
+        height: box.height)
+    }
+    if !title.isEmpty {
+      list.append(line: title, font: font, color: ink, in: box(titleBox), alignment: alignment)
+    }
+    if !subtitle.isEmpty {
+      list.append(
+        line: subtitle, font: Self.small(font), color: ink, in: box(subtitleBox),
+        alignment: alignment)
+    }
+  }
+
+  /// The font of a second line.
+  private static func small(_ font: Font) -> Font { font.scaled(by: 0.8) }
+}

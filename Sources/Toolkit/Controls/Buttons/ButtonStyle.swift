@@ -1,0 +1,51 @@
+import Drawing
+
+/// The look of a button.
+public enum ButtonStyle: Hashable, Sendable, CaseIterable {
+  /// A title without a ground.
+  case plain
+  /// A grey ground.
+  case gray
+  /// A ground in a pale accent colour.
+  case tinted
+  /// A ground in the accent colour.
+  case filled
+}
+
+/// The part of a button in a question.
+public enum ButtonRole: Hashable, Sendable, CaseIterable {
+  /// It deletes or ends something. It has a warning colour, and the return key never presses it.
+  case destructive
+  /// It leaves everything as it is. The Escape key presses it.
+  case cancel
+}
+
+/// The place of the icon of a button.
+public enum ImagePlacement: Hashable, Sendable, CaseIterable {
+  /// Before the title.
+  case leading
+  /// After the title.
+  case trailing
+  /// Above the title.
+  case top
+}
+
+extension ButtonStyle {
+  /// The colour of the ground; nil for none.
+  func ground(for role: ButtonRole?) -> Color? {
+    switch self {
+    case .plain: nil
+    case .gray: ControlColors.fillGround
+    case .tinted:
+      role == .destructive ? ControlColors.destructiveTintGround : ControlColors.tintGround
+    case .filled: role == .destructive ? .destructiveFill : .accentFill
+    }
+  }
+
+  /// The colour of the title.
+  func ink(for role: ButtonRole?) -> Color {
+    if self == .filled { return Color(white: 1) }
+    let ink = role == .destructive ? Color.destructive : .accent
+    return ink.legible(on: ground(for: role) ?? .background)
+  }
+}

@@ -1,0 +1,180 @@
+import Drawing
+public import Geometry
+public import Layout
+import Semantics
+public import Views
+
+/// A control for one of several choices, one below the other.
+open class RadioGroup: View {
+  /// The titles of the choices. The choice is kept if it is still there.
+  public final var titles: [String] { didSet { if titles != oldValue { titlesDidChange() } } }
+  /// The index of the choice; nil for none. Setting it sends no event.
+  public final var selectedIndex: Int? {
+    get { selection }
+    set { select(newValue.flatMap { titles.indices.contains($0) ? $0 : nil }) }
+  }
+  /// Whether a choice can be made.
+  public final var isEnabled = true {
+    didSet { for button in buttons { button.isEnabled = isEnabled } }
+  }
+
+  private var selection: Int?
+  private var buttons: [RadioButton] = []
+  private var actions = ControlActions()
+
+  /// Creates a group without a choice.
+  public init(_ titles: [String] = [], frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
+    self.titles = titles
+    super.init(frame: frame)
+    accessibilityContainerType = .semanticGroup
+    isFocusGroup = true
+    titlesDidChange()
+  }
+
+  /// Adds an action to call for each of `events`, after the actions added earlier.
+  public final func addAction(for events: ControlEvents, _ action: @escaping @MainActor () -> Void)
+  {
+    actions.add(for: events, action)
+  }
+
+  private func titlesDidChange() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = titles.enumerated().map { index, title in
+      let button = RadioButton(title)
+      button.isEnabled = isEnabled
+      button.addAction(for: .primaryActionTriggered) { [weak self] in self?.choose(index) }
+      addSubview(button)
+      return button
+    }
+    select(selection.flatMap { titles.indices.contains($0) ? $0 : nil })
+    nameParts()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func choose(_ index: Int) {
+    guard index != selection else { return }
+    select(index)
+    actions.send([.valueChanged, .primaryActionTriggered])
+  }
+
+  private func select(_ index: Int?) {
+    selection = index
+    for (place, button) in buttons.enumerated() { button.isSelected = place == index }
+  }
+
+  /// The axis along which the choices are placed. Along the horizontal one, all are equally wide.
+  public final var axis = Axis.vertical {
+    didSet { if axis != oldValue { invalidateIntrinsicContentSize(); setNeedsLayout() } }
+  }
+
+  /// Chooses the next or previous one for arrows, and moves the focus there.
+  open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    let step = [.downArrow, .rightArrow].contains(key.key) ? 1 : -1
+    guard isEnabled, key.heldModifiers.isEmpty,
+      [.upArrow, .downArrow, .leftArrow, .rightArrow].contains(key.key),
+      let index = buttons.firstIndex(where: \.isFirstResponder)
+    else { return .ignored }
+    let next = index + step
+    guard buttons.indices.contains(next) else { return .handled }
+    buttons[next].becomeFirstResponder()
+    choose(next)
+    return .handled
+  }
+
+  /// The size of all choices.
+  open override var intrinsicContentSize: Size {
+    let sizes = buttons.map(\.intrinsicContentSize)
+    if axis == .horizontal {
+      let widest = sizes.map(\.width).max() ?? 0
+      return Size(widest * Double(sizes.count), sizes.map(\.height).max() ?? 0)
+    }
+    return Size(sizes.map(\.width).max() ?? 0, sizes.map(\.height).reduce(0, +))
+  }
+
+  /// Places the choices one below the other, or beside one another.
+  open override func layoutSubviews() {
+    if axis == .horizontal {
+      let width = bounds.width / Double(max(1, buttons.count))
+      for (index, button) in buttons.enumerated() {
+        button.frame = Rect(
+          x: bounds.minX + Double(index) * width, y: bounds.minY, width: width,
+          height: bounds.height)
+      }
+      return
+    }
+    var top = bounds.minY
+    for button in buttons {
+      let height = button.intrinsicContentSize.height
+      button.frame = Rect(x: bounds.minX, y: top, width: bounds.width, height: height)
+      top += height
+    }
+  }
+
+  /// The name of the group; those of the choices follow from it, as `group:1`.
+  open override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier }
+    set {
+      super.accessibilityIdentifier = newValue
+      nameParts()
+    }
+  }
+
+  private func nameParts() {
+    for (index, button) in buttons.enumerated() {
+      button.accessibilityIdentifier = accessibilityIdentifier.map { "\($0):\(index + 1)" }
+    }
+  }
+}
+
+/// A choice of a radio group: a ring with a dot, before a title.
+final class RadioButton: Control {
+  private let title: String
+  private let font = Font.body
+
+  private static let diameter = 20.0
+  private static let dot = 10.0
+
+  init(_ title: String) {
+    self.title = title
+    super.init()
+    accessibilityTraits = .button
+    accessibilityRole = .radioButton
+    accessibilityLabel = title
+  }
+
+  override var accessibilityStates: Set<AccessibilityState> {
+    get {
+      super.accessibilityStates.union([.checkable, .selectable])
+        .union(isSelected ? [.checked] : [])
+    }
+    set { super.accessibilityStates = newValue }
+  }
+
+  override var intrinsicContentSize: Size {
+    let text = lineSize(of: title, font: font)
+    return Size(
+      Self.diameter + ControlMetrics.titleGap + text.width,
+      max(text.height, ControlMetrics.height(for: inputKindForSize)))
+  }
+
+  override func draw(into list: inout DrawList) {
+    let ink = isEnabled ? Color.label : .disabledLabel
+    let ring = Rect(
+      x: bounds.minX, y: bounds.center.y - Self.diameter / 2, width: Self.diameter,
+      height: Self.diameter)
+    let dimmed = isHighlighted ? 0.6 : 1
+    if isSelected {
+      let ground = isEnabled ? Color.accentFill : .disabledLabel
+      list.append(
+        .disc(center: ring.center, radius: Self.diameter / 2, ground.faded(dimmed)))
+      list.append(.disc(center: ring.center, radius: Self.dot / 2, Color(white: 1)))
+    } else {
+      list.appendOutline(
+        of: ring, radius: Self.diameter / 2, width: 1.5, ink.faded(dimmed))
+    }
+    let left = ring.maxX + ControlMetrics.titleGap
+    let box = Rect(
+      left: left, top: bounds.minY, right: max(left, bounds.maxX), bottom: bounds.maxY)
+    list.append(line: title, font: font, color: ink, in: box)
+  }
+}

@@ -1,0 +1,78 @@
+import Drawing
+import Geometry
+import Views
+
+/// Sizes that several controls share, in points.
+@MainActor
+enum ControlMetrics {
+  /// The height of buttons, rows and the like for a kind of input: a comfortable target for fingers,
+  /// or the usual height on desktops.
+  static func height(for kind: InputKind) -> Double { kind == .touch ? 44 : 32 }
+
+  /// The corner radius of buttons.
+  static let cornerRadius = 8.0
+  /// The space between an icon, a box or a knob and the title beside it.
+  static let titleGap = 8.0
+}
+
+extension View {
+  /// The kind of input for which controls are sized; that of fingers outside windows.
+  final var inputKindForSize: InputKind { window?.inputKind ?? .touch }
+
+  /// Returns the size of `text` in one line.
+  final func lineSize(of text: String, font: Font) -> Size {
+    text.isEmpty
+      ? Size(0, 0)
+      : textMeasurer.size(of: AttributedText(text, font: font, color: .label), options: .label)
+  }
+}
+
+extension DrawList {
+  /// Appends a line of text, in the middle of the height of `box`.
+  mutating func append(
+    line text: String, font: Font, color: Color, in box: Rect,
+    alignment: TextAlignment = .natural
+  ) {
+    var options = TextOptions.label
+    options.alignment = alignment
+    options.verticalAlignment = .center
+    append(
+      .textBox(
+        TextBox(AttributedText(text, font: font, color: color), box: box, options: options)))
+  }
+
+  /// Appends a line around a rounded rectangle, inside its edges.
+  mutating func appendOutline(of rect: Rect, radius: Double, width: Double, _ color: Color) {
+    let middle = rect.inset(by: width / 2)
+    let path = Path(middle, corners: CornerRadii(max(0, radius - width / 2)))
+    append(.stroke(path, .color(color), StrokeStyle(width: width)))
+  }
+
+  /// Appends a knob that a finger can move: white, with an outline and a soft shadow.
+  mutating func appendKnob(center: Point, diameter: Double) {
+    let rect = Rect(
+      x: center.x - diameter / 2, y: center.y - diameter / 2, width: diameter, height: diameter)
+    let shape = ClipShape.rounded(rect, CornerRadii(diameter / 2))
+    append(.shadow(shape, Color(white: 0, alpha: 0.25), radius: 2, offset: Vector(0, 1)))
+    append(.disc(center: center, radius: diameter / 2, Color(white: 1)))
+    appendOutline(of: rect, radius: diameter / 2, width: 1, ControlColors.outline)
+  }
+}
+
+extension Color {
+  /// Returns the colour with its opacity multiplied by `share`.
+  func faded(_ share: Double) -> Color { share == 1 ? self : opacity(alpha * share) }
+}
+
+extension Rect {
+  /// Returns the rectangle moved by `offset`.
+  func translated(by offset: Vector) -> Rect { Rect(origin: origin + offset, size: size) }
+
+  /// Returns the rectangle without margins along its edges; without an area where they meet.
+  func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+}

@@ -1,0 +1,29 @@
+import Motion
+
+/// A knob under a finger, along a line. Lengths are in points.
+struct KnobDrag {
+  /// The place of the knob, at the same distance from the finger as when it landed.
+  private(set) var place: Double
+  /// The greatest distance of the finger from where it landed.
+  private(set) var way = 0.0
+  private let start: Double
+  private let offset: Double
+  private var tracker = ScalarVelocityTracker()
+
+  /// Creates a drag of a knob at `place` by a finger that lands at `finger`.
+  init(from place: Double, at finger: Double, _ time: Instant) {
+    self.place = place
+    (start, offset) = (finger, place - finger)
+    tracker.add(finger, at: time)
+  }
+
+  /// Moves the knob with the finger.
+  mutating func follow(_ finger: Double, _ time: Instant) {
+    place = finger + offset
+    way = max(way, abs(finger - start))
+    tracker.add(finger, at: time)
+  }
+
+  /// Returns the velocity of the finger, in points per second.
+  func velocity(at time: Instant) -> Double { tracker.velocity(at: time) }
+}

@@ -1,0 +1,253 @@
+public import Drawing
+public import Geometry
+public import Gestures
+import Layout
+import Motion
+public import Semantics
+public import Views
+
+/// A control for a value between two others: a knob on a track.
+///
+/// A finger on the knob drags it. A tap on the track moves the knob there; a mouse button that is
+/// pressed on the track moves it there at once and drags it.
+open class Slider: Control {
+  /// The smallest value. A range without a length has no other value.
+  public final var minimumValue = 0.0 { didSet { rangeDidChange() } }
+  /// The greatest value.
+  public final var maximumValue = 1.0 { didSet { rangeDidChange() } }
+  /// The difference of neighbouring values, from the smallest on; 0 if every value is possible.
+  public final var step = 0.0 { didSet { rangeDidChange() } }
+  /// Whether `valueChanged` is sent during a drag, rather than only at its end.
+  public final var isContinuous = true
+  /// The value in words, for programs that read the window; percents of the range by default.
+  public final var valueDescription: (@MainActor (Double) -> String)?
+
+  /// The value. Setting it sends no event; it is limited to the range, and rounded to steps.
+  public final var value: Double {
+    get { model }
+    set { setValue(newValue, animated: false) }
+  }
+
+  private var model = 0.0
+  /// The place of the knob, from 0 to 1.
+  final var position = 0.0 { didSet { didChange(Self.position, from: oldValue) } }
+  private var drag: KnobDrag?
+  /// The value before the drag.
+  private var valueBefore = 0.0
+
+  private static let position = AnimatableProperty("position", \Slider.position)
+  /// The time in which the knob goes to a tapped place, in seconds.
+  private static let moveTime = 0.2
+  /// The distance from the middle of the knob in which a finger takes it.
+  private static let grip = 22.0
+
+  /// Creates a slider from 0 to 1, at 0.
+  public override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
+    super.init(frame: frame)
+    accessibilityTraits = .adjustable
+    addGestureRecognizer(DragClaimGestureRecognizer())
+  }
+
+  /// Sets the value, with or without the movement of a tap. Sends no event.
+  public final func setValue(_ value: Double, animated: Bool) {
+    model = allowed(value)
+    let end = fraction(of: model)
+    guard animated else {
+      removeAnimations(Self.position)
+      return Self.performWithoutAnimation { position = end }
+    }
+    Self.animate(
+      withDuration: Self.moveTime, options: [.curveEaseInOut, .allowUserInteraction],
+      animations: { position = end })
+  }
+
+  private func rangeDidChange() { setValue(model, animated: false) }
+
+  /// The range of values; that of a single one if the smallest is greater than the greatest, or if
+  /// they are no numbers.
+  private var range: ClosedRange<Double> {
+    guard minimumValue.isFinite else { return 0...0 }
+    let isRange = maximumValue.isFinite && maximumValue >= minimumValue
+    return minimumValue...(isRange ? maximumValue : minimumValue)
+  }
+
+  /// Returns the allowed value that is nearest to `value`.
+  private func allowed(_ value: Double) -> Double {
+    guard !value.isNaN else { return range.clamp(model) }
+    let value = range.clamp(value)
+    guard step > 0, step.isFinite else { return value }
+    return range.clamp(
+      range.lowerBound + ((value - range.lowerBound) / step).rounded() * step)
+  }
+
+  private func fraction(of value: Double) -> Double {
+    let length = range.upperBound - range.lowerBound
+    return length > 0 ? (value - range.lowerBound) / length : 0
+  }
+
+  private func value(at fraction: Double) -> Double {
+    range.lowerBound + (range.upperBound - range.lowerBound) * (0...1).clamp(fraction)
+  }
+
+  // MARK: Touches
+
+  /// Takes the knob, or with a mouse, moves it there first.
+  open override func beginTracking(_ touch: Touch) {
+    let finger = touch.location(in: self)
+    valueBefore = model
+    guard grips(finger) || touch.kind == .mouse else { return }
+    removeAnimations(Self.position, keepingPresentation: true)
+    if !grips(finger) { change(to: value(at: geometry.fraction(at: finger.x)), animated: false) }
+    drag = KnobDrag(from: geometry.knob(at: position).x, at: finger.x, touch.time)
+  }
+
+  /// Moves the knob with the finger.
+  open override func continueTracking(_ touch: Touch) {
+    guard drag != nil else { return }
+    drag?.follow(touch.location(in: self).x, touch.time)
+    let place = geometry.fraction(at: drag?.place ?? 0)
+    change(to: value(at: place), animated: false)
+  }
+
+  /// Ends a drag, or moves the knob to a tapped place. A cancelled drag is undone.
+  open override func endTracking(_ touch: Touch?) {
+    let wasDragged = drag != nil
+    drag = nil
+    guard let touch else {
+      let hasChanged = model != valueBefore
+      setValue(valueBefore, animated: false)
+      if hasChanged, isContinuous { sendActions(for: .valueChanged) }
+      return
+    }
+    if wasDragged {
+      setValue(model, animated: false)
+      if !isContinuous, model != valueBefore { sendActions(for: .valueChanged) }
+    } else if enlargedShape.contains(touch.location(in: self), in: bounds) {
+      change(to: value(at: geometry.fraction(at: touch.location(in: self).x)), animated: true)
+    }
+  }
+
+  /// Sends that a touch has ended inside. That does nothing by itself.
+  open override func didPress() { sendActions(for: .touchUpInside) }
+
+  private func change(to value: Double, animated: Bool) {
+    let old = model
+    setValue(value, animated: animated)
+    if model != old, isContinuous || drag == nil { sendActions(for: .valueChanged) }
+  }
+
+  private func grips(_ point: Point) -> Bool {
+    abs(point.x - geometry.knob(at: presented(Self.position)).x) <= Self.grip
+  }
+
+  /// Claims drags along the track that start on the knob.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer.target === self, let pan = recognizer as? DragClaimGestureRecognizer,
+      let touch = pan.touches.first
+    else { return super.gestureRecognizerShouldBegin(recognizer) }
+    let way = pan.translation(in: self)
+    return isEnabled && abs(way.dx) >= abs(way.dy)
+      && (drag != nil || grips(convert(touch.startPosition, from: nil)))
+  }
+
+  // MARK: Keys
+
+  /// Moves the knob for arrows, Page Up, Page Down, Home and End; from right to left, the horizontal
+  /// arrows are exchanged.
+  open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    let isMirrored = window?.environment.layoutDirection == .rightToLeft
+    let movement: Movement? =
+      switch key.key {
+      case .upArrow: .steps(1)
+      case .downArrow: .steps(-1)
+      case .rightArrow: .steps(isMirrored ? -1 : 1)
+      case .leftArrow: .steps(isMirrored ? 1 : -1)
+      case .pageUp: .pages(1)
+      case .pageDown: .pages(-1)
+      case .home: .toMinimum
+      case .end: .toMaximum
+      default: nil
+      }
+    guard let movement, isEnabled, key.heldModifiers.isEmpty else { return .ignored }
+    move(movement)
+    return .handled
+  }
+
+  /// A movement of the knob by a key.
+  public enum Movement: Hashable, Sendable {
+    /// By steps, up if positive.
+    case steps(Int)
+    /// By fifths of the range, up if positive.
+    case pages(Int)
+    /// To the smallest value.
+    case toMinimum
+    /// To the greatest value.
+    case toMaximum
+  }
+
+  /// The share of the range of one step, if there is no ``step``, and that of a page.
+  private static let stepShare = 1.0 / 20
+  private static let pageShare = 1.0 / 5
+
+  /// Moves the knob as a key does, and sends `valueChanged` if the value changes.
+  public final func move(_ movement: Movement) {
+    guard isEnabled else { return }
+    let length = range.upperBound - range.lowerBound
+    let target =
+      switch movement {
+      case .steps(let count):
+        model + Double(count) * (step > 0 ? step : length * Self.stepShare)
+      case .pages(let count): model + Double(count) * max(length * Self.pageShare, step)
+      case .toMinimum: range.lowerBound
+      case .toMaximum: range.upperBound
+      }
+    change(to: target, animated: false)
+  }
+
+  // MARK: Look
+
+  /// The height of the knob with some room; a slider has no width of its own.
+  open override var intrinsicContentSize: Size {
+    Size(Self.noIntrinsicMetric, inputKindForSize == .touch ? 44 : 28)
+  }
+
+  /// Draws the track and the knob.
+  open override func draw(into list: inout DrawList) {
+    geometry.draw(at: presented(Self.position), isEnabled: isEnabled, into: &list)
+  }
+
+  private var geometry: SliderGeometry {
+    SliderGeometry(bounds: bounds, knob: inputKindForSize == .touch ? 28 : 20)
+  }
+
+  // MARK: Accessibility
+
+  /// What was set, or else the value in its range.
+  open override var accessibilityNumber: AccessibilityNumber? {
+    get { super.accessibilityNumber ?? AccessibilityNumber(model, in: range, step: max(0, step)) }
+    set { super.accessibilityNumber = newValue }
+  }
+
+  /// What was set, or else the value in words.
+  open override var accessibilityValue: String? {
+    get {
+      super.accessibilityValue ?? valueDescription?(model)
+        ?? "\(Int((fraction(of: model) * 100).rounded())) percent"
+    }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// What was set, and that the track is horizontal.
+  open override var accessibilityStates: Set<AccessibilityState> {
+    get { super.accessibilityStates.union([.horizontal]) }
+    set { super.accessibilityStates = newValue }
+  }
+
+  /// Moves the knob up by a step, or a tenth of the range.
+  open override func accessibilityIncrement() { moveByTenth(1) }
+
+  /// Moves the knob down by a step, or a tenth of the range.
+  open override func accessibilityDecrement() { moveByTenth(-1) }
+
+  private func moveByTenth(_ direction: Int) { move(.steps(step > 0 ? direction : 2 * direction)) }
+}

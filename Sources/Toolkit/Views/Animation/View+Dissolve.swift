@@ -1,0 +1,42 @@
+import Drawing
+import Geometry
+
+/// Dissolving from former contents.
+extension View {
+  /// Returns what the view and its subviews draw, relative to its top left corner, without its opacity
+  /// and its transform.
+  final func drawnContents() -> DrawList {
+    let window = window
+    let wasDrawing = window?.isDrawing ?? false
+    window?.isDrawing = true
+    defer { window?.isDrawing = wasDrawing }
+    var list = DrawList()
+    drawContents(into: &list, corner: .zero)
+    return list
+  }
+
+  /// Lets the former contents fade in the present animation block.
+  final func dissolve(from contents: DrawList) {
+    guard let context = AnimationContext.current, let run = context.run else { return }
+    run.touch(self)
+    guard window != nil, !context.isInstant else { return }
+    let fading = AnimatedChange<Double>(replacesOthers: true) { _, remainder in remainder(1, 0) }
+    run.add(
+      PropertyEffect(fading, of: .dissolve, in: self, during: run, span: context.span), to: self)
+    animations.formerContents = contents
+  }
+
+  /// Draws the former contents in front, as far as they have not faded.
+  final func drawFormerContents(into list: inout DrawList, corner: Point) {
+    guard var former = animations.formerContents else { return }
+    former.translate(from: 0, by: corner.vector)
+    list.append(.layer(former, opacity: min(max(presented(.dissolve), 0), 1)))
+  }
+}
+
+extension AnimatableProperty where Value == Double {
+  /// The opacity of the former contents of a view in a transition: 0 at rest.
+  static var dissolve: Self {
+    Self("dissolve", isMotion: false, read: { _ in 0 }, write: { _, _ in })
+  }
+}

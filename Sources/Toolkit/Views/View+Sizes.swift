@@ -1,0 +1,23 @@
+package import Drawing
+import Geometry
+
+/// The size that a view needs for its content.
+extension View {
+  /// The length of content in a direction in which it has none of its own.
+  public static let noIntrinsicMetric = -1.0
+
+  /// Gives the view the size that suits it best. Its top left corner stays.
+  public final func sizeToFit() {
+    frame = Rect(origin: frame.origin, size: sizeThatFits(bounds.size))
+  }
+
+  /// Tells the view around this one that ``intrinsicContentSize`` has changed.
+  public final func invalidateIntrinsicContentSize() {
+    superview?.intrinsicContentSizeDidChange(of: self)
+  }
+
+  /// What measures the text of the view: that of its window, or an estimate outside windows.
+  package final var textMeasurer: any TextMeasurer { window?.textMeasurer ?? Self.estimate }
+
+  private static let estimate = EstimatingTextMeasurer()
+}

@@ -1,0 +1,57 @@
+import Controls
+import Geometry
+import Semantics
+import Testing
+import ViewSupport
+import Views
+
+@Suite struct RadioGroupTests {
+  private let group = RadioGroup(["Name", "Date", "Size"])
+  private let stage: ControlStage
+  private let log = Log()
+
+  final class Log { var choices: [Int?] = [] }
+
+  init() {
+    stage = ControlStage(group)
+    group.frame = Rect(x: 100, y: 50, width: 200, height: 132)
+    group.addAction(for: .valueChanged) { [log, group] in log.choices.append(group.selectedIndex) }
+    stage.wait(16)
+  }
+
+  @Test func `A tap makes a choice, once`() {
+    stage.tap(120, 50 + 44 + 22)
+    stage.tap(120, 50 + 44 + 22)
+    #expect(group.selectedIndex == 1 && log.choices == [1])
+    stage.tap(290, 60)
+    #expect(group.selectedIndex == 0 && log.choices == [1, 0])
+  }
+
+  @Test func `Choices that are not there are none`() {
+    group.selectedIndex = 2
+    #expect(group.selectedIndex == 2 && log.choices == [])
+    group.titles = ["Name", "Date"]
+    #expect(group.selectedIndex == nil)
+    group.selectedIndex = 5
+    #expect(group.selectedIndex == nil)
+  }
+
+  @Test func `Programs see the choices`() {
+    group.accessibilityIdentifier = "sort"
+    group.selectedIndex = 1
+    let tree = stage.window.accessibilityTree()
+    let nodes = tree.elements.filter { $0.role == .radioButton }
+    #expect(nodes.map(\.identifier) == ["sort:1", "sort:2", "sort:3"])
+    #expect(nodes.map(\.name) == ["Name", "Date", "Size"])
+    #expect(nodes.map { $0.states.contains(.checked) } == [false, true, false])
+    stage.window.performAccessibilityAction("click", on: nodes[2].id)
+    #expect(group.selectedIndex == 2 && log.choices == [2])
+    group.isEnabled = false
+    stage.window.performAccessibilityAction("click", on: nodes[0].id)
+    #expect(group.selectedIndex == 2)
+  }
+
+  @Test func `Nothing in the group is hard to hit`() {
+    #expect(stage.content.smallTargets().isEmpty)
+  }
+}

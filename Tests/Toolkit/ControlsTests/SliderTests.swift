@@ -1,0 +1,152 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Semantics
+import Testing
+import ViewSupport
+import Views
+
+@Suite struct SliderTests {
+  /// The way of the knob is 200 points, from x = 114 of the window on.
+  private let slider = Slider(frame: Rect(x: 100, y: 100, width: 228, height: 44))
+  private let stage: ControlStage
+  private let log = Log()
+
+  final class Log { var values: [Double] = [] }
+
+  init() {
+    stage = ControlStage(slider)
+    slider.maximumValue = 100
+    slider.value = 50
+    slider.addAction(for: .valueChanged) { [log, slider] in log.values.append(slider.value) }
+  }
+
+  private var knob: Double { (discs(in: stage.drawn(slider)).first?.x ?? .nan) + 100 }
+
+  @Test(arguments: [-22.0, 0, 22])
+  func `A finger on the knob drags it without a jump`(offset: Double) {
+    stage.down(214 + offset, 122)
+    #expect(slider.value == 50)
+    stage.move(215 + offset, 122)
+    #expect(slider.value == 50.5)
+    stage.drag(by: Vector(40, 0), steps: 4)
+    #expect(slider.value == 70.5 && knob == 255)
+    stage.up()
+    #expect(slider.value == 70.5 && log.values.count == 5)
+  }
+
+  @Test func `A tap on the track moves the knob there in 200 ms`() {
+    stage.down(134, 122)
+    stage.wait(30)
+    #expect(slider.value == 50)
+    stage.up()
+    #expect(slider.value == 10 && log.values == [10] && knob == 214)
+    stage.wait(100)
+    #expect(abs(knob - 174) < 1e-6)
+    stage.wait(100)
+    #expect(knob == 134)
+  }
+
+  @Test func `A finger beside the knob does not drag it`() {
+    stage.down(240, 122)
+    stage.drag(by: Vector(-5, 0), steps: 2)
+    #expect(slider.value == 50 && log.values == [])
+  }
+
+  @Test func `A mouse button moves the knob at once and drags it`() {
+    stage.down(290, 122, .mouse)
+    #expect(log.values.count == 1)
+    // Sizes are those for a pointer only once the window is laid out: the knob is still 28 wide.
+    let first = slider.value
+    stage.move(300, 122)
+    #expect(slider.value > first)
+    stage.up()
+    #expect(log.values.count == 2)
+  }
+
+  @Test func `A slider that is not continuous tells its value at the end`() {
+    slider.isContinuous = false
+    stage.down(214, 122)
+    stage.drag(by: Vector(40, 0), steps: 4)
+    #expect(log.values == [] && slider.value == 70)
+    stage.up()
+    #expect(log.values == [70])
+  }
+
+  @Test(arguments: [true, false])
+  func `A cancelled drag is undone`(isContinuous: Bool) {
+    slider.isContinuous = isContinuous
+    stage.down(214, 122)
+    stage.drag(by: Vector(40, 0), steps: 2)
+    stage.cancel()
+    #expect(slider.value == 50 && knob == 214)
+    #expect(log.values == (isContinuous ? [60, 70, 50] : []))
+  }
+
+  @Test func `Values are limited and rounded to steps`() {
+    slider.step = 30
+    slider.value = 44
+    #expect(slider.value == 30)
+    slider.value = 200
+    #expect(slider.value == 90)
+    slider.value = -.infinity
+    #expect(slider.value == 0)
+    slider.value = .nan
+    #expect(slider.value == 0)
+    slider.minimumValue = 200
+    #expect(slider.value == 200)
+    slider.minimumValue = .nan
+    #expect(slider.value == 0)
+  }
+
+  @Test func `Movements of keys go by steps, twentieths and fifths`() {
+    slider.move(.steps(1))
+    #expect(slider.value == 55)
+    slider.move(.pages(-1))
+    #expect(slider.value == 35)
+    slider.step = 2
+    slider.value = 36
+    slider.move(.steps(-1))
+    #expect(slider.value == 34)
+    slider.move(.toMaximum)
+    slider.move(.steps(1))
+    #expect(slider.value == 100)
+    slider.move(.toMinimum)
+    #expect(log.values == [55, 35, 34, 100, 0])
+    slider.isEnabled = false
+    slider.move(.toMaximum)
+    #expect(slider.value == 0)
+  }
+
+  @Test func `A drag from the knob does not scroll, one from the track does`() {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    scroll.contentSize = Size(800, 300)
+    slider.removeFromSuperview()
+    scroll.addSubview(slider)
+    stage.content.addSubview(scroll)
+    stage.down(214, 122)
+    stage.drag(by: Vector(-40, 0), steps: 5)
+    #expect(scroll.contentOffset == .zero && slider.value < 50)
+    stage.up()
+    stage.wait(1000)
+    slider.value = 50
+    stage.down(290, 122)
+    stage.drag(by: Vector(-40, 0), steps: 5)
+    #expect(scroll.contentOffset.x > 0 && slider.value == 50)
+  }
+
+  @Test func `Programs see and change the value`() throws {
+    slider.accessibilityIdentifier = "size"
+    let node = try #require(stage.window.accessibilityTree().first(identifier: "size"))
+    #expect(node.role == .slider && node.value == "50 percent")
+    #expect(node.number == AccessibilityNumber(50, in: 0...100))
+    #expect(node.states.contains(.horizontal) && node.description == "")
+    #expect(node.actions.map(\.name) == ["increment", "decrement"])
+    stage.window.performAccessibilityAction("increment", on: node.id)
+    #expect(slider.value == 60)
+    slider.step = 1
+    stage.window.performAccessibilityAction("decrement", on: node.id)
+    #expect(slider.value == 59 && log.values == [60, 59])
+  }
+}
