@@ -63,6 +63,7 @@ let package = Package(
     .executable(name: "touchstone-decoder", targets: ["touchstone-decoder"]),
     .executable(name: "touchstone-decoder-vips", targets: ["touchstone-decoder-vips"]),
     .executable(name: "touchrig", targets: ["touchrig"]),
+    .executable(name: "showcase", targets: ["showcase"]),
     .executable(name: "bench", targets: ["bench"]),
     .library(name: "TouchstoneToolkit", targets: ["TouchstoneToolkit"]),
     .library(name: "TouchstoneRig", targets: ["Rig", "Scenarios"]),
@@ -204,6 +205,15 @@ let package = Package(
     program(
       "touchstone-decoder-vips",
       sees: ["Files", "PictureFiles", "DecoderIPC", "Decoding", "VipsDecoding", "Sandbox"]),
+    // Scenes that show how touch is done, each with its source.
+    .executableTarget(
+      name: "showcase",
+      dependencies: ["TouchstoneToolkit", "Files", paths, "CommandLineSupport", arguments],
+      path: "Sources/Programs/showcase", swiftSettings: strict, plugins: ["EmbedSources"]),
+    .executableTarget(
+      name: "embed-sources", path: "Sources/Programs/embed-sources", swiftSettings: strict),
+    .plugin(
+      name: "EmbedSources", capability: .buildTool(), dependencies: ["embed-sources"]),
     program(
       "touchrig",
       sees: [

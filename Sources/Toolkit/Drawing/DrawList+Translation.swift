@@ -59,13 +59,6 @@ extension DrawCommand {
   }
 }
 
-extension Rect {
-  /// Returns the rectangle moved by `offset`.
-  func translated(by offset: Vector) -> Rect {
-    Rect(origin: origin + offset, size: size)
-  }
-}
-
 extension Affine {
   /// Returns the transform followed by a translation, with all other coefficients unchanged.
   fileprivate func translated(by offset: Vector) -> Affine {

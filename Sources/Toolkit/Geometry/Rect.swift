@@ -62,6 +62,11 @@ public struct Rect: Hashable, Sendable {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
+  /// Returns the rectangle moved by `offset`.
+  public func translated(by offset: Vector) -> Rect {
+    Rect(origin: origin + offset, size: size)
+  }
+
   /// Returns the rectangle with every edge moved inward by `distance`, or outward if negative.
   public func inset(by distance: Double) -> Rect {
     Rect(

@@ -31,6 +31,8 @@ public struct Animation: Sendable {
   public static let smooth = Animation(.smooth)
   /// A spring with a small overshoot.
   public static let snappy = Animation(.snappy)
+  /// The spring that is SwiftUI's standard: response 0.5 s, damping ratio 0.825.
+  public static let spring = Animation(Spring.spring)
   /// A spring with a visible overshoot.
   public static let bouncy = Animation(.bouncy)
 

@@ -1,32 +1,107 @@
 public import Drawing
 public import Geometry
+public import Semantics
 
 /// A view that shows text. As in UIKit, it ignores touches unless ``View/isUserInteractionEnabled``
-/// is set.
+/// is set, and shows one line with its tail truncated by default.
 open class Label: View {
-  /// The text.
-  public final var text: String { didSet { if text != oldValue { didChange("text") } } }
-  /// The text style.
-  public final var style: TextStyle { didSet { if style != oldValue { didChange("style") } } }
-  /// The layout of the text in the bounds.
-  public final var layout = ParagraphLayout.centered {
-    didSet { if layout != oldValue { didChange("layout") } }
+  /// The text. Setting it replaces ``attributedText``.
+  public final var text: String {
+    get { attributedText.string }
+    set { if newValue != text { attributedText = AttributedText(newValue) } }
   }
+  /// The text in runs of different appearance. Runs that set no font or colour of their own have
+  /// those of the label.
+  public final var attributedText: AttributedText {
+    didSet { if attributedText != oldValue { textDidChange() } }
+  }
+  /// The font of the text.
+  public final var font = Font.body { didSet { if font != oldValue { textDidChange() } } }
+  /// The colour of the text.
+  public final var textColor = Color.label {
+    didSet { if textColor != oldValue { didChange("textColor") } }
+  }
+  /// The horizontal place of lines that are shorter than the bounds.
+  public final var textAlignment: TextAlignment {
+    get { options.alignment }
+    set { options.alignment = newValue }
+  }
+  /// The maximum number of lines; 0 for any number.
+  public final var numberOfLines: Int {
+    get { options.numberOfLines }
+    set { options.numberOfLines = newValue }
+  }
+  /// How text that does not fit is broken or truncated.
+  public final var lineBreakMode: LineBreakMode {
+    get { options.lineBreakMode }
+    set { options.lineBreakMode = newValue }
+  }
+  /// The layout of the text in the bounds; vertically centred by default.
+  public final var options: TextOptions { didSet { if options != oldValue { textDidChange() } } }
 
   /// Creates a label that shows `text`.
-  public init(
-    _ text: String = "", style: TextStyle = TextStyle(size: 15, color: Color(white: 0)),
-    frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)
-  ) {
-    self.text = text
-    self.style = style
+  public init(_ text: String = "", frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
+    attributedText = AttributedText(text)
+    options = .label
+    options.verticalAlignment = .center
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Draws the text, centred vertically.
+  /// Whether people with a screen reader find the label; true by default.
+  open override var isAccessibilityElement: Bool {
+    get { true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// The text, unless another label is set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// Text that does not change by itself, unless other traits are set.
+  open override var accessibilityTraits: AccessibilityTraits {
+    get { super.accessibilityTraits == .none ? .staticText : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  /// The size of the text on as many lines as it has by itself.
+  open override var intrinsicContentSize: Size { size(ofWidth: .infinity) }
+
+  /// Returns the size of the text within a width.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    self.size(ofWidth: size.width > 0 ? size.width : .infinity)
+  }
+
+  /// Draws the text.
   open override func draw(into list: inout DrawList) {
-    guard !text.isEmpty else { return }
-    list.append(.text([Paragraph(text, style)], box: bounds, layout: layout))
+    guard !attributedText.isEmpty else { return }
+    list.append(.textBox(TextBox(styledText, box: bounds, options: options)))
+  }
+
+  /// The text with the font and colour of the label where it has none of its own.
+  private var styledText: AttributedText {
+    let plain = TextAttributes()
+    var text = attributedText
+    for index in text.runs.indices {
+      if text.runs[index].attributes.font == plain.font { text.runs[index].attributes.font = font }
+      if text.runs[index].attributes.color == plain.color {
+        text.runs[index].attributes.color = textColor
+      }
+    }
+    return text
+  }
+
+  /// Returns the size of the text, rounded up to whole device pixels.
+  private func size(ofWidth width: Double) -> Size {
+    let size = textMeasurer.size(of: styledText, width: width, options: options)
+    let scale = window?.pixelsPerPoint ?? 1
+    return Size((size.width * scale).rounded(.up), (size.height * scale).rounded(.up)) / scale
+  }
+
+  private func textDidChange() {
+    didChange("text")
+    invalidateIntrinsicContentSize()
   }
 }

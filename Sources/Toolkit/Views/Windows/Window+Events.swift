@@ -62,6 +62,13 @@ extension Window: WindowContent {
       }
     }
     self.now = max(self.now, now)
+    noteRest()
+  }
+
+  private func noteRest() {
+    guard hasMoved, !needsFrame else { return }
+    hasMoved = false
+    onRest?(now)
   }
 
   /// The time of the next timer or deadline of a gesture. If an animation has ended, its completion is

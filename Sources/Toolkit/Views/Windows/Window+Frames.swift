@@ -24,6 +24,8 @@ extension Window {
     touches.advance(to: time)
     frameTime = time
     layOut()
+    hasMoved = true
+    onFrame?(time)
   }
 
   /// Returns what the window shows.

@@ -46,6 +46,11 @@ public final class Window: Responder {
   /// Called instead of searching for a context menu when one is requested by a key or the right
   /// button, with a view and a point in it; returns whether a menu has opened.
   public var contextMenuRequested: (@MainActor (View, Point) -> Bool)?
+  /// Called when a frame has been prepared, with the time at which it will be seen; for tools that
+  /// record what windows show.
+  public var onFrame: (@MainActor (Instant) -> Void)?
+  /// Called when the window has come to rest: its newest frame shows everything, and nothing moves.
+  public var onRest: (@MainActor (Instant) -> Void)?
   /// Called when the user asks to close the window; false keeps it open.
   public var closeRequested: (@MainActor () -> Bool)?
 
@@ -74,6 +79,8 @@ public final class Window: Responder {
   var lastAccessibilityNumber = AccessibilityReader.root.number
   var isStale = true
   var isLayoutNeeded = true
+  /// Whether a frame was drawn since the window last came to rest.
+  var hasMoved = false
   /// Whether the window is drawing, which must not change any view.
   var isDrawing = false
   /// The time at which the frame prepared last is seen.

@@ -1,0 +1,49 @@
+import TouchstoneToolkit
+
+/// A lesson about touch: a view that can be played with, and what the program says about it.
+@MainActor
+protocol Scene: AnyObject {
+  /// What the program says about the scene.
+  static var about: SceneInfo { get }
+
+  /// Creates the scene on `stage`, in `variant`, which is empty if the scene has none.
+  init(on stage: Stage, variant: String)
+
+  /// The view of the scene. The program sets its frame.
+  var view: View { get }
+}
+
+/// What the program says about a scene.
+struct SceneInfo: Sendable {
+  /// The word for the command line and for identifiers.
+  let name: String
+  /// The title.
+  let title: String
+  /// What there is to see, in a sentence.
+  let summary: String
+  /// The rows of the list of behaviours that the scene shows.
+  let rows: [Int]
+  /// The section of the list of scenes.
+  let section: Section
+  /// The variants, if there are any.
+  var variants: [String] = []
+
+  /// The sections of the list of scenes, in their order.
+  enum Section: String, CaseIterable {
+    case touches = "Touches"
+    case gestures = "Gestures"
+    case scrolling = "Scrolling"
+    case text = "Text"
+    case pensAndKeys = "Pens and keys"
+    case screens = "Screens"
+  }
+
+  /// The name of the scene's source file.
+  var fileName: String {
+    name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      + "Scene.swift"
+  }
+
+  /// The text of the scene's source file.
+  var source: String { String(decoding: SceneSources.files[fileName] ?? [], as: UTF8.self) }
+}

@@ -1,0 +1,84 @@
+import TouchstoneToolkit
+
+/// A scene with its readout below it.
+final class SceneScreen: Screen {
+  /// The height of the readout.
+  static let readoutHeight = 28.0
+
+  let stage: Stage
+  let kind: any Scene.Type
+  let variant: String
+  let running: any Scene
+  private let readout = Label()
+  private let decisions = DecisionsView()
+
+  /// Whether the newest decisions of the arena are shown over the readout.
+  var showsDecisions = false {
+    didSet { decisions.isHidden = !showsDecisions }
+  }
+
+  init(_ kind: any Scene.Type, variant: String, clock: ApplicationClock) {
+    (self.kind, self.variant) = (kind, variant)
+    stage = Stage(clock: clock)
+    running = kind.init(on: stage, variant: variant)
+    super.init(title: kind.about.title, scene: kind.about)
+    readout.font = Font(size: 13, features: [.tabularNumbers])
+    readout.textColor = .secondaryLabel
+    readout.lineBreakMode = .truncateTail
+    readout.text = stage.readout
+    readout.accessibilityIdentifier = "\(kind.about.name).readout"
+    stage.onReadout = { [unowned self] in readout.text = stage.readout }
+    decisions.isHidden = true
+    for view in [running.view, readout, decisions] { addSubview(view) }
+  }
+
+  /// Passes a decision of the arena on to the scene and the list of decisions.
+  func note(_ decision: Decision) {
+    stage.onDecision(decision)
+    decisions.add(decision)
+  }
+
+  override func layoutSubviews() {
+    let height = bounds.height - Self.readoutHeight
+    running.view.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    readout.frame = Rect(
+      x: 16, y: height, width: bounds.width - 32, height: Self.readoutHeight)
+    decisions.frame = Rect(
+      x: 16, y: height - 148, width: min(460, bounds.width - 32), height: 140)
+  }
+}
+
+/// The newest decisions of the arena, the newest last. Touches pass through it.
+final class DecisionsView: View {
+  private static let count = 8
+  private let lines = (0..<count).map { _ in Label() }
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+    accessibilityLabel = "Decisions"
+    accessibilityIdentifier = "frame.decisions"
+    accessibilityRole = .list
+    for line in lines {
+      line.font = Font(size: 12)
+      addSubview(line)
+    }
+  }
+
+  func add(_ decision: Decision) {
+    for (line, next) in zip(lines, lines.dropFirst()) { line.text = next.text }
+    lines.last?.text = "\(decision)"
+  }
+
+  override func layoutSubviews() {
+    let height = (bounds.height - 12) / Double(Self.count)
+    for (index, line) in lines.enumerated() {
+      line.frame = Rect(
+        x: 10, y: 6 + Double(index) * height, width: bounds.width - 20, height: height)
+    }
+  }
+
+  override func draw(into list: inout DrawList) {
+    list.append(.roundedFill(bounds, radius: 8, .secondaryBackground))
+  }
+}

@@ -1,0 +1,39 @@
+import TouchstoneToolkit
+
+/// The scenes, in the order of the list.
+@MainActor
+enum Scenes {
+  /// All scenes. The order within a section is that of this list.
+  static let all: [any Scene.Type] = [
+    PiecesScene.self, DotsScene.self, ButtonsScene.self, AnimatorScene.self,
+  ]
+
+  /// Returns the scene called `name`.
+  static func scene(named name: String) -> (any Scene.Type)? {
+    all.first { $0.about.name == name }
+  }
+
+  /// Returns the name nearest to `name`, if it differs by one or two letters.
+  static func nearest(to name: String) -> String? {
+    let distances = all.map { (name: $0.about.name, distance: $0.about.name.edits(to: name)) }
+    return distances.min { $0.distance < $1.distance }.flatMap { $0.distance <= 2 ? $0.name : nil }
+  }
+}
+
+extension String {
+  /// Returns the least number of letters to insert, remove or replace to get `other` (Levenshtein).
+  func edits(to other: String) -> Int {
+    let letters = Array(other)
+    var row = Array(0...letters.count)
+    for (line, letter) in enumerated() {
+      var diagonal = row[0]
+      row[0] = line + 1
+      for (column, target) in letters.enumerated() {
+        let replaced = diagonal + (letter == target ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(replaced, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[letters.count]
+  }
+}

@@ -1,0 +1,53 @@
+import TouchstoneToolkit
+
+/// The bar at the top: back, the title, and what can be done with a scene.
+final class ShowcaseBar: View {
+  /// The height in points.
+  static let height = 44.0
+
+  let back = Button()
+  let reset = Button()
+  let source = Button()
+  let options = Button()
+  private let title = Label()
+
+  init() {
+    super.init()
+    let buttons: [(Button, String, Icon)] = [
+      (back, "Back", .chevronLeft), (reset, "Reset", .refresh), (source, "Source", .edit),
+      (options, "Options", .more),
+    ]
+    for (button, name, icon) in buttons {
+      button.icon = icon
+      button.accessibilityLabel = name
+      button.accessibilityIdentifier = "frame.\(name.lowercased())"
+      addSubview(button)
+    }
+    title.font = .headline
+    title.accessibilityTraits = .header
+    title.accessibilityIdentifier = "frame.title"
+    addSubview(title)
+  }
+
+  /// Adapts the bar to the screen below it.
+  func show(_ screen: Screen, isRoot: Bool) {
+    title.text = screen.title
+    title.textAlignment = isRoot ? .left : .center
+    back.isHidden = isRoot
+    for button in [reset, source] { button.isHidden = !(screen is SceneScreen) }
+  }
+
+  override func layoutSubviews() {
+    let width = bounds.width
+    back.frame = Rect(x: 0, y: 0, width: 44, height: 44)
+    title.frame = Rect(x: 48, y: 0, width: max(0, width - 184), height: 44)
+    reset.frame = Rect(x: width - 132, y: 0, width: 44, height: 44)
+    source.frame = Rect(x: width - 88, y: 0, width: 44, height: 44)
+    options.frame = Rect(x: width - 44, y: 0, width: 44, height: 44)
+  }
+
+  override func draw(into list: inout DrawList) {
+    let edge = Rect(x: 0, y: bounds.height, width: bounds.width, height: 0)
+    list.append(.stroke(Path(edge), .color(.separator), .hairline))
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import CommandLineSupport
+import SystemPackage
+import TouchstoneToolkit
+
+/// The command line of the showcase.
+struct Options: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The scene to open, and its variant.", valueName: "NAME[/VARIANT]"))
+  var scene: String?
+
+  @Flag(help: "List the scenes: name, title, and rows of the list of behaviours.")
+  var list = false
+
+  @Option(help: ArgumentHelp("Print the source of a scene.", valueName: "NAME"))
+  var source: String?
+
+  @Option(help: "The appearance: auto, light or dark.")
+  var appearance = AppearanceOption.auto
+
+  @Flag(help: "Move five times as slowly.")
+  var slowMotion = false
+
+  @Flag(help: "Show a disc under each finger.")
+  var showTouches = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The size and position of the window, in device pixels.", valueName: "WxH[+X+Y]"),
+    transform: { text in
+      guard let geometry = WindowGeometry(text) else {
+        throw ValidationError("'\(text)' is not a geometry; specify WxH or WxH+X+Y.")
+      }
+      return geometry
+    })
+  var geometry: WindowGeometry?
+
+  @Option(help: "The number of device pixels per point, 0.5 to 4 (default: from Xft.dpi).")
+  var scale: Double?
+
+  @Flag(help: "Start in full screen.")
+  var fullscreen = false
+
+  @Flag(help: "Skip animations (default: the desktop's setting).")
+  var reducedMotion = false
+
+  @Flag(help: "Emulate fingers with the mouse, as touchstone does.")
+  var emulateTouch = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Append readouts and accessible elements to a file, as lines of JSON.", valueName: "file"))
+  var elements: FilePath?
+
+  @Flag(help: "Print the version.")
+  var version = false
+
+  func validate() throws {
+    if let scale, !(0.5...4).contains(scale) {
+      throw ValidationError("The scale is \(scale); it must be from 0.5 to 4.")
+    }
+  }
+}
+
+/// The values of the option for the appearance.
+enum AppearanceOption: String, ExpressibleByArgument, CaseIterable {
+  case auto, light, dark
+}

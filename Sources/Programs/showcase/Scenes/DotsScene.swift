@@ -1,0 +1,134 @@
+import TouchstoneToolkit
+
+/// Four ways to keep the state of a drag. The spring dot goes home at the end and when the drag is
+/// cancelled; the state dot does so by itself, because its offset is a `GestureState`; the sticky
+/// dot stays. The stuck dot shows the fault: it forgets that a drag can be cancelled.
+final class DotsScene: Scene {
+  static let about = SceneInfo(
+    name: "dots", title: "Dots",
+    summary: "Four dots to drag, and where they go when the drag ends.",
+    rows: [49, 75, 76, 77, 203], section: .gestures)
+
+  private let stage: Stage
+  private let field = Field()
+  @GestureState private var springDrag: Vector? = nil
+  @GestureState private var stateDrag = Vector.zero
+  @GestureState private var stickyDrag = Vector.zero
+  private var stickyPlace = Vector.zero
+
+  var view: View { field }
+
+  init(on stage: Stage, variant: String) {
+    self.stage = stage
+    let (spring, state) = (field.dots[0], field.dots[1])
+    let (sticky, stuck) = (field.dots[2], field.dots[3])
+
+    $springDrag.onChange = { [unowned self] drag in
+      if let drag { spring.hold(at: spring.base + drag) } else { goHome(spring) }
+      report()
+    }
+    spring.addGesture(DragGesture().updating($springDrag) { $1 = $0.translation })
+    spring.onTouchEnded = { [unowned self] in if springDrag == nil { goHome(spring) } }
+
+    $stateDrag.onChange = { [unowned self] drag in
+      state.offset = drag
+      report()
+    }
+    state.addGesture(DragGesture().updating($stateDrag) { $1 = $0.translation })
+
+    $stickyDrag.onChange = { [unowned self] drag in
+      sticky.offset = stickyPlace + drag
+      report()
+    }
+    sticky.addGesture(
+      DragGesture().updating($stickyDrag) { $1 = $0.translation }
+        .onEnded { [unowned self] in
+          stickyPlace += $0.translation
+          sticky.offset = stickyPlace
+          report()
+        })
+
+    stuck.addGesture(
+      DragGesture()
+        .onChanged { [unowned self] in
+          stuck.hold(at: stuck.base + $0.translation)
+          report()
+        }
+        .onEnded { [unowned self] _ in
+          goHome(stuck)
+          report()
+        })
+    report()
+  }
+
+  private func goHome(_ dot: Dot) { withAnimation(.spring) { dot.offset = .zero } }
+
+  private func report() {
+    let values = field.dots.map { "\($0.word) \($0.offset.inReadout)" }
+    stage.readout = values.joined(separator: " · ")
+  }
+}
+
+/// The dots, at their homes plus their offsets.
+private final class Field: View {
+  let dots = [
+    Dot("spring", Color(rgb: 0x007AFF)), Dot("state", Color(rgb: 0x34C759)),
+    Dot("sticky", Color(rgb: 0xFF9500)), Dot("stuck", Color(rgb: 0xFF3B30)),
+  ]
+
+  init() {
+    super.init()
+    for dot in dots { addSubview(dot) }
+  }
+
+  override func layoutSubviews() {
+    for (index, dot) in dots.enumerated() {
+      dot.home = Point(bounds.width * (2 * Double(index) + 1) / 8, bounds.height / 2)
+    }
+  }
+}
+
+/// A disc, 80 points wide.
+private final class Dot: View {
+  let word: String
+  var home = Point.zero { didSet { center = home + offset } }
+  var offset = Vector.zero { didSet { center = home + offset } }
+  private let color: Color
+
+  init(_ word: String, _ color: Color) {
+    (self.word, self.color) = (word, color)
+    super.init(frame: Rect(x: 0, y: 0, width: 80, height: 80))
+    contentShape = .circle
+    isFocusable = true
+    isAccessibilityElement = true
+    accessibilityLabel = word.prefix(1).uppercased() + word.dropFirst() + " dot"
+    accessibilityTraits = .image
+    accessibilityIdentifier = "dots.\(word)-dot"
+  }
+
+  /// The offset at which the last touch landed: where the dot was seen, if it was in motion.
+  private(set) var base = Vector.zero
+  /// Called when a touch has ended or was cancelled.
+  var onTouchEnded: @MainActor () -> Void = {}
+
+  /// Moves the dot to `offset` without animation.
+  func hold(at offset: Vector) {
+    removeAnimations(.center, keepingPresentation: false)
+    self.offset = offset
+  }
+
+  /// Stops the dot where it is seen.
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    removeAnimations(.center, keepingPresentation: true)
+    base = center - home
+    hold(at: base)
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { onTouchEnded() }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { onTouchEnded() }
+
+  override func draw(into list: inout DrawList) {
+    list.append(.disc(center: bounds.center, radius: 40, color))
+  }
+}

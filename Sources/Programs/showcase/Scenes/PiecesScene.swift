@@ -1,0 +1,145 @@
+import TouchstoneToolkit
+
+/// A tap moves a piece. A tap recognizer acts once, when its state is `ended`; it needs a view that
+/// takes touches, and the right number of taps and fingers. When a touch is no tap, the arena says
+/// why.
+final class PiecesScene: Scene {
+  static let about = SceneInfo(
+    name: "pieces", title: "Pieces",
+    summary: "A tap moves a piece; the arena says why one does not.",
+    rows: [52, 57, 59], section: .touches)
+
+  private let stage: Stage
+  private let board = Board()
+  private var taps = 0
+  private var (last, place, reason) = ("none", "none", "none")
+
+  var view: View { board }
+
+  init(on stage: Stage, variant: String) {
+    self.stage = stage
+    for piece in board.pieces {
+      piece.onTap = { [unowned self] in tapped($0) }
+    }
+    board.interaction.addAction(for: .valueChanged) { [unowned self] in configure() }
+    board.twoTaps.addAction(for: .valueChanged) { [unowned self] in configure() }
+    board.twoFingers.addAction(for: .valueChanged) { [unowned self] in configure() }
+    board.onMiss = { [unowned self] in explain("interaction is disabled") }
+    stage.onDecision = { [unowned self] decision in
+      let isTap = board.pieces.contains { $0.tap.label == decision.recognizer }
+      if isTap, case .failed(let reason) = decision.outcome { explain("\(reason)") }
+    }
+    report()
+  }
+
+  /// The three conditions that are forgotten most often.
+  private func configure() {
+    for piece in board.pieces {
+      piece.isUserInteractionEnabled = board.interaction.isOn
+      piece.tap.numberOfTapsRequired = board.twoTaps.isOn ? 2 : 1
+      piece.tap.numberOfTouchesRequired = board.twoFingers.isOn ? 2 : 1
+    }
+  }
+
+  /// Moves a piece by (100, 100), or home if it would leave the board. A tap on a piece in flight
+  /// adds to its goal.
+  private func tapped(_ piece: Piece) {
+    let moved = piece.frame.translated(by: Vector(100, 100))
+    let goal = board.content.contains(moved) ? moved.center : piece.home
+    ViewPropertyAnimator(duration: 0.2, curve: .easeInOut) { piece.center = goal }.startAnimation()
+    taps += 1
+    (last, place, reason) = (piece.name, goal.inReadout, "none")
+    report()
+  }
+
+  private func explain(_ words: String) {
+    reason = words
+    report()
+  }
+
+  private func report() {
+    stage.readout = "taps \(taps) · last \(last) · at \(place) · why \(reason)"
+  }
+}
+
+/// The pieces, and the check boxes below them.
+private final class Board: View {
+  let pieces = [
+    Piece("Red piece", Color(rgb: 0xFF3B30), home: Point(80, 80)),
+    Piece("Green piece", Color(rgb: 0x34C759), home: Point(190, 80)),
+    Piece("Blue piece", Color(rgb: 0x007AFF), home: Point(300, 80)),
+  ]
+  let interaction = Toggle("Interaction", style: .checkBox)
+  let twoTaps = Toggle("Two taps", style: .checkBox)
+  let twoFingers = Toggle("Two fingers", style: .checkBox)
+  /// Called when a touch passes through a piece that takes none.
+  var onMiss: @MainActor () -> Void = {}
+
+  init() {
+    super.init()
+    interaction.isOn = true
+    let boxes = [interaction, twoTaps, twoFingers]
+    for (box, word) in zip(boxes, ["interaction", "two-taps", "two-fingers"]) {
+      box.accessibilityIdentifier = "pieces.\(word)"
+      addSubview(box)
+    }
+    for piece in pieces { addSubview(piece) }
+  }
+
+  /// The area in which pieces stay.
+  var content: Rect { bounds }
+
+  override func layoutSubviews() {
+    let width = (bounds.width - 32) / 3
+    for (index, box) in [interaction, twoTaps, twoFingers].enumerated() {
+      box.frame = Rect(
+        x: 16 + Double(index) * width, y: bounds.height - 52, width: width, height: 44)
+    }
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    let isOnPiece = touches.contains { touch in
+      pieces.contains { $0.presentation.frame.contains(touch.location(in: self)) }
+    }
+    if isOnPiece { onMiss() }
+  }
+}
+
+/// A square that a tap, or Enter, moves.
+private final class Piece: View {
+  let name: String
+  let home: Point
+  let tap: TapGestureRecognizer
+  var onTap: @MainActor (Piece) -> Void = { _ in }
+  private let color: Color
+
+  init(_ name: String, _ color: Color, home: Point) {
+    (self.name, self.color, self.home) = (name, color, home)
+    tap = TapGestureRecognizer(label: name)
+    super.init(frame: Rect(x: home.x - 40, y: home.y - 40, width: 80, height: 80))
+    tap.addAction { [unowned self] in if $0.state == .ended { onTap(self) } }
+    addGestureRecognizer(tap)
+    isFocusable = true
+    isAccessibilityElement = true
+    accessibilityLabel = name
+    accessibilityTraits = .button
+    accessibilityIdentifier =
+      "pieces.\(name.lowercased().split(separator: " ").joined(separator: "-"))"
+  }
+
+  override func accessibilityActivate() -> Bool {
+    onTap(self)
+    return true
+  }
+
+  override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    guard key.phase == .down, [.return, .space].contains(key.key)
+    else { return .ignored }
+    onTap(self)
+    return .handled
+  }
+
+  override func draw(into list: inout DrawList) {
+    list.append(.roundedFill(bounds, radius: 8, color))
+  }
+}

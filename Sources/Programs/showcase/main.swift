@@ -1,0 +1,85 @@
+import ArgumentParser
+import CommandLineSupport
+import TouchstoneToolkit
+
+/// The showcase, which opens a window with scenes about touch.
+struct Showcase: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "showcase", abstract: "Scenes that show how touch is done.",
+    discussion: "Each scene is a short source file on the toolkit, which the program shows.")
+
+  @OptionGroup var options: Options
+
+  func run() throws {
+    if options.version { return print("showcase \(ProgramVersion.current)") }
+    try MainActor.assumeIsolated { try start() }
+  }
+
+  @MainActor
+  private func start() throws {
+    if options.list { return printList() }
+    if let name = options.source { return print(try find(name).about.source, terminator: "") }
+    let parts = (options.scene ?? "").split(separator: "/", maxSplits: 1).map(String.init)
+    let scene = try parts.first.map(find)
+    let variant = parts.dropFirst().first ?? ""
+    if let scene { try check(variant, of: scene.about) }
+    Application.run(id: "io.github.touchstone.Showcase") { application in
+      try openWindow(in: application, showing: scene, variant: variant)
+    }
+  }
+
+  @MainActor
+  private func openWindow(
+    in application: Application, showing scene: (any Scene.Type)?, variant: String
+  ) throws {
+    if options.appearance == .dark { application.environment.colors.appearance = .dark }
+    application.environment.reducesMotion = options.reducedMotion
+    let content = ShowcaseView(in: application)
+    if let scene { content.open(scene, variant: variant) }
+    var window = WindowOptions()
+    window.geometry = options.geometry
+    window.pixelsPerPoint = options.scale
+    window.isFullscreen = options.fullscreen
+    window.emulatesTouch = options.emulateTouch
+    let opened = application.openWindow(
+      title: content.windowTitle, size: Size(800, 600), options: window, content: content)
+    opened.animationSpeed = options.slowMotion ? 0.2 : 1
+    opened.showsTouches = options.showTouches || options.emulateTouch
+    opened.onDecision = { [unowned content] in content.sceneScreen?.note($0) }
+    guard let path = options.elements else { return }
+    let writer = try ElementsWriter(of: opened, to: path) { [unowned content] in
+      content.sceneScreen?.stage.readout
+    }
+    content.elements = writer
+  }
+
+  @MainActor
+  private func printList() {
+    for scene in Scenes.all.map({ $0.about }) {
+      print("\(scene.name)\t\(scene.title)\t\(scene.rows.map(String.init).joined(separator: ","))")
+    }
+  }
+
+  @MainActor
+  private func find(_ name: String) throws -> any Scene.Type {
+    if let scene = Scenes.scene(named: name) { return scene }
+    throw ArgumentFault(
+      "no scene is called \"\(name)\"; \(hint(Scenes.nearest(to: name)))"
+        + "showcase --list names them all")
+  }
+
+  private func check(_ variant: String, of scene: SceneInfo) throws {
+    guard !variant.isEmpty, !scene.variants.contains(variant) else { return }
+    let nearest = scene.variants.first { $0.edits(to: variant) <= 2 }
+    let known =
+      scene.variants.isEmpty ? "it has none" : "it has \(scene.variants.joined(separator: ", "))"
+    throw ArgumentFault(
+      "the scene \(scene.name) has no variant called \"\(variant)\"; \(hint(nearest))\(known)")
+  }
+
+  private func hint(_ nearest: String?) -> String {
+    nearest.map { "did you mean \"\($0)\"? " } ?? ""
+  }
+}
+
+Showcase.runProgram()
