@@ -13,7 +13,7 @@ public import Views
 ///
 /// For a right click or the menu key, call ``present(at:by:at:)``. The owner drives ``menu`` like
 /// any menu view: it forwards keys, pointer movement and time.
-public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer {
+public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, ContextMenuPresenting {
   /// The menu view. It is reused each time a menu opens.
   public let menu = MenuView()
   /// Called when the finger slides away from the menu, which is then dismissed, and for every
@@ -84,8 +84,6 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer {
     if case .away = slide { menu.dismiss(at: time) }
   }
 }
-
-extension ContextMenuGestureRecognizer: ContextMenuPresenting {}
 
 extension ContextMenuGestureRecognizer: GestureRecognizerDelegate {
   /// Returns whether there is a menu for the pressed point.

@@ -42,7 +42,7 @@ public struct KeyPress: Hashable, Sendable {
 
   /// Whether Ctrl, Alt or Super is held, or the key is a function key: it types nothing, and
   /// shortcuts come before responders.
-  public var isChord: Bool { !modifiers.isDisjoint(with: .commanding) || key.isFunction }
+  var isChord: Bool { !modifiers.isDisjoint(with: .commanding) || key.isFunction }
 
   /// The held modifiers, without locks.
   public var heldModifiers: EventModifiers { modifiers.intersection(.distinguishing) }

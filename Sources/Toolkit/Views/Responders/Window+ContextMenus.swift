@@ -1,6 +1,14 @@
-import Geometry
-import Gestures
-import Motion
+package import Geometry
+package import Gestures
+package import Motion
+
+/// A recognizer that opens a context menu, also for a key or a right click.
+@MainActor
+package protocol ContextMenuPresenting: GestureRecognizer {
+  /// Opens the menu for `point` of the view, as for a touch of `kind`, if there is one. Returns
+  /// whether a menu was opened.
+  func present(at point: Point, by kind: TouchKind, at time: Instant) -> Bool
+}
 
 /// Context menus that are not opened by a finger.
 extension Window {

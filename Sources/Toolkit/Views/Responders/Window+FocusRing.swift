@@ -14,13 +14,12 @@ extension Window {
     let reach = Self.distance + Self.width / 2
     let outline = Path(
       shape.rect.inset(by: -reach), corners: CornerRadii(max(0, shape.cornerRadius) + reach))
-    let ring = DrawCommand.stroke(
-      outline.transformed(by: map), .color(.accent), StrokeStyle(width: Self.width, join: .round))
-    guard let clip = clip(around: view) else { return list.append(ring) }
+    let line = DrawCommand.stroke(
+      outline.transformed(by: map), .color(.accent), StrokeStyle(width: Self.width))
+    guard let clip = clip(around: view) else { return list.append(line) }
     guard clip.intersection(map.boundingBox(of: shape.rect)) != nil else { return }
     list.append(
-      .layer(
-        DrawList([ring]), clip: .rect(clip.inset(by: -(Self.distance + Self.width)))))
+      .layer(DrawList([line]), clip: .rect(clip.inset(by: -(Self.distance + Self.width)))))
   }
 
   /// Returns the part of the window in which the contents of the views around `view` are visible; nil
