@@ -287,13 +287,13 @@ let package = Package(
     tests(
       of: "ViewsTests", in: "Toolkit",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
+        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
         "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "ControlsTests", in: "Toolkit",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
+        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
         "ViewSupport",
       ], onMainActor: true),
     tests(
