@@ -169,7 +169,7 @@ let package = Package(
     room(
       "Shell", in: "Products",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "X11Backend",
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Files", paths, "X11Backend",
         "CairoBackend", "CLinux", "CMainQueue",
       ]),
 
@@ -303,7 +303,7 @@ let package = Package(
     tests(
       of: "ControlsTests", in: "Toolkit",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
+        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
         "ViewSupport",
       ], onMainActor: true),
     tests(
