@@ -388,6 +388,10 @@ let package = Package(
     tests(
       of: "ToolkitOnRigTests", in: "Toolkit", seeing: ["Geometry", "Drawing", "Rig"]),
     tests(
+      of: "ShellTests", in: "Products",
+      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Shell"], onMainActor: true),
+    tests(of: "ShowcaseOnRigTests", in: "Programs", seeing: ["Geometry", "Drawing", "Rig"]),
+    tests(
       of: "ViewerOnRigTests", in: "Viewer",
       seeing: [
         "Geometry", "Motion", "Drawing", "Views", "Scenarios", "Files", paths, "Pixels", "Codecs",
