@@ -13,13 +13,23 @@ extension MenuView {
   func place() {
     guard let present = opening else { return }
     let size = panel.size(in: MenuPlacement.room(in: bounds))
-    let place = MenuPlacement(
-      of: size, at: present.point, by: present.kind, in: Rect(origin: .zero, size: bounds.size))
-    panel.frame = place.frame
-    opening?.panel = place.frame
-    opening?.anchor = place.anchor
+    let area = Rect(origin: .zero, size: bounds.size)
+    if let preview, isOpen {
+      let frames = preview.frames(besideMenu: size, in: area)
+      preview.move(to: frames.preview, animated: !jumps)
+      rest(in: frames.menu, anchor: frames.menu.clamp(preview.source.center))
+    } else if preview == nil {
+      let place = MenuPlacement(of: size, at: present.point, by: present.kind, in: area)
+      rest(in: place.frame, anchor: place.anchor)
+    }
     placeSubmenus()
     movePanel()
+  }
+
+  private func rest(in frame: Rect, anchor: Point) {
+    panel.frame = frame
+    opening?.panel = frame
+    opening?.anchor = anchor
   }
 
   /// Returns the enabled item at `point` of the host in the menu in front, at the current position of

@@ -26,6 +26,7 @@ extension MenuView {
     let scale = opening.motion.scale(at: now)
     panel.transform = Affine(
       scale: scale, offset: (opening.anchor - panel.center) * (1 - scale))
+    if preview != nil { setNeedsDisplay() }
     for panel in [panel] + submenus { panel.opacity = opening.motion.opacity(at: now) }
   }
 }

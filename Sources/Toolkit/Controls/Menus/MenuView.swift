@@ -1,3 +1,4 @@
+public import Drawing
 public import Geometry
 public import Gestures
 public import Motion
@@ -68,6 +69,8 @@ public final class MenuView: View {
   /// The submenus that are open, each in front of the one that has opened it.
   var submenus: [MenuPanel] = []
   var opening: Opening?
+  /// What is shown beside the menu, set before it opens.
+  var preview: MenuPreview? { willSet { preview?.detach() } }
   /// The item that a finger or the pointer rests on, until something opens or closes.
   var rest: MenuRest?
   /// The finger or pointer that scrolls the menu in front, close to one of its edges.
@@ -111,6 +114,7 @@ public final class MenuView: View {
     isUserInteractionEnabled = true
     let input = window?.inputKind ?? (kind == .mouse ? .pointer : .touch)
     panel.show(items, of: self, style: style, for: input)
+    preview?.attach(to: self)
     window?.beginPresentation(of: self, keepsEditing: true)
     place()
     onChange()
@@ -125,7 +129,7 @@ public final class MenuView: View {
     // Touches on a menu that is fading out are meant for what is behind it.
     isUserInteractionEnabled = false
     opening?.motion.leave(at: now)
-    if jumps { close() }
+    if jumps { close() } else { preview?.leave(in: MenuMotion.fade.seconds) }
     window?.endPresentation(of: self)
     onChange()
   }
@@ -143,11 +147,12 @@ public final class MenuView: View {
   }
 
   /// Whether the menu moves without animation.
-  private var jumps: Bool { reducesMotion || window?.environment.reducesMotion == true }
+  var jumps: Bool { reducesMotion || window?.environment.reducesMotion == true }
 
   func close() {
     opening = nil
     closeSubmenus(after: nil)
+    preview = nil
     removeFromSuperview()
   }
 
@@ -156,12 +161,21 @@ public final class MenuView: View {
   /// Keeps the menu inside its host after a resize.
   public override func layoutSubviews() { place() }
 
+  /// Darkens what is behind a preview.
+  public override func draw(into list: inout DrawList) {
+    guard let preview, let opening else { return }
+    preview.drawDim(opening.motion.opacity(at: now), in: bounds, into: &list)
+  }
+
   // MARK: Touches that land while it is open
 
   /// Highlights the item under a touch on the menu; dismisses the menu for a touch beside it.
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard isOpen, pressing == nil, let touch = touches.first else { return }
     let point = touch.location(in: superview)
+    if let preview, preview.view.frame.contains(touch.location(in: self)), panel(at: point) == nil {
+      return preview.touch = touch
+    }
     guard let panel = panel(at: point) else { return dismiss(at: event.time) }
     closeSubmenus(after: panel)
     pressing = touch
@@ -175,8 +189,13 @@ public final class MenuView: View {
     follow(touch.location(in: superview))
   }
 
-  /// Chooses the item the touch lifts on. If there is none, the menu stays open.
+  /// Chooses the item the touch lifts on. If there is none, the menu stays open. A tap on the preview
+  /// chooses that.
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if let preview, let touch = preview.touch, touches.contains(where: { $0 === touch }) {
+      dismiss(at: event.time)
+      return preview.onTap()
+    }
     guard let touch = pressing, touches.contains(where: { $0 === touch }) else { return }
     pressing = nil
     let index = item(at: touch.location(in: superview))
