@@ -1,4 +1,5 @@
 public import Drawing
+public import Views
 
 /// Something that a control or a menu does.
 @MainActor
@@ -46,6 +47,8 @@ public struct Action {
   public var attributes: Attributes
   /// Whether it is on.
   public var state: State
+  /// The equivalent keyboard shortcut, which a menu shows but does not handle; nil for none.
+  public var shortcut: KeyboardShortcut?
   /// What it does.
   public var handler: @MainActor () -> Void
 
@@ -54,7 +57,7 @@ public struct Action {
   /// Creates an action.
   public init(
     title: String = "", subtitle: String? = nil, icon: Icon? = nil, attributes: Attributes = [],
-    state: State = .off, handler: @escaping @MainActor () -> Void
+    state: State = .off, shortcut: KeyboardShortcut? = nil, handler: @escaping @MainActor () -> Void
   ) {
     Self.count += 1
     identifier = Identifier(number: Self.count)
@@ -63,6 +66,7 @@ public struct Action {
     self.icon = icon
     self.attributes = attributes
     self.state = state
+    self.shortcut = shortcut
     self.handler = handler
   }
 }

@@ -6,6 +6,7 @@ enum Scenes {
   /// All scenes. The order within a section is that of this list.
   static let all: [any Scene.Type] = [
     PiecesScene.self, DotsScene.self, ButtonsScene.self, AnimatorScene.self,
+    MenusScene.self,
   ]
 
   /// Returns the scene called `name`.

@@ -92,8 +92,8 @@ extension ShowcaseView {
     guard let window else { return }
     let menu = MenuView()
     menu.items = options.map { option in
-      let mark = option.isOn(self) ? "✓ " : ""
-      return MenuItem(mark + option.title, shortcut: option.shortcut.badge) {
+      let state = option.isOn.map { $0(self) ? Action.State.on : .off }
+      return MenuItem(option.title, shortcut: option.shortcut.badge, state: state) {
         [unowned self] in option.act(self)
       }
     }
@@ -144,12 +144,13 @@ extension ShowcaseView {
 private struct Option {
   let title: String
   let shortcut: KeyboardShortcut
-  let isOn: @MainActor (ShowcaseView) -> Bool
+  /// Whether the option is on; nil for a command.
+  let isOn: (@MainActor (ShowcaseView) -> Bool)?
   let act: @MainActor (ShowcaseView) -> Void
 
   init(
     _ title: String, _ key: KeyEquivalent, _ modifiers: EventModifiers,
-    isOn: @escaping @MainActor (ShowcaseView) -> Bool = { _ in false },
+    isOn: (@MainActor (ShowcaseView) -> Bool)? = nil,
     act: @escaping @MainActor (ShowcaseView) -> Void
   ) {
     self.title = title

@@ -20,9 +20,22 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
   /// further step of the press until its end. If nil, the finger may take any path to an item.
   public var onSlideAway: (@MainActor (ContextMenuGestureRecognizer) -> Void)?
 
-  private weak var host: View?
+  /// Called when the finger has pressed for a moment, with true, and with false when the press has
+  /// failed or ended, or the menu opens; and with the point in the view.
+  var onPressing: (@MainActor (Bool, Point) -> Void)?
+  /// Called before the menu opens for a point of the view, and a kind of touch.
+  var willPresent: (@MainActor (Point, TouchKind) -> Void)?
+
+  private weak var ownHost: View?
+  private var pressing: Scheduled?
   private let itemsAt: @MainActor (Point) -> [MenuItem]?
   private var slide = Slide.none
+
+  /// The time after which a press shows that it may open a menu.
+  private static let pressingDelay: Duration = .milliseconds(200)
+
+  /// The view the menu is presented over.
+  private var host: View? { ownHost ?? view?.window?.content }
 
   /// Where the finger that opened the menu is heading.
   private enum Slide {
@@ -35,17 +48,19 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
 
   /// Creates a recognizer that opens a menu for a long press.
   /// - Parameters:
-  ///   - host: The view the menu is presented over, usually the root; held weakly.
+  ///   - host: The view the menu is presented over, usually the root; held weakly. If nil, the content of
+  ///     the window.
   ///   - itemsAt: Returns the items for a point of the recognizer's view. Called before the press
   ///     begins and when the menu opens. If there are no items, the press is left to other
   ///     recognizers. The view retains the recognizer, and thereby what the closure captures.
-  public init(over host: View, itemsAt: @escaping @MainActor (Point) -> [MenuItem]?) {
-    self.host = host
+  public init(over host: View? = nil, itemsAt: @escaping @MainActor (Point) -> [MenuItem]?) {
+    ownHost = host
     self.itemsAt = itemsAt
     super.init(label: "context menu")
     delegate = self
     menu.opener = self
     addAction { $0.follow() }
+    addFailureAction { $0.endPressing() }
   }
 
   /// Opens the menu for `point` of the view, as for a touch of `kind`, if there are items for it.
@@ -53,9 +68,37 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
   @discardableResult
   public func present(at point: Point, by kind: TouchKind, at time: Instant) -> Bool {
     guard let view, let host, let items = itemsAt(point), !items.isEmpty else { return false }
+    willPresent?(point, kind)
+    endPressing()
     menu.items = items
     menu.present(over: host, at: view.convert(point, to: host), by: kind, at: time)
     return true
+  }
+
+  /// Notes that a finger presses.
+  public override func touchesBegan(_ began: [Touch], at time: Instant) {
+    super.touchesBegan(began, at: time)
+    pressing?.cancel()
+    pressing = nil
+    guard onPressing != nil, state == .possible, touches.count == 1,
+      touches.first?.kind != .mouse
+    else { return }
+    pressing = view?.window?.schedule(after: Self.pressingDelay) { [weak self] in
+      guard let self, state == .possible, let point = location(in: view) else { return }
+      onPressing?(true, point)
+    }
+  }
+
+  /// Forgets the press.
+  public override func reset() {
+    super.reset()
+    endPressing()
+  }
+
+  private func endPressing() {
+    pressing?.cancel()
+    pressing = nil
+    onPressing?(false, .zero)
   }
 
   private func follow() {

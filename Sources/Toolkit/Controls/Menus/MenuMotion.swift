@@ -15,7 +15,7 @@ struct MenuMotion: Hashable {
   /// The remaining share that is no longer visible: a tenth of a point for a menu 360 points wide.
   private static let leastWay = 0.1 / (360 * (1 - leastScale))
   /// The duration of the fade. Short, so that a dismissed menu does not get in the way.
-  private static let fade: Duration = .milliseconds(150)
+  static let fade: Duration = .milliseconds(150)
 
   /// Creates an animation that starts at `start`.
   init(from start: Instant) { self.start = start }

@@ -1,135 +1,120 @@
 import Drawing
 import Geometry
 import Gestures
+import Motion
+import Semantics
 import Views
 
-/// The background and the items of a menu, in rows of equal height.
+/// The background and the items of a menu, in rows. If there is no room for all, they scroll.
 ///
 /// The panel receives no touches itself: the enclosing ``MenuView`` receives them and asks for the
 /// row under a point.
 final class MenuPanel: View {
-  var items: [MenuItem] = []
-  var style = MenuStyle.dark
+  private(set) var items: [MenuItem] = []
+  private(set) var style = MenuStyle.dark
+  /// The kind of input that the rows are sized for.
+  private(set) var kind = InputKind.touch
   /// The index of the highlighted row.
-  var highlighted: Int?
+  var highlighted: Int? { didSet { if highlighted != oldValue { setNeedsDisplay() } } }
+  /// The index of the row whose submenu is open.
+  var openRow: Int? { didSet { if openRow != oldValue { setNeedsDisplay() } } }
   /// The opacity of the whole panel.
-  var opacity = 1.0
+  var opacity = 1.0 { didSet { if opacity != oldValue { setNeedsDisplay() } } }
+  /// How far the rows are scrolled, in points.
+  private(set) var offset = 0.0 { didSet { if offset != oldValue { setNeedsDisplay() } } }
 
-  private var rowHeight = 0.0
+  private var rows = MenuRows()
+  private var elements: [MenuRowElement] = []
 
-  /// The row heights for menus opened by a finger (the smallest comfortable target) and by a
-  /// mouse (the usual height on desktops).
-  private static let fingerRow = ContentShape.minimumTarget.height
-  private static let mouseRow = 32.0
   private static let leastWidth = 180.0
   private static let greatestWidth = 360.0
-  /// The space above the first row and below the last.
-  private static let padding = 6.0
-  /// The space between the edge and a title.
-  private static let indent = 16.0
-  /// The spaces between a title and its badge, and between the edge of a badge and its text.
-  private static let badgeGap = 20.0
-  private static let badgePadding = 7.0
-  private static let badgeHeight = 20.0
-  private static let radius = 12.0
-  private static let highlightInset = 5.0
-  private static let highlightRadius = 8.0
-  private static let disabledShare = 0.38
 
   init() {
     super.init()
     isUserInteractionEnabled = false
   }
 
+  /// Shows `items` of `menu` in rows that are sized for `kind`.
+  func show(_ items: [MenuItem], of menu: MenuView, style: MenuStyle, for kind: InputKind) {
+    (self.items, self.style, self.kind) = (items, style, kind)
+    rows = MenuRows(of: items, for: kind)
+    elements = items.indices.map { MenuRowElement($0, in: self, of: menu) }
+    (highlighted, openRow, offset) = (nil, nil, 0)
+    setNeedsDisplay()
+  }
+
   // MARK: Measures
 
-  /// Returns the size of a menu opened by a touch of `kind`, at most `room`. If `room` is too low,
-  /// rows get lower than is comfortable for a finger.
-  func size(openedBy kind: TouchKind, in room: Size) -> Size {
-    let height = kind == .mouse ? Self.mouseRow : Self.fingerRow
-    let width = items.map(width).max() ?? 0
+  /// Returns the size of the menu, at most `room`.
+  func size(in room: Size) -> Size {
+    let width = items.map { self.width(of: $0) }.max() ?? 0
     return Size(
       min(max(width, Self.leastWidth), Self.greatestWidth, room.width),
-      min(Double(items.count) * height + 2 * Self.padding, room.height))
+      min(rows.height, room.height))
   }
 
-  private func width(of item: MenuItem) -> Double {
-    let badge = badgeWidth(of: item).map { $0 + Self.badgeGap } ?? 0
-    return style.title.estimatedWidth(of: item.title) + badge + 2 * Self.indent
-  }
+  /// The greatest offset.
+  private var range: Double { max(0, rows.height - bounds.height) }
 
-  private func badgeWidth(of item: MenuItem) -> Double? {
-    item.shortcut.map { style.shortcut.estimatedWidth(of: $0) + 2 * Self.badgePadding }
-  }
-
-  override func layoutSubviews() {
-    rowHeight = max(0, bounds.height - 2 * Self.padding) / Double(max(1, items.count))
-  }
+  /// Whether there are rows above or below those that are shown.
+  var overflows: Bool { range > 0 }
 
   /// Returns the rectangle of a row in the panel's coordinates, spanning its full width.
-  func row(_ index: Int) -> Rect {
-    Rect(
-      x: 0, y: Self.padding + Double(index) * rowHeight, width: bounds.width, height: rowHeight)
-  }
+  func row(_ index: Int) -> Rect { rows.frame(index, width: bounds.width, offset: offset) }
 
   /// Returns the enabled row at `point`, in the panel's coordinates.
   func row(at point: Point) -> Int? {
-    items.indices.first { items[$0].isEnabled && row($0).contains(point) }
+    guard bounds.contains(point) else { return nil }
+    return items.indices.first { items[$0].isEnabled && row($0).contains(point) }
+  }
+
+  // MARK: Scrolling
+
+  /// Whether the rows can be scrolled farther in the direction of `way`.
+  func canScroll(by way: Double) -> Bool { way < 0 ? offset > 0 : way > 0 && offset < range }
+
+  /// Scrolls by `way` points, but not beyond the ends.
+  func scroll(by way: Double) { offset = (0...range).clamp(offset + way) }
+
+  /// Scrolls until a row is seen, with some of its neighbour.
+  func reveal(_ index: Int) {
+    let row = row(index)
+    let margin = MenuRows.padding + ControlMetrics.height(for: kind) / 2
+    scroll(by: min(0, row.minY - margin) + max(0, row.maxY + margin - bounds.height))
+  }
+
+  /// Keeps the offset within the range of the new size.
+  override func layoutSubviews() { scroll(by: 0) }
+
+  // MARK: Accessibility
+
+  /// A menu.
+  override var accessibilityRole: AccessibilityRole? {
+    get { .menu }
+    set { super.accessibilityRole = newValue }
+  }
+
+  /// The rows.
+  override var accessibilityElements: [AccessibleResponder]? {
+    get { elements }
+    set { super.accessibilityElements = newValue }
   }
 
   // MARK: Drawing
 
   override func draw(into list: inout DrawList) {
     var own = DrawList()
-    drawPatch(bounds, into: &own)
-    for index in items.indices {
-      let row = row(index)
-      if index == highlighted { drawHighlight(row, into: &own) }
-      draw(items[index], in: row, into: &own)
+    drawGround(into: &own)
+    var content = DrawList()
+    for index in items.indices { drawRow(index, into: &content) }
+    if overflows {
+      drawFades(above: offset, below: range - offset, into: &content)
+      own.append(.layer(content, clip: clip))
+    } else {
+      own.commands += content.commands
     }
     guard opacity < 1 else { return list.commands += own.commands }
     list.append(
       .layer(own, clip: .rect(bounds.inset(by: -DrawList.shadowExtent)), opacity: opacity))
-  }
-
-  private func drawPatch(_ area: Rect, into list: inout DrawList) {
-    list.appendShadow(of: area, radius: Self.radius, color: style.shadow)
-    list.append(.roundedFill(area.inset(by: -1), radius: Self.radius + 1, style.edge))
-    list.append(.roundedFill(area, radius: Self.radius, style.background))
-  }
-
-  private func drawHighlight(_ row: Rect, into list: inout DrawList) {
-    let patch = Rect(
-      x: row.minX + Self.highlightInset, y: row.minY,
-      width: row.width - 2 * Self.highlightInset, height: row.height)
-    list.append(.roundedFill(patch, radius: Self.highlightRadius, style.highlight))
-  }
-
-  private func draw(_ item: MenuItem, in row: Rect, into list: inout DrawList) {
-    var title = style.title
-    if item.isDestructive { title.color = style.destructive }
-    let share = item.isEnabled ? 1 : Self.disabledShare
-    title.color = title.color.opacity(title.color.alpha * share)
-    var right = row.maxX - Self.indent
-    if let shortcut = item.shortcut, let width = badgeWidth(of: item) {
-      drawBadge(shortcut, width: width, endingAt: right, in: row, share: share, into: &list)
-      right -= width + Self.badgeGap
-    }
-    let box = Rect(left: row.minX + Self.indent, top: row.minY, right: right, bottom: row.maxY)
-    if !box.isEmpty { list.append(.text([Paragraph(item.title, title)], box: box, layout: .line)) }
-  }
-
-  private func drawBadge(
-    _ text: String, width: Double, endingAt right: Double, in row: Rect, share: Double,
-    into list: inout DrawList
-  ) {
-    let patch = Rect(
-      x: right - width, y: row.center.y - Self.badgeHeight / 2,
-      width: width, height: Self.badgeHeight)
-    list.append(
-      .roundedFill(patch, radius: 5, style.badge.opacity(style.badge.alpha * share)))
-    var words = style.shortcut
-    words.color = words.color.opacity(words.color.alpha * share)
-    list.append(.text([Paragraph(text, words)], box: patch))
   }
 }

@@ -14,13 +14,32 @@ public struct MenuStyle: Hashable, Sendable {
   public var title = TextStyle(size: 15, color: Color(white: 0.95))
   /// The text colour of destructive items.
   public var destructive = Color(red: 1, green: 0.47, blue: 0.42)
-  /// The text style of shortcuts.
+  /// The text colour of items that cannot be chosen; nil for their own colour, faded.
+  public var disabled: Color?
+  /// The text style of shortcuts and second lines.
   public var shortcut = TextStyle(size: 12, color: Color(white: 0.72))
   /// The background colour of shortcuts.
   public var badge = Color(white: 1, alpha: 0.09)
+  /// The colour of the bands between groups.
+  public var band = Color(white: 0.1)
 
   /// Light text on a dark background.
   public static let dark = MenuStyle()
+
+  /// The colours of the user: light or dark, with more contrast where it is wanted.
+  public static let system: MenuStyle = {
+    var style = MenuStyle()
+    style.background = .dynamic(light: Color(white: 1), dark: Color(rgb: 0x2C2C2E))
+    style.edge = .separator
+    style.highlight = .fill
+    style.title.color = .label
+    style.destructive = .destructiveLabel
+    style.disabled = .disabledLabel
+    style.shortcut.color = .secondaryLabel
+    style.badge = .fill
+    style.band = .dynamic(light: Color(rgb: 0xE9E9EE), dark: Color(rgb: 0x1C1C1E))
+    return style
+  }()
 
   /// Creates the dark style, as a base for changes.
   public init() {}

@@ -3,28 +3,53 @@ import Views
 
 /// The positions of the menu and its rows.
 extension MenuView {
-  /// The frame of the menu at rest, in the coordinates of its host; nil when not presented.
+  /// The frame of the menu at rest, or of the submenu in front, in the coordinates of its host; nil
+  /// when not presented.
   public var panelFrame: Rect? {
-    guard let panel = opening?.panel else { return nil }
+    guard let panel = submenus.last?.frame ?? opening?.panel else { return nil }
     return Rect(origin: panel.origin + frame.origin.vector, size: panel.size)
   }
 
   func place() {
     guard let present = opening else { return }
-    let size = panel.size(openedBy: present.kind, in: MenuPlacement.room(in: bounds))
-    let place = MenuPlacement(
-      of: size, at: present.point, by: present.kind, in: Rect(origin: .zero, size: bounds.size))
-    panel.frame = place.frame
-    opening?.panel = place.frame
-    opening?.anchor = place.anchor
+    let size = panel.size(in: MenuPlacement.room(in: bounds))
+    let area = Rect(origin: .zero, size: bounds.size)
+    if let preview, isOpen {
+      let frames = preview.frames(besideMenu: size, in: area)
+      preview.move(to: frames.preview, animated: !jumps)
+      rest(in: frames.menu, anchor: frames.menu.clamp(preview.source.center))
+    } else if preview == nil {
+      let place = MenuPlacement(of: size, at: present.point, by: present.kind, in: area)
+      rest(in: place.frame, anchor: place.anchor)
+    }
+    placeSubmenus()
     movePanel()
   }
 
-  /// Returns the enabled item at `point` of the host, at the current position of the animation.
-  func item(at point: Point) -> Int? { panel.row(at: panel.convert(point, from: superview)) }
+  private func rest(in frame: Rect, anchor: Point) {
+    panel.frame = frame
+    opening?.panel = frame
+    opening?.anchor = anchor
+  }
 
-  /// Returns the distance between `point` of the host and the point that opened the menu.
+  /// Returns the enabled item at `point` of the host in the menu in front, at the current position of
+  /// the animation.
+  func item(at point: Point) -> Int? { row(at: point, of: front) }
+
+  /// Returns the enabled row of `panel` at `point` of the host.
+  func row(at point: Point, of panel: MenuPanel) -> Int? {
+    panel.row(at: panel.convert(point, from: superview))
+  }
+
+  /// Returns the menu or submenu at `point` of the host, the frontmost if there are several.
+  func panel(at point: Point) -> MenuPanel? {
+    let place = point - frame.origin.vector
+    return ([panel] + submenus).last { $0.frame.contains(place) }
+  }
+
+  /// Returns the distance between `point` of the host and the point that opened the menu
+  /// or submenu.
   func distanceFromOpening(to point: Point) -> Double {
-    opening.map { (point - frame.origin.vector).distance(to: $0.point) } ?? 0
+    opening.map { (point - frame.origin.vector).distance(to: $0.slideStart) } ?? 0
   }
 }

@@ -7,7 +7,7 @@ import Views
 extension MenuView {
   /// How far the finger that opened the menu must move before it can choose an item, in points.
   /// This matters when there is no room beside the finger. Same as for a long press.
-  private var tremble: Double { opener?.allowableMovement ?? profile.allowableMovement }
+  var tremble: Double { opener?.allowableMovement ?? profile.allowableMovement }
 
   private var profile: GestureProfile { opener?.profile ?? arena?.profile ?? .standard }
 
@@ -15,24 +15,29 @@ extension MenuView {
   public func track(to point: Point) {
     guard isOpen else { return }
     if distanceFromOpening(to: point) > tremble { hasSlid = true }
-    highlighted = hasSlid ? item(at: point) : nil
+    follow(hasSlid ? point : nil)
   }
 
   /// Chooses the item under a finger that lifts at `point` after sliding there. If there is none,
   /// the menu stays open for a tap.
   public func release(at point: Point, at time: Instant) {
     track(to: point)
+    stopFollowing()
     guard let index = highlighted else { return }
     choose(index, at: time)
   }
 
   /// Clears the highlight when the finger was cancelled. The menu stays open.
-  public func cancelTracking() { highlighted = nil }
+  public func cancelTracking() {
+    stopFollowing()
+    highlighted = nil
+  }
 
   /// Highlights the item under a hovering pointer at `point`; none if nil.
   public func hover(at point: Point?) {
     guard isOpen, pressing == nil else { return }
     highlighted = point.flatMap(item)
+    rest(at: point, for: MenuRest.ofPointer, within: .infinity)
   }
 
   /// Returns whether a finger that moved by `way` from `point` is heading for the menu: within the

@@ -1,3 +1,4 @@
+public import Drawing
 public import Geometry
 public import Gestures
 public import Motion
@@ -16,14 +17,21 @@ public import Views
 /// movement to ``hover(at:)``. The menu can be used as soon as it starts to appear; while it fades
 /// out, touches pass through it.
 ///
-/// The owner calls ``advance(to:)`` for every frame while ``isAnimating`` is true. A menu can be
+/// In a ``Window``, keys, pointer and time reach the menu by themselves, and submenus open for a
+/// finger or a pointer that rests on their item. Rows are sized for the input used last when the
+/// menu opens. Elsewhere, the owner calls ``advance(to:)`` for every frame while ``isAnimating`` is
+/// true. A menu can be
 /// presented any number of times. If the host is resized while the menu is open, set the menu's
 /// frame to the host's bounds. Points are in the coordinates of the host.
 public final class MenuView: View {
   /// The items for the next opening.
   public var items: [MenuItem] = []
-  /// The style for the next opening.
-  public var style = MenuStyle.dark
+  /// The style for the next opening: by default that of the user in a ``Window``, and the dark one
+  /// elsewhere.
+  public var style: MenuStyle {
+    get { ownStyle ?? (window == nil ? .dark : .system) }
+    set { ownStyle = newValue }
+  }
   /// Whether the menu appears and disappears without animation.
   public var reducesMotion = false
   /// Called when the appearance changes or an animation starts.
@@ -31,11 +39,12 @@ public final class MenuView: View {
   /// Whether items can be chosen: from ``present(over:at:by:at:)`` until an item is chosen or the
   /// menu is dismissed.
   public var isOpen: Bool { opening.map { !$0.motion.isLeaving } ?? false }
-  /// The index of the highlighted item.
+  /// The index of the highlighted item of the menu, or of the submenu that is in front.
   public internal(set) var highlighted: Int? {
-    didSet {
-      guard highlighted != oldValue else { return }
-      panel.highlighted = highlighted
+    get { front.highlighted }
+    set {
+      guard newValue != front.highlighted else { return }
+      front.highlighted = newValue
       onChange()
     }
   }
@@ -44,6 +53,8 @@ public final class MenuView: View {
   struct Opening {
     let point: Point
     let kind: TouchKind
+    /// The point from which the finger that slides moves on: where it has opened the menu or submenu.
+    var slideStart: Point
     /// The frame of the panel at rest.
     var panel = Rect(x: 0, y: 0, width: 0, height: 0)
     /// The point the menu grows from.
@@ -55,18 +66,32 @@ public final class MenuView: View {
   /// it is opened by other means.
   weak var opener: LongPressGestureRecognizer?
   let panel = MenuPanel()
+  /// The submenus that are open, each in front of the one that has opened it.
+  var submenus: [MenuPanel] = []
   var opening: Opening?
+  /// What is shown beside the menu, set before it opens.
+  var preview: MenuPreview? { willSet { preview?.detach() } }
+  /// The item that a finger or the pointer rests on, until something opens or closes.
+  var rest: MenuRest?
+  /// The finger or pointer that scrolls the menu in front, close to one of its edges.
+  var scrolling: MenuScrolling?
   /// Whether the finger that opened the menu has moved far enough to choose an item.
   var hasSlid = false
   /// The touch on the menu that may choose an item.
   var pressing: Touch?
   /// The time of the last event or frame.
-  private var now = Instant.zero
+  var now = Instant.zero
+  private var ownStyle: MenuStyle?
 
   /// Creates a menu that is not presented yet.
   public init() {
     super.init()
     addSubview(panel)
+    let pointer = HoverGestureRecognizer()
+    pointer.addAction { [unowned self] in
+      hover(at: $0.state == .ended ? nil : $0.location(in: superview))
+    }
+    addGestureRecognizer(pointer)
   }
 
   /// Opens the menu over `host`, in front of its other subviews, for a touch of `kind` at `point`.
@@ -78,16 +103,18 @@ public final class MenuView: View {
     over host: View, at point: Point, by kind: TouchKind = .finger, at time: Instant
   ) {
     now = time
-    opening = Opening(
-      point: point - host.bounds.origin.vector, kind: kind,
-      motion: reducesMotion ? .arrived(at: time) : MenuMotion(from: time))
-    (hasSlid, pressing) = (false, nil)
-    isUserInteractionEnabled = true
-    highlighted = nil
-    panel.items = items
-    panel.style = style
+    closeSubmenus(after: nil)
     host.addSubview(self)
     frame = host.bounds
+    let start = point - host.bounds.origin.vector
+    opening = Opening(
+      point: start, kind: kind, slideStart: start,
+      motion: jumps ? .arrived(at: time) : MenuMotion(from: time))
+    (hasSlid, pressing) = (false, nil)
+    isUserInteractionEnabled = true
+    let input = window?.inputKind ?? (kind == .mouse ? .pointer : .touch)
+    panel.show(items, of: self, style: style, for: input)
+    preview?.attach(to: self)
     window?.beginPresentation(of: self, keepsEditing: true)
     place()
     onChange()
@@ -98,48 +125,35 @@ public final class MenuView: View {
     guard isOpen else { return }
     now = max(now, time)
     pressing = nil
+    stopFollowing()
     // Touches on a menu that is fading out are meant for what is behind it.
     isUserInteractionEnabled = false
     opening?.motion.leave(at: now)
-    if reducesMotion { close() }
+    if jumps { close() } else { preview?.leave(in: MenuMotion.fade.seconds) }
     window?.endPresentation(of: self)
     onChange()
   }
 
-  /// Chooses the item at `index` and closes the menu. Does nothing if that item cannot be chosen.
+  /// Chooses the item at `index`, of the menu or submenu in front, and closes the menu, or opens the
+  /// submenu of the item. Does nothing if that item cannot be chosen.
   public func choose(_ index: Int, at time: Instant) {
-    let items = panel.items
+    let items = front.items
     guard isOpen, items.indices.contains(index), items[index].isEnabled else { return }
+    if items[index].isBack { return closeSubmenu() }
+    if items[index].opensSubmenu { return openSubmenu(of: index) }
     highlighted = index
     dismiss(at: time)
     items[index].action()
   }
 
-  private func close() {
+  /// Whether the menu moves without animation.
+  var jumps: Bool { reducesMotion || window?.environment.reducesMotion == true }
+
+  func close() {
     opening = nil
+    closeSubmenus(after: nil)
+    preview = nil
     removeFromSuperview()
-  }
-
-  // MARK: Time
-
-  /// Whether the appearance is changing over time.
-  public var isAnimating: Bool { opening?.motion.isMoving(at: now) ?? false }
-
-  /// Advances the animation to `time` and removes the menu from its host when it has faded out.
-  public func advance(to time: Instant) {
-    now = max(now, time)
-    guard opening?.motion.isGone(at: now) == true else { return movePanel() }
-    close()
-    onChange()
-  }
-
-  /// Updates the scale and opacity of the panel for the present time.
-  func movePanel() {
-    guard let opening else { return }
-    let scale = opening.motion.scale(at: now)
-    panel.transform = Affine(
-      scale: scale, offset: (opening.anchor - panel.center) * (1 - scale))
-    panel.opacity = opening.motion.opacity(at: now)
   }
 
   // MARK: Layout
@@ -147,27 +161,45 @@ public final class MenuView: View {
   /// Keeps the menu inside its host after a resize.
   public override func layoutSubviews() { place() }
 
+  /// Darkens what is behind a preview.
+  public override func draw(into list: inout DrawList) {
+    guard let preview, let opening else { return }
+    preview.drawDim(opening.motion.opacity(at: now), in: bounds, into: &list)
+  }
+
   // MARK: Touches that land while it is open
 
   /// Highlights the item under a touch on the menu; dismisses the menu for a touch beside it.
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard isOpen, pressing == nil, let touch = touches.first else { return }
-    guard panel.frame.contains(touch.location(in: self)) else { return dismiss(at: event.time) }
+    let point = touch.location(in: superview)
+    if let preview, preview.view.frame.contains(touch.location(in: self)), panel(at: point) == nil {
+      return preview.touch = touch
+    }
+    guard let panel = panel(at: point) else { return dismiss(at: event.time) }
+    closeSubmenus(after: panel)
     pressing = touch
-    highlighted = item(under: touch)
+    follow(point)
   }
 
   /// Highlights the item that the touch is on now.
   public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     guard let touch = pressing, touches.contains(where: { $0 === touch }) else { return }
-    highlighted = item(under: touch)
+    now = max(now, event.time)
+    follow(touch.location(in: superview))
   }
 
-  /// Chooses the item the touch lifts on. If there is none, the menu stays open.
+  /// Chooses the item the touch lifts on. If there is none, the menu stays open. A tap on the preview
+  /// chooses that.
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if let preview, let touch = preview.touch, touches.contains(where: { $0 === touch }) {
+      dismiss(at: event.time)
+      return preview.onTap()
+    }
     guard let touch = pressing, touches.contains(where: { $0 === touch }) else { return }
     pressing = nil
-    let index = item(under: touch)
+    let index = item(at: touch.location(in: superview))
+    stopFollowing()
     highlighted = nil
     if let index { choose(index, at: event.time) }
   }
@@ -176,6 +208,7 @@ public final class MenuView: View {
   public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     guard let touch = pressing, touches.contains(where: { $0 === touch }) else { return }
     pressing = nil
+    stopFollowing()
     highlighted = nil
   }
 
@@ -189,7 +222,20 @@ public final class MenuView: View {
     recognizer.target === self
   }
 
-  private func item(under touch: Touch) -> Int? { item(at: touch.location(in: superview)) }
+  // MARK: Accessibility
+
+  /// Whether the menu is open.
+  public override var accessibilityViewIsModal: Bool {
+    get { isOpen }
+    set { super.accessibilityViewIsModal = newValue }
+  }
+
+  /// Closes the submenu in front, or else the menu.
+  public override func accessibilityPerformEscape() -> Bool {
+    guard isOpen else { return false }
+    if submenus.isEmpty { dismiss(at: now) } else { closeSubmenu() }
+    return true
+  }
 }
 
 extension MenuView: SelfMoving {}

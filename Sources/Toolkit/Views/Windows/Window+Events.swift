@@ -37,6 +37,7 @@ extension Window: WindowContent {
   }
 
   private func take(_ press: ButtonPress) {
+    inputKind = press.kind == .mouse ? .pointer : .touch
     isFocusRingVisible = false
     layOut()
     guard press.button == .right, let view = root.hitTest(press.position) else { return }

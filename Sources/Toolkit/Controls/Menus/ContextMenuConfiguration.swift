@@ -1,0 +1,47 @@
+public import Geometry
+public import Views
+
+/// What a context menu shows, and the preview beside it.
+@MainActor
+public struct ContextMenuConfiguration {
+  /// What the menu is about, for the delegate; nil for nothing.
+  public var identifier: AnyHashable?
+  /// Returns the view to show beside the menu, in the size in which it is to be seen. If there is
+  /// none, a picture of the pressed view is shown.
+  public var previewProvider: (@MainActor () -> View?)?
+  /// Returns the menu; nil for none.
+  public var actionProvider: @MainActor () -> Menu?
+
+  /// Creates a configuration.
+  public init(
+    identifier: AnyHashable? = nil, previewProvider: (@MainActor () -> View?)? = nil,
+    actionProvider: @escaping @MainActor () -> Menu?
+  ) {
+    self.identifier = identifier
+    self.previewProvider = previewProvider
+    self.actionProvider = actionProvider
+  }
+}
+
+/// What decides about the context menus of a view.
+@MainActor
+public protocol ContextMenuInteractionDelegate: AnyObject {
+  /// Returns what to show for a press at `point` of the view; nil for nothing, which leaves the press
+  /// to others. Called when the press has lasted for a moment, and again when the menu opens.
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, configurationForMenuAt point: Point
+  ) -> ContextMenuConfiguration?
+
+  /// Called when the preview was tapped, and the menu starts to close.
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction,
+    willPerformPreviewActionFor configuration: ContextMenuConfiguration)
+}
+
+extension ContextMenuInteractionDelegate {
+  /// Does nothing.
+  public func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction,
+    willPerformPreviewActionFor configuration: ContextMenuConfiguration
+  ) {}
+}

@@ -1,0 +1,70 @@
+import Geometry
+import Gestures
+import Motion
+public import Views
+
+/// The context menu of a view: for a long press, a right click, and the menu key.
+///
+/// While a finger presses, the view shrinks a little; then the menu opens beside a preview of the
+/// view. A pointer and keys open the menu alone.
+@MainActor
+public final class ContextMenuInteraction {
+  /// The view that has the menu.
+  public private(set) weak var view: View?
+  /// What decides about the menu.
+  public weak var delegate: (any ContextMenuInteractionDelegate)?
+  /// The menu view.
+  public var menu: MenuView? { recognizer?.menu }
+  /// The recognizer of the press, for relations to others.
+  public private(set) weak var recognizer: ContextMenuGestureRecognizer?
+
+  /// The scale to which the pressed view shrinks.
+  private static let pressedScale = 0.95
+  /// The time in which it shrinks: until the menu opens, in seconds.
+  private static let shrinking = 0.3
+  /// The time in which it grows back, in seconds.
+  private static let growing = 0.2
+
+  private var isShrunken = false
+
+  /// Adds a context menu to `view`, which keeps the interaction.
+  @discardableResult
+  public init(on view: View, delegate: any ContextMenuInteractionDelegate) {
+    (self.view, self.delegate) = (view, delegate)
+    // The view keeps the recognizer, and the closure of the recognizer keeps the interaction.
+    let recognizer = ContextMenuGestureRecognizer { [self] in
+      configuration(at: $0)?.actionProvider()?.items
+    }
+    self.recognizer = recognizer
+    recognizer.onPressing = { [weak self] in self?.shrink($0, at: $1) }
+    recognizer.willPresent = { [weak self] in self?.preparePreview(at: $0, for: $1) }
+    view.addGestureRecognizer(recognizer)
+  }
+
+  private func configuration(at point: Point) -> ContextMenuConfiguration? {
+    delegate?.contextMenuInteraction(self, configurationForMenuAt: point)
+  }
+
+  /// Shrinks the view, or lets it grow back.
+  private func shrink(_ isPressed: Bool, at point: Point) {
+    guard let view, isPressed != isShrunken, !isPressed || configuration(at: point) != nil
+    else { return }
+    isShrunken = isPressed
+    guard view.window?.environment.reducesMotion == false else { return }
+    View.animate(withDuration: isPressed ? Self.shrinking : Self.growing) {
+      view.transform = isPressed ? Affine(scale: Self.pressedScale) : .identity
+    }
+  }
+
+  private func preparePreview(at point: Point, for kind: TouchKind) {
+    guard let menu, let view, let host = view.window?.content else { return }
+    menu.preview = nil
+    guard kind != .mouse, let configuration = configuration(at: point) else { return }
+    let shown = configuration.previewProvider?() ?? view.snapshotView()
+    menu.preview = MenuPreview(of: shown, from: view.convert(view.bounds, to: host)) {
+      [weak self] in
+      guard let self else { return }
+      delegate?.contextMenuInteraction(self, willPerformPreviewActionFor: configuration)
+    }
+  }
+}

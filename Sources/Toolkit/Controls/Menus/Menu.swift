@@ -1,0 +1,89 @@
+public import Drawing
+import Views
+
+/// An action or a menu, in a menu.
+@MainActor
+public protocol MenuElement {
+  /// The items that show the element in a menu.
+  var menuItems: [MenuItem] { get }
+}
+
+/// A menu of actions and other menus, which are submenus or groups.
+@MainActor
+public struct Menu: MenuElement {
+  /// How a menu is shown in another one.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// One bit per option.
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Its children are a group of the menu around it, between bands, rather than a submenu.
+    public static let displayInline = Options(rawValue: 1)
+    /// It deletes or ends something.
+    public static let destructive = Options(rawValue: 2)
+    /// At most one of its actions is on.
+    public static let singleSelection = Options(rawValue: 4)
+  }
+
+  /// The title.
+  public var title: String
+  /// The icon; nil for none.
+  public var icon: Icon?
+  /// How it is shown.
+  public var options: Options
+  /// The actions and menus in it.
+  public var children: [any MenuElement]
+
+  /// Creates a menu.
+  public init(
+    title: String = "", icon: Icon? = nil, options: Options = [], children: [any MenuElement]
+  ) {
+    self.title = title
+    self.icon = icon
+    self.options = options
+    self.children = children
+  }
+
+  /// The items for a menu that shows the children.
+  public var items: [MenuItem] {
+    var items: [MenuItem] = []
+    var isAfterGroup = false
+    for child in children {
+      let isGroup = (child as? Menu)?.options.contains(.displayInline) == true
+      var next = child.menuItems
+      guard !next.isEmpty else { continue }
+      if !items.isEmpty, isGroup || isAfterGroup { next[0].startsGroup = true }
+      if options.contains(.singleSelection), let action = child as? Action {
+        next[0].isExclusive = true
+        next[0].state = action.state
+      }
+      items += next
+      isAfterGroup = isGroup
+    }
+    return items
+  }
+
+  /// The children of a group, or else one item that opens a submenu.
+  public var menuItems: [MenuItem] {
+    if options.contains(.displayInline) { return items }
+    var item = MenuItem(title, icon: icon, children: items)
+    item.isDestructive = options.contains(.destructive)
+    return [item]
+  }
+}
+
+extension Action: MenuElement {
+  /// The item of the action; none if it is hidden.
+  public var menuItems: [MenuItem] {
+    guard !attributes.contains(.hidden) else { return [] }
+    return [
+      MenuItem(
+        title, subtitle: subtitle, icon: icon, shortcut: shortcut?.badge,
+        isDestructive: attributes.contains(.destructive),
+        isEnabled: !attributes.contains(.disabled), state: state == .off ? nil : state,
+        action: handler)
+    ]
+  }
+}

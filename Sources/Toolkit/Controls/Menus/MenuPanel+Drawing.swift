@@ -1,0 +1,199 @@
+import Drawing
+import Geometry
+import Views
+
+/// The look of a menu.
+extension MenuPanel {
+  /// The space between the edge and a title.
+  private static let indent = 16.0
+  /// The width of the column of marks.
+  private static let markColumn = 24.0
+  private static let markSide = 16.0
+  private static let iconSide = 20.0
+  /// The space beside an icon.
+  private static let iconGap = 10.0
+  /// The spaces between a title and its badge, and between the edge of a badge and its text.
+  private static let badgeGap = 20.0
+  private static let badgePadding = 7.0
+  private static let badgeHeight = 20.0
+  private static let radius = 12.0
+  private static let highlightInset = 5.0
+  private static let highlightRadius = 8.0
+  private static let disabledShare = 0.38
+  /// The height over which rows fade where there are more of them.
+  private static let fade = 24.0
+  /// The height of the line of a title above a second line.
+  private static let titleLine = 20.0
+  private static let subtitleLine = 16.0
+
+  /// Whether there is a column of marks.
+  private var hasMarks: Bool { items.contains { $0.state != nil || $0.isBack } }
+  /// Whether icons are in front of titles, as pointers expect it, rather than at the other end.
+  private var hasLeadingIcons: Bool { kind == .pointer && items.contains { $0.icon != nil } }
+
+  /// The shape of the panel.
+  var clip: ClipShape { .rounded(bounds, CornerRadii(Self.radius)) }
+
+  // MARK: Widths
+
+  /// Returns the width that an item needs.
+  func width(of item: MenuItem) -> Double {
+    let badge = badgeWidth(of: item).map { $0 + Self.badgeGap } ?? 0
+    let title = width(of: item.title, in: style.title)
+    let subtitle = item.subtitle.map { width(of: $0, in: style.shortcut) } ?? 0
+    return max(title, subtitle) + badge + leadingWidth + trailingWidth(of: item) + 2 * Self.indent
+  }
+
+  private var leadingWidth: Double {
+    (hasMarks ? Self.markColumn : 0) + (hasLeadingIcons ? Self.iconSide + Self.iconGap : 0)
+  }
+
+  private func trailingWidth(of item: MenuItem) -> Double {
+    let icon = item.icon != nil && !hasLeadingIcons ? Self.iconSide + Self.iconGap : 0
+    return icon + (item.opensSubmenu ? Self.markSide + Self.iconGap : 0)
+  }
+
+  private func badgeWidth(of item: MenuItem) -> Double? {
+    item.shortcut.map { width(of: $0, in: style.shortcut) + 2 * Self.badgePadding }
+  }
+
+  /// Returns the width of a line: as measured in a window, which knows its fonts, else estimated.
+  private func width(of text: String, in style: TextStyle) -> Double {
+    guard window != nil else { return style.estimatedWidth(of: text) }
+    return lineSize(of: text, font: Font(size: style.size)).width.rounded(.up) + 1
+  }
+
+  // MARK: Ground
+
+  /// Draws what is behind the rows.
+  func drawGround(into list: inout DrawList) {
+    list.appendShadow(of: bounds, radius: Self.radius, color: style.shadow)
+    list.append(.roundedFill(bounds.inset(by: -1), radius: Self.radius + 1, style.edge))
+    list.append(.roundedFill(bounds, radius: Self.radius, style.background))
+  }
+
+  /// Fades the rows out towards the edges beyond which there are more of them.
+  func drawFades(above: Double, below: Double, into list: inout DrawList) {
+    let gradient = Gradient([style.background, style.background.opacity(0)])
+    for (way, edge, end) in [
+      (above, bounds.minY, bounds.minY + Self.fade), (below, bounds.maxY, bounds.maxY - Self.fade),
+    ] where way > 0 {
+      let band = Rect(
+        x: bounds.minX, y: min(edge, end), width: bounds.width, height: Self.fade)
+      let x = bounds.minX
+      list.append(.path(Path(band), .linear(gradient, from: Point(x, edge), to: Point(x, end))))
+    }
+  }
+
+  // MARK: Rows
+
+  /// Draws a row, and the band above it if it begins a group.
+  func drawRow(_ index: Int, into list: inout DrawList) {
+    let (item, row) = (items[index], row(index))
+    guard row.intersection(bounds) != nil else { return }
+    if item.startsGroup, index > 0 {
+      let band = Rect(
+        x: row.minX, y: row.minY - MenuRows.band, width: row.width, height: MenuRows.band)
+      list.append(.fill(band, style.band))
+    }
+    if index == highlighted || index == openRow { drawHighlight(row, into: &list) }
+    var box = Rect(
+      left: row.minX + Self.indent, top: row.minY, right: row.maxX - Self.indent, bottom: row.maxY)
+    drawMark(of: item, takingFrom: &box, into: &list)
+    drawTrailing(of: item, takingFrom: &box, into: &list)
+    drawWords(of: item, in: box, into: &list)
+  }
+
+  private func drawHighlight(_ row: Rect, into list: inout DrawList) {
+    let patch = Rect(
+      x: row.minX + Self.highlightInset, y: row.minY,
+      width: row.width - 2 * Self.highlightInset, height: row.height)
+    list.append(.roundedFill(patch, radius: Self.highlightRadius, style.highlight))
+  }
+
+  /// Draws the mark, and the icon in front of the title.
+  private func drawMark(of item: MenuItem, takingFrom box: inout Rect, into list: inout DrawList) {
+    let mark: Icon? =
+      switch item.state {
+      case .on: .check
+      case .mixed: .minus
+      case .off, nil: item.isBack ? .chevronLeft : nil
+      }
+    if let mark {
+      list.append(
+        icon: mark, in: square(Self.markSide, leftOf: box.minX + Self.markSide, in: box),
+        color: ink(of: item))
+    }
+    if hasLeadingIcons, let icon = item.icon {
+      let right = box.minX + leadingWidth - Self.iconGap
+      list.append(
+        icon: icon, in: square(Self.iconSide, leftOf: right, in: box), color: ink(of: item))
+    }
+    box = Rect(
+      left: box.minX + leadingWidth, top: box.minY, right: box.maxX, bottom: box.maxY)
+  }
+
+  /// Draws what is behind the title: the sign of a submenu, the icon and the badge.
+  private func drawTrailing(
+    of item: MenuItem, takingFrom box: inout Rect, into list: inout DrawList
+  ) {
+    var right = box.maxX
+    if item.opensSubmenu {
+      list.append(
+        icon: .chevronRight, in: square(Self.markSide, leftOf: right, in: box),
+        color: ink(of: item))
+      right -= Self.markSide + Self.iconGap
+    }
+    if !hasLeadingIcons, let icon = item.icon {
+      list.append(
+        icon: icon, in: square(Self.iconSide, leftOf: right, in: box), color: ink(of: item))
+      right -= Self.iconSide + Self.iconGap
+    }
+    if let shortcut = item.shortcut, let width = badgeWidth(of: item) {
+      let share = item.isEnabled ? 1 : Self.disabledShare
+      drawBadge(shortcut, width: width, endingAt: right, in: box, share: share, into: &list)
+      right -= width + Self.badgeGap
+    }
+    box = Rect(left: box.minX, top: box.minY, right: right, bottom: box.maxY)
+  }
+
+  private func square(_ side: Double, leftOf right: Double, in box: Rect) -> Rect {
+    Rect(x: right - side, y: box.center.y - side / 2, width: side, height: side)
+  }
+
+  private func drawWords(of item: MenuItem, in box: Rect, into list: inout DrawList) {
+    guard !box.isEmpty else { return }
+    var title = style.title
+    title.color = ink(of: item)
+    guard let subtitle = item.subtitle else {
+      return list.append(.text([Paragraph(item.title, title)], box: box, layout: .line))
+    }
+    let top = box.center.y - (Self.titleLine + Self.subtitleLine) / 2
+    let first = Rect(x: box.minX, y: top, width: box.width, height: Self.titleLine)
+    let second = Rect(x: box.minX, y: first.maxY, width: box.width, height: Self.subtitleLine)
+    list.append(.text([Paragraph(item.title, title)], box: first, layout: .line))
+    list.append(.text([Paragraph(subtitle, style.shortcut)], box: second, layout: .line))
+  }
+
+  private func ink(of item: MenuItem) -> Color {
+    let color = item.isDestructive ? style.destructive : style.title.color
+    if item.isEnabled { return color }
+    return style.disabled ?? color.opacity(color.alpha * Self.disabledShare)
+  }
+
+  private func drawBadge(
+    _ text: String, width: Double, endingAt right: Double, in row: Rect, share: Double,
+    into list: inout DrawList
+  ) {
+    let patch = Rect(
+      x: right - width, y: row.center.y - Self.badgeHeight / 2,
+      width: width, height: Self.badgeHeight)
+    var (ground, words) = (style.badge, style.shortcut)
+    if share < 1 {
+      ground = ground.opacity(ground.alpha * share)
+      words.color = words.color.opacity(words.color.alpha * share)
+    }
+    list.append(.roundedFill(patch, radius: 5, ground))
+    list.append(.text([Paragraph(text, words)], box: patch))
+  }
+}

@@ -1,0 +1,69 @@
+import Geometry
+import Semantics
+import Views
+
+/// A row of a menu, for programs that read the window.
+final class MenuRowElement: AccessibilityElement {
+  private let index: Int
+  private weak var panel: MenuPanel?
+  private weak var menu: MenuView?
+
+  init(_ index: Int, in panel: MenuPanel, of menu: MenuView) {
+    (self.index, self.panel, self.menu) = (index, panel, menu)
+    super.init(in: panel)
+  }
+
+  private var item: MenuItem? {
+    panel.flatMap { $0.items.indices.contains(index) ? $0.items[index] : nil }
+  }
+
+  override var accessibilityLabel: String? {
+    get { item.map { $0.isBack ? "Back" : $0.title } }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityHint: String? {
+    get { item?.subtitle }
+    set { super.accessibilityHint = newValue }
+  }
+
+  override var accessibilityTraits: AccessibilityTraits {
+    get { item?.isEnabled == true ? .button : [.button, .notEnabled] }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  override var accessibilityRole: AccessibilityRole? {
+    get {
+      guard let item, item.state != nil else { return .menuItem }
+      return item.isExclusive ? .radioMenuItem : .checkMenuItem
+    }
+    set { super.accessibilityRole = newValue }
+  }
+
+  override var accessibilityStates: Set<AccessibilityState> {
+    get {
+      var states: Set<AccessibilityState> = []
+      if item?.state != nil { states.insert(.checkable) }
+      if item?.state == .on { states.insert(.checked) }
+      if item?.opensSubmenu == true { states.formUnion([.hasPopup, .expandable]) }
+      if panel?.openRow == index { states.insert(.expanded) }
+      if panel?.highlighted == index { states.insert(.selected) }
+      return states
+    }
+    set { super.accessibilityStates = newValue }
+  }
+
+  override var accessibilityFrame: Rect {
+    guard let panel, item != nil else { return super.accessibilityFrame }
+    accessibilityFrameInContainerSpace =
+      panel.row(index).intersection(panel.bounds) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    return super.accessibilityFrame
+  }
+
+  /// Chooses the item.
+  override func accessibilityActivate() -> Bool {
+    guard let panel, let menu, menu.isOpen, item?.isEnabled == true else { return false }
+    menu.activate(index, in: panel)
+    return true
+  }
+}

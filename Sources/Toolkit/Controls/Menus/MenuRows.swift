@@ -1,0 +1,35 @@
+import Geometry
+import Views
+
+/// The heights of the rows of a menu, and their places in its content.
+struct MenuRows {
+  /// The space above the first row and below the last.
+  static let padding = 6.0
+  /// The height of the band between two groups.
+  static let band = 8.0
+
+  /// The top and the height of each row, in points from the top of the content.
+  private var rows: [(top: Double, height: Double)] = []
+  /// The height of the content.
+  private(set) var height = 0.0
+
+  /// Places rows that are sized for `kind`. Rows with two lines have room for them.
+  @MainActor
+  init(of items: [MenuItem] = [], for kind: InputKind = .touch) {
+    let oneLine = ControlMetrics.height(for: kind)
+    let twoLines = ControlMetrics.height(for: .touch)
+    var y = Self.padding
+    for (index, item) in items.enumerated() {
+      if item.startsGroup, index > 0 { y += Self.band }
+      let height = item.subtitle == nil ? oneLine : twoLines
+      rows.append((y, height))
+      y += height
+    }
+    height = y + Self.padding
+  }
+
+  /// Returns a row in a menu of `width` whose content is scrolled by `offset`.
+  func frame(_ index: Int, width: Double, offset: Double) -> Rect {
+    Rect(x: 0, y: rows[index].top - offset, width: width, height: rows[index].height)
+  }
+}

@@ -1,0 +1,32 @@
+import Geometry
+public import Motion
+import Views
+
+/// The motion of a menu.
+extension MenuView {
+  /// Whether the appearance is changing over time.
+  public var isAnimating: Bool {
+    opening.map { $0.motion.isMoving(at: now) || isScrolling } ?? false
+  }
+
+  /// Advances the animation to `time` and removes the menu from its host when it has faded out.
+  public func advance(to time: Instant) {
+    now = max(now, time)
+    guard opening?.motion.isGone(at: now) == true else {
+      scroll(to: now)
+      return movePanel()
+    }
+    close()
+    onChange()
+  }
+
+  /// Updates the scale and opacity of the panel for the present time.
+  func movePanel() {
+    guard let opening else { return }
+    let scale = opening.motion.scale(at: now)
+    panel.transform = Affine(
+      scale: scale, offset: (opening.anchor - panel.center) * (1 - scale))
+    if preview != nil { setNeedsDisplay() }
+    for panel in [panel] + submenus { panel.opacity = opening.motion.opacity(at: now) }
+  }
+}

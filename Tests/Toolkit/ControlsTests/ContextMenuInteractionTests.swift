@@ -1,0 +1,133 @@
+import Controls
+import Geometry
+import Gestures
+import Motion
+import Testing
+import Views
+
+@Suite struct ContextMenuInteractionTests {
+  private let cell = View(frame: Rect(x: 20, y: 20, width: 60, height: 60))
+  private let stage: ControlStage
+  private let delegate = Delegate()
+  private let interaction: ContextMenuInteraction
+
+  private final class Delegate: ContextMenuInteractionDelegate {
+    var chosen: [String] = []
+    var hasMenu = true
+    let shown = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+
+    func contextMenuInteraction(
+      _ interaction: ContextMenuInteraction, configurationForMenuAt point: Point
+    ) -> ContextMenuConfiguration? {
+      guard hasMenu else { return nil }
+      return ContextMenuConfiguration(
+        identifier: "cell", previewProvider: { [shown] in shown },
+        actionProvider: { [self] in
+          Menu(children: [Action(title: "Share") { self.chosen.append("Share") }])
+        })
+    }
+
+    func contextMenuInteraction(
+      _ interaction: ContextMenuInteraction,
+      willPerformPreviewActionFor configuration: ContextMenuConfiguration
+    ) {
+      chosen.append("preview of \(configuration.identifier.map { "\($0)" } ?? "")")
+    }
+  }
+
+  init() {
+    stage = ControlStage(cell)
+    interaction = ContextMenuInteraction(on: cell, delegate: delegate)
+  }
+
+  private var menu: MenuView? { interaction.menu }
+
+  private func wait(_ milliseconds: Int64) {
+    for _ in 0..<(milliseconds / 10) { stage.wait(10) }
+  }
+
+  private func open() throws -> Rect {
+    stage.down(50, 50)
+    wait(600)
+    stage.up()
+    wait(1000)
+    return try #require(menu?.panelFrame)
+  }
+
+  @Test func `The view shrinks from 200 ms on, and grows back when the menu opens`() {
+    stage.down(50, 50)
+    wait(190)
+    #expect(cell.transform == .identity)
+    wait(20)
+    #expect(cell.transform == Affine(scale: 0.95))
+    wait(300)
+    #expect(menu?.isOpen == true && cell.transform == .identity)
+    stage.cancel()
+  }
+
+  @Test func `A finger that moves away opens nothing and lets the view grow back`() {
+    stage.down(50, 50)
+    wait(300)
+    stage.move(50, 90)
+    #expect(cell.transform == .identity)
+    wait(500)
+    #expect(menu?.isOpen == false)
+    stage.up()
+  }
+
+  @Test func `Without a configuration nothing shrinks`() {
+    delegate.hasMenu = false
+    stage.down(50, 50)
+    wait(700)
+    #expect(cell.transform == .identity && menu?.isOpen == false)
+    stage.up()
+  }
+
+  @Test func `The preview grows from the view to its place beside the menu`() throws {
+    stage.down(50, 50)
+    wait(510)
+    let small = delegate.shown.presentation.frame
+    #expect(small.width > 55 && small.width < 120)
+    stage.up()
+    wait(1000)
+    let panel = try #require(menu?.panelFrame)
+    let preview = delegate.shown.frame
+    #expect(preview.size == Size(200, 100))
+    #expect(panel.minY == preview.maxY + 12 && preview.minX >= 8 && preview.minY >= 8)
+  }
+
+  @Test func `A preview is at most four fifths of the window`() throws {
+    delegate.shown.bounds.size = Size(2000, 1000)
+    let panel = try open()
+    let preview = delegate.shown.frame
+    #expect(preview.width <= 0.8 * 400 + 1e-9 && preview.height <= 0.8 * 300)
+    #expect(abs(preview.width - 2 * preview.height) < 1e-9)
+    #expect(preview.intersection(panel)?.isEmpty ?? true)
+  }
+
+  @Test func `A tap on the preview acts, and closes the menu`() throws {
+    _ = try open()
+    let middle = delegate.shown.frame.center
+    stage.tap(middle.x, middle.y)
+    #expect(delegate.chosen == ["preview of cell"] && menu?.isOpen == false)
+    wait(300)
+    #expect(delegate.shown.superview == nil && menu?.superview == nil)
+  }
+
+  @Test func `The finger that pressed slides on to an item`() throws {
+    stage.down(50, 50)
+    wait(1000)
+    let panel = try #require(menu?.panelFrame)
+    stage.move(panel.center.x, panel.center.y)
+    stage.up()
+    #expect(delegate.chosen == ["Share"])
+  }
+
+  @Test func `A pointer gets the menu alone`() {
+    stage.window.handle(
+      .button(ButtonPress(time: stage.now, position: Point(50, 50), button: .right)))
+    wait(500)
+    #expect(menu?.isOpen == true && delegate.shown.superview == nil)
+    #expect(menu?.panelFrame?.height == 44)
+  }
+}

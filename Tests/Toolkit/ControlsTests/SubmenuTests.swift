@@ -1,0 +1,137 @@
+import Controls
+import Geometry
+import Gestures
+import Motion
+import Semantics
+import Testing
+import Views
+
+@Suite struct SubmenuTests {
+  private let stage = ControlStage()
+  private let menu = MenuView()
+  private let log = Log()
+
+  private final class Log { var chosen: [String] = [] }
+
+  private func item(_ title: String) -> MenuItem {
+    MenuItem(title) { [log] in log.chosen.append(title) }
+  }
+
+  /// Opens a menu of "Copy", "Move to" with "A" and "B", and "Delete".
+  private func open(by kind: TouchKind, at point: Point) throws -> Rect {
+    stage.tap(395, 5, kind)
+    menu.items = [
+      item("Copy"), MenuItem("Move to", children: [item("A"), item("B")]), item("Delete"),
+    ]
+    menu.present(over: stage.content, at: point, by: kind, at: stage.now)
+    stage.wait(16)
+    stage.wait(1000)
+    return try #require(menu.panelFrame)
+  }
+
+  /// Returns the middle of a row whose height is `height`.
+  private func row(_ index: Int, of panel: Rect, _ height: Double) -> Point {
+    Point(panel.center.x, panel.minY + 6 + (Double(index) + 0.5) * height)
+  }
+
+  private func tap(_ point: Point) {
+    stage.tap(point.x, point.y)
+    stage.wait(200)
+  }
+
+  private func press(_ key: KeyEquivalent) { _ = menu.handle(KeyPress(time: stage.now, key: key)) }
+
+  @Test func `A tap opens a submenu over the menu, and its first row leads back`() throws {
+    let panel = try open(by: .finger, at: Point(200, 290))
+    tap(row(1, of: panel, 44))
+    let submenu = try #require(menu.panelFrame)
+    #expect(submenu.height == 3 * 44 + 8 + 12 && submenu.minX == panel.minX)
+    #expect(menu.isOpen && log.chosen == [])
+    tap(row(0, of: submenu, 44))
+    #expect(menu.isOpen && menu.panelFrame == panel)
+    tap(row(1, of: panel, 44))
+    tap(row(1, of: submenu, 44) + Vector(0, 8))
+    #expect(log.chosen == ["A"] && !menu.isOpen)
+    stage.wait(500)
+    #expect(menu.superview == nil && menu.subviews.count == 1)
+  }
+
+  @Test func `Keys open and close a submenu`() throws {
+    let panel = try open(by: .mouse, at: Point(20, 20))
+    for key in [KeyEquivalent.downArrow, .downArrow, .rightArrow] { press(key) }
+    let submenu = try #require(menu.panelFrame)
+    #expect(submenu.minX == panel.maxX - 4 && menu.highlighted == 0)
+    press(.leftArrow)
+    #expect(menu.panelFrame == panel && menu.highlighted == 1)
+    press(.return)
+    press(.escape)
+    #expect(menu.isOpen && menu.panelFrame == panel)
+    press(.rightArrow)
+    press(.downArrow)
+    press(.return)
+    #expect(log.chosen == ["B"] && !menu.isOpen)
+  }
+
+  @Test func `Escape in the menu itself dismisses it, and Left does nothing`() throws {
+    _ = try open(by: .mouse, at: Point(20, 20))
+    press(.leftArrow)
+    #expect(menu.isOpen)
+    press(.escape)
+    #expect(!menu.isOpen)
+  }
+
+  @Test func `A pointer opens a submenu by resting for 200 ms, and closes it elsewhere`() throws {
+    let panel = try open(by: .mouse, at: Point(20, 20))
+    func hover(_ point: Point) {
+      stage.window.handle(.hover(PointerHover(time: stage.now, position: point)))
+    }
+    hover(row(1, of: panel, 32))
+    stage.wait(190)
+    #expect(menu.panelFrame == panel && menu.highlighted == 1)
+    stage.wait(20)
+    let submenu = try #require(menu.panelFrame)
+    #expect(submenu != panel)
+    hover(row(1, of: submenu, 32))
+    #expect(menu.highlighted == 1)
+    stage.wait(500)
+    hover(row(2, of: panel, 32))
+    stage.wait(210)
+    #expect(menu.panelFrame == panel && menu.highlighted == 2)
+  }
+
+  @Test func `A sliding finger opens a submenu by resting for 350 ms, and lifts on an item`() throws
+  {
+    let panel = try open(by: .finger, at: Point(200, 290))
+    let goal = row(1, of: panel, 44)
+    menu.track(to: Point(200, 270))
+    menu.track(to: goal)
+    stage.wait(340)
+    #expect(menu.panelFrame == panel)
+    stage.wait(20)
+    let submenu = try #require(menu.panelFrame)
+    #expect(submenu != panel && menu.highlighted == nil)
+    let end = row(2, of: submenu, 44) + Vector(0, 8)
+    menu.track(to: end)
+    menu.release(at: end, at: stage.now)
+    #expect(log.chosen == ["B"])
+  }
+
+  @Test func `A finger that slides on opens no submenu`() throws {
+    let panel = try open(by: .finger, at: Point(200, 290))
+    menu.track(to: Point(200, 270))
+    menu.track(to: row(1, of: panel, 44))
+    stage.wait(300)
+    menu.track(to: row(0, of: panel, 44))
+    stage.wait(500)
+    #expect(menu.panelFrame == panel)
+    menu.release(at: row(0, of: panel, 44), at: stage.now)
+    #expect(log.chosen == ["Copy"])
+  }
+
+  @Test func `A touch outside dismisses all menus`() throws {
+    let panel = try open(by: .finger, at: Point(200, 290))
+    tap(row(1, of: panel, 44))
+    tap(Point(5, 5))
+    #expect(!menu.isOpen && log.chosen == [])
+  }
+}

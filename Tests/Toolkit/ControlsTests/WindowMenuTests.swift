@@ -1,0 +1,126 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Semantics
+import Testing
+import Views
+
+/// Menus in a window, which drives them.
+@Suite struct WindowMenuTests {
+  private let stage = ControlStage()
+  private let menu = MenuView()
+
+  private func open(
+    _ items: [MenuItem], by kind: TouchKind = .finger, at point: Point = Point(200, 290)
+  ) {
+    // A tap beside the menu, so that the window knows the kind of input.
+    stage.tap(5, 5, kind)
+    menu.items = items
+    menu.present(over: stage.content, at: point, by: kind, at: stage.now)
+    stage.wait(16)
+    stage.wait(1000)
+  }
+
+  private func items(_ titles: String...) -> [MenuItem] { titles.map { MenuItem($0) {} } }
+
+  private func height(_ kind: TouchKind) -> Double? {
+    open(items("Copy", "Rename", "Delete"), by: kind)
+    return menu.panelFrame?.height
+  }
+
+  private func nodes(_ role: AccessibilityRole) -> [AccessibilityTree.Node] {
+    stage.window.accessibilityTree().nodes.values.filter { $0.role == role }
+      .sorted { $0.frame.minY < $1.frame.minY }
+  }
+
+  @Test func `Rows are 44 points high after a touch and 32 after a click`() {
+    #expect(height(.finger) == 144)
+    menu.dismiss(at: stage.now)
+    #expect(height(.mouse) == 108)
+  }
+
+  @Test func `An open menu keeps its rows when the kind of input changes`() {
+    open(items("Copy", "Rename", "Delete"), by: .mouse, at: Point(50, 50))
+    stage.down(100, 70)
+    stage.wait(500)
+    #expect(menu.panelFrame?.height == 108)
+    stage.cancel()
+  }
+
+  @Test func `Bands part groups`() {
+    let menu = Menu(children: [
+      Action(title: "Copy") {}, Action(title: "Secret", attributes: .hidden) {},
+      Menu(
+        options: [.displayInline, .singleSelection],
+        children: [Action(title: "Small", state: .on) {}, Action(title: "Large") {}]),
+      Action(title: "Delete", attributes: .destructive) {},
+    ])
+    #expect(menu.items.map(\.title) == ["Copy", "Small", "Large", "Delete"])
+    #expect(menu.items.map(\.startsGroup) == [false, true, false, true])
+    #expect(menu.items.map(\.state) == [nil, .on, .off, nil])
+    #expect(menu.items.map(\.isDestructive) == [false, false, false, true])
+    open(menu.items)
+    #expect(self.menu.panelFrame?.height == 204)
+  }
+
+  @Test func `Programs that read the window find the items with their states`() {
+    var chosen = 0
+    var list = items("Copy")
+    list.append(MenuItem("Grid", state: .on) { chosen += 1 })
+    list.append(MenuItem("Ruler", isEnabled: false, state: .off) {})
+    open(list)
+    #expect(nodes(.menu).count == 1)
+    #expect(nodes(.menuItem).map(\.name) == ["Copy"])
+    let checks = nodes(.checkMenuItem)
+    #expect(checks.map(\.name) == ["Grid", "Ruler"])
+    #expect(checks.map { $0.states.contains(.checked) } == [true, false])
+    #expect(checks.map { $0.states.contains(.enabled) } == [true, false])
+    let isDone = stage.window.performAccessibilityAction("click", on: checks[0].id)
+    #expect(isDone && chosen == 1 && !menu.isOpen)
+  }
+
+  @Test func `One of several items has a radio mark`() {
+    let menu = Menu(
+      options: .singleSelection,
+      children: [Action(title: "A", state: .on) {}, Action(title: "B") {}])
+    open(menu.items)
+    #expect(nodes(.radioMenuItem).map { $0.states.contains(.checked) } == [true, false])
+  }
+
+  @Test func `A menu with too many rows scrolls with keys and at its edges`() throws {
+    open((0..<12).map { MenuItem("Item \($0)") {} })
+    let panel = try #require(menu.panelFrame)
+    #expect(panel.height == 300 - 16)
+    stage.down(panel.center.x, panel.minY + 60)
+    stage.wait(16)
+    #expect(menu.highlighted == 1)
+    stage.move(panel.center.x, panel.maxY - 8)
+    for _ in 0..<100 { stage.wait(16) }
+    #expect(menu.highlighted == 11)
+    stage.cancel()
+    _ = menu.handle(KeyPress(time: stage.now, key: .home))
+    stage.down(panel.center.x, panel.minY + 20)
+    #expect(menu.highlighted == 0)
+    stage.cancel()
+  }
+
+  @Test func `Marks and icons widen a menu and follow the colours of the user`() throws {
+    let title = "A title that is wider than the least width"
+    open([MenuItem(title) {}])
+    let plain = try #require(menu.panelFrame).width
+    menu.dismiss(at: stage.now)
+    open([MenuItem(title, icon: .share, state: .on) {}])
+    #expect(menu.panelFrame?.width == min(360, plain + 24 + 30))
+    func hasGround(_ color: Color) -> Bool {
+      stage.window.drawList().commands.contains {
+        if case .roundedFill(_, 12, color) = $0 { true } else { false }
+      }
+    }
+    #expect(hasGround(Color(white: 1)))
+    stage.window.environment.colors.appearance = .dark
+    stage.wait(16)
+    #expect(hasGround(Color(rgb: 0x2C2C2E)))
+  }
+}
