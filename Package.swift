@@ -169,8 +169,8 @@ let package = Package(
     room(
       "Shell", in: "Products",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Files", paths, "X11Backend",
-        "CairoBackend", "CLinux", "CMainQueue",
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Files", paths,
+        "X11Backend", "CairoBackend", "CLinux", "CMainQueue",
       ]),
 
     // A single import for programs in other packages.

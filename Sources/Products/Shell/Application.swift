@@ -49,6 +49,7 @@ public final class Application: Responder {
   ///   - size: the size in points; nil for three quarters of the screen.
   ///   - options: further properties of the window.
   ///   - content: the view that fills the window.
+  /// - Returns: the window.
   @discardableResult
   public func openWindow(
     title: String, size: Size? = nil, options: WindowOptions = WindowOptions(), content: View

@@ -11,9 +11,6 @@ final class HeadlessDriver: ApplicationDriver {
   private let present = VirtualTime()
   private var timers = TimerQueue()
   private(set) var windows: [Window] = []
-  /// The number of frames since the start, each a sixtieth of a second.
-  private var frameCount: Int64 = 0
-
   private static let framesPerSecond: Int64 = 60
 
   init(_ configuration: HeadlessConfiguration) { self.configuration = configuration }
@@ -73,8 +70,10 @@ final class HeadlessDriver: ApplicationDriver {
 
   /// The time of the first frame after the present.
   private var nextFrame: Instant {
-    let elapsed = now.nanoseconds * Self.framesPerSecond / 1_000_000_000
-    return Instant(nanoseconds: (elapsed + 1) * 1_000_000_000 / Self.framesPerSecond + 1)
+    let rate = Self.framesPerSecond
+    let next = now.nanoseconds * rate / 1_000_000_000 + 1
+    // Rounded up, so that each time belongs to its own frame.
+    return Instant(nanoseconds: (next * 1_000_000_000 + rate - 1) / rate)
   }
 
   private func step(to time: Instant) {
