@@ -169,7 +169,7 @@ let package = Package(
     room(
       "Shell", in: "Products",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "X11Backend",
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Files", paths, "X11Backend",
         "CairoBackend", "CLinux", "CMainQueue",
       ]),
 
@@ -303,7 +303,7 @@ let package = Package(
     tests(
       of: "ControlsTests", in: "Toolkit",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
+        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
         "ViewSupport",
       ], onMainActor: true),
     tests(
@@ -387,6 +387,10 @@ let package = Package(
       ]),
     tests(
       of: "ToolkitOnRigTests", in: "Toolkit", seeing: ["Geometry", "Drawing", "Rig"]),
+    tests(
+      of: "ShellTests", in: "Products",
+      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Shell"], onMainActor: true),
+    tests(of: "ShowcaseOnRigTests", in: "Programs", seeing: ["Geometry", "Drawing", "Rig"]),
     tests(
       of: "ViewerOnRigTests", in: "Viewer",
       seeing: [

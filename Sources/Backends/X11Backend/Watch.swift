@@ -37,6 +37,13 @@ public final class Watch {
     self.body = body
   }
 
+  /// Creates a watch that no loop polls, for applications without an event loop.
+  package convenience init(
+    unpolled descriptor: Int32, _ body: @escaping @MainActor (PollEvents) -> Void
+  ) {
+    self.init(descriptor: descriptor, events: [], body)
+  }
+
   /// Ends the watch. Call it before the descriptor is closed.
   public func cancel() { isCancelled = true }
 

@@ -13,10 +13,12 @@ final class ServerDriver: ApplicationDriver {
   private let painter = CairoPainter()
   private let measurer = PangoTextMeasurer()
   private let mainQueue = MainQueue()
-  private var termination: TerminationSignals?
+  private let termination: TerminationSignals
 
   init(programName: String) throws {
     self.programName = programName
+    // Before there is a window, so that a signal finds the program ready as soon as one is seen.
+    termination = try TerminationSignals()
     connection = try Connection()
     loop = try EventLoop(on: connection)
     loop.endsAfterLastWindow = false
@@ -32,11 +34,9 @@ final class ServerDriver: ApplicationDriver {
 
   /// Handles events until the application ends. SIGTERM, SIGINT and SIGHUP end it with status 0.
   func run(_ application: Application) throws {
-    let termination = try TerminationSignals()
     _ = loop.watch(descriptor: termination.descriptor, for: .readable) {
       [unowned application] _ in application.quit()
     }
-    self.termination = termination
     try loop.run()
   }
 

@@ -14,11 +14,20 @@ open class View: AccessibleResponder {
       guard placement != oldValue else { return noteUnchanged() }
       didChange("frame")
       animateChange(from: oldValue)
+      if placement.upright.size != oldValue.upright.size {
+        resizeSubviews(from: oldValue.upright.size)
+      }
       if placement.bounds != oldValue.bounds { boundsDidChange() }
     }
   }
   /// Whether the view and its subviews are neither drawn nor touched.
-  public final var isHidden = false { didSet { if isHidden != oldValue { didChange("isHidden") } } }
+  public final var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      didChange("isHidden")
+      if superview is StackView { invalidateIntrinsicContentSize() }
+    }
+  }
   /// The opacity of the view and its subviews. Below ``touchableAlpha``, they receive no touches.
   public final var alpha = 1.0 { didSet { didChange(.alpha, from: oldValue) } }
   /// Whether the view and its subviews receive touches.
@@ -43,6 +52,8 @@ open class View: AccessibleResponder {
   /// The attached gesture recognizers, in the order of attachment.
   public private(set) final var gestureRecognizers: [GestureRecognizer] = []
 
+  /// What the view says about its size.
+  final var sizing = ViewSizing()
   /// What the view means to the movement of the focus.
   final var focusTraits = FocusTraits()
 

@@ -1,5 +1,6 @@
 import Rig
 import RigSupport
+import TestSupport
 import Testing
 import Views
 

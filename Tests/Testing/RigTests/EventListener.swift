@@ -1,4 +1,5 @@
 import Rig
+import TestSupport
 
 /// Observes the rig's devices as X clients do, by `xinput test-xi2`, and shortens its report.
 struct EventListener {

@@ -5,6 +5,7 @@ import Gestures
 import Motion
 import Rig
 import Synchronization
+import TestSupport
 import Views
 import X11Backend
 

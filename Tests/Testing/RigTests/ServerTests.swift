@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Glibc
 import Rig
+import TestSupport
 import Testing
 
 @Suite struct ServerTests {

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Glibc
 import Rig
+import TestSupport
 import Testing
 
 /// Access to a private server, and the isolation of its programs from the user's session.

@@ -2,17 +2,6 @@ import Glibc
 import Rig
 import Testing
 
-/// Checks `condition`, which depends on other processes, until it is true or ten seconds have
-/// passed.
-func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
-  let end = ContinuousClock.now + .seconds(10)
-  while ContinuousClock.now < end {
-    if try condition() { return true }
-    usleep(1000)
-  }
-  return try condition()
-}
-
 /// Whether the process `id` exists.
 func isRunning(_ id: Int32) -> Bool { kill(id, 0) == 0 }
 

@@ -1,5 +1,6 @@
 import Geometry
 import Rig
+import TestSupport
 import Testing
 
 @Suite struct WindowManagerTests {

@@ -25,14 +25,34 @@ import Views
     }
   }
 
-  @Test func `A label draws its text in its frame`() {
-    let style = TextStyle(size: 20, color: Color(white: 1))
-    let label = Label("a word", style: style, frame: frame)
-    #expect(drawn(label) == [.text([Paragraph("a word", style)], box: frame)])
-    label.layout = .line
-    #expect(drawn(label) == [.text([Paragraph("a word", style)], box: frame, layout: .line)])
+  @Test func `A label draws its text in its frame, in its font and colour`() {
+    let label = Label("a word", frame: frame)
+    label.font = .headline
+    label.textColor = Color(white: 1)
+    let options = TextOptions(
+      verticalAlignment: .center, numberOfLines: 1, lineBreakMode: .truncateTail)
+    let text = AttributedText("a word", font: .headline, color: Color(white: 1))
+    #expect(drawn(label) == [.textBox(TextBox(text, box: frame, options: options))])
     label.text = ""
     #expect(drawn(label) == [])
+  }
+
+  @Test func `Runs of a label keep their own fonts and colours`() {
+    let red = TextAttributes(font: .title, color: Color(red: 1, green: 0, blue: 0))
+    let label = Label(frame: frame)
+    label.attributedText = AttributedText("plain ") + AttributedText("red", red)
+    guard case .textBox(let box) = drawn(label).first else { return #expect(Bool(false)) }
+    #expect(box.text.runs.map(\.attributes.font) == [.body, .title])
+    #expect(box.text.runs.map(\.attributes.color) == [.label, red.color])
+    #expect(label.text == "plain red")
+  }
+
+  @Test func `A label needs the size of its text, and more height in less width`() {
+    let label = Label("several words in a row")
+    label.numberOfLines = 0
+    let whole = label.intrinsicContentSize
+    let narrow = label.sizeThatFits(Size(whole.width / 2, 100))
+    #expect(narrow.width <= whole.width / 2 && narrow.height >= 2 * whole.height - 1)
   }
 
   @Test func `An image view fits its picture without distortion`() {

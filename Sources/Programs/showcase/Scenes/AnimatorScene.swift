@@ -24,6 +24,7 @@ final class AnimatorScene: Scene {
     panel.start.addAction(for: .primaryActionTriggered) { [unowned self] in start() }
     panel.pause.addAction(for: .primaryActionTriggered) { [unowned self] in
       animator?.pauseAnimation()
+      link.isPaused = true
       report()
     }
     panel.reverse.addAction(for: .primaryActionTriggered) { [unowned self] in
@@ -70,6 +71,7 @@ final class AnimatorScene: Scene {
   private func scrub() {
     let animator = makeAnimator()
     animator.pauseAnimation()
+    link.isPaused = true
     animator.fractionComplete = panel.progress.value
     report()
   }

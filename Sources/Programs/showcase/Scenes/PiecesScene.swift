@@ -98,8 +98,10 @@ private final class Board: View {
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    // Touches on a piece are forwarded here too, as those of every view.
     let isOnPiece = touches.contains { touch in
-      pieces.contains { $0.presentation.frame.contains(touch.location(in: self)) }
+      touch.target === self
+        && pieces.contains { $0.presentation.frame.contains(touch.location(in: self)) }
     }
     if isOnPiece { onMiss() }
   }

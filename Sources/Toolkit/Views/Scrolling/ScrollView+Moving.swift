@@ -65,6 +65,7 @@ extension ScrollView {
 
   /// Stops motion at its present state.
   final func stop() {
+    wheelTarget = nil
     switch phase {
     case .resting, .held: break
     case .zooming: phase = .resting

@@ -124,6 +124,12 @@ extension ScrollView {
     travel(to: placement(at: zoomLimits.clamp(scale), about: nil), animated: animated)
   }
 
+  /// Zooms likewise about `point`, in the coordinates of the view.
+  final func setZoomScale(_ scale: Double, about point: Point, animated: Bool) {
+    let focus = Point(point.x / zoomScale, point.y / zoomScale)
+    travel(to: placement(at: zoomLimits.clamp(scale), about: focus), animated: animated)
+  }
+
   /// Zooms so that `rect`, in the coordinates of the zoomed view, fills the viewport and is
   /// centred, if limits and edges allow it; at once, or animated from the next frame.
   public final func zoom(to rect: Rect, animated: Bool) {

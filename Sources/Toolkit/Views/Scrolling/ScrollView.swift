@@ -106,6 +106,11 @@ open class ScrollView: View {
   final var isLeftToSettle = false
   /// Whether a zoom has started whose end has not been reported yet.
   final var isZoomUnfinished = false
+  /// Where the notches of a wheel lead, while the view moves there.
+  final var wheelTarget: Point?
+  /// How far fingers on a touchpad have scrolled, and how fast they do.
+  final var touchpadTravel = Point.zero
+  final var touchpadVelocity = VelocityTracker()
   /// The time of the last frame.
   final var now = Instant.zero
   /// The time of the last scrolling, while the indicators show.

@@ -1,5 +1,6 @@
 public import Drawing
 public import Geometry
+public import Semantics
 
 /// A view that shows an image, scaled to fit and centred. As in UIKit, it ignores touches unless
 /// ``View/isUserInteractionEnabled`` is set.
@@ -27,5 +28,19 @@ open class ImageView: View {
       width: width * scale, height: height * scale)
     let transform = Affine(scale: scale, offset: area.origin.vector)
     list.append(.image(image, transform: transform, clip: area, filter: .bilinear))
+  }
+
+  // MARK: Accessibility
+
+  /// What was set, or else whether the image has a name.
+  open override var isAccessibilityElement: Bool {
+    get { setAttributes?.isElement ?? (accessibilityLabel != nil) }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// What was set, or else that it is an image.
+  open override var accessibilityTraits: AccessibilityTraits {
+    get { setAttributes?.traits ?? .image }
+    set { super.accessibilityTraits = newValue }
   }
 }

@@ -48,21 +48,21 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
-  /// Whether people with a screen reader find the label; true by default.
+  /// What was set, or else whether there is text.
   open override var isAccessibilityElement: Bool {
-    get { true }
+    get { setAttributes?.isElement ?? !text.isEmpty }
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// The text, unless another label is set.
+  /// What was set, or else the text.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? text }
+    get { super.accessibilityLabel ?? (text.isEmpty ? nil : text) }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// Text that does not change by itself, unless other traits are set.
+  /// What was set, or else that it is text.
   open override var accessibilityTraits: AccessibilityTraits {
-    get { super.accessibilityTraits == .none ? .staticText : super.accessibilityTraits }
+    get { setAttributes?.traits ?? .staticText }
     set { super.accessibilityTraits = newValue }
   }
 

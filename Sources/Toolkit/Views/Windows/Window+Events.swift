@@ -20,7 +20,8 @@ extension Window: WindowContent {
     case .closeRequested: if closeRequested?() ?? true { close() }
     case .key(let press): take(press)
     case .button(let press): take(press)
-    case .scroll, .pinch, .swipe, .fullscreenChanged, .woken: break
+    case .scroll(let step): take(step)
+    case .pinch, .swipe, .fullscreenChanged, .woken: break
     }
   }
 

@@ -74,6 +74,8 @@ public final class Window: Responder {
   var links: [DisplayLink] = []
   var animations = WindowAnimations()
   var focus = WindowFocus()
+  /// The scroll view that a wheel or touchpad scrolled last, and when.
+  var scrolled: ScrolledView?
   var touches = TouchDiscs()
   /// The number of the element that was last given one; see `AccessibilityReader.root`.
   var lastAccessibilityNumber = AccessibilityReader.root.number

@@ -1,9 +1,11 @@
 import TouchstoneToolkit
 
-let connection = try Connection()
-var configuration = WindowConfiguration(
-  title: "Pinch", instanceName: "pinch", className: "Pinch",
-  pixelsPerPoint: connection.preferredScale)
-configuration.geometry = WindowGeometry("400x400+0+0")
-let window = try WindowHost(on: connection, configuration, painter: CairoPainter())
-try window.run(PinchContent(in: window))
+// A window with a picture that two fingers zoom, move and rotate: black, with a white square of 40 by
+// 40 pixels in the middle.
+Application.run(id: "org.example.Pinch") { application in
+  var picture = Bitmap(width: 400, height: 400, filledWith: 0xFF00_0000)
+  for y in 180..<220 { for x in 180..<220 { picture[x, y] = 0xFFFF_FFFF } }
+  let photo = ZoomView()
+  photo.contentView = ImageView(picture, frame: Rect(x: 0, y: 0, width: 400, height: 400))
+  application.openWindow(title: "Pinch", size: Size(400, 400), content: photo)
+}

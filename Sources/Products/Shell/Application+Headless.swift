@@ -1,0 +1,92 @@
+import CairoBackend
+public import Drawing
+public import Geometry
+public import Semantics
+public import Views
+
+/// The surroundings of an application without a server.
+public struct HeadlessConfiguration {
+  /// The size of windows that ask for none, in points.
+  public var size: Size
+  /// The number of device pixels per point.
+  public var pixelsPerPoint: Double
+  /// What the desktop says.
+  public var environment: Environment
+  /// What measures texts; by default an estimate, which is the same on every machine.
+  public var textMeasurer: any TextMeasurer
+
+  /// Creates surroundings with windows of `size`.
+  public init(
+    size: Size = Size(800, 600), pixelsPerPoint: Double = 1,
+    environment: Environment = Environment(),
+    textMeasurer: any TextMeasurer = EstimatingTextMeasurer()
+  ) {
+    self.size = size
+    self.pixelsPerPoint = pixelsPerPoint
+    self.environment = environment
+    self.textMeasurer = textMeasurer
+  }
+}
+
+/// Applications without a server, driven by tests in virtual time. Equal input gives equal frames.
+extension Application {
+  /// Creates an application whose windows are on no screen. It becomes ``shared``.
+  public convenience init(headless configuration: HeadlessConfiguration) {
+    let driver = HeadlessDriver(configuration)
+    self.init(id: "org.example.Headless", driver: driver, reading: driver.reading)
+    environment = configuration.environment
+    becomeShared()
+  }
+
+  private var headless: HeadlessDriver {
+    guard let driver = driver as? HeadlessDriver else {
+      preconditionFailure("only headless applications are driven by tests")
+    }
+    return driver
+  }
+
+  private func newest(_ window: Window?) -> Window {
+    guard let window = window ?? windows.last else {
+      preconditionFailure("the application has no window")
+    }
+    return window
+  }
+
+  /// Delivers an event to `window`, or to the newest one.
+  public func send(_ event: WindowEvent, to window: Window? = nil) {
+    newest(window).handle(event)
+  }
+
+  /// Passes `duration` of virtual time, with frames at every sixtieth of a second.
+  public func advance(by duration: Duration) { headless.advance(by: duration) }
+
+  /// Lets the jobs run that are waiting for the main actor, and those that they enqueue.
+  public func runMainQueue() async { for _ in 0..<100 { await Task.yield() } }
+
+  /// Returns what `window`, or the newest one, shows now.
+  public func frame(of window: Window? = nil) -> DrawList {
+    let window = newest(window)
+    if window.needsFrame { window.prepareFrame(at: clock.now) }
+    return window.drawList()
+  }
+
+  /// Returns the pixels of what `window`, or the newest one, shows now.
+  public func snapshot(of window: Window? = nil) -> Bitmap {
+    let list = frame(of: window)
+    let window = newest(window)
+    let scale = window.pixelsPerPoint
+    let width = Int((window.size.width * scale).rounded())
+    let height = Int((window.size.height * scale).rounded())
+    var bitmap = Bitmap(width: width, height: height, filledWith: 0xFF00_0000)
+    var pixels = bitmap.pixels.mutableSpan
+    CairoPainter().paint(
+      list, into: &pixels, layout: PixelLayout(width: width, height: height, stride: width),
+      pixelsPerPoint: scale)
+    return bitmap
+  }
+
+  /// Returns the accessible elements of `window`, or of the newest one.
+  public func accessibilityTree(of window: Window? = nil) -> AccessibilityTree {
+    newest(window).accessibilityTree()
+  }
+}

@@ -1,0 +1,113 @@
+import Geometry
+import Motion
+import Synchronization
+import Views
+import X11Backend
+
+/// Drives an application by a test, in virtual time.
+@MainActor
+final class HeadlessDriver: ApplicationDriver {
+  private let configuration: HeadlessConfiguration
+  private let present = VirtualTime()
+  private var timers = TimerQueue()
+  private(set) var windows: [Window] = []
+  /// The number of frames since the start, each a sixtieth of a second.
+  private var frameCount: Int64 = 0
+
+  private static let framesPerSecond: Int64 = 60
+
+  init(_ configuration: HeadlessConfiguration) { self.configuration = configuration }
+
+  var now: Instant { present.value }
+
+  /// A function that returns the present time on any thread.
+  var reading: @Sendable () -> Instant {
+    let present = present
+    return { present.value }
+  }
+
+  func open(_ window: Window, size: Size?, options: WindowOptions, of application: Application) {
+    window.textMeasurer = configuration.textMeasurer
+    let control = HeadlessControl { [unowned self, unowned window] in
+      windows.removeAll { $0 === window }
+    }
+    window.control = control
+    controls.append(control)
+    windows.append(window)
+    window.handle(
+      .resized(
+        WindowSize(
+          points: size ?? configuration.size, pixelsPerPoint: configuration.pixelsPerPoint)))
+    // The first frame is drawn at once, so that views are laid out.
+    window.prepareFrame(at: now)
+  }
+
+  private var controls: [HeadlessControl] = []
+
+  func schedule(at time: Instant, _ body: @escaping @MainActor () -> Void) -> Scheduled {
+    timers.schedule(at: time, body)
+  }
+
+  /// Descriptors are not polled without an event loop.
+  func watch(
+    descriptor: Int32, for events: PollEvents, _ body: @escaping @MainActor (PollEvents) -> Void
+  ) -> Watch {
+    Watch(unpolled: descriptor, body)
+  }
+
+  func stop() {}
+
+  /// Passes `duration` of virtual time: timers and deadlines fire at their times, and windows that
+  /// need frames get them at every sixtieth of a second.
+  func advance(by duration: Duration) {
+    let end = now + duration
+    while let next = nextStep, next <= end { step(to: next) }
+    step(to: end)
+  }
+
+  private var nextStep: Instant? {
+    let frame = windows.contains(where: \.needsFrame) ? nextFrame : nil
+    let deadlines = windows.compactMap(\.nextDeadline)
+    return ([frame, timers.next].compactMap { $0 } + deadlines).min()
+  }
+
+  /// The time of the first frame after the present.
+  private var nextFrame: Instant {
+    let elapsed = now.nanoseconds * Self.framesPerSecond / 1_000_000_000
+    return Instant(nanoseconds: (elapsed + 1) * 1_000_000_000 / Self.framesPerSecond + 1)
+  }
+
+  private func step(to time: Instant) {
+    let isFrame = time == nextFrame
+    present.value = max(now, time)
+    for window in windows { window.advance(to: now) }
+    while let due = timers.takeDue(at: now) { due.fire() }
+    guard isFrame else { return }
+    for window in windows where window.needsFrame { window.prepareFrame(at: now) }
+  }
+}
+
+/// The present of a virtual clock.
+private final class VirtualTime: Sendable {
+  private let storage = Mutex(Instant.zero)
+
+  var value: Instant {
+    get { storage.withLock { $0 } }
+    set { storage.withLock { $0 = newValue } }
+  }
+}
+
+/// What a window without a screen can ask for.
+@MainActor
+private final class HeadlessControl: WindowControl {
+  private let onClose: @MainActor () -> Void
+  private(set) var isFullscreen = false
+
+  init(onClose: @escaping @MainActor () -> Void) { self.onClose = onClose }
+
+  func setFullscreen(_ fullscreen: Bool) { isFullscreen = fullscreen }
+  func setTitle(_ title: String) {}
+  func copy(_ text: String) {}
+  func close() { onClose() }
+  var wakeUp: @Sendable () -> Void { {} }
+}

@@ -1,0 +1,116 @@
+public import Geometry
+public import Layout
+
+/// A view that places other views in a row or a column.
+///
+/// Hidden views take neither a place nor spacing. Views are given the sizes of their content, as far as
+/// the distribution and the alignment do not say otherwise; those without one keep their size.
+open class StackView: View {
+  /// The views that are placed, in order. They are subviews as well.
+  public private(set) final var arrangedSubviews: [View] = []
+  /// Whether the views are in a row or in a column.
+  public final var axis = Axis.horizontal { didSet { if axis != oldValue { layoutDidChange() } } }
+  /// How the views share the length of the stack.
+  public final var distribution = StackLayout.Distribution.fill {
+    didSet { if distribution != oldValue { layoutDidChange() } }
+  }
+  /// Where the views are across the stack.
+  public final var alignment = StackLayout.Alignment.fill {
+    didSet { if alignment != oldValue { layoutDidChange() } }
+  }
+  /// The space between views, in points.
+  public final var spacing = 0.0 { didSet { if spacing != oldValue { layoutDidChange() } } }
+  /// The margins around the views, while ``isLayoutMarginsRelativeArrangement`` is true.
+  public final var layoutMargins = DirectionalEdgeInsets(
+    top: 8, leading: 8, bottom: 8, trailing: 8)
+  {
+    didSet { if layoutMargins != oldValue { layoutDidChange() } }
+  }
+  /// Whether there are margins around the views.
+  public final var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { layoutDidChange() } }
+  }
+
+  private var customSpacings: [ObjectIdentifier: Double] = [:]
+
+  /// Creates a row of `views`.
+  public convenience init(arrangedSubviews views: [View]) {
+    self.init()
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Adds `view` after the others.
+  public final func addArrangedSubview(_ view: View) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  /// Adds `view` before the one at `index`, or moves it there.
+  public final func insertArrangedSubview(_ view: View, at index: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    if view.superview !== self { addSubview(view) }
+    arrangedSubviews.insert(view, at: min(max(0, index), arrangedSubviews.count))
+    layoutDidChange()
+  }
+
+  /// Places `view` no longer. It remains a subview.
+  public final func removeArrangedSubview(_ view: View) {
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+    layoutDidChange()
+  }
+
+  /// Places a view no longer that leaves.
+  open override func willRemoveSubview(_ view: View) { removeArrangedSubview(view) }
+
+  /// Returns the space after `view`, if it is another one than that of the stack.
+  public final func customSpacing(after view: View) -> Double? {
+    customSpacings[ObjectIdentifier(view)]
+  }
+
+  /// Sets the space after `view`; nil for that of the stack.
+  public final func setCustomSpacing(_ spacing: Double?, after view: View) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    customSpacings[ObjectIdentifier(view)] = spacing
+    layoutDidChange()
+  }
+
+  private func layoutDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+    if window == nil { layoutSubviews() }
+  }
+
+  /// Lays out again, and tells the view around the stack.
+  open override func intrinsicContentSizeDidChange(of subview: View) { layoutDidChange() }
+
+  /// The size that all views need.
+  open override var intrinsicContentSize: Size { layout.fittingSize(of: items) }
+
+  /// Places the views.
+  open override func layoutSubviews() {
+    let scale = window?.pixelsPerPoint ?? 1
+    for (view, frame) in zip(arrangedSubviews, layout.frames(of: items, in: bounds)) {
+      if let frame { view.frame = frame.rounded(toPixelsPerPoint: scale) }
+    }
+  }
+
+  private var layout: StackLayout {
+    var layout = StackLayout()
+    (layout.axis, layout.distribution, layout.alignment) = (axis, distribution, alignment)
+    layout.spacing = spacing
+    if isLayoutMarginsRelativeArrangement { layout.margins = layoutMargins }
+    layout.direction = layoutDirection
+    return layout
+  }
+
+  private var items: [StackItem] {
+    arrangedSubviews.map { view in
+      var item = StackItem(size: view.sizeThatFits(bounds.size))
+      item.isHidden = view.isHidden
+      item.customSpacing = customSpacings[ObjectIdentifier(view)]
+      item.huggingPriority = view.contentHuggingPriority(for: axis)
+      item.compressionResistancePriority = view.contentCompressionResistancePriority(for: axis)
+      return item
+    }
+  }
+}

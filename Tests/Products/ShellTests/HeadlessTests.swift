@@ -1,0 +1,144 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Shell
+import Testing
+import Views
+
+/// Applications without a server.
+@Suite struct HeadlessTests {
+  private let application = Application(headless: HeadlessConfiguration(size: Size(200, 100)))
+
+  private func touch(_ phase: TouchPhase, at point: Point, after milliseconds: Int64) -> WindowEvent
+  {
+    .touches(
+      TouchFrame(
+        time: Instant(milliseconds: milliseconds),
+        changes: [
+          TouchChange(
+            id: TouchID(1), phase: phase, position: point, kind: .finger, device: TouchDevice(1))
+        ]))
+  }
+
+  /// Drags a square, lets it go and returns the frames.
+  private func framesOfDrag() -> [DrawList] {
+    let application = Application(headless: HeadlessConfiguration(size: Size(200, 100)))
+    let square = Square()
+    let pan = PanGestureRecognizer(label: "pan")
+    pan.addAction { [unowned square] pan in
+      guard pan.state == .ended else {
+        return square.center = Point(50, 50) + pan.translation(in: nil)
+      }
+      View.animate(springDuration: 0.4, bounce: 0.3) { square.center = Point(50, 50) }
+    }
+    square.addGestureRecognizer(pan)
+    let root = View()
+    root.addSubview(square)
+    application.openWindow(title: "Drag", content: root)
+    var frames = [application.frame()]
+    application.send(touch(.began, at: Point(50, 50), after: 1))
+    for step in 1...8 {
+      application.advance(by: .milliseconds(8))
+      application.send(
+        touch(.moved, at: Point(50 + 5 * Double(step), 50), after: Int64(8 * step + 1)))
+      frames.append(application.frame())
+    }
+    application.send(touch(.ended, at: Point(90, 50), after: 70))
+    for _ in 1...40 {
+      application.advance(by: .milliseconds(17))
+      frames.append(application.frame())
+    }
+    return frames
+  }
+
+  @Test func `Equal input gives equal frames, and what was let go comes to rest`() {
+    let frames = framesOfDrag()
+    #expect(frames == framesOfDrag())
+    #expect(Set(frames).count > 20)
+    #expect(frames.last == frames.first)
+  }
+
+  @Test func `A sleep ends at its time, and not before`() async {
+    application.openWindow(title: "Sleep", content: View())
+    let sleeper = Sleeper()
+    let clock = application.clock
+    let task = Task {
+      try? await clock.sleep(until: clock.now + .milliseconds(300), tolerance: nil)
+      sleeper.isAwake = true
+    }
+    await application.runMainQueue()
+    application.advance(by: .milliseconds(299))
+    await application.runMainQueue()
+    #expect(!sleeper.isAwake)
+    application.advance(by: .milliseconds(1))
+    await task.value
+    #expect(sleeper.isAwake)
+  }
+
+  @Test func `A cancelled sleep ends at once with an error`() async {
+    let clock = application.clock
+    let task = Task { try await clock.sleep(until: clock.now + .seconds(300), tolerance: nil) }
+    await application.runMainQueue()
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func `Calls are made at their times, in their order, unless they are cancelled`() {
+    var calls: [String] = []
+    let window = application.openWindow(title: "Timers", content: View())
+    application.schedule(after: .milliseconds(20)) { calls.append("second") }
+    window.schedule(after: .milliseconds(10)) { calls.append("first") }
+    let cancelled = application.schedule(after: .milliseconds(15)) { calls.append("never") }
+    cancelled.cancel()
+    application.advance(by: .milliseconds(19))
+    #expect(calls == ["first"])
+    application.advance(by: .milliseconds(1))
+    #expect(calls == ["first", "second"])
+  }
+
+  @Test func `A display link is called for each frame while it is not paused`() {
+    let window = application.openWindow(title: "Link", content: View())
+    var times: [Instant] = []
+    let link = DisplayLink { times.append($0.targetTimestamp) }
+    window.add(link)
+    application.advance(by: .milliseconds(100))
+    #expect(times.count == 6)
+    #expect(zip(times, times.dropFirst()).allSatisfy { abs(($1 - $0).seconds - 1.0 / 60) < 1e-6 })
+    link.isPaused = true
+    _ = application.frame()
+    #expect(!window.needsFrame)
+    application.advance(by: .seconds(1))
+    #expect(times.count == 6)
+  }
+
+  @Test func `A snapshot has the pixels of the frame at the scale of the window`() {
+    let application = Application(
+      headless: HeadlessConfiguration(size: Size(20, 10), pixelsPerPoint: 2))
+    application.openWindow(title: "Pixels", content: Square())
+    let bitmap = application.snapshot()
+    #expect((bitmap.width, bitmap.height) == (40, 20))
+    #expect(bitmap.pixels.allSatisfy { $0 == 0xFFFF_0000 })
+  }
+
+  @Test func `Closing a window takes it out of the application`() {
+    let window = application.openWindow(title: "Close", content: View())
+    application.send(.closeRequested)
+    #expect(application.windows.isEmpty)
+    #expect(window.application === application)
+  }
+}
+
+/// What a task has found out.
+private final class Sleeper {
+  var isAwake = false
+}
+
+/// A red square of 40 points.
+private final class Square: View {
+  init() { super.init(frame: Rect(x: 30, y: 30, width: 40, height: 40)) }
+
+  override func draw(into list: inout DrawList) {
+    list.append(.fill(bounds, Color(red: 1, green: 0, blue: 0)))
+  }
+}

@@ -1,0 +1,110 @@
+import Drawing
+import Foundation
+import Geometry
+import Rig
+import TestSupport
+import Testing
+
+/// The frame around the scenes.
+@Suite struct FrameTests {
+  /// Runs the showcase without a server, and returns what it printed and its status.
+  private func run(_ arguments: String...) throws -> (output: String, errors: String, status: Int32)
+  {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "\(builtPrograms)/showcase")
+    process.arguments = arguments
+    process.environment = [:]
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    let words = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (
+      String(decoding: data, as: UTF8.self), String(decoding: words, as: UTF8.self),
+      process.terminationStatus
+    )
+  }
+
+  private var scenes: [String] {
+    get throws {
+      try run("--list").output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+    }
+  }
+
+  @Test func `The list names each scene with its title and rows`() throws {
+    let (output, _, status) = try run("--list")
+    #expect(status == 0)
+    let lines = output.split(separator: "\n").map { $0.split(separator: "\t") }
+    #expect(lines.count >= 4 && lines.allSatisfy { $0.count == 3 })
+    #expect(output.hasPrefix("pieces\tPieces\t52,57,59\n"))
+  }
+
+  @Test func `The source of every scene is its file`() throws {
+    for name in try scenes {
+      let words = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      let path = SourceTree.path(
+        of: "Sources/Programs/showcase/Scenes/\(words.joined())Scene.swift")
+      let file = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(try run("--source", name).output == file)
+      #expect(file.split(separator: "\n", omittingEmptySubsequences: false).count <= 251)
+      let imports = file.split(separator: "\n").filter { $0.hasPrefix("import ") }
+      #expect(imports == ["import TouchstoneToolkit"])
+    }
+  }
+
+  @Test func `An unknown scene or variant is named, with the nearest that exists`() throws {
+    let typo = try run("--scene", "peices")
+    #expect(typo.status == 2 && typo.output.isEmpty)
+    #expect(typo.errors.contains("no scene is called \"peices\"; did you mean \"pieces\"?"))
+    let unknown = try run("--scene", "sculptures")
+    #expect(unknown.status == 2 && !unknown.errors.contains("did you mean"))
+    let variant = try run("--scene", "dots/striped")
+    #expect(variant.status == 2 && variant.errors.contains("no variant called \"striped\""))
+  }
+
+  @Test func `Without a display the program ends with status 1`() throws {
+    let (_, errors, status) = try run("--scene", "dots")
+    #expect(status == 1 && errors.contains("no display"))
+  }
+
+  @Test func `Every scene opens, and Back leads to the list`() throws {
+    for name in try scenes {
+      let showcase = try ShowcaseUnderTest(name)
+      defer { showcase.end() }
+      #expect(!showcase.readouts.isEmpty)
+      try showcase.rig.touchscreen.tap(at: try showcase.element("frame.back").center)
+      let isBack = eventually { showcase.elements.contains { $0.id == "scenes.item:\(name)" } }
+      #expect(isBack, "\(name) does not lead back")
+    }
+  }
+
+  @Test func `Light, dark and light again gives the first picture`() throws {
+    let showcase = try ShowcaseUnderTest("dots")
+    defer { showcase.end() }
+    let light = try showcase.rig.screenshot()
+    try showcase.rig.keyboard.press("Control+d")
+    try showcase.rig.waitUntil("the dark ground") { $0[400, 100] == 0xFF1C_1C1E }
+    try showcase.rig.keyboard.press("Control+d")
+    try showcase.rig.waitUntil("the light ground") { $0[400, 100] == light[400, 100] }
+    try showcase.rig.waitUntilQuiet()
+    let isSame = try showcase.rig.screenshot() == light
+    #expect(isSame)
+  }
+
+  @Test func `Leaving a scene while a finger drags in it ends the touch`() throws {
+    let showcase = try ShowcaseUnderTest("dots")
+    defer { showcase.end() }
+    let dot = Point(100, 308)
+    try showcase.rig.touchscreen.drag(from: dot, to: dot + Vector(60, 0), thenHold: true)
+    try showcase.waitForReadout("the drag") { $0.hasPrefix("spring 60.0") }
+    try showcase.rig.keyboard.press("Escape")
+    #expect(eventually { showcase.elements.contains { $0.id.hasPrefix("scenes.item:") } })
+    let list = try showcase.rig.screenshot()
+    try showcase.rig.touchscreen.move(to: Point(400, 300), over: .milliseconds(100))
+    try showcase.rig.touchscreen.lift()
+    try showcase.rig.waitUntilQuiet()
+    let isSame = try showcase.rig.screenshot() == list
+    #expect(isSame)
+  }
+}

@@ -1,0 +1,90 @@
+import Drawing
+import Foundation
+import Geometry
+import Rig
+import TestSupport
+import Testing
+
+/// The showcase on a private server, with one scene, and what it says of itself.
+struct ShowcaseUnderTest {
+  let rig: Rig
+  private let file: URL
+
+  /// Opens a scene in a window of 800x600 at the top left of the screen.
+  init(_ scene: String, _ options: String...) throws {
+    rig = try Rig(width: 800, height: 600)
+    file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("showcase-\(UUID().uuidString).jsonl")
+    try rig.launch(
+      [
+        "\(builtPrograms)/showcase", "--scene", scene, "--geometry", "800x600+0+0", "--scale", "1",
+        "--elements", file.path,
+      ] + options)
+    try rig.waitForWindow()
+    try rig.waitUntilQuiet()
+  }
+
+  /// Ends the program, and removes its file.
+  func end() {
+    rig.end()
+    try? FileManager.default.removeItem(at: file)
+  }
+
+  /// An accessible element, as the program writes it.
+  struct Element: Decodable {
+    var id, role, name, value: String
+    var states: [String]
+    var frame: [Double]
+
+    /// The middle of the element on the screen.
+    var center: Point { Point(frame[0] + frame[2] / 2, frame[1] + frame[3] / 2) }
+  }
+
+  private struct Line: Decodable {
+    var readout: String?
+    var elements: [Element]?
+  }
+
+  private var lines: [Line] {
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").compactMap {
+      try? JSONDecoder().decode(Line.self, from: Data($0.utf8))
+    }
+  }
+
+  /// All readouts so far.
+  var readouts: [String] { lines.compactMap(\.readout) }
+
+  /// The elements when the window last came to rest.
+  var elements: [Element] { lines.last { $0.elements != nil }?.elements ?? [] }
+
+  /// Returns the element with an identifier.
+  func element(_ id: String) throws -> Element {
+    try #require(elements.first { $0.id == id }, "no element is called \(id)")
+  }
+
+  /// Waits until the newest readout is as expected, and returns it.
+  @discardableResult
+  func waitForReadout(
+    _ description: String, where isExpected: (String) -> Bool
+  ) throws -> String {
+    let isThere = eventually { readouts.last.map(isExpected) ?? false }
+    let newest = readouts.last ?? "none"
+    try #require(isThere, "waited for \(description); the readout is: \(newest)")
+    return newest
+  }
+
+  /// Waits until the newest readout is `text`.
+  func waitForReadout(_ text: String) throws { try waitForReadout(text) { $0 == text } }
+
+  /// Returns the centre of the pixels of one colour; nil if there are none.
+  func center(of rgb: UInt32) throws -> Point? {
+    let screen = try rig.screenshot()
+    var (sum, count) = (Vector.zero, 0.0)
+    for (index, pixel) in screen.pixels.enumerated() where pixel & 0xFF_FFFF == rgb {
+      sum += Vector(Double(index % screen.width) + 0.5, Double(index / screen.width) + 0.5)
+      count += 1
+    }
+    return count > 0 ? Point.zero + sum / count : nil
+  }
+}

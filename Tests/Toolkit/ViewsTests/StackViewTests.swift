@@ -1,0 +1,106 @@
+import Geometry
+import Layout
+import Motion
+import Testing
+import Views
+
+@Suite struct StackViewTests {
+  /// A view with content of a size that can change.
+  final class Block: View {
+    var content: Size { didSet { invalidateIntrinsicContentSize() } }
+    override var intrinsicContentSize: Size { content }
+
+    init(_ width: Double, _ height: Double = 20) {
+      content = Size(width, height)
+      super.init()
+    }
+  }
+
+  private let blocks = [Block(50), Block(100), Block(30)]
+  private let stack: StackView
+
+  init() {
+    stack = StackView(arrangedSubviews: blocks)
+    stack.spacing = 10
+    stack.frame = Rect(x: 0, y: 0, width: 300, height: 40)
+  }
+
+  private var spans: [[Double]] { blocks.map { [$0.frame.minX, $0.frame.maxX] } }
+
+  @Test func `The first view takes what is left, or the one that hugs least`() {
+    #expect(spans == [[0, 150], [160, 260], [270, 300]])
+    #expect(blocks[0].frame.height == 40)
+    blocks[1].setContentHuggingPriority(200, for: .horizontal)
+    #expect(spans == [[0, 50], [60, 260], [270, 300]])
+  }
+
+  @Test func `Hidden views take neither a place nor spacing`() {
+    blocks[1].isHidden = true
+    #expect(blocks[0].frame.maxX == 260 && blocks[2].frame.minX == 270)
+    #expect(stack.intrinsicContentSize == Size(90, 20))
+  }
+
+  @Test func `Custom spacing and margins count`() {
+    stack.setCustomSpacing(40, after: blocks[0])
+    #expect(blocks[1].frame.minX - blocks[0].frame.maxX == 40)
+    #expect(stack.intrinsicContentSize == Size(230, 20))
+    stack.isLayoutMarginsRelativeArrangement = true
+    #expect(blocks[0].frame.minX == 8 && blocks[2].frame.maxX == 292)
+    #expect(stack.intrinsicContentSize == Size(246, 36))
+  }
+
+  @Test func `A column is laid out downwards`() {
+    stack.axis = .vertical
+    (stack.distribution, stack.alignment) = (.equalSpacing, .center)
+    stack.frame = Rect(x: 0, y: 0, width: 200, height: 100)
+    #expect(blocks.map(\.frame.minY) == [0, 40, 80])
+    #expect(blocks[1].frame.minX == 50)
+  }
+
+  @Test func `Views can be added, moved and removed`() {
+    stack.distribution = .fillEqually
+    stack.insertArrangedSubview(blocks[2], at: 0)
+    #expect(blocks[2].frame.minX == 0 && stack.arrangedSubviews.count == 3)
+    blocks[0].removeFromSuperview()
+    #expect(stack.arrangedSubviews.count == 2 && blocks[1].frame.maxX == 300)
+    stack.removeArrangedSubview(blocks[1])
+    #expect(blocks[1].superview === stack && blocks[2].frame.maxX == 300)
+  }
+
+  @Test func `In a window, all stacks are laid out when content changes`() {
+    let outer = StackView(arrangedSubviews: [stack, Block(40)])
+    outer.alignment = .top
+    stack.setContentHuggingPriority(500, for: .horizontal)
+    let window = Window(title: "", content: outer)
+    window.handle(.resized(WindowSize(points: Size(400, 300), pixelsPerPoint: 1)))
+    window.prepareFrame(at: .zero)
+    #expect(stack.frame == Rect(x: 0, y: 0, width: 200, height: 20))
+    blocks[1].content = Size(120.4, 60)
+    #expect(window.needsFrame)
+    window.prepareFrame(at: Instant(milliseconds: 16))
+    #expect(stack.frame == Rect(x: 0, y: 0, width: 220, height: 60))
+    #expect(blocks.allSatisfy { $0.frame.minX.rounded() == $0.frame.minX })
+  }
+
+  @Test func `Subviews follow the size of their superview as their masks say`() {
+    let (outer, inner) = (View(), View())
+    outer.frame = Rect(x: 0, y: 0, width: 150, height: 100)
+    inner.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    inner.autoresizingMask = [.flexibleWidth, .flexibleRightMargin]
+    outer.addSubview(inner)
+    outer.frame.size.width = 180
+    #expect(inner.frame == Rect(x: 0, y: 0, width: 120, height: 100))
+    inner.autoresizingMask = []
+    outer.frame.size.width = 300
+    #expect(inner.frame.width == 120)
+  }
+
+  @Test func `A label has the size of its text, and says it`() {
+    let label = Label("Two words")
+    label.sizeToFit()
+    #expect(label.frame.width > 40 && label.frame.height > 10)
+    #expect(label.isAccessibilityElement && label.accessibilityLabel == "Two words")
+    label.text = ""
+    #expect(!label.isAccessibilityElement)
+  }
+}
