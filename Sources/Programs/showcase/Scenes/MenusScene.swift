@@ -216,7 +216,11 @@ private final class Star: View {
     return true
   }
 
-  override func performPrimaryAction() { onLongPress() }
+  override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    guard key.phase == .down, [.return, .space].contains(key.key) else { return .ignored }
+    onLongPress()
+    return .handled
+  }
 
   override func draw(into list: inout DrawList) {
     list.append(.disc(center: bounds.center, radius: 22, .secondaryBackground))
