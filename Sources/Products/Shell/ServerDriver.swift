@@ -15,10 +15,11 @@ final class ServerDriver: ApplicationDriver {
   private let mainQueue = MainQueue()
   private let termination: TerminationSignals
 
-  init(programName: String) throws {
+  /// Creates a driver that ends the program when one of the signals of `termination` arrives. They
+  /// must be blocked before: Dispatch starts a thread, which would take them otherwise.
+  init(programName: String, termination: TerminationSignals) throws {
+    self.termination = termination
     self.programName = programName
-    // Before there is a window, so that a signal finds the program ready as soon as one is seen.
-    termination = try TerminationSignals()
     connection = try Connection()
     loop = try EventLoop(on: connection)
     loop.endsAfterLastWindow = false

@@ -63,6 +63,11 @@ struct ShowcaseUnderTest {
     try #require(elements.first { $0.id == id }, "no element is called \(id)")
   }
 
+  /// Waits until the elements of the window at rest are as expected. Returns whether they are.
+  func waitForElements(_ isExpected: ([Element]) -> Bool) -> Bool {
+    eventually { isExpected(elements) }
+  }
+
   /// Waits until the newest readout is as expected, and returns it.
   @discardableResult
   func waitForReadout(

@@ -43,7 +43,8 @@ import Testing
     let probe = try launch("idle")
     try rig.waitForWindow()
     probe.send(signal: signal)
-    #expect(try probe.waitForExit() == 0)
+    let status = try probe.waitForExit()
+    #expect(status == 0, "\(status): \(probe.output)")
   }
 
   @Test(arguments: ["drag", "endless"])
@@ -89,6 +90,9 @@ import Testing
     #expect(lines.contains("Left ended 1") && lines.contains("Right ended 1"))
     #expect(lines.allSatisfy { !$0.hasSuffix("2") })
     try rig.closeWindow()
+    try rig.waitUntil("one window") {
+      ($0[100, 100] == 0xFFFF_FFFF) != ($0[400, 100] == 0xFFFF_FFFF)
+    }
     try rig.closeWindow()
     #expect(try probe.waitForExit() == 0)
   }

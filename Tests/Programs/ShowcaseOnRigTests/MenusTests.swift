@@ -1,0 +1,72 @@
+import Geometry
+import Rig
+import Testing
+
+/// The scene of menus, with real touches.
+@Suite final class MenusTests {
+  private let showcase: ShowcaseUnderTest
+
+  init() throws { showcase = try ShowcaseUnderTest("menus") }
+
+  deinit { showcase.end() }
+
+  private func place(of name: String) throws -> Point {
+    let element = showcase.elements.first { $0.name == name }
+    return try #require(element, "nothing is called \(name)").center
+  }
+
+  /// Presses a picture until its menu is open.
+  private func press(_ name: String) throws {
+    try showcase.rig.touchscreen.down(at: try place(of: name))
+    try waitFor("menu item")
+  }
+
+  private func waitFor(_ role: String) throws {
+    let isThere = showcase.waitForElements { $0.contains { $0.role == role } }
+    try #require(isThere, "no \(role) appeared")
+  }
+
+  @Test func `It opens with its readout`() {
+    #expect(showcase.readouts == ["chosen none · of none · stars 0"])
+  }
+
+  @Test func `A press, a slide and a lift choose in one stroke`() throws {
+    try press("Picture 3")
+    let item = try place(of: "Rename")
+    try showcase.rig.touchscreen.move(to: item, over: .milliseconds(200))
+    try showcase.rig.touchscreen.lift()
+    try showcase.waitForReadout("chosen Rename · of Picture 3 · stars 0")
+  }
+
+  @Test func `Lifted without sliding, the menu stays until a tap beside it`() throws {
+    try press("Picture 1")
+    try showcase.rig.touchscreen.lift()
+    try showcase.rig.waitUntilQuiet()
+    #expect(showcase.elements.contains { $0.role == "menu item" })
+    try showcase.rig.touchscreen.tap(at: Point(790, 590))
+    let isGone = showcase.waitForElements { elements in
+      !elements.contains { $0.role == "menu item" }
+    }
+    #expect(isGone)
+    #expect(showcase.readouts == ["chosen none · of none · stars 0"])
+  }
+
+  @Test func `A disabled item cannot be chosen`() throws {
+    try press("Picture 1")
+    try showcase.rig.touchscreen.lift()
+    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.touchscreen.tap(at: try place(of: "Locked"))
+    try showcase.rig.waitUntilQuiet()
+    #expect(showcase.readouts == ["chosen none · of none · stars 0"])
+  }
+
+  @Test func `A deleted picture comes back with Ctrl+Z`() throws {
+    try press("Picture 2")
+    try showcase.rig.touchscreen.lift()
+    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.touchscreen.tap(at: try place(of: "Delete Page"))
+    #expect(showcase.waitForElements { !$0.contains { $0.name == "Picture 2" } })
+    try showcase.rig.keyboard.press("Control+z")
+    #expect(showcase.waitForElements { $0.contains { $0.name == "Picture 2" } })
+  }
+}
