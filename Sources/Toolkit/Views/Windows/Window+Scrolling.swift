@@ -99,8 +99,11 @@ extension ScrollView {
   /// Zooms about the pointer.
   func zoom(notches: Double, at step: ScrollStep) {
     guard canZoom, notches.isFinite else { return }
-    var factor = 1.0
-    for _ in 0..<Int(min(abs(notches), 10).rounded(.up)) { factor *= Self.zoomPerNotch }
+    let count = min(abs(notches), 10)
+    let whole = count.rounded(.down)
+    // A part of a notch, as fine wheels report it, zooms by the same part of a step.
+    var factor = 1 + (Self.zoomPerNotch - 1) * (count - whole)
+    for _ in 0..<Int(whole) { factor *= Self.zoomPerNotch }
     let scale = notches < 0 ? zoomScale * factor : zoomScale / factor
     setZoomScale(scale, about: convert(step.position, from: nil), animated: true)
   }

@@ -1,0 +1,111 @@
+import Drawing
+import Geometry
+import Motion
+import Testing
+import Views
+
+/// Wheels and touchpads over the scroll views of a window.
+@Suite struct WindowScrollingTests {
+  private let outer = ScrollView()
+  private let inner = ScrollView()
+  private let window: Window
+  private let clock = Clock()
+
+  /// The time of a test.
+  private final class Clock {
+    var now = Instant.zero
+  }
+
+  init() {
+    let content = View()
+    window = Window(title: "Scrolling", content: content)
+    content.addSubview(outer)
+    outer.addSubview(inner)
+    window.handle(.resized(WindowSize(points: Size(400, 400), pixelsPerPoint: 1)))
+    outer.frame = Rect(x: 0, y: 0, width: 400, height: 400)
+    outer.contentSize = Size(400, 2000)
+    inner.frame = Rect(x: 0, y: 0, width: 400, height: 300)
+    inner.contentSize = Size(400, 800)
+    window.prepareFrame(at: .zero)
+  }
+
+  private func turn(_ notches: Double, at point: Point = Point(200, 100)) {
+    send(notches: Vector(0, notches), at: point, source: .wheel)
+  }
+
+  private func send(
+    notches: Vector, at point: Point = Point(200, 100), source: ScrollStep.Source,
+    phase: ScrollStep.Phase = .changed, modifiers: EventModifiers = []
+  ) {
+    window.handle(
+      .scroll(
+        ScrollStep(
+          time: clock.now, position: point, notches: notches, source: source, phase: phase,
+          modifiers: modifiers)))
+  }
+
+  private func wait(_ milliseconds: Int64) {
+    let end = clock.now + .milliseconds(milliseconds)
+    while clock.now < end {
+      clock.now = min(end, clock.now + .milliseconds(10))
+      window.advance(to: clock.now)
+      if window.needsFrame { window.prepareFrame(at: clock.now) }
+    }
+  }
+
+  @Test func `A notch scrolls by 100 points, and quick ones add up`() {
+    turn(1)
+    wait(2000)
+    #expect(inner.contentOffset == Point(0, 100))
+    for _ in 0..<3 {
+      turn(1)
+      wait(20)
+    }
+    wait(2000)
+    #expect(inner.contentOffset == Point(0, 400))
+    #expect(outer.contentOffset == .zero)
+  }
+
+  @Test func `A wheel never goes beyond an edge, and what follows at once does not leak outward`() {
+    for _ in 0..<8 {
+      turn(1)
+      wait(100)
+    }
+    wait(200)
+    turn(1)
+    wait(2000)
+    #expect(inner.contentOffset == Point(0, 500))
+    #expect(outer.contentOffset == .zero)
+    turn(1)
+    wait(2000)
+    #expect(outer.contentOffset == Point(0, 100))
+  }
+
+  @Test func `With Shift, a wheel scrolls sideways`() {
+    inner.contentSize = Size(1000, 300)
+    send(notches: Vector(0, 1), source: .wheel, modifiers: .shift)
+    wait(2000)
+    #expect(inner.contentOffset == Point(100, 0))
+  }
+
+  @Test func `A touchpad scrolls one to one, and flings after its end`() {
+    for _ in 0..<10 {
+      send(notches: Vector(0, 10 / ScrollStep.pointsPerNotch), source: .fingers)
+      wait(10)
+    }
+    #expect(abs(inner.contentOffset.y - 100) < 1e-9)
+    send(notches: .zero, source: .fingers, phase: .ended)
+    wait(300)
+    #expect(inner.contentOffset.y > 150)
+    wait(5000)
+    #expect(inner.contentOffset.y <= 500 && !window.needsFrame)
+  }
+
+  @Test func `A wheel does nothing beside scroll views or where nothing is left`() {
+    inner.contentSize = Size(400, 300)
+    outer.contentSize = Size(400, 400)
+    turn(1)
+    wait(500)
+    #expect(inner.contentOffset == .zero && outer.contentOffset == .zero)
+  }
+}
