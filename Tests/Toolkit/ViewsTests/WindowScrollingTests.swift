@@ -67,11 +67,11 @@ import Views
   }
 
   @Test func `A wheel never goes beyond an edge, and what follows at once does not leak outward`() {
-    for _ in 0..<8 {
+    for _ in 0..<16 {
       turn(1)
       wait(100)
     }
-    wait(200)
+    wait(100)
     turn(1)
     wait(2000)
     #expect(inner.contentOffset == Point(0, 500))
