@@ -85,7 +85,7 @@ open class Control: View {
   open func didPress() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
 
   /// Returns whether a touch at `point` belongs to the control. That is so in its
-  /// ``View/contentShape``, and around it as far as ``minimumTarget`` reaches without coming into the
+  /// `contentShape`, and around it as far as ``minimumTarget`` reaches without coming into the
   /// shape of a sibling, or nearer to the middle of one that reaches as far.
   open override func touchArea(contains point: Point) -> Bool {
     if contentShape.contains(point, in: bounds) { return true }

@@ -17,7 +17,7 @@ public import Views
 /// movement to ``hover(at:)``. The menu can be used as soon as it starts to appear; while it fades
 /// out, touches pass through it.
 ///
-/// In a ``Window``, keys, pointer and time reach the menu by themselves, and submenus open for a
+/// In a `Window`, keys, pointer and time reach the menu by themselves, and submenus open for a
 /// finger or a pointer that rests on their item. Rows are sized for the input used last when the
 /// menu opens. Elsewhere, the owner calls ``advance(to:)`` for every frame while ``isAnimating`` is
 /// true. A menu can be
@@ -26,7 +26,7 @@ public import Views
 public final class MenuView: View {
   /// The items for the next opening.
   public var items: [MenuItem] = []
-  /// The style for the next opening: by default that of the user in a ``Window``, and the dark one
+  /// The style for the next opening: by default that of the user in a `Window`, and the dark one
   /// elsewhere.
   public var style: MenuStyle {
     get { ownStyle ?? (window == nil ? .dark : .system) }
