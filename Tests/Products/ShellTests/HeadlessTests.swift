@@ -112,6 +112,25 @@ import Views
     #expect(times.count == 6)
   }
 
+  @Test func `What changes while a frame is prepared is in that frame and causes no other`() {
+    let root = View()
+    let square = Square()
+    root.addSubview(square)
+    let window = application.openWindow(title: "Once", content: root)
+    var frames = 0
+    let link = DisplayLink { link in
+      square.center = Point(90, 50)
+      link.isPaused = true
+    }
+    window.onFrame = { _ in frames += 1 }
+    window.add(link)
+    application.advance(by: .seconds(1))
+    #expect(frames == 1 && !window.needsFrame)
+    for _ in 0..<100 { root.setNeedsDisplay() }
+    application.advance(by: .seconds(1))
+    #expect(frames == 2 && !window.needsFrame)
+  }
+
   @Test func `A snapshot has the pixels of the frame at the scale of the window`() {
     let application = Application(
       headless: HeadlessConfiguration(size: Size(20, 10), pixelsPerPoint: 2))

@@ -15,7 +15,6 @@ extension Window {
   /// Calls the display links, moves animations and what moves by itself to `time`, and lays
   /// out.
   public func prepareFrame(at time: Instant) {
-    isStale = false
     now = max(now, time)
     updateFocusStates()
     for link in links { link.fire(at: time) }
@@ -24,6 +23,8 @@ extension Window {
     touches.advance(to: time)
     frameTime = time
     layOut()
+    // What links, motion and layout have changed is in this frame already.
+    isStale = isLayoutNeeded
     hasMoved = true
     onFrame?(time)
   }
