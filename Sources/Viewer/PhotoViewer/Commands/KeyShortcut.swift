@@ -42,26 +42,14 @@ extension KeyShortcut: CustomStringConvertible {
     (withControl ? "Ctrl+" : "") + (withShift ? "Shift+" : "") + keyName
   }
 
+  /// The badge of the key, but words for the arrows, which the help lists beside other keys.
   private var keyName: String {
     switch key {
-    case .character(" "): "Space"
-    case .character(let character): character.uppercased()
-    case .escape: "Escape"
-    case .return: "Enter"
-    case .tab: "Tab"
-    case .backspace: "Backspace"
-    case .delete: "Delete"
-    case .insert: "Insert"
     case .leftArrow: "Left"
     case .rightArrow: "Right"
     case .upArrow: "Up"
     case .downArrow: "Down"
-    case .pageUp: "Page Up"
-    case .pageDown: "Page Down"
-    case .home: "Home"
-    case .end: "End"
-    case .menu: "Menu"
-    case .function(let number): "F\(number)"
+    default: key.badge
     }
   }
 }
