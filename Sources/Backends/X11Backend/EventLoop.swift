@@ -22,13 +22,10 @@ public final class EventLoop {
 
   /// The timers of the program. They are fired after the events of a turn.
   public var timers = TimerQueue()
-  /// Called at the end of each turn's events; see ``EventLoop``. Returns whether there is more to do
-  /// without waiting.
+  /// Called in each turn, after events, timers and watches, to run the jobs of the main actor.
   public var serveMainQueue: (@MainActor () -> Void)?
   /// Whether ``run()`` returns when the last window has closed.
   public var endsAfterLastWindow = true
-  /// Called when a window has left the loop.
-  public var onClose: @MainActor (WindowHost) -> Void = { _ in }
 
   /// Creates a loop without windows.
   /// - Throws: ``ServerError/cannotWait(reason:)`` if there are too many open files.
@@ -68,6 +65,8 @@ public final class EventLoop {
   /// - Throws: ``ServerError`` if the server goes away, another program destroys a window, or the
   ///   server has no memory for a window's contents.
   public func run() throws(ServerError) {
+    // Without a window, no server time arrives; timers must fire nevertheless.
+    if hosts.isEmpty { connection.clock.startIfNeeded(at: MonotonicClock.now) }
     while !isStopping {
       try deliverEvents()
       fireTimers()
@@ -129,7 +128,6 @@ public final class EventLoop {
     for host in hosts where host.isClosing {
       hosts.removeAll { $0 === host }
       host.leave()
-      onClose(host)
     }
   }
 

@@ -13,6 +13,8 @@ import Synchronization
 struct ServerClock {
   /// The unwrapped server time of instant zero, in milliseconds.
   private var origin: Int64?
+  /// Whether the origin is a time of the local clock, until the first server time.
+  private var isProvisional = false
   /// The newest unwrapped server time, in milliseconds.
   private var newest: Int64 = 0
   /// Local time minus server time, in nanoseconds.
@@ -30,6 +32,13 @@ struct ServerClock {
     guard let origin else {
       begin(with: Int64(stamp), at: local)
       return .zero
+    }
+    if isProvisional {
+      let elapsed = max(0, newest - origin, (local - offset) / 1_000_000 - origin)
+      begin(with: Int64(stamp), at: local)
+      self.origin = Int64(stamp) - elapsed
+      isProvisional = false
+      return Instant(milliseconds: elapsed)
     }
     let unwrapped = unwrap(stamp, near: (local - offset) / 1_000_000)
     newest = max(newest, unwrapped)
@@ -49,6 +58,14 @@ struct ServerClock {
   /// Returns the local time in nanoseconds at `instant`.
   func local(of instant: Instant) -> Int64 {
     instant.nanoseconds + offset + (origin ?? 0) * 1_000_000
+  }
+
+  /// Lets instants pass from `local` nanoseconds of the local clock on, before any server time is
+  /// known. Instants stay continuous when the first one arrives.
+  mutating func startIfNeeded(at local: Int64) {
+    guard origin == nil else { return }
+    begin(with: local / 1_000_000, at: local)
+    isProvisional = true
   }
 
   private mutating func begin(with stamp: Int64, at local: Int64) {
@@ -79,4 +96,7 @@ final class SharedServerClock: Sendable {
     get { mapping.withLock { $0 } }
     set { mapping.withLock { $0 = newValue } }
   }
+
+  /// Starts the clock before any server time is known.
+  func startIfNeeded(at local: Int64) { mapping.withLock { $0.startIfNeeded(at: local) } }
 }

@@ -79,4 +79,16 @@ import Testing
     let later = Instant(nanoseconds: 123_456_789)
     #expect(clock.instant(ofLocal: clock.local(of: later)) == later)
   }
+
+  @Test func `Instants pass before any server time, and go on when the first one arrives`() {
+    var clock = ServerClock()
+    clock.startIfNeeded(at: 5_000_000_000)
+    #expect(clock.instant(ofLocal: 5_250_000_000) == Instant(milliseconds: 250))
+    // The clock of the server has nothing to do with the local one.
+    #expect(clock.instant(of: 77, receivedAt: 5_300_000_000) == Instant(milliseconds: 300))
+    #expect(clock.instant(of: 177, receivedAt: 5_400_000_000) == Instant(milliseconds: 400))
+    #expect(clock.instant(ofLocal: 5_450_000_000) == Instant(milliseconds: 450))
+    clock.startIfNeeded(at: 9_000_000_000)
+    #expect(clock.instant(ofLocal: 5_500_000_000) == Instant(milliseconds: 500))
+  }
 }

@@ -29,6 +29,8 @@ import Testing
 
   @Test func `A program ends with the status of its end`() throws {
     #expect(try launch("quit").waitForExit() == 3)
+    // A timer needs no window.
+    #expect(try launch("timer").waitForExit() == 4)
     let failing = try launch("throw")
     #expect(try failing.waitForExit() == 1)
     #expect(failing.output == "shell-probe: the probe refused\n")
