@@ -131,6 +131,19 @@ import Views
     #expect(frames == 2 && !window.needsFrame)
   }
 
+  @Test func `Layout that never comes to rest is reported once, and does not block`() {
+    let restless = Restless()
+    let window = application.openWindow(title: "Restless", content: View())
+    var faults: [String] = []
+    window.onFault = { faults.append($0) }
+    window.content.addSubview(restless)
+    application.advance(by: .milliseconds(500))
+    #expect(faults == ["the layout of Restless does not come to rest"])
+    restless.removeFromSuperview()
+    application.advance(by: .milliseconds(500))
+    #expect(!window.needsFrame)
+  }
+
   @Test func `A snapshot has the pixels of the frame at the scale of the window`() {
     let application = Application(
       headless: HeadlessConfiguration(size: Size(20, 10), pixelsPerPoint: 2))
@@ -160,4 +173,9 @@ private final class Square: View {
   override func draw(into list: inout DrawList) {
     list.append(.fill(bounds, Color(red: 1, green: 0, blue: 0)))
   }
+}
+
+/// A view whose layout requests more layout.
+private final class Restless: View {
+  override func layoutSubviews() { setNeedsLayout() }
 }

@@ -55,7 +55,8 @@ extension Window {
       isLayoutNeeded = false
       root.layoutIfNeeded()
     }
-    guard isLayoutNeeded else { return }
+    defer { isLayoutReported = isLayoutNeeded }
+    guard isLayoutNeeded, !isLayoutReported else { return }
     var restless = root
     root.forEachDescendant { if $0.needsLayout { restless = $0 } }
     onFault("the layout of \(restless.describedForLog) does not come to rest")

@@ -81,6 +81,8 @@ public final class Window: Responder {
   var lastAccessibilityNumber = AccessibilityReader.root.number
   var isStale = true
   var isLayoutNeeded = true
+  /// Whether layout that does not come to rest has been reported, until it does.
+  var isLayoutReported = false
   /// Whether a frame was drawn since the window last came to rest.
   var hasMoved = false
   /// Whether the window is drawing, which must not change any view.
