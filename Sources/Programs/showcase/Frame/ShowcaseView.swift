@@ -33,7 +33,7 @@ final class ShowcaseView: View {
   /// Opens a scene from the list.
   func open(_ kind: any Scene.Type, variant: String = "") {
     let variant = variant.isEmpty ? kind.about.variants.first ?? "" : variant
-    show([list, SceneScreen(kind, variant: variant, clock: application.clock)])
+    show([list, SceneScreen(kind, variant: variant, in: application)])
   }
 
   private func pop() { if screens.count > 1 { show(screens.dropLast()) } }

@@ -11,8 +11,27 @@ final class Stage {
   var onDecision: @MainActor (Decision) -> Void = { _ in }
   /// Called when the readout changes.
   var onReadout: @MainActor () -> Void = {}
+  /// The sample pictures.
+  let pictures: SamplePictures
 
-  init(clock: ApplicationClock) { self.clock = clock }
+  init(in application: Application) {
+    clock = application.clock
+    pictures = SamplePictures(in: application)
+  }
+
+  /// The names of the sample pictures.
+  static let pictureNames = SamplePictures.names
+
+  /// Reads the sample picture `name`, as large as it fits into `size` in points, and passes it to
+  /// `body`.
+  ///
+  /// `body` is called once, when the picture has been read. In place of a picture that is missing it
+  /// gets a grey tile of this size with its name. A scene that has ended is not called.
+  func picture(
+    _ name: String, fitting size: Size, then body: @escaping @MainActor (Bitmap) -> Void
+  ) {
+    pictures.picture(name, fitting: size, then: body)
+  }
 }
 
 extension Double {
