@@ -12,6 +12,7 @@ public final class PangoTextMeasurer: TextMeasurer {
   private let fonts: UnsafeMutablePointer<PangoFontMap>?
   private let leftToRight: OpaquePointer?
   private let rightToLeft: OpaquePointer?
+  private let painting: OpaquePointer?
   private var layouts = LeastRecentlyUsed<Key, LaidOutText>(limit: 2000)
 
   private struct Key: Hashable {
@@ -25,10 +26,11 @@ public final class PangoTextMeasurer: TextMeasurer {
     fonts = pango_cairo_font_map_new()
     leftToRight = Self.makeContext(fonts, PANGO_DIRECTION_LTR)
     rightToLeft = Self.makeContext(fonts, PANGO_DIRECTION_RTL)
+    painting = Self.makeContext(fonts, PANGO_DIRECTION_LTR, hintedMetrics: true)
   }
 
   deinit {
-    for context in [leftToRight, rightToLeft].compactMap(\.self) {
+    for context in [leftToRight, rightToLeft, painting].compactMap(\.self) {
       g_object_unref(UnsafeMutableRawPointer(context))
     }
     if let fonts { g_object_unref(fonts) }
@@ -48,12 +50,14 @@ public final class PangoTextMeasurer: TextMeasurer {
     return layouts.value(for: Key(text: text, size: size, options: options)) {
       LaidOutText(
         text, in: size, options: options,
-        context: options.direction == .rightToLeft ? rightToLeft : leftToRight)
+        context: options.direction == .rightToLeft ? rightToLeft : leftToRight,
+        painting: painting)
     }
   }
 
   private static func makeContext(
-    _ fonts: UnsafeMutablePointer<PangoFontMap>?, _ direction: PangoDirection
+    _ fonts: UnsafeMutablePointer<PangoFontMap>?, _ direction: PangoDirection,
+    hintedMetrics: Bool = false
   ) -> OpaquePointer? {
     guard let context = pango_font_map_create_context(fonts) else { return nil }
     pango_context_set_base_dir(context, direction)
@@ -62,7 +66,8 @@ public final class PangoTextMeasurer: TextMeasurer {
     // Grey, as layers turn and fade. Metrics that are hinted differ from scale to scale.
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_hint_metrics(
+      options, hintedMetrics ? CAIRO_HINT_METRICS_ON : CAIRO_HINT_METRICS_OFF)
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     return context

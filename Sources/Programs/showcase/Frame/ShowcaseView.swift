@@ -13,6 +13,7 @@ final class ShowcaseView: View {
   init(in application: Application) {
     self.application = application
     super.init()
+    backgroundColor = .background
     addSubview(bar)
     bar.back.addAction(for: .primaryActionTriggered) { [unowned self] in pop() }
     bar.reset.addAction(for: .primaryActionTriggered) { [unowned self] in reset() }
@@ -81,8 +82,6 @@ final class ShowcaseView: View {
       x: 0, y: ShowcaseBar.height, width: bounds.width,
       height: max(0, bounds.height - ShowcaseBar.height))
   }
-
-  override func draw(into list: inout DrawList) { list.append(.fill(bounds, .background)) }
 }
 
 // MARK: - Options

@@ -168,6 +168,7 @@ private final class AnimatorPanel: View {
 private final class Box: View {
   init() {
     super.init(frame: Rect(x: 20, y: 40, width: 80, height: 80))
+    (backgroundColor, cornerRadius) = (Color(rgb: 0x007AFF), 8)
     isAccessibilityElement = true
     accessibilityLabel = "Box"
     accessibilityTraits = .image
@@ -175,7 +176,6 @@ private final class Box: View {
   }
 
   override func draw(into list: inout DrawList) {
-    list.append(.roundedFill(bounds, radius: 8, Color(rgb: 0x007AFF)))
     list.append(.disc(center: Point(bounds.center.x, 16), radius: 6, Color(white: 1)))
   }
 }

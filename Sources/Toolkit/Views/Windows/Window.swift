@@ -36,6 +36,12 @@ public final class Window: Responder {
   public var environment = Environment() {
     didSet { if environment != oldValue { environmentDidChange(from: oldValue) } }
   }
+  /// The place of the on-screen keyboard, in points of the window; nil if there is none. What moves the
+  /// keyboard sets it, in every frame; views follow by ``View/keyboardLayoutGuide``. Set in an
+  /// animation block, it lays out the views that follow, which are animated too.
+  public var keyboardFrame: Rect? {
+    didSet { if keyboardFrame != oldValue { keyboardDidMove() } }
+  }
   /// Whether a ring shows which view has the focus: after a key has moved it, until a touch or a
   /// button begins.
   public internal(set) var isFocusRingVisible = false {
@@ -81,6 +87,8 @@ public final class Window: Responder {
   var lastAccessibilityNumber = AccessibilityReader.root.number
   var isStale = true
   var isLayoutNeeded = true
+  /// Whether a view has read a layout guide.
+  var hasGuides = false
   /// Whether layout that does not come to rest has been reported, until it does.
   var isLayoutReported = false
   /// Whether a frame was drawn since the window last came to rest.
@@ -161,6 +169,13 @@ public final class Window: Responder {
 
   private func environmentDidChange(from old: Environment) {
     setNeedsFrame()
+    if environment.textScale != old.textScale {
+      setNeedsLayout()
+      root.forEachDescendant { view in
+        view.needsLayout = true
+        view.invalidateIntrinsicContentSize()
+      }
+    }
     guard environment.reducesMotion != old.reducesMotion else { return }
     root.forEachDescendant { view in
       if let scroll = view as? ScrollView { scroll.reducesMotion = environment.reducesMotion }
