@@ -6,7 +6,7 @@ enum Scenes {
   /// All scenes. The order within a section is that of this list.
   static let all: [any Scene.Type] = [
     PiecesScene.self, TargetsScene.self, SwipeScene.self, TapsScene.self, DotsScene.self,
-
+    GestureLabScene.self,
     ButtonsScene.self, AnimatorScene.self,
     MenusScene.self,
   ]

@@ -122,7 +122,7 @@ open class ScrollView: View {
     let pan = ScrollPanGestureRecognizer(label: "pan")
     let pinch = ScrollPinchGestureRecognizer(label: "pinch")
     (panGestureRecognizer, pinchGestureRecognizer) = (pan, pinch)
-    touchDelay = ContentTouchDelayGestureRecognizer()
+    touchDelay = ContentTouchDelayGestureRecognizer(label: "content touch delay")
     super.init(frame: frame)
     laidOutSize = bounds.size
     clipsToBounds = true
