@@ -5,14 +5,27 @@ import TouchstoneToolkit
 final class Stage {
   /// The state of the scene in words and numbers, shown below it.
   var readout = "" { didSet { if readout != oldValue { onReadout() } } }
+  /// The changes that can be undone. Ctrl+Z and Ctrl+Shift+Z work wherever the focus is.
+  let undo = UndoManager()
   /// The clock of the program.
   let clock: ApplicationClock
   /// Called with each decision of the arena.
   var onDecision: @MainActor (Decision) -> Void = { _ in }
   /// Called when the readout changes.
   var onReadout: @MainActor () -> Void = {}
+  /// The screen of the scene; nil once it has been left.
+  weak var screen: SceneScreen?
 
   init(clock: ApplicationClock) { self.clock = clock }
+
+  /// Shows `page` in place of the scene's view, until it is popped or the user goes back.
+  func push(_ page: Screen) { screen?.push(page) }
+
+  /// Goes back from the page that was pushed last. Does nothing if there is none.
+  func pop() { screen?.popPage() }
+
+  /// Says `text` to those who listen to the program rather than look at it.
+  func announce(_ text: String) { screen?.announce(text) }
 }
 
 extension Double {
