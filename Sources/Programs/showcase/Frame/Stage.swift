@@ -35,7 +35,8 @@ extension Double {
   /// The number with three decimals, as for scales and shares; never -0.000.
   var asShare: String { decimal(places: 3) }
 
-  private func decimal(places: Int) -> String {
+  /// The number with a fixed count of decimals, which rounds to no negative zero.
+  func decimal(places: Int) -> String {
     guard isFinite, abs(self) < 1e12 else { return "-" }
     let unit = (0..<places).reduce(1) { unit, _ in unit * 10 }
     let count = Int64((self * Double(unit)).rounded())
@@ -53,4 +54,15 @@ extension Point {
 extension Vector {
   /// Both components with one decimal.
   var inReadout: String { "\(dx.inReadout), \(dy.inReadout)" }
+}
+
+extension String {
+  /// Returns the identifier of the element of this name in a scene. A number at its end is a key:
+  /// "Plain dot 4" of `targets` is `targets.plain-dot:4`.
+  func identifier(in scene: String) -> String {
+    var words = lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let key = words.last.flatMap { Int($0) }
+    if key != nil { words.removeLast() }
+    return "\(scene).\(words.joined(separator: "-"))" + (key.map { ":\($0)" } ?? "")
+  }
 }
