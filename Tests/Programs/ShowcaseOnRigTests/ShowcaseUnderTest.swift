@@ -27,6 +27,7 @@ struct ShowcaseUnderTest {
       ] + options)
     try rig.waitForWindow()
     try rig.waitUntilQuiet()
+    try #require(waitForElements { !$0.isEmpty }, "the window does not come to rest")
   }
 
   /// Ends the program, and removes its file.
