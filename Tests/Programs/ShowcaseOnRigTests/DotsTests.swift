@@ -61,7 +61,9 @@ import Testing
     #expect(spring.distance(to: homes[0]) < 0.5)
   }
 
-  @Test func `A dot does not jump when a second finger lands on it, and follows their middle`() throws {
+  @Test func `A dot does not jump when a second finger lands on it, and follows their middle`()
+    throws
+  {
     let screen = showcase.rig.touchscreen
     try screen.drag(from: homes[0], to: homes[0] + Vector(60, 40), thenHold: true)
     try showcase.waitForReadout("the drag") { $0.hasPrefix("spring 60.0, 40.0") }

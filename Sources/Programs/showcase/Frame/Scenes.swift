@@ -9,6 +9,7 @@ enum Scenes {
     TargetsScene.self,
     DotsScene.self,
     ButtonsScene.self,
+    CardsScene.self,
     AnimatorScene.self,
     MenusScene.self,
   ]
