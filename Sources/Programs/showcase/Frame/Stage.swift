@@ -22,7 +22,8 @@ extension Double {
   /// The number with three decimals, as for scales and shares; never -0.000.
   var asShare: String { decimal(places: 3) }
 
-  private func decimal(places: Int) -> String {
+  /// The number with a fixed count of decimals, which rounds to no negative zero.
+  func decimal(places: Int) -> String {
     guard isFinite, abs(self) < 1e12 else { return "-" }
     let unit = (0..<places).reduce(1) { unit, _ in unit * 10 }
     let count = Int64((self * Double(unit)).rounded())
