@@ -5,9 +5,8 @@ import TouchstoneToolkit
 enum Scenes {
   /// All scenes. The order within a section is that of this list.
   static let all: [any Scene.Type] = [
-    PiecesScene.self, DotsScene.self, GrabScene.self, ButtonsScene.self,
-    AnimatorScene.self,
-    MenusScene.self,
+    PiecesScene.self, DotsScene.self, GrabScene.self, ZoomerScene.self, ButtonsScene.self,
+    AnimatorScene.self, MenusScene.self,
   ]
 
   /// Returns the scene called `name`.
