@@ -9,14 +9,14 @@ import Testing
 func expectFrames(
   of scene: String, _ frames: (_ width: Double, _ height: Double) -> [String: Rect]
 ) throws {
-  let large = try ShowcaseUnderTest(scene, width: 1280, height: 800)
+  let large = try ShowcaseUnderTest(scene, size: Size(1280, 800))
   defer { large.end() }
   try large.expectFrames(width: 1280, height: 800, frames)
   for size in [Size(800, 600), Size(400, 800)] {
     try large.rig.resizeWindow(to: size)
     try large.expectFrames(width: size.width, height: size.height, frames)
   }
-  let fine = try ShowcaseUnderTest(scene, width: 1600, height: 1200, scale: 2)
+  let fine = try ShowcaseUnderTest(scene, size: Size(1600, 1200), scale: 2)
   defer { fine.end() }
   try fine.expectFrames(width: 800, height: 600, scale: 2, frames)
 }
