@@ -69,6 +69,24 @@ struct ShowcaseUnderTest {
     try #require(elements.first { $0.id == id }, "no element is called \(id)")
   }
 
+  /// Moves the focus with Tab until the element with an identifier has it.
+  func focus(_ id: String) throws {
+    for _ in 0..<30 {
+      if try element(id).states.contains("focused") { return }
+      try rig.keyboard.press("Tab")
+      try rig.waitUntilQuiet()
+    }
+    Issue.record("Tab does not reach \(id)")
+  }
+
+  /// Cancels the touches in the scene, as an alert of the system would.
+  func interrupt() throws { try rig.keyboard.press("Control+i") }
+
+  /// Presses a button of the bar.
+  func press(_ name: String, finger: Int = 1) throws {
+    try rig.touchscreen.tap(at: try element("frame.\(name)").center, finger: finger)
+  }
+
   /// Waits until the elements of the window at rest are as expected. Returns whether they are.
   func waitForElements(_ isExpected: ([Element]) -> Bool) -> Bool {
     eventually { isExpected(elements) }

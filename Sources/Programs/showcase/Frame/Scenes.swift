@@ -8,6 +8,8 @@ enum Scenes {
     PiecesScene.self,
     TargetsScene.self,
     DotsScene.self,
+    GrabScene.self,
+    ZoomerScene.self,
     ButtonsScene.self,
     CardsScene.self,
     AnimatorScene.self,
