@@ -5,8 +5,8 @@ import TouchstoneToolkit
 enum Scenes {
   /// All scenes. The order within a section is that of this list.
   static let all: [any Scene.Type] = [
-    PiecesScene.self, DotsScene.self, ButtonsScene.self, AnimatorScene.self,
-    MenusScene.self,
+    PiecesScene.self, DotsScene.self, ButtonsScene.self, PanAndScrollScene.self,
+    AnimatorScene.self, MenusScene.self,
   ]
 
   /// Returns the scene called `name`.
