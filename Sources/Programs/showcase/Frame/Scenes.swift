@@ -11,6 +11,7 @@ enum Scenes {
     GrabScene.self,
     ZoomerScene.self,
     ButtonsScene.self,
+    PanAndScrollScene.self,
     CardsScene.self,
     AnimatorScene.self,
     MenusScene.self,
