@@ -144,8 +144,7 @@ import Testing
 /// The places of the gesture lab.
 @Suite struct GestureLabPlaceTests {
   @Test func `The pad and what tells of it have their places at every size`() throws {
-    try ShowcaseUnderTest.expectFrames(in: "gesture-lab") { size in
-      let (width, height) = (size.width, size.height)
+    try expectFrames(of: "gesture-lab") { width, height in
       let isWide = width >= 700
       let column = min(448, width - 32)
       return [

@@ -86,8 +86,7 @@ import Testing
 /// The places of the scene of swipes.
 @Suite struct SwipePlaceTests {
   @Test func `The panels have their places at every size`() throws {
-    try ShowcaseUnderTest.expectFrames(in: "swipe") { size in
-      let (width, height) = (size.width, size.height)
+    try expectFrames(of: "swipe") { width, height in
       if width >= 600 {
         return [
           "swipe.hand-made-swipe": Rect(x: 16, y: 16, width: width / 2 - 24, height: height - 32),

@@ -104,9 +104,9 @@ import Testing
 /// The places of the scene of taps.
 @Suite struct TapsPlaceTests {
   @Test func `The pads have their places at every size`() throws {
-    try ShowcaseUnderTest.expectFrames(in: "taps") { size in
-      let columns = size.width >= 600 ? 3.0 : 2
-      let width = (size.width - 16 * (columns + 1)) / columns
+    try expectFrames(of: "taps") { total, _ in
+      let columns = total >= 600 ? 3.0 : 2
+      let width = (total - 16 * (columns + 1)) / columns
       var places: [String: Rect] = [:]
       let words = ["exclusive", "both", "single", "triple", "two-finger", "place"]
       for (index, word) in words.enumerated() {
