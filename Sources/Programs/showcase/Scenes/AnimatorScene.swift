@@ -56,7 +56,7 @@ final class AnimatorScene: Scene {
         ViewPropertyAnimator(duration: duration, dampingRatio: 0.825)
       }
     made.addAnimations { [unowned panel] in panel.placeBox(atEnd: true) }
-    made.addCompletion { [unowned self] in ended(at: $0) }
+    made.addCompletion { [weak self] in self?.ended(at: $0) }
     animator = made
     return made
   }
