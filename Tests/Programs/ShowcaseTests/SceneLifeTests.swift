@@ -79,7 +79,7 @@ import Views
     let scene = SceneUnderTest(name)
     let finger = scene.land(at: scene.sceneArea.center)
     finger.move(by: Vector(40, 30))
-    weak let screen = scene.content.sceneScreen
+    weak let (screen, running) = (scene.content.sceneScreen, scene.content.sceneScreen?.running)
     scene.press(.leftArrow, .option)
     scene.waitForRest()
     #expect(scene.content.sceneScreen == nil, "\(name) is not left")
@@ -88,7 +88,27 @@ import Views
     finger.lift()
     scene.waitForRest()
     let isSame = scene.application.frame() == list
-    #expect(isSame && screen == nil, "\(name) lives on")
+    #expect(isSame && screen == nil && running == nil, "\(name) lives on")
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
+  func `A scene that is left while something in it moves is freed`(_ name: String) {
+    let count = SceneUnderTest(name).pressables.count
+    for index in 0..<min(count, 16) {
+      let scene = SceneUnderTest(name)
+      weak let (screen, running) = (scene.content.sceneScreen, scene.content.sceneScreen?.running)
+      let (id, view) = scene.pressables[index]
+      let place = scene.seenPart(of: view)
+      if !place.isEmpty { scene.land(at: place.center).lift() }
+      // A tap that waits for a second one has its effect.
+      scene.wait(400)
+      for _ in 0..<5 where !scene.window.presentations.isEmpty { scene.press(.escape) }
+      scene.press(.leftArrow, .option)
+      scene.wait(5000)
+      let isFreed = screen == nil && running == nil
+      #expect(scene.content.sceneScreen == nil && isFreed, "\(name) lives on after a tap on \(id)")
+      #expect(!scene.window.needsFrame)
+    }
   }
 
   @Test(arguments: await SceneUnderTest.names)

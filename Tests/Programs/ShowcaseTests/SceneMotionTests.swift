@@ -9,45 +9,55 @@ import Views
 
 /// Motion that is slow or left out, which changes no end.
 @Suite struct SceneMotionTests {
+  /// A tap, a drag and a press, each followed by rest.
+  private static let gestures: [(SceneUnderTest, Finger) -> Void] = [
+    { $1.lift() },
+    { scene, finger in
+      finger.move(by: Vector(50, 30))
+      scene.wait(200)
+      finger.lift()
+    },
+    { scene, finger in
+      scene.wait(700)
+      finger.move(by: Vector(20, -30))
+      scene.wait(200)
+      finger.lift()
+    },
+  ]
+
   @Test(arguments: await SceneUnderTest.names)
   func `Slow motion and reduced motion end as ordinary motion does`(_ name: String) {
-    let ordinary = end(of: SceneUnderTest(name))
+    let ordinary = SceneUnderTest(name)
     let slow = SceneUnderTest(name)
     slow.window.animationSpeed = 0.2
-    expectSame(end(of: slow), ordinary, "\(name) in slow motion")
-    expectSame(end(of: SceneUnderTest(name, reducesMotion: true)), ordinary, "\(name) reduced")
-  }
-
-  private func expectSame(
-    _ one: (readout: String, frame: DrawList), _ other: (readout: String, frame: DrawList),
-    _ comment: Comment
-  ) {
-    #expect(one.readout == other.readout, comment)
-    let isSame = one.frame == other.frame
-    #expect(isSame, comment)
-  }
-
-  /// What is seen after a tap, a drag and a press on each of the things that can be touched, with
-  /// rest between them.
-  private func end(of scene: SceneUnderTest) -> (readout: String, frame: DrawList) {
-    for (_, view) in scene.pressables.prefix(16) {
-      play({ $0.lift() }, on: view, in: scene)
-      play(
-        {
-          $0.move(by: Vector(50, 30)); scene.wait(200); $0.lift()
-        }, on: view, in: scene)
-      play(
-        {
-          scene.wait(700); $0.move(by: Vector(20, -30)); scene.wait(200); $0.lift()
-        }, on: view, in: scene)
+    let reduced = SceneUnderTest(name, reducesMotion: true)
+    for index in 0..<min(16, ordinary.pressables.count) {
+      let wanted = end(of: ordinary, touching: index)
+      for (scene, words) in [(slow, "in slow motion"), (reduced, "with reduced motion")] {
+        let end = end(of: scene, touching: index)
+        #expect(end.readout == wanted.readout, "\(name) \(words) after \(wanted.id)")
+        let isSame = end.frame == wanted.frame
+        #expect(isSame, "\(name) \(words) after \(wanted.id)")
+      }
     }
-    return (scene.readout ?? "", scene.application.frame())
   }
 
-  private func play(_ gesture: (Finger) -> Void, on view: View, in scene: SceneUnderTest) {
+  /// What is seen after the gestures on one of the things that can be touched.
+  private func end(
+    of scene: SceneUnderTest, touching index: Int
+  ) -> (id: String, readout: String, frame: DrawList) {
+    scene.reset()
+    let (id, view) = scene.pressables[index]
+    for gesture in Self.gestures { play(gesture, on: view, in: scene) }
+    return (id, scene.readout ?? "", scene.application.frame())
+  }
+
+  private func play(
+    _ gesture: (SceneUnderTest, Finger) -> Void, on view: View, in scene: SceneUnderTest
+  ) {
     let place = scene.seenPart(of: view)
     guard view.window != nil, scene.sceneArea.contains(place.center), !place.isEmpty else { return }
-    gesture(scene.land(at: place.center))
+    gesture(scene, scene.land(at: place.center))
     // The last tap may be the first of a double tap.
     scene.wait(500)
     scene.waitForRest(within: .seconds(30))

@@ -11,6 +11,8 @@ import Views
   /// A lesson about targets that are too small, and targets that hide each other.
   private static let exceptions: Set<String> = ["targets.plain-dot-4"]
 
+  private static let sizes = [Size(800, 600), Size(400, 800), Size(1280, 800), Size(320, 480)]
+
   private func isSeenWhole(_ view: View, in scene: SceneUnderTest) -> Bool {
     let whole = view.convert(view.bounds, to: nil)
     let seen = scene.seenPart(of: view)
@@ -45,7 +47,7 @@ import Views
 
   @Test(arguments: await SceneUnderTest.names)
   func `Nothing that can be pressed covers something else that can`(_ name: String) {
-    for size in [Size(800, 600), Size(400, 800), Size(1280, 800)] {
+    for size in Self.sizes {
       let scene = SceneUnderTest(name, size: size)
       let places = scene.pressables.map { ($0.id, $0.view, scene.seenPart(of: $0.view)) }
       for (index, (id, view, place)) in places.enumerated() {
@@ -56,6 +58,18 @@ import Views
           #expect(isInside || !isOverlap, "\(id) and \(other) overlap at \(size)")
         }
       }
+    }
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
+  func `At every size everything that does not scroll is in the window`(_ name: String) {
+    for size in Self.sizes {
+      let scene = SceneUnderTest(name, size: size)
+      let pressable = Set(scene.pressables.map(\.id))
+      let outside = scene.viewsOutsideScrollViews.filter {
+        pressable.contains($0.id) && !scene.isInside($0.view)
+      }
+      #expect(outside.map(\.id) == [], "\(name) at \(size)")
     }
   }
 
