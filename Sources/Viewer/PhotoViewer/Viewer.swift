@@ -154,7 +154,7 @@ package final class Viewer: WindowContent {
       takeArrivals()
       pager.takeRefinement(from: refiner)
     case .closeRequested: window.close()
-    case .fullscreenChanged: break
+    case .fullscreenChanged, .appearanceChanged: break
     }
   }
 
