@@ -11,6 +11,7 @@ enum Scenes {
     GrabScene.self,
     ZoomerScene.self,
     ButtonsScene.self,
+    CameraScene.self,
     AnimatorScene.self,
     MenusScene.self,
   ]
