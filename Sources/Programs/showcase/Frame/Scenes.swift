@@ -10,6 +10,7 @@ enum Scenes {
     DotsScene.self,
     GrabScene.self,
     ZoomerScene.self,
+    PhotoEditorScene.self,
     ButtonsScene.self,
     CameraScene.self,
     AnimatorScene.self,
