@@ -46,9 +46,17 @@ final class MenusScene: Scene {
       Menu(
         options: .displayInline,
         children: [
-          action("Delete Page", .trash, .destructive) { [weak self] in self?.gallery.remove(cell) }
+          action("Delete Page", .trash, .destructive) { [weak self] in self?.delete(cell) }
         ]),
     ])
+  }
+
+  private func delete(_ cell: PictureCell) {
+    guard let index = gallery.remove(cell) else { return }
+    stage.undo.registerUndo("Delete") { [weak self] in
+      self?.gallery.insert(cell, at: index)
+      self?.stage.undo.registerUndo("Delete") { self?.delete(cell) }
+    }
   }
 
   private func choose(_ title: String, of cell: PictureCell) {
@@ -84,8 +92,6 @@ private final class Gallery: View {
   let cells = (1...8).map { PictureCell($0) }
   let star = Star()
   private let scroll = ScrollView()
-  /// The cells that were removed, and their places; the latest last.
-  private var removed: [(cell: PictureCell, index: Int)] = []
   private var shown: [PictureCell]
 
   private static let side = 120.0
@@ -99,27 +105,19 @@ private final class Gallery: View {
     addSubview(star)
   }
 
-  func remove(_ cell: PictureCell) {
-    guard let index = shown.firstIndex(where: { $0 === cell }) else { return }
+  /// Removes a cell, and returns the place that it had.
+  func remove(_ cell: PictureCell) -> Int? {
+    guard let index = shown.firstIndex(where: { $0 === cell }) else { return nil }
     shown.remove(at: index)
-    removed.append((cell, index))
     cell.removeFromSuperview()
-    // The keys of the gallery apply while it is the first responder.
-    becomeFirstResponder()
     View.animate(withDuration: 0.25) { place() }
+    return index
   }
 
-  private func undo() {
-    guard let (cell, index) = removed.popLast() else { return }
-    shown.insert(cell, at: index)
+  func insert(_ cell: PictureCell, at index: Int) {
+    shown.insert(cell, at: min(index, shown.count))
     scroll.insertSubview(cell, at: index)
-    place()
-  }
-
-  override var canBecomeFirstResponder: Bool { true }
-
-  override var keyCommands: [KeyCommand] {
-    [KeyCommand("Undo", "z") { [unowned self] in undo() }]
+    View.animate(withDuration: 0.25) { place() }
   }
 
   override func layoutSubviews() {
