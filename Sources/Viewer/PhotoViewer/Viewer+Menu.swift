@@ -95,7 +95,7 @@ extension Viewer {
     // A path that is not valid text, or has characters that are unsafe to paste, is copied as a
     // URI.
     let text = String(validating: absolute).flatMap { $0 == absolute.displayed ? $0 : nil }
-    window.control?.copy(text ?? FileURI.absolute(absolute))
+    window.copyToClipboard(text ?? FileURI.absolute(absolute))
     showNotice("Path copied")
   }
 

@@ -2,7 +2,6 @@ import Drawing
 import Geometry
 import Gestures
 import Layout
-import Motion
 import Semantics
 import Views
 
@@ -20,8 +19,6 @@ final class HelpView: View {
   private static let fadeTime = 0.18
   /// The colour over the picture, dark enough for text on a white one.
   private static let backdrop = Color(white: 0.05, alpha: 0.88)
-  /// The distance scrolled by an arrow key, in points.
-  private static let scrollStep = 75.0
 
   init() {
     super.init()
@@ -73,22 +70,9 @@ final class HelpView: View {
     switch key.key {
     case _ where CommandID(key) == .help: if key.phase == .down { hide() }
     case .escape: hide()
-    case .upArrow: scroll(by: -Self.scrollStep)
-    case .downArrow: scroll(by: Self.scrollStep)
-    case .pageUp: scroll(by: -bounds.height)
-    case .pageDown, .space: scroll(by: bounds.height)
-    case .home: scroll(by: -scroll.contentSize.height)
-    case .end: scroll(by: scroll.contentSize.height)
-    default: break
+    default: _ = scroll.pressesBegan(key)
     }
     return .handled
-  }
-
-  /// Scrolls down by `distance` points, within the content.
-  private func scroll(by distance: Double) {
-    let range = scroll.contentOffsetRange
-    let y = (range.minimum.y...range.maximum.y).clamp(scroll.contentOffset.y + distance)
-    scroll.setContentOffset(Point(0, y), animated: true)
   }
 
   // MARK: Layout and drawing

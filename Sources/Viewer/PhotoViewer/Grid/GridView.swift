@@ -102,7 +102,7 @@ final class GridView: View {
   private func take(_ thumbnail: ThumbnailStore.Thumbnail, of path: FilePath) {
     cells.thumbnails.insert(
       thumbnail, for: path, needed: Set(neededIndices.map { pictures[$0] }))
-    if !scroller.reducesMotion { cells.fades.begin(path) }
+    if window?.environment.reducesMotion != true { cells.fades.begin(path) }
     onChange()
   }
 
