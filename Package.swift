@@ -143,8 +143,8 @@ let package = Package(
     room(
       "PhotoViewer", in: "Viewer",
       sees: [
-        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Controls", "Files", paths,
-        "PictureFiles", "Pixels", "Folders", "PictureLoading",
+        "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing", "Semantics", "Views",
+        "Controls", "Files", paths, "PictureFiles", "Pixels", "Folders", "PictureLoading",
       ]),
 
     // Backends.
@@ -372,7 +372,8 @@ let package = Package(
     tests(
       of: "PhotoViewerTests", in: "Viewer",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Controls", "Files", paths,
+        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Semantics", "Views", "Controls",
+        "Files", paths,
         "PictureFiles", "Pixels", "Codecs", "Folders", "PictureLoading", "PhotoViewer",
         "DecodingSupport",
       ]),
