@@ -192,7 +192,8 @@ let package = Package(
       ]),
 
     // Programs, which connect backends and behaviour.
-    room("CommandLineSupport", in: "Programs", sees: ["Files", paths, arguments]),
+    room(
+      "CommandLineSupport", in: "Programs", sees: ["Views", "Scenarios", "Files", paths, arguments]),
     program(
       "touchstone",
       sees: [
@@ -209,7 +210,9 @@ let package = Package(
     // Scenes that show how touch is done, each with its source.
     .executableTarget(
       name: "showcase",
-      dependencies: ["TouchstoneToolkit", "Files", paths, "CommandLineSupport", arguments],
+      dependencies: [
+        "TouchstoneToolkit", "Files", paths, "Codecs", "CommandLineSupport", arguments,
+      ],
       path: "Sources/Programs/showcase", swiftSettings: strict, plugins: ["EmbedSources"]),
     .executableTarget(
       name: "embed-sources", path: "Sources/Programs/embed-sources", swiftSettings: strict),
@@ -392,6 +395,12 @@ let package = Package(
       of: "ShellTests", in: "Products",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Shell", paths],
       onMainActor: true),
+    tests(
+      of: "ShowcaseTests", in: "Programs",
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls", "CairoBackend",
+        "Shell", "Rig", "showcase",
+      ], onMainActor: true),
     tests(of: "ShowcaseOnRigTests", in: "Programs", seeing: ["Geometry", "Drawing", "Rig"]),
     tests(
       of: "ViewerOnRigTests", in: "Viewer",

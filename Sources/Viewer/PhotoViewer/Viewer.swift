@@ -161,6 +161,7 @@ package final class Viewer: WindowContent {
       takeArrivals()
       pager.takeRefinement(from: refiner)
     case .key, .closeRequested, .fullscreenChanged: window.handle(event)
+    case .appearanceChanged: break
     }
   }
 

@@ -78,7 +78,10 @@ struct ShowcaseUnderTest {
   }
 
   /// Cancels the touches in the scene, as an alert of the system would.
-  func interrupt() throws { try rig.keyboard.press("Control+i") }
+  func interrupt() throws {
+    try rig.keyboard.press("Control+i")
+    try rig.waitUntilQuiet()
+  }
 
   /// Presses a button of the bar.
   func press(_ name: String, finger: Int = 1) throws {

@@ -1,14 +1,14 @@
 import Files
 import Glibc
 import Scenarios
-import SystemPackage
-import Views
+package import SystemPackage
+package import Views
 
 /// Writes touches to a file as they arrive.
 ///
 /// Each frame is appended to the file immediately, so that none is lost, however the program ends.
 @MainActor
-final class TouchRecorder {
+package final class TouchRecorder {
   /// A file and the reason why it cannot be written.
   private struct Failure: Error, CustomStringConvertible {
     let path: FilePath
@@ -23,7 +23,7 @@ final class TouchRecorder {
 
   /// Creates a recorder without writing anything yet.
   /// - Throws: the reason why `path` cannot be written, if it is known in advance.
-  init(to path: FilePath) throws {
+  package init(to path: FilePath) throws {
     self.path = path
     if let refusal = Self.refusal(at: path) { throw Failure(path: path, reason: refusal) }
   }
@@ -53,7 +53,7 @@ final class TouchRecorder {
   deinit { if file >= 0 { close(file) } }
 
   /// Returns `content` wrapped so that its touches are recorded in a new file.
-  func recording(_ content: any WindowContent) throws -> any WindowContent {
+  package func recording(_ content: any WindowContent) throws -> any WindowContent {
     try begin()
     return RecordedContent(content) { [self] lines in append(lines) }
   }
@@ -67,7 +67,7 @@ final class TouchRecorder {
   }
 
   /// Throws the reason if the recording ended early.
-  func check() throws { if let failure { throw failure } }
+  package func check() throws { if let failure { throw failure } }
 
   /// Appends `lines`. After a failure it does nothing, because a recording must not have gaps.
   private func append(_ lines: String) {
