@@ -9,7 +9,7 @@ import Views
 /// What fingers and keys can reach in each scene.
 @Suite struct SceneTargetsTests {
   /// A lesson about targets that are too small, and targets that hide each other.
-  private static let exceptions: Set<String> = ["targets.plain-dot-4"]
+  private static let exceptions: Set<String> = ["targets.plain-dot:4"]
 
   /// The sizes that scenes are described for, and the least size of the window.
   private static let sizes = [Size(800, 600), Size(400, 800), Size(1280, 800), Size(320, 480)]

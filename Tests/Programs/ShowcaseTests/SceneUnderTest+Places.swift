@@ -10,7 +10,7 @@ extension SceneUnderTest {
   /// The roles of elements that can be pressed, moved or edited.
   static let pressableRoles: Set<AccessibilityRole> = [
     .pushButton, .toggleButton, .checkBox, .radioButton, .slider, .comboBox, .listItem, .entry,
-    .passwordText, .text, .image, .link,
+    .passwordText, .text, .image, .link, .panel, .canvas,
   ]
 
   /// The elements of the window, by their identifiers.
@@ -26,7 +26,9 @@ extension SceneUnderTest {
       guard let element = elements[id], Self.pressableRoles.contains(element.role) else {
         return false
       }
-      return element.role != .image || element.states.contains(.focusable)
+      // Pictures, panels and drawings can also be there only to be looked at.
+      let isShown: Set<AccessibilityRole> = [.image, .panel, .canvas]
+      return !isShown.contains(element.role) || element.states.contains(.focusable)
     }
   }
 
