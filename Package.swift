@@ -392,6 +392,12 @@ let package = Package(
       of: "ShellTests", in: "Products",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Shell", paths],
       onMainActor: true),
+    tests(
+      of: "ShowcaseTests", in: "Programs",
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls", "CairoBackend",
+        "Shell", "Rig", "showcase",
+      ], onMainActor: true),
     tests(of: "ShowcaseOnRigTests", in: "Programs", seeing: ["Geometry", "Drawing", "Rig"]),
     tests(
       of: "ViewerOnRigTests", in: "Viewer",

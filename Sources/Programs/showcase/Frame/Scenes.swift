@@ -7,12 +7,17 @@ enum Scenes {
   static let all: [any Scene.Type] = [
     PiecesScene.self,
     TargetsScene.self,
+    SwipeScene.self,
+    TapsScene.self,
     DotsScene.self,
     GrabScene.self,
     ZoomerScene.self,
     PhotoEditorScene.self,
+    GestureLabScene.self,
     ButtonsScene.self,
+    PanAndScrollScene.self,
     CameraScene.self,
+    CardsScene.self,
     AnimatorScene.self,
     MenusScene.self,
   ]
