@@ -77,7 +77,7 @@ final class ShowcaseView: View {
     guard let top = new.last, top !== former else { return }
     former?.removeFromSuperview()
     // In the rest of this turn, recognizers may still cancel what they did in the former screen.
-    Task { withExtendedLifetime(former) {} }
+    window?.schedule(after: .zero) { withExtendedLifetime(former) {} }
     insertSubview(top, at: 0)
     bar.show(top, isRoot: new.count == 1)
     window?.title = windowTitle
