@@ -18,6 +18,7 @@ extension Window {
     switch press.phase {
     case .up: release(press, as: identity)
     case .down:
+      stopScrolling()
       focus.held[identity] = nil
       focus.held[identity] = route(press)
     case .repeat:

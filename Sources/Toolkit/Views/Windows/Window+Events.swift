@@ -14,14 +14,15 @@ extension Window: WindowContent {
     defer { updateFocusStates() }
     switch event {
     case .touches(let frame): handle(frame)
-    case .hover(let hover): pointer.pointerMoved(to: hover.position, at: hover.time)
+    case .hover(let hover): take(hover)
     case .resized(let size): resize(to: size)
     case .animationsChanged(let areEnabled): environment.reducesMotion = !areEnabled
     case .closeRequested: if closeRequested?() ?? true { close() }
     case .key(let press): take(press)
     case .button(let press): take(press)
     case .scroll(let step): take(step)
-    case .pinch, .swipe, .fullscreenChanged, .woken: break
+    case .pinch(let pinch): take(pinch)
+    case .swipe, .fullscreenChanged, .woken: break
     }
   }
 
@@ -31,9 +32,18 @@ extension Window: WindowContent {
       inputKind = landing.kind == .mouse ? .pointer : .touch
       isFocusRingVisible = false
     }
+    if frame.changes.contains(where: { $0.kind != .mouse }) { travel.noteFinger(at: frame.time) }
     touches.follow(frame)
     if showsTouches { setNeedsFrame() }
     arena.process(frame)
+  }
+
+  private func take(_ hover: PointerHover) {
+    pointer.pointerMoved(to: hover.position, at: hover.time)
+    // A finger that rests on the screen sends nothing.
+    if arena.touchCount > 0 { travel.noteFinger(at: hover.time) }
+    if travel.move(to: hover.position, at: hover.time) { inputKind = .pointer }
+    showScrollBars(under: hover.position)
   }
 
   private func take(_ press: ButtonPress) {
