@@ -30,6 +30,7 @@ public final class Application: Responder {
   public let clock: ApplicationClock
 
   let driver: any ApplicationDriver
+  let pictures: PictureReader
   private(set) var exitStatus: Int32 = 0
   private(set) var hasQuit = false
 
@@ -39,6 +40,7 @@ public final class Application: Responder {
     self.id = id
     self.driver = driver
     clock = ApplicationClock(of: driver, reading: reading)
+    pictures = PictureReader { [unowned driver] in driver.screenProfile }
     super.init()
   }
 

@@ -64,17 +64,19 @@ struct Showcase: ParsableCommand {
   private func find(_ name: String) throws -> any Scene.Type {
     if let scene = Scenes.scene(named: name) { return scene }
     throw ArgumentFault(
-      "no scene is called \"\(name)\"; \(hint(Scenes.nearest(to: name)))"
+      "no scene is called \"\(name)\"; \(hint(Scenes.nearest(to: name, among: Scenes.all.map { $0.about.name })))"
         + "showcase --list names them all")
   }
 
+  @MainActor
   private func check(_ variant: String, of scene: SceneInfo) throws {
     guard !variant.isEmpty, !scene.variants.contains(variant) else { return }
-    let nearest = scene.variants.first { $0.edits(to: variant) <= 2 }
     let known =
-      scene.variants.isEmpty ? "it has none" : "it has \(scene.variants.joined(separator: ", "))"
+      scene.variants.isEmpty
+      ? "it has no variants" : "its variants are \(scene.variants.joined(separator: ", "))"
     throw ArgumentFault(
-      "the scene \(scene.name) has no variant called \"\(variant)\"; \(hint(nearest))\(known)")
+      "no variant of \(scene.name) is called \"\(variant)\"; "
+        + "\(hint(Scenes.nearest(to: variant, among: scene.variants)))\(known)")
   }
 
   private func hint(_ nearest: String?) -> String {

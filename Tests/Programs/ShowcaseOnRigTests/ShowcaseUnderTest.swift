@@ -10,18 +10,24 @@ struct ShowcaseUnderTest {
   let rig: Rig
   private let file: URL
 
-  /// Opens a scene in a window of 800x600 at the top left of the screen.
-  init(_ scene: String, _ options: String...) throws {
-    rig = try Rig(width: 800, height: 600)
+  /// Opens a scene in a window at the top left of the screen. Sizes are in device pixels.
+  init(
+    _ scene: String, _ options: String..., size: Size = Size(800, 600), scale: Int = 1,
+    screen: Size? = nil
+  ) throws {
+    let screen = screen ?? size
+    rig = try Rig(width: Int(screen.width), height: Int(screen.height))
     file = FileManager.default.temporaryDirectory
       .appendingPathComponent("showcase-\(UUID().uuidString).jsonl")
     try rig.launch(
       [
-        "\(builtPrograms)/showcase", "--scene", scene, "--geometry", "800x600+0+0", "--scale", "1",
-        "--elements", file.path,
+        "\(builtPrograms)/showcase", "--scene", scene, "--geometry",
+        "\(Int(size.width))x\(Int(size.height))+0+0", "--scale", "\(scale)", "--elements",
+        file.path,
       ] + options)
     try rig.waitForWindow()
     try rig.waitUntilQuiet()
+    try #require(waitForElements { !$0.isEmpty }, "the window does not come to rest")
   }
 
   /// Ends the program, and removes its file.

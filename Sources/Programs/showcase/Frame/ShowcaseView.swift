@@ -18,6 +18,7 @@ final class ShowcaseView: View {
     bar.reset.addAction(for: .primaryActionTriggered) { [unowned self] in reset() }
     bar.source.addAction(for: .primaryActionTriggered) { [unowned self] in showSource() }
     bar.options.addAction(for: .primaryActionTriggered) { [unowned self] in showOptions() }
+    bar.variant.addAction(for: .primaryActionTriggered) { [unowned self] in showVariants() }
     list.onChoice = { [unowned self] in open($0) }
     show([list])
   }
@@ -33,10 +34,15 @@ final class ShowcaseView: View {
   /// Opens a scene from the list.
   func open(_ kind: any Scene.Type, variant: String = "") {
     let variant = variant.isEmpty ? kind.about.variants.first ?? "" : variant
-    show([list, SceneScreen(kind, variant: variant, clock: application.clock)])
+    let screen = SceneScreen(kind, variant: variant, in: application)
+    screen.onPages = { [unowned self, unowned screen] in bar.show(screen, isRoot: false) }
+    show([list, screen])
   }
 
-  private func pop() { if screens.count > 1 { show(screens.dropLast()) } }
+  private func pop() {
+    if sceneScreen?.popPage() == true { return }
+    if screens.count > 1 { show(screens.dropLast()) }
+  }
 
   /// Shows the scene as it was opened.
   private func reset() {
@@ -59,20 +65,30 @@ final class ShowcaseView: View {
     setNeedsLayout()
   }
 
+  /// That of the scene, wherever the focus is.
+  override var undoManager: UndoManager? { sceneScreen?.undoManager ?? super.undoManager }
+
+  /// Those of the scene, wherever the focus is, and then those of the program.
   override var keyCommands: [KeyCommand] {
     let commands =
-      options + [
+      options
+      + variants.prefix(9).enumerated().map { index, variant in
+        Option(variant, KeyEquivalent(Character("\(index + 1)")), .control) {
+          $0.choose(variant)
+        }
+      } + [
         Option("Reset", "r", [.control, .shift]) { $0.reset() },
         Option("Source", "u", .control) { $0.showSource() },
         Option("Options", .f10, []) { $0.showOptions() },
         Option("Back", .escape, []) { $0.pop() },
         Option("Back", .leftArrow, .option) { $0.pop() },
       ]
-    return commands.map { option in
-      KeyCommand(
-        option.title, option.shortcut.key, modifiers: option.shortcut.modifiers
-      ) { [unowned self] in option.act(self) }
-    }
+    return (sceneScreen?.shown.keyCommands ?? [])
+      + commands.map { option in
+        KeyCommand(
+          option.title, option.shortcut.key, modifiers: option.shortcut.modifiers
+        ) { [unowned self] in option.act(self) }
+      }
   }
 
   override func layoutSubviews() {
@@ -85,21 +101,49 @@ final class ShowcaseView: View {
   override func draw(into list: inout DrawList) { list.append(.fill(bounds, .background)) }
 }
 
+// MARK: - Variants
+
+extension ShowcaseView {
+  fileprivate var variants: [String] { sceneScreen?.kind.about.variants ?? [] }
+
+  /// Opens the scene anew in a variant.
+  fileprivate func choose(_ variant: String) {
+    if let scene = sceneScreen, variant != scene.variant { open(scene.kind, variant: variant) }
+  }
+
+  fileprivate func showVariants() {
+    let items = variants.enumerated().map { index, variant in
+      let shortcut = KeyboardShortcut(KeyEquivalent(Character("\(index + 1)")))
+      var item = MenuItem(
+        variant, shortcut: index < 9 ? shortcut.badge : nil,
+        state: variant == sceneScreen?.variant ? .on : .off
+      ) { [unowned self] in choose(variant) }
+      item.isExclusive = true
+      return item
+    }
+    present(items, at: Point(bounds.width / 2, ShowcaseBar.height))
+  }
+
+  fileprivate func present(_ items: [MenuItem], at point: Point) {
+    guard let window else { return }
+    let menu = MenuView()
+    menu.items = items
+    let kind: TouchKind = window.inputKind == .touch ? .finger : .mouse
+    menu.present(over: self, at: point, by: kind, at: window.frameTime)
+  }
+}
+
 // MARK: - Options
 
 extension ShowcaseView {
   fileprivate func showOptions() {
-    guard let window else { return }
-    let menu = MenuView()
-    menu.items = options.map { option in
+    let items = options.map { option in
       let state = option.isOn.map { $0(self) ? Action.State.on : .off }
       return MenuItem(option.title, shortcut: option.shortcut.badge, state: state) {
         [unowned self] in option.act(self)
       }
     }
-    let kind: TouchKind = window.inputKind == .touch ? .finger : .mouse
-    menu.present(
-      over: self, at: Point(bounds.width, ShowcaseBar.height), by: kind, at: window.frameTime)
+    present(items, at: Point(bounds.width, ShowcaseBar.height))
   }
 
   fileprivate var options: [Option] {

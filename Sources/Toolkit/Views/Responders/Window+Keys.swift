@@ -96,13 +96,17 @@ extension Window {
 
   // MARK: Commands of the window
 
-  /// Ctrl+W closes the window, Ctrl+Q quits the program, and the menu key and Shift+F10 open the
-  /// context menu of the focus. A modal presentation comes first.
+  /// Ctrl+W closes the window, Ctrl+Q quits the program, Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo,
+  /// and the menu key and Shift+F10 open the context menu of the focus. A modal presentation comes
+  /// first.
   private func performOwnCommand(_ press: KeyPress) -> Bool {
     guard presentation == nil else { return false }
     let commands: [(KeyboardShortcut, @MainActor () -> Bool)] = [
       (KeyboardShortcut("w"), { [unowned self] in askToClose() }),
       (KeyboardShortcut("q"), { [unowned self] in quit() }),
+      (KeyboardShortcut("z"), { [unowned self] in undo() }),
+      (KeyboardShortcut("z", modifiers: [.control, .shift]), { [unowned self] in redo() }),
+      (KeyboardShortcut("y"), { [unowned self] in redo() }),
       (KeyboardShortcut(.menu, modifiers: []), { [unowned self] in openContextMenu(press.time) }),
       (
         KeyboardShortcut(.f10, modifiers: .shift), { [unowned self] in openContextMenu(press.time) }
@@ -123,6 +127,18 @@ extension Window {
   private func quit() -> Bool {
     guard let onQuit else { return false }
     onQuit()
+    return true
+  }
+
+  private func undo() -> Bool {
+    guard let changes = (focus.first ?? content).undoManager, changes.canUndo else { return false }
+    changes.undo()
+    return true
+  }
+
+  private func redo() -> Bool {
+    guard let changes = (focus.first ?? content).undoManager, changes.canRedo else { return false }
+    changes.redo()
     return true
   }
 

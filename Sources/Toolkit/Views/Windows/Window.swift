@@ -76,6 +76,7 @@ public final class Window: Responder {
   /// The view that contains ``content`` and everything shown in front of it.
   let root = View()
   let pointer: HoverTracker
+  private let changes = UndoManager()
   var timers = TimerQueue()
   var links: [DisplayLink] = []
   var animations = WindowAnimations()
@@ -118,6 +119,9 @@ public final class Window: Responder {
 
   /// The application.
   public override var next: Responder? { application }
+
+  /// The changes that can be undone in the window, unless a responder has others.
+  public override var undoManager: UndoManager? { changes }
 
   /// Closes the window. Its touches are cancelled, and its animations end.
   public func close() {
