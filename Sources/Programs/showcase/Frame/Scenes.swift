@@ -9,6 +9,8 @@ enum Scenes {
     TargetsScene.self,
     DotsScene.self,
     ButtonsScene.self,
+    ArrowKeysScene.self,
+    PointerScene.self,
     AnimatorScene.self,
     MenusScene.self,
   ]

@@ -57,6 +57,7 @@ extension GestureArena {
     _ touch: Touch, _ recognizer: GestureRecognizer, on target: any TouchTarget
   ) -> Bool {
     guard recognizer.target === target, recognizer.acceptsTouches,
+      recognizer.allowedTouchKinds.contains(touch.kind),
       touch.kind != .indirect || recognizer.followsIndirectTouches
     else { return false }
     if recognizer.isActive,

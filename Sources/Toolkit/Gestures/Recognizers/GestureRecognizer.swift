@@ -93,6 +93,9 @@ open class GestureRecognizer {
     didSet { if !isEnabled && oldValue { arena?.withdraw(self) } }
   }
 
+  /// The kinds of touches that the recognizer follows: all, unless it is set.
+  public final var allowedTouchKinds = TouchKind.all
+
   // The state that the arena keeps for the recognizer.
   final var standing = Standing.idle
   /// All touches of the attempt, including lifted ones. Recognizers that share one compete.

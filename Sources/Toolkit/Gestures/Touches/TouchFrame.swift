@@ -23,6 +23,9 @@ public enum TouchKind: Hashable, Sendable {
   /// Fingers on a touchpad that pinch or rotate. They act at the pointer, and only recognizers of
   /// pinches, rotations and transforms follow them.
   case indirect
+
+  /// All kinds.
+  public static let all: Set<TouchKind> = [.finger, .pen, .eraser, .mouse, .indirect]
 }
 
 /// The device that a touch comes from. Palm rejection uses it to tell the touchscreen from a pen.

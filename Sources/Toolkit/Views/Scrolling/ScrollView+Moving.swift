@@ -48,7 +48,10 @@ extension ScrollView {
     }
     phase = .resting
     apply(motion.end)
-    guard motion.isDeceleration else { return }
+    guard motion.isDeceleration else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+      return
+    }
     delegate?.scrollViewDidEndDecelerating(self)
     settleWithinEdges(at: time)
   }
@@ -105,9 +108,14 @@ extension ScrollView {
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: grip.velocity, targetContentOffset: &target)
     }
+    defer {
+      if grip.isDragged {
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
+      }
+    }
     guard case .resting = phase, contentOffset == offset else { return }
     if let snapBack {
-      phase = .zooming(zoom(to: snapBack, departure: .at(time)))
+      phase = .zooming(zoom(to: snapBack, departure: .at(time), isBounce: true))
     } else {
       finishZooming()
       start(target == natural ? fling : spring(to: target, velocity: grip.velocity), at: time)

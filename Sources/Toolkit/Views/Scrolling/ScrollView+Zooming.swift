@@ -108,8 +108,12 @@ extension ScrollView {
   }
 
   /// Returns an animation to `placement`.
-  final func zoom(to placement: Similarity, departure: AnimationStart) -> ScrollZoom {
-    ScrollZoom(from: contentPlacement, to: placement, in: zoomGeometry, departure: departure)
+  final func zoom(
+    to placement: Similarity, departure: AnimationStart, isBounce: Bool = false
+  ) -> ScrollZoom {
+    ScrollZoom(
+      from: contentPlacement, to: placement, in: zoomGeometry, departure: departure,
+      isBounce: isBounce)
   }
 
   final func finishZooming() {

@@ -21,6 +21,14 @@ public protocol ScrollViewDelegate: AnyObject {
     _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset target: inout Point
   )
 
+  /// The fingers of a drag lifted or were cancelled. If the content `willDecelerate`, it moves on by
+  /// itself.
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
+
+  /// The content has arrived where an animation without fingers has moved it: a program, a wheel or a
+  /// key. Not called if a touch has stopped it.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+
   /// The motion after a drag came to rest, or was stopped by a touch.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
@@ -45,6 +53,12 @@ extension ScrollViewDelegate {
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset target: inout Point
   ) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
   /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}

@@ -39,9 +39,9 @@ extension Window: WindowContent {
   }
 
   private func take(_ hover: PointerHover) {
-    pointer.pointerMoved(to: hover.position, at: hover.time)
+    pointer.pointerMoved(to: hover.position, by: hover.kind, at: hover.time)
     // A finger that rests on the screen sends nothing.
-    if arena.touchCount > 0 { travel.noteFinger(at: hover.time) }
+    if arena.touchCount > 0 || hover.kind != .mouse { travel.noteFinger(at: hover.time) }
     if travel.move(to: hover.position, at: hover.time) { inputKind = .pointer }
     showScrollBars(under: hover.position)
   }
@@ -50,7 +50,9 @@ extension Window: WindowContent {
     inputKind = press.kind == .mouse ? .pointer : .touch
     isFocusRingVisible = false
     layOut()
-    guard press.button == .right, let view = root.hitTest(press.position) else { return }
+    guard let view = root.hitTest(press.position), !view.performPencilAction(for: press),
+      press.button == .right
+    else { return }
     let point = view.convert(press.position, from: nil)
     _ = openContextMenu(of: view, at: point, by: press.kind, at: press.time)
   }

@@ -11,6 +11,7 @@ extension Window {
   /// Gives `step` to the deepest scroll view under the pointer that can move in its direction.
   func take(_ step: ScrollStep) {
     layOut()
+    if let presented = presentation as? any ScrollStepTaking { return presented.take(step) }
     let isSideways = step.source == .wheel && step.modifiers.contains(.shift)
     let way = isSideways ? Vector(step.notches.dy, step.notches.dx) : step.notches
     guard let view = scrollView(for: way, of: step) else { return }
@@ -72,6 +73,13 @@ extension Window {
       view.setContentOffset(view.contentOffset, animated: false)
     }
   }
+}
+
+/// A presentation that scrolls, although it is no scroll view.
+@MainActor
+package protocol ScrollStepTaking: View {
+  /// Scrolls by a wheel or a touchpad.
+  func take(_ step: ScrollStep)
 }
 
 /// The scroll view that a wheel or touchpad scrolled last.

@@ -102,7 +102,7 @@ public final class Window: Responder {
   /// The time at which the frame prepared last is seen.
   public internal(set) var frameTime = Instant.zero
   /// The latest time that the window knows of.
-  var now = Instant.zero
+  package internal(set) var now = Instant.zero
 
   /// Creates a window that shows `content`.
   public init(title: String, content: View) {

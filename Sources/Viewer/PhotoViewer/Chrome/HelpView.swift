@@ -29,6 +29,7 @@ final class HelpView: View, Overlay {
     scroll.addSubview(table)
     addSubview(scroll)
     scroll.delegate = self
+    scroll.showsScrollBars = .never
     table.opacity = { [unowned self] in fade.opacity(at: now) }
     let tap = TapGestureRecognizer(label: "close help")
     tap.addAction { [unowned self] in hide(at: $0.time) }
