@@ -65,7 +65,9 @@ import Testing
   @Test func `A held key repeats, and without the focus arrows do nothing`() throws {
     try with { showcase in
       try showcase.rig.keyboard.hold("Right")
-      try showcase.waitForReadout("repeats") { !$0.contains("handled 0") && !$0.contains("handled 1 ") }
+      try showcase.waitForReadout("repeats") {
+        !$0.contains("handled 0") && !$0.contains("handled 1 ")
+      }
       try showcase.rig.keyboard.release("Right")
       try showcase.rig.waitUntilQuiet()
       try showcase.rig.keyboard.press("Tab")

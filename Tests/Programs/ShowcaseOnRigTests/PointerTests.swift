@@ -47,7 +47,10 @@ import Testing
       try showcase.rig.pen.click(.lower)
       try showcase.waitForReadout("a squeeze") { $0.contains("squeezes 1") }
       #expect(showcase.waitForElements { $0.contains { $0.id == "pointer.palette" } })
-      try showcase.rig.touchscreen.tap(at: try showcase.element("pointer.search").center)
+      // A finger beside a pen would be taken for the hand that holds it.
+      try showcase.rig.pen.move(to: try showcase.element("pointer.search").center)
+      try showcase.rig.pen.down()
+      try showcase.rig.pen.up()
       try showcase.waitForReadout("a tool") { $0.hasSuffix("last Search") }
       #expect(showcase.waitForElements { !$0.contains { $0.id == "pointer.palette" } })
       try showcase.rig.pen.move(to: Point(320, 220))
@@ -69,7 +72,9 @@ import Testing
       try showcase.waitForReadout("closed") { $0.contains("closed 1") }
       for (key, title) in [("Control+d", "Duplicate"), ("F2", "Rename"), ("Delete", "Delete")] {
         try keyboard.press(key)
-        try showcase.waitForReadout("\(title) with the menu closed") { $0.hasSuffix("last \(title)") }
+        try showcase.waitForReadout("\(title) with the menu closed") {
+          $0.hasSuffix("last \(title)")
+        }
       }
       try keyboard.press("Alt+Left")
       #expect(showcase.waitForElements { $0.contains { $0.id == "scenes.item:pointer" } })

@@ -153,7 +153,9 @@ private final class Pad: View {
       list.append(.stroke(lines, .color(.accent), StrokeStyle(width: 1)))
     }
     if let ring {
-      let circle = Path { $0.addEllipse(in: Rect(x: ring.x - 14, y: ring.y - 14, width: 28, height: 28)) }
+      let circle = Path {
+        $0.addEllipse(in: Rect(x: ring.x - 14, y: ring.y - 14, width: 28, height: 28))
+      }
       list.append(.stroke(circle, .color(Color(rgb: 0xAF52DE)), StrokeStyle(width: 2)))
     }
   }
