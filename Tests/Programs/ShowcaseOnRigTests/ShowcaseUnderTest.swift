@@ -12,11 +12,9 @@ struct ShowcaseUnderTest {
 
   /// Opens a scene in a window at the top left of the screen. Sizes are in device pixels.
   init(
-    _ scene: String, _ options: String..., size: Size = Size(800, 600), scale: Int = 1,
-    screen: Size? = nil
+    _ scene: String, _ options: String..., size: Size = Size(800, 600), scale: Int = 1
   ) throws {
-    let screen = screen ?? size
-    rig = try Rig(width: Int(screen.width), height: Int(screen.height))
+    rig = try Rig(width: Int(size.width), height: Int(size.height))
     file = FileManager.default.temporaryDirectory
       .appendingPathComponent("showcase-\(UUID().uuidString).jsonl")
     try rig.launch(
@@ -67,6 +65,27 @@ struct ShowcaseUnderTest {
   /// Returns the element with an identifier.
   func element(_ id: String) throws -> Element {
     try #require(elements.first { $0.id == id }, "no element is called \(id)")
+  }
+
+  /// Moves the focus with Tab until the element with an identifier has it.
+  func focus(_ id: String) throws {
+    for _ in 0..<30 {
+      if try element(id).states.contains("focused") { return }
+      try rig.keyboard.press("Tab")
+      try rig.waitUntilQuiet()
+    }
+    Issue.record("Tab does not reach \(id)")
+  }
+
+  /// Cancels the touches in the scene, as an alert of the system would.
+  func interrupt() throws {
+    try rig.keyboard.press("Control+i")
+    try rig.waitUntilQuiet()
+  }
+
+  /// Presses a button of the bar.
+  func press(_ name: String, finger: Int = 1) throws {
+    try rig.touchscreen.tap(at: try element("frame.\(name)").center, finger: finger)
   }
 
   /// Waits until the elements of the window at rest are as expected. Returns whether they are.

@@ -42,11 +42,12 @@ extension ScrollView {
     var motion = motion
     motion.departure = motion.departure.seen(at: time)
     lastScrolled = time
-    guard reducesMotion || motion.isOver(at: time) else {
+    guard skipsMotion || motion.isOver(at: time) else {
       phase = .moving(motion)
       return apply(motion.offset(at: time))
     }
     phase = .resting
+    glideTarget = nil
     apply(motion.end)
     guard motion.isDeceleration else {
       delegate?.scrollViewDidEndScrollingAnimation(self)
@@ -66,7 +67,7 @@ extension ScrollView {
     var motion = motion
     motion.departure = motion.departure.seen(at: time)
     lastScrolled = time
-    guard reducesMotion || motion.isOver(at: time) else {
+    guard skipsMotion || motion.isOver(at: time) else {
       phase = .zooming(motion)
       return apply(motion.placement(at: time))
     }
@@ -104,14 +105,13 @@ extension ScrollView {
     let fling = flung(with: grip.velocity)
     let natural = snapBack.map { Point.zero - $0.offset } ?? fling.end
     var target = natural
-    if grip.isDragged {
+    let isReported = grip.isDragged || grip.hasCaught
+    if isReported {
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: grip.velocity, targetContentOffset: &target)
     }
     defer {
-      if grip.isDragged {
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
-      }
+      if isReported { delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating) }
     }
     guard case .resting = phase, contentOffset == offset else { return }
     if let snapBack {

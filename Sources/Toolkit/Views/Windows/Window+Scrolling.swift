@@ -48,7 +48,7 @@ extension Window {
     var view = root.hitTest(point)
     guard isInFront(view) else { return [] }
     while let present = view {
-      if let scroll = present as? ScrollView { views.append(scroll) }
+      views += present.scrolledViews
       view = present === presentation ? nil : present.superview
     }
     return views
@@ -80,6 +80,17 @@ extension Window {
 package protocol ScrollStepTaking: View {
   /// Scrolls by a wheel or a touchpad.
   func take(_ step: ScrollStep)
+}
+
+extension View {
+  /// The scroll views that fingers on the view scroll: itself, and those that have attached their pan
+  /// to it.
+  fileprivate var scrolledViews: [ScrollView] {
+    let attached = gestureRecognizers.compactMap {
+      ($0 as? ScrollPanGestureRecognizer)?.scrollView
+    }
+    return [self as? ScrollView].compactMap { $0 } + attached.filter { $0 !== self }
+  }
 }
 
 /// The scroll view that a wheel or touchpad scrolled last.
