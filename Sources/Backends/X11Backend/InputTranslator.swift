@@ -121,8 +121,8 @@ struct InputTranslator {
             time: time, position: point(raw.position), notches: raw.notches, source: raw.source,
             phase: raw.phase, modifiers: raw.modifiers))
       ]
-    case .pointer(.hover(let pixel, _)):
-      [.hover(PointerHover(time: time, position: pixel.map(point)))]
+    case .pointer(.hover(let pixel, _, let kind)):
+      [.hover(PointerHover(time: time, position: pixel.map(point), kind: kind))]
     case .pointer(.button(let raw)):
       [
         .button(
@@ -156,7 +156,7 @@ extension ServerEvent {
   /// The server time of the event in milliseconds; nil if it has none or is a touch.
   fileprivate var stamp: UInt32? {
     switch self {
-    case .stamped(let time), .pointer(.hover(_, let time)),
+    case .stamped(let time), .pointer(.hover(_, let time, _)),
       .pointer(.touch(.deviceGone(_, let time))):
       time
     case .key(let raw): raw.time

@@ -10,7 +10,7 @@ enum PointerInput: Hashable {
   /// A wheel turned, or fingers scrolled.
   case scroll(RawScroll)
   /// The pointer is at `position` with no button down; nil if it no longer hovers.
-  case hover(position: Point?, time: UInt32)
+  case hover(position: Point?, time: UInt32, kind: TouchKind = .mouse)
   /// A button other than the main one was pressed.
   case button(RawButton)
   /// An event of a touchpad gesture.

@@ -64,7 +64,7 @@ struct TouchEmulator {
     switch event {
     case .pointer(.touch(.touch(let touch))) where touch.kind == .mouse:
       return fingers(touch).map { .pointer(.touch(.touch($0))) }
-    case .pointer(.hover(let position, let time)):
+    case .pointer(.hover(let position, let time, _)):
       pointer = position
       updatePartner()
       return [.stamped(time)]

@@ -44,7 +44,7 @@ extension XInputDecoder {
   private mutating func hover(_ event: XIDeviceEvent) -> [PointerInput] {
     guard !event.isAnyButtonDown else { return [] }
     isHovering = true
-    return [.hover(position: event.position, time: event.stamp)]
+    return [.hover(position: event.position, time: event.stamp, kind: kind(of: event.sourceid))]
   }
 
   /// Returns a pen report if the event comes from a pen.

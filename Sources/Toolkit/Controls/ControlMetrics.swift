@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Layout
 import Views
 
 /// Sizes that several controls share, in points.
@@ -16,6 +17,9 @@ enum ControlMetrics {
 }
 
 extension View {
+  /// Whether the view is laid out from right to left.
+  final var isMirrored: Bool { window?.environment.layoutDirection == .rightToLeft }
+
   /// The kind of input for which controls are sized; that of fingers outside windows.
   final var inputKindForSize: InputKind { window?.inputKind ?? .touch }
 

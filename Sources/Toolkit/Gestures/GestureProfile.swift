@@ -41,6 +41,8 @@ public struct GestureProfile: Hashable, Sendable {
   /// value. It is less than the 16 to 36 points of Android, Chromium and Flutter, which are a long
   /// way on a small screen.
   public var pinchSlop = 8.0
+  /// The change of the scale at which a pinch on a touchpad begins. Chosen for this toolkit.
+  public var indirectPinchSlop = 0.03
   /// The distance between two fingers below which neither scale nor angle is measured, because a
   /// small absolute error of the screen would be a large relative one. It is far less than the 27
   /// mm of Android and Chromium, for the sake of small screens.

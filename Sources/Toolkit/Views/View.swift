@@ -52,6 +52,8 @@ open class View: AccessibleResponder {
   /// The attached gesture recognizers, in the order of attachment.
   public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
 
+  /// What the buttons of a pen do over the view.
+  final var pencilActions = PencilActions()
   /// What the view says about its size.
   final var sizing = ViewSizing()
   /// What the view means to the movement of the focus.
@@ -199,6 +201,10 @@ open class View: AccessibleResponder {
 
   /// Does what the view is for, as its ``keyboardShortcut`` asks. Does nothing by default.
   open func performPrimaryAction() {}
+
+  /// The shortcuts of what the view offers besides, such as the actions of its menu, which work from
+  /// anywhere as its ``keyboardShortcut`` does. None by default.
+  open var shortcutCommands: [KeyCommand] { [] }
 
   /// Returns whether `recognizer` may leave the possible state. Called for the view's own
   /// recognizers and for those of enclosing views, if a touch landed on the view or its subviews.

@@ -18,6 +18,8 @@ enum Scenes {
     PanAndScrollScene.self,
     CameraScene.self,
     CardsScene.self,
+    ArrowKeysScene.self,
+    PointerScene.self,
     AnimatorScene.self,
     MenusScene.self,
   ]

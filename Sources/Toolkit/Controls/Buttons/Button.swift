@@ -1,8 +1,8 @@
 public import Drawing
 public import Geometry
-import Gestures
+public import Gestures
 public import Semantics
-import Views
+public import Views
 
 /// A control that does something when it is pressed: a title, an icon, or both.
 open class Button: Control {
@@ -26,7 +26,33 @@ open class Button: Control {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
   /// The part of the button in a question; nil for none.
-  public final var role: ButtonRole? { didSet { if role != oldValue { setNeedsDisplay() } } }
+  ///
+  /// One that cancels has the Escape key as its shortcut, unless it has another one.
+  public final var role: ButtonRole? {
+    didSet {
+      guard role != oldValue else { return }
+      if role == .cancel, keyboardShortcut == nil { keyboardShortcut = .cancelAction }
+      if oldValue == .cancel, keyboardShortcut == .cancelAction { keyboardShortcut = nil }
+      setNeedsDisplay()
+    }
+  }
+  /// The menu that opens when the button is pressed, in place of its primary action; nil for none. The
+  /// finger that presses can slide on to an item. The shortcuts of its actions work while it is
+  /// closed.
+  public final var menu: Menu? { didSet { menuDidChange() } }
+  /// Whether the button shows which action of its menu was chosen last, as a pop-up button does. The
+  /// choice sends `valueChanged`.
+  public final var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction != oldValue { menuDidChange() } }
+  }
+  /// The index of the chosen action among all of the menu, if the button shows it. Setting it sends
+  /// no event.
+  public final var selectedIndex: Int? { didSet { if selectedIndex != oldValue { showChoice() } } }
+  /// Whether something that the button has started is under way: it shows spokes that turn in place of
+  /// its content, and cannot be pressed.
+  public final var isLoading = false {
+    didSet { if isLoading != oldValue { loadingDidChange() } }
+  }
   /// The font of the title.
   public final var font = Font.body { didSet { if font != oldValue { contentDidChange() } } }
   /// The colour of the title and icon; nil for that of the style.
@@ -39,6 +65,11 @@ open class Button: Control {
   public final var contentInsets: EdgeInsets? {
     didSet { if contentInsets != oldValue { contentDidChange() } }
   }
+
+  final let buttonMenu = ButtonMenu()
+  /// The step of the spokes that turn.
+  final var spin = 0
+  final var spinning: Scheduled?
 
   /// The opacity of the button, which is lower while it is pressed.
   final var shownOpacity = 1.0 { didSet { didChange(Self.opacity, from: oldValue) } }
@@ -71,7 +102,55 @@ open class Button: Control {
     if let action { addAction(for: .primaryActionTriggered, action) }
   }
 
-  private func contentDidChange() {
+  // MARK: Menu
+
+  /// Opens the menu for a touch that presses the button.
+  open override func beginTracking(_ touch: Touch) {
+    guard menu != nil, !isLoading else { return }
+    buttonMenu.isOpenedByTouch = true
+    buttonMenu.open(menuItems, of: self, for: touch)
+  }
+
+  /// Lets the finger slide on to an item of the menu.
+  open override func continueTracking(_ touch: Touch) {
+    if buttonMenu.isOpenedByTouch { buttonMenu.follow(touch) }
+  }
+
+  /// Chooses the item under the finger that lifts.
+  open override func endTracking(_ touch: Touch?) {
+    guard buttonMenu.isOpenedByTouch else { return }
+    buttonMenu.end(touch)
+    if touch == nil { buttonMenu.isOpenedByTouch = false }
+  }
+
+  /// Sends the events of a press, or opens the menu unless the touch has done so.
+  open override func didPress() {
+    defer { buttonMenu.isOpenedByTouch = false }
+    guard !isLoading else { return }
+    guard menu != nil else { return super.didPress() }
+    if !buttonMenu.isOpenedByTouch { buttonMenu.open(menuItems, of: self) }
+    sendActions(for: .touchUpInside)
+  }
+
+  /// The shortcuts of the actions in the menu.
+  open override var shortcutCommands: [KeyCommand] {
+    guard !isLoading, let menu else { return [] }
+    return menu.actions.compactMap { action in
+      guard let shortcut = action.shortcut,
+        action.attributes.isDisjoint(with: [.disabled, .hidden])
+      else { return nil }
+      return KeyCommand(
+        action.title, shortcut.key, modifiers: shortcut.modifiers,
+        allowsRepeat: shortcut.allowsRepeat, action: action.handler)
+    }
+  }
+
+  // MARK: Loading
+
+  /// Lets the spokes of a button turn once it is in a window.
+  open override func didMoveToWindow() { loadingDidChange() }
+
+  final func contentDidChange() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
@@ -110,17 +189,26 @@ open class Button: Control {
     if isHovered, isEnabled {
       list.append(.roundedFill(bounds, radius: cornerRadius, ControlColors.hover))
     }
+    let ink = isEnabled ? titleColor ?? style.ink(for: role) : .disabledLabel
     let layout = contentLayout
-    layout.draw(
-      into: &list, at: layout.origin(in: bounds.inset(by: insets)),
-      ink: isEnabled ? titleColor ?? style.ink(for: role) : .disabledLabel)
+    guard isLoading else {
+      return layout.draw(
+        into: &list, at: layout.origin(in: bounds.inset(by: insets)), ink: ink)
+    }
+    let side = Icon.height(besideFontOfSize: font.size)
+    let box = Rect(
+      x: bounds.center.x - side / 2, y: bounds.center.y - side / 2, width: side, height: side)
+    Spinner.draw(
+      step: spin, in: box, color: ink,
+      reducesMotion: window?.environment.reducesMotion == true, into: &list)
   }
 
   private var disabledGround: Color? { style == .plain ? nil : ControlColors.fillGround }
 
   private var contentLayout: ButtonContent {
     ButtonContent(
-      title: title, subtitle: subtitle, icon: icon, image: image, placement: imagePlacement,
+      title: title, subtitle: subtitle, icon: icon ?? (isPopUp ? .chevronDown : nil), image: image,
+      placement: isPopUp && icon == nil && image == nil ? .trailing : imagePlacement,
       font: font, measuredBy: self)
   }
 
@@ -148,6 +236,18 @@ open class Button: Control {
       return words.isEmpty ? nil : words.joined(separator: ", ")
     }
     set { super.accessibilityHint = newValue }
+  }
+
+  /// What was set, or else that of a combo box if the button shows the choice of its menu.
+  open override var accessibilityRole: AccessibilityRole? {
+    get { super.accessibilityRole ?? (isPopUp ? .comboBox : nil) }
+    set { super.accessibilityRole = newValue }
+  }
+
+  /// What was set, or else the choice that the button shows.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (isPopUp ? title : nil) }
+    set { super.accessibilityValue = newValue }
   }
 
   /// What was set, and whether the button is held.

@@ -92,13 +92,19 @@ open class Toggle: Control {
     guard style == .switch else { return }
     removeAnimations(Self.position, keepingPresentation: true)
     drag = KnobDrag(
-      from: position * SwitchLook.travel, at: touch.location(in: self).x, touch.time)
+      from: position * SwitchLook.travel, at: place(of: touch), touch.time)
+  }
+
+  /// The place of a finger along the way from off to on.
+  private func place(of touch: Touch) -> Double {
+    let place = touch.location(in: self).x
+    return isMirrored ? -place : place
   }
 
   /// Moves the knob with the finger.
   open override func continueTracking(_ touch: Touch) {
     guard drag != nil else { return }
-    drag?.follow(touch.location(in: self).x, touch.time)
+    drag?.follow(place(of: touch), touch.time)
     let place = (drag?.place ?? 0) / SwitchLook.travel
     Self.performWithoutAnimation { position = (0...1).clamp(place) }
   }

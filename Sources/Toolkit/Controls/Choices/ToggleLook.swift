@@ -51,15 +51,17 @@ struct SwitchLook: ToggleLook {
 
   func draw(_ toggle: Toggle, into list: inout DrawList) {
     let bounds = toggle.bounds
+    let isMirrored = toggle.isMirrored
     // Without a title, the switch is in the middle; otherwise at the end.
-    let left =
-      toggle.title.isEmpty
-      ? bounds.center.x - Self.size.width / 2
-      : bounds.maxX - Self.size.width
+    let end = isMirrored ? bounds.minX : bounds.maxX - Self.size.width
+    let left = toggle.title.isEmpty ? bounds.center.x - Self.size.width / 2 : end
     let track = Rect(
       x: left, y: bounds.center.y - Self.size.height / 2, width: Self.size.width,
       height: Self.size.height)
-    drawTitle(of: toggle, from: bounds.minX, to: left - ControlMetrics.titleGap, into: &list)
+    let gap = ControlMetrics.titleGap
+    drawTitle(
+      of: toggle, from: isMirrored ? track.maxX + gap : bounds.minX,
+      to: isMirrored ? bounds.maxX : left - gap, into: &list)
     let position = toggle.shownPosition
     list.appendGroup(opacity: markOpacity(of: toggle, whilePressed: 1)) {
       let radius = Self.size.height / 2
@@ -67,7 +69,8 @@ struct SwitchLook: ToggleLook {
       $0.appendOutline(of: track, radius: radius, width: 1, ControlColors.outline)
       $0.append(.roundedFill(track, radius: radius, Color.accentFill.opacity(position)))
     }
-    let x = track.minX + Self.size.height / 2 + position * Self.travel
+    let way = Self.size.height / 2 + position * Self.travel
+    let x = isMirrored ? track.maxX - way : track.minX + way
     list.appendKnob(center: Point(x, track.center.y), diameter: Self.knob)
   }
 }
@@ -85,9 +88,14 @@ struct CheckBoxLook: ToggleLook {
 
   func draw(_ toggle: Toggle, into list: inout DrawList) {
     let bounds = toggle.bounds
+    let isMirrored = toggle.isMirrored
     let box = Rect(
-      x: bounds.minX, y: bounds.center.y - Self.side / 2, width: Self.side, height: Self.side)
-    drawTitle(of: toggle, from: box.maxX + ControlMetrics.titleGap, to: bounds.maxX, into: &list)
+      x: isMirrored ? bounds.maxX - Self.side : bounds.minX,
+      y: bounds.center.y - Self.side / 2, width: Self.side, height: Self.side)
+    let gap = ControlMetrics.titleGap
+    drawTitle(
+      of: toggle, from: isMirrored ? bounds.minX : box.maxX + gap,
+      to: isMirrored ? box.minX - gap : bounds.maxX, into: &list)
     let position = toggle.shownPosition
     list.appendGroup(opacity: markOpacity(of: toggle)) {
       $0.appendOutline(of: box, radius: Self.radius, width: 1.5, .label)

@@ -1,6 +1,6 @@
 import Geometry
 import Motion
-import Views
+package import Views
 
 /// A finger that scrolls a menu by being close to an edge.
 struct MenuScrolling {
@@ -31,9 +31,23 @@ struct MenuScrolling {
 }
 
 /// Menus with more rows than there is room for.
-extension MenuView {
+extension MenuView: ScrollStepTaking {
   /// Whether a finger scrolls the menu in front.
   var isScrolling: Bool { scrolling.map { front.canScroll(by: $0.velocity) } ?? false }
+
+  /// Scrolls by a wheel or by fingers on a touchpad, and highlights the item that arrives under the
+  /// pointer.
+  package func take(_ step: ScrollStep) {
+    guard isOpen, step.phase == .changed else { return }
+    let way = step.source == .wheel ? step.notches.dy * Self.pointsPerNotch : step.distance.dy
+    guard front.canScroll(by: way) else { return }
+    front.scroll(by: way)
+    hover(at: superview?.convert(step.position, from: nil))
+    onChange()
+  }
+
+  /// The distance that a notch of a wheel scrolls, in points: as in scroll views.
+  private static let pointsPerNotch = 100.0
 
   /// Scrolls until `time`, and highlights the item that arrives under the finger.
   func scroll(to time: Instant) {

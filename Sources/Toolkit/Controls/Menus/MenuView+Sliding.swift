@@ -11,6 +11,9 @@ extension MenuView {
 
   private var profile: GestureProfile { opener?.profile ?? arena?.profile ?? .standard }
 
+  /// Notes that the finger that has opened the menu elsewhere is at `point` of the host.
+  func beginSliding(at point: Point) { opening?.slideStart = point - frame.origin.vector }
+
   /// Highlights the item under a finger at `point`, if any.
   public func track(to point: Point) {
     guard isOpen else { return }

@@ -6,13 +6,13 @@ import Views
 extension MenuView {
   /// Whether the appearance is changing over time.
   public var isAnimating: Bool {
-    opening.map { $0.motion.isMoving(at: now) || isScrolling } ?? false
+    opening.map { $0.motion.isMoving(at: motionNow) || isScrolling } ?? false
   }
 
   /// Advances the animation to `time` and removes the menu from its host when it has faded out.
   public func advance(to time: Instant) {
     now = max(now, time)
-    guard opening?.motion.isGone(at: now) == true else {
+    guard opening?.motion.isGone(at: motionNow) == true else {
       scroll(to: now)
       return movePanel()
     }
@@ -20,13 +20,16 @@ extension MenuView {
     onChange()
   }
 
+  /// The present time on the clock of what moves by itself.
+  var motionNow: Instant { motionTime(at: now) }
+
   /// Updates the scale and opacity of the panel for the present time.
   func movePanel() {
     guard let opening else { return }
-    let scale = opening.motion.scale(at: now)
+    let scale = opening.motion.scale(at: motionNow)
     panel.transform = Affine(
       scale: scale, offset: (opening.anchor - panel.center) * (1 - scale))
     if preview != nil { setNeedsDisplay() }
-    for panel in [panel] + submenus { panel.opacity = opening.motion.opacity(at: now) }
+    for panel in [panel] + submenus { panel.opacity = opening.motion.opacity(at: motionNow) }
   }
 }

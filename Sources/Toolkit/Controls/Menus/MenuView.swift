@@ -109,7 +109,7 @@ public final class MenuView: View {
     let start = point - host.bounds.origin.vector
     opening = Opening(
       point: start, kind: kind, slideStart: start,
-      motion: jumps ? .arrived(at: time) : MenuMotion(from: time))
+      motion: jumps ? .arrived(at: motionNow) : MenuMotion(from: motionNow))
     (hasSlid, pressing) = (false, nil)
     isUserInteractionEnabled = true
     let input = window?.inputKind ?? (kind == .mouse ? .pointer : .touch)
@@ -128,7 +128,7 @@ public final class MenuView: View {
     stopFollowing()
     // Touches on a menu that is fading out are meant for what is behind it.
     isUserInteractionEnabled = false
-    opening?.motion.leave(at: now)
+    opening?.motion.leave(at: motionNow)
     if jumps { close() } else { preview?.leave(in: MenuMotion.fade.seconds) }
     window?.endPresentation(of: self)
     onChange()
@@ -164,7 +164,7 @@ public final class MenuView: View {
   /// Darkens what is behind a preview.
   public override func draw(into list: inout DrawList) {
     guard let preview, let opening else { return }
-    preview.drawDim(opening.motion.opacity(at: now), in: bounds, into: &list)
+    preview.drawDim(opening.motion.opacity(at: motionNow), in: bounds, into: &list)
   }
 
   // MARK: Touches that land while it is open

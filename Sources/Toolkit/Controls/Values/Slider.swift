@@ -174,7 +174,6 @@ open class Slider: Control {
   /// Moves the knob for the arrow keys, Page Up, Page Down, Home and End; from right to left, the
   /// horizontal arrows are exchanged.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
-    let isMirrored = window?.environment.layoutDirection == .rightToLeft
     guard isEnabled, key.heldModifiers.isEmpty,
       let movement = Movement(key.key, isMirrored: isMirrored)
     else {
@@ -197,7 +196,8 @@ open class Slider: Control {
   }
 
   private var geometry: SliderGeometry {
-    SliderGeometry(bounds: bounds, knob: inputKindForSize == .touch ? 28 : 20)
+    SliderGeometry(
+      bounds: bounds, knob: inputKindForSize == .touch ? 28 : 20, isMirrored: isMirrored)
   }
 
   // MARK: Accessibility

@@ -8,6 +8,8 @@ struct SliderGeometry {
   let bounds: Rect
   /// The diameter of the knob, in points.
   let knob: Double
+  /// Whether the smallest value is at the right end.
+  let isMirrored: Bool
 
   private static let trackHeight = 4.0
 
@@ -16,12 +18,14 @@ struct SliderGeometry {
 
   /// Returns the middle of the knob at `fraction` of its way.
   func knob(at fraction: Double) -> Point {
-    Point(bounds.minX + knob / 2 + travel * fraction, bounds.center.y)
+    let way = knob / 2 + travel * fraction
+    return Point(isMirrored ? bounds.maxX - way : bounds.minX + way, bounds.center.y)
   }
 
   /// Returns the fraction of its way at which the middle of the knob is at `x`, within its ends.
   func fraction(at x: Double) -> Double {
-    travel > 0 ? (0...1).clamp((x - bounds.minX - knob / 2) / travel) : 0
+    let way = isMirrored ? bounds.maxX - x : x - bounds.minX
+    return travel > 0 ? (0...1).clamp((way - knob / 2) / travel) : 0
   }
 
   func draw(at fraction: Double, isEnabled: Bool, into list: inout DrawList) {
@@ -30,7 +34,8 @@ struct SliderGeometry {
     let track = Rect(
       x: bounds.minX, y: top, width: bounds.width, height: Self.trackHeight)
     let before = Rect(
-      x: bounds.minX, y: top, width: max(0, center.x - bounds.minX), height: Self.trackHeight)
+      left: isMirrored ? center.x : bounds.minX, top: top,
+      right: isMirrored ? bounds.maxX : center.x, bottom: top + Self.trackHeight)
     let radius = Self.trackHeight / 2
     list.appendGroup(opacity: isEnabled ? 1 : ControlColors.disabledOpacity) {
       $0.append(.roundedFill(track, radius: radius, ControlColors.outline))

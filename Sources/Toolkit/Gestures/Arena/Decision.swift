@@ -32,6 +32,7 @@ public struct Decision: Hashable, Sendable, CustomStringConvertible {
   /// A sentence that describes the decision, such as "pan failed: it was disabled".
   public var description: String {
     switch outcome {
+    case .tracks(.indirect): "\(recognizer) follows the touchpad"
     case .tracks(let touch): "\(recognizer) follows touch \(touch.number)"
     case .waits(let other): "\(recognizer) is ready, and waits for \(other) to fail"
     case .began: "\(recognizer) began"

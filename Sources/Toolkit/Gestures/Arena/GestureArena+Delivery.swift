@@ -28,7 +28,8 @@ extension GestureArena {
       telling.removeAll { $0.target === target }
       for touch in batch { touch.beginTelling(phase) }
       onDelivery?(batch, phase, target)
-      target.handleTouches(batch, phase: phase, in: TouchEvent(time: now, allTouches: touches))
+      target.handleTouches(
+        batch, phase: phase, in: TouchEvent(time: now, allTouches: directTouches))
       for touch in batch { touch.endTelling() }
       batch.removeAll(keepingCapacity: true)
     }

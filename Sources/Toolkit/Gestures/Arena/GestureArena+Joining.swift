@@ -10,7 +10,8 @@ extension GestureArena {
     }
     engage(recognizer, rank: rank(of: recognizer, on: target))
     let joined = touches.filter { touch in
-      others.contains { other in other.touches.contains { $0 === touch } }
+      touch.kind != .indirect
+        && others.contains { other in other.touches.contains { $0 === touch } }
     }
     for touch in joined {
       let place = touch.trackers.firstIndex { recognizer.rank < $0.rank }

@@ -11,7 +11,9 @@ extension GestureArena {
         known.update(with: change, at: now)
         touch = known
       } else {
-        guard change.phase == .began, let target = hitTest(change.position) else { continue }
+        guard change.phase == .began, mayLand(change),
+          let target = hitTest(change.position)
+        else { continue }
         touch = Touch(landing: change, on: target, at: now)
         land(touch)
       }
@@ -23,7 +25,9 @@ extension GestureArena {
 
   private func land(_ touch: Touch) {
     let target = touch.target
-    if !target.isMultipleTouchEnabled, touches.contains(where: { $0.occupies(target) }) {
+    if touch.kind == .indirect {
+      touch.delivery.close()
+    } else if !target.isMultipleTouchEnabled, touches.contains(where: { $0.occupies(target) }) {
       touch.delivery.close()
     }
     touches.append(touch)
@@ -42,6 +46,7 @@ extension GestureArena {
         touch.trackers.append(recognizer)
         report(.tracks(touch.id), of: recognizer)
       }
+      if touch.kind == .indirect, target === indirectScope { return }
       depth -= 1
     }
   }
@@ -51,7 +56,10 @@ extension GestureArena {
   private func mayFollow(
     _ touch: Touch, _ recognizer: GestureRecognizer, on target: any TouchTarget
   ) -> Bool {
-    guard recognizer.target === target, recognizer.acceptsTouches else { return false }
+    guard recognizer.target === target, recognizer.acceptsTouches,
+      recognizer.allowedTouchKinds.contains(touch.kind),
+      touch.kind != .indirect || recognizer.followsIndirectTouches
+    else { return false }
     if recognizer.isActive,
       touch.trackers.contains(where: { $0.isActive && $0.isRival(of: recognizer) })
     {

@@ -29,6 +29,8 @@ public final class GestureArena {
   var onBrokenInvariant: @MainActor (String) -> Void = {
     assertionFailure("broken invariant of the gesture arena: \($0)")
   }
+  /// The view outside of which no recognizer follows fingers on a touchpad; nil for none.
+  package weak var indirectScope: (any TouchTarget)?
   let hitTest: @MainActor (Point) -> (any TouchTarget)?
   /// The touches that are down or not fully delivered, in landing order.
   var touches: [Touch] = []
@@ -63,8 +65,8 @@ public final class GestureArena {
     for recognizer in engaged { recognizer.forgetAttempt() }
   }
 
-  /// The number of touches that are down.
-  public var touchCount: Int { touches.count { !$0.isUp } }
+  /// The number of touches that are down, without fingers on a touchpad.
+  public var touchCount: Int { touches.count { !$0.isUp && $0.kind != .indirect } }
 
   /// Returns whether `target` has received a touch whose end it has not received yet.
   public func hasTouches(on target: any TouchTarget) -> Bool {
@@ -120,6 +122,7 @@ public final class GestureArena {
 
   private func show(_ frame: TouchFrame) {
     passDeadlines(until: frame.time) { $0 < frame.time }
+    if let cancellation = cancellationOfIndirectTouch(before: frame) { show(cancellation) }
     update(with: frame)
     for recognizer in engaged where recognizer.news.count > 0 {
       show(offer(for: recognizer), to: recognizer)

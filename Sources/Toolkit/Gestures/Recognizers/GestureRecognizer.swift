@@ -93,6 +93,9 @@ open class GestureRecognizer {
     didSet { if !isEnabled && oldValue { arena?.withdraw(self) } }
   }
 
+  /// The kinds of touches that the recognizer follows: all, unless it is set.
+  public final var allowedTouchKinds = TouchKind.all
+
   // The state that the arena keeps for the recognizer.
   final var standing = Standing.idle
   /// All touches of the attempt, including lifted ones. Recognizers that share one compete.
@@ -118,7 +121,7 @@ open class GestureRecognizer {
   open var location: Point? { cluster?.centroid }
 
   /// The number of fingers of the gesture; when it is over, their last number.
-  open var numberOfTouches: Int { isFinished ? lastCluster?.count ?? 0 : touches.count }
+  open var numberOfTouches: Int { isFinished ? lastCluster?.count ?? 0 : fingerCount }
 
   // MARK: For subclasses
 
@@ -157,6 +160,9 @@ open class GestureRecognizer {
   /// Whether the recognizer must fail before `other` may recognize. Asked once per attempt.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
+  /// Whether the recognizer follows fingers that pinch or rotate on a touchpad.
+  var followsIndirectTouches: Bool { false }
+
   /// Whether a continuous gesture has begun and is not over.
   public final var isActive: Bool { if case .active = standing { true } else { false } }
 
@@ -188,6 +194,11 @@ open class GestureRecognizer {
 extension GestureRecognizer {
   /// Calls the actions in this turn without a state change.
   func announce() { arena?.commits.append(self) }
+
+  private var fingerCount: Int { touches.reduce(0) { $0 + $1.fingerCount } }
+
+  /// Whether the fingers of the attempt are on a touchpad.
+  package var isIndirect: Bool { attempt.contains { $0.kind == .indirect } }
 
   private var cluster: TouchCluster? {
     isFinished ? lastCluster : TouchCluster(touches) ?? lastCluster

@@ -18,9 +18,10 @@ public final class HoverTracker {
   }
 
   /// Moves the pointer to `point`, in points of the window; nil ends hovering.
-  public func pointerMoved(to point: Point?, at time: Instant) {
+  /// Only recognizers that allow `kind` follow it.
+  public func pointerMoved(to point: Point?, by kind: TouchKind = .mouse, at time: Instant) {
     let before = hovered
-    hovered = point.map(recognizers(at:)) ?? []
+    hovered = point.map { recognizers(at: $0, for: kind) } ?? []
     for recognizer in before where !hovered.contains(where: { $0 === recognizer }) {
       recognizer.pointerLeft(at: time)
     }
@@ -28,10 +29,11 @@ public final class HoverTracker {
     for recognizer in hovered { recognizer.pointerMoved(to: point, at: time) }
   }
 
-  private func recognizers(at point: Point) -> [HoverGestureRecognizer] {
+  private func recognizers(at point: Point, for kind: TouchKind) -> [HoverGestureRecognizer] {
     guard let target = hitTest(point) else { return [] }
     return target.responderChain.flatMap { view in
-      view.gestureRecognizers.compactMap { $0 as? HoverGestureRecognizer }.filter(\.isEnabled)
+      view.gestureRecognizers.compactMap { $0 as? HoverGestureRecognizer }
+        .filter { $0.isEnabled && $0.allowedTouchKinds.contains(kind) }
     }
   }
 }

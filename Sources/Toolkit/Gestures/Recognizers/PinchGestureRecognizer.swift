@@ -37,6 +37,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
 
   open override func touchesMoved(_ moved: [Touch], at time: Instant) {
     guard pair.concerns(moved) else { return }
+    if let pinch = pair.pinch { return follow(pinch, at: time) }
     guard distance != nil else { return takeBaseline(at: time) }
     guard let current = pair.separation?.length else { return }
     let measured = max(current, profile.minPinchDistance)
@@ -44,6 +45,15 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     distance = measured
     measureGrowth(in: time)
     valueDidChange { beginsBeyondSlop(at: measured) }
+  }
+
+  /// Follows fingers on a touchpad, of whose distances only the ratio to the first one is known.
+  private func follow(_ pinch: IndirectPinch, at time: Instant) {
+    distance = pinch.scale
+    growth = pinch.scale
+    tracker.add(growth, at: time)
+    lastTime = time
+    valueDidChange { beginsBeyondSlop(at: pinch.scale) }
   }
 
   private func measureGrowth(in frame: Instant) {
@@ -68,8 +78,9 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// `start` and is now at `distance`; nil if it does not begin yet.
   func baseline(at distance: Double, from start: Double) -> Double? {
     let change = distance - start
-    guard change != 0, abs(change) >= profile.pinchSlop else { return nil }
-    return start + (change > 0 ? profile.pinchSlop : -profile.pinchSlop)
+    let slop = isIndirect ? profile.indirectPinchSlop * start : profile.pinchSlop
+    guard change != 0, abs(change) >= slop else { return nil }
+    return start + (change > 0 ? slop : -slop)
   }
 
   override func pairDidChange(at time: Instant) {
@@ -80,14 +91,18 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
 
   /// Takes the present distance as the reference, unless the fingers are too close to measure.
   private func takeBaseline(at time: Instant) {
-    guard let current = pair.separation?.length, current > 0,
-      current >= profile.minPinchDistance
-    else { return }
+    guard let current = pair.pinch?.scale ?? measurableDistance else { return }
     distance = current
     base.distance = current
     reportedDistance = current
     tracker.add(growth, at: time)
     lastTime = time
+  }
+
+  private var measurableDistance: Double? {
+    guard let length = pair.separation?.length, length > 0, length >= profile.minPinchDistance
+    else { return nil }
+    return length
   }
 
   open override func reset() {

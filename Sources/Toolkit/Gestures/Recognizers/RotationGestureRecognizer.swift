@@ -32,11 +32,23 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   open override func touchesMoved(_ moved: [Touch], at time: Instant) {
     guard pair.concerns(moved) else { return }
+    if let pinch = pair.pinch { return follow(pinch, at: time) }
     let last = direction
     direction = pair.separation.flatMap(direction(of:))
     measureTurn(in: time)
     guard let last, let direction else { return }
     rotation += wrapped(direction - last)
+    valueDidChange { beginsBeyondSlop() }
+  }
+
+  /// Follows fingers on a touchpad, which can turn by more than half a turn between two reports.
+  private func follow(_ pinch: IndirectPinch, at time: Instant) {
+    let change = pinch.turn - (direction ?? pinch.turn)
+    direction = pinch.turn
+    rotation += change
+    turn += change
+    tracker.add(turn, at: time)
+    lastTime = time
     valueDidChange { beginsBeyondSlop() }
   }
 
@@ -72,7 +84,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   override func pairDidChange(at time: Instant) {
-    direction = pair.separation.flatMap(direction(of:))
+    direction = pair.pinch?.turn ?? pair.separation.flatMap(direction(of:))
     reportedDirection = direction
     if !hasBegun { rotation = 0 }
     guard direction != nil else { return }

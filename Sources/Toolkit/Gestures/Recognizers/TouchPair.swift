@@ -22,6 +22,9 @@ struct TouchPair {
     touches.contains { $0 === first || $0 === second }
   }
 
+  /// The pinch of fingers on a touchpad; nil for other fingers.
+  var pinch: IndirectPinch? { first?.pinch }
+
   /// Whether no finger is left.
   var isEmpty: Bool { first == nil }
 

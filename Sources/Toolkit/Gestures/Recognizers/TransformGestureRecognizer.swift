@@ -39,13 +39,24 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   /// Creates a transform recognizer.
   public override init(label: String = "transform") { super.init(label: label) }
 
+  override var followsIndirectTouches: Bool { true }
+
   public override func touchesMoved(_ moved: [Touch], at time: Instant) {
+    if let touch = touches.first, let pinch = touch.pinch {
+      lastTime = time
+      cluster = pinch.cluster(about: touch.position)
+      return followCluster()
+    }
     guard let moving = TouchCluster(touches) else { return }
     path.follow(moved, of: touches.count, at: time, reportSpan: profile.reportSpan)
     turn.follow(about: moving.centroid)
     lastTime = time
     cluster = moving
     cluster.turn = turn.mean
+    followCluster()
+  }
+
+  private func followCluster() {
     if isActive {
       request(.change)
     } else if !hasBegun {
@@ -54,9 +65,9 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   }
 
   private func beginBeyondSlop() {
-    guard touches.count >= minimumNumberOfTouches else { return }
+    guard numberOfTouches >= minimumNumberOfTouches else { return }
     firstWay = .zero
-    if touches.count == 1 {
+    if touches.count == 1, !isIndirect {
       let way = cluster.centroid - baseline.centroid
       guard way.length > 0, way.length >= profile.panSlop else { return }
       baseline.centroid += way * (profile.panSlop / way.length)
@@ -85,8 +96,8 @@ public final class TransformGestureRecognizer: GestureRecognizer {
     if cluster != baseline { closing = (generation, cluster) }
     generation += 1
     turn.start(touches, about: present.centroid, beyond: profile.minPinchDistance / 2)
-    baseline = present
-    cluster = present
+    baseline = touches[0].pinch?.cluster(about: present.centroid) ?? present
+    cluster = baseline
     if isActive { request(.change) }
   }
 

@@ -4,7 +4,8 @@ public import Motion
 /// The base class of pinch and rotation recognizers, which follow two fingers.
 ///
 /// These are the first two to land. When one of them lifts, another that is down takes its place.
-/// The gesture ends when none is left. Other fingers do not count.
+/// The gesture ends when none is left. Other fingers do not count. Fingers on a touchpad make the
+/// same gestures at the pointer.
 open class TwoFingerGestureRecognizer: GestureRecognizer {
   private(set) final var pair = TouchPair()
   /// The time of the last measurement or lift.
@@ -15,8 +16,13 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// The midpoint of the two fingers that it follows.
   public final override var location: Point? { pair.centroid ?? super.location }
 
-  /// The number of them that are down; when the gesture is over, their last number.
-  public final override var numberOfTouches: Int { min(super.numberOfTouches, 2) }
+  /// The number of them that are down; when the gesture is over, their last number. On a touchpad,
+  /// all fingers count.
+  public final override var numberOfTouches: Int {
+    isIndirect ? super.numberOfTouches : min(super.numberOfTouches, 2)
+  }
+
+  final override var followsIndirectTouches: Bool { true }
 
   open override func touchesBegan(_ began: [Touch], at time: Instant) { choosePair(at: time) }
 

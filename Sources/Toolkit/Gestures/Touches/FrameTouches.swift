@@ -20,7 +20,7 @@ struct FrameTouches {
     case .cancelled: cancelled.append(touch)
     case .moved, .stationary: break
     }
-    if touch.phase != .began && touch.position != touch.previousPosition { moved.append(touch) }
+    if touch.phase != .began && touch.hasMoved { moved.append(touch) }
   }
 
   /// Replaces the contents with the touches of `whole` that `recognizer` follows.

@@ -48,6 +48,10 @@ public final class Touch {
   var isWithdrawn = false
   /// The progress of delivering the touch to its view.
   var delivery = TouchDelivery()
+  /// What the fingers on a touchpad do; nil for all others.
+  private(set) var pinch: IndirectPinch?
+  /// Whether that has changed since the previous frame.
+  private var hasPinched = false
 
   init(landing change: TouchChange, on target: any TouchTarget, at time: Instant) {
     id = change.id
@@ -64,7 +68,14 @@ public final class Touch {
     phase = .began
     self.time = time
     samples = change.samples
+    pinch = change.pinch
   }
+
+  /// The number of fingers that the touch stands for.
+  var fingerCount: Int { pinch?.fingers ?? 1 }
+
+  /// Whether the touch is somewhere else than in the previous frame, or its fingers have pinched.
+  var hasMoved: Bool { position != previousPosition || hasPinched }
 
   /// Whether the touch landed on `view` or a descendant.
   public func isWithin(_ view: any TouchTarget) -> Bool { target.isWithin(view) }
@@ -84,6 +95,8 @@ public final class Touch {
     pressure = change.pressure
     phase = change.phase
     samples = change.samples
+    hasPinched = change.pinch != nil && change.pinch != pinch
+    pinch = change.pinch ?? pinch
     self.time = time
   }
 }

@@ -36,6 +36,6 @@ public struct TouchCluster: Hashable, Sendable {
     self.init(
       centroid: centroid,
       spread: touches.reduce(0) { $0 + $1.position.distance(to: centroid) } / count,
-      count: touches.count)
+      count: touches.reduce(0) { $0 + $1.fingerCount })
   }
 }

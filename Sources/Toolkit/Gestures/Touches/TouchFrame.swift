@@ -20,6 +20,12 @@ public enum TouchKind: Hashable, Sendable {
   case eraser
   /// The primary button of a mouse or touchpad, while it is down.
   case mouse
+  /// Fingers on a touchpad that pinch or rotate. They act at the pointer, and only recognizers of
+  /// pinches, rotations and transforms follow them.
+  case indirect
+
+  /// All kinds.
+  public static let all: Set<TouchKind> = [.finger, .pen, .eraser, .mouse, .indirect]
 }
 
 /// The device that a touch comes from. Palm rejection uses it to tell the touchscreen from a pen.
@@ -68,6 +74,8 @@ public struct TouchChange: Hashable, Sendable {
   /// The reports of the device since the previous frame, from oldest to newest. Empty if the only
   /// report is `position` itself.
   public var samples: [TouchSample] = []
+  /// What the fingers on a touchpad do; nil for all others.
+  package var pinch: IndirectPinch?
 
   /// Creates a change without samples.
   public init(

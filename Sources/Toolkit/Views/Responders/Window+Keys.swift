@@ -2,6 +2,17 @@ import Geometry
 import Gestures
 import Motion
 
+extension View {
+  /// The commands of the view that keys reach wherever the focus is.
+  fileprivate var reachableCommands: [KeyCommand] {
+    guard let shortcut = keyboardShortcut else { return shortcutCommands }
+    let own = KeyCommand(
+      "", shortcut.key, modifiers: shortcut.modifiers, allowsRepeat: shortcut.allowsRepeat
+    ) { [weak self] in self?.performPrimaryAction() }
+    return [own] + shortcutCommands
+  }
+}
+
 /// The way of a key through the window.
 extension Window {
   /// Handles a key. It goes to the first of these that takes it: shortcuts with modifiers; the first
@@ -18,6 +29,7 @@ extension Window {
     switch press.phase {
     case .up: release(press, as: identity)
     case .down:
+      stopScrolling()
       focus.held[identity] = nil
       focus.held[identity] = route(press)
     case .repeat:
@@ -77,20 +89,28 @@ extension Window {
   private func shortcut(
     for press: KeyPress
   ) -> (allowsRepeat: Bool, action: @MainActor () -> Void)? {
-    let commands = keyChain.flatMap(\.keyCommands)
-    let views = focusableViews
+    let commands = innermostCommands
     for key in press.key == press.latinKey ? [press.key] : [press.key, press.latinKey] {
       if let command = commands.first(where: { $0.shortcut.matches(press, as: key) }) {
         return (command.shortcut.allowsRepeat, command.action)
       }
-      for view in views {
-        guard let shortcut = view.keyboardShortcut, shortcut.matches(press, as: key) else {
-          continue
-        }
-        return (shortcut.allowsRepeat, { view.performPrimaryAction() })
-      }
     }
     return nil
+  }
+
+  /// The commands that keys can reach, innermost first: of each responder of the chain those of the
+  /// views in it, in the order of the focus, before its own.
+  private var innermostCommands: [KeyCommand] {
+    var views = focusableViews
+    var commands: [KeyCommand] = []
+    for responder in keyChain {
+      if let container = responder as? View {
+        commands += views.filter { $0.isDescendant(of: container) }.flatMap(\.reachableCommands)
+        views.removeAll { $0.isDescendant(of: container) }
+      }
+      commands += responder.keyCommands
+    }
+    return commands + views.flatMap(\.reachableCommands)
   }
 
   // MARK: Commands of the window

@@ -5,6 +5,7 @@ import Motion
 
 /// A bar that shows which part of the content is visible.
 public struct ScrollIndicator: Hashable, Sendable {
+  let axis: Axis
   /// The rectangle of the bar, in points from the top left corner of the scroll view.
   public var rect: Rect
   /// The opacity, from 0 to 1.
@@ -27,6 +28,7 @@ public struct ScrollIndicator: Hashable, Sendable {
     let range = geometry.range(along: axis)
     let way = range.upperBound - range.lowerBound
     guard way > 0 else { return nil }
+    self.axis = axis
     let viewport = geometry.viewport[axis]
     let track = viewport - 2 * Self.margin
     let beyond = abs(offset[axis] - range.clamp(offset[axis]))

@@ -8,6 +8,7 @@ extension ScrollView {
   /// Stops moving content where it was last shown, because fingers landed on it.
   final func hold() {
     removeAnimations(.boundsOrigin, keepingPresentation: true)
+    glideTarget = nil
     guard isMoving else { return }
     stop()
     var grip = ScrollGrip()
@@ -22,15 +23,16 @@ extension ScrollView {
   }
 
   final func follow(_ pan: PanGestureRecognizer) {
+    let time = motionTime(at: pan.time)
     switch pan.state {
     case .began:
       beginDragging()
-      drag(at: pan.time)
-    case .changed: drag(at: pan.time)
+      drag(at: time)
+    case .changed: drag(at: time)
     case .ended:
-      drag(at: pan.time)
-      endDragging(velocity: -pan.velocity(in: self), at: pan.time)
-    case .cancelled: endDragging(velocity: .zero, at: pan.time)
+      drag(at: time)
+      endDragging(velocity: -pan.velocity(in: self), at: time)
+    case .cancelled: endDragging(velocity: .zero, at: time)
     case .possible, .failed: break
     }
   }
@@ -106,7 +108,7 @@ extension ScrollView {
   // MARK: Resistance
 
   /// The offset that fingers would ask for at the present offset, without resistance.
-  private var rawOffset: Point {
+  final var rawOffset: Point {
     var raw = contentOffset
     for axis in Axis.allCases {
       if let band = band(along: axis) {
@@ -116,7 +118,7 @@ extension ScrollView {
     return raw
   }
 
-  private func shown(_ raw: Double, along axis: Axis) -> Double {
+  final func shown(_ raw: Double, along axis: Axis) -> Double {
     let range = geometry.range(along: axis)
     return band(along: axis)?.shown(raw, in: range) ?? range.clamp(raw)
   }

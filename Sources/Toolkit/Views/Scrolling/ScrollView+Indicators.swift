@@ -8,9 +8,7 @@ extension ScrollView {
     let opacity = indicatorOpacity(at: time)
     guard opacity > 0 else { return [] }
     return Axis.allCases.compactMap { axis in
-      let isShown =
-        axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator
-      return isShown
+      showsIndicator(along: axis)
         ? ScrollIndicator(along: axis, in: geometry, at: contentOffset, opacity: opacity) : nil
     }
   }
@@ -27,6 +25,6 @@ extension ScrollView {
 
   /// Clears the time of the last scrolling once the indicators have faded out.
   final func forgetScrolling() {
-    if indicatorOpacity(at: now) == 0 { lastScrolled = nil }
+    if indicatorOpacity(at: now) == 0, scrollHandle == nil { lastScrolled = nil }
   }
 }

@@ -1,45 +1,73 @@
 import Geometry
+import Gestures
 import Layout
 
-/// Scrolling by keys, while the scroll view or something in it has the focus and does not take them.
+/// Scrolling by keys.
 extension ScrollView {
-  /// The distance scrolled by an arrow key, in points.
-  private static let lineStep = 40.0
-  /// What a page keeps in sight of the one before, in points.
-  private static let pageOverlap = 40.0
+  /// The distance that an arrow key scrolls, and by which a page overlaps the one before, in points.
+  private static let line = 40.0
 
-  /// Scrolls for `key`: arrows, Page Up and Down, Home, End, Space and Shift+Space. Returns false if
-  /// the key is for something else, or if there is no way left in its direction.
-  final func scroll(for key: KeyPress) -> Bool {
-    guard key.phase != .up, let way = way(of: key), hasRoom(toScroll: way) else { return false }
-    glide(by: way)
-    return true
-  }
-
-  /// Scrolls by `distance` from where the view is, or from where it is on the way to. Several steps in
-  /// quick succession add up.
-  final func glide(by distance: Vector) {
-    guard !isTracking else { return }
-    let target = geometry.clamp((wheelTarget ?? contentOffset) + distance)
-    guard target != contentOffset || isMoving else { return }
-    setContentOffset(target, animated: true)
-    wheelTarget = target
-  }
-
-  private func way(of key: KeyPress) -> Vector? {
-    let page = max(bounds.height - Self.pageOverlap, Self.lineStep)
-    switch (key.key, key.heldModifiers) {
-    case (.pageUp, []), (.space, .shift): return Vector(0, -page)
-    case (.pageDown, []), (.space, []): return Vector(0, page)
-    // In a group, these keys move the focus.
-    case _ where window?.firstResponder?.hostView?.focusGroup != nil: return nil
-    case (.upArrow, []): return Vector(0, -Self.lineStep)
-    case (.downArrow, []): return Vector(0, Self.lineStep)
-    case (.leftArrow, []): return Vector(-Self.lineStep, 0)
-    case (.rightArrow, []): return Vector(Self.lineStep, 0)
-    case (.home, []): return Vector(0, -.infinity)
-    case (.end, []): return Vector(0, .infinity)
-    default: return nil
+  /// Scrolls for the arrow keys, Page Up, Page Down, Home, End and Space. Ignores keys for which there
+  /// is nothing to scroll, which an enclosing scroll view then gets; but a key that is held stays with
+  /// the view that it has scrolled.
+  final func scroll(by press: KeyPress) -> KeyPress.Result {
+    guard isScrollEnabled, !isTracking, let way = way(of: press) else { return .ignored }
+    if isMoveInGroup(press) { return .handled }
+    let hasRoom = hasRoom(toScroll: way)
+    switch press.phase {
+    case .down: heldKey = hasRoom ? press.key : nil
+    case .repeat, .up: break
     }
+    guard heldKey == press.key else { return .ignored }
+    if hasRoom { glide(by: way) }
+    return .handled
+  }
+
+  /// Whether the key moves the focus within a group in the view.
+  private func isMoveInGroup(_ press: KeyPress) -> Bool {
+    guard let window, let focused = window.firstResponder?.hostView, let group = focused.focusGroup,
+      group.isDescendant(of: self)
+    else { return false }
+    return window.moveFocus(for: press)
+  }
+
+  /// Returns how far a key scrolls; nil if it does not scroll.
+  private func way(of press: KeyPress) -> Vector? {
+    switch (press.key, press.heldModifiers) {
+    case (.upArrow, []): line(along: .vertical) * -1
+    case (.downArrow, []): line(along: .vertical)
+    case (.leftArrow, []): line(along: .horizontal) * -1
+    case (.rightArrow, []): line(along: .horizontal)
+    case (.pageUp, []), (.space, .shift): page * -1
+    case (.pageDown, []), (.space, []): page
+    case (.home, []): whole * -1
+    case (.end, []): whole
+    default: nil
+    }
+  }
+
+  private func line(along axis: Axis) -> Vector {
+    vector(isPagingEnabled ? bounds.size[axis] : Self.line, along: axis)
+  }
+
+  private var page: Vector {
+    let length = bounds.size[mainAxis]
+    return vector(isPagingEnabled ? length : max(length - Self.line, length / 2), along: mainAxis)
+  }
+
+  private var whole: Vector {
+    let range = geometry.range(along: mainAxis)
+    return vector(range.upperBound - range.lowerBound, along: mainAxis)
+  }
+
+  /// The axis along which pages follow each other.
+  private var mainAxis: Axis {
+    geometry.isScrollable(along: .vertical) ? .vertical : .horizontal
+  }
+
+  private func vector(_ length: Double, along axis: Axis) -> Vector {
+    var vector = Vector.zero
+    vector[axis] = length
+    return vector
   }
 }

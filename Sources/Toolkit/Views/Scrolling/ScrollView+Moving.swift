@@ -7,8 +7,10 @@ public import Motion
 extension ScrollView {
   /// Advances motion to `time`, the time at which the next frame is shown.
   public final func advance(to time: Instant) {
+    let time = motionTime(at: time)
     now = max(now, time)
     settleWhatWasLeft(at: time)
+    settleWhatTouchpadLeft(at: time)
     switch phase {
     case .resting, .held: break
     case .moving(let motion): advance(motion, to: time)
@@ -16,6 +18,18 @@ extension ScrollView {
     }
     forgetScrolling()
   }
+
+  /// Moves content back from beyond an edge after fingers on a touchpad have not moved for a while:
+  /// they may have left without a report.
+  private func settleWhatTouchpadLeft(at time: Instant) {
+    guard isLeftToTouchpad, let lastScrolled, time - lastScrolled >= Self.touchpadRest else {
+      return
+    }
+    isLeftToTouchpad = false
+    settleWithinEdges(at: time)
+  }
+
+  private static let touchpadRest: Duration = .milliseconds(250)
 
   /// Releases content that fingers have left, unless a finger has landed in the meantime.
   private func settleWhatWasLeft(at time: Instant) {
@@ -33,7 +47,7 @@ extension ScrollView {
       return apply(motion.offset(at: time))
     }
     phase = .resting
-    wheelTarget = nil
+    glideTarget = nil
     apply(motion.end)
     guard motion.isDeceleration else {
       delegate?.scrollViewDidEndScrollingAnimation(self)
@@ -69,7 +83,7 @@ extension ScrollView {
 
   /// Stops motion at its present state.
   final func stop() {
-    wheelTarget = nil
+    glideTarget = nil
     switch phase {
     case .resting, .held: break
     case .zooming: phase = .resting
@@ -101,7 +115,7 @@ extension ScrollView {
     }
     guard case .resting = phase, contentOffset == offset else { return }
     if let snapBack {
-      phase = .zooming(zoom(to: snapBack, departure: .at(time)))
+      phase = .zooming(zoom(to: snapBack, departure: .at(time), isBounce: true))
     } else {
       finishZooming()
       start(target == natural ? fling : spring(to: target, velocity: grip.velocity), at: time)

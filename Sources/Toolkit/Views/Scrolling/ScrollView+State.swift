@@ -17,6 +17,11 @@ extension ScrollView {
     if case .held(let grip) = phase { grip.pinch != nil } else { false }
   }
 
+  /// Whether the content zooms by itself, back from beyond its zoom limits.
+  public final var isZoomBouncing: Bool {
+    if case .zooming(let zoom) = phase { zoom.isBounce } else { false }
+  }
+
   /// Whether the content is moving on its own after a drag or a fling.
   public final var isDecelerating: Bool {
     if case .moving(let motion) = phase { motion.isDeceleration } else { false }

@@ -22,7 +22,7 @@ extension ScrollView {
       phase = .held(grip)
       zoom()
     case .changed: zoom()
-    case .ended, .cancelled: endPinching(at: pinch.time)
+    case .ended, .cancelled: endPinching(at: motionTime(at: pinch.time))
     case .possible, .failed: break
     }
   }
@@ -52,15 +52,18 @@ extension ScrollView {
 
   private var pairedFingers: [TouchID] { pinchGestureRecognizer.touches.prefix(2).map(\.id) }
 
+  /// Whether two fingers pinch, on the screen or on a touchpad.
+  private var isPinched: Bool { pinchGestureRecognizer.numberOfTouches >= 2 }
+
   /// Returns whether both fingers of the pinch in `grip` are still down.
   final func isPinchInControl(of grip: ScrollGrip) -> Bool {
-    grip.pinch.map { $0.pair.count == 2 && $0.pair == pairedFingers } ?? false
+    grip.pinch.map { isPinched && $0.pair == pairedFingers } ?? false
   }
 
   /// Scales the content about the centroid of the fingers, within the edges or not. When other
   /// fingers take over or the limits change, the pinch restarts with them, so that nothing jumps.
   private func zoom() {
-    guard case .held(var grip) = phase, var held = grip.pinch, pairedFingers.count == 2 else {
+    guard case .held(var grip) = phase, var held = grip.pinch, isPinched else {
       return
     }
     let pinch = pinchGestureRecognizer
@@ -73,7 +76,7 @@ extension ScrollView {
     grip.pinch = held
     grip.focus = placement.preimage(of: centroid(of: pinch))
     phase = .held(grip)
-    lastScrolled = max(pinch.time, now)
+    lastScrolled = max(motionTime(at: pinch.time), now)
     apply(placement)
     rebaseDrag()
   }
@@ -105,8 +108,12 @@ extension ScrollView {
   }
 
   /// Returns an animation to `placement`.
-  final func zoom(to placement: Similarity, departure: AnimationStart) -> ScrollZoom {
-    ScrollZoom(from: contentPlacement, to: placement, in: zoomGeometry, departure: departure)
+  final func zoom(
+    to placement: Similarity, departure: AnimationStart, isBounce: Bool = false
+  ) -> ScrollZoom {
+    ScrollZoom(
+      from: contentPlacement, to: placement, in: zoomGeometry, departure: departure,
+      isBounce: isBounce)
   }
 
   final func finishZooming() {

@@ -103,6 +103,11 @@ open class ScrollView: View {
   public final var showsVerticalScrollIndicator = true
   /// Whether a horizontal indicator is shown while scrolling.
   public final var showsHorizontalScrollIndicator = true
+  /// When the view has bars that a pointer can drag, in a `Window`, along the axes that have an
+  /// indicator. Unless it is `never`, fingers get a handle to grab while very long content scrolls.
+  public final var showsScrollBars = ScrollBarVisibility.automatic {
+    didSet { if showsScrollBars != oldValue { setNeedsDisplay() } }
+  }
 
   private let touchDelay: TouchDelayGestureRecognizer
   final var phase = ScrollPhase.resting
@@ -112,12 +117,19 @@ open class ScrollView: View {
   final var isLeftToSettle = false
   /// Whether a zoom has started whose end has not been reported yet.
   final var isZoomUnfinished = false
-  /// Where the notches of a wheel or the presses of keys lead, while the view moves there.
-  final var wheelTarget: Point?
+  /// Where the notches of a wheel or keys lead, while the view moves there.
+  final var glideTarget: Point?
+  /// The key that has scrolled last, which stays with the view while it is held.
+  final var heldKey: KeyEquivalent?
+  /// The place of the pointer over the view, in points from its top left corner.
+  final var pointerPlace: Point?
+  final var barDrag: ScrollBarDrag?
   /// How far fingers on a touchpad have scrolled, and how fast they do.
   final var touchpadTravel = Point.zero
   final var touchpadVelocity = VelocityTracker()
-  /// The time of the last frame.
+  /// Whether fingers on a touchpad have moved the content beyond an edge.
+  final var isLeftToTouchpad = false
+  /// The time of the last frame, on the clock of the window for motions.
   final var now = Instant.zero
   /// The time of the last scrolling, while the indicators show.
   final var lastScrolled: Instant?
@@ -138,7 +150,10 @@ open class ScrollView: View {
     pan.addAction { [weak self] in self?.follow($0) }
     pinch.addAction { [weak self] in self?.follow($0) }
     pinch.isEnabled = false
-    for recognizer in [touchDelay, pan, pinch] { addGestureRecognizer(recognizer) }
+    let bar = ScrollBarGestureRecognizer()
+    bar.scrollView = self
+    bar.addAction { [weak self] in self?.follow($0) }
+    for recognizer in [bar, touchDelay, pan, pinch] { addGestureRecognizer(recognizer) }
   }
 
   // MARK: Overriding
@@ -148,12 +163,16 @@ open class ScrollView: View {
   /// ``canCancelContentTouches`` is true.
   open func touchesShouldCancel(in view: View) -> Bool { !view.keepsTouchesFromScrolling }
 
-  /// Returns the scroll view itself while it moves, so that the touch that stops it does not reach
-  /// the content.
+  /// Returns the scroll view itself at a scroll bar, and while it moves, so that the touch that stops
+  /// it does not reach the content.
   open override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)
-    return hit != nil && isMoving ? self : hit
+    return hit != nil && (isMoving || hasBar(at: point)) ? self : hit
   }
+
+  /// Scrolls, while the view or one in it has the focus and ignores the key: by the arrow keys, by
+  /// pages with Page Up, Page Down and Space, and to the ends with Home and End.
+  open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result { scroll(by: key) }
 
   /// Whether it scrolls or zooms by itself. Fingers that land on it hold it.
   open override var movesByItself: Bool { isMoving }
@@ -185,13 +204,6 @@ open class ScrollView: View {
     if view === zoomedView { zoomedView = nil }
   }
 
-  /// Scrolls for the keys that people scroll with; see `ScrollView+Keys`.
-  open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
-    scroll(for: key) ? .handled : super.pressesBegan(key)
-  }
-
-  /// Draws the scroll indicators.
-  open override func drawInFront(into list: inout DrawList) {
-    for indicator in scrollIndicators(at: now) { list.append(indicator.command(in: bounds)) }
-  }
+  /// Draws the scroll indicators and bars.
+  open override func drawInFront(into list: inout DrawList) { drawBars(into: &list) }
 }

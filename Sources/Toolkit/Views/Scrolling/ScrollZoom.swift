@@ -5,14 +5,17 @@ import Zooming
 /// A zoom animation of the content, with its start.
 struct ScrollZoom {
   var departure: AnimationStart
+  /// Whether the content comes back from beyond its zoom limits.
+  let isBounce: Bool
   private let animation: ZoomAnimation
   private let geometry: ZoomGeometry
 
   /// Creates an animation of the content from one placement to another.
   init(
     from origin: Similarity, to target: Similarity, in geometry: ZoomGeometry,
-    departure: AnimationStart
+    departure: AnimationStart, isBounce: Bool
   ) {
+    self.isBounce = isBounce
     animation = ZoomAnimation(from: origin, to: target, at: .zero)
     self.geometry = geometry
     self.departure = departure

@@ -14,7 +14,7 @@ extension Window: WindowContent {
     defer { updateFocusStates() }
     switch event {
     case .touches(let frame): handle(frame)
-    case .hover(let hover): pointer.pointerMoved(to: hover.position, at: hover.time)
+    case .hover(let hover): take(hover)
     case .resized(let size): resize(to: size)
     case .animationsChanged(let areEnabled): desktop.reducesMotion = !areEnabled
     case .appearanceChanged(let colors): desktop.colors = colors
@@ -22,7 +22,8 @@ extension Window: WindowContent {
     case .key(let press): take(press)
     case .button(let press): take(press)
     case .scroll(let step): take(step)
-    case .pinch, .swipe, .fullscreenChanged, .woken: break
+    case .pinch(let pinch): take(pinch)
+    case .swipe, .fullscreenChanged, .woken: break
     }
   }
 
@@ -32,9 +33,18 @@ extension Window: WindowContent {
       inputKind = landing.kind == .mouse ? .pointer : .touch
       isFocusRingVisible = false
     }
+    if frame.changes.contains(where: { $0.kind != .mouse }) { travel.noteFinger(at: frame.time) }
     touches.follow(frame)
     if showsTouches { setNeedsFrame() }
     arena.process(frame)
+  }
+
+  private func take(_ hover: PointerHover) {
+    pointer.pointerMoved(to: hover.position, by: hover.kind, at: hover.time)
+    // A finger that rests on the screen sends nothing.
+    if arena.touchCount > 0 || hover.kind != .mouse { travel.noteFinger(at: hover.time) }
+    if travel.move(to: hover.position, at: hover.time) { inputKind = .pointer }
+    showScrollBars(under: hover.position)
   }
 
   private func take(_ press: ButtonPress) {
@@ -42,7 +52,9 @@ extension Window: WindowContent {
     isFocusRingVisible = false
     layOut()
     if press.button == .back, presentation == nil { backRequested?() }
-    guard press.button == .right, let view = root.hitTest(press.position) else { return }
+    guard let view = root.hitTest(press.position), !view.performPencilAction(for: press),
+      press.button == .right
+    else { return }
     let point = view.convert(press.position, from: nil)
     _ = openContextMenu(of: view, at: point, by: press.kind, at: press.time)
   }

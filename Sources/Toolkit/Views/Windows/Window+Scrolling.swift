@@ -11,6 +11,7 @@ extension Window {
   /// Gives `step` to the deepest scroll view under the pointer that can move in its direction.
   func take(_ step: ScrollStep) {
     layOut()
+    if let presented = presentation as? any ScrollStepTaking { return presented.take(step) }
     let isSideways = step.source == .wheel && step.modifiers.contains(.shift)
     let way = isSideways ? Vector(step.notches.dy, step.notches.dx) : step.notches
     guard let view = scrollView(for: way, of: step) else { return }
@@ -29,14 +30,56 @@ extension Window {
     {
       return view
     }
-    let hit = root.hitTest(step.position)
-    let candidates = sequence(first: hit, next: { $0?.superview })
-      .flatMap { $0?.scrolledViews ?? [] }
+    let candidates = scrollViews(at: step.position)
     if step.modifiers.contains(.control), let zoomed = candidates.first(where: \.canZoom) {
       return zoomed
     }
-    return candidates.first { $0.hasRoom(toScroll: way) }
+    if let view = candidates.first(where: { $0.hasRoom(toScroll: way) }) { return view }
+    guard step.source == .fingers, way != .zero else { return nil }
+    return candidates.first {
+      $0.isScrollEnabled && $0.bounces && $0.canMove(along: way.dominantAxis)
+    }
   }
+
+  /// Returns the scroll views at `point`, from the inside outward, as far as nothing is presented in
+  /// front of them.
+  private func scrollViews(at point: Point) -> [ScrollView] {
+    var views: [ScrollView] = []
+    var view = root.hitTest(point)
+    guard isInFront(view) else { return [] }
+    while let present = view {
+      views += present.scrolledViews
+      view = present === presentation ? nil : present.superview
+    }
+    return views
+  }
+
+  /// Tells scroll views where the pointer is, for their bars.
+  func showScrollBars(under point: Point?) {
+    let views = point.map(scrollViews) ?? []
+    for view in hoveredScrollViews.compactMap(\.object)
+    where !views.contains(where: { $0 === view }) {
+      view.pointerMoved(to: nil)
+    }
+    for view in views { view.pointerMoved(to: point) }
+    hoveredScrollViews = views.map { Weak($0) }
+  }
+
+  /// Stops what a wheel or a touchpad has set in motion.
+  func stopScrolling() {
+    guard let view = scrolled?.view else { return }
+    scrolled = nil
+    if view.isMoving, !view.isTracking {
+      view.setContentOffset(view.contentOffset, animated: false)
+    }
+  }
+}
+
+/// A presentation that scrolls, although it is no scroll view.
+@MainActor
+package protocol ScrollStepTaking: View {
+  /// Scrolls by a wheel or a touchpad.
+  func take(_ step: ScrollStep)
 }
 
 extension View {
@@ -77,20 +120,33 @@ extension ScrollView {
 
   /// Scrolls by `notches` of a wheel. Notches in quick succession add up.
   func turnWheel(by notches: Vector) {
-    glide(
-      by: Vector(
-        notches.dx * min(Self.pointsPerNotch, bounds.width * Self.largestStep),
-        notches.dy * min(Self.pointsPerNotch, bounds.height * Self.largestStep)))
+    guard !isTracking, !isZooming else { return }
+    let distance = Vector(
+      notches.dx * min(Self.pointsPerNotch, bounds.width * Self.largestStep),
+      notches.dy * min(Self.pointsPerNotch, bounds.height * Self.largestStep))
+    glide(by: distance)
   }
 
-  /// Moves with the fingers on a touchpad, within the edges.
+  /// Scrolls by `distance`, animated and within the edges. Distances in quick succession add up.
+  func glide(by distance: Vector) {
+    let target = geometry.clamp((glideTarget ?? contentOffset) + distance)
+    guard target != contentOffset || isMoving else { return }
+    setContentOffset(target, animated: true)
+    glideTarget = target
+  }
+
+  /// Moves with the fingers on a touchpad; beyond the edges with resistance.
   func follow(_ step: ScrollStep) {
-    guard !isTracking else { return }
-    let target = geometry.clamp(contentOffset + step.distance)
+    guard !isTracking, !isZooming else { return }
+    var target = contentOffset
+    for axis in Axis.allCases where canMove(along: axis) {
+      target[axis] = shown(rawOffset[axis] + step.distance[axis], along: axis)
+    }
     setContentOffset(target, animated: false)
+    isLeftToTouchpad = geometry.clamp(target) != target
     touchpadTravel += step.distance
     touchpadVelocity.add(touchpadTravel, at: step.time)
-    lastScrolled = max(step.time, now)
+    lastScrolled = max(motionTime(at: step.time), now)
     setNeedsDisplay()
   }
 
@@ -98,7 +154,8 @@ extension ScrollView {
   func letGo(at time: Instant) {
     let velocity = touchpadVelocity.velocity(at: time)
     touchpadVelocity.reset()
-    guard !isTracking, velocity != .zero else { return }
+    guard !isTracking, !isZooming, velocity != .zero || isLeftToTouchpad else { return }
+    isLeftToTouchpad = false
     advance(to: time)
     fling(velocity: velocity)
     setNeedsDisplay()

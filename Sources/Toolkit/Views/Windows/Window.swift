@@ -29,7 +29,13 @@ public final class Window: Responder {
   public internal(set) var inputKind = InputKind.touch
   /// The factor of the speed of everything that moves by itself: 1 is normal, 0.2 is slow motion.
   /// Gestures, timers and the blinking of a caret keep their times.
-  public var animationSpeed = 1.0 { didSet { setNeedsFrame() } }
+  public var animationSpeed = 1.0 {
+    didSet {
+      guard animationSpeed != oldValue else { return }
+      motionClock.run(at: animationSpeed, from: max(now, frameTime))
+      setNeedsFrame()
+    }
+  }
   /// Whether a disc is drawn under each touch.
   public var showsTouches = false { didSet { setNeedsFrame() } }
   /// What the desktop says about how programs look and behave.
@@ -94,9 +100,14 @@ public final class Window: Responder {
   var timers = TimerQueue()
   var links: [DisplayLink] = []
   var animations = WindowAnimations()
+  /// The clock of what moves by itself.
+  var motionClock = MotionClock()
   var focus = WindowFocus()
+  var travel = PointerTravel()
   /// The scroll view that a wheel or touchpad scrolled last, and when.
   var scrolled: ScrolledView?
+  /// The scroll views under the pointer.
+  var hoveredScrollViews: [Weak<ScrollView>] = []
   var touches = TouchDiscs()
   /// The number of the element that was last given one; see `AccessibilityReader.root`.
   var lastAccessibilityNumber = AccessibilityReader.root.number

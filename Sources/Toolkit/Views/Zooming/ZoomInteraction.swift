@@ -78,8 +78,13 @@ package final class ZoomInteraction {
   }
 
   private func follow(_ transform: TransformGestureRecognizer) {
-    guard transform.state != .cancelled, let delegate else { return }
+    guard let delegate else { return }
     let time = transform.time
+    guard transform.state != .cancelled else {
+      // Fingers on a touchpad do not hold the content, so nothing else lets it go.
+      if transform.isIndirect { delegate.release(velocity: .zero, at: time) }
+      return
+    }
     if transform.state == .began, transform.firstWay != .zero {
       delegate.begin(transform.firstWay(in: view), at: time)
     }

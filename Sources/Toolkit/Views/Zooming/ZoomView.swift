@@ -81,6 +81,7 @@ open class ZoomView: View {
 
   /// Advances motion to `time`, the time at which the next frame is shown.
   public final func advance(to time: Instant) {
+    let time = motionTime(at: time)
     now = max(now, time)
     updateGeometry()
     if let target = departure {
@@ -96,7 +97,7 @@ open class ZoomView: View {
   /// showed it; content at rest starts to move at `time`, but not before that frame.
   final func change(at time: Instant, _ body: (inout ZoomState, Instant) -> Void) {
     updateGeometry()
-    body(&state, state.isMoving ? now : max(time, now))
+    body(&state, state.isMoving ? now : max(motionTime(at: time), now))
     finishIfReduced()
     stateDidChange()
   }

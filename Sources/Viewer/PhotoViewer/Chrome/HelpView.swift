@@ -25,6 +25,7 @@ final class HelpView: View {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     alpha = 0
     addSubview(scroll)
+    scroll.showsScrollBars = .never
     let tap = TapGestureRecognizer(label: "close help")
     tap.addAction { [unowned self] _ in hide() }
     addGestureRecognizer(tap)

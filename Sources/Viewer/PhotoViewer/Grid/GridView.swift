@@ -35,6 +35,7 @@ final class GridView: View {
     scroller.addSubview(cells)
     scroller.delegate = self
     scroller.alwaysBounceVertical = true
+    scroller.showsScrollBars = .never
     cells.addGestureRecognizer(tap)
     cells.onChange = { [unowned self] in onChange() }
     tap.addAction { [unowned self] in open($0) }

@@ -1,0 +1,168 @@
+import TouchstoneToolkit
+
+/// Keys for a view that is no text field: it takes the focus, handles the keys that it knows, and
+/// leaves the others to those around it. So the arrows move the disc, also while they are held, and
+/// Escape still goes back. What keys can do, buttons can do too.
+///
+/// The shape of the disc and the grid behind it are chosen here; all places follow the size.
+final class ArrowKeysScene: Scene {
+  static let about = SceneInfo(
+    name: "arrow-keys", title: "Arrow keys",
+    summary: "A disc that the arrow keys move while its box has the focus.",
+    rows: [174], section: .pensAndKeys)
+
+  private let stage: Stage
+  private let board = Board()
+  private var (handled, ignored) = (0, 0)
+
+  /// How far a key moves the disc, in points.
+  private static let step = 10.0
+  private static let ways: [(name: String, key: KeyEquivalent, icon: Icon, way: Vector)] = [
+    ("Left", .leftArrow, .chevronLeft, Vector(-step, 0)),
+    ("Right", .rightArrow, .chevronRight, Vector(step, 0)),
+    ("Up", .upArrow, .chevronUp, Vector(0, -step)),
+    ("Down", .downArrow, .chevronDown, Vector(0, step)),
+  ]
+
+  var view: View { board }
+
+  init(on stage: Stage, variant: String) {
+    self.stage = stage
+    let box = board.box
+    for (name, key, icon, way) in Self.ways {
+      box.onKeyPress(key) { [unowned self] press in
+        // Ctrl, Alt and Shift make other keys of the arrows.
+        guard press.heldModifiers.isEmpty else { return ignore() }
+        handled += 1
+        move(by: way)
+        return .handled
+      }
+      let button = Button("", icon: icon, style: .gray) { [unowned self] in move(by: way) }
+      button.accessibilityLabel = name
+      button.accessibilityIdentifier = "arrow-keys.\(name.lowercased())"
+      board.add(button)
+    }
+    box.onKeyPress { [unowned self] press in
+      // Handlers are asked in their order: the arrows have been handled above.
+      Self.ways.contains { $0.key == press.key } ? .ignored : ignore()
+    }
+    box.onMove = { [unowned self] in report() }
+    report()
+  }
+
+  private func move(by way: Vector) {
+    board.box.moveDisc(by: way)
+    report()
+  }
+
+  /// Counts a key and lets it go up to the screen.
+  private func ignore() -> KeyPress.Result {
+    ignored += 1
+    report()
+    return .ignored
+  }
+
+  private func report() {
+    stage.readout =
+      "position \(board.box.place.inReadout) · handled \(handled) · ignored \(ignored)"
+  }
+}
+
+/// The box, and the buttons below it.
+private final class Board: View {
+  let box = Box()
+  private var buttons: [Button] = []
+
+  init() {
+    super.init()
+    addSubview(box)
+  }
+
+  func add(_ button: Button) {
+    buttons.append(button)
+    addSubview(button)
+  }
+
+  /// The box has the focus from the start.
+  override func didMoveToWindow() { if window != nil { box.becomeFirstResponder() } }
+
+  override func layoutSubviews() {
+    box.frame = Rect(x: 16, y: 16, width: bounds.width - 32, height: max(0, bounds.height - 84))
+    for (index, button) in buttons.enumerated() {
+      button.frame = Rect(
+        x: 16 + 56 * Double(index), y: bounds.height - 60, width: 44, height: 44)
+    }
+  }
+}
+
+/// The box with the disc. Places are those of the middle of the disc, in the box.
+private final class Box: View {
+  private let disc = Disc()
+  /// Called when the box has moved the disc because of its size.
+  var onMove: @MainActor () -> Void = {}
+
+  init() {
+    super.init()
+    isFocusable = true
+    isAccessibilityElement = true
+    accessibilityRole = .panel
+    accessibilityLabel = "Box"
+    accessibilityIdentifier = "arrow-keys.box"
+    addSubview(disc)
+  }
+
+  var place: Point { disc.center }
+
+  func moveDisc(by way: Vector) { disc.center = inside(disc.center + way) }
+
+  /// Returns the nearest place at which the whole disc is in the box.
+  private func inside(_ place: Point) -> Point {
+    bounds.inset(by: Disc.radius).clamp(place)
+  }
+
+  /// A smaller box keeps the disc.
+  override func layoutSubviews() {
+    guard bounds.width > 2 * Disc.radius, bounds.height > 2 * Disc.radius,
+      inside(place) != place
+    else { return }
+    disc.center = inside(place)
+    onMove()
+  }
+
+  override func draw(into list: inout DrawList) {
+    list.append(.roundedFill(bounds, radius: 12, .secondaryBackground))
+    // The lines show how far a key moves the disc: four of ten.
+    let lines = Path { path in
+      for x in stride(from: 20, to: bounds.width, by: 40) {
+        path.move(to: Point(x, 0))
+        path.line(to: Point(x, bounds.height))
+      }
+      for y in stride(from: 20, to: bounds.height, by: 40) {
+        path.move(to: Point(0, y))
+        path.line(to: Point(bounds.width, y))
+      }
+    }
+    var grid = DrawList()
+    grid.append(.stroke(lines, .color(.separator), StrokeStyle(width: 0)))
+    list.append(.layer(grid, clip: .rounded(bounds, CornerRadii(12))))
+  }
+
+  override var focusRingShape: FocusRingShape? { FocusRingShape(bounds, cornerRadius: 12) }
+}
+
+/// The disc that the keys move.
+private final class Disc: View {
+  static let radius = 15.0
+
+  init() {
+    super.init(frame: Rect(x: 85, y: 85, width: 2 * Self.radius, height: 2 * Self.radius))
+    isAccessibilityElement = true
+    accessibilityLabel = "Cursor"
+    accessibilityTraits = .image
+    accessibilityIdentifier = "arrow-keys.cursor"
+  }
+
+  override func draw(into list: inout DrawList) {
+    list.append(.disc(center: bounds.center, radius: Self.radius, Color(rgb: 0xFF3B30)))
+  }
+}

@@ -1,0 +1,39 @@
+package import Geometry
+
+/// What fingers on a touchpad do that pinch and rotate, all relative to the start of their gesture.
+package struct IndirectPinch: Hashable, Sendable {
+  /// The number of fingers.
+  package var fingers: Int
+  /// The ratio of the present distance between the fingers to the first one; always positive.
+  package var scale: Double
+  /// The rotation in radians, clockwise. Not limited to one turn.
+  package var turn: Double
+  /// The movement of the centroid, in points.
+  package var translation: Vector
+
+  /// Creates the state of a pinch; nil unless its numbers are finite and the scale is positive.
+  package init?(fingers: Int, scale: Double, turn: Double, translation: Vector = .zero) {
+    guard scale.isFinite, scale > 0, turn.isFinite, translation.dx.isFinite,
+      translation.dy.isFinite
+    else { return nil }
+    self.fingers = fingers
+    self.scale = scale
+    self.turn = turn
+    self.translation = translation
+  }
+
+  /// The pinch as fingers about `center`, which stand for those on the touchpad.
+  func cluster(about center: Point) -> TouchCluster {
+    TouchCluster(
+      centroid: center + translation, spread: Self.spread * scale, count: fingers, turn: turn)
+  }
+
+  /// The distance between the fingers and their centroid at a scale of 1, in points. Only ratios of
+  /// distances matter.
+  private static let spread = 100.0
+}
+
+extension TouchID {
+  /// The pinch on a touchpad, of which there is at most one.
+  package static let indirect = TouchID(.max)
+}

@@ -1,0 +1,35 @@
+package import Motion
+
+/// The clock of what moves by itself in a window. It runs at the speed of the animations, and does
+/// not jump when that changes.
+struct MotionClock {
+  private var speed = 1.0
+  /// A time and what the clock shows then.
+  private var origin = (time: Instant.zero, shown: Instant.zero)
+
+  /// Returns what the clock shows at `time`.
+  func time(at time: Instant) -> Instant {
+    let elapsed = time - origin.time
+    guard speed != 1 else { return origin.shown + elapsed }
+    let nanoseconds = Self.range.clamp(elapsed.seconds * speed * 1e9)
+    return origin.shown + .nanoseconds(Int64(nanoseconds.rounded()))
+  }
+
+  /// Lets the clock run at `speed` from `time` on. It stands still at a speed that is negative or no
+  /// number.
+  mutating func run(at speed: Double, from time: Instant) {
+    origin = (time, self.time(at: time))
+    self.speed = speed > 0 ? min(speed, Self.greatestSpeed) : 0
+  }
+
+  private static let greatestSpeed = 1000.0
+  /// The times that the clock can show, in nanoseconds.
+  private static let range = -9e18...9e18
+}
+
+extension View {
+  /// Returns the time for motions at `time`, on the clock of the window.
+  package final func motionTime(at time: Instant) -> Instant {
+    window?.motionClock.time(at: time) ?? time
+  }
+}

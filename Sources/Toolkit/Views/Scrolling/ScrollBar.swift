@@ -1,0 +1,83 @@
+import Drawing
+import Geometry
+import Layout
+import Motion
+
+/// When a scroll view has bars for a pointer, beside the indicators that only show.
+public enum ScrollBarVisibility: Hashable, Sendable {
+  /// While the pointer is close to the edge.
+  case automatic
+  /// Whenever there is something to scroll.
+  case always
+  /// Never.
+  case never
+}
+
+/// A bar at an edge of a scroll view that a pointer can drag. Rectangles are in points from the top
+/// left corner of the view.
+struct ScrollBar: Hashable {
+  /// The distance of the pointer from the edge within which the bar shows.
+  static let reach = 16.0
+  /// The width of the track.
+  static let width = 12.0
+  private static let thumbWidth = 8.0
+  private static let shortest = 36.0
+  private static let trackColor = Color(white: 0.5, alpha: 0.15)
+  private static let thumbColor = Color(white: 0.5, alpha: 0.7)
+  private static let draggedColor = Color(white: 0.5, alpha: 0.9)
+
+  let axis: Axis
+  /// The offsets at the ends of the track.
+  private let range: ClosedRange<Double>
+  /// Where the bar can be grabbed.
+  let track: Rect
+  /// The start and length of the thumb along the axis, from the start of the track.
+  let start: Double
+  let length: Double
+
+  /// Creates the bar along `axis` for content of `geometry` at `offset`; nil if all of it is visible.
+  /// `isBesideOther` leaves the corner to the other bar.
+  init?(along axis: Axis, in geometry: ScrollGeometry, at offset: Point, isBesideOther: Bool) {
+    range = geometry.range(along: axis)
+    let way = range.upperBound - range.lowerBound
+    guard way > 0 else { return nil }
+    self.axis = axis
+    let viewport = geometry.viewport
+    let whole = viewport[axis] - (isBesideOther ? Self.width : 0)
+    length = min(whole, max(Self.shortest, whole * viewport[axis] / (way + viewport[axis])))
+    start = (whole - length) * (range.clamp(offset[axis]) - range.lowerBound) / way
+    track =
+      axis == .vertical
+      ? Rect(x: viewport.width - Self.width, y: 0, width: Self.width, height: whole)
+      : Rect(x: 0, y: viewport.height - Self.width, width: whole, height: Self.width)
+  }
+
+  /// The thumb.
+  var thumb: Rect {
+    let margin = (Self.width - Self.thumbWidth) / 2
+    return axis == .vertical
+      ? Rect(x: track.minX + margin, y: start, width: Self.thumbWidth, height: length)
+      : Rect(x: start, y: track.minY + margin, width: length, height: Self.thumbWidth)
+  }
+
+  /// Whether `place` along the axis is on the thumb.
+  func isOnThumb(_ place: Double) -> Bool { (start...(start + length)).contains(place) }
+
+  /// Returns the offset for which the thumb starts at `start`, or as near to it as possible.
+  func offset(at start: Double) -> Double {
+    let room = track.size[axis] - length
+    guard room > 0 else { return range.lowerBound }
+    return range.clamp(
+      range.lowerBound + start / room * (range.upperBound - range.lowerBound))
+  }
+
+  /// Draws the bar in a scroll view with `bounds`.
+  func draw(in bounds: Rect, isDragged: Bool, into list: inout DrawList) {
+    let shift = bounds.origin.vector
+    list.append(.fill(Rect(origin: track.origin + shift, size: track.size), Self.trackColor))
+    list.append(
+      .roundedFill(
+        Rect(origin: thumb.origin + shift, size: thumb.size), radius: Self.thumbWidth / 2,
+        isDragged ? Self.draggedColor : Self.thumbColor))
+  }
+}

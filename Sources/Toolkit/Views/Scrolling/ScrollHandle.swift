@@ -1,0 +1,60 @@
+import Drawing
+import Geometry
+import Layout
+import Motion
+
+/// A handle at the right edge of a scroll view with very long content, which a finger can grab while
+/// the content scrolls.
+struct ScrollHandle: Hashable {
+  /// The length of the content from which there is a handle, in viewports.
+  private static let leastPages = 5.0
+  private static let side = 44.0
+  /// How long the handle stays after scrolling, so that a finger can come back for it, and how long it
+  /// then fades. Chosen for this toolkit.
+  private static let stay: Duration = .milliseconds(1500)
+  private static let fade: Duration = .milliseconds(250)
+
+  private let range: ClosedRange<Double>
+  private let room: Double
+  /// Where it can be grabbed, in points from the top left corner of the view.
+  let frame: Rect
+
+  /// Creates the handle for content of `geometry` at `offset`; nil if the content is too short.
+  init?(in geometry: ScrollGeometry, at offset: Point) {
+    range = geometry.range(along: .vertical)
+    let viewport = geometry.viewport
+    room = viewport.height - Self.side
+    guard geometry.content.height > Self.leastPages * viewport.height, room > 0 else { return nil }
+    let progress =
+      (range.clamp(offset.y) - range.lowerBound) / (range.upperBound - range.lowerBound)
+    frame = Rect(
+      x: viewport.width - Self.side, y: room * progress, width: Self.side, height: Self.side)
+  }
+
+  /// Returns the offset for which the handle starts at `start`, or as near to it as possible.
+  func offset(at start: Double) -> Double {
+    range.clamp(range.lowerBound + start / room * (range.upperBound - range.lowerBound))
+  }
+
+  /// Returns the opacity at `elapsed` after the last scrolling.
+  static func opacity(after elapsed: Duration) -> Double {
+    (0...1).clamp(1 - (elapsed - stay).seconds / fade.seconds)
+  }
+
+  /// Draws the handle in a scroll view with `bounds`.
+  func draw(in bounds: Rect, opacity: Double, into list: inout DrawList) {
+    var own = DrawList()
+    let place = Rect(origin: frame.origin + bounds.origin.vector, size: frame.size)
+    let disc = place.inset(by: 4)
+    let shape = ClipShape.rounded(disc, CornerRadii(disc.width / 2))
+    own.append(.shadow(shape, Color(white: 0, alpha: 0.25), radius: 3, offset: Vector(0, 1)))
+    own.append(.roundedFill(disc, radius: disc.width / 2, .secondaryBackground))
+    for (icon, top) in [(Icon.chevronUp, 5.0), (.chevronDown, 17.0)] {
+      own.append(
+        icon: icon, in: Rect(x: disc.center.x - 7, y: disc.minY + top, width: 14, height: 14),
+        color: .secondaryLabel)
+    }
+    list.append(
+      opacity < 1 ? .layer(own, clip: .rect(place.inset(by: -8)), opacity: opacity) : .layer(own))
+  }
+}
