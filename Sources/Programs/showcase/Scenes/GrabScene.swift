@@ -22,7 +22,7 @@ final class GrabScene: Scene {
 
   private let stage: Stage
   private let table = Table()
-  private var card: Card { table.card }
+  private var card: HeldCard { table.card }
   /// How fingers hold the card.
   @GestureState private var fingers = Hold.waiting
   /// How keys hold the card.
@@ -110,7 +110,7 @@ final class GrabScene: Scene {
 
 /// The ground, with the card in the middle.
 private final class Table: View {
-  let card = Card()
+  let card = HeldCard()
 
   init() {
     super.init()
@@ -127,7 +127,7 @@ private final class Table: View {
 }
 
 /// A rounded card, blue, or yellow while it is lifted.
-private final class Card: View {
+private final class HeldCard: View {
   /// Where the card belongs.
   private(set) var home = Point.zero
   /// The way from there to where the card is.

@@ -98,10 +98,13 @@ extension ScrollView {
   func letGo(at time: Instant) {
     let velocity = touchpadVelocity.velocity(at: time)
     touchpadVelocity.reset()
-    guard !isTracking, velocity != .zero else { return }
-    advance(to: time)
-    fling(velocity: velocity)
-    setNeedsDisplay()
+    guard !isTracking else { return }
+    if velocity != .zero {
+      advance(to: time)
+      fling(velocity: velocity)
+      setNeedsDisplay()
+    }
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
   }
 
   /// Zooms about the pointer.
