@@ -12,6 +12,7 @@ enum Scenes {
     ZoomerScene.self,
     ButtonsScene.self,
     PanAndScrollScene.self,
+    DrawerScene.self,
     CardsScene.self,
     AnimatorScene.self,
     MenusScene.self,
