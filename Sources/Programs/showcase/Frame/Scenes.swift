@@ -14,6 +14,7 @@ enum Scenes {
     PanAndScrollScene.self,
     DrawerScene.self,
     CardsScene.self,
+    ChartScene.self,
     AnimatorScene.self,
     MenusScene.self,
   ]
