@@ -110,7 +110,7 @@ import Testing
     try showcase.waitForReadout(Self.readout(0, held: "Dot 7, Dot 9", canvas: 4))
     try screen.move(1, to: Point(300, 120), over: .milliseconds(200))
     try screen.lift()
-    try showcase.waitForReadout(Self.readout(0, drawer: 7))
+    try showcase.waitForReadout(Self.readout(0, drawer: 7, canvas: 5))
     try showcase.rig.waitUntilQuiet()
     let dropped = try showcase.element("drawer.dot:9")
     #expect(dropped.center.distance(to: Point(300, 120)) <= 1 && dropped.frame[2] == 40)
