@@ -58,7 +58,8 @@ final class ServerDriver: ApplicationDriver {
     do {
       let host = try WindowHost(on: connection, configuration, painter: painter)
       window.control = host
-      loop.show(host, with: window)
+      if let report = options.whenSettled { host.whenSettled = { report($0) } }
+      loop.show(host, with: try options.wrap?(window) ?? window)
     } catch {
       StandardError.write("\(programName): \(error)")
       application.quit(status: 1)

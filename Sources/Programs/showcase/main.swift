@@ -23,34 +23,48 @@ struct Showcase: ParsableCommand {
     let scene = try parts.first.map(find)
     let variant = parts.dropFirst().first ?? ""
     if let scene { try check(variant, of: scene.about) }
+    let recorder = try options.record.map { try TouchRecorder(to: $0) }
+    let screenshot = try options.screenshot.map { try Screenshot(to: $0) }
     Application.run(id: "io.github.touchstone.Showcase") { application in
-      try openWindow(in: application, showing: scene, variant: variant)
+      var window = windowOptions
+      // The recording starts only once there is a window, so that a failed start changes no file.
+      window.wrap = { content in try recorder?.recording(content) ?? content }
+      if let screenshot {
+        window.whenSettled = { [unowned application] in screenshot.write($0, from: application) }
+      }
+      try openWindow(in: application, window, showing: scene, variant: variant)
     }
   }
 
   @MainActor
   private func openWindow(
-    in application: Application, showing scene: (any Scene.Type)?, variant: String
+    in application: Application, _ window: WindowOptions, showing scene: (any Scene.Type)?,
+    variant: String
   ) throws {
-    if options.appearance == .dark { application.environment.colors.appearance = .dark }
-    application.environment.reducesMotion = options.reducedMotion
+    application.preferredAppearance = options.appearance.appearance
+    application.prefersReducedMotion = options.reducedMotion
     let content = ShowcaseView(in: application)
     if let scene { content.open(scene, variant: variant) }
-    var window = WindowOptions()
-    window.geometry = options.geometry
-    window.pixelsPerPoint = options.scale
-    window.isFullscreen = options.fullscreen
-    window.emulatesTouch = options.emulateTouch
     let opened = application.openWindow(
       title: content.windowTitle, size: Size(800, 600), options: window, content: content)
     opened.animationSpeed = options.slowMotion ? 0.2 : 1
     opened.showsTouches = options.showTouches || options.emulateTouch
+    opened.backRequested = { [unowned content] in content.pop() }
     opened.onDecision = { [unowned content] in content.sceneScreen?.note($0) }
     guard let path = options.elements else { return }
     let writer = try ElementsWriter(of: opened, to: path) { [unowned content] in
       content.sceneScreen?.stage.readout
     }
     content.elements = writer
+  }
+
+  private var windowOptions: WindowOptions {
+    var window = WindowOptions()
+    window.geometry = options.geometry
+    window.pixelsPerPoint = options.scale
+    window.isFullscreen = options.fullscreen
+    window.emulatesTouch = options.emulateTouch
+    return window
   }
 
   @MainActor

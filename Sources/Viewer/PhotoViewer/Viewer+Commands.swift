@@ -9,14 +9,34 @@ extension Viewer {
   /// The share of the viewport by which an arrow key scrolls a zoomed picture.
   private static let arrowStep = 0.25
 
-  /// Performs the command of a key. The help consumes all keys.
+  /// The keys that move the focus in the controls while it is there.
+  private static let focusKeys: Set<KeyEquivalent> = [
+    .leftArrow, .rightArrow, .upArrow, .downArrow, .home, .end,
+  ]
+
+  /// Performs the command of a key.
   func take(_ press: KeyPress) -> KeyPress.Result {
-    guard !help.handle(press) else { return .handled }
+    let isInControls = (window.firstResponder as? View)?.isDescendant(of: controls) ?? false
+    switch press.key {
+    // The window moves the focus there.
+    case .tab where !pager.isAbsent && !controls.isShown: controls.show(whileUsed: true)
+    case .escape where isInControls: return leaveControls()
+    // The window dismisses it.
+    case .escape where notice?.isUserInteractionEnabled == true: return .ignored
+    case _ where isInControls && Self.focusKeys.contains(press.key): return .ignored
+    default: break
+    }
     guard let command = CommandID(press) else { return .ignored }
     if press.phase == .repeat, command.changesFiles { return .handled }
     if !performAnywhere(command) {
       if isGridMeant { performOnGrid(command) } else { performOnPhoto(command) }
     }
+    return .handled
+  }
+
+  private func leaveControls() -> KeyPress.Result {
+    window.firstResponder?.resignFirstResponder()
+    controls.hide()
     return .handled
   }
 
@@ -29,7 +49,7 @@ extension Viewer {
   private func performAnywhere(_ command: CommandID) -> Bool {
     switch command {
     case .menu: openMenu()
-    case .help: help.show(at: now)
+    case .help: help.show()
     case .copyPath: chosenIndex.map(copyPath)
     case .moveToTrash: chosenIndex.map(moveToTrash)
     case .undo: undo()
@@ -61,7 +81,7 @@ extension Viewer {
     case .last: showPicture(offsetBy: pictures.paths.count)
     case .grid: leave(at: now)
     case .openPicture: pager.perform(.toggleZoom(about: pager.bounds.center), at: now)
-    case .controls: controls.toggle(at: now)
+    case .controls: controls.toggle()
     case .magnifier: toggleMagnifier()
     case .back: goBack()
     default: break
@@ -81,7 +101,7 @@ extension Viewer {
 
   private func goBack() {
     if magnifier.isShown {
-      magnifier.hide(at: now)
+      magnifier.hide()
     } else if pager.isZoomed {
       pager.perform(.zoomToFit, at: now)
     } else if window.isFullscreen {

@@ -26,18 +26,16 @@ package final class Viewer: WindowContent {
   let pager: PhotoPagerView
   let controls = ControlsView()
   let magnifier = MagnifierView()
-  let toast = ToastView()
+  /// The message that was shown last.
+  weak var toast: Toast?
   let progressLine = ProgressLine()
   let help = HelpView()
   private(set) lazy var pagerMenu = ContextMenuGestureRecognizer(over: root) { [unowned self] _ in
-    photoMenu()
+    photoMenu().items
   }
   private(set) lazy var gridMenu = ContextMenuGestureRecognizer(over: root) { [unowned self] in
-    grid.index(at: $0).map(thumbnailMenu)
+    grid.index(at: $0).map { thumbnailMenu(of: $0).items }
   }
-  private(set) lazy var overlays: [any Overlay] = [
-    controls, magnifier, toast, help, progressLine,
-  ]
 
   var pictures: PictureList
   var size: WindowSize?
@@ -96,7 +94,7 @@ package final class Viewer: WindowContent {
     loader = PictureLoader(decoders: decoders, wakeUp: control.wakeUp)
     watcher = FolderWatcher(wakeUp: control.wakeUp)
     refiner = PictureRefiner(wakeUp: control.wakeUp)
-    for view in [grid, pager, controls, magnifier, progressLine, toast, help] {
+    for view in [grid, pager, controls, magnifier, progressLine, help] {
       root.addSubview(view)
     }
     grid.pictures = pictures.paths
@@ -114,16 +112,16 @@ package final class Viewer: WindowContent {
   private func connect() {
     pager.addGestureRecognizer(pagerMenu)
     grid.addGestureRecognizer(gridMenu)
+    describe()
     root.onKeyPress { [unowned self] in take($0) }
     for menu in [pagerMenu.menu, gridMenu.menu] { menu.style = .dark }
     pager.onChange = { [unowned self] in root.setNeedsDisplay() }
     pager.onTurn = { [unowned self] in didTurn(by: $0) }
     pager.onLeave = { [unowned self] in leave(at: $0) }
-    pager.onTap = { [unowned self] in controls.toggle(at: $0) }
-    pager.onActualSize = { [unowned self] in toast.showReadout("100%", at: $0) }
+    pager.onTap = { [unowned self] _ in controls.toggle() }
+    pager.onActualSize = { [unowned self] _ in showReadout("100%") }
     grid.onChange = { [unowned self] in root.setNeedsDisplay() }
     grid.onOpen = { [unowned self] in open($0, at: now) }
-    for overlay in overlays { overlay.onChange = { [unowned self] in root.setNeedsDisplay() } }
     connectControls()
     connectMagnifier()
   }
@@ -133,15 +131,12 @@ package final class Viewer: WindowContent {
     let isReduced = isReduced || isMotionReducedByOption
     window.environment.reducesMotion = isReduced
     pager.isMotionReduced = isReduced
-    grid.reducesMotion = isReduced
-    for overlay in overlays { overlay.reducesMotion = isReduced }
   }
 
   // MARK: WindowContent
 
   /// Handles an event. Touches, keys, and the pointer go to the views.
   package func handle(_ event: WindowEvent) {
-    keepDrawingOverlays()
     if let time = event.time { now = max(now, time) }
     switch event {
     case .touches(let frame): takeTouches(frame)
@@ -161,6 +156,7 @@ package final class Viewer: WindowContent {
       takeArrivals()
       pager.takeRefinement(from: refiner)
     case .key, .closeRequested, .fullscreenChanged: window.handle(event)
+    case .appearanceChanged(let colors): window.environment.colors.contrast = colors.contrast
     }
   }
 
@@ -175,34 +171,23 @@ package final class Viewer: WindowContent {
   /// Advances to `time`, and handles the deadlines that have passed.
   package func advance(to time: Instant) {
     now = max(now, time)
-    keepDrawingOverlays()
     window.advance(to: time)
     if let end = touchpad.deadline, end <= time { letGoOfTouchpad() }
     if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner) }
     playFrames()
     if let time = memoryRelease.deadline, time <= now { giveBack() }
-    for overlay in overlays { overlay.advance(to: time) }
-  }
-
-  /// Makes sure that an animation that ends between two frames is drawn once more, at its end.
-  private func keepDrawingOverlays() {
-    if overlays.contains(where: \.isAnimating) { root.setNeedsDisplay() }
   }
 
   /// The latest time for the next call to ``advance(to:)``, even without events; nil for none.
   package var nextDeadline: Instant? {
-    ([
+    [
       window.nextDeadline, touchpad.deadline, player?.deadline, pager.sharpening.deadline,
       memoryRelease.deadline,
-    ] + overlays.map(\.nextDeadline))
-    .compactMap { $0 }.min()
+    ].compactMap { $0 }.min()
   }
 
   /// Whether something has changed since the last frame, or is moving.
-  package var needsFrame: Bool {
-    window.needsFrame || pager.isMoving || grid.isAnimating
-      || overlays.contains(where: \.isAnimating)
-  }
+  package var needsFrame: Bool { window.needsFrame || pager.isMoving || grid.isAnimating }
 
   /// Whether everything visible is complete, at rest and as sharp as it can be.
   package var isSettled: Bool {
@@ -215,12 +200,11 @@ package final class Viewer: WindowContent {
   package func prepareFrame(at time: Instant) {
     pager.advance(to: time)
     updateCurtain()
-    grid.advance(to: time)
-    for overlay in overlays { overlay.advance(to: time) }
     updateControls()
-    updateMagnifier()
     updateProgress()
     window.prepareFrame(at: time)
+    grid.advance(to: time)
+    updateMagnifier()
     if !pager.isHidden { pager.noteFrame() }
     if !grid.isHidden || !pager.isAbsent && pager.tileNeeds != askedTiles { updateRequests() }
     memoryRelease.noteFrame(at: time)
@@ -232,8 +216,6 @@ package final class Viewer: WindowContent {
   private func resize(to size: WindowSize) {
     let isFirst = self.size == nil
     self.size = size
-    let frame = Rect(origin: .zero, size: size.points)
-    for view in [controls, magnifier, progressLine, toast, help] { view.frame = frame }
     grid.resize(to: size)
     pager.resize(to: size)
     if isFirst && !pager.isAbsent { showCurrent() } else { updateRequests() }

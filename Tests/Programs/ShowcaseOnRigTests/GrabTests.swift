@@ -94,7 +94,7 @@ import Testing
       $0.hasPrefix("phase lifted") && !$0.hasSuffix(" 0.0, 0.0")
     }
     let x = try #require(caught.split { " ,".contains($0) }.dropLast().last.flatMap { Double($0) })
-    #expect(x > 110 && x < 200)
+    #expect(x > 110 && x <= 200)
     try showcase.rig.waitUntilQuiet()
     let center = try #require(try showcase.center(of: Self.yellow))
     #expect(center.distance(to: home + Vector(x, 0)) < 0.5)

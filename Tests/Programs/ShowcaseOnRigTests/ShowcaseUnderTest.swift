@@ -12,11 +12,9 @@ struct ShowcaseUnderTest {
 
   /// Opens a scene in a window at the top left of the screen. Sizes are in device pixels.
   init(
-    _ scene: String, _ options: String..., size: Size = Size(800, 600), scale: Int = 1,
-    screen: Size? = nil
+    _ scene: String, _ options: String..., size: Size = Size(800, 600), scale: Int = 1
   ) throws {
-    let screen = screen ?? size
-    rig = try Rig(width: Int(screen.width), height: Int(screen.height))
+    rig = try Rig(width: Int(size.width), height: Int(size.height))
     file = FileManager.default.temporaryDirectory
       .appendingPathComponent("showcase-\(UUID().uuidString).jsonl")
     try rig.launch(
@@ -80,7 +78,10 @@ struct ShowcaseUnderTest {
   }
 
   /// Cancels the touches in the scene, as an alert of the system would.
-  func interrupt() throws { try rig.keyboard.press("Control+i") }
+  func interrupt() throws {
+    try rig.keyboard.press("Control+i")
+    try rig.waitUntilQuiet()
+  }
 
   /// Presses a button of the bar.
   func press(_ name: String, finger: Int = 1) throws {

@@ -116,8 +116,7 @@ import Testing
 /// The places of the scene of touch targets.
 @Suite struct TargetsPlaceTests {
   @Test func `Every target has its place at every size`() throws {
-    try ShowcaseUnderTest.expectFrames(in: "targets") { size in
-      let (width, height) = (size.width, size.height)
+    try expectFrames(of: "targets") { width, height in
       var places: [String: Rect] = [:]
       let dots = [("dot:4", 4.0), ("dot:8", 8), ("dot:16", 16), ("dot:22", 22), ("dot:30", 30)]
       for (index, dot) in (dots + [("plain-dot:4", 4)]).enumerated() {

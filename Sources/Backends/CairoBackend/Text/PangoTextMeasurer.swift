@@ -36,7 +36,8 @@ public final class PangoTextMeasurer: TextMeasurer {
     return layouts.value(for: Key(text: text, size: size, options: options)) {
       LaidOutText(
         text, in: size, options: options,
-        context: options.direction == .rightToLeft ? fonts.rightToLeft : fonts.leftToRight)
+        context: options.direction == .rightToLeft ? fonts.rightToLeft : fonts.leftToRight,
+        painting: fonts.painting)
     }
   }
 }
@@ -46,22 +47,26 @@ private final class Fonts {
   private let map: UnsafeMutablePointer<PangoFontMap>?
   let leftToRight: OpaquePointer?
   let rightToLeft: OpaquePointer?
+  /// The settings for painting what is laid out.
+  let painting: OpaquePointer?
 
   init() {
     map = pango_cairo_font_map_new()
     leftToRight = Self.makeContext(map, PANGO_DIRECTION_LTR)
     rightToLeft = Self.makeContext(map, PANGO_DIRECTION_RTL)
+    painting = Self.makeContext(map, PANGO_DIRECTION_LTR, hintedMetrics: true)
   }
 
   deinit {
-    for context in [leftToRight, rightToLeft].compactMap(\.self) {
+    for context in [leftToRight, rightToLeft, painting].compactMap(\.self) {
       g_object_unref(UnsafeMutableRawPointer(context))
     }
     if let map { g_object_unref(map) }
   }
 
   private static func makeContext(
-    _ fonts: UnsafeMutablePointer<PangoFontMap>?, _ direction: PangoDirection
+    _ fonts: UnsafeMutablePointer<PangoFontMap>?, _ direction: PangoDirection,
+    hintedMetrics: Bool = false
   ) -> OpaquePointer? {
     guard let context = pango_font_map_create_context(fonts) else { return nil }
     pango_context_set_base_dir(context, direction)
@@ -70,7 +75,8 @@ private final class Fonts {
     // Grey, as layers turn and fade. Metrics that are hinted differ from scale to scale.
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_hint_metrics(
+      options, hintedMetrics ? CAIRO_HINT_METRICS_ON : CAIRO_HINT_METRICS_OFF)
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     return context

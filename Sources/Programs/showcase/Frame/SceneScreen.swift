@@ -95,6 +95,7 @@ final class DecisionsView: View {
   init() {
     super.init()
     isUserInteractionEnabled = false
+    (backgroundColor, cornerRadius) = (.secondaryBackground, 8)
     accessibilityLabel = "Decisions"
     accessibilityIdentifier = "frame.decisions"
     accessibilityRole = .list
@@ -115,9 +116,5 @@ final class DecisionsView: View {
       line.frame = Rect(
         x: 10, y: 6 + Double(index) * height, width: bounds.width - 20, height: height)
     }
-  }
-
-  override func draw(into list: inout DrawList) {
-    list.append(.roundedFill(bounds, radius: 8, .secondaryBackground))
   }
 }

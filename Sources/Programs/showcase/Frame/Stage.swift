@@ -75,6 +75,23 @@ extension Vector {
   var inReadout: String { "\(dx.inReadout), \(dy.inReadout)" }
 }
 
+extension Duration {
+  /// The time in whole milliseconds.
+  var inReadout: String { "\(Int64((self / .milliseconds(1)).rounded())) ms" }
+}
+
+extension SwipeGestureRecognizer.Direction {
+  /// The word for a single direction.
+  var inReadout: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .up: "up"
+    default: "down"
+    }
+  }
+}
+
 extension String {
   /// Returns the identifier of the element of this name in a scene. A number at its end is a key:
   /// "Plain dot 4" of `targets` is `targets.plain-dot:4`.

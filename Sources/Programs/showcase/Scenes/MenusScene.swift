@@ -19,7 +19,7 @@ final class MenusScene: Scene {
     self.stage = stage
     for cell in gallery.cells {
       ContextMenuInteraction(on: cell, delegate: self)
-      stage.picture(cell.fileName, fitting: Size(180, 180)) { cell.picture.image = $0 }
+      stage.picture(cell.fileName, fitting: Size(180, 180)) { cell.picture.image = Image($0) }
     }
     gallery.star.onLongPress = { [unowned self] in
       stars += 1
@@ -143,12 +143,13 @@ private final class Gallery: View {
 private final class PictureCell: View {
   let name: String
   let fileName: String
-  let picture = Picture()
+  let picture = ImageView()
 
   init(_ number: Int) {
     name = "Picture \(number)"
     fileName = Stage.pictureNames[number - 1]
     super.init()
+    round(picture)
     addSubview(picture)
     isFocusable = true
     isAccessibilityElement = true
@@ -157,34 +158,24 @@ private final class PictureCell: View {
     accessibilityIdentifier = "menus.picture-\(number)"
   }
 
-  /// Returns all of the picture, in the proportions of the one in the grid.
+  /// Returns all of the picture, in the proportions of the one in the grid, which it shows until the
+  /// larger one has been read.
   func preview(on stage: Stage) -> View {
-    let size = picture.image.map { Size(Double($0.width), Double($0.height)) } ?? Size(1, 1)
+    let size = picture.image?.size ?? Size(1, 1)
     let scale = 360 / max(size.width, size.height)
-    let preview = Picture(frame: Rect(origin: .zero, size: size * scale))
-    preview.image = picture.image
-    stage.picture(fileName, fitting: Size(360, 360)) { preview.image = $0 }
+    let preview = ImageView(picture.image, frame: Rect(origin: .zero, size: size * scale))
+    round(preview)
+    stage.picture(fileName, fitting: Size(360, 360)) { preview.image = Image($0) }
     return preview
   }
 
+  private func round(_ view: ImageView) {
+    view.contentMode = .scaleAspectFill
+    view.backgroundColor = .fill
+    (view.cornerRadius, view.clipsToBounds) = (12, true)
+  }
+
   override func layoutSubviews() { picture.frame = bounds }
-}
-
-/// A picture that fills a rounded rectangle.
-private final class Picture: View {
-  var image: Bitmap? { didSet { setNeedsDisplay() } }
-
-  override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  override func draw(into list: inout DrawList) {
-    let radius = min(13, bounds.width / 10)
-    guard let image else { return list.append(.roundedFill(bounds, radius: radius, .fill)) }
-    let picture = DrawCommand.picture(Image(image), frame: bounds, contentMode: .scaleAspectFill)
-    list.append(.layer(DrawList([picture]), clip: .rounded(bounds, CornerRadii(radius))))
-  }
 }
 
 /// A star that a long press lights.

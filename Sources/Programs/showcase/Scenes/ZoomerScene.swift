@@ -40,11 +40,12 @@ final class ZoomerScene: Scene {
         .updating($live) { $1 = $0.magnification })
     picture.addGesture(TapGesture(count: 2).onEnded { [unowned self] _ in restore() })
     picture.onTouchBegan = { [unowned self] in
-      guard let seen = picture.stop() else { return }
-      (committed, wasStopped) = (seen, true)
+      let seen = picture.stop()
+      wasStopped = seen != nil
+      committed = seen ?? committed
       show()
     }
-    picture.onTouchEnded = { [unowned self] in if wasStopped { restore() } }
+    picture.onTap = { [unowned self] in if wasStopped { restore() } }
     picture.becomeGraphic(
       "Picture frame", identifier: "zoomer.picture-frame",
       actions: ["Zoom In": .enlarge, "Zoom Out": .reduce, "Actual Size": .restore],
@@ -92,7 +93,8 @@ private final class Wall: View {
 /// A framed picture of a mountain, 200 points wide.
 private final class PictureFrame: View {
   var onTouchBegan: @MainActor () -> Void = {}
-  var onTouchEnded: @MainActor () -> Void = {}
+  /// Called when a touch has ended that was part of no gesture.
+  var onTap: @MainActor () -> Void = {}
 
   init() { super.init(frame: Rect(x: 0, y: 0, width: 200, height: 200)) }
 
@@ -118,9 +120,7 @@ private final class PictureFrame: View {
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouchBegan() }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { onTouchEnded() }
-
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { onTouchEnded() }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { onTap() }
 
   // MARK: Look
 

@@ -96,8 +96,8 @@ extension Window {
   // MARK: Commands of the window
 
   /// Ctrl+W closes the window, Ctrl+Q quits the program, Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo,
-  /// and the menu key and Shift+F10 open the context menu of the focus. A modal presentation comes
-  /// first.
+  /// the menu key and Shift+F10 open the context menu of the focus, and Escape leaves what can be
+  /// left. A modal presentation comes first.
   private func performOwnCommand(_ press: KeyPress) -> Bool {
     guard presentation == nil else { return false }
     let commands: [(KeyboardShortcut, @MainActor () -> Bool)] = [
@@ -110,6 +110,7 @@ extension Window {
       (
         KeyboardShortcut(.f10, modifiers: .shift), { [unowned self] in openContextMenu(press.time) }
       ),
+      (.cancelAction, { [unowned self] in root.escapeFromFront() }),
     ]
     for key in [press.key, press.latinKey] {
       guard let command = commands.first(where: { $0.0.matches(press, as: key) }) else { continue }
@@ -145,5 +146,13 @@ extension Window {
   private func openContextMenu(_ time: Instant) -> Bool {
     let view = focus.first?.hostView ?? content
     return openContextMenu(of: view, at: view.bounds.center, by: .mouse, at: time)
+  }
+}
+
+extension View {
+  /// Leaves the frontmost of the view and the views in it that can be left, such as a toast.
+  fileprivate final func escapeFromFront() -> Bool {
+    guard !isHidden, alpha >= Self.touchableAlpha else { return false }
+    return subviews.reversed().contains { $0.escapeFromFront() } || accessibilityPerformEscape()
   }
 }

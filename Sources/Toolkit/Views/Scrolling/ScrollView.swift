@@ -56,6 +56,12 @@ open class ScrollView: View {
 
   // MARK: Zooming
 
+  /// The view that is zoomed, in place of one that the ``delegate`` names. It is added as a subview at
+  /// the top left corner of the content, and both always have the size of its content, its
+  /// ``View/intrinsicContentSize``, times the scale; if it has none, that of its bounds.
+  public final var zoomedView: View? {
+    didSet { if zoomedView !== oldValue { exchangeZoomedView(oldValue) } }
+  }
   /// The smallest scale at rest. Must be positive and at most the maximum.
   public final var minimumZoomScale = 1.0 { didSet { pinchGestureRecognizer.isEnabled = canZoom } }
   /// The largest scale at rest. If both limits are equal, pinching is disabled.
@@ -122,7 +128,7 @@ open class ScrollView: View {
     let pan = ScrollPanGestureRecognizer(label: "pan")
     let pinch = ScrollPinchGestureRecognizer(label: "pinch")
     (panGestureRecognizer, pinchGestureRecognizer) = (pan, pinch)
-    touchDelay = ContentTouchDelayGestureRecognizer()
+    touchDelay = ContentTouchDelayGestureRecognizer(label: "content touch delay")
     super.init(frame: frame)
     laidOutSize = bounds.size
     clipsToBounds = true
@@ -165,6 +171,18 @@ open class ScrollView: View {
     guard bounds.size != laidOutSize else { return }
     laidOutSize = bounds.size
     clampAtRest()
+  }
+
+  /// Adapts to another size of the zoomed view.
+  open override func intrinsicContentSizeDidChange(of subview: View) {
+    super.intrinsicContentSizeDidChange(of: subview)
+    if subview === zoomedView { fitZoomedView() }
+  }
+
+  /// Forgets a zoomed view that leaves.
+  open override func willRemoveSubview(_ view: View) {
+    super.willRemoveSubview(view)
+    if view === zoomedView { zoomedView = nil }
   }
 
   /// Scrolls for the keys that people scroll with; see `ScrollView+Keys`.

@@ -1,11 +1,12 @@
 public import Drawing
 public import Geometry
+import Layout
 public import Semantics
 
 /// A view that shows an image, scaled to fit and centred unless ``contentMode`` says otherwise. As in
 /// UIKit, it ignores touches unless ``View/isUserInteractionEnabled`` is set.
 ///
-/// Its intrinsic size is that of the image. What reaches beyond the bounds is shown too, unless
+/// A template image is shown in the ``View/tintColor``. Its intrinsic size is that of the image. What reaches beyond the bounds is shown too, unless
 /// ``View/clipsToBounds`` is set.
 open class ImageView: View {
   /// The image; nil for none. Setting it ends the reading of a file.
@@ -55,7 +56,12 @@ open class ImageView: View {
   open override func draw(into list: inout DrawList) {
     guard !bounds.size.isEmpty else { return }
     if let image = image ?? placeholder {
-      list.append(.picture(image, frame: bounds, contentMode: contentMode))
+      let tint = image.renderingMode == .template ? tintColor : nil
+      let isMirrored = layoutDirection == .rightToLeft
+      list.append(
+        .picture(
+          image.oriented(forRightToLeft: isMirrored), frame: bounds, contentMode: contentMode,
+          tint: tint))
     } else if isWaitingForImage {
       list.append(.fill(bounds, .fill))
     }
