@@ -42,4 +42,15 @@ import Testing
     stage.move(2, 90, 50)
     #expect(stage.takeLog() == ["delay failed: pan recognized first", "pan began"])
   }
+
+  @Test func `A finger that lands after the delay of another is delayed anew`() {
+    stage.wait(150)
+    _ = stage.takeLog()
+    stage.down(2, 50, 50)
+    stage.wait(149)
+    #expect(stage.takeLog() == [])
+    stage.wait(1)
+    #expect(
+      stage.takeLog() == ["delay failed: it took longer than 0.15 seconds", "inner began 2"])
+  }
 }

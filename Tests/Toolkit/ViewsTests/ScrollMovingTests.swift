@@ -302,4 +302,16 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.rest())
     #expect(stage.offset == Point(0, 100))
   }
+
+  @Test func `A delegate is asked where to rest when fingers that stopped a motion lift`() {
+    flingUp()
+    screen.wait(100)
+    screen.down(200, 200)
+    screen.wait(16)
+    let caught = stage.offset
+    stage.target = Point(0, 500)
+    screen.up()
+    #expect(stage.rest())
+    #expect(stage.natural == caught && stage.offset == Point(0, 500))
+  }
 }

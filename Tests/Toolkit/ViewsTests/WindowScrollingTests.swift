@@ -108,4 +108,20 @@ import Views
     wait(500)
     #expect(inner.contentOffset == .zero && outer.contentOffset == .zero)
   }
+
+  @Test func `A wheel scrolls where the pan of a scroll view is attached`() {
+    let side = View(frame: Rect(x: 0, y: 300, width: 400, height: 100))
+    window.content.addSubview(side)
+    side.addGestureRecognizer(inner.panGestureRecognizer)
+    turn(1, at: Point(200, 350))
+    wait(2000)
+    #expect(inner.contentOffset == Point(0, 100) && outer.contentOffset == .zero)
+  }
+
+  @Test func `A scroll view moves at once for users who prefer reduced motion`() {
+    window.environment.reducesMotion = true
+    turn(1)
+    wait(20)
+    #expect(inner.contentOffset == Point(0, 100))
+  }
 }

@@ -154,11 +154,14 @@ extension ScrollView {
   func letGo(at time: Instant) {
     let velocity = touchpadVelocity.velocity(at: time)
     touchpadVelocity.reset()
-    guard !isTracking, !isZooming, velocity != .zero || isLeftToTouchpad else { return }
-    isLeftToTouchpad = false
-    advance(to: time)
-    fling(velocity: velocity)
-    setNeedsDisplay()
+    guard !isTracking, !isZooming else { return }
+    if velocity != .zero || isLeftToTouchpad {
+      isLeftToTouchpad = false
+      advance(to: time)
+      fling(velocity: velocity)
+      setNeedsDisplay()
+    }
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
   }
 
   /// Zooms about the pointer.

@@ -1,0 +1,250 @@
+import TouchstoneToolkit
+
+/// A drawer over a canvas, and dots that fingers carry in and out while another finger scrolls. A
+/// scroll view lies over everything, with the drawer at the top of its content, and passes on touches
+/// that land beside the drawer. Its pan is attached to the view around both, and a delegate allows it
+/// beside the presses that lift dots. A press that begins switches the pan off and on: so it forgets
+/// the finger with the dot, and takes the next one. Each variant leaves out one of these.
+///
+/// The idea is that of a talk about advanced scroll views. Chosen here: dots stay inside of the scene,
+/// and when the system takes the finger away, the drawer stays where it is.
+final class DrawerScene: Scene {
+  static let about = SceneInfo(
+    name: "drawer", title: "Drawer", summary: "One finger holds a dot while another scrolls.",
+    rows: [9, 19, 20, 35, 37, 44, 47, 118, 125, 127, 129, 130, 131, 132, 133, 134],
+    section: .scrolling, variants: DrawerVariant.allCases.map(\.rawValue))
+
+  let view: View
+
+  init(on stage: Stage, variant: String) {
+    let variant = DrawerVariant(rawValue: variant) ?? .right
+    view = Boards(
+      arrangedSubviews: variant.shown.map { Board($0.variant, called: $0.prefix, on: stage) })
+  }
+}
+
+/// A canvas under a drawer, with twelve dots.
+private final class Board: View {
+  private let stage: Stage
+  private let variant: DrawerVariant
+  private let (canvas, drawer, lesson) = (View(), Drawer(), Label())
+  private let scroller: ScrollView
+  private let dots: [Dot]
+  private var depth = 0.0
+
+  init(_ variant: DrawerVariant, called prefix: String, on stage: Stage) {
+    (self.variant, self.stage) = (variant, stage)
+    scroller = variant == .blocked ? ScrollView() : OverlayScrollView()
+    dots = (1...12).map { Dot($0, called: "\(prefix)Dot \($0)") }
+    super.init()
+    scroller.isUserInteractionEnabled = variant != .untouchable
+    if variant != .flashes { canvas.addGestureRecognizer(TouchDelayGestureRecognizer()) }
+    addGestureRecognizer(scroller.panGestureRecognizer)
+    (scroller.delegate, scroller.showsVerticalScrollIndicator) = (self, false)
+    scroller.addSubview(drawer)
+    (lesson.text, lesson.textColor, lesson.numberOfLines) = (variant.lesson, .secondaryLabel, 0)
+    lesson.textAlignment = .center
+    for view in [lesson, canvas, scroller] { addSubview(view) }
+    for (view, name) in [(canvas, "Canvas"), (scroller, "Drawer"), (drawer, "Drawer contents")] {
+      view.accessibilityLabel = prefix + name
+      view.accessibilityIdentifier = (prefix + name).identifier(in: "drawer")
+      view.accessibilityRole = view === scroller ? .scrollPane : .panel
+    }
+    for (index, dot) in dots.enumerated() {
+      (index < 6 ? drawer : canvas).addSubview(dot)
+      dot.press.addAction { [unowned self, unowned dot] in follow($0, with: dot) }
+      if variant != .oneAtATime { dot.press.delegate = self }
+      let name = dot.press.label
+      dot.becomeGraphic(name, identifier: name.identifier(in: "drawer")) {
+        [unowned self, unowned dot] command in
+        guard case .move(let way) = command else { return false }
+        drop(dot, at: bounds.clamp(convert(dot.center, from: dot.superview) + way))
+        return true
+      }
+      dot.accessibilityCustomActions = [("Drawer", drawer, 0.5), ("Canvas", canvas, 0.65)].map {
+        name, ground, share in
+        AccessibilityCustomAction(name: "Move to \(name)") { [unowned self, unowned dot] in
+          drop(dot, at: convert(Point(dot.center.x, ground.bounds.height * share), from: ground))
+          return true
+        }
+      }
+    }
+  }
+
+  override func layoutSubviews() {
+    guard canvas.frame != bounds else { return }
+    let hidden = scroller.contentOffset.y < depth / 2 ? 0 : 1.0
+    depth = min(300, 0.6 * bounds.height)
+    for view in [canvas, scroller] { view.frame = bounds }
+    drawer.frame = Rect(x: 0, y: 0, width: bounds.width, height: depth)
+    lesson.frame = Rect(
+      x: 16, y: 0.8 * bounds.height, width: max(0, bounds.width - 32), height: 0.2 * bounds.height)
+    scroller.contentSize = Size(bounds.width, bounds.height + depth)
+    if !scroller.isDragging, !scroller.movesByItself { scroller.contentOffset.y = hidden * depth }
+    for dot in dots where dot.superview !== self { dot.center = dot.spot }
+    report()
+  }
+
+  private func follow(_ press: LongPressGestureRecognizer, with dot: Dot) {
+    guard let finger = press.location(in: self).map(bounds.clamp) else { return }
+    switch press.state {
+    case .began:
+      (dot.home, dot.isLit) = (dot.superview, false)
+      move(dot, to: self)
+      View.animate(withDuration: 0.2) {
+        (dot.center, dot.transform, dot.alpha) = (finger, Affine(scale: 1.2), 0.8)
+      }
+      if variant != .oneAtATime, variant != .sameFinger { takeFromPan(press) }
+    case .changed: dot.center = finger
+    case .ended: drop(dot, at: finger)
+    case .cancelled:
+      move(dot, to: dot.home ?? canvas)
+      dot.settle()
+    case .possible, .failed: break
+    }
+    report()
+  }
+
+  /// Lets the pan forget the finger of a press. Off and on, it forgets all fingers; while some of them
+  /// pull the drawer, it gives up this one alone.
+  private func takeFromPan(_ press: LongPressGestureRecognizer) {
+    let pan = scroller.panGestureRecognizer
+    guard !pan.isActive else { return press.touches.forEach(pan.ignore) }
+    pan.isEnabled = false
+    pan.isEnabled = true
+  }
+
+  /// Gives `dot` another superview. It stays where it is seen.
+  private func move(_ dot: Dot, to superview: View) {
+    let center = superview.convert(dot.center, from: dot.superview)
+    superview.addSubview(dot)
+    dot.center = center
+  }
+
+  /// Leaves `dot` at a point of the board, in the drawer if that is there.
+  private func drop(_ dot: Dot, at point: Point) {
+    let ground = drawer.bounds.contains(drawer.convert(point, from: self)) ? drawer : canvas
+    move(dot, to: ground)
+    let place = ground.convert(point, from: self)
+    dot.place = Point(place.x / ground.bounds.width, place.y / ground.bounds.height)
+    dot.settle()
+    report()
+  }
+
+  func open(_ opens: Bool) {
+    let end = Point(0, opens ? 0 : depth)
+    if !scroller.isTracking { scroller.setContentOffset(end, animated: true) }
+  }
+
+  private func report() {
+    func dots(on view: View) -> [Dot] { self.dots.filter { $0.superview === view } }
+    let held = dots(on: self).map(\.press.label).joined(separator: ", ")
+    let state = scroller.isDragging ? "dragging" : scroller.movesByItself ? "moving" : "idle"
+    stage.readout =
+      "offset \(scroller.contentOffset.y.inReadout) of \(depth.inReadout)"
+      + " · held \(held.isEmpty ? "none" : held) · in drawer \(dots(on: drawer).count)"
+      + " · on canvas \(dots(on: canvas).count) · scroller \(state)"
+  }
+}
+
+extension Board: GestureRecognizerDelegate, ScrollViewDelegate {
+  /// Allows the pan of the drawer beside a press, and nothing else.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { other === scroller.panGestureRecognizer }
+
+  /// Opens or closes the drawer, whichever is nearer to where it would come to rest.
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset target: inout Point
+  ) {
+    guard scrollView.panGestureRecognizer.state != .cancelled else { return }
+    target.y = target.y < depth / 2 ? 0 : depth
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { report() }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) { settle() }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { settle() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { settle() }
+
+  /// Does the same after a wheel, a touchpad or a key, which stop anywhere.
+  private func settle() {
+    let offset = scroller.contentOffset.y
+    let isLeft = scroller.isDecelerating || scroller.panGestureRecognizer.state == .cancelled
+    if !isLeft, offset > 0, offset < depth { open(offset < depth / 2) }
+    report()
+  }
+}
+
+/// A scroll view in front of other views, which get the touches that land beside its content.
+private final class OverlayScrollView: ScrollView {
+  override func hitTest(_ point: Point) -> View? {
+    let hit = super.hitTest(point)
+    // While it moves, it answers for its content itself.
+    return hit === self && !subviews.contains { $0.frame.contains(point) } ? nil : hit
+  }
+}
+
+private final class Boards: StackView {
+  override var keyCommands: [KeyCommand] {
+    let boards = arrangedSubviews.compactMap { $0 as? Board }
+    return [
+      KeyCommand("Open the drawer", .downArrow) { for board in boards { board.open(true) } },
+      KeyCommand("Close the drawer", .upArrow) { for board in boards { board.open(false) } },
+    ]
+  }
+
+  override func layoutSubviews() {
+    distribution = .fillEqually
+    axis = bounds.width >= 700 ? .horizontal : .vertical
+    super.layoutSubviews()
+  }
+}
+
+private final class Drawer: View {
+  override func draw(into list: inout DrawList) {
+    // Pulled too far, it shows no gap above it.
+    let area = Rect(left: 0, top: -1000, right: bounds.width, bottom: bounds.height)
+    list.append(.fill(area, .secondaryBackground))
+  }
+}
+
+/// A disc, which answers to fingers within 22 points at least.
+private final class Dot: View {
+  let press: LongPressGestureRecognizer
+  /// The middle, as shares of the size of its ground.
+  var place: Point
+  weak var home: View?
+  var isLit = false { didSet { setNeedsDisplay() } }
+  private let color: Color
+
+  init(_ number: Int, called name: String) {
+    let index = (number - 1) % 6
+    let radius = [30.0, 26, 20, 16, 12, 8][index]
+    color = Color(rgb: [0xFF3B30, 0xFF9500, 0xFFCC00, 0x34C759, 0x007AFF, 0xAF52DE][index])
+    place = Point((2 * Double(index) + 1) / 12, number <= 6 ? 0.5 : 0.65)
+    press = LongPressGestureRecognizer(label: name)
+    super.init(frame: Rect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
+    press.cancelsTouchesInView = false
+    contentShape = .rectangle.atLeast()
+    addGestureRecognizer(press)
+  }
+
+  var spot: Point {
+    superview.map { Point(place.x * $0.bounds.width, place.y * $0.bounds.height) } ?? center
+  }
+
+  func settle() {
+    View.animate(withDuration: 0.2) { (center, transform, alpha) = (spot, .identity, 1) }
+  }
+
+  override var canBecomeFocused: Bool { super.canBecomeFocused && !accessibilityFrame.isEmpty }
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { isLit = true }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { isLit = false }
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { isLit = false }
+
+  override func draw(into list: inout DrawList) {
+    for color in isLit ? [color, Color(white: 0, alpha: 0.4)] : [color] {
+      list.append(.disc(center: bounds.center, radius: bounds.width / 2, color))
+    }
+  }
+}
