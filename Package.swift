@@ -170,7 +170,8 @@ let package = Package(
       "Shell", in: "Products",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Files", paths,
-        "X11Backend", "CairoBackend", "CLinux", "CMainQueue",
+        "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC", "X11Backend", "CairoBackend",
+        "CLinux", "CMainQueue",
       ]),
 
     // A single import for programs in other packages.
@@ -392,12 +393,13 @@ let package = Package(
       of: "ToolkitOnRigTests", in: "Toolkit", seeing: ["Geometry", "Drawing", "Rig"]),
     tests(
       of: "ShellTests", in: "Products",
-      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Shell"], onMainActor: true),
+      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Shell", paths],
+      onMainActor: true),
     tests(
       of: "ShowcaseTests", in: "Programs",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls", "CairoBackend",
-        "Shell", "Rig", "showcase",
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
+        "CairoBackend", "Shell", "Rig", "showcase",
       ], onMainActor: true),
     tests(of: "ShowcaseOnRigTests", in: "Programs", seeing: ["Geometry", "Drawing", "Rig"]),
     tests(

@@ -35,6 +35,7 @@ public final class Application: Responder {
   public let clock: ApplicationClock
 
   let driver: any ApplicationDriver
+  let pictures: PictureReader
   private var desktop = DesktopTraits()
   private(set) var exitStatus: Int32 = 0
   private(set) var hasQuit = false
@@ -45,6 +46,7 @@ public final class Application: Responder {
     self.id = id
     self.driver = driver
     clock = ApplicationClock(of: driver, reading: reading)
+    pictures = PictureReader { [unowned driver] in driver.screenProfile }
     super.init()
   }
 

@@ -29,6 +29,7 @@ final class ServerDriver: ApplicationDriver {
   }
 
   var now: Instant { loop.now }
+  var screenProfile: [UInt8]? { connection.screenProfile }
 
   /// A function that returns the present time on any thread.
   var reading: @Sendable () -> Instant { loop.clockReading }

@@ -9,16 +9,15 @@ extension Viewer {
   /// The share of the viewport by which an arrow key scrolls a zoomed picture.
   private static let arrowStep = 0.25
 
-  /// Handles a key press. An open menu and the help consume all keys.
-  func take(_ press: KeyPress) {
-    guard press.phase != .up else { return }
-    let isTaken =
-      pagerMenu.menu.handle(press) || gridMenu.menu.handle(press) || help.handle(press)
-    guard !isTaken, let command = CommandID(press) else { return }
-    if press.phase == .repeat, command.changesFiles { return }
+  /// Performs the command of a key. The help consumes all keys.
+  func take(_ press: KeyPress) -> KeyPress.Result {
+    guard !help.handle(press) else { return .handled }
+    guard let command = CommandID(press) else { return .ignored }
+    if press.phase == .repeat, command.changesFiles { return .handled }
     if !performAnywhere(command) {
       if isGridMeant { performOnGrid(command) } else { performOnPhoto(command) }
     }
+    return .handled
   }
 
   /// Whether keys act on the grid. A photo on its way back to the grid counts as closed, unless a
@@ -34,7 +33,7 @@ extension Viewer {
     case .copyPath: chosenIndex.map(copyPath)
     case .moveToTrash: chosenIndex.map(moveToTrash)
     case .undo: undo()
-    case .fullscreen: window.setFullscreen(!window.isFullscreen)
+    case .fullscreen: window.isFullscreen.toggle()
     case .quit: window.close()
     default: return false
     }
@@ -86,7 +85,7 @@ extension Viewer {
     } else if pager.isZoomed {
       pager.perform(.zoomToFit, at: now)
     } else if window.isFullscreen {
-      window.setFullscreen(false)
+      window.isFullscreen = false
     } else {
       leave(at: now)
     }
@@ -104,7 +103,7 @@ extension Viewer {
     case .last: grid.moveSelection(by: .last)
     case .openPicture, .grid: grid.selection.map { open($0, at: now) }
     case .back:
-      if window.isFullscreen { window.setFullscreen(false) } else { window.close() }
+      if window.isFullscreen { window.isFullscreen = false } else { window.close() }
     default: break
     }
   }

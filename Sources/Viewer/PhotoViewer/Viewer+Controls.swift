@@ -33,7 +33,6 @@ extension Viewer {
   func pointerMoved(to point: Point?) {
     pointer = point
     if point != nil { controls.inputKind = .mouse }
-    for menu in [pagerMenu.menu, gridMenu.menu] { menu.hover(at: point) }
     if !pager.isAbsent { controls.pointerMoved(to: point, at: now) }
     if magnifier.isShown, let point { magnifier.show(at: point, at: now) }
   }

@@ -48,6 +48,6 @@ extension Viewer {
 
   private func pagerDidClose() {
     pager.clear()
-    window.setTitle("Touchstone")
+    window.title = "Touchstone"
   }
 }

@@ -90,7 +90,7 @@ extension Viewer {
     // A path that is not valid text, or has characters that are unsafe to paste, is copied as a
     // URI.
     let text = String(validating: absolute).flatMap { $0 == absolute.displayed ? $0 : nil }
-    window.copy(text ?? FileURI.absolute(absolute))
+    window.control?.copy(text ?? FileURI.absolute(absolute))
     toast.show("Path copied", at: now)
   }
 

@@ -37,7 +37,7 @@ extension Viewer {
   /// Updates the title, the playback and the requests after another picture has become current.
   func currentDidChange() {
     guard let path = pictures.current else { return }
-    window.setTitle("\(path.displayName) – Touchstone")
+    window.title = "\(path.displayName) – Touchstone"
     beginFile()
     updateRequests()
   }

@@ -19,15 +19,11 @@ extension Viewer {
     guard !help.isShown else { return }
     for menu in [pagerMenu.menu, gridMenu.menu] { menu.dismiss(at: now) }
     switch press.button {
-    case .right: openMenu(at: press.position, by: press.kind)
+    case .right: window.handle(.button(press))
     case .back: showPhoto(offsetBy: -1)
     case .forward: showPhoto(offsetBy: 1)
     case .middle: break
     }
-  }
-
-  private func openMenu(at point: Point, by kind: TouchKind) {
-    (pager.isAbsent ? gridMenu : pagerMenu).present(at: point, by: kind, at: now)
   }
 
   private func showPhoto(offsetBy steps: Int) {
@@ -37,7 +33,7 @@ extension Viewer {
   // MARK: Scrolling
 
   func take(_ step: ScrollStep) {
-    if help.isShown { return help.scroll(by: Self.distance(of: step).dy) }
+    if help.isShown { return window.handle(.scroll(step)) }
     switch (step.source, pager.isAbsent) {
     case (.wheel, true): grid.scroll(by: Self.distance(of: step))
     case (.wheel, false): turnWheel(step)

@@ -11,11 +11,11 @@ package import Views
 /// The image viewer: the content of a window that shows a list of pictures in a grid, and one of
 /// them at a time in a pager in front of it.
 ///
-/// Events come from the window: touches pass through the arena to the grid, the pager and the
-/// controls, and all others are commands. The output is a draw list. A viewer must be used from one
-/// thread.
+/// Its views are in a ``Views/Window``, which routes touches, the pointer and keys, and moves and draws
+/// them. What wheels and touchpads do to a photo, and what arrives from the decoders, is up to the
+/// viewer.
 package final class Viewer: WindowContent {
-  let window: any WindowControl
+  let window: Window
   let loader: PictureLoader
   private let refiner: PictureRefiner
   let watcher: FolderWatcher
@@ -36,9 +36,8 @@ package final class Viewer: WindowContent {
     grid.index(at: $0).map(thumbnailMenu)
   }
   private(set) lazy var overlays: [any Overlay] = [
-    controls, magnifier, toast, help, progressLine, pagerMenu.menu, gridMenu.menu,
+    controls, magnifier, toast, help, progressLine,
   ]
-  let arena: GestureArena
 
   var pictures: PictureList
   var size: WindowSize?
@@ -75,26 +74,28 @@ package final class Viewer: WindowContent {
   /// Whether the user has been warned that parts of the decoders' sandbox are missing.
   var hasToldOfMissingProtection = false
   private let isMotionReducedByOption: Bool
-  private var isStale = true
 
-  /// Creates a viewer of `pictures` in `window`, which moves files to `trash`. Decoding by
-  /// `decoders` (see ``PictureLoader``) starts when the size of the window is known. If it
-  /// `reducesMotion`, animations are skipped whatever the desktop's setting. The tiles of zoomed
-  /// pictures use at most `tileBudget` bytes.
+  /// Creates a viewer of `pictures` in the window that `control` controls, which moves files to
+  /// `trash`. Decoding by `decoders` (see ``PictureLoader``) starts when the size of the window is
+  /// known. If it `reducesMotion`, animations are skipped whatever the desktop's setting. The tiles of
+  /// zoomed pictures use at most `tileBudget` bytes. `textMeasurer` measures the text of views.
   package init(
-    _ pictures: PictureList, in window: any WindowControl, decoders: [any PictureDecoder],
-    reducesMotion: Bool = false, tileBudget: Int, trash: Trash = Trash()
+    _ pictures: PictureList, in control: any WindowControl, decoders: [any PictureDecoder],
+    reducesMotion: Bool = false, tileBudget: Int, trash: Trash = Trash(),
+    textMeasurer: any TextMeasurer = EstimatingTextMeasurer()
   ) {
     pager = PhotoPagerView(tiles: TileStore(budget: tileBudget))
     self.pictures = pictures
-    self.window = window
+    window = Window(title: "Touchstone", content: root)
+    window.control = control
+    window.textMeasurer = textMeasurer
+    // Pictures are shown on a dark ground.
+    window.environment.colors.appearance = .dark
     self.trash = trash
     isMotionReducedByOption = reducesMotion
-    loader = PictureLoader(decoders: decoders, wakeUp: window.wakeUp)
-    watcher = FolderWatcher(wakeUp: window.wakeUp)
-    refiner = PictureRefiner(wakeUp: window.wakeUp)
-    arena = GestureArena { [unowned root] in root.hitTest($0) }
-    root.arena = arena
+    loader = PictureLoader(decoders: decoders, wakeUp: control.wakeUp)
+    watcher = FolderWatcher(wakeUp: control.wakeUp)
+    refiner = PictureRefiner(wakeUp: control.wakeUp)
     for view in [grid, pager, controls, magnifier, progressLine, toast, help] {
       root.addSubview(view)
     }
@@ -113,14 +114,16 @@ package final class Viewer: WindowContent {
   private func connect() {
     pager.addGestureRecognizer(pagerMenu)
     grid.addGestureRecognizer(gridMenu)
-    pager.onChange = { [unowned self] in isStale = true }
+    root.onKeyPress { [unowned self] in take($0) }
+    for menu in [pagerMenu.menu, gridMenu.menu] { menu.style = .dark }
+    pager.onChange = { [unowned self] in root.setNeedsDisplay() }
     pager.onTurn = { [unowned self] in didTurn(by: $0) }
     pager.onLeave = { [unowned self] in leave(at: $0) }
     pager.onTap = { [unowned self] in controls.toggle(at: $0) }
     pager.onActualSize = { [unowned self] in toast.showReadout("100%", at: $0) }
-    grid.onChange = { [unowned self] in isStale = true }
+    grid.onChange = { [unowned self] in root.setNeedsDisplay() }
     grid.onOpen = { [unowned self] in open($0, at: now) }
-    for overlay in overlays { overlay.onChange = { [unowned self] in isStale = true } }
+    for overlay in overlays { overlay.onChange = { [unowned self] in root.setNeedsDisplay() } }
     connectControls()
     connectMagnifier()
   }
@@ -128,6 +131,7 @@ package final class Viewer: WindowContent {
   /// Turns animations off or on. An option of the command line can turn them off permanently.
   private func setMotionReduced(_ isReduced: Bool) {
     let isReduced = isReduced || isMotionReducedByOption
+    window.environment.reducesMotion = isReduced
     pager.isMotionReduced = isReduced
     grid.reducesMotion = isReduced
     for overlay in overlays { overlay.reducesMotion = isReduced }
@@ -135,26 +139,30 @@ package final class Viewer: WindowContent {
 
   // MARK: WindowContent
 
-  /// Handles an event: touches go to the arena, and all others are commands.
+  /// Handles an event. Touches, keys, and the pointer go to the views.
   package func handle(_ event: WindowEvent) {
     keepDrawingOverlays()
     if let time = event.time { now = max(now, time) }
     switch event {
     case .touches(let frame): takeTouches(frame)
-    case .key(let press): take(press)
     case .button(let press): take(press)
     case .scroll(let step): take(step)
     case .pinch(let pinch): take(pinch)
     case .swipe(let swipe): take(swipe)
-    case .hover(let hover): pointerMoved(to: hover.position)
-    case .resized(let size): resize(to: size)
+    case .hover(let hover):
+      window.handle(event)
+      pointerMoved(to: hover.position)
+    case .resized(let size):
+      window.handle(event)
+      resize(to: size)
     case .animationsChanged(let areWanted): setMotionReduced(!areWanted)
     case .woken:
       takeFolderNews()
       takeArrivals()
       pager.takeRefinement(from: refiner)
-    case .closeRequested: window.close()
-    case .fullscreenChanged, .appearanceChanged: break
+    case .key, .closeRequested, .fullscreenChanged: window.handle(event)
+    // The viewer is dark, whatever the desktop says.
+    case .appearanceChanged: break
     }
   }
 
@@ -163,14 +171,14 @@ package final class Viewer: WindowContent {
       letGoOfTouchpad()
       controls.inputKind = landed.kind
     }
-    arena.process(frame)
+    window.handle(.touches(frame))
   }
 
   /// Advances to `time`, and handles the deadlines that have passed.
   package func advance(to time: Instant) {
     now = max(now, time)
     keepDrawingOverlays()
-    arena.advance(to: time)
+    window.advance(to: time)
     if let end = touchpad.deadline, end <= time { letGoOfTouchpad() }
     if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner) }
     playFrames()
@@ -180,13 +188,13 @@ package final class Viewer: WindowContent {
 
   /// Makes sure that an animation that ends between two frames is drawn once more, at its end.
   private func keepDrawingOverlays() {
-    if overlays.contains(where: \.isAnimating) { isStale = true }
+    if overlays.contains(where: \.isAnimating) { root.setNeedsDisplay() }
   }
 
   /// The latest time for the next call to ``advance(to:)``, even without events; nil for none.
   package var nextDeadline: Instant? {
     ([
-      arena.nextDeadline, touchpad.deadline, player?.deadline, pager.sharpening.deadline,
+      window.nextDeadline, touchpad.deadline, player?.deadline, pager.sharpening.deadline,
       memoryRelease.deadline,
     ] + overlays.map(\.nextDeadline))
     .compactMap { $0 }.min()
@@ -194,7 +202,8 @@ package final class Viewer: WindowContent {
 
   /// Whether something has changed since the last frame, or is moving.
   package var needsFrame: Bool {
-    isStale || pager.isMoving || grid.isAnimating || overlays.contains(where: \.isAnimating)
+    window.needsFrame || pager.isMoving || grid.isAnimating
+      || overlays.contains(where: \.isAnimating)
   }
 
   /// Whether everything visible is complete, at rest and as sharp as it can be.
@@ -213,27 +222,22 @@ package final class Viewer: WindowContent {
     updateControls()
     updateMagnifier()
     updateProgress()
+    window.prepareFrame(at: time)
     if !pager.isHidden { pager.noteFrame() }
     if !grid.isHidden || !pager.isAbsent && pager.tileNeeds != askedTiles { updateRequests() }
     memoryRelease.noteFrame(at: time)
-    isStale = false
   }
 
   /// Returns the content of the window in the frame that was prepared.
-  package func drawList() -> DrawList {
-    var list = DrawList()
-    root.drawTree(into: &list)
-    return list
-  }
+  package func drawList() -> DrawList { window.drawList() }
 
   private func resize(to size: WindowSize) {
     let isFirst = self.size == nil
     self.size = size
     let frame = Rect(origin: .zero, size: size.points)
-    for view in [root, controls, magnifier, progressLine, toast, help] { view.frame = frame }
+    for view in [controls, magnifier, progressLine, toast, help] { view.frame = frame }
     grid.resize(to: size)
     pager.resize(to: size)
-    isStale = true
     if isFirst && !pager.isAbsent { showCurrent() } else { updateRequests() }
   }
 }

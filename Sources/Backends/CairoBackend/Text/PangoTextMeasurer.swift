@@ -9,9 +9,8 @@ public import Geometry
 /// Lengths are not rounded to pixels, and letters are not moved to them, so that a text has the same
 /// size at every scale. An instance belongs to one thread at a time, with its fonts.
 public final class PangoTextMeasurer: TextMeasurer {
-  private let fonts: UnsafeMutablePointer<PangoFontMap>?
-  private let leftToRight: OpaquePointer?
-  private let rightToLeft: OpaquePointer?
+  /// Created for the first text: finding the fonts takes longer than showing a first picture may.
+  private lazy var fonts = Fonts()
   private var layouts = LeastRecentlyUsed<Key, LaidOutText>(limit: 2000)
 
   private struct Key: Hashable {
@@ -21,18 +20,7 @@ public final class PangoTextMeasurer: TextMeasurer {
   }
 
   /// Creates a measurer. The fonts are looked up when they are used.
-  public init() {
-    fonts = pango_cairo_font_map_new()
-    leftToRight = Self.makeContext(fonts, PANGO_DIRECTION_LTR)
-    rightToLeft = Self.makeContext(fonts, PANGO_DIRECTION_RTL)
-  }
-
-  deinit {
-    for context in [leftToRight, rightToLeft].compactMap(\.self) {
-      g_object_unref(UnsafeMutableRawPointer(context))
-    }
-    if let fonts { g_object_unref(fonts) }
-  }
+  public init() {}
 
   /// Lays out `text`; see `TextMeasurer`.
   public func layout(_ text: AttributedText, in size: Size, options: TextOptions) -> TextLayout {
@@ -48,8 +36,28 @@ public final class PangoTextMeasurer: TextMeasurer {
     return layouts.value(for: Key(text: text, size: size, options: options)) {
       LaidOutText(
         text, in: size, options: options,
-        context: options.direction == .rightToLeft ? rightToLeft : leftToRight)
+        context: options.direction == .rightToLeft ? fonts.rightToLeft : fonts.leftToRight)
     }
+  }
+}
+
+/// The fonts of the system, and the settings for text in each direction.
+private final class Fonts {
+  private let map: UnsafeMutablePointer<PangoFontMap>?
+  let leftToRight: OpaquePointer?
+  let rightToLeft: OpaquePointer?
+
+  init() {
+    map = pango_cairo_font_map_new()
+    leftToRight = Self.makeContext(map, PANGO_DIRECTION_LTR)
+    rightToLeft = Self.makeContext(map, PANGO_DIRECTION_RTL)
+  }
+
+  deinit {
+    for context in [leftToRight, rightToLeft].compactMap(\.self) {
+      g_object_unref(UnsafeMutableRawPointer(context))
+    }
+    if let map { g_object_unref(map) }
   }
 
   private static func makeContext(

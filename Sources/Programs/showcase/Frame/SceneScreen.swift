@@ -23,9 +23,9 @@ final class SceneScreen: Screen {
     didSet { decisions.isHidden = !showsDecisions }
   }
 
-  init(_ kind: any Scene.Type, variant: String, clock: ApplicationClock) {
+  init(_ kind: any Scene.Type, variant: String, in application: Application) {
     (self.kind, self.variant) = (kind, variant)
-    stage = Stage(clock: clock)
+    stage = Stage(in: application)
     running = kind.init(on: stage, variant: variant)
     super.init(title: kind.about.title, scene: kind.about)
     readout.font = Font(size: 13, features: [.tabularNumbers])
@@ -77,6 +77,7 @@ final class SceneScreen: Screen {
   }
 
   override func layoutSubviews() {
+    if let window { stage.pictures.begin(pixelsPerPoint: window.pixelsPerPoint) }
     let height = bounds.height - Self.readoutHeight
     shown.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
     readout.frame = Rect(

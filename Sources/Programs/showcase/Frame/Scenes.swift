@@ -5,7 +5,18 @@ import TouchstoneToolkit
 enum Scenes {
   /// All scenes. The order within a section is that of this list.
   static let all: [any Scene.Type] = [
-    PiecesScene.self, DotsScene.self, ButtonsScene.self, AnimatorScene.self,
+    PiecesScene.self,
+    TargetsScene.self,
+    SwipeScene.self,
+    TapsScene.self,
+    DotsScene.self,
+    GrabScene.self,
+    ZoomerScene.self,
+    GestureLabScene.self,
+    ButtonsScene.self,
+    PanAndScrollScene.self,
+    CardsScene.self,
+    AnimatorScene.self,
     MenusScene.self,
   ]
 

@@ -43,7 +43,7 @@ final class ShowcaseView: View {
   /// Opens a scene from the list.
   func open(_ kind: any Scene.Type, variant: String = "") {
     let variant = variant.isEmpty ? kind.about.variants.first ?? "" : variant
-    let screen = SceneScreen(kind, variant: variant, clock: application.clock)
+    let screen = SceneScreen(kind, variant: variant, in: application)
     screen.showsDecisions = showsDecisions
     screen.onPages = { [unowned self, unowned screen] in bar.show(screen, isRoot: false) }
     show([list, screen])

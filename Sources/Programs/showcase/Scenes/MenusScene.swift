@@ -17,7 +17,10 @@ final class MenusScene: Scene {
 
   init(on stage: Stage, variant: String) {
     self.stage = stage
-    for cell in gallery.cells { ContextMenuInteraction(on: cell, delegate: self) }
+    for cell in gallery.cells {
+      ContextMenuInteraction(on: cell, delegate: self)
+      stage.picture(cell.fileName, fitting: Size(180, 180)) { cell.picture.image = $0 }
+    }
     gallery.star.onLongPress = { [unowned self] in
       stars += 1
       report()
@@ -72,7 +75,7 @@ extension MenusScene: ContextMenuInteractionDelegate {
   ) -> ContextMenuConfiguration? {
     guard let cell = interaction.view as? PictureCell else { return nil }
     return ContextMenuConfiguration(
-      identifier: cell.name, previewProvider: { Picture(cell.picture.number, side: 360) },
+      identifier: cell.name, previewProvider: { [stage] in cell.preview(on: stage) },
       actionProvider: { [weak self] in self?.menu(of: cell) })
   }
 
@@ -139,11 +142,12 @@ private final class Gallery: View {
 /// A picture of the grid, with a menu.
 private final class PictureCell: View {
   let name: String
-  let picture: Picture
+  let fileName: String
+  let picture = Picture()
 
   init(_ number: Int) {
     name = "Picture \(number)"
-    picture = Picture(number, side: 120)
+    fileName = Stage.pictureNames[number - 1]
     super.init()
     addSubview(picture)
     isFocusable = true
@@ -153,43 +157,33 @@ private final class PictureCell: View {
     accessibilityIdentifier = "menus.picture-\(number)"
   }
 
+  /// Returns all of the picture, in the proportions of the one in the grid.
+  func preview(on stage: Stage) -> View {
+    let size = picture.image.map { Size(Double($0.width), Double($0.height)) } ?? Size(1, 1)
+    let scale = 360 / max(size.width, size.height)
+    let preview = Picture(frame: Rect(origin: .zero, size: size * scale))
+    preview.image = picture.image
+    stage.picture(fileName, fitting: Size(360, 360)) { preview.image = $0 }
+    return preview
+  }
+
   override func layoutSubviews() { picture.frame = bounds }
 }
 
-/// A landscape with a sun, drawn in the colours of its number.
+/// A picture that fills a rounded rectangle.
 private final class Picture: View {
-  let number: Int
+  var image: Bitmap? { didSet { setNeedsDisplay() } }
 
-  init(_ number: Int, side: Double) {
-    self.number = number
-    super.init(frame: Rect(x: 0, y: 0, width: side, height: side))
+  override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
+    super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  private static let skies: [UInt32] = [
-    0x7EC8E3, 0xF7B267, 0x9381FF, 0x52B788, 0xF28482, 0x4D96FF, 0xE0AAFF, 0x8D99AE,
-  ]
-
   override func draw(into list: inout DrawList) {
-    let (width, height) = (bounds.width, bounds.height)
-    let sky = Color(rgb: Self.skies[(number - 1) % Self.skies.count])
-    let share = Double(number) / 9
-    let hill = Path {
-      $0.move(to: Point(0, height))
-      $0.line(to: Point(0, height * (0.9 - 0.3 * share)))
-      $0.quad(to: Point(width, height * (0.6 + 0.3 * share)), control: Point(width / 2, height / 3))
-      $0.line(to: Point(width, height))
-      $0.close()
-    }
-    var landscape = DrawList()
-    landscape.append(.fill(bounds, sky))
-    landscape.append(
-      .disc(
-        center: Point(width * (0.15 + 0.7 * share), height * 0.28), radius: width * 0.1,
-        Color(rgb: 0xFFE66D)))
-    landscape.append(.path(hill, .color(Color(rgb: 0x2D6A4F))))
-    let radius = min(13, width / 10)
-    list.append(.layer(landscape, clip: .rounded(bounds, CornerRadii(radius))))
+    let radius = min(13, bounds.width / 10)
+    guard let image else { return list.append(.roundedFill(bounds, radius: radius, .fill)) }
+    let picture = DrawCommand.picture(Image(image), frame: bounds, contentMode: .scaleAspectFill)
+    list.append(.layer(DrawList([picture]), clip: .rounded(bounds, CornerRadii(radius))))
   }
 }
 

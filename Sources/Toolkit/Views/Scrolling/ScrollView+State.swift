@@ -34,6 +34,9 @@ extension ScrollView {
     return (Point(x.lowerBound, y.lowerBound), Point(x.upperBound, y.upperBound))
   }
 
+  /// Whether motion is replaced by a jump to its end.
+  final var skipsMotion: Bool { reducesMotion || window?.environment.reducesMotion ?? false }
+
   private var isHeld: Bool {
     if case .held = phase { true } else { false }
   }

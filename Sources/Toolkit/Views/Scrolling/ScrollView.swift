@@ -60,8 +60,8 @@ open class ScrollView: View {
   public final var minimumZoomScale = 1.0 { didSet { pinchGestureRecognizer.isEnabled = canZoom } }
   /// The largest scale at rest. If both limits are equal, pinching is disabled.
   public final var maximumZoomScale = 1.0 { didSet { pinchGestureRecognizer.isEnabled = canZoom } }
-  /// Whether animations are replaced by a jump to their end in the next frame, for users who prefer
-  /// reduced motion.
+  /// Whether animations are replaced by a jump to their end in the next frame. They are in any case
+  /// for users who prefer reduced motion, as the environment of the window says.
   public final var reducesMotion = false
   /// Whether a pinch can go beyond the limits with resistance, and springs back.
   public final var bouncesZoom = true
@@ -106,7 +106,7 @@ open class ScrollView: View {
   final var isLeftToSettle = false
   /// Whether a zoom has started whose end has not been reported yet.
   final var isZoomUnfinished = false
-  /// Where the notches of a wheel lead, while the view moves there.
+  /// Where the notches of a wheel or the presses of keys lead, while the view moves there.
   final var wheelTarget: Point?
   /// How far fingers on a touchpad have scrolled, and how fast they do.
   final var touchpadTravel = Point.zero
@@ -122,7 +122,7 @@ open class ScrollView: View {
     let pan = ScrollPanGestureRecognizer(label: "pan")
     let pinch = ScrollPinchGestureRecognizer(label: "pinch")
     (panGestureRecognizer, pinchGestureRecognizer) = (pan, pinch)
-    touchDelay = ContentTouchDelayGestureRecognizer()
+    touchDelay = ContentTouchDelayGestureRecognizer(label: "content touch delay")
     super.init(frame: frame)
     laidOutSize = bounds.size
     clipsToBounds = true
@@ -165,6 +165,11 @@ open class ScrollView: View {
     guard bounds.size != laidOutSize else { return }
     laidOutSize = bounds.size
     clampAtRest()
+  }
+
+  /// Scrolls for the keys that people scroll with; see `ScrollView+Keys`.
+  open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    scroll(for: key) ? .handled : super.pressesBegan(key)
   }
 
   /// Draws the scroll indicators.

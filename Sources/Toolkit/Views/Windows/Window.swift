@@ -34,7 +34,7 @@ public final class Window: Responder {
   public var showsTouches = false { didSet { setNeedsFrame() } }
   /// What the desktop says about how programs look and behave.
   public var environment = Environment() {
-    didSet { if environment != oldValue { environmentDidChange(from: oldValue) } }
+    didSet { if environment != oldValue { setNeedsFrame() } }
   }
   /// Whether a ring shows which view has the focus: after a key has moved it, until a touch or a
   /// button begins.
@@ -105,7 +105,7 @@ public final class Window: Responder {
   /// The time at which the frame prepared last is seen.
   public internal(set) var frameTime = Instant.zero
   /// The latest time that the window knows of.
-  var now = Instant.zero
+  package internal(set) var now = Instant.zero
 
   /// Creates a window that shows `content`.
   public init(title: String, content: View) {
@@ -179,13 +179,5 @@ public final class Window: Responder {
     root.frame = area
     content.frame = area
     setNeedsFrame()
-  }
-
-  private func environmentDidChange(from old: Environment) {
-    setNeedsFrame()
-    guard environment.reducesMotion != old.reducesMotion else { return }
-    root.forEachDescendant { view in
-      if let scroll = view as? ScrollView { scroll.reducesMotion = environment.reducesMotion }
-    }
   }
 }

@@ -1,4 +1,3 @@
-import Controls
 import Motion
 import Views
 
@@ -15,9 +14,4 @@ protocol Overlay: View {
   /// Advances to `time`. Called after every event, at the deadline, and for every frame while
   /// animating.
   func advance(to time: Instant)
-}
-
-extension MenuView: Overlay {
-  /// Always nil.
-  var nextDeadline: Instant? { nil }
 }

@@ -1,19 +1,19 @@
 import Files
-import SystemPackage
+package import SystemPackage
 
-/// The files that come with the program, found where it is installed or built.
-struct Assets {
+/// The files that come with the programs, found where they are installed or built.
+package struct Assets {
   /// The folder of the icon theme, `hicolor`.
   private let iconTheme: FilePath?
   /// The folder of sample pictures.
-  let samples: FilePath?
+  package let samples: FilePath?
 
   /// Finds the files of the program `executable`: in `../share` for an installed program, otherwise
   /// in the source tree where it was built.
   ///
   /// It does not search anywhere else, nor in a source tree that all users can write to, because
   /// the viewer itself decodes the icons.
-  init(of executable: FilePath? = .executable) {
+  package init(of executable: FilePath? = .executable) {
     guard let executable else {
       (iconTheme, samples) = (nil, nil)
       return
@@ -29,7 +29,7 @@ struct Assets {
   }
 
   /// The icons of the program, smallest first.
-  var icons: [FilePath] {
+  package var icons: [FilePath] {
     [16, 32, 48, 128].compactMap { side in
       let name = "\(side)x\(side)/apps/io.github.touchstone.Touchstone.png"
       let path = iconTheme?.pushing(FilePath(name))
