@@ -399,8 +399,8 @@ let package = Package(
     tests(
       of: "ShowcaseTests", in: "Programs",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls", "CairoBackend",
-        "Shell", "Rig", "showcase",
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
+        "CairoBackend", "Shell", "Rig", "showcase",
       ], onMainActor: true),
     tests(of: "ShowcaseOnRigTests", in: "Programs", seeing: ["Geometry", "Drawing", "Rig"]),
     tests(

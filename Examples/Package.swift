@@ -18,6 +18,6 @@ let package = Package(
   name: "Examples",
   dependencies: [.package(name: "Touchstone", path: "..")],
   targets: [
-    example("Pinch")
+    example("Deck"), example("Form"), example("Pinch"),
   ]
 )

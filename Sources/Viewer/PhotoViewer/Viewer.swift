@@ -156,6 +156,7 @@ package final class Viewer: WindowContent {
       takeArrivals()
       pager.takeRefinement(from: refiner)
     case .key, .closeRequested, .fullscreenChanged: window.handle(event)
+    // The viewer is dark, whatever the desktop says.
     case .appearanceChanged(let colors): window.environment.colors.contrast = colors.contrast
     }
   }

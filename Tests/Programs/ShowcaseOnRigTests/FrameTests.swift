@@ -68,14 +68,49 @@ import Testing
     #expect(status == 1 && errors.contains("no display"))
   }
 
-  @Test func `Every scene opens, and Back leads to the list`() throws {
-    for name in try scenes {
-      let showcase = try ShowcaseUnderTest(name)
-      defer { showcase.end() }
-      #expect(!showcase.readouts.isEmpty)
-      try showcase.rig.touchscreen.tap(at: try showcase.element("frame.back").center)
-      let isBack = eventually { showcase.elements.contains { $0.id == "scenes.item:\(name)" } }
-      #expect(isBack, "\(name) does not lead back")
+  @Test func `Back leads to the list, at the place of the scene's item`() throws {
+    let last = try #require(try scenes.last)
+    let showcase = try ShowcaseUnderTest(last, "--geometry", "400x300+0+0")
+    defer { showcase.end() }
+    try showcase.rig.touchscreen.tap(at: try showcase.element("frame.back").center)
+    let isSeen = showcase.waitForElements { elements in
+      elements.contains { $0.id == "scenes.item:\(last)" && $0.states.contains("showing") }
+    }
+    #expect(isSeen)
+  }
+
+  @Test func `Slow motion takes five times as long and leaves double taps alone`() throws {
+    let showcase = try ShowcaseUnderTest("pieces", "--slow-motion")
+    defer { showcase.end() }
+    let red = Point(80, 124)
+    try showcase.rig.touchscreen.tap(at: try showcase.element("pieces.two-taps").center)
+    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.touchscreen.doubleTap(at: red)
+    try showcase.waitForReadout("one move") { $0.hasPrefix("taps 1 ") }
+    // A fifth of the time in which it would have arrived has not moved it far.
+    let place = try #require(try showcase.center(of: 0xFF3B30))
+    #expect(place.x < 175)
+    try showcase.rig.waitUntilQuiet()
+    let end = try #require(try showcase.center(of: 0xFF3B30))
+    #expect(abs(end.x - 180) < 0.5 && abs(end.y - 224) < 0.5)
+  }
+
+  @Test func `A drag that lands inside the window moves no screen`() throws {
+    let showcase = try ShowcaseUnderTest("pieces")
+    defer { showcase.end() }
+    let start = Point(40, 400)
+    try showcase.rig.touchscreen.drag(from: start, to: start + Vector(500, 0), thenHold: true)
+    try showcase.rig.waitUntilQuiet()
+    #expect(try showcase.element("pieces.red-piece").frame == [40, 84, 80, 80])
+    try showcase.rig.touchscreen.lift()
+  }
+
+  @Test func `The key for the appearance goes round`() throws {
+    let showcase = try ShowcaseUnderTest("dots", "--appearance", "light")
+    defer { showcase.end() }
+    for (step, ground) in [(1, UInt32(0xFF1C_1C1E)), (2, 0xFFFF_FFFF), (3, 0xFFFF_FFFF)] {
+      try showcase.rig.keyboard.press("Control+d")
+      try showcase.rig.waitUntil("ground \(step)") { $0[400, 100] == ground }
     }
   }
 

@@ -3,7 +3,13 @@ import TouchstoneToolkit
 /// The menus of options and of variants, and their keys.
 extension ShowcaseView {
   func showOptions() {
-    present(options.map(\.menuItem), at: Point(bounds.width, ShowcaseBar.height))
+    var items: [MenuItem] = []
+    for group in [switches, appearances, commands] {
+      var next = group.map(\.menuItem)
+      if !items.isEmpty, !next.isEmpty { next[0].startsGroup = true }
+      items += next
+    }
+    present(items, at: Point(bounds.width, ShowcaseBar.height))
   }
 
   func showVariants() {
@@ -30,10 +36,12 @@ extension ShowcaseView {
     }
   }
 
-  var options: [ShowcaseOption] {
+  /// All options, for their keys.
+  var options: [ShowcaseOption] { switches + appearances + commands }
+
+  private var switches: [ShowcaseOption] {
     guard let window else { return [] }
-    let isScene = sceneScreen != nil
-    let switches = [
+    return [
       ShowcaseOption("Slow Motion", "m", mark: .check(window.animationSpeed != 1)) {
         window.animationSpeed = window.animationSpeed == 1 ? 0.2 : 1
       },
@@ -44,7 +52,11 @@ extension ShowcaseView {
         showsDecisions.toggle()
       },
     ]
-    let commands = [
+  }
+
+  private var commands: [ShowcaseOption] {
+    let isScene = sceneScreen != nil
+    return [
       ShowcaseOption("Interrupt", "i", isEnabled: isScene) { [unowned self] in interrupt() },
       ShowcaseOption("Copy Link", isEnabled: isScene) { [unowned self] in copyLink() },
       ShowcaseOption("Next Scene", .pageDown, isEnabled: isScene) { [unowned self] in step(by: 1) },
@@ -52,7 +64,6 @@ extension ShowcaseView {
         step(by: -1)
       },
     ]
-    return switches + appearances + commands
   }
 
   /// Light, dark, and what the desktop says. The key is that of the next one in turn.

@@ -130,6 +130,10 @@ private final class AnimatorPanel: View {
     curve.selectedIndex = 3
     curve.axis = .horizontal
     curve.accessibilityIdentifier = "animator.curve"
+    for (choice, name) in zip(curve.subviews, curves) {
+      let word = name.lowercased().split(separator: " ").joined(separator: "-")
+      choice.accessibilityIdentifier = "animator.\(word)"
+    }
     progress.accessibilityLabel = "Progress"
     duration.accessibilityLabel = "Duration"
     (duration.minimumValue, duration.maximumValue, duration.value) = (0.2, 3, 1)

@@ -1,0 +1,65 @@
+import TouchstoneToolkit
+
+// Settings in a column: a stack of controls that scrolls where the window is too low.
+Application.run(id: "org.example.Form") { application in
+  application.openWindow(title: "Form", size: Size(420, 520), content: Form())
+}
+
+/// A form about how an alarm sounds.
+final class Form: View {
+  private let scroller = ScrollView()
+  private let column: StackView
+  private let repeats = Toggle("Repeat every day")
+  private let sound = RadioGroup(["Bell", "Birds", "Waves"])
+  private let loudness = Slider()
+  private let summary = Label()
+
+  init() {
+    let save = Button("Save", style: .filled)
+    let reset = Button("Reset", style: .gray)
+    let buttons = StackView(arrangedSubviews: [reset, save])
+    (buttons.axis, buttons.spacing, buttons.distribution) = (.horizontal, 12, .fillEqually)
+    column = StackView(arrangedSubviews: [
+      repeats, Label("Sound"), sound, Label("Loudness"), loudness, summary, buttons,
+    ])
+    (column.axis, column.spacing) = (.vertical, 12)
+    super.init()
+    loudness.accessibilityLabel = "Loudness"
+    sound.accessibilityLabel = "Sound"
+    summary.textColor = .secondaryLabel
+    addSubview(scroller)
+    scroller.addSubview(column)
+    for control in [repeats, loudness] as [Control] {
+      control.addAction(for: .valueChanged) { [unowned self] in report() }
+    }
+    sound.addAction(for: .valueChanged) { [unowned self] in report() }
+    save.addAction(for: .primaryActionTriggered) { [unowned self] in
+      summary.text = "Saved: \(words)"
+    }
+    reset.addAction(for: .primaryActionTriggered) { [unowned self] in clear() }
+    clear()
+  }
+
+  /// What is chosen.
+  private var words: String {
+    let name = sound.selectedIndex.map { sound.titles[$0] } ?? "no sound"
+    return "\(name) at \(Int((loudness.value * 100).rounded())) %\(repeats.isOn ? ", daily" : "")"
+  }
+
+  private func report() { summary.text = words }
+
+  private func clear() {
+    (repeats.isOn, sound.selectedIndex, loudness.value) = (false, 0, 0.5)
+    report()
+  }
+
+  override func layoutSubviews() {
+    scroller.frame = bounds
+    let width = min(360, bounds.width - 32)
+    let height = column.sizeThatFits(Size(width, .infinity)).height
+    column.frame = Rect(x: (bounds.width - width) / 2, y: 16, width: width, height: height)
+    scroller.contentSize = Size(bounds.width, height + 32)
+  }
+
+  override func draw(into list: inout DrawList) { list.append(.fill(bounds, .background)) }
+}
