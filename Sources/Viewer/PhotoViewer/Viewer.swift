@@ -173,6 +173,7 @@ package final class Viewer: WindowContent {
     arena.advance(to: time)
     if let end = touchpad.deadline, end <= time { letGoOfTouchpad() }
     if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner) }
+    pager.endZoom(at: time)
     playFrames()
     if let time = memoryRelease.deadline, time <= now { giveBack() }
     for overlay in overlays { overlay.advance(to: time) }
@@ -187,7 +188,7 @@ package final class Viewer: WindowContent {
   package var nextDeadline: Instant? {
     ([
       arena.nextDeadline, touchpad.deadline, player?.deadline, pager.sharpening.deadline,
-      memoryRelease.deadline,
+      pager.zoomDeadline, memoryRelease.deadline,
     ] + overlays.map(\.nextDeadline))
     .compactMap { $0 }.min()
   }
