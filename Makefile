@@ -40,7 +40,7 @@ fuzz: build
 
 ## Checks formatting, imports between rooms, documentation with its links and examples, and packaging.
 check: build
-	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Package.swift
+	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Examples Package.swift
 	.ci/doors
 	.ci/links "$(PROGRAMS)"
 	$(SWIFT) build --explicit-target-dependency-import-check error

@@ -143,8 +143,8 @@ let package = Package(
     room(
       "PhotoViewer", in: "Viewer",
       sees: [
-        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Controls", "Files", paths,
-        "PictureFiles", "Pixels", "Folders", "PictureLoading",
+        "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing", "Semantics", "Views",
+        "Controls", "Files", paths, "PictureFiles", "Pixels", "Folders", "PictureLoading",
       ]),
 
     // Backends.
@@ -171,7 +171,8 @@ let package = Package(
       "Shell", in: "Products",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Files", paths,
-        "X11Backend", "CairoBackend", "CLinux", "CMainQueue",
+        "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC", "X11Backend", "CairoBackend",
+        "CLinux", "CMainQueue",
       ]),
 
     // A single import for programs in other packages.
@@ -192,7 +193,8 @@ let package = Package(
       ]),
 
     // Programs, which connect backends and behaviour.
-    room("CommandLineSupport", in: "Programs", sees: ["Files", paths, arguments]),
+    room(
+      "CommandLineSupport", in: "Programs", sees: ["Views", "Scenarios", "Files", paths, arguments]),
     program(
       "touchstone",
       sees: [
@@ -209,7 +211,9 @@ let package = Package(
     // Scenes that show how touch is done, each with its source.
     .executableTarget(
       name: "showcase",
-      dependencies: ["TouchstoneToolkit", "Files", paths, "CommandLineSupport", arguments],
+      dependencies: [
+        "TouchstoneToolkit", "Files", paths, "Codecs", "CommandLineSupport", arguments,
+      ],
       path: "Sources/Programs/showcase", swiftSettings: strict, plugins: ["EmbedSources"]),
     .executableTarget(
       name: "embed-sources", path: "Sources/Programs/embed-sources", swiftSettings: strict),
@@ -370,7 +374,8 @@ let package = Package(
     tests(
       of: "PhotoViewerTests", in: "Viewer",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Views", "Controls", "Files", paths,
+        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Semantics", "Views", "Controls",
+        "Files", paths,
         "PictureFiles", "Pixels", "Codecs", "Folders", "PictureLoading", "PhotoViewer",
         "DecodingSupport",
       ]),
@@ -391,7 +396,14 @@ let package = Package(
       of: "ToolkitOnRigTests", in: "Toolkit", seeing: ["Geometry", "Drawing", "Rig"]),
     tests(
       of: "ShellTests", in: "Products",
-      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Shell"], onMainActor: true),
+      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Shell", paths],
+      onMainActor: true),
+    tests(
+      of: "ShowcaseTests", in: "Programs",
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls", "CairoBackend",
+        "Shell", "Rig", "showcase",
+      ], onMainActor: true),
     tests(of: "ShowcaseOnRigTests", in: "Programs", seeing: ["Geometry", "Drawing", "Rig"]),
     tests(
       of: "ViewerOnRigTests", in: "Viewer",

@@ -1,15 +1,18 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package as somebody else would write it: it sees the products of Touchstone and nothing else.
+// A package as somebody else would write it: it sees the products of Touchstone and nothing else. Its
+// tests play on the programs of the package Examples, which are built first, into the same folder.
 let package = Package(
   name: "Outside",
   dependencies: [.package(name: "Touchstone", path: "../..")],
   targets: [
-    .executableTarget(
-      name: "Pinch", dependencies: [.product(name: "TouchstoneToolkit", package: "Touchstone")]),
     .testTarget(
       name: "OutsideTests",
-      dependencies: ["Pinch", .product(name: "TouchstoneRig", package: "Touchstone")]),
+      dependencies: [
+        .product(name: "TouchstoneToolkit", package: "Touchstone"),
+        .product(name: "TouchstoneRig", package: "Touchstone"),
+      ],
+      exclude: ["Pictures"])
   ]
 )

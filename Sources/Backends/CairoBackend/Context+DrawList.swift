@@ -65,6 +65,7 @@ extension Context {
       paint(mosaic, transform: transform, clip: clip, filter: filter, map: map, within: bounds)
     case .layer(let list, let clip, let opacity, let transform):
       paintLayer(list, clip: clip, opacity: opacity, map: map * transform, within: bounds)
+    case .masked(let list, let mask): paint(list, maskedBy: mask, map: map, within: bounds)
     }
   }
 

@@ -46,6 +46,23 @@ extension Context {
     }
   }
 
+  /// Paints `list` as a group with the alpha of `mask`.
+  func paint(_ list: DrawList, maskedBy mask: DrawList, map: Affine, within bounds: Rect) {
+    guard let extent = DrawCommand.masked(list, by: mask).extent,
+      let area = map.boundingBox(of: extent).onlyVisible(in: bounds)
+    else { return }
+    clipped(to: area) {
+      cairo_push_group(raw)
+      paint(list, map: map, within: area)
+      cairo_pop_group_to_source(raw)
+      cairo_push_group(raw)
+      paint(mask, map: map, within: area)
+      let pattern = cairo_pop_group(raw)
+      cairo_mask(raw, pattern)
+      cairo_pattern_destroy(pattern)
+    }
+  }
+
   /// Clips what is drawn until the state is restored to `shape`, with antialiased edges.
   func clip(to shape: ClipShape, map: Affine) {
     let outline = shape.outline

@@ -1,4 +1,5 @@
 import CX11
+import Drawing
 
 /// Follows the settings of the desktop, which are provided by the program that owns the selection
 /// `_XSETTINGS_S0` (or the number of another screen), if there is one (XSETTINGS 0.5).
@@ -15,6 +16,8 @@ final class DesktopSettings {
   private var settings = XSettings()
   /// The value last returned by ``takeAnimationsChange()``.
   private var reportedAnimations = true
+  /// The value last returned by ``takeColorsChange()``.
+  private var reportedColors = ColorTraits()
 
   /// The maximum length of the property, in words of four bytes: 1 MB, a hundred times the size
   /// that desktops use.
@@ -35,6 +38,14 @@ final class DesktopSettings {
     guard settings.areAnimationsEnabled != reportedAnimations else { return nil }
     reportedAnimations.toggle()
     return reportedAnimations
+  }
+
+  /// Returns the appearance and the contrast of the desktop, if they have changed since the last call;
+  /// nil otherwise. They are those of a light theme at first.
+  func takeColorsChange() -> ColorTraits? {
+    guard settings.colors != reportedColors else { return nil }
+    reportedColors = settings.colors
+    return reportedColors
   }
 
   /// Handles an event that concerns the settings. Returns false for all other events.

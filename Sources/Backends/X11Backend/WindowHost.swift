@@ -230,6 +230,7 @@ extension WindowHost {
     if let areEnabled = settings.takeAnimationsChange() {
       content.handle(.animationsChanged(areEnabled))
     }
+    if let colors = settings.takeColorsChange() { content.handle(.appearanceChanged(colors)) }
     if events.contains(.closeRequested) { content.handle(.closeRequested) }
   }
 

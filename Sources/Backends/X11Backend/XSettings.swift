@@ -1,10 +1,12 @@
 /// The settings of the desktop, parsed from the property of the program that manages them
 /// (XSETTINGS 0.5).
 ///
-/// Only integers, which include Boolean settings, are kept; strings and colours are skipped.
+/// Integers, which include Boolean settings, and strings are kept; colours are skipped.
 struct XSettings: Hashable {
   /// The integer settings, by name.
   private(set) var integers: [String: Int32] = [:]
+  /// The settings that are texts, by name.
+  private(set) var strings: [String: String] = [:]
 
   /// Creates an empty set of settings.
   init() {}
@@ -34,8 +36,11 @@ struct XSettings: Hashable {
       integers[name] = Int32(bitPattern: value)
       return true
     case 1:
-      guard let length = reader.integer() else { return false }
-      return reader.skip(padded: Int(length))
+      guard let length = reader.integer(), let value = reader.text(Int(length)) else {
+        return false
+      }
+      strings[name] = value
+      return true
     case 2:
       return reader.skip(8)
     default:

@@ -1,3 +1,4 @@
+public import Drawing
 public import Geometry
 import Motion
 public import Views
@@ -26,10 +27,16 @@ public final class Application: Responder {
       if environment != oldValue { for window in windows { window.environment = environment } }
     }
   }
+  /// Whether the program is light or dark whatever the desktop says; nil to follow the desktop.
+  public var preferredAppearance: ColorTraits.Appearance? { didSet { followDesktop() } }
+  /// Whether movement is left out whatever the desktop says.
+  public var prefersReducedMotion = false { didSet { followDesktop() } }
   /// The clock of the program, for tasks that wait.
   public let clock: ApplicationClock
 
   let driver: any ApplicationDriver
+  let pictures: PictureReader
+  private var desktop = DesktopTraits()
   private(set) var exitStatus: Int32 = 0
   private(set) var hasQuit = false
 
@@ -39,6 +46,7 @@ public final class Application: Responder {
     self.id = id
     self.driver = driver
     clock = ApplicationClock(of: driver, reading: reading)
+    pictures = PictureReader { [unowned driver] in driver.screenProfile }
     super.init()
   }
 
@@ -58,6 +66,10 @@ public final class Application: Responder {
     window.application = self
     window.onQuit = { [weak self] in self?.quit() }
     window.environment = environment
+    window.onDesktopChange = { [weak self] in
+      self?.desktop = $0
+      self?.followDesktop()
+    }
     windows.append(window)
     window.onClose = { [unowned self, unowned window] in forget(window) }
     driver.open(window, size: size, options: options, of: self)
@@ -89,6 +101,15 @@ public final class Application: Responder {
     driver.schedule(at: driver.now + delay, body)
   }
 
+  /// Changes the environment to what the desktop says, except for what the program prefers.
+  private func followDesktop() {
+    var new = environment
+    new.follow(desktop)
+    if let preferredAppearance { new.colors.appearance = preferredAppearance }
+    if prefersReducedMotion { new.reducesMotion = true }
+    environment = new
+  }
+
   private func forget(_ window: Window) {
     windows.removeAll { $0 === window }
     if windows.isEmpty && quitsAfterLastWindow { driver.stop() }
@@ -105,6 +126,10 @@ public struct WindowOptions: Sendable {
   public var isFullscreen = false
   /// Whether the mouse emulates fingers; see `WindowConfiguration.emulatesTouch`.
   public var emulatesTouch = false
+  /// Wraps the content that the backend drives, for tools that record what happens.
+  package var wrap: (@MainActor (any WindowContent) throws -> any WindowContent)?
+  /// Called once with what is shown, when the window has first come to rest.
+  package var whenSettled: (@MainActor (Bitmap) -> Void)?
 
   /// Creates options for an ordinary window.
   public init() {}

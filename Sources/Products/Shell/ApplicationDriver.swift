@@ -9,6 +9,9 @@ protocol ApplicationDriver: AnyObject, Sendable {
   /// The present time.
   var now: Instant { get }
 
+  /// The ICC profile of the screen; nil for sRGB.
+  var screenProfile: [UInt8]? { get }
+
   /// Shows `window` and drives it until it closes.
   func open(_ window: Window, size: Size?, options: WindowOptions, of application: Application)
 

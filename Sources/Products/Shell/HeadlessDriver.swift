@@ -16,6 +16,7 @@ final class HeadlessDriver: ApplicationDriver {
   init(_ configuration: HeadlessConfiguration) { self.configuration = configuration }
 
   var now: Instant { present.value }
+  var screenProfile: [UInt8]? { nil }
 
   /// A function that returns the present time on any thread.
   var reading: @Sendable () -> Instant {

@@ -29,6 +29,7 @@ final class ServerDriver: ApplicationDriver {
   }
 
   var now: Instant { loop.now }
+  var screenProfile: [UInt8]? { connection.screenProfile }
 
   /// A function that returns the present time on any thread.
   var reading: @Sendable () -> Instant { loop.clockReading }
@@ -57,7 +58,8 @@ final class ServerDriver: ApplicationDriver {
     do {
       let host = try WindowHost(on: connection, configuration, painter: painter)
       window.control = host
-      loop.show(host, with: window)
+      if let report = options.whenSettled { host.whenSettled = { report($0) } }
+      loop.show(host, with: try options.wrap?(window) ?? window)
     } catch {
       StandardError.write("\(programName): \(error)")
       application.quit(status: 1)

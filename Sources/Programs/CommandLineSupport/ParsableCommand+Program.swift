@@ -41,7 +41,7 @@ extension ParsableCommand {
   }
 
   /// Prints `line`, which may contain file names and words of the command line, to standard error.
-  private static func printError(_ line: String) {
+  package static func printError(_ line: String) {
     let line = String(displaying: ArgumentText.bytes(of: line))
     let bytes = Array("\(programName): \(line)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)

@@ -49,6 +49,17 @@ struct Options: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Record all touches to a file that touchrig run and touchrig replay can play.",
+      valueName: "file"))
+  var record: FilePath?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a PNG of the window to a file once it has come to rest, and end.", valueName: "file"))
+  var screenshot: FilePath?
+
+  @Option(
+    help: ArgumentHelp(
       "Append readouts and accessible elements to a file, as lines of JSON.", valueName: "file"))
   var elements: FilePath?
 
@@ -65,4 +76,13 @@ struct Options: ParsableArguments {
 /// The values of the option for the appearance.
 enum AppearanceOption: String, ExpressibleByArgument, CaseIterable {
   case auto, light, dark
+
+  /// The appearance; nil for that of the desktop.
+  var appearance: ColorTraits.Appearance? {
+    switch self {
+    case .auto: nil
+    case .light: .light
+    case .dark: .dark
+    }
+  }
 }

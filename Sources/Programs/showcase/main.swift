@@ -23,34 +23,48 @@ struct Showcase: ParsableCommand {
     let scene = try parts.first.map(find)
     let variant = parts.dropFirst().first ?? ""
     if let scene { try check(variant, of: scene.about) }
+    let recorder = try options.record.map { try TouchRecorder(to: $0) }
+    let screenshot = try options.screenshot.map { try Screenshot(to: $0) }
     Application.run(id: "io.github.touchstone.Showcase") { application in
-      try openWindow(in: application, showing: scene, variant: variant)
+      var window = windowOptions
+      // The recording starts only once there is a window, so that a failed start changes no file.
+      window.wrap = { content in try recorder?.recording(content) ?? content }
+      if let screenshot {
+        window.whenSettled = { [unowned application] in screenshot.write($0, from: application) }
+      }
+      try openWindow(in: application, window, showing: scene, variant: variant)
     }
   }
 
   @MainActor
   private func openWindow(
-    in application: Application, showing scene: (any Scene.Type)?, variant: String
+    in application: Application, _ window: WindowOptions, showing scene: (any Scene.Type)?,
+    variant: String
   ) throws {
-    if options.appearance == .dark { application.environment.colors.appearance = .dark }
-    application.environment.reducesMotion = options.reducedMotion
+    application.preferredAppearance = options.appearance.appearance
+    application.prefersReducedMotion = options.reducedMotion
     let content = ShowcaseView(in: application)
     if let scene { content.open(scene, variant: variant) }
-    var window = WindowOptions()
-    window.geometry = options.geometry
-    window.pixelsPerPoint = options.scale
-    window.isFullscreen = options.fullscreen
-    window.emulatesTouch = options.emulateTouch
     let opened = application.openWindow(
       title: content.windowTitle, size: Size(800, 600), options: window, content: content)
     opened.animationSpeed = options.slowMotion ? 0.2 : 1
     opened.showsTouches = options.showTouches || options.emulateTouch
+    opened.backRequested = { [unowned content] in content.pop() }
     opened.onDecision = { [unowned content] in content.sceneScreen?.note($0) }
     guard let path = options.elements else { return }
     let writer = try ElementsWriter(of: opened, to: path) { [unowned content] in
       content.sceneScreen?.stage.readout
     }
     content.elements = writer
+  }
+
+  private var windowOptions: WindowOptions {
+    var window = WindowOptions()
+    window.geometry = options.geometry
+    window.pixelsPerPoint = options.scale
+    window.isFullscreen = options.fullscreen
+    window.emulatesTouch = options.emulateTouch
+    return window
   }
 
   @MainActor
@@ -64,17 +78,19 @@ struct Showcase: ParsableCommand {
   private func find(_ name: String) throws -> any Scene.Type {
     if let scene = Scenes.scene(named: name) { return scene }
     throw ArgumentFault(
-      "no scene is called \"\(name)\"; \(hint(Scenes.nearest(to: name)))"
+      "no scene is called \"\(name)\"; \(hint(Scenes.nearest(to: name, among: Scenes.all.map { $0.about.name })))"
         + "showcase --list names them all")
   }
 
+  @MainActor
   private func check(_ variant: String, of scene: SceneInfo) throws {
     guard !variant.isEmpty, !scene.variants.contains(variant) else { return }
-    let nearest = scene.variants.first { $0.edits(to: variant) <= 2 }
     let known =
-      scene.variants.isEmpty ? "it has none" : "it has \(scene.variants.joined(separator: ", "))"
+      scene.variants.isEmpty
+      ? "it has no variants" : "its variants are \(scene.variants.joined(separator: ", "))"
     throw ArgumentFault(
-      "the scene \(scene.name) has no variant called \"\(variant)\"; \(hint(nearest))\(known)")
+      "no variant of \(scene.name) is called \"\(variant)\"; "
+        + "\(hint(Scenes.nearest(to: variant, among: scene.variants)))\(known)")
   }
 
   private func hint(_ nearest: String?) -> String {

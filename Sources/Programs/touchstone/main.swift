@@ -38,7 +38,7 @@ struct Touchstone: ParsableCommand {
     presentation.measure(in: host)
     let viewer = Viewer(
       pictures, in: host, decoders: decoders, reducesMotion: options.reducedMotion,
-      tileBudget: budget.tiles)
+      tileBudget: budget.tiles, textMeasurer: PangoTextMeasurer())
     let screenshot = options.screenshot.map { Screenshot(to: $0, of: viewer, in: host) }
     let content = showingTouches(of: viewer, in: host)
     // The recording starts only once there is a window, so that a failed start changes no file.

@@ -29,6 +29,8 @@ extension DrawCommand {
     case .stroke(let path, _, let style): path.boundingBox?.inset(by: -style.reach)
     case .layer(let list, let clip, _, let transform):
       (clip.map(\.boundingBox) ?? list.extent).map(transform.boundingBox(of:))
+    case .masked(let list, let mask):
+      list.extent.flatMap { extent in mask.extent.flatMap(extent.intersection) }
     }
   }
 

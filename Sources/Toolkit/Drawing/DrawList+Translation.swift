@@ -55,6 +55,8 @@ extension DrawCommand {
       .layer(list.translated(by: offset), clip: clip?.translated(by: offset), opacity: opacity)
     case .layer(let list, let clip, let opacity, let transform):
       .layer(list, clip: clip, opacity: opacity, transform: transform.translated(by: offset))
+    case .masked(let list, let mask):
+      .masked(list.translated(by: offset), by: mask.translated(by: offset))
     }
   }
 }

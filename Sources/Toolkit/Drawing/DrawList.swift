@@ -55,6 +55,9 @@ public enum DrawCommand: Hashable, Sendable {
   /// rectangular clip without rounded corners are snapped too.
   case layer(
     DrawList, clip: ClipShape? = nil, opacity: Double = 1, transform: Affine = .identity)
+  /// Composites a list as a group whose pixels are multiplied by the alpha of what another list
+  /// paints.
+  indirect case masked(DrawList, by: DrawList)
 }
 
 /// The layout of paragraphs in their box.

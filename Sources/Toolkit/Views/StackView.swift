@@ -20,13 +20,7 @@ open class StackView: View {
   }
   /// The space between views, in points.
   public final var spacing = 0.0 { didSet { if spacing != oldValue { layoutDidChange() } } }
-  /// The margins around the views, while ``isLayoutMarginsRelativeArrangement`` is true.
-  public final var layoutMargins = DirectionalEdgeInsets(
-    top: 8, leading: 8, bottom: 8, trailing: 8)
-  {
-    didSet { if layoutMargins != oldValue { layoutDidChange() } }
-  }
-  /// Whether there are margins around the views.
+  /// Whether the ``View/layoutMargins`` are kept around the views.
   public final var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { layoutDidChange() } }
   }
@@ -79,6 +73,9 @@ open class StackView: View {
     invalidateIntrinsicContentSize()
     if window == nil { layoutSubviews() }
   }
+
+  /// Lays out with the new margins.
+  open override func layoutMarginsDidChange() { layoutDidChange() }
 
   /// Lays out again, and tells the view around the stack.
   open override func intrinsicContentSizeDidChange(of subview: View) { layoutDidChange() }

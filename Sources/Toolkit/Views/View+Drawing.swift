@@ -5,7 +5,7 @@ extension View {
   /// Adds the view and its subviews to `list`, in the coordinates of the superview, or of the window
   /// for the root view. Changes nothing: drawn again, the tree gives the same list.
   ///
-  /// ``alpha`` and ``transform`` apply to the view and its subviews as one image.
+  /// ``alpha``, ``transform`` and ``mask`` apply to the view and its subviews as one image.
   public final func drawTree(into list: inout DrawList) {
     drawTree(into: &list, translatedBy: .zero)
   }
@@ -17,25 +17,56 @@ extension View {
     let (shown, alpha) = (shownPlacement, presented(.alpha))
     guard !isHidden, alpha > 0 else { return }
     let corner = shown.upright.origin + offset
-    guard clipsToBounds || alpha < 1 || shown.transform != .identity else {
-      return drawContents(into: &list, corner: corner)
+    guard alpha < 1 || shown.transform != .identity || mask != nil else {
+      return drawWhole(into: &list, corner: corner)
     }
     var own = DrawList()
-    drawContents(into: &own, corner: corner)
-    let area = Rect(origin: corner, size: shown.upright.size)
-    if alpha < 1 || shown.transform != .identity {
-      let middle = shown.center.vector + offset
-      list.append(
-        .layer(
-          own, clip: clipsToBounds ? .rect(area) : nil, opacity: alpha,
-          transform: Affine(offset: middle) * shown.transform * Affine(offset: -middle)))
+    // The layer of the group clips as well.
+    let clip = clipsToBounds && appearance == nil ? Rect(origin: corner, size: shown.size) : nil
+    if clip == nil {
+      drawWhole(into: &own, corner: corner)
     } else {
+      drawContents(into: &own, corner: corner)
+    }
+    if let mask { own = DrawList([.masked(own, by: mask.drawnMask(at: corner))]) }
+    let middle = shown.center.vector + offset
+    list.append(
+      .layer(
+        own, clip: clip.map { .rect($0) }, opacity: alpha,
+        transform: Affine(offset: middle) * shown.transform * Affine(offset: -middle)))
+  }
+
+  /// Draws the view and its subviews with its top left corner at `corner` of `list`: with its shadow
+  /// and its border, and clipped if that is set.
+  final func drawWhole(into list: inout DrawList, corner: Point) {
+    let box = appearance == nil ? nil : box(at: corner)
+    if let shadow = box?.shadow { list.append(shadow) }
+    if clipsToBounds {
+      drawClipped(
+        to: box?.shape ?? .rect(Rect(origin: corner, size: shownPlacement.size)), into: &list,
+        corner: corner)
+    } else {
+      drawContents(into: &list, corner: corner)
+    }
+    if let box { list.commands += box.border }
+  }
+
+  private func drawClipped(to shape: ClipShape, into list: inout DrawList, corner: Point) {
+    var own = DrawList()
+    drawContents(into: &own, corner: corner)
+    if case .rect(let area) = shape {
       list.commands += own.commands.compactMap { $0.clipped(to: area) }
+    } else if !own.commands.isEmpty {
+      list.append(.layer(own, clip: shape))
     }
   }
 
-  /// Draws the view and its subviews with the top left corner of the view at `corner` of `list`.
-  final func drawContents(into list: inout DrawList, corner: Point) {
+  /// Draws the background, the content and the subviews with the top left corner of the view at
+  /// `corner` of `list`.
+  private func drawContents(into list: inout DrawList, corner: Point) {
+    if appearance != nil, let ground = box(at: corner).background(isClipped: clipsToBounds) {
+      list.append(ground)
+    }
     let offset = corner - shownPlacement.boundsOrigin
     let back = list.commands.count
     draw(into: &list)
@@ -46,6 +77,25 @@ extension View {
     list.translate(from: front, by: offset)
     drawFormerContents(into: &list, corner: corner)
   }
+
+  /// Returns what a mask draws for the view that it masks, whose top left corner is at `corner`.
+  private func drawnMask(at corner: Point) -> DrawList {
+    var list = DrawList()
+    let origin = superview?.shownPlacement.boundsOrigin ?? .zero
+    drawTree(into: &list, translatedBy: corner - origin)
+    return list
+  }
+
+  private func box(at corner: Point) -> ViewBox {
+    let shown = shownPlacement
+    return ViewBox(
+      rect: Rect(origin: corner, size: shown.size), values: shownAppearance,
+      pixelsPerPoint: window?.pixelsPerPoint ?? 1, isMoving: shown != placement)
+  }
+}
+
+extension ViewPlacement {
+  fileprivate var size: Size { upright.size }
 }
 
 extension DrawCommand {

@@ -17,7 +17,12 @@ extension View {
   }
 
   /// What measures the text of the view: that of its window, or an estimate outside windows.
-  package final var textMeasurer: any TextMeasurer { window?.textMeasurer ?? Self.estimate }
+  package final var textMeasurer: any TextMeasurer {
+    guard let window else { return Self.estimate }
+    let scale = window.environment.textScale
+    return scale == 1
+      ? window.textMeasurer : ScaledTextMeasurer(window.textMeasurer, scale: scale)
+  }
 
   private static let estimate = EstimatingTextMeasurer()
 }

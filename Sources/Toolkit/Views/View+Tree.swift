@@ -1,3 +1,5 @@
+import Gestures
+
 /// The order of subviews.
 extension View {
   /// Adds `view` directly in front of `sibling`, or in front of all if that is no subview.
@@ -23,5 +25,76 @@ extension View {
   /// Returns the index that `sibling` has once `view` is taken out.
   private func index(of sibling: View, without view: View) -> Int? {
     subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+  }
+}
+
+/// The tree of views.
+extension View {
+  /// Adds `view` in front of the other subviews and removes it from its former superview. If both
+  /// are in the same tree, its touches and gestures continue.
+  /// - Precondition: `view` is neither this view nor one that contains it.
+  public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Adds `view` behind `index` of the other subviews; see ``addSubview(_:)``.
+  public final func insertSubview(_ view: View, at index: Int) {
+    precondition(!isDescendant(of: view), "a view cannot contain itself")
+    didChange("subviews")
+    if view.root !== root { view.arena?.withdraw(view) }
+    let former = view.window
+    view.detach()
+    view.superview = self
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    didAddSubview(view)
+    if view.window !== former { view.notifyOfWindow(after: former) }
+    view.forEachDescendant { $0.needsLayout = true }
+    setNeedsLayout()
+  }
+
+  /// Removes the view from its superview. Touches on it and its subviews are cancelled; gestures of
+  /// their recognizers are cancelled or fail.
+  public final func removeFromSuperview() {
+    guard superview != nil else { return }
+    arena?.withdraw(self)
+    let former = window
+    detach()
+    if former != nil { notifyOfWindow(after: former) }
+  }
+
+  private func detach() {
+    guard let superview else { return }
+    guard superview.mask !== self else {
+      self.superview = nil
+      return superview.dropMask(self)
+    }
+    superview.willRemoveSubview(self)
+    superview.didChange("subviews")
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+  }
+
+  /// Leaves the former superview and takes the place of a mask of `view`.
+  final func becomeMask(of view: View) {
+    precondition(!view.isDescendant(of: self), "a view cannot mask itself")
+    removeFromSuperview()
+    superview = view
+    if window != nil { notifyOfWindow(after: nil) }
+    forEachDescendant { $0.needsLayout = true }
+  }
+
+  private func notifyOfWindow(after former: Window?) {
+    former?.endLostPresentations()
+    former?.dropLostFirstResponder()
+    forEachDescendant {
+      $0.removeOwnAnimations()
+      $0.didMoveToWindow()
+    }
+    window?.takeFocusStates(in: self)
+  }
+
+  private var root: View { superview?.root ?? self }
+
+  /// Returns whether the view is `view` or is contained in it.
+  public final func isDescendant(of view: View) -> Bool {
+    self === view || superview?.isDescendant(of: view) ?? false
   }
 }

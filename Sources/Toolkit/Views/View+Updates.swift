@@ -9,7 +9,9 @@ extension View {
   /// Requests that ``layoutSubviews()`` is called before the next frame.
   public final func setNeedsLayout() {
     needsLayout = true
-    window?.setNeedsLayout()
+    guard let window else { return }
+    assertUnchanging("layout", in: window)
+    window.setNeedsLayout()
   }
 
   /// Lays out the view and its subviews now, if that was requested.
@@ -19,14 +21,19 @@ extension View {
       layoutSubviews()
     }
     for view in subviews { view.layoutIfNeeded() }
+    mask?.layoutIfNeeded()
   }
 
   /// Requests a frame because `property` has changed. Drawing must not change anything.
   package final func didChange(_ property: StaticString) {
     guard let window else { return }
-    assert(!window.isDrawing, "\(property) of \(describedForLog) was changed while drawing")
+    assertUnchanging(property, in: window)
     window.setNeedsFrame()
     window.dropLostFirstResponder()
+  }
+
+  private func assertUnchanging(_ property: StaticString, in window: Window) {
+    assert(!window.isDrawing, "\(property) of \(describedForLog) was changed while drawing")
   }
 
   /// Lays out after the bounds changed: with the next frame, or at once outside windows, where
@@ -42,5 +49,6 @@ extension View {
   final func forEachDescendant(_ body: (View) -> Void) {
     body(self)
     for view in subviews { view.forEachDescendant(body) }
+    appearance?.mask?.forEachDescendant(body)
   }
 }

@@ -37,20 +37,20 @@ open class View: AccessibleResponder {
   /// The part of the view that receives touches, unless a subclass overrides
   /// ``touchArea(contains:)``.
   public final var contentShape = ContentShape.rectangle
-  /// Whether subviews are drawn only within the bounds. This does not affect touches: those outside
-  /// the touch area never reach subviews.
+  /// Whether subviews are drawn only within the bounds and their corners; see ``cornerRadius``. This
+  /// does not affect touches: those outside the touch area never reach subviews.
   public final var clipsToBounds = false {
     didSet { if clipsToBounds != oldValue { didChange("clipsToBounds") } }
   }
   /// The view that contains this one.
-  public private(set) final weak var superview: View?
+  public internal(set) final weak var superview: View?
   /// The subviews, back to front.
-  public private(set) final var subviews: [View] = []
+  public internal(set) final var subviews: [View] = []
   /// The key that performs the primary action from anywhere in the window, or in the presentation
   /// that the view is in; nil for none.
   public final var keyboardShortcut: KeyboardShortcut?
   /// The attached gesture recognizers, in the order of attachment.
-  public private(set) final var gestureRecognizers: [GestureRecognizer] = []
+  public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
 
   /// What the view says about its size.
   final var sizing = ViewSizing()
@@ -69,6 +69,10 @@ open class View: AccessibleResponder {
   final weak var ownWindow: Window?
   /// Whether ``layoutSubviews()`` is to be called before the next frame.
   final var needsLayout = false
+  /// What is shown around the content; nil for nothing.
+  final var appearance: ViewAppearance?
+  /// The margins and guides of the view; nil if it has none of its own.
+  final var guides: ViewGuides?
 
   /// The opacity below which a view receives no touches; the same as in UIKit.
   public static let touchableAlpha = 0.01
@@ -90,7 +94,7 @@ open class View: AccessibleResponder {
 
   /// The shape around which the window shows that the view has the focus, in its coordinates; nil
   /// for none. The bounds by default.
-  open var focusRingShape: FocusRingShape? { FocusRingShape(bounds) }
+  open var focusRingShape: FocusRingShape? { FocusRingShape(bounds, cornerRadius: cornerRadius) }
 
   /// The member at which the focus enters the view for the first time, if it is a group: usually the
   /// selected one. The first by default.
@@ -129,6 +133,12 @@ open class View: AccessibleResponder {
 
   /// Called when the view, or a view that contains it, was added to a window or removed from one.
   open func didMoveToWindow() {}
+
+  /// Called when ``tintColor`` was set to another colour, here or on a view that contains this one.
+  open func tintColorDidChange() {}
+
+  /// Called when ``layoutMargins`` were set to others. Requests layout.
+  open func layoutMarginsDidChange() { setNeedsLayout() }
 
   /// Called when `view` was added to the subviews.
   open func didAddSubview(_ view: View) {}
@@ -196,91 +206,4 @@ open class View: AccessibleResponder {
 
   /// The part of the view that is seen, in points of the window.
   open override var accessibilityFrame: Rect { visiblePart(of: bounds) }
-
-  // MARK: View tree
-
-  /// Adds `view` in front of the other subviews and removes it from its former superview. If both
-  /// are in the same tree, its touches and gestures continue.
-  /// - Precondition: `view` is neither this view nor one that contains it.
-  public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
-
-  /// Adds `view` behind `index` of the other subviews; see ``addSubview(_:)``.
-  public final func insertSubview(_ view: View, at index: Int) {
-    precondition(!isDescendant(of: view), "a view cannot contain itself")
-    if view.root !== root { view.arena?.withdraw(view) }
-    let former = view.window
-    view.detach()
-    view.superview = self
-    subviews.insert(view, at: min(max(0, index), subviews.count))
-    didAddSubview(view)
-    if view.window !== former { view.notifyOfWindow(after: former) }
-    view.forEachDescendant { $0.needsLayout = true }
-    setNeedsLayout()
-  }
-
-  /// Removes the view from its superview. Touches on it and its subviews are cancelled; gestures of
-  /// their recognizers are cancelled or fail.
-  public final func removeFromSuperview() {
-    guard superview != nil else { return }
-    arena?.withdraw(self)
-    let former = window
-    detach()
-    if former != nil { notifyOfWindow(after: former) }
-  }
-
-  private func detach() {
-    guard let superview else { return }
-    superview.willRemoveSubview(self)
-    superview.didChange("subviews")
-    superview.subviews.removeAll { $0 === self }
-    self.superview = nil
-  }
-
-  private func notifyOfWindow(after former: Window?) {
-    former?.endLostPresentations()
-    former?.dropLostFirstResponder()
-    forEachDescendant {
-      $0.removeOwnAnimations()
-      $0.didMoveToWindow()
-    }
-    window?.takeFocusStates(in: self)
-  }
-
-  private var root: View { superview?.root ?? self }
-
-  /// Returns whether the view is `view` or is contained in it.
-  public final func isDescendant(of view: View) -> Bool {
-    self === view || superview?.isDescendant(of: view) ?? false
-  }
-
-  /// Attaches `recognizer`, which then tracks touches on the view and its subviews.
-  public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-    (recognizer.target as? View)?.removeGestureRecognizer(recognizer)
-    recognizer.attach(to: self)
-    gestureRecognizers.append(recognizer)
-  }
-
-  /// Detaches `recognizer`, unless it is attached to another view. A gesture in progress is cancelled
-  /// or fails.
-  public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-    guard recognizer.target === self else { return }
-    gestureRecognizers.removeAll { $0 === recognizer }
-    recognizer.attach(to: nil)
-  }
-}
-
-extension View: TouchTarget {
-  /// The superview.
-  public final var touchParent: (any TouchTarget)? { superview }
-
-  /// Calls the touch method for `phase`.
-  public final func handleTouches(_ touches: [Touch], phase: TouchPhase, in event: TouchEvent) {
-    switch phase {
-    case .began: touchesBegan(touches, with: event)
-    case .moved: touchesMoved(touches, with: event)
-    case .ended: touchesEnded(touches, with: event)
-    case .cancelled: touchesCancelled(touches, with: event)
-    case .stationary: break
-    }
-  }
 }

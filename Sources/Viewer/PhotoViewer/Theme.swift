@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 
 /// The colours and type sizes of the viewer. Lengths are points.
@@ -29,12 +30,9 @@ enum Theme {
   static let patch = Color(white: 0.1, alpha: 0.82)
   /// The shadow of such a background, at its darkest.
   static let shadow = Color(white: 0, alpha: 0.3)
-  /// The highlights of a button under the pointer and under a finger.
-  static let hovered = Color(white: 1, alpha: 0.12)
-  static let pressed = Color(white: 1, alpha: 0.24)
   /// The colours of text and icons over a picture, and of less important text beside them.
   static let ink = Color(white: 0.97)
   static let faintInk = Color(white: 0.82)
-  /// The colour of the title of a toast's button, such as Undo.
-  static let offer = Color(red: 0.55, green: 0.78, blue: 1)
+  /// The colour of what is offered or under way.
+  static let offer = ToastStyle.offer
 }

@@ -9,16 +9,35 @@ extension Viewer {
   /// The share of the viewport by which an arrow key scrolls a zoomed picture.
   private static let arrowStep = 0.25
 
-  /// Handles a key press. An open menu and the help consume all keys.
-  func take(_ press: KeyPress) {
-    guard press.phase != .up else { return }
-    let isTaken =
-      pagerMenu.menu.handle(press) || gridMenu.menu.handle(press) || help.handle(press)
-    guard !isTaken, let command = CommandID(press) else { return }
-    if press.phase == .repeat, command.changesFiles { return }
+  /// The keys that move the focus in the controls while it is there.
+  private static let focusKeys: Set<KeyEquivalent> = [
+    .leftArrow, .rightArrow, .upArrow, .downArrow, .home, .end,
+  ]
+
+  /// Performs the command of a key.
+  func take(_ press: KeyPress) -> KeyPress.Result {
+    let isInControls = (window.firstResponder as? View)?.isDescendant(of: controls) ?? false
+    switch press.key {
+    // The window moves the focus there.
+    case .tab where !pager.isAbsent && !controls.isShown: controls.show(whileUsed: true)
+    case .escape where isInControls: return leaveControls()
+    // The window dismisses it.
+    case .escape where notice?.isUserInteractionEnabled == true: return .ignored
+    case _ where isInControls && Self.focusKeys.contains(press.key): return .ignored
+    default: break
+    }
+    guard let command = CommandID(press) else { return .ignored }
+    if press.phase == .repeat, command.changesFiles { return .handled }
     if !performAnywhere(command) {
       if isGridMeant { performOnGrid(command) } else { performOnPhoto(command) }
     }
+    return .handled
+  }
+
+  private func leaveControls() -> KeyPress.Result {
+    window.firstResponder?.resignFirstResponder()
+    controls.hide()
+    return .handled
   }
 
   /// Whether keys act on the grid. A photo on its way back to the grid counts as closed, unless a
@@ -30,11 +49,11 @@ extension Viewer {
   private func performAnywhere(_ command: CommandID) -> Bool {
     switch command {
     case .menu: openMenu()
-    case .help: help.show(at: now)
+    case .help: help.show()
     case .copyPath: chosenIndex.map(copyPath)
     case .moveToTrash: chosenIndex.map(moveToTrash)
     case .undo: undo()
-    case .fullscreen: window.setFullscreen(!window.isFullscreen)
+    case .fullscreen: window.isFullscreen.toggle()
     case .quit: window.close()
     default: return false
     }
@@ -62,7 +81,7 @@ extension Viewer {
     case .last: showPicture(offsetBy: pictures.paths.count)
     case .grid: leave(at: now)
     case .openPicture: pager.perform(.toggleZoom(about: pager.bounds.center), at: now)
-    case .controls: controls.toggle(at: now)
+    case .controls: controls.toggle()
     case .magnifier: toggleMagnifier()
     case .back: goBack()
     default: break
@@ -82,11 +101,11 @@ extension Viewer {
 
   private func goBack() {
     if magnifier.isShown {
-      magnifier.hide(at: now)
+      magnifier.hide()
     } else if pager.isZoomed {
       pager.perform(.zoomToFit, at: now)
     } else if window.isFullscreen {
-      window.setFullscreen(false)
+      window.isFullscreen = false
     } else {
       leave(at: now)
     }
@@ -104,7 +123,7 @@ extension Viewer {
     case .last: grid.moveSelection(by: .last)
     case .openPicture, .grid: grid.selection.map { open($0, at: now) }
     case .back:
-      if window.isFullscreen { window.setFullscreen(false) } else { window.close() }
+      if window.isFullscreen { window.isFullscreen = false } else { window.close() }
     default: break
     }
   }

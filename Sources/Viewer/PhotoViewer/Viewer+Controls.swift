@@ -11,19 +11,21 @@ import Zooming
 /// The controls over the photo, the pointer, and the magnifier.
 extension Viewer {
   func connectControls() {
-    controls.onBack = { [unowned self] in leave(at: now) }
-    controls.onZoom = { [unowned self] in
+    controls.back.addAction(for: .primaryActionTriggered) { [unowned self] in leave(at: now) }
+    controls.zoom.addAction(for: .primaryActionTriggered) { [unowned self] in
       pager.perform(pager.isZoomed ? .zoomToFit : .zoomToActualSize, at: now)
     }
-    controls.onMenu = { [unowned self] in
-      pagerMenu.present(at: $0, by: controls.inputKind, at: now)
+    controls.menu.addAction(for: .primaryActionTriggered) { [unowned self] in
+      let corner = Point(controls.menu.frame.maxX, controls.frame.maxY)
+      pagerMenu.present(at: corner, by: controls.inputKind, at: now)
     }
   }
 
   /// Updates the information that the controls show.
   func updateControls() {
     controls.isHidden = pager.isAbsent
-    guard !pager.isAbsent, controls.isShown || controls.isAnimating, let path = pictures.current
+    guard !pager.isAbsent, controls.isShown || controls.presentation.alpha > 0,
+      let path = pictures.current
     else { return }
     controls.content = ControlsContent(
       name: path.displayName, position: pictures.index + 1, count: pictures.paths.count,
@@ -33,9 +35,8 @@ extension Viewer {
   func pointerMoved(to point: Point?) {
     pointer = point
     if point != nil { controls.inputKind = .mouse }
-    for menu in [pagerMenu.menu, gridMenu.menu] { menu.hover(at: point) }
-    if !pager.isAbsent { controls.pointerMoved(to: point, at: now) }
-    if magnifier.isShown, let point { magnifier.show(at: point, at: now) }
+    if !pager.isAbsent { controls.pointerMoved(to: point) }
+    if magnifier.isShown, let point { magnifier.show(at: point) }
   }
 
   // MARK: The magnifier
@@ -43,9 +44,9 @@ extension Viewer {
   func connectMagnifier() {
     pagerMenu.onSlideAway = { [unowned self] press in
       guard let point = press.location, press.state != .ended, press.state != .cancelled else {
-        return magnifier.hide(at: press.time)
+        return magnifier.hide()
       }
-      magnifier.show(at: point, at: press.time)
+      magnifier.show(at: point)
     }
     magnifier.content = { [unowned self] in pager.enlarged(in: $0) }
     magnifier.reading = { [unowned self] in pager.reading(at: $0) }
@@ -58,8 +59,8 @@ extension Viewer {
 
   /// Shows the magnifier at the pointer, or in the middle without one; hides it if it is shown.
   func toggleMagnifier() {
-    guard !magnifier.isShown else { return magnifier.hide(at: now) }
+    guard !magnifier.isShown else { return magnifier.hide() }
     guard pager.hasPicture, !pager.isAbsent else { return }
-    magnifier.show(at: pointer ?? pager.bounds.center, at: now)
+    magnifier.show(at: pointer ?? pager.bounds.center)
   }
 }

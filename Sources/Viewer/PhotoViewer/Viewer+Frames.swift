@@ -53,7 +53,7 @@ extension Viewer {
   /// Pauses or resumes the current picture.
   func togglePause() {
     player?.togglePause(at: now)
-    toast.showReadout(player?.isPaused == true ? "Paused" : "Playing", at: now)
+    showReadout(player?.isPaused == true ? "Paused" : "Playing")
     updateRequests()
   }
 
@@ -66,7 +66,7 @@ extension Viewer {
     page = target
     beginPage()
     pager.renew(at: pager.current)
-    toast.showReadout("Page \(page + 1) of \(count)", at: now)
+    showReadout("Page \(page + 1) of \(count)")
     updateRequests()
   }
 }

@@ -30,8 +30,8 @@ extension Viewer {
   func leave(at time: Instant) {
     grid.reveal(pager.current)
     grid.selection = pager.current
-    controls.hide(at: time)
-    magnifier.hide(at: time)
+    controls.hide()
+    magnifier.hide()
     pager.close(into: grid.cellFrame(at: pager.current), at: time)
     updateRequests()
   }
@@ -48,6 +48,6 @@ extension Viewer {
 
   private func pagerDidClose() {
     pager.clear()
-    window.setTitle("Touchstone")
+    window.title = "Touchstone"
   }
 }

@@ -11,61 +11,66 @@ import Zooming
 /// The context menus and their actions.
 extension Viewer {
   /// Returns the menu of the current photo.
-  func photoMenu() -> [MenuItem] {
-    [
-      MenuItem("Actual Size", shortcut: CommandID.actualSize.badge, isEnabled: pager.hasPicture) {
-        [unowned self] in
-        pager.perform(.zoomToActualSize, at: now)
-      }
-    ] + pageItems + fileItems(of: pager.current)
+  func photoMenu() -> Menu {
+    let actualSize = action("Actual Size", .actualSize, isEnabled: pager.hasPicture) {
+      [unowned self] in pager.perform(.zoomToActualSize, at: now)
+    }
+    return Menu(children: [actualSize] + pageActions + fileActions(of: pager.current))
   }
 
-  /// The items for an animated picture and for a file with several pages.
-  private var pageItems: [MenuItem] {
-    var items: [MenuItem] = []
+  /// The actions for an animated picture and for a file with several pages.
+  private var pageActions: [Action] {
+    var actions: [Action] = []
     if let player {
-      let title = player.isPaused ? "Play" : "Pause"
-      items.append(
-        MenuItem(title, shortcut: CommandID.pauseOrNext.badge) { [unowned self] in togglePause() })
+      actions.append(
+        action(player.isPaused ? "Play" : "Pause", .pauseOrNext) { [unowned self] in togglePause() }
+      )
     }
-    guard let count = currentInfo?.pageCount, count > 1 else { return items }
+    guard let count = currentInfo?.pageCount, count > 1 else { return actions }
     for (title, command, steps) in [
       ("Next Page", CommandID.nextPage, 1), ("Previous Page", .previousPage, -1),
     ] {
-      items.append(
-        MenuItem(title, shortcut: command.badge, isEnabled: (0..<count).contains(page + steps)) {
-          [unowned self] in turnPageOfFile(by: steps)
-        })
+      let exists = (0..<count).contains(page + steps)
+      actions.append(
+        action(title, command, isEnabled: exists) { [unowned self] in turnPageOfFile(by: steps) })
     }
-    return items
+    return actions
   }
 
   /// Returns the menu of thumbnail `index`.
-  func thumbnailMenu(of index: Int) -> [MenuItem] {
-    [
-      item("Open", .openPicture, of: index) { [unowned self] in open($0, at: now) }
-    ] + fileItems(of: index)
+  func thumbnailMenu(of index: Int) -> Menu {
+    let first = action("Open", .openPicture, of: index) { [unowned self] in open($0, at: now) }
+    return Menu(children: [first] + fileActions(of: index))
   }
 
-  private func fileItems(of index: Int) -> [MenuItem] {
+  private func fileActions(of index: Int) -> [Action] {
     [
-      item("Copy Path", .copyPath, of: index) { [unowned self] in copyPath(of: $0) },
-      item("Move to Trash", .moveToTrash, isDestructive: true, of: index) { [unowned self] in
-        moveToTrash($0)
+      action("Copy Path", .copyPath, of: index) { [unowned self] in copyPath(of: $0) },
+      action("Move to Trash", .moveToTrash, attributes: .destructive, of: index) {
+        [unowned self] in moveToTrash($0)
       },
     ]
   }
 
-  /// Returns an item for picture `index`. `action` receives the index that the picture has when the
-  /// item is chosen, and is not called if the picture is gone.
-  private func item(
-    _ title: String, _ command: CommandID, isDestructive: Bool = false, of index: Int,
-    action: @escaping @MainActor (Int) -> Void
-  ) -> MenuItem {
+  private func action(
+    _ title: String, _ command: CommandID, isEnabled: Bool = true,
+    handler: @escaping @MainActor () -> Void
+  ) -> Action {
+    Action(
+      title: title, attributes: isEnabled ? [] : .disabled, shortcut: command.shortcut,
+      handler: handler)
+  }
+
+  /// Returns an action for picture `index`. `handler` receives the index that the picture has when the
+  /// action is chosen, and is not called if the picture is gone.
+  private func action(
+    _ title: String, _ command: CommandID, attributes: Action.Attributes = [], of index: Int,
+    handler: @escaping @MainActor (Int) -> Void
+  ) -> Action {
     let earlier = pictures
-    return MenuItem(title, shortcut: command.badge, isDestructive: isDestructive) {
+    return Action(title: title, attributes: attributes, shortcut: command.shortcut) {
       [unowned self] in
-      if let index = pictures.index(of: index, in: earlier) { action(index) }
+      if let index = pictures.index(of: index, in: earlier) { handler(index) }
     }
   }
 
@@ -90,8 +95,8 @@ extension Viewer {
     // A path that is not valid text, or has characters that are unsafe to paste, is copied as a
     // URI.
     let text = String(validating: absolute).flatMap { $0 == absolute.displayed ? $0 : nil }
-    window.copy(text ?? FileURI.absolute(absolute))
-    toast.show("Path copied", at: now)
+    window.copyToClipboard(text ?? FileURI.absolute(absolute))
+    showNotice("Path copied")
   }
 
   // MARK: The trash
@@ -103,11 +108,11 @@ extension Viewer {
       let earlier = pictures
       trashed.append((file, pictures.remove(at: index)))
       listDidChange(from: earlier, isCurrentKept: index != earlier.index)
-      toast.show("Moved “\(path.displayName)” to the trash", button: "Undo", at: now) {
-        [unowned self] in undo()
-      }
+      showNotice(
+        "Moved “\(path.displayName)” to the trash",
+        action: Action(title: "Undo") { [unowned self] in undo() })
     } catch {
-      toast.show("\(error)", at: now)
+      showNotice("\(error)")
     }
   }
 
@@ -123,10 +128,10 @@ extension Viewer {
       pictures.move(to: index)
       listDidChange(from: earlier, isCurrentKept: false)
       if pager.isAbsent { grid.reveal(index) }
-      toast.show("Restored “\(removal.path.displayName)”", at: now)
+      showNotice("Restored “\(removal.path.displayName)”")
     } catch {
       if case .gone = error { trashed.removeLast() }
-      toast.show("\(error)", at: now)
+      showNotice("\(error)")
     }
   }
 }

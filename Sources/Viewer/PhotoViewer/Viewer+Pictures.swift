@@ -37,7 +37,7 @@ extension Viewer {
   /// Updates the title, the playback and the requests after another picture has become current.
   func currentDidChange() {
     guard let path = pictures.current else { return }
-    window.setTitle("\(path.displayName) – Touchstone")
+    window.title = "\(path.displayName) – Touchstone"
     beginFile()
     updateRequests()
   }
@@ -124,7 +124,7 @@ extension Viewer {
   func updateProgress() {
     let isAwaited = !pager.isAbsent && !isCurrentComplete
     let path = isAwaited ? pictures.current : nil
-    progressLine.show(path.flatMap(loader.progress(of:)), at: now)
+    progressLine.share = path.flatMap(loader.progress(of:))
   }
 
   /// Warns the user once if parts of the decoders' sandbox are missing.
@@ -133,7 +133,7 @@ extension Viewer {
     guard !missing.isEmpty, !hasToldOfMissingProtection else { return }
     hasToldOfMissingProtection = true
     let names = missing.map { "no \($0)" }.joined(separator: ", ")
-    toast.show("Reduced protection: \(names)", at: now)
+    showNotice("Reduced protection: \(names)")
   }
 
   private func putThumbnail(_ arrival: PictureLoader.Arrival) {

@@ -19,15 +19,11 @@ extension Viewer {
     guard !help.isShown else { return }
     for menu in [pagerMenu.menu, gridMenu.menu] { menu.dismiss(at: now) }
     switch press.button {
-    case .right: openMenu(at: press.position, by: press.kind)
+    case .right: window.handle(.button(press))
     case .back: showPhoto(offsetBy: -1)
     case .forward: showPhoto(offsetBy: 1)
     case .middle: break
     }
-  }
-
-  private func openMenu(at point: Point, by kind: TouchKind) {
-    (pager.isAbsent ? gridMenu : pagerMenu).present(at: point, by: kind, at: now)
   }
 
   private func showPhoto(offsetBy steps: Int) {
@@ -37,33 +33,14 @@ extension Viewer {
   // MARK: Scrolling
 
   func take(_ step: ScrollStep) {
-    if help.isShown { return help.scroll(by: Self.distance(of: step).dy) }
-    switch (step.source, pager.isAbsent) {
-    case (.wheel, true): grid.scroll(by: Self.distance(of: step))
-    case (.wheel, false): turnWheel(step)
-    case (.fingers, true): scrollGrid(step)
-    case (.fingers, false): scrollPhoto(step)
-    }
-  }
-
-  private static func distance(of step: ScrollStep) -> Vector {
-    step.source == .wheel ? step.notches * GridView.pointsPerNotch : step.distance
+    if help.isShown || pager.isAbsent { return window.handle(.scroll(step)) }
+    if step.source == .wheel { turnWheel(step) } else { scrollPhoto(step) }
   }
 
   private func turnWheel(_ step: ScrollStep) {
     guard step.notches.dy != 0 else { return }
     let factor = pow(ZoomState.zoomStep, -step.notches.dy)
     pager.perform(.zoom(by: factor, about: step.position), at: now)
-  }
-
-  private func scrollGrid(_ step: ScrollStep) {
-    if step.phase == .ended {
-      grid.fling(velocity: -touchpad.velocity(at: step.time), at: step.time)
-      touchpad = TouchpadFingers()
-    } else {
-      follow(step)
-      grid.pan(by: step.distance, at: step.time)
-    }
   }
 
   /// Handles two fingers on a touchpad: they act as one finger on the screen, or with Ctrl as a

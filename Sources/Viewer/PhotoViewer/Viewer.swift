@@ -11,11 +11,11 @@ package import Views
 /// The image viewer: the content of a window that shows a list of pictures in a grid, and one of
 /// them at a time in a pager in front of it.
 ///
-/// Events come from the window: touches pass through the arena to the grid, the pager and the
-/// controls, and all others are commands. The output is a draw list. A viewer must be used from one
-/// thread.
+/// Its views are in a ``Views/Window``, which routes touches, the pointer and keys, and moves and draws
+/// them. What wheels and touchpads do to a photo, and what arrives from the decoders, is up to the
+/// viewer.
 package final class Viewer: WindowContent {
-  let window: any WindowControl
+  let window: Window
   let loader: PictureLoader
   private let refiner: PictureRefiner
   let watcher: FolderWatcher
@@ -26,19 +26,16 @@ package final class Viewer: WindowContent {
   let pager: PhotoPagerView
   let controls = ControlsView()
   let magnifier = MagnifierView()
-  let toast = ToastView()
+  /// The message that was shown last.
+  weak var toast: Toast?
   let progressLine = ProgressLine()
   let help = HelpView()
   private(set) lazy var pagerMenu = ContextMenuGestureRecognizer(over: root) { [unowned self] _ in
-    photoMenu()
+    photoMenu().items
   }
   private(set) lazy var gridMenu = ContextMenuGestureRecognizer(over: root) { [unowned self] in
-    grid.index(at: $0).map(thumbnailMenu)
+    grid.index(at: $0).map { thumbnailMenu(of: $0).items }
   }
-  private(set) lazy var overlays: [any Overlay] = [
-    controls, magnifier, toast, help, progressLine, pagerMenu.menu, gridMenu.menu,
-  ]
-  let arena: GestureArena
 
   var pictures: PictureList
   var size: WindowSize?
@@ -75,27 +72,29 @@ package final class Viewer: WindowContent {
   /// Whether the user has been warned that parts of the decoders' sandbox are missing.
   var hasToldOfMissingProtection = false
   private let isMotionReducedByOption: Bool
-  private var isStale = true
 
-  /// Creates a viewer of `pictures` in `window`, which moves files to `trash`. Decoding by
-  /// `decoders` (see ``PictureLoader``) starts when the size of the window is known. If it
-  /// `reducesMotion`, animations are skipped whatever the desktop's setting. The tiles of zoomed
-  /// pictures use at most `tileBudget` bytes.
+  /// Creates a viewer of `pictures` in the window that `control` controls, which moves files to
+  /// `trash`. Decoding by `decoders` (see ``PictureLoader``) starts when the size of the window is
+  /// known. If it `reducesMotion`, animations are skipped whatever the desktop's setting. The tiles of
+  /// zoomed pictures use at most `tileBudget` bytes. `textMeasurer` measures the text of views.
   package init(
-    _ pictures: PictureList, in window: any WindowControl, decoders: [any PictureDecoder],
-    reducesMotion: Bool = false, tileBudget: Int, trash: Trash = Trash()
+    _ pictures: PictureList, in control: any WindowControl, decoders: [any PictureDecoder],
+    reducesMotion: Bool = false, tileBudget: Int, trash: Trash = Trash(),
+    textMeasurer: any TextMeasurer = EstimatingTextMeasurer()
   ) {
     pager = PhotoPagerView(tiles: TileStore(budget: tileBudget))
     self.pictures = pictures
-    self.window = window
+    window = Window(title: "Touchstone", content: root)
+    window.control = control
+    window.textMeasurer = textMeasurer
+    // Pictures are shown on a dark ground.
+    window.environment.colors.appearance = .dark
     self.trash = trash
     isMotionReducedByOption = reducesMotion
-    loader = PictureLoader(decoders: decoders, wakeUp: window.wakeUp)
-    watcher = FolderWatcher(wakeUp: window.wakeUp)
-    refiner = PictureRefiner(wakeUp: window.wakeUp)
-    arena = GestureArena { [unowned root] in root.hitTest($0) }
-    root.arena = arena
-    for view in [grid, pager, controls, magnifier, progressLine, toast, help] {
+    loader = PictureLoader(decoders: decoders, wakeUp: control.wakeUp)
+    watcher = FolderWatcher(wakeUp: control.wakeUp)
+    refiner = PictureRefiner(wakeUp: control.wakeUp)
+    for view in [grid, pager, controls, magnifier, progressLine, help] {
       root.addSubview(view)
     }
     grid.pictures = pictures.paths
@@ -113,14 +112,16 @@ package final class Viewer: WindowContent {
   private func connect() {
     pager.addGestureRecognizer(pagerMenu)
     grid.addGestureRecognizer(gridMenu)
-    pager.onChange = { [unowned self] in isStale = true }
+    describe()
+    root.onKeyPress { [unowned self] in take($0) }
+    for menu in [pagerMenu.menu, gridMenu.menu] { menu.style = .dark }
+    pager.onChange = { [unowned self] in root.setNeedsDisplay() }
     pager.onTurn = { [unowned self] in didTurn(by: $0) }
     pager.onLeave = { [unowned self] in leave(at: $0) }
-    pager.onTap = { [unowned self] in controls.toggle(at: $0) }
-    pager.onActualSize = { [unowned self] in toast.showReadout("100%", at: $0) }
-    grid.onChange = { [unowned self] in isStale = true }
+    pager.onTap = { [unowned self] _ in controls.toggle() }
+    pager.onActualSize = { [unowned self] _ in showReadout("100%") }
+    grid.onChange = { [unowned self] in root.setNeedsDisplay() }
     grid.onOpen = { [unowned self] in open($0, at: now) }
-    for overlay in overlays { overlay.onChange = { [unowned self] in isStale = true } }
     connectControls()
     connectMagnifier()
   }
@@ -128,33 +129,34 @@ package final class Viewer: WindowContent {
   /// Turns animations off or on. An option of the command line can turn them off permanently.
   private func setMotionReduced(_ isReduced: Bool) {
     let isReduced = isReduced || isMotionReducedByOption
+    window.environment.reducesMotion = isReduced
     pager.isMotionReduced = isReduced
-    grid.reducesMotion = isReduced
-    for overlay in overlays { overlay.reducesMotion = isReduced }
   }
 
   // MARK: WindowContent
 
-  /// Handles an event: touches go to the arena, and all others are commands.
+  /// Handles an event. Touches, keys, and the pointer go to the views.
   package func handle(_ event: WindowEvent) {
-    keepDrawingOverlays()
     if let time = event.time { now = max(now, time) }
     switch event {
     case .touches(let frame): takeTouches(frame)
-    case .key(let press): take(press)
     case .button(let press): take(press)
     case .scroll(let step): take(step)
     case .pinch(let pinch): take(pinch)
     case .swipe(let swipe): take(swipe)
-    case .hover(let hover): pointerMoved(to: hover.position)
-    case .resized(let size): resize(to: size)
+    case .hover(let hover):
+      window.handle(event)
+      pointerMoved(to: hover.position)
+    case .resized(let size):
+      window.handle(event)
+      resize(to: size)
     case .animationsChanged(let areWanted): setMotionReduced(!areWanted)
     case .woken:
       takeFolderNews()
       takeArrivals()
       pager.takeRefinement(from: refiner)
-    case .closeRequested: window.close()
-    case .fullscreenChanged: break
+    case .key, .closeRequested, .fullscreenChanged: window.handle(event)
+    case .appearanceChanged(let colors): window.environment.colors.contrast = colors.contrast
     }
   }
 
@@ -163,40 +165,30 @@ package final class Viewer: WindowContent {
       letGoOfTouchpad()
       controls.inputKind = landed.kind
     }
-    arena.process(frame)
+    window.handle(.touches(frame))
   }
 
   /// Advances to `time`, and handles the deadlines that have passed.
   package func advance(to time: Instant) {
     now = max(now, time)
-    keepDrawingOverlays()
-    arena.advance(to: time)
+    window.advance(to: time)
     if let end = touchpad.deadline, end <= time { letGoOfTouchpad() }
     if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner) }
     pager.endZoom(at: time)
     playFrames()
     if let time = memoryRelease.deadline, time <= now { giveBack() }
-    for overlay in overlays { overlay.advance(to: time) }
-  }
-
-  /// Makes sure that an animation that ends between two frames is drawn once more, at its end.
-  private func keepDrawingOverlays() {
-    if overlays.contains(where: \.isAnimating) { isStale = true }
   }
 
   /// The latest time for the next call to ``advance(to:)``, even without events; nil for none.
   package var nextDeadline: Instant? {
-    ([
-      arena.nextDeadline, touchpad.deadline, player?.deadline, pager.sharpening.deadline,
+    [
+      window.nextDeadline, touchpad.deadline, player?.deadline, pager.sharpening.deadline,
       pager.zoomDeadline, memoryRelease.deadline,
-    ] + overlays.map(\.nextDeadline))
-    .compactMap { $0 }.min()
+    ].compactMap { $0 }.min()
   }
 
   /// Whether something has changed since the last frame, or is moving.
-  package var needsFrame: Bool {
-    isStale || pager.isMoving || grid.isAnimating || overlays.contains(where: \.isAnimating)
-  }
+  package var needsFrame: Bool { window.needsFrame || pager.isMoving || grid.isAnimating }
 
   /// Whether everything visible is complete, at rest and as sharp as it can be.
   package var isSettled: Bool {
@@ -209,32 +201,24 @@ package final class Viewer: WindowContent {
   package func prepareFrame(at time: Instant) {
     pager.advance(to: time)
     updateCurtain()
-    grid.advance(to: time)
-    for overlay in overlays { overlay.advance(to: time) }
     updateControls()
-    updateMagnifier()
     updateProgress()
+    window.prepareFrame(at: time)
+    grid.advance(to: time)
+    updateMagnifier()
     if !pager.isHidden { pager.noteFrame() }
     if !grid.isHidden || !pager.isAbsent && pager.tileNeeds != askedTiles { updateRequests() }
     memoryRelease.noteFrame(at: time)
-    isStale = false
   }
 
   /// Returns the content of the window in the frame that was prepared.
-  package func drawList() -> DrawList {
-    var list = DrawList()
-    root.drawTree(into: &list)
-    return list
-  }
+  package func drawList() -> DrawList { window.drawList() }
 
   private func resize(to size: WindowSize) {
     let isFirst = self.size == nil
     self.size = size
-    let frame = Rect(origin: .zero, size: size.points)
-    for view in [root, controls, magnifier, progressLine, toast, help] { view.frame = frame }
     grid.resize(to: size)
     pager.resize(to: size)
-    isStale = true
     if isFirst && !pager.isAbsent { showCurrent() } else { updateRequests() }
   }
 }

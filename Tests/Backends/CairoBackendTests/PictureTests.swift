@@ -66,6 +66,20 @@ import Testing
     #expect(paintPicture(image, .topLeft)[105, 55] == 0xFF12_3456)
   }
 
+  @Test(arguments: [1.0, 2])
+  func `A reduced image is painted from the version that is not enlarged`(scale: Double) {
+    var image = Image(Bitmap(width: 101, height: 101, filledWith: red))
+    image.reductions = [51, 26].map { Bitmap(width: $0, height: $0, filledWith: 0xFF00_FF00) }
+    image.reductions[1] = Bitmap(width: 26, height: 26, filledWith: 0xFF00_00FF)
+    for (side, pixel) in [(101.0, red), (51, red), (50, 0xFF00_FF00), (25, 0xFF00_00FF)] {
+      let frame = Rect(x: 10, y: 10, width: side / scale, height: side / scale)
+      let bitmap = paintPicture(image, .scaleToFill, in: frame, scale: scale)
+      let found = ink(bitmap)
+      #expect(found == Rect(x: 10 * scale, y: 10 * scale, width: side, height: side))
+      #expect(Set(bitmap.pixels) == [black, pixel])
+    }
+  }
+
   @Test func `The caps of a stretched image keep their size`() {
     let width = 12
     let button = Bitmap(

@@ -21,6 +21,17 @@ import Testing
     AttributedText(text, font: font, color: white)
   }
 
+  /// The bar of the T is hinted to a row of pixels above the letters as they were designed.
+  @Test func `Letters are painted whole, whatever stands beside them`() {
+    func letter(of text: String) -> [UInt32] {
+      let bitmap = paintBox(plain(text))
+      return (0..<80).flatMap { y in (8..<16).map { bitmap[$0, y] } }
+    }
+    let expected = letter(of: "Two fingers")
+    #expect(Set(expected).count > 1)
+    #expect(letter(of: "Two taps") == expected && letter(of: "Two") == expected)
+  }
+
   /// Returns the columns from the first to the last mark.
   private func columns(of bitmap: Bitmap) -> ClosedRange<Int> {
     let marked = (0..<bitmap.width).filter { x in

@@ -1,3 +1,4 @@
+import Drawing
 import TestSupport
 import Testing
 
@@ -44,9 +45,38 @@ import Testing
     #expect(settings.integers == ["Gtk/EnableAnimations": -2])
   }
 
-  @Test func `Strings and colours are skipped`() throws {
+  @Test func `Strings are read and colours are skipped`() throws {
     let settings = try #require(XSettings(Self.mixed))
     #expect(settings.integers == ["Gtk/EnableAnimations": 0])
+    #expect(settings.strings == ["Net/ThemeName": "Plain"])
+  }
+
+  private static func theme(_ name: String) -> [UInt8] {
+    let padding = [UInt8](repeating: 0, count: (4 - name.utf8.count % 4) % 4)
+    return setting(
+      "Net/ThemeName", type: 1, word(UInt32(name.utf8.count)) + Array(name.utf8) + padding)
+  }
+
+  @Test(arguments: [
+    ("Adwaita", ColorTraits()), ("Adwaita-dark", ColorTraits(appearance: .dark)),
+    ("Yaru-Dark", ColorTraits(appearance: .dark)), ("Adwaita:dark", ColorTraits(appearance: .dark)),
+    ("Darkroom", ColorTraits()), ("HighContrast", ColorTraits(contrast: .high)),
+    ("ContrastHigh", ColorTraits(contrast: .high)),
+    ("highcontrast-dark", ColorTraits(appearance: .dark, contrast: .high)),
+    ("HighContrastInverse", ColorTraits(appearance: .dark, contrast: .high)), ("", ColorTraits()),
+  ])
+  func `The name of the theme says whether it is dark and high in contrast`(
+    name: String, colors: ColorTraits
+  ) throws {
+    #expect(try #require(XSettings(Self.bytes([Self.theme(name)]))).colors == colors)
+  }
+
+  @Test func `The desktop can prefer dark themes`() throws {
+    for (value, appearance) in [(UInt32(1), ColorTraits.Appearance.dark), (0, .light)] {
+      let preference = Self.setting("Gtk/ApplicationPreferDarkTheme", type: 0, Self.word(value))
+      let settings = try #require(XSettings(Self.bytes([preference, Self.theme("Adwaita")])))
+      #expect(settings.colors.appearance == appearance)
+    }
   }
 
   @Test func `Animations are enabled unless the setting disables them`() throws {

@@ -61,6 +61,17 @@ import Testing
     #expect(spring.distance(to: homes[0]) < 0.5)
   }
 
+  @Test func `A dot does not jump when a second finger lands on it, and follows their middle`()
+    throws
+  {
+    let screen = showcase.rig.touchscreen
+    try screen.drag(from: homes[0], to: homes[0] + Vector(60, 40), thenHold: true)
+    try showcase.waitForReadout("the drag") { $0.hasPrefix("spring 60.0, 40.0") }
+    try screen.down(2, at: homes[0] + Vector(80, 50))
+    try screen.move(1, to: homes[0] + Vector(62, 40))
+    try showcase.waitForReadout("the next step") { $0.hasPrefix("spring 61.0, 40.0") }
+  }
+
   @Test func `A drag of 8 points moves nothing`() throws {
     try showcase.rig.touchscreen.drag(from: homes[3], to: homes[3] + Vector(8, 0))
     try showcase.rig.waitUntilQuiet()

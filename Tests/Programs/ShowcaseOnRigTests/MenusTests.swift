@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Rig
 import Testing
@@ -28,6 +29,16 @@ import Testing
 
   @Test func `It opens with its readout`() {
     #expect(showcase.readouts == ["chosen none · of none · stars 0"])
+  }
+
+  @Test func `It shows the eight pictures, reduced to their places`() throws {
+    let places = try (1...8).map { try place(of: "Picture \($0)") }
+    try showcase.rig.waitUntil("eight tiles of many colours") { screen in
+      places.allSatisfy { place in
+        let row = (-50..<50).map { screen[Int(place.x) + $0, Int(place.y)] }
+        return Set(row).count > 10
+      }
+    }
   }
 
   @Test func `A press, a slide and a lift choose in one stroke`() throws {

@@ -10,18 +10,22 @@ struct ShowcaseUnderTest {
   let rig: Rig
   private let file: URL
 
-  /// Opens a scene in a window of 800x600 at the top left of the screen.
-  init(_ scene: String, _ options: String...) throws {
-    rig = try Rig(width: 800, height: 600)
+  /// Opens a scene in a window at the top left of the screen. Sizes are in device pixels.
+  init(
+    _ scene: String, _ options: String..., size: Size = Size(800, 600), scale: Int = 1
+  ) throws {
+    rig = try Rig(width: Int(size.width), height: Int(size.height))
     file = FileManager.default.temporaryDirectory
       .appendingPathComponent("showcase-\(UUID().uuidString).jsonl")
     try rig.launch(
       [
-        "\(builtPrograms)/showcase", "--scene", scene, "--geometry", "800x600+0+0", "--scale", "1",
-        "--elements", file.path,
+        "\(builtPrograms)/showcase", "--scene", scene, "--geometry",
+        "\(Int(size.width))x\(Int(size.height))+0+0", "--scale", "\(scale)", "--elements",
+        file.path,
       ] + options)
     try rig.waitForWindow()
     try rig.waitUntilQuiet()
+    try #require(waitForElements { !$0.isEmpty }, "the window does not come to rest")
   }
 
   /// Ends the program, and removes its file.
@@ -61,6 +65,27 @@ struct ShowcaseUnderTest {
   /// Returns the element with an identifier.
   func element(_ id: String) throws -> Element {
     try #require(elements.first { $0.id == id }, "no element is called \(id)")
+  }
+
+  /// Moves the focus with Tab until the element with an identifier has it.
+  func focus(_ id: String) throws {
+    for _ in 0..<30 {
+      if try element(id).states.contains("focused") { return }
+      try rig.keyboard.press("Tab")
+      try rig.waitUntilQuiet()
+    }
+    Issue.record("Tab does not reach \(id)")
+  }
+
+  /// Cancels the touches in the scene, as an alert of the system would.
+  func interrupt() throws {
+    try rig.keyboard.press("Control+i")
+    try rig.waitUntilQuiet()
+  }
+
+  /// Presses a button of the bar.
+  func press(_ name: String, finger: Int = 1) throws {
+    try rig.touchscreen.tap(at: try element("frame.\(name)").center, finger: finger)
   }
 
   /// Waits until the elements of the window at rest are as expected. Returns whether they are.

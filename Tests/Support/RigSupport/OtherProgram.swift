@@ -81,6 +81,17 @@ package final class OtherProgram {
       + [1, 0, 0, 0] + [animations, 0, 0, 0]
   }
 
+  /// Returns the bytes of settings that only name the theme.
+  package static func settings(theme: String) -> [UInt8] {
+    func word(_ count: Int) -> [UInt8] { [UInt8(count), 0, 0, 0] }
+    func padded(_ text: String) -> [UInt8] {
+      Array(text.utf8) + [UInt8](repeating: 0, count: (4 - text.utf8.count % 4) % 4)
+    }
+    let name = "Net/ThemeName"
+    return [0, 0, 0, 0] + word(1) + word(1) + [1, 0, UInt8(name.utf8.count), 0] + padded(name)
+      + word(1) + word(theme.utf8.count) + padded(theme)
+  }
+
   /// Replaces the settings.
   package func setSettings(_ bytes: [UInt8]) {
     let name = atom("_XSETTINGS_SETTINGS")

@@ -97,6 +97,30 @@ enum Probe {
   }
 }
 
+extension Probe {
+  /// A view that changes itself while it is drawn, once it has been touched.
+  static func meddle(in application: Application) {
+    let content = Meddler()
+    let tap = TapGestureRecognizer(label: "tap")
+    tap.addAction { _ in
+      content.meddles = true
+      content.setNeedsDisplay()
+    }
+    content.addGestureRecognizer(tap)
+    application.openWindow(title: "Meddle", size: Size(200, 200), content: content)
+  }
+}
+
+/// A view that rounds its corners when it draws.
+private final class Meddler: View {
+  var meddles = false
+
+  override func draw(into list: inout DrawList) {
+    list.append(.fill(bounds, .white))
+    if meddles { cornerRadius += 1 }
+  }
+}
+
 /// A rectangle of one colour.
 final class Patch: View {
   private let color: Color

@@ -17,6 +17,7 @@ Application.run(id: "org.example.Probe") { application in
   case "drag": Probe.drag(in: application, besideEndlessJobs: false)
   case "idle": Probe.idle(in: application)
   case "windows": Probe.openTwoWindows(in: application)
+  case "meddle": Probe.meddle(in: application)
   case "timer": application.schedule(after: .milliseconds(100)) { application.quit(status: 4) }
   case "quit": application.quit(status: 3)
   case "throw": throw ProbeError.refused

@@ -1,3 +1,4 @@
+import Drawing
 import Rig
 import RigSupport
 import TestSupport
@@ -14,6 +15,10 @@ import Views
 
   private func animations(_ event: WindowEvent) -> Bool? {
     if case .animationsChanged(let areEnabled) = event { areEnabled } else { nil }
+  }
+
+  private func colors(_ event: WindowEvent) -> ColorTraits? {
+    if case .appearanceChanged(let colors) = event { colors } else { nil }
   }
 
   @Test func `Another program pastes copied text in each supported format`() throws {
@@ -64,5 +69,19 @@ import Views
     next.manageSettings(Array(OtherProgram.settings(animations: 0).dropLast()))
     next.setSettings(OtherProgram.settings(animations: 0))
     #expect(window.wait(for: animations) { $0.count == 5 }.last == false)
+  }
+
+  @Test func `The theme of the desktop is read and followed`() throws {
+    var manager = OtherProgram(on: rig)
+    try #require(manager).manageSettings(OtherProgram.settings(theme: "Adwaita-dark"))
+    let window = try InputRecorder(on: rig)
+    let dark = ColorTraits(appearance: .dark)
+    #expect(window.wait(for: colors) { $0 == [dark] } == [dark])
+    manager?.setSettings(OtherProgram.settings(theme: "Adwaita"))
+    #expect(window.wait(for: colors) { $0.count == 2 }.last == ColorTraits())
+    manager?.setSettings(OtherProgram.settings(theme: "HighContrast"))
+    #expect(window.wait(for: colors) { $0.count == 3 }.last == ColorTraits(contrast: .high))
+    manager = nil
+    #expect(window.wait(for: colors) { $0.count == 4 }.last == ColorTraits())
   }
 }

@@ -13,6 +13,20 @@ import Testing
     #expect(scene.takeLog() == ["tap ended \(Point(40, 40))"])
   }
 
+  @Test func `A tap has the time at which it succeeded: that of the lift, or of the end of a wait`()
+  {
+    var times: [Instant] = []
+    scene.inner.addGesture(TapGesture().onEnded { times.append($0.time) })
+    stage.tap(1)
+    #expect(times == [stage.arena.now])
+    scene.outer.addHighPriorityGesture(TapGesture(count: 2))
+    stage.wait(1000)
+    stage.tap(2)
+    let lift = stage.arena.now
+    stage.wait(1000)
+    #expect(times.dropFirst() == [lift + .milliseconds(350)])
+  }
+
   @Test func `A double tap ends with the second tap`() {
     scene.outer.addGesture(scene.logging(TapGesture(count: 2), as: "double"))
     stage.tap(1)

@@ -65,6 +65,18 @@ import Testing
     probe.end()
   }
 
+  #if DEBUG
+    @Test func `A view that changes while it draws ends a debug build, and is named`() throws {
+      let probe = try launch("meddle")
+      // Programs of a release build, which `make test` plays on, draw on.
+      guard builtPrograms.hasSuffix("debug") else { return probe.end() }
+      try rig.waitForWindow()
+      try rig.touchscreen.tap(at: Point(75, 75))
+      #expect(try probe.waitForExit() != 0)
+      #expect(probe.output.contains("cornerRadius of Meddler was changed while drawing"))
+    }
+  #endif
+
   @Test func `A window at rest is not woken`() throws {
     let probe = try launch("idle")
     try rig.waitForWindow()

@@ -55,16 +55,37 @@ import Views
     #expect(narrow.width <= whole.width / 2 && narrow.height >= 2 * whole.height - 1)
   }
 
-  @Test func `An image view fits its picture without distortion`() {
-    let bitmap = Bitmap(width: 10, height: 10, filledWith: 0xFFFF_FFFF)
-    let view = ImageView(bitmap, frame: frame)
-    #expect(
-      drawn(view) == [
-        .image(
-          bitmap, transform: Affine(scale: 10, offset: Vector(150, 50)),
-          clip: Rect(x: 150, y: 50, width: 100, height: 100), filter: .bilinear)
-      ])
+  @Test(arguments: ContentMode.allCases)
+  func `An image view shows its image in its frame, fitted unless told otherwise`(
+    mode: ContentMode
+  ) {
+    let image = Image(Bitmap(width: 10, height: 10, filledWith: 0xFFFF_FFFF))
+    let view = ImageView(image, frame: frame)
+    #expect(view.contentMode == .scaleAspectFit)
+    view.contentMode = mode
+    #expect(drawn(view) == [.picture(image, frame: frame, contentMode: mode)])
     view.image = nil
     #expect(drawn(view) == [])
+    view.placeholder = image
+    #expect(drawn(view) == [.picture(image, frame: frame, contentMode: mode)])
   }
+
+  @Test func `An image view has the size of its image, and says when that changes`() {
+    let stack = CountingStack()
+    let view = ImageView()
+    stack.addSubview(view)
+    #expect(view.intrinsicContentSize.width == View.noIntrinsicMetric)
+    let bitmap = Bitmap(width: 10, height: 6, filledWith: 0xFFFF_FFFF)
+    view.image = Image(bitmap, scale: 2)
+    #expect(view.intrinsicContentSize == Size(5, 3) && stack.count == 1)
+    view.image = Image(bitmap, scale: 2, renderingMode: .template)
+    #expect(stack.count == 1)
+  }
+}
+
+/// A view that counts how often a subview has changed its size.
+private final class CountingStack: View {
+  var count = 0
+
+  override func intrinsicContentSizeDidChange(of subview: View) { count += 1 }
 }

@@ -13,14 +13,13 @@ import Views
     #expect(Command.all.allSatisfy { !$0.keys.isEmpty && !$0.title.isEmpty })
     let keys = Command.all.flatMap(\.keys)
     #expect(keys.count == Set(keys).count)
-    #expect(keys.count == Set(keys.map(\.description)).count)
+    #expect(keys.count == Set(keys.map(\.name)).count)
   }
 
   @Test func `Every key maps to its command`() {
     for command in Command.all {
       for shortcut in command.keys {
-        var modifiers: EventModifiers = shortcut.withControl ? .control : []
-        if shortcut.withShift { modifiers.insert(.shift) }
+        let modifiers = shortcut.modifiers
         func id(_ more: EventModifiers) -> CommandID? {
           CommandID(
             KeyPress(time: .zero, key: shortcut.key, modifiers: modifiers.union(more)))
@@ -49,7 +48,7 @@ import Views
   @Test func `The help shows every key`() {
     let rows = HelpGroup.all.flatMap(\.rows)
     for command in Command.all {
-      let names = command.keys.map(\.description).joined(separator: ", ")
+      let names = command.keys.map(\.name).joined(separator: ", ")
       #expect(rows.contains(HelpRow(names, command.title)))
     }
   }
@@ -57,7 +56,7 @@ import Views
   /// The README's table of keys is complete and correct, with two commands in each row.
   @Test func `The README shows every key`() throws {
     var cells = Command.all.flatMap { command in
-      [command.keys.map { "`\($0)`" }.joined(separator: " "), command.title]
+      [command.keys.map { "`\($0.name)`" }.joined(separator: " "), command.title]
     }
     while !cells.count.isMultiple(of: 4) { cells.append("") }
     let lines = stride(from: 0, to: cells.count, by: 4).map {

@@ -1,3 +1,4 @@
+import Controls
 import Geometry
 import Gestures
 import Motion
@@ -16,7 +17,11 @@ import Views
     controls.content = ControlsContent(name: "a.jpg", position: 3, count: 24, zoom: 0.874)
   }
 
-  private func point(to point: Point?) { controls.pointerMoved(to: point, at: stage.now) }
+  /// Moves the pointer as the viewer reports it.
+  private func point(to point: Point?) {
+    stage.hover(at: point)
+    controls.pointerMoved(to: point)
+  }
 
   /// Shows the controls by moving the pointer over the picture.
   private func showByPointer() {
@@ -28,17 +33,16 @@ import Views
 
   @Test func `A tap shows the controls and the next tap hides them`() {
     #expect(stage.opacity == nil)
-    controls.toggle(at: stage.now)
-    #expect(controls.isShown && controls.isAnimating && stage.changes > 0)
+    controls.toggle()
     stage.wait(100)
-    #expect(stage.opacity == 0.5)
+    #expect(controls.isShown && stage.isFading && stage.opacity == 0.5)
     stage.wait(100)
-    #expect(stage.opacity == 1 && !controls.isAnimating)
+    #expect(stage.opacity == 1 && !stage.isFading)
     stage.wait(60_000)
-    #expect(stage.opacity == 1 && controls.nextDeadline == nil)
-    controls.toggle(at: stage.now)
+    #expect(stage.opacity == 1 && stage.window.nextDeadline == nil)
+    controls.toggle()
     stage.wait(200)
-    #expect(stage.opacity == nil && !controls.isAnimating)
+    #expect(stage.opacity == nil && !stage.isFading)
   }
 
   @Test func `The pointer shows the controls for 3 seconds before they fade slowly`() {
@@ -49,16 +53,16 @@ import Views
     stage.wait(10)
     point(to: Point(104, 300))
     #expect(controls.isShown)
-    #expect(controls.nextDeadline == stage.now + .seconds(3))
+    #expect(stage.window.nextDeadline == stage.now + .seconds(3))
     stage.wait(2000)
     point(to: Point(110, 300))
-    #expect(controls.nextDeadline == stage.now + .seconds(3))
+    #expect(stage.window.nextDeadline == stage.now + .seconds(3))
     stage.wait(3000)
-    #expect(!controls.isShown && controls.isAnimating && controls.nextDeadline == nil)
+    #expect(!controls.isShown && stage.isFading && stage.window.nextDeadline == nil)
     stage.wait(500)
     #expect(stage.opacity == 0.5)
     stage.wait(500)
-    #expect(stage.opacity == nil && !controls.isAnimating)
+    #expect(stage.opacity == nil && !stage.isFading)
   }
 
   @Test func `The pointer brings back controls that are fading out`() {
@@ -66,14 +70,14 @@ import Views
     stage.wait(3000)
     stage.wait(500)
     point(to: Point(310, 300))
-    stage.wait(100)
-    #expect(controls.isShown && stage.opacity == 1)
+    stage.wait(200)
+    #expect(controls.isShown && (stage.opacity ?? 0) >= 1)
   }
 
   @Test func `Controls hidden by a click return only when the pointer moves`() {
     showByPointer()
     point(to: onPicture + Vector(2, 0))
-    controls.toggle(at: stage.now)
+    controls.toggle()
     point(to: onPicture + Vector(4, 0))
     #expect(!controls.isShown)
     point(to: onPicture + Vector(6, 0))
@@ -81,7 +85,7 @@ import Views
   }
 
   @Test func `Pointer motion sets no timeout for controls shown by a tap`() {
-    controls.toggle(at: stage.now)
+    controls.toggle()
     showByPointer()
     stage.wait(10_000)
     #expect(controls.isShown)
@@ -91,9 +95,9 @@ import Views
     showByPointer()
     point(to: onBar)
     stage.wait(10_000)
-    #expect(controls.isShown && controls.nextDeadline == nil)
+    #expect(controls.isShown)
     point(to: nil)
-    #expect(controls.nextDeadline == stage.now + .seconds(3))
+    #expect(stage.window.nextDeadline == stage.now + .seconds(3))
   }
 
   @Test(arguments: [Point(300, 20), Point(20, 20)])
@@ -102,9 +106,21 @@ import Views
     stage.wait(200)
     stage.down(finger)
     stage.wait(10_000)
-    #expect(controls.isShown && controls.nextDeadline == nil)
+    #expect(controls.isShown)
     stage.up()
-    #expect(controls.isShown && controls.nextDeadline == stage.now + .seconds(3))
+    stage.wait(0)
+    #expect(controls.isShown && stage.window.nextDeadline == stage.now + .seconds(3))
+  }
+
+  @Test func `Controls stay while they have the focus`() {
+    controls.show(whileUsed: true)
+    stage.press(.tab)
+    #expect(controls.back.isFocused)
+    stage.wait(10_000)
+    #expect(controls.isShown)
+    controls.back.resignFirstResponder()
+    stage.wait(3000)
+    #expect(!controls.isShown)
   }
 
   @Test func `A finger on fading controls keeps them`() {
@@ -115,64 +131,77 @@ import Views
     #expect(controls.isShown && stage.picture.touches == 0)
   }
 
-  @Test func `With reduced motion the controls do not fade`() {
-    controls.reducesMotion = true
-    controls.toggle(at: stage.now)
-    #expect(stage.opacity == 1 && !controls.isAnimating)
-    controls.toggle(at: stage.now)
-    #expect(stage.opacity == nil && !controls.isAnimating)
+  @Test func `Controls that are hardly seen any more take no touches`() {
+    showByPointer()
+    stage.wait(3000)
+    stage.wait(600)
+    stage.down(onBar)
+    #expect(!controls.isShown && stage.picture.touches == 1)
   }
 
-  // MARK: Touches
+  // MARK: Touches and keys
 
   @Test func `Hidden controls take no touches`() {
     stage.tap(onBar)
-    #expect(stage.picture.touches == 1 && stage.taps == 1)
-    controls.toggle(at: stage.now)
+    #expect(stage.picture.touches == 1)
+    controls.toggle()
     stage.wait(200)
     stage.tap(onPicture)
-    #expect(stage.picture.touches == 2 && stage.taps == 2)
+    #expect(stage.picture.touches == 2)
     stage.tap(onBar)
-    #expect(stage.picture.touches == 2 && stage.taps == 2)
+    #expect(stage.picture.touches == 2)
   }
 
-  @Test func `Buttons are 44 points for a finger and 32 for a mouse`() {
+  /// Returns what the three buttons do when `press` presses them.
+  private func log(_ press: (View) -> Void) -> [String] {
     var log: [String] = []
-    controls.onBack = { log.append("back") }
-    controls.onZoom = { log.append("zoom") }
-    controls.onMenu = { log.append("menu at \(Int($0.x)), \(Int($0.y))") }
-    controls.show(at: stage.now)
-    for (kind, side, corner) in [(TouchKind.finger, 44.0, 52), (.mouse, 32, 40)] {
-      controls.inputKind = kind
-      for button in [controls.layout.back, controls.layout.menu] {
-        #expect(button.size == Size(side, side))
-      }
-      log = []
-      for button in [controls.layout.back, controls.layout.zoom, controls.layout.menu] {
-        if let button { stage.tap(button.center) }
-      }
-      #expect(log == ["back", "zoom", "menu at 596, \(corner)"])
+    let buttons = [(controls.back, "back"), (controls.zoom, "zoom"), (controls.menu, "menu")]
+    for (button, word) in buttons {
+      button.addAction(for: .primaryActionTriggered) { log.append(word) }
     }
+    for (button, _) in buttons { press(button) }
+    return log
+  }
+
+  @Test(arguments: [(TouchKind.finger, 44.0), (.mouse, 32)])
+  func `Buttons are 44 points for a finger and 32 for a mouse`(kind: TouchKind, side: Double) {
+    controls.show()
+    controls.inputKind = kind
+    stage.wait(200)
+    #expect(controls.back.frame.size == Size(side, side))
+    #expect(controls.menu.frame.size == Size(side, side))
+    #expect(log { stage.tap($0.frame.center) } == ["back", "zoom", "menu"])
+  }
+
+  @Test func `Arrows move the focus in the bar, and Space presses`() {
+    controls.show()
+    stage.wait(200)
+    stage.press(.tab)
+    #expect(
+      log { _ in
+        stage.press(.space)
+        stage.press(.rightArrow)
+      } == ["back", "zoom", "menu"])
   }
 
   @Test(arguments: [(250.0, true, true), (220, true, false), (140, false, false)])
   func `A narrow window drops the title and then the zoom`(
     width: Double, hasZoom: Bool, hasTitle: Bool
   ) {
-    let layout = ControlsLayout(width: width, inputKind: .finger)
-    #expect((layout.zoom != nil) == hasZoom && (layout.title != nil) == hasTitle)
+    controls.show()
+    stage.resize(to: Size(width, 400))
+    #expect(controls.zoom.isHidden != hasZoom && controls.name.isHidden != hasTitle)
   }
 
   // MARK: Text
 
   @Test func `The controls show name and position and zoom`() {
-    controls.show(at: stage.now)
+    controls.show()
     stage.wait(200)
-    #expect(stage.words == ["87%", "a.jpg", "3 of 24"])
-    let changes = stage.changes
+    #expect(stage.words.sorted() == ["3 of 24", "87%", "a.jpg"])
     controls.content.zoom = nil
-    #expect(stage.changes == changes + 1)
-    #expect(stage.words == ["a.jpg", "3 of 24"])
+    #expect(stage.window.needsFrame)
+    #expect(stage.words.sorted() == ["3 of 24", "a.jpg"])
   }
 
   @Test(arguments: [

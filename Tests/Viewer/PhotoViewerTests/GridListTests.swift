@@ -13,7 +13,7 @@ import Views
 
   /// Scrolls down by `rows`.
   private func scroll(rows: Double) {
-    grid.pan(by: Vector(0, rows * GridOnStage.pitch), at: stage.time)
+    stage.scroll(by: rows * GridOnStage.pitch)
   }
 
   /// Removes the first `count` pictures.

@@ -7,11 +7,11 @@ import Views
 
 @testable import PhotoViewer
 
-/// A grid in a window of 496x400, in three columns of 160 points, with an arena in front of it.
+/// A grid in a window of 496x400, in three columns of 160 points, in a window.
 @MainActor
 final class GridOnStage {
   let grid = GridView()
-  private let arena: GestureArena
+  let window: Window
   private(set) var time = Instant.zero
   private(set) var opened: [Int] = []
   private var finger = Point.zero
@@ -20,16 +20,16 @@ final class GridOnStage {
   static let pitch = 164.0
 
   init(_ count: Int) {
-    let grid = grid
-    arena = GestureArena { grid.hitTest($0) }
-    grid.arena = arena
+    window = Window(title: "", content: grid)
     grid.pictures = (0..<count).map { FilePath("/pictures/\($0).jpg") }
     grid.onOpen = { [unowned self] in opened.append($0) }
     resize(to: Size(496, 400))
   }
 
   func resize(to size: Size, pixelsPerPoint: Double = 1) {
-    grid.resize(to: WindowSize(points: size, pixelsPerPoint: pixelsPerPoint))
+    let size = WindowSize(points: size, pixelsPerPoint: pixelsPerPoint)
+    window.handle(.resized(size))
+    grid.resize(to: size)
   }
 
   /// Returns the centre of cell `index`, in the window.
@@ -41,10 +41,8 @@ final class GridOnStage {
   }
 
   func drawList() -> DrawList {
-    grid.advance(to: time)
-    var list = DrawList()
-    grid.drawTree(into: &list)
-    return list
+    show()
+    return window.drawList()
   }
 
   // MARK: Time and fingers
@@ -57,15 +55,37 @@ final class GridOnStage {
 
   func wait(_ milliseconds: Int64) {
     time = time + .milliseconds(milliseconds)
-    arena.advance(to: time)
+    window.advance(to: time)
+    show()
+  }
+
+  private func show() {
+    window.prepareFrame(at: time)
     grid.advance(to: time)
   }
 
+  /// Whether anything moves.
+  var isMoving: Bool { grid.scroller.isAnimating || grid.isAnimating }
+
   /// Advances frame by frame until nothing moves. Returns false if that takes longer than 10 s.
   func rest() -> Bool {
-    for _ in 0..<625 where grid.isAnimating { wait(16) }
-    return !grid.isAnimating
+    for _ in 0..<625 where isMoving { wait(16) }
+    return !isMoving
   }
+
+  /// Scrolls down by `distance` points, as fingers on a touchpad do.
+  func scroll(by distance: Double) {
+    let notches = Vector(0, distance / ScrollStep.pointsPerNotch)
+    send(ScrollStep(time: time, position: middle, notches: notches, source: .fingers))
+  }
+
+  func turnWheel(by notches: Double) {
+    send(ScrollStep(time: time, position: middle, notches: Vector(0, notches)))
+  }
+
+  private var middle: Point { grid.bounds.center }
+
+  private func send(_ step: ScrollStep) { window.handle(.scroll(step)) }
 
   func down(_ point: Point) { send(.began, point) }
 
@@ -94,7 +114,7 @@ final class GridOnStage {
   private func send(_ phase: TouchPhase, _ point: Point) {
     finger = point
     let change = TouchChange(id: TouchID(1), phase: phase, position: point)
-    arena.process(TouchFrame(time: time, changes: [change]))
+    window.handle(.touches(TouchFrame(time: time, changes: [change])))
   }
 }
 

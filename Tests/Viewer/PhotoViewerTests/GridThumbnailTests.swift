@@ -20,9 +20,9 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
 
   @Test func `Visible thumbnails are wanted first and then a screenful ahead`() {
     #expect(wanted() == Array(0..<15))
-    grid.pan(by: Vector(0, 10 * GridOnStage.pitch), at: stage.time)
+    stage.scroll(by: 10 * GridOnStage.pitch)
     #expect(wanted() == Array(30..<45))
-    grid.pan(by: Vector(0, -GridOnStage.pitch), at: stage.time)
+    stage.scroll(by: -GridOnStage.pitch)
     #expect(wanted() == Array((18..<36).reversed()))
   }
 
@@ -84,7 +84,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
   }
 
   @Test func `With reduced motion thumbnails do not fade in`() {
-    grid.reducesMotion = true
+    stage.window.environment.reducesMotion = true
     _ = stage.drawList()
     grid.show(thumbnail, of: grid.pictures[0])
     #expect(!grid.isAnimating)
@@ -94,7 +94,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
   @Test func `A thumbnail that scrolls out of sight stops fading`() {
     _ = stage.drawList()
     grid.show(thumbnail, of: grid.pictures[0])
-    grid.pan(by: Vector(0, 10 * GridOnStage.pitch), at: stage.time)
+    stage.scroll(by: 10 * GridOnStage.pitch)
     _ = stage.drawList()
     #expect(!grid.cells.fades.isMoving)
   }
@@ -142,7 +142,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(changes == 2)
     grid.moveSelection(by: .right)
     #expect(changes == 3)
-    grid.pan(by: Vector(0, 10), at: stage.time)
+    stage.scroll(by: 10)
     #expect(changes > 3)
   }
 }

@@ -28,7 +28,7 @@ import Testing
     let lifted = grid.cellFrame(at: 0).minY
     stage.wait(100)
     let later = grid.cellFrame(at: 0).minY
-    #expect(later < lifted - 50 && grid.isAnimating)
+    #expect(later < lifted - 50 && stage.isMoving)
     stage.tap(Point(250, 200))
     stage.wait(16)
     #expect(stage.opened.isEmpty)

@@ -108,7 +108,7 @@ import Views
     flick(by: Vector(0, -20), from: Point(150, 150), on: bench)
     bench.wait(.milliseconds(60))
     let seen = bench.viewer.grid.cellFrame(at: 0)
-    #expect(seen.minY < -100 && bench.viewer.grid.isAnimating)
+    #expect(seen.minY < -100 && bench.viewer.grid.scroller.isAnimating)
     bench.down(7, 150, 100)
     bench.wait(.seconds(3))
     #expect(bench.viewer.grid.cellFrame(at: 0) == seen && !bench.viewer.gridMenu.menu.isOpen)

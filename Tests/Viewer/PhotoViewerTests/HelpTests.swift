@@ -11,39 +11,39 @@ import Views
   private var help: HelpView { stage.overlay }
 
   private func show() {
-    help.show(at: stage.now)
+    help.show()
     stage.wait(200)
-  }
-
-  private func press(_ key: KeyEquivalent) -> Bool {
-    help.handle(KeyPress(time: stage.now, key: key))
-  }
-
-  private func resize(to size: Size) {
-    stage.root.frame.size = size
-    help.frame = stage.root.bounds
   }
 
   // MARK: Showing and hiding
 
   @Test func `The help fades in and out`() {
-    help.show(at: stage.now)
+    help.show()
     stage.wait(90)
-    #expect(stage.opacity == 0.5 && help.isAnimating)
+    #expect(stage.opacity == 0.5)
     stage.wait(90)
-    #expect(stage.opacity == 1 && !help.isAnimating)
-    help.hide(at: stage.now)
+    #expect(stage.opacity == 1 && !stage.isFading)
+    help.hide()
     stage.wait(180)
-    #expect(help.isHidden && !help.isAnimating && stage.drawn().commands.isEmpty)
+    #expect(stage.opacity == nil && !stage.isFading && stage.drawn().commands.isEmpty)
   }
 
   @Test(arguments: [KeyEquivalent.escape, .character("?"), .function(1)])
   func `The open help takes all keys and its own close it`(key: KeyEquivalent) {
-    #expect(!press(key))
+    var others = 0
+    stage.root.onKeyPress { _ in
+      others += 1
+      return .handled
+    }
+    stage.press(key)
+    #expect(others == 1)
     show()
-    #expect(press(.rightArrow) && help.isShown)
-    #expect(press(key) && !help.isShown)
-    #expect(!press(key))
+    stage.press(.rightArrow)
+    #expect(others == 1 && help.isShown)
+    stage.press(key)
+    #expect(others == 1 && !help.isShown)
+    stage.press(key)
+    #expect(others == 2)
   }
 
   @Test func `A tap anywhere closes the help and does nothing else`() {
@@ -54,23 +54,14 @@ import Views
     #expect(stage.taps == 1)
   }
 
-  @Test func `With reduced motion the help does not fade`() {
-    help.reducesMotion = true
-    help.show(at: stage.now)
-    #expect(stage.opacity == 1 && !help.isAnimating)
-    help.hide(at: stage.now)
-    #expect(help.isHidden)
-  }
-
   // MARK: Content
 
   @Test func `A large window shows the whole help`() {
-    resize(to: Size(1200, 800))
+    stage.resize(to: Size(1200, 800))
     show()
     let rows = HelpGroup.all.flatMap { [$0.title] + $0.rows.flatMap { [$0.input, $0.effect] } }
     #expect(stage.words == rows)
-    let window = stage.root.bounds
-    for line in help.layout.lines { #expect(window.contains(line.place)) }
+    #expect(help.layout.map { stage.root.bounds.contains($0.frame) } == true)
   }
 
   @Test(arguments: [
@@ -82,18 +73,23 @@ import Views
     window: Size, columns: Int, scale: Double
   ) {
     let layout = HelpLayout(of: HelpGroup.all, in: window)
-    #expect(Set(layout.lines.map(\.place.minX)).count == columns)
+    #expect(layout.columns.count == columns)
     #expect(layout.scale == scale)
   }
 
   @Test func `Lines do not overlap and stay within the layout`() {
-    for width in stride(from: 200.0, through: 2000, by: 100) {
-      let layout = HelpLayout(of: HelpGroup.all, in: Size(width, 500))
-      for (index, line) in layout.lines.enumerated() {
-        #expect(line.place.minX >= 0 && line.place.maxX <= width)
-        #expect(line.place.minY >= 0 && line.place.maxY <= layout.size.height)
-        let others = layout.lines.dropFirst(index + 1)
-        #expect(others.allSatisfy { $0.place.intersection(line.place) == nil })
+    func lines(in view: View) -> [View] {
+      view is HelpLine ? [view] : view.subviews.flatMap(lines)
+    }
+    for width in stride(from: 200.0, through: 2000, by: 200) {
+      stage.resize(to: Size(width, 500))
+      show()
+      let places = lines(in: help).map { $0.convert($0.bounds, to: help.scroll) }
+      let area = Rect(origin: .zero, size: help.scroll.contentSize)
+      #expect(places.count > 50 && places.allSatisfy(area.contains))
+      for (index, place) in places.enumerated() {
+        let others = places.dropFirst(index + 1)
+        #expect(others.allSatisfy { ($0.intersection(place)?.height ?? 0) < 0.01 })
       }
     }
   }
@@ -116,15 +112,21 @@ import Views
   @Test func `In a low window keys scroll the help`() {
     show()
     #expect(stage.words.first == "Touch")
-    _ = press(.end)
+    press(.end)
     #expect(stage.words.last == "Quit" && stage.words.first != "Touch")
-    _ = press(.home)
+    press(.home)
     #expect(stage.words.first == "Touch" && stage.words.last != "Quit")
-    _ = press(.pageDown)
+    press(.pageDown)
     #expect(stage.words.first != "Touch")
-    help.hide(at: stage.now)
+    help.hide()
     stage.wait(200)
     show()
     #expect(stage.words.first == "Touch")
+  }
+
+  /// Presses a key, and waits until the help has scrolled.
+  private func press(_ key: KeyEquivalent) {
+    stage.press(key)
+    for _ in 0..<60 { stage.wait(16) }
   }
 }

@@ -141,7 +141,7 @@ import Views
 
   /// The index of the file changes while the menu is open.
   @Test func `A menu acts on the file for which it was opened`() throws {
-    let items = bench.viewer.thumbnailMenu(of: 3)
+    let items = bench.viewer.thumbnailMenu(of: 3).items
     unlink(path("0.png"))
     #expect(bench.fetch { names.count == 4 })
     items[2].action()

@@ -6,10 +6,10 @@ import Views
 
 @testable import PhotoViewer
 
-/// An overlay above a picture, in a window of 600x400 with fingers and a virtual clock. The picture
-/// counts the touches that reach it.
+/// A view over a picture, in a window of 600x400 with fingers and a virtual clock. The picture counts
+/// the touches that reach it.
 @MainActor
-final class OverlayStage<Overlaid: Overlay> {
+final class OverlayStage<Overlaid: View> {
   final class Picture: View {
     var touches = 0
     override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -18,42 +18,52 @@ final class OverlayStage<Overlaid: Overlay> {
   }
 
   let overlay: Overlaid
-  let root = View(frame: Rect(x: 0, y: 0, width: 600, height: 400))
   let picture = Picture()
-  let arena: GestureArena
+  let window: Window
   private(set) var now = Instant.zero
-  private(set) var changes = 0
-  /// The number of taps on the root, which contains the picture and the overlay.
+  /// The number of taps on the content, which contains the picture and the overlay.
   private(set) var taps = 0
   private var position = Point.zero
 
+  var root: View { window.content }
+
   init(_ overlay: Overlaid) {
     self.overlay = overlay
-    arena = GestureArena { [root] in root.hitTest($0) }
-    root.arena = arena
+    window = Window(title: "", content: View())
     root.addSubview(picture)
     root.addSubview(overlay)
-    for view in [picture, overlay] { view.frame = root.bounds }
+    resize(to: Size(600, 400))
     let tap = TapGestureRecognizer()
     tap.addAction { [unowned self] _ in taps += 1 }
     root.addGestureRecognizer(tap)
-    overlay.onChange = { [unowned self] in changes += 1 }
+    show()
   }
 
-  /// Lets time pass as a window does: the overlay is advanced at its deadlines and, if it is
-  /// animated, for a frame at the end.
+  func resize(to size: Size) {
+    window.handle(.resized(WindowSize(points: size, pixelsPerPoint: 1)))
+    picture.frame = root.bounds
+    show()
+  }
+
+  /// Lets time pass as a window does: with a frame now if one is needed, after each deadline, and at
+  /// the end.
   func wait(_ milliseconds: Int64) {
     let end = now + .milliseconds(milliseconds)
-    while let deadline = overlay.nextDeadline, deadline <= end { pass(to: deadline) }
+    show()
+    while let deadline = window.nextDeadline, deadline <= end {
+      pass(to: deadline)
+      if window.nextDeadline == deadline { break }
+    }
     pass(to: end)
   }
 
   private func pass(to time: Instant) {
     now = max(now, time)
-    arena.advance(to: now)
-    let isDue = overlay.nextDeadline.map { $0 <= now } ?? false
-    if isDue || overlay.isAnimating { overlay.advance(to: now) }
+    window.advance(to: now)
+    show()
   }
+
+  private func show() { if window.needsFrame { window.prepareFrame(at: now) } }
 
   func down(_ point: Point) { send(.began, at: point) }
   func move(_ point: Point) { send(.moved, at: point) }
@@ -68,21 +78,25 @@ final class OverlayStage<Overlaid: Overlay> {
   private func send(_ phase: TouchPhase, at point: Point) {
     position = point
     let change = TouchChange(id: TouchID(1), phase: phase, position: point)
-    arena.process(TouchFrame(time: now, changes: [change]))
-    overlay.advance(to: now)
+    window.handle(.touches(TouchFrame(time: now, changes: [change])))
   }
 
-  func drawn() -> DrawList {
-    var list = DrawList()
-    root.drawTree(into: &list)
-    return list
+  func hover(at point: Point?) {
+    window.handle(.hover(PointerHover(time: now, position: point)))
   }
 
-  /// The opacity with which the overlay is drawn, or nil if it is not drawn.
+  func press(_ key: KeyEquivalent) { window.handle(.key(KeyPress(time: now, key: key))) }
+
+  func drawn() -> DrawList { window.drawList() }
+
+  /// The opacity with which the overlay is seen, or nil if it is not.
   var opacity: Double? {
-    for case .layer(_, _, let opacity, _) in drawn().commands { return opacity }
-    return nil
+    let alpha = overlay.presentation.alpha
+    return alpha > 0 ? (alpha * 1e6).rounded() / 1e6 : nil
   }
+
+  /// Whether the overlay is fading in or out.
+  var isFading: Bool { overlay.presentation.alpha != overlay.alpha }
 
   /// The texts that are drawn, back to front.
   var words: [String] { drawn().words }
@@ -94,6 +108,7 @@ extension DrawList {
     commands.flatMap { command -> [String] in
       switch command {
       case .text(let paragraphs, _, _): paragraphs.map(\.text)
+      case .textBox(let box): [box.text.string]
       case .layer(let inner, _, _, _): inner.words
       default: []
       }

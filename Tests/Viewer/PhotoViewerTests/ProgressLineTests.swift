@@ -18,40 +18,45 @@ import Views
 
   /// The widths of the filled areas of the line.
   private var widths: [Double] {
-    for case .layer(let inner, _, _, _) in stage.drawn().commands {
-      return inner.commands.compactMap {
-        if case .fill(let rect, _) = $0 { rect.width } else { nil }
+    func widths(in list: DrawList) -> [Double] {
+      list.commands.flatMap { command -> [Double] in
+        switch command {
+        case .fill(let rect, _): [rect.width]
+        case .layer(let inner, _, _, _): widths(in: inner)
+        default: []
+        }
       }
     }
-    return []
+    return widths(in: stage.drawn())
   }
 
   @Test func `The line grows with the progress and fades out at the end`() {
     #expect(widths.isEmpty && line.share == nil)
-    line.show(0.25, at: stage.now)
-    #expect(line.isAnimating)
+    line.share = 0.25
     stage.wait(200)
     #expect(stage.opacity == 1 && widths == [600, 150])
-    line.show(0.5, at: stage.now)
-    #expect(widths == [600, 300] && !line.isAnimating)
-    line.show(nil, at: stage.now)
+    line.share = 0.5
+    #expect(widths == [600, 300] && !stage.isFading)
+    line.share = nil
     #expect(line.share == nil)
     stage.wait(100)
     #expect(stage.opacity == 0.5 && widths == [600, 300])
     stage.wait(100)
-    #expect(widths.isEmpty && !line.isAnimating && line.nextDeadline == nil)
+    #expect(widths.isEmpty && !stage.isFading)
   }
 
   @Test func `Only changes are redrawn`() {
-    line.show(0.25, at: stage.now)
-    let changes = stage.changes
-    #expect(changes > 0)
-    line.show(0.25, at: stage.now)
-    #expect(stage.changes == changes)
+    line.share = 0.25
+    stage.wait(300)
+    #expect(!stage.window.needsFrame)
+    line.share = 0.25
+    #expect(!stage.window.needsFrame)
+    line.share = 0.5
+    #expect(stage.window.needsFrame)
   }
 
   @Test func `The line takes no touches`() {
-    line.show(0.25, at: stage.now)
+    line.share = 0.25
     stage.wait(200)
     stage.tap(Point(50, 399))
     #expect(stage.picture.touches == 1)

@@ -1,4 +1,4 @@
-import Drawing
+import Controls
 import Geometry
 import Testing
 import Views
@@ -11,23 +11,16 @@ import Views
     let bench = try ViewerOnBench(
       Array(repeating: Size(40, 30), count: 6), missingProtection: ["Landlock", "seccomp filter"])
     let words = "Reduced protection: no Landlock, no seccomp filter"
-    #expect(bench.viewer.toast.words == words)
+    #expect(bench.viewer.notice?.text == words)
     #expect(bench.viewer.fault == nil && bench.viewer.isCurrentComplete)
     bench.wait(.seconds(6))
-    #expect(bench.viewer.toast.words == nil)
+    #expect(bench.viewer.notice == nil)
     bench.press(.end)
     bench.settle()
-    #expect(bench.viewer.isCurrentComplete && bench.viewer.toast.words == nil)
+    #expect(bench.viewer.isCurrentComplete && bench.viewer.notice == nil)
   }
 
   @Test func `No notice is shown if nothing is missing`() throws {
-    #expect(try ViewerOnBench([Size(40, 30)]).viewer.toast.words == nil)
-  }
-
-  @Test func `The notice fits into a window of the usual size`() {
-    let layout = ToastLayout(
-      words: "Reduced protection: no Landlock, no seccomp filter", button: nil,
-      in: Rect(x: 0, y: 0, width: 1200, height: 800))
-    #expect(layout.textLayout == .centered)
+    #expect(try ViewerOnBench([Size(40, 30)]).viewer.notice == nil)
   }
 }

@@ -16,7 +16,7 @@ import Zooming
   enum Scene: CaseIterable {
     case arrivingThumbnails, scrolledGrid, emptyGrid
     case zooming, pinched, turningPages, leaving, words, resting, lackingTiles
-    case controls, hoveredControls, help, closingHelp, toast, pressedNotice, magnifier
+    case controls, hoveredControls, help, closingHelp, magnifier
     case progressLine
 
     /// Returns a view tree that has been advanced to a frame, and the object that receives its
@@ -36,38 +36,32 @@ import Zooming
       case .controls, .hoveredControls:
         let stage = OverlayStage(ControlsView())
         stage.overlay.content = ControlsContent(name: "a.jpg", position: 3, count: 24, zoom: 0.87)
-        stage.overlay.toggle(at: stage.now)
+        stage.overlay.toggle()
         stage.wait(100)
         if self == .hoveredControls {
-          stage.overlay.pointerMoved(to: Point(20, 20), at: stage.now)
+          stage.hover(at: Point(20, 20))
           stage.down(Point(20, 20))
         }
         return (stage.root, stage)
       case .help, .closingHelp:
         let stage = OverlayStage(HelpView())
-        stage.overlay.frame.size = Size(400, 200)
-        stage.overlay.show(at: stage.now)
+        stage.resize(to: Size(400, 200))
+        stage.overlay.show()
         stage.wait(500)
-        stage.overlay.scroll(by: 40)
-        if self == .closingHelp { stage.overlay.hide(at: stage.now) }
+        stage.press(.downArrow)
+        if self == .closingHelp { stage.overlay.hide() }
         stage.wait(90)
-        return (stage.root, stage)
-      case .toast, .pressedNotice:
-        let stage = OverlayStage(ToastView())
-        stage.overlay.show("In the trash", button: "Undo", at: stage.now) {}
-        stage.wait(75)
-        if self == .pressedNotice { stage.down(stage.overlay.layout?.button?.center ?? .zero) }
         return (stage.root, stage)
       case .progressLine:
         let stage = OverlayStage(ProgressLine())
-        stage.overlay.show(0.4, at: stage.now)
+        stage.overlay.share = 0.4
         stage.wait(50)
-        return (stage.root, stage.overlay)
+        return (stage.root, stage)
       case .magnifier:
         let stage = OverlayStage(MagnifierView())
         stage.overlay.content = { DrawList([.fill($0.frame, Color(white: 0.5))]) }
         stage.overlay.reading = { "\($0.x)" }
-        stage.overlay.show(at: Point(300, 350), at: stage.now)
+        stage.overlay.show(at: Point(300, 350))
         stage.wait(60)
         return (stage.root, stage)
       }
@@ -95,7 +89,6 @@ import Zooming
         stage.down(stage.middle(of: 1))
         stage.wait(150)
       }
-      grid.advance(to: stage.time)
       return stage
     }
 
@@ -165,8 +158,7 @@ import Zooming
     let drawn = Scene.allCases.flatMap { kinds(in: $0.build().root) }
     let all = try SourceTree.subclasses(of: "View", under: "Sources/Viewer/PhotoViewer")
     #expect(all.contains("ControlsView"))
-    // The base class of others.
-    #expect(all.subtracting(drawn) == ["TouchTrackingView"])
+    #expect(all.subtracting(drawn) == [])
   }
 
   /// Everything that a frame requests.
@@ -210,6 +202,7 @@ import Zooming
     bench.draw(ahead: .milliseconds(16))
     #expect(!bench.viewer.askedTiles.visible.isEmpty)
     bench.viewer.toggleMagnifier()
+    bench.draw(ahead: .milliseconds(32))
     bench.draw(ahead: .milliseconds(1000))
     #expect(bench.viewer.askedTiles.visible.isEmpty && bench.pager.magnified == nil)
   }

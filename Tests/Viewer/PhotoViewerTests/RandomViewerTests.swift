@@ -148,7 +148,7 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
   let stage = bench.pager
   #expect(!bench.viewer.needsFrame && bench.viewer.nextDeadline == nil, "seed \(seed)")
   #expect(!stage.isTouched && !stage.isMoving && bench.viewer.touchpad.start == nil)
-  #expect(bench.viewer.arena.touchCount == 0, "seed \(seed)")
+  #expect(bench.viewer.window.arena.touchCount == 0, "seed \(seed)")
   #expect(stage.isAbsent || stage.isOpaque, "seed \(seed)")
   #expect(stage.isHidden == stage.isAbsent && bench.viewer.grid.isHidden == stage.isOpaque)
 

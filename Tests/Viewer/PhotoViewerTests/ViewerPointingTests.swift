@@ -307,7 +307,7 @@ private let small = Size(75, 50)
     }
     bench.up(1)
     #expect(bench.pager.current == 1)
-    #expect(!bench.viewer.toast.isAnimating && bench.viewer.toast.nextDeadline == nil)
+    #expect(bench.viewer.notice == nil)
   }
 
   @Test func `A pinch that ends near actual size snaps to it with a readout`() throws {
@@ -315,7 +315,7 @@ private let small = Size(75, 50)
     bench.pinch(.began)
     bench.pinch(.changed, scale: 1.97)
     bench.pinch(.ended, scale: 1.97)
-    #expect(bench.viewer.toast.isAnimating)
+    #expect(bench.viewer.notice?.text == "100%")
     bench.wait(.seconds(5))
     #expect(bench.placement.scale == 1 && bench.isAtRest)
   }

@@ -12,7 +12,12 @@ final class LaidOutText {
 
   /// Lays out `text` in `size`, which is not negative. Truncated text is laid out twice: Pango
   /// counts the lines of each paragraph, not of all.
-  init(_ text: AttributedText, in size: Size, options: TextOptions, context: OpaquePointer?) {
+  ///
+  /// Measures are those of fonts of `context`, and lines are painted in the same fonts of `painting`.
+  init(
+    _ text: AttributedText, in size: Size, options: TextOptions, context: OpaquePointer?,
+    painting: OpaquePointer?
+  ) {
     let string = text.string
     var paragraphs: [PangoParagraph] = []
     var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
@@ -53,6 +58,7 @@ final class LaidOutText {
       previous = (range, first)
     }
     let isTooWide = measures.contains { $0.width > size.width + 0.01 }
+    if let painting { for line in lines { line.useFonts(of: painting) } }
     self.lines = lines
     self.paragraphs = paragraphs
     layout = TextLayout(

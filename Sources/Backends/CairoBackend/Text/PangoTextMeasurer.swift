@@ -9,9 +9,8 @@ public import Geometry
 /// Lengths are not rounded to pixels, and letters are not moved to them, so that a text has the same
 /// size at every scale. An instance belongs to one thread at a time, with its fonts.
 public final class PangoTextMeasurer: TextMeasurer {
-  private let fonts: UnsafeMutablePointer<PangoFontMap>?
-  private let leftToRight: OpaquePointer?
-  private let rightToLeft: OpaquePointer?
+  /// Created for the first text: finding the fonts takes longer than showing a first picture may.
+  private lazy var fonts = Fonts()
   private var layouts = LeastRecentlyUsed<Key, LaidOutText>(limit: 2000)
 
   private struct Key: Hashable {
@@ -21,18 +20,7 @@ public final class PangoTextMeasurer: TextMeasurer {
   }
 
   /// Creates a measurer. The fonts are looked up when they are used.
-  public init() {
-    fonts = pango_cairo_font_map_new()
-    leftToRight = Self.makeContext(fonts, PANGO_DIRECTION_LTR)
-    rightToLeft = Self.makeContext(fonts, PANGO_DIRECTION_RTL)
-  }
-
-  deinit {
-    for context in [leftToRight, rightToLeft].compactMap(\.self) {
-      g_object_unref(UnsafeMutableRawPointer(context))
-    }
-    if let fonts { g_object_unref(fonts) }
-  }
+  public init() {}
 
   /// Lays out `text`; see `TextMeasurer`.
   public func layout(_ text: AttributedText, in size: Size, options: TextOptions) -> TextLayout {
@@ -48,12 +36,37 @@ public final class PangoTextMeasurer: TextMeasurer {
     return layouts.value(for: Key(text: text, size: size, options: options)) {
       LaidOutText(
         text, in: size, options: options,
-        context: options.direction == .rightToLeft ? rightToLeft : leftToRight)
+        context: options.direction == .rightToLeft ? fonts.rightToLeft : fonts.leftToRight,
+        painting: fonts.painting)
     }
+  }
+}
+
+/// The fonts of the system, and the settings for text in each direction.
+private final class Fonts {
+  private let map: UnsafeMutablePointer<PangoFontMap>?
+  let leftToRight: OpaquePointer?
+  let rightToLeft: OpaquePointer?
+  /// The settings for painting what is laid out.
+  let painting: OpaquePointer?
+
+  init() {
+    map = pango_cairo_font_map_new()
+    leftToRight = Self.makeContext(map, PANGO_DIRECTION_LTR)
+    rightToLeft = Self.makeContext(map, PANGO_DIRECTION_RTL)
+    painting = Self.makeContext(map, PANGO_DIRECTION_LTR, hintedMetrics: true)
+  }
+
+  deinit {
+    for context in [leftToRight, rightToLeft, painting].compactMap(\.self) {
+      g_object_unref(UnsafeMutableRawPointer(context))
+    }
+    if let map { g_object_unref(map) }
   }
 
   private static func makeContext(
-    _ fonts: UnsafeMutablePointer<PangoFontMap>?, _ direction: PangoDirection
+    _ fonts: UnsafeMutablePointer<PangoFontMap>?, _ direction: PangoDirection,
+    hintedMetrics: Bool = false
   ) -> OpaquePointer? {
     guard let context = pango_font_map_create_context(fonts) else { return nil }
     pango_context_set_base_dir(context, direction)
@@ -62,7 +75,8 @@ public final class PangoTextMeasurer: TextMeasurer {
     // Grey, as layers turn and fade. Metrics that are hinted differ from scale to scale.
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_hint_metrics(
+      options, hintedMetrics ? CAIRO_HINT_METRICS_ON : CAIRO_HINT_METRICS_OFF)
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     return context

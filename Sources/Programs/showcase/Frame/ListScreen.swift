@@ -31,6 +31,12 @@ final class ListScreen: Screen {
     }
   }
 
+  /// Scrolls to the item of a scene, if it is out of sight.
+  func showItem(of kind: any Scene.Type) {
+    guard let item = sections.flatMap(\.items).first(where: { $0.kind == kind }) else { return }
+    scroller.scrollRectToVisible(item.frame, animated: false)
+  }
+
   override func layoutSubviews() {
     scroller.frame = bounds
     let columns = bounds.width < 720 ? 1 : bounds.width < 1200 ? 2 : 3

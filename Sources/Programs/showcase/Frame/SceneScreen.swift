@@ -1,6 +1,6 @@
 import TouchstoneToolkit
 
-/// A scene with its readout below it.
+/// A scene, or the topmost of the pages that it has pushed, with the readout below.
 final class SceneScreen: Screen {
   /// The height of the readout.
   static let readoutHeight = 28.0
@@ -9,17 +9,23 @@ final class SceneScreen: Screen {
   let kind: any Scene.Type
   let variant: String
   let running: any Scene
+  /// What the scene has pushed.
+  private var pages: [Screen] = []
   private let readout = Label()
+  private let announcements = AnnouncementView()
   private let decisions = DecisionsView()
+
+  /// Called when a page was pushed or popped.
+  var onPages: @MainActor () -> Void = {}
 
   /// Whether the newest decisions of the arena are shown over the readout.
   var showsDecisions = false {
     didSet { decisions.isHidden = !showsDecisions }
   }
 
-  init(_ kind: any Scene.Type, variant: String, clock: ApplicationClock) {
+  init(_ kind: any Scene.Type, variant: String, in application: Application) {
     (self.kind, self.variant) = (kind, variant)
-    stage = Stage(clock: clock)
+    stage = Stage(in: application)
     running = kind.init(on: stage, variant: variant)
     super.init(title: kind.about.title, scene: kind.about)
     readout.font = Font(size: 13, features: [.tabularNumbers])
@@ -29,8 +35,40 @@ final class SceneScreen: Screen {
     readout.accessibilityIdentifier = "\(kind.about.name).readout"
     stage.onReadout = { [unowned self] in readout.text = stage.readout }
     decisions.isHidden = true
-    for view in [running.view, readout, decisions] { addSubview(view) }
+    for view in [running.view, readout, decisions, announcements] { addSubview(view) }
+    stage.screen = self
   }
+
+  /// Reset empties it with the scene.
+  override var undoManager: UndoManager? { stage.undo }
+
+  /// The title of what is shown.
+  var shownTitle: String { pages.last?.title ?? title }
+
+  /// The view in the place of the scene.
+  var shown: View { pages.last ?? running.view }
+
+  // MARK: Pages
+
+  func push(_ page: Screen) { show(pages + [page]) }
+
+  /// Goes back from the topmost page. Returns false if there is none.
+  @discardableResult
+  func popPage() -> Bool {
+    guard !pages.isEmpty else { return false }
+    show(pages.dropLast())
+    return true
+  }
+
+  private func show(_ new: [Screen]) {
+    shown.removeFromSuperview()
+    pages = new
+    insertSubview(shown, at: 0)
+    setNeedsLayout()
+    onPages()
+  }
+
+  func announce(_ text: String) { announcements.announce(text) }
 
   /// Passes a decision of the arena on to the scene and the list of decisions.
   func note(_ decision: Decision) {
@@ -39,8 +77,9 @@ final class SceneScreen: Screen {
   }
 
   override func layoutSubviews() {
+    if let window { stage.pictures.begin(pixelsPerPoint: window.pixelsPerPoint) }
     let height = bounds.height - Self.readoutHeight
-    running.view.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    shown.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
     readout.frame = Rect(
       x: 16, y: height, width: bounds.width - 32, height: Self.readoutHeight)
     decisions.frame = Rect(
@@ -56,6 +95,7 @@ final class DecisionsView: View {
   init() {
     super.init()
     isUserInteractionEnabled = false
+    (backgroundColor, cornerRadius) = (.secondaryBackground, 8)
     accessibilityLabel = "Decisions"
     accessibilityIdentifier = "frame.decisions"
     accessibilityRole = .list
@@ -76,9 +116,5 @@ final class DecisionsView: View {
       line.frame = Rect(
         x: 10, y: 6 + Double(index) * height, width: bounds.width - 20, height: height)
     }
-  }
-
-  override func draw(into list: inout DrawList) {
-    list.append(.roundedFill(bounds, radius: 8, .secondaryBackground))
   }
 }

@@ -5,7 +5,20 @@ import TouchstoneToolkit
 enum Scenes {
   /// All scenes. The order within a section is that of this list.
   static let all: [any Scene.Type] = [
-    PiecesScene.self, DotsScene.self, ButtonsScene.self, AnimatorScene.self,
+    PiecesScene.self,
+    TargetsScene.self,
+    SwipeScene.self,
+    TapsScene.self,
+    DotsScene.self,
+    GrabScene.self,
+    ZoomerScene.self,
+    PhotoEditorScene.self,
+    GestureLabScene.self,
+    ButtonsScene.self,
+    PanAndScrollScene.self,
+    CameraScene.self,
+    CardsScene.self,
+    AnimatorScene.self,
     MenusScene.self,
   ]
 
@@ -14,9 +27,9 @@ enum Scenes {
     all.first { $0.about.name == name }
   }
 
-  /// Returns the name nearest to `name`, if it differs by one or two letters.
-  static func nearest(to name: String) -> String? {
-    let distances = all.map { (name: $0.about.name, distance: $0.about.name.edits(to: name)) }
+  /// Returns the one of `names` that is nearest to `name`, if it differs by one or two letters.
+  static func nearest(to name: String, among names: [String]) -> String? {
+    let distances = names.map { (name: $0, distance: $0.edits(to: name)) }
     return distances.min { $0.distance < $1.distance }.flatMap { $0.distance <= 2 ? $0.name : nil }
   }
 }

@@ -9,6 +9,8 @@ final class ShowcaseBar: View {
   let reset = Button()
   let source = Button()
   let options = Button()
+  /// The title of a scene with variants, which shows them.
+  let variant = Button()
   private let title = Label()
 
   init() {
@@ -26,21 +28,37 @@ final class ShowcaseBar: View {
     title.font = .headline
     title.accessibilityTraits = .header
     title.accessibilityIdentifier = "frame.title"
-    addSubview(title)
+    variant.font = .headline
+    variant.icon = .chevronDown
+    variant.imagePlacement = .trailing
+    variant.titleColor = .label
+    variant.accessibilityLabel = "Variant"
+    variant.accessibilityIdentifier = "frame.variant"
+    variant.accessibilityRole = .comboBox
+    variant.accessibilityStates = [.hasPopup]
+    insertSubview(title, at: 1)
+    insertSubview(variant, at: 2)
   }
 
   /// Adapts the bar to the screen below it.
   func show(_ screen: Screen, isRoot: Bool) {
-    title.text = screen.title
+    let scene = screen as? SceneScreen
+    title.text = scene?.shownTitle ?? screen.title
     title.textAlignment = isRoot ? .left : .center
     back.isHidden = isRoot
-    for button in [reset, source] { button.isHidden = !(screen is SceneScreen) }
+    for button in [reset, source] { button.isHidden = scene == nil }
+    let name = scene?.variant ?? ""
+    variant.isHidden = name.isEmpty
+    title.isHidden = !name.isEmpty
+    variant.title = "\(title.text): \(name)"
+    variant.accessibilityValue = name
   }
 
   override func layoutSubviews() {
     let width = bounds.width
     back.frame = Rect(x: 0, y: 0, width: 44, height: 44)
     title.frame = Rect(x: 48, y: 0, width: max(0, width - 184), height: 44)
+    variant.frame = title.frame
     reset.frame = Rect(x: width - 132, y: 0, width: 44, height: 44)
     source.frame = Rect(x: width - 88, y: 0, width: 44, height: 44)
     options.frame = Rect(x: width - 44, y: 0, width: 44, height: 44)

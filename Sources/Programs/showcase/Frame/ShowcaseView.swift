@@ -2,22 +2,33 @@ import TouchstoneToolkit
 
 /// The content of the window: a bar, and below it the topmost of the screens.
 final class ShowcaseView: View {
-  private unowned let application: Application
+  unowned let application: Application
   private let bar = ShowcaseBar()
   private let list = ListScreen()
   /// The screens from the list to the one that is shown.
   private var screens: [Screen] = []
+  /// Whether the newest decisions of the arena are shown over the readout of scenes.
+  var showsDecisions = false { didSet { sceneScreen?.showsDecisions = showsDecisions } }
+  /// The appearances in the order in which the key goes round: from the first one to what looks
+  /// different, and then to the third.
+  private(set) lazy var appearanceCycle: [ColorTraits.Appearance?] = {
+    let present = application.environment.colors.appearance
+    let other = present == .light ? ColorTraits.Appearance.dark : .light
+    return application.preferredAppearance == nil ? [nil, other, present] : [present, other, nil]
+  }()
   /// The writer of what the window shows, if there is one.
   var elements: ElementsWriter?
 
   init(in application: Application) {
     self.application = application
     super.init()
+    backgroundColor = .background
     addSubview(bar)
     bar.back.addAction(for: .primaryActionTriggered) { [unowned self] in pop() }
     bar.reset.addAction(for: .primaryActionTriggered) { [unowned self] in reset() }
     bar.source.addAction(for: .primaryActionTriggered) { [unowned self] in showSource() }
     bar.options.addAction(for: .primaryActionTriggered) { [unowned self] in showOptions() }
+    bar.variant.addAction(for: .primaryActionTriggered) { [unowned self] in showVariants() }
     list.onChoice = { [unowned self] in open($0) }
     show([list])
   }
@@ -33,10 +44,22 @@ final class ShowcaseView: View {
   /// Opens a scene from the list.
   func open(_ kind: any Scene.Type, variant: String = "") {
     let variant = variant.isEmpty ? kind.about.variants.first ?? "" : variant
-    show([list, SceneScreen(kind, variant: variant, clock: application.clock)])
+    let screen = SceneScreen(kind, variant: variant, in: application)
+    screen.showsDecisions = showsDecisions
+    screen.onPages = { [unowned self, unowned screen] in bar.show(screen, isRoot: false) }
+    show([list, screen])
   }
 
-  private func pop() { if screens.count > 1 { show(screens.dropLast()) } }
+  /// Goes back from a page of a scene, or from a screen.
+  func pop() {
+    if sceneScreen?.popPage() == true { return }
+    guard screens.count > 1 else { return }
+    let former = sceneScreen
+    show(screens.dropLast())
+    guard let former, screens.last === list else { return }
+    layoutIfNeeded()
+    list.showItem(of: former.kind)
+  }
 
   /// Shows the scene as it was opened.
   private func reset() {
@@ -53,26 +76,28 @@ final class ShowcaseView: View {
     screens = new
     guard let top = new.last, top !== former else { return }
     former?.removeFromSuperview()
+    // In the rest of this turn, recognizers may still cancel what they did in the former screen.
+    Task { withExtendedLifetime(former) {} }
     insertSubview(top, at: 0)
     bar.show(top, isRoot: new.count == 1)
     window?.title = windowTitle
     setNeedsLayout()
   }
 
+  /// That of the scene, wherever the focus is.
+  override var undoManager: UndoManager? { sceneScreen?.undoManager ?? super.undoManager }
+
+  /// Those of the scene, wherever the focus is, and then those of the program.
   override var keyCommands: [KeyCommand] {
     let commands =
-      options + [
-        Option("Reset", "r", [.control, .shift]) { $0.reset() },
-        Option("Source", "u", .control) { $0.showSource() },
-        Option("Options", .f10, []) { $0.showOptions() },
-        Option("Back", .escape, []) { $0.pop() },
-        Option("Back", .leftArrow, .option) { $0.pop() },
+      options + variants + [
+        ShowcaseOption("Reset", "r", [.control, .shift]) { [unowned self] in reset() },
+        ShowcaseOption("Source", "u") { [unowned self] in showSource() },
+        ShowcaseOption("Options", .f10, []) { [unowned self] in showOptions() },
+        ShowcaseOption("Back", .escape, []) { [unowned self] in pop() },
+        ShowcaseOption("Back", .leftArrow, .option) { [unowned self] in pop() },
       ]
-    return commands.map { option in
-      KeyCommand(
-        option.title, option.shortcut.key, modifiers: option.shortcut.modifiers
-      ) { [unowned self] in option.act(self) }
-    }
+    return (sceneScreen?.shown.keyCommands ?? []) + commands.compactMap(\.keyCommand)
   }
 
   override func layoutSubviews() {
@@ -80,81 +105,5 @@ final class ShowcaseView: View {
     screens.last?.frame = Rect(
       x: 0, y: ShowcaseBar.height, width: bounds.width,
       height: max(0, bounds.height - ShowcaseBar.height))
-  }
-
-  override func draw(into list: inout DrawList) { list.append(.fill(bounds, .background)) }
-}
-
-// MARK: - Options
-
-extension ShowcaseView {
-  fileprivate func showOptions() {
-    guard let window else { return }
-    let menu = MenuView()
-    menu.items = options.map { option in
-      let state = option.isOn.map { $0(self) ? Action.State.on : .off }
-      return MenuItem(option.title, shortcut: option.shortcut.badge, state: state) {
-        [unowned self] in option.act(self)
-      }
-    }
-    let kind: TouchKind = window.inputKind == .touch ? .finger : .mouse
-    menu.present(
-      over: self, at: Point(bounds.width, ShowcaseBar.height), by: kind, at: window.frameTime)
-  }
-
-  fileprivate var options: [Option] {
-    [
-      Option("Slow Motion", "m", .control, isOn: { $0.window?.animationSpeed != 1 }) {
-        $0.window?.animationSpeed = $0.window?.animationSpeed == 1 ? 0.2 : 1
-      },
-      Option("Show Touches", "t", .control, isOn: { $0.window?.showsTouches == true }) {
-        $0.window?.showsTouches.toggle()
-      },
-      Option("Show Decisions", "j", .control, isOn: { $0.sceneScreen?.showsDecisions == true }) {
-        $0.sceneScreen?.showsDecisions.toggle()
-      },
-      Option("Light or Dark", "d", .control) { $0.toggleAppearance() },
-      Option("Interrupt", "i", .control) { $0.interrupt() },
-      Option("Next Scene", .pageDown, .control) { $0.step(by: 1) },
-      Option("Previous Scene", .pageUp, .control) { $0.step(by: -1) },
-    ]
-  }
-
-  private func toggleAppearance() {
-    let isDark = application.environment.colors.appearance == .dark
-    application.environment.colors.appearance = isDark ? .light : .dark
-  }
-
-  /// Cancels every touch in the scene, as an alert of the system would.
-  private func interrupt() {
-    if let scene = sceneScreen { window?.cancelTouches(in: scene) }
-  }
-
-  private func step(by count: Int) {
-    guard let scene = sceneScreen,
-      let index = Scenes.all.firstIndex(where: { $0 == scene.kind })
-    else { return }
-    let next = index + count
-    if Scenes.all.indices.contains(next) { open(Scenes.all[next]) }
-  }
-}
-
-/// A command of the options menu, with its key.
-@MainActor
-private struct Option {
-  let title: String
-  let shortcut: KeyboardShortcut
-  /// Whether the option is on; nil for a command.
-  let isOn: (@MainActor (ShowcaseView) -> Bool)?
-  let act: @MainActor (ShowcaseView) -> Void
-
-  init(
-    _ title: String, _ key: KeyEquivalent, _ modifiers: EventModifiers,
-    isOn: (@MainActor (ShowcaseView) -> Bool)? = nil,
-    act: @escaping @MainActor (ShowcaseView) -> Void
-  ) {
-    self.title = title
-    shortcut = KeyboardShortcut(key, modifiers: modifiers)
-    (self.isOn, self.act) = (isOn, act)
   }
 }

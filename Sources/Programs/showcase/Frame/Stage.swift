@@ -5,14 +5,46 @@ import TouchstoneToolkit
 final class Stage {
   /// The state of the scene in words and numbers, shown below it.
   var readout = "" { didSet { if readout != oldValue { onReadout() } } }
+  /// The changes that can be undone. Ctrl+Z and Ctrl+Shift+Z work wherever the focus is.
+  let undo = UndoManager()
   /// The clock of the program.
   let clock: ApplicationClock
   /// Called with each decision of the arena.
   var onDecision: @MainActor (Decision) -> Void = { _ in }
   /// Called when the readout changes.
   var onReadout: @MainActor () -> Void = {}
+  /// The screen of the scene; nil once it has been left.
+  weak var screen: SceneScreen?
+  /// The sample pictures.
+  let pictures: SamplePictures
 
-  init(clock: ApplicationClock) { self.clock = clock }
+  init(in application: Application) {
+    clock = application.clock
+    pictures = SamplePictures(in: application)
+  }
+
+  /// Shows `page` in place of the scene's view, until it is popped or the user goes back.
+  func push(_ page: Screen) { screen?.push(page) }
+
+  /// Goes back from the page that was pushed last. Does nothing if there is none.
+  func pop() { screen?.popPage() }
+
+  /// Says `text` to those who listen to the program rather than look at it.
+  func announce(_ text: String) { screen?.announce(text) }
+
+  /// The names of the sample pictures.
+  static let pictureNames = SamplePictures.names
+
+  /// Reads the sample picture `name`, as large as it fits into `size` in points, and passes it to
+  /// `body`.
+  ///
+  /// `body` is called once, when the picture has been read. In place of a picture that is missing it
+  /// gets a grey tile of this size with its name. A scene that has ended is not called.
+  func picture(
+    _ name: String, fitting size: Size, then body: @escaping @MainActor (Bitmap) -> Void
+  ) {
+    pictures.picture(name, fitting: size, then: body)
+  }
 }
 
 extension Double {
@@ -22,7 +54,8 @@ extension Double {
   /// The number with three decimals, as for scales and shares; never -0.000.
   var asShare: String { decimal(places: 3) }
 
-  private func decimal(places: Int) -> String {
+  /// The number with a fixed count of decimals, which rounds to no negative zero.
+  func decimal(places: Int) -> String {
     guard isFinite, abs(self) < 1e12 else { return "-" }
     let unit = (0..<places).reduce(1) { unit, _ in unit * 10 }
     let count = Int64((self * Double(unit)).rounded())
@@ -40,4 +73,32 @@ extension Point {
 extension Vector {
   /// Both components with one decimal.
   var inReadout: String { "\(dx.inReadout), \(dy.inReadout)" }
+}
+
+extension Duration {
+  /// The time in whole milliseconds.
+  var inReadout: String { "\(Int64((self / .milliseconds(1)).rounded())) ms" }
+}
+
+extension SwipeGestureRecognizer.Direction {
+  /// The word for a single direction.
+  var inReadout: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .up: "up"
+    default: "down"
+    }
+  }
+}
+
+extension String {
+  /// Returns the identifier of the element of this name in a scene. A number at its end is a key:
+  /// "Plain dot 4" of `targets` is `targets.plain-dot:4`.
+  func identifier(in scene: String) -> String {
+    var words = lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let key = words.last.flatMap { Int($0) }
+    if key != nil { words.removeLast() }
+    return "\(scene).\(words.joined(separator: "-"))" + (key.map { ":\($0)" } ?? "")
+  }
 }

@@ -33,7 +33,9 @@ final class AnimatorScene: Scene {
     }
     panel.finish.addAction(for: .primaryActionTriggered) { [unowned self] in finish() }
     panel.progress.addAction(for: .valueChanged) { [unowned self] in scrub() }
-    panel.onWindow = { [unowned self] in $0?.add(link) }
+    panel.onWindow = { [unowned self] window in
+      if let window { window.add(link) } else { link.invalidate() }
+    }
     panel.onLayout = { [unowned self] in placeBox() }
     link.isPaused = true
     report()
@@ -56,7 +58,7 @@ final class AnimatorScene: Scene {
         ViewPropertyAnimator(duration: duration, dampingRatio: 0.825)
       }
     made.addAnimations { [unowned panel] in panel.placeBox(atEnd: true) }
-    made.addCompletion { [unowned self] in ended(at: $0) }
+    made.addCompletion { [weak self] in self?.ended(at: $0) }
     animator = made
     return made
   }
@@ -168,6 +170,7 @@ private final class AnimatorPanel: View {
 private final class Box: View {
   init() {
     super.init(frame: Rect(x: 20, y: 40, width: 80, height: 80))
+    (backgroundColor, cornerRadius) = (Color(rgb: 0x007AFF), 8)
     isAccessibilityElement = true
     accessibilityLabel = "Box"
     accessibilityTraits = .image
@@ -175,7 +178,6 @@ private final class Box: View {
   }
 
   override func draw(into list: inout DrawList) {
-    list.append(.roundedFill(bounds, radius: 8, Color(rgb: 0x007AFF)))
     list.append(.disc(center: Point(bounds.center.x, 16), radius: 6, Color(white: 1)))
   }
 }

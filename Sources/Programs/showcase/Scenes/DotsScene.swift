@@ -117,8 +117,9 @@ private final class Dot: View {
     self.offset = offset
   }
 
-  /// Stops the dot where it is seen.
+  /// Stops the dot where it is seen, for the first finger on it.
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard event.touches(for: self).count == touches.count else { return }
     removeAnimations(.center, keepingPresentation: true)
     base = center - home
     hold(at: base)

@@ -17,7 +17,10 @@ final class MenusScene: Scene {
 
   init(on stage: Stage, variant: String) {
     self.stage = stage
-    for cell in gallery.cells { ContextMenuInteraction(on: cell, delegate: self) }
+    for cell in gallery.cells {
+      ContextMenuInteraction(on: cell, delegate: self)
+      stage.picture(cell.fileName, fitting: Size(180, 180)) { cell.picture.image = Image($0) }
+    }
     gallery.star.onLongPress = { [unowned self] in
       stars += 1
       report()
@@ -43,9 +46,17 @@ final class MenusScene: Scene {
       Menu(
         options: .displayInline,
         children: [
-          action("Delete Page", .trash, .destructive) { [weak self] in self?.gallery.remove(cell) }
+          action("Delete Page", .trash, .destructive) { [weak self] in self?.delete(cell) }
         ]),
     ])
+  }
+
+  private func delete(_ cell: PictureCell) {
+    guard let index = gallery.remove(cell) else { return }
+    stage.undo.registerUndo("Delete") { [weak self] in
+      self?.gallery.insert(cell, at: index)
+      self?.stage.undo.registerUndo("Delete") { self?.delete(cell) }
+    }
   }
 
   private func choose(_ title: String, of cell: PictureCell) {
@@ -64,7 +75,7 @@ extension MenusScene: ContextMenuInteractionDelegate {
   ) -> ContextMenuConfiguration? {
     guard let cell = interaction.view as? PictureCell else { return nil }
     return ContextMenuConfiguration(
-      identifier: cell.name, previewProvider: { Picture(cell.picture.number, side: 360) },
+      identifier: cell.name, previewProvider: { [stage] in cell.preview(on: stage) },
       actionProvider: { [weak self] in self?.menu(of: cell) })
   }
 
@@ -81,8 +92,6 @@ private final class Gallery: View {
   let cells = (1...8).map { PictureCell($0) }
   let star = Star()
   private let scroll = ScrollView()
-  /// The cells that were removed, and their places; the latest last.
-  private var removed: [(cell: PictureCell, index: Int)] = []
   private var shown: [PictureCell]
 
   private static let side = 120.0
@@ -96,27 +105,19 @@ private final class Gallery: View {
     addSubview(star)
   }
 
-  func remove(_ cell: PictureCell) {
-    guard let index = shown.firstIndex(where: { $0 === cell }) else { return }
+  /// Removes a cell, and returns the place that it had.
+  func remove(_ cell: PictureCell) -> Int? {
+    guard let index = shown.firstIndex(where: { $0 === cell }) else { return nil }
     shown.remove(at: index)
-    removed.append((cell, index))
     cell.removeFromSuperview()
-    // The keys of the gallery apply while it is the first responder.
-    becomeFirstResponder()
     View.animate(withDuration: 0.25) { place() }
+    return index
   }
 
-  private func undo() {
-    guard let (cell, index) = removed.popLast() else { return }
-    shown.insert(cell, at: index)
+  func insert(_ cell: PictureCell, at index: Int) {
+    shown.insert(cell, at: min(index, shown.count))
     scroll.insertSubview(cell, at: index)
-    place()
-  }
-
-  override var canBecomeFirstResponder: Bool { true }
-
-  override var keyCommands: [KeyCommand] {
-    [KeyCommand("Undo", "z") { [unowned self] in undo() }]
+    View.animate(withDuration: 0.25) { place() }
   }
 
   override func layoutSubviews() {
@@ -141,12 +142,14 @@ private final class Gallery: View {
 /// A picture of the grid, with a menu.
 private final class PictureCell: View {
   let name: String
-  let picture: Picture
+  let fileName: String
+  let picture = ImageView()
 
   init(_ number: Int) {
     name = "Picture \(number)"
-    picture = Picture(number, side: 120)
+    fileName = Stage.pictureNames[number - 1]
     super.init()
+    round(picture)
     addSubview(picture)
     isFocusable = true
     isAccessibilityElement = true
@@ -155,44 +158,24 @@ private final class PictureCell: View {
     accessibilityIdentifier = "menus.picture-\(number)"
   }
 
+  /// Returns all of the picture, in the proportions of the one in the grid, which it shows until the
+  /// larger one has been read.
+  func preview(on stage: Stage) -> View {
+    let size = picture.image?.size ?? Size(1, 1)
+    let scale = 360 / max(size.width, size.height)
+    let preview = ImageView(picture.image, frame: Rect(origin: .zero, size: size * scale))
+    round(preview)
+    stage.picture(fileName, fitting: Size(360, 360)) { preview.image = Image($0) }
+    return preview
+  }
+
+  private func round(_ view: ImageView) {
+    view.contentMode = .scaleAspectFill
+    view.backgroundColor = .fill
+    (view.cornerRadius, view.clipsToBounds) = (12, true)
+  }
+
   override func layoutSubviews() { picture.frame = bounds }
-}
-
-/// A landscape with a sun, drawn in the colours of its number.
-private final class Picture: View {
-  let number: Int
-
-  init(_ number: Int, side: Double) {
-    self.number = number
-    super.init(frame: Rect(x: 0, y: 0, width: side, height: side))
-    isUserInteractionEnabled = false
-  }
-
-  private static let skies: [UInt32] = [
-    0x7EC8E3, 0xF7B267, 0x9381FF, 0x52B788, 0xF28482, 0x4D96FF, 0xE0AAFF, 0x8D99AE,
-  ]
-
-  override func draw(into list: inout DrawList) {
-    let (width, height) = (bounds.width, bounds.height)
-    let sky = Color(rgb: Self.skies[(number - 1) % Self.skies.count])
-    let share = Double(number) / 9
-    let hill = Path {
-      $0.move(to: Point(0, height))
-      $0.line(to: Point(0, height * (0.9 - 0.3 * share)))
-      $0.quad(to: Point(width, height * (0.6 + 0.3 * share)), control: Point(width / 2, height / 3))
-      $0.line(to: Point(width, height))
-      $0.close()
-    }
-    var landscape = DrawList()
-    landscape.append(.fill(bounds, sky))
-    landscape.append(
-      .disc(
-        center: Point(width * (0.15 + 0.7 * share), height * 0.28), radius: width * 0.1,
-        Color(rgb: 0xFFE66D)))
-    landscape.append(.path(hill, .color(Color(rgb: 0x2D6A4F))))
-    let radius = min(13, width / 10)
-    list.append(.layer(landscape, clip: .rounded(bounds, CornerRadii(radius))))
-  }
 }
 
 /// A star that a long press lights.

@@ -113,12 +113,12 @@ private final class Piece: View {
   let home: Point
   let tap: TapGestureRecognizer
   var onTap: @MainActor (Piece) -> Void = { _ in }
-  private let color: Color
 
   init(_ name: String, _ color: Color, home: Point) {
-    (self.name, self.color, self.home) = (name, color, home)
+    (self.name, self.home) = (name, home)
     tap = TapGestureRecognizer(label: name)
     super.init(frame: Rect(x: home.x - 40, y: home.y - 40, width: 80, height: 80))
+    (backgroundColor, cornerRadius) = (color, 8)
     tap.addAction { [unowned self] in if $0.state == .ended { onTap(self) } }
     addGestureRecognizer(tap)
     isFocusable = true
@@ -139,9 +139,5 @@ private final class Piece: View {
     else { return .ignored }
     onTap(self)
     return .handled
-  }
-
-  override func draw(into list: inout DrawList) {
-    list.append(.roundedFill(bounds, radius: 8, color))
   }
 }

@@ -2,7 +2,7 @@ public import Drawing
 public import Geometry
 import Gestures
 public import Semantics
-public import Views
+import Views
 
 /// A control that does something when it is pressed: a title, an icon, or both.
 open class Button: Control {
@@ -35,10 +35,6 @@ open class Button: Control {
   }
   /// The colour of the ground; nil for that of the style.
   public final var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
-  /// The radius of the corners of the ground.
-  public final var cornerRadius = ControlMetrics.cornerRadius {
-    didSet { if cornerRadius != oldValue { setNeedsDisplay() } }
-  }
   /// The space around the content; nil for what suits the kind of input.
   public final var contentInsets: EdgeInsets? {
     didSet { if contentInsets != oldValue { contentDidChange() } }
@@ -56,6 +52,7 @@ open class Button: Control {
   /// Creates a button.
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
     super.init(frame: frame)
+    cornerRadius = ControlMetrics.cornerRadius
     accessibilityTraits = .button
     let hover = HoverGestureRecognizer()
     hover.addAction { [weak self] in
@@ -132,11 +129,6 @@ open class Button: Control {
       ?? (inputKindForSize == .touch
         ? EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
         : EdgeInsets(top: 4, left: 10, bottom: 4, right: 10))
-  }
-
-  /// The ground, with its corners.
-  open override var focusRingShape: FocusRingShape? {
-    FocusRingShape(bounds, cornerRadius: cornerRadius)
   }
 
   // MARK: Accessibility

@@ -41,6 +41,14 @@ public final class ContextMenuInteraction {
     view.addGestureRecognizer(recognizer)
   }
 
+  /// Opens the menu beside its preview, as a finger does in the middle of the view: for a key of the
+  /// program, for example. Returns whether there is a menu.
+  @discardableResult
+  public func present() -> Bool {
+    guard let view, let window = view.window else { return false }
+    return recognizer?.present(at: view.bounds.center, by: .finger, at: window.now) ?? false
+  }
+
   private func configuration(at point: Point) -> ContextMenuConfiguration? {
     delegate?.contextMenuInteraction(self, configurationForMenuAt: point)
   }

@@ -1,12 +1,9 @@
-import Glibc
-
 /// Contrast as defined by WCAG 2.2.
 extension Color {
   /// The relative luminance, from 0 for black to 1 for white, without regard to opacity.
   public var luminance: Double {
     func linear(_ component: Double) -> Double {
-      let level = component > 0 ? min(component, 1) : 0
-      return level <= 0.04045 ? level / 12.92 : pow((level + 0.055) / 1.055, 2.4)
+      SRGB.light(of: component > 0 ? min(component, 1) : 0)
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }

@@ -57,6 +57,11 @@ extension DrawCommand {
       list.resolution(for: traits).map {
         .layer($0, clip: clip, opacity: opacity, transform: transform)
       }
+    case .masked(let list, let mask):
+      switch (list.resolution(for: traits), mask.resolution(for: traits)) {
+      case (nil, nil): nil
+      case (let newList, let newMask): .masked(newList ?? list, by: newMask ?? mask)
+      }
     }
   }
 }

@@ -3,7 +3,16 @@ package import Geometry
 extension Image {
   /// Returns the image at the size `place`, in points, as up to nine pieces of a mosaic. Parts within
   /// ``capInsets`` keep their size, unless the place is too small for them.
-  package func mosaic(filling place: Rect) -> ImageMosaic {
+  ///
+  /// Its stencil in the colour `tint` takes its place if there is one. Its pixels are those of the
+  /// coarsest of ``reductions`` that is not enlarged with `pixelsPerPoint` device pixels per point.
+  package func mosaic(
+    filling place: Rect, tint: Color? = nil, pixelsPerPoint: Double = .infinity
+  ) -> ImageMosaic {
+    if let level = level(for: place, pixelsPerPoint: pixelsPerPoint) {
+      return mosaic(of: level, filling: place, tint: tint)
+    }
+    let bitmap = tint.map(bitmap.tinted) ?? bitmap
     let columns = Stretch(
       pixels: bitmap.width, scale: scale, caps: (capInsets.left, capInsets.right),
       from: place.minX, to: place.maxX)
@@ -20,6 +29,28 @@ extension Image {
       }
     }
     return ImageMosaic(area: place, pieces: pieces)
+  }
+
+  /// Returns how often the bitmap is halved where the image fills `place`; nil for not at all.
+  private func level(for place: Rect, pixelsPerPoint: Double) -> Int? {
+    guard !reductions.isEmpty, capInsets == .zero, bitmap.width > 0, bitmap.height > 0 else {
+      return nil
+    }
+    let enlargement =
+      pixelsPerPoint
+      * max(place.width / Double(bitmap.width), place.height / Double(bitmap.height))
+    return (1...min(reductions.count, 30)).last { Double(1 << $0) * enlargement <= 1 }
+  }
+
+  /// Returns the image at the size `place` from the bitmap that was halved `level` times.
+  private func mosaic(of level: Int, filling place: Rect, tint: Color?) -> ImageMosaic {
+    let reduced = reductions[level - 1]
+    let side = Double(1 << level)
+    let map = Affine(
+      a: side * place.width / Double(bitmap.width), b: 0, c: 0,
+      d: side * place.height / Double(bitmap.height), tx: place.minX, ty: place.minY)
+    let piece = ImageMosaic.Piece(tint.map(reduced.tinted) ?? reduced, toPicture: map, area: place)
+    return ImageMosaic(area: place, pieces: [piece])
   }
 }
 

@@ -15,6 +15,10 @@ public struct Image: Hashable, Sendable {
   public var isMirroredForRightToLeft: Bool
   /// Whether the image is painted mirrored.
   public var isMirrored: Bool
+  /// Smaller versions of ``bitmap``: each has half as many rows and columns as the one before,
+  /// rounded up. They are used where the image is reduced to half its size and less, which would
+  /// leave out pixels otherwise.
+  package var reductions: [Bitmap] = []
 
   /// Whether an image has colours of its own.
   public enum RenderingMode: Hashable, Sendable, CaseIterable {

@@ -26,33 +26,38 @@ extension Font {
   /// The text scales that are supported.
   public static let textScales = 0.8...3.0
 
-  /// Returns the font of `style`, enlarged by `textScale`, which is limited to ``textScales``. NaN
-  /// counts as 1.
-  public static func preferred(_ style: Style, textScale: Double = 1) -> Font {
-    let scale =
-      textScale.isNaN ? 1 : min(max(textScale, textScales.lowerBound), textScales.upperBound)
-    return style.font.scaled(by: scale)
+  /// Returns the font of `style`, which is shown in the size of the user's text scale.
+  public static func preferred(_ style: Style) -> Font {
+    var font = style.font
+    font.textStyle = style
+    return font
   }
 
-  /// The font of large titles, at text scale 1.
+  /// Returns the font of `style`, enlarged by `textScale`, which is limited to ``textScales``. NaN
+  /// counts as 1. The size no longer changes.
+  public static func preferred(_ style: Style, textScale: Double) -> Font {
+    preferred(style).scaled(forText: textScale)
+  }
+
+  /// The font of large titles.
   public static let largeTitle = preferred(.largeTitle)
-  /// The font of titles, at text scale 1.
+  /// The font of titles.
   public static let title = preferred(.title)
-  /// The font of second titles, at text scale 1.
+  /// The font of second titles.
   public static let title2 = preferred(.title2)
-  /// The font of third titles, at text scale 1.
+  /// The font of third titles.
   public static let title3 = preferred(.title3)
-  /// The font of headings, at text scale 1.
+  /// The font of headings.
   public static let headline = preferred(.headline)
-  /// The font of text, at text scale 1.
+  /// The font of text.
   public static let body = preferred(.body)
-  /// The font of text beside other content, at text scale 1.
+  /// The font of text beside other content.
   public static let callout = preferred(.callout)
-  /// The font of second lines, at text scale 1.
+  /// The font of second lines.
   public static let subheadline = preferred(.subheadline)
-  /// The font of notes, at text scale 1.
+  /// The font of notes.
   public static let footnote = preferred(.footnote)
-  /// The font of captions, at text scale 1.
+  /// The font of captions.
   public static let caption = preferred(.caption)
 }
 

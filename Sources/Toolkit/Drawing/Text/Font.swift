@@ -4,7 +4,7 @@
 public struct Font: Hashable, Sendable {
   /// The name of the family; nil for that of ``design``.
   public var family: String?
-  /// The size, in points.
+  /// The size, in points; at text scale 1 if the font has a ``textStyle``.
   public var size: Double
   /// The thickness of the strokes.
   public var weight: Weight
@@ -16,6 +16,9 @@ public struct Font: Hashable, Sendable {
   public var design: Design
   /// The typographic features that are switched on.
   public var features: Set<Feature>
+  /// The style that the font was made for; nil for a font of fixed size. Text in fonts of a style is
+  /// shown larger or smaller by the user's text scale, `Environment.textScale`.
+  public internal(set) var textStyle: Style?
 
   /// Creates a font of `size` points.
   public init(
@@ -38,7 +41,19 @@ public struct Font: Hashable, Sendable {
     Font(size: size, weight: weight, design: design)
   }
 
-  /// Returns the font with its size multiplied by `factor`.
+  /// Returns the font as it is shown with `textScale`, which is limited to ``textScales``: a font of a
+  /// style in the scaled size, which no longer changes, and any other as it is. NaN counts as 1.
+  public func scaled(forText textScale: Double) -> Font {
+    guard textStyle != nil else { return self }
+    let limits = Self.textScales
+    let scale =
+      textScale.isNaN ? 1 : min(max(textScale, limits.lowerBound), limits.upperBound)
+    var font = scaled(by: scale)
+    font.textStyle = nil
+    return font
+  }
+
+  /// Returns the font with its size multiplied by `factor`. It keeps its style.
   public func scaled(by factor: Double) -> Font {
     var font = self
     font.size *= factor

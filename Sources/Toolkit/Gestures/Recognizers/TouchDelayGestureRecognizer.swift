@@ -4,7 +4,7 @@ public import Motion
 ///
 /// It stays possible for the profile's `contentTouchesDelay` after a finger lands, or until a
 /// finger lifts, and then fails. Only then does the view receive the touch, unless another
-/// recognizer has taken it in the meantime.
+/// recognizer has taken it in the meantime. Fingers that land later are delayed anew.
 open class TouchDelayGestureRecognizer: GestureRecognizer {
   /// Creates a recognizer that delays touches.
   public override init(label: String = "touch delay") {
@@ -17,10 +17,17 @@ open class TouchDelayGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ ended: [Touch], at time: Instant) {
-    request(.fail(.touchesLifted))
+    letGo(because: .touchesLifted)
   }
 
   open override func deadlinePassed(at time: Instant) {
-    request(.fail(.timedOut(limit: profile.contentTouchesDelay)))
+    letGo(because: .timedOut(limit: profile.contentTouchesDelay))
+  }
+
+  /// Fails and lets all its touches go. Those that are still down would otherwise keep it from the
+  /// ones that land next.
+  private func letGo(because reason: FailureReason) {
+    request(.fail(reason))
+    for touch in touches { ignore(touch) }
   }
 }

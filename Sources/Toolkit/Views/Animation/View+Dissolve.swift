@@ -11,7 +11,7 @@ extension View {
     window?.isDrawing = true
     defer { window?.isDrawing = wasDrawing }
     var list = DrawList()
-    drawContents(into: &list, corner: .zero)
+    drawWhole(into: &list, corner: .zero)
     return list
   }
 

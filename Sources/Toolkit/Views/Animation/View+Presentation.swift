@@ -4,7 +4,9 @@ import Geometry
 extension View {
   /// What the last frame has shown of the view.
   public final var presentation: ViewPresentation {
-    ViewPresentation(shownPlacement, alpha: presented(.alpha))
+    ViewPresentation(
+      shownPlacement, alpha: presented(.alpha), appearance: shownAppearance,
+      tintColor: shownTintColor)
   }
 
   /// Returns the value of `property` that the last frame has shown. Drawing uses it.

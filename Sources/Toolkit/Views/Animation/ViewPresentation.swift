@@ -1,3 +1,4 @@
+public import Drawing
 public import Geometry
 
 /// What the last frame has shown of a view. Without animation, it is the state of the view.
@@ -5,10 +6,17 @@ public struct ViewPresentation: Hashable, Sendable {
   private let placement: ViewPlacement
   /// The opacity. An animation that overshoots may leave the range from 0 to 1.
   public let alpha: Double
+  /// The tint, which may be inherited.
+  public let tintColor: Color
+  private let appearance: AppearanceValues
 
-  init(_ placement: ViewPlacement, alpha: Double) {
+  init(
+    _ placement: ViewPlacement, alpha: Double, appearance: AppearanceValues, tintColor: Color
+  ) {
     self.placement = placement
     self.alpha = alpha
+    self.appearance = appearance
+    self.tintColor = tintColor
   }
 
   /// The bounding box in the superview.
@@ -21,4 +29,15 @@ public struct ViewPresentation: Hashable, Sendable {
   public var transform: Affine { placement.transform }
   /// The point of the content at the top left corner of the view.
   public var contentOffset: Point { placement.boundsOrigin }
+
+  /// The colour behind the content.
+  public var backgroundColor: Color? { appearance.backgroundColor }
+  /// The radius of the corners. An animation that overshoots may make it negative.
+  public var cornerRadius: Double { appearance.cornerRadius }
+  /// The width of the border.
+  public var borderWidth: Double { appearance.borderWidth }
+  /// The colour of the border.
+  public var borderColor: Color { appearance.borderColor }
+  /// The shadow.
+  public var shadow: Shadow { appearance.shadow }
 }

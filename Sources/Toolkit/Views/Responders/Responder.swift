@@ -66,6 +66,12 @@ open class Responder {
 
   /// A key went up whose last press or repeat this responder has handled.
   open func pressesEnded(_ key: KeyPress) {}
+
+  // MARK: Undo
+
+  /// The changes that can be undone while this is the first responder: those of the next responder,
+  /// unless a subclass has its own. A window has one.
+  open var undoManager: UndoManager? { next?.undoManager }
 }
 
 extension Responder {

@@ -95,17 +95,22 @@ extension Window {
 
   // MARK: Commands of the window
 
-  /// Ctrl+W closes the window, Ctrl+Q quits the program, and the menu key and Shift+F10 open the
-  /// context menu of the focus. A modal presentation comes first.
+  /// Ctrl+W closes the window, Ctrl+Q quits the program, Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo,
+  /// the menu key and Shift+F10 open the context menu of the focus, and Escape leaves what can be
+  /// left. A modal presentation comes first.
   private func performOwnCommand(_ press: KeyPress) -> Bool {
     guard presentation == nil else { return false }
     let commands: [(KeyboardShortcut, @MainActor () -> Bool)] = [
       (KeyboardShortcut("w"), { [unowned self] in askToClose() }),
       (KeyboardShortcut("q"), { [unowned self] in quit() }),
+      (KeyboardShortcut("z"), { [unowned self] in undo() }),
+      (KeyboardShortcut("z", modifiers: [.control, .shift]), { [unowned self] in redo() }),
+      (KeyboardShortcut("y"), { [unowned self] in redo() }),
       (KeyboardShortcut(.menu, modifiers: []), { [unowned self] in openContextMenu(press.time) }),
       (
         KeyboardShortcut(.f10, modifiers: .shift), { [unowned self] in openContextMenu(press.time) }
       ),
+      (.cancelAction, { [unowned self] in root.escapeFromFront() }),
     ]
     for key in [press.key, press.latinKey] {
       guard let command = commands.first(where: { $0.0.matches(press, as: key) }) else { continue }
@@ -125,9 +130,29 @@ extension Window {
     return true
   }
 
+  private func undo() -> Bool {
+    guard let changes = (focus.first ?? content).undoManager, changes.canUndo else { return false }
+    changes.undo()
+    return true
+  }
+
+  private func redo() -> Bool {
+    guard let changes = (focus.first ?? content).undoManager, changes.canRedo else { return false }
+    changes.redo()
+    return true
+  }
+
   /// Opens the context menu of the focus, or of the nearest view around it that has one.
   private func openContextMenu(_ time: Instant) -> Bool {
     let view = focus.first?.hostView ?? content
     return openContextMenu(of: view, at: view.bounds.center, by: .mouse, at: time)
+  }
+}
+
+extension View {
+  /// Leaves the frontmost of the view and the views in it that can be left, such as a toast.
+  fileprivate final func escapeFromFront() -> Bool {
+    guard !isHidden, alpha >= Self.touchableAlpha else { return false }
+    return subviews.reversed().contains { $0.escapeFromFront() } || accessibilityPerformEscape()
   }
 }

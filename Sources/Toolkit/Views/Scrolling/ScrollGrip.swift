@@ -33,6 +33,8 @@ struct ScrollGrip {
   var pinch: Pinch?
   /// Whether there has been a drag.
   var isDragged = false
+  /// Whether the fingers have stopped a motion.
+  var hasCaught = false
   /// The velocity of the content at the end of the drag, in points per second.
   var velocity = Vector.zero
   /// The point of the content, at a scale of 1, that was last under two fingers.

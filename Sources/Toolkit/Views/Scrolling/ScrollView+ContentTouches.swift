@@ -18,7 +18,7 @@ extension ScrollView {
   }
 
   final var shouldBeginZooming: Bool {
-    delegate?.viewForZooming(in: self) != nil && mayTake(pinchGestureRecognizer.touches)
+    viewToZoom != nil && mayTake(pinchGestureRecognizer.touches)
   }
 
   /// Returns whether the scroll view may cancel `touches` that were already delivered to its

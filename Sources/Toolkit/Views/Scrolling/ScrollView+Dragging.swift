@@ -10,7 +10,9 @@ extension ScrollView {
     removeAnimations(.boundsOrigin, keepingPresentation: true)
     guard isMoving else { return }
     stop()
-    phase = .held(ScrollGrip())
+    var grip = ScrollGrip()
+    grip.hasCaught = true
+    phase = .held(grip)
   }
 
   /// Marks content that fingers held and left without a drag or pinch to settle with the next

@@ -28,13 +28,17 @@ extension ScrollView {
     var motion = motion
     motion.departure = motion.departure.seen(at: time)
     lastScrolled = time
-    guard reducesMotion || motion.isOver(at: time) else {
+    guard skipsMotion || motion.isOver(at: time) else {
       phase = .moving(motion)
       return apply(motion.offset(at: time))
     }
     phase = .resting
+    wheelTarget = nil
     apply(motion.end)
-    guard motion.isDeceleration else { return }
+    guard motion.isDeceleration else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+      return
+    }
     delegate?.scrollViewDidEndDecelerating(self)
     settleWithinEdges(at: time)
   }
@@ -49,7 +53,7 @@ extension ScrollView {
     var motion = motion
     motion.departure = motion.departure.seen(at: time)
     lastScrolled = time
-    guard reducesMotion || motion.isOver(at: time) else {
+    guard skipsMotion || motion.isOver(at: time) else {
       phase = .zooming(motion)
       return apply(motion.placement(at: time))
     }
@@ -87,9 +91,13 @@ extension ScrollView {
     let fling = flung(with: grip.velocity)
     let natural = snapBack.map { Point.zero - $0.offset } ?? fling.end
     var target = natural
-    if grip.isDragged {
+    let isReported = grip.isDragged || grip.hasCaught
+    if isReported {
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: grip.velocity, targetContentOffset: &target)
+    }
+    defer {
+      if isReported { delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating) }
     }
     guard case .resting = phase, contentOffset == offset else { return }
     if let snapBack {

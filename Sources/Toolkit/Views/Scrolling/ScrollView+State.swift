@@ -34,6 +34,9 @@ extension ScrollView {
     return (Point(x.lowerBound, y.lowerBound), Point(x.upperBound, y.upperBound))
   }
 
+  /// Whether motion is replaced by a jump to its end.
+  final var skipsMotion: Bool { reducesMotion || window?.environment.reducesMotion ?? false }
+
   private var isHeld: Bool {
     if case .held = phase { true } else { false }
   }
@@ -86,7 +89,7 @@ extension ScrollView {
 
   /// Scales the zoomed view while its top left corner keeps its place relative to the content.
   private func scaleContent(to scale: Double) {
-    if let view = delegate?.viewForZooming(in: self) {
+    if let view = viewToZoom {
       let middle = view.bounds.size / 2
       let corner = view.center - Vector(middle.width, middle.height) * zoomScale
       let zoomed = Point.zero + corner.vector * (scale / zoomScale)

@@ -112,7 +112,7 @@ extension ScrollView {
   final func finishZooming() {
     guard isZoomUnfinished else { return }
     isZoomUnfinished = false
-    let view = delegate?.viewForZooming(in: self)
+    let view = viewToZoom
     delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
   }
 
@@ -133,7 +133,7 @@ extension ScrollView {
   /// Zooms so that `rect`, in the coordinates of the zoomed view, fills the viewport and is
   /// centred, if limits and edges allow it; at once, or animated from the next frame.
   public final func zoom(to rect: Rect, animated: Bool) {
-    guard let view = delegate?.viewForZooming(in: self), !rect.isEmpty else { return }
+    guard let view = viewToZoom, !rect.isEmpty else { return }
     let area = view.convert(rect, to: self)
     let fitting = min(bounds.width / area.width, bounds.height / area.height)
     let scale = zoomLimits.clamp(zoomScale * fitting)

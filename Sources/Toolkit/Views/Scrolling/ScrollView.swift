@@ -56,12 +56,18 @@ open class ScrollView: View {
 
   // MARK: Zooming
 
+  /// The view that is zoomed, in place of one that the ``delegate`` names. It is added as a subview at
+  /// the top left corner of the content, and both always have the size of its content, its
+  /// ``View/intrinsicContentSize``, times the scale; if it has none, that of its bounds.
+  public final var zoomedView: View? {
+    didSet { if zoomedView !== oldValue { exchangeZoomedView(oldValue) } }
+  }
   /// The smallest scale at rest. Must be positive and at most the maximum.
   public final var minimumZoomScale = 1.0 { didSet { pinchGestureRecognizer.isEnabled = canZoom } }
   /// The largest scale at rest. If both limits are equal, pinching is disabled.
   public final var maximumZoomScale = 1.0 { didSet { pinchGestureRecognizer.isEnabled = canZoom } }
-  /// Whether animations are replaced by a jump to their end in the next frame, for users who prefer
-  /// reduced motion.
+  /// Whether animations are replaced by a jump to their end in the next frame. They are in any case
+  /// for users who prefer reduced motion, as the environment of the window says.
   public final var reducesMotion = false
   /// Whether a pinch can go beyond the limits with resistance, and springs back.
   public final var bouncesZoom = true
@@ -106,7 +112,7 @@ open class ScrollView: View {
   final var isLeftToSettle = false
   /// Whether a zoom has started whose end has not been reported yet.
   final var isZoomUnfinished = false
-  /// Where the notches of a wheel lead, while the view moves there.
+  /// Where the notches of a wheel or the presses of keys lead, while the view moves there.
   final var wheelTarget: Point?
   /// How far fingers on a touchpad have scrolled, and how fast they do.
   final var touchpadTravel = Point.zero
@@ -122,7 +128,7 @@ open class ScrollView: View {
     let pan = ScrollPanGestureRecognizer(label: "pan")
     let pinch = ScrollPinchGestureRecognizer(label: "pinch")
     (panGestureRecognizer, pinchGestureRecognizer) = (pan, pinch)
-    touchDelay = ContentTouchDelayGestureRecognizer()
+    touchDelay = ContentTouchDelayGestureRecognizer(label: "content touch delay")
     super.init(frame: frame)
     laidOutSize = bounds.size
     clipsToBounds = true
@@ -165,6 +171,23 @@ open class ScrollView: View {
     guard bounds.size != laidOutSize else { return }
     laidOutSize = bounds.size
     clampAtRest()
+  }
+
+  /// Adapts to another size of the zoomed view.
+  open override func intrinsicContentSizeDidChange(of subview: View) {
+    super.intrinsicContentSizeDidChange(of: subview)
+    if subview === zoomedView { fitZoomedView() }
+  }
+
+  /// Forgets a zoomed view that leaves.
+  open override func willRemoveSubview(_ view: View) {
+    super.willRemoveSubview(view)
+    if view === zoomedView { zoomedView = nil }
+  }
+
+  /// Scrolls for the keys that people scroll with; see `ScrollView+Keys`.
+  open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    scroll(for: key) ? .handled : super.pressesBegan(key)
   }
 
   /// Draws the scroll indicators.

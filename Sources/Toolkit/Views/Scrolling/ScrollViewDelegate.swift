@@ -15,14 +15,22 @@ public protocol ScrollViewDelegate: AnyObject {
   /// A drag is about to begin.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-  /// The fingers of a drag lifted. The content moves with `velocity`, in points per second, and
-  /// will come to rest at `target`, which the delegate may change.
+  /// The fingers of a drag lifted, or fingers that had stopped a motion lifted without a drag. The
+  /// content moves with `velocity`, in points per second, and will come to rest at `target`, which the
+  /// delegate may change. When the drag was cancelled, the state of the pan says so.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset target: inout Point
   )
 
+  /// The fingers have let go, and the content goes on moving or not.
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
+
   /// The motion after a drag came to rest, or was stopped by a touch.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+
+  /// The motion to an offset that a program, a key or a wheel asked for came to rest. If a touch
+  /// stopped it, the end of that touch is reported instead.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
   /// A pinch or an animated zoom ended, and `scale` is within the limits.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
@@ -47,7 +55,13 @@ extension ScrollViewDelegate {
   ) {}
 
   /// Does nothing.
+  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
+
+  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
   /// Does nothing.
   public func scrollViewDidEndZooming(

@@ -7,7 +7,8 @@ public struct Environment: Hashable, Sendable {
   public var colors = ColorTraits()
   /// Whether movement is replaced by a jump to its end.
   public var reducesMotion = false
-  /// The factor of the size of text, from 0.8 to 3.
+  /// The factor of the size of text in fonts of text styles, such as `Font.body`. It is limited to 0.8
+  /// to 3.
   public var textScale = 1.0
   /// The direction in which views are laid out.
   public var layoutDirection = LayoutDirection.leftToRight

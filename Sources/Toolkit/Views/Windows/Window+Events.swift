@@ -16,7 +16,8 @@ extension Window: WindowContent {
     case .touches(let frame): handle(frame)
     case .hover(let hover): pointer.pointerMoved(to: hover.position, at: hover.time)
     case .resized(let size): resize(to: size)
-    case .animationsChanged(let areEnabled): environment.reducesMotion = !areEnabled
+    case .animationsChanged(let areEnabled): desktop.reducesMotion = !areEnabled
+    case .appearanceChanged(let colors): desktop.colors = colors
     case .closeRequested: if closeRequested?() ?? true { close() }
     case .key(let press): take(press)
     case .button(let press): take(press)
@@ -40,6 +41,7 @@ extension Window: WindowContent {
     inputKind = press.kind == .mouse ? .pointer : .touch
     isFocusRingVisible = false
     layOut()
+    if press.button == .back, presentation == nil { backRequested?() }
     guard press.button == .right, let view = root.hitTest(press.position) else { return }
     let point = view.convert(press.position, from: nil)
     _ = openContextMenu(of: view, at: point, by: press.kind, at: press.time)

@@ -37,7 +37,7 @@ extension Window {
     root.drawTree(into: &list)
     drawFocusRing(into: &list)
     if showsTouches { touches.draw(into: &list) }
-    return list.resolved(for: environment.colors)
+    return list.scalingText(by: environment.textScale).resolved(for: environment.colors)
   }
 
   private var movingViews: [any SelfMoving] {
@@ -51,7 +51,9 @@ extension Window {
   /// Lays out the views that need it, superviews first. Layout that causes more layout is repeated;
   /// if it does not come to rest, the remainder is left to the next frame.
   func layOut() {
-    for _ in 0..<Self.layoutRounds where isLayoutNeeded {
+    for _ in 0..<Self.layoutRounds {
+      noteMovedGuides()
+      guard isLayoutNeeded else { break }
       isLayoutNeeded = false
       root.layoutIfNeeded()
     }

@@ -30,11 +30,23 @@ extension Window {
       return view
     }
     let hit = root.hitTest(step.position)
-    let candidates = sequence(first: hit, next: { $0?.superview }).compactMap { $0 as? ScrollView }
+    let candidates = sequence(first: hit, next: { $0?.superview })
+      .flatMap { $0?.scrolledViews ?? [] }
     if step.modifiers.contains(.control), let zoomed = candidates.first(where: \.canZoom) {
       return zoomed
     }
     return candidates.first { $0.hasRoom(toScroll: way) }
+  }
+}
+
+extension View {
+  /// The scroll views that fingers on the view scroll: itself, and those that have attached their pan
+  /// to it.
+  fileprivate var scrolledViews: [ScrollView] {
+    let attached = gestureRecognizers.compactMap {
+      ($0 as? ScrollPanGestureRecognizer)?.scrollView
+    }
+    return [self as? ScrollView].compactMap { $0 } + attached.filter { $0 !== self }
   }
 }
 
@@ -65,14 +77,10 @@ extension ScrollView {
 
   /// Scrolls by `notches` of a wheel. Notches in quick succession add up.
   func turnWheel(by notches: Vector) {
-    guard !isTracking else { return }
-    let distance = Vector(
-      notches.dx * min(Self.pointsPerNotch, bounds.width * Self.largestStep),
-      notches.dy * min(Self.pointsPerNotch, bounds.height * Self.largestStep))
-    let target = geometry.clamp((wheelTarget ?? contentOffset) + distance)
-    guard target != contentOffset || isMoving else { return }
-    setContentOffset(target, animated: true)
-    wheelTarget = target
+    glide(
+      by: Vector(
+        notches.dx * min(Self.pointsPerNotch, bounds.width * Self.largestStep),
+        notches.dy * min(Self.pointsPerNotch, bounds.height * Self.largestStep)))
   }
 
   /// Moves with the fingers on a touchpad, within the edges.

@@ -36,6 +36,12 @@ public final class Window: Responder {
   public var environment = Environment() {
     didSet { if environment != oldValue { environmentDidChange(from: oldValue) } }
   }
+  /// The place of the on-screen keyboard, in points of the window; nil if there is none. What moves the
+  /// keyboard sets it, in every frame; views follow by ``View/keyboardLayoutGuide``. Set in an
+  /// animation block, it lays out the views that follow, which are animated too.
+  public var keyboardFrame: Rect? {
+    didSet { if keyboardFrame != oldValue { keyboardDidMove() } }
+  }
   /// Whether a ring shows which view has the focus: after a key has moved it, until a touch or a
   /// button begins.
   public internal(set) var isFocusRingVisible = false {
@@ -54,6 +60,9 @@ public final class Window: Responder {
   /// Called when the user asks to close the window; false keeps it open.
   public var closeRequested: (@MainActor () -> Bool)?
 
+  /// Called when the thumb button of a mouse that leads back is pressed.
+  public var backRequested: (@MainActor () -> Void)?
+
   /// What measures the text of the views.
   package var textMeasurer: any TextMeasurer = EstimatingTextMeasurer()
   /// The connection to the screen, while the window is open.
@@ -62,6 +71,17 @@ public final class Window: Responder {
   package var onClose: @MainActor () -> Void = {}
   /// Called with a message for developers about a mistake of the program.
   package var onFault: @MainActor (String) -> Void = { _ in }
+  /// Called when the desktop says something new about how programs look and behave. It is up to the
+  /// application what that changes; without one, the window does what the desktop says.
+  package var onDesktopChange: (@MainActor (DesktopTraits) -> Void)?
+  /// What the desktop has said.
+  var desktop = DesktopTraits() {
+    didSet {
+      guard desktop != oldValue else { return }
+      guard let onDesktopChange else { return environment.follow(desktop) }
+      onDesktopChange(desktop)
+    }
+  }
   /// Called when the user asks to quit the program. Without it, the key does nothing.
   package var onQuit: (@MainActor () -> Void)?
   /// The responder after the window: the application.
@@ -70,6 +90,7 @@ public final class Window: Responder {
   /// The view that contains ``content`` and everything shown in front of it.
   let root = View()
   let pointer: HoverTracker
+  private let changes = UndoManager()
   var timers = TimerQueue()
   var links: [DisplayLink] = []
   var animations = WindowAnimations()
@@ -81,6 +102,8 @@ public final class Window: Responder {
   var lastAccessibilityNumber = AccessibilityReader.root.number
   var isStale = true
   var isLayoutNeeded = true
+  /// Whether a view has read a layout guide.
+  var hasGuides = false
   /// Whether layout that does not come to rest has been reported, until it does.
   var isLayoutReported = false
   /// Whether a frame was drawn since the window last came to rest.
@@ -90,7 +113,7 @@ public final class Window: Responder {
   /// The time at which the frame prepared last is seen.
   public internal(set) var frameTime = Instant.zero
   /// The latest time that the window knows of.
-  var now = Instant.zero
+  package internal(set) var now = Instant.zero
 
   /// Creates a window that shows `content`.
   public init(title: String, content: View) {
@@ -107,6 +130,13 @@ public final class Window: Responder {
 
   /// The application.
   public override var next: Responder? { application }
+
+  /// The changes that can be undone in the window, unless a responder has others.
+  public override var undoManager: UndoManager? { changes }
+
+  /// Puts `text` on the clipboard. It stays there until the program ends or another program copies
+  /// something. Does nothing while the window is closed.
+  public func copyToClipboard(_ text: String) { control?.copy(text) }
 
   /// Closes the window. Its touches are cancelled, and its animations end.
   public func close() {
@@ -157,13 +187,5 @@ public final class Window: Responder {
     root.frame = area
     content.frame = area
     setNeedsFrame()
-  }
-
-  private func environmentDidChange(from old: Environment) {
-    setNeedsFrame()
-    guard environment.reducesMotion != old.reducesMotion else { return }
-    root.forEachDescendant { view in
-      if let scroll = view as? ScrollView { scroll.reducesMotion = environment.reducesMotion }
-    }
   }
 }

@@ -1,3 +1,4 @@
+public import Drawing
 public import Geometry
 public import Gestures
 public import Motion
@@ -28,6 +29,9 @@ public enum WindowEvent: Sendable {
   /// The user's setting for animations changed; false means reduced motion. Content may animate
   /// until it receives this event.
   case animationsChanged(Bool)
+  /// The user's choice of light or dark, or of the contrast, changed. Until the first event it is
+  /// that of a light theme with ordinary contrast.
+  case appearanceChanged(ColorTraits)
   /// Another thread called the wake-up function of the window.
   case woken
 }
@@ -43,7 +47,9 @@ extension WindowEvent {
     case .scroll(let step): step.time
     case .pinch(let pinch): pinch.time
     case .swipe(let swipe): swipe.time
-    case .resized, .closeRequested, .fullscreenChanged, .animationsChanged, .woken: nil
+    case .resized, .closeRequested, .fullscreenChanged, .animationsChanged, .appearanceChanged,
+      .woken:
+      nil
     }
   }
 }

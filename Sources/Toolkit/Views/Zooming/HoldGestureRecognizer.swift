@@ -1,23 +1,25 @@
-import Gestures
-import Motion
+package import Gestures
+package import Motion
 
 /// A recognizer that notices when fingers land on content and when none is left there, whatever
 /// gesture they make.
 ///
 /// It recognizes nothing. It stays possible while fingers are down, also beside the gestures of its
 /// owner, and fails when the last one has lifted or when another recognizer takes them.
-final class HoldGestureRecognizer: GestureRecognizer {
+package final class HoldGestureRecognizer: GestureRecognizer {
   /// Called when fingers landed, with their number; all that are down are in ``touches``.
-  var onLanding: @MainActor (_ count: Int, Instant) -> Void = { _, _ in }
+  package var onLanding: @MainActor (_ count: Int, Instant) -> Void = { _, _ in }
   /// Returns whether a recognizer has the same owner, and does not take the fingers by recognizing.
-  var isCompanion: @MainActor (GestureRecognizer) -> Bool = { _ in false }
+  package var isCompanion: @MainActor (GestureRecognizer) -> Bool = { _ in false }
 
-  override func touchesBegan(_ began: [Touch], at time: Instant) { onLanding(began.count, time) }
+  package override func touchesBegan(_ began: [Touch], at time: Instant) {
+    onLanding(began.count, time)
+  }
 
   /// Does nothing: the other fingers stay.
-  override func touchesCancelled(_ cancelled: [Touch], at time: Instant) {}
+  package override func touchesCancelled(_ cancelled: [Touch], at time: Instant) {}
 
-  override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
+  package override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
 
-  override func canBePrevented(by other: GestureRecognizer) -> Bool { !isCompanion(other) }
+  package override func canBePrevented(by other: GestureRecognizer) -> Bool { !isCompanion(other) }
 }

@@ -2,163 +2,206 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Motion
+import Layout
+import Semantics
 import Views
 
 /// A bar over the top of the picture with the back button, the file name, the zoom and the menu.
 ///
 /// A tap on the picture or a key toggles the bar. Pointer movement shows it, and then it hides
-/// after a period without use. It stays while a finger or the pointer is on it. The view covers the
-/// whole window, but receives touches only on the bar.
-final class ControlsView: TouchTrackingView, Overlay {
-  var onChange: @MainActor () -> Void = {}
-  var reducesMotion = false
+/// after a period without use. It stays while a finger, the pointer or the focus is on it.
+final class ControlsView: View {
   /// The shown information.
-  var content = ControlsContent() { didSet { if content != oldValue { contentDidChange() } } }
+  var content = ControlsContent() { didSet { if content != oldValue { showContent() } } }
   /// The kind of input in use. Buttons are smaller for a mouse.
-  var inputKind = TouchKind.finger { didSet { if inputKind != oldValue { layoutSubviews() } } }
-  /// Called to go back to the pictures of the folder.
-  var onBack: @MainActor () -> Void = {}
-  /// Called to toggle between the fitted and the actual size.
-  var onZoom: @MainActor () -> Void = {}
-  /// Called to open a menu at a point of the view.
-  var onMenu: @MainActor (Point) -> Void = { _ in }
+  var inputKind = TouchKind.finger {
+    didSet { if (inputKind == .mouse) != (oldValue == .mouse) { resize() } }
+  }
 
-  let back = Control()
-  let zoom = Control()
-  let menu = Control()
-  private(set) var layout = ControlsLayout(width: 0, inputKind: .finger)
-  private var fade = Fade()
-  private var stay = AutoHideTimer()
-  private(set) var pointer: Point?
+  let back = Button("", icon: .chevronLeft)
+  let zoom = Button()
+  let menu = Button("", icon: .more)
+  let name = Label()
+  let place = Label()
+  private let hold = HoldGestureRecognizer(label: "hold")
+  private var hiding: Scheduled?
+  /// The time after which the bar hides; nil to stay until it is hidden.
+  private var idleTime: Duration?
+  private var isHovered = false
+  private var pointer: Point?
   /// The position of the pointer when it last caused a change.
   private var pointerRest: Point?
-  private var now = Instant.zero
 
-  /// The durations of fading in and, after idling, fading out; as in Loupe. A tap hides the bar
-  /// within the shorter time.
-  private static let comingTime: Duration = .milliseconds(200)
-  private static let leavingTime: Duration = .seconds(1)
+  /// The times of fading in and, after idling, fading out, in seconds; as in Loupe. A tap hides the
+  /// bar within the shorter time.
+  private static let comingTime = 0.2
+  private static let leavingTime = 1.0
   private static let idleTime: Duration = .seconds(3)
   /// Below this opacity, touches go to the picture.
   private static let touchableOpacity = 0.5
-  /// The events that change the appearance of a button.
-  private static let visibleEvents: ControlEvents = [
-    .touchDown, .touchDragEnter, .touchDragExit, .touchUpInside, .touchUpOutside, .touchCancel,
-  ]
 
-  override init() {
+  init() {
     super.init()
+    autoresizingMask = .flexibleWidth
+    alpha = 0
+    isFocusGroup = true
+    resize()
+    addParts()
+    describe()
+    attachGestures()
+  }
+
+  private func addParts() {
     for button in [back, zoom, menu] {
+      button.titleColor = Theme.ink
+      button.cornerRadius = 10
+      button.contentInsets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+      // Icons are as high as the line of a font of 20 points.
+      button.font = Font(size: 20)
       addSubview(button)
-      button.addAction(for: Self.visibleEvents) { [unowned self] in onChange() }
     }
-    back.addAction(for: .touchUpInside) { [unowned self] in onBack() }
-    zoom.addAction(for: .touchUpInside) { [unowned self] in onZoom() }
-    menu.addAction(for: .touchUpInside) { [unowned self] in
-      onMenu(Point(layout.menu.maxX, layout.bar.maxY))
+    zoom.font = Font(size: 13)
+    (name.font, name.textColor) = (.headline, Theme.ink)
+    (place.font, place.textColor) = (Font(size: 12), Theme.faintInk)
+    for label in [name, place] {
+      label.textAlignment = .center
+      addSubview(label)
     }
+    showContent()
+  }
+
+  private func describe() {
+    (accessibilityRole, accessibilityIdentifier) = (.toolBar, "top-bar")
+    accessibilityLabel = "Top bar"
+    for (part, word, label) in [
+      (back, "grid", "Back"), (zoom, "zoom", "Zoom"), (menu, "menu", "More"),
+    ] {
+      part.accessibilityIdentifier = "top-bar.\(word)"
+      part.accessibilityLabel = label
+    }
+    name.accessibilityIdentifier = "top-bar.title"
+    place.accessibilityElementsHidden = true
   }
 
   // MARK: Showing and hiding
 
   /// Whether the bar is shown or fading in.
-  var isShown: Bool { fade.isShown }
+  var isShown: Bool { isFadedIn }
 
   /// Toggles the bar, as a tap does. Once shown, it does not hide on its own.
-  func toggle(at time: Instant) {
-    if isShown { hide(at: time) } else { show(at: time) }
+  func toggle() {
+    if isShown { hide() } else { show() }
   }
 
-  /// Shows the bar until it is hidden explicitly.
-  func show(at time: Instant) { appear(at: time, for: nil) }
+  /// Shows the bar until it is hidden, or if it is left `idle`, for a while.
+  func show(whileUsed isTimed: Bool = false) {
+    idleTime = isTimed ? Self.idleTime : nil
+    if !isShown { fade(to: 1, in: Self.comingTime) }
+    restartTime()
+  }
 
   /// Hides the bar.
-  func hide(at time: Instant) {
+  func hide() { hide(in: Self.comingTime) }
+
+  private func hide(in seconds: Double) {
+    hiding?.cancel()
     pointerRest = pointer
-    setShown(false, at: time, within: Self.comingTime)
+    if isShown { fade(to: 0, in: seconds) }
   }
 
-  /// Updates the position of the hovering pointer, in the view's coordinates; nil when it stops
-  /// hovering. Movement shows the controls for a while.
-  func pointerMoved(to point: Point?, at time: Instant) {
-    let wasOn = control(under: pointer)
+  /// Notes that the hovering pointer is at `point`, in the coordinates of the superview; nil when it
+  /// stops hovering. Movement shows the controls for a while.
+  func pointerMoved(to point: Point?) {
     pointer = point
-    defer { advance(to: time) }
-    if isShown && control(under: point) !== wasOn { onChange() }
     guard let point else { return }
     guard let rest = pointerRest else { return pointerRest = point }
     guard rest.distance(to: point) > ViewerProfile.pointerTremble else { return }
     pointerRest = point
-    if !isShown || stay.isTimed { appear(at: time, for: Self.idleTime) }
+    if !isShown || idleTime != nil { show(whileUsed: true) }
   }
 
-  private func appear(at time: Instant, for duration: Duration?) {
-    stay.begin(at: time, for: duration)
-    setShown(true, at: time, within: Self.comingTime)
+  /// Whether a finger, the pointer or the focus is on the bar.
+  private var isInUse: Bool {
+    isHovered || hold.state == .possible && !hold.touches.isEmpty
+      || subviews.contains(where: \.isFocused)
   }
 
-  private func setShown(_ shown: Bool, at time: Instant, within duration: Duration) {
-    now = max(now, time)
-    guard shown != isShown else { return }
-    fade.set(shown: shown, at: now, within: reducesMotion ? .zero : duration)
-    onChange()
-  }
-
-  /// Whether a finger or the pointer is on the bar.
-  private var isInUse: Bool { isHeld || pointer.map(layout.bar.contains) ?? false }
-
-  var isAnimating: Bool { fade.isMoving(at: now) }
-
-  var nextDeadline: Instant? { isShown ? stay.end : nil }
-
-  func advance(to time: Instant) {
-    now = max(now, time)
-    stay.update(isHeld: isInUse, at: now)
-    // A finger that lands on the bar while it fades out brings it back.
-    if isHeld && !isShown { appear(at: now, for: Self.idleTime) }
-    if let end = stay.end, isShown, end <= now {
-      setShown(false, at: now, within: Self.leavingTime)
+  private func restartTime() {
+    hiding?.cancel()
+    guard let idleTime, isShown else { return }
+    hiding = window?.schedule(after: idleTime) { [unowned self] in
+      if isInUse { restartTime() } else { hide(in: Self.leavingTime) }
     }
+  }
+
+  private func attachGestures() {
+    hold.isCompanion = { _ in true }
+    // A finger that lands on the bar while it fades out brings it back.
+    hold.onLanding = { [unowned self] _, _ in if !isShown { show(whileUsed: true) } }
+    hold.addFailureAction { [unowned self] _ in restartTime() }
+    let hover = HoverGestureRecognizer()
+    hover.addAction { [unowned self] in
+      isHovered = $0.state == .began || $0.state == .changed
+      restartTime()
+    }
+    addGestureRecognizer(hold)
+    addGestureRecognizer(hover)
   }
 
   // MARK: Touches
 
-  /// Returns the button at `point` of the view.
-  func control(under point: Point?) -> Control? {
-    [back, zoom, menu].first { button in point.map(button.frame.contains) ?? false }
-  }
-
-  override func touchArea(contains point: Point) -> Bool {
-    layout.bar.contains(point)
-      && (isShown || fade.opacity(at: now) >= Self.touchableOpacity)
+  /// A bar that fades out can be touched while it is well visible.
+  override func hitTest(_ point: Point) -> View? {
+    guard !isHidden, isShown || presentation.alpha >= Self.touchableOpacity,
+      bounds.contains(point)
+    else { return nil }
+    let parts = [back, zoom, menu].lazy.compactMap { $0.hitTest($0.convert(point, from: self)) }
+    return parts.first ?? self
   }
 
   // MARK: Layout and drawing
 
+  private var layout: ControlsLayout { ControlsLayout(width: bounds.width, inputKind: inputKind) }
+
+  private func resize() {
+    frame.size.height = layout.height
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
-    layout = ControlsLayout(width: bounds.width, inputKind: inputKind)
+    let layout = layout
+    let nowhere = Rect(x: 0, y: 0, width: 0, height: 0)
     back.frame = layout.back
     menu.frame = layout.menu
-    placeZoom()
-    onChange()
+    zoom.frame = layout.zoom ?? nowhere
+    name.frame = layout.name ?? nowhere
+    place.frame = layout.place ?? nowhere
+    for view in [zoom, name, place] as [View] { view.isHidden = view.bounds.size.isEmpty }
+    showContent()
   }
 
-  private func contentDidChange() {
-    placeZoom()
-    if isShown || isAnimating { onChange() }
+  private func showContent() {
+    (name.text, place.text) = (content.name, content.place)
+    name.accessibilityHint = content.place
+    zoom.title = content.percentage ?? ""
+    zoom.accessibilityHint = content.percentage.map { "\($0.dropLast()) percent" }
+    zoom.isHidden = zoom.bounds.size.isEmpty || content.zoom == nil
   }
 
-  private func placeZoom() {
-    zoom.isHidden = layout.zoom == nil || content.zoom == nil
-    zoom.frame = layout.zoom ?? Rect(x: 0, y: 0, width: 0, height: 0)
-  }
-
+  /// Draws a shade behind the bar, so that text is legible on white pictures, that fades out below.
   override func draw(into list: inout DrawList) {
-    let opacity = fade.opacity(at: now)
-    guard opacity > 0 else { return }
-    var own = DrawList()
-    drawBar(into: &own)
-    list.append(.layer(own, clip: .rect(layout.shade), opacity: opacity))
+    let area = Rect(
+      x: 0, y: 0, width: bounds.width, height: bounds.height + ControlsLayout.fadingHeight)
+    list.append(
+      .path(Path(area), .linear(Self.shade, from: .zero, to: Point(0, area.maxY))))
   }
+
+  /// Black that is constant over the first half, and then ends softly, as a smoothstep does.
+  private static let shade = Gradient(
+    stops: (0...8).map { step in
+      let left = 1 - Double(step) / 8
+      let share = left * left * (3 - 2 * left)
+      return Gradient.Stop(
+        Color(white: 0, alpha: 0.66 * share), at: 0.5 + 0.5 * Double(step) / 8)
+    })
 }

@@ -14,15 +14,6 @@ struct MagnifierLayout: Hashable {
   /// The background of the label; nil without text.
   let label: Rect?
 
-  /// The bounding box of everything drawn, including the shadow.
-  var extent: Rect {
-    let parts = [glass, label ?? glass]
-    let all = Rect(
-      left: parts.map(\.minX).min() ?? 0, top: glass.minY,
-      right: parts.map(\.maxX).max() ?? 0, bottom: parts.map(\.maxY).max() ?? 0)
-    return all.inset(by: -DrawList.shadowExtent)
-  }
-
   static let style = TextStyle(size: 13, color: Theme.ink)
 
   /// The diameter of the lens in points, and its largest share of the window's shorter side.

@@ -1,12 +1,13 @@
 import Controls
 import Drawing
 import Geometry
-import Motion
+import Layout
+import Semantics
 import Views
 
 /// A round magnifier beside the finger, with a label that gives the position and colour under the
 /// finger. It receives no touches.
-final class MagnifierView: View, Overlay {
+final class MagnifierView: View {
   /// A frame that shows the surroundings of a point, magnified, with the point at its centre. In the
   /// coordinates of the view.
   struct Lens {
@@ -15,8 +16,6 @@ final class MagnifierView: View, Overlay {
     let magnification: Double
   }
 
-  var onChange: @MainActor () -> Void = {}
-  var reducesMotion = false
   /// The magnification.
   var magnification = 4.0
   /// Returns the magnified content behind the view that a lens shows, which fills the frame of the
@@ -27,11 +26,9 @@ final class MagnifierView: View, Overlay {
 
   /// The present or last position of the finger.
   private var point = Point.zero
-  private var fade = Fade()
   private var givesWayToTheRight = true
-  private var now = Instant.zero
 
-  private static let fadeTime: Duration = .milliseconds(120)
+  private static let fadeTime = 0.12
   private static let ring = 3.0
   private static let crossGap = 4.0
   private static let crossArm = 9.0
@@ -39,41 +36,31 @@ final class MagnifierView: View, Overlay {
   init() {
     super.init()
     isUserInteractionEnabled = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    alpha = 0
+    (accessibilityRole, accessibilityIdentifier) = (.toolTip, "magnifier")
   }
 
   /// Whether the magnifier is shown or fading in.
-  var isShown: Bool { fade.isShown }
+  var isShown: Bool { isFadedIn }
 
   /// Shows the magnifier for a finger at `point` of the view, or moves it there.
-  func show(at point: Point, at time: Instant) {
+  func show(at point: Point) {
     self.point = point
     if !isShown {
       givesWayToTheRight = MagnifierLayout.hasMoreRoomToTheRight(of: point, in: bounds)
+      fade(to: 1, in: Self.fadeTime)
     }
-    setShown(true, at: time)
-    onChange()
+    accessibilityLabel = reading(point)
+    setNeedsDisplay()
   }
 
   /// Hides the magnifier.
-  func hide(at time: Instant) { setShown(false, at: time) }
-
-  private func setShown(_ shown: Bool, at time: Instant) {
-    now = max(now, time)
-    guard shown != isShown else { return }
-    fade.set(shown: shown, at: now, within: reducesMotion ? .zero : Self.fadeTime)
-    onChange()
-  }
-
-  var isAnimating: Bool { fade.isMoving(at: now) }
-
-  /// Always nil.
-  var nextDeadline: Instant? { nil }
-
-  func advance(to time: Instant) { now = max(now, time) }
+  func hide() { if isShown { fade(to: 0, in: Self.fadeTime) } }
 
   /// The lens as it is drawn; nil while it is not visible.
   var lens: Lens? {
-    fade.opacity(at: now) > 0 ? lens(in: layout(with: reading(point)).glass) : nil
+    isShown || presentation.alpha > 0 ? lens(in: layout(with: reading(point)).glass) : nil
   }
 
   private func layout(with words: String?) -> MagnifierLayout {
@@ -87,14 +74,10 @@ final class MagnifierView: View, Overlay {
   // MARK: Drawing
 
   override func draw(into list: inout DrawList) {
-    let opacity = fade.opacity(at: now)
-    guard opacity > 0 else { return }
     let words = reading(point)
     let layout = layout(with: words)
-    var own = DrawList()
-    drawGlass(layout.glass, into: &own)
-    if let words, let label = layout.label { draw(words, in: label, into: &own) }
-    list.append(.layer(own, clip: .rect(layout.extent), opacity: opacity))
+    drawGlass(layout.glass, into: &list)
+    if let words, let label = layout.label { draw(words, in: label, into: &list) }
   }
 
   private func drawGlass(_ glass: Rect, into list: inout DrawList) {

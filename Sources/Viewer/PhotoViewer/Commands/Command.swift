@@ -9,10 +9,10 @@ struct Command: Sendable {
   let group: CommandGroup
   let title: String
   /// The keys; not empty. The first one is shown as a badge.
-  let keys: [KeyShortcut]
+  let keys: [KeyboardShortcut]
 
   private init(
-    _ id: CommandID, _ group: CommandGroup, _ title: String, _ keys: KeyShortcut...
+    _ id: CommandID, _ group: CommandGroup, _ title: String, _ keys: KeyboardShortcut...
   ) {
     self.id = id
     self.group = group
@@ -22,38 +22,38 @@ struct Command: Sendable {
 
   /// All commands, in the order of the help.
   static let all: [Command] = [
-    Command(.next, .go, "Next Picture", KeyShortcut(.pageDown)),
-    Command(.previous, .go, "Previous Picture", KeyShortcut(.pageUp), KeyShortcut(.backspace)),
-    Command(.first, .go, "First Picture", KeyShortcut(.home)),
-    Command(.last, .go, "Last Picture", KeyShortcut(.end)),
-    Command(.nextPage, .go, "Next Page", KeyShortcut(.pageDown, withControl: true)),
-    Command(.previousPage, .go, "Previous Page", KeyShortcut(.pageUp, withControl: true)),
-    Command(.pauseOrNext, .go, "Pause, Play; Next", KeyShortcut(" ")),
-    Command(.grid, .go, "Pictures of the Folder", KeyShortcut("g")),
-    Command(.openPicture, .go, "Open; Zoom In or Out", KeyShortcut(.return)),
-    Command(.back, .go, "Back", KeyShortcut(.escape)),
-    Command(.fit, .view, "Fit", KeyShortcut("0"), KeyShortcut("0", withControl: true)),
-    Command(.actualSize, .view, "Actual Size", KeyShortcut("1")),
+    Command(.next, .go, "Next Picture", .key(.pageDown)),
+    Command(.previous, .go, "Previous Picture", .key(.pageUp), .key(.backspace)),
+    Command(.first, .go, "First Picture", .key(.home)),
+    Command(.last, .go, "Last Picture", .key(.end)),
+    Command(.nextPage, .go, "Next Page", .key(.pageDown, .control)),
+    Command(.previousPage, .go, "Previous Page", .key(.pageUp, .control)),
+    Command(.pauseOrNext, .go, "Pause, Play; Next", .key(" ")),
+    Command(.grid, .go, "Pictures of the Folder", .key("g")),
+    Command(.openPicture, .go, "Open; Zoom In or Out", .key(.return)),
+    Command(.back, .go, "Back", .key(.escape)),
+    Command(.fit, .view, "Fit", .key("0"), .key("0", .control)),
+    Command(.actualSize, .view, "Actual Size", .key("1")),
     // The equals sign is the same key as plus, without Shift, on many keyboards.
     Command(
-      .zoomIn, .view, "Zoom In", KeyShortcut("+"), KeyShortcut("="),
-      KeyShortcut("+", withControl: true), KeyShortcut("=", withControl: true)),
-    Command(.zoomOut, .view, "Zoom Out", KeyShortcut("-"), KeyShortcut("-", withControl: true)),
-    Command(.turnRight, .view, "Turn Right", KeyShortcut("r")),
-    Command(.turnLeft, .view, "Turn Left", KeyShortcut("R")),
-    Command(.scrollLeft, .view, "Scroll Left; Previous", KeyShortcut(.leftArrow)),
-    Command(.scrollRight, .view, "Scroll Right; Next", KeyShortcut(.rightArrow)),
-    Command(.scrollUp, .view, "Scroll Up", KeyShortcut(.upArrow)),
-    Command(.scrollDown, .view, "Scroll Down; Pictures", KeyShortcut(.downArrow)),
-    Command(.magnifier, .view, "Magnifier", KeyShortcut("z"), KeyShortcut("l")),
-    Command(.fullscreen, .view, "Full Screen", KeyShortcut("f"), KeyShortcut(.function(11))),
-    Command(.copyPath, .program, "Copy Path", KeyShortcut("c", withControl: true)),
-    Command(.moveToTrash, .program, "Move to Trash", KeyShortcut(.delete)),
-    Command(.undo, .program, "Undo", KeyShortcut("z", withControl: true)),
-    Command(.menu, .program, "Menu", KeyShortcut("m"), KeyShortcut(.menu)),
-    Command(.controls, .program, "Controls", KeyShortcut("c")),
-    Command(.help, .program, "Help", KeyShortcut("?"), KeyShortcut(.function(1))),
-    Command(.quit, .program, "Quit", KeyShortcut("q"), KeyShortcut("q", withControl: true)),
+      .zoomIn, .view, "Zoom In", .key("+"), .key("="),
+      .key("+", .control), .key("=", .control)),
+    Command(.zoomOut, .view, "Zoom Out", .key("-"), .key("-", .control)),
+    Command(.turnRight, .view, "Turn Right", .key("r")),
+    Command(.turnLeft, .view, "Turn Left", .key("r", .shift)),
+    Command(.scrollLeft, .view, "Scroll Left; Previous", .key(.leftArrow)),
+    Command(.scrollRight, .view, "Scroll Right; Next", .key(.rightArrow)),
+    Command(.scrollUp, .view, "Scroll Up", .key(.upArrow)),
+    Command(.scrollDown, .view, "Scroll Down; Pictures", .key(.downArrow)),
+    Command(.magnifier, .view, "Magnifier", .key("z"), .key("l")),
+    Command(.fullscreen, .view, "Full Screen", .key("f"), .key(.function(11))),
+    Command(.copyPath, .program, "Copy Path", .key("c", .control)),
+    Command(.moveToTrash, .program, "Move to Trash", .key(.delete)),
+    Command(.undo, .program, "Undo", .key("z", .control)),
+    Command(.menu, .program, "Menu", .key("m"), .key(.menu)),
+    Command(.controls, .program, "Controls", .key("c")),
+    Command(.help, .program, "Help", .key("?"), .key(.function(1))),
+    Command(.quit, .program, "Quit", .key("q"), .key("q", .control)),
   ]
 
   static let idsByShortcut = Dictionary(
@@ -61,10 +61,28 @@ struct Command: Sendable {
     uniquingKeysWith: { first, _ in first })
 
   /// The names of all its keys, such as `F, F11`.
-  var keyNames: String { keys.map(\.description).joined(separator: ", ") }
+  var keyNames: String { keys.map(\.name).joined(separator: ", ") }
 }
 
 extension CommandID {
-  /// The name of its first key, as shown in menus.
-  var badge: String? { Command.all.first { $0.id == self }?.keys.first?.description }
+  /// Its first key, as shown in menus.
+  var shortcut: KeyboardShortcut? { Command.all.first { $0.id == self }?.keys.first }
+}
+
+extension KeyboardShortcut {
+  fileprivate static func key(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> Self {
+    KeyboardShortcut(key, modifiers: modifiers)
+  }
+
+  /// The name in the help, such as `Ctrl+Page Down`: the badge, but words for the arrows, which are
+  /// listed beside other keys.
+  var name: String {
+    switch key {
+    case .leftArrow: "Left"
+    case .rightArrow: "Right"
+    case .upArrow: "Up"
+    case .downArrow: "Down"
+    default: badge
+    }
+  }
 }

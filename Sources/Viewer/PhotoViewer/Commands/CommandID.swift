@@ -39,11 +39,19 @@ enum CommandID: String, CaseIterable, Sendable {
   case help
   case quit
 
-  /// Creates the identity of the command bound to `press`; nil if there is none.
+  /// Creates the identity of the command bound to `press`, in the present keyboard layout or else in
+  /// the Latin one; nil if there is none. Shift matters only for letters.
   init?(_ press: KeyPress) {
-    let ids = KeyShortcut.meant(by: press).lazy.compactMap { Command.idsByShortcut[$0] }
+    let ids = [press.key, press.latinKey].lazy.compactMap { key in
+      let modifiers = press.heldModifiers.subtracting(Self.isLetter(key) ? [] : .shift)
+      return Command.idsByShortcut[KeyboardShortcut(key, modifiers: modifiers)]
+    }
     guard let id = ids.first else { return nil }
     self = id
+  }
+
+  private static func isLetter(_ key: KeyEquivalent) -> Bool {
+    if case .character(let character) = key { character.isLetter } else { false }
   }
 
   /// Whether the command changes files. It is performed once for a key, however long that is held.

@@ -3,6 +3,7 @@ import Files
 import Geometry
 import Gestures
 import Motion
+import Semantics
 import SystemPackage
 import Views
 
@@ -22,6 +23,8 @@ final class GridCells: View {
   var hiddenIndex: Int? { didSet { if hiddenIndex != oldValue { onChange() } } }
   /// The cell with the selection ring.
   var ringIndex: Int? { didSet { if ringIndex != oldValue { onChange() } } }
+  /// The elements of cells that were read, which keep their identities.
+  private var elements: [FilePath: AccessibilityElement] = [:]
   /// The cell under a finger.
   private var pressedIndex: Int? { didSet { if pressedIndex != oldValue { onChange() } } }
 
@@ -53,6 +56,28 @@ final class GridCells: View {
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { pressedIndex = nil }
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { pressedIndex = nil }
+
+  // MARK: Accessibility
+
+  /// The cells that are at least partly visible.
+  override var accessibilityElements: [AccessibleResponder]? {
+    get { indicesInSight.map(element) }
+    set { super.accessibilityElements = newValue }
+  }
+
+  private func element(of index: Int) -> AccessibilityElement {
+    let path = pictures[index]
+    let element = elements[path] ?? AccessibilityElement(in: self)
+    elements[path] = element
+    element.accessibilityFrameInContainerSpace = layout.frame(at: index)
+    element.accessibilityRole = .listItem
+    element.accessibilityLabel = path.displayName
+    element.accessibilityIdentifier = "grid.item:\(path.displayName)"
+    if case .fault = thumbnails[path] { element.accessibilityHint = "cannot be shown" }
+    element.accessibilityStates =
+      index == ringIndex ? [.selectable, .selected] : .init([.selectable])
+    return element
+  }
 
   // MARK: Time
 

@@ -15,7 +15,6 @@ extension GridView {
       selection = layout.index(nearestTo: scroller.contentOffset.y)
     }
     isSelectionShown = true
-    wheelTarget = nil
     guard let selection else { return }
     let area = layout.frame(at: selection).inset(by: layout.side - layout.pitch)
     scroller.scrollRectToVisible(area, animated: true)

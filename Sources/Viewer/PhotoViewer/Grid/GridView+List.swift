@@ -15,7 +15,7 @@ extension GridView {
     hiddenIndex = nil
     anchor = nil
     layOut()
-    let isAtRest = !scroller.isTracking && !scroller.isDecelerating && wheelTarget == nil
+    let isAtRest = !scroller.isTracking && !scroller.movesByItself
     guard isAtRest, scroller.contentOffset.y > 0, let first, let index = newIndex(first) else {
       return
     }

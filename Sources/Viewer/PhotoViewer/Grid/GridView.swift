@@ -28,8 +28,6 @@ final class GridView: View {
   /// Whether the last scrolling was upward.
   private var isScrollingUp = false
   private var lastOffset = 0.0
-  /// The target of wheel scrolling.
-  var wheelTarget: Point?
 
   init() {
     super.init()
@@ -104,7 +102,7 @@ final class GridView: View {
   private func take(_ thumbnail: ThumbnailStore.Thumbnail, of path: FilePath) {
     cells.thumbnails.insert(
       thumbnail, for: path, needed: Set(neededIndices.map { pictures[$0] }))
-    if !reducesMotion { cells.fades.begin(path) }
+    if window?.environment.reducesMotion != true { cells.fades.begin(path) }
     onChange()
   }
 

@@ -4,7 +4,8 @@ import SystemPackage
 /// The fade-in animations of thumbnails that replace a visible placeholder. Thumbnails that arrive
 /// before their cell is visible do not fade.
 struct ThumbnailFades {
-  private var fades: [FilePath: Fade] = [:]
+  /// The times of the first frames with the thumbnails that fade in; nil before them.
+  private var starts: [FilePath: Instant?] = [:]
   /// The visible pictures that had no thumbnail in the last frame.
   private var awaited: Set<FilePath> = []
   /// The time of the last frame.
@@ -14,15 +15,18 @@ struct ThumbnailFades {
   static let duration: Duration = .milliseconds(150)
 
   /// Whether any thumbnail is fading in.
-  var isMoving: Bool { !fades.isEmpty }
+  var isMoving: Bool { !starts.isEmpty }
 
   /// Fades in the thumbnail of `path` from the next frame, if its placeholder was visible.
   mutating func begin(_ path: FilePath) {
-    if awaited.contains(path) { fades[path] = Fade() }
+    if awaited.contains(path) { starts.updateValue(nil, forKey: path) }
   }
 
   /// Returns the opacity of the thumbnail of `path` in the present frame, from 0 to 1.
-  func opacity(of path: FilePath) -> Double { fades[path]?.opacity(at: now) ?? 1 }
+  func opacity(of path: FilePath) -> Double {
+    guard let start = starts[path] else { return 1 }
+    return start.map { min(1, now.seconds(since: $0) / Self.duration.seconds) } ?? 0
+  }
 
   /// Advances to a frame at `time` that shows the pictures at `paths`, and removes fades that are
   /// complete or not visible. `isAwaited` returns whether a picture has no thumbnail.
@@ -31,8 +35,12 @@ struct ThumbnailFades {
   ) {
     now = time
     awaited = Set(paths.filter(isAwaited))
-    guard !fades.isEmpty else { return }
-    for path in paths { fades[path]?.set(shown: true, at: time, within: Self.duration) }
-    fades = fades.filter { $0.value.isShown && $0.value.isMoving(at: time) }
+    guard !starts.isEmpty else { return }
+    var shown: [FilePath: Instant?] = [:]
+    for path in paths {
+      guard let start = starts[path] else { continue }
+      if start.map({ time < $0 + Self.duration }) ?? true { shown[path] = start ?? time }
+    }
+    starts = shown
   }
 }

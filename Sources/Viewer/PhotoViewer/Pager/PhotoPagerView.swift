@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Motion
 import Pixels
+import Semantics
 import Views
 import Zooming
 
@@ -29,6 +30,9 @@ final class PhotoPagerView: View {
   var onTap: @MainActor (Instant) -> Void = { _ in }
   /// Called when fingers release a photo close enough to 100% that it snaps to that scale.
   var onActualSize: @MainActor (Instant) -> Void = { _ in }
+
+  /// Returns the name of the current photo and its state, in words.
+  var describe: @MainActor () -> (name: String, state: String) = { ("", "") }
 
   var pages: [Int: Page] = [:]
   /// The slots whose content is outdated, because their files have changed.
@@ -66,6 +70,8 @@ final class PhotoPagerView: View {
     singleTap.require(toFail: interaction.doubleTap)
     singleTap.require(toFail: interaction.slide)
     addGestureRecognizer(singleTap)
+    (isAccessibilityElement, accessibilityRole) = (true, .image)
+    accessibilityIdentifier = "photo"
     singleTap.addAction { [unowned self] tap in
       // A tap beside other fingers has no effect.
       if interaction.isAlone { onTap(tap.time) }
@@ -235,6 +241,18 @@ final class PhotoPagerView: View {
 
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     interaction.shouldBegin(recognizer)
+  }
+
+  // MARK: Accessibility
+
+  override var accessibilityLabel: String? {
+    get { describe().name }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityHint: String? {
+    get { describe().state }
+    set { super.accessibilityHint = newValue }
   }
 
   // MARK: Frames

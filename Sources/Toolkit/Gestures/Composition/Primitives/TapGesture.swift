@@ -1,11 +1,15 @@
 public import Geometry
+public import Motion
 
 /// A gesture of one or more taps with one finger.
 ///
 /// It succeeds at the lift of the last tap, and is not active before.
 public struct TapGesture: Gesture, Hashable, Sendable {
-  /// The location of a tap.
+  /// The time and the location of a tap.
   public struct Value: Hashable, Sendable {
+    /// The time at which the gesture succeeded: that of the last lift, or later if the gesture had to
+    /// wait for another one to fail.
+    public var time: Instant
     /// The location of the last tap, in the coordinates of the view.
     public var location: Point
   }
@@ -25,7 +29,8 @@ public struct TapGesture: Gesture, Hashable, Sendable {
   public func makeNode(in session: GestureSession) -> GestureNode<Value> {
     RecognizerNode(TapGestureRecognizer(taps: count, label: label), in: session) {
       [unowned session] tap in
-      tap.phase(Value(location: session.space.convert(tap.location ?? .zero)))
+      tap.phase(
+        Value(time: tap.time, location: session.space.convert(tap.location ?? .zero)))
     }
   }
 }

@@ -1,0 +1,25 @@
+import CPango
+
+extension UnsafeMutablePointer<PangoLayoutLine> {
+  /// Replaces the fonts of the line by the same fonts of `context`; the letters keep their places.
+  ///
+  /// Cairo paints a run of letters within their extents. Without hinted metrics, those are the extents
+  /// of letters that are not hinted, and the hinted ones can be a row of pixels higher.
+  func useFonts(of context: OpaquePointer) {
+    var next = pointee.runs
+    while let node = next?.pointee {
+      next = node.next
+      let run = node.data?.assumingMemoryBound(to: PangoGlyphItem.self)
+      guard let item = run?.pointee.item, let font = item.pointee.analysis.font,
+        let description = pango_font_describe_with_absolute_size(font)
+      else { continue }
+      let other = pango_context_load_font(context, description)
+      pango_font_description_free(description)
+      guard let other else { continue }
+      // A description can lead to another file of the same family.
+      let isSame = pango_font_get_face(other) == pango_font_get_face(font)
+      item.pointee.analysis.font = isSame ? other : font
+      g_object_unref(UnsafeMutableRawPointer(isSame ? font : other))
+    }
+  }
+}

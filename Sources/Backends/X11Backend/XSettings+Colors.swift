@@ -1,0 +1,20 @@
+import Drawing
+
+extension XSettings {
+  /// The appearance and the contrast that the theme of the desktop asks for.
+  ///
+  /// A theme is dark if the desktop prefers that, or if its name says so: `Adwaita-dark`,
+  /// `Adwaita:dark`, `HighContrastInverse`. Themes of high contrast begin with `HighContrast`
+  /// (GNOME) or `ContrastHigh` (MATE).
+  var colors: ColorTraits {
+    let theme = strings["Net/ThemeName"] ?? ""
+    let word = theme.lowercased()
+    let isHighContrast = ["highcontrast", "contrasthigh"].contains { word.hasPrefix($0) }
+    let isDark =
+      integers["Gtk/ApplicationPreferDarkTheme"] == 1
+      || ["-dark", ":dark"].contains { word.hasSuffix($0) }
+      || isHighContrast && word.hasSuffix("inverse")
+    return ColorTraits(
+      appearance: isDark ? .dark : .light, contrast: isHighContrast ? .high : .standard)
+  }
+}

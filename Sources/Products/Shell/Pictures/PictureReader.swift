@@ -1,0 +1,97 @@
+import DecoderIPC
+import Files
+import Glibc
+import PictureFiles
+import PictureLoading
+import SystemPackage
+
+/// Reads picture files for an application, in sandboxed decoder processes: the program itself never
+/// parses a file.
+@MainActor
+final class PictureReader {
+  private var loader: PictureLoader?
+  private var isStarting = false
+  /// What is read, in the order of the requests.
+  private var readings: [PictureReading] = []
+
+  /// The memory for the pixels that each decoder keeps, in bytes.
+  private static let memoryBudget = 3 << 28
+
+  /// Creates a reader that decodes pictures for a screen with the ICC profile `screenProfile`; nil for
+  /// sRGB. No process starts before the first picture is read.
+  init(screenProfile: @escaping @MainActor () -> [UInt8]?) { self.screenProfile = screenProfile }
+
+  private let screenProfile: @MainActor () -> [UInt8]?
+
+  /// Begins to read a picture, after those that are being read.
+  func begin(_ reading: PictureReading) {
+    readings.append(reading)
+    update()
+  }
+
+  /// Ends a reading. Its decoder is stopped if nobody else waits for its picture.
+  func end(_ reading: PictureReading) {
+    guard readings.contains(where: { $0 === reading }) else { return }
+    readings.removeAll { $0 === reading }
+    update()
+  }
+
+  private func update() {
+    guard let loader else { return start() }
+    var requests: [PictureRequest] = []
+    for reading in readings where !requests.contains(reading.request) {
+      requests.append(reading.request)
+    }
+    loader.want(requests)
+  }
+
+  /// Starts the decoders, for which no frame waits.
+  private func start() {
+    guard !isStarting else { return }
+    isStarting = true
+    let settings = DecoderSettings(
+      memoryBudget: Self.memoryBudget, screenProfile: screenProfile())
+    Task {
+      loader = await Task.detached { [weak self] in
+        Self.makeLoader(settings) { Task { @MainActor in self?.takeArrivals() } }
+      }.value
+      update()
+    }
+  }
+
+  nonisolated private static func makeLoader(
+    _ settings: DecoderSettings, wakeUp: @escaping @Sendable () -> Void
+  ) -> PictureLoader {
+    let folder = DecoderProgram.folderForPrograms
+    // One decoder for each processor, but at least two and at most four.
+    let count = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 2), 4)
+    let decoders = (0..<count).map { _ in
+      SandboxedDecoder(programsIn: folder, settings, spillingTo: nil)
+    }
+    return PictureLoader(decoders: decoders, wakeUp: wakeUp)
+  }
+
+  private func takeArrivals() {
+    guard let arrivals = loader?.takeArrivals(), !arrivals.isEmpty else { return }
+    for arrival in arrivals {
+      let served = readings.filter { $0.request == arrival.request }
+      readings.removeAll { $0.request == arrival.request }
+      for reading in served { reading.take(arrival.outcome) }
+    }
+    update()
+  }
+}
+
+extension DecoderProgram {
+  /// The folders of installed decoders.
+  private static let installed: [FilePath] = [
+    "/usr/local/libexec/touchstone", "/usr/libexec/touchstone",
+  ]
+
+  /// The folder with the decoders for any program: those that belong to it, or else installed ones.
+  fileprivate static var folderForPrograms: FilePath? {
+    ([folder].compactMap(\.self) + installed).first {
+      FileStatus(following: $0.appending(common.rawValue)) != nil
+    } ?? folder
+  }
+}

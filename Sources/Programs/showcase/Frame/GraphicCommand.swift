@@ -1,0 +1,86 @@
+import TouchstoneToolkit
+
+/// What a key asks of a graphic that fingers can tap, move, zoom or turn. All scenes understand the
+/// same keys.
+enum GraphicCommand: Hashable, Sendable {
+  /// Return or Space: what a tap does.
+  case tap
+  /// Ctrl+Return: what a double tap does.
+  case doubleTap
+  /// The menu key or Shift+F10: what a long press does.
+  case longPress
+  /// The arrows: 10 points, with Shift 1.
+  case move(Vector)
+  /// `+` and `-`: 1.25 times the size, or less by the same factor.
+  case zoom(Double)
+  /// `[` and `]`: 15 degrees, in radians, clockwise.
+  case turn(Double)
+  /// `0`: as it was at first.
+  case restore
+  /// Delete.
+  case delete
+
+  /// The command of a key; nil if it has none. Of keys that are held, only those that move, zoom and
+  /// turn act again.
+  init?(_ press: KeyPress) {
+    let found = Self.repeatable(press) ?? (press.phase == .down ? Self.single(press) : nil)
+    guard press.phase != .up, let found else { return nil }
+    self = found
+  }
+
+  /// Making a graphic greater, and smaller, by the step of a key.
+  static let (enlarge, reduce) = (zoom(1.25), zoom(1 / 1.25))
+  /// Turning a graphic by the step of a key.
+  static let (turnLeft, turnRight) = (turn(-.pi / 12), turn(.pi / 12))
+
+  private static func repeatable(_ press: KeyPress) -> GraphicCommand? {
+    let held = press.heldModifiers
+    let step = held == .shift ? 1.0 : 10.0
+    guard held.isEmpty || held == .shift else { return nil }
+    switch press.key {
+    case .leftArrow: return .move(Vector(-step, 0))
+    case .rightArrow: return .move(Vector(step, 0))
+    case .upArrow: return .move(Vector(0, -step))
+    case .downArrow: return .move(Vector(0, step))
+    case "+", "=": return enlarge
+    case "-": return reduce
+    case "[": return turnLeft
+    case "]": return turnRight
+    default: return nil
+    }
+  }
+
+  private static func single(_ press: KeyPress) -> GraphicCommand? {
+    switch (press.key, press.heldModifiers) {
+    case (.return, []), (.space, []): .tap
+    case (.return, .control): .doubleTap
+    case (.menu, []), (.f10, .shift): .longPress
+    case ("0", []): .restore
+    case (.delete, []): .delete
+    default: nil
+    }
+  }
+}
+
+extension View {
+  /// Makes the view an image that can have the focus, with a name, an identifier, and actions with
+  /// names of their own for people who use neither fingers nor these keys.
+  func becomeGraphic(
+    _ name: String, identifier: String,
+    actions: KeyValuePairs<String, GraphicCommand> = [:],
+    perform: @escaping @MainActor (GraphicCommand) -> Bool
+  ) {
+    isFocusable = true
+    isAccessibilityElement = true
+    accessibilityLabel = name
+    accessibilityIdentifier = identifier
+    accessibilityTraits = .image
+    accessibilityCustomActions = actions.map { name, command in
+      AccessibilityCustomAction(name: name) { perform(command) }
+    }
+    onKeyPress { press in
+      guard let command = GraphicCommand(press) else { return .ignored }
+      return perform(command) ? .handled : .ignored
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import CommandLineSupport
+import SystemPackage
+import TouchstoneToolkit
+
+/// The sample pictures for a scene. They are read once the scene is in a window, whose scale says how
+/// many pixels are needed.
+@MainActor
+final class SamplePictures {
+  /// The names of all pictures, in alphabetical order.
+  static let names = [
+    "autumn-mountain", "dandelion-at-sunset", "drum-and-wine", "forest-stream", "half-a-fig",
+    "mountain-path", "paint-brushes", "two-dogs",
+  ]
+
+  private struct Request {
+    var name: String
+    var size: Size
+    var body: @MainActor (Bitmap) -> Void
+  }
+
+  private unowned let application: Application
+  private let folder = Assets().samples
+  /// What is asked for before the scale is known.
+  private var waiting: [Request] = []
+  private var readings: [PictureReading] = []
+  private var pixelsPerPoint: Double?
+
+  init(in application: Application) { self.application = application }
+
+  isolated deinit { for reading in readings { reading.cancel() } }
+
+  /// See ``Stage/picture(_:fitting:then:)``.
+  func picture(
+    _ name: String, fitting size: Size, then body: @escaping @MainActor (Bitmap) -> Void
+  ) {
+    waiting.append(Request(name: name, size: size, body: body))
+    readWaiting()
+  }
+
+  /// Reads what was asked for, for a window of this scale.
+  func begin(pixelsPerPoint: Double) {
+    self.pixelsPerPoint = pixelsPerPoint
+    readWaiting()
+  }
+
+  private func readWaiting() {
+    guard let pixelsPerPoint else { return }
+    let requests = waiting
+    waiting = []
+    for request in requests {
+      let missing = PictureTile(size: request.size, name: request.name)
+      guard let path = path(of: request.name) else {
+        request.body(missing.bitmap(pixelsPerPoint: pixelsPerPoint))
+        continue
+      }
+      let reading = application.readPicture(path: path, fitting: request.size * pixelsPerPoint) {
+        switch $0 {
+        case .success(let image): request.body(image.bitmap)
+        case .failure: request.body(missing.bitmap(pixelsPerPoint: pixelsPerPoint))
+        }
+      }
+      readings.append(reading)
+    }
+  }
+
+  private func path(of name: String) -> FilePath? {
+    guard Self.names.contains(name) else { return nil }
+    return folder?.appending(name + (name == "paint-brushes" ? ".png" : ".jpg"))
+  }
+}
+
+/// A grey tile with the name of a picture that is missing.
+private struct PictureTile {
+  var size: Size
+  var name: String
+
+  private static let gray = Color(rgb: 0xAEAEB2)
+
+  func bitmap(pixelsPerPoint: Double) -> Bitmap {
+    func pixels(_ length: Double) -> Int {
+      let count = (length * pixelsPerPoint).rounded()
+      return count.isFinite ? Int(min(max(1, count), 4096)) : 1
+    }
+    let layout = PixelLayout(
+      width: pixels(size.width), height: pixels(size.height), stride: pixels(size.width))
+    var bitmap = Bitmap(width: layout.width, height: layout.height, filledWith: 0xFF00_0000)
+    var target = bitmap.pixels.mutableSpan
+    CairoPainter().paint(list, into: &target, layout: layout, pixelsPerPoint: pixelsPerPoint)
+    return bitmap
+  }
+
+  private var list: DrawList {
+    let area = Rect(origin: .zero, size: size)
+    let words = name.split(separator: "-").joined(separator: " ")
+    let title = words.prefix(1).uppercased() + words.dropFirst()
+    let text = TextBox(
+      AttributedText(title, font: .footnote, color: Color(white: 0)), box: area.inset(by: 4),
+      options: TextOptions(alignment: .center, verticalAlignment: .center, numberOfLines: 0))
+    return DrawList([.fill(area.inset(by: -1), Self.gray), .textBox(text)])
+  }
+}

@@ -1,0 +1,93 @@
+import TouchstoneToolkit
+
+/// The menus of options and of variants, and their keys.
+extension ShowcaseView {
+  func showOptions() {
+    present(options.map(\.menuItem), at: Point(bounds.width, ShowcaseBar.height))
+  }
+
+  func showVariants() {
+    // The menu begins a little to the left of the middle, below the title.
+    present(variants.map(\.menuItem), at: Point(bounds.width / 2 - 120, ShowcaseBar.height))
+  }
+
+  private func present(_ items: [MenuItem], at point: Point) {
+    guard let window else { return }
+    let menu = MenuView()
+    menu.items = items
+    // As for a mouse, so that the menu opens below the bar.
+    menu.present(over: self, at: point, by: .mouse, at: window.frameTime)
+  }
+
+  /// The variants of the scene, with the keys of the first nine.
+  var variants: [ShowcaseOption] {
+    guard let scene = sceneScreen else { return [] }
+    return scene.kind.about.variants.enumerated().map { index, variant in
+      ShowcaseOption(
+        variant, index < 9 ? KeyEquivalent(Character("\(index + 1)")) : nil,
+        mark: .radio(variant == scene.variant)
+      ) { [unowned self] in if variant != scene.variant { open(scene.kind, variant: variant) } }
+    }
+  }
+
+  var options: [ShowcaseOption] {
+    guard let window else { return [] }
+    let isScene = sceneScreen != nil
+    let switches = [
+      ShowcaseOption("Slow Motion", "m", mark: .check(window.animationSpeed != 1)) {
+        window.animationSpeed = window.animationSpeed == 1 ? 0.2 : 1
+      },
+      ShowcaseOption("Show Touches", "t", mark: .check(window.showsTouches)) {
+        window.showsTouches.toggle()
+      },
+      ShowcaseOption("Show Decisions", "j", mark: .check(showsDecisions)) { [unowned self] in
+        showsDecisions.toggle()
+      },
+    ]
+    let commands = [
+      ShowcaseOption("Interrupt", "i", isEnabled: isScene) { [unowned self] in interrupt() },
+      ShowcaseOption("Copy Link", isEnabled: isScene) { [unowned self] in copyLink() },
+      ShowcaseOption("Next Scene", .pageDown, isEnabled: isScene) { [unowned self] in step(by: 1) },
+      ShowcaseOption("Previous Scene", .pageUp, isEnabled: isScene) { [unowned self] in
+        step(by: -1)
+      },
+    ]
+    return switches + appearances + commands
+  }
+
+  /// Light, dark, and what the desktop says. The key is that of the next one in turn.
+  private var appearances: [ShowcaseOption] {
+    let present = application.preferredAppearance
+    let index = appearanceCycle.firstIndex(of: present) ?? 0
+    let next = appearanceCycle[(index + 1) % appearanceCycle.count]
+    let titles: [(String, ColorTraits.Appearance?)] = [
+      ("Light", .light), ("Dark", .dark), ("As the Desktop", nil),
+    ]
+    return titles.map { title, appearance in
+      ShowcaseOption(
+        title, appearance == next ? "d" : nil, mark: .radio(appearance == present)
+      ) { [unowned self] in application.preferredAppearance = appearance }
+    }
+  }
+
+  /// Cancels every touch in the scene, as an alert of the system would.
+  private func interrupt() {
+    if let scene = sceneScreen { window?.cancelTouches(in: scene) }
+  }
+
+  /// Copies the command that opens the scene.
+  private func copyLink() {
+    guard let scene = sceneScreen else { return }
+    let variant = scene.variant.isEmpty ? "" : "/\(scene.variant)"
+    window?.copyToClipboard("showcase --scene \(scene.kind.about.name)\(variant)")
+    scene.stage.announce("Copied")
+  }
+
+  private func step(by count: Int) {
+    guard let scene = sceneScreen,
+      let index = Scenes.all.firstIndex(where: { $0 == scene.kind })
+    else { return }
+    let next = index + count
+    if Scenes.all.indices.contains(next) { open(Scenes.all[next]) }
+  }
+}

@@ -1,0 +1,250 @@
+import TouchstoneToolkit
+
+/// Every recognizer on one pad. Each says what it makes of the touches, or in the words of the arena
+/// why it makes nothing of them; a list has all decisions in their order. One gesture excludes the
+/// others, unless a delegate allows two of them beside each other. The edge pan belongs to the whole
+/// scene, since its touches land beside the pad, and the pan waits for it to fail. A row is a check
+/// box of 136 points and the state after it; in low windows the pad leaves room for what is below.
+final class GestureLabScene: Scene {
+  static let about = SceneInfo(
+    name: "gesture-lab", title: "Gesture lab",
+    summary: "All recognizers on one pad, and what the arena decides.", rows: [44, 49, 52, 54, 90],
+    section: .gestures)
+
+  private let stage: Stage
+  private let lab = Lab()
+  private var recognized = "none"
+  private var firstTouch: Instant?
+
+  var view: View { lab }
+
+  init(on stage: Stage, variant: String) {
+    self.stage = stage
+    lab.onTouches = { [unowned self] in report() }
+    lab.onRecognized = { [unowned self] in
+      recognized = $0
+      report()
+    }
+    stage.onDecision = { [unowned self] in note($0) }
+    report()
+  }
+
+  /// Shows a decision about a recognizer of the lab, with its time since the first touch.
+  private func note(_ decision: Decision) {
+    guard let row = lab.row(named: decision.recognizer) else { return }
+    let start = firstTouch ?? decision.time
+    firstTouch = start
+    lab.decisions.add("\((decision.time - start).inReadout): \(decision)")
+    row.note(decision.outcome)
+    if [.began, .recognized].contains(decision.outcome) { lab.onRecognized(decision.recognizer) }
+  }
+
+  private func report() {
+    stage.readout = "touches \(lab.touchCount) · recognized \(recognized)"
+  }
+}
+
+/// The pad with its recognizers, and all that tells of them.
+private final class Lab: TouchTrails {
+  let decisions = DecisionList()
+  var onRecognized: @MainActor (String) -> Void = { _ in }
+  private let pad = Pad()
+  private let pane = ScrollView()
+  private let simultaneous = Toggle("Simultaneous", style: .checkBox)
+  private let waitForDouble = Toggle("Wait for double", style: .checkBox)
+  private let tap = TapGestureRecognizer(label: "tap")
+  private let doubleTap = TapGestureRecognizer(taps: 2, label: "double tap")
+  private let longPress = LongPressGestureRecognizer()
+  private let pan = PanGestureRecognizer()
+  private let pinch = PinchGestureRecognizer()
+  private let rotation = RotationGestureRecognizer()
+  private let edgePan = ScreenEdgePanGestureRecognizer(edges: .right, label: "edge pan")
+  private var rows: [Row] = []
+
+  init() {
+    super.init()
+    let (twoFingerTap, hover) = (
+      TapGestureRecognizer(fingers: 2, label: "two-finger tap"), HoverGestureRecognizer()
+    )
+    let swipe = SwipeGestureRecognizer(direction: [.left, .right, .up, .down])
+    let place: @MainActor (GestureRecognizer) -> String = {
+      ($0.location(in: $0.view) ?? .zero).inReadout
+    }
+    rows = [
+      Row(tap, value: place), Row(doubleTap, value: place), Row(twoFingerTap, value: place),
+      Row(longPress, value: place), Row(pan) { $0.translation(in: $0.view).inReadout },
+      Row(pinch) { $0.scale.asShare }, Row(rotation) { ($0.rotation * 180 / .pi).inReadout },
+      Row(swipe) { $0.recognizedDirection?.inReadout ?? "" },
+      Row(edgePan) { $0.translation(in: $0.view).inReadout }, Row(hover, value: place),
+      Row(TransformGestureRecognizer(), isOn: false) { $0.change },
+      Row(TouchDelayGestureRecognizer(), isOn: false) { _ in "" },
+    ]
+    for row in rows {
+      row.recognizer.delegate = self
+      // The pad sees all phases, and the trails go on when a gesture has begun.
+      row.recognizer.cancelsTouchesInView = false
+      row.recognizer.delaysTouchesEnded = false
+      (row.recognizer === edgePan ? self : pad).addGestureRecognizer(row.recognizer)
+      pane.addSubview(row)
+    }
+    hover.addAction { [unowned self] in if $0.state == .began { onRecognized($0.label) } }
+    (isMultipleTouchEnabled, pad.isMultipleTouchEnabled) = (true, true)
+    pad.onKey = { [unowned self] in press($0) }
+    // Scrolling here is no gesture of the lab.
+    for scroll in [pane, decisions] { scroll.panGestureRecognizer.label = "scroll" }
+    (pane.accessibilityLabel, pane.accessibilityRole) = ("Recognizers", .scrollPane)
+    pane.accessibilityIdentifier = "gesture-lab.recognizers"
+    decisions.accessibilityIdentifier = "gesture-lab.decisions"
+    for box in [simultaneous, waitForDouble] {
+      box.accessibilityIdentifier = box.title.identifier(in: "gesture-lab")
+    }
+    for view in [pad, pane, simultaneous, waitForDouble, decisions] { addSubview(view) }
+  }
+
+  func row(named label: String) -> Row? { rows.first { $0.recognizer.label == label } }
+
+  override func layoutSubviews() {
+    let (width, height) = (bounds.width, bounds.height)
+    let column = min(448, width - 32)
+    if width >= 700 {
+      pad.frame = Rect(x: 16, y: 16, width: 448, height: height - 220)
+      pane.frame = Rect(x: 480, y: 16, width: width - 496, height: height - 32)
+    } else {
+      pad.frame = Rect(x: 16, y: 16, width: width - 32, height: min(220, max(0, height - 220)))
+      pane.frame = Rect(x: 16, y: 244, width: width - 32, height: max(0, height - 452))
+    }
+    let half = column / 2
+    simultaneous.frame = Rect(x: 16, y: height - 200, width: half, height: 44)
+    waitForDouble.frame = Rect(x: 16 + half, y: height - 200, width: half, height: 44)
+    decisions.frame = Rect(x: 16, y: height - 148, width: column, height: 132)
+    pane.contentSize = Size(pane.bounds.width, 44 * Double(rows.count))
+    for (index, row) in rows.enumerated() {
+      row.frame = Rect(x: 0, y: 44 * Double(index), width: pane.bounds.width, height: 44)
+    }
+  }
+
+  /// Whether a touch is for the recognizers, rather than for the check boxes and lists.
+  override func follows(_ touch: Touch) -> Bool {
+    touch.target === pad || touch.target === self
+  }
+
+  /// Does what a gesture in the middle of the pad does.
+  private func press(_ key: KeyPress) -> KeyPress.Result {
+    let step = key.heldModifiers.contains(.shift) ? 1.0 : 10
+    let middle = pad.bounds.center.inReadout
+    let gestures: [KeyEquivalent: (GestureRecognizer, String)] = [
+      .return: (key.heldModifiers == .control ? doubleTap : tap, middle), .space: (tap, middle),
+      .menu: (longPress, middle), .leftArrow: (pan, Vector(-step, 0).inReadout),
+      .rightArrow: (pan, Vector(step, 0).inReadout), .upArrow: (pan, Vector(0, -step).inReadout),
+      .downArrow: (pan, Vector(0, step).inReadout), "+": (pinch, "1.250"), "-": (pinch, "0.800"),
+      "[": (rotation, "-15.0"), "]": (rotation, "15.0"),
+    ]
+    guard let (recognizer, value) = gestures[key.key] else { return .ignored }
+    guard recognizer.isEnabled, key.phase != .up else { return .handled }
+    row(named: recognizer.label)?.show(.ended, value)
+    onRecognized(recognizer.label)
+    return .handled
+  }
+}
+
+extension Lab: GestureRecognizerDelegate {
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    follows(touch) && !(recognizer is HoverGestureRecognizer)
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool {
+    let free: [GestureRecognizer] = [pinch, rotation, pan]
+    return simultaneous.isOn
+      && [recognizer, other].allSatisfy { one in
+        free.contains { $0 === one }
+      }
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool {
+    waitForDouble.isOn && recognizer === tap && other === doubleTap
+      || recognizer === pan && other === edgePan
+  }
+}
+
+/// The row of a recognizer: whether it is on, and its state.
+private final class Row: View {
+  let recognizer: GestureRecognizer
+  private let isOn: Toggle
+  private let state = Label("possible")
+
+  init<Recognizer: GestureRecognizer>(
+    _ recognizer: Recognizer, isOn on: Bool = true,
+    value: @escaping @MainActor (Recognizer) -> String
+  ) {
+    self.recognizer = recognizer
+    let name = recognizer.label.prefix(1).uppercased() + recognizer.label.dropFirst()
+    isOn = Toggle(name, style: .checkBox)
+    super.init()
+    recognizer.addAction { [unowned self] in show($0.state, value($0)) }
+    recognizer.isEnabled = on
+    isOn.isOn = on
+    isOn.addAction(for: .valueChanged) { [unowned self] in
+      self.recognizer.isEnabled = isOn.isOn
+    }
+    isOn.accessibilityIdentifier = name.identifier(in: "gesture-lab")
+    state.accessibilityIdentifier = "\(name.identifier(in: "gesture-lab"))-state"
+    (state.font, state.numberOfLines) = (.footnote, 2)
+    addSubview(isOn)
+    addSubview(state)
+  }
+
+  func show(_ state: GestureRecognizer.State, _ value: String) {
+    self.state.text = value.isEmpty ? "\(state)" : "\(state) \(value)"
+  }
+
+  /// Shows that an attempt has failed, or that a new one begins.
+  func note(_ outcome: Decision.Outcome) {
+    switch outcome {
+    case .failed(let reason): state.text = "failed: \(reason)"
+    case .tracks where recognizer.state == .possible: state.text = "possible"
+    default: break
+    }
+  }
+
+  override func layoutSubviews() {
+    isOn.frame = Rect(x: 0, y: 0, width: 136, height: 44)
+    state.frame = Rect(x: 144, y: 0, width: max(0, bounds.width - 144), height: 44)
+  }
+}
+
+/// Where the touches go.
+private final class Pad: View {
+  var onKey: @MainActor (KeyPress) -> KeyPress.Result = { _ in .ignored }
+
+  init() {
+    super.init()
+    isFocusable = true
+    isAccessibilityElement = true
+    accessibilityLabel = "Pad"
+    accessibilityRole = .canvas
+    accessibilityIdentifier = "gesture-lab.pad"
+  }
+
+  override func pressesBegan(_ key: KeyPress) -> KeyPress.Result { onKey(key) }
+
+  override func draw(into list: inout DrawList) {
+    list.append(.roundedFill(bounds, radius: 12, .secondaryBackground))
+    let text = AttributedText("Any number of fingers", font: .footnote, color: .tertiaryLabel)
+    let options = TextOptions(alignment: .center, verticalAlignment: .center, numberOfLines: 1)
+    list.append(.textBox(TextBox(text, box: bounds, options: options)))
+  }
+}
+
+extension TransformGestureRecognizer {
+  /// The scale, the rotation in degrees and the movement since the number of fingers changed.
+  fileprivate var change: String {
+    let scale = baseline.spread > 0 ? cluster.spread / baseline.spread : 1
+    let turn = (cluster.turn - baseline.turn) * 180 / .pi
+    let way = cluster.centroid - baseline.centroid
+    return "\(scale.asShare), \(turn.inReadout), \(way.inReadout)"
+  }
+}

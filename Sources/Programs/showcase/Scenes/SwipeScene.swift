@@ -1,0 +1,211 @@
+import TouchstoneToolkit
+
+/// Before there were recognizers, a view found a swipe by itself: it kept the place where a finger
+/// landed, and acted when the finger had gone far enough. Such a swipe may take any time, while that
+/// of a recognizer has half a second. A second finger spoils the recognizer's swipe; the view by hand
+/// never hears of it, as views get one touch at a time unless they ask for more. A touch belongs to
+/// the view on which it landed, and goes on arriving there when the finger is elsewhere. In windows
+/// below 600 points the panels are one above the other, half of the content each.
+final class SwipeScene: Scene {
+  static let about = SceneInfo(
+    name: "swipe", title: "Before recognizers",
+    summary: "A swipe made by hand, beside that of a recognizer.", rows: [17], section: .touches)
+
+  private let stage: Stage
+  private let panels = Panels()
+  private var last = "none"
+
+  var view: View { panels }
+
+  init(on stage: Stage, variant: String) {
+    self.stage = stage
+    for panel in [panels.handMade, panels.recognizing] as [Panel] {
+      panel.onSwipe = { [unowned self] direction in
+        last = direction.inReadout
+        report()
+      }
+    }
+    panels.handMade.onOutside = { [unowned self] in report() }
+    report()
+  }
+
+  private func report() {
+    let outside = panels.handMade.wasOutside ? "yes" : "no"
+    stage.readout =
+      "made \(panels.handMade.count) · recognized \(panels.recognizing.count) · last \(last)"
+      + " · outside \(outside)"
+  }
+}
+
+/// Both panels, side by side where there is room.
+private final class Panels: View {
+  let handMade = HandMadePanel()
+  let recognizing = RecognizerPanel()
+
+  init() {
+    super.init()
+    addSubview(handMade)
+    addSubview(recognizing)
+  }
+
+  override func layoutSubviews() {
+    let (width, height) = (bounds.width, bounds.height)
+    if width >= 600 {
+      handMade.frame = Rect(x: 16, y: 16, width: width / 2 - 24, height: height - 32)
+      recognizing.frame = handMade.frame.translated(by: Vector(width / 2 - 8, 0))
+    } else {
+      handMade.frame = Rect(x: 16, y: 16, width: width - 32, height: height / 2 - 24)
+      recognizing.frame = handMade.frame.translated(by: Vector(0, height / 2 - 8))
+    }
+  }
+}
+
+/// A panel without a recognizer: it watches the phases of a touch.
+private final class HandMadePanel: Panel {
+  /// How far a finger goes for a swipe, in points.
+  private static let threshold = 50.0
+
+  /// Whether a phase of the latest touch has arrived from outside the panel.
+  private(set) var wasOutside = false { didSet { if wasOutside != oldValue { onOutside() } } }
+  /// Called when ``wasOutside`` changes.
+  var onOutside: @MainActor () -> Void = {}
+  private var start: Point? { didSet { setNeedsDisplay() } }
+  private var hasSwiped = false
+  private var wasOutsideBefore = false
+
+  init() {
+    super.init(
+      "Hand-made swipe",
+      "Where did the finger land, and has it gone 50 points since? However slowly.",
+      directions: [.left, .right])
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    start = touches.first?.location(in: self)
+    hasSwiped = false
+    (wasOutsideBefore, wasOutside) = (wasOutside, false)
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard let place = touches.first?.location(in: self), let start else { return }
+    if !bounds.contains(place) { wasOutside = true }
+    let way = place.x - start.x
+    guard !hasSwiped, abs(way) >= Self.threshold else { return }
+    hasSwiped = true
+    swipe(way > 0 ? .right : .left)
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { start = nil }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    start = nil
+    wasOutside = wasOutsideBefore
+  }
+
+  /// Shows where the touch began, and how far it has to go.
+  override func drawInFront(into list: inout DrawList) {
+    guard let start else { return }
+    list.append(.disc(center: start, radius: 6, .accent))
+    for x in [start.x - Self.threshold, start.x + Self.threshold] {
+      let line = [Point(x, bounds.minY + 48), Point(x, bounds.maxY - 60)]
+      list.append(.line(line, width: 2, Color.accent.opacity(0.5)))
+    }
+  }
+}
+
+/// A panel with a swipe recognizer.
+private final class RecognizerPanel: Panel {
+  init() {
+    super.init(
+      "Swipe recognizer", "50 points within half a second, by one finger, in four directions.",
+      directions: [.left, .right, .up, .down])
+    let swipe = SwipeGestureRecognizer(direction: [.left, .right, .up, .down])
+    swipe.addAction { [unowned self] in
+      if $0.state == .ended, let direction = $0.recognizedDirection { self.swipe(direction) }
+    }
+    addGestureRecognizer(swipe)
+  }
+}
+
+/// A panel that counts swipes. Arrow keys swipe too.
+private class Panel: View {
+  typealias Direction = SwipeGestureRecognizer.Direction
+
+  final var onSwipe: @MainActor (Direction) -> Void = { _ in }
+  private(set) final var count = 0
+  private var direction: Direction?
+  private let directions: [Direction]
+  private let title: Label
+  private let number = Label("0")
+  private let explanation: Label
+
+  init(_ name: String, _ text: String, directions: [Direction]) {
+    (title, explanation, self.directions) = (Label(name), Label(text), directions)
+    super.init()
+    clipsToBounds = true
+    isFocusable = true
+    isAccessibilityElement = true
+    accessibilityRole = .panel
+    accessibilityLabel = name
+    accessibilityIdentifier = name.identifier(in: "swipe")
+    accessibilityCustomActions = directions.map { direction in
+      AccessibilityCustomAction(
+        name:
+          "Swipe \(direction.inReadout.prefix(1).uppercased() + direction.inReadout.dropFirst())"
+      ) { [weak self] in
+        self?.swipe(direction)
+        return self != nil
+      }
+    }
+    (title.font, number.font, explanation.font) = (.headline, .largeTitle, .footnote)
+    (explanation.textColor, explanation.numberOfLines) = (.secondaryLabel, 0)
+    for label in [title, number, explanation] {
+      label.textAlignment = .center
+      label.isAccessibilityElement = false
+      addSubview(label)
+    }
+  }
+
+  final func swipe(_ direction: Direction) {
+    count += 1
+    self.direction = direction
+    number.text = "\(count)"
+    setNeedsDisplay()
+    onSwipe(direction)
+  }
+
+  override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    let keys: [KeyEquivalent: Direction] = [
+      .leftArrow: .left, .rightArrow: .right, .upArrow: .up, .downArrow: .down,
+    ]
+    guard key.heldModifiers.isEmpty, let direction = keys[key.key], directions.contains(direction)
+    else { return .ignored }
+    swipe(direction)
+    return .handled
+  }
+
+  override func layoutSubviews() {
+    let inner = bounds.inset(by: 16)
+    title.frame = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: 24)
+    number.frame = Rect(x: inner.minX, y: inner.center.y - 66, width: inner.width, height: 48)
+    explanation.frame = Rect(x: inner.minX, y: inner.maxY - 36, width: inner.width, height: 36)
+  }
+
+  override func draw(into list: inout DrawList) {
+    list.append(.roundedFill(bounds, radius: 12, .secondaryBackground))
+    guard let icon = direction?.icon else { return }
+    let box = Rect(x: bounds.center.x - 24, y: bounds.center.y - 8, width: 48, height: 48)
+    list.append(icon: icon, in: box, color: .accent)
+  }
+}
+
+extension SwipeGestureRecognizer.Direction {
+  fileprivate var icon: Icon {
+    switch self {
+    case .left: .arrowLeft
+    case .right: .arrowRight
+    case .up: .arrowUp
+    default: .arrowDown
+    }
+  }
+}

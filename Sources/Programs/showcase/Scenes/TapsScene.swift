@@ -1,0 +1,192 @@
+import TouchstoneToolkit
+
+/// A single tap and a double tap on one view. If only one of them may act, the single tap has to
+/// wait until no second tap can follow; if both may, the single tap acts at its lift and a double
+/// tap is both. The other pads take a single tap, which never waits, three taps, two fingers, and a
+/// tap with its place. The lift is known from a drag without a minimum, beside all other gestures.
+final class TapsScene: Scene {
+  static let about = SceneInfo(
+    name: "taps", title: "Single, double, both",
+    summary: "How long a tap waits for another one, and when it need not.",
+    rows: [41, 52, 54], section: .gestures)
+
+  private let stage: Stage
+  private let grid = Grid()
+  private var waited = Duration.zero
+
+  var view: View { grid }
+
+  init(on stage: Stage, variant: String) {
+    self.stage = stage
+    let (exclusive, both, single, triple) = (grid.exclusive, grid.both, grid.single, grid.triple)
+
+    exclusive.addGesture(
+      TapGesture(count: 2).exclusively(before: TapGesture()).onEnded { [unowned exclusive] in
+        switch $0 {
+        case .first(let tap): exclusive.act(.double, at: tap.time)
+        case .second(let tap): exclusive.act(.single, at: tap.time)
+        }
+      })
+
+    both.addGesture(
+      TapGesture(count: 2).onEnded { [unowned both] in both.act(.double, at: $0.time) })
+    both.addGesture(TapGesture().onEnded { [unowned both] in both.act(.single, at: $0.time) })
+
+    single.addGesture(
+      TapGesture().onEnded { [unowned single] in single.act(.single, at: $0.time) })
+    triple.addGesture(
+      TapGesture(count: 3).onEnded { [unowned triple] in triple.act(.single, at: $0.time) })
+
+    let twoFingers = TapGestureRecognizer(fingers: 2)
+    twoFingers.addAction { [unowned pad = grid.twoFinger] in
+      if $0.state == .ended { pad.act(.single, at: $0.time) }
+    }
+    grid.twoFinger.addGestureRecognizer(twoFingers)
+
+    grid.place.addGesture(
+      TapGesture().onEnded { [unowned pad = grid.place] in
+        pad.mark = $0.location
+        pad.act(.single, at: $0.time)
+      })
+
+    for pad in grid.pads {
+      pad.onAction = { [unowned self] wait in
+        waited = wait
+        report()
+      }
+    }
+    report()
+  }
+
+  private func report() {
+    let place = grid.place.mark?.inReadout ?? "none"
+    stage.readout =
+      "exclusive \(grid.exclusive.score) · both \(grid.both.score) · single \(grid.single.score)"
+      + " · triple \(grid.triple.score) · two-finger \(grid.twoFinger.score) · place \(place)"
+      + " · waited \(waited.inReadout)"
+  }
+}
+
+/// The pads, in three columns or in two.
+private final class Grid: View {
+  let exclusive = Pad("Exclusive", "Either one: the single tap waits", counting: .either)
+  let both = Pad("Both", "A double tap is a single one too", counting: .both)
+  let single = Pad("Single", "Acts at the lift")
+  let triple = Pad("Triple", "Three quick taps")
+  let twoFinger = Pad("Two-finger", "Two fingers at once")
+  let place = Pad("Place", "Where was the tap?", counting: .place)
+  var pads: [Pad] { [exclusive, both, single, triple, twoFinger, place] }
+
+  init() {
+    super.init()
+    for pad in pads { addSubview(pad) }
+  }
+
+  override func layoutSubviews() {
+    let columns = bounds.width >= 600 ? 3 : 2
+    let width = (bounds.width - 16 * Double(columns + 1)) / Double(columns)
+    for (index, pad) in pads.enumerated() {
+      pad.frame = Rect(
+        x: 16 + Double(index % columns) * (width + 16), y: 16 + Double(index / columns) * 136,
+        width: width, height: 120)
+    }
+  }
+}
+
+/// A button for taps of any kind, which counts what its gestures tell it.
+private final class Pad: View {
+  /// A kind of tap.
+  enum Taps {
+    case single, double
+  }
+
+  /// What a pad counts: one kind of tap, either kind, both at once, or one kind with its place.
+  enum Kind {
+    case one, either, both, place
+  }
+
+  /// Called when the pad has acted, with the time since the lift.
+  var onAction: @MainActor (Duration) -> Void = { _ in }
+  /// A place to mark.
+  var mark: Point? { didSet { setNeedsDisplay() } }
+  /// The number of single taps, and after a stroke that of double taps.
+  var score: String { [.either, .both].contains(kind) ? "\(singles)/\(doubles)" : "\(singles)" }
+
+  private var (singles, doubles) = (0, 0)
+  private let kind: Kind
+  private var lift = Instant.zero
+  @GestureState private var isTouched = false
+  private var isLit = false { didSet { setNeedsDisplay() } }
+  private var lightsOff: Scheduled?
+  private let title: Label
+  private let hint: Label
+  private let number = Label()
+
+  init(_ name: String, _ text: String, counting kind: Kind = .one) {
+    (title, hint, self.kind) = (Label(name), Label(text), kind)
+    super.init()
+    clipsToBounds = true
+    isFocusable = true
+    isAccessibilityElement = true
+    accessibilityLabel = name
+    accessibilityTraits = .button
+    accessibilityIdentifier = name.identifier(in: "taps")
+    (title.font, number.font, hint.font) = (.headline, .title, .footnote)
+    (number.text, hint.textColor, hint.numberOfLines) = (score, .secondaryLabel, 2)
+    for label in [title, number, hint] {
+      label.textAlignment = .center
+      label.isAccessibilityElement = false
+      addSubview(label)
+    }
+    $isTouched.onChange = { [unowned self] _ in setNeedsDisplay() }
+    addSimultaneousGesture(
+      DragGesture(minimumDistance: 0).updating($isTouched) { $1 = true }
+        .onEnded { [unowned self] in lift = $0.time })
+  }
+
+  /// Counts what a gesture has recognized at `time`, and lights up for a moment.
+  func act(_ taps: Taps, at time: Instant) {
+    if taps == .single { singles += 1 } else { doubles += 1 }
+    number.text = score
+    isLit = true
+    lightsOff?.cancel()
+    lightsOff = window?.schedule(after: .milliseconds(150)) { [weak self] in self?.isLit = false }
+    onAction(time - lift)
+  }
+
+  /// Does at once what a tap in the middle does, or a double tap.
+  private func press(_ taps: Taps) {
+    if kind == .place { mark = bounds.center }
+    if kind == .both, taps == .double { act(.single, at: lift) }
+    act(taps, at: lift)
+  }
+
+  override func accessibilityActivate() -> Bool {
+    press(.single)
+    return true
+  }
+
+  override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    let isDouble = key.heldModifiers == .control && [.either, .both].contains(kind)
+    guard [.return, .space].contains(key.key), key.heldModifiers.isEmpty || isDouble
+    else { return .ignored }
+    if key.phase == .down { press(isDouble ? .double : .single) }
+    return .handled
+  }
+
+  override func layoutSubviews() {
+    title.frame = Rect(x: 8, y: 12, width: bounds.width - 16, height: 24)
+    number.frame = Rect(x: 8, y: 38, width: bounds.width - 16, height: 40)
+    hint.frame = Rect(x: 8, y: 80, width: bounds.width - 16, height: 36)
+  }
+
+  override func draw(into list: inout DrawList) {
+    let ground =
+      isLit ? Color.accent.opacity(0.35) : isTouched ? Color.fill : Color.secondaryBackground
+    list.append(.roundedFill(bounds, radius: 12, ground))
+  }
+
+  override func drawInFront(into list: inout DrawList) {
+    if let mark { list.append(.disc(center: mark, radius: 5, Color(rgb: 0xFF9500))) }
+  }
+}

@@ -1,0 +1,201 @@
+import TouchstoneToolkit
+
+/// A finger needs 44 points, whatever the size of what it aims at. The classic way is to override
+/// the hit test of a small view, so that it answers around its bounds; one dot here does not, to
+/// show why. What is hidden or nearly transparent takes no touches, a label lets them through, and
+/// what nobody takes is for the ground. Ten fingers press ten targets, because siblings do not
+/// disturb each other. Captions stand beside the targets, and the label has the frame of "Covered".
+final class TargetsScene: Scene {
+  static let about = SceneInfo(
+    name: "targets", title: "Touch targets",
+    summary: "Where small, faint, hidden and covered things answer to a finger.",
+    rows: [20, 21, 47, 59], section: .touches)
+
+  private let stage: Stage
+  private let field = Field()
+  private var (last, count, ground) = ("none", 0, 0)
+
+  var view: View { field }
+
+  init(on stage: Stage, variant: String) {
+    self.stage = stage
+    for target in field.targets {
+      let name = target.name
+      target.addAction(for: .primaryActionTriggered) { [unowned self] in hit(name) }
+    }
+    field.favorite.addAction(for: .primaryActionTriggered) { [unowned self] in hit("Favorite") }
+    field.onGround = { [unowned self] fingers in
+      ground += fingers
+      report()
+    }
+    report()
+  }
+
+  private func hit(_ name: String) {
+    last = name
+    count += 1
+    report()
+  }
+
+  private func report() { stage.readout = "hit \(last) · count \(count) · ground \(ground)" }
+}
+
+/// A button without a title: a dot or a square. It lights up when it is pressed.
+private final class Target: Control {
+  let name: String
+  private let color: Color
+  private let radius: Double
+  private let leastReach: Double
+  private var isLit = false { didSet { setNeedsDisplay() } }
+  private var lightsOff: Scheduled?
+
+  /// Creates a target that answers in its bounds, and to `leastReach` points from its middle.
+  init(_ name: String, side: Double, corner: Double, _ color: Color, leastReach: Double = 0) {
+    (self.name, radius, self.color, self.leastReach) = (name, corner, color, leastReach)
+    super.init(frame: Rect(x: 0, y: 0, width: side, height: side))
+    accessibilityLabel = name
+    accessibilityTraits = .button
+    accessibilityIdentifier = name.identifier(in: "targets")
+  }
+
+  /// Returns a round target, which answers as if it were at least 44 points wide.
+  static func dot(_ radius: Int) -> Target {
+    Target(
+      "Dot \(radius)", side: 2 * Double(radius), corner: Double(radius), Color(rgb: 0x007AFF),
+      leastReach: 22)
+  }
+
+  /// Where the target answers: its bounds, enlarged if they are too small for a finger.
+  var area: Rect { bounds.inset(by: min(0, bounds.width / 2 - leastReach)) }
+
+  override func touchArea(contains point: Point) -> Bool { area.contains(point) }
+
+  override func didPress() {
+    isLit = true
+    lightsOff?.cancel()
+    lightsOff = window?.schedule(after: .milliseconds(200)) { [weak self] in self?.isLit = false }
+    super.didPress()
+  }
+
+  override var focusRingShape: FocusRingShape? { FocusRingShape(bounds, cornerRadius: radius) }
+
+  override func draw(into list: inout DrawList) {
+    list.append(.roundedFill(bounds, radius: radius, isLit ? Color(rgb: 0xFFCC00) : color))
+  }
+}
+
+/// A heart of 16 points in a target of 44.
+private final class Heart: Toggle {
+  init() {
+    super.init(frame: Rect(x: 0, y: 0, width: 44, height: 44))
+    style = .button
+    contentShape = .rectangle
+    accessibilityLabel = "Favorite"
+    accessibilityIdentifier = "targets.favorite"
+  }
+
+  override func draw(into list: inout DrawList) {
+    list.append(
+      icon: isOn ? .heartFilled : .heart, in: bounds.inset(by: 14), color: Color(rgb: 0xFF3B30))
+  }
+}
+
+/// The targets on their ground.
+private final class Field: View {
+  private let dots =
+    [4, 8, 16, 22, 30].map { Target.dot($0) }
+    + [Target("Plain dot 4", side: 8, corner: 4, Color(rgb: 0xFF9500))]
+  private let squares = [
+    Target("Faint", side: 60, corner: 8, Color(rgb: 0x34C759)),
+    Target("Hidden", side: 60, corner: 8, Color(rgb: 0xFF3B30)),
+    Target("Covered", side: 60, corner: 8, Color(rgb: 0xAF52DE)),
+  ]
+  private let cover = Label("Label")
+  private let showAreas = Toggle("Show touch areas", style: .checkBox)
+  private let faintness = Slider()
+  private let captions = [
+    "Dot 4", "Dot 8", "Dot 16", "Dot 22", "Dot 30", "Plain dot 4", "Faint", "Hidden", "Covered",
+    "Favorite", "Faintness",
+  ].map { Label($0) }
+  let favorite = Heart()
+  /// Called with the number of fingers that have touched the ground.
+  var onGround: @MainActor (Int) -> Void = { _ in }
+
+  /// What lights up when it is pressed.
+  var targets: [Target] { dots + squares }
+
+  init() {
+    super.init()
+    isMultipleTouchEnabled = true
+    squares[1].isHidden = true
+    cover.textAlignment = .center
+    cover.textColor = Color(white: 0)
+    (faintness.maximumValue, faintness.step, faintness.value) = (0.02, 0.0001, 0.01)
+    faintness.valueDescription = { $0.decimal(places: 4) }
+    faintness.accessibilityLabel = "Faintness"
+    faintness.accessibilityIdentifier = "targets.faintness"
+    faintness.addAction(for: .valueChanged) { [unowned self] in fade() }
+    showAreas.accessibilityIdentifier = "targets.show-touch-areas"
+    showAreas.addAction(for: .valueChanged) { [unowned self] in setNeedsDisplay() }
+    for (index, dot) in dots.enumerated() { dot.focusPriority = dots.count - index }
+    for caption in captions {
+      caption.font = .footnote
+      caption.textColor = .secondaryLabel
+      caption.textAlignment = .center
+      caption.isAccessibilityElement = false
+    }
+    captions[9].textAlignment = .natural
+    for view in captions + targets + [cover, favorite, showAreas, faintness] { addSubview(view) }
+    fade()
+  }
+
+  private func fade() {
+    squares[0].alpha = faintness.value
+    captions.last?.text = "Faintness \(faintness.value.decimal(places: 4))"
+    setNeedsDisplay()
+  }
+
+  override func layoutSubviews() {
+    let (width, height) = (bounds.width, bounds.height)
+    for (index, dot) in dots.enumerated() {
+      dot.center = Point(width * (2 * Double(index) + 1) / 12, 110)
+      captions[index].frame = Rect(
+        x: dot.center.x - width / 12, y: 146, width: width / 6, height: 20)
+    }
+    for (index, square) in squares.enumerated() {
+      square.center = Point(width * Double(index + 1) / 4, 310)
+      captions[index + 6].frame = Rect(x: square.center.x - 50, y: 254, width: 100, height: 20)
+    }
+    cover.frame = squares[2].frame
+    favorite.frame = Rect(x: width / 2 - 22, y: 200, width: 44, height: 44)
+    captions[9].frame = Rect(x: width / 2 + 22, y: 200, width: 80, height: 44)
+    showAreas.frame = Rect(x: 16, y: height - 52, width: width / 2 - 32, height: 44)
+    faintness.frame = Rect(x: width / 2, y: height - 52, width: width / 2 - 16, height: 44)
+    captions[10].frame = Rect(x: width / 2, y: height - 72, width: width / 2 - 16, height: 20)
+  }
+
+  /// Counts the fingers that landed on nothing else.
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    let fingers = touches.count { $0.target === self }
+    if fingers > 0 { onGround(fingers) }
+  }
+
+  /// Marks the places of what cannot be seen.
+  override func draw(into list: inout DrawList) {
+    for square in squares.prefix(2) {
+      let dashes = StrokeStyle(width: 1, dash: [4, 4])
+      list.append(.stroke(Path(square.frame, corners: CornerRadii(8)), .color(.separator), dashes))
+    }
+  }
+
+  override func drawInFront(into list: inout DrawList) {
+    guard showAreas.isOn else { return }
+    let areas =
+      targets.filter { !$0.isHidden && $0.alpha >= View.touchableAlpha }
+      .map { $0.convert($0.area, to: self) } + [favorite.frame]
+    for area in areas {
+      list.append(.fill(area, Color.accent.opacity(0.15)))
+      list.append(.stroke(Path(area), .color(.accent), .hairline))
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Geometry
+import Gestures
+import Views
+
+/// The swipe that dismisses.
+extension Toast {
+  /// The distance sideways or downward from which a released toast goes, in points.
+  private static let distance = Vector(80, 24)
+  /// The velocity in the direction of the swipe from which it goes after any distance, in points per
+  /// second.
+  private static let flick = 300.0
+  /// The distance that it goes on while it disappears, in points.
+  private static let flight = 120.0
+  /// The times in which it goes or comes back, in seconds.
+  private static let leaving = 0.2
+  private static let returning = 0.25
+
+  /// Moves with a finger, but not upward.
+  func follow(_ swipe: PanGestureRecognizer) {
+    let way = Vector(swipe.translation.dx, max(0, swipe.translation.dy))
+    switch swipe.state {
+    case .began, .changed: move(by: way)
+    case .ended where goes(with: swipe.velocity, after: way):
+      let direction = way.length > 0 ? way / way.length : Vector(0, 1)
+      leave(in: Self.leaving) {
+        alpha = 0
+        transform = Affine(offset: way + direction * Self.flight)
+      }
+    case .ended, .cancelled:
+      View.animate(withDuration: Self.returning) { transform = .identity }
+    case .possible, .failed: break
+    }
+    restartTime()
+  }
+
+  private func move(by way: Vector) {
+    removeAnimations(.transform)
+    View.performWithoutAnimation { transform = Affine(offset: way) }
+  }
+
+  private func goes(with velocity: Vector, after way: Vector) -> Bool {
+    guard way.length > 0 else { return false }
+    let speed = (velocity.dx * way.dx + velocity.dy * way.dy) / way.length
+    let isFar = abs(way.dx) >= Self.distance.dx || way.dy >= Self.distance.dy
+    return speed >= Self.flick || isFar && speed > -Self.flick
+  }
+}

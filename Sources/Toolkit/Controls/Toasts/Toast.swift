@@ -1,0 +1,190 @@
+public import Drawing
+public import Geometry
+public import Gestures
+import Layout
+import Semantics
+public import Views
+
+/// A short message at the bottom of a view, which disappears by itself, and may offer an action such
+/// as Undo.
+///
+///     Toast("Deleted Item 3", action: Action(title: "Undo") { undo() }).present(over: content)
+///
+/// Its time starts anew when a finger or the pointer leaves it. A swipe downward or sideways and the
+/// Escape key dismiss it. A view shows one toast at a time.
+public final class Toast: View {
+  /// The message.
+  public let text: String
+  /// What the button does; nil for none.
+  public let action: Action?
+  /// The time after which the toast disappears.
+  public let duration: Duration
+  /// Whether the toast is shown, and has not begun to disappear.
+  public private(set) var isPresented = false
+
+  let label = Label()
+  let button: Button?
+  let swipe = PanGestureRecognizer(label: "swipe away")
+  private let hold = HoldGestureRecognizer(label: "hold")
+  private var isHovered = false
+  private var ending: Scheduled?
+
+  /// The times of fading, in seconds.
+  private static let appearance = 0.15
+  static let disappearance = 0.3
+
+  /// Creates a toast with a message, to be presented once.
+  public init(_ text: String, action: Action? = nil, duration: Duration = .seconds(5)) {
+    (self.text, self.action, self.duration) = (text, action, duration)
+    button = action.map { Button($0.title) }
+    super.init()
+    // Laid out again by itself when the width changes.
+    autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    addParts()
+    attachGestures()
+    accessibilityRole = .notification
+    accessibilityLabel = text
+    accessibilityIdentifier = "notice"
+  }
+
+  private func addParts() {
+    label.text = text
+    label.font = ToastStyle.font
+    label.textColor = ToastStyle.ink
+    label.numberOfLines = 2
+    label.accessibilityElementsHidden = true
+    addSubview(label)
+    guard let button, let action else { return }
+    button.font = ToastStyle.buttonFont
+    button.titleColor = ToastStyle.offer
+    button.addAction(for: .primaryActionTriggered) { [unowned self] in
+      dismiss()
+      action.handler()
+    }
+    addSubview(button)
+  }
+
+  // MARK: Showing
+
+  /// Shows the toast over the bottom of `host`, in place of the one that is shown there.
+  public func present(over host: View) {
+    let earlier = host.subviews.compactMap { $0 as? Toast }
+    let replaces = earlier.contains(where: \.isPresented)
+    for toast in earlier { toast.removeFromSuperview() }
+    host.addSubview(self)
+    isPresented = true
+    place()
+    restartTime()
+    guard !replaces else { return }
+    View.performWithoutAnimation { alpha = 0 }
+    View.animate(withDuration: Self.appearance, options: [.curveLinear, .allowUserInteraction]) {
+      alpha = 1
+    }
+  }
+
+  /// Lets the toast disappear.
+  public func dismiss() {
+    leave(in: Self.disappearance) { alpha = 0 }
+  }
+
+  /// Makes `changes` as the last ones, and then removes the toast.
+  func leave(in time: Double, changes: () -> Void) {
+    guard isPresented else { return }
+    isPresented = false
+    ending?.cancel()
+    View.animate(
+      withDuration: time, options: [.curveLinear, .allowUserInteraction], animations: changes
+    ) { [weak self] finished in
+      if finished { self?.removeFromSuperview() }
+    }
+  }
+
+  /// Ends the message when its window or the view around it goes.
+  public override func didMoveToWindow() {
+    guard window == nil else { return }
+    isPresented = false
+    ending?.cancel()
+  }
+
+  // MARK: Time
+
+  /// Whether a finger or the pointer is on the toast.
+  private var isInUse: Bool {
+    isHovered || swipe.state == .began || swipe.state == .changed
+      || hold.state == .possible && !hold.touches.isEmpty
+  }
+
+  /// Starts the time anew, unless the toast is in use.
+  func restartTime() {
+    ending?.cancel()
+    guard isPresented, !isInUse else { return }
+    ending = window?.schedule(after: duration) { [weak self] in
+      guard let self else { return }
+      if isInUse { restartTime() } else { dismiss() }
+    }
+  }
+
+  private func attachGestures() {
+    hold.isCompanion = { [unowned self] in $0 === swipe }
+    hold.onLanding = { [unowned self] _, _ in restartTime() }
+    hold.addFailureAction { [unowned self] _ in restartTime() }
+    swipe.addAction { [unowned self] in follow($0) }
+    let hover = HoverGestureRecognizer()
+    hover.addAction { [unowned self] in
+      isHovered = $0.state == .began || $0.state == .changed
+      restartTime()
+    }
+    for recognizer in [hold, swipe, hover] { addGestureRecognizer(recognizer) }
+  }
+
+  // MARK: Touches
+
+  /// Whether the toast is shown and `point` is on it. Touches pass through one that disappears.
+  public override func touchArea(contains point: Point) -> Bool {
+    isPresented && super.touchArea(contains: point)
+  }
+
+  /// Keeps the touch from the views behind the toast, as the other three methods do.
+  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
+  /// Does nothing.
+  public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
+  /// Does nothing.
+  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
+  /// Does nothing.
+  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+
+  /// Declines recognizers of the views around the toast.
+  public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    (recognizer.target as? View)?.isDescendant(of: self) ?? false
+  }
+
+  // MARK: Layout and drawing
+
+  /// Places the toast and its parts.
+  public override func layoutSubviews() { place() }
+
+  /// Draws the ground with its shadow.
+  public override func draw(into list: inout DrawList) {
+    list.appendShadow(of: bounds, radius: radius, color: ToastStyle.shadow)
+    list.append(.roundedFill(bounds, radius: radius, ToastStyle.ground))
+  }
+
+  // MARK: Accessibility
+
+  /// The name for programs, `notice` by default; that of the button follows from it, as `notice.undo`.
+  public override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier }
+    set {
+      super.accessibilityIdentifier = newValue
+      let word = action?.title.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }
+      button?.accessibilityIdentifier = newValue.map { "\($0).\(String(word ?? []))" }
+    }
+  }
+
+  /// Dismisses the toast, unless it takes no touches either.
+  public override func accessibilityPerformEscape() -> Bool {
+    guard isPresented, isUserInteractionEnabled else { return false }
+    dismiss()
+    return true
+  }
+}

@@ -1,0 +1,17 @@
+package import Drawing
+
+/// The colours and fonts of toasts: light on dark over anything.
+package enum ToastStyle {
+  /// The ground, dark enough for what is behind it.
+  package static let ground = Color.dynamic(
+    light: Color(white: 0.1, alpha: 0.82), dark: Color(white: 0.1, alpha: 0.82),
+    highContrastLight: Color(white: 0), highContrastDark: Color(white: 0))
+  /// The shadow at its darkest.
+  static let shadow = Color(white: 0, alpha: 0.3)
+  /// The colour of the message.
+  static let ink = Color(white: 0.97)
+  /// The colour of the button.
+  package static let offer = Color(red: 0.55, green: 0.78, blue: 1)
+  static let font = Font.body
+  static let buttonFont = Font.headline
+}

@@ -1,0 +1,19 @@
+import Drawing
+
+/// What a view shows around its content, apart from what it inherits.
+struct AppearanceValues: Hashable {
+  var backgroundColor: Color?
+  var cornerRadius = 0.0
+  var cornerCurve = CornerCurve.circular
+  var maskedCorners = RectCorners.all
+  var borderWidth = 0.0
+  var borderColor = Color.label
+  var shadow = Shadow()
+}
+
+/// The appearance of a view that has any. Most views have none, and pay only for a reference.
+final class ViewAppearance {
+  var values = AppearanceValues()
+  var tintColor: Color?
+  var mask: View?
+}

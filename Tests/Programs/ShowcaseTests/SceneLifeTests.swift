@@ -1,0 +1,152 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Shell
+import Testing
+import Views
+
+@testable import showcase
+
+/// What every scene does when it is opened, interrupted, reset, resized and left.
+@Suite struct SceneLifeTests {
+  /// The ways in which a drag is taken away from a scene.
+  private enum Interruption: CaseIterable {
+    case command, deviceGone, reset, back
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
+  func `A scene that rests asks for no frames`(_ name: String) {
+    let scene = SceneUnderTest(name)
+    #expect(scene.readout?.isEmpty == false)
+    var frames = 0
+    scene.window.onFrame = { _ in frames += 1 }
+    scene.wait(2000)
+    #expect(frames == 0 && scene.faults.isEmpty)
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
+  func `Every variant opens, and is reset to itself`(_ name: String) throws {
+    let variants = try #require(Scenes.scene(named: name)).about.variants
+    for variant in variants {
+      let scene = SceneUnderTest(name, variant: variant)
+      let opening = scene.application.frame()
+      #expect(scene.content.sceneScreen?.variant == variant)
+      RandomFingers(seed: 1).play(on: scene, for: 2000)
+      scene.reset()
+      let isSame = scene.application.frame() == opening
+      #expect(isSame, "\(name)/\(variant) is not as it was opened")
+      #expect(scene.content.sceneScreen?.variant == variant)
+    }
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
+  func `A drag that is taken away leaves nothing stuck`(_ name: String) {
+    for place in SceneUnderTest(name).draggablePlaces {
+      for interruption in Interruption.allCases {
+        let scene = SceneUnderTest(name)
+        let opening = scene.application.frame()
+        let finger = scene.land(at: place)
+        finger.move(by: Vector(40, 30))
+        interrupt(scene, by: interruption, finger)
+        finger.move(by: Vector(20, 10))
+        finger.lift()
+        let isResting = scene.waitForRest(within: .seconds(3))
+        #expect(isResting, "\(name) moves after \(interruption) at \(place)")
+        #expect(scene.window.arena.touchCount == 0)
+        if interruption != .back { scene.reset() }
+        let isSame = interruption == .back || scene.application.frame() == opening
+        #expect(isSame, "\(name) is not as it was opened after \(interruption) at \(place)")
+      }
+    }
+  }
+
+  private func interrupt(
+    _ scene: SceneUnderTest, by interruption: Interruption, _ finger: Finger
+  ) {
+    switch interruption {
+    case .command: scene.press("i", .control)
+    case .deviceGone: finger.cancel()
+    case .reset: scene.press("r", [.control, .shift])
+    case .back: scene.press(.leftArrow, .option)
+    }
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
+  func `A scene that is left during a drag is freed, and its finger does nothing more`(
+    _ name: String
+  ) {
+    let scene = SceneUnderTest(name)
+    let finger = scene.land(at: scene.sceneArea.center)
+    finger.move(by: Vector(40, 30))
+    weak let (screen, running) = (scene.content.sceneScreen, scene.content.sceneScreen?.running)
+    scene.press(.leftArrow, .option)
+    scene.waitForRest()
+    #expect(scene.content.sceneScreen == nil, "\(name) is not left")
+    let list = scene.application.frame()
+    finger.move(by: Vector(-60, -50))
+    finger.lift()
+    scene.waitForRest()
+    let isSame = scene.application.frame() == list
+    #expect(isSame && screen == nil && running == nil, "\(name) lives on")
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
+  func `A scene that is left while something in it moves is freed`(_ name: String) {
+    let count = SceneUnderTest(name).pressables.count
+    for index in 0..<min(count, 16) {
+      let scene = SceneUnderTest(name)
+      weak let (screen, running) = (scene.content.sceneScreen, scene.content.sceneScreen?.running)
+      let (id, view) = scene.pressables[index]
+      let place = scene.seenPart(of: view)
+      if !place.isEmpty { scene.land(at: place.center).lift() }
+      // A tap that waits for a second one has its effect.
+      scene.wait(400)
+      for _ in 0..<5 where !scene.window.presentations.isEmpty { scene.press(.escape) }
+      scene.press(.leftArrow, .option)
+      scene.wait(5000)
+      let isFreed = screen == nil && running == nil
+      #expect(scene.content.sceneScreen == nil && isFreed, "\(name) lives on after a tap on \(id)")
+      #expect(!scene.window.needsFrame)
+    }
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
+  func `A resize during a drag cancels nothing and leaves the scene inside the window`(
+    _ name: String
+  ) {
+    let fresh = SceneUnderTest(name, size: Size(400, 800))
+    let inside = Set(fresh.viewsOutsideScrollViews.filter { fresh.isInside($0.view) }.map(\.id))
+    for place in SceneUnderTest(name).draggablePlaces {
+      let scene = SceneUnderTest(name)
+      let finger = scene.land(at: place)
+      finger.move(by: Vector(-20, -15))
+      var cancelled = 0
+      scene.window.arena.onDelivery = { _, phase, _ in if phase == .cancelled { cancelled += 1 } }
+      scene.application.send(
+        .resized(WindowSize(points: Size(400, 800), pixelsPerPoint: 1)))
+      scene.wait(50)
+      #expect(cancelled == 0 && scene.window.arena.touchCount == 1, "\(name) at \(place)")
+      finger.move(by: Vector(-10, -10))
+      finger.lift()
+      scene.waitForRest()
+      let outside = scene.viewsOutsideScrollViews.filter {
+        inside.contains($0.id) && !scene.isInside($0.view)
+      }
+      #expect(outside.map(\.id) == [], "\(name) after a drag at \(place)")
+    }
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
+  func `Ten random fingers leave a scene at rest, and it can be reset`(_ name: String) {
+    let scene = SceneUnderTest(name)
+    let opening = scene.application.frame()
+    RandomFingers(seed: 7).play(on: scene, for: 20_000)
+    #expect(scene.waitForRest(within: .seconds(5)), "\(name) does not come to rest")
+    #expect(scene.window.arena.touchCount == 0)
+    #expect(scene.faults == [])
+    scene.reset()
+    let isSame = scene.application.frame() == opening
+    #expect(isSame, "\(name) is not as it was opened")
+  }
+}

@@ -1,0 +1,124 @@
+import Controls
+import Geometry
+import Semantics
+import Testing
+import Views
+
+@testable import showcase
+
+/// What fingers and keys can reach in each scene.
+@Suite struct SceneTargetsTests {
+  /// A lesson about targets that are too small, and targets that hide each other.
+  private static let exceptions: Set<String> = ["targets.plain-dot-4"]
+
+  /// The sizes that scenes are described for, and the least size of the window.
+  private static let sizes = [Size(800, 600), Size(400, 800), Size(1280, 800), Size(320, 480)]
+
+  private func isSeenWhole(_ view: View, in scene: SceneUnderTest) -> Bool {
+    let whole = view.convert(view.bounds, to: nil)
+    let seen = scene.seenPart(of: view)
+    return abs(seen.width - whole.width) < 0.5 && abs(seen.height - whole.height) < 0.5
+      && scene.sceneArea.inset(by: -0.5).contains(whole)
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
+  func `Whatever can be pressed has a name, an identifier and a target of 44 points`(
+    _ name: String
+  ) {
+    let scene = SceneUnderTest(name)
+    let elements = scene.elements
+    for (id, view) in scene.pressables where !Self.exceptions.contains(id) {
+      #expect(id.hasPrefix("\(name).") && elements[id]?.name.isEmpty == false, "\(id) in \(name)")
+      guard isSeenWhole(view, in: scene) else { continue }
+      let center = view.convert(view.bounds.center, to: nil)
+      for corner in [
+        Vector(-21.5, -21.5), Vector(21.5, -21.5), Vector(-21.5, 21.5), Vector(21.5, 21.5),
+      ] {
+        let hit = scene.content.hitTest(center + corner)
+        #expect(
+          hit?.isDescendant(of: view) == true, "\(id) is not hit at \(corner) from its middle")
+      }
+    }
+    let unnamed = scene.window.accessibilityTree().nodes.values.filter {
+      SceneUnderTest.pressableRoles.contains($0.role) && $0.identifier.isEmpty
+        && $0.states.contains(.focusable)
+    }
+    #expect(unnamed.map(\.name) == [], "\(name) has elements without an identifier")
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
+  func `Nothing that can be pressed covers something else that can`(_ name: String) {
+    for size in Self.sizes.prefix(3) {
+      let scene = SceneUnderTest(name, size: size)
+      let places = scene.pressables.map { ($0.id, $0.view, scene.seenPart(of: $0.view)) }
+      for (index, (id, view, place)) in places.enumerated() {
+        for (other, otherView, otherPlace) in places[(index + 1)...] {
+          let isInside = view.isDescendant(of: otherView) || otherView.isDescendant(of: view)
+          let common = place.intersection(otherPlace)
+          let isOverlap = common.map { $0.width > 0.5 && $0.height > 0.5 } ?? false
+          #expect(isInside || !isOverlap, "\(id) and \(other) overlap at \(size)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
+  func `At every size everything that does not scroll is in the window`(_ name: String) {
+    for size in Self.sizes {
+      let scene = SceneUnderTest(name, size: size)
+      let pressable = Set(scene.pressables.map(\.id))
+      let outside = scene.viewsOutsideScrollViews.filter {
+        pressable.contains($0.id) && !scene.isInside($0.view)
+      }
+      #expect(outside.map(\.id) == [], "\(name) at \(size)")
+    }
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
+  func `Keys bring the focus to whatever can be pressed, and to nothing else`(_ name: String) {
+    let scene = SceneUnderTest(name)
+    let seen = Set(scene.pressables.filter { !scene.seenPart(of: $0.view).isEmpty }.map(\.id))
+    let all = Set(scene.pressables.map(\.id))
+    let reached = Set(focusedIdentifiers(in: scene))
+    let missing = seen.subtracting(reached)
+    #expect(missing == [], "\(name): the focus does not reach these")
+    let frame: Set<String> = [
+      "frame.back", "frame.title", "frame.variant", "frame.reset", "frame.source", "frame.options",
+    ]
+    let others = reached.subtracting(all).subtracting(frame)
+    #expect(others == [], "\(name): the focus reaches these, which nothing can press")
+  }
+
+  /// The identifiers of what gets the focus by Tab, and inside groups by arrows.
+  private func focusedIdentifiers(in scene: SceneUnderTest) -> [String] {
+    var stops: [ObjectIdentifier] = []
+    var identifiers: [String] = []
+    for _ in 0..<200 {
+      scene.press(.tab)
+      guard let view = scene.window.firstResponder as? View, !stops.contains(ObjectIdentifier(view))
+      else { break }
+      stops.append(ObjectIdentifier(view))
+      identifiers.append(view.accessibilityIdentifier ?? "\(type(of: view)) without identifier")
+      identifiers += membersOfGroup(in: scene)
+    }
+    return identifiers
+  }
+
+  /// The members of the group of the focus, from its first to its last and back to where it was.
+  private func membersOfGroup(in scene: SceneUnderTest) -> [String] {
+    guard let start = scene.window.firstResponder as? View,
+      sequence(first: start, next: \.superview).contains(where: \.isFocusGroup)
+    else { return [] }
+    var identifiers: [String] = []
+    for key in [KeyEquivalent.home, .rightArrow, .downArrow] {
+      for _ in 0..<50 {
+        let former = scene.window.firstResponder
+        scene.press(key)
+        guard let view = scene.window.firstResponder as? View, view !== former else { break }
+        if let id = view.accessibilityIdentifier { identifiers.append(id) }
+      }
+    }
+    start.becomeFirstResponder()
+    return identifiers
+  }
+}

@@ -1,0 +1,70 @@
+import Controls
+import Geometry
+import Semantics
+import Views
+
+@testable import showcase
+
+/// Where the views of a scene are.
+extension SceneUnderTest {
+  /// The roles of elements that can be pressed, moved or edited.
+  static let pressableRoles: Set<AccessibilityRole> = [
+    .pushButton, .toggleButton, .checkBox, .radioButton, .slider, .comboBox, .listItem, .entry,
+    .passwordText, .text, .image, .link,
+  ]
+
+  /// The elements of the window, by their identifiers.
+  var elements: [String: AccessibilityTree.Node] {
+    let nodes = window.accessibilityTree().nodes.values.filter { !$0.identifier.isEmpty }
+    return Dictionary(nodes.map { ($0.identifier, $0) }) { one, _ in one }
+  }
+
+  /// The views that can be pressed, moved or edited.
+  var pressables: [(id: String, view: View)] {
+    let elements = elements
+    return views.filter { id, view in
+      guard let element = elements[id], Self.pressableRoles.contains(element.role) else {
+        return false
+      }
+      return element.role != .image || element.states.contains(.focusable)
+    }
+  }
+
+  /// A place on up to four different kinds of things that a finger can drag, and the middle.
+  var draggablePlaces: [Point] {
+    var places = [sceneArea.center]
+    var roles: Set<AccessibilityRole> = []
+    let elements = elements
+    for (id, view) in views {
+      guard let element = elements[id], !element.frame.isEmpty,
+        [.image, .slider, .scrollPane, .listItem, .canvas, .panel, .pushButton, .chart]
+          .contains(element.role), roles.count < 4, roles.insert(element.role).inserted
+      else { continue }
+      let place = seenPart(of: view).center
+      if sceneArea.contains(place) { places.append(place) }
+    }
+    return places
+  }
+
+  var viewsOutsideScrollViews: [(id: String, view: View)] {
+    views.filter {
+      !sequence(first: $0.view, next: \.superview).dropFirst().contains { $0 is ScrollView }
+    }
+  }
+
+  /// Whether the middle of a view is in the window.
+  func isInside(_ view: View) -> Bool {
+    Rect(origin: .zero, size: window.size).contains(view.convert(view.bounds.center, to: nil))
+  }
+
+  /// The part of a view, in the window, that the views around it do not cut off.
+  func seenPart(of view: View) -> Rect {
+    var seen = view.convert(view.bounds, to: nil)
+    for outer in sequence(first: view, next: \.superview).dropFirst() where outer.clipsToBounds {
+      seen =
+        seen.intersection(outer.convert(outer.bounds, to: nil))
+        ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    }
+    return seen
+  }
+}

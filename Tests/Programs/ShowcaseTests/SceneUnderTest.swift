@@ -1,0 +1,152 @@
+import CairoBackend
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Shell
+import TestSupport
+import Views
+
+@testable import showcase
+
+/// A scene in a window that is on no screen, in virtual time.
+final class SceneUnderTest {
+  let application: Application
+  let content: ShowcaseView
+  let window: Window
+  /// What the toolkit reported about mistakes of the scene.
+  private(set) var faults: [String] = []
+  private var lastTouch: UInt64 = 0
+
+  private static let measurer = PangoTextMeasurer()
+
+  /// The names of all scenes.
+  static var names: [String] { Scenes.all.map { $0.about.name } }
+
+  /// Opens a scene, and lets it come to rest.
+  init(
+    _ name: String, variant: String = "", size: Size = Size(800, 600),
+    appearance: ColorTraits.Appearance = .light, reducesMotion: Bool = false
+  ) {
+    var configuration = HeadlessConfiguration(size: size)
+    configuration.textMeasurer = Self.measurer
+    configuration.environment.colors.appearance = appearance
+    configuration.environment.reducesMotion = reducesMotion
+    application = Application(headless: configuration)
+    content = ShowcaseView(in: application)
+    if let scene = Scenes.scene(named: name) { content.open(scene, variant: variant) }
+    window = application.openWindow(title: content.windowTitle, content: content)
+    window.onFault = { [unowned self] in faults.append($0) }
+    waitForRest()
+  }
+
+  /// The readout of the scene; nil on the list.
+  var readout: String? { content.sceneScreen?.stage.readout }
+
+  /// The part of the window in which the scene is.
+  var sceneArea: Rect {
+    Rect(
+      x: 0, y: ShowcaseBar.height, width: window.size.width,
+      height: window.size.height - ShowcaseBar.height - SceneScreen.readoutHeight)
+  }
+
+  // MARK: Time
+
+  func wait(_ milliseconds: Int64) { application.advance(by: .milliseconds(milliseconds)) }
+
+  /// Passes time until nothing moves. Returns false if something still does after `limit`.
+  @discardableResult
+  func waitForRest(within limit: Duration = .seconds(5)) -> Bool {
+    var passed = Duration.zero
+    while window.needsFrame, passed < limit {
+      application.advance(by: .milliseconds(50))
+      passed += .milliseconds(50)
+    }
+    return !window.needsFrame
+  }
+
+  // MARK: Input
+
+  /// Sends changes of touches at the present time.
+  func send(_ changes: [TouchChange]) {
+    guard !changes.isEmpty else { return }
+    application.send(.touches(TouchFrame(time: application.clock.now, changes: changes)))
+  }
+
+  /// Lets a new finger land.
+  func land(at point: Point) -> Finger {
+    lastTouch += 1
+    return Finger(TouchID(lastTouch), at: point, on: self)
+  }
+
+  func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
+    for phase in [KeyPhase.down, .up] {
+      let time = application.clock.now
+      application.send(.key(KeyPress(time: time, key: key, modifiers: modifiers, phase: phase)))
+    }
+  }
+
+  /// Closes menus and the like, and opens the scene anew.
+  func reset() {
+    for _ in 0..<20 where !window.presentations.isEmpty {
+      press(.escape)
+      waitForRest()
+    }
+    press("r", [.control, .shift])
+    waitForRest()
+  }
+
+  // MARK: What is seen
+
+  func snapshot() -> Bitmap { application.snapshot() }
+
+  /// The views of the scene that have an identifier, and are not hidden.
+  var views: [(id: String, view: View)] {
+    guard let screen = content.sceneScreen else { return [] }
+    var found: [(String, View)] = []
+    func search(_ view: View) {
+      guard !view.isHidden, view.alpha >= 0.01 else { return }
+      if let id = view.accessibilityIdentifier { found.append((id, view)) }
+      for inner in view.subviews { search(inner) }
+    }
+    search(screen.shown)
+    return found
+  }
+}
+
+/// A finger on the window of a scene.
+final class Finger {
+  let id: TouchID
+  private(set) var point: Point
+  private unowned let scene: SceneUnderTest
+
+  init(_ id: TouchID, at point: Point, on scene: SceneUnderTest) {
+    (self.id, self.point, self.scene) = (id, point, scene)
+    send(.began)
+  }
+
+  func move(to end: Point) {
+    point = end
+    send(.moved)
+  }
+
+  /// Moves by `offset` in steps of 8 ms.
+  func move(by offset: Vector, over milliseconds: Int64 = 200) {
+    let (start, steps) = (point, max(1, milliseconds / 8))
+    for step in 1...steps {
+      scene.wait(8)
+      move(to: start + offset * (Double(step) / Double(steps)))
+    }
+  }
+
+  func lift() { send(.ended) }
+
+  /// Ends as if its device had gone.
+  func cancel() { send(.cancelled) }
+
+  private func send(_ phase: TouchPhase) {
+    scene.send([
+      TouchChange(id: id, phase: phase, position: point, kind: .finger, device: TouchDevice(1))
+    ])
+  }
+}

@@ -1,0 +1,87 @@
+import Geometry
+import Semantics
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// What the viewer says to programs that read its window.
+@MainActor @Suite struct ViewerAccessibilityTests {
+  private func node(_ identifier: String, of bench: ViewerOnBench) -> AccessibilityTree.Node? {
+    bench.viewer.window.accessibilityTree().first(identifier: identifier)
+  }
+
+  @Test func `The photo says its name and its state`() throws {
+    let bench = try ViewerOnBench([Size(600, 400), Size(40, 30)])
+    let photo = try #require(node("photo", of: bench))
+    #expect(photo.role == .image && photo.name == "0.png")
+    #expect(photo.description == "1 of 2, zoom 50 percent")
+    bench.press("1")
+    bench.press("r")
+    bench.wait(.seconds(1))
+    #expect(node("photo", of: bench)?.description == "1 of 2, zoom 100 percent, turned 90 degrees")
+    #expect(node("grid", of: bench) == nil && node("top-bar", of: bench) == nil)
+  }
+
+  @Test func `The controls are a tool bar with buttons while they are shown`() throws {
+    let bench = try ViewerOnBench([Size(600, 400)])
+    bench.press("c")
+    bench.draw()
+    #expect(node("top-bar", of: bench)?.role == .toolBar)
+    for word in ["grid", "zoom", "menu"] {
+      #expect(node("top-bar.\(word)", of: bench)?.role == .pushButton)
+    }
+    #expect(node("top-bar.zoom", of: bench)?.description == "50 percent")
+  }
+
+  @Test func `Tab shows the controls and goes there, and Escape leaves them`() throws {
+    let bench = try ViewerOnBench([Size(600, 400), Size(600, 400)])
+    bench.press(.tab)
+    #expect(bench.viewer.controls.isShown && bench.viewer.controls.back.isFocused)
+    bench.draw()
+    bench.press(.rightArrow)
+    #expect(bench.viewer.controls.zoom.isFocused && bench.pager.current == 0)
+    bench.press(.return)
+    bench.wait(.seconds(1))
+    #expect(bench.placement.scale == 1)
+    bench.press(.escape)
+    #expect(!bench.viewer.controls.isShown && bench.viewer.window.firstResponder == nil)
+    #expect(bench.placement.scale == 1)
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(bench.placement.scale == 0.5)
+  }
+
+  @Test func `A notice with a button is dismissed by Escape before anything else`() throws {
+    let bench = try ViewerOnBench([Size(600, 400), Size(600, 400)])
+    bench.press(.delete)
+    #expect(node("notice.undo", of: bench)?.name == "Undo")
+    bench.press(.escape)
+    #expect(bench.viewer.notice == nil && !bench.pager.isLeaving)
+    bench.press(.escape)
+    #expect(bench.pager.isLeaving)
+  }
+
+  @Test func `The grid lists the pictures in sight`() throws {
+    let bench = try ViewerOnBench(Array(repeating: Size(8, 8), count: 3))
+    bench.press("g")
+    bench.wait(.seconds(1))
+    #expect(node("photo", of: bench) == nil)
+    let grid = try #require(node("grid", of: bench))
+    #expect(grid.role == .list)
+    #expect(node("grid.item:1.png", of: bench)?.name == "1.png")
+  }
+
+  @Test func `The help and the menu leave out what is behind them`() throws {
+    let bench = try ViewerOnBench([Size(600, 400)])
+    bench.press("?")
+    bench.draw()
+    #expect(node("help", of: bench)?.role == .dialog && node("photo", of: bench) == nil)
+    bench.press("?")
+    bench.press("m")
+    bench.draw()
+    #expect(node("photo", of: bench) == nil)
+    bench.press(.escape)
+    #expect(node("photo", of: bench) != nil)
+  }
+}
