@@ -159,7 +159,8 @@ let package = Package(
       "X11Inspection", in: "Backends",
       sees: ["Geometry", "Drawing", paths, "X11Backend", "CX11", "CXInput2", "CXext", "CXDamage"]),
     room(
-      "CairoBackend", in: "Backends", sees: ["Geometry", "Drawing", "Threads", "CCairo", "CPango"]),
+      "CairoBackend", in: "Backends",
+      sees: ["Geometry", "Drawing", "Threads", "CCairo", "CPango", "CSampling"]),
 
     room(
       "XRenderBackend", in: "Backends",
@@ -249,6 +250,7 @@ let package = Package(
     system("CVips", pkgConfig: "vips", apt: "libvips-dev"),
     system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),
     system("CMainQueue", pkgConfig: nil, apt: "libc6-dev"),
+    system("CSampling", pkgConfig: nil, apt: "libc6-dev"),
     system("CSandbox", pkgConfig: nil, apt: "linux-libc-dev"),
     system("CLinux", pkgConfig: nil, apt: "linux-libc-dev"),
     system("CInputTest", pkgConfig: nil, apt: "xserver-xorg-dev"),

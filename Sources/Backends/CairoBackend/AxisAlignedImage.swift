@@ -2,8 +2,8 @@ import CCairo
 import Drawing
 import Geometry
 
-/// A scaled and translated picture, painted by Cairo over a whole target. Beyond the picture's
-/// edges, the edge pixels are repeated.
+/// A scaled and translated picture, painted over a whole target by Cairo, or where it is faster by
+/// ``UprightSampler``. Beyond the picture's edges, the edge pixels are repeated.
 struct AxisAlignedImage: StripSource {
   /// Read-only.
   private let pixels: UnsafeMutablePointer<UInt32>
@@ -12,6 +12,8 @@ struct AxisAlignedImage: StripSource {
   /// The map from the target's coordinates to pixels of the picture.
   private let toPicture: Affine
   private let filter: ImageFilter
+  /// A faster way to paint; nil if there is none.
+  private let sampler: UprightSampler?
 
   /// Creates the part of `bitmap`, with pixels at `base`, that is visible in `target`, which has
   /// integer edges. `transform`, which must be upright, maps the bitmap's pixels to device pixels.
@@ -29,11 +31,15 @@ struct AxisAlignedImage: StripSource {
     isOpaque = bitmap.isOpaque
     toPicture = Affine(offset: Vector(-Double(cut.x), -Double(cut.y))) * toBitmap
     self.filter = filter
+    sampler =
+      isOpaque && filter == .bilinear
+      ? UprightSampler(pixels, layout: layout, toPicture: toPicture) : nil
   }
 
   func paint(
     over target: UnsafeMutablePointer<UInt32>, layout targetLayout: PixelLayout, at origin: Point
   ) {
+    if let sampler { return sampler.paint(over: target, layout: targetLayout, at: origin) }
     let source = Surface(pixels, layout: layout)
     let surface = Surface(target, layout: targetLayout)
     guard let context = cairo_create(surface.raw) else { return }

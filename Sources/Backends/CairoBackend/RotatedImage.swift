@@ -123,7 +123,7 @@ struct RotatedImage: StripSource {
   ) {
     let pixels = line.pixels + column
     if piece.isOpaque {
-      piece.texels.read(along: path, filter) { pixels[$0] = $1 }
+      piece.texels.read(along: path, filter, into: pixels)
     } else {
       ground?.fill(pixels, x: line.x + column, y: line.y, count: path.count)
       piece.texels.read(along: path, filter) {

@@ -1,7 +1,20 @@
+import CSampling
 import Drawing
 
 /// Reading of runs of pixels without bounds checks. Nearly all of a picture is painted like this.
 extension Texels {
+  /// Writes the filtered pixel of each position of `path` to `pixels`.
+  func read(
+    along path: TexelPath, _ filter: ImageFilter, into pixels: UnsafeMutablePointer<UInt32>
+  ) {
+    guard filter == .bilinear, UprightSampler.isSupported else {
+      return read(along: path, filter) { pixels[$0] = $1 }
+    }
+    sampling_along(
+      base, width, Int64(path.start.x), Int64(path.start.y), Int64(path.step.x),
+      Int64(path.step.y), pixels, path.count)
+  }
+
   /// Calls `take` with the index and the filtered pixel of each position of `path`.
   @inline(__always)
   func read(along path: TexelPath, _ filter: ImageFilter, _ take: (Int, UInt32) -> Void) {

@@ -40,11 +40,18 @@ struct ChromaUpsampling {
   ) {
     let own = sharesRows ? row / 2 : row
     let other = sharesRows ? min(max(row % 2 == 0 ? own - 1 : own + 1, 0), height - 1) : own
-    let (near, far) = (line(own), line(other))
     let inside = max(first, 0)..<min(first + sums.count, width)
-    for column in inside {
-      let sample = UInt16(near[column])
-      sums[column - first] = sharesRows ? 3 &* sample &+ UInt16(far[column]) : sample
+    if let near = start(of: own), let far = start(of: other), let sums = sums.baseAddress {
+      let (near, far) = (near + inside.lowerBound, far + inside.lowerBound)
+      let target = sums + (inside.lowerBound - first)
+      // Loops without a decision inside, which the compiler turns into vector instructions.
+      if sharesRows {
+        for column in 0..<inside.count {
+          target[column] = 3 &* UInt16(near[column]) &+ UInt16(far[column])
+        }
+      } else {
+        for column in 0..<inside.count { target[column] = UInt16(near[column]) }
+      }
     }
     for index in 0..<inside.lowerBound - first { sums[index] = sums[inside.lowerBound - first] }
     for index in inside.upperBound - first..<sums.count {
@@ -52,8 +59,8 @@ struct ChromaUpsampling {
     }
   }
 
-  private func line(_ row: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: samples[row * stride..<row * stride + width])
+  private func start(of row: Int) -> UnsafePointer<UInt8>? {
+    samples.baseAddress.map { $0 + row * stride }
   }
 
   /// Interpolates two values from each of `sums` but the first and the last.

@@ -28,7 +28,14 @@ struct Pinch: ParsableCommand {
   @Option(help: "The number of runs for each viewer.")
   var runs = 3
 
-  func run() { PinchBench(runs: runs).run() }
+  @Option(
+    help: ArgumentHelp("Measure on a screen of this size only.", valueName: "WxH"),
+    transform: screenSize(from:))
+  var size: Size?
+
+  func run() {
+    PinchBench(runs: runs, sizes: size.map { [$0] } ?? LatencyBench.allSizes).run()
+  }
 }
 
 /// The command `bench latency`.
@@ -54,13 +61,14 @@ struct Latency: ParsableCommand {
       LatencyBench(runs: runs, sizes: size.map { [$0] } ?? LatencyBench.allSizes).run()
     }
   }
+}
 
-  private static func screenSize(from text: String) throws -> Size {
-    guard let geometry = WindowGeometry(text) else {
-      throw ValidationError("expected a size, such as 1920x1080.")
-    }
-    return Size(Double(geometry.width), Double(geometry.height))
+/// Parses the size of a screen.
+private func screenSize(from text: String) throws -> Size {
+  guard let geometry = WindowGeometry(text) else {
+    throw ValidationError("expected a size, such as 1920x1080.")
   }
+  return Size(Double(geometry.width), Double(geometry.height))
 }
 
 /// The command `bench paint`.
@@ -108,7 +116,7 @@ struct All: ParsableCommand {
 
   func run() {
     pictures.run()
-    PinchBench(runs: 3).run()
+    PinchBench(runs: 3, sizes: LatencyBench.allSizes).run()
     LatencyBench(runs: 3, sizes: LatencyBench.allSizes).run()
     PaintBench().run()
     MainActor.assumeIsolated { GestureBench(runs: 5).run() }

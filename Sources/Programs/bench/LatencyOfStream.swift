@@ -41,7 +41,7 @@ struct LatencyOfStream {
     return [
       Double(gaps.count) / PinchReports.seconds, latencies.percentile(50),
       latencies.percentile(95), latencies.percentile(99), gaps.percentile(100),
-      (after.viewer - before.viewer) / PinchReports.seconds,
+      (after.viewer + after.children - before.viewer - before.children) / PinchReports.seconds,
       (after.server - before.server) / PinchReports.seconds,
     ]
   }

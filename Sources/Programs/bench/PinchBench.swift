@@ -6,11 +6,12 @@ import Rig
 /// times its size and back for three seconds, with 120 reports per second.
 struct PinchBench {
   let runs: Int
+  let sizes: [Size]
 
   private static let seconds = 3.0
 
   func run() {
-    for size in LatencyBench.allSizes { compare(on: size) }
+    for size in sizes { compare(on: size) }
   }
 
   private func compare(on size: Size) {
@@ -18,8 +19,8 @@ struct PinchBench {
       "Pinch of a JPEG of 24 megapixels in \(size.words), 120 reports/s, median of \(runs)",
       [
         .init(title: "frames/s", decimals: 1), .init(title: "longest gap, ms", decimals: 1),
-        .init(title: "viewer CPU, ms/s"), .init(title: "Xorg CPU, ms/s"),
-        .init(title: "both, ms/s"),
+        .init(title: "viewer CPU, ms/s"), .init(title: "its children, ms/s"),
+        .init(title: "Xorg CPU, ms/s"), .init(title: "all, ms/s"),
       ])
     for contestant in Competitor.present where contestant.pinches {
       table.add(contestant.name, runs: runs) { try pinch(contestant, on: size) }
@@ -36,12 +37,12 @@ struct PinchBench {
     try play(on: stage.rig, about: stage.center)
     let times = watcher.finish().map(\.time).filter { $0 >= begin }
     let after = stage.load
-    let viewer = (after.viewer - before.viewer) / Self.seconds
-    let server = (after.server - before.server) / Self.seconds
-    return [
-      Double(times.count) / Self.seconds, longestGap(in: times) * 1000, viewer, server,
-      viewer + server,
-    ]
+    let load = [
+      after.viewer - before.viewer, after.children - before.children,
+      after.server - before.server,
+    ].map { $0 / Self.seconds }
+    return [Double(times.count) / Self.seconds, longestGap(in: times) * 1000] + load
+      + [load.reduce(0, +)]
   }
 
   private func play(on rig: Rig, about center: Point) throws {

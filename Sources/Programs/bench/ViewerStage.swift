@@ -55,10 +55,12 @@ final class ViewerStage {
     program.output.split(separator: "\n").compactMap { FrameLine($0) }
   }
 
-  /// The processor time so far, in milliseconds.
-  var load: (viewer: Double, server: Double) {
-    (
-      ProcessLoad.family(of: program.processID).map(ProcessLoad.milliseconds).reduce(0, +),
+  /// The processor time so far of the viewer, of its decoders or other children, and of the server,
+  /// in milliseconds.
+  var load: (viewer: Double, children: Double, server: Double) {
+    let family = ProcessLoad.family(of: program.processID).map(ProcessLoad.milliseconds)
+    return (
+      family[0], family.dropFirst().reduce(0, +),
       ProcessLoad.milliseconds(of: rig.server.processID)
     )
   }

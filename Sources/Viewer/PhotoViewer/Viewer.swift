@@ -175,6 +175,7 @@ package final class Viewer: WindowContent {
     window.advance(to: time)
     if let end = touchpad.deadline, end <= time { letGoOfTouchpad() }
     if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner) }
+    pager.endZoom(at: time)
     playFrames()
     if let time = memoryRelease.deadline, time <= now { giveBack() }
   }
@@ -183,7 +184,7 @@ package final class Viewer: WindowContent {
   package var nextDeadline: Instant? {
     [
       window.nextDeadline, touchpad.deadline, player?.deadline, pager.sharpening.deadline,
-      memoryRelease.deadline,
+      pager.zoomDeadline, memoryRelease.deadline,
     ].compactMap { $0 }.min()
   }
 

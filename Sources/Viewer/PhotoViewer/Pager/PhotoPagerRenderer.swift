@@ -12,12 +12,14 @@ struct PhotoPagerRenderer {
   let held: TileStore
   let viewport: Rect
   let pixelsPerPoint: Double
+  /// Whether the scale of the current photo is changing.
+  let isZooming: Bool
   /// Returns the refinement to draw in place of the picture in a slot; nil for none.
   let refinement: (_ page: Int, _ sight: PhotoProjection) -> Refinement?
 
   init(
     state: PhotoPagerState, time: Instant, pages: [Int: PhotoPagerView.Page], tiles: TileStore,
-    viewport: Rect, pixelsPerPoint: Double,
+    viewport: Rect, pixelsPerPoint: Double, isZooming: Bool,
     refinement: @escaping (Int, PhotoProjection) -> Refinement?
   ) {
     self.state = state
@@ -26,6 +28,7 @@ struct PhotoPagerRenderer {
     held = tiles
     self.viewport = viewport
     self.pixelsPerPoint = pixelsPerPoint
+    self.isZooming = isZooming
     self.refinement = refinement
   }
 
@@ -80,7 +83,9 @@ struct PhotoPagerRenderer {
   private func sight(of index: Int) -> PhotoProjection? {
     guard var placement = state.photo(at: index)?.placement(at: time) else { return nil }
     placement.origin.x += state.pageOffset(of: index, at: time)
-    return PhotoProjection(placement: placement, viewport: viewport, pixelsPerPoint: pixelsPerPoint)
+    return PhotoProjection(
+      placement: placement, viewport: viewport, pixelsPerPoint: pixelsPerPoint,
+      isZooming: isZooming && index == state.current)
   }
 
   private func picture(

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Gestures
+import Motion
 import Pixels
 import Views
 import Zooming
@@ -47,19 +48,50 @@ extension PhotoPagerView {
   /// tiles. The result is cached, because it is read several times per frame.
   var demand: TileDemand? {
     guard let grid = tileGrid else { return nil }
-    // The destination of a motion comes first, because it will be visible for longer.
-    var sights = [sight(at: state.photo.destination)]
-    if isMoving { sights.append(sight(at: shownPlacement)) }
+    let focus = interaction.cluster?.centroid ?? bounds.center
     let view = TileDemand.View(
-      grid: grid, sights: sights, magnified: magnified,
-      focus: interaction.cluster?.centroid ?? bounds.center)
+      grid: grid, sights: neededSights(about: focus), magnified: magnified, focus: focus)
     if lastDemand?.view != view { lastDemand = TileDemand(of: view) }
     return lastDemand
   }
 
-  /// Returns the projection of a photo at `placement`.
-  func sight(at placement: Similarity) -> PhotoProjection {
-    PhotoProjection(placement: placement, viewport: bounds, pixelsPerPoint: pixelsPerPoint)
+  /// Returns the projections for which tiles are requested, most important first. Fingers zoom about
+  /// `focus`.
+  private func neededSights(about focus: Point) -> [PhotoProjection] {
+    let shown = sight(at: shownPlacement, isZooming: isZooming)
+    guard isMoving else {
+      guard isZooming else { return [sight(at: state.photo.destination)] }
+      if forecast.isZoomingOutFast { return [] }
+      let scale = shownPlacement.scale * forecast.factor
+      return [
+        sight(at: shownPlacement.scaled(to: scale, about: focus), isZooming: true)
+      ]
+    }
+    // The destination of a motion comes first, because it will be visible for longer. Levels on the
+    // way there are not worth their tiles.
+    let destination = sight(at: state.photo.destination)
+    return shown.exponent == destination.exponent ? [destination, shown] : [destination]
+  }
+
+  /// Whether the scale of the current photo is changing.
+  var isZooming: Bool { forecast.isZooming && (isMoving || state.isHeld) }
+
+  /// The time at which a photo that fingers hold counts as no longer zoomed; nil if it is not.
+  var zoomDeadline: Instant? { state.isHeld ? forecast.deadline : nil }
+
+  /// Draws the photo as one that is not zoomed, and requests the tiles for that, once its scale has
+  /// been kept for a while at `time`.
+  func endZoom(at time: Instant) {
+    guard let zoomDeadline, zoomDeadline <= time else { return }
+    forecast.stop()
+    onChange()
+  }
+
+  /// Returns the projection of a photo at `placement`, whose scale changes if it `isZooming`.
+  func sight(at placement: Similarity, isZooming: Bool = false) -> PhotoProjection {
+    PhotoProjection(
+      placement: placement, viewport: bounds, pixelsPerPoint: pixelsPerPoint,
+      isZooming: isZooming)
   }
 
   /// Stores `bitmap` as `tile` of the photo at `index`. If it is nil or of the wrong size, records

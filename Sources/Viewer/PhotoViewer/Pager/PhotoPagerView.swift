@@ -50,6 +50,8 @@ final class PhotoPagerView: View {
   var isPlaying = false
   /// The projection of the current photo in the magnifier; nil while that is hidden.
   var magnified: PhotoProjection?
+  /// Foresees the scale of the current photo while it is zoomed.
+  var forecast = ZoomForecast()
   /// The cached value of ``demand``.
   var lastDemand: TileDemand?
   private(set) var state = PhotoPagerState(viewport: Size(1, 1), pixelsPerPoint: 1)
@@ -260,6 +262,11 @@ final class PhotoPagerView: View {
     state.advance(to: time)
     // An absent pager is not drawn.
     if !isAbsent { shownTime = time }
+    if isMoving || state.isHeld {
+      forecast.see(shownPlacement.scale, of: current, at: time)
+    } else {
+      forecast = ZoomForecast()
+    }
   }
 
   /// Records which tiles the next frame uses, and whether the photo is at rest.
@@ -274,7 +281,7 @@ final class PhotoPagerView: View {
   private var renderer: PhotoPagerRenderer {
     PhotoPagerRenderer(
       state: state, time: shownTime, pages: pages, tiles: tiles, viewport: bounds,
-      pixelsPerPoint: pixelsPerPoint
+      pixelsPerPoint: pixelsPerPoint, isZooming: isZooming
     ) { [sharpening, editions] index, sight in
       editions[index].flatMap {
         sharpening.refinement(of: Refinement.View(edition: $0, sight: sight))

@@ -12,13 +12,22 @@ struct PhotoProjection: Hashable {
   var pixelsPerPoint: Double
   /// The number of levels by which it uses a finer level than a frame does.
   var refinement = 0
+  /// Whether its scale is changing, so that pixels need not be finer than those of the screen.
+  var isZooming = false
+
+  /// The share of its scale for which levels are chosen while it changes. A level is then enlarged
+  /// or reduced by at most the square root of two, instead of reduced by up to two: it has half as
+  /// many pixels to decode and to read.
+  private static let zoomingShare = 0.5.squareRoot()
 
   /// The device pixels per pixel of the picture.
   var scale: Double { placement.scale * pixelsPerPoint }
 
   /// The scale for which levels are chosen, in device pixels per pixel; see
   /// ``Pyramid/level(forScale:)``.
-  var levelScale: Double { scale * Double(1 << refinement) }
+  var levelScale: Double {
+    scale * Double(1 << refinement) * (isZooming ? Self.zoomingShare : 1)
+  }
 
   /// The exponent of the level that it uses.
   var exponent: Int { Pyramid.exponent(forScale: levelScale) }

@@ -1,0 +1,146 @@
+import CSampling
+import Drawing
+import Geometry
+
+/// Bilinear sampling of an opaque picture that is enlarged or slightly reduced, without rotation.
+///
+/// The sums of neighbours in a row are kept for the next row of the target, which usually needs at
+/// least one of the same rows of the picture. Enlarged twice, this takes less than half the time that
+/// pixman takes; below ``leastScale``, where most rows are used once, pixman is faster.
+struct UprightSampler {
+  /// Whether the processor can do it.
+  static let isSupported = sampling_is_supported() != 0
+
+  /// The least scale at which it is faster than pixman.
+  private static let leastScale = 0.7
+  /// The number of columns of the target that are painted at a time. Everything that they need but
+  /// the pixels themselves fits the first-level cache.
+  private static let chunkLength = 512
+
+  private let pixels: UnsafePointer<UInt32>
+  private let layout: PixelLayout
+  /// The map from the target's coordinates to pixels of the picture.
+  private let toPicture: Affine
+
+  /// Creates a sampler of `pixels`. `toPicture`, which must be upright, maps from the target's
+  /// coordinates. Nil if Cairo is faster or the picture is too small.
+  init?(_ pixels: UnsafePointer<UInt32>, layout: PixelLayout, toPicture: Affine) {
+    let steps = 0...(1 / Self.leastScale)
+    guard Self.isSupported, layout.width > 1, layout.height > 1, steps.contains(toPicture.a),
+      steps.contains(toPicture.d), !toPicture.isWholeTranslation
+    else { return nil }
+    (self.pixels, self.layout, self.toPicture) = (pixels, layout, toPicture)
+  }
+
+  /// Paints the picture over a target with `layout`, whose first pixel is at `origin`.
+  func paint(
+    over target: UnsafeMutablePointer<UInt32>, layout targetLayout: PixelLayout, at origin: Point
+  ) {
+    let first = toPicture(origin + Vector(0.5, 0.5)) - Vector(0.5, 0.5)
+    let across = SampledAxis(from: first.x, by: toPicture.a, in: layout.width)
+    let down = SampledAxis(from: first.y, by: toPicture.d, in: layout.height)
+    let length = Self.chunkLength
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: length) { columns in
+      withUnsafeTemporaryAllocation(of: UInt64.self, capacity: length) { weights in
+        withUnsafeTemporaryAllocation(of: Int16.self, capacity: 2 * Self.sumCount) { sums in
+          guard let columns = columns.baseAddress, let weights = weights.baseAddress,
+            let sums = sums.baseAddress
+          else { return }
+          for left in stride(from: 0, to: targetLayout.width, by: length) {
+            let count = min(length, targetLayout.width - left)
+            for index in 0..<Self.padded(count) {
+              let spot = across[left + index]
+              columns[index] = Int32(truncatingIfNeeded: min(spot.index, layout.width - 2))
+              weights[index] = sampling_weights(
+                spot.index > layout.width - 2 ? 128 : UInt32(spot.share))
+            }
+            let chunk = Chunk(
+              columns: columns, weights: weights, sums: sums, count: count,
+              target: target + left, stride: targetLayout.stride)
+            paint(chunk, along: down, height: targetLayout.height)
+          }
+        }
+      }
+    }
+  }
+
+  /// Columns of the target.
+  private struct Chunk {
+    /// The column of the left neighbour of each pixel, and the weights of both.
+    let columns: UnsafePointer<Int32>
+    let weights: UnsafePointer<UInt64>
+    /// Memory for the sums of two rows.
+    let sums: UnsafeMutablePointer<Int16>
+    let count: Int
+    let target: UnsafeMutablePointer<UInt32>
+    let stride: Int
+  }
+
+  /// The number of sums in a row.
+  private static let sumCount = 4 * chunkLength
+
+  /// Returns `count` rounded up to a whole group of pixels.
+  private static func padded(_ count: Int) -> Int { (count + 7) & ~7 }
+
+  private func paint(_ chunk: Chunk, along down: SampledAxis, height: Int) {
+    // The rows whose sums are kept, those with even numbers first.
+    var kept = SIMD2<Int>(-1, -1)
+    func sums(of row: Int) -> UnsafePointer<Int16> {
+      let sums = chunk.sums + (row & 1) * Self.sumCount
+      if kept[row & 1] != row {
+        sampling_across(
+          pixels + row * layout.stride, chunk.columns, chunk.weights, sums, Self.padded(chunk.count)
+        )
+        kept[row & 1] = row
+      }
+      return UnsafePointer(sums)
+    }
+    for y in 0..<height {
+      let spot = down[y]
+      let upper = sums(of: spot.index)
+      let lower = spot.share > 0 ? sums(of: spot.index + 1) : upper
+      sampling_down(
+        upper, lower, Int32(spot.share), chunk.target + y * chunk.stride, chunk.count)
+    }
+  }
+}
+
+/// The positions that bilinear sampling reads along one axis of a picture.
+struct SampledAxis {
+  /// The first position and the distance between two, in units of 1/2^32 pixel.
+  private let start: Int
+  private let step: Int
+  private let count: Int
+
+  private static let unit = Double(1 << 32)
+  /// The greatest distance of the first position, beyond the size of any picture.
+  private static let reach = Double(1 << 24)
+
+  /// Creates positions among `count` pixels, from `first` on, at distances of `step` pixels. Position
+  /// 0 is the centre of the first pixel.
+  init(from first: Double, by step: Double, in count: Int) {
+    // Rounded to 1/65536 pixel, as pixman does, so that the centre of a pixel yields it alone.
+    let rounding = 1 << 15
+    start = Int((min(max(first, -Self.reach), Self.reach) * Self.unit).rounded()) + rounding
+    self.step = Int((step * Self.unit).rounded())
+    self.count = count
+  }
+
+  /// The pixel that position `number` reads first, and the weight of the next one in 128ths. Beyond
+  /// the edges, the outermost pixel is repeated: its weight is everything.
+  @inline(__always)
+  subscript(number: Int) -> (index: Int, share: Int) {
+    let place = start &+ number &* step
+    let index = place >> 32
+    if index < 0 { return (0, 0) }
+    if index >= count - 1 { return (count - 1, 0) }
+    return (index, place >> 25 & 127)
+  }
+}
+
+extension Affine {
+  /// Whether the upright map only moves by whole pixels, which takes a copy.
+  fileprivate var isWholeTranslation: Bool {
+    a == 1 && d == 1 && tx == tx.rounded() && ty == ty.rounded()
+  }
+}
