@@ -2,6 +2,8 @@ public import Drawing
 
 /// The colour of what can be acted on.
 extension View {
+  // UIKit's type: nil can be set, but is never read.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of template images and marks, for the view and the subviews that set none of their
   /// own. It is never nil: setting nil gives the view that of its superview, and a root view the
   /// accent colour. Can be animated.
