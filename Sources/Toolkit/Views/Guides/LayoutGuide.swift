@@ -34,8 +34,12 @@ public class LayoutGuide {
     owningView.map { place($0, self) } ?? Rect(origin: .zero, size: .zero)
   }
 
-  /// Whether the guide is elsewhere than when it was last read.
-  final var hasMoved: Bool { lastFrame.map { $0 != present } ?? false }
+  /// Returns whether the guide is elsewhere than when it was last read. Each movement is told once.
+  final func takeMovement() -> Bool {
+    guard let last = lastFrame else { return false }
+    lastFrame = present
+    return lastFrame != last
+  }
 }
 
 /// The place of the keyboard in a view, from its top edge to the bottom of the view.

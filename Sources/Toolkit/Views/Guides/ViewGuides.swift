@@ -11,14 +11,18 @@ final class ViewGuides {
   var margins: LayoutGuide?
   var keyboard: KeyboardLayoutGuide?
 
-  var haveMoved: Bool { [safeArea, margins, keyboard].contains { $0?.hasMoved == true } }
+  /// Returns whether any guide has moved since it was last read.
+  func takeMovement() -> Bool {
+    let guides: [LayoutGuide?] = [safeArea, margins, keyboard]
+    return guides.count { $0?.takeMovement() == true } > 0
+  }
 }
 
 extension Window {
   /// Requests the layout of the views whose guides have moved.
   func noteMovedGuides() {
     guard hasGuides else { return }
-    root.forEachDescendant { if $0.guides?.haveMoved == true { $0.setNeedsLayout() } }
+    root.forEachDescendant { if $0.guides?.takeMovement() == true { $0.setNeedsLayout() } }
   }
 
   /// Follows the keyboard. In an animation block, views are laid out at once, so that they move with
