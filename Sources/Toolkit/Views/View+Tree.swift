@@ -82,6 +82,7 @@ extension View {
   }
 
   private func notifyOfWindow(after former: Window?) {
+    former?.keepUntilNextFrame(self)
     former?.endLostPresentations()
     former?.dropLostFirstResponder()
     forEachDescendant {

@@ -95,6 +95,8 @@ public final class Window: Responder {
 
   /// The view that contains ``content`` and everything shown in front of it.
   let root = View()
+  /// The views that were removed since the last frame.
+  var removedViews: [View] = []
   let pointer: HoverTracker
   private let changes = UndoManager()
   var timers = TimerQueue()
