@@ -19,12 +19,15 @@ run: $(if $(DISPLAY),open,demo)
 open: build
 	$(PROGRAMS)/touchstone
 
-## Plays every gesture on a private X server, and writes screenshots and a film to out/.
+## Plays every gesture and a tour of the showcase on a private X server, and writes screenshots and two
+## films to out/.
 demo: build
 	@mkdir -p out
 	$(PROGRAMS)/touchrig run --size 1200x800 --film out/demonstration.webp \
 	  assets/demonstration.touch -- $(PROGRAMS)/touchstone --fullscreen assets/samples/mountain-path.jpg
-	@echo "The demonstration is in out/: open out/demonstration.webp in a browser."
+	$(PROGRAMS)/touchrig run --size 800x600 --film out/showcase.webp \
+	  assets/showcase.touch -- $(PROGRAMS)/showcase --scene pieces --show-touches --fullscreen
+	@echo "The demonstration is in out/: open out/demonstration.webp and out/showcase.webp in a browser."
 
 ## Runs all tests, with real touches on a private X server; the full output goes to out/test.log.
 test: deps
