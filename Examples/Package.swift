@@ -1,21 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Returns a program that sees the toolkit and nothing else. Pictures are read by the decoder, which
-/// is built beside it.
+/// Returns a program that sees the toolkit and nothing else.
 func example(_ name: String) -> Target {
   .executableTarget(
-    name: name,
-    dependencies: [
-      .product(name: "TouchstoneToolkit", package: "Touchstone"),
-      .product(name: "touchstone-decoder", package: "Touchstone"),
-    ])
+    name: name, dependencies: [.product(name: "TouchstoneToolkit", package: "Touchstone")])
 }
 
 // A package as somebody else would write it. A package elsewhere depends on Touchstone by its address
 // and a version in place of the path.
 let package = Package(
   name: "Examples",
+  products: ["Deck", "Form", "Pinch"].map { .executable(name: $0, targets: [$0]) },
   dependencies: [.package(name: "Touchstone", path: "..")],
   targets: [
     example("Deck"), example("Form"), example("Pinch"),

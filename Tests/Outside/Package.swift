@@ -2,14 +2,20 @@
 import PackageDescription
 
 // A package as somebody else would write it: it sees the products of Touchstone and nothing else. Its
-// tests play on the programs of the package Examples, which are built first, into the same folder.
+// tests play on the programs of the package Examples, which are built with them.
 let package = Package(
   name: "Outside",
-  dependencies: [.package(name: "Touchstone", path: "../..")],
+  dependencies: [
+    .package(name: "Touchstone", path: "../.."), .package(name: "Examples", path: "../../Examples"),
+  ],
   targets: [
     .testTarget(
       name: "OutsideTests",
       dependencies: [
+        .product(name: "Pinch", package: "Examples"),
+        .product(name: "Deck", package: "Examples"),
+        .product(name: "Form", package: "Examples"),
+        .product(name: "touchstone-decoder", package: "Touchstone"),
         .product(name: "TouchstoneToolkit", package: "Touchstone"),
         .product(name: "TouchstoneRig", package: "Touchstone"),
       ],
