@@ -43,7 +43,7 @@ struct Showcase: ParsableCommand {
   ) throws {
     application.preferredAppearance = options.appearance.appearance
     application.prefersReducedMotion = options.reducedMotion
-    let content = ShowcaseView(in: application)
+    let content = ShowcaseView(in: application, samples: Assets().samples)
     if let scene { content.open(scene, variant: variant) }
     let opened = application.openWindow(
       title: content.windowTitle, size: Size(800, 600), options: window, content: content)

@@ -70,14 +70,14 @@ import Views
     #expect(drawn[21, 21] == black && drawn[40, 21] == white)
   }
 
-  /// At 1.3 radii along an edge a circular corner has ended, and a continuous one has not.
+  /// At 1.1 radii along an edge a circular corner has ended, and a continuous one has not.
   @Test func `Circular and continuous corners differ`() {
     func top(_ curve: CornerCurve) -> UInt32 {
       let bitmap = paint(Size(80, 80)) {
         $0.backgroundColor = Color(white: 1)
         ($0.cornerRadius, $0.cornerCurve) = (20, curve)
       }
-      return bitmap[20 + 26, 20] & 0xFF
+      return bitmap[20 + 22, 20] & 0xFF
     }
     #expect(top(.circular) == 0xFF)
     #expect(top(.continuous) < 0xFF)

@@ -60,7 +60,8 @@ import Testing
     let unknown = try run("--scene", "sculptures")
     #expect(unknown.status == 2 && !unknown.errors.contains("did you mean"))
     let variant = try run("--scene", "dots/striped")
-    #expect(variant.status == 2 && variant.errors.contains("no variant called \"striped\""))
+    #expect(
+      variant.status == 2 && variant.errors.contains("no variant of dots is called \"striped\""))
   }
 
   @Test func `Without a display the program ends with status 1`() throws {

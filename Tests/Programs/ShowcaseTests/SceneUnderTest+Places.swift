@@ -10,7 +10,7 @@ extension SceneUnderTest {
   /// The roles of elements that can be pressed, moved or edited.
   static let pressableRoles: Set<AccessibilityRole> = [
     .pushButton, .toggleButton, .checkBox, .radioButton, .slider, .comboBox, .listItem, .entry,
-    .passwordText, .text, .image, .link, .panel, .canvas,
+    .passwordText, .text, .image, .link, .panel, .canvas, .chart, .scrollPane,
   ]
 
   /// The elements of the window, by their identifiers.
@@ -23,11 +23,11 @@ extension SceneUnderTest {
   var pressables: [(id: String, view: View)] {
     let elements = elements
     return views.filter { id, view in
-      guard let element = elements[id], Self.pressableRoles.contains(element.role) else {
-        return false
-      }
-      // Pictures, panels and drawings can also be there only to be looked at.
-      let isShown: Set<AccessibilityRole> = [.image, .panel, .canvas]
+      guard let element = elements[id], Self.pressableRoles.contains(element.role),
+        element.states.contains(.enabled)
+      else { return false }
+      // These can also be there only to be looked at.
+      let isShown: Set<AccessibilityRole> = [.image, .panel, .canvas, .chart, .scrollPane]
       return !isShown.contains(element.role) || element.states.contains(.focusable)
     }
   }

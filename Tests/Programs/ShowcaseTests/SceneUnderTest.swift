@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Motion
+import Semantics
 import Shell
 import TestSupport
 import Views
@@ -33,7 +34,7 @@ final class SceneUnderTest {
     configuration.environment.colors.appearance = appearance
     configuration.environment.reducesMotion = reducesMotion
     application = Application(headless: configuration)
-    content = ShowcaseView(in: application)
+    content = ShowcaseView(in: application, samples: nil)
     if let scene = Scenes.scene(named: name) { content.open(scene, variant: variant) }
     window = application.openWindow(title: content.windowTitle, content: content)
     window.onFault = { [unowned self] in faults.append($0) }
@@ -86,13 +87,13 @@ final class SceneUnderTest {
     }
   }
 
-  /// Closes menus and the like, and opens the scene anew.
+  /// Closes menus and the like, and opens the scene anew. A finger does it, so that no focus is shown.
   func reset() {
     for _ in 0..<20 where !window.presentations.isEmpty {
       press(.escape)
       waitForRest()
     }
-    press("r", [.control, .shift])
+    if let place = elements["frame.reset"]?.frame.center { land(at: place).lift() }
     waitForRest()
   }
 

@@ -50,7 +50,7 @@ import ViewSupport
       let radio = RadioGroup(["One", "Two"], frame: Rect(x: 10, y: 160, width: 80, height: 88))
       let all = [
         button, disabled, image, label, control, image.snapshotView(), toggle, slider, radio,
-        StackView(), Toast("a word"),
+        StackView(), Toast("a word"), IconView(.heart),
       ]
       for view in all {
         screen.root.addSubview(view)

@@ -1,4 +1,3 @@
-import CommandLineSupport
 import SystemPackage
 import TouchstoneToolkit
 
@@ -19,13 +18,16 @@ final class SamplePictures {
   }
 
   private unowned let application: Application
-  private let folder = Assets().samples
+  private let folder: FilePath?
   /// What is asked for before the scale is known.
   private var waiting: [Request] = []
   private var readings: [PictureReading] = []
   private var pixelsPerPoint: Double?
 
-  init(in application: Application) { self.application = application }
+  /// Creates pictures that are read by `application` from `folder`; nil if there are none.
+  init(in application: Application, from folder: FilePath?) {
+    (self.application, self.folder) = (application, folder)
+  }
 
   isolated deinit { for reading in readings { reading.cancel() } }
 

@@ -23,9 +23,11 @@ final class SceneScreen: Screen {
     didSet { decisions.isHidden = !showsDecisions }
   }
 
-  init(_ kind: any Scene.Type, variant: String, in application: Application) {
+  init(
+    _ kind: any Scene.Type, variant: String, clock: ApplicationClock, pictures: SamplePictures
+  ) {
     (self.kind, self.variant) = (kind, variant)
-    stage = Stage(in: application)
+    stage = Stage(clock: clock, pictures: pictures)
     running = kind.init(on: stage, variant: variant)
     super.init(title: kind.about.title, scene: kind.about)
     readout.font = Font(size: 13, features: [.tabularNumbers])

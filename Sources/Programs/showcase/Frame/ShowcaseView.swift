@@ -1,3 +1,4 @@
+import SystemPackage
 import TouchstoneToolkit
 
 /// The content of the window: a bar, and below it the topmost of the screens.
@@ -19,8 +20,11 @@ final class ShowcaseView: View {
   /// The writer of what the window shows, if there is one.
   var elements: ElementsWriter?
 
-  init(in application: Application) {
-    self.application = application
+  /// The folder of the sample pictures; nil if there is none.
+  private let samples: FilePath?
+
+  init(in application: Application, samples: FilePath?) {
+    (self.application, self.samples) = (application, samples)
     super.init()
     backgroundColor = .background
     addSubview(bar)
@@ -44,7 +48,9 @@ final class ShowcaseView: View {
   /// Opens a scene from the list.
   func open(_ kind: any Scene.Type, variant: String = "") {
     let variant = variant.isEmpty ? kind.about.variants.first ?? "" : variant
-    let screen = SceneScreen(kind, variant: variant, in: application)
+    let screen = SceneScreen(
+      kind, variant: variant, clock: application.clock,
+      pictures: SamplePictures(in: application, from: samples))
     screen.showsDecisions = showsDecisions
     screen.onPages = { [unowned self, unowned screen] in bar.show(screen, isRoot: false) }
     show([list, screen])

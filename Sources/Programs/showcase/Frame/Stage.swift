@@ -18,9 +18,8 @@ final class Stage {
   /// The sample pictures.
   let pictures: SamplePictures
 
-  init(in application: Application) {
-    clock = application.clock
-    pictures = SamplePictures(in: application)
+  init(clock: ApplicationClock, pictures: SamplePictures) {
+    (self.clock, self.pictures) = (clock, pictures)
   }
 
   /// Shows `page` in place of the scene's view, until it is popped or the user goes back.

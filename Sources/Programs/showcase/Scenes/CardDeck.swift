@@ -3,7 +3,10 @@ import TouchstoneToolkit
 /// The cards, of which three are seen, and the buttons below them.
 final class Deck: View {
   let cards = zip(1..., files).map { Card($0, file: $1) }
-  let buttons = ["Nope", "Rewind", "Like", "Save"].map { Button($0, style: .tinted) }
+  let nope = Button("Nope", style: .tinted)
+  let rewind = Button("Rewind", style: .tinted)
+  let like = Button("Like", style: .tinted)
+  let save = Button("Save", style: .tinted)
   let startOver = Button("Start over", style: .filled)
   /// The cards that are left, the top one first.
   lazy var stack = cards
@@ -20,13 +23,14 @@ final class Deck: View {
 
   init() {
     super.init()
-    buttons[1].isEnabled = false
+    rewind.isEnabled = false
     for button in buttons + [startOver] {
       button.accessibilityIdentifier = button.title.identifier(in: "cards")
     }
     for view in buttons + [startOver, nothing] + cards.reversed() { addSubview(view) }
   }
 
+  private var buttons: [Button] { [nope, rewind, like, save] }
   var top: Card? { stack.first }
   var home: Point { Point(bounds.width / 2, (bounds.height - 72) / 2) }
 
@@ -95,6 +99,9 @@ final class Card: View {
     let words = file.split(separator: "-").joined(separator: " ")
     caption = words.prefix(1).uppercased() + words.dropFirst()
     super.init()
+    (backgroundColor, cornerRadius) = (.secondaryBackground, 16)
+    shadow = Shadow(opacity: 0.15, radius: 6)
+    (opening.cornerRadius, opening.maskedCorners) = (16, [.topLeft, .topRight])
     picture.contentMode = .scaleAspectFill
     opening.clipsToBounds = true
     opening.isUserInteractionEnabled = false
@@ -163,10 +170,6 @@ final class Card: View {
 
   private func release() {
     if !pan.isActive { onRelease() }
-  }
-
-  override func draw(into list: inout DrawList) {
-    list.append(.roundedFill(bounds, radius: 16, .secondaryBackground))
   }
 
   override func layoutSubviews() {

@@ -36,9 +36,10 @@ final class CardsScene: Scene {
       card.accessibilityCustomActions = actions(for: card)
       stage.picture(card.file, fitting: Size(480, 480)) { card.picture.image = Image($0) }
     }
-    for (button, action) in zip(deck.buttons, [nope, rewind, yes, save]) {
-      button.addAction(for: .primaryActionTriggered, action)
-    }
+    deck.nope.addAction(for: .primaryActionTriggered) { [unowned self] in nope() }
+    deck.rewind.addAction(for: .primaryActionTriggered) { [unowned self] in rewind() }
+    deck.like.addAction(for: .primaryActionTriggered) { [unowned self] in yes() }
+    deck.save.addAction(for: .primaryActionTriggered) { [unowned self] in save() }
     deck.startOver.addAction(for: .primaryActionTriggered) { [unowned self] in
       while !gone.isEmpty { rewind() }
     }
@@ -139,7 +140,7 @@ final class CardsScene: Scene {
   /// Brings the cards that are left forward.
   private func arrange() {
     withAnimation(Animation(Spring(response: 0.35, dampingRatio: 0.82))) { deck.arrange() }
-    deck.buttons[1].isEnabled = !gone.isEmpty
+    deck.rewind.isEnabled = !gone.isEmpty
     report()
   }
 
@@ -158,16 +159,12 @@ final class CardsScene: Scene {
   }
 
   private func actions(for card: Card) -> [AccessibilityCustomAction] {
-    let actions: [(name: String, body: @MainActor () -> Void)] = [
-      ("Like", { [unowned self] in like(card) }), ("Reject", nope), ("Rewind", rewind),
-      ("Delete", { [unowned self] in delete(card) }),
+    [
+      AccessibilityCustomAction("Like") { [unowned self] in like(card) },
+      AccessibilityCustomAction("Reject") { [unowned self] in nope() },
+      AccessibilityCustomAction("Rewind") { [unowned self] in rewind() },
+      AccessibilityCustomAction("Delete") { [unowned self] in delete(card) },
     ]
-    return actions.map { action in
-      AccessibilityCustomAction(name: action.name) {
-        action.body()
-        return true
-      }
-    }
   }
 
   private func report() {

@@ -131,4 +131,12 @@ public struct AccessibilityCustomAction {
     self.name = name
     self.handler = handler
   }
+
+  /// Creates an action that can always be done.
+  public init(_ name: String, body: @escaping @MainActor () -> Void) {
+    self.init(name: name) {
+      body()
+      return true
+    }
+  }
 }
