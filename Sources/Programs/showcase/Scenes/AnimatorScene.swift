@@ -57,6 +57,8 @@ final class AnimatorScene: Scene {
       } else {
         ViewPropertyAnimator(duration: duration, dampingRatio: 0.825)
       }
+    // The slider is the share of the time: the box is where it would be then.
+    made.scrubsLinearly = false
     made.addAnimations { [unowned panel] in panel.placeBox(atEnd: true) }
     made.addCompletion { [weak self] in self?.ended(at: $0) }
     animator = made

@@ -1,0 +1,201 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Shell
+import Testing
+import Views
+
+@testable import showcase
+
+/// What scenes promise about places and times, in virtual time.
+@Suite struct SceneStatementTests {
+  private func view(_ id: String, in scene: SceneUnderTest) throws -> View {
+    try #require(scene.views.first { $0.id == id }?.view, "nothing is called \(id)")
+  }
+
+  private func center(of id: String, in scene: SceneUnderTest) throws -> Point {
+    let view = try view(id, in: scene)
+    return view.convert(view.bounds.center, to: nil)
+  }
+
+  // MARK: Pieces
+
+  @Test func `A piece is half way at half time`() throws {
+    let scene = SceneUnderTest("pieces")
+    scene.land(at: try center(of: "pieces.red-piece", in: scene)).lift()
+    _ = scene.application.frame()
+    scene.wait(100)
+    let piece = try view("pieces.red-piece", in: scene)
+    #expect((piece.presentation.center - Point(130, 130)).length < 12)
+    scene.waitForRest()
+    #expect(piece.presentation.center == Point(180, 180))
+  }
+
+  @Test func `The ring of the focus moves with its view`() throws {
+    let scene = SceneUnderTest("pieces")
+    for _ in 0..<20 {
+      scene.press(.tab)
+      let focus = scene.window.firstResponder as? View
+      if focus?.accessibilityIdentifier == "pieces.red-piece" { break }
+    }
+    scene.press(.return)
+    _ = scene.application.frame()
+    scene.wait(100)
+    let piece = try view("pieces.red-piece", in: scene)
+    let shown = piece.convert(piece.bounds.center, to: nil)
+    #expect(shown.x > 100 && shown.x < 170)
+    let strokes = scene.window.drawList().commands.compactMap { command in
+      if case .stroke(let path, _, _) = command { path.boundingBox?.center } else { nil }
+    }
+    let ring = try #require(strokes.last)
+    #expect((ring - shown).length < 0.5)
+  }
+
+  // MARK: Dots
+
+  private let dots = ["spring", "state", "sticky", "stuck"]
+
+  @Test func `Each of four dots stays under its finger`() throws {
+    let scene = SceneUnderTest("dots")
+    let grip = Vector(10, -5)
+    let fingers = try dots.map {
+      scene.land(at: try center(of: "dots.\($0)-dot", in: scene) + grip)
+    }
+    for step in 1...20 {
+      scene.wait(16)
+      for finger in fingers {
+        finger.move(to: finger.point + Vector(2, step.isMultiple(of: 2) ? 3 : -1))
+      }
+      _ = scene.application.frame()
+      guard step > 6 else { continue }
+      for (name, finger) in zip(dots, fingers) {
+        let place = try center(of: "dots.\(name)-dot", in: scene)
+        #expect((place + grip - finger.point).length < 0.5, "\(name) in step \(step)")
+      }
+    }
+  }
+
+  @Test func `A slow finger leaves a dot where a quick one does`() throws {
+    let scene = SceneUnderTest("dots")
+    let finger = scene.land(at: try center(of: "dots.sticky-dot", in: scene))
+    finger.move(by: Vector(60, 0), over: 3000)
+    finger.lift()
+    scene.waitForRest()
+    #expect(scene.readout?.contains("sticky 60.0, 0.0") == true)
+  }
+
+  @Test func `Fingers whose screen goes away leave dots as an interruption does`() throws {
+    for isInterrupted in [false, true] {
+      let scene = SceneUnderTest("dots")
+      let fingers = try dots.map { scene.land(at: try center(of: "dots.\($0)-dot", in: scene)) }
+      for finger in fingers { finger.move(by: Vector(40, 30)) }
+      if isInterrupted {
+        scene.press("i", .control)
+      } else {
+        for finger in fingers { finger.cancel() }
+      }
+      _ = scene.application.frame()
+      #expect(scene.readout?.contains("state 0.0, 0.0") == true)
+      scene.wait(1200)
+      #expect(
+        scene.readout
+          == "spring 0.0, 0.0 · state 0.0, 0.0 · sticky 0.0, 0.0 · stuck 40.0, 30.0")
+    }
+  }
+
+  // MARK: Buttons
+
+  @Test func `A touched button lights up at once unless the pane waits`() throws {
+    let scene = SceneUnderTest("buttons")
+    let buttons = try ["default", "no-delay", "cancels"].map {
+      try #require(try view("buttons.\($0):3", in: scene) as? Button)
+    }
+    for button in buttons { _ = scene.land(at: button.convert(button.bounds.center, to: nil)) }
+    scene.wait(60)
+    #expect(buttons.map(\.isHighlighted) == [false, true, true])
+    scene.wait(100)
+    #expect(buttons.map(\.isHighlighted) == [true, true, true])
+  }
+
+  @Test func `A drag takes the finger from a button of the pane that cancels`() throws {
+    let scene = SceneUnderTest("buttons")
+    let button = try #require(try view("buttons.cancels:3", in: scene) as? Button)
+    let finger = scene.land(at: button.convert(button.bounds.center, to: nil))
+    finger.move(by: Vector(0, -110), over: 104)
+    scene.wait(150)
+    finger.lift()
+    scene.waitForRest()
+    #expect(
+      scene.readout?.hasPrefix("default 0 · no delay 0 · cancels 0 · offsets 0.0, 0.0, 100") == true
+    )
+    #expect(!button.isHighlighted)
+  }
+
+  @Test func `A finger that stops a fling presses nothing`() throws {
+    let scene = SceneUnderTest("buttons")
+    let place = try center(of: "buttons.default:5", in: scene)
+    let finger = scene.land(at: place)
+    finger.move(by: Vector(0, -60), over: 48)
+    finger.lift()
+    scene.wait(60)
+    let stop = scene.land(at: place)
+    scene.wait(30)
+    let offset = scene.readout
+    scene.wait(30)
+    stop.lift()
+    scene.waitForRest()
+    #expect(scene.readout == offset && offset?.hasPrefix("default 0") == true)
+  }
+
+  // MARK: Menus
+
+  @Test(arguments: [(900, Vector.zero, 0), (1050, .zero, 1), (1050, Vector(12, 0), 0)])
+  func `The star takes a press of a second`(milliseconds: Int64, drift: Vector, stars: Int) throws {
+    let scene = SceneUnderTest("menus")
+    let finger = scene.land(at: try center(of: "menus.star", in: scene))
+    if drift != .zero { finger.move(by: drift) }
+    scene.wait(milliseconds)
+    finger.lift()
+    #expect(scene.readout?.hasSuffix("stars \(stars)") == true)
+  }
+
+  @Test func `Scrolling from a picture opens nothing`() throws {
+    let scene = SceneUnderTest("menus", size: Size(400, 480))
+    let place = try center(of: "menus.picture-4", in: scene)
+    let finger = scene.land(at: place)
+    finger.move(by: Vector(0, -60), over: 200)
+    scene.wait(800)
+    #expect(scene.window.presentations.isEmpty)
+    #expect(try center(of: "menus.picture-4", in: scene).y < place.y - 40)
+  }
+
+  @Test func `Keys open the menu of the picture that has the focus`() throws {
+    let scene = SceneUnderTest("menus")
+    for _ in 0..<20 {
+      scene.press(.tab)
+      let focus = scene.window.firstResponder as? View
+      if focus?.accessibilityIdentifier == "menus.picture-3" { break }
+    }
+    scene.press(.f10, .shift)
+    scene.waitForRest()
+    #expect(scene.window.presentations.count == 1)
+    scene.press(.downArrow)
+    scene.press(.downArrow)
+    scene.press(.return)
+    scene.waitForRest()
+    #expect(scene.readout?.hasSuffix("of Picture 3 · stars 0") == true)
+  }
+
+  // MARK: Animator
+
+  @Test func `The progress of the animator follows its curve`() throws {
+    let scene = SceneUnderTest("animator")
+    let slider = try #require(try view("animator.progress", in: scene) as? Slider)
+    slider.value = 0.25
+    slider.sendActions(for: .valueChanged)
+    scene.waitForRest()
+    #expect(scene.readout == "fraction 0.250 · x 147.8 · alpha 0.910 · state paused")
+  }
+}
