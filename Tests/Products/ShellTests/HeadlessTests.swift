@@ -153,6 +153,27 @@ import Views
     #expect(bitmap.pixels.allSatisfy { $0 == 0xFFFF_0000 })
   }
 
+  @Test func `A view that its own recognizer removes lives until the next frame`() {
+    let root = View()
+    application.openWindow(title: "Removal", content: root)
+    weak var removed: View?
+    do {
+      let square = Square()
+      square.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+      let tap = TapGestureRecognizer()
+      tap.addAction { [unowned square] in if $0.state == .ended { square.removeFromSuperview() } }
+      square.addGestureRecognizer(tap)
+      root.addSubview(square)
+      removed = square
+    }
+    _ = application.frame()
+    application.send(touch(.began, at: Point(50, 50), after: 1))
+    application.send(touch(.ended, at: Point(50, 50), after: 50))
+    #expect(root.subviews.isEmpty && removed != nil)
+    _ = application.frame()
+    #expect(removed == nil)
+  }
+
   @Test func `Closing a window takes it out of the application`() {
     let window = application.openWindow(title: "Close", content: View())
     application.send(.closeRequested)
