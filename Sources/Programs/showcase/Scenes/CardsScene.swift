@@ -50,6 +50,7 @@ final class CardsScene: Scene {
   // MARK: Fingers
 
   private func drag(_ pan: PanGestureRecognizer, _ card: Card) {
+    guard card === deck.top else { return }
     switch pan.state {
     case .began, .changed:
       card.center = deck.home + start + pan.translation
@@ -98,7 +99,9 @@ final class CardsScene: Scene {
   }
 
   private func remove(_ card: Card, verdict: String, in duration: Double, by changes: () -> Void) {
+    guard card === deck.top else { return }
     last = verdict
+    card.isTop = false
     gone.append(card)
     deck.stack.removeAll { $0 === card }
     View.animate(withDuration: duration, options: .curveLinear, animations: changes) {
