@@ -12,7 +12,7 @@ final class SamplePictures {
   ]
 
   /// Returns the name of a picture in words, such as "Mountain path".
-  static func title(of name: String) -> String {
+  nonisolated static func title(of name: String) -> String {
     let words = name.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
