@@ -83,18 +83,17 @@ extension GraphicCommand {
 }
 
 extension View {
-  /// Makes the view an image that can have the focus, with a name, an identifier, and actions for
+  /// Makes the view an image that can have the focus, with a name in a scene, and actions for
   /// people who use neither fingers nor these keys: some with names of their own, and those of
   /// groups.
   func becomeGraphic(
-    _ name: String, identifier: String,
+    _ name: String, in scene: String,
     actions: KeyValuePairs<String, GraphicCommand> = [:], _ groups: GraphicCommand.Group...,
     perform: @escaping @MainActor (GraphicCommand) -> Bool
   ) {
     isFocusable = true
     isAccessibilityElement = true
-    accessibilityLabel = name
-    accessibilityIdentifier = identifier
+    setName(name, in: scene)
     accessibilityTraits = .image
     accessibilityCustomActions = (Array(actions) + groups.flatMap { Array($0.actions) }).map {
       name, command in AccessibilityCustomAction(name: name) { perform(command) }

@@ -52,7 +52,7 @@ final class CameraScene: Scene {
       return .handled
     }
     camera.viewfinder.becomeGraphic(
-      "Viewfinder", identifier: "camera.viewfinder",
+      "Viewfinder", in: "camera",
       actions: [
         "Brighter": .move(Vector(0, -10)), "Darker": .move(Vector(0, 10)),
         "Flip Camera": .doubleTap,

@@ -48,7 +48,7 @@ final class GrabScene: Scene {
     card.onTouchEnded = { [unowned self] in if fingers == .waiting { show(.waiting) } }
     card.onFocusLost = { [unowned self] in put(.waiting) }
     card.becomeGraphic(
-      "Card", identifier: "grab.card", actions: ["Lift or Drop": .tap], .move,
+      "Card", in: "grab", actions: ["Lift or Drop": .tap], .move,
       perform: { [unowned self] in perform($0) })
     card.onKeyPress(.escape) { [unowned self] _ in put(.waiting) ? .handled : .ignored }
     report()

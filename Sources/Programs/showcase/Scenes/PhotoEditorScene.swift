@@ -44,6 +44,7 @@ final class PhotoEditorScene: Scene {
     default: addComposedGesture()
     }
     desk.addGesture(TapGesture(count: 2).onEnded { [unowned self] _ in putBack() })
+    photo.isUserInteractionEnabled = true
     desk.onTouchBegan = { [unowned self] in
       let isStopped = photo.stop()
       show(photo.placement)
@@ -52,7 +53,7 @@ final class PhotoEditorScene: Scene {
     desk.onTap = { [unowned self] in if wasStopped { putBack() } }
     desk.onLayout = { [unowned self] in keepInside() }
     photo.becomeGraphic(
-      "Photo", identifier: "photo-editor.photo", actions: ["Put Back": .restore],
+      "Photo", in: "photo-editor", actions: ["Put Back": .restore],
       .zoom, .turn, .move, perform: { [unowned self] in perform($0) })
     stage.picture("dandelion-at-sunset", fitting: Size(1280, 720)) { [unowned self] in
       photo.image = Image($0)
