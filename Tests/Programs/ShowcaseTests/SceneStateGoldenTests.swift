@@ -56,6 +56,10 @@ import Views
       _ = scene.land(at: try scene.center(of: "menus.picture:3"))
       scene.wait(2000)
     },
+    State(name: "pointer-menu", scene: "pointer") { scene in
+      scene.land(at: try scene.center(of: "pointer.edit")).lift()
+      scene.wait(1000)
+    },
     State(name: "gesture-lab-pinched", scene: "gesture-lab") { scene in
       let middle = try scene.center(of: "gesture-lab.pad")
       let fingers = [-1.0, 1].map { ($0, scene.land(at: middle + Vector(40 * $0, 0))) }
