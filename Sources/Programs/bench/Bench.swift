@@ -14,7 +14,7 @@ struct Bench: ParsableCommand {
     subcommands: [
       Pictures.self, Start.self, Return.self, Browse.self, Folders.self, Tiles.self, Gigapixel.self,
       Pinch.self, Latency.self, Paint.self, GestureFigures.self, GestureFrames.self, Fill.self,
-      View.self,
+      View.self, SceneFigures.self,
       Decode.self, All.self,
     ],
     defaultSubcommand: All.self)
@@ -106,6 +106,21 @@ struct GestureFrames: ParsableCommand {
   }
 }
 
+/// The command `bench scenes`.
+struct SceneFigures: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scenes",
+    abstract: "Measure frames and CPU load of the showcase's scenes under ten fingers.")
+
+  @Option(help: "The number of runs for each scene.")
+  var runs = 3
+
+  @Argument(help: "The scenes to measure; all if there are none.")
+  var scenes: [String] = []
+
+  func run() { SceneBench(runs: runs, scenes: scenes.isEmpty ? nil : scenes).run() }
+}
+
 extension GestureLoad.Play: ExpressibleByArgument {}
 
 /// The command `bench`, which runs everything.
@@ -120,5 +135,6 @@ struct All: ParsableCommand {
     LatencyBench(runs: 3, sizes: LatencyBench.allSizes).run()
     PaintBench().run()
     MainActor.assumeIsolated { GestureBench(runs: 5).run() }
+    SceneBench(runs: 3, scenes: nil).run()
   }
 }

@@ -28,6 +28,14 @@ extension PanGestureRecognizer {
 
 /// Transforms in the coordinates of a view.
 extension TransformGestureRecognizer {
+  /// Returns what the fingers have done since the gesture began or was reset, as a map of the
+  /// coordinates of the view.
+  public func change(in view: View?) -> Similarity {
+    guard let map = view?.map(from: nil), let back = map.inverse else { return change }
+    return Similarity(
+      scale: change.scale, angle: change.angle, offset: map(change(back(.zero))).vector)
+  }
+
   /// Returns the fingers at the start of this generation.
   public func baseline(in view: View?) -> TouchCluster { baseline.seen(in: view) }
 

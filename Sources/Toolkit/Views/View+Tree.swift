@@ -86,7 +86,7 @@ extension View {
     former?.endLostPresentations()
     former?.dropLostFirstResponder()
     forEachDescendant {
-      $0.removeOwnAnimations()
+      $0.removeAllAnimations()
       $0.didMoveToWindow()
     }
     window?.takeFocusStates(in: self)

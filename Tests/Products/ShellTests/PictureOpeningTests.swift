@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import Glibc
 import Shell
 import SystemPackage
 import TestSupport
@@ -25,6 +26,20 @@ import Views
     await wait { view.image != nil }
     #expect(view.image?.size == Size(1160, 912))
     #expect(view.intrinsicContentSize == Size(1160, 912))
+  }
+
+  @Test func `Decoders are started by the main thread, with which they end`() async throws {
+    let view = ImageView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    view.open(path: sample("paint-brushes.png"))
+    await wait { view.image != nil }
+    // A process ends with the thread that has started it. Those of tasks end when they have nothing
+    // to do.
+    let (process, file) = ("\(getpid())", FileManager.default)
+    let children = file.contents(atPath: "/proc/\(process)/task/\(process)/children")
+    let names = String(decoding: try #require(children), as: UTF8.self).split(separator: " ").map {
+      String(decoding: file.contents(atPath: "/proc/\($0)/cmdline") ?? Data(), as: UTF8.self)
+    }
+    #expect(names.contains { $0.contains("touchstone-decoder") })
   }
 
   @Test(arguments: ["missing.jpg", "LICENSES.txt"])

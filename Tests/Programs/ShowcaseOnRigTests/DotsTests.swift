@@ -61,6 +61,25 @@ import Testing
     #expect(spring.distance(to: homes[0]) < 0.5)
   }
 
+  @Test func `A touchscreen that is unplugged leaves dots as an interruption does`() throws {
+    let screen = showcase.rig.touchscreen
+    try screen.report(homes.indices.map { .down($0 + 1, at: homes[$0]) })
+    for step in 1...5 {
+      let way = Vector(0, 10 * Double(step))
+      try screen.report(homes.indices.map { .move($0 + 1, to: homes[$0] + way) })
+    }
+    try showcase.waitForReadout(
+      "spring 0.0, 50.0 · state 0.0, 50.0 · sticky 0.0, 50.0 · stuck 0.0, 50.0")
+    try showcase.rig.setEnabled(false, .touchscreen(1))
+    let left = "spring 0.0, 0.0 · state 0.0, 0.0 · sticky 0.0, 0.0 · stuck 0.0, 50.0"
+    try showcase.waitForReadout(left)
+    // Plugged in again, it goes on as before.
+    try showcase.rig.setEnabled(true, .touchscreen(1))
+    try showcase.rig.waitUntilQuiet()
+    try screen.drag(from: homes[2], to: homes[2] + Vector(30, 0))
+    try showcase.waitForReadout("a drag of the sticky dot") { $0.contains("sticky 30.0, 0.0") }
+  }
+
   @Test func `A dot does not jump when a second finger lands on it, and follows their middle`()
     throws
   {

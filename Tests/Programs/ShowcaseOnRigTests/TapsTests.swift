@@ -1,5 +1,4 @@
 import Geometry
-import Glibc
 import Rig
 import Testing
 
@@ -53,9 +52,7 @@ import Testing
     try screen.tap(at: two)
     try showcase.rig.waitUntilQuiet(for: .milliseconds(500))
     #expect(showcase.readouts == [Self.fresh])
-    try screen.doubleTap(at: triple)
-    usleep(80_000)
-    try screen.tap(at: triple)
+    try screen.tap(at: triple, times: 3)
     try showcase.waitForReadout("three taps") { $0.contains("triple 1") }
     try screen.report([.down(1, at: two), .down(2, at: two + Vector(40, 0))])
     try screen.lift()

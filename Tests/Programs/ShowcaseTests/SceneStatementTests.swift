@@ -11,23 +11,14 @@ import Views
 
 /// What scenes promise about places and times, in virtual time.
 @Suite struct SceneStatementTests {
-  private func view(_ id: String, in scene: SceneUnderTest) throws -> View {
-    try #require(scene.views.first { $0.id == id }?.view, "nothing is called \(id)")
-  }
-
-  private func center(of id: String, in scene: SceneUnderTest) throws -> Point {
-    let view = try view(id, in: scene)
-    return view.convert(view.bounds.center, to: nil)
-  }
-
   // MARK: Pieces
 
   @Test func `A piece is half way at half time`() throws {
     let scene = SceneUnderTest("pieces")
-    scene.land(at: try center(of: "pieces.red-piece", in: scene)).lift()
+    scene.land(at: try scene.center(of: "pieces.red-piece")).lift()
     _ = scene.application.frame()
     scene.wait(100)
-    let piece = try view("pieces.red-piece", in: scene)
+    let piece = try scene.view("pieces.red-piece")
     #expect((piece.presentation.center - Point(130, 130)).length < 12)
     scene.waitForRest()
     #expect(piece.presentation.center == Point(180, 180))
@@ -43,7 +34,7 @@ import Views
     scene.press(.return)
     _ = scene.application.frame()
     scene.wait(100)
-    let piece = try view("pieces.red-piece", in: scene)
+    let piece = try scene.view("pieces.red-piece")
     let shown = piece.convert(piece.bounds.center, to: nil)
     #expect(shown.x > 100 && shown.x < 170)
     let strokes = scene.window.drawList().commands.compactMap { command in
@@ -61,7 +52,7 @@ import Views
     let scene = SceneUnderTest("dots")
     let grip = Vector(10, -5)
     let fingers = try dots.map {
-      scene.land(at: try center(of: "dots.\($0)-dot", in: scene) + grip)
+      scene.land(at: try scene.center(of: "dots.\($0)-dot") + grip)
     }
     for step in 1...20 {
       scene.wait(16)
@@ -71,7 +62,7 @@ import Views
       _ = scene.application.frame()
       guard step > 6 else { continue }
       for (name, finger) in zip(dots, fingers) {
-        let place = try center(of: "dots.\(name)-dot", in: scene)
+        let place = try scene.center(of: "dots.\(name)-dot")
         #expect((place + grip - finger.point).length < 0.5, "\(name) in step \(step)")
       }
     }
@@ -79,7 +70,7 @@ import Views
 
   @Test func `A slow finger leaves a dot where a quick one does`() throws {
     let scene = SceneUnderTest("dots")
-    let finger = scene.land(at: try center(of: "dots.sticky-dot", in: scene))
+    let finger = scene.land(at: try scene.center(of: "dots.sticky-dot"))
     finger.move(by: Vector(60, 0), over: 3000)
     finger.lift()
     scene.waitForRest()
@@ -89,7 +80,7 @@ import Views
   @Test func `Fingers whose screen goes away leave dots as an interruption does`() throws {
     for isInterrupted in [false, true] {
       let scene = SceneUnderTest("dots")
-      let fingers = try dots.map { scene.land(at: try center(of: "dots.\($0)-dot", in: scene)) }
+      let fingers = try dots.map { scene.land(at: try scene.center(of: "dots.\($0)-dot")) }
       for finger in fingers { finger.move(by: Vector(40, 30)) }
       if isInterrupted {
         scene.press("i", .control)
@@ -110,7 +101,7 @@ import Views
   @Test func `A touched button lights up at once unless the pane waits`() throws {
     let scene = SceneUnderTest("buttons")
     let buttons = try ["default", "no-delay", "cancels"].map {
-      try #require(try view("buttons.\($0):3", in: scene) as? Button)
+      try #require(try scene.view("buttons.\($0):3") as? Button)
     }
     for button in buttons { _ = scene.land(at: button.convert(button.bounds.center, to: nil)) }
     scene.wait(60)
@@ -121,7 +112,7 @@ import Views
 
   @Test func `A drag takes the finger from a button of the pane that cancels`() throws {
     let scene = SceneUnderTest("buttons")
-    let button = try #require(try view("buttons.cancels:3", in: scene) as? Button)
+    let button = try #require(try scene.view("buttons.cancels:3") as? Button)
     let finger = scene.land(at: button.convert(button.bounds.center, to: nil))
     finger.move(by: Vector(0, -110), over: 104)
     scene.wait(150)
@@ -135,7 +126,7 @@ import Views
 
   @Test func `A finger that stops a fling presses nothing`() throws {
     let scene = SceneUnderTest("buttons")
-    let place = try center(of: "buttons.default:5", in: scene)
+    let place = try scene.center(of: "buttons.default:5")
     let finger = scene.land(at: place)
     finger.move(by: Vector(0, -60), over: 48)
     finger.lift()
@@ -154,7 +145,7 @@ import Views
   @Test(arguments: [(900, Vector.zero, 0), (1050, .zero, 1), (1050, Vector(12, 0), 0)])
   func `The star takes a press of a second`(milliseconds: Int64, drift: Vector, stars: Int) throws {
     let scene = SceneUnderTest("menus")
-    let finger = scene.land(at: try center(of: "menus.star", in: scene))
+    let finger = scene.land(at: try scene.center(of: "menus.star"))
     if drift != .zero { finger.move(by: drift) }
     scene.wait(milliseconds)
     finger.lift()
@@ -163,12 +154,12 @@ import Views
 
   @Test func `Scrolling from a picture opens nothing`() throws {
     let scene = SceneUnderTest("menus", size: Size(400, 480))
-    let place = try center(of: "menus.picture-4", in: scene)
+    let place = try scene.center(of: "menus.picture-4")
     let finger = scene.land(at: place)
     finger.move(by: Vector(0, -60), over: 200)
     scene.wait(800)
     #expect(scene.window.presentations.isEmpty)
-    #expect(try center(of: "menus.picture-4", in: scene).y < place.y - 40)
+    #expect(try scene.center(of: "menus.picture-4").y < place.y - 40)
   }
 
   @Test func `Keys open the menu of the picture that has the focus`() throws {
@@ -211,7 +202,7 @@ import Views
 
   @Test func `The progress of the animator follows its curve`() throws {
     let scene = SceneUnderTest("animator")
-    let slider = try #require(try view("animator.progress", in: scene) as? Slider)
+    let slider = try #require(try scene.view("animator.progress") as? Slider)
     slider.value = 0.25
     slider.sendActions(for: .valueChanged)
     scene.waitForRest()

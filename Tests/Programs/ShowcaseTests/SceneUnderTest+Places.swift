@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import Semantics
+import Testing
 import Views
 
 @testable import showcase
@@ -12,6 +13,17 @@ extension SceneUnderTest {
     .pushButton, .toggleButton, .checkBox, .radioButton, .slider, .comboBox, .listItem, .entry,
     .passwordText, .text, .image, .link, .panel, .canvas, .chart, .scrollPane,
   ]
+
+  /// Returns the view with an identifier.
+  func view(_ id: String) throws -> View {
+    try #require(views.first { $0.id == id }?.view, "nothing is called \(id)")
+  }
+
+  /// Returns the middle of the view with an identifier, in the window.
+  func center(of id: String) throws -> Point {
+    let view = try view(id)
+    return view.convert(view.bounds.center, to: nil)
+  }
 
   /// The elements of the window, by their identifiers.
   var elements: [String: AccessibilityTree.Node] {

@@ -37,6 +37,24 @@ import Views
     #expect(slider.value == 70.5 && log.values.count == 5)
   }
 
+  @Test func `A title is above the track, with the value in words, and names the slider`() {
+    #expect(slider.accessibilityLabel == nil)
+    slider.title = "Zoom"
+    slider.valueDescription = { "\(Int($0)) times" }
+    let texts = stage.drawn(slider).commands.compactMap { command in
+      if case .textBox(let box) = command { (box.text.string, box.box.maxY) } else { nil }
+    }
+    #expect(texts.map(\.0) == ["Zoom", "50 times"])
+    let knob = discs(in: stage.drawn(slider)).first
+    #expect(knob?.y == 29 && texts.allSatisfy { $0.1 <= 16 })
+    #expect(slider.accessibilityLabel == "Zoom")
+    // It is dragged as before, also by its middle.
+    stage.down(214, 122)
+    stage.drag(by: Vector(50, 0), steps: 2)
+    stage.up()
+    #expect(slider.value == 75)
+  }
+
   @Test func `A tap on the track moves the knob there in 200 ms`() {
     stage.down(134, 122)
     stage.wait(30)

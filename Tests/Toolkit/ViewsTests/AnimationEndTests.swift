@@ -106,6 +106,25 @@ import Views
     #expect(stage.log == ["end true"])
   }
 
+  @Test func `A view is stopped as it is seen, with all that moves in it`() {
+    #expect(!view.removeAllAnimations(keepingPresentation: true))
+    for _ in 1...2 {
+      View.animate(withDuration: 1, options: .curveLinear) {
+        view.center.x += 100
+        view.alpha -= 0.4
+      }
+    }
+    stage.frame(0)
+    stage.frame(500)
+    let seen = view.presentation
+    #expect(view.removeAllAnimations(keepingPresentation: true))
+    expectEqual(view.center, seen.center.x, seen.center.y)
+    expectEqual(view.alpha, seen.alpha)
+    stage.frame(1000)
+    #expect(view.presentation.center == view.center && view.center.x == 110)
+    #expect(!stage.window.needsFrame)
+  }
+
   @Test func `Views outside windows change at once`() {
     let lone = View()
     View.animate(withDuration: 1, animations: { lone.alpha = 0 }, completion: stage.note("lone"))

@@ -45,30 +45,31 @@ final class PictureReader {
     loader.want(requests)
   }
 
-  /// Starts the decoders, for which no frame waits.
+  /// Starts the decoders, in a later turn.
+  ///
+  /// The main thread does it, although that takes a millisecond for each: the system kills a decoder
+  /// when the thread that started it ends, and those of tasks end after a few seconds without work.
   private func start() {
     guard !isStarting else { return }
     isStarting = true
-    let settings = DecoderSettings(
-      memoryBudget: Self.memoryBudget, screenProfile: screenProfile())
     Task {
-      loader = await Task.detached { [weak self] in
-        Self.makeLoader(settings) { Task { @MainActor in self?.takeArrivals() } }
-      }.value
+      loader = makeLoader()
       update()
     }
   }
 
-  nonisolated private static func makeLoader(
-    _ settings: DecoderSettings, wakeUp: @escaping @Sendable () -> Void
-  ) -> PictureLoader {
+  private func makeLoader() -> PictureLoader {
+    let settings = DecoderSettings(
+      memoryBudget: Self.memoryBudget, screenProfile: screenProfile())
     let folder = DecoderProgram.folderForPrograms
     // One decoder for each processor, but at least two and at most four.
     let count = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 2), 4)
     let decoders = (0..<count).map { _ in
       SandboxedDecoder(programsIn: folder, settings, spillingTo: nil)
     }
-    return PictureLoader(decoders: decoders, wakeUp: wakeUp)
+    return PictureLoader(decoders: decoders) { [weak self] in
+      Task { @MainActor in self?.takeArrivals() }
+    }
   }
 
   private func takeArrivals() {

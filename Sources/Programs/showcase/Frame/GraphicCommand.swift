@@ -62,21 +62,41 @@ enum GraphicCommand: Hashable, Sendable {
   }
 }
 
+extension GraphicCommand {
+  /// Commands that many graphics have.
+  enum Group {
+    case move, zoom, turn
+
+    /// The commands, with their names.
+    var actions: KeyValuePairs<String, GraphicCommand> {
+      switch self {
+      case .move:
+        [
+          "Move Left": .move(Vector(-10, 0)), "Move Right": .move(Vector(10, 0)),
+          "Move Up": .move(Vector(0, -10)), "Move Down": .move(Vector(0, 10)),
+        ]
+      case .zoom: ["Zoom In": .enlarge, "Zoom Out": .reduce]
+      case .turn: ["Turn Left": .turnLeft, "Turn Right": .turnRight]
+      }
+    }
+  }
+}
+
 extension View {
-  /// Makes the view an image that can have the focus, with a name, an identifier, and actions with
-  /// names of their own for people who use neither fingers nor these keys.
+  /// Makes the view an image that can have the focus, with a name in a scene, and actions for
+  /// people who use neither fingers nor these keys: some with names of their own, and those of
+  /// groups.
   func becomeGraphic(
-    _ name: String, identifier: String,
-    actions: KeyValuePairs<String, GraphicCommand> = [:],
+    _ name: String, in scene: String,
+    actions: KeyValuePairs<String, GraphicCommand> = [:], _ groups: GraphicCommand.Group...,
     perform: @escaping @MainActor (GraphicCommand) -> Bool
   ) {
     isFocusable = true
     isAccessibilityElement = true
-    accessibilityLabel = name
-    accessibilityIdentifier = identifier
+    setName(name, in: scene)
     accessibilityTraits = .image
-    accessibilityCustomActions = actions.map { name, command in
-      AccessibilityCustomAction(name: name) { perform(command) }
+    accessibilityCustomActions = (Array(actions) + groups.flatMap { Array($0.actions) }).map {
+      name, command in AccessibilityCustomAction(name: name) { perform(command) }
     }
     onKeyPress { press in
       guard let command = GraphicCommand(press) else { return .ignored }

@@ -11,6 +11,12 @@ final class SamplePictures {
     "mountain-path", "paint-brushes", "two-dogs",
   ]
 
+  /// Returns the name of a picture in words, such as "Mountain path".
+  nonisolated static func title(of name: String) -> String {
+    let words = name.split(separator: "-").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
   private struct Request {
     var name: String
     var size: Size
@@ -93,10 +99,9 @@ private struct PictureTile {
 
   private var list: DrawList {
     let area = Rect(origin: .zero, size: size)
-    let words = name.split(separator: "-").joined(separator: " ")
-    let title = words.prefix(1).uppercased() + words.dropFirst()
     let text = TextBox(
-      AttributedText(title, font: .footnote, color: Color(white: 0)), box: area.inset(by: 4),
+      AttributedText(SamplePictures.title(of: name), font: .footnote, color: Color(white: 0)),
+      box: area.inset(by: 4),
       options: TextOptions(alignment: .center, verticalAlignment: .center, numberOfLines: 0))
     return DrawList([.fill(area.inset(by: -1), Self.gray), .textBox(text)])
   }

@@ -34,6 +34,9 @@ final class Stage {
   /// The names of the sample pictures.
   static let pictureNames = SamplePictures.names
 
+  /// Returns the name of a sample picture in words, such as "Mountain path".
+  static func pictureTitle(_ name: String) -> String { SamplePictures.title(of: name) }
+
   /// Reads the sample picture `name`, as large as it fits into `size` in points, and passes it to
   /// `body`.
   ///
@@ -88,6 +91,14 @@ extension SwipeGestureRecognizer.Direction {
     case .up: "up"
     default: "down"
     }
+  }
+}
+
+extension View {
+  /// Gives the view a name for those who do not see it, and the identifier of this name in a scene.
+  func setName(_ name: String, in scene: String) {
+    accessibilityLabel = name
+    accessibilityIdentifier = name.identifier(in: scene)
   }
 }
 

@@ -136,8 +136,9 @@ private final class AnimatorPanel: View {
       let word = name.lowercased().split(separator: " ").joined(separator: "-")
       choice.accessibilityIdentifier = "animator.\(word)"
     }
-    progress.accessibilityLabel = "Progress"
-    duration.accessibilityLabel = "Duration"
+    (progress.title, duration.title) = ("Progress", "Duration")
+    progress.valueDescription = { $0.decimal(places: 2) }
+    duration.valueDescription = { "\($0.decimal(places: 1)) s" }
     (duration.minimumValue, duration.maximumValue, duration.value) = (0.2, 3, 1)
     for (view, word) in [
       (progress, "progress"), (duration, "duration"), (start, "start"), (pause, "pause"),

@@ -6,8 +6,8 @@ import TouchstoneToolkit
 /// that a limit holds nothing back when the fingers turn round.
 ///
 /// The idea is the camera of a phone, which tutorials about simultaneous gestures build. Choices of
-/// this scene: the picture is drawn, the sliders lie on a ground of their own in the viewfinder, and the sun
-/// stands to the right of the fingers, or to their left at the right edge.
+/// this scene: what the cameras see is drawn, in a file of its own; the sliders lie on a ground in the
+/// viewfinder; and the sun stands to the right of the fingers, or to their left at the right edge.
 final class CameraScene: Scene {
   static let about = SceneInfo(
     name: "camera", title: "Camera",
@@ -19,7 +19,7 @@ final class CameraScene: Scene {
   private let pinch = PinchGestureRecognizer()
   private let pan = PanGestureRecognizer()
   private let doubleTap = TapGestureRecognizer(taps: 2, label: "double tap")
-  private var shot = CameraShot()
+  private var shot = Shot()
   private var photos = 0
 
   private static let (zooms, exposures) = (1.0...10, -2.0...2)
@@ -33,95 +33,75 @@ final class CameraScene: Scene {
       camera.viewfinder.addGestureRecognizer(recognizer)
     }
     pinch.addAction { [unowned self] pinch in
-      zoom(by: pinch.scale)
+      change { $0.zoom *= pinch.scale }
       pinch.scale = 1
     }
-    pan.addAction { [unowned self] pan in panned(pan) }
+    pan.addAction { [unowned self] in follow($0) }
     doubleTap.addAction { [unowned self] in if $0.state == .ended { flip() } }
     camera.zoom.addAction(for: .valueChanged) { [unowned self] in
-      zoom(by: camera.zoom.value / shot.zoom)
+      change { $0.zoom = camera.zoom.value }
     }
     camera.exposure.addAction(for: .valueChanged) { [unowned self] in
-      brighten(by: camera.exposure.value - shot.exposure)
+      change { $0.exposure = camera.exposure.value }
     }
     camera.flip.addAction(for: .primaryActionTriggered) { [unowned self] in flip() }
     camera.shutter.addAction(for: .primaryActionTriggered) { [unowned self] in shoot() }
-    camera.onKeyPress("f", phases: .down) { [unowned self] key in
+    camera.onKeyPress(keys: ["f", .space, .return], phases: .down) { [unowned self] key in
       guard key.heldModifiers.isEmpty else { return .ignored }
-      flip()
-      return .handled
-    }
-    camera.onKeyPress(keys: [.space, .return], phases: .down) { [unowned self] key in
-      guard key.heldModifiers.isEmpty else { return .ignored }
-      shoot()
+      if key.key == "f" { flip() } else { shoot() }
       return .handled
     }
     camera.viewfinder.becomeGraphic(
-      "Viewfinder", identifier: "camera.viewfinder",
+      "Viewfinder", in: "camera",
       actions: [
-        "Zoom In": .enlarge, "Zoom Out": .reduce, "Brighter": .move(Vector(0, -10)),
-        "Darker": .move(Vector(0, 10)), "Flip Camera": .doubleTap,
-      ],
-      perform: { [unowned self] in perform($0) })
-    show()
+        "Brighter": .move(Vector(0, -10)), "Darker": .move(Vector(0, 10)),
+        "Flip Camera": .doubleTap,
+      ], .zoom, perform: { [unowned self] in perform($0) })
+    change { _ in }
   }
 
-  // MARK: What can be done
+  /// Changes the settings within their limits, and shows them.
+  private func change(_ step: (inout Shot) -> Void) {
+    step(&shot)
+    (shot.zoom, shot.exposure) = (Self.zooms.clamp(shot.zoom), Self.exposures.clamp(shot.exposure))
+    camera.show(shot)
+    let (zoom, exposure) = (shot.zoom.asShare, shot.exposure.decimal(places: 2))
+    stage.readout =
+      "zoom \(zoom) · exposure \(exposure) EV · camera \(shot.side) · photos \(photos)"
+  }
 
-  private func panned(_ pan: PanGestureRecognizer) {
+  private func follow(_ pan: PanGestureRecognizer) {
     let way = pan.translation(in: camera)
     pan.setTranslation(.zero, in: camera)
-    if way.dy != 0, let fingers = pan.location(in: camera.viewfinder) {
-      brighten(by: -way.dy / 100)
-      camera.viewfinder.showSun(beside: fingers, exposure: shot.exposure)
+    if way.dy != 0, let fingers = pan.location(in: camera) {
+      change { $0.exposure -= way.dy / 100 }
+      camera.showSun(beside: fingers)
     }
-    if pan.state == .ended || pan.state == .cancelled { camera.viewfinder.hideSun() }
-  }
-
-  private func zoom(by factor: Double) {
-    shot.zoom = Self.zooms.clamp(shot.zoom * factor)
-    show()
-  }
-
-  private func brighten(by stops: Double) {
-    shot.exposure = Self.exposures.clamp(shot.exposure + stops)
-    show()
+    if !pan.isActive { View.animate(withDuration: 0.3) { camera.sun.alpha = 0 } }
   }
 
   private func flip() {
-    shot.isFront.toggle()
-    show()
+    change { $0.isFront.toggle() }
     View.animate(withDuration: 0.4, options: [.curveEaseInOut, .allowUserInteraction]) {
-      camera.viewfinder.turns += 1
+      camera.picture.turns += 1
     }
   }
 
   private func shoot() {
     photos += 1
-    camera.lastPhoto.photo = (shot, camera.viewfinder.bounds.size)
-    camera.viewfinder.blink()
-    show()
+    camera.keep(shot)
+    change { _ in }
   }
 
   private func perform(_ command: GraphicCommand) -> Bool {
     switch command {
-    case .zoom(let factor): zoom(by: factor)
-    case .move(let way) where way.dy != 0: brighten(by: -way.dy / 100)
+    case .zoom(let factor): change { $0.zoom *= factor }
+    case .move(let way) where way.dy != 0: change { $0.exposure -= way.dy / 100 }
     case .doubleTap: flip()
-    case .restore:
-      (shot.zoom, shot.exposure) = (1, 0)
-      show()
+    case .restore: change { ($0.zoom, $0.exposure) = (1, 0) }
     default: return false
     }
     return true
-  }
-
-  private func show() {
-    camera.show(shot)
-    let side = shot.isFront ? "front" : "back"
-    stage.readout =
-      "zoom \(shot.zoom.asShare) · exposure \(shot.exposure.decimal(places: 2)) EV"
-      + " · camera \(side) · photos \(photos)"
   }
 }
 
@@ -134,49 +114,112 @@ extension CameraScene: GestureRecognizerDelegate {
   }
 }
 
+// MARK: - Views
+
+/// What a camera sees, and with what settings. A photo is one too.
+private struct Shot: Equatable {
+  var isFront = false
+  var zoom = 1.0
+  /// The exposure in stops.
+  var exposure = 0.0
+
+  var side: String { isFront ? "front" : "back" }
+}
+
+/// Shows a shot. A flip makes it narrower until it is gone, and then wider as the other camera sees.
+private final class Picture: View {
+  var shot = Shot() { didSet { if shot != oldValue { setNeedsDisplay() } } }
+  /// How often the camera was flipped. Half way between two whole numbers nothing is seen; the nearest
+  /// one says which camera it is.
+  var turns = 0.0 { didSet { didChange(Self.turns, from: oldValue) } }
+
+  private static let turns = AnimatableProperty("turns", \Picture.turns)
+
+  /// Draws the world, whose unit is a hundredth of the width. The front camera is a mirror.
+  override func draw(into list: inout DrawList) {
+    list.append(.fill(bounds, Color(white: 0)))
+    let (turns, middle) = (presented(Self.turns), Affine(offset: bounds.center.vector))
+    let isFront = turns.rounded().remainder(dividingBy: 2) != 0
+    let (width, unit) = (1 - 2 * abs(turns - turns.rounded()), bounds.width / 100 * shot.zoom)
+    guard width > 0 else { return }
+    let seen = DrawCommand.layer(
+      isFront
+        ? CameraWorld.portrait(exposure: shot.exposure)
+        : CameraWorld.landscape(exposure: shot.exposure),
+      transform: middle * Affine(scaleX: isFront ? -unit : unit, scaleY: unit))
+    let narrow =
+      Affine(offset: Vector(bounds.center.x * (1 - width), 0)) * Affine(scaleX: width, scaleY: 1)
+    list.append(.layer(DrawList([seen]), clip: .rect(bounds), transform: narrow))
+  }
+}
+
 /// The viewfinder with the sliders, and the buttons below it. It has the keyboard from the start, so
 /// that keys take pictures wherever the focus is.
 private final class CameraView: View {
-  let viewfinder = Viewfinder()
-  let zoom = Slider()
-  let exposure = Slider()
-  let flip = Button()
-  let shutter = Shutter()
-  let lastPhoto = LastPhoto()
+  let (viewfinder, picture) = (View(), Picture())
+  let (zoom, exposure) = (Slider(), Slider())
+  let (flip, shutter) = (Button("", icon: .cameraRotate), Button("", style: .filled))
+  let sun = Sun()
+  private let (shade, ground, lastPhoto) = (View(), View(), View())
 
   init() {
     super.init()
-    (zoom.minimumValue, zoom.maximumValue) = (1, 10)
-    (exposure.minimumValue, exposure.maximumValue) = (-2, 2)
+    (zoom.title, zoom.minimumValue, zoom.maximumValue) = ("Zoom", 1, 10)
+    (exposure.title, exposure.minimumValue, exposure.maximumValue) = ("Exposure", -2, 2)
     zoom.valueDescription = { "\($0.decimal(places: 1)) times" }
     exposure.valueDescription = { "\($0.decimal(places: 2)) stops" }
-    flip.icon = .cameraRotate
-    let parts: [(View, String, String)] = [
-      (zoom, "Zoom", "zoom"), (exposure, "Exposure", "exposure"),
-      (flip, "Flip Camera", "flip-camera"), (shutter, "Shutter", "shutter"),
-      (lastPhoto, "Last photo", "last-photo"),
-    ]
-    addSubview(viewfinder)
-    for (part, name, word) in parts {
-      part.accessibilityLabel = name
-      part.accessibilityIdentifier = "camera.\(word)"
-      addSubview(part)
+    (shutter.color, shutter.cornerRadius) = (.destructive, 32)
+    (shutter.borderWidth, shutter.borderColor) = (4, .secondaryLabel)
+    (ground.backgroundColor, ground.cornerRadius) = (.background.opacity(0.85), 12)
+    (lastPhoto.backgroundColor, lastPhoto.cornerRadius) = (.fill, 8)
+    (lastPhoto.clipsToBounds, lastPhoto.isAccessibilityElement) = (true, true)
+    (lastPhoto.accessibilityTraits, lastPhoto.accessibilityValue) = (.image, "none")
+    (shade.backgroundColor, viewfinder.clipsToBounds) = (Color(white: 0), true)
+    (sun.alpha, shade.alpha) = (0, 0)
+    for view in [picture, sun, shade, ground] { view.isUserInteractionEnabled = false }
+    for view in [picture, sun, shade] { viewfinder.addSubview(view) }
+    for view in [viewfinder, ground, zoom, exposure, flip, shutter, lastPhoto] { addSubview(view) }
+    for (part, name) in [
+      (zoom, "Zoom"), (exposure, "Exposure"), (flip, "Flip Camera"), (shutter, "Shutter"),
+      (lastPhoto, "Last photo"),
+    ] as [(View, String)] { part.setName(name, in: "camera") }
+  }
+
+  func show(_ shot: Shot) {
+    (picture.shot, zoom.value, exposure.value) = (shot, shot.zoom, shot.exposure)
+    sun.exposure = shot.exposure
+  }
+
+  /// Shows what is seen as the last photo, after a moment of dark.
+  func keep(_ shot: Shot) {
+    let photo = picture.snapshotView()
+    photo.frame = ContentMode.scaleAspectFill.place(of: photo.bounds.size, in: lastPhoto.bounds)
+    lastPhoto.subviews.first?.removeFromSuperview()
+    lastPhoto.addSubview(photo)
+    lastPhoto.accessibilityValue = "\(shot.side) camera"
+    shade.alpha = 0.8
+    View.animate(withDuration: 0.1, options: [.curveEaseIn, .allowUserInteraction]) {
+      shade.alpha = 0
     }
   }
 
-  func show(_ shot: CameraShot) {
-    viewfinder.shot = shot
-    zoom.value = shot.zoom
-    exposure.value = shot.exposure
+  /// Shows the sun beside a finger, where there is room.
+  func showSun(beside finger: Point) {
+    let side = finger.x + 100 > bounds.width ? -64.0 : 64
+    let area = Rect(
+      left: 36, top: 32, right: bounds.width - 36, bottom: viewfinder.bounds.height - 32)
+    sun.removeAllAnimations()
+    (sun.alpha, sun.center) = (1, area.clamp(finger + Vector(side, 0)))
   }
 
   override func layoutSubviews() {
     let (width, height) = (bounds.width, bounds.height)
     viewfinder.frame = Rect(x: 0, y: 0, width: width, height: max(0, height - 96))
+    for view in [picture, shade] { view.frame = viewfinder.bounds }
+    ground.frame = Rect(x: 8, y: height - 154, width: width - 16, height: 54)
     for (index, slider) in [zoom, exposure].enumerated() {
-      slider.frame = Rect(
-        x: 16 + Double(index) * (width - 16) / 2, y: height - 148, width: (width - 48) / 2,
-        height: 44)
+      let x = 16 + Double(index) * (width - 16) / 2
+      slider.frame = Rect(x: x, y: height - 148, width: (width - 48) / 2, height: 44)
     }
     flip.frame = Rect(x: 16, y: height - 70, width: 44, height: 44)
     shutter.frame = Rect(x: width / 2 - 32, y: height - 80, width: 64, height: 64)
@@ -188,4 +231,20 @@ private final class CameraView: View {
   override var focusRingShape: FocusRingShape? { nil }
 
   override func didMoveToWindow() { becomeFirstResponder() }
+}
+
+/// A sun with the exposure below it, on a dark ground.
+private final class Sun: View {
+  var exposure = 0.0 { didSet { if exposure != oldValue { setNeedsDisplay() } } }
+
+  init() { super.init(frame: Rect(x: 0, y: 0, width: 56, height: 52)) }
+
+  override func draw(into list: inout DrawList) {
+    let (yellow, center) = (Color(rgb: 0xFFD60A), TextOptions(alignment: .center))
+    list.append(.roundedFill(bounds, radius: 12, Color(white: 0, alpha: 0.6)))
+    list.append(.path(CameraWorld.sun, .color(yellow)))
+    let text = AttributedText(exposure.decimal(places: 2), font: .caption, color: Color(white: 1))
+    list.append(
+      .textBox(TextBox(text, box: Rect(x: 0, y: 32, width: 56, height: 18), options: center)))
+  }
 }

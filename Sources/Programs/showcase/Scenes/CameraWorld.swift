@@ -1,39 +1,36 @@
 import TouchstoneToolkit
 
-/// What the cameras of the camera scene see, as a value: a picture is what one of them sees.
-struct CameraShot: Equatable {
-  var isFront = false
-  var zoom = 1.0
-  /// The exposure in stops.
-  var exposure = 0.0
+/// What the cameras of the camera scene see, as shapes about the middle of the picture. Its width is
+/// 100 units.
+enum CameraWorld {
+  /// Returns what the back camera sees, with an exposure in stops.
+  static func landscape(exposure: Double) -> DrawList { drawing(landscape, exposure) }
 
-  /// Returns the picture for a viewfinder of `size`, about its middle.
-  ///
-  /// The world is drawn in units of a hundredth of the width, from its middle. The front camera
-  /// shows it mirrored, as a mirror would.
-  func picture(size: Size) -> DrawList {
+  /// Returns what the front camera sees, not mirrored.
+  static func portrait(exposure: Double) -> DrawList { drawing(portrait, exposure) }
+
+  /// The sun beside the fingers: a disc and eight rays about (28, 19), in points.
+  static let sun = shape(
+    """
+    M28 14 a5 5 0 1 0 .01 0 z M27 8 h2 v3 h-2 z M27 27 h2 v3 h-2 z M17 18 h3 v2 h-3 z M36 18 h3 v2 h-3 z
+    M20.2 12.6 l1.4 -1.4 2.1 2.1 -1.4 1.4 z M32.3 24.7 l1.4 -1.4 2.1 2.1 -1.4 1.4 z
+    M34.4 11.2 l1.4 1.4 -2.1 2.1 -1.4 -1.4 z M22.3 23.3 l1.4 1.4 -2.1 2.1 -1.4 -1.4 z
+    """)
+
+  private static func shape(_ data: String) -> Path { Path(svg: data) ?? Path() }
+
+  private static func drawing(_ shapes: [Shape], _ exposure: Double) -> DrawList {
     let curve = ToneCurve(exposure: exposure)
-    let shapes = isFront ? Self.portrait : Self.view
-    let world = DrawList(shapes.map { .path($0.outline, $0.paint(through: curve)) })
-    let unit = size.width / 100 * zoom
-    let middle = Affine(offset: Vector(size.width / 2, size.height / 2))
-    return DrawList([
-      .layer(world, transform: middle * Affine(scaleX: isFront ? -unit : unit, scaleY: unit))
-    ])
+    return DrawList(shapes.map { .path($0.outline, $0.paint(through: curve)) })
   }
 
-  /// The grey card, in the middle of what both cameras see: a fifth of the width.
-  private static let card = Shape("M-10 -7 H10 V7 H-10 Z", 0x808080)
-}
-
-extension CameraShot {
-  /// A shape of the world, in one colour, or in two from the top of the picture to the horizon.
+  /// A shape in one colour, or in two from the top of the picture to the horizon.
   private struct Shape {
     let outline: Path
     let colors: [Color]
 
     init(_ data: String, _ colors: UInt32...) {
-      outline = Path(svg: data) ?? Path()
+      outline = shape(data)
       self.colors = colors.map { Color(rgb: $0) }
     }
 
@@ -43,8 +40,11 @@ extension CameraShot {
     }
   }
 
+  /// The grey card, in the middle of what both cameras see: a fifth of the width.
+  private static let card = Shape("M-10 -7 H10 V7 H-10 Z", 0x808080)
+
   /// Sky, hills, a house and a tree.
-  private static let view = [
+  private static let landscape = [
     Shape("M-600 -900 H600 V9 H-600 Z", 0x4F9FE8, 0xD9EEFB),
     Shape(
       "M-40 -17 a4 4 0 0 1 7.5 -2 a5 5 0 0 1 9.5 1 a3 3 0 0 1 1 6 h-17 a3 3 0 0 1 -1 -5 z", 0xFFFFFF

@@ -96,8 +96,7 @@ final class Card: View {
 
   init(_ number: Int, file: String) {
     (self.number, self.file) = (number, file)
-    let words = file.split(separator: "-").joined(separator: " ")
-    caption = words.prefix(1).uppercased() + words.dropFirst()
+    caption = Stage.pictureTitle(file)
     super.init()
     (backgroundColor, cornerRadius) = (.secondaryBackground, 16)
     shadow = Shadow(opacity: 0.15, radius: 6)
@@ -154,8 +153,7 @@ final class Card: View {
 
   /// Stops the card where it is seen.
   func catchMotion() {
-    removeAnimations(.center, keepingPresentation: true)
-    removeAnimations(.transform, keepingPresentation: true)
+    removeAllAnimations(keepingPresentation: true)
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

@@ -121,6 +121,14 @@ final class CardsScene: Scene {
     remove(card, verdict: "deleted", in: 0.2) { card.alpha = 0 }
   }
 
+  /// Copies the caption.
+  private func share(_ card: Card) {
+    deck.window?.copyToClipboard(card.caption)
+    let notice = Toast("Copied")
+    notice.accessibilityIdentifier = "cards.notice"
+    notice.present(over: deck)
+  }
+
   private func nope() { throwTop(toward: -1) }
 
   private func yes() { throwTop(toward: 1) }
@@ -192,6 +200,7 @@ extension CardsScene: ContextMenuInteractionDelegate {
     ) { [weak self] in
       Menu(children: [
         Action(title: "Like", icon: .heart) { self?.like(card) },
+        Action(title: "Share", icon: .share) { self?.share(card) },
         Action(title: "Save", icon: .saveCopy) { self?.save() },
         Action(title: "Delete", icon: .trash, attributes: .destructive) { self?.delete(card) },
       ])

@@ -46,26 +46,22 @@ private final class Board: View {
     lesson.textAlignment = .center
     for view in [lesson, canvas, scroller] { addSubview(view) }
     for (view, name) in [(canvas, "Canvas"), (scroller, "Drawer"), (drawer, "Drawer contents")] {
-      view.accessibilityLabel = prefix + name
-      view.accessibilityIdentifier = (prefix + name).identifier(in: "drawer")
+      view.setName(prefix + name, in: "drawer")
       view.accessibilityRole = view === scroller ? .scrollPane : .panel
     }
     for (index, dot) in dots.enumerated() {
       (index < 6 ? drawer : canvas).addSubview(dot)
       dot.press.addAction { [unowned self, unowned dot] in follow($0, with: dot) }
       if variant != .oneAtATime { dot.press.delegate = self }
-      let name = dot.press.label
-      dot.becomeGraphic(name, identifier: name.identifier(in: "drawer")) {
-        [unowned self, unowned dot] command in
+      dot.becomeGraphic(dot.press.label, in: "drawer") { [unowned self, unowned dot] command in
         guard case .move(let way) = command else { return false }
         drop(dot, at: bounds.clamp(convert(dot.center, from: dot.superview) + way))
         return true
       }
       dot.accessibilityCustomActions = [("Drawer", drawer, 0.5), ("Canvas", canvas, 0.65)].map {
         name, ground, share in
-        AccessibilityCustomAction(name: "Move to \(name)") { [unowned self, unowned dot] in
+        AccessibilityCustomAction("Move to \(name)") { [unowned self, unowned dot] in
           drop(dot, at: convert(Point(dot.center.x, ground.bounds.height * share), from: ground))
-          return true
         }
       }
     }

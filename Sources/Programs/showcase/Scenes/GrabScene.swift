@@ -48,12 +48,7 @@ final class GrabScene: Scene {
     card.onTouchEnded = { [unowned self] in if fingers == .waiting { show(.waiting) } }
     card.onFocusLost = { [unowned self] in put(.waiting) }
     card.becomeGraphic(
-      "Card", identifier: "grab.card",
-      actions: [
-        "Lift or Drop": .tap, "Move Left": .move(Vector(-10, 0)),
-        "Move Right": .move(Vector(10, 0)), "Move Up": .move(Vector(0, -10)),
-        "Move Down": .move(Vector(0, 10)),
-      ],
+      "Card", in: "grab", actions: ["Lift or Drop": .tap], .move,
       perform: { [unowned self] in perform($0) })
     card.onKeyPress(.escape) { [unowned self] _ in put(.waiting) ? .handled : .ignored }
     report()

@@ -17,8 +17,8 @@ final class PhotoEditorScene: Scene {
     section: .gestures, variants: ["composed", "recognizers", "anchored"])
 
   private let stage: Stage
-  private let desk = PhotoDesk()
-  private var photo: EditedPhoto { desk.photo }
+  private let desk = Desk()
+  private var photo: Photo { desk.photo }
   /// Whether a landing finger has stopped the photo on its way back.
   private var wasStopped = false
 
@@ -29,7 +29,6 @@ final class PhotoEditorScene: Scene {
   private let rotation = RotationGestureRecognizer()
   private let pan = PanGestureRecognizer()
   private let transform = TransformGestureRecognizer()
-  private var grip: Grip?
 
   private static let scales = 0.25...8.0
   /// The way back: fast, and without overshoot.
@@ -45,24 +44,18 @@ final class PhotoEditorScene: Scene {
     default: addComposedGesture()
     }
     desk.addGesture(TapGesture(count: 2).onEnded { [unowned self] _ in putBack() })
+    photo.isUserInteractionEnabled = true
     desk.onTouchBegan = { [unowned self] in
-      let seen = photo.stop()
-      if let seen { show(seen) }
-      wasStopped = seen != nil
+      let isStopped = photo.stop()
+      show(photo.placement)
+      wasStopped = isStopped
     }
     desk.onTap = { [unowned self] in if wasStopped { putBack() } }
-    desk.onLayout = { [unowned self] in resized() }
+    desk.onLayout = { [unowned self] in keepInside() }
     photo.becomeGraphic(
-      "Photo", identifier: "photo-editor.photo",
-      actions: [
-        "Zoom In": .enlarge, "Zoom Out": .reduce, "Turn Left": .turnLeft,
-        "Turn Right": .turnRight, "Move Left": .move(Vector(-10, 0)),
-        "Move Right": .move(Vector(10, 0)), "Move Up": .move(Vector(0, -10)),
-        "Move Down": .move(Vector(0, 10)), "Put Back": .restore,
-      ],
-      perform: { [unowned self] in perform($0) })
-    photo.isUserInteractionEnabled = true
-    stage.picture("dandelion-at-sunset", fitting: Size(720, 405)) { [unowned self] in
+      "Photo", in: "photo-editor", actions: ["Put Back": .restore],
+      .zoom, .turn, .move, perform: { [unowned self] in perform($0) })
+    stage.picture("dandelion-at-sunset", fitting: Size(1280, 720)) { [unowned self] in
       photo.image = Image($0)
       desk.setNeedsLayout()
     }
@@ -75,40 +68,43 @@ final class PhotoEditorScene: Scene {
     placement.scale = Self.scales.clamp(placement.scale)
     wasStopped = false
     photo.placement = placement
-    let degrees = placement.angle * 180 / .pi
-    stage.readout =
-      "scale \(placement.scale.asShare) · angle \(degrees.inReadout)"
-      + " · offset \(placement.offset.inReadout)"
+    let degrees = (placement.angle * 180 / .pi).inReadout
+    let (scale, offset) = (placement.scale.asShare, placement.offset.inReadout)
+    stage.readout = "scale \(scale) · angle \(degrees) · offset \(offset)"
+  }
+
+  /// Shows the photo after a step from where it is.
+  private func change(_ step: (inout Similarity) -> Void) {
+    var placement = photo.placement
+    step(&placement)
+    show(placement)
   }
 
   private func putBack() { withAnimation(Self.settling) { show(Similarity(scale: 1)) } }
 
   /// Carries out a command of a key, unless fingers hold the photo.
   private func perform(_ command: GraphicCommand) -> Bool {
-    let isHeld = change != nil || pinch.isActive || rotation.isActive || pan.isActive
-    guard !isHeld, !transform.isActive else { return false }
-    var placement = photo.stop() ?? photo.placement
-    switch command {
-    case .zoom(let factor): placement.scale *= factor
-    case .turn(let angle): placement.angle += angle
-    case .move(let way): placement.offset += way
-    case .restore, .doubleTap:
+    let recognizers = [pinch, rotation, pan, transform]
+    guard change == nil, !recognizers.contains(where: \.isActive) else { return false }
+    if command == .restore || command == .doubleTap {
       putBack()
       return true
+    }
+    photo.stop()
+    switch command {
+    case .zoom(let factor): change { $0.scale *= factor }
+    case .turn(let angle): change { $0.angle += angle }
+    case .move(let way): change { $0.offset += way }
     default: return false
     }
-    show(placement)
     return true
   }
 
   /// Keeps the middle of the photo in the scene.
-  private func resized() {
-    var placement = photo.placement
-    placement.offset = desk.bounds.clamp(photo.home + placement.offset) - photo.home
-    if placement != photo.placement { show(placement) }
-    guard let grip else { return }
-    self.grip = Grip(
-      start: placement, fingers: transform.cluster(in: desk), generation: grip.generation)
+  private func keepInside() {
+    let middle = photo.home + photo.placement.offset
+    let inside = desk.bounds.clamp(middle)
+    if inside != middle { change { $0.offset = inside - photo.home } }
   }
 }
 
@@ -166,12 +162,6 @@ extension PhotoEditorScene: GestureRecognizerDelegate {
     }
   }
 
-  private func change(_ step: (inout Similarity) -> Void) {
-    var placement = photo.placement
-    step(&placement)
-    show(placement)
-  }
-
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {
@@ -188,44 +178,72 @@ extension PhotoEditorScene {
     desk.addGestureRecognizer(transform)
   }
 
-  private func follow(_ transform: TransformGestureRecognizer) {
-    if let held = grip, held.generation != transform.generation {
-      // A finger has landed or lifted. The others may have moved in the same frame.
-      if let closing = transform.closing(in: desk), closing.generation == held.generation {
-        show(held.placement(at: closing.cluster, about: photo.home, limits: Self.scales))
-      }
-      grip = nil
+  /// Moves the photo with the fingers. At the limits of its scale, the point between them stays there.
+  private func follow(_ fingers: TransformGestureRecognizer) {
+    let (scale, middle) = (photo.placement.scale, fingers.cluster(in: desk).centroid)
+    let growth = Self.scales.clamp(scale * fingers.change.scale) / scale
+    let step = fingers.change(in: desk).scaled(to: growth, about: middle)
+    fingers.resetChange()
+    change {
+      $0.scale *= step.scale
+      $0.angle += step.angle
+      $0.offset = step(photo.home + $0.offset) - photo.home
     }
-    let held =
-      grip
-      ?? Grip(
-        start: photo.placement, fingers: transform.baseline(in: desk),
-        generation: transform.generation)
-    show(held.placement(at: transform.cluster(in: desk), about: photo.home, limits: Self.scales))
-    grip = transform.isActive ? held : nil
   }
 }
 
-/// What fingers hold: the photo as it was when one of them landed or lifted last, and the fingers at
-/// that moment.
-private struct Grip {
-  let start: Similarity
-  let fingers: TouchCluster
-  let generation: Int
+// MARK: - Views
 
-  /// The distance from their middle, in points, to which fingers that are nearer are taken to be:
-  /// nobody can place them more exactly.
-  private static let leastSpread = 5.0
+/// The ground, to which all touches belong, and the photo on it.
+private final class Desk: View {
+  let photo = Photo()
+  var onTouchBegan: @MainActor () -> Void = {}
+  /// Called when a touch has ended that was part of no gesture.
+  var onTap: @MainActor () -> Void = {}
+  var onLayout: @MainActor () -> Void = {}
 
-  /// Returns the placement with which the same point of the photo is between the fingers. Places are
-  /// measured from `home`.
-  func placement(
-    at present: TouchCluster, about home: Point, limits: ClosedRange<Double>
-  ) -> Similarity {
-    let growth =
-      max(present.spread, Self.leastSpread) / max(fingers.spread, Self.leastSpread)
-    return start.scaled(
-      to: limits.clamp(start.scale * growth), angle: start.angle + present.turn - fingers.turn,
-      about: .zero + (fingers.centroid - home)) + (present.centroid - fingers.centroid)
+  init() {
+    super.init()
+    clipsToBounds = true
+    addSubview(photo)
+  }
+
+  override func layoutSubviews() {
+    photo.fit(bounds.inset(by: 32))
+    onLayout()
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouchBegan() }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { onTap() }
+}
+
+/// The photo, or a grey tile until it has been read.
+private final class Photo: ImageView {
+  /// The middle of the place of the photo.
+  private(set) var home = Point.zero
+  /// How the photo is scaled and turned about its middle, and how far that is from home.
+  var placement = Similarity(scale: 1) { didSet { place() } }
+
+  /// Makes the photo as large as it fits into `area`.
+  func fit(_ area: Rect) {
+    home = area.center
+    bounds.size = ContentMode.scaleAspectFit.place(of: image?.size ?? Size(16, 9), in: area).size
+    place()
+  }
+
+  private func place() {
+    backgroundColor = image == nil ? .fill : nil
+    transform = Affine(scale: placement.scale, angle: placement.angle, offset: .zero)
+    center = home + placement.offset
+  }
+
+  /// Stops the photo where it is seen. Returns whether it was moving.
+  @discardableResult
+  func stop() -> Bool {
+    guard removeAllAnimations(keepingPresentation: true) else { return false }
+    let side = Vector(transform.a, transform.b)
+    placement = Similarity(scale: side.length, angle: side.angle, offset: center - home)
+    return true
   }
 }

@@ -47,8 +47,8 @@ final class ZoomerScene: Scene {
     }
     picture.onTap = { [unowned self] in if wasStopped { restore() } }
     picture.becomeGraphic(
-      "Picture frame", identifier: "zoomer.picture-frame",
-      actions: ["Zoom In": .enlarge, "Zoom Out": .reduce, "Actual Size": .restore],
+      "Picture frame", in: "zoomer", actions: ["Actual Size": .restore],
+      .zoom,
       perform: { [unowned self] in perform($0) })
     show()
   }

@@ -52,9 +52,15 @@ extension Touchscreen {
 
   /// Taps twice, 80 ms apart.
   public func doubleTap(at point: Point, finger: Int = 1) throws(RigError) {
-    try tap(at: point, finger: finger)
-    pace.pause(.milliseconds(80))
-    try tap(at: point, finger: finger)
+    try tap(at: point, times: 2, finger: finger)
+  }
+
+  /// Taps a number of times, 80 ms apart.
+  public func tap(at point: Point, times: Int, finger: Int = 1) throws(RigError) {
+    for index in 0..<max(0, times) {
+      if index > 0 { pace.pause(.milliseconds(80)) }
+      try tap(at: point, finger: finger)
+    }
   }
 
   /// Drags one finger along a line and lifts it in full motion.

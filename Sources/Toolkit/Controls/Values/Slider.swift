@@ -22,6 +22,10 @@ open class Slider: Control {
   /// The value in words, for programs that read the window; percents of the range by default.
   public final var valueDescription: (@MainActor (Double) -> String)?
 
+  /// What the slider sets, shown above the track together with the value in words; empty for
+  /// neither. It is also the accessible label, unless another one is set.
+  public final var title = "" { didSet { if title != oldValue { setNeedsDisplay() } } }
+
   /// The value. Setting it sends no event; it is limited to the range, and rounded to steps.
   public final var value: Double {
     get { model }
@@ -190,17 +194,43 @@ open class Slider: Control {
     Size(Self.noIntrinsicMetric, inputKindForSize == .touch ? 44 : 28)
   }
 
-  /// Draws the track and the knob.
+  /// Draws the title, the track and the knob.
   open override func draw(into list: inout DrawList) {
+    drawTitle(into: &list)
     geometry.draw(at: presented(Self.position), isEnabled: isEnabled, into: &list)
   }
 
+  /// Draws the title above the track at its start, and the value in words at its end.
+  private func drawTitle(into list: inout DrawList) {
+    guard !title.isEmpty else { return }
+    let line = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: Self.titleHeight)
+    let texts: [(String, Color, TextAlignment)] = [
+      (title, .label, isMirrored ? .right : .left),
+      (accessibilityValue ?? "", .secondaryLabel, isMirrored ? .left : .right),
+    ]
+    for (text, color, alignment) in texts {
+      let text = AttributedText(text, font: Self.titleFont, color: color)
+      let options = TextOptions(alignment: alignment, numberOfLines: 1)
+      list.append(.textBox(TextBox(text, box: line, options: options)))
+    }
+  }
+
+  private static let titleHeight = 16.0
+  private static let titleFont = Font(size: 12, features: [.tabularNumbers])
+
   private var geometry: SliderGeometry {
     SliderGeometry(
-      bounds: bounds, knob: inputKindForSize == .touch ? 28 : 20, isMirrored: isMirrored)
+      bounds: bounds, knob: inputKindForSize == .touch ? 28 : 20, isMirrored: isMirrored,
+      isBelowTitle: !title.isEmpty)
   }
 
   // MARK: Accessibility
+
+  /// What was set, or else the title.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (title.isEmpty ? nil : title) }
+    set { super.accessibilityLabel = newValue }
+  }
 
   /// What was set, or else the value in its range.
   open override var accessibilityNumber: AccessibilityNumber? {

@@ -10,8 +10,13 @@ struct SliderGeometry {
   let knob: Double
   /// Whether the smallest value is at the right end.
   let isMirrored: Bool
+  /// Whether a title is above the track, which then lies as low as the knob allows.
+  let isBelowTitle: Bool
 
   private static let trackHeight = 4.0
+
+  /// The middle of the track.
+  private var y: Double { isBelowTitle ? bounds.maxY - knob / 2 - 1 : bounds.center.y }
 
   /// The length of the way of the knob.
   private var travel: Double { max(0, bounds.width - knob) }
@@ -19,7 +24,7 @@ struct SliderGeometry {
   /// Returns the middle of the knob at `fraction` of its way.
   func knob(at fraction: Double) -> Point {
     let way = knob / 2 + travel * fraction
-    return Point(isMirrored ? bounds.maxX - way : bounds.minX + way, bounds.center.y)
+    return Point(isMirrored ? bounds.maxX - way : bounds.minX + way, y)
   }
 
   /// Returns the fraction of its way at which the middle of the knob is at `x`, within its ends.
@@ -30,7 +35,7 @@ struct SliderGeometry {
 
   func draw(at fraction: Double, isEnabled: Bool, into list: inout DrawList) {
     let center = knob(at: fraction)
-    let top = bounds.center.y - Self.trackHeight / 2
+    let top = y - Self.trackHeight / 2
     let track = Rect(
       x: bounds.minX, y: top, width: bounds.width, height: Self.trackHeight)
     let before = Rect(

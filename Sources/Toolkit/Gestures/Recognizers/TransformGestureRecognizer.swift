@@ -5,9 +5,12 @@ public import Motion
 ///
 /// It is meant for direct manipulation, where the content stays under the fingers. Two or more
 /// fingers have no slop and begin at their first change; one finger has the slop of a pan. The
-/// recognizer provides the present cluster of the fingers and the one to compare it with. Whenever
-/// a finger lands or lifts, the comparison restarts with a new ``generation``. Content that notes
-/// what is under ``baseline`` at that moment, and keeps it under ``cluster``, never jumps.
+/// recognizer provides their ``change`` as a map, which moves content so that it stays under them.
+///
+/// For content of its own rules it also provides the present cluster of the fingers and the one to
+/// compare it with. Whenever a finger lands or lifts, the comparison restarts with a new
+/// ``generation``. Content that notes what is under ``baseline`` at that moment, and keeps it under
+/// ``cluster``, never jumps.
 ///
 /// Once begun, the gesture continues with any number of fingers until the last one lifts.
 public final class TransformGestureRecognizer: GestureRecognizer {
@@ -31,6 +34,20 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   /// zero if the fingers rested or the gesture was cancelled.
   public var velocity: Vector { state == .cancelled ? .zero : path.velocity(at: lastTime) }
 
+  /// What the fingers have done since the gesture began or ``resetChange()``, as a map of the window.
+  ///
+  /// Content that was moved by it is under the same fingers as before. Fingers that land or lift change
+  /// nothing. Those closer to their centroid than half of the profile's `minPinchDistance` are taken
+  /// to be that far away.
+  public var change: Similarity {
+    counted.following(counting, to: cluster, leastSpread: profile.minPinchDistance / 2)
+  }
+
+  /// What was done before the fingers were at `counting`.
+  private var counted = Similarity(scale: 1)
+  /// The fingers where the rest of the change begins.
+  private var counting = TouchCluster(centroid: .zero, spread: 0)
+
   private var hasBegun = false
   private var path = FingerPath()
   private var turn = FingerTurn()
@@ -40,6 +57,9 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   public override init(label: String = "transform") { super.init(label: label) }
 
   override var followsIndirectTouches: Bool { true }
+
+  /// Makes ``change`` the identity, so that the next one is what is done from now on.
+  public func resetChange() { (counted, counting) = (Similarity(scale: 1), cluster) }
 
   public override func touchesMoved(_ moved: [Touch], at time: Instant) {
     if let touch = touches.first, let pinch = touch.pinch {
@@ -73,6 +93,7 @@ public final class TransformGestureRecognizer: GestureRecognizer {
       baseline.centroid += way * (profile.panSlop / way.length)
       firstWay = way
     }
+    counting = baseline
     hasBegun = true
     request(.begin)
   }
@@ -94,10 +115,11 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   private func rebase() {
     guard let present = TouchCluster(touches) else { return }
     if cluster != baseline { closing = (generation, cluster) }
+    counted = hasBegun ? change : Similarity(scale: 1)
     generation += 1
     turn.start(touches, about: present.centroid, beyond: profile.minPinchDistance / 2)
     baseline = touches[0].pinch?.cluster(about: present.centroid) ?? present
-    cluster = baseline
+    (cluster, counting) = (baseline, baseline)
     if isActive { request(.change) }
   }
 

@@ -2,7 +2,21 @@
 extension View {
   /// Removes all animations of the view, but not those of its subviews. Its properties, which have
   /// their final values, are seen.
-  public final func removeAllAnimations() { removeOwnAnimations() }
+  ///
+  /// If the presentation is kept, the properties get the values that are seen, so that the view stands
+  /// still as it is: this is how a finger catches it.
+  /// - Returns: Whether there were any animations.
+  @discardableResult
+  public final func removeAllAnimations(keepingPresentation: Bool = false) -> Bool {
+    guard !animations.isEmpty else { return false }
+    // Each effect changes what later ones have made of the value, as it does when it is shown.
+    for effect in animations.all.reversed() {
+      if keepingPresentation { effect.keep() }
+      effect.run?.remove(effect)
+    }
+    setNeedsDisplay()
+    return true
+  }
 
   /// Removes the animations of `property`. If the presentation is kept, the property gets the value
   /// that is seen, so that a view stands still where it is: this is how a finger catches it.
@@ -14,12 +28,6 @@ extension View {
     let seen = presented(property)
     for effect in effects { effect.run?.remove(effect) }
     if keepingPresentation { Self.performWithoutAnimation { property.write(self, seen) } }
-    setNeedsDisplay()
-  }
-
-  final func removeOwnAnimations() {
-    guard !animations.isEmpty else { return }
-    for effect in animations.all { effect.run?.remove(effect) }
     setNeedsDisplay()
   }
 }

@@ -1,0 +1,82 @@
+import Drawing
+import Geometry
+import Rig
+import Shell
+import TestSupport
+import Testing
+import Views
+
+@testable import showcase
+
+/// Scenes while fingers hold something, in light and dark, compared with pictures in
+/// `Tests/Data/Goldens` that people have checked.
+@Suite struct SceneStateGoldenTests {
+  /// A state of a scene, and the fingers that lead to it.
+  struct State: Sendable, CustomTestStringConvertible {
+    let name, scene: String
+    let play: @MainActor @Sendable (SceneUnderTest) throws -> Void
+    var testDescription: String { name }
+  }
+
+  private let golden = Golden(
+    folder: SourceTree.path(of: "Tests/Data/Goldens"), tolerance: 2, allowedShare: 0.001)
+
+  @Test(arguments: states)
+  func `A held scene looks as its references show`(_ state: State) throws {
+    for (appearance, word) in [(ColorTraits.Appearance.light, "light"), (.dark, "dark")] {
+      let scene = SceneUnderTest(state.scene, appearance: appearance)
+      try state.play(scene)
+      try golden.check(scene.snapshot(), "showcase-\(state.name)-\(word)")
+      #expect(scene.faults.isEmpty)
+    }
+  }
+
+  private static let states: [State] = [
+    State(name: "drawer-half-open", scene: "drawer") { scene in
+      let dot = scene.land(at: try scene.center(of: "drawer.dot:9"))
+      scene.wait(800)
+      dot.move(by: Vector(60, 40))
+      scene.land(at: Point(600, 250)).move(by: Vector(0, 160))
+      scene.wait(200)
+    },
+    State(name: "cards-dragged", scene: "cards") { scene in
+      scene.land(at: try scene.center(of: "cards.card:1")).move(by: Vector(80, 30))
+      scene.wait(200)
+    },
+    State(name: "cards-peek", scene: "cards") { scene in
+      _ = scene.land(at: try scene.center(of: "cards.card:1"))
+      scene.wait(2000)
+    },
+    State(name: "chart-at-62", scene: "chart") { scene in
+      // The plot is 704 points wide from 56 on.
+      _ = scene.land(at: Point(56 + 0.62 * 704, 250))
+      scene.wait(1000)
+    },
+    State(name: "menus-preview", scene: "menus") { scene in
+      _ = scene.land(at: try scene.center(of: "menus.picture:3"))
+      scene.wait(2000)
+    },
+    State(name: "pointer-menu", scene: "pointer") { scene in
+      scene.land(at: try scene.center(of: "pointer.edit")).lift()
+      scene.wait(1000)
+    },
+    State(name: "gesture-lab-pinched", scene: "gesture-lab") { scene in
+      let middle = try scene.center(of: "gesture-lab.pad")
+      let fingers = [-1.0, 1].map { ($0, scene.land(at: middle + Vector(40 * $0, 0))) }
+      for _ in 1...10 {
+        for (side, finger) in fingers { finger.move(to: finger.point + Vector(6 * side, 0)) }
+        scene.wait(16)
+      }
+      for (_, finger) in fingers { finger.lift() }
+      scene.wait(2000)
+    },
+    State(name: "touches-and-decisions", scene: "dots") { scene in
+      scene.press("t", .control)
+      scene.press("j", .control)
+      for name in ["spring", "sticky"] {
+        scene.land(at: try scene.center(of: "dots.\(name)-dot")).move(by: Vector(50, -40))
+      }
+      scene.wait(200)
+    },
+  ]
+}

@@ -1,0 +1,129 @@
+import Controls
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Shell
+import Testing
+import Views
+
+@testable import showcase
+
+/// When something happens in scenes, and where things are in every frame of it, in virtual time.
+@Suite struct SceneTimingTests {
+  /// Lets frames of 16 ms pass, and returns after how many milliseconds `isTrue` was true first; nil
+  /// if it was not within `limit`.
+  private func milliseconds(
+    until isTrue: () -> Bool, in scene: SceneUnderTest, within limit: Int64
+  ) -> Int64? {
+    for passed in stride(from: Int64(0), through: limit, by: 4) {
+      if isTrue() { return passed }
+      scene.wait(4)
+      _ = scene.application.frame()
+    }
+    return nil
+  }
+
+  @Test func `A card is lifted 300 ms after the landing`() throws {
+    let scene = SceneUnderTest("grab")
+    _ = scene.land(at: try scene.center(of: "grab.card"))
+    let yellow = Color(rgb: 0xFFCC00)
+    let time = milliseconds(
+      until: {
+        scene.application.frame().commands.contains {
+          if case .roundedFill(_, _, yellow) = $0 { true } else { false }
+        }
+      }, in: scene, within: 1000)
+    #expect((300...340).contains(try #require(time)))
+    #expect(scene.readout == "phase lifted · offset 0.0, 0.0")
+  }
+
+  @Test func `A peek comes half a second after the landing, and a slide to an item chooses it`()
+    throws
+  {
+    let scene = SceneUnderTest("cards")
+    let finger = scene.land(at: try scene.center(of: "cards.card:1"))
+    let time = milliseconds(
+      until: { !scene.window.presentations.isEmpty }, in: scene, within: 1000)
+    #expect((500...560).contains(try #require(time)))
+    scene.wait(600)
+    func isItem(_ name: String) -> Bool {
+      scene.window.accessibilityTree().nodes.values.contains { $0.name == name }
+    }
+    #expect(isItem("Like") && isItem("Share") && isItem("Save") && isItem("Delete"))
+    let item = try #require(
+      scene.window.accessibilityTree().nodes.values.first {
+        $0.name == "Like" && $0.role == .menuItem
+      })
+    finger.move(by: item.frame.center - finger.point)
+    finger.lift()
+    scene.waitForRest()
+    #expect(scene.window.presentations.isEmpty)
+    #expect(scene.readout?.contains("card 1 of 8 · offset 0.0, 0.0") == true)
+    #expect(scene.readout?.contains("liked 1 · last none") == true)
+  }
+
+  @Test func `A finger that moves 10 points before the peek drags the card`() throws {
+    let scene = SceneUnderTest("cards")
+    let finger = scene.land(at: try scene.center(of: "cards.card:1"))
+    finger.move(by: Vector(11, 0), over: 440)
+    scene.wait(1000)
+    #expect(scene.window.presentations.isEmpty)
+    #expect(scene.readout?.contains("offset 1.0, 0.0") == true)
+  }
+
+  @Test func `While one finger holds a dot, another scrolls, and the dot does not move`() throws {
+    let scene = SceneUnderTest("drawer")
+    let holding = scene.land(at: try scene.center(of: "drawer.dot:9") + Vector(6, -4))
+    scene.wait(800)
+    _ = scene.application.frame()
+    let scrolling = scene.land(at: Point(600, 150))
+    let start = scrolling.point
+    for step in 1...75 {
+      scene.wait(8)
+      scrolling.move(to: start + Vector(0, 120 * Double(step) / 75))
+      _ = scene.application.frame()
+      let dot = try scene.view("drawer.dot:9")
+      let shown = dot.superview?.convert(dot.presentation.center, to: nil)
+      #expect(try #require(shown).distance(to: holding.point) < 0.5, "in step \(step)")
+    }
+    let words = try #require(scene.readout).split(separator: " ")
+    let offset = try #require(Double(words[1]))
+    #expect(abs(offset - 190) <= 0.5)
+    #expect(scene.readout?.contains("held Dot 9") == true)
+  }
+
+  @Test func `The menu of the pointer scene shows its shortcuts`() throws {
+    let scene = SceneUnderTest("pointer")
+    scene.land(at: try scene.center(of: "pointer.edit")).lift()
+    scene.waitForRest()
+    let texts = scene.application.frame().texts
+    for badge in ["Ctrl+D", "F2", "Delete"] { #expect(texts.contains(badge), "\(badge)") }
+  }
+
+  @Test func `Share copies the caption and says so`() throws {
+    let scene = SceneUnderTest("cards")
+    _ = scene.land(at: try scene.center(of: "cards.card:1"))
+    scene.wait(1500)
+    let item = try #require(
+      scene.window.accessibilityTree().nodes.values.first { $0.name == "Share" })
+    scene.land(at: item.frame.center).lift()
+    scene.wait(500)
+    let notice = scene.elements["cards.notice"]
+    #expect(notice?.name == "Copied" && notice?.role == .notification)
+  }
+}
+
+extension DrawList {
+  /// The texts that are drawn, also in layers.
+  fileprivate var texts: [String] {
+    commands.flatMap { command -> [String] in
+      switch command {
+      case .text(let paragraphs, _, _): paragraphs.map { "\($0.text)" }
+      case .textBox(let box): [box.text.string]
+      case .layer(let list, _, _, _): list.texts
+      default: []
+      }
+    }
+  }
+}
