@@ -170,7 +170,7 @@ let package = Package(
     room(
       "Shell", in: "Products",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Files", paths,
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Files", paths, "Threads",
         "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC", "X11Backend", "CairoBackend",
         "CLinux", "CMainQueue",
       ]),
@@ -393,7 +393,8 @@ let package = Package(
         "PictureFiles", "X11Backend", "X11Inspection", "Rig", "RigSupport", "touchrig",
       ]),
     tests(
-      of: "ToolkitOnRigTests", in: "Toolkit", seeing: ["Geometry", "Drawing", "Rig"]),
+      of: "ToolkitOnRigTests", in: "Toolkit",
+      seeing: ["Geometry", "Drawing", "Rig", "RigSupport"]),
     tests(
       of: "ShellTests", in: "Products",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Shell", paths],

@@ -28,6 +28,9 @@ package final class DamageWatcher {
   deinit { XDamageDestroy(connection.display, damage) }
 
   /// Returns whether anything was drawn since the last call.
+  ///
+  /// What is drawn after it returns is noticed by the next call: it waits until the server has
+  /// forgotten the damage so far. Without that wait, drawing in between would be forgotten as well.
   package func takeDamage() -> Bool {
     var damaged = false
     while let event = connection.nextPendingEvent() {
@@ -36,7 +39,7 @@ package final class DamageWatcher {
     }
     if damaged {
       XDamageSubtract(connection.display, damage, 0, 0)
-      XFlush(connection.display)
+      XSync(connection.display, 0)
     }
     return damaged
   }

@@ -13,6 +13,10 @@ public import X11Backend
 /// The main actor works as in other programs: tasks, `Task.sleep` and Dispatch's main queue are
 /// served by the event loop. `Timer` and `RunLoop.main` of Foundation are not; use
 /// ``schedule(after:_:)``.
+///
+/// A program at rest does not wake up, unless a task has run outside the main actor, as detached
+/// tasks and `Task.sleep` do: from then on Dispatch looks after its threads every second. Waiting on
+/// ``clock`` does not need them.
 @MainActor
 public final class Application: Responder {
   /// The identifier of the program, in reverse domain notation. It is the class of its windows.

@@ -23,9 +23,22 @@ public final class ApplicationClock: Clock {
   /// The smallest step of the clock: a nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Waits until `deadline`. The tolerance has no effect.
+  /// Waits for `duration`. The tolerance has no effect.
   /// - Throws: `CancellationError` as soon as the task is cancelled.
-  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+  public nonisolated(nonsending) func sleep(
+    for duration: Duration, tolerance: Duration? = nil
+  ) async throws {
+    try await sleep(until: now + duration, tolerance: tolerance)
+  }
+
+  /// Waits until `deadline`. The tolerance has no effect.
+  ///
+  /// A task of the main actor stays there: Dispatch needs no threads for it, which wake up every
+  /// second from then on.
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
+  public nonisolated(nonsending) func sleep(
+    until deadline: Instant, tolerance: Duration? = nil
+  ) async throws {
     let sleep = Sleep()
     try await withTaskCancellationHandler {
       try await sleep.wait(until: deadline, on: driver)

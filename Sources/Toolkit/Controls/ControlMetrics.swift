@@ -22,13 +22,6 @@ extension View {
 
   /// The kind of input for which controls are sized; that of fingers outside windows.
   final var inputKindForSize: InputKind { window?.inputKind ?? .touch }
-
-  /// Returns the size of `text` in one line.
-  final func lineSize(of text: String, font: Font) -> Size {
-    text.isEmpty
-      ? Size(0, 0)
-      : textMeasurer.size(of: AttributedText(text, font: font, color: .label), options: .label)
-  }
 }
 
 extension DrawList {

@@ -1,5 +1,5 @@
 package import Drawing
-import Geometry
+package import Geometry
 
 /// The size that a view needs for its content.
 extension View {
@@ -22,6 +22,13 @@ extension View {
     let scale = window.environment.textScale
     return scale == 1
       ? window.textMeasurer : ScaledTextMeasurer(window.textMeasurer, scale: scale)
+  }
+
+  /// Returns the size of `text` in one line, in points.
+  package final func lineSize(of text: String, font: Font) -> Size {
+    text.isEmpty
+      ? .zero
+      : textMeasurer.size(of: AttributedText(text, font: font, color: .label), options: .label)
   }
 
   private static let estimate = EstimatingTextMeasurer()

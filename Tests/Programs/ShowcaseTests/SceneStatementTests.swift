@@ -179,6 +179,25 @@ import Views
     #expect(scene.readout?.hasSuffix("of Picture 3 · stars 0") == true)
   }
 
+  // MARK: Targets
+
+  @Test func `A dot is yellow for a fifth of a second after each press`() throws {
+    let scene = SceneUnderTest("targets")
+    let dot = try center(of: "targets.dot:30", in: scene)
+    func isYellow() -> Bool {
+      _ = scene.application.frame()
+      return scene.snapshot()[Int(dot.x), Int(dot.y)] == 0xFFFF_CC00
+    }
+    scene.land(at: dot).lift()
+    #expect(isYellow())
+    scene.wait(150)
+    scene.land(at: dot).lift()
+    scene.wait(180)
+    #expect(isYellow(), "the second press begins anew")
+    scene.wait(40)
+    #expect(!isYellow())
+  }
+
   // MARK: Animator
 
   @Test func `The progress of the animator follows its curve`() throws {

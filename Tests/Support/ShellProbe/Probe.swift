@@ -82,6 +82,16 @@ enum Probe {
     window.add(link)
   }
 
+  /// A picture that appears when a task has slept.
+  static func showPicture(_ path: String, in application: Application) {
+    let view = ImageView()
+    application.openWindow(title: "Picture", size: Size(200, 200), content: view)
+    Task {
+      try await application.clock.sleep(for: .milliseconds(50))
+      view.open(path: path)
+    }
+  }
+
   /// Two windows side by side that print their touches. Closing the last ends the program.
   static func openTwoWindows(in application: Application) {
     for (index, name) in ["Left", "Right"].enumerated() {

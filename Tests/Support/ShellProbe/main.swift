@@ -16,6 +16,7 @@ Application.run(id: "org.example.Probe") { application in
   case "endless": Probe.drag(in: application, besideEndlessJobs: true)
   case "drag": Probe.drag(in: application, besideEndlessJobs: false)
   case "idle": Probe.idle(in: application)
+  case "picture": Probe.showPicture(CommandLine.arguments.last ?? "", in: application)
   case "windows": Probe.openTwoWindows(in: application)
   case "meddle": Probe.meddle(in: application)
   case "timer": application.schedule(after: .milliseconds(100)) { application.quit(status: 4) }

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Rig
+import RigSupport
 import TestSupport
 import Testing
 
@@ -11,8 +12,8 @@ import Testing
 
   init() throws { rig = try Rig(width: 600, height: 500) }
 
-  private func launch(_ behaviour: String) throws -> Program {
-    try rig.launch(["\(builtPrograms)/shell-probe", behaviour])
+  private func launch(_ behaviour: String, _ arguments: String...) throws -> Program {
+    try rig.launch(["\(builtPrograms)/shell-probe", behaviour] + arguments)
   }
 
   @Test func `Jobs of the main actor run on the first thread, and sleeps end in time`() throws {
@@ -80,10 +81,25 @@ import Testing
   @Test func `A window at rest is not woken`() throws {
     let probe = try launch("idle")
     try rig.waitForWindow()
+    try expectRest(of: probe)
+  }
+
+  @Test func `A window at rest is not woken after a task has slept and a picture was read`() throws {
+    let probe = try launch("picture", SourceTree.path(of: "assets/samples/two-dogs.jpg"))
+    let window = Rect(x: 0, y: 0, width: 200, height: 200)
+    try rig.waitUntil("the picture", in: window) { Set($0.pixels).count > 100 }
+    try expectRest(of: probe)
+  }
+
+  /// Expects that none of the threads of `program` runs for two seconds. A request of the rig
+  /// wakes it once.
+  private func expectRest(of program: Program) throws {
+    let status = ProcessStatus(id: program.processID)
     try rig.waitUntilQuiet(for: .milliseconds(500))
-    let before = try wakeUps(of: probe)
+    let before = status.wakeUps
     try rig.waitUntilQuiet(for: .seconds(2))
-    #expect(try wakeUps(of: probe) - before <= 2)
+    let after = status.wakeUps
+    #expect(after - before <= 2)
   }
 
   @Test func `Touches in two windows at once stay apart, and the last one ends the program`() throws
@@ -119,12 +135,6 @@ import Testing
       return center.map(isExpected) ?? false
     }
     return center
-  }
-
-  private func wakeUps(of program: Program) throws -> Int {
-    let status = try String(contentsOfFile: "/proc/\(program.processID)/status", encoding: .utf8)
-    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary") })
-    return try #require(Int(line.split(separator: "\t")[1]))
   }
 }
 

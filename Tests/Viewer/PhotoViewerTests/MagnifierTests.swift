@@ -12,16 +12,16 @@ import Views
   private let window = Rect(x: 0, y: 0, width: 600, height: 400)
 
   private func layout(
-    at point: Point, words: String? = "12, 34", toTheRight: Bool = true
+    at point: Point, wordsWidth: Double? = 43, toTheRight: Bool = true
   ) -> MagnifierLayout {
-    MagnifierLayout(at: point, words: words, in: window, givesWayToTheRight: toTheRight)
+    MagnifierLayout(at: point, wordsWidth: wordsWidth, in: window, givesWayToTheRight: toTheRight)
   }
 
   @Test func `The glass is above its label and both are above the finger`() {
     let place = layout(at: Point(300, 350))
     #expect(place.glass == Rect(x: 220, y: 350 - 32 - 26 - 10 - 160, width: 160, height: 160))
     #expect(place.label?.maxY == 350 - 32 && place.label?.center.x == 300)
-    #expect(layout(at: Point(300, 350), words: nil).glass.maxY == 350 - 32)
+    #expect(layout(at: Point(300, 350), wordsWidth: nil).glass.maxY == 350 - 32)
   }
 
   @Test func `The magnifier stays inside the window and clear of the finger`() {
@@ -59,7 +59,7 @@ import Views
   @Test func `The magnifier is smaller in a small window`() {
     let small = Rect(x: 0, y: 0, width: 200, height: 120)
     let place = MagnifierLayout(
-      at: Point(100, 60), words: "12, 34", in: small, givesWayToTheRight: true)
+      at: Point(100, 60), wordsWidth: 43, in: small, givesWayToTheRight: true)
     #expect(place.glass.width == 54 && small.contains(place.glass))
   }
 

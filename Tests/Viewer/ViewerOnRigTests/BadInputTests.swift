@@ -2,6 +2,7 @@ import Codecs
 import Drawing
 import Glibc
 import Rig
+import RigSupport
 import TestSupport
 import Testing
 

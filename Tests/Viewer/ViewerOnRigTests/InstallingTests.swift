@@ -3,6 +3,7 @@ import Drawing
 import Foundation
 import Geometry
 import Rig
+import RigSupport
 import SystemPackage
 import TestSupport
 import Testing

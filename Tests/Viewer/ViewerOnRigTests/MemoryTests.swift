@@ -1,6 +1,7 @@
 import Codecs
 import Glibc
 import Rig
+import RigSupport
 import SystemPackage
 import TestSupport
 import Testing

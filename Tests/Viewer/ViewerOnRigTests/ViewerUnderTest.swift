@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Glibc
 import Rig
+import RigSupport
 import SystemPackage
 import TestSupport
 import Testing

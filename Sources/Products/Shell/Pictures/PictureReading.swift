@@ -2,6 +2,7 @@ import Drawing
 import PictureFiles
 import PictureLoading
 import Pixels
+import Threads
 
 /// A picture file that is being read. Its result arrives once, unless it is cancelled.
 @MainActor
@@ -34,7 +35,7 @@ public final class PictureReading {
     case .success(.picture(let pyramid, _)):
       // The smaller versions of a large picture take longer than a frame.
       Task {
-        let image = await Task.detached { Image(pyramid) }.value
+        let image = await SystemThread.result { Image(pyramid) }
         finish(.success(image))
       }
     case .success: finish(.failure(PictureFailure(.decoderFailed(reason: "it sent no picture"))))

@@ -57,10 +57,8 @@ extension MenuPanel {
     item.shortcut.map { width(of: $0, in: style.shortcut) + 2 * Self.badgePadding }
   }
 
-  /// Returns the width of a line: as measured in a window, which knows its fonts, else estimated.
   private func width(of text: String, in style: TextStyle) -> Double {
-    guard window != nil else { return style.estimatedWidth(of: text) }
-    return lineSize(of: text, font: Font(size: style.size)).width.rounded(.up) + 1
+    lineSize(of: text, font: Font(size: style.size)).width.rounded(.up) + 1
   }
 
   // MARK: Ground

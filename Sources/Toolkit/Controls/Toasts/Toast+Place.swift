@@ -12,7 +12,7 @@ extension Toast {
   /// The height without a button, and with one that a finger can hit.
   private static let height = 36.0
   private static let heightWithButton = 44.0
-  /// The space at the ends, and above and below two lines.
+  /// The space at the ends, and above and below several lines.
   private static let indent = 20.0
   private static let padding = 8.0
   /// The least width of the button.

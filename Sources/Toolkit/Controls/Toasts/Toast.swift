@@ -51,7 +51,7 @@ public final class Toast: View {
     label.text = text
     label.font = ToastStyle.font
     label.textColor = ToastStyle.ink
-    label.numberOfLines = 2
+    label.numberOfLines = 3
     label.accessibilityElementsHidden = true
     addSubview(label)
     guard let button, let action else { return }

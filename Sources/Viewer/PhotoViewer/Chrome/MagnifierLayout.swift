@@ -14,8 +14,6 @@ struct MagnifierLayout: Hashable {
   /// The background of the label; nil without text.
   let label: Rect?
 
-  static let style = TextStyle(size: 13, color: Theme.ink)
-
   /// The diameter of the lens in points, and its largest share of the window's shorter side.
   private static let diameter = 160.0
   private static let greatestShare = 0.45
@@ -27,13 +25,14 @@ struct MagnifierLayout: Hashable {
   private static let labelIndent = 12.0
   private static let margin = 8.0
 
-  /// Lays out the magnifier for a finger at `point`, with `words` below the lens. If there is no
-  /// room above, the lens moves to the right if `givesWayToTheRight`, and otherwise to the left.
-  init(at point: Point, words: String?, in bounds: Rect, givesWayToTheRight: Bool) {
+  /// Lays out the magnifier for a finger at `point`, with a label below the lens for words of
+  /// `wordsWidth`. If there is no room above, the lens moves to the right if `givesWayToTheRight`,
+  /// and otherwise to the left.
+  init(at point: Point, wordsWidth: Double?, in bounds: Rect, givesWayToTheRight: Bool) {
     let area = bounds.inset(by: Self.margin)
     let side = min(
       Self.diameter, max(0, min(bounds.width, bounds.height)) * Self.greatestShare)
-    let below = words == nil ? 0 : Self.labelGap + Self.labelHeight
+    let below = wordsWidth == nil ? 0 : Self.labelGap + Self.labelHeight
     // The distance from the finger to the centre of the lens.
     let distance = Self.fingerGap + below + side / 2
     let y = max(area.minY + side / 2, point.y - distance)
@@ -46,13 +45,13 @@ struct MagnifierLayout: Hashable {
     let middle = room.clamp(Point(x, y))
     glass = Rect(
       x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
-    label = words.map { Self.label($0, below: middle, glassHeight: side, in: area) }
+    label = wordsWidth.map { Self.label($0, below: middle, glassHeight: side, in: area) }
   }
 
   private static func label(
-    _ words: String, below middle: Point, glassHeight: Double, in area: Rect
+    _ wordsWidth: Double, below middle: Point, glassHeight: Double, in area: Rect
   ) -> Rect {
-    let width = min(style.estimatedWidth(of: words) + 2 * labelIndent, area.width)
+    let width = min(wordsWidth.rounded(.up) + 2 * labelIndent, area.width)
     let left = min(max(middle.x - width / 2, area.minX), area.maxX - width)
     return Rect(
       x: left, y: middle.y + glassHeight / 2 + labelGap, width: width, height: labelHeight)

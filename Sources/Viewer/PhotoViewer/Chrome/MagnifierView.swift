@@ -28,6 +28,7 @@ final class MagnifierView: View {
   private var point = Point.zero
   private var givesWayToTheRight = true
 
+  private static let style = TextStyle(size: 13, color: Theme.ink)
   private static let fadeTime = 0.12
   private static let ring = 3.0
   private static let crossGap = 4.0
@@ -64,7 +65,9 @@ final class MagnifierView: View {
   }
 
   private func layout(with words: String?) -> MagnifierLayout {
-    MagnifierLayout(at: point, words: words, in: bounds, givesWayToTheRight: givesWayToTheRight)
+    let width = words.map { lineSize(of: $0, font: Font(size: Self.style.size)).width }
+    return MagnifierLayout(
+      at: point, wordsWidth: width, in: bounds, givesWayToTheRight: givesWayToTheRight)
   }
 
   private func lens(in glass: Rect) -> Lens {
@@ -108,6 +111,6 @@ final class MagnifierView: View {
 
   private func draw(_ words: String, in label: Rect, into list: inout DrawList) {
     list.append(.roundedFill(label, radius: label.height / 2, Theme.patch))
-    list.append(.text([Paragraph(words, MagnifierLayout.style)], box: label))
+    list.append(.text([Paragraph(words, Self.style)], box: label))
   }
 }

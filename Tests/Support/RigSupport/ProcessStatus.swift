@@ -1,12 +1,13 @@
-import Glibc
-import TestSupport
+package import Glibc
 
 /// The state of a process and of those that it has started, from `/proc`.
-struct ProcessStatus {
-  let id: pid_t
+package struct ProcessStatus {
+  package let id: pid_t
+
+  package init(id: pid_t) { self.id = id }
 
   /// The processes that it has started and that still run.
-  var children: [ProcessStatus] {
+  package var children: [ProcessStatus] {
     folder("task").flatMap { thread in
       text("task/\(thread)/children").split(separator: " ").compactMap { pid_t($0) }
     }
@@ -15,14 +16,14 @@ struct ProcessStatus {
   }
 
   /// The path of its program, or an empty string if it has ended.
-  var program: String {
+  package var program: String {
     guard let path = realpath("/proc/\(id)/exe", nil) else { return "" }
     defer { free(path) }
     return String(cString: path)
   }
 
   /// Whether the process runs. One that has ended does not, even before its parent waits for it.
-  var isAlive: Bool {
+  package var isAlive: Bool {
     // The state follows the name, which is in parentheses.
     guard let state = text("stat").split(separator: ")").last?.dropFirst().first else {
       return false
@@ -31,30 +32,30 @@ struct ProcessStatus {
   }
 
   /// The number of files that it has open.
-  var openFiles: Int { descriptors.count }
+  package var openFiles: Int { descriptors.count }
 
   /// The descriptors of the files that it has open.
-  var descriptors: [Int] { folder("fd").compactMap { Int($0) } }
+  package var descriptors: [Int] { folder("fd").compactMap { Int($0) } }
 
   /// The current directory of the process.
-  var workingFolder: String? {
+  package var workingFolder: String? {
     guard let path = realpath("/proc/\(id)/cwd", nil) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }
 
   /// The peak resident memory, in MiB.
-  var peak: Int { megabytes(of: "VmHWM") }
+  package var peak: Int { megabytes(of: "VmHWM") }
 
   /// The resident memory, in MiB, including shared memory and libraries.
-  var memory: Int { megabytes(of: "VmRSS") }
+  package var memory: Int { megabytes(of: "VmRSS") }
 
   private func megabytes(of name: String) -> Int {
     value(of: name).flatMap { Int($0) }.map { $0 >> 10 } ?? 0
   }
 
   /// Whether the process ignores `signal`.
-  func ignores(_ signal: Int32) -> Bool {
+  package func ignores(_ signal: Int32) -> Bool {
     let mask = value(of: "SigIgn").flatMap { UInt64($0, radix: 16) } ?? 0
     return mask >> UInt64(signal - 1) & 1 == 1
   }
@@ -65,7 +66,7 @@ struct ProcessStatus {
   }
 
   /// The number of voluntary context switches of its threads.
-  var wakeUps: Int {
+  package var wakeUps: Int {
     folder("task").reduce(0) { sum, thread in
       let line = text("task/\(thread)/status").split(separator: "\n")
         .first { $0.hasPrefix("voluntary_ctxt_switches:") }
