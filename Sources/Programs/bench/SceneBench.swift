@@ -105,7 +105,7 @@ struct SceneBench {
 
   /// Where fingers may land, so that their circles are on the screen.
   private static let reach = Rect(
-    left: 30, top: area.minY, right: size.width - 130, bottom: area.maxY - 60)
+    left: 30, top: 60, right: size.width - 130, bottom: area.maxY - 60)
 
   /// Ten fingers, each on a circle to the right of the place where it has landed.
   private static func motion(from landings: [Point]) -> FingerMotion {
