@@ -171,7 +171,8 @@ let package = Package(
       "Shell", in: "Products",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Files", paths,
-        "Threads", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC", "X11Backend", "CairoBackend",
+        "Threads", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC", "X11Backend",
+        "CairoBackend",
         "CLinux", "CMainQueue",
       ]),
 

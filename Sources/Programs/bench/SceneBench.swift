@@ -1,9 +1,12 @@
+import FoundationEssentials
 import Geometry
+import Glibc
 import Motion
 import Rig
 
 /// Measures the scenes of the showcase while ten fingers move on each of them for three seconds, with
-/// 120 reports per second, and then at rest.
+/// 120 reports per second, and then at rest. Those that move nothing under such fingers have no frames
+/// to speak of.
 struct SceneBench {
   let runs: Int
   /// The scenes to measure; nil for all.
@@ -26,7 +29,7 @@ struct SceneBench {
       [
         .init(title: "frames/s", decimals: 1), .init(title: "longest gap, ms", decimals: 1),
         .init(title: "CPU, ms/frame", decimals: 1), .init(title: "Xorg CPU, ms/frame", decimals: 1),
-        .init(title: "CPU at rest, ms/s"),
+        .init(title: "CPU, ms/s"), .init(title: "CPU at rest, ms/s"),
       ])
     do {
       for scene in try scenes ?? Self.allScenes() {
@@ -38,7 +41,7 @@ struct SceneBench {
 
   /// Returns what the showcase lists.
   private static func allScenes() throws -> [String] {
-    let rig = try Rig(width: 100, height: 100)
+    let rig = try Rig(width: 320, height: 240)
     defer { rig.end() }
     let list = try rig.launch([showcase, "--list"])
     _ = try list.waitForExit()
@@ -51,40 +54,80 @@ struct SceneBench {
     let rig = try Rig(width: Int(Self.size.width), height: Int(Self.size.height))
     defer { rig.end() }
     let size = "\(Int(Self.size.width))x\(Int(Self.size.height))+0+0"
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "bench-\(getpid()).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
     let program = try rig.launch(
-      [Self.showcase, "--scene", scene, "--geometry", size, "--scale", "1"])
+      [
+        Self.showcase, "--scene", scene, "--geometry", size, "--scale", "1", "--elements",
+        file.path,
+      ])
     try rig.waitForWindow()
-    try rig.waitUntilQuiet(for: .milliseconds(500))
+    try rig.waitUntilQuiet(for: .seconds(1))
+    let motion = Self.motion(from: Self.landings(on: SceneElement.elements(in: file)))
     let processes = [program.processID, rig.server.processID]
     let before = processes.map(ProcessLoad.milliseconds)
     let watcher = FrameWatcher(of: rig.server.display, band: Self.area)
     let begin = ContinuousClock.now
     rig.touchscreen.pace = .realTime(hertz: 120)
-    try rig.touchscreen.play(Self.motion, over: .seconds(Self.seconds))
+    try rig.touchscreen.play(motion, over: .seconds(Self.seconds))
     let times = watcher.finish().map(\.time).filter { $0 >= begin }
     let busy = zip(processes.map(ProcessLoad.milliseconds), before).map { $0 - $1 }
     let rest = try atRest(program, on: rig)
     let gaps = zip(times, times.dropFirst()).map { ($1 - $0).seconds * 1000 }
+    let frames = times.count > 10 ? Double(times.count) : .nan
     return [
-      Double(times.count) / Self.seconds, gaps.max() ?? .nan,
-      busy[0] / Double(times.count), busy[1] / Double(times.count), rest,
+      Double(times.count) / Self.seconds, gaps.max() ?? .nan, busy[0] / frames,
+      busy[1] / frames, busy[0] / Self.seconds, rest,
     ]
   }
 
   /// Returns the processor time of the scene in a second after it has come to rest, in milliseconds.
   private func atRest(_ program: Program, on rig: Rig) throws -> Double {
-    try rig.waitUntilQuiet(for: .milliseconds(500))
+    try rig.waitUntilQuiet(for: .seconds(1))
     let before = ProcessLoad.milliseconds(of: program.processID)
     (ContinuousClock.now + .seconds(1)).sleep()
     return ProcessLoad.milliseconds(of: program.processID) - before
   }
 
-  /// Ten fingers in two rows, each on a circle of its own.
-  private static let motion = FingerMotion(fingers: Array(1...10)) { number, fraction in
-    let (column, row) = (Double((number - 1) % 5), Double((number - 1) / 5))
-    let middle = Point(
-      area.minX + area.width * (2 * column + 1) / 10, area.minY + area.height * (row + 1) / 3)
-    let turn = 2 * .pi * (3 * fraction + Double(number) / 10)
-    return middle + Vector(60, 0).turned(by: turn)
+  /// Returns ten places: on what can be dragged, and in two rows on the ground.
+  private static func landings(on elements: [SceneElement]) -> [Point] {
+    let draggable = elements.filter {
+      ["image", "slider", "canvas", "panel", "scroll pane"].contains($0.role)
+    }.map(\.center).filter(area.contains)
+    let grid = (0..<10).map {
+      Point(
+        area.minX + area.width * (2 * Double($0 % 5) + 1) / 10,
+        area.minY + area.height * Double($0 / 5 + 1) / 3)
+    }
+    return Array((draggable + grid).prefix(10))
+  }
+
+  /// Ten fingers, each on a circle of its own, on which it has landed.
+  private static func motion(from landings: [Point]) -> FingerMotion {
+    FingerMotion(fingers: Array(1...landings.count)) { number, fraction in
+      let start = Vector(60, 0).turned(by: 2 * .pi * Double(number) / 10)
+      return landings[number - 1] + start.turned(by: 6 * .pi * fraction) - start
+    }
+  }
+}
+
+/// An accessible element, as the showcase writes it.
+private struct SceneElement: Decodable {
+  private struct Line: Decodable { var elements: [SceneElement]? }
+
+  let role: String
+  let frame: [Double]
+
+  var center: Point {
+    frame.count == 4 ? Point(frame[0] + frame[2] / 2, frame[1] + frame[3] / 2) : .zero
+  }
+
+  /// Returns the elements of the window when it came to rest last.
+  static func elements(in file: URL) -> [SceneElement] {
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").reversed().lazy.compactMap {
+      try? JSONDecoder().decode(Line.self, from: Data($0.utf8)).elements
+    }.first ?? []
   }
 }

@@ -29,9 +29,11 @@ import Views
   }
 
   @Test func `Decoders are started by the main thread, with which they end`() async throws {
-    let view = ImageView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-    view.open(path: sample("paint-brushes.png"))
-    await wait { view.image != nil }
+    var hasEnded = false
+    let path = FilePath(sample("paint-brushes.png"))
+    let reading = application.readPicture(path: path) { _ in hasEnded = true }
+    defer { reading.cancel() }
+    await wait { hasEnded }
     // A process ends with the thread that has started it. Those of tasks end when they have nothing
     // to do.
     let (process, file) = ("\(getpid())", FileManager.default)

@@ -190,11 +190,12 @@ import Testing
     }
     try showcase.waitForReadout("no card") { $0.hasPrefix("card none of 8") }
     try showcase.rig.waitUntilQuiet()
-    #expect(showcase.elements.contains { $0.name == "No more cards" })
+    #expect(showcase.waitForElements { $0.contains { $0.name == "No more cards" } })
     try press("rewind")
     try showcase.waitForReadout("the last card") { $0.hasPrefix("card 8 of 8") }
     try press("nope")
     try showcase.waitForReadout("no card") { $0.hasPrefix("card none of 8") }
+    #expect(showcase.waitForElements { $0.contains { $0.id == "cards.start-over" } })
     try press("start-over")
     try showcase.waitForReadout("all cards") { $0.hasPrefix("card 1 of 8") }
   }

@@ -65,7 +65,7 @@ import Testing
     let readout = try #require(showcase.readouts.last)
     let numbers = readout.split { " ,".contains($0) }.compactMap { Double($0) }
     let (offset, pan, count) = (numbers[0], numbers[2], numbers[3])
-    #expect(pan == -190 && offset > 200)
+    #expect(pan == -190 && offset > 190)
     let after = showcase.readouts.drop { !$0.contains("pan 0.0, -190.0") }
     #expect(after.count > 5 && after.allSatisfy { $0.hasSuffix("trail \(Int(count))") })
   }

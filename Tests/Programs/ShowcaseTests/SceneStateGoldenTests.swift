@@ -12,7 +12,7 @@ import Views
 /// `Tests/Data/Goldens` that people have checked.
 @Suite struct SceneStateGoldenTests {
   /// A state of a scene, and the fingers that lead to it.
-  struct State: Sendable, CustomTestStringConvertible {
+  nonisolated struct State: Sendable, CustomTestStringConvertible {
     let name, scene: String
     let play: @MainActor @Sendable (SceneUnderTest) throws -> Void
     var testDescription: String { name }
@@ -31,7 +31,7 @@ import Views
     }
   }
 
-  private static let states: [State] = [
+  private nonisolated static let states: [State] = [
     State(name: "drawer-half-open", scene: "drawer") { scene in
       let dot = scene.land(at: try scene.center(of: "drawer.dot:9"))
       scene.wait(800)

@@ -154,12 +154,12 @@ import Views
 
   @Test func `Scrolling from a picture opens nothing`() throws {
     let scene = SceneUnderTest("menus", size: Size(400, 480))
-    let place = try scene.center(of: "menus.picture-4")
+    let place = try scene.center(of: "menus.picture:4")
     let finger = scene.land(at: place)
     finger.move(by: Vector(0, -60), over: 200)
     scene.wait(800)
     #expect(scene.window.presentations.isEmpty)
-    #expect(try scene.center(of: "menus.picture-4").y < place.y - 40)
+    #expect(try scene.center(of: "menus.picture:4").y < place.y - 40)
   }
 
   @Test func `Keys open the menu of the picture that has the focus`() throws {
@@ -167,7 +167,7 @@ import Views
     for _ in 0..<20 {
       scene.press(.tab)
       let focus = scene.window.firstResponder as? View
-      if focus?.accessibilityIdentifier == "menus.picture-3" { break }
+      if focus?.accessibilityIdentifier == "menus.picture:3" { break }
     }
     scene.press(.f10, .shift)
     scene.waitForRest()

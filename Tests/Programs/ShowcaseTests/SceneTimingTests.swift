@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Motion
+import Semantics
 import Shell
 import Testing
 import Views

@@ -97,6 +97,9 @@ private final class Pane: ScrollView {
     super.layoutSubviews()
     contentSize = Size(bounds.width, 680)
     for (index, button) in buttons.enumerated() {
+      // In a narrow pane, a smaller font leaves room for the number.
+      button.font = bounds.width < 160 ? .footnote : .body
+      button.contentInsets = bounds.width < 160 ? EdgeInsets(left: 4, right: 4) : nil
       button.frame = Rect(
         x: 8, y: 8 + 56 * Double(index), width: bounds.width - 16, height: 44)
     }

@@ -68,6 +68,8 @@ final class Deck: View {
 
   override var canBecomeFirstResponder: Bool { true }
 
+  override var focusRingShape: FocusRingShape? { nil }
+
   override func didMoveToWindow() { becomeFirstResponder() }
 
   override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {

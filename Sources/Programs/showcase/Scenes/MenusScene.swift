@@ -155,7 +155,7 @@ private final class PictureCell: View {
     isAccessibilityElement = true
     accessibilityLabel = name
     accessibilityTraits = .image
-    accessibilityIdentifier = "menus.picture-\(number)"
+    accessibilityIdentifier = "menus.picture:\(number)"
   }
 
   /// Returns all of the picture, in the proportions of the one in the grid, which it shows until the
