@@ -183,7 +183,7 @@ import Views
 
   @Test func `A dot is yellow for a fifth of a second after each press`() throws {
     let scene = SceneUnderTest("targets")
-    let dot = try center(of: "targets.dot:30", in: scene)
+    let dot = try scene.center(of: "targets.dot:30")
     func isYellow() -> Bool {
       _ = scene.application.frame()
       return scene.snapshot()[Int(dot.x), Int(dot.y)] == 0xFFFF_CC00
