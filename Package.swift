@@ -170,8 +170,9 @@ let package = Package(
     room(
       "Shell", in: "Products",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Files", paths, "Threads",
-        "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC", "X11Backend", "CairoBackend",
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Files", paths,
+        "Threads", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC", "X11Backend",
+        "CairoBackend",
         "CLinux", "CMainQueue",
       ]),
 
@@ -260,7 +261,7 @@ let package = Package(
       "hostile-decoder", in: "HostileDecoder",
       sees: [
         "Geometry", "Drawing", "Files", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC",
-        "Decoding", "CSandbox",
+        "Decoding", "SharedMemory", "CSandbox",
       ]),
     // Programs on the shell, for tests of the event loop.
     testProgram("shell-probe", in: "ShellProbe", sees: ["TouchstoneToolkit"]),
@@ -405,7 +406,9 @@ let package = Package(
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
         "CairoBackend", "Shell", "Rig", "showcase",
       ], onMainActor: true),
-    tests(of: "ShowcaseOnRigTests", in: "Programs", seeing: ["Geometry", "Drawing", "Rig"]),
+    tests(
+      of: "ShowcaseOnRigTests", in: "Programs",
+      seeing: ["Geometry", "Drawing", "Rig", "RigSupport"]),
     tests(
       of: "ViewerOnRigTests", in: "Viewer",
       seeing: [

@@ -20,7 +20,7 @@ public final class CairoPainter: Painter {
   /// Paints `list` over `pixels`. See `Painter`. Traps if `layout` does not fit `pixels`.
   public func paint(
     _ list: DrawList, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout,
-    pixelsPerPoint: Double, within area: Rect
+    pixelsPerPoint: Double, within areas: [Rect]
   ) {
     precondition(layout.stride >= layout.width && layout.stride * layout.height <= pixels.count)
     pixels.withUnsafeMutableBufferPointer { memory in
@@ -29,7 +29,7 @@ public final class CairoPainter: Painter {
       let context = Context(
         on: surface.raw, pixelsPerPoint: pixelsPerPoint, images: MemoryImagePainter(), text: text,
         shadows: shadows)
-      context.paint(list, width: layout.width, height: layout.height, within: area)
+      context.paint(list, width: layout.width, height: layout.height, within: areas)
       cairo_surface_flush(surface.raw)
     }
   }

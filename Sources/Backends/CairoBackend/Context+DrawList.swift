@@ -3,23 +3,33 @@ package import Geometry
 
 /// Draw lists.
 extension Context {
-  /// Paints `list` over the target, which has `width` by `height` pixels, or over the part of it
-  /// within `area`, which has integer edges.
-  package func paint(_ list: DrawList, width: Int, height: Int, within area: Rect? = nil) {
+  /// Paints `list` over the target, which has `width` by `height` pixels, or over the parts of it
+  /// within `areas`, which have integer edges.
+  package func paint(_ list: DrawList, width: Int, height: Int, within areas: [Rect]? = nil) {
     let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-    guard let bounds = (area ?? whole).intersection(whole) else { return }
-    clipped(to: bounds) { paint(list, map: Affine(scale: pixelsPerPoint), within: bounds) }
+    let map = Affine(scale: pixelsPerPoint)
+    let places = list.commands.map { $0.place(on: map) }
+    for area in areas ?? [whole] {
+      guard let bounds = area.intersection(whole) else { continue }
+      clipped(to: bounds) {
+        for (command, place) in zip(list.commands, places)
+        where place?.intersection(bounds) != nil {
+          paint(command, map: map, within: bounds)
+        }
+      }
+    }
     assert(isHealthy)
   }
 
   /// Paints `list`, with `map` from points to device pixels. `bounds`, which has integer edges,
   /// contains everything visible.
   func paint(_ list: DrawList, map: Affine, within bounds: Rect) {
-    for command in list.commands { paint(command, map: map, within: bounds) }
+    for command in list.commands where command.place(on: map)?.intersection(bounds) != nil {
+      paint(command, map: map, within: bounds)
+    }
   }
 
   private func paint(_ command: DrawCommand, map: Affine, within bounds: Rect) {
-    guard command.isPaintable else { return }
     switch command {
     case .fill(let rect, let color):
       setColor(color)
@@ -94,5 +104,13 @@ extension Context {
         images.paintTurned(mosaic, transform: toTarget, into: visible, filter: filter, on: self)
       }
     }
+  }
+}
+
+extension DrawCommand {
+  /// Returns the rectangle beyond which the command paints no device pixel, with `map` from points to
+  /// them; nil if it paints nothing. Edges that are snapped can be up to a pixel outside of its extent.
+  fileprivate func place(on map: Affine) -> Rect? {
+    extent.map { map.boundingBox(of: $0).inset(by: -1) }
   }
 }

@@ -54,7 +54,7 @@ extension Context {
       case .cubic(let end, let control1, let control2): curve(to: end, control1, control2)
       case .close: cairo_close_path(raw)
       }
-      current = element.points.last ?? current
+      current = element.end ?? current
     }
   }
 

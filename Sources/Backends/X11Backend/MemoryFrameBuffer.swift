@@ -39,26 +39,19 @@ final class MemoryFrameBuffer: FrameBuffer {
   }
 
   func paint(_ list: DrawList, pixelsPerPoint: Double) {
-    let area = areaToPaint(for: list, pixelsPerPoint: pixelsPerPoint)
+    let areas = list.areas(
+      changedSince: painted, width: layout.width, height: layout.height,
+      pixelsPerPoint: pixelsPerPoint)
     painted = list
-    guard let area else { return }
+    guard !areas.isEmpty else { return }
     var span = pixels.mutableSpan
     painter.paint(
-      list, into: &span, layout: layout, pixelsPerPoint: pixelsPerPoint, within: area)
+      list, into: &span, layout: layout, pixelsPerPoint: pixelsPerPoint, within: areas)
     switch storage {
     case .sharedPixmap: break
-    case .sharedImage(let segment): put(sharing: segment)
-    case .own: put(sharing: nil)
+    case .sharedImage(let segment): put(areas, sharing: segment)
+    case .own: put(areas, sharing: nil)
     }
-  }
-
-  /// Returns the pixels that `list` may change; nil if it changes none.
-  private func areaToPaint(for list: DrawList, pixelsPerPoint: Double) -> Rect? {
-    let whole = Rect(x: 0, y: 0, width: Double(layout.width), height: Double(layout.height))
-    guard let painted else { return whole }
-    guard let changes = list.changes(since: painted) else { return nil }
-    return Affine(scale: pixelsPerPoint).boundingBox(of: changes).inset(by: -1).roundedOut
-      .intersection(whole)
   }
 
   /// Forgets what the buffer shows, because that keeps the pictures in it in memory.
@@ -102,16 +95,19 @@ final class MemoryFrameBuffer: FrameBuffer {
       display, connection.root, segment.info.pointee.shmaddr, segment.info, width, height, depth)
   }
 
-  private func put(sharing segment: SharedSegment?) {
+  /// Copies the pixels in `areas` to the server's pixmap.
+  private func put(_ areas: [Rect], sharing segment: SharedSegment?) {
     let display = connection.display
     let context = XDefaultGC(display, connection.screen)
-    let width = UInt32(layout.width)
-    let height = UInt32(layout.height)
     var image = makeImage(sharing: segment)
-    if segment != nil {
-      XShmPutImage(display, pixmap, context, &image, 0, 0, 0, 0, width, height, 0)
-    } else {
-      XPutImage(display, pixmap, context, &image, 0, 0, 0, 0, width, height)
+    for area in areas {
+      let (x, y) = (Int32(area.minX), Int32(area.minY))
+      let (width, height) = (UInt32(area.width), UInt32(area.height))
+      if segment != nil {
+        XShmPutImage(display, pixmap, context, &image, x, y, x, y, width, height, 0)
+      } else {
+        XPutImage(display, pixmap, context, &image, x, y, x, y, width, height)
+      }
     }
   }
 

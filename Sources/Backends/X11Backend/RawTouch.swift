@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Views
 
 /// One touch event, as reported by the server.
 struct RawTouch: Hashable {
@@ -38,6 +39,10 @@ struct RawTouch: Hashable {
   var kind: TouchKind = .finger
   /// The pressure from 0 to 1; nil if the event does not report it.
   var pressure: Double?
+  /// The buttons that were down; none for fingers.
+  var buttons: ButtonMask = []
+  /// The modifier keys that were held.
+  var modifiers: EventModifiers = []
 }
 
 /// Touch input in order of arrival.

@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 import Motion
+import Views
 
 /// Converts the touch events of the server to frames.
 ///
@@ -21,6 +22,8 @@ struct TouchNormalizer {
     var kind: TouchKind
     var device: TouchDevice
     var pressure = 1.0
+    var buttons: ButtonMask = []
+    var modifiers: EventModifiers = []
     var isOwned = false
   }
 
@@ -89,7 +92,8 @@ struct TouchNormalizer {
     cancel(at: time) { $0 == raw.key }
     let touch = Touch(
       id: TouchID(nextNumber), position: position, kind: raw.kind,
-      device: TouchDevice(Int(raw.key.device)), pressure: raw.pressure ?? 1)
+      device: TouchDevice(Int(raw.key.device)), pressure: raw.pressure ?? 1, buttons: raw.buttons,
+      modifiers: raw.modifiers)
     nextNumber += 1
     down[raw.key] = touch
     report(touch, .began, at: time)
@@ -100,6 +104,7 @@ struct TouchNormalizer {
     let phase: TouchPhase = position == touch.position ? .stationary : .moved
     touch.position = position
     touch.pressure = raw.pressure ?? touch.pressure
+    (touch.buttons, touch.modifiers) = (raw.buttons, raw.modifiers)
     down[raw.key] = touch
     report(touch, phase, at: time)
   }
@@ -121,9 +126,11 @@ struct TouchNormalizer {
   }
 
   private mutating func report(_ touch: Touch, _ phase: TouchPhase, at time: Instant) {
-    let change = TouchChange(
+    var change = TouchChange(
       id: touch.id, phase: phase, position: touch.position, kind: touch.kind,
       device: touch.device, pressure: touch.pressure)
+    change.buttonMask = touch.buttons
+    change.modifierFlags = touch.modifiers
     assembly.add(change, at: time)
   }
 

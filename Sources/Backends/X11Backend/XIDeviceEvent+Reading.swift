@@ -26,6 +26,19 @@ extension XIDeviceEvent {
     return (0..<Int(buttons.mask_len)).contains { mask[$0] != 0 }
   }
 
+  /// The buttons that were down when the event happened, without those of wheels.
+  var buttonMask: ButtonMask {
+    guard let mask = buttons.mask else { return [] }
+    // The server counts the middle button before the secondary one, and wheels as four buttons.
+    let numbers = [1: 1, 2: 3, 3: 2, 8: 4, 9: 5]
+    return numbers.reduce(into: []) { down, number in
+      let (byte, bit) = (number.key / 8, number.key % 8)
+      if byte < Int(buttons.mask_len), mask[byte] & (1 << bit) != 0 {
+        down.insert(.button(number.value))
+      }
+    }
+  }
+
   /// The values of the reported valuators, by number.
   var valuatorValues: [Int32: Double] {
     guard let mask = valuators.mask, var next = valuators.values else { return [:] }
@@ -62,6 +75,8 @@ extension RawTouch {
   ) {
     self.init(
       key: key, action: action, position: event.position, time: event.stamp, kind: kind,
-      pressure: axis?.pressure(in: event.valuatorValues))
+      pressure: axis?.pressure(in: event.valuatorValues),
+      // The state is that before the event, and fingers have no buttons.
+      buttons: kind == .finger ? [] : event.buttonMask.union(.primary), modifiers: event.modifiers)
   }
 }

@@ -10,10 +10,11 @@ final class PixmapImagePainter: ImagePainter {
   /// One period of each background.
   private var grounds: [Checkers: Bitmap] = [:]
 
-  /// Records that a frame on `target` begins.
-  func beginFrame(on target: ServerSurface) {
+  /// Records that a frame on `target` begins, which shows `list`, although perhaps only parts of it
+  /// are painted.
+  func beginFrame(showing list: DrawList, on target: ServerSurface) {
     self.target = target
-    images.beginFrame()
+    images.beginFrame(showing: list)
   }
 
   /// Frees the copies that the last frame did not show.

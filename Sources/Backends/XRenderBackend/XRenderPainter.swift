@@ -3,6 +3,7 @@ import CCairoXlib
 import CX11
 package import CairoBackend
 package import Drawing
+package import Geometry
 package import X11Backend
 
 /// A painter whose pictures and pixels stay on the server, which composes them with the Render
@@ -26,14 +27,16 @@ package final class XRenderPainter: PixmapPainter {
     self.text = text
   }
 
-  /// Paints `list` over `pixmap`. See `PixmapPainter`.
-  package func paint(_ list: DrawList, onto pixmap: PixmapTarget, pixelsPerPoint: Double) {
+  /// Paints `list` over the parts of `pixmap` in `areas`. See `PixmapPainter`.
+  package func paint(
+    _ list: DrawList, onto pixmap: PixmapTarget, pixelsPerPoint: Double, within areas: [Rect]
+  ) {
     let target = surface(of: pixmap)
-    images.beginFrame(on: target)
+    images.beginFrame(showing: list, on: target)
     let context = Context(
       on: target.raw, pixelsPerPoint: pixelsPerPoint, images: images, text: text,
       shadows: shadows)
-    context.paint(list, width: pixmap.width, height: pixmap.height)
+    context.paint(list, width: pixmap.width, height: pixmap.height, within: areas)
     cairo_surface_flush(target.raw)
   }
 

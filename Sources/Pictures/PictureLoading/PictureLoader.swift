@@ -28,6 +28,8 @@ package final class PictureLoader: Sendable {
     var progress: [Double?]
     /// The picture that the first worker decoded last.
     var kept: FilePath?
+    /// Whether the threads end.
+    var hasEnded = false
 
     /// Returns whether to cancel worker `index`: its request is no longer needed, or it is the
     /// first worker and a request for the held picture would have to wait for its current one.
@@ -46,7 +48,7 @@ package final class PictureLoader: Sendable {
   private let wakeUp: @Sendable () -> Void
 
   /// Creates a loader with a thread for each of `decoders`. It calls `wakeUp` on one of these
-  /// threads when something has arrived.
+  /// threads when something has arrived. The threads keep the loader and the decoders until ``end()``.
   /// - Precondition: there are at least two decoders.
   package init(
     decoders: [any PictureDecoder], wakeUp: @escaping @Sendable () -> Void
@@ -64,6 +66,7 @@ package final class PictureLoader: Sendable {
       _ = SystemThread.detached { [self] in
         while true {
           semaphores[index].wait()
+          guard !hasEnded else { return }
           work(index)
         }
       }
@@ -85,6 +88,15 @@ package final class PictureLoader: Sendable {
     for index in unwanted { decoders[index].cancel() }
     for semaphore in semaphores { semaphore.signal() }
   }
+
+  /// Cancels all requests for good, and ends the threads, without waiting for them. The decoders are
+  /// freed once the loader is not used any more either.
+  package func end() {
+    state.withLock { $0.hasEnded = true }
+    want([])
+  }
+
+  private var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
   /// Returns the answers that arrived since the last call, in order, and removes them.
   package func takeArrivals() -> [Arrival] {

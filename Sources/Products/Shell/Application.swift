@@ -75,6 +75,7 @@ public final class Application: Responder {
       self?.followDesktop()
     }
     windows.append(window)
+    pictures.endsWhenIdle = false
     window.onClose = { [unowned self, unowned window] in forget(window) }
     driver.open(window, size: size, options: options, of: self)
     return window
@@ -116,7 +117,9 @@ public final class Application: Responder {
 
   private func forget(_ window: Window) {
     windows.removeAll { $0 === window }
-    if windows.isEmpty && quitsAfterLastWindow { driver.stop() }
+    guard windows.isEmpty else { return }
+    pictures.endsWhenIdle = true
+    if quitsAfterLastWindow { driver.stop() }
   }
 }
 

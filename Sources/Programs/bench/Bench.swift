@@ -2,7 +2,8 @@ import ArgumentParser
 import Geometry
 import X11Backend
 
-/// The benchmarks of the viewer, compared to other installed viewers, and of the gesture core.
+/// The benchmarks of the viewer, compared to other installed viewers, of the gesture core, and of
+/// animated views.
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -13,9 +14,8 @@ struct Bench: ParsableCommand {
       """,
     subcommands: [
       Pictures.self, Start.self, Return.self, Browse.self, Folders.self, Tiles.self, Gigapixel.self,
-      Pinch.self, Latency.self, Paint.self, GestureFigures.self, GestureFrames.self, Fill.self,
-      View.self, SceneFigures.self,
-      Decode.self, All.self,
+      Pinch.self, Latency.self, Paint.self, GestureFigures.self, GestureFrames.self, Frames.self,
+      Animate.self, SceneFigures.self, Fill.self, View.self, Decode.self, All.self,
     ],
     defaultSubcommand: All.self)
 }
@@ -91,6 +91,18 @@ struct GestureFigures: ParsableCommand {
   func run() { MainActor.assumeIsolated { GestureBench(runs: runs).run() } }
 }
 
+/// The command `bench frames`.
+struct Frames: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Measure the processor time of a frame with 200 views, some of them animated.",
+    discussion: "With 20 animated views, a frame is to take less than 4 ms of processor time.")
+
+  @Option(help: "The number of runs for each number of animated views.")
+  var runs = 3
+
+  func run() { FramesBench(runs: runs).run() }
+}
+
 /// The hidden command `bench gesture-frames`, which only plays frames under the allocation tracer.
 struct GestureFrames: ParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
@@ -135,6 +147,7 @@ struct All: ParsableCommand {
     LatencyBench(runs: 3, sizes: LatencyBench.allSizes).run()
     PaintBench().run()
     MainActor.assumeIsolated { GestureBench(runs: 5).run() }
+    FramesBench(runs: 3).run()
     SceneBench(runs: 3, scenes: nil).run()
   }
 }

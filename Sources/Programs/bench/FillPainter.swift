@@ -6,7 +6,7 @@ final class FillPainter: Painter {
   /// Paints `list`, which should contain only rectangles of the size of the window.
   func paint(
     _ list: DrawList, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout,
-    pixelsPerPoint: Double, within area: Rect
+    pixelsPerPoint: Double, within areas: [Rect]
   ) {
     guard case .fill(_, let color) = list.commands.last else { return }
     func byte(_ part: Double) -> UInt32 { UInt32((part * 255).rounded()) }

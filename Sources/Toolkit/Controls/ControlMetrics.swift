@@ -24,6 +24,24 @@ extension View {
   final var inputKindForSize: InputKind { window?.inputKind ?? .touch }
 }
 
+extension View {
+  /// Returns the distance of the baseline of `text`, in one line, from the top of the line.
+  final func lineBaseline(of text: String, font: Font) -> Double {
+    textMeasurer.layout(
+      AttributedText(text, font: font, color: .label), in: Size(.infinity, .infinity),
+      options: .label
+    ).firstBaseline
+  }
+
+  /// Returns the baseline of a line of `text` in the middle of the height of a view of `size`; nil
+  /// without text.
+  final func middleBaselines(of text: String, font: Font, in size: Size) -> TextBaselines? {
+    guard !text.isEmpty else { return nil }
+    let top = (size.height - lineSize(of: text, font: font).height) / 2
+    return TextBaselines(first: top + lineBaseline(of: text, font: font))
+  }
+}
+
 extension DrawList {
   /// Appends a line of text, in the middle of the height of `box`.
   mutating func append(

@@ -1,28 +1,60 @@
 public import Geometry
 
 extension DrawList {
-  /// Returns the bounding box of what may look different from `old`, computed without painting; nil
-  /// if nothing does. As with ``extent``, snapped edges can extend beyond it by half a pixel.
-  public func changes(since old: DrawList) -> Rect? {
-    let prefix = zip(commands, old.commands).prefix { $0 == $1 }.count
-    let (new, known) = (commands.dropFirst(prefix), old.commands.dropFirst(prefix))
-    let suffix = zip(new.reversed(), known.reversed()).prefix { $0 == $1 }.count
-    let (added, removed) = (new.dropLast(suffix), known.dropLast(suffix))
-    if added.count == 1, removed.count == 1, let one = added.first, let other = removed.first {
-      return one.changes(since: other)
+  /// The greatest number of commands that are skipped to find one that both lists have.
+  private static let lookahead = 64
+
+  /// Returns a few rectangles that contain everything that may look different from `old`, computed
+  /// without painting; none if nothing does. As with ``extent``, snapped edges can extend beyond them
+  /// by half a pixel.
+  public func changes(since old: DrawList) -> [Rect] {
+    var region = DirtyRegion()
+    var (here, there) = (0, 0)
+    while here < commands.count, there < old.commands.count {
+      if commands[here] != old.commands[there] {
+        let (added, removed) = gap(at: here, of: old, at: there)
+        if added + removed == 0 {
+          for rect in commands[here].changes(since: old.commands[there]) { region.add(rect) }
+        } else {
+          region.add(commands[here..<here + added])
+          region.add(old.commands[there..<there + removed])
+          (here, there) = (here + added, there + removed)
+        }
+      }
+      (here, there) = (here + 1, there + 1)
     }
-    return DrawList(Array(added) + Array(removed)).extent
+    region.add(commands[here...])
+    region.add(old.commands[there...])
+    return region.rects
+  }
+
+  /// Returns how many commands were added at `here`, or removed at `there`, before one that both lists
+  /// have; none if the command was replaced. Only the longer list has commands that the other lacks.
+  private func gap(at here: Int, of old: DrawList, at there: Int) -> (added: Int, removed: Int) {
+    let surplus = (commands.count - here) - (old.commands.count - there)
+    let span = min(abs(surplus), Self.lookahead)
+    for step in stride(from: 1, through: span, by: 1) {
+      if surplus > 0, commands[here + step] == old.commands[there] { return (step, 0) }
+      if surplus < 0, commands[here] == old.commands[there + step] { return (0, step) }
+    }
+    return (0, 0)
   }
 }
 
 extension DrawCommand {
-  /// Returns the bounding box of what may look different from `old`; nil if nothing does.
-  fileprivate func changes(since old: DrawCommand) -> Rect? {
+  /// Returns rectangles that contain what may look different from `old`.
+  fileprivate func changes(since old: DrawCommand) -> [Rect] {
     if case .layer(let list, let clip, let opacity, let transform) = self,
       case .layer(let oldList, clip, opacity, transform) = old
     {
       return list.changes(since: oldList).map(transform.boundingBox(of:))
     }
-    return DrawList([self, old]).extent
+    return [extent, old.extent].compactMap(\.self)
+  }
+}
+
+extension DirtyRegion {
+  fileprivate mutating func add(_ commands: ArraySlice<DrawCommand>) {
+    for command in commands { if let extent = command.extent { add(extent) } }
   }
 }

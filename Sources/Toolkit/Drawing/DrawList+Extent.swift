@@ -4,8 +4,9 @@ extension DrawList {
   /// The bounding box of everything the list paints; nil if it paints nothing. Edges that are
   /// snapped to device pixels can extend beyond it by half a pixel.
   public var extent: Rect? {
-    let extents = commands.compactMap(\.extent)
-    return Rect(around: extents.flatMap { [$0.origin, Point($0.maxX, $0.maxY)] })
+    var box = BoundingBox()
+    for command in commands { if let extent = command.extent { box.add(extent) } }
+    return box.rect
   }
 }
 

@@ -27,10 +27,10 @@ public protocol Painter: AnyObject {
   ///     not changed.
   ///   - layout: the layout of `pixels`.
   ///   - pixelsPerPoint: the number of pixels per point.
-  ///   - area: the part to paint, in pixels, with integer edges; the rest is right already.
+  ///   - areas: the parts to paint, in pixels, with integer edges; the rest is right already.
   func paint(
     _ list: DrawList, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout,
-    pixelsPerPoint: Double, within area: Rect)
+    pixelsPerPoint: Double, within areas: [Rect])
 }
 
 extension Painter {
@@ -40,6 +40,6 @@ extension Painter {
     pixelsPerPoint: Double
   ) {
     let whole = Rect(x: 0, y: 0, width: Double(layout.width), height: Double(layout.height))
-    paint(list, into: &pixels, layout: layout, pixelsPerPoint: pixelsPerPoint, within: whole)
+    paint(list, into: &pixels, layout: layout, pixelsPerPoint: pixelsPerPoint, within: [whole])
   }
 }

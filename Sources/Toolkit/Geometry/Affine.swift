@@ -93,10 +93,11 @@ public struct Affine: Hashable, Sendable {
 
   /// Returns the bounding box of the image of `rect`.
   public func boundingBox(of rect: Rect) -> Rect {
-    let corners = [
-      self(rect.origin), self(Point(rect.maxX, rect.minY)),
-      self(Point(rect.minX, rect.maxY)), self(Point(rect.maxX, rect.maxY)),
-    ]
-    return Rect(around: corners) ?? rect
+    var box = BoundingBox()
+    box.add(self(rect.origin))
+    box.add(self(Point(rect.maxX, rect.minY)))
+    box.add(self(Point(rect.minX, rect.maxY)))
+    box.add(self(Point(rect.maxX, rect.maxY)))
+    return box.rect ?? rect
   }
 }

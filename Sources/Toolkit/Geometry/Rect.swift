@@ -82,6 +82,13 @@ public struct Rect: Hashable, Sendable {
     return common.isEmpty ? nil : common
   }
 
+  /// Returns the smallest rectangle that contains both rectangles, empty ones too.
+  public func union(_ other: Rect) -> Rect {
+    Rect(
+      left: min(minX, other.minX), top: min(minY, other.minY),
+      right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
+  }
+
   /// Returns the part of the rectangle outside `hole` as at most four rectangles that do not
   /// overlap: the strips above and below the hole, then the pieces to its left and right.
   public func subtracting(_ hole: Rect) -> [Rect] {

@@ -49,7 +49,7 @@ extension TransformGestureRecognizer {
 
   /// Returns the movement of the single finger with which the gesture began; zero if it began with
   /// several.
-  public func firstWay(in view: View?) -> Vector { firstWay.seen(in: view) }
+  public func initialTranslation(in view: View?) -> Vector { initialTranslation.seen(in: view) }
 
   /// Returns the velocity of the centroid, in points per second.
   public func velocity(in view: View?) -> Vector { velocity.seen(in: view) }

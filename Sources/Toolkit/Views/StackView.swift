@@ -83,6 +83,16 @@ open class StackView: View {
   /// The size that all views need.
   open override var intrinsicContentSize: Size { layout.fittingSize(of: items) }
 
+  /// Returns the first baseline of the first view that is not hidden, and the last one of the last.
+  open override func baselines(in size: Size) -> TextBaselines? {
+    let frames = layout.frames(of: items, in: Rect(origin: .zero, size: size))
+    let placed = zip(arrangedSubviews, frames).compactMap { view, frame in
+      frame.flatMap { view.baselines(in: $0.size)?.lowered(by: $0.minY) }
+    }
+    guard let first = placed.first, let last = placed.last else { return nil }
+    return TextBaselines(first: first.first, last: last.last)
+  }
+
   /// Places the views.
   open override func layoutSubviews() {
     let scale = window?.pixelsPerPoint ?? 1
@@ -103,6 +113,10 @@ open class StackView: View {
   private var items: [StackItem] {
     arrangedSubviews.map { view in
       var item = StackItem(size: view.sizeThatFits(bounds.size))
+      if alignment == .firstBaseline || alignment == .lastBaseline {
+        let baselines = view.baselines(in: item.size)
+        (item.firstBaseline, item.lastBaseline) = (baselines?.first, baselines?.last)
+      }
       item.isHidden = view.isHidden
       item.customSpacing = customSpacings[ObjectIdentifier(view)]
       item.huggingPriority = view.contentHuggingPriority(for: axis)

@@ -82,7 +82,7 @@ extension View {
   }
 
   private func notifyOfWindow(after former: Window?) {
-    former?.keepUntilNextFrame(self)
+    former?.keepUntilNextTurn(self)
     former?.endLostPresentations()
     former?.dropLostFirstResponder()
     forEachDescendant {

@@ -130,6 +130,10 @@ open class View: AccessibleResponder {
       content.height < 0 ? bounds.height : content.height)
   }
 
+  /// Returns the baselines of the text of the view if it had `size`; nil if it has no text of its own.
+  /// Rows then align its bottom edge.
+  open func baselines(in size: Size) -> TextBaselines? { nil }
+
   /// Called when the size of the content of a subview has changed. Requests layout.
   open func intrinsicContentSizeDidChange(of subview: View) { setNeedsLayout() }
 

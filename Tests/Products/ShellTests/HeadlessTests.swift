@@ -153,7 +153,8 @@ import Views
     #expect(bitmap.pixels.allSatisfy { $0 == 0xFFFF_0000 })
   }
 
-  @Test func `A view that its own recognizer removes lives until the next frame`() {
+  @Test
+  func `A view that its own recognizer removes lives until the next turn, also without frames`() {
     let root = View()
     application.openWindow(title: "Removal", content: root)
     weak var removed: View?
@@ -170,8 +171,42 @@ import Views
     application.send(touch(.began, at: Point(50, 50), after: 1))
     application.send(touch(.ended, at: Point(50, 50), after: 50))
     #expect(root.subviews.isEmpty && removed != nil)
+    let window = application.windows[0]
+    // A window that is not on the screen draws nothing, but has turns.
+    let turn = Instant(milliseconds: 51)
+    #expect(window.nextDeadline.map { $0 <= turn } == true)
+    window.advance(to: turn)
+    #expect(removed == nil && window.nextDeadline == nil)
+  }
+
+  @Test func `A turn goes from events over timers, links, animations and layout to drawing`() {
+    let content = Recorder()
+    let box = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    content.addSubview(box)
+    let window = application.openWindow(title: "Turn", content: content)
+    View.animate(
+      withDuration: 1, options: [.curveLinear, .allowUserInteraction],
+      animations: { box.center = Point(105, 5) })
+    application.advance(by: .milliseconds(100))
     _ = application.frame()
-    #expect(removed == nil)
+    var places: [Double] = []
+    let link = DisplayLink { _ in
+      content.log.append("link")
+      places.append(box.presentation.center.x)
+      content.setNeedsLayout()
+    }
+    window.add(link)
+    content.onLayout = { places.append(box.presentation.center.x) }
+    window.schedule(after: .milliseconds(10)) { content.log.append("timer") }
+    content.log = []
+    let before = box.presentation.center.x
+    application.send(touch(.began, at: Point(150, 50), after: 110))
+    application.advance(by: .milliseconds(30))
+    #expect(content.log == ["event", "timer", "link", "layout"])
+    // The link sees what the last frame has shown, and layout what this one will show.
+    #expect(places.first == before && places.count == 2 && places[1] > before)
+    _ = application.frame()
+    #expect(content.log.suffix(3) == ["link", "layout", "draw"])
   }
 
   @Test func `Closing a window takes it out of the application`() {
@@ -194,6 +229,30 @@ private final class Square: View {
   override func draw(into list: inout DrawList) {
     list.append(.fill(bounds, Color(red: 1, green: 0, blue: 0)))
   }
+}
+
+/// A view that logs what happens to it.
+private final class Recorder: View {
+  /// What may log has no influence on what is drawn.
+  private final class Log {
+    var entries: [String] = []
+  }
+
+  private let own = Log()
+  var onLayout: () -> Void = {}
+  var log: [String] {
+    get { own.entries }
+    set { own.entries = newValue }
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { log.append("event") }
+
+  override func layoutSubviews() {
+    log.append("layout")
+    onLayout()
+  }
+
+  override func draw(into list: inout DrawList) { own.entries.append("draw") }
 }
 
 /// A view whose layout requests more layout.

@@ -36,7 +36,12 @@ import Testing
     let (output, _, status) = try run("--list")
     #expect(status == 0)
     let lines = output.split(separator: "\n").map { $0.split(separator: "\t") }
-    #expect(lines.count >= 4 && lines.allSatisfy { $0.count == 3 })
+    let folder = SourceTree.path(of: "Sources/Programs/showcase/Scenes")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(lines.count == files.count { $0.hasSuffix("Scene.swift") })
+    #expect(lines.allSatisfy { $0.count == 3 } && Set(lines.map { $0[0] }).count == lines.count)
+    let rows = lines.map { line in line[2].split(separator: ",").map { Int($0) } }
+    #expect(rows.allSatisfy { $0.allSatisfy { $0.map((1...216).contains) == true } })
     #expect(output.hasPrefix("pieces\tPieces\t52,57,59\n"))
   }
 

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Gestures
 import Motion
+import Semantics
 import Shell
 import Testing
 import Views
@@ -23,6 +24,16 @@ import Views
     scene.window.onFrame = { _ in frames += 1 }
     scene.wait(2000)
     #expect(frames == 0 && scene.faults.isEmpty)
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
+  func `Back leads from a scene to the list, at the place of its item`(_ name: String) throws {
+    let scene = SceneUnderTest(name, size: Size(400, 300))
+    scene.land(at: try #require(scene.elements["frame.back"]).frame.center).lift()
+    scene.waitForRest()
+    let item = try #require(scene.elements["scenes.item:\(name)"])
+    #expect(scene.content.sceneScreen == nil && item.states.contains(.showing))
+    #expect(item.frame.height == 64, "not all of the item is seen")
   }
 
   @Test(arguments: await SceneUnderTest.names)

@@ -121,6 +121,59 @@ extension Probe {
   }
 }
 
+/// Decoder processes.
+extension Probe {
+  /// Reads a picture in an application that shows a window and in one for tests, and prints whether
+  /// processes that decode it are there, and then gone.
+  static func readPictures(in application: Application) {
+    application.quitsAfterLastWindow = false
+    let window = application.openWindow(title: "Pictures", size: Size(200, 200), content: View())
+    Task {
+      await readPicture()
+      say("read: \(childCount > 0)")
+      window.close()
+      await waitWithoutChildren()
+      say("closed, none: \(childCount == 0)")
+      await readPicture()
+      say("read again: \(childCount > 0)")
+      application.openWindow(title: "Another", size: Size(200, 200), content: View()).close()
+      await waitWithoutChildren()
+      _ = Application(headless: HeadlessConfiguration())
+      await readPicture()
+      say("read without a window: \(childCount > 0)")
+      // Takes the place of the other one.
+      _ = Application(headless: HeadlessConfiguration())
+      await waitWithoutChildren()
+      say("freed, none: \(childCount == 0)")
+      application.quit()
+    }
+  }
+
+  /// Reads a picture in the application that is shared now.
+  private static func readPicture() async {
+    let view = ImageView()
+    view.open(path: CommandLine.arguments.last ?? "")
+    for _ in 0..<1000 where view.image == nil { try? await Task.sleep(for: .milliseconds(10)) }
+  }
+
+  /// Waits until the process has no children, for at most ten seconds.
+  private static func waitWithoutChildren() async {
+    for _ in 0..<1000 where childCount > 0 { try? await Task.sleep(for: .milliseconds(10)) }
+  }
+
+  /// The number of processes that this one has started and that have not ended.
+  private static var childCount: Int {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    let parent = "PPid:\t\(ProcessInfo.processInfo.processIdentifier)\n"
+    return names.count { name in
+      guard let status = FileManager.default.contents(atPath: "/proc/\(name)/status") else {
+        return false
+      }
+      return String(decoding: status, as: UTF8.self).contains(parent)
+    }
+  }
+}
+
 /// A view that rounds its corners when it draws.
 private final class Meddler: View {
   var meddles = false

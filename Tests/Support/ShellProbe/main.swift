@@ -19,6 +19,7 @@ Application.run(id: "org.example.Probe") { application in
   case "picture": Probe.showPicture(CommandLine.arguments.last ?? "", in: application)
   case "windows": Probe.openTwoWindows(in: application)
   case "meddle": Probe.meddle(in: application)
+  case "pictures": Probe.readPictures(in: application)
   case "timer": application.schedule(after: .milliseconds(100)) { application.quit(status: 4) }
   case "quit": application.quit(status: 3)
   case "throw": throw ProbeError.refused

@@ -62,7 +62,7 @@ final class InputRecorder: Sendable {
 private final class NoPainter: Painter {
   func paint(
     _ list: DrawList, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout,
-    pixelsPerPoint: Double, within area: Rect
+    pixelsPerPoint: Double, within areas: [Rect]
   ) {}
 }
 

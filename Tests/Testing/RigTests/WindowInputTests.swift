@@ -127,6 +127,7 @@ import Views
     }
     let touches = window.wait(for: changes) { $0.last?.last?.phase == .ended }.joined()
     #expect(touches.map(\.phase) == [.began, .ended])
+    #expect(touches.allSatisfy { $0.buttonMask == .primary && $0.modifierFlags == .option })
     let presses = window.events.compactMap(presses)
     #expect(presses.map(\.button) == [.right, .middle, .back, .forward])
     #expect(presses.allSatisfy { $0.position == Point(30, 40) && $0.kind == .mouse })
@@ -148,6 +149,7 @@ import Views
     }.joined()
     #expect(touches.map(\.phase) == [.began, .moved, .ended, .began, .ended])
     #expect(touches.map(\.kind) == [.pen, .pen, .pen, .eraser, .eraser])
+    #expect(touches.allSatisfy { $0.buttonMask == .primary && $0.modifierFlags == [] })
     #expect(abs((touches.first?.pressure ?? 0) - 0.25) < 0.001)
     #expect(abs((touches.last?.pressure ?? 0) - 0.75) < 0.001)
     let hovers = window.events.compactMap(hovers)

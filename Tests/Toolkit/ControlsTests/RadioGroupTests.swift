@@ -1,4 +1,5 @@
 import Controls
+import Drawing
 import Geometry
 import Semantics
 import Testing
@@ -53,5 +54,39 @@ import Views
 
   @Test func `Nothing in the group is hard to hit`() {
     #expect(stage.content.smallTargets().isEmpty)
+  }
+
+  @Test func `A cancelled press chooses nothing and leaves the look as it was`() {
+    func drawn() -> DrawList {
+      var list = DrawList()
+      group.drawTree(into: &list)
+      return list
+    }
+    let before = drawn()
+    stage.down(120, 60)
+    #expect(drawn() != before)
+    stage.cancel()
+    stage.wait(1000)
+    #expect(group.selectedIndex == nil && log.choices == [] && drawn() == before)
+  }
+
+  @Test func `It is one stop of Tab, arrows move inside, and keys choose`() {
+    func press(_ key: KeyEquivalent) {
+      for phase in [KeyPhase.down, .up] {
+        stage.window.handle(.key(KeyPress(time: stage.now, key: key, phase: phase)))
+      }
+    }
+    let after = Button("After")
+    after.frame = Rect(x: 100, y: 220, width: 80, height: 44)
+    stage.content.addSubview(after)
+    press(.tab)
+    press(.downArrow)
+    press(.space)
+    #expect(group.selectedIndex == 1 && log.choices == [1])
+    press(.end)
+    press(.return)
+    #expect(group.selectedIndex == 2 && log.choices == [1, 2])
+    press(.tab)
+    #expect(stage.window.firstResponder === after)
   }
 }

@@ -123,4 +123,29 @@ import Views
     stage.wait(16)
     #expect(hasGround(Color(rgb: 0x2C2C2E)))
   }
+
+  @Test func `Rows and their texts follow the size that the user wants for text`() {
+    func sizes(_ scale: Double) -> (height: Double?, words: [Double]) {
+      stage.window.environment.textScale = scale
+      defer { menu.dismiss(at: stage.now) }
+      let height = height(.finger)
+      var list = DrawList()
+      menu.drawTree(into: &list)
+      return (height, textSizes(in: list))
+    }
+    let (normal, large) = (sizes(1), sizes(2))
+    #expect(normal.height == 12 + 3 * 44 && large.height == 12 + 3 * 88)
+    #expect(normal.words == [15, 15, 15] && large.words == [30, 30, 30])
+    #expect(sizes(0.8).height == 12 + 3 * 44)
+  }
+
+  private func textSizes(in list: DrawList) -> [Double] {
+    list.commands.flatMap { command -> [Double] in
+      switch command {
+      case .text(let paragraphs, _, _): paragraphs.map(\.style.size)
+      case .layer(let list, _, _, _): textSizes(in: list)
+      default: []
+      }
+    }
+  }
 }

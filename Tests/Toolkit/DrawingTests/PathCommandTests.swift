@@ -44,8 +44,8 @@ import Testing
   @Test func `Changes of a path are the boxes of both`() {
     let moved = Path(Rect(x: 30, y: 10, width: 20, height: 20))
     let (old, new) = (DrawList([.path(square, paint)]), DrawList([.path(moved, paint)]))
-    #expect(new.changes(since: old) == Rect(x: 10, y: 10, width: 40, height: 20))
-    #expect(new.changes(since: new) == nil)
+    #expect(new.changes(since: old) == [Rect(x: 10, y: 10, width: 40, height: 20)])
+    #expect(new.changes(since: new).isEmpty)
   }
 
   @Test func `A moved command is moved with its paint`() {

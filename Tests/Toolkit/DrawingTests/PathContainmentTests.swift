@@ -93,7 +93,7 @@ import Testing
 
   /// Returns how many times `polygon` goes around `point`, by the sum of all angles.
   private func winding(of polygon: Path, around point: Point) -> Double {
-    var corners = polygon.elements.flatMap(\.points)
+    var corners = polygon.elements.compactMap(\.end)
     corners.append(corners[0])
     let sum = zip(corners, corners.dropFirst()).reduce(0.0) { sum, corners in
       let (a, b) = (corners.0 - point, corners.1 - point)

@@ -46,8 +46,8 @@ extension FuzzReferee {
 
   /// Checks that a disabled or removed recognizer takes no part.
   private func checkIsOut(_ number: Int) {
-    switch standings[number] {
-    case .undecided, .waiting, .active: fault("r\(number) is out, and \(standings[number])")
+    switch stages[number] {
+    case .undecided, .waiting, .active: fault("r\(number) is out, and \(stages[number])")
     case .idle, .recognized, .failed: break
     }
   }
@@ -59,7 +59,7 @@ extension FuzzReferee {
     if arena.touchCount > 0 || !arena.touches.isEmpty { fault("at rest there are touches") }
     if !arena.engaged.isEmpty { fault("at rest \(arena.engaged.map(\.label)) are engaged") }
     for (number, recognizer) in game.recognizers.enumerated() {
-      if standings[number] != .idle { fault("at rest r\(number) is \(standings[number])") }
+      if stages[number] != .idle { fault("at rest r\(number) is \(stages[number])") }
       if recognizer.state != .possible { fault("at rest r\(number) is \(recognizer.state)") }
       if !recognizer.touches.isEmpty { fault("at rest r\(number) follows touches") }
     }

@@ -4,7 +4,7 @@ import Gestures
 /// that views receive, and the public states of recognizers.
 final class FuzzReferee {
   /// The state of a recognizer according to its decisions.
-  enum Standing {
+  enum Stage {
     case idle, undecided, waiting, active, recognized, failed
   }
 
@@ -17,7 +17,7 @@ final class FuzzReferee {
   private(set) var log: FuzzLog
   /// The first rule that was broken.
   private(set) var verdict: String?
-  private(set) var standings: [Standing] = []
+  private(set) var stages: [Stage] = []
   private var shown: [GestureRecognizer.State?] = []
   var deliveries: [ObjectIdentifier: Delivery] = [:]
   private unowned let game: FuzzGame
@@ -28,7 +28,7 @@ final class FuzzReferee {
   }
 
   func enlist() {
-    standings.append(.idle)
+    stages.append(.idle)
     shown.append(nil)
   }
 
@@ -45,24 +45,24 @@ final class FuzzReferee {
   func decide(_ decision: Decision) {
     guard let number = Int(decision.recognizer.dropFirst()) else { return }
     note(1000 + number * 16 + decision.outcome.code, "  \(decision)")
-    let before = standings[number]
+    let before = stages[number]
     switch decision.outcome {
     case .tracks:
-      if before == .idle { standings[number] = .undecided }
+      if before == .idle { stages[number] = .undecided }
       if before == .recognized || before == .failed { fault("\(decision) after it was over") }
     case .waits:
       if before != .undecided { fault("\(decision) when \(before)") }
-      standings[number] = .waiting
+      stages[number] = .waiting
     case .began, .recognized:
       if before != .undecided && before != .waiting { fault("\(decision) when \(before)") }
       checkRequirements(of: number)
-      standings[number] = decision.outcome == .began ? .active : .recognized
+      stages[number] = decision.outcome == .began ? .active : .recognized
     case .ended, .cancelled:
       if before != .active { fault("\(decision) when \(before)") }
-      standings[number] = .recognized
+      stages[number] = .recognized
     case .failed:
       if before != .undecided && before != .waiting { fault("\(decision) when \(before)") }
-      standings[number] = .failed
+      stages[number] = .failed
     case .reset: checkReset(of: number)
     }
   }
@@ -70,23 +70,23 @@ final class FuzzReferee {
   /// Checks that a recognizer does not leave the possible state while one that it requires to fail
   /// is undecided, or after that one has recognized.
   private func checkRequirements(of number: Int) {
-    for (other, standing) in standings.enumerated()
-    where other != number && standing != .idle && standing != .failed {
+    for (other, stage) in stages.enumerated()
+    where other != number && stage != .idle && stage != .failed {
       if game.requires(game.recognizers[number], game.recognizers[other]) {
-        fault("r\(number) requires r\(other) to fail, which is \(standing)")
+        fault("r\(number) requires r\(other) to fail, which is \(stage)")
       }
     }
   }
 
   private func checkReset(of number: Int) {
     let label = "r\(number)"
-    switch (standings[number], shown[number]) {
+    switch (stages[number], shown[number]) {
     case (.failed, nil), (.recognized, .ended?), (.recognized, .cancelled?): break
-    case (let standing, let state):
-      fault("\(label) is reset when \(standing), and its actions saw \(String(describing: state))")
+    case (let stage, let state):
+      fault("\(label) is reset when \(stage), and its actions saw \(String(describing: state))")
     }
     if !game.recognizers[number].touches.isEmpty { fault("\(label) is reset with fingers down") }
-    standings[number] = .idle
+    stages[number] = .idle
     shown[number] = nil
   }
 
@@ -108,13 +108,13 @@ final class FuzzReferee {
   func checkState(of number: Int) {
     let state = game.recognizers[number].state
     let agrees =
-      switch standings[number] {
+      switch stages[number] {
       case .idle, .undecided, .waiting: state == .possible
       case .active: state == .began || state == .changed
       case .recognized: state == .ended || state == .cancelled
       case .failed: state == .failed
       }
-    if !agrees { fault("r\(number) is \(standings[number]) and shows \(state)") }
+    if !agrees { fault("r\(number) is \(stages[number]) and shows \(state)") }
   }
 }
 

@@ -161,12 +161,12 @@ import Testing
   @Test func `The initial movement of one finger is kept`() {
     stage.down(1, 0, 0)
     stage.move(1, 3, 4)
-    #expect(transform.firstWay == .zero)
+    #expect(transform.initialTranslation == .zero)
     stage.move(1, 9, 12)
-    #expect(transform.firstWay == Vector(9, 12))
+    #expect(transform.initialTranslation == Vector(9, 12))
     #expect(isClose(transform.baseline.centroid.x, 6) && isClose(transform.baseline.centroid.y, 8))
     stage.move(1, 90, 12)
-    #expect(transform.firstWay == Vector(9, 12))
+    #expect(transform.initialTranslation == Vector(9, 12))
   }
 
   @Test func `Several fingers have no initial movement`() {
@@ -177,6 +177,6 @@ import Testing
     stage.down(2, 0, 0)
     stage.down(3, 50, 0)
     stage.move(3, 90, 0)
-    #expect(transform.isActive && transform.firstWay == .zero)
+    #expect(transform.isActive && transform.initialTranslation == .zero)
   }
 }

@@ -78,13 +78,22 @@ import Testing
     }
   #endif
 
+  @Test func `Decoders end with the last window, and with an application that is freed`() throws {
+    let picture = SourceTree.path(of: "assets/samples/paint-brushes.png")
+    let probe = try rig.launch(["\(builtPrograms)/shell-probe", "pictures", picture])
+    #expect(try probe.waitForExit(within: .seconds(60)) == 0)
+    let lines = probe.output.split(separator: "\n")
+    #expect(lines.count == 5 && lines.allSatisfy { $0.hasSuffix("true") }, "\(probe.output)")
+  }
+
   @Test func `A window at rest is not woken`() throws {
     let probe = try launch("idle")
     try rig.waitForWindow()
     try expectRest(of: probe)
   }
 
-  @Test func `A window at rest is not woken after a task has slept and a picture was read`() throws {
+  @Test func `A window at rest is not woken after a task has slept and a picture was read`() throws
+  {
     let probe = try launch("picture", SourceTree.path(of: "assets/samples/two-dogs.jpg"))
     let window = Rect(x: 0, y: 0, width: 200, height: 200)
     try rig.waitUntil("the picture", in: window) { Set($0.pixels).count > 100 }

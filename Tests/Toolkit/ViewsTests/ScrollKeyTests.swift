@@ -130,4 +130,37 @@ import Views
     settle()
     #expect(inner.contentOffset == place && place.y < 400)
   }
+
+  @Test func `Each animated scroll by a key is reported once, and none at an end`() {
+    let counter = EndCounter()
+    outer.delegate = counter
+    outer.isFocusable = true
+    outer.becomeFirstResponder()
+    for key: KeyEquivalent in [.downArrow, .pageDown, .end, .downArrow, .home, .home] { press(key) }
+    #expect(outer.contentOffset == .zero && counter.ends == 4)
+  }
+
+  @Test func `A key that goes to an end takes the place of the scroll before it`() {
+    _ = focusInside()
+    stage.press(.downArrow)
+    stage.press(.home)
+    settle()
+    #expect(inner.contentOffset == .zero)
+  }
+
+  @Test func `In a group, arrows scroll where the focus has no way left`() {
+    let group = View(frame: Rect(x: 0, y: 0, width: 400, height: 200))
+    group.isFocusGroup = true
+    inner.addSubview(group)
+    stage.addStop("only", to: group).becomeFirstResponder()
+    press(.downArrow)
+    #expect(inner.contentOffset == Point(0, 40))
+  }
+}
+
+/// Counts the reports of ends of animated scrolls.
+private final class EndCounter: ScrollViewDelegate {
+  private(set) var ends = 0
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { ends += 1 }
 }

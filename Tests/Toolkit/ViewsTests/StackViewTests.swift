@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Layout
 import Motion
@@ -102,5 +103,39 @@ import Views
     #expect(label.isAccessibilityElement && label.accessibilityLabel == "Two words")
     label.text = ""
     #expect(!label.isAccessibilityElement)
+  }
+
+  @Test(arguments: [StackLayout.Alignment.firstBaseline, .lastBaseline])
+  func `A row aligns the baselines of what has text, and the bottom edges of the rest`(
+    alignment: StackLayout.Alignment
+  ) throws {
+    let (small, large, block) = (Label("small"), Label("two\nlines"), Block(10, 16))
+    let column = StackView(arrangedSubviews: [Label("over"), Label("under")])
+    (large.font, large.numberOfLines, column.axis) = (.largeTitle, 0, .vertical)
+    let row = StackView(arrangedSubviews: [small, large, column, block])
+    row.alignment = alignment
+    row.frame = Rect(x: 0, y: 0, width: 400, height: 200)
+    let isFirst = alignment == .firstBaseline
+    let baselines = try [small, large, column].map { view in
+      let own = try #require(view.baselines(in: view.bounds.size))
+      return view.frame.minY + (isFirst ? own.first : own.last)
+    }
+    let line = baselines[1]
+    #expect((baselines + [block.frame.maxY]).allSatisfy { abs($0 - line) < 0.51 })
+    let tops = [small, large, column, block].map(\.frame.minY)
+    #expect(Set(tops).count > 1)
+    #expect(isFirst ? tops.min() == 0 : [small, large, column].map(\.frame.maxY).max() == 200)
+    #expect(row.intrinsicContentSize.height < 200)
+  }
+
+  @Test func `Baselines are those of the lines in the middle of a label`() throws {
+    let label = Label("one")
+    let height = label.intrinsicContentSize.height
+    let natural = try #require(label.baselines(in: label.intrinsicContentSize))
+    let tall = try #require(label.baselines(in: Size(100, height + 30)))
+    #expect(natural.first == natural.last && natural.first > 0 && natural.first < height)
+    #expect(abs(tall.first - natural.first - 15) < 1)
+    #expect(Label().baselines(in: Size(100, 100)) == nil)
+    #expect(View().baselines(in: Size(100, 100)) == nil)
   }
 }

@@ -132,4 +132,27 @@ import Views
     pinch(to: 2, at: Point(200, 200))
     #expect(scroll.zoomScale > 1)
   }
+
+  @Test(arguments: [false, true])
+  func `Of a pinch and a rotation one acts, and both only by consent`(hasConsent: Bool) {
+    let view = View(frame: Rect(x: 100, y: 100, width: 200, height: 200))
+    let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
+    var acting: Set<String> = []
+    pinch.addAction { _ in acting.insert("pinch") }
+    rotation.addAction { _ in acting.insert("rotation") }
+    let consent = Consent()
+    if hasConsent { pinch.delegate = consent }
+    view.addGestureRecognizer(pinch)
+    view.addGestureRecognizer(rotation)
+    content.addSubview(view)
+    self.pinch(to: 2, degrees: 40, at: Point(200, 200))
+    #expect(acting.count == (hasConsent ? 2 : 1))
+  }
+}
+
+/// Lets recognizers act together.
+private final class Consent: GestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { true }
 }

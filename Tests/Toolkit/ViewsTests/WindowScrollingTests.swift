@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Gestures
 import Motion
 import Testing
 import Views
@@ -123,5 +124,20 @@ import Views
     turn(1)
     wait(20)
     #expect(inner.contentOffset == Point(0, 100))
+  }
+
+  @Test func `A pan that does not allow a kind of scrolling leaves it to the view around it`() {
+    inner.panGestureRecognizer.allowedScrollTypes = .continuous
+    turn(1)
+    wait(2000)
+    #expect(inner.contentOffset == .zero && outer.contentOffset == Point(0, 100))
+    send(notches: Vector(0, 2), source: .fingers)
+    send(notches: .zero, source: .fingers, phase: .ended)
+    wait(2000)
+    #expect(inner.contentOffset.y > 0 && outer.contentOffset == Point(0, 100))
+    inner.panGestureRecognizer.allowedScrollTypes = []
+    let place = inner.contentOffset
+    send(notches: Vector(0, 2), source: .fingers)
+    #expect(inner.contentOffset == place && outer.contentOffset.y > 100)
   }
 }

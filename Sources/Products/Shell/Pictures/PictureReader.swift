@@ -23,6 +23,19 @@ final class PictureReader {
 
   private let screenProfile: @MainActor () -> [UInt8]?
 
+  isolated deinit { loader?.end() }
+
+  /// Whether the decoder processes end when nothing is left to read: while the program shows nothing.
+  var endsWhenIdle = false { didSet { endIfIdle() } }
+
+  /// Ends the decoder processes if they are not needed. The next reading starts others.
+  private func endIfIdle() {
+    guard endsWhenIdle, readings.isEmpty, let loader else { return }
+    loader.end()
+    self.loader = nil
+    isStarting = false
+  }
+
   /// Begins to read a picture, after those that are being read.
   func begin(_ reading: PictureReading) {
     readings.append(reading)
@@ -43,6 +56,7 @@ final class PictureReader {
       requests.append(reading.request)
     }
     loader.want(requests)
+    endIfIdle()
   }
 
   /// Starts the decoders, in a later turn.

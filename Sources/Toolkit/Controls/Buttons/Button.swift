@@ -178,18 +178,26 @@ open class Button: Control {
     return Size(max(content.width + insets.left + insets.right, min(height, 44)), height)
   }
 
+  /// Returns the baselines of the titles.
+  open override func baselines(in size: Size) -> TextBaselines? {
+    let layout = contentLayout
+    let area = Rect(origin: .zero, size: size).inset(by: insets)
+    return layout.baselines(in: layout.origin(in: area), measuredBy: self)
+  }
+
   /// Draws the ground, the icon and the titles.
   open override func draw(into list: inout DrawList) {
     list.appendGroup(opacity: presented(Self.opacity)) { drawButton(into: &$0) }
   }
 
   private func drawButton(into list: inout DrawList) {
-    let ground = isEnabled ? color ?? style.ground(for: role) : color ?? disabledGround
+    let ground =
+      isEnabled ? color ?? style.ground(for: role, tint: tintColor) : color ?? disabledGround
     if let ground { list.append(.roundedFill(bounds, radius: cornerRadius, ground)) }
     if isHovered, isEnabled {
       list.append(.roundedFill(bounds, radius: cornerRadius, ControlColors.hover))
     }
-    let ink = isEnabled ? titleColor ?? style.ink(for: role) : .disabledLabel
+    let ink = isEnabled ? titleColor ?? style.ink(for: role, tint: tintColor) : .disabledLabel
     let layout = contentLayout
     guard isLoading else {
       return layout.draw(

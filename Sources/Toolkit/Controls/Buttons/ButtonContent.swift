@@ -64,6 +64,17 @@ struct ButtonContent {
       width: width, height: size.height)
   }
 
+  /// Returns the baselines of the titles in `place`, as `view` measures them; nil without titles.
+  func baselines(in place: Rect, measuredBy view: View) -> TextBaselines? {
+    func baseline(of text: String, font: Font, in box: Rect) -> Double? {
+      text.isEmpty
+        ? nil : place.minY + box.minY + view.lineBaseline(of: text, font: font)
+    }
+    let first = baseline(of: title, font: font, in: titleBox)
+    let second = baseline(of: subtitle, font: Self.small(font), in: subtitleBox)
+    return (first ?? second).map { TextBaselines(first: $0, last: second) }
+  }
+
   /// Draws the content in `place`. Titles are cut if it is narrower than the content.
   func draw(into list: inout DrawList, at place: Rect, ink: Color) {
     let offset = place.origin.vector

@@ -6,9 +6,9 @@ public enum ButtonStyle: Hashable, Sendable, CaseIterable {
   case plain
   /// A grey ground.
   case gray
-  /// A ground in a pale accent colour.
+  /// A ground in a pale tint; see `View.tintColor`.
   case tinted
-  /// A ground in the accent colour.
+  /// A ground in the tint; see `View.tintColor`.
   case filled
 }
 
@@ -31,21 +31,22 @@ public enum ImagePlacement: Hashable, Sendable, CaseIterable {
 }
 
 extension ButtonStyle {
-  /// The colour of the ground; nil for none.
-  func ground(for role: ButtonRole?) -> Color? {
+  /// Returns the colour of the ground of a button with `tint`; nil for none.
+  func ground(for role: ButtonRole?, tint: Color) -> Color? {
     switch self {
     case .plain: nil
     case .gray: ControlColors.fillGround
     case .tinted:
-      role == .destructive ? ControlColors.destructiveTintGround : ControlColors.tintGround
-    case .filled: role == .destructive ? .destructiveFill : .accentFill
+      role == .destructive
+        ? ControlColors.destructiveTintGround : ControlColors.paleGround(of: tint)
+    case .filled: role == .destructive ? .destructiveFill : tint.underWhiteText
     }
   }
 
-  /// The colour of the title.
-  func ink(for role: ButtonRole?) -> Color {
+  /// Returns the colour of the title of a button with `tint`.
+  func ink(for role: ButtonRole?, tint: Color) -> Color {
     if self == .filled { return Color(white: 1) }
-    let ink = role == .destructive ? Color.destructive : .accent
-    return ink.legible(on: ground(for: role) ?? .background)
+    let ink = role == .destructive ? Color.destructive : tint
+    return ink.legible(on: ground(for: role, tint: tint) ?? .background)
   }
 }

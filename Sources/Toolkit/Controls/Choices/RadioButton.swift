@@ -34,6 +34,10 @@ final class RadioButton: Control {
       max(text.height, ControlMetrics.height(for: inputKindForSize)))
   }
 
+  override func baselines(in size: Size) -> TextBaselines? {
+    middleBaselines(of: title, font: font, in: size)
+  }
+
   override func draw(into list: inout DrawList) {
     let ink = isEnabled ? Color.label : .disabledLabel
     let ring = Rect(
@@ -53,7 +57,8 @@ final class RadioButton: Control {
     guard isSelected else {
       return list.appendOutline(of: ring, radius: Self.diameter / 2, width: 1.5, .label)
     }
-    list.append(.disc(center: ring.center, radius: Self.diameter / 2, .accentFill))
+    let tint: Color = tintColor
+    list.append(.disc(center: ring.center, radius: Self.diameter / 2, tint.underWhiteText))
     list.append(.disc(center: ring.center, radius: Self.dot / 2, Color(white: 1)))
   }
 }

@@ -3,7 +3,7 @@ public import Geometry
 public import Gestures
 import Motion
 public import Semantics
-import Views
+public import Views
 
 /// A control that is on or off.
 ///
@@ -133,6 +133,11 @@ open class Toggle: Control {
 
   /// The size of the mark and the title.
   open override var intrinsicContentSize: Size { look.size(of: self) }
+
+  /// Returns the baseline of the title.
+  open override func baselines(in size: Size) -> TextBaselines? {
+    middleBaselines(of: title, font: font, in: size)
+  }
 
   /// Draws the mark and the title.
   open override func draw(into list: inout DrawList) { look.draw(self, into: &list) }

@@ -27,6 +27,12 @@ extension ToggleLook {
     return toggle.isHighlighted ? pressed : 1
   }
 
+  /// Returns the ground of `toggle` while it is on: its tint, on which white can be seen.
+  func fill(of toggle: Toggle) -> Color {
+    let tint: Color = toggle.tintColor
+    return tint.underWhiteText
+  }
+
   func ink(of toggle: Toggle) -> Color { toggle.isEnabled ? .label : .disabledLabel }
 
   /// Draws the title in a part of the toggle.
@@ -67,7 +73,7 @@ struct SwitchLook: ToggleLook {
       let radius = Self.size.height / 2
       $0.append(.roundedFill(track, radius: radius, Color.fill))
       $0.appendOutline(of: track, radius: radius, width: 1, ControlColors.outline)
-      $0.append(.roundedFill(track, radius: radius, Color.accentFill.opacity(position)))
+      $0.append(.roundedFill(track, radius: radius, fill(of: toggle).opacity(position)))
     }
     let way = Self.size.height / 2 + position * Self.travel
     let x = isMirrored ? track.maxX - way : track.minX + way
@@ -100,7 +106,7 @@ struct CheckBoxLook: ToggleLook {
     list.appendGroup(opacity: markOpacity(of: toggle)) {
       $0.appendOutline(of: box, radius: Self.radius, width: 1.5, .label)
       guard position > 0 else { return }
-      $0.append(.roundedFill(box, radius: Self.radius, Color.accentFill.opacity(position)))
+      $0.append(.roundedFill(box, radius: Self.radius, fill(of: toggle).opacity(position)))
       $0.append(icon: .check, in: box.inset(by: 2), color: Color(white: 1, alpha: position))
     }
   }
@@ -122,7 +128,7 @@ struct ToggleButtonLook: ToggleLook {
     let (bounds, radius) = (toggle.bounds, ControlMetrics.cornerRadius)
     list.appendGroup(opacity: markOpacity(of: toggle)) {
       $0.append(.roundedFill(bounds, radius: radius, ControlColors.fillGround))
-      let ground = Color.accentFill.opacity(toggle.shownPosition)
+      let ground = fill(of: toggle).opacity(toggle.shownPosition)
       $0.append(.roundedFill(bounds, radius: radius, ground))
     }
     let ink = toggle.isOn ? Color(white: 1) : ink(of: toggle)

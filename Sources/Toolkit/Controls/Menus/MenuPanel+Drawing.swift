@@ -166,9 +166,10 @@ extension MenuPanel {
     guard let subtitle = item.subtitle else {
       return list.append(.text([Paragraph(item.title, title)], box: box, layout: .line))
     }
-    let top = box.center.y - (Self.titleLine + Self.subtitleLine) / 2
-    let first = Rect(x: box.minX, y: top, width: box.width, height: Self.titleLine)
-    let second = Rect(x: box.minX, y: first.maxY, width: box.width, height: Self.subtitleLine)
+    let (titleLine, subtitleLine) = (Self.titleLine * textScale, Self.subtitleLine * textScale)
+    let top = box.center.y - (titleLine + subtitleLine) / 2
+    let first = Rect(x: box.minX, y: top, width: box.width, height: titleLine)
+    let second = Rect(x: box.minX, y: first.maxY, width: box.width, height: subtitleLine)
     list.append(.text([Paragraph(item.title, title)], box: first, layout: .line))
     list.append(.text([Paragraph(subtitle, style.shortcut)], box: second, layout: .line))
   }
@@ -183,9 +184,8 @@ extension MenuPanel {
     _ text: String, width: Double, endingAt right: Double, in row: Rect, share: Double,
     into list: inout DrawList
   ) {
-    let patch = Rect(
-      x: right - width, y: row.center.y - Self.badgeHeight / 2,
-      width: width, height: Self.badgeHeight)
+    let height = Self.badgeHeight * textScale
+    let patch = Rect(x: right - width, y: row.center.y - height / 2, width: width, height: height)
     var (ground, words) = (style.badge, style.shortcut)
     if share < 1 {
       ground = ground.opacity(ground.alpha * share)

@@ -14,6 +14,8 @@ final class MenuPanel: View {
   private(set) var style = MenuStyle.dark
   /// The kind of input that the rows are sized for.
   private(set) var kind = InputKind.touch
+  /// The factor of the sizes of texts and rows.
+  private(set) var textScale = 1.0
   /// The index of the highlighted row.
   var highlighted: Int? { didSet { if highlighted != oldValue { setNeedsDisplay() } } }
   /// The index of the row whose submenu is open.
@@ -34,10 +36,17 @@ final class MenuPanel: View {
     isUserInteractionEnabled = false
   }
 
-  /// Shows `items` of `menu` in rows that are sized for `kind`.
-  func show(_ items: [MenuItem], of menu: MenuView, style: MenuStyle, for kind: InputKind) {
-    (self.items, self.style, self.kind) = (items, style, kind)
-    rows = MenuRows(of: items, for: kind)
+  /// Shows `items` of `menu` in rows that are sized for `kind` and for text that is enlarged by
+  /// `textScale`.
+  func show(
+    _ items: [MenuItem], of menu: MenuView, style: MenuStyle, for kind: InputKind,
+    textScale: Double
+  ) {
+    (self.items, self.kind, self.textScale) = (items, kind, textScale)
+    self.style = style
+    self.style.title.size *= textScale
+    self.style.shortcut.size *= textScale
+    rows = MenuRows(of: items, for: kind, textScale: textScale)
     elements = items.indices.map { MenuRowElement($0, in: self, of: menu) }
     (highlighted, openRow, offset) = (nil, nil, 0)
     setNeedsDisplay()
@@ -49,7 +58,7 @@ final class MenuPanel: View {
   func size(in room: Size) -> Size {
     let width = items.map { self.width(of: $0) }.max() ?? 0
     return Size(
-      min(max(width, Self.leastWidth), Self.greatestWidth, room.width),
+      min(max(width, Self.leastWidth), Self.greatestWidth * max(1, textScale), room.width),
       min(rows.height, room.height))
   }
 

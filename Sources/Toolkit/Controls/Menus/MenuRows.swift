@@ -13,11 +13,12 @@ struct MenuRows {
   /// The height of the content.
   private(set) var height = 0.0
 
-  /// Places rows that are sized for `kind`. Rows with two lines have room for them.
+  /// Places rows that are sized for `kind`. Rows with two lines have room for them, and all rows for
+  /// text that is enlarged by `textScale`.
   @MainActor
-  init(of items: [MenuItem] = [], for kind: InputKind = .touch) {
-    let oneLine = ControlMetrics.height(for: kind)
-    let twoLines = ControlMetrics.height(for: .touch)
+  init(of items: [MenuItem] = [], for kind: InputKind = .touch, textScale: Double = 1) {
+    let oneLine = ControlMetrics.height(for: kind) * max(1, textScale)
+    let twoLines = ControlMetrics.height(for: .touch) * max(1, textScale)
     var y = Self.padding
     for (index, item) in items.enumerated() {
       if item.startsGroup, index > 0 { y += Self.band }

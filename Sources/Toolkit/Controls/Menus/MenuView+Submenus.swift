@@ -48,7 +48,8 @@ extension MenuView {
     }
     addSubview(submenu)
     submenus.append(submenu)
-    submenu.show(items, of: self, style: panel.style, for: panel.kind)
+    submenu.show(
+      items, of: self, style: style, for: panel.kind, textScale: panel.textScale)
     placeSubmenus()
     if window?.environment.reducesMotion == false {
       View.performWithoutAnimation { submenu.alpha = 0 }

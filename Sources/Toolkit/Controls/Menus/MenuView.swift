@@ -19,7 +19,7 @@ public import Views
 ///
 /// In a `Window`, keys, pointer and time reach the menu by themselves, and submenus open for a
 /// finger or a pointer that rests on their item. Rows are sized for the input used last when the
-/// menu opens. Elsewhere, the owner calls ``advance(to:)`` for every frame while ``isAnimating`` is
+/// menu opens, and for the user's text size. Elsewhere, the owner calls ``advance(to:)`` for every frame while ``isAnimating`` is
 /// true. A menu can be
 /// presented any number of times. If the host is resized while the menu is open, set the menu's
 /// frame to the host's bounds. Points are in the coordinates of the host.
@@ -113,7 +113,8 @@ public final class MenuView: View {
     (hasSlid, pressing) = (false, nil)
     isUserInteractionEnabled = true
     let input = window?.inputKind ?? (kind == .mouse ? .pointer : .touch)
-    panel.show(items, of: self, style: style, for: input)
+    panel.show(
+      items, of: self, style: style, for: input, textScale: window?.environment.textScale ?? 1)
     preview?.attach(to: self)
     window?.beginPresentation(of: self, keepsEditing: true)
     place()

@@ -197,7 +197,8 @@ open class Slider: Control {
   /// Draws the title, the track and the knob.
   open override func draw(into list: inout DrawList) {
     drawTitle(into: &list)
-    geometry.draw(at: presented(Self.position), isEnabled: isEnabled, into: &list)
+    geometry.draw(
+      at: presented(Self.position), tint: tintColor, isEnabled: isEnabled, into: &list)
   }
 
   /// Draws the title above the track at its start, and the value in words at its end.

@@ -33,7 +33,7 @@ struct SliderGeometry {
     return travel > 0 ? (0...1).clamp((way - knob / 2) / travel) : 0
   }
 
-  func draw(at fraction: Double, isEnabled: Bool, into list: inout DrawList) {
+  func draw(at fraction: Double, tint: Color, isEnabled: Bool, into list: inout DrawList) {
     let center = knob(at: fraction)
     let top = y - Self.trackHeight / 2
     let track = Rect(
@@ -44,7 +44,7 @@ struct SliderGeometry {
     let radius = Self.trackHeight / 2
     list.appendGroup(opacity: isEnabled ? 1 : ControlColors.disabledOpacity) {
       $0.append(.roundedFill(track, radius: radius, ControlColors.outline))
-      $0.append(.roundedFill(before, radius: radius, .accent))
+      $0.append(.roundedFill(before, radius: radius, tint))
     }
     list.appendKnob(center: center, diameter: knob)
   }

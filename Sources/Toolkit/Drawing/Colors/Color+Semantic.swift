@@ -45,9 +45,9 @@ extension Color {
   /// The destructive colour as text on the ground of a window.
   public static let destructiveLabel = destructive.legible(on: background)
   /// The accent colour as a ground of white text.
-  public static let accentFill = Color(.underWhite(accent))
+  public static let accentFill = accent.underWhiteText
   /// The destructive colour as a ground of white text.
-  public static let destructiveFill = Color(.underWhite(destructive))
+  public static let destructiveFill = destructive.underWhiteText
 
   private static func ink(_ alpha: Double) -> Color { Color(rgb: 0x3C3C43, alpha: alpha) }
   private static func paleInk(_ alpha: Double) -> Color { Color(rgb: 0xEBEBF5, alpha: alpha) }

@@ -10,6 +10,8 @@ indirect enum DynamicColor: Hashable, Sendable {
   case legible(Color, ground: Color)
   /// A colour, darkened until white text has its contrast on it.
   case underWhite(Color)
+  /// A ground with a share of a colour over it.
+  case blended(Color, ground: Color, share: Double)
 
   func resolved(for traits: ColorTraits) -> Color {
     switch self {
@@ -35,6 +37,13 @@ indirect enum DynamicColor: Hashable, Sendable {
         red: color.red * 0.85, green: color.green * 0.85, blue: color.blue * 0.85,
         alpha: color.alpha)
       return darker.legible(on: Color(white: 1), contrast: traits.contrast.ofText)
+    case .blended(let color, let ground, let share):
+      let (color, ground) = (color.resolved(for: traits), ground.resolved(for: traits))
+      func mean(_ component: KeyPath<Color, Double>) -> Double {
+        ground[keyPath: component] + (color[keyPath: component] - ground[keyPath: component])
+          * share
+      }
+      return Color(red: mean(\.red), green: mean(\.green), blue: mean(\.blue), alpha: ground.alpha)
     }
   }
 }
@@ -56,6 +65,16 @@ extension Color {
   /// Returns the colour for `traits`, which is not dynamic.
   public func resolved(for traits: ColorTraits) -> Color {
     dynamic?.resolved(for: traits) ?? self
+  }
+
+  /// The colour as a ground of white text: darker, with a contrast of at least 4.5 : 1, or 7 : 1 with
+  /// high contrast. It stays dynamic.
+  public var underWhiteText: Color { Color(.underWhite(self)) }
+
+  /// Returns the opaque or translucent colour of `ground` with `share` of this colour, from 0 to 1, over
+  /// it. It stays dynamic.
+  public func blended(over ground: Color, share: Double) -> Color {
+    Color(.blended(self, ground: ground, share: share))
   }
 
   /// Returns the colour, darkened or lightened until text of it has enough contrast on `ground`: 4.5 :

@@ -19,12 +19,12 @@ struct CubicCurve {
   }
 
   /// Returns the parameters between 0 and 1 at which the coordinate `axis` turns back, in order.
-  func extrema(along axis: KeyPath<Point, Double>) -> [Double] {
-    let p = [start, control1, control2, end].map { $0[keyPath: axis] }
+  func extrema(along axis: (Point) -> Double) -> [Double] {
+    let (first, second, third, last) = (axis(start), axis(control1), axis(control2), axis(end))
     // A third of the derivative: a t² + b t + c.
-    let a = p[3] - 3 * p[2] + 3 * p[1] - p[0]
-    let b = 2 * (p[2] - 2 * p[1] + p[0])
-    let c = p[1] - p[0]
+    let a = last - 3 * third + 3 * second - first
+    let b = 2 * (third - 2 * second + first)
+    let c = second - first
     let root = b * b - 4 * a * c
     guard root >= 0 else { return [] }
     // This form stays exact where a is next to zero.
@@ -65,7 +65,7 @@ extension Path {
             CubicCurve(start: current, control1: control1, control2: control2, end: end)))
       case .close: close()
       }
-      current = element.points.last ?? current
+      current = element.end ?? current
     }
     if closesSubpaths { close() }
   }

@@ -64,5 +64,7 @@ extension Color {
       blue: (blue * own + other.blue * others) / sum, alpha: sum)
   }
 
-  package var isFinite: Bool { [red, green, blue, alpha].allSatisfy(\.isFinite) }
+  package var isFinite: Bool {
+    red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite
+  }
 }

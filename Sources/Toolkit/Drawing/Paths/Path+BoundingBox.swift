@@ -5,12 +5,17 @@ extension Path {
   /// if the path is empty or not finite.
   public var boundingBox: Rect? {
     guard isFinite else { return nil }
-    var points = elements.compactMap(\.points.last)
+    var box = BoundingBox()
+    for element in elements { if let end = element.end { box.add(end) } }
     forEachSegment(closingSubpaths: false) { segment in
-      guard case .curve(let curve) = segment else { return }
-      points += curve.extrema(along: \.x).map(curve.point(at:))
-      points += curve.extrema(along: \.y).map(curve.point(at:))
+      // A curve is within the box of its ends and its control points.
+      guard case .curve(let curve) = segment,
+        !box.covers(curve.control1) || !box.covers(curve.control2)
+      else { return }
+      for place in curve.extrema(along: \.x) + curve.extrema(along: \.y) {
+        box.add(curve.point(at: place))
+      }
     }
-    return Rect(around: points)
+    return box.rect
   }
 }

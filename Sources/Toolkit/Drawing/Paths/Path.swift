@@ -85,7 +85,7 @@ public struct Path: Hashable, Sendable {
 
   /// Whether all coordinates are finite. A path of which this is false paints nothing.
   public var isFinite: Bool {
-    elements.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+    elements.allSatisfy(\.isFinite)
   }
 
   private mutating func add(_ element: Element, to point: Point, via first: Point?) {
@@ -100,13 +100,21 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path.Element {
-  /// The points of the element, the end point last.
-  package var points: [Point] {
+  /// The end point; nil for one that closes a subpath.
+  package var end: Point? {
     switch self {
-    case .move(let point), .line(let point): [point]
-    case .quad(let point, let control): [control, point]
-    case .cubic(let point, let control1, let control2): [control1, control2, point]
-    case .close: []
+    case .move(let point), .line(let point), .quad(let point, _), .cubic(let point, _, _): point
+    case .close: nil
+    }
+  }
+
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .move(let point), .line(let point): point.vector.isFinite
+    case .quad(let point, let control): point.vector.isFinite && control.vector.isFinite
+    case .cubic(let point, let control1, let control2):
+      point.vector.isFinite && control1.vector.isFinite && control2.vector.isFinite
+    case .close: true
     }
   }
 

@@ -21,7 +21,7 @@ extension GestureArena {
   /// Decides the request of `recognizer`. Returns false if there is nothing to decide yet, or if
   /// its actions have yet to see that it began or changed.
   private func decide(_ recognizer: GestureRecognizer) -> Bool {
-    switch recognizer.standing {
+    switch recognizer.arenaState {
     case .idle, .possible(nil), .active(_, nil), .finished: return false
     case .possible(.begin?): return reach(.begin, by: recognizer)
     case .possible(.recognize?): return reach(.recognize, by: recognizer)
@@ -31,7 +31,7 @@ extension GestureArena {
     case .active where commits.contains { $0 === recognizer }: return false
     case .active(_, .begin?): recognizer.pending = nil
     case .active(_, .change?):
-      recognizer.standing = .active(hasChanged: true, nil)
+      recognizer.arenaState = .active(hasChanged: true, nil)
       commit(recognizer)
     case .active(_, .end?), .active(_, .recognize?): finish(recognizer, as: .ended, because: .ended)
     case .active(_, .cancel?), .active(_, .fail?):
@@ -46,10 +46,10 @@ extension GestureArena {
     recognizer.pending = nil
     switch verdict(on: recognizer) {
     case .wait(let blocker):
-      if case .possible = recognizer.standing {
+      if case .possible = recognizer.arenaState {
         report(.waits(for: blocker.label), of: recognizer)
       }
-      recognizer.standing = .waiting(goal, recognizer.pending)
+      recognizer.arenaState = .waiting(goal, recognizer.pending)
       return false
     case .fail(let reason): fail(recognizer, reason)
     case .commit:
@@ -94,7 +94,7 @@ extension GestureArena {
   private func succeed(_ recognizer: GestureRecognizer, _ goal: GestureRecognizer.Goal) {
     switch goal {
     case .begin:
-      recognizer.standing = .active(hasChanged: false, recognizer.pending)
+      recognizer.arenaState = .active(hasChanged: false, recognizer.pending)
       report(.began, of: recognizer)
       commit(recognizer)
     case .recognize: finish(recognizer, as: .ended, because: .recognized)
@@ -116,9 +116,9 @@ extension GestureArena {
     _ recognizer: GestureRecognizer, as ending: GestureRecognizer.Ending,
     because outcome: @autoclosure () -> Decision.Outcome
   ) {
-    if !recognizer.news.hasLifts { recognizer.rememberFingers() }
+    if !recognizer.frameSummary.hasLifts { recognizer.rememberFingers() }
     if recognizer.pending == .fail(.disabled) { recognizer.dropTouches() }
-    recognizer.standing = .finished(ending)
+    recognizer.arenaState = .finished(ending)
     recognizer.deadline = nil
     report(outcome(), of: recognizer)
     commit(recognizer)
@@ -152,6 +152,6 @@ extension GestureArena {
 extension GestureRecognizer {
   /// Whether the recognizer waits for others and has no touches and no deadline of its own.
   fileprivate var isLeftWaiting: Bool {
-    if case .waiting = standing { touches.isEmpty && deadline == nil } else { false }
+    if case .waiting = arenaState { touches.isEmpty && deadline == nil } else { false }
   }
 }

@@ -58,7 +58,7 @@ extension GestureArena {
   }
 
   private func isWaiting(_ recognizer: GestureRecognizer) -> Bool {
-    guard case .waiting = recognizer.standing else { return false }
+    guard case .waiting = recognizer.arenaState else { return false }
     return engaged.contains { $0.isUndecided && recognizer.isKnownToRequire($0) }
   }
 }

@@ -19,7 +19,7 @@ extension GestureArena {
       }
       touch.delivery.note(touch)
       offer.add(touch)
-      for recognizer in touch.trackers { recognizer.news.count += 1 }
+      for recognizer in touch.trackers { recognizer.frameSummary.count += 1 }
     }
   }
 
@@ -71,7 +71,7 @@ extension GestureArena {
 
   func engage(_ recognizer: GestureRecognizer, rank: Rank) {
     guard recognizer.isIdle else { return }
-    recognizer.standing = .possible(nil)
+    recognizer.arenaState = .possible(nil)
     recognizer.arena = self
     recognizer.rank = rank
     let index = engaged.firstIndex { rank < $0.rank } ?? engaged.endIndex
@@ -81,7 +81,9 @@ extension GestureArena {
   /// Returns the changes of the touches of `recognizer`, which usually are all changes of the
   /// frame.
   func offer(for recognizer: GestureRecognizer) -> FrameTouches {
-    if recognizer.news.count == offer.count && !recognizer.news.hasIgnored { return offer }
+    if recognizer.frameSummary.count == offer.count && !recognizer.frameSummary.hasIgnored {
+      return offer
+    }
     part.pick(from: offer, for: recognizer)
     return part
   }
@@ -96,7 +98,7 @@ extension GestureArena {
       recognizer.touches.append(touch)
     }
     if isListening && !offer.began.isEmpty { recognizer.touchesBegan(offer.began, at: now) }
-    recognizer.news.hasLifts = offer.hasLifts
+    recognizer.frameSummary.hasLifts = offer.hasLifts
     if offer.hasLifts {
       if isListening { recognizer.rememberFingers() }
       recognizer.touches.removeAll { $0.phase.isTerminal }
@@ -145,11 +147,11 @@ extension GestureRecognizer {
 
   /// Makes the recognizer idle. It no longer delays the delivery of its touches.
   func forgetAttempt() {
-    standing = .idle
+    arenaState = .idle
     dropTouches()
     askedRequirements.removeAll(keepingCapacity: true)
     lastCluster = nil
-    news = .init()
+    frameSummary = .init()
     reset()
     deadline = nil
   }

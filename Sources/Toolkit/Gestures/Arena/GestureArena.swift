@@ -124,11 +124,11 @@ public final class GestureArena {
     passDeadlines(until: frame.time) { $0 < frame.time }
     if let cancellation = cancellationOfIndirectTouch(before: frame) { show(cancellation) }
     update(with: frame)
-    for recognizer in engaged where recognizer.news.count > 0 {
+    for recognizer in engaged where recognizer.frameSummary.count > 0 {
       show(offer(for: recognizer), to: recognizer)
     }
     settle()
-    for recognizer in engaged { recognizer.news = .init() }
+    for recognizer in engaged { recognizer.frameSummary = .init() }
     offer.clear()
   }
 

@@ -52,7 +52,7 @@ open class GestureRecognizer {
   public final var label: String
   /// The current state.
   public var state: State {
-    switch standing {
+    switch arenaState {
     case .idle, .possible, .waiting: .possible
     case .active(hasChanged: false, _): .began
     case .active(hasChanged: true, _): .changed
@@ -97,13 +97,13 @@ open class GestureRecognizer {
   public final var allowedTouchKinds = TouchKind.all
 
   // The state that the arena keeps for the recognizer.
-  final var standing = Standing.idle
+  final var arenaState = ArenaState.idle
   /// All touches of the attempt, including lifted ones. Recognizers that share one compete.
   final var attempt: [Touch] = []
   /// The fingers of the gesture just before one of them last lifted.
   final var lastCluster: TouchCluster?
   /// The summary of the current frame.
-  final var news = News()
+  final var frameSummary = FrameSummary()
   final var failureRequirements: [GestureRecognizer] = []
   /// The answers given in this attempt to whether another recognizer must fail first.
   final var askedRequirements: [AskedRequirement] = []
@@ -164,7 +164,7 @@ open class GestureRecognizer {
   var followsIndirectTouches: Bool { false }
 
   /// Whether a continuous gesture has begun and is not over.
-  public final var isActive: Bool { if case .active = standing { true } else { false } }
+  public final var isActive: Bool { if case .active = arenaState { true } else { false } }
 
   /// Stops following `touch`. The recognizer no longer counts it, delays it or cancels it in its
   /// view.
@@ -172,7 +172,7 @@ open class GestureRecognizer {
     touches.removeAll { $0 === touch }
     attempt.removeAll { $0 === touch }
     touch.trackers.removeAll { $0 === self }
-    news.hasIgnored = true
+    frameSummary.hasIgnored = true
     arena?.settleUnlessBusy()
   }
 

@@ -13,6 +13,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The most fingers with which the pan begins; with more, it fails. After it began, it follows
   /// additional fingers too.
   public final var maximumNumberOfTouches: Int
+  /// The ways to scroll that the scroll view follows to which the pan belongs; all of them unless it is
+  /// set. Other pans follow touches only.
+  public final var allowedScrollTypes = ScrollTypeMask.all
   /// The movement of the fingers since the pan began, in points. After it is set, further movement
   /// adds to the new value. Setting it does not affect the velocity.
   public final var translation = Vector.zero

@@ -28,7 +28,7 @@ public final class TransformGestureRecognizer: GestureRecognizer {
 
   /// The movement of the single finger with which the gesture began, including the slop; zero if it
   /// began with several.
-  public private(set) var firstWay = Vector.zero
+  public private(set) var initialTranslation = Vector.zero
 
   /// The velocity of the centroid, in points per second; at the end, that of the last lift. It is
   /// zero if the fingers rested or the gesture was cancelled.
@@ -86,12 +86,12 @@ public final class TransformGestureRecognizer: GestureRecognizer {
 
   private func beginBeyondSlop() {
     guard numberOfTouches >= minimumNumberOfTouches else { return }
-    firstWay = .zero
+    initialTranslation = .zero
     if touches.count == 1, !isIndirect {
       let way = cluster.centroid - baseline.centroid
       guard way.length > 0, way.length >= profile.panSlop else { return }
       baseline.centroid += way * (profile.panSlop / way.length)
-      firstWay = way
+      initialTranslation = way
     }
     counting = baseline
     hasBegun = true

@@ -28,6 +28,10 @@ public final class Touch {
   public internal(set) var previousPosition: Point
   /// The pressure from 0 to 1; 1 if the device does not report it.
   public internal(set) var pressure: Double
+  /// The buttons of a mouse or pen that were down at the newest report; none for fingers.
+  public private(set) var buttonMask: ButtonMask
+  /// The modifier keys at the newest report; see ``TouchChange/modifierBits``.
+  package private(set) var modifierBits: UInt8
   /// The latest phase.
   public internal(set) var phase: TouchPhase
   /// The time of the latest change.
@@ -65,6 +69,7 @@ public final class Touch {
     previousPosition = change.position
     previousReport = change.position
     pressure = change.pressure
+    (buttonMask, modifierBits) = (change.buttonMask, change.modifierBits)
     phase = .began
     self.time = time
     samples = change.samples
@@ -93,6 +98,7 @@ public final class Touch {
     previousReport = samples.last?.position ?? position
     position = change.position
     pressure = change.pressure
+    (buttonMask, modifierBits) = (change.buttonMask, change.modifierBits)
     phase = change.phase
     samples = change.samples
     hasPinched = change.pinch != nil && change.pinch != pinch

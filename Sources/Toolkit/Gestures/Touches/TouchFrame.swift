@@ -71,6 +71,10 @@ public struct TouchChange: Hashable, Sendable {
   public var device: TouchDevice
   /// The pressure from 0 to 1; 1 if the device does not report it.
   public var pressure: Double
+  /// The buttons of a mouse or pen that were down; none for fingers.
+  public var buttonMask: ButtonMask = []
+  /// The modifier keys that were held, as the bits of `EventModifiers`, a type of the module `Views`.
+  package var modifierBits: UInt8 = 0
   /// The reports of the device since the previous frame, from oldest to newest. Empty if the only
   /// report is `position` itself.
   public var samples: [TouchSample] = []

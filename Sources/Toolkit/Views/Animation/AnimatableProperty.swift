@@ -33,5 +33,5 @@ public struct AnimatableProperty<Value: AnimatableValue> {
     (self.name, self.isMotion, self.read, self.write) = (name, isMotion, read, write)
   }
 
-  var key: String { "\(name)" }
+  var key: String { name.description }
 }

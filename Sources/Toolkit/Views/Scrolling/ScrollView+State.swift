@@ -58,8 +58,8 @@ extension ScrollView {
 
   final func geometry(at scale: Double) -> ScrollGeometry {
     ScrollGeometry(
-      viewport: bounds.size, content: unzoomedContentSize * scale, insets: contentInset,
-      centersContent: centersContent)
+      viewport: bounds.size, content: unzoomedContentSize * scale,
+      insets: adjustedContentInset(at: scale), centersContent: centersContent)
   }
 
   /// Returns whether fingers can move the content along `axis`.

@@ -24,6 +24,10 @@ open class ScrollView: View {
   }
   /// The margins by which the content can be scrolled beyond its edges.
   public final var contentInset = EdgeInsets.zero { didSet { clampAtRest() } }
+  /// Along which axes the safe area adds to ``contentInset``.
+  public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { clampAtRest() }
+  }
   /// Whether content smaller than the view is centred. UIKit keeps it at the top left.
   public final var centersContent = false { didSet { clampAtRest() } }
   /// The point of the content at the top left corner of the view. Setting it stops any motion and
@@ -134,6 +138,7 @@ open class ScrollView: View {
   /// The time of the last scrolling, while the indicators show.
   final var lastScrolled: Instant?
   private var laidOutSize = Size.zero
+  private var laidOutSafeInset = EdgeInsets.zero
 
   /// Creates a scroll view with `frame`.
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
@@ -185,10 +190,22 @@ open class ScrollView: View {
     return super.gestureRecognizerShouldBegin(recognizer)
   }
 
-  /// Keeps the content within its edges after a resize.
+  /// Keeps the content within its edges after a resize or a change of the safe area. What rested at
+  /// the start of the content stays there.
   open override func layoutSubviews() {
-    guard bounds.size != laidOutSize else { return }
-    laidOutSize = bounds.size
+    let safe = safeContentInset(at: zoomScale)
+    guard bounds.size != laidOutSize || safe != laidOutSafeInset else { return }
+    if case .resting = phase {
+      var offset = contentOffset
+      if offset.x == -contentInset.left - laidOutSafeInset.left {
+        offset.x = -contentInset.left - safe.left
+      }
+      if offset.y == -contentInset.top - laidOutSafeInset.top {
+        offset.y = -contentInset.top - safe.top
+      }
+      apply(offset)
+    }
+    (laidOutSize, laidOutSafeInset) = (bounds.size, safe)
     clampAtRest()
   }
 

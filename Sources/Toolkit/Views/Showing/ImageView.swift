@@ -52,6 +52,9 @@ open class ImageView: View {
     self.init(Image(bitmap), frame: frame)
   }
 
+  /// Ends the reading of a file that nobody waits for any more.
+  isolated deinit { cancelReading?() }
+
   /// Draws the image, or what takes its place.
   open override func draw(into list: inout DrawList) {
     guard !bounds.size.isEmpty else { return }

@@ -74,6 +74,13 @@ open class Label: View {
     self.size(ofWidth: size.width > 0 ? size.width : .infinity)
   }
 
+  /// Returns the baselines of the first and the last line.
+  open override func baselines(in size: Size) -> TextBaselines? {
+    guard !attributedText.isEmpty else { return nil }
+    let layout = textMeasurer.layout(styledText, in: size, options: options)
+    return TextBaselines(first: layout.firstBaseline, last: layout.lastBaseline)
+  }
+
   /// Draws the text.
   open override func draw(into list: inout DrawList) {
     guard !attributedText.isEmpty else { return }

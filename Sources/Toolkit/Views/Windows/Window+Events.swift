@@ -62,9 +62,11 @@ extension Window: WindowContent {
   /// Fires what is due before `time`. What is due at the time of an event comes after it.
   private func advance(before time: Instant) { advance(to: time - .nanoseconds(1)) }
 
-  /// Calls the completions of animations that have ended, then fires timers and deadlines of gestures
-  /// at or before `now`, in the order of their times.
+  /// Frees the views that were removed in the last turn and calls the completions of animations that
+  /// have ended, then fires timers and deadlines of gestures at or before `now`, in the order of their
+  /// times.
   public func advance(to now: Instant) {
+    removedViews = []
     animations.turn = max(animations.turn, now)
     callCompletions()
     while true {
@@ -87,10 +89,10 @@ extension Window: WindowContent {
     onRest?(now)
   }
 
-  /// The time of the next timer or deadline of a gesture. If an animation has ended, its completion is
-  /// due at once: since the last turn.
+  /// The time of the next timer or deadline of a gesture. If an animation has ended or a view was
+  /// removed, the next turn is due at once: since the last turn.
   public var nextDeadline: Instant? {
-    if animations.hasCompletions { return animations.turn }
+    if animations.hasCompletions || !removedViews.isEmpty { return animations.turn }
     return [timers.next, arena.nextDeadline].compactMap { $0 }.min()
   }
 }

@@ -16,7 +16,6 @@ extension Window {
   /// out.
   public func prepareFrame(at time: Instant) {
     now = max(now, time)
-    removedViews = []
     updateFocusStates()
     for link in links { link.fire(at: time) }
     advanceAnimations(to: time)
@@ -30,9 +29,9 @@ extension Window {
     onFrame?(time)
   }
 
-  /// Keeps a view that was removed until the next frame is prepared. Its recognizers may be in the
-  /// middle of a call, and their closures are free to refer to it without a strong reference.
-  func keepUntilNextFrame(_ view: View) { removedViews.append(view) }
+  /// Keeps a view that was removed until the next turn. Its recognizers may be in the middle of a call,
+  /// and their closures are free to refer to it without a strong reference.
+  func keepUntilNextTurn(_ view: View) { removedViews.append(view) }
 
   /// Returns what the window shows.
   public func drawList() -> DrawList {

@@ -1,4 +1,5 @@
 import Geometry
+import Gestures
 import Layout
 import Motion
 
@@ -34,9 +35,10 @@ extension Window {
     if step.modifiers.contains(.control), let zoomed = candidates.first(where: \.canZoom) {
       return zoomed
     }
-    if let view = candidates.first(where: { $0.hasRoom(toScroll: way) }) { return view }
+    let willing = candidates.filter { $0.follows(step.source) }
+    if let view = willing.first(where: { $0.hasRoom(toScroll: way) }) { return view }
     guard step.source == .fingers, way != .zero else { return nil }
-    return candidates.first {
+    return willing.first {
       $0.isScrollEnabled && $0.bounces && $0.canMove(along: way.dominantAxis)
     }
   }
@@ -107,6 +109,11 @@ extension ScrollView {
   private static let largestStep = 0.8
   /// The factor of the scale of a notch that zooms.
   private static let zoomPerNotch = 1.25
+
+  /// Returns whether the pan of the view allows scrolling by `source`.
+  func follows(_ source: ScrollStep.Source) -> Bool {
+    panGestureRecognizer.allowedScrollTypes.contains(source == .wheel ? .discrete : .continuous)
+  }
 
   /// Whether content is left in the direction of the larger component of `way`.
   func hasRoom(toScroll way: Vector) -> Bool {

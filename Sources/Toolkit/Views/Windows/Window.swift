@@ -95,7 +95,7 @@ public final class Window: Responder {
 
   /// The view that contains ``content`` and everything shown in front of it.
   let root = View()
-  /// The views that were removed since the last frame.
+  /// The views that were removed since the last turn.
   var removedViews: [View] = []
   let pointer: HoverTracker
   private let changes = UndoManager()

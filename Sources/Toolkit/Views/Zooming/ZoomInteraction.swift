@@ -85,8 +85,8 @@ package final class ZoomInteraction {
       if transform.isIndirect { delegate.release(velocity: .zero, at: time) }
       return
     }
-    if transform.state == .began, transform.firstWay != .zero {
-      delegate.begin(transform.firstWay(in: view), at: time)
+    if transform.state == .began, transform.initialTranslation != .zero {
+      delegate.begin(transform.initialTranslation(in: view), at: time)
     }
     if heldGeneration != transform.generation {
       if let closing = transform.closing(in: view), closing.generation == heldGeneration {

@@ -141,7 +141,7 @@ open class ZoomView: View {
   }
 
   private var isLeftToEnclosing: Bool {
-    let way = transformGestureRecognizer.firstWay(in: self)
+    let way = transformGestureRecognizer.initialTranslation(in: self)
     guard way != .zero else { return false }
     let limits = state.geometry.originLimits(of: shown)
     let (range, origin) =

@@ -1,7 +1,7 @@
 extension GestureRecognizer {
   /// The status of a recognizer as the arena sees it, from which its ``State`` follows. Each status
   /// in which the recognizer can make requests includes the one that is not decided yet.
-  enum Standing {
+  enum ArenaState {
     /// It has no attempt.
     case idle
     /// It follows touches, or waits for the next tap.
@@ -25,7 +25,7 @@ extension GestureRecognizer {
   }
 
   /// A summary of a frame for a recognizer.
-  struct News {
+  struct FrameSummary {
     /// The number of changes of its touches.
     var count = 0
     /// Whether some of its touches ended or were cancelled.
@@ -37,30 +37,30 @@ extension GestureRecognizer {
   /// The request that is not decided yet. A recognizer that is idle or over has none.
   var pending: Transition? {
     get {
-      switch standing {
+      switch arenaState {
       case .possible(let request), .waiting(_, let request), .active(_, let request): request
       case .idle, .finished: nil
       }
     }
     set {
-      switch standing {
-      case .possible: standing = .possible(newValue)
-      case .waiting(let goal, _): standing = .waiting(goal, newValue)
-      case .active(let hasChanged, _): standing = .active(hasChanged: hasChanged, newValue)
+      switch arenaState {
+      case .possible: arenaState = .possible(newValue)
+      case .waiting(let goal, _): arenaState = .waiting(goal, newValue)
+      case .active(let hasChanged, _): arenaState = .active(hasChanged: hasChanged, newValue)
       case .idle, .finished: break
       }
     }
   }
 
   /// Whether it has no attempt.
-  var isIdle: Bool { if case .idle = standing { true } else { false } }
+  var isIdle: Bool { if case .idle = arenaState { true } else { false } }
 
   /// Whether it has reached a terminal state.
-  var isFinished: Bool { if case .finished = standing { true } else { false } }
+  var isFinished: Bool { if case .finished = arenaState { true } else { false } }
 
   /// Whether it may still recognize.
   var isUndecided: Bool {
-    switch standing {
+    switch arenaState {
     case .possible, .waiting: true
     case .idle, .active, .finished: false
     }
@@ -68,7 +68,7 @@ extension GestureRecognizer {
 
   /// Whether it is active, or has recognized in an attempt that is not reset yet.
   var hasRecognized: Bool {
-    switch standing {
+    switch arenaState {
     case .active, .finished(.ended), .finished(.cancelled): true
     case .idle, .possible, .waiting, .finished(.failed): false
     }
@@ -76,7 +76,7 @@ extension GestureRecognizer {
 
   /// Whether a new touch can join its attempt.
   var acceptsTouches: Bool {
-    switch standing {
+    switch arenaState {
     case .idle, .possible, .active, .waiting(.begin, _): isEnabled
     case .waiting, .finished: false
     }
@@ -86,7 +86,7 @@ extension GestureRecognizer {
   /// none, or if the recognizer has requested otherwise.
   var surrender: Transition? {
     guard touches.isEmpty, deadline == nil else { return nil }
-    return switch standing {
+    return switch arenaState {
     case .possible(nil), .possible(.begin?), .waiting(.begin, _): .fail(.touchesLifted)
     case .active(_, nil), .active(_, .change?): .end
     case .idle, .possible, .waiting, .active, .finished: nil

@@ -1,0 +1,17 @@
+import Drawing
+import Geometry
+
+extension DrawList {
+  /// Returns the pixels of a frame of `width` by `height` that the list may change where `shown` is
+  /// seen, as rectangles with integer edges: all of them if that is nil.
+  func areas(
+    changedSince shown: DrawList?, width: Int, height: Int, pixelsPerPoint: Double
+  ) -> [Rect] {
+    let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    guard let shown else { return [whole] }
+    let map = Affine(scale: pixelsPerPoint)
+    return changes(since: shown).compactMap {
+      map.boundingBox(of: $0).inset(by: -1).roundedOut.intersection(whole)
+    }
+  }
+}

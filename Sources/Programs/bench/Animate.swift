@@ -1,0 +1,56 @@
+import ArgumentParser
+import CairoBackend
+import Geometry
+import Glibc
+import Views
+import X11Backend
+
+/// The hidden command `bench animate`: shows an ``AnimatedGrid`` for a number of frames, and prints
+/// their timing, and at last the processor time of a frame in ms.
+struct Animate: ParsableCommand {
+  static let configuration = CommandConfiguration(shouldDisplay: false)
+
+  @Argument(help: "The number of animated views.") var count: Int
+
+  /// The number of frames before the measurement: caches fill.
+  private static let warmUp = 60
+  /// The number of frames that are measured.
+  private static let measured = 300
+
+  func run() throws { try MainActor.assumeIsolated { try showWindow() } }
+
+  @MainActor
+  private func showWindow() throws {
+    let connection = try Connection()
+    let size = FramesBench.size
+    var configuration = WindowConfiguration(
+      title: "Animate", instanceName: "bench", className: "Bench", pixelsPerPoint: 1)
+    configuration.geometry = WindowGeometry(width: Int(size.width), height: Int(size.height))
+    let grid = AnimatedGrid(of: size)
+    let window = Window(title: configuration.title, content: grid.view)
+    window.textMeasurer = PangoTextMeasurer()
+    let host = try WindowHost(on: connection, configuration, painter: CairoPainter())
+    window.control = host
+    var lines: [FrameLine] = []
+    var (number, start) = (0, 0.0)
+    host.onFrameShown = { report in
+      number += 1
+      if number == 1 { grid.animate(count) }
+      if number == Self.warmUp { start = Self.processorTime }
+      if number > Self.warmUp { lines.append(FrameLine(report)) }
+      guard lines.count == Self.measured else { return }
+      let spent = Self.processorTime - start
+      for line in lines { print(line.text) }
+      print(spent / Double(Self.measured))
+      host.close()
+    }
+    try host.run(window)
+  }
+
+  /// The processor time of this process, in ms.
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
+  }
+}
