@@ -261,7 +261,7 @@ let package = Package(
       "hostile-decoder", in: "HostileDecoder",
       sees: [
         "Geometry", "Drawing", "Files", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC",
-        "Decoding", "CSandbox",
+        "Decoding", "SharedMemory", "CSandbox",
       ]),
     // Programs on the shell, for tests of the event loop.
     testProgram("shell-probe", in: "ShellProbe", sees: ["TouchstoneToolkit"]),

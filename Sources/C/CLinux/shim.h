@@ -38,9 +38,14 @@ static inline int shared_memory_create(const char *name) {
   return (int)syscall(SYS_memfd_create, name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
 }
 
-/* Gives the first bytes of a file back; its size stays. FALLOC_FL_KEEP_SIZE | FALLOC_FL_PUNCH_HOLE. */
-static inline int shared_memory_punch_hole(int descriptor, size_t count) {
-  return (int)syscall(SYS_fallocate, descriptor, 1 | 2, (size_t)0, count);
+/* Gives bytes of a file back; its size stays. FALLOC_FL_KEEP_SIZE | FALLOC_FL_PUNCH_HOLE. */
+static inline int shared_memory_punch_hole(int descriptor, size_t start, size_t count) {
+  return (int)syscall(SYS_fallocate, descriptor, 1 | 2, start, count);
+}
+
+/* Allocates the first bytes of a file. FALLOC_FL_KEEP_SIZE. */
+static inline int shared_memory_reserve(int descriptor, size_t count) {
+  return (int)syscall(SYS_fallocate, descriptor, 1, (size_t)0, count);
 }
 
 /* fcntl's commands and the seals, as in linux/fcntl.h, which cannot be read beside fcntl.h. */

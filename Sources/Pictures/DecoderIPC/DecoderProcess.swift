@@ -3,6 +3,7 @@ import Glibc
 import PictureFiles
 import Processes
 import Sandbox
+import SharedMemory
 import Synchronization
 import SystemPackage
 
@@ -14,6 +15,8 @@ final class DecoderProcess: Sendable {
     /// The error that ended its use.
     var fault: PictureError?
     var isKilled = false
+    /// The memory that the process shares. It is released when the process is killed.
+    var memory: OpenFile?
   }
 
   private let channel: Channel
@@ -41,6 +44,7 @@ final class DecoderProcess: Sendable {
       configuration.files = [other] + files
       child = try ChildProcess(configuration)
       channel = Channel(own)
+      state.withLock { $0.memory = files.first }
     } catch {
       throw .noDecoder(name, reason: error.reason)
     }
@@ -51,7 +55,10 @@ final class DecoderProcess: Sendable {
   /// Kills the process without waiting for its end. It can be called from any thread. A thread that
   /// waits for a reply stops waiting.
   func kill() {
-    state.withLock { $0.isKilled = true }
+    state.withLock { state in
+      state.isKilled = true
+      state.memory = nil
+    }
     child.send(signal: SIGKILL)
     channel.shutDown()
   }
@@ -87,18 +94,24 @@ final class DecoderProcess: Sendable {
     state.withLock { $0.report }.flatMap { SandboxReport($0) }
   }
 
-  /// Sends `request` and returns the reply, which has at most `mostPixels` pixels. Before it,
+  /// Sends `request` and returns the reply, which has at most `mostPixels` pixels, and probably
+  /// `likelyPixels`: memory for these is allocated while the process decodes. Before the reply,
   /// `onProgress` is called with the share that is done, between 0 and 1, in ascending order. If the
   /// process, not the picture, causes an error, it is killed.
   func answer(
     _ request: DecoderRequest, within patience: Duration, mostPixels: Int = 0,
-    onProgress: (Double) -> Void = { _ in }
+    likelyPixels: Int = 0, onProgress: (Double) -> Void = { _ in }
   ) throws(PictureError) -> DecoderReply {
     _ = try report(within: patience)
+    let memory = state.withLock { $0.memory }
+    defer { if let memory { FixedMemory.clear(memory, from: SharedPixels.keptSize) } }
+    // No pixels of one picture are left for the next.
+    if request.endsPicture, let memory { FixedMemory.clear(memory) }
     do { try channel.send(request.packet, within: patience) } catch {
       throw end(after: error, patience)
     }
     let begin = ContinuousClock.now
+    if let memory { SharedPixels.reserve(memory, pixelCount: likelyPixels) }
     var last = 0
     while true {
       let reply = try receive(

@@ -11,6 +11,14 @@ package enum DecoderRequest: Sendable {
   case decode(PictureRequest.Detail)
   /// Closes the open picture and frees its memory.
   case close
+
+  /// Whether the picture that was open before is no longer needed.
+  var endsPicture: Bool {
+    switch self {
+    case .open, .close: true
+    case .decode: false
+    }
+  }
 }
 
 /// Conversion to and from packets.

@@ -128,7 +128,8 @@ package final class SandboxedDecoder: PictureDecoder {
   ) throws(PictureError) -> PictureContent {
     let reply = try answer(
       .decode(request.detail), from: opened.program, opened.process,
-      mostPixels: request.detail.mostPixels(of: opened.info.size), onProgress: onProgress)
+      mostPixels: request.detail.mostPixels(of: opened.info.size),
+      likelyPixels: request.detail.likelyPixels(of: opened.info.size), onProgress: onProgress)
     guard let content = PictureContent(reply, to: request.detail, of: opened.info) else {
       throw senseless(opened.program, opened.process)
     }
@@ -137,14 +138,14 @@ package final class SandboxedDecoder: PictureDecoder {
 
   private func answer(
     _ message: DecoderRequest, from program: DecoderProgram, _ process: DecoderProcess,
-    within patience: Duration? = nil, mostPixels: Int = 0,
+    within patience: Duration? = nil, mostPixels: Int = 0, likelyPixels: Int = 0,
     onProgress: (Double) -> Void = { _ in }
   ) throws(PictureError) -> DecoderReply {
     let reply: DecoderReply
     do {
       reply = try process.answer(
         message, within: patience ?? program.patience, mostPixels: mostPixels,
-        onProgress: onProgress)
+        likelyPixels: likelyPixels, onProgress: onProgress)
     } catch {
       pool.remove(process, of: program)
       throw error

@@ -22,6 +22,19 @@ enum SharedPixels {
 
   private static let pixelSize = MemoryLayout<UInt32>.size
 
+  /// The size of the memory that stays allocated while a picture is open, in bytes: whole pages for
+  /// the pixels of a tile. For each tile anew, allocating it would take longer than decoding.
+  static let keptSize: Int = {
+    let (side, page) = (TileIndex.side + 2 * TileIndex.apron, 4096)
+    return (side * side * pixelSize + page - 1) / page * page
+  }()
+
+  /// Allocates `memory` for a reply with `count` pixels, if that is more than what stays allocated.
+  static func reserve(_ memory: OpenFile, pixelCount count: Int) {
+    let (size, overflow) = count.multipliedReportingOverflow(by: pixelSize)
+    if !overflow, size > keptSize { FixedMemory.reserve(memory, count: size) }
+  }
+
   /// Writes the pixels of `bitmaps` consecutively to `memory`, which must be fixed memory. Returns
   /// false if they do not fit.
   static func write(_ bitmaps: [Bitmap], to memory: OpenFile) -> Bool {
@@ -38,8 +51,8 @@ enum SharedPixels {
     }
   }
 
-  /// Reads the bitmaps of `shapes` from the beginning of `file`, then frees its memory. Returns nil
-  /// if it holds fewer pixels or could be truncated, or if there are more than `mostPixels`.
+  /// Reads the bitmaps of `shapes` from the beginning of `file`. Returns nil if it holds fewer pixels
+  /// or could be truncated, or if there are more than `mostPixels`.
   ///
   /// A compromised decoder may change the pixels while they are copied. That only results in a
   /// picture with other pixels.
@@ -47,18 +60,16 @@ enum SharedPixels {
     let counts = shapes.compactMap(\.count)
     let count = counts.reduce(0, +)
     guard counts.count == shapes.count, count <= mostPixels else { return nil }
-    let bitmaps = FixedMemory.read(file, count: count * pixelSize) { bytes in
+    return FixedMemory.read(file, count: count * pixelSize) { bytes in
       let pixels = bytes.bindMemory(to: UInt32.self)
       var start = 0
       return zip(shapes, counts).map { shape, count in
         defer { start += count }
+        let part = UnsafeBufferPointer(rebasing: pixels[start..<start + count])
         return Bitmap(
-          width: shape.width, height: shape.height, pixels: Array(pixels[start..<start + count]),
+          width: shape.width, height: shape.height, pixels: PictureMemory.array(copying: part),
           isOpaque: shape.isOpaque)
       }
     }
-    guard let bitmaps else { return nil }
-    FixedMemory.clear(file)
-    return bitmaps
   }
 }

@@ -48,21 +48,39 @@ extension PictureRequest.Detail {
   /// Returns the maximum number of pixels of a reply for a picture of `size`.
   package func mostPixels(of size: Size) -> Int {
     switch self {
-    case .tile(let tile):
-      guard tile.exists(in: size) else { return 0 }
-      let area = tile.heldArea(in: size)
-      return area.width * area.height
-    case .preview: return Self.largestPreview
-    case .reduced(let width, let height):
-      let fitted = FittedPlace(of: size, width: width, height: height)?.area
-      return mostPixelsOfLevel(size) + (fitted.map { $0.width * $0.height } ?? 0)
-    case .thumbnail, .complete, .frame: return mostPixelsOfLevel(size)
+    case .tile(let tile): Self.pixels(of: tile, size)
+    case .preview: Self.largestPreview
+    default: pixels(of: size, exponent: exponents(for: size).lowerBound)
     }
   }
 
-  private func mostPixelsOfLevel(_ size: Size) -> Int {
-    let level = TileIndex.levelSize(exponent: exponents(for: size).lowerBound, of: size)
-    return level.width * level.height
+  /// Returns the number of pixels that a reply for a picture of `size` usually has; 0 if that is not
+  /// known.
+  package func likelyPixels(of size: Size) -> Int {
+    switch self {
+    case .tile(let tile): Self.pixels(of: tile, size)
+    case .preview: 0
+    default: pixels(of: size, exponent: exponents(for: size).upperBound)
+    }
+  }
+
+  private static func pixels(of tile: TileIndex, _ size: Size) -> Int {
+    guard tile.exists(in: size) else { return 0 }
+    let area = tile.heldArea(in: size)
+    return area.width * area.height
+  }
+
+  /// Returns the number of pixels of the whole picture as the level with `exponent`, and as what is
+  /// rendered with it.
+  private func pixels(of size: Size, exponent: Int) -> Int {
+    let level = TileIndex.levelSize(exponent: exponent, of: size)
+    var count = level.width * level.height
+    if case .reduced(let width, let height) = self,
+      let area = FittedPlace(of: size, width: width, height: height)?.area
+    {
+      count += area.width * area.height
+    }
+    return count
   }
 }
 

@@ -11,4 +11,14 @@ extension UnsafeMutableRawBufferPointer {
     let end = (baseAddress + count).alignedDown(toMultipleOf: page)
     madvise(start, end - start, MADV_HUGEPAGE)
   }
+
+  /// Maps all whole pages, which are about to be written. One by one, at the first write to each, it
+  /// takes half as long again. A kernel before Linux 5.14 does that.
+  func populate() {
+    let page = 1 << 12
+    guard count >= 2 * page, let baseAddress else { return }
+    let start = baseAddress.alignedUp(toMultipleOf: page)
+    let end = (baseAddress + count).alignedDown(toMultipleOf: page)
+    madvise(start, end - start, MADV_POPULATE_WRITE)
+  }
 }

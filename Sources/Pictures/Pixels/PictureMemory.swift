@@ -4,8 +4,8 @@ package import PictureFiles
 /// Allocates memory for pictures, and returns it to the system.
 package enum PictureMemory {
   /// The size from which blocks are mapped separately and returned to the system when freed, in
-  /// bytes.
-  private static let threshold: Int32 = 1 << 20
+  /// bytes: more than a tile, which a decoder would otherwise map and clear anew for each.
+  private static let threshold: Int32 = 2 << 20
 
   /// Makes glibc return the memory of a bitmap to the system as soon as it is freed.
   ///
@@ -61,6 +61,18 @@ package enum PictureMemory {
     }
     try outcome.get()
     return elements
+  }
+
+  /// Returns a copy of `elements`.
+  package static func array<Element: BitwiseCopyable>(
+    copying elements: UnsafeBufferPointer<Element>
+  ) -> [Element] {
+    [Element](unsafeUninitializedCapacity: elements.count) { buffer, initializedCount in
+      let memory = UnsafeMutableRawBufferPointer(buffer)
+      memory.preferLargePages()
+      memory.populate()
+      initializedCount = buffer.initialize(fromContentsOf: elements)
+    }
   }
 
   /// Returns whether this many bytes can be allocated. A failed array allocation ends the program,

@@ -94,7 +94,7 @@ struct SceneBench {
   private static func landings(on elements: [SceneElement]) -> [Point] {
     let draggable = elements.filter {
       ["image", "slider", "canvas", "panel", "scroll pane"].contains($0.role)
-    }.map(\.center).filter(area.contains)
+    }.map(\.center).filter(reach.contains)
     let grid = (0..<10).map {
       Point(
         area.minX + area.width * (2 * Double($0 % 5) + 1) / 10,
@@ -103,11 +103,14 @@ struct SceneBench {
     return Array((draggable + grid).prefix(10))
   }
 
-  /// Ten fingers, each on a circle of its own, on which it has landed.
+  /// Where fingers may land, so that their circles are on the screen.
+  private static let reach = Rect(
+    left: 30, top: area.minY, right: size.width - 130, bottom: area.maxY - 60)
+
+  /// Ten fingers, each on a circle to the right of the place where it has landed.
   private static func motion(from landings: [Point]) -> FingerMotion {
     FingerMotion(fingers: Array(1...landings.count)) { number, fraction in
-      let start = Vector(60, 0).turned(by: 2 * .pi * Double(number) / 10)
-      return landings[number - 1] + start.turned(by: 6 * .pi * fraction) - start
+      landings[number - 1] + Vector(50, 0) - Vector(50, 0).turned(by: 6 * .pi * fraction)
     }
   }
 }

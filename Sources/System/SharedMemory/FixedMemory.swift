@@ -53,10 +53,17 @@ package enum FixedMemory {
     return copy(UnsafeRawBufferPointer(bytes))
   }
 
-  /// Frees the memory; all bytes become zero.
-  package static func clear(_ file: OpenFile) {
-    guard let size = MappedFile.size(of: file) else { return }
-    _ = shared_memory_punch_hole(file.descriptor, size)
+  /// Allocates the first `count` bytes before they are written, which then takes a fraction of the
+  /// time. Bytes for which there is no memory are allocated when they are written.
+  package static func reserve(_ file: OpenFile, count: Int) {
+    if holds(file, count) { _ = shared_memory_reserve(file.descriptor, count) }
+  }
+
+  /// Frees the memory from byte `start` on, which should be the first one of a page; these bytes
+  /// become zero.
+  package static func clear(_ file: OpenFile, from start: Int = 0) {
+    guard let size = MappedFile.size(of: file), (0..<size).contains(start) else { return }
+    _ = shared_memory_punch_hole(file.descriptor, start, size - start)
   }
 
   private static let seals = shared_memory_seal_shrink | shared_memory_seal_grow

@@ -106,6 +106,33 @@ import Testing
     #expect(try decoder.content(for: PictureRequest(hostile(words), detail)) != nil)
   }
 
+  // MARK: Shared memory
+
+  /// Returns the pixels of the picture in a file with `words`, at full size.
+  private func pixels(of words: String) throws -> [UInt32] {
+    let content = try decoder.content(for: PictureRequest(hostile(words), .complete))
+    return try #require(content?.pyramid).levels[0].bitmap.pixels
+  }
+
+  @Test(arguments: [false, true])
+  func `No pixels of one picture reach the next`(isClosed: Bool) throws {
+    try expectGoodPicture()
+    if isClosed { decoder.closePicture() }
+    #expect(try pixels(of: "stale 0").allSatisfy { $0 == 0 })
+  }
+
+  /// The rest would count twice, in the memory and in the viewer's copy.
+  @Test func `While a picture is open, the memory for one tile stays allocated`() throws {
+    let words = "stale 1"
+    #expect(try pixels(of: words).allSatisfy { $0 == 0xFF80_8080 })
+    let left = try pixels(of: words)
+    let kept = SharedPixels.keptSize / MemoryLayout<UInt32>.stride
+    #expect(left.prefix(kept).allSatisfy { $0 == 0xFF80_8080 })
+    #expect(left.dropFirst(kept).allSatisfy { $0 == 0 })
+    #expect(left.count > kept)
+    #expect(kept >= 516 * 516 && kept < 517 * 517)
+  }
+
   /// None of these decoders replies or exits.
   @Test(arguments: ["hang", "stop", "close", "shutdown 0", "shutdown 1"])
   func `A cancelled request returns immediately`(words: String) throws {

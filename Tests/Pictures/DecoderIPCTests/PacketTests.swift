@@ -100,16 +100,6 @@ import Testing
     #expect(DecoderReply(packet) == nil)
   }
 
-  /// The viewer holds a copy; pixels left in the memory would count twice.
-  @Test func `Shared memory is cleared after it was read`() throws {
-    let memory = try memory(64)
-    let packet = try #require(
-      DecoderReply.part(gradient(width: 4, height: 4)).packet(sharing: memory))
-    #expect(DecoderReply(packet) != nil)
-    let left = FixedMemory.read(memory, count: 64) { Array($0) }
-    #expect(left == Array(repeating: 0, count: 64))
-  }
-
   private func memory(_ count: Int) throws -> OpenFile {
     try #require(FixedMemory.make(name: "test", count: count))
   }

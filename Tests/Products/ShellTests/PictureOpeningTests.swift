@@ -1,7 +1,6 @@
 import Drawing
 import Foundation
 import Geometry
-import Glibc
 import Shell
 import SystemPackage
 import TestSupport
@@ -26,22 +25,6 @@ import Views
     await wait { view.image != nil }
     #expect(view.image?.size == Size(1160, 912))
     #expect(view.intrinsicContentSize == Size(1160, 912))
-  }
-
-  @Test func `Decoders are started by the main thread, with which they end`() async throws {
-    var hasEnded = false
-    let path = FilePath(sample("paint-brushes.png"))
-    let reading = application.readPicture(path: path) { _ in hasEnded = true }
-    defer { reading.cancel() }
-    await wait { hasEnded }
-    // A process ends with the thread that has started it. Those of tasks end when they have nothing
-    // to do.
-    let (process, file) = ("\(getpid())", FileManager.default)
-    let children = file.contents(atPath: "/proc/\(process)/task/\(process)/children")
-    let names = String(decoding: try #require(children), as: UTF8.self).split(separator: " ").map {
-      String(decoding: file.contents(atPath: "/proc/\($0)/cmdline") ?? Data(), as: UTF8.self)
-    }
-    #expect(names.contains { $0.contains("touchstone-decoder") })
   }
 
   @Test(arguments: ["missing.jpg", "LICENSES.txt"])

@@ -1,5 +1,7 @@
+import Foundation
 import Geometry
 import Rig
+import TestSupport
 import Testing
 
 /// The scene of the photo editor, with real touches.
@@ -152,6 +154,23 @@ import Testing
     try showcase.waitForReadout("scale 1.250 · angle 30.0 · offset -10.0, 1.0")
     try showcase.rig.keyboard.press("0")
     try showcase.waitForReadout(fresh)
+  }
+
+  @Test func `Decoders are started by the main thread, with which they live`() throws {
+    let showcase = try ShowcaseUnderTest("photo-editor")
+    defer { showcase.end() }
+    // The system ends a decoder with the thread that has started it, and the threads of tasks end
+    // when they have nothing to do.
+    let process = showcase.program.processID
+    func text(_ path: String) -> String {
+      FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+    let hasDecoders = eventually {
+      text("/proc/\(process)/task/\(process)/children").split(separator: " ").contains {
+        text("/proc/\($0)/comm").hasPrefix("touchstone-deco")
+      }
+    }
+    #expect(hasDecoders)
   }
 
   @Test func `The photo fits at every size`() throws {

@@ -8,6 +8,7 @@ import Testing
 /// The showcase on a private server, with one scene, and what it says of itself.
 struct ShowcaseUnderTest {
   let rig: Rig
+  let program: Program
   private let file: URL
 
   /// Opens a scene in a window at the top left of the screen. Sizes are in device pixels.
@@ -17,7 +18,7 @@ struct ShowcaseUnderTest {
     rig = try Rig(width: Int(size.width), height: Int(size.height))
     file = FileManager.default.temporaryDirectory
       .appendingPathComponent("showcase-\(UUID().uuidString).jsonl")
-    try rig.launch(
+    program = try rig.launch(
       [
         "\(builtPrograms)/showcase", "--scene", scene, "--geometry",
         "\(Int(size.width))x\(Int(size.height))+0+0", "--scale", "\(scale)", "--elements",

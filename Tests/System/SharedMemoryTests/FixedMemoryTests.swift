@@ -33,6 +33,28 @@ import Testing
     #expect(FixedMemory.read(memory, count: 1) { $0[0] } == 0)
   }
 
+  @Test func `Memory is returned from a page on, and the rest is kept`() throws {
+    let memory = try #require(FixedMemory.make(name: "test", count: 3 * 4096))
+    let ones = [UInt8](repeating: 1, count: 3 * 4096)
+    #expect(FixedMemory.write(memory, count: ones.count) { $0.copyBytes(from: ones) })
+    for start in [-1, 3 * 4096, .max] { FixedMemory.clear(memory, from: start) }
+    #expect(blocks(of: memory) == 24)
+    FixedMemory.clear(memory, from: 4096)
+    #expect(blocks(of: memory) == 8)
+    #expect(FixedMemory.read(memory, count: 4097) { [$0[4095], $0[4096]] } == [1, 0])
+  }
+
+  @Test func `Reserved memory is allocated before it is written`() throws {
+    let memory = try #require(FixedMemory.make(name: "test", count: 1 << 20))
+    for count in [-1, 0, 1 << 20 + 1, .max] { FixedMemory.reserve(memory, count: count) }
+    #expect(blocks(of: memory) == 0)
+    FixedMemory.reserve(memory, count: 8192)
+    #expect(blocks(of: memory) == 16)
+    #expect(FixedMemory.read(memory, count: 1 << 20) { $0.allSatisfy { $0 == 0 } } == true)
+    FixedMemory.clear(memory)
+    #expect(blocks(of: memory) == 0)
+  }
+
   @Test func `A file that could be truncated is refused`() throws {
     let file = try OpenFile("/tmp", O_RDWR | unnamed, mode: 0o600)
     #expect(ftruncate(file.descriptor, 3) == 0)
