@@ -7,8 +7,6 @@ final class PixmapFrameBuffer: FrameBuffer {
   private let painter: any PixmapPainter
   private let size: PixelSize
   let pixmap: Pixmap
-  /// What the pixmap shows; nil if that is not known.
-  private var painted: DrawList?
   var isBusy = false
 
   /// Creates a buffer of `size`, to be painted by `painter`.
@@ -27,22 +25,13 @@ final class PixmapFrameBuffer: FrameBuffer {
   }
 
   func paint(_ list: DrawList, pixelsPerPoint: Double) {
-    let areas = list.areas(
-      changedSince: painted, width: size.width, height: size.height,
-      pixelsPerPoint: pixelsPerPoint)
-    painted = list
-    guard !areas.isEmpty else { return }
     painter.paint(
       list, onto: PixmapTarget(id: pixmap, width: size.width, height: size.height),
-      pixelsPerPoint: pixelsPerPoint, within: areas)
+      pixelsPerPoint: pixelsPerPoint)
   }
 
-  /// Frees the pictures on the server that the last frame did not show. Forgets what the buffer shows,
-  /// because that keeps the pictures in it in memory.
-  func releaseUnused() {
-    painted = nil
-    painter.releaseUnused()
-  }
+  /// Frees the pictures on the server that the last frame did not show.
+  func releaseUnused() { painter.releaseUnused() }
 
   var bitmap: Bitmap {
     let display = connection.display

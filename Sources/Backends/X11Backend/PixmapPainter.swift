@@ -1,5 +1,4 @@
 public import Drawing
-public import Geometry
 
 /// A pixmap of the server that a painter draws on.
 public struct PixmapTarget: Hashable, Sendable {
@@ -13,10 +12,8 @@ public struct PixmapTarget: Hashable, Sendable {
 
 /// An object that renders draw lists into pixmaps of the server, by requests to it.
 public protocol PixmapPainter: AnyObject {
-  /// Paints `list`, whose lengths are in points, over the parts of `pixmap` in `areas`, which are in
-  /// pixels and have integer edges; the rest is right already.
-  func paint(
-    _ list: DrawList, onto pixmap: PixmapTarget, pixelsPerPoint: Double, within areas: [Rect])
+  /// Paints `list`, whose lengths are in points, over the whole of `pixmap`.
+  func paint(_ list: DrawList, onto pixmap: PixmapTarget, pixelsPerPoint: Double)
 
   /// Forgets the pixmap `id`, which is about to be freed.
   func forget(_ id: UInt)

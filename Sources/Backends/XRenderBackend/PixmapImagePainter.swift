@@ -10,11 +10,10 @@ final class PixmapImagePainter: ImagePainter {
   /// One period of each background.
   private var grounds: [Checkers: Bitmap] = [:]
 
-  /// Records that a frame on `target` begins, which shows `list`, although perhaps only parts of it
-  /// are painted.
-  func beginFrame(showing list: DrawList, on target: ServerSurface) {
+  /// Records that a frame on `target` begins.
+  func beginFrame(on target: ServerSurface) {
     self.target = target
-    images.beginFrame(showing: list)
+    images.beginFrame()
   }
 
   /// Frees the copies that the last frame did not show.

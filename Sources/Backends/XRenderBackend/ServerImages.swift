@@ -8,11 +8,6 @@ final class ServerImages {
     let address: UInt
     let width: Int
     let height: Int
-
-    init(_ bitmap: Bitmap) {
-      address = bitmap.pixels.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
-      (width, height) = (bitmap.width, bitmap.height)
-    }
   }
 
   private struct Entry {
@@ -31,11 +26,9 @@ final class ServerImages {
   /// numbers, and graphics processors have limits.
   private static let greatestSide = 8192
 
-  /// Records that a frame begins, which shows `list`, and frees the copies that no recent one has
-  /// shown.
-  func beginFrame(showing list: DrawList) {
+  /// Records that a frame begins, and frees the copies that no recent one has shown.
+  func beginFrame() {
     frame += 1
-    list.forEachBitmap { entries[Key($0)]?.lastSeen = frame }
     release(unseenFor: Self.memory)
   }
 
@@ -47,7 +40,9 @@ final class ServerImages {
     guard max(bitmap.width, bitmap.height) <= Self.greatestSide else {
       return Self.withMemory(of: bitmap, body)
     }
-    let key = Key(bitmap)
+    let key = bitmap.pixels.withUnsafeBufferPointer {
+      Key(address: UInt(bitPattern: $0.baseAddress), width: bitmap.width, height: bitmap.height)
+    }
     if entries[key] == nil { entries[key] = upload(bitmap, like: target) }
     entries[key]?.lastSeen = frame
     if let surface = entries[key]?.surface { body(surface.raw) }

@@ -3,7 +3,6 @@ import CCairoXlib
 import CX11
 package import CairoBackend
 package import Drawing
-package import Geometry
 package import X11Backend
 
 /// A painter whose pictures and pixels stay on the server, which composes them with the Render
@@ -27,16 +26,14 @@ package final class XRenderPainter: PixmapPainter {
     self.text = text
   }
 
-  /// Paints `list` over the parts of `pixmap` in `areas`. See `PixmapPainter`.
-  package func paint(
-    _ list: DrawList, onto pixmap: PixmapTarget, pixelsPerPoint: Double, within areas: [Rect]
-  ) {
+  /// Paints `list` over `pixmap`. See `PixmapPainter`.
+  package func paint(_ list: DrawList, onto pixmap: PixmapTarget, pixelsPerPoint: Double) {
     let target = surface(of: pixmap)
-    images.beginFrame(showing: list, on: target)
+    images.beginFrame(on: target)
     let context = Context(
       on: target.raw, pixelsPerPoint: pixelsPerPoint, images: images, text: text,
       shadows: shadows)
-    context.paint(list, width: pixmap.width, height: pixmap.height, within: areas)
+    context.paint(list, width: pixmap.width, height: pixmap.height)
     cairo_surface_flush(target.raw)
   }
 

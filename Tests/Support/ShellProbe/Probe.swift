@@ -129,18 +129,17 @@ extension Probe {
     application.quitsAfterLastWindow = false
     let window = application.openWindow(title: "Pictures", size: Size(200, 200), content: View())
     Task {
-      await readPicture()
-      say("read: \(childCount > 0)")
+      let isRead = await readPicture()
+      say("read: \(isRead && childCount > 0)")
       window.close()
       await waitWithoutChildren()
       say("closed, none: \(childCount == 0)")
-      await readPicture()
-      say("read again: \(childCount > 0)")
+      say("read again: \(await readPicture())")
       application.openWindow(title: "Another", size: Size(200, 200), content: View()).close()
       await waitWithoutChildren()
       _ = Application(headless: HeadlessConfiguration())
-      await readPicture()
-      say("read without a window: \(childCount > 0)")
+      let isReadWithout = await readPicture()
+      say("read without a window: \(isReadWithout && childCount > 0)")
       // Takes the place of the other one.
       _ = Application(headless: HeadlessConfiguration())
       await waitWithoutChildren()
@@ -149,16 +148,22 @@ extension Probe {
     }
   }
 
-  /// Reads a picture in the application that is shared now.
-  private static func readPicture() async {
+  /// Reads a picture in the application that is shared now, and returns whether it has arrived.
+  private static func readPicture() async -> Bool {
     let view = ImageView()
     view.open(path: CommandLine.arguments.last ?? "")
-    for _ in 0..<1000 where view.image == nil { try? await Task.sleep(for: .milliseconds(10)) }
+    await wait { view.image != nil }
+    return view.image != nil
   }
 
   /// Waits until the process has no children, for at most ten seconds.
-  private static func waitWithoutChildren() async {
-    for _ in 0..<1000 where childCount > 0 { try? await Task.sleep(for: .milliseconds(10)) }
+  private static func waitWithoutChildren() async { await wait { childCount == 0 } }
+
+  private static func wait(until isTrue: () -> Bool) async {
+    for _ in 0..<1000 {
+      if isTrue() { return }
+      try? await Task.sleep(for: .milliseconds(10))
+    }
   }
 
   /// The number of processes that this one has started and that have not ended.

@@ -64,7 +64,8 @@ import Views
       superview.tintColor = Self.red
       let inherited = drawn(superview)
       #expect(inherited != before, "\(type(of: control))")
-      let isThere = inherited.contains { $0 == Self.red || $0 == Self.red.underWhiteText }
+      let fill = Self.red.underWhiteText.resolved(for: ColorTraits())
+      let isThere = inherited.contains { $0 == Self.red || $0 == fill }
       #expect(isThere, "\(type(of: control))")
       control.tintColor = .accent
       #expect(drawn(superview) == before)

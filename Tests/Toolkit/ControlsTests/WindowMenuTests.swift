@@ -127,16 +127,17 @@ import Views
   @Test func `Rows and their texts follow the size that the user wants for text`() {
     func sizes(_ scale: Double) -> (height: Double?, words: [Double]) {
       stage.window.environment.textScale = scale
-      defer { menu.dismiss(at: stage.now) }
       let height = height(.finger)
       var list = DrawList()
       menu.drawTree(into: &list)
+      menu.dismiss(at: stage.now)
+      stage.wait(1000)
       return (height, textSizes(in: list))
     }
-    let (normal, large) = (sizes(1), sizes(2))
+    let (normal, large, small) = (sizes(1), sizes(2), sizes(0.8))
     #expect(normal.height == 12 + 3 * 44 && large.height == 12 + 3 * 88)
     #expect(normal.words == [15, 15, 15] && large.words == [30, 30, 30])
-    #expect(sizes(0.8).height == 12 + 3 * 44)
+    #expect(small.height == 12 + 3 * 44 && small.words == [12, 12, 12])
   }
 
   private func textSizes(in list: DrawList) -> [Double] {

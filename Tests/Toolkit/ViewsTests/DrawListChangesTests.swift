@@ -76,9 +76,9 @@ import Testing
   @Test func `A command that comes while others move changes their places only`() {
     let old = DrawList([Self.ground, Self.square(5), Self.square(300), Self.square(600)])
     let new = DrawList([
-      Self.ground, Self.square(15), Self.square(200, Self.red), Self.square(300), Self.square(600),
+      Self.ground, Self.square(15), Self.square(450, Self.red), Self.square(300), Self.square(600),
     ])
-    let places = [5, 200].map { Rect(x: $0, y: 10, width: $0 == 5 ? 30 : 20, height: 20) }
+    let places = [5, 450].map { Rect(x: $0, y: 10, width: $0 == 5 ? 30 : 20, height: 20) }
     for changes in [new.changes(since: old), old.changes(since: new)] {
       #expect(Set(changes) == Set(places))
     }

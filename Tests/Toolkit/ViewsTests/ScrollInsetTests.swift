@@ -36,11 +36,16 @@ import Views
     #expect(scroll.adjustedContentInset == scroll.contentInset)
   }
 
-  @Test func `Short content takes the safe area only if it always bounces`() {
+  @Test
+  func `Wide content takes the safe area at its sides too, narrow content if it always bounces`() {
     scroll.contentSize = Size(200, 100)
-    #expect(scroll.adjustedContentInset == .zero)
-    scroll.alwaysBounceVertical = true
     #expect(scroll.adjustedContentInset == EdgeInsets(top: 44, bottom: 20))
+    #expect(scroll.contentOffset.y == -44)
+    scroll.alwaysBounceHorizontal = true
+    #expect(scroll.adjustedContentInset == EdgeInsets(top: 44, left: 10, bottom: 20))
+    scroll.alwaysBounceHorizontal = false
+    scroll.contentSize = Size(401, 100)
+    #expect(scroll.adjustedContentInset == EdgeInsets(top: 44, left: 10, bottom: 20))
   }
 
   @Test func `What rests at the start stays there when the bar changes, the rest is not moved`() {

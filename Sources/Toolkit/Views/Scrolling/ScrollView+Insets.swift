@@ -2,7 +2,8 @@ public import Geometry
 
 /// Along which axes a scroll view adds the safe area to its ``ScrollView/contentInset``.
 public enum ContentInsetAdjustmentBehavior: Hashable, Sendable, CaseIterable {
-  /// Along those along which the content is longer than what is left of the view, or always bounces.
+  /// Above and below; to the left and right only if the content is wider than the view or always
+  /// bounces.
   case automatic
   /// Along none.
   case never
@@ -27,14 +28,9 @@ extension ScrollView {
   final func safeContentInset(at scale: Double) -> EdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return .zero }
     let (own, safe) = (contentInset, safeAreaInsets)
-    let isAlways = contentInsetAdjustmentBehavior == .always
-    let content = unzoomedContentSize * scale
-    let width = content.width + own.left + own.right + safe.left + safe.right
-    let height = content.height + own.top + own.bottom + safe.top + safe.bottom
-    let isAcross = isAlways || alwaysBounceHorizontal || width > bounds.width
-    let isAlong = isAlways || alwaysBounceVertical || height > bounds.height
-    return EdgeInsets(
-      top: isAlong ? safe.top : 0, left: isAcross ? safe.left : 0,
-      bottom: isAlong ? safe.bottom : 0, right: isAcross ? safe.right : 0)
+    let width = unzoomedContentSize.width * scale + own.left + own.right
+    let isAcross =
+      contentInsetAdjustmentBehavior == .always || alwaysBounceHorizontal || width > bounds.width
+    return isAcross ? safe : EdgeInsets(top: safe.top, bottom: safe.bottom)
   }
 }

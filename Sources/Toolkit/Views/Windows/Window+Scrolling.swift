@@ -115,14 +115,16 @@ extension ScrollView {
     panGestureRecognizer.allowedScrollTypes.contains(source == .wheel ? .discrete : .continuous)
   }
 
-  /// Whether content is left in the direction of the larger component of `way`.
+  /// Whether content is left in the direction of the larger component of `way`, from what is seen or
+  /// from where a wheel or keys lead.
   func hasRoom(toScroll way: Vector) -> Bool {
     guard isScrollEnabled, way != .zero else { return false }
     let axis = way.dominantAxis
     guard canMove(along: axis) else { return false }
     let range = geometry.range(along: axis)
-    return way[axis] > 0
-      ? contentOffset[axis] < range.upperBound : contentOffset[axis] > range.lowerBound
+    return [contentOffset, glideTarget ?? contentOffset].contains { offset in
+      way[axis] > 0 ? offset[axis] < range.upperBound : offset[axis] > range.lowerBound
+    }
   }
 
   /// Scrolls by `notches` of a wheel. Notches in quick succession add up.
