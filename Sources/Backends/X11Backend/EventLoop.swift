@@ -97,6 +97,12 @@ public final class EventLoop {
   /// Reads everything that has arrived, including the rest of the last touchscreen report.
   private func gather() {
     drain()
+    // The touches and gestures of a device that is unplugged end before the server says why, and not
+    // always in the same packet. Its answer to this comes after both.
+    if hosts.contains(where: \.hasEnds) {
+      XSync(connection.display, 0)
+      drain()
+    }
     guard hosts.contains(where: \.hasTouches) else { return }
     let end = MonotonicClock.now + batchTimeout.span
     var isPartial = hosts.contains(where: \.isReportPartial)

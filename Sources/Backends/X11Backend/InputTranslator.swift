@@ -79,6 +79,17 @@ struct InputTranslator {
       in: Self.touchInputs(in: Self.emulated(events, by: &emulator)))
   }
 
+  /// Returns whether touches or touchpad gestures end in `events`.
+  func hasEnds(in events: [ServerEvent]) -> Bool {
+    events.contains { event in
+      switch event {
+      case .pointer(.touch(.touch(let touch))): touch.action == .end
+      case .pointer(.gesture(let gesture)): gesture.action == .end(isCancelled: false)
+      default: false
+      }
+    }
+  }
+
   /// Returns whether there are touches among `events`.
   func hasTouches(in events: [ServerEvent]) -> Bool { !Self.touchInputs(in: events).isEmpty }
 

@@ -136,6 +136,9 @@ extension WindowHost {
   /// Whether touches have arrived.
   var hasTouches: Bool { input.hasTouches(in: arrived) }
 
+  /// Whether ends of touches or touchpad gestures have arrived.
+  var hasEnds: Bool { input.hasEnds(in: arrived) }
+
   /// Whether more touches of the last report are about to arrive.
   var isReportPartial: Bool { input.isReportPartial(in: arrived) }
 

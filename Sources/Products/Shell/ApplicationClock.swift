@@ -25,20 +25,18 @@ public final class ApplicationClock: Clock {
 
   /// Waits for `duration`. The tolerance has no effect.
   /// - Throws: `CancellationError` as soon as the task is cancelled.
-  public nonisolated(nonsending) func sleep(
-    for duration: Duration, tolerance: Duration? = nil
-  ) async throws {
+  @MainActor
+  public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     try await sleep(until: now + duration, tolerance: tolerance)
   }
 
   /// Waits until `deadline`. The tolerance has no effect.
   ///
-  /// A task of the main actor stays there: Dispatch needs no threads for it, which wake up every
-  /// second from then on.
+  /// It belongs to the main actor so that tasks of the main actor stay there: Dispatch needs no threads
+  /// for them, which would wake up every second from then on.
   /// - Throws: `CancellationError` as soon as the task is cancelled.
-  public nonisolated(nonsending) func sleep(
-    until deadline: Instant, tolerance: Duration? = nil
-  ) async throws {
+  @MainActor
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let sleep = Sleep()
     try await withTaskCancellationHandler {
       try await sleep.wait(until: deadline, on: driver)
