@@ -14,9 +14,8 @@ public import X11Backend
 /// served by the event loop. `Timer` and `RunLoop.main` of Foundation are not; use
 /// ``schedule(after:_:)``.
 ///
-/// A program at rest does not wake up, unless a task has run outside the main actor, as detached
-/// tasks and `Task.sleep` do: from then on Dispatch looks after its threads every second. Waiting on
-/// ``clock`` does not need them.
+/// A program at rest does not wake up, unless a task has waited or run outside the main actor: from
+/// then on Dispatch looks after its threads every second. ``schedule(after:_:)`` does not need them.
 @MainActor
 public final class Application: Responder {
   /// The identifier of the program, in reverse domain notation. It is the class of its windows.

@@ -23,19 +23,8 @@ public final class ApplicationClock: Clock {
   /// The smallest step of the clock: a nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Waits for `duration`. The tolerance has no effect.
-  /// - Throws: `CancellationError` as soon as the task is cancelled.
-  @MainActor
-  public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
-    try await sleep(until: now + duration, tolerance: tolerance)
-  }
-
   /// Waits until `deadline`. The tolerance has no effect.
-  ///
-  /// It belongs to the main actor so that tasks of the main actor stay there: Dispatch needs no threads
-  /// for them, which would wake up every second from then on.
   /// - Throws: `CancellationError` as soon as the task is cancelled.
-  @MainActor
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let sleep = Sleep()
     try await withTaskCancellationHandler {

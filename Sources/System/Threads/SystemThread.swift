@@ -40,15 +40,4 @@ package struct SystemThread: Sendable {
     pthread_detach(thread.thread)
     return true
   }
-
-  /// Returns the result of `body`, computed on a thread of its own, or on the caller's if the system
-  /// cannot create one. The caller's actor is free meanwhile.
-  package static func result<Result: Sendable>(
-    isolation: isolated (any Actor)? = #isolation, of body: @escaping @Sendable () -> Result
-  ) async -> Result {
-    await withCheckedContinuation { continuation in
-      let isStarted = detached { continuation.resume(returning: body()) }
-      if !isStarted { continuation.resume(returning: body()) }
-    }
-  }
 }

@@ -82,14 +82,11 @@ enum Probe {
     window.add(link)
   }
 
-  /// A picture that appears when a task has slept.
+  /// A picture that appears after a moment.
   static func showPicture(_ path: String, in application: Application) {
     let view = ImageView()
     application.openWindow(title: "Picture", size: Size(200, 200), content: view)
-    Task {
-      try await application.clock.sleep(for: .milliseconds(50))
-      view.open(path: path)
-    }
+    application.schedule(after: .milliseconds(50)) { view.open(path: path) }
   }
 
   /// Two windows side by side that print their touches. Closing the last ends the program.

@@ -92,8 +92,7 @@ import Testing
     try expectRest(of: probe)
   }
 
-  @Test func `A window at rest is not woken after a task has slept and a picture was read`() throws
-  {
+  @Test func `A window at rest is not woken after a picture was read`() throws {
     let probe = try launch("picture", SourceTree.path(of: "assets/samples/two-dogs.jpg"))
     let window = Rect(x: 0, y: 0, width: 200, height: 200)
     try rig.waitUntil("the picture", in: window) { Set($0.pixels).count > 100 }
