@@ -17,6 +17,18 @@ import Testing
 
   deinit { showcase.end() }
 
+  /// Puts a finger on each dot, and moves all down by 50 points.
+  private func holdAllDots() throws {
+    let screen = showcase.rig.touchscreen
+    try screen.report(homes.indices.map { .down($0 + 1, at: homes[$0]) })
+    for step in 1...5 {
+      let way = Vector(0, 10 * Double(step))
+      try screen.report(homes.indices.map { .move($0 + 1, to: homes[$0] + way) })
+    }
+    try showcase.waitForReadout(
+      "spring 0.0, 50.0 · state 0.0, 50.0 · sticky 0.0, 50.0 · stuck 0.0, 50.0")
+  }
+
   @Test func `The sticky dot stays where its drags leave it`() throws {
     let screen = showcase.rig.touchscreen
     try screen.drag(from: homes[2], to: homes[2] + Vector(60, 40))
@@ -43,13 +55,7 @@ import Testing
 
   @Test func `After an interruption only the stuck dot stays where it was`() throws {
     let screen = showcase.rig.touchscreen
-    try screen.report(homes.indices.map { .down($0 + 1, at: homes[$0]) })
-    for step in 1...5 {
-      let way = Vector(0, 10 * Double(step))
-      try screen.report(homes.indices.map { .move($0 + 1, to: homes[$0] + way) })
-    }
-    try showcase.waitForReadout(
-      "spring 0.0, 50.0 · state 0.0, 50.0 · sticky 0.0, 50.0 · stuck 0.0, 50.0")
+    try holdAllDots()
     try showcase.rig.keyboard.press("Control+i")
     try showcase.waitForReadout(
       "spring 0.0, 0.0 · state 0.0, 0.0 · sticky 0.0, 0.0 · stuck 0.0, 50.0")
@@ -63,13 +69,7 @@ import Testing
 
   @Test func `A touchscreen that is unplugged leaves dots as an interruption does`() throws {
     let screen = showcase.rig.touchscreen
-    try screen.report(homes.indices.map { .down($0 + 1, at: homes[$0]) })
-    for step in 1...5 {
-      let way = Vector(0, 10 * Double(step))
-      try screen.report(homes.indices.map { .move($0 + 1, to: homes[$0] + way) })
-    }
-    try showcase.waitForReadout(
-      "spring 0.0, 50.0 · state 0.0, 50.0 · sticky 0.0, 50.0 · stuck 0.0, 50.0")
+    try holdAllDots()
     try showcase.rig.setEnabled(false, .touchscreen(1))
     let left = "spring 0.0, 0.0 · state 0.0, 0.0 · sticky 0.0, 0.0 · stuck 0.0, 50.0"
     try showcase.waitForReadout(left)
