@@ -2,9 +2,6 @@ import CCairo
 import Geometry
 
 extension Affine {
-  /// Whether the map only scales and translates, including reflections in the axes.
-  var isUpright: Bool { b == 0 && c == 0 }
-
   /// The mean scale: the square root of the area scale.
   var growth: Double { abs(determinant).squareRoot() }
 

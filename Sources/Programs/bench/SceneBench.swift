@@ -14,6 +14,8 @@ struct SceneBench {
 
   private static let seconds = 3.0
   private static let size = Size(1280, 800)
+  /// The scenes in which a finger must rest before it drags.
+  private static let pressed: Set = ["grab"]
   /// The part of the window that a scene fills, below the bar and above the readout.
   private static let area = Rect(x: 0, y: 44, width: size.width, height: size.height - 72)
 
@@ -64,7 +66,9 @@ struct SceneBench {
       ])
     try rig.waitForWindow()
     try rig.waitUntilQuiet(for: .seconds(1))
-    let motion = Self.motion(from: Self.landings(on: SceneElement.elements(in: file)))
+    let motion = Self.motion(
+      from: Self.landings(on: SceneElement.elements(in: file)),
+      press: Self.pressed.contains(scene) ? 0.2 : 0)
     let processes = [program.processID, rig.server.processID]
     let before = processes.map(ProcessLoad.milliseconds)
     let watcher = FrameWatcher(of: rig.server.display, band: Self.area)
@@ -90,27 +94,36 @@ struct SceneBench {
     return ProcessLoad.milliseconds(of: program.processID) - before
   }
 
-  /// Returns ten places: on what can be dragged, and in two rows on the ground.
+  /// Returns ten places: two on each thing that can be dragged, and the others in two rows.
   private static func landings(on elements: [SceneElement]) -> [Point] {
     let draggable = elements.filter {
       ["image", "slider", "canvas", "panel", "scroll pane"].contains($0.role)
     }.map(\.center).filter(reach.contains)
+    let pairs = draggable.flatMap { [$0 - Vector(30, 0), $0 + Vector(30, 0)] }
     let grid = (0..<10).map {
       Point(
         area.minX + area.width * (2 * Double($0 % 5) + 1) / 10,
         area.minY + area.height * Double($0 / 5 + 1) / 3)
     }
-    return Array((draggable + grid).prefix(10))
+    return Array((pairs + grid).prefix(10))
   }
 
   /// Where fingers may land, so that their circles are on the screen.
   private static let reach = Rect(
-    left: 30, top: 60, right: size.width - 130, bottom: area.maxY - 60)
+    left: 90, top: area.minY, right: size.width - 90, bottom: area.maxY)
+  /// The radius of the circles of fingers, in points.
+  private static let radius = 50.0
 
-  /// Ten fingers, each on a circle to the right of the place where it has landed.
-  private static func motion(from landings: [Point]) -> FingerMotion {
+  /// Ten fingers, each on a circle around a place below the one where it has landed, or above it in
+  /// the lowest part of the window. The second finger of a pair moves the other way around, so that
+  /// they pinch and turn. They rest for the fraction `press` of the time before they move.
+  private static func motion(from landings: [Point], press: Double) -> FingerMotion {
     FingerMotion(fingers: Array(1...landings.count)) { number, fraction in
-      landings[number - 1] + Vector(50, 0) - Vector(50, 0).turned(by: 6 * .pi * fraction)
+      let landing = landings[number - 1]
+      let isLow = landing.y + 2 * radius > area.maxY
+      let arm = Vector(0, isLow ? -radius : radius)
+      let angle = 6 * Double.pi * max(0, fraction - press) / (1 - press)
+      return landing + arm - arm.turned(by: number.isMultiple(of: 2) ? -angle : angle)
     }
   }
 }

@@ -21,6 +21,17 @@ struct DirtyRegion {
     if rects.count > Self.limit { mergeNearest() }
   }
 
+  /// Widens the rectangles until no side of them cuts one of `edges` of a command; see
+  /// ``DrawList/curvedEdges``.
+  mutating func widen(around edges: [[Rect]]) {
+    var previous: [Rect] = []
+    while rects != previous {
+      previous = rects
+      rects = []
+      for rect in previous { add(rect.widened(around: edges)) }
+    }
+  }
+
   /// Replaces the two rectangles whose bounding box wastes least.
   private mutating func mergeNearest() {
     var best = (first: 0, second: 1, waste: Double.infinity)
@@ -38,5 +49,27 @@ struct DirtyRegion {
   private static func waste(_ first: Rect, _ second: Rect) -> Double {
     let box = first.union(second)
     return box.width * box.height - first.width * first.height - second.width * second.height
+  }
+}
+
+extension Rect {
+  /// How far the pixels of a rectangle may reach beyond it, in points: it is rounded out to whole
+  /// pixels, with one to spare.
+  private static let margin = 2.0
+
+  /// Returns the rectangle, extended to the left and right over the edges in its rows of each command
+  /// that it touches there. The height stays.
+  fileprivate func widened(around edges: [[Rect]]) -> Rect {
+    let reach = inset(by: -Self.margin)
+    return edges.reduce(self) { widened, edges in
+      var box = BoundingBox()
+      for edge in edges where edge.minY < reach.maxY && edge.maxY > reach.minY { box.add(edge) }
+      guard let box = box.rect, box.minX < widened.maxX + Self.margin,
+        box.maxX > widened.minX - Self.margin
+      else { return widened }
+      return Rect(
+        left: min(widened.minX, box.minX), top: minY, right: max(widened.maxX, box.maxX),
+        bottom: maxY)
+    }
   }
 }

@@ -7,6 +7,9 @@ extension DrawList {
   /// Returns a few rectangles that contain everything that may look different from `old`, computed
   /// without painting; none if nothing does. As with ``extent``, snapped edges can extend beyond them
   /// by half a pixel.
+  ///
+  /// Their sides cut no curve or slanted line, because a painter that is clipped there would paint
+  /// other pixels than if it painted everything.
   public func changes(since old: DrawList) -> [Rect] {
     var region = DirtyRegion()
     var (here, there) = (0, 0)
@@ -25,6 +28,7 @@ extension DrawList {
     }
     region.add(commands[here...])
     region.add(old.commands[there...])
+    if !region.rects.isEmpty { region.widen(around: curvedEdges) }
     return region.rects
   }
 

@@ -36,6 +36,9 @@ public struct Affine: Hashable, Sendable {
   /// The identity transform.
   public static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Whether the transform only scales and translates, including reflections in the axes.
+  package var isUpright: Bool { b == 0 && c == 0 }
+
   /// Creates a transform that scales by `scale` about the origin, then translates by `offset`.
   public init(scale: Double, offset: Vector = .zero) {
     self.init(a: scale, b: 0, c: 0, d: scale, tx: offset.dx, ty: offset.dy)

@@ -1,6 +1,7 @@
 import CairoBackend
 import Drawing
 import Geometry
+import TestSupport
 import Testing
 
 /// Painting only what differs from the list that a buffer shows.
@@ -86,5 +87,63 @@ import Testing
     paint(new, over: &partly, within: changes)
     let isEqual = partly == whole
     #expect(isEqual)
+  }
+
+  @Test func `Painting what changes beside and across curves gives the whole list to the bit`() {
+    var random = SeededGenerator(seed: 3)
+    for round in 0..<300 {
+      let still = (0..<3).map { _ in Self.randomShape(using: &random) }
+      func list(moved: DrawCommand) -> DrawList {
+        DrawList([.fill(Self.place, Color(white: 0.2))] + still.prefix(2) + [moved, still[2]])
+      }
+      let shape = Self.randomShape(using: &random, side: 60)
+      let (old, new) = (list(moved: shape), list(moved: Self.randomShape(using: &random, side: 60)))
+      let changes = new.changes(since: old).compactMap {
+        $0.inset(by: -1).roundedOut.intersection(Self.place)
+      }
+      var whole = [UInt32](repeating: 0, count: Self.side * Self.side)
+      paint(new, over: &whole, within: [Self.place])
+      var partly = [UInt32](repeating: 0, count: Self.side * Self.side)
+      paint(old, over: &partly, within: [Self.place])
+      paint(new, over: &partly, within: changes)
+      let isEqual = partly == whole
+      #expect(isEqual, "round \(round): \(new), areas \(changes)")
+    }
+  }
+
+  /// Returns a shape with curved edges in a square of `side` somewhere in the frame.
+  private static func randomShape(
+    using random: inout SeededGenerator, side: Double = 200
+  ) -> DrawCommand {
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    let corner = Point(number(0...200 - side), number(0...200 - side))
+    func point() -> Point { corner + Vector(number(0...side), number(0...side)) }
+    let color = Color(red: number(0...1), green: 0.5, blue: 1)
+    let box = Rect(
+      origin: corner, size: Size(number(side / 4...side), number(side / 4...side)))
+    let curve = Path { path in
+      path.move(to: point())
+      for _ in 0..<4 { path.cubic(to: point(), control1: point(), control2: point()) }
+    }
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0: return .disc(center: box.center, radius: box.width / 2, color)
+    case 1: return .roundedFill(box, radius: number(2...20), color)
+    case 2: return .line((0..<8).map { _ in point() }, width: 3, color)
+    case 3: return .path(curve, .color(color), rule: .evenOdd)
+    case 4: return .stroke(curve, .color(color), StrokeStyle(width: number(0.5...4)))
+    case 5: return .stroke(Path(box), .color(color), StrokeStyle(width: 2.5, join: .round))
+    case 6: return .fill(box, color.opacity(0.5))
+    case 7:
+      return .shadow(
+        .rounded(box, CornerRadii(9)), color, radius: number(0...4), offset: Vector(1.5, 2.5),
+        isKnockedOut: true)
+    default:
+      let inside = DrawList([
+        .fill(box, color), .disc(center: point(), radius: side / 4, Color(white: 1)),
+      ])
+      return .layer(
+        inside, clip: .rounded(box, CornerRadii(7)), opacity: number(0.3...1.3),
+        transform: Affine(offset: Vector(number(-2...2), 0)))
+    }
   }
 }
