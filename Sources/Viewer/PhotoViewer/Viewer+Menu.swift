@@ -74,9 +74,10 @@ extension Viewer {
     }
   }
 
-  /// The picture that keys act on: the current photo, or the selection in the grid.
+  /// The picture that keys act on: the current photo, or the selection in the grid while the user
+  /// sees it. Otherwise a key could delete a picture that nobody looks at.
   var chosenIndex: Int? {
-    let index = pager.isAbsent ? grid.selection : pager.current
+    let index = pager.isAbsent ? grid.seenSelection : pager.current
     return index.flatMap { pictures.paths.indices.contains($0) ? $0 : nil }
   }
 
@@ -85,7 +86,7 @@ extension Viewer {
     guard pager.isAbsent else {
       return _ = pagerMenu.present(at: pointer ?? pager.bounds.center, by: .mouse, at: now)
     }
-    guard let index = grid.selection else { return }
+    guard let index = grid.seenSelection else { return }
     gridMenu.present(at: grid.cellFrame(at: index).center, by: .mouse, at: now)
   }
 
