@@ -1,5 +1,7 @@
 import Controls
 import Drawing
+import Geometry
+import Views
 
 /// The colours and type sizes of the viewer. Lengths are points.
 enum Theme {
@@ -23,6 +25,12 @@ enum Theme {
   /// The factors for the size of text that does not fit otherwise, largest first. Smaller type
   /// would be illegible.
   static let typeScales = [1, 0.9, 0.8, 0.7, 0.6, 0.5]
+
+  // MARK: Focus
+
+  /// Returns the shape that the focus ring surrounds on a photo or a grid that fills the window: far
+  /// enough inside for the ring to be seen.
+  static func stageRing(in bounds: Rect) -> FocusRingShape { FocusRingShape(bounds.inset(by: 4)) }
 
   // MARK: Overlays
 

@@ -69,6 +69,8 @@ package final class Viewer: WindowContent {
   var faults: [FilePath: PictureFault] = [:]
   /// The versions of files that were written while they were shown.
   var versions = FileVersions()
+  /// Whether the key that was pressed last was meant for the grid, rather than for the photo.
+  var isKeyOfGrid = false
   /// Whether the user has been warned that parts of the decoders' sandbox are missing.
   var hasToldOfMissingProtection = false
   private let isMotionReducedByOption: Bool
@@ -155,7 +157,8 @@ package final class Viewer: WindowContent {
       takeFolderNews()
       takeArrivals()
       pager.takeRefinement(from: refiner)
-    case .key, .closeRequested, .fullscreenChanged: window.handle(event)
+    case .key(let press): handle(press)
+    case .closeRequested, .fullscreenChanged: window.handle(event)
     // The viewer is dark, whatever the desktop says.
     case .appearanceChanged(let colors): window.environment.colors.contrast = colors.contrast
     }
@@ -164,6 +167,7 @@ package final class Viewer: WindowContent {
   private func takeTouches(_ frame: TouchFrame) {
     if let landed = frame.changes.first(where: { $0.phase == .began }) {
       letGoOfTouchpad()
+      grid.isSelectionShown = false
       controls.inputKind = landed.kind
     }
     window.handle(.touches(frame))

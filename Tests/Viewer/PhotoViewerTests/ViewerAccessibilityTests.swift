@@ -45,7 +45,7 @@ import Views
     bench.wait(.seconds(1))
     #expect(bench.placement.scale == 1)
     bench.press(.escape)
-    #expect(!bench.viewer.controls.isShown && bench.viewer.window.firstResponder == nil)
+    #expect(!bench.viewer.controls.isShown && bench.pager.isFocused)
     #expect(bench.placement.scale == 1)
     bench.press(.escape)
     bench.wait(.seconds(1))

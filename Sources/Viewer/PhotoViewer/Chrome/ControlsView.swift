@@ -9,7 +9,8 @@ import Views
 /// A bar over the top of the picture with the back button, the file name, the zoom and the menu.
 ///
 /// A tap on the picture or a key toggles the bar. Pointer movement shows it, and then it hides
-/// after a period without use. It stays while a finger, the pointer or the focus is on it.
+/// after a period without use. It stays while a finger, the pointer or the focus is on it, and while a
+/// menu is open, which gives the focus back to it.
 final class ControlsView: View {
   /// The shown information.
   var content = ControlsContent() { didSet { if content != oldValue { showContent() } } }
@@ -120,10 +121,10 @@ final class ControlsView: View {
     if !isShown || idleTime != nil { show(whileUsed: true) }
   }
 
-  /// Whether a finger, the pointer or the focus is on the bar.
+  /// Whether a finger, the pointer or the focus is on the bar, or something modal is in front.
   private var isInUse: Bool {
     isHovered || hold.state == .possible && !hold.touches.isEmpty
-      || subviews.contains(where: \.isFocused)
+      || subviews.contains(where: \.isFocused) || window?.presentations.isEmpty == false
   }
 
   private func restartTime() {

@@ -69,8 +69,7 @@ final class HelpView: View {
   /// Scrolls or closes the help, which takes all keys.
   override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
     switch key.key {
-    case _ where CommandID(key) == .help: if key.phase == .down { hide() }
-    case .escape: hide()
+    case _ where CommandID(key) == .help, .escape: if key.phase == .down { hide() }
     default: _ = scroll.pressesBegan(key)
     }
     return .handled

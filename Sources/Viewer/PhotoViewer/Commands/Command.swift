@@ -50,7 +50,7 @@ struct Command: Sendable {
     Command(.copyPath, .program, "Copy Path", .key("c", .control)),
     Command(.moveToTrash, .program, "Move to Trash", .key(.delete)),
     Command(.undo, .program, "Undo", .key("z", .control)),
-    Command(.menu, .program, "Menu", .key("m"), .key(.menu)),
+    Command(.menu, .program, "Menu", .key("m"), .key(.menu), .key(.function(10))),
     Command(.controls, .program, "Controls", .key("c")),
     Command(.help, .program, "Help", .key("?"), .key(.function(1))),
     Command(.quit, .program, "Quit", .key("q"), .key("q", .control)),

@@ -39,6 +39,7 @@ final class GridView: View {
     cells.addGestureRecognizer(tap)
     cells.onChange = { [unowned self] in onChange() }
     tap.addAction { [unowned self] in open($0) }
+    isFocusable = true
   }
 
   // MARK: Pictures
@@ -124,6 +125,18 @@ final class GridView: View {
   private func open(_ tap: TapGestureRecognizer) {
     isSelectionShown = false
     if let index = tap.location(in: cells).flatMap(cells.layout.index(at:)) { onOpen(index) }
+  }
+
+  // MARK: Focus
+
+  /// Shows the selection when a key has brought the focus here.
+  override func didBeginEditing() {
+    if window?.isFocusRingVisible == true { showSelection() }
+  }
+
+  /// The shape of the whole grid, unless the selection has a ring.
+  override var focusRingShape: FocusRingShape? {
+    isSelectionShown && selection != nil ? nil : Theme.stageRing(in: bounds)
   }
 
   // MARK: Layout

@@ -72,6 +72,7 @@ final class PhotoPagerView: View {
     addGestureRecognizer(singleTap)
     (isAccessibilityElement, accessibilityRole) = (true, .image)
     accessibilityIdentifier = "photo"
+    isFocusable = true
     singleTap.addAction { [unowned self] tap in
       // A tap beside other fingers has no effect.
       if interaction.isAlone { onTap(tap.time) }
@@ -242,6 +243,16 @@ final class PhotoPagerView: View {
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     interaction.shouldBegin(recognizer)
   }
+
+  // MARK: Focus
+
+  /// Whether a ring may show that the photo has the focus. A key that closes a menu, for example,
+  /// must not leave a frame around the picture.
+  var marksFocus = false {
+    didSet { if marksFocus != oldValue { onChange() } }
+  }
+
+  override var focusRingShape: FocusRingShape? { marksFocus ? Theme.stageRing(in: bounds) : nil }
 
   // MARK: Accessibility
 
