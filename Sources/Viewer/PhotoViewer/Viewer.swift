@@ -131,6 +131,7 @@ package final class Viewer: WindowContent {
   /// Turns animations off or on. An option of the command line can turn them off permanently.
   private func setMotionReduced(_ isReduced: Bool) {
     let isReduced = isReduced || isMotionReducedByOption
+    if isReduced, !window.environment.reducesMotion { pauseFrames() }
     window.environment.reducesMotion = isReduced
     pager.isMotionReduced = isReduced
   }
