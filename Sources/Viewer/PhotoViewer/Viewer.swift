@@ -116,7 +116,7 @@ package final class Viewer: WindowContent {
     grid.addGestureRecognizer(gridMenu)
     describe()
     root.onKeyPress { [unowned self] in take($0) }
-    for menu in [pagerMenu.menu, gridMenu.menu] { menu.style = .dark }
+    for menu in [pagerMenu.menu, gridMenu.menu] { menu.style = Theme.menu }
     pager.onChange = { [unowned self] in root.setNeedsDisplay() }
     pager.onTurn = { [unowned self] in didTurn(by: $0) }
     pager.onLeave = { [unowned self] in leave(at: $0) }

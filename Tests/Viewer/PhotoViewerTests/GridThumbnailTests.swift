@@ -57,7 +57,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     let list = stage.drawList()
     #expect(list.fills(with: Theme.placeholder).count == 8)
     #expect(list.words == ["1.jpg"])
-    #expect(!list.lines(of: Theme.faultMark).isEmpty)
+    #expect(!list.lines(of: Theme.faultMark.resolved(for: ColorTraits())).isEmpty)
   }
 
   @Test func `A thumbnail that arrives while visible fades in`() {

@@ -190,11 +190,23 @@ final class ControlsView: View {
   }
 
   /// Draws a shade behind the bar, so that text is legible on white pictures, that fades out below.
+  /// With high contrast, it is opaque and ends at the bar, and buttons have outlines.
   override func draw(into list: inout DrawList) {
+    guard !hasHighContrast else { return drawWithHighContrast(into: &list) }
     let area = Rect(
       x: 0, y: 0, width: bounds.width, height: bounds.height + ControlsLayout.fadingHeight)
     list.append(
       .path(Path(area), .linear(Self.shade, from: .zero, to: Point(0, area.maxY))))
+  }
+
+  private func drawWithHighContrast(into list: inout DrawList) {
+    list.append(.fill(bounds, Theme.shade))
+    for button in [back, zoom, menu] where !button.isHidden {
+      let width = Theme.outlineWidth
+      let outline = Path(
+        button.frame.inset(by: width / 2), corners: CornerRadii(button.cornerRadius - width / 2))
+      list.append(.stroke(outline, .color(Theme.ink), StrokeStyle(width: width)))
+    }
   }
 
   /// Black that is constant over the first half, and then ends softly, as a smoothstep does.
@@ -203,6 +215,6 @@ final class ControlsView: View {
       let left = 1 - Double(step) / 8
       let share = left * left * (3 - 2 * left)
       return Gradient.Stop(
-        Color(white: 0, alpha: 0.66 * share), at: 0.5 + 0.5 * Double(step) / 8)
+        Color(white: 0, alpha: Theme.shade.alpha * share), at: 0.5 + 0.5 * Double(step) / 8)
     })
 }

@@ -17,8 +17,6 @@ final class HelpView: View {
   private(set) var layout: HelpLayout?
 
   private static let fadeTime = 0.18
-  /// The colour over the picture, dark enough for text on a white one.
-  private static let backdrop = Color(white: 0.05, alpha: 0.88)
 
   init() {
     super.init()
@@ -94,7 +92,7 @@ final class HelpView: View {
     scroll.contentSize = new.size
   }
 
-  override func draw(into list: inout DrawList) { list.append(.fill(bounds, Self.backdrop)) }
+  override func draw(into list: inout DrawList) { list.append(.fill(bounds, Theme.helpGround)) }
 
   private func column(_ groups: [HelpGroup], scale: Double) -> StackView {
     let column = StackView()

@@ -99,7 +99,8 @@ final class GridCells: View {
       let path = pictures[index]
       let cell = GridCell(
         thumbnail: thumbnails[path], opacity: fades.opacity(of: path),
-        name: path.displayName, isPressed: index == pressedIndex)
+        name: path.displayName, isPressed: index == pressedIndex,
+        isOutlined: hasHighContrast)
       cell.draw(into: &list, frame: layout.frame(at: index))
     }
     if let ringIndex, indices.contains(ringIndex) {
