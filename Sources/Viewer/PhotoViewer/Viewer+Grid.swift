@@ -58,6 +58,6 @@ extension Viewer {
 
   private func pagerDidClose() {
     pager.clear()
-    window.title = "Touchstone"
+    window.title = "\(folderName) – Touchstone"
   }
 }

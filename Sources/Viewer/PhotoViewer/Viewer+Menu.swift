@@ -10,8 +10,24 @@ import Zooming
 
 /// The context menus and their actions.
 extension Viewer {
+  /// Returns the items for photo `index`, after which the menu is named.
+  func menuItems(ofPhoto index: Int) -> [MenuItem] {
+    pagerMenu.menu.accessibilityLabel = name(of: index)
+    return photoMenu().items
+  }
+
+  /// Returns the items for thumbnail `index`, after which the menu is named.
+  func menuItems(ofThumbnail index: Int) -> [MenuItem] {
+    gridMenu.menu.accessibilityLabel = name(of: index)
+    return thumbnailMenu(of: index).items
+  }
+
+  private func name(of index: Int) -> String? {
+    pictures.paths.indices.contains(index) ? pictures.paths[index].displayName : nil
+  }
+
   /// Returns the menu of the current photo.
-  func photoMenu() -> Menu {
+  private func photoMenu() -> Menu {
     let actualSize = action("Actual Size", .actualSize, isEnabled: pager.hasPicture) {
       [unowned self] in pager.perform(.zoomToActualSize, at: now)
     }
@@ -86,7 +102,12 @@ extension Viewer {
     guard pager.isAbsent else {
       return _ = pagerMenu.present(at: pointer ?? pager.bounds.center, by: .mouse, at: now)
     }
-    guard let index = grid.seenSelection else { return }
+    grid.seenSelection.map(openMenu)
+  }
+
+  /// Opens the menu of thumbnail `index`, which is scrolled into sight.
+  func openMenu(of index: Int) {
+    grid.reveal(index)
     gridMenu.present(at: grid.cellFrame(at: index).center, by: .mouse, at: now)
   }
 

@@ -30,14 +30,16 @@ package final class Viewer: WindowContent {
   weak var toast: Toast?
   let progressLine = ProgressLine()
   let help = HelpView()
-  private(set) lazy var pagerMenu = ContextMenuGestureRecognizer(over: root) { [unowned self] _ in
-    photoMenu().items
+  private(set) lazy var pagerMenu: ContextMenuGestureRecognizer = .init(over: root) {
+    [unowned self] _ in menuItems(ofPhoto: pager.current)
   }
-  private(set) lazy var gridMenu = ContextMenuGestureRecognizer(over: root) { [unowned self] in
-    grid.index(at: $0).map { thumbnailMenu(of: $0).items }
+  private(set) lazy var gridMenu: ContextMenuGestureRecognizer = .init(over: root) {
+    [unowned self] in grid.index(at: $0).map(menuItems(ofThumbnail:))
   }
 
   var pictures: PictureList
+  /// The name of the folder that is shown.
+  private(set) lazy var folderName = pictures.folderName ?? "Pictures"
   var size: WindowSize?
   var now = Instant.zero
   /// The position of the hovering pointer; nil if there is none.
@@ -121,7 +123,9 @@ package final class Viewer: WindowContent {
     pager.onTurn = { [unowned self] in didTurn(by: $0) }
     pager.onLeave = { [unowned self] in leave(at: $0) }
     pager.onTap = { [unowned self] _ in controls.toggle() }
-    pager.onActualSize = { [unowned self] _ in showReadout("100%") }
+    pager.onActualSize = { [unowned self] _ in
+      showReadout("100%", spoken: ControlsContent.spokenPercentage(of: 1))
+    }
     grid.onChange = { [unowned self] in root.setNeedsDisplay() }
     grid.onOpen = { [unowned self] in open($0, at: now) }
     connectControls()

@@ -75,11 +75,12 @@ final class ControlsView: View {
     (accessibilityRole, accessibilityIdentifier) = (.toolBar, "top-bar")
     accessibilityLabel = "Top bar"
     for (part, word, label) in [
-      (back, "grid", "Back"), (zoom, "zoom", "Zoom"), (menu, "menu", "More"),
+      (back, "grid", CommandID.grid.title), (zoom, "zoom", "Zoom"), (menu, "menu", "More"),
     ] {
       part.accessibilityIdentifier = "top-bar.\(word)"
       part.accessibilityLabel = label
     }
+    menu.accessibilityStates = [.hasPopup]
     name.accessibilityIdentifier = "top-bar.title"
     place.accessibilityElementsHidden = true
   }
@@ -185,7 +186,7 @@ final class ControlsView: View {
     (name.text, place.text) = (content.name, content.place)
     name.accessibilityHint = content.place
     zoom.title = content.percentage ?? ""
-    zoom.accessibilityHint = content.percentage.map { "\($0.dropLast()) percent" }
+    zoom.accessibilityHint = content.spokenPercentage
     zoom.isHidden = zoom.bounds.size.isEmpty || content.zoom == nil
   }
 

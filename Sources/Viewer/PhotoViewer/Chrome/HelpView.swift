@@ -98,8 +98,10 @@ final class HelpView: View {
     let column = StackView()
     column.axis = .vertical
     for group in groups {
-      column.addArrangedSubview(HelpLine(title: group.title, scale: scale))
-      for row in group.rows { column.addArrangedSubview(HelpLine(row, scale: scale)) }
+      column.addArrangedSubview(HelpLine(titleOf: group, scale: scale))
+      for row in group.rows {
+        column.addArrangedSubview(HelpLine(row, of: group, scale: scale))
+      }
       if let last = column.arrangedSubviews.last {
         column.setCustomSpacing(HelpLayout.groupGap * scale, after: last)
       }
