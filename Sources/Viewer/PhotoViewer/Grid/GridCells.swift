@@ -111,13 +111,13 @@ final class GridCells: View {
   // MARK: Drawing
 
   override func draw(into list: inout DrawList) {
-    let indices = indicesInSight
+    let (indices, isOutlined) = (indicesInSight, hasHighContrast)
     for index in indices where index != hiddenIndex {
       let path = pictures[index]
       let cell = GridCell(
         thumbnail: thumbnails[path], opacity: fades.opacity(of: path),
         name: path.displayName, isPressed: index == pressedIndex,
-        isOutlined: hasHighContrast)
+        isOutlined: isOutlined)
       cell.draw(into: &list, frame: layout.frame(at: index))
     }
     if let ringIndex, indices.contains(ringIndex) {
