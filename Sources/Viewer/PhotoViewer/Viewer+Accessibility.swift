@@ -1,4 +1,3 @@
-import Controls
 import Files
 import Geometry
 import PictureLoading
@@ -32,9 +31,6 @@ extension Viewer {
       return (folderName, count == 1 ? "1 picture" : "\(count) pictures")
     }
     grid.cells.actions = { [unowned self] in actions(ofItem: $0) }
-    for menu in [pagerMenu.menu, gridMenu.menu] {
-      (menu.accessibilityRole, menu.accessibilityIdentifier) = (.menu, "menu")
-    }
   }
 
   /// Returns the actions of thumbnail `index`.

@@ -12,18 +12,20 @@ import Zooming
 extension Viewer {
   /// Returns the items for photo `index`, after which the menu is named.
   func menuItems(ofPhoto index: Int) -> [MenuItem] {
-    pagerMenu.menu.accessibilityLabel = name(of: index)
+    name(pagerMenu.menu, after: index)
     return photoMenu().items
   }
 
   /// Returns the items for thumbnail `index`, after which the menu is named.
   func menuItems(ofThumbnail index: Int) -> [MenuItem] {
-    gridMenu.menu.accessibilityLabel = name(of: index)
+    name(gridMenu.menu, after: index)
     return thumbnailMenu(of: index).items
   }
 
-  private func name(of index: Int) -> String? {
-    pictures.paths.indices.contains(index) ? pictures.paths[index].displayName : nil
+  /// Gives the panel of `menu`, which is its element, the name of picture `index`.
+  private func name(_ menu: MenuView, after index: Int) {
+    guard pictures.paths.indices.contains(index) else { return }
+    menu.subviews.first?.accessibilityLabel = pictures.paths[index].displayName
   }
 
   /// Returns the menu of the current photo.

@@ -163,7 +163,7 @@ package final class Viewer: WindowContent {
       takeArrivals()
       pager.takeRefinement(from: refiner)
     case .key(let press): handle(press)
-    case .closeRequested, .fullscreenChanged: window.handle(event)
+    case .closeRequested, .fullscreenChanged, .keyboardChanged: window.handle(event)
     // The viewer is dark, whatever the desktop says.
     case .appearanceChanged(let colors): window.environment.colors.contrast = colors.contrast
     }

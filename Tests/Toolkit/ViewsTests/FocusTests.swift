@@ -209,4 +209,21 @@ import Views
     other.isHidden = true
     #expect(stage.focused == "one")
   }
+
+  @Test func `What is switched off loses the focus, and does not get it`() {
+    stage.addStop("one")
+    let other = stage.addStop("other", y: 50)
+    #expect(stage.tabbed(2) == ["one", "other"])
+    other.isUserInteractionEnabled = false
+    #expect(stage.focused == "one" && !other.becomeFirstResponder())
+    other.superview?.isUserInteractionEnabled = false
+    #expect(stage.focused == nil)
+  }
+
+  @Test func `The focus goes in the order in which elements are read`() {
+    let (one, two) = (stage.addStop("one"), stage.addStop("two", y: 50))
+    one.superview?.accessibilityElements = [two, one]
+    #expect(stage.tabbed(2) == ["two", "one"])
+    #expect(stage.tabbed(1, .shift) == ["two"])
+  }
 }

@@ -111,7 +111,7 @@ import Views
     #expect(bench.pager.current == 1)
     #expect(try perform(.menu, on: "photo", of: bench))
     let menu = try #require(node("menu", of: bench))
-    #expect(menu.role == .menu && menu.name == "1.png" && menu.states.contains(.modal))
+    #expect(menu.role == .menu && menu.name == "1.png")
     #expect(node("photo", of: bench) == nil)
     bench.press(.escape)
     #expect(try perform(.grid, on: "photo", of: bench))
