@@ -1,5 +1,7 @@
 import Controls
 import Drawing
+import Geometry
+import Views
 
 /// The colours and type sizes of the viewer. Lengths are points.
 enum Theme {
@@ -24,15 +26,58 @@ enum Theme {
   /// would be illegible.
   static let typeScales = [1, 0.9, 0.8, 0.7, 0.6, 0.5]
 
+  // MARK: Focus
+
+  /// Returns the shape that the focus ring surrounds on a photo or a grid that fills the window: far
+  /// enough inside for the ring to be seen.
+  static func stageRing(in bounds: Rect) -> FocusRingShape { FocusRingShape(bounds.inset(by: 4)) }
+
   // MARK: Overlays
 
   /// The background of text over a picture, dark enough for a picture of any colour.
-  static let patch = Color(white: 0.1, alpha: 0.82)
+  static let patch = Color(white: 0.1, alpha: 0.82).withHighContrast(black)
+  /// The background of the controls over a picture, behind their text and icons.
+  static let shade = Color(white: 0, alpha: 0.66).withHighContrast(black)
+  /// The background of the help over a picture.
+  static let helpGround = Color(white: 0.05, alpha: 0.88).withHighContrast(black)
   /// The shadow of such a background, at its darkest.
-  static let shadow = Color(white: 0, alpha: 0.3)
+  static let shadow = Color(white: 0, alpha: 0.3).withHighContrast(Color(white: 0, alpha: 0))
   /// The colours of text and icons over a picture, and of less important text beside them.
-  static let ink = Color(white: 0.97)
-  static let faintInk = Color(white: 0.82)
+  static let ink = Color(white: 0.97).withHighContrast(white)
+  static let faintInk = Color(white: 0.82).withHighContrast(white)
   /// The colour of what is offered or under way.
   static let offer = ToastStyle.offer
+
+  /// The width of the outline of controls and thumbnails with high contrast, in points.
+  static let outlineWidth = 2.0
+
+  /// The style of menus: the dark one, with high contrast on black.
+  static let menu: MenuStyle = {
+    var style = MenuStyle.dark
+    style.background = style.background.withHighContrast(black)
+    style.edge = style.edge.withHighContrast(white)
+    style.shadow = style.shadow.withHighContrast(Color(white: 0, alpha: 0))
+    style.highlight = style.highlight.withHighContrast(Color(white: 1, alpha: 0.15))
+    style.title.color = style.title.color.withHighContrast(white)
+    style.destructive = style.destructive.withHighContrast(Color(red: 1, green: 0.62, blue: 0.58))
+    style.shortcut.color = style.shortcut.color.withHighContrast(white)
+    style.badge = style.badge.withHighContrast(Color(white: 1, alpha: 0.18))
+    style.band = style.band.withHighContrast(Color(white: 0.45))
+    return style
+  }()
+
+  private static let black = Color(white: 0)
+  private static let white = Color(white: 1)
+}
+
+extension Color {
+  /// Returns the colour, which is `other` if the user wants high contrast. The viewer is always dark.
+  func withHighContrast(_ other: Color) -> Color {
+    .dynamic(light: self, dark: self, highContrastLight: other, highContrastDark: other)
+  }
+}
+
+extension View {
+  /// Whether the user wants high contrast.
+  var hasHighContrast: Bool { window?.environment.colors.contrast == .high }
 }

@@ -6,15 +6,44 @@ import SystemPackage
 import Views
 import Zooming
 
-/// What the photo and the grid say to programs that read the window.
+/// What the photo and the grid say to programs that read the window, and what these can do with them.
 extension Viewer {
+  /// The commands that are actions of the photo, after its menu.
+  private static let photoCommands: [CommandID] = [
+    .copyPath, .turnRight, .turnLeft, .moveToTrash, .next, .previous, .first, .last, .nextPage,
+    .previousPage, .scrollLeft, .scrollRight, .scrollUp, .scrollDown, .pauseOrNext, .fit,
+    .actualSize, .zoomIn, .zoomOut, .magnifier, .grid,
+  ]
+
   func describe() {
     pager.describe = { [unowned self] in
-      (pictures.current?.displayName ?? "", photoDescription)
+      (pictures.current?.displayName ?? "", photoDescription, player?.isPaused == false)
     }
-    grid.accessibilityIdentifier = "grid"
-    grid.accessibilityContainerType = .list
-    grid.accessibilityLabel = "Pictures"
+    pager.accessibilityCustomActions = ([.menu] + Self.photoCommands).map { command in
+      AccessibilityCustomAction(name: command.rawValue) { [unowned self] in
+        guard !isGridMeant else { return false }
+        perform(command)
+        return true
+      }
+    }
+    grid.describe = { [unowned self] in
+      let count = pictures.paths.count
+      return (folderName, count == 1 ? "1 picture" : "\(count) pictures")
+    }
+    grid.cells.actions = { [unowned self] in actions(ofItem: $0) }
+  }
+
+  /// Returns the actions of thumbnail `index`.
+  private func actions(ofItem index: Int) -> [AccessibilityCustomAction] {
+    let actions: [(CommandID, @MainActor (Viewer) -> Void)] = [
+      (.openPicture, { $0.open(index, at: $0.now) }),
+      (.menu, { $0.openMenu(of: index) }),
+      (.copyPath, { $0.copyPath(of: index) }),
+      (.moveToTrash, { $0.moveToTrash(index) }),
+    ]
+    return actions.map { command, body in
+      AccessibilityCustomAction(command.rawValue) { [unowned self] in body(self) }
+    }
   }
 
   /// The state of the photo in words, such as `2 of 5, zoom 87 percent`.
@@ -23,7 +52,7 @@ extension Viewer {
     if let fault {
       parts.append("cannot be shown: \(fault.reason)")
     } else if pager.hasPicture {
-      parts.append("zoom \(ControlsContent.percentage(of: pager.scale).dropLast()) percent")
+      parts.append("zoom \(ControlsContent.spokenPercentage(of: pager.scale))")
     } else {
       parts.append("loading")
     }

@@ -16,10 +16,12 @@ extension Viewer {
 
   /// Performs the command of a key.
   func take(_ press: KeyPress) -> KeyPress.Result {
-    let isInControls = (window.firstResponder as? View)?.isDescendant(of: controls) ?? false
     switch press.key {
     // The window moves the focus there.
-    case .tab where !pager.isAbsent && !controls.isShown: controls.show(whileUsed: true)
+    case .tab where isGridMeant: grid.showSelection()
+    case .tab where !controls.isShown: controls.show(whileUsed: true)
+    // One level a press, whoever has taken that.
+    case .escape where press.phase == .repeat: return .handled
     case .escape where isInControls: return leaveControls()
     // The window dismisses it.
     case .escape where notice?.isUserInteractionEnabled == true: return .ignored
@@ -27,22 +29,27 @@ extension Viewer {
     default: break
     }
     guard let command = CommandID(press) else { return .ignored }
-    if press.phase == .repeat, command.changesFiles { return .handled }
-    if !performAnywhere(command) {
-      if isGridMeant { performOnGrid(command) } else { performOnPhoto(command) }
+    if press.phase == .down {
+      isKeyOfGrid = isGridMeant
+    } else if !isRepeated(command) {
+      return .handled
     }
+    perform(command)
     return .handled
   }
 
-  private func leaveControls() -> KeyPress.Result {
-    window.firstResponder?.resignFirstResponder()
-    controls.hide()
-    return .handled
+  /// Whether `command` goes on while its key is held. A key that has led from the photo to the grid,
+  /// or back, does nothing there.
+  private func isRepeated(_ command: CommandID) -> Bool {
+    guard command.isRepeatable, isKeyOfGrid == isGridMeant else { return false }
+    return command != .pauseOrNext || isGridMeant || player == nil
   }
 
-  /// Whether keys act on the grid. A photo on its way back to the grid counts as closed, unless a
-  /// finger holds it.
-  private var isGridMeant: Bool { pager.isAbsent || pager.isLeaving && !pager.isTouched }
+  /// Performs `command` on the photo or the grid, whichever is meant.
+  func perform(_ command: CommandID) {
+    if performAnywhere(command) { return }
+    if isGridMeant { performOnGrid(command) } else { performOnPhoto(command) }
+  }
 
   /// Performs a command that means the same for a photo and for the grid.
   /// - Returns: Whether `command` is one of these.

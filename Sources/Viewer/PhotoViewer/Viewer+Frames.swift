@@ -2,6 +2,7 @@ import Motion
 import PictureLoading
 import Pixels
 import SystemPackage
+import Views
 
 /// Animated pictures, and files with several pages.
 extension Viewer {
@@ -20,7 +21,7 @@ extension Viewer {
 
   private func beginPage() {
     let isAnimated = currentInfo?.isAnimated ?? false
-    player = isAnimated ? AnimationPlayer() : nil
+    player = isAnimated ? AnimationPlayer(isPaused: window.environment.reducesMotion) : nil
   }
 
   /// The information about the current picture, if known.
@@ -56,6 +57,9 @@ extension Viewer {
     showReadout(player?.isPaused == true ? "Paused" : "Playing")
     updateRequests()
   }
+
+  /// Pauses the current picture, because the user does not want motion any more.
+  func pauseFrames() { if player?.isPaused == false { player?.togglePause(at: now) } }
 
   // MARK: Pages
 

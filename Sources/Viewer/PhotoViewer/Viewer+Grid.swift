@@ -14,6 +14,8 @@ extension Viewer {
     if !(pager.isLeaving && index == pager.current) { put(index) }
     grid.reveal(index)
     pager.open(from: grid.cellFrame(at: index), at: time)
+    pager.isHidden = false
+    keepFocus()
     currentDidChange()
   }
 
@@ -33,21 +35,29 @@ extension Viewer {
     controls.hide()
     magnifier.hide()
     pager.close(into: grid.cellFrame(at: pager.current), at: time)
+    grid.isHidden = pager.isOpaque
+    keepFocus()
     updateRequests()
   }
 
   /// Hides the grid or the pager when it is not visible, and the thumbnail of a photo in
   /// transition.
   func updateCurtain() {
-    let isAbsent = pager.isAbsent
+    let (isAbsent, isOpaque) = (pager.isAbsent, pager.isOpaque)
     if isAbsent && !pager.isHidden { pagerDidClose() }
+    if pager.isHidden != isAbsent || grid.isHidden != isOpaque || window.firstResponder == nil {
+      // The focus must leave a view before that is hidden, for one that is not.
+      if !isAbsent { pager.isHidden = false }
+      if !isOpaque { grid.isHidden = false }
+      keepFocus()
+    }
     pager.isHidden = isAbsent
-    grid.isHidden = pager.isOpaque
+    grid.isHidden = isOpaque
     grid.hiddenIndex = isAbsent || pager.isOpaque ? nil : pager.current
   }
 
   private func pagerDidClose() {
     pager.clear()
-    window.title = "Touchstone"
+    window.title = "\(folderName) – Touchstone"
   }
 }

@@ -10,8 +10,26 @@ import Zooming
 
 /// The context menus and their actions.
 extension Viewer {
+  /// Returns the items for photo `index`, after which the menu is named.
+  func menuItems(ofPhoto index: Int) -> [MenuItem] {
+    name(pagerMenu.menu, after: index)
+    return photoMenu().items
+  }
+
+  /// Returns the items for thumbnail `index`, after which the menu is named.
+  func menuItems(ofThumbnail index: Int) -> [MenuItem] {
+    name(gridMenu.menu, after: index)
+    return thumbnailMenu(of: index).items
+  }
+
+  /// Gives the panel of `menu`, which is its element, the name of picture `index`.
+  private func name(_ menu: MenuView, after index: Int) {
+    guard pictures.paths.indices.contains(index) else { return }
+    menu.subviews.first?.accessibilityLabel = pictures.paths[index].displayName
+  }
+
   /// Returns the menu of the current photo.
-  func photoMenu() -> Menu {
+  private func photoMenu() -> Menu {
     let actualSize = action("Actual Size", .actualSize, isEnabled: pager.hasPicture) {
       [unowned self] in pager.perform(.zoomToActualSize, at: now)
     }
@@ -74,9 +92,10 @@ extension Viewer {
     }
   }
 
-  /// The picture that keys act on: the current photo, or the selection in the grid.
+  /// The picture that keys act on: the current photo, or the selection in the grid while the user
+  /// sees it. Otherwise a key could delete a picture that nobody looks at.
   var chosenIndex: Int? {
-    let index = pager.isAbsent ? grid.selection : pager.current
+    let index = pager.isAbsent ? grid.seenSelection : pager.current
     return index.flatMap { pictures.paths.indices.contains($0) ? $0 : nil }
   }
 
@@ -85,7 +104,12 @@ extension Viewer {
     guard pager.isAbsent else {
       return _ = pagerMenu.present(at: pointer ?? pager.bounds.center, by: .mouse, at: now)
     }
-    guard let index = grid.selection else { return }
+    grid.seenSelection.map(openMenu)
+  }
+
+  /// Opens the menu of thumbnail `index`, which is scrolled into sight.
+  func openMenu(of index: Int) {
+    grid.reveal(index)
     gridMenu.present(at: grid.cellFrame(at: index).center, by: .mouse, at: now)
   }
 

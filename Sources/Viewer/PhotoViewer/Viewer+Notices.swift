@@ -9,8 +9,12 @@ extension Viewer {
   /// The message that is shown, and has not begun to disappear; nil for none.
   var notice: Toast? { toast?.isPresented == true ? toast : nil }
 
-  /// Shows `words` briefly, such as `100%`.
-  func showReadout(_ words: String) { show(Toast(words, duration: Self.readoutTime)) }
+  /// Shows `words` briefly, such as `100%`, which are `spoken` as others if they have signs.
+  func showReadout(_ words: String, spoken: String? = nil) {
+    let toast = Toast(words, duration: Self.readoutTime)
+    if let spoken { toast.accessibilityLabel = spoken }
+    show(toast)
+  }
 
   /// Shows `words` for a few seconds, with a button if there is an `action`.
   func showNotice(_ words: String, action: Action? = nil) { show(Toast(words, action: action)) }

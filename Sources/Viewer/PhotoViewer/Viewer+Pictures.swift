@@ -140,7 +140,9 @@ extension Viewer {
     switch arrival.outcome {
     case .success(.picture(let pyramid, _)): grid.show(pyramid, of: arrival.request.path)
     case .success: break
-    case .failure: grid.showFault(of: arrival.request.path)
+    case .failure(let error):
+      let path = arrival.request.path
+      grid.showFault(of: path, reason: "\(faults[path]?.reason ?? error)".displayed)
     }
   }
 

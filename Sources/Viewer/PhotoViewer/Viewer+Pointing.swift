@@ -17,6 +17,7 @@ extension Viewer {
   /// Handles a mouse button. It dismisses an open menu and acts on the view behind it.
   func take(_ press: ButtonPress) {
     guard !help.isShown else { return }
+    grid.isSelectionShown = false
     for menu in [pagerMenu.menu, gridMenu.menu] { menu.dismiss(at: now) }
     switch press.button {
     case .right: window.handle(.button(press))

@@ -30,14 +30,16 @@ package final class Viewer: WindowContent {
   weak var toast: Toast?
   let progressLine = ProgressLine()
   let help = HelpView()
-  private(set) lazy var pagerMenu = ContextMenuGestureRecognizer(over: root) { [unowned self] _ in
-    photoMenu().items
+  private(set) lazy var pagerMenu: ContextMenuGestureRecognizer = .init(over: root) {
+    [unowned self] _ in menuItems(ofPhoto: pager.current)
   }
-  private(set) lazy var gridMenu = ContextMenuGestureRecognizer(over: root) { [unowned self] in
-    grid.index(at: $0).map { thumbnailMenu(of: $0).items }
+  private(set) lazy var gridMenu: ContextMenuGestureRecognizer = .init(over: root) {
+    [unowned self] in grid.index(at: $0).map(menuItems(ofThumbnail:))
   }
 
   var pictures: PictureList
+  /// The name of the folder that is shown.
+  private(set) lazy var folderName = pictures.folderName ?? "Pictures"
   var size: WindowSize?
   var now = Instant.zero
   /// The position of the hovering pointer; nil if there is none.
@@ -69,6 +71,8 @@ package final class Viewer: WindowContent {
   var faults: [FilePath: PictureFault] = [:]
   /// The versions of files that were written while they were shown.
   var versions = FileVersions()
+  /// Whether the key that was pressed last was meant for the grid, rather than for the photo.
+  var isKeyOfGrid = false
   /// Whether the user has been warned that parts of the decoders' sandbox are missing.
   var hasToldOfMissingProtection = false
   private let isMotionReducedByOption: Bool
@@ -114,12 +118,14 @@ package final class Viewer: WindowContent {
     grid.addGestureRecognizer(gridMenu)
     describe()
     root.onKeyPress { [unowned self] in take($0) }
-    for menu in [pagerMenu.menu, gridMenu.menu] { menu.style = .dark }
+    for menu in [pagerMenu.menu, gridMenu.menu] { menu.style = Theme.menu }
     pager.onChange = { [unowned self] in root.setNeedsDisplay() }
     pager.onTurn = { [unowned self] in didTurn(by: $0) }
     pager.onLeave = { [unowned self] in leave(at: $0) }
     pager.onTap = { [unowned self] _ in controls.toggle() }
-    pager.onActualSize = { [unowned self] _ in showReadout("100%") }
+    pager.onActualSize = { [unowned self] _ in
+      showReadout("100%", spoken: ControlsContent.spokenPercentage(of: 1))
+    }
     grid.onChange = { [unowned self] in root.setNeedsDisplay() }
     grid.onOpen = { [unowned self] in open($0, at: now) }
     connectControls()
@@ -129,6 +135,7 @@ package final class Viewer: WindowContent {
   /// Turns animations off or on. An option of the command line can turn them off permanently.
   private func setMotionReduced(_ isReduced: Bool) {
     let isReduced = isReduced || isMotionReducedByOption
+    if isReduced, !window.environment.reducesMotion { pauseFrames() }
     window.environment.reducesMotion = isReduced
     pager.isMotionReduced = isReduced
   }
@@ -155,7 +162,8 @@ package final class Viewer: WindowContent {
       takeFolderNews()
       takeArrivals()
       pager.takeRefinement(from: refiner)
-    case .key, .closeRequested, .fullscreenChanged, .keyboardChanged: window.handle(event)
+    case .key(let press): handle(press)
+    case .closeRequested, .fullscreenChanged, .keyboardChanged: window.handle(event)
     // The viewer is dark, whatever the desktop says.
     case .appearanceChanged(let colors): window.environment.colors.contrast = colors.contrast
     }
@@ -164,6 +172,7 @@ package final class Viewer: WindowContent {
   private func takeTouches(_ frame: TouchFrame) {
     if let landed = frame.changes.first(where: { $0.phase == .began }) {
       letGoOfTouchpad()
+      grid.isSelectionShown = false
       controls.inputKind = landed.kind
     }
     window.handle(.touches(frame))

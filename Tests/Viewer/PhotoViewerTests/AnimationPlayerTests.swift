@@ -55,6 +55,18 @@ import Testing
     #expect(player.advance(to: at(5000)) != nil)
   }
 
+  @Test func `A player that starts paused shows only its first frame`() {
+    var player = AnimationPlayer(isPaused: true)
+    #expect(player.isPaused && player.needsFrame)
+    player.take(pyramid, lasting: .milliseconds(100))
+    #expect(player.advance(to: at(1000)) != nil)
+    #expect(!player.needsFrame && player.deadline == nil)
+    player.togglePause(at: at(5000))
+    #expect(player.needsFrame)
+    player.take(pyramid, lasting: .milliseconds(100))
+    #expect(player.deadline == at(5000))
+  }
+
   /// Files with durations of 0 would keep the processor busy.
   @Test func `A frame lasts at least a hundredth of a second`() {
     var player = AnimationPlayer()

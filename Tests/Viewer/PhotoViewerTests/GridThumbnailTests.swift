@@ -28,7 +28,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
 
   @Test func `Thumbnails that have arrived or failed are not wanted`() {
     grid.show(thumbnail, of: grid.pictures[0])
-    grid.showFault(of: grid.pictures[2])
+    grid.showFault(of: grid.pictures[2], reason: "")
     #expect(wanted() == [1] + Array(3..<15))
   }
 
@@ -52,12 +52,12 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
   @Test func `Missing thumbnails are placeholders and failed ones show their names`() {
     #expect(stage.drawList().fills(with: Theme.placeholder).count == 9)
     grid.show(thumbnail, of: grid.pictures[0])
-    grid.showFault(of: grid.pictures[1])
+    grid.showFault(of: grid.pictures[1], reason: "")
     stage.fade()
     let list = stage.drawList()
     #expect(list.fills(with: Theme.placeholder).count == 8)
     #expect(list.words == ["1.jpg"])
-    #expect(!list.lines(of: Theme.faultMark).isEmpty)
+    #expect(!list.lines(of: Theme.faultMark.resolved(for: ColorTraits())).isEmpty)
   }
 
   @Test func `A thumbnail that arrives while visible fades in`() {

@@ -69,12 +69,13 @@ import Views
       asked.append(lens)
       return DrawList([.fill(lens.frame, Color(white: 0.5))])
     }
-    magnifier.reading = { "\(Int($0.x)), \(Int($0.y))" }
+    magnifier.reading = { PixelReading(x: Int($0.x), y: Int($0.y), color: 0xA3_B1C4) }
     #expect(stage.opacity == nil && asked.isEmpty)
     magnifier.magnification = 3
     magnifier.show(at: Point(300, 350))
     stage.wait(200)
-    #expect(stage.words == ["300, 350"])
+    #expect(stage.words == ["300, 350  #A3B1C4"])
+    #expect(magnifier.accessibilityLabel == "x 300, y 350, red 163, green 177, blue 196")
     #expect(asked.last?.point == Point(300, 350) && asked.last?.magnification == 3)
     #expect(asked.last?.frame.center == Point(300, 350 - 32 - 26 - 10 - 80))
   }

@@ -60,7 +60,7 @@ import Zooming
       case .magnifier:
         let stage = OverlayStage(MagnifierView())
         stage.overlay.content = { DrawList([.fill($0.frame, Color(white: 0.5))]) }
-        stage.overlay.reading = { "\($0.x)" }
+        stage.overlay.reading = { PixelReading(x: Int($0.x), y: 0, color: 0) }
         stage.overlay.show(at: Point(300, 350))
         stage.wait(60)
         return (stage.root, stage)
@@ -76,7 +76,7 @@ import Zooming
       for path in grid.pictures.prefix(4) {
         grid.show(Pyramid(of: Bitmap(width: 6, height: 4, filledWith: 0xFF33_6699)), of: path)
       }
-      if grid.pictures.count > 5 { grid.showFault(of: grid.pictures[5]) }
+      if grid.pictures.count > 5 { grid.showFault(of: grid.pictures[5], reason: "") }
       grid.selection = 2
       grid.isSelectionShown = true
       stage.wait(16)

@@ -45,7 +45,7 @@ import Views
     bench.wait(.seconds(1))
     #expect(bench.placement.scale == 1)
     bench.press(.escape)
-    #expect(!bench.viewer.controls.isShown && bench.viewer.window.firstResponder == nil)
+    #expect(!bench.viewer.controls.isShown && bench.pager.isFocused)
     #expect(bench.placement.scale == 1)
     bench.press(.escape)
     bench.wait(.seconds(1))
@@ -68,8 +68,13 @@ import Views
     bench.wait(.seconds(1))
     #expect(node("photo", of: bench) == nil)
     let grid = try #require(node("grid", of: bench))
-    #expect(grid.role == .list)
-    #expect(node("grid.item:1.png", of: bench)?.name == "1.png")
+    #expect(grid.role == .list && grid.description == "3 pictures" && !grid.name.isEmpty)
+    #expect(grid.states.isSuperset(of: [.focusable, .focused, .vertical]))
+    #expect(bench.viewer.window.title == "\(grid.name) – Touchstone")
+    let item = try #require(node("grid.item:0.png", of: bench))
+    #expect(item.name == "0.png" && item.states.contains(.selected))
+    #expect(
+      item.actions.map(\.name) == ["open-picture", "menu", "copy-path", "move-to-trash"])
   }
 
   @Test func `The help and the menu leave out what is behind them`() throws {

@@ -21,12 +21,13 @@ final class ViewerOnBench {
   /// arrived.
   private final class Window: WindowControl {
     var isFullscreen = false
+    var isClosed = false
     let bell = DispatchSemaphore(value: 0)
 
     func setFullscreen(_ fullscreen: Bool) { isFullscreen = fullscreen }
     func setTitle(_ title: String) {}
     func copy(_ text: String) {}
-    func close() {}
+    func close() { isClosed = true }
     var wakeUp: @Sendable () -> Void { { [bell] in bell.signal() } }
   }
 
@@ -79,6 +80,8 @@ final class ViewerOnBench {
   }
 
   var pager: PhotoPagerView { viewer.pager }
+  /// Whether the viewer has closed its window.
+  var isClosed: Bool { window.isClosed }
 
   /// The placement of the current picture in the window.
   var placement: Similarity { pager.shownPlacement }

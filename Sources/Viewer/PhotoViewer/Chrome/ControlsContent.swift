@@ -14,6 +14,14 @@ struct ControlsContent: Hashable, Sendable {
   /// The zoom, such as `87%`. Below 10%, it has one decimal to tell values apart.
   var percentage: String? { zoom.map(Self.percentage) }
 
+  /// The zoom in words, such as `87 percent`.
+  var spokenPercentage: String? { zoom.map(Self.spokenPercentage) }
+
+  /// Returns `zoom` as a percentage, in words.
+  static func spokenPercentage(of zoom: Double) -> String {
+    "\(percentage(of: zoom).dropLast()) percent"
+  }
+
   /// Returns `zoom` as a percentage.
   static func percentage(of zoom: Double) -> String {
     let percent = zoom * 100

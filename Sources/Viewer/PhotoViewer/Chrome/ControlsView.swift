@@ -9,7 +9,8 @@ import Views
 /// A bar over the top of the picture with the back button, the file name, the zoom and the menu.
 ///
 /// A tap on the picture or a key toggles the bar. Pointer movement shows it, and then it hides
-/// after a period without use. It stays while a finger, the pointer or the focus is on it.
+/// after a period without use. It stays while a finger, the pointer or the focus is on it, and while a
+/// menu is open, which gives the focus back to it.
 final class ControlsView: View {
   /// The shown information.
   var content = ControlsContent() { didSet { if content != oldValue { showContent() } } }
@@ -74,11 +75,12 @@ final class ControlsView: View {
     (accessibilityRole, accessibilityIdentifier) = (.toolBar, "top-bar")
     accessibilityLabel = "Top bar"
     for (part, word, label) in [
-      (back, "grid", "Back"), (zoom, "zoom", "Zoom"), (menu, "menu", "More"),
+      (back, "grid", CommandID.grid.title), (zoom, "zoom", "Zoom"), (menu, "menu", "More"),
     ] {
       part.accessibilityIdentifier = "top-bar.\(word)"
       part.accessibilityLabel = label
     }
+    menu.accessibilityStates = [.hasPopup]
     name.accessibilityIdentifier = "top-bar.title"
     place.accessibilityElementsHidden = true
   }
@@ -120,10 +122,10 @@ final class ControlsView: View {
     if !isShown || idleTime != nil { show(whileUsed: true) }
   }
 
-  /// Whether a finger, the pointer or the focus is on the bar.
+  /// Whether a finger, the pointer or the focus is on the bar, or something modal is in front.
   private var isInUse: Bool {
     isHovered || hold.state == .possible && !hold.touches.isEmpty
-      || subviews.contains(where: \.isFocused)
+      || subviews.contains(where: \.isFocused) || window?.presentations.isEmpty == false
   }
 
   private func restartTime() {
@@ -184,16 +186,28 @@ final class ControlsView: View {
     (name.text, place.text) = (content.name, content.place)
     name.accessibilityHint = content.place
     zoom.title = content.percentage ?? ""
-    zoom.accessibilityHint = content.percentage.map { "\($0.dropLast()) percent" }
+    zoom.accessibilityHint = content.spokenPercentage
     zoom.isHidden = zoom.bounds.size.isEmpty || content.zoom == nil
   }
 
   /// Draws a shade behind the bar, so that text is legible on white pictures, that fades out below.
+  /// With high contrast, it is opaque and ends at the bar, and buttons have outlines.
   override func draw(into list: inout DrawList) {
+    guard !hasHighContrast else { return drawWithHighContrast(into: &list) }
     let area = Rect(
       x: 0, y: 0, width: bounds.width, height: bounds.height + ControlsLayout.fadingHeight)
     list.append(
       .path(Path(area), .linear(Self.shade, from: .zero, to: Point(0, area.maxY))))
+  }
+
+  private func drawWithHighContrast(into list: inout DrawList) {
+    list.append(.fill(bounds, Theme.shade))
+    for button in [back, zoom, menu] where !button.isHidden {
+      let width = Theme.outlineWidth
+      let outline = Path(
+        button.frame.inset(by: width / 2), corners: CornerRadii(button.cornerRadius - width / 2))
+      list.append(.stroke(outline, .color(Theme.ink), StrokeStyle(width: width)))
+    }
   }
 
   /// Black that is constant over the first half, and then ends softly, as a smoothstep does.
@@ -202,6 +216,6 @@ final class ControlsView: View {
       let left = 1 - Double(step) / 8
       let share = left * left * (3 - 2 * left)
       return Gradient.Stop(
-        Color(white: 0, alpha: 0.66 * share), at: 0.5 + 0.5 * Double(step) / 8)
+        Color(white: 0, alpha: Theme.shade.alpha * share), at: 0.5 + 0.5 * Double(step) / 8)
     })
 }

@@ -46,6 +46,6 @@ extension HelpGroup {
   private static let keys = CommandGroup.allCases.map { group in
     HelpGroup(
       group.title,
-      Command.all.filter { $0.group == group }.map { HelpRow($0.keyNames, $0.title) })
+      Command.all.filter { $0.group == group }.map(HelpRow.init))
   }
 }

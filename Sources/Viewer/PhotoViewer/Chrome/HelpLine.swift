@@ -15,8 +15,8 @@ final class HelpLine: View {
   /// The space between the input and the effect, in points.
   private static let gap = 12.0
 
-  /// Creates a row with all lengths multiplied by `scale`.
-  init(_ row: HelpRow, scale: Double) {
+  /// Creates a row of `group` with all lengths multiplied by `scale`.
+  init(_ row: HelpRow, of group: HelpGroup, scale: Double) {
     self.scale = scale
     super.init()
     (input.text, input.font) = (row.input, .callout.scaled(by: scale))
@@ -26,14 +26,18 @@ final class HelpLine: View {
     add(input)
     addSubview(effect)
     effect.accessibilityElementsHidden = true
-    input.accessibilityLabel = "\(row.effect): \(row.input)"
+    input.accessibilityLabel = row.label
+    input.accessibilityIdentifier = group.identifier(of: row)
   }
 
-  /// Creates a title.
-  init(title: String, scale: Double) {
+  /// Creates the title of `group`.
+  init(titleOf group: HelpGroup, scale: Double) {
     self.scale = scale
     super.init()
-    (input.text, input.font) = (title, Font(size: 16, weight: .semibold).scaled(by: scale))
+    (input.text, input.font) = (
+      group.title, Font(size: 16, weight: .semibold).scaled(by: scale)
+    )
+    input.accessibilityIdentifier = group.identifier
     input.accessibilityTraits = .header
     add(input)
   }

@@ -4,11 +4,25 @@ struct HelpRow: Hashable, Sendable {
   var input: String
   /// The effect.
   var effect: String
+  /// The input in words.
+  var spokenInput: String
+  /// The command that the row is about; nil for a gesture.
+  var command: CommandID?
 
-  init(_ input: String, _ effect: String) {
-    self.input = input
+  init(_ gesture: String, _ effect: String) {
+    (input, spokenInput) = (gesture, gesture)
     self.effect = effect
   }
+
+  /// Creates the row of a command, with its keys.
+  init(_ command: Command) {
+    (input, spokenInput) = (command.keyNames, command.spokenKeyNames)
+    effect = command.title
+    self.command = command.id
+  }
+
+  /// The name for people who hear it.
+  var label: String { "\(effect): \(spokenInput)" }
 }
 
 /// The rows for one kind of input.
@@ -19,5 +33,21 @@ struct HelpGroup: Hashable, Sendable {
   init(_ title: String, _ rows: [HelpRow]) {
     self.title = title
     self.rows = rows
+  }
+
+  /// The identifier of the title, such as `help.touch`.
+  var identifier: String { "help.\(title.identifierSegment)" }
+
+  /// Returns the identifier of `row`: that of its command, or one made from the gesture.
+  func identifier(of row: HelpRow) -> String {
+    row.command.map { "help.\($0.rawValue)" } ?? "\(identifier).\(row.input.identifierSegment)"
+  }
+}
+
+extension String {
+  /// The text as a part of an identifier: its letters and digits in lower case, with hyphens for
+  /// everything between them.
+  fileprivate var identifierSegment: String {
+    lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
   }
 }

@@ -17,8 +17,6 @@ final class HelpView: View {
   private(set) var layout: HelpLayout?
 
   private static let fadeTime = 0.18
-  /// The colour over the picture, dark enough for text on a white one.
-  private static let backdrop = Color(white: 0.05, alpha: 0.88)
 
   init() {
     super.init()
@@ -69,8 +67,7 @@ final class HelpView: View {
   /// Scrolls or closes the help, which takes all keys.
   override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
     switch key.key {
-    case _ where CommandID(key) == .help: if key.phase == .down { hide() }
-    case .escape: hide()
+    case _ where CommandID(key) == .help, .escape: if key.phase == .down { hide() }
     default: _ = scroll.pressesBegan(key)
     }
     return .handled
@@ -95,14 +92,16 @@ final class HelpView: View {
     scroll.contentSize = new.size
   }
 
-  override func draw(into list: inout DrawList) { list.append(.fill(bounds, Self.backdrop)) }
+  override func draw(into list: inout DrawList) { list.append(.fill(bounds, Theme.helpGround)) }
 
   private func column(_ groups: [HelpGroup], scale: Double) -> StackView {
     let column = StackView()
     column.axis = .vertical
     for group in groups {
-      column.addArrangedSubview(HelpLine(title: group.title, scale: scale))
-      for row in group.rows { column.addArrangedSubview(HelpLine(row, scale: scale)) }
+      column.addArrangedSubview(HelpLine(titleOf: group, scale: scale))
+      for row in group.rows {
+        column.addArrangedSubview(HelpLine(row, of: group, scale: scale))
+      }
       if let last = column.arrangedSubviews.last {
         column.setCustomSpacing(HelpLayout.groupGap * scale, after: last)
       }

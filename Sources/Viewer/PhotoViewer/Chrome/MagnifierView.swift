@@ -21,8 +21,8 @@ final class MagnifierView: View {
   /// Returns the magnified content behind the view that a lens shows, which fills the frame of the
   /// lens.
   var content: @MainActor (Lens) -> DrawList = { _ in DrawList() }
-  /// Returns the label for a point, such as `1204, 87  #A3B1C4`; nil for none.
-  var reading: @MainActor (Point) -> String? = { _ in nil }
+  /// Returns what the label says about a point; nil for nothing.
+  var reading: @MainActor (Point) -> PixelReading? = { _ in nil }
 
   /// The present or last position of the finger.
   private var point = Point.zero
@@ -52,7 +52,6 @@ final class MagnifierView: View {
       givesWayToTheRight = MagnifierLayout.hasMoreRoomToTheRight(of: point, in: bounds)
       fade(to: 1, in: Self.fadeTime)
     }
-    accessibilityLabel = reading(point)
     setNeedsDisplay()
   }
 
@@ -61,8 +60,10 @@ final class MagnifierView: View {
 
   /// The lens as it is drawn; nil while it is not visible.
   var lens: Lens? {
-    isShown || presentation.alpha > 0 ? lens(in: layout(with: reading(point)).glass) : nil
+    isShown || presentation.alpha > 0 ? lens(in: layout(with: words).glass) : nil
   }
+
+  private var words: String? { reading(point)?.label }
 
   private func layout(with words: String?) -> MagnifierLayout {
     let width = words.map { lineSize(of: $0, font: Font(size: Self.style.size)).width }
@@ -74,10 +75,18 @@ final class MagnifierView: View {
     Lens(point: point, frame: glass.inset(by: Self.ring), magnification: magnification)
   }
 
+  // MARK: Accessibility
+
+  /// What the label says, in words, or else what the view is.
+  override var accessibilityLabel: String? {
+    get { reading(point)?.spokenLabel ?? CommandID.magnifier.title }
+    set { super.accessibilityLabel = newValue }
+  }
+
   // MARK: Drawing
 
   override func draw(into list: inout DrawList) {
-    let words = reading(point)
+    let words = words
     let layout = layout(with: words)
     drawGlass(layout.glass, into: &list)
     if let words, let label = layout.label { draw(words, in: label, into: &list) }

@@ -23,6 +23,7 @@ final class ProgressLine: View {
     isAccessibilityElement = true
     accessibilityRole = .progressBar
     accessibilityLabel = "Loading"
+    accessibilityIdentifier = "progress"
   }
 
   private func shareDidChange() {

@@ -50,7 +50,7 @@ struct Command: Sendable {
     Command(.copyPath, .program, "Copy Path", .key("c", .control)),
     Command(.moveToTrash, .program, "Move to Trash", .key(.delete)),
     Command(.undo, .program, "Undo", .key("z", .control)),
-    Command(.menu, .program, "Menu", .key("m"), .key(.menu)),
+    Command(.menu, .program, "Menu", .key("m"), .key(.menu), .key(.function(10))),
     Command(.controls, .program, "Controls", .key("c")),
     Command(.help, .program, "Help", .key("?"), .key(.function(1))),
     Command(.quit, .program, "Quit", .key("q"), .key("q", .control)),
@@ -62,11 +62,17 @@ struct Command: Sendable {
 
   /// The names of all its keys, such as `F, F11`.
   var keyNames: String { keys.map(\.name).joined(separator: ", ") }
+
+  /// The same in words, such as `plus, equals`.
+  var spokenKeyNames: String { keys.map(\.spokenName).joined(separator: ", ") }
 }
 
 extension CommandID {
   /// Its first key, as shown in menus.
   var shortcut: KeyboardShortcut? { Command.all.first { $0.id == self }?.keys.first }
+
+  /// Its title, as in the help.
+  var title: String { Command.all.first { $0.id == self }?.title ?? "" }
 }
 
 extension KeyboardShortcut {
@@ -84,5 +90,14 @@ extension KeyboardShortcut {
     case .downArrow: "Down"
     default: badge
     }
+  }
+
+  /// The name with words for signs, which are spoken differently or not at all.
+  var spokenName: String {
+    let words: [Character: String] = [
+      "+": "plus", "-": "minus", "=": "equals", "?": "question mark",
+    ]
+    guard let last = name.last, let word = words[last] else { return name }
+    return name.dropLast() + word
   }
 }

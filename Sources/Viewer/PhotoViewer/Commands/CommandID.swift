@@ -54,6 +54,14 @@ enum CommandID: String, CaseIterable, Sendable {
     if case .character(let character) = key { character.isLetter } else { false }
   }
 
-  /// Whether the command changes files. It is performed once for a key, however long that is held.
-  var changesFiles: Bool { self == .moveToTrash || self == .undo }
+  /// Whether the command is performed again and again while its key is held: where each step leads a
+  /// little further. All others would switch something on and off, or leave several levels at once.
+  var isRepeatable: Bool {
+    switch self {
+    case .next, .previous, .nextPage, .previousPage, .pauseOrNext, .zoomIn, .zoomOut, .scrollLeft,
+      .scrollRight, .scrollUp, .scrollDown:
+      true
+    default: false
+    }
+  }
 }

@@ -48,6 +48,13 @@ extension PictureList {
     path.lastComponent.map { path.folder.appending($0) } ?? path
   }
 
+  /// The name of the folder that the pictures are from; nil if they are from several.
+  var folderName: String? {
+    let named = Set(sources.map(\.place))
+    let folders = Set(named.map { (try? $0.resolved()) ?? $0 })
+    return folders.count == 1 ? folders.first?.displayName : nil
+  }
+
   /// Makes `watcher` watch the files and folders of the list.
   func watch(by watcher: FolderWatcher) {
     var named: [FilePath: Set<FilePath.Component>] = [:]
@@ -66,4 +73,12 @@ extension PictureList.Source {
   var folder: FilePath? { if case .folder(let path) = self { path } else { nil } }
 
   var isFolder: Bool { folder != nil }
+
+  /// The folder, or that of the file.
+  var place: FilePath {
+    switch self {
+    case .file(let path): path.folder
+    case .folder(let path): path
+    }
+  }
 }

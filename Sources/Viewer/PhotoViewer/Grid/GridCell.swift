@@ -12,6 +12,8 @@ struct GridCell {
   let name: String
   /// Whether a finger presses the cell.
   let isPressed: Bool
+  /// Whether an outline is drawn, because the user wants high contrast.
+  let isOutlined: Bool
 
   /// Draws the cell at `frame`.
   func draw(into list: inout DrawList, frame: Rect) {
@@ -24,6 +26,10 @@ struct GridCell {
     }
     if opacity < 1 { list.append(.fill(frame, Theme.placeholder.opacity(1 - opacity))) }
     if isPressed { list.append(.fill(frame, Theme.pressShade)) }
+    guard isOutlined else { return }
+    let width = Theme.outlineWidth
+    let line = frame.inset(by: width / 2).outline
+    list.append(.line(line, width: width, Theme.thumbnailOutline))
   }
 
   /// Draws the centre of the bitmap, scaled to fill the cell.

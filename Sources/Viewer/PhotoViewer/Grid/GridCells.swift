@@ -12,7 +12,7 @@ final class GridCells: View {
   /// Called when the appearance changed.
   var onChange: @MainActor () -> Void = {}
   /// The paths of the pictures, one per cell.
-  var pictures: [FilePath] = []
+  var pictures: [FilePath] = [] { didSet { names = nil } }
   /// The layout of the cells.
   var layout = GridLayout(count: 0, width: 0, pixelsPerPoint: 1)
   /// The thumbnails that have arrived.
@@ -23,10 +23,17 @@ final class GridCells: View {
   var hiddenIndex: Int? { didSet { if hiddenIndex != oldValue { onChange() } } }
   /// The cell with the selection ring.
   var ringIndex: Int? { didSet { if ringIndex != oldValue { onChange() } } }
+  /// Returns what can be done with a cell by programs that read the window.
+  var actions: @MainActor (Int) -> [AccessibilityCustomAction] = { _ in [] }
   /// The elements of cells that were read, which keep their identities.
-  private var elements: [FilePath: AccessibilityElement] = [:]
+  private var elements: [GridCellNames.Key: AccessibilityElement] = [:]
+  /// The identities of the cells, from the first reading of the list on.
+  private var names: GridCellNames?
   /// The cell under a finger.
   private var pressedIndex: Int? { didSet { if pressedIndex != oldValue { onChange() } } }
+
+  /// The number of elements above which those out of sight are forgotten.
+  private static let mostElements = 512
 
   /// The visible part of the view.
   private var visibleBounds: Rect { superview.map { convert($0.bounds, from: $0) } ?? bounds }
@@ -61,21 +68,31 @@ final class GridCells: View {
 
   /// The cells that are at least partly visible.
   override var accessibilityElements: [AccessibleResponder]? {
-    get { indicesInSight.map(element) }
+    get {
+      let shown = indicesInSight.map(element)
+      if elements.count > Self.mostElements {
+        elements = elements.filter { entry in shown.contains { $0 === entry.value } }
+      }
+      return shown
+    }
     set { super.accessibilityElements = newValue }
   }
 
   private func element(of index: Int) -> AccessibilityElement {
-    let path = pictures[index]
-    let element = elements[path] ?? AccessibilityElement(in: self)
-    elements[path] = element
+    let names = names ?? GridCellNames(of: pictures)
+    self.names = names
+    let (path, key) = (pictures[index], names.key(of: index))
+    let element = elements[key] ?? AccessibilityElement(in: self)
+    elements[key] = element
     element.accessibilityFrameInContainerSpace = layout.frame(at: index)
     element.accessibilityRole = .listItem
     element.accessibilityLabel = path.displayName
-    element.accessibilityIdentifier = "grid.item:\(path.displayName)"
-    if case .fault = thumbnails[path] { element.accessibilityHint = "cannot be shown" }
+    element.accessibilityIdentifier = names.identifier(of: index)
+    element.accessibilityHint =
+      if case .fault(let reason) = thumbnails[path] { "cannot be shown: \(reason)" } else { nil }
     element.accessibilityStates =
       index == ringIndex ? [.selectable, .selected] : .init([.selectable])
+    element.accessibilityCustomActions = actions(index)
     return element
   }
 
@@ -94,12 +111,13 @@ final class GridCells: View {
   // MARK: Drawing
 
   override func draw(into list: inout DrawList) {
-    let indices = indicesInSight
+    let (indices, isOutlined) = (indicesInSight, hasHighContrast)
     for index in indices where index != hiddenIndex {
       let path = pictures[index]
       let cell = GridCell(
         thumbnail: thumbnails[path], opacity: fades.opacity(of: path),
-        name: path.displayName, isPressed: index == pressedIndex)
+        name: path.displayName, isPressed: index == pressedIndex,
+        isOutlined: isOutlined)
       cell.draw(into: &list, frame: layout.frame(at: index))
     }
     if let ringIndex, indices.contains(ringIndex) {

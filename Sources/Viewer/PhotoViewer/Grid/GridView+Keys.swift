@@ -3,6 +3,11 @@ import Views
 
 /// The keyboard selection.
 extension GridView {
+  /// The selection if the user sees it: its ring is shown, and it is not scrolled out of sight.
+  var seenSelection: Int? {
+    selection.flatMap { isSelectionShown && cells.indicesInSight.contains($0) ? $0 : nil }
+  }
+
   /// Moves the selection, shows it, and scrolls it into view. Without a selection, or when it was
   /// scrolled out of view by touch, the selection starts at the first visible thumbnail.
   func moveSelection(by step: GridStep) {
@@ -11,12 +16,21 @@ extension GridView {
     if let selection, isSelectionShown || cells.indicesInSight.contains(selection) {
       let rows = Int(bounds.height / layout.pitch)
       self.selection = step.target(from: selection, in: layout, rows: rows)
+      isSelectionShown = true
     } else {
-      selection = layout.index(nearestTo: scroller.contentOffset.y)
+      showSelection()
     }
-    isSelectionShown = true
     guard let selection else { return }
     let area = layout.frame(at: selection).inset(by: layout.side - layout.pitch)
     scroller.scrollRectToVisible(area, animated: true)
+  }
+
+  /// Shows the selection where it is, or else at the first visible thumbnail.
+  func showSelection() {
+    guard !pictures.isEmpty else { return }
+    if selection.map(cells.indicesInSight.contains) != true {
+      selection = cells.layout.index(nearestTo: scroller.contentOffset.y)
+    }
+    isSelectionShown = true
   }
 }

@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Motion
 import Pixels
+import Semantics
 import SystemPackage
 import Views
 
@@ -39,6 +40,9 @@ final class GridView: View {
     cells.addGestureRecognizer(tap)
     cells.onChange = { [unowned self] in onChange() }
     tap.addAction { [unowned self] in open($0) }
+    isFocusable = true
+    (accessibilityIdentifier, accessibilityContainerType) = ("grid", .list)
+    accessibilityStates = [.vertical]
   }
 
   // MARK: Pictures
@@ -97,8 +101,8 @@ final class GridView: View {
     if case .picture(let pyramid) = cells.thumbnails[path] { pyramid } else { nil }
   }
 
-  /// Marks the picture at `path` as one that cannot be decoded.
-  func showFault(of path: FilePath) { take(.fault, of: path) }
+  /// Marks the picture at `path` as one that cannot be decoded, for `reason`.
+  func showFault(of path: FilePath, reason: String) { take(.fault(reason), of: path) }
 
   private func take(_ thumbnail: ThumbnailStore.Thumbnail, of path: FilePath) {
     cells.thumbnails.insert(
@@ -125,6 +129,45 @@ final class GridView: View {
     isSelectionShown = false
     if let index = tap.location(in: cells).flatMap(cells.layout.index(at:)) { onOpen(index) }
   }
+
+  // MARK: Focus
+
+  /// Shows the selection when a key has brought the focus here.
+  override func didBeginEditing() {
+    if window?.isFocusRingVisible == true { showSelection() }
+  }
+
+  /// The shape of the whole grid, unless the selection has a ring.
+  override var focusRingShape: FocusRingShape? {
+    isSelectionShown && selection != nil ? nil : Theme.stageRing(in: bounds)
+  }
+
+  // MARK: Accessibility
+
+  /// Returns the name of the folder, and the number of its pictures in words.
+  var describe: @MainActor () -> (name: String, state: String) = { ("", "") }
+
+  override var accessibilityLabel: String? {
+    get { describe().name }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityHint: String? {
+    get { describe().state }
+    set { super.accessibilityHint = newValue }
+  }
+
+  /// The message, if there are no pictures.
+  override var accessibilityElements: [AccessibleResponder]? {
+    get { message.map { [$0.describe(emptyElement, in: bounds)] } }
+    set { super.accessibilityElements = newValue }
+  }
+
+  private lazy var emptyElement: AccessibilityElement = {
+    let element = AccessibilityElement(in: self)
+    (element.accessibilityRole, element.accessibilityIdentifier) = (.label, "grid.empty")
+    return element
+  }()
 
   // MARK: Layout
 

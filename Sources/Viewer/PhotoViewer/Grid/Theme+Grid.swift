@@ -8,15 +8,18 @@ extension Theme {
   static let pressShade = Color(white: 0, alpha: 0.4)
   /// The colour of the ring around the selected thumbnail.
   static let selectionRing = Color(red: 0.35, green: 0.62, blue: 1)
+  /// The colour of the outline of a thumbnail with high contrast.
+  static let thumbnailOutline = Color(white: 0.62)
   /// The width of the ring, in points; it fills most of the gap.
   static let selectionRingWidth = 3.0
   /// The colour of the mark on a picture that cannot be decoded.
-  static let faultMark = Color(white: 0.45)
+  static let faultMark = Color(white: 0.45).withHighContrast(Color(white: 1))
   /// The side and line width of the mark, in points.
   static let faultMarkSide = 28.0
   static let faultMarkWidth = 2.0
   /// The text style of the file name below the mark.
-  static let faultName = TextStyle(size: 12, color: Color(white: 0.6))
+  static let faultName = TextStyle(
+    size: 12, color: Color(white: 0.6).withHighContrast(Color(white: 1)))
   /// The space between the file name and the edges of its cell, in points.
   static let faultNameMargin = 6.0
 }

@@ -7,8 +7,8 @@ struct ThumbnailStore {
   /// The result for a file.
   enum Thumbnail {
     case picture(Pyramid)
-    /// The file cannot be decoded.
-    case fault
+    /// The file cannot be decoded, for that reason.
+    case fault(String)
   }
 
   /// The budget for pixels, in bytes: some 400 thumbnails for cells of 160 device pixels, or five

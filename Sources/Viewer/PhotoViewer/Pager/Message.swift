@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Views
 
 /// A text shown in place of a picture, which explains why there is none.
 struct Message: Hashable {
@@ -7,6 +8,14 @@ struct Message: Hashable {
   var headline: String
   /// The details.
   var body: String
+
+  /// Lets `element` say the text, for readers of the window, and returns it.
+  @MainActor
+  func describe(_ element: AccessibilityElement, in frame: Rect) -> AccessibilityElement {
+    element.accessibilityFrameInContainerSpace = frame
+    (element.accessibilityLabel, element.accessibilityHint) = (headline, body)
+    return element
+  }
 
   /// Draws the text in the middle of `frame`.
   func draw(into list: inout DrawList, in frame: Rect) {

@@ -24,16 +24,14 @@ extension PhotoPagerView {
     return list
   }
 
-  /// Returns the position and the colour of the pixel at `point` as text; nil outside the picture,
-  /// or if that pixel is not loaded.
-  func reading(at point: Point) -> String? {
+  /// Returns the position and the colour of the pixel at `point`; nil outside the picture, or if that
+  /// pixel is not loaded.
+  func reading(at point: Point) -> PixelReading? {
     guard case .picture(let pyramid) = pages[current] else { return nil }
     let place = shownPlacement.preimage(of: point)
     guard Rect(origin: .zero, size: pyramid.size).contains(place) else { return nil }
     let (x, y) = (Int(place.x), Int(place.y))
-    guard let pixel = pixel(x, y, of: pyramid) else { return nil }
-    let hex = String(pixel & 0xFF_FFFF, radix: 16, uppercase: true)
-    return "\(x), \(y)  #\(String(repeating: "0", count: 6 - hex.count))\(hex)"
+    return pixel(x, y, of: pyramid).map { PixelReading(x: x, y: y, color: $0 & 0xFF_FFFF) }
   }
 
   /// Returns the pixel of the current picture in column `x` and row `y`; nil if it is not loaded.

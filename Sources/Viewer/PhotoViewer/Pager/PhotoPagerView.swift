@@ -31,8 +31,8 @@ final class PhotoPagerView: View {
   /// Called when fingers release a photo close enough to 100% that it snaps to that scale.
   var onActualSize: @MainActor (Instant) -> Void = { _ in }
 
-  /// Returns the name of the current photo and its state, in words.
-  var describe: @MainActor () -> (name: String, state: String) = { ("", "") }
+  /// Returns the name of the current photo and its state, in words, and whether it plays.
+  var describe: @MainActor () -> (name: String, state: String, isMoving: Bool) = { ("", "", false) }
 
   var pages: [Int: Page] = [:]
   /// The slots whose content is outdated, because their files have changed.
@@ -52,6 +52,11 @@ final class PhotoPagerView: View {
   var magnified: PhotoProjection?
   /// Foresees the scale of the current photo while it is zoomed.
   var forecast = ZoomForecast()
+  private lazy var faultElement: AccessibilityElement = {
+    let element = AccessibilityElement(in: self)
+    (element.accessibilityRole, element.accessibilityIdentifier) = (.alert, "fault")
+    return element
+  }()
   /// The cached value of ``demand``.
   var lastDemand: TileDemand?
   private(set) var state = PhotoPagerState(viewport: Size(1, 1), pixelsPerPoint: 1)
@@ -72,6 +77,7 @@ final class PhotoPagerView: View {
     addGestureRecognizer(singleTap)
     (isAccessibilityElement, accessibilityRole) = (true, .image)
     accessibilityIdentifier = "photo"
+    isFocusable = true
     singleTap.addAction { [unowned self] tap in
       // A tap beside other fingers has no effect.
       if interaction.isAlone { onTap(tap.time) }
@@ -243,6 +249,16 @@ final class PhotoPagerView: View {
     interaction.shouldBegin(recognizer)
   }
 
+  // MARK: Focus
+
+  /// Whether a ring may show that the photo has the focus. A key that closes a menu, for example,
+  /// must not leave a frame around the picture.
+  var marksFocus = false {
+    didSet { if marksFocus != oldValue { onChange() } }
+  }
+
+  override var focusRingShape: FocusRingShape? { marksFocus ? Theme.stageRing(in: bounds) : nil }
+
   // MARK: Accessibility
 
   override var accessibilityLabel: String? {
@@ -253,6 +269,25 @@ final class PhotoPagerView: View {
   override var accessibilityHint: String? {
     get { describe().state }
     set { super.accessibilityHint = newValue }
+  }
+
+  override var accessibilityStates: Set<AccessibilityState> {
+    get {
+      var states = super.accessibilityStates
+      if pages[current] == nil { states.insert(.busy) }
+      if describe().isMoving { states.insert(.animated) }
+      return states
+    }
+    set { super.accessibilityStates = newValue }
+  }
+
+  /// The message in place of the picture, if there is one.
+  override var accessibilityElements: [AccessibleResponder]? {
+    get {
+      guard case .words(let message) = pages[current] else { return nil }
+      return [message.describe(faultElement, in: bounds)]
+    }
+    set { super.accessibilityElements = newValue }
   }
 
   // MARK: Frames

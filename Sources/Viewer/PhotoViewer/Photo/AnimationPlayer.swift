@@ -16,17 +16,23 @@ struct AnimationPlayer {
   private var end: Instant?
   /// The number of the next frame to request, counted over all loops.
   private(set) var wanted = 0
-  /// Whether the playback is paused.
-  private(set) var isPaused = false
+  /// Whether the playback is paused. A player that starts paused shows its first frame.
+  private(set) var isPaused: Bool
 
   /// The minimum duration of a frame. Files use shorter ones to mean "as fast as possible".
   private static let shortest = Duration.milliseconds(10)
 
+  /// Creates a player before the first frame.
+  init(isPaused: Bool = false) { self.isPaused = isPaused }
+
+  /// Whether the next frame may be shown: always the first one.
+  private var goesOn: Bool { !isPaused || end == nil }
+
   /// Whether the frame ``wanted`` should be requested now.
-  var needsFrame: Bool { waiting == nil && !isPaused }
+  var needsFrame: Bool { waiting == nil && goesOn }
 
   /// The time at which the waiting frame is due; nil if none waits or the playback is paused.
-  var deadline: Instant? { isPaused || waiting == nil ? nil : end ?? .zero }
+  var deadline: Instant? { waiting == nil || !goesOn ? nil : end ?? .zero }
 
   /// Stores the frame ``wanted`` until it is due.
   mutating func take(_ pyramid: Pyramid, lasting duration: Duration) {

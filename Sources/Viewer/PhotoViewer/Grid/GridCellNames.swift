@@ -1,0 +1,39 @@
+import Files
+import SystemPackage
+
+/// What tells the cells of a grid apart. The same file can be in a list twice, and files in different
+/// folders can have the same name.
+struct GridCellNames {
+  /// The identity of a cell, which stays with its file when the list changes.
+  struct Key: Hashable {
+    let path: FilePath
+    /// Which one it is among the cells of the same file, from 1.
+    let number: Int
+  }
+
+  private let paths: [FilePath]
+  /// The numbers of cells that are not the first ones of their names, and of their files.
+  private var numbersOfName: [Int: Int] = [:]
+  private var numbersOfPath: [Int: Int] = [:]
+
+  /// Tells the cells of `paths` apart.
+  init(of paths: [FilePath]) {
+    self.paths = paths
+    var (names, files): ([String: Int], [FilePath: Int]) = ([:], [:])
+    for (index, path) in paths.enumerated() {
+      names[path.displayName, default: 0] += 1
+      files[path, default: 0] += 1
+      if let number = names[path.displayName], number > 1 { numbersOfName[index] = number }
+      if let number = files[path], number > 1 { numbersOfPath[index] = number }
+    }
+  }
+
+  /// Returns the identity of cell `index`.
+  func key(of index: Int) -> Key { Key(path: paths[index], number: numbersOfPath[index] ?? 1) }
+
+  /// Returns the name of cell `index` for programs, with a number if an earlier cell has the same one.
+  func identifier(of index: Int) -> String {
+    let name = "grid.item:\(paths[index].displayName)"
+    return numbersOfName[index].map { "\(name)#\($0)" } ?? name
+  }
+}

@@ -1,0 +1,41 @@
+import Views
+
+/// The focus: on the photo or the grid, whichever is shown, or in the controls.
+extension Viewer {
+  /// Whether keys act on the grid. A photo on its way back to the grid counts as closed, unless a
+  /// finger holds it.
+  var isGridMeant: Bool { pager.isAbsent || pager.isLeaving && !pager.isTouched }
+
+  /// Whether the controls have the focus.
+  var isInControls: Bool {
+    (window.firstResponder as? View)?.isDescendant(of: controls) ?? false
+  }
+
+  /// Gives the focus to the photo or the grid, unless something modal is in front, which gives it back
+  /// by itself.
+  func focusStage() {
+    guard window.presentations.isEmpty else { return }
+    let stage: View = isGridMeant ? grid : pager
+    stage.becomeFirstResponder()
+  }
+
+  /// Gives the focus to the photo or the grid if nobody has it, or if it is where it would be lost.
+  func keepFocus() {
+    if isInControls, controls.isShown, !isGridMeant { return }
+    focusStage()
+  }
+
+  /// Hides the controls, and gives their focus to the photo.
+  func leaveControls() -> KeyPress.Result {
+    focusStage()
+    controls.hide()
+    return .handled
+  }
+
+  /// Handles a key. Only Tab marks the photo as what has the focus.
+  func handle(_ press: KeyPress) {
+    let earlier = window.firstResponder
+    window.handle(.key(press))
+    if window.firstResponder === pager, earlier !== pager { pager.marksFocus = press.key == .tab }
+  }
+}

@@ -1,0 +1,100 @@
+import Controls
+import Drawing
+import Geometry
+import Motion
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// The contrast of the viewer's own colours, as WCAG 2.2 asks for: text 4.5 : 1, or 7 : 1 with high
+/// contrast; what is no text 3 : 1, or 4.5 : 1.
+@MainActor @Suite struct ContrastTests {
+  nonisolated static let all = ColorTraits.Contrast.allCases.map {
+    ColorTraits(appearance: .dark, contrast: $0)
+  }
+  private let pictures = [0, 0.25, 0.5, 0.75, 1].map { Color(white: $0) }
+
+  /// Returns the contrast of `ink` on `grounds`, which lie upon one another, the last one in front.
+  private func contrast(_ ink: Color, on grounds: Color..., for traits: ColorTraits) -> Double {
+    let ground = grounds.map { $0.resolved(for: traits) }
+      .reduce(Color(white: 0)) { $1.composited(over: $0) }
+    return ink.resolved(for: traits).contrast(on: ground)
+  }
+
+  @Test(arguments: all)
+  func `Text over any picture can be read`(traits: ColorTraits) {
+    for picture in pictures {
+      for patch in [Theme.patch, Theme.shade, Theme.helpGround] {
+        for ink in [Theme.ink, Theme.faintInk] {
+          #expect(contrast(ink, on: picture, patch, for: traits) >= traits.contrast.ofText)
+        }
+      }
+      let offer = contrast(Theme.offer, on: picture, Theme.patch, for: traits)
+      #expect(offer >= traits.contrast.ofText)
+    }
+  }
+
+  @Test(arguments: all)
+  func `The text of menus can be read`(traits: ColorTraits) {
+    let (style, least) = (Theme.menu, traits.contrast.ofText)
+    func contrast(_ ink: Color, on ground: Color) -> Double {
+      self.contrast(ink, on: style.background, ground, for: traits)
+    }
+    let none = Color(white: 0, alpha: 0)
+    #expect(contrast(style.title.color, on: none) >= least)
+    #expect(contrast(style.title.color, on: style.highlight) >= least)
+    #expect(contrast(style.destructive, on: none) >= least)
+    #expect(contrast(style.shortcut.color, on: style.badge) >= least)
+  }
+
+  @Test(arguments: all)
+  func `The text and the marks of the grid and of messages can be read`(traits: ColorTraits) {
+    let (text, mark) = (traits.contrast.ofText, traits.contrast == .high ? 4.5 : 3)
+    for style in [Theme.headline, Theme.body] {
+      #expect(contrast(style.color, on: Theme.backdrop, for: traits) >= text)
+    }
+    #expect(contrast(Theme.faultName.color, on: Theme.placeholder, for: traits) >= text)
+    #expect(contrast(Theme.faultMark, on: Theme.placeholder, for: traits) >= mark)
+    #expect(contrast(Theme.selectionRing, on: Theme.backdrop, for: traits) >= mark)
+    #expect(contrast(Theme.thumbnailOutline, on: Theme.backdrop, for: traits) >= mark)
+  }
+
+  @Test func `The window follows a change of contrast`() throws {
+    let bench = try ViewerOnBench([Size(600, 400), Size(600, 400)])
+    bench.press("c")
+    bench.wait(.seconds(1))
+    let bar = bench.viewer.controls.frame
+    func ground() -> [Rect] { bench.draw().allFills(with: Color(white: 0)) }
+    #expect(!ground().contains(bar))
+    bench.viewer.handle(.appearanceChanged(Self.all[1]))
+    #expect(bench.viewer.needsFrame)
+    #expect(ground().contains(bar))
+    bench.viewer.handle(.appearanceChanged(Self.all[0]))
+    #expect(!ground().contains(bar))
+  }
+
+  @Test func `Thumbnails have outlines with high contrast`() throws {
+    let bench = try ViewerOnBench([Size(600, 400), Size(600, 400)])
+    bench.press("g")
+    bench.wait(.seconds(1))
+    func outlines() -> Int { bench.draw().lines(of: Theme.thumbnailOutline).count }
+    #expect(outlines() == 0)
+    bench.viewer.handle(.appearanceChanged(Self.all[1]))
+    #expect(outlines() == 2)
+  }
+}
+
+extension DrawList {
+  /// Returns the rectangles that are filled with `color`, including those in nested lists where they
+  /// are not moved.
+  fileprivate func allFills(with color: Color) -> [Rect] {
+    commands.flatMap { command -> [Rect] in
+      switch command {
+      case .fill(let rect, color): [rect]
+      case .layer(let list, _, _, _): list.allFills(with: color)
+      default: []
+      }
+    }
+  }
+}
