@@ -14,7 +14,7 @@ final class PhotoEditorScene: Scene {
   static let about = SceneInfo(
     name: "photo-editor", title: "Photo editor",
     summary: "Pinch, rotation and pan together, in three ways.", rows: [44, 82, 83, 88],
-    section: .gestures, variants: ["composed", "recognizers", "anchored"])
+    section: .gestures, variants: ["composed", "recognizers", "anchored"], showsPictures: true)
 
   private let stage: Stage
   private let desk = Desk()
@@ -25,8 +25,7 @@ final class PhotoEditorScene: Scene {
   // What the variants use; each has its own section below.
   @GestureState private var change: Similarity? = nil
   private var start: Similarity?
-  private let pinch = PinchGestureRecognizer()
-  private let rotation = RotationGestureRecognizer()
+  private let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
   private let pan = PanGestureRecognizer()
   private let transform = TransformGestureRecognizer()
 
@@ -209,8 +208,9 @@ private final class Desk: View {
   }
 
   override func layoutSubviews() {
+    let isResized = photo.home != bounds.center
     photo.fit(bounds.inset(by: 32))
-    onLayout()
+    if isResized { onLayout() }
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouchBegan() }
