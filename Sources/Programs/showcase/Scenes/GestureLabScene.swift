@@ -224,8 +224,7 @@ private final class Pad: View {
     super.init()
     isFocusable = true
     isAccessibilityElement = true
-    accessibilityLabel = "Pad"
-    accessibilityRole = .canvas
+    (accessibilityLabel, accessibilityRole) = ("Pad", .canvas)
     accessibilityIdentifier = "gesture-lab.pad"
   }
 
