@@ -143,6 +143,9 @@ final class Finger {
 
   func lift() { send(.ended) }
 
+  /// Lands again where it was lifted.
+  func land() { send(.began) }
+
   /// Ends as if its device had gone.
   func cancel() { send(.cancelled) }
 
