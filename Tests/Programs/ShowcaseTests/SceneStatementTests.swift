@@ -152,6 +152,23 @@ import Views
     }
   }
 
+  @Test func `Dots that stay somewhere stay in a scene that becomes smaller`() throws {
+    let scene = SceneUnderTest("dots")
+    for dot in ["sticky", "stuck"] {
+      let finger = scene.land(at: try scene.center(of: "dots.\(dot)-dot"))
+      finger.move(by: Vector(60, 200))
+      if dot == "stuck" { scene.press("i", .control) }
+      finger.lift()
+      scene.waitForRest()
+    }
+    #expect(scene.readout?.hasSuffix("sticky 60.0, 200.0 · stuck 60.0, 200.0") == true)
+    scene.resize(to: Size(400, 480))
+    #expect(scene.readout?.hasSuffix("sticky 60.0, 200.0 · stuck 46.0, 200.0") == true)
+    scene.resize(to: Size(320, 360))
+    #expect(scene.readout?.hasSuffix("sticky 60.0, 140.0 · stuck 36.0, 140.0") == true)
+    #expect(scene.isInside(try scene.view("dots.stuck-dot")))
+  }
+
   // MARK: Buttons
 
   @Test func `A touched button lights up at once unless the pane waits`() throws {

@@ -150,9 +150,9 @@ private final class Dot: View {
     self.offset = offset
   }
 
-  /// Returns `offset`, limited so that the middle of the dot is in the scene.
+  /// Returns `offset`, limited so that 44 points of the dot are in the scene, also in a corner.
   func inside(_ offset: Vector) -> Vector {
-    superview.map { $0.bounds.clamp(home + offset) - home } ?? offset
+    superview.map { $0.bounds.inset(by: 4).clamp(home + offset) - home } ?? offset
   }
 
   /// Stops the dot where it is seen, for the first finger on it.

@@ -102,7 +102,7 @@ final class PhotoEditorScene: Scene {
   /// Keeps the middle of the photo in the scene.
   private func keepInside() {
     let middle = photo.home + photo.placement.offset
-    let inside = desk.bounds.clamp(middle)
+    let inside = desk.bounds.inset(by: 22).clamp(middle)
     if inside != middle { change { $0.offset = inside - photo.home } }
   }
 }
