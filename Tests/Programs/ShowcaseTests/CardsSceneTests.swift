@@ -112,9 +112,14 @@ import Views
     expect("picture 1.000", .rightArrow)
     expect("card 3 of 8 · offset 0.0, 0.0 · tilt 0.0 · liked 0 · last rewound", "z", .control)
     expect("picture 1.000", "z", .control)
-    scene.press(.space, locks)
-    scene.waitForRest()
-    #expect(scene.window.presentations.count == 1)
+    for (key, modifiers) in [(KeyEquivalent.space, EventModifiers()), (.menu, []), (.f10, .shift)] {
+      scene.press(key, modifiers.union(locks))
+      scene.waitForRest()
+      #expect(scene.window.presentations.count == 1, "\(key)")
+      scene.press(.escape)
+      scene.waitForRest()
+      #expect(scene.window.presentations.isEmpty)
+    }
   }
 
   @Test func `A key that is held throws one card`() {

@@ -8,7 +8,9 @@ import Views
 
 /// Roles, names and places of the elements of scenes, at the sizes for which they are described.
 @Suite struct SceneFramesTests {
-  private static let sizes = [Size(800, 600), Size(400, 800), Size(1280, 800)]
+  private static let windows = [
+    (Size(800, 600), 1.0), (Size(400, 800), 1), (Size(1280, 800), 1), (Size(800, 600), 2),
+  ]
 
   private struct Element {
     let id: String
@@ -20,8 +22,8 @@ import Views
   /// Expects the elements that `elements` gives for a width and height of the content, in the
   /// coordinates of the scene.
   private func expect(_ name: String, _ elements: (_ w: Double, _ c: Double) -> [Element]) {
-    for size in Self.sizes {
-      let scene = SceneUnderTest(name, size: size)
+    for (size, scale) in Self.windows {
+      let scene = SceneUnderTest(name, size: size, pixelsPerPoint: scale)
       let found = scene.elements
       let owed = elements(size.width, size.height - 72)
       for element in owed {
@@ -30,8 +32,8 @@ import Views
         let place = element.frame.translated(by: Vector(0, ShowcaseBar.height))
         let edges = node.map {
           [
-            $0.frame.minX - place.minX, $0.frame.minY - place.minY, $0.frame.maxX - place.maxX,
-            $0.frame.maxY - place.maxY,
+            $0.frame.minX - place.minX * scale, $0.frame.minY - place.minY * scale,
+            $0.frame.maxX - place.maxX * scale, $0.frame.maxY - place.maxY * scale,
           ]
         }
         let isThere = edges?.allSatisfy { abs($0) <= 1 } ?? false

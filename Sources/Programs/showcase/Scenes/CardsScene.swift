@@ -180,7 +180,7 @@ final class CardsScene: Scene {
     case ("s", []): save()
     case ("0", []): deck.top.map { zoom($0, to: 1) }
     case (.delete, []): deck.top.map(delete)
-    case (.space, []): deck.top?.menu?.present()
+    case (.space, []), (.menu, []), (.f10, .shift): deck.top?.menu?.present()
     default: return false
     }
     return true
