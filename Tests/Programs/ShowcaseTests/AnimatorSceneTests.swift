@@ -101,6 +101,20 @@ import Views
     #expect(scene.readout == fresh)
   }
 
+  @Test func `Turned round in a pause, the slider shows what is done on the way back`() throws {
+    try set("progress", to: 0.3)
+    let former = scene.numbers
+    try scene.tap("animator.reverse")
+    #expect(scene.numbers[0] == 0.7 && scene.numbers[1] == former[1])
+    let slider = try #require(try scene.view("animator.progress") as? Slider)
+    #expect(abs(slider.value - 0.7) < 1e-6)
+    try set("progress", to: slider.value)
+    #expect(scene.numbers[1] == former[1])
+    try scene.tap("animator.start")
+    scene.waitForRest()
+    #expect(scene.readout == fresh)
+  }
+
   /// The share of the way at a quarter of the time.
   @Test(arguments: [
     ("linear", 0.25), ("ease-in", 0.0935), ("ease-out", 0.3786), ("ease-in-out", 0.1292),
@@ -127,6 +141,21 @@ import Views
     scene.wait(400)
     #expect(scene.readout?.hasSuffix("running") == true)
     scene.wait(200)
+    #expect(scene.readout == end)
+  }
+
+  @Test func `The box goes on while a finger changes the duration`() throws {
+    try scene.tap("animator.start")
+    // The knob of one second.
+    let finger = scene.land(
+      at: Point(30 + 740 * 0.8 / 2.8, try scene.center(of: "animator.duration").y))
+    finger.move(by: Vector(200, 0), over: 400)
+    #expect(abs(scene.numbers[0] - 0.4) < 0.05)
+    finger.lift()
+    #expect(abs(scene.numbers[0] - 0.4) < 0.05)
+    scene.wait(900)
+    #expect(scene.readout?.hasSuffix("running") == true)
+    scene.waitForRest()
     #expect(scene.readout == end)
   }
 

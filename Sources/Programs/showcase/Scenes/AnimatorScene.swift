@@ -32,10 +32,7 @@ final class AnimatorScene: Scene {
       link.isPaused = true
       report()
     }
-    panel.reverse.addAction(for: .primaryActionTriggered) { [unowned self] in
-      animator?.isReversed.toggle()
-      report()
-    }
+    panel.reverse.addAction(for: .primaryActionTriggered) { [unowned self] in reverse() }
     panel.finish.addAction(for: .primaryActionTriggered) { [unowned self] in finish() }
     panel.progress.addAction(for: .valueChanged) { [unowned self] in scrub() }
     panel.duration.addAction(for: .valueChanged) { [unowned self] in renew() }
@@ -86,6 +83,14 @@ final class AnimatorScene: Scene {
   private func start() {
     (animator ?? makeAnimator()).startAnimation()
     link.isPaused = false
+    report()
+  }
+
+  /// Swaps what is done and what is left.
+  private func reverse() {
+    guard let animator else { return }
+    animator.isReversed.toggle()
+    panel.progress.value = animator.fractionComplete
     report()
   }
 
@@ -160,6 +165,8 @@ private final class AnimatorPanel: View {
     progress.valueDescription = { $0.decimal(places: 2) }
     duration.valueDescription = { "\($0.decimal(places: 1)) s" }
     (duration.minimumValue, duration.maximumValue, duration.value) = (0.2, 3, 1)
+    // It counts at the end of a drag, so that the box goes on meanwhile.
+    duration.isContinuous = false
     for (view, word) in [
       (progress, "progress"), (duration, "duration"), (start, "start"), (pause, "pause"),
       (reverse, "reverse"), (finish, "finish"),
