@@ -20,7 +20,8 @@ public final class EventLoop {
   private var batchTimeout = TouchBatchTimeout()
   private var isStopping = false
 
-  /// The timers of the program. They are fired after the events of a turn.
+  /// The timers of the program. Those of a turn are fired among its events, in the order of time; at
+  /// equal times the event comes first.
   public var timers = TimerQueue()
   /// Called in each turn, after events, timers and watches, to run the jobs of the main actor.
   public var serveMainQueue: (@MainActor () -> Void)?
@@ -88,7 +89,9 @@ public final class EventLoop {
     gather()
     let gatheredAt = MonotonicClock.now
     guard !connection.isLost else { throw .connectionLost }
-    for host in hosts { try host.deliver(readAt: readAt, gatheredAt: gatheredAt) }
+    for host in hosts {
+      try host.deliver(readAt: readAt, gatheredAt: gatheredAt) { fireTimers(before: $0) }
+    }
     // If the server cannot store a frame, neither this frame nor later ones would be shown.
     guard !connection.takeErrors().contains(where: \.isBadAlloc) else { throw .serverOutOfMemory }
     for host in hosts { host.fireDeadlines() }
@@ -123,6 +126,11 @@ public final class EventLoop {
       defer { if hasData { XFreeEventData(connection.display, &event.xcookie) } }
       for host in hosts { host.take(&event) }
     }
+  }
+
+  /// Fires the timers that are due before an event at `time`.
+  private func fireTimers(before time: Instant) {
+    while let due = timers.takeDue(at: time - .nanoseconds(1)) { due.fire() }
   }
 
   private func fireTimers() {

@@ -36,11 +36,17 @@ final class EventReader {
     if event.type == GenericEvent { return readExtension(event.xcookie) }
     if settings.handle(event) { return [] }
     if let modifiers = modifierEvents?.modifiers(in: event) { return [modifiers] }
-    // The remaining events of other windows are not relevant.
-    guard event.type == MappingNotify || event.xany.window == window.id else { return [] }
+    // The remaining events of other windows are not relevant. Two kinds do not name theirs.
+    guard
+      event.type == MappingNotify || event.type == KeymapNotify || event.xany.window == window.id
+    else { return [] }
     switch event.type {
     case KeyPress: return keys.press(&event.xkey)
     case KeyRelease: return keys.release(event.xkey)
+    case FocusIn: return keys.focusGained(event.xfocus)
+    case KeymapNotify:
+      keys.note(event.xkeymap)
+      return []
     case FocusOut: return keys.focusLost(event.xfocus)
     case ClientMessage: return readMessage(event)
     case PropertyNotify: return readProperty(event.xproperty)

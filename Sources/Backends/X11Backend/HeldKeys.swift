@@ -9,8 +9,15 @@ struct HeldKeys {
   /// The latest press of each key that is down, in the order in which they went down.
   private var keys: [RawKey] = []
 
-  /// Returns `key` as a press, or as a repeat if it is down.
-  mutating func press(_ key: RawKey) -> RawKey {
+  /// The numbers of keys that were pressed in another window and are still down.
+  private var foreign: Set<UInt16> = []
+
+  /// Lets the keys with these numbers report nothing until they are pressed again.
+  mutating func ignore(_ keyCodes: Set<UInt16>) { foreign = keyCodes }
+
+  /// Returns `key` as a press, or as a repeat if it is down; nil if it is ignored.
+  mutating func press(_ key: RawKey) -> RawKey? {
+    guard !foreign.contains(key.keyCode) else { return nil }
     var key = key
     if let index = index(of: key.keyCode) {
       key.phase = .repeat
@@ -27,6 +34,7 @@ struct HeldKeys {
   mutating func release(
     _ keyCode: UInt16, modifiers: EventModifiers, at time: UInt32?
   ) -> RawKey? {
+    foreign.remove(keyCode)
     guard let index = index(of: keyCode) else { return nil }
     var key = Self.released(keys.remove(at: index), at: time)
     key.modifiers = modifiers

@@ -7,6 +7,8 @@ struct KeyReader {
   private let connection: Connection
   private var masks: ModifierMasks
   private var held = HeldKeys()
+  /// Whether the next report of keys that are down belongs to the keyboard that the window has got.
+  private var awaitsKeymap = false
   /// Whether the server reports a repeat as another press, without a release.
   private let detectsRepeats: Bool
 
@@ -40,7 +42,7 @@ struct KeyReader {
     if raw.modifiers.isDisjoint(with: .commanding), let character = Character(keysym: typed) {
       raw.characters = String(character)
     }
-    return [.key(held.press(raw))]
+    return held.press(raw).map { [.key($0)] } ?? []
   }
 
   /// Returns what a release reports; nothing if the press was not reported, or if it belongs to a
@@ -54,8 +56,31 @@ struct KeyReader {
 
   /// Returns the releases of all keys if the window has lost the keyboard for more than a grab.
   mutating func focusLost(_ event: XFocusChangeEvent) -> [ServerEvent] {
-    guard event.mode == NotifyNormal || event.mode == NotifyWhileGrabbed else { return [] }
-    return held.releaseAll().map(ServerEvent.key)
+    guard event.isLasting else { return [] }
+    return held.releaseAll().map(ServerEvent.key) + [.keyboardChanged(false)]
+  }
+
+  /// Notes that the window has got the keyboard. The server tells next which keys are down.
+  mutating func focusGained(_ event: XFocusChangeEvent) -> [ServerEvent] {
+    guard event.isLasting else { return [] }
+    awaitsKeymap = true
+    return [.keyboardChanged(true)]
+  }
+
+  /// Lets the keys that are down report nothing until they are pressed again: they were pressed in
+  /// another window. The server tells it as well when the pointer enters, which is of no interest.
+  mutating func note(_ event: XKeymapEvent) {
+    guard awaitsKeymap else { return }
+    awaitsKeymap = false
+    var codes: Set<UInt16> = []
+    withUnsafeBytes(of: event.key_vector) { bytes in
+      for (index, byte) in bytes.enumerated() {
+        for bit in 0..<8 where byte & (1 << bit) != 0 {
+          codes.insert(Self.code(ofKey: UInt32(index * 8 + bit)))
+        }
+      }
+    }
+    held.ignore(codes)
   }
 
   /// Reads the keyboard again after it has changed.
@@ -94,8 +119,10 @@ struct KeyReader {
     return KeyEquivalent(codeInUnitedStates: Self.code(of: event)) ?? key
   }
 
-  private static func code(of event: XKeyEvent) -> UInt16 {
-    UInt16(truncatingIfNeeded: event.keycode &- codeOffset)
+  private static func code(of event: XKeyEvent) -> UInt16 { code(ofKey: event.keycode) }
+
+  private static func code(ofKey number: UInt32) -> UInt16 {
+    UInt16(truncatingIfNeeded: number &- codeOffset)
   }
 
   /// The time of an event; nil for 0, which events made by other programs can have.
@@ -111,6 +138,11 @@ struct KeyReader {
     return next.type == KeyPress && next.xkey.keycode == event.keycode
       && next.xkey.time == event.time
   }
+}
+
+extension XFocusChangeEvent {
+  /// Whether the keyboard goes to or from the window for more than a grab.
+  fileprivate var isLasting: Bool { mode == NotifyNormal || mode == NotifyWhileGrabbed }
 }
 
 extension KeyEquivalent {

@@ -10,6 +10,8 @@ enum ServerEvent: Hashable {
   case modifiers(EventModifiers, time: UInt32)
   /// The window has this size, which may be the previous one.
   case configured(PixelSize)
+  /// The window has got the keyboard, or lost it.
+  case keyboardChanged(Bool)
   /// The window is on the screen.
   case mapped
   /// The window is no longer on the screen.

@@ -142,14 +142,16 @@ extension WindowHost {
   /// Whether more touches of the last report are about to arrive.
   var isReportPartial: Bool { input.isReportPartial(in: arrived) }
 
-  /// Delivers the events that have arrived to the content. They were read from `readAt` until
-  /// `gatheredAt`, in local time.
+  /// Delivers the events that have arrived to the content, and calls `prepare` before each one with its
+  /// time. They were read from `readAt` until `gatheredAt`, in local time.
   /// - Throws: ``ServerError/windowDestroyed`` if another program destroyed the window.
-  func deliver(readAt: Int64, gatheredAt: Int64) throws(ServerError) {
+  func deliver(
+    readAt: Int64, gatheredAt: Int64, preparing prepare: (Instant) -> Void
+  ) throws(ServerError) {
     guard let content else { return }
     let events = arrived
     arrived.removeAll(keepingCapacity: true)
-    handle(events, for: content)
+    handle(events, for: content, preparing: prepare)
     if input.hasTouches(in: events) {
       frames.take(
         TouchTiming(readAt: readAt, gatheredAt: gatheredAt, handledAt: MonotonicClock.now))
@@ -175,7 +177,9 @@ extension WindowHost {
 // MARK: - Events
 
 extension WindowHost {
-  private func handle(_ events: [ServerEvent], for content: any WindowContent) {
+  private func handle(
+    _ events: [ServerEvent], for content: any WindowContent, preparing prepare: (Instant) -> Void
+  ) {
     let size = window.size
     for event in events { note(event) }
     if window.size != size {
@@ -184,7 +188,10 @@ extension WindowHost {
       content.handle(.resized(windowSize))
     }
     let now = MonotonicClock.now
-    for event in input.windowEvents(from: events, receivedAt: now) { content.handle(event) }
+    for event in input.windowEvents(from: events, receivedAt: now) {
+      if let time = event.time { prepare(time) }
+      content.handle(event)
+    }
     reportAim()
     reportState(events, to: content)
     if waker.takeSignal() {
@@ -209,7 +216,9 @@ extension WindowHost {
       startup?.end(from: window)
       startup = nil
     case .bufferIdle(let pixmap): presenter.idle(pixmap)
-    case .pointer, .key, .modifiers, .closeRequested, .stateChanged, .stamped, .destroyed: break
+    case .pointer, .key, .modifiers, .keyboardChanged, .closeRequested, .stateChanged, .stamped,
+      .destroyed:
+      break
     }
   }
 
@@ -234,6 +243,9 @@ extension WindowHost {
       content.handle(.animationsChanged(areEnabled))
     }
     if let colors = settings.takeColorsChange() { content.handle(.appearanceChanged(colors)) }
+    for case .keyboardChanged(let hasKeyboard) in events {
+      content.handle(.keyboardChanged(hasKeyboard))
+    }
     if events.contains(.closeRequested) { content.handle(.closeRequested) }
   }
 

@@ -52,7 +52,7 @@ final class X11Window {
     attributes.bit_gravity = NorthWestGravity
     attributes.event_mask =
       StructureNotifyMask | ExposureMask | PropertyChangeMask | KeyPressMask | KeyReleaseMask
-      | FocusChangeMask
+      | FocusChangeMask | KeymapStateMask
     return XCreateWindow(
       connection.display, connection.root,
       Int32(geometry.position?.x ?? 0), Int32(geometry.position?.y ?? 0),

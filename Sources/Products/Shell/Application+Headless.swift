@@ -54,6 +54,7 @@ extension Application {
 
   /// Delivers an event to `window`, or to the newest one.
   public func send(_ event: WindowEvent, to window: Window? = nil) {
+    if let time = event.time { headless.fireTimers(before: time) }
     newest(window).handle(event)
   }
 

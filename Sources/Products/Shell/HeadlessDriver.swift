@@ -77,6 +77,11 @@ final class HeadlessDriver: ApplicationDriver {
     return Instant(nanoseconds: (next * 1_000_000_000 + rate - 1) / rate)
   }
 
+  /// Fires the timers that are due before an event at `time`.
+  func fireTimers(before time: Instant) {
+    while let due = timers.takeDue(at: time - .nanoseconds(1)) { due.fire() }
+  }
+
   private func step(to time: Instant) {
     let isFrame = time == nextFrame
     present.value = max(now, time)

@@ -50,7 +50,9 @@ struct Showcase: ParsableCommand {
     opened.animationSpeed = options.slowMotion ? 0.2 : 1
     opened.showsTouches = options.showTouches || options.emulateTouch
     opened.backRequested = { [unowned content] in content.pop() }
-    opened.onDecision = { [unowned content] in content.sceneScreen?.note($0) }
+    opened.onDecision = { [unowned content] in content.sceneScreen?.note($0, about: $1) }
+    // Fingers whose window is left to another one are let go, as by Interrupt.
+    opened.onKeyChange = { [unowned content] in if !$0 { content.interrupt() } }
     guard let path = options.elements else { return }
     let writer = try ElementsWriter(of: opened, to: path) { [unowned content] in
       content.sceneScreen?.stage.readout

@@ -1,14 +1,18 @@
 package import Drawing
 package import Geometry
+import Layout
 
 /// The size that a view needs for its content.
 extension View {
   /// The length of content in a direction in which it has none of its own.
   public static let noIntrinsicMetric = -1.0
 
-  /// Gives the view the size that suits it best. Its top left corner stays.
+  /// Gives the view the size that suits it best. Its top left corner stays; from right to left, its top
+  /// right one.
   public final func sizeToFit() {
-    frame = Rect(origin: frame.origin, size: sizeThatFits(bounds.size))
+    let (old, size) = (placement.upright, sizeThatFits(bounds.size))
+    let left = layoutDirection == .rightToLeft ? old.maxX - size.width : old.minX
+    frame = Rect(origin: Point(left, old.minY), size: size)
   }
 
   /// Tells the view around this one that ``intrinsicContentSize`` has changed.

@@ -3,8 +3,9 @@ extension View {
   /// The window that shows the view; nil if it is in none.
   public final var window: Window? { superview.map(\.window) ?? ownWindow }
 
-  /// Requests a frame that draws the view again. All requests before a frame are served by it.
-  public final func setNeedsDisplay() { didChange("content") }
+  /// Requests a frame that draws the view again, unless it is hidden. All requests before a frame are
+  /// served by it.
+  public final func setNeedsDisplay() { if !isHiddenInTree { didChange("content") } }
 
   /// Requests that ``layoutSubviews()`` is called before the next frame.
   public final func setNeedsLayout() {

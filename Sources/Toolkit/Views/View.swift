@@ -30,8 +30,10 @@ open class View: AccessibleResponder {
   }
   /// The opacity of the view and its subviews. Below ``touchableAlpha``, they receive no touches.
   public final var alpha = 1.0 { didSet { didChange(.alpha, from: oldValue) } }
-  /// Whether the view and its subviews receive touches.
-  public final var isUserInteractionEnabled = true
+  /// Whether the view and its subviews receive touches, and can have the focus.
+  public final var isUserInteractionEnabled = true {
+    didSet { if isUserInteractionEnabled != oldValue { window?.dropLostFirstResponder() } }
+  }
   /// Whether the touch methods are called for more than one touch at a time.
   public final var isMultipleTouchEnabled = false
   /// The part of the view that receives touches, unless a subclass overrides
@@ -213,6 +215,9 @@ open class View: AccessibleResponder {
   /// Returns whether `recognizer` may leave the possible state. Called for the view's own
   /// recognizers and for those of enclosing views, if a touch landed on the view or its subviews.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+  /// The ``keyboardShortcut``.
+  open override var accessibilityShortcut: String? { keyboardShortcut?.badge }
 
   /// The part of the view that is seen, in points of the window.
   open override var accessibilityFrame: Rect { visiblePart(of: bounds) }

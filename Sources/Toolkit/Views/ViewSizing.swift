@@ -49,9 +49,10 @@ extension View {
 
   /// Resizes the subviews as their masks say, after the size was `old`.
   final func resizeSubviews(from old: Size) {
-    for view in subviews where !view.autoresizingMask.isEmpty {
+    let direction = layoutDirection
+    for view in subviews where !view.autoresizingMask.isEmpty || direction == .rightToLeft {
       view.frame = view.autoresizingMask.resizing(
-        view.frame, from: old, to: bounds.size, direction: layoutDirection)
+        view.placement.upright, from: old, to: bounds.size, direction: direction)
     }
   }
 

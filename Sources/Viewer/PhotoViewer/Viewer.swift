@@ -155,7 +155,7 @@ package final class Viewer: WindowContent {
       takeFolderNews()
       takeArrivals()
       pager.takeRefinement(from: refiner)
-    case .key, .closeRequested, .fullscreenChanged: window.handle(event)
+    case .key, .closeRequested, .fullscreenChanged, .keyboardChanged: window.handle(event)
     // The viewer is dark, whatever the desktop says.
     case .appearanceChanged(let colors): window.environment.colors.contrast = colors.contrast
     }

@@ -13,20 +13,29 @@ import Views
   }
 
   @Test mutating func `A held key is pressed once, repeated, and released once`() {
-    #expect(held.press(key("a", 30, at: 1)).phase == .down)
-    #expect(held.press(key("a", 30, at: 2)).phase == .repeat)
-    #expect(held.press(key("a", 30, at: 3)).phase == .repeat)
+    #expect(held.press(key("a", 30, at: 1))?.phase == .down)
+    #expect(held.press(key("a", 30, at: 2))?.phase == .repeat)
+    #expect(held.press(key("a", 30, at: 3))?.phase == .repeat)
     let release = held.release(30, modifiers: .shift, at: 4)
     #expect(release?.phase == .up && release?.time == 4 && release?.characters == "")
     #expect(release?.modifiers == .shift)
     #expect(held.release(30, modifiers: [], at: 5) == nil)
-    #expect(held.press(key("a", 30, at: 6)).phase == .down)
+    #expect(held.press(key("a", 30, at: 6))?.phase == .down)
   }
 
   @Test mutating func `A release is of the key that was pressed, whatever it means now`() {
     _ = held.press(key("+", 13, at: 1))
     _ = held.press(key("b", 48, at: 1))
     #expect(held.release(13, modifiers: [], at: 2)?.key == "+")
+  }
+
+  @Test mutating func `A key that was pressed elsewhere reports nothing until it is pressed again`() {
+    held.ignore([30])
+    #expect(held.press(key("a", 30, at: 1)) == nil)
+    #expect(held.press(key("a", 30, at: 2)) == nil)
+    #expect(held.press(key("b", 48, at: 2))?.phase == .down)
+    #expect(held.release(30, modifiers: [], at: 3) == nil)
+    #expect(held.press(key("a", 30, at: 4))?.phase == .down)
   }
 
   @Test mutating func `When the keyboard is lost all keys are released, oldest first`() {

@@ -215,6 +215,52 @@ import Views
     #expect(application.windows.isEmpty)
     #expect(window.application === application)
   }
+
+  @Test func `Views that cannot be seen ask for no frames`() {
+    let (root, view) = (View(), View())
+    root.addSubview(view)
+    let window = application.openWindow(title: "", content: root)
+    for hide in [{ view.isHidden = true }, { root.isHidden = true }, { root.alpha = 0 }] {
+      hide()
+      #expect(window.needsFrame)
+      _ = application.frame()
+      view.setNeedsDisplay()
+      #expect(!window.needsFrame)
+      (view.isHidden, root.isHidden, root.alpha) = (false, false, 1)
+      #expect(window.needsFrame)
+      _ = application.frame()
+      view.setNeedsDisplay()
+      #expect(window.needsFrame)
+      _ = application.frame()
+    }
+  }
+
+  @Test
+  func `Calls and events come in the order of their times, and at equal times the event first`() {
+    var log: [String] = []
+    let root = TouchLog { log.append($0) }
+    application.openWindow(title: "", content: root)
+    for time in [10, 15, 20] {
+      application.schedule(after: .milliseconds(time)) { log.append("call \(time)") }
+    }
+    application.send(touch(.began, at: Point(5, 5), after: 15))
+    #expect(log == ["call 10", "began"])
+    application.advance(by: .milliseconds(30))
+    #expect(log == ["call 10", "began", "call 15", "call 20"])
+  }
+
+  @Test func `A link that another one removes is not called any more`() {
+    let window = application.openWindow(title: "", content: View())
+    var calls: [Int] = []
+    let second = DisplayLink { _ in calls.append(2) }
+    let first = DisplayLink { _ in
+      calls.append(1)
+      second.invalidate()
+    }
+    for link in [first, second] { window.add(link) }
+    _ = application.frame()
+    #expect(calls == [1])
+  }
 }
 
 /// What a task has found out.
@@ -258,4 +304,16 @@ private final class Recorder: View {
 /// A view whose layout requests more layout.
 private final class Restless: View {
   override func layoutSubviews() { setNeedsLayout() }
+}
+
+/// A view that tells of the fingers that land on it.
+private final class TouchLog: View {
+  private let note: (String) -> Void
+
+  init(_ note: @escaping (String) -> Void) {
+    self.note = note
+    super.init()
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { note("began") }
 }

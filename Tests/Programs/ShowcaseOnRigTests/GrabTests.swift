@@ -1,5 +1,6 @@
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// The scene of grabbing and moving, with real touches.
@@ -20,6 +21,21 @@ import Testing
   private func lift(_ showcase: ShowcaseUnderTest) throws {
     try showcase.rig.touchscreen.down(at: home)
     try showcase.waitForReadout("phase lifted · offset 0.0, 0.0")
+  }
+
+  @Test func `A card is put back when another window takes the keyboard`() throws {
+    let showcase = try ShowcaseUnderTest("grab")
+    defer { showcase.end() }
+    let other = try #require(OtherProgram(on: showcase.rig))
+    try lift(showcase)
+    try showcase.rig.touchscreen.move(to: home + Vector(60, 40), over: .milliseconds(100))
+    try showcase.waitForReadout("phase moving · offset 60.0, 40.0")
+    other.takeKeyboard()
+    try showcase.waitForReadout(fresh)
+    try showcase.rig.touchscreen.move(to: home + Vector(90, 70), over: .milliseconds(100))
+    try expectBlueAtHome(showcase)
+    try showcase.rig.touchscreen.up()
+    #expect(showcase.readouts.last == fresh)
   }
 
   @Test func `A press lifts the card, which then stays under the finger`() throws {

@@ -242,6 +242,27 @@ import Views
     for name in ["a", "b"] { try rig.keyboard.release(name) }
   }
 
+  @Test func `A key that was pressed in another window reports nothing until it is pressed again`()
+    throws
+  {
+    let other = try #require(OtherProgram(on: rig))
+    try rig.keyboard.press("b")
+    _ = window.wait(for: keyPresses) { $0.count == 2 }
+    other.takeKeyboard()
+    try rig.keyboard.hold("a")
+    try rig.waitForWindow()
+    // The server repeats the held key for the window. A key after that tells that it was ignored.
+    try rig.waitUntilQuiet(for: .milliseconds(900))
+    try rig.keyboard.press("b")
+    let events = window.wait(for: keyPresses) { $0.count >= 4 }
+    #expect(events.map(\.key) == ["b", "b", "b", "b"])
+    try rig.keyboard.release("a")
+    try rig.keyboard.press("a")
+    let later = window.wait(for: keyPresses) { $0.count >= 6 }
+    #expect(later.suffix(2).map(\.key) == ["a", "a"])
+    #expect(later.suffix(2).map(\.phase) == [.down, .up])
+  }
+
   @Test func `On a Russian layout a key types Cyrillic and is known by its Latin letter`() throws {
     let program = try rig.launch(["setxkbmap", "-layout", "ru"])
     #expect(try program.waitForExit(within: .seconds(10)) == 0)

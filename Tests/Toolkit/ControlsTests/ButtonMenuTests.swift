@@ -157,4 +157,12 @@ import Views
     stage.tap(60, 40)
     #expect(log.entries == ["pressed"])
   }
+
+  @Test func `A shortcut of a pop-up button chooses, as the menu does`() {
+    button.menu = Menu(children: [action("Copy"), action("Move", KeyboardShortcut("d"))])
+    button.changesSelectionAsPrimaryAction = true
+    press("d", .control)
+    #expect(button.selectedIndex == 1 && button.title == "Move")
+    #expect(log.entries == ["pressed", "changed", "Move"])
+  }
 }

@@ -65,6 +65,28 @@ import Views
     stage.cancel()
   }
 
+  @Test func `A turned view stays turned`() {
+    let turned = Affine(scale: 1, angle: 0.2, offset: .zero)
+    cell.transform = turned
+    stage.down(50, 50)
+    wait(300)
+    #expect(cell.transform == turned * Affine(scale: 0.95))
+    stage.move(50, 90)
+    #expect(cell.transform == turned)
+    stage.up()
+  }
+
+  @Test func `A finger that slides off the preview does nothing`() throws {
+    _ = try open()
+    let frame = delegate.shown.frame
+    stage.down(frame.center.x, frame.center.y)
+    stage.drag(by: Vector(0, 250), steps: 5)
+    stage.up()
+    #expect(delegate.chosen == [] && menu?.isOpen == true)
+    stage.tap(frame.center.x, frame.center.y)
+    #expect(delegate.chosen == ["preview of cell"])
+  }
+
   @Test func `A finger that moves away opens nothing and lets the view grow back`() {
     stage.down(50, 50)
     wait(300)

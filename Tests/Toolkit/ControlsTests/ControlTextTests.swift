@@ -88,4 +88,87 @@ import Views
       #expect(try #require(resolved.last).contrast(on: ground) >= 4.5)
     }
   }
+
+  /// The user's accent colours: none, pale, white, dark, and black.
+  nonisolated private static let accents: [Color?] = [
+    nil, Color(rgb: 0xFFE0A0), Color(white: 1), Color(rgb: 0x202040), Color(white: 0),
+  ]
+
+  @Test(arguments: accents, ButtonStyle.allCases)
+  func `Titles of buttons can be read with every accent colour, also under the pointer`(
+    accent: Color?, style: ButtonStyle
+  ) {
+    for appearance in ColorTraits.Appearance.allCases {
+      for contrast in ColorTraits.Contrast.allCases {
+        let traits = ColorTraits(appearance: appearance, contrast: contrast, accent: accent)
+        let ground = Color.background.resolved(for: traits)
+        for role in [nil, ButtonRole.destructive] {
+          let button = Button("Title", style: style)
+          button.frame = Rect(x: 0, y: 0, width: 100, height: 44)
+          button.role = role
+          func ratio() -> Double {
+            var list = DrawList()
+            button.drawTree(into: &list)
+            return TextContrast.ratios(in: list.resolved(for: traits), on: ground).first?.ratio ?? 0
+          }
+          #expect(ratio() >= contrast.ofText)
+          button.isHovered = true
+          #expect(ratio() >= contrast.ofText)
+          button.isEnabled = false
+          #expect(ratio() >= 3)
+        }
+      }
+    }
+  }
+
+  @Test func `A pale button has the accent colour of the user`() {
+    let button = Button("Title", style: .tinted)
+    button.frame = Rect(x: 0, y: 0, width: 100, height: 44)
+    func ground(_ accent: Color?) -> Color? {
+      var list = DrawList()
+      button.drawTree(into: &list)
+      let traits = ColorTraits(accent: accent)
+      return colors(of: list.resolved(for: traits)).first
+    }
+    #expect(ground(nil) == Color(rgb: 0xD9EBFF))
+    let red = Color(red: 1, green: 0, blue: 0)
+    #expect(ground(red) == red.blended(over: Color(white: 1), share: 0.15).resolved(for: .init()))
+  }
+
+  @Test(arguments: accents)
+  func `The fill of a slider and the ring can be seen with every accent colour`(accent: Color?) {
+    for appearance in ColorTraits.Appearance.allCases {
+      let traits = ColorTraits(appearance: appearance, accent: accent)
+      let ground = Color.background.resolved(for: traits)
+      let slider = Slider(frame: Rect(x: 0, y: 0, width: 100, height: 44))
+      slider.value = 0.5
+      var list = DrawList()
+      slider.drawTree(into: &list)
+      let track = colors(of: list.resolved(for: traits)).prefix(2)
+      #expect(track.count == 2 && track.allSatisfy { $0.contrast(on: ground) >= 3 })
+      slider.isEnabled = false
+      list = DrawList()
+      slider.drawTree(into: &list)
+      let still = colors(of: list.resolved(for: traits)).first
+      #expect((still?.contrast(on: ground) ?? 0) >= 3)
+    }
+  }
+
+  @Test func `Titles of toggles can be read in every state`() {
+    for style in ToggleStyle.allCases {
+      for appearance in ColorTraits.Appearance.allCases {
+        let traits = ColorTraits(appearance: appearance)
+        let ground = Color.background.resolved(for: traits)
+        for (isOn, isEnabled) in [(true, true), (true, false), (false, true), (false, false)] {
+          let toggle = Toggle("Title", style: style)
+          toggle.frame = Rect(x: 0, y: 0, width: 160, height: 44)
+          (toggle.isOn, toggle.isEnabled) = (isOn, isEnabled)
+          var list = DrawList()
+          toggle.drawTree(into: &list)
+          let ratio = TextContrast.ratios(in: list.resolved(for: traits), on: ground).first?.ratio
+          #expect((ratio ?? 0) >= (isEnabled ? 4.5 : 3), "\(style) \(isOn) \(isEnabled)")
+        }
+      }
+    }
+  }
 }

@@ -39,6 +39,18 @@ import ViewSupport
     #expect(highlighted(after: .character("d")) == 3)
   }
 
+  @Test func `Letters in quick succession find the item that begins with them`() {
+    stage.open()
+    #expect(highlighted(after: .character("c"), .character("R")) == 1)
+    #expect(highlighted(after: .character("o")) == 1)
+    stage.wait(1100)
+    #expect(highlighted(after: .character("r")) == 2)
+    stage.wait(900)
+    #expect(highlighted(after: .character("e")) == 2)
+    stage.wait(1100)
+    #expect(highlighted(after: .character("c"), .character("c")) == 1)
+  }
+
   @Test(arguments: [KeyEquivalent.return, .character(" ")])
   func `Return and space choose the highlighted item`(key: KeyEquivalent) {
     stage.open()

@@ -253,7 +253,7 @@ import ViewSupport
       if case .text(let paragraphs, _, _) = command { paragraphs.first } else { nil }
     }
     #expect(words.map(\.text).sorted() == ["Copy", "Ctrl+C", "Delete"])
-    #expect(words.last?.style.color == menu.style.destructive)
+    #expect(words.last?.style.color.resolved(for: ColorTraits()) == menu.style.destructive)
   }
 }
 

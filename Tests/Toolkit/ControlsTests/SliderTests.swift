@@ -25,6 +25,23 @@ import Views
 
   private var knob: Double { (discs(in: stage.drawn(slider)).first?.x ?? .nan) + 100 }
 
+  private var knobWidth: Double? {
+    stage.drawn(slider).commands.compactMap { command in
+      if case .disc(_, let radius, _) = command { 2 * radius } else { nil }
+    }.first
+  }
+
+  @Test func `In an animation block, the knob moves as the block says`() {
+    View.animate(
+      withDuration: 1, options: [.curveLinear], animations: { slider.value = 100 })
+    #expect(slider.value == 100)
+    stage.wait(0)
+    stage.wait(500)
+    #expect(abs(knob - 264) < 1e-6)
+    slider.value = 0
+    #expect(knob == 114)
+  }
+
   @Test(arguments: [-22.0, 0, 22])
   func `A finger on the knob drags it without a jump`(offset: Double) {
     stage.down(214 + offset, 122)
@@ -76,8 +93,14 @@ import Views
   @Test func `A mouse button moves the knob at once and drags it`() {
     stage.down(290, 122, .mouse)
     #expect(log.values.count == 1)
-    // Sizes are those for a pointer only once the window is laid out: the knob is still 28 wide.
+    // Sizes are those for a pointer only once the slider is laid out: the knob is still 28 wide.
     let first = slider.value
+    #expect(first == 88 && knobWidth == 28)
+    stage.wait(16)
+    #expect(knobWidth == 28)
+    slider.setNeedsLayout()
+    stage.wait(16)
+    #expect(knobWidth == 20)
     stage.move(300, 122)
     #expect(slider.value > first)
     stage.up()

@@ -115,4 +115,15 @@ import Views
     #expect(node()?.states.isSuperset(of: [.checkable, .checked]) == true)
     #expect(node()?.states.contains(.pressed) == (style != .checkBox))
   }
+
+  @Test func `A key flips a switch whose knob was let go far outside`() {
+    stage.down(110, 115)
+    stage.drag(by: Vector(15, 0), steps: 5)
+    stage.drag(by: Vector(0, 170), steps: 5)
+    stage.wait(500)
+    stage.up()
+    let isOn = toggle.isOn
+    toggle.didPress()
+    #expect(toggle.isOn != isOn)
+  }
 }

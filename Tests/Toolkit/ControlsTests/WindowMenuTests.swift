@@ -81,6 +81,43 @@ import Views
     #expect(isDone && chosen == 1 && !menu.isOpen)
   }
 
+  @Test func `Rows say what only colours and badges show`() {
+    open([
+      MenuItem("Copy", shortcut: "Ctrl+C") {},
+      MenuItem("Delete", subtitle: "at once", isDestructive: true) {},
+    ])
+    #expect(nodes(.menuItem).map(\.description) == ["", "destructive, at once"])
+    #expect(nodes(.menuItem).map { $0.actions.first?.shortcut } == ["Ctrl+C", nil])
+  }
+
+  @Test(arguments: [ColorTraits.Appearance.light, .dark], [ColorTraits.Contrast.standard, .high])
+  func `Every text of a menu can be read`(
+    appearance: ColorTraits.Appearance, contrast: ColorTraits.Contrast
+  ) {
+    let traits = ColorTraits(appearance: appearance, contrast: contrast)
+    for style in [MenuStyle.system, .dark] {
+      menu.style = style
+      open([
+        MenuItem("Copy", subtitle: "below", shortcut: "A") {},
+        MenuItem("Delete", subtitle: "below", shortcut: "A", isDestructive: true) {},
+        MenuItem("Rename", shortcut: "A", isEnabled: false) {},
+      ])
+      for highlighted in [nil, 0, 1] {
+        if highlighted != nil { _ = menu.handle(KeyPress(time: stage.now, key: .downArrow)) }
+        #expect(menu.highlighted == highlighted)
+        var list = DrawList()
+        stage.content.drawTree(into: &list)
+        for (text, ratio) in TextContrast.ratios(in: list.resolved(for: traits)) {
+          #expect(ratio >= 3 && (ratio >= contrast.ofText || text == "Rename" || text == "A"))
+        }
+        let badges = TextContrast.ratios(in: list.resolved(for: traits)).filter { $0.text == "A" }
+        #expect(badges.count == 3 && badges.prefix(2).allSatisfy { $0.ratio >= contrast.ofText })
+      }
+      menu.dismiss(at: stage.now)
+      stage.wait(1000)
+    }
+  }
+
   @Test func `One of several items has a radio mark`() {
     let menu = Menu(
       options: .singleSelection,

@@ -35,7 +35,9 @@ import Testing
   @Test func `Text has its contrast on all grounds`() {
     for traits in all {
       for ground in grounds.map({ $0.resolved(for: traits) }) {
-        for color in [Color.label, .secondaryLabel, .placeholder] {
+        for color in [
+          Color.label, .secondaryLabel, .placeholder, .accentLabel, .destructiveLabel,
+        ] {
           #expect(color.resolved(for: traits).contrast(on: ground) >= traits.contrast.ofText)
         }
         #expect(Color.disabledLabel.resolved(for: traits).contrast(on: ground) >= 3)

@@ -76,7 +76,6 @@ import Views
     animator.stopAnimation(false)
     animator.stopAnimation(true)
     #expect(animator.state == .inactive)
-    stage.note(animator)
     animator.continueAnimation()
     #expect(animator.isRunning)
     stage.frame(0)

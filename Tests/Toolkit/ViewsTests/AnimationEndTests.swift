@@ -125,11 +125,33 @@ import Views
     #expect(!stage.window.needsFrame)
   }
 
-  @Test func `Views outside windows change at once`() {
+  @Test func `Views outside windows change at once, and the completion comes later`() async {
     let lone = View()
     View.animate(withDuration: 1, animations: { lone.alpha = 0 }, completion: stage.note("lone"))
     #expect(lone.presentation.alpha == 0)
+    #expect(stage.log == [])
+    while stage.log.isEmpty { await Task.yield() }
     #expect(stage.log == ["lone true"])
+  }
+
+  @Test func `A view that is animated for ever can be removed`() async {
+    let stage = stage
+    var count = 0
+    func pulse() {
+      View.animate(
+        withDuration: 0.5, animations: { stage.view.alpha = 1 - stage.view.alpha },
+        completion: { _ in
+          count += 1
+          if count < 100 { pulse() }
+        })
+      // A completion that called itself would not return before the last.
+      #expect(count < 100)
+    }
+    pulse()
+    stage.frame(0)
+    stage.view.removeFromSuperview()
+    stage.turn(10)
+    while count < 100 { await Task.yield() }
   }
 
   @Test func `Animations started by a completion run on`() {

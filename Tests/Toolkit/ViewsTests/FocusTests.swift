@@ -209,4 +209,14 @@ import Views
     other.isHidden = true
     #expect(stage.focused == "one")
   }
+
+  @Test func `What is switched off loses the focus, and does not get it`() {
+    stage.addStop("one")
+    let other = stage.addStop("other", y: 50)
+    #expect(stage.tabbed(2) == ["one", "other"])
+    other.isUserInteractionEnabled = false
+    #expect(stage.focused == "one" && !other.becomeFirstResponder())
+    other.superview?.isUserInteractionEnabled = false
+    #expect(stage.focused == nil)
+  }
 }

@@ -138,4 +138,41 @@ import Views
     #expect(Label().baselines(in: Size(100, 100)) == nil)
     #expect(View().baselines(in: Size(100, 100)) == nil)
   }
+
+  @Test func `A view beside a label takes the room that is left`() {
+    let (label, view) = (Label("Name"), Block(20))
+    let row = StackView(arrangedSubviews: [label, view])
+    row.frame = Rect(x: 0, y: 0, width: 300, height: 40)
+    #expect(label.frame.width == label.intrinsicContentSize.width)
+    #expect(view.frame.maxX == 300 && view.frame.width > 200)
+  }
+
+  @Test func `A turned view keeps its size when its superview grows`() {
+    let (outer, inner) = (
+      View(frame: Rect(x: 0, y: 0, width: 200, height: 200)),
+      View(frame: Rect(x: 50, y: 75, width: 100, height: 50))
+    )
+    inner.autoresizingMask = [.flexibleLeftMargin]
+    inner.transform = Affine(scale: 1, angle: .pi / 2, offset: .zero)
+    outer.addSubview(inner)
+    outer.frame.size.width += 30
+    #expect(inner.bounds.size == Size(100, 50) && inner.center == Point(130, 100))
+  }
+
+  @Test func `From right to left, views keep their right edge`() {
+    let content = View()
+    let window = Window(title: "", content: content)
+    window.environment.layoutDirection = .rightToLeft
+    window.handle(.resized(WindowSize(points: Size(400, 300), pixelsPerPoint: 1)))
+    let (fitted, fixed) = (Block(60), Block(10))
+    fitted.frame = Rect(x: 100, y: 10, width: 30, height: 20)
+    fixed.frame = Rect(x: 200, y: 10, width: 30, height: 20)
+    for view in [fitted, fixed] { content.addSubview(view) }
+    window.prepareFrame(at: .zero)
+    fitted.sizeToFit()
+    #expect(fitted.frame == Rect(x: 70, y: 10, width: 60, height: 20))
+    window.handle(.resized(WindowSize(points: Size(450, 300), pixelsPerPoint: 1)))
+    window.prepareFrame(at: .zero)
+    #expect(fixed.frame == Rect(x: 250, y: 10, width: 30, height: 20))
+  }
 }

@@ -148,6 +148,29 @@ import Views
     self.pinch(to: 2, degrees: 40, at: Point(200, 200))
     #expect(acting.count == (hasConsent ? 2 : 1))
   }
+
+  @Test(arguments: [(-1, 1.25), (1, 0.8), (-2, 1.5625)])
+  func `A wheel with Ctrl is a pinch for a view that has a recognizer for it`(
+    notches: Double, scale: Double
+  ) {
+    let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    let recognizer = PinchGestureRecognizer()
+    var scales: [Double] = []
+    recognizer.addAction {
+      if $0.state == .changed || $0.state == .began { scales.append($0.scale) }
+    }
+    view.addGestureRecognizer(recognizer)
+    content.addSubview(view)
+    for modifiers in [EventModifiers.control, []] {
+      window.handle(
+        .scroll(
+          ScrollStep(
+            time: clock.now, position: Point(50, 60), notches: Vector(0, notches), source: .wheel,
+            modifiers: modifiers)))
+    }
+    #expect(scales.count == 1 && abs((scales.last ?? 0) - scale) < 1e-9)
+    #expect(recognizer.state == .possible)
+  }
 }
 
 /// Lets recognizers act together.

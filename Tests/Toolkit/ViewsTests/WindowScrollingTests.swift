@@ -140,4 +140,31 @@ import Views
     send(notches: Vector(0, 2), source: .fingers)
     #expect(inner.contentOffset == place && outer.contentOffset.y > 100)
   }
+
+  @Test(arguments: [(0, 1), (30, 1), (0, -1)])
+  func `Notches with Ctrl zoom by 1.25 about the pointer, and quick ones add up`(
+    pause: Int64, direction: Double
+  ) {
+    let zoomed = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    inner.addSubview(zoomed)
+    inner.zoomedView = zoomed
+    inner.contentSize = Size(400, 300)
+    (inner.minimumZoomScale, inner.maximumZoomScale) = (0.5, 4)
+    for _ in 0..<2 {
+      send(
+        notches: Vector(0, -direction), at: Point(100, 60), source: .wheel, modifiers: .control)
+      wait(pause)
+    }
+    wait(2000)
+    let scale = direction > 0 ? 1.5625 : 0.64
+    #expect(abs(inner.zoomScale - scale) < 1e-9)
+    guard direction > 0 else { return }
+    let place = zoomed.convert(Point(100, 60), to: nil)
+    #expect(place.distance(to: Point(100, 60)) < 1e-6)
+    for _ in 0..<9 {
+      send(notches: Vector(0, -1), at: Point(100, 60), source: .wheel, modifiers: .control)
+    }
+    wait(2000)
+    #expect(inner.zoomScale == 4)
+  }
 }

@@ -165,4 +165,18 @@ import ViewSupport
     #expect(stage.contentPoint(at: Point(200, 150)).distance(to: held) < 1e-9)
     #expect(stage.content.convert(Point(0, 0), to: zoom) == zoom.contentPlacement.origin)
   }
+
+  @Test func `A user who wants no motion gets none`() {
+    let window = Window(title: "", content: View())
+    window.handle(.resized(WindowSize(points: Size(400, 300), pixelsPerPoint: 1)))
+    let zoom = ZoomView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    zoom.contentView = View(frame: Rect(x: 0, y: 0, width: 800, height: 600))
+    window.content.addSubview(zoom)
+    window.environment.reducesMotion = true
+    zoom.setZoomScale(2, animated: true)
+    #expect(zoom.zoomScale == 2 && !zoom.isAnimating)
+    window.environment.reducesMotion = false
+    zoom.setZoomScale(1, animated: true)
+    #expect(zoom.zoomScale == 2 && zoom.isAnimating)
+  }
 }

@@ -73,8 +73,9 @@ final class SceneScreen: Screen {
   func announce(_ text: String) { announcements.announce(text) }
 
   /// Passes a decision of the arena on to the scene and the list of decisions.
-  func note(_ decision: Decision) {
-    stage.onDecision(decision)
+  func note(_ decision: Decision, about recognizer: GestureRecognizer) {
+    // A scene that was left or reset lets go of its touches while the next one is shown.
+    if recognizer.view?.isDescendant(of: self) == true { stage.onDecision(decision, recognizer) }
     decisions.add(decision)
   }
 

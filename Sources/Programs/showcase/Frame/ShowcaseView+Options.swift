@@ -82,7 +82,7 @@ extension ShowcaseView {
   }
 
   /// Cancels every touch in the scene, as an alert of the system would.
-  private func interrupt() {
+  func interrupt() {
     if let scene = sceneScreen { window?.cancelTouches(in: scene) }
   }
 

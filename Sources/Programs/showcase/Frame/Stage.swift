@@ -9,8 +9,8 @@ final class Stage {
   let undo = UndoManager()
   /// The clock of the program.
   let clock: ApplicationClock
-  /// Called with each decision of the arena.
-  var onDecision: @MainActor (Decision) -> Void = { _ in }
+  /// Called with each decision of the arena about a recognizer in the scene.
+  var onDecision: @MainActor (Decision, GestureRecognizer) -> Void = { _, _ in }
   /// Called when the readout changes.
   var onReadout: @MainActor () -> Void = {}
   /// The screen of the scene; nil once it has been left.

@@ -4,7 +4,7 @@ import TouchstoneToolkit
 /// why it makes nothing of them; a list has all decisions in their order. One gesture excludes the
 /// others, unless a delegate allows two of them beside each other. The edge pan belongs to the whole
 /// scene, since its touches land beside the pad, and the pan waits for it to fail. A row is a check
-/// box of 136 points and the state after it; in low windows the pad leaves room for what is below.
+/// box of 136 points and the state after it. In low windows the pad is lower.
 final class GestureLabScene: Scene {
   static let about = SceneInfo(
     name: "gesture-lab", title: "Gesture lab",
@@ -25,16 +25,16 @@ final class GestureLabScene: Scene {
       recognized = $0
       report()
     }
-    stage.onDecision = { [unowned self] in note($0) }
+    stage.onDecision = { [unowned self] in note($0, about: $1) }
     report()
   }
 
   /// Shows a decision about a recognizer of the lab, with its time since the first touch.
-  private func note(_ decision: Decision) {
-    guard let row = lab.row(named: decision.recognizer) else { return }
-    let start = firstTouch ?? decision.time
-    firstTouch = start
-    lab.decisions.add("\((decision.time - start).inReadout): \(decision)")
+  private func note(_ decision: Decision, about recognizer: GestureRecognizer) {
+    guard let row = lab.row(of: recognizer) else { return }
+    firstTouch = firstTouch ?? decision.time
+    let elapsed = decision.time - (firstTouch ?? decision.time)
+    lab.decisions.add("\(elapsed.inReadout): \(decision)")
     row.note(decision.outcome)
     if [.began, .recognized].contains(decision.outcome) { lab.onRecognized(decision.recognizer) }
   }
@@ -59,14 +59,13 @@ private final class Lab: TouchTrails {
   private let pinch = PinchGestureRecognizer()
   private let rotation = RotationGestureRecognizer()
   private let edgePan = ScreenEdgePanGestureRecognizer(edges: .right, label: "edge pan")
+  private let twoFingerTap = TapGestureRecognizer(fingers: 2, label: "two-finger tap")
+  private let swipe = SwipeGestureRecognizer(direction: [.left, .right, .up, .down])
+  private let (manipulation, hover) = (TransformGestureRecognizer(), HoverGestureRecognizer())
   private var rows: [Row] = []
 
   init() {
     super.init()
-    let (twoFingerTap, hover) = (
-      TapGestureRecognizer(fingers: 2, label: "two-finger tap"), HoverGestureRecognizer()
-    )
-    let swipe = SwipeGestureRecognizer(direction: [.left, .right, .up, .down])
     let place: @MainActor (GestureRecognizer) -> String = {
       ($0.location(in: $0.view) ?? .zero).inReadout
     }
@@ -76,7 +75,7 @@ private final class Lab: TouchTrails {
       Row(pinch) { $0.scale.asShare }, Row(rotation) { ($0.rotation * 180 / .pi).inReadout },
       Row(swipe) { $0.recognizedDirection?.inReadout ?? "" },
       Row(edgePan) { $0.translation(in: $0.view).inReadout }, Row(hover, value: place),
-      Row(TransformGestureRecognizer(), isOn: false) { $0.change },
+      Row(manipulation, isOn: false) { $0.words },
       Row(TouchDelayGestureRecognizer(), isOn: false) { _ in "" },
     ]
     for row in rows {
@@ -88,8 +87,8 @@ private final class Lab: TouchTrails {
       pane.addSubview(row)
     }
     hover.addAction { [unowned self] in if $0.state == .began { onRecognized($0.label) } }
-    (isMultipleTouchEnabled, pad.isMultipleTouchEnabled) = (true, true)
-    pad.onKey = { [unowned self] in press($0) }
+    for view in [self, pad] { view.isMultipleTouchEnabled = true }
+    pad.onKeyPress { [unowned self] in press($0) }
     // Scrolling here is no gesture of the lab.
     for scroll in [pane, decisions] { scroll.panGestureRecognizer.label = "scroll" }
     (pane.accessibilityLabel, pane.accessibilityRole) = ("Recognizers", .scrollPane)
@@ -101,7 +100,9 @@ private final class Lab: TouchTrails {
     for view in [pad, pane, simultaneous, waitForDouble, decisions] { addSubview(view) }
   }
 
-  func row(named label: String) -> Row? { rows.first { $0.recognizer.label == label } }
+  func row(of recognizer: GestureRecognizer) -> Row? {
+    rows.first { $0.recognizer === recognizer }
+  }
 
   override func layoutSubviews() {
     let (width, height) = (bounds.width, bounds.height)
@@ -128,20 +129,24 @@ private final class Lab: TouchTrails {
     touch.target === pad || touch.target === self
   }
 
-  /// Does what a gesture in the middle of the pad does.
+  /// Does what a gesture in the middle of the pad does. Letters are for those without other keys.
   private func press(_ key: KeyPress) -> KeyPress.Result {
     let step = key.heldModifiers.contains(.shift) ? 1.0 : 10
     let middle = pad.bounds.center.inReadout
     let gestures: [KeyEquivalent: (GestureRecognizer, String)] = [
       .return: (key.heldModifiers == .control ? doubleTap : tap, middle), .space: (tap, middle),
-      .menu: (longPress, middle), .leftArrow: (pan, Vector(-step, 0).inReadout),
+      .menu: (longPress, middle), .f10: (longPress, middle), "2": (twoFingerTap, middle),
+      "s": (swipe, "left"), "e": (edgePan, Vector(-step, 0).inReadout),
+      "t": (manipulation, "1.250, 15.0, 0.0, 0.0"), .leftArrow: (pan, Vector(-step, 0).inReadout),
       .rightArrow: (pan, Vector(step, 0).inReadout), .upArrow: (pan, Vector(0, -step).inReadout),
       .downArrow: (pan, Vector(0, step).inReadout), "+": (pinch, "1.250"), "-": (pinch, "0.800"),
       "[": (rotation, "-15.0"), "]": (rotation, "15.0"),
     ]
-    guard let (recognizer, value) = gestures[key.key] else { return .ignored }
-    guard recognizer.isEnabled, key.phase != .up else { return .handled }
-    row(named: recognizer.label)?.show(.ended, value)
+    guard let (recognizer, value) = gestures[key.key],
+      key.key != .f10 || key.heldModifiers == .shift
+    else { return .ignored }
+    guard recognizer.isEnabled else { return .handled }
+    row(of: recognizer)?.show(.ended, value)
     onRecognized(recognizer.label)
     return .handled
   }
@@ -193,8 +198,7 @@ private final class Row: View {
     isOn.accessibilityIdentifier = name.identifier(in: "gesture-lab")
     state.accessibilityIdentifier = "\(name.identifier(in: "gesture-lab"))-state"
     (state.font, state.numberOfLines) = (.footnote, 2)
-    addSubview(isOn)
-    addSubview(state)
+    for view in [isOn, state] as [View] { addSubview(view) }
   }
 
   func show(_ state: GestureRecognizer.State, _ value: String) {
@@ -218,29 +222,24 @@ private final class Row: View {
 
 /// Where the touches go.
 private final class Pad: View {
-  var onKey: @MainActor (KeyPress) -> KeyPress.Result = { _ in .ignored }
-
   init() {
     super.init()
-    isFocusable = true
-    isAccessibilityElement = true
+    (isFocusable, isAccessibilityElement) = (true, true)
     (accessibilityLabel, accessibilityRole) = ("Pad", .canvas)
     accessibilityIdentifier = "gesture-lab.pad"
   }
 
-  override func pressesBegan(_ key: KeyPress) -> KeyPress.Result { onKey(key) }
-
   override func draw(into list: inout DrawList) {
     list.append(.roundedFill(bounds, radius: 12, .secondaryBackground))
     let text = AttributedText("Any number of fingers", font: .footnote, color: .tertiaryLabel)
-    let options = TextOptions(alignment: .center, verticalAlignment: .center, numberOfLines: 1)
+    let options = TextOptions(alignment: .center, verticalAlignment: .center)
     list.append(.textBox(TextBox(text, box: bounds, options: options)))
   }
 }
 
 extension TransformGestureRecognizer {
   /// The scale, the rotation in degrees and the movement since the number of fingers changed.
-  fileprivate var change: String {
+  fileprivate var words: String {
     let scale = baseline.spread > 0 ? cluster.spread / baseline.spread : 1
     let turn = (cluster.turn - baseline.turn) * 180 / .pi
     let way = cluster.centroid - baseline.centroid

@@ -25,6 +25,8 @@ final class GrabScene: Scene {
   private var card: HeldCard { table.card }
   /// How fingers hold the card.
   @GestureState private var fingers = Hold.waiting
+  /// Whether the finger has put the card down, rather than been taken away.
+  private var isDropped = false
   /// How keys hold the card.
   private var keys = Hold.waiting
 
@@ -35,6 +37,7 @@ final class GrabScene: Scene {
     $fingers.onChange = { [unowned self] in show($0) }
     card.addGesture(
       LongPressGesture(minimumDuration: .milliseconds(300)).sequenced(before: DragGesture())
+        .onEnded { [unowned self] _ in isDropped = true }
         .updating($fingers) { value, hold in
           // The first part lasts from the landing on; the second begins when the press succeeds.
           guard case .second(_, let drag) = value else { return }
@@ -58,7 +61,10 @@ final class GrabScene: Scene {
   private func show(_ hold: Hold) {
     card.isLifted = hold != .waiting
     switch hold {
-    case .waiting: withAnimation(.spring) { card.offset = .zero }
+    case .waiting:
+      // A card whose finger was taken away is back before anybody wonders.
+      withAnimation(isDropped ? .spring : .easeInOut(duration: 0.25)) { card.offset = .zero }
+      isDropped = false
     case .lifted: card.hold(at: card.base)
     case .moving(let way): card.hold(at: card.base + way)
     }
@@ -98,6 +104,7 @@ final class GrabScene: Scene {
   private func put(_ hold: Hold) -> Bool {
     guard keys != .waiting || hold != .waiting else { return false }
     keys = hold
+    isDropped = true
     show(hold)
     return true
   }

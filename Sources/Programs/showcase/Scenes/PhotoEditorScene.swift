@@ -8,8 +8,7 @@ import TouchstoneToolkit
 ///
 /// The idea is the photo editor of tutorials about simultaneous gestures. There the scale of the
 /// gesture is the scale of the photo, so that a second pinch jumps; here gestures change what the ones
-/// before have left. That the middle of the photo stays in the scene when the window becomes smaller
-/// is a choice of this scene.
+/// before have left. That its middle stays in a window that shrinks is a choice of this scene.
 final class PhotoEditorScene: Scene {
   static let about = SceneInfo(
     name: "photo-editor", title: "Photo editor",
@@ -99,11 +98,12 @@ final class PhotoEditorScene: Scene {
     return true
   }
 
-  /// Keeps the middle of the photo in the scene.
+  /// Keeps the middle of the photo in the scene, also under fingers.
   private func keepInside() {
     let middle = photo.home + photo.placement.offset
-    let inside = desk.bounds.inset(by: 22).clamp(middle)
-    if inside != middle { change { $0.offset = inside - photo.home } }
+    let way = desk.bounds.inset(by: 22).clamp(middle) - middle
+    start?.offset += way
+    if way != .zero { change { $0.offset += way } }
   }
 }
 

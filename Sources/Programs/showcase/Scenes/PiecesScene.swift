@@ -27,8 +27,8 @@ final class PiecesScene: Scene {
     board.twoTaps.addAction(for: .valueChanged) { [unowned self] in configure() }
     board.twoFingers.addAction(for: .valueChanged) { [unowned self] in configure() }
     board.onMiss = { [unowned self] in explain("interaction is disabled") }
-    stage.onDecision = { [unowned self] decision in
-      let isTap = board.pieces.contains { $0.tap.label == decision.recognizer }
+    stage.onDecision = { [unowned self] decision, recognizer in
+      let isTap = board.pieces.contains { $0.tap === recognizer }
       if isTap, case .failed(let reason) = decision.outcome { explain("\(reason)") }
     }
     report()

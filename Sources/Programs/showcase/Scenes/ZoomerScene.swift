@@ -27,8 +27,9 @@ final class ZoomerScene: Scene {
 
   init(on stage: Stage, variant: String) {
     self.stage = stage
-    $live.onChange = { [unowned self] _ in
-      wasStopped = false
+    $live.onChange = { [unowned self] in
+      // The end of a gesture that has changed nothing is no reason to stay.
+      if $0 != 1 { wasStopped = false }
       show()
     }
     picture.addGesture(
@@ -45,7 +46,7 @@ final class ZoomerScene: Scene {
       committed = seen ?? committed
       show()
     }
-    picture.onTap = { [unowned self] in if wasStopped { restore() } }
+    picture.onTouchEnded = { [unowned self] in if wasStopped { restore() } }
     picture.becomeGraphic(
       "Picture frame", in: "zoomer", actions: ["Actual Size": .restore],
       .zoom,
@@ -93,8 +94,8 @@ private final class Wall: View {
 /// A framed picture of a mountain, 200 points wide.
 private final class PictureFrame: View {
   var onTouchBegan: @MainActor () -> Void = {}
-  /// Called when a touch has ended that was part of no gesture.
-  var onTap: @MainActor () -> Void = {}
+  /// Called when a touch has ended, or is taken away: by the system, or by a gesture that has begun.
+  var onTouchEnded: @MainActor () -> Void = {}
 
   init() { super.init(frame: Rect(x: 0, y: 0, width: 200, height: 200)) }
 
@@ -120,7 +121,9 @@ private final class PictureFrame: View {
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouchBegan() }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { onTap() }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { onTouchEnded() }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { onTouchEnded() }
 
   // MARK: Look
 

@@ -18,9 +18,12 @@ extension Button {
     title = actions[index].title
   }
 
-  final var menuItems: [MenuItem] {
-    guard isPopUp else { return menu?.items ?? [] }
-    return menu?.choosing(selectedIndex) { [weak self] in self?.choose($0) }.items ?? []
+  final var menuItems: [MenuItem] { shownMenu?.items ?? [] }
+
+  /// The menu with what its actions do to the choice.
+  final var shownMenu: Menu? {
+    guard isPopUp else { return menu }
+    return menu?.choosing(selectedIndex) { [weak self] in self?.choose($0) }
   }
 
   private func choose(_ index: Int) {

@@ -134,7 +134,7 @@ open class Button: Control {
 
   /// The shortcuts of the actions in the menu.
   open override var shortcutCommands: [KeyCommand] {
-    guard !isLoading, let menu else { return [] }
+    guard !isLoading, let menu = shownMenu else { return [] }
     return menu.actions.compactMap { action in
       guard let shortcut = action.shortcut,
         action.attributes.isDisjoint(with: [.disabled, .hidden])
@@ -191,13 +191,12 @@ open class Button: Control {
   }
 
   private func drawButton(into list: inout DrawList) {
-    let ground =
-      isEnabled ? color ?? style.ground(for: role, tint: tintColor) : color ?? disabledGround
+    let ground = shownGround
     if let ground { list.append(.roundedFill(bounds, radius: cornerRadius, ground)) }
-    if isHovered, isEnabled {
-      list.append(.roundedFill(bounds, radius: cornerRadius, ControlColors.hover))
-    }
-    let ink = isEnabled ? titleColor ?? style.ink(for: role, tint: tintColor) : .disabledLabel
+    let ink =
+      isEnabled
+      ? titleColor ?? style.ink(for: role, tint: tintColor, on: ground ?? .background)
+      : Color.disabledLabel.visible(on: ground ?? .background)
     let layout = contentLayout
     guard isLoading else {
       return layout.draw(
@@ -211,7 +210,12 @@ open class Button: Control {
       reducesMotion: window?.environment.reducesMotion == true, into: &list)
   }
 
-  private var disabledGround: Color? { style == .plain ? nil : ControlColors.fillGround }
+  /// The ground in the present state; nil for none.
+  private var shownGround: Color? {
+    guard isEnabled else { return color ?? (style == .plain ? nil : ControlColors.fillGround) }
+    let ground = color ?? style.ground(for: role, tint: tintColor)
+    return isHovered ? style.hoveredGround(over: ground) : ground
+  }
 
   private var contentLayout: ButtonContent {
     ButtonContent(

@@ -43,10 +43,15 @@ extension ButtonStyle {
     }
   }
 
-  /// Returns the colour of the title of a button with `tint`.
-  func ink(for role: ButtonRole?, tint: Color) -> Color {
+  /// Returns the colour of a ground under the pointer. That of a white title gets darker.
+  func hoveredGround(over ground: Color?) -> Color {
+    let hover = self == .filled ? Color(white: 0) : .label
+    return hover.blended(over: ground ?? .background, share: ControlColors.hoverShare)
+  }
+
+  /// Returns the colour of the title of a button with `tint` on `ground`.
+  func ink(for role: ButtonRole?, tint: Color, on ground: Color) -> Color {
     if self == .filled { return Color(white: 1) }
-    let ink = role == .destructive ? Color.destructive : tint
-    return ink.legible(on: ground(for: role, tint: tint) ?? .background)
+    return (role == .destructive ? .destructive : tint).legible(on: ground)
   }
 }

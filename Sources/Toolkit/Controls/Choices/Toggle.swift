@@ -76,8 +76,13 @@ open class Toggle: Control {
   /// Turns the toggle on or off, unless its knob was dragged, and sends the events of a press.
   open override func didPress() {
     if !hasDragged { change(to: !isOn) }
-    hasDragged = false
     super.didPress()
+  }
+
+  /// Ends the press. The next one, by a key for example, is not the end of this drag.
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    super.touchesEnded(touches, with: event)
+    hasDragged = false
   }
 
   private func change(to isOn: Bool) {

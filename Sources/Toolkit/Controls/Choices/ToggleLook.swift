@@ -35,6 +35,14 @@ extension ToggleLook {
 
   func ink(of toggle: Toggle) -> Color { toggle.isEnabled ? .label : .disabledLabel }
 
+  /// Returns the colour of a white mark on the ground of `toggle` while it is on.
+  func markInk(of toggle: Toggle) -> Color {
+    let white = Color(white: 1)
+    guard !toggle.isEnabled else { return white }
+    return white.visible(
+      on: fill(of: toggle).blended(over: .background, share: ControlColors.disabledOpacity))
+  }
+
   /// Draws the title in a part of the toggle.
   func drawTitle(of toggle: Toggle, from left: Double, to right: Double, into list: inout DrawList)
   {
@@ -105,10 +113,12 @@ struct CheckBoxLook: ToggleLook {
     let position = toggle.shownPosition
     list.appendGroup(opacity: markOpacity(of: toggle)) {
       $0.appendOutline(of: box, radius: Self.radius, width: 1.5, .label)
-      guard position > 0 else { return }
       $0.append(.roundedFill(box, radius: Self.radius, fill(of: toggle).opacity(position)))
-      $0.append(icon: .check, in: box.inset(by: 2), color: Color(white: 1, alpha: position))
     }
+    guard position > 0 else { return }
+    let opacity = toggle.isEnabled ? markOpacity(of: toggle) : 1
+    list.append(
+      icon: .check, in: box.inset(by: 2), color: markInk(of: toggle).opacity(position * opacity))
   }
 }
 
@@ -131,7 +141,8 @@ struct ToggleButtonLook: ToggleLook {
       let ground = fill(of: toggle).opacity(toggle.shownPosition)
       $0.append(.roundedFill(bounds, radius: radius, ground))
     }
-    let ink = toggle.isOn ? Color(white: 1) : ink(of: toggle)
+    let ink =
+      toggle.isOn ? markInk(of: toggle) : ink(of: toggle).visible(on: ControlColors.fillGround)
     list.append(
       line: toggle.title, font: toggle.font, color: ink, in: bounds, alignment: .center)
   }

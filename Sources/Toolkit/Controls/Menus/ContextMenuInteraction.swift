@@ -25,7 +25,8 @@ public final class ContextMenuInteraction {
   /// The time in which it grows back, in seconds.
   private static let growing = 0.2
 
-  private var isShrunken = false
+  /// The transform of the view before it shrank; nil if it has not.
+  private var wholeTransform: Affine?
 
   /// Adds a context menu to `view`, which keeps the interaction.
   @discardableResult
@@ -55,12 +56,18 @@ public final class ContextMenuInteraction {
 
   /// Shrinks the view, or lets it grow back.
   private func shrink(_ isPressed: Bool, at point: Point) {
-    guard let view, isPressed != isShrunken, !isPressed || configuration(at: point) != nil
-    else { return }
-    isShrunken = isPressed
-    guard view.window?.environment.reducesMotion == false else { return }
-    View.animate(withDuration: isPressed ? Self.shrinking : Self.growing) {
-      view.transform = isPressed ? Affine(scale: Self.pressedScale) : .identity
+    guard let view else { return }
+    if let whole = wholeTransform {
+      guard !isPressed else { return }
+      wholeTransform = nil
+      View.animate(withDuration: Self.growing) { view.transform = whole }
+    } else if isPressed, view.window?.environment.reducesMotion == false,
+      configuration(at: point) != nil
+    {
+      wholeTransform = view.transform
+      View.animate(withDuration: Self.shrinking) {
+        view.transform = view.transform * Affine(scale: Self.pressedScale)
+      }
     }
   }
 

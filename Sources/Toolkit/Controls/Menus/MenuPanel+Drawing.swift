@@ -94,12 +94,16 @@ extension MenuPanel {
         x: row.minX, y: row.minY - MenuRows.band, width: row.width, height: MenuRows.band)
       list.append(.fill(band, style.band))
     }
-    if index == highlighted || index == openRow { drawHighlight(row, into: &list) }
+    var ground = style.background
+    if index == highlighted || index == openRow {
+      drawHighlight(row, into: &list)
+      ground = style.highlight.blended(over: ground)
+    }
     var box = Rect(
       left: row.minX + Self.indent, top: row.minY, right: row.maxX - Self.indent, bottom: row.maxY)
-    drawMark(of: item, takingFrom: &box, into: &list)
-    drawTrailing(of: item, takingFrom: &box, into: &list)
-    drawWords(of: item, in: box, into: &list)
+    drawMark(of: item, on: ground, takingFrom: &box, into: &list)
+    drawTrailing(of: item, on: ground, takingFrom: &box, into: &list)
+    drawWords(of: item, on: ground, in: box, into: &list)
   }
 
   private func drawHighlight(_ row: Rect, into list: inout DrawList) {
@@ -110,7 +114,9 @@ extension MenuPanel {
   }
 
   /// Draws the mark, and the icon in front of the title.
-  private func drawMark(of item: MenuItem, takingFrom box: inout Rect, into list: inout DrawList) {
+  private func drawMark(
+    of item: MenuItem, on ground: Color, takingFrom box: inout Rect, into list: inout DrawList
+  ) {
     let mark: Icon? =
       switch item.state {
       case .on: .check
@@ -120,12 +126,13 @@ extension MenuPanel {
     if let mark {
       list.append(
         icon: mark, in: square(Self.markSide, leftOf: box.minX + Self.markSide, in: box),
-        color: ink(of: item))
+        color: ink(of: item, on: ground))
     }
     if hasLeadingIcons, let icon = item.icon {
       let right = box.minX + leadingWidth - Self.iconGap
       list.append(
-        icon: icon, in: square(Self.iconSide, leftOf: right, in: box), color: ink(of: item))
+        icon: icon, in: square(Self.iconSide, leftOf: right, in: box),
+        color: ink(of: item, on: ground))
     }
     box = Rect(
       left: box.minX + leadingWidth, top: box.minY, right: box.maxX, bottom: box.maxY)
@@ -133,23 +140,24 @@ extension MenuPanel {
 
   /// Draws what is behind the title: the sign of a submenu, the icon and the badge.
   private func drawTrailing(
-    of item: MenuItem, takingFrom box: inout Rect, into list: inout DrawList
+    of item: MenuItem, on ground: Color, takingFrom box: inout Rect, into list: inout DrawList
   ) {
     var right = box.maxX
     if item.opensSubmenu {
       list.append(
         icon: .chevronRight, in: square(Self.markSide, leftOf: right, in: box),
-        color: ink(of: item))
+        color: ink(of: item, on: ground))
       right -= Self.markSide + Self.iconGap
     }
     if !hasLeadingIcons, let icon = item.icon {
       list.append(
-        icon: icon, in: square(Self.iconSide, leftOf: right, in: box), color: ink(of: item))
+        icon: icon, in: square(Self.iconSide, leftOf: right, in: box),
+        color: ink(of: item, on: ground))
       right -= Self.iconSide + Self.iconGap
     }
     if let shortcut = item.shortcut, let width = badgeWidth(of: item) {
-      let share = item.isEnabled ? 1 : Self.disabledShare
-      drawBadge(shortcut, width: width, endingAt: right, in: box, share: share, into: &list)
+      let patch = badgePatch(width: width, endingAt: right, in: box)
+      drawBadge(shortcut, of: item, in: patch, into: &list)
       right -= width + Self.badgeGap
     }
     box = Rect(left: box.minX, top: box.minY, right: right, bottom: box.maxY)
@@ -159,10 +167,12 @@ extension MenuPanel {
     Rect(x: right - side, y: box.center.y - side / 2, width: side, height: side)
   }
 
-  private func drawWords(of item: MenuItem, in box: Rect, into list: inout DrawList) {
+  private func drawWords(
+    of item: MenuItem, on ground: Color, in box: Rect, into list: inout DrawList
+  ) {
     guard !box.isEmpty else { return }
     var title = style.title
-    title.color = ink(of: item)
+    title.color = ink(of: item, on: ground)
     guard let subtitle = item.subtitle else {
       return list.append(.text([Paragraph(item.title, title)], box: box, layout: .line))
     }
@@ -171,27 +181,36 @@ extension MenuPanel {
     let first = Rect(x: box.minX, y: top, width: box.width, height: titleLine)
     let second = Rect(x: box.minX, y: first.maxY, width: box.width, height: subtitleLine)
     list.append(.text([Paragraph(item.title, title)], box: first, layout: .line))
-    list.append(.text([Paragraph(subtitle, style.shortcut)], box: second, layout: .line))
+    var small = style.shortcut
+    small.color = ink(small.color, of: item, on: ground)
+    list.append(.text([Paragraph(subtitle, small)], box: second, layout: .line))
   }
 
-  private func ink(of item: MenuItem) -> Color {
-    let color = item.isDestructive ? style.destructive : style.title.color
-    if item.isEnabled { return color }
-    return style.disabled ?? color.opacity(color.alpha * Self.disabledShare)
+  private func ink(of item: MenuItem, on ground: Color) -> Color {
+    ink(item.isDestructive ? style.destructive : style.title.color, of: item, on: ground)
+  }
+
+  /// Returns `color` so that it can be read on `ground`; faded if the item cannot be chosen.
+  private func ink(_ color: Color, of item: MenuItem, on ground: Color) -> Color {
+    guard !item.isEnabled else { return color.legible(on: ground) }
+    let faded = style.disabled ?? color.opacity(color.alpha * Self.disabledShare)
+    return faded.visible(on: ground)
+  }
+
+  private func badgePatch(width: Double, endingAt right: Double, in row: Rect) -> Rect {
+    let height = Self.badgeHeight * textScale
+    return Rect(x: right - width, y: row.center.y - height / 2, width: width, height: height)
   }
 
   private func drawBadge(
-    _ text: String, width: Double, endingAt right: Double, in row: Rect, share: Double,
-    into list: inout DrawList
+    _ text: String, of item: MenuItem, in patch: Rect, into list: inout DrawList
   ) {
-    let height = Self.badgeHeight * textScale
-    let patch = Rect(x: right - width, y: row.center.y - height / 2, width: width, height: height)
-    var (ground, words) = (style.badge, style.shortcut)
-    if share < 1 {
-      ground = ground.opacity(ground.alpha * share)
-      words.color = words.color.opacity(words.color.alpha * share)
-    }
-    list.append(.roundedFill(patch, radius: 5, ground))
+    let share = item.isEnabled ? 1 : Self.disabledShare
+    // On the highlight, the ground of the badge would come too near to its text.
+    let badge = style.badge.blended(over: style.background, share: share)
+    var words = style.shortcut
+    words.color = ink(words.color, of: item, on: badge)
+    list.append(.roundedFill(patch, radius: 5, badge))
     list.append(.text([Paragraph(text, words)], box: patch))
   }
 }

@@ -23,9 +23,15 @@ final class MenuRowElement: AccessibilityElement {
   }
 
   override var accessibilityHint: String? {
-    get { item?.subtitle }
+    get {
+      let words = [item?.isDestructive == true ? "destructive" : nil, item?.subtitle]
+      let hint = words.compactMap { $0 }.joined(separator: ", ")
+      return hint.isEmpty ? nil : hint
+    }
     set { super.accessibilityHint = newValue }
   }
+
+  override var accessibilityShortcut: String? { item?.shortcut }
 
   override var accessibilityTraits: AccessibilityTraits {
     get { item?.isEnabled == true ? .button : [.button, .notEnabled] }

@@ -33,7 +33,7 @@ public struct MenuStyle: Hashable, Sendable {
     style.edge = .separator
     style.highlight = .fill
     style.title.color = .label
-    style.destructive = .destructiveLabel
+    style.destructive = .destructive
     style.disabled = .disabledLabel
     style.shortcut.color = .secondaryLabel
     style.badge = .fill

@@ -3,8 +3,8 @@ public import Views
 
 /// Keyboard control.
 extension MenuView {
-  /// Handles a key press: Up, Down, Home and End highlight an item, Return and Space choose it, a
-  /// letter highlights the next item that starts with it, Right opens a submenu, Left closes one, and
+  /// Handles a key press: Up, Down, Home and End highlight an item, Return and Space choose it, letters
+  /// typed in quick succession highlight the next item that starts with them, Right opens a submenu, Left closes one, and
   /// Escape closes a submenu or dismisses the menu. While open, the menu consumes all keys.
   /// - Returns: Whether the menu was open and has consumed the key.
   public func handle(_ press: KeyPress) -> Bool {
@@ -17,7 +17,7 @@ extension MenuView {
     case .return, .space: if acts { chooseHighlighted(at: press.time) }
     case .rightArrow: if acts, isOnSubmenu { chooseHighlighted(at: press.time) }
     case .leftArrow: if acts { closeSubmenu() }
-    default: moveHighlight(by: press.key)
+    default: moveHighlight(by: press.key, at: press.time)
     }
     return true
   }
@@ -36,7 +36,7 @@ extension MenuView {
     front.items[index].isEnabled && !front.items[index].isBack
   }
 
-  private func moveHighlight(by key: KeyEquivalent) {
+  private func moveHighlight(by key: KeyEquivalent, at time: Instant) {
     let items = front.items
     let enabled = items.indices.filter { items[$0].isEnabled }
     switch key {
@@ -44,11 +44,20 @@ extension MenuView {
     case .end: highlighted = enabled.last
     case .downArrow: highlighted = next(in: enabled) { _ in true }
     case .upArrow: highlighted = next(in: enabled.reversed()) { _ in true }
-    case .character(let letter):
-      highlighted = next(in: enabled) { items[$0].title.starts(with: letter) } ?? highlighted
+    case .character(let letter): moveHighlight(byTyping: letter, in: enabled, at: time)
     default: break
     }
     if let highlighted { front.reveal(highlighted) }
+  }
+
+  /// Highlights the item that begins with what was typed: the next one for a letter after a pause, or
+  /// again and again, and the first one for several letters.
+  private func moveHighlight(byTyping letter: Character, in enabled: [Int], at time: Instant) {
+    let titles = front.items.map { $0.title.lowercased() }
+    typed.add(letter.lowercased(), at: time)
+    let order = typed.isRepetition ? nil : enabled.first { titles[$0].hasPrefix(typed.letters) }
+    highlighted =
+      order ?? next(in: enabled) { titles[$0].hasPrefix(typed.last) } ?? highlighted
   }
 
   /// Returns the first of `indices` that satisfies `wanted`, starting after the highlighted one and
@@ -59,8 +68,21 @@ extension MenuView {
   }
 }
 
-extension String {
-  fileprivate func starts(with letter: Character) -> Bool {
-    first?.lowercased() == letter.lowercased()
+/// The letters that were typed to find an item.
+struct TypedLetters {
+  private(set) var letters = ""
+  private var time: Instant?
+  /// The longest pause between letters that belong together.
+  private static let pause: Duration = .seconds(1)
+
+  /// The letter that was typed last.
+  var last: String { letters.last.map(String.init) ?? "" }
+  /// Whether one letter was typed, once or several times.
+  var isRepetition: Bool { Set(letters).count < 2 }
+
+  mutating func add(_ letter: String, at now: Instant) {
+    if let time, now - time > Self.pause { letters = "" }
+    letters += letter
+    time = now
   }
 }

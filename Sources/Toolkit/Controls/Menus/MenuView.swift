@@ -81,6 +81,8 @@ public final class MenuView: View {
   var pressing: Touch?
   /// The time of the last event or frame.
   var now = Instant.zero
+  /// What was typed to find an item.
+  var typed = TypedLetters()
   private var ownStyle: MenuStyle?
 
   /// Creates a menu that is not presented yet.
@@ -110,7 +112,7 @@ public final class MenuView: View {
     opening = Opening(
       point: start, kind: kind, slideStart: start,
       motion: jumps ? .arrived(at: motionNow) : MenuMotion(from: motionNow))
-    (hasSlid, pressing) = (false, nil)
+    (hasSlid, pressing, typed) = (false, nil, TypedLetters())
     isUserInteractionEnabled = true
     let input = window?.inputKind ?? (kind == .mouse ? .pointer : .touch)
     panel.show(
@@ -194,6 +196,9 @@ public final class MenuView: View {
   /// chooses that.
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     if let preview, let touch = preview.touch, touches.contains(where: { $0 === touch }) {
+      preview.touch = nil
+      // A finger that has slid away has not tapped.
+      guard preview.view.frame.contains(touch.location(in: self)) else { return }
       dismiss(at: event.time)
       return preview.onTap()
     }

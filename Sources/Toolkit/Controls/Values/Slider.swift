@@ -26,15 +26,23 @@ open class Slider: Control {
   /// neither. It is also the accessible label, unless another one is set.
   public final var title = "" { didSet { if title != oldValue { setNeedsDisplay() } } }
 
-  /// The value. Setting it sends no event; it is limited to the range, and rounded to steps.
+  /// The value. Setting it sends no event; it is limited to the range, and rounded to steps. In an
+  /// animation block the knob moves as the block says.
   public final var value: Double {
     get { model }
-    set { setValue(newValue, animated: false) }
+    set {
+      guard Self.isInAnimationBlock else { return setValue(newValue, animated: false) }
+      model = allowed(newValue)
+      position = fraction(of: model)
+    }
   }
 
   private var model = 0.0
   /// The place of the knob, from 0 to 1.
   final var position = 0.0 { didSet { didChange(Self.position, from: oldValue) } }
+  /// The diameter of the knob, in points.
+  private var knob = Slider.touchKnob
+  private static let touchKnob = 28.0, pointerKnob = 20.0
   private var drag: KnobDrag?
   /// The value before the drag.
   private var valueBefore = 0.0
@@ -221,8 +229,14 @@ open class Slider: Control {
 
   private var geometry: SliderGeometry {
     SliderGeometry(
-      bounds: bounds, knob: inputKindForSize == .touch ? 28 : 20, isMirrored: isMirrored,
-      isBelowTitle: !title.isEmpty)
+      bounds: bounds, knob: knob, isMirrored: isMirrored, isBelowTitle: !title.isEmpty)
+  }
+
+  /// Gives the knob the size that suits the kind of input. It stays until the next layout, so that it
+  /// does not change under a finger.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    knob = inputKindForSize == .touch ? Self.touchKnob : Self.pointerKnob
   }
 
   // MARK: Accessibility

@@ -42,9 +42,9 @@ struct SliderGeometry {
       left: isMirrored ? center.x : bounds.minX, top: top,
       right: isMirrored ? bounds.maxX : center.x, bottom: top + Self.trackHeight)
     let radius = Self.trackHeight / 2
-    list.appendGroup(opacity: isEnabled ? 1 : ControlColors.disabledOpacity) {
-      $0.append(.roundedFill(track, radius: radius, ControlColors.outline))
-      $0.append(.roundedFill(before, radius: radius, tint))
+    list.append(.roundedFill(track, radius: radius, ControlColors.outline))
+    if isEnabled {
+      list.append(.roundedFill(before, radius: radius, tint.visible(on: .background)))
     }
     list.appendKnob(center: center, diameter: knob)
   }

@@ -40,10 +40,10 @@ extension Color {
     light: Color(rgb: 0xFF3B30), dark: Color(rgb: 0xFF453A),
     highContrastLight: Color(rgb: 0xD70015), highContrastDark: Color(rgb: 0xFF6961))
 
-  /// The accent colour as text on the ground of a window.
-  public static let accentLabel = accent.legible(on: background)
-  /// The destructive colour as text on the ground of a window.
-  public static let destructiveLabel = destructive.legible(on: background)
+  /// The accent colour as text on the ground of a window or of a group.
+  public static let accentLabel = accent.legible(on: secondaryBackground)
+  /// The destructive colour as text on the ground of a window or of a group.
+  public static let destructiveLabel = destructive.legible(on: secondaryBackground)
   /// The accent colour as a ground of white text.
   public static let accentFill = accent.underWhiteText
   /// The destructive colour as a ground of white text.

@@ -4,10 +4,14 @@ indirect enum DynamicColor: Hashable, Sendable {
   case variants(light: Color, dark: Color, highLight: Color?, highDark: Color?)
   /// The user's accent colour, or else another.
   case accent(default: Color)
+  /// One colour if the user has an accent colour, or else another.
+  case byAccent(custom: Color, standard: Color)
   /// A colour with another opacity.
   case faded(Color, alpha: Double)
   /// A colour, darkened or lightened until it has the contrast of text on a ground.
   case legible(Color, ground: Color)
+  /// A colour, darkened or lightened until it has the contrast of marks on a ground.
+  case visible(Color, ground: Color)
   /// A colour, darkened until white text has its contrast on it.
   case underWhite(Color)
   /// A ground with a share of a colour over it.
@@ -27,10 +31,15 @@ indirect enum DynamicColor: Hashable, Sendable {
       // An accent that is itself the accent would have no end.
       let accent = traits.accent.flatMap { $0.isDynamic ? nil : $0 }
       return accent ?? standard.resolved(for: traits)
+    case .byAccent(let custom, let standard):
+      return (traits.accent == nil ? standard : custom).resolved(for: traits)
     case .faded(let color, let alpha): return color.resolved(for: traits).opacity(alpha)
     case .legible(let color, let ground):
       return color.resolved(for: traits).legible(
         on: ground.resolved(for: traits), contrast: traits.contrast.ofText)
+    case .visible(let color, let ground):
+      return color.resolved(for: traits).legible(
+        on: ground.resolved(for: traits), contrast: ColorTraits.Contrast.ofMarks)
     case .underWhite(let color):
       let color = color.resolved(for: traits)
       let darker = Color(
@@ -39,6 +48,7 @@ indirect enum DynamicColor: Hashable, Sendable {
       return darker.legible(on: Color(white: 1), contrast: traits.contrast.ofText)
     case .blended(let color, let ground, let share):
       let (color, ground) = (color.resolved(for: traits), ground.resolved(for: traits))
+      let share = share * color.alpha
       func mean(_ component: KeyPath<Color, Double>) -> Double {
         ground[keyPath: component] + (color[keyPath: component] - ground[keyPath: component])
           * share
@@ -59,6 +69,11 @@ extension Color {
         light: light, dark: dark, highLight: highContrastLight, highDark: highContrastDark))
   }
 
+  /// Returns `custom` for users who have an accent colour, and `standard` for others.
+  package static func accent(custom: Color, standard: Color) -> Color {
+    Color(.byAccent(custom: custom, standard: standard))
+  }
+
   /// Whether the components depend on the traits of a view.
   public var isDynamic: Bool { dynamic != nil }
 
@@ -72,15 +87,16 @@ extension Color {
   public var underWhiteText: Color { Color(.underWhite(self)) }
 
   /// Returns the opaque or translucent colour of `ground` with `share` of this colour, from 0 to 1, over
-  /// it. It stays dynamic.
-  public func blended(over ground: Color, share: Double) -> Color {
+  /// it; less if this colour is translucent. It stays dynamic.
+  public func blended(over ground: Color, share: Double = 1) -> Color {
     Color(.blended(self, ground: ground, share: share))
   }
 
   /// Returns the colour, darkened or lightened until text of it has enough contrast on `ground`: 4.5 :
-  /// 1, or 7 : 1 with high contrast. Dynamic colours stay dynamic.
-  public func legible(on ground: Color) -> Color {
-    guard isDynamic || ground.isDynamic else { return legible(on: ground, contrast: 4.5) }
-    return Color(.legible(self, ground: ground))
-  }
+  /// 1, or 7 : 1 with high contrast. It is dynamic, because the contrast is the user's choice.
+  public func legible(on ground: Color) -> Color { Color(.legible(self, ground: ground)) }
+
+  /// Returns the colour, darkened or lightened until a mark of it can be seen on `ground`: 3 : 1. It
+  /// stays dynamic.
+  public func visible(on ground: Color) -> Color { Color(.visible(self, ground: ground)) }
 }

@@ -48,7 +48,11 @@ extension AccessibleResponder {
   package final var accessibilityActions: [AccessibilityAction] {
     let traits = accessibilityTraits
     var actions: [AccessibilityAction] = []
-    if !traits.isDisjoint(with: [.button, .link, .toggleButton]) { actions.append(.click) }
+    if !traits.isDisjoint(with: [.button, .link, .toggleButton]) {
+      var click = AccessibilityAction.click
+      click.shortcut = accessibilityShortcut
+      actions.append(click)
+    }
     if traits.contains(.adjustable) { actions += [.increment, .decrement] }
     return actions + accessibilityCustomActions.map { AccessibilityAction($0.name) }
   }

@@ -83,6 +83,8 @@ open class AccessibleResponder: Responder {
     get { setAttributes?.customActions ?? [] }
     set { attributes.customActions = newValue }
   }
+  /// The keys that do what a tap does, such as `Ctrl+C`; nil for none.
+  open var accessibilityShortcut: String? { nil }
   /// The part that is seen, in points of the window. Empty outside windows.
   open var accessibilityFrame: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 

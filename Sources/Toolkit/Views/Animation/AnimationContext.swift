@@ -46,13 +46,18 @@ final class AnimationCompletion {
   }
 
   /// Ends waiting for one run, or for the block itself. After the last one, the body is called in the
-  /// next turn of `window`; without one, at once.
+  /// next turn of `window`; without one, as the next job of the main actor, so that a completion that
+  /// animates again does not call itself without end.
   func leave(finished: Bool, window: Window?) {
     hasFinished = hasFinished && finished
     if let window { self.window = window }
     pending -= 1
     guard pending == 0, let body else { return }
     let result = hasFinished
-    if let window = self.window { window.callNextTurn { body(result) } } else { body(result) }
+    if let window = self.window {
+      window.callNextTurn { body(result) }
+    } else {
+      Task { @MainActor in body(result) }
+    }
   }
 }

@@ -7,6 +7,11 @@ extension View {
   /// animations go on.
   public static var areAnimationsEnabled = true
 
+  /// Whether changes of views are animated now: in an animation block that takes time.
+  package static var isInAnimationBlock: Bool {
+    AnimationContext.current.map { $0.run != nil && !$0.isInstant } ?? false
+  }
+
   /// Animates the changes that `animations` makes, in `duration` seconds after `delay`.
   ///
   /// Properties have their new values at once; ``presentation`` is what is seen. `completion` is called

@@ -67,6 +67,7 @@ extension ViewPropertyAnimator {
   /// Stops where it is: the properties get the values that are seen. Without finishing, the completions
   /// wait for ``finishAnimation(at:)``, otherwise they are not called.
   public func stopAnimation(_ withoutFinishing: Bool) {
+    guard state != .inactive else { return }
     if let run {
       if !withoutFinishing { ends = run.ends() }
       run.onEnd = nil

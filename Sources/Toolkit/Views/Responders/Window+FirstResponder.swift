@@ -36,7 +36,10 @@ extension Window {
   }
 
   private func isReachable(_ responder: Responder) -> Bool {
-    responder.owningWindow === self && responder.hostView?.isHiddenInTree != true
+    guard responder.owningWindow === self, let view = responder.hostView else {
+      return responder.owningWindow === self
+    }
+    return !view.isHiddenInTree && view.isUsableInTree
   }
 
   // MARK: Changing
@@ -115,6 +118,11 @@ extension View {
   /// Whether the view or one that contains it is hidden or nearly transparent.
   final var isHiddenInTree: Bool {
     isHidden || alpha < Self.touchableAlpha || superview?.isHiddenInTree ?? false
+  }
+
+  /// Whether neither the view nor one that contains it has interaction switched off.
+  final var isUsableInTree: Bool {
+    isUserInteractionEnabled && superview?.isUsableInTree ?? true
   }
 
   /// Makes the first responder resign if it is this view or in it. If `force` is true, it cannot

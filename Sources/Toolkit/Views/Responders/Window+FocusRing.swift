@@ -15,7 +15,8 @@ extension Window {
     let outline = Path(
       shape.rect.inset(by: -reach), corners: CornerRadii(max(0, shape.cornerRadius) + reach))
     let line = DrawCommand.stroke(
-      outline.transformed(by: map), .color(.accent), StrokeStyle(width: Self.width))
+      outline.transformed(by: map), .color(Color.accent.visible(on: .background)),
+      StrokeStyle(width: Self.width))
     guard let clip = clip(around: view) else { return list.append(line) }
     guard clip.intersection(map.boundingBox(of: shape.rect)) != nil else { return }
     list.append(

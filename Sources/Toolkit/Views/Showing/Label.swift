@@ -1,5 +1,6 @@
 public import Drawing
 public import Geometry
+import Layout
 public import Semantics
 
 /// A view that shows text. As in UIKit, it ignores touches unless ``View/isUserInteractionEnabled``
@@ -46,7 +47,11 @@ open class Label: View {
     options.verticalAlignment = .center
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    sizing.hugging = (Self.hugging, Self.hugging)
   }
+
+  /// The hugging priority of labels: views beside them grow first.
+  private static let hugging: LayoutPriority = 251
 
   /// What was set, or else whether there is text.
   open override var isAccessibilityElement: Bool {

@@ -29,7 +29,8 @@ public final class DisplayLink {
 
   /// Calls the body for a frame that will be seen at `time`.
   func fire(at time: Instant) {
-    guard !isPaused, isDue(at: time) else { return }
+    // A link that was called before may have removed this one.
+    guard window != nil, !isPaused, isDue(at: time) else { return }
     timestamp = hasStarted ? targetTimestamp : time
     targetTimestamp = time
     hasStarted = true

@@ -23,6 +23,7 @@ extension Window: WindowContent {
     case .button(let press): take(press)
     case .scroll(let step): take(step)
     case .pinch(let pinch): take(pinch)
+    case .keyboardChanged(let isKey): self.isKey = isKey
     case .swipe, .fullscreenChanged, .woken: break
     }
   }

@@ -15,7 +15,11 @@ extension Window {
     if let presented = presentation as? any ScrollStepTaking { return presented.take(step) }
     let isSideways = step.source == .wheel && step.modifiers.contains(.shift)
     let way = isSideways ? Vector(step.notches.dy, step.notches.dx) : step.notches
-    guard let view = scrollView(for: way, of: step) else { return }
+    let zooms = step.source == .wheel && step.modifiers.contains(.control)
+    guard let view = scrollView(for: way, of: step), view.canZoom || !zooms else {
+      if zooms { pinch(byNotches: way.dy, at: step) }
+      return
+    }
     scrolled = ScrolledView(view: view, time: step.time)
     switch (step.source, step.phase) {
     case (.wheel, _) where step.modifiers.contains(.control): view.zoom(notches: way.dy, at: step)
@@ -32,8 +36,8 @@ extension Window {
       return view
     }
     let candidates = scrollViews(at: step.position)
-    if step.modifiers.contains(.control), let zoomed = candidates.first(where: \.canZoom) {
-      return zoomed
+    if step.source == .wheel, step.modifiers.contains(.control) {
+      return candidates.first(where: \.canZoom)
     }
     let willing = candidates.filter { $0.follows(step.source) }
     if let view = willing.first(where: { $0.hasRoom(toScroll: way) }) { return view }
@@ -41,6 +45,19 @@ extension Window {
     return willing.first {
       $0.isScrollEnabled && $0.bounces && $0.canMove(along: way.dominantAxis)
     }
+  }
+
+  /// Offers a turn of the wheel to recognizers of pinches, as a whole pinch of a touchpad. Like those, it
+  /// begins beyond their slop.
+  private func pinch(byNotches notches: Double, at step: ScrollStep) {
+    guard let factor = ScrollView.zoomFactor(ofNotches: notches), factor != 1 else { return }
+    let slop = arena.profile.indirectPinchSlop
+    var pinch = TouchpadPinch(time: step.time, phase: .began, position: step.position)
+    take(pinch)
+    (pinch.phase, pinch.scale) = (.changed, factor * (factor > 1 ? 1 + slop : 1 - slop))
+    take(pinch)
+    pinch.phase = .ended
+    take(pinch)
   }
 
   /// Returns the scroll views at `point`, from the inside outward, as far as nothing is presented in
@@ -175,13 +192,22 @@ extension ScrollView {
 
   /// Zooms about the pointer.
   func zoom(notches: Double, at step: ScrollStep) {
-    guard canZoom, notches.isFinite else { return }
+    guard canZoom, let factor = Self.zoomFactor(ofNotches: notches) else { return }
+    // Notches in quick succession add up.
+    var present = zoomScale
+    if case .zooming(let motion) = phase { present = motion.target.scale }
+    setZoomScale(present * factor, about: convert(step.position, from: nil), animated: true)
+  }
+
+  /// Returns the factor of the scale of `notches`, which are negative away from the user; nil if that is
+  /// no number.
+  static func zoomFactor(ofNotches notches: Double) -> Double? {
+    guard notches.isFinite else { return nil }
     let count = min(abs(notches), 10)
     let whole = count.rounded(.down)
     // A part of a notch, as fine wheels report it, zooms by the same part of a step.
-    var factor = 1 + (Self.zoomPerNotch - 1) * (count - whole)
-    for _ in 0..<Int(whole) { factor *= Self.zoomPerNotch }
-    let scale = notches < 0 ? zoomScale * factor : zoomScale / factor
-    setZoomScale(scale, about: convert(step.position, from: nil), animated: true)
+    var factor = 1 + (zoomPerNotch - 1) * (count - whole)
+    for _ in 0..<Int(whole) { factor *= zoomPerNotch }
+    return notches < 0 ? factor : 1 / factor
   }
 }

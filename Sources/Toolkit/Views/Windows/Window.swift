@@ -53,8 +53,15 @@ public final class Window: Responder {
   public internal(set) var isFocusRingVisible = false {
     didSet { if isFocusRingVisible != oldValue { setNeedsFrame() } }
   }
-  /// Called with every decision of the arena.
-  public var onDecision: (@MainActor (Decision) -> Void)?
+  /// Whether the window has the keyboard: keys that are pressed come to it.
+  public internal(set) var isKey = false {
+    didSet { if isKey != oldValue { onKeyChange?(isKey) } }
+  }
+  /// Called when the window has got the keyboard or lost it; see ``isKey``. Fingers on the window stay
+  /// with it. A program that wants to let go of what they do calls ``GestureArena/cancelAllTouches(at:)``.
+  public var onKeyChange: (@MainActor (Bool) -> Void)?
+  /// Called with every decision of the arena, and the recognizer that it is about.
+  public var onDecision: (@MainActor (Decision, GestureRecognizer) -> Void)?
   /// Called instead of searching for a context menu when one is requested by a key or the right
   /// button, with a view and a point in it; returns whether a menu has opened.
   public var contextMenuRequested: (@MainActor (View, Point) -> Bool)?
@@ -138,7 +145,7 @@ public final class Window: Responder {
     root.ownWindow = self
     root.arena = arena
     root.addSubview(content)
-    arena.onDecision = { [unowned self] decision, _ in onDecision?(decision) }
+    arena.onDecision = { [unowned self] in onDecision?($0, $1) }
   }
 
   /// The application.

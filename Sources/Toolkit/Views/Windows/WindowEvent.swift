@@ -26,6 +26,8 @@ public enum WindowEvent: Sendable {
   case closeRequested
   /// The window entered or left full screen.
   case fullscreenChanged(Bool)
+  /// The window has got the keyboard, or lost it to another window. Touches are not affected.
+  case keyboardChanged(Bool)
   /// The user's setting for animations changed; false means reduced motion. Content may animate
   /// until it receives this event.
   case animationsChanged(Bool)
@@ -47,8 +49,8 @@ extension WindowEvent {
     case .scroll(let step): step.time
     case .pinch(let pinch): pinch.time
     case .swipe(let swipe): swipe.time
-    case .resized, .closeRequested, .fullscreenChanged, .animationsChanged, .appearanceChanged,
-      .woken:
+    case .resized, .closeRequested, .fullscreenChanged, .keyboardChanged, .animationsChanged,
+      .appearanceChanged, .woken:
       nil
     }
   }

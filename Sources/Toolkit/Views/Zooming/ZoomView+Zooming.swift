@@ -49,7 +49,7 @@ extension ZoomView {
     let target = state.geometry.settled(placement)
     let present = state.destination
     if (target.scale, target.angle) != (present.scale, present.angle) { beginZooming() }
-    departure = animated && !reducesMotion ? target : nil
+    departure = animated && !skipsMotion ? target : nil
     if departure == nil { state.place(at: target.normalized) }
     stateDidChange()
   }

@@ -103,8 +103,11 @@ open class ZoomView: View {
   }
 
   final func finishIfReduced() {
-    if reducesMotion, !state.isHeld { state.finish() }
+    if skipsMotion, !state.isHeld { state.finish() }
   }
+
+  /// Whether motion is replaced by a jump to its end, by the view or for the user.
+  final var skipsMotion: Bool { reducesMotion || window?.environment.reducesMotion == true }
 
   // MARK: Geometry
 

@@ -1,0 +1,110 @@
+import Geometry
+import Motion
+import Semantics
+import Shell
+import Testing
+import Views
+
+@testable import showcase
+
+/// What is left of a gesture that was interrupted, in virtual time.
+@Suite struct SceneInterruptionTests {
+  // MARK: Gesture lab
+
+  /// A drag that holds, and a tap whose second one could still follow.
+  @Test(arguments: [true, false])
+  func `A lab that is reset during an attempt is as it was opened`(isDrag: Bool) throws {
+    let scene = SceneUnderTest("gesture-lab")
+    let opening = scene.application.frame()
+    let finger = scene.land(at: try scene.center(of: "gesture-lab.pad"))
+    if isDrag { finger.move(by: Vector(60, 20)) } else { finger.lift() }
+    _ = scene.application.frame()
+    scene.press("r", [.control, .shift])
+    if isDrag { finger.lift() }
+    scene.waitForRest()
+    scene.wait(1000)
+    let isSame = scene.application.frame() == opening
+    #expect(isSame)
+  }
+
+  @Test func `A tap beside the lab says nothing about its recognizers`() throws {
+    let scene = SceneUnderTest("gesture-lab")
+    let place = try #require(scene.elements["frame.options"]?.frame.center)
+    scene.land(at: place).lift()
+    scene.waitForRest()
+    scene.press(.escape)
+    scene.waitForRest()
+    #expect(scene.elements["gesture-lab.hover-state"]?.name == "possible")
+    let list = try scene.view("gesture-lab.decisions")
+    #expect(list.accessibilityElements?.isEmpty ?? true)
+  }
+
+  // MARK: Photo editor
+
+  @Test func `A photo that is held stays inside of a window that shrinks`() throws {
+    let scene = SceneUnderTest("photo-editor")
+    let finger = scene.land(at: scene.sceneArea.center)
+    finger.move(by: Vector(300, 0))
+    let shrunken = Size(400, 800)
+    scene.application.send(.resized(WindowSize(points: shrunken, pixelsPerPoint: 1)))
+    _ = scene.application.frame()
+    finger.move(by: Vector(-1, 0), over: 8)
+    _ = scene.application.frame()
+    #expect((0...400).contains(try scene.center(of: "photo-editor.photo").x))
+    finger.lift()
+    scene.waitForRest()
+    #expect((0...400).contains(try scene.center(of: "photo-editor.photo").x))
+  }
+
+  // MARK: Zoomer
+
+  @Test func `A picture that was caught on its way back goes on when the touch is taken away`()
+    throws
+  {
+    for isTaken in [true, false] {
+      let scene = SceneUnderTest("zoomer")
+      let place = try scene.center(of: "zoomer.picture-frame")
+      let fingers = [-40, 40].map { scene.land(at: place + Vector($0, 0)) }
+      for _ in 1...20 {
+        scene.wait(8)
+        fingers[0].move(to: fingers[0].point - Vector(6, 0))
+        fingers[1].move(to: fingers[1].point + Vector(6, 0))
+      }
+      for finger in fingers { finger.lift() }
+      scene.waitForRest()
+      #expect(scene.readout == "scale 4.000 · live 1.000")
+      for _ in 0..<2 {
+        scene.land(at: place).lift()
+        scene.wait(50)
+      }
+      scene.wait(100)
+      let finger = scene.land(at: place)
+      _ = scene.application.frame()
+      #expect(scene.readout?.hasPrefix("scale 1.000") == false)
+      if isTaken { scene.press("i", .control) } else { finger.lift() }
+      // Another tap could follow the lift.
+      scene.wait(400)
+      scene.waitForRest()
+      #expect(scene.readout == "scale 1.000 · live 1.000", "taken: \(isTaken)")
+    }
+  }
+
+  // MARK: Grab
+
+  @Test func `A card whose finger is taken away is back within 300 ms`() throws {
+    let scene = SceneUnderTest("grab")
+    let home = try scene.center(of: "grab.card")
+    let finger = scene.land(at: home)
+    scene.wait(400)
+    finger.move(by: Vector(200, 60))
+    _ = scene.application.frame()
+    #expect(try scene.center(of: "grab.card") == home + Vector(200, 60))
+    scene.press("i", .control)
+    _ = scene.application.frame()
+    scene.wait(300)
+    _ = scene.application.frame()
+    let card = try scene.view("grab.card")
+    #expect((card.presentation.center - card.center).length < 0.01)
+    #expect(scene.readout == "phase waiting · offset 0.0, 0.0")
+  }
+}

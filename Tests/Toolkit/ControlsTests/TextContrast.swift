@@ -1,0 +1,46 @@
+import Drawing
+import Geometry
+
+/// The contrast of texts on what is painted below them.
+enum TextContrast {
+  /// Returns the contrast of each text of `list`, which has no dynamic colours, on `ground` and the fills
+  /// below it.
+  static func ratios(
+    in list: DrawList, on ground: Color = Color(white: 1)
+  ) -> [(text: String, ratio: Double)] {
+    var fills: [(place: Rect, color: Color)] = []
+    return ratios(in: list, on: ground, &fills)
+  }
+
+  private static func ratios(
+    in list: DrawList, on ground: Color, _ fills: inout [(place: Rect, color: Color)]
+  ) -> [(text: String, ratio: Double)] {
+    var found: [(text: String, ratio: Double)] = []
+    func note(_ text: String, _ color: Color, at point: Point) {
+      let below = fills.filter { $0.place.contains(point) }.reduce(ground) {
+        $1.color.composited(over: $0)
+      }
+      found.append((text, color.contrast(on: below)))
+    }
+    for command in list.commands {
+      switch command {
+      case .fill(let rect, let color), .roundedFill(let rect, _, let color):
+        fills.append((rect, color))
+      case .text(let paragraphs, let box, _):
+        for paragraph in paragraphs { note(paragraph.text, paragraph.style.color, at: box.center) }
+      case .textBox(let box):
+        for run in box.text.runs { note(box.text.string, run.attributes.color, at: box.box.center) }
+      case .layer(let inner, _, let opacity, .identity):
+        let count = fills.count
+        found += ratios(in: inner, on: ground, &fills)
+        guard opacity < 1 else { break }
+        // Of a group that is faded as a whole, only what is on top counts.
+        let top = fills[count...].last { $0.color.alpha == 1 }
+        fills[count...] = []
+        if let top { fills.append((top.place, top.color.opacity(opacity))) }
+      default: break
+      }
+    }
+    return found
+  }
+}
