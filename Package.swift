@@ -283,7 +283,8 @@ let package = Package(
       path: "Tests/Support/ViewSupport",
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .target(
-      name: "RigSupport", dependencies: ["Rig", "CX11"], path: "Tests/Support/RigSupport",
+      name: "RigSupport", dependencies: ["Rig", "X11Inspection", "CX11"],
+      path: "Tests/Support/RigSupport",
       swiftSettings: strict),
     .target(
       name: "DecodingSupport",

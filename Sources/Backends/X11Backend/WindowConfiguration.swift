@@ -1,4 +1,5 @@
 public import Drawing
+public import Geometry
 
 /// The properties with which a window opens.
 public struct WindowConfiguration: Sendable {
@@ -13,6 +14,9 @@ public struct WindowConfiguration: Sendable {
   public var className: String
   /// The size and position; nil for three quarters of the screen, placed by the window manager.
   public var geometry: WindowGeometry?
+  /// The size, in points, below which window managers do not let the user make the window; nil for any
+  /// size.
+  public var minimumSize: Size?
   /// Whether the window opens in full screen.
   public var isFullscreen = false
   /// Whether the mouse emulates fingers. Its main button puts one down; with Ctrl, also a second

@@ -1,6 +1,7 @@
 import CX11
 import CXext
 import Drawing
+import Geometry
 import Glibc
 
 extension X11Window {
@@ -68,6 +69,12 @@ extension X11Window {
     size.y = Int32(position?.y ?? 0)
     size.width = Int32(geometry.width)
     size.height = Int32(geometry.height)
+    if let minimum = configuration.minimumSize {
+      size.flags |= Int(PMinSize)
+      let scale = configuration.pixelsPerPoint
+      size.min_width = Int32(clampingToScreen: minimum.width * scale)
+      size.min_height = Int32(clampingToScreen: minimum.height * scale)
+    }
     var input = XWMHints()
     input.flags = Int(InputHint | StateHint)
     input.input = 1
@@ -86,5 +93,12 @@ extension X11Window {
       [UInt(icon.width), UInt(icon.height)] + icon.pixels.map { UInt($0.unpremultiplied) }
     }
     setProperty(.netWMIcon, .cardinal, values: values)
+  }
+}
+
+extension Int32 {
+  /// Creates a length in device pixels that windows can have: from 1 to 32767.
+  fileprivate init(clampingToScreen length: Double) {
+    self = length > 1 ? Int32(Swift.min(length.rounded(.up), 32767)) : 1
   }
 }

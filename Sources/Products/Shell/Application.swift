@@ -126,6 +126,9 @@ public final class Application: Responder {
 public struct WindowOptions: Sendable {
   /// The size and position in device pixels, in place of the size in points.
   public var geometry: WindowGeometry?
+  /// The size, in points, below which window managers do not let the user make the window; nil for any
+  /// size.
+  public var minimumSize: Size?
   /// The number of device pixels per point; nil for the user's setting.
   public var pixelsPerPoint: Double?
   /// Whether the window opens in full screen.

@@ -51,6 +51,7 @@ final class ServerDriver: ApplicationDriver {
     configuration.geometry =
       options.geometry
       ?? size.map { WindowGeometry(of: $0, pixelsPerPoint: configuration.pixelsPerPoint) }
+    configuration.minimumSize = options.minimumSize
     configuration.isFullscreen = options.isFullscreen
     configuration.emulatesTouch = options.emulatesTouch
     window.textMeasurer = measurer

@@ -63,6 +63,7 @@ struct Showcase: ParsableCommand {
   private var windowOptions: WindowOptions {
     var window = WindowOptions()
     window.geometry = options.geometry
+    window.minimumSize = Size(320, 480)
     window.pixelsPerPoint = options.scale
     window.isFullscreen = options.fullscreen
     window.emulatesTouch = options.emulateTouch

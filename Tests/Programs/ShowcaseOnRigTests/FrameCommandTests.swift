@@ -75,6 +75,15 @@ import Testing
     #expect(isShown)
   }
 
+  @Test(arguments: [1, 2])
+  func `The window asks for a least size of 320 by 480 points`(scale: Int) throws {
+    let showcase = try ShowcaseUnderTest("pieces", scale: scale)
+    defer { showcase.end() }
+    let other = try #require(OtherProgram(on: showcase.rig))
+    let least = other.minimumSize(of: try showcase.rig.waitForWindow())
+    #expect(least?.width == 320 * scale && least?.height == 480 * scale)
+  }
+
   private func copyLink(of showcase: ShowcaseUnderTest) throws {
     try showcase.press("options")
     var item: ShowcaseUnderTest.Element?

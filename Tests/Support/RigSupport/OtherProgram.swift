@@ -1,6 +1,7 @@
 import CX11
 import Glibc
 package import Rig
+package import X11Inspection
 
 /// Another program on the rig's server, which can paste and provide the desktop settings.
 package final class OtherProgram {
@@ -17,6 +18,16 @@ package final class OtherProgram {
   }
 
   deinit { XCloseDisplay(display) }
+
+  /// Returns the least size that a window asks for, in device pixels; nil for none.
+  package func minimumSize(of window: TopWindow) -> (width: Int, height: Int)? {
+    var hints = XSizeHints()
+    var supplied = 0
+    guard XGetWMNormalHints(display, window.id, &hints, &supplied) != 0,
+      hints.flags & Int(PMinSize) != 0
+    else { return nil }
+    return (Int(hints.min_width), Int(hints.min_height))
+  }
 
   // MARK: The clipboard
 

@@ -18,6 +18,7 @@ Application.run(id: "org.example.Probe") { application in
   case "idle": Probe.idle(in: application)
   case "picture": Probe.showPicture(CommandLine.arguments.last ?? "", in: application)
   case "windows": Probe.openTwoWindows(in: application)
+  case "turn": Probe.logTurn(in: application)
   case "meddle": Probe.meddle(in: application)
   case "pictures": Probe.readPictures(in: application)
   case "timer": application.schedule(after: .milliseconds(100)) { application.quit(status: 4) }

@@ -272,6 +272,25 @@ import Views
     #expect(presses.map(\.characters) == ["ф", ""])
   }
 
+  @Test func `On a German layout Ctrl and plus need no Shift`() throws {
+    let program = try rig.launch(["setxkbmap", "-layout", "de"])
+    #expect(try program.waitForExit(within: .seconds(10)) == 0)
+    // The names of the rig's keys are those of the United States: this is the one right of Ü.
+    for name in ["Control+bracketright", "semicolon"] { try rig.keyboard.press(name) }
+    let presses = window.wait(for: keyPresses) { $0.count == 4 }.filter { $0.phase == .down }
+    #expect(presses.map(\.key) == ["+", "ö"])
+    #expect(presses.map(\.heldModifiers) == [.control, []])
+    #expect(presses.map(\.characters) == ["", "ö"])
+  }
+
+  @Test(arguments: ["Caps_Lock", "Num_Lock"])
+  func `A lock changes no shortcut`(lock: String) throws {
+    for name in [lock, "Control+s", "Control+Shift+z", lock] { try rig.keyboard.press(name) }
+    let presses = window.wait(for: keyPresses) { $0.count == 4 }.filter { $0.phase == .down }
+    #expect(presses.map(\.key) == ["s", "z"])
+    #expect(presses.map(\.heldModifiers) == [.control, [.control, .shift]])
+  }
+
   private func keyPresses(_ event: WindowEvent) -> KeyPress? {
     if case .key(let press) = event { press } else { nil }
   }

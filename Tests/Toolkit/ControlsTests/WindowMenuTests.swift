@@ -87,6 +87,8 @@ import Views
       MenuItem("Delete", subtitle: "at once", isDestructive: true) {},
     ])
     #expect(nodes(.menuItem).map(\.description) == ["", "destructive, at once"])
+    #expect(nodes(.menuItem).map(\.identifier) == ["menu.copy", "menu.delete"])
+    #expect(nodes(.menu).map(\.identifier) == ["menu"])
     #expect(nodes(.menuItem).map { $0.actions.first?.shortcut } == ["Ctrl+C", nil])
   }
 

@@ -66,6 +66,17 @@ import Testing
     probe.end()
   }
 
+  @Test func `A turn goes from events over deadlines and jobs to the link, layout and drawing`()
+    throws
+  {
+    let probe = try launch("turn")
+    try rig.waitForWindow()
+    try rig.waitUntilQuiet()
+    try rig.touchscreen.tap(at: Point(75, 75))
+    #expect(try probe.waitForExit() == 0)
+    #expect(probe.output == "event deadline job link layout draw\n")
+  }
+
   #if DEBUG
     @Test func `A view that changes while it draws ends a debug build, and is named`() throws {
       let probe = try launch("meddle")

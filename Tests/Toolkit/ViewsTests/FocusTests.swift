@@ -219,4 +219,11 @@ import Views
     other.superview?.isUserInteractionEnabled = false
     #expect(stage.focused == nil)
   }
+
+  @Test func `The focus goes in the order in which elements are read`() {
+    let (one, two) = (stage.addStop("one"), stage.addStop("two", y: 50))
+    one.superview?.accessibilityElements = [two, one]
+    #expect(stage.tabbed(2) == ["two", "one"])
+    #expect(stage.tabbed(1, .shift) == ["two"])
+  }
 }

@@ -46,6 +46,7 @@ enum KeyTable {
   private static let named: [String: Int32] = {
     var codes: [String: Int32] = [
       "Escape": 1, "BackSpace": 14, "Tab": 15, "Return": 28, "space": 57, "Caps_Lock": 58,
+      "Num_Lock": 69,
       "F11": 87, "F12": 88, "KP_Enter": 96, "Home": 102, "Up": 103, "Page_Up": 104, "Left": 105,
       "Right": 106, "End": 107, "Down": 108, "Page_Down": 109, "Insert": 110, "Delete": 111,
       "Menu": 127, "KP_Add": 78, "KP_Subtract": 74, "KP_Multiply": 55,

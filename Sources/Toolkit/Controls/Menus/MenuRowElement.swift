@@ -22,6 +22,18 @@ final class MenuRowElement: AccessibilityElement {
     set { super.accessibilityLabel = newValue }
   }
 
+  /// What was set, or else the title in words that programs know: "menu.copy-link".
+  override var accessibilityIdentifier: String? {
+    get {
+      super.accessibilityIdentifier
+        ?? accessibilityLabel.map { title in
+          let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+          return "menu.\(words.joined(separator: "-"))"
+        }
+    }
+    set { super.accessibilityIdentifier = newValue }
+  }
+
   override var accessibilityHint: String? {
     get {
       let words = [item?.isDestructive == true ? "destructive" : nil, item?.subtitle]

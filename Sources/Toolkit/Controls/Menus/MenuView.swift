@@ -88,6 +88,7 @@ public final class MenuView: View {
   /// Creates a menu that is not presented yet.
   public init() {
     super.init()
+    panel.accessibilityIdentifier = "menu"
     addSubview(panel)
     let pointer = HoverGestureRecognizer()
     pointer.addAction { [unowned self] in

@@ -23,7 +23,10 @@ extension View {
   }
 
   private func innerFocusStops(joiningGroups: Bool) -> [View] {
-    subviewsInReadingOrder.flatMap { $0.focusStops(joiningGroups: joiningGroups) }
+    // The views that a screen reader reads are visited in its order.
+    let read = accessibilityElements?.compactMap { $0 as? View } ?? []
+    let views = read.isEmpty ? subviewsInReadingOrder : read
+    return views.flatMap { $0.focusStops(joiningGroups: joiningGroups) }
   }
 
   private var hasArea: Bool { bounds.width > 0 && bounds.height > 0 }
