@@ -22,7 +22,8 @@ extension View {
     }
     var own = DrawList()
     // The layer of the group clips as well.
-    let clip = clipsToBounds && appearance == nil ? Rect(origin: corner, size: shown.size) : nil
+    let isSimple = clipsToBounds && appearance == nil && animations.formerContents == nil
+    let clip = isSimple ? Rect(origin: corner, size: shown.size) : nil
     if clip == nil {
       drawWhole(into: &own, corner: corner)
     } else {
@@ -37,8 +38,15 @@ extension View {
   }
 
   /// Draws the view and its subviews with its top left corner at `corner` of `list`: with its shadow
-  /// and its border, and clipped if that is set.
+  /// and its border, and clipped if that is set. In a transition, its former contents pass into it.
   final func drawWhole(into list: inout DrawList, corner: Point) {
+    guard animations.formerContents != nil else { return drawPresent(into: &list, corner: corner) }
+    var present = DrawList()
+    drawPresent(into: &present, corner: corner)
+    list.commands += dissolving(into: present, corner: corner)
+  }
+
+  private func drawPresent(into list: inout DrawList, corner: Point) {
     let box = appearance == nil ? nil : box(at: corner)
     if let shadow = box?.shadow { list.append(shadow) }
     if clipsToBounds {
@@ -75,7 +83,6 @@ extension View {
     let front = list.commands.count
     drawInFront(into: &list)
     list.translate(from: front, by: offset)
-    drawFormerContents(into: &list, corner: corner)
   }
 
   /// Returns what a mask draws for the view that it masks, whose top left corner is at `corner`.

@@ -51,6 +51,35 @@ import Views
     #expect(top == Array(repeating: white, count: pixels) + [black, black])
   }
 
+  @Test
+  func `In a transition, what goes fades, what comes fades in, and the rest does not flicker`() {
+    let application = Application(headless: HeadlessConfiguration(size: Size(100, 100)))
+    let content = View()
+    content.backgroundColor = Color(white: 0)
+    let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    // From 0 to 60, then from 40 to 100.
+    let patch = View(frame: Rect(x: 0, y: 0, width: 60, height: 100))
+    patch.backgroundColor = Color(white: 1)
+    view.addSubview(patch)
+    content.addSubview(view)
+    application.openWindow(title: "", content: content)
+    View.transition(
+      with: view, duration: 1, options: .curveLinear, animations: { patch.frame.origin.x = 40 })
+    func levels() -> [Int] {
+      let bitmap = application.snapshot()
+      return [20, 50, 80].map { Int(bitmap[$0, 50] & 0xFF) }
+    }
+    #expect(levels() == [255, 255, 0])
+    application.advance(by: .milliseconds(1))
+    _ = application.frame()
+    application.advance(by: .milliseconds(500))
+    let middle = levels()
+    #expect(abs(middle[0] - middle[2]) < 20 && abs(middle[0] - 127) < 12)
+    #expect(middle[1] >= 254)
+    application.advance(by: .milliseconds(600))
+    #expect(levels() == [0, 255, 255])
+  }
+
   @Test func `Content is clipped to round corners, and its clip leaves no seam`() {
     func circle(clips: Bool) -> Bitmap {
       paint(Size(40, 40)) { view in

@@ -20,9 +20,13 @@ import Views
       completion: stage.note("end"))
     stage.frame(0)
     stage.frame(250)
+    let share = DrawCommand.fill(page.frame, Color(white: 0, alpha: 0.75))
     #expect(
       stage.window.drawList().commands
-        == [fill(50, 50, 1), .layer(DrawList([fill(50, 50, 0)]), opacity: 0.75)])
+        == [
+          .masked(DrawList([fill(50, 50, 0)]), by: DrawList([share, fill(50, 50, 1)])),
+          .layer(DrawList([fill(50, 50, 1)]), opacity: 0.25),
+        ])
     stage.frame(1000)
     stage.turn(1000)
     #expect(stage.window.drawList().commands == [fill(50, 50, 1)])

@@ -26,11 +26,18 @@ extension View {
     animations.formerContents = contents
   }
 
-  /// Draws the former contents in front, as far as they have not faded.
-  final func drawFormerContents(into list: inout DrawList, corner: Point) {
-    guard var former = animations.formerContents else { return }
+  /// Returns commands that show the former contents, with their top left corner at `corner`, passing
+  /// into `present`: at every pixel the mean of both, weighted by the time.
+  final func dissolving(into present: DrawList, corner: Point) -> [DrawCommand] {
+    var former = animations.formerContents ?? DrawList()
     former.translate(from: 0, by: corner.vector)
-    list.append(.layer(former, opacity: min(max(presented(.dissolve), 0), 1)))
+    let rest = min(max(presented(.dissolve), 0), 1)
+    let layer = DrawCommand.layer(present, opacity: 1 - rest)
+    guard let extent = former.extent else { return [layer] }
+    // What is in front of the former contents lets them through as they go. Where nothing is, they
+    // have to fade.
+    let mask = DrawList([.fill(extent, Color(white: 0, alpha: rest))] + present.commands)
+    return [.masked(former, by: mask), layer]
   }
 }
 
