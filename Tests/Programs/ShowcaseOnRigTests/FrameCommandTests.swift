@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Geometry
 import Rig
 import RigSupport
@@ -50,6 +51,28 @@ import Testing
     let other = try #require(OtherProgram(on: showcase.rig))
     let link = Array("showcase --scene pieces".utf8)
     #expect(eventually { other.paste("UTF8_STRING")?.bytes == link })
+  }
+
+  @Test func `The source goes to the clipboard, and a page says who made the pictures`() throws {
+    let showcase = try ShowcaseUnderTest("menus")
+    defer { showcase.end() }
+    try showcase.rig.keyboard.press("Control+u")
+    try #require(showcase.waitForElements { $0.contains { $0.id == "frame.copy" } })
+    try showcase.press("copy")
+    let other = try #require(OtherProgram(on: showcase.rig))
+    let path = SourceTree.path(of: "Sources/Programs/showcase/Scenes/MenusScene.swift")
+    let file = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
+    // The other program takes the first 4000 bytes.
+    let isCopied = eventually { other.paste("UTF8_STRING")?.bytes == Array(file.prefix(4000)) }
+    #expect(isCopied)
+    try showcase.press("pictures")
+    let isShown = showcase.waitForElements { elements in
+      elements.contains {
+        $0.id == "frame.text" && $0.name == "Pictures"
+          && $0.value.hasPrefix("The sample pictures and their licences")
+      }
+    }
+    #expect(isShown)
   }
 
   @Test(arguments: [1, 2])

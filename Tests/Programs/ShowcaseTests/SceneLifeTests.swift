@@ -83,6 +83,84 @@ import Views
     }
   }
 
+  /// What a scene says after a gesture was taken away, which had led to `held`: what it said before,
+  /// with a few exceptions.
+  private func readout(of name: String, after held: String, fresh: String) -> [String] {
+    func part(_ words: String, _ key: String) -> Substring {
+      words.split(separator: " · ").first { $0.hasPrefix(key) } ?? Substring(words)
+    }
+    return switch name {
+    // These commit step by step, or tell what was recognized.
+    case "photo-editor": [held]
+    // Its sliders go back, and what is seen in the viewfinder stays.
+    case "camera": [held, fresh]
+    case "gesture-lab": [held.replacing(part(held, "touches"), with: "touches 0")]
+    // What has scrolled stays there.
+    case "buttons", "pan-and-scroll", "drawer":
+      [fresh.replacing(part(fresh, "offset"), with: part(held, "offset"))]
+    case "chart": [fresh, fresh.replacing(part(fresh, "page"), with: part(held, "page"))]
+    // The arena says why a touch was no tap.
+    case "pieces": [fresh.replacing("why none", with: part(held, "why")), fresh]
+    case "cards": [fresh, fresh.replacing("last none", with: "last back")]
+    // The fault of this dot.
+    case "dots": [fresh.replacing("stuck 0.0, 0.0", with: part(held, "stuck"))]
+    // The box is at its start, but the animation has been begun.
+    case "animator": [fresh, fresh.replacing("inactive", with: "paused")]
+    default: [fresh]
+    }
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
+  func `A gesture that is taken away leaves what the scene promises`(_ name: String) {
+    for place in SceneUnderTest(name).draggablePlaces {
+      for (isHeld, isUnplugged) in [(false, false), (false, true), (true, false), (true, true)] {
+        let scene = SceneUnderTest(name)
+        let fresh = scene.readout ?? ""
+        let finger = scene.land(at: place)
+        if isHeld { scene.wait(700) }
+        // Upward a pane scrolls, and downward the drawer opens.
+        finger.move(by: Vector(40, name == "drawer" ? 30 : -30))
+        _ = scene.application.frame()
+        let held = scene.readout ?? ""
+        if isUnplugged { finger.cancel() } else { scene.press("i", .control) }
+        #expect(scene.waitForRest(within: .seconds(3)))
+        let promised = readout(of: name, after: held, fresh: fresh)
+        #expect(
+          promised.contains(scene.readout ?? ""),
+          "\(name) at \(place)\(isHeld ? ", held" : "")\(isUnplugged ? ", unplugged" : "")")
+        if !isUnplugged { finger.move(by: Vector(20, 10)) }
+        if !isUnplugged { finger.lift() }
+        scene.waitForRest()
+        #expect(promised.contains(scene.readout ?? ""), "\(name) at \(place), lifted")
+      }
+    }
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
+  func `A scene is left inside a window that becomes smaller after fingers have moved things`(
+    _ name: String
+  ) {
+    let fresh = SceneUnderTest(name, size: Size(400, 480))
+    let inside = Set(fresh.viewsOutsideScrollViews.filter { fresh.isInside($0.view) }.map(\.id))
+    let count = SceneUnderTest(name, size: Size(1280, 800)).draggablePlaces.count
+    for index in 0..<count {
+      let scene = SceneUnderTest(name, size: Size(1280, 800))
+      let place = scene.draggablePlaces[index]
+      let finger = scene.land(at: place)
+      finger.move(by: Point(1270, 760) - place, over: 1000)
+      scene.wait(200)
+      finger.lift()
+      scene.waitForRest(within: .seconds(10))
+      for _ in 0..<5 where !scene.window.presentations.isEmpty { scene.press(.escape) }
+      scene.resize(to: Size(400, 480))
+      scene.waitForRest(within: .seconds(10))
+      let outside = scene.viewsOutsideScrollViews.filter {
+        inside.contains($0.id) && !scene.isInside($0.view)
+      }
+      #expect(outside.map(\.id) == [], "\(name) after a drag at \(place)")
+    }
+  }
+
   @Test(arguments: await SceneUnderTest.names)
   func `A scene that is left during a drag is freed, and its finger does nothing more`(
     _ name: String

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Motion
+import Semantics
 import Shell
 import Testing
 import Views
@@ -44,7 +45,62 @@ import Views
     #expect((ring - shown).length < 0.5)
   }
 
+  @Test(arguments: [Size(800, 600), Size(400, 800)])
+  func `A piece that would leave the board goes home`(_ size: Size) throws {
+    let scene = SceneUnderTest("pieces", size: size)
+    try scene.tap("pieces.two-fingers")
+    scene.waitForRest()
+    // The last one that fits is 40 points from the edge.
+    let steps = Int((min(size.width, size.height - 72) - 120) / 100)
+    for step in 1...steps + 1 {
+      let place = try scene.center(of: "pieces.red-piece")
+      let fingers = [-20.0, 20].map { scene.land(at: place + Vector($0, 0)) }
+      for finger in fingers { finger.lift() }
+      scene.waitForRest()
+      let goal = step <= steps ? Double(80 + 100 * step) : 80
+      #expect(
+        scene.readout == "taps \(step) · last Red piece · at \(goal), \(goal) · why none")
+    }
+  }
+
+  @Test func `A piece that has no room in a smaller window goes home`() throws {
+    let scene = SceneUnderTest("pieces")
+    for _ in 1...4 {
+      try scene.tap("pieces.red-piece")
+      scene.waitForRest()
+    }
+    try scene.tap("pieces.green-piece")
+    scene.waitForRest()
+    #expect(try scene.view("pieces.red-piece").center == Point(480, 480))
+    scene.resize(to: Size(400, 800))
+    scene.waitForRest()
+    #expect(try scene.view("pieces.red-piece").presentation.center == Point(80, 80))
+    #expect(try scene.view("pieces.green-piece").center == Point(290, 180))
+    #expect(scene.readout == "taps 5 · last Green piece · at 290.0, 180.0 · why none")
+    scene.resize(to: Size(320, 480))
+    #expect(scene.readout == "taps 5 · last Green piece · at 190.0, 80.0 · why none")
+  }
+
   // MARK: Dots
+
+  @Test func `The spring dot is home 1.2 seconds after its release, and hardly beyond it before`()
+    throws
+  {
+    let scene = SceneUnderTest("dots")
+    let (dot, home) = (try scene.view("dots.spring-dot"), try scene.center(of: "dots.spring-dot"))
+    let finger = scene.land(at: home)
+    finger.move(by: Vector(90, 0))
+    scene.wait(200)
+    finger.lift()
+    var least = 0.0
+    for _ in 0..<300 {
+      scene.wait(4)
+      least = min(least, dot.presentation.center.x - home.x)
+    }
+    #expect(least < -0.1 && least >= -0.02 * 90)
+    #expect(dot.presentation.center.x == home.x)
+    #expect(scene.readout?.hasPrefix("spring 0.0, 0.0") == true)
+  }
 
   private let dots = ["spring", "state", "sticky", "stuck"]
 
@@ -96,6 +152,23 @@ import Views
     }
   }
 
+  @Test func `Dots that stay somewhere stay in a scene that becomes smaller`() throws {
+    let scene = SceneUnderTest("dots")
+    for dot in ["sticky", "stuck"] {
+      let finger = scene.land(at: try scene.center(of: "dots.\(dot)-dot"))
+      finger.move(by: Vector(60, 200))
+      if dot == "stuck" { scene.press("i", .control) }
+      finger.lift()
+      scene.waitForRest()
+    }
+    #expect(scene.readout?.hasSuffix("sticky 60.0, 200.0 · stuck 60.0, 200.0") == true)
+    scene.resize(to: Size(400, 480))
+    #expect(scene.readout?.hasSuffix("sticky 60.0, 200.0 · stuck 46.0, 200.0") == true)
+    scene.resize(to: Size(320, 360))
+    #expect(scene.readout?.hasSuffix("sticky 60.0, 140.0 · stuck 36.0, 140.0") == true)
+    #expect(scene.isInside(try scene.view("dots.stuck-dot")))
+  }
+
   // MARK: Buttons
 
   @Test func `A touched button lights up at once unless the pane waits`() throws {
@@ -108,6 +181,17 @@ import Views
     #expect(buttons.map(\.isHighlighted) == [false, true, true])
     scene.wait(100)
     #expect(buttons.map(\.isHighlighted) == [true, true, true])
+  }
+
+  @Test(arguments: [(60.0, 1), (80, 0)])
+  func `A finger presses a button up to 70 points beside it`(way: Double, presses: Int) throws {
+    let scene = SceneUnderTest("buttons")
+    // The lower edge is 22 points below the middle, from which the finger moves sideways later.
+    let finger = scene.land(at: try scene.center(of: "buttons.no-delay:3"))
+    finger.move(by: Vector(0, 22 + way))
+    scene.wait(100)
+    finger.lift()
+    #expect(scene.readout == "default 0 · no delay \(presses) · cancels 0 · offsets 0.0, 0.0, 0.0")
   }
 
   @Test func `A drag takes the finger from a button of the pane that cancels`() throws {
@@ -177,6 +261,99 @@ import Views
     scene.press(.return)
     scene.waitForRest()
     #expect(scene.readout?.hasSuffix("of Picture 3 · stars 0") == true)
+  }
+
+  private func open(_ picture: Int) throws -> (scene: SceneUnderTest, finger: Finger) {
+    let scene = SceneUnderTest("menus")
+    let finger = scene.land(at: try scene.center(of: "menus.picture:\(picture)"))
+    scene.wait(1500)
+    try #require(scene.window.presentations.count == 1)
+    return (scene, finger)
+  }
+
+  @Test func `One stroke slides on to an item of a menu, and to one of the menu inside it`() throws
+  {
+    let (scene, finger) = try open(2)
+    finger.move(to: try scene.element(named: "Share", .menuItem).frame.center)
+    scene.wait(100)
+    finger.lift()
+    scene.waitForRest()
+    #expect(scene.readout == "chosen Share · of Picture 2 · stars 0")
+
+    let (second, held) = try open(5)
+    held.lift()
+    second.waitForRest()
+    try second.tap(named: "Move to")
+    second.waitForRest()
+    try second.tap(named: "Album B", .menuItem)
+    second.waitForRest()
+    #expect(second.readout == "chosen Album B · of Picture 5 · stars 0")
+    #expect(second.window.presentations.isEmpty)
+  }
+
+  @Test func `A tap on the preview shows the picture in full size`() throws {
+    let (scene, finger) = try open(1)
+    finger.lift()
+    scene.waitForRest()
+    finger.land()
+    finger.lift()
+    scene.waitForRest()
+    #expect(scene.readout == "chosen View Full Size · of Picture 1 · stars 0")
+  }
+
+  @Test func `A right click opens the menu without a preview`() throws {
+    let scene = SceneUnderTest("menus")
+    let place = try scene.center(of: "menus.picture:4")
+    scene.application.send(
+      .button(ButtonPress(time: scene.application.clock.now, position: place, button: .right)))
+    scene.waitForRest()
+    try scene.tap(named: "Rename", .menuItem)
+    scene.waitForRest()
+    #expect(scene.readout == "chosen Rename · of Picture 4 · stars 0")
+  }
+
+  // MARK: Chart
+
+  @Test(arguments: [400.0, 800, 1280])
+  func `The bubble is in the window at both ends, and a second finger does not move the cursor`(
+    width: Double
+  ) throws {
+    let scene = SceneUnderTest("chart", size: Size(width, 800))
+    let finger = scene.land(at: Point(56 + 0.5 * (width - 96), 300))
+    scene.wait(600)
+    #expect(scene.readout == "cursor 50 · value 92.79 · page 0.0")
+    for (x, day) in [(2.0, 0), (width - 2, 100)] {
+      finger.move(to: Point(x, 300))
+      _ = scene.application.frame()
+      #expect(scene.readout?.hasPrefix("cursor \(day) ") == true)
+      let bubble = try #require(scene.elements["chart.bubble"]).frame
+      #expect(bubble.minX >= 23.5 && bubble.maxX <= width - 23.5 && bubble.height == 32)
+    }
+    let second = scene.land(at: Point(200, 400))
+    second.move(by: Vector(40, -80))
+    second.lift()
+    #expect(scene.readout == "cursor 100 · value 106.20 · page 0.0")
+    finger.move(to: Point(56 + 0.25 * (width - 96), 300))
+    #expect(scene.readout == "cursor 25 · value 107.43 · page 0.0")
+    finger.lift()
+    #expect(scene.readout == "cursor none · value none · page 0.0")
+  }
+
+  @Test func `A mouse does not take the cursor from a finger that holds it`() throws {
+    let scene = SceneUnderTest("chart")
+    scene.hover(at: Point(56 + 0.1 * 704, 300))
+    #expect(scene.readout?.hasPrefix("cursor 10 ") == true)
+    let finger = scene.land(at: Point(56 + 0.62 * 704, 300))
+    scene.wait(600)
+    #expect(scene.readout?.hasPrefix("cursor 62 ") == true)
+    for day in [0.25, 0.3] { scene.hover(at: Point(56 + day * 704, 300)) }
+    #expect(scene.readout?.hasPrefix("cursor 62 ") == true)
+    scene.hover(at: Point(400, 20))
+    #expect(scene.readout?.hasPrefix("cursor 62 ") == true)
+    finger.lift()
+    #expect(scene.readout?.hasPrefix("cursor none ") == true)
+    scene.hover(at: Point(56 + 0.4 * 704, 300))
+    #expect(scene.readout?.hasPrefix("cursor 40 ") == true)
   }
 
   // MARK: Targets

@@ -94,6 +94,41 @@ import Views
     #expect(scene.readout?.contains("held Dot 9") == true)
   }
 
+  @Test(arguments: [("right", false), ("flashes", true)])
+  func `Under a quick swipe dots flash only without a delay`(variant: String, flashes: Bool) throws
+  {
+    let scene = SceneUnderTest("drawer", variant: variant)
+    let finger = scene.land(at: try scene.center(of: "drawer.dot:7"))
+    let start = finger.point
+    var dark = 0
+    for step in 1...100 {
+      if step <= 25 { finger.move(to: start + Vector(0, 15 * Double(step) / 25)) }
+      if scene.application.frame().hasDarkDisc { dark += 1 }
+      scene.wait(4)
+      if step == 30 { finger.lift() }
+    }
+    #expect((dark > 0) == flashes, "dark in \(dark) frames")
+  }
+
+  @Test func `A finger that rests on a dot darkens it after the delay`() throws {
+    let scene = SceneUnderTest("drawer")
+    _ = scene.land(at: try scene.center(of: "drawer.dot:7"))
+    let time = milliseconds(
+      until: { scene.application.frame().hasDarkDisc }, in: scene, within: 400)
+    #expect((150...170).contains(try #require(time)))
+  }
+
+  @Test(arguments: [(1.0, 190...220), (0.2, 950...1100)])
+  func `Slow motion takes five times as long`(speed: Double, range: ClosedRange<Int64>) throws {
+    let scene = SceneUnderTest("pieces")
+    scene.window.animationSpeed = speed
+    let piece = try scene.view("pieces.red-piece")
+    scene.land(at: try scene.center(of: "pieces.red-piece")).lift()
+    let time = milliseconds(
+      until: { piece.presentation.center == Point(180, 180) }, in: scene, within: 3000)
+    #expect(range.contains(try #require(time)))
+  }
+
   @Test func `The menu of the pointer scene shows its shortcuts`() throws {
     let scene = SceneUnderTest("pointer")
     scene.land(at: try scene.center(of: "pointer.edit")).lift()
@@ -116,6 +151,17 @@ import Views
 }
 
 extension DrawList {
+  /// Whether it darkens a disc, as the drawer does with a dot that is touched.
+  fileprivate var hasDarkDisc: Bool {
+    commands.contains { command in
+      switch command {
+      case .disc(_, _, let color): color == Color(white: 0, alpha: 0.4)
+      case .layer(let list, _, _, _): list.hasDarkDisc
+      default: false
+      }
+    }
+  }
+
   /// The texts that are drawn, also in layers.
   fileprivate var texts: [String] {
     commands.flatMap { command -> [String] in

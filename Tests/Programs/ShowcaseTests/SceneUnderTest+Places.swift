@@ -54,10 +54,18 @@ extension SceneUnderTest {
         [.image, .slider, .scrollPane, .listItem, .canvas, .panel, .pushButton, .chart]
           .contains(element.role), roles.count < 4, roles.insert(element.role).inserted
       else { continue }
-      let place = seenPart(of: view).center
+      let place = (view as? Slider).map(knob) ?? seenPart(of: view).center
       if sceneArea.contains(place) { places.append(place) }
     }
     return places
+  }
+
+  /// The middle of the knob of a slider, which alone can be dragged. The knob is 28 points wide.
+  private func knob(of slider: Slider) -> Point {
+    let length = slider.maximumValue - slider.minimumValue
+    let share = length > 0 ? (slider.value - slider.minimumValue) / length : 0
+    let x = 14 + (slider.bounds.width - 28) * share
+    return slider.convert(Point(x, slider.bounds.center.y), to: nil)
   }
 
   var viewsOutsideScrollViews: [(id: String, view: View)] {

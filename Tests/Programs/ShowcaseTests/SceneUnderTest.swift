@@ -26,11 +26,12 @@ final class SceneUnderTest {
 
   /// Opens a scene, and lets it come to rest.
   init(
-    _ name: String, variant: String = "", size: Size = Size(800, 600),
+    _ name: String, variant: String = "", size: Size = Size(800, 600), pixelsPerPoint: Double = 1,
     appearance: ColorTraits.Appearance = .light, reducesMotion: Bool = false
   ) {
     var configuration = HeadlessConfiguration(size: size)
     configuration.textMeasurer = Self.measurer
+    configuration.pixelsPerPoint = pixelsPerPoint
     configuration.environment.colors.appearance = appearance
     configuration.environment.reducesMotion = reducesMotion
     application = Application(headless: configuration)
@@ -142,6 +143,9 @@ final class Finger {
   }
 
   func lift() { send(.ended) }
+
+  /// Lands again where it was lifted.
+  func land() { send(.began) }
 
   /// Ends as if its device had gone.
   func cancel() { send(.cancelled) }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import SystemPackage
 import TouchstoneToolkit
 
@@ -15,6 +16,13 @@ final class SamplePictures {
   nonisolated static func title(of name: String) -> String {
     let words = name.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// Returns what the file beside the pictures in `folder` says about their makers and licences.
+  static func licences(in folder: FilePath?) -> String {
+    let file = folder?.appending("LICENSES.txt")
+    let bytes = file.flatMap { FileManager.default.contents(atPath: $0.string) }
+    return bytes.map { String(decoding: $0, as: UTF8.self) } ?? "The pictures are missing."
   }
 
   private struct Request {

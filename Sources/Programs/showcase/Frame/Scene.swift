@@ -27,6 +27,8 @@ struct SceneInfo: Sendable {
   let section: Section
   /// The variants, if there are any.
   var variants: [String] = []
+  /// Whether it shows sample pictures, whose makers are to be named.
+  var showsPictures = false
 
   /// The sections of the list of scenes, in their order.
   enum Section: String, CaseIterable {

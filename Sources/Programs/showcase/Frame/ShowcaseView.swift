@@ -74,7 +74,13 @@ final class ShowcaseView: View {
   }
 
   private func showSource() {
-    if let scene = sceneScreen?.scene { show(screens + [SourceScreen(of: scene)]) }
+    guard let scene = sceneScreen?.scene else { return }
+    let source = SourceScreen(of: scene)
+    source.onPictures = { [unowned self] in
+      let text = SamplePictures.licences(in: samples)
+      show(screens + [SourceScreen(ofPicturesIn: scene, text: text)])
+    }
+    show(screens + [source])
   }
 
   private func show(_ new: [Screen]) {

@@ -4,35 +4,69 @@ import TouchstoneToolkit
 final class SourceScreen: Screen {
   private let scroller = ScrollView()
   private let page: SourcePage
+  private let copy = Button("Copy", icon: .copy, style: .tinted)
+  private let pictures = Button("Pictures", icon: .picture, style: .tinted)
 
+  /// Called by the button for those who made the pictures, which is there if the scene shows some.
+  var onPictures: @MainActor () -> Void = {}
+
+  /// Creates a screen with the source of `scene`.
   init(of scene: SceneInfo) {
-    page = SourcePage(scene.source)
+    page = SourcePage(scene.source, called: "Source")
     super.init(title: "Source", scene: scene)
-    addSubview(scroller)
+    pictures.isHidden = !scene.showsPictures
+    addParts()
+  }
+
+  /// Creates a screen that says who made the pictures of `scene`.
+  init(ofPicturesIn scene: SceneInfo, text: String) {
+    page = SourcePage(text, called: "Pictures")
+    super.init(title: "Pictures", scene: scene)
+    pictures.isHidden = true
+    addParts()
+  }
+
+  private func addParts() {
+    copy.addAction(for: .primaryActionTriggered) { [unowned self] in copyText() }
+    pictures.addAction(for: .primaryActionTriggered) { [unowned self] in onPictures() }
+    copy.accessibilityIdentifier = "frame.copy"
+    pictures.accessibilityIdentifier = "frame.pictures"
     scroller.addSubview(page)
+    for view in [pictures, copy, scroller] { addSubview(view) }
+  }
+
+  private func copyText() {
+    window?.copyToClipboard(page.text)
+    let notice = Toast("Copied")
+    notice.accessibilityIdentifier = "frame.notice"
+    notice.present(over: self)
   }
 
   override func layoutSubviews() {
-    scroller.frame = bounds
+    copy.frame = Rect(x: bounds.width - 128, y: 8, width: 112, height: 44)
+    pictures.frame = Rect(x: bounds.width - 268, y: 8, width: 132, height: 44)
+    scroller.frame = Rect(x: 0, y: 60, width: bounds.width, height: max(0, bounds.height - 60))
     page.frame = Rect(origin: .zero, size: page.size)
     scroller.contentSize = page.size
   }
 }
 
-/// Lines of source in a monospaced font.
+/// Lines of text in a monospaced font.
 private final class SourcePage: View {
   private static let lineHeight = 18.0
   /// The width of a letter of a monospaced font, as a share of its size.
   private static let letterWidth = 8.0
   private static let margin = 56.0
+  let text: String
   private let lines: [String]
 
-  init(_ source: String) {
-    lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  init(_ text: String, called name: String) {
+    self.text = text
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     super.init()
     isAccessibilityElement = true
-    accessibilityLabel = "Source"
-    accessibilityValue = source
+    accessibilityLabel = name
+    accessibilityValue = text
     accessibilityRole = .text
     accessibilityIdentifier = "frame.text"
   }

@@ -1,7 +1,12 @@
 import TouchstoneToolkit
 
 /// An animation that can be paused, scrubbed and turned round. Place, opacity and rotation belong to
-/// one animator, so they always have the same share of their ways.
+/// one animator, so they always have the same share of their ways. An animator keeps its ends, its
+/// curve and its duration; when one of these changes, another animator takes over at the same share
+/// of the time.
+///
+/// Every course on animation has such a box. Chosen here: a spring determines how long it takes by its
+/// response, which is half the duration: at one second it is the standard spring.
 final class AnimatorScene: Scene {
   static let about = SceneInfo(
     name: "animator", title: "Animator", summary: "An animation to pause, scrub and turn round.",
@@ -27,36 +32,28 @@ final class AnimatorScene: Scene {
       link.isPaused = true
       report()
     }
-    panel.reverse.addAction(for: .primaryActionTriggered) { [unowned self] in
-      animator?.isReversed.toggle()
-      report()
-    }
+    panel.reverse.addAction(for: .primaryActionTriggered) { [unowned self] in reverse() }
     panel.finish.addAction(for: .primaryActionTriggered) { [unowned self] in finish() }
     panel.progress.addAction(for: .valueChanged) { [unowned self] in scrub() }
+    panel.duration.addAction(for: .valueChanged) { [unowned self] in renew() }
+    panel.curve.addAction(for: .valueChanged) { [unowned self] in renew() }
     panel.onWindow = { [unowned self] window in
       if let window { window.add(link) } else { link.invalidate() }
     }
-    panel.onLayout = { [unowned self] in placeBox() }
+    panel.onLayout = { [unowned self] in renew() }
     link.isPaused = true
     report()
   }
 
-  /// Puts the box at its start when nothing animates it.
-  private func placeBox() {
-    if animator == nil { panel.placeBox(atEnd: false) }
-    report()
-  }
-
   private func makeAnimator() -> ViewPropertyAnimator {
-    if let animator { return animator }
     panel.placeBox(atEnd: false)
-    let duration = panel.duration.value
-    let made =
-      if let curve = Self.curves[panel.curve.selectedIndex ?? 0].curve {
-        ViewPropertyAnimator(duration: duration, curve: curve)
-      } else {
-        ViewPropertyAnimator(duration: duration, dampingRatio: 0.825)
-      }
+    let (curve, duration) = (
+      Self.curves[panel.curve.selectedIndex ?? 0].curve, panel.duration.value
+    )
+    let made = ViewPropertyAnimator(
+      duration: duration,
+      timingParameters: curve.map { .init(curve: $0) }
+        ?? .init(Spring(response: duration / 2, dampingRatio: Spring.spring.dampingRatio)))
     // The slider is the share of the time: the box is where it would be then.
     made.scrubsLinearly = false
     made.addAnimations { [unowned panel] in panel.placeBox(atEnd: true) }
@@ -65,15 +62,40 @@ final class AnimatorScene: Scene {
     return made
   }
 
+  /// Lets a new animator take over, for the present size, curve and duration. Without an animator, the
+  /// box is at one of its ends.
+  private func renew() {
+    if let former = animator {
+      let isActive = former.state == .active
+      let fraction = isActive ? former.fractionComplete : panel.progress.value
+      former.stopAnimation(true)
+      let next = makeAnimator()
+      next.isReversed = former.isReversed
+      next.fractionComplete = fraction
+      if !link.isPaused { next.startAnimation() }
+    } else {
+      panel.placeBox(atEnd: panel.progress.value == 1)
+    }
+    report()
+  }
+
+  /// Starts, or goes on after a pause. While it runs, that changes nothing.
   private func start() {
-    let animator = makeAnimator()
-    if animator.state == .active { animator.continueAnimation() } else { animator.startAnimation() }
+    (animator ?? makeAnimator()).startAnimation()
     link.isPaused = false
     report()
   }
 
+  /// Swaps what is done and what is left.
+  private func reverse() {
+    guard let animator else { return }
+    animator.isReversed.toggle()
+    panel.progress.value = animator.fractionComplete
+    report()
+  }
+
   private func scrub() {
-    let animator = makeAnimator()
+    let animator = animator ?? makeAnimator()
     animator.pauseAnimation()
     link.isPaused = true
     animator.fractionComplete = panel.progress.value
@@ -87,9 +109,12 @@ final class AnimatorScene: Scene {
   }
 
   private func ended(at position: ViewPropertyAnimator.Position) {
+    // A box that has left the window has lost its animation, which is renewed when it comes back.
+    guard position != .current else { return }
     animator = nil
     link.isPaused = true
     panel.progress.value = position == .start ? 0 : 1
+    panel.placeBox(atEnd: position != .start)
     report()
   }
 
@@ -140,6 +165,8 @@ private final class AnimatorPanel: View {
     progress.valueDescription = { $0.decimal(places: 2) }
     duration.valueDescription = { "\($0.decimal(places: 1)) s" }
     (duration.minimumValue, duration.maximumValue, duration.value) = (0.2, 3, 1)
+    // It counts at the end of a drag, so that the box goes on meanwhile.
+    duration.isContinuous = false
     for (view, word) in [
       (progress, "progress"), (duration, "duration"), (start, "start"), (pause, "pause"),
       (reverse, "reverse"), (finish, "finish"),

@@ -79,7 +79,7 @@ private final class Pane: ScrollView {
     super.init()
     delaysContentTouches = delays
     let word = name.lowercased().split(separator: " ").joined(separator: "-")
-    accessibilityLabel = name
+    (accessibilityLabel, accessibilityRole) = (name, .scrollPane)
     accessibilityIdentifier = "buttons.\(word)"
     for number in 1...12 {
       let button = Button("\(name) \(number)", style: .tinted)

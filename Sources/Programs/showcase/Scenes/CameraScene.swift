@@ -19,8 +19,7 @@ final class CameraScene: Scene {
   private let pinch = PinchGestureRecognizer()
   private let pan = PanGestureRecognizer()
   private let doubleTap = TapGestureRecognizer(taps: 2, label: "double tap")
-  private var shot = Shot()
-  private var photos = 0
+  private var (shot, photos) = (Shot(), 0)
 
   private static let (zooms, exposures) = (1.0...10, -2.0...2)
 

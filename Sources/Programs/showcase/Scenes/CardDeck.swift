@@ -27,6 +27,7 @@ final class Deck: View {
     for button in buttons + [startOver] {
       button.accessibilityIdentifier = button.title.identifier(in: "cards")
     }
+    nothing.accessibilityIdentifier = nothing.text.identifier(in: "cards")
     for view in buttons + [startOver, nothing] + cards.reversed() { addSubview(view) }
   }
 
@@ -50,7 +51,7 @@ final class Deck: View {
   }
 
   override func layoutSubviews() {
-    let offset = top.map { $0.center - middle } ?? .zero
+    let (offset, tilt) = top.map { ($0.center - middle, $0.tilt) } ?? (.zero, 0)
     middle = home
     let size = Size(min(320, bounds.width - 64), min(420, bounds.height - 96))
     for card in cards { card.bounds = Rect(origin: .zero, size: size) }
@@ -62,7 +63,7 @@ final class Deck: View {
     startOver.frame = Rect(x: home.x - 60, y: home.y, width: 120, height: 44)
     arrange()
     // A card that is being dragged stays so when the window changes its size.
-    if let top, top.pan.isActive { top.center = home + offset }
+    if let top, top.pan.isActive { (top.center, top.tilt) = (home + offset, tilt) }
     onLayout()
   }
 

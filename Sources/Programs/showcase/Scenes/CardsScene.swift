@@ -7,7 +7,8 @@ import TouchstoneToolkit
 final class CardsScene: Scene {
   static let about = SceneInfo(
     name: "cards", title: "Card stack", summary: "A stack of cards to throw, catch and take back.",
-    rows: [61, 63, 67, 68, 69, 70, 71, 72, 79, 84, 90, 92, 100, 203, 211], section: .gestures)
+    rows: [61, 63, 67, 68, 69, 70, 71, 72, 79, 84, 90, 92, 100, 203, 211], section: .gestures,
+    showsPictures: true)
 
   private let stage: Stage
   private let deck = Deck()
@@ -57,10 +58,11 @@ final class CardsScene: Scene {
       card.tilt = (card.center.x - deck.home.x) / 1000
       report()
     case .ended:
-      let (offset, velocity) = (card.center.x - deck.home.x, pan.velocity)
+      // What counts is the way of this finger, not where it has caught the card.
+      let (way, velocity) = (pan.translation.dx, pan.velocity)
       let isFlick = abs(velocity.dx) > 1000
-      guard isFlick || abs(offset) > 100 else { return sendHome(card) }
-      send(card, toward: (isFlick ? velocity.dx : offset) < 0 ? -1 : 1, at: velocity)
+      guard isFlick || abs(way) > 100 else { return sendHome(card) }
+      send(card, toward: (isFlick ? velocity.dx : way) < 0 ? -1 : 1, at: velocity)
     default: sendHome(card)
     }
   }
@@ -70,8 +72,15 @@ final class CardsScene: Scene {
     case .began, .changed:
       card.magnification = min(max(card.magnification * pinch.scale, 0.5), 4)
       pinch.scale = 1
-    default:
-      withAnimation(Animation(Spring(response: 0.3, dampingRatio: 1))) { card.magnification = 1 }
+      report()
+    default: zoom(card, to: 1)
+    }
+  }
+
+  /// Zooms the picture of a card. What keys have zoomed stays so until a key or a pinch restores it.
+  private func zoom(_ card: Card, to scale: Double) {
+    withAnimation(Animation(Spring(response: 0.3, dampingRatio: 1))) {
+      card.magnification = min(max(scale, 0.5), 4)
     }
     report()
   }
@@ -141,6 +150,7 @@ final class CardsScene: Scene {
     last = "rewound"
     deck.stack.insert(card, at: 0)
     deck.addSubview(card)
+    card.magnification = 1
     View.animate(withDuration: 0.3) {
       card.alpha = 1
       deck.place(card, at: 0)
@@ -155,15 +165,22 @@ final class CardsScene: Scene {
     report()
   }
 
+  /// Does what a key says. One that is held zooms on, and does nothing else again.
   private func perform(_ key: KeyPress) -> Bool {
-    switch (key.key, key.modifiers) {
+    if case .zoom(let factor)? = GraphicCommand(key) {
+      deck.top.map { zoom($0, to: $0.magnification * factor) }
+      return true
+    }
+    guard key.phase == .down else { return false }
+    switch (key.key, key.heldModifiers) {
     case (.leftArrow, []): nope()
     case (.rightArrow, []): yes()
     case ("z", .command): rewind()
-    case ("l", []): deck.top.map(like)
+    case ("l", []), (.return, .control): deck.top.map(like)
     case ("s", []): save()
+    case ("0", []): deck.top.map { zoom($0, to: 1) }
     case (.delete, []): deck.top.map(delete)
-    case (.space, []): deck.top?.menu?.present()
+    case (.space, []), (.menu, []), (.f10, .shift): deck.top?.menu?.present()
     default: return false
     }
     return true
@@ -175,6 +192,12 @@ final class CardsScene: Scene {
       AccessibilityCustomAction("Reject") { [unowned self] in nope() },
       AccessibilityCustomAction("Rewind") { [unowned self] in rewind() },
       AccessibilityCustomAction("Delete") { [unowned self] in delete(card) },
+      AccessibilityCustomAction("Zoom In") { [unowned self] in
+        zoom(card, to: card.magnification * 1.25)
+      },
+      AccessibilityCustomAction("Zoom Out") { [unowned self] in
+        zoom(card, to: card.magnification / 1.25)
+      },
     ]
   }
 

@@ -114,7 +114,8 @@ private final class Chart: View {
     let press = LongPressGestureRecognizer(label: "scrub")
     let hover = HoverGestureRecognizer()
     press.addAction { [unowned self] in follow($0) }
-    hover.addAction { [unowned self] in follow($0) }
+    // A pointer does not take the cursor from a finger.
+    hover.addAction { [unowned self] in if !press.isActive { follow($0) } }
     for recognizer in [press, hover] { addGestureRecognizer(recognizer) }
     hide()
   }

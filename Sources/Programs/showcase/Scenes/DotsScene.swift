@@ -3,6 +3,9 @@ import TouchstoneToolkit
 /// Four ways to keep the state of a drag. The spring dot goes home at the end and when the drag is
 /// cancelled; the state dot does so by itself, because its offset is a `GestureState`; the sticky
 /// dot stays. The stuck dot shows the fault: it forgets that a drag can be cancelled.
+///
+/// Dots to drag are how SwiftUI's gestures are taught. Chosen here: arrow keys drag too, and let go a
+/// moment after the last of them; and what stays somewhere stays in the scene.
 final class DotsScene: Scene {
   static let about = SceneInfo(
     name: "dots", title: "Dots",
@@ -43,7 +46,7 @@ final class DotsScene: Scene {
     sticky.addGesture(
       DragGesture().updating($stickyDrag) { $1 = $0.translation }
         .onEnded { [unowned self] in
-          stickyPlace += $0.translation
+          stickyPlace = sticky.inside(stickyPlace + $0.translation)
           sticky.offset = stickyPlace
           report()
         })
@@ -58,10 +61,40 @@ final class DotsScene: Scene {
           goHome(stuck)
           report()
         })
+    followKeys()
+    field.onLayout = { [unowned self] in bringInside() }
     report()
   }
 
+  /// Lets arrow keys do what a drag does.
+  private func followKeys() {
+    let sticky = field.dots[2]
+    for dot in field.dots {
+      dot.becomeGraphic(dot.name, in: "dots", .move) { [unowned self, unowned dot] command in
+        guard case .move(let way) = command else { return false }
+        if dot.push(by: way), dot === sticky { stickyPlace = dot.offset }
+        report()
+        return true
+      }
+      // The scene may have been left by then.
+      dot.onKeysEnded = { [weak self, unowned dot] in
+        guard let self else { return }
+        if dot === field.dots[1] { dot.offset = .zero } else if dot !== sticky { goHome(dot) }
+        report()
+      }
+    }
+  }
+
   private func goHome(_ dot: Dot) { withAnimation(.spring) { dot.offset = .zero } }
+
+  /// Brings the dots that stay somewhere back into a scene that has become smaller.
+  private func bringInside() {
+    let (sticky, stuck) = (field.dots[2], field.dots[3])
+    stickyPlace = sticky.inside(stickyPlace)
+    sticky.offset = stickyPlace + stickyDrag
+    if !stuck.isHeld { stuck.offset = stuck.inside(stuck.offset) }
+    report()
+  }
 
   private func report() {
     let values = field.dots.map { "\($0.word) \($0.offset.inReadout)" }
@@ -75,6 +108,7 @@ private final class Field: View {
     Dot("spring", Color(rgb: 0x007AFF)), Dot("state", Color(rgb: 0x34C759)),
     Dot("sticky", Color(rgb: 0xFF9500)), Dot("stuck", Color(rgb: 0xFF3B30)),
   ]
+  var onLayout: @MainActor () -> Void = {}
 
   init() {
     super.init()
@@ -85,12 +119,14 @@ private final class Field: View {
     for (index, dot) in dots.enumerated() {
       dot.home = Point(bounds.width * (2 * Double(index) + 1) / 8, bounds.height / 2)
     }
+    onLayout()
   }
 }
 
 /// A disc, 80 points wide.
 private final class Dot: View {
   let word: String
+  var name: String { word.prefix(1).uppercased() + word.dropFirst() + " dot" }
   var home = Point.zero { didSet { center = home + offset } }
   var offset = Vector.zero { didSet { center = home + offset } }
   private let color: Color
@@ -99,17 +135,14 @@ private final class Dot: View {
     (self.word, self.color) = (word, color)
     super.init(frame: Rect(x: 0, y: 0, width: 80, height: 80))
     contentShape = .circle
-    isFocusable = true
-    isAccessibilityElement = true
-    accessibilityLabel = word.prefix(1).uppercased() + word.dropFirst() + " dot"
-    accessibilityTraits = .image
-    accessibilityIdentifier = "dots.\(word)-dot"
   }
 
   /// The offset at which the last touch landed: where the dot was seen, if it was in motion.
   private(set) var base = Vector.zero
   /// Called when a touch has ended or was cancelled.
   var onTouchEnded: @MainActor () -> Void = {}
+  /// Whether fingers hold the dot.
+  var isHeld: Bool { gestureRecognizers.contains { $0.numberOfTouches > 0 } }
 
   /// Moves the dot to `offset` without animation.
   func hold(at offset: Vector) {
@@ -117,17 +150,49 @@ private final class Dot: View {
     self.offset = offset
   }
 
+  /// Returns `offset`, limited so that 44 points of the dot are in the scene, also in a corner.
+  func inside(_ offset: Vector) -> Vector {
+    superview.map { $0.bounds.inset(by: 4).clamp(home + offset) - home } ?? offset
+  }
+
   /// Stops the dot where it is seen, for the first finger on it.
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard event.touches(for: self).count == touches.count else { return }
-    removeAnimations(.center, keepingPresentation: true)
-    base = center - home
-    hold(at: base)
+    if keysEnd != nil { endKeys() }
+    catchMotion()
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { onTouchEnded() }
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { onTouchEnded() }
+
+  private func catchMotion() {
+    removeAnimations(.center, keepingPresentation: true)
+    base = center - home
+    hold(at: base)
+  }
+
+  // MARK: Keys
+
+  /// Called a moment after the last key that has moved the dot, or when a finger takes it.
+  var onKeysEnded: @MainActor () -> Void = {}
+  private var keysEnd: Scheduled?
+
+  /// Moves the dot for a key. Returns false if fingers hold it.
+  func push(by way: Vector) -> Bool {
+    guard !isHeld else { return false }
+    catchMotion()
+    hold(at: inside(offset + way))
+    keysEnd?.cancel()
+    keysEnd = window?.schedule(after: .milliseconds(700)) { [weak self] in self?.endKeys() }
+    return true
+  }
+
+  private func endKeys() {
+    keysEnd?.cancel()
+    keysEnd = nil
+    onKeysEnded()
+  }
 
   override func draw(into list: inout DrawList) {
     list.append(.disc(center: bounds.center, radius: 40, color))

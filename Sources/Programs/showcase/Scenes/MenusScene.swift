@@ -7,7 +7,7 @@ final class MenusScene: Scene {
   static let about = SceneInfo(
     name: "menus", title: "Menus and peek",
     summary: "A press on a picture shows it, with what can be done.", rows: [90, 92],
-    section: .screens)
+    section: .screens, showsPictures: true)
 
   private let stage: Stage
   private let gallery = Gallery()
@@ -19,6 +19,12 @@ final class MenusScene: Scene {
     self.stage = stage
     for cell in gallery.cells {
       ContextMenuInteraction(on: cell, delegate: self)
+      cell.becomeGraphic(cell.name, in: "menus", actions: ["Delete": .delete]) {
+        [unowned self, unowned cell] command in
+        guard command == .delete else { return false }
+        delete(cell)
+        return true
+      }
       stage.picture(cell.fileName, fitting: Size(180, 180)) { cell.picture.image = Image($0) }
     }
     gallery.star.onLongPress = { [unowned self] in
@@ -30,29 +36,31 @@ final class MenusScene: Scene {
 
   private func menu(of cell: PictureCell) -> Menu {
     func action(
-      _ title: String, _ icon: Icon? = nil, _ attributes: Action.Attributes = [],
-      body: @escaping @MainActor () -> Void = {}
+      _ title: String, _ icon: Icon, _ attributes: Action.Attributes = []
     ) -> Action {
       Action(title: title, icon: icon, attributes: attributes) { [weak self] in
-        body()
         self?.choose(title, of: cell)
       }
     }
     return Menu(children: [
       action("View Full Size", .fullscreen), action("Share", .share), action("Rename", .edit),
       Menu(
-        title: "Move to", icon: .folderMove, children: [action("Album A"), action("Album B")]),
+        title: "Move to", icon: .folderMove,
+        children: [action("Album A", .folder), action("Album B", .folder)]),
       action("Locked", .lock, .disabled),
       Menu(
         options: .displayInline,
         children: [
-          action("Delete Page", .trash, .destructive) { [weak self] in self?.delete(cell) }
+          Action(title: "Delete Page", icon: .trash, attributes: .destructive) { [weak self] in
+            self?.delete(cell)
+          }
         ]),
     ])
   }
 
   private func delete(_ cell: PictureCell) {
     guard let index = gallery.remove(cell) else { return }
+    choose("Delete Page", of: cell)
     stage.undo.registerUndo("Delete") { [weak self] in
       self?.gallery.insert(cell, at: index)
       self?.stage.undo.registerUndo("Delete") { self?.delete(cell) }
@@ -109,6 +117,10 @@ private final class Gallery: View {
   func remove(_ cell: PictureCell) -> Int? {
     guard let index = shown.firstIndex(where: { $0 === cell }) else { return nil }
     shown.remove(at: index)
+    // The focus goes on to the next picture.
+    if cell.isFirstResponder, let last = shown.indices.last {
+      shown[min(index, last)].becomeFirstResponder()
+    }
     cell.removeFromSuperview()
     View.animate(withDuration: 0.25) { place() }
     return index
@@ -151,11 +163,6 @@ private final class PictureCell: View {
     super.init()
     round(picture)
     addSubview(picture)
-    isFocusable = true
-    isAccessibilityElement = true
-    accessibilityLabel = name
-    accessibilityTraits = .image
-    accessibilityIdentifier = "menus.picture:\(number)"
   }
 
   /// Returns all of the picture, in the proportions of the one in the grid, which it shows until the
@@ -186,9 +193,8 @@ private final class Star: View {
     super.init()
     isFocusable = true
     isAccessibilityElement = true
-    accessibilityLabel = "Star"
-    accessibilityTraits = [.image, .button]
-    accessibilityIdentifier = "menus.star"
+    setName("Star", in: "menus")
+    (accessibilityRole, accessibilityTraits) = (.image, .button)
     onLongPressGesture(minimumDuration: .seconds(1), maximumDistance: 10) { [unowned self] in
       onLongPress()
     }

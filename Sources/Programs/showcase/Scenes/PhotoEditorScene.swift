@@ -13,7 +13,7 @@ final class PhotoEditorScene: Scene {
   static let about = SceneInfo(
     name: "photo-editor", title: "Photo editor",
     summary: "Pinch, rotation and pan together, in three ways.", rows: [44, 82, 83, 88],
-    section: .gestures, variants: ["composed", "recognizers", "anchored"])
+    section: .gestures, variants: ["composed", "recognizers", "anchored"], showsPictures: true)
 
   private let stage: Stage
   private let desk = Desk()
@@ -24,8 +24,7 @@ final class PhotoEditorScene: Scene {
   // What the variants use; each has its own section below.
   @GestureState private var change: Similarity? = nil
   private var start: Similarity?
-  private let pinch = PinchGestureRecognizer()
-  private let rotation = RotationGestureRecognizer()
+  private let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
   private let pan = PanGestureRecognizer()
   private let transform = TransformGestureRecognizer()
 
@@ -102,7 +101,7 @@ final class PhotoEditorScene: Scene {
   /// Keeps the middle of the photo in the scene, also under fingers.
   private func keepInside() {
     let middle = photo.home + photo.placement.offset
-    let way = desk.bounds.clamp(middle) - middle
+    let way = desk.bounds.inset(by: 22).clamp(middle) - middle
     start?.offset += way
     if way != .zero { change { $0.offset += way } }
   }
@@ -209,8 +208,9 @@ private final class Desk: View {
   }
 
   override func layoutSubviews() {
+    let isResized = photo.home != bounds.center
     photo.fit(bounds.inset(by: 32))
-    onLayout()
+    if isResized { onLayout() }
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouchBegan() }

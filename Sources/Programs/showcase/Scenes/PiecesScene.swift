@@ -20,7 +20,9 @@ final class PiecesScene: Scene {
     self.stage = stage
     for piece in board.pieces {
       piece.onTap = { [unowned self] in tapped($0) }
+      piece.onKey = { [unowned self] in press($0, taps: $1) }
     }
+    board.onLayout = { [unowned self] in bringInside() }
     board.interaction.addAction(for: .valueChanged) { [unowned self] in configure() }
     board.twoTaps.addAction(for: .valueChanged) { [unowned self] in configure() }
     board.twoFingers.addAction(for: .valueChanged) { [unowned self] in configure() }
@@ -52,6 +54,23 @@ final class PiecesScene: Scene {
     report()
   }
 
+  /// Does what taps of a key do. A key counts for as many fingers as are wanted.
+  private func press(_ piece: Piece, taps: Int) {
+    guard board.interaction.isOn else { return explain("interaction is disabled") }
+    let required = piece.tap.numberOfTapsRequired
+    guard taps >= required else { return explain("one tap is not two") }
+    for _ in 0..<taps / required { tapped(piece) }
+  }
+
+  /// Brings home each piece that has no room any more where it is.
+  private func bringInside() {
+    for piece in board.pieces where !board.content.contains(piece.frame) {
+      piece.center = piece.home
+      if piece.name == last { place = piece.home.inReadout }
+    }
+    report()
+  }
+
   private func explain(_ words: String) {
     reason = words
     report()
@@ -74,6 +93,7 @@ private final class Board: View {
   let twoFingers = Toggle("Two fingers", style: .checkBox)
   /// Called when a touch passes through a piece that takes none.
   var onMiss: @MainActor () -> Void = {}
+  var onLayout: @MainActor () -> Void = {}
 
   init() {
     super.init()
@@ -95,6 +115,7 @@ private final class Board: View {
       box.frame = Rect(
         x: 16 + Double(index) * width, y: bounds.height - 52, width: width, height: 44)
     }
+    onLayout()
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -107,12 +128,14 @@ private final class Board: View {
   }
 }
 
-/// A square that a tap, or Enter, moves.
+/// A square that a tap moves, and keys.
 private final class Piece: View {
   let name: String
   let home: Point
   let tap: TapGestureRecognizer
   var onTap: @MainActor (Piece) -> Void = { _ in }
+  /// Called for a key, with the number of taps for which it stands.
+  var onKey: @MainActor (Piece, _ taps: Int) -> Void = { _, _ in }
 
   init(_ name: String, _ color: Color, home: Point) {
     (self.name, self.home) = (name, home)
@@ -130,14 +153,16 @@ private final class Piece: View {
   }
 
   override func accessibilityActivate() -> Bool {
-    onTap(self)
+    onKey(self, tap.numberOfTapsRequired)
     return true
   }
 
   override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
-    guard key.phase == .down, [.return, .space].contains(key.key)
-    else { return .ignored }
-    onTap(self)
+    switch GraphicCommand(key) {
+    case .tap: onKey(self, 1)
+    case .doubleTap: onKey(self, 2)
+    default: return .ignored
+    }
     return .handled
   }
 }

@@ -1,0 +1,143 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Semantics
+import Shell
+import Testing
+import Views
+
+@testable import showcase
+
+/// The stack of cards, in virtual time.
+@Suite struct CardsSceneTests {
+  private let scene = SceneUnderTest("cards")
+  private let home = Point(400, 44 + (528 - 72) / 2)
+
+  @Test func `A thrown card flies straight, keeps its tilt, and the next one can be dragged`()
+    throws
+  {
+    let card = try scene.view("cards.card:1")
+    let finger = scene.land(at: home)
+    finger.move(by: Vector(60, 12), over: 40)
+    let tilt = scene.numbers[4]
+    finger.lift()
+    #expect(scene.readout?.hasPrefix("card 2 of 8 · offset 0.0, 0.0") == true)
+    #expect(tilt > 0)
+    let next = scene.land(at: home)
+    var (places, time): ([Point], Int64) = ([], 0)
+    while card.superview != nil, time < 2000 {
+      scene.wait(4)
+      time += 4
+      if time <= 200 { next.move(to: next.point + Vector(1, 0)) }
+      let shown = card.presentation
+      if card.superview != nil { places.append(shown.center) }
+      let angle = Vector(shown.transform.a, shown.transform.b).angle * 180 / .pi
+      #expect(abs(angle - tilt) < 0.05, "after \(time) ms")
+    }
+    #expect((150...480).contains(time))
+    let (start, way) = (places[0], places[places.count - 1] - places[0])
+    for place in places where way.length > 0 {
+      let offset = place - start
+      #expect(abs(offset.dx * way.dy - offset.dy * way.dx) / way.length < 0.5)
+    }
+    // The next card was caught on its way forward.
+    #expect(scene.readout?.hasPrefix("card 2 of 8 · offset 40.0, ") == true)
+    #expect(try #require(scene.readout).contains("tilt 2.3"))
+  }
+
+  @Test func `A slow throw takes less than half a second, whatever the way`() throws {
+    let card = try scene.view("cards.card:1")
+    let finger = scene.land(at: home)
+    finger.move(by: Vector(130, 0), over: 1000)
+    scene.wait(200)
+    finger.lift()
+    scene.wait(400)
+    #expect(card.superview != nil)
+    scene.wait(80)
+    #expect(card.superview == nil)
+  }
+
+  @Test func `A card that is caught is thrown by the way of that finger alone`() throws {
+    for (way, isThrown) in [(50.0, false), (115, true)] {
+      scene.reset()
+      let finger = scene.land(at: home)
+      finger.move(by: Vector(100, 0), over: 1000)
+      scene.wait(200)
+      finger.lift()
+      scene.wait(100)
+      let second = scene.land(at: home + Vector(40, 0))
+      _ = scene.application.frame()
+      let caught = scene.numbers[2]
+      #expect(caught > 50 && caught < 90)
+      second.move(by: Vector(way, 0), over: 1000)
+      #expect(abs(scene.numbers[2] - caught - way + 10) < 0.2)
+      scene.wait(200)
+      second.lift()
+      #expect(
+        scene.readout?.hasSuffix("last \(isThrown ? "right" : "back") · picture 1.000") == true)
+      #expect(scene.readout?.hasPrefix("card \(isThrown ? 2 : 1) ") == true)
+    }
+  }
+
+  @Test func `A dragged card keeps its offset and its tilt in a window of another size`() throws {
+    let finger = scene.land(at: home)
+    finger.move(by: Vector(100, 0))
+    let dragged = scene.readout
+    #expect(dragged?.contains("offset 90.0, 0.0 · tilt 5.2") == true)
+    scene.resize(to: Size(400, 800))
+    #expect(scene.readout == dragged)
+    let transform = try scene.view("cards.card:1").transform
+    #expect(abs(Vector(transform.a, transform.b).angle - 0.09) < 0.001)
+  }
+
+  @Test(arguments: [EventModifiers.capsLock, []])
+  func `Keys do what fingers do`(_ locks: EventModifiers) throws {
+    func expect(_ words: String, _ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
+      scene.press(key, modifiers.union(locks))
+      scene.waitForRest()
+      #expect(scene.readout?.contains(words) == true, "\(key): \(scene.readout ?? "")")
+    }
+    expect("picture 1.250", "+")
+    expect("picture 1.563", "+")
+    expect("picture 1.250", "-")
+    expect("picture 1.000", "0")
+    expect("liked 1", "l")
+    expect("liked 0", .return, .control)
+    expect("card 2 of 8", .leftArrow)
+    expect("last right", .rightArrow)
+    expect("last deleted", .delete)
+    expect("card 3 of 8", "z", .control)
+    expect("picture 1.250", "+")
+    expect("picture 1.000", .rightArrow)
+    expect("card 3 of 8 · offset 0.0, 0.0 · tilt 0.0 · liked 0 · last rewound", "z", .control)
+    expect("picture 1.000", "z", .control)
+    for (key, modifiers) in [(KeyEquivalent.space, EventModifiers()), (.menu, []), (.f10, .shift)] {
+      scene.press(key, modifiers.union(locks))
+      scene.waitForRest()
+      #expect(scene.window.presentations.count == 1, "\(key)")
+      scene.press(.escape)
+      scene.waitForRest()
+      #expect(scene.window.presentations.isEmpty)
+    }
+  }
+
+  @Test func `A key that is held throws one card`() {
+    for phase in [KeyPhase.down, .repeat, .repeat, .up] {
+      let time = scene.application.clock.now
+      scene.application.send(.key(KeyPress(time: time, key: .leftArrow, phase: phase)))
+      scene.wait(40)
+    }
+    #expect(scene.readout?.hasPrefix("card 2 of 8") == true)
+  }
+
+  @Test func `An empty stack says so, and has an identifier`() throws {
+    for _ in 0..<8 { scene.press(.rightArrow) }
+    scene.waitForRest()
+    let label = try #require(scene.elements["cards.no-more-cards"])
+    #expect(label.name == "No more cards" && label.role == .label)
+    scene.press("z", .control)
+    scene.waitForRest()
+    #expect(scene.elements["cards.no-more-cards"] == nil)
+  }
+}

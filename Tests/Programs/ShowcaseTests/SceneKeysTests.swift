@@ -1,0 +1,165 @@
+import Controls
+import Geometry
+import Gestures
+import Motion
+import Semantics
+import Shell
+import Testing
+import Views
+
+@testable import showcase
+
+/// What keys do to the things that fingers drag, press and pinch.
+@Suite struct SceneKeysTests {
+  /// The key that each image which can have the focus understands.
+  private static func key(of id: String) -> KeyEquivalent {
+    switch id.prefix(while: { $0 != "." }) {
+    case "zoomer": "+"
+    case "grab": .return
+    case "camera": .upArrow
+    case "menus": id == "menus.star" ? .return : .delete
+    default: .rightArrow
+    }
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
+  func `Keys change whatever fingers can drag, also with Caps Lock`(_ name: String) throws {
+    let images = SceneUnderTest(name).pressables.map(\.id)
+    for locks in [EventModifiers.capsLock, []] {
+      let scene = SceneUnderTest(name)
+      for id in images where scene.elements[id]?.role == .image {
+        scene.reset()
+        guard let view = try? scene.view(id), !scene.seenPart(of: view).isEmpty else { continue }
+        try scene.focus(id)
+        let former = (scene.readout, scene.elements[id]?.frame)
+        scene.press(Self.key(of: id), locks)
+        let isChanged = scene.readout != former.0
+        #expect(scene.waitForRest())
+        let isMoved = scene.elements[id]?.frame != former.1
+        #expect(isChanged || isMoved, "\(id) ignores \(Self.key(of: id)) with \(locks)")
+      }
+    }
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
+  func `Whatever is pressed twice in a tenth of a second comes to rest`(_ name: String) {
+    let scene = SceneUnderTest(name)
+    for (id, view) in scene.pressables {
+      for _ in 1...2 {
+        let place = scene.seenPart(of: view)
+        guard view.window != nil, !place.isEmpty else { continue }
+        scene.land(at: place.center).lift()
+        scene.wait(100)
+      }
+      #expect(scene.waitForRest(), "\(id) does not come to rest")
+      for _ in 0..<5 where !scene.window.presentations.isEmpty {
+        scene.press(.escape)
+        scene.waitForRest()
+      }
+    }
+    #expect(scene.faults == [] && scene.window.arena.touchCount == 0)
+  }
+
+  // MARK: Pieces
+
+  @Test func `A key taps a piece as a finger does, under the same conditions`() throws {
+    let scene = SceneUnderTest("pieces")
+    try scene.focus("pieces.red-piece")
+    scene.press(.space)
+    #expect(scene.readout == "taps 1 · last Red piece · at 180.0, 180.0 · why none")
+    scene.press(.return, .control)
+    #expect(scene.readout == "taps 3 · last Red piece · at 380.0, 380.0 · why none")
+    for modifiers in [EventModifiers.shift, .option] { scene.press(.return, modifiers) }
+    #expect(scene.readout?.hasPrefix("taps 3 ") == true)
+
+    try scene.tap("pieces.two-taps")
+    scene.waitForRest()
+    try scene.focus("pieces.blue-piece")
+    scene.press(.return)
+    #expect(scene.readout == "taps 3 · last Red piece · at 380.0, 380.0 · why one tap is not two")
+    scene.press(.return, .control)
+    #expect(scene.readout == "taps 4 · last Blue piece · at 400.0, 180.0 · why none")
+
+    try scene.tap("pieces.interaction")
+    scene.waitForRest()
+    scene.press(.return, .control)
+    #expect(scene.readout?.hasPrefix("taps 4 ") == true)
+    #expect(try scene.view("pieces.blue-piece").accessibilityActivate())
+    #expect(scene.readout?.hasPrefix("taps 4 ") == true)
+    #expect(scene.readout?.hasSuffix("why interaction is disabled") == true)
+  }
+
+  // MARK: Dots
+
+  @Test func `Arrows move the sticky dot, and the others go home a moment later`() throws {
+    let scene = SceneUnderTest("dots")
+    try scene.focus("dots.sticky-dot")
+    for (key, modifiers) in [
+      (KeyEquivalent.rightArrow, EventModifiers.capsLock), (.rightArrow, []), (.upArrow, .shift),
+    ] { scene.press(key, modifiers) }
+    #expect(scene.readout?.contains("sticky 20.0, -1.0") == true)
+    for dot in ["spring", "state", "stuck"] {
+      try scene.focus("dots.\(dot)-dot")
+      scene.press(.downArrow)
+      scene.wait(400)
+      scene.press(.downArrow)
+      #expect(scene.readout?.contains("\(dot) 0.0, 20.0") == true)
+      scene.wait(600)
+      #expect(scene.readout?.contains("\(dot) 0.0, 20.0") == true)
+      scene.wait(200)
+      #expect(scene.readout?.contains("\(dot) 0.0, 0.0") == true)
+      scene.waitForRest()
+      let view = try scene.view("dots.\(dot)-dot")
+      #expect(view.presentation.center.y == 264)
+    }
+    #expect(scene.readout?.contains("sticky 20.0, -1.0") == true)
+    let actions = try scene.view("dots.sticky-dot").accessibilityCustomActions
+    #expect(actions.map(\.name) == ["Move Left", "Move Right", "Move Up", "Move Down"])
+    #expect(actions[0].handler())
+    #expect(scene.readout?.contains("sticky 10.0, -1.0") == true)
+  }
+
+  @Test func `A finger takes over a dot that keys have moved, and keys wait for fingers`() throws {
+    let scene = SceneUnderTest("dots")
+    for dot in ["spring", "state", "sticky"] {
+      try scene.focus("dots.\(dot)-dot")
+      scene.press(.downArrow)
+      let finger = scene.land(at: try scene.center(of: "dots.\(dot)-dot"))
+      finger.move(by: Vector(0, 50))
+      let held = scene.readout
+      #expect(held?.contains("\(dot) 0.0, \(dot == "state" ? 50 : 60).0") == true)
+      scene.press(.downArrow)
+      scene.wait(1000)
+      #expect(scene.readout == held)
+      finger.lift()
+      scene.waitForRest()
+    }
+    #expect(
+      scene.readout == "spring 0.0, 0.0 · state 0.0, 0.0 · sticky 0.0, 60.0 · stuck 0.0, 0.0")
+  }
+
+  // MARK: Menus
+
+  @Test func `Delete removes the picture with the focus, which goes on to the next one`() throws {
+    let scene = SceneUnderTest("menus")
+    try scene.focus("menus.picture:3")
+    scene.press(.delete)
+    scene.waitForRest()
+    #expect(scene.elements["menus.picture:3"] == nil)
+    #expect(scene.readout == "chosen Delete Page · of Picture 3 · stars 0")
+    scene.press(.delete)
+    scene.waitForRest()
+    #expect(scene.elements["menus.picture:4"] == nil)
+    scene.press("z", .control)
+    scene.press("z", .control)
+    scene.waitForRest()
+    let place = try #require(scene.elements["menus.picture:3"]).frame
+    #expect(place == Rect(x: 288, y: 60, width: 120, height: 120))
+    for number in (1...8).reversed() {
+      try scene.focus("menus.picture:\(number)")
+      scene.press(.delete)
+    }
+    scene.waitForRest()
+    #expect(scene.readout == "chosen Delete Page · of Picture 1 · stars 0")
+  }
+}
