@@ -66,9 +66,10 @@ struct SceneBench {
       ])
     try rig.waitForWindow()
     try rig.waitUntilQuiet(for: .seconds(1))
+    let isPressed = Self.pressed.contains(scene)
     let motion = Self.motion(
-      from: Self.landings(on: SceneElement.elements(in: file)),
-      press: Self.pressed.contains(scene) ? 0.2 : 0)
+      from: Self.landings(on: SceneElement.elements(in: file), pressed: isPressed),
+      press: isPressed ? 0.2 : 0)
     let processes = [program.processID, rig.server.processID]
     let before = processes.map(ProcessLoad.milliseconds)
     let watcher = FrameWatcher(of: rig.server.display, band: Self.area)
@@ -94,12 +95,14 @@ struct SceneBench {
     return ProcessLoad.milliseconds(of: program.processID) - before
   }
 
-  /// Returns ten places: two on each thing that can be dragged, and the others in two rows.
-  private static func landings(on elements: [SceneElement]) -> [Point] {
+  /// Returns ten places: two on each thing that can be dragged, or one if a press comes first, and the
+  /// others in two rows.
+  private static func landings(on elements: [SceneElement], pressed: Bool) -> [Point] {
     let draggable = elements.filter {
       ["image", "slider", "canvas", "panel", "scroll pane"].contains($0.role)
     }.map(\.center).filter(reach.contains)
-    let pairs = draggable.flatMap { [$0 - Vector(30, 0), $0 + Vector(30, 0)] }
+    let pairs =
+      pressed ? draggable : draggable.flatMap { [$0 - Vector(30, 0), $0 + Vector(30, 0)] }
     let grid = (0..<10).map {
       Point(
         area.minX + area.width * (2 * Double($0 % 5) + 1) / 10,
@@ -111,19 +114,21 @@ struct SceneBench {
   /// Where fingers may land, so that their circles are on the screen.
   private static let reach = Rect(
     left: 90, top: area.minY, right: size.width - 90, bottom: area.maxY)
-  /// The radius of the circles of fingers, in points.
-  private static let radius = 50.0
+  /// The radius of the circles of fingers, in points, and the part of it for the second finger of a
+  /// pair. So they pinch and turn, but not beyond the limits of a scene, where nothing would move.
+  private static let radius = 25.0
+  private static let secondShare = 0.2
 
   /// Ten fingers, each on a circle around a place below the one where it has landed, or above it in
-  /// the lowest part of the window. The second finger of a pair moves the other way around, so that
-  /// they pinch and turn. They rest for the fraction `press` of the time before they move.
+  /// the lowest part of the window. They rest for the fraction `press` of the time before they move.
   private static func motion(from landings: [Point], press: Double) -> FingerMotion {
     FingerMotion(fingers: Array(1...landings.count)) { number, fraction in
       let landing = landings[number - 1]
       let isLow = landing.y + 2 * radius > area.maxY
-      let arm = Vector(0, isLow ? -radius : radius)
-      let angle = 6 * Double.pi * max(0, fraction - press) / (1 - press)
-      return landing + arm - arm.turned(by: number.isMultiple(of: 2) ? -angle : angle)
+      let reach = number.isMultiple(of: 2) ? radius * secondShare : radius
+      let arm = Vector(0, isLow ? -reach : reach)
+      return landing + arm
+        - arm.turned(by: 6 * Double.pi * max(0, fraction - press) / (1 - press))
     }
   }
 }
