@@ -22,10 +22,10 @@ extension Viewer {
     return thumbnailMenu(of: index).items
   }
 
-  /// Gives the panel of `menu`, which is its element, the name of picture `index`.
+  /// Names `menu` after picture `index`.
   private func name(_ menu: MenuView, after index: Int) {
     guard pictures.paths.indices.contains(index) else { return }
-    menu.subviews.first?.accessibilityLabel = pictures.paths[index].displayName
+    menu.title = pictures.paths[index].displayName
   }
 
   /// Returns the menu of the current photo.

@@ -29,7 +29,8 @@ import Views
     #expect(held.release(13, modifiers: [], at: 2)?.key == "+")
   }
 
-  @Test mutating func `A key that was pressed elsewhere reports nothing until it is pressed again`() {
+  @Test mutating func `A key that was pressed elsewhere reports nothing until it is pressed again`()
+  {
     held.ignore([30])
     #expect(held.press(key("a", 30, at: 1)) == nil)
     #expect(held.press(key("a", 30, at: 2)) == nil)

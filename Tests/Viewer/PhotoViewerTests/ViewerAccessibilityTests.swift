@@ -69,10 +69,11 @@ import Views
     #expect(node("photo", of: bench) == nil)
     let grid = try #require(node("grid", of: bench))
     #expect(grid.role == .list && grid.description == "3 pictures" && !grid.name.isEmpty)
-    #expect(grid.states.isSuperset(of: [.focusable, .focused, .vertical]))
+    #expect(grid.states.isSuperset(of: [.focusable, .vertical]) && !grid.states.contains(.focused))
     #expect(bench.viewer.window.title == "\(grid.name) – Touchstone")
     let item = try #require(node("grid.item:0.png", of: bench))
-    #expect(item.name == "0.png" && item.states.contains(.selected))
+    #expect(item.name == "0.png" && item.states.isSuperset(of: [.selected, .focused]))
+    #expect(bench.viewer.window.accessibilityTree().focus == item.id)
     #expect(
       item.actions.map(\.name) == ["open-picture", "menu", "copy-path", "move-to-trash"])
   }

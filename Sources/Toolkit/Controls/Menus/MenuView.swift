@@ -24,6 +24,11 @@ public import Views
 /// presented any number of times. If the host is resized while the menu is open, set the menu's
 /// frame to the host's bounds. Points are in the coordinates of the host.
 public final class MenuView: View {
+  /// What the menu is about, for programs that read the window; nil for nothing.
+  public var title: String? {
+    get { panel.accessibilityLabel }
+    set { panel.accessibilityLabel = newValue }
+  }
   /// The items for the next opening.
   public var items: [MenuItem] = []
   /// The style for the next opening: by default that of the user in a `Window`, and the dark one

@@ -27,7 +27,8 @@ struct AccessibilityReader {
 
   private mutating func read() {
     var node = AccessibilityTree.Node(
-      id: Self.root, parent: nil, role: .frame, name: window.title.accessibleWords,
+      id: Self.root, parent: nil, role: .frame, identifier: "window",
+      name: window.title.accessibleWords,
       states: [.enabled, .sensitive, .visible, .showing, .resizable],
       frame: Rect(origin: .zero, size: window.size).inDevicePixels(perPoint: scale))
     node.children = window.size.isEmpty ? [] : add(window.root, under: Self.root)

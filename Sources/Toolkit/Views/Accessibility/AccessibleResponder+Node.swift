@@ -40,8 +40,13 @@ extension AccessibleResponder {
     if accessibilityViewIsModal { states.insert(.modal) }
     if !frame.isEmpty { states.insert(.showing) }
     if canBecomeFirstResponder { states.insert(.focusable) }
-    if isFirstResponder { states.insert(.focused) }
+    if hasAccessibilityFocus { states.insert(.focused) }
     return states
+  }
+
+  /// Whether the first responder says that this has the focus.
+  private final var hasAccessibilityFocus: Bool {
+    (owningWindow?.firstResponder as? AccessibleResponder)?.accessibilityFocus === self
   }
 
   /// What can be done with the element, the main action first.

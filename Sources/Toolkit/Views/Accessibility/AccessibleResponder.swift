@@ -83,6 +83,9 @@ open class AccessibleResponder: Responder {
     get { setAttributes?.customActions ?? [] }
     set { attributes.customActions = newValue }
   }
+  /// The element that has the focus while this is the first responder: an item of a list that has keys
+  /// of its own, for example. It itself by default.
+  open var accessibilityFocus: AccessibleResponder { self }
   /// The keys that do what a tap does, such as `Ctrl+C`; nil for none.
   open var accessibilityShortcut: String? { nil }
   /// The part that is seen, in points of the window. Empty outside windows.

@@ -5,7 +5,8 @@ extension Window {
   /// Returns the elements of the window, in the order of reading, where they are seen now.
   public func accessibilityTree() -> AccessibilityTree {
     let reader = AccessibilityReader(self)
-    let focus = reader.objects.first { $0.value === firstResponder }?.key
+    let focused = (firstResponder as? AccessibleResponder)?.accessibilityFocus
+    let focus = reader.objects.first { $0.value === focused }?.key
     return AccessibilityTree(root: AccessibilityReader.root, nodes: reader.nodes, focus: focus)
   }
 

@@ -78,7 +78,8 @@ final class GridCells: View {
     set { super.accessibilityElements = newValue }
   }
 
-  private func element(of index: Int) -> AccessibilityElement {
+  /// Returns the element of the picture at `index`.
+  func element(of index: Int) -> AccessibilityElement {
     let names = names ?? GridCellNames(of: pictures)
     self.names = names
     let (path, key) = (pictures[index], names.key(of: index))

@@ -157,6 +157,11 @@ final class GridView: View {
     set { super.accessibilityHint = newValue }
   }
 
+  /// The selected picture, while its ring is seen.
+  override var accessibilityFocus: AccessibleResponder {
+    seenSelection.map(cells.element) ?? self
+  }
+
   /// The message, if there are no pictures.
   override var accessibilityElements: [AccessibleResponder]? {
     get { message.map { [$0.describe(emptyElement, in: bounds)] } }
