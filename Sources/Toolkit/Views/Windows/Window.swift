@@ -58,7 +58,7 @@ public final class Window: Responder {
     didSet { if isKey != oldValue { onKeyChange?(isKey) } }
   }
   /// Called when the window has got the keyboard or lost it; see ``isKey``. Fingers on the window stay
-  /// with it. A program that wants to let go of what they do calls ``GestureArena/cancelAllTouches(at:)``.
+  /// with it; a program that wants to let them go calls ``cancelTouches(in:)``.
   public var onKeyChange: (@MainActor (Bool) -> Void)?
   /// Called with every decision of the arena, and the recognizer that it is about.
   public var onDecision: (@MainActor (Decision, GestureRecognizer) -> Void)?
