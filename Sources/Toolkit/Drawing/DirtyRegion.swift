@@ -11,8 +11,9 @@ struct DirtyRegion {
   /// The area, in square points, that is painted needlessly rather than keep a rectangle of its own.
   static let slack = 4096.0
 
-  /// Adds `rect`.
+  /// Adds `rect`, unless a number of it is infinite or not a number: nothing is painted there.
   mutating func add(_ rect: Rect) {
+    guard rect.isFinite else { return }
     var rect = rect
     while let index = rects.firstIndex(where: { Self.waste($0, rect) <= Self.slack }) {
       rect = rect.union(rects.remove(at: index))

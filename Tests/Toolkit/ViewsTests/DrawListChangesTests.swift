@@ -84,6 +84,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [Double.infinity, 1e308])
+  func `Changes in a layer that is too large to be seen end`(scale: Double) {
+    func list(_ x: Double) -> DrawList {
+      DrawList([.layer(DrawList([Self.square(x)]), transform: Affine(scale: scale))])
+    }
+    #expect(list(300).changes(since: list(0)).count <= 2)
+  }
+
   @Test func `Changes in many places are merged into a few rectangles that contain them`() {
     func list(_ color: Color) -> DrawList {
       DrawList(

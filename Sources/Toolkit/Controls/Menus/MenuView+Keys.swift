@@ -4,8 +4,9 @@ public import Views
 /// Keyboard control.
 extension MenuView {
   /// Handles a key press: Up, Down, Home and End highlight an item, Return and Space choose it, letters
-  /// typed in quick succession highlight the next item that starts with them, Right opens a submenu, Left closes one, and
-  /// Escape closes a submenu or dismisses the menu. While open, the menu consumes all keys.
+  /// typed in quick succession highlight the next item that starts with them, Right opens a submenu,
+  /// Left closes one, and Escape closes a submenu or dismisses the menu. While open, the menu consumes
+  /// all keys.
   /// - Returns: Whether the menu was open and has consumed the key.
   public func handle(_ press: KeyPress) -> Bool {
     guard isOpen else { return false }
