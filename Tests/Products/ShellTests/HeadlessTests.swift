@@ -216,6 +216,55 @@ import Views
     #expect(window.application === application)
   }
 
+  @Test func `A dialog closes before its window`() {
+    let owner = application.openWindow(title: "Owner", content: View())
+    let other = application.openWindow(title: "Other", content: View())
+    var options = WindowOptions()
+    options.transientFor = owner
+    let dialog = application.openWindow(title: "Dialog", options: options, content: View())
+    options.transientFor = dialog
+    let second = application.openWindow(title: "Second", options: options, content: View())
+    #expect(dialog.transientFor === owner && owner.transientFor == nil)
+    var closed: [String] = []
+    for window in [owner, other, dialog, second] {
+      // A window that closes ends its animations.
+      View.animate(
+        withDuration: 10, animations: { window.content.alpha = 0.5 },
+        completion: { _ in closed.append(window.title) })
+    }
+    application.send(.closeRequested, to: owner)
+    #expect(closed == ["Second", "Dialog", "Owner"])
+    #expect(application.windows.map(\.title) == ["Other"])
+    application.quit()
+    #expect(application.windows.isEmpty)
+  }
+
+  @Test func `A window gives its pixels, also those of what was changed since the last frame`() {
+    let window = application.openWindow(title: "Pixels", content: Square())
+    _ = application.frame()
+    #expect(window.snapshot() == application.snapshot())
+    let cover = Square()
+    cover.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    cover.isHidden = true
+    window.content.addSubview(cover)
+    let before = window.snapshot()
+    window.content.frame = Rect(x: 0, y: 0, width: 20, height: 20)
+    #expect(window.snapshot() != before)
+  }
+
+  @Test func `A link knows the time between two frames of the screen`() {
+    let window = application.openWindow(title: "Link", content: View())
+    let link = DisplayLink { _ in }
+    window.add(link)
+    application.advance(by: .milliseconds(100))
+    link.isPaused = true
+    application.advance(by: .seconds(2))
+    link.isPaused = false
+    application.advance(by: .milliseconds(17))
+    #expect(link.targetTimestamp - link.timestamp > .seconds(1.9))
+    #expect(link.duration == .nanoseconds(16_666_667))
+  }
+
   @Test func `Views that cannot be seen ask for no frames`() {
     let (root, view) = (View(), View())
     root.addSubview(view)
