@@ -76,8 +76,3 @@ extension Color {
     .dynamic(light: self, dark: self, highContrastLight: other, highContrastDark: other)
   }
 }
-
-extension View {
-  /// Whether the user wants high contrast.
-  var hasHighContrast: Bool { window?.environment.colors.contrast == .high }
-}

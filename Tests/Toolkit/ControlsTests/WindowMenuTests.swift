@@ -163,6 +163,27 @@ import Views
     #expect(hasGround(Color(rgb: 0x2C2C2E)))
   }
 
+  @Test func `An image takes the place of an icon, in the colour of the title`() throws {
+    let image = Image(Bitmap(width: 40, height: 20, filledWith: 0xFFFF_FFFF))
+    let action = Action(title: "Picture", image: image) {}
+    open(Menu(children: [action, Menu(title: "More", image: image, children: [action])]).items)
+    var frames: [Rect] = []
+    func visit(_ list: DrawList) {
+      for command in list.commands {
+        switch command {
+        case .picture(image, let frame, .scaleAspectFit, let tint?):
+          frames.append(frame)
+          #expect(tint == Color.label.resolved(for: stage.window.environment.colors))
+        case .layer(let list, _, _, _): visit(list)
+        default: break
+        }
+      }
+    }
+    visit(stage.window.drawList())
+    #expect(frames.count == 2)
+    #expect(frames.allSatisfy { $0.size == Size(20, 20) })
+  }
+
   @Test func `Rows and their texts follow the size that the user wants for text`() {
     func sizes(_ scale: Double) -> (height: Double?, words: [Double]) {
       stage.window.environment.textScale = scale
