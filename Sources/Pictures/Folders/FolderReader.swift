@@ -23,9 +23,11 @@ struct FolderReader {
       return news.note(Self.listing(of: folder), again: true)
     }
     guard let name = event.name else { return }
+    let isTold = folder.tells(of: name)
+    guard isTold || event.isMovedFrom else { return departure = nil }
     let path = folder.path(of: name)
     defer { departure = event.isMovedFrom ? (event.cookie, path) : nil }
-    guard folder.tells(of: name) else { return }
+    guard isTold else { return }
     if event.isMovedTo, let departure, departure.cookie == event.cookie {
       news.noteRename(of: departure.path, to: path)
     }

@@ -53,7 +53,8 @@ final class FolderWatchState: Sendable {
       tell { news in
         for event in told {
           for folder in folders where folder.has(event) {
-            reader.read(event, of: folder, into: &news[of: folder.path])
+            let index = news.index(of: folder.path)
+            reader.read(event, of: folder, into: &news[index])
           }
         }
       }
@@ -69,7 +70,10 @@ final class FolderWatchState: Sendable {
     }
     for index in added.indices {
       added[index].watch = events?.watch(added[index].path)
-      tell { $0[of: added[index].path].note(FolderReader.listing(of: added[index]), again: false) }
+      tell { news in
+        let place = news.index(of: added[index].path)
+        news[place].note(FolderReader.listing(of: added[index]), again: false)
+      }
     }
     return added
   }
@@ -86,12 +90,11 @@ final class FolderWatchState: Sendable {
 }
 
 extension [FolderChanges] {
-  /// The news of the folder at `path`.
-  fileprivate subscript(of path: FilePath) -> FolderChanges {
-    get { first { $0.folder == path } ?? FolderChanges(of: path) }
-    set {
-      let index = firstIndex { $0.folder == path } ?? endIndex
-      replaceSubrange(index..<Swift.min(index + 1, endIndex), with: [newValue])
-    }
+  /// Returns the index of the news of the folder at `path`, which are added if there are none. News are
+  /// changed in place: a copy for each event would make bursts of events slow.
+  fileprivate mutating func index(of path: FilePath) -> Int {
+    if let index = firstIndex(where: { $0.folder == path }) { return index }
+    append(FolderChanges(of: path))
+    return endIndex - 1
   }
 }
