@@ -75,6 +75,11 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
     return true
   }
 
+  /// Returns what can be chosen in the menu for `point` and its submenus.
+  package func accessibilityActions(at point: Point) -> [AccessibilityCustomAction] {
+    (itemsAt(point) ?? []).flatMap(\.accessibilityActions)
+  }
+
   /// Notes that a finger presses.
   public override func touchesBegan(_ began: [Touch], at time: Instant) {
     super.touchesBegan(began, at: time)
