@@ -30,6 +30,8 @@ package enum AtomName: String, CaseIterable {
   case netWMStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
   case netWMSyncRequest = "_NET_WM_SYNC_REQUEST"
   case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
+  case netWMWindowType = "_NET_WM_WINDOW_TYPE"
+  case netWMWindowTypeDialog = "_NET_WM_WINDOW_TYPE_DIALOG"
   case netStartupID = "_NET_STARTUP_ID"
   case netStartupInfo = "_NET_STARTUP_INFO"
   case netStartupInfoBegin = "_NET_STARTUP_INFO_BEGIN"

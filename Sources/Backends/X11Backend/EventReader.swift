@@ -53,6 +53,7 @@ final class EventReader {
     case ConfigureNotify: return readConfigure(event.xconfigure)
     case MapNotify: return [.mapped]
     case UnmapNotify: return [.unmapped]
+    case VisibilityNotify: return [.obscured(event.xvisibility.state == VisibilityFullyObscured)]
     case DestroyNotify: return [.destroyed]
     case Expose: return event.xexpose.count == 0 ? [.exposed] : []
     case SelectionRequest:

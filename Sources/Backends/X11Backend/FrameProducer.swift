@@ -23,6 +23,9 @@ final class FrameProducer {
   /// Whether the newest frame is on the screen and no other is wanted.
   var isAtRest: Bool { !isRepaintNeeded && !pacer.isFrameInFlight }
 
+  /// The estimated time between two frames of the screen.
+  var frameInterval: Duration { .nanoseconds(pacer.interval) }
+
   /// The pixels of the newest frame.
   var lastFrame: Bitmap? { presenter.lastFrame }
 

@@ -25,7 +25,8 @@ struct KeyReader {
     detectsRepeats = isSupported != 0
   }
 
-  /// Returns what a press or repeat reports; nothing for modifiers and dead keys.
+  /// Returns what a press or repeat reports; nothing for modifiers, nor for dead keys that no modifier
+  /// makes a command.
   mutating func press(_ event: inout XKeyEvent) -> [ServerEvent] {
     let state = event.state
     let typed = keysym(of: &event)
@@ -33,13 +34,17 @@ struct KeyReader {
     event.state = state & ~UInt32(LockMask)
     let keysym = keysym(of: &event)
     event.state = state
-    guard let key = KeyEquivalent(keysym: keysym) else { return [] }
+    let modifiers = modifiers(of: event)
+    guard
+      let key = KeyEquivalent(keysym: keysym)
+        ?? deadKey(keysym, of: event, isCommand: !modifiers.isDisjoint(with: .commanding))
+    else { return [] }
     var raw = RawKey(
       key, latin: latinKey(of: key, event), keyCode: Self.code(of: event),
       time: Self.time(of: event))
-    raw.modifiers = modifiers(of: event)
+    raw.modifiers = modifiers
     if Self.keypad.contains(keysym) { raw.modifiers.insert(.numericPad) }
-    if raw.modifiers.isDisjoint(with: .commanding), let character = Character(keysym: typed) {
+    if modifiers.isDisjoint(with: .commanding), let character = Character(keysym: typed) {
       raw.characters = String(character)
     }
     return held.press(raw).map { [.key($0)] } ?? []
@@ -91,6 +96,8 @@ struct KeyReader {
 
   // MARK: Parts of an event
 
+  /// Accents that wait for a letter.
+  private static let dead = KeySym(XK_dead_grave)...KeySym(XK_dead_greek)
   private static let keypad = KeySym(XK_KP_Space)...KeySym(XK_KP_9)
 
   private func keysym(of event: inout XKeyEvent) -> KeySym {
@@ -105,18 +112,27 @@ struct KeyReader {
     return modifiers
   }
 
+  /// Returns the key of a command with a dead key, which types nothing; nil for other keys.
+  private func deadKey(_ keysym: KeySym, of event: XKeyEvent, isCommand: Bool) -> KeyEquivalent? {
+    isCommand && Self.dead.contains(keysym) ? latinKey(of: event) : nil
+  }
+
+  /// Returns what stands for `key` in shortcuts of Latin letters.
+  private func latinKey(of key: KeyEquivalent, _ event: XKeyEvent) -> KeyEquivalent {
+    guard case .character = key, !key.isASCII else { return key }
+    return latinKey(of: event) ?? key
+  }
+
   /// Returns the key in the first layout in which it is a character of ASCII, or else in that of the
   /// United States.
-  private func latinKey(of key: KeyEquivalent, _ event: XKeyEvent) -> KeyEquivalent {
-    guard case .character = key, !key.isASCII, let code = KeyCode(exactly: event.keycode) else {
-      return key
-    }
+  private func latinKey(of event: XKeyEvent) -> KeyEquivalent? {
+    guard let code = KeyCode(exactly: event.keycode) else { return nil }
     let level: Int32 = event.state & UInt32(ShiftMask) != 0 ? 1 : 0
     for layout in Self.layouts {
       let keysym = XkbKeycodeToKeysym(connection.display, code, layout, level)
       if let latin = KeyEquivalent(keysym: keysym), latin.isASCII { return latin }
     }
-    return KeyEquivalent(codeInUnitedStates: Self.code(of: event)) ?? key
+    return KeyEquivalent(codeInUnitedStates: Self.code(of: event))
   }
 
   private static func code(of event: XKeyEvent) -> UInt16 { code(ofKey: event.keycode) }

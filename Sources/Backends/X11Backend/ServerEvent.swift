@@ -16,6 +16,8 @@ enum ServerEvent: Hashable {
   case mapped
   /// The window is no longer on the screen.
   case unmapped
+  /// The window is covered by others entirely, or is no longer.
+  case obscured(Bool)
   /// Another program destroyed the window.
   case destroyed
   /// Part of the window must be shown again.

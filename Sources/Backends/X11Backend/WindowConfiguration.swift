@@ -17,6 +17,8 @@ public struct WindowConfiguration: Sendable {
   /// The size, in points, below which window managers do not let the user make the window; nil for any
   /// size.
   public var minimumSize: Size?
+  /// The window of which this one is a dialog; nil for none. Both must be on the same connection.
+  public var transientFor: WindowHost?
   /// Whether the window opens in full screen.
   public var isFullscreen = false
   /// Whether the mouse emulates fingers. Its main button puts one down; with Ctrl, also a second

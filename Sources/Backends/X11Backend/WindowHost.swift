@@ -35,11 +35,16 @@ public final class WindowHost: WindowControl {
   /// The events that have arrived since the last turn of the loop.
   private var arrived: [ServerEvent] = []
   private var isMapped = false
+  /// Whether other windows cover the window entirely.
+  private var isObscured = false
   private(set) var isClosing = false
   private var aim: [Point] = []
 
   /// Whether the window is in full screen.
   public private(set) var isFullscreen: Bool
+
+  /// The estimated time between two frames of the screen.
+  public var frameInterval: Duration { frames.frameInterval }
 
   /// Called once, with the pixels on the screen, when the content has settled and its newest frame
   /// is shown.
@@ -75,7 +80,8 @@ public final class WindowHost: WindowControl {
     let extensions = try XInputExtension(on: connection)
     self.connection = connection
     do { waker = try WakeUp() } catch { throw .cannotWait(reason: error.description) }
-    window = try X11Window(on: connection, configuration)
+    window = try X11Window(
+      on: connection, configuration, owner: configuration.transientFor?.window)
     extensions.select(on: window.id, of: connection)
     pixelsPerPoint = configuration.pixelsPerPoint
     let buffers = FrameBuffers(on: connection, painter: painter, pixmapPainter: pixmapPainter)
@@ -208,6 +214,7 @@ extension WindowHost {
       sync?.configured()
     case .mapped: isMapped = true
     case .unmapped: isMapped = false
+    case .obscured(let isCovered): isObscured = isCovered
     case .exposed: frames.setNeedsRepaint()
     case .syncRequested(let value): sync?.request(value)
     case .frameShown(let serial, let msc, let ust):
@@ -261,7 +268,10 @@ extension WindowHost {
   /// Draws a frame if one is wanted and due, and returns the time at which the next will be due.
   private func produceFrame(of content: any WindowContent) -> Int64? {
     guard isMapped, !isClosing else { return nil }
-    if sync?.needsFrame == true { frames.setNeedsRepaint() }
+    // A window manager that resizes the window waits for a frame, even if nobody sees it.
+    let isFrameAwaited = sync?.needsFrame == true
+    if isFrameAwaited { frames.setNeedsRepaint() }
+    guard !isObscured || isFrameAwaited else { return nil }
     while true {
       switch frames.produce(from: content, clock: input.clock) {
       case .idle: return nil

@@ -27,6 +27,12 @@ extension X11Window {
     }
   }
 
+  /// Makes the window a dialog of `owner`, above which window managers keep it.
+  func setDialog(of owner: X11Window) {
+    XSetTransientForHint(display, id, owner.id)
+    setProperty(.netWMWindowType, .atom, values: [atoms[.netWMWindowTypeDialog]])
+  }
+
   /// Declares the supported window manager protocols. Synchronized resizing requires a counter.
   func setProtocols(syncCounter: XSyncCounter?) {
     var protocols = [atoms[.wmDeleteWindow], atoms[.netWMPing]]

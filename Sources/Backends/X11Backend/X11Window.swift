@@ -15,10 +15,10 @@ final class X11Window {
 
   var display: OpaquePointer { connection.display }
 
-  /// Creates a window, which is not yet shown.
+  /// Creates a window, which is not yet shown. With an owner, it is a dialog of that window.
   /// - Throws: ``ServerError`` if the pixel layout of the screen is not that of a `Bitmap`.
   init(
-    on connection: Connection, _ configuration: WindowConfiguration
+    on connection: Connection, _ configuration: WindowConfiguration, owner: X11Window? = nil
   ) throws(ServerError) {
     try Self.checkScreen(of: connection)
     self.connection = connection
@@ -27,6 +27,7 @@ final class X11Window {
     size = PixelSize(width: geometry.width, height: geometry.height)
     id = Self.create(geometry, on: connection)
     describe(configuration, placedAt: configuration.geometry?.position, geometry)
+    if let owner { setDialog(of: owner) }
     if configuration.isFullscreen { startFullscreen() }
   }
 
@@ -52,7 +53,7 @@ final class X11Window {
     attributes.bit_gravity = NorthWestGravity
     attributes.event_mask =
       StructureNotifyMask | ExposureMask | PropertyChangeMask | KeyPressMask | KeyReleaseMask
-      | FocusChangeMask | KeymapStateMask
+      | FocusChangeMask | KeymapStateMask | VisibilityChangeMask
     return XCreateWindow(
       connection.display, connection.root,
       Int32(geometry.position?.x ?? 0), Int32(geometry.position?.y ?? 0),

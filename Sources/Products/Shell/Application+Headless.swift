@@ -1,4 +1,3 @@
-import CairoBackend
 public import Drawing
 public import Geometry
 public import Semantics
@@ -73,17 +72,8 @@ extension Application {
 
   /// Returns the pixels of what `window`, or the newest one, shows now.
   public func snapshot(of window: Window? = nil) -> Bitmap {
-    let list = frame(of: window)
-    let window = newest(window)
-    let scale = window.pixelsPerPoint
-    let width = Int((window.size.width * scale).rounded())
-    let height = Int((window.size.height * scale).rounded())
-    var bitmap = Bitmap(width: width, height: height, filledWith: 0xFF00_0000)
-    var pixels = bitmap.pixels.mutableSpan
-    CairoPainter().paint(
-      list, into: &pixels, layout: PixelLayout(width: width, height: height, stride: width),
-      pixelsPerPoint: scale)
-    return bitmap
+    _ = frame(of: window)
+    return newest(window).snapshot()
   }
 
   /// Returns the accessible elements of `window`, or of the newest one.

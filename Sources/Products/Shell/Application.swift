@@ -66,6 +66,7 @@ public final class Application: Responder {
     title: String, size: Size? = nil, options: WindowOptions = WindowOptions(), content: View
   ) -> Window {
     let window = Window(title: title, content: content)
+    window.transientFor = options.transientFor
     window.application = self
     window.onQuit = { [weak self] in self?.quit() }
     window.environment = environment
@@ -75,6 +76,9 @@ public final class Application: Responder {
     }
     windows.append(window)
     pictures.endsWhenIdle = false
+    window.willClose = { [unowned self, unowned window] in
+      for dialog in windows.reversed() where dialog.transientFor === window { dialog.close() }
+    }
     window.onClose = { [unowned self, unowned window] in forget(window) }
     driver.open(window, size: size, options: options, of: self)
     return window
@@ -84,7 +88,8 @@ public final class Application: Responder {
   public func quit(status: Int32 = 0) {
     exitStatus = status
     hasQuit = true
-    for window in windows { window.close() }
+    // Dialogs, which were opened later, close before their windows.
+    for window in windows.reversed() { window.close() }
     driver.stop()
   }
 
@@ -131,6 +136,9 @@ public struct WindowOptions: Sendable {
   public var minimumSize: Size?
   /// The number of device pixels per point; nil for the user's setting.
   public var pixelsPerPoint: Double?
+  /// The window of which the new one is a dialog: window managers keep it above that window, with which
+  /// it closes. Nil for a window of its own.
+  public var transientFor: Window?
   /// Whether the window opens in full screen.
   public var isFullscreen = false
   /// Whether the mouse emulates fingers; see `WindowConfiguration.emulatesTouch`.

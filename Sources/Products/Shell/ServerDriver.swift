@@ -52,6 +52,7 @@ final class ServerDriver: ApplicationDriver {
       options.geometry
       ?? size.map { WindowGeometry(of: $0, pixelsPerPoint: configuration.pixelsPerPoint) }
     configuration.minimumSize = options.minimumSize
+    configuration.transientFor = options.transientFor?.control as? WindowHost
     configuration.isFullscreen = options.isFullscreen
     configuration.emulatesTouch = options.emulatesTouch
     window.textMeasurer = measurer
@@ -82,10 +83,19 @@ extension WindowGeometry {
   /// Creates the geometry of a window of `points`, at least one pixel and at most as large as the
   /// X protocol allows.
   fileprivate init(of points: Size, pixelsPerPoint: Double) {
-    func pixels(_ length: Double) -> Int {
-      let count = (length * pixelsPerPoint).rounded()
-      return count.isFinite ? Int(min(max(1, count), 32767)) : 1
-    }
-    self.init(width: pixels(points.width), height: pixels(points.height))
+    self.init(
+      width: Int(pixelsIn: points.width, by: pixelsPerPoint),
+      height: Int(pixelsIn: points.height, by: pixelsPerPoint))
+  }
+}
+
+extension Int {
+  /// Creates the number of device pixels in a side of a window: at least one, and at most as many as the
+  /// X protocol allows.
+  init(pixelsIn points: Double, by pixelsPerPoint: Double) {
+    let sides = WindowGeometry.allowedSides
+    let count = (points * pixelsPerPoint).rounded()
+    guard count.isFinite else { self = sides.lowerBound; return }
+    self = Int(Swift.min(Swift.max(Double(sides.lowerBound), count), Double(sides.upperBound)))
   }
 }

@@ -43,11 +43,15 @@ public struct Action {
   public var subtitle: String?
   /// The icon; nil for none.
   public var icon: Icon?
+  /// The image in place of an icon; nil for none. It has the colour of the title, unless its rendering
+  /// mode is `original`.
+  public var image: Image?
   /// What the action is like.
   public var attributes: Attributes
   /// Whether it is on.
   public var state: State
-  /// The equivalent keyboard shortcut, which a menu shows but does not handle; nil for none.
+  /// The keyboard shortcut, which also works while the menu is closed; nil for none. That of a context
+  /// menu works while the focus is on its view or in it.
   public var shortcut: KeyboardShortcut?
   /// What it does.
   public var handler: @MainActor () -> Void
@@ -56,14 +60,16 @@ public struct Action {
 
   /// Creates an action.
   public init(
-    title: String = "", subtitle: String? = nil, icon: Icon? = nil, attributes: Attributes = [],
-    state: State = .off, shortcut: KeyboardShortcut? = nil, handler: @escaping @MainActor () -> Void
+    title: String = "", subtitle: String? = nil, icon: Icon? = nil, image: Image? = nil,
+    attributes: Attributes = [], state: State = .off, shortcut: KeyboardShortcut? = nil,
+    handler: @escaping @MainActor () -> Void
   ) {
     Self.count += 1
     identifier = Identifier(number: Self.count)
     self.title = title
     self.subtitle = subtitle
     self.icon = icon
+    self.image = image
     self.attributes = attributes
     self.state = state
     self.shortcut = shortcut

@@ -41,6 +41,8 @@ open class Control: View {
   private var tracked: Touch?
   /// The touch to track after the current one.
   private var waiting: Touch?
+  /// Where and when the touch before the tracked one lifted.
+  private var lastLift: (point: Point, time: Instant)?
   private var shownState = ControlState.normal
   final var actions = ControlActions()
 
@@ -115,8 +117,18 @@ open class Control: View {
     tracked = touch
     isTouchInside = true
     isHighlighted = true
+    let isRepeat = isSoonAfterLift(touch)
+    lastLift = nil
     beginTracking(touch)
-    sendActions(for: .touchDown)
+    sendActions(for: isRepeat ? [.touchDown, .touchDownRepeat] : .touchDown)
+  }
+
+  /// Whether `touch` and the one that lifted before may belong to a double tap.
+  private func isSoonAfterLift(_ touch: Touch) -> Bool {
+    guard let lastLift else { return false }
+    let profile = arena?.profile ?? .standard
+    return touch.time - lastLift.time <= profile.multiTapInterval
+      && touch.startPosition.distance(to: lastLift.point) <= profile.multiTapSeparation
   }
 
   /// Sends the drag event for the tracked touch.
@@ -140,6 +152,7 @@ open class Control: View {
     let isInside = isInside(touch)
     let next = waiting
     stopTracking()
+    lastLift = (touch.position, touch.time)
     endTracking(touch)
     if isInside { didPress() } else { sendActions(for: .touchUpOutside) }
     if let next, isEnabled { track(next) }

@@ -14,6 +14,8 @@ enum ControlMetrics {
   static let cornerRadius = 8.0
   /// The space between an icon, a box or a knob and the title beside it.
   static let titleGap = 8.0
+  /// The width of outlines in high contrast.
+  static let contrastOutline = 2.0
 }
 
 extension View {
@@ -70,15 +72,34 @@ extension DrawList {
     body(&group)
     if opacity > 0, !group.commands.isEmpty { append(.layer(group, opacity: opacity)) }
   }
+}
 
-  /// Appends a knob that a finger can move: white, with an outline and a soft shadow.
-  mutating func appendKnob(center: Point, diameter: Double) {
+extension View {
+  /// Draws a line around a control, inside its edges, in high contrast.
+  final func drawContrastOutline(
+    of rect: Rect, radius: Double, _ color: Color, into list: inout DrawList
+  ) {
+    guard hasHighContrast else { return }
+    list.appendOutline(
+      of: rect, radius: radius, width: ControlMetrics.contrastOutline, color)
+  }
+
+  /// Returns the width of an outline that is `standard` wide in ordinary contrast.
+  final func outlineWidth(_ standard: Double) -> Double {
+    hasHighContrast ? ControlMetrics.contrastOutline : standard
+  }
+
+  /// Draws a knob that a finger can move: white, with an outline and a soft shadow.
+  final func drawKnob(center: Point, diameter: Double, into list: inout DrawList) {
     let rect = Rect(
       x: center.x - diameter / 2, y: center.y - diameter / 2, width: diameter, height: diameter)
-    let shape = ClipShape.rounded(rect, CornerRadii(diameter / 2))
-    append(.shadow(shape, Color(white: 0, alpha: 0.25), radius: 2, offset: Vector(0, 1)))
-    append(.disc(center: center, radius: diameter / 2, Color(white: 1)))
-    appendOutline(of: rect, radius: diameter / 2, width: 1, ControlColors.outline)
+    if !hasHighContrast {
+      let shape = ClipShape.rounded(rect, CornerRadii(diameter / 2))
+      list.append(.shadow(shape, Color(white: 0, alpha: 0.25), radius: 2, offset: Vector(0, 1)))
+    }
+    list.append(.disc(center: center, radius: diameter / 2, Color(white: 1)))
+    list.appendOutline(
+      of: rect, radius: diameter / 2, width: outlineWidth(1), ControlColors.outline)
   }
 }
 

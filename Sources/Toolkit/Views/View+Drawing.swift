@@ -48,7 +48,7 @@ extension View {
 
   private func drawPresent(into list: inout DrawList, corner: Point) {
     let box = appearance == nil ? nil : box(at: corner)
-    if let shadow = box?.shadow { list.append(shadow) }
+    if let shadow = box?.shadow, !hasHighContrast { list.append(shadow) }
     if clipsToBounds {
       drawClipped(
         to: box?.shape ?? .rect(Rect(origin: corner, size: shownPlacement.size)), into: &list,

@@ -55,7 +55,7 @@ open class View: AccessibleResponder {
   public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
 
   /// What the buttons of a pen do over the view.
-  final var pencilActions = PencilActions()
+  final var buttonActions = ButtonActions()
   /// What the view says about its size.
   final var sizing = ViewSizing()
   /// What the view means to the movement of the focus.

@@ -30,7 +30,7 @@ enum Theme {
 
   /// Returns the shape that the focus ring surrounds on a photo or a grid that fills the window: far
   /// enough inside for the ring to be seen.
-  static func stageRing(in bounds: Rect) -> FocusRingShape { FocusRingShape(bounds.inset(by: 4)) }
+  static func stageRing(in bounds: Rect) -> FocusRingShape { FocusRingShape(bounds.inset(by: 8)) }
 
   // MARK: Overlays
 
@@ -75,9 +75,4 @@ extension Color {
   func withHighContrast(_ other: Color) -> Color {
     .dynamic(light: self, dark: self, highContrastLight: other, highContrastDark: other)
   }
-}
-
-extension View {
-  /// Whether the user wants high contrast.
-  var hasHighContrast: Bool { window?.environment.colors.contrast == .high }
 }

@@ -93,6 +93,7 @@ package final class Viewer: WindowContent {
     window.textMeasurer = textMeasurer
     // Pictures are shown on a dark ground.
     window.environment.colors.appearance = .dark
+    root.focusRingStyle = .overPictures
     self.trash = trash
     isMotionReducedByOption = reducesMotion
     loader = PictureLoader(decoders: decoders, wakeUp: control.wakeUp)

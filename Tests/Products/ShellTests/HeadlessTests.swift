@@ -144,6 +144,16 @@ import Views
     #expect(!window.needsFrame)
   }
 
+  @Test func `A frame has at most eight rounds of layout, and the next one goes on`() {
+    let restless = Restless()
+    let window = application.openWindow(title: "Restless", content: View())
+    window.content.addSubview(restless)
+    for frame in 1...2 {
+      _ = application.frame()
+      #expect(restless.rounds == 8 * frame && window.needsFrame)
+    }
+  }
+
   @Test func `A snapshot has the pixels of the frame at the scale of the window`() {
     let application = Application(
       headless: HeadlessConfiguration(size: Size(20, 10), pixelsPerPoint: 2))
@@ -214,6 +224,55 @@ import Views
     application.send(.closeRequested)
     #expect(application.windows.isEmpty)
     #expect(window.application === application)
+  }
+
+  @Test func `A dialog closes before its window`() {
+    let owner = application.openWindow(title: "Owner", content: View())
+    let other = application.openWindow(title: "Other", content: View())
+    var options = WindowOptions()
+    options.transientFor = owner
+    let dialog = application.openWindow(title: "Dialog", options: options, content: View())
+    options.transientFor = dialog
+    let second = application.openWindow(title: "Second", options: options, content: View())
+    #expect(dialog.transientFor === owner && owner.transientFor == nil)
+    var closed: [String] = []
+    for window in [owner, other, dialog, second] {
+      // A window that closes ends its animations.
+      View.animate(
+        withDuration: 10, animations: { window.content.alpha = 0.5 },
+        completion: { _ in closed.append(window.title) })
+    }
+    application.send(.closeRequested, to: owner)
+    #expect(closed == ["Second", "Dialog", "Owner"])
+    #expect(application.windows.map(\.title) == ["Other"])
+    application.quit()
+    #expect(application.windows.isEmpty)
+  }
+
+  @Test func `A window gives its pixels, also those of what was changed since the last frame`() {
+    let window = application.openWindow(title: "Pixels", content: Square())
+    _ = application.frame()
+    #expect(window.snapshot() == application.snapshot())
+    let cover = Square()
+    cover.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    cover.isHidden = true
+    window.content.addSubview(cover)
+    let before = window.snapshot()
+    window.content.frame = Rect(x: 0, y: 0, width: 20, height: 20)
+    #expect(window.snapshot() != before)
+  }
+
+  @Test func `A link knows the time between two frames of the screen`() {
+    let window = application.openWindow(title: "Link", content: View())
+    let link = DisplayLink { _ in }
+    window.add(link)
+    application.advance(by: .milliseconds(100))
+    link.isPaused = true
+    application.advance(by: .seconds(2))
+    link.isPaused = false
+    application.advance(by: .milliseconds(17))
+    #expect(link.targetTimestamp - link.timestamp > .seconds(1.9))
+    #expect(link.duration == .nanoseconds(16_666_667))
   }
 
   @Test func `Views that cannot be seen ask for no frames`() {
@@ -303,7 +362,12 @@ private final class Recorder: View {
 
 /// A view whose layout requests more layout.
 private final class Restless: View {
-  override func layoutSubviews() { setNeedsLayout() }
+  var rounds = 0
+
+  override func layoutSubviews() {
+    rounds += 1
+    setNeedsLayout()
+  }
 }
 
 /// A view that tells of the fingers that land on it.

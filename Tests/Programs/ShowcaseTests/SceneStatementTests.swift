@@ -312,6 +312,16 @@ import Views
     #expect(scene.readout == "chosen Rename · of Picture 4 · stars 0")
   }
 
+  @Test func `A right click lifts the card at once, and drops it`() throws {
+    let scene = SceneUnderTest("grab")
+    let place = try scene.center(of: "grab.card")
+    for phase in ["lifted", "waiting"] {
+      scene.application.send(
+        .button(ButtonPress(time: scene.application.clock.now, position: place, button: .right)))
+      #expect(scene.readout?.hasPrefix("phase \(phase)") == true)
+    }
+  }
+
   // MARK: Chart
 
   @Test(arguments: [400.0, 800, 1280])

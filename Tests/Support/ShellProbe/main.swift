@@ -18,6 +18,8 @@ Application.run(id: "org.example.Probe") { application in
   case "idle": Probe.idle(in: application)
   case "picture": Probe.showPicture(CommandLine.arguments.last ?? "", in: application)
   case "windows": Probe.openTwoWindows(in: application)
+  case "cover": Probe.cover(in: application)
+  case "dialog": Probe.openDialog(in: application)
   case "turn": Probe.logTurn(in: application)
   case "meddle": Probe.meddle(in: application)
   case "pictures": Probe.readPictures(in: application)

@@ -283,6 +283,16 @@ import Views
     #expect(presses.map(\.characters) == ["", "ö"])
   }
 
+  @Test func `A dead key is a key only in a command, by its place on the keyboard`() throws {
+    let program = try rig.launch(["setxkbmap", "-layout", "de"])
+    #expect(try program.waitForExit(within: .seconds(10)) == 0)
+    // The circumflex, left of the digits.
+    for name in ["grave", "Control+grave", "a"] { try rig.keyboard.press(name) }
+    let presses = window.wait(for: keyPresses) { $0.count == 4 }.filter { $0.phase == .down }
+    #expect(presses.map(\.key) == ["`", "a"] && presses.map(\.latinKey) == ["`", "a"])
+    #expect(presses.map(\.characters) == ["", "a"])
+  }
+
   @Test(arguments: ["Caps_Lock", "Num_Lock"])
   func `A lock changes no shortcut`(lock: String) throws {
     for name in [lock, "Control+s", "Control+Shift+z", lock] { try rig.keyboard.press(name) }

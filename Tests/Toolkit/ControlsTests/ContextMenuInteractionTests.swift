@@ -23,7 +23,11 @@ import Views
       return ContextMenuConfiguration(
         identifier: "cell", previewProvider: { [shown] in shown },
         actionProvider: { [self] in
-          Menu(children: [Action(title: "Share") { self.chosen.append("Share") }])
+          Menu(children: [
+            Action(title: "Share", shortcut: KeyboardShortcut("s")) {
+              self.chosen.append("Share")
+            }
+          ])
         })
     }
 
@@ -143,6 +147,42 @@ import Views
     stage.move(panel.center.x, panel.center.y)
     stage.up()
     #expect(delegate.chosen == ["Share"])
+  }
+
+  @Test func `Shortcuts of the menu work while the focus is on the view, without opening it`() {
+    let other = View(frame: Rect(x: 200, y: 20, width: 60, height: 60))
+    stage.content.addSubview(other)
+    for view in [cell, other] { view.isFocusable = true }
+    let press = KeyPress(time: stage.now, key: "s", modifiers: .control)
+    other.becomeFirstResponder()
+    stage.window.handle(.key(press))
+    #expect(delegate.chosen.isEmpty)
+    cell.becomeFirstResponder()
+    stage.window.handle(.key(press))
+    #expect(delegate.chosen == ["Share"] && menu?.isOpen == false)
+    // Without a menu, the key does nothing.
+    delegate.hasMenu = false
+    stage.window.handle(.key(press))
+    #expect(delegate.chosen == ["Share"])
+  }
+
+  @Test func `The right button goes to a view that wants it before it opens a menu`() {
+    var places: [Point] = []
+    cell.onSecondaryClick { place in
+      places.append(place)
+      return places.count == 1
+    }
+    func click(_ kind: TouchKind, _ button: PointerButton) {
+      stage.window.handle(
+        .button(
+          ButtonPress(time: stage.now, position: Point(50, 40), button: button, kind: kind)))
+    }
+    for button in [PointerButton.middle, .back, .forward] { click(.mouse, button) }
+    #expect(places.isEmpty)
+    click(.mouse, .right)
+    #expect(places == [Point(30, 20)] && menu?.isOpen == false)
+    click(.mouse, .right)
+    #expect(places.count == 2 && menu?.isOpen == true)
   }
 
   @Test func `A pointer gets the menu alone`() {

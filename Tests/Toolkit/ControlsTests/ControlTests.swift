@@ -50,6 +50,30 @@ import ViewSupport
     #expect(button.log == ["down", "up inside", "down", "up inside"])
   }
 
+  @Test(arguments: [(0.0, 350, 1), (39, 50, 1), (41, 50, 0), (0, 360, 0)])
+  func `A touch repeats another one that lifted near it a moment ago`(
+    distance: Double, pause: Int64, repeats: Int
+  ) {
+    button.frame = Rect(x: 0, y: 100, width: 400, height: 40)
+    var count = 0
+    button.addAction(for: .touchDownRepeat) { count += 1 }
+    screen.down(150, 120)
+    screen.up()
+    screen.wait(pause)
+    #expect(count == 0)
+    screen.down(150 + distance, 120)
+    #expect(count == repeats)
+  }
+
+  @Test func `A touch after one that was cancelled repeats nothing`() {
+    var count = 0
+    button.addAction(for: .touchDownRepeat) { count += 1 }
+    screen.down(150, 120)
+    screen.cancel()
+    screen.down(150, 120)
+    #expect(count == 0)
+  }
+
   @Test(arguments: [(269.9, "inside"), (270, "exit")])
   func `A finger is inside up to 70 points beyond the bounds`(x: Double, event: String) {
     screen.down(150, 120)

@@ -145,6 +145,46 @@ import Views
     stage.cancel()
   }
 
+  @Test func `Rows fade within 24 points of an edge beyond which there are more`() throws {
+    open((0..<12).map { MenuItem("Item \($0)") {} })
+    let size = try #require(menu.panelFrame).size
+    func fades() -> [Bool] {
+      let paths = paths(in: stage.window.drawList())
+      return [0, size.height - 24].map { top in
+        paths.contains(Path(Rect(x: 0, y: top, width: size.width, height: 24)))
+      }
+    }
+    #expect(fades() == [false, true])
+    _ = menu.handle(KeyPress(time: stage.now, key: .end))
+    #expect(fades() == [true, false])
+    for _ in 0..<6 { _ = menu.handle(KeyPress(time: stage.now, key: .upArrow)) }
+    #expect(fades() == [true, true])
+  }
+
+  @Test(arguments: [(29.0, true), (31.0, false)])
+  func `A finger scrolls a menu within 30 points of its edge`(distance: Double, scrolls: Bool)
+    throws
+  {
+    open((0..<12).map { MenuItem("Item \($0)") {} })
+    let panel = try #require(menu.panelFrame)
+    let top = nodes(.menuItem).map(\.frame.minY)
+    stage.down(panel.center.x, panel.maxY - distance)
+    for _ in 0..<40 { stage.wait(16) }
+    #expect((nodes(.menuItem).map(\.frame.minY) != top) == scrolls)
+    stage.cancel()
+  }
+
+  /// Returns the paths that are drawn, in layers too.
+  private func paths(in list: DrawList) -> [Path] {
+    list.commands.flatMap { command -> [Path] in
+      switch command {
+      case .path(let path, _, _): [path]
+      case .layer(let list, _, _, _): paths(in: list)
+      default: []
+      }
+    }
+  }
+
   @Test func `Marks and icons widen a menu and follow the colours of the user`() throws {
     let title = "A title that is wider than the least width"
     open([MenuItem(title) {}])
@@ -161,6 +201,27 @@ import Views
     stage.window.environment.colors.appearance = .dark
     stage.wait(16)
     #expect(hasGround(Color(rgb: 0x2C2C2E)))
+  }
+
+  @Test func `An image takes the place of an icon, in the colour of the title`() throws {
+    let image = Image(Bitmap(width: 40, height: 20, filledWith: 0xFFFF_FFFF))
+    let action = Action(title: "Picture", image: image) {}
+    open(Menu(children: [action, Menu(title: "More", image: image, children: [action])]).items)
+    var frames: [Rect] = []
+    func visit(_ list: DrawList) {
+      for command in list.commands {
+        switch command {
+        case .picture(image, let frame, .scaleAspectFit, let tint?):
+          frames.append(frame)
+          #expect(tint == Color.label.resolved(for: stage.window.environment.colors))
+        case .layer(let list, _, _, _): visit(list)
+        default: break
+        }
+      }
+    }
+    visit(stage.window.drawList())
+    #expect(frames.count == 2)
+    #expect(frames.allSatisfy { $0.size == Size(20, 20) })
   }
 
   @Test func `Rows and their texts follow the size that the user wants for text`() {

@@ -77,6 +77,30 @@ import Testing
     #expect(probe.output == "event deadline job link layout draw\n")
   }
 
+  @Test func `A window that others cover draws nothing until it is seen`() throws {
+    let probe = try launch("cover")
+    #expect(try probe.waitForExit() == 0)
+    let lines = probe.output.split(separator: "\n")
+    #expect(lines.count == 4 && lines.allSatisfy { $0.hasSuffix("true") }, "\(probe.output)")
+  }
+
+  @Test func `A window manager can tell of what window a dialog is`() throws {
+    let probe = try launch("dialog")
+    try rig.waitForWindow()
+    try rig.waitUntilQuiet()
+    func properties(_ title: String) throws -> String {
+      let names = ["WM_TRANSIENT_FOR", "_NET_WM_WINDOW_TYPE"]
+      let reader = try rig.launch(["xprop", "-name", title] + names)
+      #expect(try reader.waitForExit() == 0)
+      return reader.output
+    }
+    let dialog = try properties("Dialog")
+    #expect(dialog.contains("window id # 0x"))
+    #expect(dialog.contains("_NET_WM_WINDOW_TYPE_DIALOG"))
+    #expect(try !properties("Owner").contains("0x"))
+    probe.end()
+  }
+
   #if DEBUG
     @Test func `A view that changes while it draws ends a debug build, and is named`() throws {
       let probe = try launch("meddle")

@@ -144,18 +144,37 @@ import Views
     #expect(stage.window.isFocusRingVisible && stage.focused == "other")
   }
 
+  /// The lines of the ring, from the inside out.
+  private var ring: [(box: Rect?, color: Paint, width: Double)] {
+    stage.window.drawList().commands.compactMap { command in
+      guard case .stroke(let path, let paint, let style) = command else { return nil }
+      return (path.boundingBox, paint, style.width)
+    }
+  }
+
+  @Test func `Over pictures the ring is white in black, also of views inside`() {
+    stage.content.focusRingStyle = .overPictures
+    stage.addStop("one", x: 100, y: 100)
+    stage.press(.tab)
+    #expect(ring.map(\.color) == [.color(Color(white: 1)), .color(Color(white: 0))])
+    #expect(ring.map(\.width) == [2, 2])
+    #expect(ring.last?.box == Rect(x: 95, y: 95, width: 60, height: 30))
+  }
+
+  @Test func `In high contrast the ring has two lines of 3 points`() {
+    stage.window.environment.colors.contrast = .high
+    stage.addStop("one", x: 100, y: 100)
+    stage.press(.tab)
+    #expect(ring.map(\.width) == [3, 3])
+    #expect(ring.first?.box == Rect(x: 96.5, y: 96.5, width: 57, height: 27))
+  }
+
   @Test func `The ring is a line of 2 points, 2 points outside the view`() {
     stage.addStop("one", x: 100, y: 100)
     stage.press(.tab)
-    let lines = stage.window.drawList().commands.compactMap { command -> (Rect?, Double)? in
-      if case .stroke(let path, _, let style) = command {
-        (path.boundingBox, style.width)
-      } else {
-        nil
-      }
-    }
-    #expect(lines.count == 1 && lines.first?.1 == 2)
-    #expect(lines.first?.0 == Rect(x: 97, y: 97, width: 56, height: 26))
+    let lines = ring
+    #expect(lines.count == 1 && lines.first?.width == 2)
+    #expect(lines.first?.box == Rect(x: 97, y: 97, width: 56, height: 26))
     stage.tap(300, 250)
     #expect(stage.window.drawList() == DrawList())
   }

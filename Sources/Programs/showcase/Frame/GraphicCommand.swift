@@ -7,7 +7,7 @@ enum GraphicCommand: Hashable, Sendable {
   case tap
   /// Ctrl+Return: what a double tap does.
   case doubleTap
-  /// The menu key or Shift+F10: what a long press does.
+  /// The menu key, Shift+F10 or the right button of a mouse: what a long press does.
   case longPress
   /// The arrows: 10 points, with Shift 1.
   case move(Vector)
@@ -102,5 +102,6 @@ extension View {
       guard let command = GraphicCommand(press) else { return .ignored }
       return perform(command) ? .handled : .ignored
     }
+    onSecondaryClick { _ in perform(.longPress) }
   }
 }

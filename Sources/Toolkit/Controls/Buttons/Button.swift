@@ -134,15 +134,7 @@ open class Button: Control {
 
   /// The shortcuts of the actions in the menu.
   open override var shortcutCommands: [KeyCommand] {
-    guard !isLoading, let menu = shownMenu else { return [] }
-    return menu.actions.compactMap { action in
-      guard let shortcut = action.shortcut,
-        action.attributes.isDisjoint(with: [.disabled, .hidden])
-      else { return nil }
-      return KeyCommand(
-        action.title, shortcut.key, modifiers: shortcut.modifiers,
-        allowsRepeat: shortcut.allowsRepeat, action: action.handler)
-    }
+    isLoading ? [] : shownMenu?.shortcutCommands ?? []
   }
 
   // MARK: Loading
@@ -197,6 +189,7 @@ open class Button: Control {
       isEnabled
       ? titleColor ?? style.ink(for: role, tint: tintColor, on: ground ?? .background)
       : Color.disabledLabel.visible(on: ground ?? .background)
+    drawContrastOutline(of: bounds, radius: cornerRadius, ink, into: &list)
     let layout = contentLayout
     guard isLoading else {
       return layout.draw(

@@ -55,7 +55,8 @@ final class RadioButton: Control {
 
   private func drawMark(in ring: Rect, into list: inout DrawList) {
     guard isSelected else {
-      return list.appendOutline(of: ring, radius: Self.diameter / 2, width: 1.5, .label)
+      return list.appendOutline(
+        of: ring, radius: Self.diameter / 2, width: outlineWidth(1.5), .label)
     }
     let tint: Color = tintColor
     list.append(.disc(center: ring.center, radius: Self.diameter / 2, tint.underWhiteText))

@@ -80,12 +80,13 @@ struct SwitchLook: ToggleLook {
     list.appendGroup(opacity: markOpacity(of: toggle, whilePressed: 1)) {
       let radius = Self.size.height / 2
       $0.append(.roundedFill(track, radius: radius, Color.fill))
-      $0.appendOutline(of: track, radius: radius, width: 1, ControlColors.outline)
+      $0.appendOutline(
+        of: track, radius: radius, width: toggle.outlineWidth(1), ControlColors.outline)
       $0.append(.roundedFill(track, radius: radius, fill(of: toggle).opacity(position)))
     }
     let way = Self.size.height / 2 + position * Self.travel
     let x = isMirrored ? track.maxX - way : track.minX + way
-    list.appendKnob(center: Point(x, track.center.y), diameter: Self.knob)
+    toggle.drawKnob(center: Point(x, track.center.y), diameter: Self.knob, into: &list)
   }
 }
 
@@ -112,7 +113,7 @@ struct CheckBoxLook: ToggleLook {
       to: isMirrored ? box.minX - gap : bounds.maxX, into: &list)
     let position = toggle.shownPosition
     list.appendGroup(opacity: markOpacity(of: toggle)) {
-      $0.appendOutline(of: box, radius: Self.radius, width: 1.5, .label)
+      $0.appendOutline(of: box, radius: Self.radius, width: toggle.outlineWidth(1.5), .label)
       $0.append(.roundedFill(box, radius: Self.radius, fill(of: toggle).opacity(position)))
     }
     guard position > 0 else { return }
@@ -145,5 +146,6 @@ struct ToggleButtonLook: ToggleLook {
       toggle.isOn ? markInk(of: toggle) : ink(of: toggle).visible(on: ControlColors.fillGround)
     list.append(
       line: toggle.title, font: toggle.font, color: ink, in: bounds, alignment: .center)
+    toggle.drawContrastOutline(of: bounds, radius: radius, ink, into: &list)
   }
 }

@@ -20,6 +20,8 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
   /// further step of the press until its end. If nil, the finger may take any path to an item.
   public var onSlideAway: (@MainActor (ContextMenuGestureRecognizer) -> Void)?
 
+  /// Returns the shortcuts of the menu for a point of the view.
+  var commands: (@MainActor (Point) -> [KeyCommand])?
   /// Called when the finger has pressed for a moment, with true, and with false when the press has
   /// failed or ended, or the menu opens; and with the point in the view.
   var onPressing: (@MainActor (Bool, Point) -> Void)?
@@ -78,6 +80,12 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
   /// Returns what can be chosen in the menu for `point` and its submenus.
   package func accessibilityActions(at point: Point) -> [AccessibilityCustomAction] {
     (itemsAt(point) ?? []).flatMap(\.accessibilityActions)
+  }
+
+  /// The shortcuts of the menu for the middle of the view, which the menu key opens.
+  package var shortcutCommands: [KeyCommand] {
+    guard let view, let commands else { return [] }
+    return commands(view.bounds.center)
   }
 
   /// Notes that a finger presses.

@@ -6,7 +6,8 @@ public import Views
 /// The context menu of a view: for a long press, a right click, and the menu key.
 ///
 /// While a finger presses, the view shrinks a little; then the menu opens beside a preview of the
-/// view. A pointer and keys open the menu alone.
+/// view. A pointer and keys open the menu alone. The shortcuts of its actions work while the focus is on
+/// the view or in it, also without opening the menu.
 @MainActor
 public final class ContextMenuInteraction {
   /// The view that has the menu.
@@ -37,6 +38,9 @@ public final class ContextMenuInteraction {
       configuration(at: $0)?.actionProvider()?.items
     }
     self.recognizer = recognizer
+    recognizer.commands = { [weak self] in
+      self?.configuration(at: $0)?.actionProvider()?.shortcutCommands ?? []
+    }
     recognizer.onPressing = { [weak self] in self?.shrink($0, at: $1) }
     recognizer.willPresent = { [weak self] in self?.preparePreview(at: $0, for: $1) }
     view.addGestureRecognizer(recognizer)

@@ -31,6 +31,9 @@ public struct Menu: MenuElement {
   public var title: String
   /// The icon; nil for none.
   public var icon: Icon?
+  /// The image in place of an icon; nil for none. It has the colour of the title, unless its rendering
+  /// mode is `original`.
+  public var image: Image?
   /// How it is shown.
   public var options: Options
   /// The actions and menus in it.
@@ -38,10 +41,12 @@ public struct Menu: MenuElement {
 
   /// Creates a menu.
   public init(
-    title: String = "", icon: Icon? = nil, options: Options = [], children: [any MenuElement]
+    title: String = "", icon: Icon? = nil, image: Image? = nil, options: Options = [],
+    children: [any MenuElement]
   ) {
     self.title = title
     self.icon = icon
+    self.image = image
     self.options = options
     self.children = children
   }
@@ -68,7 +73,7 @@ public struct Menu: MenuElement {
   /// The children of a group, or else one item that opens a submenu.
   public var menuItems: [MenuItem] {
     if options.contains(.displayInline) { return items }
-    var item = MenuItem(title, icon: icon, children: items)
+    var item = MenuItem(title, icon: icon, image: image, children: items)
     item.isDestructive = options.contains(.destructive)
     return [item]
   }
@@ -80,10 +85,24 @@ extension Action: MenuElement {
     guard !attributes.contains(.hidden) else { return [] }
     return [
       MenuItem(
-        title, subtitle: subtitle, icon: icon, shortcut: shortcut?.badge,
+        title, subtitle: subtitle, icon: icon, image: image, shortcut: shortcut?.badge,
         isDestructive: attributes.contains(.destructive),
         isEnabled: !attributes.contains(.disabled), state: state == .off ? nil : state,
         action: handler)
     ]
+  }
+}
+
+extension Menu {
+  /// The shortcuts of the actions that can be chosen.
+  var shortcutCommands: [KeyCommand] {
+    actions.compactMap { action in
+      guard let shortcut = action.shortcut,
+        action.attributes.isDisjoint(with: [.disabled, .hidden])
+      else { return nil }
+      return KeyCommand(
+        action.title, shortcut.key, modifiers: shortcut.modifiers,
+        allowsRepeat: shortcut.allowsRepeat, action: action.handler)
+    }
   }
 }

@@ -9,6 +9,9 @@ public struct MenuItem {
   public var subtitle: String?
   /// The icon; nil for none.
   public var icon: Icon?
+  /// The image in place of an icon; nil for none. It has the colour of the title, unless its rendering
+  /// mode is `original`.
+  public var image: Image?
   /// The equivalent keyboard shortcut, such as `Ctrl+C`, shown as a badge. The menu itself does not
   /// handle it.
   public var shortcut: String?
@@ -31,13 +34,14 @@ public struct MenuItem {
 
   /// Creates an item with a title and an action.
   public init(
-    _ title: String, subtitle: String? = nil, icon: Icon? = nil, shortcut: String? = nil,
-    isDestructive: Bool = false, isEnabled: Bool = true, state: Action.State? = nil,
-    action: @escaping @MainActor () -> Void
+    _ title: String, subtitle: String? = nil, icon: Icon? = nil, image: Image? = nil,
+    shortcut: String? = nil, isDestructive: Bool = false, isEnabled: Bool = true,
+    state: Action.State? = nil, action: @escaping @MainActor () -> Void
   ) {
     self.title = title
     self.subtitle = subtitle
     self.icon = icon
+    self.image = image
     self.shortcut = shortcut
     self.isDestructive = isDestructive
     self.isEnabled = isEnabled
@@ -46,10 +50,15 @@ public struct MenuItem {
   }
 
   /// Creates an item that opens a submenu. Without children, it cannot be chosen.
-  public init(_ title: String, icon: Icon? = nil, children: [MenuItem]) {
-    self.init(title, icon: icon, isEnabled: !children.isEmpty) {}
+  public init(
+    _ title: String, icon: Icon? = nil, image: Image? = nil, children: [MenuItem]
+  ) {
+    self.init(title, icon: icon, image: image, isEnabled: !children.isEmpty) {}
     self.children = children
   }
+
+  /// Whether the item has an icon or an image.
+  var hasImage: Bool { icon != nil || image != nil }
 
   /// Whether the item opens a submenu.
   var opensSubmenu: Bool { !children.isEmpty }
@@ -61,7 +70,8 @@ extension MenuItem {
   @MainActor var accessibilityActions: [AccessibilityCustomAction] {
     if opensSubmenu { return children.flatMap(\.accessibilityActions) }
     return [
-      AccessibilityCustomAction(name: title, shortcut: shortcut) { [isEnabled, action] in
+      AccessibilityCustomAction(name: title, image: image, shortcut: shortcut) {
+        [isEnabled, action] in
         if isEnabled { action() }
         return isEnabled
       }

@@ -29,7 +29,7 @@ extension MenuPanel {
   /// Whether there is a column of marks.
   private var hasMarks: Bool { items.contains { $0.state != nil || $0.isBack } }
   /// Whether icons are in front of titles, as pointers expect it, rather than at the other end.
-  private var hasLeadingIcons: Bool { kind == .pointer && items.contains { $0.icon != nil } }
+  private var hasLeadingIcons: Bool { kind == .pointer && items.contains(where: \.hasImage) }
 
   /// The shape of the panel.
   var clip: ClipShape { .rounded(bounds, CornerRadii(Self.radius)) }
@@ -49,7 +49,7 @@ extension MenuPanel {
   }
 
   private func trailingWidth(of item: MenuItem) -> Double {
-    let icon = item.icon != nil && !hasLeadingIcons ? Self.iconSide + Self.iconGap : 0
+    let icon = item.hasImage && !hasLeadingIcons ? Self.iconSide + Self.iconGap : 0
     return icon + (item.opensSubmenu ? Self.markSide + Self.iconGap : 0)
   }
 
@@ -65,8 +65,9 @@ extension MenuPanel {
 
   /// Draws what is behind the rows.
   func drawGround(into list: inout DrawList) {
-    list.appendShadow(of: bounds, radius: Self.radius, color: style.shadow)
-    list.append(.roundedFill(bounds.inset(by: -1), radius: Self.radius + 1, style.edge))
+    drawShadow(of: bounds, radius: Self.radius, color: style.shadow, into: &list)
+    let edge = hasHighContrast ? ControlMetrics.contrastOutline : 1
+    list.append(.roundedFill(bounds.inset(by: -edge), radius: Self.radius + edge, style.edge))
     list.append(.roundedFill(bounds, radius: Self.radius, style.background))
   }
 
@@ -128,11 +129,10 @@ extension MenuPanel {
         icon: mark, in: square(Self.markSide, leftOf: box.minX + Self.markSide, in: box),
         color: ink(of: item, on: ground))
     }
-    if hasLeadingIcons, let icon = item.icon {
+    if hasLeadingIcons {
       let right = box.minX + leadingWidth - Self.iconGap
-      list.append(
-        icon: icon, in: square(Self.iconSide, leftOf: right, in: box),
-        color: ink(of: item, on: ground))
+      drawImage(
+        of: item, in: square(Self.iconSide, leftOf: right, in: box), on: ground, into: &list)
     }
     box = Rect(
       left: box.minX + leadingWidth, top: box.minY, right: box.maxX, bottom: box.maxY)
@@ -149,10 +149,9 @@ extension MenuPanel {
         color: ink(of: item, on: ground))
       right -= Self.markSide + Self.iconGap
     }
-    if !hasLeadingIcons, let icon = item.icon {
-      list.append(
-        icon: icon, in: square(Self.iconSide, leftOf: right, in: box),
-        color: ink(of: item, on: ground))
+    if !hasLeadingIcons, item.hasImage {
+      drawImage(
+        of: item, in: square(Self.iconSide, leftOf: right, in: box), on: ground, into: &list)
       right -= Self.iconSide + Self.iconGap
     }
     if let shortcut = item.shortcut, let width = badgeWidth(of: item) {
@@ -161,6 +160,17 @@ extension MenuPanel {
       right -= width + Self.badgeGap
     }
     box = Rect(left: box.minX, top: box.minY, right: right, bottom: box.maxY)
+  }
+
+  private func drawImage(
+    of item: MenuItem, in box: Rect, on ground: Color, into list: inout DrawList
+  ) {
+    let color = ink(of: item, on: ground)
+    if let image = item.image {
+      list.append(.picture(image, frame: box, contentMode: .scaleAspectFit, tint: color))
+    } else if let icon = item.icon {
+      list.append(icon: icon, in: box, color: color)
+    }
   }
 
   private func square(_ side: Double, leftOf right: Double, in box: Rect) -> Rect {

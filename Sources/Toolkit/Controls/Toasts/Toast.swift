@@ -168,8 +168,9 @@ public final class Toast: View {
 
   /// Draws the ground with its shadow.
   public override func draw(into list: inout DrawList) {
-    list.appendShadow(of: bounds, radius: radius, color: ToastStyle.shadow)
+    drawShadow(of: bounds, radius: radius, color: ToastStyle.shadow, into: &list)
     list.append(.roundedFill(bounds, radius: radius, ToastStyle.ground))
+    drawContrastOutline(of: bounds, radius: radius, ToastStyle.ink, into: &list)
   }
 
   // MARK: Accessibility

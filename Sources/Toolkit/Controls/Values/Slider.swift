@@ -205,8 +205,9 @@ open class Slider: Control {
   /// Draws the title, the track and the knob.
   open override func draw(into list: inout DrawList) {
     drawTitle(into: &list)
-    geometry.draw(
-      at: presented(Self.position), tint: tintColor, isEnabled: isEnabled, into: &list)
+    let (geometry, position) = (geometry, presented(Self.position))
+    geometry.drawTrack(to: position, tint: tintColor, isEnabled: isEnabled, into: &list)
+    drawKnob(center: geometry.knob(at: position), diameter: geometry.knob, into: &list)
   }
 
   /// Draws the title above the track at its start, and the value in words at its end.

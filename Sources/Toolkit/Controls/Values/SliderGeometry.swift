@@ -33,7 +33,7 @@ struct SliderGeometry {
     return travel > 0 ? (0...1).clamp((way - knob / 2) / travel) : 0
   }
 
-  func draw(at fraction: Double, tint: Color, isEnabled: Bool, into list: inout DrawList) {
+  func drawTrack(to fraction: Double, tint: Color, isEnabled: Bool, into list: inout DrawList) {
     let center = knob(at: fraction)
     let top = y - Self.trackHeight / 2
     let track = Rect(
@@ -46,6 +46,5 @@ struct SliderGeometry {
     if isEnabled {
       list.append(.roundedFill(before, radius: radius, tint.visible(on: .background)))
     }
-    list.appendKnob(center: center, diameter: knob)
   }
 }

@@ -5,10 +5,20 @@ struct FocusTraits {
   var isFocusable = false
   var priority = 0
   var isGroup = false
+  /// The look of the ring; nil for that of the superview.
+  var ringStyle: FocusRingStyle?
   /// The member of the group that had the focus last.
   weak var lastMember: View?
   /// The states that are bound to the view.
   var states: [any FocusStateStorage] = []
+}
+
+/// The look of the focus ring.
+public enum FocusRingStyle: Hashable, Sendable {
+  /// A line in the accent colour.
+  case accent
+  /// A white line and a black one around it, of which one can be seen on any colour: over pictures.
+  case overPictures
 }
 
 /// The shape of a view that the focus ring surrounds.
@@ -53,6 +63,13 @@ extension View {
   public final var isFocusGroup: Bool {
     get { focusTraits.isGroup }
     set { focusTraits.isGroup = newValue }
+  }
+
+  /// The look of the focus ring around the view and its subviews: by default that of the superview, and
+  /// `accent` in the end. In high contrast it is always that over pictures.
+  public final var focusRingStyle: FocusRingStyle {
+    get { focusTraits.ringStyle ?? superview?.focusRingStyle ?? .accent }
+    set { focusTraits.ringStyle = newValue }
   }
 
   /// Whether the view is the first responder.

@@ -10,6 +10,19 @@ package protocol ContextMenuPresenting: GestureRecognizer {
   func present(at point: Point, by kind: TouchKind, at time: Instant) -> Bool
   /// Returns what is in the menu for `point` of the view.
   func accessibilityActions(at point: Point) -> [AccessibilityCustomAction]
+
+  /// The shortcuts of the menu, for keys while the focus is on the view or in it.
+  var shortcutCommands: [KeyCommand] { get }
+}
+
+extension View {
+  /// The shortcuts of the context menus of the view.
+  var contextMenuCommands: [KeyCommand] {
+    gestureRecognizers.flatMap { recognizer in
+      let menu = recognizer as? any ContextMenuPresenting
+      return recognizer.isEnabled ? menu?.shortcutCommands ?? [] : []
+    }
+  }
 }
 
 /// Context menus that are not opened by a finger.

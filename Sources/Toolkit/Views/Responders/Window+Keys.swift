@@ -99,7 +99,7 @@ extension Window {
   }
 
   /// The commands that keys can reach, innermost first: of each responder of the chain those of the
-  /// views in it, in the order of the focus, before its own.
+  /// views in it, in the order of the focus, and of its context menu, before its own.
   private var innermostCommands: [KeyCommand] {
     var views = focusableViews
     var commands: [KeyCommand] = []
@@ -107,6 +107,7 @@ extension Window {
       if let container = responder as? View {
         commands += views.filter { $0.isDescendant(of: container) }.flatMap(\.reachableCommands)
         views.removeAll { $0.isDescendant(of: container) }
+        commands += container.contextMenuCommands
       }
       commands += responder.keyCommands
     }

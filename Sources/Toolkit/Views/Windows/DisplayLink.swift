@@ -10,8 +10,9 @@ public final class DisplayLink {
   public private(set) var timestamp = Instant.zero
   /// The time at which the frame that is being prepared will be seen.
   public private(set) var targetTimestamp = Instant.zero
-  /// The time between the last two frames.
-  public var duration: Duration { targetTimestamp - timestamp }
+  /// The time between two frames of the screen. Those of the link are further apart if the preferred
+  /// rate is lower, or if frames were left out.
+  public var duration: Duration { window?.control?.frameInterval ?? .frameOfSixtyHertz }
   /// Whether the link is not called.
   public var isPaused = false { didSet { if !isPaused, isPaused != oldValue { resume() } } }
   /// The frame rate that the program wants, in frames per second; nil for that of the screen.

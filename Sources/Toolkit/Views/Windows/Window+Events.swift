@@ -53,7 +53,7 @@ extension Window: WindowContent {
     isFocusRingVisible = false
     layOut()
     if press.button == .back, presentation == nil { backRequested?() }
-    guard let view = root.hitTest(press.position), !view.performPencilAction(for: press),
+    guard let view = root.hitTest(press.position), !view.performButtonAction(for: press),
       press.button == .right
     else { return }
     let point = view.convert(press.position, from: nil)

@@ -1,4 +1,5 @@
 public import Drawing
+import Gestures
 public import Motion
 
 /// Frames: display links, motion, layout, drawing.
@@ -10,6 +11,7 @@ extension Window {
   public var needsFrame: Bool {
     isStale || links.contains { !$0.isPaused } || (showsTouches && touches.isFading)
       || animations.isRunning || !movingViews.isEmpty
+      || (colorFade.needsFrame(for: environment.colors) && !holdsColors)
   }
 
   /// Calls the display links, moves animations and what moves by itself to `time`, and lays
@@ -21,6 +23,8 @@ extension Window {
     advanceAnimations(to: time)
     for view in movingViews { view.advance(to: time) }
     touches.advance(to: time)
+    colorFade.advance(
+      to: motionClock.time(at: time), wanted: environment.colors, isHeld: holdsColors)
     frameTime = time
     layOut()
     // What links, motion and layout have changed is in this frame already.
@@ -41,8 +45,12 @@ extension Window {
     root.drawTree(into: &list)
     drawFocusRing(into: &list)
     if showsTouches { touches.draw(into: &list) }
-    return list.scalingText(by: environment.textScale).resolved(for: environment.colors)
+    return colorFade.apply(
+      to: list.scalingText(by: environment.textScale), wanted: environment.colors)
   }
+
+  /// Whether colours stay as they are, because fingers are down.
+  private var holdsColors: Bool { arena.touchCount > 0 }
 
   private var movingViews: [any SelfMoving] {
     var moving: [any SelfMoving] = []

@@ -80,6 +80,10 @@ public final class Window: Responder {
   package var textMeasurer: any TextMeasurer = EstimatingTextMeasurer()
   /// The connection to the screen, while the window is open.
   package weak var control: (any WindowControl)?
+  /// The window of which this one is a dialog; nil for a window of its own.
+  public package(set) weak var transientFor: Window?
+  /// Called before the window closes.
+  package var willClose: @MainActor () -> Void = {}
   /// Called when the window has closed.
   package var onClose: @MainActor () -> Void = {}
   /// Called with a message for developers about a mistake of the program.
@@ -91,6 +95,7 @@ public final class Window: Responder {
   var desktop = DesktopTraits() {
     didSet {
       guard desktop != oldValue else { return }
+      if desktop.colors != oldValue.colors { colorFade.isGradual = true }
       guard let onDesktopChange else { return environment.follow(desktop) }
       onDesktopChange(desktop)
     }
@@ -111,6 +116,7 @@ public final class Window: Responder {
   var animations = WindowAnimations()
   /// The clock of what moves by itself.
   var motionClock = MotionClock()
+  var colorFade = ColorFade()
   var focus = WindowFocus()
   var travel = PointerTravel()
   /// The scroll view that a wheel or touchpad scrolled last, and when.
@@ -158,8 +164,9 @@ public final class Window: Responder {
   /// something. Does nothing while the window is closed.
   public func copyToClipboard(_ text: String) { control?.copy(text) }
 
-  /// Closes the window. Its touches are cancelled, and its animations end.
+  /// Closes the window, after its dialogs. Its touches are cancelled, and its animations end.
   public func close() {
+    willClose()
     arena.cancelAllTouches(at: now)
     endAnimations()
     control?.close()

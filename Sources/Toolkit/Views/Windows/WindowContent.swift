@@ -45,6 +45,9 @@ public protocol WindowControl: AnyObject {
   /// Whether the window is in full screen, according to the window manager.
   var isFullscreen: Bool { get }
 
+  /// The time between two frames of the screen.
+  var frameInterval: Duration { get }
+
   /// Asks the window manager to enter or leave full screen.
   func setFullscreen(_ fullscreen: Bool)
 
@@ -61,4 +64,13 @@ public protocol WindowControl: AnyObject {
   /// A function that causes ``WindowEvent/woken`` to be delivered soon. Can be called from any
   /// thread.
   var wakeUp: @Sendable () -> Void { get }
+}
+
+extension WindowControl {
+  /// A sixtieth of a second.
+  public var frameInterval: Duration { .frameOfSixtyHertz }
+}
+
+extension Duration {
+  static let frameOfSixtyHertz = Duration.nanoseconds(16_666_667)
 }

@@ -94,7 +94,7 @@ final class MagnifierView: View {
 
   private func drawGlass(_ glass: Rect, into list: inout DrawList) {
     let radius = glass.width / 2
-    list.appendShadow(of: glass, radius: radius, color: Theme.shadow)
+    drawShadow(of: glass, radius: radius, color: Theme.shadow, into: &list)
     list.append(
       .disc(center: glass.center, radius: radius + 1, Color(white: 0, alpha: 0.5)))
     list.append(.disc(center: glass.center, radius: radius, Theme.ink))

@@ -1,0 +1,52 @@
+import Drawing
+import Geometry
+import Motion
+
+/// The colours that a window shows: those of its environment, at once if the program changes them. A
+/// change of the desktop's fades in, and not while a finger is down.
+@MainActor
+struct ColorFade {
+  /// The colours of the last frame; nil before the first one.
+  private var shown: ColorTraits?
+  /// The colours before those, and when they began to fade; nil if nothing fades.
+  private var former: (colors: ColorTraits, start: Instant)?
+  /// How much is seen of the new colours, from 0 to 1.
+  private var share = 1.0
+
+  /// The duration of a fade, in seconds.
+  private static let duration = 0.2
+
+  /// Whether the next change is one of the desktop.
+  var isGradual = false
+
+  /// Whether a frame is needed to come to the colours that are wanted.
+  func needsFrame(for wanted: ColorTraits) -> Bool {
+    former != nil || (shown != nil && shown != wanted)
+  }
+
+  /// Moves on to the frame at `time`, towards the `wanted` colours. A gradual change waits for the end of
+  /// the one before, and as long as it `isHeld`.
+  mutating func advance(to time: Instant, wanted: ColorTraits, isHeld: Bool) {
+    guard let shown else { return self.shown = wanted }
+    if let former {
+      share = time.seconds(since: former.start) / Self.duration
+      if share >= 1 { self.former = nil }
+    }
+    if isGradual, wanted != shown {
+      guard former == nil, !isHeld else { return }
+      former = (shown, time)
+      share = 0
+    }
+    isGradual = false
+    self.shown = wanted
+  }
+
+  /// Returns `list` in the colours of the frame; before the first frame, in those that are wanted.
+  func apply(to list: DrawList, wanted: ColorTraits) -> DrawList {
+    let new = list.resolved(for: shown ?? wanted)
+    guard let former else { return new }
+    var both = list.resolved(for: former.colors)
+    both.append(.layer(new, opacity: share))
+    return both
+  }
+}
