@@ -147,11 +147,11 @@ import Views
 
   @Test func `Rows fade within 24 points of an edge beyond which there are more`() throws {
     open((0..<12).map { MenuItem("Item \($0)") {} })
-    let size = try #require(menu.panelFrame).size
+    let panel = try #require(menu.panelFrame)
     func fades() -> [Bool] {
       let paths = paths(in: stage.window.drawList())
-      return [0, size.height - 24].map { top in
-        paths.contains(Path(Rect(x: 0, y: top, width: size.width, height: 24)))
+      return [panel.minY, panel.maxY - 24].map { top in
+        paths.contains(Path(Rect(x: panel.minX, y: top, width: panel.width, height: 24)))
       }
     }
     #expect(fades() == [false, true])

@@ -69,12 +69,12 @@ import Views
 
   @Test func `A notch scrolls at most four fifths of a small view`() {
     inner.frame.size.height = 50
-    turn(1)
+    turn(1, at: Point(200, 10))
     wait(2000)
     #expect(inner.contentOffset == Point(0, 40))
     inner.frame.size.height = 125
     inner.contentOffset = .zero
-    turn(1)
+    turn(1, at: Point(200, 10))
     wait(2000)
     #expect(inner.contentOffset == Point(0, 100))
   }
