@@ -13,4 +13,13 @@ public struct AccessibilityNumber: Hashable, Sendable {
     self.range = range
     self.step = step
   }
+
+  /// The number with its value in the range, at the start of it if that is no number, and a step that
+  /// is not negative.
+  package var valid: AccessibilityNumber {
+    let inRange = min(max(value, range.lowerBound), range.upperBound)
+    return AccessibilityNumber(
+      value.isNaN ? range.lowerBound : inRange, in: range,
+      step: step > 0 && step.isFinite ? step : 0)
+  }
 }

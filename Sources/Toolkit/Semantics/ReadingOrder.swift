@@ -13,16 +13,17 @@ public struct ReadingOrder: Hashable, Sendable {
   public init(isRightToLeft: Bool = false) { self.isRightToLeft = isRightToLeft }
 
   /// Returns the indices of `frames` in the order of reading: those of higher priority first. Equal
-  /// places keep their order. Without a priority, that of a frame is 0.
+  /// places keep their order, and frames whose edges are no numbers come last. Without a priority, that of
+  /// a frame is 0.
   public func indices(of frames: [Rect], priorities: [Int] = []) -> [Int] {
     func priority(_ index: Int) -> Int { index < priorities.count ? priorities[index] : 0 }
     let byTop = frames.indices.sorted {
-      (-priority($0), frames[$0].minY, $0) < (-priority($1), frames[$1].minY, $1)
+      (priority($1), top(frames[$0]), $0) < (priority($0), top(frames[$1]), $1)
     }
     var rows: [[Int]] = []
     for index in byTop {
       if let first = rows.last?.first, priority(first) == priority(index),
-        frames[index].minY - frames[first].minY <= Self.rowTolerance
+        top(frames[index]) - top(frames[first]) <= Self.rowTolerance
       {
         rows[rows.endIndex - 1].append(index)
       } else {
@@ -34,5 +35,11 @@ public struct ReadingOrder: Hashable, Sendable {
     }
   }
 
-  private func leading(_ frame: Rect) -> Double { isRightToLeft ? -frame.maxX : frame.minX }
+  // What has no place is read last, because an order needs comparable numbers.
+  private func top(_ frame: Rect) -> Double { frame.minY.isNaN ? .infinity : frame.minY }
+
+  private func leading(_ frame: Rect) -> Double {
+    let edge = isRightToLeft ? -frame.maxX : frame.minX
+    return edge.isNaN ? .infinity : edge
+  }
 }

@@ -1,11 +1,28 @@
 extension String {
   /// The greatest number of characters of a name or description.
   private static let longestName = 1024
+  /// The greatest number of scalars in them, so that endless marks on a character have an end.
+  private static let mostScalars = 16 * longestName
 
   /// The string as the name of an accessible element: runs of white space are single spaces, there
   /// are none at the ends and no NUL, and a name that is too long ends in an ellipsis.
   public var accessibleWords: String {
-    let words = filter { $0 != "\0" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.count > Self.longestName ? words.prefix(Self.longestName - 1) + "…" : words
+    var (words, scalars): ([Character], Int) = ([], 0)
+    var isParted = false
+    for character in self where character != "\0" {
+      guard !character.isWhitespace else {
+        isParted = !words.isEmpty
+        continue
+      }
+      if isParted { words.append(" ") }
+      isParted = false
+      scalars += character.unicodeScalars.count
+      words.append(character)
+      if words.count > Self.longestName || scalars > Self.mostScalars {
+        let end = scalars > Self.mostScalars ? words.count - 1 : Self.longestName - 1
+        return String(words.prefix(min(end, Self.longestName - 1))) + "…"
+      }
+    }
+    return String(words)
   }
 }

@@ -219,6 +219,15 @@ open class View: AccessibleResponder {
   /// The ``keyboardShortcut``.
   open override var accessibilityShortcut: String? { keyboardShortcut?.badge }
 
-  /// The part of the view that is seen, in points of the window.
-  open override var accessibilityFrame: Rect { visiblePart(of: bounds) }
+  /// What was set, or else the part of the view that is seen, in points of the window.
+  open override var accessibilityFrame: Rect {
+    get { seenOutline ?? visiblePart(of: bounds) }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  /// What was set, or else the middle of the view, in points of the window.
+  open override var accessibilityActivationPoint: Point {
+    get { setActivationPoint ?? convert(bounds, to: nil).center }
+    set { super.accessibilityActivationPoint = newValue }
+  }
 }

@@ -17,10 +17,12 @@ extension Viewer {
 
   func describe() {
     pager.describe = { [unowned self] in
-      (pictures.current?.displayName ?? "", photoDescription, player?.isPaused == false)
+      StageView.Description(
+        name: pictures.current?.displayName ?? "", state: photoDescription,
+        isPlaying: player?.isPaused == false)
     }
     pager.accessibilityCustomActions = ([.menu] + Self.photoCommands).map { command in
-      AccessibilityCustomAction(name: command.rawValue) { [unowned self] in
+      action(command) { [unowned self] in
         guard !isGridMeant else { return false }
         perform(command)
         return true
@@ -28,9 +30,19 @@ extension Viewer {
     }
     grid.describe = { [unowned self] in
       let count = pictures.paths.count
-      return (folderName, count == 1 ? "1 picture" : "\(count) pictures")
+      return StageView.Description(
+        name: folderName, state: count == 1 ? "1 picture" : "\(count) pictures")
     }
     grid.cells.actions = { [unowned self] in actions(ofItem: $0) }
+  }
+
+  /// Returns an action that is known to programs by its command.
+  private func action(
+    _ command: CommandID, handler: @escaping @MainActor () -> Bool
+  ) -> AccessibilityCustomAction {
+    AccessibilityCustomAction(
+      name: command.title, identifier: command.rawValue, shortcut: command.shortcut?.badge,
+      handler: handler)
   }
 
   /// Returns the actions of thumbnail `index`.
@@ -42,7 +54,11 @@ extension Viewer {
       (.moveToTrash, { $0.moveToTrash(index) }),
     ]
     return actions.map { command, body in
-      AccessibilityCustomAction(command.rawValue) { [unowned self] in body(self) }
+      action(command) { [unowned self] in
+        guard pictures.paths.indices.contains(index) else { return false }
+        body(self)
+        return true
+      }
     }
   }
 

@@ -144,6 +144,16 @@ import Views
     #expect(!window.needsFrame)
   }
 
+  @Test func `A frame has at most eight rounds of layout, and the next one goes on`() {
+    let restless = Restless()
+    let window = application.openWindow(title: "Restless", content: View())
+    window.content.addSubview(restless)
+    for frame in 1...2 {
+      _ = application.frame()
+      #expect(restless.rounds == 8 * frame && window.needsFrame)
+    }
+  }
+
   @Test func `A snapshot has the pixels of the frame at the scale of the window`() {
     let application = Application(
       headless: HeadlessConfiguration(size: Size(20, 10), pixelsPerPoint: 2))
@@ -352,7 +362,12 @@ private final class Recorder: View {
 
 /// A view whose layout requests more layout.
 private final class Restless: View {
-  override func layoutSubviews() { setNeedsLayout() }
+  var rounds = 0
+
+  override func layoutSubviews() {
+    rounds += 1
+    setNeedsLayout()
+  }
 }
 
 /// A view that tells of the fingers that land on it.

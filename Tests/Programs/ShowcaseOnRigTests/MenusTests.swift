@@ -27,8 +27,11 @@ import Testing
     try #require(isThere, "no \(role) appeared")
   }
 
-  @Test func `It opens with its readout`() {
+  @Test func `It opens with its readout, and says what can be done with pictures`() throws {
     #expect(showcase.readouts == ["chosen none · of none · stars 0"])
+    let picture = try #require(showcase.elements.first { $0.name == "Picture 1" })
+    let own = ["menu", "Delete", "View Full Size", "Share", "Rename", "Album A", "Album B"]
+    #expect(picture.actions == own + ["Locked", "Delete Page"])
   }
 
   @Test func `It shows the eight pictures, reduced to their places`() throws {

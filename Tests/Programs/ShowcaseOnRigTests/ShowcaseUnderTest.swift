@@ -40,6 +40,8 @@ struct ShowcaseUnderTest {
     var id, role, name, value: String
     var states: [String]
     var frame: [Double]
+    /// What can be done with it; nil for nothing.
+    var actions: [String]?
 
     /// The middle of the element on the screen.
     var center: Point { Point(frame[0] + frame[2] / 2, frame[1] + frame[3] / 2) }

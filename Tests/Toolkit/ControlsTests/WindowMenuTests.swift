@@ -145,6 +145,46 @@ import Views
     stage.cancel()
   }
 
+  @Test func `Rows fade within 24 points of an edge beyond which there are more`() throws {
+    open((0..<12).map { MenuItem("Item \($0)") {} })
+    let panel = try #require(menu.panelFrame)
+    func fades() -> [Bool] {
+      let paths = paths(in: stage.window.drawList())
+      return [panel.minY, panel.maxY - 24].map { top in
+        paths.contains(Path(Rect(x: panel.minX, y: top, width: panel.width, height: 24)))
+      }
+    }
+    #expect(fades() == [false, true])
+    _ = menu.handle(KeyPress(time: stage.now, key: .end))
+    #expect(fades() == [true, false])
+    for _ in 0..<6 { _ = menu.handle(KeyPress(time: stage.now, key: .upArrow)) }
+    #expect(fades() == [true, true])
+  }
+
+  @Test(arguments: [(29.0, true), (31.0, false)])
+  func `A finger scrolls a menu within 30 points of its edge`(distance: Double, scrolls: Bool)
+    throws
+  {
+    open((0..<12).map { MenuItem("Item \($0)") {} })
+    let panel = try #require(menu.panelFrame)
+    let top = nodes(.menuItem).map(\.frame.minY)
+    stage.down(panel.center.x, panel.maxY - distance)
+    for _ in 0..<40 { stage.wait(16) }
+    #expect((nodes(.menuItem).map(\.frame.minY) != top) == scrolls)
+    stage.cancel()
+  }
+
+  /// Returns the paths that are drawn, in layers too.
+  private func paths(in list: DrawList) -> [Path] {
+    list.commands.flatMap { command -> [Path] in
+      switch command {
+      case .path(let path, _, _): [path]
+      case .layer(let list, _, _, _): paths(in: list)
+      default: []
+      }
+    }
+  }
+
   @Test func `Marks and icons widen a menu and follow the colours of the user`() throws {
     let title = "A title that is wider than the least width"
     open([MenuItem(title) {}])

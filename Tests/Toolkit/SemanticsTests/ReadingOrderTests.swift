@@ -28,4 +28,14 @@ import Testing
   @Test func `Equal places keep their order`() {
     #expect(ReadingOrder().indices(of: [frame(0, 0), frame(0, 0), frame(0, 0)]) == [0, 1, 2])
   }
+
+  @Test func `Places and priorities beyond all measure have an order`() {
+    let frames = [
+      frame(.nan, 0), frame(0, .nan), frame(0, 0), frame(.infinity, 0), frame(5, .infinity),
+    ]
+    #expect(ReadingOrder().indices(of: frames).prefix(1) == [2])
+    #expect(ReadingOrder().indices(of: frames).sorted() == [0, 1, 2, 3, 4])
+    let equal = [frame(0, 0), frame(0, 0), frame(0, 0)]
+    #expect(ReadingOrder().indices(of: equal, priorities: [.min, 0, .max]) == [2, 1, 0])
+  }
 }

@@ -181,6 +181,25 @@ import Views
     expectEqual(other.presentation.center.x, 10 + 9.3465, within: 1e-4)
   }
 
+  @Test func `Nested blocks take the options of the outer ones unless they override them`() {
+    let others = [0.0, 0].map { View(frame: Rect(x: $0, y: 0, width: 20, height: 20)) }
+    for other in others { stage.content.addSubview(other) }
+    View.animate(withDuration: 1, options: [.curveLinear, .repeat]) {
+      View.animate(withDuration: 1) { view.center.x = 110 }
+      View.animate(withDuration: 1, options: .overrideInheritedOptions) {
+        others[0].center.x = 110
+        View.animate(withDuration: 1, options: .repeat) { others[1].center.x = 110 }
+      }
+    }
+    stage.frame(0)
+    stage.frame(500)
+    expectEqual(others[0].presentation.center.x, 60)
+    stage.frame(1500)
+    expectEqual(seen.center.x, 60)
+    expectEqual(others[0].presentation.center.x, 110)
+    expectEqual(others[1].presentation.center.x, 110)
+  }
+
   @Test func `Blocks without animation, and disabled ones, are seen at once`() {
     View.animate(withDuration: 1) {
       View.performWithoutAnimation { view.center.x = 110 }

@@ -67,6 +67,33 @@ import Views
     #expect(outer.contentOffset == .zero)
   }
 
+  @Test func `A notch scrolls at most four fifths of a small view`() {
+    inner.frame.size.height = 50
+    turn(1, at: Point(200, 10))
+    wait(2000)
+    #expect(inner.contentOffset == Point(0, 40))
+    inner.frame.size.height = 125
+    inner.contentOffset = .zero
+    turn(1, at: Point(200, 10))
+    wait(2000)
+    #expect(inner.contentOffset == Point(0, 100))
+  }
+
+  @Test(arguments: [true, false])
+  func `A touch or a key stops what a wheel moves`(isTouch: Bool) {
+    for _ in 0..<4 { turn(1) }
+    wait(100)
+    let change = TouchChange(id: TouchID(1), phase: .began, position: Point(200, 100))
+    window.handle(
+      isTouch
+        ? .touches(TouchFrame(time: clock.now, changes: [change]))
+        : .key(KeyPress(time: clock.now, key: "x")))
+    let place = inner.contentOffset
+    #expect(place.y > 0 && place.y < 400)
+    wait(1000)
+    #expect(inner.contentOffset == place)
+  }
+
   @Test func `A wheel never goes beyond an edge, and what follows at once does not leak outward`() {
     for _ in 0..<16 {
       turn(1)

@@ -78,6 +78,47 @@ import Views
       item.actions.map(\.name) == ["open-picture", "menu", "copy-path", "move-to-trash"])
   }
 
+  @Test func `The grid counts all pictures, and makes their items when they are asked for`() throws
+  {
+    let bench = try ViewerOnBench(Array(repeating: Size(8, 8), count: 200))
+    bench.press("g")
+    bench.wait(.seconds(1))
+    let window = bench.viewer.window
+    let grid = try #require(node("grid", of: bench))
+    #expect(grid.lazyCount == 200 && grid.children.count < 100)
+    let first = try #require(node("grid.item:0.png", of: bench))
+    #expect(first.setPosition == AccessibilityTree.SetPosition(1, of: 200))
+    #expect(window.performAccessibilityScroll(.next, on: grid.id))
+    bench.wait(.seconds(2))
+    #expect(bench.viewer.grid.scroller.contentOffset.y > 0)
+    let last = try #require(window.accessibilityElement(at: 199, in: grid.id))
+    #expect(last.identifier == "grid.item:199.png" && last.frame.isEmpty)
+    #expect(window.accessibilityElement(at: 200, in: grid.id) == nil)
+    #expect(window.performAccessibilityAction("move-to-trash", on: last.id))
+    #expect(node("grid", of: bench)?.lazyCount == 199)
+    #expect(!window.performAccessibilityAction("move-to-trash", on: last.id))
+    bench.press("z", .control)
+    #expect(window.accessibilityElement(at: 199, in: grid.id)?.id == last.id)
+  }
+
+  @Test func `Items of the grid are made again without losing their identities`() throws {
+    let bench = try ViewerOnBench(Array(repeating: Size(8, 8), count: 600))
+    bench.press("g")
+    bench.wait(.seconds(1))
+    let grid = try #require(node("grid", of: bench))
+    let first = node("grid.item:0.png", of: bench)?.id
+    for index in 0..<600 { _ = bench.viewer.window.accessibilityElement(at: index, in: grid.id) }
+    #expect(first != nil && node("grid.item:0.png", of: bench)?.id == first)
+  }
+
+  @Test func `Actions have the titles and keys of their commands`() throws {
+    let bench = try ViewerOnBench([Size(600, 400)])
+    let photo = try #require(node("photo", of: bench))
+    let turn = try #require(photo.actions.first { $0.name == "turn-right" })
+    #expect(turn.localizedName == "Turn Right" && turn.shortcut == "R")
+    #expect(!photo.actions.contains { $0.name == "Copy Path" })
+  }
+
   @Test func `The help and the menu leave out what is behind them`() throws {
     let bench = try ViewerOnBench([Size(600, 400)])
     bench.press("?")

@@ -36,10 +36,15 @@ final class ElementsWriter {
     var elements: [Element]
   }
 
-  private struct Element: Encodable, Equatable {
+  fileprivate struct Element: Encodable, Equatable {
     var id, role, name, description, value: String
     var states: [String]
     var frame: [Int]
+    // Only of elements that have them.
+    var actions: [String]?
+    var relations: [String: [String]]?
+    var position: [Int]?
+    var level, count: Int?
   }
 
   private func write(_ readout: String?, at time: Instant) {
@@ -61,14 +66,7 @@ final class ElementsWriter {
     _ id: AccessibilityTree.ID, of tree: AccessibilityTree, to elements: inout [Element]
   ) {
     guard let node = tree.nodes[id] else { return }
-    elements.append(
-      Element(
-        id: node.identifier, role: node.role.rawValue, name: node.name,
-        description: node.description, value: node.value ?? node.number.map { "\($0.value)" } ?? "",
-        states: node.states.map(\.rawValue).sorted(),
-        frame: [node.frame.minX, node.frame.minY, node.frame.width, node.frame.height].map {
-          Int($0.rounded())
-        }))
+    elements.append(Element(node, of: tree))
     for child in node.children { add(child, of: tree, to: &elements) }
   }
 
@@ -76,6 +74,25 @@ final class ElementsWriter {
     guard let data = try? encoder.encode(line) else { return }
     let bytes = [UInt8](data) + [UInt8(ascii: "\n")]
     _ = Glibc.write(file.descriptor, bytes, bytes.count)
+  }
+}
+
+extension ElementsWriter.Element {
+  fileprivate init(_ node: AccessibilityTree.Node, of tree: AccessibilityTree) {
+    (id, role, name) = (node.identifier, node.role.rawValue, node.name)
+    description = node.description
+    value = node.value ?? node.number.map { "\($0.value)" } ?? ""
+    states = node.states.map(\.rawValue).sorted()
+    frame = [node.frame.minX, node.frame.minY, node.frame.width, node.frame.height].map {
+      Int(exactly: $0.rounded()) ?? 0
+    }
+    if !node.actions.isEmpty { actions = node.actions.map(\.name) }
+    let named = node.relations.map { relation, others in
+      (relation.rawValue, others.compactMap { tree[$0]?.identifier }.filter { !$0.isEmpty })
+    }.filter { !$0.1.isEmpty }
+    if !named.isEmpty { relations = Dictionary(uniqueKeysWithValues: named) }
+    position = node.setPosition.map { [$0.index, $0.count] }
+    (level, count) = (node.headingLevel, node.lazyCount)
   }
 }
 

@@ -77,6 +77,11 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
     return true
   }
 
+  /// Returns what can be chosen in the menu for `point` and its submenus.
+  package func accessibilityActions(at point: Point) -> [AccessibilityCustomAction] {
+    (itemsAt(point) ?? []).flatMap(\.accessibilityActions)
+  }
+
   /// The shortcuts of the menu for the middle of the view, which the menu key opens.
   package var shortcutCommands: [KeyCommand] {
     guard let view, let commands else { return [] }

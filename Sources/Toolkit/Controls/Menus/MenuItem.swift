@@ -1,4 +1,5 @@
 public import Drawing
+import Views
 
 /// An item of a menu: a title and an action, or the items of a submenu.
 public struct MenuItem {
@@ -61,4 +62,19 @@ public struct MenuItem {
 
   /// Whether the item opens a submenu.
   var opensSubmenu: Bool { !children.isEmpty }
+}
+
+extension MenuItem {
+  /// The item as an action of what the menu is about, or the items of its submenu. What is disabled
+  /// can be named, but not done.
+  @MainActor var accessibilityActions: [AccessibilityCustomAction] {
+    if opensSubmenu { return children.flatMap(\.accessibilityActions) }
+    return [
+      AccessibilityCustomAction(name: title, image: image, shortcut: shortcut) {
+        [isEnabled, action] in
+        if isEnabled { action() }
+        return isEnabled
+      }
+    ]
+  }
 }

@@ -26,7 +26,7 @@ final class MenuPanel: View {
   private(set) var offset = 0.0 { didSet { if offset != oldValue { setNeedsDisplay() } } }
 
   private var rows = MenuRows()
-  private var elements: [MenuRowElement] = []
+  private(set) var elements: [MenuRowElement] = []
 
   private static let leastWidth = 180.0
   private static let greatestWidth = 360.0
@@ -34,6 +34,7 @@ final class MenuPanel: View {
   init() {
     super.init()
     isUserInteractionEnabled = false
+    accessibilityStandardActions = [.escape]
   }
 
   /// Shows `items` of `menu` in rows that are sized for `kind` and for text that is enlarged by

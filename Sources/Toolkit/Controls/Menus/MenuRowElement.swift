@@ -72,10 +72,13 @@ final class MenuRowElement: AccessibilityElement {
   }
 
   override var accessibilityFrame: Rect {
-    guard let panel, item != nil else { return super.accessibilityFrame }
-    accessibilityFrameInContainerSpace =
-      panel.row(index).intersection(panel.bounds) ?? Rect(x: 0, y: 0, width: 0, height: 0)
-    return super.accessibilityFrame
+    get {
+      guard let panel, item != nil else { return super.accessibilityFrame }
+      accessibilityFrameInContainerSpace =
+        panel.row(index).intersection(panel.bounds) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+      return super.accessibilityFrame
+    }
+    set { super.accessibilityFrame = newValue }
   }
 
   /// Chooses the item.

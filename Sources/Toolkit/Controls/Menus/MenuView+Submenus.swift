@@ -39,6 +39,7 @@ extension MenuView {
     parent.highlighted = nil
     let submenu = MenuPanel()
     submenu.accessibilityLabel = item.title
+    submenu.popupOpener = parent.elements[index]
     var items = item.children
     if parent.kind == .touch {
       var back = MenuItem(item.title) {}

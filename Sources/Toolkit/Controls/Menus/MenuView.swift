@@ -242,6 +242,12 @@ public final class MenuView: View {
     set { super.accessibilityViewIsModal = newValue }
   }
 
+  /// Whether the menu is closing, or what was set.
+  public override var accessibilityElementsHidden: Bool {
+    get { !isOpen || super.accessibilityElementsHidden }
+    set { super.accessibilityElementsHidden = newValue }
+  }
+
   /// Closes the submenu in front, or else the menu.
   public override func accessibilityPerformEscape() -> Bool {
     guard isOpen else { return false }

@@ -43,6 +43,9 @@ public final class Toast: View {
     addParts()
     attachGestures()
     accessibilityRole = .notification
+    accessibilityStandardActions = [.escape]
+    // It lies in front of what it tells about, and is read after it.
+    focusPriority = -1
     accessibilityLabel = text
     accessibilityIdentifier = "notice"
   }

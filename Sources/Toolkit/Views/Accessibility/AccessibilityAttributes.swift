@@ -1,3 +1,4 @@
+package import Geometry
 package import Semantics
 
 /// What was set on an accessible object. Few objects set anything, so it is kept apart from them.
@@ -16,10 +17,19 @@ package final class AccessibilityAttributes {
   package var isHidden: Bool?
   package var isModal: Bool?
   package var elements: [AccessibleResponder]?
+  package var standardActions: [AccessibilityAction]?
   package var customActions: [AccessibilityCustomAction]?
-}
-
-/// A window that may be gone.
-struct WeakWindow {
-  weak var window: Window?
+  package var includesContextMenu: Bool?
+  package var setPosition: (index: Int, count: Int)?
+  package var headingLevel: Int?
+  package var frame: Rect?
+  package var path: [Point]?
+  package var activationPoint: Point?
+  /// The related views, which may be gone.
+  var labels: [Weak<View>] = []
+  var descriptions: [Weak<View>] = []
+  var controlled: [Weak<View>] = []
+  weak var popupOpener: AccessibleResponder?
+  /// The identities of elements of a container that have keys.
+  var identities: [AnyHashable: AccessibilityTree.ID] = [:]
 }

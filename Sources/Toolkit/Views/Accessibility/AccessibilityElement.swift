@@ -1,12 +1,17 @@
 public import Geometry
 
 /// A part of a view that is an accessible element without being a view, such as a thumbnail that is
-/// drawn by its grid. The view lists it in its ``AccessibleResponder/accessibilityElements``.
+/// drawn by its grid. The view lists it in its ``AccessibleResponder/accessibilityElements``, or makes
+/// it when asked; see ``AccessibleResponder/accessibilityElementCount()``.
 open class AccessibilityElement: AccessibleResponder {
   /// The view that draws the part.
   public private(set) final weak var accessibilityContainer: View?
   /// The place of the part, in the coordinates of the container.
   public final var accessibilityFrameInContainerSpace: Rect
+  /// What the element stands for in its container, such as a file. Another element of the container
+  /// with an equal key has the same identity, so that elements can be made again. Nil for an identity
+  /// of its own.
+  public final var accessibilityKey: AnyHashable?
 
   /// Creates an element of a part of `container`.
   public init(
@@ -21,9 +26,22 @@ open class AccessibilityElement: AccessibleResponder {
   /// The container.
   open override var next: Responder? { accessibilityContainer }
 
-  /// The part that is seen, in points of the window.
+  /// What was set, or else the part that is seen, in points of the window.
   open override var accessibilityFrame: Rect {
-    accessibilityContainer?.visiblePart(of: accessibilityFrameInContainerSpace)
-      ?? super.accessibilityFrame
+    get {
+      seenOutline ?? accessibilityContainer?.visiblePart(of: accessibilityFrameInContainerSpace)
+        ?? super.accessibilityFrame
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  /// What was set, or else the middle of the part, seen or not, in points of the window.
+  open override var accessibilityActivationPoint: Point {
+    get {
+      setActivationPoint ?? accessibilityContainer.map {
+        $0.convert(accessibilityFrameInContainerSpace, to: nil).center
+      } ?? super.accessibilityActivationPoint
+    }
+    set { super.accessibilityActivationPoint = newValue }
   }
 }

@@ -1,76 +1,152 @@
 import Geometry
-import Layout
 import Semantics
 
 /// Reads the views of a window into a tree of values.
 @MainActor
 struct AccessibilityReader {
-  /// The element of the window.
-  static let root = AccessibilityTree.ID(1)
+  typealias ID = AccessibilityTree.ID
 
   private let window: Window
   private let scale: Double
+  /// The element with the focus, or what contains it.
+  private let focused: AccessibleResponder?
   /// The modal view that is in front of all, and the views around it; empty if there is none.
   private var modalPath: [View] = []
-  private(set) var nodes: [AccessibilityTree.ID: AccessibilityTree.Node] = [:]
-  /// The objects behind the elements.
-  private(set) var objects: [AccessibilityTree.ID: AccessibleResponder] = [:]
+  private(set) var nodes: [ID: AccessibilityTree.Node] = [:]
+  /// The objects behind the elements, and the elements in the order of reading.
+  private(set) var objects: [ID: AccessibleResponder] = [:]
+  private var order: [ID] = []
+  /// What was read, elements or not. Keeps it, so that what it is known by is not used again.
+  private var seen: [ObjectIdentifier: AccessibleResponder] = [:]
+  /// What is being read, each object in the one before.
+  private var path: [AccessibleResponder] = []
+  /// A mistake of the program, for developers.
+  private(set) var fault: String?
+
+  /// How deep elements and views can be in one another. Objects that make others in themselves without
+  /// end must not end the program.
+  private static let deepest = 400
+  /// The greatest number of elements that a lazy container makes unasked.
+  private static let mostLazy = 4096
 
   init(_ window: Window) {
     self.window = window
     scale = window.pixelsPerPoint
+    focused = (window.firstResponder as? AccessibleResponder)?.accessibilityFocus
     if let modal = frontModal(in: window.root) {
       modalPath = Array(sequence(first: modal, next: \.superview))
     }
     read()
   }
 
+  /// The tree.
+  var tree: AccessibilityTree {
+    var tree = AccessibilityTree(root: window.elements.root, nodes: nodes)
+    for id in order { relate(id, in: &tree) }
+    tree.focus = focused.flatMap(id)
+    return tree
+  }
+
+  private func id(of object: AccessibleResponder) -> ID? {
+    objects[object.accessibilityID] == nil ? nil : object.accessibilityID
+  }
+
   private mutating func read() {
+    let root = window.elements.root
     var node = AccessibilityTree.Node(
-      id: Self.root, parent: nil, role: .frame, identifier: "window",
+      id: root, parent: nil, role: .frame, identifier: "window",
       name: window.title.accessibleWords,
       states: [.enabled, .sensitive, .visible, .showing, .resizable],
       frame: Rect(origin: .zero, size: window.size).inDevicePixels(perPoint: scale))
-    node.children = window.size.isEmpty ? [] : add(window.root, under: Self.root)
-    nodes[Self.root] = node
+    node.children = window.size.isEmpty ? [] : add(window.root, under: root)
+    nodes[root] = node
   }
 
   /// Adds the elements of `object` and returns those that are not in another one of them.
-  private mutating func add(
-    _ object: AccessibleResponder, under parent: AccessibilityTree.ID
-  ) -> [AccessibilityTree.ID] {
-    guard !object.accessibilityElementsHidden, (object as? View)?.isShown ?? true else { return [] }
+  private mutating func add(_ object: AccessibleResponder, under parent: ID) -> [ID] {
+    guard !object.accessibilityElementsHidden, (object as? View)?.isShown ?? true,
+      path.count < Self.deepest, note(object)
+    else { return [] }
+    path.append(object)
+    defer { path.removeLast() }
     guard object.isAccessibilityNode else { return addParts(of: object, under: parent) }
-    let id = window.accessibilityID(of: object)
+    let id = object.accessibilityID
+    // Two elements with one key cannot be told apart.
+    guard objects[id] == nil else { return [] }
+    order.append(id)
+    objects[id] = object
     let children = addParts(of: object, under: id)
     var node = object.accessibilityNode(id: id, parent: parent, scale: scale)
     node.children = children
+    node.lazyCount = object.accessibilityElementCount().map { max(0, $0) }
     if node.name.isEmpty, !object.isAccessibilityElement, let text = onlyText(of: children) {
       node.name = text
     }
     nodes[id] = node
-    objects[id] = object
     return [id]
   }
 
-  private mutating func addParts(
-    of object: AccessibleResponder, under parent: AccessibilityTree.ID
-  ) -> [AccessibilityTree.ID] {
-    parts(of: object).flatMap { add($0, under: parent) }
+  /// Notes that `object` is read. Returns false if it was read before.
+  private mutating func note(_ object: AccessibleResponder) -> Bool {
+    guard seen.updateValue(object, forKey: ObjectIdentifier(object)) != nil else { return true }
+    if path.contains(where: { $0 === object }) {
+      fault = "\(type(of: object)) is among the accessible elements in itself"
+    }
+    return false
   }
 
-  private func parts(of object: AccessibleResponder) -> [AccessibleResponder] {
+  // MARK: Parts
+
+  private mutating func addParts(of object: AccessibleResponder, under parent: ID) -> [ID] {
     if let view = object as? View, let place = modalPath.firstIndex(where: { $0 === view }),
       place > 0
     {
-      return [modalPath[place - 1]]
+      return add(modalPath[place - 1], under: parent)
     }
-    if let elements = object.accessibilityElements { return elements }
-    return (object as? View)?.subviewsInReadingOrder ?? []
+    if let count = object.accessibilityElementCount() {
+      return addLazyParts(of: object, count: count, under: parent)
+    }
+    if let elements = object.accessibilityElements {
+      return elements.flatMap { belongs($0, in: object) ? add($0, under: parent) : [] }
+    }
+    return ((object as? View)?.subviewsInReadingOrder ?? []).flatMap { add($0, under: parent) }
+  }
+
+  /// Adds those elements of a lazy container that are present or have the focus.
+  private mutating func addLazyParts(
+    of object: AccessibleResponder, count: Int, under parent: ID
+  ) -> [ID] {
+    var indices = Set(object.indicesOfPresentAccessibilityElements().prefix(Self.mostLazy))
+    if let focused, focused !== object, let index = object.index(ofAccessibilityElement: focused) {
+      indices.insert(index)
+    }
+    var ids: [ID] = []
+    for index in indices.sorted() where index >= 0 && index < count {
+      guard let element = object.accessibilityElement(at: index), belongs(element, in: object)
+      else { continue }
+      let added = add(element, under: parent)
+      if let id = added.first, added.count == 1 {
+        nodes[id]?.setPosition = AccessibilityTree.SetPosition(index + 1, of: count)
+      }
+      ids += added
+    }
+    return ids
+  }
+
+  /// Returns whether an element that `object` has named is in the window, and can be seen.
+  private mutating func belongs(
+    _ element: AccessibleResponder, in object: AccessibleResponder
+  ) -> Bool {
+    guard element.owningWindow === window else {
+      fault = "\(type(of: object)) names an accessible element outside its window"
+      return false
+    }
+    return element.hostView.map { sequence(first: $0, next: \.superview).allSatisfy(\.isShown) }
+      ?? false
   }
 
   /// Returns the name of the only child if that is text.
-  private func onlyText(of children: [AccessibilityTree.ID]) -> String? {
+  private func onlyText(of children: [ID]) -> String? {
     guard children.count == 1, let node = nodes[children[0]], node.role == .label else {
       return nil
     }
@@ -85,14 +161,30 @@ struct AccessibilityReader {
     }
     return view.accessibilityViewIsModal ? view : nil
   }
-}
 
-extension View {
-  /// The subviews in the order in which they are read.
-  final var subviewsInReadingOrder: [View] {
-    guard subviews.count > 1 else { return subviews }
-    let order = ReadingOrder(isRightToLeft: window?.environment.layoutDirection == .rightToLeft)
-    return order.indices(of: subviews.map(\.frame), priorities: subviews.map(\.focusPriority))
-      .map { subviews[$0] }
+  // MARK: Relations
+
+  /// Adds the relations of an element to others in the tree.
+  private func relate(_ id: ID, in tree: inout AccessibilityTree) {
+    guard let object = objects[id] else { return }
+    let named: [(AccessibilityRelation, [AccessibleResponder])] = [
+      (.labelledBy, object.accessibilityLabelledBy),
+      (.describedBy, object.accessibilityDescribedBy),
+      (.controllerFor, object.accessibilityControls),
+      (.popupFor, object.popupOpener.map { [$0] } ?? []),
+    ]
+    for (relation, others) in named {
+      for other in others.compactMap(self.id) { tree.relate(id, relation, to: other) }
+    }
+    let children = tree.nodes[id]?.children ?? []
+    if object.setAttributes?.elements != nil {
+      for (one, next) in zip(children, children.dropFirst()) {
+        tree.relate(one, .flowsTo, to: next)
+      }
+    }
+    let choices = children.filter { tree.nodes[$0]?.role == .radioButton }
+    for choice in choices where choices.count > 1 {
+      for other in choices { tree.nodes[choice]?.add(other, as: .memberOf) }
+    }
   }
 }

@@ -1,26 +1,32 @@
 import Geometry
-package import Semantics
+import Semantics
 
 /// The values of an element.
 extension AccessibleResponder {
   /// Whether the object is in the tree itself, rather than only what is in it.
   final var isAccessibilityNode: Bool {
     isAccessibilityElement || accessibilityContainerType != .none || accessibilityRole != nil
-      || accessibilityIdentifier != nil
+      || accessibilityIdentifier != nil || accessibilityElementCount() != nil
   }
 
   final func accessibilityNode(
     id: AccessibilityTree.ID, parent: AccessibilityTree.ID, scale: Double
   ) -> AccessibilityTree.Node {
-    let frame = accessibilityFrame
-    let number = accessibilityNumber
-    let words = [number == nil ? accessibilityValue : nil, accessibilityHint].compactMap { $0 }
+    let frame = accessibilityFrame.inDevicePixels(perPoint: scale)
+    let number = accessibilityNumber?.valid
+    let words = [number == nil ? accessibilityValue : nil, accessibilityHint]
+      .compactMap { $0?.accessibleWords }.filter { !$0.isEmpty }
     return AccessibilityTree.Node(
       id: id, parent: parent, role: role, identifier: accessibilityIdentifier ?? "",
       name: (accessibilityLabel ?? "").accessibleWords,
       description: words.joined(separator: ", ").accessibleWords, number: number,
       value: accessibilityValue?.accessibleWords, states: states(in: frame),
-      actions: accessibilityActions, frame: frame.inDevicePixels(perPoint: scale))
+      actions: accessibilityActions, frame: frame,
+      path: accessibilityPath.map { $0.compactMap { devicePixels(of: $0, scale: scale) } },
+      activationPoint: devicePixels(of: accessibilityActivationPoint, scale: scale),
+      setPosition: accessibilitySetPosition.flatMap {
+        AccessibilityTree.SetPosition($0.index, of: $0.count)
+      }, headingLevel: accessibilityHeadingLevel.flatMap { $0 >= 1 ? $0 : nil })
   }
 
   private final var role: AccessibilityRole {
@@ -30,6 +36,12 @@ extension AccessibleResponder {
     case .landmark: .landmark
     case .none, .semanticGroup: .panel
     }
+  }
+
+  /// Returns a point of the window in device pixels; nil if it is not finite.
+  private final func devicePixels(of point: Point, scale: Double) -> Point? {
+    let pixels = Point(point.x * scale, point.y * scale)
+    return pixels.x.isFinite && pixels.y.isFinite ? pixels : nil
   }
 
   private final func states(in frame: Rect) -> Set<AccessibilityState> {
@@ -46,34 +58,8 @@ extension AccessibleResponder {
 
   /// Whether the first responder says that this has the focus.
   private final var hasAccessibilityFocus: Bool {
-    (owningWindow?.firstResponder as? AccessibleResponder)?.accessibilityFocus === self
-  }
-
-  /// What can be done with the element, the main action first.
-  package final var accessibilityActions: [AccessibilityAction] {
-    let traits = accessibilityTraits
-    var actions: [AccessibilityAction] = []
-    if !traits.isDisjoint(with: [.button, .link, .toggleButton]) {
-      var click = AccessibilityAction.click
-      click.shortcut = accessibilityShortcut
-      actions.append(click)
-    }
-    if traits.contains(.adjustable) { actions += [.increment, .decrement] }
-    return actions + accessibilityCustomActions.map { AccessibilityAction($0.name) }
-  }
-
-  /// Does what the action `name` says. Returns false if there is no such action, or if it is disabled.
-  package final func performAccessibilityAction(_ name: String) -> Bool {
-    guard !accessibilityTraits.contains(.notEnabled),
-      accessibilityActions.contains(where: { $0.name == name })
-    else { return false }
-    switch name {
-    case AccessibilityAction.click.name: return accessibilityActivate()
-    case AccessibilityAction.increment.name: accessibilityIncrement()
-    case AccessibilityAction.decrement.name: accessibilityDecrement()
-    default:
-      return accessibilityCustomActions.first { $0.name == name }?.handler() ?? false
-    }
-    return true
+    let first = owningWindow?.firstResponder as? AccessibleResponder
+    guard let focused = first?.accessibilityFocus else { return false }
+    return focused === self || focused.accessibilityID == accessibilityID
   }
 }

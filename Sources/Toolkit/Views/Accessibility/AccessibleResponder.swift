@@ -9,8 +9,13 @@ public import Semantics
 open class AccessibleResponder: Responder {
   /// What was set; nil for nothing.
   package final var setAttributes: AccessibilityAttributes?
-  /// The identity in a tree of values, and the window of that tree.
-  final var identity: (id: AccessibilityTree.ID, window: WeakWindow)?
+  /// The identity in trees of values, from the first reading on.
+  final var identity: AccessibilityTree.ID?
+  /// What has opened it, if it is a menu.
+  package final var popupOpener: AccessibleResponder? {
+    get { setAttributes?.popupOpener }
+    set { attributes.popupOpener = newValue }
+  }
 
   /// Whether the object is an element of its own. False for plain views, whose subviews take their
   /// place.
@@ -78,27 +83,110 @@ open class AccessibleResponder: Responder {
     get { setAttributes?.elements }
     set { attributes.elements = newValue }
   }
+  /// What can be done with it, of what has a fixed name, besides what follows from its traits: Escape,
+  /// for example.
+  open var accessibilityStandardActions: [AccessibilityAction] {
+    get { setAttributes?.standardActions ?? [] }
+    set { attributes.standardActions = newValue }
+  }
   /// What can be done with it beside the usual.
   open var accessibilityCustomActions: [AccessibilityCustomAction] {
     get { setAttributes?.customActions ?? [] }
     set { attributes.customActions = newValue }
+  }
+  /// Whether the context menu of a view, and what is in the menu, are among what can be done with it.
+  /// The menu is that for the activation point.
+  open var accessibilityIncludesContextMenu: Bool {
+    get { setAttributes?.includesContextMenu ?? true }
+    set { attributes.includesContextMenu = newValue }
+  }
+  /// The views that say its name, in the order of reading; they are not kept alive.
+  open var accessibilityLabelledBy: [View] {
+    get { setAttributes?.labels.compactMap(\.object) ?? [] }
+    set { attributes.labels = newValue.map(Weak.init) }
+  }
+  /// The views that say more about it, in the order of reading; they are not kept alive.
+  open var accessibilityDescribedBy: [View] {
+    get { setAttributes?.descriptions.compactMap(\.object) ?? [] }
+    set { attributes.descriptions = newValue.map(Weak.init) }
+  }
+  /// The views that it changes; they are not kept alive.
+  open var accessibilityControls: [View] {
+    get { setAttributes?.controlled.compactMap(\.object) ?? [] }
+    set { attributes.controlled = newValue.map(Weak.init) }
+  }
+  /// The place in a set, from 1, and the number of elements in the set; nil for none. Elements of a
+  /// lazy container have the place that they have there.
+  open var accessibilitySetPosition: (index: Int, count: Int)? {
+    get { setAttributes?.setPosition }
+    set { attributes.setPosition = newValue }
+  }
+  /// The level of a heading, from 1; nil for none.
+  open var accessibilityHeadingLevel: Int? {
+    get { setAttributes?.headingLevel }
+    set { attributes.headingLevel = newValue }
   }
   /// The element that has the focus while this is the first responder: an item of a list that has keys
   /// of its own, for example. It itself by default.
   open var accessibilityFocus: AccessibleResponder { self }
   /// The keys that do what a tap does, such as `Ctrl+C`; nil for none.
   open var accessibilityShortcut: String? { nil }
-  /// The part that is seen, in points of the window. Empty outside windows.
-  open var accessibilityFrame: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
-  /// Does what a tap on it does. Returns whether it did anything.
+  // MARK: Place
+
+  /// The part that is seen, in points of the window: of the place that was set, or else of the
+  /// ``accessibilityPath``, or else of the bounds of a view. Empty outside windows.
+  open var accessibilityFrame: Rect {
+    get { seenOutline ?? Rect(x: 0, y: 0, width: 0, height: 0) }
+    set { attributes.frame = newValue }
+  }
+  /// The corners of the shape that counts as the element, in points of the window; nil for its frame.
+  open var accessibilityPath: [Point]? {
+    get { setAttributes?.path }
+    set { attributes.path = newValue }
+  }
+  /// Where a tap on it should land, in points of the window. The middle by default, seen or not.
+  open var accessibilityActivationPoint: Point {
+    get { setActivationPoint ?? .zero }
+    set { attributes.activationPoint = newValue }
+  }
+
+  // MARK: Lazy containers
+
+  /// Returns the number of elements in it, if it is a lazy container, which makes them when they are
+  /// asked for; nil if it is none. A lazy container is an element with just these elements in it, in
+  /// the order of reading.
+  open func accessibilityElementCount() -> Int? { nil }
+  /// Returns the element at an index of a lazy container; nil for none.
+  open func accessibilityElement(at index: Int) -> AccessibleResponder? { nil }
+  /// Returns the index of an element of a lazy container; nil if it is not in it.
+  open func index(ofAccessibilityElement element: AccessibleResponder) -> Int? { nil }
+  /// Returns the indices of the elements of a lazy container that are in sight or chosen. Only these,
+  /// and the one with the focus, are made unasked. The first 256 by default.
+  open func indicesOfPresentAccessibilityElements() -> [Int] {
+    Array(0..<min(max(0, accessibilityElementCount() ?? 0), 256))
+  }
+
+  // MARK: Actions
+
+  /// Does what a tap on it does. Returns whether it did anything; if not, the view around it is asked.
   open func accessibilityActivate() -> Bool { false }
   /// Makes the value greater by a step.
   open func accessibilityIncrement() {}
   /// Makes the value smaller by a step.
   open func accessibilityDecrement() {}
-  /// Closes or leaves it. Returns whether it did.
+  /// Scrolls by a page. Returns whether it did; if not, the view around it is asked.
+  open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+  /// Closes or leaves it. Returns whether it did; if not, the view around it is asked.
   open func accessibilityPerformEscape() -> Bool { false }
+  /// Does the main thing that can be done now, such as to play or to pause. Returns whether it did; if
+  /// not, the view around it is asked.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Keeps the identity of an element in it that has a key.
+  final func keep(_ id: AccessibilityTree.ID, of key: AnyHashable) {
+    attributes.identities[key] = id
+  }
 
   /// The attributes to set something in.
   private var attributes: AccessibilityAttributes {
@@ -106,42 +194,5 @@ open class AccessibleResponder: Responder {
     let attributes = AccessibilityAttributes()
     setAttributes = attributes
     return attributes
-  }
-}
-
-/// The kind of a container of elements.
-public enum AccessibilityContainerType: Hashable, Sendable {
-  /// Not a container; the elements in it take its place.
-  case none
-  /// A list.
-  case list
-  /// A table.
-  case dataTable
-  /// A part of the window that people look for.
-  case landmark
-  /// A group of elements that belong together.
-  case semanticGroup
-}
-
-/// An action of an element with a name of its own.
-@MainActor
-public struct AccessibilityCustomAction {
-  /// The name, in the language of the user.
-  public var name: String
-  /// Does it. Returns whether it was done.
-  public var handler: @MainActor () -> Bool
-
-  /// Creates an action.
-  public init(name: String, handler: @escaping @MainActor () -> Bool) {
-    self.name = name
-    self.handler = handler
-  }
-
-  /// Creates an action that can always be done.
-  public init(_ name: String, body: @escaping @MainActor () -> Void) {
-    self.init(name: name) {
-      body()
-      return true
-    }
   }
 }

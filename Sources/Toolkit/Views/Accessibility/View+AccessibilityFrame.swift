@@ -6,17 +6,38 @@ extension View {
   final func visiblePart(of rect: Rect) -> Rect {
     let none = Rect(x: 0, y: 0, width: 0, height: 0)
     var (view, seen) = (self, rect)
-    while true {
-      if view.clipsToBounds || view.superview == nil {
+    while seen.isFinite {
+      if view.cutsContent {
         guard let part = seen.intersection(view.bounds) else { return none }
         seen = part
       }
       guard let outer = view.superview else { return view.convert(seen, to: nil) }
-      seen = view.convert(seen, to: outer)
+      let map = view.shownPlacement.toSuperview
+      let corner = map(seen.origin)
+      guard corner.x.isFinite, corner.y.isFinite else { return none }
+      seen = map.boundingBox(of: seen)
       view = outer
     }
+    return none
   }
+
+  /// Returns what is seen in the view of `rect`, in points of the window.
+  final func visiblePart(ofWindow rect: Rect) -> Rect {
+    var seen = rect.isFinite ? rect : nil
+    for view in sequence(first: self, next: \.superview) where view.cutsContent {
+      seen = seen?.intersection(view.convert(view.bounds, to: nil))
+    }
+    return seen ?? Rect(x: 0, y: 0, width: 0, height: 0)
+  }
+
+  private var cutsContent: Bool { clipsToBounds || superview == nil }
 
   /// Whether the view and what is in it are drawn, apart from its superviews.
   final var isShown: Bool { !isHidden && alpha >= Self.touchableAlpha }
+}
+
+extension Rect {
+  fileprivate var isFinite: Bool {
+    [minX, minY, maxX, maxY].allSatisfy(\.isFinite)
+  }
 }

@@ -5,9 +5,29 @@ extension Window {
   /// Returns the elements of the window, in the order of reading, where they are seen now.
   public func accessibilityTree() -> AccessibilityTree {
     let reader = AccessibilityReader(self)
-    let focused = (firstResponder as? AccessibleResponder)?.accessibilityFocus
-    let focus = reader.objects.first { $0.value === focused }?.key
-    return AccessibilityTree(root: AccessibilityReader.root, nodes: reader.nodes, focus: focus)
+    if let fault = reader.fault, fault != elements.fault { onFault(fault) }
+    elements.fault = reader.fault
+    return reader.tree
+  }
+
+  /// Returns the element at an index of a lazy container, which is made if it does not exist yet; nil if
+  /// there is none. The last 256 elements that were asked for can be looked up and used by their
+  /// identities although they are not in the tree.
+  public func accessibilityElement(
+    at index: Int, in container: AccessibilityTree.ID
+  ) -> AccessibilityTree.Node? {
+    guard let object = AccessibilityReader(self).objects[container],
+      let found = lazyElement(at: index, of: object, container)
+    else { return nil }
+    elements.remember(.init(id: found.node.id, container: container, object: found.object))
+    return found.node
+  }
+
+  /// Returns the element with an identity: one of the tree, or one of a lazy container that was asked
+  /// for; nil if there is none.
+  public func accessibilityElement(_ id: AccessibilityTree.ID) -> AccessibilityTree.Node? {
+    let reader = AccessibilityReader(self)
+    return reader.tree[id] ?? askedElement(id, of: reader)?.node
   }
 
   /// Performs an action of an element, as the user would.
@@ -16,15 +36,48 @@ extension Window {
   public func performAccessibilityAction(
     _ name: String, on id: AccessibilityTree.ID
   ) -> Bool {
-    AccessibilityReader(self).objects[id]?.performAccessibilityAction(name) ?? false
+    object(of: id)?.performAccessibilityAction(name) ?? false
   }
 
-  /// Returns the identity of `object`, which it keeps as long as it is in this window.
-  func accessibilityID(of object: AccessibleResponder) -> AccessibilityTree.ID {
-    if let identity = object.identity, identity.window.window === self { return identity.id }
-    lastAccessibilityNumber += 1
-    let id = AccessibilityTree.ID(lastAccessibilityNumber)
-    object.identity = (id, WeakWindow(window: self))
-    return id
+  /// Scrolls by a page: the element, or else the nearest one around it that can.
+  /// - Returns: Whether something scrolls.
+  @discardableResult
+  public func performAccessibilityScroll(
+    _ direction: AccessibilityScrollDirection, on id: AccessibilityTree.ID
+  ) -> Bool {
+    object(of: id)?.asksUpward { $0.accessibilityScroll(direction) } ?? false
+  }
+
+  private func object(of id: AccessibilityTree.ID) -> AccessibleResponder? {
+    let reader = AccessibilityReader(self)
+    return reader.objects[id] ?? askedElement(id, of: reader)?.object
+  }
+
+  // MARK: Lazy containers
+
+  private typealias Element = (object: AccessibleResponder, node: AccessibilityTree.Node)
+
+  /// Returns an element that was asked for, as it is now, if its container still has it.
+  private func askedElement(_ id: AccessibilityTree.ID, of reader: AccessibilityReader) -> Element?
+  {
+    guard let asked = elements.asked.first(where: { $0.id == id }),
+      let container = reader.objects[asked.container],
+      let index = container.index(ofAccessibilityElement: asked.object),
+      let found = lazyElement(at: index, of: container, asked.container), found.node.id == id
+    else { return nil }
+    return found
+  }
+
+  private func lazyElement(
+    at index: Int, of container: AccessibleResponder, _ parent: AccessibilityTree.ID
+  ) -> Element? {
+    guard let count = container.accessibilityElementCount(), index >= 0, index < count,
+      let element = container.accessibilityElement(at: index), element.owningWindow === self,
+      !element.accessibilityElementsHidden
+    else { return nil }
+    var node = element.accessibilityNode(
+      id: element.accessibilityID, parent: parent, scale: pixelsPerPoint)
+    node.setPosition = AccessibilityTree.SetPosition(index + 1, of: count)
+    return (element, node)
   }
 }

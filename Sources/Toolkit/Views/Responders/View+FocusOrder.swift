@@ -23,8 +23,10 @@ extension View {
   }
 
   private func innerFocusStops(joiningGroups: Bool) -> [View] {
-    // The views that a screen reader reads are visited in its order.
-    let read = accessibilityElements?.compactMap { $0 as? View } ?? []
+    // The views that a screen reader reads are visited in its order. Those elsewhere have a place of
+    // their own, and could lead in a circle.
+    let read = (accessibilityElements ?? []).compactMap { $0 as? View }
+      .filter { $0 !== self && $0.isDescendant(of: self) }
     let views = read.isEmpty ? subviewsInReadingOrder : read
     return views.flatMap { $0.focusStops(joiningGroups: joiningGroups) }
   }

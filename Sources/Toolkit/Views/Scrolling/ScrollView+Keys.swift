@@ -1,8 +1,9 @@
 import Geometry
 import Gestures
 import Layout
+import Semantics
 
-/// Scrolling by keys.
+/// Scrolling by keys and pages.
 extension ScrollView {
   /// The distance that an arrow key scrolls, and by which a page overlaps the one before, in points.
   private static let line = 40.0
@@ -46,13 +47,32 @@ extension ScrollView {
     }
   }
 
+  /// Scrolls by a page for programs that read the window.
+  final func scrollByPage(_ direction: AccessibilityScrollDirection) -> Bool {
+    guard isScrollEnabled, !isTracking else { return false }
+    let way =
+      switch direction {
+      case .left: page(along: .horizontal) * -1
+      case .right: page(along: .horizontal)
+      case .up: page(along: .vertical) * -1
+      case .down: page(along: .vertical)
+      case .next: page
+      case .previous: page * -1
+      }
+    guard hasRoom(toScroll: way) else { return false }
+    glide(by: way)
+    return true
+  }
+
   private func line(along axis: Axis) -> Vector {
     vector(isPagingEnabled ? bounds.size[axis] : Self.line, along: axis)
   }
 
-  private var page: Vector {
-    let length = bounds.size[mainAxis]
-    return vector(isPagingEnabled ? length : max(length - Self.line, length / 2), along: mainAxis)
+  private var page: Vector { page(along: mainAxis) }
+
+  private func page(along axis: Axis) -> Vector {
+    let length = bounds.size[axis]
+    return vector(isPagingEnabled ? length : max(length - Self.line, length / 2), along: axis)
   }
 
   private var whole: Vector {

@@ -2,6 +2,7 @@ public import Drawing
 public import Geometry
 public import Gestures
 public import Motion
+public import Semantics
 
 /// A view that shows a part of larger content, which fingers can drag, fling and pinch.
 ///
@@ -178,6 +179,11 @@ open class ScrollView: View {
   /// Scrolls, while the view or one in it has the focus and ignores the key: by the arrow keys, by
   /// pages with Page Up, Page Down and Space, and to the ends with Home and End.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result { scroll(by: key) }
+
+  /// Scrolls by a page, unless there is nothing more to see there, or fingers scroll.
+  open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+    scrollByPage(direction)
+  }
 
   /// Whether it scrolls or zooms by itself. Fingers that land on it hold it.
   open override var movesByItself: Bool { isMoving }

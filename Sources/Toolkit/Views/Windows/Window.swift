@@ -124,8 +124,8 @@ public final class Window: Responder {
   /// The scroll views under the pointer.
   var hoveredScrollViews: [Weak<ScrollView>] = []
   var touches = TouchDiscs()
-  /// The number of the element that was last given one; see `AccessibilityReader.root`.
-  var lastAccessibilityNumber = AccessibilityReader.root.number
+  /// What is known of the window's elements beyond a reading.
+  var elements = WindowElements()
   var isStale = true
   var isLayoutNeeded = true
   /// Whether a view has read a layout guide.

@@ -29,6 +29,7 @@ final class HelpView: View {
     addGestureRecognizer(tap)
     (accessibilityRole, accessibilityIdentifier) = (.dialog, "help")
     accessibilityLabel = "Keys and Gestures"
+    accessibilityStandardActions = [.escape]
   }
 
   // MARK: Showing and hiding

@@ -15,6 +15,7 @@ struct GridCellNames {
   /// The numbers of cells that are not the first ones of their names, and of their files.
   private var numbersOfName: [Int: Int] = [:]
   private var numbersOfPath: [Int: Int] = [:]
+  private var indices: [Key: Int] = [:]
 
   /// Tells the cells of `paths` apart.
   init(of paths: [FilePath]) {
@@ -25,8 +26,12 @@ struct GridCellNames {
       files[path, default: 0] += 1
       if let number = names[path.displayName], number > 1 { numbersOfName[index] = number }
       if let number = files[path], number > 1 { numbersOfPath[index] = number }
+      indices[key(of: index)] = index
     }
   }
+
+  /// Returns the cell with an identity; nil if there is none.
+  func index(of key: Key) -> Int? { indices[key] }
 
   /// Returns the identity of cell `index`.
   func key(of index: Int) -> Key { Key(path: paths[index], number: numbersOfPath[index] ?? 1) }

@@ -25,14 +25,14 @@ final class GridCells: View {
   var ringIndex: Int? { didSet { if ringIndex != oldValue { onChange() } } }
   /// Returns what can be done with a cell by programs that read the window.
   var actions: @MainActor (Int) -> [AccessibilityCustomAction] = { _ in [] }
-  /// The elements of cells that were read, which keep their identities.
+  /// The elements of cells that were read.
   private var elements: [GridCellNames.Key: AccessibilityElement] = [:]
   /// The identities of the cells, from the first reading of the list on.
   private var names: GridCellNames?
   /// The cell under a finger.
   private var pressedIndex: Int? { didSet { if pressedIndex != oldValue { onChange() } } }
 
-  /// The number of elements above which those out of sight are forgotten.
+  /// The number of elements above which all are made again. They keep their identities.
   private static let mostElements = 512
 
   /// The visible part of the view.
@@ -66,25 +66,20 @@ final class GridCells: View {
 
   // MARK: Accessibility
 
-  /// The cells that are at least partly visible.
-  override var accessibilityElements: [AccessibleResponder]? {
-    get {
-      let shown = indicesInSight.map(element)
-      if elements.count > Self.mostElements {
-        elements = elements.filter { entry in shown.contains { $0 === entry.value } }
-      }
-      return shown
-    }
-    set { super.accessibilityElements = newValue }
+  private var cellNames: GridCellNames {
+    let known = names ?? GridCellNames(of: pictures)
+    names = known
+    return known
   }
 
   /// Returns the element of the picture at `index`.
   func element(of index: Int) -> AccessibilityElement {
-    let names = names ?? GridCellNames(of: pictures)
-    self.names = names
+    let names = cellNames
     let (path, key) = (pictures[index], names.key(of: index))
     let element = elements[key] ?? AccessibilityElement(in: self)
+    if elements.count > Self.mostElements { elements = [:] }
     elements[key] = element
+    element.accessibilityKey = key
     element.accessibilityFrameInContainerSpace = layout.frame(at: index)
     element.accessibilityRole = .listItem
     element.accessibilityLabel = path.displayName
@@ -95,6 +90,12 @@ final class GridCells: View {
       index == ringIndex ? [.selectable, .selected] : .init([.selectable])
     element.accessibilityCustomActions = actions(index)
     return element
+  }
+
+  /// Returns the index of the picture of `element`; nil if that is not in the list any more.
+  func index(of element: AccessibilityElement) -> Int? {
+    let key = element.accessibilityKey?.base as? GridCellNames.Key
+    return key.flatMap(cellNames.index)
   }
 
   // MARK: Time

@@ -13,7 +13,7 @@ import Views
 /// arrive. Pictures are identified by their paths, so that thumbnails survive changes of the list;
 /// cells are identified by their indices. Points are in the coordinates of the grid unless stated
 /// otherwise.
-final class GridView: View {
+final class GridView: StageView {
   /// Called when the appearance or the needed thumbnails change.
   var onChange: @MainActor () -> Void = {}
   /// Called with the index of a tapped thumbnail.
@@ -43,6 +43,8 @@ final class GridView: View {
     isFocusable = true
     (accessibilityIdentifier, accessibilityContainerType) = ("grid", .list)
     accessibilityStates = [.vertical]
+    // Menus are those of the pictures.
+    accessibilityIncludesContextMenu = false
   }
 
   // MARK: Pictures
@@ -144,19 +146,6 @@ final class GridView: View {
 
   // MARK: Accessibility
 
-  /// Returns the name of the folder, and the number of its pictures in words.
-  var describe: @MainActor () -> (name: String, state: String) = { ("", "") }
-
-  override var accessibilityLabel: String? {
-    get { describe().name }
-    set { super.accessibilityLabel = newValue }
-  }
-
-  override var accessibilityHint: String? {
-    get { describe().state }
-    set { super.accessibilityHint = newValue }
-  }
-
   /// The selected picture, while its ring is seen.
   override var accessibilityFocus: AccessibleResponder {
     seenSelection.map(cells.element) ?? self
@@ -166,6 +155,26 @@ final class GridView: View {
   override var accessibilityElements: [AccessibleResponder]? {
     get { message.map { [$0.describe(emptyElement, in: bounds)] } }
     set { super.accessibilityElements = newValue }
+  }
+
+  override func accessibilityElementCount() -> Int? {
+    message == nil ? pictures.count : nil
+  }
+
+  override func accessibilityElement(at index: Int) -> AccessibleResponder? {
+    pictures.indices.contains(index) ? cells.element(of: index) : nil
+  }
+
+  override func index(ofAccessibilityElement element: AccessibleResponder) -> Int? {
+    (element as? AccessibilityElement).flatMap(cells.index)
+  }
+
+  override func indicesOfPresentAccessibilityElements() -> [Int] {
+    cells.indicesInSight + (cells.ringIndex.map { [$0] } ?? [])
+  }
+
+  override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+    scroller.accessibilityScroll(direction)
   }
 
   private lazy var emptyElement: AccessibilityElement = {

@@ -9,7 +9,7 @@ import Zooming
 
 /// A view that shows photos side by side in slots, one of which is current, and responds to
 /// fingers.
-final class PhotoPagerView: View {
+final class PhotoPagerView: StageView {
   /// The content of a slot.
   enum Page {
     /// A picture at about the resolution needed at fit; finer levels are loaded as tiles.
@@ -30,9 +30,6 @@ final class PhotoPagerView: View {
   var onTap: @MainActor (Instant) -> Void = { _ in }
   /// Called when fingers release a photo close enough to 100% that it snaps to that scale.
   var onActualSize: @MainActor (Instant) -> Void = { _ in }
-
-  /// Returns the name of the current photo and its state, in words, and whether it plays.
-  var describe: @MainActor () -> (name: String, state: String, isMoving: Bool) = { ("", "", false) }
 
   var pages: [Int: Page] = [:]
   /// The slots whose content is outdated, because their files have changed.
@@ -77,6 +74,8 @@ final class PhotoPagerView: View {
     addGestureRecognizer(singleTap)
     (isAccessibilityElement, accessibilityRole) = (true, .image)
     accessibilityIdentifier = "photo"
+    // The menu is among the commands, which have names of their own.
+    accessibilityIncludesContextMenu = false
     isFocusable = true
     singleTap.addAction { [unowned self] tap in
       // A tap beside other fingers has no effect.
@@ -261,21 +260,11 @@ final class PhotoPagerView: View {
 
   // MARK: Accessibility
 
-  override var accessibilityLabel: String? {
-    get { describe().name }
-    set { super.accessibilityLabel = newValue }
-  }
-
-  override var accessibilityHint: String? {
-    get { describe().state }
-    set { super.accessibilityHint = newValue }
-  }
-
   override var accessibilityStates: Set<AccessibilityState> {
     get {
       var states = super.accessibilityStates
       if pages[current] == nil { states.insert(.busy) }
-      if describe().isMoving { states.insert(.animated) }
+      if describe().isPlaying { states.insert(.animated) }
       return states
     }
     set { super.accessibilityStates = newValue }

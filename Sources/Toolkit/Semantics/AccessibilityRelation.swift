@@ -1,0 +1,39 @@
+/// How an accessible element is related to others, apart from containing them. The raw values are the
+/// names of AT-SPI.
+public enum AccessibilityRelation: String, Hashable, Sendable, CaseIterable {
+  /// The others say its name.
+  case labelledBy = "labelled-by"
+  /// It says the names of the others.
+  case labelFor = "label-for"
+  /// The others say more about it.
+  case describedBy = "described-by"
+  /// It says more about the others.
+  case descriptionFor = "description-for"
+  /// It changes the others.
+  case controllerFor = "controller-for"
+  /// The others change it.
+  case controlledBy = "controlled-by"
+  /// It is a menu that the others have opened.
+  case popupFor = "popup-for"
+  /// It is one of several choices: the others, and itself.
+  case memberOf = "member-of"
+  /// It is read before the others, wherever they are.
+  case flowsTo = "flows-to"
+  /// It is read after the others, wherever they are.
+  case flowsFrom = "flows-from"
+
+  /// The relation of the others to it; nil if they have none of their own.
+  public var inverse: AccessibilityRelation? {
+    switch self {
+    case .labelledBy: .labelFor
+    case .labelFor: .labelledBy
+    case .describedBy: .descriptionFor
+    case .descriptionFor: .describedBy
+    case .controllerFor: .controlledBy
+    case .controlledBy: .controllerFor
+    case .flowsTo: .flowsFrom
+    case .flowsFrom: .flowsTo
+    case .popupFor, .memberOf: nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import Drawing
+
+/// An action of an element with a name of its own.
+@MainActor
+public struct AccessibilityCustomAction {
+  /// The name, in the language of the user.
+  public var name: String
+  /// What stands for the action where actions are shown; nil for nothing.
+  public var image: Image?
+  /// The name for programs, which is never translated; nil for the ``name``.
+  public var identifier: String?
+  /// The keys that do the same, such as `Ctrl+C`; nil for none.
+  public var shortcut: String?
+  /// Does it. Returns whether it was done.
+  public var handler: @MainActor () -> Bool
+
+  /// Creates an action.
+  public init(
+    name: String, image: Image? = nil, identifier: String? = nil, shortcut: String? = nil,
+    handler: @escaping @MainActor () -> Bool
+  ) {
+    self.name = name
+    self.image = image
+    self.identifier = identifier
+    self.shortcut = shortcut
+    self.handler = handler
+  }
+
+  /// Creates an action that can always be done.
+  public init(_ name: String, body: @escaping @MainActor () -> Void) {
+    self.init(name: name) {
+      body()
+      return true
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package import Geometry
+
+/// What was set about the place of an element in its window.
+extension AccessibleResponder {
+  /// The frame that was set, or else the bounding box of the path, as far as it is seen; nil if neither
+  /// was set.
+  package final var seenOutline: Rect? {
+    guard let outline else { return nil }
+    return (next as? View)?.visiblePart(ofWindow: outline) ?? outline
+  }
+
+  /// The point that was set, or else the middle of the outline; nil if neither was set.
+  package final var setActivationPoint: Point? {
+    setAttributes?.activationPoint ?? outline?.center
+  }
+
+  private final var outline: Rect? {
+    if let frame = setAttributes?.frame { return frame }
+    guard let path = accessibilityPath else { return nil }
+    guard path.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return .zero }
+    return Rect(around: path) ?? .zero
+  }
+}
+
+extension Rect {
+  fileprivate static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+}

@@ -1,0 +1,26 @@
+import Views
+
+/// A view that fills the window with what the viewer is about, the photo or the grid, and says what
+/// that is to programs that read the window.
+class StageView: View {
+  /// What a stage says of itself.
+  struct Description {
+    var name = ""
+    var state = ""
+    /// Whether it plays.
+    var isPlaying = false
+  }
+
+  /// Returns what the view shows, in words.
+  var describe: @MainActor () -> Description = { Description() }
+
+  override var accessibilityLabel: String? {
+    get { describe().name }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityHint: String? {
+    get { describe().state }
+    set { super.accessibilityHint = newValue }
+  }
+}

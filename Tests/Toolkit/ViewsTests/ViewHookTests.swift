@@ -1,0 +1,78 @@
+import Geometry
+import Testing
+import Views
+
+/// What views are told of when they come and go.
+@Suite struct ViewHookTests {
+  /// What the views were told, in order.
+  private final class Log {
+    var entries: [String] = []
+  }
+
+  private final class Watched: View {
+    let name: String
+    let log: Log
+
+    init(_ name: String, _ log: Log) {
+      (self.name, self.log) = (name, log)
+      super.init()
+    }
+
+    override func didAddSubview(_ view: View) { note("added", view) }
+    override func willRemoveSubview(_ view: View) { note("removes", view) }
+    override func didMoveToWindow() {
+      log.entries.append("\(name) \(window == nil ? "left" : "arrived")")
+    }
+
+    /// Notes what happens, and whether `view` is among the subviews at that time.
+    private func note(_ what: String, _ view: View) {
+      let isThere = subviews.contains { $0 === view } && view.superview === self
+      log.entries.append(
+        "\(name) \(what) \((view as? Watched)?.name ?? "")\(isThere ? "" : ", gone")")
+    }
+  }
+
+  private let log = Log()
+  private let outer: Watched
+  private let inner: Watched
+  private let content = View()
+  private let window: Window
+
+  init() {
+    (outer, inner) = (Watched("outer", log), Watched("inner", log))
+    window = Window(title: "Hooks", content: content)
+  }
+
+  /// Returns what the views are told while `body` is carried out.
+  private func told(_ body: () -> Void) -> [String] {
+    log.entries = []
+    body()
+    return log.entries
+  }
+
+  @Test
+  func `A view is told of its subview, and then views are told of the window, from outside in`() {
+    #expect(told { outer.addSubview(inner) } == ["outer added inner"])
+    #expect(told { content.addSubview(outer) } == ["outer arrived", "inner arrived"])
+    let added = Watched("added", log)
+    #expect(told { outer.addSubview(added) } == ["outer added added", "added arrived"])
+  }
+
+  @Test func `A view is told before its subview leaves, and the window is told of afterwards`() {
+    outer.addSubview(inner)
+    content.addSubview(outer)
+    #expect(told { inner.removeFromSuperview() } == ["outer removes inner", "inner left"])
+    outer.addSubview(inner)
+    #expect(told { outer.removeFromSuperview() } == ["outer left", "inner left"])
+    #expect(told { inner.removeFromSuperview() } == ["outer removes inner"])
+  }
+
+  @Test func `Within a window, a view that moves does not leave it`() {
+    let other = Watched("other", log)
+    for view in [outer, other] { content.addSubview(view) }
+    outer.addSubview(inner)
+    #expect(told { other.addSubview(inner) } == ["outer removes inner", "other added inner"])
+    let second = Window(title: "Second", content: View())
+    #expect(told { second.content.addSubview(inner) } == ["other removes inner", "inner arrived"])
+  }
+}
