@@ -76,6 +76,9 @@ extension Application {
     return newest(window).snapshot()
   }
 
+  /// The text that a window has put on the clipboard last; nil if none has.
+  public var copiedText: String? { headless.copiedText }
+
   /// Returns the accessible elements of `window`, or of the newest one.
   public func accessibilityTree(of window: Window? = nil) -> AccessibilityTree {
     newest(window).accessibilityTree()

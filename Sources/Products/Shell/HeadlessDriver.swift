@@ -11,6 +11,8 @@ final class HeadlessDriver: ApplicationDriver {
   private let present = VirtualTime()
   private var timers = TimerQueue()
   private(set) var windows: [Window] = []
+  /// What was put on the clipboard last.
+  private(set) var copiedText: String?
   private static let framesPerSecond: Int64 = 60
 
   init(_ configuration: HeadlessConfiguration) { self.configuration = configuration }
@@ -26,9 +28,9 @@ final class HeadlessDriver: ApplicationDriver {
 
   func open(_ window: Window, size: Size?, options: WindowOptions, of application: Application) {
     window.textMeasurer = configuration.textMeasurer
-    let control = HeadlessControl { [unowned self, unowned window] in
-      windows.removeAll { $0 === window }
-    }
+    let control = HeadlessControl(
+      onClose: { [unowned self, unowned window] in windows.removeAll { $0 === window } },
+      onCopy: { [unowned self] in copiedText = $0 })
     window.control = control
     controls.append(control)
     windows.append(window)
@@ -106,13 +108,16 @@ private final class VirtualTime: Sendable {
 @MainActor
 private final class HeadlessControl: WindowControl {
   private let onClose: @MainActor () -> Void
+  private let onCopy: @MainActor (String) -> Void
   private(set) var isFullscreen = false
 
-  init(onClose: @escaping @MainActor () -> Void) { self.onClose = onClose }
+  init(
+    onClose: @escaping @MainActor () -> Void, onCopy: @escaping @MainActor (String) -> Void
+  ) { (self.onClose, self.onCopy) = (onClose, onCopy) }
 
   func setFullscreen(_ fullscreen: Bool) { isFullscreen = fullscreen }
   func setTitle(_ title: String) {}
-  func copy(_ text: String) {}
+  func copy(_ text: String) { onCopy(text) }
   func close() { onClose() }
   var wakeUp: @Sendable () -> Void { {} }
 }

@@ -66,3 +66,13 @@ extension Similarity {
     return similarity
   }
 }
+
+extension Affine {
+  /// The similarity with the same image of the x axis and of the origin. Its angle is from -pi to pi.
+  ///
+  /// It is the same map, unless this one skews, reflects, or scales the axes differently.
+  public var similarity: Similarity {
+    let axis = Vector(a, b)
+    return Similarity(scale: axis.length, angle: axis.angle, offset: Vector(tx, ty))
+  }
+}

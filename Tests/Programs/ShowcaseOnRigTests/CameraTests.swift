@@ -135,19 +135,4 @@ import Testing
     try showcase.rig.waitUntilQuiet()
     try expectGrey(128, showcase)
   }
-
-  @Test func `Everything is in its place at every size`() throws {
-    try expectFrames(of: "camera") { width, height in
-      let slider = (width - 48) / 2
-      return [
-        "camera.viewfinder": Rect(x: 0, y: 0, width: width, height: height - 96),
-        "camera.zoom": Rect(x: 16, y: height - 148, width: slider, height: 44),
-        "camera.exposure": Rect(
-          x: 16 + (width - 16) / 2, y: height - 148, width: slider, height: 44),
-        "camera.flip-camera": Rect(x: 16, y: height - 70, width: 44, height: 44),
-        "camera.shutter": Rect(x: width / 2 - 32, y: height - 80, width: 64, height: 64),
-        "camera.last-photo": Rect(x: width - 60, y: height - 70, width: 44, height: 44),
-      ]
-    }
-  }
 }

@@ -204,6 +204,17 @@ import Testing
     try screen.drag(from: home, to: home + Vector(-130, 0), over: .milliseconds(6500))
     try showcase.waitForReadout("a throw") { $0.hasPrefix("card 2") && $0.contains("last left") }
   }
+
+  @Test func `A touchscreen that is unplugged sends the card home`() throws {
+    try screen.drag(from: home, to: home + Vector(170, 0), thenHold: true)
+    try showcase.rig.setEnabled(false, .touchscreen(1))
+    try showcase.waitForReadout(fresh.replacing("none", with: "back"))
+    try showcase.rig.setEnabled(true, .touchscreen(1))
+    try showcase.rig.waitUntilQuiet()
+    #expect(isFirstCardHome())
+    try throwTop(Vector(200, 0))
+    try showcase.waitForReadout("a throw") { $0.hasPrefix("card 2") }
+  }
 }
 
 extension String {

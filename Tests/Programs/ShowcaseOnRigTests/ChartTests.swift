@@ -89,22 +89,4 @@ import Testing
     try showcase.rig.mouse.move(to: Point(400, 20))
     try showcase.waitForReadout(Self.fresh)
   }
-
-  @Test(arguments: [(Size(400, 800), 1), (Size(1280, 800), 1), (Size(1600, 1200), 2)])
-  func `It fits other sizes`(size: Size, scale: Int) throws {
-    let showcase = try ShowcaseUnderTest("chart", size: size, scale: scale)
-    defer { showcase.end() }
-    let s = Double(scale)
-    let (width, height) = (size.width / s, size.height / s - 72)
-    #expect(try showcase.element("chart.page").frame == [0, 44, width, height].map { $0 * s })
-    let chart = [16, 60, width - 32, height - 80].map { $0 * s }
-    #expect(try showcase.element("chart.chart").frame == chart)
-    let place = place(of: 62, width: width)
-    try showcase.rig.touchscreen.down(at: Point(place.x * s, place.y * s))
-    try showcase.waitForReadout("cursor 62 · value 127.65 · page 0.0")
-    let moved = Point((place.x + 30) * s, place.y * s)
-    try showcase.rig.touchscreen.move(to: moved, over: .milliseconds(100))
-    let day = Int((62 + 3000 / (width - 96)).rounded())
-    try showcase.waitForReadout("day \(day)") { $0.hasPrefix("cursor \(day) ") }
-  }
 }

@@ -284,32 +284,30 @@ import Testing
     #expect(dot.center.distance(to: Point(800.0 / 12 + 10, 44 + 150 + 1)) <= 1)
   }
 
-  @Test(arguments: [(Size(400, 800), 1), (Size(1280, 800), 1), (Size(1600, 1200), 2)])
-  func `Its elements are where they belong at other sizes`(size: Size, scale: Int) throws {
-    let showcase = try ShowcaseUnderTest("drawer", size: size, scale: scale)
+  @Test func `A touchscreen that is unplugged puts dots back, in a window that has shrunk too`()
+    throws
+  {
+    let showcase = try ShowcaseUnderTest("drawer")
     defer { showcase.end() }
-    let s = Double(scale)
-    let (width, height) = (size.width / s, size.height / s - 72)
-    let depth = min(300, 0.6 * height)
-    try showcase.rig.keyboard.press("Control+Down")
-    try showcase.waitForReadout("the open drawer") { $0.hasPrefix("offset 0.0 ") && isIdle($0) }
+    let screen = showcase.rig.touchscreen
+    let homes = [7, 8].map { place(of: $0) }
+    try screen.report([.down(1, at: homes[0]), .down(2, at: homes[1])])
+    try showcase.waitForReadout(Self.readout(300, held: "Dot 7, Dot 8", canvas: 4))
+    _ = try showcase.rig.resizeWindow(to: Size(400, 480))
+    try showcase.waitForReadout("the small window") { $0.contains("of 244.8 · held Dot 7, Dot 8") }
+    try screen.move(1, to: Point(150, 200), over: .milliseconds(100))
     try showcase.rig.waitUntilQuiet()
-    func expect(_ id: String, _ frame: Rect) throws {
-      let found = try showcase.element(id).frame
-      let wanted = [frame.minX, frame.minY + 44, frame.width, frame.height].map { $0 * s }
-      #expect(zip(found, wanted).allSatisfy { abs($0 - $1) <= 1 }, "\(id): \(found), not \(wanted)")
+    #expect(try showcase.element("drawer.dot:7").center.distance(to: Point(150, 200)) <= 1)
+    try showcase.rig.setEnabled(false, .touchscreen(1))
+    try showcase.waitForReadout("the dots at home") {
+      $0.contains("held none · in drawer 6 · on canvas 6 · scroller idle")
     }
-    try expect("drawer.canvas", Rect(x: 0, y: 0, width: width, height: height))
-    try expect("drawer.drawer", Rect(x: 0, y: 0, width: width, height: height))
-    try expect("drawer.drawer-contents", Rect(x: 0, y: 0, width: width, height: depth))
-    for dot in 1...12 {
-      let index = (dot - 1) % 6
-      let radius = [30.0, 26, 20, 16, 12, 8][index]
-      let middle = Point(
-        width * (2 * Double(index) + 1) / 12, dot <= 6 ? depth / 2 : 0.65 * height)
-      try expect(
-        "drawer.dot:\(dot)",
-        Rect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius))
-    }
+    // Plugged in again, it goes on as before.
+    try showcase.rig.setEnabled(true, .touchscreen(1))
+    try showcase.rig.waitUntilQuiet()
+    let home = try showcase.element("drawer.dot:7").center
+    #expect(home.distance(to: Point(400 / 12, 44 + 0.65 * 408)) <= 1)
+    try screen.drag(from: Point(300, 150), to: Point(300, 260), thenHold: true)
+    try showcase.waitForReadout("a pull") { $0.contains("scroller dragging") }
   }
 }

@@ -143,22 +143,4 @@ import Testing
 
 /// The places of the gesture lab.
 @Suite struct GestureLabPlaceTests {
-  @Test func `The pad and what tells of it have their places at every size`() throws {
-    try expectFrames(of: "gesture-lab") { width, height in
-      let isWide = width >= 700
-      let column = min(448, width - 32)
-      return [
-        "gesture-lab.pad": isWide
-          ? Rect(x: 16, y: 16, width: 448, height: height - 220)
-          : Rect(x: 16, y: 16, width: width - 32, height: 220),
-        "gesture-lab.recognizers": isWide
-          ? Rect(x: 480, y: 16, width: width - 496, height: height - 32)
-          : Rect(x: 16, y: 244, width: width - 32, height: height - 452),
-        "gesture-lab.simultaneous": Rect(x: 16, y: height - 200, width: column / 2, height: 44),
-        "gesture-lab.wait-for-double": Rect(
-          x: 16 + column / 2, y: height - 200, width: column / 2, height: 44),
-        "gesture-lab.decisions": Rect(x: 16, y: height - 148, width: column, height: 132),
-      ]
-    }
-  }
 }

@@ -135,10 +135,4 @@ import Testing
     try showcase.rig.waitUntilQuiet()
     #expect(try showcase.element("grab.card").states.contains("focused"))
   }
-
-  @Test func `The card is in the middle at every size`() throws {
-    try expectFrames(of: "grab") { width, height in
-      ["grab.card": Rect(x: width / 2 - 60, y: height / 2 - 40, width: 120, height: 80)]
-    }
-  }
 }

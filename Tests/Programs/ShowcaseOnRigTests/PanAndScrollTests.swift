@@ -101,15 +101,6 @@ import Testing
     try showcase.waitForReadout(Self.fresh)
   }
 
-  @Test func `Everything is in its place at every size`() throws {
-    try expectFrames(of: "pan-and-scroll") { width, height in
-      [
-        "pan-and-scroll.stripes": Rect(x: 0, y: 0, width: width, height: height - 60),
-        "pan-and-scroll.together": Rect(x: 16, y: height - 52, width: width - 32, height: 44),
-      ]
-    }
-  }
-
   @Test func `Reset shows the scene as it was opened`() throws {
     let opened = try showcase.rig.screenshot()
     try turnOff()

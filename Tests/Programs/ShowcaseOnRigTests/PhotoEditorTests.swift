@@ -173,16 +173,20 @@ import Testing
     #expect(hasDecoders)
   }
 
-  @Test func `The photo fits at every size`() throws {
-    try expectFrames(of: "photo-editor") { width, height in
-      let (width, height) = (width - 64, height - 64)
-      let scale = min(width / 16, height / 9)
-      let size = Size(16 * scale, 9 * scale)
-      return [
-        "photo-editor.photo": Rect(
-          x: 32 + (width - size.width) / 2, y: 32 + (height - size.height) / 2,
-          width: size.width, height: size.height)
-      ]
-    }
+  @Test func `An unplugged screen keeps what was reached`() throws {
+    let showcase = try ShowcaseUnderTest("photo-editor/anchored")
+    defer { showcase.end() }
+    let screen = showcase.rig.touchscreen
+    let place = Point(200, 250)
+    try screen.drag(from: place, to: place + Vector(60, 30), over: .seconds(1), thenHold: true)
+    try showcase.waitForReadout("the drag") { !$0.hasSuffix("offset 0.0, 0.0") }
+    try showcase.rig.waitUntilQuiet()
+    let reached = try #require(showcase.readouts.last)
+    try showcase.rig.setEnabled(false, .touchscreen(1))
+    try showcase.rig.setEnabled(true, .touchscreen(1))
+    try showcase.rig.waitUntilQuiet()
+    #expect(showcase.readouts.last == reached)
+    try screen.doubleTap(at: place)
+    try showcase.waitForReadout(fresh)
   }
 }

@@ -85,20 +85,4 @@ import Testing
 
 /// The places of the scene of swipes.
 @Suite struct SwipePlaceTests {
-  @Test func `The panels have their places at every size`() throws {
-    try expectFrames(of: "swipe") { width, height in
-      if width >= 600 {
-        return [
-          "swipe.hand-made-swipe": Rect(x: 16, y: 16, width: width / 2 - 24, height: height - 32),
-          "swipe.swipe-recognizer": Rect(
-            x: width / 2 + 8, y: 16, width: width / 2 - 24, height: height - 32),
-        ]
-      }
-      return [
-        "swipe.hand-made-swipe": Rect(x: 16, y: 16, width: width - 32, height: height / 2 - 24),
-        "swipe.swipe-recognizer": Rect(
-          x: 16, y: height / 2 + 8, width: width - 32, height: height / 2 - 24),
-      ]
-    }
-  }
 }

@@ -100,19 +100,4 @@ import Testing
 
 /// The places of the scene of taps.
 @Suite struct TapsPlaceTests {
-  @Test func `The pads have their places at every size`() throws {
-    try expectFrames(of: "taps") { total, _ in
-      let columns = total >= 600 ? 3.0 : 2
-      let width = (total - 16 * (columns + 1)) / columns
-      var places: [String: Rect] = [:]
-      let words = ["exclusive", "both", "single", "triple", "two-finger", "place"]
-      for (index, word) in words.enumerated() {
-        let row = (Double(index) / columns).rounded(.down)
-        let column = Double(index) - row * columns
-        places["taps.\(word)"] = Rect(
-          x: 16 + column * (width + 16), y: 16 + row * 136, width: width, height: 120)
-      }
-      return places
-    }
-  }
 }

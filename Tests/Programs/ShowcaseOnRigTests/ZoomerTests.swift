@@ -110,10 +110,4 @@ import Testing
     try showcase.rig.keyboard.press("Control+Return")
     try showcase.waitForReadout("scale 1.000 · live 1.000")
   }
-
-  @Test func `The picture is in the middle at every size`() throws {
-    try expectFrames(of: "zoomer") { width, height in
-      [id: Rect(x: width / 2 - 100, y: height / 2 - 100, width: 200, height: 200)]
-    }
-  }
 }

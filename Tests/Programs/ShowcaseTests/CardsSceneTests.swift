@@ -80,6 +80,118 @@ import Views
     }
   }
 
+  @Test func `A card that was moved a little is home 0.4 seconds after its release, upright`()
+    throws
+  {
+    let card = try scene.view("cards.card:1")
+    let finger = scene.land(at: home)
+    finger.move(by: Vector(80, 30))
+    scene.wait(200)
+    finger.lift()
+    scene.wait(100)
+    #expect(card.presentation.center != card.center)
+    scene.wait(300)
+    let place = card.superview?.convert(card.presentation.center, to: nil)
+    #expect(try #require(place).distance(to: home) < 0.5)
+    #expect(card.presentation.transform == .identity)
+    #expect(scene.readout?.contains("offset 0.0, 0.0 · tilt 0.0") == true)
+  }
+
+  @Test(arguments: [(60.0, Int64(40), Int64(0), 2), (60, 400, 0, 1), (60, 40, 200, 1)])
+  func `Sixty points throw a card if they are quick, and the finger does not rest`(
+    way: Double, duration: Int64, rest: Int64, card: Int
+  ) {
+    let finger = scene.land(at: home)
+    finger.move(by: Vector(way, 0), over: duration)
+    scene.wait(rest)
+    finger.lift()
+    #expect(scene.readout?.hasPrefix("card \(card) of 8") == true)
+  }
+
+  @Test(arguments: [(-120.0, Int64(48), "left"), (0, 200, "right"), (-10, 400, "right")])
+  func `A card that is far to the right goes there, unless it is flicked back`(
+    back: Double, duration: Int64, side: String
+  ) {
+    let finger = scene.land(at: home)
+    finger.move(by: Vector(150, 0), over: 800)
+    scene.wait(200)
+    if back != 0 { finger.move(by: Vector(back, 0), over: duration) }
+    finger.lift()
+    #expect(scene.readout?.contains("last \(side)") == true)
+  }
+
+  @Test func `A picture is as large as the fingers say, and 0.6 seconds after them as at first`()
+    throws
+  {
+    let card = try scene.view("cards.card:1")
+    let fingers = [-40.0, 40].map { scene.land(at: home + Vector($0, 0)) }
+    for step in 1...44 {
+      scene.wait(8)
+      for (finger, side) in zip(fingers, [-1.0, 1]) {
+        finger.place(at: home + Vector((40 + Double(step)) * side, 0))
+      }
+      scene.send(moved: fingers)
+    }
+    #expect(scene.readout?.contains("offset 0.0, 0.0 ") == true)
+    #expect(scene.readout?.hasSuffix("picture 1.909") == true)
+    #expect(card.presentation.center == card.center)
+    for finger in fingers { finger.lift() }
+    scene.wait(600)
+    #expect(scene.readout?.hasSuffix("picture 1.000") == true && !scene.window.needsFrame)
+    #expect(card.convert(card.bounds.center, to: nil) == home)
+  }
+
+  @Test func `A finger holds a card that is on its way home where it is seen`() throws {
+    let card = try scene.view("cards.card:1")
+    let finger = scene.land(at: home)
+    finger.move(by: Vector(90, 60), over: 900)
+    scene.wait(200)
+    finger.lift()
+    scene.wait(100)
+    let seen = card.presentation
+    let second = scene.land(at: home + Vector(20, 20))
+    for _ in 0..<5 {
+      _ = scene.application.frame()
+      #expect(card.presentation.center.distance(to: seen.center) < 1)
+      scene.wait(100)
+    }
+    second.lift()
+    // Another tap could follow.
+    scene.wait(400)
+    scene.waitForRest()
+    #expect(scene.readout?.contains("offset 0.0, 0.0 · tilt 0.0") == true)
+  }
+
+  @Test func `Share copies the caption and says so`() throws {
+    _ = scene.land(at: home)
+    scene.wait(1500)
+    try scene.tap(named: "Share", .menuItem)
+    scene.wait(500)
+    let notice = scene.elements["cards.notice"]
+    #expect(notice?.name == "Copied" && notice?.role == .notification)
+    #expect(scene.application.copiedText == "Mountain path")
+  }
+
+  @Test func `A right click opens the menu of the card beside the pointer`() throws {
+    let place = home + Vector(60, 80)
+    scene.application.send(
+      .button(ButtonPress(time: scene.application.clock.now, position: place, button: .right)))
+    scene.waitForRest()
+    let item = try scene.element(named: "Like", .menuItem).frame
+    #expect(item.center.distance(to: place) < 250 && item.minX >= place.x - 1)
+    try scene.tap(named: "Like", .menuItem)
+    scene.waitForRest()
+    #expect(scene.readout?.contains("liked 1") == true)
+  }
+
+  @Test func `In the narrowest window the buttons are all there`() throws {
+    let scene = SceneUnderTest("cards", size: Size(320, 480))
+    for name in ["nope", "rewind", "like", "save"] {
+      let frame = try #require(scene.elements["cards.\(name)"]).frame
+      #expect(frame.minX >= 0 && frame.maxX <= 320 && frame.width >= 44)
+    }
+  }
+
   @Test func `A dragged card keeps its offset and its tilt in a window of another size`() throws {
     let finger = scene.land(at: home)
     finger.move(by: Vector(100, 0))
@@ -136,6 +248,11 @@ import Views
     scene.waitForRest()
     let label = try #require(scene.elements["cards.no-more-cards"])
     #expect(label.name == "No more cards" && label.role == .label)
+    try scene.tap("cards.start-over")
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("card 1 of 8 · offset 0.0, 0.0 · tilt 0.0") == true)
+    for _ in 0..<8 { scene.press(.rightArrow) }
+    scene.waitForRest()
     scene.press("z", .control)
     scene.waitForRest()
     #expect(scene.elements["cards.no-more-cards"] == nil)

@@ -8,11 +8,11 @@ import Views
 
 /// Roles, names and places of the elements of scenes, at the sizes for which they are described.
 @Suite struct SceneFramesTests {
-  private static let windows = [
+  static let windows = [
     (Size(800, 600), 1.0), (Size(400, 800), 1), (Size(1280, 800), 1), (Size(800, 600), 2),
   ]
 
-  private struct Element {
+  struct Element {
     let id: String
     let role: AccessibilityRole
     let name: String
@@ -21,7 +21,7 @@ import Views
 
   /// Expects the elements that `elements` gives for a width and height of the content, in the
   /// coordinates of the scene.
-  private func expect(_ name: String, _ elements: (_ w: Double, _ c: Double) -> [Element]) {
+  func expect(_ name: String, _ elements: (_ w: Double, _ c: Double) -> [Element]) {
     for (size, scale) in Self.windows {
       let scene = SceneUnderTest(name, size: size, pixelsPerPoint: scale)
       let found = scene.elements
@@ -39,10 +39,25 @@ import Views
         let isThere = edges?.allSatisfy { abs($0) <= 1 } ?? false
         #expect(isThere, "\(element.id) at \(size): \(String(describing: node?.frame))")
       }
+      expectReadout(of: scene, called: name, scale: scale)
     }
   }
 
-  private func square(_ x: Double, _ y: Double, _ side: Double) -> Rect {
+  /// Expects the line of state below a scene, whose name is its text.
+  private func expectReadout(of scene: SceneUnderTest, called name: String, scale: Double) {
+    let readout = scene.elements["\(name).readout"]
+    #expect(readout?.role == .label && readout?.name == scene.readout)
+    let size = scene.window.size
+    let place = Rect(x: 16, y: size.height - 28, width: size.width - 32, height: 28)
+    let isThere = readout.map {
+      abs($0.frame.minX - place.minX * scale) <= 1 && abs($0.frame.minY - place.minY * scale) <= 1
+        && abs($0.frame.maxX - place.maxX * scale) <= 1
+        && abs($0.frame.maxY - place.maxY * scale) <= 1
+    }
+    #expect(isThere == true, "the readout of \(name) is at \(String(describing: readout?.frame))")
+  }
+
+  func square(_ x: Double, _ y: Double, _ side: Double) -> Rect {
     Rect(x: x - side / 2, y: y - side / 2, width: side, height: side)
   }
 

@@ -1,4 +1,5 @@
 import Geometry
+import Gestures
 import Motion
 import Semantics
 import Shell
@@ -106,5 +107,83 @@ import Views
     let card = try scene.view("grab.card")
     #expect((card.presentation.center - card.center).length < 0.01)
     #expect(scene.readout == "phase waiting · offset 0.0, 0.0")
+  }
+
+  // MARK: All scenes
+
+  @Test(arguments: await SceneUnderTest.editions)
+  func `Ten fingers that are taken away leave nothing stuck`(_ edition: SceneUnderTest.Edition) {
+    let name = edition.description
+    for (isHeld, isUnplugged) in [(false, false), (false, true), (true, false), (true, true)] {
+      let scene = SceneUnderTest(edition)
+      let opening = scene.application.frame()
+      let places = scene.draggablePlaces
+      let fingers = (0..<10).map { index in
+        let way = Vector(Double(index % 4) * 9, Double(index % 3) * 9)
+        return scene.land(at: places[index % places.count] + way)
+      }
+      if isHeld { scene.wait(500) }
+      for finger in fingers { finger.move(by: Vector(15, 12), over: 40) }
+      if isUnplugged { scene.send(fingers.map { $0.change(.cancelled) }) }
+      if !isUnplugged { scene.press("i", .control) }
+      #expect(scene.waitForRest(within: .seconds(3)), "\(name) goes on moving")
+      if !isUnplugged { for finger in fingers { finger.lift() } }
+      scene.waitForRest()
+      #expect(scene.window.arena.touchCount == 0 && scene.faults == [])
+
+      scene.reset()
+      let isSame = scene.application.frame() == opening
+      #expect(isSame, "\(name) is not as it was opened")
+    }
+  }
+
+  @Test(arguments: await SceneUnderTest.editions)
+  func `A window that loses the keyboard lets gestures go on`(_ edition: SceneUnderTest.Edition) {
+    let name = edition.description
+    for place in SceneUnderTest(edition).draggablePlaces {
+      let ends = [false, true].map { isLost in
+        let scene = SceneUnderTest(edition)
+        let finger = scene.land(at: place)
+        finger.move(by: Vector(30, 20))
+        if isLost { scene.application.send(.keyboardChanged(false)) }
+        finger.move(by: Vector(20, 10))
+        scene.wait(200)
+        finger.lift()
+        scene.wait(500)
+        scene.waitForRest()
+        #expect(scene.window.arena.touchCount == 0)
+        return scene.readout
+      }
+      #expect(ends[0] == ends[1], "\(name) at \(place)")
+    }
+  }
+
+  /// Where a slow finger does something else, as these scenes are to show: its flick is none, it makes
+  /// more points of a trail, it has pressed a button before it drags, and is no tap for another reason.
+  private static let quickOnly: Set<String> = [
+    "swipe", "gesture-lab", "buttons", "pan-and-scroll", "pieces",
+  ]
+
+  @Test(arguments: await SceneUnderTest.editions)
+  func `A finger of 20 points a second does what a quick one does`(
+    _ edition: SceneUnderTest.Edition
+  ) {
+    let name = edition.description
+    for place in SceneUnderTest(edition).draggablePlaces
+    where !Self.quickOnly.contains(edition.name) {
+      for way in [Vector(60, 0), Vector(0, -60)] {
+        let ends = [Int64(300), 3000].map { duration in
+          let scene = SceneUnderTest(edition)
+          let finger = scene.land(at: place)
+          finger.move(by: way, over: duration)
+          scene.wait(200)
+          finger.lift()
+          scene.wait(500)
+          scene.waitForRest(within: .seconds(10))
+          return scene.readout
+        }
+        #expect(ends[0] == ends[1], "\(name) at \(place) by \(way)")
+      }
+    }
   }
 }

@@ -60,6 +60,80 @@ import Views
     #expect(scene.faults == [] && scene.window.arena.touchCount == 0)
   }
 
+  /// What keys and buttons do in place of each gesture of a scene: on the element with the focus, and
+  /// a part of the readout after it.
+  private static let substitutes:
+    [(scene: String, focus: String, keys: [KeyEquivalent], ends: String)] = [
+      ("targets", "dot:4", [.return], "hit Dot 4 · count 1"),
+      ("targets", "favorite", [.space], "hit Favorite · count 1"),
+      ("swipe", "hand-made-swipe", [.leftArrow], "made 1 · recognized 0 · last left"),
+      ("swipe", "swipe-recognizer", [.rightArrow], "recognized 1 · last right"),
+      ("swipe", "swipe-recognizer", [.upArrow], "recognized 1 · last up"),
+      ("swipe", "swipe-recognizer", [.downArrow], "recognized 1 · last down"),
+      ("taps", "exclusive", [.return], "exclusive 1/0"), ("taps", "both", [.space], "both 1/0"),
+      ("taps", "single", [.return], "single 1"), ("taps", "triple", [.return], "triple 1"),
+      ("taps", "two-finger", [.return], "two-finger 1"), ("taps", "place", [.return], "place 1"),
+      ("grab", "card", [.return], "phase lifted"),
+      ("grab", "card", [.return, .rightArrow, .upArrow], "phase moving · offset 10.0, -10.0"),
+      ("grab", "card", [.return, .rightArrow, .return], "phase waiting · offset 0.0, 0.0"),
+      ("zoomer", "picture-frame", ["+"], "scale 1.250"),
+      ("zoomer", "picture-frame", ["-"], "0.800"),
+      ("zoomer", "picture-frame", ["+", "0"], "scale 1.000"),
+      ("photo-editor", "photo", ["+"], "scale 1.250"), ("photo-editor", "photo", ["-"], "0.800"),
+      ("photo-editor", "photo", ["]"], "angle 15.0"),
+      ("photo-editor", "photo", ["["], "angle -15.0"),
+      ("photo-editor", "photo", [.leftArrow, .downArrow], "offset -10.0, 10.0"),
+      ("photo-editor", "photo", ["]", "+", "0"], "scale 1.000 · angle 0.0"),
+      ("gesture-lab", "pad", [.return], "recognized tap"),
+      ("gesture-lab", "pad", [.menu], "recognized long press"),
+      ("gesture-lab", "pad", ["+"], "recognized pinch"),
+      ("gesture-lab", "pad", ["]"], "recognized rotation"),
+      ("gesture-lab", "pad", [.leftArrow], "recognized pan"),
+      ("gesture-lab", "pad", ["2"], "recognized two-finger tap"),
+      ("gesture-lab", "pad", ["s"], "recognized swipe"),
+      ("gesture-lab", "pad", ["e"], "recognized edge pan"),
+      ("pan-and-scroll", "stripes", [.end], "offset 1"),
+      ("camera", "viewfinder", ["+"], "zoom 1.250"),
+      ("camera", "viewfinder", [.upArrow], "exposure 0.10 EV"),
+      ("camera", "viewfinder", ["f"], "camera front"),
+      ("camera", "shutter", [.space], "photos 1"),
+      ("cards", "card:1", [.leftArrow], "last left"),
+      ("cards", "card:1", [.rightArrow], "last right"),
+      ("cards", "card:1", ["l"], "liked 1"), ("cards", "card:1", ["+"], "picture 1.250"),
+      ("cards", "card:1", [.delete], "last deleted"),
+      ("chart", "chart", [.rightArrow], "cursor 1 "), ("chart", "chart", [.end], "cursor 100 "),
+      ("chart", "chart", [.end, .escape], "cursor none"),
+      ("arrow-keys", "right", [.return], "position 110.0, 100.0"),
+      ("pointer", "save", [.return], "saved 1"), ("pointer", "close", [.space], "closed 1"),
+    ]
+
+  @Test func `What fingers do, keys do too`() throws {
+    for (name, focus, keys, words) in Self.substitutes {
+      let scene = SceneUnderTest(name)
+      try scene.focus("\(name).\(focus)")
+      for key in keys { scene.press(key) }
+      scene.waitForRest()
+      #expect(
+        scene.readout?.contains(words) == true, "\(name) after \(keys): \(scene.readout ?? "")")
+    }
+  }
+
+  @Test func `Keys open and close the drawer, and move dots`() throws {
+    let scene = SceneUnderTest("drawer")
+    scene.press(.downArrow, .control)
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("offset 0.0 ") == true)
+    try scene.focus("drawer.dot:9")
+    let dot = try scene.view("drawer.dot:9")
+    let action = dot.accessibilityCustomActions.first { $0.name == "Move to Drawer" }
+    #expect(action?.handler() == true)
+    scene.waitForRest()
+    #expect(scene.readout?.contains("in drawer 7 · on canvas 5") == true)
+    scene.press(.upArrow, .control)
+    scene.waitForRest()
+    #expect(scene.readout?.hasPrefix("offset 300.0 ") == true)
+  }
+
   // MARK: Pieces
 
   @Test func `A key taps a piece as a finger does, under the same conditions`() throws {

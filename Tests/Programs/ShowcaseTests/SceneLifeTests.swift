@@ -72,6 +72,30 @@ import Views
     }
   }
 
+  @Test(arguments: await SceneUnderTest.editions)
+  func `A scene that is reset under a finger is as it was opened, and the finger does nothing more`(
+    _ edition: SceneUnderTest.Edition
+  ) {
+    let name = edition.description
+    for place in SceneUnderTest(edition).draggablePlaces {
+      for isHeld in [false, true] {
+        let scene = SceneUnderTest(edition)
+        let opening = scene.application.frame()
+        let finger = scene.land(at: place)
+        if isHeld { scene.wait(700) }
+        finger.move(by: Vector(40, 30))
+        scene.reset()
+        finger.move(by: Vector(20, 10))
+        finger.lift()
+        scene.wait(500)
+        scene.waitForRest()
+        let isSame = scene.application.frame() == opening
+        #expect(isSame, "\(name) at \(place)\(isHeld ? ", held" : "")")
+        #expect(scene.window.arena.touchCount == 0)
+      }
+    }
+  }
+
   private func interrupt(
     _ scene: SceneUnderTest, by interruption: Interruption, _ finger: Finger
   ) {
@@ -200,29 +224,31 @@ import Views
     }
   }
 
-  @Test(arguments: await SceneUnderTest.names)
+  @Test(arguments: await SceneUnderTest.editions)
   func `A resize during a drag cancels nothing and leaves the scene inside the window`(
-    _ name: String
+    _ edition: SceneUnderTest.Edition
   ) {
-    let fresh = SceneUnderTest(name, size: Size(400, 800))
-    let inside = Set(fresh.viewsOutsideScrollViews.filter { fresh.isInside($0.view) }.map(\.id))
-    for place in SceneUnderTest(name).draggablePlaces {
-      let scene = SceneUnderTest(name)
-      let finger = scene.land(at: place)
-      finger.move(by: Vector(-20, -15))
-      var cancelled = 0
-      scene.window.arena.onDelivery = { _, phase, _ in if phase == .cancelled { cancelled += 1 } }
-      scene.application.send(
-        .resized(WindowSize(points: Size(400, 800), pixelsPerPoint: 1)))
-      scene.wait(50)
-      #expect(cancelled == 0 && scene.window.arena.touchCount == 1, "\(name) at \(place)")
-      finger.move(by: Vector(-10, -10))
-      finger.lift()
-      scene.waitForRest()
-      let outside = scene.viewsOutsideScrollViews.filter {
-        inside.contains($0.id) && !scene.isInside($0.view)
+    let name = edition.description
+    for size in [Size(400, 800), Size(400, 480)] {
+      let fresh = SceneUnderTest(edition, size: size)
+      let inside = Set(fresh.viewsOutsideScrollViews.filter { fresh.isInside($0.view) }.map(\.id))
+      for place in SceneUnderTest(edition).draggablePlaces {
+        let scene = SceneUnderTest(edition)
+        let finger = scene.land(at: place)
+        finger.move(by: Vector(-20, -15))
+        var cancelled = 0
+        scene.window.arena.onDelivery = { _, phase, _ in if phase == .cancelled { cancelled += 1 } }
+        scene.resize(to: size)
+        scene.wait(50)
+        #expect(cancelled == 0 && scene.window.arena.touchCount == 1, "\(name) at \(place)")
+        finger.move(by: Vector(-10, -10))
+        finger.lift()
+        scene.waitForRest()
+        let outside = scene.viewsOutsideScrollViews.filter {
+          inside.contains($0.id) && !scene.isInside($0.view)
+        }
+        #expect(outside.map(\.id) == [], "\(name) after a drag at \(place)")
       }
-      #expect(outside.map(\.id) == [], "\(name) after a drag at \(place)")
     }
   }
 

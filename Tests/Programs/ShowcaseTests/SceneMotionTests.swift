@@ -25,12 +25,15 @@ import Views
     },
   ]
 
-  @Test(arguments: await SceneUnderTest.names)
-  func `Slow motion and reduced motion end as ordinary motion does`(_ name: String) {
-    let ordinary = SceneUnderTest(name)
-    let slow = SceneUnderTest(name)
+  @Test(arguments: await SceneUnderTest.editions)
+  func `Slow motion and reduced motion end as ordinary motion does`(
+    _ edition: SceneUnderTest.Edition
+  ) {
+    let name = edition.description
+    let ordinary = SceneUnderTest(edition)
+    let slow = SceneUnderTest(edition)
     slow.window.animationSpeed = 0.2
-    let reduced = SceneUnderTest(name, reducesMotion: true)
+    let reduced = SceneUnderTest(edition, reducesMotion: true)
     for index in 0..<min(16, ordinary.pressables.count) {
       let wanted = end(of: ordinary, touching: index)
       for (scene, words) in [(slow, "in slow motion"), (reduced, "with reduced motion")] {

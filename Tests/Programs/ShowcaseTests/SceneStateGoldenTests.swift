@@ -70,6 +70,10 @@ import Views
       for (_, finger) in fingers { finger.lift() }
       scene.wait(2000)
     },
+    State(name: "targets-areas", scene: "targets") { scene in
+      try scene.tap("targets.show-touch-areas")
+      scene.wait(500)
+    },
     State(name: "touches-and-decisions", scene: "dots") { scene in
       scene.press("t", .control)
       scene.press("j", .control)

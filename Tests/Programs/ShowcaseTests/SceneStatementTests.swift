@@ -366,6 +366,19 @@ import Views
     #expect(scene.readout?.hasPrefix("cursor 40 ") == true)
   }
 
+  @Test(arguments: [(400.0, 1.0), (800, 1), (1280, 1), (800, 2)])
+  func `A step of 30 points is as many days as the width of the chart says`(
+    width: Double, scale: Double
+  ) {
+    let scene = SceneUnderTest("chart", size: Size(width, 600), pixelsPerPoint: scale)
+    let finger = scene.land(at: Point(56 + (width - 96) * 0.62, 300))
+    scene.wait(600)
+    #expect(scene.readout == "cursor 62 · value 127.65 · page 0.0")
+    finger.move(by: Vector(30, 0))
+    let day = Int((62 + 3000 / (width - 96)).rounded())
+    #expect(scene.readout?.hasPrefix("cursor \(day) ") == true)
+  }
+
   // MARK: Targets
 
   @Test func `A dot is yellow for a fifth of a second after each press`() throws {

@@ -27,7 +27,17 @@ import Views
   func `Whatever can be pressed has a name, an identifier and a target of 44 points`(
     _ name: String
   ) {
+    for size in Self.sizes.prefix(3) { expectTargets(of: SceneUnderTest(name, size: size), name) }
     let scene = SceneUnderTest(name)
+    let unnamed = scene.window.accessibilityTree().nodes.values.filter {
+      SceneUnderTest.pressableRoles.contains($0.role) && $0.identifier.isEmpty
+        && $0.states.contains(.focusable)
+    }
+    #expect(unnamed.map(\.name) == [], "\(name) has elements without an identifier")
+  }
+
+  /// Expects all that can be pressed to be hit in 44 points around its middle.
+  private func expectTargets(of scene: SceneUnderTest, _ name: String) {
     let elements = scene.elements
     for (id, view) in scene.pressables where !Self.exceptions.contains(id) {
       #expect(id.hasPrefix("\(name).") && elements[id]?.name.isEmpty == false, "\(id) in \(name)")
@@ -41,11 +51,6 @@ import Views
           hit?.isDescendant(of: view) == true, "\(id) is not hit at \(corner) from its middle")
       }
     }
-    let unnamed = scene.window.accessibilityTree().nodes.values.filter {
-      SceneUnderTest.pressableRoles.contains($0.role) && $0.identifier.isEmpty
-        && $0.states.contains(.focusable)
-    }
-    #expect(unnamed.map(\.name) == [], "\(name) has elements without an identifier")
   }
 
   @Test(arguments: await SceneUnderTest.names)

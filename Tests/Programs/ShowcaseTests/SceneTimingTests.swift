@@ -136,18 +136,6 @@ import Views
     let texts = scene.application.frame().texts
     for badge in ["Ctrl+D", "F2", "Delete"] { #expect(texts.contains(badge), "\(badge)") }
   }
-
-  @Test func `Share copies the caption and says so`() throws {
-    let scene = SceneUnderTest("cards")
-    _ = scene.land(at: try scene.center(of: "cards.card:1"))
-    scene.wait(1500)
-    let item = try #require(
-      scene.window.accessibilityTree().nodes.values.first { $0.name == "Share" })
-    scene.land(at: item.frame.center).lift()
-    scene.wait(500)
-    let notice = scene.elements["cards.notice"]
-    #expect(notice?.name == "Copied" && notice?.role == .notification)
-  }
 }
 
 extension DrawList {

@@ -24,6 +24,29 @@ final class SceneUnderTest {
   /// The names of all scenes.
   static var names: [String] { Scenes.all.map { $0.about.name } }
 
+  /// A scene in one of its variants, or without one.
+  nonisolated struct Edition: Sendable, CustomStringConvertible {
+    let name: String
+    var variant = ""
+    var description: String { variant.isEmpty ? name : "\(name)/\(variant)" }
+  }
+
+  /// All scenes, in all of their variants.
+  static var editions: [Edition] {
+    Scenes.all.flatMap { scene in
+      let (name, variants) = (scene.about.name, scene.about.variants)
+      return variants.isEmpty
+        ? [Edition(name: name)] : variants.map { Edition(name: name, variant: $0) }
+    }
+  }
+
+  /// Opens a scene in a variant.
+  convenience init(
+    _ edition: Edition, size: Size = Size(800, 600), reducesMotion: Bool = false
+  ) {
+    self.init(edition.name, variant: edition.variant, size: size, reducesMotion: reducesMotion)
+  }
+
   /// Opens a scene, and lets it come to rest.
   init(
     _ name: String, variant: String = "", size: Size = Size(800, 600), pixelsPerPoint: Double = 1,
@@ -75,6 +98,9 @@ final class SceneUnderTest {
     guard !changes.isEmpty else { return }
     application.send(.touches(TouchFrame(time: application.clock.now, changes: changes)))
   }
+
+  /// Sends the places of fingers that have moved together.
+  func send(moved fingers: [Finger]) { send(fingers.map { $0.change(.moved) }) }
 
   /// Lets a new finger land.
   func land(at point: Point) -> Finger {
@@ -150,9 +176,13 @@ final class Finger {
   /// Ends as if its device had gone.
   func cancel() { send(.cancelled) }
 
-  private func send(_ phase: TouchPhase) {
-    scene.send([
-      TouchChange(id: id, phase: phase, position: point, kind: .finger, device: TouchDevice(1))
-    ])
+  /// Moves together with other fingers: their places are sent at once by the scene.
+  func place(at end: Point) { point = end }
+
+  /// The finger as it is now.
+  func change(_ phase: TouchPhase) -> TouchChange {
+    TouchChange(id: id, phase: phase, position: point, kind: .finger, device: TouchDevice(1))
   }
+
+  private func send(_ phase: TouchPhase) { scene.send([change(phase)]) }
 }

@@ -71,6 +71,25 @@ import Views
     #expect(scene.readout == "chosen none · of none · stars 0")
   }
 
+  @Test func `All of a scene's code is shown: a second file has a page of its own`() throws {
+    let scene = SceneUnderTest("camera")
+    try scene.open("frame.source")
+    try scene.open("frame.data")
+    let text = try #require(views(scene)["frame.text"])
+    let isSame = text.accessibilityValue?.utf8.elementsEqual(
+      try #require(SceneSources.files["CameraWorld.swift"]))
+    #expect(isSame == true && scene.elements["frame.title"]?.name == "Data")
+    scene.press(.escape)
+    scene.waitForRest()
+    #expect(scene.elements["frame.text"]?.name == "Source")
+    // Every file is the first one or the second one of a scene.
+    let shown = Scenes.all.flatMap { [$0.about.fileName, $0.about.dataFileName].compactMap { $0 } }
+    #expect(Set(SceneSources.files.keys) == Set(shown))
+    let plain = SceneUnderTest("cards")
+    try plain.open("frame.source")
+    #expect(plain.elements["frame.data"] == nil)
+  }
+
   @Test(arguments: [Size(320, 480), Size(800, 600)])
   func `The buttons above the source are in the window`(_ size: Size) throws {
     let scene = SceneUnderTest("cards", size: size)

@@ -51,6 +51,24 @@ import Views
     #expect(stage.drawn(button) == before)
   }
 
+  @Test func `An icon after a title that is cut stays in the button`() throws {
+    button.title = "A title that is much too long for a button of this width"
+    (button.style, button.icon, button.imagePlacement) = (.plain, .chevronDown, .trailing)
+    let icons = stage.drawn(button).commands.compactMap { command -> Rect? in
+      if case .stroke = command { command.extent } else { nil }
+    }
+    let place = try #require(icons.first)
+    #expect(place.minX >= 60 && place.maxX <= 88, "\(place)")
+  }
+
+  @Test func `A shortcut that a button is created with presses it`() {
+    var presses = 0
+    let button = Button("Next", shortcut: KeyboardShortcut("n")) { presses += 1 }
+    #expect(button.keyboardShortcut == KeyboardShortcut("n"))
+    button.performPrimaryAction()
+    #expect(presses == 1 && Button("Next").keyboardShortcut == nil)
+  }
+
   @Test func `The content and its insets make the width`() {
     let text = EstimatingTextMeasurer().size(of: AttributedText("Save"), options: .label).width
     #expect(abs(button.intrinsicContentSize.width - (text + 24)) < 1e-9)

@@ -69,6 +69,21 @@ import Views
     stage.cancel()
   }
 
+  @Test func `A function can decide about the menu in place of a delegate`() {
+    let view = View(frame: Rect(x: 20, y: 20, width: 60, height: 60))
+    let stage = ControlStage(view)
+    let interaction = ContextMenuInteraction(on: view) { [delegate] point in
+      delegate.chosen.append("\(point.x), \(point.y)")
+      return delegate.hasMenu
+        ? ContextMenuConfiguration { Menu(children: [Action(title: "Share") {}]) } : nil
+    }
+    delegate.hasMenu = false
+    #expect(!interaction.present() && delegate.chosen == ["30.0, 30.0"])
+    delegate.hasMenu = true
+    #expect(interaction.present() && interaction.menu?.isOpen == true)
+    withExtendedLifetime(stage) {}
+  }
+
   @Test func `A turned view stays turned`() {
     let turned = Affine(scale: 1, angle: 0.2, offset: .zero)
     cell.transform = turned

@@ -71,4 +71,15 @@ private let samples: [(similarity: Similarity, point: Point)] = {
     #expect(similarity.normalized.angle == Double(normalized) * .pi / 2)
     #expect(similarity.normalized.offset == similarity.offset)
   }
+
+  @Test func `The similarity of a transform is the one that it was made of`() {
+    for (similarity, point) in samples {
+      let found = similarity.transform.similarity
+      #expect(found(point).distance(to: similarity(point)) < 1e-9)
+      #expect(abs(found.scale - similarity.scale) < 1e-9 && abs(found.angle) <= .pi)
+    }
+    #expect(Affine.identity.similarity == Similarity(scale: 1))
+    #expect(Affine(scaleX: 3, scaleY: 2).similarity == Similarity(scale: 3))
+    #expect(Affine(scaleX: 0, scaleY: 0).similarity.scale == 0)
+  }
 }

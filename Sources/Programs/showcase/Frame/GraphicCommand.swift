@@ -98,10 +98,16 @@ extension View {
     accessibilityCustomActions = (Array(actions) + groups.flatMap { Array($0.actions) }).map {
       name, command in AccessibilityCustomAction(name: name) { perform(command) }
     }
+    onGraphicCommand(perform)
+    onSecondaryClick { _ in perform(.longPress) }
+  }
+
+  /// Calls `perform` for the keys that all graphics understand while the view, or one in it, has the
+  /// focus. It returns whether it has carried out the command.
+  func onGraphicCommand(_ perform: @escaping @MainActor (GraphicCommand) -> Bool) {
     onKeyPress { press in
       guard let command = GraphicCommand(press) else { return .ignored }
       return perform(command) ? .handled : .ignored
     }
-    onSecondaryClick { _ in perform(.longPress) }
   }
 }

@@ -47,5 +47,17 @@ struct SceneInfo: Sendable {
   }
 
   /// The text of the scene's source file.
-  var source: String { String(decoding: SceneSources.files[fileName] ?? [], as: UTF8.self) }
+  var source: String { Self.text(of: fileName) }
+
+  /// The name of a second file with what would be long in the first: "CameraWorld.swift" of the scene
+  /// in "CameraScene.swift"; nil if there is none.
+  var dataFileName: String? {
+    let stem = fileName.dropLast("Scene.swift".count)
+    return SceneSources.files.keys.first { $0.hasPrefix(stem) && !$0.hasSuffix("Scene.swift") }
+  }
+
+  /// The text of a source file.
+  static func text(of file: String) -> String {
+    String(decoding: SceneSources.files[file] ?? [], as: UTF8.self)
+  }
 }

@@ -50,6 +50,9 @@ final class SceneScreen: Screen {
   /// The view in the place of the scene.
   var shown: View { pages.last ?? running.view }
 
+  /// What keys do in the scene, or on the page that it has pushed.
+  var sceneCommands: [KeyCommand] { pages.last?.keyCommands ?? stage.keyCommands }
+
   // MARK: Pages
 
   func push(_ page: Screen) { show(pages + [page]) }

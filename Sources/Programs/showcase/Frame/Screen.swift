@@ -11,4 +11,12 @@ class Screen: View {
     (self.title, self.scene) = (title, scene)
     super.init()
   }
+
+  /// Copies `text`, and says so in a notice with the identifier of `scene`.
+  final func copy(_ text: String, from scene: String) {
+    window?.copyToClipboard(text)
+    let notice = Toast("Copied")
+    notice.accessibilityIdentifier = "\(scene).notice"
+    notice.present(over: self)
+  }
 }

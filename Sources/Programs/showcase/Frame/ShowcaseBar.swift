@@ -4,6 +4,7 @@ import TouchstoneToolkit
 final class ShowcaseBar: View {
   /// The height in points.
   static let height = 44.0
+  private static let smallFont = Font.headline.scaled(by: 0.85)
 
   let back = Button()
   let reset = Button()
@@ -52,6 +53,7 @@ final class ShowcaseBar: View {
     title.isHidden = !name.isEmpty
     variant.title = "\(title.text): \(name)"
     variant.accessibilityValue = name
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
@@ -59,6 +61,10 @@ final class ShowcaseBar: View {
     back.frame = Rect(x: 0, y: 0, width: 44, height: 44)
     title.frame = Rect(x: 48, y: 0, width: max(0, width - 184), height: 44)
     variant.frame = title.frame
+    // In a narrow window a long title is smaller before it is cut.
+    (title.font, variant.font) = (.headline, .headline)
+    if title.intrinsicContentSize.width > title.frame.width { title.font = Self.smallFont }
+    if variant.intrinsicContentSize.width > title.frame.width { variant.font = Self.smallFont }
     reset.frame = Rect(x: width - 132, y: 0, width: 44, height: 44)
     source.frame = Rect(x: width - 88, y: 0, width: 44, height: 44)
     options.frame = Rect(x: width - 44, y: 0, width: 44, height: 44)

@@ -78,7 +78,11 @@ final class ShowcaseView: View {
     let source = SourceScreen(of: scene)
     source.onPictures = { [unowned self] in
       let text = SamplePictures.licences(in: samples)
-      show(screens + [SourceScreen(ofPicturesIn: scene, text: text)])
+      show(screens + [SourceScreen("Pictures", of: scene, text: text)])
+    }
+    source.onData = { [unowned self] in
+      let text = SceneInfo.text(of: scene.dataFileName ?? "")
+      show(screens + [SourceScreen("Data", of: scene, text: text)])
     }
     show(screens + [source])
   }
@@ -109,7 +113,7 @@ final class ShowcaseView: View {
         ShowcaseOption("Back", .escape, []) { [unowned self] in pop() },
         ShowcaseOption("Back", .leftArrow, .option) { [unowned self] in pop() },
       ]
-    return (sceneScreen?.shown.keyCommands ?? []) + commands.compactMap(\.keyCommand)
+    return (sceneScreen?.sceneCommands ?? []) + commands.compactMap(\.keyCommand)
   }
 
   override func layoutSubviews() {

@@ -4,47 +4,51 @@ import TouchstoneToolkit
 final class SourceScreen: Screen {
   private let scroller = ScrollView()
   private let page: SourcePage
-  private let copy = Button("Copy", icon: .copy, style: .tinted)
+  private let copyButton = Button("Copy", icon: .copy, style: .tinted)
   private let pictures = Button("Pictures", icon: .picture, style: .tinted)
+  private let data = Button("Data", icon: .edit, style: .tinted)
 
   /// Called by the button for those who made the pictures, which is there if the scene shows some.
   var onPictures: @MainActor () -> Void = {}
+  /// Called by the button for the second file of the scene, which is there if the scene has one.
+  var onData: @MainActor () -> Void = {}
 
   /// Creates a screen with the source of `scene`.
   init(of scene: SceneInfo) {
     page = SourcePage(scene.source, called: "Source")
     super.init(title: "Source", scene: scene)
-    pictures.isHidden = !scene.showsPictures
+    (pictures.isHidden, data.isHidden) = (!scene.showsPictures, scene.dataFileName == nil)
     addParts()
   }
 
-  /// Creates a screen that says who made the pictures of `scene`.
-  init(ofPicturesIn scene: SceneInfo, text: String) {
-    page = SourcePage(text, called: "Pictures")
-    super.init(title: "Pictures", scene: scene)
-    pictures.isHidden = true
+  /// Creates a screen with something else that belongs to `scene`, such as its second file.
+  init(_ title: String, of scene: SceneInfo, text: String) {
+    page = SourcePage(text, called: title)
+    super.init(title: title, scene: scene)
+    (pictures.isHidden, data.isHidden) = (true, true)
     addParts()
   }
 
   private func addParts() {
-    copy.addAction(for: .primaryActionTriggered) { [unowned self] in copyText() }
+    copyButton.addAction(for: .primaryActionTriggered) { [unowned self] in
+      copy(page.text, from: "frame")
+    }
     pictures.addAction(for: .primaryActionTriggered) { [unowned self] in onPictures() }
-    copy.accessibilityIdentifier = "frame.copy"
+    data.addAction(for: .primaryActionTriggered) { [unowned self] in onData() }
+    copyButton.accessibilityIdentifier = "frame.copy"
     pictures.accessibilityIdentifier = "frame.pictures"
+    data.accessibilityIdentifier = "frame.data"
     scroller.addSubview(page)
-    for view in [pictures, copy, scroller] { addSubview(view) }
-  }
-
-  private func copyText() {
-    window?.copyToClipboard(page.text)
-    let notice = Toast("Copied")
-    notice.accessibilityIdentifier = "frame.notice"
-    notice.present(over: self)
+    for view in [data, pictures, copyButton, scroller] { addSubview(view) }
   }
 
   override func layoutSubviews() {
-    copy.frame = Rect(x: bounds.width - 128, y: 8, width: 112, height: 44)
-    pictures.frame = Rect(x: bounds.width - 268, y: 8, width: 132, height: 44)
+    var right = bounds.width - 16
+    for (button, width) in [(copyButton, 112.0), (pictures, 132), (data, 100)]
+    where !button.isHidden {
+      button.frame = Rect(x: right - width, y: 8, width: width, height: 44)
+      right -= width + 8
+    }
     scroller.frame = Rect(x: 0, y: 60, width: bounds.width, height: max(0, bounds.height - 60))
     page.frame = Rect(origin: .zero, size: page.size)
     scroller.contentSize = page.size

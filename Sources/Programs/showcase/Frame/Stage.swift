@@ -7,6 +7,8 @@ final class Stage {
   var readout = "" { didSet { if readout != oldValue { onReadout() } } }
   /// The changes that can be undone. Ctrl+Z and Ctrl+Shift+Z work wherever the focus is.
   let undo = UndoManager()
+  /// What keys do wherever the focus is, while nothing else takes them.
+  var keyCommands: [KeyCommand] = []
   /// The clock of the program.
   let clock: ApplicationClock
   /// Called with each decision of the arena about a recognizer in the scene.
@@ -30,6 +32,9 @@ final class Stage {
 
   /// Says `text` to those who listen to the program rather than look at it.
   func announce(_ text: String) { screen?.announce(text) }
+
+  /// Copies `text`, and says so.
+  func copy(_ text: String) { screen.map { $0.copy(text, from: $0.kind.about.name) } }
 
   /// The names of the sample pictures.
   static let pictureNames = SamplePictures.names

@@ -4,7 +4,8 @@ import TouchstoneToolkit
 /// leaves the others to those around it. So the arrows move the disc, also while they are held, and
 /// Escape still goes back. What keys can do, buttons can do too.
 ///
-/// The shape of the disc and the grid behind it are chosen here; all places follow the size.
+/// The idea is the first example about keys in guides to views that are declared. The grid behind the
+/// disc is chosen here.
 final class ArrowKeysScene: Scene {
   static let about = SceneInfo(
     name: "arrow-keys", title: "Arrow keys",

@@ -154,7 +154,7 @@ private final class Picture: View {
 
 /// The viewfinder with the sliders, and the buttons below it. It has the keyboard from the start, so
 /// that keys take pictures wherever the focus is.
-private final class CameraView: View {
+private final class CameraView: KeyboardView {
   let (viewfinder, picture) = (View(), Picture())
   let (zoom, exposure) = (Slider(), Slider())
   let (flip, shutter) = (Button("", icon: .cameraRotate), Button("", style: .filled))
@@ -224,12 +224,6 @@ private final class CameraView: View {
     shutter.frame = Rect(x: width / 2 - 32, y: height - 80, width: 64, height: 64)
     lastPhoto.frame = Rect(x: width - 60, y: height - 70, width: 44, height: 44)
   }
-
-  override var canBecomeFirstResponder: Bool { true }
-
-  override var focusRingShape: FocusRingShape? { nil }
-
-  override func didMoveToWindow() { becomeFirstResponder() }
 }
 
 /// A sun with the exposure below it, on a dark ground.

@@ -4,6 +4,9 @@ import TouchstoneToolkit
 /// distance: a finger that rests far to the right has no velocity, and its card must not fly to the
 /// left. A card on its way home can be caught, the next card is there at once, and what was thrown
 /// can be taken back.
+///
+/// The idea is that of apps in which people choose each other. Chosen here: Save marks a card, and the
+/// buttons are smaller in windows that are too narrow for them.
 final class CardsScene: Scene {
   static let about = SceneInfo(
     name: "cards", title: "Card stack", summary: "A stack of cards to throw, catch and take back.",
@@ -11,76 +14,92 @@ final class CardsScene: Scene {
     showsPictures: true)
 
   private let stage: Stage
-  private let deck = Deck()
-  /// The cards that have left the stack, each as it was seen last. The latest is the last.
+  private let table = Table()
+  /// The cards that have left the stack, the latest last.
   private var gone: [Card] = []
   private var last = "none"
-  /// The offset of the top card from its place when the finger landed.
+  /// The offset of the top card when a drag of it began.
   private var start = Vector.zero
 
-  var view: View { deck }
+  var view: View { table }
+  private var stack: CardStackView { table.stack }
+  private var top: Card? { stack.topCard as? Card }
 
   init(on stage: Stage, variant: String) {
     self.stage = stage
-    for card in deck.cards {
-      card.pan.addAction { [unowned self] in drag($0, card) }
-      card.pinch.addAction { [unowned self] in magnify($0, card) }
-      card.doubleTap.addAction { [unowned self] in if $0.state == .ended { like(card) } }
-      card.onCatch = { [unowned self] in
-        start = card.center - deck.home
-        report()
-      }
-      card.onRelease = { [unowned self] in sendHome(card) }
-      card.menu = ContextMenuInteraction(on: card, delegate: self)
-      // A finger at 20 points a second moves by 10 in the time of a press. It drags.
-      card.menu?.recognizer?.allowableMovement = 8
-      card.accessibilityCustomActions = actions(for: card)
-      stage.picture(card.file, fitting: Size(480, 480)) { card.picture.image = Image($0) }
-    }
-    deck.nope.addAction(for: .primaryActionTriggered) { [unowned self] in nope() }
-    deck.rewind.addAction(for: .primaryActionTriggered) { [unowned self] in rewind() }
-    deck.like.addAction(for: .primaryActionTriggered) { [unowned self] in yes() }
-    deck.save.addAction(for: .primaryActionTriggered) { [unowned self] in save() }
-    deck.startOver.addAction(for: .primaryActionTriggered) { [unowned self] in
+    for card in table.cards { prepare(card) }
+    stack.onCatch = { [unowned self] _ in report() }
+    stack.onRelease = { [unowned self] in if ($0 as? Card)?.pan.isActive == false { sendHome() } }
+    table.nope.addAction(for: .primaryActionTriggered) { [unowned self] in throwTop(toward: -1) }
+    table.rewind.addAction(for: .primaryActionTriggered) { [unowned self] in rewind() }
+    table.like.addAction(for: .primaryActionTriggered) { [unowned self] in throwTop(toward: 1) }
+    table.save.addAction(for: .primaryActionTriggered) { [unowned self] in top?.isMarked.toggle() }
+    table.startOver.addAction(for: .primaryActionTriggered) { [unowned self] in
       while !gone.isEmpty { rewind() }
     }
-    deck.onKey = { [unowned self] in perform($0) }
-    deck.onLayout = { [unowned self] in report() }
+    table.onGraphicCommand { [unowned self] in perform($0) }
+    stage.keyCommands = [
+      KeyCommand("Like", "l", modifiers: []) { [unowned self] in top.map(like) }
+    ]
+    report()
+  }
+
+  private func prepare(_ card: Card) {
+    card.pan.addAction { [unowned self, unowned card] in drag($0, card) }
+    card.pinch.addAction { [unowned self, unowned card] in magnify($0, card) }
+    card.onTapGesture(count: 2) { [unowned self, unowned card] _ in like(card) }
+    card.menu = ContextMenuInteraction(on: card) { [unowned self, unowned card] _ in peek(card) }
+    // A finger at 20 points a second moves by 10 in the time of a press. It drags.
+    card.menu?.recognizer?.allowableMovement = 8
+    card.becomeGraphic(
+      "Card \(card.number): \(card.caption)", in: "cards",
+      actions: ["Like": .doubleTap, "Delete": .delete], .zoom,
+      perform: { [unowned self] in perform($0) })
+    card.onSecondaryClick { _ in false }  // It opens the menu without a preview.
+    card.accessibilityIdentifier = "cards.card:\(card.number)"
+    card.accessibilityCustomActions += [
+      AccessibilityCustomAction("Reject") { [unowned self] in throwTop(toward: -1) },
+      AccessibilityCustomAction("Rewind") { [unowned self] in rewind() },
+    ]
+    stage.picture(card.file, fitting: Size(480, 480)) { card.picture.image = Image($0) }
   }
 
   // MARK: Fingers
 
   private func drag(_ pan: PanGestureRecognizer, _ card: Card) {
-    guard card === deck.top else { return }
+    guard card === top else { return }
     switch pan.state {
     case .began, .changed:
-      card.center = deck.home + start + pan.translation
-      card.tilt = (card.center.x - deck.home.x) / 1000
+      if pan.state == .began { start = stack.offset }
+      stack.offset = start + pan.translation
+      stack.tilt = stack.offset.dx / 1000
       report()
     case .ended:
       // What counts is the way of this finger, not where it has caught the card.
       let (way, velocity) = (pan.translation.dx, pan.velocity)
       let isFlick = abs(velocity.dx) > 1000
-      guard isFlick || abs(way) > 100 else { return sendHome(card) }
-      send(card, toward: (isFlick ? velocity.dx : way) < 0 ? -1 : 1, at: velocity)
-    default: sendHome(card)
+      guard isFlick || abs(way) > 100 else { return sendHome() }
+      throwTop(toward: (isFlick ? velocity.dx : way) < 0 ? -1 : 1, at: velocity)
+    default: sendHome()
     }
   }
 
   private func magnify(_ pinch: PinchGestureRecognizer, _ card: Card) {
     switch pinch.state {
     case .began, .changed:
-      card.magnification = min(max(card.magnification * pinch.scale, 0.5), 4)
+      card.magnification *= pinch.scale
       pinch.scale = 1
       report()
-    default: zoom(card, to: 1)
+    default: if card === top { zoom(by: nil) } else { card.magnification = 1 }
     }
   }
 
-  /// Zooms the picture of a card. What keys have zoomed stays so until a key or a pinch restores it.
-  private func zoom(_ card: Card, to scale: Double) {
-    withAnimation(Animation(Spring(response: 0.3, dampingRatio: 1))) {
-      card.magnification = min(max(scale, 0.5), 4)
+  /// Zooms the picture of the top card, without a factor to its first size. What keys have zoomed stays
+  /// so until a key or a pinch restores it.
+  private func zoom(by factor: Double?) {
+    guard let card = top else { return }
+    withAnimation(Animation(Spring(response: 0.3))) {
+      card.magnification = factor.map { card.magnification * $0 } ?? 1
     }
     report()
   }
@@ -90,143 +109,141 @@ final class CardsScene: Scene {
     report()
   }
 
+  /// What a long press on a card shows.
+  private func peek(_ card: Card) -> ContextMenuConfiguration? {
+    // A card that was caught stays under the finger.
+    guard stack.offset == .zero else { return nil }
+    return ContextMenuConfiguration(previewProvider: { ImageView(card.picture.image) }) {
+      [weak self] in
+      Menu(children: [
+        Action(title: "Like", icon: .heart) { self?.like(card) },
+        Action(title: "Share", icon: .share) { self?.stage.copy(card.caption) },
+        Action(title: "Save", icon: .saveCopy) { card.isMarked.toggle() },
+        Action(title: "Delete", icon: .trash, attributes: .destructive) { self?.delete() },
+      ])
+    }
+  }
+
   // MARK: Leaving and coming back
 
-  private func sendHome(_ card: Card) {
-    guard card === deck.top, card.center != deck.home else { return }
+  private func sendHome() {
+    guard stack.offset != .zero else { return }
     last = "back"
-    View.animate(withDuration: 0.3) { deck.place(card, at: 0) }
+    View.animate(withDuration: 0.3) { stack.returnTopCard() }
     report()
   }
 
-  /// Lets a card fly on in a straight line, until it is out of sight.
-  private func send(_ card: Card, toward side: Double, at velocity: Vector) {
-    let way = deck.bounds.width / 2 + card.bounds.width - side * (card.center.x - deck.home.x)
+  /// Lets the top card fly on in a straight line, until it is out of sight.
+  private func throwTop(toward side: Double, at velocity: Vector = .zero) {
+    stack.catchTopCard()
+    if stack.tilt == 0 { stack.tilt = side * 0.1 }
+    let way = stack.bounds.width / 2 + stack.cardSize.width - side * stack.offset.dx
     let duration = min(max(way / max(abs(velocity.dx), 1000), 0.15), 0.45)
-    let goal = card.center + Vector(side * way, velocity.dy * duration)
-    remove(card, verdict: side < 0 ? "left" : "right", in: duration) { card.center = goal }
-  }
-
-  private func remove(_ card: Card, verdict: String, in duration: Double, by changes: () -> Void) {
-    guard card === deck.top else { return }
-    last = verdict
-    card.isTop = false
-    gone.append(card)
-    deck.stack.removeAll { $0 === card }
-    View.animate(withDuration: duration, options: .curveLinear, animations: changes) {
-      [deck] _ in if !deck.stack.contains(where: { $0 === card }) { card.removeFromSuperview() }
+    take("\(side < 0 ? "left" : "right")", in: duration) {
+      $0.center += Vector(side * way, velocity.dy * duration)
     }
-    arrange()
   }
 
-  private func throwTop(toward side: Double) {
-    guard let card = deck.top else { return }
-    card.catchMotion()
-    card.tilt = side * 0.1
-    send(card, toward: side, at: .zero)
+  /// Takes the top card off the stack.
+  private func take(_ verdict: String, in duration: Double, by changes: (View) -> Void) {
+    guard let card = stack.pop(duration: duration, animations: changes) as? Card else { return }
+    gone.append(card)
+    last = verdict
+    report()
   }
 
-  private func delete(_ card: Card) {
-    remove(card, verdict: "deleted", in: 0.2) { card.alpha = 0 }
-  }
-
-  /// Copies the caption.
-  private func share(_ card: Card) {
-    deck.window?.copyToClipboard(card.caption)
-    let notice = Toast("Copied")
-    notice.accessibilityIdentifier = "cards.notice"
-    notice.present(over: deck)
-  }
-
-  private func nope() { throwTop(toward: -1) }
-
-  private func yes() { throwTop(toward: 1) }
-
-  private func save() { deck.top?.isSaved.toggle() }
+  private func delete() { take("deleted", in: 0.2) { $0.alpha = 0 } }
 
   private func rewind() {
     guard let card = gone.popLast() else { return }
-    card.catchMotion()
     last = "rewound"
-    deck.stack.insert(card, at: 0)
-    deck.addSubview(card)
+    stack.push(card)
     card.magnification = 1
     View.animate(withDuration: 0.3) {
       card.alpha = 1
-      deck.place(card, at: 0)
+      stack.returnTopCard()
     }
-    arrange()
-  }
-
-  /// Brings the cards that are left forward.
-  private func arrange() {
-    withAnimation(Animation(Spring(response: 0.35, dampingRatio: 0.82))) { deck.arrange() }
-    deck.rewind.isEnabled = !gone.isEmpty
     report()
   }
 
-  /// Does what a key says. One that is held zooms on, and does nothing else again.
-  private func perform(_ key: KeyPress) -> Bool {
-    if case .zoom(let factor)? = GraphicCommand(key) {
-      deck.top.map { zoom($0, to: $0.magnification * factor) }
-      return true
-    }
-    guard key.phase == .down else { return false }
-    switch (key.key, key.heldModifiers) {
-    case (.leftArrow, []): nope()
-    case (.rightArrow, []): yes()
-    case ("z", .command): rewind()
-    case ("l", []), (.return, .control): deck.top.map(like)
-    case ("s", []): save()
-    case ("0", []): deck.top.map { zoom($0, to: 1) }
-    case (.delete, []): deck.top.map(delete)
-    case (.space, []), (.menu, []), (.f10, .shift): deck.top?.menu?.present()
-    default: return false
+  /// Does what a key says. The arrows are the shortcuts of buttons.
+  private func perform(_ command: GraphicCommand) -> Bool {
+    switch command {
+    case .zoom(let factor): zoom(by: factor)
+    case .restore: zoom(by: nil)
+    case .doubleTap: top.map(like)
+    case .tap, .longPress: top?.menu?.present()
+    case .delete: delete()
+    case .move, .turn: return false
     }
     return true
   }
 
-  private func actions(for card: Card) -> [AccessibilityCustomAction] {
-    [
-      AccessibilityCustomAction("Like") { [unowned self] in like(card) },
-      AccessibilityCustomAction("Reject") { [unowned self] in nope() },
-      AccessibilityCustomAction("Rewind") { [unowned self] in rewind() },
-      AccessibilityCustomAction("Delete") { [unowned self] in delete(card) },
-      AccessibilityCustomAction("Zoom In") { [unowned self] in
-        zoom(card, to: card.magnification * 1.25)
-      },
-      AccessibilityCustomAction("Zoom Out") { [unowned self] in
-        zoom(card, to: card.magnification / 1.25)
-      },
-    ]
-  }
-
   private func report() {
-    let top = deck.top
+    table.rewind.isEnabled = !gone.isEmpty
+    for view in [table.nothing, table.startOver] { view.isHidden = top != nil }
     stage.readout =
-      "card \(top.map { "\($0.number)" } ?? "none") of \(deck.cards.count)"
-      + " · offset \(((top?.center ?? deck.home) - deck.home).inReadout)"
-      + " · tilt \(((top?.tilt ?? 0) * 180 / .pi).inReadout)"
-      + " · liked \(deck.cards.count { $0.isLiked }) · last \(last)"
+      "card \(top.map { "\($0.number)" } ?? "none") of \(table.cards.count)"
+      + " · offset \(stack.offset.inReadout) · tilt \((stack.tilt * 180 / .pi).inReadout)"
+      + " · liked \(table.cards.count { $0.isLiked }) · last \(last)"
       + " · picture \((top?.magnification ?? 1).asShare)"
   }
 }
 
-extension CardsScene: ContextMenuInteractionDelegate {
-  func contextMenuInteraction(
-    _ interaction: ContextMenuInteraction, configurationForMenuAt point: Point
-  ) -> ContextMenuConfiguration? {
-    // A card that was caught stays under the finger.
-    guard let card = interaction.view as? Card, card.center == deck.home else { return nil }
-    return ContextMenuConfiguration(
-      identifier: card.caption, previewProvider: { ImageView(card.picture.image) }
-    ) { [weak self] in
-      Menu(children: [
-        Action(title: "Like", icon: .heart) { self?.like(card) },
-        Action(title: "Share", icon: .share) { self?.share(card) },
-        Action(title: "Save", icon: .saveCopy) { self?.save() },
-        Action(title: "Delete", icon: .trash, attributes: .destructive) { self?.delete(card) },
-      ])
+// MARK: - Views
+
+/// The stack, and the buttons below it. It has the keyboard from the start.
+private final class Table: KeyboardView {
+  let cards = zip(1..., files).map { Card($0, file: $1) }
+  let nope = Button("Nope", style: .tinted, shortcut: KeyboardShortcut(.leftArrow, modifiers: []))
+  let rewind = Button("Rewind", style: .tinted, shortcut: KeyboardShortcut("z"))
+  let like = Button("Like", style: .tinted, shortcut: KeyboardShortcut(.rightArrow, modifiers: []))
+  let save = Button("Save", style: .tinted, shortcut: KeyboardShortcut("s", modifiers: []))
+  let (nothing, startOver) = (Label("No more cards"), Button("Start over", style: .filled))
+  let stack: CardStackView
+  private let row: StackView
+
+  private static let files = [
+    "mountain-path", "dandelion-at-sunset", "two-dogs", "half-a-fig", "paint-brushes",
+    "autumn-mountain", "drum-and-wine", "forest-stream",
+  ]
+
+  init() {
+    stack = CardStackView(cards: cards)
+    row = StackView(arrangedSubviews: [nope, rewind, like, save])
+    super.init()
+    (row.distribution, nothing.textAlignment) = (.fillEqually, .center)
+    for button in [nope, rewind, like, save, startOver] {
+      button.setName(button.title, in: "cards")
+      button.contentInsets = EdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
     }
+    nothing.setName(nothing.text, in: "cards")
+    for view in [row, stack, nothing, startOver] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let (width, height, middle) = (bounds.width, bounds.height, bounds.width / 2)
+    row.spacing = width < 400 ? 8 : 16
+    let breadth = min(368, width - 2 * row.spacing)
+    row.frame = Rect(x: middle - breadth / 2, y: height - 56, width: breadth, height: 44)
+    stack.cardSize = Size(min(320, width - 64), min(420, height - 96))
+    stack.frame = Rect(x: 0, y: 0, width: width, height: height - 72)
+    nothing.frame = Rect(x: middle - 60, y: height / 2 - 92, width: 120, height: 44)
+    startOver.frame = Rect(x: middle - 60, y: height / 2 - 36, width: 120, height: 44)
+  }
+}
+
+/// A card with what fingers can do to it.
+private final class Card: PictureCard {
+  let number: Int
+  let file: String
+  let pan = PanGestureRecognizer(touches: 1...1)
+  let pinch = PinchGestureRecognizer()
+  var menu: ContextMenuInteraction?
+
+  init(_ number: Int, file: String) {
+    (self.number, self.file) = (number, file)
+    super.init(Stage.pictureTitle(file))
+    for recognizer in [pan, pinch] { addGestureRecognizer(recognizer) }
   }
 }

@@ -114,6 +114,7 @@ private final class Chart: View {
     let press = LongPressGestureRecognizer(label: "scrub")
     let hover = HoverGestureRecognizer()
     press.addAction { [unowned self] in follow($0) }
+    press.allowableMovement = 8  // A finger of 20 points a second drags the page.
     // A pointer does not take the cursor from a finger.
     hover.addAction { [unowned self] in if !press.isActive { follow($0) } }
     for recognizer in [press, hover] { addGestureRecognizer(recognizer) }

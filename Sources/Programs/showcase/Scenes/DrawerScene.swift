@@ -12,27 +12,56 @@ final class DrawerScene: Scene {
   static let about = SceneInfo(
     name: "drawer", title: "Drawer", summary: "One finger holds a dot while another scrolls.",
     rows: [9, 19, 20, 35, 37, 44, 47, 118, 125, 127, 129, 130, 131, 132, 133, 134],
-    section: .scrolling, variants: DrawerVariant.allCases.map(\.rawValue))
+    section: .scrolling, variants: Variant.allCases.map(\.rawValue))
 
+  private let boards: [Board]
   let view: View
 
   init(on stage: Stage, variant: String) {
-    let variant = DrawerVariant(rawValue: variant) ?? .right
-    view = Boards(
-      arrangedSubviews: variant.shown.map { Board($0.variant, called: $0.prefix, on: stage) })
+    let variant = Variant(rawValue: variant) ?? .right
+    let shown: [(Variant, String)] =
+      variant == .compare ? [(.untouchable, "First "), (.right, "Right ")] : [(variant, "")]
+    boards = shown.map { Board($0, called: $1, on: stage) }
+    view = SideBySide(boards, from: 700)
+    stage.keyCommands = [
+      KeyCommand("Open the drawer", .downArrow) { [unowned self] in open(true) },
+      KeyCommand("Close the drawer", .upArrow) { [unowned self] in open(false) },
+    ]
+  }
+
+  private func open(_ opens: Bool) { for board in boards { board.open(opens) } }
+}
+
+/// The right way, and those in which one thing is missing.
+private enum Variant: String, CaseIterable {
+  case right, blocked, untouchable
+  case oneAtATime = "one-at-a-time"
+  case sameFinger = "same-finger"
+  case flashes, compare
+
+  /// What to try, and what is wrong.
+  var lesson: String {
+    switch self {
+    case .right, .compare: "Pull the drawer down. Hold a dot, and pull with another finger."
+    case .blocked: "A plain scroll view takes every touch: no dot here can be held."
+    case .untouchable: "Without interaction, touches go through the drawer: its dots are dead."
+    case .oneAtATime: "Without a delegate, nothing scrolls while a dot is held."
+    case .sameFinger: "The pan keeps the finger with the dot: moving the dot pulls the drawer."
+    case .flashes: "Without a delay on the canvas, its dots flash under a swipe."
+    }
   }
 }
 
 /// A canvas under a drawer, with twelve dots.
 private final class Board: View {
   private let stage: Stage
-  private let variant: DrawerVariant
-  private let (canvas, drawer, lesson) = (View(), Drawer(), Label())
+  private let variant: Variant
+  private let (canvas, drawer, ground, lesson) = (View(), View(), View(), Label())
   private let scroller: ScrollView
   private let dots: [Dot]
   private var depth = 0.0
 
-  init(_ variant: DrawerVariant, called prefix: String, on stage: Stage) {
+  init(_ variant: Variant, called prefix: String, on stage: Stage) {
     (self.variant, self.stage) = (variant, stage)
     scroller = variant == .blocked ? ScrollView() : OverlayScrollView()
     dots = (1...12).map { Dot($0, called: "\(prefix)Dot \($0)") }
@@ -42,8 +71,10 @@ private final class Board: View {
     addGestureRecognizer(scroller.panGestureRecognizer)
     (scroller.delegate, scroller.showsVerticalScrollIndicator) = (self, false)
     scroller.addSubview(drawer)
-    (lesson.text, lesson.textColor, lesson.numberOfLines) = (variant.lesson, .secondaryLabel, 0)
-    lesson.textAlignment = .center
+    drawer.addSubview(ground)
+    (ground.backgroundColor, ground.isUserInteractionEnabled) = (.secondaryBackground, false)
+    (lesson.text, lesson.textColor) = (variant.lesson, .secondaryLabel)
+    (lesson.numberOfLines, lesson.textAlignment) = (0, .center)
     for view in [lesson, canvas, scroller] { addSubview(view) }
     for (view, name) in [(canvas, "Canvas"), (scroller, "Drawer"), (drawer, "Drawer contents")] {
       view.setName(prefix + name, in: "drawer")
@@ -73,6 +104,8 @@ private final class Board: View {
     depth = min(300, 0.6 * bounds.height)
     for view in [canvas, scroller] { view.frame = bounds }
     drawer.frame = Rect(x: 0, y: 0, width: bounds.width, height: depth)
+    // Pulled too far, the drawer shows no gap above it.
+    ground.frame = Rect(left: 0, top: -1000, right: bounds.width, bottom: depth)
     lesson.frame = Rect(
       x: 16, y: 0.8 * bounds.height, width: max(0, bounds.width - 32), height: 0.2 * bounds.height)
     scroller.contentSize = Size(bounds.width, bounds.height + depth)
@@ -168,39 +201,6 @@ extension Board: GestureRecognizerDelegate, ScrollViewDelegate {
     let isLeft = scroller.isDecelerating || scroller.panGestureRecognizer.state == .cancelled
     if !isLeft, offset > 0, offset < depth { open(offset < depth / 2) }
     report()
-  }
-}
-
-/// A scroll view in front of other views, which get the touches that land beside its content.
-private final class OverlayScrollView: ScrollView {
-  override func hitTest(_ point: Point) -> View? {
-    let hit = super.hitTest(point)
-    // While it moves, it answers for its content itself.
-    return hit === self && !subviews.contains { $0.frame.contains(point) } ? nil : hit
-  }
-}
-
-private final class Boards: StackView {
-  override var keyCommands: [KeyCommand] {
-    let boards = arrangedSubviews.compactMap { $0 as? Board }
-    return [
-      KeyCommand("Open the drawer", .downArrow) { for board in boards { board.open(true) } },
-      KeyCommand("Close the drawer", .upArrow) { for board in boards { board.open(false) } },
-    ]
-  }
-
-  override func layoutSubviews() {
-    distribution = .fillEqually
-    axis = bounds.width >= 700 ? .horizontal : .vertical
-    super.layoutSubviews()
-  }
-}
-
-private final class Drawer: View {
-  override func draw(into list: inout DrawList) {
-    // Pulled too far, it shows no gap above it.
-    let area = Rect(left: 0, top: -1000, right: bounds.width, bottom: bounds.height)
-    list.append(.fill(area, .secondaryBackground))
   }
 }
 

@@ -4,7 +4,8 @@ import TouchstoneToolkit
 /// why it makes nothing of them; a list has all decisions in their order. One gesture excludes the
 /// others, unless a delegate allows two of them beside each other. The edge pan belongs to the whole
 /// scene, since its touches land beside the pad, and the pan waits for it to fail. A row is a check
-/// box of 136 points and the state after it. In low windows the pad is lower.
+/// box of 136 points and the state after it. In low windows the pad is lower. The idea is that of
+/// programs which list the touches of a new screen.
 final class GestureLabScene: Scene {
   static let about = SceneInfo(
     name: "gesture-lab", title: "Gesture lab",

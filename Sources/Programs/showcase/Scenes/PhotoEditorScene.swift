@@ -242,8 +242,8 @@ private final class Photo: ImageView {
   @discardableResult
   func stop() -> Bool {
     guard removeAllAnimations(keepingPresentation: true) else { return false }
-    let side = Vector(transform.a, transform.b)
-    placement = Similarity(scale: side.length, angle: side.angle, offset: center - home)
+    let seen = transform.similarity
+    placement = Similarity(scale: seen.scale, angle: seen.angle, offset: center - home)
     return true
   }
 }

@@ -7,8 +7,8 @@ import TouchstoneToolkit
 /// Shortcuts belong to buttons and menu items and work from anywhere; the ones of a closed menu too.
 /// Escape presses "Close", because the innermost thing to cancel comes first.
 ///
-/// Chosen here: the buttons are in a row at (16, c - 118), at most 120 wide and 8 apart, and the count
-/// is below them at (16, c - 60).
+/// The idea is what programs on tablets do for a mouse and a pen. Chosen here: the buttons are in a row
+/// at (16, c - 118), at most 120 wide and 8 apart, and the count is below them at (16, c - 60).
 final class PointerScene: Scene {
   static let about = SceneInfo(
     name: "pointer", title: "Hover, shortcuts, squeeze",

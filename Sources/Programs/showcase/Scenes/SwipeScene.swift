@@ -4,59 +4,39 @@ import TouchstoneToolkit
 /// landed, and acted when the finger had gone far enough. Such a swipe may take any time, while that
 /// of a recognizer has half a second. A second finger spoils the recognizer's swipe; the view by hand
 /// never hears of it, as views get one touch at a time unless they ask for more. A touch belongs to
-/// the view on which it landed, and goes on arriving there when the finger is elsewhere. In windows
-/// below 600 points the panels are one above the other, half of the content each.
+/// the view on which it landed, and goes on arriving there when the finger is elsewhere.
+///
+/// The idea is that of old guides to events, whose swipe is made by hand. In windows below 600 points
+/// the panels are one above the other, half of the content each.
 final class SwipeScene: Scene {
   static let about = SceneInfo(
     name: "swipe", title: "Before recognizers",
     summary: "A swipe made by hand, beside that of a recognizer.", rows: [17], section: .touches)
 
   private let stage: Stage
-  private let panels = Panels()
+  private let (handMade, recognizing) = (HandMadePanel(), RecognizerPanel())
   private var last = "none"
 
-  var view: View { panels }
+  let view: View
 
   init(on stage: Stage, variant: String) {
     self.stage = stage
-    for panel in [panels.handMade, panels.recognizing] as [Panel] {
+    view = SideBySide([handMade, recognizing], from: 600, margin: 16)
+    for panel in [handMade, recognizing] as [Panel] {
       panel.onSwipe = { [unowned self] direction in
         last = direction.inReadout
         report()
       }
     }
-    panels.handMade.onOutside = { [unowned self] in report() }
+    handMade.onOutside = { [unowned self] in report() }
     report()
   }
 
   private func report() {
-    let outside = panels.handMade.wasOutside ? "yes" : "no"
+    let outside = handMade.wasOutside ? "yes" : "no"
     stage.readout =
-      "made \(panels.handMade.count) · recognized \(panels.recognizing.count) · last \(last)"
+      "made \(handMade.count) · recognized \(recognizing.count) · last \(last)"
       + " · outside \(outside)"
-  }
-}
-
-/// Both panels, side by side where there is room.
-private final class Panels: View {
-  let handMade = HandMadePanel()
-  let recognizing = RecognizerPanel()
-
-  init() {
-    super.init()
-    addSubview(handMade)
-    addSubview(recognizing)
-  }
-
-  override func layoutSubviews() {
-    let (width, height) = (bounds.width, bounds.height)
-    if width >= 600 {
-      handMade.frame = Rect(x: 16, y: 16, width: width / 2 - 24, height: height - 32)
-      recognizing.frame = handMade.frame.translated(by: Vector(width / 2 - 8, 0))
-    } else {
-      handMade.frame = Rect(x: 16, y: 16, width: width - 32, height: height / 2 - 24)
-      recognizing.frame = handMade.frame.translated(by: Vector(0, height / 2 - 8))
-    }
   }
 }
 

@@ -4,6 +4,8 @@ import TouchstoneToolkit
 /// wait until no second tap can follow; if both may, the single tap acts at its lift and a double
 /// tap is both. The other pads take a single tap, which never waits, three taps, two fingers, and a
 /// tap with its place. The lift is known from a drag without a minimum, beside all other gestures.
+///
+/// The idea is the question of every tutorial about double taps: why does the single one act so late?
 final class TapsScene: Scene {
   static let about = SceneInfo(
     name: "taps", title: "Single, double, both",

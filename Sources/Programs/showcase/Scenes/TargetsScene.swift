@@ -4,7 +4,10 @@ import TouchstoneToolkit
 /// the hit test of a small view, so that it answers around its bounds; one dot here does not, to
 /// show why. What is hidden or nearly transparent takes no touches, a label lets them through, and
 /// what nobody takes is for the ground. Ten fingers press ten targets, because siblings do not
-/// disturb each other. Captions stand beside the targets, and the label has the frame of "Covered".
+/// disturb each other.
+///
+/// The idea is that of talks about hit testing, with dots too small for a finger. Chosen here: captions
+/// stand beside the targets, and the label has the frame of "Covered".
 final class TargetsScene: Scene {
   static let about = SceneInfo(
     name: "targets", title: "Touch targets",

@@ -92,13 +92,13 @@ open class Button: Control {
     addGestureRecognizer(hover)
   }
 
-  /// Creates a button that calls `action` when it is pressed.
+  /// Creates a button that calls `action` when it is pressed, also by the keys of `shortcut`.
   public convenience init(
     _ title: String, icon: Icon? = nil, style: ButtonStyle = .plain,
-    action: (@MainActor () -> Void)? = nil
+    shortcut: KeyboardShortcut? = nil, action: (@MainActor () -> Void)? = nil
   ) {
     self.init()
-    (self.title, self.icon, self.style) = (title, icon, style)
+    (self.title, self.icon, self.style, keyboardShortcut) = (title, icon, style, shortcut)
     if let action { addAction(for: .primaryActionTriggered, action) }
   }
 

@@ -15,6 +15,7 @@ struct ButtonContent {
   private let titleBox: Rect
   private let subtitleBox: Rect
   private let alignment: TextAlignment
+  private let placement: ImagePlacement
 
   /// The space between the icon and the title beside it, and below it.
   private static let imageGap = 6.0
@@ -25,7 +26,7 @@ struct ButtonContent {
     font: Font, measuredBy view: View
   ) {
     (self.title, self.subtitle) = (title, subtitle ?? "")
-    (self.icon, self.image, self.font) = (icon, image, font)
+    (self.icon, self.image, self.font, self.placement) = (icon, image, font, placement)
     let first = view.lineSize(of: title, font: font)
     let second = view.lineSize(of: subtitle ?? "", font: Self.small(font))
     let text = Size(max(first.width, second.width), first.height + second.height)
@@ -78,12 +79,15 @@ struct ButtonContent {
   /// Draws the content in `place`. Titles are cut if it is narrower than the content.
   func draw(into list: inout DrawList, at place: Rect, ink: Color) {
     let offset = place.origin.vector
-    if let image {
-      list.append(.picture(image, frame: imageBox.translated(by: offset), tint: ink))
-    } else if let icon {
-      list.append(icon: icon, in: imageBox.translated(by: offset), color: ink)
-    }
     let missing = size.width - place.width
+    // What stands after a title that is cut stays beside it.
+    let imagePlace = imageBox.translated(
+      by: placement == .trailing ? offset - Vector(missing, 0) : offset)
+    if let image {
+      list.append(.picture(image, frame: imagePlace, tint: ink))
+    } else if let icon {
+      list.append(icon: icon, in: imagePlace, color: ink)
+    }
     func box(_ box: Rect) -> Rect {
       Rect(
         x: box.minX + offset.dx, y: box.minY + offset.dy, width: max(0, box.width - missing),

@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 import Gestures
 import Motion
 public import Views
@@ -29,10 +29,32 @@ public final class ContextMenuInteraction {
   /// The transform of the view before it shrank; nil if it has not.
   private var wholeTransform: Affine?
 
+  /// What says in place of a delegate what to show for a press.
+  private let provider: (@MainActor (Point) -> ContextMenuConfiguration?)?
+
   /// Adds a context menu to `view`, which keeps the interaction.
   @discardableResult
-  public init(on view: View, delegate: any ContextMenuInteractionDelegate) {
-    (self.view, self.delegate) = (view, delegate)
+  public convenience init(on view: View, delegate: any ContextMenuInteractionDelegate) {
+    self.init(on: view, delegate: delegate, provider: nil)
+  }
+
+  /// Adds a context menu to `view`, which keeps the interaction and `configuration`.
+  ///
+  /// `configuration` returns what to show for a press at a point of the view; nil for nothing, which
+  /// leaves the press to others. It is called when the press has lasted for a moment, and again when
+  /// the menu opens.
+  @discardableResult
+  public convenience init(
+    on view: View, configuration: @escaping @MainActor (Point) -> ContextMenuConfiguration?
+  ) {
+    self.init(on: view, delegate: nil, provider: configuration)
+  }
+
+  private init(
+    on view: View, delegate: (any ContextMenuInteractionDelegate)?,
+    provider: (@MainActor (Point) -> ContextMenuConfiguration?)?
+  ) {
+    (self.view, self.delegate, self.provider) = (view, delegate, provider)
     // The view keeps the recognizer, and the closure of the recognizer keeps the interaction.
     let recognizer = ContextMenuGestureRecognizer { [self] in
       configuration(at: $0)?.actionProvider()?.items
@@ -55,7 +77,7 @@ public final class ContextMenuInteraction {
   }
 
   private func configuration(at point: Point) -> ContextMenuConfiguration? {
-    delegate?.contextMenuInteraction(self, configurationForMenuAt: point)
+    provider?(point) ?? delegate?.contextMenuInteraction(self, configurationForMenuAt: point)
   }
 
   /// Shrinks the view, or lets it grow back.
