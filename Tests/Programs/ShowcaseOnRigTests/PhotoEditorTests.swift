@@ -173,13 +173,14 @@ import Testing
     #expect(hasDecoders)
   }
 
-  @Test func `An unplugged screen keeps what was reached`() throws {
+  @Test func `An unplugged screen keeps what was reached, in a window that has shrunk too`() throws {
     let showcase = try ShowcaseUnderTest("photo-editor/anchored")
     defer { showcase.end() }
     let screen = showcase.rig.touchscreen
     let place = Point(200, 250)
     try screen.drag(from: place, to: place + Vector(60, 30), over: .seconds(1), thenHold: true)
     try showcase.waitForReadout("the drag") { !$0.hasSuffix("offset 0.0, 0.0") }
+    _ = try showcase.rig.resizeWindow(to: Size(400, 480))
     try showcase.rig.waitUntilQuiet()
     let reached = try #require(showcase.readouts.last)
     try showcase.rig.setEnabled(false, .touchscreen(1))

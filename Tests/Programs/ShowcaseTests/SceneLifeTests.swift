@@ -52,6 +52,20 @@ import Views
   }
 
   @Test(arguments: await SceneUnderTest.names)
+  func `Every variant comes to rest in a window that becomes narrow and wide again`(
+    _ name: String
+  ) throws {
+    for variant in try #require(Scenes.scene(named: name)).about.variants + [""] {
+      let scene = SceneUnderTest(name, variant: variant)
+      for size in [Size(400, 480), Size(320, 400), Size(1280, 800), Size(800, 600)] {
+        scene.resize(to: size)
+        #expect(scene.waitForRest(), "\(name)/\(variant) at \(size)")
+      }
+      #expect(scene.faults.isEmpty)
+    }
+  }
+
+  @Test(arguments: await SceneUnderTest.names)
   func `A drag that is taken away leaves nothing stuck`(_ name: String) {
     for place in SceneUnderTest(name).draggablePlaces {
       for interruption in Interruption.allCases {

@@ -50,7 +50,8 @@ import ViewSupport
       let radio = RadioGroup(["One", "Two"], frame: Rect(x: 10, y: 160, width: 80, height: 88))
       let all = [
         button, disabled, image, label, control, image.snapshotView(), toggle, slider, radio,
-        StackView(), Toast("a word"), IconView(.heart),
+        StackView(), Toast("a word"), IconView(.heart), OverlayScrollView(),
+        CardStackView(cards: [Label("a card")]),
       ]
       for view in all {
         screen.root.addSubview(view)

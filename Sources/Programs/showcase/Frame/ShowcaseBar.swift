@@ -4,6 +4,8 @@ import TouchstoneToolkit
 final class ShowcaseBar: View {
   /// The height in points.
   static let height = 44.0
+  /// The width of the icon beside the name of a variant, with the space around both.
+  private static let variantSpace = 48.0
   private static let smallFont = Font.headline.scaled(by: 0.85)
 
   let back = Button()
@@ -61,13 +63,19 @@ final class ShowcaseBar: View {
     back.frame = Rect(x: 0, y: 0, width: 44, height: 44)
     title.frame = Rect(x: 48, y: 0, width: max(0, width - 184), height: 44)
     variant.frame = title.frame
-    // In a narrow window a long title is smaller before it is cut.
-    (title.font, variant.font) = (.headline, .headline)
-    if title.intrinsicContentSize.width > title.frame.width { title.font = Self.smallFont }
-    if variant.intrinsicContentSize.width > title.frame.width { variant.font = Self.smallFont }
+    title.font = font(for: title.text, beside: 0)
+    variant.font = font(for: variant.title, beside: Self.variantSpace)
     reset.frame = Rect(x: width - 132, y: 0, width: 44, height: 44)
     source.frame = Rect(x: width - 88, y: 0, width: 44, height: 44)
     options.frame = Rect(x: width - 44, y: 0, width: 44, height: 44)
+  }
+
+  /// Returns the font for the title beside other things of a width. In a narrow window a long title is
+  /// smaller before it is cut. The answer does not depend on the present font, so that layout comes to
+  /// rest.
+  private func font(for text: String, beside width: Double) -> Font {
+    let isLong = lineSize(of: text, font: .headline).width + width > title.frame.width
+    return isLong ? Self.smallFont : .headline
   }
 
   override func draw(into list: inout DrawList) {
