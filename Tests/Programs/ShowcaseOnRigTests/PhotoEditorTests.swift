@@ -173,7 +173,8 @@ import Testing
     #expect(hasDecoders)
   }
 
-  @Test func `An unplugged screen keeps what was reached, in a window that has shrunk too`() throws {
+  @Test func `An unplugged screen keeps what was reached, in a window that has shrunk too`() throws
+  {
     let showcase = try ShowcaseUnderTest("photo-editor/anchored")
     defer { showcase.end() }
     let screen = showcase.rig.touchscreen
