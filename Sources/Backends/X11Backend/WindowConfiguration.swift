@@ -14,9 +14,9 @@ public struct WindowConfiguration: Sendable {
   public var className: String
   /// The size and position; nil for three quarters of the screen, placed by the window manager.
   public var geometry: WindowGeometry?
-  /// The size, in points, below which window managers do not let the user make the window; nil for any
+  /// The size, in points, below which window managers do not let the user make the window; zero for any
   /// size.
-  public var minimumSize: Size?
+  public var minimumSize = Size.zero
   /// The window of which this one is a dialog; nil for none. Both must be on the same connection.
   public var transientFor: WindowHost?
   /// Whether the window opens in full screen.

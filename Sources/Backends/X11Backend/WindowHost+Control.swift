@@ -1,3 +1,4 @@
+public import Geometry
 import Threads
 import Views
 
@@ -9,6 +10,9 @@ extension WindowHost {
 
   /// Sets the title for the title bar and the task list.
   public func setTitle(_ title: String) { window.setTitle(title) }
+
+  /// Sets the size, in points, below which window managers do not let the user make the window.
+  public func setMinimumSize(_ size: Size) { window.setMinimumSize(size * pixelsPerPoint) }
 
   /// Puts `text` on the clipboard, where it stays until the program exits or another text replaces
   /// it.

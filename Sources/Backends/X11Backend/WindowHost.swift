@@ -27,7 +27,7 @@ public final class WindowHost: WindowControl {
   private let sync: ResizeSync?
   /// The pending startup notification; nil if there is none or it has been sent.
   private var startup: StartupNotification?
-  private let pixelsPerPoint: Double
+  let pixelsPerPoint: Double
   let waker: WakeUp
   private var input: InputTranslator
   /// What the window shows, while it is in an event loop.

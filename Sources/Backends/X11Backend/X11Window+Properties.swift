@@ -33,6 +33,14 @@ extension X11Window {
     setProperty(.netWMWindowType, .atom, values: [atoms[.netWMWindowTypeDialog]])
   }
 
+  /// Sets the size, in device pixels, below which window managers do not let the user make the window.
+  func setMinimumSize(_ minimum: Size) {
+    var (size, supplied) = (XSizeHints(), 0)
+    guard XGetWMNormalHints(display, id, &size, &supplied) != 0 else { return }
+    size.setMinimum(minimum)
+    XSetWMNormalHints(display, id, &size)
+  }
+
   /// Declares the supported window manager protocols. Synchronized resizing requires a counter.
   func setProtocols(syncCounter: XSyncCounter?) {
     var protocols = [atoms[.wmDeleteWindow], atoms[.netWMPing]]
@@ -75,11 +83,8 @@ extension X11Window {
     size.y = Int32(position?.y ?? 0)
     size.width = Int32(geometry.width)
     size.height = Int32(geometry.height)
-    if let minimum = configuration.minimumSize {
-      size.flags |= Int(PMinSize)
-      let scale = configuration.pixelsPerPoint
-      size.min_width = Int32(clampingToScreen: minimum.width * scale)
-      size.min_height = Int32(clampingToScreen: minimum.height * scale)
+    if configuration.minimumSize != .zero {
+      size.setMinimum(configuration.minimumSize * configuration.pixelsPerPoint)
     }
     var input = XWMHints()
     input.flags = Int(InputHint | StateHint)
@@ -99,6 +104,15 @@ extension X11Window {
       [UInt(icon.width), UInt(icon.height)] + icon.pixels.map { UInt($0.unpremultiplied) }
     }
     setProperty(.netWMIcon, .cardinal, values: values)
+  }
+}
+
+extension XSizeHints {
+  /// Sets the smallest size, in device pixels.
+  fileprivate mutating func setMinimum(_ size: Size) {
+    flags |= Int(PMinSize)
+    min_width = Int32(clampingToScreen: size.width)
+    min_height = Int32(clampingToScreen: size.height)
   }
 }
 

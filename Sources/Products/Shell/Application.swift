@@ -67,6 +67,7 @@ public final class Application: Responder {
   ) -> Window {
     let window = Window(title: title, content: content)
     window.transientFor = options.transientFor
+    if let size = options.minimumSize { window.minimumSize = size }
     window.application = self
     window.onQuit = { [weak self] in self?.quit() }
     window.environment = environment

@@ -51,7 +51,7 @@ final class ServerDriver: ApplicationDriver {
     configuration.geometry =
       options.geometry
       ?? size.map { WindowGeometry(of: $0, pixelsPerPoint: configuration.pixelsPerPoint) }
-    configuration.minimumSize = options.minimumSize
+    configuration.minimumSize = window.minimumSize
     configuration.transientFor = options.transientFor?.control as? WindowHost
     configuration.isFullscreen = options.isFullscreen
     configuration.emulatesTouch = options.emulatesTouch

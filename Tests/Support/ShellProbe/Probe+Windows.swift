@@ -37,7 +37,8 @@ extension Probe {
       title: "Owner", size: Size(200, 200), content: Patch(.white))
     var options = WindowOptions()
     options.transientFor = owner
-    application.openWindow(
+    let dialog = application.openWindow(
       title: "Dialog", size: Size(100, 100), options: options, content: Patch(.white))
+    dialog.minimumSize = Size(50, 60)
   }
 }

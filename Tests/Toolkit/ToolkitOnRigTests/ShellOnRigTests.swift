@@ -84,12 +84,12 @@ import Testing
     #expect(lines.count == 4 && lines.allSatisfy { $0.hasSuffix("true") }, "\(probe.output)")
   }
 
-  @Test func `A window manager can tell of what window a dialog is`() throws {
+  @Test func `A window manager can tell of what window a dialog is, and its least size`() throws {
     let probe = try launch("dialog")
     try rig.waitForWindow()
     try rig.waitUntilQuiet()
     func properties(_ title: String) throws -> String {
-      let names = ["WM_TRANSIENT_FOR", "_NET_WM_WINDOW_TYPE"]
+      let names = ["WM_TRANSIENT_FOR", "_NET_WM_WINDOW_TYPE", "WM_NORMAL_HINTS"]
       let reader = try rig.launch(["xprop", "-name", title] + names)
       #expect(try reader.waitForExit() == 0)
       return reader.output
@@ -97,7 +97,9 @@ import Testing
     let dialog = try properties("Dialog")
     #expect(dialog.contains("window id # 0x"))
     #expect(dialog.contains("_NET_WM_WINDOW_TYPE_DIALOG"))
-    #expect(try !properties("Owner").contains("0x"))
+    #expect(dialog.contains("minimum size: 50 by 60") && dialog.contains("size: 100 by 100"))
+    let owner = try properties("Owner")
+    #expect(!owner.contains("0x") && !owner.contains("minimum"))
     probe.end()
   }
 

@@ -23,7 +23,7 @@ extension Window: WindowContent {
     case .button(let press): take(press)
     case .scroll(let step): take(step)
     case .pinch(let pinch): take(pinch)
-    case .keyboardChanged(let isKey): self.isKey = isKey
+    case .keyboardChanged(let isKey): isKeyWindow = isKey
     case .swipe, .fullscreenChanged, .woken: break
     }
   }

@@ -20,6 +20,11 @@ public final class Window: Responder {
   public private(set) var size = Size(0, 0)
   /// The number of device pixels per point.
   public private(set) var pixelsPerPoint = 1.0
+  /// The size, in points, below which window managers do not let the user make the window; zero for any
+  /// size.
+  public var minimumSize = Size.zero {
+    didSet { if minimumSize != oldValue { control?.setMinimumSize(minimumSize) } }
+  }
   /// Whether the window is in full screen. The window manager decides about a change.
   public var isFullscreen: Bool {
     get { control?.isFullscreen ?? false }
@@ -54,10 +59,10 @@ public final class Window: Responder {
     didSet { if isFocusRingVisible != oldValue { setNeedsFrame() } }
   }
   /// Whether the window has the keyboard: keys that are pressed come to it.
-  public internal(set) var isKey = false {
-    didSet { if isKey != oldValue { onKeyChange?(isKey) } }
+  public internal(set) var isKeyWindow = false {
+    didSet { if isKeyWindow != oldValue { onKeyChange?(isKeyWindow) } }
   }
-  /// Called when the window has got the keyboard or lost it; see ``isKey``. Fingers on the window stay
+  /// Called when the window has got the keyboard or lost it; see ``isKeyWindow``. Fingers on the window stay
   /// with it; a program that wants to let them go calls ``cancelTouches(in:)``.
   public var onKeyChange: (@MainActor (Bool) -> Void)?
   /// Called with every decision of the arena, and the recognizer that it is about.

@@ -1,4 +1,5 @@
 public import Drawing
+public import Geometry
 public import Motion
 
 /// The content of a window: handles events, reports its next deadline, and provides what to draw.
@@ -54,6 +55,9 @@ public protocol WindowControl: AnyObject {
   /// Sets the title for the title bar and the task list.
   func setTitle(_ title: String)
 
+  /// Sets the size, in points, below which window managers do not let the user make the window.
+  func setMinimumSize(_ size: Size)
+
   /// Puts `text` on the clipboard. It stays there until the program ends or another program
   /// replaces it.
   func copy(_ text: String)
@@ -69,6 +73,9 @@ public protocol WindowControl: AnyObject {
 extension WindowControl {
   /// A sixtieth of a second.
   public var frameInterval: Duration { .frameOfSixtyHertz }
+
+  /// Does nothing: a window without a window manager has any size.
+  public func setMinimumSize(_ size: Size) {}
 }
 
 extension Duration {
