@@ -16,7 +16,7 @@ extension Window {
   public func accessibilityElement(
     at index: Int, in container: AccessibilityTree.ID
   ) -> AccessibilityTree.Node? {
-    guard let object = AccessibilityReader(self).objects[container],
+    guard let object = lazyContainer(container),
       let found = lazyElement(at: index, of: object, container)
     else { return nil }
     elements.remember(.init(id: found.node.id, container: container, object: found.object))
@@ -56,6 +56,20 @@ extension Window {
   // MARK: Lazy containers
 
   private typealias Element = (object: AccessibleResponder, node: AccessibilityTree.Node)
+
+  /// Returns the lazy container with an identity; nil if it cannot be seen.
+  private func lazyContainer(_ id: AccessibilityTree.ID) -> AccessibleResponder? {
+    if let known = elements.containers[id]?.object, known.owningWindow === self,
+      known.hostView.map({ sequence(first: $0, next: \.superview).allSatisfy(\.isShown) }) == true
+    {
+      return known
+    }
+    let containers = AccessibilityReader(self).objects.filter {
+      $0.value.accessibilityElementCount() != nil
+    }
+    elements.containers = containers.mapValues(Weak.init)
+    return containers[id]
+  }
 
   /// Returns an element that was asked for, as it is now, if its container still has it.
   private func askedElement(_ id: AccessibilityTree.ID, of reader: AccessibilityReader) -> Element?

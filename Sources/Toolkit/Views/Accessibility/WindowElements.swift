@@ -14,6 +14,8 @@ struct WindowElements {
   let root = AccessibilityTree.ID.next()
   /// The elements that were asked for, the latest last.
   private(set) var asked: [Asked] = []
+  /// The lazy containers of the last reading. A reading for each of their elements would be slow.
+  var containers: [AccessibilityTree.ID: Weak<AccessibleResponder>] = [:]
   /// The mistake that was reported last, until it is mended.
   var fault: String?
 
