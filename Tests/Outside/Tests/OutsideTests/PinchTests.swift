@@ -12,15 +12,9 @@ import TouchstoneToolkit
     rig = try Rig(width: 800, height: 600)
     let picture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Pictures/square.png").path
-    try rig.launch([Self.program, picture])
+    try rig.launch([example("Pinch"), picture])
     try rig.waitForWindow()
     try rig.waitUntil("the picture in its own size") { $0.whiteColumns == 250..<300 }
-  }
-
-  /// The program, in the same folder as the bundle of the tests.
-  private static var program: String {
-    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("Pinch").path
   }
 
   @Test func `Two fingers twice as far apart double the picture between them`() throws {
