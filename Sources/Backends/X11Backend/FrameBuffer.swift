@@ -1,5 +1,6 @@
 import CX11
 import Drawing
+import Geometry
 
 /// The pixmap that shows a frame, and the way to paint it.
 protocol FrameBuffer: AnyObject {
@@ -10,8 +11,9 @@ protocol FrameBuffer: AnyObject {
   /// A copy of the pixels painted last.
   var bitmap: Bitmap { get }
 
-  /// Paints `list`, whose lengths are in points, over the whole buffer.
-  func paint(_ list: DrawList, pixelsPerPoint: Double)
+  /// Paints `list`, whose lengths are in points, over the whole buffer. Returns the rectangles of pixels
+  /// that may differ from what the buffer showed before; nil if it does not know them.
+  func paint(_ list: DrawList, pixelsPerPoint: Double) -> [Rect]?
 
   /// Frees what would only make painting faster.
   func releaseUnused()

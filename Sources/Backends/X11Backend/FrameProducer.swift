@@ -29,7 +29,7 @@ final class FrameProducer {
   /// The pixels of the newest frame.
   var lastFrame: Bitmap? { presenter.lastFrame }
 
-  /// Requests a frame even if the content does not need one.
+  /// Requests a frame of the whole window, even if the content does not need one.
   func setNeedsRepaint() { isRepaintNeeded = true }
 
   /// Records the touches that the next frame will show.
@@ -76,6 +76,7 @@ final class FrameProducer {
     report.preparedAt = MonotonicClock.now
     let list = content.drawList()
     report.listedAt = MonotonicClock.now
+    if isRepaintNeeded { presenter.setNeedsWholeFrame() }
     let serial = presenter.present(list, at: frame.target) {
       report.paintedAt = MonotonicClock.now
     }

@@ -45,8 +45,10 @@ struct InputTranslator {
     var timed = frames.map { (time: $0.time, event: WindowEvent.touches($0)) }
     for event in Self.cancelling(events) {
       for other in translate(event, receivedAt: local) {
-        let index = timed.firstIndex { $0.time > other.time } ?? timed.endIndex
-        timed.insert(other, at: index)
+        let next = timed.firstIndex {
+          $0.time > other.time || $0.time == other.time && $0.event.follows(other.event)
+        }
+        timed.insert(other, at: next ?? timed.endIndex)
       }
     }
     return timed.map(\.event) + (events.contains(.unmapped) ? cancelAll(receivedAt: local) : [])
@@ -152,6 +154,14 @@ struct InputTranslator {
 
   private func point(_ pixel: Point) -> Point {
     Point(pixel.x / pixelsPerPoint, pixel.y / pixelsPerPoint)
+  }
+}
+
+extension WindowEvent {
+  /// Whether this event is the touch of the button that `other` reports as pressed, or may be.
+  fileprivate func follows(_ other: WindowEvent) -> Bool {
+    guard case .touches = self, case .button = other else { return false }
+    return true
   }
 }
 

@@ -38,12 +38,12 @@ final class MemoryFrameBuffer: FrameBuffer {
     if case .own(let pixels) = storage { pixels.deallocate() }
   }
 
-  func paint(_ list: DrawList, pixelsPerPoint: Double) {
+  func paint(_ list: DrawList, pixelsPerPoint: Double) -> [Rect]? {
     let areas = list.areas(
       changedSince: painted, width: layout.width, height: layout.height,
       pixelsPerPoint: pixelsPerPoint)
     painted = list
-    guard !areas.isEmpty else { return }
+    guard !areas.isEmpty else { return areas }
     var span = pixels.mutableSpan
     painter.paint(
       list, into: &span, layout: layout, pixelsPerPoint: pixelsPerPoint, within: areas)
@@ -52,6 +52,7 @@ final class MemoryFrameBuffer: FrameBuffer {
     case .sharedImage(let segment): put(areas, sharing: segment)
     case .own: put(areas, sharing: nil)
     }
+    return areas
   }
 
   /// Forgets what the buffer shows, because that keeps the pictures in it in memory.

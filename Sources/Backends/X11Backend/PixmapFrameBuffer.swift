@@ -1,5 +1,6 @@
 import CX11
 import Drawing
+import Geometry
 
 /// A frame that the server paints.
 final class PixmapFrameBuffer: FrameBuffer {
@@ -24,10 +25,11 @@ final class PixmapFrameBuffer: FrameBuffer {
     XFreePixmap(connection.display, pixmap)
   }
 
-  func paint(_ list: DrawList, pixelsPerPoint: Double) {
+  func paint(_ list: DrawList, pixelsPerPoint: Double) -> [Rect]? {
     painter.paint(
       list, onto: PixmapTarget(id: pixmap, width: size.width, height: size.height),
       pixelsPerPoint: pixelsPerPoint)
+    return nil
   }
 
   /// Frees the pictures on the server that the last frame did not show.

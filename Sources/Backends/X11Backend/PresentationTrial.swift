@@ -49,7 +49,7 @@ public struct PresentationTrial: Sendable {
     for number in 0...Self.frames {
       let start = MonotonicClock.now
       let scale = Affine(scale: 1 + Double(number) / 1000)
-      buffer.paint(DrawList([.layer(list, transform: scale)]), pixelsPerPoint: pixelsPerPoint)
+      _ = buffer.paint(DrawList([.layer(list, transform: scale)]), pixelsPerPoint: pixelsPerPoint)
       XCopyArea(
         display, buffer.pixmap, screen, XDefaultGC(display, connection.screen), 0, 0,
         UInt32(size.width), UInt32(size.height), 0, 0)

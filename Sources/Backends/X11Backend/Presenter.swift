@@ -13,6 +13,9 @@ final class Presenter {
   private var buffers: [any FrameBuffer] = []
   private var lastPainted: (any FrameBuffer)?
   private let factory: FrameBuffers
+  private let regions: ServerRegions
+  /// What the window shows once the frames that were sent are on the screen; nil if that is not known.
+  private var shown: DrawList?
   /// Where frames are painted.
   var presentation = Presentation.memory {
     didSet { if presentation != oldValue { discardBuffers() } }
@@ -38,6 +41,7 @@ final class Presenter {
     self.window = window
     self.pixelsPerPoint = pixelsPerPoint
     self.factory = factory
+    regions = ServerRegions(on: display)
     size = window.size
     XPresentSelectInput(
       display, window.id, UInt32(PresentCompleteNotifyMask | PresentIdleNotifyMask))
@@ -63,7 +67,11 @@ final class Presenter {
   private func discardBuffers() {
     buffers = []
     lastPainted = nil
+    shown = nil
   }
+
+  /// Shows the whole next frame, not only what changes, because the server has lost parts of the window.
+  func setNeedsWholeFrame() { shown = nil }
 
   /// Paints `list`, and sends it to the server to be shown at `target`. Calls `painted` in between.
   ///
@@ -72,12 +80,20 @@ final class Presenter {
     _ list: DrawList, at target: FramePacer.Target, painted: () -> Void
   ) -> UInt32? {
     guard let buffer = freeBuffer() else { return nil }
-    buffer.paint(list, pixelsPerPoint: pixelsPerPoint)
+    let paintedAreas = buffer.paint(list, pixelsPerPoint: pixelsPerPoint)
     painted()
+    // A buffer that is painted twice in a row knows what has changed in the window.
+    let knownAreas = buffer === lastPainted ? paintedAreas : nil
+    let areas = shown.map {
+      knownAreas
+        ?? list.areas(
+          changedSince: $0, width: size.width, height: size.height, pixelsPerPoint: pixelsPerPoint)
+    }
     buffer.isBusy = true
-    lastPainted = buffer
+    (lastPainted, shown) = (buffer, list)
     lastSerial &+= 1
-    show(buffer, at: target)
+    regions.withRegion(of: areas) { show(buffer, changing: $0, at: target) }
+    XFlush(window.display)
     return lastSerial
   }
 
@@ -99,12 +115,14 @@ final class Presenter {
     return new
   }
 
-  private func show(_ buffer: any FrameBuffer, at target: FramePacer.Target) {
+  /// Shows a frame that differs from the one before in `region` alone, which is what the server copies.
+  private func show(
+    _ buffer: any FrameBuffer, changing region: XserverRegion, at target: FramePacer.Target
+  ) {
     let (options, blank) = Self.request(for: target)
     XPresentPixmap(
-      window.display, window.id, buffer.pixmap, lastSerial, 0, 0, 0, 0, 0, 0, 0,
+      window.display, window.id, buffer.pixmap, lastSerial, 0, region, 0, 0, 0, 0, 0,
       UInt32(options), blank, 0, 0, nil, 0)
-    XFlush(window.display)
   }
 
   /// Returns the options and the vertical blank of a request. Blank 0 has always passed, so it

@@ -14,12 +14,6 @@ extension XIDeviceEvent {
   /// Whether the server emulated the event for a touch, or for a wheel that has valuators.
   var isEmulated: Bool { flags & XIPointerEmulated != 0 }
 
-  /// Whether the main button was down when the event happened.
-  var isMainButtonDown: Bool {
-    guard buttons.mask_len > 0, let mask = buttons.mask else { return false }
-    return mask[0] & 0b10 != 0
-  }
-
   /// Whether any button was down when the event happened.
   var isAnyButtonDown: Bool {
     guard buttons.mask_len > 0, let mask = buttons.mask else { return false }
@@ -73,10 +67,16 @@ extension RawTouch {
   init(
     _ event: XIDeviceEvent, key: Key, action: Action, kind: TouchKind, pressure axis: PressureAxis?
   ) {
+    let buttons: ButtonMask =
+      switch kind {
+      case .finger, .indirect: []
+      // The state is that before the event.
+      case .pen, .eraser, .mouse: event.buttonMask.union(.primary)
+      case .secondaryButton: event.buttonMask.union(.secondary)
+      }
     self.init(
       key: key, action: action, position: event.position, time: event.stamp, kind: kind,
-      pressure: axis?.pressure(in: event.valuatorValues),
-      // The state is that before the event, and fingers have no buttons.
-      buttons: kind == .finger ? [] : event.buttonMask.union(.primary), modifiers: event.modifiers)
+      pressure: axis?.pressure(in: event.valuatorValues), buttons: buttons,
+      modifiers: event.modifiers)
   }
 }

@@ -11,21 +11,30 @@ extension XInputDecoder {
       return isPress ? wheel(event, notches) : []
     }
     guard !event.isEmulated else { return [] }
-    if event.detail == 1 { return isPress ? beginDrag(event) : endDrag(event, .end) }
-    guard isPress, let button = Self.button(event.detail) else { return [] }
+    let touch = drag(event).map { isPress ? begin($0, event) : end($0, event, .end) } ?? []
+    guard isPress, let button = Self.button(event.detail) else { return touch }
     let press = RawButton(
       button: button, kind: kind(of: event.sourceid), position: event.position, time: event.stamp,
       modifiers: event.modifiers)
-    return pen(event) + [.button(press)]
+    return pen(event) + [.button(press)] + touch
+  }
+
+  /// Returns the touch that the button of `event` makes; nil for none. The barrel of a pen makes none.
+  private func drag(_ event: XIDeviceEvent) -> ButtonDrag? {
+    let kind = kind(of: event.sourceid)
+    return switch event.detail {
+    case 1: ButtonDrag(device: event.sourceid, kind: kind)
+    case 3 where kind == .mouse: ButtonDrag(device: event.sourceid, kind: .secondaryButton)
+    default: nil
+    }
   }
 
   mutating func motion(_ event: XIDeviceEvent) -> [PointerInput] {
     guard !event.isEmulated else { return [] }
     let scroll = scroll(event)
-    guard dragging.contains(event.sourceid) else { return scroll + pen(event) + hover(event) }
-    // If a grab of another client received the release, a motion without the button reveals it.
-    guard event.isMainButtonDown else { return scroll + endDrag(event, .cancel) }
-    return scroll + [drag(event, .update(isEndPending: false))]
+    let own = drags.filter { $0.device == event.sourceid }
+    guard !own.isEmpty else { return scroll + pen(event) + hover(event) }
+    return scroll + own.flatMap { move($0, event) }
   }
 
   /// Handles the pointer entering or leaving the window. Wheel events outside are not received.

@@ -4,9 +4,6 @@ import Geometry
 import Gestures
 
 extension XInputDecoder {
-  /// The sequence number of the single touch of a mouse or pen; the server counts its own from 1.
-  private static let dragSequence = UInt32.max
-
   mutating func touch(_ event: XIDeviceEvent) -> [PointerInput] {
     guard !event.isEmulated else { return [] }
     let action: RawTouch.Action =
@@ -28,18 +25,27 @@ extension XInputDecoder {
     return [.touch(.touch(touch))]
   }
 
-  mutating func beginDrag(_ event: XIDeviceEvent) -> [PointerInput] {
-    dragging.insert(event.sourceid)
-    return endHover(at: event.time) + [drag(event, .begin), drag(event, .ownership)]
+  mutating func begin(_ drag: ButtonDrag, _ event: XIDeviceEvent) -> [PointerInput] {
+    drags.removeAll { $0 == drag }
+    drags.append(drag)
+    return endHover(at: event.time)
+      + [touch(event, drag.key, .begin, drag.kind), touch(event, drag.key, .ownership, drag.kind)]
   }
 
-  mutating func endDrag(_ event: XIDeviceEvent, _ action: RawTouch.Action) -> [PointerInput] {
-    dragging.remove(event.sourceid) == nil ? [] : [drag(event, action)]
+  /// Ends `drag`, if it has begun in this window.
+  mutating func end(
+    _ drag: ButtonDrag, _ event: XIDeviceEvent, _ action: RawTouch.Action
+  ) -> [PointerInput] {
+    guard let index = drags.firstIndex(of: drag) else { return [] }
+    drags.remove(at: index)
+    return [touch(event, drag.key, action, drag.kind)]
   }
 
-  func drag(_ event: XIDeviceEvent, _ action: RawTouch.Action) -> PointerInput {
-    let key = RawTouch.Key(device: event.sourceid, sequence: Self.dragSequence)
-    return touch(event, key, action, kind(of: event.sourceid))
+  /// Moves `drag`. If a grab of another client received the release, a motion without the button
+  /// reveals it.
+  mutating func move(_ drag: ButtonDrag, _ event: XIDeviceEvent) -> [PointerInput] {
+    guard event.buttonMask.contains(drag.button) else { return end(drag, event, .cancel) }
+    return [touch(event, drag.key, .update(isEndPending: false), drag.kind)]
   }
 
   /// Returns the kind of touch that the main button of `device` makes.

@@ -5,7 +5,8 @@ import Gestures
 /// Decodes events of the X Input extension.
 ///
 /// Events that the server emulates from touches, for programs without touch support, are dropped. A
-/// drag with the main button of a mouse, or with the tip of a pen, is a touch like any other.
+/// drag with the main or the secondary button of a mouse, or with the tip of a pen, is a touch like any
+/// other.
 struct XInputDecoder {
   private let connection: Connection
   /// The kinds of the devices that are pens.
@@ -14,8 +15,8 @@ struct XInputDecoder {
   private(set) var touchpads: Set<Int32> = []
   var scrolling = ScrollTracker()
   var fingerScrolling = TouchpadScrolling()
-  /// The devices whose main button is down in this window.
-  var dragging: Set<Int32> = []
+  /// The buttons that touch this window, in the order of their presses.
+  var drags: [ButtonDrag] = []
   /// Whether the last hover event reported a pointer over the window.
   var isHovering = false
 
@@ -83,7 +84,7 @@ extension XInputDecoder {
     let infos = UnsafeBufferPointer(start: event.info, count: Int(event.num_info))
     return ended
       + infos.filter { $0.flags & gone != 0 }.map { info in
-        dragging.remove(info.deviceid)
+        drags.removeAll { $0.device == info.deviceid }
         return .touch(.deviceGone(device: info.deviceid, time: time))
       }
   }

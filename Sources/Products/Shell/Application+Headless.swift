@@ -33,7 +33,7 @@ extension Application {
   public convenience init(headless configuration: HeadlessConfiguration) {
     let driver = HeadlessDriver(configuration)
     self.init(id: "org.example.Headless", driver: driver, reading: driver.reading)
-    environment = configuration.environment
+    begin(in: configuration.environment)
     becomeShared()
   }
 
@@ -60,8 +60,18 @@ extension Application {
   /// Passes `duration` of virtual time, with frames at every sixtieth of a second.
   public func advance(by duration: Duration) { headless.advance(by: duration) }
 
-  /// Lets the jobs run that are waiting for the main actor, and those that they enqueue.
-  public func runMainQueue() async { for _ in 0..<100 { await Task.yield() } }
+  /// Lets the jobs run that are waiting for the main actor, and those that they enqueue, up to a
+  /// thousand in a row of which each has enqueued the next.
+  ///
+  /// Jobs on other threads are not waited for; await what they return.
+  public func runMainQueue() async {
+    // The queue is in order: yielding waits behind all that is in it, so that a turn is over. Dispatch
+    // does not tell whether the queue is empty then. There is an end because some jobs enqueue
+    // themselves for ever.
+    for _ in 0..<Self.turnsOfMainQueue { await Task.yield() }
+  }
+
+  private static var turnsOfMainQueue: Int { 1000 }
 
   /// Returns what `window`, or the newest one, shows now.
   public func frame(of window: Window? = nil) -> DrawList {

@@ -31,15 +31,16 @@ public final class Application: Responder {
     }
   }
   /// Whether the program is light or dark whatever the desktop says; nil to follow the desktop.
-  public var preferredAppearance: ColorTraits.Appearance? { didSet { followDesktop() } }
+  public var preferredAppearance: ColorTraits.Appearance? { didSet { followPreferences() } }
   /// Whether movement is left out whatever the desktop says.
-  public var prefersReducedMotion = false { didSet { followDesktop() } }
+  public var prefersReducedMotion = false { didSet { followPreferences() } }
   /// The clock of the program, for tasks that wait.
   public let clock: ApplicationClock
 
   let driver: any ApplicationDriver
   let pictures: PictureReader
-  private var desktop = DesktopTraits()
+  /// What the desktop says, whatever the program prefers.
+  private var desktop = Environment()
   private(set) var exitStatus: Int32 = 0
   private(set) var hasQuit = false
 
@@ -71,10 +72,7 @@ public final class Application: Responder {
     window.application = self
     window.onQuit = { [weak self] in self?.quit() }
     window.environment = environment
-    window.onDesktopChange = { [weak self] in
-      self?.desktop = $0
-      self?.followDesktop()
-    }
+    window.onDesktopChange = { [weak self] in self?.follow($0) }
     windows.append(window)
     pictures.endsWhenIdle = false
     window.willClose = { [unowned self, unowned window] in
@@ -111,13 +109,34 @@ public final class Application: Responder {
     driver.schedule(at: driver.now + delay, body)
   }
 
-  /// Changes the environment to what the desktop says, except for what the program prefers.
-  private func followDesktop() {
+  /// Starts with what the desktop says.
+  func begin(in environment: Environment) {
+    desktop = environment
+    self.environment = environment
+  }
+
+  /// Changes the environment as the desktop does, except for what the program prefers. What the desktop
+  /// has not changed stays, because the program may have set it.
+  private func follow(_ change: DesktopChange) {
+    desktop.follow(change)
     var new = environment
-    new.follow(desktop)
-    if let preferredAppearance { new.colors.appearance = preferredAppearance }
-    if prefersReducedMotion { new.reducesMotion = true }
+    new.follow(change)
+    applyPreferences(to: &new)
+    for window in windows { window.showGradually(new) }
     environment = new
+  }
+
+  private func followPreferences() {
+    var new = environment
+    new.colors.appearance = desktop.colors.appearance
+    new.reducesMotion = desktop.reducesMotion
+    applyPreferences(to: &new)
+    environment = new
+  }
+
+  private func applyPreferences(to environment: inout Environment) {
+    if let preferredAppearance { environment.colors.appearance = preferredAppearance }
+    if prefersReducedMotion { environment.reducesMotion = true }
   }
 
   private func forget(_ window: Window) {

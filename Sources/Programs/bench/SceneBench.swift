@@ -13,9 +13,12 @@ struct SceneBench {
   let scenes: [String]?
 
   private static let seconds = 3.0
+  /// The time in which presses and drags are recognized. Until then nothing moves, so frames are counted
+  /// from there on.
+  private static let recognitionSeconds = 1.0
   private static let size = Size(1280, 800)
   /// The scenes in which a finger must rest before it drags.
-  private static let pressed: Set = ["grab"]
+  private static let pressed: Set = ["drawer", "grab"]
   /// The part of the window that a scene fills, below the bar and above the readout.
   private static let area = Rect(x: 0, y: 44, width: size.width, height: size.height - 72)
 
@@ -77,12 +80,14 @@ struct SceneBench {
     rig.touchscreen.pace = .realTime(hertz: 120)
     try rig.touchscreen.play(motion, over: .seconds(Self.seconds))
     let times = watcher.finish().map(\.time).filter { $0 >= begin }
+    let moving = times.filter { $0 >= begin + .seconds(Self.recognitionSeconds) }
     let busy = zip(processes.map(ProcessLoad.milliseconds), before).map { $0 - $1 }
     let rest = try atRest(program, on: rig)
-    let gaps = zip(times, times.dropFirst()).map { ($1 - $0).seconds * 1000 }
+    let gaps = zip(moving, moving.dropFirst()).map { ($1 - $0).seconds * 1000 }
     let frames = times.count > 10 ? Double(times.count) : .nan
     return [
-      Double(times.count) / Self.seconds, gaps.max() ?? .nan, busy[0] / frames,
+      Double(moving.count) / (Self.seconds - Self.recognitionSeconds), gaps.max() ?? .nan,
+      busy[0] / frames,
       busy[1] / frames, busy[0] / Self.seconds, rest,
     ]
   }

@@ -41,8 +41,7 @@ open class Control: View {
   private var tracked: Touch?
   /// The touch to track after the current one.
   private var waiting: Touch?
-  /// Where and when the touch before the tracked one lifted.
-  private var lastLift: (point: Point, time: Instant)?
+  private var repetition = TapRepetition()
   private var shownState = ControlState.normal
   final var actions = ControlActions()
 
@@ -117,19 +116,12 @@ open class Control: View {
     tracked = touch
     isTouchInside = true
     isHighlighted = true
-    let isRepeat = isSoonAfterLift(touch)
-    lastLift = nil
+    let isRepeat = repetition.begin(touch, within: profile)
     beginTracking(touch)
     sendActions(for: isRepeat ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
-  /// Whether `touch` and the one that lifted before may belong to a double tap.
-  private func isSoonAfterLift(_ touch: Touch) -> Bool {
-    guard let lastLift else { return false }
-    let profile = arena?.profile ?? .standard
-    return touch.time - lastLift.time <= profile.multiTapInterval
-      && touch.startPosition.distance(to: lastLift.point) <= profile.multiTapSeparation
-  }
+  private var profile: GestureProfile { arena?.profile ?? .standard }
 
   /// Sends the drag event for the tracked touch.
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -137,6 +129,7 @@ open class Control: View {
     let wasInside = isTouchInside
     isTouchInside = isInside(touch)
     isHighlighted = isTouchInside
+    repetition.note(touch, within: profile)
     continueTracking(touch)
     switch (wasInside, isTouchInside) {
     case (true, true): sendActions(for: .touchDragInside)
@@ -152,7 +145,7 @@ open class Control: View {
     let isInside = isInside(touch)
     let next = waiting
     stopTracking()
-    lastLift = (touch.position, touch.time)
+    repetition.end(touch, within: profile)
     endTracking(touch)
     if isInside { didPress() } else { sendActions(for: .touchUpOutside) }
     if let next, isEnabled { track(next) }
@@ -181,8 +174,8 @@ open class Control: View {
 
   private func isInside(_ touch: Touch) -> Bool {
     let point = touch.location(in: self)
-    let margin = (arena?.profile ?? .standard).controlTrackingMargin
-    return bounds.inset(by: -margin).contains(point) || touchArea(contains: point)
+    return bounds.inset(by: -profile.controlTrackingMargin).contains(point)
+      || touchArea(contains: point)
   }
 
   private func cancelTracking() {

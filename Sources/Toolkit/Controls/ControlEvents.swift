@@ -22,7 +22,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchUpOutside = ControlEvents(rawValue: 64)
   /// The touch was cancelled by a recognizer or by the window.
   public static let touchCancel = ControlEvents(rawValue: 128)
-  /// The touch landed soon after another one that lifted near it, as in a double tap. Sent with
+  /// The touch landed soon after a tap and near it, as the second one of a double tap. Sent with
   /// ``touchDown``.
   public static let touchDownRepeat = ControlEvents(rawValue: 256)
   /// The value of the control was changed by the user: by a touch, a key or another program.

@@ -174,7 +174,7 @@ package final class Viewer: WindowContent {
     if let landed = frame.changes.first(where: { $0.phase == .began }) {
       letGoOfTouchpad()
       grid.isSelectionShown = false
-      controls.inputKind = landed.kind
+      controls.inputKind = landed.kind.isPointer ? .mouse : landed.kind
     }
     window.handle(.touches(frame))
   }

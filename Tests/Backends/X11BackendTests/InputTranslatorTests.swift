@@ -76,6 +76,24 @@ import Views
         == ["pen right 15.0"])
   }
 
+  @Test func `A button is pressed before it touches`() {
+    var translator = started()
+    let key = RawTouch.Key(device: 1, sequence: 7)
+    let events: [ServerEvent] = [
+      touch(.begin, 1, at: 100), .key(RawKey(.escape, time: 100)),
+      .pointer(.button(RawButton(button: .right, kind: .mouse, position: Point(8, 8), time: 101))),
+      .pointer(
+        .touch(
+          .touch(
+            RawTouch(
+              key: key, action: .begin, position: Point(8, 8), time: 101, kind: .secondaryButton)))),
+      touch(.end, 1, at: 106),
+    ]
+    #expect(
+      describe(translator.windowEvents(from: events, receivedAt: 6_000_000))
+        == ["key 0", "mouse right 4.0", "touches began began", "touches cancelled"])
+  }
+
   @Test func `Unmapping cancels touches and gestures after all other events`() {
     var translator = started()
     let events = [

@@ -45,6 +45,22 @@ import Views
     #expect(brightness == 0 && !window.needsFrame)
   }
 
+  @Test func `In slow motion a fade is slow`() {
+    window.animationSpeed = 0.5
+    turnDark()
+    application.advance(by: .milliseconds(217))
+    #expect((100..<155).contains(brightness))
+    application.advance(by: .milliseconds(217))
+    #expect(brightness == 0 && !window.needsFrame)
+  }
+
+  @Test func `After a fade, what the program wants is there at once`() {
+    turnDark()
+    application.advance(by: .milliseconds(300))
+    application.preferredAppearance = .light
+    #expect(brightness == 255 && !window.needsFrame)
+  }
+
   @Test func `A window opens in the colours of its time`() {
     turnDark()
     application.openWindow(title: "", content: Ground())
@@ -66,6 +82,14 @@ import Views
     #expect(brightness == 0 && !window.needsFrame)
   }
 
+  @Test func `A fade that has begun goes on under a finger that lands`() {
+    turnDark()
+    application.advance(by: .milliseconds(117))
+    application.send(touch(.began))
+    application.advance(by: .milliseconds(200))
+    #expect(brightness == 0 && !window.needsFrame)
+  }
+
   @Test func `A change during a fade follows it without a jump`() {
     turnDark()
     application.advance(by: .milliseconds(117))
@@ -77,6 +101,55 @@ import Views
       last = brightness
     }
     #expect(brightness == 255 && !window.needsFrame)
+  }
+
+  @Test func `A window that opened dark stays so when the desktop changes something else`() {
+    var environment = Environment()
+    environment.colors = ColorTraits(appearance: .dark)
+    environment.textScale = 2
+    let application = Application(
+      headless: HeadlessConfiguration(size: Size(20, 20), environment: environment))
+    let window = application.openWindow(title: "", content: Ground())
+    application.send(.animationsChanged(false))
+    environment.reducesMotion = true
+    #expect(application.environment == environment && window.environment == environment)
+    #expect(application.snapshot().pixels[0] == 0xFF00_0000 && !window.needsFrame)
+    application.preferredAppearance = .light
+    application.preferredAppearance = nil
+    #expect(application.environment == environment)
+  }
+
+  @Test func `What the desktop says counts again when the program prefers nothing`() {
+    turnDark()
+    application.send(.animationsChanged(false))
+    application.preferredAppearance = .light
+    application.prefersReducedMotion = true
+    application.send(.animationsChanged(true))
+    #expect(application.environment.colors.appearance == .light)
+    #expect(application.environment.reducesMotion)
+    application.preferredAppearance = nil
+    application.prefersReducedMotion = false
+    #expect(application.environment.colors.appearance == .dark)
+    #expect(!application.environment.reducesMotion)
+  }
+
+  @Test func `Colours that the program prefers hide those of the desktop, without a fade`() {
+    application.preferredAppearance = .light
+    turnDark()
+    #expect(brightness == 255 && !window.needsFrame)
+    application.preferredAppearance = .dark
+    #expect(brightness == 0 && !window.needsFrame)
+  }
+
+  @Test func `New colours fade in all windows`() {
+    let other = application.openWindow(title: "", content: Ground())
+    _ = application.frame(of: other)
+    application.send(.appearanceChanged(ColorTraits(appearance: .dark)), to: window)
+    application.send(.appearanceChanged(ColorTraits(appearance: .dark)), to: other)
+    application.advance(by: .milliseconds(117))
+    for window in application.windows {
+      #expect((1..<255).contains(application.snapshot(of: window).pixels[0] & 0xFF))
+    }
   }
 
   @Test func `Reduced motion keeps the fade`() {

@@ -76,6 +76,35 @@ import Views
     #expect(sleeper.isAwake)
   }
 
+  /// Each job waits behind the one before, which has to enqueue it first.
+  @Test func `Jobs run that each enqueue the next one, hundreds in a row`() async {
+    let count = Count()
+    @MainActor func enqueue(_ rest: Int) {
+      guard rest > 0 else { return }
+      Task {
+        count.value += 1
+        enqueue(rest - 1)
+      }
+    }
+    enqueue(900)
+    await application.runMainQueue()
+    #expect(count.value == 900)
+  }
+
+  @Test func `A job that enqueues itself for ever does not stop a test`() async {
+    let count = Count()
+    @MainActor func enqueue() {
+      Task {
+        count.value += 1
+        if !count.isEnough { enqueue() }
+      }
+    }
+    enqueue()
+    await application.runMainQueue()
+    #expect(count.value >= 1000)
+    count.isEnough = true
+  }
+
   @Test func `A cancelled sleep ends at once with an error`() async {
     let clock = application.clock
     let task = Task { try await clock.sleep(until: clock.now + .seconds(300), tolerance: nil) }
@@ -226,7 +255,7 @@ import Views
     #expect(window.application === application)
   }
 
-  @Test func `A dialog closes before its window`() {
+  @Test func `Dialogs close before their window, the newest first`() {
     let owner = application.openWindow(title: "Owner", content: View())
     let other = application.openWindow(title: "Other", content: View())
     var options = WindowOptions()
@@ -234,16 +263,18 @@ import Views
     let dialog = application.openWindow(title: "Dialog", options: options, content: View())
     options.transientFor = dialog
     let second = application.openWindow(title: "Second", options: options, content: View())
+    options.transientFor = owner
+    let third = application.openWindow(title: "Third", options: options, content: View())
     #expect(dialog.transientFor === owner && owner.transientFor == nil)
     var closed: [String] = []
-    for window in [owner, other, dialog, second] {
+    for window in [owner, other, dialog, second, third] {
       // A window that closes ends its animations.
       View.animate(
         withDuration: 10, animations: { window.content.alpha = 0.5 },
         completion: { _ in closed.append(window.title) })
     }
     application.send(.closeRequested, to: owner)
-    #expect(closed == ["Second", "Dialog", "Owner"])
+    #expect(closed == ["Third", "Second", "Dialog", "Owner"])
     #expect(application.windows.map(\.title) == ["Other"])
     application.quit()
     #expect(application.windows.isEmpty)
@@ -260,6 +291,15 @@ import Views
     let before = window.snapshot()
     window.content.frame = Rect(x: 0, y: 0, width: 20, height: 20)
     #expect(window.snapshot() != before)
+  }
+
+  @Test func `The pixels of a window are those of its layout, also before the next frame`() {
+    let content = Following()
+    let window = application.openWindow(title: "Pixels", content: content)
+    _ = application.frame()
+    content.place = Rect(x: 100, y: 50, width: 20, height: 20)
+    content.setNeedsLayout()
+    #expect(window.snapshot()[110, 60] == 0xFFFF_0000)
   }
 
   @Test func `A link knows the time between two frames of the screen`() {
@@ -322,6 +362,12 @@ import Views
   }
 }
 
+/// How often jobs have run, and whether they may end.
+private final class Count {
+  var value = 0
+  var isEnough = false
+}
+
 /// What a task has found out.
 private final class Sleeper {
   var isAwake = false
@@ -334,6 +380,18 @@ private final class Square: View {
   override func draw(into list: inout DrawList) {
     list.append(.fill(bounds, Color(red: 1, green: 0, blue: 0)))
   }
+}
+
+/// A view whose layout moves a square.
+private final class Following: View {
+  var place = Rect(x: 0, y: 0, width: 10, height: 10)
+
+  init() {
+    super.init()
+    addSubview(Square())
+  }
+
+  override func layoutSubviews() { subviews.first?.frame = place }
 }
 
 /// A view that logs what happens to it.

@@ -38,6 +38,19 @@ import Testing
     #expect(showcase.readouts.last == fresh)
   }
 
+  @Test func `The right button of a mouse lifts the card at once, and carries it`() throws {
+    let showcase = try ShowcaseUnderTest("grab")
+    defer { showcase.end() }
+    let mouse = showcase.rig.mouse
+    try mouse.move(to: home)
+    try mouse.press(.right)
+    try showcase.waitForReadout("phase lifted · offset 0.0, 0.0")
+    try mouse.move(to: home + Vector(60, 40))
+    try showcase.waitForReadout("phase moving · offset 60.0, 40.0")
+    try mouse.release(.right)
+    try expectBlueAtHome(showcase)
+  }
+
   @Test func `A press lifts the card, which then stays under the finger`() throws {
     let showcase = try ShowcaseUnderTest("grab")
     defer { showcase.end() }

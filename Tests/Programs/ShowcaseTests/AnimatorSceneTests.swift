@@ -198,4 +198,12 @@ import Views
       #expect(abs(abs(turn) / .pi - place) < 0.002, "in step \(step)")
     }
   }
+
+  @Test func `The progress of the animator follows its curve`() throws {
+    let slider = try #require(try scene.view("animator.progress") as? Slider)
+    slider.value = 0.25
+    slider.sendActions(for: .valueChanged)
+    scene.waitForRest()
+    #expect(scene.readout == "fraction 0.250 · x 147.8 · alpha 0.910 · state paused")
+  }
 }

@@ -127,6 +127,68 @@ import Views
     _ = scene.application.frame()
     #expect(state("long-press") == "possible" && state("tap") == "possible")
   }
+
+  @Test func `Beside each other only pinch, rotation and pan are recognized`() throws {
+    try scene.tap("gesture-lab.simultaneous")
+    scene.waitForRest()
+    scene.drag(from: try scene.center(of: "gesture-lab.pad"), by: Vector(60, 0), over: 104)
+    #expect(scene.readout == "touches 0 · recognized pan")
+    #expect(state("swipe") == "failed: pan recognized first")
+  }
+
+  @Test func `At the right edge the pan waits for the edge pan`() throws {
+    let scene = SceneUnderTest("gesture-lab", size: Size(400, 800))
+    scene.drag(from: Point(382, 150), by: Vector(-60, 0), over: 240)
+    #expect(scene.readout == "touches 0 · recognized edge pan")
+    scene.drag(from: Point(300, 150), by: Vector(-60, 0), over: 240)
+    #expect(scene.readout == "touches 0 · recognized pan")
+  }
+
+  @Test func `A single tap that waits for a double one acts 350 ms after its lift`() throws {
+    try scene.tap("gesture-lab.wait-for-double")
+    scene.waitForRest()
+    try scene.tap("gesture-lab.pad")
+    scene.wait(340)
+    #expect(scene.readout == "touches 0 · recognized none")
+    scene.wait(20)
+    #expect(scene.readout == "touches 0 · recognized tap")
+  }
+
+  @Test func `Keys do nothing for what is switched off`() throws {
+    try scene.tap("gesture-lab.pan")
+    scene.waitForRest()
+    try scene.focus("gesture-lab.pad")
+    scene.press(.leftArrow)
+    #expect(scene.readout == "touches 0 · recognized none" && state("pan") == "possible")
+    scene.press(.return, .control)
+    #expect(scene.readout == "touches 0 · recognized double tap")
+    try scene.tap("gesture-lab.pan")
+    scene.waitForRest()
+    try scene.focus("gesture-lab.pad")
+    scene.press(.leftArrow, .shift)
+    #expect(state("pan") == "ended -1.0, 0.0")
+  }
+
+  @Test func `A transform says its scale, its rotation and its way`() throws {
+    let list = try #require(try scene.view("gesture-lab.recognizers") as? ScrollView)
+    for row in ["pan", "pinch", "rotation"] { try scene.tap("gesture-lab.\(row)") }
+    list.contentOffset.y = list.contentSize.height - list.bounds.height
+    _ = scene.application.frame()
+    try scene.tap("gesture-lab.transform")
+    scene.waitForRest()
+    let middle = try scene.center(of: "gesture-lab.pad")
+    let fingers = [-1.0, 1].map { scene.land(at: middle + Vector(50 * $0, 0)) }
+    for step in 1...30 {
+      scene.wait(8)
+      let (share, way) = (Double(step) / 30, Vector(20, 10) * (Double(step) / 30))
+      for (finger, side) in zip(fingers, [-1.0, 1]) {
+        finger.place(
+          at: middle + way + Vector((50 + 50 * share) * side, 0).turned(by: .pi / 6 * share))
+      }
+      scene.send(moved: fingers)
+    }
+    #expect(state("transform") == "changed 2.000, 30.0, 20.0, 10.0")
+  }
 }
 
 extension DrawList {

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Glibc
 import Shell
@@ -11,13 +12,16 @@ final class RandomFingers {
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// Plays for a time in milliseconds, and lifts all fingers.
-  func play(on scene: SceneUnderTest, for milliseconds: Int64) {
+  /// Plays for a time in milliseconds, and lifts all fingers. Calls `check` for a frame in each second,
+  /// in which fingers hold what they hold.
+  func play(
+    on scene: SceneUnderTest, for milliseconds: Int64, check: (DrawList) -> Void = { _ in }
+  ) {
     for step in 0..<milliseconds / Self.step {
       scene.wait(Self.step)
       for index in fingers.indices { update(index, on: scene) }
       // Drawing finds what layout and animation do not.
-      if step % 60 == 0 { _ = scene.application.frame() }
+      if step % 60 == 0 { check(scene.application.frame()) }
     }
     for case let (finger, _)? in fingers { finger.lift() }
     fingers = Array(repeating: nil, count: 10)

@@ -118,6 +118,22 @@ import Views
     #expect((150...170).contains(try #require(time)))
   }
 
+  @Test func `A dot is no longer dark when it is lifted, or its touch is taken away`() throws {
+    let scene = SceneUnderTest("drawer")
+    let finger = scene.land(at: try scene.center(of: "drawer.dot:7"))
+    scene.wait(300)
+    #expect(scene.application.frame().hasDarkDisc)
+    scene.wait(300)
+    #expect(!scene.application.frame().hasDarkDisc)
+    finger.lift()
+    scene.waitForRest()
+    _ = scene.land(at: try scene.center(of: "drawer.dot:8"))
+    scene.wait(300)
+    #expect(scene.application.frame().hasDarkDisc)
+    scene.press("i", .control)
+    #expect(!scene.application.frame().hasDarkDisc)
+  }
+
   @Test(arguments: [(1.0, 190...220), (0.2, 950...1100)])
   func `Slow motion takes five times as long`(speed: Double, range: ClosedRange<Int64>) throws {
     let scene = SceneUnderTest("pieces")
@@ -135,6 +151,23 @@ import Views
     scene.waitForRest()
     let texts = scene.application.frame().texts
     for badge in ["Ctrl+D", "F2", "Delete"] { #expect(texts.contains(badge), "\(badge)") }
+  }
+
+  @Test func `A dot is yellow for a fifth of a second after each press`() throws {
+    let scene = SceneUnderTest("targets")
+    let dot = try scene.center(of: "targets.dot:30")
+    func isYellow() -> Bool {
+      _ = scene.application.frame()
+      return scene.snapshot()[Int(dot.x), Int(dot.y)] == 0xFFFF_CC00
+    }
+    scene.land(at: dot).lift()
+    #expect(isYellow())
+    scene.wait(150)
+    scene.land(at: dot).lift()
+    scene.wait(180)
+    #expect(isYellow(), "the second press begins anew")
+    scene.wait(40)
+    #expect(!isYellow())
   }
 }
 

@@ -13,6 +13,30 @@ extension SceneUnderTest {
   /// Lets a finger tap the middle of the view with an identifier.
   func tap(_ id: String) throws { land(at: try center(of: id)).lift() }
 
+  /// Drags with a finger from each of some places, all together. They rest before they lift.
+  func drag(
+    from places: Point..., by way: Vector, over milliseconds: Int64, restingFor rest: Int64 = 200
+  ) {
+    drag(from: places, by: way, over: milliseconds, restingFor: rest)
+  }
+
+  /// Drags with a finger from each of some places, all together. They rest before they lift.
+  func drag(
+    from places: [Point], by way: Vector, over milliseconds: Int64, restingFor rest: Int64 = 200
+  ) {
+    let (fingers, steps) = (places.map(land), max(1, milliseconds / 8))
+    for step in 1...steps {
+      wait(8)
+      for (finger, place) in zip(fingers, places) {
+        finger.place(at: place + way * (Double(step) / Double(steps)))
+      }
+      send(moved: fingers)
+    }
+    wait(rest)
+    for finger in fingers { finger.lift() }
+    waitForRest()
+  }
+
   /// Brings the focus to the view with an identifier.
   func focus(_ id: String) throws {
     try #require(try view(id).becomeFirstResponder(), "\(id) does not take the focus")

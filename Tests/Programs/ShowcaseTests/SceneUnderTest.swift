@@ -108,6 +108,14 @@ final class SceneUnderTest {
     return Finger(TouchID(lastTouch), at: point, on: self)
   }
 
+  /// Lets the right button of the mouse go down. It is followed as a finger is.
+  func pressSecondaryButton(at point: Point) -> Finger {
+    application.send(
+      .button(ButtonPress(time: application.clock.now, position: point, button: .right)))
+    lastTouch += 1
+    return Finger(TouchID(lastTouch), at: point, .secondaryButton, on: self)
+  }
+
   func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
     for phase in [KeyPhase.down, .up] {
       let time = application.clock.now
@@ -147,10 +155,11 @@ final class SceneUnderTest {
 final class Finger {
   let id: TouchID
   private(set) var point: Point
+  private let kind: TouchKind
   private unowned let scene: SceneUnderTest
 
-  init(_ id: TouchID, at point: Point, on scene: SceneUnderTest) {
-    (self.id, self.point, self.scene) = (id, point, scene)
+  init(_ id: TouchID, at point: Point, _ kind: TouchKind = .finger, on scene: SceneUnderTest) {
+    (self.id, self.point, self.kind, self.scene) = (id, point, kind, scene)
     send(.began)
   }
 
@@ -181,7 +190,7 @@ final class Finger {
 
   /// The finger as it is now.
   func change(_ phase: TouchPhase) -> TouchChange {
-    TouchChange(id: id, phase: phase, position: point, kind: .finger, device: TouchDevice(1))
+    TouchChange(id: id, phase: phase, position: point, kind: kind, device: TouchDevice(1))
   }
 
   private func send(_ phase: TouchPhase) { scene.send([change(phase)]) }

@@ -160,6 +160,42 @@ import Views
     let lines = scene.application.frame().redLines
     #expect(lines.count == 2)
   }
+
+  @Test func `A new trail replaces the one before, which comes back if the new one is taken away`()
+    throws
+  {
+    let scene = SceneUnderTest("pan-and-scroll")
+    scene.drag(from: Point(300, 300), by: Vector(110, 0), over: 240)
+    let (readout, lines) = (scene.readout, scene.application.frame().redLines)
+    #expect(lines.count == 1 && readout == "offset 0.0 · pan 100.0, 0.0 · trail \(lines[0].count)")
+    let finger = scene.land(at: Point(300, 400))
+    finger.move(by: Vector(-60, 0))
+    #expect(scene.readout?.hasPrefix("offset 0.0 · pan -50.0, 0.0 · trail ") == true)
+    scene.press("i", .control)
+    #expect(scene.readout == readout)
+    let isSame = scene.application.frame().redLines == lines
+    #expect(isSame)
+    finger.lift()
+    scene.drag(from: Point(300, 200), by: Vector(60, 0), over: 120)
+    let new = scene.application.frame().redLines
+    #expect(new.count == 1 && new.first?.count == Int(scene.numbers.last ?? 0))
+  }
+
+  @Test func `A trail is where the finger was, also on stripes that have been scrolled`() throws {
+    let scene = SceneUnderTest("pan-and-scroll")
+    for _ in 1...2 { scene.drag(from: Point(300, 400), by: Vector(0, -110), over: 240) }
+    scene.drag(from: Point(300, 400), by: Vector(80, 0), over: 240)
+    let last = try #require(scene.application.frame().redLines.first?.last)
+    #expect(last.distance(to: Point(380, 400)) < 0.5)
+  }
+
+  @Test func `The stripes go on after a flick, and the readout with them`() throws {
+    let scene = SceneUnderTest("pan-and-scroll")
+    scene.drag(from: Point(300, 400), by: Vector(0, -110), over: 80, restingFor: 0)
+    let stripes = try #require(try scene.view("pan-and-scroll.stripes") as? ScrollView)
+    #expect(stripes.contentOffset.y > 150)
+    #expect(scene.readout?.hasPrefix("offset \(stripes.contentOffset.y.inReadout) ") == true)
+  }
 }
 
 extension DrawList {
@@ -167,7 +203,7 @@ extension DrawList {
   fileprivate var redLines: [[Point]] {
     commands.flatMap { command -> [[Point]] in
       switch command {
-      case .line(let points, _, Color(rgb: 0xFF3B30)): [points]
+      case .line(let points, 4, Color(rgb: 0xFF3B30)): [points]
       case .layer(let list, _, _, _): list.redLines
       default: []
       }

@@ -2,7 +2,7 @@ import TouchstoneToolkit
 
 extension Probe {
   /// A window that is moving while another one covers it for a moment, and prints whether it was drawn
-  /// meanwhile, and after that.
+  /// meanwhile, and after that. It waits by the clock, because a window that rests tells nothing.
   static func cover(in application: Application) {
     var options = WindowOptions()
     options.geometry = WindowGeometry(width: 200, height: 200, position: .init(x: 50, y: 50))

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import TouchstoneToolkit
 
@@ -20,38 +19,6 @@ enum Probe {
   /// Whether this is the first thread of the process.
   nonisolated static var isMainThread: Bool { Thread.isMainThread }
 
-  /// Runs jobs of the main actor from a thread, a sleep, and the main queue, and prints how long
-  /// each took in milliseconds.
-  static func runTasks(in application: Application) {
-    application.openWindow(title: "Tasks", size: Size(200, 200), content: View())
-    application.schedule(after: .milliseconds(200)) {
-      Thread.detachNewThread {
-        let start = ContinuousClock.now
-        Task { @MainActor in
-          say("task main=\(isMainThread) \(milliseconds(since: start))")
-          await sleep()
-          DispatchQueue.main.async {
-            say("dispatch main=\(isMainThread)")
-            MainActor.assumeIsolated { application.quit() }
-          }
-        }
-      }
-    }
-  }
-
-  private static func sleep() async {
-    let start = ContinuousClock.now
-    try? await Task.sleep(for: .milliseconds(50))
-    say("sleep main=\(isMainThread) \(milliseconds(since: start))")
-    let clockStart = ContinuousClock.now
-    try? await Task.sleep(for: .milliseconds(50), clock: Application.shared.clock)
-    say("clock main=\(isMainThread) \(milliseconds(since: clockStart))")
-  }
-
-  nonisolated static func milliseconds(since start: ContinuousClock.Instant) -> Double {
-    (ContinuousClock.now - start) / .milliseconds(1)
-  }
-
   /// A square that follows the finger.
   static func drag(in application: Application, besideEndlessJobs isBusy: Bool) {
     let content = Patch(.white)
@@ -70,7 +37,7 @@ enum Probe {
 
   private static func enqueueForever() { Task { enqueueForever() } }
 
-  /// A window at rest. A hundred requests for a frame follow a touch.
+  /// A window at rest. A hundred requests for a frame follow a touch; each frame is printed.
   static func idle(in application: Application) {
     let content = Patch(.white)
     let tap = TapGestureRecognizer(label: "tap")
@@ -80,6 +47,18 @@ enum Probe {
     let link = DisplayLink { _ in }
     link.isPaused = true
     window.add(link)
+    window.onFrame = { _ in say("frame") }
+  }
+
+  /// A window that is not closed when it is asked to. While it is asked, two signals to end arrive.
+  static func refuseToClose(in application: Application) {
+    let window = application.openWindow(
+      title: "Unsaved", size: Size(200, 200), content: Patch(.white))
+    window.closeRequested = {
+      say("asked")
+      for signal in [SIGTERM, SIGINT] { kill(getpid(), signal) }
+      return false
+    }
   }
 
   /// A picture that appears after a moment.

@@ -15,6 +15,8 @@ Application.run(id: "org.example.Probe") { application in
   case "tasks": Probe.runTasks(in: application)
   case "endless": Probe.drag(in: application, besideEndlessJobs: true)
   case "drag": Probe.drag(in: application, besideEndlessJobs: false)
+  case "refuse": Probe.refuseToClose(in: application)
+  case "watch": Probe.watch(in: application)
   case "idle": Probe.idle(in: application)
   case "picture": Probe.showPicture(CommandLine.arguments.last ?? "", in: application)
   case "windows": Probe.openTwoWindows(in: application)

@@ -7,7 +7,7 @@ import Testing
 import Views
 
 /// The events of real devices in a window, through the server and the backend.
-@Suite final class WindowInputTests {
+@Suite(.serialized) final class WindowInputTests {
   private let rig: Rig
   private let window: InputRecorder
 
@@ -125,13 +125,37 @@ import Views
     for button in [Mouse.Button.right, .middle, .back, .forward, .left] {
       try rig.mouse.click(at: Point(60, 80), button)
     }
-    let touches = window.wait(for: changes) { $0.last?.last?.phase == .ended }.joined()
-    #expect(touches.map(\.phase) == [.began, .ended])
-    #expect(touches.allSatisfy { $0.buttonMask == .primary && $0.modifierFlags == .option })
+    let touches = window.wait(for: changes) {
+      $0.last?.last?.phase == .ended && $0.last?.last?.kind == .mouse
+    }.joined()
+    #expect(touches.map(\.phase) == [.began, .ended, .began, .ended])
+    #expect(touches.map(\.kind) == [.secondaryButton, .secondaryButton, .mouse, .mouse])
+    #expect(touches.map(\.buttonMask) == [.secondary, .secondary, .primary, .primary])
+    #expect(touches.allSatisfy { $0.modifierFlags == .option })
     let presses = window.events.compactMap(presses)
     #expect(presses.map(\.button) == [.right, .middle, .back, .forward])
     #expect(presses.allSatisfy { $0.position == Point(30, 40) && $0.kind == .mouse })
     #expect(presses.allSatisfy { $0.modifiers == .option })
+  }
+
+  @Test func `Both buttons of a mouse touch at once, each until its release`() throws {
+    try rig.mouse.press(.right)
+    try rig.mouse.press()
+    try rig.mouse.move(to: Point(240, 100))
+    try rig.mouse.release(.right)
+    try rig.mouse.move(to: Point(260, 100))
+    try rig.mouse.release()
+    let touches = window.wait(for: changes) {
+      $0.last?.last?.phase == .ended && $0.last?.last?.kind == .mouse
+    }.joined()
+    func path(_ kind: TouchKind) -> [Double] {
+      touches.filter { $0.kind == kind }.map(\.position.x)
+    }
+    #expect(path(.secondaryButton).first == 100 && path(.secondaryButton).last == 120)
+    #expect(path(.mouse).first == 100 && path(.mouse).last == 130)
+    #expect(touches.filter { $0.phase == .began }.map(\.kind) == [.secondaryButton, .mouse])
+    #expect(touches.filter { $0.phase == .ended }.map(\.kind) == [.secondaryButton, .mouse])
+    #expect(touches.contains { $0.buttonMask == [.primary, .secondary] })
   }
 
   @Test func `A pen hovers and touches with pressure and reports its buttons`() throws {

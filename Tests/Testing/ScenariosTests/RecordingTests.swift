@@ -124,6 +124,15 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
       ])
   }
 
+  @Test func `The right button of a mouse is not recorded`() {
+    resize(800, 600)
+    touch(at: 0, change(1, .began, 10, 20, .secondaryButton))
+    #expect(output.pieces.joined().isEmpty)
+    touch(at: 8, change(1, .moved, 20, 20, .secondaryButton), change(2, .began, 5, 5))
+    let text = output.pieces.joined()
+    #expect(!text.contains(#""touch":1"#) && text.contains(#""touch":2"#))
+  }
+
   @Test func `A truncated recording is read up to its end`() throws {
     resize(800, 600)
     touch(at: 0, change(1, .began, 10, 20))

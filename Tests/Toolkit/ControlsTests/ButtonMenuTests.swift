@@ -1,5 +1,6 @@
 import Controls
 import Geometry
+import Layout
 import Motion
 import Semantics
 import Testing
@@ -82,6 +83,30 @@ import Views
     #expect(log.entries == ["Copy", "Copy"])
   }
 
+  @Test func `Actions that are disabled or hidden have no shortcut`() {
+    button.menu = Menu(
+      children: [Action.Attributes.disabled, .hidden].map { attributes in
+        Action(title: "No", attributes: attributes, shortcut: KeyboardShortcut("d")) { [log] in
+          log.entries.append("no")
+        }
+      } + [action("Copy", KeyboardShortcut("d"))])
+    press("d", .control)
+    #expect(log.entries == ["Copy"])
+    button.isLoading = true
+    press("d", .control)
+    #expect(log.entries == ["Copy"])
+  }
+
+  @Test func `A button is made with a shortcut`() {
+    let other = Button("Save", shortcut: KeyboardShortcut("s")) { [log] in
+      log.entries.append("saved")
+    }
+    other.frame = Rect(x: 20, y: 100, width: 100, height: 44)
+    stage.content.addSubview(other)
+    press("s", .control)
+    #expect(log.entries == ["saved"])
+  }
+
   @Test func `A pop-up button shows the choice`() {
     button.menu = menu()
     button.changesSelectionAsPrimaryAction = true
@@ -156,6 +181,32 @@ import Views
     #expect(stage.window.nextDeadline == nil)
     stage.tap(60, 40)
     #expect(log.entries == ["pressed"])
+  }
+
+  @Test func `A pop-up button begins with the action that is on`() {
+    button.menu = Menu(children: [
+      action("Copy"), Action(title: "Move", state: .on) {}, action("Delete"),
+    ])
+    button.changesSelectionAsPrimaryAction = true
+    #expect(button.selectedIndex == 1 && button.title == "Move" && log.entries == [])
+  }
+
+  @Test func `Without room below, the menu opens above the button`() {
+    button.menu = menu()
+    button.frame.origin.y = 230
+    stage.tap(60, 250)
+    stage.wait(600)
+    #expect(open?.panelFrame?.maxY == 226)
+  }
+
+  @Test(arguments: [150.0, 250])
+  func `From right to left, the menu has its right edge at that of the button`(x: Double) {
+    stage.window.environment.layoutDirection = .rightToLeft
+    button.menu = menu()
+    button.frame = Rect(x: x, y: 20, width: 120, height: 44)
+    stage.tap(x + 50, 40)
+    stage.wait(600)
+    #expect(open?.panelFrame?.maxX == x + 120)
   }
 
   @Test func `A shortcut of a pop-up button chooses, as the menu does`() {

@@ -69,6 +69,49 @@ import Views
     stage.cancel()
   }
 
+  @Test func `Each press shrinks the view`() {
+    for _ in 1...2 {
+      stage.down(50, 50)
+      wait(300)
+      #expect(cell.transform == Affine(scale: 0.95))
+      stage.move(50, 90)
+      stage.up()
+      wait(300)
+      #expect(cell.transform == .identity)
+    }
+  }
+
+  @Test func `With reduced motion, and for a mouse, the view does not shrink`() {
+    stage.down(50, 50, .mouse)
+    wait(300)
+    #expect(cell.transform == .identity)
+    stage.up()
+    stage.window.environment.reducesMotion = true
+    stage.down(50, 50)
+    wait(300)
+    #expect(cell.transform == .identity)
+    stage.cancel()
+  }
+
+  @Test func `A preview flies back to its view, wherever that is when the menu is dismissed`()
+    throws
+  {
+    for offset in [Vector.zero, Vector(30, 10)] {
+      _ = try open()
+      cell.center += offset
+      stage.tap(5, 295)
+      #expect(menu?.isOpen == false && delegate.shown.frame == cell.frame)
+      wait(500)
+      #expect(delegate.shown.superview == nil)
+    }
+  }
+
+  @Test func `A small preview is not enlarged`() throws {
+    delegate.shown.bounds.size = Size(50, 40)
+    _ = try open()
+    #expect(delegate.shown.frame.size == Size(50, 40))
+  }
+
   @Test func `A function can decide about the menu in place of a delegate`() {
     let view = View(frame: Rect(x: 20, y: 20, width: 60, height: 60))
     let stage = ControlStage(view)
@@ -175,29 +218,14 @@ import Views
     cell.becomeFirstResponder()
     stage.window.handle(.key(press))
     #expect(delegate.chosen == ["Share"] && menu?.isOpen == false)
+    interaction.recognizer?.isEnabled = false
+    stage.window.handle(.key(press))
+    #expect(delegate.chosen == ["Share"])
+    interaction.recognizer?.isEnabled = true
     // Without a menu, the key does nothing.
     delegate.hasMenu = false
     stage.window.handle(.key(press))
     #expect(delegate.chosen == ["Share"])
-  }
-
-  @Test func `The right button goes to a view that wants it before it opens a menu`() {
-    var places: [Point] = []
-    cell.onSecondaryClick { place in
-      places.append(place)
-      return places.count == 1
-    }
-    func click(_ kind: TouchKind, _ button: PointerButton) {
-      stage.window.handle(
-        .button(
-          ButtonPress(time: stage.now, position: Point(50, 40), button: button, kind: kind)))
-    }
-    for button in [PointerButton.middle, .back, .forward] { click(.mouse, button) }
-    #expect(places.isEmpty)
-    click(.mouse, .right)
-    #expect(places == [Point(30, 20)] && menu?.isOpen == false)
-    click(.mouse, .right)
-    #expect(places.count == 2 && menu?.isOpen == true)
   }
 
   @Test func `A pointer gets the menu alone`() {

@@ -50,8 +50,8 @@ import ViewSupport
     #expect(button.log == ["down", "up inside", "down", "up inside"])
   }
 
-  @Test(arguments: [(0.0, 350, 1), (39, 50, 1), (41, 50, 0), (0, 360, 0)])
-  func `A touch repeats another one that lifted near it a moment ago`(
+  @Test(arguments: [(0.0, 350, 1), (39, 50, 1), (41, 50, 0), (0, 360, 0), (0, 40, 1), (0, 39, 0)])
+  func `A touch repeats a tap near it a moment ago`(
     distance: Double, pause: Int64, repeats: Int
   ) {
     button.frame = Rect(x: 0, y: 100, width: 400, height: 40)
@@ -65,13 +65,38 @@ import ViewSupport
     #expect(count == repeats)
   }
 
-  @Test func `A touch after one that was cancelled repeats nothing`() {
+  /// The finger comes back to where it landed.
+  @Test(arguments: [(20.0, 0, 1), (21, 0, 0), (0, 750, 1), (0, 760, 0)])
+  func `A touch after one that was a drag or a long press repeats nothing`(
+    way: Double, milliseconds: Int64, repeats: Int
+  ) {
     var count = 0
     button.addAction(for: .touchDownRepeat) { count += 1 }
     screen.down(150, 120)
-    screen.cancel()
+    screen.move(150 + way, 120)
+    screen.move(150, 120)
+    screen.wait(milliseconds)
+    screen.up()
+    for total in [repeats, repeats + 1] {
+      screen.wait(50)
+      screen.down(150, 120)
+      #expect(count == total)
+      screen.up()
+    }
+  }
+
+  @Test func `A touch after one that was cancelled repeats nothing`() {
+    var count = 0
+    button.addAction(for: .touchDownRepeat) { count += 1 }
+    screen.tap(150, 120)
+    screen.wait(50)
     screen.down(150, 120)
-    #expect(count == 0)
+    #expect(count == 1)
+    screen.wait(20)
+    screen.cancel()
+    screen.wait(50)
+    screen.down(150, 120)
+    #expect(count == 1)
   }
 
   @Test(arguments: [(269.9, "inside"), (270, "exit")])

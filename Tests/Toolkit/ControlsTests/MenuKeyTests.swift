@@ -51,6 +51,31 @@ import ViewSupport
     #expect(highlighted(after: .character("c"), .character("c")) == 1)
   }
 
+  @Test func `Letters belong together for a second`() {
+    stage.open()
+    #expect(highlighted(after: .character("c")) == 0)
+    stage.wait(900)
+    #expect(highlighted(after: .character("r")) == 1)
+    stage.wait(1100)
+    #expect(highlighted(after: .character("c")) == 0)
+    stage.wait(1100)
+    // After a pause, a letter starts anew, from the item that is highlighted.
+    #expect(highlighted(after: .character("c")) == 1)
+    stage.wait(1100)
+    #expect(highlighted(after: .character("r")) == 2)
+  }
+
+  @Test func `A key that is held down chooses nothing and dismisses nothing`() {
+    stage.open()
+    stage.press(.downArrow)
+    for key in [KeyEquivalent.return, .space, .escape] {
+      #expect(menu.handle(KeyPress(time: stage.screen.now, key: key, phase: .repeat)))
+      #expect(menu.isOpen && stage.chosen == [])
+    }
+    _ = menu.handle(KeyPress(time: stage.screen.now, key: .downArrow, phase: .repeat))
+    #expect(menu.highlighted == 1)
+  }
+
   @Test(arguments: [KeyEquivalent.return, .character(" ")])
   func `Return and space choose the highlighted item`(key: KeyEquivalent) {
     stage.open()

@@ -1,4 +1,5 @@
 import Controls
+import Drawing
 import Geometry
 import Layout
 import Motion
@@ -28,6 +29,24 @@ import Views
     stage.tap(250 - 14, 42)
     stage.wait(400)
     #expect(slider.value == 0)
+  }
+
+  @Test func `The title of a slider is at the right, and its value at the left`() {
+    let slider = Slider()
+    slider.title = "Zoom"
+    let stage = mirrored(slider)
+    for direction in [LayoutDirection.rightToLeft, .leftToRight] {
+      stage.window.environment.layoutDirection = direction
+      let texts = stage.drawn(slider).commands.compactMap { command -> [String: TextAlignment]? in
+        guard case .textBox(let box) = command else { return nil }
+        return [box.text.string: box.options.alignment]
+      }
+      let isMirrored = direction == .rightToLeft
+      #expect(
+        texts == [
+          ["Zoom": isMirrored ? .right : .left], ["0 percent": isMirrored ? .left : .right],
+        ])
+    }
   }
 
   @Test func `A switch is turned on by a drag to the left`() {

@@ -161,6 +161,37 @@ import Views
     #expect(slider.value == 0)
   }
 
+  @Test func `A page is at least a step`() {
+    slider.step = 50
+    slider.value = 0
+    slider.move(.pages(1))
+    #expect(slider.value == 50)
+    slider.move(.pages(-1))
+    #expect(slider.value == 0)
+  }
+
+  @Test func `A finger that leaves the track before it lifts moves nothing`() {
+    for (y, value) in [(190.0, 50.0), (122, 93)] {
+      stage.down(300, 122)
+      stage.move(300, y)
+      stage.up()
+      stage.wait(400)
+      #expect(slider.value == value)
+    }
+  }
+
+  @Test func `A quick drag across the knob scrolls, and leaves the value`() {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    scroll.contentSize = Size(400, 800)
+    slider.removeFromSuperview()
+    scroll.addSubview(slider)
+    stage.content.addSubview(scroll)
+    stage.down(214, 122)
+    stage.drag(by: Vector(5, -60), steps: 5)
+    #expect(scroll.contentOffset.y > 0 && slider.value == 50)
+    stage.up()
+  }
+
   @Test func `A drag from the knob does not scroll, one from the track does`() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     scroll.contentSize = Size(800, 300)

@@ -116,6 +116,32 @@ import Views
     #expect(log.chosen == ["B"])
   }
 
+  @Test func `A finger that rests on until it lifts chooses nothing in the submenu`() throws {
+    let panel = try open(by: .finger, at: Point(200, 290))
+    let goal = row(1, of: panel, 44)
+    menu.track(to: Point(200, 270))
+    menu.track(to: goal)
+    stage.wait(400)
+    menu.track(to: goal + Vector(2, 2))
+    menu.release(at: goal + Vector(2, 2), at: stage.now)
+    #expect(menu.isOpen && menu.panelFrame != panel && log.chosen == [])
+  }
+
+  @Test func `Keys begin below the row that leads back`() throws {
+    _ = try open(by: .finger, at: Point(200, 290))
+    for key in [KeyEquivalent.downArrow, .downArrow, .return] { press(key) }
+    #expect(menu.highlighted == 1)
+    press(.return)
+    #expect(log.chosen == ["A"])
+  }
+
+  @Test func `A submenu without room at the right is at the left of its menu`() throws {
+    let panel = try open(by: .mouse, at: Point(205, 20))
+    for key in [KeyEquivalent.downArrow, .downArrow, .rightArrow] { press(key) }
+    let submenu = try #require(menu.panelFrame)
+    #expect(panel.minX == 205 && submenu.maxX == panel.minX + 4)
+  }
+
   @Test func `A finger that slides on opens no submenu`() throws {
     let panel = try open(by: .finger, at: Point(200, 290))
     menu.track(to: Point(200, 270))

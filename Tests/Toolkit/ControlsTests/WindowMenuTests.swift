@@ -65,6 +65,27 @@ import Views
     #expect(self.menu.panelFrame?.height == 204)
   }
 
+  @Test func `No band parts what is beside a group without items`() {
+    let menu = Menu(children: [
+      Action(title: "Copy") {},
+      Menu(options: .displayInline, children: [Action(title: "Secret", attributes: .hidden) {}]),
+      Action(title: "Delete") {},
+    ])
+    #expect(menu.items.map(\.startsGroup) == [false, false])
+  }
+
+  @Test func `A wheel scrolls a menu, and highlights what arrives under the pointer`() throws {
+    open((0..<16).map { MenuItem("Item \($0)") {} }, by: .mouse, at: Point(50, 50))
+    let panel = try #require(menu.panelFrame)
+    let place = Point(panel.center.x, panel.minY + 6 + 40)
+    stage.window.handle(.hover(PointerHover(time: stage.now, position: place)))
+    #expect(menu.highlighted == 1)
+    let step = ScrollStep(
+      time: stage.now, position: place, notches: Vector(0, 1), source: .wheel, phase: .changed)
+    stage.window.handle(.scroll(step))
+    #expect(menu.highlighted == 4)
+  }
+
   @Test func `Programs that read the window find the items with their states`() {
     var chosen = 0
     var list = items("Copy")

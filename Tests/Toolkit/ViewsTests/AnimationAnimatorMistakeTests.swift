@@ -14,6 +14,18 @@
       }
     }
 
+    @Test func `A paused animator is stopped before it is finished`() async {
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run { AnimatorMistake.paused.finishAnimation(at: .start) }
+      }
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run { AnimatorMistake.paused.finishAnimation(at: .end) }
+      }
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run { AnimatorMistake.paused.finishAnimation(at: .current) }
+      }
+    }
+
     @Test func `An inactive animator is not finished`() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run { ViewPropertyAnimator(duration: 1).finishAnimation(at: .end) }
@@ -43,6 +55,7 @@
         await MainActor.run {
           AnimatorMistake.running.stopAnimation(true)
           AnimatorMistake.stopped.finishAnimation(at: .end)
+          AnimatorMistake.paused.continueAnimation()
         }
       }
     }
@@ -55,6 +68,12 @@
     static var running: ViewPropertyAnimator {
       let animator = ViewPropertyAnimator(duration: 1) { stage.view.center.x += 100 }
       animator.startAnimation()
+      return animator
+    }
+
+    static var paused: ViewPropertyAnimator {
+      let animator = running
+      animator.pauseAnimation()
       return animator
     }
 

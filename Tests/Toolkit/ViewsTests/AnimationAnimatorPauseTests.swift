@@ -75,6 +75,33 @@ import Views
     #expect(stage.log == ["\(position)"])
   }
 
+  @Test(arguments: [(ViewPropertyAnimator.Position.start, 10.0), (.end, 110), (.current, 40)])
+  func `A paused animator is finished at a position once it was stopped`(
+    position: ViewPropertyAnimator.Position, place: Double
+  ) {
+    let animator = stage.paused()
+    animator.stopAnimation(false)
+    #expect(stage.log == [])
+    animator.finishAnimation(at: position)
+    #expect(animator.state == .inactive)
+    expectEqual(view.center.x, place)
+    expectEqual(x, place)
+    stage.frame(5000)
+    stage.turn(5000)
+    #expect(stage.log == ["\(position)"])
+    expectEqual(view.center.x, place)
+  }
+
+  @Test func `A paused animator that is given up keeps what is seen`() {
+    let animator = stage.paused()
+    animator.stopAnimation(true)
+    #expect(animator.state == .inactive)
+    expectEqual(view.center.x, 40)
+    stage.frame(5000)
+    stage.turn(5000)
+    #expect(stage.log == [] && view.presentation.center == view.center)
+  }
+
   @Test func `A stopped animator can be given up`() {
     let animator = stage.running()
     animator.stopAnimation(false)

@@ -26,6 +26,49 @@ import Views
     expectEqual(view.presentation.center, 85, 60)
   }
 
+  @Test(arguments: [
+    (ViewPropertyAnimator.Position.start, 10 as Double?), (.end, 210), (.current, nil),
+  ])
+  func `A place that was set twice has its first start and its last end`(
+    position: ViewPropertyAnimator.Position, place: Double?
+  ) {
+    let animator = stage.running(until: 0)
+    stage.frame(500)
+    animator.addAnimations { [view] in view.center.x = 210 }
+    stage.frame(700)
+    let seen = x
+    animator.stopAnimation(false)
+    expectEqual(view.center.x, seen)
+    animator.finishAnimation(at: position)
+    expectEqual(view.center.x, place ?? seen)
+  }
+
+  @Test func `An animator that was given up starts anew, without the completions of before`() {
+    let animator = stage.running()
+    animator.stopAnimation(true)
+    animator.addAnimations { [view] in view.center.x = 140 }
+    let note = stage.noteText
+    animator.addCompletion { note("new \($0)") }
+    animator.startAnimation()
+    stage.frame(1000)
+    stage.frame(1500)
+    expectEqual(x, 90)
+    stage.frame(2000)
+    stage.turn(2000)
+    #expect(stage.log == ["new end"])
+  }
+
+  @Test func `The share of the time does not count the delay`() {
+    let animator = stage.animator()
+    animator.scrubsLinearly = false
+    animator.startAnimation(afterDelay: 0.5)
+    stage.frame(0)
+    stage.frame(400)
+    expectEqual(animator.fractionComplete, 0)
+    stage.frame(750)
+    expectEqual(animator.fractionComplete, 0.25)
+  }
+
   @Test func `An animator adds to other animations`() {
     _ = stage.running()
     View.animate(withDuration: 1, options: .curveLinear) { view.center.x += 100 }

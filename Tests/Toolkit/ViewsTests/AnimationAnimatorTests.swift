@@ -51,6 +51,8 @@ import Views
     expectEqual(x, 35)
     setting.fractionComplete = 7
     expectEqual(x, 110)
+    setting.fractionComplete = -7
+    expectEqual(x, 10)
     setting.fractionComplete = .nan
     expectEqual(x, 10)
     #expect(!stage.window.needsFrame || !setting.isRunning)

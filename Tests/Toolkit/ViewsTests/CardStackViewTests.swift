@@ -25,6 +25,8 @@ import Views
       #expect(card.transform == Affine(scale: 1 - 0.05 * Double(depth)))
       #expect(card.bounds.size == Size(100, 80))
     }
+    // Those that are not seen wait where they will come forward from.
+    for card in cards.dropFirst(3) { #expect(card.center == Point(200, 174)) }
     let order = stack.subviews.map { view in cards.firstIndex { $0 === view } }
     #expect(order == [4, 3, 2, 1, 0])
   }
@@ -100,6 +102,29 @@ import Views
     stage.window.handle(
       .touches(TouchFrame(time: Instant(milliseconds: 600), changes: [second])))
     #expect(caught == 1)
+  }
+
+  @Test func `Of two fingers on parts of the top card, the first one stops it`() {
+    var caught = 0
+    stack.onCatch = { _ in caught += 1 }
+    let parts = [Point(10, 10), Point(60, 10)].map {
+      View(frame: Rect(origin: $0, size: Size(30, 30)))
+    }
+    for part in parts { cards[0].addSubview(part) }
+    for (index, place) in [Point(165, 125), Point(215, 125)].enumerated() {
+      let landing = TouchChange(id: TouchID(UInt64(index)), phase: .began, position: place)
+      let time = Instant(milliseconds: 10 + 40 * Int64(index))
+      stage.window.handle(.touches(TouchFrame(time: time, changes: [landing])))
+      #expect(stack.hitTest(place) === parts[index] && caught == 1)
+    }
+  }
+
+  @Test func `A finger that is taken away releases the top card`() {
+    var released = 0
+    stack.onRelease = { _ in released += 1 }
+    stage.down(Point(200, 150), at: 10)
+    stage.window.cancelTouches(in: stack)
+    #expect(released == 1)
   }
 
   @Test func `A lift tells that the top card is released; one beside it does not`() {

@@ -119,6 +119,20 @@ import Views
     #expect(one.isFirstResponder && stage.log.suffix(2) == ["should begin one", "did begin one"])
   }
 
+  @Test func `A presentation gives the focus back that one behind it has interrupted`() {
+    let stop = stage.addStop("stop")
+    stop.becomeFirstResponder()
+    let sheets = (0..<2).map { _ in View(frame: Rect(x: 0, y: 0, width: 50, height: 50)) }
+    for sheet in sheets {
+      stage.content.addSubview(sheet)
+      stage.window.beginPresentation(of: sheet)
+    }
+    stage.window.endPresentation(of: sheets[0])
+    #expect(stage.window.firstResponder == nil)
+    stage.window.endPresentation(of: sheets[1])
+    #expect(stop.isFirstResponder)
+  }
+
   @Test func `A menu interrupts editing without telling`() {
     let menu = View(frame: stage.content.bounds)
     stage.content.addSubview(menu)

@@ -118,67 +118,6 @@ import Views
     #expect(stage.focused == "below")
   }
 
-  // MARK: Ring
-
-  @Test func `The ring shows after a key and hides after a touch`() {
-    stage.addStop("one")
-    stage.addStop("other", y: 50)
-    stage.press(.tab)
-    #expect(stage.window.isFocusRingVisible)
-    stage.tap(300, 250)
-    #expect(!stage.window.isFocusRingVisible && stage.focused == "one")
-    stage.press(.tab)
-    #expect(stage.window.isFocusRingVisible && stage.focused == "other")
-  }
-
-  @Test func `The ring does not show if the program moves the focus, unless for a key`() {
-    let one = stage.addStop("one")
-    let other = stage.addStop("other", y: 50)
-    one.becomeFirstResponder()
-    #expect(!stage.window.isFocusRingVisible)
-    one.onKeyPress("o") { _ in
-      other.becomeFirstResponder()
-      return .handled
-    }
-    stage.press("o")
-    #expect(stage.window.isFocusRingVisible && stage.focused == "other")
-  }
-
-  /// The lines of the ring, from the inside out.
-  private var ring: [(box: Rect?, color: Paint, width: Double)] {
-    stage.window.drawList().commands.compactMap { command in
-      guard case .stroke(let path, let paint, let style) = command else { return nil }
-      return (path.boundingBox, paint, style.width)
-    }
-  }
-
-  @Test func `Over pictures the ring is white in black, also of views inside`() {
-    stage.content.focusRingStyle = .overPictures
-    stage.addStop("one", x: 100, y: 100)
-    stage.press(.tab)
-    #expect(ring.map(\.color) == [.color(Color(white: 1)), .color(Color(white: 0))])
-    #expect(ring.map(\.width) == [2, 2])
-    #expect(ring.last?.box == Rect(x: 95, y: 95, width: 60, height: 30))
-  }
-
-  @Test func `In high contrast the ring has two lines of 3 points`() {
-    stage.window.environment.colors.contrast = .high
-    stage.addStop("one", x: 100, y: 100)
-    stage.press(.tab)
-    #expect(ring.map(\.width) == [3, 3])
-    #expect(ring.first?.box == Rect(x: 96.5, y: 96.5, width: 57, height: 27))
-  }
-
-  @Test func `The ring is a line of 2 points, 2 points outside the view`() {
-    stage.addStop("one", x: 100, y: 100)
-    stage.press(.tab)
-    let lines = ring
-    #expect(lines.count == 1 && lines.first?.width == 2)
-    #expect(lines.first?.box == Rect(x: 97, y: 97, width: 56, height: 26))
-    stage.tap(300, 250)
-    #expect(stage.window.drawList() == DrawList())
-  }
-
   @Test func `The focus scrolls its view into sight`() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     scroll.contentSize = Size(200, 1000)
@@ -190,6 +129,21 @@ import Views
     stage.press(.tab)
     for _ in 0..<120 { stage.wait(16) }
     #expect(stage.focused == "far" && abs(scroll.contentOffset.y - 436) < 0.5)
+  }
+
+  @Test func `The focus scrolls all scroll views around its view`() {
+    let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    outer.contentSize = Size(200, 1000)
+    let inner = ScrollView(frame: Rect(x: 0, y: 600, width: 200, height: 100))
+    inner.contentSize = Size(200, 500)
+    stage.content.addSubview(outer)
+    outer.addSubview(inner)
+    let stop = stage.addStop("far", y: 400, to: inner)
+    stage.press(.tab)
+    for _ in 0..<120 { stage.wait(16) }
+    let place = stop.convert(stop.bounds, to: nil)
+    #expect(abs(inner.contentOffset.y - 336) < 0.5)
+    #expect(abs(place.maxY - (200 - 16)) < 1)
   }
 
   // MARK: Buttons

@@ -238,7 +238,7 @@ import Views
     }
     stage.window.onQuit = { [stage] in stage.log.append("quit") }
     stage.window.contextMenuRequested = { [stage, stop] view, point in
-      stage.log.append("menu \(view === stop) \(point == stop.bounds.center)")
+      stage.log.append("menu \(view === stop) \(point == stop.menuKeyPoint)")
       return true
     }
     stage.press("w", .control)
@@ -249,6 +249,19 @@ import Views
     stage.send("w", .control)
     #expect(
       stage.log == ["close", "quit", "menu true true", "menu true true", "stop down W"])
+  }
+
+  @Test func `Escape leaves the frontmost view that can be left and is seen`() {
+    let views = (0..<3).map { index in
+      Leavable { [stage] in stage.log.append("left \(index)") }
+    }
+    for view in views { stage.content.addSubview(view) }
+    views[2].isHidden = true
+    stage.press(.escape)
+    #expect(stage.log == ["left 1"])
+    views[1].alpha = 0
+    stage.press(.escape)
+    #expect(stage.log == ["left 1", "left 0"])
   }
 
   @Test func `The menu key opens the context menu around the focus, which takes all keys`() {
@@ -263,5 +276,20 @@ import Views
     stage.press(.downArrow)
     stage.press(.return)
     #expect(stage.log == ["copy"] && !menu.menu.isOpen && stop.isFirstResponder)
+  }
+}
+
+/// A view that can be left.
+private final class Leavable: View {
+  private let leave: () -> Void
+
+  init(_ leave: @escaping () -> Void) {
+    self.leave = leave
+    super.init(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    leave()
+    return true
   }
 }

@@ -88,6 +88,23 @@ import Views
     #expect(thumbs == [])
   }
 
+  /// A button that is pressed ends hovering.
+  @Test func `A bar stays while it is dragged, and is gone when the pointer is elsewhere`() {
+    scroll.frame = Rect(x: 0, y: 0, width: 300, height: 300)
+    hover(295, 10)
+    touch(.began, 295, 10)
+    window.handle(.hover(PointerHover(time: clock.now, position: nil)))
+    #expect(thumbs.count == 1)
+    touch(.moved, 295, 110)
+    #expect(abs(scroll.contentOffset.y - 400) < 1e-9)
+    touch(.ended, 295, 110)
+    #expect(thumbs == [])
+    hover(295, 10)
+    #expect(thumbs.count == 1)
+    hover(350, 10)
+    #expect(thumbs == [])
+  }
+
   @Test func `A press on the track goes there and drags on`() {
     hover(395, 200)
     touch(.began, 395, 187.5)
@@ -170,7 +187,7 @@ import Views
 
 extension DrawList {
   /// The commands of the list and of its layers.
-  fileprivate var flattened: [DrawCommand] {
+  var flattened: [DrawCommand] {
     commands.flatMap { command in
       if case .layer(let list, _, _, _) = command { list.flattened } else { [command] }
     }

@@ -48,6 +48,15 @@ import Views
     #expect(scroll.adjustedContentInset == EdgeInsets(top: 44, left: 10, bottom: 20))
   }
 
+  @Test func `Content that is zoomed wider than the view takes the safe area at its sides`() {
+    let page = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    scroll.maximumZoomScale = 4
+    scroll.zoomedView = page
+    #expect(scroll.adjustedContentInset.left == 0)
+    scroll.setZoomScale(3, animated: false)
+    #expect(scroll.adjustedContentInset.left == 10)
+  }
+
   @Test func `What rests at the start stays there when the bar changes, the rest is not moved`() {
     content.additionalSafeAreaInsets = EdgeInsets(top: 80)
     layOut()

@@ -128,6 +128,30 @@ import Views
     #expect(row.intrinsicContentSize.height < 200)
   }
 
+  @Test func `The baselines of a column are the first of its first label and the last of its last`()
+    throws
+  {
+    let labels = [Label("hidden"), Label("over"), Label("under")]
+    labels[0].isHidden = true
+    let column = StackView(arrangedSubviews: labels)
+    (column.axis, column.spacing) = (.vertical, 10)
+    column.isLayoutMarginsRelativeArrangement = true
+    column.layoutMargins = DirectionalEdgeInsets(top: 7, leading: 0, bottom: 0, trailing: 0)
+    column.frame = Rect(origin: .zero, size: column.intrinsicContentSize)
+    column.layoutIfNeeded()
+    let baselines = try #require(column.baselines(in: column.bounds.size))
+    let own = try #require(labels[1].baselines(in: labels[1].bounds.size))
+    #expect(abs(baselines.first - 7 - own.first) < 0.51)
+    #expect(abs(baselines.last - labels[2].frame.minY - own.last) < 0.51)
+    #expect(labels[2].frame.minY > 20)
+  }
+
+  @Test func `Margins that change move the views`() {
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutMargins = DirectionalEdgeInsets(top: 3, leading: 20, bottom: 0, trailing: 0)
+    #expect(spans[0][0] == 20 && blocks[0].frame.minY == 3)
+  }
+
   @Test func `Baselines are those of the lines in the middle of a label`() throws {
     let label = Label("one")
     let height = label.intrinsicContentSize.height

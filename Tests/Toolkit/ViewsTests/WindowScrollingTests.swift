@@ -109,6 +109,19 @@ import Views
     #expect(outer.contentOffset == Point(0, 100))
   }
 
+  @Test func `A wheel over a presentation does not scroll what is around it`() {
+    let presented = View(frame: Rect(x: 0, y: 0, width: 400, height: 200))
+    inner.addSubview(presented)
+    window.beginPresentation(of: presented)
+    turn(1)
+    wait(1000)
+    #expect(inner.contentOffset == .zero && outer.contentOffset == .zero)
+    window.endPresentation(of: presented)
+    turn(1)
+    wait(1000)
+    #expect(inner.contentOffset == Point(0, 100))
+  }
+
   @Test func `With Shift, a wheel scrolls sideways`() {
     inner.contentSize = Size(1000, 300)
     send(notches: Vector(0, 1), source: .wheel, modifiers: .shift)

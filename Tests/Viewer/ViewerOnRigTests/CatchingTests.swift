@@ -7,19 +7,26 @@ import Testing
 @Suite(.serialized) struct CatchingTests {
   private let viewer: ViewerUnderTest
   private let middle = Point(400, 300)
+  private let fit: PositionChart.Placement
 
   init() throws {
     viewer = try ViewerUnderTest(size: Size(800, 600))
     try viewer.expectFit()
+    fit = try #require(viewer.chart.measure(try viewer.screenshot()))
     // Taps depend on time.
     viewer.touchscreen.pace = .realTime(hertz: 120)
   }
 
-  enum Motion: CaseIterable { case zoom, snapBack }
+  enum Motion: CaseIterable {
+    case zoom, snapBack
+
+    /// The size at which it ends, relative to that in which the picture fits.
+    var end: Double { self == .zoom ? 3 : 1 }
+  }
 
   /// Both motions enlarge the picture, so a step back would make it smaller. The finger lands at
   /// any time between two frames. The capture may miss a frame now and then, but not most of the
-  /// time.
+  /// time. If the screen does not change any more, the picture is held where it was seen.
   @Test(arguments: Motion.allCases)
   func `A finger holds the picture where the screen shows it`(motion: Motion) throws {
     var unmoved = 0
@@ -28,7 +35,9 @@ import Testing
       for (frame, next) in zip(frames, frames.dropFirst()) {
         #expect(next.scale > frame.scale * 0.999)
       }
-      let (before, held) = (try #require(frames.dropLast().last), try #require(frames.last))
+      let held = try #require(frames.last)
+      #expect(held.scale < 0.99 * motion.end * fit.scale, "it was caught too late")
+      let before = frames.dropLast().last ?? held
       if step(from: before, to: held) < 0.5 { unmoved += 1 }
     }
     #expect(unmoved >= 2)

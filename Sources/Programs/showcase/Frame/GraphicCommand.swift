@@ -99,7 +99,6 @@ extension View {
       name, command in AccessibilityCustomAction(name: name) { perform(command) }
     }
     onGraphicCommand(perform)
-    onSecondaryClick { _ in perform(.longPress) }
   }
 
   /// Calls `perform` for the keys that all graphics understand while the view, or one in it, has the

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Files
 import SystemPackage
 import TouchstoneToolkit
 
@@ -21,7 +21,7 @@ final class SamplePictures {
   /// Returns what the file beside the pictures in `folder` says about their makers and licences.
   static func licences(in folder: FilePath?) -> String {
     let file = folder?.appending("LICENSES.txt")
-    let bytes = file.flatMap { FileManager.default.contents(atPath: $0.string) }
+    let bytes = file.flatMap { try? FileSystem.contents(of: $0, limit: 1 << 20) }
     return bytes.map { String(decoding: $0, as: UTF8.self) } ?? "The pictures are missing."
   }
 

@@ -11,7 +11,7 @@ final class SceneScreen: Screen {
   let running: any Scene
   /// What the scene has pushed.
   private var pages: [Screen] = []
-  private let readout = Label()
+  private let readout = Readout()
   private let announcements = AnnouncementView()
   private let decisions = DecisionsView()
 
@@ -30,9 +30,6 @@ final class SceneScreen: Screen {
     stage = Stage(clock: clock, pictures: pictures)
     running = kind.init(on: stage, variant: variant)
     super.init(title: kind.about.title, scene: kind.about)
-    readout.font = Font(size: 13, features: [.tabularNumbers])
-    readout.textColor = .secondaryLabel
-    readout.lineBreakMode = .truncateTail
     readout.text = stage.readout
     readout.accessibilityIdentifier = "\(kind.about.name).readout"
     stage.onReadout = { [unowned self] in readout.text = stage.readout }

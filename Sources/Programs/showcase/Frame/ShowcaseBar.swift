@@ -53,7 +53,6 @@ final class ShowcaseBar: View {
     let name = scene?.variant ?? ""
     variant.isHidden = name.isEmpty
     title.isHidden = !name.isEmpty
-    variant.title = "\(title.text): \(name)"
     variant.accessibilityValue = name
     setNeedsLayout()
   }
@@ -64,10 +63,20 @@ final class ShowcaseBar: View {
     title.frame = Rect(x: 48, y: 0, width: max(0, width - 184), height: 44)
     variant.frame = title.frame
     title.font = font(for: title.text, beside: 0)
-    variant.font = font(for: variant.title, beside: Self.variantSpace)
+    layOutVariant()
     reset.frame = Rect(x: width - 132, y: 0, width: 44, height: 44)
     source.frame = Rect(x: width - 88, y: 0, width: 44, height: 44)
     options.frame = Rect(x: width - 44, y: 0, width: 44, height: 44)
+  }
+
+  /// Shows the title with the name of the variant, or the name alone where there is no room for both.
+  private func layOutVariant() {
+    let name = variant.accessibilityValue ?? ""
+    let full = "\(title.text): \(name)"
+    let font = font(for: full, beside: Self.variantSpace)
+    let isCut = lineSize(of: full, font: font).width + Self.variantSpace > variant.frame.width
+    variant.title = isCut ? name : full
+    variant.font = self.font(for: variant.title, beside: Self.variantSpace)
   }
 
   /// Returns the font for the title beside other things of a width. In a narrow window a long title is

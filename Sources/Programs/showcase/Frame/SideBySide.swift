@@ -1,6 +1,7 @@
 import TouchstoneToolkit
 
-/// Views of one size beside each other, or below each other where there is too little room.
+/// Views of one size beside each other, or below each other where there is too little room. Without a
+/// margin, a line is between them.
 final class SideBySide: StackView {
   /// The width from which on there is room, in points.
   private let breadth: Double
@@ -19,5 +20,17 @@ final class SideBySide: StackView {
   override func layoutSubviews() {
     axis = bounds.width >= breadth ? .horizontal : .vertical
     super.layoutSubviews()
+  }
+
+  override func drawInFront(into list: inout DrawList) {
+    guard spacing == 0 else { return }
+    for view in arrangedSubviews.dropFirst() {
+      let place = view.frame
+      let edge =
+        axis == .horizontal
+        ? Rect(x: place.minX, y: place.minY, width: 0, height: place.height)
+        : Rect(x: place.minX, y: place.minY, width: place.width, height: 0)
+      list.append(.stroke(Path(edge), .color(.separator), .hairline))
+    }
   }
 }

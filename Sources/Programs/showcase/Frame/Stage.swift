@@ -108,6 +108,9 @@ extension View {
 }
 
 extension String {
+  /// The words, of which the first begins with a capital letter.
+  var withCapital: String { prefix(1).uppercased() + dropFirst() }
+
   /// Returns the identifier of the element of this name in a scene. A number at its end is a key:
   /// "Plain dot 4" of `targets` is `targets.plain-dot:4`.
   func identifier(in scene: String) -> String {

@@ -39,8 +39,7 @@ final class ArrowKeysScene: Scene {
         return .handled
       }
       let button = Button("", icon: icon, style: .gray) { [unowned self] in move(by: way) }
-      button.accessibilityLabel = name
-      button.accessibilityIdentifier = "arrow-keys.\(name.lowercased())"
+      button.setName(name, in: "arrow-keys")
       board.add(button)
     }
     box.onKeyPress { [unowned self] press in
@@ -107,8 +106,7 @@ private final class Box: View {
     isFocusable = true
     isAccessibilityElement = true
     accessibilityRole = .panel
-    accessibilityLabel = "Box"
-    accessibilityIdentifier = "arrow-keys.box"
+    setName("Box", in: "arrow-keys")
     addSubview(disc)
   }
 
@@ -158,9 +156,8 @@ private final class Disc: View {
   init() {
     super.init(frame: Rect(x: 85, y: 85, width: 2 * Self.radius, height: 2 * Self.radius))
     isAccessibilityElement = true
-    accessibilityLabel = "Cursor"
+    setName("Cursor", in: "arrow-keys")
     accessibilityTraits = .image
-    accessibilityIdentifier = "arrow-keys.cursor"
   }
 
   override func draw(into list: inout DrawList) {

@@ -55,7 +55,6 @@ final class CardsScene: Scene {
       "Card \(card.number): \(card.caption)", in: "cards",
       actions: ["Like": .doubleTap, "Delete": .delete], .zoom,
       perform: { [unowned self] in perform($0) })
-    card.onSecondaryClick { _ in false }  // It opens the menu without a preview.
     card.accessibilityIdentifier = "cards.card:\(card.number)"
     card.accessibilityCustomActions += [
       AccessibilityCustomAction("Reject") { [unowned self] in throwTop(toward: -1) },

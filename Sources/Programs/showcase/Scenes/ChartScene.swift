@@ -62,9 +62,8 @@ private final class Page: ScrollView {
 
   init() {
     super.init()
-    accessibilityLabel = "Page"
+    setName("Page", in: "chart")
     accessibilityRole = .scrollPane
-    accessibilityIdentifier = "chart.page"
     for view in [chart] + cells + [chart.bubble] { addSubview(view) }
   }
 
@@ -105,11 +104,10 @@ private final class Chart: View {
     super.init()
     isFocusable = true
     isAccessibilityElement = true
-    accessibilityLabel = "Chart"
+    setName("Chart", in: "chart")
     accessibilityHint = "Hold it and slide to read the price of a day."
     accessibilityRole = .chart
     accessibilityTraits = .adjustable
-    accessibilityIdentifier = "chart.chart"
     addSubview(cursor)
     let press = LongPressGestureRecognizer(label: "scrub")
     let hover = HoverGestureRecognizer()

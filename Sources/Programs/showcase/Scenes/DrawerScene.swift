@@ -100,7 +100,7 @@ private final class Board: View {
 
   override func layoutSubviews() {
     guard canvas.frame != bounds else { return }
-    let hidden = scroller.contentOffset.y < depth / 2 ? 0 : 1.0
+    let isOpen = scroller.contentOffset.y < depth / 2
     depth = min(300, 0.6 * bounds.height)
     for view in [canvas, scroller] { view.frame = bounds }
     drawer.frame = Rect(x: 0, y: 0, width: bounds.width, height: depth)
@@ -109,7 +109,9 @@ private final class Board: View {
     lesson.frame = Rect(
       x: 16, y: 0.8 * bounds.height, width: max(0, bounds.width - 32), height: 0.2 * bounds.height)
     scroller.contentSize = Size(bounds.width, bounds.height + depth)
-    if !scroller.isDragging, !scroller.movesByItself { scroller.contentOffset.y = hidden * depth }
+    if !scroller.isDragging, !scroller.movesByItself {
+      scroller.contentOffset.y = isOpen ? 0 : depth
+    }
     for dot in dots where dot.superview !== self { dot.center = dot.spot }
     report()
   }

@@ -33,9 +33,9 @@ final class GestureLabScene: Scene {
   /// Shows a decision about a recognizer of the lab, with its time since the first touch.
   private func note(_ decision: Decision, about recognizer: GestureRecognizer) {
     guard let row = lab.row(of: recognizer) else { return }
-    firstTouch = firstTouch ?? decision.time
-    let elapsed = decision.time - (firstTouch ?? decision.time)
-    lab.decisions.add("\(elapsed.inReadout): \(decision)")
+    let start = firstTouch ?? decision.time
+    firstTouch = start
+    lab.decisions.add("\((decision.time - start).inReadout): \(decision)")
     row.note(decision.outcome)
     if [.began, .recognized].contains(decision.outcome) { lab.onRecognized(decision.recognizer) }
   }
@@ -87,13 +87,14 @@ private final class Lab: TouchTrails {
       (row.recognizer === edgePan ? self : pad).addGestureRecognizer(row.recognizer)
       pane.addSubview(row)
     }
+    longPress.allowableMovement = 8  // A finger of 20 points a second pans.
     hover.addAction { [unowned self] in if $0.state == .began { onRecognized($0.label) } }
     for view in [self, pad] { view.isMultipleTouchEnabled = true }
     pad.onKeyPress { [unowned self] in press($0) }
     // Scrolling here is no gesture of the lab.
     for scroll in [pane, decisions] { scroll.panGestureRecognizer.label = "scroll" }
-    (pane.accessibilityLabel, pane.accessibilityRole) = ("Recognizers", .scrollPane)
-    pane.accessibilityIdentifier = "gesture-lab.recognizers"
+    pane.setName("Recognizers", in: "gesture-lab")
+    pane.accessibilityRole = .scrollPane
     decisions.accessibilityIdentifier = "gesture-lab.decisions"
     for box in [simultaneous, waitForDouble] {
       box.accessibilityIdentifier = box.title.identifier(in: "gesture-lab")
@@ -187,7 +188,7 @@ private final class Row: View {
     value: @escaping @MainActor (Recognizer) -> String
   ) {
     self.recognizer = recognizer
-    let name = recognizer.label.prefix(1).uppercased() + recognizer.label.dropFirst()
+    let name = recognizer.label.withCapital
     isOn = Toggle(name, style: .checkBox)
     super.init()
     recognizer.addAction { [unowned self] in show($0.state, value($0)) }
@@ -225,9 +226,8 @@ private final class Row: View {
 private final class Pad: View {
   init() {
     super.init()
-    (isFocusable, isAccessibilityElement) = (true, true)
-    (accessibilityLabel, accessibilityRole) = ("Pad", .canvas)
-    accessibilityIdentifier = "gesture-lab.pad"
+    (isFocusable, isAccessibilityElement, accessibilityRole) = (true, true, .canvas)
+    setName("Pad", in: "gesture-lab")
   }
 
   override func draw(into list: inout DrawList) {

@@ -79,11 +79,10 @@ private final class Page: View {
   init() {
     super.init()
     together.isOn = true
-    together.accessibilityIdentifier = "pan-and-scroll.together"
+    together.setName(together.title, in: "pan-and-scroll")
     scroller.isFocusable = true
-    scroller.accessibilityLabel = "Stripes"
     scroller.accessibilityRole = .scrollPane
-    scroller.accessibilityIdentifier = "pan-and-scroll.stripes"
+    scroller.setName("Stripes", in: "pan-and-scroll")
     scroller.addSubview(stripes)
     addSubview(scroller)
     addSubview(together)

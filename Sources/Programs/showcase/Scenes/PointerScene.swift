@@ -103,11 +103,8 @@ private final class Desk: View {
     super.init()
     save.keyboardShortcut = KeyboardShortcut("s")
     close.role = .cancel
-    for (view, name) in [(save, "save"), (close, "close"), (edit, "edit")] {
-      view.accessibilityIdentifier = "pointer.\(name)"
-    }
-    count.accessibilityLabel = "Close count"
-    count.accessibilityIdentifier = "pointer.close-count"
+    for button in [save, close, edit] { button.setName(button.title, in: "pointer") }
+    count.setName("Close count", in: "pointer")
     for view in [pad, save, close, edit, count] { addSubview(view) }
   }
 
@@ -136,8 +133,7 @@ private final class Pad: View {
     isFocusable = true
     isAccessibilityElement = true
     accessibilityRole = .canvas
-    accessibilityLabel = "Pad"
-    accessibilityIdentifier = "pointer.pad"
+    setName("Pad", in: "pointer")
     onTapGesture { [unowned self] _ in palette.removeFromSuperview() }
   }
 
@@ -176,15 +172,13 @@ private final class Palette: View {
 
   init() {
     super.init(frame: Rect(x: 0, y: 0, width: 2 * Self.radius, height: 2 * Self.radius))
-    accessibilityLabel = "Palette"
-    accessibilityIdentifier = "pointer.palette"
+    setName("Palette", in: "pointer")
     for (index, tool) in Self.tools.enumerated() {
       let button = Button("", icon: tool.icon) { [unowned self] in
         onChoice(tool.name)
         removeFromSuperview()
       }
-      button.accessibilityLabel = tool.name
-      button.accessibilityIdentifier = "pointer.\(tool.name.lowercased())"
+      button.setName(tool.name, in: "pointer")
       let middle = bounds.center + Vector(0, -Self.orbit).turned(by: Double(index) * .pi / 2)
       button.frame = Rect(x: middle.x - 22, y: middle.y - 22, width: 44, height: 44)
       addSubview(button)

@@ -126,13 +126,9 @@ private class Panel: View {
     isFocusable = true
     isAccessibilityElement = true
     accessibilityRole = .panel
-    accessibilityLabel = name
-    accessibilityIdentifier = name.identifier(in: "swipe")
+    setName(name, in: "swipe")
     accessibilityCustomActions = directions.map { direction in
-      AccessibilityCustomAction(
-        name:
-          "Swipe \(direction.inReadout.prefix(1).uppercased() + direction.inReadout.dropFirst())"
-      ) { [weak self] in
+      AccessibilityCustomAction(name: "Swipe \(direction.inReadout.withCapital)") { [weak self] in
         self?.swipe(direction)
         return self != nil
       }

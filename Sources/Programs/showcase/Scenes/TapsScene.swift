@@ -130,9 +130,8 @@ private final class Pad: View {
     clipsToBounds = true
     isFocusable = true
     isAccessibilityElement = true
-    accessibilityLabel = name
+    setName(name, in: "taps")
     accessibilityTraits = .button
-    accessibilityIdentifier = name.identifier(in: "taps")
     (title.font, number.font, hint.font) = (.headline, .title, .footnote)
     (number.text, hint.textColor, hint.numberOfLines) = (score, .secondaryLabel, 2)
     for label in [title, number, hint] {

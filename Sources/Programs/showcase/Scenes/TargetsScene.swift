@@ -56,9 +56,8 @@ private final class Target: Control {
   init(_ name: String, side: Double, corner: Double, _ color: Color, leastReach: Double = 0) {
     (self.name, radius, self.color, self.leastReach) = (name, corner, color, leastReach)
     super.init(frame: Rect(x: 0, y: 0, width: side, height: side))
-    accessibilityLabel = name
+    setName(name, in: "targets")
     accessibilityTraits = .button
-    accessibilityIdentifier = name.identifier(in: "targets")
   }
 
   /// Returns a round target, which answers as if it were at least 44 points wide.
@@ -93,8 +92,7 @@ private final class Heart: Toggle {
     super.init(frame: Rect(x: 0, y: 0, width: 44, height: 44))
     style = .button
     contentShape = .rectangle
-    accessibilityLabel = "Favorite"
-    accessibilityIdentifier = "targets.favorite"
+    setName("Favorite", in: "targets")
   }
 
   override func draw(into list: inout DrawList) {
@@ -108,84 +106,83 @@ private final class Field: View {
   private let dots =
     [4, 8, 16, 22, 30].map { Target.dot($0) }
     + [Target("Plain dot 4", side: 8, corner: 4, Color(rgb: 0xFF9500))]
-  private let squares = [
-    Target("Faint", side: 60, corner: 8, Color(rgb: 0x34C759)),
-    Target("Hidden", side: 60, corner: 8, Color(rgb: 0xFF3B30)),
-    Target("Covered", side: 60, corner: 8, Color(rgb: 0xAF52DE)),
-  ]
+  private let faint = Target("Faint", side: 60, corner: 8, Color(rgb: 0x34C759))
+  private let hidden = Target("Hidden", side: 60, corner: 8, Color(rgb: 0xFF3B30))
+  private let covered = Target("Covered", side: 60, corner: 8, Color(rgb: 0xAF52DE))
   private let cover = Label("Label")
   private let showAreas = Toggle("Show touch areas", style: .checkBox)
   private let faintness = Slider()
-  private let captions = [
-    "Dot 4", "Dot 8", "Dot 16", "Dot 22", "Dot 30", "Plain dot 4", "Faint", "Hidden", "Covered",
-    "Favorite", "Faintness",
-  ].map { Label($0) }
+  private let (favoriteCaption, faintnessCaption) = (Label("Favorite"), Label())
+  private lazy var captions = targets.map { Label($0.name) }
   let favorite = Heart()
   /// Called with the number of fingers that have touched the ground.
   var onGround: @MainActor (Int) -> Void = { _ in }
 
   /// What lights up when it is pressed.
-  var targets: [Target] { dots + squares }
+  var targets: [Target] { dots + [faint, hidden, covered] }
 
   init() {
     super.init()
     isMultipleTouchEnabled = true
-    squares[1].isHidden = true
+    hidden.isHidden = true
     cover.textAlignment = .center
     cover.textColor = Color(white: 0)
     (faintness.maximumValue, faintness.step, faintness.value) = (0.02, 0.0001, 0.01)
     faintness.valueDescription = { $0.decimal(places: 4) }
-    faintness.accessibilityLabel = "Faintness"
-    faintness.accessibilityIdentifier = "targets.faintness"
+    faintness.setName("Faintness", in: "targets")
     faintness.addAction(for: .valueChanged) { [unowned self] in fade() }
-    showAreas.accessibilityIdentifier = "targets.show-touch-areas"
+    showAreas.setName(showAreas.title, in: "targets")
     showAreas.addAction(for: .valueChanged) { [unowned self] in setNeedsDisplay() }
     for (index, dot) in dots.enumerated() { dot.focusPriority = dots.count - index }
-    for caption in captions {
+    for caption in captions + [favoriteCaption, faintnessCaption] {
       caption.font = .footnote
       caption.textColor = .secondaryLabel
       caption.textAlignment = .center
       caption.isAccessibilityElement = false
+      addSubview(caption)
     }
-    captions[9].textAlignment = .natural
-    for view in captions + targets + [cover, favorite, showAreas, faintness] { addSubview(view) }
+    for caption in captions.prefix(dots.count) {
+      (caption.numberOfLines, caption.options.verticalAlignment) = (2, .top)
+    }
+    favoriteCaption.textAlignment = .natural
+    for view in targets + [cover, favorite, showAreas, faintness] { addSubview(view) }
     fade()
   }
 
   private func fade() {
-    squares[0].alpha = faintness.value
-    captions.last?.text = "Faintness \(faintness.value.decimal(places: 4))"
+    faint.alpha = faintness.value
+    faintnessCaption.text = "Faintness \(faintness.value.decimal(places: 4))"
     setNeedsDisplay()
   }
 
   override func layoutSubviews() {
     let (width, height) = (bounds.width, bounds.height)
-    for (index, dot) in dots.enumerated() {
+    for (index, (dot, caption)) in zip(dots, captions).enumerated() {
       dot.center = Point(width * (2 * Double(index) + 1) / 12, 110)
-      captions[index].frame = Rect(
-        x: dot.center.x - width / 12, y: 146, width: width / 6, height: 20)
+      caption.frame = Rect(
+        x: dot.center.x - width / 12 + 4, y: 148, width: width / 6 - 8, height: 36)
     }
-    for (index, square) in squares.enumerated() {
+    let squares = zip([faint, hidden, covered], captions.dropFirst(dots.count))
+    for (index, (square, caption)) in squares.enumerated() {
       square.center = Point(width * Double(index + 1) / 4, 310)
-      captions[index + 6].frame = Rect(x: square.center.x - 50, y: 254, width: 100, height: 20)
+      caption.frame = Rect(x: square.center.x - 50, y: 254, width: 100, height: 20)
     }
-    cover.frame = squares[2].frame
+    cover.frame = covered.frame
     favorite.frame = Rect(x: width / 2 - 22, y: 200, width: 44, height: 44)
-    captions[9].frame = Rect(x: width / 2 + 22, y: 200, width: 80, height: 44)
+    favoriteCaption.frame = Rect(x: width / 2 + 30, y: 200, width: 80, height: 44)
     showAreas.frame = Rect(x: 16, y: height - 52, width: width / 2 - 32, height: 44)
     faintness.frame = Rect(x: width / 2, y: height - 52, width: width / 2 - 16, height: 44)
-    captions[10].frame = Rect(x: width / 2, y: height - 72, width: width / 2 - 16, height: 20)
+    faintnessCaption.frame = Rect(x: width / 2, y: height - 72, width: width / 2 - 16, height: 20)
   }
 
-  /// Counts the fingers that landed on nothing else.
+  /// Counts the fingers that landed on nothing else: controls keep theirs.
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    let fingers = touches.count { $0.target === self }
-    if fingers > 0 { onGround(fingers) }
+    onGround(touches.count)
   }
 
   /// Marks the places of what cannot be seen.
   override func draw(into list: inout DrawList) {
-    for square in squares.prefix(2) {
+    for square in [faint, hidden] {
       let dashes = StrokeStyle(width: 1, dash: [4, 4])
       list.append(.stroke(Path(square.frame, corners: CornerRadii(8)), .color(.separator), dashes))
     }

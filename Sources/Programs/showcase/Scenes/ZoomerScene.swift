@@ -18,8 +18,8 @@ final class ZoomerScene: Scene {
   private var picture: PictureFrame { wall.picture }
   @GestureState private var live = 1.0
   private var committed = 1.0
-  /// Whether a landing finger has stopped the picture on its way back to its first size.
-  private var wasStopped = false
+  /// The scale at which a landing finger has stopped the picture on its way back to its first size.
+  private var stopped: Double?
 
   private static let scales = 0.5...4.0
 
@@ -28,8 +28,8 @@ final class ZoomerScene: Scene {
   init(on stage: Stage, variant: String) {
     self.stage = stage
     $live.onChange = { [unowned self] in
-      // The end of a gesture that has changed nothing is no reason to stay.
-      if $0 != 1 { wasStopped = false }
+      // A pinch that begins takes the touch from the picture, which is on its way again by now.
+      if $0 != 1, let stopped { stay(at: stopped) }
       show()
     }
     picture.addGesture(
@@ -41,15 +41,13 @@ final class ZoomerScene: Scene {
         .updating($live) { $1 = $0.magnification })
     picture.addGesture(TapGesture(count: 2).onEnded { [unowned self] _ in restore() })
     picture.onTouchBegan = { [unowned self] in
-      let seen = picture.stop()
-      wasStopped = seen != nil
-      committed = seen ?? committed
+      stopped = picture.stop()
+      committed = stopped ?? committed
       show()
     }
-    picture.onTouchEnded = { [unowned self] in if wasStopped { restore() } }
+    picture.onTouchEnded = { [unowned self] in if stopped != nil { restore() } }
     picture.becomeGraphic(
-      "Picture frame", in: "zoomer", actions: ["Actual Size": .restore],
-      .zoom,
+      "Picture frame", in: "zoomer", actions: ["Actual Size": .restore], .zoom,
       perform: { [unowned self] in perform($0) })
     show()
   }
@@ -62,8 +60,13 @@ final class ZoomerScene: Scene {
   }
 
   private func restore() {
-    (committed, wasStopped) = (1, false)
+    committed = 1
     withAnimation(.spring) { show() }
+  }
+
+  private func stay(at scale: Double) {
+    picture.stop()
+    (committed, stopped) = (scale, nil)
   }
 
   private func perform(_ command: GraphicCommand) -> Bool {
@@ -106,6 +109,7 @@ private final class PictureFrame: View {
   }
 
   /// Stops a change of the scale, and returns the scale that is seen; nil if there is none.
+  @discardableResult
   func stop() -> Double? {
     let goal = scale
     removeAnimations(.transform, keepingPresentation: true)

@@ -29,9 +29,12 @@ struct RecordingWriter {
   }
 
   private mutating func touchLines(_ frame: TouchFrame) -> String {
+    // What plays a recording has one button.
+    let changes = frame.changes.filter { $0.kind != .secondaryButton }
+    guard !changes.isEmpty else { return "" }
     let time = last.map { max(frame.time, $0 + Self.leastGap) } ?? frame.time
     last = time
-    return frame.changes.reduce(windowLine(at: time)) { text, change in
+    return changes.reduce(windowLine(at: time)) { text, change in
       text + JSONLine(at: time).adding(change).text + "\n"
     }
   }

@@ -59,6 +59,7 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
     ownHost = host
     self.itemsAt = itemsAt
     super.init(label: "context menu")
+    allowedTouchKinds.remove(.secondaryButton)  // The window opens the menu for that button.
     delegate = self
     menu.opener = self
     addAction { $0.follow() }
@@ -82,10 +83,10 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
     (itemsAt(point) ?? []).flatMap(\.accessibilityActions)
   }
 
-  /// The shortcuts of the menu for the middle of the view, which the menu key opens.
+  /// The shortcuts of the menu that the menu key opens.
   package var shortcutCommands: [KeyCommand] {
     guard let view, let commands else { return [] }
-    return commands(view.bounds.center)
+    return commands(view.menuKeyPoint)
   }
 
   /// Notes that a finger presses.

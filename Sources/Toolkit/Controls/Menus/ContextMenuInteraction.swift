@@ -98,12 +98,15 @@ public final class ContextMenuInteraction {
   }
 
   private func preparePreview(at point: Point, for kind: TouchKind) {
-    guard let menu, let view, let host = view.window?.content else { return }
+    guard let menu, let view, view.window != nil else { return }
     menu.preview = nil
     guard kind != .mouse, let configuration = configuration(at: point) else { return }
     let shown = configuration.previewProvider?() ?? view.snapshotView()
-    menu.preview = MenuPreview(of: shown, from: view.convert(view.bounds, to: host)) {
-      [weak self] in
+    let source: @MainActor () -> Rect? = { [weak view] in
+      guard let view, let host = view.window?.content else { return nil }
+      return view.convert(view.bounds, to: host)
+    }
+    menu.preview = MenuPreview(of: shown, from: source) { [weak self] in
       guard let self else { return }
       delegate?.contextMenuInteraction(self, willPerformPreviewActionFor: configuration)
     }

@@ -21,26 +21,30 @@ struct MenuPlacement: Hashable {
   }
 
   /// Places a menu of `size`, no larger than ``room(in:)``, that a touch of `kind` opened at
-  /// `point` in `bounds`.
-  init(of size: Size, at point: Point, by kind: TouchKind, in bounds: Rect) {
+  /// `point` in `bounds`, where people may read from right to left.
+  init(of size: Size, at point: Point, by kind: TouchKind, in bounds: Rect, isMirrored: Bool) {
     let area = bounds.inset(by: Self.margin)
     let room = Rect(
       x: area.minX, y: area.minY,
       width: area.width - size.width, height: area.height - size.height)
     let corner =
       kind == .mouse
-      ? Self.corner(forPointerAt: point, size: size, in: room)
+      ? Self.corner(forPointerAt: point, size: size, in: room, isMirrored: isMirrored)
       : Self.corner(forFingerAt: point, size: size, in: room)
     frame = Rect(origin: room.clamp(corner), size: size)
     anchor = frame.clamp(point)
   }
 
   /// Returns a corner that puts the menu to the right of the pointer and below it if there is room,
-  /// otherwise to the left and above. `room` contains the allowed corners.
-  private static func corner(forPointerAt point: Point, size: Size, in room: Rect) -> Point {
-    Point(
-      point.x <= room.maxX ? point.x : point.x - size.width,
-      point.y <= room.maxY ? point.y : point.y - size.height)
+  /// otherwise to the left and above. From right to left it is to the left first. `room` contains the
+  /// allowed corners.
+  private static func corner(
+    forPointerAt point: Point, size: Size, in room: Rect, isMirrored: Bool
+  ) -> Point {
+    let left = point.x - size.width
+    let isLeft = isMirrored ? left >= room.minX : point.x > room.maxX
+    return Point(
+      isLeft ? left : point.x, point.y <= room.maxY ? point.y : point.y - size.height)
   }
 
   /// Returns a corner that puts the menu above the finger, otherwise beside it, otherwise below it,

@@ -9,7 +9,9 @@ import Views
 final class MenuPreview {
   let view: View
   /// The frame of the view that was pressed, in the coordinates of the host of the menu.
-  let source: Rect
+  private(set) var source: Rect
+  /// Returns that frame as it is now; nil if the view has gone.
+  private let newSource: @MainActor () -> Rect?
   /// Called when the preview was tapped.
   let onTap: @MainActor () -> Void
   /// The touch on the preview.
@@ -25,9 +27,14 @@ final class MenuPreview {
   private static let spring = Spring(response: 0.35, dampingRatio: 0.82)
   private let size: Size
 
-  init(of view: View, from source: Rect, onTap: @escaping @MainActor () -> Void) {
-    (self.view, self.source, self.onTap) = (view, source, onTap)
-    size = view.bounds.size.isEmpty ? source.size : view.bounds.size
+  /// Creates a preview that comes from what `source` returns, and goes back there.
+  init(
+    of view: View, from source: @escaping @MainActor () -> Rect?,
+    onTap: @escaping @MainActor () -> Void
+  ) {
+    (self.view, newSource, self.onTap) = (view, source, onTap)
+    self.source = source() ?? view.frame
+    size = view.bounds.size.isEmpty ? self.source.size : view.bounds.size
     view.isUserInteractionEnabled = false
     view.accessibilityElementsHidden = true
   }
@@ -79,8 +86,9 @@ final class MenuPreview {
       animations: { view.frame = frame })
   }
 
-  /// Lets the preview fly back in `duration` seconds.
+  /// Lets the preview fly back in `duration` seconds, to where the pressed view is by then.
   func leave(in duration: Double) {
+    source = newSource() ?? source
     View.animate(withDuration: duration) { view.frame = source }
   }
 

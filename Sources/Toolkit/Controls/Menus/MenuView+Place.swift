@@ -19,7 +19,8 @@ extension MenuView {
       preview.move(to: frames.preview, animated: !jumps)
       rest(in: frames.menu, anchor: frames.menu.clamp(preview.source.center))
     } else if preview == nil {
-      let place = MenuPlacement(of: size, at: present.point, by: present.kind, in: area)
+      let place = MenuPlacement(
+        of: size, at: present.point, by: present.kind, in: area, isMirrored: isMirrored)
       rest(in: place.frame, anchor: place.anchor)
     }
     placeSubmenus()

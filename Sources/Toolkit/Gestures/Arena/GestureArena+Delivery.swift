@@ -1,5 +1,10 @@
 /// The delivery of touches to views.
 extension GestureArena {
+  /// The touches that views receive.
+  private var viewTouches: [Touch] {
+    touches.allSatisfy(\.kind.reachesViews) ? touches : touches.filter(\.kind.reachesViews)
+  }
+
   /// Delivers the changes that no recognizer delays, with one call for each view and phase. Touches
   /// that recognizers took over are cancelled first.
   func deliver() {
@@ -29,7 +34,7 @@ extension GestureArena {
       for touch in batch { touch.beginTelling(phase) }
       onDelivery?(batch, phase, target)
       target.handleTouches(
-        batch, phase: phase, in: TouchEvent(time: now, allTouches: directTouches))
+        batch, phase: phase, in: TouchEvent(time: now, allTouches: viewTouches))
       for touch in batch { touch.endTelling() }
       batch.removeAll(keepingCapacity: true)
     }

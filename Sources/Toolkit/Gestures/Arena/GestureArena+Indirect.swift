@@ -2,11 +2,6 @@ import Motion
 
 /// Fingers that pinch or rotate on a touchpad: one touch at the pointer, which no view receives.
 extension GestureArena {
-  /// The touches without fingers on a touchpad, for views.
-  var directTouches: [Touch] {
-    touches.contains { $0.kind == .indirect } ? touches.filter { $0.kind != .indirect } : touches
-  }
-
   /// Whether a touch that begins with `change` may land. Fingers on a touchpad do nothing while
   /// others touch the window.
   func mayLand(_ change: TouchChange) -> Bool { change.kind != .indirect || touchCount == 0 }

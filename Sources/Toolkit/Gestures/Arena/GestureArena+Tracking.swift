@@ -25,7 +25,7 @@ extension GestureArena {
 
   private func land(_ touch: Touch) {
     let target = touch.target
-    if touch.kind == .indirect {
+    if !touch.kind.reachesViews {
       touch.delivery.close()
     } else if !target.isMultipleTouchEnabled, touches.contains(where: { $0.occupies(target) }) {
       touch.delivery.close()

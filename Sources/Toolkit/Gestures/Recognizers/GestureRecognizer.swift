@@ -93,8 +93,9 @@ open class GestureRecognizer {
     didSet { if !isEnabled && oldValue { arena?.withdraw(self) } }
   }
 
-  /// The kinds of touches that the recognizer follows: all, unless it is set.
-  public final var allowedTouchKinds = TouchKind.all
+  /// The kinds of touches that the recognizer follows: by default all but the secondary button, which
+  /// only long presses of one finger follow, and drags after them in one gesture.
+  public final var allowedTouchKinds = TouchKind.all.subtracting([.secondaryButton])
 
   // The state that the arena keeps for the recognizer.
   final var arenaState = ArenaState.idle

@@ -6,7 +6,8 @@ public import Motion
 /// It is continuous. It begins when the fingers have rested for a while, changes with any later
 /// movement, however far, and ends when one of its fingers lifts. Fingers that land after it began
 /// do not count. Fingers that catch moving content hold it and do not press. Taps can be required
-/// before the press, by the rules of ``TapGestureRecognizer``.
+/// before the press, by the rules of ``TapGestureRecognizer``. With the secondary button of a mouse a
+/// press of one finger begins at once.
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// The number of taps before the press; 0 by default.
   public final var numberOfTapsRequired: Int {
@@ -45,6 +46,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     numberOfTapsRequired = taps
     numberOfTouchesRequired = fingers
     super.init(label: label)
+    // A button is one finger, and does not tap.
+    if taps == 0, fingers == 1 { allowedTouchKinds.insert(.secondaryButton) }
   }
 
   /// The centroid of the fingers that press, even after they have lifted.
@@ -69,7 +72,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   private func startPress(at time: Instant) {
-    if minimumPressDuration > .zero {
+    if minimumPressDuration > .zero,
+      !counter.fingers.contains(where: { $0.kind == .secondaryButton })
+    {
       deadline = time + minimumPressDuration
     } else {
       begin()

@@ -20,12 +20,24 @@ public enum TouchKind: Hashable, Sendable {
   case eraser
   /// The primary button of a mouse or touchpad, while it is down.
   case mouse
+  /// The secondary button of a mouse or touchpad, while it is down: a press that needs no waiting. No
+  /// view receives it, and long presses follow it by default; see
+  /// ``GestureRecognizer/allowedTouchKinds``.
+  case secondaryButton
   /// Fingers on a touchpad that pinch or rotate. They act at the pointer, and only recognizers of
   /// pinches, rotations and transforms follow them.
   case indirect
 
   /// All kinds.
-  public static let all: Set<TouchKind> = [.finger, .pen, .eraser, .mouse, .indirect]
+  public static let all: Set<TouchKind> = [
+    .finger, .pen, .eraser, .mouse, .secondaryButton, .indirect,
+  ]
+
+  /// Whether the touch is made by a pointer that also hovers: by a button of a mouse or touchpad.
+  package var isPointer: Bool { self == .mouse || self == .secondaryButton }
+
+  /// Whether views receive the touch, not only recognizers.
+  var reachesViews: Bool { self != .secondaryButton && self != .indirect }
 }
 
 /// The device that a touch comes from. Palm rejection uses it to tell the touchscreen from a pen.

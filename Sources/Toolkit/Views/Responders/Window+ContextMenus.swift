@@ -16,6 +16,17 @@ package protocol ContextMenuPresenting: GestureRecognizer {
 }
 
 extension View {
+  /// The point for which the menu key opens the context menu: in the middle of the lower edge of what is
+  /// seen of the view, so that the menu does not cover it.
+  package final var menuKeyPoint: Point {
+    let content = window?.content ?? self
+    guard let seen = bounds.intersection(convert(content.bounds, from: content)), !seen.isEmpty
+    else {
+      return bounds.center
+    }
+    return Point(seen.center.x, max(seen.minY, seen.maxY - 1))
+  }
+
   /// The shortcuts of the context menus of the view.
   var contextMenuCommands: [KeyCommand] {
     gestureRecognizers.flatMap { recognizer in

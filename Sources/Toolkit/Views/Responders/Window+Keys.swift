@@ -166,7 +166,7 @@ extension Window {
   /// Opens the context menu of the focus, or of the nearest view around it that has one.
   private func openContextMenu(_ time: Instant) -> Bool {
     let view = focus.first?.hostView ?? content
-    return openContextMenu(of: view, at: view.bounds.center, by: .mouse, at: time)
+    return openContextMenu(of: view, at: view.menuKeyPoint, by: .mouse, at: time)
   }
 }
 

@@ -19,9 +19,10 @@ struct ColorFade {
   /// Whether the next change is one of the desktop.
   var isGradual = false
 
-  /// Whether a frame is needed to come to the colours that are wanted.
-  func needsFrame(for wanted: ColorTraits) -> Bool {
-    former != nil || (shown != nil && shown != wanted)
+  /// Whether a frame is needed to come to the colours that are wanted. A fade that has begun goes on
+  /// while it `isHeld`.
+  func needsFrame(for wanted: ColorTraits, isHeld: Bool) -> Bool {
+    former != nil || (shown != nil && shown != wanted && !isHeld)
   }
 
   /// Moves on to the frame at `time`, towards the `wanted` colours. A gradual change waits for the end of

@@ -38,13 +38,13 @@ public final class DisplayLink {
     body(self)
   }
 
-  /// Whether enough time has passed for the preferred rate. Half of a frame of 60 Hz is tolerated,
-  /// because frames cannot come between the blanks of the screen.
+  /// Whether enough time has passed for the preferred rate. Half of a frame of the screen is tolerated,
+  /// because frames cannot come between its blanks.
   private func isDue(at time: Instant) -> Bool {
     guard hasStarted, let rate = preferredFrameRate?.upperBound, rate > 0, rate.isFinite else {
       return true
     }
-    return time.seconds(since: targetTimestamp) >= 1 / rate - 1.0 / 120
+    return time.seconds(since: targetTimestamp) > 1 / rate - duration / .seconds(1) / 2
   }
 
   private func resume() { window?.setNeedsFrame() }

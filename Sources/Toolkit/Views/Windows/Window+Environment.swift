@@ -9,4 +9,18 @@ extension Window {
       view.invalidateIntrinsicContentSize()
     }
   }
+
+  /// Follows a change of the desktop, unless the application does that.
+  func follow(_ change: DesktopChange) {
+    if let onDesktopChange { return onDesktopChange(change) }
+    var new = environment
+    new.follow(change)
+    showGradually(new)
+  }
+
+  /// Shows what the desktop says from now on. Other colours fade in.
+  package func showGradually(_ new: Environment) {
+    if new.colors != environment.colors { colorFade.isGradual = true }
+    environment = new
+  }
 }

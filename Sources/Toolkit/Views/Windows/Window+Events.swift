@@ -16,8 +16,8 @@ extension Window: WindowContent {
     case .touches(let frame): handle(frame)
     case .hover(let hover): take(hover)
     case .resized(let size): resize(to: size)
-    case .animationsChanged(let areEnabled): desktop.reducesMotion = !areEnabled
-    case .appearanceChanged(let colors): desktop.colors = colors
+    case .animationsChanged(let areEnabled): follow(.reducesMotion(!areEnabled))
+    case .appearanceChanged(let colors): follow(.colors(colors))
     case .closeRequested: if closeRequested?() ?? true { close() }
     case .key(let press): take(press)
     case .button(let press): take(press)
@@ -31,10 +31,10 @@ extension Window: WindowContent {
   private func handle(_ frame: TouchFrame) {
     layOut()
     if let landing = frame.changes.last(where: { $0.phase == .began }) {
-      inputKind = landing.kind == .mouse ? .pointer : .touch
+      inputKind = landing.kind.isPointer ? .pointer : .touch
       isFocusRingVisible = false
     }
-    if frame.changes.contains(where: { $0.kind != .mouse }) { travel.noteFinger(at: frame.time) }
+    if frame.changes.contains(where: { !$0.kind.isPointer }) { travel.noteFinger(at: frame.time) }
     touches.follow(frame)
     if showsTouches { setNeedsFrame() }
     arena.process(frame)

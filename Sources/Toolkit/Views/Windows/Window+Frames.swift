@@ -11,7 +11,7 @@ extension Window {
   public var needsFrame: Bool {
     isStale || links.contains { !$0.isPaused } || (showsTouches && touches.isFading)
       || animations.isRunning || !movingViews.isEmpty
-      || (colorFade.needsFrame(for: environment.colors) && !holdsColors)
+      || colorFade.needsFrame(for: environment.colors, isHeld: holdsColors)
   }
 
   /// Calls the display links, moves animations and what moves by itself to `time`, and lays

@@ -95,16 +95,7 @@ public final class Window: Responder {
   package var onFault: @MainActor (String) -> Void = { _ in }
   /// Called when the desktop says something new about how programs look and behave. It is up to the
   /// application what that changes; without one, the window does what the desktop says.
-  package var onDesktopChange: (@MainActor (DesktopTraits) -> Void)?
-  /// What the desktop has said.
-  var desktop = DesktopTraits() {
-    didSet {
-      guard desktop != oldValue else { return }
-      if desktop.colors != oldValue.colors { colorFade.isGradual = true }
-      guard let onDesktopChange else { return environment.follow(desktop) }
-      onDesktopChange(desktop)
-    }
-  }
+  package var onDesktopChange: (@MainActor (DesktopChange) -> Void)?
   /// Called when the user asks to quit the program. Without it, the key does nothing.
   package var onQuit: (@MainActor () -> Void)?
   /// The responder after the window: the application.

@@ -10,7 +10,8 @@ public enum WindowEvent: Sendable {
   /// The pointer moved without a pressed button, or stopped hovering: it left the window, a button
   /// was pressed, or a finger landed.
   case hover(PointerHover)
-  /// A button other than the main one was pressed. The main button is reported as a touch.
+  /// A button other than the main one was pressed. The main button is reported as a touch. So is the
+  /// secondary one of a mouse, after this event.
   case button(ButtonPress)
   /// A key was pressed or repeated.
   case key(KeyPress)

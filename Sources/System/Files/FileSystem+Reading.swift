@@ -1,0 +1,19 @@
+import Glibc
+package import SystemPackage
+
+extension FileSystem {
+  /// Returns the bytes of the file at `path`, at most the first `limit`.
+  /// - Throws: `Errno` if the file cannot be opened or read.
+  package static func contents(of path: FilePath, limit: Int) throws(Errno) -> [UInt8] {
+    let file = try OpenFile(path, O_RDONLY)
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: max(0, min(limit, 1 << 16)))
+    while bytes.count < limit {
+      let wanted = min(part.count, limit - bytes.count)
+      let count = try Errno.check { Glibc.read(file.descriptor, &part, wanted) }
+      guard count > 0 else { break }
+      bytes += part.prefix(count)
+    }
+    return bytes
+  }
+}

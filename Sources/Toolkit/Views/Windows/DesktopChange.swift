@@ -1,0 +1,21 @@
+package import Drawing
+
+/// A change of what the desktop says about how programs look and behave.
+package enum DesktopChange: Hashable, Sendable {
+  /// Light or dark, the contrast, or the accent colour.
+  case colors(ColorTraits)
+  /// Whether movement is not wanted.
+  case reducesMotion(Bool)
+}
+
+extension Environment {
+  /// Adopts a change of the desktop. An accent colour that it does not mention stays.
+  package mutating func follow(_ change: DesktopChange) {
+    switch change {
+    case .colors(var new):
+      new.accent = new.accent ?? colors.accent
+      colors = new
+    case .reducesMotion(let isReduced): reducesMotion = isReduced
+    }
+  }
+}
