@@ -21,8 +21,8 @@ import Views
     if case .appearanceChanged(let colors) = event { colors } else { nil }
   }
 
-  @Test func `Another program pastes copied text in each supported format`() throws {
-    _ = try InputRecorder(on: rig)
+  @Test func `Another program pastes copied text in each supported format`() async throws {
+    _ = try await InputRecorder(on: rig)
     let other = try #require(OtherProgram(on: rig))
     #expect(other.paste("UTF8_STRING") == nil)
     try rig.keyboard.press("c")
@@ -42,8 +42,8 @@ import Views
     #expect(other.pasteAll(["STRING", "UTF8_STRING"]) == ["UTF8_STRING": utf8])
   }
 
-  @Test func `A window that lost the clipboard can copy again`() throws {
-    _ = try InputRecorder(on: rig)
+  @Test func `A window that lost the clipboard can copy again`() async throws {
+    _ = try await InputRecorder(on: rig)
     let other = try #require(OtherProgram(on: rig))
     let third = try #require(OtherProgram(on: rig))
     try rig.keyboard.press("c")
@@ -53,10 +53,10 @@ import Views
     #expect(eventually { other.paste("UTF8_STRING")?.bytes == Array(InputRecorder.text.utf8) })
   }
 
-  @Test func `The desktop's setting for animations is read and followed`() throws {
+  @Test func `The desktop's setting for animations is read and followed`() async throws {
     var manager = OtherProgram(on: rig)
     try #require(manager).manageSettings(OtherProgram.settings(animations: 0))
-    let window = try InputRecorder(on: rig)
+    let window = try await InputRecorder(on: rig)
     #expect(window.wait(for: animations) { $0 == [false] } == [false])
     manager?.setSettings(OtherProgram.settings(animations: 1))
     #expect(window.wait(for: animations) { $0.count == 2 } == [false, true])
@@ -71,10 +71,10 @@ import Views
     #expect(window.wait(for: animations) { $0.count == 5 }.last == false)
   }
 
-  @Test func `The theme of the desktop is read and followed`() throws {
+  @Test func `The theme of the desktop is read and followed`() async throws {
     var manager = OtherProgram(on: rig)
     try #require(manager).manageSettings(OtherProgram.settings(theme: "Adwaita-dark"))
-    let window = try InputRecorder(on: rig)
+    let window = try await InputRecorder(on: rig)
     let dark = ColorTraits(appearance: .dark)
     #expect(window.wait(for: colors) { $0 == [dark] } == [dark])
     manager?.setSettings(OtherProgram.settings(theme: "Adwaita"))

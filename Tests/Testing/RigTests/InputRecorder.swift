@@ -1,4 +1,3 @@
-import Dispatch
 import Drawing
 import Geometry
 import Gestures
@@ -11,7 +10,8 @@ import X11Backend
 
 /// A window on the main actor of this process that records the events of its content.
 ///
-/// A window occupies the main actor until it closes, so one recorder waits for another to close.
+/// A window occupies the main actor until it closes, so one recorder waits for another to close. It
+/// waits without blocking a thread, of which the tests have as few as two.
 ///
 /// The window covers the left half of a screen of 800x400 pixels, with two pixels per point. The
 /// key `c` copies ``text``.
@@ -19,16 +19,22 @@ final class InputRecorder: Sendable {
   /// The text that is copied to the clipboard.
   static let text = "Größe ☃"
 
-  private static let turn = DispatchSemaphore(value: 1)
+  /// Shows the window of the latest recorder until it closes.
+  private static let latest = Mutex<Task<Void, Never>?>(nil)
   private let notes = Mutex<[WindowEvent]>([])
 
-  /// Opens the window on the screen of `rig`.
-  init(on rig: Rig) throws {
+  /// Opens the window on the screen of `rig`. The rig's time to wait for the window begins when the main
+  /// actor is free for it: a window that opened after a test had given up would have nobody to close it.
+  init(on rig: Rig) async throws {
     let display = rig.server.display
-    Self.turn.wait()
-    Task { @MainActor [self] in
-      try? show(on: display)
-      Self.turn.signal()
+    await withCheckedContinuation { isFree in
+      Self.latest.withLock { latest in
+        latest = Task { @MainActor [self, previous = latest] in
+          await previous?.value
+          isFree.resume()
+          try? show(on: display)
+        }
+      }
     }
     try rig.waitForWindow()
   }

@@ -7,13 +7,13 @@ import Testing
 import Views
 
 /// The events of real devices in a window, through the server and the backend.
-@Suite(.serialized) final class WindowInputTests {
+@Suite final class WindowInputTests {
   private let rig: Rig
   private let window: InputRecorder
 
-  init() throws {
+  init() async throws {
     rig = try Rig(width: 800, height: 400)
-    window = try InputRecorder(on: rig)
+    window = try await InputRecorder(on: rig)
     // At 100,50 in the window's points.
     try rig.mouse.move(to: Point(200, 100))
     _ = window.wait(for: hovers) { $0.last == Point(100, 50) }
