@@ -25,8 +25,7 @@ import Testing
         held, at: center + Vector(130, -70) * fraction,
         scale: viewer.fitScale * (120 + 300 * fraction) / 120)
     }
-    try viewer.touchscreen.lift()
-    try viewer.rig.waitUntilQuiet()
+    try viewer.liftAtRest()
     try viewer.expect(held, at: center + Vector(130, -70), scale: viewer.fitScale * 3.5)
   }
 

@@ -43,8 +43,7 @@ import Testing
     try viewer.touchscreen.step(motion, at: 1)
     let target = Point(480, 470) - translation * (10 / translation.length)
     try viewer.expect(held, at: target, scale: zoomed.scale, "the dragged picture")
-    try viewer.touchscreen.lift()
-    try viewer.rig.waitUntilQuiet()
+    try viewer.liftAtRest()
     try viewer.expect(held, at: target, scale: zoomed.scale, "the picture where it was left")
   }
 
