@@ -25,7 +25,8 @@ import Testing
 
   private func cover(holding held: Set<TileIndex>) -> TileCover {
     let pixel = pixel
-    return TileCover(wanted, of: pyramid, seenBy: sight) { held.contains($0) ? pixel : nil }
+    return TileCover(
+      wanted, of: pyramid, seenBy: sight, held: { held.contains($0) ? pixel : nil }, half: { _ in nil })
   }
 
   private func expectEachPointOnce(_ cover: TileCover) {
@@ -74,12 +75,22 @@ import Testing
     #expect(wanted == [TileIndex(exponent: 1, column: 0, row: 0)])
     let parts = wanted[0].parts(in: size)
     let pixel = pixel
-    func used(_ held: [TileIndex]) -> [TileIndex] {
-      TileCover(wanted, of: pyramid, seenBy: wide) { held.contains($0) ? pixel : nil }.used
+    let half = Bitmap(width: 1, height: 1, filledWith: 0xFF80_8080)
+    func cover(_ held: [TileIndex], halved: [TileIndex] = []) -> TileCover {
+      TileCover(
+        wanted, of: pyramid, seenBy: wide, held: { held.contains($0) ? pixel : nil },
+        half: { halved.contains($0) ? half : nil })
     }
-    #expect(used(parts) == parts)
-    #expect(used(Array(parts.dropLast())) == [])
-    #expect(used(parts + wanted) == wanted)
+    #expect(cover(parts).used == parts && cover(parts).reduced == parts)
+    #expect(cover(Array(parts.dropLast())).used == [])
+    #expect(cover(parts + wanted).used == wanted && cover(parts + wanted).reduced == [])
+    // A copy at half the resolution shows the same area.
+    let mixed = cover(parts, halved: [parts[3]])
+    #expect(mixed.used == parts && mixed.reduced == parts)
+    #expect(mixed.pieces.map(\.bitmap) == [pixel, pixel, pixel, half])
+    #expect(mixed.pieces.map(\.area) == cover(parts).pieces.map(\.area))
+    #expect(mixed.pieces[3].toPicture == Affine(scale: 2, offset: Vector(510, 510)))
+    #expect(mixed.pieces[0].toPicture == Affine(scale: 1))
   }
 
   @Test func `Adjacent areas are joined`() {

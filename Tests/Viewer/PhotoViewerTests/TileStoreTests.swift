@@ -59,6 +59,30 @@ import Testing
     #expect(store.bytes < 4 * Self.bytes)
   }
 
+  @Test func `Tiles have copies at half their resolution if there is room beside what is needed`() {
+    var store = store()
+    store.see([key(0), key(1), key(2)], wanted: [key(3), key(4)])
+    store.halve([key(0)])
+    #expect(store.half(of: tile(0), on: 0) == nil)
+    store.see([key(0), key(1)], wanted: [])
+    store.halve([key(0), key(1), key(5)])
+    let half = Bitmap(width: 258, height: 258, filledWith: 0xFF00_0000)
+    #expect(store.half(of: tile(0), on: 0) == half && store.half(of: tile(1), on: 0) == half)
+    #expect(store.half(of: tile(2), on: 0) == nil && store.half(of: tile(5), on: 0) == nil)
+    let bytes = store.bytes
+    #expect(bytes == 3 * Self.bytes + 2 * (258 * 258 * 4 + 512))
+    store.halve([key(0), key(1)])
+    #expect(store.bytes == bytes && store[0, tile(0)] == pixels())
+    #expect(!store.hasAnswer(for: tile(5), on: 0))
+    // The copies give way to tiles, and move and go with theirs.
+    store.insert(pixels(), for: tile(3), on: 0)
+    #expect(store.bytes <= 4 * Self.bytes && store[0, tile(0)] != nil && store[0, tile(1)] != nil)
+    store.renumber { $0 + 2 }
+    #expect(store.half(of: tile(0), on: 2) == half && store.half(of: tile(0), on: 0) == nil)
+    store.keep { $0.tile.column != 0 }
+    #expect(store.half(of: tile(0), on: 2) == nil && store.half(of: tile(1), on: 2) == half)
+  }
+
   @Test func `There is always room for one tile`() {
     var store = TileStore(budget: 1)
     #expect(store.capacity == 1)

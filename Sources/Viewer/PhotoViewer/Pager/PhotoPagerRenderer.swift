@@ -40,15 +40,16 @@ struct PhotoPagerRenderer {
     for index in visiblePages { drawPage(index, into: &list) }
   }
 
-  /// The tiles that are drawn.
-  var tiles: [TileStore.Key] {
-    visiblePages.flatMap { index -> [TileStore.Key] in
-      guard case .picture(let pyramid) = pages[index], let sight = sight(of: index) else {
-        return []
-      }
-      return picture(of: pyramid, on: index, seenBy: sight).tiles
-        .map { TileStore.Key(page: index, tile: $0) }
+  /// The tiles that are drawn, and those of them that are finer than the screen needs.
+  var tiles: (all: [TileStore.Key], reduced: [TileStore.Key]) {
+    var tiles: (all: [TileStore.Key], reduced: [TileStore.Key]) = ([], [])
+    for index in visiblePages {
+      guard case .picture(let pyramid) = pages[index], let sight = sight(of: index) else { continue }
+      let picture = picture(of: pyramid, on: index, seenBy: sight)
+      tiles.all += picture.tiles.map { TileStore.Key(page: index, tile: $0) }
+      tiles.reduced += picture.reducedTiles.map { TileStore.Key(page: index, tile: $0) }
     }
+    return tiles
   }
 
   /// Whether the current slot covers the viewport. The photo then draws the visible part of the
@@ -104,6 +105,6 @@ extension PhotoRenderer {
     self.init(
       of: pyramid, seenBy: sight, part: part,
       wanted: TileGrid(of: pyramid, capacity: tiles.capacity).tiles(for: sight),
-      held: { tiles[page, $0] })
+      held: { tiles[page, $0] }, half: { tiles.half(of: $0, on: page) })
   }
 }

@@ -297,7 +297,8 @@ final class PhotoPagerView: StageView {
   func noteFrame() {
     noteRest(at: shownTime)
     let (seen, wanted) = (renderer.tiles, wantedTiles)
-    tiles.see(seen, wanted: wanted)
+    tiles.see(seen.all, wanted: wanted)
+    tiles.halve(seen.reduced)
   }
 
   override func draw(into list: inout DrawList) { renderer.draw(into: &list) }

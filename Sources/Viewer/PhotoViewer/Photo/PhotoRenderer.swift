@@ -14,6 +14,8 @@ struct PhotoRenderer {
   let mosaic: ImageMosaic
   /// The tiles that are drawn.
   let tiles: [TileIndex]
+  /// Those of them that are finer than the screen needs.
+  let reducedTiles: [TileIndex]
   /// The bounding box of the visible part, in points; nil if nothing is visible.
   let visible: Rect?
 
@@ -22,17 +24,18 @@ struct PhotoRenderer {
   private static let nearestFrom = 4.0
 
   /// Creates the renderer of `part` of a picture, from `pyramid` and from the tiles in `wanted` for
-  /// which `held` returns a bitmap.
+  /// which `held` returns a bitmap, and `half` its copy at half the resolution.
   init(
     of pyramid: Pyramid, seenBy sight: PhotoProjection, part: Rect, wanted: [TileIndex],
-    held: @escaping (TileIndex) -> Bitmap?
+    held: @escaping (TileIndex) -> Bitmap?, half: @escaping (TileIndex) -> Bitmap?
   ) {
     self.pyramid = pyramid
     self.sight = sight
     self.part = part
     visible = sight.placement.transform.boundingBox(of: part).intersection(sight.viewport)
-    let cover = TileCover(wanted, of: pyramid, seenBy: sight, held: held)
+    let cover = TileCover(wanted, of: pyramid, seenBy: sight, held: held, half: half)
     tiles = cover.used
+    reducedTiles = cover.reduced
     let base = pyramid.level(forScale: sight.levelScale)
     let all = ImageMosaic.Piece(base.bitmap, toPicture: base.toPicture, area: part)
     mosaic = ImageMosaic(

@@ -8,19 +8,24 @@ struct TileCover {
   private let pyramid: Pyramid
   private let sight: PhotoProjection
   private let held: (TileIndex) -> Bitmap?
+  private let half: (TileIndex) -> Bitmap?
   private(set) var pieces: [ImageMosaic.Piece] = []
   /// The tiles used by the pieces.
   private(set) var used: [TileIndex] = []
+  /// Those of them that are finer than the screen needs, which are drawn faster, and without jagged
+  /// edges, from a copy at half their resolution.
+  private(set) var reduced: [TileIndex] = []
 
   /// Creates the pieces that cover the tiles `wanted`, all of one level. `held` returns the bitmap
-  /// of a tile that is in memory.
+  /// of a tile that is in memory, and `half` its copy at half the resolution.
   init(
     _ wanted: [TileIndex], of pyramid: Pyramid, seenBy sight: PhotoProjection,
-    held: @escaping (TileIndex) -> Bitmap?
+    held: @escaping (TileIndex) -> Bitmap?, half: @escaping (TileIndex) -> Bitmap?
   ) {
     self.pyramid = pyramid
     self.sight = sight
     self.held = held
+    self.half = half
     cover(wanted)
   }
 
@@ -40,9 +45,16 @@ struct TileCover {
   /// Adds the parts of `tile` in `areas`, or all of it if nil. Returns false if it is not in
   /// memory.
   private mutating func add(_ tile: TileIndex, showing areas: [Rect]? = nil) -> Bool {
-    guard let bitmap = held(tile) else { return false }
+    guard var bitmap = held(tile) else { return false }
     used.append(tile)
-    let toPicture = tile.toPicture(in: pyramid.size)
+    var toPicture = tile.toPicture(in: pyramid.size)
+    if tile.exponent < sight.exponent {
+      reduced.append(tile)
+      if let half = half(tile) {
+        bitmap = half
+        toPicture = toPicture * Affine(scale: 2)
+      }
+    }
     for area in areas ?? [tile.pictureArea(in: pyramid.size)] {
       pieces.append(ImageMosaic.Piece(bitmap, toPicture: toPicture, area: area))
     }

@@ -9,6 +9,12 @@ struct TileStore {
     var tile: TileIndex
   }
 
+  /// The key of what the cache holds: a tile or its copy at half the resolution.
+  private struct Content: Hashable {
+    var key: Key
+    var isHalf = false
+  }
+
   private enum Tile {
     case pixels(Bitmap)
     /// The tile is not available.
@@ -19,9 +25,9 @@ struct TileStore {
   private static let overhead = 512
   /// The number of tiles that fit into the budget.
   let capacity: Int
-  private var cache: LRUCache<Key, Tile>
+  private var cache: LRUCache<Content, Tile>
   /// The tiles that are visible or will be soon.
-  private var needed: Set<Key> = []
+  private var needed: Set<Content> = []
 
   /// Creates an empty store with a budget of `budget` bytes, with a capacity of at least one tile.
   init(budget: Int) {
@@ -32,7 +38,17 @@ struct TileStore {
 
   /// The pixels of `tile` of the picture in slot `page`; nil if they are not in memory.
   subscript(page: Int, tile: TileIndex) -> Bitmap? {
-    if case .pixels(let bitmap) = cache[Key(page: page, tile: tile)] { bitmap } else { nil }
+    pixels(of: Content(key: Key(page: page, tile: tile)))
+  }
+
+  /// The pixels of `tile` of the picture in slot `page` at half its resolution; nil if there is no such
+  /// copy in memory.
+  func half(of tile: TileIndex, on page: Int) -> Bitmap? {
+    pixels(of: Content(key: Key(page: page, tile: tile), isHalf: true))
+  }
+
+  private func pixels(of content: Content) -> Bitmap? {
+    if case .pixels(let bitmap) = cache[content] { bitmap } else { nil }
   }
 
   /// The size of all tiles, in bytes.
@@ -41,31 +57,51 @@ struct TileStore {
   /// Returns whether `tile` of the picture in slot `page` has arrived or is known to be
   /// unavailable.
   func hasAnswer(for tile: TileIndex, on page: Int) -> Bool {
-    cache[Key(page: page, tile: tile)] != nil
+    cache[Content(key: Key(page: page, tile: tile))] != nil
   }
 
   /// Records the tiles that were visible in one frame and those that are `wanted` for the next
   /// ones. None of these is removed in favour of another tile.
   mutating func see(_ seen: [Key], wanted: [Key]) {
-    cache.see(seen)
-    needed = Set(seen + wanted)
+    cache.see(seen.flatMap { [Content(key: $0), Content(key: $0, isHalf: true)] })
+    needed = Set((seen + wanted).map { Content(key: $0) })
+  }
+
+  /// Copies those of the tiles `keys` that are in memory at half their resolution, if there is room for
+  /// the copies beside all tiles that are needed.
+  mutating func halve(_ keys: [Key]) {
+    // A copy is a quarter of its tile.
+    guard needed.count + (keys.count + 3) / 4 <= capacity else { return }
+    for key in keys {
+      let copy = Content(key: key, isHalf: true)
+      guard cache[copy] == nil, let pixels = pixels(of: Content(key: key)) else { continue }
+      insert(pixels.halved(), as: copy)
+    }
   }
 
   /// Inserts `bitmap`, or records that the tile is unavailable if it is nil. If the budget is
   /// exceeded, the least recently visible tiles are removed.
   mutating func insert(_ bitmap: Bitmap?, for tile: TileIndex, on page: Int) {
+    insert(bitmap, as: Content(key: Key(page: page, tile: tile)))
+  }
+
+  private mutating func insert(_ bitmap: Bitmap?, as content: Content) {
     let pixels = bitmap.map { $0.pixels.count * MemoryLayout<UInt32>.stride } ?? 0
     cache.insert(
-      bitmap.map { .pixels($0) } ?? .fault, bytes: pixels + Self.overhead,
-      for: Key(page: page, tile: tile), needed: needed)
+      bitmap.map { .pixels($0) } ?? .fault, bytes: pixels + Self.overhead, for: content,
+      needed: needed)
   }
 
   /// Removes all tiles that are not `wanted`.
-  mutating func keep(where wanted: (Key) -> Bool) { cache.keep(where: wanted) }
+  mutating func keep(where wanted: (Key) -> Bool) { cache.keep { wanted($0.key) } }
 
   /// Moves the tiles to the slots that `newIndex` returns. Tiles for which it returns nil are
   /// removed.
   mutating func renumber(_ newIndex: (Int) -> Int?) {
-    cache.renumber { key in newIndex(key.page).map { Key(page: $0, tile: key.tile) } }
+    cache.renumber { content in
+      newIndex(content.key.page).map { page in
+        Content(key: Key(page: page, tile: content.key.tile), isHalf: content.isHalf)
+      }
+    }
   }
 }
