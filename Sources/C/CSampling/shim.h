@@ -97,58 +97,67 @@ SAMPLING void sampling_down(
 
 /* Two pairs of neighbours, as sixteen bits for each channel. */
 SAMPLING __m256i sampling_wide(const uint32_t *first, const uint32_t *second) {
-  return _mm256_cvtepu8_epi16(_mm_unpacklo_epi64(
-      _mm_loadl_epi64((const __m128i *)first), _mm_loadl_epi64((const __m128i *)second)));
+  __m128 pairs = _mm_castsi128_ps(_mm_loadl_epi64((const __m128i *)first));
+  return _mm256_cvtepu8_epi16(_mm_castps_si128(_mm_loadh_pi(pairs, (const __m64 *)second)));
 }
 
 /* The mean of `first` and `second`, which has `weights` in 256ths, rounded to nearest. A sum fits into
  * sixteen bits even where a product does not. */
 SAMPLING __m256i sampling_mean(__m256i first, __m256i second, __m256i weights) {
   __m256i change = _mm256_mullo_epi16(_mm256_sub_epi16(second, first), weights);
-  __m256i sum = _mm256_add_epi16(_mm256_slli_epi16(first, 8), change);
-  return _mm256_srli_epi16(_mm256_add_epi16(sum, _mm256_set1_epi16(128)), 8);
+  __m256i sum = _mm256_add_epi16(_mm256_slli_epi16(first, 8), _mm256_set1_epi16(128));
+  return _mm256_srli_epi16(_mm256_add_epi16(sum, change), 8);
+}
+
+/* Four pixels sampled at `xs` and `ys`, in 2^-32 pixels; their upper left neighbours are at `spots` in
+ * `base`. */
+SAMPLING __m128i sampling_four(
+    const uint32_t *base, long stride, const int64_t *spots, __m256i xs, __m256i ys) {
+  /* The highest bytes of the fractions, four times each, as sixteen bits: the shares of the lower and the
+   * right neighbours. */
+  const __m256i shares = _mm256_setr_epi8(
+      3, -1, 3, -1, 3, -1, 3, -1, 11, -1, 11, -1, 11, -1, 11, -1,
+      3, -1, 3, -1, 3, -1, 3, -1, 11, -1, 11, -1, 11, -1, 11, -1);
+  __m256i lower = _mm256_shuffle_epi8(ys, shares);
+  __m256i beside = _mm256_shuffle_epi8(xs, shares);
+  const uint32_t *upper = base, *under = base + stride;
+  __m256i low = sampling_mean(
+      sampling_wide(upper + spots[0], upper + spots[1]),
+      sampling_wide(under + spots[0], under + spots[1]), _mm256_permute4x64_epi64(lower, 0x50));
+  __m256i high = sampling_mean(
+      sampling_wide(upper + spots[2], upper + spots[3]),
+      sampling_wide(under + spots[2], under + spots[3]), _mm256_permute4x64_epi64(lower, 0xFA));
+  /* The first and the third pixel are in the lower half, the second and the fourth in the upper. */
+  __m256i mean = sampling_mean(
+      _mm256_unpacklo_epi64(low, high), _mm256_unpackhi_epi64(low, high),
+      _mm256_permute4x64_epi64(beside, 0xD8));
+  return _mm_shuffle_epi32(
+      _mm_packus_epi16(_mm256_castsi256_si128(mean), _mm256_extracti128_si256(mean, 1)), 0xD8);
 }
 
 /* Writes `count` pixels sampled along a line, from `x` and `y` on in steps of `dx` and `dy`, all in
  * 2^-32 pixels, with weights in 256ths and rounded after each of the two steps. `stride` is the distance
- * between rows at `base`. */
+ * between rows at `base`. No position is negative. */
 SAMPLING void sampling_along(
     const uint32_t *base, long stride, int64_t x, int64_t y, int64_t dx, int64_t dy, uint32_t *pixels,
     long count) {
-  const __m256i repeated = _mm256_setr_epi8(
-      0, 1, 0, 1, 0, 1, 0, 1, 8, 9, 8, 9, 8, 9, 8, 9, 0, 1, 0, 1, 0, 1, 0, 1, 8, 9, 8, 9, 8, 9, 8, 9);
-  const __m256i mask = _mm256_set1_epi64x(255);
   const __m256i right = _mm256_set1_epi64x(4 * dx), down = _mm256_set1_epi64x(4 * dy);
+  const __m256i width = _mm256_set1_epi64x(stride);
   __m256i xs = _mm256_setr_epi64x(x, x + dx, x + 2 * dx, x + 3 * dx);
   __m256i ys = _mm256_setr_epi64x(y, y + dy, y + 2 * dy, y + 3 * dy);
-  for (long i = 0; i < count; i += 4) {
-    const uint32_t *spots[4];
-    for (int k = 0; k < 4; k++) {
-      /* The last group may reach beyond the end of the line. */
-      int64_t step = i + k < count ? i + k : count - 1;
-      spots[k] = base + ((y + step * dy) >> 32) * stride + ((x + step * dx) >> 32);
-    }
-    /* The shares of the lower and the right neighbours, four times each. */
-    __m256i lower = _mm256_shuffle_epi8(
-        _mm256_and_si256(_mm256_srli_epi64(ys, 24), mask), repeated);
-    __m256i beside = _mm256_shuffle_epi8(
-        _mm256_and_si256(_mm256_srli_epi64(xs, 24), mask), repeated);
-    __m256i low = sampling_mean(
-        sampling_wide(spots[0], spots[1]), sampling_wide(spots[0] + stride, spots[1] + stride),
-        _mm256_permute4x64_epi64(lower, 0x50));
-    __m256i high = sampling_mean(
-        sampling_wide(spots[2], spots[3]), sampling_wide(spots[2] + stride, spots[3] + stride),
-        _mm256_permute4x64_epi64(lower, 0xFA));
-    /* The first and the third pixel are in the lower half, the second and the fourth in the upper. */
-    __m256i mean = sampling_mean(
-        _mm256_unpacklo_epi64(low, high), _mm256_unpackhi_epi64(low, high),
-        _mm256_permute4x64_epi64(beside, 0xD8));
-    __m128i four = _mm_shuffle_epi32(
-        _mm_packus_epi16(_mm256_castsi256_si128(mean), _mm256_extracti128_si256(mean, 1)), 0xD8);
-    if (i + 4 <= count) {
-      _mm_storeu_si128((__m128i *)(pixels + i), four);
+  _Alignas(32) int64_t spots[4];
+  for (long left = count; left > 0; left -= 4, pixels += 4) {
+    _mm256_store_si256(
+        (__m256i *)spots,
+        _mm256_add_epi64(
+            _mm256_mul_epu32(_mm256_srli_epi64(ys, 32), width), _mm256_srli_epi64(xs, 32)));
+    if (left >= 4) {
+      _mm_storeu_si128((__m128i *)pixels, sampling_four(base, stride, spots, xs, ys));
     } else {
-      memcpy(pixels + i, &four, (size_t)(count - i) * sizeof(uint32_t));
+      /* The last group reaches beyond the end of the line, where there may be no pixels. */
+      for (long k = left; k < 4; k++) spots[k] = spots[left - 1];
+      __m128i last = sampling_four(base, stride, spots, xs, ys);
+      memcpy(pixels, &last, (size_t)left * sizeof(uint32_t));
     }
     xs = _mm256_add_epi64(xs, right);
     ys = _mm256_add_epi64(ys, down);
