@@ -135,11 +135,14 @@ package enum JPEG {
       ) { (buffer) throws(PictureError) in
         let memory = UnsafeMutableRawPointer(buffer.baseAddress)?
           .assumingMemoryBound(to: UInt8.self)
-        let status = bytes.withUnsafeBufferPointer { source in
-          tjDecompress2(
-            handle.raw, source.baseAddress, UInt(source.count), memory, Int32(reduced.width), 0,
-            Int32(reduced.height), Int32((isCMYK ? TJPF_CMYK : TJPF_BGRA).rawValue),
-            TJFLAG_LIMITSCANS)
+        var status: Int32 = 0
+        UnsafeMutableRawBufferPointer(buffer).populated {
+          status = bytes.withUnsafeBufferPointer { source in
+            tjDecompress2(
+              handle.raw, source.baseAddress, UInt(source.count), memory, Int32(reduced.width), 0,
+              Int32(reduced.height), Int32((isCMYK ? TJPF_CMYK : TJPF_BGRA).rawValue),
+              TJFLAG_LIMITSCANS)
+          }
         }
         if status != 0 { try handle.throwIfPictureSuffers(in: bytes) }
         if isCMYK { mixInks(buffer) }

@@ -18,6 +18,8 @@ package final class WorkerPool: Sendable {
   /// The number of threads in the pool.
   private let count = Mutex(0)
   private let work = Mutex<Work?>(nil)
+  /// What one of the threads shall do beside the calling thread.
+  private let errand = Mutex<Errand?>(nil)
   /// Locked while the pool is in use.
   private let turn = Mutex(())
 
@@ -36,8 +38,37 @@ package final class WorkerPool: Sendable {
   private func serve(_ wakeUp: DispatchSemaphore) {
     while true {
       wakeUp.wait()
+      takeErrand()?.run()
       work.withLock { $0 }?.help()
     }
+  }
+
+  private func takeErrand() -> Errand? {
+    errand.withLock { errand in
+      defer { errand = nil }
+      return errand
+    }
+  }
+
+  /// Calls `body`, and meanwhile `errand` on a thread of the pool, and returns when both are done. If no
+  /// thread is free before `body` has returned, `errand` is not called.
+  package func run(_ errand: @escaping @Sendable () -> Void, beside body: () -> Void) {
+    guard count.withLock({ $0 }) > 0 else { return body() }
+    let errand = Errand(errand)
+    let isFirst = self.errand.withLock { waiting in
+      guard waiting == nil else { return false }
+      waiting = errand
+      return true
+    }
+    guard isFirst else { return body() }
+    wakeUps[0].signal()
+    body()
+    let isUntaken = self.errand.withLock { waiting in
+      guard waiting === errand else { return false }
+      waiting = nil
+      return true
+    }
+    if !isUntaken { errand.waitUntilDone() }
   }
 
   /// Calls `body` concurrently for each index below `count`, some of them on the calling thread, and
@@ -55,6 +86,21 @@ package final class WorkerPool: Sendable {
     }
     if hadTurn == nil { (0..<max(count, 0)).forEach(body) }
   }
+}
+
+/// Something that one thread does.
+private final class Errand: Sendable {
+  private let body: @Sendable () -> Void
+  private let isDone = DispatchSemaphore(value: 0)
+
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+  func run() {
+    body()
+    isDone.signal()
+  }
+
+  func waitUntilDone() { isDone.wait() }
 }
 
 /// Work that several threads share. Each takes the next index when it is done with one, so that a

@@ -32,4 +32,33 @@ import Testing
     }
     #expect(sum.withLock { $0 } == 50 * 404)
   }
+
+  @Test func `Something is done beside a body, which may divide work too`() {
+    let isDone = DispatchSemaphore(value: 0)
+    let sum = Mutex(0)
+    var outcome = DispatchTimeoutResult.timedOut
+    WorkerPool.shared.run({ isDone.signal() }) {
+      outcome = isDone.wait(timeout: .now() + 10)
+      WorkerPool.shared.forEach(10) { index in sum.withLock { $0 += index } }
+    }
+    #expect(outcome == .success && sum.withLock { $0 } == 45)
+  }
+
+  /// An errand is done before the call returns, or never.
+  @Test func `Errands of several threads outlive no body`() {
+    let running = Mutex(0)
+    let late = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 500) { _ in
+      let isOver = Mutex(false)
+      WorkerPool.shared.run({
+        if isOver.withLock({ $0 }) { late.withLock { $0 += 1 } }
+        running.withLock { $0 += 1 }
+        running.withLock { $0 -= 1 }
+      }) {
+        WorkerPool.shared.forEach(3) { _ in }
+      }
+      isOver.withLock { $0 = true }
+    }
+    #expect(late.withLock { $0 } == 0 && running.withLock { $0 } == 0)
+  }
 }

@@ -26,7 +26,8 @@ import Testing
   private func cover(holding held: Set<TileIndex>) -> TileCover {
     let pixel = pixel
     return TileCover(
-      wanted, of: pyramid, seenBy: sight, held: { held.contains($0) ? pixel : nil }, half: { _ in nil })
+      wanted, of: pyramid, seenBy: sight, held: { held.contains($0) ? pixel : nil },
+      half: { _ in nil })
   }
 
   private func expectEachPointOnce(_ cover: TileCover) {

@@ -44,7 +44,8 @@ struct PhotoPagerRenderer {
   var tiles: (all: [TileStore.Key], reduced: [TileStore.Key]) {
     var tiles: (all: [TileStore.Key], reduced: [TileStore.Key]) = ([], [])
     for index in visiblePages {
-      guard case .picture(let pyramid) = pages[index], let sight = sight(of: index) else { continue }
+      guard case .picture(let pyramid) = pages[index], let sight = sight(of: index)
+      else { continue }
       let picture = picture(of: pyramid, on: index, seenBy: sight)
       tiles.all += picture.tiles.map { TileStore.Key(page: index, tile: $0) }
       tiles.reduced += picture.reducedTiles.map { TileStore.Key(page: index, tile: $0) }
