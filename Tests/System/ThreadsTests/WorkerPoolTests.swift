@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Synchronization
 import Testing
 
@@ -44,21 +45,30 @@ import Testing
     #expect(outcome == .success && sum.withLock { $0 } == 45)
   }
 
-  /// An errand is done before the call returns, or never.
-  @Test func `Errands of several threads outlive no body`() {
-    let running = Mutex(0)
-    let late = Mutex(0)
+  @Test func `An errand that takes longer than the body is waited for`() {
+    let isBegun = DispatchSemaphore(value: 0)
+    let isBodyOver = DispatchSemaphore(value: 0)
+    let isDone = Mutex(false)
+    var outcome = DispatchTimeoutResult.timedOut
+    WorkerPool.shared.run({
+      isBegun.signal()
+      isBodyOver.wait()
+      for _ in 0..<10_000 { sched_yield() }
+      isDone.withLock { $0 = true }
+    }) {
+      outcome = isBegun.wait(timeout: .now() + 10)
+      isBodyOver.signal()
+    }
+    #expect(outcome == .success && isDone.withLock { $0 })
+  }
+
+  @Test func `An errand for which there is no thread before the body returns is left out`() {
+    let count = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: 500) { _ in
       let isOver = Mutex(false)
-      WorkerPool.shared.run({
-        if isOver.withLock({ $0 }) { late.withLock { $0 += 1 } }
-        running.withLock { $0 += 1 }
-        running.withLock { $0 -= 1 }
-      }) {
-        WorkerPool.shared.forEach(3) { _ in }
-      }
+      WorkerPool.shared.run({ if isOver.withLock({ $0 }) { count.withLock { $0 += 1 } } }) {}
       isOver.withLock { $0 = true }
     }
-    #expect(late.withLock { $0 } == 0 && running.withLock { $0 } == 0)
+    #expect(count.withLock { $0 } == 0)
   }
 }
