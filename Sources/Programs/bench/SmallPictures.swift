@@ -26,6 +26,11 @@ enum SmallPictures {
     }
   }
 
+  /// Returns the path of a picture in a folder of `count`.
+  static func path(among count: Int) throws -> String {
+    "\(try folder(ofNames: count))/\(name(0))"
+  }
+
   /// Returns a folder with a link to the JPEG at `path` first and small pictures after it.
   static func folder(behind path: String, _ name: String) throws -> String {
     try BenchFiles.folder(name) { folder in

@@ -15,7 +15,7 @@ struct TraceBench {
   func run() {
     for size in sizes {
       var table = Table(
-        "Stages of a frame in ms, a JPEG of 24 megapixels in \(size.words), medians",
+        "Stages of a frame in ms, a JPEG of 24 megapixels or 400 small ones in \(size.words), medians",
         subject: "gesture",
         FrameStages.titles.map { .init(title: $0, decimals: 2) } + [
           .init(title: "touch to pixel", decimals: 2), .init(title: "frames/s", decimals: 1),
@@ -29,8 +29,13 @@ struct TraceBench {
   }
 
   private func measure(_ gesture: TracedGesture, on size: Size) throws -> [Double] {
-    let stage = try ViewerStage(.inside, on: size)
+    let stage = try ViewerStage(
+      .inside, on: size, showing: gesture.isOnGrid ? SmallPictures.path(among: 400) : nil)
     defer { stage.end() }
+    if gesture.isOnGrid {
+      try stage.rig.keyboard.press("g")
+      try stage.rig.waitUntilQuiet(for: .milliseconds(1000))
+    }
     let touchscreen = stage.rig.touchscreen
     try gesture.prepare(touchscreen, about: stage.center)
     try stage.rig.waitUntilQuiet(for: .milliseconds(400))

@@ -12,6 +12,8 @@ enum TracedGesture: String, CaseIterable {
   case twist = "twisted pinch, 120 reports/s"
   case drag = "drag, 120 reports/s"
   case fling = "fling"
+  case gridStep = "scroll of the grid, single steps"
+  case grid = "scroll of the grid, 120 reports/s"
 
   /// The number of single steps, and the pause before each.
   private static let (steps, rest) = (20, Duration.milliseconds(150))
@@ -21,14 +23,21 @@ enum TracedGesture: String, CaseIterable {
   private static let twistAngle = 20 * Double.pi / 180
 
   /// Whether the gesture consists of single steps, each on a quiet screen.
-  var isSteps: Bool { [.pinchStep, .twistStep, .dragStep].contains(self) }
+  var isSteps: Bool { [.pinchStep, .twistStep, .dragStep, .gridStep].contains(self) }
+
+  /// Whether it is a gesture on the grid of pictures.
+  var isOnGrid: Bool { [.gridStep, .grid].contains(self) }
 
   private var isTwisted: Bool { [.twistStep, .twist].contains(self) }
 
   private var isDrag: Bool { [.dragStep, .drag, .fling].contains(self) }
 
-  /// Puts down the fingers that hold the picture, which then fills the screen.
+  /// Puts down the fingers that hold the picture, which then fills the screen, or the grid.
   func prepare(_ touchscreen: Touchscreen, about center: Point) throws {
+    if isOnGrid {
+      try touchscreen.land(at: [center])
+      return try touchscreen.move(to: [center - Vector(0, 60)])
+    }
     try touchscreen.land(at: fingers(about: center, distance: 100, angle: 0))
     for step in 1...20 {
       let share = Double(step) / 20
@@ -48,12 +57,12 @@ enum TracedGesture: String, CaseIterable {
   /// Moves the fingers and returns the times at which each report was sent.
   func play(_ touchscreen: Touchscreen, about center: Point) throws -> [TouchTime] {
     switch self {
-    case .pinchStep, .twistStep, .dragStep:
+    case .pinchStep, .twistStep, .dragStep, .gridStep:
       try (1...Self.steps).map { number in
         (ContinuousClock.now + Self.rest).sleep()
         return try move(touchscreen, to: Double(number), about: center)
       }
-    case .pinch, .twist, .drag:
+    case .pinch, .twist, .drag, .grid:
       try stream(Self.reports) { try move(touchscreen, to: Self.swing($0), about: center) }
     case .fling:
       try fling(touchscreen, from: center)
@@ -84,13 +93,15 @@ enum TracedGesture: String, CaseIterable {
   private func move(
     _ touchscreen: Touchscreen, to step: Double, about center: Point
   ) throws -> TouchTime {
-    try send {
-      try touchscreen.move(
-        to: isDrag
-          ? [center + Vector(30 + 5 * step, 0)]
-          : fingers(
-            about: center, distance: 220 + 4 * step, angle: isTwisted ? Self.twistAngle : 0))
-    }
+    let points =
+      if isOnGrid {
+        [center - Vector(0, 60 + 2 * step)]
+      } else if isDrag {
+        [center + Vector(30 + 5 * step, 0)]
+      } else {
+        fingers(about: center, distance: 220 + 4 * step, angle: isTwisted ? Self.twistAngle : 0)
+      }
+    return try send { try touchscreen.move(to: points) }
   }
 
   private func send(_ report: () throws -> Void) rethrows -> TouchTime {

@@ -5,7 +5,7 @@ import Rig
 import X11Backend
 import X11Inspection
 
-/// A viewer on a private server that shows the bench's picture.
+/// A viewer on a private server that shows a picture.
 final class ViewerStage {
   /// The server with its touchscreen.
   let rig: Rig
@@ -16,14 +16,14 @@ final class ViewerStage {
   /// The centre of the picture on the screen.
   let center: Point
 
-  /// Starts `contestant` on a screen of `size` and waits until it shows the picture and the screen
-  /// is quiet. A window at the origin is resized to fill the screen; any other window could only be
+  /// Starts `contestant` on a screen of `size` and waits until it shows the picture at `path`, by default
+  /// that of the bench, and the screen is quiet. A window at the origin is resized to fill the screen; any other window could only be
   /// moved by a window manager.
-  init(_ contestant: Competitor, on size: Size) throws {
+  init(_ contestant: Competitor, on size: Size, showing path: String? = nil) throws {
     gauge = contestant.gauge
     rig = try Rig(width: Int(size.width), height: Int(size.height))
     program = try rig.launch(
-      contestant, contestant.command + [try StartPicture.jpeg.path()])
+      contestant, contestant.command + [try path ?? StartPicture.jpeg.path()])
     if try rig.waitForWindow().frame.origin == .zero { try rig.resizeWindow(to: rig.size) }
     _ = try rig.waitUntilSeen(contestant.name)
     try rig.waitUntilQuiet(for: .milliseconds(500))
