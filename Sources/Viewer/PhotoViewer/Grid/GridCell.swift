@@ -1,6 +1,8 @@
 import Drawing
+import Files
 import Geometry
 import Pixels
+import SystemPackage
 
 /// The content of a grid cell.
 struct GridCell {
@@ -8,8 +10,8 @@ struct GridCell {
   let thumbnail: ThumbnailStore.Thumbnail?
   /// The opacity of the thumbnail over the placeholder, from 0 to 1.
   let opacity: Double
-  /// The file name.
-  let name: String
+  /// The path of the picture.
+  let path: FilePath
   /// Whether a finger presses the cell.
   let isPressed: Bool
   /// Whether an outline is drawn, because the user wants high contrast.
@@ -56,7 +58,7 @@ struct GridCell {
     let box = Rect(
       left: frame.minX + margin, top: mark.maxY + margin,
       right: frame.maxX - margin, bottom: frame.maxY - margin)
-    if !box.isEmpty { list.append(.text([Paragraph(name, Theme.faultName)], box: box)) }
+    if !box.isEmpty { list.append(.text([Paragraph(path.displayName, Theme.faultName)], box: box)) }
   }
 }
 

@@ -117,9 +117,8 @@ final class GridCells: View {
     for index in indices where index != hiddenIndex {
       let path = pictures[index]
       let cell = GridCell(
-        thumbnail: thumbnails[path], opacity: fades.opacity(of: path),
-        name: path.displayName, isPressed: index == pressedIndex,
-        isOutlined: isOutlined)
+        thumbnail: thumbnails[path], opacity: fades.opacity(of: path), path: path,
+        isPressed: index == pressedIndex, isOutlined: isOutlined)
       cell.draw(into: &list, frame: layout.frame(at: index))
     }
     if let ringIndex, indices.contains(ringIndex) {
