@@ -6,13 +6,13 @@ import Geometry
 ///
 /// The sums of neighbours in a row are kept for the next row of the target, which usually needs at
 /// least one of the same rows of the picture. Enlarged twice, this takes less than half the time that
-/// pixman takes; below ``leastScale``, where most rows are used once, pixman is faster.
+/// pixman takes, and at a scale of 0.6 up to a third less. Below ``leastScale`` it would leave out pixels.
 struct UprightSampler {
   /// Whether the processor can do it.
   static let isSupported = sampling_is_supported() != 0
 
-  /// The least scale at which it is faster than pixman.
-  private static let leastScale = 0.7
+  /// The least scale at which every pixel of the picture counts.
+  private static let leastScale = 0.5
   /// The number of columns of the target that are painted at a time: all of most windows, because
   /// memory is read faster in order than in short pieces of many rows. Everything that they need but
   /// the pixels themselves fits the second-level cache.
