@@ -6,12 +6,13 @@ import Geometry
 ///
 /// The sums of neighbours in a row are kept for the next row of the target, which usually needs at
 /// least one of the same rows of the picture. Enlarged twice, this takes less than half the time that
-/// pixman takes, and at a scale of 0.6 up to a third less. Below ``leastScale`` it would leave out pixels.
+/// pixman takes, and at a scale of 0.6 up to a third less. Scales below ``leastScale`` are rare, because there is
+/// a level of the picture for them, and left to pixman.
 struct UprightSampler {
   /// Whether the processor can do it.
   static let isSupported = sampling_is_supported() != 0
 
-  /// The least scale at which every pixel of the picture counts.
+  /// The least scale that is painted: at smaller ones, bilinear sampling leaves out pixels.
   private static let leastScale = 0.5
   /// The number of columns of the target that are painted at a time: all of most windows, because
   /// memory is read faster in order than in short pieces of many rows. Everything that they need but
