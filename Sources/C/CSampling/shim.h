@@ -4,6 +4,30 @@
 #include <stdint.h>
 #include <string.h>
 
+/* Where four pixels of a target have their two neighbours in a row of the picture. */
+struct sampling_group {
+  /* The places of the neighbours, counted from `first`: left and right of each pixel. */
+  uint8_t places[8];
+  /* Their weights in 128ths. They are negative: as a signed byte, 128 exists only so. */
+  int8_t weights[8];
+  /* The first of the eight pixels among which all neighbours are. */
+  int32_t first;
+};
+
+/* Sets pixel `number` of `groups`, in ascending order: its left neighbour is `column`, and the right one
+ * has `right` 128ths. A picture of `width` pixels, at least eight, ends with the last right neighbour. The
+ * eight pixels suffice because columns are at most two apart. */
+static inline void sampling_set(
+    struct sampling_group *groups, long number, int32_t column, int right, int32_t width) {
+  struct sampling_group *group = groups + number / 4;
+  long place = number % 4 * 2;
+  if (place == 0) group->first = column < width - 8 ? column : width - 8;
+  group->places[place] = (uint8_t)(column - group->first);
+  group->places[place + 1] = (uint8_t)(column - group->first + 1);
+  group->weights[place] = (int8_t)(right - 128);
+  group->weights[place + 1] = (int8_t)-right;
+}
+
 /* Bilinear sampling with 256-bit instructions, which only some processors have. Swift has no way to
  * use them in one function alone. */
 
@@ -24,16 +48,6 @@ SAMPLING __m256i sampling_channels(__m256i pairs) {
                  0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15));
 }
 
-/* Four pairs of neighbours. */
-SAMPLING __m256i sampling_pairs(
-    const uint32_t *first, const uint32_t *second, const uint32_t *third, const uint32_t *fourth) {
-  __m128i low = _mm_unpacklo_epi64(
-      _mm_loadl_epi64((const __m128i *)first), _mm_loadl_epi64((const __m128i *)second));
-  __m128i high = _mm_unpacklo_epi64(
-      _mm_loadl_epi64((const __m128i *)third), _mm_loadl_epi64((const __m128i *)fourth));
-  return sampling_channels(_mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1));
-}
-
 /* Across and down: weights are 128ths, and results are those of pixman, bit for bit: the sum of four
  * products, which is only rounded at the end. */
 
@@ -47,25 +61,25 @@ SAMPLING __m256i sampling_between(__m256i upper, __m256i lower, __m256i weights)
   return _mm256_srli_epi16(_mm256_sub_epi16(share, upper), 7);
 }
 
-/* The weights of two neighbours of which the right one has `right` 128ths, for sampling_across. They are
- * negative: as signed bytes, 128 exists only so. */
-static inline uint64_t sampling_weights(uint32_t right) {
-  return (((right + 128) & 0xFF) | ((256 - right) & 0xFF) << 8) * 0x0001000100010001ull;
-}
-
-/* Writes the negative weighted sums of neighbours in `row`: of the pixels from each of `columns` on, with
- * `weights`. `count` is a multiple of four, and so much is read and written. The same part of the row that
- * is `next` pixels further is loaded into the cache: it is used next, and processors do not foresee a jump
- * to another page. */
+/* Writes the negative weighted sums of neighbours in `row`, which `groups` describe, four sums a pixel.
+ * Eight pixels are read for each group. The same part of the row that is `next` pixels further is loaded
+ * into the cache: it is used next, and processors do not foresee a jump to another page. */
 SAMPLING void sampling_across(
-    const uint32_t *row, long next, const int32_t *columns, const uint64_t *weights, int16_t *sums,
-    long count) {
-  for (long i = 0; i < count; i += 4) {
-    _mm_prefetch((const char *)(row + next + columns[i]), _MM_HINT_T0);
-    __m256i pairs = sampling_pairs(
-        row + columns[i], row + columns[i + 1], row + columns[i + 2], row + columns[i + 3]);
-    __m256i shares = _mm256_loadu_si256((const __m256i *)(weights + i));
-    _mm256_storeu_si256((__m256i *)(sums + 4 * i), _mm256_maddubs_epi16(pairs, shares));
+    const uint32_t *row, long next, const struct sampling_group *groups, long count, int16_t *sums) {
+  /* The weights of each pair, for its four channels. */
+  const __m256i channels = _mm256_setr_epi8(
+      0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3, 4, 5, 4, 5, 4, 5, 4, 5, 6, 7, 6, 7, 6, 7, 6, 7);
+  for (const struct sampling_group *end = groups + count; groups < end; groups++, sums += 16) {
+    const uint32_t *first = row + groups->first;
+    _mm_prefetch((const char *)(first + next), _MM_HINT_T0);
+    __m256i places = _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)groups->places));
+    __m256i pairs =
+        _mm256_permutevar8x32_epi32(_mm256_loadu_si256((const __m256i *)first), places);
+    __m256i weights =
+        _mm256_broadcastq_epi64(_mm_loadl_epi64((const __m128i *)groups->weights));
+    _mm256_storeu_si256(
+        (__m256i *)sums,
+        _mm256_maddubs_epi16(sampling_channels(pairs), _mm256_shuffle_epi8(weights, channels)));
   }
 }
 
@@ -80,18 +94,28 @@ SAMPLING __m256i sampling_eight(
 }
 
 /* Writes `count` pixels between the sums of two rows, of which the lower one has `weight` 128ths, below
- * 128. The sums are read in groups of eight pixels. */
+ * 128. The sums are read in groups of eight pixels. With `streams`, pixels are written around the caches
+ * if their address is a multiple of 32; the rows of frames as a rule are. */
 SAMPLING void sampling_down(
-    const int16_t *upper, const int16_t *lower, int weight, uint32_t *pixels, long count) {
+    const int16_t *upper, const int16_t *lower, int weight, uint32_t *pixels, long count, int streams) {
   __m256i weights = _mm256_set1_epi16((int16_t)(weight << 9));
-  long whole = count & ~7l;
-  for (long i = 0; i < whole; i += 8) {
-    _mm256_storeu_si256(
-        (__m256i *)(pixels + i), sampling_eight(upper + 4 * i, lower + 4 * i, weights));
+  long i = 0;
+  if (streams && (uintptr_t)pixels % 32 == 0) {
+    for (; i + 8 <= count; i += 8) {
+      _mm256_stream_si256(
+          (__m256i *)(pixels + i), sampling_eight(upper + 4 * i, lower + 4 * i, weights));
+    }
+    /* Other threads see such writes in any order otherwise. */
+    _mm_sfence();
+  } else {
+    for (; i + 8 <= count; i += 8) {
+      _mm256_storeu_si256(
+          (__m256i *)(pixels + i), sampling_eight(upper + 4 * i, lower + 4 * i, weights));
+    }
   }
-  if (whole < count) {
-    __m256i last = sampling_eight(upper + 4 * whole, lower + 4 * whole, weights);
-    memcpy(pixels + whole, &last, (size_t)(count - whole) * sizeof(uint32_t));
+  if (i < count) {
+    __m256i last = sampling_eight(upper + 4 * i, lower + 4 * i, weights);
+    memcpy(pixels + i, &last, (size_t)(count - i) * sizeof(uint32_t));
   }
 }
 
@@ -169,12 +193,10 @@ SAMPLING void sampling_along(
 #else
 
 static inline int sampling_is_supported(void) { return 0; }
-static inline uint64_t sampling_weights(uint32_t right) { return right; }
 static inline void sampling_across(
-    const uint32_t *row, long next, const int32_t *columns, const uint64_t *weights, int16_t *sums,
-    long count) {}
+    const uint32_t *row, long next, const struct sampling_group *groups, long count, int16_t *sums) {}
 static inline void sampling_down(
-    const int16_t *upper, const int16_t *lower, int weight, uint32_t *pixels, long count) {}
+    const int16_t *upper, const int16_t *lower, int weight, uint32_t *pixels, long count, int streams) {}
 static inline void sampling_along(
     const uint32_t *base, long stride, int64_t x, int64_t y, int64_t dx, int64_t dy, uint32_t *pixels,
     long count) {}
