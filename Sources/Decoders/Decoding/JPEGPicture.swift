@@ -33,7 +33,7 @@ final class JPEGPicture: PictureSource {
     let reduction = min(exponent, JPEG.Decoder.greatestReduction)
     var (bitmap, offset) = try decode(reducedBy: reduction)
     colors.apply(to: &bitmap.pixels)
-    for _ in reduction..<exponent { bitmap = bitmap.halved() }
+    for _ in reduction..<exponent { bitmap.halve() }
     return Pyramid.Level(bitmap: bitmap, exponent: exponent, offset: offset)
   }
 

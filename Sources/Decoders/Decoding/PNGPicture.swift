@@ -45,7 +45,7 @@ final class PNGPicture: PictureSource {
   func level(_ exponent: Int) throws(PictureError) -> Pyramid.Level {
     guard exponent > 0 else { return Pyramid.Level(bitmap: try decoded(takeBytes()), exponent: 0) }
     var bitmap = try half()
-    for _ in 1..<exponent { bitmap = bitmap.halved() }
+    for _ in 1..<exponent { bitmap.halve() }
     return Pyramid.Level(bitmap: bitmap, exponent: exponent)
   }
 

@@ -74,9 +74,7 @@ package final class PictureService {
     var level = try picture.base(exponent)
     let fitted = FittedPlace(of: size, width: width, height: height)
       .flatMap { FittedPicture(of: level, size: size, in: $0) }
-    while level.exponent < exponent, level.offset == .zero {
-      level = Pyramid.Level(bitmap: level.bitmap.halved(), exponent: level.exponent + 1)
-    }
+    while level.exponent < exponent, level.offset == .zero { level.halve() }
     return fitted.map { .fitted(level, $0.bitmap, isFinest: $0.isFinest) } ?? .level(level)
   }
 }

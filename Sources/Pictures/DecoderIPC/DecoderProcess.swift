@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import PictureFiles
+import Pixels
 import Processes
 import Sandbox
 import SharedMemory
@@ -95,12 +96,12 @@ final class DecoderProcess: Sendable {
   }
 
   /// Sends `request` and returns the reply, which has at most `mostPixels` pixels, and probably
-  /// `likelyPixels`: memory for these is allocated while the process decodes. Before the reply,
+  /// bitmaps of `likelyPixels`: memory for these is mapped while the process decodes. Before the reply,
   /// `onProgress` is called with the share that is done, between 0 and 1, in ascending order. If the
   /// process, not the picture, causes an error, it is killed.
   func answer(
     _ request: DecoderRequest, within patience: Duration, mostPixels: Int = 0,
-    likelyPixels: Int = 0, onProgress: (Double) -> Void = { _ in }
+    likelyPixels: [Int] = [], onProgress: (Double) -> Void = { _ in }
   ) throws(PictureError) -> DecoderReply {
     _ = try report(within: patience)
     let memory = state.withLock { $0.memory }
@@ -111,11 +112,12 @@ final class DecoderProcess: Sendable {
       throw end(after: error, patience)
     }
     let begin = ContinuousClock.now
-    if let memory { SharedPixels.reserve(memory, pixelCount: likelyPixels) }
+    let reserve =
+      memory.map { SharedPixels.reserve($0, pixelCounts: likelyPixels) } ?? PixelReserve()
     var last = 0
     while true {
       let reply = try receive(
-        within: patience, since: begin, mostPixels: mostPixels)
+        within: patience, since: begin, mostPixels: mostPixels, into: reserve)
       guard case .progress(let percent) = reply else { return reply }
       // Only an honest process stops after a while.
       guard percent > last else { throw end(after: .malformed, patience) }
@@ -125,14 +127,15 @@ final class DecoderProcess: Sendable {
   }
 
   private func receive(
-    within patience: Duration, since begin: ContinuousClock.Instant = .now, mostPixels: Int
+    within patience: Duration, since begin: ContinuousClock.Instant = .now, mostPixels: Int,
+    into reserve: PixelReserve = PixelReserve()
   ) throws(PictureError) -> DecoderReply {
     let packet: Packet
     let rest = max(patience - begin.duration(to: .now), .zero)
     do { packet = try channel.receive(within: rest) } catch {
       throw end(after: error, patience)
     }
-    guard let reply = DecoderReply(packet, mostPixels: mostPixels) else {
+    guard let reply = DecoderReply(packet, mostPixels: mostPixels, into: reserve) else {
       throw end(after: .malformed, patience)
     }
     return reply

@@ -81,9 +81,16 @@ extension DecoderReply {
     [level.exponent, Int(level.offset.dx), Int(level.offset.dy)]
   }
 
-  /// Parses `packet`, or returns nil if it is invalid or has more than `mostPixels` pixels.
-  package init?(_ packet: Packet, mostPixels: Int = PixelLimits.count) {
+  /// Parses `packet`, or returns nil if it is invalid or has more than `mostPixels` pixels. Pixels are
+  /// copied into `reserve` where they fit.
+  package init?(
+    _ packet: Packet, mostPixels: Int = PixelLimits.count,
+    into reserve: PixelReserve = PixelReserve()
+  ) {
     let numbers = packet.numbers
+    func bitmaps(_ count: Int) -> [Bitmap]? {
+      Self.bitmaps(count, packet, mostPixels: mostPixels, into: reserve)
+    }
     switch (Kind(rawValue: packet.kind), numbers.count) {
     case (.ready, 0): self = .ready(packet.text.cleaned(toLines: Self.mostLines))
     case (.opened, 5):
@@ -96,23 +103,23 @@ extension DecoderReply {
           pageCount: numbers[2], isAnimated: numbers[3] != 0, isScalable: numbers[4] != 0))
     case (.level, 6):
       guard let place = Self.place(numbers[3...]),
-        let bitmap = Self.bitmaps(1, packet, mostPixels: mostPixels)?[0]
+        let bitmap = bitmaps(1)?[0]
       else { return nil }
       self = .level(
         Pyramid.Level(bitmap: bitmap, exponent: place.exponent, offset: place.offset))
     case (.fitted, 10):
       guard let place = Self.place(numbers[6...]),
-        let bitmaps = Self.bitmaps(2, packet, mostPixels: mostPixels)
+        let bitmaps = bitmaps(2)
       else { return nil }
       self = .fitted(
         Pyramid.Level(bitmap: bitmaps[0], exponent: place.exponent, offset: place.offset),
         bitmaps[1], isFinest: numbers[9] != 0)
     case (.part, 3):
-      guard let bitmap = Self.bitmaps(1, packet, mostPixels: mostPixels)?[0] else { return nil }
+      guard let bitmap = bitmaps(1)?[0] else { return nil }
       self = .part(bitmap)
     case (.frame, 4):
       guard (0...Int(Self.longestFrame / .milliseconds(1))).contains(numbers[3]),
-        let bitmap = Self.bitmaps(1, packet, mostPixels: mostPixels)?[0]
+        let bitmap = bitmaps(1)?[0]
       else { return nil }
       self = .frame(bitmap, .milliseconds(numbers[3]))
     case (.fault, _):
@@ -156,13 +163,16 @@ extension DecoderReply {
   }
 
   /// Returns the first `count` bitmaps, whose shapes are at the beginning of the numbers.
-  private static func bitmaps(_ count: Int, _ packet: Packet, mostPixels: Int) -> [Bitmap]? {
+  private static func bitmaps(
+    _ count: Int, _ packet: Packet, mostPixels: Int, into reserve: PixelReserve
+  ) -> [Bitmap]? {
     guard let file = packet.files.first else { return nil }
     let shapes = (0..<count).map { index in
       let numbers = Array(packet.numbers[3 * index..<3 * index + 3])
       return SharedPixels.Shape(
         width: numbers[0], height: numbers[1], isOpaque: numbers[2] != 0)
     }
-    return SharedPixels.bitmaps(in: file, of: shapes, mostPixels: mostPixels)
+    return SharedPixels.bitmaps(
+      in: file, of: shapes, mostPixels: mostPixels, into: reserve)
   }
 }

@@ -138,7 +138,7 @@ package final class SandboxedDecoder: PictureDecoder {
 
   private func answer(
     _ message: DecoderRequest, from program: DecoderProgram, _ process: DecoderProcess,
-    within patience: Duration? = nil, mostPixels: Int = 0, likelyPixels: Int = 0,
+    within patience: Duration? = nil, mostPixels: Int = 0, likelyPixels: [Int] = [],
     onProgress: (Double) -> Void = { _ in }
   ) throws(PictureError) -> DecoderReply {
     let reply: DecoderReply

@@ -29,10 +29,13 @@ enum SharedPixels {
     return (side * side * pixelSize + page - 1) / page * page
   }()
 
-  /// Allocates `memory` for a reply with `count` pixels, if that is more than what stays allocated.
-  static func reserve(_ memory: OpenFile, pixelCount count: Int) {
-    let (size, overflow) = count.multipliedReportingOverflow(by: pixelSize)
-    if !overflow, size > keptSize { FixedMemory.reserve(memory, count: size) }
+  /// Allocates `memory` for a reply with bitmaps of `counts` pixels, if that is more than what stays
+  /// allocated, and returns memory for the copies of the bitmaps.
+  static func reserve(_ memory: OpenFile, pixelCounts counts: [Int]) -> PixelReserve {
+    let (size, overflow) = counts.reduce(0, +).multipliedReportingOverflow(by: pixelSize)
+    guard !overflow, size > keptSize else { return PixelReserve() }
+    FixedMemory.reserve(memory, count: size)
+    return PixelReserve(counts: counts)
   }
 
   /// Writes the pixels of `bitmaps` consecutively to `memory`, which must be fixed memory. Returns
@@ -51,12 +54,14 @@ enum SharedPixels {
     }
   }
 
-  /// Reads the bitmaps of `shapes` from the beginning of `file`. Returns nil if it holds fewer pixels
-  /// or could be truncated, or if there are more than `mostPixels`.
+  /// Reads the bitmaps of `shapes` from the beginning of `file`, into `reserve` where they fit. Returns
+  /// nil if it holds fewer pixels or could be truncated, or if there are more than `mostPixels`.
   ///
   /// A compromised decoder may change the pixels while they are copied. That only results in a
   /// picture with other pixels.
-  static func bitmaps(in file: OpenFile, of shapes: [Shape], mostPixels: Int) -> [Bitmap]? {
+  static func bitmaps(
+    in file: OpenFile, of shapes: [Shape], mostPixels: Int, into reserve: PixelReserve
+  ) -> [Bitmap]? {
     let counts = shapes.compactMap(\.count)
     let count = counts.reduce(0, +)
     guard counts.count == shapes.count, count <= mostPixels else { return nil }
@@ -67,7 +72,7 @@ enum SharedPixels {
         defer { start += count }
         let part = UnsafeBufferPointer(rebasing: pixels[start..<start + count])
         return Bitmap(
-          width: shape.width, height: shape.height, pixels: PictureMemory.array(copying: part),
+          width: shape.width, height: shape.height, pixels: reserve.array(copying: part),
           isOpaque: shape.isOpaque)
       }
     }

@@ -50,16 +50,16 @@ extension PictureRequest.Detail {
     switch self {
     case .tile(let tile): Self.pixels(of: tile, size)
     case .preview: Self.largestPreview
-    default: pixels(of: size, exponent: exponents(for: size).lowerBound)
+    default: pixels(of: size, exponent: exponents(for: size).lowerBound).reduce(0, +)
     }
   }
 
-  /// Returns the number of pixels that a reply for a picture of `size` usually has; 0 if that is not
-  /// known.
-  package func likelyPixels(of size: Size) -> Int {
+  /// Returns the number of pixels of each bitmap that a reply for a picture of `size` usually has; none
+  /// if that is not known.
+  package func likelyPixels(of size: Size) -> [Int] {
     switch self {
-    case .tile(let tile): Self.pixels(of: tile, size)
-    case .preview: 0
+    case .tile(let tile): [Self.pixels(of: tile, size)]
+    case .preview: []
     default: pixels(of: size, exponent: exponents(for: size).upperBound)
     }
   }
@@ -70,17 +70,15 @@ extension PictureRequest.Detail {
     return area.width * area.height
   }
 
-  /// Returns the number of pixels of the whole picture as the level with `exponent`, and as what is
+  /// Returns the numbers of pixels of the whole picture as the level with `exponent`, and as what is
   /// rendered with it.
-  private func pixels(of size: Size, exponent: Int) -> Int {
+  private func pixels(of size: Size, exponent: Int) -> [Int] {
     let level = TileIndex.levelSize(exponent: exponent, of: size)
-    var count = level.width * level.height
-    if case .reduced(let width, let height) = self,
+    let whole = level.width * level.height
+    guard case .reduced(let width, let height) = self,
       let area = FittedPlace(of: size, width: width, height: height)?.area
-    {
-      count += area.width * area.height
-    }
-    return count
+    else { return [whole] }
+    return [whole, area.width * area.height]
   }
 }
 

@@ -25,6 +25,30 @@ extension Bitmap {
     return Bitmap(width: halfWidth, height: halfHeight, pixels: halves, isOpaque: isOpaque)
   }
 
+  /// Replaces the bitmap with its ``halved()`` copy. If its pixels are referenced nowhere else, this takes
+  /// no further memory.
+  package mutating func halve() {
+    let (width, height, isOpaque) = (width, height, isOpaque)
+    let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
+    var pixels = pixels
+    self = Bitmap(width: 0, height: 0, pixels: [], isOpaque: isOpaque)
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      let source = UnsafeBufferPointer(buffer)
+      for y in 0..<halfHeight {
+        // A row is written before the ones that it is the average of, or over their beginning.
+        let upper = 2 * y * width
+        let lower = min(2 * y + 1, height - 1) * width
+        Self.average(
+          UnsafeBufferPointer(rebasing: source[upper..<upper + width]),
+          UnsafeBufferPointer(rebasing: source[lower..<lower + width]),
+          into: UnsafeMutableBufferPointer(
+            rebasing: buffer[y * halfWidth..<(y + 1) * halfWidth]))
+      }
+    }
+    pixels.removeLast(pixels.count - halfWidth * halfHeight)
+    self = Bitmap(width: halfWidth, height: halfHeight, pixels: pixels, isOpaque: isOpaque)
+  }
+
   /// Writes the average of the rows `upper` and `lower` to `row`, at half their width. A last odd
   /// column is counted twice.
   package static func average(

@@ -11,10 +11,10 @@ package struct Pyramid: Sendable {
   /// One resolution of a picture.
   package struct Level: Sendable {
     /// The pixels of the level.
-    package let bitmap: Bitmap
+    package private(set) var bitmap: Bitmap
     /// The number of halvings: each pixel represents 2^`exponent` pixels of the picture along each
     /// axis.
-    package let exponent: Int
+    package private(set) var exponent: Int
     /// The offset of the level's origin from the picture's, in pixels of the picture. It is not
     /// zero if the first pixel of a level represents fewer pixels than the others.
     package let offset: Vector
@@ -24,6 +24,12 @@ package struct Pyramid: Sendable {
       self.bitmap = bitmap
       self.exponent = exponent
       self.offset = offset
+    }
+
+    /// Makes it the next coarser level, which is valid if the offset is zero.
+    package mutating func halve() {
+      bitmap.halve()
+      exponent += 1
     }
 
     /// The transform from pixels of the level to pixels of the picture.

@@ -11,4 +11,15 @@ import Testing
     // Not compared as arrays: a failure would print millions of numbers.
     #expect(copy.count == count && zip(copy, original).allSatisfy { $0 == $1 })
   }
+
+  @Test func `Pixels are copied into reserved memory of their size, once`() throws {
+    let original = (0..<100_000).map { UInt32($0) }
+    let reserve = PixelReserve(counts: [5, original.count])
+    let copies = original.withUnsafeBufferPointer { pixels in
+      (0..<2).map { _ in reserve.array(copying: pixels) }
+    }
+    let part = original[..<7].withUnsafeBufferPointer { reserve.array(copying: $0) }
+    #expect(copies == [original, original])
+    #expect(part == Array(original[..<7]))
+  }
 }

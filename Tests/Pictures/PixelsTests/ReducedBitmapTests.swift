@@ -23,6 +23,18 @@ import Testing
     #expect(picture.reduced(toLongestSide: 32) == picture.halved())
   }
 
+  @Test(arguments: [(64, 32), (7, 5), (1, 9), (9, 1), (1, 1), (2, 3)])
+  func `Halving in place equals a halved copy`(width: Int, height: Int) {
+    let picture = translucentNoise(width: width, height: height)
+    var half = picture
+    half.halve()
+    #expect(half == picture.halved())
+    half = Bitmap(
+      width: width, height: height, pixels: picture.pixels.map { $0 }, isOpaque: picture.isOpaque)
+    half.halve()
+    #expect(half == picture.halved())
+  }
+
   /// Compares with area means computed in floating point.
   @Test(arguments: [(7, 5, 4), (31, 9, 8), (13, 40, 39), (100, 3, 17), (17, 17, 1)])
   func `Every pixel is the mean of the area that it covers`(width: Int, height: Int, side: Int) {
