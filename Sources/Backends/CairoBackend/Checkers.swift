@@ -1,4 +1,5 @@
 package import Drawing
+import Geometry
 
 /// A checkerboard aligned to device pixels.
 package struct Checkers: Hashable {
@@ -32,6 +33,15 @@ package struct Checkers: Hashable {
       let end = min(count, start + side - (left - Self.square(left, side) * side))
       (pixels + start).update(repeating: pixel(left, y), count: end - start)
       start = end
+    }
+  }
+
+  /// Fills a target with `layout` whose first pixel is at `origin`.
+  func fill(_ target: UnsafeMutablePointer<UInt32>, layout: PixelLayout, at origin: Point) {
+    for row in 0..<layout.height {
+      fill(
+        target + row * layout.stride, x: Int(origin.x), y: Int(origin.y) + row,
+        count: layout.width)
     }
   }
 

@@ -1,13 +1,22 @@
 package import Drawing
 package import Geometry
 
+/// An image without rotation, and where it is on the target.
+package struct UprightImage {
+  /// The image.
+  package let mosaic: ImageMosaic
+  /// The transform from its pixels to device pixels: upright, and invertible.
+  package let transform: Affine
+  /// The device pixels that it fills: not empty, with integer edges.
+  package let place: Rect
+  /// How it is sampled.
+  package let filter: ImageFilter
+}
+
 /// The painting of images, which depends on where the pixels of the target are.
 package protocol ImagePainter {
-  /// Paints `mosaic` over the whole of `target`, which has integer edges. `transform`, which must
-  /// be upright, maps the picture's pixels to device pixels.
-  func paintUpright(
-    _ mosaic: ImageMosaic, transform: Affine, into target: Rect, filter: ImageFilter,
-    on context: borrowing Context)
+  /// Paints `images`, each over the whole of its place, in their order.
+  func paintUpright(_ images: [UprightImage], on context: borrowing Context)
 
   /// Paints `mosaic` with antialiased edges over `target`, which has integer edges. `transform`
   /// maps the picture's pixels to device pixels.

@@ -10,9 +10,9 @@ struct MemoryImagePainter: ImagePainter {
   ) {
     guard let toPicture = transform.inverse, !target.isEmpty else { return }
     context.withPixels(of: target) { pixels, layout in
-      withPieces(of: mosaic) { pieces in
-        let parts = pieces.compactMap { piece, base in
-          RotatedPiece(piece, base: base, in: mosaic, transform: transform)
+      withPixels(of: mosaic.pieces.map(\.bitmap)) { bases in
+        let parts = zip(mosaic.pieces, bases).compactMap { piece, base in
+          base.flatMap { RotatedPiece(piece, base: $0, in: mosaic, transform: transform) }
         }
         let picture = RotatedImage(
           of: parts, area: mosaic.area, toPicture: toPicture, filter: filter,
@@ -22,44 +22,47 @@ struct MemoryImagePainter: ImagePainter {
     }
   }
 
-  func paintUpright(
-    _ mosaic: ImageMosaic, transform: Affine, into target: Rect, filter: ImageFilter,
-    on context: borrowing Context
-  ) {
-    guard transform.inverse != nil, !target.isEmpty else { return }
+  func paintUpright(_ images: [UprightImage], on context: borrowing Context) {
+    guard let first = images.first else { return }
+    let target = images.dropFirst().reduce(first.place) { $0.union($1.place) }
+    let grounds = images.map { context.ground(of: $0.mosaic) }
+    let pieces = zip(images, grounds).flatMap { image, ground in
+      image.mosaic.pieces.map { (piece: $0, image: image, ground: ground) }
+    }
     context.withPixels(of: target) { pixels, layout in
-      withPieces(of: mosaic) { pieces in
-        let parts = pieces.compactMap { piece, base -> AxisAlignedMosaic.Piece? in
-          guard let place = mosaic.cell(of: piece)?.onPixels(transform, of: target),
+      withPixels(of: pieces.map(\.piece.bitmap)) { bases in
+        let parts = zip(pieces, bases).compactMap { part, base -> AxisAlignedMosaic.Piece? in
+          let image = part.image
+          guard let base,
+            let place = image.mosaic.cell(of: part.piece)?.onPixels(
+              image.transform, of: image.place),
             let picture = AxisAlignedImage(
-              piece.bitmap, base: base, transform: transform * piece.toPicture, seenIn: place,
-              filter: filter)
+              part.piece.bitmap, base: base, transform: image.transform * part.piece.toPicture,
+              seenIn: place, filter: image.filter)
           else { return nil }
-          return AxisAlignedMosaic.Piece(picture: picture, place: place)
+          return AxisAlignedMosaic.Piece(picture: picture, place: place, ground: part.ground)
         }
-        let picture = AxisAlignedMosaic(pieces: parts, ground: context.ground(of: mosaic))
-        Band(picture: picture, pixels: pixels, layout: layout, origin: target.origin).paint()
+        Band(
+          picture: AxisAlignedMosaic(pieces: parts), pixels: pixels, layout: layout,
+          origin: target.origin
+        ).paint()
       }
     }
   }
 
-  /// Calls `body` with pointers to the pixels of all non-empty pieces of `mosaic`.
-  private func withPieces(
-    of mosaic: ImageMosaic,
-    _ body: ([(piece: ImageMosaic.Piece, base: UnsafePointer<UInt32>)]) -> Void
+  /// Calls `body` with pointers to the pixels of each of `bitmaps`; nil for those that are empty.
+  private func withPixels(
+    of bitmaps: [Bitmap], _ body: ([UnsafePointer<UInt32>?]) -> Void
   ) {
-    func lend(
-      _ rest: ArraySlice<ImageMosaic.Piece>,
-      _ lent: [(piece: ImageMosaic.Piece, base: UnsafePointer<UInt32>)]
-    ) {
-      guard let piece = rest.first else { return body(lent) }
-      piece.bitmap.pixels.withUnsafeBufferPointer { pixels in
-        guard let base = pixels.baseAddress, !pixels.isEmpty else {
-          return lend(rest.dropFirst(), lent)
-        }
-        lend(rest.dropFirst(), lent + [(piece, base)])
+    var bases: [UnsafePointer<UInt32>?] = []
+    bases.reserveCapacity(bitmaps.count)
+    func lend(_ index: Int) {
+      guard index < bitmaps.count else { return body(bases) }
+      bitmaps[index].pixels.withUnsafeBufferPointer { pixels in
+        bases.append(pixels.isEmpty ? nil : pixels.baseAddress)
+        lend(index + 1)
       }
     }
-    lend(mosaic.pieces[...], [])
+    lend(0)
   }
 }

@@ -86,15 +86,17 @@ struct UprightSampler {
   private static func padded(_ count: Int) -> Int { (count + 7) & ~7 }
 
   private func paint(_ chunk: Chunk, along down: SampledAxis, height: Int) {
-    // The rows whose sums are kept, those with even numbers first.
-    var kept = SIMD2<Int>(-1, -1)
+    // The rows whose sums are kept: two variables, because changing one element of a vector stalls the
+    // processor until everything before is written.
+    var (even, odd) = (-1, -1)
     func sums(of row: Int) -> UnsafePointer<Int16> {
-      let sums = chunk.sums + (row & 1) * Self.sumCount(chunk.count)
-      if kept[row & 1] != row {
+      let isOdd = row & 1 == 1
+      let sums = isOdd ? chunk.sums + Self.sumCount(chunk.count) : chunk.sums
+      if (isOdd ? odd : even) != row {
         let next = row + 1 < layout.height ? layout.stride : 0
         sampling_across(
           pixels + row * layout.stride, next, chunk.groups, Self.padded(chunk.count) / 4, sums)
-        kept[row & 1] = row
+        if isOdd { odd = row } else { even = row }
       }
       return UnsafePointer(sums)
     }

@@ -19,17 +19,18 @@ final class PixmapImagePainter: ImagePainter {
   /// Frees the copies that the last frame did not show.
   func releaseUnused() { images.releaseUnused() }
 
-  func paintUpright(
-    _ mosaic: ImageMosaic, transform: Affine, into target: Rect, filter: ImageFilter,
-    on context: borrowing Context
-  ) {
-    for piece in mosaic.pieces {
-      guard let place = mosaic.cell(of: piece)?.onPixels(transform, of: target) else { continue }
-      cairo_save(context.raw)
-      cairo_rectangle(context.raw, place.minX, place.minY, place.width, place.height)
-      cairo_clip(context.raw)
-      paint(piece, of: mosaic, transform: transform, filter: filter, on: context)
-      cairo_restore(context.raw)
+  func paintUpright(_ images: [UprightImage], on context: borrowing Context) {
+    for image in images {
+      for piece in image.mosaic.pieces {
+        guard
+          let place = image.mosaic.cell(of: piece)?.onPixels(image.transform, of: image.place)
+        else { continue }
+        context.clipped(to: place) {
+          paint(
+            piece, of: image.mosaic, transform: image.transform, filter: image.filter,
+            on: context)
+        }
+      }
     }
   }
 

@@ -14,7 +14,7 @@ extension DrawList {
     var region = DirtyRegion()
     var (here, there) = (0, 0)
     while here < commands.count, there < old.commands.count {
-      if commands[here] != old.commands[there] {
+      if !commands[here].isSame(as: old.commands[there]) {
         let (added, removed) = gap(at: here, of: old, at: there)
         if added + removed == 0 {
           for rect in commands[here].changes(since: old.commands[there]) { region.add(rect) }
@@ -38,14 +38,25 @@ extension DrawList {
     let surplus = (commands.count - here) - (old.commands.count - there)
     let span = min(abs(surplus), Self.lookahead)
     for step in stride(from: 1, through: span, by: 1) {
-      if surplus > 0, commands[here + step] == old.commands[there] { return (step, 0) }
-      if surplus < 0, commands[here] == old.commands[there + step] { return (0, step) }
+      if surplus > 0, commands[here + step].isSame(as: old.commands[there]) { return (step, 0) }
+      if surplus < 0, commands[here].isSame(as: old.commands[there + step]) { return (0, step) }
     }
     return (0, 0)
   }
 }
 
 extension DrawCommand {
+  /// Returns whether both paint the same. The places of images are compared first: to compare the pixels
+  /// of two copies that are equal, or begin alike, takes as long as to paint them.
+  fileprivate func isSame(as other: DrawCommand) -> Bool {
+    switch (self, other) {
+    case (.image(_, let transform, let clip, _), .image(_, let otherTransform, let otherClip, _)),
+      (.mosaic(_, let transform, let clip, _), .mosaic(_, let otherTransform, let otherClip, _)):
+      transform == otherTransform && clip == otherClip && self == other
+    default: self == other
+    }
+  }
+
   /// Returns rectangles that contain what may look different from `old`.
   fileprivate func changes(since old: DrawCommand) -> [Rect] {
     if case .layer(let list, let clip, let opacity, let transform) = self,

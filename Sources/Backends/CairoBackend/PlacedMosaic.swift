@@ -1,0 +1,70 @@
+import Drawing
+import Geometry
+
+/// A mosaic as a command places it, in points.
+struct PlacedMosaic {
+  let mosaic: ImageMosaic
+  /// The transform from pixels of the picture.
+  let transform: Affine
+  let clip: Rect
+  let filter: ImageFilter
+
+  /// Returns the image to paint within `bounds` if nothing is rotated, or nil if none of it is visible.
+  /// `map` is from points to device pixels.
+  func upright(on map: Affine, within bounds: Rect) -> UprightImage? {
+    let toTarget = map * transform
+    guard let place = clip.onDevicePixels(map).intersection(bounds), !place.isEmpty,
+      toTarget.inverse != nil
+    else { return nil }
+    return UprightImage(mosaic: mosaic, transform: toTarget, place: place, filter: filter)
+  }
+}
+
+/// Pictures among the commands. `map` is from points to device pixels.
+extension Context {
+  /// Returns the mosaic that `command` paints; nil if it paints something else.
+  func placedMosaic(of command: DrawCommand, map: Affine) -> PlacedMosaic? {
+    switch command {
+    case .picture(let image, let frame, let mode, let tint):
+      return picture(image, frame: frame, mode: mode, tint: tint, map: map).map {
+        PlacedMosaic(
+          mosaic: $0.mosaic, transform: $0.transform, clip: $0.place, filter: .bilinear)
+      }
+    case .image(let bitmap, let transform, let clip, let filter):
+      let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+      // Without rotation, the edge pixels extend over the whole clip.
+      let area = transform.isUpright ? transform.inverse?.boundingBox(of: clip) ?? whole : whole
+      let piece = ImageMosaic.Piece(bitmap, toPicture: .identity, area: area)
+      return PlacedMosaic(
+        mosaic: ImageMosaic(area: area, pieces: [piece]), transform: transform, clip: clip,
+        filter: filter)
+    case .mosaic(let mosaic, let transform, let clip, let filter):
+      return PlacedMosaic(mosaic: mosaic, transform: transform, clip: clip, filter: filter)
+    default: return nil
+    }
+  }
+
+  /// Paints `picture`, which is rotated or on a rotated layer.
+  func paintTurned(_ picture: PlacedMosaic, map: Affine, within bounds: Rect) {
+    let toTarget = map * picture.transform
+    func paint(_ mosaic: ImageMosaic, into target: Rect) {
+      images.paintTurned(
+        mosaic, transform: toTarget, into: target, filter: picture.filter, on: self)
+    }
+    if map.isUpright {
+      guard let visible = picture.clip.onDevicePixels(map).intersection(bounds) else { return }
+      paint(picture.mosaic, into: visible)
+    } else if picture.transform.isUpright {
+      guard let seen = picture.transform.inverse?.boundingBox(of: picture.clip),
+        let area = picture.mosaic.area.intersection(seen)
+      else { return }
+      var part = picture.mosaic
+      part.area = area
+      paint(part, into: bounds)
+    } else if let visible = map.boundingBox(of: picture.clip).roundedOut.intersection(bounds) {
+      asOnePicture(within: visible, clip: .rect(picture.clip), map: map) {
+        paint(picture.mosaic, into: visible)
+      }
+    }
+  }
+}
