@@ -90,27 +90,33 @@ final class DecoderProcess: Sendable {
     return words
   }
 
+  private var memory: OpenFile? { state.withLock { $0.memory } }
+
   /// The state of its sandbox, as reported when it was ready.
   var confinement: SandboxReport? {
     state.withLock { $0.report }.flatMap { SandboxReport($0) }
   }
 
-  /// Sends `request` and returns the reply, which has at most `mostPixels` pixels, and probably
-  /// bitmaps of `likelyPixels`: memory for these is mapped while the process decodes. Before the reply,
-  /// `onProgress` is called with the share that is done, between 0 and 1, in ascending order. If the
-  /// process, not the picture, causes an error, it is killed.
-  func answer(
-    _ request: DecoderRequest, within patience: Duration, mostPixels: Int = 0,
-    likelyPixels: [Int] = [], onProgress: (Double) -> Void = { _ in }
-  ) throws(PictureError) -> DecoderReply {
-    _ = try report(within: patience)
-    let memory = state.withLock { $0.memory }
-    defer { if let memory { FixedMemory.clear(memory, from: SharedPixels.keptSize) } }
+  /// Sends `request`, also if the process is not ready yet.
+  func ask(_ request: DecoderRequest, within patience: Duration) throws(PictureError) {
     // No pixels of one picture are left for the next.
     if request.endsPicture, let memory { FixedMemory.clear(memory) }
     do { try channel.send(request.packet, within: patience) } catch {
       throw end(after: error, patience)
     }
+  }
+
+  /// Returns the reply to the last request, which has at most `mostPixels` pixels, and probably bitmaps
+  /// of `likelyPixels`: memory for these is mapped while the process decodes. Before the reply,
+  /// `onProgress` is called with the share that is done, between 0 and 1, in ascending order. If the
+  /// process, not the picture, causes an error, it is killed.
+  func reply(
+    within patience: Duration, mostPixels: Int = 0, likelyPixels: [Int] = [],
+    onProgress: (Double) -> Void = { _ in }
+  ) throws(PictureError) -> DecoderReply {
+    _ = try report(within: patience)
+    let memory = memory
+    defer { if let memory { FixedMemory.clear(memory, from: SharedPixels.keptSize) } }
     let begin = ContinuousClock.now
     let reserve =
       memory.map { SharedPixels.reserve($0, pixelCounts: likelyPixels) } ?? PixelReserve()

@@ -18,7 +18,14 @@ package final class SandboxedDecoder: PictureDecoder {
     var info: PictureInfo
   }
 
+  /// A picture that a process has been told to open.
+  private struct Expected {
+    var request: PictureRequest
+    var process: DecoderProcess
+  }
+
   private let opened = Mutex<Opened?>(nil)
+  private let expected = Mutex<Expected?>(nil)
   private let pool: DecoderPool
 
   /// Creates a decoder that runs the programs in `folder`, an absolute path. They may write pixels
@@ -28,6 +35,15 @@ package final class SandboxedDecoder: PictureDecoder {
     spillingTo spillFolder: FilePath?
   ) {
     pool = DecoderPool(programsIn: folder, settings, spillingTo: spillFolder)
+  }
+
+  /// Lets the small program open the picture at `path` before the first request, which is probably for
+  /// it, and returns at once. Errors are left to that request.
+  package func expect(_ path: FilePath) {
+    guard let file = try? FileBytes.open(path), let process = try? pool.process(of: .common),
+      (try? process.ask(.open(file, page: 0, spill: nil), within: .zero)) != nil
+    else { return }
+    expected.withLock { $0 = Expected(request: PictureRequest(path, .complete), process: process) }
   }
 
   /// Returns the content that `request` requests, decoded by a process, or nil if ``cancel()`` killed
@@ -79,8 +95,8 @@ package final class SandboxedDecoder: PictureDecoder {
   private func contentOfOneOrAnother(
     for request: PictureRequest, _ onProgress: (Double) -> Void
   ) throws(PictureError) -> PictureContent? {
-    let ownCount = opened.withLock { $0?.request.isForSamePage(as: request) == true ? 1 : 0 }
-    let hasSeenOthers = pool.hasSeen(moreThan: ownCount)
+    let known = opened.withLock { $0?.request } ?? expected.withLock { $0?.request }
+    let hasSeenOthers = pool.hasSeen(moreThan: known?.isForSamePage(as: request) == true ? 1 : 0)
     do {
       return try content(of: try open(request), for: request, onProgress)
     } catch .decoderFailed where hasSeenOthers && !pool.isCancelled {
@@ -95,7 +111,10 @@ package final class SandboxedDecoder: PictureDecoder {
     }
     closePicture()
     let file = try FileBytes.open(request.path)
-    do {
+    do throws(PictureError) {
+      if let process = takeExpected(for: request)?.process {
+        return try note(request, process, .common, reply(from: .common, process))
+      }
       return try open(file, for: request, with: .common)
     } catch {
       switch error {
@@ -113,9 +132,24 @@ package final class SandboxedDecoder: PictureDecoder {
     let process = try pool.process(of: program)
     process.emptySpill()
     let message = DecoderRequest.open(file, page: request.page, spill: process.spill)
-    guard case .opened(let info) = try answer(message, from: program, process) else {
-      throw senseless(program, process)
-    }
+    return try note(request, process, program, answer(message, from: program, process))
+  }
+
+  /// Returns what is expected if that is the page of `request`. If it is another one, the reply to that is
+  /// awaited and ignored.
+  private func takeExpected(for request: PictureRequest) -> Expected? {
+    guard let expected = expected.withLock({ $0.take() }) else { return nil }
+    if expected.request.isForSamePage(as: request) { return expected }
+    _ = try? reply(from: .common, expected.process)
+    return nil
+  }
+
+  /// Notes the picture that `process` has opened according to its reply.
+  private func note(
+    _ request: PictureRequest, _ process: DecoderProcess, _ program: DecoderProgram,
+    _ reply: DecoderReply
+  ) throws(PictureError) -> Opened {
+    guard case .opened(let info) = reply else { throw senseless(program, process) }
     let opened = Opened(request: request, program: program, process: process, info: info)
     self.opened.withLock { $0 = opened }
     return opened
@@ -141,11 +175,26 @@ package final class SandboxedDecoder: PictureDecoder {
     within patience: Duration? = nil, mostPixels: Int = 0, likelyPixels: [Int] = [],
     onProgress: (Double) -> Void = { _ in }
   ) throws(PictureError) -> DecoderReply {
+    let patience = patience ?? program.patience
+    do { try process.ask(message, within: patience) } catch {
+      pool.remove(process, of: program)
+      throw error
+    }
+    return try reply(
+      from: program, process, within: patience, mostPixels: mostPixels,
+      likelyPixels: likelyPixels, onProgress: onProgress)
+  }
+
+  /// Returns the reply to the last request to `process`. See ``DecoderProcess/reply(within:mostPixels:likelyPixels:onProgress:)``.
+  private func reply(
+    from program: DecoderProgram, _ process: DecoderProcess, within patience: Duration? = nil,
+    mostPixels: Int = 0, likelyPixels: [Int] = [], onProgress: (Double) -> Void = { _ in }
+  ) throws(PictureError) -> DecoderReply {
     let reply: DecoderReply
     do {
-      reply = try process.answer(
-        message, within: patience ?? program.patience, mostPixels: mostPixels,
-        likelyPixels: likelyPixels, onProgress: onProgress)
+      reply = try process.reply(
+        within: patience ?? program.patience, mostPixels: mostPixels, likelyPixels: likelyPixels,
+        onProgress: onProgress)
     } catch {
       pool.remove(process, of: program)
       throw error

@@ -30,7 +30,8 @@ struct Touchstone: ParsableCommand {
     let recorder = try options.record.map { try TouchRecorder(to: $0) }
     let connection = try Connection()
     let budget = MemoryBudget(megabytes: options.memory)
-    let decoders = Decoders.start(budget, screenProfile: connection.screenProfile)
+    let decoders = Decoders.start(
+      budget, screenProfile: connection.screenProfile, expecting: pictures.current)
     let presentation = PresentationChoice(options.presenter, on: connection)
     let host = try WindowHost(
       on: connection, windowConfiguration(on: connection), painter: CairoPainter(),

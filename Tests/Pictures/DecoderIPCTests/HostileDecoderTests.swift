@@ -161,7 +161,8 @@ import Testing
     _ = try process.report(within: .seconds(30))
     let request = DecoderRequest.open(try FileBytes.open(hostile("stop")), page: 0, spill: nil)
     #expect(throws: PictureError.decoderTooSlow(seconds: 0)) {
-      try process.answer(request, within: .milliseconds(50))
+      try process.ask(request, within: .milliseconds(50))
+      _ = try process.reply(within: .milliseconds(50))
     }
     #expect(!process.isAtRest)
   }
@@ -173,9 +174,13 @@ import Testing
     )
     let path = hostile("offspring")
     let request = DecoderRequest.open(try FileBytes.open(path), page: 0, spill: nil)
-    _ = try process.answer(request, within: .seconds(30))
+    try process.ask(request, within: .seconds(30))
+    _ = try process.reply(within: .seconds(30))
     process.kill()
-    #expect(throws: PictureError.self) { try process.answer(.close, within: .seconds(600)) }
+    #expect(throws: PictureError.self) {
+      try process.ask(.close, within: .seconds(600))
+      _ = try process.reply(within: .seconds(600))
+    }
   }
 
   /// The decoder accepts the first file, and dies when the next one is opened.
