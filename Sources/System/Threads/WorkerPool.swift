@@ -52,15 +52,23 @@ package final class WorkerPool: Sendable {
 
   /// Calls `body`, and meanwhile `errand` on a thread of the pool, and returns when both are done. If no
   /// thread is free before `body` has returned, `errand` is not called.
-  package func run(_ errand: @escaping @Sendable () -> Void, beside body: () -> Void) {
-    guard count.withLock({ $0 }) > 0 else { return body() }
+  /// - Returns: whether `errand` was called.
+  @discardableResult
+  package func run(_ errand: @escaping @Sendable () -> Void, beside body: () -> Void) -> Bool {
+    guard count.withLock({ $0 }) > 0 else {
+      body()
+      return false
+    }
     let errand = Errand(errand)
     let isFirst = self.errand.withLock { waiting in
       guard waiting == nil else { return false }
       waiting = errand
       return true
     }
-    guard isFirst else { return body() }
+    guard isFirst else {
+      body()
+      return false
+    }
     wakeUps[0].signal()
     body()
     let isUntaken = self.errand.withLock { waiting in
@@ -69,6 +77,7 @@ package final class WorkerPool: Sendable {
       return true
     }
     if !isUntaken { errand.waitUntilDone() }
+    return !isUntaken
   }
 
   /// Calls `body` concurrently for each index below `count`, some of them on the calling thread, and

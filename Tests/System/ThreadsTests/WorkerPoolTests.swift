@@ -63,12 +63,19 @@ import Testing
   }
 
   @Test func `An errand for which there is no thread before the body returns is left out`() {
-    let count = Mutex(0)
+    let late = Mutex(0)
+    // The number of errands that were called, less that of those of which the pool says so.
+    let called = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: 500) { _ in
       let isOver = Mutex(false)
-      WorkerPool.shared.run({ if isOver.withLock({ $0 }) { count.withLock { $0 += 1 } } }) {}
+      let isCalled = WorkerPool.shared.run({
+        called.withLock { $0 += 1 }
+        if isOver.withLock({ $0 }) { late.withLock { $0 += 1 } }
+      }) {}
       isOver.withLock { $0 = true }
+      if isCalled { called.withLock { $0 -= 1 } }
     }
-    #expect(count.withLock { $0 } == 0)
+    #expect(late.withLock { $0 } == 0)
+    #expect(called.withLock { $0 } == 0)
   }
 }
