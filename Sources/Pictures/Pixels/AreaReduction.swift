@@ -1,4 +1,5 @@
 import Drawing
+import Geometry
 import Threads
 
 /// Reduces a bitmap so that each result pixel is the average of the pixels that it covers.
@@ -6,6 +7,22 @@ struct AreaReduction {
   /// The source pixels that make up each column and each row of the result.
   let columns: AreaSpans
   let rows: AreaSpans
+
+  /// Creates the reduction of a bitmap of `width` by `height` pixels to those of `place`, which `map` takes
+  /// to pixels of the bitmap, or returns nil if that is not possible. Rows become columns if `map` is upended.
+  init?(width: Int, height: Int, to place: Rect, by map: Affine, isUpended: Bool = false) {
+    let corner = map(place.origin)
+    let (across, down) = (Int(place.width), Int(place.height))
+    // The steps in the bitmap for one pixel to the right and one down.
+    let (right, lower) = isUpended ? (map.b, map.c) : (map.a, map.d)
+    guard [corner.x, corner.y, right, lower].allSatisfy(\.isFinite) else { return nil }
+    columns = AreaSpans(
+      count: isUpended ? down : across, start: corner.x, step: isUpended ? lower : right,
+      length: width)
+    rows = AreaSpans(
+      count: isUpended ? across : down, start: corner.y, step: isUpended ? right : lower,
+      length: height)
+  }
 
   /// The number of rows of the result that a thread computes at a time.
   private static let bandHeight = 64
@@ -31,11 +48,11 @@ struct AreaReduction {
         bitmap.pixels.withUnsafeBufferPointer { pixels in
           for number in band {
             let span = rows.spans[number]
-            for (offset, share) in rows.shares[span.shares].enumerated() {
-              let start = (span.start + offset) * bitmap.width
-              let line = pixels[start + used.lowerBound..<start + used.upperBound]
-              add(UnsafeBufferPointer(rebasing: line), share, isFirst: offset == 0, to: sums)
-            }
+            let start = span.start * bitmap.width
+            let lines = pixels[start..<start + span.shares.count * bitmap.width]
+            add(
+              UnsafeBufferPointer(rebasing: lines), width: bitmap.width, span.shares,
+              isFirst: true, to: sums)
             take(sums, into: reduced)
             row(number, UnsafeBufferPointer(reduced))
           }
@@ -45,23 +62,51 @@ struct AreaReduction {
   }
 
   /// The bytes of a pixel, multiplied by shares that add up to 256.
-  private typealias PixelSums = SIMD4<UInt16>
+  typealias PixelSums = SIMD4<UInt16>
 
+  /// Adds the used columns of `lines`, rows of `width` source pixels, to `sums`, of which there is one for
+  /// each column. Each row is multiplied by one of `shares`. The first rows of a result row replace what
+  /// the sums were.
   @inline(__always)
-  private func add(
-    _ line: UnsafeBufferPointer<UInt32>, _ share: UInt16, isFirst: Bool,
+  func add(
+    _ lines: UnsafeBufferPointer<UInt32>, width: Int, _ shares: Range<Int>, isFirst: Bool,
     to sums: UnsafeMutableBufferPointer<PixelSums>
   ) {
-    let share = PixelSums(repeating: share)
-    for index in line.indices {
-      let bytes = unsafeBitCast(line[index], to: SIMD4<UInt8>.self)
-      let part = PixelSums(truncatingIfNeeded: bytes) &* share
-      sums[index] = isFirst ? part : sums[index] &+ part
+    let lines = UnsafeRawBufferPointer(lines)
+    let sums = UnsafeMutableRawBufferPointer(sums)
+    let used = columns.used
+    rows.shares.withUnsafeBufferPointer { allShares in
+      let shares = UnsafeBufferPointer(rebasing: allShares[shares])
+      // The sums of eight pixels fit into the registers of every processor.
+      let wide = used.count & ~7
+      for column in stride(from: 0, to: wide, by: 8) {
+        var sum =
+          isFirst
+          ? .zero : sums.loadUnaligned(fromByteOffset: 8 * column, as: SIMD32<UInt16>.self)
+        var place = 4 * (used.lowerBound + column)
+        for share in shares {
+          let bytes = lines.loadUnaligned(fromByteOffset: place, as: SIMD32<UInt8>.self)
+          sum &+= SIMD32<UInt16>(truncatingIfNeeded: bytes) &* SIMD32(repeating: share)
+          place += 4 * width
+        }
+        sums.storeBytes(of: sum, toByteOffset: 8 * column, as: SIMD32<UInt16>.self)
+      }
+      for column in wide..<used.count {
+        var sum = isFirst ? .zero : sums.load(fromByteOffset: 8 * column, as: PixelSums.self)
+        var place = 4 * (used.lowerBound + column)
+        for share in shares {
+          let bytes = lines.load(fromByteOffset: place, as: SIMD4<UInt8>.self)
+          sum &+= PixelSums(truncatingIfNeeded: bytes) &* PixelSums(repeating: share)
+          place += 4 * width
+        }
+        sums.storeBytes(of: sum, toByteOffset: 8 * column, as: PixelSums.self)
+      }
     }
   }
 
+  /// Writes the result row whose source rows have been added to `sums` to `reduced`.
   @inline(__always)
-  private func take(
+  func take(
     _ sums: UnsafeMutableBufferPointer<PixelSums>,
     into reduced: UnsafeMutableBufferPointer<UInt32>
   ) {

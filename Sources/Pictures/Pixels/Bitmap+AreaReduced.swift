@@ -46,21 +46,11 @@ private struct AreaCanvas {
 
   /// Fills `place`, which must be aligned to whole pixels, with the content of `piece`.
   func paint(_ piece: ImageMosaic.Piece, transform: Affine, into place: Rect) {
-    guard let map = (transform * piece.toPicture).inverse, !piece.bitmap.pixels.isEmpty else {
-      return
-    }
-    let corner = map(place.origin)
-    let (across, down) = (Int(place.width), Int(place.height))
-    // The steps in the piece for one pixel to the right and one down.
-    let (right, lower) = isUpended ? (map.b, map.c) : (map.a, map.d)
-    guard [corner.x, corner.y, right, lower].allSatisfy(\.isFinite) else { return }
-    let reduction = AreaReduction(
-      columns: AreaSpans(
-        count: isUpended ? down : across, start: corner.x, step: isUpended ? lower : right,
-        length: piece.bitmap.width),
-      rows: AreaSpans(
-        count: isUpended ? across : down, start: corner.y, step: isUpended ? right : lower,
-        length: piece.bitmap.height))
+    guard let map = (transform * piece.toPicture).inverse, !piece.bitmap.pixels.isEmpty,
+      let reduction = AreaReduction(
+        width: piece.bitmap.width, height: piece.bitmap.height, to: place, by: map,
+        isUpended: isUpended)
+    else { return }
     let first = (Int(place.minY) - area.y) * area.width + Int(place.minX) - area.x
     let (column, row) = isUpended ? (area.width, 1) : (1, area.width)
     // No two rows share a pixel.
@@ -68,12 +58,5 @@ private struct AreaCanvas {
     reduction.reduce(piece.bitmap) { number, line in
       for index in line.indices { pixels[first + number * row + index * column] = line[index] }
     }
-  }
-}
-
-extension PixelArea {
-  /// The area as a rectangle.
-  fileprivate var rect: Rect {
-    Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
   }
 }

@@ -28,7 +28,13 @@ package struct FittedPicture: Sendable {
         areaReductionOf: ImageMosaic(area: whole, pieces: [piece]), transform: place.toPlace,
         in: place.area)
     else { return nil }
+    self.init(bitmap, in: place, reducedFrom: level.exponent)
+  }
+
+  /// Creates the picture for `place` from `bitmap`, made from the level with `exponent`, or nil if that is
+  /// not of the size of the place.
+  init?(_ bitmap: Bitmap, in place: FittedPlace, reducedFrom exponent: Int) {
     let finest = Pyramid.exponent(forScale: 2 * place.toPlace.a)
-    self.init(bitmap, in: place, isFinest: level.exponent <= finest)
+    self.init(bitmap, in: place, isFinest: exponent <= finest)
   }
 }
