@@ -7,7 +7,8 @@ PROGRAMS = .build/release
 # The packages needed to build, run and test the programs.
 PACKAGES = \
   libx11-dev libxext-dev libxi-dev libxpresent-dev libxdamage-dev libxkbcommon-dev \
-  libcairo2-dev libpango1.0-dev libturbojpeg0-dev libspng-dev liblcms2-dev libwebp-dev libvips-dev linux-libc-dev \
+  libcairo2-dev libpango1.0-dev libturbojpeg0-dev libjpeg62-turbo-dev libspng-dev \
+  liblcms2-dev libwebp-dev libvips-dev linux-libc-dev \
   xserver-xorg-core xserver-xorg-video-dummy xserver-xorg-dev \
   fonts-dejavu-core pkg-config x11-utils xinput
 

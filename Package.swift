@@ -131,7 +131,7 @@ let package = Package(
       "Decoding", in: "Decoders",
       sees: [
         "Geometry", "Drawing", "Files", paths, "Threads", "PictureFiles", "Pixels", "Codecs",
-        "PictureLoading", "DecoderIPC", "CLCMS",
+        "PictureLoading", "DecoderIPC", "CLCMS", "CLibJPEG",
       ]),
     room(
       "VipsDecoding", in: "Decoders",
@@ -245,6 +245,7 @@ let package = Package(
     system("CCairoXlib", pkgConfig: "cairo-xlib", apt: "libcairo2-dev"),
     system("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+    system("CLibJPEG", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev"),
     system("CSPNG", pkgConfig: "spng", apt: "libspng-dev"),
     system("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
     system("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
@@ -359,7 +360,7 @@ let package = Package(
       of: "DecodingTests", in: "Decoders",
       seeing: [
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
-        "PictureLoading", "DecoderIPC", "Decoding", "DecodingSupport", "CLCMS",
+        "PictureLoading", "DecoderIPC", "Decoding", "DecodingSupport", "CLCMS", "CTurboJPEG",
       ]),
     tests(
       of: "VipsDecodingTests", in: "Decoders",

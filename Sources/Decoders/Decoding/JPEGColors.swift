@@ -2,7 +2,7 @@ import Codecs
 import Pixels
 
 /// The conversion from the colours of a JPEG to those of a screen.
-struct JPEGColors {
+struct JPEGColors: Sendable {
   /// The conversion of CMYK pixels: to the colours of the screen if a profile describes the inks.
   let mixInks: JPEG.InkMixer
   private let transform: ColorTransform?
@@ -20,4 +20,9 @@ struct JPEGColors {
 
   /// Converts opaque pixels in place, after `mixInks` if they are CMYK.
   func apply(to pixels: inout [UInt32]) { transform?.apply(to: &pixels, isOpaque: true) }
+
+  /// Converts opaque pixels in place, after `mixInks` if they are CMYK.
+  func apply(to pixels: UnsafeMutableBufferPointer<UInt32>) {
+    transform?.apply(to: pixels, isOpaque: true)
+  }
 }

@@ -8,9 +8,8 @@ import Pixels
 /// A JPEG picture. Its decoder reduces it directly, which takes at most half the time.
 final class JPEGPicture: PictureSource {
   let info: PictureInfo
-  private let bytes: [UInt8]
-  private let decoder: JPEG.Decoder
-  private let colors: JPEGColors
+  let decoder: JPEG.Decoder
+  let colors: JPEGColors
   /// The source of parts, created on demand.
   private var cutter: LevelCutter?
 
@@ -19,11 +18,10 @@ final class JPEGPicture: PictureSource {
     decoder = try JPEG.Decoder(bytes)
     colors = JPEGColors(JPEG.colorProfile(of: bytes), isCMYK: decoder.isCMYK, screen: screen)
     info = PictureInfo(format: "JPEG", size: decoder.size)
-    self.bytes = bytes
   }
 
   func embeddedPreview() -> Bitmap? {
-    guard var preview = JPEG.embeddedPreview(of: bytes) else { return nil }
+    guard var preview = JPEG.embeddedPreview(of: decoder.bytes) else { return nil }
     // The preview has the colours of the picture, but is never CMYK.
     if !decoder.isCMYK { colors.apply(to: &preview.pixels) }
     return preview

@@ -71,9 +71,12 @@ package final class PictureService {
     _ picture: any PictureSource, to exponent: Int, width: Int, height: Int
   ) throws(PictureError) -> DecoderReply {
     let size = picture.info.size
+    let place = FittedPlace(of: size, width: width, height: height)
+    if let place, let (level, fitted) = try picture.fitted(exponent, in: place) {
+      return .fitted(level, fitted.bitmap, isFinest: fitted.isFinest)
+    }
     var level = try picture.base(exponent)
-    let fitted = FittedPlace(of: size, width: width, height: height)
-      .flatMap { FittedPicture(of: level, size: size, in: $0) }
+    let fitted = place.flatMap { FittedPicture(of: level, size: size, in: $0) }
     while level.exponent < exponent, level.offset == .zero { level.halve() }
     return fitted.map { .fitted(level, $0.bitmap, isFinest: $0.isFinest) } ?? .level(level)
   }

@@ -24,6 +24,12 @@ package protocol PictureSource: AnyObject {
   /// the page is rendered more sharply.
   func base(_ exponent: Int) throws(PictureError) -> Pyramid.Level
 
+  /// Returns the level with `exponent` and the page reduced to fit `place`, as they would be made from
+  /// ``base(_:)``, but in less time and memory; nil if that is not possible.
+  func fitted(
+    _ exponent: Int, in place: FittedPlace
+  ) throws(PictureError) -> (level: Pyramid.Level, fitted: FittedPicture)?
+
   /// Returns the pixels in `area`, which must be within the level with `exponent`. It may keep data
   /// that speed up further calls.
   func part(_ area: PixelArea, ofLevel exponent: Int) throws(PictureError) -> Bitmap
@@ -38,6 +44,11 @@ extension PictureSource {
   package func base(_ exponent: Int) throws(PictureError) -> Pyramid.Level {
     try level(exponent)
   }
+
+  /// Returns nil: the pixels of most formats are needed as a whole.
+  package func fitted(
+    _ exponent: Int, in place: FittedPlace
+  ) throws(PictureError) -> (level: Pyramid.Level, fitted: FittedPicture)? { nil }
 
   /// Returns nil: most formats have no preview.
   package func embeddedPreview() -> Bitmap? { nil }

@@ -34,7 +34,7 @@ package enum JPEG {
 
   /// Returns whether `file` has a regular end. Use it only to describe an error, because some
   /// programs write more data after the end.
-  fileprivate static func isComplete(_ file: [UInt8]) -> Bool { file.suffix(2) == [0xFF, 0xD9] }
+  private static func isComplete(_ file: [UInt8]) -> Bool { file.suffix(2) == [0xFF, 0xD9] }
 
   /// Writes `bitmap` as JPEG of `quality` to the file at `path`.
   package static func write(
@@ -52,23 +52,38 @@ package enum JPEG {
       || Segments(of: file).contains { arithmetic.contains($0.marker) }
   }
 
-  static let outOfMemory = PictureError.damaged(
+  package static let outOfMemory = PictureError.damaged(
     format: "JPEG", reason: "out of memory")
+
+  /// Returns the error that `message` of libjpeg means for `file`.
+  package static func fault(_ message: String, in file: [UInt8]) -> PictureError {
+    let isCut = message.lowercased().contains("premature end") || !isComplete(file)
+    return isCut ? .endsTooEarly(format: "JPEG") : .damaged(format: "JPEG", reason: message)
+  }
+
+  /// Returns whether `message` of libjpeg is a warning that affects no pixels, such as that of stray
+  /// bytes between segments, which some cameras write. Warnings are recognized by their text: libjpeg
+  /// provides no better identification.
+  package static func isHarmless(_ message: String) -> Bool {
+    ["extraneous bytes", "unknown JFIF revision", "Unknown Adobe color transform"]
+      .contains(where: message.contains)
+  }
 
   /// A decoder for a file whose header has been read.
   package struct Decoder: ~Copyable {
     /// The orientation of the picture in the file.
-    let orientation: Orientation
+    package let orientation: Orientation
     /// The number of pixels in a row, as stored.
-    let width: Int
+    package let width: Int
     /// The number of rows, as stored.
-    let height: Int
+    package let height: Int
     /// Whether the pixels are CMYK.
     package let isCMYK: Bool
     /// The chroma subsampling and the colour space, as TurboJPEG's `TJSAMP` and `TJCS`.
     let sampling: Int32
     let colors: Int32
-    let bytes: [UInt8]
+    /// The contents of the file.
+    package let bytes: [UInt8]
     let handle: TurboHandle
 
     /// The greatest exponent for ``decode(reducedBy:mixInks:)``.
@@ -154,7 +169,7 @@ package enum JPEG {
 
   /// A function that converts CMYK pixels to RGB in place; see
   /// ``Decoder/decode(reducedBy:mixInks:)``.
-  package typealias InkMixer = (UnsafeMutableBufferPointer<UInt32>) -> Void
+  package typealias InkMixer = @Sendable (UnsafeMutableBufferPointer<UInt32>) -> Void
 
   /// Converts bytes cyan, magenta, yellow and black, all inverted as Adobe writes them, to
   /// 0xFFRRGGBB. Without a profile, the result is the part of white light that the inks leave.
@@ -179,17 +194,12 @@ final class TurboHandle {
 
   deinit { tjDestroy(raw) }
 
-  /// Throws the last error unless it was a warning that affects no pixels, such as stray bytes
-  /// between segments, which some cameras write.
+  /// Throws the last error unless it was a harmless warning.
   ///
-  /// Warnings are recognized by their text: libjpeg provides no better identification, and
   /// TurboJPEG's error code still reports a warning after a later fatal error. Only the first of
   /// several warnings is kept.
   func throwIfPictureSuffers(in file: [UInt8]) throws(PictureError) {
-    let harmless = ["extraneous bytes", "unknown JFIF revision", "Unknown Adobe color transform"]
-    if harmless.contains(where: message.contains) { return }
-    let isCut = message.lowercased().contains("premature end") || !JPEG.isComplete(file)
-    throw isCut ? .endsTooEarly(format: "JPEG") : fault
+    if !JPEG.isHarmless(message) { throw JPEG.fault(message, in: file) }
   }
 
   /// The last error.

@@ -3,29 +3,10 @@ import Codecs
 import DecodingSupport
 import Drawing
 import PictureFiles
-import TestSupport
 import Testing
 
 /// Parts made from the planes of a JPEG equal those of the picture that libjpeg decodes.
 @Suite struct JPEGPlanesTests {
-  /// Returns a JPEG of noise with its colours subsampled.
-  private func jpeg(_ sampling: TJSAMP, width: Int, height: Int) throws -> [UInt8] {
-    var random = SeededGenerator(seed: UInt64(width))
-    let pixels = (0..<width * height).map { _ in UInt32.random(in: 0...0xFF_FFFF, using: &random) }
-    let handle = try #require(tjInitCompress())
-    defer { tjDestroy(handle) }
-    var memory: UnsafeMutablePointer<UInt8>?
-    var count: UInt = 0
-    let status = pixels.withUnsafeBytes {
-      tjCompress2(
-        handle, $0.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(width), 0,
-        Int32(height), Int32(TJPF_BGRX.rawValue), &memory, &count, Int32(sampling.rawValue), 95, 0)
-    }
-    defer { tjFree(memory) }
-    try #require(status == 0)
-    return Array(UnsafeBufferPointer(start: memory, count: Int(count)))
-  }
-
   private func expectSame(_ file: [UInt8], _ what: String) throws {
     let whole = try JPEG.decode(file)
     let planes = try #require(try JPEGPlanes(of: JPEG.Decoder(file)), "\(what)")
@@ -36,13 +17,13 @@ import Testing
     arguments: [TJSAMP_420, TJSAMP_422, TJSAMP_444, TJSAMP_GRAY].map(\.rawValue),
     [(64, 48), (37, 29), (38, 29), (37, 30), (5, 5), (6, 1), (200, 3)])
   func `Parts equal those of the decoded picture`(sampling: UInt32, size: (Int, Int)) throws {
-    let file = try jpeg(TJSAMP(rawValue: sampling), width: size.0, height: size.1)
+    let file = jpegNoise(TJSAMP(rawValue: sampling), width: size.0, height: size.1)
     try expectSame(file, "\(sampling), \(size)")
   }
 
   @Test(arguments: UInt16(1)...8)
   func `Parts of a rotated picture equal those of the decoded picture`(orientation: UInt16) throws {
-    let file = try jpeg(TJSAMP_420, width: 37, height: 30)
+    let file = jpegNoise(TJSAMP_420, width: 37, height: 30)
     try expectSame(
       ExifData.insert(ExifData(orientation: orientation).bytes, into: file), "\(orientation)")
   }
@@ -50,13 +31,13 @@ import Testing
   /// libjpeg's other methods of upsampling are not reproduced.
   @Test func `Other kinds of subsampling have no planes`() throws {
     for (sampling, width) in [(TJSAMP_440, 40), (TJSAMP_411, 40), (TJSAMP_420, 4)] {
-      let file = try jpeg(sampling, width: width, height: 40)
+      let file = jpegNoise(sampling, width: width, height: 40)
       #expect(try JPEGPlanes(of: JPEG.Decoder(file)) == nil)
     }
   }
 
   @Test func `A cut file ends too early`() throws {
-    let file = try jpeg(TJSAMP_420, width: 200, height: 200)
+    let file = jpegNoise(TJSAMP_420, width: 200, height: 200)
     #expect(throws: PictureError.endsTooEarly(format: "JPEG")) {
       _ = try JPEGPlanes(of: JPEG.Decoder(Array(file.prefix(file.count / 2))))
     }

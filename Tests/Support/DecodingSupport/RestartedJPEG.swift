@@ -49,7 +49,8 @@ package enum RestartedJPEG {
           let pixels = (0..<pieceWidth * unit.height).map { _ in
             UInt32.random(in: 0...0xFF_FFFF, using: &random)
           }
-          return encoded(pixels, width: pieceWidth, height: unit.height, colors)
+          return jpeg(
+            of: pixels, width: pieceWidth, height: unit.height, colors.sampling, quality: 90)
         }()
       pieces[kind] = piece
       let (head, data) = split(piece)
@@ -60,23 +61,6 @@ package enum RestartedJPEG {
       file += data
     }
     return file + [0xFF, 0xD9]
-  }
-
-  private static func encoded(
-    _ pixels: [UInt32], width: Int, height: Int, _ colors: Colors
-  ) -> [UInt8] {
-    let handle = tjInitCompress()
-    defer { tjDestroy(handle) }
-    var memory: UnsafeMutablePointer<UInt8>?
-    var count: UInt = 0
-    let status = pixels.withUnsafeBytes {
-      tjCompress2(
-        handle, $0.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(width), 0,
-        Int32(height), Int32(TJPF_BGRX.rawValue), &memory, &count,
-        Int32(colors.sampling.rawValue), 90, 0)
-    }
-    defer { tjFree(memory) }
-    return status == 0 ? Array(UnsafeBufferPointer(start: memory, count: Int(count))) : []
   }
 
   /// Splits `file` after the header of its scan, and omits its end marker.

@@ -1,0 +1,131 @@
+import CTurboJPEG
+import Codecs
+import DecodingSupport
+import Drawing
+import Geometry
+import PictureFiles
+import PictureLoading
+import Pixels
+import TestSupport
+import Testing
+
+@testable import Decoding
+
+/// A JPEG that is reduced while it is decoded equals one that is reduced afterwards.
+@Suite struct FittedJPEGTests {
+  /// A level and a fitted picture.
+  private struct Answer: Equatable, CustomStringConvertible {
+    var level: Bitmap
+    var exponent: Int
+    var fitted: Bitmap
+    var isFinest: Bool
+
+    /// Pixels would be too many for a message.
+    var description: String {
+      "level \(exponent) \(level.hashValue), \(fitted.hashValue), finest: \(isFinest)"
+    }
+  }
+
+  private func streamed(
+    _ picture: JPEGPicture, _ exponent: Int, in place: FittedPlace
+  ) throws(PictureError) -> Answer? {
+    try picture.fitted(exponent, in: place).map {
+      Answer(
+        level: $0.level.bitmap, exponent: $0.level.exponent, fitted: $0.fitted.bitmap,
+        isFinest: $0.fitted.isFinest)
+    }
+  }
+
+  private func unstreamed(
+    _ picture: JPEGPicture, _ exponent: Int, in place: FittedPlace
+  ) throws(PictureError) -> Answer? {
+    var level = try picture.base(exponent)
+    let fitted = FittedPicture(of: level, size: picture.info.size, in: place)
+    while level.exponent < exponent { level.halve() }
+    return fitted.map {
+      Answer(
+        level: level.bitmap, exponent: level.exponent, fitted: $0.bitmap, isFinest: $0.isFinest)
+    }
+  }
+
+  @Test(
+    arguments: [TJSAMP_420, TJSAMP_444, TJSAMP_GRAY].map(\.rawValue),
+    [(800, 600), (801, 603), (333, 4), (5, 700), (3, 3), (2, 2), (1, 9)])
+  func `The level and the fitted picture are the same`(
+    sampling: UInt32, size: (Int, Int)
+  ) throws {
+    let file = jpegNoise(TJSAMP(sampling), width: size.0, height: size.1)
+    let picture = try JPEGPicture(file, screen: nil)
+    var count = 0
+    for exponent in 1...4 {
+      for room in [(640, 480), (300, 200), (97, 331), (40, 40), (2, 2), (1, 5)] {
+        guard let place = FittedPlace(of: picture.info.size, width: room.0, height: room.1)
+        else { continue }
+        let answer = try #require(try streamed(picture, exponent, in: place))
+        #expect(try answer == unstreamed(picture, exponent, in: place), "\(exponent), \(room)")
+        count += 1
+      }
+    }
+    #expect(count >= 4)
+  }
+
+  /// Bands have an even number of rows, but the last one may have a single row.
+  @Test func `Pictures of several bands are the same`() throws {
+    for (width, height) in [(2100, 1501), (4000, 333), (20_000, 40)] {
+      let file = jpegNoise(TJSAMP_420, width: width, height: height)
+      let picture = try JPEGPicture(file, screen: nil)
+      let place = try #require(FittedPlace(of: picture.info.size, width: 1200, height: 800))
+      for exponent in 1...2 {
+        let answer = try #require(try streamed(picture, exponent, in: place))
+        #expect(try answer == unstreamed(picture, exponent, in: place))
+      }
+    }
+  }
+
+  @Test func `Colours are converted like those of a whole picture`() throws {
+    let plain = jpegNoise(TJSAMP_420, width: 600, height: 400)
+    let profile = ExifData.segment(
+      0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + ProfileBytes.adobeRGB)
+    let picture = try JPEGPicture(plain.prefix(2) + profile + plain.dropFirst(2), screen: nil)
+    let place = try #require(FittedPlace(of: picture.info.size, width: 200, height: 200))
+    let answer = try #require(try streamed(picture, 1, in: place))
+    #expect(try answer == unstreamed(picture, 1, in: place))
+    #expect(try answer != streamed(JPEGPicture(plain, screen: nil), 1, in: place))
+  }
+
+  @Test(arguments: UInt16(1)...8)
+  func `Only upright pictures are reduced while they are decoded`(orientation: UInt16) throws {
+    let file = ExifData.insert(
+      ExifData(orientation: orientation).bytes, into: jpegNoise(TJSAMP_420, width: 64, height: 48))
+    let picture = try JPEGPicture(file, screen: nil)
+    let place = try #require(FittedPlace(of: picture.info.size, width: 20, height: 20))
+    #expect(try (picture.fitted(1, in: place) != nil) == (orientation == 1))
+  }
+
+  @Test func `Inks, levels that are not reduced, and those reduced further are left out`() throws {
+    let inks = try #require(Corpus.files(of: "jpeg").first { $0.name == "cmyk.jpg" })
+    let cases = [
+      (inks.bytes, 1), (jpegNoise(TJSAMP_420, width: 64, height: 48), 0),
+      (jpegNoise(TJSAMP_420, width: 64, height: 48), 5),
+    ]
+    for (file, exponent) in cases {
+      let picture = try JPEGPicture(file, screen: nil)
+      let place = try #require(FittedPlace(of: picture.info.size, width: 2, height: 2))
+      #expect(try picture.fitted(exponent, in: place) == nil)
+    }
+  }
+
+  @Test func `Damaged pictures have the same error`() throws {
+    let file = try JPEG.encode(gradient(width: 600, height: 600), quality: 90)
+    var damaged = file
+    for index in 0..<20 { damaged[file.count / 2 + index] = index % 2 == 0 ? 0xFF : 0 }
+    for bytes in [Array(file.prefix(file.count / 2)), damaged] {
+      let picture = try JPEGPicture(bytes, screen: nil)
+      let place = try #require(FittedPlace(of: picture.info.size, width: 200, height: 200))
+      let result = Result { () throws(PictureError) in try streamed(picture, 1, in: place) }
+      #expect(
+        result == Result { () throws(PictureError) in try unstreamed(picture, 1, in: place) })
+      #expect(throws: PictureError.self) { try result.get() }
+    }
+  }
+}
