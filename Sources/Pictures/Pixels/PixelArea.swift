@@ -29,6 +29,7 @@ extension PixelArea {
       x: left, y: top, width: Int(rect.maxX.rounded()) - left,
       height: Int(rect.maxY.rounded()) - top)
   }
+
   /// The area as a rectangle.
   var rect: Rect {
     Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))

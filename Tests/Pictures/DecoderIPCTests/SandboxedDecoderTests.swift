@@ -57,18 +57,34 @@ import Testing
 
   @Test func `An expected picture and any other are decoded as without an expectation`() throws {
     let path = try jpeg()
-    let other = folder.write(
-      try JPEG.encode(gradient(width: 80, height: 60), quality: 90), to: "other.jpg")
+    // Of the same size, so that only the format tells the reply to one from that to the other.
+    let other = folder.write(try PNG.encode(gradient(width: 800, height: 600)), to: "other.png")
     for expected in [
       path, other, "\(folder.path)/none.jpg", folder.write([1, 2, 3], to: "bad.jpg"),
     ] {
       let decoder = decoder()
       decoder.expect(FilePath(expected))
-      for (path, size) in [(path, Size(800, 600)), (other, Size(80, 60)), (path, Size(800, 600))] {
-        let content = try decoder.content(for: PictureRequest(FilePath(path), thumbnail))
-        #expect(content?.pyramid?.size == size)
+      for (path, format) in [(path, "JPEG"), (other, "PNG"), (path, "JPEG")] {
+        guard
+          case .picture(_, let info)? = try decoder.content(
+            for: PictureRequest(FilePath(path), thumbnail))
+        else {
+          Issue.record("\(path) is not shown")
+          continue
+        }
+        #expect(info.format == format)
       }
     }
+  }
+
+  @Test func `A process that expected another picture is used for the requested one`() throws {
+    let starts = "\(folder.path)/starts"
+    let decoder = decoder(
+      doing: "echo >> '\(starts)'; exec '\(builtPrograms)/touchstone-decoder' \"$@\"")
+    decoder.expect(FilePath(try jpeg("expected.jpg")))
+    let content = try decoder.content(for: PictureRequest(FilePath(try jpeg()), thumbnail))
+    #expect(content != nil)
+    #expect(try FileBytes.read(FileBytes.open(FilePath(starts))).count == 1)
   }
 
   @Test func `A fault of an expected picture is reported by its request`() throws {
