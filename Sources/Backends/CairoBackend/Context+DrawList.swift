@@ -3,6 +3,9 @@ package import Geometry
 
 /// Draw lists.
 extension Context {
+  /// The maximum number of images that are painted together. The pixels of each are borrowed on the stack.
+  private static let mostTogether = 512
+
   /// Paints `list` over the target, which has `width` by `height` pixels, or over the parts of it
   /// within `areas`, which have integer edges.
   package func paint(_ list: DrawList, width: Int, height: Int, within areas: [Rect]? = nil) {
@@ -45,7 +48,8 @@ extension Context {
         continue
       }
       if map.isUpright, picture.transform.isUpright {
-        waiting += picture.upright(on: map, within: bounds).map { [$0] } ?? []
+        if let image = picture.upright(on: map, within: bounds) { waiting.append(image) }
+        if waiting.count == Self.mostTogether { paintWaiting() }
       } else {
         paintWaiting()
         paintTurned(picture, map: map, within: bounds)

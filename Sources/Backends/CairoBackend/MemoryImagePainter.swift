@@ -17,7 +17,10 @@ struct MemoryImagePainter: ImagePainter {
         let picture = RotatedImage(
           of: parts, area: mosaic.area, toPicture: toPicture, filter: filter,
           ground: context.ground(of: mosaic))
-        Band(picture: picture, pixels: pixels, layout: layout, origin: target.origin).paint()
+        Band(
+          picture: picture, pixels: pixels, layout: layout, origin: target.origin,
+          pixelCount: layout.width * layout.height
+        ).paint()
       }
     }
   }
@@ -44,7 +47,8 @@ struct MemoryImagePainter: ImagePainter {
         }
         Band(
           picture: AxisAlignedMosaic(pieces: parts), pixels: pixels, layout: layout,
-          origin: target.origin
+          origin: target.origin,
+          pixelCount: parts.reduce(0) { $0 + Int($1.place.width * $1.place.height) }
         ).paint()
       }
     }

@@ -48,6 +48,20 @@ import Testing
     #expect(differences.max() ?? 0 <= 2)
   }
 
+  @Test func `A list may have very many images`() {
+    let bitmap = Bitmap.noise(width: 9, height: 9, isOpaque: true)
+    let images = (0..<100_000).map { number in
+      let corner = Point(Double(number % 39) * 10, Double(number / 39 % 39) * 10)
+      return DrawCommand.image(
+        bitmap, transform: Affine(offset: corner.vector),
+        clip: Rect(origin: corner, size: Size(9, 9)),
+        filter: .bilinear)
+    }
+    var pixels = [UInt32](repeating: 0, count: Self.side * Self.side)
+    Self.paint(DrawList(images), over: &pixels)
+    #expect(pixels[0] == bitmap[0, 0] && pixels[388 * Self.side + 388] == bitmap[8, 8])
+  }
+
   @Test func `An image has changed if it moved or has other pixels, and not if they were copied`() {
     func list(x: Double, _ pixel: UInt32) -> DrawList {
       DrawList([
