@@ -97,7 +97,7 @@ final class DecoderProcess: Sendable {
     state.withLock { $0.report }.flatMap { SandboxReport($0) }
   }
 
-  /// Sends `request`, also if the process is not ready yet.
+  /// Sends `request`, also if the process is not ready yet: it receives none before it is sandboxed.
   func ask(_ request: DecoderRequest, within patience: Duration) throws(PictureError) {
     // No pixels of one picture are left for the next.
     if request.endsPicture, let memory { FixedMemory.clear(memory) }

@@ -112,7 +112,7 @@ package final class SandboxedDecoder: PictureDecoder {
     closePicture()
     let file = try FileBytes.open(request.path)
     do throws(PictureError) {
-      if let process = takeExpected(for: request)?.process {
+      if let process = takeExpected(for: request) {
         return try note(request, process, .common, reply(from: .common, process))
       }
       return try open(file, for: request, with: .common)
@@ -135,11 +135,11 @@ package final class SandboxedDecoder: PictureDecoder {
     return try note(request, process, program, answer(message, from: program, process))
   }
 
-  /// Returns what is expected if that is the page of `request`. If it is another one, the reply to that is
-  /// awaited and ignored.
-  private func takeExpected(for request: PictureRequest) -> Expected? {
+  /// Returns the process that has been told to open the page of `request`; nil if there is none. If it has
+  /// been told to open another one, its reply is awaited and ignored.
+  private func takeExpected(for request: PictureRequest) -> DecoderProcess? {
     guard let expected = expected.withLock({ $0.take() }) else { return nil }
-    if expected.request.isForSamePage(as: request) { return expected }
+    if expected.request.isForSamePage(as: request) { return expected.process }
     _ = try? reply(from: .common, expected.process)
     return nil
   }
@@ -185,7 +185,7 @@ package final class SandboxedDecoder: PictureDecoder {
       likelyPixels: likelyPixels, onProgress: onProgress)
   }
 
-  /// Returns the reply to the last request to `process`. See ``DecoderProcess/reply(within:mostPixels:likelyPixels:onProgress:)``.
+  /// Returns the reply of `process` to the last request. See ``DecoderProcess``.
   private func reply(
     from program: DecoderProgram, _ process: DecoderProcess, within patience: Duration? = nil,
     mostPixels: Int = 0, likelyPixels: [Int] = [], onProgress: (Double) -> Void = { _ in }
