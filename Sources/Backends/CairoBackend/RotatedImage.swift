@@ -50,7 +50,12 @@ struct RotatedImage: StripSource {
   func paint(over target: UnsafeMutablePointer<UInt32>, layout: PixelLayout, at origin: Point) {
     guard !area.isEmpty, Self.reachable.contains(toPicture.boundingBox(of: layout.rect(at: origin)))
     else { return }
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.patchCapacity) { patch in
+    withUnsafeTemporaryAllocation(
+      of: UInt32.self, capacity: Self.partSide + Self.patchCapacity
+    ) { memory in
+      let memory = Memory(
+        patch: UnsafeMutableBufferPointer(rebasing: memory[Self.partSide...]),
+        row: UnsafeMutableBufferPointer(rebasing: memory[..<Self.partSide]))
       for top in stride(from: 0, to: layout.height, by: Self.partSide) {
         for left in stride(from: 0, to: layout.width, by: Self.partSide) {
           let part = PixelLayout(
@@ -58,30 +63,35 @@ struct RotatedImage: StripSource {
             height: min(Self.partSide, layout.height - top), stride: layout.stride)
           paintPart(
             target + top * layout.stride + left, layout: part,
-            at: origin + Vector(Double(left), Double(top)), patch: patch)
+            at: origin + Vector(Double(left), Double(top)), in: memory)
         }
       }
     }
   }
 
   private func paintPart(
-    _ target: UnsafeMutablePointer<UInt32>, layout: PixelLayout, at origin: Point,
-    patch: UnsafeMutableBufferPointer<UInt32>
+    _ target: UnsafeMutablePointer<UInt32>, layout: PixelLayout, at origin: Point, in memory: Memory
   ) {
     let place = layout.rect(at: origin)
     for piece in pieces where piece.reaches(place) {
       // Along a rotated row, nearly every pixel is on another page, which the processor cannot
       // foresee. Copying the pixels row by row first takes less time than waiting for them.
-      let piece = piece.copied(for: place, to: patch)
+      let piece = piece.copied(for: place, to: memory.patch)
+      let isFilled =
+        covered.contains(toPicture.boundingBox(of: place))
+        && piece.fills(place, filter, toPicture: toPicture)
       for y in 0..<layout.height {
-        let row = PictureRow(y, of: origin, count: layout.width, toPicture: toPicture)
-        let touched = row.columns(in: reach)
-        guard !touched.isEmpty else { continue }
+        func row(by map: Affine) -> PictureRow {
+          PictureRow(y, of: origin, count: layout.width, toPicture: map)
+        }
         let line = Line(
-          row: row, touched: touched, covered: row.columns(in: covered).clamped(to: touched),
+          row: row(by: toPicture), places: row(by: piece.toTexels),
           pixels: target + y * layout.stride, x: Int(origin.x), y: Int(origin.y) + y)
-        let places = PictureRow(y, of: origin, count: layout.width, toPicture: piece.toTexels)
-        paint(piece, along: places, over: line)
+        if isFilled, let path = piece.texels.path(along: line.places, 0..<layout.width, filter) {
+          paintCore(path, of: piece, from: 0, over: line, in: memory)
+        } else {
+          paint(piece, over: line, in: memory)
+        }
       }
     }
   }
@@ -90,54 +100,60 @@ struct RotatedImage: StripSource {
   /// thousandth of a pixel.
   private static let reachable = Rect(x: 0, y: 0, width: 0, height: 0).inset(by: -Double(1 << 40))
 
-  /// A row of the target.
+  /// Memory that is used for one part after another.
+  private struct Memory {
+    /// Room for the pixels of the picture that a part needs.
+    let patch: UnsafeMutableBufferPointer<UInt32>
+    /// Room for a row of a part.
+    let row: UnsafeMutableBufferPointer<UInt32>
+  }
+
+  /// A row of a part of the target.
   private struct Line {
-    /// The positions of its pixels in the picture.
+    /// The positions of its pixels in the picture, and in the pixels of a piece.
     let row: PictureRow
-    /// The columns that the picture covers at least partly, and those that it covers fully.
-    let touched: Range<Int>
-    let covered: Range<Int>
+    let places: PictureRow
     let pixels: UnsafeMutablePointer<UInt32>
     /// The position of its first pixel in the whole target.
     let x: Int
     let y: Int
   }
 
-  /// Paints the part of the picture in `piece`. `places` are the positions of the line in its
-  /// pixels.
-  private func paint(_ piece: RotatedPiece, along places: PictureRow, over line: Line) {
-    let own = line.row.columns(in: piece.cell).clamped(to: line.touched)
+  /// Paints what the line shows of `piece`.
+  private func paint(_ piece: RotatedPiece, over line: Line, in memory: Memory) {
+    let own = line.row.columns(in: piece.cell).clamped(to: line.row.columns(in: reach))
     guard !own.isEmpty else { return }
-    let inner = places.columns(in: piece.texels.readable(filter)).clamped(to: line.covered)
-      .clamped(to: own)
-    guard !inner.isEmpty, let path = piece.texels.path(along: places, inner, filter) else {
-      return paintEdge(own, of: piece, along: places, over: line)
+    let inner = line.places.columns(in: piece.texels.readable(filter))
+      .clamped(to: line.row.columns(in: covered)).clamped(to: own)
+    guard !inner.isEmpty, let path = piece.texels.path(along: line.places, inner, filter) else {
+      return paintEdge(own, of: piece, over: line)
     }
-    paintEdge(own.lowerBound..<inner.lowerBound, of: piece, along: places, over: line)
-    paintCore(path, of: piece, from: inner.lowerBound, over: line)
-    paintEdge(inner.upperBound..<own.upperBound, of: piece, along: places, over: line)
+    paintEdge(own.lowerBound..<inner.lowerBound, of: piece, over: line)
+    paintCore(path, of: piece, from: inner.lowerBound, over: line, in: memory)
+    paintEdge(inner.upperBound..<own.upperBound, of: piece, over: line)
   }
 
   private func paintCore(
-    _ path: TexelPath, of piece: RotatedPiece, from column: Int, over line: Line
+    _ path: TexelPath, of piece: RotatedPiece, from column: Int, over line: Line, in memory: Memory
   ) {
     let pixels = line.pixels + column
     if piece.isOpaque {
       piece.texels.read(along: path, filter, into: pixels)
-    } else {
+    } else if let colors = memory.row.baseAddress {
       ground?.fill(pixels, x: line.x + column, y: line.y, count: path.count)
-      piece.texels.read(along: path, filter) {
-        pixels[$0] = PixelLanes($1).over(PixelLanes(pixels[$0])).pixel
+      piece.texels.read(along: path, filter, into: colors)
+      for index in 0..<path.count {
+        pixels[index] = PixelLanes(colors[index]).over(PixelLanes(pixels[index])).pixel
       }
     }
   }
 
   private func paintEdge(
-    _ columns: Range<Int>, of piece: RotatedPiece, along places: PictureRow, over line: Line
+    _ columns: Range<Int>, of piece: RotatedPiece, over line: Line
   ) {
     for column in columns {
       let share = UInt16((coverage(at: line.row[column]) * 256).rounded())
-      var color = PixelLanes(piece.texels.continued(at: places[column], filter))
+      var color = PixelLanes(piece.texels.continued(at: line.places[column], filter))
       if !piece.isOpaque, let ground {
         color = color.over(PixelLanes(ground.pixel(line.x + column, line.y)))
       }
@@ -157,15 +173,6 @@ struct RotatedImage: StripSource {
   ) -> Double {
     func share(beyond edge: Double) -> Double { min(max((place - edge) / softness + 0.5, 0), 1) }
     return share(beyond: low) - share(beyond: high)
-  }
-}
-
-extension Rect {
-  /// Returns the rectangle inset horizontally by a width and vertically by a height.
-  fileprivate func inset(by distance: Size) -> Rect {
-    Rect(
-      left: minX + distance.width, top: minY + distance.height,
-      right: maxX - distance.width, bottom: maxY - distance.height)
   }
 }
 

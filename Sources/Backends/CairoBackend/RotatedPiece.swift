@@ -42,13 +42,36 @@ struct RotatedPiece {
   /// Returns whether the piece may be visible in `area` of the target.
   func reaches(_ area: Rect) -> Bool { reach.intersection(area) != nil }
 
+  /// Returns whether the piece alone paints `area` of the target, without the edges of its pixels.
+  func fills(_ area: Rect, _ filter: ImageFilter, toPicture: Affine) -> Bool {
+    let places = toPicture.boundingBox(of: area)
+    return cell.left <= places.minX && places.maxX < cell.right && cell.top <= places.minY
+      && places.maxY < cell.bottom
+      && texels.readable(filter).contains(toTexels.boundingBox(of: area))
+  }
+
   /// Returns the piece with only the pixels that `area` of the target needs, copied to `patch`; the
   /// piece itself if they do not fit.
   func copied(for area: Rect, to patch: UnsafeMutableBufferPointer<UInt32>) -> RotatedPiece {
+    guard let toTarget = toTexels.inverse else { return self }
+    // The neighbours that are read for a position have their centres up to a pixel away; the rest is
+    // for rounding.
+    let reach = Size(
+      1.25 * (abs(toTarget.a) + abs(toTarget.c)), 1.25 * (abs(toTarget.b) + abs(toTarget.d)))
     guard
       let (copy, offset) = texels.copied(
-        around: toTexels.boundingBox(of: area).inset(by: -Self.margin), to: patch)
+        around: toTexels.boundingBox(of: area).inset(by: -Self.margin),
+        needed: area.inset(by: reach * -1), toTarget: toTarget, to: patch)
     else { return self }
     return RotatedPiece(self, texels: copy, toTexels: Affine(offset: -offset) * toTexels)
+  }
+}
+
+extension Rect {
+  /// Returns the rectangle inset horizontally by a width and vertically by a height.
+  func inset(by distance: Size) -> Rect {
+    Rect(
+      left: minX + distance.width, top: minY + distance.height,
+      right: maxX - distance.width, bottom: maxY - distance.height)
   }
 }

@@ -1,5 +1,6 @@
 import CSampling
 import Drawing
+import Geometry
 
 /// Reading of runs of pixels without bounds checks. Nearly all of a picture is painted like this.
 extension Texels {
@@ -7,57 +8,36 @@ extension Texels {
   func read(
     along path: TexelPath, _ filter: ImageFilter, into pixels: UnsafeMutablePointer<UInt32>
   ) {
-    guard filter == .bilinear, UprightSampler.isSupported else {
-      return read(along: path, filter) { pixels[$0] = $1 }
-    }
-    sampling_along(
-      base, width, Int64(path.start.x), Int64(path.start.y), Int64(path.step.x),
-      Int64(path.step.y), pixels, path.count)
-  }
-
-  /// Calls `take` with the index and the filtered pixel of each position of `path`.
-  @inline(__always)
-  func read(along path: TexelPath, _ filter: ImageFilter, _ take: (Int, UInt32) -> Void) {
     switch filter {
-    case .nearest: readNearest(along: path, take)
-    case .bilinear: readBilinear(along: path, take)
+    case .nearest: read(along: path, into: pixels) { address(of: $0).pointee }
+    case .bilinear where UprightSampler.isSupported && max(width, height) <= Int16.max:
+      sampling_along(
+        base, width, Int64(path.start.x), Int64(path.start.y), Int64(path.step.x),
+        Int64(path.step.y), pixels, path.count)
+    case .bilinear: readPlainly(along: path, into: pixels)
+    }
+  }
+
+  /// Writes what ``read(along:_:into:)`` does with the bilinear filter, on any processor.
+  func readPlainly(along path: TexelPath, into pixels: UnsafeMutablePointer<UInt32>) {
+    read(along: path, into: pixels) { spot in
+      let upper = UnsafeRawPointer(address(of: spot))
+      let lower = upper + width &* MemoryLayout<UInt32>.stride
+      return Self.mean(
+        upper.loadUnaligned(as: SIMD2<UInt32>.self), lower.loadUnaligned(as: SIMD2<UInt32>.self),
+        at: spot)
     }
   }
 
   @inline(__always)
-  private func readNearest(along path: TexelPath, _ take: (Int, UInt32) -> Void) {
+  private func read(
+    along path: TexelPath, into pixels: UnsafeMutablePointer<UInt32>,
+    _ pixel: (TexelSpot) -> UInt32
+  ) {
     var spot = path.start
     for index in 0..<path.count {
-      take(index, address(of: spot).pointee)
+      pixels[index] = pixel(spot)
       spot.advance(by: path.step)
-    }
-  }
-
-  /// The number of positions to load before interpolating. A rotated path moves from row to row and
-  /// misses the cache; independent loads can be in flight together.
-  private static let readAhead = 64
-
-  @inline(__always)
-  private func readBilinear(along path: TexelPath, _ take: (Int, UInt32) -> Void) {
-    withUnsafeTemporaryAllocation(of: SIMD4<UInt32>.self, capacity: Self.readAhead) { corners in
-      guard let corners = corners.baseAddress else { return }
-      var spot = path.start
-      for first in stride(from: 0, to: path.count, by: Self.readAhead) {
-        let count = min(Self.readAhead, path.count &- first)
-        var ahead = spot
-        for index in 0..<count {
-          let upper = UnsafeRawPointer(address(of: ahead))
-          let lower = upper + width &* MemoryLayout<UInt32>.stride
-          corners[index].lowHalf = upper.loadUnaligned(as: SIMD2<UInt32>.self)
-          corners[index].highHalf = lower.loadUnaligned(as: SIMD2<UInt32>.self)
-          ahead.advance(by: path.step)
-        }
-        for index in 0..<count {
-          let corners = corners[index]
-          take(first &+ index, Self.mean(corners.lowHalf, corners.highHalf, at: spot))
-          spot.advance(by: path.step)
-        }
-      }
     }
   }
 

@@ -1,10 +1,8 @@
+import CSampling
 import Drawing
 import Geometry
 
 /// The pixels of a picture in memory, for sampling at arbitrary positions.
-///
-/// Neighbours are loaded and interpolated together, as eight bytes widened for products: this takes
-/// the vector unit half as long as processing them one after another.
 struct Texels {
   let base: UnsafePointer<UInt32>
   let width: Int
@@ -13,38 +11,51 @@ struct Texels {
   private var whole: Rect { Rect(x: 0, y: 0, width: Double(width), height: Double(height)) }
 
   /// Returns the pixels in `area`, which may reach beyond the picture, copied to `memory`, and the
-  /// position of the first one; nil if there are none or too many.
+  /// position of the first one; nil if there are none or too many. Pixels whose centres `toTarget`
+  /// maps to places outside `needed` may be left undefined.
   func copied(
-    around area: Rect, to memory: UnsafeMutableBufferPointer<UInt32>
+    around area: Rect, needed: Rect, toTarget: Affine,
+    to memory: UnsafeMutableBufferPointer<UInt32>
   ) -> (copy: Texels, offset: Vector)? {
     guard let target = memory.baseAddress, let part = area.intersection(whole) else { return nil }
     let (left, top) = (Int(part.minX), Int(part.minY))
     let columns = Int(part.maxX.rounded(.up)) - left
     let rows = Int(part.maxY.rounded(.up)) - top
     guard columns > 0, rows > 0, columns * rows <= memory.count else { return nil }
+    let first = Point(Double(left), Double(top))
+    // At the edges of the picture, pixels are repeated, however far away they are.
+    let isInner = whole.contains(area)
     for row in 0..<rows {
-      (target + row * columns).update(from: base + (top + row) * width + left, count: columns)
+      let span =
+        isInner
+        ? PictureRow(row, of: first, count: columns, toPicture: toTarget).columns(in: needed)
+        : 0..<columns
+      let source = base + (top + row) * width + left + span.lowerBound
+      let ahead = min(Self.rowsAhead, rows - 1 - row)
+      sampling_copy(
+        source, source + ahead * width, span.count, target + row * columns + span.lowerBound)
     }
-    return (
-      Texels(base: UnsafePointer(target), width: columns, height: rows),
-      Vector(Double(left), Double(top))
-    )
+    return (Texels(base: UnsafePointer(target), width: columns, height: rows), first.vector)
   }
 
+  /// The number of rows between the one that is copied and the one that is loaded into the cache.
+  private static let rowsAhead = 2
+
   /// Returns the area in which `filter` reads only existing pixels. Bilinear sampling interpolates
-  /// between pixel centres with weights of 1/256; closer than that to the last column, it reads the
-  /// next one.
+  /// between pixel centres; closer to the last column or row than its least weight, it reads the next
+  /// one.
   func readable(_ filter: ImageFilter) -> Rect {
     switch filter {
     case .nearest: whole
     case .bilinear:
       Rect(
-        left: 0.5, top: 0.5, right: whole.width - 0.5 - Self.weight,
-        bottom: whole.height - 0.5 - Self.weight)
+        left: 0.5, top: 0.5, right: whole.width - 0.5 - Self.leastWeight.width,
+        bottom: whole.height - 0.5 - Self.leastWeight.height)
     }
   }
 
-  private static let weight = 1.0 / 256
+  /// The least weights of the right and the lower neighbours.
+  private static let leastWeight = Size(1.0 / 65536, 1.0 / 128)
 
   /// Returns the positions that `filter` reads for `columns` of `row`; nil if some are outside the
   /// picture. This can happen by rounding at the edges of ``readable(_:)``, or if a step spans the
@@ -63,7 +74,9 @@ struct Texels {
   private static func spot(_ point: Point, _ filter: ImageFilter) -> TexelSpot {
     switch filter {
     case .nearest: TexelSpot(point.x, point.y)
-    case .bilinear: TexelSpot(point.x - 0.5 + weight / 2, point.y - 0.5 + weight / 2)
+    case .bilinear:
+      TexelSpot(
+        point.x - 0.5 + leastWeight.width / 2, point.y - 0.5 + leastWeight.height / 2)
     }
   }
 
@@ -91,20 +104,18 @@ struct Texels {
     base[min(max(row, 0), height - 1) * width + min(max(column, 0), width - 1)]
   }
 
-  /// Returns the bilinear interpolation of two pairs of neighbours at `spot`, rounded to nearest in
-  /// each of its two steps.
+  /// Returns the bilinear interpolation of two pairs of neighbours at `spot`, rounded to nearest. The
+  /// result is that of `sampling_along`.
   @inline(__always)
   static func mean(
     _ upper: SIMD2<UInt32>, _ lower: SIMD2<UInt32>, at spot: TexelSpot
   ) -> UInt32 {
-    // a (256 - s) + b s is written 256 a + (b - a) s: one product fewer, and the sum fits into 16
-    // bits even where the product does not.
     let above = SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(upper, to: SIMD8<UInt8>.self))
     let below = SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(lower, to: SIMD8<UInt8>.self))
-    let down = (above &<< 8) &+ (below &- above) &* SIMD8(repeating: spot.lowerShare)
-    let both = (down &+ SIMD8(repeating: 128)) &>> 8
-    let (left, right) = (both.lowHalf, both.highHalf)
-    let across = (left &<< 8) &+ (right &- left) &* PixelLanes(repeating: spot.rightShare)
-    return ((across &+ PixelLanes(repeating: 128)) &>> 8).pixel
+    let down = SIMD8<Int32>(
+      truncatingIfNeeded: (above &<< 7) &+ (below &- above) &* SIMD8(repeating: spot.lowerShare))
+    let (left, right) = (down.lowHalf, down.highHalf)
+    let across = left &+ ((right &- left) &* SIMD4(repeating: spot.rightShare)) &>> 16
+    return PixelLanes(truncatingIfNeeded: (across &+ SIMD4(repeating: 64)) &>> 7).pixel
   }
 }

@@ -28,6 +28,14 @@ static inline void sampling_set(
   group->weights[place + 1] = (int8_t)-right;
 }
 
+/* Copies `count` pixels, and loads as many from `next` on into the cache: they are copied soon, and
+ * processors do not foresee a jump to another page. */
+static inline void sampling_copy(
+    const uint32_t *pixels, const uint32_t *next, long count, uint32_t *copy) {
+  for (long i = 0; i < count; i += 16) __builtin_prefetch(next + i);
+  memcpy(copy, pixels, (size_t)count * sizeof(uint32_t));
+}
+
 /* Bilinear sampling with 256-bit instructions, which only some processors have. Swift has no way to
  * use them in one function alone. */
 
@@ -48,18 +56,19 @@ SAMPLING __m256i sampling_channels(__m256i pairs) {
                  0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15));
 }
 
-/* Across and down: weights are 128ths, and results are those of pixman, bit for bit: the sum of four
- * products, which is only rounded at the end. */
-
-/* Pixels, as sixteen bits for each channel, between the sums `upper` and `lower`. `weights` are those of
- * `lower`, times 512; from 64 on they are negative numbers for the processor, and each product lacks the
- * difference once. */
-SAMPLING __m256i sampling_between(__m256i upper, __m256i lower, __m256i weights) {
-  __m256i difference = _mm256_sub_epi16(upper, lower);
+/* Pixels, as sixteen bits for each channel, between the negative sums `first` and `second` in 128ths, of
+ * which `second` has `weights` in 65536ths. From one half on they are negative numbers for the processor,
+ * and each product lacks the difference once. `rounding` 128ths are added before the rest is cut off. */
+SAMPLING __m256i sampling_between(__m256i first, __m256i second, __m256i weights, int rounding) {
+  __m256i difference = _mm256_sub_epi16(first, second);
   __m256i lack = _mm256_and_si256(difference, _mm256_srai_epi16(weights, 15));
   __m256i share = _mm256_add_epi16(_mm256_mulhi_epi16(difference, weights), lack);
-  return _mm256_srli_epi16(_mm256_sub_epi16(share, upper), 7);
+  __m256i sum = _mm256_sub_epi16(share, first);
+  return _mm256_srli_epi16(_mm256_add_epi16(sum, _mm256_set1_epi16((int16_t)rounding)), 7);
 }
+
+/* Across and down: weights are 128ths, and results are those of pixman, bit for bit: the sum of four
+ * products, which is only cut off at the end. */
 
 /* Writes the negative weighted sums of neighbours in `row`, which `groups` describe, four sums a pixel.
  * Eight pixels are read for each group. The same part of the row that is `next` pixels further is loaded
@@ -86,10 +95,10 @@ SAMPLING void sampling_across(
 SAMPLING __m256i sampling_eight(
     const int16_t *upper, const int16_t *lower, __m256i weights) {
   __m256i low = sampling_between(
-      _mm256_loadu_si256((const __m256i *)upper), _mm256_loadu_si256((const __m256i *)lower), weights);
+      _mm256_loadu_si256((const __m256i *)upper), _mm256_loadu_si256((const __m256i *)lower), weights, 0);
   __m256i high = sampling_between(
       _mm256_loadu_si256((const __m256i *)(upper + 16)),
-      _mm256_loadu_si256((const __m256i *)(lower + 16)), weights);
+      _mm256_loadu_si256((const __m256i *)(lower + 16)), weights, 0);
   return _mm256_permute4x64_epi64(_mm256_packus_epi16(low, high), 0xD8);
 }
 
@@ -119,68 +128,84 @@ SAMPLING void sampling_down(
   }
 }
 
-/* Two pairs of neighbours, as sixteen bits for each channel. */
-SAMPLING __m256i sampling_wide(const uint32_t *first, const uint32_t *second) {
-  __m128 pairs = _mm_castsi128_ps(_mm_loadl_epi64((const __m128i *)first));
-  return _mm256_cvtepu8_epi16(_mm_castps_si128(_mm_loadh_pi(pairs, (const __m64 *)second)));
+/* The upper neighbours at `first` and `second`, each beside the lower one in the row that is `stride` pixels
+ * further. */
+SAMPLING __m256i sampling_corners(const uint32_t *first, const uint32_t *second, long stride) {
+  __m128i low = _mm_unpacklo_epi8(
+      _mm_loadl_epi64((const __m128i *)first), _mm_loadl_epi64((const __m128i *)(first + stride)));
+  __m128i high = _mm_unpacklo_epi8(
+      _mm_loadl_epi64((const __m128i *)second), _mm_loadl_epi64((const __m128i *)(second + stride)));
+  return _mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1);
 }
 
-/* The mean of `first` and `second`, which has `weights` in 256ths, rounded to nearest. A sum fits into
- * sixteen bits even where a product does not. */
-SAMPLING __m256i sampling_mean(__m256i first, __m256i second, __m256i weights) {
-  __m256i change = _mm256_mullo_epi16(_mm256_sub_epi16(second, first), weights);
-  __m256i sum = _mm256_add_epi16(_mm256_slli_epi16(first, 8), _mm256_set1_epi16(128));
-  return _mm256_srli_epi16(_mm256_add_epi16(sum, change), 8);
+/* Eight times two bytes: those that begin at byte `place` of a vector. */
+SAMPLING __m256i sampling_bytes(int place) {
+  return _mm256_set1_epi16((int16_t)((place + 1) << 8 | place));
 }
 
-/* Four pixels sampled at `xs` and `ys`, in 2^-32 pixels; their upper left neighbours are at `spots` in
- * `base`. */
-SAMPLING __m128i sampling_four(
-    const uint32_t *base, long stride, const int64_t *spots, __m256i xs, __m256i ys) {
-  /* The highest bytes of the fractions, four times each, as sixteen bits: the shares of the lower and the
-   * right neighbours. */
-  const __m256i shares = _mm256_setr_epi8(
-      3, -1, 3, -1, 3, -1, 3, -1, 11, -1, 11, -1, 11, -1, 11, -1,
-      3, -1, 3, -1, 3, -1, 3, -1, 11, -1, 11, -1, 11, -1, 11, -1);
-  __m256i lower = _mm256_shuffle_epi8(ys, shares);
-  __m256i beside = _mm256_shuffle_epi8(xs, shares);
-  const uint32_t *upper = base, *under = base + stride;
-  __m256i low = sampling_mean(
-      sampling_wide(upper + spots[0], upper + spots[1]),
-      sampling_wide(under + spots[0], under + spots[1]), _mm256_permute4x64_epi64(lower, 0x50));
-  __m256i high = sampling_mean(
-      sampling_wide(upper + spots[2], upper + spots[3]),
-      sampling_wide(under + spots[2], under + spots[3]), _mm256_permute4x64_epi64(lower, 0xFA));
-  /* The first and the third pixel are in the lower half, the second and the fourth in the upper. */
-  __m256i mean = sampling_mean(
-      _mm256_unpacklo_epi64(low, high), _mm256_unpackhi_epi64(low, high),
-      _mm256_permute4x64_epi64(beside, 0xD8));
-  return _mm_shuffle_epi32(
-      _mm_packus_epi16(_mm256_castsi256_si128(mean), _mm256_extracti128_si256(mean, 1)), 0xD8);
+/* Pixels `number`, `number` + 1, `number` + 4 and `number` + 5 of eight, whose upper left neighbours are at
+ * `spots` in `base`. `lower` are the weights of the upper and the lower neighbours in negative 128ths, and
+ * `xs` those of the right ones in 65536ths. */
+SAMPLING __m256i sampling_four(
+    const uint32_t *base, long stride, const int32_t *spots, __m256i lower, __m256i xs, int number) {
+  __m256i first = _mm256_maddubs_epi16(
+      sampling_corners(base + spots[number], base + spots[number + 4], stride),
+      _mm256_shuffle_epi8(lower, sampling_bytes(4 * number)));
+  __m256i second = _mm256_maddubs_epi16(
+      sampling_corners(base + spots[number + 1], base + spots[number + 5], stride),
+      _mm256_shuffle_epi8(lower, sampling_bytes(4 * number + 4)));
+  __m256i beside = _mm256_shuffle_epi8(
+      xs, _mm256_unpacklo_epi64(sampling_bytes(4 * number), sampling_bytes(4 * number + 4)));
+  return sampling_between(
+      _mm256_unpacklo_epi64(first, second), _mm256_unpackhi_epi64(first, second), beside, 64);
+}
+
+/* Eight pixels whose upper left neighbours are at `spots` in `base`. The low halves of `xs` and `ys` are the
+ * fractions of their positions. */
+SAMPLING __m256i sampling_turned(
+    const uint32_t *base, long stride, const int32_t *spots, __m256i xs, __m256i ys) {
+  __m256i lower = _mm256_and_si256(_mm256_srli_epi16(ys, 9), _mm256_set1_epi32(127));
+  __m256i negative = _mm256_sub_epi16(_mm256_setzero_si256(), lower);
+  __m256i weights = _mm256_or_si256(
+      _mm256_or_si256(lower, _mm256_set1_epi32(128)), _mm256_slli_epi16(negative, 8));
+  return _mm256_packus_epi16(
+      sampling_four(base, stride, spots, weights, xs, 0),
+      sampling_four(base, stride, spots, weights, xs, 2));
+}
+
+/* Eight of the 64-bit numbers from bit 16 on, of which each vector has four: the first has the numbers 0, 1,
+ * 4, and 5. */
+SAMPLING __m256i sampling_narrow(__m256i first, __m256i second) {
+  return _mm256_castps_si256(_mm256_shuffle_ps(
+      _mm256_castsi256_ps(_mm256_srli_epi64(first, 16)),
+      _mm256_castsi256_ps(_mm256_srli_epi64(second, 16)), 0x88));
 }
 
 /* Writes `count` pixels sampled along a line, from `x` and `y` on in steps of `dx` and `dy`, all in
- * 2^-32 pixels, with weights in 256ths and rounded after each of the two steps. `stride` is the distance
- * between rows at `base`. No position is negative. */
+ * 2^-32 pixels. Weights are 128ths down and 65536ths across, and the result is rounded to nearest. `stride`
+ * is the distance between rows at `base`. It and all positions are below 2^15 pixels, and no position is
+ * negative. */
 SAMPLING void sampling_along(
     const uint32_t *base, long stride, int64_t x, int64_t y, int64_t dx, int64_t dy, uint32_t *pixels,
     long count) {
-  const __m256i right = _mm256_set1_epi64x(4 * dx), down = _mm256_set1_epi64x(4 * dy);
-  const __m256i width = _mm256_set1_epi64x(stride);
-  __m256i xs = _mm256_setr_epi64x(x, x + dx, x + 2 * dx, x + 3 * dx);
-  __m256i ys = _mm256_setr_epi64x(y, y + dy, y + 2 * dy, y + 3 * dy);
-  _Alignas(32) int64_t spots[4];
-  for (long left = count; left > 0; left -= 4, pixels += 4) {
-    _mm256_store_si256(
-        (__m256i *)spots,
-        _mm256_add_epi64(
-            _mm256_mul_epu32(_mm256_srli_epi64(ys, 32), width), _mm256_srli_epi64(xs, 32)));
-    if (left >= 4) {
-      _mm_storeu_si128((__m128i *)pixels, sampling_four(base, stride, spots, xs, ys));
+  const __m256i right = _mm256_set1_epi64x(8 * dx), down = _mm256_set1_epi64x(8 * dy);
+  const __m256i toSpot = _mm256_set1_epi32((int32_t)(stride << 16 | 1));
+  __m256i xs = _mm256_setr_epi64x(x, x + dx, x + 4 * dx, x + 5 * dx);
+  __m256i ys = _mm256_setr_epi64x(y, y + dy, y + 4 * dy, y + 5 * dy);
+  const __m256i two_right = _mm256_set1_epi64x(2 * dx), two_down = _mm256_set1_epi64x(2 * dy);
+  _Alignas(32) int32_t spots[8];
+  for (long left = count; left > 0; left -= 8, pixels += 8) {
+    __m256i columns = sampling_narrow(xs, _mm256_add_epi64(xs, two_right));
+    __m256i rows = sampling_narrow(ys, _mm256_add_epi64(ys, two_down));
+    /* The integral parts of a column and a row side by side. */
+    __m256i both = _mm256_blend_epi16(_mm256_srli_epi32(columns, 16), rows, 0xAA);
+    _mm256_store_si256((__m256i *)spots, _mm256_madd_epi16(both, toSpot));
+    if (left >= 8) {
+      _mm256_storeu_si256((__m256i *)pixels, sampling_turned(base, stride, spots, columns, rows));
     } else {
       /* The last group reaches beyond the end of the line, where there may be no pixels. */
-      for (long k = left; k < 4; k++) spots[k] = spots[left - 1];
-      __m128i last = sampling_four(base, stride, spots, xs, ys);
+      for (long k = left; k < 8; k++) spots[k] = spots[left - 1];
+      __m256i last = sampling_turned(base, stride, spots, columns, rows);
       memcpy(pixels, &last, (size_t)left * sizeof(uint32_t));
     }
     xs = _mm256_add_epi64(xs, right);

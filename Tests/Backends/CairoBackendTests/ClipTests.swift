@@ -22,13 +22,6 @@ import Testing
     ]
   }
 
-  /// The greatest difference of two bitmaps in a channel.
-  private func difference(_ one: Bitmap, _ other: Bitmap) -> Int {
-    zip(one.pixels, other.pixels).map { a, b in
-      [0, 8, 16].map { abs(redLevel(a << $0) - redLevel(b << $0)) }.max() ?? 0
-    }.max() ?? 255
-  }
-
   @Test(arguments: [1, 1.5])
   func `A layer is clipped to its shape, whatever is in it`(scale: Double) {
     for shape in shapes {

@@ -54,15 +54,6 @@ import Testing
       .mosaic(mosaic, transform: transform, clip: Self.window, filter: filter))
   }
 
-  /// Returns the largest difference of a channel between two pictures.
-  private func difference(_ first: Bitmap, _ second: Bitmap) -> Int {
-    zip(first.pixels, second.pixels).reduce(0) { largest, pair in
-      [0, 8, 16, 24].reduce(largest) {
-        max($0, abs(Int(pair.0 >> $1 & 0xFF) - Int(pair.1 >> $1 & 0xFF)))
-      }
-    }
-  }
-
   @Test(arguments: [0.5, 0.61, 0.8, 1, 2.7, 4, 8], [true, false])
   func `An upright mosaic looks like the whole picture`(scale: Double, isOpaque: Bool) {
     var random = SeededGenerator(seed: 3)
@@ -113,6 +104,26 @@ import Testing
             paintPieces(mosaic(of: bitmap, side: side), transform),
             paintWhole(bitmap, transform, .bilinear)) <= 1)
       }
+    }
+  }
+
+  @Test(arguments: [3.0, 30, 137, -62])
+  func `The edge pixels of a picture are repeated far beyond it`(degrees: Double) {
+    let area = Rect(x: 0, y: 0, width: 80, height: 60)
+    let few = Bitmap.noise(width: 3, height: 2, isOpaque: true)
+    var all = Bitmap(width: 80, height: 60, filledWith: 0)
+    for y in 0..<60 {
+      for x in 0..<80 { all[x, y] = few[min(x, 2), min(y, 1)] }
+    }
+    let turn = Affine(scale: 1, angle: degrees * .pi / 180, offset: Vector(20.3, 14.1))
+    // Nearby, and outside the window but inside the box around it.
+    for middle in [Vector(-3, -3), Vector(-22, -20)] {
+      func painted(_ bitmap: Bitmap) -> Bitmap {
+        let piece = ImageMosaic.Piece(bitmap, toPicture: .identity, area: area)
+        return paintPieces(
+          ImageMosaic(area: area, pieces: [piece]), turn * Affine(offset: middle))
+      }
+      #expect(difference(painted(few), painted(all)) <= 1)
     }
   }
 

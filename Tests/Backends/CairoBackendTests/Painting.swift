@@ -28,6 +28,15 @@ func paint(
   return bitmap
 }
 
+/// Returns the largest difference of a channel between two pictures of the same size.
+func difference(_ first: Bitmap, _ second: Bitmap) -> Int {
+  zip(first.pixels, second.pixels).reduce(0) { largest, pair in
+    [0, 8, 16, 24].reduce(largest) {
+      max($0, abs(Int(pair.0 >> $1 & 0xFF) - Int(pair.1 >> $1 & 0xFF)))
+    }
+  }
+}
+
 /// Returns a picture whose red increases by 5 levels per column.
 func ramp(width: Int, height: Int) -> Bitmap {
   let row = (0..<width).map { 0xFF00_0000 | UInt32($0 * 5 % 256) << 16 }

@@ -119,6 +119,30 @@ import Testing
     }
   }
 
+  /// Large targets are painted in parts, for which only some pixels of the picture are copied.
+  @Test(arguments: [3.0, 45, 111, 200], [0.55, 1, 7])
+  func `A large target equals many small ones`(degrees: Double, scale: Double) {
+    for isOpaque in [true, false] {
+      let bitmap = Bitmap.noise(width: 437, height: 311, isOpaque: isOpaque)
+      var transform = turn(degrees, scale: scale, of: bitmap, to: Point(170.3, 120.8))
+      transform = transform * Affine(a: -1, b: 0, c: 0.3, d: 1.4, tx: 400, ty: -70)
+      func image(_ clip: Rect) -> DrawCommand {
+        .image(bitmap, transform: transform, clip: clip, filter: .bilinear)
+      }
+      let whole = paint(
+        image(Rect(x: 0, y: 0, width: 341, height: 259)), width: 341, height: 259)
+      let small = DrawList(
+        stride(from: 0.0, to: 259, by: 21).flatMap { y in
+          stride(from: 0.0, to: 341, by: 23).map { x in
+            image(Rect(x: x, y: y, width: min(23, 341 - x), height: min(21, 259 - y)))
+          }
+        })
+      let pieces = paint(small, width: 341, height: 259)
+      // Where a position is about halfway between two weights, it may be rounded differently.
+      #expect(difference(whole, pieces) <= 1)
+    }
+  }
+
   /// The picture is wider than Cairo's images can be, and enlarged eight times.
   @Test func `The visible part of a huge rotated picture is painted`() {
     let picture = ramp(width: 40_000, height: 2)

@@ -92,7 +92,9 @@ import Testing
           start: TexelSpot(3.217, 30.13), step: TexelSpot(1.31, -0.71), count: count)
         var plain = [UInt32](repeating: 0, count: count + 1)
         var fast = plain
-        texels.read(along: path, .bilinear) { plain[$0] = $1 }
+        plain.withUnsafeMutableBufferPointer { plain in
+          if let plain = plain.baseAddress { texels.readPlainly(along: path, into: plain) }
+        }
         fast.withUnsafeMutableBufferPointer { fast in
           if let fast = fast.baseAddress { texels.read(along: path, .bilinear, into: fast) }
         }
