@@ -3,7 +3,6 @@ import Drawing
 import PictureFiles
 import PictureLoading
 import Pixels
-import Threads
 
 extension JPEGPicture {
   /// The number of pixels in a band: two take 512 KiB, which stay in the second-level cache.
@@ -26,39 +25,19 @@ extension JPEGPicture {
     }
   }
 
-  private func send(
-    _ rows: JPEGRows, to reduction: BandReduction
-  ) throws(PictureError) {
+  private func send(_ rows: JPEGRows, to reduction: BandReduction) throws(PictureError) {
     // Two rows are needed at least.
     let length = max(Self.bandLength / rows.width & ~1, 2) * rows.width
-    var memory = [UInt32](repeating: 0, count: 2 * length)
-    try memory.withUnsafeMutableBufferPointer { (memory) throws(PictureError) in
-      var next = UnsafeMutableBufferPointer(rebasing: memory[..<length])
-      var other = UnsafeMutableBufferPointer(rebasing: memory[length...])
-      var band = try rows.read(into: next)
-      while !band.isEmpty {
-        swap(&next, &other)
-        band = try send(band, to: reduction, whileReading: rows, into: next)
-      }
-    }
-  }
-
-  /// Reduces `band`, and meanwhile decodes the next one to `memory`, which it returns.
-  private func send(
-    _ band: UnsafeMutableBufferPointer<UInt32>, to reduction: BandReduction,
-    whileReading rows: JPEGRows, into memory: UnsafeMutableBufferPointer<UInt32>
-  ) throws(PictureError) -> UnsafeMutableBufferPointer<UInt32> {
-    // Nothing else uses them until the pool returns.
-    nonisolated(unsafe) let (band, reduction) = (band, reduction)
-    let reduce: @Sendable () -> Void = { [colors] in
-      colors.apply(to: band)
-      reduction.add(band)
-    }
-    var next: Result<UnsafeMutableBufferPointer<UInt32>, PictureError> = .success(memory)
-    let isReduced = WorkerPool.shared.run(reduce) {
-      next = Result { () throws(PictureError) in try rows.read(into: memory) }
-    }
-    if !isReduced { reduce() }
-    return try next.get()
+    // The bands are reduced one after another, and all of them before the function returns.
+    nonisolated(unsafe) let reduction = reduction
+    try BandPipeline.run(
+      length: length,
+      read: { (memory: UnsafeMutableBufferPointer<UInt32>) throws(PictureError) in
+        try rows.read(into: memory)
+      },
+      reduce: { [colors] band in
+        colors.apply(to: band)
+        reduction.add(band)
+      })
   }
 }

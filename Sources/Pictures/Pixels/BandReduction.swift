@@ -12,6 +12,8 @@ package final class BandReduction {
   /// The pixels of the fitted picture.
   private let fitted: UnsafeMutableBufferPointer<UInt32>
   private var fitting: RowReduction
+  /// Whether all rows so far are opaque.
+  private var isOpaque = true
 
   private init(
     _ fitting: RowReduction, width: Int, level: UnsafeMutableBufferPointer<UInt32>,
@@ -20,8 +22,7 @@ package final class BandReduction {
     (self.fitting, self.width, self.rest, self.fitted) = (fitting, width, level, fitted)
   }
 
-  /// Makes the level with `exponent`, at least 1, of an opaque picture of `size`, and the picture fitted to
-  /// `place`. Both equal those made from the whole finer level. `send` adds all rows of that level, which
+  /// Makes the level with `exponent`, at least 1, of a picture of `size`, and the picture fitted to `place`. Both equal those made from the whole finer level. `send` adds all rows of that level, which
   /// starts at the origin of the picture, or throws.
   ///
   /// Returns nil without a call of `send` if there can be no fitted picture.
@@ -37,23 +38,28 @@ package final class BandReduction {
     else { return nil }
     let (width, height) = ((finer.width + 1) / 2, (finer.height + 1) / 2)
     var fitted: [UInt32] = []
+    var isOpaque = true
     let level = try Bitmap.pixels(width: width, height: height) { (level) throws(PictureError) in
       fitted = try Bitmap.pixels(width: place.area.width, height: place.area.height) {
         (fitted) throws(PictureError) in
-        try send(
-          BandReduction(RowReduction(fitting), width: finer.width, level: level, fitted: fitted))
+        let reduction = BandReduction(
+          RowReduction(fitting), width: finer.width, level: level, fitted: fitted)
+        try send(reduction)
+        isOpaque = reduction.isOpaque
       }
     }
     func bitmap(_ width: Int, _ height: Int, _ pixels: [UInt32]) -> Bitmap {
-      Bitmap(width: width, height: height, pixels: pixels, isOpaque: true)
+      Bitmap(width: width, height: height, pixels: pixels, isOpaque: isOpaque)
     }
     return FittedPicture(
       bitmap(place.area.width, place.area.height, fitted), in: place, reducedFrom: exponent - 1
     ).map { (Pyramid.Level(bitmap: bitmap(width, height, level), exponent: exponent), $0) }
   }
 
-  /// Adds the rows in `band`, an even number unless they are the last ones.
-  package func add(_ band: UnsafeMutableBufferPointer<UInt32>) {
+  /// Adds the rows in `band`, an even number unless they are the last ones. The picture is opaque if all
+  /// bands are.
+  package func add(_ band: UnsafeMutableBufferPointer<UInt32>, isOpaque: Bool = true) {
+    self.isOpaque = self.isOpaque && isOpaque
     let band = UnsafeBufferPointer(band)
     fitting.add(band, width: width, to: fitted)
     let rows = stride(from: 0, to: band.count, by: width).map {

@@ -32,21 +32,28 @@ extension Bitmap {
     let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
     var pixels = pixels
     self = Bitmap(width: 0, height: 0, pixels: [], isOpaque: isOpaque)
-    pixels.withUnsafeMutableBufferPointer { buffer in
-      let source = UnsafeBufferPointer(buffer)
-      for y in 0..<halfHeight {
-        // A row is written before the ones that it is the average of, or over their beginning.
-        let upper = 2 * y * width
-        let lower = min(2 * y + 1, height - 1) * width
-        Self.average(
-          UnsafeBufferPointer(rebasing: source[upper..<upper + width]),
-          UnsafeBufferPointer(rebasing: source[lower..<lower + width]),
-          into: UnsafeMutableBufferPointer(
-            rebasing: buffer[y * halfWidth..<(y + 1) * halfWidth]))
-      }
-    }
+    pixels.withUnsafeMutableBufferPointer { _ = Self.halve($0, width: width) }
     pixels.removeLast(pixels.count - halfWidth * halfHeight)
     self = Bitmap(width: halfWidth, height: halfHeight, pixels: pixels, isOpaque: isOpaque)
+  }
+
+  /// Halves the rows of `width` pixels in `buffer`, and returns the beginning of it, with the result.
+  package static func halve(
+    _ buffer: UnsafeMutableBufferPointer<UInt32>, width: Int
+  ) -> UnsafeMutableBufferPointer<UInt32> {
+    let height = width > 0 ? buffer.count / width : 0
+    let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
+    let source = UnsafeBufferPointer(buffer)
+    for y in 0..<halfHeight {
+      // A row is written before the ones that it is the average of, or over their beginning.
+      let upper = 2 * y * width
+      let lower = min(2 * y + 1, height - 1) * width
+      average(
+        UnsafeBufferPointer(rebasing: source[upper..<upper + width]),
+        UnsafeBufferPointer(rebasing: source[lower..<lower + width]),
+        into: UnsafeMutableBufferPointer(rebasing: buffer[y * halfWidth..<(y + 1) * halfWidth]))
+    }
+    return UnsafeMutableBufferPointer(rebasing: buffer[..<(halfWidth * halfHeight)])
   }
 
   /// Writes the average of the rows `upper` and `lower` to `row`, at half their width. A last odd
