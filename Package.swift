@@ -108,6 +108,7 @@ let package = Package(
       "Codecs", in: "Pictures",
       sees: [
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "CTurboJPEG", "CSPNG",
+        "CZlib",
       ]),
     room("Folders", in: "Pictures", sees: ["Files", paths, "Threads", "PictureFiles"]),
     room(
@@ -247,6 +248,7 @@ let package = Package(
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     system("CLibJPEG", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev"),
     system("CSPNG", pkgConfig: "spng", apt: "libspng-dev"),
+    system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
     system("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
     system("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
     system("CVips", pkgConfig: "vips", apt: "libvips-dev"),

@@ -12,7 +12,7 @@ final class PNGPicture: PictureSource {
   private let file: OpenFile
   /// The contents of the file, until they are first decoded.
   private var unreadBytes: [UInt8]?
-  private let colors: ColorTransform?
+  let colors: ColorTransform?
   /// The source of parts, created on demand.
   private var cutter: LevelCutter?
   private var animation: AnimatedPNG?
@@ -33,7 +33,7 @@ final class PNGPicture: PictureSource {
 
   /// Returns the contents of the file, which are not kept: they can take nearly as much memory as
   /// the pixels, and reading them again takes a fraction of the time of decoding.
-  private func takeBytes() throws(PictureError) -> [UInt8] {
+  func takeBytes() throws(PictureError) -> [UInt8] {
     if let bytes = unreadBytes.take() { return bytes }
     let bytes = try FileBytes.read(file)
     guard try PNG.size(of: bytes) == info.size else {
@@ -41,6 +41,9 @@ final class PNGPicture: PictureSource {
     }
     return bytes
   }
+
+  /// Keeps the contents of the file, which are about to be decoded after all.
+  func keep(_ bytes: [UInt8]) { unreadBytes = bytes }
 
   func level(_ exponent: Int) throws(PictureError) -> Pyramid.Level {
     guard exponent > 0 else { return Pyramid.Level(bitmap: try decoded(takeBytes()), exponent: 0) }
@@ -93,7 +96,7 @@ final class PNGPicture: PictureSource {
     return frame
   }
 
-  private func note(_ row: Int, of count: Int) { progress?.note(row, of: count) }
+  func note(_ row: Int, of count: Int) { progress?.note(row, of: count) }
 
   private func decoded(_ bytes: [UInt8]) throws(PictureError) -> Bitmap {
     var bitmap = try PNG.decode(bytes, onRow: note)

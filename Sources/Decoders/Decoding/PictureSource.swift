@@ -25,7 +25,7 @@ package protocol PictureSource: AnyObject {
   func base(_ exponent: Int) throws(PictureError) -> Pyramid.Level
 
   /// Returns the level with `exponent` and the page reduced to fit `place`, as they would be made from
-  /// ``base(_:)``, but in less time and memory; nil if that is not possible.
+  /// ``base(_:)`` or the next finer level, but in less time and memory; nil if that is not possible.
   func fitted(
     _ exponent: Int, in place: FittedPlace
   ) throws(PictureError) -> (level: Pyramid.Level, fitted: FittedPicture)?

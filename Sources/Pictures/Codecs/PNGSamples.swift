@@ -75,7 +75,7 @@ package struct PNGSamples {
 
   /// Returns the premultiplied colours of the indices, or nil if the pixels are decoded to colours.
   /// Entries missing from a palette are black.
-  private static func colors(_ header: spng_ihdr, _ raw: OpaquePointer) -> [UInt32]? {
+  static func colors(_ header: spng_ihdr, _ raw: OpaquePointer) -> [UInt32]? {
     switch (UInt32(header.color_type), header.bit_depth) {
     case (SPNG_COLOR_TYPE_GRAYSCALE.rawValue, ...8):
       return (0...255).map { 0xFF00_0000 | $0 * 0x01_01_01 }

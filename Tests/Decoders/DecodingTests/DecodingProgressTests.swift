@@ -73,6 +73,15 @@ import Testing
     try expectReports("part") { _ = service.answer(.decode(.tile(tile))) }
   }
 
+  /// Several bands are reduced while they are inflated.
+  @Test func `PNG pictures that are fitted report their bands`() throws {
+    let path = folder.write(try PNG.encode(gradient(width: 1000, height: 800)), to: "picture.png")
+    let picture = try PNGPicture(
+      FileBytes.open(FilePath(path)), screen: nil, progress: progress())
+    let place = try #require(FittedPlace(of: picture.info.size, width: 300, height: 300))
+    try expectReports("fitted") { _ = try #require(try picture.fitted(1, in: place)) }
+  }
+
   @Test func `JPEG pictures in bands report their rows`() throws {
     let file = RestartedJPEG.noise(width: 32, height: 20_000, interval: 2)
     let path = FilePath(folder.write(file, to: "picture.jpg"))

@@ -13,41 +13,6 @@ import Testing
 
 /// A JPEG that is reduced while it is decoded equals one that is reduced afterwards.
 @Suite struct FittedJPEGTests {
-  /// A level and a fitted picture.
-  private struct Answer: Equatable, CustomStringConvertible {
-    var level: Bitmap
-    var exponent: Int
-    var fitted: Bitmap
-    var isFinest: Bool
-
-    /// Pixels would be too many for a message.
-    var description: String {
-      "level \(exponent) \(level.hashValue), \(fitted.hashValue), finest: \(isFinest)"
-    }
-  }
-
-  private func streamed(
-    _ picture: JPEGPicture, _ exponent: Int, in place: FittedPlace
-  ) throws(PictureError) -> Answer? {
-    try picture.fitted(exponent, in: place).map {
-      Answer(
-        level: $0.level.bitmap, exponent: $0.level.exponent, fitted: $0.fitted.bitmap,
-        isFinest: $0.fitted.isFinest)
-    }
-  }
-
-  private func unstreamed(
-    _ picture: JPEGPicture, _ exponent: Int, in place: FittedPlace
-  ) throws(PictureError) -> Answer? {
-    var level = try picture.base(exponent)
-    let fitted = FittedPicture(of: level, size: picture.info.size, in: place)
-    while level.exponent < exponent { level.halve() }
-    return fitted.map {
-      Answer(
-        level: level.bitmap, exponent: level.exponent, fitted: $0.bitmap, isFinest: $0.isFinest)
-    }
-  }
-
   @Test(
     arguments: [TJSAMP_420, TJSAMP_444, TJSAMP_GRAY].map(\.rawValue),
     [(800, 600), (801, 603), (333, 4), (5, 700), (3, 3), (2, 2), (1, 9)])
@@ -56,16 +21,8 @@ import Testing
   ) throws {
     let file = jpegNoise(TJSAMP(sampling), width: size.0, height: size.1)
     let picture = try JPEGPicture(file, screen: nil)
-    var count = 0
-    for exponent in 1...4 {
-      for room in [(640, 480), (300, 200), (97, 331), (40, 40), (2, 2), (1, 5)] {
-        guard let place = FittedPlace(of: picture.info.size, width: room.0, height: room.1)
-        else { continue }
-        let answer = try #require(try streamed(picture, exponent, in: place))
-        #expect(try answer == unstreamed(picture, exponent, in: place), "\(exponent), \(room)")
-        count += 1
-      }
-    }
+    let count = try FittedAnswer.compare(
+      picture, 1...4, in: [(640, 480), (300, 200), (97, 331), (40, 40), (2, 2), (1, 5)])
     #expect(count >= 4)
   }
 
@@ -76,8 +33,8 @@ import Testing
       let picture = try JPEGPicture(file, screen: nil)
       let place = try #require(FittedPlace(of: picture.info.size, width: 1200, height: 800))
       for exponent in 1...2 {
-        let answer = try #require(try streamed(picture, exponent, in: place))
-        #expect(try answer == unstreamed(picture, exponent, in: place))
+        let answer = try #require(try FittedAnswer(streamed: picture, exponent, in: place))
+        #expect(try answer == FittedAnswer(unstreamed: picture, exponent, in: place))
       }
     }
   }
@@ -88,9 +45,9 @@ import Testing
       0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + ProfileBytes.adobeRGB)
     let picture = try JPEGPicture(plain.prefix(2) + profile + plain.dropFirst(2), screen: nil)
     let place = try #require(FittedPlace(of: picture.info.size, width: 200, height: 200))
-    let answer = try #require(try streamed(picture, 1, in: place))
-    #expect(try answer == unstreamed(picture, 1, in: place))
-    #expect(try answer != streamed(JPEGPicture(plain, screen: nil), 1, in: place))
+    let answer = try #require(try FittedAnswer(streamed: picture, 1, in: place))
+    #expect(try answer == FittedAnswer(unstreamed: picture, 1, in: place))
+    #expect(try answer != FittedAnswer(streamed: JPEGPicture(plain, screen: nil), 1, in: place))
   }
 
   @Test(arguments: UInt16(1)...8)
@@ -122,9 +79,13 @@ import Testing
     for bytes in [Array(file.prefix(file.count / 2)), damaged] {
       let picture = try JPEGPicture(bytes, screen: nil)
       let place = try #require(FittedPlace(of: picture.info.size, width: 200, height: 200))
-      let result = Result { () throws(PictureError) in try streamed(picture, 1, in: place) }
+      let result = Result { () throws(PictureError) in
+        try FittedAnswer(streamed: picture, 1, in: place)
+      }
       #expect(
-        result == Result { () throws(PictureError) in try unstreamed(picture, 1, in: place) })
+        result
+          == Result { () throws(PictureError) in try FittedAnswer(unstreamed: picture, 1, in: place)
+          })
       #expect(throws: PictureError.self) { try result.get() }
     }
   }

@@ -12,6 +12,8 @@ package struct RawPNG {
   package var chunks: [(name: String, bytes: [UInt8])]
   /// Rows (of each pass), each with its filter byte in front.
   package var scanlines: [UInt8]
+  /// The maximum number of bytes in a chunk of pixels.
+  package var mostInChunk = Int.max
 
   package init(
     width: Int = 1, height: Int = 1, depth: UInt8 = 8, colorType: UInt8 = 6,
@@ -35,7 +37,11 @@ package struct RawPNG {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     file += Self.chunk("IHDR", header)
     for (name, bytes) in chunks { file += Self.chunk(name, bytes) }
-    return file + Self.chunk("IDAT", Self.zlib(scanlines)) + Self.chunk("IEND", [])
+    let stream = Self.zlib(scanlines)
+    for start in stride(from: 0, to: stream.count, by: min(mostInChunk, stream.count)) {
+      file += Self.chunk("IDAT", Array(stream[start...].prefix(mostInChunk)))
+    }
+    return file + Self.chunk("IEND", [])
   }
 
   /// Returns a chunk as it is stored in a file.

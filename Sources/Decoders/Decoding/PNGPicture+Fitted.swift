@@ -1,0 +1,92 @@
+import Codecs
+import Drawing
+import Geometry
+import PictureFiles
+import PictureLoading
+import Pixels
+
+extension PNGPicture {
+  /// The number of pixels in a band, if its rows are not too long for that.
+  private static let bandLength = 1 << 16
+  /// The maximum number of pixels in a band: 4 MiB, and twice as many bytes of the file.
+  private static let mostBandPixels = 1 << 20
+
+  /// Reduces the picture while it is inflated: another thread does all the rest. The next finer level is
+  /// never in memory, so any picture is reduced from it, however large it is.
+  ///
+  /// If it fails, libspng says what is wrong with the file.
+  func fitted(
+    _ exponent: Int, in place: FittedPlace
+  ) throws(PictureError) -> (level: Pyramid.Level, fitted: FittedPicture)? {
+    guard exponent > 0, exponent < Self.mostBandPixels.trailingZeroBitCount,
+      Int(info.size.width) << exponent <= Self.mostBandPixels
+    else { return nil }
+    let bytes = try takeBytes()
+    if let result = try? fitted(bytes, exponent, in: place) { return result }
+    keep(bytes)
+    return nil
+  }
+
+  private func fitted(
+    _ bytes: [UInt8], _ exponent: Int, in place: FittedPlace
+  ) throws(PictureError) -> (level: Pyramid.Level, fitted: FittedPicture)? {
+    guard let layout = try PNGRowLayout(of: bytes) else { return nil }
+    return try BandReduction.reduce(to: exponent, of: info.size, in: place) {
+      (reduction) throws(PictureError) in
+      try PNGScanlines.read(bytes, layout) { (rows) throws(PictureError) in
+        try send(rows, layout, to: reduction, exponent)
+      }
+    }
+  }
+
+  private func send(
+    _ rows: PNGScanlines, _ layout: PNGRowLayout, to reduction: BandReduction, _ exponent: Int
+  ) throws(PictureError) {
+    // All but the last band make an even number of rows of the finer level.
+    let step = 1 << exponent
+    let height = max(Self.bandLength / layout.width & ~(step - 1), step)
+    // The bands are reduced one after another, and all of them before the function returns.
+    nonisolated(unsafe) let reducer = PNGBandReducer(layout, height: height, exponent, reduction)
+    try BandPipeline.run(
+      length: height * layout.length,
+      read: { (memory: UnsafeMutableBufferPointer<UInt8>) throws(PictureError) in
+        note(layout.height - rows.rest, of: layout.height)
+        return try rows.read(into: memory)
+      }, reduce: { [colors] band in reducer.reduce(band, colors) })
+  }
+}
+
+/// Makes pixels of bands of stored rows, and halves them until they belong to the level that a
+/// ``BandReduction`` needs.
+private final class PNGBandReducer {
+  private let layout: PNGRowLayout
+  private let exponent: Int
+  private let reduction: BandReduction
+  private var pixels: PNGRowPixels
+  private var memory: [UInt32]
+
+  /// Creates a reducer of bands of at most `height` rows.
+  init(_ layout: PNGRowLayout, height: Int, _ exponent: Int, _ reduction: BandReduction) {
+    (self.layout, self.exponent, self.reduction) = (layout, exponent, reduction)
+    pixels = PNGRowPixels(layout)
+    memory = Array(repeating: 0, count: layout.width * height)
+  }
+
+  func reduce(_ band: UnsafeMutableBufferPointer<UInt8>, _ colors: ColorTransform?) {
+    memory.withUnsafeMutableBufferPointer { memory in
+      let count = band.count / layout.length * layout.width
+      var part = UnsafeMutableBufferPointer(rebasing: memory[..<count])
+      let isOpaque = pixels.write(band, to: part)
+      var width = layout.width
+      func halve() {
+        part = Bitmap.halve(part, width: width)
+        width = (width + 1) / 2
+      }
+      // Colours are converted after the first halving, if there is one, as in ``PNGPicture/level(_:)``.
+      if exponent > 1 { halve() }
+      colors?.apply(to: part, isOpaque: isOpaque)
+      for _ in 2..<max(exponent, 2) { halve() }
+      reduction.add(part, isOpaque: isOpaque)
+    }
+  }
+}

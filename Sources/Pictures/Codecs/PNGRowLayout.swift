@@ -1,0 +1,90 @@
+import CSPNG
+package import PictureFiles
+import Pixels
+
+/// How the rows of a PNG are stored: of its many formats, one of those that ``PNGScanlines`` and
+/// ``PNGRowPixels`` know.
+package struct PNGRowLayout: Sendable {
+  /// What the bytes of a pixel mean.
+  enum Samples: Sendable {
+    /// A number in `colors`, of which there are 256, premultiplied.
+    case indices(colors: [UInt32])
+    /// Red, green and blue.
+    case rgb
+    /// Red, green, blue and alpha.
+    case rgba
+  }
+
+  package let width: Int
+  package let height: Int
+  let samples: Samples
+  /// The place of the first chunk with pixels.
+  let start: Int
+
+  /// The numbers of the filters (PNG, third edition, 9.2).
+  static let filters: ClosedRange<UInt8> = 0...4
+
+  /// The number of bytes in a row, with that of the filter.
+  package var length: Int {
+    switch samples {
+    case .indices: 1 + width
+    case .rgb: 1 + 3 * width
+    case .rgba: 1 + 4 * width
+    }
+  }
+
+  /// Reads `file` up to its pixels. The result is nil unless they have eight bits for each sample and come
+  /// row by row, upright.
+  package init?(of file: [UInt8]) throws(PictureError) {
+    var header = spng_ihdr()
+    let samples = try PNG.read(file) { (raw) throws(PictureError) -> Samples? in
+      try PNG.check(spng_get_ihdr(raw, &header))
+      guard header.interlace_method == 0, header.bit_depth == 8 else { return nil }
+      // This checks all chunks before the pixels.
+      try PNG.startRows(raw, SPNG_FMT_RGBA8, SPNG_DECODE_TRNS.rawValue)
+      return Self.samples(header, raw)
+    }
+    guard let samples, PNG.orientation(of: file) == .upright,
+      let start = file.withUnsafeBufferPointer({ Self.start(of: $0) })
+    else { return nil }
+    (width, height) = (Int(header.width), Int(header.height))
+    (self.samples, self.start) = (samples, start)
+  }
+
+  private static func samples(_ header: spng_ihdr, _ raw: OpaquePointer) -> Samples? {
+    var transparency = spng_trns()
+    let hasTransparentColor = spng_get_trns(raw, &transparency) == 0
+    switch UInt32(header.color_type) {
+    case SPNG_COLOR_TYPE_TRUECOLOR_ALPHA.rawValue: return .rgba
+    case SPNG_COLOR_TYPE_TRUECOLOR.rawValue where !hasTransparentColor: return .rgb
+    case SPNG_COLOR_TYPE_GRAYSCALE.rawValue where !hasTransparentColor,
+      SPNG_COLOR_TYPE_INDEXED.rawValue:
+      return PNGSamples.colors(header, raw).map { .indices(colors: $0) }
+    default: return nil
+    }
+  }
+
+  // MARK: Chunks
+
+  /// Returns the place of the first chunk with pixels, or nil if there is none.
+  private static func start(of file: UnsafeBufferPointer<UInt8>) -> Int? {
+    var position = PNG.signature.count
+    while let chunk = chunk(at: position, of: file) {
+      if chunk.isPixels { return position }
+      position = chunk.data.upperBound + 4
+    }
+    return nil
+  }
+
+  /// Returns the place of the data of the chunk that begins at `position`, and whether these are pixels;
+  /// nil if the file ends before the chunk does.
+  static func chunk(
+    at position: Int, of file: UnsafeBufferPointer<UInt8>
+  ) -> (data: Range<Int>, isPixels: Bool)? {
+    guard position + 12 <= file.count else { return nil }
+    let length = file.number(at: position)
+    guard length <= file.count - position - 12 else { return nil }
+    let data = position + 8..<position + 8 + length
+    return (data, file[position + 4..<position + 8].elementsEqual("IDAT".utf8))
+  }
+}

@@ -1,0 +1,65 @@
+import Drawing
+import PictureFiles
+import PictureLoading
+import Pixels
+import Testing
+
+@testable import Decoding
+
+/// A level and a fitted picture.
+struct FittedAnswer: Equatable, CustomStringConvertible {
+  private let level: Bitmap
+  private let exponent: Int
+  private let fitted: Bitmap
+  private let isFinest: Bool
+
+  /// Pixels would be too many for a message.
+  var description: String {
+    "level \(exponent) \(level.hashValue), \(fitted.hashValue), finest: \(isFinest)"
+  }
+
+  /// Whether the level and the fitted picture say that they are opaque.
+  var isOpaque: [Bool] { [level.isOpaque, fitted.isOpaque] }
+
+  private init(_ level: Pyramid.Level, _ fitted: FittedPicture) {
+    (self.level, exponent) = (level.bitmap, level.exponent)
+    (self.fitted, isFinest) = (fitted.bitmap, fitted.isFinest)
+  }
+
+  /// Reduces `picture` while it is decoded; nil if that is not possible.
+  init?(
+    streamed picture: any PictureSource, _ exponent: Int, in place: FittedPlace
+  ) throws(PictureError) {
+    guard let (level, fitted) = try picture.fitted(exponent, in: place) else { return nil }
+    self.init(level, fitted)
+  }
+
+  /// Decodes `picture` first, and then reduces it.
+  init?(
+    unstreamed picture: any PictureSource, _ exponent: Int, in place: FittedPlace
+  ) throws(PictureError) {
+    var level = try picture.base(exponent)
+    let fitted = FittedPicture(of: level, size: picture.info.size, in: place)
+    while level.exponent < exponent { level.halve() }
+    guard let fitted else { return nil }
+    self.init(level, fitted)
+  }
+
+  /// Expects the same answers both ways for all `exponents`, in those of `rooms` that `picture` is reduced
+  /// to fit, and returns their number.
+  static func compare(
+    _ picture: any PictureSource, _ exponents: ClosedRange<Int>, in rooms: [(Int, Int)]
+  ) throws -> Int {
+    let places = rooms.compactMap {
+      FittedPlace(of: picture.info.size, width: $0.0, height: $0.1)
+    }
+    for exponent in exponents {
+      for place in places {
+        let answer = try #require(try FittedAnswer(streamed: picture, exponent, in: place))
+        let expected = try FittedAnswer(unstreamed: picture, exponent, in: place)
+        #expect(answer == expected, "\(exponent), \(place)")
+      }
+    }
+    return exponents.count * places.count
+  }
+}
