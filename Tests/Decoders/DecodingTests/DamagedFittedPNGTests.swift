@@ -70,6 +70,7 @@ import Testing
     ("too few rows", withTooFewRows, true),
     ("unknown critical chunk", withUnknownChunk, true),
     ("chunk between the pixels", inserted("tEXt", [65, 0, 65]), true),
+    ("empty chunk between the pixels", inserted("tEXt"), true),
     ("empty chunk of pixels", inserted("IDAT"), false),
     ("wrong checksum at the end", changed(whole.file.count - 14), false),
     ("cut after the pixels", Array(whole.file.dropLast(12)), false),
