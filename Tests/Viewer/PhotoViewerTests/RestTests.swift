@@ -77,4 +77,16 @@ import Views
     expectRest(resting, "the second one")
     #expect(resting.refinements > 0)
   }
+  /// The decoder would decode all of a JPEG for tiles that the fitted picture makes unnecessary.
+  @Test func `Tiles are not requested while a preview is shown`() {
+    let resting = RestingStage(
+      Size(2100, 1500), in: WindowSize(points: Size(200, 130), pixelsPerPoint: 1), tiles: 200,
+      seed: 1)
+    resting.putPage(coarser: 3)
+    resting.draw()
+    #expect(resting.stage.tileNeeds == PhotoPagerView.TileNeeds())
+    resting.putPage()
+    resting.draw()
+    #expect(!resting.stage.tileNeeds.finer.isEmpty)
+  }
 }

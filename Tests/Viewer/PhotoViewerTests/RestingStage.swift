@@ -38,12 +38,14 @@ final class RestingStage {
     putPage()
   }
 
-  /// Puts the picture into its slot, replacing any other one.
-  func putPage() {
+  /// Puts the picture into its slot, replacing any other one. It is `coarser` levels coarser than needed.
+  func putPage(coarser: Int = 0) {
     let pixels = stage.bounds.size * stage.pixelsPerPoint
-    let exponent = PictureRequest.Detail.reduced(
-      width: Int(pixels.width), height: Int(pixels.height)
-    ).exponent(for: size)
+    let exponent =
+      coarser
+      + PictureRequest.Detail.reduced(
+        width: Int(pixels.width), height: Int(pixels.height)
+      ).exponent(for: size)
     let (width, height) = TileIndex.levelSize(exponent: exponent, of: size)
     let level = Pyramid.Level(bitmap: bitmap(width, height), exponent: exponent)
     stage.put(.picture(Pyramid(from: level, size: size)), at: 0)

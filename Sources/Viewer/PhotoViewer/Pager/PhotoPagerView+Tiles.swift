@@ -18,9 +18,10 @@ extension PhotoPagerView {
     var nearby: [TileIndex] = []
   }
 
-  /// The missing tiles of the current picture.
+  /// The missing tiles of the current picture. None are needed while only its preview is shown: most of
+  /// them would no longer be once the picture arrives, but the decoder may begin with them before that.
   var tileNeeds: TileNeeds {
-    guard let demand else { return TileNeeds() }
+    guard isSharp(at: current), let demand else { return TileNeeds() }
     return TileNeeds(
       visible: missing(of: demand.visible + demand.magnified), finer: missing(of: finerTiles),
       nearby: isMoving || state.isHeld ? [] : missing(of: demand.nearby))
