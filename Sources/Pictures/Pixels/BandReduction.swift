@@ -22,7 +22,8 @@ package final class BandReduction {
     (self.fitting, self.width, self.rest, self.fitted) = (fitting, width, level, fitted)
   }
 
-  /// Makes the level with `exponent`, at least 1, of a picture of `size`, and the picture fitted to `place`. Both equal those made from the whole finer level. `send` adds all rows of that level, which
+  /// Makes the level with `exponent`, at least 1, of a picture of `size`, and the picture fitted to
+  /// `place`. Both equal those made from the whole finer level. `send` adds all rows of that level, which
   /// starts at the origin of the picture, or throws.
   ///
   /// Returns nil without a call of `send` if there can be no fitted picture.
