@@ -42,7 +42,7 @@ struct RotatedPiece {
   /// Returns whether the piece may be visible in `area` of the target.
   func reaches(_ area: Rect) -> Bool { reach.intersection(area) != nil }
 
-  /// Returns whether the piece alone paints `area` of the target, without the edges of its pixels.
+  /// Returns whether the piece alone paints `area` of the target, and has every pixel that is read for it.
   func fills(_ area: Rect, _ filter: ImageFilter, toPicture: Affine) -> Bool {
     let places = toPicture.boundingBox(of: area)
     return cell.left <= places.minX && places.maxX < cell.right && cell.top <= places.minY

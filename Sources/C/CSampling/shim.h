@@ -189,7 +189,7 @@ SAMPLING void sampling_along(
     const uint32_t *base, long stride, int64_t x, int64_t y, int64_t dx, int64_t dy, uint32_t *pixels,
     long count) {
   const __m256i right = _mm256_set1_epi64x(8 * dx), down = _mm256_set1_epi64x(8 * dy);
-  const __m256i toSpot = _mm256_set1_epi32((int32_t)(stride << 16 | 1));
+  const __m256i to_spot = _mm256_set1_epi32((int32_t)(stride << 16 | 1));
   __m256i xs = _mm256_setr_epi64x(x, x + dx, x + 4 * dx, x + 5 * dx);
   __m256i ys = _mm256_setr_epi64x(y, y + dy, y + 4 * dy, y + 5 * dy);
   const __m256i two_right = _mm256_set1_epi64x(2 * dx), two_down = _mm256_set1_epi64x(2 * dy);
@@ -199,7 +199,7 @@ SAMPLING void sampling_along(
     __m256i rows = sampling_narrow(ys, _mm256_add_epi64(ys, two_down));
     /* The integral parts of a column and a row side by side. */
     __m256i both = _mm256_blend_epi16(_mm256_srli_epi32(columns, 16), rows, 0xAA);
-    _mm256_store_si256((__m256i *)spots, _mm256_madd_epi16(both, toSpot));
+    _mm256_store_si256((__m256i *)spots, _mm256_madd_epi16(both, to_spot));
     if (left >= 8) {
       _mm256_storeu_si256((__m256i *)pixels, sampling_turned(base, stride, spots, columns, rows));
     } else {

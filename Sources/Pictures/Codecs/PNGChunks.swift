@@ -11,7 +11,8 @@ struct PNGChunks: Sequence, IteratorProtocol {
     let name: String
     /// The length of the data in bytes.
     let length: Int
-    fileprivate let start: Int
+    /// The place of the data in the file, after that of the name.
+    let start: Int
     fileprivate let read: Reader
 
     /// The data; nil if the file ends before the checksum that follows it.

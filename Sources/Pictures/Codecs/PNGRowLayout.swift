@@ -18,8 +18,6 @@ package struct PNGRowLayout: Sendable {
   package let width: Int
   package let height: Int
   let samples: Samples
-  /// The place of the first chunk with pixels.
-  let start: Int
 
   /// The numbers of the filters (PNG, third edition, 9.2).
   static let filters: ClosedRange<UInt8> = 0...4
@@ -44,11 +42,9 @@ package struct PNGRowLayout: Sendable {
       try PNG.startRows(raw, SPNG_FMT_RGBA8, SPNG_DECODE_TRNS.rawValue)
       return Self.samples(header, raw)
     }
-    guard let samples, PNG.orientation(of: file) == .upright,
-      let start = file.withUnsafeBufferPointer({ Self.start(of: $0) })
-    else { return nil }
+    guard let samples, PNG.orientation(of: file) == .upright else { return nil }
     (width, height) = (Int(header.width), Int(header.height))
-    (self.samples, self.start) = (samples, start)
+    self.samples = samples
   }
 
   private static func samples(_ header: spng_ihdr, _ raw: OpaquePointer) -> Samples? {
@@ -62,29 +58,5 @@ package struct PNGRowLayout: Sendable {
       return PNGSamples.colors(header, raw).map { .indices(colors: $0) }
     default: return nil
     }
-  }
-
-  // MARK: Chunks
-
-  /// Returns the place of the first chunk with pixels, or nil if there is none.
-  private static func start(of file: UnsafeBufferPointer<UInt8>) -> Int? {
-    var position = PNG.signature.count
-    while let chunk = chunk(at: position, of: file) {
-      if chunk.isPixels { return position }
-      position = chunk.data.upperBound + 4
-    }
-    return nil
-  }
-
-  /// Returns the place of the data of the chunk that begins at `position`, and whether these are pixels;
-  /// nil if the file ends before the chunk does.
-  static func chunk(
-    at position: Int, of file: UnsafeBufferPointer<UInt8>
-  ) -> (data: Range<Int>, isPixels: Bool)? {
-    guard position + 12 <= file.count else { return nil }
-    let length = file.number(at: position)
-    guard length <= file.count - position - 12 else { return nil }
-    let data = position + 8..<position + 8 + length
-    return (data, file[position + 4..<position + 8].elementsEqual("IDAT".utf8))
   }
 }

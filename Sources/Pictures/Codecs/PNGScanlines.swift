@@ -15,8 +15,11 @@ package final class PNGScanlines {
   /// It points to itself, so it must stay where it is.
   private let stream: UnsafeMutablePointer<z_stream>
   private let file: UnsafeBufferPointer<UInt8>
-  /// The place of the next chunk in the file.
-  private var position: Int
+  /// The chunks that have not been inflated.
+  private var chunks: DropWhileSequence<PNGChunks>.Iterator
+
+  /// The name of chunks with pixels.
+  private static let pixels = "IDAT"
 
   static let fault = PictureError.damaged(format: "PNG", reason: "the pixels cannot be read")
 
@@ -25,15 +28,16 @@ package final class PNGScanlines {
     _ file: [UInt8], _ layout: PNGRowLayout, _ body: (PNGScanlines) throws(PictureError) -> Void
   ) throws(PictureError) {
     try file.withUnsafeBufferPointer { (bytes) throws(PictureError) in
-      try body(PNGScanlines(bytes, layout))
+      try body(PNGScanlines(bytes, of: file, layout))
     }
   }
 
+  /// Prepares to inflate `file`, whose memory is `bytes`.
   private init(
-    _ file: UnsafeBufferPointer<UInt8>, _ layout: PNGRowLayout
+    _ bytes: UnsafeBufferPointer<UInt8>, of file: [UInt8], _ layout: PNGRowLayout
   ) throws(PictureError) {
-    (length, rest, self.file) = (layout.length, layout.height, file)
-    position = layout.start
+    (length, rest, self.file) = (layout.length, layout.height, bytes)
+    chunks = PNGChunks(file).drop { $0.name != Self.pixels }.makeIterator()
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     let size = Int32(MemoryLayout<z_stream>.size)
@@ -76,17 +80,17 @@ package final class PNGScanlines {
 
   /// Makes the next chunk, which must have pixels, the input of the stream.
   private func takeChunk() throws(PictureError) {
-    guard let chunk = PNGRowLayout.chunk(at: position, of: file), chunk.isPixels else {
+    guard let chunk = chunks.next(), chunk.name == Self.pixels, chunk.data != nil else {
       throw Self.fault
     }
     // The checksum is that of the name, which is before the data, and the data.
-    let data = chunk.data
-    let named = file[data.lowerBound - 4..<data.upperBound]
-    let sum = crc32_z(0, UnsafeBufferPointer(rebasing: named).baseAddress, named.count)
-    guard Int(sum) == file.number(at: data.upperBound) else { throw Self.fault }
+    let end = chunk.start + chunk.length
+    let named = UnsafeBufferPointer(rebasing: file[chunk.start - Self.pixels.utf8.count..<end])
+    guard Int(crc32_z(0, named.baseAddress, named.count)) == file.number(at: end) else {
+      throw Self.fault
+    }
     stream.pointee.next_in = UnsafeMutablePointer(
-      mutating: UnsafeBufferPointer(rebasing: file[data]).baseAddress)
-    stream.pointee.avail_in = UInt32(data.count)
-    position = data.upperBound + 4
+      mutating: UnsafeBufferPointer(rebasing: file[chunk.start..<end]).baseAddress)
+    stream.pointee.avail_in = UInt32(chunk.length)
   }
 }
