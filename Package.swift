@@ -231,8 +231,8 @@ let package = Package(
       "bench",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "PictureFiles",
-        "Codecs", "DecoderIPC", "PhotoViewer", "X11Backend", "X11Inspection", "CairoBackend", "Rig",
-        "CommandLineSupport", arguments,
+        "Codecs", "PictureLoading", "DecoderIPC", "PhotoViewer", "X11Backend", "X11Inspection",
+        "CairoBackend", "Rig", "CommandLineSupport", arguments,
       ]),
 
     // C libraries.

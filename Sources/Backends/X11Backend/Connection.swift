@@ -34,6 +34,12 @@ public final class Connection {
     XlibReports.forget(display)
   }
 
+  /// The size of ``screen``.
+  var screenSize: PixelSize {
+    PixelSize(
+      width: Int(XDisplayWidth(display, screen)), height: Int(XDisplayHeight(display, screen)))
+  }
+
   /// Whether the connection is lost. Requests then have no effect.
   public var isLost: Bool { XlibReports.isLost(display) }
 

@@ -256,10 +256,7 @@ extension WindowHost {
     if events.contains(.closeRequested) { content.handle(.closeRequested) }
   }
 
-  private var windowSize: WindowSize {
-    let pixels = Size(Double(window.size.width), Double(window.size.height))
-    return WindowSize(points: pixels / pixelsPerPoint, pixelsPerPoint: pixelsPerPoint)
-  }
+  private var windowSize: WindowSize { WindowSize(window.size, pixelsPerPoint: pixelsPerPoint) }
 }
 
 // MARK: - Frames

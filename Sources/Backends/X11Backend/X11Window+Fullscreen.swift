@@ -56,9 +56,8 @@ extension X11Window {
   private func takeScreen() {
     guard placeBeforeFullscreen == nil else { return }
     placeBeforeFullscreen = place
-    XMoveResizeWindow(
-      display, id, 0, 0, UInt32(XDisplayWidth(display, connection.screen)),
-      UInt32(XDisplayHeight(display, connection.screen)))
+    let screen = connection.screenSize
+    XMoveResizeWindow(display, id, 0, 0, UInt32(screen.width), UInt32(screen.height))
   }
 
   private func giveScreenBack() {

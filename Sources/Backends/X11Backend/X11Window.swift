@@ -23,7 +23,7 @@ final class X11Window {
     try Self.checkScreen(of: connection)
     self.connection = connection
     atoms = Atoms(on: connection)
-    let geometry = configuration.geometry ?? Self.defaultGeometry(on: connection)
+    let geometry = configuration.geometry(on: connection)
     size = PixelSize(width: geometry.width, height: geometry.height)
     id = Self.create(geometry, on: connection)
     describe(configuration, placedAt: configuration.geometry?.position, geometry)
@@ -61,12 +61,6 @@ final class X11Window {
       XDefaultDepth(connection.display, connection.screen), UInt32(InputOutput),
       XDefaultVisual(connection.display, connection.screen),
       UInt(CWBackPixmap | CWBitGravity | CWEventMask), &attributes)
-  }
-
-  private static func defaultGeometry(on connection: Connection) -> WindowGeometry {
-    WindowGeometry(
-      width: Int(XDisplayWidth(connection.display, connection.screen)) * 3 / 4,
-      height: Int(XDisplayHeight(connection.display, connection.screen)) * 3 / 4)
   }
 
   /// Checks that the pixel layout of the screen is that of a `Bitmap`.

@@ -18,32 +18,16 @@ package final class SandboxedDecoder: PictureDecoder {
     var info: PictureInfo
   }
 
-  /// A picture that a process has been told to open.
-  private struct Expected {
-    var request: PictureRequest
-    var process: DecoderProcess
-  }
-
   private let opened = Mutex<Opened?>(nil)
-  private let expected = Mutex<Expected?>(nil)
   private let pool: DecoderPool
 
   /// Creates a decoder that runs the programs in `folder`, an absolute path. They may write pixels
-  /// that do not fit into memory to files in `spillFolder`. The small program starts immediately.
+  /// that do not fit into memory to files in `spillFolder`. They start when they are first needed.
   package init(
     programsIn folder: FilePath? = DecoderProgram.folder, _ settings: DecoderSettings,
     spillingTo spillFolder: FilePath?
   ) {
     pool = DecoderPool(programsIn: folder, settings, spillingTo: spillFolder)
-  }
-
-  /// Lets the small program open the picture at `path` before the first request, which is probably for
-  /// it, and returns at once. Errors are left to that request.
-  package func expect(_ path: FilePath) {
-    guard let file = try? FileBytes.open(path), let process = try? pool.process(of: .common),
-      (try? process.ask(.open(file, page: 0, spill: nil), within: .zero)) != nil
-    else { return }
-    expected.withLock { $0 = Expected(request: PictureRequest(path, .complete), process: process) }
   }
 
   /// Returns the content that `request` requests, decoded by a process, or nil if ``cancel()`` killed
@@ -95,7 +79,7 @@ package final class SandboxedDecoder: PictureDecoder {
   private func contentOfOneOrAnother(
     for request: PictureRequest, _ onProgress: (Double) -> Void
   ) throws(PictureError) -> PictureContent? {
-    let known = opened.withLock { $0?.request } ?? expected.withLock { $0?.request }
+    let known = opened.withLock { $0?.request }
     let hasSeenOthers = pool.hasSeen(moreThan: known?.isForSamePage(as: request) == true ? 1 : 0)
     do {
       return try content(of: try open(request), for: request, onProgress)
@@ -112,9 +96,6 @@ package final class SandboxedDecoder: PictureDecoder {
     closePicture()
     let file = try FileBytes.open(request.path)
     do throws(PictureError) {
-      if let process = takeExpected(for: request) {
-        return try note(request, process, .common, reply(from: .common, process))
-      }
       return try open(file, for: request, with: .common)
     } catch {
       switch error {
@@ -133,15 +114,6 @@ package final class SandboxedDecoder: PictureDecoder {
     process.emptySpill()
     let message = DecoderRequest.open(file, page: request.page, spill: process.spill)
     return try note(request, process, program, answer(message, from: program, process))
-  }
-
-  /// Returns the process that has been told to open the page of `request`; nil if there is none. If it has
-  /// been told to open another one, its reply is awaited and ignored.
-  private func takeExpected(for request: PictureRequest) -> DecoderProcess? {
-    guard let expected = expected.withLock({ $0.take() }) else { return nil }
-    if expected.request.isForSamePage(as: request) { return expected.process }
-    _ = try? reply(from: .common, expected.process)
-    return nil
   }
 
   /// Notes the picture that `process` has opened according to its reply.

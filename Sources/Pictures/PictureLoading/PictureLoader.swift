@@ -30,6 +30,7 @@ package final class PictureLoader: Sendable {
     var kept: FilePath?
     /// Whether the threads end.
     var hasEnded = false
+    var wakeUp: @Sendable () -> Void
 
     /// Returns whether to cancel worker `index`: its request is no longer needed, or it is the
     /// first worker and a request for the held picture would have to wait for its current one.
@@ -45,23 +46,21 @@ package final class PictureLoader: Sendable {
   private let state: Mutex<State>
   private let decoders: [any PictureDecoder]
   private let semaphores: [DispatchSemaphore]
-  private let wakeUp: @Sendable () -> Void
 
   /// Creates a loader with a thread for each of `decoders`. It calls `wakeUp` on one of these
   /// threads when something has arrived. The threads keep the loader and the decoders until ``end()``.
   /// - Precondition: there are at least two decoders.
   package init(
-    decoders: [any PictureDecoder], wakeUp: @escaping @Sendable () -> Void
+    decoders: [any PictureDecoder], wakeUp: @escaping @Sendable () -> Void = {}
   ) {
     precondition(decoders.count >= 2)
     PictureMemory.giveBackAtOnce()
     self.decoders = decoders
-    self.wakeUp = wakeUp
     semaphores = decoders.map { _ in DispatchSemaphore(value: 0) }
     state = Mutex(
       State(
         tasks: Array(repeating: nil, count: decoders.count),
-        progress: Array(repeating: nil, count: decoders.count)))
+        progress: Array(repeating: nil, count: decoders.count), wakeUp: wakeUp))
     for index in decoders.indices {
       _ = SystemThread.detached { [self] in
         while true {
@@ -71,6 +70,15 @@ package final class PictureLoader: Sendable {
         }
       }
     }
+  }
+
+  /// Calls `wakeUp` from now on when something has arrived, and at once if something already has.
+  package func onArrival(_ wakeUp: @escaping @Sendable () -> Void) {
+    let hasArrivals = state.withLock { state in
+      state.wakeUp = wakeUp
+      return !state.arrivals.isEmpty
+    }
+    if hasArrivals { wakeUp() }
   }
 
   /// Replaces all current requests with `requests`, most urgent first. A request that has been
@@ -95,6 +103,8 @@ package final class PictureLoader: Sendable {
     state.withLock { $0.hasEnded = true }
     want([])
   }
+
+  private func wakeUp() { state.withLock { $0.wakeUp }() }
 
   private var hasEnded: Bool { state.withLock { $0.hasEnded } }
 

@@ -3,6 +3,7 @@ import CairoBackend
 import DecoderIPC
 import Glibc
 import PhotoViewer
+import PictureLoading
 import SystemPackage
 import X11Backend
 
@@ -30,7 +31,8 @@ struct View: ParsableCommand {
     configuration.geometry = WindowGeometry(width: 1200, height: 800)
     let host = try WindowHost(on: connection, configuration, painter: CairoPainter())
     let viewer = Viewer(
-      PictureList(opening: [picture]), in: host, decoders: decoders, tileBudget: Self.tileBudget)
+      PictureList(opening: [picture]), in: host, loader: PictureLoader(decoders: decoders),
+      tileBudget: Self.tileBudget)
     host.onFrameShown = { Self.printNow(FrameLine($0).text) }
     try host.run(viewer)
   }

@@ -7,7 +7,7 @@ import Pixels
 import Sandbox
 import Threads
 
-/// The decoder of JPEG and PNG, which touchstone starts before it opens a window.
+/// The decoder of JPEG and PNG, which touchstone starts while it opens a window.
 struct CommonDecoder: DecoderImplementation {
   func prepare(_ settings: DecoderSettings) -> String {
     Sandbox.apply(

@@ -7,20 +7,16 @@ import Thumbnails
 
 /// The decoder processes.
 enum Decoders {
-  /// Starts the decoders with `budget`, for a screen with the ICC profile `screenProfile`: one for
-  /// the visible picture, and others for its neighbours and for thumbnails. There is one per
-  /// processor, but at least two and at most four. The first opens the picture at `path`, if there is
-  /// one, while the window is being created.
-  static func start(
-    _ budget: MemoryBudget, screenProfile: [UInt8]?, expecting path: FilePath?
-  ) -> [any PictureDecoder] {
+  /// Returns decoders with `budget`, for a screen with the ICC profile `screenProfile`: one for the
+  /// visible picture, and others for its neighbours and for thumbnails. There is one per processor,
+  /// but at least two and at most four.
+  static func make(_ budget: MemoryBudget, screenProfile: [UInt8]?) -> [any PictureDecoder] {
     let count = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 2), 4)
     let settings = DecoderSettings(memoryBudget: budget.decoder, screenProfile: screenProfile)
     let cache = ThumbnailCache.standard(version: ProgramVersion.current)
     let slow = SlowPictures()
-    return (0..<count).map { index in
+    return (0..<count).map { _ in
       let decoder = SandboxedDecoder(settings, spillingTo: cache?.cacheHome)
-      if index == 0, let path { decoder.expect(path) }
       return cache.map { ThumbnailingDecoder(decoder, $0, slow: slow) } ?? decoder
     }
   }

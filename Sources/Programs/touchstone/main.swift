@@ -5,6 +5,7 @@ import CommandLineSupport
 import Drawing
 import Glibc
 import PhotoViewer
+import PictureLoading
 import SystemPackage
 import Views
 import X11Backend
@@ -30,15 +31,20 @@ struct Touchstone: ParsableCommand {
     let recorder = try options.record.map { try TouchRecorder(to: $0) }
     let connection = try Connection()
     let budget = MemoryBudget(megabytes: options.memory)
-    let decoders = Decoders.start(
-      budget, screenProfile: connection.screenProfile, expecting: pictures.current)
+    let configuration = windowConfiguration(on: connection)
+    let loader = PictureLoader(
+      decoders: Decoders.make(budget, screenProfile: connection.screenProfile))
+    // The first picture is decoded while the window is created.
+    loader.want(
+      Viewer.firstRequests(for: pictures, in: configuration.size(on: connection)),
+      holding: pictures.current)
     let presentation = PresentationChoice(options.presenter, on: connection)
     let host = try WindowHost(
-      on: connection, windowConfiguration(on: connection), painter: CairoPainter(),
+      on: connection, configuration, painter: CairoPainter(),
       pixmapPainter: XRenderPainter(on: connection), presentation: presentation.first)
     presentation.measure(in: host)
     let viewer = Viewer(
-      pictures, in: host, decoders: decoders, reducesMotion: options.reducedMotion,
+      pictures, in: host, loader: loader, reducesMotion: options.reducedMotion,
       tileBudget: budget.tiles, textMeasurer: PangoTextMeasurer())
     let screenshot = options.screenshot.map { Screenshot(to: $0, of: viewer, in: host) }
     let content = showingTouches(of: viewer, in: host)

@@ -1,10 +1,10 @@
 import Files
 import Geometry
 import PictureFiles
-import PictureLoading
+package import PictureLoading
 import Pixels
 import SystemPackage
-import Views
+package import Views
 
 /// Requests for pictures, and their results.
 extension Viewer {
@@ -42,27 +42,49 @@ extension Viewer {
     updateRequests()
   }
 
-  /// Requests what is missing, most urgent first: the current picture with its visible tiles, its
-  /// neighbours at fit, the tiles around the visible ones, and thumbnails.
+  /// The first requests of a viewer of `pictures` in a window of `size`. A program can pass them to the
+  /// loader before there is a window.
+  package static func firstRequests(
+    for pictures: PictureList, in size: WindowSize
+  ) -> [PictureRequest] {
+    guard !pictures.isOfFolders, let path = pictures.current else { return [] }
+    return [PictureRequest(path, .preview), PictureRequest(path, fitting(in: size))]
+  }
+
+  /// Returns the detail of a picture that fits a window of `size`.
+  private static func fitting(in size: WindowSize) -> PictureRequest.Detail {
+    let pixels = size.points * size.pixelsPerPoint
+    return .reduced(width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded()))
+  }
+
+  /// Requests what is missing.
   func updateRequests() {
     guard let size else { return }
-    let pixels = size.points * size.pixelsPerPoint
-    let fitting = PictureRequest.Detail.reduced(
-      width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded()))
-    var requests: [PictureRequest] = []
-    if !pager.isAbsent { addRequests(ofPhotos: fitting, to: &requests) }
+    if !pager.isAbsent {
+      askedTiles = pager.tileNeeds
+      if askedTiles != PhotoPagerView.TileNeeds() {
+        isDecoderHeld = true
+        memoryRelease.noteFetching()
+      }
+    }
+    loader.want(
+      missingPictures(in: size).map(newest),
+      holding: pager.isAbsent || !isDecoderHeld ? nil : pictures.current)
+  }
+
+  /// Returns the requests for what is missing in a window of `size`, most urgent first: the current picture
+  /// with its visible tiles, its neighbours at fit, the tiles around the visible ones, and thumbnails.
+  func missingPictures(in size: WindowSize) -> [PictureRequest] {
+    var requests = pager.isAbsent ? [] : missingPhotos(at: Self.fitting(in: size))
     if !grid.isHidden || pager.isAbsent {
       let thumbnail = PictureRequest.Detail.thumbnail(side: grid.thumbnailSide)
       requests += grid.wantedThumbnails.map { PictureRequest($0, thumbnail) }
     }
-    loader.want(
-      requests.map(newest),
-      holding: pager.isAbsent || !isDecoderHeld ? nil : pictures.current)
+    return requests
   }
 
-  private func addRequests(
-    ofPhotos fitting: PictureRequest.Detail, to requests: inout [PictureRequest]
-  ) {
+  private func missingPhotos(at fitting: PictureRequest.Detail) -> [PictureRequest] {
+    var requests: [PictureRequest] = []
     func request(_ index: Int, _ detail: PictureRequest.Detail) {
       guard pictures.paths.indices.contains(index) else { return }
       let page = index == pager.current ? page : 0
@@ -71,17 +93,16 @@ extension Viewer {
     let current = pager.current
     if pager.pages[current] == nil { request(current, .preview) }
     if !pager.isSharp(at: current) { request(current, fitting) }
-    askedTiles = pager.tileNeeds
-    if askedTiles != PhotoPagerView.TileNeeds() {
-      isDecoderHeld = true
-      memoryRelease.noteFetching()
-    }
     for tile in askedTiles.visible + askedTiles.finer { request(current, .tile(tile)) }
-    if let wantedFrame, !pager.isAbsent { request(current, .frame(wantedFrame)) }
-    for index in [current + direction, current - direction] where !pager.isSharp(at: index) {
+    if let wantedFrame { request(current, .frame(wantedFrame)) }
+    // Beside its neighbours, the first photo would take longer to appear.
+    let hasShownAny = !infos.isEmpty || !faults.isEmpty
+    for index in [current + direction, current - direction]
+    where hasShownAny && !pager.isSharp(at: index) {
       request(index, fitting)
     }
     for tile in askedTiles.nearby { request(current, .tile(tile)) }
+    return requests
   }
 
   /// Releases what was requested for a zoom and is no longer needed: tiles, and, if no tile is

@@ -78,11 +78,11 @@ package final class Viewer: WindowContent {
   private let isMotionReducedByOption: Bool
 
   /// Creates a viewer of `pictures` in the window that `control` controls, which moves files to
-  /// `trash`. Decoding by `decoders` (see ``PictureLoader``) starts when the size of the window is
-  /// known. If it `reducesMotion`, animations are skipped whatever the desktop's setting. The tiles of
+  /// `trash`. It requests pictures from `loader` when the size of the window is known; see also
+  /// ``firstRequests(for:in:)``. If it `reducesMotion`, animations are skipped whatever the desktop's setting. The tiles of
   /// zoomed pictures use at most `tileBudget` bytes. `textMeasurer` measures the text of views.
   package init(
-    _ pictures: PictureList, in control: any WindowControl, decoders: [any PictureDecoder],
+    _ pictures: PictureList, in control: any WindowControl, loader: PictureLoader,
     reducesMotion: Bool = false, tileBudget: Int, trash: Trash = Trash(),
     textMeasurer: any TextMeasurer = EstimatingTextMeasurer()
   ) {
@@ -96,7 +96,8 @@ package final class Viewer: WindowContent {
     root.focusRingStyle = .overPictures
     self.trash = trash
     isMotionReducedByOption = reducesMotion
-    loader = PictureLoader(decoders: decoders, wakeUp: control.wakeUp)
+    self.loader = loader
+    loader.onArrival(control.wakeUp)
     watcher = FolderWatcher(wakeUp: control.wakeUp)
     refiner = PictureRefiner(wakeUp: control.wakeUp)
     for view in [grid, pager, controls, magnifier, progressLine, help] {
@@ -104,6 +105,8 @@ package final class Viewer: WindowContent {
     }
     grid.pictures = pictures.paths
     if pictures.isOfFolders { pager.clear() }
+    // The grid behind a photo needs no thumbnails, not even until the first frame.
+    grid.isHidden = !pager.isAbsent
     connect()
     setMotionReduced(false)
     pictures.watch(by: watcher)

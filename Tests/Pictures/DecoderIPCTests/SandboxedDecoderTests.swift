@@ -55,61 +55,6 @@ import Testing
     #expect(bitmap == whole?.part(PixelArea(x: 510, y: 0, width: 290, height: 514)))
   }
 
-  @Test func `An expected picture and any other are decoded as without an expectation`() throws {
-    let path = try jpeg()
-    // Of the same size, so that only the format tells the reply to one from that to the other.
-    let other = folder.write(try PNG.encode(gradient(width: 800, height: 600)), to: "other.png")
-    for expected in [
-      path, other, "\(folder.path)/none.jpg", folder.write([1, 2, 3], to: "bad.jpg"),
-    ] {
-      let decoder = decoder()
-      decoder.expect(FilePath(expected))
-      for (path, format) in [(path, "JPEG"), (other, "PNG"), (path, "JPEG")] {
-        guard
-          case .picture(_, let info)? = try decoder.content(
-            for: PictureRequest(FilePath(path), thumbnail))
-        else {
-          Issue.record("\(path) is not shown")
-          continue
-        }
-        #expect(info.format == format)
-      }
-    }
-  }
-
-  @Test func `A process that expected another picture is used for the requested one`() throws {
-    let starts = "\(folder.path)/starts"
-    let decoder = decoder(
-      doing: "echo >> '\(starts)'; exec '\(builtPrograms)/touchstone-decoder' \"$@\"")
-    decoder.expect(FilePath(try jpeg("expected.jpg")))
-    let content = try decoder.content(for: PictureRequest(FilePath(try jpeg()), thumbnail))
-    #expect(content != nil)
-    #expect(try FileBytes.read(FileBytes.open(FilePath(starts))).count == 1)
-  }
-
-  @Test func `A fault of an expected picture is reported by its request`() throws {
-    let bytes = try JPEG.encode(gradient(width: 80, height: 60), quality: 90)
-    for (bytes, fault) in [
-      ([], PictureError.empty), (Array(bytes.prefix(300)), .endsTooEarly(format: "JPEG")),
-    ] {
-      let decoder = decoder()
-      let path = FilePath(folder.write(bytes, to: "broken.jpg"))
-      decoder.expect(path)
-      #expect(throws: fault) { try decoder.content(for: PictureRequest(path, .complete)) }
-      let good = try decoder.content(for: PictureRequest(FilePath(try jpeg()), thumbnail))
-      #expect(good != nil)
-    }
-  }
-
-  @Test func `An expected picture can be cancelled`() throws {
-    let decoder = decoder()
-    let path = FilePath(try jpeg())
-    decoder.expect(path)
-    decoder.cancel()
-    #expect(try decoder.content(for: PictureRequest(path, thumbnail)) == nil)
-    #expect(try decoder.content(for: PictureRequest(path, thumbnail)) != nil)
-  }
-
   @Test func `A decoder still works after a bad file`() throws {
     let decoder = decoder()
     let broken = folder.write(

@@ -99,7 +99,8 @@ import Views
     let path = try ViewerOnBench.write(Size(40, 30), to: "slow.png", in: folder)
     let (window, decoders) = (Window(), [SlowDecoder(), SlowDecoder()])
     let viewer = Viewer(
-      PictureList([FilePath(path)], startingAt: 0), in: window, decoders: decoders,
+      PictureList([FilePath(path)], startingAt: 0), in: window,
+      loader: PictureLoader(decoders: decoders),
       tileBudget: 1 << 20)
     func fetch(until condition: () -> Bool) -> Bool {
       while !condition() {

@@ -6,6 +6,7 @@ import Geometry
 import Gestures
 import Glibc
 import Motion
+import PictureLoading
 import Synchronization
 import SystemPackage
 import TestSupport
@@ -52,7 +53,7 @@ final class ViewerOnBench {
     decoders = (0..<2).map { _ in LocalDecoder(missingProtection: missingProtection) }
     viewer = Viewer(
       opening?(paths) ?? PictureList(paths, startingAt: index), in: window,
-      decoders: decoders,
+      loader: PictureLoader(decoders: decoders),
       reducesMotion: reducesMotion, tileBudget: 64 << 20,
       trash: Trash(dataHome: FilePath(folder.path + "/data")))
     resize(to: Size(300, 200))
