@@ -127,17 +127,9 @@ package enum JPEG {
     package func decode(
       reducedBy exponent: Int, mixInks: InkMixer = JPEG.makeRGB(fromInvertedCMYK:)
     ) throws(PictureError) -> Pyramid.Level {
-      let upright = try decodeAsStored(reducedBy: exponent, mixInks).upright(from: orientation)
-      // If the size was rounded up, the last stored pixels represent fewer picture pixels than the
-      // others and extend beyond the picture. When the picture is rotated or mirrored so that they
-      // are at the left or the top, the level starts before the origin.
-      let scale = Double(1 << exponent)
-      let overhang = Vector(
-        Double(upright.width) * scale - size.width, Double(upright.height) * scale - size.height)
-      let offset = Vector(
-        orientation.startsAtRight ? -overhang.dx : 0,
-        orientation.startsAtBottom ? -overhang.dy : 0)
-      return Pyramid.Level(bitmap: upright, exponent: exponent, offset: offset)
+      try Pyramid.Level(
+        stored: decodeAsStored(reducedBy: exponent, mixInks), orientation, exponent: exponent,
+        of: size)
     }
 
     private func decodeAsStored(

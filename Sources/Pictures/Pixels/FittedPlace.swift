@@ -7,6 +7,10 @@ package struct FittedPlace: Hashable, Sendable {
   /// The pixels that the picture covers.
   package let area: PixelArea
 
+  init(toPlace: Affine, area: PixelArea) {
+    (self.toPlace, self.area) = (toPlace, area)
+  }
+
   /// Creates the place for a picture of `size` in `width` by `height` pixels, or nil if the picture
   /// need not be reduced or nothing would be left of it.
   package init?(of size: Size, width: Int, height: Int) {

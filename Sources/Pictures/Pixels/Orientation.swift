@@ -1,3 +1,5 @@
+import Geometry
+
 /// The orientation of a stored picture. The values are those of the tag Orientation (TIFF 6.0,
 /// section 8), which Exif adopted.
 ///
@@ -20,5 +22,14 @@ package enum Orientation: UInt16 {
   /// Whether the first stored row, or column if the axes are swapped, is displayed at the bottom.
   package var startsAtBottom: Bool {
     [.bottomRight, .bottomLeft, .rightBottom, .leftBottom].contains(self)
+  }
+
+  /// Returns the transform from the pixels of a stored picture to those of the displayed one, of `size`.
+  func toUpright(_ size: Size) -> Affine {
+    let (right, down) = (startsAtRight ? -1.0 : 1, startsAtBottom ? -1.0 : 1)
+    let (left, top) = (startsAtRight ? size.width : 0, startsAtBottom ? size.height : 0)
+    return swapsAxes
+      ? Affine(a: 0, b: down, c: right, d: 0, tx: left, ty: top)
+      : Affine(a: right, b: 0, c: 0, d: down, tx: left, ty: top)
   }
 }

@@ -50,13 +50,37 @@ import Testing
     #expect(try answer != FittedAnswer(streamed: JPEGPicture(plain, screen: nil), 1, in: place))
   }
 
-  @Test(arguments: UInt16(1)...8)
-  func `Only upright pictures are reduced while they are decoded`(orientation: UInt16) throws {
-    let file = ExifData.insert(
-      ExifData(orientation: orientation).bytes, into: jpegNoise(TJSAMP_420, width: 64, height: 48))
-    let picture = try JPEGPicture(file, screen: nil)
-    let place = try #require(FittedPlace(of: picture.info.size, width: 20, height: 20))
-    #expect(try (picture.fitted(1, in: place) != nil) == (orientation == 1))
+  @Test(
+    arguments: UInt16(1)...8, [(160, 120), (161, 120), (163, 123), (121, 166), (9, 50), (5, 4)])
+  func `Turned pictures are turned as a whole picture is`(
+    orientation: UInt16, size: (Int, Int)
+  ) throws {
+    let plain = jpegNoise(TJSAMP_420, width: size.0, height: size.1)
+    let file = ExifData.insert(ExifData(orientation: orientation).bytes, into: plain)
+    let (picture, stored) = (
+      try JPEGPicture(file, screen: nil), try JPEGPicture(plain, screen: nil)
+    )
+    let whole = picture.info.size
+    let storedPlace = try #require(FittedPlace(of: stored.info.size, width: 4, height: 40))
+    let places = [(60, 40), (41, 77), (64, 64), (4, 4), (2, 2)].compactMap {
+      FittedPlace(of: whole, width: $0.0, height: $0.1)
+    }
+    try #require(!places.isEmpty)
+    for exponent in 1...3 {
+      let storedLevel = try #require(try stored.fitted(exponent, in: storedPlace)).level
+      let turned = try storedLevel.bitmap.upright(
+        from: #require(Orientation(rawValue: orientation)))
+      for place in places {
+        let (level, fitted) = try #require(try picture.fitted(exponent, in: place))
+        let expected = try #require(
+          FittedPicture(of: picture.level(exponent - 1), size: whole, in: place))
+        #expect(fitted.place == place && fitted.isFinest == expected.isFinest)
+        // The shares of pixels are rounded from the other end.
+        #expect(greatestDifference(fitted.bitmap, expected.bitmap) <= 2, "\(exponent), \(place)")
+        #expect(level.bitmap == turned && level.exponent == exponent)
+        #expect(try level.offset == picture.level(exponent).offset)
+      }
+    }
   }
 
   @Test func `Inks, levels that are not reduced, and those reduced further are left out`() throws {
