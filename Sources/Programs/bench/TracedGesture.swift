@@ -63,7 +63,7 @@ enum TracedGesture: String, CaseIterable {
         return try move(touchscreen, to: Double(number), about: center)
       }
     case .pinch, .twist, .drag, .grid:
-      try stream(Self.reports) { try move(touchscreen, to: Self.swing($0), about: center) }
+      try stream(Self.reports) { try move(touchscreen, to: Self.position($0), about: center) }
     case .fling:
       try fling(touchscreen, from: center)
     }
@@ -77,10 +77,9 @@ enum TracedGesture: String, CaseIterable {
     return times
   }
 
-  /// Returns the position of report `number` in a movement to and fro.
-  private static func swing(_ number: Int) -> Double {
-    20 * sin(Double(number) / Double(reports) * 4 * .pi)
-  }
+  /// Returns the position of report `number`, in steps. The speed is constant: where a movement turned
+  /// back, frames would equal each other, and count as missing.
+  private static func position(_ number: Int) -> Double { 40 * Double(number) / Double(reports) }
 
   private func stream(_ count: Int, _ send: (Int) throws -> TouchTime) throws -> [TouchTime] {
     let start = ContinuousClock.now
@@ -95,7 +94,7 @@ enum TracedGesture: String, CaseIterable {
   ) throws -> TouchTime {
     let points =
       if isOnGrid {
-        [center - Vector(0, 60 + 2 * step)]
+        [center - Vector(0, 60 + 6 * step)]
       } else if isDrag {
         [center + Vector(30 + 5 * step, 0)]
       } else {
