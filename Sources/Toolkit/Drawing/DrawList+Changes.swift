@@ -53,6 +53,8 @@ extension DrawCommand {
     case (.image(_, let transform, let clip, _), .image(_, let otherTransform, let otherClip, _)),
       (.mosaic(_, let transform, let clip, _), .mosaic(_, let otherTransform, let otherClip, _)):
       transform == otherTransform && clip == otherClip && self == other
+    case (.picture(_, let frame, _, _), .picture(_, let otherFrame, _, _)):
+      frame == otherFrame && self == other
     default: self == other
     }
   }

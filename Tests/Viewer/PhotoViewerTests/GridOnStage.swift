@@ -124,6 +124,7 @@ extension DrawList {
     commands.flatMap { command -> [Rect] in
       switch command {
       case .image(_, _, let clip, _), .mosaic(_, _, let clip, _): [clip]
+      case .picture(_, let frame, _, _): [frame]
       case .layer(let list, _, _, _): list.imageClips
       default: []
       }

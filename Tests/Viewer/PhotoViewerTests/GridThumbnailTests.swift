@@ -32,7 +32,50 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     #expect(wanted() == [1] + Array(3..<15))
   }
 
-  @Test func `A thumbnail covers its cell without distortion`() throws {
+  /// The pictures that are drawn without scaling.
+  private var cellPictures: [(image: Image, frame: Rect)] {
+    stage.drawList().commands.compactMap { command in
+      if case .picture(let image, let frame, .center, _) = command { (image, frame) } else { nil }
+    }
+  }
+
+  @Test(arguments: [1, 2, 1.5])
+  func `Cells have the centres of their thumbnails, in their size`(scale: Double) throws {
+    stage.resize(to: Size(496, 400), pixelsPerPoint: scale)
+    let side = Int(160 * scale)
+    // Red and green are beside the centre, whose rows get lighter.
+    var pixels: [UInt32] = []
+    for row in 0..<2 * side {
+      pixels += Array(repeating: 0xFFFF_0000, count: side)
+      pixels += Array(repeating: 0xFF00_0000 | UInt32(row / 4), count: 2 * side)
+      pixels += Array(repeating: 0xFF00_FF00, count: side)
+    }
+    let bitmap = Bitmap(width: 4 * side, height: 2 * side, pixels: pixels, isOpaque: true)
+    grid.show(Pyramid(of: bitmap), of: grid.pictures[1])
+    let cell = try #require(cellPictures.first)
+    #expect(cell.frame == grid.cellFrame(at: 1) && cell.image.size == cell.frame.size)
+    let expected = (0..<side).flatMap { row in
+      Array(repeating: 0xFF00_0000 | UInt32(row / 2), count: side)
+    }
+    #expect(cell.image.bitmap.pixels == expected)
+  }
+
+  @Test func `Thumbnails are fitted again to cells of another size`() {
+    for index in 0..<2 { grid.show(thumbnail, of: grid.pictures[index]) }
+    #expect(cellPictures.map(\.image.bitmap.width) == [160, 160])
+    stage.resize(to: Size(480, 400))
+    // Until the cells keep their size for a frame, thumbnails are scaled.
+    #expect(cellPictures.isEmpty && grid.isAnimating)
+    let side = Int(grid.cells.layout.side)
+    #expect(side < 160 && cellPictures.map(\.image.bitmap.width) == [side, side])
+    #expect(!grid.isAnimating)
+    stage.resize(to: Size(496, 400))
+    _ = stage.drawList()
+    #expect(cellPictures.map(\.image.bitmap.width) == [160, 160])
+  }
+
+  @Test func `A small thumbnail is enlarged to cover its cell`() throws {
+    let thumbnail = Pyramid(of: Bitmap(width: 150, height: 100, filledWith: 0xFF33_6699))
     grid.show(thumbnail, of: grid.pictures[1])
     let frame = grid.cellFrame(at: 1)
     guard
@@ -44,7 +87,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
       return
     }
     #expect(clip == frame && transform.a == transform.d)
-    let picture = transform.boundingBox(of: Rect(x: 0, y: 0, width: 300, height: 200))
+    let picture = transform.boundingBox(of: Rect(x: 0, y: 0, width: 150, height: 100))
     #expect(picture.contains(frame) && picture.height == frame.height)
     #expect(picture.center == frame.center)
   }
@@ -150,7 +193,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
 @Suite struct ThumbnailStoreTests {
   /// A thumbnail of 16 KiB.
   private let picture = ThumbnailStore.Thumbnail.picture(
-    Pyramid(of: Bitmap(width: 64, height: 64, filledWith: 0)))
+    Pyramid(of: Bitmap(width: 64, height: 64, filledWith: 0)), cell: nil)
 
   private func held(_ store: ThumbnailStore, of count: Int) -> [Int] {
     (0..<count).filter { store[FilePath("\($0)")] != nil }

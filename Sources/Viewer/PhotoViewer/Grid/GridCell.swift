@@ -16,11 +16,23 @@ struct GridCell {
   let isPressed: Bool
   /// Whether an outline is drawn, because the user wants high contrast.
   let isOutlined: Bool
+  /// The side of the cell in device pixels.
+  let pixelSide: Int
 
   /// Draws the cell at `frame`.
   func draw(into list: inout DrawList, frame: Rect) {
     switch thumbnail {
-    case .picture(let pyramid): draw(pyramid.levels[0].bitmap, into: &list, frame: frame)
+    case .picture(let pyramid, let cell):
+      let bitmap = cell ?? pyramid.levels[0].bitmap
+      if !bitmap.isOpaque { list.append(.fill(frame, Theme.placeholder)) }
+      if let cell, cell.width == pixelSide {
+        list.append(
+          .picture(
+            Image(cell, scale: Double(pixelSide) / frame.width), frame: frame, contentMode: .center)
+        )
+      } else {
+        draw(pyramid.levels[0].bitmap, into: &list, frame: frame)
+      }
     case .fault:
       list.append(.fill(frame, Theme.placeholder))
       drawFault(into: &list, frame: frame)
@@ -37,7 +49,6 @@ struct GridCell {
   /// Draws the centre of the bitmap, scaled to fill the cell.
   private func draw(_ bitmap: Bitmap, into list: inout DrawList, frame: Rect) {
     guard bitmap.width > 0, bitmap.height > 0 else { return }
-    if !bitmap.isOpaque { list.append(.fill(frame, Theme.placeholder)) }
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
     let scale = max(frame.width / width, frame.height / height)
     let corner = frame.center - Vector(width, height) * (scale / 2)

@@ -25,6 +25,10 @@ final class GridCells: View {
   var ringIndex: Int? { didSet { if ringIndex != oldValue { onChange() } } }
   /// Returns what can be done with a cell by programs that read the window.
   var actions: @MainActor (Int) -> [AccessibilityCustomAction] = { _ in [] }
+  /// The side of the cells of the last frame, in pixels.
+  private var lastSide = 0
+  /// Whether thumbnails are fitted to their cells in the next frame.
+  private(set) var isFitting = false
   /// The elements of cells that were read.
   private var elements: [GridCellNames.Key: AccessibilityElement] = [:]
   /// The identities of the cells, from the first reading of the list on.
@@ -104,10 +108,21 @@ final class GridCells: View {
   /// used.
   func advance(to time: Instant) {
     let indices = indicesInSight
-    thumbnails.see(indices.lazy.map { [pictures] in pictures[$0] })
+    let visible = indices.lazy.map { [pictures] in pictures[$0] }
+    thumbnails.see(visible)
+    fitThumbnails(visible)
     fades.advance(
       to: time, showing: indices.filter { $0 != hiddenIndex }.map { pictures[$0] },
       isAwaited: { [thumbnails] in thumbnails[$0] == nil })
+  }
+
+  /// Fits the thumbnails of `visible` to their cells, unless the size of these has just changed: while the
+  /// window is resized, it would be in vain.
+  private func fitThumbnails(_ visible: some Sequence<FilePath>) {
+    let unfitted = thumbnails.unfitted(visible, to: layout.pixelSide)
+    isFitting = layout.pixelSide != lastSide && !unfitted.isEmpty
+    lastSide = layout.pixelSide
+    if !isFitting { thumbnails.fit(unfitted, to: layout.pixelSide) }
   }
 
   // MARK: Drawing
@@ -118,7 +133,7 @@ final class GridCells: View {
       let path = pictures[index]
       let cell = GridCell(
         thumbnail: thumbnails[path], opacity: fades.opacity(of: path), path: path,
-        isPressed: index == pressedIndex, isOutlined: isOutlined)
+        isPressed: index == pressedIndex, isOutlined: isOutlined, pixelSide: layout.pixelSide)
       cell.draw(into: &list, frame: layout.frame(at: index))
     }
     if let ringIndex, indices.contains(ringIndex) {

@@ -12,6 +12,8 @@ struct GridLayout: Hashable {
   let columns: Int
   /// The side of a cell, in points.
   let side: Double
+  /// The side of a cell, in device pixels.
+  let pixelSide: Int
   /// The space between cells, and above and below them.
   private let gap: Double
   /// The space to the left of the first column.
@@ -35,6 +37,7 @@ struct GridLayout: Hashable {
     columns = max(1, Int(((width - gap) / (Self.largestSide + gap)).rounded(.up)))
     let share = (width - gap) / Double(columns) - gap
     side = max(onPixels(share, .down), 1 / pixelsPerPoint)
+    pixelSide = Int((side * pixelsPerPoint).rounded())
     let rest = width - Double(columns) * (side + gap) + gap
     margin = onPixels(rest / 2, .down)
   }

@@ -5,7 +5,7 @@ import Views
 /// Scrolling, and what moves besides.
 extension GridView: ScrollViewDelegate {
   /// Whether ``advance(to:)`` needs to be called for the next frame.
-  var isAnimating: Bool { cells.fades.isMoving && !isHidden }
+  var isAnimating: Bool { (cells.fades.isMoving || cells.isFitting) && !isHidden }
 
   /// Advances the thumbnails to `time`, at which the next frame will be on the screen. The window has
   /// scrolled already.

@@ -96,11 +96,14 @@ final class GridView: StageView {
   }
 
   /// Sets the thumbnail of the picture at `path`.
-  func show(_ thumbnail: Pyramid, of path: FilePath) { take(.picture(thumbnail), of: path) }
+  func show(_ thumbnail: Pyramid, of path: FilePath) {
+    take(
+      .picture(thumbnail, cell: thumbnail.centre(filling: cells.layout.pixelSide)), of: path)
+  }
 
   /// Returns the thumbnail of the picture at `path`, as a low-resolution preview.
   func preview(of path: FilePath) -> Pyramid? {
-    if case .picture(let pyramid) = cells.thumbnails[path] { pyramid } else { nil }
+    if case .picture(let pyramid, _) = cells.thumbnails[path] { pyramid } else { nil }
   }
 
   /// Marks the picture at `path` as one that cannot be decoded, for `reason`.

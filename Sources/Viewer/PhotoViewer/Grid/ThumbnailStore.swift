@@ -6,7 +6,8 @@ import SystemPackage
 struct ThumbnailStore {
   /// The result for a file.
   enum Thumbnail {
-    case picture(Pyramid)
+    /// A picture, and its centre at the size of a cell; nil if the picture is smaller.
+    case picture(Pyramid, cell: Bitmap?)
     /// The file cannot be decoded, for that reason.
     case fault(String)
   }
@@ -41,6 +42,22 @@ struct ThumbnailStore {
   /// Records that the thumbnails of `paths` were visible in one frame.
   mutating func see(_ paths: some Sequence<FilePath>) { cache.see(paths) }
 
+  /// Returns those of `paths` whose thumbnails are not fitted to cells of `side` pixels, and can be.
+  func unfitted(_ paths: some Sequence<FilePath>, to side: Int) -> [FilePath] {
+    paths.filter { path in
+      guard case .picture(let pyramid, let cell) = cache[path] else { return false }
+      return cell?.width != side && pyramid.covers(side)
+    }
+  }
+
+  /// Fits the thumbnails of `paths` to cells of `side` pixels.
+  mutating func fit(_ paths: [FilePath], to side: Int) {
+    for path in paths {
+      guard case .picture(let pyramid, _) = cache[path] else { continue }
+      cache.replace(.picture(pyramid, cell: pyramid.centre(filling: side)), for: path)
+    }
+  }
+
   /// Inserts `thumbnail`. If the budget is exceeded, the least recently visible thumbnails are
   /// removed, except those in `needed`, which would only be requested again.
   mutating func insert(_ thumbnail: Thumbnail, for path: FilePath, needed: Set<FilePath>) {
@@ -52,8 +69,9 @@ struct ThumbnailStore {
 extension ThumbnailStore.Thumbnail {
   fileprivate var bytes: Int {
     switch self {
-    case .picture(let pyramid):
-      pyramid.levels.reduce(0) { $0 + $1.bitmap.pixels.count } * MemoryLayout<UInt32>.stride
+    case .picture(let pyramid, let cell):
+      pyramid.levels.reduce(cell?.pixels.count ?? 0) { $0 + $1.bitmap.pixels.count }
+        * MemoryLayout<UInt32>.stride
     case .fault: 0
     }
   }

@@ -34,6 +34,9 @@ struct LRUCache<Key: Hashable, Value> {
     while bytes > budget, let oldest = oldest(except: needed) { remove(oldest) }
   }
 
+  /// Replaces the value for `key` by `value`, which takes about as much memory.
+  mutating func replace(_ value: Value, for key: Key) { entries[key]?.value = value }
+
   /// Removes all values whose keys are not `wanted`.
   mutating func keep(where wanted: (Key) -> Bool) {
     for key in entries.keys where !wanted(key) { remove(key) }
