@@ -28,19 +28,8 @@ import Views
     func closePicture() {}
   }
 
-  private final class Window: WindowControl {
-    var isFullscreen = false
-    let bell = DispatchSemaphore(value: 0)
-
-    func setFullscreen(_ fullscreen: Bool) {}
-    func setTitle(_ title: String) {}
-    func copy(_ text: String) {}
-    func close() {}
-    var wakeUp: @Sendable () -> Void { { [bell] in bell.signal() } }
-  }
-
   private let folder = TemporaryFolder()
-  private let window = Window()
+  private let window = WindowWithBell()
   private let decoders = [NotingDecoder(), NotingDecoder()]
   private let size = WindowSize(points: Size(30, 20), pixelsPerPoint: 1.5)
 

@@ -57,7 +57,9 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     let expected = (0..<side).flatMap { row in
       Array(repeating: 0xFF00_0000 | UInt32(row / 2), count: side)
     }
-    #expect(cell.image.bitmap.pixels == expected)
+    // All pixels would be too many for a message.
+    let isCentre = cell.image.bitmap.pixels == expected
+    #expect(isCentre)
   }
 
   @Test func `Thumbnails are fitted again to cells of another size`() {

@@ -83,21 +83,10 @@ import Views
     func closePicture() {}
   }
 
-  private final class Window: WindowControl {
-    var isFullscreen = false
-    let bell = DispatchSemaphore(value: 0)
-
-    func setFullscreen(_ fullscreen: Bool) {}
-    func setTitle(_ title: String) {}
-    func copy(_ text: String) {}
-    func close() {}
-    var wakeUp: @Sendable () -> Void { { [bell] in bell.signal() } }
-  }
-
   @Test func `The viewer shows the progress until the picture is there`() throws {
     let folder = TemporaryFolder()
     let path = try ViewerOnBench.write(Size(40, 30), to: "slow.png", in: folder)
-    let (window, decoders) = (Window(), [SlowDecoder(), SlowDecoder()])
+    let (window, decoders) = (WindowWithBell(), [SlowDecoder(), SlowDecoder()])
     let viewer = Viewer(
       PictureList([FilePath(path)], startingAt: 0), in: window,
       loader: PictureLoader(decoders: decoders),

@@ -18,24 +18,10 @@ import Views
 /// clock.
 @MainActor
 final class ViewerOnBench {
-  /// The window that the viewer controls. The decoding thread signals its bell when something has
-  /// arrived.
-  private final class Window: WindowControl {
-    var isFullscreen = false
-    var isClosed = false
-    let bell = DispatchSemaphore(value: 0)
-
-    func setFullscreen(_ fullscreen: Bool) { isFullscreen = fullscreen }
-    func setTitle(_ title: String) {}
-    func copy(_ text: String) {}
-    func close() { isClosed = true }
-    var wakeUp: @Sendable () -> Void { { [bell] in bell.signal() } }
-  }
-
   let viewer: Viewer
   /// The folder of its pictures.
   let folder = TemporaryFolder()
-  private let window = Window()
+  private let window = WindowWithBell()
   private let decoders: [LocalDecoder]
   private(set) var time = Instant(milliseconds: 1000)
   private var positions: [UInt64: Point] = [:]

@@ -1,0 +1,16 @@
+import Dispatch
+import Views
+
+/// The window that a viewer controls. The decoding thread signals its bell when something has arrived.
+final class WindowWithBell: WindowControl {
+  private(set) var isFullscreen = false
+  /// Whether the viewer has closed it.
+  private(set) var isClosed = false
+  let bell = DispatchSemaphore(value: 0)
+
+  func setFullscreen(_ fullscreen: Bool) { isFullscreen = fullscreen }
+  func setTitle(_ title: String) {}
+  func copy(_ text: String) {}
+  func close() { isClosed = true }
+  var wakeUp: @Sendable () -> Void { { [bell] in bell.signal() } }
+}
