@@ -12,7 +12,7 @@ struct ThumbnailStore {
     case fault(String)
   }
 
-  /// The budget for pixels, in bytes: some 400 thumbnails for cells of 160 device pixels, or five
+  /// The budget for pixels, in bytes: some 300 thumbnails for cells of 160 device pixels, or nearly four
   /// screens.
   static let standardBudget = 128 << 20
   /// The approximate size of an entry without its pixels, in bytes. It also limits the number of
