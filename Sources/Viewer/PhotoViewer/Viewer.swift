@@ -79,8 +79,9 @@ package final class Viewer: WindowContent {
 
   /// Creates a viewer of `pictures` in the window that `control` controls, which moves files to
   /// `trash`. It requests pictures from `loader` when the size of the window is known; see also
-  /// ``firstRequests(for:in:)``. If it `reducesMotion`, animations are skipped whatever the desktop's setting. The tiles of
-  /// zoomed pictures use at most `tileBudget` bytes. `textMeasurer` measures the text of views.
+  /// ``firstRequests(for:in:)``. If it `reducesMotion`, animations are skipped whatever the desktop's
+  /// setting. The tiles of zoomed pictures use at most `tileBudget` bytes. `textMeasurer` measures the
+  /// text of views.
   package init(
     _ pictures: PictureList, in control: any WindowControl, loader: PictureLoader,
     reducesMotion: Bool = false, tileBudget: Int, trash: Trash = Trash(),

@@ -39,6 +39,8 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     }
   }
 
+  private var cellSides: [Int] { cellPictures.map(\.image.bitmap.width) }
+
   @Test(arguments: [1, 2, 1.5])
   func `Cells have the centres of their thumbnails, in their size`(scale: Double) throws {
     stage.resize(to: Size(496, 400), pixelsPerPoint: scale)
@@ -63,17 +65,19 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
   }
 
   @Test func `Thumbnails are fitted again to cells of another size`() {
-    for index in 0..<2 { grid.show(thumbnail, of: grid.pictures[index]) }
-    #expect(cellPictures.map(\.image.bitmap.width) == [160, 160])
-    stage.resize(to: Size(480, 400))
+    let (small, large) = (Size(480, 1000), Size(496, 1000))
+    stage.resize(to: large)
+    for index in 0..<18 { grid.show(thumbnail, of: grid.pictures[index]) }
+    #expect(cellSides == Array(repeating: 160, count: 18))
+    stage.resize(to: small)
     // Until the cells keep their size for a frame, thumbnails are scaled.
     #expect(cellPictures.isEmpty && grid.isAnimating)
     let side = Int(grid.cells.layout.side)
-    #expect(side < 160 && cellPictures.map(\.image.bitmap.width) == [side, side])
-    #expect(!grid.isAnimating)
-    stage.resize(to: Size(496, 400))
-    _ = stage.drawList()
-    #expect(cellPictures.map(\.image.bitmap.width) == [160, 160])
+    #expect(side < 160 && cellSides == Array(repeating: side, count: 16))
+    #expect(grid.isAnimating && cellPictures.count == 18 && !grid.isAnimating)
+    stage.resize(to: large)
+    #expect(cellPictures.isEmpty && stage.rest())
+    #expect(cellSides == Array(repeating: 160, count: 18))
   }
 
   @Test func `A small thumbnail is enlarged to cover its cell`() throws {

@@ -27,7 +27,7 @@ final class GridCells: View {
   var actions: @MainActor (Int) -> [AccessibilityCustomAction] = { _ in [] }
   /// The side of the cells of the last frame, in pixels.
   private var lastSide = 0
-  /// Whether thumbnails are fitted to their cells in the next frame.
+  /// Whether more thumbnails are fitted to their cells in the next frame.
   private(set) var isFitting = false
   /// The elements of cells that were read.
   private var elements: [GridCellNames.Key: AccessibilityElement] = [:]
@@ -38,6 +38,9 @@ final class GridCells: View {
 
   /// The number of elements above which all are made again. They keep their identities.
   private static let mostElements = 512
+
+  /// The maximum number of thumbnails that are fitted to their cells in a frame: about 3 ms.
+  private static let mostFitted = 16
 
   /// The visible part of the view.
   private var visibleBounds: Rect { superview.map { convert($0.bounds, from: $0) } ?? bounds }
@@ -116,13 +119,14 @@ final class GridCells: View {
       isAwaited: { [thumbnails] in thumbnails[$0] == nil })
   }
 
-  /// Fits the thumbnails of `visible` to their cells, unless the size of these has just changed: while the
-  /// window is resized, it would be in vain.
+  /// Fits thumbnails of `visible` to their cells, a few in each frame, unless the size of these has just
+  /// changed: while the window is resized, it would be in vain.
   private func fitThumbnails(_ visible: some Sequence<FilePath>) {
     let unfitted = thumbnails.unfitted(visible, to: layout.pixelSide)
-    isFitting = layout.pixelSide != lastSide && !unfitted.isEmpty
+    let count = layout.pixelSide == lastSide ? min(unfitted.count, Self.mostFitted) : 0
+    thumbnails.fit(unfitted.prefix(count), to: layout.pixelSide)
     lastSide = layout.pixelSide
-    if !isFitting { thumbnails.fit(unfitted, to: layout.pixelSide) }
+    isFitting = count < unfitted.count
   }
 
   // MARK: Drawing

@@ -98,7 +98,7 @@ final class GridView: StageView {
   /// Sets the thumbnail of the picture at `path`.
   func show(_ thumbnail: Pyramid, of path: FilePath) {
     take(
-      .picture(thumbnail, cell: thumbnail.centre(filling: cells.layout.pixelSide)), of: path)
+      .picture(thumbnail, cell: thumbnail.center(filling: cells.layout.pixelSide)), of: path)
   }
 
   /// Returns the thumbnail of the picture at `path`, as a low-resolution preview.

@@ -9,7 +9,7 @@ extension Pyramid {
   }
 
   /// Returns the centre of the picture as it fills a square of `side` pixels; nil if it does not cover that.
-  func centre(filling side: Int) -> Bitmap? {
+  func center(filling side: Int) -> Bitmap? {
     guard covers(side) else { return nil }
     let scale = Double(side) / min(size.width, size.height)
     let middle = Vector(Double(side), Double(side)) / 2

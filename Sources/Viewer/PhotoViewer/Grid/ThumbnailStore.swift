@@ -51,10 +51,10 @@ struct ThumbnailStore {
   }
 
   /// Fits the thumbnails of `paths` to cells of `side` pixels.
-  mutating func fit(_ paths: [FilePath], to side: Int) {
+  mutating func fit(_ paths: some Sequence<FilePath>, to side: Int) {
     for path in paths {
       guard case .picture(let pyramid, _) = cache[path] else { continue }
-      cache.replace(.picture(pyramid, cell: pyramid.centre(filling: side)), for: path)
+      cache.replace(.picture(pyramid, cell: pyramid.center(filling: side)), for: path)
     }
   }
 
