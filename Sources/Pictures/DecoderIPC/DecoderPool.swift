@@ -30,12 +30,13 @@ final class DecoderPool: Sendable {
   private static let protection: Set<SandboxReport.Measure> = [.landlock, .systemCallFilter]
 
   /// Creates a pool for the programs in `folder`, an absolute path. Each process that needs one
-  /// gets a file in `spillFolder`.
+  /// gets a file in `spillFolder`. The small program starts immediately.
   init(programsIn folder: FilePath?, _ settings: DecoderSettings, spillingTo spillFolder: FilePath?)
   {
     self.folder = folder
     self.settings = settings
     self.spillFolder = spillFolder
+    _ = try? start(.common)
   }
 
   /// Returns a process of `program` that may receive one more file.

@@ -22,7 +22,7 @@ package final class SandboxedDecoder: PictureDecoder {
   private let pool: DecoderPool
 
   /// Creates a decoder that runs the programs in `folder`, an absolute path. They may write pixels
-  /// that do not fit into memory to files in `spillFolder`. They start when they are first needed.
+  /// that do not fit into memory to files in `spillFolder`. The small program starts immediately.
   package init(
     programsIn folder: FilePath? = DecoderProgram.folder, _ settings: DecoderSettings,
     spillingTo spillFolder: FilePath?

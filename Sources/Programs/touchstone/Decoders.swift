@@ -7,10 +7,10 @@ import Thumbnails
 
 /// The decoder processes.
 enum Decoders {
-  /// Returns decoders with `budget`, for a screen with the ICC profile `screenProfile`: one for the
+  /// Starts the decoders with `budget`, for a screen with the ICC profile `screenProfile`: one for the
   /// visible picture, and others for its neighbours and for thumbnails. There is one per processor,
   /// but at least two and at most four.
-  static func make(_ budget: MemoryBudget, screenProfile: [UInt8]?) -> [any PictureDecoder] {
+  static func start(_ budget: MemoryBudget, screenProfile: [UInt8]?) -> [any PictureDecoder] {
     let count = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 2), 4)
     let settings = DecoderSettings(memoryBudget: budget.decoder, screenProfile: screenProfile)
     let cache = ThumbnailCache.standard(version: ProgramVersion.current)

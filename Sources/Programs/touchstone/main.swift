@@ -33,7 +33,7 @@ struct Touchstone: ParsableCommand {
     let budget = MemoryBudget(megabytes: options.memory)
     let configuration = windowConfiguration(on: connection)
     let loader = PictureLoader(
-      decoders: Decoders.make(budget, screenProfile: connection.screenProfile))
+      decoders: Decoders.start(budget, screenProfile: connection.screenProfile))
     // The first picture is decoded while the window is created.
     loader.want(
       Viewer.firstRequests(for: pictures, in: configuration.size(on: connection)),

@@ -10,6 +10,7 @@ import SystemPackage
 @MainActor
 final class PictureReader {
   private var loader: PictureLoader?
+  private var isStarting = false
   /// What is read, in the order of the requests.
   private var readings: [PictureReading] = []
 
@@ -32,6 +33,7 @@ final class PictureReader {
     guard endsWhenIdle, readings.isEmpty, let loader else { return }
     loader.end()
     self.loader = nil
+    isStarting = false
   }
 
   /// Begins to read a picture, after those that are being read.
@@ -48,14 +50,26 @@ final class PictureReader {
   }
 
   private func update() {
-    let loader = loader ?? makeLoader()
-    self.loader = loader
+    guard let loader else { return start() }
     var requests: [PictureRequest] = []
     for reading in readings where !requests.contains(reading.request) {
       requests.append(reading.request)
     }
     loader.want(requests)
     endIfIdle()
+  }
+
+  /// Starts the decoders, in a later turn.
+  ///
+  /// The main thread does it, although that takes a millisecond for each: the system kills a decoder
+  /// when the thread that started it ends, and those of tasks end after a few seconds without work.
+  private func start() {
+    guard !isStarting else { return }
+    isStarting = true
+    Task {
+      loader = makeLoader()
+      update()
+    }
   }
 
   private func makeLoader() -> PictureLoader {
