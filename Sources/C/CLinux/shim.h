@@ -26,6 +26,9 @@ static inline unsigned long long files_mount(const char *path) {
   return status.stx_mask & STATX_MNT_ID ? status.stx_mnt_id : 0;
 }
 
+/* As in sched.h. */
+static const int threads_batch_policy = 3;
+
 /* Whether the calling thread is the first of the process. */
 static inline int shell_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }
 
@@ -43,9 +46,9 @@ static inline int shared_memory_punch_hole(int descriptor, size_t start, size_t 
   return (int)syscall(SYS_fallocate, descriptor, 1 | 2, start, count);
 }
 
-/* Allocates the first bytes of a file. FALLOC_FL_KEEP_SIZE. */
-static inline int shared_memory_reserve(int descriptor, size_t count) {
-  return (int)syscall(SYS_fallocate, descriptor, 1, (size_t)0, count);
+/* Allocates bytes of a file. FALLOC_FL_KEEP_SIZE. */
+static inline int shared_memory_reserve(int descriptor, size_t start, size_t count) {
+  return (int)syscall(SYS_fallocate, descriptor, 1, start, count);
 }
 
 /* fcntl's commands and the seals, as in linux/fcntl.h, which cannot be read beside fcntl.h. */

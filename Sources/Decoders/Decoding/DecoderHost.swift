@@ -1,6 +1,7 @@
 package import DecoderIPC
 package import Files
 package import PictureFiles
+import Threads
 
 /// What differs between decoder programs.
 package protocol DecoderImplementation {
@@ -29,6 +30,7 @@ package enum DecoderHost {
     guard let settings = DecoderSettings(arguments: arguments) else {
       return complain("This program is started by touchstone. It is of no use on its own.")
     }
+    SystemThread.workInBackground()
     let report: String
     do { report = try decoder.prepare(settings) } catch { return complain("\(error)") }
     let channel = Channel(OpenFile(DecoderProgram.socketNumber))

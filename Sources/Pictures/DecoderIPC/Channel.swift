@@ -43,7 +43,12 @@ package final class Channel: Sendable {
   func shutDown() { shutdown(socket.descriptor, Int32(SHUT_RDWR)) }
 
   /// Whether an unread packet has arrived, or the other end is closed.
-  var isReadable: Bool { (try? wait(for: POLLIN, within: .zero)) != nil }
+  var isReadable: Bool { isReadable(within: .zero) }
+
+  /// Returns whether an unread packet arrives within `patience`, or the other end is closed.
+  func isReadable(within patience: Duration) -> Bool {
+    (try? wait(for: POLLIN, within: patience)) != nil
+  }
 
   /// Waits for the next packet and returns it. It waits for at most `patience`; without one, for
   /// any time.

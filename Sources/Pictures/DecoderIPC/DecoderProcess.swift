@@ -18,6 +18,8 @@ final class DecoderProcess: Sendable {
     var isKilled = false
     /// The memory that the process shares. It is released when the process is killed.
     var memory: OpenFile?
+    /// Whether it may hold the pixels of a reply.
+    var holdsPixels = false
   }
 
   private let channel: Channel
@@ -30,6 +32,9 @@ final class DecoderProcess: Sendable {
 
   /// The maximum time between the end of the connection and that of the process.
   private static let endingTime = Duration.seconds(1)
+  /// The pause before each step in which memory is mapped: on few processors, the decoder would wait for
+  /// the same one.
+  private static let pause = Duration.milliseconds(1)
 
   /// Starts the program at `path`, an absolute path. It may take a while until it replies.
   init(
@@ -99,6 +104,7 @@ final class DecoderProcess: Sendable {
 
   /// Sends `request`, also if the process is not ready yet: it receives none before it is sandboxed.
   func ask(_ request: DecoderRequest, within patience: Duration) throws(PictureError) {
+    freePixels()
     // No pixels of one picture are left for the next.
     if request.endsPicture, let memory { FixedMemory.clear(memory) }
     do { try channel.send(request.packet, within: patience) } catch {
@@ -107,7 +113,7 @@ final class DecoderProcess: Sendable {
   }
 
   /// Returns the reply to the last request, which has at most `mostPixels` pixels, and probably bitmaps
-  /// of `likelyPixels`: memory for these is mapped while the process decodes. Before the reply,
+  /// of `likelyPixels`: memory for these is mapped until it arrives. Before the reply,
   /// `onProgress` is called with the share that is done, between 0 and 1, in ascending order. If the
   /// process, not the picture, causes an error, it is killed.
   func reply(
@@ -115,21 +121,33 @@ final class DecoderProcess: Sendable {
     onProgress: (Double) -> Void = { _ in }
   ) throws(PictureError) -> DecoderReply {
     _ = try report(within: patience)
-    let memory = memory
-    defer { if let memory { FixedMemory.clear(memory, from: SharedPixels.keptSize) } }
+    let memory = state.withLock { state in
+      state.holdsPixels = true
+      return state.memory
+    }
     let begin = ContinuousClock.now
-    let reserve =
-      memory.map { SharedPixels.reserve($0, pixelCounts: likelyPixels) } ?? PixelReserve()
+    var replyMemory = memory.map { ReplyMemory($0, pixelCounts: likelyPixels) }
+    while !channel.isReadable(within: Self.pause), replyMemory?.mapNext() == true {}
     var last = 0
     while true {
       let reply = try receive(
-        within: patience, since: begin, mostPixels: mostPixels, into: reserve)
+        within: patience, since: begin, mostPixels: mostPixels,
+        into: replyMemory?.reserve ?? PixelReserve())
       guard case .progress(let percent) = reply else { return reply }
       // Only an honest process stops after a while.
       guard percent > last else { throw end(after: .malformed, patience) }
       last = percent
       onProgress(Double(percent) / 100)
     }
+  }
+
+  /// Frees the shared memory of the last reply, but for what stays allocated.
+  func freePixels() {
+    let memory = state.withLock { state in
+      defer { state.holdsPixels = false }
+      return state.holdsPixels ? state.memory : nil
+    }
+    if let memory { FixedMemory.clear(memory, from: SharedPixels.keptSize) }
   }
 
   private func receive(

@@ -48,6 +48,9 @@ package final class SandboxedDecoder: PictureDecoder {
   /// cancels the current decoding or, if there is none, the next one.
   package func cancel() { pool.cancel() }
 
+  /// Frees the memory through which the last content came.
+  package func freeTransferMemory() { opened.withLock { $0?.process }?.freePixels() }
+
   /// Makes the process close its picture.
   package func closePicture() {
     let opened = opened.withLock { opened in

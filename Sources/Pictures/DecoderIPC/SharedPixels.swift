@@ -20,7 +20,7 @@ enum SharedPixels {
     }
   }
 
-  private static let pixelSize = MemoryLayout<UInt32>.size
+  static let pixelSize = MemoryLayout<UInt32>.size
 
   /// The size of the memory that stays allocated while a picture is open, in bytes: whole pages for
   /// the pixels of a tile. For each tile anew, allocating it would take longer than decoding.
@@ -28,15 +28,6 @@ enum SharedPixels {
     let (side, page) = (TileIndex.side + 2 * TileIndex.apron, 4096)
     return (side * side * pixelSize + page - 1) / page * page
   }()
-
-  /// Allocates `memory` for a reply with bitmaps of `counts` pixels, if that is more than what stays
-  /// allocated, and returns memory for the copies of the bitmaps.
-  static func reserve(_ memory: OpenFile, pixelCounts counts: [Int]) -> PixelReserve {
-    let (size, overflow) = counts.reduce(0, +).multipliedReportingOverflow(by: pixelSize)
-    guard !overflow, size > keptSize else { return PixelReserve() }
-    FixedMemory.reserve(memory, count: size)
-    return PixelReserve(counts: counts)
-  }
 
   /// Writes the pixels of `bitmaps` consecutively to `memory`, which must be fixed memory. Returns
   /// false if they do not fit.

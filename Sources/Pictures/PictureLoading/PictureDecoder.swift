@@ -13,6 +13,10 @@ package protocol PictureDecoder: Sendable {
   /// decoding is in progress, the next result may be nil.
   func cancel()
 
+  /// Frees the memory through which the last content came. That may take a millisecond, so it is called
+  /// once the content has been delivered.
+  func freeTransferMemory()
+
   /// Releases the picture that was decoded last and the resources needed to decode more of it.
   func closePicture()
 
@@ -22,6 +26,9 @@ package protocol PictureDecoder: Sendable {
 }
 
 extension PictureDecoder {
+  /// Does nothing: there is no such memory.
+  package func freeTransferMemory() {}
+
   /// An empty list: no measure is known to be missing.
   package var missingProtection: [String] { [] }
 

@@ -63,6 +63,7 @@ package final class PictureLoader: Sendable {
         progress: Array(repeating: nil, count: decoders.count), wakeUp: wakeUp))
     for index in decoders.indices {
       _ = SystemThread.detached { [self] in
+        SystemThread.workInBackground()
         while true {
           semaphores[index].wait()
           guard !hasEnded else { return }
@@ -146,6 +147,7 @@ package final class PictureLoader: Sendable {
         outcome = .failure(error)
       }
       if finish(index, request, outcome) { wakeUp() }
+      decoders[index].freeTransferMemory()
     }
     if isDone(index) { decoders[index].closePicture() }
   }

@@ -39,6 +39,9 @@ package final class ThumbnailingDecoder: PictureDecoder {
   /// Cancels the current decoding.
   package func cancel() { decoder.cancel() }
 
+  /// Frees the memory through which the last content came.
+  package func freeTransferMemory() { decoder.freeTransferMemory() }
+
   /// Releases the picture that was decoded last.
   package func closePicture() { decoder.closePicture() }
 

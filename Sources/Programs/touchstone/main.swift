@@ -31,13 +31,14 @@ struct Touchstone: ParsableCommand {
     let recorder = try options.record.map { try TouchRecorder(to: $0) }
     let connection = try Connection()
     let budget = MemoryBudget(megabytes: options.memory)
-    let configuration = windowConfiguration(on: connection)
+    var configuration = windowConfiguration(on: connection)
     let loader = PictureLoader(
       decoders: Decoders.start(budget, screenProfile: connection.screenProfile))
     // The first picture is decoded while the window is created.
     loader.want(
       Viewer.firstRequests(for: pictures, in: configuration.size(on: connection)),
       holding: pictures.current)
+    configuration.icons = Assets().icons.compactMap { try? PictureFile.bitmap(at: $0) }
     let presentation = PresentationChoice(options.presenter, on: connection)
     let host = try WindowHost(
       on: connection, configuration, painter: CairoPainter(),
@@ -84,7 +85,6 @@ struct Touchstone: ParsableCommand {
     configuration.geometry = options.geometry
     configuration.emulatesTouch = options.emulateTouch
     configuration.isFullscreen = options.fullscreen
-    configuration.icons = Assets().icons.compactMap { try? PictureFile.bitmap(at: $0) }
     configuration.startupID = takeStartupID()
     return configuration
   }

@@ -27,7 +27,7 @@ package enum FixedMemory {
     _ file: OpenFile, count: Int, fill: (UnsafeMutableRawBufferPointer) -> Void
   ) -> Bool {
     guard holds(file, count),
-      let bytes = MappedFile.map(file, count: count, PROT_READ | PROT_WRITE, MAP_SHARED)
+      let bytes = MappedFile.map(file, 0..<count, PROT_READ | PROT_WRITE, MAP_SHARED)
     else { return false }
     defer { munmap(bytes.baseAddress, count) }
     fill(bytes)
@@ -47,21 +47,23 @@ package enum FixedMemory {
   ) -> Value? {
     // Check the seals first: a size that is not sealed can change after the check.
     guard MappedFile.isSealed(file, seals), holds(file, count),
-      let bytes = MappedFile.map(file, count: count, PROT_READ, MAP_SHARED)
+      let bytes = MappedFile.map(file, 0..<count, PROT_READ, MAP_SHARED)
     else { return nil }
     defer { munmap(bytes.baseAddress, count) }
     return copy(UnsafeRawBufferPointer(bytes))
   }
 
-  /// Allocates and clears the first `count` bytes before they are written, which then takes half the
-  /// time. Bytes for which there is no memory are allocated when they are written.
-  package static func reserve(_ file: OpenFile, count: Int) {
+  /// Allocates and clears the bytes in `range` before they are written, which then takes half the
+  /// time. The range begins with a page. Bytes for which there is no memory are allocated when they are
+  /// written.
+  package static func reserve(_ file: OpenFile, _ range: Range<Int>) {
     // The pages are cleared when they are mapped, not when they are allocated. Mapping alone would
     // end the process if there were no memory.
-    guard holds(file, count), shared_memory_reserve(file.descriptor, count) == 0,
-      let bytes = MappedFile.map(file, count: count, PROT_READ | PROT_WRITE, MAP_SHARED)
+    guard !range.isEmpty, range.lowerBound >= 0, holds(file, range.upperBound),
+      shared_memory_reserve(file.descriptor, range.lowerBound, range.count) == 0,
+      let bytes = MappedFile.map(file, range, PROT_READ | PROT_WRITE, MAP_SHARED)
     else { return }
-    munmap(bytes.baseAddress, count)
+    munmap(bytes.baseAddress, bytes.count)
   }
 
   /// Frees the memory from byte `start` on, which should be the first one of a page; these bytes

@@ -24,14 +24,18 @@ enum MappedFile {
 
   static func size(of file: OpenFile) -> Int? { FileStatus(ofOpen: file.descriptor)?.byteCount }
 
+  /// Maps the bytes in `range`, which begins with a page. Returns nil on failure.
   static func map(
-    _ file: OpenFile, count: Int, _ protection: Int32, _ flags: Int32
+    _ file: OpenFile, _ range: Range<Int>, _ protection: Int32, _ flags: Int32
   ) -> UnsafeMutableRawBufferPointer? {
     // All bytes are accessed anyway, so map all pages together. Mapping them one by one would take
     // as long as accessing the bytes.
     let flags = flags | MAP_POPULATE
-    guard let start = mmap(nil, count, protection, flags, file.descriptor, 0), start != MAP_FAILED
+    guard
+      let start = mmap(
+        nil, range.count, protection, flags, file.descriptor, range.lowerBound),
+      start != MAP_FAILED
     else { return nil }
-    return UnsafeMutableRawBufferPointer(start: start, count: count)
+    return UnsafeMutableRawBufferPointer(start: start, count: range.count)
   }
 }

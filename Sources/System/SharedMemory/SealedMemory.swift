@@ -20,7 +20,7 @@ package enum SealedMemory {
     name: String, count: Int, fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) -> OpenFile? {
     guard let file = MappedFile.make(name: name, count: count),
-      let bytes = MappedFile.map(file, count: count, PROT_READ | PROT_WRITE, MAP_SHARED)
+      let bytes = MappedFile.map(file, 0..<count, PROT_READ | PROT_WRITE, MAP_SHARED)
     else { return nil }
     do {
       defer { munmap(bytes.baseAddress, count) }
@@ -43,7 +43,7 @@ package enum SealedMemory {
   ) throws(Failure) -> Value? {
     // Check the seals first: a size that is not sealed can change after the check.
     guard MappedFile.isSealed(file, seals), MappedFile.size(of: file) == count,
-      let bytes = MappedFile.map(file, count: count, PROT_READ, MAP_PRIVATE)
+      let bytes = MappedFile.map(file, 0..<count, PROT_READ, MAP_PRIVATE)
     else { return nil }
     defer { munmap(bytes.baseAddress, count) }
     return try body(UnsafeRawBufferPointer(bytes))

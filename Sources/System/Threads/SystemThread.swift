@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// A thread that runs one function.
@@ -33,6 +34,17 @@ package struct SystemThread: Sendable {
 
   /// Waits until the function has returned.
   package func join() { pthread_join(thread, nil) }
+
+  /// Makes the calling thread, and those that it starts from now on, work in the background
+  /// (`SCHED_BATCH` of sched(7)): when one of them wakes up, it does not interrupt another thread.
+  ///
+  /// On two processors, this has a second effect. Linux wakes a thread on the processor on which it ran
+  /// last, even if another thread is busy there and the other processor is idle. A thread that interrupts
+  /// stays there for long; one that waits is moved to the idle processor by the next tick.
+  package static func workInBackground() {
+    var parameters = sched_param()
+    pthread_setschedparam(pthread_self(), threads_batch_policy, &parameters)
+  }
 
   /// Runs `body` on a new detached thread. Returns false if the system cannot create one.
   package static func detached(_ body: @escaping @Sendable () -> Void) -> Bool {

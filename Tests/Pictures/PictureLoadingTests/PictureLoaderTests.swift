@@ -57,6 +57,18 @@ private final class LoaderHarness: Sendable {
     folder.write(try PNG.encode(gradient(width: 800, height: 300)), to: name)
   }
 
+  @Test func `The memory through which pictures come is freed once they are delivered`() throws {
+    let decoders = [FreeingDecoder(), FreeingDecoder()]
+    let loader = PictureLoader(decoders: decoders) {
+      for decoder in decoders { decoder.isDelivered.withLock { $0 = true } }
+    }
+    let requests = [PictureRequest(FilePath(try jpeg("a.jpg")), fitting)]
+    loader.want(requests, holding: requests[0].path)
+    #expect(decoders[0].isFreed.wait(timeout: .now() + 20) == .success)
+    #expect(decoders[0].calls.withLock { $0 } == [true])
+    #expect(loader.takeArrivals().count == 1)
+  }
+
   @Test func `A picture arrives reduced and then complete`() throws {
     let harness = LoaderHarness()
     let path = try jpeg("a.jpg")
@@ -191,6 +203,29 @@ private final class LoaderHarness: Sendable {
       #expect(throws: PictureError.missing) { try arrival.outcome.get() }
     }
   }
+}
+
+/// A decoder that notes whether its content had been delivered when its memory was to be freed.
+private final class FreeingDecoder: PictureDecoder {
+  let isDelivered = Mutex(false)
+  /// Whether the content had been delivered, at each call.
+  let calls = Mutex<[Bool]>([])
+  let isFreed = DispatchSemaphore(value: 0)
+  private let decoder = LocalDecoder()
+
+  func content(
+    for request: PictureRequest, onProgress: (Double) -> Void
+  ) throws(PictureError) -> PictureContent? {
+    try decoder.content(for: request, onProgress: onProgress)
+  }
+
+  func freeTransferMemory() {
+    calls.withLock { $0.append(isDelivered.withLock { $0 }) }
+    isFreed.signal()
+  }
+
+  func cancel() {}
+  func closePicture() {}
 }
 
 /// A decoder that blocks until it is cancelled, and counts the cancellations.

@@ -22,4 +22,23 @@ import Testing
     #expect(copies == [original, original])
     #expect(part == Array(original[..<7]))
   }
+
+  @Test func `The memory of a reserve is mapped step by step, up to its end`() {
+    let counts = [0, 5, 3_000_001, 17 << 20]
+    let reserve = PixelReserve(counts: counts)
+    var steps = 0
+    while steps < 100, reserve.map(next: 1 << 20) { steps += 1 }
+    // One for the five pixels and three for the many. There is none for the last ones, which are too many.
+    #expect(steps == 4)
+    #expect(!reserve.map(next: 1))
+  }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func `Pixels are copied into memory of which a part is mapped`(steps: Int) {
+    let original = (0..<3_000_001).map { UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) }
+    let reserve = PixelReserve(counts: [original.count])
+    for _ in 0..<steps { _ = reserve.map(next: 1 << 20) }
+    let copy = original.withUnsafeBufferPointer { reserve.array(copying: $0) }
+    #expect(copy.count == original.count && zip(copy, original).allSatisfy { $0 == $1 })
+  }
 }

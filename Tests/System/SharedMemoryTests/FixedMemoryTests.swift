@@ -46,9 +46,12 @@ import Testing
 
   @Test func `Reserved memory is allocated before it is written`() throws {
     let memory = try #require(FixedMemory.make(name: "test", count: 1 << 20))
-    for count in [-1, 0, 1 << 20 + 1, .max] { FixedMemory.reserve(memory, count: count) }
+    for range in [0..<0, -4096..<4096, 0..<(1 << 20 + 1), 4096..<Int.max] {
+      FixedMemory.reserve(memory, range)
+    }
     #expect(blocks(of: memory) == 0)
-    FixedMemory.reserve(memory, count: 8192)
+    FixedMemory.reserve(memory, 4096..<12288)
+    FixedMemory.reserve(memory, 8192..<12288)
     #expect(blocks(of: memory) == 16)
     #expect(FixedMemory.read(memory, count: 1 << 20) { $0.allSatisfy { $0 == 0 } } == true)
     FixedMemory.clear(memory)
