@@ -2,6 +2,7 @@ import Geometry
 import Glibc
 import Motion
 import Rig
+import X11Backend
 
 /// Measures where the time of a frame goes, from the touch to the pixels, stage by stage.
 struct TraceBench {
@@ -40,11 +41,14 @@ struct TraceBench {
     try gesture.prepare(touchscreen, about: stage.center)
     try stage.rig.waitUntilQuiet(for: .milliseconds(400))
     let count = stage.frames.count
-    let watcher = stage.watch()
+    let watcher = stage.watch(gesture.isOnGrid ? Self.column(leftOf: stage.center, on: size) : nil)
     let sent = try gesture.play(touchscreen, about: stage.center)
     try stage.rig.waitUntilQuiet(for: .milliseconds(400))
-    let seen = watcher.finish().map(\.time)
-    let frames = stage.frames.dropFirst(count).map(\.report)
+    let seen = Self.motion(of: watcher.finish().map(\.time))
+    // After single steps, frames without touches only start the refinement.
+    let frames = stage.frames.dropFirst(count).map(\.report).filter {
+      $0.touches != nil || !gesture.isSteps
+    }
     let stages = FrameStages(of: frames, sent: sent).medians
     let latencies = gesture.isSteps ? Self.latencies(from: sent.map(\.continuous), to: seen) : []
     let gaps = zip(seen, seen.dropFirst()).map { ($1 - $0).seconds * 1000 }
@@ -56,9 +60,24 @@ struct TraceBench {
     ]
   }
 
+  /// A band through a column of the grid, from top to bottom: a part may be in the space between two rows,
+  /// or in a picture of one colour, which show no motion.
+  private static func column(leftOf center: Point, on size: Size) -> Rect {
+    Rect(x: center.x - 100, y: 0, width: 20, height: size.height)
+  }
+
+  /// Returns the frames at `times` without the refinement of a picture that has come to rest, which
+  /// follows its last motion after 80 ms.
+  private static func motion(
+    of times: [ContinuousClock.Instant]
+  ) -> ArraySlice<ContinuousClock.Instant> {
+    guard let (last, end) = zip(times, times.dropFirst()).suffix(1).first else { return times[...] }
+    return end - last > .milliseconds(75) ? times.dropLast() : times[...]
+  }
+
   /// Returns the time from each touch to the next new pixels, in ms.
   private static func latencies(
-    from sent: [ContinuousClock.Instant], to seen: [ContinuousClock.Instant]
+    from sent: [ContinuousClock.Instant], to seen: some Sequence<ContinuousClock.Instant>
   ) -> [Double] {
     sent.compactMap { sent in seen.first { $0 > sent }.map { ($0 - sent).seconds * 1000 } }
   }
