@@ -46,11 +46,15 @@ import Testing
     #expect(viewer.program.exitStatus == nil)
   }
 
-  /// Fits the picture and turns it until it is upright, after going back from the grid if
-  /// necessary.
+  /// Fits the picture and turns it until it is upright. If necessary, this leaves the grid, or a menu, which a finger
+  /// opens that rests while the test waits for a processor.
   private func bringBack(_ what: String) throws {
     let keyboard = viewer.rig.keyboard
-    for _ in 0..<2 {
+    for key in [nil, "g", "Escape"] {
+      if let key {
+        try keyboard.press(key)
+        try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
+      }
       for _ in 0..<4 {
         try keyboard.press("0")
         try viewer.rig.waitUntilQuiet(for: .milliseconds(200))
@@ -62,8 +66,6 @@ import Testing
         }
         try keyboard.press("r")
       }
-      try keyboard.press("g")
-      try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
     }
     Issue.record("timed out waiting for \(what)")
   }
