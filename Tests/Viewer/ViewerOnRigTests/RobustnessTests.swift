@@ -46,8 +46,9 @@ import Testing
     #expect(viewer.program.exitStatus == nil)
   }
 
-  /// Fits the picture and turns it until it is upright. If necessary, this leaves the grid, or a menu, which a finger
-  /// opens that rests while the test waits for a processor.
+  /// Fits the picture and turns it until it is upright, twice around, because the controls that a tap
+  /// has shown hide the edge of the chart for some seconds. If necessary, this leaves the grid, or a menu,
+  /// which opens when a finger rests while the test waits for a processor.
   private func bringBack(_ what: String) throws {
     let keyboard = viewer.rig.keyboard
     for key in [nil, "g", "Escape"] {
@@ -55,7 +56,7 @@ import Testing
         try keyboard.press(key)
         try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
       }
-      for _ in 0..<4 {
+      for _ in 0..<8 {
         try keyboard.press("0")
         try viewer.rig.waitUntilQuiet(for: .milliseconds(200))
         if let chart = viewer.chart.measure(try viewer.screenshot()),
