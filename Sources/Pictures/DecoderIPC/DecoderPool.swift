@@ -39,6 +39,11 @@ final class DecoderPool: Sendable {
     _ = try? start(.common)
   }
 
+  /// Starts a process of `program` if there is none, so that it is ready when it is needed.
+  func prepare(_ program: DecoderProgram) {
+    if state.withLock({ $0.members[program] }) == nil { _ = try? start(program) }
+  }
+
   /// Returns a process of `program` that may receive one more file.
   func process(of program: DecoderProgram) throws(PictureError) -> DecoderProcess {
     let member = state.withLock { $0.members[program] }

@@ -30,6 +30,14 @@ package final class SandboxedDecoder: PictureDecoder {
     pool = DecoderPool(programsIn: folder, settings, spillingTo: spillFolder)
   }
 
+  /// Starts the program for other formats than JPEG and PNG if the name of the file at `path` has the
+  /// extension of one. Otherwise, it is started only once the small program has refused the file.
+  package func prepare(for path: FilePath) {
+    if let name = path.lastComponent, PictureFileExtension.endsRare(name.bytes) {
+      pool.prepare(.vips)
+    }
+  }
+
   /// Returns the content that `request` requests, decoded by a process, or nil if ``cancel()`` killed
   /// the process.
   /// Only progress in decoding is reported, not in opening.

@@ -1,24 +1,41 @@
 /// The file name extensions that identify pictures in folders.
 package enum PictureFileExtension {
+  /// The extensions of JPEG and PNG, packed into integers.
+  private static let jpegAndPNG = packed(["jpg", "jpeg", "jpe", "jfif", "png", "apng"])
   /// The extensions of all supported formats, packed into integers.
-  private static let all: Set<UInt64> = Set(
-    [
-      "jpg", "jpeg", "jpe", "jfif", "png", "apng", "webp", "tif", "tiff", "gif", "avif", "heic",
-      "heif", "hif", "jxl", "bmp", "dib", "svg", "svgz",
-    ].map { $0.utf8.reversed().reduce(0, packing) })
+  private static let all = jpegAndPNG.union(
+    packed([
+      "webp", "tif", "tiff", "gif", "avif", "heic", "heif", "hif", "jxl", "bmp", "dib", "svg",
+      "svgz",
+    ]))
   /// The length of the longest extension in bytes.
   private static let longest = 4
 
   /// Returns whether `name` has such an extension, in lower or upper case.
   package static func ends(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    packedExtension(of: name).map(all.contains) ?? false
+  }
+
+  /// Returns whether `name` has the extension of a format other than JPEG and PNG.
+  package static func endsRare(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    guard let found = packedExtension(of: name) else { return false }
+    return all.contains(found) && !jpegAndPNG.contains(found)
+  }
+
+  /// Returns the extension of `name`, packed; nil if it has none, or a longer one than any picture.
+  private static func packedExtension(of name: some BidirectionalCollection<UInt8>) -> UInt64? {
     var packed: UInt64 = 0
     var index = name.endIndex
     for _ in 0...longest where index > name.startIndex {
       name.formIndex(before: &index)
-      if name[index] == UInt8(ascii: ".") { return all.contains(packed) }
+      if name[index] == UInt8(ascii: ".") { return packed }
       packed = packing(packed, name[index])
     }
-    return false
+    return nil
+  }
+
+  private static func packed(_ extensions: [String]) -> Set<UInt64> {
+    Set(extensions.map { $0.utf8.reversed().reduce(0, packing) })
   }
 
   /// Adds a letter in front of a packed extension, in lower case. ASCII letters differ by one bit

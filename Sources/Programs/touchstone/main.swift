@@ -33,7 +33,8 @@ struct Touchstone: ParsableCommand {
     let budget = MemoryBudget(megabytes: options.memory)
     var configuration = windowConfiguration(on: connection)
     let loader = PictureLoader(
-      decoders: Decoders.start(budget, screenProfile: connection.screenProfile))
+      decoders: Decoders.start(
+        budget, screenProfile: connection.screenProfile, for: pictures.current))
     // The first picture is decoded while the window is created.
     loader.want(
       Viewer.firstRequests(for: pictures, in: configuration.size(on: connection)),

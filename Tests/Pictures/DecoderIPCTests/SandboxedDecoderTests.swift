@@ -3,6 +3,7 @@ import DecoderIPC
 import DecodingSupport
 import Dispatch
 import Drawing
+import Foundation
 import Geometry
 import Glibc
 import PictureFiles
@@ -53,6 +54,20 @@ import Testing
       return
     }
     #expect(bitmap == whole?.part(PixelArea(x: 510, y: 0, width: 290, height: 514)))
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["a.webp", "\u{e9}.HEIC"])
+  func `The program for other formats is started before a file is opened`(name: String) throws {
+    let pipe = "\(folder.path)/pipe"
+    mkfifo(pipe, 0o600)
+    folder.writeProgram("touchstone-decoder-vips", doing: "echo started > \(pipe)")
+    let decoder = decoder(doing: "")
+    decoder.prepare(for: FilePath(name))
+    decoder.prepare(for: FilePath(name))
+    // Opening it waits for the writer.
+    let started = try String(contentsOfFile: pipe, encoding: .utf8)
+    #expect(started == "started\n")
+    decoder.cancel()
   }
 
   @Test func `A decoder still works after a bad file`() throws {

@@ -139,6 +139,17 @@ import Testing
     #expect(found == listed && listed.count == 1)
   }
 
+  @Test(arguments: ["a.jpg", "a.JPEG", "a.apng", "a.txt", "a", "webp", ".", "", "a.webpx"])
+  func `Names of JPEGs, PNGs and other files have no rare extension`(name: String) {
+    #expect(!PictureFileExtension.endsRare(Array(name.utf8)))
+  }
+
+  @Test(arguments: ["a.webp", "a.HEIC", ".svg", "a.jpg.tif"])
+  func `Names of other pictures have a rare extension`(name: String) {
+    let bytes = Array(name.utf8)
+    #expect(PictureFileExtension.endsRare(bytes) && PictureFileExtension.ends(bytes))
+  }
+
   @Test func `A folder without pictures is an error`() {
     _ = folder.write([0], to: "notes.txt")
     #expect(throws: PictureError.noPictures(skipped: SkippedFiles())) {
