@@ -33,7 +33,7 @@ package final class SandboxedDecoder: PictureDecoder {
   /// Starts the program for other formats than JPEG and PNG if the name of the file at `path` has the
   /// extension of one. Otherwise, it is started only once the small program has refused the file.
   package func prepare(for path: FilePath) {
-    if let name = path.lastComponent, PictureFileExtension.endsRare(name.bytes) {
+    if let name = path.lastComponent, PictureFileExtension.hasUncommonFormat(name.bytes) {
       pool.prepare(.vips)
     }
   }

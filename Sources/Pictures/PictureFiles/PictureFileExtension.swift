@@ -16,8 +16,8 @@ package enum PictureFileExtension {
     packedExtension(of: name).map(all.contains) ?? false
   }
 
-  /// Returns whether `name` has the extension of a format other than JPEG and PNG.
-  package static func endsRare(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+  /// Returns whether `name` has the extension of a supported format other than JPEG and PNG.
+  package static func hasUncommonFormat(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     guard let found = packedExtension(of: name) else { return false }
     return all.contains(found) && !jpegAndPNG.contains(found)
   }

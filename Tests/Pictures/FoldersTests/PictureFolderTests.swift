@@ -140,14 +140,14 @@ import Testing
   }
 
   @Test(arguments: ["a.jpg", "a.JPEG", "a.apng", "a.txt", "a", "webp", ".", "", "a.webpx"])
-  func `Names of JPEGs, PNGs and other files have no rare extension`(name: String) {
-    #expect(!PictureFileExtension.endsRare(Array(name.utf8)))
+  func `Names of JPEGs, PNGs and other files are of no uncommon format`(name: String) {
+    #expect(!PictureFileExtension.hasUncommonFormat(Array(name.utf8)))
   }
 
   @Test(arguments: ["a.webp", "a.HEIC", ".svg", "a.jpg.tif"])
-  func `Names of other pictures have a rare extension`(name: String) {
+  func `Names of other pictures are of an uncommon format`(name: String) {
     let bytes = Array(name.utf8)
-    #expect(PictureFileExtension.endsRare(bytes) && PictureFileExtension.ends(bytes))
+    #expect(PictureFileExtension.hasUncommonFormat(bytes) && PictureFileExtension.ends(bytes))
   }
 
   @Test func `A folder without pictures is an error`() {
