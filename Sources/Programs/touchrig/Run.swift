@@ -32,7 +32,7 @@ struct Run: ParsableCommand {
     try session.run(output: .inherited, scale: playback.scale) { rig, program in
       try playback.play(on: rig, program)
       guard let screenshot else { return }
-      try rig.perform(.waitUntilQuiet, of: program, at: "--screenshot")
+      try rig.perform(.waitUntilQuiet(for: Rig.usualQuiet), of: program, at: "--screenshot")
       try rig.perform(.screenshot(screenshot), of: program, at: "--screenshot")
     }
   }

@@ -71,8 +71,10 @@ struct Touchrig: ParsableCommand {
                                 unplug / plug in the touchscreen, mouse,
                                 keyboard, touchpad, pen or eraser
       wait TIME                 pause for this time
-      wait quiet                wait until the program has read its input and
-                                stopped drawing
+      wait quiet [TIME]         wait until the program has read its input and
+                                has drawn nothing for this time; by default
+                                500ms, longer than programs wait for the second
+                                tap of a double tap
       wait window               wait until a window is shown
       screenshot FILE.png       write the screen to a PNG file; each name can
                                 be used once in a script

@@ -1,5 +1,6 @@
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// The scene of arrow keys.
@@ -39,7 +40,7 @@ import Testing
       let keyboard = showcase.rig.keyboard
       for key in ["Right", "Right", "Down"] { try keyboard.press(key) }
       try showcase.waitForReadout("position 120.0, 110.0 · handled 3 · ignored 0")
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
       let disc = try #require(try showcase.center(of: Self.red))
       #expect(disc.distance(to: Point(136, 170)) < 0.5)
       try keyboard.press("x")
@@ -69,7 +70,7 @@ import Testing
         !$0.contains("handled 0") && !$0.contains("handled 1 ")
       }
       try showcase.rig.keyboard.release("Right")
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
       try showcase.rig.keyboard.press("Tab")
       let isElsewhere = showcase.waitForElements {
         $0.first { $0.id == "arrow-keys.box" }?.states.contains("focused") == false
@@ -77,7 +78,7 @@ import Testing
       #expect(isElsewhere)
       let readout = showcase.readouts.last
       try showcase.rig.keyboard.press("Left")
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
       #expect(showcase.readouts.last == readout)
     }
   }

@@ -1,5 +1,6 @@
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// The scene of buttons in scroll views, with real touches.
@@ -28,10 +29,10 @@ import Testing
       let place = try button(pane, 3)
       try screen.drag(
         from: place, to: place - Vector(0, 110), over: .milliseconds(100), thenHold: true)
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
       // Held, it is no fling; far from the button, it is no press.
       try screen.lift()
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
     }
     try showcase.waitForReadout("default 0 · no delay 0 · cancels 0 · offsets 100.0, 0.0, 100.0")
   }
@@ -46,9 +47,9 @@ import Testing
       // The button lights up once it has the touch.
       try showcase.rig.waitUntilQuiet(for: .milliseconds(300))
       try screen.move(to: place - Vector(0, 60), over: .milliseconds(100))
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
       try screen.lift()
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
     }
     try showcase.waitForReadout("only the third offset") { $0.hasSuffix("offsets 0.0, 0.0, 50.0") }
   }

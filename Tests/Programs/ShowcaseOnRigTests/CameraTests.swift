@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// The scene of the camera, with real touches.
@@ -53,7 +54,7 @@ import Testing
     // What was set stays when the touch is taken away.
     try showcase.interrupt()
     try screen.lift()
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try showcase.waitForReadout(readout(exposure: "-1.00"))
   }
 
@@ -73,7 +74,7 @@ import Testing
     try screen.pinch(
       center: middle, from: 160, to: 160, movingBy: Vector(0, 110), fingers: 3)
     try showcase.waitForReadout(readout(exposure: "-1.00"))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(try showcase.element("camera.exposure").value == "-1.00 stops")
     // A closed pinch stays at 1, and the same fingers zoom at once when they turn round.
     try showcase.press("reset")
@@ -93,13 +94,13 @@ import Testing
     try screen.doubleTap(at: middle)
     try showcase.waitForReadout(readout(camera: "front"))
     try showcase.interrupt()
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try expectGrey(128, showcase)
     let front = try showcase.rig.screenshot(of: Rect(x: 0, y: 50, width: 800, height: 300))
     #expect(front[790, 2] != back[790, 2])
     try screen.doubleTap(at: middle)
     try showcase.waitForReadout(readout())
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let again = try showcase.rig.screenshot(of: Rect(x: 0, y: 50, width: 800, height: 300))
     let isSame = again == back
     #expect(isSame)
@@ -132,7 +133,7 @@ import Testing
     let slider = try showcase.element("camera.zoom")
     try screen.tap(at: Point(slider.frame[0] + slider.frame[2] - 14, slider.center.y))
     try showcase.waitForReadout(readout(zoom: "10.000", camera: "front", photos: 3))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try expectGrey(128, showcase)
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// The stack of cards, with real touches.
@@ -18,12 +19,12 @@ import Testing
   /// Throws the top card and waits until the next one is at rest.
   private func throwTop(_ way: Vector) throws {
     try screen.drag(from: home, to: home + way, over: .milliseconds(120))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
   }
 
   private func press(_ button: String) throws {
     try screen.tap(at: try showcase.element("cards.\(button)").center)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
   }
 
   /// Waits until the first card is at rest at home.
@@ -52,35 +53,35 @@ import Testing
     try showcase.waitForReadout("the drag") {
       $0.contains("offset \(String(tenths: way.dx)), \(String(tenths: way.dy)) · tilt 4.0")
     }
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try screen.lift()
     try showcase.waitForReadout(fresh.replacing("none", with: "back"))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(isFirstCardHome())
   }
 
   @Test func `A slow finger throws by distance, a quick one by velocity`() throws {
     try screen.drag(from: home, to: home + Vector(105, 0), thenHold: true)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try screen.lift()
     try showcase.waitForReadout("the card at home") {
       $0.hasPrefix("card 1") && $0.contains("back")
     }
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
 
     try screen.drag(from: home, to: home + Vector(115, 0), over: .seconds(1), thenHold: true)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try screen.lift()
     try showcase.waitForReadout("a throw by distance") {
       $0.hasPrefix("card 2") && $0.contains("last right")
     }
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
 
     try screen.drag(from: home, to: home + Vector(95, 0), over: .milliseconds(40))
     try showcase.waitForReadout("a throw by velocity") {
       $0.hasPrefix("card 3") && $0.contains("last right")
     }
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
 
     try screen.drag(from: home, to: home + Vector(150, 0), thenHold: true)
     try screen.move(to: home + Vector(30, 0), over: .milliseconds(50))
@@ -103,14 +104,14 @@ import Testing
     try showcase.waitForReadout("the first card") {
       $0.hasPrefix("card 1 of 8 · offset 0.0, 0.0 · tilt 0.0") && $0.contains("last rewound")
     }
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(isFirstCardHome())
   }
 
   @Test func `A double tap likes, and a second one takes it back`() throws {
     try screen.doubleTap(at: home)
     try showcase.waitForReadout(fresh.replacing("liked 0", with: "liked 1"))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try screen.doubleTap(at: home)
     try showcase.waitForReadout(fresh)
   }
@@ -118,7 +119,7 @@ import Testing
   @Test func `A pinch enlarges the picture and leaves the card in place`() throws {
     try screen.pinch(center: home, from: 80, to: 168, thenHold: true)
     try showcase.waitForReadout("the scale") { $0.contains("picture 1.909") }
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(isFirstCardHome())
     try screen.lift()
     try showcase.waitForReadout(fresh)
@@ -127,7 +128,7 @@ import Testing
   @Test func `A finger catches a card on its way home`() throws {
     try screen.drag(
       from: home, to: home + Vector(-90, 60), over: .milliseconds(900), thenHold: true)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try showcase.rig.keyboard.press("Control+m")
     try screen.lift()
     try showcase.waitForReadout("the way home") { $0.contains("last back") }
@@ -135,7 +136,7 @@ import Testing
     let caught = try showcase.waitForReadout("a card held in flight") {
       $0.contains("last back") && !$0.contains("offset 0.0, 0.0")
     }
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(showcase.readouts.last == caught)
     try screen.lift()
     try showcase.waitForReadout("home") { $0.contains("offset 0.0, 0.0") }
@@ -149,7 +150,7 @@ import Testing
     try screen.move(to: like.center, over: .milliseconds(200))
     try screen.lift()
     try showcase.waitForReadout(fresh.replacing("liked 0", with: "liked 1"))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try showcase.rig.keyboard.press("space")
     #expect(showcase.waitForElements { $0.contains { $0.role == "menu item" } })
     let delete = try #require(
@@ -167,7 +168,7 @@ import Testing
     try showcase.waitForReadout("the throw") { $0.hasPrefix("card 2") }
     try screen.move(to: home + Vector(190, 0), over: .milliseconds(200))
     try screen.lift()
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(showcase.readouts.last?.hasPrefix("card 2 of 8 · offset 0.0, 0.0") == true)
     try press("rewind")
     try showcase.waitForReadout("the card") { $0.hasPrefix("card 1 of 8 · offset 0.0, 0.0") }
@@ -179,7 +180,7 @@ import Testing
     try showcase.rig.keyboard.press("Control+i")
     try showcase.waitForReadout(fresh.replacing("none", with: "back"))
     try screen.lift()
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(showcase.readouts.last == fresh.replacing("none", with: "back"))
   }
 
@@ -189,7 +190,7 @@ import Testing
       try showcase.rig.keyboard.press("Right")
     }
     try showcase.waitForReadout("no card") { $0.hasPrefix("card none of 8") }
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(showcase.waitForElements { $0.contains { $0.name == "No more cards" } })
     try press("rewind")
     try showcase.waitForReadout("the last card") { $0.hasPrefix("card 8 of 8") }
@@ -210,7 +211,7 @@ import Testing
     try showcase.rig.setEnabled(false, .touchscreen(1))
     try showcase.waitForReadout(fresh.replacing("none", with: "back"))
     try showcase.rig.setEnabled(true, .touchscreen(1))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(isFirstCardHome())
     try throwTop(Vector(200, 0))
     try showcase.waitForReadout("a throw") { $0.hasPrefix("card 2") }

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// The scene of the chart, with real touches.
@@ -26,7 +27,7 @@ import Testing
     let place = place(of: 62)
     try screen.down(at: place)
     try showcase.waitForReadout("cursor 62 · value 127.65 · page 0.0")
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let bubble = try showcase.element("chart.bubble")
     #expect(bubble.name == "Day 62: $127.65" && bubble.role == "label")
     #expect(abs(bubble.center.x - place.x) <= 1 && bubble.frame[1] == 68 && bubble.frame[3] == 32)
@@ -34,16 +35,16 @@ import Testing
     try showcase.waitForReadout("cursor 66 · value 118.38 · page 0.0")
     try screen.move(to: Point(5, 300), over: .milliseconds(200))
     try showcase.waitForReadout("cursor 0 · value 100.00 · page 0.0")
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(isInside(try showcase.element("chart.bubble"), width: 800))
     try screen.move(to: Point(5, 200), over: .milliseconds(200))
     try screen.move(to: Point(795, 200), over: .milliseconds(200))
     try showcase.waitForReadout("cursor 100 · value 106.20 · page 0.0")
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(isInside(try showcase.element("chart.bubble"), width: 800))
     try screen.up()
     try showcase.waitForReadout(Self.fresh)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(!showcase.elements.contains { $0.id == "chart.bubble" })
     let isSame = try showcase.rig.screenshot() == opened
     #expect(isSame)
@@ -68,7 +69,7 @@ import Testing
     for _ in 0..<20 {
       if try showcase.element("chart.chart").states.contains("focused") { break }
       try keyboard.press("Tab")
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
     }
     for (key, readout) in [
       ("Home", "cursor 0 · value 100.00"), ("End", "cursor 100 · value 106.20"),

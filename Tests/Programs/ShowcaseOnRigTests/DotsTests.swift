@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// The scene of dots, with real touches.
@@ -34,7 +35,7 @@ import Testing
     try screen.drag(from: homes[2], to: homes[2] + Vector(60, 40))
     try screen.drag(from: homes[2] + Vector(60, 40), to: homes[2] + Vector(80, 30))
     try showcase.waitForReadout("80, 30") { $0.contains("sticky 80.0, 30.0") }
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let center = try #require(try showcase.center(of: Self.orange))
     #expect(center.distance(to: homes[2] + Vector(80, 30)) < 0.5)
   }
@@ -47,7 +48,7 @@ import Testing
       try screen.lift()
       try showcase.waitForReadout(fresh)
     }
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let (blue, green) = (try showcase.center(of: Self.blue), try showcase.center(of: Self.green))
     #expect(try #require(blue).distance(to: homes[0]) < 0.5)
     #expect(try #require(green).distance(to: homes[1]) < 0.5)
@@ -60,7 +61,7 @@ import Testing
     try showcase.waitForReadout(
       "spring 0.0, 0.0 · state 0.0, 0.0 · sticky 0.0, 0.0 · stuck 0.0, 50.0")
     try screen.lift()
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let stuck = try #require(try showcase.center(of: Self.red))
     #expect(stuck.distance(to: homes[3] + Vector(0, 50)) < 0.5)
     let spring = try #require(try showcase.center(of: Self.blue))
@@ -75,7 +76,7 @@ import Testing
     try showcase.waitForReadout(left)
     // Plugged in again, it goes on as before.
     try showcase.rig.setEnabled(true, .touchscreen(1))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try screen.drag(from: homes[2], to: homes[2] + Vector(30, 0))
     try showcase.waitForReadout("a drag of the sticky dot") { $0.contains("sticky 30.0, 0.0") }
   }
@@ -93,7 +94,7 @@ import Testing
 
   @Test func `A drag of 8 points moves nothing`() throws {
     try showcase.rig.touchscreen.drag(from: homes[3], to: homes[3] + Vector(8, 0))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(showcase.readouts == [fresh])
   }
 
@@ -103,7 +104,7 @@ import Testing
     try showcase.waitForReadout("a move") { $0.contains("sticky 60.0, 40.0") }
     try showcase.rig.touchscreen.tap(at: try showcase.element("frame.reset").center)
     try showcase.waitForReadout(fresh)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let isSame = try showcase.rig.screenshot() == opened
     #expect(isSame)
   }

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// The scene of the drawer, with real touches.
@@ -24,7 +25,7 @@ import Testing
   private func open(_ showcase: ShowcaseUnderTest) throws {
     try showcase.rig.keyboard.press("Control+Down")
     try showcase.waitForReadout("the open drawer") { $0.hasPrefix("offset 0.0 ") && isIdle($0) }
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
   }
 
   private func isIdle(_ readout: String) -> Bool { readout.hasSuffix("scroller idle") }
@@ -49,17 +50,17 @@ import Testing
 
     try screen.drag(from: Point(500, 150), to: Point(500, 360), thenHold: true)
     try showcase.waitForReadout(Self.readout(100, scroller: "dragging"))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try screen.lift()
     try showcase.waitForReadout(Self.readout(0))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(
       showcase.elements.filter { $0.states.contains("focusable") && $0.role == "image" }.count == 12
     )
 
     try screen.drag(from: Point(500, 560), to: Point(500, 450), thenHold: true)
     try showcase.waitForReadout(Self.readout(100, scroller: "dragging"))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try screen.lift()
     try showcase.waitForReadout(Self.readout(0))
 
@@ -69,12 +70,12 @@ import Testing
     try showcase.rig.keyboard.press("Control+i")
     try showcase.waitForReadout(Self.readout(50))
     try screen.lift()
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(showcase.readouts.last == Self.readout(50))
 
     try showcase.rig.keyboard.press("Control+Shift+r")
     try showcase.waitForReadout(Self.fresh)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let isSame = try showcase.rig.screenshot() == opened
     #expect(isSame)
   }
@@ -86,7 +87,7 @@ import Testing
     let finger = place(of: 9) + Vector(8, -5)
     try screen.down(1, at: finger)
     try showcase.waitForReadout(Self.readout(300, held: "Dot 9", canvas: 5))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let dot = try showcase.element("drawer.dot:9")
     #expect(dot.center.distance(to: finger) <= 1 && abs(dot.frame[2] - 48) <= 1)
     let pixel = try showcase.rig.screenshot()[Int(finger.x), Int(finger.y)]
@@ -96,13 +97,13 @@ import Testing
     try screen.move(2, to: Point(600, 270), over: .milliseconds(600))
     try showcase.waitForReadout(
       Self.readout(190, held: "Dot 9", canvas: 5, scroller: "dragging"))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(try showcase.element("drawer.dot:9").center.distance(to: finger) <= 1)
 
     // A third finger lifts another dot, and the drawer goes on.
     try screen.down(3, at: place(of: 7))
     try showcase.waitForReadout("two dots") { $0.contains("held Dot 7, Dot 9") }
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try screen.move(2, to: Point(600, 330), over: .milliseconds(200))
     try showcase.waitForReadout(
       Self.readout(130, held: "Dot 7, Dot 9", canvas: 4, scroller: "dragging"))
@@ -111,7 +112,7 @@ import Testing
     try screen.move(1, to: Point(300, 120), over: .milliseconds(200))
     try screen.lift()
     try showcase.waitForReadout(Self.readout(0, drawer: 7, canvas: 5))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let dropped = try showcase.element("drawer.dot:9")
     #expect(dropped.center.distance(to: Point(300, 120)) <= 1 && dropped.frame[2] == 40)
   }
@@ -126,7 +127,7 @@ import Testing
     try screen.move(1, to: Point(200, 110), over: .milliseconds(200))
     try screen.up(1)
     try showcase.waitForReadout(Self.readout(0, drawer: 7, canvas: 5))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(try showcase.element("drawer.dot:8").center.distance(to: Point(200, 110)) <= 1)
 
     // The smallest dot takes fingers 20 points away from its middle.
@@ -134,11 +135,11 @@ import Testing
     try showcase.waitForReadout(Self.readout(0, held: "Dot 12", drawer: 7, canvas: 4))
     try screen.up(1)
     try showcase.waitForReadout(Self.readout(0, drawer: 7, canvas: 5))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
 
     try screen.drag(from: Point(600, 560), to: Point(600, 520), thenHold: true)
     try showcase.waitForReadout(Self.readout(30, drawer: 7, canvas: 5, scroller: "dragging"))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(try showcase.element("drawer.dot:8").center.distance(to: Point(200, 80)) <= 1)
   }
 
@@ -155,14 +156,14 @@ import Testing
         .move(1, to: homes[0] + Vector(way, -way)), .move(2, to: homes[1] + Vector(way, way / 2)),
       ])
     }
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let goals = [homes[0] + Vector(100, -100), homes[1] + Vector(100, 50)]
     for (dot, goal) in zip([7, 8], goals) {
       #expect(try showcase.element("drawer.dot:\(dot)").center.distance(to: goal) <= 1)
     }
     try showcase.rig.keyboard.press("Control+i")
     try showcase.waitForReadout(Self.fresh)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     for (dot, home) in zip([7, 8], homes) {
       let element = try showcase.element("drawer.dot:\(dot)")
       #expect(element.center.distance(to: home) <= 1)
@@ -191,7 +192,7 @@ import Testing
       #expect(try !isDark(showcase.rig.screenshot()))
       try screen.lift()
       try showcase.waitForReadout(Self.fresh)
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
     }
     // A finger that rests lights the dot up, until the press begins.
     try screen.down(at: place)
@@ -225,7 +226,7 @@ import Testing
       try showcase.waitForReadout("the press") { $0.contains("held Dot 9") }
       try screen.down(2, at: Point(600, 150))
       try screen.move(2, to: Point(600, 270), over: .milliseconds(300))
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
       #expect(showcase.readouts.last == Self.readout(300, held: "Dot 9", canvas: 5))
     }
     try play("blocked") { showcase in
@@ -256,7 +257,7 @@ import Testing
     try showcase.rig.mouse.wheel(-2)
     try showcase.waitForReadout(Self.readout(0))
     try showcase.rig.mouse.wheel(1)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try showcase.waitForReadout(Self.readout(0))
     try showcase.rig.keyboard.press("Control+Up")
     try showcase.waitForReadout(Self.fresh)
@@ -275,7 +276,7 @@ import Testing
     for _ in 0..<30 {
       if try showcase.element("drawer.dot:1").states.contains("focused") { break }
       try showcase.rig.keyboard.press("Tab")
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
     }
     try showcase.rig.keyboard.press("Right")
     try showcase.rig.keyboard.press("Shift+Down")
@@ -296,7 +297,7 @@ import Testing
     _ = try showcase.rig.resizeWindow(to: Size(400, 480))
     try showcase.waitForReadout("the small window") { $0.contains("of 244.8 · held Dot 7, Dot 8") }
     try screen.move(1, to: Point(150, 200), over: .milliseconds(100))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(try showcase.element("drawer.dot:7").center.distance(to: Point(150, 200)) <= 1)
     try showcase.rig.setEnabled(false, .touchscreen(1))
     try showcase.waitForReadout("the dots at home") {
@@ -304,7 +305,7 @@ import Testing
     }
     // Plugged in again, it goes on as before.
     try showcase.rig.setEnabled(true, .touchscreen(1))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let home = try showcase.element("drawer.dot:7").center
     #expect(home.distance(to: Point(400 / 12, 44 + 0.65 * 408)) <= 1)
     try screen.drag(from: Point(300, 150), to: Point(300, 260), thenHold: true)

@@ -108,16 +108,16 @@ import Testing
       try showcase.rig.waitUntil("the dark ground") { $0[400, 100] == 0xFF1C_1C1E }
       manager.setSettings(OtherProgram.settings(theme: "Adwaita"))
       try showcase.rig.waitUntil("the light ground") { $0[400, 100] == ground }
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
       let isSame = try showcase.rig.screenshot() == light
       #expect(isSame)
       // From here on the program prefers light, whatever the desktop says.
       try showcase.rig.keyboard.press("Control+d")
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
       let chosen = try showcase.rig.screenshot()[400, 100]
       manager.setSettings(
         OtherProgram.settings(theme: chosen == ground ? "Adwaita-dark" : "Adwaita"))
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
       #expect(try showcase.rig.screenshot()[400, 100] == chosen)
     }
   }

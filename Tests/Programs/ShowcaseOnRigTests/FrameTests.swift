@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Rig
+import RigSupport
 import TestSupport
 import Testing
 
@@ -90,13 +91,13 @@ import Testing
     defer { showcase.end() }
     let red = Point(80, 124)
     try showcase.rig.touchscreen.tap(at: try showcase.element("pieces.two-taps").center)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try showcase.rig.touchscreen.doubleTap(at: red)
     try showcase.waitForReadout("one move") { $0.hasPrefix("taps 1 ") }
     // A fifth of the time in which it would have arrived has not moved it far.
     let place = try #require(try showcase.center(of: 0xFF3B30))
     #expect(place.x < 175)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let end = try #require(try showcase.center(of: 0xFF3B30))
     #expect(abs(end.x - 180) < 0.5 && abs(end.y - 224) < 0.5)
   }
@@ -106,7 +107,7 @@ import Testing
     defer { showcase.end() }
     let start = Point(40, 400)
     try showcase.rig.touchscreen.drag(from: start, to: start + Vector(500, 0), thenHold: true)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(try showcase.element("pieces.red-piece").frame == [40, 84, 80, 80])
     try showcase.rig.touchscreen.lift()
   }
@@ -128,7 +129,7 @@ import Testing
     try showcase.rig.waitUntil("the dark ground") { $0[400, 100] == 0xFF1C_1C1E }
     try showcase.rig.keyboard.press("Control+d")
     try showcase.rig.waitUntil("the light ground") { $0[400, 100] == light[400, 100] }
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let isSame = try showcase.rig.screenshot() == light
     #expect(isSame)
   }
@@ -144,7 +145,7 @@ import Testing
     let list = try showcase.rig.screenshot()
     try showcase.rig.touchscreen.move(to: Point(400, 300), over: .milliseconds(100))
     try showcase.rig.touchscreen.lift()
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let isSame = try showcase.rig.screenshot() == list
     #expect(isSame)
   }

@@ -1,5 +1,6 @@
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// The gesture lab, with real touches.
@@ -36,7 +37,7 @@ import Testing
 
   private func tap(_ word: String) throws {
     try screen.tap(at: try showcase.element("gesture-lab.\(word)").center)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
   }
 
   @Test func `A tap is none of the others, and a spread is a pinch alone`() throws {
@@ -119,7 +120,7 @@ import Testing
     expect("pan", "cancelled 50.0, 0.0")
     try screen.move(to: middle, over: .milliseconds(50))
     try screen.lift()
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     expect("pan", "cancelled 50.0, 0.0")
   }
 
@@ -135,7 +136,7 @@ import Testing
     expect("rotation", "ended -15.0")
     try screen.tap(at: try showcase.element("frame.reset").center)
     try showcase.waitForReadout("touches 0 · recognized none")
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let isSame = try showcase.rig.screenshot() == opened
     #expect(isSame)
   }

@@ -12,7 +12,7 @@ import Testing
 
   private func expectBlueAtHome(_ showcase: ShowcaseUnderTest) throws {
     try showcase.waitForReadout(fresh)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let center = try #require(try showcase.center(of: Self.blue))
     #expect(center.distance(to: home) < 0.5, "the card is at \(center)")
     #expect(try showcase.center(of: Self.yellow) == nil)
@@ -66,13 +66,13 @@ import Testing
     let landing = ContinuousClock.now
     try lift(showcase)
     #expect(ContinuousClock.now - landing >= .milliseconds(300))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(try showcase.center(of: Self.blue) == nil)
     #expect(try #require(try showcase.center(of: Self.yellow)).distance(to: home) < 0.5)
     for step in 1...6 {
       let way = Vector(15, -5) * Double(step)
       try screen.move(to: home + way, over: .milliseconds(50))
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
       let center = try #require(try showcase.center(of: Self.yellow))
       #expect(center.distance(to: home + way) < 0.5, "the card is at \(center)")
     }
@@ -124,7 +124,7 @@ import Testing
     }
     let x = try #require(caught.split { " ,".contains($0) }.dropLast().last.flatMap { Double($0) })
     #expect(x > 110 && x <= 200)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let center = try #require(try showcase.center(of: Self.yellow))
     #expect(center.distance(to: home + Vector(x, 0)) < 0.5)
     try screen.lift()
@@ -137,7 +137,7 @@ import Testing
     try showcase.focus("grab.card")
     for key in ["Return", "Right", "Right", "Shift+Up"] { try showcase.rig.keyboard.press(key) }
     try showcase.waitForReadout("phase moving · offset 20.0, -1.0")
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let center = try #require(try showcase.center(of: Self.yellow))
     #expect(center.distance(to: home + Vector(20, -1)) < 0.5)
     try showcase.rig.keyboard.press("Return")
@@ -145,7 +145,7 @@ import Testing
     // Escape puts a lifted card down, and does not leave the scene.
     for key in ["Return", "Down", "Escape"] { try showcase.rig.keyboard.press(key) }
     try showcase.waitForReadout(fresh)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(try showcase.element("grab.card").states.contains("focused"))
   }
 }

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// The scene of menus, with real touches.
@@ -55,7 +56,7 @@ import Testing
   @Test func `Lifted without sliding, the menu stays until a tap beside it`() throws {
     try press("Picture 1")
     try showcase.rig.touchscreen.lift()
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(showcase.elements.contains { $0.role == "menu item" })
     try showcase.rig.touchscreen.tap(at: Point(790, 590))
     let isGone = showcase.waitForElements { elements in
@@ -68,16 +69,16 @@ import Testing
   @Test func `A disabled item cannot be chosen`() throws {
     try press("Picture 1")
     try showcase.rig.touchscreen.lift()
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try showcase.rig.touchscreen.tap(at: try place(of: "Locked"))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(showcase.readouts == ["chosen none · of none · stars 0"])
   }
 
   @Test func `A deleted picture comes back with Ctrl+Z`() throws {
     try press("Picture 2")
     try showcase.rig.touchscreen.lift()
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try showcase.rig.touchscreen.tap(at: try place(of: "Delete Page"))
     #expect(showcase.waitForElements { !$0.contains { $0.name == "Picture 2" } })
     try showcase.rig.keyboard.press("Control+z")

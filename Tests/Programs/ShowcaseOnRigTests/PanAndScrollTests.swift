@@ -1,5 +1,6 @@
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// The scene of a pan beside a scroll, with real touches.
@@ -16,12 +17,12 @@ import Testing
     let start = start ?? self.start
     try showcase.rig.touchscreen.drag(
       from: start, to: start + way, over: .milliseconds(300), thenHold: true)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
   }
 
   private func turnOff() throws {
     try showcase.rig.touchscreen.tap(at: try showcase.element("pan-and-scroll.together").center)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
   }
 
   @Test func `It opens with its readout and its elements`() throws {
@@ -39,14 +40,14 @@ import Testing
     try drag(by: Vector(0, -110))
     try showcase.waitForReadout("both") { $0.hasPrefix("offset 100.0 · pan 0.0, -100.0 · trail ") }
     try screen.lift()
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try drag(by: Vector(110, 0))
     try showcase.waitForReadout("the trail alone") {
       $0.hasPrefix("offset 100.0 · pan 100.0, 0.0 · trail ")
     }
     #expect(try showcase.center(of: 0xFF3B30) != nil)
     try screen.lift()
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(showcase.readouts.last?.hasPrefix("offset 100.0 · pan 100.0, 0.0") == true)
   }
 
@@ -78,7 +79,7 @@ import Testing
     try showcase.waitForReadout("\(offset)· pan 0.0, 0.0 · trail 0")
     try showcase.rig.touchscreen.move(to: start, over: .milliseconds(100))
     try showcase.rig.touchscreen.lift()
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(showcase.readouts.last == "\(offset)· pan 0.0, 0.0 · trail 0")
     try drag(by: Vector(0, -60), from: start)
     try showcase.waitForReadout("another trail") { $0.contains("pan 0.0, -50.0") }
@@ -87,7 +88,7 @@ import Testing
   @Test func `Keys scroll the stripes while they have the focus`() throws {
     try showcase.rig.keyboard.press("Tab")
     for _ in 0..<10 {
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
       if try showcase.element("pan-and-scroll.stripes").states.contains("focused") { break }
       try showcase.rig.keyboard.press("Tab")
     }
@@ -108,7 +109,7 @@ import Testing
     try showcase.rig.touchscreen.lift()
     try showcase.rig.touchscreen.tap(at: try showcase.element("frame.reset").center)
     try showcase.waitForReadout(Self.fresh)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let isSame = try showcase.rig.screenshot() == opened
     #expect(isSame)
   }

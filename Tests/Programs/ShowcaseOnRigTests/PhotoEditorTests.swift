@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Rig
+import RigSupport
 import TestSupport
 import Testing
 
@@ -35,12 +36,12 @@ import Testing
         && (end.offset - Vector(40, 20)).length <= 0.5
     }
     // The photo is drawn there: its bounding box follows from its size, 736 x 414.
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let frame = try showcase.element("photo-editor.photo").frame
     #expect(frame[0] == 0 && frame[2] == 800, "\(turned) is at \(frame)")
     try screen.doubleTap(at: Point(20, 60))
     try showcase.waitForReadout(fresh)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     for scale in ["1.500", "2.250"] {
       try screen.pinch(center: middle, from: 200, to: 300)
       try showcase.waitForReadout("scale \(scale) · angle 0.0 · offset 0.0, 0.0")
@@ -71,7 +72,7 @@ import Testing
     try showcase.waitForReadout("scale 1.962 · angle 25.0 · offset -100.0, 0.0")
     try showcase.interrupt()
     try screen.lift()
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try showcase.waitForReadout("scale 1.962 · angle 25.0 · offset -100.0, 0.0")
     try screen.doubleTap(at: middle)
     try showcase.waitForReadout(fresh)
@@ -90,7 +91,7 @@ import Testing
       let share = Double(step) / 8
       try screen.step(motion, at: share)
       last = try showcase.waitForReadout("a step") { [last] in $0 != last }
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
       last = try #require(showcase.readouts.last)
       let placement = try placement(last)
       for finger in [1, 2] {
@@ -102,7 +103,7 @@ import Testing
     // One finger is lifted and lands again elsewhere, and nothing jumps.
     try screen.up(2)
     try screen.down(2, at: middle + Vector(-200, 150))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(showcase.readouts.last == last)
     // A third one takes part.
     try screen.down(3, at: middle + Vector(0, -200))
@@ -143,7 +144,7 @@ import Testing
     let dragged = "scale 1.000 · angle 0.0 · offset \(x), 40.0"
     try showcase.waitForReadout(dragged)
     try screen.lift()
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(showcase.readouts.last == dragged)
 
     try showcase.press("reset")
@@ -182,11 +183,11 @@ import Testing
     try screen.drag(from: place, to: place + Vector(60, 30), over: .seconds(1), thenHold: true)
     try showcase.waitForReadout("the drag") { !$0.hasSuffix("offset 0.0, 0.0") }
     _ = try showcase.rig.resizeWindow(to: Size(400, 480))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let reached = try #require(showcase.readouts.last)
     try showcase.rig.setEnabled(false, .touchscreen(1))
     try showcase.rig.setEnabled(true, .touchscreen(1))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(showcase.readouts.last == reached)
     try screen.doubleTap(at: place)
     try showcase.waitForReadout(fresh)

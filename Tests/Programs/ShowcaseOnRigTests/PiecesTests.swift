@@ -1,5 +1,6 @@
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// The scene of pieces, with real touches.
@@ -14,7 +15,7 @@ import Testing
   deinit { showcase.end() }
 
   private func expectRed(at place: Point) throws {
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let center = try #require(try showcase.center(of: Self.redColor))
     #expect(center.distance(to: place) < 0.5, "the red piece is at \(center)")
   }
@@ -52,7 +53,7 @@ import Testing
 
   @Test func `With two taps required, one does nothing`() throws {
     try showcase.rig.touchscreen.tap(at: try showcase.element("pieces.two-taps").center)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try showcase.rig.touchscreen.tap(at: red)
     try showcase.waitForReadout("a reason") { $0.hasPrefix("taps 0") && !$0.hasSuffix("none") }
     try showcase.rig.touchscreen.doubleTap(at: red)
@@ -62,7 +63,7 @@ import Testing
 
   @Test func `Without interaction nothing moves`() throws {
     try showcase.rig.touchscreen.tap(at: try showcase.element("pieces.interaction").center)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try showcase.rig.touchscreen.tap(at: red)
     try showcase.waitForReadout(
       "taps 0 · last none · at none · why interaction is disabled")
@@ -72,7 +73,7 @@ import Testing
   @Test func `Return on the focused piece does the same as a tap`() throws {
     for _ in 0..<20 where readoutIsFresh {
       try showcase.rig.keyboard.press("Tab")
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
       if try showcase.element("pieces.red-piece").states.contains("focused") { break }
     }
     try showcase.rig.keyboard.press("Return")

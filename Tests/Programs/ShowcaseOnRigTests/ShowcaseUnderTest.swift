@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Rig
+import RigSupport
 import TestSupport
 import Testing
 
@@ -25,7 +26,7 @@ struct ShowcaseUnderTest {
         file.path,
       ] + options)
     try rig.waitForWindow()
-    try rig.waitUntilQuiet()
+    try rig.waitUntilDrawn()
     try #require(waitForElements { !$0.isEmpty }, "the window does not come to rest")
   }
 
@@ -75,7 +76,7 @@ struct ShowcaseUnderTest {
     for _ in 0..<30 {
       if try element(id).states.contains("focused") { return }
       try rig.keyboard.press("Tab")
-      try rig.waitUntilQuiet()
+      try rig.waitUntilDrawn()
     }
     Issue.record("Tab does not reach \(id)")
   }
@@ -83,7 +84,7 @@ struct ShowcaseUnderTest {
   /// Cancels the touches in the scene, as an alert of the system would.
   func interrupt() throws {
     try rig.keyboard.press("Control+i")
-    try rig.waitUntilQuiet()
+    try rig.waitUntilDrawn()
   }
 
   /// Presses a button of the bar.

@@ -1,5 +1,6 @@
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// The scene of swipes, with real touches.
@@ -53,7 +54,7 @@ import Testing
       try screen.move(1, to: place + Vector(60, 0), over: .milliseconds(150))
       try screen.lift()
     }
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try showcase.waitForReadout("made 1 · recognized 0 · last right · outside no")
   }
 
@@ -61,11 +62,11 @@ import Testing
     for (place, way) in [(left, Vector(40, 0)), (right, Vector(-40, 0))] {
       try screen.drag(from: place, to: place + way, over: .milliseconds(100), thenHold: true)
       try showcase.rig.keyboard.press("Control+i")
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
       try screen.move(to: place + way * 1.5, over: .milliseconds(50))
       try screen.lift()
     }
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(showcase.readouts == [Self.fresh])
   }
 
@@ -77,7 +78,7 @@ import Testing
     try showcase.waitForReadout("made 1 · recognized 1 · last up · outside no")
     try screen.tap(at: try showcase.element("frame.reset").center)
     try showcase.waitForReadout(Self.fresh)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let isSame = try showcase.rig.screenshot() == opened
     #expect(isSame)
   }

@@ -1,5 +1,6 @@
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// The scene of single and double taps, with real touches.
@@ -70,7 +71,7 @@ import Testing
     for word in ["exclusive", "both", "single", "place"] {
       try screen.down(at: try center(word))
       try showcase.rig.keyboard.press("Control+i")
-      try showcase.rig.waitUntilQuiet()
+      try showcase.rig.waitUntilDrawn()
       try screen.lift()
     }
     try showcase.rig.waitUntilQuiet(for: .milliseconds(500))
@@ -92,7 +93,7 @@ import Testing
         + " · waited 0 ms")
     try screen.tap(at: try showcase.element("frame.reset").center)
     try showcase.waitForReadout(Self.fresh)
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let isSame = try showcase.rig.screenshot() == opened
     #expect(isSame)
   }

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// The scene of touch targets, with real touches.
@@ -87,9 +88,9 @@ import Testing
     let landings = places.enumerated().map { Touchscreen.Change.down($0 + 1, at: $1) }
     try screen.report(landings)
     try showcase.rig.keyboard.press("Control+i")
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try screen.lift()
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(showcase.readouts == ["hit none · count 0 · ground 0"])
     try screen.report(landings)
     try screen.lift()
@@ -107,7 +108,7 @@ import Testing
     try showcase.waitForReadout("hit Dot 4 · count 2 · ground 0")
     try screen.tap(at: try showcase.element("frame.reset").center)
     try showcase.waitForReadout("hit none · count 0 · ground 0")
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     let isSame = try showcase.rig.screenshot() == opened
     #expect(isSame)
   }

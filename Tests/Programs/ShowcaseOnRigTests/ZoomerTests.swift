@@ -1,5 +1,6 @@
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// The scene of the zoomer, with real touches.
@@ -61,7 +62,7 @@ import Testing
     defer { showcase.end() }
     let screen = showcase.rig.touchscreen
     try screen.drag(from: middle, to: middle + Vector(80, 0))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     #expect(showcase.readouts == ["scale 1.000 · live 1.000"])
     // Slow fingers: each 20 points in a second.
     try screen.pinch(center: middle, from: 80, to: 120, over: .seconds(1))
@@ -75,7 +76,7 @@ import Testing
     try screen.pinch(center: middle, from: 100, to: 120, thenHold: true)
     try screen.up(2)
     try screen.down(2, at: middle - Vector(100, 0))
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try showcase.waitForReadout("scale 1.800 · live 1.200")
     try screen.move(2, to: middle - Vector(140, 0), over: .milliseconds(100))
     try screen.lift()
@@ -95,7 +96,7 @@ import Testing
     try showcase.waitForReadout("scale 1.000 · live 1.000")
     try screen.down(at: middle)
     let caught = try showcase.waitForReadout("a scale on the way") { scale($0) > 1.05 }
-    try showcase.rig.waitUntilQuiet()
+    try showcase.rig.waitUntilDrawn()
     try expectWidth(200 * scale(caught), showcase)
     try screen.lift()
     try showcase.waitForReadout("scale 1.000 · live 1.000")

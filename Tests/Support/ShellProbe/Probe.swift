@@ -50,6 +50,22 @@ enum Probe {
     window.onFrame = { _ in say("frame") }
   }
 
+  /// A window that turns black after a single tap, once it is clear that no second one follows, and
+  /// stays as it is after a double tap.
+  static func waitForSecondTap(in application: Application) {
+    let content = Patch(.white)
+    let black = Patch(Color(white: 0))
+    black.frame = Rect(x: 0, y: 0, width: 200, height: 200)
+    let single = TapGestureRecognizer(label: "single")
+    let double = TapGestureRecognizer(label: "double")
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    single.addAction { _ in content.addSubview(black) }
+    content.addGestureRecognizer(single)
+    content.addGestureRecognizer(double)
+    application.openWindow(title: "Taps", size: Size(200, 200), content: content)
+  }
+
   /// A window that is not closed when it is asked to. While it is asked, two signals to end arrive.
   static func refuseToClose(in application: Application) {
     let window = application.openWindow(
@@ -121,6 +137,18 @@ extension Probe {
       await waitWithoutChildren()
       say("freed, none: \(childCount == 0)")
       application.quit()
+    }
+  }
+
+  /// Opens three pictures, none of which can be read, and quits when all have failed.
+  static func readPicturesInVain(in application: Application) {
+    var views = (0..<3).map { _ in ImageView() }
+    for view in views {
+      view.onFailure = { [unowned view] _ in
+        views.removeAll { $0 === view }
+        if views.isEmpty { application.quit() }
+      }
+      view.open(path: CommandLine.arguments.last ?? "")
     }
   }
 

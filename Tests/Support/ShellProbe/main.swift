@@ -20,11 +20,13 @@ Application.run(id: "org.example.Probe") { application in
   case "idle": Probe.idle(in: application)
   case "picture": Probe.showPicture(CommandLine.arguments.last ?? "", in: application)
   case "windows": Probe.openTwoWindows(in: application)
+  case "taps": Probe.waitForSecondTap(in: application)
   case "cover": Probe.cover(in: application)
   case "dialog": Probe.openDialog(in: application)
   case "turn": Probe.logTurn(in: application)
   case "meddle": Probe.meddle(in: application)
   case "pictures": Probe.readPictures(in: application)
+  case "unread": Probe.readPicturesInVain(in: application)
   case "timer": application.schedule(after: .milliseconds(100)) { application.quit(status: 4) }
   case "quit": application.quit(status: 3)
   case "throw": throw ProbeError.refused

@@ -34,7 +34,8 @@ import Testing
       ("disable eraser", .setEnabled(false, .eraser)),
       ("wheel -0.5 at 6,4", .wheel(-0.5, at: Point(6, 4))),
       ("disable touchscreen", .setEnabled(false, .touchscreen(1))),
-      ("wait quiet", .waitUntilQuiet),
+      ("wait quiet", .waitUntilQuiet(for: .milliseconds(500))),
+      ("wait quiet 1.5s", .waitUntilQuiet(for: .milliseconds(1500))),
       ("wait 1.5s", .pause(.milliseconds(1500))),
       ("screenshot a.png", .screenshot("a.png")),
       ("rate 120", .rate(120)),
@@ -178,6 +179,8 @@ import Testing
       "expected over, fingers, angle, turn, by or hold, found \"fast\""
     ),
     ("pinch 6,4 from 1 to 2 turn 3", "expected an angle such as 30deg, found \"3\""),
+    ("wait quiet long", "expected a time \(times), found \"long\""),
+    ("wait quiet 1s 1s", "expected the end of the line, found \"1s\""),
     ("wait long", "expected quiet, window or a time \(times), found \"long\""),
     (
       "disable fan", "expected touchscreen, mouse, keyboard, touchpad, pen or eraser, found \"fan\""

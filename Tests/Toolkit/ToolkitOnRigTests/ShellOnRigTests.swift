@@ -41,6 +41,17 @@ import Testing
       astray.output == "shell-probe: Application.run must be called on the main thread\n")
   }
 
+  @Test func `Once it is quiet, a program that waits for a second tap has acted on the first`()
+    throws
+  {
+    _ = try launch("taps")
+    try rig.waitForWindow()
+    try rig.waitUntil("a white window") { $0[75, 75] & 0xFFFFFF == 0xFFFFFF }
+    try rig.touchscreen.tap(at: Point(75, 75))
+    try rig.waitUntilQuiet()
+    #expect(try rig.screenshot()[75, 75] & 0xFFFFFF == 0)
+  }
+
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `A signal to end closes the windows with status 0`(_ signal: Int32) throws {
     let probe = try launch("idle")
@@ -93,7 +104,7 @@ import Testing
   {
     let probe = try launch("turn")
     try rig.waitForWindow()
-    try rig.waitUntilQuiet()
+    try rig.waitUntilDrawn()
     try rig.touchscreen.tap(at: Point(75, 75))
     #expect(try probe.waitForExit() == 0)
     #expect(probe.output == "event deadline job link layout draw\n")
@@ -109,7 +120,7 @@ import Testing
   @Test func `A window manager can tell of what window a dialog is, and its least size`() throws {
     let probe = try launch("dialog")
     try rig.waitForWindow()
-    try rig.waitUntilQuiet()
+    try rig.waitUntilDrawn()
     func properties(_ title: String) throws -> String {
       let names = ["WM_TRANSIENT_FOR", "_NET_WM_WINDOW_TYPE", "WM_NORMAL_HINTS"]
       let reader = try rig.launch(["xprop", "-name", title] + names)
@@ -188,7 +199,7 @@ import Testing
       try screen.report([.move(1, to: Point(100, y)), .move(2, to: Point(400, y))])
     }
     try screen.lift()
-    try rig.waitUntilQuiet()
+    try rig.waitUntilDrawn()
     let lines = probe.output.split(separator: "\n")
     #expect(lines.contains("Left began 1") && lines.contains("Right began 1"))
     #expect(lines.contains("Left ended 1") && lines.contains("Right ended 1"))

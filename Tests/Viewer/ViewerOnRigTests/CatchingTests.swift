@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// A finger that lands on a moving picture, frame by frame.
@@ -58,7 +59,7 @@ import Testing
     try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
     try viewer.rig.keyboard.press("0")
     try viewer.expectFit()
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     return try frames.map { try #require(viewer.chart.measure($0)) }
   }
 

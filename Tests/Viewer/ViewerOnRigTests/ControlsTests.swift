@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// The bar over the photo.
@@ -11,7 +12,7 @@ import Testing
   init() throws {
     viewer = try ViewerUnderTest()
     try viewer.expectFit()
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     viewer.touchscreen.pace = .realTime(hertz: 120)
   }
 
@@ -21,7 +22,7 @@ import Testing
       let top = (0..<1200).count { brightness(shown[$0, 4]) < brightness(fresh[$0, 4]) - 40 }
       return top > 900 && (200..<800).allSatisfy { shown[600, $0] == fresh[600, $0] }
     }
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
   }
 
   private func brightness(_ pixel: UInt32) -> Int { pixel.channels.reduce(0, +) }

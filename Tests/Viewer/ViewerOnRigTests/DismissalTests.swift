@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// Going from a photo to the grid behind it, and back.
@@ -18,7 +19,7 @@ import Testing
     pictures = Pictures.chart(andPlain: 3)
     viewer = try ViewerUnderTest(opening: pictures.paths)
     try viewer.expectFit()
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
   }
 
   /// Pulls the photo by `translation`, not counting the slop.
@@ -60,16 +61,16 @@ import Testing
         "dimmed at \(translation)")
     }
     // Less than 15 % of the height, and at rest.
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try screen.lift()
     try viewer.expect(fresh, "the fresh screen")
 
     // 130 of 800 points dismiss the photo.
     try pull(by: Vector(0, 130))
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try screen.lift()
     try expectGrid(of: viewer)
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     screen.pace = .realTime(hertz: 120)
     // The capture may miss the first frames, and on a busy machine all in which the photo is
     // smaller.
@@ -78,7 +79,7 @@ import Testing
       if attempt > 0 {
         try viewer.rig.keyboard.press("g")
         try expectGrid(of: viewer)
-        try viewer.rig.waitUntilQuiet()
+        try viewer.rig.waitUntilDrawn()
       }
       try screen.tap(at: Self.cells[0].center)
       let frames = try viewer.sightings().filter { $0.scale > viewer.fitScale / 4 }
@@ -115,18 +116,18 @@ import Testing
     for ratio in [0.55, 0.45, 0.1] {
       try pinch(to: ratio)
       try viewer.expect(fresh, "the fresh screen")
-      try viewer.rig.waitUntilQuiet()
+      try viewer.rig.waitUntilDrawn()
     }
     try viewer.rig.keyboard.press("Escape")
     try expectGrid(of: viewer)
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     screen.pace = .realTime(hertz: 120)
     try screen.tap(at: Self.cells[0].center)
     try viewer.expect(fresh, "the fresh screen")
     screen.pace = .unpaced(hertz: 120)
     try pinch(to: 0.55)
     try viewer.expect(fresh, "the fresh screen")
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try pinch(to: 0.45)
     try expectGrid(of: viewer)
     for (away, back) in [("Escape", "Return"), ("g", "g")] {
@@ -144,7 +145,7 @@ import Testing
     for fraction in [0.5, 1] { try screen.step(motion, at: fraction) }
     // There is resistance beyond the limit of the scale.
     try viewer.waitUntil("a pinch") { $0.scale < viewer.fitScale * 0.9 }
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try screen.lift()
   }
 

@@ -1,5 +1,6 @@
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// Fingers emulated by mouse and keyboard, and discs that show fingers.
@@ -50,11 +51,11 @@ import Testing
   /// Lifts the fingers at rest: discs would be mistaken for parts of the chart, and a fling would
   /// move it.
   private func release(_ viewer: ViewerUnderTest) throws {
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try viewer.rig.mouse.release()
     try viewer.rig.keyboard.release("Shift")
     try viewer.rig.keyboard.release("Control")
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
   }
 
   @Test func `Discs show where fingers are or would land`() throws {
@@ -99,7 +100,7 @@ import Testing
     let viewer = try viewer()
     let fresh = try viewer.screenshotAtRest()
     try viewer.touchscreen.down(1, at: Point(300, 300))
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     #expect(try viewer.screenshot() == fresh)
   }
 }

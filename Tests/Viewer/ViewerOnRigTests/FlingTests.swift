@@ -1,5 +1,6 @@
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// Flings and edges, compared with friction and the edge spring, frame by frame.
@@ -88,7 +89,7 @@ import Testing
       try screen.move(to: Point(300, 220))
       try screen.move(to: Point(500, 220))
       try viewer.waitUntil("pulled") { abs($0.origin.x - pulled) < 0.5 }
-      try viewer.rig.waitUntilQuiet()
+      try viewer.rig.waitUntilDrawn()
       try screen.lift()
       return try viewer.sightings()
     } share: {

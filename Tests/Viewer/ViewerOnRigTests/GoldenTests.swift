@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Rig
+import RigSupport
 import TestSupport
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
     try viewer.rig.waitUntil("anything in the window", in: viewer.window) { screen in
       screen.pixels.contains { $0 != screen.pixels[0] }
     }
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try play(viewer)
     // A picture at rest is refined twice, the second time when finer tiles have arrived.
     try viewer.rig.waitUntilQuiet(for: .milliseconds(800))

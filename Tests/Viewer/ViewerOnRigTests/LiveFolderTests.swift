@@ -3,6 +3,7 @@ import Geometry
 import Glibc
 import Pixels
 import Rig
+import RigSupport
 import TestSupport
 import Testing
 
@@ -77,7 +78,7 @@ import Testing
       let marks = screen.pixels.filter { $0 != screen[0, 0] }.count
       return marks > 500 && marks < 50_000
     }
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     #expect(viewer.program.exitStatus == nil)
   }
 }

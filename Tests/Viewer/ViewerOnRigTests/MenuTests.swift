@@ -19,7 +19,7 @@ import Testing
     viewer = try ViewerUnderTest(
       opening: pictures.paths, environment: ["XDG_DATA_HOME": home.path])
     try viewer.expectFit()
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
   }
 
   /// The background colour of a menu.
@@ -35,7 +35,7 @@ import Testing
       frame = places.count > 5000 ? Rect(around: places) : nil
       return (frame != nil) == isShown
     }
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     return frame ?? Rect(origin: .zero, size: Size(0, 0))
   }
 
@@ -106,7 +106,7 @@ import Testing
     #expect(!exists(path) && exists(trashed) && exists("\(home.path)/Trash/info/1.png.trashinfo"))
     // The button of the notice.
     screen.pace = .realTime(hertz: 120)
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try screen.tap(at: try offer())
     try viewer.waitUntil("the picture that the button restored") { _ in true }
     #expect(exists(path) && !exists(trashed))

@@ -1,6 +1,7 @@
 import Geometry
 import Glibc
 import Rig
+import RigSupport
 import Testing
 
 /// Motions to known targets, compared with their springs, frame by frame.
@@ -52,7 +53,7 @@ import Testing
     try screen.lift()
     _ = try viewer.playZoom("an over-pinch", from: start, to: fittedEnd) {
       _ = try pinched()
-      try viewer.rig.waitUntilQuiet()
+      try viewer.rig.waitUntilDrawn()
       try screen.lift()
       return try viewer.sightings()
     }
@@ -65,7 +66,7 @@ import Testing
       try screen.move(to: Point(580, 300))
       try screen.move(to: Point(390, 300))
       try viewer.waitUntil("pulled") { abs($0.origin.x - (left - 200)) < 0.5 }
-      try viewer.rig.waitUntilQuiet()
+      try viewer.rig.waitUntilDrawn()
       try screen.lift()
       return try viewer.sightings()
     } share: {
@@ -75,7 +76,7 @@ import Testing
     _ = try viewer.playSpring("a page that is turned", response: 0.21) {
       try viewer.rig.keyboard.press("Left")
       try viewer.expectFit()
-      try viewer.rig.waitUntilQuiet()
+      try viewer.rig.waitUntilDrawn()
       try viewer.rig.keyboard.press("Right")
       return try viewer.sightings()
     } share: {
@@ -92,7 +93,7 @@ import Testing
       try viewer.waitUntil("pulled") {
         $0.origin.distance(to: viewer.fitOrigin + Vector(0, 70)) < 0.5
       }
-      try viewer.rig.waitUntilQuiet()
+      try viewer.rig.waitUntilDrawn()
       try screen.lift()
       return try viewer.sightings()
     } share: {
@@ -109,7 +110,7 @@ import Testing
     ) {
       if isAway { try viewer.rig.keyboard.press("Return") }
       try viewer.expectFit()
-      try viewer.rig.waitUntilQuiet()
+      try viewer.rig.waitUntilDrawn()
       try viewer.rig.keyboard.press("Escape")
       isAway = true
       // In the end it is as small as a thumbnail, and could be mistaken for one.
@@ -117,7 +118,7 @@ import Testing
     }
     _ = try viewer.playSpring("a photo that opens", response: 0.21) {
       if !isAway { try viewer.rig.keyboard.press("Escape") }
-      try viewer.rig.waitUntilQuiet()
+      try viewer.rig.waitUntilDrawn()
       isAway = false
       try screen.tap(at: cell.center)
       return try viewer.sightings().filter { $0.scale > 1.1 * scale }

@@ -1,6 +1,7 @@
 import Geometry
 import Glibc
 import Rig
+import RigSupport
 import Testing
 
 @Suite(.serialized) struct MouseAndKeyTests {
@@ -30,7 +31,7 @@ import Testing
     let zoomed = try viewer.expect(
       viewer.fittedPoint(at: Point(600, 400)), at: Point(600, 400), scale: viewer.fitScale * 3,
       "a double click")
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try mouse.press()
     try mouse.move(to: Point(650, 400))
     try mouse.move(to: Point(700, 420))
@@ -72,7 +73,7 @@ import Testing
   @Test func `Arrows move a zoomed picture`() throws {
     try keyboard.press("1")
     try viewer.waitUntil("actual size") { abs($0.scale - 1) < 0.001 }
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try keyboard.press("Right")
     try viewer.waitUntil("a quarter of the window to the right") {
       $0.origin.distance(to: Point(-1400 - 300, -1100)) < 0.5
@@ -96,7 +97,7 @@ import Testing
     try viewer.expectFit()
     try keyboard.press("Escape")
     try waitForGrid()
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try keyboard.press("Escape")
     #expect(try viewer.program.waitForExit() == 0)
   }

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Glibc
 import Rig
+import RigSupport
 import Testing
 
 /// Photos under touchpads, pens and mouse buttons.
@@ -15,12 +16,12 @@ import Testing
     pictures = Pictures.chart(andPlain: 2)
     viewer = try ViewerUnderTest(opening: pictures.paths)
     try viewer.expectFit()
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
   }
 
   private func pointAt() throws {
     try viewer.rig.mouse.move(to: pointer)
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
   }
 
   private func expectPlain(_ what: String) throws {
@@ -74,7 +75,7 @@ import Testing
     // In the centre, because a picture narrower than the window stays centred.
     let pointer = Point(600, 350)
     try viewer.rig.mouse.move(to: pointer)
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try viewer.rig.keyboard.hold("Control")
     // A notch is 15 points.
     try touchpad.scroll(by: Vector(0, -45), over: .milliseconds(100))
@@ -92,14 +93,14 @@ import Testing
     }
     try touchpad.swipe(by: Vector(-150, 0), over: .milliseconds(100))
     try expectPlain("the next page")
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try touchpad.swipe(by: Vector(150, 0), over: .milliseconds(100))
     try viewer.expectFit()
     // A cancelled swipe goes back.
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try touchpad.swipe(by: Vector(-150, 0), over: .milliseconds(100), ending: .cancel)
     try viewer.expectFit()
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try viewer.expectFit()
   }
 
@@ -108,7 +109,7 @@ import Testing
   @Test func `The back and forward buttons turn pages`() throws {
     try viewer.rig.mouse.click(at: pointer, .forward)
     try expectPlain("the next page")
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try viewer.rig.mouse.click(at: pointer, .back)
     try viewer.expectFit()
   }
@@ -135,10 +136,10 @@ import Testing
     let held = viewer.fittedPoint(at: tapped)
     try viewer.expect(
       held, at: tapped + Vector(80, 50), scale: zoomed.scale, "a drag with the pen")
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     // The hand rests on the screen.
     try viewer.touchscreen.pinch(center: Point(800, 600), from: 100, to: 300)
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try viewer.expect(held, at: tapped + Vector(80, 50), scale: zoomed.scale, "the same")
     try pen.up()
     let rest = try viewer.restingPlacement()

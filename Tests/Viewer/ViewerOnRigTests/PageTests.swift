@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Glibc
 import Rig
+import RigSupport
 import Testing
 
 /// Swipes between pictures.
@@ -26,7 +27,7 @@ import Testing
     pictures = Pictures(Self.files)
     viewer = try ViewerUnderTest(opening: pictures.paths)
     try expectPage(0)
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
   }
 
   /// Swipes the page by `distance`, not counting the slop.
@@ -37,7 +38,7 @@ import Testing
     try screen.move(to: start + Vector(distance + slop, 20))
   }
 
-  private func rest() throws { try viewer.rig.waitUntilQuiet() }
+  private func rest() throws { try viewer.rig.waitUntilDrawn() }
 
   @Test func `The picture and its neighbour follow the finger`() throws {
     try swipe(by: -300, from: Point(1100, 400))

@@ -1,5 +1,6 @@
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 @Suite(.serialized) struct PinchTests {
@@ -109,7 +110,7 @@ import Testing
     let fresh = try viewer.screenshotAtRest()
     try viewer.touchscreen.pinch(center: Point(600, 400), from: 400, to: 240)
     try viewer.touchscreen.down(7, at: Point(300, 300))
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     let caught = try viewer.waitUntil("the chart") { _ in true }
     #expect(caught.scale < viewer.fitScale * 0.999)
     try viewer.touchscreen.up(7)

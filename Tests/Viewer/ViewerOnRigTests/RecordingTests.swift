@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Glibc
 import Rig
+import RigSupport
 import Scenarios
 import TestSupport
 import Testing
@@ -72,7 +73,7 @@ import Views
     try viewer.touchscreen.pinch(
       center: Point(141.3, 127.9), from: 60.7, to: 171.9, angle: 0.7,
       movingBy: Vector(83.1, -41.7), over: .milliseconds(200), thenHold: true)
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try viewer.touchscreen.lift()
     let screen = try viewer.screenshotAtRest()
     return Outcome(recording: try recording(at: trace), screen: screen)
@@ -102,7 +103,7 @@ import Views
     try viewer.expectFit()
     try viewer.touchscreen.down(1, at: Point(300, 200))
     try viewer.touchscreen.move(1, to: Point(310, 220))
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     viewer.program.send(signal: SIGKILL)
     _ = try viewer.program.waitForExit()
     #expect(paths(in: try recording(at: trace)).values.first == [Point(300, 200), Point(310, 220)])

@@ -24,7 +24,7 @@ import Testing
     defer { desktop = nil }
     viewer.touchscreen.pace = .realTime(hertz: 120)
     let fitted = try viewer.expectFit()
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     let fresh = try viewer.screenshotAtRest()
 
     try viewer.touchscreen.doubleTap(at: Point(600, 400))
@@ -53,7 +53,7 @@ import Testing
     if let desktop {
       // Motion is wanted again.
       desktop.setSettings(OtherProgram.settings(animations: 1))
-      try viewer.rig.waitUntilQuiet()
+      try viewer.rig.waitUntilDrawn()
       // The screen does not show when the viewer has read that.
       let isSeenMoving = try (0..<5).contains { _ in
         try viewer.touchscreen.doubleTap(at: Point(600, 400))

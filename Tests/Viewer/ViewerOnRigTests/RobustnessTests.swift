@@ -1,5 +1,6 @@
 import Geometry
 import Rig
+import RigSupport
 import TestSupport
 import Testing
 
@@ -41,7 +42,7 @@ import Testing
       }
     }
     try viewer.touchscreen.lift()
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try bringBack("the fitted picture, seed \(seed)")
     #expect(viewer.program.exitStatus == nil)
   }

@@ -1,6 +1,7 @@
 import Geometry
 import Glibc
 import Rig
+import RigSupport
 import TestSupport
 import Testing
 
@@ -61,7 +62,7 @@ import Testing
 
     try viewer.rig.keyboard.press("1")
     let full = try viewer.waitUntil("actual size") { abs($0.scale - 1) < 0.0005 }
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     let middle = full.imageFromScreen(center)
     try play(from: 29, scaledBy: 8, around: center) { ratio in
       guard let shown = Self.table[ratio], ratio > 1 else { return }
@@ -114,7 +115,7 @@ import Testing
         #expect(step < 0.5, "a pinch to \(ratio), now with fingers at \(screen.fingers)")
       }
       try screen.lift()
-      try viewer.rig.waitUntilQuiet()
+      try viewer.rig.waitUntilDrawn()
       try viewer.rig.keyboard.press("0")
       try viewer.expectFit()
     }

@@ -1,5 +1,6 @@
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 /// A tap, followed by a finger that lands again and slides: a zoom for one hand.
@@ -31,7 +32,7 @@ import Testing
       try viewer.expect(held, at: tapped, scale: viewer.fitScale * ratio, "slid by \(distance)")
     }
     try screen.lift()
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try viewer.expect(held, at: tapped, scale: viewer.fitScale * 2, "as it was left")
   }
 

@@ -1,5 +1,6 @@
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 @Suite(.serialized) struct TapAndDragTests {
@@ -18,7 +19,7 @@ import Testing
     try viewer.touchscreen.doubleTap(at: tapped)
     try viewer.expect(
       viewer.fittedPoint(at: tapped), at: tapped, scale: viewer.fitScale * 3, "three times fit")
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try viewer.touchscreen.doubleTap(at: Point(900, 700))
     try viewer.expect(fresh, "the fresh screen")
   }
@@ -51,7 +52,7 @@ import Testing
     _ = try zoom(at: Point(600, 400))
     for _ in 0..<3 {
       try viewer.touchscreen.drag(from: Point(200, 400), to: Point(1100, 400))
-      try viewer.rig.waitUntilQuiet()
+      try viewer.rig.waitUntilDrawn()
     }
     let edge = try viewer.waitUntil("the left edge") { abs($0.origin.x) < 0.3 }
     #expect(abs(edge.scale / (viewer.fitScale * 3) - 1) < 0.002)
@@ -59,7 +60,7 @@ import Testing
 
   private func zoom(at point: Point) throws -> PositionChart.Placement {
     try viewer.touchscreen.doubleTap(at: point)
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     return try viewer.expect(
       viewer.fittedPoint(at: point), at: point, scale: viewer.fitScale * 3, "three times fit")
   }

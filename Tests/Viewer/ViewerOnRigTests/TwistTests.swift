@@ -1,6 +1,7 @@
 import Geometry
 import Glibc
 import Rig
+import RigSupport
 import Testing
 
 /// Fingers and keys that turn the picture.
@@ -49,7 +50,7 @@ import Testing
     _ = try FrameTimes.whenAgreeing("a snap", times) {
       if isTurned { try viewer.rig.keyboard.press("R") }
       try expectFit(quarters: 0)
-      try viewer.rig.waitUntilQuiet()
+      try viewer.rig.waitUntilDrawn()
       isTurned = true
       try twist(to: 63)
       try screen.lift()

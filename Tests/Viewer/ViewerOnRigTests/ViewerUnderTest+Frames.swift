@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Rig
+import RigSupport
 import Testing
 
 extension ViewerUnderTest {
@@ -28,7 +29,7 @@ extension ViewerUnderTest {
 
   /// Waits until nothing moves, and returns the placement of the chart.
   func restingPlacement() throws -> PositionChart.Placement {
-    try rig.waitUntilQuiet()
+    try rig.waitUntilDrawn()
     return try #require(chart.measure(try screenshot()))
   }
 

@@ -118,9 +118,9 @@ final class ViewerUnderTest {
 
   /// Lifts all fingers when the picture is at rest, so that it is not flung.
   func liftAtRest() throws {
-    try rig.waitUntilQuiet()
+    try rig.waitUntilDrawn()
     try touchscreen.lift()
-    try rig.waitUntilQuiet()
+    try rig.waitUntilDrawn()
   }
 
   /// Whether the viewer becomes idle within 30 seconds: for two seconds none of its threads wakes

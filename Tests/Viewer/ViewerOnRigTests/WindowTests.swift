@@ -50,7 +50,7 @@ import X11Inspection
     try viewer.expect(
       viewer.fittedPoint(at: center), at: center, scale: viewer.fitScale * 1.75, "half a pinch")
     try viewer.rig.resizeWindow(to: Size(1000, 900))
-    try viewer.rig.waitUntilQuiet()
+    try viewer.rig.waitUntilDrawn()
     try viewer.expect(
       viewer.fittedPoint(at: center), at: center, scale: viewer.fitScale * 1.75, "the same")
     try viewer.touchscreen.step(motion, at: 1)

@@ -4,6 +4,10 @@ import X11Backend
 public import X11Inspection
 
 extension Rig {
+  /// The time without drawing after which a program has come to rest: longer than programs wait for
+  /// the second tap or click, which is 400 ms in GTK and Qt by default, and 350 ms in Touchstone.
+  public static let usualQuiet = Duration.milliseconds(500)
+
   /// Returns the pixels of the whole screen, or of a part of it in device pixels.
   public func screenshot(of rect: Rect? = nil) throws(RigError) -> Bitmap {
     let reader = try screenView().reader
@@ -46,9 +50,17 @@ extension Rig {
   /// Waits until nothing has been drawn for `duration`, after the program has read all previous
   /// input.
   ///
-  /// Whether a program has read its input is known only if it supports `_NET_WM_PING`.
+  /// Whether a program has read its input is known only if it supports `_NET_WM_PING`. A program that
+  /// draws more often than every `duration`, such as one with a blinking caret, is never quiet.
+  ///
+  /// - Parameters:
+  ///   - duration: the time without drawing; by default ``usualQuiet``, so that a program that waits
+  ///     for a second tap has acted on the first one.
+  ///   - limit: the maximum time until the last drawing.
+  /// - Throws: ``RigError/timedOut(waitingFor:after:)``; ``RigError/program(name:reason:)`` if the
+  ///   program under test ends during the wait.
   public func waitUntilQuiet(
-    for duration: Duration = .milliseconds(150), within limit: Duration = .seconds(10)
+    for duration: Duration = Rig.usualQuiet, within limit: Duration = .seconds(10)
   ) throws(RigError) {
     let deadline = Deadline(in: limit)
     try pingPrograms(before: deadline, limit: limit)

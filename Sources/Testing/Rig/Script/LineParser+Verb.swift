@@ -125,7 +125,7 @@ extension LineParser {
   }
 
   private mutating func wait() throws(Mismatch) -> Verb {
-    if accept("quiet") { return .waitUntilQuiet }
+    if accept("quiet") { return .waitUntilQuiet(for: isAtEnd ? Rig.usualQuiet : try duration()) }
     if accept("window") { return .waitForWindow }
     do { return .pause(try duration()) } catch {
       throw Mismatch(expected: "quiet, window or a time \(Self.durations)", found: error.found)

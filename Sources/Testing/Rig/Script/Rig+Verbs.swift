@@ -12,7 +12,8 @@ extension Rig {
     case .scroll, .touchpadPinch, .touchpadSwipe: try playTouchpad(verb)
     case .pen(let end, let action): try perform(action, with: end == .tip ? pen : eraser)
     case .setEnabled(let isEnabled, let device): try setEnabled(isEnabled, device)
-    case .waitUntilQuiet: try waitUntilQuiet()
+    case .waitUntilQuiet(let duration):
+      try waitUntilQuiet(for: duration, within: duration + .seconds(10))
     case .waitForWindow: try waitForWindow()
     case .pause(let duration): Deadline(in: duration).sleep()
     case .screenshot(let path): try PNGFile.writeScreenshot(try screenshot(), to: path)

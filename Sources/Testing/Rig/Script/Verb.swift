@@ -40,8 +40,8 @@ public enum Verb: Hashable, Sendable {
   case pen(PenEnd, PenAction)
   /// Enables or disables a device: `enable DEVICE`, `disable DEVICE`.
   case setEnabled(Bool, Device)
-  /// Waits until the program is quiet: `wait quiet`.
-  case waitUntilQuiet
+  /// Waits until nothing has been drawn for a time: `wait quiet [TIME]`.
+  case waitUntilQuiet(for: Duration)
   /// Waits until a window is shown: `wait window`.
   case waitForWindow
   /// Pauses: `wait TIME`.
