@@ -167,14 +167,15 @@ let package = Package(
       "XRenderBackend", in: "Backends",
       sees: ["Geometry", "Drawing", "X11Backend", "CairoBackend", "CCairo", "CCairoXlib", "CX11"]),
 
-    // Programs with windows: the event loop, the main actor, and applications without a server.
+    // Programs with windows: the event loop, the main actor, and applications without a server. The
+    // decoder is not imported: the dependency builds it beside every program that uses the toolkit.
     room(
       "Shell", in: "Products",
       sees: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Files", paths,
         "Threads", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC", "X11Backend",
         "CairoBackend",
-        "CLinux", "CMainQueue",
+        "CLinux", "CMainQueue", "touchstone-decoder",
       ]),
 
     // A single import for programs in other packages.

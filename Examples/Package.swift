@@ -1,15 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Returns a program that sees the toolkit and nothing else. The decoder, which reads pictures for it, is
-/// built beside it.
+/// Returns a program that sees the toolkit and nothing else.
 func example(_ name: String) -> Target {
   .executableTarget(
-    name: name,
-    dependencies: [
-      .product(name: "TouchstoneToolkit", package: "Touchstone"),
-      .product(name: "touchstone-decoder", package: "Touchstone"),
-    ])
+    name: name, dependencies: [.product(name: "TouchstoneToolkit", package: "Touchstone")])
 }
 
 // A package as somebody else would write it. A package elsewhere depends on Touchstone by its address

@@ -15,7 +15,6 @@ let package = Package(
         .product(name: "Pinch", package: "Examples"),
         .product(name: "Deck", package: "Examples"),
         .product(name: "Form", package: "Examples"),
-        .product(name: "touchstone-decoder", package: "Touchstone"),
         .product(name: "TouchstoneToolkit", package: "Touchstone"),
         .product(name: "TouchstoneRig", package: "Touchstone"),
       ],

@@ -1,4 +1,6 @@
+import Files
 import Glibc
+import SystemPackage
 
 /// The standard error stream.
 enum StandardError {
@@ -6,5 +8,11 @@ enum StandardError {
   static func write(_ line: String) {
     let bytes = Array("\(line)\n".utf8)
     _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
+  }
+
+  /// Writes a message as a line that begins with the name of the program.
+  static func report(_ message: String) {
+    let name = FilePath.executable?.displayName
+    write([name, message].compactMap(\.self).joined(separator: ": "))
   }
 }

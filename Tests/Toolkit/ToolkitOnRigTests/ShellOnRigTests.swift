@@ -156,6 +156,30 @@ import Testing
     #expect(lines.count == 5 && lines.allSatisfy { $0.hasSuffix("true") }, "\(probe.output)")
   }
 
+  @Test(.enabled(if: !hasInstalledDecoders, "decoders are installed on this computer"))
+  func `A program without decoders says once what to do`() throws {
+    let folder = TemporaryFolder()
+    let copy = "\(folder.path)/shell-probe"
+    try FileManager.default.copyItem(atPath: "\(builtPrograms)/shell-probe", toPath: copy)
+    let picture = SourceTree.path(of: "assets/samples/paint-brushes.png")
+    let probe = try rig.launch([copy, "unread", picture])
+    #expect(try probe.waitForExit() == 0)
+    let lines = probe.output.split(separator: "\n")
+    #expect(lines.count == 1, "\(probe.output)")
+    let start = """
+      shell-probe: pictures cannot be read: the decoder touchstone-decoder cannot be started: \
+      no such file or directory; copy it from
+      """
+    #expect(probe.output.hasPrefix(start), "\(probe.output)")
+    #expect(probe.output.contains("searched: \(folder.path), "), "\(probe.output)")
+  }
+
+  private static var hasInstalledDecoders: Bool {
+    ["/usr/libexec", "/usr/local/libexec"].contains {
+      FileManager.default.fileExists(atPath: "\($0)/touchstone/touchstone-decoder")
+    }
+  }
+
   @Test func `A window at rest is not woken, and draws one frame for many requests in a turn`()
     throws
   {

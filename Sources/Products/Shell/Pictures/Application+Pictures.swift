@@ -1,5 +1,6 @@
 public import Drawing
 public import Geometry
+import Files
 import PictureLoading
 public import SystemPackage
 public import Views
@@ -11,8 +12,9 @@ extension Application {
   /// Reads the picture in the file at `path` and passes it to `body`.
   ///
   /// A decoder process without access to the user's files decodes it, upright and in the screen's
-  /// colours. Decoders are found beside the program or where Touchstone is installed. The formats are
-  /// those of the viewer.
+  /// colours. Decoders are found beside the program or where Touchstone is installed; if there is
+  /// none, a line on standard error says what to do. The formats are JPEG and PNG, and with the decoder
+  /// `touchstone-decoder-vips` those of the viewer.
   ///
   /// - Parameters:
   ///   - path: the file. A relative path starts at the working folder.
@@ -45,8 +47,8 @@ extension ImageView {
   /// ``Application/readPicture(path:fitting:then:)``. Its pixels are points.
   ///
   /// Until then, and for good if the file cannot be read or no decoder is installed, the view shows
-  /// its placeholder. `onFailure` is told the reason. Setting the image or opening another file
-  /// cancels the reading.
+  /// its placeholder. `onFailure` is told the reason; without that, it is written to standard error.
+  /// Setting the image or opening another file cancels the reading.
   /// - Precondition: there is an application.
   public final func open(path: FilePath) {
     image = nil
@@ -55,10 +57,18 @@ extension ImageView {
       guard let self else { return }
       switch result {
       case .success(let image): self.image = image
-      case .failure(let failure): onFailure?(failure.description)
+      case .failure(let failure): report(failure, of: path)
       }
     }
     cancelReading = { reading.cancel() }
+  }
+
+  private func report(_ failure: PictureFailure, of path: FilePath) {
+    if let onFailure {
+      onFailure(failure.description)
+    } else if !failure.isReported {
+      StandardError.report("\(path.displayed): \(failure)")
+    }
   }
 
   /// Shows the picture in the file at `path`; see ``open(path:)``. For names that are not UTF-8, use

@@ -13,6 +13,8 @@ final class PictureReader {
   private var isStarting = false
   /// What is read, in the order of the requests.
   private var readings: [PictureReading] = []
+  /// The decoder programs that could not be started.
+  private var missingPrograms: Set<String> = []
 
   /// The memory for the pixels that each decoder keeps, in bytes.
   private static let memoryBudget = 3 << 28
@@ -75,7 +77,7 @@ final class PictureReader {
   private func makeLoader() -> PictureLoader {
     let settings = DecoderSettings(
       memoryBudget: Self.memoryBudget, screenProfile: screenProfile())
-    let folder = DecoderProgram.folderForPrograms
+    let folder = InstalledDecoders.folder
     // One decoder for each processor, but at least two and at most four.
     let count = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 2), 4)
     let decoders = (0..<count).map { _ in
@@ -89,24 +91,20 @@ final class PictureReader {
   private func takeArrivals() {
     guard let arrivals = loader?.takeArrivals(), !arrivals.isEmpty else { return }
     for arrival in arrivals {
+      if case .failure(.noDecoder(let program, let reason)) = arrival.outcome {
+        reportMissing(program, reason)
+      }
       let served = readings.filter { $0.request == arrival.request }
       readings.removeAll { $0.request == arrival.request }
       for reading in served { reading.take(arrival.outcome) }
     }
     update()
   }
-}
 
-extension DecoderProgram {
-  /// The folders of installed decoders.
-  private static let installed: [FilePath] = [
-    "/usr/local/libexec/touchstone", "/usr/libexec/touchstone",
-  ]
-
-  /// The folder with the decoders for any program: those that belong to it, or else installed ones.
-  fileprivate static var folderForPrograms: FilePath? {
-    ([folder].compactMap(\.self) + installed).first {
-      FileStatus(following: $0.appending(common.rawValue)) != nil
-    } ?? folder
+  /// Tells the developer once that a decoder cannot be started. Whoever looks at the window sees only
+  /// that pictures are missing.
+  private func reportMissing(_ program: String, _ reason: String) {
+    guard missingPrograms.insert(program).inserted else { return }
+    StandardError.report(InstalledDecoders.advice(without: program, because: reason))
   }
 }

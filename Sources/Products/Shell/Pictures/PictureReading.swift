@@ -54,7 +54,13 @@ public struct PictureFailure: Error, Hashable, Sendable, CustomStringConvertible
   /// A sentence for the user, to follow the name of the file.
   public let description: String
 
-  init(_ error: PictureError) { description = error.description }
+  /// Whether the reason has been written to standard error, because it concerns all pictures.
+  let isReported: Bool
+
+  init(_ error: PictureError) {
+    description = error.description
+    isReported = if case .noDecoder = error { true } else { false }
+  }
 }
 
 extension Image {

@@ -1,4 +1,3 @@
-import Foundation
 import Rig
 import Testing
 import TouchstoneToolkit
@@ -10,9 +9,7 @@ import TouchstoneToolkit
 
   init() throws {
     rig = try Rig(width: 800, height: 600)
-    let picture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Pictures/square.png").path
-    try rig.launch([example("Pinch"), picture])
+    try rig.launch([example("Pinch"), picture("square.png")])
     try rig.waitForWindow()
     try rig.waitUntil("the picture in its own size") { $0.whiteColumns == 250..<300 }
   }
