@@ -201,8 +201,8 @@ let package = Package(
     program(
       "touchstone",
       sees: [
-        "Drawing", "Views", "Scenarios", "Files", paths, "Threads", "PictureFiles", "Codecs",
-        "PictureLoading", "DecoderIPC", "Thumbnails", "PhotoViewer", "X11Backend", "CairoBackend",
+        "Geometry", "Drawing", "Views", "Scenarios", "Files", paths, "Threads", "PictureFiles",
+        "Codecs", "PictureLoading", "DecoderIPC", "Thumbnails", "PhotoViewer", "X11Backend", "CairoBackend",
         "XRenderBackend", "CommandLineSupport", arguments,
       ]),
     program(

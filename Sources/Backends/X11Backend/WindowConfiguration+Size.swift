@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 public import Views
 
 extension WindowConfiguration {
@@ -9,6 +9,14 @@ extension WindowConfiguration {
       isFullscreen
       ? connection.screenSize : PixelSize(width: geometry.width, height: geometry.height)
     return WindowSize(size, pixelsPerPoint: pixelsPerPoint)
+  }
+
+  /// Returns the size in device pixels that no window on `connection` is likely to exceed: that of the
+  /// screen, or the requested size if that is larger.
+  public func largestSize(on connection: Connection) -> Size {
+    let (screen, geometry) = (connection.screenSize, geometry(on: connection))
+    return Size(
+      Double(max(screen.width, geometry.width)), Double(max(screen.height, geometry.height)))
   }
 
   /// Returns the geometry of the window when it is not in full screen.

@@ -9,30 +9,32 @@ extension JPEGPicture {
   /// The number of pixels in a band: two take 512 KiB, which stay in the second-level cache.
   private static let bandLength = 1 << 16
 
-  /// Decodes the next finer level in bands. While one band is reduced on another thread, the next is
-  /// decoded. The results are turned upright.
-  func fitted(
-    _ exponent: Int, in place: FittedPlace
-  ) throws(PictureError) -> (level: Pyramid.Level, fitted: FittedPicture)? {
-    guard (1...JPEG.Decoder.greatestReduction + 1).contains(exponent),
-      BaseLevels.mayBe(exponent - 1, of: info.size), !decoder.isCMYK,
-      let storedPlace = place.stored(decoder.orientation, of: info.size),
-      let (level, stored) = try storedFitted(exponent, in: storedPlace),
-      let fitted = try FittedPicture(stored: stored, decoder.orientation, in: place)
+  /// Decodes the level in bands. While one band is reduced on another thread, the next is decoded. The
+  /// results are turned upright.
+  func fitted(_ plan: FittingPlan) throws(PictureError) -> PictureInPlace? {
+    guard (0...JPEG.Decoder.greatestReduction).contains(plan.source),
+      BaseLevels.mayBe(plan.source, of: info.size), !decoder.isCMYK,
+      let storedPlace = plan.place.stored(decoder.orientation, of: info.size),
+      let stored = try storedFitted(plan, in: storedPlace),
+      let fitted = try FittedPicture(stored: stored.fitted, decoder.orientation, in: plan.place)
     else { return nil }
-    let upright = try Pyramid.Level(
-      stored: level.bitmap, decoder.orientation, exponent: exponent, of: info.size)
-    return (upright, fitted)
+    let level = try Pyramid.Level(
+      stored: stored.level.bitmap, decoder.orientation, exponent: plan.exponent, of: info.size)
+    let source = plan.keepsSource ? stored.source : nil
+    return PictureInPlace(
+      level: level, fitted: fitted,
+      source: source.map { KeptLevel(stored: $0, decoder.orientation, of: info.size) })
   }
 
-  /// Returns the level and the fitted picture as stored.
+  /// Carries out `plan` for the picture as stored, in `place`.
   private func storedFitted(
-    _ exponent: Int, in place: FittedPlace
-  ) throws(PictureError) -> (level: Pyramid.Level, fitted: FittedPicture)? {
+    _ plan: FittingPlan, in place: FittedPlace
+  ) throws(PictureError) -> BandReduction.Outcome? {
     let size = Size(Double(decoder.width), Double(decoder.height))
-    return try BandReduction.reduce(to: exponent, of: size, in: place) {
-      (reduction) throws(PictureError) in
-      try JPEGRows.read(decoder, reducedBy: exponent - 1) { (rows) throws(PictureError) in
+    return try BandReduction.reduce(
+      to: plan.exponent, from: plan.source, of: size, in: place, keepingSource: plan.keepsSource
+    ) { (reduction) throws(PictureError) in
+      try JPEGRows.read(decoder, reducedBy: plan.source) { (rows) throws(PictureError) in
         try send(rows, to: reduction)
       }
     }

@@ -11,42 +11,48 @@ extension PNGPicture {
   /// The maximum number of pixels in a band: 4 MiB, and twice as many bytes of the file.
   private static let mostBandPixels = 1 << 20
 
-  /// Reduces the picture while it is inflated: another thread does all the rest. The next finer level is
-  /// never in memory, so any picture is reduced from it, however large it is.
+  /// Reduces the picture while it is inflated: another thread does all the rest. Unless the plan keeps it,
+  /// the level that is reduced is never in memory, so that any picture is reduced from it, however large it
+  /// is.
   ///
   /// If it fails, libspng says what is wrong with the file.
-  func fitted(
-    _ exponent: Int, in place: FittedPlace
-  ) throws(PictureError) -> (level: Pyramid.Level, fitted: FittedPicture)? {
-    guard exponent > 0, exponent < Self.mostBandPixels.trailingZeroBitCount,
-      Int(info.size.width) << exponent <= Self.mostBandPixels
+  func fitted(_ plan: FittingPlan) throws(PictureError) -> PictureInPlace? {
+    guard plan.exponent > 0, plan.exponent < Self.mostBandPixels.trailingZeroBitCount,
+      Int(info.size.width) << plan.exponent <= Self.mostBandPixels
     else { return nil }
     let bytes = try takeBytes()
-    if let result = try? fitted(bytes, exponent, in: place) { return result }
+    if let outcome = try? reduce(bytes, plan) {
+      let source = plan.keepsSource ? outcome.source : nil
+      return PictureInPlace(
+        level: outcome.level, fitted: outcome.fitted, source: source.map { KeptLevel($0) })
+    }
     keep(bytes)
     return nil
   }
 
-  private func fitted(
-    _ bytes: [UInt8], _ exponent: Int, in place: FittedPlace
-  ) throws(PictureError) -> (level: Pyramid.Level, fitted: FittedPicture)? {
+  private func reduce(
+    _ bytes: [UInt8], _ plan: FittingPlan
+  ) throws(PictureError) -> BandReduction.Outcome? {
     guard let layout = try PNGRowLayout(of: bytes) else { return nil }
-    return try BandReduction.reduce(to: exponent, of: info.size, in: place) {
-      (reduction) throws(PictureError) in
+    return try BandReduction.reduce(
+      to: plan.exponent, from: plan.source, of: info.size, in: plan.place,
+      keepingSource: plan.keepsSource && BaseLevels.mayBe(plan.source, of: info.size)
+    ) { (reduction) throws(PictureError) in
       try PNGScanlines.read(bytes, layout) { (rows) throws(PictureError) in
-        try send(rows, layout, to: reduction, exponent)
+        try send(rows, layout, to: reduction, plan)
       }
     }
   }
 
   private func send(
-    _ rows: PNGScanlines, _ layout: PNGRowLayout, to reduction: BandReduction, _ exponent: Int
+    _ rows: PNGScanlines, _ layout: PNGRowLayout, to reduction: BandReduction, _ plan: FittingPlan
   ) throws(PictureError) {
-    // All but the last band make an even number of rows of the finer level.
-    let step = 1 << exponent
+    // All but the last band make an even number of rows of the level that is reduced.
+    let step = 1 << (plan.source + 1)
     let height = max(Self.bandLength / layout.width & ~(step - 1), step)
     // The bands are reduced one after another, and all of them before the function returns.
-    nonisolated(unsafe) let reducer = PNGBandReducer(layout, height: height, exponent, reduction)
+    nonisolated(unsafe) let reducer = PNGBandReducer(
+      layout, height: height, plan.source, reduction)
     try BandPipeline.run(
       length: height * layout.length,
       read: { (memory: UnsafeMutableBufferPointer<UInt8>) throws(PictureError) in
@@ -56,8 +62,8 @@ extension PNGPicture {
   }
 }
 
-/// Makes pixels of bands of stored rows, and halves them until they belong to the level that a
-/// ``BandReduction`` needs.
+/// Makes pixels of bands of stored rows, and halves them until they belong to the level with `exponent`,
+/// which a ``BandReduction`` needs.
 private final class PNGBandReducer {
   private let layout: PNGRowLayout
   private let exponent: Int
@@ -83,9 +89,9 @@ private final class PNGBandReducer {
         width = (width + 1) / 2
       }
       // Colours are converted after the first halving, if there is one, as in ``PNGPicture/level(_:)``.
-      if exponent > 1 { halve() }
+      if exponent > 0 { halve() }
       colors?.apply(to: part, isOpaque: isOpaque)
-      for _ in 2..<max(exponent, 2) { halve() }
+      for _ in 1..<max(exponent, 1) { halve() }
       reduction.add(part, isOpaque: isOpaque)
     }
   }

@@ -1,7 +1,7 @@
 package import DecoderIPC
 import Drawing
 import Files
-import Geometry
+package import Geometry
 import PictureFiles
 import PictureLoading
 import Pixels
@@ -13,10 +13,22 @@ package final class PictureService {
   /// The files that the picture reads from and writes to.
   private var files: [OpenFile] = []
   private let progress: DecodingProgress?
+  /// The size of the largest window, for which a decoded level is kept; nil if none is.
+  private let largestWindow: Size?
+  /// The level from which the picture was last reduced to fit a window.
+  private var kept: KeptLevel?
 
   /// Creates a service for the formats of `opener`, whose pictures report their `progress`.
-  package init(_ progress: DecodingProgress? = nil, opener: @escaping Opener) {
-    (self.progress, openPicture) = (progress, opener)
+  ///
+  /// With a `largestWindow`, in pixels, the window of the viewer may still change its size: what was decoded
+  /// is kept until the picture is closed or parts of it are requested, and is enough for any window of at
+  /// most that size.
+  package init(
+    _ progress: DecodingProgress? = nil, largestWindow: Size? = nil, opener: @escaping Opener
+  ) {
+    self.progress = progress
+    self.largestWindow = largestWindow
+    openPicture = opener
   }
 
   /// Carries out `request` and returns the reply.
@@ -26,6 +38,7 @@ package final class PictureService {
       switch request {
       case .open(let file, let page, let spill):
         picture = nil
+        kept = nil
         files = [file] + (spill.map { [$0] } ?? [])
         let picture = try openPicture(file, page, spill)
         self.picture = picture
@@ -35,6 +48,7 @@ package final class PictureService {
         return try decode(detail, of: picture)
       case .close:
         picture = nil
+        kept = nil
         files = []
         return .done
       }
@@ -58,6 +72,7 @@ package final class PictureService {
       return .level(level)
     case .tile(let tile):
       guard tile.exists(in: size) else { return .fault(.unreadable(reason: "no such tile")) }
+      kept = nil
       return .part(try picture.part(tile.heldArea(in: size), ofLevel: tile.exponent))
     case .frame:
       let frame = try picture.nextFrame()
@@ -71,13 +86,46 @@ package final class PictureService {
     _ picture: any PictureSource, to exponent: Int, width: Int, height: Int
   ) throws(PictureError) -> DecoderReply {
     let size = picture.info.size
-    let place = FittedPlace(of: size, width: width, height: height)
-    if let place, let (level, fitted) = try picture.fitted(exponent, in: place) {
-      return .fitted(level, fitted.bitmap, isFinest: fitted.isFinest)
+    guard let place = FittedPlace(of: size, width: width, height: height) else {
+      return .level(try picture.base(exponent).reduced(to: exponent))
     }
-    var level = try picture.base(exponent)
-    let fitted = place.flatMap { FittedPicture(of: level, size: size, in: $0) }
-    while level.exponent < exponent, level.offset == .zero { level.halve() }
+    let plan = FittingPlan(exponent, of: size, in: place, largest: largestWindow)
+    if let kept, kept.isEnough(for: plan) {
+      return reduce(try kept.upright(), of: size, by: plan)
+    }
+    if let result = try picture.fitted(plan) {
+      kept = result.source
+      return .fitted(result.level, result.fitted.bitmap, isFinest: result.fitted.isFinest)
+    }
+    let level = try level(of: picture, for: plan)
+    if plan.keepsSource { kept = KeptLevel(level) }
+    return reduce(level, of: size, by: plan)
+  }
+
+  private func level(
+    of picture: any PictureSource, for plan: FittingPlan
+  ) throws(PictureError) -> Pyramid.Level {
+    if plan.keepsSource, BaseLevels.mayBe(plan.source, of: picture.info.size) {
+      return try picture.level(plan.source)
+    }
+    return try plan.source < plan.exponent
+      ? picture.base(plan.exponent) : picture.level(plan.exponent)
+  }
+
+  private func reduce(
+    _ level: Pyramid.Level, of size: Size, by plan: FittingPlan
+  ) -> DecoderReply {
+    let fitted = FittedPicture(of: level, size: size, in: plan.place)
+    let level = level.reduced(to: plan.exponent)
     return fitted.map { .fitted(level, $0.bitmap, isFinest: $0.isFinest) } ?? .level(level)
+  }
+}
+
+extension Pyramid.Level {
+  /// Returns the level with `exponent` or, if it cannot be made by halving, the present one.
+  fileprivate func reduced(to exponent: Int) -> Pyramid.Level {
+    var level = self
+    while level.exponent < exponent, level.offset == .zero { level.halve() }
+    return level
   }
 }

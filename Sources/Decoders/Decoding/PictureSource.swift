@@ -24,11 +24,9 @@ package protocol PictureSource: AnyObject {
   /// the page is rendered more sharply.
   func base(_ exponent: Int) throws(PictureError) -> Pyramid.Level
 
-  /// Returns the level with `exponent` and the page reduced to fit `place`, as they would be made from
-  /// ``base(_:)`` or the next finer level, but in less time and memory; nil if that is not possible.
-  func fitted(
-    _ exponent: Int, in place: FittedPlace
-  ) throws(PictureError) -> (level: Pyramid.Level, fitted: FittedPicture)?
+  /// Carries out `plan` as if the level to decode were decoded first, but in less time and memory; nil if
+  /// that is not possible.
+  func fitted(_ plan: FittingPlan) throws(PictureError) -> PictureInPlace?
 
   /// Returns the pixels in `area`, which must be within the level with `exponent`. It may keep data
   /// that speed up further calls.
@@ -46,9 +44,7 @@ extension PictureSource {
   }
 
   /// Returns nil: the pixels of most formats are needed as a whole.
-  package func fitted(
-    _ exponent: Int, in place: FittedPlace
-  ) throws(PictureError) -> (level: Pyramid.Level, fitted: FittedPicture)? { nil }
+  package func fitted(_ plan: FittingPlan) throws(PictureError) -> PictureInPlace? { nil }
 
   /// Returns nil: most formats have no preview.
   package func embeddedPreview() -> Bitmap? { nil }

@@ -1,4 +1,5 @@
 import Files
+package import Geometry
 import Glibc
 import SharedMemory
 import SystemPackage
@@ -9,13 +10,18 @@ package struct DecoderSettings: Hashable, Sendable {
   package var memoryBudget: Int
   /// The ICC profile of the screen; nil for sRGB.
   package var screenProfile: [UInt8]?
+  /// The size of the largest window that may show a picture, in pixels. The decoder keeps the pixels from
+  /// which any window of at most that size can be filled, until the picture is closed. Nil if the size of
+  /// the window is not expected to change.
+  package var largestWindow: Size?
   /// The number of the process that starts the decoder.
   package private(set) var viewer: Int32 = getpid()
 
   /// Creates the settings of a decoder that this process starts and that keeps up to `memoryBudget`
   /// bytes of pixels.
-  package init(memoryBudget: Int, screenProfile: [UInt8]? = nil) {
+  package init(memoryBudget: Int, screenProfile: [UInt8]? = nil, largestWindow: Size? = nil) {
     self.memoryBudget = memoryBudget
+    self.largestWindow = largestWindow
     self.screenProfile = screenProfile
   }
 
@@ -65,15 +71,18 @@ package struct DecoderSettings: Hashable, Sendable {
     }
     let count = profile == nil ? 0 : screenProfile?.count ?? 0
     let files = [shared] + (profile.map { [$0] } ?? [])
-    return (["\(memoryBudget)", "\(count)", "\(viewer)"], files)
+    let sides = [largestWindow?.width, largestWindow?.height].map { "\(Int($0 ?? 0))" }
+    return (["\(memoryBudget)", "\(count)", "\(viewer)"] + sides, files)
   }
 
   /// Parses the arguments of a decoder program, or returns nil if a viewer did not start it.
   package init?(arguments: [String]) {
-    guard arguments.count == 4, let budget = Int(arguments[1]), budget > 0,
-      let count = Int(arguments[2]), count >= 0, let viewer = Int32(arguments[3])
+    guard arguments.count == 6, let budget = Int(arguments[1]), budget > 0,
+      let count = Int(arguments[2]), count >= 0, let viewer = Int32(arguments[3]),
+      let width = UInt16(arguments[4]), let height = UInt16(arguments[5])
     else { return nil }
     (memoryBudget, self.viewer) = (budget, viewer)
+    if width > 0, height > 0 { largestWindow = Size(Double(width), Double(height)) }
     guard count > 0 else { return }
     let file = OpenFile(Self.profileNumber)
     screenProfile = SealedMemory.read(file, count: count) { Array($0) }

@@ -173,7 +173,8 @@ package final class PictureLoader: Sendable {
     state.withLock { state in
       (state.tasks[index], state.progress[index]) = (nil, nil)
       guard let outcome else { return false }
-      let answered = state.requests.answer(request, with: outcome)
+      let answered = state.requests.answer(
+        request, with: outcome, isHeld: index == 0 && request.path == state.requests.held)
       state.arrivals += answered.map { Arrival(request: $0, outcome: outcome) }
       return !answered.isEmpty
     }

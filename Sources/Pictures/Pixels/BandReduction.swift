@@ -2,13 +2,25 @@ import Drawing
 package import Geometry
 package import PictureFiles
 
-/// Makes a level and a fitted picture from the next finer level, of which bands of rows come one after
-/// another. It is therefore never in memory as a whole.
+/// Makes a level and a fitted picture from that level or the next finer one, of which bands of rows come
+/// one after another. It is therefore in memory as a whole only if it is kept.
 package final class BandReduction {
-  /// The number of pixels in a row of the finer level.
+  /// What is made of the bands.
+  package struct Outcome {
+    /// The level.
+    package let level: Pyramid.Level
+    /// The picture, reduced to fit its place.
+    package let fitted: FittedPicture
+    /// The level of which the bands were parts, if it is the same or is to be kept.
+    package let source: Pyramid.Level?
+  }
+
+  /// The number of pixels in a row of the source.
   private let width: Int
-  /// The rows of the level that are not written yet.
+  /// The rows of the next coarser level that are not written yet; empty if the source is the level.
   private var rest: UnsafeMutableBufferPointer<UInt32>
+  /// The rows of the source that are not kept yet; empty if none are.
+  private var unkept: UnsafeMutableBufferPointer<UInt32>
   /// The pixels of the fitted picture.
   private let fitted: UnsafeMutableBufferPointer<UInt32>
   private var fitting: RowReduction
@@ -16,53 +28,82 @@ package final class BandReduction {
   private var isOpaque = true
 
   private init(
-    _ fitting: RowReduction, width: Int, level: UnsafeMutableBufferPointer<UInt32>,
-    fitted: UnsafeMutableBufferPointer<UInt32>
+    _ fitting: RowReduction, width: Int, coarser: UnsafeMutableBufferPointer<UInt32>,
+    kept: UnsafeMutableBufferPointer<UInt32>, fitted: UnsafeMutableBufferPointer<UInt32>
   ) {
-    (self.fitting, self.width, self.rest, self.fitted) = (fitting, width, level, fitted)
+    self.fitting = fitting
+    self.width = width
+    self.fitted = fitted
+    rest = coarser
+    unkept = kept
   }
 
-  /// Makes the level with `exponent`, at least 1, of a picture of `size`, and the picture fitted to
-  /// `place`. Both equal those made from the whole finer level. `send` adds all rows of that level, which
-  /// starts at the origin of the picture, or throws.
+  /// Makes the level with `exponent` of a picture of `size`, and the picture fitted to `place`. Both equal
+  /// those made from the whole level with the exponent `source`, which is the same or the next finer one.
+  /// `send` adds all rows of that level, which starts at the origin of the picture, or throws.
   ///
   /// Returns nil without a call of `send` if there can be no fitted picture.
   package static func reduce(
-    to exponent: Int, of size: Size, in place: FittedPlace,
+    to exponent: Int, from source: Int, of size: Size, in place: FittedPlace,
+    keepingSource keepsSource: Bool = false,
     _ send: (BandReduction) throws(PictureError) -> Void
-  ) throws(PictureError) -> (level: Pyramid.Level, fitted: FittedPicture)? {
-    let finer = TileIndex.levelSize(exponent: exponent - 1, of: size)
-    let toPicture = Affine(scale: Double(1 << (exponent - 1)))
+  ) throws(PictureError) -> Outcome? {
+    let (width, height) = TileIndex.levelSize(exponent: source, of: size)
+    let toPicture = Affine(scale: Double(1 << source))
     guard let map = (place.toPlace * toPicture).inverse,
-      let fitting = AreaReduction(
-        width: finer.width, height: finer.height, to: place.area.rect, by: map)
+      let fitting = AreaReduction(width: width, height: height, to: place.area.rect, by: map)
     else { return nil }
-    let (width, height) = ((finer.width + 1) / 2, (finer.height + 1) / 2)
-    var fitted: [UInt32] = []
+    let isHalved = source < exponent
+    let keptHeight = keepsSource || !isHalved ? height : 0
+    let (halfWidth, halfHeight) = isHalved ? ((width + 1) / 2, (height + 1) / 2) : (0, 0)
+    var (coarser, fitted): ([UInt32], [UInt32]) = ([], [])
     var isOpaque = true
-    let level = try Bitmap.pixels(width: width, height: height) { (level) throws(PictureError) in
-      fitted = try Bitmap.pixels(width: place.area.width, height: place.area.height) {
-        (fitted) throws(PictureError) in
-        let reduction = BandReduction(
-          RowReduction(fitting), width: finer.width, level: level, fitted: fitted)
-        try send(reduction)
-        isOpaque = reduction.isOpaque
+    let kept = try Bitmap.pixels(width: width, height: keptHeight) { (kept) throws(PictureError) in
+      coarser = try Bitmap.pixels(width: halfWidth, height: halfHeight) {
+        (coarser) throws(PictureError) in
+        fitted = try Bitmap.pixels(width: place.area.width, height: place.area.height) {
+          (fitted) throws(PictureError) in
+          let reduction = BandReduction(
+            RowReduction(fitting), width: width, coarser: coarser, kept: kept, fitted: fitted)
+          try send(reduction)
+          isOpaque = reduction.isOpaque
+        }
       }
     }
-    func bitmap(_ width: Int, _ height: Int, _ pixels: [UInt32]) -> Bitmap {
-      Bitmap(width: width, height: height, pixels: pixels, isOpaque: isOpaque)
+    func level(_ exponent: Int, _ width: Int, _ height: Int, _ pixels: [UInt32]) -> Pyramid.Level {
+      Pyramid.Level(
+        bitmap: Bitmap(width: width, height: height, pixels: pixels, isOpaque: isOpaque),
+        exponent: exponent)
     }
-    return FittedPicture(
-      bitmap(place.area.width, place.area.height, fitted), in: place, reducedFrom: exponent - 1
-    ).map { (Pyramid.Level(bitmap: bitmap(width, height, level), exponent: exponent), $0) }
+    let whole = keptHeight == height ? level(source, width, height, kept) : nil
+    let area = Bitmap(
+      width: place.area.width, height: place.area.height, pixels: fitted, isOpaque: isOpaque)
+    guard let picture = FittedPicture(area, in: place, reducedFrom: source),
+      let result = isHalved ? level(exponent, halfWidth, halfHeight, coarser) : whole
+    else { return nil }
+    return Outcome(level: result, fitted: picture, source: whole)
   }
 
-  /// Adds the rows in `band`, an even number unless they are the last ones. The picture is opaque if all
-  /// bands are.
+  /// Adds the rows in `band`, an even number unless they are the last ones or the source is the level. The
+  /// picture is opaque if all bands are.
   package func add(_ band: UnsafeMutableBufferPointer<UInt32>, isOpaque: Bool = true) {
     self.isOpaque = self.isOpaque && isOpaque
     let band = UnsafeBufferPointer(band)
     fitting.add(band, width: width, to: fitted)
+    if !unkept.isEmpty { unkept = Self.append(band, to: unkept) }
+    if !rest.isEmpty { halve(band) }
+  }
+
+  /// Copies `band` to the beginning of `rows`, and returns the rest of these.
+  private static func append(
+    _ band: UnsafeBufferPointer<UInt32>, to rows: UnsafeMutableBufferPointer<UInt32>
+  ) -> UnsafeMutableBufferPointer<UInt32> {
+    precondition(rows.count >= band.count)
+    let end = rows.update(fromContentsOf: band)
+    return UnsafeMutableBufferPointer(rebasing: rows[end...])
+  }
+
+  private func halve(_ band: UnsafeBufferPointer<UInt32>) {
     let rows = stride(from: 0, to: band.count, by: width).map {
       UnsafeBufferPointer(rebasing: band[$0..<$0 + width])
     }

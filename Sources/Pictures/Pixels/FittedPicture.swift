@@ -34,7 +34,6 @@ package struct FittedPicture: Sendable {
   /// Creates the picture for `place` from `bitmap`, made from the level with `exponent`, or nil if that is
   /// not of the size of the place.
   init?(_ bitmap: Bitmap, in place: FittedPlace, reducedFrom exponent: Int) {
-    let finest = Pyramid.exponent(forScale: 2 * place.toPlace.a)
-    self.init(bitmap, in: place, isFinest: exponent <= finest)
+    self.init(bitmap, in: place, isFinest: exponent <= place.finestExponent)
   }
 }

@@ -7,7 +7,19 @@ struct Start: ParsableCommand {
 
   @OptionGroup var runs: Runs
 
-  func run() { StartBench(runs: runs).run() }
+  @Option(
+    help: """
+      The size of the window: asked, as it asks for; or the decision of a window manager, openbox: \
+      maximized, tiled, or nudged by two pixels.
+      """)
+  var window = WindowPlacement.asked
+
+  func run() throws {
+    guard window == .asked || Competitor.isInstalled("openbox") else {
+      throw ValidationError("--window \(window.rawValue): install the package openbox.")
+    }
+    StartBench(runs: runs, window: window).run()
+  }
 }
 
 /// The command `bench return`.

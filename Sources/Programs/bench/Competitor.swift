@@ -92,8 +92,11 @@ struct Competitor {
     Competitor(name: "ristretto", command: ["ristretto"], pinches: false),
   ]
 
-  private var isInstalled: Bool {
+  private var isInstalled: Bool { Self.isInstalled(command[0]) }
+
+  /// Returns whether there is a program called `name`.
+  static func isInstalled(_ name: String) -> Bool {
     let path = getenv("PATH").map { String(cString: $0) } ?? ""
-    return path.split(separator: ":").contains { access("\($0)/\(command[0])", X_OK) == 0 }
+    return path.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
   }
 }

@@ -6,6 +6,7 @@ import Rig
 /// Measures the time from start to a large picture on the screen, and the memory used.
 struct StartBench {
   let runs: Runs
+  var window = WindowPlacement.asked
 
   func run() {
     for contestant in Competitor.present {
@@ -18,7 +19,7 @@ struct StartBench {
 
   private func compare(with picture: StartPicture) {
     var table = Table(
-      "Start with \(picture.words) in 1200x800, \(runs.words)",
+      "Start with \(picture.words) \(window.words), \(runs.words)",
       [
         .init(title: "first picture, ms"), .init(title: "settled, ms"), .init(title: "CPU, ms"),
         .init(title: "memory, MB"), .init(title: "Xorg's for it, MB", decimals: 1),
@@ -28,12 +29,14 @@ struct StartBench {
         try start(contestant, with: picture.path())
       }
     }
-    table.add("bare decoder and bare window", runs: runs.ours) { try bareStart(with: picture) }
+    if window == .asked {
+      table.add("bare decoder and bare window", runs: runs.ours) { try bareStart(with: picture) }
+    }
     table.print()
   }
 
   private func start(_ contestant: Competitor, with picture: String) throws -> [Double] {
-    let rig = try Rig(width: 1200, height: 800)
+    let rig = try window.makeRig()
     defer { rig.end() }
     let memory = try ViewerMemory(on: rig)
     let begin = ContinuousClock.now

@@ -34,7 +34,8 @@ struct Touchstone: ParsableCommand {
     var configuration = windowConfiguration(on: connection)
     let loader = PictureLoader(
       decoders: Decoders.start(
-        budget, screenProfile: connection.screenProfile, for: pictures.current))
+        budget, screenProfile: connection.screenProfile,
+        largestWindow: configuration.largestSize(on: connection), for: pictures.current))
     // The first picture is decoded while the window is created.
     loader.want(
       Viewer.firstRequests(for: pictures, in: configuration.size(on: connection)),

@@ -14,7 +14,7 @@ extension Viewer {
       pager.renew(at: index)
     }
     begunPath = pictures.current
-    isDecoderHeld = true
+    holdDecoder()
     page = 0
     beginPage()
   }

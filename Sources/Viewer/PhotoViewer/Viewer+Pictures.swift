@@ -62,6 +62,8 @@ extension Viewer {
     guard let size else { return }
     if !pager.isAbsent {
       askedTiles = pager.tileNeeds
+      // More sizes may follow, for which the decoder then has what it needs.
+      if pager.hasOutgrownFit { holdDecoder() }
       if askedTiles != PhotoPagerView.TileNeeds() {
         isDecoderHeld = true
         memoryRelease.noteFetching()
@@ -70,6 +72,12 @@ extension Viewer {
     loader.want(
       missingPictures(in: size).map(newest),
       holding: pager.isAbsent || !isDecoderHeld ? nil : pictures.current)
+  }
+
+  /// Keeps the current picture open in its decoder until it has been still for a moment.
+  func holdDecoder() {
+    isDecoderHeld = true
+    memoryRelease.noteOpening()
   }
 
   /// Returns the requests for what is missing in a window of `size`, most urgent first: the current picture
@@ -92,7 +100,7 @@ extension Viewer {
     }
     let current = pager.current
     if pager.pages[current] == nil { request(current, .preview) }
-    if !pager.isSharp(at: current) { request(current, fitting) }
+    if !pager.isSharp(at: current) || pager.hasOutgrownFit { request(current, fitting) }
     for tile in askedTiles.visible + askedTiles.finer { request(current, .tile(tile)) }
     if let wantedFrame { request(current, .frame(wantedFrame)) }
     // Beside its neighbours, the first photo would take longer to appear.
@@ -184,6 +192,9 @@ extension Viewer {
       take(info, of: arrival.request.path)
       pager.put(.picture(pyramid), at: index)
     case (_, .success): break
+    // The pixels that are already shown stay here, too.
+    case (.reduced, .failure) where index == pager.current && pager.hasOutgrownFit:
+      pager.forgetFit()
     case (_, .failure(let error)): put(error, of: arrival.request.path, at: index)
     }
   }

@@ -191,7 +191,12 @@ package final class Viewer: WindowContent {
     if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner) }
     pager.endZoom(at: time)
     playFrames()
-    if let time = memoryRelease.deadline, time <= now { giveBack() }
+    if let time = memoryRelease.deadline, time <= now { releaseMemory() }
+  }
+
+  /// Releases what is no longer needed, or waits on if the picture has not arrived.
+  private func releaseMemory() {
+    if pager.isAbsent || isCurrentComplete { giveBack() } else { memoryRelease.noteFrame(at: now) }
   }
 
   /// The latest time for the next call to ``advance(to:)``, even without events; nil for none.
@@ -209,7 +214,8 @@ package final class Viewer: WindowContent {
   package var isSettled: Bool {
     guard !needsFrame, !pictures.isAwaited else { return false }
     return pager.isAbsent
-      ? grid.wantedThumbnails.isEmpty : isCurrentComplete && pager.isRefined
+      ? grid.wantedThumbnails.isEmpty
+      : isCurrentComplete && pager.isRefined && !pager.hasOutgrownFit
   }
 
   /// Advances everything to `time`, and requests what a frame at that time is missing.

@@ -96,6 +96,6 @@ import Testing
     let path = FilePath(folder.write(Self.whole.file, to: "picture"))
     let picture = try PNGPicture(FileBytes.open(path), screen: nil)
     let place = try #require(FittedPlace(of: picture.info.size, width: 90, height: 90))
-    #expect(try picture.fitted(2, in: place) != nil)
+    #expect(try picture.fitted(.halved(2, in: place)) != nil)
   }
 }

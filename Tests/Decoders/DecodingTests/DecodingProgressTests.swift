@@ -79,7 +79,7 @@ import Testing
     let picture = try PNGPicture(
       FileBytes.open(FilePath(path)), screen: nil, progress: progress())
     let place = try #require(FittedPlace(of: picture.info.size, width: 300, height: 300))
-    try expectReports("fitted") { _ = try #require(try picture.fitted(1, in: place)) }
+    try expectReports("fitted") { _ = try #require(try picture.fitted(.halved(1, in: place))) }
   }
 
   @Test func `JPEG pictures in bands report their rows`() throws {

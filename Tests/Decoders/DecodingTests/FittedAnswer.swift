@@ -6,6 +6,13 @@ import Testing
 
 @testable import Decoding
 
+extension FittingPlan {
+  /// A plan that makes the level with `exponent` from the next finer one, which is not kept.
+  static func halved(_ exponent: Int, in place: FittedPlace) -> FittingPlan {
+    FittingPlan(exponent, from: exponent - 1, in: place)
+  }
+}
+
 /// A level and a fitted picture.
 struct FittedAnswer: Equatable, CustomStringConvertible {
   private let level: Bitmap
@@ -30,8 +37,8 @@ struct FittedAnswer: Equatable, CustomStringConvertible {
   init?(
     streamed picture: any PictureSource, _ exponent: Int, in place: FittedPlace
   ) throws(PictureError) {
-    guard let (level, fitted) = try picture.fitted(exponent, in: place) else { return nil }
-    self.init(level, fitted)
+    guard let result = try picture.fitted(.halved(exponent, in: place)) else { return nil }
+    self.init(result.level, result.fitted)
   }
 
   /// Decodes `picture` first, and then reduces it.

@@ -67,11 +67,12 @@ import Testing
     }
     try #require(!places.isEmpty)
     for exponent in 1...3 {
-      let storedLevel = try #require(try stored.fitted(exponent, in: storedPlace)).level
+      let storedLevel = try #require(try stored.fitted(.halved(exponent, in: storedPlace))).level
       let turned = try storedLevel.bitmap.upright(
         from: #require(Orientation(rawValue: orientation)))
       for place in places {
-        let (level, fitted) = try #require(try picture.fitted(exponent, in: place))
+        let result = try #require(try picture.fitted(.halved(exponent, in: place)))
+        let (level, fitted) = (result.level, result.fitted)
         let expected = try #require(
           FittedPicture(of: picture.level(exponent - 1), size: whole, in: place))
         #expect(fitted.place == place && fitted.isFinest == expected.isFinest)
@@ -92,7 +93,7 @@ import Testing
     for (file, exponent) in cases {
       let picture = try JPEGPicture(file, screen: nil)
       let place = try #require(FittedPlace(of: picture.info.size, width: 2, height: 2))
-      #expect(try picture.fitted(exponent, in: place) == nil)
+      #expect(try picture.fitted(.halved(exponent, in: place)) == nil)
     }
   }
 

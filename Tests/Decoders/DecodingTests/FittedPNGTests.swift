@@ -139,7 +139,7 @@ import Testing
     let exif = ExifData(orientation: orientation).bytes
     let picture = try open(noise(64, 48, colorType: 2, chunks: [("eXIf", exif)]).file)
     let place = try #require(FittedPlace(of: picture.info.size, width: 20, height: 20))
-    #expect(try (picture.fitted(1, in: place) != nil) == (orientation == 1))
+    #expect(try (picture.fitted(.halved(1, in: place)) != nil) == (orientation == 1))
     // It has not lost the contents of the file.
     #expect(try picture.level(0).bitmap.width == (orientation < 5 ? 64 : 48))
   }
@@ -155,7 +155,7 @@ import Testing
     ] {
       let picture = try open(png.file)
       let place = try #require(FittedPlace(of: picture.info.size, width: 20, height: 20))
-      #expect(try picture.fitted(1, in: place) == nil)
+      #expect(try picture.fitted(.halved(1, in: place)) == nil)
     }
   }
 
@@ -164,7 +164,7 @@ import Testing
     let picture = try open(noise(2000, 30, colorType: 0).file)
     let place = try #require(FittedPlace(of: picture.info.size, width: 200, height: 20))
     for (exponent, isPossible) in [(0, false), (9, true), (10, false), (20, false), (-1, false)] {
-      #expect(try (picture.fitted(exponent, in: place) != nil) == isPossible, "\(exponent)")
+      #expect(try (picture.fitted(.halved(exponent, in: place)) != nil) == isPossible, "\(exponent)")
     }
   }
 }

@@ -45,13 +45,41 @@ import Testing
       level.halve()
       for heights in [[2], [64], [4, 2, 30], [1000]] {
         let result = try #require(
-          try BandReduction.reduce(to: exponent, of: whole, in: place) {
+          try BandReduction.reduce(to: exponent, from: exponent - 1, of: whole, in: place) {
             send(noise, in: heights, to: $0)
           })
+        #expect(result.source == nil)
         #expect(result.level.bitmap == level.bitmap && result.level.exponent == exponent)
         #expect(result.fitted.bitmap == fitted.bitmap && result.fitted.place == place)
         #expect(result.fitted.isFinest == fitted.isFinest)
       }
+    }
+  }
+
+  /// The rows may be those of the level itself, in bands of any height.
+  @Test(arguments: [(2, false), (2, true), (1, true)])
+  func `The level that comes in bands is returned if it is the same, or is to be kept`(
+    exponent: Int, keepsSource: Bool
+  ) throws {
+    var noise = translucentNoise(width: 123, height: 57)
+    noise = Bitmap(
+      width: 123, height: 57, pixels: noise.pixels.map { $0 | 0xFF00_0000 }, isOpaque: true)
+    let source = 1
+    let whole = Size(246, 114)
+    let place = try #require(FittedPlace(of: whole, width: 50, height: 50))
+    var level = Pyramid.Level(bitmap: noise, exponent: source)
+    let fitted = try #require(FittedPicture(of: level, size: whole, in: place))
+    if exponent > source { level.halve() }
+    for heights in [[2], [8], [1000], exponent > source ? [4] : [1, 3]] {
+      let result = try #require(
+        try BandReduction.reduce(
+          to: exponent, from: source, of: whole, in: place, keepingSource: keepsSource
+        ) { send(noise, in: heights, to: $0) })
+      #expect(result.level.bitmap == level.bitmap && result.level.exponent == exponent)
+      #expect(result.fitted.bitmap == fitted.bitmap)
+      let isReturned = keepsSource || exponent == source
+      #expect(result.source?.bitmap == (isReturned ? noise : nil))
+      #expect(result.source.map { $0.exponent == source } ?? !isReturned)
     }
   }
 }

@@ -15,12 +15,15 @@ import Views
   /// A decoder that notes what it is asked for.
   private final class NotingDecoder: PictureDecoder {
     let requests = Mutex<[PictureRequest]>([])
+    /// Whether it cannot decode anything any more.
+    let isBroken = Mutex(false)
     private let decoder = LocalDecoder()
 
     func content(
       for request: PictureRequest, onProgress: (Double) -> Void
     ) throws(PictureError) -> PictureContent? {
       requests.withLock { $0.append(request) }
+      guard !isBroken.withLock({ $0 }) else { throw .missing }
       return try decoder.content(for: request, onProgress: onProgress)
     }
 
@@ -75,6 +78,42 @@ import Views
     let viewer = makeViewer(of: pictures, loader)
     viewer.handle(.resized(WindowSize(points: Size(300, 200), pixelsPerPoint: 1)))
     #expect(run(viewer) { viewer.isCurrentComplete })
+  }
+
+  /// The decoder has kept what it needs to fit the picture again. Tiles would be decoded anew.
+  @Test func `A picture whose window changes its size at first is fitted again, without tiles`()
+    throws
+  {
+    let (pictures, loader) = (try pictures(), PictureLoader(decoders: decoders))
+    loader.want(Viewer.firstRequests(for: pictures, in: size), holding: pictures.current)
+    let viewer = makeViewer(of: pictures, loader)
+    viewer.handle(.resized(size))
+    #expect(run(viewer) { viewer.isCurrentComplete })
+    for points in [Size(28, 20), Size(60, 40)] {
+      let changed = WindowSize(points: points, pixelsPerPoint: 1.5)
+      viewer.handle(.resized(changed))
+      #expect(!viewer.isSettled)
+      #expect(run(viewer) { !viewer.pager.hasOutgrownFit && viewer.isCurrentComplete })
+      #expect(viewer.missingPictures(in: changed).allSatisfy { $0.path != pictures.current })
+    }
+    let details = decoders[0].requests.withLock { $0 }.map(\.detail)
+    #expect(
+      details == [
+        .preview, .reduced(width: 45, height: 30), .reduced(width: 42, height: 30),
+        .reduced(width: 90, height: 60),
+      ])
+  }
+
+  @Test func `A picture that cannot be fitted again stays, and the viewer comes to rest`() throws {
+    let (pictures, loader) = (try pictures(), PictureLoader(decoders: decoders))
+    let viewer = makeViewer(of: pictures, loader)
+    viewer.handle(.resized(size))
+    #expect(run(viewer) { viewer.isCurrentComplete })
+    for decoder in decoders { decoder.isBroken.withLock { $0 = true } }
+    viewer.handle(.resized(WindowSize(points: Size(28, 20), pixelsPerPoint: 1.5)))
+    #expect(viewer.pager.hasOutgrownFit)
+    #expect(run(viewer) { !viewer.pager.hasOutgrownFit })
+    #expect(viewer.pager.hasPicture && viewer.isCurrentComplete)
   }
 
   @Test func `Arrivals before there is a viewer wake it up`() throws {

@@ -4,6 +4,7 @@ import Motion
 import PictureLoading
 import Pixels
 import Views
+import Zooming
 
 /// The refinement of the current photo at rest.
 extension PhotoPagerView {
@@ -49,13 +50,37 @@ extension PhotoPagerView {
     return fitted
   }
 
+  /// Whether the current picture is shown whole, but the fitted picture that came with it is for a window
+  /// of another size.
+  var hasOutgrownFit: Bool {
+    guard isSharp(at: current), case .picture(let pyramid) = pages[current], !isPlaying,
+      let fitted = pyramid.fitted,
+      let place = FittedPlace(of: pyramid.size, in: bounds.size * pixelsPerPoint)
+    else { return false }
+    return fitted.place != place && isShown(at: place)
+  }
+
+  /// Forgets the fitted picture that came with the current one, which is then refined from tiles.
+  func forgetFit() {
+    guard case .picture(var pyramid) = pages[current] else { return }
+    pyramid.fitted = nil
+    pages[current] = .picture(pyramid)
+    onChange()
+  }
+
+  /// Returns whether the current photo is, or comes to rest, at `place` in the window.
+  private func isShown(at place: FittedPlace) -> Bool {
+    let sight = sight(at: state.photo.destination)
+    return (Affine(scale: pixelsPerPoint) * sight.placement.transform).isNearly(place.toPlace)
+  }
+
   /// The maximum number of tiles requested for a refinement: more than 32 MiB would be too much for
   /// a photo that is not touched.
   private static let mostFinerTiles = 32
 
   /// The tiles with which the photo at rest is still to be refined.
   var finerTiles: [TileIndex] {
-    guard isResting, !sharpening.isFinest,
+    guard isResting, !sharpening.isFinest, !hasOutgrownFit,
       fitted(seenBy: sight(at: shownPlacement))?.isFinest != true
     else { return [] }
     return tilesToRefine

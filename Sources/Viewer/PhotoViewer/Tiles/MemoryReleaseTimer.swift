@@ -1,9 +1,9 @@
 import Motion
 
-/// Decides when memory that was needed for a zoom is released: once, after nothing has changed for
-/// a while.
+/// Decides when memory that was needed to open a picture or to zoom is released: once, after nothing has
+/// changed for a while.
 ///
-///              fetched           a frame              deadline
+///         opened, fetched        a frame              deadline
 ///     nothing ─────────▶ in use ─────────▶ waiting ──────────────▶ nothing, or in use
 ///                                ◀─────────
 ///                                 fetched
@@ -11,22 +11,29 @@ struct MemoryReleaseTimer {
   /// The time without change before memory is released, long enough that zooming back and forth
   /// decodes nothing twice.
   static let delay: Duration = .seconds(3)
+  /// The time without change before memory is released that was needed to open a picture: a window
+  /// manager has decided the size of the window long before that.
+  static let delayAfterOpening: Duration = .milliseconds(500)
 
-  private var isInUse = false
+  /// The time without change before memory is released; nil if there is nothing to release.
+  private var delay: Duration?
   /// The time to release what is not needed; nil if there is nothing to release.
   private(set) var deadline: Instant?
 
+  /// Records that a picture was opened.
+  mutating func noteOpening() { delay = delay ?? Self.delayAfterOpening }
+
   /// Records that something was requested for a zoom.
-  mutating func noteFetching() { isInUse = true }
+  mutating func noteFetching() { delay = Self.delay }
 
   /// Records a visible change at `time`.
   mutating func noteFrame(at time: Instant) {
-    deadline = isInUse ? time + Self.delay : nil
+    deadline = delay.map { time + $0 }
   }
 
   /// Records that everything not needed was released. If `keepingSome`, something was still needed.
   mutating func didGiveBack(keepingSome: Bool) {
     deadline = nil
-    isInUse = keepingSome
+    delay = keepingSome ? Self.delay : nil
   }
 }

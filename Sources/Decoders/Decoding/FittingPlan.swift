@@ -1,0 +1,47 @@
+package import Geometry
+package import Pixels
+
+/// How a whole picture is decoded to be shown in a window.
+package struct FittingPlan {
+  /// The exponent of the level to return.
+  package let exponent: Int
+  /// The exponent of the level to decode, from which the rest is made: the same, or the next finer one.
+  package let source: Int
+  /// The place of the picture in the window.
+  package let place: FittedPlace
+  /// Whether that level is returned as well.
+  package let keepsSource: Bool
+
+  init(_ exponent: Int, from source: Int, in place: FittedPlace, keepsSource: Bool = false) {
+    self.exponent = exponent
+    self.source = source
+    self.place = place
+    self.keepsSource = keepsSource
+  }
+
+  /// Plans the level with `exponent` of a picture of `size`, reduced to fit `place`.
+  ///
+  /// - Parameters:
+  ///   - exponent: the exponent of the level to return.
+  ///   - place: the place of the picture in the window.
+  ///   - largest: the size of the largest window that may follow, in pixels, for which the decoded level
+  ///     should be enough, and is kept; nil to keep none.
+  package init(_ exponent: Int, of size: Size, in place: FittedPlace, largest: Size?) {
+    let largestPlace = largest.flatMap { FittedPlace(of: size, in: $0) }
+    // A picture that such a window shows in full would need all of its pixels.
+    let finest = largest == nil ? place.finestExponent : largestPlace?.finestExponent ?? 0
+    self.init(
+      exponent, from: min(max(finest, exponent - 1, 0), exponent), in: place,
+      keepsSource: largest != nil)
+  }
+}
+
+/// A whole picture, decoded to be shown in a window.
+package struct PictureInPlace {
+  /// The level from which frames are drawn while the picture moves.
+  let level: Pyramid.Level
+  /// The picture at rest.
+  let fitted: FittedPicture
+  /// The level from which both were made; nil if it is not kept.
+  let source: KeptLevel?
+}
