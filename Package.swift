@@ -202,7 +202,8 @@ let package = Package(
       "touchstone",
       sees: [
         "Geometry", "Drawing", "Views", "Scenarios", "Files", paths, "Threads", "PictureFiles",
-        "Codecs", "PictureLoading", "DecoderIPC", "Thumbnails", "PhotoViewer", "X11Backend", "CairoBackend",
+        "Codecs", "PictureLoading", "DecoderIPC", "Thumbnails", "PhotoViewer", "X11Backend",
+        "CairoBackend",
         "XRenderBackend", "CommandLineSupport", arguments,
       ]),
     program(

@@ -38,7 +38,8 @@ package enum DecoderHost {
       // If the viewer has ended, the reply fails as well.
       if let packet = DecoderReply.progress(percent).packet() { try? channel.send(packet) }
     }
-    let service = PictureService(progress, largestWindow: settings.largestWindow) { (file, page, spill) throws(PictureError) in
+    let service = PictureService(progress, largestWindow: settings.largestWindow) {
+      (file, page, spill) throws(PictureError) in
       try decoder.open(file, page: page, spill: spill, settings, progress)
     }
     serve(report: report, service, on: channel)

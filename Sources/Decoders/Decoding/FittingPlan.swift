@@ -19,13 +19,8 @@ package struct FittingPlan {
     self.keepsSource = keepsSource
   }
 
-  /// Plans the level with `exponent` of a picture of `size`, reduced to fit `place`.
-  ///
-  /// - Parameters:
-  ///   - exponent: the exponent of the level to return.
-  ///   - place: the place of the picture in the window.
-  ///   - largest: the size of the largest window that may follow, in pixels, for which the decoded level
-  ///     should be enough, and is kept; nil to keep none.
+  /// Plans the level with `exponent` of a picture of `size`, reduced to fit `place`. The decoded level is
+  /// to be enough for the `largest` window that may follow, in pixels, and is kept; nil to keep none.
   package init(_ exponent: Int, of size: Size, in place: FittedPlace, largest: Size?) {
     let largestPlace = largest.flatMap { FittedPlace(of: size, in: $0) }
     // A picture that such a window shows in full would need all of its pixels.

@@ -164,7 +164,8 @@ import Testing
     let picture = try open(noise(2000, 30, colorType: 0).file)
     let place = try #require(FittedPlace(of: picture.info.size, width: 200, height: 20))
     for (exponent, isPossible) in [(0, false), (9, true), (10, false), (20, false), (-1, false)] {
-      #expect(try (picture.fitted(.halved(exponent, in: place)) != nil) == isPossible, "\(exponent)")
+      #expect(
+        try (picture.fitted(.halved(exponent, in: place)) != nil) == isPossible, "\(exponent)")
     }
   }
 }
