@@ -1,4 +1,6 @@
 import Rig
+import Scenarios
+import SystemPackage
 
 extension Rig {
   /// Performs a verb, provided that the program is still running.
@@ -11,6 +13,11 @@ extension Rig {
         name: program.name, reason: "ended with status \(status) before \(place)")
     }
     do { try perform(verb) } catch { throw StepFailure(place: place, error: error) }
+    // A run that fails can be repeated with the seed.
+    if case .noise(_, seed: nil) = verb, let noise = touchscreen.noise {
+      let note = "\(place): noise with seed \(noise.seed)\n"
+      _ = try? FileDescriptor.standardError.writeAll(note.utf8)
+    }
   }
 }
 

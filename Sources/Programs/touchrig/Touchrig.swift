@@ -37,6 +37,15 @@ struct Touchrig: ParsableCommand {
       up N / lift               lift finger N / lift all fingers
       rate HERTZ                set the reports per second of the motions that
                                 follow: from 10 to 1000, initially 120
+      noise KIND ... [seed N]   let the touchscreen report taps, drags, pinches,
+                                moves and waits as real ones do; KIND is
+                                intervals (uneven, 60 to 240 Hz), loss (of
+                                reports), jitter, dropout (a contact is lost and
+                                found), merge (two fingers as one), late (second
+                                finger), roll (at the lift), palm, ghost (in a
+                                corner) or hover (before landing); without a
+                                seed, prints one to standard error
+      noise all / noise off     all kinds / exact reports again
       pointer X,Y               move the mouse pointer
       click X,Y [left|middle|right|back|forward]
                                 click a mouse button

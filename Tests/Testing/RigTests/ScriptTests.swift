@@ -1,4 +1,5 @@
 import Geometry
+import Scenarios
 import SystemPackage
 import TestSupport
 import Testing
@@ -6,6 +7,8 @@ import Testing
 @testable import Rig
 
 @Suite struct ScriptTests {
+  private static let noises =
+    "intervals, loss, jitter, dropout, merge, late, roll, palm, ghost, hover"
   private static let times = "up to 3600s such as 200ms or 1.5s"
 
   @Test(
@@ -39,6 +42,9 @@ import Testing
       ("wait 1.5s", .pause(.milliseconds(1500))),
       ("screenshot a.png", .screenshot("a.png")),
       ("rate 120", .rate(120)),
+      ("noise off", .noise([], seed: nil)),
+      ("noise all", .noise(Set(TouchNoise.Kind.allCases), seed: nil)),
+      ("noise jitter dropout seed 7", .noise([.jitter, .dropout], seed: 7)),
       ("key ?  # help", .key("?")),
       ("key \"#\"", .key("#")),
       ("screenshot \"a b#\\\"\\\\c\".PNG # quoted", .screenshot("a b#\"\\c.PNG")),
@@ -190,6 +196,12 @@ import Testing
       "key Control+", "expected a key such as a, plus, Escape, F11 or Control+z, found \"Control+\""
     ),
     ("key +a", "expected a key such as a, plus, Escape, F11 or Control+z, found \"+a\""),
+    ("noise", "expected off, all or kinds of noise: \(noises), found the end of the line"),
+    ("noise fog", "expected off, all or kinds of noise: \(noises), found \"fog\""),
+    ("noise off seed 3", "expected the end of the line, found \"seed\""),
+    (
+      "noise roll seed -1", "expected a seed from 0 to 18446744073709551615, found \"-1\""
+    ),
     ("rate 5", "expected reports per second from 10 to 1000, found \"5\""),
   ])
   func `An invalid line is reported with what was expected`(

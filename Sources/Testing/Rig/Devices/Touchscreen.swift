@@ -1,5 +1,6 @@
 import CInputTest
 public import Geometry
+public import Scenarios
 
 /// A touchscreen that covers the whole screen of the private server.
 ///
@@ -21,6 +22,9 @@ public final class Touchscreen {
   public var fingers: [Int: Point] { held.mapValues(\.point) }
   /// The timing of motions.
   public var pace = Pace.realTime(hertz: 120)
+  /// What the screen does to the motions that follow; nil if it reports exactly where fingers are. Single
+  /// steps, such as ``down(_:at:)``, are always exact.
+  public var noise: TouchNoise?
   /// Called after each report, for the film.
   var onReport: () -> Void = {}
 

@@ -14,6 +14,7 @@ extension Touchscreen {
   /// Moves the fingers, which must be down, from the start of `motion` to its end.
   public func carryOn(_ motion: FingerMotion, over duration: Duration) throws(RigError) {
     try check(motion, over: duration)
+    guard try !playWithNoise(motion, over: duration, lands: false, lifts: false) else { return }
     try pace.play(for: duration) { fraction throws(RigError) in try step(motion, at: fraction) }
   }
 
@@ -23,6 +24,7 @@ extension Touchscreen {
     _ motion: FingerMotion, over duration: Duration, thenHold: Bool = false
   ) throws(RigError) {
     try check(motion, over: duration)
+    guard try !playWithNoise(motion, over: duration, lands: true, lifts: !thenHold) else { return }
     try begin(motion)
     try carryOn(motion, over: duration)
     if !thenHold { try lift(motion.fingers) }
@@ -45,6 +47,10 @@ extension Touchscreen {
 
   /// Touches, and lifts after 60 ms.
   public func tap(at point: Point, finger: Int = 1) throws(RigError) {
+    let isNoisy = try playWithNoise(
+      .drag(from: point, to: point, finger: finger), over: .milliseconds(60), lands: true,
+      lifts: true)
+    guard !isNoisy else { return }
     try down(finger, at: point)
     pace.pause(.milliseconds(60))
     try up(finger)

@@ -1,4 +1,5 @@
 import Geometry
+import Scenarios
 import SystemPackage
 
 extension LineParser {
@@ -29,6 +30,7 @@ extension LineParser {
     case "wait": try wait()
     case "screenshot": .screenshot(try picture())
     case "rate": .rate(try number("reports per second from 10 to 1000", in: 10...1000))
+    case "noise": try noise()
     case let other: throw Mismatch(expected: "a verb such as tap, drag or wait", found: other)
     }
   }
@@ -87,6 +89,21 @@ extension LineParser {
       }
     }
     return .pinch(pinch, manner)
+  }
+
+  private mutating func noise() throws(Mismatch) -> Verb {
+    let names = TouchNoise.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+    var kinds: Set<TouchNoise.Kind> = []
+    if accept("off") { return .noise([], seed: nil) }
+    if accept("all") {
+      kinds = Set(TouchNoise.Kind.allCases)
+    } else {
+      repeat {
+        kinds.insert(try value("off, all or kinds of noise: \(names)") { .init(rawValue: $0) })
+      } while !isAtEnd && !isNext("seed")
+    }
+    guard accept("seed") else { return .noise(kinds, seed: nil) }
+    return .noise(kinds, seed: try value("a seed from 0 to \(UInt64.max)") { UInt64($0) })
   }
 
   private mutating func key() throws(Mismatch) -> String {

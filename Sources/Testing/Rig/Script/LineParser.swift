@@ -43,6 +43,9 @@ struct LineParser {
     _ = try value("\"\(keyword)\"") { $0 == keyword ? $0 : nil }
   }
 
+  /// Returns whether the next word is `keyword`.
+  func isNext(_ keyword: String) -> Bool { rest.first == keyword }
+
   /// Removes the next word if it is `keyword`, and returns whether it was.
   mutating func accept(_ keyword: String) -> Bool {
     guard rest.first == keyword else { return false }

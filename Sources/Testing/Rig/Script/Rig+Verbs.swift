@@ -1,4 +1,5 @@
 import Geometry
+import Scenarios
 
 extension Rig {
   /// Performs a verb of a script, and returns when it is done.
@@ -7,7 +8,8 @@ extension Rig {
   public func perform(_ verb: Verb) throws(RigError) {
     try server.checkStatus()
     switch verb {
-    case .down, .move, .up, .lift, .tap, .doubleTap, .drag, .pinch, .rate: try playFingers(verb)
+    case .down, .move, .up, .lift, .tap, .doubleTap, .drag, .pinch, .rate, .noise:
+      try playFingers(verb)
     case .key, .setKey, .pointer, .click, .wheel: try playKeyboardAndMouse(verb)
     case .scroll, .touchpadPinch, .touchpadSwipe: try playTouchpad(verb)
     case .pen(let end, let action): try perform(action, with: end == .tip ? pen : eraser)
@@ -15,7 +17,7 @@ extension Rig {
     case .waitUntilQuiet(let duration):
       try waitUntilQuiet(for: duration, within: duration + .seconds(10))
     case .waitForWindow: try waitForWindow()
-    case .pause(let duration): Deadline(in: duration).sleep()
+    case .pause(let duration): try touchscreen.rest(for: duration)
     case .screenshot(let path): try PNGFile.writeScreenshot(try screenshot(), to: path)
     }
   }
@@ -33,6 +35,10 @@ extension Rig {
       try touchscreen.drag(from: start, to: end, over: manner.duration, thenHold: manner.holds)
     case .pinch(let pinch, let manner):
       try touchscreen.play(pinch.motion, over: manner.duration, thenHold: manner.holds)
+    case .noise(let kinds, let seed):
+      touchscreen.noise =
+        kinds.isEmpty
+        ? nil : TouchNoise(kinds, seed: seed ?? .random(in: 0...999_999), screen: size)
     case .rate(let hertz): touchscreen.pace = .realTime(hertz: hertz)
     default: break
     }

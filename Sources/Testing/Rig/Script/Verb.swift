@@ -1,4 +1,5 @@
 public import Geometry
+public import Scenarios
 public import SystemPackage
 
 /// An instruction in a script.
@@ -50,6 +51,9 @@ public enum Verb: Hashable, Sendable {
   case screenshot(FilePath)
   /// Sets the number of reports per second: `rate HERTZ`.
   case rate(Double)
+  /// Makes the touchscreen report like a real one: `noise KIND... [seed N]`, `noise all`, `noise off`. Without a
+  /// seed, a random one is chosen.
+  case noise(Set<TouchNoise.Kind>, seed: UInt64?)
 
   /// The duration and the end of a motion.
   public struct Manner: Hashable, Sendable {
