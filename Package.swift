@@ -384,7 +384,7 @@ let package = Package(
         "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Semantics", "Views", "Controls",
         "Files", paths,
         "PictureFiles", "Pixels", "Codecs", "Folders", "PictureLoading", "PhotoViewer",
-        "DecodingSupport",
+        "DecodingSupport", "Scenarios",
       ]),
     tests(
       of: "X11BackendTests", in: "Backends",

@@ -46,6 +46,15 @@ public struct VelocityTracker: Hashable, Sendable {
     samples.append(Sample(time: time, position: position))
   }
 
+  /// Returns the greatest distance of the newest sample from those that count for a release at `time`.
+  package func reach(at time: Instant) -> Double {
+    guard let newest = samples.last, time - newest.time <= Self.pause else { return 0 }
+    let oldest = newest.time - Self.horizon
+    return samples.filter { $0.time >= oldest }.map { $0.position.distance(to: newest.position) }
+      .max()
+      ?? 0
+  }
+
   /// Returns the velocity, in the unit of the positions per second, of a release at `time`. It is
   /// zero with fewer than two samples, or after a pause of more than 40 ms.
   public func velocity(at time: Instant) -> Vector {

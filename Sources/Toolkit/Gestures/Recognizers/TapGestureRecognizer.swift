@@ -19,6 +19,9 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   private var counter = TapCounter()
 
+  /// Whether at least one more tap has to follow the current one.
+  var awaitsAnotherTap: Bool { counter.count + 1 < numberOfTapsRequired }
+
   /// Creates a recognizer of `taps` taps with `fingers` fingers.
   /// - Precondition: both are at least 1.
   public init(taps: Int = 1, fingers: Int = 1, label: String = "tap") {

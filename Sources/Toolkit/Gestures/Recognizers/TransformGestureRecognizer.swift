@@ -16,6 +16,9 @@ public import Motion
 public final class TransformGestureRecognizer: GestureRecognizer {
   /// The fewest fingers with which the gesture begins.
   public var minimumNumberOfTouches = 1
+  /// Whether errors of touchscreens are tolerated on the recognizer's view: a finger that is lost for a moment, and
+  /// palms. A finger that lands later beside two others then counts when it has moved by the slop of a pan.
+  package var toleratesNoise = false
   /// The fingers at the start of this generation.
   public private(set) var baseline = TouchCluster(centroid: .zero, spread: 0)
   /// The present fingers.
@@ -31,8 +34,8 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   public private(set) var initialTranslation = Vector.zero
 
   /// The velocity of the centroid, in points per second; at the end, that of the last lift. It is
-  /// zero if the fingers rested or the gesture was cancelled.
-  public var velocity: Vector { state == .cancelled ? .zero : path.velocity(at: lastTime) }
+  /// zero if the fingers rested, even if they rolled or trembled, or the gesture was cancelled.
+  public var velocity: Vector { state == .cancelled ? .zero : path.releaseVelocity(at: lastTime) }
 
   /// What the fingers have done since the gesture began or ``resetChange()``, as a map of the window.
   ///
@@ -50,6 +53,8 @@ public final class TransformGestureRecognizer: GestureRecognizer {
 
   private var hasBegun = false
   private var path = FingerPath()
+  /// The touches that landed beside two fingers in the gesture, and have not moved since.
+  private var palms: [Touch] = []
   private var turn = FingerTurn()
   private var lastTime = Instant.zero
 
@@ -67,8 +72,18 @@ public final class TransformGestureRecognizer: GestureRecognizer {
       cluster = pinch.cluster(about: touch.position)
       return followCluster()
     }
-    guard let moving = TouchCluster(touches) else { return }
-    path.follow(moved, of: touches.count, at: time, reportSpan: profile.reportSpan)
+    let joining = palms.filter {
+      $0.position.distance(to: $0.startPosition) >= profile.panSlop
+    }
+    guard joining.isEmpty else {
+      palms.removeAll { palm in joining.contains { $0 === palm } }
+      lastTime = time
+      return rebase()
+    }
+    let moved = moved.filter { !isPalm($0) }
+    let fingers = fingers
+    guard !moved.isEmpty, let moving = TouchCluster(fingers) else { return }
+    path.follow(moved, of: fingers.count, at: time, reportSpan: profile.reportSpan)
     turn.follow(about: moving.centroid)
     lastTime = time
     cluster = moving
@@ -87,7 +102,7 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   private func beginBeyondSlop() {
     guard numberOfTouches >= minimumNumberOfTouches else { return }
     initialTranslation = .zero
-    if touches.count == 1, !isIndirect {
+    if fingers.count == 1, !isIndirect {
       let way = cluster.centroid - baseline.centroid
       guard way.length > 0, way.length >= profile.panSlop else { return }
       baseline.centroid += way * (profile.panSlop / way.length)
@@ -101,18 +116,29 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   public override func touchesBegan(_ began: [Touch], at time: Instant) {
     if touches.count == began.count { path.start(at: time) }
     lastTime = time
+    let others = fingers.filter { finger in !began.contains { $0 === finger } }
+    let isSettled =
+      isActive
+      || others.contains { time - $0.startTime > profile.multiFingerDownWindow }
+    if toleratesNoise, isSettled, others.count >= 2, began.allSatisfy({ $0.kind == .finger }) {
+      return palms += began
+    }
     rebase()
   }
 
   public override func touchesEnded(_ ended: [Touch], at time: Instant) {
     lastTime = time
-    rebase()
+    let hasFinger = ended.contains { !isPalm($0) }
+    palms.removeAll { palm in ended.contains { $0 === palm } }
+    if fingers.isEmpty { palms = [] }
+    if hasFinger { rebase() }
     if isActive && touches.isEmpty { request(.end) }
   }
 
   /// Restarts the comparison with the present fingers. When the last finger lifts, the clusters
   /// stay.
   private func rebase() {
+    let touches = fingers
     guard let present = TouchCluster(touches) else { return }
     if cluster != baseline { closing = (generation, cluster) }
     counted = hasBegun ? change : Similarity(scale: 1)
@@ -123,8 +149,14 @@ public final class TransformGestureRecognizer: GestureRecognizer {
     if isActive { request(.change) }
   }
 
+  /// The touches that count.
+  private var fingers: [Touch] { palms.isEmpty ? touches : touches.filter { !isPalm($0) } }
+
+  private func isPalm(_ touch: Touch) -> Bool { palms.contains { $0 === touch } }
+
   public override func reset() {
     hasBegun = false
+    palms = []
     path.reset()
     turn.reset()
   }

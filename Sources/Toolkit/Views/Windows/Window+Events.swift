@@ -37,7 +37,23 @@ extension Window: WindowContent {
     if frame.changes.contains(where: { !$0.kind.isPointer }) { travel.noteFinger(at: frame.time) }
     touches.follow(frame)
     if showsTouches { setNeedsFrame() }
-    arena.process(frame)
+    let frames = contacts.frames(for: frame, in: size) {
+      arena.answer(toLiftOf: $0, fromRest: $1)
+    }
+    for frame in frames { arena.process(frame) }
+  }
+
+  /// Lets go of the fingers whose lifts have waited long enough at `time`.
+  private func liftFingers(at time: Instant) {
+    for frame in contacts.framesDue(at: time) { arena.process(frame) }
+  }
+
+  /// The next deadline of a gesture. None passes after a lift that still waits, as if it had not
+  /// happened.
+  private var gestureDeadline: Instant? {
+    arena.nextDeadline.flatMap { deadline in
+      contacts.heldTime.map { deadline > $0 } == true ? nil : deadline
+    }
   }
 
   private func take(_ hover: PointerHover) {
@@ -71,11 +87,14 @@ extension Window: WindowContent {
     animations.turn = max(animations.turn, now)
     callCompletions()
     while true {
-      if let due = timers.takeDue(at: min(now, arena.nextDeadline ?? now)) {
+      let next = [gestureDeadline, contacts.deadline].compactMap { $0 }.min()
+      if let due = timers.takeDue(at: min(now, next ?? now)) {
         self.now = max(self.now, due.time)
         due.fire()
-      } else if let deadline = arena.nextDeadline, deadline <= now {
+      } else if let deadline = gestureDeadline, deadline <= now {
         arena.advance(to: deadline)
+      } else if let deadline = contacts.deadline, deadline <= now {
+        liftFingers(at: deadline)
       } else {
         break
       }
@@ -94,6 +113,6 @@ extension Window: WindowContent {
   /// removed, the next turn is due at once: since the last turn.
   public var nextDeadline: Instant? {
     if animations.hasCompletions || !removedViews.isEmpty { return animations.turn }
-    return [timers.next, arena.nextDeadline].compactMap { $0 }.min()
+    return [timers.next, gestureDeadline, contacts.deadline].compactMap { $0 }.min()
   }
 }

@@ -120,6 +120,7 @@ public final class Window: Responder {
   /// The scroll views under the pointer.
   var hoveredScrollViews: [Weak<ScrollView>] = []
   var touches = TouchDiscs()
+  var contacts = ContactRepair()
   /// What is known of the window's elements beyond a reading.
   var elements = WindowElements()
   var isStale = true

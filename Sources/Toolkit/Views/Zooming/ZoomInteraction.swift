@@ -35,6 +35,7 @@ package final class ZoomInteraction {
     self.view = view
     self.delegate = delegate
     doubleTap.cancelsTouchesInView = false
+    transform.toleratesNoise = true
     // Within a view, recognizers act in the order of attachment. If the slide and the transform
     // begin at the same time, the slide gets the fingers; if the transform had to wait for it to
     // fail, it would follow no fingers for a moment after every tap. A gesture releases the content

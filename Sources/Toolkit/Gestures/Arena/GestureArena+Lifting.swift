@@ -1,0 +1,41 @@
+import Geometry
+import Motion
+
+/// What follows from the lift of a finger that the screen may only have lost.
+package enum LiftAnswer: Hashable, Sendable {
+  /// It is delivered at once, and a finger that lands is another one.
+  case final
+  /// It is answered at once, so that a finger that lands at once at its place has no meaning.
+  case immediate
+  /// Nothing is lost if it waits for a moment.
+  case deferrable
+}
+
+extension GestureArena {
+  /// Returns what follows from the lift of touch `id`, from rest if `isResting`, otherwise in motion.
+  ///
+  /// Only content that fingers hold, by a transform of its view, has more than ``LiftAnswer/final`` lifts:
+  /// controls answer at once. The first of several taps waits for the others anyway. A finger that has moved or
+  /// rested for long is no tap. Content that a finger in motion lets go flies on at once.
+  package func answer(toLiftOf id: TouchID, fromRest isResting: Bool) -> LiftAnswer {
+    guard let touch = touches.first(where: { $0.id == id && !$0.isUp }),
+      touch.target.gestureRecognizers.contains(where: {
+        ($0 as? TransformGestureRecognizer)?.toleratesNoise == true
+      })
+    else { return .final }
+    // A press or a slide hands on no velocity.
+    let active = touch.trackers.first { $0.isActive }
+    if active is LongPressGestureRecognizer || active is TapAndSlideGestureRecognizer {
+      return .deferrable
+    }
+    guard isResting else { return .final }
+    let isLong = now - touch.startTime >= profile.longPressDuration
+    let hasMoved = touch.position.distance(to: touch.startPosition) > profile.panSlop
+    if isLong || hasMoved || touch.hasCaught { return .deferrable }
+    let isFirstTap = touch.target.gestureRecognizers.contains { recognizer in
+      guard let tap = recognizer as? TapGestureRecognizer else { return false }
+      return tap.awaitsAnotherTap && tap.isUndecided && touch.isFollowed(by: tap)
+    }
+    return isFirstTap ? .deferrable : .immediate
+  }
+}

@@ -1,0 +1,277 @@
+package import Geometry
+package import Motion
+
+/// A repair of what touchscreens get wrong about the fingers on them.
+///
+/// Pass it every frame of a window, and the frames that it returns to the arena:
+///
+/// - A resting finger that the screen loses and finds again at its place stays the same touch. Its lift waits
+///   for ``relandingTime``, unless the window answers it at once; it keeps its own time. A finger in motion
+///   that lifts is not delayed.
+///   Where a lift was answered at once, the finger that is found again does nothing more.
+/// - Two close fingers that the screen takes for one in the middle between them stay two touches, which move
+///   with it, until it tells them apart again.
+/// - A contact in a corner of the window is none until it moves.
+///
+/// libinput and Chromium's false touch finder drop or delay contacts for the same reasons.
+package struct ContactRepair {
+  /// The time within which a finger that lands where one has lifted is the same finger: screens find fingers
+  /// again after 10 to 40 ms. No person taps as fast: Android and Flutter take 40 ms as the least time too.
+  package static let relandingTime = Duration.milliseconds(45)
+  /// The least time that a screen needs to lose and find a finger. Whoever sends touches without time between
+  /// them means them.
+  private static let leastGap = Duration.milliseconds(2)
+  /// The farthest from the lift that it lands, in points.
+  private static let relandingReach = 16.0
+  /// The farthest that a resting finger has moved within ``restTime``.
+  private static let restReach = 6.0
+  private static let restTime = Duration.milliseconds(60)
+  /// The least distance by which a finger jumps when it is taken for two, in points. Fingers that drag move
+  /// less from one report to the next, unless they move by 1000 points per second.
+  private static let leastJump = 12.0
+  /// The distance of two fingers from which screens always tell them apart, in points: 8 cm.
+  private static let mergingReach = 300.0
+  /// The distance from both edges of a corner within which no finger lands, in points: the centre of a
+  /// finger is farther inside the screen than one millimetre.
+  private static let cornerReach = 4.0
+  /// The distance by which a contact in a corner moves to be a finger.
+  private static let cornerSlop = 10.0
+
+  /// A contact of the screen, and the touch that it is.
+  private struct Contact {
+    /// The identifier of the touch in the frames that are returned.
+    var id: TouchID
+    var position: Point
+    /// The recent positions, oldest first.
+    var path: [TouchSample]
+    /// From this contact to where the touch is, while two are taken for one.
+    var offset = Vector.zero
+
+    /// The distance that the finger moved recently, and may move again while it is lost.
+    var speedway: Double { path.first?.position.distance(to: position) ?? 0 }
+  }
+
+  /// A lift that waits.
+  private struct Lift {
+    var contact: Contact
+    var change: TouchChange
+    var time: Instant
+  }
+
+  private var contacts: [TouchID: Contact] = [:]
+  private var lifts: [Lift] = []
+  /// The touch that was taken for one with a contact, by the identifier of that contact.
+  private var absorbed: [TouchID: (change: TouchChange, contact: Contact)] = [:]
+  /// The last lift that was answered at once.
+  private var answered: (position: Point, time: Instant)?
+  /// The contacts of fingers whose lift was answered already.
+  private var bounced: Set<TouchID> = []
+  /// The contacts in corners.
+  private var cornered: [TouchID: Point] = [:]
+  private var last = Instant.zero
+
+  package init() {}
+
+  /// The time at which ``framesDue(at:)`` has something; nil if no lift waits.
+  package var deadline: Instant? { lifts.first.map { $0.time + Self.relandingTime } }
+
+  /// The time of the first lift that waits; nil if none does.
+  package var heldTime: Instant? { lifts.first?.time }
+
+  /// Returns the frames to process for `frame` in a window of `size`. `answer` says what follows from
+  /// the lift of a finger, from rest or in motion.
+  package mutating func frames(
+    for frame: TouchFrame, in size: Size, answer: (_ id: TouchID, _ isResting: Bool) -> LiftAnswer
+  ) -> [TouchFrame] {
+    var frames = framesDue(at: frame.time)
+    let before = contacts
+    var changes: [TouchChange] = []
+    for change in merging(frame.changes) {
+      if let repaired = repair(change, before, in: size, at: frame.time, answer) {
+        changes += repaired
+      }
+    }
+    if !changes.isEmpty {
+      frames.append(TouchFrame(time: frame.time, changes: changes))
+      last = frame.time
+    }
+    return frames
+  }
+
+  /// Returns the frames of the lifts that need not wait any longer at `time`.
+  package mutating func framesDue(at time: Instant) -> [TouchFrame] {
+    var frames: [TouchFrame] = []
+    while let lift = lifts.first, lift.time + Self.relandingTime <= time {
+      lifts.removeFirst()
+      var change = lift.change
+      change.id = lift.contact.id
+      frames.append(TouchFrame(time: max(lift.time, last), changes: [change]))
+      last = max(lift.time, last)
+    }
+    return frames
+  }
+}
+
+// MARK: - Lost contacts and corners
+
+extension ContactRepair {
+  private mutating func repair(
+    _ change: TouchChange, _ before: [TouchID: Contact], in size: Size, at time: Instant,
+    _ answer: (TouchID, Bool) -> LiftAnswer
+  ) -> [TouchChange]? {
+    guard change.kind == .finger else { return [change] }
+    switch change.phase {
+    case .began: return land(change, in: size, at: time).map { [$0] }
+    case .moved, .stationary: return move(change, in: size, at: time)
+    case .ended, .cancelled: return finish(change, at: time, answer)
+    }
+  }
+
+  private mutating func land(
+    _ change: TouchChange, in size: Size, at time: Instant
+  ) -> TouchChange? {
+    if isInCorner(change.position, of: size) {
+      cornered[change.id] = change.position
+      return nil
+    }
+    if let answered, time - answered.time > Self.leastGap,
+      time - answered.time <= Self.relandingTime,
+      answered.position.distance(to: change.position) <= Self.relandingReach
+    {
+      bounced.insert(change.id)
+      return nil
+    }
+    var change = change
+    let sample = TouchSample(
+      time: time, position: change.position, pressure: change.pressure)
+    if let index = lifts.firstIndex(where: {
+      time - $0.time > Self.leastGap
+        && $0.contact.position.distance(to: change.position) <= Self.relandingReach
+          + $0.contact.speedway
+    }) {
+      var contact = lifts.remove(at: index).contact
+      contact.path.append(sample)
+      contact.position = change.position
+      contacts[change.id] = contact
+      (change.id, change.phase) = (contact.id, .moved)
+    } else {
+      contacts[change.id] = Contact(id: change.id, position: change.position, path: [sample])
+    }
+    return change
+  }
+
+  private func isInCorner(_ point: Point, of size: Size) -> Bool {
+    min(point.x, size.width - point.x) < Self.cornerReach
+      && min(point.y, size.height - point.y) < Self.cornerReach
+  }
+
+  private mutating func move(
+    _ change: TouchChange, in size: Size, at time: Instant
+  ) -> [TouchChange]? {
+    if let corner = cornered[change.id] {
+      guard corner.distance(to: change.position) >= Self.cornerSlop else { return nil }
+      cornered[change.id] = nil
+      var landing = change
+      landing.phase = .began
+      contacts[change.id] = Contact(
+        id: change.id, position: change.position,
+        path: [TouchSample(time: time, position: change.position, pressure: change.pressure)])
+      return [landing]
+    }
+    if bounced.contains(change.id) { return nil }
+    guard var contact = contacts[change.id] else { return [change] }
+    contact.position = change.position
+    contact.path.removeAll { time - $0.time > Self.restTime }
+    contact.path.append(
+      TouchSample(time: time, position: change.position, pressure: change.pressure))
+    contacts[change.id] = contact
+    return moved(change, contact)
+  }
+
+  private mutating func finish(
+    _ change: TouchChange, at time: Instant, _ answer: (TouchID, Bool) -> LiftAnswer
+  ) -> [TouchChange]? {
+    if cornered.removeValue(forKey: change.id) != nil { return nil }
+    if bounced.remove(change.id) != nil {
+      answered = (change.position, time)
+      return nil
+    }
+    guard let contact = contacts.removeValue(forKey: change.id) else { return [change] }
+    var result = moved(change, contact)
+    guard change.phase == .ended, absorbed[change.id] == nil else {
+      absorbed[change.id] = nil
+      return result
+    }
+    let isResting = contact.path.allSatisfy {
+      time - $0.time > Self.restTime
+        || $0.position.distance(to: contact.position) <= Self.restReach
+    }
+    switch answer(contact.id, isResting) {
+    case .final: return result
+    case .immediate:
+      answered = (change.position, time)
+      return result
+    case .deferrable: break
+    }
+    result[0].phase = .ended
+    lifts.append(Lift(contact: contact, change: result[0], time: time))
+    return []
+  }
+}
+
+// MARK: - Merged contacts
+
+extension ContactRepair {
+  /// Returns what `change` of `contact` means for its touch and for the one that was taken for one with it.
+  private func moved(_ change: TouchChange, _ contact: Contact) -> [TouchChange] {
+    var own = change
+    own.id = contact.id
+    own.position = change.position + contact.offset
+    if !own.samples.isEmpty, contact.offset != .zero { own.samples = [] }
+    guard let other = absorbed[change.id] else { return [own] }
+    var second = other.change
+    (second.id, second.phase) = (other.contact.id, change.phase)
+    second.position = change.position - contact.offset
+    second.samples = []
+    return [own, second]
+  }
+
+  /// Returns `changes` without the lift of a finger that is taken for one with another, and without the
+  /// landing of one that is told apart again.
+  private mutating func merging(_ changes: [TouchChange]) -> [TouchChange] {
+    var changes = changes
+    for (index, lift) in changes.enumerated().reversed() where lift.phase == .ended {
+      guard let gone = contacts[lift.id], absorbed[lift.id] == nil,
+        let jump = changes.first(where: { isMerger($0, with: gone) })
+      else { continue }
+      contacts[lift.id] = nil
+      let half = ((contacts[jump.id]?.position ?? jump.position) - gone.position) / 2
+      contacts[jump.id]?.offset = half
+      absorbed[jump.id] = (lift, gone)
+      changes.remove(at: index)
+    }
+    for (index, landing) in changes.enumerated().reversed() where landing.phase == .began {
+      guard
+        let jump = changes.first(where: {
+          $0.id != landing.id && !$0.phase.isTerminal && absorbed[$0.id] != nil
+        }), let other = absorbed.removeValue(forKey: jump.id)
+      else { continue }
+      contacts[jump.id]?.offset = .zero
+      contacts[landing.id] = other.contact
+      contacts[landing.id]?.offset = .zero
+      changes[index].phase = .moved
+    }
+    return changes
+  }
+
+  /// Returns whether `change` moves a finger to the middle between it and `gone`, which lifts.
+  private func isMerger(_ change: TouchChange, with gone: Contact) -> Bool {
+    guard change.phase == .moved, change.kind == .finger, let contact = contacts[change.id],
+      contact.id != gone.id, absorbed[change.id] == nil
+    else { return false }
+    let way = gone.position - contact.position
+    let miss = (change.position - (contact.position + way / 2)).length
+    return way.length / 2 >= Self.leastJump && way.length <= Self.mergingReach
+      && miss < way.length / 6
+  }
+}

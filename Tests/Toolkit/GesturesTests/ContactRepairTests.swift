@@ -1,0 +1,114 @@
+import Geometry
+import Motion
+import Testing
+
+@testable import Gestures
+
+@Suite struct ContactRepairTests {
+  private var repair = ContactRepair()
+  private let size = Size(800, 600)
+  private let place = Point(400, 300)
+
+  /// Sends one frame, and returns what is to be processed: the phases by the number of the touch.
+  private mutating func send(
+    at time: Int64, _ changes: (UInt64, TouchPhase, Point)...,
+    answer: LiftAnswer = .deferrable
+  ) -> [[UInt64: TouchPhase]] {
+    let frame = TouchFrame(
+      time: Instant(milliseconds: time),
+      changes: changes.map { TouchChange(id: TouchID($0.0), phase: $0.1, position: $0.2) })
+    return phases(repair.frames(for: frame, in: size) { _, _ in answer })
+  }
+
+  private func phases(_ frames: [TouchFrame]) -> [[UInt64: TouchPhase]] {
+    frames.map { frame in
+      Dictionary(uniqueKeysWithValues: frame.changes.map { ($0.id.number, $0.phase) })
+    }
+  }
+
+  @Test mutating func `A finger that is lost and found again stays the same touch`() {
+    #expect(send(at: 0, (1, .began, place)) == [[1: .began]])
+    #expect(send(at: 300, (1, .ended, place)) == [])
+    #expect(repair.deadline == Instant(milliseconds: 345))
+    #expect(send(at: 330, (2, .began, place + Vector(3, 0))) == [[1: .moved]])
+    #expect(repair.deadline == nil)
+    #expect(send(at: 400, (2, .moved, place)) == [[1: .moved]])
+    #expect(send(at: 500, (2, .ended, place)) == [])
+    #expect(phases(repair.framesDue(at: Instant(milliseconds: 545))) == [[1: .ended]])
+  }
+
+  @Test mutating func `A lift that waited keeps its time`() {
+    _ = send(at: 0, (1, .began, place))
+    _ = send(at: 300, (1, .ended, place))
+    #expect(repair.framesDue(at: Instant(milliseconds: 344)) == [])
+    let frames = repair.framesDue(at: Instant(milliseconds: 345))
+    #expect(frames.map(\.time) == [Instant(milliseconds: 300)])
+  }
+
+  @Test mutating func `A finger that lands later or elsewhere is another touch`() {
+    _ = send(at: 0, (1, .began, place))
+    _ = send(at: 300, (1, .ended, place))
+    #expect(send(at: 346, (2, .began, place)) == [[1: .ended], [2: .began]])
+    _ = send(at: 500, (2, .ended, place))
+    #expect(send(at: 520, (3, .began, place + Vector(30, 0))) == [[3: .began]])
+    #expect(phases(repair.framesDue(at: Instant(milliseconds: 545))) == [[2: .ended]])
+  }
+
+  @Test mutating func `A final lift is delivered at once, and so is the next landing`() {
+    _ = send(at: 0, (1, .began, place))
+    #expect(send(at: 80, (1, .ended, place), answer: .final) == [[1: .ended]])
+    #expect(send(at: 100, (2, .began, place)) == [[2: .began]])
+  }
+
+  @Test mutating func `A finger that is found after its lift was answered does nothing`() {
+    _ = send(at: 0, (1, .began, place))
+    #expect(send(at: 80, (1, .ended, place), answer: .immediate) == [[1: .ended]])
+    #expect(send(at: 100, (2, .began, place)) == [])
+    #expect(send(at: 110, (2, .moved, place + Vector(1, 0))) == [])
+    #expect(send(at: 120, (2, .ended, place)) == [])
+    #expect(send(at: 200, (3, .began, place)) == [[3: .began]])
+  }
+
+  @Test mutating func `A contact in a corner is none until it moves`() {
+    #expect(send(at: 0, (1, .began, Point(1, 598))) == [])
+    #expect(send(at: 30, (1, .ended, Point(1, 598))) == [])
+    #expect(send(at: 100, (2, .began, Point(799, 1))) == [])
+    #expect(send(at: 110, (2, .moved, Point(795, 3))) == [])
+    #expect(send(at: 120, (2, .moved, Point(780, 10))) == [[2: .began]])
+    #expect(send(at: 130, (2, .ended, Point(760, 10)), answer: .final) == [[2: .ended]])
+  }
+
+  @Test mutating func `Two fingers that are taken for one stay two, and move with it`() {
+    _ = send(at: 0, (1, .began, Point(350, 300)), (2, .began, Point(450, 300)))
+    let merged = repair.frames(
+      for: TouchFrame(
+        time: Instant(milliseconds: 10),
+        changes: [
+          TouchChange(id: TouchID(1), phase: .moved, position: Point(400, 310)),
+          TouchChange(id: TouchID(2), phase: .ended, position: Point(450, 300)),
+        ]), in: size
+    ) { _, _ in .final }
+    #expect(merged.map { $0.changes.map(\.phase) } == [[.moved, .moved]])
+    #expect(merged[0].changes.map(\.position) == [Point(350, 310), Point(450, 310)])
+    let apart = send(at: 20, (1, .moved, Point(345, 320)), (3, .began, Point(455, 320)))
+    #expect(apart == [[1: .moved, 2: .moved]])
+    #expect(
+      send(
+        at: 30, (1, .ended, Point(345, 320)), (3, .ended, Point(455, 320)), answer: .final)
+        == [[1: .ended, 2: .ended]])
+  }
+
+  @Test mutating func `Two fingers that lift as one both lift`() {
+    _ = send(at: 0, (1, .began, Point(350, 300)), (2, .began, Point(450, 300)))
+    _ = send(at: 10, (1, .moved, Point(400, 300)), (2, .ended, Point(450, 300)))
+    #expect(send(at: 20, (1, .ended, Point(400, 300)), answer: .final) == [[1: .ended, 2: .ended]])
+  }
+
+  @Test mutating func `A pen and a mouse are never repaired`() {
+    for kind in [TouchKind.pen, .mouse] {
+      let change = TouchChange(id: TouchID(9), phase: .began, position: Point(1, 1), kind: kind)
+      let frame = TouchFrame(time: .zero, changes: [change])
+      #expect(repair.frames(for: frame, in: size) { _, _ in .deferrable } == [frame])
+    }
+  }
+}

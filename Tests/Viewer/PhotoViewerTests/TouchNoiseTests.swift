@@ -1,0 +1,55 @@
+import Foundation
+import Geometry
+import Scenarios
+import TestSupport
+import Testing
+
+@testable import PhotoViewer
+
+/// How often a gesture does what is meant when a touchscreen reports it with noise.
+///
+/// `TOUCHSTONE_NOISE` is the number of attempts for each gesture and noise, of which the counts are printed;
+/// by default, there are a few and no table.
+@MainActor @Suite struct TouchNoiseTests {
+  private static let attempts =
+    ProcessInfo.processInfo.environment["TOUCHSTONE_NOISE"].flatMap { UInt64($0) }
+
+  /// What is not repaired: two fingers have no slop, so the picture follows their tremor.
+  private static let exceptions: [TouchNoise.Kind: Set<NoisyGesture>] = [
+    .jitter: [.rest],
+    // A finger that is lost in motion lets the picture go, because a fling must not wait.
+    .dropout: [.fling, .leave],
+  ]
+
+  @Test(arguments: [nil] + TouchNoise.Kind.allCases)
+  func `Gestures do what is meant`(noise: TouchNoise.Kind?) throws {
+    let attempts = Self.attempts ?? 3
+    var line = (noise?.rawValue ?? "none").padding(toLength: 10, withPad: " ", startingAt: 0)
+    for gesture in NoisyGesture.allCases {
+      var failed: [UInt64] = []
+      for seed in 1...attempts where try !attempt(gesture, noise, seed: seed) {
+        failed.append(seed)
+      }
+      line += " \(gesture.rawValue): \(attempts - UInt64(failed.count))"
+      if !failed.isEmpty { line += " \(failed.prefix(4))" }
+      if noise.flatMap({ Self.exceptions[$0] })?.contains(gesture) == true { continue }
+      #expect(
+        failed.count <= Int(attempts) / 100,
+        "\(gesture.rawValue) with \(noise?.rawValue ?? "no noise"), seeds \(failed)")
+    }
+    if Self.attempts != nil { print("NOISE " + line) }
+  }
+
+  private func attempt(
+    _ gesture: NoisyGesture, _ noise: TouchNoise.Kind?, seed: UInt64
+  ) throws -> Bool {
+    let bench = try ViewerOnBench([Size(600, 400), Size(600, 400), Size(600, 400)], at: 1)
+    bench.resize(to: Size(600, 400))
+    bench.fetch()
+    bench.draw()
+    var fingers = NoisyFingers(
+      on: bench,
+      with: TouchNoise(noise.map { [$0] } ?? [], seed: seed, screen: Size(600, 400)))
+    return gesture.succeeds(on: bench, with: &fingers)
+  }
+}
