@@ -150,6 +150,7 @@ package final class Viewer: WindowContent {
   /// Handles an event. Touches, keys, and the pointer go to the views.
   package func handle(_ event: WindowEvent) {
     if let time = event.time { now = max(now, time) }
+    window.finishLifts(before: event)
     switch event {
     case .touches(let frame): takeTouches(frame)
     case .button(let press): take(press)

@@ -100,8 +100,16 @@ package struct ContactRepair {
 
   /// Returns the frames of the lifts that need not wait any longer at `time`.
   package mutating func framesDue(at time: Instant) -> [TouchFrame] {
+    framesOfLifts { $0.time + Self.relandingTime <= time }
+  }
+
+  /// Returns the frames of all lifts that wait, because something else happens that must find the fingers
+  /// gone.
+  package mutating func allFrames() -> [TouchFrame] { framesOfLifts { _ in true } }
+
+  private mutating func framesOfLifts(where isOver: (Lift) -> Bool) -> [TouchFrame] {
     var frames: [TouchFrame] = []
-    while let lift = lifts.first, lift.time + Self.relandingTime <= time {
+    while let lift = lifts.first, isOver(lift) {
       lifts.removeFirst()
       var change = lift.change
       change.id = lift.contact.id

@@ -12,6 +12,7 @@ extension Window: WindowContent {
       now = max(now, time)
     }
     defer { updateFocusStates() }
+    finishLifts(before: event)
     switch event {
     case .touches(let frame): handle(frame)
     case .hover(let hover): take(hover)
@@ -41,6 +42,16 @@ extension Window: WindowContent {
       arena.answer(toLiftOf: $0, fromRest: $1)
     }
     for frame in frames { arena.process(frame) }
+  }
+
+  /// Lets go of the fingers whose lifts wait, before an event of another device: a key must not find content
+  /// held by a finger that has lifted.
+  package func finishLifts(before event: WindowEvent) {
+    switch event {
+    case .key, .button, .scroll, .pinch, .swipe:
+      for frame in contacts.allFrames() { arena.process(frame) }
+    default: break
+    }
   }
 
   /// Lets go of the fingers whose lifts have waited long enough at `time`.
