@@ -45,6 +45,13 @@ import Testing
     #expect(frames.map(\.time) == [Instant(milliseconds: 300)])
   }
 
+  @Test mutating func `All lifts that wait can be had at once`() {
+    _ = send(at: 0, (1, .began, place))
+    _ = send(at: 300, (1, .ended, place))
+    #expect(phases(repair.allFrames()) == [[1: .ended]])
+    #expect(repair.deadline == nil && repair.allFrames() == [])
+  }
+
   @Test mutating func `A finger that lands later or elsewhere is another touch`() {
     _ = send(at: 0, (1, .began, place))
     _ = send(at: 300, (1, .ended, place))

@@ -74,7 +74,7 @@ enum NoisyGesture: String, CaseIterable, Sendable {
       return (least...3.4).contains(bench.placement.scale) && bench.quarter == 0
         && bench.pager.current == 1
     case .twist:
-      fingers.pinch(Self.center, from: 150, to: 300, turningBy: 1.3)
+      fingers.pinch(Self.center, from: 150, to: 300, turningBy: 1.5)
       bench.wait(.seconds(2))
       return ((fingers.areLate ? 1.4 : 1.6)...2.4).contains(bench.placement.scale)
         && bench.quarter == 1
