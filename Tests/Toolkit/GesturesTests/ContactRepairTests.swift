@@ -9,6 +9,26 @@ import Testing
   private let size = Size(800, 600)
   private let place = Point(400, 300)
 
+  /// Whether there is content that tolerates noise, rather than controls.
+  private var isTolerant = true
+
+  private func surface(_ answer: LiftAnswer) -> ContactRepair.Surface {
+    let isTolerant = isTolerant
+    return ContactRepair.Surface(
+      size: size, toleratesNoise: { _ in isTolerant }, answer: { _, _ in answer })
+  }
+
+  @Test mutating func `Controls in corners can be touched, and two fingers on them stay two`() {
+    isTolerant = false
+    #expect(send(at: 0, (1, .began, Point(1, 1))) == [[1: .began]])
+    #expect(send(at: 50, (1, .ended, Point(1, 1)), answer: .final) == [[1: .ended]])
+    _ = send(at: 100, (2, .began, Point(350, 300)), (3, .began, Point(450, 300)))
+    #expect(
+      send(
+        at: 110, (2, .moved, Point(400, 300)), (3, .ended, Point(450, 300)), answer: .final)
+        == [[2: .moved, 3: .ended]])
+  }
+
   /// Sends one frame, and returns what is to be processed: the phases by the number of the touch.
   private mutating func send(
     at time: Int64, _ changes: (UInt64, TouchPhase, Point)...,
@@ -17,7 +37,7 @@ import Testing
     let frame = TouchFrame(
       time: Instant(milliseconds: time),
       changes: changes.map { TouchChange(id: TouchID($0.0), phase: $0.1, position: $0.2) })
-    return phases(repair.frames(for: frame, in: size) { _, _ in answer })
+    return phases(repair.frames(for: frame, on: surface(answer)))
   }
 
   private func phases(_ frames: [TouchFrame]) -> [[UInt64: TouchPhase]] {
@@ -93,8 +113,7 @@ import Testing
         changes: [
           TouchChange(id: TouchID(1), phase: .moved, position: Point(400, 310)),
           TouchChange(id: TouchID(2), phase: .ended, position: Point(450, 300)),
-        ]), in: size
-    ) { _, _ in .final }
+        ]), on: surface(.final))
     #expect(merged.map { $0.changes.map(\.phase) } == [[.moved, .moved]])
     #expect(merged[0].changes.map(\.position) == [Point(350, 310), Point(450, 310)])
     let apart = send(at: 20, (1, .moved, Point(345, 320)), (3, .began, Point(455, 320)))
@@ -115,7 +134,7 @@ import Testing
     for kind in [TouchKind.pen, .mouse] {
       let change = TouchChange(id: TouchID(9), phase: .began, position: Point(1, 1), kind: kind)
       let frame = TouchFrame(time: .zero, changes: [change])
-      #expect(repair.frames(for: frame, in: size) { _, _ in .deferrable } == [frame])
+      #expect(repair.frames(for: frame, on: surface(.deferrable)) == [frame])
     }
   }
 }

@@ -15,9 +15,8 @@ extension TouchNoise {
     /// Positions that vary by 0.5 to 3 pixels. Resting fingers stayed within 3.2 by 2.0 and 1.1 by 4.0
     /// pixels in half a second on EP0430M09, and within 3 to 10 pixels on DTH-2242.
     case jitter
-    /// A contact that is lost for 10 to 40 ms and begins again at its place. The official screen of
-    /// the Raspberry Pi lost a resting finger for 30 ms (raspberrypi/linux, issue 4749), a 3M screen a moving
-    /// one for 26 ms.
+    /// A contact that is lost for 10 to 40 ms and begins again at its place. The official screen of the
+    /// Raspberry Pi lost a resting finger for 30 ms, according to a report to its maintainers.
     case dropout
     /// Two fingers that are reported as one in the middle between them for a while.
     case merge
@@ -28,7 +27,7 @@ extension TouchNoise {
     /// 4 pixels in the last report.
     case roll
     /// A palm that lands beside two or more fingers in the middle of the stroke, rests, and lifts after
-    /// them. It is a contact like any other: drivers that tell its size do not pass it on.
+    /// them. It is a contact like any other, without a size.
     case palm
     /// A contact of 10 to 60 ms in a corner of the screen.
     case ghost

@@ -19,9 +19,7 @@ extension GestureArena {
   /// rested for long is no tap. Content that a finger in motion lets go flies on at once.
   package func answer(toLiftOf id: TouchID, fromRest isResting: Bool) -> LiftAnswer {
     guard let touch = touches.first(where: { $0.id == id && !$0.isUp }),
-      touch.target.gestureRecognizers.contains(where: {
-        ($0 as? TransformGestureRecognizer)?.toleratesNoise == true
-      })
+      touch.target.toleratesNoise
     else { return .final }
     // A press or a slide hands on no velocity.
     let active = touch.trackers.first { $0.isActive }
@@ -37,5 +35,15 @@ extension GestureArena {
       return tap.awaitsAnotherTap && tap.isUndecided && touch.isFollowed(by: tap)
     }
     return isFirstTap ? .deferrable : .immediate
+  }
+}
+
+extension TouchTarget {
+  /// Whether errors of touchscreens are tolerated on the target, because fingers hold its content by a
+  /// transform.
+  package var toleratesNoise: Bool {
+    gestureRecognizers.contains {
+      ($0 as? TransformGestureRecognizer)?.toleratesNoise == true
+    }
   }
 }

@@ -7,13 +7,13 @@ package import Motion
 ///
 /// - A resting finger that the screen loses and finds again at its place stays the same touch. Its lift waits
 ///   for ``relandingTime``, unless the window answers it at once; it keeps its own time. A finger in motion
-///   that lifts is not delayed.
-///   Where a lift was answered at once, the finger that is found again does nothing more.
+///   that lifts is not delayed. Where a lift was answered at once, the finger that is found again does nothing
+///   more.
 /// - Two close fingers that the screen takes for one in the middle between them stay two touches, which move
 ///   with it, until it tells them apart again.
 /// - A contact in a corner of the window is none until it moves.
 ///
-/// libinput and Chromium's false touch finder drop or delay contacts for the same reasons.
+/// Only content that tolerates noise is repaired, as zoomable content does; see ``Surface``.
 package struct ContactRepair {
   /// The time within which a finger that lands where one has lifted is the same finger: screens find fingers
   /// again after 10 to 40 ms. No person taps as fast: Android and Flutter take 40 ms as the least time too.
@@ -78,16 +78,39 @@ package struct ContactRepair {
   /// The time of the first lift that waits; nil if none does.
   package var heldTime: Instant? { lifts.first?.time }
 
-  /// Returns the frames to process for `frame` in a window of `size`. `answer` says what follows from
-  /// the lift of a finger, from rest or in motion.
-  package mutating func frames(
-    for frame: TouchFrame, in size: Size, answer: (_ id: TouchID, _ isResting: Bool) -> LiftAnswer
-  ) -> [TouchFrame] {
+  /// What the repair asks of the window.
+  package struct Surface {
+    /// The size of the window, in points.
+    let size: Size
+    /// Returns whether what is at a point tolerates errors of touchscreens, as content does that fingers hold.
+    /// A control does not: whatever touches it acts.
+    let toleratesNoise: (Point) -> Bool
+    /// Returns what follows from the lift of a finger, from rest or in motion.
+    let answer: (_ id: TouchID, _ isResting: Bool) -> LiftAnswer
+
+    package init(
+      size: Size, toleratesNoise: @escaping (Point) -> Bool,
+      answer: @escaping (_ id: TouchID, _ isResting: Bool) -> LiftAnswer
+    ) {
+      self.size = size
+      self.toleratesNoise = toleratesNoise
+      self.answer = answer
+    }
+
+    /// Returns whether a contact at `point` is in a corner in which no finger lands.
+    fileprivate func isCorner(_ point: Point) -> Bool {
+      min(point.x, size.width - point.x) < ContactRepair.cornerReach
+        && min(point.y, size.height - point.y) < ContactRepair.cornerReach
+        && toleratesNoise(point)
+    }
+  }
+
+  /// Returns the frames to process for `frame` on `surface`.
+  package mutating func frames(for frame: TouchFrame, on surface: Surface) -> [TouchFrame] {
     var frames = framesDue(at: frame.time)
-    let before = contacts
     var changes: [TouchChange] = []
-    for change in merging(frame.changes) {
-      if let repaired = repair(change, before, in: size, at: frame.time, answer) {
+    for change in merging(frame.changes, on: surface) {
+      if let repaired = repair(change, on: surface, at: frame.time) {
         changes += repaired
       }
     }
@@ -124,21 +147,20 @@ package struct ContactRepair {
 
 extension ContactRepair {
   private mutating func repair(
-    _ change: TouchChange, _ before: [TouchID: Contact], in size: Size, at time: Instant,
-    _ answer: (TouchID, Bool) -> LiftAnswer
+    _ change: TouchChange, on surface: Surface, at time: Instant
   ) -> [TouchChange]? {
     guard change.kind == .finger else { return [change] }
     switch change.phase {
-    case .began: return land(change, in: size, at: time).map { [$0] }
-    case .moved, .stationary: return move(change, in: size, at: time)
-    case .ended, .cancelled: return finish(change, at: time, answer)
+    case .began: return land(change, on: surface, at: time).map { [$0] }
+    case .moved, .stationary: return move(change, at: time)
+    case .ended, .cancelled: return finish(change, on: surface, at: time)
     }
   }
 
   private mutating func land(
-    _ change: TouchChange, in size: Size, at time: Instant
+    _ change: TouchChange, on surface: Surface, at time: Instant
   ) -> TouchChange? {
-    if isInCorner(change.position, of: size) {
+    if surface.isCorner(change.position) {
       cornered[change.id] = change.position
       return nil
     }
@@ -168,14 +190,7 @@ extension ContactRepair {
     return change
   }
 
-  private func isInCorner(_ point: Point, of size: Size) -> Bool {
-    min(point.x, size.width - point.x) < Self.cornerReach
-      && min(point.y, size.height - point.y) < Self.cornerReach
-  }
-
-  private mutating func move(
-    _ change: TouchChange, in size: Size, at time: Instant
-  ) -> [TouchChange]? {
+  private mutating func move(_ change: TouchChange, at time: Instant) -> [TouchChange]? {
     if let corner = cornered[change.id] {
       guard corner.distance(to: change.position) >= Self.cornerSlop else { return nil }
       cornered[change.id] = nil
@@ -197,7 +212,7 @@ extension ContactRepair {
   }
 
   private mutating func finish(
-    _ change: TouchChange, at time: Instant, _ answer: (TouchID, Bool) -> LiftAnswer
+    _ change: TouchChange, on surface: Surface, at time: Instant
   ) -> [TouchChange]? {
     if cornered.removeValue(forKey: change.id) != nil { return nil }
     if bounced.remove(change.id) != nil {
@@ -214,7 +229,7 @@ extension ContactRepair {
       time - $0.time > Self.restTime
         || $0.position.distance(to: contact.position) <= Self.restReach
     }
-    switch answer(contact.id, isResting) {
+    switch surface.answer(contact.id, isResting) {
     case .final: return result
     case .immediate:
       answered = (change.position, time)
@@ -246,11 +261,14 @@ extension ContactRepair {
 
   /// Returns `changes` without the lift of a finger that is taken for one with another, and without the
   /// landing of one that is told apart again.
-  private mutating func merging(_ changes: [TouchChange]) -> [TouchChange] {
+  private mutating func merging(
+    _ changes: [TouchChange], on surface: Surface
+  ) -> [TouchChange] {
     var changes = changes
     for (index, lift) in changes.enumerated().reversed() where lift.phase == .ended {
       guard let gone = contacts[lift.id], absorbed[lift.id] == nil,
-        let jump = changes.first(where: { isMerger($0, with: gone) })
+        let jump = changes.first(where: { isMerger($0, with: gone) }),
+        surface.toleratesNoise(gone.position), surface.toleratesNoise(jump.position)
       else { continue }
       contacts[lift.id] = nil
       let half = ((contacts[jump.id]?.position ?? jump.position) - gone.position) / 2

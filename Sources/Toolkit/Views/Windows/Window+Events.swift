@@ -38,10 +38,10 @@ extension Window: WindowContent {
     if frame.changes.contains(where: { !$0.kind.isPointer }) { travel.noteFinger(at: frame.time) }
     touches.follow(frame)
     if showsTouches { setNeedsFrame() }
-    let frames = contacts.frames(for: frame, in: size) {
-      arena.answer(toLiftOf: $0, fromRest: $1)
-    }
-    for frame in frames { arena.process(frame) }
+    let surface = ContactRepair.Surface(
+      size: size, toleratesNoise: { [root] in root.hitTest($0)?.toleratesNoise == true },
+      answer: { [arena] in arena.answer(toLiftOf: $0, fromRest: $1) })
+    for frame in contacts.frames(for: frame, on: surface) { arena.process(frame) }
   }
 
   /// Lets go of the fingers whose lifts wait, before an event of another device: a key must not find content
