@@ -226,7 +226,7 @@ let package = Package(
     program(
       "touchrig",
       sees: [
-        "Views", "Scenarios", "Files", paths, "PictureFiles", "Codecs", "Rig",
+        "Geometry", "Views", "Scenarios", "Files", paths, "PictureFiles", "Codecs", "Rig",
         "CommandLineSupport", arguments,
       ]),
     program(

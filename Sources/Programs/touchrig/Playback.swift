@@ -9,11 +9,12 @@ enum Playback {
   case script(Script)
   case recording(Recording)
 
-  /// Reads the script or recording in a file or pipe, or from standard input if `path` is `-`.
+  /// Reads the script or recording in a file or pipe, or from standard input if `path` is `-`. The touches
+  /// of a recorded device are those on a screen of `size`.
   ///
   /// - Throws: ``ArgumentFault`` if the input cannot be read or parsed, or if it contains a
   ///   screenshot that cannot be written.
-  init(file path: FilePath) throws {
+  init(file path: FilePath, on size: ScreenSize) throws {
     let file: InputFile
     do { file = try InputFile(path: path) } catch {
       throw ArgumentFault("\(error.name): the script cannot be read: \(error.reason)")
@@ -21,6 +22,8 @@ enum Playback {
     do {
       if Recording.isBegun(by: file.bytes) {
         self = .recording(try Recording(reading: file.bytes, named: file.name))
+      } else if Recording.isOfDevices(file.bytes) {
+        self = .recording(try Recording(ofDevices: file.bytes, named: file.name, on: size.size))
       } else {
         self = .script(try Script(String(decoding: file.bytes, as: UTF8.self), name: file.name))
       }

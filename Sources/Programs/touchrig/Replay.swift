@@ -14,7 +14,8 @@ struct Replay: ParsableCommand {
 
       A recording, made by touchstone --record, is played on a window with the recognizers \
       doubleTap, tap, longPress, pan, pinch and rotation. Its lines can be copied into the events \
-      of a scenario.
+      of a scenario. A recording of a touchscreen, made by evemu-record or libinput record, is \
+      played on a window of \(ScreenSize.usual).
       """)
 
   @Argument(help: "The file of a scenario or recording, or - for standard input.")

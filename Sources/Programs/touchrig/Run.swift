@@ -11,7 +11,8 @@ struct Run: ParsableCommand {
     discussion: """
       A recording is a file made by touchstone --record. Its touches are played with their \
       original timing, on a window of the recorded size, which must fit on the screen. Programs \
-      that follow Xft.dpi use the recorded scale.
+      that follow Xft.dpi use the recorded scale. A recording of a touchscreen by evemu-record or \
+      libinput record is played on a window that fills the screen.
 
       \(Touchrig.language)
       """)
@@ -27,7 +28,7 @@ struct Run: ParsableCommand {
   @OptionGroup var session: Session
 
   func run() throws {
-    let playback = try Playback(file: script)
+    let playback = try Playback(file: script, on: session.size)
     if let screenshot { try OutputFile(path: screenshot).check(endsIn: ".png") }
     try session.run(output: .inherited, scale: playback.scale) { rig, program in
       try playback.play(on: rig, program)

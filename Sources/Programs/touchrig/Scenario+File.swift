@@ -11,6 +11,9 @@ extension Scenario {
     }
     if Recording.isBegun(by: file.bytes) {
       self.init(playing: try Recording(reading: file.bytes, named: file.name))
+    } else if Recording.isOfDevices(file.bytes) {
+      let screen = ScreenSize.usual.size
+      self.init(playing: try Recording(ofDevices: file.bytes, named: file.name, on: screen))
     } else {
       try self.init(reading: file.bytes, named: file.name)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import Geometry
 import Glibc
 import Rig
 import SystemPackage
@@ -75,6 +76,7 @@ struct ScreenSize: CustomStringConvertible {
   static let usual = ScreenSize(width: 1920, height: 1080)
 
   var description: String { "\(width)x\(height)" }
+  var size: Size { Size(Double(width), Double(height)) }
 
   init(width: Int, height: Int) {
     self.width = width
