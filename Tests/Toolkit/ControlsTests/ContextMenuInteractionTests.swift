@@ -15,13 +15,14 @@ import Views
     var chosen: [String] = []
     var hasMenu = true
     let shown = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    var source: View?
 
     func contextMenuInteraction(
       _ interaction: ContextMenuInteraction, configurationForMenuAt point: Point
     ) -> ContextMenuConfiguration? {
       guard hasMenu else { return nil }
       return ContextMenuConfiguration(
-        identifier: "cell", previewProvider: { [shown] in shown },
+        identifier: "cell", previewProvider: { [shown] in shown }, previewSource: source,
         actionProvider: { [self] in
           Menu(children: [
             Action(title: "Share", shortcut: KeyboardShortcut("s")) {
@@ -104,6 +105,16 @@ import Views
       wait(500)
       #expect(delegate.shown.superview == nil)
     }
+  }
+
+  @Test func `A preview flies back to the part of the view that it shows`() throws {
+    let part = View(frame: Rect(x: 10, y: 5, width: 30, height: 20))
+    cell.addSubview(part)
+    delegate.source = part
+    _ = try open()
+    stage.tap(5, 295)
+    #expect(delegate.shown.frame == part.convert(part.bounds, to: cell.window?.content))
+    #expect(delegate.shown.frame.size == part.bounds.size)
   }
 
   @Test func `A small preview is not enlarged`() throws {

@@ -4,7 +4,8 @@ import TouchstoneToolkit
 class PictureCard: View {
   final let caption: String
   final let picture = ImageView()
-  private let opening = View()
+  /// The part of the card in which the picture is seen, whatever its scale.
+  final let pictureFrame = View()
   private let title = Label()
   private let heart = IconView(.heartFilled, color: Color(rgb: 0xFF3B30))
   private let mark = IconView(.check, color: .accentLabel)
@@ -18,13 +19,13 @@ class PictureCard: View {
     super.init()
     (backgroundColor, cornerRadius) = (.secondaryBackground, Self.radius)
     shadow = Shadow(opacity: 0.15, radius: 6)
-    (opening.cornerRadius, opening.maskedCorners) = (Self.radius, [.topLeft, .topRight])
-    (opening.clipsToBounds, opening.isUserInteractionEnabled) = (true, false)
+    (pictureFrame.cornerRadius, pictureFrame.maskedCorners) = (Self.radius, [.topLeft, .topRight])
+    (pictureFrame.clipsToBounds, pictureFrame.isUserInteractionEnabled) = (true, false)
     picture.contentMode = .scaleAspectFill
     (title.text, title.font, title.textAlignment) = (caption, .headline, .center)
     (heart.alpha, mark.isHidden) = (0, true)
-    opening.addSubview(picture)
-    for view in [opening, title, heart, mark] { addSubview(view) }
+    pictureFrame.addSubview(picture)
+    for view in [pictureFrame, title, heart, mark] { addSubview(view) }
     isAccessibilityElement = true
     accessibilityLabel = caption
     accessibilityTraits = .image
@@ -58,12 +59,13 @@ class PictureCard: View {
   }
 
   override func layoutSubviews() {
-    opening.frame = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height * Self.share)
-    (picture.bounds, picture.center) = (opening.bounds, opening.bounds.center)
+    pictureFrame.frame = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height * Self.share)
+    (picture.bounds, picture.center) = (pictureFrame.bounds, pictureFrame.bounds.center)
     let strip = Rect(
-      left: 0, top: opening.frame.maxY, right: bounds.width, bottom: bounds.height)
+      left: 0, top: pictureFrame.frame.maxY, right: bounds.width, bottom: bounds.height)
     title.frame = strip.inset(by: 16)
     mark.frame = Rect(x: strip.maxX - 40, y: strip.center.y - 12, width: 24, height: 24)
-    (heart.bounds, heart.center) = (Rect(x: 0, y: 0, width: 64, height: 64), opening.frame.center)
+    heart.bounds = Rect(x: 0, y: 0, width: 64, height: 64)
+    heart.center = pictureFrame.frame.center
   }
 }

@@ -112,8 +112,12 @@ final class CardsScene: Scene {
   private func peek(_ card: Card) -> ContextMenuConfiguration? {
     // A card that was caught stays under the finger.
     guard stack.offset == .zero else { return nil }
-    return ContextMenuConfiguration(previewProvider: { ImageView(card.picture.image) }) {
-      [weak self] in
+    let preview = ImageView(card.picture.image)
+    preview.contentMode = .scaleAspectFill
+    preview.clipsToBounds = true
+    return ContextMenuConfiguration(
+      previewProvider: { preview }, previewSource: card.pictureFrame
+    ) { [weak self] in
       Menu(children: [
         Action(title: "Like", icon: .heart) { self?.like(card) },
         Action(title: "Share", icon: .share) { self?.stage.copy(card.caption) },

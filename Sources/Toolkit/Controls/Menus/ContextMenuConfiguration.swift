@@ -9,16 +9,20 @@ public struct ContextMenuConfiguration {
   /// Returns the view to show beside the menu, in the size in which it is to be seen. If there is
   /// none, a picture of the pressed view is shown.
   public var previewProvider: (@MainActor () -> View?)?
+  /// The part of the pressed view that shows what the preview shows: the preview grows from its place, and
+  /// returns to it. Nil for all of the pressed view.
+  public weak var previewSource: View?
   /// Returns the menu; nil for none.
   public var actionProvider: @MainActor () -> Menu?
 
   /// Creates a configuration.
   public init(
     identifier: AnyHashable? = nil, previewProvider: (@MainActor () -> View?)? = nil,
-    actionProvider: @escaping @MainActor () -> Menu?
+    previewSource: View? = nil, actionProvider: @escaping @MainActor () -> Menu?
   ) {
     self.identifier = identifier
     self.previewProvider = previewProvider
+    self.previewSource = previewSource
     self.actionProvider = actionProvider
   }
 }

@@ -102,9 +102,10 @@ public final class ContextMenuInteraction {
     menu.preview = nil
     guard kind != .mouse, let configuration = configuration(at: point) else { return }
     let shown = configuration.previewProvider?() ?? view.snapshotView()
-    let source: @MainActor () -> Rect? = { [weak view] in
-      guard let view, let host = view.window?.content else { return nil }
-      return view.convert(view.bounds, to: host)
+    let origin = configuration.previewSource ?? view
+    let source: @MainActor () -> Rect? = { [weak origin] in
+      guard let origin, let host = origin.window?.content else { return nil }
+      return origin.convert(origin.bounds, to: host)
     }
     menu.preview = MenuPreview(of: shown, from: source) { [weak self] in
       guard let self else { return }
