@@ -14,6 +14,7 @@ final class DotsScene: Scene {
 
   private let stage: Stage
   private let field = Field()
+  private lazy var link = DisplayLink { [unowned self] _ in report() }
   @GestureState private var springDrag: Vector? = nil
   @GestureState private var stateDrag = Vector.zero
   @GestureState private var stickyDrag = Vector.zero
@@ -62,6 +63,9 @@ final class DotsScene: Scene {
           report()
         })
     followKeys()
+    field.onWindow = { [unowned self] window in
+      if let window { window.add(link) } else { link.invalidate() }
+    }
     field.onLayout = { [unowned self] in bringInside() }
     report()
   }
@@ -85,7 +89,10 @@ final class DotsScene: Scene {
     }
   }
 
-  private func goHome(_ dot: Dot) { withAnimation(.spring) { dot.offset = .zero } }
+  private func goHome(_ dot: Dot) {
+    withAnimation(.spring) { dot.offset = .zero }
+    link.isPaused = false
+  }
 
   /// Brings the dots that stay somewhere back into a scene that has become smaller.
   private func bringInside() {
@@ -96,8 +103,10 @@ final class DotsScene: Scene {
     report()
   }
 
+  /// Reports where the dots are seen, in each frame in which one moves by itself.
   private func report() {
-    let values = field.dots.map { "\($0.word) \($0.offset.inReadout)" }
+    link.isPaused = !field.dots.contains(where: \.isMoving)
+    let values = field.dots.map { "\($0.word) \($0.shownOffset.inReadout)" }
     stage.readout = values.joined(separator: " · ")
   }
 }
@@ -109,11 +118,14 @@ private final class Field: View {
     Dot("sticky", Color(rgb: 0xFF9500)), Dot("stuck", Color(rgb: 0xFF3B30)),
   ]
   var onLayout: @MainActor () -> Void = {}
+  var onWindow: @MainActor (Window?) -> Void = { _ in }
 
   init() {
     super.init()
     for dot in dots { addSubview(dot) }
   }
+
+  override func didMoveToWindow() { onWindow(window) }
 
   override func layoutSubviews() {
     for (index, dot) in dots.enumerated() {
@@ -129,6 +141,10 @@ private final class Dot: View {
   var name: String { word.prefix(1).uppercased() + word.dropFirst() + " dot" }
   var home = Point.zero { didSet { center = home + offset } }
   var offset = Vector.zero { didSet { center = home + offset } }
+  /// Whether the last frame has shown the dot on its way.
+  var isMoving: Bool { presentation.center != center }
+  /// The offset that the last frame has shown.
+  var shownOffset: Vector { isMoving ? presentation.center - home : offset }
   private let color: Color
 
   init(_ word: String, _ color: Color) {
