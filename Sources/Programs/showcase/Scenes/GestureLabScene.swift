@@ -121,6 +121,8 @@ private final class Lab: TouchTrails {
     waitForDouble.frame = Rect(x: 16 + half, y: height - 200, width: half, height: 44)
     decisions.frame = Rect(x: 16, y: height - 148, width: column, height: 132)
     pane.contentSize = Size(pane.bounds.width, 44 * Double(rows.count))
+    // In a low window, it scrolls.
+    pane.flashScrollIndicators()
     for (index, row) in rows.enumerated() {
       row.frame = Rect(x: 0, y: 44 * Double(index), width: pane.bounds.width, height: 44)
     }
