@@ -9,19 +9,25 @@ import Testing
 /// How often a gesture does what is meant when a touchscreen reports it with noise.
 ///
 /// `TOUCHSTONE_NOISE` is the number of attempts for each gesture and noise, of which the counts are printed;
-/// by default, there are a few and no table.
+/// by default, there are a few and no table. `TOUCHSTONE_NOISE_KINDS` lists the kinds of noise to play, by default all.
 @MainActor @Suite struct TouchNoiseTests {
   private static let attempts =
     ProcessInfo.processInfo.environment["TOUCHSTONE_NOISE"].flatMap { UInt64($0) }
 
-  /// What is not repaired: two fingers have no slop, so the picture follows their tremor.
+  nonisolated private static let kinds: [TouchNoise.Kind?] = {
+    guard let names = ProcessInfo.processInfo.environment["TOUCHSTONE_NOISE_KINDS"] else {
+      return [nil] + TouchNoise.Kind.allCases
+    }
+    return names.split(separator: ",").map { TouchNoise.Kind(rawValue: String($0)) }
+  }()
+
+  /// What is not repaired.
   private static let exceptions: [TouchNoise.Kind: Set<NoisyGesture>] = [
-    .jitter: [.rest],
     // A finger that is lost in motion lets the picture go, because a fling must not wait.
-    .dropout: [.fling, .leave],
+    .dropout: [.fling, .leave]
   ]
 
-  @Test(arguments: [nil] + TouchNoise.Kind.allCases)
+  @Test(arguments: kinds)
   func `Gestures do what is meant`(noise: TouchNoise.Kind?) throws {
     let attempts = Self.attempts ?? 3
     var line = (noise?.rawValue ?? "none").padding(toLength: 10, withPad: " ", startingAt: 0)

@@ -12,6 +12,7 @@ package import Motion
 /// - Two close fingers that the screen takes for one in the middle between them stay two touches, which move
 ///   with it, until it tells them apart again.
 /// - A contact in a corner of the window is none until it moves.
+/// - A resting finger whose reports jitter stays where it is; see ``JitterFilter``.
 ///
 /// Only content that tolerates noise is repaired, as zoomable content does; see ``Surface``.
 package struct ContactRepair {
@@ -68,6 +69,8 @@ package struct ContactRepair {
   private var bounced: Set<TouchID> = []
   /// The contacts in corners.
   private var cornered: [TouchID: Point] = [:]
+  /// What removes the jitter of the touches on content that tolerates noise.
+  private var filters: [TouchID: JitterFilter] = [:]
   private var last = Instant.zero
 
   package init() {}
@@ -115,6 +118,10 @@ package struct ContactRepair {
       }
     }
     if !changes.isEmpty {
+      for change in changes where change.phase == .began && change.kind == .finger {
+        filters[change.id] = surface.toleratesNoise(change.position) ? JitterFilter() : nil
+      }
+      for index in changes.indices { removeJitter(of: &changes[index], at: frame.time) }
       frames.append(TouchFrame(time: frame.time, changes: changes))
       last = frame.time
     }
@@ -136,10 +143,23 @@ package struct ContactRepair {
       lifts.removeFirst()
       var change = lift.change
       change.id = lift.contact.id
+      removeJitter(of: &change, at: lift.time)
       frames.append(TouchFrame(time: max(lift.time, last), changes: [change]))
       last = max(lift.time, last)
     }
     return frames
+  }
+
+  private mutating func removeJitter(of change: inout TouchChange, at time: Instant) {
+    guard filters[change.id] != nil else { return }
+    for index in change.samples.indices.dropLast() {
+      let sample = change.samples[index]
+      change.samples[index].position =
+        filters[change.id]?.filter(sample.position, at: sample.time) ?? sample.position
+    }
+    change.position = filters[change.id]?.filter(change.position, at: time) ?? change.position
+    if let last = change.samples.indices.last { change.samples[last].position = change.position }
+    if change.phase.isTerminal { filters[change.id] = nil }
   }
 }
 
