@@ -83,13 +83,13 @@ extension View {
 
   private func notifyOfWindow(after former: Window?) {
     former?.keepUntilNextTurn(self)
-    former?.endLostPresentations()
-    former?.dropLostFirstResponder()
+    former?.focus.endLostPresentations()
+    former?.focus.dropLostResponder()
     forEachDescendant {
       $0.removeAllAnimations()
       $0.didMoveToWindow()
     }
-    window?.takeFocusStates(in: self)
+    window?.focus.enqueueStates(in: self)
   }
 
   private var root: View { superview?.root ?? self }

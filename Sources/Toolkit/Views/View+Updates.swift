@@ -30,7 +30,7 @@ extension View {
     guard let window else { return }
     assertUnchanging(property, in: window)
     window.setNeedsFrame()
-    window.dropLostFirstResponder()
+    window.focus.dropLostResponder()
   }
 
   private func assertUnchanging(_ property: StaticString, in window: Window) {

@@ -32,7 +32,7 @@ open class View: AccessibleResponder {
   public final var alpha = 1.0 { didSet { didChange(.alpha, from: oldValue) } }
   /// Whether the view and its subviews receive touches, and can have the focus.
   public final var isUserInteractionEnabled = true {
-    didSet { if isUserInteractionEnabled != oldValue { window?.dropLostFirstResponder() } }
+    didSet { if isUserInteractionEnabled != oldValue { window?.focus.dropLostResponder() } }
   }
   /// Whether the touch methods are called for more than one touch at a time.
   public final var isMultipleTouchEnabled = false

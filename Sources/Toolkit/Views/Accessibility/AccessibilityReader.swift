@@ -41,7 +41,7 @@ struct AccessibilityReader {
 
   /// The tree.
   var tree: AccessibilityTree {
-    var tree = AccessibilityTree(root: window.elements.root, nodes: nodes)
+    var tree = AccessibilityTree(root: window.accessibility.root, nodes: nodes)
     for id in order { relate(id, in: &tree) }
     tree.focus = focused.flatMap(id)
     return tree
@@ -52,7 +52,7 @@ struct AccessibilityReader {
   }
 
   private mutating func read() {
-    let root = window.elements.root
+    let root = window.accessibility.root
     var node = AccessibilityTree.Node(
       id: root, parent: nil, role: .frame, identifier: "window",
       name: window.title.accessibleWords,

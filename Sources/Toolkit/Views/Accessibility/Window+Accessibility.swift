@@ -5,8 +5,7 @@ extension Window {
   /// Returns the elements of the window, in the order of reading, where they are seen now.
   public func accessibilityTree() -> AccessibilityTree {
     let reader = AccessibilityReader(self)
-    if let fault = reader.fault, fault != elements.fault { onFault(fault) }
-    elements.fault = reader.fault
+    if accessibility.remember(fault: reader.fault), let fault = reader.fault { onFault(fault) }
     return reader.tree
   }
 
@@ -19,7 +18,7 @@ extension Window {
     guard let object = lazyContainer(container),
       let found = lazyElement(at: index, of: object, container)
     else { return nil }
-    elements.remember(.init(id: found.node.id, container: container, object: found.object))
+    accessibility.remember(.init(id: found.node.id, container: container, object: found.object))
     return found.node
   }
 
@@ -59,7 +58,7 @@ extension Window {
 
   /// Returns the lazy container with an identity; nil if it cannot be seen.
   private func lazyContainer(_ id: AccessibilityTree.ID) -> AccessibleResponder? {
-    if let known = elements.containers[id]?.object, known.owningWindow === self,
+    if let known = accessibility.container(id), known.owningWindow === self,
       known.hostView.map({ sequence(first: $0, next: \.superview).allSatisfy(\.isShown) }) == true
     {
       return known
@@ -67,14 +66,14 @@ extension Window {
     let containers = AccessibilityReader(self).objects.filter {
       $0.value.accessibilityElementCount() != nil
     }
-    elements.containers = containers.mapValues(Weak.init)
+    accessibility.remember(containers: containers)
     return containers[id]
   }
 
   /// Returns an element that was asked for, as it is now, if its container still has it.
   private func askedElement(_ id: AccessibilityTree.ID, of reader: AccessibilityReader) -> Element?
   {
-    guard let asked = elements.asked.first(where: { $0.id == id }),
+    guard let asked = accessibility.asked(id),
       let container = reader.objects[asked.container],
       let index = container.index(ofAccessibilityElement: asked.object),
       let found = lazyElement(at: index, of: container, asked.container), found.node.id == id

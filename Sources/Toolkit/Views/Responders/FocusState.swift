@@ -51,7 +51,7 @@ extension View {
   ) -> Self {
     state.storage.bind(self, to: value)
     focusTraits.states.append(state.storage)
-    window?.takeFocusStates(in: self)
+    window?.focus.enqueueStates(in: self)
     return self
   }
 }

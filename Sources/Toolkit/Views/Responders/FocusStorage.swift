@@ -4,8 +4,8 @@ protocol FocusStateStorage: AnyObject {
   /// Whether a written value waits to be carried out.
   var isPending: Bool { get }
 
-  /// Carries out what was written, if the views that it means are in `window`.
-  func apply(in window: Window)
+  /// Carries out what was written, if the views that it means are in the window of `focus`.
+  func apply(in focus: FocusController)
 }
 
 /// The views of a state of the focus, and the value that was written.
@@ -30,17 +30,17 @@ final class FocusStorage<Value: Hashable>: FocusStateStorage {
 
   func write(_ value: Value) {
     written = value
-    for binding in bindings { binding.view.object?.window?.enqueue(self) }
+    for binding in bindings { binding.view.object?.window?.focus.enqueue(self) }
   }
 
-  func apply(in window: Window) {
+  func apply(in focus: FocusController) {
     guard let value = written else { return }
     let meant = bindings.filter { $0.value == value }.compactMap(\.view.object)
-    let present = meant.filter { $0.window === window }
+    let present = meant.filter { $0.window === focus.window }
     // Views that are not in a window yet may come.
     guard !present.isEmpty || meant.isEmpty else { return }
     written = nil
-    if let first = window.focusableViews.first(where: { view in present.contains { $0 === view } })
+    if let first = focus.focusableViews.first(where: { view in present.contains { $0 === view } })
       ?? present.first
     {
       first.becomeFirstResponder()
@@ -48,28 +48,5 @@ final class FocusStorage<Value: Hashable>: FocusStateStorage {
       bindings.first { $0.view.object?.isFirstResponder == true }?.view.object?
         .resignFirstResponder()
     }
-  }
-}
-
-extension Window {
-  /// Carries out what is written to `state` before the next frame.
-  func enqueue(_ state: any FocusStateStorage) {
-    if !focus.states.contains(where: { $0 === state }) { focus.states.append(state) }
-    setNeedsFrame()
-  }
-
-  /// Carries out what was written to states before `view` came into the window.
-  func takeFocusStates(in view: View) {
-    view.forEachDescendant { view in
-      for state in view.focusTraits.states where state.isPending { enqueue(state) }
-    }
-  }
-
-  /// Carries out what was written to states.
-  func updateFocusStates() {
-    guard !focus.states.isEmpty else { return }
-    let states = focus.states
-    focus.states = []
-    for state in states { state.apply(in: self) }
   }
 }

@@ -44,6 +44,9 @@ public struct KeyPress: Hashable, Sendable {
   /// shortcuts come before responders.
   var isChord: Bool { !modifiers.isDisjoint(with: .commanding) || key.isFunction }
 
+  /// The keys for which shortcuts are looked up, in this order.
+  var candidateKeys: [KeyEquivalent] { key == latinKey ? [key] : [key, latinKey] }
+
   /// The held modifiers, without locks.
   public var heldModifiers: EventModifiers { modifiers.intersection(.distinguishing) }
 }

@@ -30,13 +30,13 @@ open class Responder {
   /// change of the first responder, the call is carried out after that change; the last one wins.
   /// - Returns: Whether it is the first responder now, or inside a callback, whether it can be.
   @discardableResult
-  open func becomeFirstResponder() -> Bool { owningWindow?.makeFirst(self) ?? false }
+  open func becomeFirstResponder() -> Bool { owningWindow?.focus.makeFirst(self) ?? false }
 
   /// Makes its window have no first responder, if this one is it and does not object.
   /// - Returns: Whether it is not the first responder now.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    owningWindow?.resignFirst(self, force: false) ?? true
+    owningWindow?.focus.resign(self, force: false) ?? true
   }
 
   /// Returns whether to become the first responder. Called before the present one is asked to

@@ -29,7 +29,7 @@ extension ScrollView {
     guard let window, let focused = window.firstResponder?.hostView, let group = focused.focusGroup,
       group.isDescendant(of: self)
     else { return false }
-    return window.moveFocus(for: press)
+    return window.focus.move(for: press)
   }
 
   /// Returns how far a key scrolls; nil if it does not scroll.

@@ -11,7 +11,7 @@ extension Window: WindowContent {
       advance(before: time)
       now = max(now, time)
     }
-    defer { updateFocusStates() }
+    defer { focus.applyStates() }
     finishLifts(before: event)
     switch event {
     case .touches(let frame): handle(frame)
@@ -20,9 +20,9 @@ extension Window: WindowContent {
     case .animationsChanged(let areEnabled): follow(.reducesMotion(!areEnabled))
     case .appearanceChanged(let colors): follow(.colors(colors))
     case .closeRequested: if closeRequested?() ?? true { close() }
-    case .key(let press): take(press)
+    case .key(let press): handle(press)
     case .button(let press): take(press)
-    case .scroll(let step): take(step)
+    case .scroll(let step): handle(step)
     case .pinch(let pinch): take(pinch)
     case .keyboardChanged(let isKey): isKeyWindow = isKey
     case .swipe, .fullscreenChanged, .woken: break
@@ -33,7 +33,7 @@ extension Window: WindowContent {
     layOut()
     if let landing = frame.changes.last(where: { $0.phase == .began }) {
       inputKind = landing.kind.isPointer ? .pointer : .touch
-      isFocusRingVisible = false
+      focus.hideRing()
     }
     if frame.changes.contains(where: { !$0.kind.isPointer }) { travel.noteFinger(at: frame.time) }
     touches.follow(frame)
@@ -42,6 +42,15 @@ extension Window: WindowContent {
       size: size, toleratesNoise: { [root] in root.hitTest($0)?.toleratesNoise == true },
       answer: { [arena] in arena.answer(toLiftOf: $0, fromRest: $1) })
     for frame in contacts.frames(for: frame, on: surface) { arena.process(frame) }
+  }
+
+  private func handle(_ press: KeyPress) {
+    layOut()
+    focus.whileHandlingKey {
+      if press.phase == .down { scrolling.stop() }
+      keys.handle(press) { performCommand(for: $0) }
+      focus.applyStates()
+    }
   }
 
   /// Lets go of the fingers whose lifts wait, before an event of another device: a key must not find content
@@ -72,14 +81,19 @@ extension Window: WindowContent {
     // A finger that rests on the screen sends nothing.
     if arena.touchCount > 0 || hover.kind != .mouse { travel.noteFinger(at: hover.time) }
     if travel.move(to: hover.position, at: hover.time) { inputKind = .pointer }
-    showScrollBars(under: hover.position)
+    scrolling.pointerMoved(to: hover.position)
+  }
+
+  private func handle(_ step: ScrollStep) {
+    layOut()
+    scrolling.handle(step) { pinch(by: $0, at: step) }
   }
 
   private func take(_ press: ButtonPress) {
     inputKind = press.kind == .mouse ? .pointer : .touch
-    isFocusRingVisible = false
+    focus.hideRing()
     layOut()
-    if press.button == .back, presentation == nil { backRequested?() }
+    if press.button == .back, focus.presentation == nil { backRequested?() }
     guard let view = root.hitTest(press.position), !view.performButtonAction(for: press),
       press.button == .right
     else { return }

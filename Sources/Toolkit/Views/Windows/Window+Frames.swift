@@ -18,7 +18,7 @@ extension Window {
   /// out.
   public func prepareFrame(at time: Instant) {
     now = max(now, time)
-    updateFocusStates()
+    focus.applyStates()
     for link in links { link.fire(at: time) }
     advanceAnimations(to: time)
     for view in movingViews { view.advance(to: time) }
@@ -43,7 +43,7 @@ extension Window {
     defer { isDrawing = false }
     var list = DrawList()
     root.drawTree(into: &list)
-    drawFocusRing(into: &list)
+    focus.drawRing(into: &list, contrast: environment.colors.contrast)
     if showsTouches { touches.draw(into: &list) }
     return colorFade.apply(
       to: list.scalingText(by: environment.textScale), wanted: environment.colors)

@@ -12,8 +12,8 @@ extension Window {
         translation: pinch.translation)
     else { return }
     if pinch.phase == .began {
-      guard isInFront(root.hitTest(pinch.position)) else { return }
-      arena.indirectScope = presentation
+      guard focus.isInFront(root.hitTest(pinch.position)) else { return }
+      arena.indirectScope = focus.presentation
     }
     var change = TouchChange(
       id: .indirect, phase: pinch.phase.touchPhase, position: pinch.position, kind: .indirect)
@@ -21,10 +21,17 @@ extension Window {
     arena.process(TouchFrame(time: pinch.time, changes: [change]))
   }
 
-  /// Whether `view` is in the frontmost modal presentation, or there is none.
-  func isInFront(_ view: View?) -> Bool {
-    guard let presentation else { return true }
-    return view?.isDescendant(of: presentation) == true
+  /// Offers a turn of the wheel that zooms by `factor` to recognizers of pinches, as a whole pinch of a
+  /// touchpad. Like those, it begins beyond their slop.
+  func pinch(by factor: Double, at step: ScrollStep) {
+    let slop = arena.profile.indirectPinchSlop
+    var pinch = TouchpadPinch(time: step.time, phase: .began, position: step.position)
+    take(pinch)
+    pinch.phase = .changed
+    pinch.scale = factor * (factor > 1 ? 1 + slop : 1 - slop)
+    take(pinch)
+    pinch.phase = .ended
+    take(pinch)
   }
 }
 

@@ -53,11 +53,6 @@ public final class Window: Responder {
   public var keyboardFrame: Rect? {
     didSet { if keyboardFrame != oldValue { keyboardDidMove() } }
   }
-  /// Whether a ring shows which view has the focus: after a key has moved it, until a touch or a
-  /// button begins.
-  public internal(set) var isFocusRingVisible = false {
-    didSet { if isFocusRingVisible != oldValue { setNeedsFrame() } }
-  }
   /// Whether the window has the keyboard: keys that are pressed come to it.
   public internal(set) var isKeyWindow = false {
     didSet { if isKeyWindow != oldValue { onKeyChange?(isKeyWindow) } }
@@ -113,16 +108,13 @@ public final class Window: Responder {
   /// The clock of what moves by itself.
   var motionClock = MotionClock()
   var colorFade = ColorFade()
-  var focus = WindowFocus()
+  let focus: FocusController
+  let keys: KeyRouter
   var travel = PointerTravel()
-  /// The scroll view that a wheel or touchpad scrolled last, and when.
-  var scrolled: ScrolledView?
-  /// The scroll views under the pointer.
-  var hoveredScrollViews: [Weak<ScrollView>] = []
+  let scrolling: ScrollRouter
   var touches = TouchDiscs()
   var contacts = ContactRepair()
-  /// What is known of the window's elements beyond a reading.
-  var elements = WindowElements()
+  var accessibility = AccessibilityMemory()
   var isStale = true
   var isLayoutNeeded = true
   /// Whether a view has read a layout guide.
@@ -142,6 +134,9 @@ public final class Window: Responder {
   public init(title: String, content: View) {
     self.title = title
     self.content = content
+    focus = FocusController(root: root)
+    keys = KeyRouter(content: content, focus: focus)
+    scrolling = ScrollRouter(root: root, focus: focus)
     arena = GestureArena { [unowned root] in root.hitTest($0) }
     pointer = HoverTracker { [unowned root] in root.hitTest($0) }
     super.init()

@@ -1,8 +1,8 @@
 import Semantics
 
-/// What a window knows of its elements beyond a reading.
+/// What is remembered of the elements of a window from one reading of its views to the next.
 @MainActor
-struct WindowElements {
+struct AccessibilityMemory {
   /// An element of a lazy container that was asked for.
   struct Asked {
     let id: AccessibilityTree.ID
@@ -13,14 +13,32 @@ struct WindowElements {
   /// The element of the window.
   let root = AccessibilityTree.ID.next()
   /// The elements that were asked for, the latest last.
-  private(set) var asked: [Asked] = []
+  private var asked: [Asked] = []
   /// The lazy containers of the last reading. A reading for each of their elements would be slow.
-  var containers: [AccessibilityTree.ID: Weak<AccessibleResponder>] = [:]
-  /// The mistake that was reported last, until it is mended.
-  var fault: String?
+  private var containers: [AccessibilityTree.ID: Weak<AccessibleResponder>] = [:]
+  /// The mistake of the last reading.
+  private var fault: String?
 
   /// The number of elements that are remembered.
   private static let most = 256
+
+  /// Returns the element with an identity if it was asked for recently.
+  func asked(_ id: AccessibilityTree.ID) -> Asked? { asked.first { $0.id == id } }
+
+  /// Returns the lazy container with an identity, if the last reading found it and it still exists.
+  func container(_ id: AccessibilityTree.ID) -> AccessibleResponder? { containers[id]?.object }
+
+  /// Remembers the lazy containers of a reading in place of those before.
+  mutating func remember(containers: [AccessibilityTree.ID: AccessibleResponder]) {
+    self.containers = containers.mapValues(Weak.init)
+  }
+
+  /// Remembers the mistake that a reading found, nil for none. Returns whether to report it: unless the
+  /// reading before found the same.
+  mutating func remember(fault: String?) -> Bool {
+    defer { self.fault = fault }
+    return fault != nil && fault != self.fault
+  }
 
   /// Remembers an element, and forgets the oldest one if there are too many.
   mutating func remember(_ element: Asked) {

@@ -1,0 +1,49 @@
+/// The modal presentations of a window, each with what it interrupted.
+@MainActor
+struct PresentationStack {
+  /// A modal presentation.
+  @MainActor
+  struct Presentation {
+    fileprivate weak var view: View?
+    /// The first responder at the time when the presentation began.
+    fileprivate(set) weak var interrupted: Responder?
+    /// Where the focus goes on from if that one is lost.
+    fileprivate(set) var trail: FocusTrail
+    /// Whether that one has not been told that it is interrupted, as by a menu.
+    fileprivate(set) var keepsEditing: Bool
+  }
+
+  private var presentations: [Presentation] = []
+
+  /// The views that are presented, frontmost last.
+  var views: [View] { presentations.compactMap(\.view) }
+
+  /// Returns the frontmost view that is presented in `window`; nil for none.
+  func front(in window: Window?) -> View? {
+    presentations.last { $0.view?.window === window }?.view
+  }
+
+  /// Begins the presentation of `view`, in front of the others.
+  mutating func begin(
+    _ view: View, interrupting responder: Responder?, trail: FocusTrail, keepsEditing: Bool
+  ) {
+    presentations.append(
+      Presentation(
+        view: view, interrupted: responder, trail: trail, keepsEditing: keepsEditing))
+  }
+
+  /// Ends the presentation of `view`, and returns it if it was the frontmost. Otherwise the one in front
+  /// of it inherits the responder to restore.
+  mutating func end(_ view: View) -> Presentation? {
+    guard let index = presentations.firstIndex(where: { $0.view === view }) else { return nil }
+    let ended = presentations.remove(at: index)
+    let isFrontmost = index == presentations.count
+    if let interrupted = ended.interrupted, !isFrontmost {
+      presentations[index].interrupted = interrupted
+      presentations[index].trail = ended.trail
+      presentations[index].keepsEditing = ended.keepsEditing
+    }
+    presentations.removeAll { $0.view == nil }
+    return isFrontmost ? ended : nil
+  }
+}

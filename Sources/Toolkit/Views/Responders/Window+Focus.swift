@@ -1,0 +1,26 @@
+/// The first responder, and modal presentations, which limit keys and focus to themselves.
+extension Window {
+  /// The responder at which keys start: the focus.
+  public var firstResponder: Responder? { focus.first }
+
+  /// Whether a ring shows which view has the focus: after a key has moved it, until a touch or a
+  /// button begins.
+  public var isFocusRingVisible: Bool { focus.isRingVisible }
+
+  /// The views of the modal presentations, frontmost last: menus, alerts and sheets.
+  public var presentations: [View] { focus.presentations }
+
+  /// Limits keys and focus to `view`, in the window, and to its subviews, until
+  /// ``endPresentation(of:)``.
+  ///
+  /// The first responder resigns, without being asked; it will be the first again. If `keepsEditing`
+  /// is true, as for a menu, it is not told.
+  public func beginPresentation(of view: View, keepsEditing: Bool = false) {
+    focus.beginPresentation(of: view, keepsEditing: keepsEditing)
+  }
+
+  /// Ends the presentation of `view`. Unless somebody else is the first responder, the one that the
+  /// presentation has interrupted is it again; if it is gone, the focus goes to a view before it
+  /// while the focus ring is visible.
+  public func endPresentation(of view: View) { focus.endPresentation(of: view) }
+}

@@ -1,0 +1,41 @@
+/// A command that every window has, for a key that nothing in the window has handled.
+enum WindowCommand: CaseIterable {
+  /// Closes the window.
+  case close
+  /// Quits the program.
+  case quit
+  /// Undoes the last change.
+  case undo
+  /// Repeats the change that was undone last.
+  case redo
+  /// Opens the context menu of the focus.
+  case openContextMenu
+  /// Leaves what can be left, such as a toast.
+  case escape
+
+  /// Creates the command of `press`; nil if it has none.
+  init?(_ press: KeyPress) {
+    for key in press.candidateKeys {
+      let command = Self.allCases.first { command in
+        command.shortcuts.contains { $0.matches(press, as: key) }
+      }
+      if let command {
+        self = command
+        return
+      }
+    }
+    return nil
+  }
+
+  private var shortcuts: [KeyboardShortcut] {
+    switch self {
+    case .close: [KeyboardShortcut("w")]
+    case .quit: [KeyboardShortcut("q")]
+    case .undo: [KeyboardShortcut("z")]
+    case .redo: [KeyboardShortcut("z", modifiers: [.control, .shift]), KeyboardShortcut("y")]
+    case .openContextMenu:
+      [KeyboardShortcut(.menu, modifiers: []), KeyboardShortcut(.f10, modifiers: .shift)]
+    case .escape: [.cancelAction]
+    }
+  }
+}

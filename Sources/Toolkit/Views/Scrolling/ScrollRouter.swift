@@ -1,0 +1,116 @@
+import Geometry
+import Gestures
+import Layout
+import Motion
+
+/// Decides which scroll view follows a wheel or a touchpad, and tells scroll views where the pointer is.
+///
+/// A step goes to the deepest scroll view under the pointer that can move in its direction. That view keeps
+/// the steps that follow at once.
+@MainActor
+final class ScrollRouter {
+  private let root: View
+  private let focus: FocusController
+  /// The scroll view that a wheel or touchpad scrolled last.
+  private weak var latest: ScrollView?
+  private var latestTime = Instant.zero
+  /// The scroll views under the pointer.
+  private var hovered: [Weak<ScrollView>] = []
+
+  /// The time for which a scroll view keeps the steps that follow its last one, even at its edge, so
+  /// that nothing around it scrolls by accident.
+  private static let grip: Duration = .milliseconds(250)
+
+  /// Creates the router of the tree under `root`, whose modal presentations `focus` knows.
+  init(root: View, focus: FocusController) {
+    self.root = root
+    self.focus = focus
+  }
+
+  /// Scrolls or zooms by `step`. If it zooms, but no scroll view there does, calls `zoom` with the factor.
+  func handle(_ step: ScrollStep, otherwise zoom: (_ factor: Double) -> Void) {
+    if let presented = focus.presentation as? any ScrollStepTaking { return presented.take(step) }
+    let notches = step.notchesAlongAxes
+    guard let view = scrollView(for: notches, of: step), view.canZoom || !step.zooms else {
+      if step.zooms, let factor = ScrollView.zoomFactor(ofNotches: notches.dy), factor != 1 {
+        zoom(factor)
+      }
+      return
+    }
+    latest = view
+    latestTime = step.time
+    switch (step.source, step.phase) {
+    case (.wheel, _) where step.zooms: view.zoom(notches: notches.dy, at: step)
+    case (.wheel, _): view.turnWheel(by: notches)
+    case (.fingers, .changed): view.follow(step)
+    case (.fingers, .ended): view.letGo(at: step.time)
+    }
+  }
+
+  /// Stops what a wheel or a touchpad has set in motion.
+  func stop() {
+    guard let view = latest else { return }
+    latest = nil
+    if view.isMoving, !view.isTracking {
+      view.setContentOffset(view.contentOffset, animated: false)
+    }
+  }
+
+  /// Tells scroll views where the pointer is, for their bars; nil if it has left.
+  func pointerMoved(to point: Point?) {
+    let views = point.map(scrollViews) ?? []
+    for view in hovered.compactMap(\.object) where !views.contains(where: { $0 === view }) {
+      view.pointerMoved(to: nil)
+    }
+    for view in views { view.pointerMoved(to: point) }
+    hovered = views.map { Weak($0) }
+  }
+
+  private func scrollView(for notches: Vector, of step: ScrollStep) -> ScrollView? {
+    if let latest, latest.window === root.window, step.time - latestTime <= Self.grip {
+      return latest
+    }
+    let candidates = scrollViews(at: step.position)
+    if step.zooms { return candidates.first(where: \.canZoom) }
+    let willing = candidates.filter { $0.follows(step.source) }
+    if let view = willing.first(where: { $0.hasRoom(toScroll: notches) }) { return view }
+    guard step.source == .fingers, notches != .zero else { return nil }
+    return willing.first {
+      $0.isScrollEnabled && $0.bounces && $0.canMove(along: notches.dominantAxis)
+    }
+  }
+
+  /// Returns the scroll views at `point`, from the inside outward, as far as nothing is presented in
+  /// front of them.
+  private func scrollViews(at point: Point) -> [ScrollView] {
+    var views: [ScrollView] = []
+    var view = root.hitTest(point)
+    guard focus.isInFront(view) else { return [] }
+    while let present = view {
+      views += present.scrolledViews
+      view = present === focus.presentation ? nil : present.superview
+    }
+    return views
+  }
+}
+
+extension ScrollStep {
+  /// Whether it zooms: a wheel that turns while Ctrl is held.
+  fileprivate var zooms: Bool { source == .wheel && modifiers.contains(.control) }
+
+  /// The notches along the axes that they scroll: with Shift, a wheel scrolls sideways.
+  fileprivate var notchesAlongAxes: Vector {
+    source == .wheel && modifiers.contains(.shift) ? Vector(notches.dy, notches.dx) : notches
+  }
+}
+
+extension View {
+  /// The scroll views that fingers on the view scroll: itself, and those that have attached their pan
+  /// to it.
+  fileprivate var scrolledViews: [ScrollView] {
+    let attached = gestureRecognizers.compactMap {
+      ($0 as? ScrollPanGestureRecognizer)?.scrollView
+    }
+    return [self as? ScrollView].compactMap { $0 } + attached.filter { $0 !== self }
+  }
+}

@@ -1,0 +1,46 @@
+import Gestures
+import Motion
+
+/// The commands that every window has.
+extension Window {
+  /// Performs the command of `press`, unless something is presented. A repeat is swallowed. Returns whether
+  /// there was something to do.
+  func performCommand(for press: KeyPress) -> Bool {
+    guard focus.presentation == nil, let command = WindowCommand(press) else { return false }
+    return press.phase == .repeat || perform(command, at: press.time)
+  }
+
+  private func perform(_ command: WindowCommand, at time: Instant) -> Bool {
+    switch command {
+    case .close:
+      handle(.closeRequested)
+      return true
+    case .quit:
+      guard let onQuit else { return false }
+      onQuit()
+      return true
+    case .undo:
+      guard let changes = changesAtFocus, changes.canUndo else { return false }
+      changes.undo()
+      return true
+    case .redo:
+      guard let changes = changesAtFocus, changes.canRedo else { return false }
+      changes.redo()
+      return true
+    case .openContextMenu:
+      let view = focus.first?.hostView ?? content
+      return openContextMenu(of: view, at: view.menuKeyPoint, by: .mouse, at: time)
+    case .escape: return root.escapeFromFront()
+    }
+  }
+
+  private var changesAtFocus: UndoManager? { (focus.first ?? content).undoManager }
+}
+
+extension View {
+  /// Leaves the frontmost of the view and the views in it that can be left, such as a toast.
+  fileprivate final func escapeFromFront() -> Bool {
+    guard !isHidden, alpha >= Self.touchableAlpha else { return false }
+    return subviews.reversed().contains { $0.escapeFromFront() } || accessibilityPerformEscape()
+  }
+}
