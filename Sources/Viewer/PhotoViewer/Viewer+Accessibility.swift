@@ -8,23 +8,16 @@ import Zooming
 
 /// What the photo and the grid say to programs that read the window, and what these can do with them.
 extension Viewer {
-  /// The commands that are actions of the photo, after its menu.
-  private static let photoCommands: [CommandID] = [
-    .copyPath, .turnRight, .turnLeft, .moveToTrash, .next, .previous, .first, .last, .nextPage,
-    .previousPage, .scrollLeft, .scrollRight, .scrollUp, .scrollDown, .pauseOrNext, .fit,
-    .actualSize, .zoomIn, .zoomOut, .magnifier, .grid,
-  ]
-
   func describe() {
     pager.describe = { [unowned self] in
       StageView.Description(
         name: pictures.current?.displayName ?? "", state: photoDescription,
         isPlaying: player?.isPaused == false)
     }
-    pager.accessibilityCustomActions = ([.menu] + Self.photoCommands).map { command in
+    pager.accessibilityCustomActions = Command.photoActions.map { command in
       action(command) { [unowned self] in
         guard !isGridMeant else { return false }
-        perform(command)
+        command.perform(in: self)
         return true
       }
     }
@@ -38,25 +31,19 @@ extension Viewer {
 
   /// Returns an action that is known to programs by its command.
   private func action(
-    _ command: CommandID, handler: @escaping @MainActor () -> Bool
+    _ command: Command, handler: @escaping @MainActor () -> Bool
   ) -> AccessibilityCustomAction {
     AccessibilityCustomAction(
-      name: command.title, identifier: command.rawValue, shortcut: command.shortcut?.badge,
+      name: command.title, identifier: command.id, shortcut: command.keys.first?.badge,
       handler: handler)
   }
 
   /// Returns the actions of thumbnail `index`.
   private func actions(ofItem index: Int) -> [AccessibilityCustomAction] {
-    let actions: [(CommandID, @MainActor (Viewer) -> Void)] = [
-      (.openPicture, { $0.open(index, at: $0.now) }),
-      (.menu, { $0.openMenu(of: index) }),
-      (.copyPath, { $0.copyPath(of: index) }),
-      (.moveToTrash, { $0.moveToTrash(index) }),
-    ]
-    return actions.map { command, body in
+    Command.thumbnailActions.map { command in
       action(command) { [unowned self] in
         guard pictures.paths.indices.contains(index) else { return false }
-        body(self)
+        command.onPicture?(self, index)
         return true
       }
     }

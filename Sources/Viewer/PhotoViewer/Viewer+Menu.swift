@@ -3,92 +3,53 @@ import Files
 import Geometry
 import Gestures
 import Motion
-import PictureLoading
 import SystemPackage
 import Views
-import Zooming
 
 /// The context menus and their actions.
 extension Viewer {
-  /// Returns the items for photo `index`, after which the menu is named.
-  func menuItems(ofPhoto index: Int) -> [MenuItem] {
-    name(pagerMenu.menu, after: index)
-    return photoMenu().items
+  /// Names the menu that `opener` opens after what `menu` is about.
+  /// - Returns: The items of `menu`.
+  func prepare(_ opener: ContextMenuGestureRecognizer, for menu: Menu) -> [MenuItem] {
+    opener.menu.title = menu.title
+    return menu.items
   }
 
-  /// Returns the items for thumbnail `index`, after which the menu is named.
-  func menuItems(ofThumbnail index: Int) -> [MenuItem] {
-    name(gridMenu.menu, after: index)
-    return thumbnailMenu(of: index).items
+  /// Returns the menu of the current photo, named after it.
+  func photoMenu() -> Menu { menu(of: pager.current, Command.photoMenu) }
+
+  /// Returns the menu of thumbnail `index`, named after its picture.
+  func thumbnailMenu(of index: Int) -> Menu { menu(of: index, Command.thumbnailMenu) }
+
+  /// Returns a menu of `commands` for picture `index`.
+  private func menu(of index: Int, _ commands: [Command]) -> Menu {
+    let paths = pictures.paths
+    return Menu(
+      title: paths.indices.contains(index) ? paths[index].displayName : "",
+      children: commands.map { action($0, of: index) })
   }
 
-  /// Names `menu` after picture `index`.
-  private func name(_ menu: MenuView, after index: Int) {
-    guard pictures.paths.indices.contains(index) else { return }
-    menu.title = pictures.paths[index].displayName
+  /// Returns the action of `command`: for picture `index` if the command is about one picture, and
+  /// otherwise for the photo that is shown.
+  private func action(_ command: Command, of index: Int) -> Action {
+    let state = command.state(self)
+    return Action(
+      title: state.title ?? command.title, icon: command.icon, attributes: state.attributes,
+      state: state.isOn ? .on : .off, shortcut: command.keys.first,
+      handler: handler(of: command, for: index))
   }
 
-  /// Returns the menu of the current photo.
-  private func photoMenu() -> Menu {
-    let actualSize = action("Actual Size", .actualSize, isEnabled: pager.hasPicture) {
-      [unowned self] in pager.perform(.zoomToActualSize, at: now)
+  /// Returns what performs `command`. The picture may have another index when the action is chosen,
+  /// and nothing is done if it is gone; or if the photo that is shown by then has no such command.
+  private func handler(of command: Command, for index: Int) -> @MainActor () -> Void {
+    guard let onPicture = command.onPicture else {
+      return { [unowned self] in
+        if command.state(self).isEnabled { command.onPhoto?(self) }
+      }
     }
-    return Menu(children: [actualSize] + pageActions + fileActions(of: pager.current))
-  }
-
-  /// The actions for an animated picture and for a file with several pages.
-  private var pageActions: [Action] {
-    var actions: [Action] = []
-    if let player {
-      actions.append(
-        action(player.isPaused ? "Play" : "Pause", .pauseOrNext) { [unowned self] in togglePause() }
-      )
-    }
-    guard let count = currentInfo?.pageCount, count > 1 else { return actions }
-    for (title, command, steps) in [
-      ("Next Page", CommandID.nextPage, 1), ("Previous Page", .previousPage, -1),
-    ] {
-      let exists = (0..<count).contains(page + steps)
-      actions.append(
-        action(title, command, isEnabled: exists) { [unowned self] in turnPageOfFile(by: steps) })
-    }
-    return actions
-  }
-
-  /// Returns the menu of thumbnail `index`.
-  func thumbnailMenu(of index: Int) -> Menu {
-    let first = action("Open", .openPicture, of: index) { [unowned self] in open($0, at: now) }
-    return Menu(children: [first] + fileActions(of: index))
-  }
-
-  private func fileActions(of index: Int) -> [Action] {
-    [
-      action("Copy Path", .copyPath, of: index) { [unowned self] in copyPath(of: $0) },
-      action("Move to Trash", .moveToTrash, attributes: .destructive, of: index) {
-        [unowned self] in moveToTrash($0)
-      },
-    ]
-  }
-
-  private func action(
-    _ title: String, _ command: CommandID, isEnabled: Bool = true,
-    handler: @escaping @MainActor () -> Void
-  ) -> Action {
-    Action(
-      title: title, attributes: isEnabled ? [] : .disabled, shortcut: command.shortcut,
-      handler: handler)
-  }
-
-  /// Returns an action for picture `index`. `handler` receives the index that the picture has when the
-  /// action is chosen, and is not called if the picture is gone.
-  private func action(
-    _ title: String, _ command: CommandID, attributes: Action.Attributes = [], of index: Int,
-    handler: @escaping @MainActor (Int) -> Void
-  ) -> Action {
     let earlier = pictures
-    return Action(title: title, attributes: attributes, shortcut: command.shortcut) {
-      [unowned self] in
-      if let index = pictures.index(of: index, in: earlier) { handler(index) }
+    return { [unowned self] in
+      if let index = pictures.index(of: index, in: earlier) { onPicture(self, index) }
     }
   }
 

@@ -31,10 +31,10 @@ package final class Viewer: WindowContent {
   let progressLine = ProgressLine()
   let help = HelpView()
   private(set) lazy var pagerMenu: ContextMenuGestureRecognizer = .init(over: root) {
-    [unowned self] _ in menuItems(ofPhoto: pager.current)
+    [unowned self] _ in prepare(pagerMenu, for: photoMenu())
   }
   private(set) lazy var gridMenu: ContextMenuGestureRecognizer = .init(over: root) {
-    [unowned self] in grid.index(at: $0).map(menuItems(ofThumbnail:))
+    [unowned self] in grid.index(at: $0).map { prepare(gridMenu, for: thumbnailMenu(of: $0)) }
   }
 
   var pictures: PictureList

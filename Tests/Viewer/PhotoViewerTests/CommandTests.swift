@@ -9,7 +9,7 @@ import Views
 /// The table of commands, and the help and the README's table that follow from it.
 @Suite struct CommandTests {
   @Test func `Every command is in the table once and has a key`() {
-    #expect(Command.all.map(\.id.rawValue).sorted() == CommandID.allCases.map(\.rawValue).sorted())
+    #expect(Set(Command.all.map(\.id)).count == Command.all.count)
     #expect(Command.all.allSatisfy { !$0.keys.isEmpty && !$0.title.isEmpty })
     let keys = Command.all.flatMap(\.keys)
     #expect(keys.count == Set(keys).count)
@@ -20,29 +20,37 @@ import Views
     for command in Command.all {
       for shortcut in command.keys {
         let modifiers = shortcut.modifiers
-        func id(_ more: EventModifiers) -> CommandID? {
-          CommandID(
-            KeyPress(time: .zero, key: shortcut.key, modifiers: modifiers.union(more)))
+        func id(_ more: EventModifiers) -> String? {
+          self.id(shortcut.key, modifiers.union(more))
         }
         #expect(id([]) == command.id && id(.capsLock) == command.id && id(.option) == nil)
       }
     }
-    #expect(id("r") == .turnRight && id("r", .shift) == .turnLeft && id("j") == nil)
+    #expect(id("r") == "turn-right" && id("r", .shift) == "turn-left" && id("j") == nil)
     #expect(id("c", [.control, .shift]) == nil)
-    #expect(id("+", .shift) == .zoomIn && id(.delete, .shift) == .moveToTrash)
+    #expect(id("+", .shift) == "zoom-in" && id(.delete, .shift) == "move-to-trash")
+  }
+
+  @Test func `Identifiers are words in lower case with hyphens`() {
+    for command in Command.all {
+      let words = command.id.split(separator: "-", omittingEmptySubsequences: false)
+      #expect(
+        words.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isLowercase } },
+        "\(command.id)")
+    }
   }
 
   @Test func `Keys work on a layout of another script`() {
-    #expect(id("к", latin: "r") == .turnRight && id("к", .shift, latin: "r") == .turnLeft)
-    #expect(id("с", .control, latin: "c") == .copyPath && id("с") == nil)
+    #expect(id("к", latin: "r") == "turn-right" && id("к", .shift, latin: "r") == "turn-left")
+    #expect(id("с", .control, latin: "c") == "copy-path" && id("с") == nil)
     // The character of the layout comes first.
-    #expect(id("?", .shift, latin: "f") == .help)
+    #expect(id("?", .shift, latin: "f") == "help")
   }
 
   private func id(
     _ key: KeyEquivalent, _ modifiers: EventModifiers = [], latin: KeyEquivalent? = nil
-  ) -> CommandID? {
-    CommandID(KeyPress(time: .zero, key: key, modifiers: modifiers, latinKey: latin))
+  ) -> String? {
+    Command.bound(to: KeyPress(time: .zero, key: key, modifiers: modifiers, latinKey: latin))?.id
   }
 
   @Test func `The help shows every key`() {

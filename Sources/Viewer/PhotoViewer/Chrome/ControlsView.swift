@@ -19,9 +19,9 @@ final class ControlsView: View {
     didSet { if (inputKind == .mouse) != (oldValue == .mouse) { resize() } }
   }
 
-  let back = Button("", icon: .chevronLeft)
+  let back = Button("", icon: Command.grid.icon)
   let zoom = Button()
-  let menu = Button("", icon: .more)
+  let menu = Button("", icon: Command.menu.icon)
   let name = Label()
   let place = Label()
   private let hold = HoldGestureRecognizer(label: "hold")
@@ -62,8 +62,10 @@ final class ControlsView: View {
       addSubview(button)
     }
     zoom.font = Font(size: 13)
-    (name.font, name.textColor) = (.headline, Theme.ink)
-    (place.font, place.textColor) = (Font(size: 12), Theme.faintInk)
+    name.font = .headline
+    name.textColor = Theme.ink
+    place.font = Font(size: 12)
+    place.textColor = Theme.faintInk
     for label in [name, place] {
       label.textAlignment = .center
       addSubview(label)
@@ -72,10 +74,12 @@ final class ControlsView: View {
   }
 
   private func describe() {
-    (accessibilityRole, accessibilityIdentifier) = (.toolBar, "top-bar")
+    accessibilityRole = .toolBar
+    accessibilityIdentifier = "top-bar"
     accessibilityLabel = "Top bar"
     for (part, word, label) in [
-      (back, "grid", CommandID.grid.title), (zoom, "zoom", "Zoom"), (menu, "menu", "More"),
+      (back, Command.grid.id, Command.grid.title), (zoom, "zoom", "Zoom"),
+      (menu, Command.menu.id, "More"),
     ] {
       part.accessibilityIdentifier = "top-bar.\(word)"
       part.accessibilityLabel = label
@@ -183,7 +187,8 @@ final class ControlsView: View {
   }
 
   private func showContent() {
-    (name.text, place.text) = (content.name, content.place)
+    name.text = content.name
+    place.text = content.place
     name.accessibilityHint = content.place
     zoom.title = content.percentage ?? ""
     zoom.accessibilityHint = content.spokenPercentage

@@ -43,9 +43,10 @@ extension HelpGroup {
       HelpRow("Tap, drag, hold", "As with a finger")
     ])
 
-  private static let keys = CommandGroup.allCases.map { group in
-    HelpGroup(
-      group.title,
-      Command.all.filter { $0.group == group }.map(HelpRow.init))
+  /// A group for each heading of the table of commands.
+  private static let keys = Command.all.reduce(into: [HelpGroup]()) { groups, command in
+    let heading = command.group.heading
+    if groups.last?.title != heading { groups.append(HelpGroup(heading, [])) }
+    groups[groups.count - 1].rows.append(HelpRow(command))
   }
 }

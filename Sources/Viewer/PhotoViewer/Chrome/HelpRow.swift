@@ -6,17 +6,19 @@ struct HelpRow: Hashable, Sendable {
   var effect: String
   /// The input in words.
   var spokenInput: String
-  /// The command that the row is about; nil for a gesture.
-  var command: CommandID?
+  /// The identifier of the command that the row is about; nil for a gesture.
+  var command: String?
 
   init(_ gesture: String, _ effect: String) {
-    (input, spokenInput) = (gesture, gesture)
+    input = gesture
+    spokenInput = gesture
     self.effect = effect
   }
 
   /// Creates the row of a command, with its keys.
   init(_ command: Command) {
-    (input, spokenInput) = (command.keyNames, command.spokenKeyNames)
+    input = command.keyNames
+    spokenInput = command.spokenKeyNames
     effect = command.title
     self.command = command.id
   }
@@ -40,7 +42,7 @@ struct HelpGroup: Hashable, Sendable {
 
   /// Returns the identifier of `row`: that of its command, or one made from the gesture.
   func identifier(of row: HelpRow) -> String {
-    row.command.map { "help.\($0.rawValue)" } ?? "\(identifier).\(row.input.identifierSegment)"
+    row.command.map { "help.\($0)" } ?? "\(identifier).\(row.input.identifierSegment)"
   }
 }
 

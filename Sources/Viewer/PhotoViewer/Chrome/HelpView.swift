@@ -27,7 +27,8 @@ final class HelpView: View {
     let tap = TapGestureRecognizer(label: "close help")
     tap.addAction { [unowned self] _ in hide() }
     addGestureRecognizer(tap)
-    (accessibilityRole, accessibilityIdentifier) = (.dialog, "help")
+    accessibilityRole = .dialog
+    accessibilityIdentifier = "help"
     accessibilityLabel = "Keys and Gestures"
     accessibilityStandardActions = [.escape]
   }
@@ -67,9 +68,10 @@ final class HelpView: View {
 
   /// Scrolls or closes the help, which takes all keys.
   override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
-    switch key.key {
-    case _ where CommandID(key) == .help, .escape: if key.phase == .down { hide() }
-    default: _ = scroll.pressesBegan(key)
+    if key.key == .escape || Command.bound(to: key)?.id == Command.help.id {
+      if key.phase == .down { hide() }
+    } else {
+      _ = scroll.pressesBegan(key)
     }
     return .handled
   }

@@ -39,7 +39,8 @@ final class MagnifierView: View {
     isUserInteractionEnabled = false
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     alpha = 0
-    (accessibilityRole, accessibilityIdentifier) = (.toolTip, "magnifier")
+    accessibilityRole = .toolTip
+    accessibilityIdentifier = "magnifier"
   }
 
   /// Whether the magnifier is shown or fading in.
@@ -79,7 +80,7 @@ final class MagnifierView: View {
 
   /// What the label says, in words, or else what the view is.
   override var accessibilityLabel: String? {
-    get { reading(point)?.spokenLabel ?? CommandID.magnifier.title }
+    get { reading(point)?.spokenLabel ?? Command.magnifier.title }
     set { super.accessibilityLabel = newValue }
   }
 

@@ -1,103 +1,84 @@
+import Drawing
 import Views
 
-/// A command with the title and the keys shown to the user.
+/// A command: its names and keys, how it stands in the state of a viewer, and what it does.
 ///
-/// Key bindings, the badges of menus, the help and the table of keys in README.md are all derived
-/// from ``all``.
+/// Key bindings, menus, the help, the actions for programs and the table of keys in README.md are all
+/// derived from ``all``, where a command is added. Entries that a view refers to have names of their
+/// own, such as ``help``.
 struct Command: Sendable {
-  let id: CommandID
+  /// Does something with a viewer.
+  typealias Body = @MainActor (Viewer) -> Void
+
+  /// The identifier, such as `move-to-trash`. It is stable, because files and programs may refer to it.
+  let id: String
+  /// The group among the actions for programs and in the help.
   let group: CommandGroup
+  /// The title in the help, and in menus unless ``state`` has another one.
   let title: String
+  /// The icon; nil for none.
+  let icon: Icon?
   /// The keys; not empty. The first one is shown as a badge.
   let keys: [KeyboardShortcut]
+  /// The rank in the menu of the photo, from the top; nil if the command is not in it.
+  let menuRank: Int?
+  /// Whether programs that read the window find the command among the actions of the photo.
+  let isPhotoAction: Bool
+  /// Whether the command is performed again and again while its key is held: where each step leads a
+  /// little further. All others would switch something on and off, or leave several levels at once.
+  let repeats: @MainActor (Viewer) -> Bool
+  /// How a menu shows the command in the state of the viewer.
+  let state: @MainActor (Viewer) -> CommandState
+  /// What the command does with the photo; nil for nothing.
+  let onPhoto: Body?
+  /// What the command does with the grid; nil for nothing.
+  let onGrid: Body?
+  /// What the command does with the picture of an index; nil if it is not about one picture. It is
+  /// then in the menu and among the actions of a thumbnail.
+  let onPicture: (@MainActor (Viewer, Int) -> Void)?
 
-  private init(
-    _ id: CommandID, _ group: CommandGroup, _ title: String, _ keys: KeyboardShortcut...
+  /// Creates a command. What it does `anywhere` it does with both the photo and the grid. If it is only
+  /// about a `picture`, it acts on the one that keys act on.
+  init(
+    _ id: String, in group: CommandGroup, _ title: String, icon: Icon? = nil,
+    _ keys: KeyboardShortcut..., menuRank: Int? = nil, isPhotoAction: Bool = true,
+    repeats: @escaping @MainActor (Viewer) -> Bool = never,
+    state: @escaping @MainActor (Viewer) -> CommandState = { _ in CommandState() },
+    photo: Body? = nil, grid: Body? = nil, anywhere: Body? = nil,
+    picture: (@MainActor (Viewer, Int) -> Void)? = nil
   ) {
     self.id = id
     self.group = group
     self.title = title
+    self.icon = icon
     self.keys = keys
+    self.menuRank = menuRank
+    self.isPhotoAction = isPhotoAction
+    self.repeats = repeats
+    self.state = state
+    let chosen = picture.map(Self.withChosenPicture)
+    onPhoto = photo ?? anywhere ?? chosen
+    onGrid = grid ?? anywhere ?? chosen
+    onPicture = picture
   }
 
-  /// All commands, in the order of the help.
-  static let all: [Command] = [
-    Command(.next, .go, "Next Picture", .key(.pageDown)),
-    Command(.previous, .go, "Previous Picture", .key(.pageUp), .key(.backspace)),
-    Command(.first, .go, "First Picture", .key(.home)),
-    Command(.last, .go, "Last Picture", .key(.end)),
-    Command(.nextPage, .go, "Next Page", .key(.pageDown, .control)),
-    Command(.previousPage, .go, "Previous Page", .key(.pageUp, .control)),
-    Command(.pauseOrNext, .go, "Pause, Play; Next", .key(" ")),
-    Command(.grid, .go, "Pictures of the Folder", .key("g")),
-    Command(.openPicture, .go, "Open; Zoom In or Out", .key(.return)),
-    Command(.back, .go, "Back", .key(.escape)),
-    Command(.fit, .view, "Fit", .key("0"), .key("0", .control)),
-    Command(.actualSize, .view, "Actual Size", .key("1")),
-    // The equals sign is the same key as plus, without Shift, on many keyboards.
-    Command(
-      .zoomIn, .view, "Zoom In", .key("+"), .key("="),
-      .key("+", .control), .key("=", .control)),
-    Command(.zoomOut, .view, "Zoom Out", .key("-"), .key("-", .control)),
-    Command(.turnRight, .view, "Turn Right", .key("r")),
-    Command(.turnLeft, .view, "Turn Left", .key("r", .shift)),
-    Command(.scrollLeft, .view, "Scroll Left; Previous", .key(.leftArrow)),
-    Command(.scrollRight, .view, "Scroll Right; Next", .key(.rightArrow)),
-    Command(.scrollUp, .view, "Scroll Up", .key(.upArrow)),
-    Command(.scrollDown, .view, "Scroll Down; Pictures", .key(.downArrow)),
-    Command(.magnifier, .view, "Magnifier", .key("z"), .key("l")),
-    Command(.fullscreen, .view, "Full Screen", .key("f"), .key(.function(11))),
-    Command(.copyPath, .program, "Copy Path", .key("c", .control)),
-    Command(.moveToTrash, .program, "Move to Trash", .key(.delete)),
-    Command(.undo, .program, "Undo", .key("z", .control)),
-    Command(.menu, .program, "Menu", .key("m"), .key(.menu), .key(.function(10))),
-    Command(.controls, .program, "Controls", .key("c")),
-    Command(.help, .program, "Help", .key("?"), .key(.function(1))),
-    Command(.quit, .program, "Quit", .key("q"), .key("q", .control)),
-  ]
+  private static func withChosenPicture(
+    _ body: @escaping @MainActor (Viewer, Int) -> Void
+  ) -> Body {
+    { viewer in if let index = viewer.chosenIndex { body(viewer, index) } }
+  }
 
-  static let idsByShortcut = Dictionary(
-    all.flatMap { command in command.keys.map { ($0, command.id) } },
-    uniquingKeysWith: { first, _ in first })
+  /// Performs the command on the photo or the grid of `viewer`, whichever is meant.
+  @MainActor func perform(in viewer: Viewer) {
+    if viewer.isGridMeant { onGrid?(viewer) } else { onPhoto?(viewer) }
+  }
 
   /// The names of all its keys, such as `F, F11`.
   var keyNames: String { keys.map(\.name).joined(separator: ", ") }
 
   /// The same in words, such as `plus, equals`.
   var spokenKeyNames: String { keys.map(\.spokenName).joined(separator: ", ") }
-}
 
-extension CommandID {
-  /// Its first key, as shown in menus.
-  var shortcut: KeyboardShortcut? { Command.all.first { $0.id == self }?.keys.first }
-
-  /// Its title, as in the help.
-  var title: String { Command.all.first { $0.id == self }?.title ?? "" }
-}
-
-extension KeyboardShortcut {
-  fileprivate static func key(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> Self {
-    KeyboardShortcut(key, modifiers: modifiers)
-  }
-
-  /// The name in the help, such as `Ctrl+Page Down`: the badge, but words for the arrows, which are
-  /// listed beside other keys.
-  var name: String {
-    switch key {
-    case .leftArrow: "Left"
-    case .rightArrow: "Right"
-    case .upArrow: "Up"
-    case .downArrow: "Down"
-    default: badge
-    }
-  }
-
-  /// The name with words for signs, which are spoken differently or not at all.
-  var spokenName: String {
-    let words: [Character: String] = [
-      "+": "plus", "-": "minus", "=": "equals", "?": "question mark",
-    ]
-    guard let last = name.last, let word = words[last] else { return name }
-    return name.dropLast() + word
-  }
+  /// For commands that are performed once, however long their key is held.
+  static let never: @MainActor (Viewer) -> Bool = { _ in false }
 }

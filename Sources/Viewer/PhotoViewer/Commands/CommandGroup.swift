@@ -1,13 +1,13 @@
-/// A group of commands in the help.
+/// A group of commands, in the order of the actions that programs find.
 enum CommandGroup: CaseIterable, Sendable {
-  case go, view, program
+  case open, menu, clipboard, turn, remove, go, scroll, play, zoom, view, folder, window
 
-  /// The heading of the group.
-  var title: String {
+  /// The heading in the help.
+  var heading: String {
     switch self {
-    case .go: "Keys: Pictures"
-    case .view: "Keys: View"
-    case .program: "Keys: File, Window"
+    case .open, .go, .play, .folder: "Keys: Pictures"
+    case .turn, .scroll, .zoom, .view: "Keys: View"
+    case .menu, .clipboard, .remove, .window: "Keys: File, Window"
     }
   }
 }

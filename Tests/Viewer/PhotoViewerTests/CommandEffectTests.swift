@@ -1,0 +1,133 @@
+import Controls
+import Geometry
+import Motion
+import PictureLoading
+import Semantics
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// What the commands do in a viewer, and where they are offered.
+@MainActor @Suite struct CommandEffectTests {
+  /// What a viewer shows when a command is performed.
+  private enum Scene: CaseIterable {
+    case photo, zoomedPhoto, file, grid
+    /// After a picture was moved to the trash.
+    case trash
+  }
+
+  /// A key of no command.
+  private static let idleKey = KeyboardShortcut("j", modifiers: [])
+
+  private func bench(showing scene: Scene) throws -> ViewerOnBench {
+    let bench = try ViewerOnBench([Size](repeating: Size(600, 400), count: 3), at: 1)
+    switch scene {
+    case .photo: break
+    case .zoomedPhoto: bench.press("1")
+    case .file: showPages(in: bench)
+    case .grid: bench.press("g")
+    case .trash: bench.press(.delete)
+    }
+    bench.wait(.seconds(1))
+    return bench
+  }
+
+  /// Lets the current file have three pages, of which the second is shown.
+  private func showPages(in bench: ViewerOnBench) {
+    for path in bench.viewer.pictures.paths { bench.viewer.infos[path]?.pageCount = 3 }
+    bench.viewer.page = 1
+  }
+
+  /// Returns what a viewer shows after `shortcut` was pressed in `scene`.
+  private func look(after shortcut: KeyboardShortcut, in scene: Scene) throws -> [String] {
+    let bench = try bench(showing: scene)
+    bench.press(shortcut.key, shortcut.modifiers)
+    bench.wait(.milliseconds(500))
+    let viewer = bench.viewer
+    return [
+      "\(bench.pager.current) of \(viewer.pictures.paths.count), page \(viewer.page)",
+      "\(bench.placement)", "absent \(bench.pager.isAbsent)",
+      "selection \(String(describing: viewer.grid.selection))",
+      "magnifier \(viewer.magnifier.isShown)", "controls \(viewer.controls.isShown)",
+      "help \(viewer.help.isShown)", "menu \(viewer.pagerMenu.menu.isOpen)",
+      "menu \(viewer.gridMenu.menu.isOpen)", "full screen \(viewer.window.isFullscreen)",
+      "closed \(bench.isClosed)", viewer.notice?.accessibilityLabel ?? "no notice",
+    ]
+  }
+
+  @Test func `Every command does something by each of its keys`() throws {
+    var idle: [Scene: [String]] = [:]
+    for scene in Scene.allCases { idle[scene] = try look(after: Self.idleKey, in: scene) }
+    for command in Command.all {
+      for shortcut in command.keys {
+        let scene = try Scene.allCases.first { try look(after: shortcut, in: $0) != idle[$0] }
+        #expect(scene != nil, "\(command.id) by \(shortcut.name)")
+      }
+    }
+  }
+
+  @Test func `Every command that switches something says whether it is on`() throws {
+    let bench = try bench(showing: .photo)
+    for id in ["magnifier", "fullscreen", "controls"] {
+      let command = try #require(Command.all.first { $0.id == id })
+      #expect(!command.state(bench.viewer).isOn, "\(id)")
+      command.perform(in: bench.viewer)
+      #expect(command.state(bench.viewer).isOn, "\(id)")
+      command.perform(in: bench.viewer)
+      #expect(!command.state(bench.viewer).isOn, "\(id)")
+    }
+  }
+
+  @Test func `The menu of a photo has what can be done with it`() throws {
+    let bench = try bench(showing: .photo)
+    let viewer = bench.viewer
+    #expect(viewer.photoMenu().items.map(\.title) == ["Actual Size", "Copy Path", "Move to Trash"])
+    showPages(in: bench)
+    viewer.page = 2
+    viewer.player = AnimationPlayer(isPaused: true)
+    let items = viewer.photoMenu().items
+    #expect(
+      items.map(\.title)
+        == ["Actual Size", "Play", "Next Page", "Previous Page", "Copy Path", "Move to Trash"])
+    #expect(items.filter { !$0.isEnabled }.map(\.title) == ["Next Page"])
+    #expect(items.filter(\.isDestructive).map(\.title) == ["Move to Trash"])
+    #expect(
+      items.map(\.shortcut)
+        == ["1", "Space", "Ctrl+Page Down", "Ctrl+Page Up", "Ctrl+C", "Delete"])
+  }
+
+  @Test func `A menu that was opened for an animated picture pauses no other`() throws {
+    let bench = try bench(showing: .photo)
+    bench.viewer.player = AnimationPlayer(isPaused: false)
+    let pause = try #require(bench.viewer.photoMenu().items.first { $0.title == "Pause" })
+    pause.action()
+    #expect(bench.viewer.player?.isPaused == true)
+    bench.viewer.player = nil
+    pause.action()
+    #expect(bench.pager.current == 1)
+  }
+
+  @Test func `A menu is named after its picture when it opens`() throws {
+    let bench = try bench(showing: .grid)
+    let viewer = bench.viewer
+    let menu = viewer.thumbnailMenu(of: 2)
+    #expect(menu.title == "2.png" && viewer.gridMenu.menu.title == nil)
+    #expect(menu.items.map(\.title) == ["Open", "Copy Path", "Move to Trash"])
+    viewer.openMenu(of: 2)
+    #expect(viewer.gridMenu.menu.title == "2.png")
+  }
+
+  @Test func `Programs find the actions in their order`() {
+    #expect(
+      Command.photoActions.map(\.id) == [
+        "menu", "copy-path", "turn-right", "turn-left", "move-to-trash", "next", "previous",
+        "first",
+        "last", "next-page", "previous-page", "scroll-left", "scroll-right", "scroll-up",
+        "scroll-down", "pause-or-next", "fit", "actual-size", "zoom-in", "zoom-out", "magnifier",
+        "grid",
+      ])
+    #expect(
+      Command.thumbnailActions.map(\.id) == ["open-picture", "menu", "copy-path", "move-to-trash"])
+  }
+}
