@@ -7,8 +7,12 @@ package import X11Backend
 public struct TopWindow: Hashable, Sendable {
   /// The server's number for the window.
   public let id: UInt
-  /// The frame of the window on the screen in device pixels, without its border.
+  /// The frame of the window on the screen in device pixels, without its border. It includes the title
+  /// bar and the shadow that a window manager draws around the program's own window.
   public let frame: Rect
+  /// The frame of the program's own window on the screen, in device pixels. It is equal to ``frame``
+  /// without a window manager.
+  public let content: Rect
   /// Whether the window bypasses the window manager, as menus and tooltips do.
   public let isOverride: Bool
 }
@@ -119,15 +123,36 @@ extension WindowWatcher {
   }
 
   func describe(_ window: Window) -> TopWindow? {
-    var attributes = XWindowAttributes()
-    guard XGetWindowAttributes(connection.display, window, &attributes) != 0,
-      attributes.map_state == IsViewable, attributes.class == InputOutput
+    guard let attributes = attributes(of: window), attributes.map_state == IsViewable,
+      attributes.class == InputOutput
     else { return nil }
     let border = Double(attributes.border_width)
     let frame = Rect(
       x: Double(attributes.x) + border, y: Double(attributes.y) + border,
       width: Double(attributes.width), height: Double(attributes.height))
-    return TopWindow(id: window, frame: frame, isOverride: attributes.override_redirect != 0)
+    let client = client(of: window)
+    // The frame windows of window managers bypass them as well.
+    return TopWindow(
+      id: window, frame: frame, content: client.flatMap(frameOnScreen) ?? frame,
+      isOverride: attributes.override_redirect != 0 && client == nil)
+  }
+
+  private func attributes(of window: Window) -> XWindowAttributes? {
+    var attributes = XWindowAttributes()
+    guard XGetWindowAttributes(connection.display, window, &attributes) != 0 else { return nil }
+    return attributes
+  }
+
+  private func frameOnScreen(_ window: Window) -> Rect? {
+    guard let size = attributes(of: window) else { return nil }
+    var (x, y): (Int32, Int32) = (0, 0)
+    var child: Window = 0
+    guard
+      XTranslateCoordinates(
+        connection.display, window, connection.root, 0, 0, &x, &y, &child) != 0
+    else { return nil }
+    return Rect(
+      x: Double(x), y: Double(y), width: Double(size.width), height: Double(size.height))
   }
 
   /// Sends a message of the protocol `name` to a window if its program supports that protocol.

@@ -7,7 +7,7 @@ extension Rig {
   func perform(_ verb: Verb, of program: Program, at place: String) throws {
     // Check the server first: programs end with their server, so an error about the program would
     // be misleading.
-    do { try server.checkStatus() } catch { throw StepFailure(place: place, error: error) }
+    do { try checkServers() } catch { throw StepFailure(place: place, error: error) }
     if let status = program.exitStatus {
       throw RigError.program(
         name: program.name, reason: "ended with status \(status) before \(place)")

@@ -21,7 +21,7 @@ struct Serve: ParsableCommand {
 
   func run() throws {
     try session.run(output: .standardError) { rig, program in
-      printNow("ready \(rig.server.display)")
+      printNow("ready \(rig.display)")
       var number = 0
       while let line = readLine() {
         number += 1

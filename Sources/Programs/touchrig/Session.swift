@@ -17,6 +17,17 @@ struct Session: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      """
+      Run the program under a window manager (\(Desktop.names(ownServer: false))), or through Xwayland \
+      under a Wayland compositor (\(Desktop.names(ownServer: true))). It must be installed (default: \
+      none).
+      """,
+      valueName: "name"),
+    transform: Desktop.init(argument:))
+  var desktop: Desktop?
+
+  @Option(
+    help: ArgumentHelp(
       "Record the screen and the fingers as an animated WebP (default: no film).",
       valueName: "file.webp"))
   var film: FilePath?
@@ -38,15 +49,20 @@ struct Session: ParsableArguments {
       throw ValidationError(
         "specify the program to run after --, for example: -- touchstone picture.jpg")
     }
+    if let desktop, let missing = desktop.missingProgram {
+      throw ValidationError(
+        "--desktop \(desktop.name): \(missing.name) is not installed; install the Debian package "
+          + missing.package)
+    }
   }
 
-  /// Starts the server and the program, calls `play`, and shuts both down. The screen has `scale`
-  /// device pixels per point.
+  /// Starts the server, the desktop and the program, calls `play`, and shuts them down. The screen has
+  /// `scale` device pixels per point.
   func run(
     output: Program.Output, scale: Double = 1, _ play: (Rig, Program) throws -> Void
   ) throws {
     if let film { try OutputFile(path: film).check(endsIn: ".webp") }
-    let rig = try Rig(width: size.width, height: size.height)
+    let rig = try Rig(width: size.width, height: size.height, desktop: desktop)
     defer { rig.end() }
     if scale != 1 { try rig.setScale(scale) }
     let program = try rig.launch(

@@ -8,9 +8,9 @@ import X11Inspection
 ///     let rig = try Rig(width: 1280, height: 800)
 ///     try rig.launch(["touchstone", "picture.jpg"])
 ///     let window = try rig.waitForWindow()
-///     try rig.touchscreen.pinch(center: window.frame.center, from: 100, to: 300)
+///     try rig.touchscreen.pinch(center: window.content.center, from: 100, to: 300)
 ///     try rig.waitUntilQuiet()
-///     let pixels = try rig.screenshot(of: window.frame)
+///     let pixels = try rig.screenshot(of: window.content)
 ///
 /// All coordinates are in device pixels of the screen, from its top left corner. The server and the
 /// programs end with ``end()``, when the last reference is released, and if this process is killed.
@@ -18,6 +18,9 @@ import X11Inspection
 public final class Rig {
   /// The X server.
   public let server: PrivateServer
+  /// The display of the programs under test, such as `:3`: that of the server, or of the desktop if it
+  /// has a server of its own.
+  public var display: String { desktop?.display ?? server.display }
   /// The size of the screen in device pixels.
   public let size: Size
   /// The touchscreens, in order of their numbers.
@@ -37,15 +40,17 @@ public final class Rig {
   /// The programs that were started, newest last.
   public private(set) var programs: [Program] = []
 
+  /// The desktop that manages the windows; nil for none.
+  let desktop: DesktopSession?
   private var film: Film?
   /// The connections for observing the screen; nil once the rig has ended.
   private var view: ScreenView?
 
-  /// Starts a server with a screen of `width` by `height` device pixels.
+  /// Starts a server with a screen of `width` by `height` device pixels, and `desktop` on it, if any.
   /// - Precondition: there is at least one touchscreen.
   /// - Throws: ``RigError`` if something is not installed or does not start in time.
   public init(
-    width: Int = 1920, height: Int = 1080, touchscreens count: Int = 1
+    width: Int = 1920, height: Int = 1080, touchscreens count: Int = 1, desktop: Desktop? = nil
   ) throws(RigError) {
     precondition(count >= 1)
     let screens = (1...count).map(Device.touchscreen)
@@ -60,7 +65,11 @@ public final class Rig {
     touchpad = Touchpad(try server.connect(to: .touchpad))
     pen = Pen(try server.connect(to: .pen), name: Device.pen.name, on: size)
     eraser = Pen(try server.connect(to: .eraser), name: Device.eraser.name, on: size)
-    let view = try ScreenView(of: server.display)
+    // A desktop looks for its input devices when it starts.
+    self.desktop = try desktop.map { [server] desktop throws(RigError) in
+      try DesktopSession(desktop, on: server)
+    }
+    let view = try ScreenView(of: server.display, windowsOf: self.desktop?.display)
     guard view.reader.size == size else {
       throw .serverFailed(reason: "it does not support a screen of \(width)x\(height) pixels")
     }
@@ -82,7 +91,8 @@ public final class Rig {
   public func launch(
     _ command: [String], environment: [String: String] = [:], output: Program.Output = .captured
   ) throws(RigError) -> Program {
-    let session = try ProgramSession(on: server).variables
+    var session = try ProgramSession(on: server).variables
+    session["DISPLAY"] = display
     let program = try Program(
       command, environment: session.merging(environment) { $1 }, output: output,
       number: programs.count + 1, files: server.files)
@@ -90,13 +100,14 @@ public final class Rig {
     return program
   }
 
-  /// Ends the programs and then the server. Returns when they have ended and their files have been
-  /// removed.
+  /// Ends the programs, the desktop and then the server. Returns when they have ended and their files
+  /// have been removed.
   public func end() {
     // Callers that must know whether the film was written have already called `finish`.
     try? film?.finish()
     view = nil
     for program in programs.reversed() { program.end() }
+    desktop?.end()
     server.end()
   }
 
@@ -132,6 +143,13 @@ public final class Rig {
 }
 
 extension Rig {
+  /// Checks that the server and the desktop are still running.
+  /// - Throws: ``RigError`` if one of them is not.
+  public func checkServers() throws(RigError) {
+    try server.checkStatus()
+    try desktop?.checkStatus()
+  }
+
   private func connection(of device: Device) -> DeviceConnection {
     switch device {
     case .touchscreen(let number): touchscreens[number - 1].connection
@@ -146,7 +164,7 @@ extension Rig {
   /// Returns the connections for observing the screen.
   func screenView() throws(RigError) -> ScreenView {
     guard let view else { throw .screen(reason: "the rig has ended") }
-    try server.checkStatus()
+    try checkServers()
     return view
   }
 }

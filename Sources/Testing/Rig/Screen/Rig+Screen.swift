@@ -117,17 +117,27 @@ extension Rig {
   }
 
   /// Changes the size of the topmost window in device pixels, as a window manager does.
-  /// - Returns: the new frame; a window manager may not have responded yet.
+  /// - Returns: the new frame of the program's own window. If a window manager does not grant the size
+  ///   within a second, it is the old one, or one that the window manager has chosen.
   @discardableResult
   public func resizeWindow(to size: Size) throws(RigError) -> Rect {
-    try screenView().windows.resize(try mainWindow(), to: size)
-    return try mainWindow().frame
+    let windows = try screenView().windows
+    let id = try mainWindow().id
+    windows.resize(try mainWindow(), to: size)
+    let deadline = Deadline(in: .seconds(1))
+    while true {
+      let window = try mainWindow()
+      guard window.id == id, window.content.size != size, desktop != nil, !deadline.hasPassed else {
+        return window.content
+      }
+      windows.waitForChange(atMost: .milliseconds(10))
+    }
   }
 
   /// Sets the number of device pixels per point for programs that are started after this call and
   /// follow the desktop's setting (`Xft.dpi`).
   public func setScale(_ pixelsPerPoint: Double) throws(RigError) {
-    do { try Connection(to: server.display).setPreferredScale(pixelsPerPoint) } catch {
+    do { try Connection(to: display).setPreferredScale(pixelsPerPoint) } catch {
       throw .screen(reason: "\(error)")
     }
   }
@@ -158,7 +168,7 @@ extension Rig {
   /// Throws unless the server and the newest program that was not ended by the rig are still
   /// running.
   private func checkProcesses(while awaited: String) throws(RigError) {
-    try server.checkStatus()
+    try checkServers()
     guard let program = programs.last(where: { !$0.isDismissed }),
       let status = program.exitStatus
     else { return }
@@ -171,6 +181,6 @@ extension Rig {
 
 extension TopWindow {
   fileprivate func isMain(atLeast minimum: Size) -> Bool {
-    !isOverride && frame.width >= minimum.width && frame.height >= minimum.height
+    !isOverride && content.width >= minimum.width && content.height >= minimum.height
   }
 }

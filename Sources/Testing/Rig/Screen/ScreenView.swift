@@ -1,7 +1,7 @@
 import X11Backend
 import X11Inspection
 
-/// The objects through which the rig observes its server, each with its own connection.
+/// The objects through which the rig observes its screen, each with its own connection.
 ///
 /// Release it before the server ends, so that the connections are closed in order.
 final class ScreenView {
@@ -10,7 +10,8 @@ final class ScreenView {
   let windows: WindowWatcher
   let deviceSwitch: DeviceSwitch
 
-  init(of display: String) throws(RigError) {
+  /// Connects to the server of `display`, and to that of the windows, if it is another one.
+  init(of display: String, windowsOf other: String? = nil) throws(RigError) {
     do {
       let damage = DamageWatcher(try Connection(to: display))
       guard let damage else {
@@ -18,7 +19,7 @@ final class ScreenView {
       }
       self.damage = damage
       reader = try ScreenReader(try Connection(to: display))
-      windows = WindowWatcher(try Connection(to: display))
+      windows = WindowWatcher(try Connection(to: other ?? display))
       deviceSwitch = DeviceSwitch(try Connection(to: display))
     } catch let error as RigError {
       throw error

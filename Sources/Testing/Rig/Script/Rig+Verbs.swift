@@ -6,7 +6,7 @@ extension Rig {
   /// - Throws: ``RigError``, also if the server has ended, or the program under test ends during a
   ///   wait.
   public func perform(_ verb: Verb) throws(RigError) {
-    try server.checkStatus()
+    try checkServers()
     switch verb {
     case .down, .move, .up, .lift, .tap, .doubleTap, .drag, .pinch, .rate, .noise:
       try playFingers(verb)

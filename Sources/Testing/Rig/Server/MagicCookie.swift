@@ -1,3 +1,4 @@
+import SystemPackage
 import X11Backend
 
 /// The MIT-MAGIC-COOKIE-1 that authorizes programs to connect to a private server.
@@ -28,5 +29,15 @@ struct MagicCookie {
       + [[], [], Array(Self.name.utf8), bytes].flatMap { field in
         [UInt8(field.count >> 8), UInt8(field.count & 0xFF)] + field
       }
+  }
+
+  /// Adds the cookie to those in the Xauthority file of another server, which reads the file again
+  /// when a program connects.
+  func append(to path: String) throws(RigError) {
+    do {
+      let file = try FileDescriptor.open(
+        FilePath(path), .writeOnly, options: [.append, .closeOnExec])
+      try file.closeAfter { _ = try file.writeAll(authorityFile) }
+    } catch { throw .file(path: path, reason: "cannot be written: \(error)") }
   }
 }

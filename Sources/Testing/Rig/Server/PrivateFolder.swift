@@ -52,6 +52,16 @@ final class PrivateFolder {
     return path(of: name)
   }
 
+  /// Creates a named pipe, and opens it for reading.
+  func makePipe(_ name: String) throws(RigError) -> OpenFile {
+    let path = path(of: name)
+    // It is open for writing as well, so that it does not end when a writer closes it.
+    guard mkfifo(path, 0o600) == 0, case let pipe = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC),
+      pipe >= 0
+    else { throw .file(path: path, reason: "cannot be created: \(Errno.last)") }
+    return OpenFile(pipe)
+  }
+
   /// Returns the contents of the file `name`; empty if it does not exist.
   func text(of name: String) -> String {
     guard let bytes = FileManager.default.contents(atPath: path(of: name)) else { return "" }

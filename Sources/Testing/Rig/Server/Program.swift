@@ -67,7 +67,7 @@ public final class Program {
   }
 
   /// Returns the path of the program called `name`, searching `PATH` as a shell does.
-  private static func path(of name: String) -> String? {
+  static func path(of name: String) -> String? {
     let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     let candidates =
       name.contains("/") ? [name] : folders.split(separator: ":").map { "\($0)/\(name)" }

@@ -50,6 +50,9 @@ struct Watchdog: ~Copyable {
   /// Reports that the process has ended, so that its number may be reused.
   func forgetProcess() { send("ended") }
 
+  /// Asks for the removal of a display lock along with the group.
+  func remove(_ lock: DisplayLock) { send("lock \(lock.number) \(lock.owner)") }
+
   private func send(_ word: String) {
     let line = Array("\(word)\n".utf8)
     // If the watchdog has already ended, this process must not receive SIGPIPE.
@@ -67,12 +70,24 @@ struct Watchdog: ~Copyable {
     group=$1; folder=$2
     [ "$group" -gt 0 ] || group=$$
     read -r command <&3
-    read -r rest <&3
-    if [ "$rest" = ended ]; then command=; read -r rest <&3; fi
+    locks=
+    while read -r word rest <&3; do
+      case $word in
+        ended) command= ;;
+        lock) locks="$locks $rest" ;;
+      esac
+    done
     kill -TERM -$group
     tenths=30
     while [ $tenths -gt 0 ] && is_up; do sleep 0.1; tenths=$((tenths - 1)); done
     [ -z "$folder" ] || rm -rf "$folder"
+    set -- $locks
+    while [ $# -gt 0 ]; do
+      owner=
+      [ ! -e "/tmp/.X$1-lock" ] || read -r owner <"/tmp/.X$1-lock"
+      if [ "$owner" = "$2" ]; then rm -f "/tmp/.X11-unix/X$1" "/tmp/.X$1-lock"; fi
+      shift 2
+    done
     if is_up; then kill -KILL $command; fi
     kill -KILL -$group
     """

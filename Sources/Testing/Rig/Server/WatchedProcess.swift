@@ -80,6 +80,16 @@ final class WatchedProcess {
   /// Sends the command a signal, if it has not ended.
   func send(signal: Int32) { process.send(signal: signal) }
 
+  /// Whether the process `number` is in the group of the command, because the command is that process or
+  /// has started it.
+  func hasStarted(_ number: pid_t) -> Bool { watchdogs != nil && getpgid(number) == group }
+
+  /// Removes a display lock if this process dies.
+  func removeAtEnd(_ lock: DisplayLock) {
+    watchdogs?.first.remove(lock)
+    watchdogs?.second.remove(lock)
+  }
+
   /// Ends the command, with SIGTERM and after three seconds with SIGKILL, and then everything that
   /// it has left running. Returns when the command has ended.
   func end() {

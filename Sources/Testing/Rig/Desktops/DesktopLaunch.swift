@@ -1,0 +1,27 @@
+/// How a desktop is started.
+///
+/// The arguments, the configuration and the variables may contain `{display}`, `{width}` and `{height}` of
+/// the server, and the paths `{configuration}` of the configuration file and `{announce}` of a program that
+/// the desktop must start when its own server is ready.
+struct DesktopLaunch: Hashable, Sendable {
+  var arguments: [String] = []
+  /// The contents of its configuration file.
+  var configuration = ""
+  /// Its variables besides those of every program.
+  var variables: [String: String] = [:]
+  /// Whether it needs a D-Bus session bus.
+  var needsBus = false
+  /// Whether it does not start as root. As root, it then runs in a user namespace with another user, who
+  /// owns the same files.
+  var refusesRoot = false
+
+  /// The program that runs a command with a session bus, which ends with the command.
+  static let bus = "dbus-run-session"
+
+  /// The command that starts `program`.
+  func command(for program: String, isRoot: Bool) -> [String] {
+    let namespace = ["unshare", "--user", "--map-user=1000", "--map-group=1000"]
+    return (refusesRoot && isRoot ? namespace : []) + (needsBus ? [Self.bus, "--"] : [])
+      + [program] + arguments
+  }
+}
