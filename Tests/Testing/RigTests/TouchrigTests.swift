@@ -68,6 +68,7 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
     ("replay -", recordingOf("9,9", scale: 0), 2, "standard input: line 1: scale: expected a"),
     ("run --screenshot /no/a.png - -- no-such", "", 2, "/no/a.png: there is no folder /no\n"),
     ("run -", "", 2, "specify the program to run after --"),
+    ("run --desktop twm - -- xev", "", 2, "expected a desktop (openbox, xfwm4, i3, "),
     ("run - --fast -- xev", "", 2, "(see touchrig run --help)\n"),
     ("replay -", "{", 2, "standard input: line 1, column 2: expected a key in quotes"),
     (
@@ -85,6 +86,16 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
     let result = try run(arguments, script: script)
     #expect(result.status == Int32(status))
     #expect(result.output.contains(message) || message.isEmpty)
+  }
+
+  @Test func `A missing desktop is reported with its Debian package`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    let command = "PATH=/nowhere \(touchrig) run --desktop i3 - -- xev </dev/null"
+    let program = try rig.launch(["sh", "-c", command])
+    #expect(try program.waitForExit(within: .seconds(30)) == 2)
+    let message = "--desktop i3: i3 is not installed; install the Debian package i3-wm"
+    #expect(program.output.contains(message))
+    #expect(program.output.split(separator: "\n").count == 1)
   }
 
   @Test func `A recording plays on the rig and on the gesture core`() throws {
