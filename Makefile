@@ -12,7 +12,10 @@ PACKAGES = \
   xserver-xorg-core xserver-xorg-video-dummy xserver-xorg-dev \
   fonts-dejavu-core pkg-config x11-utils xinput
 
-.PHONY: run open demo test fuzz check docs bench deps build install uninstall deb clean
+# The window managers and compositors of `make test-desktops`, with what they need and the tests use.
+DESKTOPS = openbox xfwm4 i3-wm mutter kwin-x11 sway xwayland dbus-daemon wmctrl
+
+.PHONY: run open demo test test-desktops fuzz check docs bench deps build install uninstall deb clean
 
 ## Opens the viewer, or plays the demonstration if there is no display.
 run: $(if $(DISPLAY),open,demo)
@@ -33,6 +36,12 @@ demo: build
 ## Runs all tests, with real touches on a private X server; the full output goes to out/test.log.
 test: deps
 	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) .ci/test
+
+## Tests the viewer under window managers, and under Wayland compositors through Xwayland; installs them.
+test-desktops: deps
+	@.ci/deps $(DESKTOPS)
+	@SWIFT="$(SWIFT)" TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_DESKTOPS=1 \
+	  .ci/test --filter 'ManagedWindowTests|DesktopSessionTests'
 
 ## Runs the random tests for longer: decodes ten thousand damaged files of each format and reports the
 ## results, injects faults at every two steps of moving and writing files, and plays ten times the

@@ -7,6 +7,7 @@ import RigSupport
 import SystemPackage
 import TestSupport
 import Testing
+import X11Inspection
 
 /// The viewer on a private X server, showing a chart whose placement can be measured.
 ///
@@ -15,7 +16,7 @@ final class ViewerUnderTest {
   let rig: Rig
   let program: Program
   /// The frame of the window, in device pixels of the screen.
-  let window: Rect
+  private(set) var window: Rect
   let chart = Chart.shared
 
   /// Opens `files`, or the chart, in a window of `size` at the corner of the screen.
@@ -25,10 +26,10 @@ final class ViewerUnderTest {
   init(
     opening files: [String] = [Chart.path], size: Size = Size(1200, 800),
     startedBy command: [String] = [ViewerUnderTest.path], options: [String] = [],
-    touchscreens: Int = 1, environment: [String: String] = [:],
+    touchscreens: Int = 1, desktop: Desktop? = nil, environment: [String: String] = [:],
     prepare: (Rig) throws -> Void = { _ in }
   ) throws {
-    rig = try Rig(width: 1600, height: 1000, touchscreens: touchscreens)
+    rig = try Rig(width: 1600, height: 1000, touchscreens: touchscreens, desktop: desktop)
     try prepare(rig)
     // Reports are sent as fast as the server takes them, because most tests look only at the
     // result.
@@ -42,6 +43,16 @@ final class ViewerUnderTest {
       environment: caches.merging(environment) { $1 })
     window = Rect(origin: .zero, size: size)
     try rig.waitForWindow()
+    if desktop != nil { try locateWindow() }
+  }
+
+  /// Updates ``window`` after a window manager has changed it: waits until nothing changes any longer.
+  func locateWindow() throws {
+    try rig.waitUntilQuiet(for: .milliseconds(500))
+    guard
+      let managed = try rig.topWindows().last(where: { !$0.isOverride && $0.content.width > 64 })
+    else { return }
+    window = managed.content
   }
 
   /// The path of the built program.
