@@ -62,16 +62,21 @@ import Testing
   func `A resting finger whose reports jitter stays where it landed`(jitter: Double, hertz: Double)
   {
     var moving = 0
+    var astray = 0
     for seed in 1...100 as ClosedRange<UInt64> {
       var finger = Finger(hertz: hertz, jitter: jitter, seed: seed)
       let landing = finger.report(Self.landing).filtered
       for _ in 0..<Int(hertz / 2) { _ = finger.report(Self.landing) }
-      for _ in 0..<Int(hertz * 2) where finger.report(Self.landing).filtered != landing {
+      let rest = finger.report(Self.landing).filtered
+      if rest != landing { astray += 1 }
+      for _ in 0..<Int(hertz * 2) where finger.report(Self.landing).filtered != rest {
         moving += 1
         break
       }
     }
-    #expect(moving <= 1)
+    #expect(moving == 0)
+    // A screen of 60 Hz may need longer than the window of the filter to show that the finger rests.
+    #expect(astray <= 3)
   }
 
   @Test(arguments: [0.5, 3], [60.0, 120, 240])
