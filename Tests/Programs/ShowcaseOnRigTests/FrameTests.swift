@@ -53,7 +53,6 @@ import Testing
         of: "Sources/Programs/showcase/Scenes/\(words.joined())Scene.swift")
       let file = try String(contentsOfFile: path, encoding: .utf8)
       #expect(try run("--source", name).output == file)
-      #expect(file.split(separator: "\n", omittingEmptySubsequences: false).count <= 251)
       let imports = file.split(separator: "\n").filter { $0.hasPrefix("import ") }
       #expect(imports == ["import TouchstoneToolkit"])
     }

@@ -6,8 +6,9 @@ import TestSupport
 import Testing
 import X11Inspection
 
-/// Window managers and compositors on the rig, as far as they are installed.
-@Suite(.serialized) struct DesktopSessionTests {
+/// Window managers and compositors on the rig, as far as they are installed, for `make test-desktops`.
+@Suite(.serialized, .enabled(if: getenv("TOUCHSTONE_DESKTOPS") != nil))
+struct DesktopSessionTests {
   private static let installed = [Desktop.openbox, .sway].filter { $0.missingProgram == nil }
 
   @Test(arguments: installed.filter(\.hasOwnServer))
