@@ -181,8 +181,8 @@ import Views
       scene.wait(600)
       #expect(scene.readout?.contains("\(dot) 0.0, 20.0") == true)
       scene.wait(200)
-      #expect(scene.readout?.contains("\(dot) 0.0, 0.0") == true)
       scene.waitForRest()
+      #expect(scene.readout?.contains("\(dot) 0.0, 0.0") == true)
       let view = try scene.view("dots.\(dot)-dot")
       #expect(view.presentation.center.y == 264)
     }
