@@ -137,7 +137,7 @@ extension WindowWatcher {
       isOverride: attributes.override_redirect != 0 && client == nil)
   }
 
-  private func attributes(of window: Window) -> XWindowAttributes? {
+  func attributes(of window: Window) -> XWindowAttributes? {
     var attributes = XWindowAttributes()
     guard XGetWindowAttributes(connection.display, window, &attributes) != 0 else { return nil }
     return attributes

@@ -1,10 +1,3 @@
-import Files
-import Glibc
-import Processes
-import SystemPackage
-import X11Backend
-import X11Inspection
-
 /// A desktop that runs on a private server. It ends with ``end()``, when the last reference is released,
 /// and if this process is killed.
 ///

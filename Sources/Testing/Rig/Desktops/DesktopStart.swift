@@ -40,6 +40,9 @@ struct DesktopStart {
       try check(waitingFor: "its window manager")
       windows.waitForChange(atMost: .milliseconds(20))
     }
+    while !windows.showsNewWindow(atMost: .milliseconds(250)) {
+      try check(waitingFor: "showing windows")
+    }
     while !windows.hasTouchscreen {
       try check(waitingFor: "its touchscreen")
       windows.waitForChange(atMost: .milliseconds(20))

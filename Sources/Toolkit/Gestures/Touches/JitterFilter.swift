@@ -75,7 +75,8 @@ package struct JitterFilter {
       reports = []
       return rest.anchor
     }
-    rest.add(position, atDistance: reports.map { $0.position.distance(to: position) }.max() ?? 0)
+    let distances = reports.lazy.map { $0.position.distance(to: position) }
+    rest.add(position, atDistance: distances.max() ?? 0)
     self.rest = rest
     return rest.anchor
   }
