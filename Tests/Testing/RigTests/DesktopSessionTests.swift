@@ -19,11 +19,13 @@ struct DesktopSessionTests {
     let window = try rig.waitForWindow()
     #expect(!window.isOverride)
     try rig.waitUntilQuiet()
-    let content = try #require(try rig.topWindows().last).content
+    let content = try #require(try rig.topWindows().last { !$0.isOverride }).content
     #expect(content.height < 600)
     try rig.touchscreen.tap(at: content.origin + Vector(70, 40))
     #expect(eventually { program.output.contains("ButtonPress") })
-    #expect(program.output.contains("(70,40)"))
+    // sway in a window passes on positions that are a fraction of a pixel too small.
+    let places = desktop.hasOwnServer ? ["(70,40)", "(69,39)"] : ["(70,40)"]
+    #expect(places.contains { program.output.contains($0) })
     try rig.closeWindow()
     #expect(try program.waitForExit() == 0)
   }

@@ -66,17 +66,17 @@ struct ManagedWindowTests {
     let held = viewer.fittedPoint(at: center)
     // Compositors in a window get whole pixels.
     let pinch = FingerMotion.pinch(
-      center: center + origin, from: 120, to: 440, movingBy: Vector(60, -40))
+      center: center + origin, from: 120, to: 400, movingBy: Vector(60, -40))
     try viewer.touchscreen.begin(pinch)
     for fraction in [0.25, 0.5, 1] {
       try viewer.touchscreen.step(pinch, at: fraction)
       try viewer.expect(
         held, at: center + Vector(60, -40) * fraction,
-        scale: viewer.fitScale * (120 + 320 * fraction) / 120)
+        scale: viewer.fitScale * (120 + 280 * fraction) / 120)
     }
     try viewer.liftAtRest()
     let pinched = center + Vector(60, -40)
-    try viewer.expect(held, at: pinched, scale: viewer.fitScale * 440 / 120)
+    try viewer.expect(held, at: pinched, scale: viewer.fitScale * 400 / 120)
 
     let translation = Vector(-120, 70)
     let drag = FingerMotion.drag(from: center + origin, to: center + translation + origin)
@@ -85,7 +85,7 @@ struct ManagedWindowTests {
     try viewer.touchscreen.step(drag, at: 1)
     // The slop is consumed before the drag begins, in its direction.
     let target = pinched + translation - translation * (10 / translation.length)
-    try viewer.expect(held, at: target, scale: viewer.fitScale * 440 / 120, "the dragged picture")
+    try viewer.expect(held, at: target, scale: viewer.fitScale * 400 / 120, "the dragged picture")
     try viewer.liftAtRest()
   }
 
