@@ -93,6 +93,11 @@ let package = Package(
     room(
       "Controls", in: "Toolkit",
       sees: ["Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views"]),
+    room(
+      "Containers", in: "Toolkit",
+      sees: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
+      ]),
 
     // Scenarios: touches read from a file, and a log of their effects, line by line.
     room(
@@ -183,7 +188,7 @@ let package = Package(
       "TouchstoneToolkit", in: "Products",
       sees: [
         "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Views", "Controls",
-        "X11Backend", "CairoBackend", "Shell",
+        "Containers", "X11Backend", "CairoBackend", "Shell",
       ]),
 
     // The rig: a private X server with real devices.
@@ -318,6 +323,12 @@ let package = Package(
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
         "ViewSupport",
+      ], onMainActor: true),
+    tests(
+      of: "ContainersTests", in: "Toolkit",
+      seeing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
+        "Containers", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "ScenariosTests", in: "Testing",

@@ -1,5 +1,6 @@
 // One import for a touch program: the vocabulary, views and gestures, a window and a painter.
 @_exported public import CairoBackend
+@_exported public import Containers
 @_exported public import Controls
 @_exported public import Drawing
 @_exported public import Geometry
