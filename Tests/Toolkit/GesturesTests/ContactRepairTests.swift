@@ -87,6 +87,48 @@ import Testing
     #expect(send(at: 100, (2, .began, place)) == [[2: .began]])
   }
 
+  @Test(arguments: [
+    // Where the finger lands, in points to the right, and how long after its lift, in milliseconds.
+    (20.0, 20, true), (35, 20, true), (20, 45, true),
+    (-5, 20, false), (45, 20, false), (20, 46, false), (20, 1, false),
+  ])
+  mutating func
+    `A finger that is lost in motion goes on from where it was lost, if it lands further along its path`(
+      distance: Double, delay: Int64, isFound: Bool
+    )
+  {
+    // 1000 points per second.
+    _ = send(at: 0, (1, .began, place))
+    for step: Int64 in 1...5 {
+      _ = send(at: step * 10, (1, .moved, place + Vector(Double(step) * 10, 0)))
+    }
+    let lost = place + Vector(50, 0)
+    #expect(send(at: 50, (1, .ended, lost), answer: .final) == [[1: .ended]])
+    let landing = TouchFrame(
+      time: Instant(milliseconds: 50 + delay),
+      changes: [
+        TouchChange(id: TouchID(2), phase: .began, position: lost + Vector(distance, 0))
+      ])
+    let frames = repair.frames(for: landing, on: surface(.deferrable))
+    #expect(phases(frames) == (isFound ? [[2: .began], [2: .moved]] : [[2: .began]]))
+    if isFound {
+      #expect(frames.map(\.time) == [Instant(milliseconds: 50), landing.time])
+      #expect(frames[0].changes[0].position == lost)
+    }
+    let moved = lost + Vector(distance + 10, 0)
+    #expect(send(at: 100, (2, .moved, moved)) == [[2: .moved]])
+    #expect(send(at: 110, (2, .ended, moved), answer: .final) == [[2: .ended]])
+  }
+
+  @Test mutating func `A finger that is lost in motion on a control is not continued`() {
+    isTolerant = false
+    _ = send(at: 0, (1, .began, place))
+    _ = send(at: 10, (1, .moved, place + Vector(10, 0)))
+    _ = send(at: 20, (1, .moved, place + Vector(20, 0)))
+    _ = send(at: 20, (1, .ended, place + Vector(20, 0)), answer: .final)
+    #expect(send(at: 40, (2, .began, place + Vector(40, 0))) == [[2: .began]])
+  }
+
   @Test mutating func `A finger that is found after its lift was answered does nothing`() {
     _ = send(at: 0, (1, .began, place))
     #expect(send(at: 80, (1, .ended, place), answer: .immediate) == [[1: .ended]])

@@ -21,12 +21,6 @@ import Testing
     return names.split(separator: ",").map { TouchNoise.Kind(rawValue: String($0)) }
   }()
 
-  /// What is not repaired.
-  private static let exceptions: [TouchNoise.Kind: Set<NoisyGesture>] = [
-    // A finger that is lost in motion lets the picture go, because a fling must not wait.
-    .dropout: [.fling, .leave]
-  ]
-
   @Test(arguments: kinds)
   func `Gestures do what is meant`(noise: TouchNoise.Kind?) throws {
     let attempts = Self.attempts ?? 3
@@ -38,7 +32,6 @@ import Testing
       }
       line += " \(gesture.rawValue): \(attempts - UInt64(failed.count))"
       if !failed.isEmpty { line += " \(failed.prefix(4))" }
-      if noise.flatMap({ Self.exceptions[$0] })?.contains(gesture) == true { continue }
       #expect(
         failed.count <= Int(attempts) / 100,
         "\(gesture.rawValue) with \(noise?.rawValue ?? "no noise"), seeds \(failed)")

@@ -6,9 +6,11 @@ package import Motion
 /// Pass it every frame of a window, and the frames that it returns to the arena:
 ///
 /// - A resting finger that the screen loses and finds again at its place stays the same touch. Its lift waits
-///   for ``relandingTime``, unless the window answers it at once; it keeps its own time. A finger in motion
-///   that lifts is not delayed. Where a lift was answered at once, the finger that is found again does nothing
-///   more.
+///   for ``relandingTime``, unless the window answers it at once; it keeps its own time. Where a lift was
+///   answered at once, the finger that is found again does nothing more.
+/// - A finger in motion that lifts is not delayed, because a fling begins with the next frame. If the screen
+///   finds it again further along its path, it lands where it was lost and moves on from there: so it goes on
+///   with what it held, without slop and with its velocity.
 /// - Two close fingers that the screen takes for one in the middle between them stay two touches, which move
 ///   with it, until it tells them apart again.
 /// - A contact in a corner of the window is none until it moves.
@@ -24,6 +26,8 @@ package struct ContactRepair {
   private static let leastGap = Duration.milliseconds(2)
   /// The farthest from the lift that it lands, in points.
   private static let relandingReach = 16.0
+  /// The least error of the path of a finger that is lost in motion, in points.
+  private static let leastReach = 4.0
   /// The farthest that a resting finger has moved within ``restTime``.
   private static let restReach = 6.0
   private static let restTime = Duration.milliseconds(60)
@@ -50,6 +54,16 @@ package struct ContactRepair {
 
     /// The distance that the finger moved recently, and may move again while it is lost.
     var speedway: Double { path.first?.position.distance(to: position) ?? 0 }
+
+    /// Returns whether a finger that moves on like this one can be at `point` after `time`: it is as far
+    /// from there as it would have moved, or less.
+    func leads(to point: Point, after time: Duration) -> Bool {
+      guard let first = path.first, let last = path.last, last.time > first.time else {
+        return false
+      }
+      let moved = (position - first.position) * (time / (last.time - first.time))
+      return (position + moved).distance(to: point) <= max(moved.length, ContactRepair.leastReach)
+    }
   }
 
   /// A lift that waits.
@@ -63,6 +77,8 @@ package struct ContactRepair {
   private var lifts: [Lift] = []
   /// The touch that was taken for one with a contact, by the identifier of that contact.
   private var absorbed: [TouchID: (change: TouchChange, contact: Contact)] = [:]
+  /// The last finger that lifted in motion.
+  private var released: (contact: Contact, time: Instant)?
   /// The last lift that was answered at once.
   private var answered: (position: Point, time: Instant)?
   /// The contacts of fingers whose lift was answered already.
@@ -113,6 +129,10 @@ package struct ContactRepair {
     var frames = framesDue(at: frame.time)
     var changes: [TouchChange] = []
     for change in merging(frame.changes, on: surface) {
+      if let landing = resume(with: change, at: frame.time) {
+        frames.append(TouchFrame(time: last, changes: [landing]))
+        filters[landing.id] = JitterFilter()
+      }
       if let repaired = repair(change, on: surface, at: frame.time) {
         changes += repaired
       }
@@ -171,10 +191,29 @@ extension ContactRepair {
   ) -> [TouchChange]? {
     guard change.kind == .finger else { return [change] }
     switch change.phase {
+    case .began where contacts[change.id] != nil:
+      var motion = change
+      motion.phase = .moved
+      return move(motion, at: time)
     case .began: return land(change, on: surface, at: time).map { [$0] }
     case .moved, .stationary: return move(change, at: time)
     case .ended, .cancelled: return finish(change, on: surface, at: time)
     }
+  }
+
+  /// Returns the landing of the finger that was lost in motion, where it was lost, if `change` is where the
+  /// screen finds it again.
+  private mutating func resume(with change: TouchChange, at time: Instant) -> TouchChange? {
+    guard change.phase == .began, change.kind == .finger, let (lost, lift) = released,
+      time - lift > Self.leastGap, time - lift <= Self.relandingTime,
+      lost.leads(to: change.position, after: time - lift)
+    else { return nil }
+    released = nil
+    contacts[change.id] = Contact(id: change.id, position: lost.position, path: lost.path)
+    var landing = change
+    landing.position = lost.position
+    landing.samples = []
+    return landing
   }
 
   private mutating func land(
@@ -250,7 +289,10 @@ extension ContactRepair {
         || $0.position.distance(to: contact.position) <= Self.restReach
     }
     switch surface.answer(contact.id, isResting) {
-    case .final: return result
+    case .final:
+      released =
+        !isResting && surface.toleratesNoise(contact.position) ? (contact, time) : nil
+      return result
     case .immediate:
       answered = (change.position, time)
       return result
