@@ -70,15 +70,9 @@ public final class Application: Responder {
     window.transientFor = options.transientFor
     if let size = options.minimumSize { window.minimumSize = size }
     window.application = self
-    window.onQuit = { [weak self] in self?.quit() }
     window.environment = environment
-    window.onDesktopChange = { [weak self] in self?.follow($0) }
     windows.append(window)
     pictures.endsWhenIdle = false
-    window.willClose = { [unowned self, unowned window] in
-      for dialog in windows.reversed() where dialog.transientFor === window { dialog.close() }
-    }
-    window.onClose = { [unowned self, unowned window] in forget(window) }
     driver.open(window, size: size, options: options, of: self)
     return window
   }
@@ -139,12 +133,23 @@ public final class Application: Responder {
     if prefersReducedMotion { environment.reducesMotion = true }
   }
 
-  private func forget(_ window: Window) {
+}
+
+extension Application: WindowApplication {
+  package func windowWillClose(_ window: Window) {
+    for dialog in windows.reversed() where dialog.transientFor === window { dialog.close() }
+  }
+
+  package func windowDidClose(_ window: Window) {
     windows.removeAll { $0 === window }
     guard windows.isEmpty else { return }
     pictures.endsWhenIdle = true
     if quitsAfterLastWindow { driver.stop() }
   }
+
+  package func desktopDidChange(_ change: DesktopChange) { follow(change) }
+
+  package func quitRequested() { quit() }
 }
 
 /// Further properties of a window that opens.

@@ -82,7 +82,7 @@ extension View {
   }
 
   private func notifyOfWindow(after former: Window?) {
-    former?.keepUntilNextTurn(self)
+    former?.nextTurn.keep(self)
     former?.focus.endLostPresentations()
     former?.focus.dropLostResponder()
     forEachDescendant {

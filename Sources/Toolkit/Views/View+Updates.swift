@@ -34,7 +34,7 @@ extension View {
   }
 
   private func assertUnchanging(_ property: StaticString, in window: Window) {
-    assert(!window.isDrawing, "\(property) of \(describedForLog) was changed while drawing")
+    assert(!window.frames.isDrawing, "\(property) of \(describedForLog) was changed while drawing")
   }
 
   /// Lays out after the bounds changed: with the next frame, or at once outside windows, where

@@ -15,7 +15,7 @@ import Testing
   private func surface(_ answer: LiftAnswer) -> ContactRepair.Surface {
     let isTolerant = isTolerant
     return ContactRepair.Surface(
-      size: size, toleratesNoise: { _ in isTolerant }, answer: { _, _ in answer })
+      size: size, toleratesNoise: { _ in isTolerant }, answer: { _, _, _ in answer })
   }
 
   @Test mutating func `Controls in corners can be touched, and two fingers on them stay two`() {

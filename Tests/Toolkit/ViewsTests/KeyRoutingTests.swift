@@ -32,7 +32,7 @@ import Views
   }
 
   @Test func `An ignored key goes up to the window and the application`() {
-    let application = Responder()
+    let application = QuittableApplication()
     stage.window.application = application
     for (name, responder) in [("content", stage.content), ("window", stage.window)] {
       responder.onKeyPress("a") { [stage] _ in
@@ -236,7 +236,9 @@ import Views
       stage.log.append("close")
       return false
     }
-    stage.window.onQuit = { [stage] in stage.log.append("quit") }
+    let application = QuittableApplication()
+    application.onQuit = { [stage] in stage.log.append("quit") }
+    stage.window.application = application
     stage.window.contextMenuRequested = { [stage, stop] view, point in
       stage.log.append("menu \(view === stop) \(point == stop.menuKeyPoint)")
       return true
@@ -292,4 +294,14 @@ private final class Leavable: View {
     leave()
     return true
   }
+}
+
+/// An application that only quits.
+private final class QuittableApplication: Responder, WindowApplication {
+  var onQuit: () -> Void = {}
+
+  func windowWillClose(_ window: Window) {}
+  func windowDidClose(_ window: Window) {}
+  func desktopDidChange(_ change: DesktopChange) {}
+  func quitRequested() { onQuit() }
 }

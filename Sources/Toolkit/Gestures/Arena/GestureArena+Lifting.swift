@@ -1,5 +1,5 @@
 import Geometry
-import Motion
+package import Motion
 
 /// What follows from the lift of a finger that the screen may only have lost.
 package enum LiftAnswer: Hashable, Sendable {
@@ -12,12 +12,14 @@ package enum LiftAnswer: Hashable, Sendable {
 }
 
 extension GestureArena {
-  /// Returns what follows from the lift of touch `id`, from rest if `isResting`, otherwise in motion.
+  /// Returns what follows from the lift of touch `id` at `time`, from rest if `isResting`, otherwise in motion.
   ///
   /// Only content that fingers hold, by a transform of its view, has more than ``LiftAnswer/final`` lifts:
   /// controls answer at once. The first of several taps waits for the others anyway. A finger that has moved or
   /// rested for long is no tap. Content that a finger in motion lets go flies on at once.
-  package func answer(toLiftOf id: TouchID, fromRest isResting: Bool) -> LiftAnswer {
+  package func answer(
+    toLiftOf id: TouchID, fromRest isResting: Bool, at time: Instant
+  ) -> LiftAnswer {
     guard let touch = touches.first(where: { $0.id == id && !$0.isUp }),
       touch.target.toleratesNoise
     else { return .final }
@@ -27,7 +29,7 @@ extension GestureArena {
       return .deferrable
     }
     guard isResting else { return .final }
-    let isLong = now - touch.startTime >= profile.longPressDuration
+    let isLong = time - touch.startTime >= profile.longPressDuration
     let hasMoved = touch.position.distance(to: touch.startPosition) > profile.panSlop
     if isLong || hasMoved || touch.hasCaught { return .deferrable }
     let isFirstTap = touch.target.gestureRecognizers.contains { recognizer in

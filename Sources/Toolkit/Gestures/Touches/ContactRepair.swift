@@ -104,12 +104,12 @@ package struct ContactRepair {
     /// Returns whether what is at a point tolerates errors of touchscreens, as content does that fingers hold.
     /// A control does not: whatever touches it acts.
     let toleratesNoise: (Point) -> Bool
-    /// Returns what follows from the lift of a finger, from rest or in motion.
-    let answer: (_ id: TouchID, _ isResting: Bool) -> LiftAnswer
+    /// Returns what follows from the lift of a finger at a time, from rest or in motion.
+    let answer: (_ id: TouchID, _ isResting: Bool, _ time: Instant) -> LiftAnswer
 
     package init(
       size: Size, toleratesNoise: @escaping (Point) -> Bool,
-      answer: @escaping (_ id: TouchID, _ isResting: Bool) -> LiftAnswer
+      answer: @escaping (_ id: TouchID, _ isResting: Bool, _ time: Instant) -> LiftAnswer
     ) {
       self.size = size
       self.toleratesNoise = toleratesNoise
@@ -288,7 +288,7 @@ extension ContactRepair {
       time - $0.time > Self.restTime
         || $0.position.distance(to: contact.position) <= Self.restReach
     }
-    switch surface.answer(contact.id, isResting) {
+    switch surface.answer(contact.id, isResting, time) {
     case .final:
       released =
         !isResting && surface.toleratesNoise(contact.position) ? (contact, time) : nil

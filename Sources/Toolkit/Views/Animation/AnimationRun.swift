@@ -46,7 +46,7 @@ final class AnimationRun {
     }
     effects.append(effect)
     view.animations.add(effect)
-    window?.animations.add(self)
+    window?.frames.add(self)
     view.window?.setNeedsFrame()
   }
 
@@ -81,7 +81,7 @@ final class AnimationRun {
     requestFrames()
     for effect in effects { effect.view?.animations.remove(effect) }
     effects = []
-    window?.animations.remove(self)
+    window?.frames.remove(self)
     onEnd?(finished, window)
     onEnd = nil
   }

@@ -30,6 +30,6 @@ struct MotionClock {
 extension View {
   /// Returns the time for motions at `time`, on the clock of the window.
   package final func motionTime(at time: Instant) -> Instant {
-    window?.motionClock.time(at: time) ?? time
+    window?.motionTime(at: time) ?? time
   }
 }

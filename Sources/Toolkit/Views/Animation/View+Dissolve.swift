@@ -6,13 +6,12 @@ extension View {
   /// Returns what the view and its subviews draw, relative to its top left corner, without its opacity
   /// and its transform.
   final func drawnContents() -> DrawList {
-    let window = window
-    let wasDrawing = window?.isDrawing ?? false
-    window?.isDrawing = true
-    defer { window?.isDrawing = wasDrawing }
-    var list = DrawList()
-    drawWhole(into: &list, corner: .zero)
-    return list
+    func draw() -> DrawList {
+      var list = DrawList()
+      drawWhole(into: &list, corner: .zero)
+      return list
+    }
+    return window?.frames.whileDrawing(draw) ?? draw()
   }
 
   /// Lets the former contents fade in the present animation block.

@@ -35,7 +35,7 @@ extension View {
 
   /// The geometry that the properties have: the final one, or while the view is drawn, what is seen.
   final var visiblePlacement: ViewPlacement {
-    !animations.isEmpty && window?.isDrawing == true ? shownPlacement : placement
+    !animations.isEmpty && window?.frames.isDrawing == true ? shownPlacement : placement
   }
 
   /// Tells the animation block, if there is one, that the view was set to what it was.

@@ -161,7 +161,7 @@ public final class ViewPropertyAnimator {
     let position: Position = finished ? (isReversed ? .start : .end) : .current
     deactivate()
     guard let window else { return complete(position) }
-    window.callNextTurn { self.complete(position) }
+    window.nextTurn.call { self.complete(position) }
   }
 
   func deactivate() {

@@ -89,6 +89,6 @@ extension View {
 
   /// Returns the value that `property` has: the final one, or while the view is drawn, what is seen.
   final func visible<Value>(_ property: AnimatableProperty<Value>) -> Value {
-    window?.isDrawing == true ? presented(property) : property.read(self)
+    window?.frames.isDrawing == true ? presented(property) : property.read(self)
   }
 }

@@ -8,7 +8,7 @@ extension View {
   /// own. It is never nil: setting nil gives the view that of its superview, and a root view the
   /// accent colour. Can be animated.
   public final var tintColor: Color! {
-    get { window?.isDrawing == true ? shownTintColor : ownTintColor }
+    get { window?.frames.isDrawing == true ? shownTintColor : ownTintColor }
     set {
       let old = appearance?.tintColor
       if newValue != old { madeAppearance.tintColor = newValue }

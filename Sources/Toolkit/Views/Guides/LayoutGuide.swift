@@ -26,7 +26,7 @@ public class LayoutGuide {
   public final var frame: Rect {
     let frame = present
     lastFrame = frame
-    owningView?.window?.hasGuides = true
+    owningView?.window?.layout.followGuides()
     return frame
   }
 

@@ -19,18 +19,12 @@ final class ViewGuides {
 }
 
 extension Window {
-  /// Requests the layout of the views whose guides have moved.
-  func noteMovedGuides() {
-    guard hasGuides else { return }
-    root.forEachDescendant { if $0.guides?.takeMovement() == true { $0.setNeedsLayout() } }
-  }
-
   /// Follows the keyboard. In an animation block, views are laid out at once, so that they move with
   /// it.
   func keyboardDidMove() {
     setNeedsFrame()
     guard AnimationContext.current?.run != nil else { return }
-    noteMovedGuides()
+    requestLayoutByGuides()
     root.layoutIfNeeded()
   }
 }

@@ -16,8 +16,8 @@ extension Window {
       handle(.closeRequested)
       return true
     case .quit:
-      guard let onQuit else { return false }
-      onQuit()
+      guard let application else { return false }
+      application.quitRequested()
       return true
     case .undo:
       guard let changes = changesAtFocus, changes.canUndo else { return false }

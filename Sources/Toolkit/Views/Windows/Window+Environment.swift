@@ -12,7 +12,7 @@ extension Window {
 
   /// Follows a change of the desktop, unless the application does that.
   func follow(_ change: DesktopChange) {
-    if let onDesktopChange { return onDesktopChange(change) }
+    if let application { return application.desktopDidChange(change) }
     var new = environment
     new.follow(change)
     showGradually(new)
@@ -20,7 +20,7 @@ extension Window {
 
   /// Shows what the desktop says from now on. Other colours fade in.
   package func showGradually(_ new: Environment) {
-    if new.colors != environment.colors { colorFade.isGradual = true }
+    if new.colors != environment.colors { frames.fadeToNextColors() }
     environment = new
   }
 }

@@ -15,15 +15,15 @@ extension Window: WindowContent {
     finishLifts(before: event)
     switch event {
     case .touches(let frame): handle(frame)
-    case .hover(let hover): take(hover)
+    case .hover(let hover): handle(hover)
     case .resized(let size): resize(to: size)
     case .animationsChanged(let areEnabled): follow(.reducesMotion(!areEnabled))
     case .appearanceChanged(let colors): follow(.colors(colors))
     case .closeRequested: if closeRequested?() ?? true { close() }
     case .key(let press): handle(press)
-    case .button(let press): take(press)
+    case .button(let press): handle(press)
     case .scroll(let step): handle(step)
-    case .pinch(let pinch): take(pinch)
+    case .pinch(let pinch): handle(pinch)
     case .keyboardChanged(let isKey): isKeyWindow = isKey
     case .swipe, .fullscreenChanged, .woken: break
     }
@@ -31,17 +31,8 @@ extension Window: WindowContent {
 
   private func handle(_ frame: TouchFrame) {
     layOut()
-    if let landing = frame.changes.last(where: { $0.phase == .began }) {
-      inputKind = landing.kind.isPointer ? .pointer : .touch
-      focus.hideRing()
-    }
-    if frame.changes.contains(where: { !$0.kind.isPointer }) { travel.noteFinger(at: frame.time) }
-    touches.follow(frame)
     if showsTouches { setNeedsFrame() }
-    let surface = ContactRepair.Surface(
-      size: size, toleratesNoise: { [root] in root.hitTest($0)?.toleratesNoise == true },
-      answer: { [arena] in arena.answer(toLiftOf: $0, fromRest: $1) })
-    for frame in contacts.frames(for: frame, on: surface) { arena.process(frame) }
+    touches.handle(frame)
   }
 
   private func handle(_ press: KeyPress) {
@@ -53,45 +44,31 @@ extension Window: WindowContent {
     }
   }
 
-  /// Lets go of the fingers whose lifts wait, before an event of another device: a key must not find content
-  /// held by a finger that has lifted.
+  /// Lets go of the fingers whose lifts wait, before an event of another device.
   package func finishLifts(before event: WindowEvent) {
     switch event {
-    case .key, .button, .scroll, .pinch, .swipe:
-      for frame in contacts.allFrames() { arena.process(frame) }
+    case .key, .button, .scroll, .pinch, .swipe: touches.finishLifts()
     default: break
     }
   }
 
-  /// Lets go of the fingers whose lifts have waited long enough at `time`.
-  private func liftFingers(at time: Instant) {
-    for frame in contacts.framesDue(at: time) { arena.process(frame) }
-  }
-
-  /// The next deadline of a gesture. None passes after a lift that still waits, as if it had not
-  /// happened.
-  private var gestureDeadline: Instant? {
-    arena.nextDeadline.flatMap { deadline in
-      contacts.heldTime.map { deadline > $0 } == true ? nil : deadline
-    }
-  }
-
-  private func take(_ hover: PointerHover) {
-    pointer.pointerMoved(to: hover.position, by: hover.kind, at: hover.time)
-    // A finger that rests on the screen sends nothing.
-    if arena.touchCount > 0 || hover.kind != .mouse { travel.noteFinger(at: hover.time) }
-    if travel.move(to: hover.position, at: hover.time) { inputKind = .pointer }
+  private func handle(_ hover: PointerHover) {
+    touches.handle(hover)
     scrolling.pointerMoved(to: hover.position)
+  }
+
+  private func handle(_ pinch: TouchpadPinch) {
+    layOut()
+    touches.handle(pinch)
   }
 
   private func handle(_ step: ScrollStep) {
     layOut()
-    scrolling.handle(step) { pinch(by: $0, at: step) }
+    scrolling.handle(step) { touches.pinch(by: $0, at: step) }
   }
 
-  private func take(_ press: ButtonPress) {
-    inputKind = press.kind == .mouse ? .pointer : .touch
-    focus.hideRing()
+  private func handle(_ press: ButtonPress) {
+    touches.note(press)
     layOut()
     if press.button == .back, focus.presentation == nil { backRequested?() }
     guard let view = root.hitTest(press.position), !view.performButtonAction(for: press),
@@ -108,36 +85,30 @@ extension Window: WindowContent {
   /// have ended, then fires timers and deadlines of gestures at or before `now`, in the order of their
   /// times.
   public func advance(to now: Instant) {
-    removedViews = []
-    animations.turn = max(animations.turn, now)
+    nextTurn.begin(at: now)
     callCompletions()
     while true {
-      let next = [gestureDeadline, contacts.deadline].compactMap { $0 }.min()
-      if let due = timers.takeDue(at: min(now, next ?? now)) {
+      if let due = timers.takeDue(at: min(now, touches.nextDeadline ?? now)) {
         self.now = max(self.now, due.time)
         due.fire()
-      } else if let deadline = gestureDeadline, deadline <= now {
-        arena.advance(to: deadline)
-      } else if let deadline = contacts.deadline, deadline <= now {
-        liftFingers(at: deadline)
-      } else {
+      } else if !touches.passDeadline(at: now) {
         break
       }
     }
     self.now = max(self.now, now)
-    noteRest()
+    if frames.hasMoved, !needsFrame {
+      frames.comeToRest()
+      onRest?(now)
+    }
   }
 
-  private func noteRest() {
-    guard hasMoved, !needsFrame else { return }
-    hasMoved = false
-    onRest?(now)
-  }
+  /// Calls the completions of the animations that ended since the last turn.
+  func callCompletions() { for completion in nextTurn.removeCompletions() { completion() } }
 
   /// The time of the next timer or deadline of a gesture. If an animation has ended or a view was
   /// removed, the next turn is due at once: since the last turn.
   public var nextDeadline: Instant? {
-    if animations.hasCompletions || !removedViews.isEmpty { return animations.turn }
-    return [timers.next, gestureDeadline, contacts.deadline].compactMap { $0 }.min()
+    if nextTurn.isDue { return nextTurn.last }
+    return [timers.next, touches.nextDeadline].compactMap { $0 }.min()
   }
 }

@@ -12,7 +12,7 @@ public final class Window: Responder {
   /// The view that fills the window.
   public let content: View
   /// The arena in which the touches of the window compete.
-  public let arena: GestureArena
+  public var arena: GestureArena { touches.arena }
 
   /// The title for the title bar and the task list.
   public var title: String { didSet { if title != oldValue { control?.setTitle(title) } } }
@@ -31,15 +31,12 @@ public final class Window: Responder {
     set { control?.setFullscreen(newValue) }
   }
   /// The kind of input that the user used last.
-  public internal(set) var inputKind = InputKind.touch
+  public var inputKind: InputKind { touches.inputKind }
   /// The factor of the speed of everything that moves by itself: 1 is normal, 0.2 is slow motion.
   /// Gestures, timers and the blinking of a caret keep their times.
-  public var animationSpeed = 1.0 {
-    didSet {
-      guard animationSpeed != oldValue else { return }
-      motionClock.run(at: animationSpeed, from: max(now, frameTime))
-      setNeedsFrame()
-    }
+  public var animationSpeed: Double {
+    get { frames.speed }
+    set { if newValue != frames.speed { frames.setSpeed(newValue, from: now) } }
   }
   /// Whether a disc is drawn under each touch.
   public var showsTouches = false { didSet { setNeedsFrame() } }
@@ -82,51 +79,24 @@ public final class Window: Responder {
   package weak var control: (any WindowControl)?
   /// The window of which this one is a dialog; nil for a window of its own.
   public package(set) weak var transientFor: Window?
-  /// Called before the window closes.
-  package var willClose: @MainActor () -> Void = {}
-  /// Called when the window has closed.
-  package var onClose: @MainActor () -> Void = {}
   /// Called with a message for developers about a mistake of the program.
   package var onFault: @MainActor (String) -> Void = { _ in }
-  /// Called when the desktop says something new about how programs look and behave. It is up to the
-  /// application what that changes; without one, the window does what the desktop says.
-  package var onDesktopChange: (@MainActor (DesktopChange) -> Void)?
-  /// Called when the user asks to quit the program. Without it, the key does nothing.
-  package var onQuit: (@MainActor () -> Void)?
-  /// The responder after the window: the application.
-  package weak var application: Responder?
+  /// The responder after the window. Without one, the window follows the desktop itself, and the key that
+  /// quits does nothing.
+  package weak var application: (any WindowApplication)?
 
   /// The view that contains ``content`` and everything shown in front of it.
   let root = View()
-  /// The views that were removed since the last turn.
-  var removedViews: [View] = []
-  let pointer: HoverTracker
   private let changes = UndoManager()
-  var timers = TimerQueue()
-  var links: [DisplayLink] = []
-  var animations = WindowAnimations()
-  /// The clock of what moves by itself.
-  var motionClock = MotionClock()
-  var colorFade = ColorFade()
   let focus: FocusController
   let keys: KeyRouter
-  var travel = PointerTravel()
+  let touches: TouchRouter
   let scrolling: ScrollRouter
-  var touches = TouchDiscs()
-  var contacts = ContactRepair()
+  let frames: FrameDriver
+  var layout = LayoutPass()
+  var timers = TimerQueue()
+  var nextTurn = NextTurn()
   var accessibility = AccessibilityMemory()
-  var isStale = true
-  var isLayoutNeeded = true
-  /// Whether a view has read a layout guide.
-  var hasGuides = false
-  /// Whether layout that does not come to rest has been reported, until it does.
-  var isLayoutReported = false
-  /// Whether a frame was drawn since the window last came to rest.
-  var hasMoved = false
-  /// Whether the window is drawing, which must not change any view.
-  var isDrawing = false
-  /// The time at which the frame prepared last is seen.
-  public internal(set) var frameTime = Instant.zero
   /// The latest time that the window knows of.
   package internal(set) var now = Instant.zero
 
@@ -136,9 +106,9 @@ public final class Window: Responder {
     self.content = content
     focus = FocusController(root: root)
     keys = KeyRouter(content: content, focus: focus)
+    touches = TouchRouter(root: root, focus: focus)
     scrolling = ScrollRouter(root: root, focus: focus)
-    arena = GestureArena { [unowned root] in root.hitTest($0) }
-    pointer = HoverTracker { [unowned root] in root.hitTest($0) }
+    frames = FrameDriver(root: root)
     super.init()
     root.ownWindow = self
     root.arena = arena
@@ -149,6 +119,9 @@ public final class Window: Responder {
   /// The application.
   public override var next: Responder? { application }
 
+  /// The time at which the frame prepared last is seen.
+  public var frameTime: Instant { frames.time }
+
   /// The changes that can be undone in the window, unless a responder has others.
   public override var undoManager: UndoManager? { changes }
 
@@ -158,11 +131,12 @@ public final class Window: Responder {
 
   /// Closes the window, after its dialogs. Its touches are cancelled, and its animations end.
   public func close() {
-    willClose()
+    application?.windowWillClose(self)
     arena.cancelAllTouches(at: now)
-    endAnimations()
+    frames.endAnimations()
+    callCompletions()
     control?.close()
-    onClose()
+    application?.windowDidClose(self)
   }
 
   /// Cancels the touches that landed on `view` or its subviews, as if the system had taken them
@@ -181,20 +155,20 @@ public final class Window: Responder {
   public func add(_ link: DisplayLink) {
     guard link.window !== self else { return }
     link.window?.remove(link)
-    links.append(link)
+    frames.add(link)
     link.window = self
   }
 
   /// Removes a link.
   public func remove(_ link: DisplayLink) {
-    links.removeAll { $0 === link }
+    frames.remove(link)
     if link.window === self { link.window = nil }
   }
 
-  func setNeedsFrame() { isStale = true }
+  func setNeedsFrame() { frames.setNeedsFrame() }
 
   func setNeedsLayout() {
-    isLayoutNeeded = true
+    layout.setNeeded()
     setNeedsFrame()
   }
 

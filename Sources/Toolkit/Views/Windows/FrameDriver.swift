@@ -1,0 +1,117 @@
+import Drawing
+import Motion
+
+/// The frames of a window: whether one is needed, and all that moves on with each.
+@MainActor
+final class FrameDriver {
+  /// The time at which the frame prepared last is seen.
+  private(set) var time = Instant.zero
+  /// Whether a frame was prepared since the window last came to rest.
+  private(set) var hasMoved = false
+  /// Whether views draw, which must not change any of them.
+  private(set) var isDrawing = false
+  /// The factor of the speed of everything that moves by itself.
+  private(set) var speed = 1.0
+
+  private let root: View
+  private var links: [DisplayLink] = []
+  private var animations = WindowAnimations()
+  /// The clock of what moves by itself.
+  private var clock = MotionClock()
+  private var colors = ColorFade()
+  private var isStale = true
+
+  /// Creates the driver of the frames that show `root`.
+  init(root: View) { self.root = root }
+
+  // MARK: Requests
+
+  /// Requests a frame.
+  func setNeedsFrame() { isStale = true }
+
+  /// Whether something changed, moves by itself, or is called for every frame.
+  func needsFrame(for wanted: ColorTraits, holdingColors: Bool) -> Bool {
+    isStale || links.contains { !$0.isPaused } || animations.isRunning || !movingViews.isEmpty
+      || colors.needsFrame(for: wanted, isHeld: holdingColors)
+  }
+
+  /// Notes that no frame is needed until something changes.
+  func comeToRest() { hasMoved = false }
+
+  // MARK: Time
+
+  /// Calls the display links, and moves on everything that moves by itself, to the frame at `time`.
+  func advance(to time: Instant, wanted: ColorTraits, holdingColors: Bool) {
+    for link in links { link.fire(at: time) }
+    advanceAnimations(to: time)
+    for view in movingViews { view.advance(to: time) }
+    colors.advance(to: clock.time(at: time), wanted: wanted, isHeld: holdingColors)
+    self.time = time
+  }
+
+  /// Ends the preparation of a frame. What links, motion and layout have changed is in it already, so
+  /// another one is only needed if layout did not come to rest.
+  func finishPreparation(needsAnother: Bool) {
+    isStale = needsAnother
+    hasMoved = true
+  }
+
+  /// Returns the time on the clock of what moves by itself.
+  func motionTime(at time: Instant) -> Instant { clock.time(at: time) }
+
+  /// Changes the speed of what moves by itself from `now` on.
+  func setSpeed(_ speed: Double, from now: Instant) {
+    self.speed = speed
+    clock.run(at: speed, from: max(now, time))
+    setNeedsFrame()
+  }
+
+  private var movingViews: [any SelfMoving] {
+    var moving: [any SelfMoving] = []
+    root.forEachDescendant { view in
+      if let view = view as? any SelfMoving, view.isAnimating { moving.append(view) }
+    }
+    return moving
+  }
+
+  // MARK: Links and animations
+
+  func add(_ link: DisplayLink) { links.append(link) }
+
+  func remove(_ link: DisplayLink) { links.removeAll { $0 === link } }
+
+  func add(_ run: AnimationRun) { animations.add(run) }
+
+  func remove(_ run: AnimationRun) { animations.remove(run) }
+
+  /// Ends all animations where they lead.
+  func endAnimations() {
+    for run in animations.runs { run.end(finished: false) }
+  }
+
+  /// Moves the animations on to the frame at `time`, which needs no other frame to be seen.
+  private func advanceAnimations(to time: Instant) {
+    let wasStale = isStale
+    defer { isStale = wasStale }
+    let seconds = animations.step(to: time, speed: speed)
+    for run in animations.runs { run.advance(by: seconds) }
+  }
+
+  // MARK: Drawing
+
+  /// Calls `body`, in which views draw what is seen of them.
+  func whileDrawing<Result>(_ body: () -> Result) -> Result {
+    let wasDrawing = isDrawing
+    isDrawing = true
+    defer { isDrawing = wasDrawing }
+    return body()
+  }
+
+  /// Lets the next change of colours fade in.
+  func fadeToNextColors() { colors.isGradual = true }
+
+  /// Returns `list` in the colours of the frame.
+  func colored(_ list: DrawList, wanted: ColorTraits) -> DrawList {
+    colors.apply(to: list, wanted: wanted)
+  }
+}

@@ -1,0 +1,34 @@
+import Motion
+
+/// What a window keeps and calls until its next turn.
+@MainActor
+struct NextTurn {
+  /// The time of the last turn.
+  private(set) var last = Instant.zero
+  private var completions: [@MainActor () -> Void] = []
+  private var removedViews: [View] = []
+
+  /// Whether the next turn has something to do.
+  var isDue: Bool { !completions.isEmpty || !removedViews.isEmpty }
+
+  /// Calls `completion` in the next turn.
+  mutating func call(_ completion: @escaping @MainActor () -> Void) {
+    completions.append(completion)
+  }
+
+  /// Keeps a view that was removed. Its recognizers may be in the middle of a call, and their closures
+  /// are free to refer to it without a strong reference.
+  mutating func keep(_ view: View) { removedViews.append(view) }
+
+  /// Begins the turn at `time`: frees the views.
+  mutating func begin(at time: Instant) {
+    removedViews = []
+    last = max(last, time)
+  }
+
+  /// Removes and returns the completions to call, in order.
+  mutating func removeCompletions() -> [@MainActor () -> Void] {
+    defer { completions = [] }
+    return completions
+  }
+}

@@ -1,0 +1,150 @@
+import Drawing
+import Geometry
+import Gestures
+import Motion
+
+/// The fingers, pens and pointers of a window: finds the views under them, and lets the arena decide what
+/// their movements mean.
+///
+/// On the way there, ``ContactRepair`` mends what touchscreens get wrong, so lifts can wait; ``nextDeadline``
+/// is the time of the first that ends waiting, and of the first deadline of a gesture.
+@MainActor
+final class TouchRouter {
+  /// The arena in which the touches compete.
+  let arena: GestureArena
+  /// The kind of input that the user used last.
+  private(set) var inputKind = InputKind.touch
+
+  private let root: View
+  private let focus: FocusController
+  private let hover: HoverTracker
+  private var contacts = ContactRepair()
+  private var travel = PointerTravel()
+  private var discs = TouchDiscs()
+
+  /// Creates the router of a window whose views are those in `root`.
+  init(root: View, focus: FocusController) {
+    self.root = root
+    self.focus = focus
+    arena = GestureArena { [unowned root] in root.hitTest($0) }
+    hover = HoverTracker { [unowned root] in root.hitTest($0) }
+  }
+
+  // MARK: Events
+
+  /// Delivers a frame of touches.
+  func handle(_ frame: TouchFrame) {
+    if let landing = frame.changes.last(where: { $0.phase == .began }) {
+      inputKind = landing.kind.isPointer ? .pointer : .touch
+      focus.hideRing()
+    }
+    if frame.changes.contains(where: { !$0.kind.isPointer }) { travel.noteFinger(at: frame.time) }
+    discs.follow(frame)
+    let surface = ContactRepair.Surface(
+      size: root.bounds.size,
+      toleratesNoise: { [root] in root.hitTest($0)?.toleratesNoise == true },
+      answer: { [arena] in arena.answer(toLiftOf: $0, fromRest: $1, at: $2) })
+    process(contacts.frames(for: frame, on: surface))
+  }
+
+  /// Follows the pointer, or a pen above the screen.
+  func handle(_ hover: PointerHover) {
+    self.hover.pointerMoved(to: hover.position, by: hover.kind, at: hover.time)
+    // A finger that rests on the screen sends nothing.
+    if arena.touchCount > 0 || hover.kind != .mouse { travel.noteFinger(at: hover.time) }
+    if travel.move(to: hover.position, at: hover.time) { inputKind = .pointer }
+  }
+
+  /// Notes a press of a button that is not a touch.
+  func note(_ press: ButtonPress) {
+    inputKind = press.kind == .mouse ? .pointer : .touch
+    focus.hideRing()
+  }
+
+  /// Offers a pinch on a touchpad to the recognizers at the pointer, as one touch. Behind a modal
+  /// presentation, nothing follows it.
+  func handle(_ pinch: TouchpadPinch) {
+    guard
+      let fingers = IndirectPinch(
+        fingers: pinch.fingers, scale: pinch.scale, turn: pinch.turn,
+        translation: pinch.translation)
+    else { return }
+    if pinch.phase == .began {
+      guard focus.isInFront(root.hitTest(pinch.position)) else { return }
+      arena.indirectScope = focus.presentation
+    }
+    var change = TouchChange(
+      id: .indirect, phase: pinch.phase.touchPhase, position: pinch.position, kind: .indirect)
+    change.pinch = fingers
+    arena.process(TouchFrame(time: pinch.time, changes: [change]))
+  }
+
+  /// Offers a turn of the wheel that zooms by `factor` to recognizers of pinches, as a whole pinch of a
+  /// touchpad. Like those, it begins beyond their slop.
+  func pinch(by factor: Double, at step: ScrollStep) {
+    let slop = arena.profile.indirectPinchSlop
+    var pinch = TouchpadPinch(time: step.time, phase: .began, position: step.position)
+    handle(pinch)
+    pinch.phase = .changed
+    pinch.scale = factor * (factor > 1 ? 1 + slop : 1 - slop)
+    handle(pinch)
+    pinch.phase = .ended
+    handle(pinch)
+  }
+
+  // MARK: Time
+
+  /// The next deadline of a gesture, or the end of the wait of a lift.
+  var nextDeadline: Instant? { [gestureDeadline, contacts.deadline].compactMap { $0 }.min() }
+
+  /// The next deadline of a gesture. None passes after a lift that still waits, as if it had not
+  /// happened.
+  private var gestureDeadline: Instant? {
+    arena.nextDeadline.flatMap { deadline in
+      contacts.heldTime.map { deadline > $0 } == true ? nil : deadline
+    }
+  }
+
+  /// Lets the deadline pass that is next, if it is at or before `now`. Returns whether there was one.
+  func passDeadline(at now: Instant) -> Bool {
+    if let deadline = gestureDeadline, deadline <= now {
+      arena.advance(to: deadline)
+    } else if let deadline = contacts.deadline, deadline <= now {
+      process(contacts.framesDue(at: deadline))
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Lets go of the fingers whose lifts wait, before an event of another device: a key must not find
+  /// content held by a finger that has lifted.
+  func finishLifts() { process(contacts.allFrames()) }
+
+  private func process(_ frames: [TouchFrame]) {
+    for frame in frames { arena.process(frame) }
+  }
+
+  // MARK: Discs
+
+  /// Whether the disc of a touch that has ended is visible.
+  var isDiscFading: Bool { discs.isFading }
+
+  /// Moves the discs on to the frame at `time`.
+  func advanceDiscs(to time: Instant) { discs.advance(to: time) }
+
+  /// Draws a disc under each touch.
+  func drawDiscs(into list: inout DrawList) { discs.draw(into: &list) }
+}
+
+extension TouchpadGesturePhase {
+  /// The phase of the touch that stands for the fingers.
+  fileprivate var touchPhase: TouchPhase {
+    switch self {
+    case .began: .began
+    case .changed: .moved
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// The application of a window: the responder after it, and what it decides for all of its windows.
+package protocol WindowApplication: Responder {
+  /// Called before `window` closes.
+  func windowWillClose(_ window: Window)
+  /// Called when `window` has closed.
+  func windowDidClose(_ window: Window)
+  /// Called when the desktop says something new about how programs look and behave.
+  func desktopDidChange(_ change: DesktopChange)
+  /// Called when the user asks to quit the program.
+  func quitRequested()
+}

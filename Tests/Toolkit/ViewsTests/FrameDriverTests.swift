@@ -1,0 +1,86 @@
+import Drawing
+import Geometry
+import Motion
+import Testing
+
+@testable import Views
+
+@Suite struct FrameDriverTests {
+  private let window = Window(title: "Frames", content: View())
+  private let driver: FrameDriver
+
+  init() { driver = FrameDriver(root: window.root) }
+
+  private var needsFrame: Bool {
+    driver.needsFrame(for: ColorTraits(), holdingColors: false)
+  }
+
+  private func prepare(at milliseconds: Int64) {
+    driver.advance(
+      to: Instant(milliseconds: milliseconds), wanted: ColorTraits(), holdingColors: false)
+    driver.finishPreparation(needsAnother: false)
+  }
+
+  @Test func `A frame is needed at first, and then after each request`() {
+    #expect(needsFrame && !driver.hasMoved)
+    prepare(at: 10)
+    #expect(!needsFrame && driver.hasMoved && driver.time == Instant(milliseconds: 10))
+    driver.comeToRest()
+    #expect(!driver.hasMoved)
+    driver.setNeedsFrame()
+    #expect(needsFrame)
+  }
+
+  @Test func `Layout that does not come to rest needs another frame`() {
+    driver.advance(to: .zero, wanted: ColorTraits(), holdingColors: false)
+    driver.finishPreparation(needsAnother: true)
+    #expect(needsFrame)
+  }
+
+  @Test func `A link needs every frame unless it is paused`() {
+    var calls = 0
+    let link = DisplayLink { _ in calls += 1 }
+    link.window = window
+    driver.add(link)
+    prepare(at: 10)
+    #expect(needsFrame && calls == 1)
+    link.isPaused = true
+    #expect(!needsFrame)
+    prepare(at: 20)
+    driver.remove(link)
+    link.isPaused = false
+    prepare(at: 30)
+    #expect(!needsFrame && calls == 1)
+  }
+
+  @Test func `Motions slow down without a jump`() {
+    prepare(at: 1000)
+    let before = driver.motionTime(at: Instant(milliseconds: 1000))
+    driver.setSpeed(0.5, from: Instant(milliseconds: 1000))
+    #expect(needsFrame && driver.speed == 0.5)
+    #expect(driver.motionTime(at: Instant(milliseconds: 1000)) == before)
+    let after = driver.motionTime(at: Instant(milliseconds: 1100))
+    #expect(after - before == .milliseconds(50))
+  }
+
+  @Test func `Other colours need frames until they have faded in, and wait for fingers`() {
+    let dark = ColorTraits(appearance: .dark)
+    prepare(at: 0)
+    driver.fadeToNextColors()
+    #expect(!driver.needsFrame(for: dark, holdingColors: true))
+    #expect(driver.needsFrame(for: dark, holdingColors: false))
+    for time: Int64 in [10, 100, 211] {
+      driver.advance(to: Instant(milliseconds: time), wanted: dark, holdingColors: false)
+      driver.finishPreparation(needsAnother: false)
+      #expect(driver.needsFrame(for: dark, holdingColors: false) == (time < 210))
+    }
+  }
+
+  @Test func `Drawing within drawing is drawing until the end`() {
+    let seen = driver.whileDrawing {
+      driver.whileDrawing {}
+      return driver.isDrawing
+    }
+    #expect(seen && !driver.isDrawing)
+  }
+}
