@@ -12,7 +12,7 @@ extension Viewer {
     pager.describe = { [unowned self] in
       StageView.Description(
         name: pictures.current?.displayName ?? "", state: photoDescription,
-        isPlaying: player?.isPaused == false)
+        isPlaying: playback.isPlaying)
     }
     pager.accessibilityCustomActions = Command.photoActions.map { command in
       action(command) { [unowned self] in
@@ -62,9 +62,9 @@ extension Viewer {
     let degrees = pager.state.photo.destination.normalized.angle * 180 / .pi
     if degrees != 0 { parts.append("turned \(Int(degrees.rounded())) degrees") }
     if let count = currentInfo?.pageCount, count > 1 {
-      parts.append("page \(page + 1) of \(count)")
+      parts.append("page \(playback.page + 1) of \(count)")
     }
-    if let player { parts.append(player.isPaused ? "paused" : "playing") }
+    if playback.isAnimated { parts.append(playback.isPlaying ? "playing" : "paused") }
     return parts.joined(separator: ", ")
   }
 }

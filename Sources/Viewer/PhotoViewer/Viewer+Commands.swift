@@ -16,7 +16,7 @@ extension Viewer {
   ]
 
   /// Performs the command of a key.
-  func take(_ press: KeyPress) -> KeyPress.Result {
+  func perform(_ press: KeyPress) -> KeyPress.Result {
     switch press.key {
     // The window moves the focus there.
     case .tab where isGridMeant: grid.showSelection()
@@ -25,7 +25,7 @@ extension Viewer {
     case .escape where press.phase == .repeat: return .handled
     case .escape where isInControls: return leaveControls()
     // The window dismisses it.
-    case .escape where notice?.isUserInteractionEnabled == true: return .ignored
+    case .escape where notices.current?.isUserInteractionEnabled == true: return .ignored
     case _ where isInControls && Self.focusKeys.contains(press.key): return .ignored
     default: break
     }
@@ -56,12 +56,12 @@ extension Viewer {
 
   /// Pauses or resumes an animated picture; otherwise shows the next picture.
   func pauseOrShowNext() {
-    if player == nil { showPicture(offsetBy: 1) } else { togglePause() }
+    if playback.isAnimated { togglePause() } else { showPicture(offsetBy: 1) }
   }
 
   /// How menus show the command that pauses.
   var playState: CommandState {
-    guard let player else { return CommandState(attributes: .hidden) }
+    guard let player = playback.player else { return CommandState(attributes: .hidden) }
     return CommandState(title: player.isPaused ? "Play" : "Pause")
   }
 
@@ -70,7 +70,7 @@ extension Viewer {
     guard let count = currentInfo?.pageCount, count > 1 else {
       return CommandState(attributes: .hidden)
     }
-    return CommandState(attributes: (0..<count).contains(page + steps) ? [] : .disabled)
+    return CommandState(attributes: (0..<count).contains(playback.page + steps) ? [] : .disabled)
   }
 
   /// Closes the magnifier, or leaves the zoom, full screen or the photo.

@@ -6,8 +6,8 @@ import Views
 
 /// Changes of files and folders while they are shown.
 extension Viewer {
-  /// Handles the changes that the watcher reports.
-  func takeFolderNews() {
+  /// Follows the changes that the watcher reports.
+  func followFolders() {
     let news = watcher.takeNews()
     guard !news.isEmpty else { return }
     let earlier = pictures
@@ -40,27 +40,20 @@ extension Viewer {
 
   // MARK: Written files
 
-  /// Returns `request` for the present version of its file.
-  func newest(_ request: PictureRequest) -> PictureRequest {
-    var request = request
-    request.version = versions[request.path]
-    return request
-  }
-
   /// Marks the photos, thumbnails and faults of changed files as outdated. The photo of a file that
   /// was only `renamed` stays.
   private func renew(_ news: FolderChanges, renamed: FilePath?) {
     if news.mayHideChanges {
-      versions.renewAll()
+      records.renewAll()
       grid.renewThumbnails()
-      faults = [:]
       for index in pager.pages.keys { pager.renew(at: index) }
     }
     for (path, change) in news.changes {
-      if case .present = change, faults[path] == nil, !grid.hasFault(of: path) { continue }
-      versions.renew(path)
+      if case .present = change, records.fault(of: path) == nil, !grid.hasFault(of: path) {
+        continue
+      }
+      records.renew(path)
       grid.renewThumbnail(of: path)
-      faults[path] = nil
       guard path != renamed else { continue }
       for index in pager.pages.keys where pictures.paths[index] == path { pager.renew(at: index) }
     }

@@ -81,42 +81,35 @@ extension Viewer {
     // URI.
     let text = String(validating: absolute).flatMap { $0 == absolute.displayed ? $0 : nil }
     window.copyToClipboard(text ?? FileURI.absolute(absolute))
-    showNotice("Path copied")
+    notices.show("Path copied")
   }
 
   // MARK: The trash
 
   func moveToTrash(_ index: Int) {
-    let path = pictures.paths[index]
+    let earlier = pictures
+    let name = pictures.paths[index].displayName
     do {
-      let file = try trash.put(path)
-      let earlier = pictures
-      trashed.append((file, pictures.remove(at: index)))
+      try actions.moveToTrash(index, of: &pictures)
       listDidChange(from: earlier, isCurrentKept: index != earlier.index)
-      showNotice(
-        "Moved “\(path.displayName)” to the trash",
+      notices.show(
+        "Moved “\(name)” to the trash",
         action: Action(title: "Undo") { [unowned self] in undo() })
     } catch {
-      showNotice("\(error)")
+      notices.show("\(error)")
     }
   }
 
-  /// Restores the file that was moved to the trash last. After a failure it can be tried again,
-  /// unless the file is gone.
+  /// Restores the file that was moved to the trash last.
   func undo() {
-    guard let (file, removal) = trashed.last else { return }
+    let earlier = pictures
     do {
-      try file.restore()
-      trashed.removeLast()
-      let earlier = pictures
-      let index = pictures.putBack(removal)
-      pictures.move(to: index)
+      guard let index = try actions.undo(in: &pictures) else { return }
       listDidChange(from: earlier, isCurrentKept: false)
       if pager.isAbsent { grid.reveal(index) }
-      showNotice("Restored “\(removal.path.displayName)”")
+      notices.show("Restored “\(pictures.paths[index].displayName)”")
     } catch {
-      if case .gone = error { trashed.removeLast() }
-      showNotice("\(error)")
+      notices.show("\(error)")
     }
   }
 }

@@ -16,18 +16,15 @@ package import Views
 /// viewer.
 package final class Viewer: WindowContent {
   let window: Window
-  let loader: PictureLoader
   private let refiner: PictureRefiner
   let watcher: FolderWatcher
-  let trash: Trash
 
   let root = View()
   let grid = GridView()
   let pager: PhotoPagerView
   let controls = ControlsView()
   let magnifier = MagnifierView()
-  /// The message that was shown last.
-  weak var toast: Toast?
+  lazy var notices = Notices(over: root)
   let progressLine = ProgressLine()
   let help = HelpView()
   private(set) lazy var pagerMenu: ContextMenuGestureRecognizer = .init(over: root) {
@@ -40,41 +37,16 @@ package final class Viewer: WindowContent {
   var pictures: PictureList
   /// The name of the folder that is shown.
   private(set) lazy var folderName = pictures.folderName ?? "Pictures"
-  var size: WindowSize?
+  var records = PictureRecords()
+  var playback = Playback() { didSet { pager.isPlaying = playback.isAnimated } }
+  let feed: PictureFeed
+  var actions: FileActions
   var now = Instant.zero
   /// The position of the hovering pointer; nil if there is none.
   var pointer: Point?
-  /// The fingers on a touchpad that hold the photo or the grid.
-  var touchpad = TouchpadFingers()
-  /// The direction of the last move between photos, 1 or -1. The neighbour on that side is
-  /// requested first.
-  var direction = 1
-  /// The files moved to the trash that can be restored, most recent last.
-  var trashed: [(file: TrashedFile, removal: PictureList.Removal)] = []
-  /// Schedules the release of memory that was needed for a zoom.
-  var memoryRelease = MemoryReleaseTimer()
-  /// Whether the decoder keeps the current picture open, because more of it may be requested.
-  var isDecoderHeld = true
-  /// The tiles that were requested last.
-  var askedTiles = PhotoPagerView.TileNeeds()
-  /// The file for which ``beginFile()`` last reset the page and the playback.
-  var begunPath: FilePath?
-  /// The page of that file that is shown, from 0.
-  var page = 0
-  /// The player of the current picture; nil unless it is animated.
-  var player: AnimationPlayer? {
-    didSet { pager.isPlaying = player != nil }
-  }
-  /// The information about pictures that have been decoded, by path.
-  var infos: [FilePath: PictureInfo] = [:]
-  /// The faults of pictures that could not be decoded, by path.
-  var faults: [FilePath: PictureFault] = [:]
-  /// The versions of files that were written while they were shown.
-  var versions = FileVersions()
+  var pointing: PhotoPointing
   /// Whether the key that was pressed last was meant for the grid, rather than for the photo.
   var isKeyOfGrid = false
-  /// Whether the user has been warned that parts of the decoders' sandbox are missing.
-  var hasToldOfMissingProtection = false
   private let isMotionReducedByOption: Bool
 
   /// Creates a viewer of `pictures` in the window that `control` controls, which moves files to
@@ -95,9 +67,10 @@ package final class Viewer: WindowContent {
     // Pictures are shown on a dark ground.
     window.environment.colors.appearance = .dark
     root.focusRingStyle = .overPictures
-    self.trash = trash
+    actions = FileActions(trash: trash)
     isMotionReducedByOption = reducesMotion
-    self.loader = loader
+    feed = PictureFeed(from: loader, for: pager, grid)
+    pointing = PhotoPointing(at: pager)
     loader.onArrival(control.wakeUp)
     watcher = FolderWatcher(wakeUp: control.wakeUp)
     refiner = PictureRefiner(wakeUp: control.wakeUp)
@@ -115,21 +88,21 @@ package final class Viewer: WindowContent {
 
   /// The fault of the current picture, if one is known; in the grid, the reason why it is empty.
   package var fault: PictureFault? {
-    pager.isAbsent ? pictures.emptiness : pictures.current.flatMap { faults[$0] }
+    pager.isAbsent ? pictures.emptiness : records.fault(of: pictures.current)
   }
 
   private func connect() {
     pager.addGestureRecognizer(pagerMenu)
     grid.addGestureRecognizer(gridMenu)
     describe()
-    root.onKeyPress { [unowned self] in take($0) }
+    root.onKeyPress { [unowned self] in perform($0) }
     for menu in [pagerMenu.menu, gridMenu.menu] { menu.style = Theme.menu }
     pager.onChange = { [unowned self] in root.setNeedsDisplay() }
     pager.onTurn = { [unowned self] in didTurn(by: $0) }
     pager.onLeave = { [unowned self] in leave(at: $0) }
     pager.onTap = { [unowned self] _ in controls.toggle() }
     pager.onActualSize = { [unowned self] _ in
-      showReadout("100%", spoken: ControlsContent.spokenPercentage(of: 1))
+      notices.showReadout("100%", spoken: ControlsContent.spokenPercentage(of: 1))
     }
     grid.onChange = { [unowned self] in root.setNeedsDisplay() }
     grid.onOpen = { [unowned self] in open($0, at: now) }
@@ -140,7 +113,7 @@ package final class Viewer: WindowContent {
   /// Turns animations off or on. An option of the command line can turn them off permanently.
   private func setMotionReduced(_ isReduced: Bool) {
     let isReduced = isReduced || isMotionReducedByOption
-    if isReduced, !window.environment.reducesMotion { pauseFrames() }
+    if isReduced, !window.environment.reducesMotion { playback.pause(at: now) }
     window.environment.reducesMotion = isReduced
     pager.isMotionReduced = isReduced
   }
@@ -152,11 +125,11 @@ package final class Viewer: WindowContent {
     if let time = event.time { now = max(now, time) }
     window.finishLifts(before: event)
     switch event {
-    case .touches(let frame): takeTouches(frame)
-    case .button(let press): take(press)
-    case .scroll(let step): take(step)
-    case .pinch(let pinch): take(pinch)
-    case .swipe(let swipe): take(swipe)
+    case .touches(let frame): handle(frame)
+    case .button(let press): handle(press)
+    case .scroll(let step): handle(step)
+    case .pinch(let pinch): handle(pinch)
+    case .swipe(let swipe): handle(swipe)
     case .hover(let hover):
       window.handle(event)
       pointerMoved(to: hover.position)
@@ -165,8 +138,8 @@ package final class Viewer: WindowContent {
       resize(to: size)
     case .animationsChanged(let areWanted): setMotionReduced(!areWanted)
     case .woken:
-      takeFolderNews()
-      takeArrivals()
+      followFolders()
+      showArrivals()
       pager.takeRefinement(from: refiner)
     case .key(let press): handle(press)
     case .closeRequested, .fullscreenChanged, .keyboardChanged: window.handle(event)
@@ -175,7 +148,7 @@ package final class Viewer: WindowContent {
     }
   }
 
-  private func takeTouches(_ frame: TouchFrame) {
+  private func handle(_ frame: TouchFrame) {
     if let landed = frame.changes.first(where: { $0.phase == .began }) {
       letGoOfTouchpad()
       grid.isSelectionShown = false
@@ -188,23 +161,27 @@ package final class Viewer: WindowContent {
   package func advance(to time: Instant) {
     now = max(now, time)
     window.advance(to: time)
-    if let end = touchpad.deadline, end <= time { letGoOfTouchpad() }
+    if let end = pointing.deadline, end <= time { letGoOfTouchpad() }
     if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner) }
     pager.endZoom(at: time)
-    playFrames()
-    if let time = memoryRelease.deadline, time <= now { releaseMemory() }
+    showNextFrame()
+    if let time = feed.deadline, time <= now { releaseMemory() }
   }
 
   /// Releases what is no longer needed, or waits on if the picture has not arrived.
   private func releaseMemory() {
-    if pager.isAbsent || isCurrentComplete { giveBack() } else { memoryRelease.noteFrame(at: now) }
+    if pager.isAbsent || isCurrentComplete {
+      feed.releaseMemory(of: subject)
+    } else {
+      feed.noteFrame(at: now)
+    }
   }
 
   /// The latest time for the next call to ``advance(to:)``, even without events; nil for none.
   package var nextDeadline: Instant? {
     [
-      window.nextDeadline, touchpad.deadline, player?.deadline, pager.sharpening.deadline,
-      pager.zoomDeadline, memoryRelease.deadline,
+      window.nextDeadline, pointing.deadline, playback.deadline, pager.sharpening.deadline,
+      pager.zoomDeadline, feed.deadline,
     ].compactMap { $0 }.min()
   }
 
@@ -229,16 +206,17 @@ package final class Viewer: WindowContent {
     grid.advance(to: time)
     updateMagnifier()
     if !pager.isHidden { pager.noteFrame() }
-    if !grid.isHidden || !pager.isAbsent && pager.tileNeeds != askedTiles { updateRequests() }
-    memoryRelease.noteFrame(at: time)
+    if !grid.isHidden || !pager.isAbsent && pager.tileNeeds != feed.requestedTiles {
+      updateRequests()
+    }
+    feed.noteFrame(at: time)
   }
 
   /// Returns the content of the window in the frame that was prepared.
   package func drawList() -> DrawList { window.drawList() }
 
   private func resize(to size: WindowSize) {
-    let isFirst = self.size == nil
-    self.size = size
+    let isFirst = feed.resize(to: size)
     grid.resize(to: size)
     pager.resize(to: size)
     if isFirst && !pager.isAbsent { showCurrent() } else { updateRequests() }

@@ -35,8 +35,13 @@ import Views
 
   /// Lets the current file have three pages, of which the second is shown.
   private func showPages(in bench: ViewerOnBench) {
-    for path in bench.viewer.pictures.paths { bench.viewer.infos[path]?.pageCount = 3 }
-    bench.viewer.page = 1
+    let viewer = bench.viewer
+    for path in viewer.pictures.paths {
+      guard var info = viewer.records.info(of: path) else { continue }
+      info.pageCount = 3
+      viewer.records.record(info, of: path)
+    }
+    viewer.playback.turn(to: 1)
   }
 
   /// Returns what a viewer shows after `shortcut` was pressed in `scene`.
@@ -46,13 +51,13 @@ import Views
     bench.wait(.milliseconds(500))
     let viewer = bench.viewer
     return [
-      "\(bench.pager.current) of \(viewer.pictures.paths.count), page \(viewer.page)",
+      "\(bench.pager.current) of \(viewer.pictures.paths.count), page \(viewer.playback.page)",
       "\(bench.placement)", "absent \(bench.pager.isAbsent)",
       "selection \(String(describing: viewer.grid.selection))",
       "magnifier \(viewer.magnifier.isShown)", "controls \(viewer.controls.isShown)",
       "help \(viewer.help.isShown)", "menu \(viewer.pagerMenu.menu.isOpen)",
       "menu \(viewer.gridMenu.menu.isOpen)", "full screen \(viewer.window.isFullscreen)",
-      "closed \(bench.isClosed)", viewer.notice?.accessibilityLabel ?? "no notice",
+      "closed \(bench.isClosed)", viewer.notices.current?.accessibilityLabel ?? "no notice",
     ]
   }
 
@@ -84,8 +89,8 @@ import Views
     let viewer = bench.viewer
     #expect(viewer.photoMenu().items.map(\.title) == ["Actual Size", "Copy Path", "Move to Trash"])
     showPages(in: bench)
-    viewer.page = 2
-    viewer.player = AnimationPlayer(isPaused: true)
+    viewer.playback.turn(to: 2)
+    viewer.playback.animate(isPaused: true)
     let items = viewer.photoMenu().items
     #expect(
       items.map(\.title)
@@ -99,11 +104,11 @@ import Views
 
   @Test func `A menu that was opened for an animated picture pauses no other`() throws {
     let bench = try bench(showing: .photo)
-    bench.viewer.player = AnimationPlayer(isPaused: false)
+    bench.viewer.playback.animate(isPaused: false)
     let pause = try #require(bench.viewer.photoMenu().items.first { $0.title == "Pause" })
     pause.action()
-    #expect(bench.viewer.player?.isPaused == true)
-    bench.viewer.player = nil
+    #expect(!bench.viewer.playback.isPlaying)
+    bench.viewer.playback.stop()
     pause.action()
     #expect(bench.pager.current == 1)
   }

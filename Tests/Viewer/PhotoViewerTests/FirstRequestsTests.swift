@@ -94,7 +94,10 @@ import Views
       viewer.handle(.resized(changed))
       #expect(!viewer.isSettled)
       #expect(run(viewer) { !viewer.pager.hasOutgrownFit && viewer.isCurrentComplete })
-      #expect(viewer.missingPictures(in: changed).allSatisfy { $0.path != pictures.current })
+      #expect(
+        viewer.feed.missing(of: viewer.subject, in: changed).allSatisfy {
+          $0.path != pictures.current
+        })
     }
     let details = decoders[0].requests.withLock { $0 }.map(\.detail)
     #expect(
@@ -139,9 +142,13 @@ import Views
     let viewer = makeViewer(of: pictures, loader)
     viewer.handle(.resized(size))
     #expect(
-      viewer.missingPictures(in: size) == Viewer.firstRequests(for: pictures, in: size))
+      viewer.feed.missing(of: viewer.subject, in: size)
+        == Viewer.firstRequests(for: pictures, in: size))
     #expect(run(viewer) { viewer.isCurrentComplete })
-    #expect(viewer.missingPictures(in: size).map(\.path) == [pictures.paths[2], pictures.paths[0]])
+    #expect(
+      viewer.feed.missing(of: viewer.subject, in: size).map(\.path) == [
+        pictures.paths[2], pictures.paths[0],
+      ])
   }
 
   @Test func `Neighbours are requested if the first picture is broken`() throws {
@@ -151,6 +158,9 @@ import Views
     let viewer = makeViewer(of: pictures, PictureLoader(decoders: decoders))
     viewer.handle(.resized(size))
     #expect(run(viewer) { viewer.isCurrentComplete })
-    #expect(viewer.missingPictures(in: size).map(\.path) == [pictures.paths[2], pictures.paths[0]])
+    #expect(
+      viewer.feed.missing(of: viewer.subject, in: size).map(\.path) == [
+        pictures.paths[2], pictures.paths[0],
+      ])
   }
 }

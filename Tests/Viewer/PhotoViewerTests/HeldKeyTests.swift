@@ -56,9 +56,9 @@ import Views
   @Test func `A held Escape leaves nothing but a notice`() throws {
     let bench = try ViewerOnBench([size, size])
     bench.press(.delete)
-    #expect(bench.viewer.notice != nil)
+    #expect(bench.viewer.notices.current != nil)
     hold(.escape, in: bench)
-    #expect(bench.viewer.notice == nil && !bench.pager.isAbsent)
+    #expect(bench.viewer.notices.current == nil && !bench.pager.isAbsent)
   }
 
   @Test func `A held Escape leaves the menu of the controls, and then the controls`() throws {

@@ -11,16 +11,16 @@ import Views
     let bench = try ViewerOnBench(
       Array(repeating: Size(40, 30), count: 6), missingProtection: ["Landlock", "seccomp filter"])
     let words = "Reduced protection: no Landlock, no seccomp filter"
-    #expect(bench.viewer.notice?.text == words)
+    #expect(bench.viewer.notices.current?.text == words)
     #expect(bench.viewer.fault == nil && bench.viewer.isCurrentComplete)
     bench.wait(.seconds(6))
-    #expect(bench.viewer.notice == nil)
+    #expect(bench.viewer.notices.current == nil)
     bench.press(.end)
     bench.settle()
-    #expect(bench.viewer.isCurrentComplete && bench.viewer.notice == nil)
+    #expect(bench.viewer.isCurrentComplete && bench.viewer.notices.current == nil)
   }
 
   @Test func `No notice is shown if nothing is missing`() throws {
-    #expect(try ViewerOnBench([Size(40, 30)]).viewer.notice == nil)
+    #expect(try ViewerOnBench([Size(40, 30)]).viewer.notices.current == nil)
   }
 }

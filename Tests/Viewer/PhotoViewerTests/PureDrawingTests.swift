@@ -174,7 +174,7 @@ import Zooming
     init(of viewer: Viewer) {
       tiles = viewer.pager.tileNeeds
       wanted = viewer.pager.wantedTiles
-      asked = viewer.askedTiles
+      asked = viewer.feed.requestedTiles
       needsFrame = viewer.needsFrame
       deadline = viewer.nextDeadline
     }
@@ -201,10 +201,10 @@ import Zooming
     #expect(bench.pager.tileNeeds.visible.isEmpty)
     bench.viewer.toggleMagnifier()
     bench.draw(ahead: .milliseconds(16))
-    #expect(!bench.viewer.askedTiles.visible.isEmpty)
+    #expect(!bench.viewer.feed.requestedTiles.visible.isEmpty)
     bench.viewer.toggleMagnifier()
     bench.draw(ahead: .milliseconds(32))
     bench.draw(ahead: .milliseconds(1000))
-    #expect(bench.viewer.askedTiles.visible.isEmpty && bench.pager.magnified == nil)
+    #expect(bench.viewer.feed.requestedTiles.visible.isEmpty && bench.pager.magnified == nil)
   }
 }

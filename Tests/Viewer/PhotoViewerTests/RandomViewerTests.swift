@@ -147,7 +147,7 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
   bench.wait(.seconds(5))
   let stage = bench.pager
   #expect(!bench.viewer.needsFrame && bench.viewer.nextDeadline == nil, "seed \(seed)")
-  #expect(!stage.isTouched && !stage.isMoving && bench.viewer.touchpad.start == nil)
+  #expect(!stage.isTouched && !stage.isMoving && !bench.viewer.pointing.isActive)
   #expect(bench.viewer.window.arena.touchCount == 0, "seed \(seed)")
   #expect(stage.isAbsent || stage.isOpaque, "seed \(seed)")
   #expect(stage.isHidden == stage.isAbsent && bench.viewer.grid.isHidden == stage.isOpaque)
@@ -158,7 +158,7 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
     bench.wait(.seconds(1))
   }
   #expect(stage.isAbsent, "seed \(seed)")
-  while !bench.viewer.trashed.isEmpty { bench.press(.character("z"), .control) }
+  while bench.viewer.actions.canUndo { bench.press(.character("z"), .control) }
   bench.resize(to: Size(300, 200))
   bench.press(.home)
   bench.wait(.seconds(2))

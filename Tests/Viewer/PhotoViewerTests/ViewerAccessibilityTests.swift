@@ -57,7 +57,7 @@ import Views
     bench.press(.delete)
     #expect(node("notice.undo", of: bench)?.name == "Undo")
     bench.press(.escape)
-    #expect(bench.viewer.notice == nil && !bench.pager.isLeaving)
+    #expect(bench.viewer.notices.current == nil && !bench.pager.isLeaving)
     bench.press(.escape)
     #expect(bench.pager.isLeaving)
   }

@@ -37,7 +37,7 @@ import Views
     bench.press(.delete)
     bench.press("c", .control)
     bench.press("m")
-    #expect(bench.viewer.pictures.paths.count == 40 && bench.viewer.notice == nil)
+    #expect(bench.viewer.pictures.paths.count == 40 && bench.viewer.notices.current == nil)
     #expect(!bench.viewer.gridMenu.menu.isOpen)
     bench.press(.rightArrow)
     bench.wait(.seconds(1))

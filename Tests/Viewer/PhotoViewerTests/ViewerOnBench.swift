@@ -113,7 +113,7 @@ final class ViewerOnBench {
 
   /// Whether nothing moves or is about to move. Only the release of memory may be awaited.
   var isAtRest: Bool {
-    !viewer.needsFrame && [nil, viewer.memoryRelease.deadline].contains(viewer.nextDeadline)
+    !viewer.needsFrame && [nil, viewer.feed.deadline].contains(viewer.nextDeadline)
   }
 
   /// Waits until everything that visible pages and their neighbours need has arrived, including a

@@ -254,7 +254,7 @@ private let small = Size(75, 50)
     // The end of a swipe is reported.
     bench.wait(.milliseconds(20))
     bench.swipe(.ended, by: Vector(-150, 0))
-    #expect(bench.pager.current == 2 && bench.viewer.touchpad.start == nil)
+    #expect(bench.pager.current == 2 && !bench.viewer.pointing.isActive)
     bench.fetch()
     #expect(isFitted())
   }
@@ -307,7 +307,7 @@ private let small = Size(75, 50)
     }
     bench.up(1)
     #expect(bench.pager.current == 1)
-    #expect(bench.viewer.notice == nil)
+    #expect(bench.viewer.notices.current == nil)
   }
 
   @Test func `A pinch that ends near actual size snaps to it with a readout`() throws {
@@ -315,7 +315,7 @@ private let small = Size(75, 50)
     bench.pinch(.began)
     bench.pinch(.changed, scale: 1.97)
     bench.pinch(.ended, scale: 1.97)
-    #expect(bench.viewer.notice?.text == "100%")
+    #expect(bench.viewer.notices.current?.text == "100%")
     bench.wait(.seconds(5))
     #expect(bench.placement.scale == 1 && bench.isAtRest)
   }

@@ -54,7 +54,7 @@ extension Command {
     // Pauses or resumes an animated picture; otherwise shows the next picture.
     Command(
       "pause-or-next", in: .play, "Pause, Play; Next", .key(" "), menuRank: 2,
-      repeats: { $0.isGridMeant || $0.player == nil }, state: { $0.playState },
+      repeats: { $0.isGridMeant || !$0.playback.isAnimated }, state: { $0.playState },
       photo: { $0.pauseOrShowNext() }, grid: { $0.grid.moveSelection(by: .pageDown) }),
     .grid,
     Command(
@@ -121,7 +121,7 @@ extension Command {
       state: { _ in CommandState(attributes: .destructive) }, picture: { $0.moveToTrash($1) }),
     Command(
       "undo", in: .remove, "Undo", .key("z", .control), isPhotoAction: false,
-      state: { CommandState(attributes: $0.trashed.isEmpty ? .disabled : []) },
+      state: { CommandState(attributes: $0.actions.canUndo ? [] : .disabled) },
       anywhere: { $0.undo() }),
     .menu,
     Command(

@@ -1,0 +1,172 @@
+import Geometry
+import Motion
+import PictureLoading
+import Pixels
+import SystemPackage
+import Views
+
+/// The pictures that the viewer asks the loader for, and how long the decoder keeps the current one open.
+///
+/// Wanted are, most urgent first: the current picture with its visible tiles, its neighbours at fit, the tiles
+/// around the visible ones, and thumbnails.
+@MainActor
+final class PictureFeed {
+  /// The pictures that are shown.
+  struct Subject {
+    let pictures: PictureList
+    let playback: Playback
+    let records: PictureRecords
+  }
+
+  private let loader: PictureLoader
+  private let pager: PhotoPagerView
+  private let grid: GridView
+  /// The size of the window; nil until it is known.
+  private var size: WindowSize?
+  /// The direction of the last move between photos, 1 or -1. The neighbour on that side is requested
+  /// first.
+  private var direction = 1
+  /// The tiles that were requested last.
+  private(set) var requestedTiles = PhotoPagerView.TileNeeds()
+  /// Schedules the release of memory that was needed for a zoom.
+  private var memoryRelease = MemoryReleaseTimer()
+  /// Whether the decoder keeps the current picture open, because more of it may be requested.
+  private var isDecoderHeld = true
+  /// Whether the user has been warned that parts of the decoders' sandbox are missing.
+  private var hasReportedProtection = false
+
+  /// Creates a feed from `loader` of the photos in `pager` and the thumbnails in `grid`.
+  init(from loader: PictureLoader, for pager: PhotoPagerView, _ grid: GridView) {
+    self.loader = loader
+    self.pager = pager
+    self.grid = grid
+  }
+
+  // MARK: Requests
+
+  /// Sets the size of the window. Returns whether it is the first one.
+  func resize(to size: WindowSize) -> Bool {
+    defer { self.size = size }
+    return self.size == nil
+  }
+
+  /// Notes a move by `steps` pictures.
+  func noteMove(by steps: Int) { direction = steps < 0 ? -1 : 1 }
+
+  /// The indexes of the photos that can be shown, the current one first.
+  var shownIndexes: [Int] {
+    [pager.current, pager.current + direction, pager.current - direction]
+  }
+
+  /// Requests what is missing of `subject`, once the size of the window is known.
+  func update(for subject: Subject) {
+    guard let size else { return }
+    if !pager.isAbsent {
+      requestedTiles = pager.tileNeeds
+      // More sizes may follow, for which the decoder then has what it needs.
+      if pager.hasOutgrownFit { holdDecoder() }
+      if requestedTiles != PhotoPagerView.TileNeeds() {
+        isDecoderHeld = true
+        memoryRelease.noteFetching()
+      }
+    }
+    loader.want(
+      missing(of: subject, in: size).map(subject.records.newest),
+      holding: pager.isAbsent || !isDecoderHeld ? nil : subject.pictures.current)
+  }
+
+  /// Returns the requests for what is missing in a window of `size`, most urgent first.
+  func missing(of subject: Subject, in size: WindowSize) -> [PictureRequest] {
+    var requests = pager.isAbsent ? [] : missingPhotos(of: subject, at: .fitting(in: size))
+    if !grid.isHidden || pager.isAbsent {
+      let thumbnail = PictureRequest.Detail.thumbnail(side: grid.thumbnailSide)
+      requests += grid.wantedThumbnails.map { PictureRequest($0, thumbnail) }
+    }
+    return requests
+  }
+
+  private func missingPhotos(
+    of subject: Subject, at fitting: PictureRequest.Detail
+  ) -> [PictureRequest] {
+    let paths = subject.pictures.paths
+    let current = pager.current
+    var requests: [PictureRequest] = []
+    func request(_ index: Int, _ detail: PictureRequest.Detail) {
+      guard paths.indices.contains(index) else { return }
+      let page = index == current ? subject.playback.page : 0
+      requests.append(PictureRequest(paths[index], page: page, detail))
+    }
+    if pager.pages[current] == nil { request(current, .preview) }
+    if !pager.isSharp(at: current) || pager.hasOutgrownFit { request(current, fitting) }
+    for tile in requestedTiles.visible + requestedTiles.finer { request(current, .tile(tile)) }
+    if let frame = subject.playback.wantedFrame { request(current, .frame(frame)) }
+    // Beside its neighbours, the first photo would take longer to appear.
+    for index in shownIndexes.dropFirst()
+    where !subject.records.isEmpty && !pager.isSharp(at: index) {
+      request(index, fitting)
+    }
+    for tile in requestedTiles.nearby { request(current, .tile(tile)) }
+    return requests
+  }
+
+  // MARK: Results
+
+  /// Returns the pictures that have arrived since the last call.
+  func arrivals() -> [PictureLoader.Arrival] { loader.takeArrivals() }
+
+  /// Returns how much of the picture at `path` has been decoded, from 0 to 1; nil if it is not being
+  /// decoded.
+  func progress(of path: FilePath) -> Double? { loader.progress(of: path) }
+
+  /// Returns the parts of the decoders' sandbox that are missing, once.
+  func unreportedMissingProtection() -> [String] {
+    let missing = loader.missingProtection
+    guard !missing.isEmpty, !hasReportedProtection else { return [] }
+    hasReportedProtection = true
+    return missing.map { "no \($0)" }
+  }
+
+  // MARK: Memory
+
+  /// The time to release what is no longer needed; nil if there is nothing to release.
+  var deadline: Instant? { memoryRelease.deadline }
+
+  /// Notes a visible change.
+  func noteFrame(at time: Instant) { memoryRelease.noteFrame(at: time) }
+
+  /// Keeps the current picture open in its decoder until it has been still for a moment.
+  func holdDecoder() {
+    isDecoderHeld = true
+    memoryRelease.noteOpening()
+  }
+
+  /// Releases what was requested for a zoom of `subject` and is no longer needed: tiles, and, if no tile is
+  /// needed, everything that the decoder keeps.
+  func releaseMemory(of subject: Subject) {
+    let needed = pager.isAbsent ? [] : Set(pager.wantedTiles)
+    pager.tiles.keep { needed.contains($0) }
+    memoryRelease.didGiveBack(keepingSome: !needed.isEmpty)
+    if needed.isEmpty && !subject.playback.isAnimated && !subject.takesLongToOpen {
+      isDecoderHeld = false
+    }
+    update(for: subject)
+    PictureMemory.trim()
+  }
+}
+
+extension PictureFeed.Subject {
+  /// Whether tiles of the current picture are read from an intermediate form that takes long to
+  /// make, and that is usually kept on disk.
+  fileprivate var takesLongToOpen: Bool {
+    guard let size = records.info(of: pictures.current)?.size else { return false }
+    return size.width * size.height > Double(PixelLimits.count)
+  }
+}
+
+extension PictureRequest.Detail {
+  /// Returns the detail of a picture that fits a window of `size`.
+  static func fitting(in size: WindowSize) -> Self {
+    let pixels = size.points * size.pixelsPerPoint
+    return .reduced(width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded()))
+  }
+}

@@ -1,0 +1,44 @@
+import PictureFiles
+import PictureLoading
+import SystemPackage
+
+/// The knowledge about the files of pictures: their versions, and what decoding them has shown.
+struct PictureRecords {
+  private var infos: [FilePath: PictureInfo] = [:]
+  private var faults: [FilePath: PictureFault] = [:]
+  private var versions = FileVersions()
+
+  /// Whether no picture has been decoded yet, not even without success.
+  var isEmpty: Bool { infos.isEmpty && faults.isEmpty }
+
+  /// Returns the information about the picture at `path`; nil before it was decoded.
+  func info(of path: FilePath?) -> PictureInfo? { path.flatMap { infos[$0] } }
+
+  /// Returns why the picture at `path` could not be decoded; nil if it was, or has not been tried.
+  func fault(of path: FilePath?) -> PictureFault? { path.flatMap { faults[$0] } }
+
+  /// Returns `request` for the present version of its file.
+  func newest(_ request: PictureRequest) -> PictureRequest {
+    var request = request
+    request.version = versions[request.path]
+    return request
+  }
+
+  /// Records the information about the picture at `path`.
+  mutating func record(_ info: PictureInfo, of path: FilePath) { infos[path] = info }
+
+  /// Records that a picture could not be decoded.
+  mutating func record(_ fault: PictureFault) { faults[fault.path] = fault }
+
+  /// Records that the file at `path` was written: it may be decoded now.
+  mutating func renew(_ path: FilePath) {
+    versions.renew(path)
+    faults[path] = nil
+  }
+
+  /// Records that any file may have been written.
+  mutating func renewAll() {
+    versions.renewAll()
+    faults = [:]
+  }
+}
