@@ -10,11 +10,13 @@ final class ViewGuides {
   var safeArea: LayoutGuide?
   var margins: LayoutGuide?
   var keyboard: KeyboardLayoutGuide?
+  /// The guides that the program has added.
+  var added: [LayoutGuide] = []
 
   /// Returns whether any guide has moved since it was last read.
   func takeMovement() -> Bool {
-    let guides: [LayoutGuide?] = [safeArea, margins, keyboard]
-    return guides.count { $0?.takeMovement() == true } > 0
+    let guides = [safeArea, margins, keyboard].compactMap { $0 } + added
+    return guides.count { $0.takeMovement() } > 0
   }
 }
 
@@ -22,7 +24,11 @@ extension Window {
   /// Requests the layout of the views whose guides have moved.
   func noteMovedGuides() {
     guard hasGuides else { return }
-    root.forEachDescendant { if $0.guides?.takeMovement() == true { $0.setNeedsLayout() } }
+    root.forEachDescendant { view in
+      guard view.guides?.takeMovement() == true else { return }
+      view.setNeedsLayout()
+      view.anchoringDidChange()
+    }
   }
 
   /// Follows the keyboard. In an animation block, views are laid out at once, so that they move with
