@@ -17,6 +17,7 @@ extension View {
 
   /// Tells the view around this one that ``intrinsicContentSize`` has changed.
   public final func invalidateIntrinsicContentSize() {
+    if usesAnchors { anchoringDidChange() }
     superview?.intrinsicContentSizeDidChange(of: self)
   }
 

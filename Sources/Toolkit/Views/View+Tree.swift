@@ -41,9 +41,11 @@ extension View {
     didChange("subviews")
     if view.root !== root { view.arena?.withdraw(view) }
     let former = view.window
+    if view.superview !== self { view.deactivateOuterConstraints() }
     view.detach()
     view.superview = self
     subviews.insert(view, at: min(max(0, index), subviews.count))
+    if view.anchoring != nil { view.anchoringDidChange() }
     didAddSubview(view)
     if view.window !== former { view.notifyOfWindow(after: former) }
     view.forEachDescendant { $0.needsLayout = true }
@@ -51,11 +53,13 @@ extension View {
   }
 
   /// Removes the view from its superview. Touches on it and its subviews are cancelled; gestures of
-  /// their recognizers are cancelled or fail.
+  /// their recognizers are cancelled or fail. Constraints that tie it to views around it become
+  /// inactive.
   public final func removeFromSuperview() {
     guard superview != nil else { return }
     arena?.withdraw(self)
     let former = window
+    deactivateOuterConstraints()
     detach()
     if former != nil { notifyOfWindow(after: former) }
   }

@@ -15,14 +15,24 @@ extension View {
     window.setNeedsLayout()
   }
 
-  /// Lays out the view and its subviews now, if that was requested.
+  /// Lays out the view and its subviews now, if that was requested: first what constraints place, also
+  /// around the view, then ``layoutSubviews()``, superviews first.
   public final func layoutIfNeeded() {
-    if needsLayout {
-      needsLayout = false
-      layoutSubviews()
-    }
-    for view in subviews { view.layoutIfNeeded() }
-    mask?.layoutIfNeeded()
+    let root = anchoringRoot
+    if root !== self, root.needsLayout { root.placeSubviewsByAnchors() }
+    layOutTree()
+  }
+
+  private func layOutTree() {
+    if needsLayout { layOut() }
+    for view in subviews { view.layOutTree() }
+    mask?.layOutTree()
+  }
+
+  private func layOut() {
+    needsLayout = false
+    placeSubviewsByAnchors()
+    layoutSubviews()
   }
 
   /// Requests a frame because `property` has changed. Drawing must not change anything.
@@ -40,7 +50,7 @@ extension View {
   /// Lays out after the bounds changed: with the next frame, or at once outside windows, where
   /// nobody asks for frames.
   final func boundsDidChange() {
-    if window == nil { layoutSubviews() } else { setNeedsLayout() }
+    if window == nil { layOut() } else { setNeedsLayout() }
   }
 
   /// The type of the view, for messages to developers.

@@ -18,6 +18,7 @@ open class View: AccessibleResponder {
         resizeSubviews(from: oldValue.upright.size)
       }
       if placement.bounds != oldValue.bounds { boundsDidChange() }
+      if placement.upright != oldValue.upright { noteMovementOfAnchors() }
     }
   }
   /// Whether the view and its subviews are neither drawn nor touched.
@@ -77,6 +78,8 @@ open class View: AccessibleResponder {
   final var appearance: ViewAppearance?
   /// The margins and guides of the view; nil if it has none of its own.
   final var guides: ViewGuides?
+  /// The constraints of the view; nil if it has none.
+  final var anchoring: ViewAnchoring?
 
   /// The opacity below which a view receives no touches; the same as in UIKit.
   public static let touchableAlpha = 0.01
@@ -123,13 +126,16 @@ open class View: AccessibleResponder {
   /// The size that the content needs; ``noIntrinsicMetric`` in a direction in which it has none.
   open var intrinsicContentSize: Size { Size(Self.noIntrinsicMetric, Self.noIntrinsicMetric) }
 
-  /// Returns the size that suits the view best in a space of `size`: by default that of the content,
-  /// or the present size in directions in which the content has none.
+  /// Returns the size that suits the view best in a space of `size`: by default that of the content, or
+  /// in directions in which the content has none, the least that the constraints of the subviews allow,
+  /// or else the present size.
   open func sizeThatFits(_ size: Size) -> Size {
     let content = intrinsicContentSize
+    guard content.width < 0 || content.height < 0 else { return content }
+    let rest = placesSubviewsByAnchors ? leastSize(notWiderThan: size.width) : bounds.size
     return Size(
-      content.width < 0 ? bounds.width : content.width,
-      content.height < 0 ? bounds.height : content.height)
+      content.width < 0 ? rest.width : content.width,
+      content.height < 0 ? rest.height : content.height)
   }
 
   /// Returns the baselines of the text of the view if it had `size`; nil if it has no text of its own.

@@ -50,7 +50,8 @@ extension View {
   /// Resizes the subviews as their masks say, after the size was `old`.
   final func resizeSubviews(from old: Size) {
     let direction = layoutDirection
-    for view in subviews where !view.autoresizingMask.isEmpty || direction == .rightToLeft {
+    for view in subviews
+    where !view.usesAnchors && (!view.autoresizingMask.isEmpty || direction == .rightToLeft) {
       view.frame = view.autoresizingMask.resizing(
         view.placement.upright, from: old, to: bounds.size, direction: direction)
     }

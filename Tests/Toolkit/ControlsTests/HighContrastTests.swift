@@ -14,9 +14,11 @@ import Views
       return ("\(style)", toggle as Control)
     }
     let slider = Slider()
+    let segments = SegmentedControl(["One", "Two"])
+    segments.selectedIndex = 0
     return [
       ("plain button", Button("Plain")), ("filled button", Button("Filled", style: .filled)),
-      ("slider", slider),
+      ("slider", slider), ("stepper", Stepper()), ("segments", segments),
     ] + toggles
   }
 

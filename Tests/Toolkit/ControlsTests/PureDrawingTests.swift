@@ -48,11 +48,12 @@ import ViewSupport
       let toggle = Toggle(frame: Rect(x: 200, y: 60, width: 80, height: 40))
       let slider = Slider(frame: Rect(x: 200, y: 110, width: 80, height: 40))
       let radio = RadioGroup(["One", "Two"], frame: Rect(x: 10, y: 160, width: 80, height: 88))
-      let all = [
-        button, disabled, image, label, control, image.snapshotView(), toggle, slider, radio,
-        StackView(), Toast("a word"), IconView(.heart), OverlayScrollView(),
-        CardStackView(cards: [Label("a card")]),
-      ]
+      let all =
+        [
+          button, disabled, image, label, control, image.snapshotView(), toggle, slider, radio,
+          StackView(), Toast("a word"), IconView(.heart), OverlayScrollView(),
+          CardStackView(cards: [Label("a card")]),
+        ] + moreControls
       for view in all {
         screen.root.addSubview(view)
       }
@@ -64,6 +65,31 @@ import ViewSupport
       }
       if self == .pressedButton { screen.down(20, 20) }
       return screen
+    }
+
+    private var moreControls: [View] {
+      let frame = Rect(x: 300, y: 10, width: 90, height: 40)
+      let spokes = ActivityIndicator(frame: frame)
+      spokes.startAnimating()
+      let progress = ProgressView(frame: frame)
+      progress.progress = 0.4
+      let segments = SegmentedControl(["One", "Two"], frame: frame)
+      segments.selectedIndex = 1
+      let pages = PageControl(frame: frame)
+      pages.numberOfPages = 4
+      let picker = PickerWheel(frame: Rect(x: 200, y: 60, width: 100, height: 216))
+      let rows = Numbers()
+      picker.dataSource = rows
+      return [spokes, progress, segments, pages, picker, Stepper(frame: frame)]
+    }
+
+    /// A column of ten rows.
+    private final class Numbers: PickerWheelDataSource {
+      func numberOfComponents(in picker: PickerWheel) -> Int { 1 }
+      func pickerWheel(_ picker: PickerWheel, numberOfRowsInComponent component: Int) -> Int { 10 }
+      func pickerWheel(_ picker: PickerWheel, titleForRow row: Int, forComponent component: Int)
+        -> String
+      { "\(row)" }
     }
 
     private var scrolling: ScrollStage {

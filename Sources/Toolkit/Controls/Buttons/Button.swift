@@ -67,9 +67,7 @@ open class Button: Control {
   }
 
   final let buttonMenu = ButtonMenu()
-  /// The step of the spokes that turn.
-  final var spin = 0
-  final var spinning: Scheduled?
+  final let spokes = SpokeMotion()
 
   /// The opacity of the button, which is lower while it is pressed.
   final var shownOpacity = 1.0 { didSet { didChange(Self.opacity, from: oldValue) } }
@@ -199,7 +197,7 @@ open class Button: Control {
     let box = Rect(
       x: bounds.center.x - side / 2, y: bounds.center.y - side / 2, width: side, height: side)
     Spinner.draw(
-      step: spin, in: box, color: ink,
+      step: spokes.step, in: box, color: ink,
       reducesMotion: window?.environment.reducesMotion == true, into: &list)
   }
 

@@ -1,10 +1,10 @@
 public import Geometry
 
-/// A rectangle of a view that its layout can go by: the part that nothing covers, or the place of the
-/// keyboard.
+/// A rectangle of a view that its layout can go by: the part that nothing covers, the place of the
+/// keyboard, or one of the program's own that constraints place.
 ///
-/// Read ``frame`` in `layoutSubviews`. That is called again whenever the guide has moved since then,
-/// before the frame in which the movement is seen:
+/// Constraints to its anchors follow it. Or read ``frame`` in `layoutSubviews`: that is called again
+/// whenever the guide has moved since then, before the frame in which the movement is seen:
 ///
 ///     override func layoutSubviews() {
 ///       button.frame.origin.y = keyboardLayoutGuide.frame.minY - 16 - button.frame.height
@@ -12,8 +12,11 @@ public import Geometry
 @MainActor
 public class LayoutGuide {
   /// The view that has the guide.
-  public private(set) final weak var owningView: View?
-  private let place: (View, LayoutGuide) -> Rect
+  public internal(set) final weak var owningView: View?
+  /// Where the guide is in its view; nil for one that constraints place.
+  private let place: ((View, LayoutGuide) -> Rect)?
+  /// Where constraints have placed the guide.
+  final var placedFrame = Rect(origin: .zero, size: .zero)
   /// What the layout of the view went by.
   private var lastFrame: Rect?
 
@@ -21,6 +24,12 @@ public class LayoutGuide {
     owningView = view
     self.place = place
   }
+
+  /// Creates a guide for constraints, without a view; see ``View/addLayoutGuide(_:)``.
+  public init() { place = nil }
+
+  /// Whether constraints place the guide.
+  final var isPlacedByConstraints: Bool { place == nil }
 
   /// The rectangle, in the coordinates of the bounds of the view; empty without a view.
   public final var frame: Rect {
@@ -31,7 +40,17 @@ public class LayoutGuide {
   }
 
   private var present: Rect {
-    owningView.map { place($0, self) } ?? Rect(origin: .zero, size: .zero)
+    guard let place else { return placedFrame }
+    return owningView.map { place($0, self) } ?? Rect(origin: .zero, size: .zero)
+  }
+
+  /// Returns the distances from the edges of `view`, which has the guide.
+  final func margins(in view: View) -> EdgeInsets {
+    let frame = frame
+    let bounds = view.placement.bounds
+    return EdgeInsets(
+      top: frame.minY - bounds.minY, left: frame.minX - bounds.minX,
+      bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX)
   }
 
   /// Returns whether the guide is elsewhere than when it was last read. Each movement is told once.

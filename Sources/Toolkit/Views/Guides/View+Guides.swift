@@ -18,7 +18,7 @@ extension View {
     get { guides?.additionalSafeAreaInsets ?? .zero }
     set {
       guard newValue != additionalSafeAreaInsets else { return }
-      madeGuides.additionalSafeAreaInsets = newValue
+      ownGuides.additionalSafeAreaInsets = newValue
       forEachDescendant { $0.setNeedsLayout() }
     }
   }
@@ -29,7 +29,7 @@ extension View {
     get { guides?.layoutMargins ?? standardMargins }
     set {
       guard newValue != layoutMargins else { return }
-      madeGuides.layoutMargins = newValue
+      ownGuides.layoutMargins = newValue
       layoutMarginsDidChange()
     }
   }
@@ -37,7 +37,7 @@ extension View {
   /// The part of the view that bars and other furniture do not cover.
   public final var safeAreaLayoutGuide: LayoutGuide {
     let guide = guides?.safeArea ?? LayoutGuide(of: self) { view, _ in view.safeArea }
-    madeGuides.safeArea = guide
+    ownGuides.safeArea = guide
     return guide
   }
 
@@ -53,7 +53,7 @@ extension View {
             top: margins.top, left: isMirrored ? margins.trailing : margins.leading,
             bottom: margins.bottom, right: isMirrored ? margins.leading : margins.trailing))
       }
-    madeGuides.margins = guide
+    ownGuides.margins = guide
     return guide
   }
 
@@ -65,11 +65,11 @@ extension View {
         view.keyboardPlace(
           inSafeArea: (guide as? KeyboardLayoutGuide)?.usesBottomSafeArea ?? true)
       }
-    madeGuides.keyboard = guide
+    ownGuides.keyboard = guide
     return guide
   }
 
-  private var madeGuides: ViewGuides {
+  final var ownGuides: ViewGuides {
     if let guides { return guides }
     let made = ViewGuides()
     guides = made

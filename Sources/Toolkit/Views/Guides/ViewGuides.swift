@@ -10,11 +10,13 @@ final class ViewGuides {
   var safeArea: LayoutGuide?
   var margins: LayoutGuide?
   var keyboard: KeyboardLayoutGuide?
+  /// The guides that the program has added.
+  var added: [LayoutGuide] = []
 
   /// Returns whether any guide has moved since it was last read.
   func takeMovement() -> Bool {
-    let guides: [LayoutGuide?] = [safeArea, margins, keyboard]
-    return guides.count { $0?.takeMovement() == true } > 0
+    let guides = [safeArea, margins, keyboard].compactMap { $0 } + added
+    return guides.count { $0.takeMovement() } > 0
   }
 }
 

@@ -1,6 +1,6 @@
 extension View {
   /// Whether the view or one that contains it is hidden or nearly transparent.
-  final var isHiddenInTree: Bool {
+  package final var isHiddenInTree: Bool {
     isHidden || alpha < Self.touchableAlpha || superview?.isHiddenInTree ?? false
   }
 

@@ -30,6 +30,7 @@ final class ScrollRouter {
   /// Scrolls or zooms by `step`. If it zooms, but no scroll view there does, calls `zoom` with the factor.
   func handle(_ step: ScrollStep, otherwise zoom: (_ factor: Double) -> Void) {
     if let presented = focus.presentation as? any ScrollStepTaking { return presented.take(step) }
+    if let control = control(for: step) { return control.take(step) }
     let notches = step.notchesAlongAxes
     guard let view = scrollView(for: notches, of: step), view.canZoom || !step.zooms else {
       if step.zooms, let factor = ScrollView.zoomFactor(ofNotches: notches.dy), factor != 1 {
@@ -64,6 +65,19 @@ final class ScrollRouter {
     }
     for view in views { view.pointerMoved(to: point) }
     hovered = views.map { Weak($0) }
+  }
+
+  /// Returns the control under the pointer that is turned by the step, such as a picker; nil if a scroll
+  /// view is in front of it, or goes on scrolling.
+  private func control(for step: ScrollStep) -> (any ScrollStepTaking)? {
+    guard !step.zooms, latest == nil || step.time - latestTime > Self.grip else { return nil }
+    var view = root.hitTest(step.position)
+    guard focus.isInFront(view) else { return nil }
+    while let present = view, present.scrolledViews.isEmpty {
+      if let control = present as? any ScrollStepTaking { return control }
+      view = present === focus.presentation ? nil : present.superview
+    }
+    return nil
   }
 
   private func scrollView(for notches: Vector, of step: ScrollStep) -> ScrollView? {

@@ -1,4 +1,4 @@
-/// A presentation that scrolls, although it is no scroll view.
+/// A presentation or a control that is scrolled or turned, although it is no scroll view.
 @MainActor
 package protocol ScrollStepTaking: View {
   /// Scrolls by a wheel or a touchpad.

@@ -1,8 +1,11 @@
 extension Window {
-  /// Shows what the desktop says from now on. Text of another size needs another layout.
+  /// Shows what the desktop says from now on. Text of another size or direction needs another layout.
   func environmentDidChange(from old: Environment) {
     setNeedsFrame()
-    guard environment.textScale != old.textScale else { return }
+    guard
+      environment.textScale != old.textScale
+        || environment.layoutDirection != old.layoutDirection
+    else { return }
     setNeedsLayout()
     root.forEachDescendant { view in
       view.needsLayout = true

@@ -54,7 +54,11 @@ extension Window {
   /// Requests the layout of the views whose guides have moved.
   func requestLayoutByGuides() {
     guard layout.hasGuides else { return }
-    root.forEachDescendant { if $0.guides?.takeMovement() == true { $0.setNeedsLayout() } }
+    root.forEachDescendant { view in
+      guard view.guides?.takeMovement() == true else { return }
+      view.setNeedsLayout()
+      view.anchoringDidChange()
+    }
   }
 
   /// Returns the time for motions at `time`, on the clock of what moves by itself.

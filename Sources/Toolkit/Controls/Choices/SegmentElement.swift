@@ -1,0 +1,63 @@
+import Geometry
+import Semantics
+import Views
+
+/// A segment of a segmented control, for programs that read the window.
+final class SegmentElement: AccessibilityElement {
+  private let index: Int
+  private weak var control: SegmentedControl?
+
+  init(_ index: Int, in control: SegmentedControl) {
+    self.index = index
+    self.control = control
+    super.init(in: control)
+    accessibilityKey = index
+  }
+
+  override var accessibilityLabel: String? {
+    get { control.flatMap { $0.titles.indices.contains(index) ? $0.titles[index] : nil } }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// What was set, or else the name of the control with the number of the segment.
+  override var accessibilityIdentifier: String? {
+    get {
+      super.accessibilityIdentifier
+        ?? control?.accessibilityIdentifier.map { "\($0):\(index + 1)" }
+    }
+    set { super.accessibilityIdentifier = newValue }
+  }
+
+  override var accessibilityRole: AccessibilityRole? {
+    get { .radioButton }
+    set { super.accessibilityRole = newValue }
+  }
+
+  override var accessibilityTraits: AccessibilityTraits {
+    get { control?.isEnabled == true ? .button : [.button, .notEnabled] }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  override var accessibilityStates: Set<AccessibilityState> {
+    get {
+      let isOn = control?.selectedIndex == index
+      let always: Set<AccessibilityState> = [.checkable, .selectable]
+      return always.union(isOn ? [.checked, .selected] : [])
+    }
+    set { super.accessibilityStates = newValue }
+  }
+
+  override var accessibilityFrame: Rect {
+    get {
+      if let control { accessibilityFrameInContainerSpace = control.segment(index) }
+      return super.accessibilityFrame
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard let control, control.isEnabled else { return false }
+    control.choose(index)
+    return true
+  }
+}

@@ -1,0 +1,215 @@
+public import Drawing
+public import Geometry
+public import Gestures
+import Motion
+public import Views
+
+/// A control for one of a few choices beside one another, which a thumb marks.
+///
+/// A tap chooses a segment. The thumb can also be dragged to one.
+open class SegmentedControl: Control {
+  /// The titles of the segments. The choice is kept if it is still there.
+  public final var titles: [String] { didSet { if titles != oldValue { titlesDidChange() } } }
+  /// The index of the choice; nil for none. Setting it sends no event and moves nothing, except in an
+  /// animation block.
+  public final var selectedIndex: Int? {
+    get { selection }
+    set {
+      let known = newValue.flatMap { titles.indices.contains($0) ? $0 : nil }
+      guard Self.isInAnimationBlock, let known else {
+        return setSelectedIndex(known, animated: false)
+      }
+      selection = known
+      position = Double(known)
+      setNeedsDisplay()
+    }
+  }
+
+  private var selection: Int?
+  /// The place of the thumb, in segments.
+  private var position = 0.0 { didSet { didChange(Self.position, from: oldValue) } }
+  private var drag: KnobDrag?
+  /// The segment under the finger, unless that drags the thumb.
+  private var pressed: Int?
+  private var elements: [SegmentElement] = []
+
+  private static let position = AnimatableProperty("position", \SegmentedControl.position)
+  /// The response of the spring that moves the thumb, in seconds.
+  private static let response = 0.28
+
+  /// Creates a control without a choice.
+  public init(_ titles: [String] = [], frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
+    self.titles = titles
+    super.init(frame: frame)
+    accessibilityContainerType = .semanticGroup
+    isAccessibilityElement = false
+    addGestureRecognizer(DragClaimGestureRecognizer())
+    titlesDidChange()
+  }
+
+  /// Makes a choice, with or without the movement of the thumb; nil for none. Sends no event.
+  public final func setSelectedIndex(_ index: Int?, animated: Bool) {
+    let old = selection
+    selection = index.flatMap { titles.indices.contains($0) ? $0 : nil }
+    setNeedsDisplay()
+    guard let selection else { return }
+    guard animated, old != nil else {
+      removeAnimations(Self.position)
+      return Self.performWithoutAnimation { position = Double(selection) }
+    }
+    Self.animate(springDuration: Self.response, animations: { position = Double(selection) })
+  }
+
+  private func titlesDidChange() {
+    elements = titles.indices.map { SegmentElement($0, in: self) }
+    accessibilityElements = elements
+    setSelectedIndex(selection, animated: false)
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Chooses a segment as a tap does.
+  final func choose(_ index: Int) {
+    guard isEnabled, titles.indices.contains(index) else { return }
+    let hasChanged = index != selection
+    setSelectedIndex(index, animated: true)
+    if hasChanged { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  // MARK: Touches
+
+  /// Takes the thumb, or presses the segment under the finger.
+  open override func beginTracking(_ touch: Touch) {
+    let finger = touch.location(in: self)
+    let index = geometry.index(at: finger)
+    guard index == selection, index != nil else {
+      pressed = index
+      return setNeedsDisplay()
+    }
+    removeAnimations(Self.position, keepingPresentation: true)
+    drag = KnobDrag(from: position, at: geometry.position(at: finger), touch.time)
+  }
+
+  /// Moves the thumb with the finger, or presses another segment.
+  open override func continueTracking(_ touch: Touch) {
+    let finger = touch.location(in: self)
+    guard drag != nil else {
+      pressed = enlargedShape.contains(finger, in: bounds) ? geometry.index(at: finger) : nil
+      return setNeedsDisplay()
+    }
+    drag?.follow(geometry.position(at: finger), touch.time)
+    let place = (0...Double(max(0, titles.count - 1))).clamp(drag?.place ?? 0)
+    Self.performWithoutAnimation { position = place }
+  }
+
+  /// Chooses the segment that the thumb is nearest to, or that was pressed. A cancelled touch changes
+  /// nothing.
+  open override func endTracking(_ touch: Touch?) {
+    let chosen = drag == nil ? pressed : Int(position.rounded())
+    drag = nil
+    pressed = nil
+    setNeedsDisplay()
+    guard touch != nil, let chosen else {
+      return setSelectedIndex(selection, animated: true)
+    }
+    choose(chosen)
+  }
+
+  /// Sends that a touch has ended inside. That does nothing by itself.
+  open override func didPress() { sendActions(for: .touchUpInside) }
+
+  /// Claims drags along the segments that start on the thumb.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer.target === self, let pan = recognizer as? DragClaimGestureRecognizer,
+      let touch = pan.touches.first
+    else { return super.gestureRecognizerShouldBegin(recognizer) }
+    let way = pan.translation(in: self)
+    let start = geometry.index(at: convert(touch.startPosition, from: nil))
+    return isEnabled && start != nil && start == selection && abs(way.dx) >= abs(way.dy)
+  }
+
+  // MARK: Keys
+
+  /// Chooses the segment beside the present one for arrows, and the first or last for Home and End; from
+  /// right to left, the horizontal arrows are exchanged.
+  open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    guard isEnabled, key.heldModifiers.isEmpty else { return .ignored }
+    switch key.key {
+    case .upArrow: step(by: -1)
+    case .downArrow: step(by: 1)
+    case .leftArrow: step(by: isMirrored ? 1 : -1)
+    case .rightArrow: step(by: isMirrored ? -1 : 1)
+    case .home: choose(0)
+    case .end: choose(titles.count - 1)
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  private func step(by count: Int) { choose(selection.map { $0 + count } ?? 0) }
+
+  // MARK: Look
+
+  private var geometry: SegmentGeometry {
+    SegmentGeometry(
+      bounds: bounds, count: titles.count, isMirrored: isMirrored,
+      height: SegmentGeometry.height(for: inputKindForSize))
+  }
+
+  /// The size in which all segments have the width of the widest.
+  open override var intrinsicContentSize: Size {
+    let widest = titles.map { lineSize(of: $0, font: SegmentGeometry.font).width }.max() ?? 0
+    return Size(
+      Double(titles.count) * (widest + 2 * SegmentGeometry.titleMargin),
+      SegmentGeometry.height(for: inputKindForSize))
+  }
+
+  /// Returns the baseline of the titles.
+  open override func baselines(in size: Size) -> TextBaselines? {
+    middleBaselines(of: titles.first ?? "", font: SegmentGeometry.font, in: size)
+  }
+
+  /// Draws the ground, the thumb and the titles.
+  open override func draw(into list: inout DrawList) {
+    let geometry = geometry
+    let thumb = selection == nil ? nil : presented(Self.position)
+    list.append(
+      .roundedFill(
+        geometry.box, radius: SegmentGeometry.radius, ControlColors.fillGround))
+    drawContrastOutline(of: geometry.box, radius: SegmentGeometry.radius, .label, into: &list)
+    geometry.drawDividers(besides: thumb, into: &list)
+    if let thumb { drawThumb(geometry.thumb(at: thumb), into: &list) }
+    for (index, title) in titles.enumerated() {
+      let isOn = selection != nil && index == Int((thumb ?? 0).rounded())
+      let ink = isEnabled ? Color.label : .disabledLabel
+      list.appendGroup(opacity: pressed == index ? ControlColors.pressedOpacity : 1) {
+        $0.append(
+          line: title, font: SegmentGeometry.font.weight(isOn ? .semibold : .regular),
+          color: ink.visible(on: isOn ? SegmentGeometry.thumbColor : ControlColors.fillGround),
+          in: geometry.segment(index), alignment: .center)
+      }
+    }
+  }
+
+  private func drawThumb(_ thumb: Rect, into list: inout DrawList) {
+    let radius = SegmentGeometry.thumbRadius
+    if hasHighContrast {
+      list.append(.roundedFill(thumb, radius: radius, SegmentGeometry.thumbColor))
+      return drawContrastOutline(of: thumb, radius: radius, .label, into: &list)
+    }
+    let shape = ClipShape.rounded(thumb, CornerRadii(radius))
+    list.append(.shadow(shape, Color(white: 0, alpha: 0.2), radius: 2, offset: Vector(0, 1)))
+    list.append(.roundedFill(thumb, radius: radius, SegmentGeometry.thumbColor))
+  }
+
+  /// Returns the place of a segment.
+  final func segment(_ index: Int) -> Rect { geometry.segment(index) }
+
+  // MARK: Accessibility
+
+  /// The element of the choice, or else of the first segment.
+  open override var accessibilityFocus: AccessibleResponder {
+    let index = selection ?? 0
+    return elements.indices.contains(index) ? elements[index] : self
+  }
+}

@@ -1,0 +1,46 @@
+import Geometry
+import Semantics
+import Views
+
+/// A row of a picker wheel, for programs that read the window.
+final class PickerRowElement: AccessibilityElement {
+  let row: Int
+  private weak var column: PickerColumn?
+
+  init(_ row: Int, in column: PickerColumn) {
+    self.row = row
+    self.column = column
+    super.init(in: column)
+    accessibilityKey = row
+    accessibilityRole = .listItem
+  }
+
+  override var accessibilityLabel: String? {
+    get { column?.title(of: row) }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityTraits: AccessibilityTraits {
+    get { column?.isEnabled == true ? .button : [.button, .notEnabled] }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  override var accessibilityStates: Set<AccessibilityState> {
+    get { column?.selectedRow == row ? [.selectable, .selected] : [.selectable] }
+    set { super.accessibilityStates = newValue }
+  }
+
+  override var accessibilityFrame: Rect {
+    get {
+      if let column { accessibilityFrameInContainerSpace = column.place(of: row) }
+      return super.accessibilityFrame
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard let column, column.isEnabled else { return false }
+    column.choose(row)
+    return true
+  }
+}

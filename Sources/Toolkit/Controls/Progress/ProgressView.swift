@@ -1,0 +1,128 @@
+public import Drawing
+public import Geometry
+import Layout
+package import Motion
+public import Semantics
+public import Views
+
+/// A bar that shows how much of something is done, or that it is under way.
+open class ProgressView: View {
+  /// The part that is done, from 0 to 1; nil while it is not known. Then a part of the bar passes through
+  /// it again and again. Setting it shows it at once, in an animation block as the block says.
+  public final var progress: Double? {
+    get { model }
+    set {
+      guard Self.isInAnimationBlock else { return setProgress(newValue, animated: false) }
+      model = allowed(newValue)
+      shownPart = model ?? 0
+    }
+  }
+  /// The colour of the bar behind the part that is done.
+  public final var trackColor = Color.fill {
+    didSet { if trackColor != oldValue { setNeedsDisplay() } }
+  }
+
+  private var model: Double? = 0
+  /// The part that is drawn, which moves to the progress.
+  private var shownPart = 0.0 { didSet { didChange(Self.part, from: oldValue) } }
+  private var sweep = ProgressSweep()
+
+  private static let part = AnimatableProperty("shownPart", \ProgressView.shownPart)
+  private static let height = 4.0
+  /// The time of an animated change, in seconds.
+  private static let changeTime = 0.25
+
+  /// Creates a bar of which nothing is done.
+  public override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isAccessibilityElement = true
+  }
+
+  /// Shows the part that is done, with or without a movement of a quarter of a second.
+  public final func setProgress(_ progress: Double?, animated: Bool) {
+    model = allowed(progress)
+    sweep = ProgressSweep()
+    setNeedsDisplay()
+    let part = model ?? 0
+    guard animated else {
+      removeAnimations(Self.part)
+      return Self.performWithoutAnimation { shownPart = part }
+    }
+    Self.animate(
+      withDuration: Self.changeTime, options: [.curveEaseInOut, .allowUserInteraction],
+      animations: { shownPart = part })
+  }
+
+  /// Returns a part from 0 to 1; what is no number changes nothing.
+  private func allowed(_ progress: Double?) -> Double? {
+    guard let progress else { return nil }
+    return progress.isNaN ? model : (0...1).clamp(progress)
+  }
+
+  // MARK: Look
+
+  /// The height of the bar, which has no width of its own.
+  open override var intrinsicContentSize: Size { Size(Self.noIntrinsicMetric, Self.height) }
+
+  /// Draws the bar.
+  open override func draw(into list: inout DrawList) {
+    let bar = Rect(
+      x: bounds.minX, y: bounds.center.y - Self.height / 2, width: bounds.width,
+      height: Self.height)
+    let radius = Self.height / 2
+    list.append(.roundedFill(bar, radius: radius, trackColor))
+    drawContrastOutline(
+      of: bar.inset(by: -ControlMetrics.contrastOutline), radius: radius, .label, into: &list)
+    let tint = (tintColor as Color).visible(on: .background)
+    let reducesMotion = window?.environment.reducesMotion == true
+    let part: ClosedRange<Double> =
+      model == nil ? (reducesMotion ? 0...1 : sweep.part) : 0...presented(Self.part)
+    var done = Rect(
+      x: bar.minX + part.lowerBound * bar.width, y: bar.minY,
+      width: (part.upperBound - part.lowerBound) * bar.width, height: bar.height)
+    guard done.width > 0 else { return }
+    if isMirrored { done = done.mirrored(in: bar) }
+    let opacity = model == nil && reducesMotion ? sweep.pulse : 1
+    var clipped = DrawList()
+    clipped.append(.roundedFill(done, radius: radius, tint))
+    list.append(
+      .layer(clipped, clip: .rounded(bar, CornerRadii(radius)), opacity: opacity))
+  }
+
+  // MARK: Accessibility
+
+  /// What was set, or else that of progress.
+  open override var accessibilityRole: AccessibilityRole? {
+    get { super.accessibilityRole ?? .progressBar }
+    set { super.accessibilityRole = newValue }
+  }
+
+  /// What was set, or else the part from 0 to 1, if it is known.
+  open override var accessibilityNumber: AccessibilityNumber? {
+    get { super.accessibilityNumber ?? model.map { AccessibilityNumber($0, in: 0...1) } }
+    set { super.accessibilityNumber = newValue }
+  }
+
+  /// What was set, or else the part in percent, if it is known.
+  open override var accessibilityValue: String? {
+    get {
+      super.accessibilityValue ?? model.map { "\(Int(($0 * 100).rounded())) percent" }
+    }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// What was set, and that it is busy while the part is not known.
+  open override var accessibilityStates: Set<AccessibilityState> {
+    get { super.accessibilityStates.union([.horizontal]).union(model == nil ? [.busy] : []) }
+    set { super.accessibilityStates = newValue }
+  }
+}
+
+extension ProgressView: SelfMoving {
+  package final var isAnimating: Bool { model == nil && window != nil && !isHiddenInTree }
+
+  package final func advance(to time: Instant) {
+    if isAnimating { sweep.advance(to: time) }
+  }
+}

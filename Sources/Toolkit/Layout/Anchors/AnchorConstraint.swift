@@ -1,0 +1,37 @@
+/// A condition on the rectangles of a layout: `first` compared with `second` times the multiplier, plus
+/// the constant.
+public struct AnchorConstraint: Hashable, Sendable {
+  /// An attribute of an item.
+  public struct Side: Hashable, Sendable {
+    /// The index of the item.
+    public var item: Int
+    /// Its attribute.
+    public var attribute: LayoutAttribute
+
+    /// Creates a side.
+    public init(_ item: Int, _ attribute: LayoutAttribute) {
+      self.item = item
+      self.attribute = attribute
+    }
+  }
+
+  /// The side that is compared.
+  public var first: Side
+  /// How the sides compare.
+  public var relation = LayoutRelation.equal
+  /// The side that it is compared with; nil for the constant alone.
+  public var second: Side?
+  /// The factor of the second side.
+  public var multiplier = 1.0
+  /// What is added to the second side, in points; along the layout direction if a side follows that.
+  public var constant = 0.0
+  /// What it gives way to: all constraints of higher priority.
+  public var priority = LayoutPriority.required
+
+  /// Creates a condition that both sides are equal, or that the first one is the constant.
+  public init(_ first: Side, _ second: Side? = nil, constant: Double = 0) {
+    self.first = first
+    self.second = second
+    self.constant = constant
+  }
+}

@@ -1,0 +1,9 @@
+/// How the two sides of a constraint compare.
+public enum LayoutRelation: Hashable, Sendable, CaseIterable {
+  /// The first side is equal to the second.
+  case equal
+  /// The first side is at most the second.
+  case lessThanOrEqual
+  /// The first side is at least the second.
+  case greaterThanOrEqual
+}

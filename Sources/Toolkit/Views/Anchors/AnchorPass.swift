@@ -1,0 +1,182 @@
+import Geometry
+import Layout
+
+/// A layout by constraints of a view: what is in it, as values for the solver, and its frames.
+@MainActor
+struct AnchorPass {
+  private let root: View
+  private var layout = AnchorLayout()
+  /// What the items of the layout are, in the same order.
+  private var sources: [LayoutItem] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+  /// The constraints of the layout, in the same order.
+  private var constraints: [LayoutConstraint] = []
+
+  /// The number of times that sizes which depend on others may change.
+  private static let rounds = 3
+  /// The priority of the size that is asked for; the same as in UIKit.
+  private static let fittingSizePriority: LayoutPriority = 50
+
+  /// Collects what is in `root`. If a size is wanted of it, that follows from the constraints, and is
+  /// not wider than `limit`.
+  init(of root: View, fitting wanted: Size? = nil, limit: Double = .infinity) {
+    self.root = root
+    layout.direction = root.layoutDirection
+    var item = AnchorItem()
+    if wanted == nil {
+      item.placement = .frame(Rect(origin: .zero, size: root.placement.bounds.size))
+    } else {
+      item.setContent(of: root)
+    }
+    append(item, for: LayoutItem(root))
+    collect(in: root)
+    addConstraints()
+    if let wanted { fit(wanted, limit: limit) }
+  }
+
+  // MARK: Items
+
+  /// Appends what constraints place in `view`, and what is tied to other views.
+  private mutating func collect(in view: View) {
+    for subview in view.subviews where subview.isPartOfOuterLayout {
+      index(of: LayoutItem(subview))
+      collect(in: subview)
+    }
+    for guide in view.guides?.added ?? [] { index(of: LayoutItem(guide)) }
+    constraints += view.anchoring?.constraints ?? []
+  }
+
+  /// Returns the index of an item, which is appended if it is new; nil if it is not in the root.
+  @discardableResult
+  private mutating func index(of source: LayoutItem) -> Int? {
+    guard let id = source.id else { return nil }
+    if let known = indices[id] { return known }
+    let around = source.guide == nil ? source.view?.superview : source.view
+    guard let view = source.view, let around, let parent = index(of: LayoutItem(around)) else {
+      return nil
+    }
+    var item = AnchorItem(parent: parent)
+    if let guide = source.guide {
+      if !guide.isPlacedByConstraints { item.placement = .margins(guide.margins(in: view)) }
+    } else if view.isPlacedByAnchors {
+      item.setContent(of: view)
+    } else {
+      let shift = Vector.zero - around.placement.boundsOrigin.vector
+      let frame = view.placement.upright
+      item.placement = .frame(Rect(origin: frame.origin + shift, size: frame.size))
+    }
+    return append(item, for: source)
+  }
+
+  @discardableResult
+  private mutating func append(_ item: AnchorItem, for source: LayoutItem) -> Int {
+    if let id = source.id { indices[id] = sources.count }
+    sources.append(source)
+    layout.items.append(item)
+    return sources.count - 1
+  }
+
+  // MARK: Constraints
+
+  private mutating func addConstraints() {
+    constraints.sort { $0.activation < $1.activation }
+    constraints = constraints.filter { constraint in
+      guard let first = side(constraint.first) else { return false }
+      let second = constraint.second.map { side($0) }
+      guard second == nil || second.flatMap({ $0 }) != nil else { return false }
+      var condition = AnchorConstraint(first, second.flatMap { $0 }, constant: constraint.constant)
+      condition.relation = constraint.relation
+      condition.multiplier = constraint.multiplier
+      condition.priority = constraint.priority
+      layout.constraints.append(condition)
+      return true
+    }
+  }
+
+  private mutating func side(_ side: LayoutConstraint.Side) -> AnchorConstraint.Side? {
+    guard let index = index(of: side.item) else { return nil }
+    if side.attribute.isBaseline, side.item.guide == nil, let view = side.item.view {
+      let size = view.isPlacedByAnchors ? view.intrinsicContentSize : view.placement.bounds.size
+      layout.items[index].setBaselines(of: view, in: size)
+    }
+    return AnchorConstraint.Side(index, side.attribute)
+  }
+
+  private mutating func fit(_ wanted: Size, limit: Double) {
+    var most = AnchorConstraint(AnchorConstraint.Side(0, .width), constant: limit)
+    most.relation = .lessThanOrEqual
+    layout.constraints.append(most)
+    for (attribute, length) in [(LayoutAttribute.width, wanted.width), (.height, wanted.height)] {
+      var constraint = AnchorConstraint(
+        AnchorConstraint.Side(0, attribute), constant: max(0, length))
+      constraint.priority = Self.fittingSizePriority
+      layout.constraints.append(constraint)
+    }
+  }
+
+  // MARK: Solving
+
+  /// The size of the root.
+  var rootSize: Size { solution.frames[0].size }
+
+  /// The solution, in which heights of text suit its widths, and baselines the heights.
+  private var solution: AnchorSolution {
+    var layout = layout
+    var solution = layout.solve()
+    for _ in 1..<Self.rounds {
+      var adapted = self.layout.items
+      for (index, source) in sources.enumerated() where source.guide == nil {
+        guard let view = source.view else { continue }
+        adapted[index] = adapted[index].adapted(to: solution.frames[index].size, of: view)
+      }
+      guard zip(adapted, layout.items).contains(where: { !$0.hasSameText(as: $1) }) else { break }
+      layout.items = adapted
+      solution = layout.solve()
+    }
+    return solution
+  }
+
+  /// Gives views and guides their frames, and reports contradictions.
+  func apply() {
+    let solution = solution
+    let scale = root.window?.pixelsPerPoint ?? 1
+    // The origins of the items in the root, by the solution and as they are rounded.
+    var exact: [Point] = []
+    var rounded: [Point] = []
+    for (index, frame) in solution.frames.enumerated() {
+      let item = layout.items[index]
+      let parent = item.parent
+      let place = Rect(
+        origin: frame.origin + (parent.map { exact[$0] } ?? .zero).vector, size: frame.size)
+      exact.append(place.origin)
+      guard let parent, item.placement == .constraints else {
+        rounded.append(place.origin)
+        continue
+      }
+      let edges = place.rounded(toPixelsPerPoint: scale)
+      rounded.append(edges.origin)
+      let source = sources[index]
+      source.place(at: edges.origin - rounded[parent], size: edges.size)
+      if source.guide == nil {
+        source.view?.anchoring?.isAmbiguous = solution.ambiguous.contains(index)
+      }
+    }
+    report(solution.conflicts)
+  }
+
+  private func report(_ conflicts: [AnchorSolution.Conflict]) {
+    // A window without a size yet contradicts every margin.
+    let bounds = root.placement.bounds
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    let known = conflicts.filter { constraints.indices.contains($0.dropped) }
+    let new = root.ownAnchoring.newlyContradicted(known.map { constraints[$0.dropped] })
+    for conflict in known where new.contains(where: { $0 === constraints[conflict.dropped] }) {
+      let other = conflict.against.flatMap {
+        constraints.indices.contains($0) ? constraints[$0] : nil
+      }
+      root.window?.onFault(
+        "the constraint \(constraints[conflict.dropped].describedForLog) has no effect: it contradicts "
+          + (other?.describedForLog ?? "the frame of a view that does not use anchors"))
+    }
+  }
+}

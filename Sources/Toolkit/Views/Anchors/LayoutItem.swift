@@ -1,0 +1,44 @@
+import Geometry
+
+/// What constraints can place: a view or a layout guide.
+@MainActor
+enum LayoutItem {
+  case view(Weak<View>)
+  case guide(Weak<LayoutGuide>)
+
+  init(_ view: View) { self = .view(Weak(view)) }
+  init(_ guide: LayoutGuide) { self = .guide(Weak(guide)) }
+
+  /// The view, or the one that has the guide; nil if it is gone.
+  var view: View? {
+    switch self {
+    case .view(let view): view.object
+    case .guide(let guide): guide.object?.owningView
+    }
+  }
+
+  var guide: LayoutGuide? {
+    if case .guide(let guide) = self { guide.object } else { nil }
+  }
+
+  /// Moves the view or guide to a distance from the top left corner of the view around it.
+  func place(at distance: Vector, size: Size) {
+    guard let around = guide == nil ? view?.superview : view else { return }
+    let frame = Rect(origin: around.placement.boundsOrigin + distance, size: size)
+    if let guide { guide.placedFrame = frame } else { view?.frame = frame }
+  }
+
+  /// The identity of the view or guide; nil if it is gone.
+  var id: ObjectIdentifier? {
+    switch self {
+    case .view(let view): view.object.map(ObjectIdentifier.init)
+    case .guide(let guide): guide.object.map(ObjectIdentifier.init)
+    }
+  }
+
+  /// The name, for messages to developers.
+  var describedForLog: String {
+    let name = view.map { $0.accessibilityIdentifier ?? $0.describedForLog } ?? "nothing"
+    return guide == nil ? name : "a guide of \(name)"
+  }
+}

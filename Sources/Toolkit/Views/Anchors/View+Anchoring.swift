@@ -1,0 +1,113 @@
+public import Geometry
+import Layout
+
+/// Layout by constraints.
+extension View {
+  /// Whether constraints place the view in its superview. Its frame then follows from them, and from the
+  /// size of its content. False by default: the frame is what was set.
+  public final var usesAnchors: Bool {
+    get { anchoring?.usesAnchors ?? false }
+    set {
+      guard newValue != usesAnchors else { return }
+      ownAnchoring.usesAnchors = newValue
+      superview?.anchoringDidChange()
+    }
+  }
+
+  /// Whether the constraints left more than one place or size for the view when it was last laid out.
+  public final var hasAmbiguousLayout: Bool { usesAnchors && anchoring?.isAmbiguous == true }
+
+  /// Adds a guide that constraints place. It leaves the view that it had before.
+  public final func addLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.isPlacedByConstraints, guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    ownGuides.added.append(guide)
+    guide.owningView = self
+  }
+
+  /// Removes a guide that was added. Its constraints become inactive.
+  public final func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.isPlacedByConstraints, guide.owningView === self else { return }
+    for view in path {
+      let lost = view.anchoring?.constraints.filter { constraint in
+        constraint.first.item.guide === guide || constraint.second?.item.guide === guide
+      }
+      LayoutConstraint.deactivate(lost ?? [])
+    }
+    guides?.added.removeAll { $0 === guide }
+    guide.owningView = nil
+  }
+
+  /// Returns the least size that the constraints of the subviews and guides allow, not smaller than
+  /// `target`, as far as nothing is more important than that; in points.
+  public final func systemLayoutSizeFitting(_ target: Size) -> Size {
+    guard placesSubviewsByAnchors else { return sizeThatFits(target) }
+    return AnchorPass(of: self, fitting: target).rootSize
+  }
+
+  /// Returns the least size that the constraints allow, not wider than `width`.
+  final func leastSize(notWiderThan width: Double) -> Size {
+    AnchorPass(of: self, fitting: .zero, limit: width > 0 ? width : .infinity).rootSize
+  }
+
+  final var ownAnchoring: ViewAnchoring {
+    if let anchoring { return anchoring }
+    let made = ViewAnchoring()
+    anchoring = made
+    return made
+  }
+
+  /// Whether constraints of a view around this one have a say in the place of what is in it.
+  final var isPartOfOuterLayout: Bool {
+    guard let anchoring, let superview else { return false }
+    return anchoring.crossings > 0 || (anchoring.usesAnchors && !superview.places(self))
+  }
+
+  /// Whether constraints place the view in the layout of its superview.
+  final var isPlacedByAnchors: Bool { usesAnchors && superview?.places(self) == false }
+
+  /// Whether the view gives a subview its frame by itself.
+  private func places(_ view: View) -> Bool {
+    (self as? StackView)?.arrangedSubviews.contains { $0 === view } ?? false
+  }
+
+  /// Whether something in the view is placed by constraints.
+  final var placesSubviewsByAnchors: Bool {
+    anchoring?.constraints.isEmpty == false || guides?.added.isEmpty == false
+      || subviews.contains { $0.isPartOfOuterLayout }
+  }
+
+  /// The view whose layout places what constraints tie to this one.
+  final var anchoringRoot: View {
+    var root = self
+    while root.isPartOfOuterLayout, let outer = root.superview { root = outer }
+    return root
+  }
+
+  /// Requests layout because constraints, or something that they depend on, have changed.
+  final func anchoringDidChange() {
+    let root = anchoringRoot
+    guard root.placesSubviewsByAnchors || root.anchoring != nil else { return }
+    root.setNeedsLayout()
+    root.superview?.intrinsicContentSizeDidChange(of: root)
+  }
+
+  /// Requests the layout of what is tied to the view, which was moved by other means.
+  final func noteMovementOfAnchors() {
+    if anchoring != nil, !isPlacedByAnchors { superview?.anchoringDidChange() }
+  }
+
+  /// Places subviews and guides as the constraints say, unless a view around this one does.
+  final func placeSubviewsByAnchors() {
+    guard placesSubviewsByAnchors, !isPartOfOuterLayout else { return }
+    AnchorPass(of: self).apply()
+  }
+
+  /// Makes constraints that tie the view to others around it inactive.
+  final func deactivateOuterConstraints() {
+    for view in path.dropFirst() {
+      let lost = view.anchoring?.constraints.filter { $0.reaches(into: self) }
+      LayoutConstraint.deactivate(lost ?? [])
+    }
+  }
+}
