@@ -1,5 +1,5 @@
 import Testing
-import Views
+import Windowing
 
 @testable import X11Backend
 

@@ -1,6 +1,6 @@
 import Drawing
 import Motion
-import Views
+import Windowing
 
 /// Draws the frames of a content when they are due, and tracks them until they are on the screen.
 @MainActor

@@ -1,7 +1,7 @@
 import Geometry
 import Gestures
 import Motion
-import Views
+import Windowing
 
 /// Translates input that was drained together into events for the content, in order of time.
 struct InputTranslator {

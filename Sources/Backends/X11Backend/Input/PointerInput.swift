@@ -1,6 +1,6 @@
 import Geometry
 import Gestures
-import Views
+import Windowing
 
 /// An event of the X Input extension, translated for a window. Positions are in device pixels of
 /// the window, times in server milliseconds.

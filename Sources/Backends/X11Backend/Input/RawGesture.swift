@@ -1,5 +1,5 @@
 import Geometry
-import Views
+import Windowing
 
 /// One event of a touchpad gesture, as reported by the server.
 struct RawGesture: Hashable {

@@ -1,6 +1,6 @@
 import Geometry
 import Gestures
-import Views
+import Windowing
 
 /// One touch event, as reported by the server.
 struct RawTouch: Hashable {

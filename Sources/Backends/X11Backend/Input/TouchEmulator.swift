@@ -1,6 +1,6 @@
 import Geometry
 import Gestures
-import Views
+import Windowing
 
 /// Emulates fingers with the mouse, for machines without a touchscreen.
 ///

@@ -1,7 +1,7 @@
 import Geometry
 import Gestures
 import Motion
-import Views
+import Windowing
 
 /// Converts the touch events of the server to frames.
 ///

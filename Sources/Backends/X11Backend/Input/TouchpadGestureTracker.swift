@@ -1,6 +1,6 @@
 import Geometry
 import Motion
-import Views
+import Windowing
 
 /// Accumulates the events of touchpad gestures, and ensures that each gesture begins once and ends
 /// once, regardless of what the server reports or omits.

@@ -1,5 +1,5 @@
 import Geometry
-import Views
+import Windowing
 
 /// Tracks touchpad scrolling from the first step until the fingers lift.
 ///

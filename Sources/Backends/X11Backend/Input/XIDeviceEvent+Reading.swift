@@ -2,7 +2,7 @@ import CX11
 import CXInput2
 import Geometry
 import Gestures
-import Views
+import Windowing
 
 extension XIDeviceEvent {
   /// The position in device pixels of the window, with subpixel precision.

@@ -1,7 +1,7 @@
 import CX11
 import CXInput2
 import Geometry
-import Views
+import Windowing
 
 /// Touchpad gestures use movements before pointer acceleration. As with scrolling, the same
 /// movement of the fingers is then the same distance on the screen at any speed, and moving the

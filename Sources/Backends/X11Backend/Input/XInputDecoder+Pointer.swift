@@ -2,7 +2,7 @@ import CX11
 import CXInput2
 import Geometry
 import Gestures
-import Views
+import Windowing
 
 extension XInputDecoder {
   mutating func button(_ event: XIDeviceEvent) -> [PointerInput] {

@@ -1,5 +1,5 @@
 import CX11
-import Views
+import Windowing
 
 /// Which bits of the state of an event stand for Alt and Super. Those for Shift and Ctrl are fixed.
 struct ModifierMasks: Hashable {

@@ -1,4 +1,4 @@
-import Views
+import Windowing
 
 /// The keys that are down, so that each press gets its release, and a press of a key that is down is
 /// a repeat.

@@ -1,6 +1,6 @@
 import CX11
 import CXKBCommon
-import Views
+import Windowing
 
 extension KeyEquivalent {
   /// Creates the key for a keysym; nil for a modifier, a dead key or an unknown keysym.

@@ -1,5 +1,5 @@
 import CX11
-import Views
+import Windowing
 
 /// Reads keys from core events: their meaning in the present layout, their text, and whether they
 /// are repeated.

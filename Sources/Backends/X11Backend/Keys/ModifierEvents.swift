@@ -1,5 +1,5 @@
 import CX11
-import Views
+import Windowing
 
 /// Reports presses and releases of modifier keys through the X Keyboard extension, even while
 /// another window has the keyboard focus and while the pointer rests.

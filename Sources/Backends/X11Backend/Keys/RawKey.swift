@@ -1,4 +1,4 @@
-import Views
+import Windowing
 
 /// A key that went down, was repeated, or went up, with the server's time.
 struct RawKey: Hashable {

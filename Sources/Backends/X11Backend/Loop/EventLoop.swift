@@ -3,7 +3,7 @@ import Files
 import Glibc
 public import Motion
 import Threads
-public import Views
+public import Windowing
 
 /// The event loop of a program: delivers the events of one connection to its windows, and lets them
 /// draw their frames.

@@ -1,7 +1,7 @@
 import CX11
 import CXInput2
 import CXPresent
-import Views
+import Windowing
 
 /// Reads events from the connection and translates them for the window.
 final class EventReader {

@@ -1,4 +1,4 @@
-import Views
+import Windowing
 
 /// An X event, translated for the window. Times are in server milliseconds.
 enum ServerEvent: Hashable {

@@ -2,6 +2,7 @@ import CXext
 import Files
 import Glibc
 import SystemPackage
+import Windowing
 
 /// Waits for descriptors with the precision of the clock. poll(2) alone has a resolution of
 /// milliseconds.

@@ -1,5 +1,5 @@
 public import Geometry
-public import Views
+public import Windowing
 
 extension WindowConfiguration {
   /// Returns the size with which the window opens on `connection`, unless the window manager changes it.

@@ -1,5 +1,6 @@
 public import Drawing
 public import Geometry
+public import Windowing
 
 /// The properties with which a window opens.
 public struct WindowConfiguration: Sendable {

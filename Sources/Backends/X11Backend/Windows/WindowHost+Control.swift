@@ -1,6 +1,6 @@
 public import Geometry
 import Threads
-import Views
+import Windowing
 
 extension WindowHost {
   /// Asks the window manager to enter or leave full screen.

@@ -5,7 +5,7 @@ import Glibc
 import Motion
 import SystemPackage
 import Threads
-public import Views
+public import Windowing
 
 /// A window with content: delivers the server's events to the content, and shows the content's
 /// frames on the screen.

@@ -3,6 +3,7 @@ import CXext
 import Drawing
 import Geometry
 import Glibc
+import Windowing
 
 extension X11Window {
   /// Sets the title for the title bar and the task list.

@@ -1,7 +1,7 @@
 import CX11
 import CXInput2
 import Drawing
-import Views
+import Windowing
 
 /// A window on the screen, destroyed when the last reference is released.
 final class X11Window {

@@ -1,5 +1,4 @@
 public import Drawing
-public import Geometry
 public import Gestures
 public import Motion
 
@@ -54,37 +53,5 @@ extension WindowEvent {
       .appearanceChanged, .woken:
       nil
     }
-  }
-}
-
-/// The size of a window and its scale.
-public struct WindowSize: Hashable, Sendable {
-  /// The size in points.
-  public var points: Size
-  /// The number of device pixels per point.
-  public var pixelsPerPoint: Double
-
-  /// Creates a size of `points` with `pixelsPerPoint` device pixels per point.
-  public init(points: Size, pixelsPerPoint: Double) {
-    self.points = points
-    self.pixelsPerPoint = pixelsPerPoint
-  }
-}
-
-/// A pointer over the window with no button pressed.
-public struct PointerHover: Hashable, Sendable {
-  /// The time of the movement.
-  public var time: Instant
-  /// The position of the pointer; nil when it stops hovering.
-  public var position: Point?
-  /// The kind of device that moves the pointer: a mouse or touchpad, or the end of a pen that is
-  /// near.
-  public var kind: TouchKind
-
-  /// Creates a hover event at `position`.
-  public init(time: Instant, position: Point?, kind: TouchKind = .mouse) {
-    self.time = time
-    self.position = position
-    self.kind = kind
   }
 }

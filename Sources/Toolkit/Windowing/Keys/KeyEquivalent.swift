@@ -33,13 +33,4 @@ extension KeyEquivalent {
   public static let f5 = function(5), f6 = function(6), f7 = function(7), f8 = function(8)
   /// The function keys of most keyboards.
   public static let f9 = function(9), f10 = function(10), f11 = function(11), f12 = function(12)
-
-  /// Whether it is a letter, for which Shift is a modifier of its own.
-  var isLetter: Bool {
-    if case .character(let character) = self { character.isLetter } else { false }
-  }
-  /// Whether it is a character other than a letter, which Shift may be needed to type.
-  var isSymbol: Bool { if case .character = self { !isLetter } else { false } }
-  /// Whether it is a function key.
-  var isFunction: Bool { if case .function = self { true } else { false } }
 }

@@ -14,7 +14,7 @@ public struct WindowGeometry: Hashable, Sendable {
     }
   }
 
-  /// The allowed width and height in device pixels, limited by the coordinates of X.
+  /// The allowed width and height in device pixels, limited by coordinates of 16 bits, as X has.
   public static let allowedSides = 1...32767
 
   /// The width in device pixels.
@@ -31,7 +31,7 @@ public struct WindowGeometry: Hashable, Sendable {
     self.position = position
   }
 
-  /// Parses `WIDTHxHEIGHT` or `WIDTHxHEIGHT+X+Y`; nil if `text` is malformed or too large for X.
+  /// Parses `WIDTHxHEIGHT` or `WIDTHxHEIGHT+X+Y`; nil if `text` is malformed or a number is too large.
   public init?(_ text: String) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
     let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)
