@@ -412,7 +412,7 @@ let package = Package(
       of: "RigTests", in: "Testing",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
-        "PictureFiles", "X11Backend", "X11Inspection", "Rig", "RigSupport", "touchrig",
+        "PictureFiles", "X11Backend", "X11Inspection", "Rig", "RigSupport", "touchrig", "CX11",
       ]),
     tests(
       of: "ToolkitOnRigTests", in: "Toolkit",

@@ -46,7 +46,7 @@ package struct Atoms {
   private let numbers: [AtomName: Atom]
 
   /// Looks up all the numbers in one round trip to the server.
-  package init(on connection: Connection) {
+  init(on connection: Connection) {
     var names = AtomName.allCases.map { strdup($0.rawValue) }
     defer { names.forEach { free($0) } }
     var numbers = [Atom](repeating: 0, count: names.count)

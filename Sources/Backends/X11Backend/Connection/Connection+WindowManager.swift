@@ -33,7 +33,7 @@ extension Connection {
   ///
   /// The root window may still refer to the window of a window manager that has died. Then reading
   /// that window fails, or it does not refer to itself.
-  package func hasWindowManager(supporting feature: AtomName, _ atoms: Atoms) -> Bool {
+  package func hasWindowManager(supporting feature: AtomName) -> Bool {
     let (check, type) = (atoms[.netSupportingWMCheck], atoms[.window])
     guard let window = property(check, type, of: root).first else { return false }
     var confirmed: [UInt] = []

@@ -13,6 +13,17 @@ public final class Connection {
   /// The root window of ``screen``.
   package let root: CX11.Window
 
+  // What all windows share. These objects refer to the connection that keeps them without owning it.
+
+  /// The server's numbers for names.
+  package private(set) lazy var atoms = Atoms(on: self)
+  /// What the program has copied.
+  private(set) lazy var clipboard = Clipboard(on: self)
+  /// The settings of the desktop.
+  private(set) lazy var settings = DesktopSettings(on: self)
+  /// The reader of events; nil until a window needs it.
+  private(set) var reader: EventReader?
+
   /// Connects to the server `name`, or, if it is nil, to the one in `DISPLAY`.
   /// - Throws: ``ConnectionError`` if there is no such server.
   public init(to name: String? = nil) throws(ConnectionError) {
@@ -38,6 +49,15 @@ public final class Connection {
   var screenSize: PixelSize {
     PixelSize(
       width: Int(XDisplayWidth(display, screen)), height: Int(XDisplayHeight(display, screen)))
+  }
+
+  /// Returns the reader of events, and creates it for the first window.
+  /// - Throws: ``ServerError/missingExtension(name:needed:)`` if the server lacks one that windows need.
+  func makeReader() throws(ServerError) -> EventReader {
+    if let reader { return reader }
+    let new = try EventReader(on: self)
+    reader = new
+    return new
   }
 
   /// Whether the connection is lost. Requests then have no effect.

@@ -21,30 +21,18 @@ final class Presenter {
     didSet { if presentation != oldValue { discardBuffers() } }
   }
   private var lastSerial: UInt32 = 0
-  /// The value of `extension` in the events of the Present extension.
-  let opcode: Int32
 
   /// The maximum number of buffers: one on the screen, one in flight, and one to paint into.
   private static let greatestCount = 3
 
-  /// Creates a presenter for `window`, with buffers from `factory`.
-  /// - Throws: ``ServerError`` if the server lacks the Present extension.
-  init(
-    for window: X11Window, pixelsPerPoint: Double, buffers factory: FrameBuffers
-  ) throws(ServerError) {
-    let display = window.display
-    var opcode: Int32 = 0, event: Int32 = 0, error: Int32 = 0
-    guard XPresentQueryExtension(display, &opcode, &event, &error) != 0 else {
-      throw .missingExtension(name: "Present", needed: "1.0")
-    }
-    self.opcode = opcode
+  /// Creates a presenter for `window`, with buffers from `factory`. The window must have selected the
+  /// events of the Present extension.
+  init(for window: X11Window, pixelsPerPoint: Double, buffers factory: FrameBuffers) {
     self.window = window
     self.pixelsPerPoint = pixelsPerPoint
     self.factory = factory
-    regions = ServerRegions(on: display)
+    regions = ServerRegions(on: window.display)
     size = window.size
-    XPresentSelectInput(
-      display, window.id, UInt32(PresentCompleteNotifyMask | PresentIdleNotifyMask))
   }
 
   /// Whether a frame can be painted now.

@@ -1,8 +1,9 @@
+import CX11
 import Geometry
 import Gestures
 
 /// Rejects the touches of the hand that holds a pen: while a pen is near, new finger touches are
-/// ignored, and existing ones are cancelled.
+/// ignored, and existing ones are cancelled, in whatever window of the program either is.
 ///
 /// A pen is near while its tip is down, and for some time after its last report. The X Input
 /// extension does not inform version 2 clients when a pen leaves the range of the tablet, but a pen
@@ -12,30 +13,30 @@ struct PalmRejection {
   /// the same time to disable a touchpad after typing.
   static let memory: Int32 = 500
 
-  private var tips: Set<RawTouch.Key> = []
-  /// The server time of the last report of a pen.
-  private var lastReport: UInt32?
-  /// The last positions of the fingers that are down.
-  private var fingers: [RawTouch.Key: Point] = [:]
-
-  /// Returns `inputs` without the touches of the palm.
-  mutating func filter(_ inputs: [TouchInput]) -> [TouchInput] {
-    inputs.flatMap { take($0) }
+  /// Where a finger or the tip of a pen is down.
+  private struct Contact {
+    var window: CX11.Window?
+    var position: Point
   }
 
-  /// Forgets all touches and reports, because the window has left the screen.
-  mutating func reset() { self = PalmRejection() }
+  private var tips: [RawTouch.Key: Contact] = [:]
+  /// The server time of the last report of a pen.
+  private var lastReport: UInt32?
+  /// The fingers that are down, where they were reported last.
+  private var fingers: [RawTouch.Key: Contact] = [:]
 
-  private mutating func take(_ input: TouchInput) -> [TouchInput] {
-    switch input {
+  /// Returns `input` unless it is of a palm, after the cancellations of fingers if a pen is near now.
+  mutating func filter(_ input: Addressed<TouchInput>) -> [Addressed<TouchInput>] {
+    switch input.value {
     case .touch(let touch) where touch.kind == .finger:
-      return takeFinger(touch) ? [input] : []
+      return passes(touch, in: input.window) ? [input] : []
     case .touch(let touch) where touch.kind == .pen || touch.kind == .eraser:
-      return takePen(touch) + [input]
+      note(touch, in: input.window)
+      return penReported(at: touch.time) + [input]
     case .penNear(let time):
       return penReported(at: time) + [input]
     case .deviceGone(let device, _):
-      tips = tips.filter { $0.device != device }
+      tips = tips.filter { $0.key.device != device }
       fingers = fingers.filter { $0.key.device != device }
       return [input]
     case .touch:
@@ -43,17 +44,22 @@ struct PalmRejection {
     }
   }
 
+  /// Forgets the touches in `window`, which has left the screen.
+  mutating func forgetTouches(in window: CX11.Window) {
+    tips = tips.filter { $0.value.window != window }
+    fingers = fingers.filter { $0.value.window != window }
+  }
+
   /// Returns whether to pass on a finger touch.
-  private mutating func takeFinger(_ touch: RawTouch) -> Bool {
+  private mutating func passes(_ touch: RawTouch, in window: CX11.Window?) -> Bool {
     switch touch.action {
     case .begin:
       guard !isPenNear(at: touch.time) else { return false }
-      fingers[touch.key] = touch.position
+      fingers[touch.key] = Contact(window: window, position: touch.position)
       return true
     case .update:
-      guard fingers[touch.key] != nil else { return false }
-      fingers[touch.key] = touch.position
-      return true
+      fingers[touch.key]?.position = touch.position
+      return fingers[touch.key] != nil
     case .ownership:
       return fingers[touch.key] != nil
     case .end, .cancel:
@@ -61,23 +67,24 @@ struct PalmRejection {
     }
   }
 
-  private mutating func takePen(_ touch: RawTouch) -> [TouchInput] {
-    switch touch.action {
-    case .begin: tips.insert(touch.key)
-    case .end, .cancel: tips.remove(touch.key)
+  private mutating func note(_ pen: RawTouch, in window: CX11.Window?) {
+    switch pen.action {
+    case .begin: tips[pen.key] = Contact(window: window, position: pen.position)
+    case .end, .cancel: tips[pen.key] = nil
     case .update, .ownership: break
     }
-    return penReported(at: touch.time)
   }
 
   /// Records that a pen is near, and returns the cancellation of all fingers.
-  private mutating func penReported(at time: UInt32) -> [TouchInput] {
+  private mutating func penReported(at time: UInt32) -> [Addressed<TouchInput>] {
     lastReport = time
     defer { fingers = [:] }
-    let order = fingers.keys.sorted { ($0.device, $0.sequence) < ($1.device, $1.sequence) }
-    return order.map { key in
-      .touch(
-        RawTouch(key: key, action: .cancel, position: fingers[key] ?? .zero, time: time))
+    let order = fingers.sorted {
+      ($0.key.device, $0.key.sequence) < ($1.key.device, $1.key.sequence)
+    }
+    return order.map { key, finger in
+      let cancel = RawTouch(key: key, action: .cancel, position: finger.position, time: time)
+      return Addressed(.touch(cancel), to: finger.window)
     }
   }
 

@@ -14,7 +14,6 @@ import Windowing
 ///   removal, so ends that arrive together with the removal are cancellations too.
 /// - A touch that begins although it is already down cancels the old one.
 /// - Events of touches that are not down, and positions that are not finite, are ignored.
-/// - Fingers are ignored while a pen is near: see ``PalmRejection``.
 struct TouchNormalizer {
   private struct Touch {
     var id: TouchID
@@ -32,7 +31,6 @@ struct TouchNormalizer {
 
   private var down: [RawTouch.Key: Touch] = [:]
   private var nextNumber: UInt64 = 1
-  private var palms = PalmRejection()
   private var assembly = TouchFrameAssembly()
 
   /// Creates a normalizer for a window with `pixelsPerPoint` device pixels per point.
@@ -43,7 +41,7 @@ struct TouchNormalizer {
     from inputs: [TouchInput], clock: inout ServerClock, receivedAt local: Int64
   ) -> [TouchFrame] {
     var devicesToGo = Self.devicesGone(in: inputs)
-    for input in palms.filter(inputs) {
+    for input in inputs {
       switch input {
       case .touch(let touch):
         let time = clock.instant(of: touch.time, receivedAt: local)
@@ -62,7 +60,6 @@ struct TouchNormalizer {
 
   /// Cancels every touch that is down, because the window has left the screen.
   mutating func cancelAll(at time: Instant) -> [TouchFrame] {
-    palms.reset()
     cancel(at: time) { _ in true }
     return assembly.take()
   }

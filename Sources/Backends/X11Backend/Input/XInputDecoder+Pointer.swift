@@ -39,7 +39,7 @@ extension XInputDecoder {
 
   /// Handles the pointer entering or leaving the window. Wheel events outside are not received.
   mutating func crossing(_ event: XIEnterEvent, isEnter: Bool) -> [PointerInput] {
-    if isEnter { scrolling.forgetValues() }
+    if isEnter { devices.scrolling.forgetValues() }
     let ended = fingerScrolling.endAll(at: UInt32(truncatingIfNeeded: event.time))
     return ended.map(PointerInput.scroll) + (isEnter ? [] : endHover(at: event.time))
   }
@@ -58,7 +58,7 @@ extension XInputDecoder {
 
   /// Returns a pen report if the event comes from a pen.
   private func pen(_ event: XIDeviceEvent) -> [PointerInput] {
-    pens[event.sourceid] == nil ? [] : [.touch(.penNear(time: event.stamp))]
+    devices.pens[event.sourceid] == nil ? [] : [.touch(.penNear(time: event.stamp))]
   }
 
   private static func button(_ number: Int32) -> PointerButton? {
@@ -77,11 +77,12 @@ extension XInputDecoder {
 
 extension XInputDecoder {
   private mutating func scroll(_ event: XIDeviceEvent) -> [PointerInput] {
-    guard let notches = scrolling.notches(of: event.sourceid, values: event.valuatorValues) else {
+    guard let notches = devices.scrolling.notches(of: event.sourceid, values: event.valuatorValues)
+    else {
       return []
     }
     var scroll = event.scroll(by: notches)
-    guard touchpads.contains(event.sourceid) else {
+    guard devices.touchpads.contains(event.sourceid) else {
       return notches == .zero ? [] : [.scroll(scroll)]
     }
     scroll.source = .fingers
@@ -92,8 +93,8 @@ extension XInputDecoder {
   /// touchpads are ignored: the distance scrolled before the first value is too small to matter.
   private func wheel(_ event: XIDeviceEvent, _ notches: Vector) -> [PointerInput] {
     guard event.isEmulated else { return [.scroll(event.scroll(by: notches))] }
-    guard !touchpads.contains(event.sourceid) else { return [] }
-    let new = scrolling.emulated(notches, of: event.sourceid)
+    guard !devices.touchpads.contains(event.sourceid) else { return [] }
+    let new = devices.scrolling.emulated(notches, of: event.sourceid)
     return new == .zero ? [] : [.scroll(event.scroll(by: new))]
   }
 

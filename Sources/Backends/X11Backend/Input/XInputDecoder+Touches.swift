@@ -49,13 +49,13 @@ extension XInputDecoder {
   }
 
   /// Returns the kind of touch that the main button of `device` makes.
-  func kind(of device: Int32) -> TouchKind { pens[device] ?? .mouse }
+  func kind(of device: Int32) -> TouchKind { devices.pens[device] ?? .mouse }
 
   private func touch(
     _ event: XIDeviceEvent, _ key: RawTouch.Key, _ action: RawTouch.Action, _ kind: TouchKind
   ) -> PointerInput {
     let raw = RawTouch(
-      event, key: key, action: action, kind: kind, pressure: pressureAxes[event.sourceid])
+      event, key: key, action: action, kind: kind, pressure: devices.pressureAxes[event.sourceid])
     return .touch(.touch(raw))
   }
 }

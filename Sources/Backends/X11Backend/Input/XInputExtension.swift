@@ -23,6 +23,13 @@ struct XInputExtension {
     hasGestures = (major, minor) >= (2, 4)
   }
 
+  /// Selects changes of the devices, which name no window: selected on each window, they would arrive
+  /// once for each.
+  func selectDeviceChanges(of connection: Connection) {
+    select([XI_HierarchyChanged], of: XIAllDevices, on: connection.root, connection)
+    select([XI_DeviceChanged], of: XIAllMasterDevices, on: connection.root, connection)
+  }
+
   /// Selects the events that a window needs, on that window only.
   ///
   /// Touches and buttons are selected on master devices: the server offers each event to the device
@@ -40,9 +47,7 @@ struct XInputExtension {
       [
         XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership,
         XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave,
-        XI_DeviceChanged,
       ] + (hasGestures ? gestures : []), of: XIAllMasterDevices, on: window, connection)
-    select([XI_HierarchyChanged], of: XIAllDevices, on: window, connection)
   }
 
   private func select(

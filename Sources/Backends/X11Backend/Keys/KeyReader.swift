@@ -2,12 +2,13 @@ import CX11
 import Windowing
 
 /// Reads keys from core events: their meaning in the present layout, their text, and whether they
-/// are repeated.
+/// are repeated. A connection has one keyboard, which goes from window to window.
 struct KeyReader {
-  private let connection: Connection
+  /// It owns the reader of events, which owns this one.
+  private unowned let connection: Connection
   private var masks: ModifierMasks
   private var held = HeldKeys()
-  /// Whether the next report of keys that are down belongs to the keyboard that the window has got.
+  /// Whether the next report of keys that are down belongs to the keyboard that a window has got.
   private var awaitsKeymap = false
   /// Whether the server reports a repeat as another press, without a release.
   private let detectsRepeats: Bool
@@ -25,9 +26,23 @@ struct KeyReader {
     detectsRepeats = isSupported != 0
   }
 
+  /// Returns what an event of the keyboard reports.
+  mutating func read(_ event: inout XEvent) -> [Addressed<ServerEvent>] {
+    switch event.type {
+    case KeyPress: return press(&event.xkey)
+    case KeyRelease: return release(event.xkey)
+    case FocusIn: return focusGained(event.xfocus)
+    case FocusOut: return focusLost(event.xfocus)
+    case KeymapNotify: note(event.xkeymap)
+    case MappingNotify: mappingChanged(&event.xmapping)
+    default: break
+    }
+    return []
+  }
+
   /// Returns what a press or repeat reports; nothing for modifiers, nor for dead keys that no modifier
   /// makes a command.
-  mutating func press(_ event: inout XKeyEvent) -> [ServerEvent] {
+  private mutating func press(_ event: inout XKeyEvent) -> [Addressed<ServerEvent>] {
     let state = event.state
     let typed = keysym(of: &event)
     // Caps Lock would exchange the keys of letters.
@@ -47,34 +62,37 @@ struct KeyReader {
     if modifiers.isDisjoint(with: .commanding), let character = Character(keysym: typed) {
       raw.characters = String(character)
     }
-    return held.press(raw).map { [.key($0)] } ?? []
+    let window = event.window
+    return held.press(raw, in: window).map { [Addressed(.key($0), to: window)] } ?? []
   }
 
   /// Returns what a release reports; nothing if the press was not reported, or if it belongs to a
   /// repeat.
-  mutating func release(_ event: XKeyEvent) -> [ServerEvent] {
+  private mutating func release(_ event: XKeyEvent) -> [Addressed<ServerEvent>] {
     if !detectsRepeats, isRepeated(event) { return [] }
     let key = held.release(
       Self.code(of: event), modifiers: modifiers(of: event), at: Self.time(of: event))
-    return key.map { [.key($0)] } ?? []
+    return key.map { [$0.map(ServerEvent.key)] } ?? []
   }
 
-  /// Returns the releases of all keys if the window has lost the keyboard for more than a grab.
-  mutating func focusLost(_ event: XFocusChangeEvent) -> [ServerEvent] {
+  /// Returns the releases of the keys of a window if it has lost the keyboard for more than a grab. It may
+  /// have closed, and another one may have the keyboard already.
+  private mutating func focusLost(_ event: XFocusChangeEvent) -> [Addressed<ServerEvent>] {
     guard event.isLasting else { return [] }
-    return held.releaseAll().map(ServerEvent.key) + [.keyboardChanged(false)]
+    let events = held.releaseAll(in: event.window).map(ServerEvent.key) + [.keyboardChanged(false)]
+    return events.map { Addressed($0, to: event.window) }
   }
 
-  /// Notes that the window has got the keyboard. The server tells next which keys are down.
-  mutating func focusGained(_ event: XFocusChangeEvent) -> [ServerEvent] {
+  /// Notes that a window has got the keyboard. The server tells next which keys are down.
+  private mutating func focusGained(_ event: XFocusChangeEvent) -> [Addressed<ServerEvent>] {
     guard event.isLasting else { return [] }
     awaitsKeymap = true
-    return [.keyboardChanged(true)]
+    return [Addressed(.keyboardChanged(true), to: event.window)]
   }
 
   /// Lets the keys that are down report nothing until they are pressed again: they were pressed in
   /// another window. The server tells it as well when the pointer enters, which is of no interest.
-  mutating func note(_ event: XKeymapEvent) {
+  private mutating func note(_ event: XKeymapEvent) {
     guard awaitsKeymap else { return }
     awaitsKeymap = false
     var codes: Set<UInt16> = []
@@ -89,7 +107,7 @@ struct KeyReader {
   }
 
   /// Reads the keyboard again after it has changed.
-  mutating func mappingChanged(_ event: inout XMappingEvent) {
+  private mutating func mappingChanged(_ event: inout XMappingEvent) {
     XRefreshKeyboardMapping(&event)
     masks = ModifierMasks(on: connection)
   }

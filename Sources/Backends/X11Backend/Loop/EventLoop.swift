@@ -124,7 +124,14 @@ public final class EventLoop {
       let hasData = event.type == GenericEvent
       if hasData, XGetEventData(connection.display, &event.xcookie) == 0 { continue }
       defer { if hasData { XFreeEventData(connection.display, &event.xcookie) } }
-      for host in hosts { host.take(&event) }
+      for event in connection.reader?.read(&event) ?? [] { route(event) }
+    }
+  }
+
+  /// Passes an event to the window for which it is, or to all.
+  private func route(_ event: Addressed<ServerEvent>) {
+    for host in hosts where event.window == nil || event.window == host.window.id {
+      host.receive(event.value)
     }
   }
 

@@ -1,71 +1,76 @@
 import CX11
-import CXInput2
 import CXPresent
 import Windowing
 
-/// Reads events from the connection and translates them for the window.
+/// Reads the events of a connection, each once, for the windows that they concern.
+///
+/// The keyboard, the devices, the clipboard and the settings of the desktop belong to the connection,
+/// whatever number of windows it has. They learn from an event even if it names a window that has closed.
 final class EventReader {
-  private let window: X11Window
-  private let inputOpcode: Int32
-  private let presentOpcode: Int32
+  /// It owns this reader.
+  private unowned let connection: Connection
+  private let input: XInputExtension
+  private let present: PresentExtension
   private let clipboard: Clipboard
   private let settings: DesktopSettings
-  private let modifierEvents: ModifierEvents?
-  private var decoder: XInputDecoder
+  private var modifierEvents: ModifierEvents?
+  private var pointers: PointerReader
   private var keys: KeyReader
 
-  /// Creates a reader for `window`, which must have selected its events. Events that concern
-  /// `clipboard` and `settings` are passed to them.
-  init(
-    for window: X11Window, inputOpcode: Int32, presentOpcode: Int32, clipboard: Clipboard,
-    settings: DesktopSettings, modifierEvents: ModifierEvents? = nil
-  ) {
-    self.window = window
-    self.clipboard = clipboard
-    self.settings = settings
-    self.inputOpcode = inputOpcode
-    self.presentOpcode = presentOpcode
-    self.modifierEvents = modifierEvents
-    decoder = XInputDecoder(on: window.connection)
-    keys = KeyReader(on: window.connection)
+  /// Creates the reader of `connection`, which must keep it.
+  /// - Throws: ``ServerError/missingExtension(name:needed:)`` if the server lacks one that windows need.
+  init(on connection: Connection) throws(ServerError) {
+    input = try XInputExtension(on: connection)
+    present = try PresentExtension(on: connection)
+    self.connection = connection
+    clipboard = connection.clipboard
+    settings = connection.settings
+    // Before the devices are read, so that no change is missed.
+    input.selectDeviceChanges(of: connection)
+    pointers = PointerReader(on: connection)
+    keys = KeyReader(on: connection)
   }
 
-  /// Translates `event`, which may be one of another window. The data of an extension's event must
-  /// have been fetched.
-  func read(_ event: inout XEvent) -> [ServerEvent] {
+  /// Selects the events of extensions that `window` needs.
+  func select(for window: X11Window) {
+    input.select(on: window.id, of: connection)
+    present.select(on: window.id, of: connection)
+  }
+
+  /// Selects changes of the modifier keys, which are then reported to all windows.
+  /// - Throws: ``ServerError/missingExtension(name:needed:)`` if the server does not report them.
+  func selectModifiers() throws(ServerError) {
+    if modifierEvents == nil { modifierEvents = try ModifierEvents(on: connection) }
+  }
+
+  /// Translates `event`. The data of an extension's event must have been fetched.
+  func read(_ event: inout XEvent) -> [Addressed<ServerEvent>] {
     if event.type == GenericEvent { return readExtension(event.xcookie) }
-    if settings.handle(event) { return [] }
-    if let modifiers = modifierEvents?.modifiers(in: event) { return [modifiers] }
-    // The remaining events of other windows are not relevant. Two kinds do not name theirs.
-    guard
-      event.type == MappingNotify || event.type == KeymapNotify || event.xany.window == window.id
-    else { return [] }
+    if settings.handle(event) || clipboard.handle(event) { return [] }
+    if let modifiers = modifierEvents?.modifiers(in: event) {
+      return [Addressed(modifiers, to: nil)]
+    }
     switch event.type {
-    case KeyPress: return keys.press(&event.xkey)
-    case KeyRelease: return keys.release(event.xkey)
-    case FocusIn: return keys.focusGained(event.xfocus)
-    case KeymapNotify:
-      keys.note(event.xkeymap)
-      return []
-    case FocusOut: return keys.focusLost(event.xfocus)
-    case ClientMessage: return readMessage(event)
-    case PropertyNotify: return readProperty(event.xproperty)
-    case ConfigureNotify: return readConfigure(event.xconfigure)
-    case MapNotify: return [.mapped]
-    case UnmapNotify: return [.unmapped]
-    case VisibilityNotify: return [.obscured(event.xvisibility.state == VisibilityFullyObscured)]
-    case DestroyNotify: return [.destroyed]
-    case Expose: return event.xexpose.count == 0 ? [.exposed] : []
-    case SelectionRequest:
-      clipboard.answer(event.xselectionrequest)
-      return []
-    case SelectionClear:
-      clipboard.lost(event.xselectionclear)
-      return []
-    case MappingNotify:
-      keys.mappingChanged(&event.xmapping)
-      return []
-    default: return []
+    case KeyPress, KeyRelease, FocusIn, FocusOut, KeymapNotify, MappingNotify:
+      return keys.read(&event)
+    default:
+      pointers.note(event)
+      let window = event.xany.window
+      return readWindowEvent(event).map { Addressed($0, to: window) }
+    }
+  }
+
+  private func readWindowEvent(_ event: XEvent) -> [ServerEvent] {
+    switch event.type {
+    case ClientMessage: readMessage(event)
+    case PropertyNotify: readProperty(event.xproperty)
+    case ConfigureNotify: readConfigure(event.xconfigure)
+    case MapNotify: [.mapped]
+    case UnmapNotify: [.unmapped]
+    case VisibilityNotify: [.obscured(event.xvisibility.state == VisibilityFullyObscured)]
+    case DestroyNotify: [.destroyed]
+    case Expose: event.xexpose.count == 0 ? [.exposed] : []
+    default: []
     }
   }
 
@@ -74,35 +79,33 @@ final class EventReader {
   }
 
   private func readProperty(_ event: XPropertyEvent) -> [ServerEvent] {
-    clipboard.stamped(event.time)
     let stamp = ServerEvent.stamped(UInt32(truncatingIfNeeded: event.time))
-    return event.atom == window.atoms[.netWMState] ? [stamp, .stateChanged] : [stamp]
+    return event.atom == connection.atoms[.netWMState] ? [stamp, .stateChanged] : [stamp]
   }
 }
 
 // MARK: - Extensions
 
 extension EventReader {
-  private func readExtension(_ cookie: XGenericEventCookie) -> [ServerEvent] {
+  private func readExtension(_ cookie: XGenericEventCookie) -> [Addressed<ServerEvent>] {
     switch cookie.extension {
-    case inputOpcode: return decoder.decode(cookie, for: window.id).map(ServerEvent.pointer)
-    case presentOpcode: return readPresent(cookie)
-    default: return []
+    case input.opcode: pointers.read(cookie).map { $0.map(ServerEvent.pointer) }
+    case present.opcode: readPresent(cookie)
+    default: []
     }
   }
 
-  private func readPresent(_ cookie: XGenericEventCookie) -> [ServerEvent] {
+  private func readPresent(_ cookie: XGenericEventCookie) -> [Addressed<ServerEvent>] {
     guard let data = UnsafeRawPointer(cookie.data) else { return [] }
     switch cookie.evtype {
     case PresentCompleteNotify:
       let event = data.assumingMemoryBound(to: XPresentCompleteNotifyEvent.self).pointee
-      guard event.window == window.id else { return [] }
       let ust = Int64(truncatingIfNeeded: event.ust &* 1000)
-      return [.frameShown(serial: event.serial_number, msc: event.msc, ust: ust)]
+      let shown = ServerEvent.frameShown(serial: event.serial_number, msc: event.msc, ust: ust)
+      return [Addressed(shown, to: event.window)]
     case PresentIdleNotify:
       let event = data.assumingMemoryBound(to: XPresentIdleNotifyEvent.self).pointee
-      guard event.window == window.id else { return [] }
-      return [.bufferIdle(event.pixmap)]
+      return [Addressed(.bufferIdle(event.pixmap), to: event.window)]
     default:
       return []
     }
@@ -114,16 +117,15 @@ extension EventReader {
 extension EventReader {
   private func readMessage(_ event: XEvent) -> [ServerEvent] {
     let message = event.xclient
-    guard message.message_type == window.atoms[.wmProtocols], message.format == 32 else {
-      return []
-    }
+    let atoms = connection.atoms
+    guard message.message_type == atoms[.wmProtocols], message.format == 32 else { return [] }
     switch Atom(bitPattern: message.data.l.0) {
-    case window.atoms[.wmDeleteWindow]:
+    case atoms[.wmDeleteWindow]:
       return [.closeRequested]
-    case window.atoms[.netWMPing]:
+    case atoms[.netWMPing]:
       replyToPing(event)
       return []
-    case window.atoms[.netWMSyncRequest]:
+    case atoms[.netWMSyncRequest]:
       let low = message.data.l.2 & 0xFFFF_FFFF
       return [.syncRequested(Int64(message.data.l.3) << 32 | Int64(low))]
     default:
@@ -135,9 +137,9 @@ extension EventReader {
   /// program responds (EWMH).
   private func replyToPing(_ ping: XEvent) {
     var reply = ping
-    reply.xclient.window = window.connection.root
+    reply.xclient.window = connection.root
     XSendEvent(
-      window.display, window.connection.root, 0,
+      connection.display, connection.root, 0,
       SubstructureNotifyMask | SubstructureRedirectMask, &reply)
   }
 }

@@ -1,12 +1,12 @@
 import Windowing
 
-/// An X event, translated for the window. Times are in server milliseconds.
+/// An X event, translated for a window. Times are in server milliseconds.
 enum ServerEvent: Hashable {
   /// An event of a pointing device.
   case pointer(PointerInput)
   /// A key went down, was repeated, or went up.
   case key(RawKey)
-  /// The modifier keys that are now held; reported only if touches are emulated.
+  /// The modifier keys that are now held; reported only if a window emulates touches.
   case modifiers(EventModifiers, time: UInt32)
   /// The window has this size, which may be the previous one.
   case configured(PixelSize)

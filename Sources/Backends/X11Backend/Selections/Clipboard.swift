@@ -5,33 +5,62 @@ import CX11
 ///
 /// A selection is acquired with a server time, so that the later of two programs wins. That time
 /// comes from changing a property, because the action that led to the copy may have no time.
+///
+/// Its owner is a window of its own, which is never shown: the text stays when the window in which it was
+/// copied is closed. The server destroys that window with the connection.
 final class Clipboard {
-  private unowned let window: X11Window
+  /// It owns this object.
+  private unowned let connection: Connection
+  /// The window that owns the selection; 0 until something is copied.
+  private var window: CX11.Window = 0
   /// The text to put on the clipboard when the time is known.
   private var waiting: String?
   /// The text on the clipboard; nil while another program owns the clipboard.
   private var content: ClipboardText?
 
-  /// Creates a clipboard that `window` can own.
-  init(for window: X11Window) { self.window = window }
+  /// Creates the clipboard of `connection`, which must keep it.
+  init(on connection: Connection) { self.connection = connection }
 
   /// Puts `text` on the clipboard when a server time arrives.
   func offer(_ text: String) {
     waiting = text
-    window.requestStamp()
+    if window == 0 { window = makeWindow() }
+    let atoms = connection.atoms
+    XChangeProperty(
+      connection.display, window, atoms[.clock], atoms[.cardinal], 32, PropModeAppend, nil, 0)
+  }
+
+  /// Handles an event that concerns the clipboard. Returns false for all other events.
+  func handle(_ event: XEvent) -> Bool {
+    guard window != 0, event.xany.window == window else { return false }
+    switch event.type {
+    case PropertyNotify: stamped(event.xproperty.time)
+    case SelectionRequest: answer(event.xselectionrequest)
+    case SelectionClear: lost(event.xselectionclear)
+    default: break
+    }
+    return true
+  }
+
+  private func makeWindow() -> CX11.Window {
+    var attributes = XSetWindowAttributes()
+    attributes.event_mask = PropertyChangeMask
+    return XCreateWindow(
+      connection.display, connection.root, 0, 0, 1, 1, 0, 0, UInt32(InputOnly), nil,
+      UInt(CWEventMask), &attributes)
   }
 
   /// Acquires the clipboard at `time` for the waiting text, if any.
-  func stamped(_ time: Time) {
+  private func stamped(_ time: Time) {
     guard let text = waiting else { return }
     waiting = nil
     content = ClipboardText(text: text, time: time)
-    XSetSelectionOwner(window.display, window.atoms[.clipboard], window.id, time)
+    XSetSelectionOwner(connection.display, connection.atoms[.clipboard], window, time)
   }
 
   /// Drops the text: another program has put something on the clipboard.
-  func lost(_ event: XSelectionClearEvent) {
-    guard event.selection == window.atoms[.clipboard], let content,
+  private func lost(_ event: XSelectionClearEvent) {
+    guard event.selection == connection.atoms[.clipboard], let content,
       content.wasThere(at: event.time)
     else { return }
     self.content = nil
@@ -41,12 +70,11 @@ final class Clipboard {
   ///
   /// A text longer than one request of the protocol is refused, like an unknown target.
   /// Transferring such texts in parts (INCR) is not supported, because the viewer does not need it.
-  func answer(_ request: XSelectionRequestEvent) {
-    let window = window
+  private func answer(_ request: XSelectionRequestEvent) {
     // Programs older than the convention do not specify a property.
     let property = request.property == 0 ? request.target : request.property
     // The program may have exited; errors are then irrelevant.
-    _ = window.connection.trapErrors {
+    _ = connection.trapErrors {
       let isDone = convert(request, to: property)
       var event = XEvent()
       event.xselection.type = SelectionNotify
@@ -55,15 +83,15 @@ final class Clipboard {
       event.xselection.target = request.target
       event.xselection.property = isDone ? property : 0
       event.xselection.time = request.time
-      XSendEvent(window.display, request.requestor, 0, NoEventMask, &event)
+      XSendEvent(connection.display, request.requestor, 0, NoEventMask, &event)
     }
   }
 
   private func convert(_ request: XSelectionRequestEvent, to property: Atom) -> Bool {
-    guard request.selection == window.atoms[.clipboard], let content,
+    guard request.selection == connection.atoms[.clipboard], let content,
       request.time == UInt(CurrentTime) || content.wasThere(at: request.time)
     else { return false }
-    guard request.target == window.atoms[.multiple] else {
+    guard request.target == connection.atoms[.multiple] else {
       return put(content, as: request.target, into: property, of: request.requestor)
     }
     return request.property != 0 && putAll(content, namedBy: property, of: request.requestor)
@@ -78,8 +106,8 @@ extension Clipboard {
   private func putAll(_ content: ClipboardText, namedBy list: Atom, of requestor: CX11.Window)
     -> Bool
   {
-    let type = window.atoms[.atomPair]
-    var atoms = window.connection.property(list, type, of: requestor)
+    let type = connection.atoms[.atomPair]
+    var atoms = connection.property(list, type, of: requestor)
     guard !atoms.isEmpty, atoms.count.isMultiple(of: 2) else { return false }
     for index in stride(from: 0, to: atoms.count, by: 2) {
       let isDone = put(content, as: atoms[index], into: atoms[index + 1], of: requestor)
@@ -92,7 +120,7 @@ extension Clipboard {
   private func put(
     _ content: ClipboardText, as target: Atom, into property: Atom, of requestor: CX11.Window
   ) -> Bool {
-    let atoms = window.atoms
+    let atoms = connection.atoms
     guard property != 0, let form = content.targets.first(where: { atoms[$0.name] == target })
     else { return false }
     switch form {
@@ -103,10 +131,10 @@ extension Clipboard {
       put([content.time], of: atoms[.integer], into: property, of: requestor)
     case .utf8, .plain, .latin1:
       // The length of a request is counted in words of four bytes; its header takes some of them.
-      let limit = (XMaxRequestSize(window.display) - 16) * 4
+      let limit = (XMaxRequestSize(connection.display) - 16) * 4
       guard let bytes = content.bytes(for: form), bytes.count <= limit else { return false }
       XChangeProperty(
-        window.display, requestor, property, target, 8, PropModeReplace, bytes,
+        connection.display, requestor, property, target, 8, PropModeReplace, bytes,
         Int32(bytes.count))
     }
     return true
@@ -117,7 +145,7 @@ extension Clipboard {
   {
     values.withUnsafeBytes { bytes in
       _ = XChangeProperty(
-        window.display, requestor, property, type, 32, PropModeReplace,
+        connection.display, requestor, property, type, 32, PropModeReplace,
         bytes.assumingMemoryBound(to: UInt8.self).baseAddress, Int32(values.count))
     }
   }

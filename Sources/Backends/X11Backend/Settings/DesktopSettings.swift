@@ -1,5 +1,4 @@
 import CX11
-import Drawing
 
 /// Follows the settings of the desktop, which are provided by the program that owns the selection
 /// `_XSETTINGS_S0` (or the number of another screen), if there is one (XSETTINGS 0.5).
@@ -7,49 +6,29 @@ import Drawing
 /// It selects the events of the root window with which such a program announces itself, and those
 /// of the program's window. Pass every event that arrives to ``handle(_:)``.
 final class DesktopSettings {
-  private let connection: Connection
-  private let atoms: Atoms
+  /// It owns this object.
+  private unowned let connection: Connection
   private let selection: Atom
   /// The window of the program that provides the settings; 0 if there is none.
   private var manager: CX11.Window = 0
   /// The current settings; empty while no program provides any.
-  private var settings = XSettings()
-  /// The value last returned by ``takeAnimationsChange()``.
-  private var reportedAnimations = true
-  /// The value last returned by ``takeColorsChange()``.
-  private var reportedColors = ColorTraits()
+  private(set) var current = XSettings()
 
   /// The maximum length of the property, in words of four bytes: 1 MB, a hundred times the size
   /// that desktops use.
   private static let limit = 262_144
 
-  /// Follows the settings for the screen of `connection`.
-  init(on connection: Connection, _ atoms: Atoms) {
+  /// Follows the settings for the screen of `connection`, which must keep this object.
+  init(on connection: Connection) {
     self.connection = connection
-    self.atoms = atoms
     selection = XInternAtom(connection.display, "_XSETTINGS_S\(connection.screen)", 0)
     XSelectInput(connection.display, connection.root, StructureNotifyMask)
     findManager()
   }
 
-  /// Returns whether programs may animate things on the screen, if that has changed since the last
-  /// call; nil otherwise. The initial value is true.
-  func takeAnimationsChange() -> Bool? {
-    guard settings.areAnimationsEnabled != reportedAnimations else { return nil }
-    reportedAnimations.toggle()
-    return reportedAnimations
-  }
-
-  /// Returns the appearance and the contrast of the desktop, if they have changed since the last call;
-  /// nil otherwise. They are those of a light theme at first.
-  func takeColorsChange() -> ColorTraits? {
-    guard settings.colors != reportedColors else { return nil }
-    reportedColors = settings.colors
-    return reportedColors
-  }
-
   /// Handles an event that concerns the settings. Returns false for all other events.
   func handle(_ event: XEvent) -> Bool {
+    let atoms = connection.atoms
     switch event.type {
     case ClientMessage
     where event.xclient.message_type == atoms[.manager]
@@ -78,13 +57,13 @@ final class DesktopSettings {
 
   /// Reads the settings. Malformed settings are treated as empty.
   private func read() {
-    guard manager != 0 else { return settings = XSettings() }
+    guard manager != 0 else { return current = XSettings() }
     var bytes: [UInt8] = []
     // The program may have exited; an event will report that.
     _ = connection.trapErrors {
-      let name = atoms[.xsettings]
+      let name = connection.atoms[.xsettings]
       bytes = connection.byteProperty(name, name, of: manager, limit: Self.limit)
     }
-    settings = XSettings(bytes) ?? XSettings()
+    current = XSettings(bytes) ?? XSettings()
   }
 }

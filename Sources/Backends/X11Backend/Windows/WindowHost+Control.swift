@@ -16,7 +16,7 @@ extension WindowHost {
 
   /// Puts `text` on the clipboard, where it stays until the program exits or another text replaces
   /// it.
-  public func copy(_ text: String) { clipboard.offer(text) }
+  public func copy(_ text: String) { connection.clipboard.offer(text) }
 
   /// A function that any thread can call to change where frames are painted.
   public var setPresentation: @Sendable (Presentation) -> Void {

@@ -20,9 +20,6 @@ public final class WindowHost: WindowControl {
   /// The presentation to change to.
   let nextPresentation = NextPresentation()
   private let presenter: Presenter
-  private let reader: EventReader
-  let clipboard: Clipboard
-  private let settings: DesktopSettings
   private let frames: FrameProducer
   private let sync: ResizeSync?
   /// The pending startup notification; nil if there is none or it has been sent.
@@ -34,6 +31,8 @@ public final class WindowHost: WindowControl {
   private(set) var content: (any WindowContent)?
   /// The events that have arrived since the last turn of the loop.
   private var arrived: [ServerEvent] = []
+  /// The settings of the desktop of which the content knows.
+  private var reported = ReportedSettings()
   private var isMapped = false
   /// Whether other windows cover the window entirely.
   private var isObscured = false
@@ -77,25 +76,20 @@ public final class WindowHost: WindowControl {
     on connection: Connection, _ configuration: WindowConfiguration, painter: any Painter,
     pixmapPainter: (any PixmapPainter)? = nil, presentation: Presentation = .memory
   ) throws(ServerError) {
-    let extensions = try XInputExtension(on: connection)
+    let reader = try connection.makeReader()
+    if configuration.emulatesTouch { try reader.selectModifiers() }
     self.connection = connection
     do { waker = try WakeUp() } catch { throw .cannotWait(reason: error.description) }
     window = try X11Window(
       on: connection, configuration, owner: configuration.transientFor?.window)
-    extensions.select(on: window.id, of: connection)
+    reader.select(for: window)
     pixelsPerPoint = configuration.pixelsPerPoint
     let buffers = FrameBuffers(on: connection, painter: painter, pixmapPainter: pixmapPainter)
-    presenter = try Presenter(for: window, pixelsPerPoint: pixelsPerPoint, buffers: buffers)
+    presenter = Presenter(for: window, pixelsPerPoint: pixelsPerPoint, buffers: buffers)
     presenter.presentation = presentation
     sync = ResizeSync(on: connection)
     window.setProtocols(syncCounter: sync?.counter)
     startup = configuration.startupID.map(StartupNotification.init)
-    clipboard = Clipboard(for: window)
-    settings = DesktopSettings(on: connection, window.atoms)
-    reader = EventReader(
-      for: window, inputOpcode: extensions.opcode, presentOpcode: presenter.opcode,
-      clipboard: clipboard, settings: settings,
-      modifierEvents: configuration.emulatesTouch ? try ModifierEvents(on: connection) : nil)
     frames = FrameProducer(presenter)
     input = InputTranslator(
       pixelsPerPoint: pixelsPerPoint, emulatesTouch: configuration.emulatesTouch,
@@ -136,8 +130,8 @@ extension WindowHost {
     window.unmap()
   }
 
-  /// Takes what concerns the window from an event that has arrived.
-  func take(_ event: inout XEvent) { arrived += reader.read(&event) }
+  /// Keeps an event that has arrived until ``deliver(readAt:gatheredAt:preparing:)``.
+  func receive(_ event: ServerEvent) { arrived.append(event) }
 
   /// Whether touches have arrived.
   var hasTouches: Bool { input.hasTouches(in: arrived) }
@@ -246,10 +240,7 @@ extension WindowHost {
       isFullscreen.toggle()
       content.handle(.fullscreenChanged(isFullscreen))
     }
-    if let areEnabled = settings.takeAnimationsChange() {
-      content.handle(.animationsChanged(areEnabled))
-    }
-    if let colors = settings.takeColorsChange() { content.handle(.appearanceChanged(colors)) }
+    for event in reported.changes(to: connection.settings.current) { content.handle(event) }
     for case .keyboardChanged(let hasKeyboard) in events {
       content.handle(.keyboardChanged(hasKeyboard))
     }

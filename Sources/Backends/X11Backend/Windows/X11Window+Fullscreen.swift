@@ -35,7 +35,7 @@ extension X11Window {
 
   /// Whether a window manager that follows EWMH and supports full screen is running.
   private var canWindowManagerDoFullscreen: Bool {
-    connection.hasWindowManager(supporting: .netWMStateFullscreen, atoms)
+    connection.hasWindowManager(supporting: .netWMStateFullscreen)
   }
 
   /// Sends the message specified by EWMH: 1 adds a state, 0 removes it; the source 1 is an

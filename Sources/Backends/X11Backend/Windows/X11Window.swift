@@ -6,7 +6,6 @@ import Windowing
 /// A window on the screen, destroyed when the last reference is released.
 final class X11Window {
   let connection: Connection
-  let atoms: Atoms
   let id: CX11.Window
   /// The last size reported by the server.
   var size: PixelSize
@@ -14,6 +13,7 @@ final class X11Window {
   var placeBeforeFullscreen: XRectangle?
 
   var display: OpaquePointer { connection.display }
+  var atoms: Atoms { connection.atoms }
 
   /// Creates a window, which is not yet shown. With an owner, it is a dialog of that window.
   /// - Throws: ``ServerError`` if the pixel layout of the screen is not that of a `Bitmap`.
@@ -22,7 +22,6 @@ final class X11Window {
   ) throws(ServerError) {
     try Self.checkScreen(of: connection)
     self.connection = connection
-    atoms = Atoms(on: connection)
     let geometry = configuration.geometry(on: connection)
     size = PixelSize(width: geometry.width, height: geometry.height)
     id = Self.create(geometry, on: connection)
