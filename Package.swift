@@ -87,9 +87,13 @@ let package = Package(
     room("Zooming", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures"]),
     room("Drawing", in: "Toolkit", sees: ["Geometry"]),
     room("Semantics", in: "Toolkit", sees: ["Geometry"]),
+    room("Windowing", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures", "Drawing"]),
+    // It re-exports Windowing, so that those who import Views see it too.
     room(
       "Views", in: "Toolkit",
-      sees: ["Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Layout", "Semantics"]),
+      sees: [
+        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Layout", "Semantics", "Windowing",
+      ]),
     room(
       "Controls", in: "Toolkit",
       sees: ["Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views"]),
@@ -157,7 +161,7 @@ let package = Package(
     room(
       "X11Backend", in: "Backends",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "Threads",
+        "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Files", paths, "Threads",
         "CX11", "CXInput2", "CXext", "CXPresent", "CXKBCommon",
       ]),
     // Inspection of other programs, which the viewer does not need.
@@ -177,8 +181,8 @@ let package = Package(
     room(
       "Shell", in: "Products",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Files", paths,
-        "Threads", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC", "X11Backend",
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views", "Files",
+        paths, "Threads", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC", "X11Backend",
         "CairoBackend",
         "CLinux", "CMainQueue", "touchstone-decoder",
       ]),
@@ -187,8 +191,8 @@ let package = Package(
     room(
       "TouchstoneToolkit", in: "Products",
       sees: [
-        "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Views", "Controls",
-        "Containers", "X11Backend", "CairoBackend", "Shell",
+        "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
+        "Controls", "Containers", "CairoBackend", "Shell",
       ]),
 
     // The rig: a private X server with real devices.
@@ -206,10 +210,9 @@ let package = Package(
     program(
       "touchstone",
       sees: [
-        "Geometry", "Drawing", "Views", "Scenarios", "Files", paths, "Threads", "PictureFiles",
-        "Codecs", "PictureLoading", "DecoderIPC", "Thumbnails", "PhotoViewer", "X11Backend",
-        "CairoBackend",
-        "XRenderBackend", "CommandLineSupport", arguments,
+        "Geometry", "Drawing", "Windowing", "Views", "Scenarios", "Files", paths, "Threads",
+        "PictureFiles", "Codecs", "PictureLoading", "DecoderIPC", "Thumbnails", "PhotoViewer",
+        "X11Backend", "CairoBackend", "XRenderBackend", "CommandLineSupport", arguments,
       ]),
     program(
       "touchstone-decoder",
@@ -237,9 +240,9 @@ let package = Package(
     program(
       "bench",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Files", paths, "PictureFiles",
-        "Codecs", "PictureLoading", "DecoderIPC", "PhotoViewer", "X11Backend", "X11Inspection",
-        "CairoBackend", "Rig", "CommandLineSupport", arguments,
+        "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Views", "Files", paths,
+        "PictureFiles", "Codecs", "PictureLoading", "DecoderIPC", "PhotoViewer", "X11Backend",
+        "X11Inspection", "CairoBackend", "Rig", "CommandLineSupport", arguments,
       ]),
 
     // C libraries.
@@ -279,8 +282,8 @@ let package = Package(
     testProgram(
       "list-window", in: "ListWindow",
       sees: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls", "X11Backend",
-        "CairoBackend",
+        "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Views", "Controls",
+        "X11Backend", "CairoBackend",
       ]),
 
     // Tests: a target for each room, and targets that test the toolkit and the viewer on the rig.
@@ -312,6 +315,7 @@ let package = Package(
     tests(
       of: "ZoomingTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures", "Zooming"]),
     tests(of: "SemanticsTests", in: "Toolkit", seeing: ["Geometry", "Semantics"]),
+    tests(of: "WindowingTests", in: "Toolkit", seeing: ["Windowing"]),
     tests(
       of: "ViewsTests", in: "Toolkit",
       seeing: [
@@ -400,7 +404,7 @@ let package = Package(
     tests(
       of: "X11BackendTests", in: "Backends",
       seeing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", paths, "Threads", "X11Backend",
+        "Geometry", "Motion", "Gestures", "Drawing", "Windowing", paths, "Threads", "X11Backend",
       ]),
     tests(
       of: "CairoBackendTests", in: "Backends", seeing: ["Geometry", "Drawing", "CairoBackend"]),
@@ -408,7 +412,7 @@ let package = Package(
       of: "RigTests", in: "Testing",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
-        "PictureFiles", "X11Backend", "X11Inspection", "Rig", "RigSupport", "touchrig",
+        "PictureFiles", "X11Backend", "X11Inspection", "Rig", "RigSupport", "touchrig", "CX11",
       ]),
     tests(
       of: "ToolkitOnRigTests", in: "Toolkit",

@@ -9,7 +9,7 @@ extension WindowWatcher {
   /// directly.
   /// - Returns: whether the window got the focus, or does not accept it, before `timeout`.
   package func focus(_ window: TopWindow, atMost timeout: Duration) -> Bool {
-    if connection.hasWindowManager(supporting: .netActiveWindow, atoms),
+    if connection.hasWindowManager(supporting: .netActiveWindow),
       let isActive = activate(window, atMost: timeout)
     {
       return isActive

@@ -4,7 +4,7 @@ import X11Backend
 extension WindowWatcher {
   /// Whether a window manager runs that gives windows the keyboard focus on request, as all desktops do.
   package var hasWindowManager: Bool {
-    connection.hasWindowManager(supporting: .netActiveWindow, atoms)
+    connection.hasWindowManager(supporting: .netActiveWindow)
   }
 
   /// Opens a window for a moment, and returns whether the window manager shows it before `timeout`.

@@ -25,13 +25,13 @@ public struct TopWindow: Hashable, Sendable {
 /// requests are sent to the window inside.
 package final class WindowWatcher {
   let connection: Connection
-  let atoms: Atoms
   private var pings = 0
+
+  var atoms: Atoms { connection.atoms }
 
   /// Watches the screen of `connection`.
   package init(_ connection: Connection) {
     self.connection = connection
-    atoms = Atoms(on: connection)
     XSelectInput(connection.display, connection.root, SubstructureNotifyMask)
     XSync(connection.display, 0)
   }

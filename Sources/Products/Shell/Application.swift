@@ -2,7 +2,7 @@ public import Drawing
 public import Geometry
 import Motion
 public import Views
-public import X11Backend
+public import Windowing
 
 /// A program with windows.
 ///
@@ -166,7 +166,9 @@ public struct WindowOptions: Sendable {
   public var transientFor: Window?
   /// Whether the window opens in full screen.
   public var isFullscreen = false
-  /// Whether the mouse emulates fingers; see `WindowConfiguration.emulatesTouch`.
+  /// Whether the mouse emulates fingers. Its main button puts one down; with Ctrl, also a second
+  /// one opposite the first; with Ctrl and Shift, also one at a fixed distance. The mouse then does
+  /// not hover.
   public var emulatesTouch = false
   /// Wraps the content that the backend drives, for tools that record what happens.
   package var wrap: (@MainActor (any WindowContent) throws -> any WindowContent)?

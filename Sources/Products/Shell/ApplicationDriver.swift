@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 import Views
-import X11Backend
+import Windowing
 
 /// What drives an application: the event loop of a server, or a test.
 @MainActor

@@ -2,7 +2,7 @@ import Geometry
 import Motion
 import Synchronization
 import Views
-import X11Backend
+import Windowing
 
 /// Drives an application by a test, in virtual time.
 @MainActor
@@ -52,7 +52,7 @@ final class HeadlessDriver: ApplicationDriver {
   func watch(
     descriptor: Int32, for events: PollEvents, _ body: @escaping @MainActor (PollEvents) -> Void
   ) -> Watch {
-    Watch(unpolled: descriptor, body)
+    Watch(descriptor: descriptor, events: events, body)
   }
 
   func stop() {}

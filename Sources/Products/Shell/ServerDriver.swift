@@ -2,6 +2,7 @@ import CairoBackend
 import Geometry
 import Motion
 import Views
+import Windowing
 import X11Backend
 
 /// Drives an application by the event loop of an X server.

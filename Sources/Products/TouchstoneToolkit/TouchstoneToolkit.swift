@@ -10,4 +10,4 @@
 @_exported public import Semantics
 @_exported public import Shell
 @_exported public import Views
-@_exported public import X11Backend
+@_exported public import Windowing

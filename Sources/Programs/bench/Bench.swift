@@ -1,5 +1,6 @@
 import ArgumentParser
 import Geometry
+import Windowing
 import X11Backend
 
 /// The benchmarks of the viewer, compared to other installed viewers, of the gesture core, and of

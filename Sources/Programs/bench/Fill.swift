@@ -1,4 +1,5 @@
 import ArgumentParser
+import Windowing
 import X11Backend
 
 /// The hidden command `bench fill`, the program of ``Competitor/limit``.

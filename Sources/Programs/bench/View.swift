@@ -5,6 +5,7 @@ import Glibc
 import PhotoViewer
 import PictureLoading
 import SystemPackage
+import Windowing
 import X11Backend
 
 /// The hidden command `bench view`, which runs the viewer as the program touchstone does, and

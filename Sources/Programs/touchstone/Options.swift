@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandLineSupport
 import Files
 import SystemPackage
+import Windowing
 import X11Backend
 
 /// The command line of the viewer.

@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Motion
 import Testing
-import Views
+import Windowing
 
 @testable import X11Backend
 

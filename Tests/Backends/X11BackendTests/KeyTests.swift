@@ -1,6 +1,6 @@
 import CX11
 import Testing
-import Views
+import Windowing
 
 @testable import X11Backend
 

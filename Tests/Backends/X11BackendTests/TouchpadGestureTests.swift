@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 import Testing
-import Views
+import Windowing
 
 @testable import X11Backend
 

@@ -1,6 +1,6 @@
 import Geometry
 import Testing
-import Views
+import Windowing
 
 @testable import X11Backend
 

@@ -2,6 +2,7 @@ import Glibc
 import SystemPackage
 import Testing
 import Threads
+import Windowing
 
 @testable import X11Backend
 
@@ -31,5 +32,11 @@ import Threads
     try Waiter().wait(until: nil, on: waker.descriptor)
     #expect(waker.takeSignal() && !waker.takeSignal())
     try Waiter().wait(until: 1, on: waker.descriptor)
+  }
+
+  @Test func `The bits of watched events are those of poll`() {
+    #expect(PollEvents.readable.rawValue == Int16(POLLIN))
+    #expect(PollEvents.writable.rawValue == Int16(POLLOUT))
+    #expect(PollEvents.failed.rawValue == Int16(POLLERR | POLLHUP | POLLNVAL))
   }
 }

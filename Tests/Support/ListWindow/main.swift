@@ -1,4 +1,5 @@
 import CairoBackend
+import Windowing
 import X11Backend
 
 let connection = try Connection()

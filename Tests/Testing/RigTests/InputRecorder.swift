@@ -65,7 +65,7 @@ final class InputRecorder: Sendable {
 }
 
 /// A painter that leaves the window as it is.
-private final class NoPainter: Painter {
+final class NoPainter: Painter {
   func paint(
     _ list: DrawList, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout,
     pixelsPerPoint: Double, within areas: [Rect]

@@ -6,8 +6,8 @@ import Semantics
 
 /// A window: a tree of views, with the arena for their touches, and the frames that show them.
 ///
-/// An application opens windows; see `Application.openWindow`. The window is the ``WindowContent``
-/// that the backend drives, and needs no clock of its own.
+/// An application opens windows; see `Application.openWindow`. The window is the
+/// ``/Windowing/WindowContent`` that the backend drives, and needs no clock of its own.
 public final class Window: Responder {
   /// The view that fills the window.
   public let content: View

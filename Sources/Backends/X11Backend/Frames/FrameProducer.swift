@@ -1,0 +1,99 @@
+import Drawing
+import Motion
+import Windowing
+
+/// Draws the frames of a content when they are due, and tracks them until they are on the screen.
+@MainActor
+final class FrameProducer {
+  private let presenter: Presenter
+  private var pacer = FramePacer()
+  /// The newest frame, with its timing so far.
+  private var newest: (serial: UInt32, report: FrameReport)?
+  /// The timing of the newest touches, until a frame shows them.
+  private var touches: TouchTiming?
+  /// The time at which the newest touches were read.
+  private var lastTouch: Int64?
+  private var isRepaintNeeded = false
+  /// Called for every frame that appeared on the screen.
+  var onFrameShown: ((FrameReport) -> Void)?
+
+  /// Creates a producer of frames for `presenter`.
+  init(_ presenter: Presenter) { self.presenter = presenter }
+
+  /// Whether the newest frame is on the screen and no other is wanted.
+  var isAtRest: Bool { !isRepaintNeeded && !pacer.isFrameInFlight }
+
+  /// The estimated time between two frames of the screen.
+  var frameInterval: Duration { .nanoseconds(pacer.interval) }
+
+  /// The pixels of the newest frame.
+  var lastFrame: Bitmap? { presenter.lastFrame }
+
+  /// Requests a frame of the whole window, even if the content does not need one.
+  func setNeedsRepaint() { isRepaintNeeded = true }
+
+  /// Records the touches that the next frame will show.
+  func take(_ touches: TouchTiming) {
+    self.touches = touches
+    lastTouch = touches.readAt
+  }
+
+  /// The result of ``produce(from:clock:)``.
+  enum Outcome: Hashable {
+    /// No frame is wanted, or none can be drawn until the server sends something.
+    case idle
+    /// A frame will be due at this local time.
+    case due(at: Int64)
+    /// A frame was sent to the server.
+    case drawn(serial: UInt32)
+  }
+
+  /// Draws a frame of `content` if one is wanted and due.
+  func produce(from content: any WindowContent, clock: ServerClock) -> Outcome {
+    guard content.needsFrame || isRepaintNeeded else { return .idle }
+    guard presenter.hasFreeBuffer else { return .idle }
+    switch pacer.plan(at: MonotonicClock.now, lastTouch: lastTouch) {
+    case .wait(let time): return .due(at: time)
+    case .draw(let frame): return draw(frame, of: content, clock: clock)
+    }
+  }
+
+  /// Records the server's report that a frame is on the screen.
+  func frameShown(serial: UInt32, msc: UInt64, ust: Int64) {
+    let now = MonotonicClock.now
+    guard let isLate = pacer.completed(serial: serial, msc: msc, ust: ust, at: now) else { return }
+    guard let newest, newest.serial == serial else { return }
+    var report = newest.report
+    (report.shownAt, report.blank, report.isLate) = (ust, msc, isLate)
+    onFrameShown?(report)
+  }
+
+  private func draw(
+    _ frame: FramePacer.Frame, of content: any WindowContent, clock: ServerClock
+  ) -> Outcome {
+    var report = FrameReport(touches: touches.take(), begunAt: MonotonicClock.now)
+    content.prepareFrame(at: clock.instant(ofLocal: frame.shownAt))
+    report.preparedAt = MonotonicClock.now
+    let list = content.drawList()
+    report.listedAt = MonotonicClock.now
+    if isRepaintNeeded { presenter.setNeedsWholeFrame() }
+    let serial = presenter.present(list, at: frame.target) {
+      report.paintedAt = MonotonicClock.now
+    }
+    guard let serial else { return .idle }
+    report.sentAt = MonotonicClock.now
+    pacer.presented(frame, serial: serial, at: report.sentAt, cost: report.drawCost)
+    newest = (serial, report)
+    isRepaintNeeded = false
+    return .drawn(serial: serial)
+  }
+}
+
+extension FrameReport {
+  /// Creates the report on a frame that begins at `time`.
+  fileprivate init(touches: TouchTiming?, begunAt time: Int64) {
+    self.init(
+      touches: touches, begunAt: time, preparedAt: time, listedAt: time, paintedAt: time,
+      sentAt: time, shownAt: time, blank: 0, isLate: false)
+  }
+}

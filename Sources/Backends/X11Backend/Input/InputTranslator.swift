@@ -1,0 +1,190 @@
+import Geometry
+import Gestures
+import Motion
+import Windowing
+
+/// Translates input that was drained together into events for the content, in order of time.
+struct InputTranslator {
+  /// The mapping from server times to instants, which all windows of a connection share.
+  private let sharedClock: SharedServerClock
+  private var touches: TouchNormalizer
+  private var gestures: TouchpadGestureTracker
+  private var emulator: TouchEmulator?
+  private let pixelsPerPoint: Double
+
+  /// Creates a translator for a window with `pixelsPerPoint` device pixels per point. If
+  /// `emulatesTouch`, the mouse acts as fingers.
+  init(
+    pixelsPerPoint: Double, emulatesTouch: Bool = false,
+    clock: SharedServerClock = SharedServerClock()
+  ) {
+    self.pixelsPerPoint = pixelsPerPoint
+    sharedClock = clock
+    emulator = emulatesTouch ? TouchEmulator() : nil
+    touches = TouchNormalizer(pixelsPerPoint: pixelsPerPoint)
+    gestures = TouchpadGestureTracker(pixelsPerPoint: pixelsPerPoint)
+  }
+
+  /// The mapping from server times to instants.
+  private(set) var clock: ServerClock {
+    get { sharedClock.value }
+    nonmutating set { sharedClock.value = newValue }
+  }
+
+  /// Returns the window events for `events`, which arrived at the local time `local`.
+  ///
+  /// Touches are processed together first, so that a key press in between does not split a frame.
+  /// When the window leaves the screen, its touches and gestures are cancelled after all other
+  /// events.
+  mutating func windowEvents(
+    from events: [ServerEvent], receivedAt local: Int64
+  ) -> [WindowEvent] {
+    let events = Self.emulated(events, by: &emulator)
+    let frames = touches.frames(
+      from: Self.touchInputs(in: events), clock: &clock, receivedAt: local)
+    var timed = frames.map { (time: $0.time, event: WindowEvent.touches($0)) }
+    for event in Self.cancelling(events) {
+      for other in translate(event, receivedAt: local) {
+        let next = timed.firstIndex {
+          $0.time > other.time || $0.time == other.time && $0.event.follows(other.event)
+        }
+        timed.insert(other, at: next ?? timed.endIndex)
+      }
+    }
+    return timed.map(\.event) + (events.contains(.unmapped) ? cancelAll(receivedAt: local) : [])
+  }
+
+  /// Returns `events` with the gestures of removed touchpads ending as cancelled: the server ends
+  /// them just before it reports the removal.
+  private static func cancelling(_ events: [ServerEvent]) -> [ServerEvent] {
+    var gone: Set<Int32> = []
+    for case .deviceGone(let device, _) in touchInputs(in: events) { gone.insert(device) }
+    guard !gone.isEmpty else { return events }
+    return events.map { event in
+      guard case .pointer(.gesture(var gesture)) = event, gone.contains(gesture.device),
+        gesture.action == .end(isCancelled: false)
+      else { return event }
+      gesture.action = .end(isCancelled: true)
+      return .pointer(.gesture(gesture))
+    }
+  }
+
+  private mutating func cancelAll(receivedAt local: Int64) -> [WindowEvent] {
+    let time = clock.instant(ofLocal: local)
+    return touches.cancelAll(at: time).map(WindowEvent.touches) + gestures.cancel(at: time)
+  }
+
+  /// Returns whether more touches of the last report in `events` are about to arrive.
+  func isReportPartial(in events: [ServerEvent]) -> Bool {
+    var emulator = emulator
+    return touches.isReportPartial(
+      in: Self.touchInputs(in: Self.emulated(events, by: &emulator)))
+  }
+
+  /// Returns whether touches or touchpad gestures end in `events`.
+  func hasEnds(in events: [ServerEvent]) -> Bool {
+    events.contains { event in
+      switch event {
+      case .pointer(.touch(.touch(let touch))): touch.action == .end
+      case .pointer(.gesture(let gesture)): gesture.action == .end(isCancelled: false)
+      default: false
+      }
+    }
+  }
+
+  /// Returns whether there are touches among `events`.
+  func hasTouches(in events: [ServerEvent]) -> Bool { !Self.touchInputs(in: events).isEmpty }
+
+  /// The points at which a click would put down two fingers, in window points; empty if it would
+  /// not.
+  var aim: [Point] { emulator?.aim.map(point) ?? [] }
+
+  private static func emulated(
+    _ events: [ServerEvent], by emulator: inout TouchEmulator?
+  ) -> [ServerEvent] {
+    emulator == nil ? events : events.flatMap { emulator?.emulate($0) ?? [] }
+  }
+
+  private static func touchInputs(in events: [ServerEvent]) -> [TouchInput] {
+    events.compactMap { if case .pointer(.touch(let input)) = $0 { input } else { nil } }
+  }
+
+  private mutating func translate(
+    _ event: ServerEvent, receivedAt local: Int64
+  ) -> [(time: Instant, event: WindowEvent)] {
+    let time: Instant
+    if let stamp = event.stamp {
+      time = clock.instant(of: stamp, receivedAt: local)
+    } else if case .key = event {
+      time = clock.instant(ofLocal: local)
+    } else {
+      return []
+    }
+    return translate(event, at: time).map { (time, $0) }
+  }
+
+  private mutating func translate(_ event: ServerEvent, at time: Instant) -> [WindowEvent] {
+    switch event {
+    case .key(let raw):
+      [.key(KeyPress(raw, at: time))]
+    case .pointer(.scroll(let raw)):
+      [
+        .scroll(
+          ScrollStep(
+            time: time, position: point(raw.position), notches: raw.notches, source: raw.source,
+            phase: raw.phase, modifiers: raw.modifiers))
+      ]
+    case .pointer(.hover(let pixel, _, let kind)):
+      [.hover(PointerHover(time: time, position: pixel.map(point), kind: kind))]
+    case .pointer(.button(let raw)):
+      [
+        .button(
+          ButtonPress(
+            time: time, position: point(raw.position), button: raw.button, kind: raw.kind,
+            modifiers: raw.modifiers))
+      ]
+    case .pointer(.gesture(let raw)):
+      gestures.take(raw, at: time)
+    case .pointer(.touch(.deviceGone(let device, _))):
+      gestures.deviceGone(device, at: time)
+    default:
+      []
+    }
+  }
+
+  private func point(_ pixel: Point) -> Point {
+    Point(pixel.x / pixelsPerPoint, pixel.y / pixelsPerPoint)
+  }
+}
+
+extension WindowEvent {
+  /// Whether this event is the touch of the button that `other` reports as pressed, or may be.
+  fileprivate func follows(_ other: WindowEvent) -> Bool {
+    guard case .touches = self, case .button = other else { return false }
+    return true
+  }
+}
+
+extension KeyPress {
+  fileprivate init(_ raw: RawKey, at time: Instant) {
+    self.init(
+      time: time, key: raw.key, modifiers: raw.modifiers, phase: raw.phase, latinKey: raw.latinKey,
+      characters: raw.characters, keyCode: raw.keyCode)
+  }
+}
+
+extension ServerEvent {
+  /// The server time of the event in milliseconds; nil if it has none or is a touch.
+  fileprivate var stamp: UInt32? {
+    switch self {
+    case .stamped(let time), .pointer(.hover(_, let time, _)),
+      .pointer(.touch(.deviceGone(_, let time))):
+      time
+    case .key(let raw): raw.time
+    case .pointer(.scroll(let raw)): raw.time
+    case .pointer(.button(let raw)): raw.time
+    case .pointer(.gesture(let raw)): raw.time
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import CX11
+import Windowing
+
+/// Reads keys from core events: their meaning in the present layout, their text, and whether they
+/// are repeated. A connection has one keyboard, which goes from window to window.
+struct KeyReader {
+  /// It owns the reader of events, which owns this one.
+  private unowned let connection: Connection
+  private var masks: ModifierMasks
+  private var held = HeldKeys()
+  /// Whether the next report of keys that are down belongs to the keyboard that a window has got.
+  private var awaitsKeymap = false
+  /// Whether the server reports a repeat as another press, without a release.
+  private let detectsRepeats: Bool
+
+  /// The distance of the server's numbers of keys from those of Linux.
+  private static let codeOffset: UInt32 = 8
+  /// The number of layouts that a keyboard can have at a time (X Keyboard extension).
+  private static let layouts: Range<Int32> = 0..<4
+
+  init(on connection: Connection) {
+    self.connection = connection
+    masks = ModifierMasks(on: connection)
+    var isSupported: Int32 = 0
+    XkbSetDetectableAutoRepeat(connection.display, 1, &isSupported)
+    detectsRepeats = isSupported != 0
+  }
+
+  /// Returns what an event of the keyboard reports.
+  mutating func read(_ event: inout XEvent) -> [Addressed<ServerEvent>] {
+    switch event.type {
+    case KeyPress: return press(&event.xkey)
+    case KeyRelease: return release(event.xkey)
+    case FocusIn: return focusGained(event.xfocus)
+    case FocusOut: return focusLost(event.xfocus)
+    case KeymapNotify: note(event.xkeymap)
+    case MappingNotify: mappingChanged(&event.xmapping)
+    default: break
+    }
+    return []
+  }
+
+  /// Returns what a press or repeat reports; nothing for modifiers, nor for dead keys that no modifier
+  /// makes a command.
+  private mutating func press(_ event: inout XKeyEvent) -> [Addressed<ServerEvent>] {
+    let state = event.state
+    let typed = keysym(of: &event)
+    // Caps Lock would exchange the keys of letters.
+    event.state = state & ~UInt32(LockMask)
+    let keysym = keysym(of: &event)
+    event.state = state
+    let modifiers = modifiers(of: event)
+    guard
+      let key = KeyEquivalent(keysym: keysym)
+        ?? deadKey(keysym, of: event, isCommand: !modifiers.isDisjoint(with: .commanding))
+    else { return [] }
+    var raw = RawKey(
+      key, latin: latinKey(of: key, event), keyCode: Self.code(of: event),
+      time: Self.time(of: event))
+    raw.modifiers = modifiers
+    if Self.keypad.contains(keysym) { raw.modifiers.insert(.numericPad) }
+    if modifiers.isDisjoint(with: .commanding), let character = Character(keysym: typed) {
+      raw.characters = String(character)
+    }
+    let window = event.window
+    return held.press(raw, in: window).map { [Addressed(.key($0), to: window)] } ?? []
+  }
+
+  /// Returns what a release reports; nothing if the press was not reported, or if it belongs to a
+  /// repeat.
+  private mutating func release(_ event: XKeyEvent) -> [Addressed<ServerEvent>] {
+    if !detectsRepeats, isRepeated(event) { return [] }
+    let key = held.release(
+      Self.code(of: event), modifiers: modifiers(of: event), at: Self.time(of: event))
+    return key.map { [$0.map(ServerEvent.key)] } ?? []
+  }
+
+  /// Returns the releases of the keys of a window if it has lost the keyboard for more than a grab. It may
+  /// have closed, and another one may have the keyboard already.
+  private mutating func focusLost(_ event: XFocusChangeEvent) -> [Addressed<ServerEvent>] {
+    guard event.isLasting else { return [] }
+    let events = held.releaseAll(in: event.window).map(ServerEvent.key) + [.keyboardChanged(false)]
+    return events.map { Addressed($0, to: event.window) }
+  }
+
+  /// Notes that a window has got the keyboard. The server tells next which keys are down.
+  private mutating func focusGained(_ event: XFocusChangeEvent) -> [Addressed<ServerEvent>] {
+    guard event.isLasting else { return [] }
+    awaitsKeymap = true
+    return [Addressed(.keyboardChanged(true), to: event.window)]
+  }
+
+  /// Lets the keys that are down report nothing until they are pressed again: they were pressed in
+  /// another window. The server tells it as well when the pointer enters, which is of no interest.
+  private mutating func note(_ event: XKeymapEvent) {
+    guard awaitsKeymap else { return }
+    awaitsKeymap = false
+    var codes: Set<UInt16> = []
+    withUnsafeBytes(of: event.key_vector) { bytes in
+      for (index, byte) in bytes.enumerated() {
+        for bit in 0..<8 where byte & (1 << bit) != 0 {
+          codes.insert(Self.code(ofKey: UInt32(index * 8 + bit)))
+        }
+      }
+    }
+    held.ignore(codes)
+  }
+
+  /// Reads the keyboard again after it has changed.
+  private mutating func mappingChanged(_ event: inout XMappingEvent) {
+    XRefreshKeyboardMapping(&event)
+    masks = ModifierMasks(on: connection)
+  }
+
+  // MARK: Parts of an event
+
+  /// Accents that wait for a letter.
+  private static let dead = KeySym(XK_dead_grave)...KeySym(XK_dead_greek)
+  private static let keypad = KeySym(XK_KP_Space)...KeySym(XK_KP_9)
+
+  private func keysym(of event: inout XKeyEvent) -> KeySym {
+    var keysym: KeySym = 0
+    XLookupString(&event, nil, 0, &keysym, nil)
+    return keysym
+  }
+
+  private func modifiers(of event: XKeyEvent) -> EventModifiers {
+    var modifiers = EventModifiers(state: event.state, masks)
+    if event.state & UInt32(LockMask) != 0 { modifiers.insert(.capsLock) }
+    return modifiers
+  }
+
+  /// Returns the key of a command with a dead key, which types nothing; nil for other keys.
+  private func deadKey(_ keysym: KeySym, of event: XKeyEvent, isCommand: Bool) -> KeyEquivalent? {
+    isCommand && Self.dead.contains(keysym) ? latinKey(of: event) : nil
+  }
+
+  /// Returns what stands for `key` in shortcuts of Latin letters.
+  private func latinKey(of key: KeyEquivalent, _ event: XKeyEvent) -> KeyEquivalent {
+    guard case .character = key, !key.isASCII else { return key }
+    return latinKey(of: event) ?? key
+  }
+
+  /// Returns the key in the first layout in which it is a character of ASCII, or else in that of the
+  /// United States.
+  private func latinKey(of event: XKeyEvent) -> KeyEquivalent? {
+    guard let code = KeyCode(exactly: event.keycode) else { return nil }
+    let level: Int32 = event.state & UInt32(ShiftMask) != 0 ? 1 : 0
+    for layout in Self.layouts {
+      let keysym = XkbKeycodeToKeysym(connection.display, code, layout, level)
+      if let latin = KeyEquivalent(keysym: keysym), latin.isASCII { return latin }
+    }
+    return KeyEquivalent(codeInUnitedStates: Self.code(of: event))
+  }
+
+  private static func code(of event: XKeyEvent) -> UInt16 { code(ofKey: event.keycode) }
+
+  private static func code(ofKey number: UInt32) -> UInt16 {
+    UInt16(truncatingIfNeeded: number &- codeOffset)
+  }
+
+  /// The time of an event; nil for 0, which events made by other programs can have.
+  private static func time(of event: XKeyEvent) -> UInt32? {
+    event.time == 0 ? nil : UInt32(truncatingIfNeeded: event.time)
+  }
+
+  /// Returns whether the event after a release is a press of the same key at the same time.
+  private func isRepeated(_ event: XKeyEvent) -> Bool {
+    guard XPending(connection.display) > 0 else { return false }
+    var next = XEvent()
+    XPeekEvent(connection.display, &next)
+    return next.type == KeyPress && next.xkey.keycode == event.keycode
+      && next.xkey.time == event.time
+  }
+}
+
+extension XFocusChangeEvent {
+  /// Whether the keyboard goes to or from the window for more than a grab.
+  fileprivate var isLasting: Bool { mode == NotifyNormal || mode == NotifyWhileGrabbed }
+}
+
+extension KeyEquivalent {
+  /// The rows of keys of the United States' layout that type characters, by the number of the first
+  /// key in each (Linux's input-event-codes.h).
+  private static let rows: [(first: UInt16, keys: [Character])] = [
+    (2, Array("1234567890-=")), (16, Array("qwertyuiop[]")), (30, Array("asdfghjkl;'`")),
+    (43, Array("\\zxcvbnm,./")),
+  ]
+
+  /// Creates the key with a number on a keyboard of the United States; nil if it types nothing.
+  init?(codeInUnitedStates code: UInt16) {
+    for row in Self.rows where code >= row.first && Int(code - row.first) < row.keys.count {
+      self.init(row.keys[Int(code - row.first)])
+      return
+    }
+    return nil
+  }
+}

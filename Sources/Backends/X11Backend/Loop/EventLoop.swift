@@ -1,0 +1,163 @@
+import CX11
+import Files
+import Glibc
+public import Motion
+import Threads
+public import Windowing
+
+/// The event loop of a program: delivers the events of one connection to its windows, and lets them
+/// draw their frames.
+///
+/// A turn gathers what has arrived, delivers it to the windows, fires their deadlines, calls the
+/// watches of other descriptors, serves the main queue, draws the frames that are due, and waits.
+/// It uses no processor time while nothing happens.
+@MainActor
+public final class EventLoop {
+  private let connection: Connection
+  private let waiter: Waiter
+  private var hosts: [WindowHost] = []
+  private var watches: [Watch] = []
+  private var batchTimeout = TouchBatchTimeout()
+  private var isStopping = false
+
+  /// The timers of the program. Those of a turn are fired among its events, in the order of time; at
+  /// equal times the event comes first.
+  public var timers = TimerQueue()
+  /// Called in each turn, after events, timers and watches, to run the jobs of the main actor.
+  public var serveMainQueue: (@MainActor () -> Void)?
+  /// Whether ``run()`` returns when the last window has closed.
+  public var endsAfterLastWindow = true
+
+  /// Creates a loop without windows.
+  /// - Throws: ``ServerError/cannotWait(reason:)`` if there are too many open files.
+  public init(on connection: Connection) throws(ServerError) {
+    self.connection = connection
+    waiter = try Waiter()
+  }
+
+  /// The present time.
+  public var now: Instant { connection.clock.value.instant(ofLocal: MonotonicClock.now) }
+
+  /// A function that returns the present time on any thread.
+  public var clockReading: @Sendable () -> Instant {
+    let clock = connection.clock
+    return { clock.value.instant(ofLocal: MonotonicClock.now) }
+  }
+
+  /// Shows the window of `host` with `content` until it is closed.
+  public func show(_ host: WindowHost, with content: any WindowContent) {
+    hosts.append(host)
+    host.open(content)
+  }
+
+  /// Calls `body` in each turn in which `descriptor` has one of `events`.
+  public func watch(
+    descriptor: Int32, for events: PollEvents, _ body: @escaping @MainActor (PollEvents) -> Void
+  ) -> Watch {
+    let watch = Watch(descriptor: descriptor, events: events, body)
+    watches.append(watch)
+    return watch
+  }
+
+  /// Ends ``run()`` after the current turn.
+  public func stop() { isStopping = true }
+
+  /// Handles events until the last window has closed, or ``stop()`` is called.
+  /// - Throws: ``ServerError`` if the server goes away, another program destroys a window, or the
+  ///   server has no memory for a window's contents.
+  public func run() throws(ServerError) {
+    // Without a window, no server time arrives; timers must fire nevertheless.
+    if hosts.isEmpty { connection.clock.startIfNeeded(at: MonotonicClock.now) }
+    while !isStopping {
+      try deliverEvents()
+      fireTimers()
+      for watch in watches { watch.report() }
+      watches.removeAll { $0.isCancelled }
+      serveMainQueue?()
+      removeClosedWindows()
+      if hosts.isEmpty && endsAfterLastWindow { break }
+      let due = hosts.compactMap { $0.finishTurn() }
+      removeClosedWindows()
+      if hosts.isEmpty && endsAfterLastWindow { break }
+      if !isStopping { wait(until: due) }
+    }
+    isStopping = false
+  }
+
+  private func deliverEvents() throws(ServerError) {
+    let readAt = MonotonicClock.now
+    gather()
+    let gatheredAt = MonotonicClock.now
+    guard !connection.isLost else { throw .connectionLost }
+    for host in hosts {
+      try host.deliver(readAt: readAt, gatheredAt: gatheredAt) { fireTimers(before: $0) }
+    }
+    // If the server cannot store a frame, neither this frame nor later ones would be shown.
+    guard !connection.takeErrors().contains(where: \.isBadAlloc) else { throw .serverOutOfMemory }
+    for host in hosts { host.fireDeadlines() }
+  }
+
+  /// Reads everything that has arrived, including the rest of the last touchscreen report.
+  private func gather() {
+    drain()
+    // The touches and gestures of a device that is unplugged end before the server says why, and not
+    // always in the same packet. Its answer to this comes after both.
+    if hosts.contains(where: \.hasEnds) {
+      XSync(connection.display, 0)
+      drain()
+    }
+    guard hosts.contains(where: \.hasTouches) else { return }
+    let end = MonotonicClock.now + batchTimeout.span
+    var isPartial = hosts.contains(where: \.isReportPartial)
+    while isPartial, MonotonicClock.now < end, !connection.isLost {
+      waiter.wait(until: end, on: XConnectionNumber(connection.display))
+      drain()
+      isPartial = hosts.contains(where: \.isReportPartial)
+    }
+    batchTimeout.learn(isWhole: !isPartial)
+  }
+
+  private func drain() {
+    var event = XEvent()
+    while XPending(connection.display) > 0 {
+      XNextEvent(connection.display, &event)
+      let hasData = event.type == GenericEvent
+      if hasData, XGetEventData(connection.display, &event.xcookie) == 0 { continue }
+      defer { if hasData { XFreeEventData(connection.display, &event.xcookie) } }
+      for event in connection.reader?.read(&event) ?? [] { route(event) }
+    }
+  }
+
+  /// Passes an event to the window for which it is, or to all.
+  private func route(_ event: Addressed<ServerEvent>) {
+    for host in hosts where event.window == nil || event.window == host.window.id {
+      host.receive(event.value)
+    }
+  }
+
+  /// Fires the timers that are due before an event at `time`.
+  private func fireTimers(before time: Instant) {
+    while let due = timers.takeDue(at: time - .nanoseconds(1)) { due.fire() }
+  }
+
+  private func fireTimers() {
+    let now = now
+    while let due = timers.takeDue(at: now) { due.fire() }
+  }
+
+  private func removeClosedWindows() {
+    for host in hosts where host.isClosing {
+      hosts.removeAll { $0 === host }
+      host.leave()
+    }
+  }
+
+  private func wait(until due: [Int64]) {
+    // Events that Xlib has already read do not make the descriptor readable.
+    guard XEventsQueued(connection.display, QueuedAfterFlush) == 0 else { return }
+    let timer = timers.next.map(connection.clock.value.local(of:))
+    waiter.wait(
+      until: (due + [timer].compactMap { $0 }).min(), on: XConnectionNumber(connection.display),
+      hosts.map(\.waker.descriptor), watches)
+  }
+}

@@ -1,0 +1,145 @@
+import CX11
+import CXPresent
+import Windowing
+
+/// Reads the events of a connection, each once, for the windows that they concern.
+///
+/// The keyboard, the devices, the clipboard and the settings of the desktop belong to the connection,
+/// whatever number of windows it has. They learn from an event even if it names a window that has closed.
+final class EventReader {
+  /// It owns this reader.
+  private unowned let connection: Connection
+  private let input: XInputExtension
+  private let present: PresentExtension
+  private let clipboard: Clipboard
+  private let settings: DesktopSettings
+  private var modifierEvents: ModifierEvents?
+  private var pointers: PointerReader
+  private var keys: KeyReader
+
+  /// Creates the reader of `connection`, which must keep it.
+  /// - Throws: ``ServerError/missingExtension(name:needed:)`` if the server lacks one that windows need.
+  init(on connection: Connection) throws(ServerError) {
+    input = try XInputExtension(on: connection)
+    present = try PresentExtension(on: connection)
+    self.connection = connection
+    clipboard = connection.clipboard
+    settings = connection.settings
+    // Before the devices are read, so that no change is missed.
+    input.selectDeviceChanges(of: connection)
+    pointers = PointerReader(on: connection)
+    keys = KeyReader(on: connection)
+  }
+
+  /// Selects the events of extensions that `window` needs.
+  func select(for window: X11Window) {
+    input.select(on: window.id, of: connection)
+    present.select(on: window.id, of: connection)
+  }
+
+  /// Selects changes of the modifier keys, which are then reported to all windows.
+  /// - Throws: ``ServerError/missingExtension(name:needed:)`` if the server does not report them.
+  func selectModifiers() throws(ServerError) {
+    if modifierEvents == nil { modifierEvents = try ModifierEvents(on: connection) }
+  }
+
+  /// Translates `event`. The data of an extension's event must have been fetched.
+  func read(_ event: inout XEvent) -> [Addressed<ServerEvent>] {
+    if event.type == GenericEvent { return readExtension(event.xcookie) }
+    if settings.handle(event) || clipboard.handle(event) { return [] }
+    if let modifiers = modifierEvents?.modifiers(in: event) {
+      return [Addressed(modifiers, to: nil)]
+    }
+    switch event.type {
+    case KeyPress, KeyRelease, FocusIn, FocusOut, KeymapNotify, MappingNotify:
+      return keys.read(&event)
+    default:
+      pointers.note(event)
+      let window = event.xany.window
+      return readWindowEvent(event).map { Addressed($0, to: window) }
+    }
+  }
+
+  private func readWindowEvent(_ event: XEvent) -> [ServerEvent] {
+    switch event.type {
+    case ClientMessage: readMessage(event)
+    case PropertyNotify: readProperty(event.xproperty)
+    case ConfigureNotify: readConfigure(event.xconfigure)
+    case MapNotify: [.mapped]
+    case UnmapNotify: [.unmapped]
+    case VisibilityNotify: [.obscured(event.xvisibility.state == VisibilityFullyObscured)]
+    case DestroyNotify: [.destroyed]
+    case Expose: event.xexpose.count == 0 ? [.exposed] : []
+    default: []
+    }
+  }
+
+  private func readConfigure(_ event: XConfigureEvent) -> [ServerEvent] {
+    [.configured(PixelSize(width: Int(event.width), height: Int(event.height)))]
+  }
+
+  private func readProperty(_ event: XPropertyEvent) -> [ServerEvent] {
+    let stamp = ServerEvent.stamped(UInt32(truncatingIfNeeded: event.time))
+    return event.atom == connection.atoms[.netWMState] ? [stamp, .stateChanged] : [stamp]
+  }
+}
+
+// MARK: - Extensions
+
+extension EventReader {
+  private func readExtension(_ cookie: XGenericEventCookie) -> [Addressed<ServerEvent>] {
+    switch cookie.extension {
+    case input.opcode: pointers.read(cookie).map { $0.map(ServerEvent.pointer) }
+    case present.opcode: readPresent(cookie)
+    default: []
+    }
+  }
+
+  private func readPresent(_ cookie: XGenericEventCookie) -> [Addressed<ServerEvent>] {
+    guard let data = UnsafeRawPointer(cookie.data) else { return [] }
+    switch cookie.evtype {
+    case PresentCompleteNotify:
+      let event = data.assumingMemoryBound(to: XPresentCompleteNotifyEvent.self).pointee
+      let ust = Int64(truncatingIfNeeded: event.ust &* 1000)
+      let shown = ServerEvent.frameShown(serial: event.serial_number, msc: event.msc, ust: ust)
+      return [Addressed(shown, to: event.window)]
+    case PresentIdleNotify:
+      let event = data.assumingMemoryBound(to: XPresentIdleNotifyEvent.self).pointee
+      return [Addressed(.bufferIdle(event.pixmap), to: event.window)]
+    default:
+      return []
+    }
+  }
+}
+
+// MARK: - Messages of the window manager
+
+extension EventReader {
+  private func readMessage(_ event: XEvent) -> [ServerEvent] {
+    let message = event.xclient
+    let atoms = connection.atoms
+    guard message.message_type == atoms[.wmProtocols], message.format == 32 else { return [] }
+    switch Atom(bitPattern: message.data.l.0) {
+    case atoms[.wmDeleteWindow]:
+      return [.closeRequested]
+    case atoms[.netWMPing]:
+      replyToPing(event)
+      return []
+    case atoms[.netWMSyncRequest]:
+      let low = message.data.l.2 & 0xFFFF_FFFF
+      return [.syncRequested(Int64(message.data.l.3) << 32 | Int64(low))]
+    default:
+      return []
+    }
+  }
+
+  /// Replies to a ping of the window manager by sending it to the root window, to show that the
+  /// program responds (EWMH).
+  private func replyToPing(_ ping: XEvent) {
+    var reply = ping
+    reply.xclient.window = connection.root
+    XSendEvent(
+      connection.display, connection.root, 0,
+      SubstructureNotifyMask | SubstructureRedirectMask, &reply)
+  }
+}

@@ -1,0 +1,42 @@
+public import Drawing
+public import Geometry
+public import Windowing
+
+/// The properties with which a window opens.
+public struct WindowConfiguration: Sendable {
+  /// The title of the window.
+  public var title: String
+  /// The icon for the task list and the window switcher, in several sizes.
+  public var icons: [Bitmap] = []
+  /// The name of the program for window managers and session rules: the instance name in
+  /// `WM_CLASS`.
+  public var instanceName: String
+  /// The class name in `WM_CLASS`.
+  public var className: String
+  /// The size and position; nil for three quarters of the screen, placed by the window manager.
+  public var geometry: WindowGeometry?
+  /// The size, in points, below which window managers do not let the user make the window; zero for any
+  /// size.
+  public var minimumSize = Size.zero
+  /// The window of which this one is a dialog; nil for none. Both must be on the same connection.
+  public var transientFor: WindowHost?
+  /// Whether the window opens in full screen.
+  public var isFullscreen = false
+  /// Whether the mouse emulates fingers. Its main button puts one down; with Ctrl, also a second
+  /// one opposite the first; with Ctrl and Shift, also one at a fixed distance. The mouse then does
+  /// not hover.
+  public var emulatesTouch = false
+  /// The identifier that the desktop assigned to this launch, `DESKTOP_STARTUP_ID`, if any. The
+  /// launch is reported as complete when the first frame is shown.
+  public var startupID: String?
+  /// The number of device pixels per point; ``Connection/preferredScale`` is the user's setting.
+  public var pixelsPerPoint: Double
+
+  /// Creates a configuration for a window called `title`.
+  public init(title: String, instanceName: String, className: String, pixelsPerPoint: Double) {
+    self.title = title
+    self.instanceName = instanceName
+    self.className = className
+    self.pixelsPerPoint = pixelsPerPoint
+  }
+}

@@ -1,0 +1,285 @@
+import CX11
+public import Drawing
+public import Geometry
+import Glibc
+import Motion
+import SystemPackage
+import Threads
+public import Windowing
+
+/// A window with content: delivers the server's events to the content, and shows the content's
+/// frames on the screen.
+///
+/// Create a host, pass it to the content as its ``WindowControl``, and call ``run(_:)``, or show it in
+/// an ``EventLoop`` beside other windows. Only ``wakeUp`` can be used from other threads. It uses no
+/// processor time while nothing happens.
+@MainActor
+public final class WindowHost: WindowControl {
+  let connection: Connection
+  let window: X11Window
+  /// The presentation to change to.
+  let nextPresentation = NextPresentation()
+  private let presenter: Presenter
+  private let frames: FrameProducer
+  private let sync: ResizeSync?
+  /// The pending startup notification; nil if there is none or it has been sent.
+  private var startup: StartupNotification?
+  let pixelsPerPoint: Double
+  let waker: WakeUp
+  private var input: InputTranslator
+  /// What the window shows, while it is in an event loop.
+  private(set) var content: (any WindowContent)?
+  /// The events that have arrived since the last turn of the loop.
+  private var arrived: [ServerEvent] = []
+  /// The settings of the desktop of which the content knows.
+  private var reported = ReportedSettings()
+  private var isMapped = false
+  /// Whether other windows cover the window entirely.
+  private var isObscured = false
+  private(set) var isClosing = false
+  private var aim: [Point] = []
+
+  /// Whether the window is in full screen.
+  public private(set) var isFullscreen: Bool
+
+  /// The estimated time between two frames of the screen.
+  public var frameInterval: Duration { frames.frameInterval }
+
+  /// Called once, with the pixels on the screen, when the content has settled and its newest frame
+  /// is shown.
+  public var whenSettled: ((Bitmap) -> Void)?
+
+  /// Called once, when the content has settled, with a comparison of the presentations on what the
+  /// window shows.
+  public var whenTrialIsReady: ((PresentationTrial) -> Void)?
+
+  /// Called for every frame that has appeared on the screen, for measurements.
+  public var onFrameShown: ((FrameReport) -> Void)? {
+    get { frames.onFrameShown }
+    set { frames.onFrameShown = newValue }
+  }
+
+  /// Called when the points change at which a click would put down two fingers, in window points;
+  /// empty if it would not. For windows that emulate touch.
+  public var onAim: (([Point]) -> Void)?
+
+  /// Creates a window, which is not yet shown.
+  ///
+  /// - Parameters:
+  ///   - connection: the connection to the server.
+  ///   - configuration: the properties of the window.
+  ///   - painter: the painter of frames in memory.
+  ///   - pixmapPainter: the painter of frames on the server, if there is one.
+  ///   - presentation: which of the two paints; see ``setPresentation``.
+  /// - Throws: ``ServerError`` if the server lacks something that a window needs.
+  public init(
+    on connection: Connection, _ configuration: WindowConfiguration, painter: any Painter,
+    pixmapPainter: (any PixmapPainter)? = nil, presentation: Presentation = .memory
+  ) throws(ServerError) {
+    let reader = try connection.makeReader()
+    if configuration.emulatesTouch { try reader.selectModifiers() }
+    self.connection = connection
+    do { waker = try WakeUp() } catch { throw .cannotWait(reason: error.description) }
+    window = try X11Window(
+      on: connection, configuration, owner: configuration.transientFor?.window)
+    reader.select(for: window)
+    pixelsPerPoint = configuration.pixelsPerPoint
+    let buffers = FrameBuffers(on: connection, painter: painter, pixmapPainter: pixmapPainter)
+    presenter = Presenter(for: window, pixelsPerPoint: pixelsPerPoint, buffers: buffers)
+    presenter.presentation = presentation
+    sync = ResizeSync(on: connection)
+    window.setProtocols(syncCounter: sync?.counter)
+    startup = configuration.startupID.map(StartupNotification.init)
+    frames = FrameProducer(presenter)
+    input = InputTranslator(
+      pixelsPerPoint: pixelsPerPoint, emulatesTouch: configuration.emulatesTouch,
+      clock: connection.clock)
+    isFullscreen = window.isFullscreen
+  }
+
+  /// Shows the window with `content` until it is closed.
+  /// - Throws: ``ServerError`` if the server goes away, another program destroys the window, or the
+  ///   server has no memory for its contents.
+  public func run(_ content: any WindowContent) throws(ServerError) {
+    let loop = try EventLoop(on: connection)
+    loop.show(self, with: content)
+    try loop.run()
+  }
+
+  /// Ends ``run(_:)`` after the current events, or takes the window out of its event loop.
+  public func close() { isClosing = true }
+}
+
+// MARK: - Turns of the event loop
+
+extension WindowHost {
+  /// Maps the window with `content`, which then receives its first event.
+  func open(_ content: any WindowContent) {
+    self.content = content
+    isClosing = false
+    window.requestStamp()
+    window.map()
+    // This waits for the server time, which defines the zero of instants.
+    XSync(connection.display, 0)
+    content.handle(.resized(windowSize))
+  }
+
+  /// Takes the window off the screen.
+  func leave() {
+    content = nil
+    window.unmap()
+  }
+
+  /// Keeps an event that has arrived until ``deliver(readAt:gatheredAt:preparing:)``.
+  func receive(_ event: ServerEvent) { arrived.append(event) }
+
+  /// Whether touches have arrived.
+  var hasTouches: Bool { input.hasTouches(in: arrived) }
+
+  /// Whether ends of touches or touchpad gestures have arrived.
+  var hasEnds: Bool { input.hasEnds(in: arrived) }
+
+  /// Whether more touches of the last report are about to arrive.
+  var isReportPartial: Bool { input.isReportPartial(in: arrived) }
+
+  /// Delivers the events that have arrived to the content, and calls `prepare` before each one with its
+  /// time. They were read from `readAt` until `gatheredAt`, in local time.
+  /// - Throws: ``ServerError/windowDestroyed`` if another program destroyed the window.
+  func deliver(
+    readAt: Int64, gatheredAt: Int64, preparing prepare: (Instant) -> Void
+  ) throws(ServerError) {
+    guard let content else { return }
+    let events = arrived
+    arrived.removeAll(keepingCapacity: true)
+    handle(events, for: content, preparing: prepare)
+    if input.hasTouches(in: events) {
+      frames.take(
+        TouchTiming(readAt: readAt, gatheredAt: gatheredAt, handledAt: MonotonicClock.now))
+    }
+    guard !events.contains(.destroyed) else { throw .windowDestroyed }
+  }
+
+  /// Fires the deadlines of the content.
+  func fireDeadlines() {
+    content?.advance(to: input.clock.instant(ofLocal: MonotonicClock.now))
+  }
+
+  /// Draws a frame if one is due. Returns the local time at which the window needs another turn,
+  /// even without events; nil for none.
+  func finishTurn() -> Int64? {
+    guard let content else { return nil }
+    let frameDue = produceFrame(of: content)
+    settle(content)
+    return [frameDue, content.nextDeadline.map(input.clock.local(of:))].compactMap { $0 }.min()
+  }
+}
+
+// MARK: - Events
+
+extension WindowHost {
+  private func handle(
+    _ events: [ServerEvent], for content: any WindowContent, preparing prepare: (Instant) -> Void
+  ) {
+    let size = window.size
+    for event in events { note(event) }
+    if window.size != size {
+      presenter.resize(to: window.size)
+      frames.setNeedsRepaint()
+      content.handle(.resized(windowSize))
+    }
+    let now = MonotonicClock.now
+    for event in input.windowEvents(from: events, receivedAt: now) {
+      if let time = event.time { prepare(time) }
+      content.handle(event)
+    }
+    reportAim()
+    reportState(events, to: content)
+    if waker.takeSignal() {
+      if let next = nextPresentation.take() { presenter.presentation = next }
+      content.handle(.woken)
+    }
+  }
+
+  /// Handles events that concern the window itself.
+  private func note(_ event: ServerEvent) {
+    switch event {
+    case .configured(let size):
+      window.size = size
+      sync?.configured()
+    case .mapped: isMapped = true
+    case .unmapped: isMapped = false
+    case .obscured(let isCovered): isObscured = isCovered
+    case .exposed: frames.setNeedsRepaint()
+    case .syncRequested(let value): sync?.request(value)
+    case .frameShown(let serial, let msc, let ust):
+      frames.frameShown(serial: serial, msc: msc, ust: ust)
+      sync?.shown(serial: serial)
+      startup?.end(from: window)
+      startup = nil
+    case .bufferIdle(let pixmap): presenter.idle(pixmap)
+    case .pointer, .key, .modifiers, .keyboardChanged, .closeRequested, .stateChanged, .stamped,
+      .destroyed:
+      break
+    }
+  }
+
+  private func reportAim() {
+    guard input.aim != aim else { return }
+    aim = input.aim
+    onAim?(aim)
+  }
+
+  private func reportState(_ events: [ServerEvent], to content: any WindowContent) {
+    let mayHaveChanged = events.contains {
+      switch $0 {
+      case .stateChanged, .configured: true
+      default: false
+      }
+    }
+    if mayHaveChanged, window.isFullscreen != isFullscreen {
+      isFullscreen.toggle()
+      content.handle(.fullscreenChanged(isFullscreen))
+    }
+    for event in reported.changes(to: connection.settings.current) { content.handle(event) }
+    for case .keyboardChanged(let hasKeyboard) in events {
+      content.handle(.keyboardChanged(hasKeyboard))
+    }
+    if events.contains(.closeRequested) { content.handle(.closeRequested) }
+  }
+
+  private var windowSize: WindowSize { WindowSize(window.size, pixelsPerPoint: pixelsPerPoint) }
+}
+
+// MARK: - Frames
+
+extension WindowHost {
+  /// Draws a frame if one is wanted and due, and returns the time at which the next will be due.
+  private func produceFrame(of content: any WindowContent) -> Int64? {
+    guard isMapped, !isClosing else { return nil }
+    // A window manager that resizes the window waits for a frame, even if nobody sees it.
+    let isFrameAwaited = sync?.needsFrame == true
+    if isFrameAwaited { frames.setNeedsRepaint() }
+    guard !isObscured || isFrameAwaited else { return nil }
+    while true {
+      switch frames.produce(from: content, clock: input.clock) {
+      case .idle: return nil
+      case .due(let time): return time
+      case .drawn(let serial): sync?.drawn(serial: serial)
+      }
+    }
+  }
+
+  private func settle(_ content: any WindowContent) {
+    guard isMapped, frames.isAtRest, !content.needsFrame, content.isSettled else { return }
+    if let report = whenSettled, let frame = frames.lastFrame {
+      whenSettled = nil
+      report(frame)
+    }
+    if let report = whenTrialIsReady.take() {
+      report(
+        PresentationTrial(
+          of: content.drawList(), size: window.size, pixelsPerPoint: pixelsPerPoint))
+    }
+    presenter.releaseUnused()
+  }
+}

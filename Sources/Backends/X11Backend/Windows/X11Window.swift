@@ -1,0 +1,82 @@
+import CX11
+import CXInput2
+import Drawing
+import Windowing
+
+/// A window on the screen, destroyed when the last reference is released.
+final class X11Window {
+  let connection: Connection
+  let id: CX11.Window
+  /// The last size reported by the server.
+  var size: PixelSize
+  /// The frame of the window before it entered full screen without a window manager; otherwise nil.
+  var placeBeforeFullscreen: XRectangle?
+
+  var display: OpaquePointer { connection.display }
+  var atoms: Atoms { connection.atoms }
+
+  /// Creates a window, which is not yet shown. With an owner, it is a dialog of that window.
+  /// - Throws: ``ServerError`` if the pixel layout of the screen is not that of a `Bitmap`.
+  init(
+    on connection: Connection, _ configuration: WindowConfiguration, owner: X11Window? = nil
+  ) throws(ServerError) {
+    try Self.checkScreen(of: connection)
+    self.connection = connection
+    let geometry = configuration.geometry(on: connection)
+    size = PixelSize(width: geometry.width, height: geometry.height)
+    id = Self.create(geometry, on: connection)
+    describe(configuration, placedAt: configuration.geometry?.position, geometry)
+    if let owner { setDialog(of: owner) }
+    if configuration.isFullscreen { startFullscreen() }
+  }
+
+  deinit { XDestroyWindow(display, id) }
+
+  /// Shows the window.
+  func map() { XMapWindow(display, id) }
+
+  /// Hides the window.
+  func unmap() { XUnmapWindow(display, id) }
+
+  /// Requests a server time, which arrives as a property change.
+  func requestStamp() {
+    XChangeProperty(
+      display, id, atoms[.clock], atoms[.cardinal], 32, PropModeAppend, nil, 0)
+  }
+
+  private static func create(_ geometry: WindowGeometry, on connection: Connection) -> CX11.Window {
+    var attributes = XSetWindowAttributes()
+    // Without a background, and with the old contents kept in the corner, resizing does not
+    // flicker.
+    attributes.background_pixmap = 0
+    attributes.bit_gravity = NorthWestGravity
+    attributes.event_mask =
+      StructureNotifyMask | ExposureMask | PropertyChangeMask | KeyPressMask | KeyReleaseMask
+      | FocusChangeMask | KeymapStateMask | VisibilityChangeMask
+    return XCreateWindow(
+      connection.display, connection.root,
+      Int32(geometry.position?.x ?? 0), Int32(geometry.position?.y ?? 0),
+      UInt32(geometry.width), UInt32(geometry.height), 0,
+      XDefaultDepth(connection.display, connection.screen), UInt32(InputOutput),
+      XDefaultVisual(connection.display, connection.screen),
+      UInt(CWBackPixmap | CWBitGravity | CWEventMask), &attributes)
+  }
+
+  /// Checks that the pixel layout of the screen is that of a `Bitmap`.
+  private static func checkScreen(of connection: Connection) throws(ServerError) {
+    let depth = XDefaultDepth(connection.display, connection.screen)
+    guard let visual = XDefaultVisual(connection.display, connection.screen)?.pointee,
+      visual.`class` == TrueColor, visual.red_mask == 0xFF0000, visual.green_mask == 0xFF00,
+      visual.blue_mask == 0xFF, XImageByteOrder(connection.display) == LSBFirst,
+      bitsPerPixel(atDepth: depth, on: connection) == 32
+    else { throw .unsuitableScreen(depth: Int(depth)) }
+  }
+
+  private static func bitsPerPixel(atDepth depth: Int32, on connection: Connection) -> Int32? {
+    var count: Int32 = 0
+    guard let formats = XListPixmapFormats(connection.display, &count) else { return nil }
+    defer { XFree(formats) }
+    return UnsafeBufferPointer(start: formats, count: Int(count))
+      .first { $0.depth == depth }?.bits_per_pixel
+  }
+}

@@ -1,0 +1,16 @@
+extension KeyPress {
+  /// What a responder did with a key.
+  public enum Result: Hashable, Sendable {
+    /// Nobody else gets the key.
+    case handled
+    /// The next responder gets the key.
+    case ignored
+  }
+
+  /// Whether Ctrl, Alt or Super is held, or the key is a function key: it types nothing, and
+  /// shortcuts come before responders.
+  var isChord: Bool { !modifiers.isDisjoint(with: .commanding) || key.isFunction }
+
+  /// The keys for which shortcuts are looked up, in this order.
+  var candidateKeys: [KeyEquivalent] { key == latinKey ? [key] : [key, latinKey] }
+}

@@ -1,0 +1,44 @@
+public import Geometry
+
+/// The operations that a content can request from its window.
+@MainActor
+public protocol WindowControl: AnyObject {
+  /// Whether the window is in full screen, according to the window manager.
+  var isFullscreen: Bool { get }
+
+  /// The time between two frames of the screen.
+  var frameInterval: Duration { get }
+
+  /// Asks the window manager to enter or leave full screen.
+  func setFullscreen(_ fullscreen: Bool)
+
+  /// Sets the title for the title bar and the task list.
+  func setTitle(_ title: String)
+
+  /// Sets the size, in points, below which window managers do not let the user make the window.
+  func setMinimumSize(_ size: Size)
+
+  /// Puts `text` on the clipboard. It stays there until the program ends or another program
+  /// replaces it.
+  func copy(_ text: String)
+
+  /// Ends the event loop of the window after pending events.
+  func close()
+
+  /// A function that causes ``WindowEvent/woken`` to be delivered soon. Can be called from any
+  /// thread.
+  var wakeUp: @Sendable () -> Void { get }
+}
+
+extension WindowControl {
+  /// A sixtieth of a second.
+  public var frameInterval: Duration { .frameOfSixtyHertz }
+
+  /// Does nothing: a window without a window manager has any size.
+  public func setMinimumSize(_ size: Size) {}
+}
+
+extension Duration {
+  /// The time between two frames of a screen that shows sixty in a second.
+  package static let frameOfSixtyHertz = Duration.nanoseconds(16_666_667)
+}
