@@ -168,7 +168,7 @@ final class PickerColumn: Control {
 
   private func label(for row: Int) -> View {
     let label = Label(picker?.title(ofRow: row, in: component) ?? "")
-    label.font = .title3
+    label.font = .title3.weight(.regular)
     label.textAlignment = .center
     return label
   }

@@ -1,5 +1,6 @@
 public import Drawing
 public import Geometry
+import Layout
 public import Semantics
 public import Views
 
@@ -41,6 +42,7 @@ open class ActivityIndicator: View {
     self.style = style
     isUserInteractionEnabled = false
     isAccessibilityElement = true
+    for axis in Axis.allCases { setContentHuggingPriority(.defaultHigh, for: axis) }
     applyState()
   }
 

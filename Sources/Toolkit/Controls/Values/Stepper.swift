@@ -58,6 +58,7 @@ open class Stepper: Control {
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
     super.init(frame: frame)
     accessibilityTraits = .adjustable
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
   }
 
   /// The range of values; that of a single one if the smallest is greater than the greatest, or if
