@@ -65,7 +65,8 @@ let package = Package(
     .executable(name: "touchrig", targets: ["touchrig"]),
     .executable(name: "showcase", targets: ["showcase"]),
     .executable(name: "bench", targets: ["bench"]),
-    .library(name: "TouchstoneToolkit", targets: ["TouchstoneToolkit"]),
+    // X11Backend is for programs that open windows without Shell; they import it by its name.
+    .library(name: "TouchstoneToolkit", targets: ["TouchstoneToolkit", "X11Backend"]),
     .library(name: "TouchstoneRig", targets: ["Rig", "Scenarios"]),
   ],
   dependencies: [

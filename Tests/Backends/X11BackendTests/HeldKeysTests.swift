@@ -67,4 +67,17 @@ import Windowing
     #expect(held.releaseAll(in: 1) == [])
     #expect(held.press(key("b", 48, at: 3), in: 2)?.phase == .repeat)
   }
+
+  @Test mutating func `A key that went up unseen is released in its window, and not ignored later`()
+  {
+    held.ignore([16, 17])
+    _ = held.press(key("a", 30, at: 1), in: 1)
+    _ = held.press(key("b", 48, at: 2), in: 2)
+    let released = held.releaseAll(except: [16, 48])
+    #expect(released.map(\.value.key) == ["a"] && released.map(\.window) == [1])
+    #expect(released.first?.value.phase == .up)
+    #expect(held.press(key("q", 16, at: 3), in: 1) == nil)
+    #expect(held.press(key("w", 17, at: 3), in: 1)?.phase == .down)
+    #expect(held.press(key("b", 48, at: 3), in: 2)?.phase == .repeat)
+  }
 }

@@ -14,7 +14,7 @@ import Testing
   private let right = Point(450, 150)
 
   init() throws {
-    rig = try Rig(width: 600, height: 300)
+    rig = try Rig(width: 600, height: 400)
     probe = try rig.launch(["\(builtPrograms)/shell-probe", "sharing"])
     try rig.waitUntil("both windows") {
       $0[100, 100] == 0xFFFF_FFFF && $0[400, 100] == 0xFFFF_FFFF
@@ -56,6 +56,24 @@ import Testing
     _ = eventually { lines.suffix(5) == expected.suffix(5) }
     #expect(lines.drop { $0 == "Left repeat 30" || $0 == "Left down 30" } == expected.dropFirst())
     #expect(lines.first == "Left down 30")
+    probe.end()
+  }
+
+  @Test func `A key that is released outside the windows is released when the pointer returns`()
+    throws
+  {
+    try rig.mouse.move(to: left)
+    try rig.keyboard.hold("a")
+    _ = eventually { !lines.isEmpty }
+    try rig.mouse.move(to: Point(150, 350))
+    try rig.keyboard.release("a")
+    try rig.mouse.move(to: right)
+    _ = eventually { lines.last == "Left up 30" }
+    try rig.keyboard.press("a")
+    _ = eventually { lines.last == "Right up 30" }
+    #expect(
+      lines.filter { $0 != "Left repeat 30" }
+        == ["Left down 30", "Left up 30", "Right down 30", "Right up 30"])
     probe.end()
   }
 

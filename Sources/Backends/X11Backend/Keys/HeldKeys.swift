@@ -59,6 +59,15 @@ struct HeldKeys {
     return released.map { Self.released($0.key, at: nil) }
   }
 
+  /// Returns the releases, for their windows, of the keys that are not among those with these numbers, which
+  /// are all that are down: nobody has told of their release.
+  mutating func releaseAll(except keyCodes: Set<UInt16>) -> [Addressed<RawKey>] {
+    foreign.formIntersection(keyCodes)
+    let released = presses.filter { !keyCodes.contains($0.key.keyCode) }
+    presses.removeAll { !keyCodes.contains($0.key.keyCode) }
+    return released.map { Addressed(Self.released($0.key, at: nil), to: $0.window) }
+  }
+
   private func index(of keyCode: UInt16) -> Int? {
     presses.firstIndex { $0.key.keyCode == keyCode }
   }

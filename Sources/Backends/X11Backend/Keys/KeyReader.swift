@@ -33,11 +33,12 @@ struct KeyReader {
     case KeyRelease: return release(event.xkey)
     case FocusIn: return focusGained(event.xfocus)
     case FocusOut: return focusLost(event.xfocus)
-    case KeymapNotify: note(event.xkeymap)
-    case MappingNotify: mappingChanged(&event.xmapping)
-    default: break
+    case KeymapNotify: return note(event.xkeymap)
+    case MappingNotify:
+      mappingChanged(&event.xmapping)
+      return []
+    default: return []
     }
-    return []
   }
 
   /// Returns what a press or repeat reports; nothing for modifiers, nor for dead keys that no modifier
@@ -90,11 +91,10 @@ struct KeyReader {
     return [Addressed(.keyboardChanged(true), to: event.window)]
   }
 
-  /// Lets the keys that are down report nothing until they are pressed again: they were pressed in
-  /// another window. The server tells it as well when the pointer enters, which is of no interest.
-  private mutating func note(_ event: XKeymapEvent) {
-    guard awaitsKeymap else { return }
-    awaitsKeymap = false
+  /// Learns which keys are down, which the server tells when a window gets the keyboard or the pointer
+  /// enters it. Returns the releases of the others: they went up over windows of other programs. If a
+  /// window has got the keyboard, those that are down report nothing until they are pressed again.
+  private mutating func note(_ event: XKeymapEvent) -> [Addressed<ServerEvent>] {
     var codes: Set<UInt16> = []
     withUnsafeBytes(of: event.key_vector) { bytes in
       for (index, byte) in bytes.enumerated() {
@@ -103,7 +103,10 @@ struct KeyReader {
         }
       }
     }
-    held.ignore(codes)
+    let released = held.releaseAll(except: codes)
+    if awaitsKeymap { held.ignore(codes) }
+    awaitsKeymap = false
+    return released.map { $0.map(ServerEvent.key) }
   }
 
   /// Reads the keyboard again after it has changed.
