@@ -125,9 +125,20 @@ import Views
         scene.press(key)
         guard let view = scene.window.firstResponder as? View, view !== former else { break }
         if let id = view.accessibilityIdentifier { identifiers.append(id) }
+        if key == .downArrow { identifiers += memberBeside(view, in: scene) }
       }
     }
     start.becomeFirstResponder()
     return identifiers
+  }
+
+  /// The member to the right of one, such as the handle of a row.
+  private func memberBeside(_ view: View, in scene: SceneUnderTest) -> [String] {
+    scene.press(.rightArrow)
+    let beside = scene.window.firstResponder as? View
+    guard beside !== view, let id = beside?.accessibilityIdentifier else { return [] }
+    scene.press(.leftArrow)
+    view.becomeFirstResponder()
+    return [id]
   }
 }
