@@ -58,7 +58,7 @@ import Views
   @Test func `A pull refreshes once, and another one not before the end`() {
     let stage = stage()
     stage.down(200, 20)
-    stage.drag(by: Vector(0, 270))
+    stage.drag(by: Vector(0, 290))
     stage.drag(by: Vector(0, -200))
     stage.drag(by: Vector(0, 200))
     control.endRefreshing()
@@ -68,12 +68,12 @@ import Views
     stage.settle()
     #expect(stage.list.contentOffset.y == 0)
     stage.down(200, 20)
-    stage.drag(by: Vector(0, 270))
+    stage.drag(by: Vector(0, 290))
     stage.up()
     stage.settle()
     #expect(log.refreshes == 2 && control.isRefreshing)
     stage.down(200, 20)
-    stage.drag(by: Vector(0, 270))
+    stage.drag(by: Vector(0, 290))
     stage.up()
     stage.settle()
     #expect(log.refreshes == 2 && stage.list.contentOffset.y == -60)
@@ -134,13 +134,13 @@ import Views
     let stage = stage()
     stage.list.refreshControl = nil
     stage.down(200, 20)
-    stage.drag(by: Vector(0, 270))
+    stage.drag(by: Vector(0, 290))
     #expect(stage.list.contentOffset.y < -90 && log.refreshes == 0)
     stage.up()
     stage.settle()
     stage.list.refreshControl = control
     stage.down(200, 20)
-    stage.drag(by: Vector(0, 270))
+    stage.drag(by: Vector(0, 290))
     #expect(log.refreshes == 1)
   }
 }

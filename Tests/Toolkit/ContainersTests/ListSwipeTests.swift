@@ -49,10 +49,10 @@ import Views
     #expect(slide(stage) == -74)
     #expect(buttons(stage).map(\.accessibilityLabel) == ["Flag", "Delete"])
     #expect(buttons(stage).map(\.bounds.width).reduce(0, +) == 74)
-    #expect(buttons(stage).last?.convert(Point.zero, to: nil).x == 400 - 74 / 2)
+    #expect(buttons(stage).last.map { abs($0.bounds.width - 74 * 84 / 158.0) < 1e-9 } == true)
   }
 
-  @Test(arguments: [(-83.0, 0.0), (-85, -148), (-200, -148), (84, 74), (40, 0)])
+  @Test(arguments: [(-88.0, 0.0), (-90, -158), (-200, -158), (84, 74), (40, 0)])
   func `Let go past half of their width, the actions stay open`(way: Double, end: Double) {
     let stage = stage()
     stage.swipe(from: way < 0 ? 300 : 50, 75, by: Vector(way, 0))
@@ -68,7 +68,7 @@ import Views
     stage.drag(by: Vector(-40, 0), steps: 4)
     stage.up()
     stage.settle()
-    #expect(slide(stage) == -148)
+    #expect(slide(stage) == -158)
     stage.down(100, 75)
     stage.drag(by: Vector(40, 0), steps: 4)
     stage.up()
@@ -165,7 +165,7 @@ import Views
     stage.settle()
     stage.swipe(from: 300, 175, by: Vector(-120, 0))
     stage.settle()
-    #expect(slide(stage, 1) == 0 && slide(stage, 3) == -148)
+    #expect(slide(stage, 1) == 0 && slide(stage, 3) == -158)
     #expect(items.log == ["open 1", "close 1", "open 3"])
   }
 
@@ -176,7 +176,7 @@ import Views
     stage.tap(100, 75)
     stage.wait(80)
     let seen = try #require(slide(stage))
-    #expect(seen < -5 && seen > -148)
+    #expect(seen < -5 && seen > -158)
     stage.down(100, 75)
     stage.wait(16)
     let held = try #require(slide(stage))
@@ -215,7 +215,7 @@ import Views
     let stage = stage(environment)
     stage.swipe(from: 100, 75, by: Vector(120, 0))
     stage.settle()
-    #expect(slide(stage) == 148)
+    #expect(slide(stage) == 158)
     #expect(buttons(stage).map(\.accessibilityLabel) == ["Delete", "Flag"])
   }
 
@@ -234,7 +234,7 @@ import Views
     stage.drag(by: Vector(120, 0))
     stage.cancel()
     stage.settle()
-    #expect(slide(stage) == -148 && items.log == ["open 1"])
+    #expect(slide(stage) == -158 && items.log == ["open 1"])
   }
 
   @Test func `Reduced motion has the same ends`() {
@@ -243,7 +243,7 @@ import Views
     let stage = stage(environment)
     stage.swipe(from: 300, 75, by: Vector(-120, 0))
     stage.wait(16)
-    #expect(slide(stage) == -148)
+    #expect(slide(stage) == -158)
     stage.tap(100, 175)
     stage.wait(16)
     #expect(slide(stage) == 0)
@@ -261,7 +261,7 @@ import Views
     #expect(stage.list.visibleCells.allSatisfy { $0.contentView.convert(.zero, to: nil).x == 0 })
     stage.swipe(from: 300, 75, by: Vector(-120, 0))
     stage.settle()
-    #expect(slide(stage) == -148)
+    #expect(slide(stage) == -158)
   }
 
   // MARK: Without fingers

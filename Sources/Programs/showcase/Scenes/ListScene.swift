@@ -11,6 +11,7 @@ final class ListScene: Scene {
     rows: [92, 126, 200], section: .screens)
 
   private let stage: Stage
+  private let content = View()
   private let list = ListView()
   private let refresh = RefreshControl()
   private var items = (1...20).map { "Item \($0)" }
@@ -19,10 +20,12 @@ final class ListScene: Scene {
   /// The task that ends refreshing.
   private var loading: Task<Void, Never>?
 
-  var view: View { list }
+  var view: View { content }
 
   init(on stage: Stage, variant: String) {
     self.stage = stage
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.addSubview(list)
     list.setName("Items", in: "list")
     list.rowHeight = .fixed(56)
     list.register(ListCell.self, forCellReuseIdentifier: "item")
@@ -73,7 +76,7 @@ final class ListScene: Scene {
     let notice = Toast(
       "Deleted \(item)", action: Action(title: "Undo") { [weak self] in self?.undo() })
     notice.accessibilityIdentifier = "list.notice"
-    if let content = list.superview { notice.present(over: content) }
+    notice.present(over: content)
     report()
   }
 

@@ -10,7 +10,16 @@ final class ListSelection {
   private(set) var paths: Set<IndexPath> = []
   /// The row from which a selection is extended.
   private var anchor: IndexPath?
-  private var pressed: (touch: Touch, cell: ListCell)?
+  private var pressed: Press?
+
+  /// A finger on a row.
+  private struct Press {
+    let touch: Touch
+    let cell: ListCell
+    /// Whether it selects the row when it lifts. A finger on a row that is open, or that it has caught on
+    /// its way back, does not.
+    let selects: Bool
+  }
 
   init(of list: ListView) { self.list = list }
 
@@ -19,24 +28,22 @@ final class ListSelection {
   /// A finger has landed on `cell`, and may select it.
   func press(_ cell: ListCell, with touch: Touch) {
     guard pressed == nil else { return }
-    pressed = (touch, cell)
-    guard !list.swiping.isOpen(cell) else { return }
-    cell.isHighlighted = mayHighlight(cell)
+    let press = Press(touch: touch, cell: cell, selects: !list.swiping.uses(cell))
+    pressed = press
+    if press.selects { cell.isHighlighted = mayHighlight(cell) }
   }
 
   /// A finger has moved. Far from its row it selects nothing.
   func move(_ touch: Touch) {
     guard let pressed, pressed.touch === touch else { return }
-    let isInside = isInside(touch, pressed.cell)
-    if !isInside { pressed.cell.isHighlighted = false }
-    if !isInside { self.pressed = nil }
+    if !isInside(touch, pressed.cell) { endPress() }
   }
 
   /// A finger has lifted.
   func lift(_ touch: Touch) {
-    guard let cell = end(touch), isInside(touch, cell), let path = cell.place else { return }
-    if list.swiping.isOpen(cell) { return list.swiping.close() }
-    guard mayHighlight(cell) else { return }
+    guard let press = end(touch), isInside(touch, press.cell) else { return }
+    if list.swiping.isOpen(press.cell) { return list.swiping.close() }
+    guard press.selects, mayHighlight(press.cell), let path = press.cell.place else { return }
     select(path, by: touch)
   }
 
@@ -49,10 +56,10 @@ final class ListSelection {
     pressed = nil
   }
 
-  private func end(_ touch: Touch) -> ListCell? {
+  private func end(_ touch: Touch) -> Press? {
     guard let pressed, pressed.touch === touch else { return nil }
     endPress()
-    return pressed.cell
+    return pressed
   }
 
   private func isInside(_ touch: Touch, _ cell: ListCell) -> Bool {

@@ -74,11 +74,14 @@ final class ListSwiping {
   /// Whether the finger may open or close the row under it: if it moves rather sideways, and there is
   /// something to uncover.
   var shouldBegin: Bool {
-    guard let touch = pan.touches.first, let view = touch.target as? View,
-      let cell = sequence(first: view, next: \.superview).first(where: { $0 is ListCell })
-        as? ListCell, cell.list === list, cell.place != nil
+    guard let touch = pan.touches.first else { return false }
+    let landing = list.convert(touch.startPosition, from: nil)
+    // While another row is open, its touch has landed on the list.
+    guard
+      let cell = list.cell(containing: touch.target as? View)
+        ?? list.indexPathForRow(at: landing).flatMap({ list.rows.cells[$0] })
     else { return false }
-    let way = touch.location(in: list) - list.convert(touch.startPosition, from: nil)
+    let way = touch.location(in: list) - landing
     guard abs(way.dx) > abs(way.dy) else { return false }
     if cell === self.cell, cell.parts.strip != nil { return true }
     return prepare(cell, toUncoverRight: way.dx < 0)
@@ -202,6 +205,11 @@ final class ListSwiping {
     guard isOpen else { return false }
     close()
     return true
+  }
+
+  /// Forgets the row if it is gone after `change`.
+  func follow(_ change: ListChange) {
+    if let path = cell?.place, change.newPath(path) == nil { forget() }
   }
 
   /// Forgets the row, which is gone or shows something else now.

@@ -37,7 +37,7 @@ extension ListView {
     let focused = focusedCell
     let lost = focused?.place.flatMap { change.newPath($0) == nil ? $0 : nil }
     reordering.putBack()
-    if let open = swiping.openCell?.place, change.newPath(open) == nil { swiping.forget() }
+    swiping.follow(change)
     selection.follow(change)
     rows.update(change, animated: animated)
     if let lost { passFocus(from: lost) }
